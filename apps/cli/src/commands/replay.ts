@@ -1,0 +1,137 @@
+/** `reverie replay`: a journal told again, entry by entry, as one viewer heard it. */
+
+import { spoken } from '@reverie/kernel/chance/chance';
+import type { Event } from '@reverie/kernel/events';
+import type { Viewer } from '@reverie/kernel/game';
+import type { Entry } from '@reverie/kernel/journal';
+import { type Heard, Match } from '@reverie/kernel/match';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { replay as replayJournal } from '@reverie/kernel/replay';
+import { parseOptions } from '@reverie/kernel/seating';
+import { sayFault } from '@reverie/kernel/texts/say';
+import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
+import type { Context } from '../context.ts';
+import { Lines } from '../input.ts';
+import { type Found, openJournal } from '../journals.ts';
+import { indent, pad, short } from '../layout.ts';
+import { Telling } from '../log.ts';
+import { wholeOption } from '../numbers.ts';
+import { isLeaving } from '../play/typed.ts';
+import { sayOutcome } from '../play/words.ts';
+
+export interface ReplayOptions {
+  readonly to?: string | undefined;
+  readonly as?: string | undefined;
+  readonly step?: boolean | undefined;
+}
+
+type AnyMatch = Match<unknown, unknown, Event, unknown, unknown>;
+type Reader = Viewer | 'all';
+
+export async function replay(ctx: Context, file: string, options: ReplayOptions): Promise<Ending> {
+  const found = await openJournal(ctx, file);
+  if (isComplaint(found)) return found;
+  const who = readerCalled(ctx, found, options.as ?? 'spectator');
+  if (isComplaint(who)) return who;
+  const last = found.journal.entries.length - 1;
+  // Of a damaged file nobody knows how long it was: asking for more than can be read is asking for the damage.
+  const most = found.fault ? Number.MAX_SAFE_INTEGER : Math.max(0, last);
+  const to = options.to === undefined ? most : wholeOption(ctx, '--to', options.to, { least: 0, most });
+  if (isComplaint(to)) return to;
+
+  // Played through once to know how far it goes as written, then once more to tell it, also what was taken back later.
+  const unread = to > last ? found.fault : undefined;
+  const { fault = unread } = replayJournal(found.game.rules, found.journal, { to });
+  const end = fault === undefined ? to + 1 : fault.entry === 'header' ? 0 : fault.entry;
+  const stopped = await tell(ctx, found, who, end, options.step === true);
+  return fault && !stopped ? failure(sayFault(ctx.language, fault, found.game.texts[ctx.language])) : undefined;
+}
+
+/** Tells the entries before `end`, and shows how things stand then. True if the reader had enough before that. */
+async function tell(ctx: Context, found: Found, who: Reader, end: number, step: boolean): Promise<boolean> {
+  const { game, journal } = found;
+  if (!ctx.out.json) sayHead(ctx, found);
+  const options = parseOptions(game.rules, journal.header.options);
+  const entries = journal.entries.slice(0, end);
+  if (isRefusal(options) || entries.length === 0) return false;
+  const { match, redo } = Match.replaying(game.rules, journal, options.options, { kind: 'asked' });
+  const telling = new Telling(ctx, game, match.seats);
+  const lines = step ? new Lines(ctx.world) : undefined;
+  try {
+    for (const entry of entries) {
+      if (redo(entry)) return false;
+      tellEntry(ctx, telling, entry, heardBy(match, who, entry.n));
+      if (!lines || entry.do === 'end') continue;
+      const line = await lines.next(ctx.out.dim(ctx.t.replay.next));
+      if (line === undefined || isLeaving(line)) return true;
+    }
+  } finally {
+    lines?.close();
+  }
+  showEnd(ctx, found, match, who);
+  return false;
+}
+
+function sayHead({ language, t, out }: Context, { game, journal }: Found): void {
+  const { seats, version, match } = journal.header;
+  out.say(`${out.bold(game.texts[language].title)} ${out.dim(`· ${t.games.version(version)} · ${match}`)}`);
+  out.say(seats.map(({ name }, i) => `${i} ${name}`).join(' · '));
+  out.say();
+}
+
+function heardBy(match: AnyMatch, who: Reader, n: number): Heard[] {
+  if (who !== 'all') return match.heard(who, n);
+  return match.told
+    .filter((line) => line.n === n)
+    .map(({ event, drawn }) => ({
+      n,
+      event,
+      drawn: drawn.map(({ label, space, outcome }) => ({ label, space: spoken(space), outcome })),
+    }));
+}
+
+function tellEntry({ t, out }: Context, telling: Telling, entry: Entry, heard: readonly Heard[]): void {
+  if (out.json) {
+    for (const { event, drawn } of heard)
+      out.line({ line: 'event', entry: entry.n, event, drawn, text: telling.text(event) });
+    if (entry.do === 'back') out.line({ line: 'back', entry: entry.n, to: entry.to });
+    return;
+  }
+  const lines = heard.flatMap((line) => telling.lines(line));
+  if (entry.do === 'back') lines.push(out.dim(t.replay.back(entry.to)));
+  if (entry.do === 'end') lines.push(out.dim(t.replay.end));
+  if (lines.length === 0) lines.push(out.dim(entry.do === 'setup' ? t.replay.setup : t.replay.nothingHeard));
+  lines.forEach((line, i) => {
+    out.say(`${out.dim(pad(i === 0 ? String(entry.n).padStart(4) : '', 4))}  ${line}`);
+  });
+}
+
+/** The table as the reader sees it; one who sees everything gets every seat's. */
+function showEnd(ctx: Context, { game }: Found, match: AnyMatch, who: Reader): void {
+  const { language, t, out } = ctx;
+  const viewers: Viewer[] = who === 'all' ? [...match.seats.keys()] : [who];
+  for (const viewer of viewers) {
+    const view = match.view(viewer);
+    if (out.json) out.line({ line: 'view', viewer: String(viewer), view });
+    else {
+      const name = viewer === 'spectator' ? t.replay.spectator : (match.seats[viewer]?.name ?? '');
+      out.say();
+      out.say(out.dim(t.replay.seenBy(name)));
+      for (const line of indent(game.texts[language].board(view, match.seats).split('\n'))) out.say(line);
+    }
+  }
+  const { outcome } = match;
+  if (out.json) out.line({ line: 'end', outcome: outcome ?? null, entries: match.journal.entries.length });
+  else if (outcome) {
+    out.say();
+    for (const line of sayOutcome(ctx, game, match.seats, outcome)) out.say(line);
+  }
+}
+
+function readerCalled({ t }: Context, { journal }: Found, typed: string): Reader | Complaint {
+  if (typed === 'spectator' || typed === 'all') return typed;
+  const { seats } = journal.header;
+  const named = seats.findIndex(({ name }) => name === typed);
+  const index = /^\d{1,3}$/.test(typed) ? Number(typed) : named;
+  return seats[index] ? index : badInput(t.replay.noViewer(short(typed), seats.length - 1));
+}

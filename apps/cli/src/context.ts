@@ -1,0 +1,15 @@
+import type { Language } from '@reverie/kernel/game';
+import type { Output } from './output.ts';
+import type { CliTexts } from './texts/fr.ts';
+import type { World } from './world.ts';
+
+/** What every command is given. */
+export interface Context {
+  readonly world: World;
+  readonly language: Language;
+  /** The words of this program in that language. */
+  readonly t: CliTexts;
+  readonly out: Output;
+  /** What people type to run this again: what they typed this time. */
+  readonly self: string;
+}

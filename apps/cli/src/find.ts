@@ -1,0 +1,21 @@
+/** Games by the names that people type. */
+import type { Game } from '@reverie/kernel/game';
+import { examples, findGame, games } from '@reverie/shelf/shelf';
+import { badInput, type Complaint } from './complaint.ts';
+import type { Context } from './context.ts';
+import { short } from './layout.ts';
+import { nearest } from './nearest.ts';
+
+export const allGames: readonly Game[] = [...games, ...examples];
+
+export function gameCalled(ctx: Context, id: string): Game | Complaint {
+  return findGame(id) ?? findGame(id.toLowerCase()) ?? unknownGame(ctx, id);
+}
+
+export function unknownGame({ t, self }: Context, id: string): Complaint {
+  const meant = nearest(
+    id,
+    allGames.map(({ rules }) => rules.id),
+  );
+  return badInput(t.errors.unknownGame(self, short(id), meant));
+}

@@ -1,0 +1,37 @@
+/** Journals from files, with what is wrong with them in words. */
+import type { Game } from '@reverie/kernel/game';
+import { type Journal, type JournalFault, readJournal } from '@reverie/kernel/journal';
+import { findGame } from '@reverie/shelf/shelf';
+import { badInput, type Complaint, failure, isComplaint } from './complaint.ts';
+import type { Context } from './context.ts';
+import { parseJson, readText } from './files.ts';
+import { unknownGame } from './find.ts';
+import { short } from './layout.ts';
+
+export interface Found {
+  readonly game: Game;
+  /** As far as it can be trusted. */
+  readonly journal: Journal;
+  readonly fault?: JournalFault;
+}
+
+export async function openJournal(ctx: Context, file: string): Promise<Found | Complaint> {
+  const text = await readText(ctx, file);
+  if (isComplaint(text)) return text;
+  const { journal, fault } = readJournal(text);
+  if (!journal) {
+    const name = short(file, 80);
+    return saysItIsOne(text) ? failure(ctx.t.journal.headerAltered(name)) : badInput(ctx.t.journal.none(name));
+  }
+  const game = findGame(journal.header.game);
+  if (!game) return unknownGame(ctx, journal.header.game);
+  return { game, journal, ...(fault && { fault }) };
+}
+
+/** A journal whose first line is damaged is still one; a shopping list is not. */
+function saysItIsOne(text: string): boolean {
+  const first = text.slice(0, Math.max(0, text.indexOf('\n')) || text.length);
+  const json = parseJson(first)?.value;
+  if (typeof json === 'object' && json !== null) return 'reverie' in json && json.reverie === 'journal-1';
+  return first.startsWith('{') && first.includes('"reverie":"journal-1"');
+}

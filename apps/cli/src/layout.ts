@@ -1,0 +1,73 @@
+/** Text on a terminal: cutting, cleaning and lining up. */
+
+const ESCAPE = String.fromCharCode(27);
+const STYLE = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
+const CONTROL = /\p{Cc}/gu;
+
+/** What stands for a piece of text that is too long to be shown. */
+export function short(text: string, most = 40): string {
+  const line = text.replace(CONTROL, ' ');
+  const signs = [...line.slice(0, 2 * most + 2)];
+  return signs.length > most ? `${signs.slice(0, most).join('')}…` : line;
+}
+
+/**
+ * Only colours and line breaks may come through: a journal can be anybody's, and a name in it must not be able to move
+ * the cursor or rename the window.
+ */
+export function harmless(text: string): string {
+  let clean = '';
+  let from = 0;
+  for (const style of text.matchAll(STYLE)) {
+    clean += plain(text.slice(from, style.index)) + style[0];
+    from = style.index + style[0].length;
+  }
+  return clean + plain(text.slice(from));
+}
+
+const plain = (text: string): string => text.replace(CONTROL, (sign) => (sign === '\n' ? sign : ' '));
+
+/** How many places a text takes, colours not counted. */
+export function width(text: string): number {
+  return [...text.replace(STYLE, '')].length;
+}
+
+export function pad(text: string, to: number): string {
+  return text + ' '.repeat(Math.max(0, to - width(text)));
+}
+
+/** Rows of cells, each column as wide as its widest cell; the last one is left ragged. */
+export function table(rows: readonly (readonly string[])[], gap = '   '): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, i) => {
+      widths[i] = Math.max(widths[i] ?? 0, width(cell));
+    });
+  }
+  return rows.map((row) =>
+    row
+      .map((cell, i) => (i === row.length - 1 ? cell : pad(cell, widths[i] ?? 0)))
+      .join(gap)
+      .trimEnd(),
+  );
+}
+
+/** A list laid out in as few lines as fit, about equally long, read line by line. */
+export function columns(items: readonly string[], across: number, gap = '   '): string[] {
+  const widest = Math.max(0, ...items.map(width)) + gap.length;
+  const height = Math.ceil(items.length / Math.max(1, Math.floor(across / widest)));
+  const count = Math.ceil(items.length / Math.max(1, height));
+  const rows = Array.from({ length: height }, (_, i) => items.slice(i * count, (i + 1) * count));
+  return table(rows, gap);
+}
+
+export function indent(lines: readonly string[], by = '  '): string[] {
+  return lines.map((line) => (line === '' ? '' : by + line));
+}
+
+/** A whole number in groups of three, with a space that does not break: the same in both languages. */
+export function grouped(n: number): string {
+  return Math.trunc(n)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, '\u202f');
+}

@@ -1,0 +1,63 @@
+/** What the command prints: words for people, or lines of JSON; and one line on stderr when something is wrong. */
+import type { Complaint } from './complaint.ts';
+import { harmless, short } from './layout.ts';
+import type { World } from './world.ts';
+
+/** A complaint is one line that can be read at a glance, whatever it is about. */
+const LONGEST_COMPLAINT = 400;
+
+export class Output {
+  readonly json: boolean;
+  readonly #world: World;
+  readonly #colours: boolean;
+
+  constructor(world: World, json: boolean) {
+    this.#world = world;
+    this.json = json;
+    const { NO_COLOR: unwanted, TERM: kind } = world.env;
+    this.#colours = !json && world.stdout.isTTY === true && !unwanted && kind !== 'dumb';
+  }
+
+  /** How many signs fit on a line. */
+  get across(): number {
+    return Math.max(40, Math.min(this.#world.stdout.columns ?? 80, 100));
+  }
+
+  /** A line for people. Says nothing where only JSON is wanted. */
+  say(text = ''): void {
+    if (!this.json) this.#world.stdout.write(`${harmless(text)}\n`);
+  }
+
+  /** A line of JSON, wanted or not: the commands that speak only JSON use it always. */
+  line(value: object): void {
+    this.#world.stdout.write(`${JSON.stringify(value)}\n`);
+  }
+
+  complain({ code, text }: Complaint): void {
+    const line = short(text, LONGEST_COMPLAINT);
+    const said = this.json ? JSON.stringify({ error: { code, text: line } }) : `reverie: ${line}`;
+    this.#world.stderr.write(`${said}\n`);
+  }
+
+  /** Leaves nothing on the screen, nor above it, for the next player to read. */
+  wipe(): void {
+    if (this.#world.stdout.isTTY) this.#world.stdout.write('\u001b[2J\u001b[3J\u001b[H');
+    else this.say('· · ·');
+  }
+
+  bold(text: string): string {
+    return this.#styled(text, 1, 22);
+  }
+
+  dim(text: string): string {
+    return this.#styled(text, 2, 22);
+  }
+
+  accent(text: string): string {
+    return this.#styled(text, 36, 39);
+  }
+
+  #styled(text: string, on: number, off: number): string {
+    return this.#colours && text !== '' ? `\u001b[${on}m${text}\u001b[${off}m` : text;
+  }
+}

@@ -1,0 +1,72 @@
+/** Draws made by people with real dice, stones or cards. */
+import type { Awaited } from '@reverie/kernel/chance/asked';
+import { Audited, seedString } from '@reverie/kernel/chance/audited';
+import type { Drawn, SpaceName } from '@reverie/kernel/chance/chance';
+import { die } from '@reverie/kernel/chance/spaces';
+import { parseJson } from '../files.ts';
+import type { CliTexts } from '../texts/fr.ts';
+
+/** More than anybody draws at once. */
+const LONGEST = 10_000;
+
+/** What to type for a draw. What lies in the bag is not said: not everybody who draws from it may know. */
+export function sayKind(space: SpaceName, { dice: t }: CliTexts): string {
+  switch (space[0]) {
+    case 'die':
+      return t.die(space[1]);
+    case 'pick':
+      return t.pick(space[1] - 1);
+    case 'dice':
+      return t.dice(space[1], space[2]);
+    case 'sum':
+      return t.sum(space[1], space[2]);
+    case 'among':
+      return t.pick(space[1].length - 1);
+    case 'draw':
+      return t.draw(space[2], space[1].length);
+    case 'row':
+      return t.row(space[2], space[1].length - 1);
+    case 'shuffle':
+      return t.shuffle(space[1] - 1);
+  }
+}
+
+/** The outcome typed as `4`, `3 5 1` or JSON; undefined if it is not one of this draw. */
+export function readOutcome(typed: string, awaited: Awaited): Drawn | undefined {
+  const value = fitting(numbersIn(typed), awaited.space);
+  return awaited.includes(value) ? value : undefined;
+}
+
+function numbersIn(typed: string): unknown {
+  const text = typed.trim();
+  if (text.length > LONGEST) return undefined;
+  if (/^\d+([\s,;]+\d+)*$/.test(text)) return text.split(/[\s,;]+/).map(Number);
+  return parseJson(text)?.value;
+}
+
+/** The form that the rules want: dice in any order are as good as from high to low, and a sum may be left to us. */
+function fitting(value: unknown, space: SpaceName): unknown {
+  const list = (Array.isArray(value) ? value : [value]) as unknown[];
+  switch (space[0]) {
+    case 'die':
+    case 'pick':
+    case 'among':
+      return list.length === 1 ? list[0] : value;
+    case 'sum': {
+      const [, count, sides] = space;
+      if (list.length === 1 && count !== 1) return list[0];
+      const thrown = list.map((face) => (die(sides).includes(face) ? face : Number.NaN));
+      return list.length === count ? thrown.reduce((total, face) => total + face, 0) : value;
+    }
+    case 'dice':
+      return list.every((face) => typeof face === 'number') ? list.toSorted((a, b) => b - a) : value;
+    default:
+      return list;
+  }
+}
+
+/** A draw that nobody at this keyboard may see is made by the machine, like a card dealt face down. */
+export function drawUnseen({ sample, label }: Awaited, entropy: (count: number) => Uint8Array): Drawn {
+  const source = new Audited({ seed: seedString(entropy(32)), match: '', nonces: [] });
+  return sample(source.below(label));
+}

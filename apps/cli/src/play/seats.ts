@@ -1,0 +1,81 @@
+/** Who sits where: `human,program`, `Ada:human,Blaise:program`, or with a role as `Ada:human:player`. */
+import { type Game, MAX_SEATS, type Seat, type SeatPlan } from '@reverie/kernel/game';
+import { badInput, type Complaint, isComplaint } from '../complaint.ts';
+import type { Context } from '../context.ts';
+import { short } from '../layout.ts';
+
+export type Kind = 'human' | 'program';
+
+/** A seat and who answers for it. */
+export interface Place extends Seat {
+  readonly kind: Kind;
+}
+
+/** Sentences of the log are about somebody, so everybody has a name, also those who gave none. */
+const NAMES = 'Ada Blaise Cosette Denis Estelle Fantine Gaspard Hector Iris Jules Lise Marius Nina Octave Perle Rémi';
+const names: readonly string[] = NAMES.split(' ');
+const LONGEST_NAME = 40;
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  human: 'human',
+  humain: 'human',
+  program: 'program',
+  programme: 'program',
+};
+
+/** The smallest table of a game, the first seat for the person at the keyboard. */
+export function usualPlaces({ rules }: Game): Place[] {
+  const count = rules.seats.reduce((sum, { min }) => sum + min, 0);
+  return rolesFor(rules.seats, count).map((role, i) => ({
+    name: names[i] as string,
+    role,
+    kind: i === 0 ? 'human' : 'program',
+  }));
+}
+
+export function placesFrom(ctx: Context, { rules }: Game, list: string): Place[] | Complaint {
+  const items = list.split(',', MAX_SEATS + 1);
+  const roles = rolesFor(rules.seats, items.length);
+  const places: Place[] = [];
+  for (const [i, item] of items.entries()) {
+    const place = placeFrom(ctx, item, names[i] ?? String(i), roles[i] ?? '');
+    if (isComplaint(place)) return place;
+    places.push(place);
+  }
+  return places;
+}
+
+/** Who answers for the seats of a game that is taken up again. */
+export function kindsFrom(ctx: Context, list: string, seats: readonly Seat[]): Kind[] | Complaint {
+  const items = list.split(',', MAX_SEATS + 1);
+  if (items.length !== seats.length) return badInput(ctx.t.seats.otherCount(items.length, seats.length));
+  const kinds: Kind[] = [];
+  for (const [i, item] of items.entries()) {
+    const { name, role } = seats[i] as Seat;
+    const place = placeFrom(ctx, item, name, role);
+    if (isComplaint(place)) return place;
+    if (place.name !== name) return badInput(ctx.t.seats.otherName(i, short(name), short(place.name)));
+    kinds.push(place.kind);
+  }
+  return kinds;
+}
+
+function placeFrom({ t }: Context, item: string, usualName: string, usualRole: string): Place | Complaint {
+  const parts = item.split(':', 4).map((part) => part.trim());
+  const [name, word, role] = parts.length === 1 ? [usualName, parts[0]] : parts;
+  const kind = KINDS[word?.toLowerCase() ?? ''];
+  if (!kind || !name || parts.length > 3) return badInput(t.seats.malformed(short(item)));
+  if (name.length > LONGEST_NAME) return badInput(t.seats.longName(short(name), LONGEST_NAME));
+  return { name, role: role || usualRole, kind };
+}
+
+/** As many roles as there are seats: what each role needs first, then what it has room for. */
+function rolesFor(plans: readonly SeatPlan[], count: number): string[] {
+  const roles = plans.flatMap(({ role, min }) => new Array<string>(min).fill(role));
+  for (const { role, min, max } of plans) {
+    for (let more = min; more < max && roles.length < count; more++) roles.push(role);
+  }
+  // Too many for the game: it is for the game to say so, and it counts by roles.
+  while (roles.length < count) roles.push(plans.at(-1)?.role ?? '');
+  return roles.slice(0, count);
+}

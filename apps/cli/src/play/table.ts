@@ -1,0 +1,156 @@
+/** A table ready to be played at: a new one, or one taken up again from a journal. */
+import { createHash } from 'node:crypto';
+import { commitment, isSeed, seedString } from '@reverie/kernel/chance/audited';
+import type { Below } from '@reverie/kernel/chance/chance';
+import { Fast } from '@reverie/kernel/chance/fast';
+import { type ChanceSetting, headerChance } from '@reverie/kernel/chance/live';
+import type { Event } from '@reverie/kernel/events';
+import type { Game } from '@reverie/kernel/game';
+import type { Entry, Header } from '@reverie/kernel/journal';
+import { Match } from '@reverie/kernel/match';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { replay } from '@reverie/kernel/replay';
+import { checkSeats, parseOptions } from '@reverie/kernel/seating';
+import { sayFault, sayRefusal } from '@reverie/kernel/texts/say';
+import { badInput, type Complaint, failure, isComplaint } from '../complaint.ts';
+import type { Context } from '../context.ts';
+import { parseJson, readIfThere } from '../files.ts';
+import { openJournal } from '../journals.ts';
+import { short } from '../layout.ts';
+import { seedFileOf } from './saver.ts';
+import { type Kind, kindsFrom, type Place, placesFrom, usualPlaces } from './seats.ts';
+
+export type AnyMatch = Match<unknown, unknown, Event, unknown, unknown>;
+
+export interface PlayOptions {
+  readonly seats?: string | undefined;
+  readonly options?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly dice?: boolean | undefined;
+  readonly save?: string | undefined;
+  readonly resume?: string | undefined;
+}
+
+/** All that is settled before the first draw, so that the commitment can be told before it. */
+export interface Plan {
+  readonly game: Game;
+  /** The id of the match. */
+  readonly match: string;
+  readonly places: readonly Place[];
+  readonly chance: Header['chance'];
+  /** The audited seed, not to be shown before the end. */
+  readonly seed: string | undefined;
+  /** The chance of the programs, apart from the game's. */
+  readonly below: Below;
+  begin(): AnyMatch | Complaint;
+}
+
+const LARGEST_FAST_SEED = 2 ** 32 - 1;
+
+export function newTable(ctx: Context, game: Game, o: PlayOptions): Plan | Complaint {
+  const { t, language, world } = ctx;
+  const { rules } = game;
+  const options = o.options === undefined ? { value: {} } : parseJson(o.options);
+  if (!options) return badInput(t.play.optionsNotJson);
+  const places = o.seats === undefined ? usualPlaces(game) : placesFrom(ctx, game, o.seats);
+  if (isComplaint(places)) return places;
+  const chance = chanceFrom(ctx, o);
+  if (isComplaint(chance)) return chance;
+
+  const parsed = parseOptions(rules, options.value);
+  const refusal = isRefusal(parsed) ? parsed : (checkSeats(rules, places) ?? rules.check?.(parsed.options, places));
+  if (refusal) return badInput(sayRefusal(language, refusal, game.texts[language]));
+  // With a seed of one's own the same game comes again, and its number is part of the draws.
+  const match = o.seed === undefined ? Buffer.from(world.entropy(8)).toString('hex') : digest(`${rules.id} ${o.seed}`);
+  return {
+    game,
+    match,
+    places,
+    chance: headerChance(`${rules.id}@${rules.version}`, match, chance),
+    seed: chance.kind === 'audited' ? chance.seed : undefined,
+    below: belowFor(ctx, o.seed, 0),
+    begin() {
+      const opened = Match.open(rules, { match, options: options.value, seats: places, chance, at: world.now() });
+      return isRefusal(opened) ? badInput(sayRefusal(language, opened, game.texts[language])) : opened;
+    },
+  };
+}
+
+function chanceFrom({ t, world }: Context, { seed, dice }: PlayOptions): ChanceSetting | Complaint {
+  if (dice) return seed === undefined ? { kind: 'asked' } : badInput(t.play.diceAndSeed);
+  if (seed === undefined) return { kind: 'audited', seed: seedString(world.entropy(32)) };
+  if (isSeed(seed)) return { kind: 'audited', seed };
+  const fast = /^\d{1,10}$/.test(seed) ? Number(seed) : Number.NaN;
+  return fast <= LARGEST_FAST_SEED ? { kind: 'fast', seed: fast } : badInput(t.play.noSeed(short(seed)));
+}
+
+export async function resumedTable(ctx: Context, game: Game, file: string, o: PlayOptions): Promise<Plan | Complaint> {
+  const { t } = ctx;
+  for (const option of ['options', 'dice'] as const) {
+    if (o[option] !== undefined) return badInput(t.play.notWithResume(`--${option}`));
+  }
+  const found = await openJournal(ctx, file);
+  if (isComplaint(found)) return found;
+  const { journal, fault } = found;
+  const { header, entries } = journal;
+  if (found.game !== game) return badInput(t.play.otherGame(header.game, game.rules.id));
+  if (fault) return failure(sayFault(ctx.language, fault, game.texts[ctx.language]));
+  if (entries.at(-1)?.do === 'end') return badInput(t.play.over(ctx.self, short(file, 80)));
+  const kinds = o.seats === undefined ? kindsSoFar(header, entries) : kindsFrom(ctx, o.seats, header.seats);
+  if (isComplaint(kinds)) return kinds;
+  const chance = await chanceAgain(ctx, header, file, o.seed);
+  if (isComplaint(chance)) return chance;
+  return {
+    game,
+    match: header.match,
+    places: header.seats.map((seat, i) => ({ ...seat, kind: kinds[i] as Kind })),
+    chance: header.chance,
+    seed: chance.kind === 'audited' ? chance.seed : undefined,
+    below: belowFor(ctx, chance.kind === 'audited' ? chance.seed : undefined, entries.length),
+    begin() {
+      const { match, fault } = replay(game.rules, journal, { chance });
+      return fault || !match
+        ? failure(fault ? sayFault(ctx.language, fault, game.texts[ctx.language]) : t.play.nothingPlayed)
+        : match;
+    },
+  };
+}
+
+/** Whoever answered last for a seat goes on doing so; a seat that said nothing yet is as at a new table. */
+function kindsSoFar({ seats }: Header, entries: readonly Entry[]): Kind[] {
+  return seats.map((_, seat) => {
+    const last = entries.findLast((entry) => entry.do === 'answer' && entry.seat === seat);
+    if (last?.do === 'answer') return last.by ?? 'human';
+    return seat === 0 ? 'human' : 'program';
+  });
+}
+
+async function chanceAgain(
+  { t, ...ctx }: Context,
+  header: Header,
+  file: string,
+  given: string | undefined,
+): Promise<ChanceSetting | Complaint> {
+  const { chance, match, game, version } = header;
+  if (chance.kind === 'asked') return chance;
+  if (chance.kind === 'fixed') return badInput(t.play.fixedChance);
+  if (chance.kind === 'fast') {
+    return given === undefined ? chance : badInput(t.play.notWithResume('--seed'));
+  }
+  const kept = given ?? (await readIfThere({ t, ...ctx }, seedFileOf(file)));
+  if (isComplaint(kept)) return kept;
+  const seed = kept?.trim();
+  if (seed === undefined) return badInput(t.play.seedMissing(short(seedFileOf(file), 80)));
+  if (!isSeed(seed) || commitment(seed, match, `${game}@${version}`) !== chance.commitment) {
+    return badInput(t.play.seedOther);
+  }
+  return { kind: 'audited', seed, nonces: chance.nonces };
+}
+
+/** A program's own numbers: the same again for the same seed at the same place of the game. */
+function belowFor({ world }: Context, seed: string | undefined, entries: number): Below {
+  const text = seed === undefined ? Buffer.from(world.entropy(16)).toString('hex') : `programs ${seed} ${entries}`;
+  return new Fast(Number.parseInt(digest(text).slice(0, 8), 16)).below();
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,0 +1,100 @@
+/** What somebody typed at the prompt, understood. */
+import type { Decision } from '@reverie/kernel/game';
+import type { Odds } from '@reverie/odds/weigh';
+import { parseJson } from '../files.ts';
+
+/** An answer that can be given by typing its number, or its words. */
+export interface Offer {
+  readonly number: number;
+  readonly decision: Decision;
+  readonly answer: unknown;
+  readonly text: string;
+  readonly odds: Odds | undefined;
+}
+
+/** Everything that is asked of a seat at this moment. */
+export interface Question {
+  readonly decisions: readonly Decision[];
+  readonly offers: readonly Offer[];
+}
+
+export type Typed =
+  | { readonly do: 'choose'; readonly offer: Offer }
+  | { readonly do: 'answer'; readonly answer: unknown }
+  | { readonly do: 'help' | 'why' | 'back' | 'leave' | 'quit' | 'again' | 'letBe' }
+  | { readonly do: 'rules'; readonly id: string }
+  | { readonly do: 'save'; readonly file: string }
+  | { readonly do: 'several'; readonly offers: readonly Offer[] }
+  | { readonly do: 'nothing'; readonly why: 'noSuchNumber' | 'notJson' | 'notUnderstood' | 'tooLong' };
+
+/** Both languages are understood whichever is spoken. */
+const COMMANDS: Readonly<Record<string, 'help' | 'why' | 'rules' | 'back' | 'save' | 'leave' | 'quit'>> = {
+  '?': 'help',
+  help: 'help',
+  aide: 'help',
+  why: 'why',
+  pourquoi: 'why',
+  rules: 'rules',
+  rule: 'rules',
+  regles: 'rules',
+  regle: 'rules',
+  back: 'back',
+  retour: 'back',
+  save: 'save',
+  sauver: 'save',
+  leave: 'leave',
+  abandonner: 'leave',
+  quit: 'quit',
+  exit: 'quit',
+  q: 'quit',
+  quitter: 'quit',
+};
+
+/** Longer than any answer that a person types, or pastes. */
+const LONGEST = 100_000;
+
+export function understand(line: string, { decisions, offers }: Question): Typed {
+  const typed = line.trim();
+  if (typed === '') return { do: decisions.every(({ optional }) => optional) ? 'letBe' : 'again' };
+  if (typed.length > LONGEST) return { do: 'nothing', why: 'tooLong' };
+  const command = commandIn(typed);
+  if (command) return command;
+  const offer = /^\d+$/.test(typed) ? offers.find(({ number }) => number === Number(typed)) : undefined;
+  if (offer) return { do: 'choose', offer };
+  // Where more can be answered than is listed, whatever reads as JSON is meant as such: -5, 42, true.
+  const json = parseJson(typed.replace(/^=/, ''));
+  const meant = /^[=[{"]/.test(typed) || (json !== undefined && decisions.some(({ open }) => open));
+  if (meant) return json ? { do: 'answer', answer: json.value } : { do: 'nothing', why: 'notJson' };
+  return /^\d+$/.test(typed) ? { do: 'nothing', why: 'noSuchNumber' } : byWords(typed, offers);
+}
+
+/** Whether somebody has had enough. */
+export function isLeaving(line: string): boolean {
+  return commandIn(line.trim())?.do === 'quit';
+}
+
+export function isAskingForHelp(line: string): boolean {
+  return commandIn(line.trim())?.do === 'help';
+}
+
+function commandIn(typed: string): Typed | undefined {
+  const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(typed) ?? [];
+  const known = folded(word);
+  const command = Object.hasOwn(COMMANDS, known) ? COMMANDS[known] : undefined;
+  if (command === 'rules') return { do: 'rules', id: rest };
+  if (command === 'save') return { do: 'save', file: rest };
+  return command && rest === '' ? { do: command } : undefined;
+}
+
+/** The words of a choice, or enough of their beginning. */
+function byWords(typed: string, offers: readonly Offer[]): Typed {
+  const wanted = folded(typed);
+  const exact = offers.filter(({ text }) => folded(text) === wanted);
+  const found = exact.length > 0 ? exact : offers.filter(({ text }) => folded(text).startsWith(wanted));
+  const [first] = found;
+  if (!first) return { do: 'nothing', why: 'notUnderstood' };
+  return found.length === 1 ? { do: 'choose', offer: first } : { do: 'several', offers: found };
+}
+
+/** Without accents and capitals, which are easily left out. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

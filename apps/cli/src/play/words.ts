@@ -1,0 +1,176 @@
+/** A game on a terminal, in words. */
+import type { Awaited } from '@reverie/kernel/chance/asked';
+import type { Game, Outcome, Seat, SeatIndex, Viewer } from '@reverie/kernel/game';
+import type { Heard } from '@reverie/kernel/match';
+import type { Refusal } from '@reverie/kernel/refusal';
+import { sayRefusal } from '@reverie/kernel/texts/say';
+import type { Context } from '../context.ts';
+import { columns, indent, short, table } from '../layout.ts';
+import { Telling } from '../log.ts';
+import { sayOdds } from '../odds.ts';
+import { sayKind } from './dice.ts';
+import type { Screen } from './screen.ts';
+import type { AnyMatch, Plan } from './table.ts';
+import type { Offer, Question } from './typed.ts';
+
+/** A longer list of choices is not read; typing the beginning of one finds it. */
+const MOST_CHOICES = 60;
+/** Up to here every choice has a line of its own. */
+const FEW_CHOICES = 5;
+
+export class Words implements Screen {
+  readonly #ctx: Context;
+  readonly #game: Game;
+  readonly #telling: Telling;
+  readonly #echoes: boolean;
+
+  constructor(ctx: Context, game: Game, seats: readonly Seat[], echoes: boolean) {
+    this.#ctx = ctx;
+    this.#game = game;
+    this.#telling = new Telling(ctx, game, seats);
+    this.#echoes = echoes;
+  }
+
+  get #words() {
+    return this.#game.texts[this.#ctx.language];
+  }
+
+  #say(lines: readonly string[]): void {
+    for (const line of lines) this.#ctx.out.say(line);
+  }
+
+  opening({ game, places, chance }: Plan, resumed: boolean): void {
+    const { t, out } = this.#ctx;
+    out.say(`${out.bold(this.#words.title)} ${out.dim(`· ${t.games.version(game.rules.version)}`)}`);
+    out.say(places.map(({ name, kind }) => t.play.place(name, kind)).join(' · '));
+    if (chance.kind === 'audited') this.#say([`${t.play.commitment} ${out.dim(chance.commitment)}`]);
+    else out.say(t.play.chance[chance.kind]);
+    if (resumed) out.say(t.play.resumed);
+    out.say(out.dim(t.play.hint));
+  }
+
+  curtain(name: string, before: SeatIndex | undefined): void {
+    const { t, out } = this.#ctx;
+    if (before !== undefined) out.wipe();
+    else out.say();
+    out.say(out.bold(t.play.curtain(name)));
+  }
+
+  look(match: AnyMatch, who: Viewer, heard: readonly Heard[]): void {
+    const { out } = this.#ctx;
+    if (heard.length > 0) out.say();
+    this.#say(indent(heard.flatMap((line) => this.#telling.lines(line))));
+    out.say();
+    this.#say(this.#words.board(match.view(who), match.seats).split('\n'));
+  }
+
+  question({ decisions, offers }: Question): void {
+    const { t, out } = this.#ctx;
+    for (const decision of decisions) {
+      out.say();
+      out.say(out.bold(this.#words.decision(decision)));
+      const mine = offers.filter((offer) => offer.decision === decision);
+      this.#say(this.#choices(mine));
+      if (decision.open) out.say(out.dim(`  ${t.play.open}`));
+    }
+    if (decisions.every(({ optional }) => optional)) out.say(out.dim(`  ${t.play.optional}`));
+  }
+
+  several(offers: readonly Offer[]): void {
+    this.#ctx.out.say(this.#ctx.t.play.several);
+    this.#say(this.#choices(offers));
+  }
+
+  #choices(offers: readonly Offer[]): string[] {
+    const { t, out, language } = this.#ctx;
+    const shown = offers.slice(0, MOST_CHOICES);
+    const digits = Math.max(...offers.map(({ number }) => String(number).length));
+    const number = (offer: Offer) => out.accent(String(offer.number).padStart(digits));
+    const oneEach = shown.length <= FEW_CHOICES || shown.some(({ odds }) => odds);
+    const lines = oneEach
+      ? table(
+          shown.map((offer) => [
+            `${number(offer)}  ${offer.text}`,
+            offer.odds ? out.dim(sayOdds(offer.odds, this.#game.texts[language], t)) : '',
+          ]),
+        )
+      : columns(
+          shown.map((offer) => `${number(offer)}  ${offer.text}`),
+          out.across - 2,
+        );
+    if (offers.length > shown.length) lines.push(out.dim(t.play.moreChoices(offers.length - shown.length)));
+    return indent(lines);
+  }
+
+  draw({ label, space }: Awaited, name: string | undefined): void {
+    const { t, out } = this.#ctx;
+    out.say();
+    out.say(out.bold(t.dice.ask(short(this.#words.purpose(label), 80), name)));
+    out.say(`  ${sayKind(space, t)}`);
+  }
+
+  unseen({ label }: Awaited): void {
+    const { t, out } = this.#ctx;
+    out.say(out.dim(`· ${t.dice.unseen(short(this.#words.purpose(label), 80))}`));
+  }
+
+  echo(line: string): void {
+    if (this.#echoes) this.#ctx.out.say(`> ${short(line, 80)}`.trimEnd());
+  }
+
+  refused(refusal: Refusal): void {
+    this.note(this.#ctx.t.play.refused(sayRefusal(this.#ctx.language, refusal, this.#words)));
+  }
+
+  note(text: string): void {
+    this.#ctx.out.say(text);
+  }
+
+  help(): void {
+    this.#say(indent(table(this.#ctx.t.play.help.map(([typed, what]) => [this.#ctx.out.accent(typed), what]))));
+  }
+
+  why(lines: readonly Heard[]): void {
+    this.#say(indent(lines.flatMap((line) => this.#telling.unfolded(line))));
+  }
+
+  rules(ids: readonly string[]): void {
+    this.#say(
+      indent(
+        table(
+          ids.map((id) => [this.#ctx.out.accent(id), this.#telling.rule(id) ?? '']),
+          '  ',
+        ),
+      ),
+    );
+  }
+
+  saved(file: string): void {
+    this.note(this.#ctx.t.save.done(short(file, 80)));
+  }
+
+  end(match: AnyMatch, seed: string | undefined, file: string | undefined): void {
+    const { t, out } = this.#ctx;
+    out.say();
+    if (match.outcome) this.#say(sayOutcome(this.#ctx, this.#game, match.seats, match.outcome));
+    if (file !== undefined || seed !== undefined) out.say();
+    if (seed !== undefined) out.say(`${t.play.seed} ${out.dim(seed)}`);
+    if (file !== undefined) this.saved(file);
+    if (seed !== undefined)
+      out.say(file === undefined ? t.play.verifyNext : t.play.verifyWith(this.#ctx.self, short(file, 80)));
+  }
+}
+
+/** Who won, what everybody scored, and by which rule. */
+export function sayOutcome(
+  { language, t, out }: Context,
+  game: Game,
+  seats: readonly Seat[],
+  { winners, scores, rule }: Outcome,
+): string[] {
+  const names = winners.map((seat) => seats[seat]?.name ?? String(seat));
+  const lines = [out.bold(names.length > 0 ? t.play.won(names) : t.play.nobodyWon)];
+  if (scores) lines.push(`  ${seats.map(({ name }, i) => `${name} ${scores[i] ?? 0}`).join(' · ')}`);
+  lines.push(`  ${out.dim(rule)}  ${game.texts[language].rules[rule] ?? t.log.noRuleText}`);
+  return lines;
+}

@@ -1,0 +1,142 @@
+/** The command line: what can be typed after `reverie`, and what is said when it makes no sense. */
+import { Command, CommanderError } from 'commander';
+import { bench } from './commands/bench.ts';
+import { listGames, welcome } from './commands/games.ts';
+import { play } from './commands/play.ts';
+import { replay } from './commands/replay.ts';
+import { run } from './commands/run.ts';
+import { verify } from './commands/verify.ts';
+import { badInput, type Ending, failure } from './complaint.ts';
+import type { Context } from './context.ts';
+import { hasFlag, languageOf, texts } from './language.ts';
+import { short } from './layout.ts';
+import { nearest } from './nearest.ts';
+import { Output } from './output.ts';
+import type { World } from './world.ts';
+
+export const VERSION = '0.1.0';
+
+/** Does what the arguments say, and gives the exit code: 0 fine, 1 failure, 2 bad input. */
+export async function main(argv: readonly string[], world: World): Promise<number> {
+  const { language, unknown } = languageOf(argv, world.env);
+  const out = new Output(world, hasFlag(argv, '--json'));
+  const self = world.env.npm_lifecycle_event === 'start' ? 'npm start --' : 'reverie';
+  const ctx: Context = { world, language, t: texts[language], out, self };
+  const ending = unknown === undefined ? await obey(ctx, argv) : badInput(ctx.t.errors.unknownLanguage(short(unknown)));
+  if (ending) out.complain(ending);
+  return ending?.code ?? 0;
+}
+
+async function obey(ctx: Context, argv: readonly string[]): Promise<Ending> {
+  let ending: Ending;
+  const program = commandLine(ctx, (result) => {
+    ending = result;
+  });
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return ending;
+  } catch (error) {
+    if (error instanceof CommanderError) return misunderstood(ctx, program, error, argv);
+    const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+    return failure(ctx.t.errors.internal(short(why, 200)));
+  }
+}
+
+function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
+  const { t, out, world } = ctx;
+  const { help: h } = t;
+  const program = new Command('reverie')
+    .exitOverride()
+    .showSuggestionAfterError(false)
+    .configureOutput({
+      writeOut: (text) => (out.json ? out.line({ line: 'text', text }) : out.say(text.trimEnd())),
+      // What is wrong is said by `misunderstood`, in one line and in the language that is spoken.
+      writeErr: () => undefined,
+      getOutHelpWidth: () => world.stdout.columns ?? 80,
+      getOutHasColors: () => false,
+    })
+    .configureHelp({
+      showGlobalOptions: true,
+      styleTitle: (title) => h.titles[title] ?? title,
+      optionDescription: (option) => option.description,
+      argumentDescription: (argument) => argument.description,
+    });
+  /** Adds what all commands have, and hands their end on. */
+  const command = (name: string, about: string, ...args: readonly (readonly [string, string])[]): Command => {
+    const added = program.command(name).description(about).helpOption('-h, --help', h.help).allowExcessArguments(false);
+    for (const [arg, described] of args) added.argument(arg, described);
+    return added;
+  };
+
+  program
+    .description(h.about)
+    .usage(h.usage)
+    .option('--lang <fr|en>', h.lang)
+    .option('--json', h.json)
+    .version(VERSION, '-V, --version', h.version)
+    .helpOption('-h, --help', h.help)
+    .helpCommand(`help [${h.command}]`, h.helpCommand)
+    .addHelpText('after', `\n${h.exits}`)
+    .allowExcessArguments()
+    .action((_, { args: [unknown] }: Command) =>
+      ended(unknown === undefined ? welcome(ctx) : unknownCommand(ctx, program, unknown)),
+    );
+
+  command('games', h.games)
+    .option('--examples', h.gamesExamples)
+    .action((options) => ended(listGames(ctx, options)));
+
+  command('play', h.play, [`<${h.game}>`, ''])
+    .option(`--seats <${h.list}>`, h.playSeats)
+    .option('--options <json>', h.playOptions)
+    .option(`--seed <${h.seed}>`, h.playSeed)
+    .option('--dice', h.playDice)
+    .option(`--save <${h.file}>`, h.playSave)
+    .option(`--resume <${h.file}>`, h.playResume)
+    .action(async (game, options) => ended(await play(ctx, game, options)));
+
+  command('replay', h.replay, [`<${h.file}>`, ''])
+    .option(`--to <${h.n}>`, h.replayTo)
+    .option(`--as <${h.viewer}>`, h.replayAs)
+    .option('--step', h.replayStep)
+    .action(async (file, options) => ended(await replay(ctx, file, options)));
+
+  command('verify', h.verify, [`<${h.file}>`, '']).action(async (file) => ended(await verify(ctx, file)));
+
+  command('run', h.run, [`<${h.scenario}>`, '']).action(async (file) => ended(await run(ctx, file)));
+
+  command('bench', h.bench, [`[${h.game}]`, ''])
+    .option(`--seconds <${h.n}>`, h.benchSeconds)
+    .action((game, options) => ended(bench(ctx, game, options)));
+
+  return program;
+}
+
+function unknownCommand({ t }: Context, program: Command, typed: string): Ending {
+  const names = program.commands.map((command) => command.name());
+  return badInput(t.errors.unknownCommand(short(typed), nearest(typed, [...names, 'help'])));
+}
+
+/** What the parser of the command line could not read, from its code and the name that it quotes. */
+function misunderstood(ctx: Context, program: Command, error: CommanderError, argv: readonly string[]): Ending {
+  const { errors } = ctx.t;
+  const quoted = short(/'([^']*)'/s.exec(error.message)?.[1] ?? '');
+  if (error.exitCode === 0) return undefined;
+  switch (error.code) {
+    case 'commander.unknownOption': {
+      const used = program.commands.find((command) => argv.includes(command.name()));
+      const known = [...program.options, ...(used?.options ?? [])].flatMap(({ long }) => long ?? []);
+      return badInput(errors.unknownOption(quoted, nearest(quoted, [...known, '--help'])));
+    }
+    case 'commander.missingArgument':
+      return badInput(errors.missingArgument(`<${quoted}>`));
+    case 'commander.optionMissingArgument':
+      return badInput(errors.optionWithoutValue(quoted));
+    case 'commander.excessArguments':
+      return badInput(errors.tooManyArguments);
+    case 'commander.help':
+      return unknownCommand(ctx, program, argv.find((arg) => !arg.startsWith('-') && arg !== 'help') ?? '');
+    default:
+      return badInput(errors.badArguments);
+  }
+}

@@ -1,0 +1,52 @@
+/** `npm run schemas`: writes the JSON Schemas of what others read and write, from the validators that we use ourselves. */
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { entrySchema, headerSchema } from '@reverie/kernel/journal';
+import { scenarioSchema } from '@reverie/kernel/scenario';
+import { z } from 'zod';
+
+const about: Readonly<Record<string, readonly [schema: z.ZodType, title: string]>> = {
+  'journal-header': [headerSchema, 'The first line of a Rêverie journal'],
+  'journal-entry': [entrySchema, 'Any later line of a Rêverie journal'],
+  scenario: [scenarioSchema, 'A Rêverie scenario'],
+};
+
+/** Sources and built files lie equally deep. */
+export const schemaFolder = fileURLToPath(new URL('../../../docs/schemas/', import.meta.url));
+
+/** The text of every schema file, by its name. */
+export function schemaFiles(): Map<string, string> {
+  return new Map(
+    Object.entries(about).map(([name, [schema, title]]) => {
+      // What people write, before defaults are filled in.
+      const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+      return [`${name}.schema.json`, `${JSON.stringify(ordered({ $schema, title, ...rest }), null, 2)}\n`];
+    }),
+  );
+}
+
+/** Keywords that say what a thing is stand first; the others follow by name. */
+const FIRST = ['$schema', 'title', 'description', '$ref', 'type', 'const', 'enum', 'properties', 'required'];
+/** Below these the keys are names of fields, whose order is the author's. */
+const NAMED = ['properties', '$defs'];
+
+function ordered(x: unknown, named = false): unknown {
+  if (Array.isArray(x)) return x.map((item) => ordered(item));
+  if (typeof x !== 'object' || x === null) return x;
+  const keys = Object.keys(x);
+  if (!named) keys.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  const fields = x as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(keys.map((key) => [key, ordered(fields[key], !named && NAMED.includes(key))]));
+}
+
+function rank(keyword: string): number {
+  const at = FIRST.indexOf(keyword);
+  return at < 0 ? FIRST.length : at;
+}
+
+const started = process.argv[1];
+if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) {
+  mkdirSync(schemaFolder, { recursive: true });
+  for (const [name, text] of schemaFiles()) writeFileSync(join(schemaFolder, name), text);
+}

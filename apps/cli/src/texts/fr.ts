@@ -1,0 +1,260 @@
+/** Les mots de la commande. Ce fichier est le modèle des autres langues. */
+import { grouped } from '../layout.ts';
+
+const count = (n: number, one: string, many: string): string => `${grouped(n)} ${n < 2 ? one : many}`;
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
+const meant = (name: string | undefined): string => (name === undefined ? '' : ` ; vouliez-vous dire « ${name} » ?`);
+
+export const fr = {
+  percent: (digits: string): string => `${digits.replace('.', ',')}\u00a0%`,
+  decimal: (digits: string): string => digits.replace('.', ','),
+
+  welcome: {
+    what: [
+      'Une table pour quatre jeux de rêve : on s’assoit, on joue, les règles sont tenues.',
+      'Chaque résultat dit sa règle, chaque hasard montre ses chances, chaque partie se rejoue.',
+    ],
+    help: 'Tout le reste : npm start -- --help',
+  },
+
+  games: {
+    none: 'Sur l’étagère : rien encore.',
+    announced: (titles: readonly string[]): string => `À venir : ${list(titles)}.`,
+    examples: 'En attendant, des exemples à essayer :',
+    seats: (role: string, min: number, max: number): string => `${role} × ${min === max ? min : `${min}–${max}`}`,
+    version: (version: string): string => `règles ${version}`,
+    howToPlay: (id: string): string => `Pour jouer : npm start -- play ${id}`,
+  },
+
+  play: {
+    place: (name: string, kind: 'human' | 'program'): string =>
+      kind === 'human' ? `${name}, au clavier` : `${name}, un programme`,
+    commitment: 'Engagement du hasard :',
+    chance: {
+      fast: 'Hasard rapide, de la graine donnée.',
+      asked: 'Hasard de vos vrais dés : on vous demandera chaque tirage.',
+      fixed: 'Hasard préparé.',
+    },
+    resumed: 'La partie reprend où elle en était.',
+    hint: '? pour l’aide',
+    curtain: (name: string): string => `À ${name}. Que les autres détournent les yeux.`,
+    enter: 'Entrée quand vous y êtes. ',
+    open: 'D’autres réponses sont possibles : écrivez-les en JSON.',
+    optional: 'Entrée pour laisser faire.',
+    several: 'Lequel ?',
+    moreChoices: (n: number): string => `… et ${count(n, 'autre', 'autres')} : tapez le début d’un choix`,
+    refused: (why: string): string => `Refusé : ${why}.`,
+    nothing: {
+      noSuchNumber: 'Ce numéro n’est pas dans la liste.',
+      notJson: 'Ce n’est pas du JSON.',
+      notUnderstood: 'Pas compris : un numéro de la liste, ou ? pour l’aide.',
+      tooLong: 'C’est trop long pour une réponse.',
+    },
+    help: [
+      ['2', 'répondre par un numéro de la liste, ou par les mots du choix'],
+      ['{…} [..] "…" =…', 'répondre en JSON, si d’autres réponses sont possibles'],
+      ['pourquoi', 'déplier les dernières lignes : règle, tirages, calcul'],
+      ['règles ID', 'lire une règle ; sans numéro, toutes'],
+      ['retour', 'reprendre sa dernière réponse'],
+      ['sauver FICHIER', 'garder la partie dans un fichier'],
+      ['abandonner', 'quitter la table pour de bon'],
+      ['quitter', 's’arrêter là ; la partie gardée pourra reprendre'],
+    ] as readonly (readonly [string, string])[],
+    noRule: (id: string, near: string | undefined): string => `Il n’y a pas de règle « ${id} »${meant(near)}`,
+    nothingToTakeBack: 'Il n’y a rien à reprendre.',
+    backNeedsConsent:
+      'Non : depuis votre réponse on a tiré, montré ou joué quelque chose. Il faudrait l’accord des autres.',
+    tookBack: 'Repris.',
+    tookBackByConsent: 'Repris, avec l’accord des programmes.',
+    confused: 'trop de réponses qui n’en sont pas : la partie s’arrête',
+    won: (names: readonly string[]): string => `${list(names)} ${names.length < 2 ? 'gagne' : 'gagnent'} la partie.`,
+    nobodyWon: 'Personne ne gagne la partie.',
+    seed: 'Graine du hasard :',
+    verifyWith: (self: string, file: string): string => `À vérifier avec : ${self} verify ${file}`,
+    verifyNext: 'Pour pouvoir vérifier une partie, gardez-la : --save FICHIER.',
+    optionsNotJson: '--options n’est pas du JSON, comme \'{"hands":3}\'',
+    diceAndSeed: '--dice et --seed ne vont pas ensemble : de vrais dés n’ont pas de graine',
+    noSeed: (seed: string): string =>
+      `« ${seed} » n’est pas une graine : un nombre de 0 à 4294967295, ou chacha20-1: et 64 chiffres hexadécimaux`,
+    notWithResume: (option: string): string => `${option} ne va pas avec --resume : la partie a déjà commencé`,
+    otherGame: (found: string, game: string): string => `cette partie est une partie de ${found}, pas de ${game}`,
+    nothingPlayed: 'rien n’est encore joué dans ce journal',
+    over: (self: string, file: string): string => `cette partie est finie ; pour la relire : ${self} replay ${file}`,
+    fixedChance: 'une partie au hasard préparé ne se reprend pas',
+    seedMissing: (file: string): string => `la graine de cette partie manque : ${file} n’est pas là, donnez --seed`,
+    seedOther: 'cette graine n’est pas celle de la partie : l’engagement ne correspond pas',
+  },
+
+  seats: {
+    malformed: (item: string): string => `siège « ${item} » mal écrit : human, program, ou Nom:human`,
+    longName: (name: string, most: number): string => `le nom « ${name} » dépasse ${most} signes`,
+    otherCount: (given: number, there: number): string =>
+      `${count(given, 'siège donné', 'sièges donnés')}, la partie en a ${there}`,
+    otherName: (seat: number, there: string, given: string): string =>
+      `au siège ${seat} est assis « ${there} », pas « ${given} »`,
+  },
+
+  odds: { otherwise: 'sans suite', refused: 'refusé', notFollowed: 'non suivi' },
+
+  log: {
+    draw: (purpose: string, dice: string, outcome: string): string =>
+      dice === '' ? `${purpose} : ${outcome}` : `${purpose} : ${dice} → ${outcome}`,
+    drawn: 'tirage',
+    sum: 'calcul',
+    noRuleText: '(règle sans texte)',
+  },
+
+  dice: {
+    ask: (purpose: string, name: string | undefined): string =>
+      name === undefined ? `À tirer : ${purpose}.` : `À tirer par ${name} : ${purpose}.`,
+    unseen: (purpose: string): string => `${purpose} : personne ici ne doit voir ce tirage, la machine le fait`,
+    die: (sides: number): string => `1d${sides} : un nombre de 1 à ${sides}`,
+    pick: (most: number): string => `un nombre de 0 à ${most}`,
+    dice: (n: number, sides: number): string =>
+      `${n}d${sides} : les ${n} faces, comme « ${new Array(Math.min(n, 4)).fill(1).join(' ')} »`,
+    sum: (n: number, sides: number): string => `${n}d${sides} : la somme, de ${n} à ${n * sides}, ou les dés un par un`,
+    draw: (n: number, kinds: number): string => `${n} en tout : combien de chacune des ${kinds} sortes, dans l’ordre`,
+    row: (n: number, most: number): string => `${n} l’un après l’autre : leurs sortes, de 0 à ${most}`,
+    shuffle: (most: number): string => `l’ordre des nombres de 0 à ${most}`,
+    notOne: (typed: string, kind: string): string => `« ${typed} » n’est pas possible ici. ${kind}`,
+    help: 'Tapez ce qui est tombé : 4, ou 3 5 1, ou du JSON. « quitter » pour s’arrêter là.',
+  },
+
+  save: {
+    done: (file: string): string => `Partie gardée dans ${file}.`,
+    notKept: 'La partie n’est pas gardée.',
+    resume: (self: string, game: string, file: string): string =>
+      `Pour reprendre : ${self} play ${game} --resume ${file}`,
+    where: 'Dans quel fichier ? « sauver FICHIER »',
+    notOurs: (file: string): string => `${file} existe et n’est pas cette partie : rien n’est écrasé`,
+  },
+
+  replay: {
+    next: 'Entrée pour la suite, q pour arrêter ',
+    back: (to: number): string => `retour à l’entrée ${to}`,
+    end: 'fin',
+    setup: 'mise en place',
+    nothingHeard: '(rien pour ce regard)',
+    spectator: 'un passant',
+    seenBy: (name: string): string => `La table vue par ${name} :`,
+    noViewer: (typed: string, last: number): string =>
+      `« ${typed} » n’est pas un regard : un siège de 0 à ${last} ou son nom, spectator ou all`,
+  },
+
+  verify: {
+    chain: 'chaîne des empreintes',
+    entries: (n: number): string => count(n, 'entrée', 'entrées'),
+    replay: 'partie rejouée',
+    hashes: (n: number): string => `${count(n, 'empreinte', 'empreintes')} de l’état`,
+    seed: 'graine et engagement',
+    fromSeed: (n: number): string => `${count(n, 'tirage', 'tirages')} de la graine publiée`,
+    draws: 'tirages',
+    seedUnpublished: (n: number): string => `${count(n, 'tirage', 'tirages')} : la graine n’est pas encore publiée`,
+    notAudited: (n: number, kind: 'fast' | 'asked' | 'fixed'): string =>
+      `${count(n, 'tirage', 'tirages')} sans engagement (${{ fast: 'hasard rapide', asked: 'vrais dés', fixed: 'préparés' }[kind]})`,
+    end: 'fin',
+    closed: 'l’issue est celle des règles',
+    unfinished: 'pas d’entrée de fin : partie inachevée, ou journal coupé',
+    holds: 'Le journal tient.',
+    holdsSoFar: 'Ce qui pouvait être vérifié tient.',
+  },
+
+  run: {
+    notJson: (file: string): string => `${file} n’est pas du JSON`,
+    failed: (step: number | string, why: string): string => `scénario, étape ${step} : ${why}`,
+  },
+
+  bench: {
+    what: 'Parties au hasard, décisions par seconde de calcul',
+    unheard: 'sans écoute',
+    heard: 'avec écoute',
+    perSecond: (n: string): string => `${n}/s`,
+    played: (games: number, seconds: string): string =>
+      `${count(games, 'partie', 'parties')} en ${seconds.replace('.', ',')}\u00a0s`,
+  },
+
+  journal: {
+    none: (file: string): string => `${file} n’est pas un journal de partie`,
+    headerAltered: (file: string): string => `${file} : l’en-tête du journal est abîmé ou a été modifié`,
+  },
+
+  file: {
+    unreadable: (file: string, why: string): string => `${file} ne se lit pas : ${why}`,
+    unwritable: (file: string, why: string): string => `${file} ne s’écrit pas : ${why}`,
+    tooLarge: (file: string, most: number): string => `${file} dépasse ${most} Mo`,
+    notText: (file: string): string => `${file} n’est pas du texte`,
+    tooDeep: (file: string): string => `${file} est imbriqué trop profondément`,
+    why: {
+      ENOENT: 'il n’y a rien de ce nom',
+      EISDIR: 'c’est un dossier',
+      ENOTDIR: 'le chemin passe par un fichier',
+      EACCES: 'accès refusé',
+      EPERM: 'accès refusé',
+      EROFS: 'lecture seule',
+      ENOSPC: 'plus de place',
+      ENAMETOOLONG: 'nom trop long',
+    },
+  },
+
+  errors: {
+    unknownGame: (self: string, id: string, near: string | undefined): string =>
+      `jeu inconnu : « ${id} »${near === undefined ? ` (voir : ${self} games --examples)` : meant(near)}`,
+    unknownCommand: (name: string, near: string | undefined): string => `commande inconnue : « ${name} »${meant(near)}`,
+    unknownOption: (name: string, near: string | undefined): string => `option inconnue : ${name}${meant(near)}`,
+    missingArgument: (name: string): string => `il manque : ${name}`,
+    optionWithoutValue: (flags: string): string => `il manque une valeur : ${flags}`,
+    tooManyArguments: 'trop d’arguments',
+    badArguments: 'arguments mal formés',
+    unknownLanguage: (typed: string): string => `langue inconnue : « ${typed} » (fr ou en)`,
+    notInRange: (option: string, typed: string, least: number, most: number): string =>
+      `${option} : « ${typed} » n’est pas un nombre de ${least} à ${most}`,
+    internal: (why: string): string => `erreur interne : ${why}`,
+  },
+
+  help: {
+    titles: {
+      'Usage:': 'Usage :',
+      'Arguments:': 'Arguments :',
+      'Options:': 'Options :',
+      'Global Options:': 'Options générales :',
+      'Commands:': 'Commandes :',
+    } as Readonly<Record<string, string>>,
+    usage: '[options] [commande]',
+    commandOptions: '[options]',
+    about: 'Rêverie, une table pour quatre jeux de rêve.',
+    exits: 'Codes de sortie : 0 tout va bien, 1 quelque chose ne tient pas, 2 entrée mal formée.',
+    lang: 'langue : fr ou en',
+    json: 'ne sortir que des lignes de JSON',
+    version: 'dire la version',
+    help: 'montrer cette aide',
+    helpCommand: 'montrer l’aide d’une commande',
+    command: 'commande',
+    game: 'jeu',
+    file: 'fichier',
+    scenario: 'scénario.json',
+    list: 'liste',
+    seed: 'graine',
+    n: 'n',
+    viewer: 'regard',
+    games: 'dire les jeux de l’étagère',
+    gamesExamples: 'avec les exemples',
+    play: 'jouer dans le terminal',
+    playSeats: 'qui joue, siège par siège : human,program ou Ada:human,Blaise:program',
+    playOptions: 'les options du jeu, comme \'{"hands":3}\'',
+    playSeed: 'chacha20-1:… (vérifiable) ou un nombre (rapide) ; sans cela, une graine neuve et vérifiable',
+    playDice: 'de vrais dés : on tape chaque tirage',
+    playSave: 'garder la partie dans ce fichier',
+    playResume: 'reprendre la partie de ce fichier',
+    replay: 'relire une partie',
+    replayTo: 'jusqu’à cette entrée',
+    replayAs: 'vue d’un siège, de spectator (d’ordinaire) ou all (tout)',
+    replayStep: 'une entrée à la fois',
+    verify: 'vérifier une partie : empreintes, règles, tirages',
+    run: 'dérouler un scénario (- pour l’entrée standard), en lignes de JSON',
+    bench: 'mesurer la vitesse des règles',
+    benchSeconds: 'secondes de calcul par mesure (2 d’ordinaire)',
+  },
+};
+
+export type CliTexts = typeof fr;

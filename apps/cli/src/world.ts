@@ -1,0 +1,29 @@
+/** Everything outside that the command touches, so that a test can put something else in its place. */
+import { randomBytes } from 'node:crypto';
+import type { Readable, Writable } from 'node:stream';
+
+/** A stream that people may be sitting at. */
+export interface Terminal {
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+}
+
+export interface World {
+  readonly stdin: Readable & Terminal;
+  readonly stdout: Writable & Terminal;
+  readonly stderr: Writable & Terminal;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Bytes that nobody can guess. */
+  entropy(count: number): Uint8Array;
+  /** Wall time, which goes into journals and nowhere else. */
+  now(): string;
+}
+
+export const thisProcess: World = {
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  entropy: (count) => randomBytes(count),
+  now: () => new Date().toISOString(),
+};

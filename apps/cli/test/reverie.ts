@@ -1,0 +1,76 @@
+/** The command with everything around it in hand: what is typed, what comes out, chance and time. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { afterEach } from 'vitest';
+import { main } from '../src/program.ts';
+
+export interface Around {
+  /** Lines that are piped in. */
+  readonly typed?: readonly string[];
+  readonly input?: string | Buffer;
+  readonly stdin?: Readable;
+  readonly entropy?: (count: number) => Uint8Array;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether the output is a terminal. */
+  readonly tty?: boolean;
+  readonly now?: string;
+}
+
+export interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+class Collected extends Writable {
+  text = '';
+  readonly isTTY: boolean;
+  constructor(tty: boolean) {
+    super({ decodeStrings: false });
+    this.isTTY = tty;
+  }
+  override _write(chunk: string | Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk;
+    done();
+  }
+}
+
+export async function reverie(argv: readonly string[], around: Around = {}): Promise<Said> {
+  const { typed = [], env = {}, tty = false, now = '2026-01-01T00:00:00.000Z' } = around;
+  const input = around.input ?? typed.map((line) => `${line}\n`).join('');
+  const [stdout, stderr] = [new Collected(tty), new Collected(false)];
+  let calls = 0;
+  const code = await main(argv, {
+    stdin: around.stdin ?? Readable.from(input.length > 0 ? [input] : [], { objectMode: false }),
+    stdout,
+    stderr,
+    env,
+    entropy: around.entropy ?? ((count) => createHash('sha256').update(`${calls++}`).digest().subarray(0, count)),
+    now: () => now,
+  });
+  return { code, out: stdout.text, err: stderr.text };
+}
+
+/** Lines of JSON, read. */
+export function jsonLines(text: string): Record<string, unknown>[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
+
+/** A folder for one test, gone after it. */
+export function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'reverie-cli-'));
+  folders.push(made);
+  return made;
+}
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+});

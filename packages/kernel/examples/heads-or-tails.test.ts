@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Fixed } from '../src/chance/fixed.ts';
+import { conforms } from '../src/conformance/describe.ts';
+import type { Decision } from '../src/game.ts';
+import { plainTexts } from '../test/plain-texts.ts';
+import { rules } from './heads-or-tails.ts';
+
+const seats = [{ name: 'Ada', role: 'player' }];
+const texts = plainTexts<
+  'heads' | 'tails',
+  Parameters<NonNullable<typeof rules.way>>[0],
+  ReturnType<typeof rules.view>
+>('heads or tails', { 'HOT-01': 'five tosses', 'HOT-02': 'three right guesses win', 'HOT-03': 'who leaves has lost' });
+
+conforms({ game: { rules, texts }, tables: [{ options: {}, seats }] });
+
+test('HOT-02 three right guesses win', () => {
+  const chance = new Fixed([0, ['toss', 1], 0, 1]);
+  const io = { chance, tell: undefined };
+  const s = rules.setup({ rounds: 5 }, seats, io);
+  for (const guess of ['heads', 'heads', 'heads', 'tails'] as const) {
+    rules.answer(s, rules.pending(s)[0] as Decision, guess, io);
+  }
+  chance.expectUsed();
+  expect(rules.outcome(s)).toEqual({ winners: [0], scores: [3], rule: 'HOT-02' });
+});
+
+test('the game in the README is this one, line for line', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const shown = /```ts\n(import \{ z \} from 'zod';[\s\S]*?)```/.exec(readme)?.[1];
+  const file = readFileSync(new URL('heads-or-tails.ts', import.meta.url), 'utf8');
+  expect(
+    shown
+      ?.replaceAll('@reverie/kernel/', '../src/')
+      .replaceAll("game';", "game.ts';")
+      .replaceAll("refusal';", "refusal.ts';"),
+  ).toBe(file);
+});

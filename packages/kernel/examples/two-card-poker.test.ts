@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { Fixed } from '../src/chance/fixed.ts';
+import { conforms } from '../src/conformance/describe.ts';
+import { properties } from '../src/conformance/properties.ts';
+import { forecast } from '../src/forecast.ts';
+import type { Decision, Game } from '../src/game.ts';
+import {
+  type Event,
+  type Hand,
+  type Move,
+  type Options,
+  rules,
+  type State,
+  strength,
+  twoCardPoker,
+  type View,
+} from './two-card-poker.ts';
+
+const seats = [
+  { name: 'Ada', role: 'player' },
+  { name: 'Blaise', role: 'player' },
+];
+const tables = [
+  { options: {}, seats },
+  { options: { hands: 3, chips: 4, bet: 3 }, seats },
+];
+
+/** Every chip is somewhere, and no more than four cards of a rank are out. */
+function invariant(s: State): string | undefined {
+  const chips = s.chips.reduce((a, b) => a + b, 0) + s.paid.reduce((a, b) => a + b, 0);
+  if (chips !== 2 * s.options.chips) return `${chips} chips`;
+  const out = s.hands.reduce<number[]>((sum, hand) => hand.map((n, rank) => n + (sum[rank] ?? 0)), []);
+  return out.some((n) => n > 4) ? 'five of a rank' : undefined;
+}
+
+conforms({ game: twoCardPoker, tables, invariant });
+
+/** The hand with these ranks, 0 the lowest. */
+const hand = (...ranks: number[]): Hand => [0, 1, 2, 3, 4, 5].map((rank) => ranks.filter((r) => r === rank).length);
+
+function start(one: Hand, two: Hand, then: readonly Hand[] = []) {
+  const events: Event[] = [];
+  const chance = new Fixed([['deal.0', one], ['deal.1', two], ...then]);
+  const io = { chance, tell: (e: Event) => events.push(e) };
+  const s = rules.setup({ hands: 1, chips: 20, bet: 2 }, seats, io);
+  const say = (move: Move) => rules.answer(s, rules.pending(s)[0] as Decision, move, io);
+  return { s, events, say, chance };
+}
+
+test('POK-06 a pair beats no pair, then the higher card', () => {
+  expect(strength(hand(0, 0))).toBeGreaterThan(strength(hand(5, 4)));
+  expect(strength(hand(5, 0))).toBeGreaterThan(strength(hand(4, 3)));
+  expect(strength(hand(5, 2))).toBeGreaterThan(strength(hand(5, 1)));
+});
+
+test('POK-05 a call shows the cards, and the better hand takes the pot', () => {
+  const { s, events, say, chance } = start(hand(2, 2), hand(5, 4));
+  say('bet');
+  say('call');
+  chance.expectUsed();
+  expect(events.slice(-2)).toEqual([
+    { kind: 'shown', rule: 'POK-05', hands: [hand(2, 2), hand(5, 4)] },
+    { kind: 'won', rule: 'POK-06', seat: 0, pot: 6 },
+  ]);
+  expect(rules.outcome(s)).toEqual({ winners: [0], scores: [23, 17], rule: 'POK-07' });
+});
+
+test('POK-04 folding gives up the pot and shows nothing', () => {
+  const { s, events, say } = start(hand(2, 1), hand(5, 4));
+  say('bet');
+  say('fold');
+  expect(events.at(-1)).toEqual({ kind: 'won', rule: 'POK-04', seat: 0, pot: 4 });
+  expect(s.last).toEqual({ winner: 0, shown: null });
+});
+
+test('POK-03 what is not on offer is refused with its rule', () => {
+  const { say } = start(hand(2, 1), hand(5, 4));
+  expect(say('call')).toMatchObject({ refusal: 'invalid', rule: 'POK-03', reason: 'notPossible' });
+});
+
+test('the odds of a call are those of what the player knows, exactly', () => {
+  const { s, say } = start(hand(5, 5), hand(0, 1));
+  say('bet');
+  // Seat 1 holds 9 and T; of the 22 cards it cannot see, C(22, 2) = 231 hands are possible for seat 0.
+  const shares = { win: 0n, lose: 0n, share: 0n };
+  for (const { result, weight, total } of forecast(rules, s, rules.pending(s)[0] as Decision, 'call', 1000)) {
+    expect(total).toBe(231n);
+    shares[result as keyof typeof shares] += weight;
+  }
+  // Only another 9 T shares: 3 × 3 ways. Nothing is beaten by 9 T but nothing is lower, so all others lose.
+  expect(shares).toEqual({ win: 0n, lose: 222n, share: 9n });
+});
+
+type Poker = Game<State, Move, Event, View, Options>;
+const leaking = (change: Partial<Poker['rules']>): Poker => ({ ...twoCardPoker, rules: { ...rules, ...change } });
+
+/** Copies of the game with one leak each. The suite must find every one of them: a check that cannot fail is no check. */
+const leaks: Record<string, Poker> = {
+  'an event that tells everybody the cards': leaking({ audience: { ...rules.audience, dealt: { to: 'all' } } }),
+  'a view that holds the other hand': leaking({
+    view: (s, who) => ({ ...rules.view(s, who), hand: (who === 1 ? s.hands[1] : s.hands[0]) ?? null }),
+  }),
+  'a view that tells only whether the other has a pair': leaking({
+    view: (s, who) => ({ ...rules.view(s, who), first: s.hands[1]?.includes(2) ? 1 : 0 }),
+  }),
+  'choices that depend on the other hand': leaking({
+    choices: (s, d) => (s.hands[1 - d.seat]?.includes(2) ? rules.choices(s, d).slice(0, 1) : rules.choices(s, d)),
+  }),
+  'a redeal that leaves the other hand as it is': leaking({
+    redeal: (s, who, io) => (who === 'spectator' ? rules.redeal(s, who, io) : undefined),
+  }),
+  'cards shown without saying that it reveals something': leaking({
+    audience: { ...rules.audience, shown: { to: 'all' } },
+  }),
+  'a redeal that deals nothing': leaking({ redeal: () => undefined }),
+};
+
+describe('the suite finds every leak', () => {
+  for (const [name, game] of Object.entries(leaks)) {
+    test(name, () => {
+      const secrecy = properties({ game, tables }).find(({ name }) => name.startsWith('nobody receives'));
+      expect(() => secrecy?.check(1)).toThrow();
+    });
+  }
+});

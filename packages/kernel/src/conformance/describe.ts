@@ -1,0 +1,14 @@
+import { describe, test } from 'vitest';
+import type { Event } from '../events.ts';
+import type { Subject } from './play.ts';
+import { properties } from './properties.ts';
+
+/** The same games on every machine, unless somebody asks for others: `REVERIE_SEED=12345 npm test`. */
+const SEED = Number(process.env.REVERIE_SEED ?? 20_130_613);
+
+/** Runs the conformance suite over a game. A failure prints the seed and the shortest game that shows it. */
+export function conforms<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): void {
+  describe(`${subject.game.rules.id} conforms (seed ${SEED})`, () => {
+    for (const property of properties(subject)) test(property.name, () => property.check(SEED));
+  });
+}

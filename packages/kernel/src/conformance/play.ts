@@ -1,0 +1,116 @@
+/** Random play for the conformance properties: scripts that fast-check can shorten, and the positions they lead to. */
+import fc from 'fast-check';
+import { Fast } from '../chance/fast.ts';
+import type { Event } from '../events.ts';
+import type { Decision, Game, Io, Seat } from '../game.ts';
+import { Match } from '../match.ts';
+import { canonical } from '../plain.ts';
+import { isRefusal } from '../refusal.ts';
+import { demand } from './expect.ts';
+
+/** A game under test: the tables that it is tried at, and what must hold in every position. */
+export interface Subject<S, A, E extends Event, V, O> {
+  readonly game: Game<S, A, E, V, O>;
+  readonly tables: readonly { readonly options: unknown; readonly seats: readonly Seat[] }[];
+  /** What is wrong with a position, in a few words; undefined if nothing is. */
+  invariant?(s: S): string | undefined;
+  /** The longest play to try, and how many plays for each property. */
+  readonly moves?: number;
+  readonly runs?: number;
+}
+
+export interface Property {
+  readonly name: string;
+  /** Throws if the property does not hold; the message holds the seed and the shortest game found that shows it. */
+  check(seed: number): void;
+}
+
+/** One random game: which table, the seed of its chance, and a number for each pick. Shorter lists are shorter games. */
+export interface Script {
+  readonly table: number;
+  readonly seed: number;
+  readonly picks: readonly number[];
+}
+
+type Tried = { readonly tables: readonly unknown[]; readonly moves?: number; readonly runs?: number };
+
+export function scripts(subject: Tried): fc.Arbitrary<Script> {
+  return fc.record({
+    table: fc.nat({ max: subject.tables.length - 1 }),
+    seed: fc.integer(),
+    picks: fc.array(fc.nat({ max: 0xffff }), { maxLength: subject.moves ?? 60, size: 'max' }),
+  });
+}
+
+/** How many random games a property is tried on; `share` is less than 1 for the costly ones. */
+export const runsOf = (subject: Tried, share = 1): number => Math.max(1, Math.round((subject.runs ?? 60) * share));
+
+export function forAll(subject: Tried, name: string, holds: (script: Script) => void, share = 1): Property {
+  const check = (seed: number): void =>
+    fc.assert(
+      fc.property(scripts(subject), (script) => holds(script)),
+      { seed, numRuns: runsOf(subject, share), includeErrorInReport: true },
+    );
+  return { name, check };
+}
+
+/** A position with the answer that the script gives in it. */
+export interface Step<S, A> {
+  readonly s: S;
+  readonly d: Decision;
+  readonly a: A;
+}
+
+export function tableOf<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>, script: Script) {
+  const table = subject.tables[script.table] as Subject<S, A, E, V, O>['tables'][number];
+  return { seats: table.seats, raw: table.options, options: subject.game.rules.options.parse(table.options) };
+}
+
+/** What a pick means where these decisions are open. */
+function picked<A>(pick: number, open: readonly Decision[], choicesOf: (d: Decision) => readonly A[]) {
+  const d = open[pick % open.length] as Decision;
+  const choices = choicesOf(d);
+  return { d, a: choices[Math.floor(pick / open.length) % choices.length] as A };
+}
+
+/** Plays a script. `each` sees every position before its answer is given; the last position comes back. */
+export function play<S, A, E extends Event, V, O>(
+  subject: Subject<S, A, E, V, O>,
+  script: Script,
+  each: (step: Step<S, A>) => void = () => undefined,
+  tell?: Io<E>['tell'],
+): S {
+  const { rules } = subject.game;
+  const { options, seats } = tableOf(subject, script);
+  const io: Io<E> = { chance: new Fast(script.seed), tell };
+  const s = rules.setup(options, seats, io);
+  for (const pick of script.picks) {
+    const open = rules.pending(s);
+    if (open.length === 0) break;
+    const { d, a } = picked(pick, open, (decision) => rules.choices(s, decision));
+    each({ s, d, a });
+    const refusal = rules.answer(s, d, a, io);
+    demand(!refusal || refusal.refusal === 'unavailable', () => `choice refused: ${canonical([d, a, refusal])}`);
+  }
+  return s;
+}
+
+/** The same as a match, through the door that people use. */
+export function playMatch<S, A, E extends Event, V, O>(
+  subject: Subject<S, A, E, V, O>,
+  script: Script,
+  moves = script.picks.length,
+): Match<S, A, E, V, O> {
+  const { seats, raw } = tableOf(subject, script);
+  const chance = { kind: 'fast', seed: script.seed } as const;
+  const match = Match.open(subject.game.rules, { match: 'conformance', options: raw, seats, chance });
+  if (isRefusal(match)) throw new Error(`the table is refused: ${match.reason}`);
+  for (const pick of script.picks.slice(0, moves)) {
+    const open = match.pending;
+    if (open.length === 0) break;
+    const { d, a } = picked(pick, open, (decision) => match.choices(decision));
+    const done = match.answer(d.seat, d.id, a);
+    demand(!isRefusal(done) || done.refusal === 'unavailable', () => `choice refused: ${canonical([d, a, done])}`);
+  }
+  return match;
+}

@@ -1,0 +1,30 @@
+/**
+ * The conformance suite: what must hold for every game on the kernel, written once.
+ * describe.ts hands the list to the test runner.
+ */
+import type { Event } from '../events.ts';
+import { backed, guarded, replayed, typed } from './matches.ts';
+import { odds } from './odds.ts';
+import type { Property, Subject } from './play.ts';
+import { accepted, answered, left, listened, lively, refused, saved } from './positions.ts';
+import { secret } from './secrets.ts';
+import { worded } from './words.ts';
+
+export function properties<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property[] {
+  return [
+    lively(subject),
+    answered(subject),
+    accepted(subject),
+    refused(subject),
+    guarded(subject),
+    saved(subject),
+    listened(subject),
+    left(subject),
+    replayed(subject),
+    backed(subject),
+    typed(subject),
+    secret(subject),
+    odds(subject),
+    worded(subject),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Event } from '../events.ts';
+import { LANGUAGES } from '../game.ts';
+import { canonical } from '../plain.ts';
+import { demand } from './expect.ts';
+import { forAll, type Property, play, type Script, type Subject, tableOf } from './play.ts';
+
+export function worded<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+  const { rules, texts } = subject.game;
+  const say = (what: string, line: (t: (typeof texts)['fr']) => string): void => {
+    for (const language of LANGUAGES) demand(line(texts[language]) !== '', () => `no ${language} words for ${what}`);
+  };
+  const cited = (what: string, rule: string): void => {
+    demand(rule in texts.fr.rules, () => `${what} cites ${rule}, which has no text`);
+  };
+  const holds = (script: Script): void => {
+    const ids = LANGUAGES.map((language) => Object.keys(texts[language].rules).sort().join());
+    demand(new Set(ids).size === 1, 'the languages do not carry the same rules');
+    const { seats } = tableOf(subject, script);
+    const told = (event: E): void => {
+      say(event.kind, (t) => t.event(event, seats));
+      cited(event.kind, event.rule);
+      for (const { rule, what } of event.sum ?? []) {
+        cited(what, rule);
+        say(what, (t) => t.term(what));
+      }
+    };
+    const last = play(
+      subject,
+      script,
+      ({ s, d, a }) => {
+        say(d.kind, (t) => t.decision(d));
+        say(`${d.kind} ${canonical(a)}`, (t) => t.choice(d, a));
+        say('the board', (t) => t.board(rules.view(s, d.seat), seats));
+      },
+      told,
+    );
+    const outcome = rules.outcome(last);
+    if (outcome) cited('the outcome', outcome.rule);
+  };
+  return forAll(subject, 'everything that people meet has its words in every language', holds, 0.5);
+}

@@ -1,0 +1,53 @@
+/**
+ * Events: what the rules tell, and to whom.
+ *
+ * A rule writes the state and tells the event on the same line. Who receives it is said once for each kind, in the table
+ * `audience` of the rule book. There is no default: a kind left out does not compile.
+ */
+import type { RuleId, SeatIndex, Viewer } from './game.ts';
+
+/** One figure of a sum, with the rule that brings it in. */
+export interface Term {
+  readonly rule: RuleId;
+  readonly what: string;
+  readonly value: number;
+}
+
+export interface Event {
+  readonly kind: string;
+  /** The rule that made this happen. */
+  readonly rule: RuleId;
+  /** The arithmetic behind it, term by term. The outcomes drawn are added by the match, which saw them fall. */
+  readonly sum?: readonly Term[];
+}
+
+/** A function of an event, comparable between games: a shelf holds them without knowing their events. */
+type Of<E extends Event, R> = { of(e: E): R }['of'];
+
+/** Who sees one kind of event. */
+export type Showing<E extends Event> =
+  | { readonly to: 'all'; readonly reveals?: true }
+  | {
+      readonly to: Of<E, readonly SeatIndex[]>;
+      /** What the others get in its place, built from what they may know; or nothing. */
+      readonly others: Of<E, Event> | 'nothing';
+      readonly reveals?: true;
+    };
+
+/**
+ * One entry for each kind. `reveals` marks the kinds that uncover what was hidden from the seat that acted:
+ * after one of them there is no free take-back.
+ */
+export type Audience<E extends Event> = { readonly [K in E['kind']]: Showing<Extract<E, { kind: K }>> };
+
+/** What `who` receives of an event: the event, a reduced one, or nothing. */
+export function shown<E extends Event>(audience: Audience<E>, e: E, who: Viewer): Event | undefined {
+  const showing = audience[e.kind as E['kind']] as Showing<E>;
+  if (showing.to === 'all') return e;
+  if (who !== 'spectator' && showing.to(e).includes(who)) return e;
+  return showing.others === 'nothing' ? undefined : showing.others(e);
+}
+
+export function reveals<E extends Event>(audience: Audience<E>, e: E): boolean {
+  return (audience[e.kind as E['kind']] as Showing<E>).reveals === true;
+}

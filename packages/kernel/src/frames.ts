@@ -1,0 +1,182 @@
+/**
+ * Unfinished business as data.
+ *
+ * A procedure that must wait for somebody is a frame on a stack in the state. The top frame of a stack says who decides
+ * what; a frame pushed on it (a reaction, a reaction to the reaction) runs first and then gives way. A game has one
+ * stack, or several where things go on side by side. Frames marked `standing` stay open to their seats while others lie
+ * on them: that is how anybody may act at any time.
+ *
+ * A rule book made of procedures is one file for each procedure of the book, and `framed` makes the methods of the
+ * contract out of them.
+ */
+
+import type { Event } from './events.ts';
+import { type Decision, type Io, MAX_SEATS, type SeatIndex } from './game.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+export interface Frame {
+  readonly kind: string;
+  step: string;
+  /** Given by `push` and `next`; the ids of the decisions asked at this step come from it. */
+  serial: number;
+}
+
+/** The part of a state that frames live in. */
+export interface Unfinished<F extends Frame> {
+  stacks: F[][];
+  serial: number;
+  /** Seats left for good. Their decisions are answered by `absent`. */
+  gone: SeatIndex[];
+}
+
+export function unfinished<F extends Frame>(): Unfinished<F> {
+  return { stacks: [], serial: 0, gone: [] };
+}
+
+/** A frame as the rules write it down; its serial comes with `push`. */
+export type Unlaid<F> = F extends Frame ? Omit<F, 'serial'> : never;
+
+/** Lays a frame on the stack that `under` is the top of, or begins a new stack. */
+export function push<F extends Frame>(s: Unfinished<F>, frame: NoInfer<Unlaid<F>>, under?: NoInfer<F>): void {
+  const laid = { ...frame, serial: ++s.serial } as unknown as F;
+  const stack = under && s.stacks.find((frames) => frames.at(-1) === under);
+  if (under && !stack)
+    throw new Error(`a ${laid.kind} can only be laid on the top of a stack, not on this ${under.kind}`);
+  if (stack) stack.push(laid);
+  else s.stacks.push([laid]);
+}
+
+/** Goes on to a step of a frame: a new question, so answers to the old one are stale. */
+export function next<G extends Frame>(s: { serial: number }, frame: G, step: G['step']): void {
+  frame.step = step;
+  frame.serial = ++s.serial;
+}
+
+/** Takes a finished frame off its stack and gives the one below it, to which it may report. */
+export function pop<F extends Frame>(s: Unfinished<F>, frame: NoInfer<F>): F | undefined {
+  const at = s.stacks.findIndex((frames) => frames.at(-1) === frame);
+  const stack = s.stacks[at];
+  if (!stack) throw new Error(`${frame.kind} is not the top of a stack`);
+  stack.pop();
+  if (stack.length === 0) s.stacks.splice(at, 1);
+  return stack.at(-1);
+}
+
+/** A question of this frame to a seat. Its id stays the same until `next`. */
+export function ask(
+  frame: Frame,
+  seat: SeatIndex,
+  kind: string,
+  more: Omit<Decision, 'id' | 'seat' | 'kind'> = {},
+): Decision {
+  return { id: frame.serial * MAX_SEATS + seat, seat, kind, ...more };
+}
+
+/** One procedure of a rule book. */
+export interface Procedure<S, F extends Frame, A, E extends Event> {
+  /** Its decisions stay open while other frames lie on this one. */
+  readonly standing?: true;
+  pending(s: S, f: F): readonly Decision[];
+  choices(s: S, f: F, d: Decision): readonly A[];
+  /** Validates first, then writes. What follows from the answer may be left to `run`. */
+  answer(s: S, f: F, d: Decision, a: A, io: Io<E>): Refusal | undefined;
+  /** Nobody is asked anything at this step: go on. Must reach a question, push or pop in the end. */
+  run(s: S, f: F, io: Io<E>): void;
+  /** What is taken for the answer of a seat that is gone: passing, declining, letting it be. */
+  absent(s: S, f: F, d: Decision): A;
+}
+
+export type Procedures<S, F extends Frame, A, E extends Event> = {
+  readonly [K in F['kind']]: Procedure<S, Extract<F, { kind: K }>, A, E>;
+};
+
+/** A procedure that never comes to a question is a fault in the rules; this ends it. */
+const MAX_STEPS = 10_000;
+
+/** The methods of the contract that follow from the procedures. `settle` is for `setup`: it runs to the first question. */
+export function framed<S extends Unfinished<F>, F extends Frame, A, E extends Event>(
+  procedures: Procedures<S, F, A, E>,
+) {
+  const procedure = (f: F) => procedures[f.kind as F['kind']] as unknown as Procedure<S, F, A, E>;
+
+  /** The frames that may be answered now: the tops, and the standing ones below. */
+  function* active(s: S): Generator<F> {
+    for (const stack of s.stacks) {
+      for (const frame of stack) {
+        if (frame === stack.at(-1) || procedure(frame).standing) yield frame;
+      }
+    }
+  }
+
+  const decisions = (s: S, frame: F): readonly Decision[] =>
+    s.gone.length === 0
+      ? procedure(frame).pending(s, frame)
+      : procedure(frame)
+          .pending(s, frame)
+          .filter((d) => !(d.optional && s.gone.includes(d.seat)));
+
+  function pending(s: S): readonly Decision[] {
+    const all: Decision[] = [];
+    for (const frame of active(s)) all.push(...decisions(s, frame));
+    return all;
+  }
+
+  /** The frame that asks this, with the question as it stands now. */
+  function asking(s: S, id: number): { frame: F; decision: Decision } | undefined {
+    for (const frame of active(s)) {
+      if (frame.serial !== Math.floor(id / MAX_SEATS)) continue;
+      const decision = decisions(s, frame).find((d) => d.id === id);
+      if (decision) return { frame, decision };
+    }
+    return undefined;
+  }
+
+  function answer(s: S, d: Decision, a: A, io: Io<E>): Refusal | undefined {
+    const open = asking(s, d.id);
+    if (!open) return refuse('stale', 'KER-STALE', 'stale');
+    const refusal = procedure(open.frame).answer(s, open.frame, open.decision, a, io);
+    if (refusal) return refusal;
+    settle(s, io);
+    return undefined;
+  }
+
+  function choices(s: S, d: Decision): readonly A[] {
+    const open = asking(s, d.id);
+    return open ? procedure(open.frame).choices(s, open.frame, open.decision) : [];
+  }
+
+  /** Runs every stack on until it waits for somebody who is there. */
+  function settle(s: S, io: Io<E>): void {
+    for (let steps = 0; step(s, io); steps++) {
+      if (steps === MAX_STEPS)
+        throw new Error(`no question after ${MAX_STEPS} steps of ${s.stacks.at(-1)?.at(-1)?.kind}`);
+    }
+  }
+
+  /** One step of anything that need not wait; false when everything waits. */
+  function step(s: S, io: Io<E>): boolean {
+    for (const stack of s.stacks) {
+      const top = stack.at(-1) as F;
+      const open = decisions(s, top);
+      if (open.length === 0) {
+        procedure(top).run(s, top, io);
+        return true;
+      }
+      const left = s.gone.length > 0 && open.find((d) => s.gone.includes(d.seat));
+      if (left) {
+        const refusal = procedure(top).answer(s, top, left, procedure(top).absent(s, top, left), io);
+        if (refusal) throw new Error(`${top.kind} refuses its own answer for a seat that is gone: ${refusal.reason}`);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** For `Rules.leave`, before or after what the game itself does about it. */
+  function leave(s: S, seat: SeatIndex, io: Io<E>): void {
+    if (!s.gone.includes(seat)) s.gone.push(seat);
+    settle(s, io);
+  }
+
+  return { pending, choices, answer, leave, settle };
+}

@@ -1,0 +1,141 @@
+/**
+ * The contract between a rule book and everything that plays it.
+ *
+ * A rule book is pure: it touches the state it is given and the two ports of `Io`, and nothing else. The state is plain
+ * JSON data (numbers, strings, booleans, null, arrays, objects): it can be saved, copied, compared and hashed without
+ * knowing the game. No closure, class instance, clock or generator lives in it; what is unfinished is a frame (frames.ts).
+ *
+ * What must hold between the methods, and what conformance/ checks for every game:
+ * - `pending` is empty exactly when `outcome` is defined.
+ * - Each pending decision has an id of its own. It keeps that id as long as it is open, and the id is never used again:
+ *   an answer that comes late is refused as stale, never taken for an answer to something else.
+ * - Every answer in `choices` is accepted, or refused as `unavailable` (only the truth forbids it).
+ * - A refused answer changes nothing.
+ * - `view`, `choices` and the decisions of a seat depend only on what that seat may know: after `redeal(s, who)` they are the same.
+ * - An answer with `tell` undefined leaves the same state as with a listener.
+ */
+import type { z } from 'zod';
+import type { Chance, Drawn } from './chance/chance.ts';
+import type { Audience, Event } from './events.ts';
+import type { Refusal } from './refusal.ts';
+
+/** A rule's number in its catalogue, such as `RDD-ENC-04`. */
+export type RuleId = string;
+
+/** A seat is named by its place at the table, from 0. The game master has one like everybody else. */
+export type SeatIndex = number;
+
+/** At most this many seats at a table: decision ids are built from it (frames.ts). */
+export const MAX_SEATS = 16;
+
+export interface Seat {
+  readonly name: string;
+  readonly role: string;
+}
+
+/** How many seats of a role a table of this game has. */
+export interface SeatPlan {
+  readonly role: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Whoever looks at a game: somebody in a seat, or somebody standing by. */
+export type Viewer = SeatIndex | 'spectator';
+
+/** Something that a seat must decide, or may. */
+export interface Decision {
+  readonly id: number;
+  readonly seat: SeatIndex;
+  readonly kind: string;
+  /** The game does not wait for this one: the seat may act or let it be. */
+  readonly optional?: true;
+  /** `choices` gives samples: other answers are allowed too (a path on a plane, a free text). */
+  readonly open?: true;
+  /** What the seat needs to know to decide, as plain data. */
+  readonly about?: unknown;
+}
+
+/** How a game ended: the seats that won, and what each seat scored if the game counts. */
+export interface Outcome {
+  readonly winners: readonly SeatIndex[];
+  readonly scores?: readonly number[];
+  readonly rule: RuleId;
+}
+
+/** The two ports. `tell` is undefined where nobody listens; call it as `io.tell?.(…)` and its arguments cost nothing then. */
+export interface Io<E extends Event = Event> {
+  readonly chance: Chance;
+  readonly tell: ((event: E) => void) | undefined;
+}
+
+export interface Rules<S = unknown, A = unknown, E extends Event = Event, V = unknown, O = unknown> {
+  readonly id: string;
+  readonly version: string;
+  readonly seats: readonly SeatPlan[];
+  /** Whether anything is ever hidden from anybody. If so, `redeal` must do something, and is held to it. */
+  readonly secrets: boolean;
+  /** The doors for data from outside: options as people write them, answers as they come over a wire. */
+  readonly options: z.ZodType<O>;
+  readonly answers: z.ZodType<A>;
+  /** Who gets each kind of event, and what of it. A kind that is missing here is a type error. */
+  readonly audience: Audience<E>;
+
+  /** A new game. Everything that can be wrong with options and seats has been refused before (`seating`, `options`, `check`). */
+  setup(options: O, seats: readonly Seat[], io: Io<E>): S;
+  /** What the schemas cannot say about options and seats together. */
+  check?(options: O, seats: readonly Seat[]): Refusal | undefined;
+  /** All open decisions; empty only when the game is over. */
+  pending(s: S): readonly Decision[];
+  /** All answers to a pending decision, or good samples where `open` says that there are more. */
+  choices(s: S, d: Decision): readonly A[];
+  /** Validates first, then runs to the next decision. */
+  answer(s: S, d: Decision, a: A, io: Io<E>): Refusal | undefined;
+  /** The seat is left for good, in the middle of whatever is going on; the game goes on without it or ends. */
+  leave(s: S, seat: SeatIndex, io: Io<E>): void;
+  /** What `who` may know, built up from it, never made by taking away from the state. It holds all that `who` was ever told and that still matters. */
+  view(s: S, who: Viewer): V;
+  /** Replaces all that `who` cannot know by a fair guess, each possibility with its true weight. */
+  redeal(s: S, who: Viewer, io: Io<E>): void;
+  copy(s: S): S;
+  outcome(s: S): Outcome | undefined;
+  /**
+   * For the odds shown beside an answer: a name for the way it turned out, given by the first event that settles it.
+   * What would still be drawn after that event is not weighed.
+   */
+  way?(e: E, d: Decision, a: A): string | undefined;
+}
+
+/** A rule book with what people read of it. This is what stands on the shelf. */
+export interface Game<S = unknown, A = unknown, E extends Event = Event, V = unknown, O = unknown> {
+  readonly rules: Rules<S, A, E, V, O>;
+  readonly texts: Readonly<Record<Language, Texts<A, E, V>>>;
+}
+
+export type Language = 'fr' | 'en';
+export const LANGUAGES: readonly Language[] = ['fr', 'en'];
+
+/** All the words of a game in one language. French is the type: the other one must satisfy it. */
+export interface Texts<A = unknown, E extends Event = Event, V = unknown> {
+  readonly title: string;
+  readonly pitch: string;
+  /** Every rule by id, in our own words. */
+  readonly rules: Readonly<Record<RuleId, string>>;
+  role(role: string): string;
+  /** A line of the log. */
+  event(e: E, seats: readonly Seat[]): string;
+  /** "What now?" in one sentence. */
+  decision(d: Decision): string;
+  choice(d: Decision, a: A): string;
+  way(way: string): string;
+  /** Why an answer was refused. */
+  reason(reason: string, details: Readonly<Record<string, string | number>>): string;
+  /** What a draw is for, as asked of people with real dice. */
+  purpose(label: string): string;
+  /** What came out of it, in the game's own words where it has any: `K 9` rather than `1 0 0 0 1 0`. */
+  drawn(label: string, outcome: Drawn): string;
+  /** A figure of a sum. */
+  term(what: string): string;
+  /** The table in plain text. */
+  board(view: V, seats: readonly Seat[]): string;
+}

@@ -1,0 +1,384 @@
+/**
+ * A game being played: the state, its journal and its log, with one door for people, programs and replays.
+ * Every act runs on a copy of the state, which takes the place of the old one only when it has succeeded.
+ */
+import { type Awaited, OutcomeAwaited } from './chance/asked.ts';
+import { type Drawn, type Seen, seenBy, spoken, type Taken } from './chance/chance.ts';
+import type { Fixed } from './chance/fixed.ts';
+import { type ChanceFor, type ChanceSetting, headerChance, LiveChance } from './chance/live.ts';
+import { RecordError, Recorded } from './chance/recorded.ts';
+import { type Event, reveals, shown } from './events.ts';
+import type { Decision, Outcome, Rules, Seat, SeatIndex, Viewer } from './game.ts';
+import { type Draft, type Entry, type Header, type Journal, JournalWriter, lineOf } from './journal.ts';
+import { type Act, type Performed, perform, type Told } from './perform.ts';
+import { canonical, hashOf } from './plain.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { checkSeats, parseOptions } from './seating.ts';
+import { misshape } from './shape.ts';
+
+export interface Opening {
+  readonly match: string;
+  readonly options: unknown;
+  readonly seats: readonly Seat[];
+  readonly chance: ChanceSetting;
+  /** Wall time, for the journal only. */
+  readonly at?: string;
+}
+
+/** What came of something done: an entry in the journal, or a draw that people have to make first. */
+export type Done = { readonly entry: Entry; readonly awaited?: never } | { readonly awaited: Awaited };
+
+/** A line of the log as one viewer gets it. */
+export interface Heard {
+  /** The entry of the journal that it belongs to. */
+  readonly n: number;
+  readonly event: Event;
+  readonly drawn: readonly Seen[];
+}
+
+/** Whether the last answer can be taken back, and to which entry that leads. */
+export interface TakeBack {
+  readonly to: number;
+  /** Free for the seat that gave the answer; otherwise the others must agree. */
+  readonly free: boolean;
+}
+
+interface Logged<E extends Event> extends Told<E> {
+  readonly n: number;
+}
+
+/** What waits for real dice: the act, the outcomes typed in so far, and what the rules have told up to the missing one. */
+interface Waiting<A, E extends Event, O> {
+  readonly act: Act<A, O>;
+  readonly draft: Draft;
+  readonly known: Drawn[];
+  readonly awaited: Awaited;
+  readonly told: readonly Told<E>[];
+}
+
+interface Kept<S> {
+  readonly state: S;
+  readonly logged: number;
+}
+
+/** How often the hash of the whole state is written, and how far apart the states kept for going back lie. */
+const HASH_EVERY = 32;
+
+export class Match<S, A, E extends Event, V, O> {
+  readonly rules: Rules<S, A, E, V, O>;
+  readonly seats: readonly Seat[];
+  readonly #options: O;
+  readonly #chance: LiveChance;
+  readonly #writer: JournalWriter;
+  readonly #log: Logged<E>[] = [];
+  readonly #kept = new Map<number, Kept<S>>();
+  #state: S | undefined;
+  #waiting: Waiting<A, E, O> | undefined;
+
+  private constructor(rules: Rules<S, A, E, V, O>, options: O, writer: JournalWriter, chance: ChanceSetting) {
+    this.rules = rules;
+    this.#options = options;
+    this.seats = writer.header.seats;
+    this.#writer = writer;
+    this.#chance = new LiveChance(chance, writer.header.match);
+  }
+
+  get fixed(): Fixed | undefined {
+    return this.#chance.fixed;
+  }
+
+  /** Begins a game, or says what is wrong with its options or seats. With real dice it may first await a draw. */
+  static open<S, A, E extends Event, V, O>(
+    rules: Rules<S, A, E, V, O>,
+    { match, options, seats, chance, at }: Opening,
+  ): Match<S, A, E, V, O> | Refusal {
+    const parsed = parseOptions(rules, options);
+    if (isRefusal(parsed)) return parsed;
+    const refusal = checkSeats(rules, seats) ?? rules.check?.(parsed.options, seats);
+    if (refusal) return refusal;
+    const header = {
+      reverie: 'journal-1',
+      game: rules.id,
+      version: rules.version,
+      match,
+      options: parsed.options,
+      seats: seats.map(({ name, role }) => ({ name, role })),
+      chance: headerChance(`${rules.id}@${rules.version}`, match, chance),
+      ...(at === undefined ? {} : { at }),
+    } as Omit<Header, 'hash'>;
+    const opened = new Match(rules, parsed.options, new JournalWriter(header), chance);
+    opened.#begin();
+    return opened;
+  }
+
+  get journal(): Journal {
+    return this.#writer;
+  }
+
+  /** The whole truth. For the rules, the odds and the tests; nobody at the table gets it. */
+  get state(): S {
+    if (this.#state === undefined) throw new Error('the set-up still awaits a draw');
+    return this.#state;
+  }
+
+  get awaited(): Awaited | undefined {
+    return this.#waiting?.awaited;
+  }
+
+  get closed(): boolean {
+    return this.#writer.entries.at(-1)?.do === 'end';
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.#state === undefined ? undefined : this.rules.outcome(this.#state);
+  }
+
+  /** All open decisions; none while a draw is awaited. */
+  get pending(): readonly Decision[] {
+    return this.#waiting || this.closed ? [] : this.rules.pending(this.state);
+  }
+
+  choices(d: Decision): readonly A[] {
+    return this.rules.choices(this.state, d);
+  }
+
+  view(who: Viewer): V {
+    return this.rules.view(this.state, who);
+  }
+
+  /** The log as `who` may read it, from entry `from` on; with real dice, also what has been told up to a missing draw. */
+  heard(who: Viewer, from = 0): Heard[] {
+    const lines: Heard[] = [];
+    const next = this.#writer.entries.length;
+    const soFar = this.#waiting?.told.map((told) => ({ ...told, n: next })) ?? [];
+    for (const { n, event, drawn } of [...this.#log, ...soFar]) {
+      if (n < from) continue;
+      const part = shown(this.rules.audience, event, who);
+      if (part) lines.push({ n, event: part, drawn: seenBy(drawn, who) });
+    }
+    return lines;
+  }
+
+  /** The log with nothing left out: for the journal's reader, the tests and the game's end. */
+  get told(): readonly (Told<E> & { readonly n: number })[] {
+    return this.#log;
+  }
+
+  answer(
+    seat: SeatIndex,
+    decision: number,
+    answer: unknown,
+    { at, by }: { at?: string; by?: 'program' } = {},
+  ): Done | Refusal {
+    const act = this.#readAnswer(seat, decision, answer);
+    if (isRefusal(act)) return act;
+    return this.#attempt(act, {
+      do: 'answer',
+      seat,
+      decision,
+      answer: act.answer,
+      drawn: [],
+      ...(by && { by }),
+      ...(at !== undefined && { at }),
+    } as Draft);
+  }
+
+  /** A draw typed in by somebody with real dice. */
+  supply(outcome: unknown): Done | Refusal {
+    const waiting = this.#waiting;
+    if (!waiting) return refuse('stale', 'KER-AWAIT', 'notAwaiting');
+    if (!waiting.awaited.includes(outcome)) {
+      return refuse('invalid', 'KER-AWAIT', 'outcomeShape', { space: spoken(waiting.awaited.space).join(' ') });
+    }
+    waiting.known.push(outcome);
+    return this.#attempt(waiting.act, waiting.draft);
+  }
+
+  leave(seat: SeatIndex, at?: string): Done | Refusal {
+    const refusal = this.#busy() ?? this.#checkSeat(seat);
+    if (refusal) return refusal;
+    if (lineOf(this.#writer.entries).some((entry) => entry.do === 'leave' && entry.seat === seat)) {
+      return refuse('invalid', 'KER-SEAT', 'gone', { seat });
+    }
+    return this.#attempt({ do: 'leave', seat }, { do: 'leave', seat, drawn: [], ...(at !== undefined && { at }) });
+  }
+
+  /**
+   * The law of taking back: the last answer, free for whoever gave it as long as nothing was drawn or revealed by it and
+   * nobody acted since; after that only if the others agree (which is theirs to say: see `back`).
+   */
+  takeBack(seat: SeatIndex): TakeBack | undefined {
+    if (this.closed || this.#waiting) return undefined;
+    const line = lineOf(this.#writer.entries);
+    const at = line.findLastIndex((entry) => entry.do === 'answer' && entry.seat === seat);
+    const entry = line[at];
+    const before = line[at - 1];
+    if (entry?.do !== 'answer' || !before) return undefined;
+    const free =
+      at === line.length - 1 &&
+      entry.drawn.length === 0 &&
+      !this.#log.some(({ n, event }) => n === entry.n && reveals(this.rules.audience, event));
+    return { to: before.n, free };
+  }
+
+  /** Goes back to how things stood after entry `to`. Whether that is allowed is for the caller to have settled. */
+  back(to: number, at?: string): Done | Refusal {
+    const refusal = this.#busy();
+    if (refusal) return refusal;
+    if (!lineOf(this.#writer.entries).some(({ n }) => n === to)) {
+      return refuse('invalid', 'KER-BACK', 'noSuchEntry', { entry: to });
+    }
+    this.#return(to);
+    return { entry: this.#writer.add({ do: 'back', to, ...(at !== undefined && { at }) }) };
+  }
+
+  /** Breaks off a game that has no outcome yet, or does nothing if it is closed. The seed is published. */
+  close(at?: string): void {
+    if (this.closed) return;
+    const { outcome } = this;
+    this.#writer.add({
+      do: 'end',
+      state: hashOf(this.#state ?? null),
+      ...(outcome && { outcome: { ...outcome, winners: [...outcome.winners] } }),
+      ...(this.#chance.seed !== undefined && { seed: this.#chance.seed }),
+      ...(at !== undefined && { at }),
+    } as Draft);
+  }
+
+  /** Does again what an entry says was done, with the draws recorded there or, to audit them, with draws made anew. */
+  static replaying<S, A, E extends Event, V, O>(
+    rules: Rules<S, A, E, V, O>,
+    journal: Journal,
+    options: O,
+    chance: ChanceSetting,
+  ): Replaying<S, A, E, V, O> {
+    const match = new Match(rules, options, JournalWriter.of({ header: journal.header, entries: [] }), chance);
+    return { match, redo: (entry, chanceFor) => match.#redo(entry, chanceFor), begin: () => match.#begin() };
+  }
+
+  #redo(entry: Entry, chanceFor?: ChanceFor): Refusal | undefined {
+    if (entry.do === 'back') this.#return(entry.to);
+    else if (entry.do !== 'end') {
+      const act = this.#actOf(entry);
+      if (isRefusal(act)) return act;
+      // What a fork took over was drawn from another seed: its own draws begin after that.
+      const own = entry.n >= (this.#writer.header.forked?.entries ?? 0);
+      const again = own && this.#chance.drawsAgain ? this.#chance.of([]) : undefined;
+      const performed = perform(
+        this.rules,
+        this.#state,
+        act,
+        chanceFor ?? again ?? ((note) => new Recorded(entry.drawn, note)),
+      );
+      if (isRefusal(performed)) return performed;
+      const drawn = performed.taken.map(({ label, outcome }) => [label, outcome]);
+      // Draws made anew to be audited are compared by whoever audits them.
+      if (!chanceFor && canonical(drawn) !== canonical(entry.drawn))
+        throw new RecordError('the draws are not those recorded');
+      this.#accept(entry.n, performed);
+      if (own) for (const [label] of entry.drawn) this.#chance.skip(label);
+    }
+    const { n: _n, hash: _hash, ...draft } = entry;
+    this.#writer.add(draft as Draft);
+    return undefined;
+  }
+
+  #begin(): void {
+    this.#attempt({ do: 'setup', options: this.#options, seats: this.seats }, { do: 'setup', drawn: [] });
+  }
+
+  #actOf(entry: Exclude<Entry, { do: 'back' | 'end' }>): Act<A, O> | Refusal {
+    if (entry.do === 'setup') return { do: 'setup', options: this.#options, seats: this.seats };
+    if (entry.do === 'leave') return this.#checkSeat(entry.seat) ?? { do: 'leave', seat: entry.seat };
+    return this.#readAnswer(entry.seat, entry.decision, entry.answer);
+  }
+
+  #busy(): Refusal | undefined {
+    if (this.closed) return refuse('stale', 'KER-OVER', 'over');
+    if (this.#waiting) return refuse('stale', 'KER-AWAIT', 'awaiting', { label: this.#waiting.awaited.label });
+    return undefined;
+  }
+
+  #checkSeat(seat: SeatIndex): Refusal | undefined {
+    return this.seats[seat] ? undefined : refuse('invalid', 'KER-SEAT', 'noSeat', { seat: String(seat).slice(0, 20) });
+  }
+
+  /** The door for answers: the right seat, an open decision, the right shape. What the rules say comes after. */
+  #readAnswer(seat: SeatIndex, id: number, answer: unknown): (Act<A, O> & { do: 'answer' }) | Refusal {
+    const refusal = this.#busy() ?? this.#checkSeat(seat);
+    if (refusal) return refusal;
+    const decision = this.rules.pending(this.state).find((d) => d.id === id);
+    if (!decision) return refuse('stale', 'KER-STALE', 'stale');
+    if (decision.seat !== seat) return refuse('invalid', 'KER-SEAT', 'notYours', { seat: decision.seat });
+    const parsed = this.rules.answers.safeParse(answer);
+    if (!parsed.success) return refuse('invalid', 'KER-SHAPE', 'answerShape', { ...misshape(parsed.error) });
+    return { do: 'answer', decision, answer: parsed.data };
+  }
+
+  #attempt(act: Act<A, O>, draft: Draft): Done | Refusal {
+    const known = this.#waiting?.known ?? [];
+    const drawn: Taken[] = [];
+    try {
+      const performed = perform(this.rules, this.#state, act, (note) =>
+        this.#chance.of(known)((taken) => {
+          drawn.push(taken);
+          note(taken);
+        }),
+      );
+      this.#waiting = undefined;
+      return isRefusal(performed) ? performed : { entry: this.#commit(draft, performed) };
+    } catch (error) {
+      // Draws made by an act that came to nothing were never shown: the next act makes them again.
+      for (const { label } of drawn) this.#chance.skip(label, -1);
+      if (!(error instanceof OutcomeAwaited)) throw error;
+      this.#waiting = { act, draft, known, awaited: error.awaited, told: error.told as readonly Told<E>[] };
+      return { awaited: error.awaited };
+    }
+  }
+
+  #commit(draft: Draft, performed: Performed<S, E>): Entry {
+    const n = this.#writer.entries.length;
+    this.#accept(n, performed);
+    const entry = this.#writer.add({
+      ...draft,
+      drawn: performed.taken.map(({ label, outcome }) => [label, outcome]),
+      ...(n % HASH_EVERY === 0 && { state: hashOf(performed.state) }),
+    } as Draft);
+    if (this.rules.outcome(performed.state)) this.close(entry.at);
+    return entry;
+  }
+
+  #accept(n: number, { state, told }: Performed<S, E>): void {
+    this.#state = state;
+    for (const { event, drawn } of told) this.#log.push({ n, event, drawn });
+    this.#kept.set(n, { state, logged: this.#log.length });
+    if (n % HASH_EVERY !== 0) this.#kept.delete(n - HASH_EVERY);
+  }
+
+  /** The state after entry `to`: from the nearest one kept, doing again what came between. */
+  #return(to: number): void {
+    const line = lineOf(this.#writer.entries).filter(({ n }) => n <= to);
+    const from = line.findLastIndex(({ n }) => this.#kept.has(n));
+    const kept = this.#kept.get(line[from]?.n ?? -1);
+    this.#state = kept?.state;
+    this.#log.length = kept?.logged ?? 0;
+    for (const n of [...this.#kept.keys()]) if (n > to) this.#kept.delete(n);
+    for (const entry of line.slice(from + 1)) {
+      if (entry.do === 'back' || entry.do === 'end') continue;
+      const act = this.#actOf(entry);
+      const performed = isRefusal(act)
+        ? act
+        : perform(this.rules, this.#state, act, (note) => new Recorded(entry.drawn, note));
+      if (isRefusal(performed)) throw new Error(`entry ${entry.n} was accepted once and is refused now`);
+      this.#accept(entry.n, performed);
+    }
+  }
+}
+
+/** A match being played again from its journal. */
+export interface Replaying<S, A, E extends Event, V, O> {
+  readonly match: Match<S, A, E, V, O>;
+  redo(entry: Entry, chanceFor?: ChanceFor): Refusal | undefined;
+  /** The set-up itself, where the journal ends before it: people with real dice stopped there. */
+  begin(): void;
+}

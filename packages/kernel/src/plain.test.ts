@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonical, copyPlain, hashOf } from './plain.ts';
+
+test('canonical text does not depend on the order of keys, and says the same as JSON', () => {
+  expect(canonical({ b: [1, { d: null, c: 'é' }], a: true })).toBe('{"a":true,"b":[1,{"c":"é","d":null}]}');
+  expect(hashOf({ x: 1, y: 2 })).toBe(hashOf({ y: 2, x: 1 }));
+  fc.assert(
+    fc.property(fc.jsonValue(), (x) => {
+      expect(JSON.parse(canonical(x))).toEqual(JSON.parse(JSON.stringify(x)));
+      expect(copyPlain(x)).toEqual(x);
+      expect(canonical(copyPlain(x))).toBe(canonical(x));
+    }),
+    { seed: 1 },
+  );
+});
+
+test('what is not plain data is refused rather than written down wrongly', () => {
+  for (const x of [Number.NaN, Number.POSITIVE_INFINITY, new Map(), () => 1, Symbol('s'), 1n, new Date(0)]) {
+    expect(() => canonical({ x })).toThrow(TypeError);
+  }
+  expect(canonical(-0)).toBe('0');
+  expect(canonical({ x: undefined })).toBe('{}');
+});
+
+test('a copy shares nothing with its original', () => {
+  const original = { list: [{ n: 1 }] };
+  const copy = copyPlain(original);
+  (copy.list[0] as { n: number }).n = 2;
+  expect(original.list[0]?.n).toBe(1);
+});

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+
+/** The first thing that is wrong with some data, short enough to be shown whatever the data was. */
+export interface Misshape {
+  /** Where, as `seats.1.name`; '' for the whole. */
+  readonly where: string;
+  /** What should stand there, in signs rather than words, so that every language can show it. */
+  readonly expected: string;
+}
+
+const MAX_SHOWN = 60;
+const short = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+
+export function misshape(error: z.ZodError): Misshape {
+  const issue = error.issues[0];
+  if (!issue) return { where: '', expected: '' };
+  return { where: short(issue.path.map(String).join('.')), expected: short(expected(issue)) };
+}
+
+function expected(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected;
+    case 'too_small':
+      return `≥ ${issue.minimum}`;
+    case 'too_big':
+      return `≤ ${issue.maximum}`;
+    case 'invalid_value':
+      return issue.values.map(String).join(' | ');
+    case 'unrecognized_keys':
+      return `– ${issue.keys.map(short).join(', ')}`;
+    case 'invalid_format':
+      return issue.format;
+    case 'invalid_union':
+      return 'union';
+    default:
+      return issue.code;
+  }
+}

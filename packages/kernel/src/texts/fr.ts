@@ -1,0 +1,48 @@
+/** Les phrases du noyau : refus et fautes qui ne viennent d'aucun jeu. Ce fichier est le modèle des autres langues. */
+export type Details = Readonly<Record<string, string | number>>;
+
+const at = (d: Details) => (d.where === '' || d.where === undefined ? '' : ` à « ${d.where} »`);
+
+export const fr = {
+  stale: () => 'cette question n’est plus ouverte',
+  notYours: (d: Details) => `cette question est posée au siège ${d.seat}, pas à vous`,
+  noSeat: (d: Details) => `il n’y a pas de siège ${d.seat} à cette table`,
+  answerShape: (d: Details) => `réponse mal formée${at(d)} : attendu ${d.expected}`,
+  optionsShape: (d: Details) => `options mal formées${at(d)} : attendu ${d.expected}`,
+  seatsShape: (d: Details) => `sièges mal formés${at(d)} : attendu ${d.expected}`,
+  tooFew: (d: Details) => `il faut au moins ${d.min} siège(s) « ${d.role} », il y en a ${d.count}`,
+  tooMany: (d: Details) => `il faut au plus ${d.max} siège(s) « ${d.role} », il y en a ${d.count}`,
+  noRole: (d: Details) => `ce jeu n’a pas de rôle « ${d.role} »`,
+  over: () => 'la partie est finie',
+  awaiting: (d: Details) => `on attend d’abord un tirage : ${d.label}`,
+  notAwaiting: () => 'aucun tirage n’est attendu',
+  outcomeShape: (d: Details) => `ce n’est pas un résultat possible de ${d.space}`,
+  gone: (d: Details) => `le siège ${d.seat} a déjà quitté la partie`,
+  noSuchEntry: (d: Details) => `il n’y a pas d’entrée ${d.entry} où revenir`,
+  header: (d: Details) => `l’en-tête du journal est illisible${at(d)} : attendu ${d.expected}`,
+  headerAltered: () => 'l’en-tête du journal a été modifié : son empreinte ne correspond pas',
+  entryJson: (d: Details) => `l’entrée ${d.entry} n’est pas du JSON : fichier tronqué ou abîmé`,
+  entryShape: (d: Details) => `l’entrée ${d.entry} est mal formée${at(d)} : attendu ${d.expected}`,
+  entryAltered: (d: Details) => `l’entrée ${d.entry} a été modifiée : son empreinte ne correspond pas`,
+  entryOrder: (d: Details) => `l’entrée ${d.entry} n’est pas à sa place : on lit le numéro ${d.found}`,
+  entryAfterEnd: (d: Details) => `l’entrée ${d.entry} vient après la fin de la partie`,
+  replayRefused: (d: Details) => `l’entrée ${d.entry} est refusée par les règles`,
+  tableRefused: () => 'cette table est refusée par les règles',
+  outcomeDiffers: (d: Details) => `à l’entrée ${d.entry}, l’issue inscrite n’est pas celle de la partie rejouée`,
+  replayDiffers: (d: Details) => `l’entrée ${d.entry} ne se rejoue pas comme alors : ${d.why}`,
+  stateDiffers: (d: Details) => `à l’entrée ${d.entry}, l’état rejoué n’a pas l’empreinte inscrite`,
+  otherGame: (d: Details) => `ce journal est une partie de ${d.found}, pas de ${d.game}`,
+  otherVersion: (d: Details) => `ce journal suit les règles ${d.found} ; celles d’ici sont ${d.version}`,
+  seedCommitment: () => 'la graine publiée ne correspond pas à l’engagement pris avant la partie',
+  drawDiffers: (d: Details) => `à l’entrée ${d.entry}, le tirage « ${d.label} » ne vient pas de la graine publiée`,
+  scenarioShape: (d: Details) => `scénario mal formé${at(d)} : attendu ${d.expected}`,
+  outcomeMissing: (d: Details) => `le tirage ${d.number} n’est pas préparé : ${d.label} demande ${d.space}`,
+  outcomeOther: (d: Details) => `le tirage ${d.number} est préparé pour ${d.found}, mais ${d.label} demande ${d.space}`,
+  outcomeWrong: (d: Details) => `le tirage ${d.number} vaut ${d.found}, mais ${d.label} demande ${d.space}`,
+  outcomesLeft: (d: Details) => `${d.count} tirage(s) préparé(s) n’ont pas servi`,
+  nameTooLong: (d: Details) => `un nom de siège a plus de ${d.max} signes`,
+  scenarioDecision: (d: Details) => `étape ${d.step} : ${d.count} questions ouvertes pour ce siège, dites laquelle`,
+};
+
+export type KernelTexts = Readonly<Record<keyof typeof fr, (d: Details) => string>>;
+export type KernelReason = keyof typeof fr;

@@ -1,0 +1,91 @@
+/** Odds out of the ordinary rules: a distribution of whatever a rule does with its draws. */
+import type { Chance } from '@reverie/kernel/chance/chance';
+import { Fast } from '@reverie/kernel/chance/fast';
+import { type Branch, CUT, TooManyOutcomes, weighed } from '@reverie/kernel/chance/weighed';
+import type { Event } from '@reverie/kernel/events';
+import { forecast, imagine, type Way } from '@reverie/kernel/forecast';
+import type { Decision, Rules } from '@reverie/kernel/game';
+import { Dist, type Outcome } from './dist.ts';
+import { lcm } from './whole.ts';
+
+/** How many ways are walked at most before the odds of an answer are sampled instead. */
+export const WEIGH_LIMIT = 20_000;
+export const SAMPLES = 4000;
+
+/** The exact distribution of what `run` gives. Throws `TooManyOutcomes` beyond `limit` ways. */
+export function weigh<T extends Outcome>(run: (chance: Chance) => T, limit = WEIGH_LIMIT): Dist<T> {
+  return gather(weighed(run, limit));
+}
+
+/** Branches with totals of their own, brought to one total. What was cut is the rest. */
+function gather<T extends Outcome>(branches: readonly Branch<T>[]): Dist<T> {
+  // Most trees have one total or a few: adding up within each keeps the large numbers few.
+  const byTotal = new Map<bigint, Map<T | typeof CUT, bigint>>();
+  for (const { result, weight, total } of branches) {
+    const sums = byTotal.get(total) ?? new Map<T | typeof CUT, bigint>();
+    byTotal.set(total, sums);
+    sums.set(result, (sums.get(result) ?? 0n) + weight);
+  }
+  const common = [...byTotal.keys()].reduce(lcm, 1n);
+  let rest = 0n;
+  const entries: [T, bigint][] = [];
+  for (const [total, sums] of byTotal) {
+    for (const [result, weight] of sums) {
+      const share = weight * (common / total);
+      if (result === CUT) rest += share;
+      else entries.push([result, share]);
+    }
+  }
+  return Dist.weights(entries, rest);
+}
+
+/** One way an answer can turn out, from a sample: the share lies between low and high 95 times in 100. */
+export interface Estimate {
+  readonly way: Way;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export type Odds =
+  | { readonly exact: true; readonly ways: Dist<Way> }
+  | { readonly exact: false; readonly ways: readonly Estimate[]; readonly samples: number };
+
+/**
+ * The odds of an answer as its seat may know them; undefined where nothing about it is uncertain or of interest.
+ * Exact up to `limit` ways, beyond that from samples, with the error said.
+ */
+export function oddsOf<S, A, E extends Event, V, O>(
+  rules: Rules<S, A, E, V, O>,
+  s: S,
+  d: Decision,
+  a: A,
+  { limit = WEIGH_LIMIT, samples = SAMPLES, seed = 1 } = {},
+): Odds | undefined {
+  if (!rules.way) return undefined;
+  try {
+    const ways = gather(forecast(rules, s, d, a, limit)).simplify();
+    return ways.entries.length === 1 && ways.least === '' ? undefined : { exact: true, ways };
+  } catch (error) {
+    if (!(error instanceof TooManyOutcomes)) throw error;
+    const chance = new Fast(seed);
+    const counts = new Map<Way, number>();
+    for (let i = 0; i < samples; i++) {
+      const way = imagine(rules, s, d, a, chance);
+      counts.set(way, (counts.get(way) ?? 0) + 1);
+    }
+    if (counts.size === 1 && counts.has('')) return undefined;
+    const estimates = [...counts].map(([way, count]) => ({ way, share: count / samples, ...wilson(count, samples) }));
+    return { exact: false, ways: estimates.sort((x, y) => (x.way < y.way ? -1 : 1)), samples };
+  }
+}
+
+/** Wilson's interval for a share: honest near 0 and 1, where the plain error bar is not. */
+export function wilson(count: number, samples: number): { readonly low: number; readonly high: number } {
+  const z = 1.96;
+  const p = count / samples;
+  const centre = p + (z * z) / (2 * samples);
+  const spread = z * Math.sqrt((p * (1 - p)) / samples + (z * z) / (4 * samples * samples));
+  const scale = 1 + (z * z) / samples;
+  return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) };
+}

@@ -1,0 +1,35 @@
+/** A program in a seat of a match. */
+import type { Below } from '@reverie/kernel/chance/chance';
+import type { Event } from '@reverie/kernel/events';
+import type { Decision } from '@reverie/kernel/game';
+import type { Done, Match } from '@reverie/kernel/match';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { answerOf, type Player } from './player.ts';
+
+/**
+ * Lets a program answer a decision, and gives what came of it; undefined if it let an optional one be. A choice that
+ * only the truth forbids is refused, which tells the program as much as it would tell a person: it chooses again.
+ */
+export function answerBy<S, A, E extends Event, V, O>(
+  match: Match<S, A, E, V, O>,
+  decision: Decision,
+  player: Player<A, V>,
+  below: Below,
+  at?: string,
+): Done | undefined {
+  let choices = match.choices(decision);
+  while (choices.length > 0) {
+    const situation = { view: match.view(decision.seat), decision, choices, below };
+    const chosen = answerOf(player, situation);
+    if (!chosen) return undefined;
+    const when = at === undefined ? {} : { at };
+    const done = match.answer(decision.seat, decision.id, chosen.answer, { by: 'program', ...when });
+    if (!isRefusal(done)) return done;
+    if (done.refusal !== 'unavailable') {
+      throw new Error(`${match.rules.id} refuses one of its own choices for ${decision.kind}: ${done.reason}`);
+    }
+    choices = choices.filter((_, index) => index !== chosen.index);
+  }
+  if (decision.optional) return undefined;
+  throw new Error(`${match.rules.id} leaves ${player.id} no answer to ${decision.kind}`);
+}

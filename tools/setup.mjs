@@ -1,0 +1,69 @@
+// Makes a fresh clone ready to use: `npm start`, `npm test` and `npm run bench` begin with setUp(). Plain Node, because
+// nothing is installed yet when it runs.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, seconds } from './steps.mjs';
+
+const oldestNode = [20, 19];
+
+/** What npm hands down to its scripts about the command that was typed, and that would misdirect an install. */
+const notForInstall = /^npm_config_(workspaces?|include_workspace_root|local_prefix|global|location|omit|dry_run)$/i;
+
+/** Ends the process with a one-line reason unless this Node is new enough and the packages are installed. */
+export function setUp() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    giveUp(`Rêverie needs Node ${oldestNode.join('.')} or newer; this is Node ${process.versions.node}.`, 1);
+  }
+  install(root, 'Installing the packages Rêverie needs');
+}
+
+/** Installs what the folder's package-lock.json names, unless exactly that is installed already. */
+export function install(folder, title) {
+  if (isInstalled(folder)) return;
+  console.error(`${title} (npm ci)…`);
+  const start = performance.now();
+  const code = npm(['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--include=dev'], folder);
+  if (code !== 0) giveUp(`npm ci failed in ${folder} (exit code ${code}); what npm said is above.`, code);
+  console.error(`${title}: done in ${seconds(start)}.`);
+}
+
+/**
+ * Compares the lock with npm's own record of what it put into node_modules, which it writes last: an interrupted
+ * install has none. Optional packages may be missing, since most are made for another platform.
+ */
+function isInstalled(folder) {
+  try {
+    const wanted = readLock(join(folder, 'package-lock.json'));
+    const present = readLock(join(folder, 'node_modules', '.package-lock.json'));
+    return Object.entries(wanted).every(([path, entry]) => {
+      const installed = present[path];
+      if (path === '' || (!installed && entry.optional)) return true;
+      return installed?.version === entry.version && installed?.integrity === entry.integrity;
+    });
+  } catch {
+    return false;
+  }
+}
+
+function readLock(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+function npm(args, cwd) {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !notForInstall.test(name)));
+  // npm is a .cmd file on Windows, which only a shell can start. Its output goes to stderr: stdout is the program's.
+  const options = { cwd, env, stdio: ['ignore', 2, 2] };
+  const { status, error } =
+    process.platform === 'win32'
+      ? spawnSync(['npm', ...args].join(' '), { ...options, shell: true })
+      : spawnSync('npm', args, options);
+  if (error) giveUp(`npm could not be started: ${error.message}`, 1);
+  return status ?? 1;
+}
+
+function giveUp(reason, code) {
+  console.error(reason);
+  process.exit(code);
+}

@@ -1,0 +1,37 @@
+// The commands that start, test and bench are made of. Each runs in a Node of its own, so no shell is involved.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const tsc = 'node_modules/typescript/bin/tsc';
+
+export const steps = {
+  types: [tsc, '--noEmit'],
+  lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
+  build: [tsc, '-b', 'tsconfig.build.json'],
+  tests: ['node_modules/vitest/vitest.mjs', 'run'],
+};
+
+/** Runs a script of the project from its root and returns the exit code. */
+export function run([script, ...args], stdout = 'inherit') {
+  const { status, error } = spawnSync(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: ['inherit', stdout, 'inherit'],
+  });
+  if (error) throw error;
+  return status ?? 1;
+}
+
+/** Builds, with what the compiler says on stderr; ends the process if it fails. */
+export function build() {
+  const code = run(steps.build, 2);
+  if (code !== 0) {
+    console.error('The build failed.');
+    process.exit(code);
+  }
+}
+
+/** The time since `start` (of performance.now()), for people. */
+export function seconds(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}
