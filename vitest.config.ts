@@ -1,9 +1,10 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // Tests run on the sources: the `reverie-source` condition makes every workspace package resolve to its .ts files.
 export default defineConfig({
   resolve: { conditions: ['reverie-source'] },
-  ssr: { resolve: { conditions: ['reverie-source', 'node', 'import', 'default'] } },
+  ssr: { resolve: { conditions: ['reverie-source', ...defaultServerConditions], externalConditions: ['node'] } },
   test: {
     include: [
       'packages/*/{src,examples,test}/**/*.test.ts',

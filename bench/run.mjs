@@ -1,31 +1,15 @@
-// Runs every benchmark, prints the tables and writes them to bench/results.md. Exits with 1 if a bar is missed.
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+// Runs every benchmark of rules and odds. Exits with 1 if a bar is missed.
 import { odds } from './odds.mjs';
 import { playouts } from './playouts.mjs';
+import { record } from './report.mjs';
 
-const row = (cells) => `| ${cells.join(' | ')} |`;
-
-function section({ title, note, head, rows }) {
-  return [`## ${title}`, '', note, '', row(head), row(head.map(() => '---')), ...rows.map(row), ''].join('\n');
-}
-
-const machine = `${cpus().length} × ${cpus()[0]?.model ?? process.arch}, Node ${process.versions.node}, V8 ${process.versions.v8}`;
-const intro = `# Benchmarks
-
-Made by \`npm run bench\`, which measures both sides in one run. Ratios can be compared between machines, rates cannot.
-This run: ${machine}.
-
-`;
-
-const sections = [];
+let met = true;
 for (const bench of [playouts, odds]) {
   const result = bench();
-  sections.push(result);
-  console.log(section(result));
+  record({ command: 'npm run bench', ...result });
+  met &&= result.met;
 }
-writeFileSync(new URL('results.md', import.meta.url), intro + sections.map(section).join('\n'));
-if (!sections.every(({ met }) => met)) {
+if (!met) {
   console.error('A bar was missed.');
   process.exitCode = 1;
 }

@@ -1,9 +1,14 @@
-// `npm run bench`: measures Rêverie beside the engines it is compared with, which are installed only for this.
+// `npm run bench` measures rules and odds beside the engines they are compared with, which are installed only for this;
+// `npm run load` and `npm run faults` measure a server and kill it.
 import { join } from 'node:path';
 import { install, setUp } from './setup.mjs';
 import { build, root, run } from './steps.mjs';
 
+const [what, ...rest] = process.argv.slice(2);
 setUp();
 build();
-install(join(root, 'bench', 'anchors'), 'Installing the engines to compare with');
-process.exitCode = run(['bench/run.mjs', ...process.argv.slice(2)]);
+if (what === 'load' || what === 'faults') process.exitCode = run([`bench/server/${what}.mjs`, ...rest]);
+else {
+  install(join(root, 'bench', 'anchors'), 'Installing the engines to compare with');
+  process.exitCode = run(['bench/run.mjs', ...process.argv.slice(2)]);
+}

@@ -12,7 +12,7 @@ export const FLOORS = [
   ['odds', 'players', 'table'],
   ['reve', 'songe', 'artefacts', 'mortebrume', 'lab'],
   ['shelf'],
-  ['cli', 'server', 'web'],
+  ['server', 'web', 'cli'],
 ];
 
 /** Every room that exists: its name, its folder and the rooms it says it uses. */

@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { bench } from './commands/bench.ts';
 import { listGames, welcome } from './commands/games.ts';
+import { join } from './commands/join.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { run } from './commands/run.ts';
@@ -94,6 +95,10 @@ function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
     .option(`--save <${h.file}>`, h.playSave)
     .option(`--resume <${h.file}>`, h.playResume)
     .action(async (game, options) => ended(await play(ctx, game, options)));
+
+  command('join', h.join, [`<${h.link}>`, ''])
+    .option(`--name <${h.name}>`, h.joinName)
+    .action(async (link, options) => ended(await join(ctx, link, options)));
 
   command('replay', h.replay, [`<${h.file}>`, ''])
     .option(`--to <${h.n}>`, h.replayTo)

@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entrySchema, headerSchema } from '@reverie/kernel/journal';
 import { scenarioSchema } from '@reverie/kernel/scenario';
+import { fromClientSchema } from '@reverie/table/protocol';
+import { specSchema } from '@reverie/table/spec';
 import { z } from 'zod';
 
 const about: Readonly<Record<string, readonly [schema: z.ZodType, title: string]>> = {
   'journal-header': [headerSchema, 'The first line of a Rêverie journal'],
   'journal-entry': [entrySchema, 'Any later line of a Rêverie journal'],
   scenario: [scenarioSchema, 'A Rêverie scenario'],
+  table: [specSchema, 'A Rêverie table as it is opened'],
+  'from-client': [fromClientSchema, 'A frame that a client sends to a Rêverie server'],
 };
 
 /** Sources and built files lie equally deep. */

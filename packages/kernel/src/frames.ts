@@ -36,14 +36,20 @@ export function unfinished<F extends Frame>(): Unfinished<F> {
 /** A frame as the rules write it down; its serial comes with `push`. */
 export type Unlaid<F> = F extends Frame ? Omit<F, 'serial'> : never;
 
-/** Lays a frame on the stack that `under` is the top of, or begins a new stack. */
+/** Lays a frame on the stack that `under` is the top of, or begins a new stack. The object given becomes the frame. */
 export function push<F extends Frame>(s: Unfinished<F>, frame: NoInfer<Unlaid<F>>, under?: NoInfer<F>): void {
-  const laid = { ...frame, serial: ++s.serial } as unknown as F;
-  const stack = under && s.stacks.find((frames) => frames.at(-1) === under);
-  if (under && !stack)
-    throw new Error(`a ${laid.kind} can only be laid on the top of a stack, not on this ${under.kind}`);
-  if (stack) stack.push(laid);
-  else s.stacks.push([laid]);
+  const laid = frame as unknown as F;
+  laid.serial = ++s.serial;
+  if (!under) {
+    s.stacks.push([laid]);
+    return;
+  }
+  for (const stack of s.stacks) {
+    if (stack[stack.length - 1] !== under) continue;
+    stack.push(laid);
+    return;
+  }
+  throw new Error(`a ${laid.kind} can only be laid on the top of a stack, not on this ${under.kind}`);
 }
 
 /** Goes on to a step of a frame: a new question, so answers to the old one are stale. */
@@ -67,9 +73,15 @@ export function ask(
   frame: Frame,
   seat: SeatIndex,
   kind: string,
-  more: Omit<Decision, 'id' | 'seat' | 'kind'> = {},
+  more?: Omit<Decision, 'id' | 'seat' | 'kind'>,
 ): Decision {
-  return { id: frame.serial * MAX_SEATS + seat, seat, kind, ...more };
+  const id = frame.serial * MAX_SEATS + seat;
+  if (!more) return { id, seat, kind };
+  // Written out for the two that are asked most: this runs several times for every answer.
+  if (more.optional) return { id, seat, kind, ...more };
+  if (more.about === undefined) return more.open ? { id, seat, kind, open: true } : { id, seat, kind };
+  const { about } = more;
+  return more.open ? { id, seat, kind, open: true, about } : { id, seat, kind, about };
 }
 
 /** One procedure of a rule book. */
@@ -90,6 +102,8 @@ export type Procedures<S, F extends Frame, A, E extends Event> = {
   readonly [K in F['kind']]: Procedure<S, Extract<F, { kind: K }>, A, E>;
 };
 
+const NOTHING: readonly Decision[] = [];
+
 /** A procedure that never comes to a question is a fault in the rules; this ends it. */
 const MAX_STEPS = 10_000;
 
@@ -99,50 +113,52 @@ export function framed<S extends Unfinished<F>, F extends Frame, A, E extends Ev
 ) {
   const procedure = (f: F) => procedures[f.kind as F['kind']] as unknown as Procedure<S, F, A, E>;
 
-  /** The frames that may be answered now: the tops, and the standing ones below. */
-  function* active(s: S): Generator<F> {
-    for (const stack of s.stacks) {
-      for (const frame of stack) {
-        if (frame === stack.at(-1) || procedure(frame).standing) yield frame;
-      }
-    }
-  }
+  const decisions = (s: S, frame: F): readonly Decision[] => {
+    const asked = procedure(frame).pending(s, frame);
+    return s.gone.length === 0 ? asked : asked.filter((d) => !(d.optional && s.gone.includes(d.seat)));
+  };
 
-  const decisions = (s: S, frame: F): readonly Decision[] =>
-    s.gone.length === 0
-      ? procedure(frame).pending(s, frame)
-      : procedure(frame)
-          .pending(s, frame)
-          .filter((d) => !(d.optional && s.gone.includes(d.seat)));
+  /** Whether a frame may be answered now: the top of its stack, or one that stands open below. */
+  const isActive = (stack: readonly F[], at: number): boolean =>
+    at === stack.length - 1 || procedure(stack[at] as F).standing === true;
 
   function pending(s: S): readonly Decision[] {
-    const all: Decision[] = [];
-    for (const frame of active(s)) all.push(...decisions(s, frame));
-    return all;
+    // Nearly always a single frame asks, and then its own list will do.
+    let found: readonly Decision[] | undefined;
+    for (const stack of s.stacks) {
+      for (let at = 0; at < stack.length; at++) {
+        if (!isActive(stack, at)) continue;
+        const asked = decisions(s, stack[at] as F);
+        if (asked.length > 0) found = found ? [...found, ...asked] : asked;
+      }
+    }
+    return found ?? NOTHING;
   }
 
-  /** The frame that asks this, with the question as it stands now. */
-  function asking(s: S, id: number): { frame: F; decision: Decision } | undefined {
-    for (const frame of active(s)) {
-      if (frame.serial !== Math.floor(id / MAX_SEATS)) continue;
-      const decision = decisions(s, frame).find((d) => d.id === id);
-      if (decision) return { frame, decision };
+  /** The open frame that a decision's id comes from. */
+  function frameOf(s: S, id: number): F | undefined {
+    const serial = Math.floor(id / MAX_SEATS);
+    for (const stack of s.stacks) {
+      for (let at = 0; at < stack.length; at++) {
+        if ((stack[at] as F).serial === serial && isActive(stack, at)) return stack[at];
+      }
     }
     return undefined;
   }
 
   function answer(s: S, d: Decision, a: A, io: Io<E>): Refusal | undefined {
-    const open = asking(s, d.id);
-    if (!open) return refuse('stale', 'KER-STALE', 'stale');
-    const refusal = procedure(open.frame).answer(s, open.frame, open.decision, a, io);
+    const frame = frameOf(s, d.id);
+    const decision = frame && decisions(s, frame).find(({ id }) => id === d.id);
+    if (!frame || !decision) return refuse('stale', 'KER-STALE', 'stale');
+    const refusal = procedure(frame).answer(s, frame, decision, a, io);
     if (refusal) return refusal;
     settle(s, io);
     return undefined;
   }
 
   function choices(s: S, d: Decision): readonly A[] {
-    const open = asking(s, d.id);
-    return open ? procedure(open.frame).choices(s, open.frame, open.decision) : [];
+    const frame = frameOf(s, d.id);
+    return frame ? procedure(frame).choices(s, frame, d) : [];
   }
 
   /** Runs every stack on until it waits for somebody who is there. */

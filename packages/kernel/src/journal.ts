@@ -98,7 +98,7 @@ export interface Journal {
 const START = 'reverie';
 
 function sealed<T extends { hash: string }>(before: string, line: Omit<T, 'hash'>): T {
-  return { ...line, hash: hashText(before + canonical(line)) } as T;
+  return { hash: hashText(before + canonical(line)), ...line } as T;
 }
 
 /** A journal being written. */
@@ -124,7 +124,7 @@ export class JournalWriter implements Journal {
 
   add(draft: Draft): Entry {
     const before = this.#entries.at(-1)?.hash ?? this.header.hash;
-    const entry = sealed<Entry>(before, { ...draft, n: this.#entries.length } as Omit<Entry, 'hash'>);
+    const entry = sealed<Entry>(before, { n: this.#entries.length, ...draft } as Omit<Entry, 'hash'>);
     this.#entries.push(entry);
     return entry;
   }

@@ -9,7 +9,7 @@ import { type ChanceFor, type ChanceSetting, headerChance, LiveChance } from './
 import { RecordError, Recorded } from './chance/recorded.ts';
 import { type Event, reveals, shown } from './events.ts';
 import type { Decision, Outcome, Rules, Seat, SeatIndex, Viewer } from './game.ts';
-import { type Draft, type Entry, type Header, type Journal, JournalWriter, lineOf } from './journal.ts';
+import { type Draft, type Entry, type Header, type Journal, JournalWriter } from './journal.ts';
 import { type Act, type Performed, perform, type Told } from './perform.ts';
 import { canonical, hashOf } from './plain.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
@@ -70,6 +70,8 @@ export class Match<S, A, E extends Event, V, O> {
   readonly #options: O;
   readonly #chance: LiveChance;
   readonly #writer: JournalWriter;
+  /** The entries in effect: all that was done and not gone back on. */
+  readonly #line: Entry[] = [];
   readonly #log: Logged<E>[] = [];
   readonly #kept = new Map<number, Kept<S>>();
   #state: S | undefined;
@@ -146,17 +148,29 @@ export class Match<S, A, E extends Event, V, O> {
     return this.rules.view(this.state, who);
   }
 
-  /** The log as `who` may read it, from entry `from` on; with real dice, also what has been told up to a missing draw. */
-  heard(who: Viewer, from = 0): Heard[] {
-    const lines: Heard[] = [];
+  /**
+   * The log as `who` may read it, from one entry to another; with real dice, also what has been told up to a missing
+   * draw, under the number that its entry will have.
+   */
+  heard(who: Viewer, from = 0, to = Number.POSITIVE_INFINITY): Heard[] {
     const next = this.#writer.entries.length;
-    const soFar = this.#waiting?.told.map((told) => ({ ...told, n: next })) ?? [];
-    for (const { n, event, drawn } of [...this.#log, ...soFar]) {
-      if (n < from) continue;
+    const log = [
+      ...this.#span(from, to),
+      ...(next <= to ? (this.#waiting?.told ?? []).map((told) => ({ ...told, n: next })) : []),
+    ];
+    return log.flatMap(({ n, event, drawn }) => {
       const part = shown(this.rules.audience, event, who);
-      if (part) lines.push({ n, event: part, drawn: seenBy(drawn, who) });
-    }
-    return lines;
+      return part ? [{ n, event: part, drawn: seenBy(drawn, who) }] : [];
+    });
+  }
+
+  /** Lines of some entries. The end is looked at first: as a rule it is what was told last that is asked for. */
+  #span(from: number, to: number): readonly Logged<E>[] {
+    let end = this.#log.length;
+    while (end > 0 && (this.#log[end - 1] as Logged<E>).n > to) end--;
+    let start = end;
+    while (start > 0 && (this.#log[start - 1] as Logged<E>).n >= from) start--;
+    return this.#log.slice(start, end);
   }
 
   /** The log with nothing left out: for the journal's reader, the tests and the game's end. */
@@ -197,7 +211,7 @@ export class Match<S, A, E extends Event, V, O> {
   leave(seat: SeatIndex, at?: string): Done | Refusal {
     const refusal = this.#busy() ?? this.#checkSeat(seat);
     if (refusal) return refusal;
-    if (lineOf(this.#writer.entries).some((entry) => entry.do === 'leave' && entry.seat === seat)) {
+    if (this.#line.some((entry) => entry.do === 'leave' && entry.seat === seat)) {
       return refuse('invalid', 'KER-SEAT', 'gone', { seat });
     }
     return this.#attempt({ do: 'leave', seat }, { do: 'leave', seat, drawn: [], ...(at !== undefined && { at }) });
@@ -209,7 +223,7 @@ export class Match<S, A, E extends Event, V, O> {
    */
   takeBack(seat: SeatIndex): TakeBack | undefined {
     if (this.closed || this.#waiting) return undefined;
-    const line = lineOf(this.#writer.entries);
+    const line = this.#line;
     const at = line.findLastIndex((entry) => entry.do === 'answer' && entry.seat === seat);
     const entry = line[at];
     const before = line[at - 1];
@@ -225,18 +239,18 @@ export class Match<S, A, E extends Event, V, O> {
   back(to: number, at?: string): Done | Refusal {
     const refusal = this.#busy();
     if (refusal) return refusal;
-    if (!lineOf(this.#writer.entries).some(({ n }) => n === to)) {
+    if (!this.#line.some(({ n }) => n === to)) {
       return refuse('invalid', 'KER-BACK', 'noSuchEntry', { entry: to });
     }
     this.#return(to);
-    return { entry: this.#writer.add({ do: 'back', to, ...(at !== undefined && { at }) }) };
+    return { entry: this.#write({ do: 'back', to, ...(at !== undefined && { at }) }) };
   }
 
   /** Breaks off a game that has no outcome yet, or does nothing if it is closed. The seed is published. */
   close(at?: string): void {
     if (this.closed) return;
     const { outcome } = this;
-    this.#writer.add({
+    this.#write({
       do: 'end',
       state: hashOf(this.#state ?? null),
       ...(outcome && { outcome: { ...outcome, winners: [...outcome.winners] } }),
@@ -279,7 +293,7 @@ export class Match<S, A, E extends Event, V, O> {
       if (own) for (const [label] of entry.drawn) this.#chance.skip(label);
     }
     const { n: _n, hash: _hash, ...draft } = entry;
-    this.#writer.add(draft as Draft);
+    this.#write(draft as Draft);
     return undefined;
   }
 
@@ -339,12 +353,18 @@ export class Match<S, A, E extends Event, V, O> {
   #commit(draft: Draft, performed: Performed<S, E>): Entry {
     const n = this.#writer.entries.length;
     this.#accept(n, performed);
-    const entry = this.#writer.add({
+    const entry = this.#write({
       ...draft,
       drawn: performed.taken.map(({ label, outcome }) => [label, outcome]),
       ...(n % HASH_EVERY === 0 && { state: hashOf(performed.state) }),
     } as Draft);
     if (this.rules.outcome(performed.state)) this.close(entry.at);
+    return entry;
+  }
+
+  #write(draft: Draft): Entry {
+    const entry = this.#writer.add(draft);
+    if (entry.do !== 'back') this.#line.push(entry);
     return entry;
   }
 
@@ -357,7 +377,8 @@ export class Match<S, A, E extends Event, V, O> {
 
   /** The state after entry `to`: from the nearest one kept, doing again what came between. */
   #return(to: number): void {
-    const line = lineOf(this.#writer.entries).filter(({ n }) => n <= to);
+    while ((this.#line.at(-1)?.n ?? -1) > to) this.#line.pop();
+    const line = this.#line;
     const from = line.findLastIndex(({ n }) => this.#kept.has(n));
     const kept = this.#kept.get(line[from]?.n ?? -1);
     this.#state = kept?.state;

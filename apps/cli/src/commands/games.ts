@@ -4,8 +4,8 @@ import { announced, examples, games } from '@reverie/shelf/shelf';
 import type { Context } from '../context.ts';
 import { indent, table } from '../layout.ts';
 
-/** The example to begin with: it has secrets, chance and odds to show. */
-export const FIRST_TRY = 'two-card-poker';
+/** What to begin with: the first game on the shelf. */
+export const FIRST_TRY = games[0]?.rules.id ?? 'two-card-poker';
 
 export function listGames(
   ctx: Context,
@@ -18,12 +18,16 @@ export function listGames(
     return;
   }
   if (games.length === 0) out.say(t.games.none);
-  else sayGames(ctx, games);
+  else {
+    out.say(t.games.shelf);
+    sayGames(ctx, games);
+  }
   if (announced.length > 0) out.say(t.games.announced(announced));
-  if (!also && games.length > 0) return;
-  out.say();
-  out.say(t.games.examples);
-  sayGames(ctx, examples);
+  if (also || games.length === 0) {
+    out.say();
+    out.say(t.games.examples);
+    sayGames(ctx, examples);
+  }
   out.say();
   out.say(t.games.howToPlay(FIRST_TRY));
 }

@@ -19,6 +19,7 @@ export const en: CliTexts = {
   },
 
   games: {
+    shelf: 'On the shelf:',
     none: 'On the shelf: nothing yet.',
     announced: (titles) => `To come: ${list(titles)}.`,
     examples: 'Meanwhile, examples to try:',
@@ -120,6 +121,26 @@ export const en: CliTexts = {
     resume: (self, game, file) => `To go on: ${self} play ${game} --resume ${file}`,
     where: 'In which file? “save FILE”',
     notOurs: (file) => `${file} exists and is not this game: nothing is overwritten`,
+  },
+
+  join: {
+    noLink: (link) => `“${link}” is not the link of a table`,
+    noTable: 'there is no such table',
+    refused: 'this link opens nothing at this table any more',
+    unreachable: (server) => `${server} does not answer`,
+    somebody: 'Somebody',
+    again: (link) => `To come back to this seat: ${link}`,
+    lost: 'connection lost, trying again…',
+    closed: (reason) => `The table has shown you out: ${reason}.`,
+    gathering: 'The table is filling; the game has not begun.',
+    back: 'One goes back.',
+    backAsked: (name) => `${name} would like to take back: yes or no.`,
+    sits: (name) => `${name} sits down.`,
+    takenOver: (name) => `A program plays for ${name}.`,
+    waiting: (names) => `Waiting for ${names}.`,
+    draw: (what, space) => `To be drawn: ${what} (${space}). Type draw and the result.`,
+    notRecorded: 'not recorded: the server cannot write at the moment',
+    help: 'a number to answer; say …, draw …, back, yes, no, pause, resume, resign, quit',
   },
 
   replay: {
@@ -233,6 +254,10 @@ export const en: CliTexts = {
     replayTo: 'up to this entry',
     replayAs: 'seen from a seat, by spectator (as usual) or all (everything)',
     replayStep: 'one entry at a time',
+    join: 'join a table by its link',
+    joinName: 'the name to sit down under',
+    link: 'link',
+    name: 'name',
     verify: 'verify a game: hashes, rules, draws',
     run: 'run a scenario (- for standard input), as lines of JSON',
     bench: 'measure the speed of the rules',

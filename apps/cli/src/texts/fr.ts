@@ -19,6 +19,7 @@ export const fr = {
   },
 
   games: {
+    shelf: 'Sur l’étagère :',
     none: 'Sur l’étagère : rien encore.',
     announced: (titles: readonly string[]): string => `À venir : ${list(titles)}.`,
     examples: 'En attendant, des exemples à essayer :',
@@ -128,6 +129,26 @@ export const fr = {
       `Pour reprendre : ${self} play ${game} --resume ${file}`,
     where: 'Dans quel fichier ? « sauver FICHIER »',
     notOurs: (file: string): string => `${file} existe et n’est pas cette partie : rien n’est écrasé`,
+  },
+
+  join: {
+    noLink: (link: string): string => `« ${link} » n’est pas le lien d’une table`,
+    noTable: 'il n’y a pas de telle table',
+    refused: 'ce lien n’ouvre plus rien à cette table',
+    unreachable: (server: string): string => `${server} ne répond pas`,
+    somebody: 'Quelqu’un',
+    again: (link: string): string => `Pour revenir à ce siège : ${link}`,
+    lost: 'connexion perdue, on réessaie…',
+    closed: (reason: string): string => `La table vous a raccompagné : ${reason}.`,
+    gathering: 'La table se remplit ; la partie n’a pas commencé.',
+    back: 'On revient en arrière.',
+    backAsked: (name: string): string => `${name} voudrait reprendre : yes ou no.`,
+    sits: (name: string): string => `${name} s’assied.`,
+    takenOver: (name: string): string => `Un programme joue pour ${name}.`,
+    waiting: (names: string): string => `On attend ${names}.`,
+    draw: (what: string, space: string): string => `À tirer : ${what} (${space}). Tapez draw et le résultat.`,
+    notRecorded: 'non enregistré : le serveur ne peut pas écrire pour l’instant',
+    help: 'un numéro pour répondre ; say …, draw …, back, yes, no, pause, resume, resign, quit',
   },
 
   replay: {
@@ -250,6 +271,10 @@ export const fr = {
     replayTo: 'jusqu’à cette entrée',
     replayAs: 'vue d’un siège, de spectator (d’ordinaire) ou all (tout)',
     replayStep: 'une entrée à la fois',
+    join: 'rejoindre une table par son lien',
+    joinName: 'le nom sous lequel s’asseoir',
+    link: 'lien',
+    name: 'nom',
     verify: 'vérifier une partie : empreintes, règles, tirages',
     run: 'dérouler un scénario (- pour l’entrée standard), en lignes de JSON',
     bench: 'mesurer la vitesse des règles',

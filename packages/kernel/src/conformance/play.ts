@@ -14,6 +14,8 @@ export interface Subject<S, A, E extends Event, V, O> {
   readonly tables: readonly { readonly options: unknown; readonly seats: readonly Seat[] }[];
   /** What is wrong with a position, in a few words; undefined if nothing is. */
   invariant?(s: S): string | undefined;
+  /** Answers that random play leaves alone where there are others: those that end a game before anything has happened. */
+  avoid?(a: A): boolean;
   /** The longest play to try, and how many plays for each property. */
   readonly moves?: number;
   readonly runs?: number;
@@ -67,9 +69,16 @@ export function tableOf<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V
 }
 
 /** What a pick means where these decisions are open. */
-function picked<A>(pick: number, open: readonly Decision[], choicesOf: (d: Decision) => readonly A[]) {
+function picked<A>(
+  { avoid }: { avoid?(a: A): boolean },
+  pick: number,
+  open: readonly Decision[],
+  choicesOf: (d: Decision) => readonly A[],
+) {
   const d = open[pick % open.length] as Decision;
-  const choices = choicesOf(d);
+  const all = choicesOf(d);
+  const kept = avoid ? all.filter((a) => !avoid(a)) : all;
+  const choices = kept.length > 0 ? kept : all;
   return { d, a: choices[Math.floor(pick / open.length) % choices.length] as A };
 }
 
@@ -87,7 +96,7 @@ export function play<S, A, E extends Event, V, O>(
   for (const pick of script.picks) {
     const open = rules.pending(s);
     if (open.length === 0) break;
-    const { d, a } = picked(pick, open, (decision) => rules.choices(s, decision));
+    const { d, a } = picked(subject, pick, open, (decision) => rules.choices(s, decision));
     each({ s, d, a });
     const refusal = rules.answer(s, d, a, io);
     demand(!refusal || refusal.refusal === 'unavailable', () => `choice refused: ${canonical([d, a, refusal])}`);
@@ -108,7 +117,7 @@ export function playMatch<S, A, E extends Event, V, O>(
   for (const pick of script.picks.slice(0, moves)) {
     const open = match.pending;
     if (open.length === 0) break;
-    const { d, a } = picked(pick, open, (decision) => match.choices(decision));
+    const { d, a } = picked(subject, pick, open, (decision) => match.choices(decision));
     const done = match.answer(d.seat, d.id, a);
     demand(!isRefusal(done) || done.refusal === 'unavailable', () => `choice refused: ${canonical([d, a, done])}`);
   }

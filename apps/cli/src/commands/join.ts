@@ -1,0 +1,243 @@
+/** `reverie join LINK`: sits down at a table over the network, in the terminal. */
+import { randomUUID } from 'node:crypto';
+import type { Game } from '@reverie/kernel/game';
+import { findGame } from '@reverie/shelf/shelf';
+import { type Fate, type Socket, TableClient } from '@reverie/table/client';
+import type { Command } from '@reverie/table/commands';
+import type { Line, Standing } from '@reverie/table/feed';
+import { WebSocket } from 'ws';
+import { badInput, type Ending, failure } from '../complaint.ts';
+import type { Context } from '../context.ts';
+import { Lines } from '../input.ts';
+import { indent, short } from '../layout.ts';
+import { Telling } from '../log.ts';
+
+/** A link to a table: where the server is, which table, and the secret after `#`. */
+export function readLink(
+  link: string,
+): { readonly server: string; readonly table: string; readonly secret: string } | undefined {
+  try {
+    const url = new URL(link);
+    const table = /\/t\/([\w-]{1,64})\/?$/.exec(url.pathname)?.[1];
+    if (table === undefined || !/^https?:$/.test(url.protocol)) return undefined;
+    return { server: url.origin, table, secret: url.hash.slice(1) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function post(
+  server: string,
+  path: string,
+  body: object,
+  language: string,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(server + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-reverie': '1', 'accept-language': language },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+export async function join(ctx: Context, link: string, options: { readonly name?: string }): Promise<Ending> {
+  const place = readLink(link);
+  if (!place) return badInput(ctx.t.join.noLink(short(link, 80)));
+  const { server, table, secret } = place;
+  const ask = (path: string, body: object) => post(server, `/api/tables/${table}/${path}`, body, ctx.language);
+  let own = secret;
+  try {
+    const claimed = await ask('claim', { secret, name: options.name ?? ctx.t.join.somebody, nonce: randomUUID() });
+    if (claimed.status === 404) return failure(ctx.t.join.noTable);
+    // A link that was used before, or one for watching, is taken as it is: the ticket says whether it is good.
+    if (claimed.status === 200) own = String(claimed.body.secret);
+    const ticket = await ask('ticket', { secret: own });
+    if (ticket.status !== 200) return failure(ctx.t.join.refused);
+    if (own !== secret) ctx.out.say(ctx.t.join.again(`${server}/t/${table}#${own}`));
+  } catch {
+    return failure(ctx.t.join.unreachable(short(server, 80)));
+  }
+  return new Sitting(ctx, server, table, async () => {
+    const { status, body } = await ask('ticket', { secret: own });
+    if (status !== 200) throw new Error(String(status));
+    return String(body.ticket);
+  }).play();
+}
+
+/** Somebody at a table: what comes is told as it comes, what is typed is sent. */
+class Sitting {
+  readonly #ctx: Context;
+  readonly #client: TableClient;
+  readonly #lines: Lines;
+  readonly #wishes = new Set<() => void>();
+  #game: Game | undefined;
+  #over: (() => void) | undefined;
+
+  constructor(ctx: Context, server: string, _table: string, ticket: () => Promise<string>) {
+    this.#ctx = ctx;
+    this.#lines = new Lines(ctx.world);
+    this.#client = new TableClient(
+      {
+        connect: () => {
+          const socket = new WebSocket(`${server.replace(/^http/, 'ws')}/ws`);
+          // What is wrong with a connection shows when it closes.
+          socket.on('error', () => undefined);
+          return socket as unknown as Socket;
+        },
+        ticket,
+        newId: randomUUID,
+        later: (ms, call) => {
+          const timer = setTimeout(call, ms);
+          return () => clearTimeout(timer);
+        },
+        jitter: () => (ctx.world.entropy(1)[0] ?? 0) / 255,
+      },
+      {
+        changed: (lines, standing) => this.#changed(lines, standing),
+        connection: (state, reason) => this.#connection(state, reason),
+      },
+      ctx.language,
+    );
+  }
+
+  async play(): Promise<Ending> {
+    const ended = new Promise<'ended'>((resolve) => {
+      this.#over = () => resolve('ended');
+    });
+    await this.#client.open();
+    // What is piped in waits for the table, as a person would.
+    await Promise.race([this.#until((standing) => standing !== null), ended]);
+    for (;;) {
+      const typed = await Promise.race([this.#lines.next('> '), ended]);
+      if (typed === 'ended' || typed === undefined || typed.trim() === 'quit') break;
+      const answers = /^\d+$/.test(typed.trim());
+      if (answers && !this.#lines.interactive) {
+        await Promise.race([this.#until((standing) => (standing?.decisions.length ?? 0) > 0), ended]);
+      }
+      await this.#typed(typed.trim());
+    }
+    this.#client.stop();
+    this.#lines.close();
+    return undefined;
+  }
+
+  /** Resolves when things stand as wished. */
+  #until(wish: (standing: Standing | null) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (!wish(this.#client.standing)) return;
+        this.#wishes.delete(look);
+        resolve();
+      };
+      this.#wishes.add(look);
+      look();
+    });
+  }
+
+  #connection(state: string, reason: string): void {
+    const { t, out } = this.#ctx;
+    if (out.json) out.line({ line: 'connection', state, reason });
+    else if (state === 'lost') out.say(out.dim(t.join.lost));
+    else if (state === 'closed' && reason !== '') {
+      out.say(t.join.closed(reason));
+      this.#over?.();
+    }
+  }
+
+  #changed(lines: readonly Line[], standing: Standing): void {
+    const { out, t, language } = this.#ctx;
+    if (out.json) {
+      for (const line of lines) out.line({ ...line, line: 'line' });
+      out.line({ line: 'standing', standing });
+    } else {
+      this.#game = findGame(standing.game);
+      for (const line of lines) this.#tell(line, standing);
+      const words = this.#game?.texts[language];
+      if (words && standing.view !== null) out.say(`\n${words.board(standing.view, seatsOf(standing))}`);
+      this.#ask(standing);
+      if (standing.phase === 'gathering') out.say(out.dim(t.join.gathering));
+    }
+    if (standing.phase === 'over') this.#over?.();
+    for (const look of [...this.#wishes]) look();
+  }
+
+  #tell(line: Line, standing: Standing): void {
+    const { out, t } = this.#ctx;
+    const name = 'seat' in line && line.seat !== null ? (standing.seats[line.seat]?.name ?? '') : '';
+    if (line.kind === 'played' && this.#game) {
+      const telling = new Telling(this.#ctx, this.#game, seatsOf(standing));
+      if (line.did === 'back') out.say(`  ${t.join.back}`);
+      for (const heard of line.heard) out.say(indent(telling.lines(heard), '  ').join('\n'));
+    } else if (line.kind === 'said') out.say(`  ${out.bold(line.name)} : ${line.text}`);
+    else if (line.kind === 'claimed') out.say(`  ${t.join.sits(name)}`);
+    else if (line.kind === 'backAsked') out.say(`  ${t.join.backAsked(name)}`);
+    else if (line.kind === 'takenOver') out.say(`  ${t.join.takenOver(name)}`);
+  }
+
+  #ask({ decisions, waitingFor, seats, awaited }: Standing): void {
+    const { out, t, language } = this.#ctx;
+    const words = this.#game?.texts[language];
+    if (!words) return;
+    let number = 0;
+    for (const { decision, choices } of decisions) {
+      out.say(`\n${words.decision(decision)}`);
+      for (const choice of choices) out.say(`  ${++number}  ${words.choice(decision, choice)}`);
+    }
+    if (awaited) out.say(`\n${t.join.draw(words.purpose(awaited.label), awaited.space.join(' '))}`);
+    if (decisions.length === 0 && waitingFor.length > 0) {
+      out.say(out.dim(t.join.waiting(waitingFor.map((seat) => seats[seat]?.name ?? '').join(', '))));
+    }
+  }
+
+  async #typed(typed: string): Promise<void> {
+    const command = this.#commandOf(typed);
+    if (!command) {
+      this.#ctx.out.say(this.#ctx.t.join.help);
+      return;
+    }
+    this.#fate(await this.#client.command(command));
+  }
+
+  /** A number is a choice; `draw 4` a draw with real dice; the rest are words. */
+  #commandOf(typed: string): Command | undefined {
+    const [word = '', ...rest] = typed.split(/\s+/);
+    const said = typed.slice(word.length).trim();
+    if (/^\d+$/.test(word)) {
+      const all =
+        this.#client.standing?.decisions.flatMap(({ decision, choices }) =>
+          choices.map((answer) => ({ decision, answer })),
+        ) ?? [];
+      const chosen = all[Number(word) - 1];
+      return chosen && { do: 'answer', decision: chosen.decision.id, answer: chosen.answer as never };
+    }
+    switch (word) {
+      case 'say':
+        return said === '' ? undefined : { do: 'say', text: said };
+      case 'draw': {
+        const outcome = rest.map(Number);
+        if (outcome.length === 0 || outcome.some((n) => !Number.isSafeInteger(n))) return undefined;
+        return { do: 'supply', outcome: outcome.length === 1 ? (outcome[0] as number) : outcome };
+      }
+      case 'back':
+        return { do: 'takeBack' };
+      case 'yes':
+      case 'no':
+        return { do: 'consent', agree: word === 'yes' };
+      case 'pause':
+      case 'resume':
+      case 'resign':
+        return { do: word };
+      default:
+        return undefined;
+    }
+  }
+
+  #fate(fate: Fate): void {
+    const { out, t } = this.#ctx;
+    if (out.json) out.line({ line: 'fate', ...fate });
+    else if (fate.fate === 'refused') out.say(`  ${fate.text}`);
+    else if (fate.fate === 'notRecorded') out.say(`  ${t.join.notRecorded}`);
+  }
+}
+
+const seatsOf = ({ seats }: Standing) => seats.map(({ name, role }) => ({ name, role }));

@@ -1,0 +1,225 @@
+/**
+ * "Table T has reached number N", told to other nodes so that they need not wait until they look themselves. Hints may be
+ * lost, doubled or late, and whoever publishes may hear its own: the log is the truth, and nothing depends on a hint.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { Client, type ClientConfig } from 'pg';
+
+export type Heard = (table: string, seq: number) => void;
+
+export interface Hints {
+  /** Says it once, to whoever can be reached now. Never fails, never waits. */
+  publish(table: string, seq: number): void;
+  subscribe(heard: Heard): void;
+  close(): Promise<void>;
+}
+
+/** Within one process: for tests, and for several keepers side by side. */
+export class LocalHints implements Hints {
+  readonly #listeners = new Set<Heard>();
+
+  publish(table: string, seq: number): void {
+    // Later, as from any other node: nobody is called back in the middle of what they are doing.
+    queueMicrotask(() => {
+      for (const heard of this.#listeners) heard(table, seq);
+    });
+  }
+
+  subscribe(heard: Heard): void {
+    this.#listeners.add(heard);
+  }
+
+  async close(): Promise<void> {
+    this.#listeners.clear();
+  }
+}
+
+const write = (table: string, seq: number): string => `${table} ${seq}`;
+
+function hear(listeners: Iterable<Heard>, text: string): void {
+  const space = text.lastIndexOf(' ');
+  const seq = Number(text.slice(space + 1));
+  if (space < 1 || !Number.isSafeInteger(seq)) return;
+  for (const heard of listeners) heard(text.slice(0, space), seq);
+}
+
+/** Nodes that lost the same server must not all come back in the same moment. */
+const soon = (): number => 100 + Math.random() * 150;
+
+const CHANNEL = 'reverie_table';
+
+/**
+ * LISTEN and NOTIFY over one connection, made again whenever it breaks. Commits with a NOTIFY wait for each other in the
+ * whole database, so hints are never part of an append's transaction, and those that come while one is sent go together.
+ */
+export class PostgresHints implements Hints {
+  readonly #config: ClientConfig;
+  readonly #listeners = new Set<Heard>();
+  /** What is still to be told: of each table only the latest. */
+  readonly #pending = new Map<string, number>();
+  readonly #closing = new AbortController();
+  #client: Client | undefined;
+  #sending = false;
+  #running: Promise<void> | undefined;
+
+  private constructor(to: string | ClientConfig) {
+    const config = typeof to === 'string' ? { connectionString: to } : to;
+    this.#config = {
+      application_name: 'reverie hints',
+      connectionTimeoutMillis: 2000,
+      query_timeout: 5000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 5000,
+      ...config,
+    };
+  }
+
+  /** Comes back after the first attempt, connected or not: it goes on trying. */
+  static async connect(to: string | ClientConfig): Promise<PostgresHints> {
+    const hints = new PostgresHints(to);
+    await new Promise<void>((tried) => {
+      hints.#running = hints.#stayConnected(tried);
+    });
+    return hints;
+  }
+
+  publish(table: string, seq: number): void {
+    if (!this.#client) return;
+    this.#pending.set(table, seq);
+    if (!this.#sending) void this.#send();
+  }
+
+  subscribe(heard: Heard): void {
+    this.#listeners.add(heard);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#client?.end().catch(() => {});
+    await this.#running;
+  }
+
+  async #stayConnected(tried: () => void): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      const client = new Client(this.#config);
+      const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));
+      client.on('notification', ({ payload = '' }) => hear(this.#listeners, payload));
+      try {
+        await client.connect();
+        await client.query(`LISTEN ${CHANNEL}`);
+        this.#client = client;
+        tried();
+        if (!signal.aborted) await ended;
+      } catch {
+        // Not reachable now: tried again below.
+      }
+      this.#client = undefined;
+      this.#pending.clear();
+      client.end().catch(() => {});
+      tried();
+      await wait(soon(), undefined, { signal }).catch(() => {});
+    }
+  }
+
+  async #send(): Promise<void> {
+    this.#sending = true;
+    const client = this.#client;
+    while (client && this.#pending.size > 0) {
+      const payloads = [...this.#pending].map(([table, seq]) => write(table, seq));
+      this.#pending.clear();
+      try {
+        await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads]);
+      } catch {
+        // A connection that cannot send is not one that hears: a new one is made.
+        client.end().catch(() => {});
+        break;
+      }
+    }
+    this.#sending = false;
+  }
+}
+
+const SUBJECT = 'reverie.table';
+
+/** By NATS, which does nothing else and does it quicker. */
+export class NatsHints implements Hints {
+  readonly #servers: string[];
+  readonly #listeners = new Set<Heard>();
+  readonly #closing = new AbortController();
+  #nats: NatsConnection | undefined;
+  /** While it is not connected, hints are dropped: kept ones would only be old when they arrive. */
+  #connected = false;
+  #running: Promise<void> | undefined;
+
+  private constructor(servers: string) {
+    this.#servers = servers.split(',');
+  }
+
+  /** Comes back after the first attempt, connected or not: it goes on trying. */
+  static async connect(servers: string): Promise<NatsHints> {
+    const hints = new NatsHints(servers);
+    await new Promise<void>((tried) => {
+      hints.#running = hints.#stayConnected(tried);
+    });
+    return hints;
+  }
+
+  publish(table: string, seq: number): void {
+    if (this.#connected) this.#nats?.publish(SUBJECT, write(table, seq));
+  }
+
+  subscribe(heard: Heard): void {
+    this.#listeners.add(heard);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#nats?.close();
+    await this.#running;
+  }
+
+  /** The client comes back by itself once it was connected; the first time is up to us. */
+  async #stayConnected(tried: () => void): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      try {
+        const nats = await connect({
+          servers: this.#servers,
+          name: 'reverie',
+          maxReconnectAttempts: -1,
+          reconnectDelayHandler: soon,
+          timeout: 2000,
+          pingInterval: 5000,
+        });
+        await this.#use(nats, tried);
+      } catch {
+        // Not reachable now: tried again below.
+      }
+      tried();
+      await wait(soon(), undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** Until it is closed. */
+  async #use(nats: NatsConnection, tried: () => void): Promise<void> {
+    this.#nats = nats;
+    this.#connected = true;
+    const changes = nats.status();
+    nats.subscribe(SUBJECT, {
+      callback: (error, message) => {
+        if (!error) hear(this.#listeners, message.string());
+      },
+    });
+    // A subscription is known to the server when it has answered something that came after it.
+    await nats.flush();
+    tried();
+    if (this.#closing.signal.aborted) await nats.close();
+    for await (const { type } of changes) {
+      if (type === 'disconnect') this.#connected = false;
+      if (type === 'reconnect') this.#connected = true;
+    }
+    this.#connected = false;
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * The schema, step by step, in both dialects side by side. Forward only: a step that has been released is never edited,
+ * and leaves the database usable for the version before it, so that nodes can be renewed one after another.
+ *
+ * `summary` has one row for each table and is changed with it in the same transaction: `seq` there is the fence that
+ * keeps a late writer out, and the keys of `entry` are the wall behind it. `part` counts the entries of one command.
+ */
+import type { ClientBase } from 'pg';
+
+interface Step {
+  readonly sqlite: string;
+  readonly postgres: string;
+}
+
+const STEPS: readonly Step[] = [
+  {
+    sqlite: `
+      CREATE TABLE entry (
+        table_id TEXT NOT NULL, seq INTEGER NOT NULL, command TEXT NOT NULL, part INTEGER NOT NULL,
+        at INTEGER NOT NULL, happened TEXT NOT NULL,
+        PRIMARY KEY (table_id, seq), UNIQUE (table_id, command, part)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE summary (
+        table_id TEXT NOT NULL PRIMARY KEY, seq INTEGER NOT NULL, opened INTEGER NOT NULL, changed INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX summary_changed ON summary (changed);`,
+    postgres: `
+      CREATE TABLE entry (
+        table_id text COLLATE "C" NOT NULL, seq integer NOT NULL, command text COLLATE "C" NOT NULL, part integer NOT NULL,
+        at bigint NOT NULL, happened text NOT NULL,
+        PRIMARY KEY (table_id, seq), UNIQUE (table_id, command, part)
+      );
+      CREATE TABLE summary (
+        table_id text COLLATE "C" NOT NULL PRIMARY KEY, seq integer NOT NULL, opened bigint NOT NULL, changed bigint NOT NULL
+      );
+      CREATE INDEX summary_changed ON summary (changed);`,
+  },
+];
+
+/** The steps that a database at a version still has to take; throws when it has taken more than this program knows. */
+function stepsFrom(version: number): readonly Step[] {
+  if (version > STEPS.length) {
+    throw new Error(`The database has schema ${version}, newer than this program knows (${STEPS.length}).`);
+  }
+  return STEPS.slice(version);
+}
+
+/** What SQLite has to do, as one text; empty when nothing. To be run in the transaction in which `version` was read. */
+export function sqliteMigration(version: number): string {
+  const steps = stepsFrom(version);
+  return steps.length === 0
+    ? ''
+    : `${steps.map(({ sqlite }) => sqlite).join('\n')}\nPRAGMA user_version = ${STEPS.length};`;
+}
+
+/** Any number that nothing else in the database uses: nodes that start together wait for each other at this lock. */
+const LOCK = 7_383_743;
+
+/** Brings a PostgreSQL database up to date in one transaction: all of it or nothing. */
+export async function migratePostgres(client: ClientBase): Promise<void> {
+  // Nothing to do is the usual case, and needs no right to write: a standby that takes over may not grant it yet.
+  if (stepsFrom(await versionOf(client)).length === 0) return;
+  await client.query('BEGIN');
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS schema_version (version integer PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
+  );
+  // Asked again behind the lock: another node may just have done it.
+  let version = await versionOf(client);
+  for (const { postgres } of stepsFrom(version)) {
+    await client.query(postgres);
+    await client.query('INSERT INTO schema_version (version) VALUES ($1)', [++version]);
+  }
+  await client.query('COMMIT');
+}
+
+async function versionOf(client: ClientBase): Promise<number> {
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('schema_version') IS NOT NULL AS there",
+  );
+  if (!tables[0]?.there) return 0;
+  const { rows } = await client.query<{ version: number | null }>('SELECT max(version) AS version FROM schema_version');
+  return rows[0]?.version ?? 0;
+}

@@ -1,0 +1,262 @@
+/**
+ * The store for several nodes: PostgreSQL. Every statement concerns one table (or one row of the list), an append is one
+ * round trip, and the default isolation is enough: whoever moves `seq` in `summary` on from the expected number may write,
+ * and a second one finds it moved.
+ */
+import type { TableEntry } from '@reverie/table/entries';
+import type { Appended, Store, Summary } from '@reverie/table/store';
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { Client, DatabaseError, Pool, type PoolConfig, types } from 'pg';
+import { NotRead, NotRecorded, type Trouble } from './errors.ts';
+import { migratePostgres } from './migrations.ts';
+import { type EntryRow, toEntry, toRows } from './rows.ts';
+
+interface Schema {
+  readonly entry: EntryRow & { readonly table_id: string; readonly part: number };
+  readonly summary: {
+    readonly table_id: string;
+    readonly seq: number;
+    readonly opened: number;
+    readonly changed: number;
+  };
+}
+
+/**
+ * Only writes the queries. They are run by the pool itself, which throws a connection away after any error: one that has
+ * hung once (a network that swallows packets) would keep hanging.
+ */
+const queries = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Looks whether the command is known, moves the fence, and writes the entries if it moved: all in one statement. */
+const append = (fence: string): string => `
+  WITH known AS (
+    SELECT min(seq) AS seq FROM entry WHERE table_id = $1 AND command = $3
+  ), fence AS (
+    ${fence} RETURNING table_id
+  ), added AS (
+    INSERT INTO entry (table_id, seq, command, part, at, happened)
+    SELECT fence.table_id, $2::integer + given.n, $3, given.n - 1, given.at, given.happened
+    FROM fence, unnest($4::bigint[], $5::text[]) WITH ORDINALITY AS given (at, happened, n)
+    RETURNING 1
+  )
+  SELECT (SELECT seq FROM known) AS before, (SELECT count(*) FROM added)::integer AS added`;
+
+const UNKNOWN = '(SELECT seq FROM known) IS NULL';
+
+const APPEND_FIRST = {
+  name: 'append-first',
+  text: append(`
+    INSERT INTO summary (table_id, seq, opened, changed)
+    SELECT $1, $2::integer + cardinality($4::bigint[]), ($4::bigint[])[1], ($4::bigint[])[cardinality($4::bigint[])] WHERE ${UNKNOWN}
+    ON CONFLICT (table_id) DO NOTHING`),
+} as const;
+
+const APPEND = {
+  name: 'append',
+  text: append(`
+    UPDATE summary SET seq = $2::integer + cardinality($4::bigint[]), changed = ($4::bigint[])[cardinality($4::bigint[])]
+    WHERE table_id = $1 AND seq = $2::integer AND ${UNKNOWN}`),
+} as const;
+
+const FORGET = {
+  name: 'forget',
+  text: `
+    WITH gone AS (
+      DELETE FROM summary WHERE table_id = $1 AND changed < $2 RETURNING table_id
+    ), entries AS (
+      DELETE FROM entry WHERE table_id IN (SELECT table_id FROM gone)
+    )
+    SELECT count(*)::integer AS gone FROM gone`,
+} as const;
+
+/** How many old tables are looked up at a time. */
+const FORGET_TOGETHER = 200;
+
+/** How long anybody waits: for a connection, and for the answer to a statement. */
+const PATIENCE: PoolConfig = {
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 4000,
+  // Counted here, in case nothing comes back at all; the server gives up earlier.
+  query_timeout: 5000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5000,
+};
+
+/** Counts and times come as text by default, because they could be larger than a number can hold; ours are not. */
+const numbers = {
+  getTypeParser: ((oid: number, format: 'text') =>
+    oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+};
+
+export class PostgresStore implements Store {
+  readonly #config: PoolConfig;
+  readonly #pool: Pool;
+  #migrated: Promise<void> | undefined;
+  #closed: Promise<void> | undefined;
+
+  /** A `postgres://` URL, or the settings of the `pg` package; nothing is connected before it is needed. */
+  constructor(to: string | PoolConfig) {
+    const config = typeof to === 'string' ? { connectionString: to } : to;
+    this.#config = { application_name: 'reverie', ...PATIENCE, types: numbers, ...config };
+    this.#pool = new Pool(this.#config);
+    // An idle connection that breaks is taken out of the pool; without a listener it would end the process.
+    this.#pool.on('error', () => {});
+  }
+
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[]): Promise<Appended> {
+    const { command, rows } = toRows(table, expectedSeq, entries);
+    const values = [table, expectedSeq, command, rows.map(({ at }) => at), rows.map(({ happened }) => happened)];
+    try {
+      const [row] = await this.#run<{ before: number | null; added: number }>({
+        ...(expectedSeq === -1 ? APPEND_FIRST : APPEND),
+        values,
+      });
+      if (row && row.before !== null) return { before: row.before };
+      return row?.added === rows.length ? 'stored' : 'conflict';
+    } catch (error) {
+      // Somebody was quicker by a hair. Under stricter isolation than we need, this is how the server says so.
+      if (error instanceof DatabaseError && CONFLICTS.has(error.code ?? '')) return 'conflict';
+      throw new NotRecorded(troubleOf(error), messageOf(error), { cause: error });
+    }
+  }
+
+  read(table: string, after = -1): Promise<readonly TableEntry[]> {
+    const query = queries
+      .selectFrom('entry')
+      .select(['seq', 'command', 'at', 'happened'])
+      .where('table_id', '=', table)
+      .where('seq', '>', after)
+      .orderBy('seq');
+    return this.#reading(async () => (await this.#select(query.compile())).map(toEntry));
+  }
+
+  list(most: number): Promise<readonly Summary[]> {
+    const query = queries
+      .selectFrom('summary')
+      .select(['table_id as table', 'seq', 'opened', 'changed'])
+      .orderBy('changed', 'desc')
+      .limit(most);
+    return this.#reading(() => this.#select(query.compile()));
+  }
+
+  async prune(unchangedSince: number): Promise<number> {
+    const old = queries.selectFrom('summary').select('table_id').where('changed', '<', unchangedSince);
+    let forgotten = 0;
+    try {
+      for (;;) {
+        const tables = await this.#select(old.limit(FORGET_TOGETHER).compile());
+        for (const { table_id } of tables) {
+          const [row] = await this.#run<{ gone: number }>({ ...FORGET, values: [table_id, unchangedSince] });
+          forgotten += row?.gone ?? 0;
+        }
+        if (tables.length < FORGET_TOGETHER) return forgotten;
+      }
+    } catch (error) {
+      throw new NotRecorded(troubleOf(error), messageOf(error), { cause: error });
+    }
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#pool.end();
+    return this.#closed;
+  }
+
+  /** Brings the schema up to date, once; done by itself before the first statement. */
+  ready(): Promise<void> {
+    this.#migrated ??= this.#migrate().catch((error: unknown) => {
+      this.#migrated = undefined;
+      throw error;
+    });
+    return this.#migrated;
+  }
+
+  async #migrate(): Promise<void> {
+    // A connection of its own: the pool's are too impatient to wait while another node migrates.
+    const client = new Client({ ...this.#config, statement_timeout: 60_000, query_timeout: 65_000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await migratePostgres(client);
+    } finally {
+      // What was not committed is rolled back when the connection ends.
+      await client.end().catch(() => {});
+    }
+  }
+
+  #select<Row>({ sql, parameters }: CompiledQuery<Row>): Promise<Row[]> {
+    return this.#run<Row>({ text: sql, values: [...parameters] });
+  }
+
+  async #run<Row>(query: {
+    readonly name?: string;
+    readonly text: string;
+    readonly values: unknown[];
+  }): Promise<Row[]> {
+    await this.ready();
+    const { rows } = await this.#pool.query(query);
+    return rows as Row[];
+  }
+
+  async #reading<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw new NotRead(troubleOf(error), messageOf(error), { cause: error });
+    }
+  }
+}
+
+/**
+ * A store whose schema is up to date. A server that is not there yet does not keep a node from starting: the schema is
+ * seen to as soon as it can be reached. Anything else (a password, a newer schema) is said at once.
+ */
+export async function openPostgres(to: string | PoolConfig): Promise<Store> {
+  const store = new PostgresStore(to);
+  try {
+    await store.ready();
+  } catch (error) {
+    if (troubleOf(error) !== 'unreachable') {
+      await store.close();
+      throw error;
+    }
+  }
+  return store;
+}
+
+/** A key that is taken; two transactions that cannot be put in an order; two that wait for each other. */
+const CONFLICTS: ReadonlySet<string> = new Set(['23505', '40001', '40P01']);
+
+/** SQLSTATE classes and codes, https://www.postgresql.org/docs/current/errcodes-appendix.html, and Node's own codes. */
+const TROUBLES: readonly (readonly [code: RegExp, reason: Trouble])[] = [
+  [/^53100/, 'full'],
+  [/^25006/, 'readonly'],
+  // Connections, too many of them, shutting down or starting up, and what was cut off for taking too long.
+  [/^(08|53300|57|E(?!RR_)[A-Z_]+$)/, 'unreachable'],
+];
+
+/** Errors of the `pg` package that have no code: the connection ended, or nothing came in time. */
+const SILENCE = /terminated|timeout|not queryable|connection error|closed/i;
+
+function troubleOf(error: unknown): Trouble {
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return TROUBLES.find(([pattern]) => pattern.test(code))?.[1] ?? 'failed';
+  return SILENCE.test(messageOf(error)) ? 'unreachable' : 'failed';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

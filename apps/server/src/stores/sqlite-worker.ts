@@ -1,0 +1,39 @@
+/** The thread behind sqlite.ts: does what it is asked, and answers with the number of the question. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { NotRead, NotRecorded } from './errors.ts';
+import type { Answer, Question, ThreadData } from './sqlite.ts';
+import { Writer } from './sqlite-writer.ts';
+
+const { file, mayCreate } = workerData as ThreadData;
+const writer = new Writer(file, { mayCreate });
+const port = parentPort!;
+
+/** The answers of one commit go back together: a message costs more than what is in it. */
+let answers: Answer[] = [];
+let closing = false;
+
+port.on('message', async (question: Question) => {
+  const answered = await answer(question);
+  answers.push(answered);
+  closing ||= question.ask === 'close';
+  if (answers.length === 1) process.nextTick(send);
+});
+
+function send(): void {
+  port.postMessage(answers);
+  answers = [];
+  if (closing) port.close();
+}
+
+async function answer({ id, ask, with: given }: Question): Promise<Answer> {
+  try {
+    const method = writer[ask] as (...given: readonly unknown[]) => Promise<unknown>;
+    return { id, done: await method.apply(writer, [...given]) };
+  } catch (error) {
+    // Errors lose their class on the way between threads. Any other error is a fault, and ends this thread.
+    if (error instanceof NotRecorded || error instanceof NotRead) {
+      return { id, reason: error.reason, message: error.message };
+    }
+    throw error;
+  }
+}

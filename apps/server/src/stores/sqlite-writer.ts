@@ -1,0 +1,351 @@
+/**
+ * A store in one SQLite file. Every call blocks its thread while the disk works, so the server runs it in a thread of its
+ * own (sqlite.ts); tests and tools may use it as it is.
+ *
+ * Group commit: appends wait for the turn of the event loop, and all that have come by then are committed together.
+ * While one commit runs, the next group gathers, so that a slow disk makes groups larger instead of the queue longer.
+ */
+import { closeSync, existsSync, mkdirSync, openSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { TableEntry } from '@reverie/table/entries';
+import type { Appended, Store, Summary } from '@reverie/table/store';
+import Database from 'libsql';
+import { NotRead, NotRecorded, type Trouble } from './errors.ts';
+import { sqliteMigration } from './migrations.ts';
+import { type EntryRow, type Rows, toEntry, toRows } from './rows.ts';
+
+interface Waiting {
+  readonly rows: Rows;
+  readonly resolve: (done: Appended) => void;
+  readonly reject: (error: NotRecorded) => void;
+}
+
+/** How many appends are committed together at most: a bound on how long the first of them waits for the others. */
+const MOST_TOGETHER = 500;
+/** How many tables are forgotten in one transaction: appends get their turn in between. */
+const FORGET_TOGETHER = 20;
+
+export interface WriterOptions {
+  /** Whether the file is made if it is not there; it is unless this says no. */
+  readonly mayCreate?: boolean;
+  /** For how many milliseconds another process may hold the file before we give up. */
+  readonly patience?: number;
+}
+
+export class Writer implements Store {
+  readonly #file: string;
+  readonly #patience: number;
+  /** Only the first opening may make the file. Later, a file that is gone is trouble, not a new and empty store. */
+  #mayCreate: boolean;
+  #connection: Connection | undefined;
+  /** After trouble with the file itself, the next write tries a new connection; reads keep the old one until it works. */
+  #doubtful = false;
+  #mostPages: number | undefined;
+  #waiting: Waiting[] = [];
+  #scheduled = false;
+  #commits = 0;
+
+  constructor(file: string, { mayCreate = true, patience = 5000 }: WriterOptions = {}) {
+    this.#file = file;
+    this.#mayCreate = mayCreate;
+    this.#patience = patience;
+  }
+
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[]): Promise<Appended> {
+    return this.appendRows(toRows(table, expectedSeq, entries));
+  }
+
+  async read(table: string, after = -1): Promise<readonly TableEntry[]> {
+    return (await this.readRows(table, after)).map(toEntry);
+  }
+
+  /** `append`, of what has been checked and written down already. */
+  appendRows(rows: Rows): Promise<Appended> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ rows, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  async readRows(table: string, after: number): Promise<EntryRow[]> {
+    return this.#reading(({ read }) =>
+      (read.all(table, after) as [number, string, number, string][]).map(([seq, command, at, happened]) => ({
+        seq,
+        command,
+        at,
+        happened,
+      })),
+    );
+  }
+
+  async list(most: number): Promise<readonly Summary[]> {
+    return this.#reading(({ list }) =>
+      (list.all(most) as [string, number, number, number][]).map(([table, seq, opened, changed]) => ({
+        table,
+        seq,
+        opened,
+        changed,
+      })),
+    );
+  }
+
+  async prune(unchangedSince: number): Promise<number> {
+    for (let forgotten = 0; ; await nextTurn()) {
+      const now = this.#writing((connection) => connection.forget(unchangedSince, FORGET_TOGETHER));
+      forgotten += now;
+      if (now < FORGET_TOGETHER) return forgotten;
+    }
+  }
+
+  /** How many transactions have been committed: few, against the appends, when commits are shared. */
+  async commits(): Promise<number> {
+    return this.#commits;
+  }
+
+  /** Lets the file grow to so many bytes and no further: then it is as if the disk were full. */
+  async limit(bytes: number): Promise<void> {
+    const pages = Math.max(1, Math.floor(bytes / PAGE));
+    this.#mostPages = pages;
+    this.#reading((connection) => connection.limit(pages));
+  }
+
+  async close(): Promise<void> {
+    while (this.#waiting.length > 0) this.#flush();
+    this.#drop();
+  }
+
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#flush();
+      if (this.#waiting.length > 0) this.#schedule();
+    });
+  }
+
+  #flush(): void {
+    const group = this.#waiting.splice(0, MOST_TOGETHER);
+    try {
+      const done = this.#writing((connection) => group.map(({ rows }) => connection.add(rows)));
+      for (const [i, { resolve }] of group.entries()) resolve(done[i]!);
+    } catch (error) {
+      const trouble = error as NotRecorded;
+      // One that is too large for what room is left must not take the others with it. No other trouble is one append's own.
+      const apart = trouble.reason === 'full' && group.length > 1;
+      for (const one of group) apart ? this.#alone(one) : one.reject(trouble);
+    }
+  }
+
+  #alone({ rows, resolve, reject }: Waiting): void {
+    try {
+      resolve(this.#writing((connection) => connection.add(rows)));
+    } catch (error) {
+      reject(error as NotRecorded);
+    }
+  }
+
+  /** One transaction: what it did is on the disk when this returns, or nothing of it is. */
+  #writing<T>(work: (connection: Connection) => T): T {
+    try {
+      if (this.#doubtful) this.#open();
+      const done = (this.#connection ?? this.#open()).transaction(work);
+      this.#commits++;
+      return done;
+    } catch (error) {
+      const reason = troubleOf(error, this.#file);
+      this.#doubtful = reason === 'readonly' || reason === 'failed';
+      throw new NotRecorded(reason, messageOf(error), { cause: error });
+    }
+  }
+
+  #reading<T>(work: (connection: Connection) => T): T {
+    try {
+      return work(this.#connection ?? this.#open());
+    } catch (error) {
+      const reason = troubleOf(error, this.#file);
+      // One that cannot even read is of no more use.
+      if (reason === 'failed') this.#drop();
+      throw new NotRead(reason, messageOf(error), { cause: error });
+    }
+  }
+
+  #open(): Connection {
+    const fresh = new Connection(this.#file, { mayCreate: this.#mayCreate, patience: this.#patience });
+    if (this.#mostPages !== undefined) fresh.limit(this.#mostPages);
+    this.#drop();
+    this.#connection = fresh;
+    this.#mayCreate = false;
+    this.#doubtful = false;
+    return fresh;
+  }
+
+  #drop(): void {
+    this.#connection?.close();
+    this.#connection = undefined;
+  }
+}
+
+type Statement = Database.Statement<unknown[]>;
+
+const PAGE = 4096;
+
+/** An open file with everything that is ever asked of it, prepared once. */
+class Connection {
+  readonly #db: Database.Database;
+  readonly read: Statement;
+  readonly list: Statement;
+  readonly #begin: Statement;
+  readonly #commit: Statement;
+  readonly #standing: Statement;
+  readonly #insert: Statement;
+  readonly #opened: Statement;
+  readonly #changed: Statement;
+  readonly #old: Statement;
+  readonly #forgetEntries: Statement;
+  readonly #forgetSummary: Statement;
+
+  constructor(file: string, { mayCreate, patience }: Required<WriterOptions>) {
+    if (mayCreate) create(file);
+    else if (!existsSync(file)) throw new FileError('unreachable', `${file} is gone`);
+    const db = new Database(file);
+    this.#db = db;
+    try {
+      // Two processes may open the file at once; the patience has to be there before anything that may need it.
+      db.exec(`PRAGMA busy_timeout = ${patience}`);
+      // FULL: a commit is on the disk before we say so, whatever this SQLite was built with.
+      db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+      migrate(db);
+      // Rows as plain lists: as objects they come with a field of the driver's own (`_metadata`).
+      const prepare = (sql: string): Statement => db.prepare(sql).raw();
+      this.#begin = db.prepare('BEGIN IMMEDIATE');
+      this.#commit = db.prepare('COMMIT');
+      this.read = prepare('SELECT seq, command, at, happened FROM entry WHERE table_id = ? AND seq > ? ORDER BY seq');
+      this.list = prepare('SELECT table_id, seq, opened, changed FROM summary ORDER BY changed DESC LIMIT ?');
+      this.#standing = prepare(`
+        SELECT (SELECT min(seq) FROM entry WHERE table_id = ?1 AND command = ?2),
+          (SELECT seq FROM summary WHERE table_id = ?1)`);
+      this.#insert = db.prepare(
+        'INSERT INTO entry (table_id, seq, command, part, at, happened) VALUES (?, ?, ?, ?, ?, ?)',
+      );
+      this.#opened = db.prepare('INSERT INTO summary (table_id, seq, opened, changed) VALUES (?, ?, ?, ?)');
+      this.#changed = db.prepare('UPDATE summary SET seq = ?, changed = ? WHERE table_id = ?');
+      this.#old = prepare('SELECT table_id FROM summary WHERE changed < ? LIMIT ?');
+      this.#forgetEntries = db.prepare('DELETE FROM entry WHERE table_id = ?');
+      this.#forgetSummary = db.prepare('DELETE FROM summary WHERE table_id = ?');
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  }
+
+  transaction<T>(work: (connection: Connection) => T): T {
+    this.#begin.run();
+    try {
+      const done = work(this);
+      this.#commit.run();
+      return done;
+    } catch (error) {
+      // SQLite itself rolls back on some errors and not on others.
+      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Looks before it writes, within the transaction: a conflict leaves nothing behind and costs the others nothing. */
+  add({ table, expectedSeq, command, rows }: Rows): Appended {
+    const [before, last] = this.#standing.get(table, command) as [number | null, number | null];
+    if (before !== null) return { before };
+    const seq = last ?? -1;
+    if (seq !== expectedSeq) return 'conflict';
+    for (const [part, { at, happened }] of rows.entries()) {
+      this.#insert.run(table, seq + 1 + part, command, part, at, happened);
+    }
+    const [opened, changed] = [rows[0]?.at, rows.at(-1)?.at];
+    if (last === null) this.#opened.run(table, rows.length - 1, opened, changed);
+    else this.#changed.run(seq + rows.length, changed, table);
+    return 'stored';
+  }
+
+  forget(unchangedSince: number, most: number): number {
+    const old = this.#old.all(unchangedSince, most) as [string][];
+    for (const [table] of old) {
+      this.#forgetEntries.run(table);
+      this.#forgetSummary.run(table);
+    }
+    return old.length;
+  }
+
+  limit(pages: number): void {
+    this.#db.pragma(`max_page_count = ${pages}`);
+  }
+
+  close(): void {
+    // The driver lets go of the file only when the statements are collected. So that the one file is the whole store,
+    // ready to be copied, what is in the log beside it is moved there now; if that cannot be, it stays in the log, safe.
+    try {
+      this.#db.exec('PRAGMA busy_timeout = 0');
+      this.#db.pragma('wal_checkpoint(TRUNCATE)');
+    } catch {}
+    this.#db.close();
+  }
+}
+
+/** For its owner only: seeds that must stay secret are in it. SQLite gives the files beside it the same rights. */
+function create(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+}
+
+function migrate(db: Database.Database): void {
+  const [version] = db.prepare('PRAGMA user_version').raw().get() as [number];
+  if (sqliteMigration(version) === '') return;
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    // Asked again now that nobody else can write: another process may just have done it.
+    const [now] = db.prepare('PRAGMA user_version').raw().get() as [number];
+    db.exec(`${sqliteMigration(now)} COMMIT;`);
+  } catch (error) {
+    if (db.inTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+class FileError extends Error {
+  readonly reason: Trouble;
+
+  constructor(reason: Trouble, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+const TROUBLES: readonly (readonly [code: RegExp, reason: Trouble])[] = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'full'],
+  [/^(SQLITE_READONLY|SQLITE_PERM|EROFS|EACCES|EPERM)/, 'readonly'],
+  [/^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_PROTOCOL|SQLITE_CANTOPEN|E[A-Z]+$)/, 'unreachable'],
+];
+
+function troubleOf(error: unknown, file: string): Trouble {
+  if (error instanceof FileError) return error.reason;
+  const code = String((error as { code?: unknown }).code);
+  // A file that does not open has no code of its own, only a sentence that ends with it.
+  if (/Unable to open connection/.test(messageOf(error))) return isFull(file) ? 'full' : 'unreachable';
+  // Without room for the small files beside it, SQLite speaks of input and output.
+  if (/^SQLITE_(IOERR|CANTOPEN)/.test(code) && isFull(file)) return 'full';
+  return TROUBLES.find(([pattern]) => pattern.test(code))?.[1] ?? 'failed';
+}
+
+function isFull(file: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(file));
+    return bavail * bsize < 65_536;
+  } catch {
+    return false;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,169 @@
+/**
+ * The store that needs nothing installed: one SQLite file, written by one thread, so that waiting for the disk never holds
+ * up the players. Nothing is opened before it is needed, and a thread that dies is replaced at the next call.
+ */
+import { Worker } from 'node:worker_threads';
+import type { TableEntry } from '@reverie/table/entries';
+import type { Appended, Store, Summary } from '@reverie/table/store';
+import { NotRead, NotRecorded, type Trouble } from './errors.ts';
+import { toEntry, toRows } from './rows.ts';
+import type { Writer } from './sqlite-writer.ts';
+
+export interface ThreadData {
+  readonly file: string;
+  readonly mayCreate: boolean;
+}
+
+type Ask = 'appendRows' | 'readRows' | 'list' | 'prune' | 'commits' | 'limit' | 'close';
+
+export interface Question {
+  readonly id: number;
+  readonly ask: Ask;
+  readonly with: readonly unknown[];
+}
+
+export type Answer =
+  | { readonly id: number; readonly done: unknown }
+  | { readonly id: number; readonly reason: Trouble; readonly message: string };
+
+interface Outstanding {
+  readonly ask: Ask;
+  readonly resolve: (done: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export class SqliteStore implements Store {
+  readonly #file: string;
+  #thread: Thread | undefined;
+  /** Once the file has been there, a new thread must find it and may not make another. */
+  #found = false;
+  #bytes: number | undefined;
+  #closed = false;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[]): Promise<Appended> {
+    return this.#ask('appendRows', toRows(table, expectedSeq, entries));
+  }
+
+  async read(table: string, after = -1): Promise<readonly TableEntry[]> {
+    return (await this.#ask('readRows', table, after)).map(toEntry);
+  }
+
+  list(most: number): Promise<readonly Summary[]> {
+    return this.#ask('list', most);
+  }
+
+  prune(unchangedSince: number): Promise<number> {
+    return this.#ask('prune', unchangedSince);
+  }
+
+  commits(): Promise<number> {
+    return this.#ask('commits');
+  }
+
+  limit(bytes: number): Promise<void> {
+    this.#bytes = bytes;
+    return this.#ask('limit', bytes);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#thread?.close();
+  }
+
+  async #ask<A extends Exclude<Ask, 'close'>>(
+    ask: A,
+    ...given: Parameters<Writer[A]>
+  ): Promise<Awaited<ReturnType<Writer[A]>>> {
+    if (this.#closed) throw trouble(ask, 'unreachable', 'the store is closed');
+    if (!this.#thread?.alive) {
+      this.#thread = new Thread({ file: this.#file, mayCreate: !this.#found });
+      if (this.#bytes !== undefined) void this.#thread.ask('limit', [this.#bytes]).catch(() => {});
+    }
+    const done = await this.#thread.ask<Awaited<ReturnType<Writer[A]>>>(ask, given);
+    this.#found = true;
+    return done;
+  }
+}
+
+/**
+ * A store whose file has been opened. No room or no right to write does not keep a server from starting: what is there
+ * can be read, and writing works as soon as it can. Anything else is said at once.
+ */
+export async function openSqlite(file: string): Promise<Store> {
+  const store = new SqliteStore(file);
+  try {
+    await store.list(1);
+  } catch (error) {
+    const mayPass = error instanceof NotRead && (error.reason === 'full' || error.reason === 'readonly');
+    if (!mayPass) {
+      await store.close();
+      throw error;
+    }
+  }
+  return store;
+}
+
+/**
+ * The thread's file stands beside this one and ends as it does: `.js` in the build, `.ts` when tests run on the sources.
+ * The oldest Node we support cannot read `.ts`, so there the loader of the tests goes first. That is all the difference:
+ * nothing has to be built for the tests, and they run the very thread that the server does.
+ */
+const fromSources = import.meta.url.endsWith('.ts');
+const THREAD = new URL(fromSources ? './sqlite-worker.ts' : './sqlite-worker.js', import.meta.url);
+const LOADER = fromSources ? ['--import', new URL('../../test/sources.mjs', import.meta.url).href] : [];
+
+class Thread {
+  readonly #worker: Worker;
+  readonly #outstanding = new Map<number, Outstanding>();
+  readonly #gone: Promise<void>;
+  #last = 0;
+  alive = true;
+
+  constructor(data: ThreadData) {
+    this.#worker = new Worker(THREAD, { workerData: data, execArgv: LOADER, name: 'sqlite' });
+    this.#worker.on('message', (answers: readonly Answer[]) => {
+      for (const answer of answers) this.#settle(answer);
+    });
+    let why = 'the thread that writes ended';
+    this.#worker.on('error', (error: Error) => {
+      why = `the thread that writes failed: ${error.message}`;
+    });
+    this.#gone = new Promise((resolve) => {
+      this.#worker.once('exit', () => {
+        this.alive = false;
+        for (const { ask, reject } of this.#outstanding.values()) reject(trouble(ask, 'failed', why));
+        this.#outstanding.clear();
+        resolve();
+      });
+    });
+  }
+
+  ask<T>(ask: Ask, given: readonly unknown[]): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const id = ++this.#last;
+      const question: Question = { id, ask, with: given };
+      this.#worker.postMessage(question);
+      this.#outstanding.set(id, { ask, resolve, reject });
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.alive) await this.ask('close', []).catch(() => {});
+    await this.#gone;
+  }
+
+  #settle(answer: Answer): void {
+    const waiting = this.#outstanding.get(answer.id);
+    this.#outstanding.delete(answer.id);
+    if ('done' in answer) waiting?.resolve(answer.done as never);
+    else waiting?.reject(trouble(waiting.ask, answer.reason, answer.message));
+  }
+}
+
+function trouble(ask: Ask, reason: Trouble, message: string): Error {
+  return ask === 'appendRows' || ask === 'prune' ? new NotRecorded(reason, message) : new NotRead(reason, message);
+}

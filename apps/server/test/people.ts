@@ -1,0 +1,126 @@
+/** People at a server under test: they open tables, take seats and play, over real sockets on a port of the system's choosing. */
+import { randomUUID } from 'node:crypto';
+import { type Fate, type Listener, type Socket, TableClient } from '@reverie/table/client';
+import { MemoryStore, type Store } from '@reverie/table/store';
+import { WebSocket } from 'ws';
+import { type Config, readConfig } from '../src/config.ts';
+import { type Running, startServer } from '../src/server.ts';
+import type { SocketLimits } from '../src/sockets.ts';
+import type { Hints } from '../src/stores/hints.ts';
+
+export async function server(
+  settings: Partial<Record<keyof Config, string>> = {},
+  store: Store = new MemoryStore(),
+  limits?: SocketLimits,
+  hints: Hints | null = null,
+): Promise<Running> {
+  const config = readConfig(
+    { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '100000', TABLES_AN_HOUR: '100000', ...settings },
+    [],
+  );
+  if (typeof config === 'string') throw new Error(config);
+  return startServer(config, store, hints, limits ? { limits } : {});
+}
+
+export async function post(address: string, path: string, body: object, headers: Record<string, string> = {}) {
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-reverie': '1', ...headers },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, never> & { [key: string]: unknown },
+  };
+}
+
+/** A table of poker for two people unless said otherwise. */
+export async function openTable(address: string, change: object = {}) {
+  const { status, body } = await post(address, '/api/tables', {
+    game: 'two-card-poker',
+    options: { hands: 3 },
+    seats: [{ role: 'player' }, { role: 'player' }],
+    ...change,
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body as unknown as { table: string; owner: string; watch: string; seats: (string | null)[] };
+}
+
+export async function claim(
+  address: string,
+  table: string,
+  invitation: string | null,
+  name: string,
+): Promise<{ seat: number; secret: string }> {
+  const { status, body } = await post(address, `/api/tables/${table}/claim`, { secret: invitation, name, nonce: name });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body as unknown as { seat: number; secret: string };
+}
+
+/** A client that comes back by itself; `drop` cuts its connection without a word. */
+export function connect(address: string, table: string, secret: string, listener: Listener = {}) {
+  let socket: WebSocket | null = null;
+  const client = new TableClient(
+    {
+      connect: () => {
+        socket = new WebSocket(`${address.replace('http', 'ws')}/ws`);
+        socket.on('error', () => undefined);
+        return socket as unknown as Socket;
+      },
+      ticket: async () => {
+        const { status, body } = await post(address, `/api/tables/${table}/ticket`, { secret });
+        if (status !== 200) throw new Error(`ticket: ${status}`);
+        return String(body.ticket);
+      },
+      newId: randomUUID,
+      later: (ms, call) => {
+        const timer = setTimeout(call, ms);
+        return () => clearTimeout(timer);
+      },
+      jitter: () => 0,
+    },
+    {
+      ...listener,
+      changed(lines, standing) {
+        listener.changed?.(lines, standing);
+        for (const wake of [...waiting]) wake();
+      },
+    },
+  );
+  const waiting = new Set<() => void>();
+  void client.open();
+  return {
+    client,
+    drop: () => socket?.terminate(),
+    /** Resolves when what is shown satisfies a wish. */
+    until: (wish: (client: TableClient) => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = (): void => {
+          if (!wish(client)) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+    answer: (answer: unknown): Promise<Fate> => {
+      const decision = client.standing?.decisions[0]?.decision.id ?? -1;
+      return client.command({ do: 'answer', decision, answer: answer as string });
+    },
+  };
+}
+
+export type Person = ReturnType<typeof connect>;
+
+/** Two people at a table whose game has begun. */
+export async function twoPlaying(address: string, change: object = {}) {
+  const table = await openTable(address, change);
+  const seats = await Promise.all(
+    [0, 1].map((i) => claim(address, table.table, table.seats[i] ?? null, ['Ada', 'Blaise'][i] as string)),
+  );
+  const started = await post(address, `/api/tables/${table.table}/start`, { secret: table.owner });
+  if (started.status !== 200) throw new Error(JSON.stringify(started.body));
+  const people = seats.map(({ secret }) => connect(address, table.table, secret)) as [Person, Person];
+  await Promise.all(people.map((one) => one.until(({ standing }) => standing?.phase === 'playing')));
+  return { table, seats, people };
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import Database from 'libsql';
+import { expect, test } from 'vitest';
+import { Writer } from '../../src/stores/sqlite-writer.ts';
+import { closing, expectWhole, folder, kills } from './given.ts';
+import { runAppender } from './processes.ts';
+
+const TABLES = 8;
+
+test(
+  `a process killed -9 while it appends, ${kills(3)} times: nothing acknowledged is lost`,
+  async () => {
+    const file = join(folder(), 'tables.sqlite');
+    const promised = new Map<string, string>();
+    for (let round = 0; round < kills(3); round++) {
+      // At another moment each time: at the first acknowledgement, in full swing, while the log is moved to the file.
+      const killAfter = 1 + ((round * 383) % 1200);
+      const run = await runAppender(file, `r${round}`, { tables: TABLES, most: Number.MAX_SAFE_INTEGER, killAfter });
+      expect(run.ending).toBe('SIGKILL');
+      expect(run.acknowledged.length).toBeGreaterThanOrEqual(killAfter);
+      for (const { table, seq, command } of run.acknowledged) promised.set(`${table} ${seq}`, command);
+
+      const store = closing(new Writer(file));
+      const stored = new Map<string, string>();
+      for (let i = 0; i < TABLES; i++) {
+        for (const { seq, command } of await expectWhole(store, `t${i}`)) stored.set(`t${i} ${seq}`, command);
+      }
+      expect([...promised].filter(([number, command]) => stored.get(number) !== command)).toEqual([]);
+      for (const { table, seq } of await store.list(TABLES)) expect(await store.read(table, seq - 1)).toHaveLength(1);
+      await store.close();
+    }
+    expect(new Database(file).prepare('PRAGMA integrity_check').raw().all()).toEqual([['ok']]);
+  },
+  60_000 + kills(3) * 5000,
+);

@@ -1,0 +1,169 @@
+// `npm run load`: how many commands a second a server takes, rules, views and durable commit included, against a game that
+// only echoes; and a thousand sockets at a steady pace. Add --full for ten minutes of the latter.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { whole } from '../measure.mjs';
+import { record } from '../report.mjs';
+import { anyAnswer, openTable, sit, startChild } from './people.mjs';
+
+const full = process.argv.includes('--full');
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const GAMES = {
+  echo: {},
+  'two-card-poker': { hands: 10_000, chips: 1_000_000 },
+};
+
+async function withServer(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'reverie-load-'));
+  const { child, address } = await startChild(folder);
+  try {
+    return await work(address, child);
+  } finally {
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('exit', resolve));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Everybody answers as soon as asked, for some seconds; gives commands recorded a second. */
+function saturated(game, tables, seconds) {
+  return withServer(async (address) => {
+    let recorded = 0;
+    let errors = 0;
+    let counting = false;
+    const clients = [];
+    for (let i = 0; i < tables; i++) {
+      const { table, secrets } = await openTable(address, game, GAMES[game]);
+      for (const secret of secrets) {
+        let busy = false;
+        const play = async (client, _lines, standing) => {
+          if (busy) return;
+          const command = anyAnswer(standing);
+          if (!command) return;
+          busy = true;
+          const { fate } = await client.command(command);
+          busy = false;
+          if (fate === 'recorded') recorded += counting ? 1 : 0;
+          else errors++;
+          if (client.standing) void play(client, [], client.standing);
+        };
+        clients.push(sit(() => address, table, secret, play));
+      }
+    }
+    await wait(2000);
+    counting = true;
+    const start = performance.now();
+    await wait(seconds * 1000);
+    counting = false;
+    const rate = recorded / ((performance.now() - start) / 1000);
+    for (const client of clients) client.stop();
+    return { rate, errors };
+  });
+}
+
+/** Many sockets at a steady pace: latencies, errors and gaps. */
+function steady(sockets, perSecond, seconds) {
+  return withServer(async (address, child) => {
+    const game = 'two-card-poker';
+    const tables = [];
+    let gaps = 0;
+    let lines = 0;
+    for (let i = 0; i < sockets / 2; i++) {
+      const { table, secrets } = await openTable(address, game, GAMES[game]);
+      tables.push(
+        secrets.map((secret) => {
+          let last = -1;
+          return sit(
+            () => address,
+            table,
+            secret,
+            (_client, news) => {
+              for (const { seq } of news) {
+                if (seq !== last + 1) gaps++;
+                last = seq;
+                lines++;
+              }
+            },
+          );
+        }),
+      );
+    }
+    while (!tables.every((pair) => pair.every((client) => client.standing))) await wait(100);
+    const latencies = [];
+    let errors = 0;
+    const start = performance.now();
+    for (let sent = 0; sent < perSecond * seconds; sent++) {
+      const due = start + (sent * 1000) / perSecond;
+      const ahead = due - performance.now();
+      if (ahead > 1) await wait(ahead);
+      const pair = tables[sent % tables.length];
+      const client = pair.find(({ standing }) => standing.decisions.length > 0);
+      const command = client && anyAnswer(client.standing);
+      if (!command) continue;
+      const at = performance.now();
+      void client.command(command).then(({ fate }) => {
+        if (fate === 'recorded') latencies.push(performance.now() - at);
+        else errors++;
+      });
+    }
+    await wait(1000);
+    const usage = await new Promise((resolve) => {
+      child.once('message', resolve);
+      child.send('usage');
+    });
+    for (const client of tables.flat()) client.stop();
+    latencies.sort((a, b) => a - b);
+    const at = (share) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
+    return { recorded: latencies.length, errors, gaps, lines, p50: at(0.5), p99: at(0.99), memory: usage.memory };
+  });
+}
+
+const TABLES = 40;
+const SECONDS = full ? 20 : 8;
+const rounds = [];
+for (let i = 0; i < 3; i++) {
+  rounds.push({
+    echo: await saturated('echo', TABLES, SECONDS),
+    poker: await saturated('two-card-poker', TABLES, SECONDS),
+  });
+}
+const median = (figures) => figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)];
+const share = median(rounds.map(({ echo, poker }) => poker.rate / echo.rate));
+const errors = rounds.reduce((sum, { echo, poker }) => sum + echo.errors + poker.errors, 0);
+record({
+  title: 'Commands a second through a server',
+  command: full ? 'npm run load -- --full' : 'npm run load',
+  note: `${2 * TABLES} sockets at ${TABLES} tables, everybody answering as soon as asked, SQLite with every commit synced; clients on the same machine; median of three runs in turn.`,
+  head: ['game', 'commands recorded a second', 'share of echo', 'bar'],
+  rows: [
+    ['echo (an empty game)', whole(median(rounds.map(({ echo }) => echo.rate))), '1', ''],
+    [
+      'two-card poker',
+      whole(median(rounds.map(({ poker }) => poker.rate))),
+      share.toFixed(2),
+      `≥ 0.50: ${share >= 0.5 ? 'met' : 'MISSED'}`,
+    ],
+  ],
+});
+
+const pace = await steady(1000, 200, full ? 600 : 20);
+const clean = pace.errors === 0 && pace.gaps === 0;
+record({
+  title: 'A thousand sockets at 200 commands a second',
+  command: full ? 'npm run load -- --full' : 'npm run load',
+  note: `${full ? 'Ten minutes' : 'Twenty seconds'} of poker at 500 tables.`,
+  head: ['recorded', 'errors', 'gaps', 'p50', 'p99', 'memory of the server', 'bar'],
+  rows: [
+    [
+      whole(pace.recorded),
+      pace.errors,
+      pace.gaps,
+      `${pace.p50.toFixed(1)} ms`,
+      `${pace.p99.toFixed(1)} ms`,
+      `${Math.round(pace.memory / 1e6)} MB`,
+      `no error, no gap: ${clean ? 'met' : 'MISSED'}`,
+    ],
+  ],
+});
+process.exitCode = share >= 0.5 && clean && errors === 0 ? 0 : 1;

@@ -1,0 +1,67 @@
+// Many people at a server: each pair sits at a table and plays as fast as it is told to.
+
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { TableClient } from '@reverie/table/client';
+import { WebSocket } from 'ws';
+
+/** Starts a server process and waits until it listens. */
+export function startChild(folder, port = 0) {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('child.mjs', import.meta.url)), [folder, String(port)]);
+    child.once('message', ({ listening }) => resolve({ child, address: listening }));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
+
+async function post(address, path, body) {
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-reverie': '1' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.json();
+}
+
+/** A table for two of a game, begun; gives the secrets of its seats. */
+export async function openTable(address, game, options) {
+  const opened = await post(address, '/api/tables', { game, options, seats: [{ role: 'player' }, { role: 'player' }] });
+  const seats = [];
+  for (const secret of opened.seats)
+    seats.push(await post(address, `/api/tables/${opened.table}/claim`, { secret, name: 'x' }));
+  await post(address, `/api/tables/${opened.table}/start`, { secret: opened.owner });
+  return { table: opened.table, secrets: seats.map(({ secret }) => secret) };
+}
+
+/** A client; `address` is asked for at every connection, so that a server may come back at another port. */
+export function sit(address, table, secret, changed) {
+  const client = new TableClient(
+    {
+      connect: () => {
+        const socket = new WebSocket(`${address().replace('http', 'ws')}/ws`);
+        socket.on('error', () => undefined);
+        return socket;
+      },
+      ticket: async () => (await post(address(), `/api/tables/${table}/ticket`, { secret })).ticket,
+      newId: randomUUID,
+      later: (ms, call) => {
+        const timer = setTimeout(call, ms);
+        return () => clearTimeout(timer);
+      },
+      jitter: Math.random,
+    },
+    { changed: (lines, standing) => changed(client, lines, standing) },
+  );
+  void client.open();
+  return client;
+}
+
+/** Any answer that is on offer. */
+export function anyAnswer({ decisions }) {
+  const [open] = decisions;
+  if (!open) return undefined;
+  const answer = open.choices[Math.floor(Math.random() * open.choices.length)];
+  return { do: 'answer', decision: open.decision.id, answer };
+}

@@ -1,0 +1,109 @@
+/** Everything that can be answered, as it comes over a wire. */
+import { z } from 'zod';
+import { DIRECTIONS } from './hex.ts';
+import { coordSchema, VOIES } from './sheet.ts';
+
+const hours = z.int().min(1).max(48);
+const just = <T extends string>(what: T) => z.strictObject({ do: z.literal(what) });
+/** A cell by name where one knows where one is; by direction and number of steps where one does not. */
+const place = {
+  cell: coordSchema.optional(),
+  towards: z.enum(DIRECTIONS).optional(),
+  steps: z.int().min(1).max(40).optional(),
+};
+const detail = z.string().max(200);
+const seat = z.int().min(0).max(15);
+/** As far as anybody can point, in metres. */
+export const EVERYWHERE = 10_000;
+/** A queue de Dragon that is borne, by the name under which it is written. */
+const queue = z.string().min(1).max(40);
+
+export const answerSchema = z.discriminatedUnion('do', [
+  // in the world
+  z.strictObject({ do: z.literal('goUp'), mode: z.enum(['normal', 'accelere']) }),
+  just('pass'),
+  z.strictObject({ do: z.literal('wait'), hours }),
+  z.strictObject({ do: z.literal('sleep'), hours }),
+  z.strictObject({
+    do: z.literal('state'),
+    vie: z.int().min(-40).max(40).optional(),
+    ethylisme: z.int().min(-10).max(0).optional(),
+    surencombrement: z.int().min(-20).max(0).optional(),
+  }),
+  z.strictObject({ do: z.literal('repressTail'), what: queue }),
+  z.strictObject({ do: z.literal('settle'), what: queue, seat: seat.optional().describe('for the gardien to say') }),
+  just('end'),
+  // in the TMR
+  z.strictObject({ do: z.literal('go'), towards: z.enum(DIRECTIONS) }),
+  just('stay'),
+  just('comeDown'),
+  just('rest'),
+  z.strictObject({ do: z.literal('home'), cell: coordSchema }),
+  z.strictObject({ do: z.literal('river'), cell: coordSchema }),
+  // facing an encounter
+  z.strictObject({ do: z.literal('master'), voie: z.enum(VOIES).optional() }),
+  just('dodge'),
+  just('repress'),
+  just('letPass'),
+  just('outside'),
+  z.strictObject({ do: z.literal('teleport'), ...place }),
+  z.strictObject({ do: z.literal('send'), ...place }),
+  just('decline'),
+  z.strictObject({ do: z.literal('present'), kind: z.enum(['fleur', 'passeur', 'messager']) }),
+  // casting
+  z.strictObject({
+    do: z.literal('cast'),
+    spell: z.string().max(80),
+    cost: z.int().min(1).max(60).optional(),
+    voie: z.enum(VOIES).optional().describe('for the few spells that several voies share'),
+    difficulty: z
+      .int()
+      .min(-20)
+      .max(0)
+      .optional()
+      .describe('of the magic aimed at, where the spell takes it from there'),
+    here: z.literal(true).optional().describe('the magic aimed at was cast on this very cell'),
+    hour: z.int().min(0).max(11).optional(),
+    detail: detail.optional(),
+  }),
+  just('reserve'),
+  just('keep'),
+  just('trigger'),
+  // aiming
+  z.strictObject({
+    do: z.literal('aim'),
+    target: z.enum(['zone', 'objet', 'creature', 'soi']),
+    distance: z.int().min(0).max(EVERYWHERE).default(0),
+    visible: z.boolean().default(true),
+    pointed: z.boolean().default(true),
+    fitting: z.boolean().default(true),
+    points: z.int().min(0).max(200).default(10),
+    hour: z.int().min(0).max(11).optional(),
+    name: z.string().max(80).optional(),
+  }),
+  // the gardien's word
+  just('allow'),
+  just('forbid'),
+  z.strictObject({ do: z.literal('require'), difficulty: z.int().min(-20).max(10) }),
+  z.strictObject({ do: z.literal('place'), cell: coordSchema }),
+  just('draw'),
+  z.strictObject({ do: z.literal('describe'), detail: detail.min(1) }),
+  z.strictObject({
+    do: z.literal('tear'),
+    colour: z.enum(['violette', 'jaune']),
+    diameter: z.int().min(1).max(100),
+    lasting: z.boolean(),
+    detail: detail.optional(),
+  }),
+  z.strictObject({ do: z.literal('break'), seat, detail: detail.optional() }),
+  z.strictObject({
+    do: z.literal('correct'),
+    seat,
+    what: z.enum(['points', 'fatigue', 'refoulement', 'vie', 'ethylisme', 'surencombrement']),
+    value: z.int().min(-40).max(200),
+    detail: detail.min(1),
+  }),
+]);
+export type Answer = z.infer<typeof answerSchema>;
+/** One kind of answer. */
+export type Do<K extends Answer['do']> = Extract<Answer, { do: K }>;

@@ -1,0 +1,33 @@
+/** Rows of a printed 1d100 table, written as they are printed: `01-25`, `05`, `98-00`, where 00 counts 100. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function range(printed: string): Range {
+  const [from, to] = /^(\d\d)(?:-(\d\d))?$/.exec(printed)?.slice(1) ?? [];
+  if (from === undefined) throw new SyntaxError(`${printed} is no range of 1d100`);
+  return { from: face(from), to: face(to ?? from) };
+}
+
+const face = (printed: string) => Number(printed) || 100;
+
+/** On how many of the hundred faces the row is met: its weight in a draw. */
+export const breadth = ({ from, to }: Range): number => to - from + 1;
+
+/** Whether the rows, in the order in which they stand, take each of 01 to 00 once. */
+export function coversOnce(rows: readonly Range[]): boolean {
+  let next = 1;
+  for (const { from, to } of rows) {
+    if (from !== next || to < from) return false;
+    next = to + 1;
+  }
+  return next === 101;
+}
+
+/** The row that a roll of 1 to 100 falls in. */
+export function rowAt<Row extends Range>(rows: readonly Row[], roll: number): Row {
+  const row = rows.find(({ from, to }) => from <= roll && roll <= to);
+  if (row === undefined) throw new RangeError(`${roll} is no face of 1d100`);
+  return row;
+}

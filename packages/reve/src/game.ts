@@ -1,0 +1,15 @@
+/**
+ * Rêve de Dragon as it stands on the shelf: the rule book and its words. RDD-X-03: every event has its sentence, and
+ * behind it the text of its rule, what was drawn and the terms of its sum.
+ */
+import type { Game } from '@reverie/kernel/game';
+import type { Answer } from './answers.ts';
+import type { Event } from './events.ts';
+import type { Options } from './options.ts';
+import { rules } from './reve.ts';
+import type { State } from './state.ts';
+import { en } from './texts/en.ts';
+import { fr } from './texts/fr.ts';
+import type { View } from './view.ts';
+
+export const reve: Game<State, Answer, Event, View, Options> = { rules, texts: { fr, en } };

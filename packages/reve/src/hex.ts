@@ -1,0 +1,138 @@
+/**
+ * The geometry of the map (RDD-MAP-01): cells are hexagons in columns, and every second column (B, D, F …) stands half
+ * a cell lower. Columns count from 0 for A, rows from 0 for row 1; whole numbers throughout. All tables are made once,
+ * when the module is loaded, since routes and odds ask for them millions of times.
+ */
+import { CELLS, type CellIndex } from './data/map.ts';
+
+/** Clockwise from the north, in French: O is the west. */
+export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SO', 'NO'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+const OPPOSITE = { N: 'S', NE: 'SO', SE: 'NO', S: 'N', SO: 'NE', NO: 'SE' } as const;
+
+export function opposite(direction: Direction): Direction {
+  return OPPOSITE[direction];
+}
+
+interface Place {
+  readonly column: number;
+  readonly row: number;
+}
+
+const COUNT = CELLS.length;
+const COLUMNS = 13;
+
+const isLow = (column: number) => column % 2 !== 0;
+const rowsIn = (column: number) => (isLow(column) ? 14 : 15);
+
+/** The places in the order of CELLS. */
+const PLACES: readonly Place[] = Array.from({ length: COLUMNS }, (_, column) =>
+  Array.from({ length: rowsIn(column) }, (_, row) => ({ column, row })),
+).flat();
+
+/** The index of the northern cell of each column. */
+const FIRST: readonly CellIndex[] = Array.from({ length: COLUMNS }, (_, column) =>
+  PLACES.findIndex((place) => place.column === column),
+);
+
+function indexOf({ column, row }: Place): CellIndex | undefined {
+  const first = FIRST[column];
+  return first !== undefined && row >= 0 && row < rowsIn(column) ? first + row : undefined;
+}
+
+function beyond({ column, row }: Place, direction: Direction): Place {
+  const north = isLow(column) ? row : row - 1;
+  switch (direction) {
+    case 'N':
+      return { column, row: row - 1 };
+    case 'S':
+      return { column, row: row + 1 };
+    case 'NE':
+      return { column: column + 1, row: north };
+    case 'SE':
+      return { column: column + 1, row: north + 1 };
+    case 'NO':
+      return { column: column - 1, row: north };
+    case 'SO':
+      return { column: column - 1, row: north + 1 };
+  }
+}
+
+const stepsTo = (direction: Direction) => PLACES.map((place) => indexOf(beyond(place, direction)));
+
+const STEPS: Readonly<Record<Direction, readonly (CellIndex | undefined)[]>> = {
+  N: stepsTo('N'),
+  NE: stepsTo('NE'),
+  SE: stepsTo('SE'),
+  S: stepsTo('S'),
+  SO: stepsTo('SO'),
+  NO: stepsTo('NO'),
+};
+
+/** The next cell that way; undefined off the map (RDD-OFF-01). */
+export function step(cell: CellIndex, direction: Direction): CellIndex | undefined {
+  return STEPS[direction][cell];
+}
+
+const NEIGHBOURS: readonly (readonly CellIndex[])[] = PLACES.map((_, cell) =>
+  DIRECTIONS.map((direction) => step(cell, direction)).filter((next) => next !== undefined),
+);
+
+/** The cells that touch this one, clockwise from the north. */
+export function neighbours(cell: CellIndex): readonly CellIndex[] {
+  return NEIGHBOURS[cell]!;
+}
+
+function count(a: Place, b: Place): number {
+  const slant = ({ column, row }: Place) => row - Math.floor(column / 2);
+  const east = b.column - a.column;
+  const south = slant(b) - slant(a);
+  return (Math.abs(east) + Math.abs(south) + Math.abs(east + south)) / 2;
+}
+
+/** For sorting: which of two cells one comes to first, turning clockwise from the north around `from`. */
+export function clockwise(from: CellIndex, a: CellIndex, b: CellIndex): number {
+  // Half rows, so that the lower columns are exact; how long the two axes are does not change the order.
+  const south = ({ column, row }: Place) => 2 * row + (isLow(column) ? 1 : 0);
+  const here = PLACES[from]!;
+  const way = (cell: CellIndex) => {
+    const place = PLACES[cell]!;
+    return { east: place.column - here.column, south: south(place) - south(here) };
+  };
+  const [x, y] = [way(a), way(b)];
+  const half = (to: typeof x) => (to.east > 0 || (to.east === 0 && to.south <= 0) ? 0 : 1);
+  return half(x) - half(y) || x.south * y.east - x.east * y.south;
+}
+
+const DISTANCES = Uint8Array.from(PLACES.flatMap((a) => PLACES.map((b) => count(a, b))));
+const FARTHEST = DISTANCES.reduce((far, d) => Math.max(far, d), 0);
+
+/** How many steps from one cell to the other, as the crow flies. */
+export function distance(a: CellIndex, b: CellIndex): number {
+  return DISTANCES[a * COUNT + b]!;
+}
+
+/**
+ * Where a straight line of n cells ends (RDD-TBL-03); undefined if that is off the map. A line that has left the map
+ * never comes back to it, so the walk may stop at the edge.
+ */
+export function drift(cell: CellIndex, direction: Direction, n: number): CellIndex | undefined {
+  let end: CellIndex | undefined = cell;
+  for (let left = n; left > 0 && end !== undefined; left--) end = step(end, direction);
+  return end;
+}
+
+const NEAR: (readonly CellIndex[] | undefined)[] = [];
+
+/** The cells at most n away, this one among them, in the order of the map (RDD-MES-01, RDD-PAS-01). */
+export function within(cell: CellIndex, n: number): readonly CellIndex[] {
+  const radius = Math.min(n, FARTHEST);
+  const place = radius * COUNT + cell;
+  let near = NEAR[place];
+  if (near === undefined) {
+    near = [...CELLS.keys()].filter((other) => distance(cell, other) <= radius);
+    NEAR[place] = near;
+  }
+  return near;
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { sheetSchema } from './sheet.ts';
+
+export const READY_IDS = ['nitouche', 'orsande', 'bertil'] as const;
+
+/** What people may set when they open a table. The first value named in each text is the default. */
+export const optionsSchema = z.strictObject({
+  dreamers: z
+    .array(z.union([z.enum(READY_IDS), sheetSchema]))
+    .max(4)
+    .default([])
+    .describe(
+      'one for each haut-rêvant, in seat order: a ready character or a sheet; those missing are ready characters',
+    ),
+  hour: z.int().min(0).max(11).default(0).describe('the hour at which play begins; 0 is Vaisseau'),
+  castBeyond: z
+    .enum(['refuse', 'fall'])
+    .default('refuse')
+    .describe(
+      'RDD-CAST-09: a spell that costs more points than are left is refused, or may be cast and empties the caster',
+    ),
+  unknownRange: z
+    .int()
+    .min(1)
+    .max(10)
+    .default(1)
+    .describe('RDD-SPELL-01: the range E of spells whose range is not known'),
+  cellBonus: z.boolean().default(false).describe('RDD-CELL-01: +1 % for each earlier success of a spell in a cell'),
+});
+export type Options = z.infer<typeof optionsSchema>;

@@ -1,0 +1,110 @@
+/** RDD-TABLE-01: the queues that a dreamer bears, and how he gets rid of them in the world. */
+import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
+import type { Io } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Answer } from '../answers.ts';
+import { OMBRES, QUEUES } from '../data/queues.ts';
+import type { Event } from '../events.ts';
+import {
+  type AnyFrame,
+  type Burdens,
+  type Dreamer,
+  dreamerOf,
+  type Effect,
+  hasGardien,
+  type State,
+  stackOf,
+} from '../state.ts';
+import { drop } from './dragons.ts';
+import { effectOf } from './dreamer.ts';
+import { mayGoUp } from './montee.ts';
+import { testRefoulement } from './refoulement.ts';
+
+/** A desire by the one that was drawn, anything else by its name in the table. */
+const nameOf = ({ id, kind }: Effect): string => kind ?? id;
+
+/** What the fiction ends and not the game: a desire satisfied, a purse given away. */
+const IN_FICTION: ReadonlySet<string> = new Set([
+  'desirLancinant',
+  ...[...QUEUES, ...OMBRES].filter(({ played }) => !played).map(({ id }) => id),
+]);
+
+const repressible = (d: Dreamer): Effect[] => d.effects.filter(({ price }) => price !== undefined);
+/** By their names: what only the fiction can end, said by the gardien, or by the dreamer where there is none. */
+export const fictional = (d: Dreamer): string[] => [
+  ...new Set(d.effects.filter(({ id }) => IN_FICTION.has(id)).map(nameOf)),
+];
+
+function ways(s: State, d: Dreamer): Answer[] {
+  if (d.effects.length === 0) return [];
+  const names = [...new Set(repressible(d).map(nameOf))];
+  return [
+    ...names.map((what): Answer => ({ do: 'repressTail', what })),
+    ...(hasGardien(s) ? [] : fictional(d).map((what): Answer => ({ do: 'settle', what }))),
+  ];
+}
+
+/** Beside a round that begins in the world. */
+export function layBurdens(s: State, d: Dreamer): void {
+  if (!d.journey && ways(s, d).length > 0) push<AnyFrame>(s, { kind: 'burdens', step: 'open', seat: d.seat });
+}
+
+/** Open as long as he is free to do something in the world, this round. */
+function isFree(s: State, d: Dreamer): boolean {
+  const stack = stackOf(s, d.seat);
+  return stack?.length === 1 && stack[0]?.step === 'open' && !d.journey && !d.exhausted;
+}
+
+export const burdens: Procedure<State, Burdens, Answer, Event> = {
+  pending(s, f) {
+    const d = dreamerOf(s, f.seat);
+    return isFree(s, d) && ways(s, d).length > 0 ? [ask(f, f.seat, 'burdens', { optional: true })] : [];
+  },
+  choices: (s, f) => ways(s, dreamerOf(s, f.seat)),
+
+  answer(s, f, _d, a, io) {
+    const d = dreamerOf(s, f.seat);
+    if (a.do === 'settle') {
+      if (hasGardien(s)) return refuse('invalid', 'RDD-TABLE-01', 'forTheGardien');
+      const refusal = settle(d, a.what, 'dreamer', io);
+      if (refusal) return refusal;
+    } else if (a.do === 'repressTail') {
+      const effect = repressible(d).find((one) => nameOf(one) === a.what);
+      if (!effect) return refuse('invalid', 'RDD-TABLE-01', 'noSuchQueue', { what: a.what });
+      repressQueue(s, d, effect, io);
+    } else return refuse('invalid', 'RDD-TABLE-01', 'settleOrRepress');
+    next(s, f, 'open');
+    return undefined;
+  },
+
+  run(s, f) {
+    pop<AnyFrame>(s, f);
+  },
+  absent: () => ({ do: 'pass' }),
+};
+
+/** It has been lived out in the world. */
+export function settle(d: Dreamer, what: string, by: 'dreamer' | 'gardien', io: Io<Event>): Refusal | undefined {
+  const effect = d.effects.find((one) => IN_FICTION.has(one.id) && nameOf(one) === what);
+  if (!effect) return refuse('invalid', 'RDD-TABLE-01', 'noSuchQueue', { what });
+  const { seat, refoulement: counter } = d;
+  io.tell?.({ kind: 'unburdened', rule: 'RDD-TABLE-01', seat, what, how: 'settled', by, counter });
+  drop(d, effect, io);
+  return undefined;
+}
+
+/** A queue may be repressed like an encounter, at the price of its row, and with the same test (RDD-REF-01). */
+function repressQueue(s: State, d: Dreamer, effect: Effect, io: Io<Event>): void {
+  d.refoulement += effect.price ?? 1;
+  const { seat, refoulement: counter } = d;
+  const what = nameOf(effect);
+  io.tell?.({ kind: 'unburdened', rule: 'RDD-TABLE-01', seat, what, how: 'repressed', by: 'dreamer', counter });
+  drop(d, effect, io);
+  testRefoulement(s, d, io);
+}
+
+/** Urgence draconique, at the end of a round: who could be on his way up there and is not shirks it, which is repressing it. */
+export function shirkUrgency(s: State, d: Dreamer, io: Io<Event>): void {
+  const urgent = effectOf(d, 'urgence');
+  if (urgent && !d.journey && !d.ended && !mayGoUp(s, d, 'normal')) repressQueue(s, d, urgent, io);
+}

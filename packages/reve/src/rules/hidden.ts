@@ -1,0 +1,138 @@
+/**
+ * RDD-HID: not knowing where one is. All that may be true, as far as the player has seen, is kept as hypotheses with
+ * the number of ways that lead to each: exactly what he can work out himself. A view shows no more than their cells.
+ */
+import type { Io, RuleId } from '@reverie/kernel/game';
+import { CELLS, type CellIndex } from '../data/map.ts';
+import type { Event, How } from '../events.ts';
+import type { Dreamer, Hypothesis, Left, State } from '../state.ts';
+import { hasGardien } from '../state.ts';
+
+/** More than one cell is possible. Who knows his cell may still not know where he left something. */
+export const isLost = (d: Dreamer): boolean => d.belief?.some(({ at }) => at !== d.at) ?? false;
+
+/** What is true. Things left on cells while lost have their true cells with them. */
+export function truth(d: Dreamer): Hypothesis {
+  const left: CellIndex[] = [];
+  for (const { cell, lost } of d.reserves) if (lost !== undefined) left[lost] = cell;
+  for (const { cell, lost } of d.waiting) if (lost !== undefined) left[lost] = cell;
+  return { at: d.at, ways: 1, left };
+}
+
+/** The cell of something under a hypothesis: where it is known to be, or where it would have been left. */
+export const cellUnder = (h: Hypothesis, thing: Left): CellIndex =>
+  thing.lost === undefined ? thing.cell : (h.left[thing.lost] ?? thing.cell);
+
+/** Where the player knows that something is; undefined where he does not. */
+export function knownCell(d: Dreamer, thing: Left): CellIndex | undefined {
+  return d.belief?.some((h) => cellUnder(h, thing) !== thing.cell) ? undefined : thing.cell;
+}
+
+/** The player's hypotheses, also where he knows: then there is one. */
+const believed = (d: Dreamer): readonly Hypothesis[] => d.belief ?? [{ at: d.at, ways: 1, left: [] }];
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+/** Hypotheses that say the same become one, with the ways of all; only their proportion matters, so they stay small. */
+function joined(hypotheses: Iterable<Hypothesis>): Hypothesis[] {
+  const found = new Map<string | number, Hypothesis>();
+  for (const { at, ways, left } of hypotheses) {
+    const key = left.length === 0 ? at : `${at} ${left}`;
+    const known = found.get(key);
+    if (known) known.ways += ways;
+    else found.set(key, { at, ways, left });
+  }
+  const all = [...found.values()];
+  const common = all.reduce((divisor, { ways }) => gcd(divisor, ways), 0);
+  for (const h of all) h.ways /= common;
+  return all;
+}
+
+/** Stands in `Hypothesis.left` for what is no longer anywhere: fired, met again or over. */
+const NOWHERE: CellIndex = -1;
+
+function withoutWhatIsGone(d: Dreamer, hypotheses: readonly Hypothesis[]): Hypothesis[] {
+  const places = new Set([...d.reserves, ...d.waiting].map(({ lost }) => lost));
+  const still = (left: readonly CellIndex[]) => left.map((cell, place) => (places.has(place) ? cell : NOWHERE));
+  const any = [...places].some((place) => place !== undefined);
+  return hypotheses.map(({ at, ways, left }) => ({ at, ways, left: any ? still(left) : [] }));
+}
+
+/**
+ * What the player holds possible from now on. RDD-HID-01: if there was doubt and one cell is left, it is told. When
+ * where he left everything is certain too, there is nothing to keep.
+ */
+function believe(d: Dreamer, hypotheses: readonly Hypothesis[], doubt: boolean, io: Io<Event>): void {
+  const all = joined(withoutWhatIsGone(d, hypotheses));
+  d.belief = all.length > 1 ? all : null;
+  if (!d.belief) {
+    d.reserves = d.reserves.map(({ lost: _, ...reserve }) => reserve);
+    d.waiting = d.waiting.map(({ lost: _, ...waiting }) => waiting);
+  }
+  if (doubt && !isLost(d))
+    io.tell?.({ kind: 'foundOneself', rule: 'RDD-HID-01', seat: d.seat, cell: CELLS[d.at]?.coord ?? '' });
+}
+
+/** The player sees something: what would have looked otherwise is ruled out. */
+export function narrow(d: Dreamer, looks: (h: Hypothesis) => unknown, io: Io<Event>): void {
+  if (!d.belief) return;
+  const seen = looks(truth(d));
+  const left = d.belief.filter((h) => looks(h) === seen);
+  believe(d, left, isLost(d), io);
+}
+
+/** What happens here is written on his sheet with the name of the cell: that ends all doubt about it (ruling). */
+export const cellIsNamed = (d: Dreamer, io: Io<Event>): void => narrow(d, ({ at }) => at === d.at, io);
+
+/**
+ * The demi-rêve comes to a cell by something that could have led from each cell to some others, all alike. What the
+ * player holds possible moves along, and he sees the kind of the cell.
+ */
+export function relocate(
+  d: Dreamer,
+  cell: CellIndex,
+  ways: (from: CellIndex) => readonly CellIndex[],
+  io: Io<Event>,
+): void {
+  const kind = CELLS[cell]?.kind;
+  // As a rule he knows where he is, and there is one way: then there is nothing to work out.
+  if (!d.belief) {
+    const there = ways(d.at);
+    if (there.length === 1 && there[0] === cell) {
+      d.at = cell;
+      if (d.journey) d.journey.arrived = true;
+      return;
+    }
+  }
+  let doubt = isLost(d);
+  const possible: Hypothesis[] = [];
+  for (const { at: from, ways: count, left } of believed(d)) {
+    for (const at of ways(from)) {
+      doubt ||= at !== cell;
+      // He sees the kind of the cell: what would be of another is not worth writing down.
+      if (CELLS[at]?.kind === kind) possible.push({ at, ways: count, left });
+    }
+  }
+  d.at = cell;
+  if (d.journey) d.journey.arrived = true;
+  believe(d, possible, doubt, io);
+}
+
+/** Something is left on this cell: while lost, each hypothesis remembers where that would be. */
+export function leaveHere(d: Dreamer): Left {
+  if (!d.belief || !isLost(d)) return { cell: d.at };
+  const lost = d.belief[0]?.left.length ?? 0;
+  d.belief = d.belief.map((h) => ({ ...h, left: [...h.left, h.at] }));
+  return { cell: d.at, lost };
+}
+
+/** Tells where the demi-rêve is now, as far as the player may know, and the gardien the truth of it. */
+export function tellPlace(s: State, d: Dreamer, how: How, rule: RuleId, fatigue: number, io: Io<Event>): void {
+  const cell = CELLS[d.at];
+  if (!io.tell || !cell) return;
+  const known = !isLost(d);
+  io.tell({ kind: 'entered', rule, seat: d.seat, how, terrain: cell.kind, cell: known ? cell.coord : null, fatigue });
+  if (!known && hasGardien(s) && s.gardien !== null) {
+    io.tell({ kind: 'whereabouts', rule: 'RDD-HID-02', seat: d.seat, gardien: s.gardien, cell: cell.coord });
+  }
+}

@@ -1,0 +1,214 @@
+/** What each of the encounters does, mastered or not. Where a mastered one may lead is in places.ts. */
+import { next, pop, push } from '@reverie/kernel/frames';
+import type { Io, RuleId } from '@reverie/kernel/game';
+import type { EncounterKind } from '../data/encounters.ts';
+import type { CellIndex } from '../data/map.ts';
+import type { Event, Rolled } from '../events.ts';
+import { DIRECTIONS, type Direction, drift } from '../hex.ts';
+import type { Voie } from '../sheet.ts';
+import type { AnyFrame, Dreamer, HoldingKind, Meeting, State } from '../state.ts';
+import { drawQueue, drawTete } from './dragons.ts';
+import { breakOff, experience, fallAsleep, gain, lose } from './dreamer.ts';
+import { relocate, tellPlace } from './hidden.ts';
+import { arrival, offTheMap } from './move.ts';
+import { sameKind } from './places.ts';
+import { hidden } from './purposes.ts';
+import { nearestReserve } from './reserve.ts';
+
+interface Tried {
+  readonly voie: Voie;
+  readonly rolled: Rolled;
+  readonly success: boolean;
+}
+
+/** The rule of each kind. Those of the special table come from a queue or a souffle. */
+export const RULES: Readonly<Record<EncounterKind, RuleId>> = {
+  messager: 'RDD-MES-01',
+  passeur: 'RDD-PAS-01',
+  fleur: 'RDD-FLE-01',
+  mangeur: 'RDD-MAN-01',
+  changeur: 'RDD-CHA-01',
+  briseur: 'RDD-BRI-01',
+  reflet: 'RDD-RFL-01',
+  tourbillonBlanc: 'RDD-TBL-01',
+  tourbillonNoir: 'RDD-TNO-01',
+  reveDeDragon: 'RDD-RDR-01',
+  passeurFou: 'RDD-TABLE-01',
+  tourbillonRouge: 'RDD-TABLE-01',
+};
+
+/** The encounter is over and gone; what follows on the cell goes on. */
+export function gone(s: State, f: Meeting, d: Dreamer, io: Io<Event>, rule = RULES[f.encounter]): void {
+  io.tell?.({ kind: 'gone', rule, seat: d.seat, encounter: f.encounter });
+  pop(s, f);
+}
+
+export function afterMastering(s: State, f: Meeting, d: Dreamer, tried: Tried, io: Io<Event>): void {
+  if (tried.success) mastered(s, f, d, tried, io);
+  else notMastered(s, f, d, tried, io);
+}
+
+/** Reflet and Tourbillons mastered at the first try are gone like the others, and the round goes on. */
+function mastered(s: State, f: Meeting, d: Dreamer, tried: Tried, io: Io<Event>): void {
+  switch (f.encounter) {
+    case 'messager':
+      next(s, f, 'send');
+      break;
+    case 'passeur':
+    case 'changeur':
+      next(s, f, 'teleport');
+      break;
+    case 'fleur':
+      gone(s, f, d, io);
+      gain(d, f.force, 'RDD-FLE-01', io);
+      break;
+    case 'reveDeDragon':
+      pop(s, f);
+      gain(d, f.force, 'RDD-RDR-01', io);
+      dragonDream(s, d, tried, io);
+      break;
+    default:
+      gone(s, f, d, io);
+  }
+}
+
+function notMastered(s: State, f: Meeting, d: Dreamer, tried: Tried, io: Io<Event>): void {
+  switch (f.encounter) {
+    case 'messager':
+    case 'passeur':
+    case 'fleur':
+      gone(s, f, d, io);
+      break;
+    case 'mangeur':
+      gone(s, f, d, io);
+      lose(d, f.force, 'RDD-MAN-01', io);
+      if (d.points === 0) fallAsleep(s, d, 'points', 'RDD-UP-08', io);
+      break;
+    case 'changeur':
+      changed(s, f, d, io);
+      break;
+    case 'briseur':
+      gone(s, f, d, io);
+      breakOff(s, d, 'RDD-BRI-01', io);
+      break;
+    case 'passeurFou':
+      carriedOff(s, f, d, io);
+      break;
+    case 'reveDeDragon':
+      pop(s, f);
+      drawQueue(s, d, io);
+      dragonDream(s, d, tried, io);
+      break;
+    default:
+      defeat(s, f, d, f.encounter, io);
+  }
+}
+
+/**
+ * RDD-RDR-01: the one encounter where special results count. Concentration holds, and the rest of the round is normal.
+ */
+function dragonDream(s: State, d: Dreamer, { voie, rolled }: Tried, io: Io<Event>): void {
+  if (rolled.result === 'echecTotal') drawQueue(s, d, io);
+  if (rolled.result === 'particuliere') drawTete(s, d, io);
+  experience(d, rolled, voie, io);
+}
+
+/**
+ * What a round of defeat costs besides fatigue, how many cells it carries, and the rule by which he is free at last.
+ */
+const HOLDERS: Readonly<
+  Record<HoldingKind, { readonly points: number; readonly cells: number; readonly freed: RuleId }>
+> = {
+  reflet: { points: 0, cells: 0, freed: 'RDD-RFL-02' },
+  tourbillonBlanc: { points: 1, cells: 1, freed: 'RDD-TBL-03' },
+  tourbillonNoir: { points: 2, cells: 2, freed: 'RDD-TNO-01' },
+  tourbillonRouge: { points: 2, cells: 4, freed: 'RDD-TABLE-01' },
+};
+
+/** Held on the cell: nothing more this round (RDD-RFL-01). RDD-TBL-02: no rêve left ends it, repressed by force. */
+function defeat(s: State, f: Meeting, d: Dreamer, kind: HoldingKind, io: Io<Event>): void {
+  if (!d.journey) return;
+  const rule = RULES[kind];
+  d.journey.held ??= { kind, force: f.force, price: f.price, defeats: 0 };
+  const defeats = ++d.journey.held.defeats;
+  io.tell?.({ kind: 'held', rule, seat: d.seat, encounter: kind, defeats });
+  if (kind === 'tourbillonRouge') {
+    d.vie--;
+    io.tell?.({ kind: 'sheet', rule, seat: d.seat, what: 'vie', value: d.vie, by: 'encounter', detail: '' });
+  }
+  // The whole stack above the round goes: a reserve on this cell does not fire, a wet cell is mastered when he is free.
+  const stack = s.stacks.find((frames) => frames.at(-1) === f);
+  if (stack) stack.length = 1;
+  const { points } = HOLDERS[kind];
+  if (points === 0) return;
+  lose(d, points, rule, io);
+  if (d.points === 0) fallAsleep(s, d, 'points', 'RDD-TBL-02', io);
+}
+
+/** RDD-RFL-02, RDD-TBL-03: another try; free, the round is a normal one from there. */
+export function afterStruggle(s: State, f: Meeting, d: Dreamer, success: boolean, io: Io<Event>): void {
+  const held = d.journey?.held;
+  if (!d.journey || !held) return;
+  if (!success) {
+    defeat(s, f, d, held.kind, io);
+    return;
+  }
+  const { cells, freed: rule } = HOLDERS[held.kind];
+  const far = held.defeats * cells;
+  const under = pop(s, f);
+  d.journey.held = null;
+  // RDD-MOVE-03: he was stopped by an encounter, so this round ends here in accelerated mode too.
+  d.journey.met = true;
+  io.tell?.({ kind: 'freed', rule, seat: d.seat, encounter: held.kind, drift: far });
+  if (!under) return;
+  if (far > 0) drifted(s, under, d, far, rule, io);
+  // RDD-RFL-06: the water of his cell, if it is still to be mastered, comes next.
+  else push(s, { kind: 'cell', step: 'wet', seat: d.seat, how: 'stay' }, under);
+}
+
+/**
+ * RDD-TBL-03: in a straight line, in one of six directions that the player does not know; at its end, what the cell
+ * holds.
+ */
+function drifted(s: State, under: AnyFrame, d: Dreamer, cells: number, rule: RuleId, io: Io<Event>): void {
+  const along = (from: CellIndex, direction: Direction) => arrival(d, drift(from, direction, cells));
+  const to = along(d.at, DIRECTIONS[io.chance.die(hidden(s, 'drift'), 6) - 1] as Direction);
+  if (to === undefined) {
+    // Ruling 5: a drift that leaves the map is put back at its end.
+    offTheMap(s, under, d, 'carried', io);
+    return;
+  }
+  const onTheMap = (cell: CellIndex | undefined) => cell !== undefined;
+  relocate(d, to, (from) => DIRECTIONS.map((direction) => along(from, direction)).filter(onTheMap), io);
+  tellPlace(s, d, 'drift', rule, 0, io);
+  if (under.kind === 'turn') push(s, { kind: 'cell', step: 'wet', seat: d.seat, how: 'drift' }, under);
+}
+
+/** RDD-CHA-02: to another cell of the kind, all alike; the player learns only the kind. */
+function changed(s: State, f: Meeting, d: Dreamer, io: Io<Event>): void {
+  const others = (from: CellIndex) => sameKind(d, from).filter((cell) => cell !== from);
+  const possible = others(d.at);
+  if (possible.length === 0) {
+    // While the kind itself is nowhere to be found (désorientation), there is nowhere to go.
+    gone(s, f, d, io, 'RDD-CHA-02');
+    return;
+  }
+  pop(s, f);
+  const to = possible[io.chance.pick(hidden(s, 'changeur'), possible.length)] as CellIndex;
+  relocate(d, to, others, io);
+  tellPlace(s, d, 'changeur', 'RDD-CHA-02', 0, io);
+}
+
+/**
+ * Passeur fou: to the nearest reserve that he knows of, which then fires; without one, as far as its force somewhere.
+ */
+function carriedOff(s: State, f: Meeting, d: Dreamer, io: Io<Event>): void {
+  const under = pop(s, f);
+  const to = nearestReserve(d, d.at);
+  if (to === undefined) {
+    if (under) drifted(s, under, d, f.force, 'RDD-TABLE-01', io);
+    return;
+  }
+  relocate(d, to, (from) => [nearestReserve(d, from) ?? to], io);
+  tellPlace(s, d, 'passeur', 'RDD-TABLE-01', 0, io);
+}

@@ -1,0 +1,36 @@
+/** What is drawn on a journey, and who sees it fall. */
+import type { Purpose } from '@reverie/kernel/chance/chance';
+import type { State } from '../state.ts';
+import { hasGardien } from '../state.ts';
+
+const open = (label: string): Purpose => ({ label, seen: 'all' });
+
+export const ENCOUNTER_ROLL = open('encounter.roll');
+export const ENCOUNTER_KIND = open('encounter.kind');
+export const ENCOUNTER_FORCE = open('encounter.force');
+export const MASTERING = open('mastering');
+export const REFOULEMENT = open('refoulement');
+export const CAST = open('cast');
+export const RESISTANCE = open('resistance');
+export const SIGHT = open('sight');
+export const WILL = open('will');
+export const RECOVERY = open('recovery');
+export const DRAGON = open('dragon');
+export const DRAGON_DETAIL = open('dragon.detail');
+export const ERRATIC = open('erratic');
+export const TEAR = open('tear');
+/** Only for dealing again what somebody cannot know. */
+export const GUESS: Purpose = { label: 'guess', seen: 'none' };
+
+/** RDD-HID-02: where a lost demi-rêve is put is for the gardien's eyes; without one, for nobody's. */
+const hiddenFrom = new Map<string, Purpose>();
+export function hidden(s: State, label: 'place' | 'drift' | 'changeur'): Purpose {
+  const gardien = hasGardien(s) ? s.gardien : null;
+  const key = `${label} ${gardien}`;
+  let purpose = hiddenFrom.get(key);
+  if (!purpose) {
+    purpose = { label, seen: gardien === null ? 'none' : [gardien] };
+    hiddenFrom.set(key, purpose);
+  }
+  return purpose;
+}

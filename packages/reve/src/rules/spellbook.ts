@@ -1,0 +1,111 @@
+/** The spells that a dreamer knows: those of the list, and those of his own making, in one form. */
+import { EVERYWHERE } from '../answers.ts';
+import { dayAt, endOfDay, endOfHour, endOfNext, ROUNDS_AN_HOUR } from '../data/hours.ts';
+import { type CellIndex, cellAt } from '../data/map.ts';
+import { type Spell, spellById, suits } from '../data/spells.ts';
+import type { OwnSpell, Voie } from '../sheet.ts';
+import type { Dreamer, Parameters, State } from '../state.ts';
+import { isLost } from './hidden.ts';
+
+/** A spell as it is cast. One of his own making has a duration that only he knows. */
+export type Known = Omit<Spell, 'edition' | 'duration' | 'subject' | 'where'> & {
+  readonly where: string;
+  readonly duration: Spell['duration'] | null;
+};
+
+const OWN = 'own:';
+
+const ofOwnMaking = (own: OwnSpell, id: string): Known => ({
+  id,
+  name: own.name,
+  voies: [own.voie],
+  ritual: own.ritual,
+  where: own.where,
+  difficulty: own.difficulty,
+  cost: { fixed: own.cost },
+  range: own.range === 0 ? 'toucher' : { empathie: own.range },
+  duration: null,
+  resistance: own.resistance,
+  target: own.target,
+  thresholdCost: 0,
+});
+
+/** RDD-SPELL-01: a spell of the list, or of the sheet. */
+export function spellOf(d: Dreamer, id: string): Known | undefined {
+  if (!id.startsWith(OWN)) return spellById(id);
+  const own = d.sheet.spells.filter((spell) => typeof spell !== 'string')[Number(id.slice(OWN.length))];
+  return own && ofOwnMaking(own, id);
+}
+
+/** The ids of all spells on a sheet; names of the list that do not exist are left to `unknownSpells`. */
+export function spellIds(spells: readonly (string | OwnSpell)[]): string[] {
+  let own = 0;
+  return spells.map((spell) => (typeof spell === 'string' ? spell : `${OWN}${own++}`));
+}
+
+export const unknownSpells = (spells: readonly (string | OwnSpell)[]): string[] =>
+  spells.filter((spell): spell is string => typeof spell === 'string' && spellById(spell) === undefined);
+
+/** The voie that a spell is cast by: the one named, else the best that may. */
+export function voieOf(d: Dreamer, spell: Known, named?: Voie): Voie {
+  return named ?? spell.voies.reduce((best, voie) => (d.levels[voie] > d.levels[best] ? voie : best));
+}
+
+export function leastCost(spell: Known): number {
+  if (spell.cost === 'variable') return 1;
+  return 'fixed' in spell.cost ? spell.cost.fixed : spell.cost.atLeast;
+}
+
+/** Cast in the cell of the magic that it is aimed at; only the player knows where that was. */
+export const needsOrigin = ({ where }: Known): boolean => where === 'origine' || where === 'sanctuaireOuOrigine';
+
+/** RDD-SPELL-02: spells that one exact cell is for. */
+export const isExact = ({ where }: Known): boolean => cellAt(where) !== undefined;
+
+/**
+ * RDD-CAST-01: the right cell, or where the player says that the magic aimed at was cast. RDD-HID-01: who is lost cannot
+ * cast what needs one exact cell, for trying would tell him where he is (ruling).
+ */
+export function fits(d: Dreamer, spell: Known, cell: CellIndex, origin: CellIndex | undefined): boolean {
+  if (isExact(spell) && isLost(d)) return false;
+  return suits(spell.where, cell, origin);
+}
+
+/** RDD-AIM-07: how far it reaches, in metres. Touch is 0; what has no distance of its own reaches everywhere. */
+export function reachOf(s: State, d: Dreamer, spell: Known): number {
+  if (spell.range === 'toucher' || spell.range === 'soi') return 0;
+  if (spell.range === 'zone' || spell.range === 'speciale') return EVERYWHERE;
+  return d.sheet.empathie * (spell.range.ruling ? s.options.unknownRange : spell.range.empathie);
+}
+
+export function difficultyOf(spell: Known, parameters: Parameters): number {
+  return spell.difficulty === 'variable' ? (parameters.difficulty ?? 0) : spell.difficulty;
+}
+
+/** The round in which a spell that takes now is over, as far as the game can tell; the rest is in the book. */
+export function lastsUntil(
+  spell: Known,
+  { cost }: Parameters,
+  round: number,
+  hours: { readonly caster: number; readonly target: number | undefined },
+): number | null {
+  switch (spell.duration) {
+    case 'round':
+      return round + 1;
+    case 'heure':
+      return endOfHour(round);
+    case 'heurePlusR':
+      return endOfHour(round) + (cost - leastCost(spell)) * ROUNDS_AN_HOUR;
+    case 'uneHeure':
+      return round + ROUNDS_AN_HOUR;
+    case 'nuit':
+      return endOfDay(dayAt(round));
+    case 'hn':
+      // Ruling 2: the birth hour that is running does not count.
+      return endOfNext(hours.caster, round);
+    case 'hnVictime':
+      return hours.target === undefined ? null : endOfNext(hours.target, round);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,151 @@
+/** RDD-TIME and RDD-DREAM: rounds in common, hours that pass, sleep and what it gives back. */
+import { pop, push } from '@reverie/kernel/frames';
+import type { Io } from '@reverie/kernel/game';
+import { isTrackFull, rested } from '../data/fatigue.ts';
+import { dayAt, endOfHour, hourAt } from '../data/hours.ts';
+import type { Event } from '../events.ts';
+import { type AnyFrame, type Dreamer, dreamerOf, type State, stackOf, type Turn } from '../state.ts';
+import { layBurdens, shirkUrgency } from './burdens.ts';
+import { drop, goOnPerpetually } from './dragons.ts';
+import { fallAsleep, has } from './dreamer.ts';
+import { drawDdr } from './encounters.ts';
+import { RECOVERY } from './purposes.ts';
+import { priceOf } from './refoulement.ts';
+
+/** Everybody still dreaming at this table. */
+export function present(s: State): Dreamer[] {
+  const dreaming: Dreamer[] = [];
+  for (const d of s.dreamers) if (d && !d.ended && !s.gone.includes(d.seat)) dreaming.push(d);
+  return dreaming;
+}
+
+/** One dreamer's round is over; the round itself when all have had theirs. */
+export function finishTurn(s: State, f: Turn, io: Io<Event>): void {
+  shirkUrgency(s, dreamerOf(s, f.seat), io);
+  pop<AnyFrame>(s, f);
+  roundOver(s, io);
+}
+
+export function roundOver(s: State, io: Io<Event>): void {
+  if (someonesTurn(s)) return;
+  const dreaming = present(s);
+  // Nobody is left to dream: the gardien's own business ends too, and with it the game.
+  if (dreaming.length === 0) s.stacks = [];
+  else nextRound(s, dreaming, io);
+}
+
+/** The next round in which somebody has something to do. Hours in which all wait or sleep pass at once. */
+function nextRound(s: State, dreaming: readonly Dreamer[], io: Io<Event>): void {
+  let soonest = Number.POSITIVE_INFINITY;
+  for (const d of dreaming) soonest = Math.min(soonest, d.busy ? d.busy.until : 0);
+  pass(s, Math.max(s.round + 1, soonest), io);
+  for (const d of dreaming) {
+    // A Rêve de Dragon has just woken him.
+    if (stackOf(s, d.seat)) continue;
+    if (d.busy && d.busy.until <= s.round) d.busy = null;
+    // Another queue comes over somebody who is in the world; in the TMR he has enough to do (ruling).
+    if (!d.journey) goOnPerpetually(s, d, io);
+    if (!d.busy) startTurn(s, d);
+  }
+}
+
+/** A dreamer's turn at the start of a round. */
+export function startTurn(s: State, d: Dreamer): void {
+  if (d.journey) {
+    d.journey.moved = false;
+    d.journey.met = false;
+    d.journey.cast = false;
+  }
+  d.exhausted &&= isSpent(d);
+  // Something is carried or holds him: that comes before what he may decide.
+  const first = d.carried || d.journey?.held ? 'start' : 'open';
+  push<AnyFrame>(s, { kind: 'turn', step: first, seat: d.seat });
+  layBurdens(s, d);
+}
+
+/** RDD-UP-08, RDD-FAT-01: no point or no free cell left. Who has both again is awake. */
+export const isSpent = (d: Dreamer): boolean => d.points === 0 || isTrackFull(d.sheet.endurance, d.fatigue);
+
+function someonesTurn(s: State): boolean {
+  for (const stack of s.stacks) if (stack[0]?.kind === 'turn') return true;
+  return false;
+}
+
+/** Lets time pass up to a round, or to the hour at which something comes up that somebody must decide. */
+function pass(s: State, to: number, io: Io<Event>): void {
+  while (endOfHour(s.round) <= to && !someonesTurn(s)) {
+    s.round = endOfHour(s.round);
+    hourEnds(s, io);
+  }
+  if (!someonesTurn(s)) s.round = to;
+}
+
+/** The hour that has just ended, for everybody. */
+function hourEnds(s: State, io: Io<Event>): void {
+  const hour = hourAt(s.round);
+  io.tell?.({ kind: 'hour', rule: 'RDD-TIME-01', hour, day: dayAt(s.round) });
+  for (const d of present(s)) {
+    expire(s, d, io);
+    if (d.busy?.asleep) sleepAnHour(s, d, io);
+    if (hour === 0) dayEnds(s, d, io);
+  }
+}
+
+/** RDD-ENC-06: a cell is empty again; what queues and souffles brought for a time is over. */
+function expire(s: State, d: Dreamer, io: Io<Event>): void {
+  if (d.waiting.length > 0) d.waiting = d.waiting.filter(({ until }) => until > s.round);
+  for (const effect of d.effects) {
+    if (effect.until !== undefined && effect.until <= s.round) drop(d, effect, io);
+  }
+}
+
+/** RDD-DREAM-01: at the end of Château Dormant, one point less above the threshold. */
+function dayEnds(s: State, d: Dreamer, io: Io<Event>): void {
+  if (d.points <= d.seuil) return;
+  d.points--;
+  io.tell?.({ kind: 'faded', rule: 'RDD-DREAM-01', seat: d.seat, points: d.points });
+  if (d.points === 0) fallAsleep(s, d, 'points', 'RDD-UP-08', io);
+}
+
+/**
+ * RDD-DREAM-01: an hour of sleep gives back fatigue, and 1ddr points below the threshold (twice, to who has the gift of
+ * double-rêve). 7 or more is a Rêve de Dragon, which wakes him.
+ */
+function sleepAnHour(s: State, d: Dreamer, io: Io<Event>): void {
+  d.fatigue = rested(d.sheet.endurance, d.fatigue, 1);
+  const before = d.points;
+  let dragon = 0;
+  for (let rolls = has(d, 'doubleReve') ? 2 : 1; rolls > 0 && dragon === 0 && dreams(d); rolls--) {
+    const ddr = drawDdr(io, RECOVERY);
+    if (ddr < 7) d.points += ddr;
+    else dragon = ddr;
+  }
+  const { seat, points, fatigue } = d;
+  io.tell?.({ kind: 'recovered', rule: 'RDD-DREAM-01', seat, gained: points - before, points, fatigue });
+  if (dragon > 0) dragonInSleep(s, d, dragon, io);
+}
+
+const dreams = (d: Dreamer): boolean => d.points < d.seuil && !has(d, 'sommeilSansReve');
+
+/** He wakes, and cannot go up in the round in which he does. */
+function dragonInSleep(s: State, d: Dreamer, force: number, io: Io<Event>): void {
+  d.busy = null;
+  d.notBefore = Math.max(d.notBefore, s.round + 1);
+  const encounter = 'reveDeDragon';
+  io.tell?.({ kind: 'met', rule: 'RDD-DREAM-01', seat: d.seat, encounter, force, again: false });
+  push<AnyFrame>(s, { kind: 'turn', step: 'over', seat: d.seat });
+  push<AnyFrame>(
+    s,
+    {
+      kind: 'meeting',
+      step: 'choose',
+      seat: d.seat,
+      encounter,
+      force,
+      price: priceOf(encounter),
+      again: false,
+      dreaming: true,
+    },
+    s.stacks.at(-1)?.[0],
+  );
+}

@@ -1,0 +1,344 @@
+/**
+ * The table in plain text: the map as hexagons with its legend, and below it what stands on the sheets.
+ *
+ * A hexagon is five signs wide and two lines high and shares its sides with its neighbours. The upper line shows the
+ * terrain; the lower one has a place for each mark: on the left a reserve or an effect, in the middle the demi-rêve or a
+ * question mark where it may be, on the right an encounter that waits. No colours: terrains differ by their signs.
+ */
+import type { Language, Seat } from '@reverie/kernel/game';
+import { ENCOUNTER_WORDS } from '../data/encounters.ts';
+import { fatigueSegments, malusOf, trackLength } from '../data/fatigue.ts';
+import { CELLS, cellAt } from '../data/map.ts';
+import { spellById } from '../data/spells.ts';
+import { isWet, TERRAIN_WORDS, TERRAINS, type Terrain } from '../data/terrains.ts';
+import { DIRECTIONS, type Direction, step } from '../hex.ts';
+import { type OwnSpell, VOIES, type Voie } from '../sheet.ts';
+import type { DreamerView, View } from '../view.ts';
+import { effectName, figure, lastHour, nameOf, roundOfHour, signed, spellFigures, writtenName } from './figures.ts';
+
+/** What the board needs of a language. */
+export interface BoardWords {
+  readonly language: Language;
+  time(hour: number, day: number, round: number): string;
+  until(hour: number, day: number): string;
+  cell(coord: string): string;
+  spell(id: string): string;
+  candidates(n: number): string;
+  held(kind: string, defeats: number): string;
+  failure(spell: string): string;
+  left(n: number): string;
+  cells(n: number): string;
+  more(n: number): string;
+  notBefore(round: number): string;
+  /** Where a spell is cast, in a word. */
+  where(place: string): string;
+  percent(n: number): string;
+  readonly marks: Readonly<Record<keyof typeof MARKS, string>>;
+  readonly place: Readonly<Record<'world' | 'normal' | 'accelere' | 'asleep' | 'busy' | 'ended', string>>;
+  readonly directions: Readonly<Record<Direction, string>>;
+  readonly voies: Readonly<Record<Voie, string>>;
+  readonly wet: string;
+  readonly edge: string;
+  readonly nowhere: string;
+  readonly force: string;
+  /** The lines of a sheet. */
+  readonly reve: string;
+  readonly seuil: string;
+  readonly refoulement: string;
+  readonly vie: string;
+  readonly ethylisme: string;
+  readonly surencombrement: string;
+  readonly generalState: string;
+  readonly fatigue: string;
+  readonly draconic: string;
+  readonly spells: string;
+  readonly around: string;
+  readonly holds: string;
+  readonly carried: string;
+  readonly reserves: string;
+  readonly waiting: string;
+  readonly effects: string;
+  readonly written: string;
+  readonly experience: string;
+  readonly bonus: string;
+}
+
+const SIGNS: Readonly<Record<Terrain, string>> = {
+  cite: '[#]',
+  sanctuaire: '(+)',
+  plaines: ' . ',
+  pont: ']=[',
+  collines: 'nnn',
+  foret: '&&&',
+  monts: '^^^',
+  desert: ':::',
+  fleuve: '≈≈≈',
+  lac: '(≈)',
+  marais: '≈"≈',
+  gouffre: ' v ',
+  necropole: '+++',
+  desolation: ' x ',
+};
+
+const MARKS = { pawn: '@', candidate: '?', reserve: '*', waiting: '!', touched: '°' } as const;
+const MARK_NAMES = ['pawn', 'candidate', 'reserve', 'waiting', 'touched'] as const;
+
+export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[]): string {
+  const dreamers = view.dreamers.filter((d) => d !== null);
+  const pawns = dreamers.map((_, i) => (dreamers.length === 1 ? MARKS.pawn : String(i + 1)));
+  const map = drawMap(dreamers, pawns);
+  const legend = legendOf(words, pawns);
+  return [
+    ...map.map((line, i) => `${line.padEnd(MAP_WIDTH)}  ${legend[i - 1] ?? ''}`.trimEnd()),
+    '',
+    words.time(view.hour, view.day + 1, roundOfHour(view.round)),
+    ...dreamers.flatMap((d, i) => sheetOf(words, d, pawns[i] as string, nameOf(seats, d.seat), view.round)),
+  ].join('\n');
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The map.
+
+const COLUMNS = 'ABCDEFGHIJKLM';
+const ROWS = 15;
+/** Room for the numbers of the rows on both sides. */
+const MARGIN = 3;
+const MAP_WIDTH = MARGIN + 4 * COLUMNS.length + 1 + MARGIN;
+
+/** Left and middle and right of a hexagon's lower line. */
+type Slot = 0 | 1 | 2;
+const SLOT = { touched: 0, reserve: 0, candidate: 1, pawn: 1, waiting: 2 } as const;
+
+/** The upper left corner of a cell: every second column stands one line, half a hexagon, lower. */
+function cornerOf(coord: string): { readonly x: number; readonly y: number } {
+  const column = COLUMNS.indexOf(coord.slice(0, 1));
+  return { x: MARGIN + 4 * column, y: 2 * (Number(coord.slice(1)) - 1) + (column % 2) };
+}
+
+function drawMap(dreamers: readonly DreamerView[], pawns: readonly string[]): string[] {
+  const lines = Array.from({ length: 2 * ROWS + 1 }, () => new Array<string>(MAP_WIDTH).fill(' '));
+  const put = (x: number, y: number, text: string): void => {
+    for (const [i, sign] of [...text].entries()) (lines[y] as string[])[x + i] = sign;
+  };
+  for (const { coord, kind } of CELLS) {
+    const { x, y } = cornerOf(coord);
+    put(x + 1, y, '___');
+    put(x, y + 1, `/${SIGNS[kind]}\\`);
+    put(x, y + 2, '\\___/');
+  }
+  for (let row = 1; row <= ROWS; row++) {
+    put(0, 2 * row - 1, String(row).padStart(2));
+    put(MAP_WIDTH - 2, 2 * row - 1, String(row).padEnd(2));
+  }
+  const mark = (coord: string | null, slot: Slot, sign: string): void => {
+    if (coord === null) return;
+    const { x, y } = cornerOf(coord);
+    put(x + 1 + slot, y + 2, sign);
+  };
+  for (const d of dreamers) {
+    for (const { cells } of d.effects) for (const cell of cells ?? []) mark(cell, SLOT.touched, MARKS.touched);
+    for (const { cell } of d.reserves) mark(cell, SLOT.reserve, MARKS.reserve);
+    for (const { cell } of d.waiting) mark(cell, SLOT.waiting, MARKS.waiting);
+    for (const cell of d.candidates) mark(cell, SLOT.candidate, MARKS.candidate);
+  }
+  for (const [i, d] of dreamers.entries()) mark(d.cell, SLOT.pawn, pawns[i] as string);
+  const letters = [...COLUMNS].map((letter) => letter.padEnd(4)).join('');
+  return [`${' '.repeat(MARGIN + 2)}${letters}`, ...lines.map((line) => line.join(''))];
+}
+
+function legendOf({ language, marks, wet }: BoardWords, pawns: readonly string[]): string[] {
+  const terrains = TERRAINS.map((terrain) => {
+    const name = TERRAIN_WORDS[terrain][language];
+    return `${SIGNS[terrain]}  ${isWet(terrain) ? `${name}, ${wet}` : name}`;
+  });
+  const pawn = pawns.length > 1 ? `1–${pawns.length}` : ` ${MARKS.pawn} `;
+  const shown = MARK_NAMES.map((mark) => `${mark === 'pawn' ? pawn : ` ${MARKS[mark]} `}  ${marks[mark]}`);
+  return [...terrains, '', ...shown];
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// The sheet, as a strip: only lines that hold something.
+
+const WIDTH = 98;
+const LABEL = 13;
+const INDENT = ' '.repeat(2 + LABEL);
+
+/** A label and what stands behind it: each item begins on a line of its own, its parts run on as long as they fit. */
+function strip(label: string, items: readonly (readonly string[])[]): string[] {
+  const lines = items.filter((parts) => parts.length > 0).flatMap((parts) => wrapped(parts, WIDTH - INDENT.length));
+  return lines.map((line, i) => `${i === 0 ? `  ${label.padEnd(LABEL)}` : INDENT}${line}`);
+}
+
+function wrapped(parts: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const longer = `${lines.at(-1)} · ${part}`;
+    if (lines.length > 0 && longer.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(part);
+  }
+  return lines;
+}
+
+function sheetOf(words: BoardWords, d: DreamerView, pawn: string, player: string, round: number): string[] {
+  const { language } = words;
+  const name = d.sheet.name === player ? player : `${d.sheet.name} (${player})`;
+  return [
+    '',
+    `${pawn} ${name} · ${stateOf(words, d, round)} · ${placeOf(words, d)}`,
+    ...strip(words.reve, [figuresOf(words, d)]),
+    ...trackOf(words, d),
+    ...strip(words.draconic, [VOIES.map((voie) => `${words.voies[voie]} ${signed(d.levels[voie])}`)]),
+    ...strip(words.spells, [spellsOf(words, d)]),
+    ...strip(words.marks.candidate, [d.candidates.length > MOST_NAMED ? [] : d.candidates.map(words.cell)]),
+    ...strip(words.around, [aroundOf(words, d)]),
+    ...strip(words.holds, [heldOf(words, d)]),
+    ...strip(words.carried, d.carried ? [[spellOf(words, d, d.carried)]] : []),
+    ...strip(
+      words.reserves,
+      d.reserves.map((one) => [spellOf(words, d, one), whereIs(words, one.cell)]),
+    ),
+    ...strip(
+      words.waiting,
+      d.waiting.map((one) => waitingOf(words, one)),
+    ),
+    ...strip(
+      words.effects,
+      d.effects.map((effect) => effectOf(words, effect)),
+    ),
+    ...strip(
+      words.written,
+      d.written.map((id) => [writtenName(id)?.[language] ?? id]),
+    ),
+    ...strip(words.experience, [experienceOf(words, d)]),
+    ...strip(
+      words.bonus,
+      d.cellBonus.map((one) => bonusOf(words, d, one)),
+    ),
+  ];
+}
+
+/** So many cells are named; more are only counted. */
+const MOST_NAMED = 9;
+const MOST_SPELLS = 24;
+
+function stateOf({ place, notBefore }: BoardWords, d: DreamerView, round: number): string {
+  if (d.ended) return place.ended;
+  if (d.journey) return place[d.journey.mode];
+  if (d.exhausted || d.busy?.asleep) return place.asleep;
+  const waits = d.notBefore > round ? `, ${notBefore(roundOfHour(d.notBefore))}` : '';
+  return `${d.busy ? place.busy : place.world}${waits}`;
+}
+
+/** RDD-HID-01: a lost demi-rêve has a terrain and a number of cells where it may be, nothing else. */
+function placeOf(words: BoardWords, { cell, candidates, terrain }: DreamerView): string {
+  const lost = candidates.length > 0 ? `${words.candidates(candidates.length)}` : undefined;
+  if (cell === null) return `${lost} (${TERRAIN_WORDS[terrain][words.language]})`;
+  return lost === undefined ? words.cell(cell) : `${words.cell(cell)}, ${lost}`;
+}
+
+const FULL = '■';
+const COMING = '▪';
+const FREE = '·';
+
+/** RDD-DREAM-01, RDD-REF-01, RDD-STATE-01: what is counted; drink and overload only where there is any. */
+function figuresOf(words: BoardWords, d: DreamerView): string[] {
+  const below = (label: string, value: number): string[] => (value === 0 ? [] : [`${label} ${signed(value)}`]);
+  return [
+    `${d.points} / ${words.seuil} ${d.seuil}`,
+    `${words.refoulement} ${d.refoulement}`,
+    `${words.vie} ${figure(d.vie)}/${d.sheet.vie}`,
+    ...below(words.ethylisme, d.ethylisme),
+    ...below(words.surencombrement, d.surencombrement),
+    `${words.generalState} ${signed(d.generalState)}`,
+  ];
+}
+
+/** RDD-FAT-01: the cells in their segments, each malus before the first segment that has it. */
+function trackOf(words: BoardWords, { sheet: { endurance }, fatigue, journey }: DreamerView): string[] {
+  const coming = journey?.fatigue ?? 0;
+  let cells = 0;
+  const parts = fatigueSegments(endurance).map((size, segment) => {
+    const from = cells;
+    cells += size;
+    const drawn = Array.from({ length: size }, (_, i) =>
+      from + i < fatigue ? FULL : from + i < fatigue + coming ? COMING : FREE,
+    ).join('');
+    const first = segment === 0 || segment === 3 || segment >= 6;
+    return first ? `${signed(malusOf(endurance, cells)).padStart(2)} ${drawn}` : drawn;
+  });
+  const figures = `${fatigue}${coming > 0 ? ` +${coming}` : ''} / ${trackLength(endurance)}`;
+  return strip(words.fatigue, [[`${parts.slice(0, 6).join(' ')}  ${figures}`], [parts.slice(6).join(' ')]]);
+}
+
+/** The six neighbours by name: the map for those who cannot see it. */
+function aroundOf(words: BoardWords, { cell, journey }: DreamerView): string[] {
+  const at = cell === null || !journey ? undefined : cellAt(cell);
+  if (at === undefined) return [];
+  return DIRECTIONS.map((towards) => {
+    const next = CELLS[step(at, towards) ?? -1];
+    return `${words.directions[towards]} ${next ? words.cell(next.coord) : words.edge}`;
+  });
+}
+
+function heldOf(words: BoardWords, { journey }: DreamerView): string[] {
+  const held = journey?.held;
+  return held
+    ? [words.held(`${ENCOUNTER_WORDS[held.kind][words.language]} (${words.force} ${held.force})`, held.defeats)]
+    : [];
+}
+
+/** A spell of this sheet's own making. */
+const ownSpell = ({ sheet }: DreamerView, id: string): OwnSpell | undefined =>
+  sheet.spells.filter((one) => typeof one !== 'string')[Number(/^own:(\d+)$/.exec(id)?.[1] ?? -1)];
+
+function spellOf(words: BoardWords, d: DreamerView, { spell, erratic }: { spell: string; erratic: boolean }): string {
+  const name = ownSpell(d, spell)?.name ?? words.spell(spell);
+  return erratic ? words.failure(name) : name;
+}
+
+/** Every spell with where it is cast, its difficulty and its cost. */
+function spellsOf(words: BoardWords, d: DreamerView): string[] {
+  const named = d.spells.slice(0, MOST_SPELLS).map((id) => {
+    const own = ownSpell(d, id);
+    const figures = own ? `R${signed(own.difficulty)}, r${own.cost}` : spellFigures(id, undefined, undefined);
+    const where = own?.where ?? spellById(id)?.where ?? '';
+    return `${own?.name ?? words.spell(id)} (${[words.where(where), figures].filter((part) => part !== '').join(', ')})`;
+  });
+  const rest = d.spells.length - named.length;
+  return rest > 0 ? [...named, words.more(rest)] : named;
+}
+
+const whereIs = (words: BoardWords, cell: string | null): string => (cell === null ? words.nowhere : words.cell(cell));
+
+function waitingOf(words: BoardWords, { kind, force, cell, until }: DreamerView['waiting'][number]): string[] {
+  const { hour, day } = lastHour(until);
+  const who = `${ENCOUNTER_WORDS[kind][words.language]}, ${words.force} ${force}`;
+  return [who, whereIs(words, cell), words.until(hour, day)];
+}
+
+function effectOf(words: BoardWords, { id, until, cells = [], kind, left }: DreamerView['effects'][number]): string[] {
+  const last = until === undefined ? undefined : lastHour(until);
+  return [
+    effectName(id)?.[words.language] ?? id,
+    ...(kind === undefined ? [] : [kindOf(words, kind)]),
+    ...(cells.length === 0 ? [] : [cells.length > 2 ? words.cells(cells.length) : cells.map(words.cell).join(', ')]),
+    ...(left === undefined ? [] : [words.left(left)]),
+    ...(last ? [words.until(last.hour, last.day)] : []),
+  ];
+}
+
+const kindOf = ({ language }: BoardWords, kind: string): string =>
+  (TERRAIN_WORDS as Readonly<Record<string, { fr: string; en: string }>>)[kind]?.[language] ??
+  writtenName(kind)?.[language] ??
+  kind;
+
+function experienceOf({ voies }: BoardWords, { experience }: DreamerView): string[] {
+  const gained = VOIES.filter((voie) => experience[voie] > 0).map((voie) => `${voies[voie]} ${experience[voie]}`);
+  return [...(experience.reve > 0 ? [`RÊVE ${experience.reve}`] : []), ...gained];
+}
+
+/** RDD-CELL-01. */
+function bonusOf(words: BoardWords, d: DreamerView, one: DreamerView['cellBonus'][number]): string[] {
+  const name = spellOf(words, d, { spell: one.spell, erratic: false });
+  return [name, words.cell(one.cell), `+${words.percent(one.successes)}`];
+}

@@ -1,0 +1,140 @@
+/** The questions and their answers. */
+import type { Do } from '../answers.ts';
+import { ENCOUNTER_WORDS } from '../data/encounters.ts';
+import { type About, about, type Choices, type Questions } from './choices.fr.ts';
+import { effectName, entry, figure, repressionOf, signed, spellFigures, usualPrice } from './figures.ts';
+import { cell, count, directions, hours, points, somewhere, spell, stats, The, target } from './names.en.ts';
+import { voies } from './names.fr.ts';
+
+const met = ({ encounter, force }: About): string =>
+  encounter ? `${ENCOUNTER_WORDS[encounter].en}, force ${force}` : 'An encounter';
+const range = (metres = 0): string =>
+  metres === 0 ? 'by touch' : metres >= 10_000 ? 'at any range' : `at most ${metres} m away`;
+const modes = { normal: 'in normal mode', accelere: 'in accelerated mode' } as const;
+
+const gifts = {
+  terreAttache: 'You are given a home ground. Which cell?',
+  reserveExtensible: 'One cell will keep several reserves. Which?',
+  queteEaux: 'A lake or a marsh will be yours. Which?',
+} as const;
+
+export const questions: Questions = {
+  world: () => 'You are in the world. What do you do?',
+  burdens: () => 'A Dragon has left you something. Do you do anything about it?',
+  lands: ({ mode }) =>
+    mode === 'accelere'
+      ? 'Where does the demi-rêve go? The road is yours until an encounter.'
+      : 'Where does the demi-rêve go?',
+  encounter: (d) => `${met(d)}: what do you do?`,
+  struggle: ({ encounter, force }) =>
+    `${encounter ? The(encounter) : 'Something'} (force ${force}) holds you. Do you struggle?`,
+  teleport: ({ encounter, force }) =>
+    encounter === 'changeur'
+      ? 'The Changer obeys you: to which cell of this terrain?'
+      : `The Ferryman obeys you: to which cell, at most ${force} away?`,
+  send: ({ force }) => `The Messenger obeys you: to which cell, at most ${force} away?`,
+  present: ({ force }) => `The city makes you a present of force ${force}. Which one?`,
+  trigger: () => 'A reserve waits here. Do you fire it?',
+  cast: () => 'The cell is right. Do you cast a spell?',
+  castThrough: ({ cell: coord, terrain }) =>
+    `The Messenger has arrived: ${coord ? `${cell(coord)}.` : terrain ? somewhere[terrain] : 'somewhere.'} Do you cast from there?`,
+  reserve: ({ spell: id = '' }) => `${spell(id)} is cast. Do you take it with you, or shall it wait here?`,
+  reserveFailure: ({ spell: id = '' }) => `${spell(id)} has failed totally. Do you let the erratic effect come?`,
+  aim: ({ spell: id = '', target: what = '', reach }) =>
+    what === 'soi'
+      ? `${spell(id)} is here, for you alone.`
+      : `${spell(id)} is here. At whom do you aim? It is for ${target(what)}, ${range(reach)}, or yourself.`,
+  gift: ({ what = '' }) => entry(gifts, what) ?? 'Which cell do you choose?',
+  permission: ({ seat, of }) => `Seat ${seat} wants to go up ${entry(modes, of ?? '') ?? ''}. Do you allow it?`,
+  place: ({ seat }) => `Seat ${seat} is off the map. Where does the demi-rêve turn up?`,
+  erratic: ({ seat, of = '', voie, reach }) =>
+    `${spell(of)} goes wrong at seat ${seat} (${voie ? `${voies[voie]}, ` : ''}${range(reach)}). What happens?`,
+  tear: ({ seat, of = '' }) => `Impossible magic at seat ${seat} (${spell(of)}). What tear opens?`,
+  sight: ({ seat, spell: id = '', aim }) =>
+    `${spell(id)} at seat ${seat} is aimed at ${aim ? aimed(aim) : 'its target'}. Is that a delicate one?`,
+  watch: () => 'You watch over the dream. Do you step in?',
+};
+
+const burden = (what: string): string => effectName(what)?.en ?? what;
+
+const place = ({ cell: coord, towards, steps }: Pick<Do<'send'>, 'cell' | 'towards' | 'steps'>): string =>
+  coord !== undefined ? cell(coord) : `${count(steps ?? 1, 'cell')} ${directions[towards ?? 'N']}`;
+
+const presents = { fleur: 'a Flower', passeur: 'a Ferryman', messager: 'a Messenger' } as const;
+
+const aimed = ({ target: id, name, distance }: Pick<Do<'aim'>, 'target' | 'name' | 'distance'>): string =>
+  `${name ?? target(id)}, ${distance === 0 ? 'by touch' : `${distance} m away`}`;
+
+function flaws({ visible, pointed, fitting }: Do<'aim'>): string[] {
+  return [
+    ...(visible ? [] : ['without seeing it']),
+    ...(pointed ? [] : ['without pointing at it']),
+    ...(fitting ? [] : ['which does not fit']),
+  ];
+}
+
+export const choices: Choices = {
+  goUp: ({ mode }, d) => {
+    const cost = about(d).costs?.[mode] ?? (mode === 'accelere' ? 2 : 1);
+    return mode === 'accelere' ? `go up, accelerated (${points(cost)})` : `go up (${points(cost)})`;
+  },
+  pass: (_, d) => (d.kind === 'world' ? 'let the round pass' : 'cast nothing'),
+  wait: ({ hours: n }) => `wait ${count(n, 'hour')}`,
+  sleep: ({ hours: n }) => `sleep ${count(n, 'hour')}`,
+  state: ({ do: _, ...set }) =>
+    `note on the sheet: ${Object.entries(set)
+      .map(([what, value]) => `${entry(stats, what) ?? what} ${figure(value ?? 0)}`)
+      .join(', ')}`,
+  repressTail: ({ what }) => {
+    const price = repressionOf(what);
+    return `repress${price === undefined ? '' : ` (refoulement +${price}, and the test)`}: ${burden(what)}`;
+  },
+  settle: ({ what, seat }) => `it is done${seat === undefined ? '' : ` at seat ${seat}`}: ${burden(what)}`,
+  end: () => 'end here',
+  go: ({ towards }) => `go ${directions[towards]}`,
+  stay: () => 'stay on the cell',
+  comeDown: () => 'come down',
+  rest: () => 'end the round here',
+  home: ({ cell: coord }) => `go to the home ground: ${cell(coord)}`,
+  river: ({ cell: coord }) => `follow the river to ${coord}`,
+  master: ({ voie }) => (voie ? `master with ${voies[voie]}` : 'master'),
+  dodge: () => 'dodge (it will wait here)',
+  repress: (_, d) => {
+    const { price, encounter } = about(d);
+    return `repress (refoulement +${price ?? (encounter ? usualPrice(encounter) : 1)}, and the test)`;
+  },
+  letPass: (_, d) => (d.kind === 'trigger' ? 'let it wait' : 'let it pass'),
+  outside: () => 'the world breaks in: a blow, a jostle',
+  teleport: (a) => `go there: ${place(a)}`,
+  send: (a) => `send it there: ${place(a)}`,
+  decline: () => 'decline',
+  present: ({ kind }) => presents[kind],
+  cast: ({ spell: id, cost, voie, difficulty, here, hour, detail }) => {
+    const figures = spellFigures(id, cost, difficulty);
+    const more = [
+      ...(figures === '' ? [] : [figures]),
+      ...(voie ? [`with ${voies[voie]}`] : []),
+      ...(here ? ['magic of this cell'] : []),
+      ...(hour === undefined ? [] : [`birth in the hour ${hours[hour]}`]),
+      ...(detail === undefined ? [] : [detail]),
+    ];
+    return `cast ${spell(id)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+  },
+  reserve: (_, d) =>
+    d.kind === 'reserveFailure'
+      ? 'try to keep it in reserve (the same roll, then 1 rêve point)'
+      : `put it in reserve (${points(1)})`,
+  keep: (_, d) => (d.kind === 'reserveFailure' ? 'let it come' : 'take it along: effect next round'),
+  trigger: () => 'fire the reserve',
+  aim: (a) => (a.target === 'soi' ? 'aim at yourself' : [`aim at ${aimed(a)}`, ...flaws(a)].join(', ')),
+  allow: (_, d) => (d.kind === 'sight' ? 'no, without a roll' : 'allow'),
+  forbid: () => 'forbid',
+  require: ({ difficulty }, d) => `ask for a ${d.kind === 'sight' ? 'VUE' : 'VOLONTÉ'} roll at ${signed(difficulty)}`,
+  place: ({ cell: coord }) => cell(coord),
+  draw: () => 'let it be drawn',
+  describe: ({ detail }) => `say: ${detail}`,
+  tear: ({ colour, diameter, lasting, detail }) =>
+    `${colour === 'violette' ? 'violet' : 'yellow'}, ${diameter} m, ${lasting ? 'for ever' : 'for a moment'}${detail ? `, ${detail}` : ''}`,
+  break: ({ seat, detail }) => `break the concentration of seat ${seat}${detail ? `: ${detail}` : ''}`,
+  correct: ({ seat, what, value, detail }) => `correct at seat ${seat}: ${stats[what]} ${figure(value)} (${detail})`,
+};

@@ -1,0 +1,176 @@
+/** Les questions et leurs réponses. Ce fichier est le modèle de l’autre langue. */
+import type { Decision } from '@reverie/kernel/game';
+import type { Answer, Do } from '../answers.ts';
+import { ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
+import type { Terrain } from '../data/terrains.ts';
+import type { Voie } from '../sheet.ts';
+import type { Aim, Mode } from '../state.ts';
+import { effectName, entry, figure, repressionOf, signed, spellFigures, usualPrice } from './figures.ts';
+import { cell, count, directions, hours, points, somewhere, spell, stats, The, target, voies } from './names.fr.ts';
+
+/** Ce que les questions disent de ce qu’elles demandent (`Decision.about`), selon leur sorte. */
+export interface About {
+  readonly mode?: Mode;
+  /** Ce que coûte une montée, là où un effet le change. */
+  readonly costs?: Readonly<Record<Mode, number>>;
+  readonly encounter?: EncounterKind;
+  readonly force?: number;
+  /** Ce que coûte un refoulement, là où ce n’est pas le prix ordinaire. */
+  readonly price?: number;
+  readonly cell?: string | null;
+  readonly terrain?: Terrain | null;
+  readonly spell?: string;
+  readonly target?: string;
+  readonly reach?: number;
+  readonly aim?: Aim | null;
+  readonly voie?: Voie;
+  readonly seat?: number;
+  readonly of?: string;
+  readonly what?: string;
+}
+export const about = (d: Decision): About => (d.about ?? {}) as About;
+
+export type Choices = { readonly [K in Answer['do']]: (a: Do<K>, d: Decision) => string };
+
+const met = ({ encounter, force }: About): string =>
+  encounter ? `${ENCOUNTER_WORDS[encounter].fr}, force ${force}` : 'Une rencontre';
+const range = (metres = 0): string =>
+  metres === 0 ? 'au toucher' : metres >= 10_000 ? 'sans limite de portée' : `à ${metres} m au plus`;
+const modes = { normal: 'en mode normal', accelere: 'en accéléré' } as const;
+
+const gifts = {
+  terreAttache: 'Une terre d’attache vous est donnée. Laquelle ?',
+  reserveExtensible: 'Une case gardera plusieurs réserves. Laquelle ?',
+  queteEaux: 'Un lac ou un marais sera vôtre. Lequel ?',
+} as const;
+
+export const questions = {
+  world: () => 'Vous êtes dans le monde. Que faites-vous ?',
+  burdens: () => 'Un Dragon vous a laissé quelque chose. En faites-vous quelque chose ?',
+  lands: ({ mode }) =>
+    mode === 'accelere' ? 'Où va le demi-rêve ? La route est à vous jusqu’à une rencontre.' : 'Où va le demi-rêve ?',
+  encounter: (d) => `${met(d)} : que faites-vous ?`,
+  struggle: ({ encounter, force }) =>
+    `${encounter ? The(encounter) : 'Quelque chose'} (force ${force}) vous retient. Luttez-vous ?`,
+  teleport: ({ encounter, force }) =>
+    encounter === 'changeur'
+      ? 'Le Changeur vous obéit : vers quelle case de ce terrain ?'
+      : `Le Passeur vous obéit : vers quelle case, à ${force} au plus ?`,
+  send: ({ force }) => `Le Messager vous obéit : vers quelle case, à ${force} au plus ?`,
+  present: ({ force }) => `La cité vous fait un présent de force ${force}. Lequel ?`,
+  trigger: () => 'Une réserve attend ici. La déclenchez-vous ?',
+  cast: () => 'La case convient. Lancez-vous un sort ?',
+  castThrough: ({ cell: coord, terrain }) =>
+    `Le Messager est arrivé : ${coord ? `${cell(coord)}.` : terrain ? somewhere[terrain] : 'quelque part.'} Lancez-vous un sort de là ?`,
+  reserve: ({ spell: id = '' }) => `${spell(id)} est lancé. L’emportez-vous, ou attendra-t-il ici ?`,
+  reserveFailure: ({ spell: id = '' }) =>
+    `${spell(id)} a échoué du tout au tout. Laissez-vous venir l’effet erratique ?`,
+  aim: ({ spell: id = '', target: what = '', reach }) =>
+    what === 'soi'
+      ? `${spell(id)} est là, rien que pour vous.`
+      : `${spell(id)} est là. Qui visez-vous ? ${capital(target(what))}, ${range(reach)}, ou vous-même.`,
+  gift: ({ what = '' }) => entry(gifts, what) ?? 'Quelle case choisissez-vous ?',
+  permission: ({ seat, of }) => `Le siège ${seat} veut monter ${entry(modes, of ?? '') ?? ''}. Le permettez-vous ?`,
+  place: ({ seat }) => `Le siège ${seat} est hors de la carte. Où reparaît son demi-rêve ?`,
+  erratic: ({ seat, of = '', voie, reach }) =>
+    `${spell(of)} tourne mal au siège ${seat} (${voie ? `${voies[voie]}, ` : ''}${range(reach)}). Qu’arrive-t-il ?`,
+  tear: ({ seat, of = '' }) => `Magie impossible au siège ${seat} (${spell(of)}). Quelle déchirure s’ouvre ?`,
+  sight: ({ seat, spell: id = '', aim }) =>
+    `${spell(id)} au siège ${seat} vise ${aim ? aimed(aim) : 'sa cible'}. Est-elle délicate ?`,
+  watch: () => 'Vous veillez sur le rêve. Intervenez-vous ?',
+} satisfies Readonly<Record<string, (about: About) => string>>;
+export type Questions = Readonly<Record<keyof typeof questions, (about: About) => string>>;
+
+/** Ce qu’un Dragon a laissé et que l’on porte. */
+const burden = (what: string): string => effectName(what)?.fr ?? what;
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+const place = ({ cell: coord, towards, steps }: Pick<Do<'send'>, 'cell' | 'towards' | 'steps'>): string =>
+  coord !== undefined ? cell(coord) : `${count(steps ?? 1, 'case', 'cases')} ${directions[towards ?? 'N']}`;
+
+const presents = { fleur: 'une Fleur', passeur: 'un Passeur', messager: 'un Messager' } as const;
+
+const aimed = ({ target: id, name, distance }: Pick<Do<'aim'>, 'target' | 'name' | 'distance'>): string =>
+  `${name ?? target(id)}, ${distance === 0 ? 'au toucher' : `à ${distance} m`}`;
+
+/** Ce qui, de la cible, n’est pas comme il faudrait. */
+function flaws({ visible, pointed, fitting }: Do<'aim'>): string[] {
+  return [
+    ...(visible ? [] : ['sans la voir']),
+    ...(pointed ? [] : ['sans la montrer du doigt']),
+    ...(fitting ? [] : ['qui ne convient pas']),
+  ];
+}
+
+export const choices: Choices = {
+  // dans le monde
+  goUp: ({ mode }, d) => {
+    const cost = about(d).costs?.[mode] ?? (mode === 'accelere' ? 2 : 1);
+    return mode === 'accelere' ? `monter en accéléré (${points(cost)})` : `monter (${points(cost)})`;
+  },
+  pass: (_, d) => (d.kind === 'world' ? 'laisser passer le round' : 'ne rien lancer'),
+  wait: ({ hours: n }) => `attendre ${count(n, 'heure', 'heures')}`,
+  sleep: ({ hours: n }) => `dormir ${count(n, 'heure', 'heures')}`,
+  state: ({ do: _, ...set }) =>
+    `noter sur la feuille : ${Object.entries(set)
+      .map(([what, value]) => `${entry(stats, what) ?? what} ${figure(value ?? 0)}`)
+      .join(', ')}`,
+  repressTail: ({ what }) => {
+    const price = repressionOf(what);
+    return `refouler${price === undefined ? '' : ` (refoulement +${price}, et le test)`} : ${burden(what)}`;
+  },
+  settle: ({ what, seat }) => `c’est chose faite${seat === undefined ? '' : ` au siège ${seat}`} : ${burden(what)}`,
+  end: () => 'finir là',
+  // en TMR
+  go: ({ towards }) => `aller ${directions[towards]}`,
+  stay: () => 'demeurer sur la case',
+  comeDown: () => 'redescendre',
+  rest: () => 'finir le round ici',
+  home: ({ cell: coord }) => `rejoindre sa terre d’attache : ${cell(coord)}`,
+  river: ({ cell: coord }) => `suivre le Fleuve jusqu’en ${coord}`,
+  // face à une rencontre
+  master: ({ voie }) => (voie ? `maîtriser par ${voies[voie]}` : 'maîtriser'),
+  dodge: () => 'se dérober (elle attendra ici)',
+  repress: (_, d) => {
+    const { price, encounter } = about(d);
+    return `refouler (refoulement +${price ?? (encounter ? usualPrice(encounter) : 1)}, et le test)`;
+  },
+  letPass: (_, d) => (d.kind === 'trigger' ? 'la laisser attendre' : 'laisser passer'),
+  outside: () => 'le monde s’en mêle : un coup, une bousculade',
+  teleport: (a) => `aller là : ${place(a)}`,
+  send: (a) => `l’envoyer là : ${place(a)}`,
+  decline: () => 'décliner',
+  present: ({ kind }) => presents[kind],
+  // lancer
+  cast: ({ spell: id, cost, voie, difficulty, here, hour, detail }) => {
+    const figures = spellFigures(id, cost, difficulty);
+    const more = [
+      ...(figures === '' ? [] : [figures]),
+      ...(voie ? [`par ${voies[voie]}`] : []),
+      ...(here ? ['magie de cette case'] : []),
+      ...(hour === undefined ? [] : [`naissance à l’heure ${hours[hour]}`]),
+      ...(detail === undefined ? [] : [detail]),
+    ];
+    return `lancer ${spell(id)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
+  },
+  reserve: (_, d) =>
+    d.kind === 'reserveFailure'
+      ? 'tenter de le garder en réserve (le même jet, puis 1 point de rêve)'
+      : `mettre en réserve (${points(1)})`,
+  keep: (_, d) => (d.kind === 'reserveFailure' ? 'laisser venir' : 'l’emporter : effet au round suivant'),
+  trigger: () => 'déclencher la réserve',
+  // viser
+  aim: (a) => (a.target === 'soi' ? 'se viser soi-même' : [`viser ${aimed(a)}`, ...flaws(a)].join(', ')),
+  // la parole du gardien
+  allow: (_, d) => (d.kind === 'sight' ? 'non, sans jet' : 'permettre'),
+  forbid: () => 'interdire',
+  require: ({ difficulty }, d) =>
+    `demander un jet de ${d.kind === 'sight' ? 'VUE' : 'VOLONTÉ'} à ${signed(difficulty)}`,
+  place: ({ cell: coord }) => cell(coord),
+  draw: () => 'laisser tirer',
+  describe: ({ detail }) => `dire : ${detail}`,
+  tear: ({ colour, diameter, lasting, detail }) =>
+    `${colour}, ${diameter} m, ${lasting ? 'pour toujours' : 'le temps d’un instant'}${detail ? `, ${detail}` : ''}`,
+  break: ({ seat, detail }) => `rompre la concentration du siège ${seat}${detail ? ` : ${detail}` : ''}`,
+  correct: ({ seat, what, value, detail }) => `corriger au siège ${seat} : ${stats[what]} ${figure(value)} (${detail})`,
+};

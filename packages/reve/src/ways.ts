@@ -1,0 +1,47 @@
+/** RDD-X-01: how an answer may turn out, by the first event that settles it. */
+import type { Decision } from '@reverie/kernel/game';
+import type { Answer } from './answers.ts';
+import type { Event } from './events.ts';
+
+/** Answers after which what is met on the cell is the question. */
+const ARRIVING = new Set<Answer['do']>(['goUp', 'go', 'stay', 'home', 'river', 'allow', 'require']);
+
+/** What is better not failed totally: RDD-WET-02, RDD-RDR-01. */
+const GRAVE = new Set<Extract<Event, { kind: 'mastering' }>['encounter']>([
+  'humide',
+  'cite',
+  'purification',
+  'reveDeDragon',
+]);
+
+export function wayOf(e: Event, _d: Decision, a: Answer): string | undefined {
+  switch (e.kind) {
+    case 'encounterRoll':
+      if (!ARRIVING.has(a.do)) return undefined;
+      if (e.met) return 'encounter';
+      // On a wet cell the roll to master it settles the matter.
+      return e.wet ? undefined : 'calm';
+    case 'monteeRuled':
+      return e.allowed ? undefined : 'refused';
+    case 'met':
+      return ARRIVING.has(a.do) ? 'encounter' : undefined;
+    case 'offMap':
+      return ARRIVING.has(a.do) ? 'offMap' : undefined;
+    case 'mastering':
+      if (e.success) return 'mastered';
+      // RDD-ENC-05: a total failure is no worse than another, but where it brings a souffle or a second queue.
+      return e.rolled.result === 'echecTotal' && GRAVE.has(e.encounter) ? 'totalFailure' : 'notMastered';
+    case 'refoulementTest':
+      return e.holds ? 'holds' : 'souffle';
+    case 'cast':
+      return e.rolled.result;
+    case 'took':
+      return `took.${e.on}`;
+    case 'aimed':
+      return e.on === 'impossible' ? 'impossible' : undefined;
+    case 'fellAsleep':
+      return 'asleep';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,272 @@
+/** The words of the game: nothing without its sentence, in either language, and no sentence with a hole in it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Fast } from '@reverie/kernel/chance/fast';
+import { LANGUAGES, type Seat } from '@reverie/kernel/game';
+import { describe, expect, test } from 'vitest';
+import { READY } from '../src/data/characters.ts';
+import { CELLS, cellsOfKind } from '../src/data/map.ts';
+import { RULEBOOK } from '../src/data/rulebook.ts';
+import type { Event } from '../src/events.ts';
+import { reve } from '../src/game.ts';
+import * as purposes from '../src/rules/purposes.ts';
+import { reasons as english } from '../src/texts/names.en.ts';
+import { reasons as french, ways } from '../src/texts/names.fr.ts';
+import type { DreamerView, View } from '../src/view.ts';
+
+const { rules, texts } = reve;
+const { fr, en } = texts;
+const ada: Seat = { name: 'Ada', role: 'haut-revant' };
+const gardien: Seat = { name: 'Gaspard', role: 'gardien' };
+const blaise: Seat = { name: 'Blaise', role: 'haut-revant' };
+
+describe('every rule has its text', () => {
+  const ids = RULEBOOK.flatMap((chapter) => Object.keys(chapter.rules));
+
+  test('the rule book names each rule once', () => {
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each(LANGUAGES)('%s carries the rules of the rule book, in its order', (language) => {
+    expect(Object.keys(texts[language].rules)).toEqual(ids);
+    for (const text of Object.values(texts[language].rules)) expect(text).toMatch(/^[\p{Lu}\d].*\.$/u);
+  });
+
+  test('a text that names another rule names one that exists', () => {
+    const named = LANGUAGES.flatMap((language) => Object.values(texts[language].rules)).join(' ');
+    for (const [id] of named.matchAll(/\bRDD-[A-Z]+-\d+/g)) expect(ids).toContain(id);
+  });
+});
+
+/** The arguments of a call whose first one begins here, as they are written. */
+function argumentsAt(code: string, from: number): string[] {
+  const args = [''];
+  for (let at = from, depth = 0; depth >= 0; at++) {
+    const sign = code[at] as string;
+    if ('([{'.includes(sign)) depth++;
+    else if (')]}'.includes(sign)) depth--;
+    if (sign === ',' && depth === 0) args.push('');
+    else args[args.length - 1] += sign;
+  }
+  return args;
+}
+
+/** The words that an expression may stand for: itself, or either side of a condition. */
+const literals = (expression: string): string[] =>
+  [...expression.replace(/^[^?]*\?/, '').matchAll(/'(\w+)'/g)].map(([, word]) => word as string);
+
+describe('every refusal has its reason', () => {
+  const src = fileURLToPath(new URL('../src/', import.meta.url));
+  const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(src + file, 'utf8'))
+    .join('\n');
+  const calls = [...code.matchAll(/\brefuse\(/g)].map(({ index }) => argumentsAt(code, index + 'refuse('.length));
+  const found = calls.flatMap(([, , reason = '']) => literals(reason));
+
+  test('all of them are found in the sources', () => {
+    for (const call of calls) expect(literals(call[2] ?? '')).not.toEqual([]);
+    expect(calls.length).toBeGreaterThan(40);
+  });
+
+  test.each([...new Set(found)].sort())('%s', (reason) => {
+    expect(french).toHaveProperty(reason);
+    expect(english).toHaveProperty(reason);
+  });
+
+  test('and none is there for nothing', () => {
+    expect(Object.keys(french).filter((reason) => !found.includes(reason))).toEqual([]);
+    expect(Object.keys(english).sort()).toEqual(Object.keys(french).sort());
+  });
+
+  test('with its figures', () => {
+    expect(fr.reason('tooFewPoints', { cost: 2, points: 1 })).toBe('il y faut 2 points de rêve, il en reste 1');
+    expect(en.reason('tooSoon', { rounds: 1 })).toBe('not yet: the montée is possible in 1 round');
+    expect(fr.reason('wrongCell', { spell: 'Tympan d’Hypnos', where: 'collines' })).toBe(
+      'Tympan d’Hypnos se lance ailleurs : collines',
+    );
+    expect(en.reason('wrongCell', { spell: 'Guerrier Sorde', where: 'D13' })).toBe(
+      'Guerrier Sorde is cast elsewhere: Cité Sordide (D13, city)',
+    );
+  });
+
+  test('what comes from elsewhere is said as it is', () => {
+    for (const reason of ['toString', '__proto__', 'nonsense']) expect(fr.reason(reason, {})).toBe(reason);
+  });
+});
+
+test('every draw says what it is for', () => {
+  const labels = Object.values(purposes).flatMap((purpose) => ('label' in purpose ? [purpose.label] : []));
+  for (const label of [...labels, 'place', 'drift', 'changeur']) {
+    expect(fr.purpose(label)).not.toBe(label);
+    expect(en.purpose(label)).not.toBe('');
+  }
+  expect(labels.length).toBeGreaterThan(10);
+});
+
+test('what was drawn is read off the dice', () => {
+  expect(fr.drawn('mastering', 7)).toBe('07');
+  expect(fr.drawn('cast', 100)).toBe('00');
+  expect(en.drawn('encounter.roll', 7)).toBe('7');
+  expect(en.drawn('drift', 3)).toBe('SE');
+});
+
+describe('the log tells a story with its arithmetic', () => {
+  // The rule of the log itself stands for those that the events would cite.
+  const common = { rule: 'RDD-X-03', seat: 0 } as const;
+  const rolled = { characteristic: 13, adjustment: -5, percent: 32, roll: 7, result: 'significative' } as const;
+  const lines: readonly (readonly [Event, string, string])[] = [
+    [
+      { ...common, kind: 'wentUp', mode: 'normal', cost: 1, points: 13, phase: 1 },
+      'Ada monte en TMR : 1 point de rêve, reste 13.',
+      'Ada goes up into the TMR: 1 rêve point, 13 left.',
+    ],
+    [
+      { ...common, kind: 'entered', how: 'walk', terrain: 'collines', cell: 'J4', fatigue: 1 },
+      'Ada avance : Collines d’Encre (J4). Fatigue +1.',
+      'Ada moves on: Collines d’Encre (J4, hills). Fatigue +1.',
+    ],
+    [
+      { ...common, kind: 'entered', how: 'changeur', terrain: 'monts', cell: null, fatigue: 0 },
+      'Le Changeur dépose Ada : des monts, mais lesquels ?',
+      'The Changer sets Ada down: mountains, but which?',
+    ],
+    [
+      { ...common, kind: 'met', encounter: 'fleur', force: 4, again: false },
+      'Ada rencontre une Fleur des rêves de force 4.',
+      'Ada meets a Dream Flower of force 4.',
+    ],
+    [
+      { ...common, kind: 'mastering', encounter: 'changeur', force: 8, voie: 'hypnos', rolled, success: true },
+      'Ada affronte le Changeur de rêve (force 8) par Hypnos. Rêve 13 à −5, 32\u00a0% ; 07, significative : maîtrisé.',
+      'Ada faces the Dream Changer (force 8) with Hypnos. Rêve 13 at −5, 32%; 07, significative: mastered.',
+    ],
+    [
+      { ...common, kind: 'dodged', encounter: 'reflet', until: (12 + 4) * 1200 },
+      'Ada se dérobe ; le Reflet d’ancien rêve attendra là jusqu’à la fin de l’heure de la Couronne, jour 2.',
+      'Ada dodges; the Reflection of an Old Dream will wait there until the end of the hour of the Crown, day 2.',
+    ],
+    [
+      { ...common, kind: 'refoulementTest', roll: 3, counter: 5, holds: false },
+      'Ada craque : 3 sur 1d20, pas au-dessus de 5. Le compteur revient à 0.',
+      'Ada cracks: 3 on 1d20, not above 5. The counter goes back to 0.',
+    ],
+    [
+      { ...common, kind: 'freed', encounter: 'reflet', drift: 0 },
+      'Ada échappe enfin au Reflet d’ancien rêve.',
+      'Ada escapes the Reflection of an Old Dream at last.',
+    ],
+    [
+      { ...common, kind: 'cast', spell: 'tympan-d-hypnos', rolled, cost: 4, points: 9, again: false },
+      'Ada lance Tympan d’Hypnos : RÊVE 13 à −5, 32\u00a0% ; 07, significative. Coût 4, reste 9.',
+      'Ada casts Tympan d’Hypnos: RÊVE 13 at −5, 32%; 07, significative. Cost 4, 9 left.',
+    ],
+    [
+      { ...common, kind: 'dragon', table: 'queue', id: 'coupDeBarre', roll: 30 },
+      'Ada reçoit une queue de Dragon (30) : Coup de barre. On prend aussitôt 3d6 points de fatigue.',
+      'Ada gets a Dragon’s tail (30): Sudden weariness. One takes 3d6 points of fatigue at once.',
+    ],
+  ];
+
+  test.each(lines)('%j', (event, inFrench, inEnglish) => {
+    expect(fr.event(event, [ada])).toBe(inFrench);
+    expect(en.event(event, [ada])).toBe(inEnglish);
+  });
+});
+
+test('a choice says what it costs', () => {
+  const d = (kind: string, about?: object) => ({ id: 0, seat: 0, kind, ...(about && { about }) });
+  expect(fr.choice(d('world'), { do: 'goUp', mode: 'normal' })).toBe('monter (1 point de rêve)');
+  expect(fr.choice(d('world'), { do: 'goUp', mode: 'accelere' })).toBe('monter en accéléré (2 points de rêve)');
+  expect(fr.choice(d('lands'), { do: 'go', towards: 'NE' })).toBe('aller au nord-est');
+  expect(fr.choice(d('encounter'), { do: 'master' })).toBe('maîtriser');
+  expect(fr.choice(d('cast'), { do: 'cast', spell: 'tympan-d-hypnos' })).toBe('lancer Tympan d’Hypnos (R−5, r4)');
+  expect(en.choice(d('cast'), { do: 'cast', spell: 'anti-magie', cost: 3 })).toBe('cast Anti-magie (R−2, r3)');
+  expect(fr.choice(d('encounter', { encounter: 'reveDeDragon', force: 9 }), { do: 'repress' })).toBe(
+    'refouler (refoulement +2, et le test)',
+  );
+  expect(fr.decision(d('encounter', { encounter: 'changeur', force: 8 }))).toBe(
+    'Changeur de rêve, force 8 : que faites-vous ?',
+  );
+  expect(en.decision(d('lands', { mode: 'normal' }))).toBe('Where does the demi-rêve go?');
+});
+
+describe('the board', () => {
+  const start = (sheet: object = READY.nitouche): View => {
+    const options = rules.options.parse({ dreamers: [sheet] });
+    return rules.view(rules.setup(options, [ada], { chance: new Fast(1), tell: undefined }), 0);
+  };
+
+  test('Nitouche at G4', async () => {
+    await expect(`${fr.board(start(), [ada])}\n`).toMatchFileSnapshot('./boards/nitouche-at-g4.fr.txt');
+  });
+
+  test('lost in one of six sanctuaries', async () => {
+    const view = start();
+    const lost: DreamerView = {
+      ...(view.dreamers[0] as DreamerView),
+      cell: null,
+      candidates: cellsOfKind('sanctuaire').map((cell) => CELLS[cell]?.coord ?? ''),
+      journey: { mode: 'accelere', fatigue: 5, held: null } as DreamerView['journey'],
+      reserves: [{ cell: 'J4', spell: 'tympan-d-hypnos', parameters: { cost: 4 }, erratic: false }],
+    };
+    const board = `${en.board({ ...view, dreamers: [lost] }, [ada])}\n`;
+    await expect(board).toMatchFileSnapshot('./boards/nitouche-lost.en.txt');
+  });
+
+  test('every cell has its place, and the widest track still fits', () => {
+    const board = fr.board(start({ ...READY.nitouche, endurance: 60, fatigue: 77 }), [ada]);
+    const map = board.split('\n').slice(1, 32).join('\n');
+    expect([...map.matchAll(/\/(?! {3}).{3}\\/g)].length).toBe(CELLS.length);
+    expect([...map.matchAll(/\/≈≈≈\\/g)].length).toBe(cellsOfKind('fleuve').length);
+    for (const line of board.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('nothing that happens leaves a hole in a sentence', () => {
+  const HOLE = /undefined|NaN|\[object|\bnull\b|[a-z][A-Z]|\w\.\d|\bown:| {2}| \.|\(\)|: \.$/;
+  const whole = (line: string): void => expect(line).not.toMatch(HOLE);
+
+  test.each([
+    ['alone', [ada]],
+    ['with a gardien', [ada, gardien]],
+    ['two of them', [ada, blaise]],
+  ] as const)('%s', (_, seats) => {
+    const kinds = new Set<string>();
+    for (let seed = 1; seed <= 20; seed++) {
+      const chance = new Fast(seed);
+      const told: Event[] = [];
+      const io = { chance, tell: (e: Event) => told.push(e) };
+      const s = rules.setup(rules.options.parse({}), seats, io);
+      for (let moves = 0; moves < 150; moves++) {
+        const open = rules.pending(s);
+        const d = open[chance.pick({ label: 'test', seen: 'none' }, Math.max(1, open.length))];
+        if (!d) break;
+        const choices = rules.choices(s, d).filter((a) => a.do !== 'end');
+        const a = choices[chance.pick({ label: 'test', seen: 'none' }, Math.max(1, choices.length))];
+        if (!a) continue;
+        expect(fr.decision(d)).not.toBe(d.kind);
+        told.length = 0;
+        for (const t of [fr, en]) for (const line of [t.decision(d), t.choice(d, a)]) whole(line);
+        rules.answer(s, d, a, io);
+        for (const e of told) {
+          kinds.add(e.kind);
+          const way = rules.way?.(e, d, a);
+          if (way !== undefined) expect(ways).toHaveProperty([way]);
+          for (const { what } of e.sum ?? []) expect(fr.term(what)).not.toBe(what);
+          for (const t of [fr, en]) {
+            whole(t.event(e, seats));
+            expect(t.event(e, seats)).toMatch(/[.?]$/);
+          }
+        }
+      }
+      for (const t of [fr, en]) {
+        const board = t.board(rules.view(s, 0), seats);
+        expect(board).not.toMatch(/undefined|NaN|\[object|\bnull\b|[a-z][A-Z]|\bown:/);
+        for (const line of board.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+      }
+    }
+    // Long enough to have seen most of what can be told.
+    expect(kinds.size).toBeGreaterThan(25);
+  });
+});

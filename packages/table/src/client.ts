@@ -1,0 +1,207 @@
+/**
+ * The client of a table, for pages, terminals and tests. It keeps what was sent and not yet acknowledged, and sends it
+ * again after a reconnection under the same ids: the server takes each once. What it shows is what the server recorded.
+ */
+import type { Command } from './commands.ts';
+import type { Line, Standing } from './feed.ts';
+import { type FromClient, type FromServer, PROTOCOL } from './protocol.ts';
+
+/** The part of a WebSocket that is used: the browser's own, or one of a library. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: ((event: { readonly code: number; readonly reason: string }) => void) | null;
+  onopen: (() => void) | null;
+}
+
+/** What the client needs from where it runs. */
+export interface Surroundings {
+  connect(): Socket;
+  /** A fresh ticket for a socket. */
+  ticket(): Promise<string>;
+  /** A new id for a command. */
+  newId(): string;
+  /** Calls back after so many milliseconds; gives a way to cancel it. */
+  later(ms: number, call: () => void): () => void;
+  /** A number from 0 to 1, so that not everybody comes back at the same moment. */
+  jitter(): number;
+}
+
+/** How a command stands: `waiting` for a connection, `sent`, or settled. */
+export type Fate =
+  | { readonly fate: 'recorded'; readonly seq: number }
+  | { readonly fate: 'refused'; readonly text: string; readonly reason: string; readonly refusal: string }
+  | { readonly fate: 'notRecorded'; readonly why: 'notRecorded' | 'busy' };
+
+export interface Listener {
+  /** New lines, in order and without a gap, and how things stand after them. */
+  changed?(lines: readonly Line[], standing: Standing): void;
+  connection?(state: 'connecting' | 'open' | 'lost' | 'closed', reason: string): void;
+  presence?(seats: readonly boolean[], watchers: number): void;
+}
+
+interface Unsettled {
+  readonly command: Command;
+  readonly settle: (fate: Fate) => void;
+  sent: boolean;
+}
+
+const SLOWEST = 5000;
+
+export class TableClient {
+  readonly #around: Surroundings;
+  readonly #listener: Listener;
+  readonly #language: 'fr' | 'en';
+  readonly #unsettled = new Map<string, Unsettled>();
+  readonly #asked = new Map<string, (odds: unknown) => void>();
+  #socket: Socket | null = null;
+  #seq = -1;
+  #tries = 0;
+  #stopped = false;
+  #cancel: () => void = () => undefined;
+  #standing: Standing | null = null;
+  #seat: number | null = null;
+
+  constructor(around: Surroundings, listener: Listener, language: 'fr' | 'en' = 'fr') {
+    this.#around = around;
+    this.#listener = listener;
+    this.#language = language;
+  }
+
+  get standing(): Standing | null {
+    return this.#standing;
+  }
+  get seat(): number | null {
+    return this.#seat;
+  }
+  /** The number of the last line received. */
+  get seq(): number {
+    return this.#seq;
+  }
+  /** Commands not settled yet: how many wait for a connection, how many were sent. */
+  get unsettled(): { readonly waiting: number; readonly sent: number } {
+    const all = [...this.#unsettled.values()];
+    return { waiting: all.filter(({ sent }) => !sent).length, sent: all.filter(({ sent }) => sent).length };
+  }
+
+  async open(): Promise<void> {
+    if (this.#stopped) return;
+    this.#listener.connection?.('connecting', '');
+    let ticket: string;
+    try {
+      ticket = await this.#around.ticket();
+    } catch (error) {
+      this.#again(error instanceof Error ? error.message : String(error));
+      return;
+    }
+    const socket = this.#around.connect();
+    this.#socket = socket;
+    socket.onopen = () =>
+      this.#send({ type: 'hello', protocol: PROTOCOL, ticket, after: this.#seq, language: this.#language });
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as FromServer);
+    socket.onclose = ({ code, reason }) => {
+      if (this.#socket !== socket) return;
+      this.#socket = null;
+      // 1008 is a no: a seat revoked or a ticket refused. Everything else is worth another try.
+      if (code === 1008) this.stop(reason);
+      else this.#again(reason);
+    };
+  }
+
+  /** Sends a command, now or when there is a connection again, and says what became of it. */
+  command(command: Command, id = this.#around.newId()): Promise<Fate> {
+    return new Promise((settle) => {
+      this.#unsettled.set(id, { command, settle, sent: false });
+      this.#flush();
+    });
+  }
+
+  odds(decision: number, answer: unknown): Promise<unknown> {
+    const id = this.#around.newId();
+    return new Promise((resolve) => {
+      this.#asked.set(id, resolve);
+      this.#send({ type: 'odds', id, decision, answer } as FromClient);
+    });
+  }
+
+  stop(reason = ''): void {
+    this.#stopped = true;
+    this.#cancel();
+    this.#socket?.close();
+    this.#socket = null;
+    this.#listener.connection?.('closed', reason);
+  }
+
+  #send(frame: FromClient): void {
+    this.#socket?.send(JSON.stringify(frame));
+  }
+
+  #flush(): void {
+    if (!this.#socket || !this.#standing) return;
+    for (const [id, one] of this.#unsettled) {
+      if (one.sent) continue;
+      one.sent = true;
+      this.#send({ type: 'command', id, command: one.command } as FromClient);
+    }
+  }
+
+  #again(reason: string): void {
+    if (this.#stopped) return;
+    this.#listener.connection?.('lost', reason);
+    for (const one of this.#unsettled.values()) one.sent = false;
+    const wait = Math.min(SLOWEST, 100 * (1 << Math.min(this.#tries++, 6)));
+    this.#cancel = this.#around.later(wait * (0.5 + this.#around.jitter() / 2), () => void this.open());
+  }
+
+  #receive(frame: FromServer): void {
+    switch (frame.type) {
+      case 'welcome':
+        this.#tries = 0;
+        this.#seat = frame.seat;
+        this.#listener.connection?.('open', '');
+        this.#take(frame.lines, frame.standing);
+        this.#flush();
+        return;
+      case 'lines':
+        this.#take(frame.lines, frame.standing);
+        return;
+      case 'ack':
+        this.#settle(frame.id, { fate: 'recorded', seq: frame.seq });
+        return;
+      case 'refused':
+        this.#settle(frame.id, { fate: 'refused', text: frame.text, reason: frame.reason, refusal: frame.refusal });
+        return;
+      case 'later':
+        this.#settle(frame.id, { fate: 'notRecorded', why: frame.why });
+        return;
+      case 'odds':
+        this.#asked.get(frame.id)?.(frame.odds);
+        this.#asked.delete(frame.id);
+        return;
+      case 'presence':
+        this.#listener.presence?.(frame.seats, frame.watchers);
+        return;
+      case 'pong':
+        return;
+    }
+  }
+
+  /** Lines already seen are dropped; a gap means that something was missed, and the connection is made anew from there. */
+  #take(lines: readonly Line[], standing: Standing): void {
+    const fresh = lines.filter(({ seq }) => seq > this.#seq);
+    const [first] = fresh;
+    if (first && first.seq !== this.#seq + 1) {
+      this.#socket?.close();
+      return;
+    }
+    this.#seq = fresh.at(-1)?.seq ?? this.#seq;
+    this.#standing = standing;
+    this.#listener.changed?.(fresh, standing);
+  }
+
+  #settle(id: string, fate: Fate): void {
+    this.#unsettled.get(id)?.settle(fate);
+    this.#unsettled.delete(id);
+  }
+}

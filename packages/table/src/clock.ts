@@ -1,0 +1,45 @@
+/** Clocks: off by default. Whoever the game waits for pays, and nobody else. */
+import type { SeatIndex } from '@reverie/kernel/game';
+import type { Spec } from './spec.ts';
+
+export class Clock {
+  readonly #left: number[];
+  readonly #increment: number;
+  #running: { readonly seats: readonly SeatIndex[]; readonly since: number } | null = null;
+
+  constructor(setting: NonNullable<Spec['clock']>, seats: number) {
+    this.#left = new Array(seats).fill(setting.seconds * 1000);
+    this.#increment = setting.increment * 1000;
+  }
+
+  /** From now on the game waits for these seats; for none while it is paused or over. */
+  wait(seats: readonly SeatIndex[], at: number): void {
+    this.#charge(at);
+    this.#running = seats.length > 0 ? { seats, since: at } : null;
+  }
+
+  answered(seat: SeatIndex, at: number): void {
+    this.#charge(at);
+    this.#left[seat] = (this.#left[seat] as number) + this.#increment;
+  }
+
+  #charge(at: number): void {
+    if (!this.#running) return;
+    const spent = Math.max(0, at - this.#running.since);
+    for (const seat of this.#running.seats) this.#left[seat] = Math.max(0, (this.#left[seat] as number) - spent);
+    this.#running = { ...this.#running, since: at };
+  }
+
+  /** Milliseconds left for each seat at a moment. */
+  left(at: number): number[] {
+    const spent = this.#running ? Math.max(0, at - this.#running.since) : 0;
+    return this.#left.map((ms, seat) => (this.#running?.seats.includes(seat) ? Math.max(0, ms - spent) : ms));
+  }
+
+  /** The moment at which somebody runs out of time, if nothing happens before. */
+  get deadline(): number | null {
+    if (!this.#running) return null;
+    const { seats, since } = this.#running;
+    return since + Math.min(...seats.map((seat) => this.#left[seat] as number));
+  }
+}

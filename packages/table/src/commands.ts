@@ -1,0 +1,49 @@
+/** Everything that can be asked of a table. Who may ask it is decided by the table, not by whoever sends it on. */
+import { z } from 'zod';
+import { chatSchema, nameSchema } from './text.ts';
+
+const seat = z.int().min(0).max(15);
+const hash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .describe('SHA-256 of a secret; the secret itself never comes here');
+
+/** A small fixed set, so that a reaction is never a text. */
+export const REACTIONS = ['bravo', 'oh', 'rire', 'aie', 'coeur', 'hate'] as const;
+
+export const commandSchema = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('claim'),
+    seat,
+    name: nameSchema,
+    secret: hash,
+    nonce: z.string().max(64).default(''),
+  }),
+  z.strictObject({ do: z.literal('rename'), name: nameSchema }),
+  z.strictObject({ do: z.literal('release') }),
+  z.strictObject({ do: z.literal('revoke'), seat, invitation: hash }),
+  z.strictObject({ do: z.literal('seat'), seat, program: z.string().max(40).nullable() }),
+  z.strictObject({ do: z.literal('start') }),
+  z.strictObject({ do: z.literal('answer'), decision: z.int().min(0), answer: z.json() }),
+  z.strictObject({ do: z.literal('supply'), outcome: z.union([z.int(), z.array(z.int()).max(1000)]) }),
+  z.strictObject({ do: z.literal('takeBack') }),
+  z.strictObject({ do: z.literal('consent'), agree: z.boolean() }),
+  z.strictObject({ do: z.literal('takeOver'), seat, program: z.string().max(40) }),
+  z.strictObject({ do: z.literal('giveBack') }),
+  z.strictObject({ do: z.literal('pause') }),
+  z.strictObject({ do: z.literal('resume') }),
+  z.strictObject({ do: z.literal('resign') }),
+  z.strictObject({ do: z.literal('say'), text: chatSchema }),
+  z.strictObject({ do: z.literal('react'), sign: z.enum(REACTIONS) }),
+  z.strictObject({ do: z.literal('close') }),
+]);
+export type Command = z.infer<typeof commandSchema>;
+export type Asked<K extends Command['do']> = Extract<Command, { do: K }>;
+
+/** Who asks: somebody on a seat, the one who opened the table, somebody watching, or the house itself (programs, clocks). */
+export type Actor =
+  | { readonly kind: 'seat'; readonly seat: number; readonly owner?: true }
+  | { readonly kind: 'invited'; readonly seat: number }
+  | { readonly kind: 'owner' }
+  | { readonly kind: 'watcher'; readonly name: string }
+  | { readonly kind: 'house' };

@@ -1,0 +1,52 @@
+/** The log of a table: what happened, in order. It is the truth; everything else is worked out from it. */
+import type { Entry, Header } from '@reverie/kernel/journal';
+import type { REACTIONS } from './commands.ts';
+import type { Spec } from './spec.ts';
+
+/** What stands in one entry. Fields named `secret…` never leave the server, not even for the owner. */
+export type Happened =
+  | {
+      readonly kind: 'opened';
+      readonly spec: Spec;
+      readonly secretOwner: string;
+      readonly secretInvitations: readonly (string | null)[];
+      readonly secretWatch: string;
+    }
+  | {
+      readonly kind: 'claimed';
+      readonly seat: number;
+      readonly name: string;
+      readonly secretSeat: string;
+      readonly nonce: string;
+    }
+  | { readonly kind: 'renamed'; readonly seat: number; readonly name: string }
+  | { readonly kind: 'released'; readonly seat: number }
+  | { readonly kind: 'revoked'; readonly seat: number; readonly secretInvitation: string }
+  | { readonly kind: 'seated'; readonly seat: number; readonly program: string | null }
+  | { readonly kind: 'started'; readonly header: Header; readonly secretSeed: string | null }
+  | { readonly kind: 'played'; readonly entry: Entry }
+  | { readonly kind: 'typed'; readonly seat: number | null; readonly outcome: number | readonly number[] }
+  | { readonly kind: 'awaits'; readonly seat: number | null; readonly act: PendingAct }
+  | { readonly kind: 'backAsked'; readonly seat: number; readonly to: number }
+  | { readonly kind: 'backAnswered'; readonly seat: number; readonly agree: boolean }
+  | { readonly kind: 'takenOver'; readonly seat: number; readonly program: string }
+  | { readonly kind: 'givenBack'; readonly seat: number }
+  | { readonly kind: 'paused'; readonly seat: number | null }
+  | { readonly kind: 'resumed'; readonly seat: number | null }
+  | { readonly kind: 'said'; readonly seat: number | null; readonly name: string; readonly text: string }
+  | { readonly kind: 'reacted'; readonly seat: number; readonly sign: (typeof REACTIONS)[number] }
+  | { readonly kind: 'closed' };
+
+/** An act that waits for real dice: kept so that a table taken up again waits for the same draw. */
+export type PendingAct =
+  | { readonly do: 'setup' }
+  | { readonly do: 'answer'; readonly seat: number; readonly decision: number; readonly answer: unknown }
+  | { readonly do: 'leave'; readonly seat: number };
+
+export interface TableEntry {
+  readonly seq: number;
+  /** The command that brought it; unique in its table, so that a command sent twice is taken once. */
+  readonly command: string;
+  readonly at: number;
+  readonly happened: Happened;
+}

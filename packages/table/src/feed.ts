@@ -1,0 +1,174 @@
+/** What each viewer gets of a table: numbered lines of what happened, and how things stand. Never more than they may know. */
+import { type Spoken, spoken } from '@reverie/kernel/chance/chance';
+import type { Decision, Outcome, SeatIndex, Viewer } from '@reverie/kernel/game';
+import type { Header } from '@reverie/kernel/journal';
+import type { Heard } from '@reverie/kernel/match';
+import type { REACTIONS } from './commands.ts';
+import type { Happened, TableEntry } from './entries.ts';
+import type { Spec } from './spec.ts';
+import type { Table } from './table.ts';
+
+/** One thing that happened, as one viewer may read it. A client that missed some asks for all after a number. */
+export type Line = { readonly seq: number; readonly at: number } & (
+  | { readonly kind: 'opened'; readonly game: string; readonly title: string }
+  | { readonly kind: 'claimed' | 'renamed'; readonly seat: SeatIndex; readonly name: string }
+  | { readonly kind: 'released' | 'revoked' | 'givenBack' | 'resigned'; readonly seat: SeatIndex }
+  | { readonly kind: 'seated'; readonly seat: SeatIndex; readonly program: string | null }
+  | { readonly kind: 'takenOver'; readonly seat: SeatIndex; readonly program: string }
+  | { readonly kind: 'started'; readonly chance: Header['chance'] }
+  | {
+      readonly kind: 'played';
+      /** The entry of the game's journal. */
+      readonly n: number;
+      readonly did: 'setup' | 'answer' | 'leave' | 'back' | 'end';
+      readonly seat: SeatIndex | null;
+      readonly program: boolean;
+      /** For `back`: the last entry that stays. */
+      readonly to: number | null;
+      readonly heard: readonly Heard[];
+    }
+  | { readonly kind: 'awaits' | 'typed'; readonly seat: SeatIndex | null }
+  | { readonly kind: 'backAsked'; readonly seat: SeatIndex; readonly to: number }
+  | { readonly kind: 'backAnswered'; readonly seat: SeatIndex; readonly agree: boolean }
+  | { readonly kind: 'paused' | 'resumed'; readonly seat: SeatIndex | null }
+  | { readonly kind: 'said'; readonly seat: SeatIndex | null; readonly name: string; readonly text: string }
+  | { readonly kind: 'reacted'; readonly seat: SeatIndex; readonly sign: (typeof REACTIONS)[number] }
+  | { readonly kind: 'closed' }
+);
+
+/** Built up field by field from what may be known; nothing is made by leaving out. */
+function lineOf(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer): Line {
+  switch (h.kind) {
+    case 'opened':
+      return { seq, at, kind: 'opened', game: h.spec.game, title: h.spec.title ?? '' };
+    case 'claimed':
+    case 'renamed':
+      return { seq, at, kind: h.kind, seat: h.seat, name: h.name };
+    case 'released':
+    case 'revoked':
+    case 'givenBack':
+      return { seq, at, kind: h.kind, seat: h.seat };
+    case 'seated':
+      return { seq, at, kind: 'seated', seat: h.seat, program: h.program };
+    case 'takenOver':
+      return { seq, at, kind: 'takenOver', seat: h.seat, program: h.program };
+    case 'started':
+      // The header holds no secret: the commitment to the seed, never the seed.
+      return { seq, at, kind: 'started', chance: h.header.chance };
+    case 'played':
+      return { seq, at, ...played(table, h, who) };
+    case 'awaits':
+    case 'typed':
+      return { seq, at, kind: h.kind, seat: h.seat };
+    case 'backAsked':
+      return { seq, at, kind: 'backAsked', seat: h.seat, to: h.to };
+    case 'backAnswered':
+      return { seq, at, kind: 'backAnswered', seat: h.seat, agree: h.agree };
+    case 'paused':
+    case 'resumed':
+      return { seq, at, kind: h.kind, seat: h.seat };
+    case 'said':
+      return { seq, at, kind: 'said', seat: h.seat, name: h.name, text: h.text };
+    case 'reacted':
+      return { seq, at, kind: 'reacted', seat: h.seat, sign: h.sign };
+    case 'closed':
+      return { seq, at, kind: 'closed' };
+  }
+}
+
+function played(table: Table, { entry }: Extract<Happened, { kind: 'played' }>, who: Viewer) {
+  return {
+    kind: 'played',
+    n: entry.n,
+    did: entry.do,
+    seat: 'seat' in entry ? entry.seat : null,
+    program: 'by' in entry && entry.by === 'program',
+    to: 'to' in entry ? entry.to : null,
+    heard: table.match?.heard(who, entry.n, entry.n) ?? [],
+  } as const;
+}
+
+/** Everything after a number, for one viewer. */
+export function linesAfter(table: Table, who: Viewer, after: number): Line[] {
+  return table.log.slice(after + 1).map((entry) => lineOf(table, entry, who));
+}
+
+export interface SeatView {
+  readonly role: string;
+  readonly name: string;
+  readonly sitter: 'open' | 'person' | 'program';
+  readonly program: string | null;
+  readonly resigned: boolean;
+}
+
+/** How things stand for one viewer. */
+export interface Standing {
+  readonly seq: number;
+  readonly phase: Table['phase'];
+  readonly paused: boolean;
+  readonly closed: boolean;
+  readonly game: string;
+  readonly version: string;
+  readonly options: unknown;
+  readonly title: string;
+  readonly watch: Spec['watch'];
+  readonly seats: readonly SeatView[];
+  readonly view: unknown;
+  /** The viewer's own open decisions with their choices. */
+  readonly decisions: readonly { readonly decision: Decision; readonly choices: readonly unknown[] }[];
+  readonly waitingFor: readonly SeatIndex[];
+  /** A draw to be made with real dice, and who may make it: seats, or nobody but the house. */
+  readonly awaited: {
+    readonly label: string;
+    readonly space: Spoken;
+    readonly seats: 'all' | readonly SeatIndex[];
+  } | null;
+  readonly takeBack: { readonly free: boolean } | null;
+  readonly back: { readonly seat: SeatIndex; readonly waitingFor: readonly SeatIndex[] } | null;
+  readonly clock: readonly number[] | null;
+  readonly outcome: Outcome | null;
+  readonly chance: Header['chance'] | null;
+  /** Published when the game is over. */
+  readonly seed: string | null;
+}
+
+export function standingOf(table: Table, who: Viewer, at: number): Standing {
+  const { match, spec, game } = table;
+  const ready = match !== null && (match.journal.entries.length > 0 || match.awaited === undefined);
+  const pending = match?.pending ?? [];
+  const awaited = match?.awaited;
+  const end = match?.journal.entries.at(-1);
+  const back = typeof who === 'number' && match && !match.closed ? match.takeBack(who) : undefined;
+  return {
+    seq: table.seq,
+    phase: table.phase,
+    paused: table.paused,
+    closed: table.closed,
+    game: spec.game,
+    version: game.rules.version,
+    options: spec.options,
+    title: spec.title ?? '',
+    watch: spec.watch,
+    seats: table.seats.map(({ role, name, sitter, stand, resigned }) => ({
+      role,
+      name,
+      sitter: sitter.kind,
+      program: stand ?? (sitter.kind === 'program' ? sitter.program : null),
+      resigned,
+    })),
+    view: ready ? match.view(who) : null,
+    decisions: pending
+      .filter(({ seat }) => seat === who)
+      .map((decision) => ({ decision, choices: match?.choices(decision) ?? [] })),
+    waitingFor: [...new Set(pending.filter(({ optional }) => !optional).map(({ seat }) => seat))],
+    awaited: awaited
+      ? { label: awaited.label, space: spoken(awaited.space), seats: awaited.seen === 'none' ? [] : awaited.seen }
+      : null,
+    takeBack: back ? { free: back.free } : null,
+    back: table.back && { seat: table.back.seat, waitingFor: table.back.waitingFor },
+    clock: table.clock?.left(at) ?? null,
+    outcome: match?.outcome ?? null,
+    chance: match?.journal.header.chance ?? null,
+    seed: end?.do === 'end' ? (end.seed ?? null) : null,
+  };
+}

@@ -1,0 +1,72 @@
+/** The frames between a client and a server: JSON text over a WebSocket, one object each. docs/PROTOCOL.md tells their order. */
+import { z } from 'zod';
+import { commandSchema } from './commands.ts';
+import type { Line, Standing } from './feed.ts';
+
+export const PROTOCOL = 1;
+
+const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w-]+$/)
+  .describe('made by the client, unique at its table');
+
+export const fromClientSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    protocol: z.literal(PROTOCOL),
+    ticket: z.string().max(100).describe('short-lived and good for one socket; got by POST'),
+    after: z.int().min(-1).default(-1).describe('the last line that the client has'),
+    language: z.enum(['fr', 'en']).default('fr'),
+  }),
+  z.strictObject({ type: z.literal('command'), id, command: commandSchema }),
+  z.strictObject({ type: z.literal('odds'), id, decision: z.int().min(0), answer: z.json() }),
+  z.strictObject({ type: z.literal('ping'), n: z.int().min(0) }),
+]);
+export type FromClient = z.input<typeof fromClientSchema>;
+
+export type FromServer =
+  | {
+      readonly type: 'welcome';
+      readonly protocol: typeof PROTOCOL;
+      readonly table: string;
+      readonly seat: number | null;
+      readonly owner: boolean;
+      readonly lines: readonly Line[];
+      readonly standing: Standing;
+    }
+  /** What happened since, and how things stand now. `lines` follow each other without a gap. */
+  | { readonly type: 'lines'; readonly lines: readonly Line[]; readonly standing: Standing }
+  /** The command is recorded: it survives whatever happens to the server from here on. */
+  | { readonly type: 'ack'; readonly id: string; readonly seq: number }
+  | {
+      readonly type: 'refused';
+      readonly id: string;
+      readonly refusal: 'stale' | 'invalid' | 'unavailable';
+      readonly rule: string;
+      readonly reason: string;
+      readonly text: string;
+    }
+  /** Not recorded, and nothing changed: the store cannot be written (`notRecorded`), or too much is waiting (`busy`). */
+  | { readonly type: 'later'; readonly id: string; readonly why: 'notRecorded' | 'busy' }
+  | { readonly type: 'odds'; readonly id: string; readonly odds: unknown }
+  | { readonly type: 'presence'; readonly seats: readonly boolean[]; readonly watchers: number }
+  | { readonly type: 'pong'; readonly n: number };
+
+/** Why a server closes a socket, besides the codes of the WebSocket standard itself. */
+export const CLOSE = {
+  /** 1001: the server stops; come back in a moment. */
+  goingAway: 1001,
+  /** 1007: not JSON, or not of the protocol's shape. */
+  malformed: 1007,
+  /** 1008: no ticket, a seat that was revoked, or too many frames. */
+  policy: 1008,
+  /** 1009: a frame that is too large. */
+  tooLarge: 1009,
+  /** 1013: the client reads too slowly. */
+  tryLater: 1013,
+} as const;
+
+/** Largest frame that a client may send, in bytes. */
+export const MAX_FRAME = 8192;

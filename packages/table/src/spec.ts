@@ -1,0 +1,44 @@
+/** What a table is, as it is opened: game, options, seats, and the manners of the house. */
+import { z } from 'zod';
+import { nameSchema } from './text.ts';
+
+/** Who sits on a seat: nobody yet, a person, or a program by its id. */
+export const sitterSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('person') }),
+  z.strictObject({ kind: z.literal('program'), program: z.string().max(40) }),
+]);
+export type Sitter = z.infer<typeof sitterSchema>;
+
+export const clockSchema = z.strictObject({
+  /** Time for the whole game, and what each answer gives back. */
+  seconds: z
+    .int()
+    .min(10)
+    .max(7 * 24 * 3600),
+  increment: z.int().min(0).max(3600).default(0),
+});
+
+export const specSchema = z.strictObject({
+  game: z.string().max(100),
+  options: z.json().default({}),
+  seats: z
+    .array(
+      z.strictObject({
+        role: z.string().max(40),
+        name: nameSchema.optional(),
+        sitter: sitterSchema.default({ kind: 'open' }),
+      }),
+    )
+    .min(1)
+    .max(16),
+  /** Who may watch: anybody who knows the table, those with the link for watching, nobody. */
+  watch: z.enum(['anybody', 'link', 'nobody']).default('link'),
+  /** Whether the table is listed in the lobby. */
+  listed: z.boolean().default(false),
+  /** Real dice typed in by the people at the table. */
+  dice: z.boolean().default(false),
+  clock: clockSchema.nullable().default(null),
+  title: nameSchema.optional(),
+});
+export type Spec = z.infer<typeof specSchema>;

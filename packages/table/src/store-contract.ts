@@ -1,0 +1,91 @@
+/** What every store must do, written once: handed to the test runner with a way to open a fresh one. */
+import { describe, expect, test } from 'vitest';
+import type { TableEntry } from './entries.ts';
+import type { Store } from './store.ts';
+
+const said = (seq: number, command: string, text = 'bonsoir', at = 1000 + seq): TableEntry => ({
+  seq,
+  command,
+  at,
+  happened: { kind: 'said', seat: 0, name: 'Ada', text },
+});
+
+export function keepsTheContract(name: string, open: () => Promise<Store>): void {
+  describe(`${name} keeps the contract of a store`, () => {
+    const with_ = async (use: (store: Store) => Promise<void>): Promise<void> => {
+      const store = await open();
+      try {
+        await use(store);
+      } finally {
+        await store.close();
+      }
+    };
+
+    test('what is appended is read back, in order and from any number on', () =>
+      with_(async (store) => {
+        expect(await store.append('t', -1, [said(0, 'a'), said(1, 'a')])).toBe('stored');
+        expect(await store.append('t', 1, [said(2, 'b', 'é “quotes” \u{1f319}')])).toBe('stored');
+        expect(await store.read('t')).toEqual([said(0, 'a'), said(1, 'a'), said(2, 'b', 'é “quotes” \u{1f319}')]);
+        expect((await store.read('t', 1)).map(({ seq }) => seq)).toEqual([2]);
+        expect(await store.read('nobody')).toEqual([]);
+      }));
+
+    test('two writers never get the same number', () =>
+      with_(async (store) => {
+        await store.append('t', -1, [said(0, 'a')]);
+        const both = await Promise.all([store.append('t', 0, [said(1, 'b')]), store.append('t', 0, [said(1, 'c')])]);
+        expect(both.filter((done) => done === 'stored')).toHaveLength(1);
+        expect(both.filter((done) => done === 'conflict')).toHaveLength(1);
+        expect(await store.read('t')).toHaveLength(2);
+        expect(await store.append('t', 5, [said(6, 'd')])).toBe('conflict');
+        expect(await store.append('new', 3, [said(4, 'e')])).toBe('conflict');
+      }));
+
+    test('a command sent twice is taken once, whatever number it comes with', () =>
+      with_(async (store) => {
+        await store.append('t', -1, [said(0, 'a')]);
+        await store.append('t', 0, [said(1, 'b'), said(2, 'b')]);
+        expect(await store.append('t', 2, [said(3, 'b')])).toEqual({ before: 1 });
+        expect(await store.append('t', 0, [said(1, 'b')])).toEqual({ before: 1 });
+        expect(await store.read('t')).toHaveLength(3);
+        // The same id at another table is another command.
+        expect(await store.append('u', -1, [said(0, 'b')])).toBe('stored');
+      }));
+
+    test('many at once: every one is stored or told of the conflict, and the log has no gap', () =>
+      with_(async (store) => {
+        await store.append('t', -1, [said(0, 'first')]);
+        let stored = 0;
+        const writer = async (name: string): Promise<void> => {
+          for (let i = 0; i < 10; i++) {
+            for (;;) {
+              const seq = (await store.read('t')).length - 1;
+              const done = await store.append('t', seq, [said(seq + 1, `${name}${i}`)]);
+              if (done !== 'stored') continue;
+              stored++;
+              break;
+            }
+          }
+        };
+        await Promise.all(['x', 'y', 'z'].map(writer));
+        const log = await store.read('t');
+        expect(stored).toBe(30);
+        expect(log.map(({ seq }) => seq)).toEqual(Array.from({ length: 31 }, (_, i) => i));
+      }));
+
+    test('tables are listed by latest change, and pruned by it', () =>
+      with_(async (store) => {
+        await store.append('old', -1, [said(0, 'a', 'x', 100)]);
+        await store.append('new', -1, [said(0, 'a', 'x', 300)]);
+        await store.append('old', 0, [said(1, 'b', 'x', 200)]);
+        expect(await store.list(10)).toEqual([
+          { table: 'new', seq: 0, opened: 300, changed: 300 },
+          { table: 'old', seq: 1, opened: 100, changed: 200 },
+        ]);
+        expect(await store.list(1)).toHaveLength(1);
+        expect(await store.prune(250)).toBe(1);
+        expect(await store.read('old')).toEqual([]);
+        expect(await store.read('new')).toHaveLength(1);
+      }));
+  });
+}

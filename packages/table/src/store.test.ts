@@ -1,0 +1,4 @@
+import { MemoryStore } from './store.ts';
+import { keepsTheContract } from './store-contract.ts';
+
+keepsTheContract('memory', async () => new MemoryStore());

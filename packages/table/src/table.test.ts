@@ -1,0 +1,327 @@
+import { seedString } from '@reverie/kernel/chance/audited';
+import { Fast } from '@reverie/kernel/chance/fast';
+import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
+import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
+import type { Game } from '@reverie/kernel/game';
+import { canonical } from '@reverie/kernel/plain';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { verify } from '@reverie/kernel/replay';
+import { describe, expect, test } from 'vitest';
+import type { Actor, Command } from './commands.ts';
+import { linesAfter, standingOf } from './feed.ts';
+import { type Spec, specSchema } from './spec.ts';
+import { type House, Table } from './table.ts';
+import { sayRefusal } from './texts/say.ts';
+
+const house: House = {
+  game: (id) => [twoCardPoker, ticTacToe].find(({ rules }) => rules.id === id) as unknown as Game | undefined,
+  programs: () => ['random'],
+};
+const hash = (n: number) => n.toString(16).padStart(64, '0');
+const seed = seedString(new Uint8Array(32).fill(5));
+const secrets = { owner: hash(1), invitations: [hash(2), hash(3)], watch: hash(4) };
+const OWNER: Actor = { kind: 'owner' };
+const sits = (seat: number): Actor => ({ kind: 'seat', seat });
+
+function open(change: object = {}) {
+  const spec = specSchema.parse({
+    game: 'two-card-poker',
+    options: { hands: 3 },
+    seats: [{ role: 'player' }, { role: 'player' }],
+    ...change,
+  });
+  const table = Table.open(house, 'T', spec as Spec, secrets, { id: 'open', at: 0 });
+  if (isRefusal(table)) throw new Error(sayRefusal('en', table));
+  let n = 0;
+  const ask = (command: object, actor: Actor, at = ++n * 1000) =>
+    table.ask({ command: command as Command, actor, id: `c${n}`, at, seed });
+  /** The entries, which must be given. */
+  const done = (command: object, actor: Actor, at?: number) => {
+    const entries = ask(command, actor, at);
+    if (isRefusal(entries)) throw new Error(sayRefusal('en', entries, twoCardPoker.texts.en as never));
+    return entries;
+  };
+  const why = (command: object, actor: Actor) => {
+    const entries = ask(command, actor);
+    return isRefusal(entries) ? sayRefusal('en', entries, twoCardPoker.texts.en as never) : 'taken';
+  };
+  return { table, ask, done, why };
+}
+
+/** Two people seated, the game begun. */
+function begun(change: object = {}) {
+  const t = open(change);
+  for (const seat of [0, 1]) {
+    t.done(
+      { do: 'claim', seat, name: ['Ada', 'Blaise'][seat], secret: hash(10 + seat), nonce: `n${seat}` },
+      { kind: 'invited', seat },
+    );
+  }
+  t.done({ do: 'start' }, OWNER);
+  const answer = (seat: number, a: unknown) => {
+    const decision = t.table.match?.pending.find((d) => d.seat === seat)?.id ?? -1;
+    return t.ask({ do: 'answer', decision, answer: a }, sits(seat));
+  };
+  return { ...t, answer };
+}
+
+/** What everybody is shown, for comparing a table with its copy. */
+const seen = (table: Table) =>
+  canonical([0, 1, 'spectator' as const].map((who) => [linesAfter(table, who, -1), standingOf(table, who, 1e9)]));
+
+describe('seats', () => {
+  test('are claimed by whoever was invited, once, and then have a secret of their own', () => {
+    const { table, done, why } = open();
+    expect(why({ do: 'claim', seat: 0, name: 'Eve', secret: hash(9), nonce: '' }, { kind: 'invited', seat: 1 })).toBe(
+      'this link is no longer good for this seat',
+    );
+    done({ do: 'claim', seat: 0, name: 'Ada', secret: hash(10), nonce: 'n' }, { kind: 'invited', seat: 0 });
+    expect(table.seats[0]).toMatchObject({
+      name: 'Ada',
+      secret: hash(10),
+      invitation: null,
+      sitter: { kind: 'person' },
+    });
+    expect(why({ do: 'claim', seat: 0, name: 'Eve', secret: hash(9), nonce: '' }, { kind: 'invited', seat: 0 })).toBe(
+      'seat 0 is taken',
+    );
+  });
+
+  test('are revoked by the owner alone, and can then be claimed again', () => {
+    const { table, done, why } = begun();
+    expect(why({ do: 'revoke', seat: 1, invitation: hash(7) }, sits(0))).toBe('only who opened the table can do that');
+    done({ do: 'revoke', seat: 1, invitation: hash(7) }, OWNER);
+    expect(table.seats[1]).toMatchObject({ secret: null, invitation: hash(7) });
+    done({ do: 'claim', seat: 1, name: 'Claude', secret: hash(12), nonce: '' }, { kind: 'invited', seat: 1 });
+    expect(table.seats[1]).toMatchObject({ name: 'Claude', secret: hash(12) });
+  });
+
+  test('may be given to programs before the game, and a game begins when none is open', () => {
+    const { done, why, table } = open();
+    done({ do: 'claim', seat: 0, name: 'Ada', secret: hash(10), nonce: '' }, { kind: 'invited', seat: 0 });
+    expect(why({ do: 'start' }, OWNER)).toBe('1 seat(s) are still to be filled');
+    expect(why({ do: 'seat', seat: 1, program: 'deep' }, OWNER)).toBe('there is no program “deep” for this game');
+    done({ do: 'seat', seat: 1, program: 'random' }, OWNER);
+    done({ do: 'start' }, OWNER);
+    expect(table.phase).toBe('playing');
+    expect(why({ do: 'start' }, OWNER)).toBe('the game has already begun');
+  });
+});
+
+describe('playing', () => {
+  test('goes through the match, and everybody gets what they may know', () => {
+    const { table, answer } = begun();
+    answer(0, 'bet');
+    const [mine, other] = [linesAfter(table, 0, 2), linesAfter(table, 1, 2)];
+    expect(mine.map(({ kind }) => kind)).toEqual(['started', 'played', 'played']);
+    expect(canonical(other)).not.toContain(
+      canonical(standingOf(table, 0, 0).view as object).match(/"hand":(\[[^\]]+\])/)?.[1],
+    );
+    expect(standingOf(table, 1, 0).decisions[0]?.choices).toEqual(['fold', 'call']);
+    expect(standingOf(table, 0, 0)).toMatchObject({ decisions: [], waitingFor: [1], seed: null });
+    expect(canonical([mine, other, standingOf(table, 0, 0)])).not.toContain('chacha20');
+  });
+
+  test('refuses what the rules, the table or the shape refuse, in words', () => {
+    const { why, answer } = begun();
+    expect(isRefusal(answer(1, 'check'))).toBe(true);
+    expect(isRefusal(answer(0, 'fold'))).toBe(true);
+    expect(why({ do: 'answer', decision: 0, answer: 'bet' }, { kind: 'watcher', name: 'Eve' })).toBe(
+      'one has to sit at this table for that',
+    );
+  });
+
+  test('a pause stops the game and nothing else', () => {
+    const { done, why, answer } = begun();
+    done({ do: 'pause' }, sits(1));
+    expect(isRefusal(answer(0, 'bet'))).toBe(true);
+    done({ do: 'say', text: 'une minute' }, sits(1));
+    done({ do: 'resume' }, sits(0));
+    expect(isRefusal(answer(0, 'bet'))).toBe(false);
+    expect(why({ do: 'resume' }, sits(0))).toBe('the table is not paused');
+  });
+
+  test('ends with the seed published and the journal true', () => {
+    const { table, answer } = begun();
+    const below = new Fast(1).below();
+    for (let i = 0; i < 200 && table.phase === 'playing'; i++) {
+      const [d] = table.match?.pending ?? [];
+      const choices = d ? (table.match?.choices(d) ?? []) : [];
+      if (d) answer(d.seat, choices[below(choices.length)]);
+    }
+    expect(table.phase).toBe('over');
+    expect(standingOf(table, 'spectator', 0)).toMatchObject({ seed, outcome: { rule: 'POK-07' } });
+    if (!table.match) throw new Error('no match');
+    const { fault, audited } = verify(twoCardPoker.rules, table.match.journal);
+    expect({ fault, audited }).toEqual({ fault: undefined, audited: true });
+  });
+});
+
+describe('taking back', () => {
+  test('is free while the law says so, and then asks the others', () => {
+    const { table, done, answer, why } = begun();
+    answer(0, 'bet');
+    done({ do: 'takeBack' }, sits(0));
+    expect(table.match?.pending[0]).toMatchObject({ seat: 0, kind: 'speak' });
+    answer(0, 'bet');
+    answer(1, 'call');
+    expect(done({ do: 'takeBack' }, sits(1)).map(({ happened }) => happened.kind)).toEqual(['backAsked']);
+    expect(why({ do: 'takeBack' }, sits(0))).toBe('a request to take back is already waiting for an answer');
+    expect(why({ do: 'consent', agree: true }, sits(1))).toBe('one does not answer one’s own request');
+    done({ do: 'consent', agree: true }, sits(0));
+    expect(table.back).toBeNull();
+    expect(table.match?.pending[0]).toMatchObject({ seat: 1, kind: 'answer' });
+  });
+
+  test('is refused by one who refuses, and dropped when the game goes on', () => {
+    const { table, done, answer } = begun();
+    answer(0, 'bet');
+    answer(1, 'call');
+    done({ do: 'takeBack' }, sits(1));
+    done({ do: 'consent', agree: false }, sits(0));
+    expect(table.back).toBeNull();
+    done({ do: 'takeBack' }, sits(1));
+    const [d] = table.match?.pending ?? [];
+    answer(d?.seat ?? -1, 'check');
+    expect(table.back).toBeNull();
+  });
+
+  test('programs do not mind', () => {
+    const { table, done } = open();
+    done({ do: 'claim', seat: 0, name: 'Ada', secret: hash(10), nonce: '' }, { kind: 'invited', seat: 0 });
+    done({ do: 'seat', seat: 1, program: 'random' }, OWNER);
+    done({ do: 'start' }, OWNER);
+    const id = () => table.match?.pending[0]?.id ?? -1;
+    done({ do: 'answer', decision: id(), answer: 'bet' }, sits(0));
+    done({ do: 'answer', decision: id(), answer: 'call' }, sits(1));
+    done({ do: 'takeBack' }, sits(0));
+    expect(table.match?.pending[0]).toMatchObject({ seat: 0, kind: 'speak' });
+  });
+});
+
+describe('absence', () => {
+  test('a program takes over and gives back', () => {
+    const { table, done, why, answer } = begun();
+    done({ do: 'takeOver', seat: 0, program: 'random' }, sits(1));
+    answer(0, 'bet');
+    const line = linesAfter(table, 1, -1).at(-1);
+    expect(line).toMatchObject({ kind: 'played', seat: 0, program: true });
+    expect(why({ do: 'takeOver', seat: 0, program: 'random' }, sits(1))).toBe(
+      'seat 0 cannot be taken over by a program',
+    );
+    done({ do: 'giveBack' }, sits(0));
+    expect(why({ do: 'giveBack' }, sits(0))).toBe('your seat is not held by a program');
+  });
+
+  test('who resigns is out of the game', () => {
+    const { table, done } = begun();
+    done({ do: 'resign' }, sits(0));
+    expect(table.match?.outcome).toMatchObject({ winners: [1], rule: 'POK-08' });
+    expect(table.seats[0]?.resigned).toBe(true);
+  });
+});
+
+describe('clocks', () => {
+  test('run for whom the game waits, stop in a pause, and give back what an answer earns', () => {
+    const { table, done, answer } = begun({ clock: { seconds: 60, increment: 5 } });
+    const at = table.log.at(-1)?.at ?? 0;
+    expect(table.clock?.left(at + 10_000)).toEqual([50_000, 60_000]);
+    expect(table.clock?.deadline).toBe(at + 60_000);
+    answer(0, 'bet');
+    const [ada, blaise] = table.clock?.left(table.log.at(-1)?.at ?? 0) ?? [];
+    expect([ada, blaise]).toEqual([64_000, 60_000]);
+    done({ do: 'pause' }, sits(0));
+    expect(table.clock?.deadline).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  /** A table to which a bit of everything has happened. */
+  function busy() {
+    const t = begun({ clock: { seconds: 600, increment: 2 } });
+    t.answer(0, 'bet');
+    t.answer(1, 'call');
+    t.done({ do: 'say', text: '  <b>bien</b>\n joué \u202e ' }, sits(0));
+    t.done({ do: 'react', sign: 'bravo' }, sits(1));
+    t.done({ do: 'takeBack' }, sits(1));
+    t.done({ do: 'consent', agree: true }, sits(0));
+    t.done({ do: 'rename', name: 'Ada L.' }, sits(0));
+    t.done({ do: 'takeOver', seat: 1, program: 'random' }, sits(0));
+    t.answer(1, 'fold');
+    return t;
+  }
+
+  test('loads to the same table after any command', () => {
+    const { table } = busy();
+    const stored = JSON.parse(JSON.stringify(table.log)) as typeof table.log;
+    expect(seen(Table.load(house, 'T', stored))).toBe(seen(table));
+    for (let length = 1; length <= stored.length; length++) {
+      // The entries of one command are stored all together or not at all.
+      if (stored[length]?.command === stored[length - 1]?.command) continue;
+      expect(Table.load(house, 'T', stored.slice(0, length)).seq).toBe(length - 1);
+    }
+  });
+
+  test('a loaded table goes on with the same draws', () => {
+    const { table } = begun();
+    const copy = Table.load(house, 'T', table.log);
+    const fold = (t: Table) => {
+      for (let i = 0; i < 3; i++) {
+        const [d] = t.match?.pending ?? [];
+        const answer = d && t.match?.choices(d)[0];
+        t.ask({
+          command: { do: 'answer', decision: d?.id ?? -1, answer: answer as string },
+          actor: sits(d?.seat ?? 0),
+          id: `x${i}`,
+          at: i,
+        });
+      }
+      return t;
+    };
+    expect(seen(fold(copy))).toBe(seen(fold(table)));
+  });
+
+  test('a command is known by its id', () => {
+    const { table } = busy();
+    expect(table.known('c3')).toBe(3);
+    expect(table.known('never')).toBeUndefined();
+  });
+
+  test('nothing secret is in any line or standing, for anybody', () => {
+    const { table } = busy();
+    const everything = seen(table);
+    for (const secret of [hash(1), hash(2), hash(4), hash(10), hash(11), seed, 'secret'])
+      expect(everything).not.toContain(secret);
+  });
+});
+
+test('with real dice a draw is asked of those who may see it, also after the table was loaded again', () => {
+  const { table, done, why } = begun({ dice: true });
+  expect(standingOf(table, 0, 0)).toMatchObject({
+    view: null,
+    awaited: { label: 'deal.0', space: ['draw', 2], seats: [0] },
+  });
+  expect(why({ do: 'supply', outcome: [2, 0, 0, 0, 0, 0] }, sits(1))).toBe('this draw is not yours to make');
+  expect(why({ do: 'supply', outcome: [9, 0, 0, 0, 0, 0] }, sits(0))).toBe('this is not a possible outcome of draw 2');
+  done({ do: 'supply', outcome: [2, 0, 0, 0, 0, 0] }, sits(0));
+  const copy = Table.load(house, 'T', table.log);
+  expect(standingOf(copy, 1, 0).awaited).toEqual({ label: 'deal.1', space: ['draw', 2], seats: [1] });
+  expect(canonical(linesAfter(copy, 1, -1))).not.toContain('[2,0,0,0,0,0]');
+  done({ do: 'supply', outcome: [0, 2, 0, 0, 0, 0] }, sits(1));
+  expect(standingOf(table, 0, 0)).toMatchObject({ awaited: null, waitingFor: [0] });
+});
+
+test('a table that cannot be is refused before it is opened', () => {
+  const why = (change: object) => {
+    const spec = specSchema.parse({
+      game: 'two-card-poker',
+      seats: [{ role: 'player' }, { role: 'player' }],
+      ...change,
+    }) as Spec;
+    const table = Table.open(house, 'T', spec, secrets, { id: 'o', at: 0 });
+    return isRefusal(table) ? sayRefusal('fr', table) : 'ouverte';
+  };
+  expect(why({ game: 'belote' })).toBe('il n’y a pas de jeu « belote »');
+  expect(why({ options: { hands: 0 } })).toBe('options mal formées à « hands » : attendu ≥ 1');
+  expect(why({ seats: [{ role: 'player' }] })).toMatch(/^il faut au moins 2/);
+});

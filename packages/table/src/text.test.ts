@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { chatSchema, nameSchema, plainText } from './text.ts';
+
+test('text from people is plain: no control signs, no signs that turn the writing round', () => {
+  expect(plainText('  Ada\u202e\u0007  \n de  Rêve ')).toBe('Ada de Rêve');
+  expect(plainText('a\ud800b')).toBe('ab');
+  expect(plainText('<b>gras</b>')).toBe('<b>gras</b>');
+  expect(plainText('🌙 é')).toBe('🌙 é');
+});
+
+test('names and words have a length', () => {
+  expect(nameSchema.safeParse('x'.repeat(41)).success).toBe(false);
+  expect(nameSchema.safeParse(' \u200f ').success).toBe(false);
+  expect(nameSchema.parse(' Ada ')).toBe('Ada');
+  expect(chatSchema.safeParse('x'.repeat(501)).success).toBe(false);
+  expect(chatSchema.safeParse('x'.repeat(1_000_000)).success).toBe(false);
+});

@@ -1,0 +1,274 @@
+// Private servers for tests: a PostgreSQL cluster and a NATS server of their own, made from the machine's binaries in a
+// temporary folder, and gone afterwards. Plain Node, without dependencies.
+//
+//   await withPostgres(async ({ url }) => { … });    started before, stopped and removed after, whatever happens
+//   const server = await startPostgres();            the same by hand: server.kill() (-9), server.start(), server.stop()
+//
+// `ensurePostgres()` and `ensureNats()` say where the binaries are, or why they cannot be had. A test that cannot run for
+// that reason says so by name; it is never left out in silence.
+import { spawn, spawnSync } from 'node:child_process';
+import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Where PostgreSQL's binaries are, `{ bin }`; or `{ missing }`, the reason why there are none. */
+export function ensurePostgres() {
+  const find = () => {
+    const inPath = inFolders(process.env.PATH?.split(delimiter) ?? [], 'initdb');
+    return inPath && existsSync(join(dirname(inPath), 'postgres')) ? inPath : inFolders(debianFolders(), 'initdb');
+  };
+  const { found, missing } = ensure('postgresql', find);
+  return found ? { bin: dirname(found) } : { missing };
+}
+
+/** Where the NATS server is, `{ nats }`; or `{ missing }`, the reason why there is none. */
+export function ensureNats() {
+  // Debian puts it into /usr/sbin, which is not everybody's path.
+  const folders = [...(process.env.PATH?.split(delimiter) ?? []), '/usr/sbin', '/usr/local/bin'];
+  const { found, missing } = ensure('nats-server', () => inFolders(folders, 'nats-server'));
+  return found ? { nats: found } : { missing };
+}
+
+/** Starts a cluster of its own, reached only by a socket in a folder of its own; the user is `reverie`. */
+export async function startPostgres() {
+  const { bin, missing } = ensurePostgres();
+  if (!bin) throw new Error(missing);
+  const { folder, user } = place('pg');
+  const data = join(folder, 'data');
+  const settings = { listen_addresses: '', unix_socket_directories: folder, fsync: 'on', shared_buffers: '32MB' };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const isReady = (pid) => {
+    const lines = readIfThere(join(data, 'postmaster.pid')).split('\n');
+    return lines[0] === `${pid}` && lines.some((line) => line.startsWith('ready'));
+  };
+  const server = served(join(bin, 'postgres'), () => ['-D', data, ...args], user, folder, isReady);
+  return watched(folder, join(data, 'postmaster.pid'), server, async () => {
+    // Empty as yet: there is nothing that would have to survive a power cut. Small log files: it will not grow old.
+    const usual = ['-U', 'reverie', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync', '--wal-segsize=1'];
+    await finished(bin, 'initdb', ['-D', data, ...usual], user);
+    await server.start();
+    return {
+      /** Settings for the `pg` package. */
+      connection: { host: folder, user: 'reverie', database: 'postgres' },
+      url: `postgres://reverie@${encodeURIComponent(folder)}/postgres`,
+    };
+  });
+}
+
+/** Starts a NATS server of its own on a port that the system chooses, and that it keeps when it is started again. */
+export async function startNats() {
+  const { nats, missing } = ensureNats();
+  if (!nats) throw new Error(missing);
+  const { folder, user } = place('nats');
+  let port = -1;
+  const isReady = (pid) => {
+    const ports = readIfThere(join(folder, `nats-server_${pid}.ports`));
+    // It may be half written yet.
+    const [url] = ports.trimEnd().endsWith('}') ? JSON.parse(ports).nats : [];
+    if (url) port = Number(new URL(url).port);
+    return url !== undefined;
+  };
+  const args = () => ['-a', '127.0.0.1', '-p', `${port}`, '-P', join(folder, 'pid'), '--ports_file_dir', folder];
+  const server = served(nats, args, user, folder, isReady);
+  return watched(folder, join(folder, 'pid'), server, async () => {
+    await server.start();
+    return { url: `nats://127.0.0.1:${port}` };
+  });
+}
+
+export const withPostgres = (use) => withServer(startPostgres, use);
+export const withNats = (use) => withServer(startNats, use);
+
+async function withServer(start, use) {
+  const server = await start();
+  try {
+    return await use(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+// ----------------------------------------------------------------------------------------------------------------------
+
+function inFolders(folders, name) {
+  return folders
+    .map((folder) => join(folder, name))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** Debian keeps every version's binaries apart; the newest first. */
+function debianFolders() {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
+  return versions.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`);
+}
+
+/**
+ * Two runs at once wait for each other. Nothing is started by the installation: no system cluster is made, and services
+ * are told to stay down while it lasts (unless this machine already says so) and at the next start.
+ */
+const INSTALL = `
+set -e
+export DEBIAN_FRONTEND=noninteractive
+if [ ! -e /usr/sbin/policy-rc.d ]; then
+  printf '#!/bin/sh\\nexit 101\\n' > /usr/sbin/policy-rc.d
+  chmod 755 /usr/sbin/policy-rc.d
+  trap 'rm -f /usr/sbin/policy-rc.d' EXIT
+fi
+if [ "$1" = postgresql ] && [ ! -e /etc/postgresql-common/createcluster.conf ]; then
+  mkdir -p /etc/postgresql-common
+  echo 'create_main_cluster = false' > /etc/postgresql-common/createcluster.conf
+fi
+options='-y --no-install-recommends -o Dpkg::Options::=--force-confold -o DPkg::Lock::Timeout=300'
+apt-get install $options "$1" || { apt-get update && apt-get install $options "$1"; }
+systemctl disable "$1" > /dev/null 2>&1 || true
+`;
+
+/** Finds it, or installs Debian's package and finds it then. */
+function ensure(name, find) {
+  const found = find();
+  if (found) return { found };
+  if (process.platform !== 'linux' || !existsSync('/etc/debian_version')) {
+    return { missing: `${name} is not installed, and only on Debian is it installed by itself` };
+  }
+  if (process.getuid() !== 0) return { missing: `${name} is not installed, and installing it needs root` };
+  console.error(`Installing Debian's ${name}, which tests need…`);
+  const lock = join(tmpdir(), 'reverie-install.lock');
+  const { status, error } = spawnSync('flock', [lock, 'sh', '-c', INSTALL, 'install', name], {
+    stdio: ['ignore', 2, 2],
+    timeout: 600_000,
+  });
+  const installed = status === 0 ? find() : undefined;
+  if (installed) return { found: installed };
+  return { missing: `${name} could not be installed (${error?.message ?? `exit code ${status}`})` };
+}
+
+/** A folder for one server, and somebody without rights to run it: PostgreSQL refuses to be run by root. */
+function place(name) {
+  if (process.platform === 'win32') throw new Error('private servers need sockets and users as Unix has them');
+  const folder = mkdtempSync(join(tmpdir(), `reverie-${name}-`));
+  if (process.getuid() !== 0) return { folder, user: {} };
+  const user = userOf('postgres') ?? userOf('nobody');
+  if (!user) throw new Error('there is no user postgres or nobody to run a server');
+  chownSync(folder, user.uid, user.gid);
+  return { folder, user };
+}
+
+function userOf(name) {
+  const line = readIfThere('/etc/passwd')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return line ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+/**
+ * A process that waits for the end of its input, which comes when we let go or are no more, be it by `kill -9`. Then it
+ * ends the server at once and removes the folder.
+ */
+const GUARD = `
+cat > /dev/null
+if pid=$(head -n 1 "$2" 2>/dev/null) && [ -n "$pid" ] && kill -QUIT "$pid" 2>/dev/null; then
+  for _ in $(seq 100); do kill -0 "$pid" 2>/dev/null || break; sleep 0.05; done
+  kill -KILL "$pid" 2>/dev/null
+fi
+rm -rf "$1" || { sleep 0.5; rm -rf "$1"; }
+`;
+
+async function watched(folder, pidFile, server, begin) {
+  const guard = spawn('sh', ['-c', GUARD, 'guard', folder, pidFile], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  const gone = new Promise((resolve) => {
+    guard.once('exit', resolve);
+  });
+  guard.unref();
+  guard.stdin.unref();
+  const stop = async () => {
+    guard.ref();
+    guard.stdin.end();
+    await gone;
+  };
+  try {
+    return { ...(await begin()), kill: server.kill, start: server.start, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A server that can be killed and started again. */
+function served(command, args, user, folder, isReady) {
+  let child;
+  let ended = Promise.resolve();
+  const launch = async () => {
+    // Its own session: Ctrl-C in a terminal ends us first, and then the guard ends it.
+    child = spawn(command, args(), { ...user, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    let said = '';
+    let over = false;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        said = `${said}${text}`.slice(-4000);
+      });
+      stream.unref();
+    }
+    ended = new Promise((resolve) => {
+      child.once('error', resolve).once('exit', resolve);
+    }).then(() => {
+      over = true;
+    });
+    child.unref();
+    while (!over) {
+      if (isReady(child.pid)) return undefined;
+      await wait(10);
+    }
+    return said;
+  };
+  return {
+    async start() {
+      // After kill -9 a part of the old server may live on for a moment, and the new one then refuses to start.
+      const until = Date.now() + 20_000;
+      for (;;) {
+        const failed = await launch();
+        if (failed === undefined) return;
+        if (Date.now() > until) throw new Error(`${command} does not start:\n${failed}`);
+        await wait(50);
+      }
+    },
+    async kill() {
+      child.ref();
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function finished(bin, name, args, user) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(bin, name), args, { ...user, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        said += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed:\n${said}`))));
+  });
+}
