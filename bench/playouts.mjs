@@ -53,7 +53,7 @@ export function playouts() {
   // One round of each that does not count, for the compiler; a whole rule book takes it longer than a board of nine.
   const round = () => ({ anchor: boardgameIo(), off: rate(off), on: rate(on), reve: rate(dreams) });
   round();
-  rate(dreams, 5000);
+  rate(dreams, 10_000);
   const rounds = Array.from({ length: RUNS }, round);
   const anchor = spread(rounds.map((r) => r.anchor));
   const rows = [['tic-tac-toe on boardgame.io 0.50.2, pure reducer', showSpread(anchor), '1', '']];
