@@ -1,0 +1,176 @@
+/**
+ * A haut-rêvant played by a program that follows the route advisor (RDD-X-02). Like a person it gets a view, a decision
+ * and its choices, never the state.
+ */
+import type { Below } from '@reverie/kernel/chance/chance';
+import type { Decision } from '@reverie/kernel/game';
+import { ranked } from '../advisor/advise.ts';
+import { dreamerIn, type Goal, type ModelOptions, modelOf } from '../advisor/model.ts';
+import { CHANCE } from '../advisor/quantities.ts';
+import { Solutions } from '../advisor/solutions.ts';
+import { situationOf, type Weighed, weigh } from '../advisor/weigh.ts';
+import type { Answer, Do } from '../answers.ts';
+import { CELLS, cellAt } from '../data/map.ts';
+import { suits } from '../data/spells.ts';
+import { distance } from '../hex.ts';
+import { chanceOf } from '../resolution.ts';
+import { difficultyOf, leastCost, spellOf, voieOf } from '../rules/spellbook.ts';
+import type { DreamerView, View } from '../view.ts';
+
+/** The form of programs at a table: an index into the choices, or undefined to let an optional decision be. */
+export interface Program {
+  readonly id: string;
+  choose(situation: {
+    readonly view: View;
+    readonly decision: Decision;
+    readonly choices: readonly Answer[];
+    readonly below: Below;
+  }): number | undefined;
+}
+
+export interface CompanionOptions extends ModelOptions {
+  /** Below this chance it sleeps first, if sleep can help. */
+  readonly least?: number;
+}
+
+/** With less than this it would rather rest. */
+const LEAST = 0.05;
+
+/**
+ * A companion bent on one goal. Once that is reached it ends its evening; so each seat of each game needs one of its own.
+ */
+export function companionFor(goal: Goal, options: CompanionOptions = {}): Program {
+  const solutions = new Solutions(12);
+  let reached = false;
+  return {
+    id: 'companion',
+    choose({ view, decision, choices }) {
+      const dreamer = view.dreamers[decision.seat];
+      if (!dreamer) return asGardien(decision, choices);
+      if (isReached(goal, dreamer, decision)) reached = true;
+      return answer(dreamer, decision, choices, reached ? undefined : goal, options, solutions);
+    },
+  };
+}
+
+/** A companion without a goal of its own: while the first day lasts, it casts what it can cast best. */
+export const companion: Program = {
+  id: 'companion',
+  choose({ view, decision, choices }) {
+    const dreamer = view.dreamers[decision.seat];
+    if (!dreamer) return asGardien(decision, choices);
+    const goal = view.day === 0 ? likeliestSpell(dreamer) : undefined;
+    return answer(dreamer, decision, choices, goal, {}, shared);
+  },
+};
+const shared = new Solutions(4);
+
+/** Aiming the spell tells that the cast was a success. */
+function isReached(goal: Goal, dreamer: DreamerView, decision: Decision): boolean {
+  if (goal.to === 'reach') return dreamer.cell === goal.cell && decision.kind === 'lands';
+  return decision.kind === 'aim' && (decision.about as { readonly spell?: string })?.spell === goal.spell;
+}
+
+/** A likely cast, not too far to walk, with the points that it would leave him to aim it. */
+function likeliestSpell(view: DreamerView): Goal | undefined {
+  const d = dreamerIn(view);
+  const at = cellAt(view.cell ?? view.candidates[0] ?? '') ?? 0;
+  const rated = view.spells.flatMap((id) => {
+    const spell = spellOf(d, id);
+    if (!spell || spell.difficulty === 'variable' || leastCost(spell) >= view.points - 1) return [];
+    const skill = d.levels[voieOf(d, spell)] + difficultyOf(spell, { cost: 1 });
+    const steps = CELLS.map((_, cell) => (suits(spell.where, cell) ? distance(at, cell) : CELLS.length));
+    // A step loses about one journey in thirty.
+    return [{ id, rate: Math.min(99, chanceOf(d.sheet.reve, skill)) * (1 - Math.min(...steps) / 30) }];
+  });
+  const best = rated.reduce((one, other) => (other.rate > one.rate ? other : one), { id: '', rate: 0 });
+  return best.rate > 0 ? { to: 'cast', spell: best.id } : undefined;
+}
+
+function answer(
+  view: DreamerView,
+  decision: Decision,
+  choices: readonly Answer[],
+  goal: Goal | undefined,
+  options: CompanionOptions,
+  solutions: Solutions,
+): number | undefined {
+  if (decision.optional) return undefined;
+  const find = <K extends Answer['do']>(what: K, fits: (a: Do<K>) => boolean = () => true): number | undefined => {
+    const at = choices.findIndex((choice) => choice.do === what && fits(choice as Do<K>));
+    return at < 0 ? undefined : at;
+  };
+  if (decision.kind === 'world' && view.exhausted) return rest(view, goal, find);
+  const weighed = goal ? worths(view, decision, goal, options, solutions) : [];
+  for (const { answer: best, values } of weighed) {
+    const place = choices.findIndex((choice) => same(choice, best));
+    if (place < 0) continue;
+    if (decision.kind === 'world' && values[CHANCE]! < (options.least ?? LEAST)) break;
+    if (decision.kind === 'lands' && values[CHANCE]! === 0) break;
+    return place;
+  }
+  switch (decision.kind) {
+    case 'world':
+      // RDD-UP-06: too soon for a montée that is wanted.
+      if (weighed[0] && weighed[0].values[CHANCE]! >= (options.least ?? LEAST)) return find('pass') ?? 0;
+      return rest(view, goal, find);
+    case 'lands':
+      return find('comeDown') ?? 0;
+    case 'encounter':
+      return withoutGoal(view, decision, find);
+    case 'gift':
+      return gift(goal, view, choices);
+    default:
+      return find('keep') ?? find('decline') ?? find('pass') ?? 0;
+  }
+}
+
+function worths(
+  view: DreamerView,
+  decision: Decision,
+  goal: Goal,
+  options: ModelOptions,
+  solutions: Solutions,
+): readonly Weighed[] {
+  const solution = solutions.for(view, goal, options, { followed: 'chance', near: true });
+  return solution.model.rounds > 0 ? ranked(weigh(situationOf(solution, view), decision)) : [];
+}
+
+/** The same answer, whatever else a choice fixes (the cost of a sample cast). */
+function same(a: Answer, b: Answer): boolean {
+  const one = a as Partial<Record<(typeof MARKS)[number], unknown>>;
+  const other = b as typeof one;
+  return MARKS.every((mark) => one[mark] === other[mark]);
+}
+const MARKS = ['do', 'towards', 'cell', 'steps', 'spell', 'mode', 'kind'] as const;
+
+type Find = <K extends Answer['do']>(what: K, fits?: (a: Do<K>) => boolean) => number | undefined;
+
+/** Sleeps while that gives something back, and ends the evening when it has no goal left. */
+function rest(view: DreamerView, goal: Goal | undefined, find: Find): number {
+  const helps = view.points < view.seuil || view.fatigue > 0;
+  const asleep = goal && helps ? (find('sleep', ({ hours }) => hours === 4) ?? find('wait')) : undefined;
+  return asleep ?? find('end') ?? 0;
+}
+
+/** Nothing to reach: out of trouble by the likelier way. */
+function withoutGoal(view: DreamerView, decision: Decision, find: Find): number {
+  const { force = 0 } = decision.about as { readonly force?: number };
+  const { level, state } = modelOf(view, { to: 'reach', cell: 'A1' });
+  const mastered = Math.min(99, chanceOf(view.points, level - force + state));
+  const holds = 100 - 5 * (view.refoulement + 1);
+  return find('letPass') ?? (mastered >= holds ? find('master') : find('repress')) ?? find('master') ?? 0;
+}
+
+/** Near to where it wants to go. */
+function gift(goal: Goal | undefined, view: DreamerView, choices: readonly Answer[]): number {
+  const wanted = goal?.to === 'reach' ? cellAt(goal.cell) : cellAt(view.cell ?? '');
+  const far = (a: Answer) => (a.do === 'place' && wanted !== undefined ? distance(wanted, cellAt(a.cell) ?? 0) : 0);
+  return choices.reduce((best, one, place) => (far(one) < far(choices[best]!) ? place : best), 0);
+}
+
+/** In the gardien's seat it lets the dice decide, and everything else be. */
+function asGardien({ optional }: Decision, choices: readonly Answer[]): number | undefined {
+  const at = choices.findIndex(({ do: what }) => what === 'allow' || what === 'draw');
+  return at >= 0 ? at : optional ? undefined : 0;
+}
