@@ -1,6 +1,5 @@
-import { chmodSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Worker } from 'node:worker_threads';
 import type { Store } from '@reverie/table/store';
 import { keepsTheContract } from '@reverie/table/store-contract';
 import Database from 'libsql';
@@ -132,37 +131,6 @@ describe.each(both)('SQLite %s', (_, open) => {
 });
 
 describe('SQLite', () => {
-  test('a thread that dies takes with it only what it was asked; the next call gets a new one', async () => {
-    const file = join(folder(), 'tables.sqlite');
-    let thread: Worker | undefined;
-    const seen = (worker: Worker): void => {
-      thread = worker;
-    };
-    process.on('worker', seen);
-    onTestFinished(() => void process.off('worker', seen));
-    const store = closing(new SqliteStore(file));
-    await store.append('t', -1, [said(0, 'a')]);
-    const first = thread;
-    const append = store.append('t', 0, [said(1, 'b')]);
-    const read = store.read('t');
-    const told = Promise.all([
-      expect(append).rejects.toMatchObject({ name: 'NotRecorded', reason: 'failed' }),
-      expect(read).rejects.toMatchObject({ name: 'NotRead', reason: 'failed' }),
-    ]);
-    await first?.terminate();
-    await told;
-    // Whether it was stored is not known; sending it again settles it.
-    expect(['stored', { before: 1 }]).toContainEqual(await store.append('t', 0, [said(1, 'b')]));
-    expect(await expectWhole(store, 't')).toHaveLength(2);
-    expect(thread).not.toBe(first);
-    // And a new thread does not make a new file.
-    await thread?.terminate();
-    renameSync(file, `${file}.elsewhere`);
-    await expect(store.append('t', 1, [said(2, 'c')])).rejects.toMatchObject({ reason: 'unreachable' });
-    renameSync(`${file}.elsewhere`, file);
-    expect(await store.append('t', 1, [said(2, 'c')])).toBe('stored');
-  });
-
   test('a file that is gone is not replaced by an empty one', async () => {
     const path = folder();
     const gone = closing(new Writer(join(path, 'gone.sqlite'), { mayCreate: false }));
