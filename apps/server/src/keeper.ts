@@ -3,9 +3,9 @@
  * its log in the store; when the store says that the copy is old, it is read again.
  */
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { SeatIndex, Viewer } from '@reverie/kernel/game';
+import type { Program, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
-import { answerOf, type Player } from '@reverie/players/player';
+import { answerOf } from '@reverie/players/programs';
 import type { TableEntry } from '@reverie/table/entries';
 import { type Line, linesAfter, type Standing, standingOf } from '@reverie/table/feed';
 import type { Store } from '@reverie/table/store';
@@ -31,7 +31,7 @@ export type Submitted =
 export interface Surroundings {
   readonly store: Store;
   readonly house: House;
-  player(program: string, game: string): Player | undefined;
+  player(program: string, game: string): Program | undefined;
   now(): number;
   /** Says that a table has reached a number, to whoever else keeps it. It may be lost. */
   hint(table: string, seq: number): void;

@@ -1,7 +1,7 @@
 /** Puts the parts together: store, keeper, hints, application. Nothing here decides anything about a game. */
 import { randomInt } from 'node:crypto';
 import type { Game } from '@reverie/kernel/game';
-import { random } from '@reverie/players/random';
+import { findProgram, programsOf } from '@reverie/players/programs';
 import { examples, findGame, games } from '@reverie/shelf/shelf';
 import type { Store } from '@reverie/table/store';
 import type { House } from '@reverie/table/table';
@@ -22,8 +22,6 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const PROGRAMS = { random } as const;
-
 /** How often tables that somebody looks at are compared with the log, in case a hint was lost. */
 const LOOK_EVERY = 2000;
 
@@ -39,16 +37,23 @@ export async function startServer(
   hints: Hints | null,
   { limits = USUAL_LIMITS, games: more = [] }: Extras = {},
 ): Promise<Running> {
+  const find = (id: string) => more.find(({ rules }) => rules.id === id) ?? findGame(id);
   const house: House = {
-    game: (id) => more.find(({ rules }) => rules.id === id) ?? findGame(id),
-    programs: () => Object.keys(PROGRAMS),
+    game: find,
+    programs(id) {
+      const game = find(id);
+      return game ? programsOf(game).map((program) => program.id) : [];
+    },
   };
   const metrics = new Metrics();
   let log: (what: string, details: object) => void = () => undefined;
   const keeper = new Keeper({
     store,
     house,
-    player: (program) => (program in PROGRAMS ? PROGRAMS[program as keyof typeof PROGRAMS] : undefined),
+    player(program, id) {
+      const game = find(id);
+      return game && findProgram(game, program);
+    },
     now: Date.now,
     hint: (table, seq) => hints?.publish(table, seq),
     seed: () => randomInt(0x7fff_ffff),

@@ -15,7 +15,7 @@
  * - An answer with `tell` undefined leaves the same state as with a listener.
  */
 import type { z } from 'zod';
-import type { Chance, Drawn } from './chance/chance.ts';
+import type { Below, Chance, Drawn } from './chance/chance.ts';
 import type { Audience, Event } from './events.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -110,6 +110,28 @@ export interface Rules<S = unknown, A = unknown, E extends Event = Event, V = un
 export interface Game<S = unknown, A = unknown, E extends Event = Event, V = unknown, O = unknown> {
   readonly rules: Rules<S, A, E, V, O>;
   readonly texts: Readonly<Record<Language, Texts<A, E, V>>>;
+  /** The programs that know this game, the best first. One that plays at random is there for every game (packages/players). */
+  readonly programs?: readonly Program<A, V>[];
+}
+
+/** What a program is asked, with all that it may look at. */
+export interface Situation<A = unknown, V = unknown> {
+  readonly view: V;
+  readonly decision: Decision;
+  /** Never empty. */
+  readonly choices: readonly A[];
+  /** Its own chance, apart from the game's: a program that hesitates moves no draw. */
+  readonly below: Below;
+}
+
+/**
+ * A program that plays. It gets what the seat it plays for gets, never the state; and it keeps nothing between two
+ * decisions but what it could work out again, since one program sits at many tables.
+ */
+export interface Program<A = unknown, V = unknown> {
+  readonly id: string;
+  /** The index of a choice; or undefined, to let an optional decision be. */
+  choose(situation: Situation<A, V>): number | undefined;
 }
 
 export type Language = 'fr' | 'en';
@@ -122,6 +144,8 @@ export interface Texts<A = unknown, E extends Event = Event, V = unknown> {
   /** Every rule by id, in our own words. */
   readonly rules: Readonly<Record<RuleId, string>>;
   role(role: string): string;
+  /** What each program of the game is called. */
+  readonly programs?: Readonly<Record<string, string>>;
   /** A line of the log. */
   event(e: E, seats: readonly Seat[]): string;
   /** "What now?" in one sentence. */

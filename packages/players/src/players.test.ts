@@ -1,11 +1,11 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
-import type { Decision, Game } from '@reverie/kernel/game';
+import type { Decision, Game, Program, Situation } from '@reverie/kernel/game';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal, refuse } from '@reverie/kernel/refusal';
 import { expect, test } from 'vitest';
-import { answerOf, type Player, type Situation } from './player.ts';
+import { answerOf, findProgram, programsOf } from './programs.ts';
 import { random } from './random.ts';
 import { answerBy } from './seated.ts';
 
@@ -62,14 +62,14 @@ test('random now and then lets an optional decision be, and never another', () =
 });
 
 test.each([Number.NaN, -1, 2, 0.5, undefined])('a player that chooses %s of two answers is at fault', (index) => {
-  const broken: Player = { id: 'broken', choose: () => index };
+  const broken: Program = { id: 'broken', choose: () => index };
   expect(() => answerOf(broken, situation(mark, ['a', 'b']))).toThrow(RangeError);
 });
 
 test('a program is shown its own view, and no state', () => {
   const match = open(twoCardPoker as Game);
   const seen: Situation[] = [];
-  const watching: Player = {
+  const watching: Program = {
     id: 'watching',
     choose(given) {
       seen.push(given);
@@ -90,11 +90,20 @@ test('what only the truth forbids is chosen once, and then something else', () =
       a === 0 ? refuse('unavailable', 'TTT-02', 'taken') : rules.answer(s, d, a, io)) as typeof rules.answer,
   };
   const match = open({ ...(ticTacToe as Game), rules: hidden });
-  const first: Player = { id: 'first', choose: () => 0 };
+  const first: Program = { id: 'first', choose: () => 0 };
   expect(answerBy(match, match.pending[0] as Decision, first, new Fast(1).below())).toMatchObject({
     entry: { answer: 1 },
   });
   const never = { ...rules, answer: () => refuse('unavailable', 'TTT-02', 'taken') };
   const stuck = open({ ...(ticTacToe as Game), rules: never });
   expect(() => answerBy(stuck, stuck.pending[0] as Decision, first, new Fast(1).below())).toThrow('no answer');
+});
+
+test('what plays at random can sit down to any game, after the programs of the game itself', () => {
+  expect(programsOf(ticTacToe as Game)).toEqual([random]);
+  const first: Program = { id: 'first', choose: () => 0 };
+  const game = { ...(ticTacToe as Game), programs: [first] };
+  expect(programsOf(game)).toEqual([first, random]);
+  expect(findProgram(game, 'first')).toBe(first);
+  expect(findProgram(game, 'toString')).toBeUndefined();
 });

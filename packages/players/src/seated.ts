@@ -1,10 +1,10 @@
 /** A program in a seat of a match. */
 import type { Below } from '@reverie/kernel/chance/chance';
 import type { Event } from '@reverie/kernel/events';
-import type { Decision } from '@reverie/kernel/game';
+import type { Decision, Program } from '@reverie/kernel/game';
 import type { Done, Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
-import { answerOf, type Player } from './player.ts';
+import { answerOf } from './programs.ts';
 
 /**
  * Lets a program answer a decision, and gives what came of it; undefined if it let an optional one be. A choice that
@@ -13,7 +13,7 @@ import { answerOf, type Player } from './player.ts';
 export function answerBy<S, A, E extends Event, V, O>(
   match: Match<S, A, E, V, O>,
   decision: Decision,
-  player: Player<A, V>,
+  player: Program<A, V>,
   below: Below,
   at?: string,
 ): Done | undefined {

@@ -6,10 +6,11 @@ import type { Game } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
+import { companion } from './players/companion.ts';
 import { rules } from './reve.ts';
 import type { State } from './state.ts';
 import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
 import type { View } from './view.ts';
 
-export const reve: Game<State, Answer, Event, View, Options> = { rules, texts: { fr, en } };
+export const reve: Game<State, Answer, Event, View, Options> = { rules, texts: { fr, en }, programs: [companion] };

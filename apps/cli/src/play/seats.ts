@@ -1,15 +1,20 @@
-/** Who sits where: `human,program`, `Ada:human,Blaise:program`, or with a role as `Ada:human:player`. */
+/** Who sits where: `human,program`, `Ada:human,Blaise:random`, or with a role as `Ada:human:player`. */
 import { type Game, MAX_SEATS, type Seat, type SeatPlan } from '@reverie/kernel/game';
+import { programsOf } from '@reverie/players/programs';
 import { badInput, type Complaint, isComplaint } from '../complaint.ts';
 import type { Context } from '../context.ts';
 import { short } from '../layout.ts';
 
 export type Kind = 'human' | 'program';
 
-/** A seat and who answers for it. */
-export interface Place extends Seat {
+/** Who answers for a seat: a person, or the program of that name. */
+export interface Sitter {
   readonly kind: Kind;
+  /** Without a name, the best that the game has. */
+  readonly program?: string;
 }
+
+export interface Place extends Seat, Sitter {}
 
 /** Sentences of the log are about somebody, so everybody has a name, also those who gave none. */
 const NAMES = 'Ada Blaise Cosette Denis Estelle Fantine Gaspard Hector Iris Jules Lise Marius Nina Octave Perle Rémi';
@@ -33,12 +38,12 @@ export function usualPlaces({ rules }: Game): Place[] {
   }));
 }
 
-export function placesFrom(ctx: Context, { rules }: Game, list: string): Place[] | Complaint {
+export function placesFrom(ctx: Context, game: Game, list: string): Place[] | Complaint {
   const items = list.split(',', MAX_SEATS + 1);
-  const roles = rolesFor(rules.seats, items.length);
+  const roles = rolesFor(game.rules.seats, items.length);
   const places: Place[] = [];
   for (const [i, item] of items.entries()) {
-    const place = placeFrom(ctx, item, names[i] ?? String(i), roles[i] ?? '');
+    const place = placeFrom(ctx, game, item, names[i] ?? String(i), roles[i] ?? '');
     if (isComplaint(place)) return place;
     places.push(place);
   }
@@ -46,27 +51,29 @@ export function placesFrom(ctx: Context, { rules }: Game, list: string): Place[]
 }
 
 /** Who answers for the seats of a game that is taken up again. */
-export function kindsFrom(ctx: Context, list: string, seats: readonly Seat[]): Kind[] | Complaint {
+export function sittersFrom(ctx: Context, game: Game, list: string, seats: readonly Seat[]): Sitter[] | Complaint {
   const items = list.split(',', MAX_SEATS + 1);
   if (items.length !== seats.length) return badInput(ctx.t.seats.otherCount(items.length, seats.length));
-  const kinds: Kind[] = [];
+  const sitters: Sitter[] = [];
   for (const [i, item] of items.entries()) {
     const { name, role } = seats[i] as Seat;
-    const place = placeFrom(ctx, item, name, role);
+    const place = placeFrom(ctx, game, item, name, role);
     if (isComplaint(place)) return place;
     if (place.name !== name) return badInput(ctx.t.seats.otherName(i, short(name), short(place.name)));
-    kinds.push(place.kind);
+    sitters.push(place);
   }
-  return kinds;
+  return sitters;
 }
 
-function placeFrom({ t }: Context, item: string, usualName: string, usualRole: string): Place | Complaint {
+function placeFrom({ t }: Context, game: Game, item: string, usualName: string, usualRole: string): Place | Complaint {
   const parts = item.split(':', 4).map((part) => part.trim());
   const [name, word, role] = parts.length === 1 ? [usualName, parts[0]] : parts;
-  const kind = KINDS[word?.toLowerCase() ?? ''];
-  if (!kind || !name || parts.length > 3) return badInput(t.seats.malformed(short(item)));
+  const programs = programsOf(game).map(({ id }) => id);
+  const program = programs.find((id) => id === word?.toLowerCase());
+  const kind = program ? 'program' : KINDS[word?.toLowerCase() ?? ''];
+  if (!kind || !name || parts.length > 3) return badInput(t.seats.malformed(short(item), programs));
   if (name.length > LONGEST_NAME) return badInput(t.seats.longName(short(name), LONGEST_NAME));
-  return { name, role: role || usualRole, kind };
+  return { name, role: role || usualRole, kind, ...(program ? { program } : {}) };
 }
 
 /** As many roles as there are seats: what each role needs first, then what it has room for. */

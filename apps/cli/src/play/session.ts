@@ -1,9 +1,9 @@
 /** A game at the keyboard: whose turn it is, what they type, and what comes of it. */
 import type { Awaited } from '@reverie/kernel/chance/asked';
-import type { SeatIndex, Viewer } from '@reverie/kernel/game';
+import type { Program, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
-import { random } from '@reverie/players/random';
+import { findProgram, programsOf } from '@reverie/players/programs';
 import { answerBy } from '@reverie/players/seated';
 import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
 import type { Context } from '../context.ts';
@@ -14,7 +14,7 @@ import { drawUnseen, readOutcome, sayKind } from './dice.ts';
 import { questionFor } from './question.ts';
 import type { Saver } from './saver.ts';
 import type { Screen } from './screen.ts';
-import type { Kind } from './seats.ts';
+import type { Kind, Place } from './seats.ts';
 import type { AnyMatch, Plan } from './table.ts';
 import { nextTurn } from './turns.ts';
 import { isAskingForHelp, isLeaving, type Question, type Typed, understand } from './typed.ts';
@@ -72,7 +72,9 @@ export class Session {
     const { match, plan, ctx } = this.#sitting;
     const turn = nextTurn(match.pending, this.#kinds, this.#letBe, this.#atScreen);
     if (turn.of === 'human') return this.#ask(turn.seat);
-    const done = answerBy(match, turn.decision, random, plan.below, ctx.world.now());
+    const { program } = plan.places[turn.decision.seat] as Place;
+    const player = findProgram(plan.game, program ?? '') ?? (programsOf(plan.game)[0] as Program);
+    const done = answerBy(match, turn.decision, player, plan.below, ctx.world.now());
     if (done) this.#happened();
     else this.#letBe.add(turn.decision.id);
     if (this.#people.length === 0 && !match.awaited && !match.outcome) this.#look('spectator');

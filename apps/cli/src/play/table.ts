@@ -18,7 +18,7 @@ import { parseJson, readIfThere } from '../files.ts';
 import { openJournal } from '../journals.ts';
 import { short } from '../layout.ts';
 import { seedFileOf } from './saver.ts';
-import { type Kind, kindsFrom, type Place, placesFrom, usualPlaces } from './seats.ts';
+import { type Place, placesFrom, type Sitter, sittersFrom, usualPlaces } from './seats.ts';
 
 export type AnyMatch = Match<unknown, unknown, Event, unknown, unknown>;
 
@@ -96,14 +96,14 @@ export async function resumedTable(ctx: Context, game: Game, file: string, o: Pl
   if (found.game !== game) return badInput(t.play.otherGame(header.game, game.rules.id));
   if (fault) return failure(sayFault(ctx.language, fault, game.texts[ctx.language]));
   if (entries.at(-1)?.do === 'end') return badInput(t.play.over(ctx.self, short(file, 80)));
-  const kinds = o.seats === undefined ? kindsSoFar(header, entries) : kindsFrom(ctx, o.seats, header.seats);
-  if (isComplaint(kinds)) return kinds;
+  const sitters = o.seats === undefined ? sittersSoFar(header, entries) : sittersFrom(ctx, game, o.seats, header.seats);
+  if (isComplaint(sitters)) return sitters;
   const chance = await chanceAgain(ctx, header, file, o.seed);
   if (isComplaint(chance)) return chance;
   return {
     game,
     match: header.match,
-    places: header.seats.map((seat, i) => ({ ...seat, kind: kinds[i] as Kind })),
+    places: header.seats.map((seat, i) => ({ ...(sitters[i] as Sitter), ...seat })),
     chance: header.chance,
     seed: chance.kind === 'audited' ? chance.seed : undefined,
     below: belowFor(ctx, chance.kind === 'audited' ? chance.seed : undefined, entries.length),
@@ -117,11 +117,11 @@ export async function resumedTable(ctx: Context, game: Game, file: string, o: Pl
 }
 
 /** Whoever answered last for a seat goes on doing so; a seat that said nothing yet is as at a new table. */
-function kindsSoFar({ seats }: Header, entries: readonly Entry[]): Kind[] {
+function sittersSoFar({ seats }: Header, entries: readonly Entry[]): Sitter[] {
   return seats.map((_, seat) => {
     const last = entries.findLast((entry) => entry.do === 'answer' && entry.seat === seat);
-    if (last?.do === 'answer') return last.by ?? 'human';
-    return seat === 0 ? 'human' : 'program';
+    if (last?.do === 'answer') return { kind: last.by ?? 'human' };
+    return { kind: seat === 0 ? 'human' : 'program' };
   });
 }
 

@@ -86,7 +86,7 @@ export const en: CliTexts = {
   },
 
   seats: {
-    malformed: (item) => `malformed seat “${item}”: human, program, or Name:human`,
+    malformed: (item, programs) => `malformed seat “${item}”: human, program (${programs.join(', ')}), or Name:human`,
     longName: (name, most) => `the name “${name}” is longer than ${most} signs`,
     otherCount: (given, there) => `${count(given, 'seat', 'seats')} given, the game has ${there}`,
     otherName: (seat, there, given) => `seat ${seat} is taken by “${there}”, not by “${given}”`,
@@ -244,7 +244,7 @@ export const en: CliTexts = {
     games: 'list the games on the shelf',
     gamesExamples: 'with the examples',
     play: 'play in the terminal',
-    playSeats: 'who plays, seat by seat: human,program or Ada:human,Blaise:program',
+    playSeats: 'who plays, seat by seat: human,program or Ada:human,Blaise:random',
     playOptions: 'the options of the game, like \'{"hands":3}\'',
     playSeed: 'chacha20-1:… (verifiable) or a number (fast); without it, a new and verifiable seed',
     playDice: 'real dice: every draw is typed in',

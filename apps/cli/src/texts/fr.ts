@@ -88,7 +88,8 @@ export const fr = {
   },
 
   seats: {
-    malformed: (item: string): string => `siège « ${item} » mal écrit : human, program, ou Nom:human`,
+    malformed: (item: string, programs: readonly string[]): string =>
+      `siège « ${item} » mal écrit : human, program (${programs.join(', ')}), ou Nom:human`,
     longName: (name: string, most: number): string => `le nom « ${name} » dépasse ${most} signes`,
     otherCount: (given: number, there: number): string =>
       `${count(given, 'siège donné', 'sièges donnés')}, la partie en a ${there}`,
@@ -261,7 +262,7 @@ export const fr = {
     games: 'dire les jeux de l’étagère',
     gamesExamples: 'avec les exemples',
     play: 'jouer dans le terminal',
-    playSeats: 'qui joue, siège par siège : human,program ou Ada:human,Blaise:program',
+    playSeats: 'qui joue, siège par siège : human,program ou Ada:human,Blaise:random',
     playOptions: 'les options du jeu, comme \'{"hands":3}\'',
     playSeed: 'chacha20-1:… (vérifiable) ou un nombre (rapide) ; sans cela, une graine neuve et vérifiable',
     playDice: 'de vrais dés : on tape chaque tirage',

@@ -61,16 +61,17 @@ export function advise(view: DreamerView, goal: Goal, options: AdviceOptions = {
   const { model } = s;
   const decision = options.decision ?? { kind: view.journey ? 'lands' : 'world' };
   const at = situationOf(s, view);
-  const weighed = at.t < model.rounds && !view.exhausted ? ranked(weigh(at, decision)) : [];
-  const best = weighed[0];
+  const reached = isReached(view, goal, decision);
+  const weighed = at.t < model.rounds && !view.exhausted && !reached ? ranked(weigh(at, decision)) : [];
+  // A mode that was asked for is not argued with.
+  const best = weighed.find(({ answer }) => answer.do === 'goUp' && answer.mode === options.mode) ?? weighed[0];
   const hope = best !== undefined && best.values[CHANCE]! > 0;
-  const chance = best?.values[CHANCE] ?? 0;
-  const lost = view.cell === null;
-  const floor = lost ? 0 : (best?.values[FLOOR] ?? 0);
-  const ceiling = best?.values[CEILING] ?? 0;
+  const value = (q: number) => (reached ? 1 : (best?.values[q] ?? 0));
+  const floor = view.cell === null && !reached ? 0 : value(FLOOR);
+  const ceiling = value(CEILING);
   return {
-    chance,
-    exactness: exactnessOf(floor, ceiling, model.assumptions),
+    chance: value(CHANCE),
+    exactness: reached ? 'exact' : exactnessOf(floor, ceiling, model.assumptions),
     floor,
     ceiling,
     mode: model.mode,
@@ -82,6 +83,12 @@ export function advise(view: DreamerView, goal: Goal, options: AdviceOptions = {
     alternatives: weighed.map(({ answer, values }) => ({ answer, chance: values[CHANCE]! })),
     neighbours: neighboursOf(at),
   };
+}
+
+/** Whether there is nothing left to do: he stands there and may act, or has the spell to aim. */
+export function isReached(view: DreamerView, goal: Goal, { kind, about }: Question): boolean {
+  if (goal.to === 'reach') return (kind === 'lands' || kind === 'cast') && view.cell === goal.cell;
+  return kind === 'aim' && (about as { readonly spell?: string } | undefined)?.spell === goal.spell;
 }
 
 /** The best first; of those alike the quickest, and then the first named. */

@@ -198,7 +198,7 @@ function assumptionsOf(
     ...when(view.cell === null, 'alikeCandidates'),
     ...when(has('mauvaiseRencontre'), 'specialTable'),
     ...when(model.waiting.size > 0, 'waitingStays'),
-    ...when(model.rounds < left, 'nearFuture'),
+    ...when(left > FARTHEST_LOOK, 'nearFuture'),
     'cappedPoints',
     ...when(has('presentCites') || view.cellBonus.length > 0, 'giftsUnused'),
   ];
@@ -213,19 +213,24 @@ export function modelOf(view: DreamerView, goal: Goal, { dragons = 'shun', mode:
   const fatigue = view.fatigue + (view.journey?.fatigue ?? 0);
   const left = Math.ceil((trackLength(d.sheet.endurance) - fatigue) / pace);
   const { ethylisme, surencombrement } = view;
+  const suits = suitable(d, goal);
+  const reserve = cells.map((cell) => reserveOn(d, goal, cell));
+  const montee = has(d, 'refusDeMonter') ? null : monteeCost(d, mode);
+  // Nowhere to go, or no way to get there: nothing need be worked out.
+  const hopeless = !(suits.includes(true) || reserve.includes('wanted')) || (montee === null && !view.journey);
   const model = {
     goal,
-    suits: suitable(d, goal),
+    suits,
     anywhere: goal.to === 'cast' && cellAt(spellOf(d, goal.spell)?.where ?? '') === undefined,
     cast: castOf(d, goal),
     level: d.levels[bestVoie(d)],
     endurance: d.sheet.endurance,
     fatigue,
     pace,
-    rounds: Math.max(0, Math.min(FARTHEST_LOOK, left)),
+    rounds: hopeless ? 0 : Math.max(0, Math.min(FARTHEST_LOOK, left)),
     state: view.generalState,
     otherState: Math.min(0, view.vie - d.sheet.vie) + ethylisme + surencombrement,
-    montee: has(d, 'refusDeMonter') ? null : monteeCost(d, mode),
+    montee,
     mode,
     most: Math.min(MOST_POINTS, view.points + ROOM),
     least: Math.max(0, Math.min(MOST_POINTS, view.points) - DEPTH),
@@ -234,7 +239,7 @@ export function modelOf(view: DreamerView, goal: Goal, { dragons = 'shun', mode:
     missing: cells.map((cell) => isMissing(d, cell)),
     trials: cells.map((cell) => trialsOf(d, cell).map(({ force }) => force)),
     toll: CELLS.map(({ kind }) => has(d, 'peage') && (kind === 'pont' || kind === 'cite')),
-    reserve: cells.map((cell) => reserveOn(d, goal, cell)),
+    reserve,
     ways: cells.map((cell) => waysFrom(d, cell)),
     waiting: new Map(d.waiting.map(({ cell, kind, force, price }) => [cell, { kind, force, price }])),
   };

@@ -31,6 +31,7 @@ const FRESH = 6;
 /** And so near to the lowest points that it knows of. */
 const LOW = 10;
 const FEW = 3;
+const LONG_AGO = 36;
 
 /** Whether what stands in the view now lies on the way of this solution. */
 function covers(solution: Solution, view: DreamerView, near: boolean): boolean {
@@ -94,6 +95,8 @@ export class Solutions {
       return found.solution;
     }
     const solution = new Solution(modelOf(near ? this.#earlier(view) : view, goal, options), followed);
+    // Where all is lost nothing was worked out.
+    if (solution.model.rounds === 0) return solution;
     this.#kept.unshift({ key, solution });
     this.#kept.length = Math.min(this.#kept.length, this.#most);
     return solution;
@@ -106,13 +109,20 @@ export class Solutions {
     return view.refoulement > most ? { ...view, refoulement: most } : view;
   }
 
-  /** The same dreamer as rested and as rich as he has been. */
+  /** The same dreamer as rested and as rich as he has been, if that is not too long ago. */
   #earlier(view: DreamerView): DreamerView {
     const { sheet, journey } = view;
-    this.#fatigue = Math.min(this.#fatigue, view.fatigue + (journey?.fatigue ?? 0));
+    const now = view.fatigue + (journey?.fatigue ?? 0);
+    this.#fatigue = Math.min(this.#fatigue, now);
     this.#points = Math.max(this.#points, view.points);
-    const eased = malusOf(sheet.endurance, this.#fatigue) - malusOf(sheet.endurance, view.fatigue);
-    const generalState = view.generalState + eased;
-    return { ...view, fatigue: this.#fatigue, points: this.#points, journey: null, generalState };
+    const fatigue = now - this.#fatigue > LONG_AGO ? now : this.#fatigue;
+    const eased = malusOf(sheet.endurance, fatigue) - malusOf(sheet.endurance, view.fatigue);
+    return {
+      ...view,
+      fatigue,
+      points: this.#points,
+      journey: journey && { ...journey, fatigue: 0 },
+      generalState: view.generalState + eased,
+    };
   }
 }

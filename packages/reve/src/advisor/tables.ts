@@ -273,10 +273,15 @@ function castOf(odds: readonly number[], cost: number, points: number): Cast {
   let failure = 0;
   let wrong = 0;
   RESULTS.forEach((result, at) => {
-    const chance = (odds[at] ?? 0) / 100;
-    if (result === 'echecTotal') wrong += chance;
-    else if (!isSuccess(result)) failure += chance;
-    else if (priceOfCast(result, cost) < points) success += chance;
+    const weight = odds[at] ?? 0;
+    if (result === 'echecTotal') wrong += weight;
+    else if (!isSuccess(result)) failure += weight;
+    else if (priceOfCast(result, cost) < points) success += weight;
   });
-  return { success, failure, wrong, price: priceOfCast('echecTotal', cost) };
+  return {
+    success: success / 100,
+    failure: failure / 100,
+    wrong: wrong / 100,
+    price: priceOfCast('echecTotal', cost),
+  };
 }

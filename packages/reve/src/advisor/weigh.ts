@@ -42,8 +42,7 @@ export interface Situation {
 const coord = (cell: CellIndex): string => CELLS[cell]?.coord ?? '';
 
 export function situationOf(s: Solution, view: DreamerView): Situation {
-  const known = view.cell === null ? view.candidates : [view.cell];
-  const spots = known.flatMap((name) => cellAt(name) ?? []);
+  const spots = view.cell === null ? view.candidates.map((name) => cellAt(name)!) : [cellAt(view.cell)!];
   return { view, s, t: elapsed(s, view), state: stateOf(s, view), points: view.points, spots };
 }
 

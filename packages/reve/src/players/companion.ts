@@ -2,9 +2,8 @@
  * A haut-rêvant played by a program that follows the route advisor (RDD-X-02). Like a person it gets a view, a decision
  * and its choices, never the state.
  */
-import type { Below } from '@reverie/kernel/chance/chance';
-import type { Decision } from '@reverie/kernel/game';
-import { ranked } from '../advisor/advise.ts';
+import type { Decision, Program } from '@reverie/kernel/game';
+import { isReached, ranked } from '../advisor/advise.ts';
 import { dreamerIn, type Goal, type ModelOptions, modelOf } from '../advisor/model.ts';
 import { CHANCE } from '../advisor/quantities.ts';
 import { Solutions } from '../advisor/solutions.ts';
@@ -17,16 +16,7 @@ import { chanceOf } from '../resolution.ts';
 import { difficultyOf, leastCost, spellOf, voieOf } from '../rules/spellbook.ts';
 import type { DreamerView, View } from '../view.ts';
 
-/** The form of programs at a table: an index into the choices, or undefined to let an optional decision be. */
-export interface Program {
-  readonly id: string;
-  choose(situation: {
-    readonly view: View;
-    readonly decision: Decision;
-    readonly choices: readonly Answer[];
-    readonly below: Below;
-  }): number | undefined;
-}
+type Companion = Program<Answer, View>;
 
 export interface CompanionOptions extends ModelOptions {
   /** Below this chance it sleeps first, if sleep can help. */
@@ -39,7 +29,7 @@ const LEAST = 0.05;
 /**
  * A companion bent on one goal. Once that is reached it ends its evening; so each seat of each game needs one of its own.
  */
-export function companionFor(goal: Goal, options: CompanionOptions = {}): Program {
+export function companionFor(goal: Goal, options: CompanionOptions = {}): Companion {
   const solutions = new Solutions(12);
   let reached = false;
   return {
@@ -47,14 +37,14 @@ export function companionFor(goal: Goal, options: CompanionOptions = {}): Progra
     choose({ view, decision, choices }) {
       const dreamer = view.dreamers[decision.seat];
       if (!dreamer) return asGardien(decision, choices);
-      if (isReached(goal, dreamer, decision)) reached = true;
+      reached ||= isReached(dreamer, goal, decision);
       return answer(dreamer, decision, choices, reached ? undefined : goal, options, solutions);
     },
   };
 }
 
 /** A companion without a goal of its own: while the first day lasts, it casts what it can cast best. */
-export const companion: Program = {
+export const companion: Companion = {
   id: 'companion',
   choose({ view, decision, choices }) {
     const dreamer = view.dreamers[decision.seat];
@@ -64,12 +54,6 @@ export const companion: Program = {
   },
 };
 const shared = new Solutions(4);
-
-/** Aiming the spell tells that the cast was a success. */
-function isReached(goal: Goal, dreamer: DreamerView, decision: Decision): boolean {
-  if (goal.to === 'reach') return dreamer.cell === goal.cell && decision.kind === 'lands';
-  return decision.kind === 'aim' && (decision.about as { readonly spell?: string })?.spell === goal.spell;
-}
 
 /** A likely cast, not too far to walk, with the points that it would leave him to aim it. */
 function likeliestSpell(view: DreamerView): Goal | undefined {
@@ -102,18 +86,16 @@ function answer(
   };
   if (decision.kind === 'world' && view.exhausted) return rest(view, goal, find);
   const weighed = goal ? worths(view, decision, goal, options, solutions) : [];
-  for (const { answer: best, values } of weighed) {
+  const chance = weighed[0]?.values[CHANCE] ?? 0;
+  const worthIt = chance > 0 && (decision.kind !== 'world' || chance >= (options.least ?? LEAST));
+  // The choices may lack the best answer: a montée too soon, a cast that somebody lost cannot make.
+  for (const { answer: best } of worthIt ? weighed : []) {
     const place = choices.findIndex((choice) => same(choice, best));
-    if (place < 0) continue;
-    if (decision.kind === 'world' && values[CHANCE]! < (options.least ?? LEAST)) break;
-    if (decision.kind === 'lands' && values[CHANCE]! === 0) break;
-    return place;
+    if (place >= 0) return place;
   }
   switch (decision.kind) {
     case 'world':
-      // RDD-UP-06: too soon for a montée that is wanted.
-      if (weighed[0] && weighed[0].values[CHANCE]! >= (options.least ?? LEAST)) return find('pass') ?? 0;
-      return rest(view, goal, find);
+      return (worthIt ? find('pass') : undefined) ?? rest(view, goal, find);
     case 'lands':
       return find('comeDown') ?? 0;
     case 'encounter':

@@ -66,6 +66,7 @@ export const en: ReveTexts = {
     'A pawn that dreams, 189 cells of the Middle Lands, encounters to be mastered, dodged or repressed; and at the end of it, a spell.',
   rules,
   role: (role) => (role === 'gardien' ? 'gardien of dreams' : 'high dreamer'),
+  programs: { companion: 'a companion, who follows the route advice' },
   event: (e, seats) => tell(tellings, e, seats),
   decision: (d) => entry(questions, d.kind)?.(about(d)) ?? d.kind,
   choice: (d, a) => choose(choices, a, d),

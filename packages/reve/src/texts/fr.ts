@@ -81,6 +81,7 @@ export const fr = {
     'Un demi-rêve, 189 cases de Terres Médianes, des rencontres qu’il faut maîtriser, fuir ou refouler ; et au bout, un sort.',
   rules,
   role: (role: string) => (role === 'gardien' ? 'gardien des rêves' : 'haut-rêvant'),
+  programs: { companion: 'un compagnon, qui suit le conseil de route' },
   event: (e, seats) => tell(tellings, e, seats),
   decision: (d) => entry(questions, d.kind)?.(about(d)) ?? d.kind,
   choice: (d, a) => choose(choices, a, d),
