@@ -7,8 +7,10 @@ const tsc = 'node_modules/typescript/bin/tsc';
 
 export const steps = {
   types: [tsc, '--noEmit'],
+  webTypes: [tsc, '--noEmit', '-p', 'apps/web'],
   lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
   build: [tsc, '-b', 'tsconfig.build.json'],
+  page: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'],
   tests: ['node_modules/vitest/vitest.mjs', 'run'],
 };
 

@@ -6,7 +6,7 @@ const start = performance.now();
 const filter = process.argv.slice(2);
 setUp();
 
-const stages = filter.length > 0 ? ['tests'] : ['types', 'lint', 'build', 'tests'];
+const stages = filter.length > 0 ? ['tests'] : ['types', 'webTypes', 'lint', 'build', 'page', 'tests'];
 for (const name of stages) {
   console.log(`── ${name}`);
   const stageStart = performance.now();

@@ -1,0 +1,115 @@
+/** Where one is in the page. Addresses are links that people share, so they are typed, and stable. */
+import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react';
+
+export type Route =
+  | { readonly at: 'lobby' }
+  /** A table on a server; the secret of a seat stands after `#` and never reaches the server's logs. */
+  | { readonly at: 'table'; readonly table: string; readonly secret: string }
+  /** A table on this device. */
+  | { readonly at: 'solo'; readonly table: string }
+  | { readonly at: 'open'; readonly game: string }
+  | { readonly at: 'replay'; readonly source: string; readonly entry: number | null; readonly who: string }
+  | { readonly at: 'rules'; readonly game: string; readonly rule: string }
+  | { readonly at: 'tutorial'; readonly game: string }
+  | { readonly at: 'settings' }
+  | { readonly at: 'nowhere' };
+
+export function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname' | 'hash' | 'search'>): Route {
+  const [first = '', second = '', third = ''] = pathname.split('/').slice(1).map(decodeURIComponent);
+  const secret = hash.slice(1);
+  switch (first) {
+    case '':
+      return { at: 'lobby' };
+    case 't':
+      return second ? { at: 'table', table: second, secret } : { at: 'nowhere' };
+    case 'solo':
+      return second ? { at: 'solo', table: second } : { at: 'nowhere' };
+    case 'open':
+      return { at: 'open', game: second };
+    case 'replay': {
+      const query = new URLSearchParams(search);
+      const entry = query.get('entry');
+      return {
+        at: 'replay',
+        source: second,
+        entry: entry && /^\d{1,6}$/.test(entry) ? Number(entry) : null,
+        who: query.get('who') ?? '',
+      };
+    }
+    case 'rules':
+      return { at: 'rules', game: second, rule: third };
+    case 'tutorial':
+      return { at: 'tutorial', game: second };
+    case 'settings':
+      return { at: 'settings' };
+    default:
+      return { at: 'nowhere' };
+  }
+}
+
+export function hrefOf(route: Route): string {
+  const path = (...parts: string[]) => `/${parts.filter(Boolean).map(encodeURIComponent).join('/')}`;
+  switch (route.at) {
+    case 'lobby':
+    case 'nowhere':
+      return '/';
+    case 'table':
+      return path('t', route.table) + (route.secret ? `#${route.secret}` : '');
+    case 'solo':
+      return path('solo', route.table);
+    case 'replay': {
+      const query = new URLSearchParams();
+      if (route.entry !== null) query.set('entry', String(route.entry));
+      if (route.who) query.set('who', route.who);
+      return path('replay', route.source) + (query.size > 0 ? `?${query}` : '');
+    }
+    case 'rules':
+      return path('rules', route.game, route.rule);
+    case 'open':
+    case 'tutorial':
+      return path(route.at, route.game);
+    case 'settings':
+      return path('settings');
+  }
+}
+
+const listeners = new Set<() => void>();
+let here = parseRoute(location);
+
+function arrived(): void {
+  here = parseRoute(location);
+  for (const listener of listeners) listener();
+}
+addEventListener('popstate', arrived);
+addEventListener('hashchange', arrived);
+
+export function goTo(route: Route, how: 'push' | 'replace' = 'push'): void {
+  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', hrefOf(route));
+  arrived();
+  if (how === 'push') scrollTo(0, 0);
+}
+
+export const useRoute = (): Route =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => here,
+  );
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly to: Route;
+}
+
+/** A link within the page; a new tab or window is still the browser's business. */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || elsewhere || rest.target) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  return <a {...rest} href={hrefOf(to)} onClick={follow} />;
+}

@@ -1,0 +1,66 @@
+/**
+ * The seam between a table and the board of its game. A board shows what it is given and hands back answers; it knows no
+ * rules. What can be chosen is in `decisions`, what it would bring comes from `odds`: the same for the panel and the board,
+ * so whatever is selected on one shows on the other.
+ *
+ * One folder a board, loaded when its game is opened. A game without a board is played with the panel alone.
+ */
+import type { Decision, Language, Seat, Viewer } from '@reverie/kernel/game';
+import type { Heard } from '@reverie/kernel/match';
+import type { ComponentType } from 'react';
+
+/** A decision of one's own that is open, with its choices. */
+export interface Open<A = unknown> {
+  readonly decision: Decision;
+  readonly choices: readonly A[];
+}
+
+/** An answer that is selected and not given yet. */
+export interface Selected<A = unknown> {
+  readonly decision: number;
+  readonly answer: A;
+}
+
+/** The odds of an answer: every way with its share; `error` is half of the 95 % interval where they were sampled. */
+export interface ShownOdds {
+  readonly ways: readonly { readonly way: string; readonly share: number; readonly exact: string | null }[];
+  readonly error: number | null;
+}
+
+export interface BoardProps<V = unknown, A = unknown> {
+  readonly view: V;
+  readonly who: Viewer;
+  readonly seats: readonly Seat[];
+  readonly decisions: readonly Open<A>[];
+  readonly selected: Selected<A> | null;
+  /** Selects an answer, for a look at what it would bring; null lets go of it. */
+  select(selected: Selected<A> | null): void;
+  /** Gives an answer. */
+  answer(decision: number, answer: A): void;
+  /** Undefined while they are being worked out; null where there are none. Asking starts the work. */
+  odds(decision: number, answer: A): ShownOdds | null | undefined;
+  /** What has happened since the board was shown last, for things that move. */
+  readonly news: readonly Heard[];
+  readonly language: Language;
+  /** Opens the rules reader at a rule. */
+  showRule(rule: string): void;
+}
+
+/** What the setup of a game hands back: its options as the rules read them. */
+export interface SetupProps {
+  readonly seats: readonly { readonly role: string; readonly name: string }[];
+  readonly options: unknown;
+  change(options: unknown): void;
+  readonly language: Language;
+}
+
+export interface BoardModule {
+  readonly Board: ComponentType<BoardProps>;
+  /** The same for people who do not look: a list of what is where, kept with the board. */
+  readonly Twin?: ComponentType<BoardProps>;
+  /** What to choose before a game. */
+  readonly Setup?: ComponentType<SetupProps>;
+}
+
+/** The boards there are, by the id of their game. */
+export const boards: Readonly<Record<string, () => Promise<BoardModule>>> = {};
