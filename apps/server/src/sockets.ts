@@ -1,12 +1,14 @@
 /** One socket at a table: hello with a ticket, then commands in and lines out, within limits. */
 
+import { tooDeep } from '@reverie/kernel/plain';
 import type { Actor } from '@reverie/table/commands';
 import { linesAfter, standingOf } from '@reverie/table/feed';
 import { CLOSE, type FromServer, fromClientSchema, PROTOCOL } from '@reverie/table/protocol';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { WebSocket } from 'ws';
-import type { Keeper, Watching } from './keeper.ts';
+import type { Keeper } from './keeper.ts';
 import { oddsFrame } from './odds.ts';
+import { NotRead } from './stores/errors.ts';
 import type { Admission, Tickets } from './tickets.ts';
 
 export interface SocketLimits {
@@ -28,13 +30,12 @@ export interface SocketHouse {
   count(what: 'commands' | 'refused' | 'later' | 'malformed' | 'sent'): void;
 }
 
-/** How deep data from outside may be nested. */
-const DEEPEST = 32;
-
 export function serve(socket: WebSocket, house: SocketHouse): void {
   let admission: Admission | null = null;
   let language: 'fr' | 'en' = 'fr';
   let leave: (() => void) | null = null;
+  /** While somebody is being let in: what they send in the meantime waits. */
+  let greeting: Promise<void> | null = null;
   let allowance = house.limits.burst;
   let last = house.now();
 
@@ -43,6 +44,7 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > house.limits.buffer) {
       close(CLOSE.tryLater, 'too slow');
+      leave?.();
       return;
     }
     house.count('sent');
@@ -61,28 +63,28 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
   const hello = async (ticket: string, after: number): Promise<void> => {
     const admitted = house.tickets.redeem(ticket);
     if (!admitted) return close(CLOSE.policy, 'ticket');
-    const table = await house.keeper.table(admitted.table);
-    if (!table) return close(CLOSE.policy, 'no table');
-    const watching: Watching = {
-      who: admitted.who,
-      owner: admitted.owner,
-      seq: table.seq,
-      lines: (lines, standing) => send({ type: 'lines', lines, standing }),
-      presence: (seats, watchers) => send({ type: 'presence', seats, watchers }),
-      revoked: () => close(CLOSE.policy, 'revoked'),
-    };
-    admission = admitted;
-    send({
-      type: 'welcome',
-      protocol: PROTOCOL,
-      table: table.id,
-      seat: typeof admitted.who === 'number' ? admitted.who : null,
-      owner: admitted.owner,
-      lines: linesAfter(table, admitted.who, after),
-      standing: standingOf(table, admitted.who, house.now()),
+    leave = await house.keeper.watch(admitted.table, (table) => {
+      admission = admitted;
+      send({
+        type: 'welcome',
+        protocol: PROTOCOL,
+        table: table.id,
+        seat: typeof admitted.who === 'number' ? admitted.who : null,
+        owner: admitted.owner,
+        lines: linesAfter(table, admitted.who, after),
+        standing: standingOf(table, admitted.who, house.now()),
+      });
+      return {
+        who: admitted.who,
+        owner: admitted.owner,
+        seq: table.seq,
+        lines: (lines, standing) => send({ type: 'lines', lines, standing }),
+        presence: (seats, watchers) => send({ type: 'presence', seats, watchers }),
+        revoked: () => close(CLOSE.policy, 'revoked'),
+      };
     });
-    leave = await house.keeper.watch(admitted.table, watching);
-    if (socket.readyState !== socket.OPEN) leave?.();
+    if (!leave) return close(CLOSE.policy, 'no table');
+    if (socket.readyState !== socket.OPEN) leave();
   };
 
   const receive = async (data: string): Promise<void> => {
@@ -93,16 +95,20 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
     }
     const { data: asked } = frame;
     if (asked.type === 'hello') {
-      if (admission) return close(CLOSE.policy, 'hello twice');
+      if (greeting) return close(CLOSE.policy, 'hello twice');
       language = asked.language;
-      return hello(asked.ticket, asked.after);
+      greeting = hello(asked.ticket, asked.after);
+      return greeting;
     }
+    if (greeting) await greeting;
+    if (socket.readyState !== socket.OPEN) return;
     if (!admission) return close(CLOSE.policy, 'hello first');
     if (asked.type === 'ping') return send({ type: 'pong', n: asked.n });
-    const table = await house.keeper.table(admission.table);
-    if (!table) return close(CLOSE.policy, 'no table');
+    const { who } = admission;
     if (asked.type === 'odds') {
-      return send({ type: 'odds', id: asked.id, odds: oddsFrame(table, admission.who, asked.decision, asked.answer) });
+      const { id, decision, answer } = asked;
+      const odds = await house.keeper.look(admission.table, (table) => oddsFrame(table, who, decision, answer));
+      return send({ type: 'odds', id, odds });
     }
     house.count('commands');
     const request = {
@@ -120,16 +126,20 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
     }
     house.count('refused');
     const { refusal, rule, reason } = done.refusal;
-    const text = sayRefusal(language, done.refusal, table.game.texts[language]);
+    const table = await house.keeper.table(admission.table);
+    const text = sayRefusal(language, done.refusal, table?.game.texts[language]);
     send({ type: 'refused', id: asked.id, refusal, rule, reason, text });
   };
 
   socket.on('message', (data, isBinary) => {
+    // What comes after we have hung up is not listened to.
+    if (socket.readyState !== socket.OPEN) return;
     if (isBinary) return close(CLOSE.malformed, 'text only');
     if (tooMany()) return close(CLOSE.policy, 'too many frames');
     receive(String(data)).catch((error: unknown) => {
+      if (error instanceof NotRead) return close(CLOSE.tryLater, 'not readable now');
       house.keeper.fault('socket', error);
-      close(1011, 'fault');
+      return close(1011, 'fault');
     });
   });
   socket.on('close', () => leave?.());
@@ -138,12 +148,7 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
 
 /** Text into data; undefined for what is no JSON or nested beyond reason. */
 function parse(text: string): unknown {
-  let depth = 0;
-  for (const sign of text) {
-    if (sign === '[' || sign === '{') {
-      if (++depth > DEEPEST) return undefined;
-    } else if (sign === ']' || sign === '}') depth--;
-  }
+  if (tooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
