@@ -25,6 +25,7 @@ import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
 import { hashOf, newSecret, newTableId } from './secrets.ts';
 import { type SocketLimits, serve } from './sockets.ts';
+import { NotRead, NotRecorded } from './stores/errors.ts';
 import { Tickets } from './tickets.ts';
 
 export interface AppParts {
@@ -91,6 +92,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const notFound = (reply: FastifyReply): FastifyReply =>
     reply.code(404).send({ error: { reason: 'notFound', text: '404' } });
 
+  /** What a store cannot do now is said as such; of what went wrong inside, nobody outside learns anything. */
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    if (error instanceof NotRead || error instanceof NotRecorded) {
+      const reason = error instanceof NotRead ? 'notReadable' : 'notRecorded';
+      return reply
+        .code(503)
+        .header('retry-after', '1')
+        .send({ error: { reason, text: reason } });
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ error }, 'fault');
+    return reply.code(status).send({ error: { reason: String(status), text: status < 500 ? error.message : 'fault' } });
+  });
+
   /** State changes only by POST from our own pages: a form elsewhere cannot set this header. */
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'POST' && request.headers['x-reverie'] === undefined) {
@@ -119,9 +134,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.get('/api/tables', async () => {
     const summaries = await parts.store.list(200);
-    const tables = await Promise.all(summaries.map(({ table }) => keeper.table(table)));
-    const listed = tables.filter((table) => table?.spec.listed && table.spec.watch === 'anybody' && !table.closed);
-    return { tables: listed.map((table) => publicView(table as Table, now())) };
+    const isListed = ({ spec, closed }: Table): boolean => spec.listed && spec.watch === 'anybody' && !closed;
+    const tables = await Promise.all(
+      summaries.map(({ table }) => keeper.look(table, (one) => (isListed(one) ? publicView(one, now()) : null))),
+    );
+    return { tables: tables.filter((table) => table !== null) };
   });
 
   app.post(
@@ -147,8 +164,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
 
   app.get<{ Params: { id: string } }>('/api/tables/:id', async (request, reply) => {
-    const table = await keeper.table(request.params.id);
-    return table && table.spec.watch !== 'nobody' ? publicView(table, now()) : notFound(reply);
+    const shown = await keeper.look(request.params.id, (table) =>
+      table.spec.watch === 'nobody' ? null : publicView(table, now()),
+    );
+    return shown ?? notFound(reply);
   });
 
   /** Taking a seat: by POST only, so that no preview of a link ever takes one. The secret in the link dies with it. */
@@ -213,9 +232,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   /** The journal of a finished game, for whoever may see the table. */
   app.get<{ Params: { id: string } }>('/api/tables/:id/journal', async (request, reply) => {
-    const table = await keeper.table(request.params.id);
-    if (!table?.match || table.phase !== 'over' || table.spec.watch === 'nobody') return notFound(reply);
-    return reply.type('application/jsonl; charset=utf-8').send(writeJournal(table.match.journal));
+    // Only what is stored: a last answer that came to nothing would have published the seed of a game that goes on.
+    const journal = await keeper.look(request.params.id, ({ match, phase, spec }) =>
+      match && phase === 'over' && spec.watch !== 'nobody' ? writeJournal(match.journal) : null,
+    );
+    return journal === null ? notFound(reply) : reply.type('application/jsonl; charset=utf-8').send(journal);
   });
 
   app.get('/ws', { websocket: true, config: { rateLimit: false } }, (socket, request) => {

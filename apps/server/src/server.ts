@@ -22,8 +22,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** How often tables that somebody looks at are compared with the log, in case a hint was lost. */
-const LOOK_EVERY = 2000;
+/** How often the tables in memory are compared with the store, in case a hint was lost; and how many changed last. */
+const LOOK_EVERY = 1000;
+const LOOK_AT = 2000;
 
 export interface Extras {
   readonly limits?: SocketLimits;
@@ -56,7 +57,11 @@ export async function startServer(
     },
     now: Date.now,
     later(ms, call) {
-      const timer = setTimeout(call, ms);
+      if (ms === 0) {
+        const next = setImmediate(call);
+        return () => clearImmediate(next);
+      }
+      const timer = setTimeout(call, ms).unref();
       return () => clearTimeout(timer);
     },
     hint: (table, seq) => hints?.publish(table, seq),
@@ -72,8 +77,18 @@ export async function startServer(
   log = (what, details) => app.log.warn(details, what);
 
   hints?.subscribe((table, seq) => void keeper.catchUp(table, seq));
+  let looking = false;
   const look = setInterval(async () => {
-    if (hints) for (const table of await keeper.watched()) await keeper.catchUp(table);
+    // One at a time: while the store does not answer, questions must not pile up before it.
+    if (!hints || looking) return;
+    looking = true;
+    try {
+      for (const { table, seq } of await store.list(LOOK_AT)) void keeper.catchUp(table, seq);
+      await keeper.nudge();
+    } catch (error) {
+      log('cannot look', { error });
+    }
+    looking = false;
   }, LOOK_EVERY);
   look.unref();
   const forget = setInterval(() => {

@@ -4,6 +4,7 @@ import { type Conversation, converse } from '@reverie/table/conversation';
 import type { Keeper } from '@reverie/table/keeper';
 import { CLOSE, type FromServer } from '@reverie/table/protocol';
 import type { WebSocket } from 'ws';
+import { NotRead } from './stores/errors.ts';
 import type { Tickets } from './tickets.ts';
 
 export interface SocketLimits {
@@ -34,6 +35,7 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > house.limits.buffer) {
       close(CLOSE.tryLater, 'too slow');
+      conversation.end();
       return;
     }
     house.count('sent');
@@ -66,11 +68,14 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
   );
 
   socket.on('message', (data, isBinary) => {
+    // What comes after we have hung up is not listened to.
+    if (socket.readyState !== socket.OPEN) return;
     if (isBinary) return close(CLOSE.malformed, 'text only');
     if (tooMany()) return close(CLOSE.policy, 'too many frames');
     conversation.receive(String(data)).catch((error: unknown) => {
+      if (error instanceof NotRead) return close(CLOSE.tryLater, 'not readable now');
       house.keeper.fault('socket', error);
-      close(1011, 'fault');
+      return close(1011, 'fault');
     });
   });
   socket.on('close', () => conversation.end());

@@ -47,6 +47,12 @@ interface Unsettled {
   sent: boolean;
 }
 
+interface AskedOdds {
+  readonly frame: FromClient;
+  readonly resolve: (odds: unknown) => void;
+  sent: boolean;
+}
+
 const SLOWEST = 5000;
 
 export class TableClient {
@@ -54,8 +60,10 @@ export class TableClient {
   readonly #listener: Listener;
   readonly #language: 'fr' | 'en';
   readonly #unsettled = new Map<string, Unsettled>();
-  readonly #asked = new Map<string, (odds: unknown) => void>();
+  readonly #asked = new Map<string, AskedOdds>();
   #socket: Socket | null = null;
+  /** Whether this socket has been let in: nothing but the greeting may be sent before. */
+  #welcome = false;
   #seq = -1;
   #tries = 0;
   #stopped = false;
@@ -95,16 +103,18 @@ export class TableClient {
       this.#again(error instanceof Error ? error.message : String(error));
       return;
     }
+    if (this.#stopped) return;
     const socket = this.#around.connect();
     this.#socket = socket;
+    this.#welcome = false;
     socket.onopen = () =>
       this.#send({ type: 'hello', protocol: PROTOCOL, ticket, after: this.#seq, language: this.#language });
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as FromServer);
     socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
-      // 1008 is a no: a seat revoked or a ticket refused. Everything else is worth another try.
-      if (code === 1008) this.stop(reason);
+      // 1008 is a no: a seat revoked, or too many frames. A ticket that is too old, or another node's, is worth a new one.
+      if (code === 1008 && reason !== 'ticket') this.stop(reason);
       else this.#again(reason);
     };
   }
@@ -120,8 +130,8 @@ export class TableClient {
   odds(decision: number, answer: unknown): Promise<unknown> {
     const id = this.#around.newId();
     return new Promise((resolve) => {
-      this.#asked.set(id, resolve);
-      this.#send({ type: 'odds', id, decision, answer } as FromClient);
+      this.#asked.set(id, { frame: { type: 'odds', id, decision, answer } as FromClient, resolve, sent: false });
+      this.#flush();
     });
   }
 
@@ -138,18 +148,23 @@ export class TableClient {
   }
 
   #flush(): void {
-    if (!this.#socket || !this.#standing) return;
+    if (!this.#socket || !this.#welcome) return;
     for (const [id, one] of this.#unsettled) {
       if (one.sent) continue;
       one.sent = true;
       this.#send({ type: 'command', id, command: one.command } as FromClient);
+    }
+    for (const one of this.#asked.values()) {
+      if (one.sent) continue;
+      one.sent = true;
+      this.#send(one.frame);
     }
   }
 
   #again(reason: string): void {
     if (this.#stopped) return;
     this.#listener.connection?.('lost', reason);
-    for (const one of this.#unsettled.values()) one.sent = false;
+    for (const one of [...this.#unsettled.values(), ...this.#asked.values()]) one.sent = false;
     const wait = Math.min(SLOWEST, 100 * (1 << Math.min(this.#tries++, 6)));
     this.#cancel = this.#around.later(wait * (0.5 + this.#around.jitter() / 2), () => void this.open());
   }
@@ -158,6 +173,7 @@ export class TableClient {
     switch (frame.type) {
       case 'welcome':
         this.#tries = 0;
+        this.#welcome = true;
         this.#seat = frame.seat;
         this.#listener.connection?.('open', '');
         this.#take(frame.lines, frame.standing);
@@ -176,7 +192,7 @@ export class TableClient {
         this.#settle(frame.id, { fate: 'notRecorded', why: frame.why });
         return;
       case 'odds':
-        this.#asked.get(frame.id)?.(frame.odds);
+        this.#asked.get(frame.id)?.resolve(frame.odds);
         this.#asked.delete(frame.id);
         return;
       case 'presence':

@@ -3,9 +3,10 @@
  * WebSockets, a page with a table of its own over a port.
  */
 import type { Viewer } from '@reverie/kernel/game';
+import { tooDeep } from '@reverie/kernel/plain';
 import type { Actor } from './commands.ts';
 import { linesAfter, standingOf } from './feed.ts';
-import type { Keeper, Watching } from './keeper.ts';
+import type { Keeper } from './keeper.ts';
 import { oddsFrame } from './odds.ts';
 import { CLOSE, type FromServer, fromClientSchema, PROTOCOL } from './protocol.ts';
 import { sayRefusal } from './texts/say.ts';
@@ -38,41 +39,40 @@ export interface Conversation {
   end(): void;
 }
 
-/** How deep data from outside may be nested. */
-const DEEPEST = 32;
-
 export function converse(peer: Peer, house: ConversationHouse): Conversation {
   let admission: Admission | null = null;
   let language: 'fr' | 'en' = 'fr';
   let leave: (() => void) | null = null;
+  /** While somebody is being let in: what they send in the meantime waits. */
+  let greeting: Promise<void> | null = null;
   const close = (code: number, reason: string): void => peer.close(code, reason);
   const send = (frame: FromServer): void => peer.send(frame);
 
   const hello = async (ticket: string, after: number): Promise<void> => {
     const admitted = house.redeem(ticket);
     if (!admitted) return close(CLOSE.policy, 'ticket');
-    const table = await house.keeper.table(admitted.table);
-    if (!table) return close(CLOSE.policy, 'no table');
-    const watching: Watching = {
-      who: admitted.who,
-      owner: admitted.owner,
-      seq: table.seq,
-      lines: (lines, standing) => send({ type: 'lines', lines, standing }),
-      presence: (seats, watchers) => send({ type: 'presence', seats, watchers }),
-      revoked: () => close(CLOSE.policy, 'revoked'),
-    };
-    admission = admitted;
-    send({
-      type: 'welcome',
-      protocol: PROTOCOL,
-      table: table.id,
-      seat: typeof admitted.who === 'number' ? admitted.who : null,
-      owner: admitted.owner,
-      lines: linesAfter(table, admitted.who, after),
-      standing: standingOf(table, admitted.who, house.now()),
+    leave = await house.keeper.watch(admitted.table, (table) => {
+      admission = admitted;
+      send({
+        type: 'welcome',
+        protocol: PROTOCOL,
+        table: table.id,
+        seat: typeof admitted.who === 'number' ? admitted.who : null,
+        owner: admitted.owner,
+        lines: linesAfter(table, admitted.who, after),
+        standing: standingOf(table, admitted.who, house.now()),
+      });
+      return {
+        who: admitted.who,
+        owner: admitted.owner,
+        seq: table.seq,
+        lines: (lines, standing) => send({ type: 'lines', lines, standing }),
+        presence: (seats, watchers) => send({ type: 'presence', seats, watchers }),
+        revoked: () => close(CLOSE.policy, 'revoked'),
+      };
     });
-    leave = await house.keeper.watch(admitted.table, watching);
-    if (!peer.open) leave?.();
+    if (!leave) return close(CLOSE.policy, 'no table');
+    if (!peer.open) leave();
   };
 
   const receive = async (data: string): Promise<void> => {
@@ -83,22 +83,26 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
     }
     const { data: asked } = frame;
     if (asked.type === 'hello') {
-      if (admission) return close(CLOSE.policy, 'hello twice');
+      if (greeting) return close(CLOSE.policy, 'hello twice');
       language = asked.language;
-      return hello(asked.ticket, asked.after);
+      greeting = hello(asked.ticket, asked.after);
+      return greeting;
     }
+    if (greeting) await greeting;
+    if (!peer.open) return;
     if (!admission) return close(CLOSE.policy, 'hello first');
     if (asked.type === 'ping') return send({ type: 'pong', n: asked.n });
-    const table = await house.keeper.table(admission.table);
-    if (!table) return close(CLOSE.policy, 'no table');
+    const { who } = admission;
     if (asked.type === 'odds') {
-      return send({ type: 'odds', id: asked.id, odds: oddsFrame(table, admission.who, asked.decision, asked.answer) });
+      const { id, decision, answer } = asked;
+      const odds = await house.keeper.look(admission.table, (table) => oddsFrame(table, who, decision, answer));
+      return send({ type: 'odds', id, odds });
     }
     house.count('commands');
     const request = {
       command: asked.command,
       actor: actorOf(admission),
-      id: `${admission.who}-${asked.id}`,
+      id: `${who}-${asked.id}`,
       at: house.now(),
     };
     const done = await house.keeper.submit(admission.table, request);
@@ -110,7 +114,8 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
     }
     house.count('refused');
     const { refusal, rule, reason } = done.refusal;
-    const text = sayRefusal(language, done.refusal, table.game.texts[language]);
+    const table = await house.keeper.table(admission.table);
+    const text = sayRefusal(language, done.refusal, table?.game.texts[language]);
     send({ type: 'refused', id: asked.id, refusal, rule, reason, text });
   };
 
@@ -119,12 +124,7 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
 
 /** Text into data; undefined for what is no JSON or nested beyond reason. */
 function parse(text: string): unknown {
-  let depth = 0;
-  for (const sign of text) {
-    if (sign === '[' || sign === '{') {
-      if (++depth > DEEPEST) return undefined;
-    } else if (sign === ']' || sign === '}') depth--;
-  }
+  if (tooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -3,13 +3,13 @@
  * its log in the store; when the store says that the copy is old, it is read again.
  */
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Program, SeatIndex, Viewer } from '@reverie/kernel/game';
+import type { Decision, Program, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { answerOf } from '@reverie/players/programs';
 import type { TableEntry } from './entries.ts';
 import { type Line, linesAfter, type Standing, standingOf } from './feed.ts';
 import type { Store } from './store.ts';
-import { type House, type Request, Table } from './table.ts';
+import { type AnyMatch, type House, type Request, Table } from './table.ts';
 
 /** Somebody who looks at a table. */
 export interface Watching {
@@ -46,15 +46,21 @@ interface Kept {
   table: Table;
   queue: Promise<unknown>;
   waiting: number;
+  /** While something is done in memory and not yet known to be stored. Never rejects. */
+  writing: Promise<unknown> | null;
   readonly watching: Set<Watching>;
   /** Cancels the call for when somebody's time runs out. */
   timer: (() => void) | null;
+  /** The same for when the log is read again after trouble, and programs are asked again. */
+  mending: (() => void) | null;
   used: number;
 }
 
 /** More commands than this waiting for one table are turned away. */
 const MOST_WAITING = 64;
 const MOST_RETRIES = 5;
+/** How long after trouble a table is looked at again. */
+const MEND_AFTER = 1000;
 
 export class Keeper {
   readonly #around: Surroundings;
@@ -67,7 +73,7 @@ export class Keeper {
 
   /** How many tables are in memory, and how many look on. */
   async counts(): Promise<{ tables: number; watching: number }> {
-    const kept = (await Promise.all(this.#kept.values())).filter((one) => one !== null);
+    const kept = await this.#all();
     return { tables: kept.length, watching: kept.reduce((sum, { watching }) => sum + watching.size, 0) };
   }
 
@@ -79,9 +85,20 @@ export class Keeper {
     return { seq: table.seq };
   }
 
-  /** The table as it stands in memory, read from the store if need be; null if there is none. */
-  async table(id: string): Promise<Table | null> {
-    return (await this.#find(id))?.table ?? null;
+  /** The table as it is stored; null if there is none. For what must not change under one's hands, see `look`. */
+  table(id: string): Promise<Table | null> {
+    return this.look(id, (table) => table);
+  }
+
+  /**
+   * What `use` makes of a table, at a moment when all that it holds is stored. A command that is being stored is waited
+   * for: shown before, it would be known to somebody even if it came to nothing.
+   */
+  async look<T>(id: string, use: (table: Table) => T): Promise<T | null> {
+    const kept = await this.#find(id);
+    if (!kept) return null;
+    while (kept.writing) await kept.writing;
+    return use(kept.table);
   }
 
   /** Does what is asked, after everything that was asked of this table before. */
@@ -93,38 +110,41 @@ export class Keeper {
     const done = kept.queue.then(() => this.#do(kept, request));
     kept.queue = done.catch(() => undefined);
     try {
-      return await done;
+      const submitted = await done;
+      // After everybody else has had a turn: two programs at one table must not keep the whole house waiting.
+      if ('seq' in submitted) this.#around.later(0, () => this.#letProgramsPlay(kept));
+      return submitted;
     } finally {
       kept.waiting--;
-      this.#letProgramsPlay(kept);
     }
   }
 
-  async watch(id: string, watching: Watching): Promise<(() => void) | null> {
+  /** Somebody begins to look on: `begin` greets them with the table as it is stored, and nothing happens in between. */
+  async watch(id: string, begin: (table: Table) => Watching): Promise<(() => void) | null> {
     const kept = await this.#find(id);
     if (!kept) return null;
+    while (kept.writing) await kept.writing;
+    const watching = begin(kept.table);
     kept.watching.add(watching);
     this.#tellPresence(kept);
     return () => {
-      kept.watching.delete(watching);
-      this.#tellPresence(kept);
+      if (kept.watching.delete(watching)) this.#tellPresence(kept);
     };
   }
 
   /** Another node says that a table went on, or it has been quiet for a while: the log knows. */
   async catchUp(id: string, seq = Number.POSITIVE_INFINITY): Promise<void> {
-    const kept = await this.#kept.get(id);
+    // A table that cannot be loaded has nothing to catch up with; whoever asked for it is told.
+    const kept = await this.#kept.get(id)?.catch(() => null);
     if (!kept || kept.table.seq >= seq) return;
-    kept.queue = kept.queue
-      .then(() => this.#read(kept))
-      .catch((error) => this.#around.log('catch-up failed', { table: id, error }));
-    await kept.queue;
+    await this.#readInTurn(kept);
   }
 
-  /** Tables that somebody looks at. */
-  async watched(): Promise<string[]> {
-    const kept = await Promise.all([...this.#kept].map(async ([id, one]) => [id, await one] as const));
-    return kept.flatMap(([id, one]) => (one && one.watching.size > 0 ? [id] : []));
+  /** Programs whose turn it is and who have not answered: the node that should have asked them may be gone. */
+  async nudge(): Promise<void> {
+    for (const kept of await this.#all()) {
+      if (kept.watching.size > 0 && kept.waiting === 0) this.#letProgramsPlay(kept);
+    }
   }
 
   /** Something that should not have happened: written down, and nobody else is the worse for it. */
@@ -135,13 +155,20 @@ export class Keeper {
   /** Takes no more commands, and waits for those under way. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    for (const one of await Promise.all(this.#kept.values())) {
-      one?.timer?.();
-      await one?.queue;
+    for (const one of await this.#all()) {
+      one.timer?.();
+      one.mending?.();
+      await one.queue;
     }
   }
 
   // ------------------------------------------------------------------------------------------------------------------
+
+  /** Those that could be loaded. */
+  async #all(): Promise<Kept[]> {
+    const all = await Promise.all([...this.#kept.values()].map((one) => one.catch(() => null)));
+    return all.filter((one) => one !== null);
+  }
 
   #find(id: string): Promise<Kept | null> {
     let kept = this.#kept.get(id);
@@ -167,7 +194,16 @@ export class Keeper {
   }
 
   #keep(table: Table): Kept {
-    return { table, queue: Promise.resolve(), waiting: 0, watching: new Set(), timer: null, used: this.#around.now() };
+    return {
+      table,
+      queue: Promise.resolve(),
+      waiting: 0,
+      writing: null,
+      watching: new Set(),
+      timer: null,
+      mending: null,
+      used: this.#around.now(),
+    };
   }
 
   async #do(kept: Kept, request: Request): Promise<Submitted> {
@@ -177,20 +213,38 @@ export class Keeper {
       const length = kept.table.log.length;
       const entries = kept.table.ask(request);
       if (isRefusal(entries)) return { refusal: entries };
-      const done = await this.#append(kept.table.id, length - 1, entries);
+      const writing = this.#write(kept, length, entries);
+      kept.writing = writing.catch(() => undefined);
+      const done = await writing;
+      if (done === 'stored') return { seq: entries[0]?.seq ?? kept.table.seq };
+      const read = await this.#tryToRead(kept);
+      if (typeof done === 'object') return { seq: done.before };
+      if (done === 'failed' || !read) {
+        this.#mend(kept);
+        // The connection may have broken when it was stored already: then the log knows.
+        const stored = kept.table.known(request.id);
+        return stored === undefined ? { later: 'notRecorded' } : { seq: stored };
+      }
+    }
+    return { later: 'busy' };
+  }
+
+  /** Stores what was done in memory and tells everybody, or takes it back. */
+  async #write(kept: Kept, length: number, entries: readonly TableEntry[]) {
+    const done = await this.#append(kept.table.id, length - 1, entries);
+    try {
       if (done === 'stored') {
         this.#around.hint(kept.table.id, kept.table.seq);
         this.#tell(kept, entries);
         this.#setTimer(kept);
-        return { seq: entries[0]?.seq ?? kept.table.seq };
+      } else {
+        // What was done in memory was not recorded, so it has not happened.
+        kept.table = Table.load(this.#around.house, kept.table.id, kept.table.log.slice(0, length));
       }
-      // What was done in memory was not recorded, so it has not happened.
-      kept.table = Table.load(this.#around.house, kept.table.id, kept.table.log.slice(0, length));
-      if (done === 'failed') return { later: 'notRecorded' };
-      await this.#read(kept);
-      if (typeof done === 'object') return { seq: done.before };
+    } finally {
+      kept.writing = null;
     }
-    return { later: 'busy' };
+    return done;
   }
 
   async #append(table: string, expected: number, entries: readonly TableEntry[]) {
@@ -200,6 +254,35 @@ export class Keeper {
       this.#around.log('not recorded', { table, error });
       return 'failed' as const;
     }
+  }
+
+  /** Whether the log could be read. */
+  async #tryToRead(kept: Kept): Promise<boolean> {
+    try {
+      await this.#read(kept);
+      return true;
+    } catch (error) {
+      this.#around.log('not read', { table: kept.table.id, error });
+      return false;
+    }
+  }
+
+  #readInTurn(kept: Kept): Promise<boolean> {
+    const read = kept.queue.then(() => this.#tryToRead(kept));
+    kept.queue = read;
+    return read;
+  }
+
+  /** Looks again after a while, until the log can be read: then it says what was stored, and programs take their turn. */
+  #mend(kept: Kept): void {
+    if (kept.mending || this.#stopping) return;
+    const lookAgain = async () => {
+      kept.mending = null;
+      if (this.#stopping) return;
+      if (await this.#readInTurn(kept)) this.#letProgramsPlay(kept);
+      else this.#mend(kept);
+    };
+    kept.mending = this.#around.later(MEND_AFTER, () => void lookAgain());
   }
 
   /** Reads what others have written to the log of this table. */
@@ -250,25 +333,36 @@ export class Keeper {
   #letProgramsPlay(kept: Kept): void {
     const { table } = kept;
     const match = table.match;
-    if (!match || match.closed || match.awaited || table.paused || this.#stopping) return;
+    if (!match || match.closed || match.awaited || table.paused || table.closed || this.#stopping) return;
     for (const decision of match.pending) {
-      const state = table.seats[decision.seat];
-      const program = state?.stand ?? (state?.sitter.kind === 'program' ? state.sitter.program : undefined);
-      const player = program === undefined ? undefined : this.#around.player(program, table.spec.game);
-      if (!player) continue;
-      const below = new Fast(this.#around.seed()).below();
-      const chosen = answerOf(player, {
-        view: match.view(decision.seat),
-        decision,
-        choices: match.choices(decision),
-        below,
-      });
-      if (!chosen) continue;
+      const answer = this.#programAnswers(table, match, decision);
+      if (!answer) continue;
       // The number of the log makes the id: however many nodes think of the same answer, one is taken.
       const id = `program-${table.seq}-${decision.id}`;
-      const command = { do: 'answer', decision: decision.id, answer: chosen.answer as never } as const;
-      void this.submit(table.id, { command, actor: { kind: 'seat', seat: decision.seat }, id, at: this.#around.now() });
+      const command = { do: 'answer', decision: decision.id, answer: answer.answer as never } as const;
+      const actor = { kind: 'seat', seat: decision.seat } as const;
+      // What was not taken is not tried again at once: a full disk would keep us busy with nothing else.
+      this.submit(table.id, { command, actor, id, at: this.#around.now() }).then(
+        (done) => (done && 'seq' in done ? undefined : this.#mend(kept)),
+        (error: unknown) => this.fault('program', error),
+      );
       return;
+    }
+  }
+
+  #programAnswers(table: Table, match: AnyMatch, decision: Decision): { readonly answer: unknown } | undefined {
+    const state = table.seats[decision.seat];
+    const program = state?.stand ?? (state?.sitter.kind === 'program' ? state.sitter.program : undefined);
+    const player = program === undefined ? undefined : this.#around.player(program, table.spec.game);
+    if (!player) return undefined;
+    const below = new Fast(this.#around.seed()).below();
+    try {
+      const view = match.view(decision.seat);
+      return answerOf(player, { view, decision, choices: match.choices(decision), below });
+    } catch (error) {
+      // A fault in a program must not fail the command of the person who played before it.
+      this.fault(`program ${program}`, error);
+      return undefined;
     }
   }
 
@@ -278,7 +372,8 @@ export class Keeper {
     kept.timer = null;
     const deadline = kept.table.clock?.deadline;
     if (deadline === undefined || deadline === null || this.#stopping) return;
-    kept.timer = this.#around.later(Math.max(0, deadline - this.#around.now()), () => void this.#timeIsUp(kept));
+    const wake = () => this.#timeIsUp(kept).catch((error: unknown) => this.fault('clock', error));
+    kept.timer = this.#around.later(Math.max(0, deadline - this.#around.now()), () => void wake());
   }
 
   async #timeIsUp(kept: Kept): Promise<void> {

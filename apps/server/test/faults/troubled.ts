@@ -1,0 +1,65 @@
+/** A store that does what a test tells it to: waits, fails, or stores and then says that it did not. */
+import type { TableEntry } from '@reverie/table/entries';
+import { type Appended, MemoryStore, type Store, type Summary } from '@reverie/table/store';
+import { NotRead, NotRecorded, type Trouble } from '../../src/stores/errors.ts';
+
+type Appending = (store: () => Promise<Appended>) => Promise<Appended>;
+type Reading = <T>(read: () => Promise<T>) => Promise<T>;
+
+export class TroubledStore implements Store {
+  readonly memory: Store = new MemoryStore();
+  appending: Appending = (store) => store();
+  reading: Reading = (read) => read();
+  appends = 0;
+
+  append(table: string, expectedSeq: number, entries: readonly TableEntry[]): Promise<Appended> {
+    this.appends++;
+    return this.appending(() => this.memory.append(table, expectedSeq, entries));
+  }
+  read(table: string, after?: number): Promise<readonly TableEntry[]> {
+    return this.reading(() => this.memory.read(table, after));
+  }
+  list(most: number): Promise<readonly Summary[]> {
+    return this.reading(() => this.memory.list(most));
+  }
+  prune(unchangedSince: number): Promise<number> {
+    return this.memory.prune(unchangedSince);
+  }
+  async close(): Promise<void> {}
+
+  /** Nothing can be written, and what is written said to be so. */
+  failAppends(reason: Trouble = 'full'): void {
+    this.appending = async () => {
+      throw new NotRecorded(reason, 'no room at /secret/path');
+    };
+  }
+  failReads(reason: Trouble = 'unreachable'): void {
+    this.reading = async () => {
+      throw new NotRead(reason, 'connect ECONNREFUSED /secret/path');
+    };
+  }
+  heal(): void {
+    this.appending = (store) => store();
+    this.reading = (read) => read();
+  }
+
+  /** Holds the next append; gives a way to let it go, and a promise that it has come. */
+  hold(): { readonly come: Promise<void>; release(): void; fail(): void } {
+    const usual = this.appending;
+    let release = (): void => undefined;
+    let fail = (): void => undefined;
+    const told = new Promise<void>((resolve, reject) => {
+      release = resolve;
+      fail = () => reject(new NotRecorded('unreachable', 'broken'));
+    });
+    const come = new Promise<void>((resolve) => {
+      this.appending = async (store) => {
+        this.appending = usual;
+        resolve();
+        await told;
+        return store();
+      };
+    });
+    return { come, release: () => release(), fail: () => fail() };
+  }
+}
