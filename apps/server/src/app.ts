@@ -10,7 +10,9 @@ import type { Language } from '@reverie/kernel/game';
 import { writeJournal } from '@reverie/kernel/journal';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { misshape } from '@reverie/kernel/shape';
+import type { Admission } from '@reverie/table/conversation';
 import { standingOf } from '@reverie/table/feed';
+import type { Keeper } from '@reverie/table/keeper';
 import { MAX_FRAME } from '@reverie/table/protocol';
 import { specSchema } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
@@ -20,11 +22,10 @@ import { declined, sayRefusal } from '@reverie/table/texts/say';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import type { Keeper } from './keeper.ts';
 import type { Metrics } from './metrics.ts';
 import { hashOf, newSecret, newTableId } from './secrets.ts';
 import { type SocketLimits, serve } from './sockets.ts';
-import { type Admission, Tickets } from './tickets.ts';
+import { Tickets } from './tickets.ts';
 
 export interface AppParts {
   readonly config: Config;
