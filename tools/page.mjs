@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root, run, steps } from './steps.mjs';
 
 const dist = join(root, 'apps', 'web', 'dist');
@@ -24,8 +25,20 @@ export function buildPage() {
     console.error('The page could not be built.');
     process.exit(code);
   }
+  compress();
   writeFileSync(stamp, print);
   return dist;
+}
+
+/** Beside every text its compressed forms, made once: the server hands them out as they are. */
+function compress() {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  for (const file of filesBelow(dist)) {
+    if (!/\.(html|js|css|svg|webmanifest)$/.test(file)) continue;
+    const text = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(text, quality));
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+  }
 }
 
 /** Name, size and time of everything that goes into the page. */
