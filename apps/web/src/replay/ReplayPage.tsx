@@ -2,7 +2,7 @@
 import { seedString } from '@reverie/kernel/chance/audited';
 import type { Viewer } from '@reverie/kernel/game';
 import { sayFault } from '@reverie/kernel/texts/say';
-import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { goTo, hrefOf, Link, type Route } from '../app/route.tsx';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
@@ -108,23 +108,22 @@ function Showing({ route, film, text }: ShowingProps) {
     return () => clearTimeout(timer);
   }, [playing, n, last, speed, route]);
 
-  const byKey = (event: KeyboardEvent) => {
+  // On the whole page, so that no element has to be focused first.
+  useKeys((event) => {
     const field = (event.target as HTMLElement).closest('input, select, textarea, [role="grid"], [role="application"]');
-    const keys: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => go(n - 1),
-      ArrowRight: () => go(n + 1),
-      Home: () => go(0),
-      End: () => go(last),
-    };
-    const act = keys[event.key];
-    if (!act || field) return;
+    const to = new Map([
+      ['ArrowLeft', n - 1],
+      ['ArrowRight', n + 1],
+      ['Home', 0],
+      ['End', last],
+    ]).get(event.key);
+    if (to === undefined || field) return;
     event.preventDefault();
-    act();
-  };
+    go(to);
+  });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that do the same as the buttons below
-    <div className="table-page replay-page" onKeyDown={byKey}>
+    <div className="table-page replay-page">
       <header className="replay-head">
         <Link to={{ at: 'lobby' }} className="home">
           Rêverie
@@ -134,7 +133,7 @@ function Showing({ route, film, text }: ShowingProps) {
           {t.seenBy}{' '}
           <select className="input" value={String(who)} onChange={({ target }) => change({ who: target.value })}>
             {film.journal.header.seats.map(({ name, role }, seat) => (
-              <option key={`${seat} ${name}`} value={seat}>
+              <option key={name + String(seat)} value={seat}>
                 {name || film.game.texts[language].role(role)}
               </option>
             ))}
@@ -196,6 +195,15 @@ function Showing({ route, film, text }: ShowingProps) {
       </TableContext>
     </div>
   );
+}
+
+function useKeys(onKey: (event: KeyboardEvent) => void): void {
+  const call = useEffectEvent(onKey);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => call(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 }
 
 function viewerOf(film: Film, who: string): Viewer {
