@@ -250,7 +250,8 @@ export class Keeper {
   #letProgramsPlay(kept: Kept): void {
     const { table } = kept;
     const match = table.match;
-    if (!match || match.closed || match.awaited || table.paused || this.#stopping) return;
+    if (!match || match.closed || table.paused || this.#stopping) return;
+    if (match.awaited) return this.#drawUnseen(table);
     for (const decision of match.pending) {
       const state = table.seats[decision.seat];
       const program = state?.stand ?? (state?.sitter.kind === 'program' ? state.sitter.program : undefined);
@@ -270,6 +271,15 @@ export class Keeper {
       void this.submit(table.id, { command, actor: { kind: 'seat', seat: decision.seat }, id, at: this.#around.now() });
       return;
     }
+  }
+
+  /** At a table with real dice, what no person may see is drawn by the house, like a card dealt face down. */
+  #drawUnseen(table: Table): void {
+    const drawn = table.unseenDraw?.sample(new Fast(this.#around.seed()).below());
+    if (drawn === undefined) return;
+    const command = { do: 'supply', outcome: typeof drawn === 'number' ? drawn : [...drawn] } as const;
+    const id = `unseen-${table.seq}`;
+    void this.submit(table.id, { command, actor: { kind: 'house' }, id, at: this.#around.now() });
   }
 
   /** Wakes when somebody's time runs out: a program answers in that seat's place from then on. */

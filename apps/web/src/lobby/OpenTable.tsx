@@ -1,0 +1,3 @@
+export function OpenTable({ game }: { readonly game: string }) {
+  return <p>{game}</p>;
+}
