@@ -80,7 +80,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, { max: config.RATE_LIMIT, timeWindow: '1 minute' });
   await app.register(websocket, { options: { maxPayload: MAX_FRAME } });
-  if (config.WEB !== '') await app.register(fastifyStatic, { root: config.WEB, maxAge: '365d', immutable: true });
+  if (config.WEB !== '') {
+    await app.register(fastifyStatic, { root: config.WEB, preCompressed: true });
+    app.setNotFoundHandler((request, reply) =>
+      request.headers.accept?.includes('text/html') ? reply.sendFile('index.html') : notFound(reply),
+    );
+  }
 
   const languageOf = (request: FastifyRequest): Language =>
     /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr';

@@ -9,6 +9,8 @@ import { appWords } from './app-words.ts';
 const SoloTable = lazy(async () => ({ default: (await import('../table/places.tsx')).SoloTable }));
 const RemoteTable = lazy(async () => ({ default: (await import('../table/places.tsx')).RemoteTable }));
 const Settings = lazy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage }));
+const Rules = lazy(async () => ({ default: (await import('../rules/RulesPage.tsx')).RulesPage }));
+const Replay = lazy(async () => ({ default: (await import('../replay/ReplayPage.tsx')).ReplayPage }));
 const OpenTable = lazy(async () => ({ default: (await import('../lobby/OpenTable.tsx')).OpenTable }));
 
 export function App() {
@@ -32,6 +34,10 @@ function Page({ route }: { readonly route: Route }) {
       return <OpenTable game={route.game} />;
     case 'settings':
       return <Settings />;
+    case 'rules':
+      return <Rules game={route.game} rule={route.rule} />;
+    case 'replay':
+      return <Replay route={route} />;
     default:
       return <Nowhere />;
   }
