@@ -251,7 +251,10 @@ export class Keeper {
     const { table } = kept;
     const match = table.match;
     if (!match || match.closed || table.paused || this.#stopping) return;
-    if (match.awaited) return this.#drawUnseen(table);
+    if (match.awaited) {
+      this.#drawUnseen(table);
+      return;
+    }
     for (const decision of match.pending) {
       const state = table.seats[decision.seat];
       const program = state?.stand ?? (state?.sitter.kind === 'program' ? state.sitter.program : undefined);

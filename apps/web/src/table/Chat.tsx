@@ -47,7 +47,7 @@ export function Chat() {
         ))}
       </ol>
       {state.seat === null ? null : (
-        <div className="reactions" role="group" aria-label={t.react}>
+        <fieldset className="reactions" aria-label={t.react}>
           {REACTIONS.map((sign) => (
             <Button
               key={sign}
@@ -58,7 +58,7 @@ export function Chat() {
               {SIGNS[sign]}
             </Button>
           ))}
-        </div>
+        </fieldset>
       )}
       <form onSubmit={send}>
         <input
