@@ -64,3 +64,6 @@ export interface BoardModule {
 
 /** The boards there are, by the id of their game. */
 export const boards: Readonly<Record<string, () => Promise<BoardModule>>> = {};
+
+/** The tutorials there are, by the id of their game. */
+export const tutorials: Readonly<Record<string, () => Promise<{ readonly Tutorial: ComponentType }>>> = {};

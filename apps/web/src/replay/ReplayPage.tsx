@@ -1,5 +1,4 @@
 /** Any game again: step by step or by itself, from any seat, with a link to every position, and a branch to play on from there. */
-import { seedString } from '@reverie/kernel/chance/audited';
 import type { Viewer } from '@reverie/kernel/game';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { type DragEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -226,9 +225,7 @@ function Doing({ route, film, text, at }: ShowingProps & { readonly at: number }
   };
   const branch = async () => {
     setBranching(true);
-    const seed = seedString(crypto.getRandomValues(new Uint8Array(32)));
-    const journal = film.branch(at, crypto.randomUUID(), seed);
-    const opened = journal === undefined ? null : await wish('take', { journal, name, seed }).catch(() => null);
+    const opened = await wish('take', { journal: film.upTo(at), name }).catch(() => null);
     setBranching(false);
     if (opened && 'table' in opened) return goTo({ at: 'solo', table: opened.table });
     setSaid(opened ? opened.refused[language] : t.full);

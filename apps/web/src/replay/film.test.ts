@@ -1,11 +1,10 @@
 import { seedString } from '@reverie/kernel/chance/audited';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
-import type { Decision, Game } from '@reverie/kernel/game';
+import type { Game } from '@reverie/kernel/game';
 import { writeJournal } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
-import { verify } from '@reverie/kernel/replay';
 import { expect, test } from 'vitest';
 import { Film, readText } from './film.ts';
 
@@ -59,16 +58,14 @@ test('a journal that was tampered with plays up to there', () => {
   expect(film.fault).toMatchObject({ entry: 3 });
 });
 
-test('a branch begins where the film stands, goes on by itself, and can be verified', () => {
+test('what a branch is made of: the same game up to a moment, as it was written', () => {
   const film = Film.of(game, played().journal);
-  const text = film.branch(1, 'branch', SEED);
-  const { journal } = readText(text ?? '');
-  if (!journal) throw new Error('no journal');
-  expect(journal.header.forked).toEqual({ match: 'film', entries: 2 });
-  const branched = Film.of(game, journal);
-  expect(branched.view(1, 0)).toEqual(film.view(1, 0));
-  expect(verify(game.rules, journal).fault).toBeUndefined();
-  expect((branched.pending(1)[0] as Decision).seat).toBe((film.pending(1)[0] as Decision).seat);
+  const { journal, fault } = readText(film.upTo(2));
+  expect(fault).toBeUndefined();
+  const cut = Film.of(game, journal as NonNullable<typeof journal>);
+  expect(cut.length).toBe(3);
+  expect(cut.view(2, 0)).toEqual(film.view(2, 0));
+  expect(cut.pending(2)).toEqual(film.pending(2));
 });
 
 test('what is no journal is said to be none', () => {

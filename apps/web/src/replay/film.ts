@@ -6,7 +6,7 @@ import type { Decision, Game, Outcome, Viewer } from '@reverie/kernel/game';
 import { type Entry, type Journal, type JournalFault, readJournal, writeJournal } from '@reverie/kernel/journal';
 import { type Heard, Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
-import { fork, replay } from '@reverie/kernel/replay';
+import { replay } from '@reverie/kernel/replay';
 import { parseOptions } from '@reverie/kernel/seating';
 
 interface Scene {
@@ -69,10 +69,10 @@ export class Film {
     return this.game.rules.pending(this.#scene(n).state);
   }
 
-  /** A game of one's own that begins where this one stood, as a journal to be taken up; draws to come are not those of this one. */
-  branch(n: number, match: string, seed: string): string | undefined {
-    const forked = fork(this.game.rules, this.journal, n, match, { kind: 'audited', seed });
-    return forked.match && !forked.fault ? writeJournal(forked.match.journal) : undefined;
+  /** The game as it was written down up to here: what a game of one's own is branched off. */
+  upTo(n: number): string {
+    const { header, entries } = this.journal;
+    return writeJournal({ header, entries: entries.slice(0, n + 1) });
   }
 
   #scene(n: number): Scene {

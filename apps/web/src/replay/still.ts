@@ -1,7 +1,8 @@
 /** A moment of a film as the parts of a table's page want it: everything is there to be looked at, nothing to be answered. */
 import type { Language, Viewer } from '@reverie/kernel/game';
 import type { Line, Standing } from '@reverie/table/feed';
-import { type AtTable, seatsOf } from '../table/at-table.ts';
+import type { AtTable } from '../table/at-table.ts';
+import { seatsOf } from '../table/telling.ts';
 import type { Film } from './film.ts';
 
 /** What a viewer had read by then, as lines of a table. */

@@ -1,7 +1,8 @@
 /** The rules reader: the book of each game, searchable, with an address for every rule. */
 import type { Chapter, Texts } from '@reverie/kernel/game';
 import { shelved } from '@reverie/shelf/lazy';
-import { use, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useGame } from '../app/games.ts';
 import { Link } from '../app/route.tsx';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
@@ -43,23 +44,30 @@ function Library() {
   );
 }
 
-const loading = new Map<string, Promise<Readonly<Record<'fr' | 'en', Texts>>>>();
-function textsOf(game: string) {
-  let texts = loading.get(game);
-  if (!texts) {
-    const found = shelved.find(({ id }) => id === game);
-    texts = found ? found.load().then((loaded) => loaded.texts) : Promise.reject(new Error(game));
-    // What failed is tried again the next time.
-    texts.catch(() => loading.delete(game));
-    loading.set(game, texts);
-  }
-  return texts;
+function Book({ game, rule }: { readonly game: string; readonly rule: string }) {
+  const { language } = useSettings();
+  const loaded = useGame(game);
+  if (!loaded) return <Missing wanted={loaded === null} />;
+  return <Pages game={game} rule={rule} texts={loaded.texts[language]} />;
 }
 
-function Book({ game, rule }: { readonly game: string; readonly rule: string }) {
+function Missing({ wanted }: { readonly wanted: boolean }) {
   const t = useWords(rulesWords);
-  const { language } = useSettings();
-  const texts = use(textsOf(game))[language];
+  return (
+    <main className={styles.page}>
+      <p role={wanted ? 'status' : 'alert'}>{wanted ? t.loading : t.failed}</p>
+    </main>
+  );
+}
+
+interface PagesProps {
+  readonly game: string;
+  readonly rule: string;
+  readonly texts: Texts;
+}
+
+function Pages({ game, rule, texts }: PagesProps) {
+  const t = useWords(rulesWords);
   const chapters = useMemo(() => chaptersOf(texts, t.rest), [texts, t.rest]);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);

@@ -19,7 +19,6 @@ export const rulesWords = words({
     rest: 'Autres règles',
     loading: 'On cherche le livre…',
     failed: 'Ce livre n’a pas pu être chargé. Vérifiez la connexion, puis réessayez.',
-    again: 'Réessayer',
   },
   en: {
     title: 'The rules',
@@ -38,6 +37,5 @@ export const rulesWords = words({
     rest: 'Other rules',
     loading: 'Looking for the book…',
     failed: 'This book could not be loaded. Check the connection, then try again.',
-    again: 'Try again',
   },
 });

@@ -5,8 +5,11 @@ import { createContext, useContext } from 'react';
 import { goTo } from '../app/route.tsx';
 import type { TableSession, TableState } from '../session/session.ts';
 
+/** What can be done at a table; a game that is only looked at lets nothing be done. */
+export type Acting = Pick<TableSession, keyof TableSession>;
+
 export interface AtTable {
-  readonly session: TableSession;
+  readonly session: Acting;
   readonly state: TableState;
   readonly standing: Standing;
   readonly game: Game;
