@@ -32,6 +32,7 @@ export function Advisor({ advisor, d, decisions, select, language }: Props) {
   const id = useId();
   const { goal, advice, thinking, failed, picking, dragons } = advisor;
   const open = advisedOf(decisions, d.seat);
+  const oneDigit = (n: number) => n.toLocaleString(language, { maximumFractionDigits: 1 });
   const next = advice?.next && open ? choiceFor(open.choices, advice.next) : undefined;
   const value = goal?.to === 'cast' ? goal.spell : goal?.to === 'reach' ? `@${goal.cell}` : '';
   return (
@@ -104,7 +105,7 @@ export function Advisor({ advisor, d, decisions, select, language }: Props) {
               <b style={{ left: `${advice.chance * 100}%` }} />
             </span>
             {advice.chance > 0 && (
-              <p className="rv-quiet">{words.expect(advice.rounds.toFixed(1), advice.fatigue.toFixed(1))}</p>
+              <p className="rv-quiet">{words.expect(oneDigit(advice.rounds), oneDigit(advice.fatigue))}</p>
             )}
             {advice.path.length > 1 && (
               <p>

@@ -79,6 +79,7 @@ function Odds({ cell, encounter, master, selected }: Reachable) {
   const { x, y } = centreOf(cell);
   return (
     <g className={`rv-odds${selected ? ' selected' : ''}`} transform={`translate(${x} ${y})`}>
+      <g className="sized">
       <g className="tag" transform="translate(0 -32)">
         <rect x="-31" y="-11" width="62" height="22" rx="11" />
         <path className="who" d="M-20-3.5a3.5 3.5 0 1 1 .1 0M-25 6q0-7 5-7t5 7z" />
@@ -95,6 +96,7 @@ function Odds({ cell, encounter, master, selected }: Reachable) {
           </text>
         </g>
       )}
+      </g>
     </g>
   );
 }
@@ -148,8 +150,10 @@ function TokenDrawn({ token, title, at }: TokenShown & { readonly at: Point }) {
   return (
     <g className={`rv-token ${token}`} transform={`translate(${at.x} ${at.y})`}>
       <title>{title}</title>
-      <circle r="13" />
-      <path d={TOKENS[token]} />
+      <g className="sized">
+        <circle r="13" />
+        <path d={TOKENS[token]} />
+      </g>
     </g>
   );
 }

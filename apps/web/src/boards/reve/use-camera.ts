@@ -8,7 +8,7 @@ import { HEIGHT, type Point, WIDTH } from './geometry.ts';
 
 /** From here on the names of cells are shown, and their coordinates. */
 const NAMES_FROM = 62;
-const COORDS_FROM = 54;
+const COORDS_FROM = 58;
 const REST_AFTER = 140;
 /** Pixels that a finger may tremble. */
 const STILL = 7;
