@@ -10,7 +10,8 @@ export const steps = {
   webTypes: [tsc, '--noEmit', '-p', 'apps/web'],
   lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
   build: [tsc, '-b', 'tsconfig.build.json'],
-  page: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'],
+  page: ['tools/page.mjs'],
+  bundle: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'],
   tests: ['node_modules/vitest/vitest.mjs', 'run'],
 };
 

@@ -3,12 +3,12 @@ import { randomInt } from 'node:crypto';
 import type { Game } from '@reverie/kernel/game';
 import { findProgram, programsOf } from '@reverie/players/programs';
 import { examples, findGame, games } from '@reverie/shelf/shelf';
+import { Keeper } from '@reverie/table/keeper';
 import type { Store } from '@reverie/table/store';
 import type { House } from '@reverie/table/table';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { Keeper } from './keeper.ts';
 import { Metrics } from './metrics.ts';
 import { type SocketLimits, USUAL_LIMITS } from './sockets.ts';
 import type { Hints } from './stores/hints.ts';
@@ -55,6 +55,10 @@ export async function startServer(
       return game && findProgram(game, program);
     },
     now: Date.now,
+    later(ms, call) {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
     hint: (table, seq) => hints?.publish(table, seq),
     seed: () => randomInt(0x7fff_ffff),
     log: (what, details) => log(what, details),

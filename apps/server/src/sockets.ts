@@ -1,13 +1,10 @@
-/** One socket at a table: hello with a ticket, then commands in and lines out, within limits. */
+/** One socket at a table: what the conversation needs from a WebSocket, within limits. */
 
-import type { Actor } from '@reverie/table/commands';
-import { linesAfter, standingOf } from '@reverie/table/feed';
-import { CLOSE, type FromServer, fromClientSchema, PROTOCOL } from '@reverie/table/protocol';
-import { sayRefusal } from '@reverie/table/texts/say';
+import { type Conversation, converse } from '@reverie/table/conversation';
+import type { Keeper } from '@reverie/table/keeper';
+import { CLOSE, type FromServer } from '@reverie/table/protocol';
 import type { WebSocket } from 'ws';
-import type { Keeper, Watching } from './keeper.ts';
-import { oddsFrame } from './odds.ts';
-import type { Admission, Tickets } from './tickets.ts';
+import type { Tickets } from './tickets.ts';
 
 export interface SocketLimits {
   /** Frames a second that may come on the average, and at once. */
@@ -28,13 +25,7 @@ export interface SocketHouse {
   count(what: 'commands' | 'refused' | 'later' | 'malformed' | 'sent'): void;
 }
 
-/** How deep data from outside may be nested. */
-const DEEPEST = 32;
-
 export function serve(socket: WebSocket, house: SocketHouse): void {
-  let admission: Admission | null = null;
-  let language: 'fr' | 'en' = 'fr';
-  let leave: (() => void) | null = null;
   let allowance = house.limits.burst;
   let last = house.now();
 
@@ -58,100 +49,30 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
     return allowance < 0;
   };
 
-  const hello = async (ticket: string, after: number): Promise<void> => {
-    const admitted = house.tickets.redeem(ticket);
-    if (!admitted) return close(CLOSE.policy, 'ticket');
-    const table = await house.keeper.table(admitted.table);
-    if (!table) return close(CLOSE.policy, 'no table');
-    const watching: Watching = {
-      who: admitted.who,
-      owner: admitted.owner,
-      seq: table.seq,
-      lines: (lines, standing) => send({ type: 'lines', lines, standing }),
-      presence: (seats, watchers) => send({ type: 'presence', seats, watchers }),
-      revoked: () => close(CLOSE.policy, 'revoked'),
-    };
-    admission = admitted;
-    send({
-      type: 'welcome',
-      protocol: PROTOCOL,
-      table: table.id,
-      seat: typeof admitted.who === 'number' ? admitted.who : null,
-      owner: admitted.owner,
-      lines: linesAfter(table, admitted.who, after),
-      standing: standingOf(table, admitted.who, house.now()),
-    });
-    leave = await house.keeper.watch(admitted.table, watching);
-    if (socket.readyState !== socket.OPEN) leave?.();
-  };
-
-  const receive = async (data: string): Promise<void> => {
-    const frame = fromClientSchema.safeParse(parse(data));
-    if (!frame.success) {
-      house.count('malformed');
-      return close(CLOSE.malformed, 'malformed');
-    }
-    const { data: asked } = frame;
-    if (asked.type === 'hello') {
-      if (admission) return close(CLOSE.policy, 'hello twice');
-      language = asked.language;
-      return hello(asked.ticket, asked.after);
-    }
-    if (!admission) return close(CLOSE.policy, 'hello first');
-    if (asked.type === 'ping') return send({ type: 'pong', n: asked.n });
-    const table = await house.keeper.table(admission.table);
-    if (!table) return close(CLOSE.policy, 'no table');
-    if (asked.type === 'odds') {
-      return send({ type: 'odds', id: asked.id, odds: oddsFrame(table, admission.who, asked.decision, asked.answer) });
-    }
-    house.count('commands');
-    const request = {
-      command: asked.command,
-      actor: actorOf(admission),
-      id: `${admission.who}-${asked.id}`,
-      at: house.now(),
-    };
-    const done = await house.keeper.submit(admission.table, request);
-    if (!done) return close(CLOSE.policy, 'no table');
-    if ('seq' in done) return send({ type: 'ack', id: asked.id, seq: done.seq });
-    if ('later' in done) {
-      house.count('later');
-      return send({ type: 'later', id: asked.id, why: done.later });
-    }
-    house.count('refused');
-    const { refusal, rule, reason } = done.refusal;
-    const text = sayRefusal(language, done.refusal, table.game.texts[language]);
-    send({ type: 'refused', id: asked.id, refusal, rule, reason, text });
-  };
+  const conversation: Conversation = converse(
+    {
+      get open() {
+        return socket.readyState === socket.OPEN;
+      },
+      send,
+      close,
+    },
+    {
+      keeper: house.keeper,
+      redeem: (ticket) => house.tickets.redeem(ticket),
+      now: house.now,
+      count: house.count,
+    },
+  );
 
   socket.on('message', (data, isBinary) => {
     if (isBinary) return close(CLOSE.malformed, 'text only');
     if (tooMany()) return close(CLOSE.policy, 'too many frames');
-    receive(String(data)).catch((error: unknown) => {
+    conversation.receive(String(data)).catch((error: unknown) => {
       house.keeper.fault('socket', error);
       close(1011, 'fault');
     });
   });
-  socket.on('close', () => leave?.());
-  socket.on('error', () => leave?.());
-}
-
-/** Text into data; undefined for what is no JSON or nested beyond reason. */
-function parse(text: string): unknown {
-  let depth = 0;
-  for (const sign of text) {
-    if (sign === '[' || sign === '{') {
-      if (++depth > DEEPEST) return undefined;
-    } else if (sign === ']' || sign === '}') depth--;
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function actorOf({ who, owner, name }: Admission): Actor {
-  if (typeof who === 'number') return { kind: 'seat', seat: who, ...(owner && { owner: true as const }) };
-  return owner ? { kind: 'owner' } : { kind: 'watcher', name };
+  socket.on('close', () => conversation.end());
+  socket.on('error', () => conversation.end());
 }

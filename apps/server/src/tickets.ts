@@ -1,13 +1,6 @@
 /** Tickets: what opens a socket. Got by POST with a seat's secret, good once and for half a minute. */
 import { randomBytes } from 'node:crypto';
-import type { Viewer } from '@reverie/kernel/game';
-
-export interface Admission {
-  readonly table: string;
-  readonly who: Viewer;
-  readonly owner: boolean;
-  readonly name: string;
-}
+import type { Admission } from '@reverie/table/conversation';
 
 const GOOD_FOR = 30_000;
 const MOST = 100_000;

@@ -52,16 +52,19 @@ const SLOWEST = 5000;
 export class TableClient {
   readonly #around: Surroundings;
   readonly #listener: Listener;
-  readonly #language: 'fr' | 'en';
+  #language: 'fr' | 'en';
   readonly #unsettled = new Map<string, Unsettled>();
-  readonly #asked = new Map<string, (odds: unknown) => void>();
+  readonly #asked = new Map<string, { readonly frame: FromClient; readonly resolve: (odds: unknown) => void }>();
   #socket: Socket | null = null;
   #seq = -1;
+  /** Whether the server has answered on this socket: nothing but a hello may come before. */
+  #greeted = false;
   #tries = 0;
   #stopped = false;
   #cancel: () => void = () => undefined;
   #standing: Standing | null = null;
   #seat: number | null = null;
+  #owner = false;
 
   constructor(around: Surroundings, listener: Listener, language: 'fr' | 'en' = 'fr') {
     this.#around = around;
@@ -74,6 +77,10 @@ export class TableClient {
   }
   get seat(): number | null {
     return this.#seat;
+  }
+  /** Whether this connection may do what only the owner of the table may. */
+  get owner(): boolean {
+    return this.#owner;
   }
   /** The number of the last line received. */
   get seq(): number {
@@ -97,12 +104,14 @@ export class TableClient {
     }
     const socket = this.#around.connect();
     this.#socket = socket;
+    this.#greeted = false;
     socket.onopen = () =>
       this.#send({ type: 'hello', protocol: PROTOCOL, ticket, after: this.#seq, language: this.#language });
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as FromServer);
     socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
+      this.#greeted = false;
       // 1008 is a no: a seat revoked or a ticket refused. Everything else is worth another try.
       if (code === 1008) this.stop(reason);
       else this.#again(reason);
@@ -119,10 +128,18 @@ export class TableClient {
 
   odds(decision: number, answer: unknown): Promise<unknown> {
     const id = this.#around.newId();
+    const frame = { type: 'odds', id, decision, answer } as FromClient;
     return new Promise((resolve) => {
-      this.#asked.set(id, resolve);
-      this.#send({ type: 'odds', id, decision, answer } as FromClient);
+      this.#asked.set(id, { frame, resolve });
+      if (this.#greeted) this.#send(frame);
     });
+  }
+
+  /** Refusals come in this language from now on: the server is greeted anew. */
+  speak(language: 'fr' | 'en'): void {
+    if (language === this.#language) return;
+    this.#language = language;
+    this.#socket?.close();
   }
 
   stop(reason = ''): void {
@@ -138,7 +155,7 @@ export class TableClient {
   }
 
   #flush(): void {
-    if (!this.#socket || !this.#standing) return;
+    if (!this.#socket || !this.#greeted) return;
     for (const [id, one] of this.#unsettled) {
       if (one.sent) continue;
       one.sent = true;
@@ -158,10 +175,14 @@ export class TableClient {
     switch (frame.type) {
       case 'welcome':
         this.#tries = 0;
+        this.#greeted = true;
         this.#seat = frame.seat;
+        this.#owner = frame.owner;
         this.#listener.connection?.('open', '');
         this.#take(frame.lines, frame.standing);
         this.#flush();
+        // What was asked before the connection was lost is asked again.
+        for (const { frame: again } of this.#asked.values()) this.#send(again);
         return;
       case 'lines':
         this.#take(frame.lines, frame.standing);
@@ -176,7 +197,7 @@ export class TableClient {
         this.#settle(frame.id, { fate: 'notRecorded', why: frame.why });
         return;
       case 'odds':
-        this.#asked.get(frame.id)?.(frame.odds);
+        this.#asked.get(frame.id)?.resolve(frame.odds);
         this.#asked.delete(frame.id);
         return;
       case 'presence':

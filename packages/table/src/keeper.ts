@@ -6,10 +6,10 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import type { Program, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { answerOf } from '@reverie/players/programs';
-import type { TableEntry } from '@reverie/table/entries';
-import { type Line, linesAfter, type Standing, standingOf } from '@reverie/table/feed';
-import type { Store } from '@reverie/table/store';
-import { type House, type Request, Table } from '@reverie/table/table';
+import type { TableEntry } from './entries.ts';
+import { type Line, linesAfter, type Standing, standingOf } from './feed.ts';
+import type { Store } from './store.ts';
+import { type House, type Request, Table } from './table.ts';
 
 /** Somebody who looks at a table. */
 export interface Watching {
@@ -33,6 +33,8 @@ export interface Surroundings {
   readonly house: House;
   player(program: string, game: string): Program | undefined;
   now(): number;
+  /** Calls back after so many milliseconds; gives a way to cancel it. */
+  later(ms: number, call: () => void): () => void;
   /** Says that a table has reached a number, to whoever else keeps it. It may be lost. */
   hint(table: string, seq: number): void;
   /** Whole numbers for programs. */
@@ -45,7 +47,8 @@ interface Kept {
   queue: Promise<unknown>;
   waiting: number;
   readonly watching: Set<Watching>;
-  timer: NodeJS.Timeout | null;
+  /** Cancels the call for when somebody's time runs out. */
+  timer: (() => void) | null;
   used: number;
 }
 
@@ -133,7 +136,7 @@ export class Keeper {
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const one of await Promise.all(this.#kept.values())) {
-      if (one?.timer) clearTimeout(one.timer);
+      one?.timer?.();
       await one?.queue;
     }
   }
@@ -159,7 +162,7 @@ export class Keeper {
     if (log.length === 0) return null;
     const kept = this.#keep(Table.load(this.#around.house, id, log));
     this.#setTimer(kept);
-    queueMicrotask(() => this.#letProgramsPlay(kept));
+    void kept.queue.then(() => this.#letProgramsPlay(kept));
     return kept;
   }
 
@@ -247,7 +250,11 @@ export class Keeper {
   #letProgramsPlay(kept: Kept): void {
     const { table } = kept;
     const match = table.match;
-    if (!match || match.closed || match.awaited || table.paused || this.#stopping) return;
+    if (!match || match.closed || table.paused || this.#stopping) return;
+    if (match.awaited) {
+      this.#drawUnseen(table);
+      return;
+    }
     for (const decision of match.pending) {
       const state = table.seats[decision.seat];
       const program = state?.stand ?? (state?.sitter.kind === 'program' ? state.sitter.program : undefined);
@@ -269,13 +276,22 @@ export class Keeper {
     }
   }
 
+  /** At a table with real dice, what no person may see is drawn by the house, like a card dealt face down. */
+  #drawUnseen(table: Table): void {
+    const drawn = table.unseenDraw?.sample(new Fast(this.#around.seed()).below());
+    if (drawn === undefined) return;
+    const command = { do: 'supply', outcome: typeof drawn === 'number' ? drawn : [...drawn] } as const;
+    const id = `unseen-${table.seq}`;
+    void this.submit(table.id, { command, actor: { kind: 'house' }, id, at: this.#around.now() });
+  }
+
   /** Wakes when somebody's time runs out: a program answers in that seat's place from then on. */
   #setTimer(kept: Kept): void {
-    if (kept.timer) clearTimeout(kept.timer);
+    kept.timer?.();
     kept.timer = null;
     const deadline = kept.table.clock?.deadline;
     if (deadline === undefined || deadline === null || this.#stopping) return;
-    kept.timer = setTimeout(() => void this.#timeIsUp(kept), Math.max(0, deadline - this.#around.now()));
+    kept.timer = this.#around.later(Math.max(0, deadline - this.#around.now()), () => void this.#timeIsUp(kept));
   }
 
   async #timeIsUp(kept: Kept): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Rules, Viewer } from '@reverie/kernel/game';
 import { fraction, toText } from '@reverie/odds/fraction';
 import { oddsOf } from '@reverie/odds/weigh';
-import type { Table } from '@reverie/table/table';
+import type { Table } from './table.ts';
 
 /** Fewer than a player alone may ask for: a server has many to answer. */
 const LIMIT = 5000;

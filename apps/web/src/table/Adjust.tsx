@@ -1,0 +1,5 @@
+import type { Open } from '../boards/board.ts';
+
+export function Adjust(_: { readonly open: Open; readonly chosen: unknown }) {
+  return null;
+}
