@@ -32,12 +32,12 @@ function Page({ route }: { readonly route: Route }) {
       return <RemoteTable key={route.table} route={route} />;
     case 'open':
       return <OpenTable game={route.game} />;
-    case 'settings':
-      return <Settings />;
     case 'rules':
       return <Rules game={route.game} rule={route.rule} />;
     case 'replay':
       return <Replay route={route} />;
+    case 'settings':
+      return <Settings />;
     default:
       return <Nowhere />;
   }

@@ -9,6 +9,7 @@ import type { Command } from '@reverie/table/commands';
 import type { Line, Standing } from '@reverie/table/feed';
 import { currentSettings } from '../app/settings.ts';
 import type { Selected, ShownOdds } from '../boards/board.ts';
+import { newId } from '../ui/new-id.ts';
 import { readOdds } from './odds.ts';
 
 export interface Way {
@@ -77,7 +78,7 @@ export class TableSession {
       {
         connect,
         ticket,
-        newId: () => crypto.randomUUID(),
+        newId,
         later(ms, call) {
           const timer = setTimeout(call, ms);
           return () => clearTimeout(timer);
