@@ -80,22 +80,22 @@ function Odds({ cell, encounter, master, selected }: Reachable) {
   return (
     <g className={`rv-odds${selected ? ' selected' : ''}`} transform={`translate(${x} ${y})`}>
       <g className="sized">
-      <g className="tag" transform="translate(0 -32)">
-        <rect x="-31" y="-11" width="62" height="22" rx="11" />
-        <path className="who" d="M-20-3.5a3.5 3.5 0 1 1 .1 0M-25 6q0-7 5-7t5 7z" />
-        <text x="8" y="6">
-          {encounter}
-        </text>
-      </g>
-      {master !== null && (
-        <g className="tag water" transform="translate(0 33)">
+        <g className="tag" transform="translate(0 -32)">
           <rect x="-31" y="-11" width="62" height="22" rx="11" />
-          <path className="drop" d="M-20-7q5 6.5 5 9a5 5 0 0 1-10 0q0-2.5 5-9z" />
+          <path className="who" d="M-20-3.5a3.5 3.5 0 1 1 .1 0M-25 6q0-7 5-7t5 7z" />
           <text x="8" y="6">
-            {master}
+            {encounter}
           </text>
         </g>
-      )}
+        {master !== null && (
+          <g className="tag water" transform="translate(0 33)">
+            <rect x="-31" y="-11" width="62" height="22" rx="11" />
+            <path className="drop" d="M-20-7q5 6.5 5 9a5 5 0 0 1-10 0q0-2.5 5-9z" />
+            <text x="8" y="6">
+              {master}
+            </text>
+          </g>
+        )}
       </g>
     </g>
   );

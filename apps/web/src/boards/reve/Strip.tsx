@@ -47,17 +47,19 @@ export const SheetStrip = memo(function SheetStrip({ d, of, view, names, player,
       <Reve d={d} />
       <FatigueTrack endurance={sheet.endurance} marked={d.fatigue} coming={d.journey?.fatigue ?? 0} names={names} />
       <Refoulement counter={d.refoulement} />
-      <div className="rv-figure-box">
-        <span className="rv-label">{words.vie}</span>
-        <span className="rv-number">
-          {d.vie}
-          <small>/{sheet.vie}</small>
-        </span>
-      </div>
-      <div className="rv-figure-box">
-        <span className="rv-label">{words.generalState}</span>
-        <span className="rv-number">{names.signed(d.generalState)}</span>
-      </div>
+      <dl className="rv-figure-box rv-body">
+        <div>
+          <dt>{words.vie}</dt>
+          <dd>
+            {d.vie}
+            <small>/{sheet.vie}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.generalState}</dt>
+          <dd>{names.signed(d.generalState)}</dd>
+        </div>
+      </dl>
       {d.reserves.length > 0 && (
         <ul className="rv-reserves" aria-label={words.reserves}>
           {d.reserves.map(({ spell, cell, erratic }) => (
