@@ -16,9 +16,10 @@ export const steps = {
 };
 
 /** Runs a script of the project from its root and returns the exit code. */
-export function run([script, ...args], stdout = 'inherit') {
+export function run([script, ...args], stdout = 'inherit', env = {}) {
   const { status, error } = spawnSync(process.execPath, [script, ...args], {
     cwd: root,
+    env: { ...process.env, ...env },
     stdio: ['inherit', stdout, 'inherit'],
   });
   if (error) throw error;

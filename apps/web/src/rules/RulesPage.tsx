@@ -30,6 +30,9 @@ function Library() {
   const { language } = useSettings();
   return (
     <main className={styles.page}>
+      <Link to={{ at: 'lobby' }} className={styles.home}>
+        Rêverie
+      </Link>
       <h1>{t.title}</h1>
       <p className={styles.preface}>{t.library}</p>
       <ul className={styles.library}>
@@ -77,6 +80,13 @@ function Pages({ game, rule, texts }: PagesProps) {
   return (
     <main className={styles.page}>
       <header className={styles.head}>
+        <nav>
+          <Link to={{ at: 'lobby' }} className={styles.home}>
+            Rêverie
+          </Link>
+          {' · '}
+          <Link to={{ at: 'rules', game: '', rule: '' }}>{t.all}</Link>
+        </nav>
         <h1>{t.of(texts.title)}</h1>
         <search>
           <label htmlFor="rules-search">{t.search}</label>
