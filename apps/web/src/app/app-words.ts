@@ -9,6 +9,7 @@ export const appWords = words({
     tagline: 'Une table pour quatre jeux du rêve',
     settings: 'Réglages',
     skip: 'Aller au contenu',
+    rules: 'Règles',
   },
   en: {
     loading: 'One moment…',
@@ -18,5 +19,6 @@ export const appWords = words({
     tagline: 'A table for four dream games',
     settings: 'Settings',
     skip: 'Skip to content',
+    rules: 'Rules',
   },
 });
