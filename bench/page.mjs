@@ -59,8 +59,12 @@ async function visitor({ slow = true } = {}) {
   return { page, scripts, leave: () => context.close() };
 }
 
-const playButton = (page) => page.getByRole('button', { name: 'Jouer' }).first();
-const firstChoice = (page) => page.getByRole('radio').first();
+function playButton(page) {
+  return page.getByRole('button', { name: 'Jouer' }).first();
+}
+function firstChoice(page) {
+  return page.getByRole('radio').first();
+}
 
 async function sizes() {
   const compressed = (scripts) =>
