@@ -1,17 +1,41 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+const inBrowser = 'apps/web/test/**/*.e2e.test.ts';
+
 // Tests run on the sources: the `reverie-source` condition makes every workspace package resolve to its .ts files.
 export default defineConfig({
   resolve: { conditions: ['reverie-source'] },
   ssr: { resolve: { conditions: ['reverie-source', ...defaultServerConditions], externalConditions: ['node'] } },
   test: {
-    include: [
-      'packages/*/{src,examples,test}/**/*.test.ts',
-      'apps/*/{src,test}/**/*.test.ts',
-      'bench/**/*.test.ts',
-      'tools/**/*.test.{ts,mjs}',
-    ],
     testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: [
+            'packages/*/{src,examples,test}/**/*.test.ts',
+            'apps/*/{src,test}/**/*.test.{ts,tsx}',
+            'bench/**/*.test.ts',
+            'tools/**/*.test.{ts,mjs}',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**', inBrowser],
+        },
+      },
+      {
+        // The page as it is built, in a real browser, against a server of its own: one file after the other.
+        extends: true,
+        test: {
+          name: 'page',
+          include: [inBrowser],
+          globalSetup: ['apps/web/test/build.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

@@ -1,19 +1,54 @@
-// `npm start -- <command>`: runs the Rêverie of this folder, made ready and built if need be.
+// `npm start`: makes ready, builds what has changed, and serves the page with tables kept in this folder.
+// `npm start -- <command>`: runs the same Rêverie in the terminal.
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { buildPage } from './page.mjs';
 import { setUp } from './setup.mjs';
 import { build, root } from './steps.mjs';
+
+const USUAL_PORT = 8642;
 
 setUp();
 build();
 
-const main = join(root, 'apps', 'cli', 'dist', 'main.js');
-const child = spawn(process.execPath, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
+const asked = process.argv.slice(2);
+if (asked.length > 0) run([join(root, 'apps', 'cli', 'dist', 'main.js'), ...asked], { stdio: 'inherit' });
+else await servePage();
 
-// The terminal sends Ctrl-C to both processes, and a game may want to ask before it ends: wait for it.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('exit', (code, signal) => {
-  if (signal) console.error(`Rêverie was ended by ${signal}.`);
-  process.exitCode = code ?? 1;
-});
+async function servePage() {
+  const WEB = buildPage();
+  const PORT = process.env.PORT ?? String((await isFree(USUAL_PORT)) ? USUAL_PORT : 0);
+  const DATA = process.env.DATA ?? join(root, 'data');
+  const server = run([join(root, 'apps', 'server', 'dist', 'main.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { LOG_LEVEL: 'warn', ...process.env, WEB, PORT, DATA },
+  });
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    const address = /"listening":"([^"]+)"/.exec(line)?.[1];
+    if (address) console.log(`\n  Rêverie · ${address}\n\n  Ctrl-C pour fermer · Ctrl-C to close\n`);
+    else console.log(line);
+  });
+}
+
+/** Another Rêverie may be running: then this one takes any port. */
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+function run(args, options) {
+  const child = spawn(process.execPath, args, options);
+  // The terminal sends Ctrl-C to both processes, and a game may want to ask before it ends: wait for it.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => {
+    if (signal) console.error(`Rêverie was ended by ${signal}.`);
+    process.exitCode = code ?? 1;
+  });
+  return child;
+}

@@ -10,14 +10,16 @@ export const steps = {
   webTypes: [tsc, '--noEmit', '-p', 'apps/web'],
   lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
   build: [tsc, '-b', 'tsconfig.build.json'],
-  page: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'],
+  page: ['tools/page.mjs'],
+  bundle: ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'],
   tests: ['node_modules/vitest/vitest.mjs', 'run'],
 };
 
 /** Runs a script of the project from its root and returns the exit code. */
-export function run([script, ...args], stdout = 'inherit') {
+export function run([script, ...args], stdout = 'inherit', env = {}) {
   const { status, error } = spawnSync(process.execPath, [script, ...args], {
     cwd: root,
+    env: { ...process.env, ...env },
     stdio: ['inherit', stdout, 'inherit'],
   });
   if (error) throw error;

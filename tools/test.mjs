@@ -1,4 +1,5 @@
 // `npm test`: everything that must hold, quickest first. `npm test -- <filter>` runs only the tests that match.
+
 import { setUp } from './setup.mjs';
 import { run, seconds, steps } from './steps.mjs';
 

@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import websocket from '@fastify/websocket';
 import { seedString } from '@reverie/kernel/chance/audited';
 import type { Language } from '@reverie/kernel/game';
@@ -23,6 +22,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
+import { servePage } from './page.ts';
 import { hashOf, newSecret, newTableId } from './secrets.ts';
 import { type SocketLimits, serve } from './sockets.ts';
 import { NotRead, NotRecorded } from './stores/errors.ts';
@@ -74,6 +74,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'none'"],
+        // A table in a house without certificates is reached by plain http; whoever has one redirects in front of us.
+        upgradeInsecureRequests: null,
       },
     },
     // Links to seats are bearer secrets: nothing about where somebody comes from is handed on.
@@ -81,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, { max: config.RATE_LIMIT, timeWindow: '1 minute' });
   await app.register(websocket, { options: { maxPayload: MAX_FRAME } });
-  if (config.WEB !== '') await app.register(fastifyStatic, { root: config.WEB, maxAge: '365d', immutable: true });
+  if (config.WEB !== '') await servePage(app, config.WEB);
 
   const languageOf = (request: FastifyRequest): Language =>
     /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr';
@@ -168,6 +170,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       table.spec.watch === 'nobody' ? null : publicView(table, now()),
     );
     return shown ?? notFound(reply);
+  });
+
+  /** What a link is good for. Nothing is taken by looking. */
+  app.post<{ Params: { id: string } }>('/api/tables/:id/look', async (request, reply) => {
+    const table = await keeper.table(request.params.id);
+    const body = ticketSchema.safeParse(request.body ?? {});
+    if (!table || !body.success) return notFound(reply);
+    return { ...publicView(table, now()), good: goodFor(table, body.data.secret) };
   });
 
   /** Taking a seat: by POST only, so that no preview of a link ever takes one. The secret in the link dies with it. */
@@ -258,6 +268,17 @@ function admit(table: Table, secret: string, name: string): Admission | undefine
   if (hash === table.owner) return { table: table.id, who: 'spectator', owner: true, name };
   const mayWatch = table.spec.watch === 'anybody' || (table.spec.watch === 'link' && hash === table.watchSecret);
   return mayWatch ? { table: table.id, who: 'spectator', owner: false, name } : undefined;
+}
+
+function goodFor(table: Table, secret: string): { readonly for: string; readonly seat: number | null } {
+  const hash = hashOf(secret);
+  const held = table.seats.findIndex((one) => one.secret === hash);
+  if (held >= 0) return { for: 'seat', seat: held };
+  const invited = table.seats.findIndex((one) => one.invitation === hash);
+  if (invited >= 0) return { for: 'invitation', seat: invited };
+  if (hash === table.owner) return { for: 'owner', seat: null };
+  const watches = table.spec.watch === 'anybody' || (table.spec.watch === 'link' && hash === table.watchSecret);
+  return { for: watches ? 'watching' : 'nothing', seat: null };
 }
 
 /** What a lobby shows. */

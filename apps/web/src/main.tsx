@@ -1,11 +1,10 @@
-import '@fontsource-variable/literata';
-import '@fontsource/atkinson-hyperlegible-next/400.css';
-import '@fontsource/atkinson-hyperlegible-next/700.css';
+import './app/fonts.css';
 import './app/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { show } from './app/settings.ts';
+import { keepPage } from './offline/offline.ts';
 
 show();
 createRoot(document.getElementById('root') as HTMLElement).render(
@@ -13,3 +12,4 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <App />
   </StrictMode>,
 );
+keepPage().catch((error: unknown) => console.warn('The page cannot be kept for offline use.', error));

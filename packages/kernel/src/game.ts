@@ -137,12 +137,22 @@ export interface Program<A = unknown, V = unknown> {
 export type Language = 'fr' | 'en';
 export const LANGUAGES: readonly Language[] = ['fr', 'en'];
 
+/** A chapter of the rules: what it is about, in a few sentences, and its rules in order. */
+export interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  readonly preface: string;
+  readonly rules: readonly RuleId[];
+}
+
 /** All the words of a game in one language. French is the type: the other one must satisfy it. */
 export interface Texts<A = unknown, E extends Event = Event, V = unknown> {
   readonly title: string;
   readonly pitch: string;
   /** Every rule by id, in our own words. */
   readonly rules: Readonly<Record<RuleId, string>>;
+  /** The same in the order in which people read them; every rule stands in one chapter. */
+  readonly chapters?: readonly Chapter[];
   role(role: string): string;
   /** What each program of the game is called. */
   readonly programs?: Readonly<Record<string, string>>;

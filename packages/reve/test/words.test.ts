@@ -32,6 +32,15 @@ describe('every rule has its text', () => {
     for (const text of Object.values(texts[language].rules)) expect(text).toMatch(/^[\p{Lu}\d].*\.$/u);
   });
 
+  test.each(LANGUAGES)('%s has it in a chapter with a preface', (language) => {
+    const chapters = texts[language].chapters ?? [];
+    expect(chapters.flatMap((chapter) => chapter.rules)).toEqual(ids);
+    for (const { title, preface } of chapters) {
+      expect(title).toMatch(/^\p{Lu}/u);
+      expect(preface).toMatch(/^\p{Lu}.*\.$/u);
+    }
+  });
+
   test('a text that names another rule names one that exists', () => {
     const named = LANGUAGES.flatMap((language) => Object.values(texts[language].rules)).join(' ');
     for (const [id] of named.matchAll(/\bRDD-[A-Z]+-\d+/g)) expect(ids).toContain(id);

@@ -58,7 +58,7 @@ const SLOWEST = 5000;
 export class TableClient {
   readonly #around: Surroundings;
   readonly #listener: Listener;
-  readonly #language: 'fr' | 'en';
+  #language: 'fr' | 'en';
   readonly #unsettled = new Map<string, Unsettled>();
   readonly #asked = new Map<string, AskedOdds>();
   #socket: Socket | null = null;
@@ -70,6 +70,7 @@ export class TableClient {
   #cancel: () => void = () => undefined;
   #standing: Standing | null = null;
   #seat: number | null = null;
+  #owner = false;
 
   constructor(around: Surroundings, listener: Listener, language: 'fr' | 'en' = 'fr') {
     this.#around = around;
@@ -82,6 +83,10 @@ export class TableClient {
   }
   get seat(): number | null {
     return this.#seat;
+  }
+  /** Whether this connection may do what only the owner of the table may. */
+  get owner(): boolean {
+    return this.#owner;
   }
   /** The number of the last line received. */
   get seq(): number {
@@ -135,6 +140,13 @@ export class TableClient {
     });
   }
 
+  /** Refusals come in this language from now on: the server is greeted anew. */
+  speak(language: 'fr' | 'en'): void {
+    if (language === this.#language) return;
+    this.#language = language;
+    this.#socket?.close();
+  }
+
   stop(reason = ''): void {
     this.#stopped = true;
     this.#cancel();
@@ -175,6 +187,7 @@ export class TableClient {
         this.#tries = 0;
         this.#welcome = true;
         this.#seat = frame.seat;
+        this.#owner = frame.owner;
         this.#listener.connection?.('open', '');
         this.#take(frame.lines, frame.standing);
         this.#flush();

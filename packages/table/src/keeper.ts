@@ -333,7 +333,11 @@ export class Keeper {
   #letProgramsPlay(kept: Kept): void {
     const { table } = kept;
     const match = table.match;
-    if (!match || match.closed || match.awaited || table.paused || table.closed || this.#stopping) return;
+    if (!match || match.closed || table.paused || table.closed || this.#stopping) return;
+    if (match.awaited) {
+      this.#drawUnseen(kept);
+      return;
+    }
     for (const decision of match.pending) {
       const answer = this.#programAnswers(table, match, decision);
       if (!answer) continue;
@@ -364,6 +368,19 @@ export class Keeper {
       this.fault(`program ${program}`, error);
       return undefined;
     }
+  }
+
+  /** At a table with real dice, what no person may see is drawn by the house, like a card dealt face down. */
+  #drawUnseen(kept: Kept): void {
+    const { table } = kept;
+    const drawn = table.unseenDraw?.sample(new Fast(this.#around.seed()).below());
+    if (drawn === undefined) return;
+    const command = { do: 'supply', outcome: typeof drawn === 'number' ? drawn : [...drawn] } as const;
+    const id = `unseen-${table.seq}`;
+    this.submit(table.id, { command, actor: { kind: 'house' }, id, at: this.#around.now() }).then(
+      (done) => (done && 'seq' in done ? undefined : this.#mend(kept)),
+      (error: unknown) => this.fault('draw', error),
+    );
   }
 
   /** Wakes when somebody's time runs out: a program answers in that seat's place from then on. */

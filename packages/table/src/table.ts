@@ -4,6 +4,8 @@
  * `ask` for the next command only when the entries of the last one are stored, and loads it anew if they could not be.
  */
 
+import type { Awaited } from '@reverie/kernel/chance/asked';
+import { sees } from '@reverie/kernel/chance/chance';
 import type { ChanceSetting } from '@reverie/kernel/chance/live';
 import type { Game, Rules, SeatIndex } from '@reverie/kernel/game';
 import type { Header } from '@reverie/kernel/journal';
@@ -256,6 +258,16 @@ export class Table {
     );
   }
 
+  /** Whether somebody at the table may make the draw that is awaited. */
+  get #drawnByPeople(): boolean {
+    const seen = this.#match?.awaited?.seen ?? 'none';
+    return this.#persons().some((seat) => sees(seen, seat));
+  }
+  /** A draw with real dice that only the house can make, face down: no person may look. */
+  get unseenDraw(): Awaited | undefined {
+    return this.#drawnByPeople ? undefined : this.#match?.awaited;
+  }
+
   #claim(command: Asked<'claim'>, actor: Actor, add: Add): Refusal | undefined {
     const seat = this.seats[command.seat];
     if (!seat) return declined('noSeat', { seat: command.seat });
@@ -346,8 +358,8 @@ export class Table {
     const match = this.#playing();
     if (isRefusal(match)) return match;
     const seen = match.awaited?.seen;
-    // Whoever may see a draw may make it; what nobody may see is the house's.
-    const may = seen === 'all' ? seat !== null : Array.isArray(seen) ? seen.includes(seat) : seat === null;
+    // Whoever may see a draw may make it; what no person may see is the house's.
+    const may = seat === null ? !this.#drawnByPeople : seen === 'all' || (seen !== 'none' && seen?.includes(seat));
     if (seen !== undefined && !may) return declined('notYourDraw');
     const from = match.journal.entries.length;
     const done = match.supply(outcome);

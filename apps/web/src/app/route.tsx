@@ -4,9 +4,9 @@ import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from
 export type Route =
   | { readonly at: 'lobby' }
   /** A table on a server; the secret of a seat stands after `#` and never reaches the server's logs. */
-  | { readonly at: 'table'; readonly table: string; readonly secret: string }
-  /** A table on this device. */
-  | { readonly at: 'solo'; readonly table: string }
+  | { readonly at: 'table'; readonly table: string; readonly secret: string; readonly text?: boolean }
+  /** A table on this device; `seat` where several people share it. */
+  | { readonly at: 'solo'; readonly table: string; readonly seat?: number; readonly text?: boolean }
   | { readonly at: 'open'; readonly game: string }
   | { readonly at: 'replay'; readonly source: string; readonly entry: number | null; readonly who: string }
   | { readonly at: 'rules'; readonly game: string; readonly rule: string }
@@ -21,9 +21,9 @@ export function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname'
     case '':
       return { at: 'lobby' };
     case 't':
-      return second ? { at: 'table', table: second, secret } : { at: 'nowhere' };
+      return second ? { at: 'table', table: second, secret, text: third === 'text' } : { at: 'nowhere' };
     case 'solo':
-      return second ? { at: 'solo', table: second } : { at: 'nowhere' };
+      return second ? { at: 'solo', table: second, seat: seatIn(search), text: third === 'text' } : { at: 'nowhere' };
     case 'open':
       return { at: 'open', game: second };
     case 'replay': {
@@ -47,6 +47,8 @@ export function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname'
   }
 }
 
+const seatIn = (search: string): number => Number(/[?&]seat=(\d{1,2})\b/.exec(search)?.[1] ?? 0);
+
 export function hrefOf(route: Route): string {
   const path = (...parts: string[]) => `/${parts.filter(Boolean).map(encodeURIComponent).join('/')}`;
   switch (route.at) {
@@ -54,9 +56,9 @@ export function hrefOf(route: Route): string {
     case 'nowhere':
       return '/';
     case 'table':
-      return path('t', route.table) + (route.secret ? `#${route.secret}` : '');
+      return path('t', route.table, route.text ? 'text' : '') + (route.secret ? `#${route.secret}` : '');
     case 'solo':
-      return path('solo', route.table);
+      return path('solo', route.table, route.text ? 'text' : '') + (route.seat ? `?seat=${route.seat}` : '');
     case 'replay': {
       const query = new URLSearchParams();
       if (route.entry !== null) query.set('entry', String(route.entry));

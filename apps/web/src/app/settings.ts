@@ -6,6 +6,8 @@ export interface Settings {
   readonly language: Language;
   readonly theme: 'auto' | 'light' | 'dark';
   readonly motion: 'auto' | 'none';
+  /** Whether the browser may say that it is one's turn while one looks elsewhere. */
+  readonly notify: boolean;
   /** What others call this visitor. */
   readonly name: string;
 }
@@ -15,6 +17,7 @@ const USUAL: Settings = {
   language: navigator.language.toLowerCase().startsWith('en') ? 'en' : 'fr',
   theme: 'auto',
   motion: 'auto',
+  notify: false,
   name: '',
 };
 

@@ -63,4 +63,9 @@ export interface BoardModule {
 }
 
 /** The boards there are, by the id of their game. */
-export const boards: Readonly<Record<string, () => Promise<BoardModule>>> = {};
+export const boards: Readonly<Record<string, () => Promise<BoardModule>>> = {
+  reve: () => import('./reve/module.tsx'),
+};
+
+/** The tutorials there are, by the id of their game. */
+export const tutorials: Readonly<Record<string, () => Promise<{ readonly Tutorial: ComponentType }>>> = {};

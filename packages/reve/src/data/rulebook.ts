@@ -218,3 +218,14 @@ export const RULEBOOK = [
 type KeysOf<T> = T extends unknown ? keyof T : never;
 /** A rule of this game. */
 export type ReveRule = KeysOf<(typeof RULEBOOK)[number]['rules']>;
+export type ReveChapter = (typeof RULEBOOK)[number]['id'];
+
+/** The chapters in one language, each with its preface. */
+export function chaptersIn(language: keyof Words, prefaces: Readonly<Record<ReveChapter, string>>) {
+  return RULEBOOK.map(({ id, title, rules }) => ({
+    id,
+    title: title[language],
+    preface: prefaces[id],
+    rules: Object.keys(rules),
+  }));
+}

@@ -1,4 +1,5 @@
 /** All that is read in English. */
+import { chaptersIn } from '../data/rulebook.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choices, questions } from './choices.en.ts';
 import { about } from './choices.fr.ts';
@@ -7,7 +8,7 @@ import { choose, entry, outcome, tell } from './figures.ts';
 import type { ReveTexts } from './fr.ts';
 import { castIn, cell, count, hours, percent, purposes, reasons, spell, stats, terms, ways } from './names.en.ts';
 import { voies } from './names.fr.ts';
-import { rules } from './rules.en.ts';
+import { prefaces, rules } from './rules.en.ts';
 
 const words: BoardWords = {
   language: 'en',
@@ -65,6 +66,7 @@ export const en: ReveTexts = {
   pitch:
     'A pawn that dreams, 189 cells of the Middle Lands, encounters to be mastered, dodged or repressed; and at the end of it, a spell.',
   rules,
+  chapters: chaptersIn('en', prefaces),
   role: (role) => (role === 'gardien' ? 'gardien of dreams' : 'high dreamer'),
   programs: { companion: 'a companion, who follows the route advice' },
   event: (e, seats) => tell(tellings, e, seats),

@@ -2,6 +2,7 @@
 import type { Drawn } from '@reverie/kernel/chance/chance';
 import type { Texts } from '@reverie/kernel/game';
 import type { Answer } from '../answers.ts';
+import { chaptersIn } from '../data/rulebook.ts';
 import type { Event } from '../events.ts';
 import type { View } from '../view.ts';
 import { type BoardWords, drawBoard } from './board.ts';
@@ -22,7 +23,7 @@ import {
   voies,
   ways,
 } from './names.fr.ts';
-import { rules } from './rules.fr.ts';
+import { prefaces, rules } from './rules.fr.ts';
 
 const words: BoardWords = {
   language: 'fr',
@@ -80,6 +81,7 @@ export const fr = {
   pitch:
     'Un demi-rêve, 189 cases de Terres Médianes, des rencontres qu’il faut maîtriser, fuir ou refouler ; et au bout, un sort.',
   rules,
+  chapters: chaptersIn('fr', prefaces),
   role: (role: string) => (role === 'gardien' ? 'gardien des rêves' : 'haut-rêvant'),
   programs: { companion: 'un compagnon, qui suit le conseil de route' },
   event: (e, seats) => tell(tellings, e, seats),

@@ -1,4 +1,5 @@
 /** The rules one by one, told to somebody who does not have the book. */
+import type { ReveChapter } from '../data/rulebook.ts';
 import type { rules as French } from './rules.fr.ts';
 
 export const rules: typeof French = {
@@ -202,4 +203,35 @@ export const rules: typeof French = {
   'RDD-X-03': 'Every line of the log tells its rule, its dice and its arithmetic.',
   'RDD-X-04':
     'The gardien has a seat and settles all that the rules leave to him. When it is empty the table draws or decides in his place, and says so.',
+};
+
+/** What each chapter is about. */
+export const prefaces: Readonly<Record<ReveChapter, string>> = {
+  POS: 'Every high dreamer has a double in the Middle Lands, the demi-rêve. It does the walking; meanwhile you sit somewhere, your eyes elsewhere.',
+  UP: 'A journey begins with going up. It has a price, it wants a quiet body, and it puts you down exactly where you stopped last time.',
+  MOVE: 'Up there one goes from cell to cell. Each one tires, each one may hide somebody, and what happens on it happens in an order that never changes.',
+  ENC: 'One cell in seven is not empty. Before whoever is there stand three doors: master, dodge, repress; none of them is free.',
+  KINDS:
+    'Ten kinds of inhabitants. Some serve whoever masters them, others hold, devour or carry off; and the last is a Dragon that dreams.',
+  DDR: 'A die of its own for all that comes from Dragons: mostly modest, and sometimes without end.',
+  HID: 'Whoever is carried off blind keeps their eyes open: each terrain crossed rules cells out, until only one is left.',
+  OFF: 'The world up there has an edge. You may step over it; you will not come back where you please.',
+  WET: 'Water is nobody’s enemy, but nobody sets foot in it without persuading it.',
+  REF: 'To repress is to put off. The counter remembers, and one day the breath comes.',
+  CAST: 'This is what one goes up for: reach the spell’s terrain, roll under RÊVE, pay, and come down with an effect in hand.',
+  AIM: 'The spell is cast up there and falls down here. It needs a target that you see, that you point at, and that is in range.',
+  JR: 'Some spells go for the mind or for life itself. The target defends itself, and what it throws back returns to where it came from.',
+  STATE: 'The body weighs on the dream: one penalty gathers everything that is wrong.',
+  RES: 'A spell may wait on a cell like a snare on a path. The demi-rêve sets it off, even when nobody thought of it any more.',
+  MAP: 'Thirteen columns, a hundred and eighty-nine cells, fourteen terrains: the map is the same for all, and changes only in your misfortunes.',
+  ROLL: 'A characteristic, an adjustment, a percentage: that is where all the figures come from that the table shows.',
+  TIME: 'Twelve hours a day, each with its sign. Time matters most for what is waiting.',
+  FAT: 'Every step is written on the track. It does not warn twice.',
+  DREAM: 'The coin of everything else: spent on going up and casting, found again in sleep, and not to be hoarded.',
+  XP: 'One learns from what was hard and went brilliantly; the rest is only routine.',
+  SPELL: 'The spells that everybody knows, by their figures, and room for those of your own making.',
+  TABLE:
+    'What Dragons leave behind: longings, hindrances, gifts. The table plays those that touch the journey and writes down the rest.',
+  CELL: 'A habit that one may take up, if everybody agrees.',
+  X: 'Nothing here changes the rules: it is what a table that can count has to offer besides.',
 };

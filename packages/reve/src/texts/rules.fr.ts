@@ -1,5 +1,5 @@
 /** Les règles, une à une, dites à qui n’a pas le livre. L’ordre est celui de data/rulebook.ts. */
-import type { ReveRule } from '../data/rulebook.ts';
+import type { ReveChapter, ReveRule } from '../data/rulebook.ts';
 
 export const rules: Readonly<Record<ReveRule, string>> = {
   'RDD-POS-01':
@@ -203,4 +203,36 @@ export const rules: Readonly<Record<ReveRule, string>> = {
   'RDD-X-03': 'Chaque ligne du journal dit sa règle, ses dés et son calcul.',
   'RDD-X-04':
     'Le gardien a son siège et tranche tout ce que les règles lui laissent. Quand il est vide, la table tire ou décide à sa place, et le dit.',
+};
+
+/** De quoi parle chaque chapitre. */
+export const prefaces: Readonly<Record<ReveChapter, string>> = {
+  POS: 'Tout haut-rêvant a dans les Terres Médianes un double, son demi-rêve. C’est lui qui marche ; vous, pendant ce temps, vous restez assis quelque part, les yeux ailleurs.',
+  UP: 'Le voyage commence par une montée. Elle a un prix, elle demande un corps tranquille, et elle vous pose exactement où vous étiez resté la dernière fois.',
+  MOVE: 'Là-haut, on avance de case en case. Chacune fatigue, chacune peut cacher quelqu’un, et tout s’y fait dans un ordre qui ne change pas.',
+  ENC: 'Une case sur sept n’est pas vide. Devant qui s’y trouve il y a trois portes : maîtriser, se dérober, refouler ; aucune n’est gratuite.',
+  KINDS:
+    'Dix sortes d’habitants. Les uns servent qui les maîtrise, les autres retiennent, dévorent ou emportent ; et le dernier est un Dragon qui rêve.',
+  DDR: 'Un dé à part, pour tout ce qui vient des Dragons : le plus souvent modeste, et quelquefois sans fin.',
+  HID: 'Qui est emporté à l’aveugle garde les yeux ouverts : chaque terrain traversé écarte des cases, jusqu’à ce qu’il n’en reste qu’une.',
+  OFF: 'Le monde d’en haut a un bord. On peut le franchir ; on n’en revient pas où l’on veut.',
+  WET: 'L’eau n’est l’ennemie de personne, mais on n’y pose pas le pied sans la convaincre.',
+  REF: 'Refouler, c’est remettre à plus tard. Le compteur s’en souvient, et un jour le souffle vient.',
+  CAST: 'On monte pour cela : atteindre le terrain du sort, jeter les dés sous RÊVE, payer, et redescendre avec un effet dans les mains.',
+  AIM: 'Le sort est lancé là-haut et tombe ici-bas. Il lui faut une cible que l’on voit, que l’on montre, et qui soit à portée.',
+  JR: 'Certains sorts s’en prennent à l’esprit ou à la vie. La cible se défend, et ce qu’elle repousse revient d’où il vient.',
+  STATE: 'Le corps tire sur le rêve : un seul malus rassemble tout ce qui va mal.',
+  RES: 'Un sort peut attendre sur une case comme un collet sur un sentier. C’est le demi-rêve qui le déclenche, même s’il n’y pensait plus.',
+  MAP: 'Treize colonnes, cent quatre-vingt-neuf cases, quatorze terrains : la carte est la même pour tous, et ne change que dans vos malheurs.',
+  ROLL: 'Une caractéristique, un ajustement, un pourcentage : voilà d’où viennent tous les chiffres que la table affiche.',
+  TIME: 'Douze heures par jour, chacune avec son signe. Le temps compte surtout pour ce qui attend.',
+  FAT: 'Chaque pas s’inscrit sur la piste. Elle ne prévient pas deux fois.',
+  DREAM:
+    'La monnaie de tout le reste : on la dépense pour monter et lancer, on la retrouve en dormant, et elle ne se garde pas.',
+  XP: 'On apprend de ce qui était difficile et qui fut réussi brillamment ; le reste n’est que du métier.',
+  SPELL: 'Les sorts connus de tous par leurs chiffres, et la place pour ceux que vous inventez.',
+  TABLE:
+    'Ce que les Dragons laissent derrière eux : des envies, des gênes, des dons. La table joue ce qui touche le voyage et note le reste.',
+  CELL: 'Une habitude que l’on peut prendre, si tout le monde en est d’accord.',
+  X: 'Rien ici ne change les règles : c’est ce qu’une table qui sait compter peut offrir en plus.',
 };

@@ -1,0 +1,50 @@
+/** What is known of the cell in focus: its name and ground, what lies there, and who may be met. */
+import { encounterWeights, KINDS } from '@reverie/reve/data/encounters';
+import { CELLS, type CellIndex } from '@reverie/reve/data/map';
+import { isWet } from '@reverie/reve/data/terrains';
+import { useWords } from '../../app/words.ts';
+import { TerrainSign } from './art.tsx';
+import type { TokenShown } from './Marks.tsx';
+import type { Names } from './names.ts';
+import { boardWords } from './words.ts';
+
+interface Props {
+  readonly cell: CellIndex;
+  readonly names: Names;
+  readonly tokens: readonly TokenShown[];
+  close(): void;
+}
+
+export function CellCard({ cell, names, tokens, close }: Props) {
+  const words = useWords(boardWords);
+  const place = CELLS[cell];
+  if (!place) return null;
+  const { coord, kind, name } = place;
+  const weights = encounterWeights(kind);
+  const often = KINDS.map((who, i) => ({ who, weight: weights[i] ?? 0 }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 3);
+  return (
+    <aside className="rv-cell" aria-label={name}>
+      <TerrainSign terrain={kind} size={40} />
+      <div>
+        <strong>{name}</strong> <span className="rv-quiet">{coord}</span>
+        <div className="rv-quiet">
+          {names.terrain(kind)}
+          {isWet(kind) && ` · ${words.wet}`}
+        </div>
+        {tokens.map(({ title, token }) => (
+          <div key={title + token}>{title}</div>
+        ))}
+        <div className="rv-quiet rv-often">
+          {words.oftenMet}{' '}
+          {often.map(({ who, weight }) => `${names.encounter(who)} ${names.percent(weight / 100)}`).join(', ')}
+        </div>
+      </div>
+      <button type="button" className="rv-close" aria-label={words.close} onClick={close}>
+        ×
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,9 @@
+import { READY } from '@reverie/reve/data/characters';
+import { READY_IDS } from '@reverie/reve/options';
+import type { Sheet } from '@reverie/reve/sheet';
+
+export type ReadyId = (typeof READY_IDS)[number];
+
+/** Which of the ready characters a sheet is, by name: his portrait goes with it. */
+export const readyIdOf = (sheet: Pick<Sheet, 'name'>): ReadyId | undefined =>
+  READY_IDS.find((id) => READY[id].name === sheet.name);

@@ -1,0 +1,50 @@
+/** The figures of a spell as it stands on a sheet: of the list, or of the sheet's own making. */
+import { CELLS, type CellIndex } from '@reverie/reve/data/map';
+import { type Cost, type Resistance, spellById, suits } from '@reverie/reve/data/spells';
+import { isTerrain, type Terrain } from '@reverie/reve/data/terrains';
+import type { Voie } from '@reverie/reve/sheet';
+import type { DreamerView } from '@reverie/reve/view';
+
+export interface SpellFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly voies: readonly Voie[];
+  readonly ritual: boolean;
+  readonly where: string;
+  readonly difficulty: number | 'variable';
+  readonly cost: Cost;
+  readonly target: 'zone' | 'objet' | 'creature' | 'soi';
+  readonly resistance: Resistance;
+}
+
+export function spellFacts(d: DreamerView, id: string): SpellFacts | undefined {
+  const listed = spellById(id);
+  if (listed) return listed;
+  const own = d.sheet.spells.filter((one) => typeof one !== 'string')[Number(/^own:(\d+)$/.exec(id)?.[1] ?? -1)];
+  return own && { ...own, id, voies: [own.voie], cost: { fixed: own.cost } };
+}
+
+/** Cast in the cell of the magic aimed at, which only the player knows. */
+export const needsOrigin = ({ where }: SpellFacts): boolean => where === 'origine' || where === 'sanctuaireOuOrigine';
+
+export const leastCost = ({ cost }: SpellFacts): number =>
+  cost === 'variable' ? 1 : 'fixed' in cost ? cost.fixed : cost.atLeast;
+
+export const costIsFree = ({ cost }: SpellFacts): boolean => cost === 'variable' || 'atLeast' in cost;
+
+export const terrainOf = ({ where }: SpellFacts): Terrain | undefined => {
+  if (where === 'sanctuaireOuOrigine') return 'sanctuaire';
+  return isTerrain(where) ? where : CELLS.find(({ coord }) => coord === where)?.kind;
+};
+
+/** Where on the map it can be cast, as far as the map alone can tell. */
+export const cellsFor = ({ where }: SpellFacts): readonly CellIndex[] =>
+  [...CELLS.keys()].filter((cell) => suits(where, cell));
+
+/** "R−5, r4+" */
+export function figuresOf(facts: SpellFacts, signed: (n: number) => string): string {
+  const difficulty = facts.difficulty === 'variable' ? 'R ?' : `R${signed(facts.difficulty)}`;
+  const cost =
+    facts.cost === 'variable' ? 'r ?' : 'fixed' in facts.cost ? `r${facts.cost.fixed}` : `r${facts.cost.atLeast}+`;
+  return `${difficulty}, ${cost}`;
+}

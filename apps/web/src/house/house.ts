@@ -1,0 +1,274 @@
+/**
+ * A house of one's own: keeps tables on this device with the same keeper, the same rules and the same frames as a server. It
+ * knows neither the worker it runs in nor the store it writes to.
+ */
+import { seedString } from '@reverie/kernel/chance/audited';
+import type { Game, Language, SeatIndex } from '@reverie/kernel/game';
+import { LANGUAGES } from '@reverie/kernel/game';
+import { type JournalFault, readJournal, writeJournal } from '@reverie/kernel/journal';
+import { hashText } from '@reverie/kernel/plain';
+import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
+import { fork, verify } from '@reverie/kernel/replay';
+import { sayFault } from '@reverie/kernel/texts/say';
+import { findProgram, programsOf } from '@reverie/players/programs';
+import { type Conversation, converse, type Peer } from '@reverie/table/conversation';
+import type { Happened } from '@reverie/table/entries';
+import { Keeper } from '@reverie/table/keeper';
+import type { Spec } from '@reverie/table/spec';
+import type { Store } from '@reverie/table/store';
+import { Table } from '@reverie/table/table';
+import { sayRefusal } from '@reverie/table/texts/say';
+import type { LocalTable, Opened, Verified } from './wishes.ts';
+
+export interface HouseParts {
+  readonly store: Store & { forget(table: string): Promise<void> };
+  /** Fetches a game from the shelf; undefined if there is none of that name. */
+  load(game: string): Promise<Game | undefined>;
+  now(): number;
+  later(ms: number, call: () => void): () => void;
+  entropy(bytes: number): Uint8Array;
+  hint(table: string, seq: number): void;
+  log(what: string, details: object): void;
+}
+
+const MOST_LISTED = 60;
+
+export class LocalHouse {
+  readonly #parts: HouseParts;
+  readonly #games = new Map<string, Game>();
+  readonly #keeper: Keeper;
+
+  constructor(parts: HouseParts) {
+    this.#parts = parts;
+    this.#keeper = new Keeper({
+      store: parts.store,
+      house: this.#house,
+      player: (program, game) => {
+        const found = this.#games.get(game);
+        return found && findProgram(found, program);
+      },
+      now: parts.now,
+      later: parts.later,
+      hint: parts.hint,
+      seed: () => new DataView(parts.entropy(4).buffer).getUint32(0) >>> 1,
+      log: parts.log,
+    });
+  }
+
+  get #house() {
+    return {
+      game: (id: string) => this.#games.get(id),
+      programs: (id: string) => {
+        const game = this.#games.get(id);
+        return game ? programsOf(game).map((program) => program.id) : [];
+      },
+    };
+  }
+
+  /** Opens a table, sits down on every seat that is for a person, and begins. */
+  async open(spec: Spec, name: string): Promise<Opened> {
+    await this.#game(spec.game);
+    const table = Table.open(this.#house, this.#newId(), spec, this.#secrets(spec), { id: 'open', at: this.#now });
+    if (isRefusal(table)) return refused(table, this.#games.get(spec.game));
+    const opened = await this.#keeper.open(table);
+    if (!('seq' in opened)) throw new Error('notRecorded');
+    const seats = table.seats.flatMap(({ sitter }, seat) => (sitter.kind === 'program' ? [] : [seat]));
+    for (const seat of seats) {
+      const named = spec.seats[seat]?.name ?? (seats.length === 1 ? name : `${name} ${seat + 1}`);
+      await this.#must(table, { do: 'claim', seat, name: named, secret: this.#secret(), nonce: '' }, seat);
+    }
+    await this.#must(table, { do: 'start' }, null, spec.dice ? undefined : seedString(this.#parts.entropy(32)));
+    return { table: table.id, seats };
+  }
+
+  /** A game that was saved elsewhere goes on here, with draws of its own from now on. */
+  async take(text: string, name: string): Promise<Opened> {
+    const { journal, fault } = readJournal(text);
+    const game = journal && (await this.#game(journal.header.game));
+    if (!journal || fault) return { refused: sayBoth((l) => sayFault(l, fault as JournalFault, game?.texts[l])) };
+    if (!game) return { refused: sayBoth((l) => NO_GAME[l](journal.header.game)) };
+    const id = this.#newId();
+    const seed = seedString(this.#parts.entropy(32));
+    const dice = journal.header.chance.kind === 'asked';
+    const chance = dice ? ({ kind: 'asked' } as const) : ({ kind: 'audited', seed, nonces: [] } as const);
+    const forked = fork(game.rules, journal, journal.entries.length - 1, id, chance);
+    if (!forked.match || forked.fault) {
+      const wrong = forked.fault as JournalFault;
+      return { refused: sayBoth((l) => sayFault(l, wrong, game.texts[l])) };
+    }
+    const answered = journal.entries.flatMap((entry) => (entry.do === 'answer' && !entry.by ? [entry.seat] : []));
+    const [program = 'random'] = programsOf(game).map((one) => one.id);
+    const people = answered.length > 0 ? [...new Set(answered)] : [0];
+    const spec: Spec = {
+      game: game.rules.id,
+      options: journal.header.options as Spec['options'],
+      seats: journal.header.seats.map(({ role, name: called }, seat) => ({
+        role,
+        name: called,
+        sitter: people.includes(seat) ? { kind: 'open' } : { kind: 'program', program },
+      })),
+      watch: 'nobody',
+      listed: false,
+      dice,
+      clock: null,
+    };
+    const { owner, invitations, watch } = this.#secrets(spec);
+    const happened: Happened[] = [
+      { kind: 'opened', spec, secretOwner: owner, secretInvitations: invitations, secretWatch: watch },
+      ...people.map(
+        (seat): Happened => ({
+          kind: 'claimed',
+          seat,
+          name: spec.seats[seat]?.name ?? name,
+          secretSeat: this.#secret(),
+          nonce: '',
+        }),
+      ),
+      { kind: 'started', header: forked.match.journal.header, secretSeed: dice ? null : seed },
+      ...forked.match.journal.entries.map((entry): Happened => ({ kind: 'played', entry })),
+    ];
+    const log = happened.map((one, seq) => ({ seq, command: 'taken', at: this.#now, happened: one }));
+    await this.#parts.store.append(id, -1, log);
+    return { table: id, seats: people };
+  }
+
+  async tables(): Promise<readonly LocalTable[]> {
+    const summaries = await this.#parts.store.list(MOST_LISTED);
+    const all = await Promise.all(summaries.map(({ table, changed }) => this.#listed(table, changed)));
+    return all.filter((one) => one !== null);
+  }
+
+  async #listed(table: string, changed: number): Promise<LocalTable | null> {
+    // The log alone says enough for a list: no game is loaded for it.
+    const log = (await this.#parts.store.read(table)).map(({ happened }) => happened);
+    const [first] = log;
+    if (first?.kind !== 'opened') return null;
+    const { spec } = first;
+    const played = log.flatMap((one) => (one.kind === 'played' ? [one.entry] : []));
+    const nameOf = (seat: SeatIndex, name = ''): string =>
+      log.reduce((known, one) => (one.kind === 'claimed' && one.seat === seat ? one.name : known), name);
+    return {
+      table,
+      game: spec.game,
+      title: spec.title ?? '',
+      seats: spec.seats.map(({ role, name, sitter }, seat) => ({
+        role,
+        name: nameOf(seat, name),
+        sitter: sitter.kind === 'program' ? 'program' : 'person',
+      })),
+      phase: played.at(-1)?.do === 'end' ? 'over' : 'playing',
+      entries: played.length,
+      changed,
+    };
+  }
+
+  async forget(table: string): Promise<null> {
+    await this.#parts.store.forget(table);
+    return null;
+  }
+
+  async journal(id: string): Promise<string | null> {
+    const table = await this.#table(id);
+    return table?.match ? writeJournal(table.match.journal) : null;
+  }
+
+  /** Everything that can be checked about a journal, down to each draw. */
+  async verify(text: string): Promise<Verified> {
+    const { journal, fault } = readJournal(text);
+    const game = journal && (await this.#game(journal.header.game));
+    if (!journal || !game || fault) {
+      const wrong = fault
+        ? sayBoth((l) => sayFault(l, fault, game?.texts[l]))
+        : sayBoth((l) => NO_GAME[l](journal?.header.game ?? ''));
+      return { entries: journal?.entries.length ?? 0, audited: false, fault: wrong };
+    }
+    const done = verify(game.rules, journal);
+    const wrong = done.fault;
+    return {
+      entries: journal.entries.length,
+      audited: done.audited,
+      fault: wrong ? sayBoth((l) => sayFault(l, wrong, game.texts[l])) : null,
+    };
+  }
+
+  /** Somebody on this device looks at a table: on a seat, or from outside. The device owns what it keeps. */
+  async connect(table: string, seat: SeatIndex | null, peer: Peer): Promise<Conversation> {
+    await this.#table(table);
+    return converse(peer, {
+      keeper: this.#keeper,
+      redeem: () => ({ table, who: seat ?? 'spectator', owner: true, name: '' }),
+      now: this.#parts.now,
+      count: () => undefined,
+    });
+  }
+
+  /** Another page on this device has written to a table. */
+  catchUp(table: string, seq: number): Promise<void> {
+    return this.#keeper.catchUp(table, seq);
+  }
+
+  // ------------------------------------------------------------------------------------------------------------------
+
+  get #now(): number {
+    return this.#parts.now();
+  }
+
+  async #game(id: string): Promise<Game | undefined> {
+    const game = this.#games.get(id) ?? (await this.#parts.load(id));
+    if (game) this.#games.set(id, game);
+    return game;
+  }
+
+  /** The table, with its game on the shelf before it is played again. */
+  async #table(id: string): Promise<Table | null> {
+    const [first] = await this.#parts.store.read(id);
+    if (first?.happened.kind !== 'opened') return null;
+    await this.#game(first.happened.spec.game);
+    return this.#keeper.table(id);
+  }
+
+  async #must(
+    table: Table,
+    command: Parameters<Keeper['submit']>[1]['command'],
+    seat: SeatIndex | null,
+    seed?: string,
+  ) {
+    const done = await this.#keeper.submit(table.id, {
+      command,
+      actor: seat === null ? { kind: 'owner' } : { kind: 'invited', seat },
+      id: `${command.do}-${seat ?? ''}`,
+      at: this.#now,
+      ...(seed !== undefined && { seed }),
+    });
+    if (!done || !('seq' in done)) throw new Error(done && 'refusal' in done ? done.refusal.reason : 'notRecorded');
+  }
+
+  #newId(): string {
+    return hex(this.#parts.entropy(9));
+  }
+  /** Nobody ever shows these: what is on the device is the device's. They are there because every table has them. */
+  #secret(): string {
+    return hashText(hex(this.#parts.entropy(20))).repeat(2);
+  }
+  #secrets(spec: Spec) {
+    return {
+      owner: this.#secret(),
+      watch: this.#secret(),
+      invitations: spec.seats.map(({ sitter }) => (sitter.kind === 'program' ? null : this.#secret())),
+    };
+  }
+}
+
+const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const sayBoth = (say: (language: Language) => string): Record<Language, string> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, say(language)])) as Record<Language, string>;
+
+const refused = (refusal: Refusal, game: Game | undefined): Opened => ({
+  refused: sayBoth((language) => sayRefusal(language, refusal, game?.texts[language])),
+});
+
+const NO_GAME: Record<Language, (game: string) => string> = {
+  fr: (game) => `ce journal est une partie de « ${game} », un jeu qui n’est pas sur cette étagère`,
+  en: (game) => `this journal is a game of “${game}”, which is not on this shelf`,
+};

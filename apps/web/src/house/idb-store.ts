@@ -1,0 +1,87 @@
+/** Tables kept in the browser. Each append is one transaction, so a number is never given twice, whatever tab asks. */
+import type { TableEntry } from '@reverie/table/entries';
+import type { Appended, Store, Summary } from '@reverie/table/store';
+import { asked, committed } from './idb.ts';
+
+interface Row {
+  readonly table: string;
+  readonly seq: number;
+  readonly command: string;
+  readonly entry: TableEntry;
+}
+
+const ENTRIES = 'entries';
+const TABLES = 'tables';
+const COMMANDS = 'commands';
+const VERSION = 1;
+
+export async function openIdbStore(name = 'reverie', factory: IDBFactory = indexedDB): Promise<IdbStore> {
+  const request = factory.open(name, VERSION);
+  request.onupgradeneeded = () => {
+    const entries = request.result.createObjectStore(ENTRIES, { keyPath: ['table', 'seq'] });
+    entries.createIndex(COMMANDS, ['table', 'command']);
+    request.result.createObjectStore(TABLES, { keyPath: 'table' });
+  };
+  return new IdbStore(await asked(request));
+}
+
+export class IdbStore implements Store {
+  readonly #db: IDBDatabase;
+
+  constructor(db: IDBDatabase) {
+    this.#db = db;
+    // Another tab has a newer page and wants to change the shape of what is kept.
+    db.onversionchange = () => db.close();
+  }
+
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[]): Promise<Appended> {
+    const transaction = this.#db.transaction([ENTRIES, TABLES], 'readwrite', { durability: 'strict' });
+    const done = committed(transaction);
+    // A transaction that fails rejects its requests too; `done` is the one that is waited for.
+    done.catch(() => undefined);
+    const rows = transaction.objectStore(ENTRIES);
+    const summaries = transaction.objectStore(TABLES);
+    const last = entries.at(-1);
+    const before: Row | undefined = await asked(rows.index(COMMANDS).get([table, entries[0]?.command ?? '']));
+    const summary: Summary | undefined = await asked(summaries.get(table));
+    if (before) return { before: before.seq };
+    if ((summary?.seq ?? -1) !== expectedSeq) return 'conflict';
+    for (const entry of entries) rows.add({ table, seq: entry.seq, command: entry.command, entry } satisfies Row);
+    if (last) {
+      const opened = summary?.opened ?? entries[0]?.at ?? last.at;
+      summaries.put({ table, seq: last.seq, opened, changed: last.at } satisfies Summary);
+    }
+    await done;
+    return 'stored';
+  }
+
+  async read(table: string, after = -1): Promise<readonly TableEntry[]> {
+    const rows = this.#db.transaction(ENTRIES).objectStore(ENTRIES);
+    const range = IDBKeyRange.bound([table, after + 1], [table, Number.MAX_SAFE_INTEGER]);
+    const found: Row[] = await asked(rows.getAll(range));
+    return found.map(({ entry }) => entry);
+  }
+
+  async list(most: number): Promise<readonly Summary[]> {
+    const all: Summary[] = await asked(this.#db.transaction(TABLES).objectStore(TABLES).getAll());
+    return all.sort((a, b) => b.changed - a.changed).slice(0, most);
+  }
+
+  async prune(unchangedSince: number): Promise<number> {
+    const old = (await this.list(Number.POSITIVE_INFINITY)).filter(({ changed }) => changed < unchangedSince);
+    for (const { table } of old) await this.forget(table);
+    return old.length;
+  }
+
+  /** Takes one table away for good. */
+  async forget(table: string): Promise<void> {
+    const transaction = this.#db.transaction([ENTRIES, TABLES], 'readwrite');
+    transaction.objectStore(ENTRIES).delete(IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]));
+    transaction.objectStore(TABLES).delete(table);
+    await committed(transaction);
+  }
+
+  async close(): Promise<void> {
+    this.#db.close();
+  }
+}

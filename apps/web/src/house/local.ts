@@ -1,0 +1,59 @@
+/** The house on this device, as the page reaches it. The worker starts when it is first needed. */
+import type { SeatIndex } from '@reverie/kernel/game';
+import type { Socket } from '@reverie/table/client';
+import type { Closed, FromHouse, ToHouse, Wishes } from './wishes.ts';
+
+let worker: Worker | null = null;
+let lastId = 0;
+const waiting = new Map<number, { resolve: (got: never) => void; reject: (error: Error) => void }>();
+
+function house(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'house' });
+  worker.onmessage = ({ data }: MessageEvent<FromHouse>) => {
+    const one = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('failed' in data) one?.reject(new Error(data.failed));
+    else one?.resolve(data.got as never);
+  };
+  worker.onerror = () => {
+    for (const { reject } of waiting.values()) reject(new Error('house'));
+    waiting.clear();
+  };
+  return worker;
+}
+
+export function wish<K extends keyof Wishes>(what: K, asks: Wishes[K]['asks']): Promise<Wishes[K]['gets']> {
+  const id = ++lastId;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve: resolve as (got: never) => void, reject });
+    house().postMessage({ ...asks, wish: what, id });
+  });
+}
+
+/** A connection to a table on this device that looks like a socket to the client. */
+export function connectLocal(table: string, seat: SeatIndex | null): Socket {
+  const { port1, port2 } = new MessageChannel();
+  const socket: Socket = {
+    onmessage: null,
+    onclose: null,
+    onopen: null,
+    send: (text) => port1.postMessage(text),
+    close() {
+      port1.postMessage({ closed: 1000, reason: '' } satisfies Closed);
+      port1.close();
+      socket.onclose?.({ code: 1000, reason: '' });
+    },
+  };
+  port1.onmessage = ({ data }: MessageEvent<string | Closed>) => {
+    if (typeof data === 'string') socket.onmessage?.({ data });
+    else {
+      port1.close();
+      socket.onclose?.({ code: data.closed, reason: data.reason });
+    }
+  };
+  house().postMessage({ wish: 'connect', table, seat } satisfies ToHouse, [port2]);
+  // Frames wait in the port until the house listens; the client expects to be told a moment after it has asked.
+  queueMicrotask(() => socket.onopen?.());
+  return socket;
+}

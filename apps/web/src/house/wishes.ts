@@ -1,0 +1,55 @@
+/** What the page may ask of the house on its own device. Everything at a table itself goes by the frames of the protocol. */
+import type { SeatIndex } from '@reverie/kernel/game';
+import type { SeatView } from '@reverie/table/feed';
+import type { Spec } from '@reverie/table/spec';
+
+/** A table on this device, as a list shows it. */
+export interface LocalTable {
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
+  readonly seats: readonly Pick<SeatView, 'role' | 'name' | 'sitter'>[];
+  readonly phase: 'playing' | 'over';
+  readonly entries: number;
+  readonly changed: number;
+}
+
+/** What came of checking a journal. */
+export interface Verified {
+  readonly entries: number;
+  /** Whether every draw could be made again from the published seed. */
+  readonly audited: boolean;
+  /** What is wrong with it, in words; null if nothing is. */
+  readonly fault: Readonly<Record<'fr' | 'en', string>> | null;
+}
+
+export type Wishes = {
+  readonly open: { readonly asks: { readonly spec: Spec; readonly name: string }; readonly gets: Opened };
+  readonly tables: { readonly asks: object; readonly gets: readonly LocalTable[] };
+  readonly forget: { readonly asks: { readonly table: string }; readonly gets: null };
+  readonly journal: { readonly asks: { readonly table: string }; readonly gets: string | null };
+  readonly take: { readonly asks: { readonly journal: string; readonly name: string }; readonly gets: Opened };
+  readonly verify: { readonly asks: { readonly journal: string }; readonly gets: Verified };
+};
+
+/** A table that was opened, or why it was not, in both languages. */
+export type Opened =
+  | { readonly table: string; readonly seats: readonly SeatIndex[] }
+  | { readonly refused: Readonly<Record<'fr' | 'en', string>> };
+
+export type Wish = { [K in keyof Wishes]: { readonly wish: K; readonly id: number } & Wishes[K]['asks'] }[keyof Wishes];
+
+export type ToHouse =
+  | Wish
+  /** A connection to a table, over the port that comes with it. */
+  | { readonly wish: 'connect'; readonly table: string; readonly seat: SeatIndex | null };
+
+export type FromHouse =
+  | { readonly id: number; readonly got: unknown }
+  | { readonly id: number; readonly failed: string };
+
+/** Over a port go frames as text, and this when one end is done. */
+export interface Closed {
+  readonly closed: number;
+  readonly reason: string;
+}

@@ -1,0 +1,93 @@
+/** The house, off the page's own thread: rules, programs, odds and checks never hold up what moves on the screen. */
+import { shelved } from '@reverie/shelf/lazy';
+import { LocalHouse } from './house.ts';
+import { openIdbStore } from './idb-store.ts';
+import type { Closed, FromHouse, ToHouse, Wish } from './wishes.ts';
+
+/** Pages of one device tell each other which table went on. */
+const hints = new BroadcastChannel('reverie.tables');
+
+const house = openIdbStore().then(
+  (store) =>
+    new LocalHouse({
+      store,
+      load: async (id) => shelved.find((game) => game.id === id)?.load(),
+      now: Date.now,
+      later(ms, call) {
+        const timer = setTimeout(call, ms);
+        return () => clearTimeout(timer);
+      },
+      entropy: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+      hint: (table, seq) => hints.postMessage({ table, seq }),
+      log: (what, details) => console.warn(what, details),
+    }),
+);
+
+hints.onmessage = async ({ data }: MessageEvent<{ table: string; seq: number }>) =>
+  (await house).catchUp(data.table, data.seq);
+
+async function grant(asked: Wish): Promise<unknown> {
+  const here = await house;
+  switch (asked.wish) {
+    case 'open':
+      return here.open(asked.spec, asked.name);
+    case 'take':
+      return here.take(asked.journal, asked.name);
+    case 'tables':
+      return here.tables();
+    case 'forget':
+      return here.forget(asked.table);
+    case 'journal':
+      return here.journal(asked.table);
+    case 'verify':
+      return here.verify(asked.journal);
+  }
+}
+
+async function connect(table: string, seat: number | null, port: MessagePort): Promise<void> {
+  let open = true;
+  const close = (closed: number, reason: string): void => {
+    if (!open) return;
+    open = false;
+    port.postMessage({ closed, reason } satisfies Closed);
+  };
+  try {
+    const peer = {
+      get open() {
+        return open;
+      },
+      send: (frame: unknown) => open && port.postMessage(JSON.stringify(frame)),
+      close,
+    };
+    const conversation = await (await house).connect(table, seat, peer);
+    port.onmessage = ({ data }: MessageEvent<string | Closed>) => {
+      if (typeof data === 'string') {
+        conversation.receive(data).catch((error: unknown) => {
+          console.error(error);
+          close(1011, 'fault');
+        });
+        return;
+      }
+      open = false;
+      conversation.end();
+    };
+  } catch (error) {
+    // A store that cannot be opened, a table whose game is gone: trying again at once would not help.
+    console.error(error);
+    close(1008, 'unreadable');
+  }
+}
+
+self.onmessage = async ({ data, ports }: MessageEvent<ToHouse>) => {
+  if (data.wish === 'connect') {
+    const [port] = ports;
+    if (port) await connect(data.table, data.seat, port);
+    return;
+  }
+  const answer = (reply: FromHouse): void => self.postMessage(reply);
+  try {
+    answer({ id: data.id, got: await grant(data) });
+  } catch (error) {
+    answer({ id: data.id, failed: error instanceof Error ? error.message || error.name : String(error) });
+  }
+};

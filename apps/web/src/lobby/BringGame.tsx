@@ -1,0 +1,56 @@
+/** A game from a file: one under way goes on here, one that is over is looked at. */
+import { useRef, useState } from 'react';
+import { goTo } from '../app/route.tsx';
+import { useSettings } from '../app/settings.ts';
+import { useWords } from '../app/words.ts';
+import { wish } from '../house/local.ts';
+import { Button } from '../ui/Button.tsx';
+import { lobbyWords } from './words.ts';
+
+/** Longer than any game that people play. */
+const LARGEST = 20_000_000;
+
+export function BringGame() {
+  const t = useWords(lobbyWords);
+  const { language, name } = useSettings();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const read = async (file: File) => {
+    if (file.size > LARGEST) return setProblem(t.notJournal);
+    setBusy(true);
+    setProblem('');
+    try {
+      const opened = await wish('take', { journal: await file.text(), name: name || t.dreamer });
+      if ('table' in opened) return goTo({ at: 'solo', table: opened.table });
+      setProblem(opened.refused[language]);
+    } catch {
+      setProblem(t.storage);
+    }
+    return setBusy(false);
+  };
+  return (
+    <div>
+      <input
+        ref={field}
+        type="file"
+        accept=".jsonl,application/jsonl,text/plain"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void read(file);
+        }}
+      />
+      <Button isPending={busy} onPress={() => field.current?.click()}>
+        {busy ? t.bringing : t.bring}
+      </Button>
+      <p className="quiet small">{t.bringWhy}</p>
+      {problem ? (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** What a game wants to know before it begins: asked by its board where it has one, as plain JSON where it has not. */
+import type { Game } from '@reverie/kernel/game';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { parseOptions } from '@reverie/kernel/seating';
+import { sayRefusal } from '@reverie/table/texts/say';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { useSettings } from '../app/settings.ts';
+import { useWords } from '../app/words.ts';
+import { boards, type SetupProps } from '../boards/board.ts';
+import { openWords } from './open-words.ts';
+
+interface Props extends Omit<SetupProps, 'language'> {
+  readonly game: Game;
+}
+
+export function OptionsField({ game, ...rest }: Props) {
+  const { language } = useSettings();
+  const { id } = game.rules;
+  const Setup = useMemo(() => {
+    const load = Object.hasOwn(boards, id) ? boards[id] : undefined;
+    return load && lazy<ComponentType<SetupProps>>(async () => ({ default: (await load()).Setup ?? JsonOptions }));
+  }, [id]);
+  const props = { ...rest, language };
+  if (!Setup) return <JsonField game={game} {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <Setup {...props} />
+    </Suspense>
+  );
+}
+
+/** A board without a set-up of its own leaves everything as usual. */
+const JsonOptions: ComponentType<SetupProps> = () => null;
+
+function JsonField({ game, options, change, language }: Props & SetupProps) {
+  const t = useWords(openWords);
+  const [typed, setTyped] = useState(JSON.stringify(options));
+  const [problem, setProblem] = useState('');
+  const read = (text: string) => {
+    setTyped(text);
+    let value: unknown;
+    try {
+      value = JSON.parse(text || '{}');
+    } catch {
+      return setProblem(t.optionsBad(t.notJson));
+    }
+    const parsed = parseOptions(game.rules, value);
+    setProblem(isRefusal(parsed) ? t.optionsBad(sayRefusal(language, parsed, game.texts[language])) : '');
+    return change(value);
+  };
+  return (
+    <div className="field">
+      <label htmlFor="open-options">{t.optionsJson}</label>
+      <textarea
+        id="open-options"
+        className="input"
+        rows={3}
+        spellCheck={false}
+        value={typed}
+        aria-invalid={problem !== ''}
+        onChange={({ target }) => read(target.value)}
+      />
+      <span className="quiet small">{t.optionsWhy}</span>
+      {problem ? (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}

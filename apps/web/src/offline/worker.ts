@@ -1,0 +1,69 @@
+/**
+ * The page without a network: everything it is made of is kept by the browser, version by version. Files with a hash in
+ * their name never change, so the kept one is as good as any; addresses of the page itself are asked of the network first.
+ * What goes to the server (`/api`, `/ws`) is never kept and never answered from here.
+ */
+
+/** Filled in by the build: all files of this version, and its name. */
+declare const PRECACHE: { readonly version: string; readonly files: readonly string[] };
+
+interface Extendable extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+interface Fetching extends Extendable {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+const worker = self as unknown as {
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  readonly location: Location;
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+};
+
+const PREFIX = 'reverie-';
+const kept = PREFIX + PRECACHE.version;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(kept).then((cache) => cache.addAll(PRECACHE.files)));
+});
+
+worker.addEventListener('activate', (event) => {
+  const forget = async () => {
+    const old = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== kept);
+    await Promise.all(old.map((key) => caches.delete(key)));
+    await worker.clients.claim();
+  };
+  event.waitUntil(forget());
+});
+
+/** The visitor agreed to change to the new version. */
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'change') void worker.skipWaiting();
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (/^\/(api|ws|healthz|readyz|metrics|openapi)/.test(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(pageFirst(request));
+  else if (PRECACHE.files.includes(pathname)) event.respondWith(keptFirst(request));
+});
+
+async function pageFirst(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const page = await caches.match('/', { cacheName: kept });
+    if (page) return page;
+    throw error;
+  }
+}
+
+async function keptFirst(request: Request): Promise<Response> {
+  return (await caches.match(request, { cacheName: kept, ignoreSearch: true })) ?? fetch(request);
+}

@@ -1,0 +1,167 @@
+/** A link to a table: where it leads, and the door that has to be opened by hand so that no preview takes a seat. */
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { titleOf, useGame } from '../app/games.ts';
+import { goTo, Link, type Route } from '../app/route.tsx';
+import { change, useSettings } from '../app/settings.ts';
+import { useWords } from '../app/words.ts';
+import { tableWords } from '../table/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { newId } from '../ui/new-id.ts';
+import { claim, type Look, look } from './api.ts';
+import { keep, keptAt } from './kept.ts';
+import { remoteWords, sayApiError } from './words.ts';
+
+interface Props {
+  readonly route: Extract<Route, { at: 'table' }>;
+  /** Called when there is a secret that opens the table. */
+  children(secret: string): ReactNode;
+}
+
+export function Join({ route, children }: Props) {
+  const { table, secret } = route;
+  const t = useWords(remoteWords);
+  const [found, setFound] = useState<Look | null>(null);
+  const [problem, setProblem] = useState('');
+  const [watching, setWatching] = useState(false);
+  const [tries, setTries] = useState(0);
+  const known = keptAt(table)?.secret ?? '';
+  const used = secret || known;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tries is there to try again
+  useEffect(() => {
+    let current = true;
+    setProblem('');
+    look(table, used).then(
+      (seen) => current && setFound(seen),
+      (error: unknown) => current && setProblem(sayApiError(error, t)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [table, used, tries]);
+  // A seat already held goes on without a server's leave to look: the client tries by itself until it answers.
+  const good = found?.good.for;
+  useEffect(() => {
+    if (!found || !secret || (good !== 'seat' && good !== 'owner' && good !== 'watching')) return;
+    if (good === 'watching' && keptAt(table)) return;
+    keep(table, {
+      ...keptAt(table),
+      secret,
+      seat: found.good.seat,
+      name: found.good.seat === null ? '' : (found.seats[found.good.seat]?.name ?? ''),
+      game: found.game,
+      title: found.title,
+      at: Date.now(),
+    });
+    goTo({ ...route, secret: '' }, 'replace');
+  }, [found, good, secret, table, route]);
+  if (known && !secret && !found) return children(known);
+  if (problem) return <Problem title={t.missingTitle} text={problem} again={() => setTries((n) => n + 1)} />;
+  if (!found) {
+    return (
+      <main className="page">
+        <p role="status">{t.joining}</p>
+      </main>
+    );
+  }
+  if (watching || good === 'seat' || good === 'owner' || good === 'watching') return children(used);
+  if (good === 'invitation') {
+    return <Invitation found={found} secret={used} route={route} watch={() => setWatching(true)} />;
+  }
+  return <Problem title={t.deadTitle} text={secret ? t.errors.notInvited : t.noWatching} />;
+}
+
+function Problem({ title, text, again }: { readonly title: string; readonly text: string; again?(): void }) {
+  const t = useWords(remoteWords);
+  const table = useWords(tableWords);
+  return (
+    <main className="page">
+      <h1>{title}</h1>
+      <p role="alert">{text}</p>
+      <p>
+        {again ? <Button onPress={again}>{t.again}</Button> : null} <Link to={{ at: 'lobby' }}>{table.toLobby}</Link>
+      </p>
+    </main>
+  );
+}
+
+interface InvitationProps {
+  readonly found: Look;
+  readonly secret: string;
+  readonly route: Extract<Route, { at: 'table' }>;
+  watch(): void;
+}
+
+function Invitation({ found, secret, route, watch }: InvitationProps) {
+  const t = useWords(remoteWords);
+  const at = useWords(tableWords);
+  const { language, name: usual } = useSettings();
+  const [name, setName] = useState(usual);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const game = useGame(found.game);
+  const seat = found.good.seat ?? 0;
+  const role = found.seats[seat]?.role ?? '';
+  const sit = async (event: FormEvent) => {
+    event.preventDefault();
+    const called = name.trim();
+    if (called === '') return setProblem(t.nameNeeded);
+    setBusy(true);
+    try {
+      const keys = await claim(found.table, secret, called, newId());
+      change({ name: called });
+      const { recovery } = keys;
+      keep(found.table, {
+        ...keptAt(found.table),
+        secret: keys.secret,
+        seat: keys.seat,
+        name: called,
+        game: found.game,
+        title: found.title,
+        at: Date.now(),
+        ...(recovery !== undefined && { recovery }),
+      });
+      goTo({ ...route, secret: '' }, 'replace');
+    } catch (error) {
+      setProblem(sayApiError(error, t));
+      setBusy(false);
+    }
+    return undefined;
+  };
+  return (
+    <main className="page narrow">
+      <h1>{t.invited(found.title || titleOf(found.game, language))}</h1>
+      <p>{t.atTable} :</p>
+      <ul>
+        {found.seats.map((one, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+          <li key={i}>
+            {game?.texts[language].role(one.role) ?? one.role} ·{' '}
+            {one.name || (one.program !== null ? at.program : at.free)}
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={sit} className="field">
+        <label htmlFor="join-name">{t.yourName}</label>
+        <input
+          id="join-name"
+          className="input"
+          value={name}
+          maxLength={40}
+          autoComplete="nickname"
+          onChange={({ target }) => setName(target.value)}
+        />
+        {problem ? (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <Button type="submit" look="main" isPending={busy}>
+          {t.joinAs(game?.texts[language].role(role) ?? role)}
+        </Button>
+        <Button look="bare" onPress={watch}>
+          {t.watchOnly}
+        </Button>
+      </form>
+    </main>
+  );
+}

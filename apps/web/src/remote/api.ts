@@ -1,0 +1,90 @@
+/** The lobby of a server. Whatever goes wrong comes back as a sentence. */
+import type { SeatView } from '@reverie/table/feed';
+import type { Spec } from '@reverie/table/spec';
+import { currentSettings } from '../app/settings.ts';
+
+/** What a server says of a table before one sits at it. */
+export interface TableCard {
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
+  readonly phase: 'gathering' | 'playing' | 'over';
+  readonly seats: readonly SeatView[];
+}
+
+/** What a link is good for. */
+export interface Look extends TableCard {
+  readonly good: {
+    readonly for: 'seat' | 'invitation' | 'owner' | 'watching' | 'nothing';
+    readonly seat: number | null;
+  };
+}
+
+export interface Keys {
+  readonly seat: number;
+  readonly secret: string;
+  /** To be read aloud or written down: it gives the seat back to who lost its link. */
+  readonly recovery?: string;
+}
+
+export interface OpenedTable {
+  readonly table: string;
+  readonly owner: string;
+  readonly watch: string;
+  readonly seats: readonly (string | null)[];
+}
+
+/** `unreachable` when there was no answer at all; otherwise what the server gave as its reason. */
+export class ApiError extends Error {
+  readonly reason: string;
+  readonly status: number;
+  constructor(reason: string, status: number, text: string) {
+    super(text);
+    this.reason = reason;
+    this.status = status;
+  }
+}
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const { language } = currentSettings();
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'accept-language': language,
+        ...(body && { 'content-type': 'application/json', 'x-reverie': '1' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiError('unreachable', 0, '');
+  }
+  const answer = (await response.json().catch(() => null)) as
+    | (T & { readonly error?: { readonly reason: string; readonly text: string } })
+    | null;
+  // A proxy, or a server of files alone, answers with something else than we speak.
+  if (answer === null) throw new ApiError(response.status === 404 ? 'notFound' : 'unreachable', response.status, '');
+  if (!response.ok) throw new ApiError(answer.error?.reason ?? 'refused', response.status, answer.error?.text ?? '');
+  return answer;
+}
+
+const at = (table: string, what: string): string => `/api/tables/${encodeURIComponent(table)}/${what}`;
+
+export const listed = async (): Promise<readonly TableCard[]> =>
+  (await ask<{ readonly tables: readonly TableCard[] }>('/api/tables')).tables;
+export const openTable = (spec: Spec): Promise<OpenedTable> => ask('/api/tables', spec);
+export const look = (table: string, secret: string): Promise<Look> => ask(at(table, 'look'), { secret });
+export const claim = (table: string, secret: string, name: string, nonce: string): Promise<Keys> =>
+  ask(at(table, 'claim'), { secret, name, nonce });
+export const ticket = (table: string, secret: string, name: string): Promise<{ readonly ticket: string }> =>
+  ask(at(table, 'ticket'), { secret, ...(name && { name }) });
+export const start = (table: string, secret: string): Promise<{ readonly seq: number }> =>
+  ask(at(table, 'start'), { secret });
+
+export async function journalOf(table: string): Promise<string> {
+  const response = await fetch(at(table, 'journal')).catch(() => null);
+  if (!response) throw new ApiError('unreachable', 0, '');
+  if (!response.ok) throw new ApiError('notFound', response.status, '');
+  return response.text();
+}

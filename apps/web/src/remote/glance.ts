@@ -1,0 +1,42 @@
+/** How a table on the server stands, for a list: one look through the ordinary door, and out again. */
+import type { FromServer, PROTOCOL } from '@reverie/table/protocol';
+import { ApiError, ticket } from './api.ts';
+
+export type Glance =
+  | { readonly kind: 'seen'; readonly phase: 'gathering' | 'playing' | 'over'; readonly yours: boolean }
+  | { readonly kind: 'unreachable' | 'gone' };
+
+/** Said here, so that a list of tables does not fetch the validators of the whole protocol. */
+const SPOKEN: typeof PROTOCOL = 1;
+const LONGEST = 5000;
+
+export async function glance(table: string, secret: string): Promise<Glance> {
+  try {
+    const { ticket: pass } = await ticket(table, secret, '');
+    return await look(pass);
+  } catch (error) {
+    return { kind: error instanceof ApiError && error.status >= 400 && error.status < 500 ? 'gone' : 'unreachable' };
+  }
+}
+
+function look(pass: string): Promise<Glance> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);
+    const timer = setTimeout(() => socket.close(), LONGEST);
+    socket.onopen = () =>
+      socket.send(
+        JSON.stringify({ type: 'hello', protocol: SPOKEN, ticket: pass, after: Number.MAX_SAFE_INTEGER - 1 }),
+      );
+    socket.onmessage = ({ data }) => {
+      const frame = JSON.parse(String(data)) as FromServer;
+      if (frame.type !== 'welcome') return;
+      const { phase, decisions } = frame.standing;
+      resolve({ kind: 'seen', phase, yours: decisions.some(({ decision }) => !decision.optional) });
+      socket.close();
+    };
+    socket.onclose = () => {
+      clearTimeout(timer);
+      resolve({ kind: 'unreachable' });
+    };
+  });
+}

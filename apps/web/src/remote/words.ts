@@ -1,0 +1,70 @@
+import { words } from '../app/words.ts';
+
+export const remoteWords = words({
+  fr: {
+    errors: {
+      unreachable: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
+      notFound: 'Cette table n’existe pas, ou plus. Vérifiez le lien avec qui vous l’a donné.',
+      notInvited:
+        'Ce lien n’est plus valable : le siège a été pris, ou le lien remplacé. Demandez-en un nouveau, ou regardez la partie.',
+      seatTaken: 'Ce siège vient d’être pris. Demandez un autre lien, ou regardez la partie.',
+      notRecorded: 'Le serveur ne peut rien enregistrer pour l’instant. Réessayez dans un moment.',
+      busy: 'La table est très demandée. Réessayez dans un moment.',
+      other: (text: string) => text || 'Le serveur a refusé.',
+    },
+    again: 'Réessayer',
+    joining: 'On regarde où mène ce lien…',
+    joinAs: (role: string) => `S’asseoir comme ${role}`,
+    yourName: 'Votre nom à cette table',
+    nameNeeded: 'Il faut un nom pour s’asseoir.',
+    sitDown: 'S’asseoir',
+    watchOnly: 'Regarder seulement',
+    watching: 'Ce lien permet de regarder.',
+    noWatching: 'Cette partie ne se regarde pas. Pour y jouer, il faut le lien d’un siège.',
+    deadTitle: 'Ce lien ne mène plus à un siège',
+    missingTitle: 'Cette table est introuvable',
+    invited: (title: string) => `On vous attend à cette table : ${title}`,
+    atTable: 'À cette table',
+    revoked: 'Votre siège a été repris par qui a ouvert la table, ou ouvert ailleurs avec un nouveau lien.',
+    revokedTitle: 'Ce siège n’est plus le vôtre',
+    tooMany: 'Trop de messages en peu de temps : la connexion a été fermée. Rechargez la page.',
+    closedTitle: 'La connexion est fermée',
+  },
+  en: {
+    errors: {
+      unreachable: 'The server does not answer. Check the connection, then try again.',
+      notFound: 'There is no such table, or not any more. Check the link with whoever gave it to you.',
+      notInvited:
+        'This link is no longer good: the seat was taken, or the link replaced. Ask for a new one, or watch the game.',
+      seatTaken: 'This seat was taken a moment ago. Ask for another link, or watch the game.',
+      notRecorded: 'The server cannot record anything at the moment. Try again in a while.',
+      busy: 'The table is very busy. Try again in a moment.',
+      other: (text: string) => text || 'The server refused.',
+    },
+    again: 'Try again',
+    joining: 'Seeing where this link leads…',
+    joinAs: (role: string) => `Sit down as ${role}`,
+    yourName: 'Your name at this table',
+    nameNeeded: 'A name is needed to sit down.',
+    sitDown: 'Sit down',
+    watchOnly: 'Only watch',
+    watching: 'This link is for watching.',
+    noWatching: 'This game cannot be watched. To play in it, the link of a seat is needed.',
+    deadTitle: 'This link leads to no seat any more',
+    missingTitle: 'This table cannot be found',
+    invited: (title: string) => `You are expected at this table: ${title}`,
+    atTable: 'At this table',
+    revoked: 'Your seat was taken back by whoever opened the table, or opened elsewhere with a new link.',
+    revokedTitle: 'This seat is no longer yours',
+    tooMany: 'Too many messages in a short time: the connection was closed. Reload the page.',
+    closedTitle: 'The connection is closed',
+  },
+});
+
+export type RemoteWords = (typeof remoteWords)['fr'];
+
+export function sayApiError(error: unknown, t: RemoteWords): string {
+  const { reason = 'unreachable', message = '' } = error as { reason?: string; message?: string };
+  const known = Object.hasOwn(t.errors, reason) ? t.errors[reason as keyof RemoteWords['errors']] : t.errors.other;
+  return typeof known === 'string' ? known : known(message);
+}

@@ -1,0 +1,203 @@
+/**
+ * One table as the page sees it: how things stand, what happened, what was sent and what became of it. What is shown is what
+ * was recorded; what one has selected is one's own until it is sent.
+ */
+import type { Language, SeatIndex } from '@reverie/kernel/game';
+import type { Heard } from '@reverie/kernel/match';
+import { type Fate, type Socket, TableClient } from '@reverie/table/client';
+import type { Command } from '@reverie/table/commands';
+import type { Line, Standing } from '@reverie/table/feed';
+import { currentSettings } from '../app/settings.ts';
+import type { Selected, ShownOdds } from '../boards/board.ts';
+import { newId } from '../ui/new-id.ts';
+import { readOdds } from './odds.ts';
+
+export interface Way {
+  connect(): Socket;
+  ticket(): Promise<string>;
+}
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** What one has asked for last, and what became of it. */
+export interface Sending {
+  readonly command: Command;
+  readonly fate: 'waiting' | 'sent' | Fate['fate'];
+  /** What was refused, in words. */
+  readonly text: string;
+}
+
+export interface TableState {
+  readonly standing: Standing | null;
+  readonly lines: readonly Line[];
+  /** The number of the last line that was there when the table was opened: what is older is not news. */
+  readonly readUpTo: number;
+  readonly news: readonly Heard[];
+  readonly seat: SeatIndex | null;
+  readonly owner: boolean;
+  readonly connection: Connection;
+  readonly reason: string;
+  readonly presence: readonly boolean[];
+  readonly watchers: number;
+  readonly sending: Sending | null;
+  readonly selected: Selected | null;
+  /** Changes whenever odds have come in. */
+  readonly oddsKnown: number;
+}
+
+const EMPTY: TableState = {
+  standing: null,
+  lines: [],
+  readUpTo: -1,
+  news: [],
+  seat: null,
+  owner: false,
+  connection: 'connecting',
+  reason: '',
+  presence: [],
+  watchers: 0,
+  sending: null,
+  selected: null,
+  oddsKnown: 0,
+};
+
+/** A server shows out whoever sends more than twenty frames a second; odds leave room for everything else. */
+const ODDS_AT_ONCE = 3;
+const ODDS_EVERY = 80;
+
+export class TableSession {
+  readonly #client: TableClient;
+  readonly #listeners = new Set<() => void>();
+  readonly #odds = new Map<string, ShownOdds | null | undefined>();
+  readonly #wanted: { readonly key: string; readonly decision: number; readonly answer: unknown }[] = [];
+  #asking = 0;
+  #state = EMPTY;
+
+  constructor({ connect, ticket }: Way, language = currentSettings().language) {
+    this.#client = new TableClient(
+      {
+        connect,
+        ticket,
+        newId,
+        later(ms, call) {
+          const timer = setTimeout(call, ms);
+          return () => clearTimeout(timer);
+        },
+        jitter: Math.random,
+      },
+      {
+        changed: (lines, standing) => this.#changed(lines, standing),
+        connection: (connection, reason) => {
+          this.#set({ connection, reason });
+          this.#tellSending();
+        },
+        presence: (presence, watchers) => this.#set({ presence, watchers }),
+      },
+      language,
+    );
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly state = (): TableState => this.#state;
+
+  open(): void {
+    void this.#client.open();
+  }
+  stop(): void {
+    this.#client.stop();
+  }
+  speak(language: Language): void {
+    this.#client.speak(language);
+  }
+
+  select(selected: Selected | null): void {
+    this.#set({ selected });
+  }
+
+  /** Sends a command and keeps what becomes of it where it can be shown. */
+  async send(command: Command): Promise<Fate> {
+    const connected = this.#state.connection === 'open';
+    const sending: Sending = { command, fate: connected ? 'sent' : 'waiting', text: '' };
+    this.#set({ sending });
+    const fate = await this.#client.command(command);
+    if (this.#state.sending?.command === command) {
+      this.#set({ sending: { command, fate: fate.fate, text: fate.fate === 'refused' ? fate.text : '' } });
+    }
+    return fate;
+  }
+
+  answer(decision: number, answer: unknown): Promise<Fate> {
+    this.#set({ selected: null });
+    return this.send({ do: 'answer', decision, answer } as Command);
+  }
+
+  /** What a person has read need not stay on the screen. */
+  forgetSending(): void {
+    this.#set({ sending: null });
+  }
+
+  odds(decision: number, answer: unknown): ShownOdds | null | undefined {
+    const key = `${decision} ${JSON.stringify(answer)}`;
+    if (this.#odds.has(key)) return this.#odds.get(key);
+    this.#odds.set(key, undefined);
+    this.#wanted.push({ key, decision, answer });
+    queueMicrotask(() => this.#askOdds());
+    return undefined;
+  }
+
+  #askOdds(): void {
+    if (this.#asking >= ODDS_AT_ONCE) return;
+    // What was wanted last is what somebody looks at now.
+    const next = this.#wanted.pop();
+    if (!next) return;
+    this.#asking++;
+    const began = Date.now();
+    void this.#client.odds(next.decision, next.answer).then((odds) => {
+      this.#odds.set(next.key, readOdds(odds));
+      this.#set({ oddsKnown: this.#state.oddsKnown + 1 });
+      setTimeout(
+        () => {
+          this.#asking--;
+          this.#askOdds();
+        },
+        Math.max(0, ODDS_EVERY - (Date.now() - began)),
+      );
+    });
+    this.#askOdds();
+  }
+
+  #changed(lines: readonly Line[], standing: Standing): void {
+    const before = this.#state.standing;
+    const moved = lines.some(({ kind }) => kind === 'played' || kind === 'typed' || kind === 'awaits');
+    // After a move or a step back the same question may have other odds.
+    if (moved) {
+      this.#odds.clear();
+      this.#wanted.length = 0;
+    }
+    const { selected } = this.#state;
+    const stillOpen = standing.decisions.some(({ decision }) => decision.id === selected?.decision);
+    this.#set({
+      standing,
+      lines: lines.length > 0 ? [...this.#state.lines, ...lines] : this.#state.lines,
+      readUpTo: before ? this.#state.readUpTo : standing.seq,
+      news: before && moved ? lines.flatMap((line) => (line.kind === 'played' ? line.heard : [])) : this.#state.news,
+      seat: this.#client.seat,
+      owner: this.#client.owner,
+      selected: stillOpen ? selected : null,
+    });
+  }
+
+  #tellSending(): void {
+    const { sending, connection } = this.#state;
+    if (!sending || (sending.fate !== 'sent' && sending.fate !== 'waiting')) return;
+    this.#set({ sending: { ...sending, fate: connection === 'open' ? 'sent' : 'waiting' } });
+  }
+
+  #set(changes: Partial<TableState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

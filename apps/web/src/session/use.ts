@@ -1,0 +1,20 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSettings } from '../app/settings.ts';
+import { TableSession, type TableState, type Way } from './session.ts';
+
+/** A session that lives as long as what shows it; `way` must stay the same while table and seat do. */
+export function useSession(way: Way): TableSession | null {
+  const { language } = useSettings();
+  const [session, setSession] = useState<TableSession | null>(null);
+  useEffect(() => {
+    const opened = new TableSession(way);
+    opened.open();
+    setSession(opened);
+    return () => opened.stop();
+  }, [way]);
+  useEffect(() => session?.speak(language), [session, language]);
+  return session;
+}
+
+export const useTableState = (session: TableSession): TableState =>
+  useSyncExternalStore(session.subscribe, session.state);

@@ -1,0 +1,72 @@
+/** The middle of the table: the board of the game, or the table in plain text where it has none. */
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { useSettings } from '../app/settings.ts';
+import { useWords } from '../app/words.ts';
+import { type BoardProps, boards } from '../boards/board.ts';
+import { showRule, useAtTable } from './at-table.ts';
+import { tableWords } from './words.ts';
+
+const fetched = new Map<string, ComponentType<BoardProps>>();
+
+/** Made once for each game: a component made anew would lose what it shows. */
+function boardOf(game: string): ComponentType<BoardProps> | undefined {
+  const known = fetched.get(game);
+  const load = Object.hasOwn(boards, game) ? boards[game] : undefined;
+  if (known || !load) return known;
+  const Board = lazy(async () => ({ default: (await load()).Board }));
+  fetched.set(game, Board);
+  return Board;
+}
+
+export function useBoardProps(): BoardProps {
+  const { session, state, standing, seats } = useAtTable();
+  const { language } = useSettings();
+  const { seat, selected, news, oddsKnown } = state;
+  // Odds that have come in must be shown, though nothing else is different.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  return useMemo(
+    (): BoardProps => ({
+      view: standing.view,
+      who: seat ?? 'spectator',
+      seats,
+      decisions: standing.decisions,
+      selected,
+      select: (one) => session.select(one),
+      answer: (decision, answer) => void session.answer(decision, answer),
+      odds: (decision, answer) => session.odds(decision, answer),
+      news,
+      language,
+      showRule: (rule) => showRule(standing.game, rule),
+    }),
+    [standing, seat, seats, selected, news, language, session, oddsKnown],
+  );
+}
+
+export function BoardArea() {
+  const { standing } = useAtTable();
+  const t = useWords(tableWords);
+  const props = useBoardProps();
+  const Board = boardOf(standing.game);
+  return (
+    <main className="board-area" aria-label={t.board} id="board">
+      {standing.view === null ? null : Board ? (
+        <Suspense fallback={<PlainBoard />}>
+          <Board {...props} />
+        </Suspense>
+      ) : (
+        <PlainBoard />
+      )}
+    </main>
+  );
+}
+
+export function PlainBoard() {
+  const { standing, texts, seats } = useAtTable();
+  if (standing.view === null) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than the screen, and must scroll by keyboard
+    <pre className="plain-board" tabIndex={0}>
+      {texts.board(standing.view, seats)}
+    </pre>
+  );
+}

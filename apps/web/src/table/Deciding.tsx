@@ -1,0 +1,106 @@
+/** One question with its choices. */
+import { useMemo, useState } from 'react';
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { useWords } from '../app/words.ts';
+import type { Open } from '../boards/board.ts';
+import { Adjust } from './Adjust.tsx';
+import { useAtTable } from './at-table.ts';
+import { OddsLine } from './OddsBar.tsx';
+import { grouped, MANY, type Offer, offersOf, sameAnswer, searched } from './offers.ts';
+import { tableWords } from './words.ts';
+
+/** Nobody compares more than this: the odds of one are worked out when it is chosen. */
+const MOST_WITH_ODDS = 40;
+
+export function Deciding({ open, alone }: { readonly open: Open; readonly alone: boolean }) {
+  const t = useWords(tableWords);
+  const { session, state, texts } = useAtTable();
+  const { decision } = open;
+  const [typed, setTyped] = useState('');
+  const offers = useMemo(() => offersOf({ decisions: [open] }, texts), [open, texts]);
+  const found = searched(offers, typed);
+  const groups = grouped(found);
+  const { selected } = state;
+  const chosen = offers.find(
+    (offer) => selected?.decision === decision.id && sameAnswer(offer.answer, selected.answer),
+  );
+  const choose = (key: string) => {
+    const offer = offers.find((one) => one.key === key);
+    if (offer) session.select({ decision: decision.id, answer: offer.answer });
+  };
+  const confirm = () => {
+    if (chosen) void session.answer(decision.id, chosen.answer);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter on a choice gives it, as the button below does
+    <div
+      className="deciding"
+      data-optional={decision.optional === true}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'radio')
+          return;
+        event.preventDefault();
+        confirm();
+      }}
+    >
+      <RadioGroup value={chosen?.key ?? null} onChange={choose} className="choices">
+        <Label className="question">
+          {texts.decision(decision)}
+          {decision.optional ? (
+            <span className="badge" title={t.optionalWhy}>
+              {t.optional}
+            </span>
+          ) : null}
+        </Label>
+        {offers.length > MANY ? (
+          <div className="filter">
+            <input
+              className="input"
+              type="search"
+              value={typed}
+              placeholder={t.filter}
+              aria-label={t.filter}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <span className="quiet" role="status">
+              {typed === '' ? '' : found.length === 0 ? t.nothingFound : t.found(found.length)}
+            </span>
+          </div>
+        ) : null}
+        {groups.map(({ heading, offers: some }) => (
+          <div key={`${heading} ${some[0]?.key}`} className="choice-group">
+            {heading ? <h3>{heading}</h3> : null}
+            {some.map((offer) => (
+              <Choice key={offer.key} offer={offer} withOdds={offers.length <= MOST_WITH_ODDS} confirm={confirm} />
+            ))}
+          </div>
+        ))}
+      </RadioGroup>
+      {decision.open ? <Adjust open={open} /> : null}
+      {!alone && decision.optional ? <p className="quiet small">{t.optionalWhy}</p> : null}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly offer: Offer;
+  readonly withOdds: boolean;
+  confirm(): void;
+}
+
+function Choice({ offer, withOdds, confirm }: ChoiceProps) {
+  const { session, texts } = useAtTable();
+  const odds = withOdds ? session.odds(offer.decision.id, offer.answer) : null;
+  return (
+    <Radio value={offer.key} className="choice">
+      {({ isSelected }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a second way to what the button below does
+        <span className="choice-body" onDoubleClick={isSelected ? confirm : undefined}>
+          <span className="choice-text">{offer.text}</span>
+          {odds ? <OddsLine odds={odds} texts={texts} /> : null}
+        </span>
+      )}
+    </Radio>
+  );
+}

@@ -1,0 +1,78 @@
+/** What fell, as small pictures: dice with their faces, everything else in the game's own words. */
+import type { Seen } from '@reverie/kernel/chance/chance';
+import { useAtTable } from './at-table.ts';
+
+export function Drawn({ seen: { label, space, outcome } }: { readonly seen: Seen }) {
+  const { texts } = useAtTable();
+  const [kind, first, second] = space;
+  const list = typeof outcome === 'number' ? [outcome] : outcome;
+  const sides = kind === 'die' ? first : kind === 'dice' ? second : undefined;
+  return (
+    <p className="drawn">
+      <span>{texts.purpose(label)}</span>{' '}
+      {sides === undefined ? (
+        <strong>
+          {kind === 'sum' ? `${first}d${second} → ` : ''}
+          {texts.drawn(label, outcome)}
+        </strong>
+      ) : (
+        <span className="dice">
+          {list.map((face, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
+            <Die key={i} face={face} sides={sides} />
+          ))}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const PIPS: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[1, 1]],
+  [
+    [0, 0],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [0, 2],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [0, 1],
+    [2, 1],
+    [0, 2],
+    [2, 2],
+  ],
+];
+
+export function Die({ face, sides }: { readonly face: number; readonly sides: number }) {
+  return (
+    <svg className="die" viewBox="0 0 32 32" role="img" aria-label={`${face} (d${sides})`}>
+      <rect x="2" y="2" width="28" height="28" rx={sides === 6 ? 6 : 14} />
+      {sides === 6 ? (
+        PIPS[face]?.map(([x, y]) => <circle key={`${x}${y}`} cx={8 + 8 * x} cy={8 + 8 * y} r="2.6" />)
+      ) : (
+        <text x="16" y="21" textAnchor="middle">
+          {face}
+        </text>
+      )}
+    </svg>
+  );
+}

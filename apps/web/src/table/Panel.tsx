@@ -1,0 +1,109 @@
+/** The decision panel: what is asked, what can be answered, what it would bring; one for every game. */
+import { useEffect, useMemo, useRef } from 'react';
+import { useWords } from '../app/words.ts';
+import { Announcer } from '../ui/Announcer.tsx';
+import { Button } from '../ui/Button.tsx';
+import { AwaitedDraw } from './AwaitedDraw.tsx';
+import { useAtTable } from './at-table.ts';
+import { Deciding } from './Deciding.tsx';
+import { EndOfGame } from './EndOfGame.tsx';
+import { Gathering } from './Gathering.tsx';
+import { useTableKeys } from './keys.ts';
+import { useTold } from './Log.tsx';
+import { Preview } from './Preview.tsx';
+import { TakeBack } from './TakeBack.tsx';
+import { type TableWords, tableWords } from './words.ts';
+
+export function Panel() {
+  const t = useWords(tableWords);
+  const { session, state, standing, seats } = useAtTable();
+  const panel = useRef<HTMLElement>(null);
+  useTableKeys();
+  useFocusOnQuestion(panel);
+  const { phase, decisions, awaited } = standing;
+  const waiting = standing.waitingFor.map((seat) => seats[seat]?.name ?? String(seat));
+  return (
+    <section className="panel" aria-label={t.what} ref={panel}>
+      <Announcer text={useNews(t)} />
+      {standing.paused ? (
+        <p className="notice">
+          {t.paused}{' '}
+          {state.seat === null ? null : <Button onPress={() => void session.send({ do: 'resume' })}>{t.resume}</Button>}
+        </p>
+      ) : null}
+      {phase === 'gathering' ? <Gathering /> : null}
+      {phase === 'over' ? <EndOfGame /> : null}
+      {phase === 'playing' && awaited ? <AwaitedDraw awaited={awaited} /> : null}
+      {phase === 'playing' && !standing.paused ? (
+        <>
+          {decisions.map((open) => (
+            <Deciding key={open.decision.id} open={open} alone={decisions.length === 1} />
+          ))}
+          {decisions.every(({ decision }) => decision.optional) && !awaited ? (
+            <p className="waits" role="status">
+              {state.seat === null ? `${t.notSeated} ` : ''}
+              {waiting.length > 0 ? t.waits(waiting) : t.waitsNobody}
+            </p>
+          ) : null}
+          {decisions.length > 0 ? <Preview /> : null}
+        </>
+      ) : null}
+      <SendingLine />
+      {phase === 'playing' ? <TakeBack /> : null}
+    </section>
+  );
+}
+
+/** What became of what one sent; `recorded` needs no words beyond its mark. */
+function SendingLine() {
+  const t = useWords(tableWords);
+  const { session, state } = useAtTable();
+  const { sending } = state;
+  if (!sending || sending.fate === 'recorded') return null;
+  const bad = sending.fate === 'refused' || sending.fate === 'notRecorded';
+  return (
+    <p className={bad ? 'notice bad' : 'sending quiet'} role={bad ? 'alert' : 'status'}>
+      {sending.fate === 'refused' && sending.text ? sending.text : t.sending[sending.fate]}{' '}
+      {sending.fate === 'notRecorded' ? <Button onPress={() => void session.send(sending.command)}>↻</Button> : null}
+      {bad ? (
+        <Button look="bare" aria-label="OK" onPress={() => session.forgetSending()}>
+          ✕
+        </Button>
+      ) : null}
+    </p>
+  );
+}
+
+/** What has happened since the page was opened, and what is asked now: for people who listen. */
+function useNews(t: TableWords): string {
+  const { state, standing, texts } = useAtTable();
+  const told = useTold();
+  return useMemo(() => {
+    const last = state.lines.at(-1)?.seq ?? -1;
+    const fresh = told.filter(({ seq, gone }) => seq > state.readUpTo && seq >= last - 6 && !gone).slice(-4);
+    const asked = standing.decisions.filter(({ decision }) => !decision.optional);
+    return [
+      ...fresh.map(({ text }) => text),
+      ...asked.map(({ decision }) => `${t.yourTurn}. ${texts.decision(decision)}`),
+    ].join(' ');
+  }, [told, state.lines, state.readUpTo, standing.decisions, texts, t]);
+}
+
+/** Whoever answers by keyboard goes on by keyboard: the next question takes the focus that the last one had. */
+function useFocusOnQuestion(panel: React.RefObject<HTMLElement | null>): void {
+  const { standing } = useAtTable();
+  const ids = standing.decisions.map(({ decision }) => decision.id).join(' ');
+  const held = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      held.current = panel.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [panel]);
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (ids === '' || !lost || !held.current) return;
+    panel.current?.querySelector<HTMLElement>('input[type="radio"], input, select, button')?.focus();
+  }, [ids, panel]);
+}

@@ -1,0 +1,45 @@
+import { useWords } from '../app/words.ts';
+import { useAtTable } from './at-table.ts';
+import { ClockFace } from './ClockFace.tsx';
+import { tableWords } from './words.ts';
+
+export function SeatList() {
+  const t = useWords(tableWords);
+  const { standing, seats, state, texts } = useAtTable();
+  return (
+    <ul className="seat-list" aria-label={t.seats}>
+      {standing.seats.map(({ role, sitter, program, resigned }, seat) => {
+        const here = sitter === 'person' && state.presence[seat] === true;
+        const turn = standing.phase === 'playing' && standing.waitingFor.includes(seat);
+        const status = resigned
+          ? t.resigned
+          : program !== null
+            ? t.program
+            : sitter === 'open'
+              ? t.free
+              : here
+                ? t.present
+                : t.absent;
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+            key={seat}
+            data-turn={turn}
+            data-here={here || program !== null}
+            title={`${texts.role(role)} · ${status}`}
+          >
+            <span className="dot" aria-hidden="true" />
+            <span className="name">{seats[seat]?.name}</span>
+            {seat === state.seat ? <span className="quiet"> ({t.you})</span> : null}
+            <span className="visually-hidden">
+              {' '}
+              {texts.role(role)}, {status}
+              {turn ? `, ${t.yourTurn}` : ''}
+            </span>
+            <ClockFace seat={seat} running={turn} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, useRoute } from '../app/route.tsx';
+import { useWords } from '../app/words.ts';
+import { Moon } from '../ui/Moon.tsx';
+import { useAtTable } from './at-table.ts';
+import { SeatList } from './SeatList.tsx';
+import { TableMenu } from './TableMenu.tsx';
+import { tableWords } from './words.ts';
+
+export function TableHeader() {
+  const t = useWords(tableWords);
+  const route = useRoute();
+  const { standing, texts, state, place } = useAtTable();
+  const text = 'text' in route && route.text === true;
+  return (
+    <header className="table-header">
+      {route.at === 'solo' || route.at === 'table' ? (
+        <Link className="text-mode" to={{ ...route, text: !text }}>
+          {text ? t.pictureMode : t.textMode}
+        </Link>
+      ) : null}
+      <Link className="home" to={{ at: 'lobby' }} aria-label={t.lobby}>
+        <Moon />
+      </Link>
+      <h1>{standing.title || texts.title}</h1>
+      <SeatList />
+      <p className="connection" data-state={state.connection} role="status">
+        <span className="dot" aria-hidden="true" />
+        <span>
+          {place.kind === 'local' && state.connection === 'open' ? t.onDevice : t.connection[state.connection]}
+        </span>
+      </p>
+      <TableMenu />
+    </header>
+  );
+}

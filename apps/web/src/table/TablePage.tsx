@@ -1,0 +1,88 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useGame } from '../app/games.ts';
+import { Link } from '../app/route.tsx';
+import { useSettings } from '../app/settings.ts';
+import { useWords } from '../app/words.ts';
+import type { TableSession, Way } from '../session/session.ts';
+import { useSession, useTableState } from '../session/use.ts';
+import { type AtTable, TableContext } from './at-table.ts';
+import { BoardArea } from './BoardArea.tsx';
+import { Side } from './Side.tsx';
+import { TableHeader } from './TableHeader.tsx';
+import { seatsOf } from './telling.ts';
+import { useTurnNotice } from './turn-notice.ts';
+import { tableWords } from './words.ts';
+import './table.css';
+
+const TextTable = lazy(async () => ({ default: (await import('../text/TextTable.tsx')).TextTable }));
+
+interface Props {
+  readonly way: Way;
+  readonly place: AtTable['place'];
+  readonly text: boolean;
+}
+
+export function TableAt({ way, place, text }: Props) {
+  const session = useSession(way);
+  return session ? <Sitting session={session} place={place} text={text} /> : <Wait />;
+}
+
+function Sitting({ session, place, text }: { readonly session: TableSession } & Omit<Props, 'way'>) {
+  const state = useTableState(session);
+  const { language } = useSettings();
+  const { standing } = state;
+  const game = useGame(standing?.game);
+  const at = useMemo<AtTable | null>(() => {
+    if (!standing || !game) return null;
+    const texts = game.texts[language];
+    return { session, state, standing, game, texts, seats: seatsOf(standing.seats, texts), place };
+  }, [session, state, standing, game, language, place]);
+  if (state.connection === 'closed' && !standing) return <Shut reason={state.reason} />;
+  if (!at) return <Wait />;
+  return (
+    <TableContext value={at}>
+      <TablePage text={text} />
+    </TableContext>
+  );
+}
+
+function TablePage({ text }: { readonly text: boolean }) {
+  useTurnNotice();
+  if (text) {
+    return (
+      <Suspense fallback={<Wait />}>
+        <TextTable />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="table-page">
+      <TableHeader />
+      <BoardArea />
+      <Side />
+    </div>
+  );
+}
+
+function Wait() {
+  const t = useWords(tableWords);
+  return (
+    <main className="page">
+      <p role="status">{t.loading}</p>
+    </main>
+  );
+}
+
+function Shut({ reason }: { readonly reason: string }) {
+  const t = useWords(tableWords);
+  const gone = reason === 'no table';
+  return (
+    <main className="page">
+      <h1>{gone ? t.noTable : t.unreadable}</h1>
+      <p>{gone ? t.noTableWhy : t.unreadableWhy}</p>
+      <p>
+        <Link to={{ at: 'lobby' }}>{t.toLobby}</Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,87 @@
+/** A finished game looked at again, checked, and played on from the middle. */
+import { seedString } from '@reverie/kernel/chance/audited';
+import { Fast } from '@reverie/kernel/chance/fast';
+import { writeJournal } from '@reverie/kernel/journal';
+import { Match } from '@reverie/kernel/match';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { reve } from '@reverie/reve/game';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults, openBrowser, openSite, type Site, visit } from './browser.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Forty answers of a journey at random, broken off. */
+function journey(): string {
+  const match = Match.open(reve.rules, {
+    match: 'journey',
+    options: {},
+    seats: [{ name: 'Nitouche', role: 'haut-revant' }],
+    chance: { kind: 'audited', seed: seedString(new Uint8Array(32).fill(9)) },
+  });
+  if (isRefusal(match)) throw new Error(match.reason);
+  const below = new Fast(12).below();
+  for (let i = 0; i < 40; i++) {
+    const d = match.pending.find(({ optional }) => !optional);
+    if (!d) break;
+    const choices = match.choices(d).filter(({ do: does }) => does !== 'end');
+    match.answer(d.seat, d.id, choices[below(choices.length)]);
+  }
+  match.close();
+  return writeJournal(match.journal);
+}
+
+const open = async (page: Page, text: string) =>
+  page
+    .getByLabel(/Choisir un fichier/)
+    .setInputFiles({ name: 'partie.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(text) });
+
+test('step, jump, another seat, verify, and branch off', async () => {
+  const { page, complaints, leave } = await visit(browser, site, { at: '/replay' });
+  await open(page, journey());
+  const position = page.getByRole('slider', { name: 'Position' });
+  await position.waitFor();
+  expect(await position.getAttribute('aria-valuetext')).toBe('0 sur 41');
+  await page.getByRole('button', { name: 'Un coup en avant' }).click();
+  await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('1 sur 41');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('End');
+  await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('41 sur 41');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('40 sur 41');
+  await page.getByLabel('Vue de').selectOption({ label: 'Nitouche' });
+  expect(new URL(page.url()).search).toBe('?entry=40&who=0');
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await page.getByText('Vérifiée : 42 entrées').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await position.fill('10');
+  await page.getByRole('button', { name: 'Repartir d’ici' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/solo\//);
+  await page.getByRole('main').waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a file that is no game, one of another game, and one that was tampered with', async () => {
+  const { page, leave } = await visit(browser, site, { at: '/replay' });
+  await open(page, 'hello');
+  await page.getByRole('alert').getByText('n’est pas une partie').waitFor();
+  const text = journey();
+  await open(page, text.replace('"goUp"', '"goDown"'));
+  await page
+    .getByRole('alert')
+    .getByText(/entrée/)
+    .waitFor();
+  expect(await page.getByRole('slider', { name: 'Position' }).isVisible()).toBe(true);
+  await page.goto('/replay/t-nothing');
+  await page.getByRole('alert').getByText('n’est pas là').waitFor();
+  await leave();
+});

@@ -1,0 +1,20 @@
+import { LANGUAGES } from '@reverie/kernel/game';
+import { expect, test } from 'vitest';
+import { shelved } from './lazy.ts';
+import { examples, games } from './shelf.ts';
+
+test('the same games stand on both shelves, in the same order', async () => {
+  const loaded = await Promise.all(shelved.map(({ load }) => load()));
+  expect(loaded).toEqual([...games, ...examples]);
+  expect(shelved.map(({ example }) => example)).toEqual([...games.map(() => false), ...examples.map(() => true)]);
+});
+
+test.each(shelved)('what is said of $id before it is loaded is true', async ({ id, title, pitch, seats, load }) => {
+  const { rules, texts } = await load();
+  expect(id).toBe(rules.id);
+  expect(seats).toEqual(rules.seats);
+  for (const language of LANGUAGES) {
+    expect(title[language]).toBe(texts[language].title);
+    expect(pitch[language]).toBe(texts[language].pitch);
+  }
+});

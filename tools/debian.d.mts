@@ -1,0 +1,1 @@
+export function ensureChromium(): { chromium: string; missing?: undefined } | { chromium?: undefined; missing: string };

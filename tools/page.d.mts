@@ -1,0 +1,2 @@
+/** The folder of the built page. */
+export function buildPage(): string;

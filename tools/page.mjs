@@ -1,0 +1,67 @@
+// Builds the page (apps/web) unless exactly these sources are built already. `node tools/page.mjs` does it by hand.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { root, run, steps } from './steps.mjs';
+
+const dist = join(root, 'apps', 'web', 'dist');
+const stamp = join(dist, '.built');
+const SOURCES = [
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'apps/web/src',
+  'apps/web/public',
+  'package-lock.json',
+];
+
+/** The folder of the built page; ends the process if it cannot be built. */
+export function buildPage() {
+  const print = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return dist;
+  // Test runners set this to something else, and React would be built for developers.
+  const code = run(steps.bundle, 2, { NODE_ENV: 'production' });
+  if (code !== 0) {
+    console.error('The page could not be built.');
+    process.exit(code);
+  }
+  compress();
+  writeFileSync(stamp, print);
+  return dist;
+}
+
+/** Beside every text its compressed forms, made once: the server hands them out as they are. */
+function compress() {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  for (const file of filesBelow(dist)) {
+    if (!/\.(html|js|css|svg|webmanifest)$/.test(file)) continue;
+    const text = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(text, quality));
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+  }
+}
+
+/** Name, size and time of everything that goes into the page. */
+function fingerprint() {
+  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
+  const hash = createHash('sha256');
+  for (const source of [...SOURCES, ...packages]) {
+    for (const file of filesBelow(join(root, source))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => join(path, name))
+    .filter((file) => statSync(file).isFile());
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) buildPage();

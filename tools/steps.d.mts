@@ -1,0 +1,2 @@
+/** Builds all packages and programs; ends the process if that fails. */
+export function build(): void;
