@@ -66,7 +66,7 @@ export class Crowd {
       const at = (k: number): number => (i + k) % nodes.length;
       const home = nodes[at(0)] as string;
       const opened = await openTable(home, { options: { hands: 10_000, chips: 1_000_000 }, watch: 'link' });
-      const seats = [];
+      const seats: Awaited<ReturnType<typeof claim>>[] = [];
       for (const [seat, invitation] of opened.seats.entries())
         seats.push(await claim(home, opened.table, invitation, `P${seat}`));
       const started = await post(home, `/api/tables/${opened.table}/start`, { secret: opened.owner });
