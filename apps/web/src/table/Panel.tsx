@@ -38,7 +38,7 @@ export function Panel() {
   useFocusOnQuestion(panel);
   const { phase, decisions, awaited } = standing;
   const waiting = standing.waitingFor.map((seat) => seats[seat]?.name ?? String(seat));
-  // Somebody else at this very device.
+  // People who are waited for: at this very device, or far away.
   const sharing = standing.waitingFor.filter(
     (seat) =>
       seat !== state.seat && standing.seats[seat]?.sitter === 'person' && standing.seats[seat]?.program === null,
@@ -46,6 +46,11 @@ export function Panel() {
   return (
     <section className="panel" aria-label={t.what} ref={panel}>
       <Announcer text={asked.seq === standing.seq ? asked.what : news} />
+      {state.recording ? null : (
+        <p className="notice bad" role="alert">
+          {t.noRecording}
+        </p>
+      )}
       {standing.paused ? (
         <p className="notice">
           {t.paused}{' '}
@@ -66,6 +71,13 @@ export function Panel() {
               {waiting.length > 0 ? t.waits(waiting) : t.waitsNobody}
             </p>
           ) : null}
+          {place.kind === 'remote' && state.seat !== null
+            ? sharing.map((seat) => (
+                <Button key={seat} className="nudge" onPress={() => void session.send({ do: 'nudge', seat })}>
+                  {t.nudge(seats[seat]?.name ?? '')}
+                </Button>
+              ))
+            : null}
           {place.kind === 'local'
             ? sharing.map((seat) => (
                 <Button
