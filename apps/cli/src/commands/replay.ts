@@ -9,6 +9,7 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import { replay as replayJournal } from '@reverie/kernel/replay';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayFault } from '@reverie/kernel/texts/say';
+import { isLeaving } from '@reverie/table/typed';
 import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
 import type { Context } from '../context.ts';
 import { Lines } from '../input.ts';
@@ -16,7 +17,6 @@ import { type Found, openJournal } from '../journals.ts';
 import { indent, pad, short } from '../layout.ts';
 import { Telling } from '../log.ts';
 import { wholeOption } from '../numbers.ts';
-import { isLeaving } from '../play/typed.ts';
 import { sayOutcome } from '../play/words.ts';
 
 export interface ReplayOptions {

@@ -8,9 +8,9 @@ import { sayRefusal } from '@reverie/kernel/texts/say';
 import type { Context } from '../context.ts';
 import { Telling } from '../log.ts';
 import { plainOdds } from '../odds.ts';
+import type { Offer, Question } from './question.ts';
 import type { Screen } from './screen.ts';
 import type { AnyMatch, Plan } from './table.ts';
-import type { Offer, Question } from './typed.ts';
 
 export class PlainLines implements Screen {
   readonly #ctx: Context;

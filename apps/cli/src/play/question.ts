@@ -1,8 +1,14 @@
 /** What is asked of a seat, with every answer numbered and its odds beside it. */
-import type { Decision, Game, Language, SeatIndex } from '@reverie/kernel/game';
-import { oddsOf, SAMPLES, WEIGH_LIMIT } from '@reverie/odds/weigh';
+import type { Game, Language, SeatIndex } from '@reverie/kernel/game';
+import { type Odds, oddsOf, SAMPLES, WEIGH_LIMIT } from '@reverie/odds/weigh';
+import { type Asked, numbersFor, type Offered } from '@reverie/table/typed';
 import type { AnyMatch } from './table.ts';
-import type { Offer, Question } from './typed.ts';
+
+/** With the odds beside it, where there are any. */
+export interface Offer extends Offered {
+  readonly odds: Odds | undefined;
+}
+export type Question = Asked<Offer>;
 
 /** All the odds of a question together cost about this many runs, so that a long list does not keep anybody waiting. */
 const RUNS = 4 * SAMPLES;
@@ -24,17 +30,4 @@ export function questionFor(game: Game, match: AnyMatch, seat: SeatIndex, langua
     return { number: numbers[i] as number, decision, answer, text: words.choice(decision, answer), odds };
   });
   return { decisions, offers };
-}
-
-/**
- * Choices are counted from 1; but where the answers are themselves small numbers (cells of a board, numbers of cards),
- * those are what one types: two numbers for one thing would be a trap.
- */
-function numbersFor(decisions: readonly Decision[], asked: readonly { readonly answer: unknown }[]): number[] {
-  const answers = asked.map(({ answer }) => answer);
-  const speaking = answers.every(
-    (a): a is number => typeof a === 'number' && Number.isInteger(a) && a >= 0 && a < 1000,
-  );
-  const distinct = new Set(answers).size === answers.length;
-  return decisions.length === 1 && speaking && distinct ? answers : asked.map((_, i) => i + 1);
 }

@@ -3,8 +3,8 @@ import type { Awaited } from '@reverie/kernel/chance/asked';
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import type { Refusal } from '@reverie/kernel/refusal';
+import type { Offer, Question } from './question.ts';
 import type { AnyMatch, Plan } from './table.ts';
-import type { Offer, Question } from './typed.ts';
 
 export interface Screen {
   /** Before the first draw. */

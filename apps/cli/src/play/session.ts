@@ -5,19 +5,19 @@ import type { Heard } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { findProgram, programsOf } from '@reverie/players/programs';
 import { answerBy } from '@reverie/players/seated';
+import { isAskingForHelp, isLeaving, type Typed, understand } from '@reverie/table/typed';
 import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
 import type { Context } from '../context.ts';
 import type { Lines } from '../input.ts';
 import { short } from '../layout.ts';
 import { nearest } from '../nearest.ts';
 import { drawUnseen, readOutcome, sayKind } from './dice.ts';
-import { questionFor } from './question.ts';
+import { type Offer, type Question, questionFor } from './question.ts';
 import type { Saver } from './saver.ts';
 import type { Screen } from './screen.ts';
 import type { Kind, Place } from './seats.ts';
 import type { AnyMatch, Plan } from './table.ts';
 import { nextTurn } from './turns.ts';
-import { isAskingForHelp, isLeaving, type Question, type Typed, understand } from './typed.ts';
 
 /** Somebody at a keyboard may err for ever; a pipe that says nothing sensible so often never will. */
 const MOST_CONFUSED = 100;
@@ -134,7 +134,7 @@ export class Session {
   }
 
   /** Does what was typed. 'asked': the question stands as before. */
-  async #take(seat: SeatIndex, question: Question, typed: Typed): Promise<Got | 'asked'> {
+  async #take(seat: SeatIndex, question: Question, typed: Typed<Offer>): Promise<Got | 'asked'> {
     const { match, screen, ctx } = this.#sitting;
     const { play } = ctx.t;
     switch (typed.do) {

@@ -9,9 +9,9 @@ import { columns, indent, short, table } from '../layout.ts';
 import { Telling } from '../log.ts';
 import { sayOdds } from '../odds.ts';
 import { sayKind } from './dice.ts';
+import type { Offer, Question } from './question.ts';
 import type { Screen } from './screen.ts';
 import type { AnyMatch, Plan } from './table.ts';
-import type { Offer, Question } from './typed.ts';
 
 /** A longer list of choices is not read; typing the beginning of one finds it. */
 const MOST_CHOICES = 60;

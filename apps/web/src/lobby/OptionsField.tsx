@@ -3,7 +3,7 @@ import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayRefusal } from '@reverie/table/texts/say';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { boards, type SetupProps } from '../boards/board.ts';
@@ -18,7 +18,7 @@ export function OptionsField({ game, ...rest }: Props) {
   const { id } = game.rules;
   const Setup = useMemo(() => {
     const load = Object.hasOwn(boards, id) ? boards[id] : undefined;
-    return load && lazy(async () => ({ default: (await load()).Setup ?? JsonOptions }));
+    return load && lazy<ComponentType<SetupProps>>(async () => ({ default: (await load()).Setup ?? JsonOptions }));
   }, [id]);
   const props = { ...rest, language };
   if (!Setup) return <JsonField game={game} {...props} />;
@@ -30,7 +30,7 @@ export function OptionsField({ game, ...rest }: Props) {
 }
 
 /** A board without a set-up of its own leaves everything as usual. */
-const JsonOptions = () => null;
+const JsonOptions: ComponentType<SetupProps> = () => null;
 
 function JsonField({ game, options, change, language }: Props & SetupProps) {
   const t = useWords(openWords);

@@ -26,12 +26,13 @@ export async function dreamAlone(
   id: string,
   name: string,
   language: Language,
+  options: unknown = {},
 ): Promise<{ readonly table: string } | { readonly problem: string }> {
   const t = lobbyWords[language];
   try {
     const game = await loadGame(id);
     if (!game) return { problem: t.unknownGame };
-    const opened = await wish('open', { spec: smallestTable(game, name), name });
+    const opened = await wish('open', { spec: smallestTable(game, name, options), name });
     return 'table' in opened ? opened : { problem: opened.refused[language] };
   } catch {
     return { problem: t.storage };

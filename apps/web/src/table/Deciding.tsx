@@ -77,7 +77,7 @@ export function Deciding({ open, alone }: { readonly open: Open; readonly alone:
           </div>
         ))}
       </RadioGroup>
-      {decision.open ? <Adjust open={open} chosen={chosen?.answer} /> : null}
+      {decision.open ? <Adjust open={open} /> : null}
       {!alone && decision.optional ? <p className="quiet small">{t.optionalWhy}</p> : null}
     </div>
   );

@@ -1,7 +1,79 @@
+/** Before the game: who has sat down, the links of the seats still free, and the word to begin. */
+import { programsOf } from '@reverie/players/programs';
+import { useState } from 'react';
 import { useWords } from '../app/words.ts';
+import { start } from '../remote/api.ts';
+import { keptAt } from '../remote/kept.ts';
+import { remoteWords, sayApiError } from '../remote/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyField } from '../ui/CopyField.tsx';
+import { useAtTable } from './at-table.ts';
+import { seatLink } from './links.ts';
+import { ownerCommand } from './owner.ts';
 import { tableWords } from './words.ts';
 
 export function Gathering() {
   const t = useWords(tableWords);
-  return <p>{t.gathering}</p>;
+  const remote = useWords(remoteWords);
+  const { standing, seats, state, place, game } = useAtTable();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const kept = keptAt(place.table);
+  const open = standing.seats.flatMap(({ sitter }, seat) => (sitter === 'open' ? [seat] : []));
+  const mayBegin = kept?.owner !== undefined || state.seat !== null;
+  const [program = 'random'] = programsOf(game).map(({ id }) => id);
+  const begin = async () => {
+    if (!kept) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await start(place.table, kept.owner ?? kept.secret);
+    } catch (error) {
+      setProblem(sayApiError(error, remote));
+    }
+    setBusy(false);
+  };
+  const seatProgram = async (seat: number, which: string | null) => {
+    if (!kept?.owner) return;
+    const said = await ownerCommand(place.table, kept.owner, { do: 'seat', seat, program: which });
+    setProblem(said ?? '');
+  };
+  return (
+    <div className="gathering">
+      <h2 className="question">{t.gathering}</h2>
+      <p>{open.length === 0 ? t.allHere : t.seatsOpen(open.length)}</p>
+      {kept?.invitations && open.length > 0 ? <p>{t.gather.links}</p> : null}
+      {open.map((seat) => {
+        const secret = kept?.invitations?.[seat];
+        return (
+          <div key={seat} className="free-seat">
+            {secret ? (
+              <CopyField label={t.share.seat(seats[seat]?.name ?? '')} value={seatLink(place.table, secret)} />
+            ) : (
+              <p className="quiet">
+                {seats[seat]?.name} · {t.free}
+              </p>
+            )}
+            {kept?.owner ? (
+              <Button look="bare" onPress={() => void seatProgram(seat, program)}>
+                {t.gather.program}
+              </Button>
+            ) : null}
+          </div>
+        );
+      })}
+      {problem ? (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {mayBegin ? (
+        <Button look="main" isDisabled={open.length > 0} isPending={busy} onPress={() => void begin()}>
+          {t.begin}
+        </Button>
+      ) : (
+        <p className="quiet">{t.gather.wait}</p>
+      )}
+    </div>
+  );
 }

@@ -3,6 +3,7 @@ import { useWords } from '../app/words.ts';
 import { Moon } from '../ui/Moon.tsx';
 import { useAtTable } from './at-table.ts';
 import { SeatList } from './SeatList.tsx';
+import { TableMenu } from './TableMenu.tsx';
 import { tableWords } from './words.ts';
 
 export function TableHeader() {
@@ -28,6 +29,7 @@ export function TableHeader() {
           {place.kind === 'local' && state.connection === 'open' ? t.onDevice : t.connection[state.connection]}
         </span>
       </p>
+      <TableMenu />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useGame } from '../app/games.ts';
 import { Link } from '../app/route.tsx';
 import { useSettings } from '../app/settings.ts';
@@ -13,6 +13,8 @@ import { seatsOf } from './telling.ts';
 import { useTurnNotice } from './turn-notice.ts';
 import { tableWords } from './words.ts';
 import './table.css';
+
+const TextTable = lazy(async () => ({ default: (await import('../text/TextTable.tsx')).TextTable }));
 
 interface Props {
   readonly way: Way;
@@ -46,8 +48,15 @@ function Sitting({ session, place, text }: { readonly session: TableSession } & 
 
 function TablePage({ text }: { readonly text: boolean }) {
   useTurnNotice();
+  if (text) {
+    return (
+      <Suspense fallback={<Wait />}>
+        <TextTable />
+      </Suspense>
+    );
+  }
   return (
-    <div className="table-page" data-text={text}>
+    <div className="table-page">
       <TableHeader />
       <BoardArea />
       <Side />

@@ -1,24 +1,22 @@
-/** What somebody typed at the prompt, understood. */
+/** What somebody typed at the prompt of a game, understood: the same words in a terminal and on a page. */
 import type { Decision } from '@reverie/kernel/game';
-import type { Odds } from '@reverie/odds/weigh';
-import { parseJson } from '../files.ts';
+import { tooDeep } from '@reverie/kernel/plain';
 
 /** An answer that can be given by typing its number, or its words. */
-export interface Offer {
+export interface Offered {
   readonly number: number;
   readonly decision: Decision;
   readonly answer: unknown;
   readonly text: string;
-  readonly odds: Odds | undefined;
 }
 
 /** Everything that is asked of a seat at this moment. */
-export interface Question {
+export interface Asked<Offer extends Offered = Offered> {
   readonly decisions: readonly Decision[];
   readonly offers: readonly Offer[];
 }
 
-export type Typed =
+export type Typed<Offer extends Offered = Offered> =
   | { readonly do: 'choose'; readonly offer: Offer }
   | { readonly do: 'answer'; readonly answer: unknown }
   | { readonly do: 'help' | 'why' | 'back' | 'leave' | 'quit' | 'again' | 'letBe' }
@@ -40,6 +38,8 @@ const COMMANDS: Readonly<Record<string, 'help' | 'why' | 'rules' | 'back' | 'sav
   regle: 'rules',
   back: 'back',
   retour: 'back',
+  undo: 'back',
+  reprendre: 'back',
   save: 'save',
   sauver: 'save',
   leave: 'leave',
@@ -53,11 +53,11 @@ const COMMANDS: Readonly<Record<string, 'help' | 'why' | 'rules' | 'back' | 'sav
 /** Longer than any answer that a person types, or pastes. */
 const LONGEST = 100_000;
 
-export function understand(line: string, { decisions, offers }: Question): Typed {
+export function understand<Offer extends Offered>(line: string, { decisions, offers }: Asked<Offer>): Typed<Offer> {
   const typed = line.trim();
   if (typed === '') return { do: decisions.every(({ optional }) => optional) ? 'letBe' : 'again' };
   if (typed.length > LONGEST) return { do: 'nothing', why: 'tooLong' };
-  const command = commandIn(typed);
+  const command = commandIn<Offer>(typed);
   if (command) return command;
   const offer = /^\d+$/.test(typed) ? offers.find(({ number }) => number === Number(typed)) : undefined;
   if (offer) return { do: 'choose', offer };
@@ -77,7 +77,7 @@ export function isAskingForHelp(line: string): boolean {
   return commandIn(line.trim())?.do === 'help';
 }
 
-function commandIn(typed: string): Typed | undefined {
+function commandIn<Offer extends Offered>(typed: string): Typed<Offer> | undefined {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(typed) ?? [];
   const known = folded(word);
   const command = Object.hasOwn(COMMANDS, known) ? COMMANDS[known] : undefined;
@@ -87,7 +87,7 @@ function commandIn(typed: string): Typed | undefined {
 }
 
 /** The words of a choice, or enough of their beginning. */
-function byWords(typed: string, offers: readonly Offer[]): Typed {
+function byWords<Offer extends Offered>(typed: string, offers: readonly Offer[]): Typed<Offer> {
   const wanted = folded(typed);
   const exact = offers.filter(({ text }) => folded(text) === wanted);
   const found = exact.length > 0 ? exact : offers.filter(({ text }) => folded(text).startsWith(wanted));
@@ -97,4 +97,26 @@ function byWords(typed: string, offers: readonly Offer[]): Typed {
 }
 
 /** Without accents and capitals, which are easily left out. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Choices are counted from 1; but where the answers are themselves small numbers (cells of a board, numbers of cards),
+ * those are what one types: two numbers for one thing would be a trap.
+ */
+export function numbersFor(decisions: readonly Decision[], asked: readonly { readonly answer: unknown }[]): number[] {
+  const answers = asked.map(({ answer }) => answer);
+  const speaking = answers.every(
+    (a): a is number => typeof a === 'number' && Number.isInteger(a) && a >= 0 && a < 1000,
+  );
+  const distinct = new Set(answers).size === answers.length;
+  return decisions.length === 1 && speaking && distinct ? answers : asked.map((_, i) => i + 1);
+}
+
+function parseJson(text: string): { readonly value: unknown } | undefined {
+  if (tooDeep(text)) return undefined;
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

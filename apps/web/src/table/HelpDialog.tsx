@@ -1,0 +1,26 @@
+import { useWords } from '../app/words.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { tableWords } from './words.ts';
+
+export function HelpDialog({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
+  const { help } = useWords(tableWords);
+  return (
+    <Dialog title={help.title} isOpen={isOpen} onClose={onClose}>
+      <p>{help.steps}</p>
+      <table className="key-table">
+        <tbody>
+          {help.keys.map(([key, what]) => (
+            <tr key={key}>
+              <th scope="row">
+                <kbd>{key}</kbd>
+              </th>
+              <td>{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{help.law}</p>
+      <p>{help.why}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useWords } from '../app/words.ts';
+import { keptAt } from '../remote/kept.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyField } from '../ui/CopyField.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
+import { useAtTable } from './at-table.ts';
+import { seatLink } from './links.ts';
+import { tableWords } from './words.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  onClose(): void;
+}
+
+export function ShareDialog({ isOpen, onClose }: Props) {
+  const t = useWords(tableWords);
+  const { standing, seats, place } = useAtTable();
+  const [shown, setShown] = useState('');
+  const kept = keptAt(place.table);
+  if (place.kind === 'local') {
+    return (
+      <Dialog title={t.share.title} isOpen={isOpen} onClose={onClose}>
+        <p>{t.share.local}</p>
+      </Dialog>
+    );
+  }
+  const free = standing.seats.flatMap(({ sitter }, seat) => {
+    const secret = sitter === 'open' ? kept?.invitations?.[seat] : undefined;
+    return secret ? [{ label: t.share.seat(seats[seat]?.name ?? ''), link: seatLink(place.table, secret) }] : [];
+  });
+  const watch =
+    standing.watch === 'anybody'
+      ? seatLink(place.table, '')
+      : standing.watch === 'link' && kept?.watch
+        ? seatLink(place.table, kept.watch)
+        : null;
+  const links = [...free, ...(watch === null ? [] : [{ label: t.share.watch, link: watch }])];
+  return (
+    <Dialog title={t.share.title} isOpen={isOpen} onClose={onClose}>
+      {free.length > 0 ? <p className="quiet">{t.share.secret}</p> : null}
+      {free.length === 0 ? (
+        <p>{standing.seats.some(({ sitter }) => sitter === 'open') ? t.share.notOwner : t.share.none}</p>
+      ) : null}
+      {links.map(({ label, link }) => (
+        <div key={link}>
+          <CopyField label={label} value={link} />
+          <Button look="bare" aria-expanded={shown === link} onPress={() => setShown(shown === link ? '' : link)}>
+            {t.share.qr}
+          </Button>
+          {shown === link ? <QrCode text={link} /> : null}
+        </div>
+      ))}
+      {standing.watch === 'nobody' ? <p className="quiet">{t.share.noWatch}</p> : null}
+    </Dialog>
+  );
+}
+
+export function SeatDialog({ isOpen, onClose }: Props) {
+  const t = useWords(tableWords);
+  const { place } = useAtTable();
+  const kept = keptAt(place.table);
+  return (
+    <Dialog title={t.mySeat.title} isOpen={isOpen} onClose={onClose}>
+      {kept ? (
+        <>
+          <CopyField label={t.mySeat.link} value={seatLink(place.table, kept.secret)} />
+          <p className="quiet">{t.mySeat.secret}</p>
+          {kept.recovery ? (
+            <CopyField label={t.mySeat.recovery} value={kept.recovery} />
+          ) : (
+            <p className="quiet">{t.mySeat.noRecovery}</p>
+          )}
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * Every screen, light and dark, on a desk and on a phone, held to axe-core. `npm run screenshots` runs the same with a
+ * camera: the pictures go to docs/screenshots.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults, DESK, openBrowser, openSite, PHONE, type Site, visit } from './browser.ts';
+
+const camera = process.env.REVERIE_SCREENSHOTS === '1';
+const folder = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+  if (camera) mkdirSync(folder, { recursive: true });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Each goes on from the screen before it, as a visitor would. */
+const SCREENS: readonly (readonly [name: string, bring: (page: Page) => Promise<unknown>])[] = [
+  ['lobby', (page) => page.getByRole('heading', { name: 'Rêverie' }).waitFor()],
+  ['rules', (page) => go(page, '/rules/reve/RDD-ENC-04', 'RDD-ENC-04')],
+  ['settings', (page) => go(page, '/settings', 'Réglages')],
+  ['open-table', (page) => go(page, '/open/reve', 'Rêve de Dragon')],
+  ['replay', (page) => go(page, '/replay', 'Revoir une partie')],
+  ['dead-link', (page) => go(page, '/t/personne#rien', 'table')],
+  [
+    'table',
+    async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Jouer seul à Rêve de Dragon' }).click();
+      await choose(page, /^monter \(1 point/, false);
+    },
+  ],
+  ['journey', (page) => choose(page, /^monter \(1 point/, true)],
+  ['text-mode', (page) => page.goto(`${new URL(page.url()).pathname}/text`)],
+];
+
+async function go(page: Page, address: string, text: string): Promise<void> {
+  await page.goto(address);
+  await page.getByText(text).first().waitFor();
+}
+
+/** Selects a choice of the panel, and gives it if it is to be given. */
+async function choose(page: Page, name: RegExp, give: boolean): Promise<void> {
+  const choice = page.getByRole('radio', { name });
+  await choice.waitFor();
+  await choice.check({ force: true });
+  const confirm = page.getByRole('button', { name: 'Confirmer' });
+  await confirm.waitFor();
+  if (!give) return;
+  await confirm.click();
+  await choice.waitFor({ state: 'detached' });
+}
+
+const sizes = { desk: DESK, phone: PHONE } as const;
+/** Without the camera, each theme on one size: what differs between sizes is layout, and contrast differs between themes. */
+const shots = (['light', 'dark'] as const).flatMap((theme) =>
+  (['desk', 'phone'] as const)
+    .filter((size) => camera || (theme === 'light') === (size === 'desk'))
+    .map((size) => ({ theme, size })),
+);
+
+test.each(shots)('every screen, $theme on a $size', async ({ theme, size }) => {
+  const { page, complaints, leave } = await visit(browser, site, { colorScheme: theme, viewport: sizes[size] });
+  for (const [name, bring] of SCREENS) {
+    await bring(page);
+    // Whatever is still on its way, fonts above all.
+    await page.waitForLoadState('networkidle');
+    expect(await accessibilityFaults(page), name).toEqual([]);
+    expect(await sideways(page), `${name} is wider than the screen`).toBe(0);
+    if (camera) await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) });
+  }
+  // A dead link is asked for on purpose.
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  await leave();
+});
+
+/** How far the page can be scrolled sideways, which it should not. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,184 @@
+// `npm run bench -- page`: what the page costs to fetch, to begin with and to move, in a real browser whose processor is
+// slowed four times, against a server of its own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium } from 'playwright-core';
+import { ensureChromium } from '../tools/debian.mjs';
+import { buildPage } from '../tools/page.mjs';
+import { root } from '../tools/steps.mjs';
+import { record } from './report.mjs';
+
+const SLOWER = 4;
+const RUNS = 5;
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+const command = 'npm run bench -- page';
+
+const dist = buildPage();
+const data = mkdtempSync(join(tmpdir(), 'reverie-page-'));
+const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+  env: { ...process.env, PORT: '0', DATA: data, WEB: dist, LOG_LEVEL: 'error', RATE_LIMIT: '100000' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const [line] = await once(createInterface({ input: server.stdout }), 'line');
+const { listening } = JSON.parse(line);
+const { chromium: executablePath, missing } = ensureChromium();
+if (!executablePath) throw new Error(missing);
+const browser = await chromium.launch({ executablePath, args: FLAGS });
+try {
+  await sizes();
+  await beginning();
+  await moving();
+} finally {
+  await browser.close();
+  server.kill();
+  await once(server, 'exit');
+  rmSync(data, { recursive: true, force: true });
+}
+
+/** A new visitor, whose browser has nothing yet; scripts that are fetched are noted. */
+async function visitor({ slow = true } = {}) {
+  const context = await browser.newContext({
+    baseURL: listening,
+    viewport: { width: 412, height: 823 },
+    locale: 'fr-FR',
+  });
+  const page = await context.newPage();
+  const scripts = new Set();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  if (slow) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  }
+  return { page, scripts, leave: () => context.close() };
+}
+
+function playButton(page) {
+  return page.getByRole('button', { name: 'Jouer' }).first();
+}
+function firstChoice(page) {
+  return page.getByRole('radio').first();
+}
+
+async function sizes() {
+  const compressed = (scripts) =>
+    [...scripts]
+      .filter((path) => path !== '/offline.js')
+      .reduce((sum, path) => sum + statSync(join(dist, `${path}.gz`)).size, 0);
+  const { page, scripts, leave } = await visitor({ slow: false });
+  await page.goto('/');
+  await playButton(page).waitFor();
+  await page.waitForLoadState('networkidle');
+  const lobby = compressed(scripts);
+  await playButton(page).click();
+  await firstChoice(page).waitFor();
+  const table = compressed(scripts);
+  await leave();
+  const kB = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
+  record({
+    title: 'JavaScript of the page',
+    command,
+    note: 'Compressed (gzip), all that a first visit fetches up to there, the worker that keeps tables included.',
+    head: ['up to', 'compressed', 'bar'],
+    rows: [
+      ['the lobby (first route)', kB(lobby), `< 200 kB: ${lobby < 200_000 ? 'met' : 'MISSED'}`],
+      ['the first choice at a table of Rêve', kB(table), ''],
+    ],
+  });
+}
+
+async function beginning() {
+  const lobby = [];
+  const table = [];
+  for (let i = 0; i < RUNS; i++) {
+    const { page, leave } = await visitor();
+    const start = performance.now();
+    await page.goto('/', { waitUntil: 'commit' });
+    await playButton(page).waitFor();
+    lobby.push(performance.now() - start);
+    const asked = performance.now();
+    await playButton(page).click();
+    await firstChoice(page).waitFor();
+    await firstChoice(page).focus();
+    table.push(performance.now() - asked);
+    await leave();
+  }
+  const [from, at] = [median(lobby), median(table)];
+  record({
+    title: 'The first table',
+    command,
+    note: `Processor slowed ${SLOWER} times, nothing kept from before; median [least..most] of ${RUNS} visits.`,
+    head: ['until', 'time', 'bar'],
+    rows: [
+      ['the lobby can be used', spread(lobby), ''],
+      [
+        'from there, the first choice of the first table can be made',
+        spread(table),
+        `< 2.5 s: ${at < 2500 ? 'met' : 'MISSED'}`,
+      ],
+      ['both', `${((from + at) / 1000).toFixed(2)} s`, ''],
+    ],
+  });
+}
+
+async function moving() {
+  const { page, leave } = await visitor();
+  await page.goto('/');
+  await playButton(page).click();
+  const map = page.locator('.reve-map svg, svg.reve-map').first();
+  await map.waitFor();
+  await page.waitForTimeout(1500);
+  const box = await map.boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.evaluate(() => {
+    globalThis.frames_ = [];
+    let last = performance.now();
+    const tick = (now) => {
+      globalThis.frames_.push(now - last);
+      last = now;
+      globalThis.ticking_ = requestAnimationFrame(tick);
+    };
+    globalThis.ticking_ = requestAnimationFrame(tick);
+  });
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 0; i < 120; i++) {
+    await page.mouse.move(x + 60 * Math.sin(i / 8), y + 60 * Math.cos(i / 11));
+  }
+  await page.mouse.up();
+  const frames = await page.evaluate(() => {
+    cancelAnimationFrame(globalThis.ticking_);
+    return globalThis.frames_.slice(2);
+  });
+  await leave();
+  const worst = Math.max(...frames);
+  record({
+    title: 'Panning the map',
+    command,
+    note: `Processor slowed ${SLOWER} times, 120 movements of the pointer while it drags the map of Rêve.`,
+    head: ['frames', 'median', 'longest', 'bar'],
+    rows: [
+      [
+        `${frames.length}`,
+        `${median(frames).toFixed(1)} ms`,
+        `${worst.toFixed(1)} ms`,
+        `none over 50 ms: ${worst <= 50 ? 'met' : 'MISSED'}`,
+      ],
+    ],
+  });
+}
+
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+function spread(values) {
+  const s = (ms) => (ms / 1000).toFixed(2);
+  return `${s(median(values))} s [${s(Math.min(...values))}..${s(Math.max(...values))}]`;
+}
