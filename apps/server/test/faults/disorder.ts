@@ -7,9 +7,9 @@ import type { Game } from '@reverie/kernel/game';
 import { hashOf } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
 import type { TableEntry } from '@reverie/table/entries';
+import type { Submitted } from '@reverie/table/keeper';
 import { type Appended, MemoryStore } from '@reverie/table/store';
 import { type Request, Table } from '@reverie/table/table';
-import type { Submitted } from '../../src/keeper.ts';
 import { anyAnswer, begun, belowOf, house, keeperOf, put, seedOf, tablesOf } from './games.ts';
 
 export interface Soup {

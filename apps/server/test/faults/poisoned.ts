@@ -3,15 +3,15 @@ import { EventEmitter } from 'node:events';
 import type { Game } from '@reverie/kernel/game';
 import { hashOf } from '@reverie/kernel/plain';
 import { replay } from '@reverie/kernel/replay';
+import type { Keeper } from '@reverie/table/keeper';
 import { MAX_FRAME } from '@reverie/table/protocol';
 import { MemoryStore } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import type { WebSocket } from 'ws';
-import type { Keeper } from '../../src/keeper.ts';
 import { serve } from '../../src/sockets.ts';
 import { Tickets } from '../../src/tickets.ts';
 import { isText, poison, realFrame } from './frames.ts';
-import { begun, belowOf, house, keeperOf, put, seedOf, tablesOf } from './games.ts';
+import { begun, belowOf, house, keeperOf, oddsAt, put, seedOf, tablesOf } from './games.ts';
 
 /** As much of a socket as the handler uses; what is sent and why it was closed is kept. */
 export class Wire extends EventEmitter {
@@ -61,8 +61,18 @@ export async function letIn(
   after = -1,
 ): Promise<Wire> {
   const wire = new Wire(each);
-  serve(wire as unknown as WebSocket, { keeper, tickets, limits: WIDE, now: () => 1000, count: () => undefined });
-  const ticket = tickets.issue({ table, who, owner: false, name: 'Eve' });
+  serve(wire as unknown as WebSocket, {
+    keeper,
+    tickets,
+    limits: WIDE,
+    now: () => 1000,
+    act: (at, actor, command, id) => keeper.submit(at.id, { command, actor, id, at: 1000 }),
+    odds: async (at, viewer, decision, answer) => oddsAt(at, viewer, decision, answer),
+    count: () => undefined,
+  });
+  const seats = (await keeper.table(table))?.seats ?? [];
+  const proof = typeof who === 'number' ? (seats[who]?.secret?.slice(0, 16) ?? '') : '';
+  const ticket = tickets.issue({ table, who, owner: false, name: 'Eve', proof });
   await wire.ask(JSON.stringify({ type: 'hello', protocol: 1, ticket, after }));
   return wire;
 }
@@ -90,7 +100,7 @@ export async function poisonedFrames(
     const { error } = details as { error?: unknown };
     problems.push(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
   });
-  const tickets = new Tickets(() => 1000);
+  const tickets = new Tickets({ now: () => 1000 });
   const roles = tablesOf(game).at(-1) as string[];
   let tables = 0;
   let spent = 0;

@@ -7,11 +7,11 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Game, Rules, Viewer } from '@reverie/kernel/game';
 import { standingOf } from '@reverie/table/feed';
+import type { AnyMatch } from '@reverie/table/record';
 import { MemoryStore } from '@reverie/table/store';
-import type { AnyMatch, Table } from '@reverie/table/table';
-import { oddsFrame } from '../../src/odds.ts';
+import type { Table } from '@reverie/table/table';
 import { Tickets } from '../../src/tickets.ts';
-import { anyAnswer, begun, belowOf, hash, keeperOf, put, tablesOf } from './games.ts';
+import { anyAnswer, begun, belowOf, hash, keeperOf, oddsAt, put, tablesOf } from './games.ts';
 import { letIn, type Wire } from './poisoned.ts';
 
 export interface Listened {
@@ -92,7 +92,7 @@ async function listenToOne(
 
   const store = new MemoryStore();
   const keeper = keeperOf(store, (what, details) => hear('log')(`${what} ${JSON.stringify(details)}`));
-  const tickets = new Tickets(() => 1000);
+  const tickets = new Tickets({ now: () => 1000 });
   await put(store, begun({ id: 't', game, roles, secrets: stored, seatSecrets, seed: seedText }));
   const viewers: Viewer[] = [...roles.keys(), 'spectator'];
   const wires = new Map<Viewer, Wire>();
@@ -143,7 +143,7 @@ function compare(
     const mine = match.pending.find((d) => d.seat === who);
     if (mine && seed % 97 === 0) {
       const [answer] = match.choices(mine);
-      const [odds, otherOdds] = [table, other].map((one) => JSON.stringify(oddsFrame(one, who, mine.id, answer)));
+      const [odds, otherOdds] = [table, other].map((one) => JSON.stringify(oddsAt(one, who, mine.id, answer)));
       if (odds !== otherOdds && !odds?.includes('"exact":false'))
         problems.push(`the odds for ${who} depend on what they cannot know`);
     }

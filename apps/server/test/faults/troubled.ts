@@ -1,5 +1,7 @@
 /** A store that does what a test tells it to: waits, fails, or stores and then says that it did not. */
 import type { TableEntry } from '@reverie/table/entries';
+import type { Card } from '@reverie/table/feed';
+import type { Snapshot } from '@reverie/table/snapshot';
 import { type Appended, MemoryStore, type Store, type Summary } from '@reverie/table/store';
 import { NotRead, NotRecorded, type Trouble } from '../../src/stores/errors.ts';
 
@@ -12,15 +14,26 @@ export class TroubledStore implements Store {
   reading: Reading = (read) => read();
   appends = 0;
 
-  append(table: string, expectedSeq: number, entries: readonly TableEntry[]): Promise<Appended> {
+  append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
     this.appends++;
-    return this.appending(() => this.memory.append(table, expectedSeq, entries));
+    return this.appending(() => this.memory.append(table, expectedSeq, entries, card));
   }
   read(table: string, after?: number): Promise<readonly TableEntry[]> {
     return this.reading(() => this.memory.read(table, after));
   }
-  list(most: number): Promise<readonly Summary[]> {
-    return this.reading(() => this.memory.list(most));
+  list(most: number, which?: 'all' | 'listed'): Promise<readonly Summary[]> {
+    return this.reading(() => this.memory.list(most, which));
+  }
+  keep(table: string, snapshot: Snapshot): Promise<void> {
+    return this.memory.keep(table, snapshot);
+  }
+  snapshot(table: string): Promise<Snapshot | null> {
+    return this.reading(() => this.memory.snapshot(table));
+  }
+  /** Fails as appends do: it is a write like them. */
+  async spend(mark: string, until: number): Promise<boolean> {
+    await this.appending(async () => 'stored');
+    return this.memory.spend(mark, until);
   }
   prune(unchangedSince: number): Promise<number> {
     return this.memory.prune(unchangedSince);

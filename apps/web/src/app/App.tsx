@@ -12,6 +12,7 @@ const Settings = lazy(async () => ({ default: (await import('../settings/Setting
 const Rules = lazy(async () => ({ default: (await import('../rules/RulesPage.tsx')).RulesPage }));
 const Replay = lazy(async () => ({ default: (await import('../replay/ReplayPage.tsx')).ReplayPage }));
 const OpenTable = lazy(async () => ({ default: (await import('../lobby/OpenTable.tsx')).OpenTable }));
+const Tutorial = lazy(async () => ({ default: (await import('../tutorial/TutorialPage.tsx')).TutorialPage }));
 
 export function App() {
   const route = useRoute();
@@ -36,6 +37,8 @@ function Page({ route }: { readonly route: Route }) {
       return <Rules game={route.game} rule={route.rule} />;
     case 'replay':
       return <Replay route={route} />;
+    case 'tutorial':
+      return <Tutorial game={route.game} />;
     case 'settings':
       return <Settings />;
     default:

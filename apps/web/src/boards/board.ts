@@ -68,4 +68,6 @@ export const boards: Readonly<Record<string, () => Promise<BoardModule>>> = {
 };
 
 /** The tutorials there are, by the id of their game. */
-export const tutorials: Readonly<Record<string, () => Promise<{ readonly Tutorial: ComponentType }>>> = {};
+export const tutorials: Readonly<Record<string, () => Promise<{ readonly Tutorial: ComponentType }>>> = {
+  reve: () => import('./reve/tutorial.tsx'),
+};

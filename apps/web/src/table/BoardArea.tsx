@@ -1,8 +1,9 @@
 /** The middle of the table: the board of the game, or the table in plain text where it has none. */
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, type CSSProperties, lazy, Suspense, useMemo } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { type BoardProps, boards } from '../boards/board.ts';
+import { Moon } from '../ui/Moon.tsx';
 import { showRule, useAtTable } from './at-table.ts';
 import { tableWords } from './words.ts';
 
@@ -43,13 +44,18 @@ export function useBoardProps(): BoardProps {
 }
 
 export function BoardArea() {
-  const { standing } = useAtTable();
+  const { standing, texts } = useAtTable();
   const t = useWords(tableWords);
   const props = useBoardProps();
   const Board = boardOf(standing.game);
   return (
     <main className="board-area" aria-label={t.board} id="board">
-      {standing.view === null ? null : Board ? (
+      {standing.view === null ? (
+        <div className="before">
+          <Moon />
+          <p>{texts.pitch}</p>
+        </div>
+      ) : Board ? (
         <Suspense fallback={<PlainBoard />}>
           <Board {...props} />
         </Suspense>
@@ -63,10 +69,12 @@ export function BoardArea() {
 export function PlainBoard() {
   const { standing, texts, seats } = useAtTable();
   if (standing.view === null) return null;
+  const board = texts.board(standing.view, seats);
+  const columns = Math.max(...board.split('\n').map((line) => [...line].length));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than the screen, and must scroll by keyboard
-    <pre className="plain-board" tabIndex={0}>
-      {texts.board(standing.view, seats)}
+    <pre className="plain-board" tabIndex={0} style={{ '--columns': columns } as CSSProperties}>
+      <code>{board}</code>
     </pre>
   );
 }

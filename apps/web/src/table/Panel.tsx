@@ -1,5 +1,6 @@
 /** The decision panel: what is asked, what can be answered, what it would bring; one for every game. */
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { goTo } from '../app/route.tsx';
 import { useWords } from '../app/words.ts';
 import { Announcer } from '../ui/Announcer.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -16,15 +17,40 @@ import { type TableWords, tableWords } from './words.ts';
 
 export function Panel() {
   const t = useWords(tableWords);
-  const { session, state, standing, seats } = useAtTable();
+  const { session, state, standing, seats, texts, place } = useAtTable();
   const panel = useRef<HTMLElement>(null);
-  useTableKeys();
+  const [asked, setAsked] = useState({ what: '', seq: -1 });
+  const news = useNews(t);
+  const told = useTold();
+  const say = useCallback(
+    (what: 'last' | 'standing') => {
+      const last = told.at(-1)?.text ?? t.logEmpty;
+      const now = standing.decisions.map(({ decision }) => texts.decision(decision)).join(' ');
+      const waits = standing.waitingFor.map((seat) => seats[seat]?.name ?? String(seat));
+      setAsked({
+        what: what === 'last' ? t.saidLast(last) : now || (waits.length > 0 ? t.waits(waits) : t.waitsNobody),
+        seq: standing.seq,
+      });
+    },
+    [told, standing, texts, seats, t],
+  );
+  useTableKeys(say);
   useFocusOnQuestion(panel);
   const { phase, decisions, awaited } = standing;
   const waiting = standing.waitingFor.map((seat) => seats[seat]?.name ?? String(seat));
+  // People who are waited for: at this very device, or far away.
+  const sharing = standing.waitingFor.filter(
+    (seat) =>
+      seat !== state.seat && standing.seats[seat]?.sitter === 'person' && standing.seats[seat]?.program === null,
+  );
   return (
     <section className="panel" aria-label={t.what} ref={panel}>
-      <Announcer text={useNews(t)} />
+      <Announcer text={asked.seq === standing.seq ? asked.what : news} />
+      {state.recording ? null : (
+        <p className="notice bad" role="alert">
+          {t.noRecording}
+        </p>
+      )}
       {standing.paused ? (
         <p className="notice">
           {t.paused}{' '}
@@ -45,6 +71,24 @@ export function Panel() {
               {waiting.length > 0 ? t.waits(waiting) : t.waitsNobody}
             </p>
           ) : null}
+          {place.kind === 'remote' && state.seat !== null
+            ? sharing.map((seat) => (
+                <Button key={seat} className="nudge" onPress={() => void session.send({ do: 'nudge', seat })}>
+                  {t.nudge(seats[seat]?.name ?? '')}
+                </Button>
+              ))
+            : null}
+          {place.kind === 'local'
+            ? sharing.map((seat) => (
+                <Button
+                  key={seat}
+                  look="main"
+                  onPress={() => goTo({ at: 'solo', table: place.table, seat }, 'replace')}
+                >
+                  {t.hotSeat(seats[seat]?.name ?? '')}
+                </Button>
+              ))
+            : null}
           {decisions.length > 0 ? <Preview /> : null}
         </>
       ) : null}

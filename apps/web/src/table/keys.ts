@@ -1,5 +1,6 @@
 /** Keys that work everywhere at a table, except where one is writing. */
 import { useEffect } from 'react';
+import { goTo, useRoute } from '../app/route.tsx';
 import { useAtTable } from './at-table.ts';
 
 export function isWriting(target: EventTarget | null): boolean {
@@ -8,8 +9,10 @@ export function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
 }
 
-export function useTableKeys(): void {
+/** `say` tells people who listen something that is not news. */
+export function useTableKeys(say: (what: 'last' | 'standing') => void): void {
   const { session, standing, state } = useAtTable();
+  const route = useRoute();
   const mayTakeBack = standing.takeBack !== null && standing.back === null && state.seat !== null;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -18,8 +21,11 @@ export function useTableKeys(): void {
         event.preventDefault();
         void session.send({ do: 'takeBack' });
       } else if (event.key === 'Escape') session.select(null);
+      else if (event.key === 'l') say('last');
+      else if (event.key === 's') say('standing');
+      else if (event.key === 't' && (route.at === 'solo' || route.at === 'table')) goTo({ ...route, text: true });
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
-  }, [session, mayTakeBack]);
+  }, [session, mayTakeBack, route, say]);
 }

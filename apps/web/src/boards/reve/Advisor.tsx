@@ -156,7 +156,7 @@ export function Advisor({ advisor, d, decisions, select, language }: Props) {
                 {advice.assumptions.map((key) => (
                   <li key={key}>
                     {ASSUMPTIONS[key][language]}{' '}
-                    <span className={`side ${ASSUMPTIONS[key].side}`}>{words.sides[ASSUMPTIONS[key].side]}</span>
+                    <span className={`rv-side ${ASSUMPTIONS[key].side}`}>{words.sides[ASSUMPTIONS[key].side]}</span>
                   </li>
                 ))}
               </ul>

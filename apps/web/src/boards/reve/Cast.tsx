@@ -59,7 +59,7 @@ export function CastForm({ open, d, selected, select, answer, odds, language }: 
                   points={d.points}
                   names={names}
                 />
-                {picked && <span className="again">{words.castNow}</span>}
+                {picked && <span className="rv-again">{words.castNow}</span>}
               </button>
               {mine && <Figures facts={facts} cast={cast} d={d} names={names} change={change} />}
             </li>

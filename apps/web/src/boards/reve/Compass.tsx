@@ -41,7 +41,7 @@ export function Compass({ ways, d, open, names, selected, select, answer, odds }
           return (
             <button
               key={towards}
-              className={`petal ${PLACES[towards]}`}
+              className={`rv-petal ${PLACES[towards]}`}
               {...button(
                 choice,
                 [names.texts.choice(open.decision, choice.answer), where, chance].filter(Boolean).join(' · '),
@@ -57,7 +57,7 @@ export function Compass({ ways, d, open, names, selected, select, answer, odds }
         })}
         {here && (
           <button
-            className="petal here"
+            className="rv-petal here"
             {...button({ decision: open.decision.id, answer: here }, names.texts.choice(open.decision, here))}
           >
             <TerrainSign terrain={d.terrain} size={46} />

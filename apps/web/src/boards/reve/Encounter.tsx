@@ -65,7 +65,7 @@ export function Encounter({ open, d, selected, select, answer, odds, language }:
             ? words.repressDetail(d.refoulement, d.refoulement + (price ?? usualPrice(encounter)))
             : (words.doorDetails[given.do as Door] ?? '')}
         </span>
-        {picked && <span className="again">{words.again}</span>}
+        {picked && <span className="rv-again">{words.again}</span>}
       </button>
     );
   };
@@ -83,7 +83,7 @@ export function Encounter({ open, d, selected, select, answer, odds, language }:
             <span>
               {words.force} {force}
             </span>
-            <span className="pips" aria-hidden="true">
+            <span className="rv-pips" aria-hidden="true">
               {Array.from({ length: force }, (_, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike
                 <i key={i} />
@@ -91,7 +91,7 @@ export function Encounter({ open, d, selected, select, answer, odds, language }:
             </span>
           </p>
           {!present && (
-            <label className="voie">
+            <label className="rv-voie">
               {words.withVoie}{' '}
               <select value={voie} onChange={(event) => setVoie(event.target.value as Voie | '')}>
                 <option value="">{words.bestVoie}</option>

@@ -25,7 +25,7 @@ export const Pawns = memo(function Pawns({ pawns }: { readonly pawns: readonly P
     return (
       <div
         key={pawn.of}
-        className={`rv-pawn of-${pawn.of}${pawn.awake ? ' awake' : ''}`}
+        className={`rv-pawn rv-of-${pawn.of}${pawn.awake ? ' awake' : ''}`}
         style={{
           width: `${(SIZE / WIDTH) * 100}%`,
           height: `${(SIZE / HEIGHT) * 100}%`,

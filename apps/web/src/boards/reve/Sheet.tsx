@@ -8,6 +8,7 @@ import { useWords } from '../../app/words.ts';
 import { EncounterFigure, HourSign } from './art.tsx';
 import { type Names, VOIE_NAMES } from './names.ts';
 import { spellNamed } from './reading.ts';
+import { FatigueTrack } from './Strip.tsx';
 import { boardWords } from './words.ts';
 
 interface Props {
@@ -52,6 +53,9 @@ export function Sheet({ d, names }: Props) {
             </div>
           )}
         </dl>
+      </Part>
+      <Part title={words.fatigue}>
+        <FatigueTrack endurance={sheet.endurance} marked={d.fatigue} coming={d.journey?.fatigue ?? 0} names={names} />
       </Part>
       <Part title={words.draconic}>
         <dl className="rv-pairs">

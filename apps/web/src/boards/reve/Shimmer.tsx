@@ -27,7 +27,7 @@ function OneVeil({ of, cells }: Veil) {
       {[0, 1].map((turn) => (
         <svg
           key={turn}
-          className={`rv-veil turn-${turn} of-${of}`}
+          className={`rv-veil turn-${turn} rv-of-${of}`}
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           aria-hidden="true"
         >
@@ -39,7 +39,7 @@ function OneVeil({ of, cells }: Veil) {
         </svg>
       ))}
       {leaving.length > 0 && (
-        <svg className={`rv-veil leaving of-${of}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <svg className={`rv-veil leaving rv-of-${of}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
           {leaving.map((cell, i) => (
             <use key={cell} href="#rv-inner" {...centreOf(cell)} style={{ animationDelay: `${i * step}ms` }} />
           ))}

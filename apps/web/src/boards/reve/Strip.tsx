@@ -26,7 +26,7 @@ export const SheetStrip = memo(function SheetStrip({ d, of, view, names, player,
   const words = useWords(boardWords);
   const { sheet } = d;
   return (
-    <section className={`rv-strip of-${of}`} aria-label={words.sheetOf(sheet.name)} data-chosen={chosen}>
+    <section className={`rv-strip rv-of-${of}`} aria-label={words.sheetOf(sheet.name)} data-chosen={chosen}>
       <div className="rv-who">
         <Portrait of={readyIdOf(sheet) ?? sheet.birthHour} size={44} />
         <div>

@@ -1,0 +1,6 @@
+import type { Game } from '@reverie/kernel/game';
+import { reve } from '@reverie/reve/game';
+import { TutorialTable } from '../../tutorial/TutorialTable.tsx';
+import { lesson } from './lesson.ts';
+
+export const Tutorial = () => <TutorialTable game={reve as unknown as Game} lesson={lesson} />;
