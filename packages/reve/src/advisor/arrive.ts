@@ -8,11 +8,14 @@
  */
 import { type CellIndex, cellsOfKind } from '../data/map.ts';
 import { TERRAINS } from '../data/terrains.ts';
+import { Mirror, Whirlwinds } from './hold.ts';
 import { meetingAt } from './meet.ts';
 import { COUNT as CELL_COUNT } from './model.ts';
 import { CHANCE as DECIDES, type Layer, WIDTH as ROW, ALIKE as SO_LITTLE } from './quantities.ts';
+import { LONGEST_JUMP, Ring } from './ring.ts';
+import { type Row, rows } from './row.ts';
 import type { Solution } from './solve.ts';
-import { FORCES, HOLDERS, MEETING, MEETINGS, MOST_DEFEATS, NEXT } from './tables.ts';
+import { FORCES, MEETING, MEETINGS } from './tables.ts';
 
 // Names of its own for what the inner loops use: unbundled, as tests run it, an imported name is looked up at every use.
 const COUNT = CELL_COUNT;
@@ -20,37 +23,22 @@ const WIDTH = ROW;
 const CHANCE = DECIDES;
 const ALIKE = SO_LITTLE;
 
-const LONGEST_JUMP = 8;
-
-/** One number of points at one time in one general state: what every step below works on. */
-interface Row {
-  readonly t: number;
-  readonly state: number;
-  readonly points: number;
-  /** Where the row begins in its layer. */
-  readonly at: number;
-  readonly settled: Layer;
-  readonly into: Layer;
-}
-
-const rows = (n: number) => Array.from({ length: n }, () => new Float64Array(COUNT));
-
 export class Arrivals {
   readonly #s: Solution;
   readonly #kinds: readonly (readonly CellIndex[])[];
   readonly #taken = new Uint16Array(COUNT);
   readonly #good: readonly Float64Array[];
   readonly #bad: readonly Float64Array[];
-  readonly #freed = rows(MOST_DEFEATS);
-  /** The best cell so far within a widening ring, and its chance. */
-  #near = new Int16Array(COUNT);
-  #nearNext = new Int16Array(COUNT);
-  #chance = new Float64Array(COUNT);
-  #chanceNext = new Float64Array(COUNT);
+  readonly #ring: Ring;
+  readonly #mirror: Mirror;
+  readonly #whirlwinds: Whirlwinds;
 
   constructor(s: Solution) {
     this.#s = s;
     const many = s.quantities.length;
+    this.#ring = new Ring(s);
+    this.#mirror = new Mirror(s);
+    this.#whirlwinds = new Whirlwinds(s);
     this.#good = rows(many);
     this.#bad = rows(many);
     this.#kinds = TERRAINS.map((kind) => cellsOfKind(kind).filter((cell) => !s.model.missing[cell]));
@@ -69,14 +57,14 @@ export class Arrivals {
         for (let i = row.at; i < row.at + COUNT; i++) to[i] = (1 - MEETING) * from[i]! + each;
       });
       this.#messager(row);
-      this.#passeur(row);
+      this.#ring.meet(row);
       this.#fleur(row);
       this.#mangeur(row);
       this.#changeur(row);
       this.#briseur(row);
-      this.#holder(row, 'reflet');
-      this.#holder(row, 'tourbillonBlanc');
-      this.#holder(row, 'tourbillonNoir');
+      this.#mirror.meet(row);
+      this.#whirlwinds.meet(row, 'tourbillonBlanc');
+      this.#whirlwinds.meet(row, 'tourbillonNoir');
       this.#reveDeDragon(row);
       this.#waiting(row);
       this.#s.average(into, row.at);
@@ -113,56 +101,6 @@ export class Arrivals {
       for (let q = 0; q < into.length; q++)
         into[q]![at + c]! += share * (this.#s.castValue(q, t, state, points, c) - settled[q]![at + c]!);
     }
-  }
-
-  /** RDD-PAS-01: the best cell within the force, found by widening the ring step by step. */
-  #passeur(row: Row): void {
-    const { state, points, at, settled, into } = row;
-    const { least, chances } = FORCES.passeur;
-    const met = MEETINGS.passeur;
-    for (let c = 0; c < COUNT; c++) {
-      this.#near[c] = c;
-      this.#chance[c] = settled[CHANCE]![at + c]!;
-    }
-    let unmoved = 1;
-    for (let steps = 1; steps <= LONGEST_JUMP; steps++) {
-      this.#widen();
-      const share = (chances[steps - least] ?? 0) * this.#s.tables.mastering(state, points, steps);
-      unmoved -= share;
-      const near = this.#near;
-      for (let q = 0; q < into.length && share > 0; q++) {
-        const from = settled[q]!;
-        const to = into[q]!;
-        for (let c = 0; c < COUNT; c++) to[at + c]! += met[c]! * share * from[at + near[c]!]!;
-      }
-    }
-    this.#add(row, met, unmoved, at);
-  }
-
-  #widen(): void {
-    const { from, items } = NEXT;
-    const near = this.#near;
-    const chances = this.#chance;
-    const nearNext = this.#nearNext;
-    const chanceNext = this.#chanceNext;
-    for (let c = 0; c < COUNT; c++) {
-      let best = near[c]!;
-      let chance = chances[c]!;
-      const end = from[c + 1]!;
-      for (let i = from[c]!; i < end; i++) {
-        const other = items[i]!;
-        if (chances[other]! > chance) {
-          chance = chances[other]!;
-          best = near[other]!;
-        }
-      }
-      nearNext[c] = best;
-      chanceNext[c] = chance;
-    }
-    this.#near = nearNext;
-    this.#nearNext = near;
-    this.#chance = chanceNext;
-    this.#chanceNext = chances;
   }
 
   /** RDD-FLE-01. */
@@ -272,76 +210,6 @@ export class Arrivals {
           taken[c] = k;
         }
         to[at + c]! += met[c]! * (worst * likely[k]! + gain * won[k]! + (1 - likely[k]!) * repressed);
-      }
-    }
-  }
-
-  /** RDD-RFL, RDD-TBL, RDD-TNO: freed after n defeats, on the same cell or somewhere on one of six lines. */
-  #holder(row: Row, kind: 'reflet' | 'tourbillonBlanc' | 'tourbillonNoir'): void {
-    const { state, points, at, settled, into } = row;
-    const { quantities, tables } = this.#s;
-    const met = MEETINGS[kind];
-    const { each, below, likely } = tables.holding(kind, state, points);
-    const taken = this.#taken;
-    for (let q = 0; q < into.length; q++) {
-      this.#free(row, kind, q);
-      const [one, two, three, four] = this.#freed as [Float64Array, Float64Array, Float64Array, Float64Array];
-      const kept = quantities[q]!.keep[0]!;
-      const from = settled[q]!;
-      const to = into[q]!;
-      let k = 0;
-      for (let c = 0; c < COUNT; c++) {
-        const a = from[at + c]!;
-        const repressed = kept * a;
-        const b = one[c]!;
-        const d = two[c]!;
-        const e = three[c]!;
-        const f = four[c]!;
-        if (q === CHANCE) {
-          // From what held on the cell before, up or down to what holds here.
-          const enough = repressed - ALIKE;
-          for (let i = 5 * k; k < likely.length - 1; k++, i += 5) {
-            const tried = each[i]! * a + each[i + 1]! * b + each[i + 2]! * d + each[i + 3]! * e + each[i + 4]! * f;
-            if (tried < enough) break;
-          }
-          for (let i = 5 * k - 5; k > 0; k--, i -= 5) {
-            const tried = each[i]! * a + each[i + 1]! * b + each[i + 2]! * d + each[i + 3]! * e + each[i + 4]! * f;
-            if (tried >= enough) break;
-          }
-          taken[c] = k;
-        } else k = taken[c]!;
-        const i = 5 * k;
-        const tried = below[i]! * a + below[i + 1]! * b + below[i + 2]! * d + below[i + 3]! * e + below[i + 4]! * f;
-        to[at + c]! += met[c]! * (tried + (1 - likely[k]!) * repressed);
-      }
-    }
-  }
-
-  /** What a quantity is worth when he is freed after 1, 2, … defeats; only where he would be held at all. */
-  #free({ t, state, points, at }: Row, kind: 'reflet' | 'tourbillonBlanc' | 'tourbillonNoir', q: number): void {
-    const { points: price, cells } = HOLDERS[kind];
-    const { lost, held, strict } = this.#s.quantities[q]!;
-    for (let n = 1; n <= MOST_DEFEATS; n++) {
-      const into = this.#freed[n - 1]!;
-      const goesOn = points > n * price && (lost > 0 || cells === 0) && !(strict && n === MOST_DEFEATS);
-      const from = goesOn ? this.#s.settled(t + n, state)?.[q] : undefined;
-      const row = at - n * price * WIDTH;
-      const spent = n * held;
-      if (!from) into.fill(0);
-      else if (cells === 0) for (let c = 0; c < COUNT; c++) into[c] = from[row + c]! + spent;
-      else {
-        const ends = this.#s.tables.drift(n * cells);
-        for (let c = 0, i = 0; c < COUNT; c++, i += 6) {
-          if (q !== CHANCE && this.#taken[c] === 0) continue;
-          const total =
-            from[row + ends[i]!]! +
-            from[row + ends[i + 1]!]! +
-            from[row + ends[i + 2]!]! +
-            from[row + ends[i + 3]!]! +
-            from[row + ends[i + 4]!]! +
-            from[row + ends[i + 5]!]!;
-          into[c] = (lost * total) / 6 + spent;
-        }
       }
     }
   }

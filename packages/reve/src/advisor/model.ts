@@ -204,6 +204,9 @@ function assumptionsOf(
   ];
 }
 
+/** The points with which all is over, for a sitting begun with so many. */
+export const leastOf = (points: number): number => Math.max(0, Math.min(MOST_POINTS, points) - DEPTH);
+
 /** The journey ahead of this dreamer towards this goal. */
 export function modelOf(view: DreamerView, goal: Goal, { dragons = 'shun', mode: wanted }: ModelOptions = {}): Model {
   const d = dreamerIn(view);
@@ -233,7 +236,7 @@ export function modelOf(view: DreamerView, goal: Goal, { dragons = 'shun', mode:
     montee,
     mode,
     most: Math.min(MOST_POINTS, view.points + ROOM),
-    least: Math.max(0, Math.min(MOST_POINTS, view.points) - DEPTH),
+    least: leastOf(view.points),
     refoulement: view.refoulement,
     dragons,
     missing: cells.map((cell) => isMissing(d, cell)),

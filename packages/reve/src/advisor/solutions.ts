@@ -1,7 +1,7 @@
 /** Solutions already worked out: a whole sitting is played from one, and a table rarely needs more than a few. */
 import { malusOf } from '../data/fatigue.ts';
 import type { DreamerView } from '../view.ts';
-import { type Goal, type ModelOptions, modelOf } from './model.ts';
+import { type Goal, leastOf, type ModelOptions, modelOf } from './model.ts';
 import type { Followed } from './quantities.ts';
 import { Solution } from './solve.ts';
 
@@ -116,11 +116,13 @@ export class Solutions {
     this.#fatigue = Math.min(this.#fatigue, now);
     this.#points = Math.max(this.#points, view.points);
     const fatigue = now - this.#fatigue > LONG_AGO ? now : this.#fatigue;
+    // Once rich and now poor: what was begun from riches does not reach down to him.
+    const points = leastOf(this.#points) > 0 && view.points < leastOf(this.#points) + LOW ? view.points : this.#points;
     const eased = malusOf(sheet.endurance, fatigue) - malusOf(sheet.endurance, view.fatigue);
     return {
       ...view,
       fatigue,
-      points: this.#points,
+      points,
       journey: journey && { ...journey, fatigue: 0 },
       generalState: view.generalState + eased,
     };

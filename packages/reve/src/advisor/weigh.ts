@@ -6,10 +6,10 @@ import { CELLS, type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
 import { DIRECTIONS, drift, step, within } from '../hex.ts';
 import { priceOf } from '../rules/refoulement.ts';
 import type { DreamerView } from '../view.ts';
-import { carriedTo, entering as enteringLost } from './lost.ts';
+import { carriedTo, entering as enteringLost, lostShare } from './lost.ts';
 import { freedWorth, heldWorth, meetingAt, messagerWorth, type Stand, settledAt } from './meet.ts';
 import { OFF } from './model.ts';
-import { CHANCE, LOST_KEEPS } from './quantities.ts';
+import { CHANCE } from './quantities.ts';
 import { elapsed, stateOf } from './solutions.ts';
 import type { Solution } from './solve.ts';
 import type { Holder } from './tables.ts';
@@ -63,13 +63,13 @@ export function weigh(at: Situation, { kind, about }: Question): readonly Weighe
     case 'lands':
       return lands(at);
     case 'encounter':
-      return encounter(at, what);
+      return stillLost(at, encounter(at, what));
     case 'struggle':
-      return struggle(at, what);
+      return stillLost(at, struggle(at, what));
     case 'teleport':
       return teleport(at, what);
     case 'send':
-      return send(at, what);
+      return stillLost(at, send(at, what));
     case 'present':
       return present(at, what);
     case 'cast':
@@ -95,7 +95,7 @@ function world(at: Situation): Weighed[] {
     const points = view.points - dearer;
     if (montee === null || points <= montee) return [];
     const values = over(at, ({ t, cell }, q) => s.thrownOut(t)[q]![s.place(points, cell)]!);
-    return [{ answer: { do: 'goUp', mode }, values }];
+    return [{ answer: { do: 'goUp', mode }, values: upAgain(at, values) }];
   });
 }
 
@@ -111,7 +111,6 @@ function lands(at: Situation): Weighed[] {
   };
   const named = (what: 'home' | 'river', cells: readonly CellIndex[]): Weighed[] =>
     cells.map((cell) => ({ answer: { do: what, cell: coord(cell) }, values: entering(() => cell) }));
-  // Lost, he finds himself just as lost when he comes back.
   const down = over(at, ({ t, points, cell }, q) => s.thrownOut(t)[q]![s.place(points, cell)]!);
   const homes = view.effects.find(({ id }) => id === 'terreAttache')?.cells ?? [];
   const knowsRiver = view.effects.some(({ id }) => id === 'connaissanceFleuve') && view.terrain === 'fleuve';
@@ -125,8 +124,24 @@ function lands(at: Situation): Weighed[] {
     ),
     ...named('river', knowsRiver ? cellsOfKind('fleuve') : []),
     { answer: { do: view.journey?.moved ? 'rest' : 'stay' }, values: entering((c) => c) },
-    { answer: { do: 'comeDown' }, values: lost ? down.with(CHANCE, LOST_KEEPS * down[CHANCE]!) : down },
+    { answer: { do: 'comeDown' }, values: upAgain(at, down) },
   ];
+}
+
+/** Lost, he finds himself just as lost when he goes up again. */
+function upAgain(at: Situation, values: readonly number[]): readonly number[] {
+  const { s, view, t, points } = at;
+  const { montee, rounds } = s.model;
+  if (view.cell !== null || montee === null || t + 1 >= rounds || points <= montee) return values;
+  const then = { t: t + 1, state: s.tables.stateAfter[t]!, points: points - montee };
+  return values.with(CHANCE, values[CHANCE]! * lostShare(s, then, at.spots));
+}
+
+/** And whatever he does about an encounter, he does not learn by it where he is. */
+function stillLost(at: Situation, weighed: readonly Weighed[]): readonly Weighed[] {
+  if (at.view.cell !== null || !at.view.journey) return weighed;
+  const share = lostShare(at.s, at, at.spots);
+  return weighed.map(({ answer, values }) => ({ answer, values: values.with(CHANCE, values[CHANCE]! * share) }));
 }
 
 const there = (s: Solution, cell: CellIndex | undefined): CellIndex =>
@@ -271,7 +286,8 @@ function castHere(at: Situation): Weighed[] {
     const to = s.wayFrom(t, state, points, cell);
     return to < 0 ? 0 : (next?.[q]?.[s.place(points, to)] ?? 0);
   });
-  const pass: Weighed = { answer: { do: 'pass' }, values: on };
+  const passing: Weighed = { answer: { do: 'pass' }, values: on };
+  const pass = stillLost(at, [passing])[0] ?? passing;
   const answer = castAnswer(at, true);
   if (!answer || !cast || cast.cost > at.points || !at.spots.every((cell) => suits[cell])) return [pass];
   const values = over(at, ({ t, state, points, cell }, q) => s.castValue(q, t, state, points, cell));
