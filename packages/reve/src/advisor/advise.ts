@@ -10,8 +10,9 @@ import type { DreamerView } from '../view.ts';
 import { ASSUMPTIONS, type AssumptionKey } from './assumptions.ts';
 import { COUNT, type Goal, type ModelOptions } from './model.ts';
 import { ALIKE, CEILING, CHANCE, FATIGUE, FLOOR, ROUNDS } from './quantities.ts';
+import { type Question, type Situation, situationOf, type Weighed } from './situation.ts';
 import { Solutions } from './solutions.ts';
-import { type Question, type Situation, situationOf, type Weighed, weigh } from './weigh.ts';
+import { weigh } from './weigh.ts';
 
 export interface AdviceOptions extends ModelOptions {
   /** The decision before the player; by default what he does next in the world or in the TMR. */

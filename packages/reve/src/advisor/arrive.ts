@@ -10,9 +10,10 @@ import { type CellIndex, cellsOfKind } from '../data/map.ts';
 import { TERRAINS } from '../data/terrains.ts';
 import { Mirror, Whirlwinds } from './hold.ts';
 import { meetingAt } from './meet.ts';
+import { Messages } from './messages.ts';
 import { COUNT as CELL_COUNT } from './model.ts';
 import { CHANCE as DECIDES, type Layer, WIDTH as ROW, ALIKE as SO_LITTLE } from './quantities.ts';
-import { LONGEST_JUMP, Ring } from './ring.ts';
+import { Ring } from './ring.ts';
 import { type Row, rows } from './row.ts';
 import type { Solution } from './solve.ts';
 import { FORCES, MEETING, MEETINGS } from './tables.ts';
@@ -23,12 +24,21 @@ const WIDTH = ROW;
 const CHANCE = DECIDES;
 const ALIKE = SO_LITTLE;
 
+const MOST_FORCES = Math.max(...Object.values(FORCES).map(({ chances }) => chances.length));
+
 export class Arrivals {
   readonly #s: Solution;
   readonly #kinds: readonly (readonly CellIndex[])[];
   readonly #taken = new Uint16Array(COUNT);
   readonly #good: readonly Float64Array[];
   readonly #bad: readonly Float64Array[];
+  readonly #last = new Uint8Array(COUNT);
+  readonly #forces = {
+    mastered: new Float64Array(MOST_FORCES),
+    likely: new Float64Array(MOST_FORCES + 1),
+    won: new Float64Array(MOST_FORCES + 1),
+  };
+  readonly #messages: Messages;
   readonly #ring: Ring;
   readonly #mirror: Mirror;
   readonly #whirlwinds: Whirlwinds;
@@ -36,6 +46,7 @@ export class Arrivals {
   constructor(s: Solution) {
     this.#s = s;
     const many = s.quantities.length;
+    this.#messages = new Messages(s);
     this.#ring = new Ring(s);
     this.#mirror = new Mirror(s);
     this.#whirlwinds = new Whirlwinds(s);
@@ -56,7 +67,8 @@ export class Arrivals {
         const each = arrival + MEETING * encounter;
         for (let i = row.at; i < row.at + COUNT; i++) to[i] = (1 - MEETING) * from[i]! + each;
       });
-      this.#messager(row);
+      this.#add(row, MEETINGS.messager, 1, row.at);
+      this.#messages.meet(row);
       this.#ring.meet(row);
       this.#fleur(row);
       this.#mangeur(row);
@@ -78,28 +90,6 @@ export class Arrivals {
       const source = settled[q]!;
       const target = into[q]!;
       for (let c = 0; c < COUNT; c++) target[at + c]! += met[c]! * share * source[from + c]!;
-    }
-  }
-
-  /** RDD-MES-01: what matters is whether the force reaches a cell that suits. */
-  #messager(row: Row): void {
-    const { t, state, points, at, settled, into } = row;
-    const { model, tables } = this.#s;
-    this.#add(row, MEETINGS.messager, 1, at);
-    if (model.cast === null || model.cast.cost > points) return;
-    const reaching = new Float64Array(LONGEST_JUMP + 2);
-    for (let steps = LONGEST_JUMP; steps >= 1; steps--) {
-      const share = FORCES.messager.chances[steps - FORCES.messager.least] ?? 0;
-      reaching[steps] = reaching[steps + 1]! + share * tables.mastering(state, points, steps);
-    }
-    for (let c = 0; c < COUNT; c++) {
-      const steps = tables.toGoal[c]!;
-      if (steps > LONGEST_JUMP) continue;
-      const sent = this.#s.castValue(CHANCE, t, state, points, c);
-      if (sent <= settled[CHANCE]![at + c]!) continue;
-      const share = MEETINGS.messager[c]! * reaching[steps]!;
-      for (let q = 0; q < into.length; q++)
-        into[q]![at + c]! += share * (this.#s.castValue(q, t, state, points, c) - settled[q]![at + c]!);
     }
   }
 
@@ -184,14 +174,8 @@ export class Arrivals {
   #steady({ state, points, at, settled, into }: Row, kind: 'changeur' | 'briseur'): void {
     const { least, chances } = FORCES[kind];
     const met = MEETINGS[kind];
-    const mastered = chances.map((_, k) => this.#s.tables.mastering(state, points, least + k));
-    // Of the forces up to each: how likely one of them is, and how likely one of them and mastered.
-    const likely = [0];
-    const won = [0];
-    chances.forEach((chance, k) => {
-      likely.push(likely[k]! + chance);
-      won.push(won[k]! + chance * mastered[k]!);
-    });
+    const many = chances.length;
+    const { mastered, likely, won } = this.#sums(chances, (k) => this.#s.tables.mastering(state, points, least + k));
     const taken = this.#taken;
     for (let q = 0; q < into.length; q++) {
       const keep = this.#s.quantities[q]!.keep[0]!;
@@ -206,7 +190,7 @@ export class Arrivals {
         let k = taken[c]!;
         if (q === CHANCE) {
           k = 0;
-          while (k < mastered.length && worst + mastered[k]! * gain >= repressed - ALIKE) k++;
+          while (k < many && worst + mastered[k]! * gain >= repressed - ALIKE) k++;
           taken[c] = k;
         }
         to[at + c]! += met[c]! * (worst * likely[k]! + gain * won[k]! + (1 - likely[k]!) * repressed);
@@ -216,17 +200,19 @@ export class Arrivals {
 
   /**
    * RDD-RDR-01: mastered it gives its force; not mastered, a queue counts as failure, or for nothing. What it gives grows
-   * with its force, so that there need be no last force that is mastered: here `taken` has one bit for each.
+   * with its force up to the topmost row, so that below it there need be no last force that is mastered: there `taken` has
+   * one bit for each. From the force on that gives the topmost row, it is as with the others: `last` counts those.
    */
   #reveDeDragon({ state, points, at, settled, into }: Row): void {
     const { least, chances } = FORCES.reveDeDragon;
     const met = MEETINGS.reveDeDragon;
     const { quantities, tables, model } = this.#s;
-    const mastered = chances.map((_, k) => tables.mastering(state, points, least + k));
-    const given = chances.map((_, k) => this.#s.place(points + least + k, 0));
     const after = model.dragons === 'brave' ? 1 : 0;
     const topmost = model.most * WIDTH;
+    const few = Math.max(0, Math.min(chances.length, model.most - points - least));
     const taken = this.#taken;
+    const last = this.#last;
+    const sums = this.#sums(chances, (k) => tables.mastering(state, points, least + k), few);
     for (let q = 0; q < into.length; q++) {
       const keep = quantities[q]!.keep[1]!;
       const from = settled[q]!;
@@ -234,22 +220,44 @@ export class Arrivals {
       for (let c = 0; c < COUNT; c++) {
         const here = from[at + c]!;
         const repressed = keep * here;
+        const failed = after * here;
+        const gain = from[topmost + c]! - failed;
+        let total = repressed;
         if (q === CHANCE) taken[c] = 0;
-        // At the very most it gives the topmost row.
-        const top = from[topmost + c]! - after * here;
-        let sum = repressed;
-        for (let k = 0; k < chances.length; k++) {
-          const m = mastered[k]!;
-          if (q === CHANCE ? after * here + m * top < repressed - ALIKE : taken[c]! < 1 << k) break;
-          if (q !== CHANCE && !(taken[c]! & (1 << k))) continue;
-          const tried = m * from[given[k]! + c]! + (1 - m) * after * here;
-          if (q === CHANCE && tried < repressed - ALIKE) continue;
-          taken[c]! |= 1 << k;
-          sum += chances[k]! * (tried - repressed);
+        for (let k = 0; k < few; k++) {
+          const m = sums.mastered[k]!;
+          const tried = m * from[at + (least + k) * WIDTH + c]! + (1 - m) * failed;
+          if (q === CHANCE && tried >= repressed - ALIKE) taken[c]! |= 1 << k;
+          if (taken[c]! & (1 << k)) total += chances[k]! * (tried - repressed);
         }
-        to[at + c]! += met[c]! * sum;
+        let k = last[c]!;
+        if (q === CHANCE) {
+          k = few;
+          while (k < chances.length && failed + sums.mastered[k]! * gain >= repressed - ALIKE) k++;
+          last[c] = k;
+        }
+        total += (failed - repressed) * sums.likely[k]! + gain * sums.won[k]!;
+        to[at + c]! += met[c]! * total;
       }
     }
+  }
+
+  /**
+   * Of the forces from the first on: how likely each is mastered, and, up to each, how likely one of them is, and one of
+   * them and mastered.
+   */
+  #sums(chances: readonly number[], mastering: (k: number) => number, first = 0) {
+    const { mastered, likely, won } = this.#forces;
+    likely[first] = 0;
+    won[first] = 0;
+    for (let k = 0; k < chances.length; k++) {
+      const m = mastering(k);
+      mastered[k] = m;
+      if (k < first) continue;
+      likely[k + 1] = likely[k]! + chances[k]!;
+      won[k + 1] = won[k]! + chances[k]! * m;
+    }
+    return this.#forces;
   }
 
   /** RDD-ENC-06: where a dodged encounter waits, it is met for certain. */

@@ -39,8 +39,8 @@ export const ASSUMPTIONS = {
   },
   lostKeepsHope: {
     side: 'bounded',
-    fr: 'Qui se perdra garde 94 % de la chance moyenne des cases possibles ; rien au plancher, tout au plafond.',
-    en: 'Whoever will get lost keeps 94 % of the average chance of the possible cells; nothing in the floor, all in the ceiling.',
+    fr: 'Qui se perdra garde 93 % de la chance moyenne des cases possibles ; rien au plancher, tout au plafond.',
+    en: 'Whoever will get lost keeps 93 % of the average chance of the possible cells; nothing in the floor, all in the ceiling.',
   },
   counterStands: {
     side: 'bounded',
@@ -54,8 +54,8 @@ export const ASSUMPTIONS = {
   },
   laterTireless: {
     side: 'bounded',
-    fr: 'Au-delà de vingt cases de fatigue l’état général n’empire plus ; au plancher, on ne remonte plus.',
-    en: 'Beyond twenty cells of fatigue the general state grows no worse; in the floor, nobody goes up again.',
+    fr: 'Au-delà de vingt cases de fatigue l’état général n’empire plus que deux fois ; au plancher, on ne remonte plus.',
+    en: 'Beyond twenty cells of fatigue the general state grows worse but twice; in the floor, nobody goes up again.',
   },
   braveDragons: {
     side: 'estimate',
@@ -78,9 +78,9 @@ export const ASSUMPTIONS = {
     en: 'An encounter that waits on its cell is met there at every visit.',
   },
   nearFuture: {
-    side: 'estimate',
-    fr: 'Au-delà de quarante-huit cases de fatigue le voyage est tenu pour abandonné.',
-    en: 'Beyond forty-eight cells of fatigue the journey counts as given up.',
+    side: 'lower',
+    fr: 'Au-delà de deux fois le chemin et de quelques rounds, quarante-huit au plus, le voyage est tenu pour abandonné.',
+    en: 'Beyond twice the way and some rounds, forty-eight at most, the journey counts as given up.',
   },
   cappedPoints: {
     side: 'lower',

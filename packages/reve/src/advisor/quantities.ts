@@ -32,7 +32,7 @@ export const FATIGUE = 4;
  * In the sweep somebody who gets lost keeps so much of the average chance of the cells where he may be: about what the
  * companion made of it in simulation. Who is lost already is not weighed by it but by his candidates: lost.ts.
  */
-export const LOST_KEEPS = 0.94;
+export const LOST_KEEPS = 0.93;
 
 /** Chances that differ by less are alike; then fewer rounds are better. */
 export const ALIKE = 1e-9;

@@ -1,7 +1,7 @@
 /** Solutions already worked out: a whole sitting is played from one, and a table rarely needs more than a few. */
 import { malusOf } from '../data/fatigue.ts';
 import type { DreamerView } from '../view.ts';
-import { type Goal, leastOf, type ModelOptions, modelOf } from './model.ts';
+import { type Goal, horizonOf, leastOf, type ModelOptions, modelOf, spotsOf } from './model.ts';
 import type { Followed } from './quantities.ts';
 import { Solution } from './solve.ts';
 
@@ -40,7 +40,10 @@ function covers(solution: Solution, view: DreamerView, near: boolean): boolean {
   if (t < 0 || t >= model.rounds || !Number.isInteger(t)) return false;
   if (model.least > 0 && view.points < model.least + LOW) return false;
   if (near) return view.points <= 2 * model.most;
-  return t <= FRESH && view.points <= model.most && tables.states.includes(view.generalState);
+  const isEnd = (cell: number) => model.suits[cell] === true || model.reserve[cell] === 'wanted';
+  const seesFarEnough =
+    model.rounds === model.left || model.rounds - t + FRESH >= horizonOf(model.goal, spotsOf(view), isEnd);
+  return seesFarEnough && t <= FRESH && view.points <= model.most && tables.states.includes(view.generalState);
 }
 
 /** Cells of fatigue since the solution was begun. */
@@ -94,7 +97,10 @@ export class Solutions {
       }
       return found.solution;
     }
-    const solution = new Solution(modelOf(near ? this.#earlier(view) : view, goal, options), followed);
+    const solution = new Solution(
+      modelOf(near ? this.#earlier(view) : view, goal, near ? { ...options, far: true } : options),
+      followed,
+    );
     // Where all is lost nothing was worked out.
     if (solution.model.rounds === 0) return solution;
     this.#kept.unshift({ key, solution });

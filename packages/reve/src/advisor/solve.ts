@@ -148,11 +148,9 @@ export class Solution {
       } else {
         const to = this.wayFrom(t, state, points, cell);
         const on = to < 0 ? 0 : next![CHANCE]![row + to]!;
-        const casts = mayCast && suits[cell] && this.castValue(CHANCE, t, state, points, cell) >= on - ALIKE;
-        for (let q = 0; q < layer.length; q++) {
-          if (casts) layer[q]![place] = this.castValue(q, t, state, points, cell);
-          else if (to >= 0) layer[q]![place] = next![q]![row + to]!;
-        }
+        if (mayCast && suits[cell] && this.castValue(CHANCE, t, state, points, cell) >= on - ALIKE) {
+          for (let q = 0; q < layer.length; q++) layer[q]![place] = this.castValue(q, t, state, points, cell);
+        } else if (to >= 0) for (let q = 0; q < layer.length; q++) layer[q]![place] = next![q]![row + to]!;
       }
     }
   }

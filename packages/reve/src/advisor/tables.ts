@@ -91,8 +91,10 @@ export interface Cast {
 }
 
 const FORCE_PLACES = 32;
-/** Fatigue beyond so many cells from now makes no further malus. */
+/** Fatigue beyond so many cells from now is looked at in two steps only: as at their beginning. */
 export const SOON = 20;
+const LATE = SOON + 7;
+const followed = (t: number): number => (t <= SOON ? t : t < LATE ? SOON + 1 : LATE);
 
 export class Tables {
   readonly model: Model;
@@ -115,7 +117,7 @@ export class Tables {
     const { endurance, fatigue, pace, rounds, otherState } = model;
     const states = [model.state];
     this.stateAfter = Array.from({ length: rounds }, (_, t) => {
-      const state = malusOf(endurance, fatigue + Math.min(t, SOON) * pace) + otherState;
+      const state = malusOf(endurance, fatigue + followed(t) * pace) + otherState;
       if (!states.includes(state)) states.push(state);
       return states.indexOf(state);
     });
