@@ -123,8 +123,10 @@ function pathOf({ s, view, t, state, points, spots }: Situation): string[] {
   const path = [coord(cell)];
   const done = (c: CellIndex) => s.model.reserve[c] === 'wanted' || (suits[c] && (!cast || cast.cost <= left));
   while (left > 0 && at < rounds && !done(cell)) {
-    cell = s.wayFrom(at, inForce, left, cell);
-    if (cell < 0 || cell >= COUNT) break;
+    const next = s.wayFrom(at, inForce, left, cell);
+    // Off the map, or standing still for something to come: there is no more route to show.
+    if (next < 0 || next >= COUNT || next === cell) break;
+    cell = next;
     path.push(coord(cell));
     at += 1;
   }

@@ -30,7 +30,7 @@ function keyOf(view: DreamerView, goal: Goal, { dragons, mode }: ModelOptions): 
 const FRESH = 6;
 /** And so near to the lowest points that it knows of. */
 const LOW = 10;
-const FEW = 3;
+const FEW = 2;
 const LONG_AGO = 36;
 
 /** Whether what stands in the view now lies on the way of this solution. */

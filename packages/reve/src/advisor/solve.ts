@@ -62,9 +62,10 @@ export class Solution {
       // In force at t: the present state, and those in which he may have gone up since.
       for (const state of new Set([0, ...stateAfter.slice(0, t)])) {
         this.#arriving[t * states.length + state] = arrivals.at(t, state);
-        // Needed again only by who is held; what is asked for later is made again.
+        // Needed again only by who is held; what is asked for later is made again. A program will ask for all of it.
         const past = t + MOST_DEFEATS + 1;
-        if (waiting.size === 0 && past < rounds) this.#settled[past * states.length + state] = undefined;
+        if (this.followed === 'all' && waiting.size === 0 && past < rounds)
+          this.#settled[past * states.length + state] = undefined;
       }
     }
   }
