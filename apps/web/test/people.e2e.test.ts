@@ -47,6 +47,8 @@ test('two dreamers and a gardien at one table of Rêve; one goes up, the others 
   await ada.page.getByText('Tout le monde est là').waitFor();
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
   await answer(ada.page, /^monter \(1 point/);
+  // Nobody goes up without the gardien's leave.
+  await answer(claire.page, 'allow', 'en');
   await claire.page
     .getByText(/Ada goes up/)
     .first()
@@ -116,6 +118,18 @@ test('links: used ones are dead, watching is offered, and what leads nowhere say
   const blaise = await sitDown(link as string, 'Blaise');
   const late = await visit(browser, site, { at: link as string });
   await late.page.getByRole('heading', { name: 'Ce lien ne mène plus à un siège' }).waitFor();
+  // Blaise lost everything but the code that was shown when he sat down.
+  const code = await blaise.page.evaluate(() => {
+    const [seat] = Object.values(JSON.parse(localStorage.getItem('reverie.seats') ?? '{}') as object);
+    return (seat as { recovery: string }).recovery;
+  });
+  await late.page.getByLabel('Code de récupération').fill('nimporte-quoi-ici');
+  await late.page.getByRole('button', { name: 'Retrouver mon siège' }).click();
+  await late.page.getByRole('alert').nth(1).waitFor();
+  await late.page.getByLabel('Code de récupération').fill(code.toUpperCase());
+  await late.page.getByRole('button', { name: 'Retrouver mon siège' }).click();
+  await late.page.getByText('Blaise (vous)').first().waitFor();
+  await blaise.page.getByRole('heading', { name: 'Ce siège n’est plus le vôtre' }).waitFor();
   await late.page.goto('/t/nulle-part');
   await late.page.getByRole('heading', { name: 'Cette table est introuvable' }).waitFor();
   await late.page.goto('/solo/nulle-part');
@@ -123,10 +137,10 @@ test('links: used ones are dead, watching is offered, and what leads nowhere say
   await late.page.goto('/rien/du/tout');
   await late.page.getByRole('heading', { name: 'Il n’y a rien ici' }).waitFor();
   // The seat is kept on this device: the lobby leads back to it, without its secret in the address.
-  await blaise.page.goto('/');
-  await blaise.page.getByRole('link', { name: 'Morpion', exact: true }).first().click();
-  await blaise.page.getByText('Tout le monde est là').waitFor();
-  expect(new URL(blaise.page.url()).hash).toBe('');
+  await ada.page.goto('/');
+  await ada.page.getByRole('link', { name: 'Morpion', exact: true }).first().click();
+  await ada.page.getByText('Tout le monde est là').waitFor();
+  expect(new URL(ada.page.url()).hash).toBe('');
   for (const { leave } of [ada, blaise, late]) await leave();
 });
 
