@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { goTo } from '../app/route.tsx';
 import { useWords } from '../app/words.ts';
+import type { Open } from '../boards/board.ts';
 import { Announcer } from '../ui/Announcer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AwaitedDraw } from './AwaitedDraw.tsx';
@@ -48,7 +49,7 @@ export function Panel() {
       <Announcer text={asked.seq === standing.seq ? asked.what : news} />
       {state.recording ? null : (
         <p className="notice bad" role="alert">
-          {t.noRecording}
+          {place.kind === 'local' ? t.noSpace : t.noRecording}
         </p>
       )}
       {standing.paused ? (
@@ -62,7 +63,7 @@ export function Panel() {
       {phase === 'playing' && awaited ? <AwaitedDraw awaited={awaited} /> : null}
       {phase === 'playing' && !standing.paused ? (
         <>
-          {decisions.map((open) => (
+          {inOrder(decisions).map((open) => (
             <Deciding key={open.decision.id} open={open} alone={decisions.length === 1} />
           ))}
           {decisions.every(({ decision }) => decision.optional) && !awaited ? (
@@ -98,19 +99,29 @@ export function Panel() {
   );
 }
 
+/** What the game waits for comes first. */
+const inOrder = (decisions: readonly Open[]): readonly Open[] =>
+  decisions.toSorted((a, b) => Number(a.decision.optional === true) - Number(b.decision.optional === true));
+
 /** What became of what one sent; `recorded` needs no words beyond its mark. */
 function SendingLine() {
   const t = useWords(tableWords);
-  const { session, state } = useAtTable();
+  const { session, state, place } = useAtTable();
   const { sending } = state;
   if (!sending || sending.fate === 'recorded') return null;
   const bad = sending.fate === 'refused' || sending.fate === 'notRecorded';
   return (
     <p className={bad ? 'notice bad' : 'sending quiet'} role={bad ? 'alert' : 'status'}>
-      {sending.fate === 'refused' && sending.text ? sending.text : t.sending[sending.fate]}{' '}
-      {sending.fate === 'notRecorded' ? <Button onPress={() => void session.send(sending.command)}>↻</Button> : null}
+      {sending.fate === 'refused' && sending.text
+        ? sending.text
+        : sending.fate === 'notRecorded' && place.kind === 'local'
+          ? t.noSpace
+          : t.sending[sending.fate]}{' '}
+      {sending.fate === 'notRecorded' ? (
+        <Button onPress={() => void session.send(sending.command)}>{t.again}</Button>
+      ) : null}
       {bad ? (
-        <Button look="bare" aria-label="OK" onPress={() => session.forgetSending()}>
+        <Button look="bare" aria-label={t.dismiss} onPress={() => session.forgetSending()}>
           ✕
         </Button>
       ) : null}

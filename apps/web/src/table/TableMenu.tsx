@@ -88,7 +88,7 @@ export function TableMenu() {
       {problem ? (
         <p className="notice bad menu-problem" role="alert">
           {problem}{' '}
-          <Button look="bare" onPress={() => setProblem('')} aria-label="OK">
+          <Button look="bare" onPress={() => setProblem('')} aria-label={t.dismiss}>
             ✕
           </Button>
         </p>

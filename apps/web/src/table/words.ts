@@ -252,6 +252,10 @@ export const tableWords = words({
       go: 'Aller à la revanche',
       from: 'La partie d’avant',
     },
+    again: 'Réessayer',
+    dismiss: 'J’ai lu',
+    noSpace:
+      'Cet appareil n’a pas pu enregistrer : le stockage du navigateur est plein ou fermé. Rien n’a changé ; libérez de la place, puis réessayez.',
     noRecording: 'Rien ne peut être enregistré en ce moment : ce qui est joué attend. On peut continuer à lire.',
     recovery: {
       rotate: 'Changer de clef',
@@ -503,6 +507,10 @@ export const tableWords = words({
       go: 'Go to the rematch',
       from: 'The game before',
     },
+    again: 'Try again',
+    dismiss: 'Read',
+    noSpace:
+      'This device could not record it: the browser’s storage is full or closed. Nothing changed; make some room, then try again.',
     noRecording: 'Nothing can be recorded at the moment: what is played waits. Reading goes on.',
     recovery: {
       rotate: 'Change the key',
