@@ -1,15 +1,16 @@
 /**
  * Keeps tables: one thing at a time for each, nothing told to anybody before it is stored. A table in memory is a copy of
- * its log in the store; when the store says that the copy is old, it is read again.
+ * its log in the store; when the store says that the copy is old, it is read again, and when nobody needs it, it is put away.
  */
-import { Fast } from '@reverie/kernel/chance/fast';
-import type { Decision, Program, SeatIndex, Viewer } from '@reverie/kernel/game';
+import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
-import { answerOf } from '@reverie/players/programs';
 import type { TableEntry } from '@reverie/table/entries';
-import { type Line, linesAfter, type Standing, standingOf } from '@reverie/table/feed';
+import { cardOf, type Line, linesAfter, type Standing, standingOf } from '@reverie/table/feed';
+import type { Snapshot } from '@reverie/table/snapshot';
 import type { Store } from '@reverie/table/store';
-import { type AnyMatch, type House, type Request, Table } from '@reverie/table/table';
+import { type House, type Request, Table } from '@reverie/table/table';
+import { Programs, type Thinking } from './programs.ts';
+import { Recording } from './recording.ts';
 
 /** Somebody who looks at a table. */
 export interface Watching {
@@ -19,6 +20,7 @@ export interface Watching {
   seq: number;
   lines(lines: readonly Line[], standing: Standing): void;
   presence(seats: readonly boolean[], watchers: number): void;
+  recording(recording: boolean): void;
   /** The seat is no longer theirs. */
   revoked(): void;
 }
@@ -31,16 +33,17 @@ export type Submitted =
 export interface Surroundings {
   readonly store: Store;
   readonly house: House;
-  player(program: string, game: string): Program | undefined;
+  /** Lets a program choose. */
+  think(thinking: Thinking): Promise<number | undefined>;
   now(): number;
   /** Says that a table has reached a number, to whoever else keeps it. It may be lost. */
   hint(table: string, seq: number): void;
-  /** Whole numbers for programs. */
-  seed(): number;
   log(what: string, details: object): void;
+  /** How many tables may be in memory without anybody looking at them. */
+  readonly mostTables?: number;
 }
 
-interface Kept {
+export interface Kept {
   table: Table;
   queue: Promise<unknown>;
   waiting: number;
@@ -51,6 +54,12 @@ interface Kept {
   /** After trouble: when the log is read again, and programs are asked again. */
   mending: NodeJS.Timeout | null;
   used: number;
+  /** A program is thinking; and whether something happened meanwhile. */
+  thinking: boolean;
+  again: boolean;
+  /** The last card that was stored, and the number of the last snapshot. */
+  card: string;
+  shot: number;
 }
 
 /** More commands than this waiting for one table are turned away. */
@@ -58,31 +67,59 @@ const MOST_WAITING = 64;
 const MOST_RETRIES = 5;
 /** How long after trouble a table is looked at again. */
 const MEND_AFTER = 1000;
+/** Shorter logs are played again sooner than a snapshot is read; and how much must have happened since the last. */
+const SNAPSHOT_FROM = 200;
+const SNAPSHOT_EVERY = 500;
+const MOST_TABLES = 2000;
 
 export class Keeper {
   readonly #around: Surroundings;
   readonly #kept = new Map<string, Promise<Kept | null>>();
+  readonly #everybody = new Set<Watching>();
+  readonly #programs: Programs;
+  readonly #recording: Recording;
   #stopping = false;
 
   constructor(around: Surroundings) {
     this.#around = around;
+    this.#programs = new Programs({
+      think: (thinking) => around.think(thinking),
+      submit: (id, request) => this.submit(id, request),
+      now: () => around.now(),
+      log: (what, details) => around.log(what, details),
+      stopping: () => this.#stopping,
+    });
+    this.#recording = new Recording(around.store, around.now, (on) => {
+      for (const watching of this.#everybody) watching.recording(on);
+      if (on) void this.#resumePrograms();
+    });
+  }
+
+  /** Whether what is played can be recorded, as far as is known. */
+  get recording(): boolean {
+    return this.#recording.on;
   }
 
   /** How many tables are in memory, and how many look on. */
   async counts(): Promise<{ tables: number; watching: number }> {
-    const kept = await this.#all();
-    return { tables: kept.length, watching: kept.reduce((sum, { watching }) => sum + watching.size, 0) };
+    return { tables: this.#kept.size, watching: this.#everybody.size };
   }
 
-  /** Opens a table that was made by `Table.open`. */
+  /** Opens a table that was made from the entries given. */
   async open(table: Table): Promise<Submitted> {
-    const appended = await this.#append(table.id, -1, table.log);
+    const kept = this.#keep(table);
+    const appended = await this.#append(kept, -1, table.log);
     if (appended !== 'stored') return appended === 'failed' ? { later: 'notRecorded' } : { later: 'busy' };
-    this.#kept.set(table.id, Promise.resolve(this.#keep(table)));
+    this.#kept.set(table.id, Promise.resolve(kept));
+    if (table.seq >= SNAPSHOT_FROM) this.#keepSnapshot(kept);
+    this.#programs.play(kept);
     return { seq: table.seq };
   }
 
-  /** The table as it is stored; null if there is none. For what must not change under one's hands, see `look`. */
+  /**
+   * The table as it is stored, read from the store if need be; null if there is none. Throws `Unplayable`. It goes on
+   * changing: for what must not change under one's hands, see `look`.
+   */
   table(id: string): Promise<Table | null> {
     return this.look(id, (table) => table);
   }
@@ -99,33 +136,41 @@ export class Keeper {
   }
 
   /** Does what is asked, after everything that was asked of this table before. */
-  async submit(id: string, request: Request): Promise<Submitted | null> {
+  async submit(id: string, asked: Request): Promise<Submitted | null> {
     const kept = await this.#find(id);
     if (!kept) return null;
     if (this.#stopping || kept.waiting >= MOST_WAITING) return { later: 'busy' };
     kept.waiting++;
+    const request = asked.command.do === 'takeOver' ? { ...asked, present: presence(kept) } : asked;
     const done = kept.queue.then(() => this.#do(kept, request));
     kept.queue = done.catch(() => undefined);
     try {
       const submitted = await done;
       // After everybody else has had a turn: two programs at one table must not keep the whole house waiting.
-      if ('seq' in submitted) setImmediate(() => this.#letProgramsPlay(kept));
+      if ('seq' in submitted) setImmediate(() => this.#programs.play(kept));
       return submitted;
     } finally {
       kept.waiting--;
     }
   }
 
-  /** Somebody begins to look on: `begin` greets them with the table as it is stored, and nothing happens in between. */
-  async watch(id: string, begin: (table: Table) => Watching): Promise<(() => void) | null> {
+  /**
+   * Lets somebody look at a table. `join` gets the table as it stands, says hello, and gives who looks; nothing can happen
+   * in between. Null where there is no table, or `join` gives nobody.
+   */
+  async watch(id: string, join: (table: Table, others: ReadonlySet<Watching>) => Watching | null) {
     const kept = await this.#find(id);
-    if (!kept) return null;
-    while (kept.writing) await kept.writing;
-    const watching = begin(kept.table);
+    while (kept?.writing) await kept.writing;
+    const watching = kept && join(kept.table, kept.watching);
+    if (!kept || !watching) return null;
     kept.watching.add(watching);
+    this.#everybody.add(watching);
     this.#tellPresence(kept);
     return () => {
-      if (kept.watching.delete(watching)) this.#tellPresence(kept);
+      if (!kept.watching.delete(watching)) return;
+      this.#everybody.delete(watching);
+      kept.used = this.#around.now();
+      this.#tellPresence(kept);
     };
   }
 
@@ -135,13 +180,34 @@ export class Keeper {
     const kept = await this.#kept.get(id)?.catch(() => null);
     if (!kept || kept.table.seq >= seq) return;
     await this.#readInTurn(kept);
+    this.#programs.play(kept);
   }
 
   /** Programs whose turn it is and who have not answered: the node that should have asked them may be gone. */
   async nudge(): Promise<void> {
     for (const kept of await this.#all()) {
-      if (kept.watching.size > 0 && kept.waiting === 0) this.#letProgramsPlay(kept);
+      if (kept.watching.size > 0 && kept.waiting === 0) this.#programs.play(kept);
     }
+  }
+
+  /**
+   * Puts tables away that nobody looks at and in which nothing runs: those not used since a moment, and the longest unused
+   * beyond what memory is meant for.
+   */
+  async sweep(unusedSince: number): Promise<number> {
+    const idle = (await this.#all()).filter(isIdle).sort((a, b) => a.used - b.used);
+    const most = this.#around.mostTables ?? MOST_TABLES;
+    let excess = idle.length - most;
+    let put = 0;
+    for (const kept of idle) {
+      if (kept.used >= unusedSince && excess-- <= 0) continue;
+      if (kept.table.seq - kept.shot >= SNAPSHOT_FROM) await this.#keepSnapshot(kept);
+      if (isIdle(kept)) {
+        this.#kept.delete(kept.table.id);
+        put++;
+      }
+    }
+    return put;
   }
 
   /** Something that should not have happened: written down, and nobody else is the worse for it. */
@@ -152,6 +218,7 @@ export class Keeper {
   /** Takes no more commands, and waits for those under way. */
   async stop(): Promise<void> {
     this.#stopping = true;
+    this.#recording.stop();
     for (const one of await this.#all()) {
       if (one.timer) clearTimeout(one.timer);
       if (one.mending) clearTimeout(one.mending);
@@ -161,33 +228,61 @@ export class Keeper {
 
   // ------------------------------------------------------------------------------------------------------------------
 
-  /** Those that could be loaded. */
+  /** Tables in memory; those that are being loaded or could not be are left out. */
   async #all(): Promise<Kept[]> {
-    const all = await Promise.all([...this.#kept.values()].map((one) => one.catch(() => null)));
-    return all.filter((one) => one !== null);
+    const all = await Promise.allSettled(this.#kept.values());
+    return all.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
   }
 
-  #find(id: string): Promise<Kept | null> {
-    let kept = this.#kept.get(id);
-    if (!kept) {
-      kept = this.#load(id);
-      this.#kept.set(id, kept);
+  async #find(id: string): Promise<Kept | null> {
+    let found = this.#kept.get(id);
+    if (!found) {
+      found = this.#load(id);
+      this.#kept.set(id, found);
       // A table that is not there, or cannot be read now, is looked for again the next time.
-      kept.then(
-        (found) => found ?? this.#kept.delete(id),
+      found.then(
+        (kept) => kept ?? this.#kept.delete(id),
         () => this.#kept.delete(id),
       );
     }
+    const kept = await found;
+    if (kept) kept.used = this.#around.now();
     return kept;
   }
 
   async #load(id: string): Promise<Kept | null> {
-    const log = await this.#around.store.read(id);
+    const { store, house } = this.#around;
+    const log = await store.read(id);
     if (log.length === 0) return null;
-    const kept = this.#keep(Table.load(this.#around.house, id, log));
+    const snapshot = log.length > SNAPSHOT_FROM ? await this.#snapshotOf(id) : null;
+    const table = Table.load(house, id, log, snapshot);
+    const kept = this.#keep(table);
+    kept.card = JSON.stringify(cardOf(table));
+    if (table.restored && snapshot) kept.shot = snapshot.seq;
     this.#setTimer(kept);
-    queueMicrotask(() => this.#letProgramsPlay(kept));
+    queueMicrotask(() => this.#programs.play(kept));
     return kept;
+  }
+
+  /** Without its snapshot a table is only slower to open. */
+  async #snapshotOf(id: string): Promise<Snapshot | null> {
+    try {
+      return await this.#around.store.snapshot(id);
+    } catch (error) {
+      this.#around.log('snapshot not read', { table: id, error });
+      return null;
+    }
+  }
+
+  async #keepSnapshot(kept: Kept): Promise<void> {
+    const snapshot = kept.table.snapshot();
+    if (!snapshot) return;
+    kept.shot = snapshot.seq;
+    try {
+      await this.#around.store.keep(kept.table.id, snapshot);
+    } catch (error) {
+      this.#around.log('snapshot not kept', { table: kept.table.id, error });
+    }
   }
 
   #keep(table: Table): Kept {
@@ -200,6 +295,10 @@ export class Keeper {
       timer: null,
       mending: null,
       used: this.#around.now(),
+      thinking: false,
+      again: false,
+      card: '',
+      shot: -1,
     };
   }
 
@@ -207,6 +306,7 @@ export class Keeper {
     for (let tries = 0; tries < MOST_RETRIES; tries++) {
       const known = kept.table.known(request.id);
       if (known !== undefined) return { seq: known };
+      if (!this.#recording.worthTrying()) return { later: 'notRecorded' };
       const length = kept.table.log.length;
       const entries = kept.table.ask(request);
       if (isRefusal(entries)) return { refusal: entries };
@@ -228,15 +328,17 @@ export class Keeper {
 
   /** Stores what was done in memory and tells everybody, or takes it back. */
   async #write(kept: Kept, length: number, entries: readonly TableEntry[]) {
-    const done = await this.#append(kept.table.id, length - 1, entries);
+    const done = await this.#append(kept, length - 1, entries);
     try {
       if (done === 'stored') {
         this.#around.hint(kept.table.id, kept.table.seq);
         this.#tell(kept, entries);
         this.#setTimer(kept);
+        if (kept.table.seq - kept.shot >= SNAPSHOT_EVERY) void this.#keepSnapshot(kept);
       } else {
         // What was done in memory was not recorded, so it has not happened.
         kept.table = Table.load(this.#around.house, kept.table.id, kept.table.log.slice(0, length));
+        kept.card = '';
       }
     } finally {
       kept.writing = null;
@@ -244,11 +346,18 @@ export class Keeper {
     return done;
   }
 
-  async #append(table: string, expected: number, entries: readonly TableEntry[]) {
+  async #append(kept: Kept, expected: number, entries: readonly TableEntry[]) {
+    const card = cardOf(kept.table);
+    const text = JSON.stringify(card);
     try {
-      return await this.#around.store.append(table, expected, entries);
+      const news = text === kept.card ? undefined : card;
+      const done = await this.#around.store.append(kept.table.id, expected, entries, news);
+      this.#recording.succeeded();
+      if (done === 'stored') kept.card = text;
+      return done;
     } catch (error) {
-      this.#around.log('not recorded', { table, error });
+      this.#around.log('not recorded', { table: kept.table.id, error });
+      this.#recording.failed();
       return 'failed' as const;
     }
   }
@@ -276,17 +385,23 @@ export class Keeper {
     kept.mending = setTimeout(async () => {
       kept.mending = null;
       if (this.#stopping) return;
-      if (await this.#readInTurn(kept)) this.#letProgramsPlay(kept);
+      if (await this.#readInTurn(kept)) this.#programs.play(kept);
       else this.#mend(kept);
-    }, MEND_AFTER);
-    kept.mending.unref();
+    }, MEND_AFTER).unref();
   }
 
-  /** Reads what others have written to the log of this table. */
+  /** Reads what others have written to the log of this table: only that, and only that is played. */
   async #read(kept: Kept): Promise<void> {
     const more = await this.#around.store.read(kept.table.id, kept.table.seq);
     if (more.length === 0) return;
-    kept.table = Table.load(this.#around.house, kept.table.id, [...kept.table.log, ...more]);
+    try {
+      kept.table = kept.table.followed(more);
+    } catch (error) {
+      // Half of it may have been taken in: the copy is of no more use.
+      this.#kept.delete(kept.table.id);
+      throw error;
+    }
+    kept.card = '';
     this.#tell(kept, more);
     this.#setTimer(kept);
   }
@@ -310,8 +425,7 @@ export class Keeper {
       watching.lines(news.lines, news.standing);
     }
     for (const { happened } of entries) {
-      if (happened.kind === 'revoked' || happened.kind === 'released') this.#revoke(kept, happened.seat);
-      if (happened.kind === 'claimed') this.#revoke(kept, happened.seat);
+      if (REKEYS.has(happened.kind) && 'seat' in happened && happened.seat !== null) this.#revoke(kept, happened.seat);
     }
   }
 
@@ -321,46 +435,13 @@ export class Keeper {
   }
 
   #tellPresence(kept: Kept): void {
-    const seats = kept.table.seats.map((_, seat) => [...kept.watching].some(({ who }) => who === seat));
+    const seats = presence(kept);
     const watchers = [...kept.watching].filter(({ who }) => who === 'spectator').length;
     for (const watching of kept.watching) watching.presence(seats, watchers);
   }
 
-  /** Programs answer as soon as they are asked, through the same door as everybody. */
-  #letProgramsPlay(kept: Kept): void {
-    const { table } = kept;
-    const match = table.match;
-    if (!match || match.closed || match.awaited || table.paused || table.closed || this.#stopping) return;
-    for (const decision of match.pending) {
-      const answer = this.#programAnswers(table, match, decision);
-      if (!answer) continue;
-      // The number of the log makes the id: however many nodes think of the same answer, one is taken.
-      const id = `program-${table.seq}-${decision.id}`;
-      const command = { do: 'answer', decision: decision.id, answer: answer.answer as never } as const;
-      const actor = { kind: 'seat', seat: decision.seat } as const;
-      // What was not taken is not tried again at once: a full disk would keep us busy with nothing else.
-      this.submit(table.id, { command, actor, id, at: this.#around.now() }).then(
-        (done) => (done && 'seq' in done ? undefined : this.#mend(kept)),
-        (error: unknown) => this.fault('program', error),
-      );
-      return;
-    }
-  }
-
-  #programAnswers(table: Table, match: AnyMatch, decision: Decision): { readonly answer: unknown } | undefined {
-    const state = table.seats[decision.seat];
-    const program = state?.stand ?? (state?.sitter.kind === 'program' ? state.sitter.program : undefined);
-    const player = program === undefined ? undefined : this.#around.player(program, table.spec.game);
-    if (!player) return undefined;
-    const below = new Fast(this.#around.seed()).below();
-    try {
-      const view = match.view(decision.seat);
-      return answerOf(player, { view, decision, choices: match.choices(decision), below });
-    } catch (error) {
-      // A fault in a program must not fail the command of the person who played before it.
-      this.fault(`program ${program}`, error);
-      return undefined;
-    }
+  async #resumePrograms(): Promise<void> {
+    for (const kept of await this.#all()) this.#programs.play(kept);
   }
 
   /** Wakes when somebody's time runs out: a program answers in that seat's place from then on. */
@@ -369,8 +450,10 @@ export class Keeper {
     kept.timer = null;
     const deadline = kept.table.clock?.deadline;
     if (deadline === undefined || deadline === null || this.#stopping) return;
+    const wait = Math.min(LONGEST_TIMER, Math.max(0, deadline - this.#around.now()));
     const wake = () => this.#timeIsUp(kept).catch((error: unknown) => this.fault('clock', error));
-    kept.timer = setTimeout(() => void wake(), Math.max(0, deadline - this.#around.now()));
+    kept.timer = setTimeout(() => void wake(), wait);
+    kept.timer.unref();
   }
 
   async #timeIsUp(kept: Kept): Promise<void> {
@@ -387,5 +470,19 @@ export class Keeper {
         at,
       });
     }
+    this.#setTimer(kept);
   }
 }
+
+/** Longer waits are begun again when they end: a timer cannot count further. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** After these the old secret of a seat opens nothing. */
+const REKEYS: ReadonlySet<string> = new Set(['claimed', 'released', 'revoked', 'rekeyed']);
+
+/** Which seats somebody looks from, at this node. */
+const presence = ({ table, watching }: Kept): boolean[] =>
+  table.seats.map((_, seat) => [...watching].some(({ who }) => who === seat));
+
+const isIdle = ({ watching, waiting, thinking, timer, mending }: Kept): boolean =>
+  watching.size === 0 && waiting === 0 && !thinking && timer === null && mending === null;

@@ -43,9 +43,14 @@ async function outage(
   const { address } = node;
   const { table, ada, people } = await seated(address);
   let recordedBefore = 0;
+  let paused = false;
   const say = async (): Promise<string> => {
-    const { fate } = await ada.client.command({ do: 'say', text: 'x'.repeat(490) });
-    if (fate === 'recorded') recordedBefore++;
+    // Nothing that can be refused, and that costs little: words are rationed.
+    const { fate } = await ada.client.command({ do: paused ? 'resume' : 'pause' });
+    if (fate === 'recorded') {
+      recordedBefore++;
+      paused = !paused;
+    }
     return fate;
   };
   await say();

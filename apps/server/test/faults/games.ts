@@ -92,15 +92,15 @@ export async function put(store: Store, table: Table): Promise<void> {
   }
 }
 
-/** A keeper without programs or hints; its clock stands still. */
+/** A keeper without programs or hints; its clock goes on a little whenever somebody looks. */
 export function keeperOf(store: Store, log: (what: string, details: object) => void = () => undefined): Keeper {
+  let time = 1000;
   return new Keeper({
     store,
     house,
-    player: () => undefined,
-    now: () => 1000,
+    think: async () => undefined,
+    now: () => (time += 250),
     hint: () => undefined,
-    seed: () => 1,
     log,
   });
 }

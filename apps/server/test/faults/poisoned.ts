@@ -7,9 +7,11 @@ import { MAX_FRAME } from '@reverie/table/protocol';
 import { MemoryStore } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import type { WebSocket } from 'ws';
+import { desk } from '../../src/desk.ts';
 import type { Keeper } from '../../src/keeper.ts';
 import { serve } from '../../src/sockets.ts';
 import { Tickets } from '../../src/tickets.ts';
+import { weighing } from '../../src/work.ts';
 import { isText, poison, realFrame } from './frames.ts';
 import { begun, belowOf, house, keeperOf, put, seedOf, tablesOf } from './games.ts';
 
@@ -61,8 +63,22 @@ export async function letIn(
   after = -1,
 ): Promise<Wire> {
   const wire = new Wire(each);
-  serve(wire as unknown as WebSocket, { keeper, tickets, limits: WIDE, now: () => 1000, count: () => undefined });
-  const ticket = tickets.issue({ table, who, owner: false, name: 'Eve' });
+  serve(wire as unknown as WebSocket, {
+    keeper,
+    tickets,
+    limits: WIDE,
+    now: () => 1000,
+    act: desk(keeper, house, () => 1000),
+    async odds(at, viewer, id, answer) {
+      const decision = at.match?.pending.find((one) => one.id === id && one.seat === viewer);
+      if (!at.match || !decision) return [];
+      const answers = answer === undefined ? at.match.choices(decision) : [answer];
+      return weighing(house.game, { game: at.spec.game, state: at.match.state, decision, answers });
+    },
+    count: () => undefined,
+  });
+  const proof = await keeper.look(table, ({ seats }) => (typeof who === 'number' ? seats[who]?.secret : ''));
+  const ticket = tickets.issue({ table, who, owner: false, name: 'Eve', proof: proof?.slice(0, 16) ?? '' });
   await wire.ask(JSON.stringify({ type: 'hello', protocol: 1, ticket, after }));
   return wire;
 }
@@ -90,7 +106,7 @@ export async function poisonedFrames(
     const { error } = details as { error?: unknown };
     problems.push(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
   });
-  const tickets = new Tickets(() => 1000);
+  const tickets = new Tickets({ now: () => 1000 });
   const roles = tablesOf(game).at(-1) as string[];
   let tables = 0;
   let spent = 0;

@@ -8,10 +8,10 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import type { Game, Rules, Viewer } from '@reverie/kernel/game';
 import { standingOf } from '@reverie/table/feed';
 import { MemoryStore } from '@reverie/table/store';
-import type { AnyMatch, Table } from '@reverie/table/table';
-import { oddsFrame } from '../../src/odds.ts';
+import type { Table } from '@reverie/table/table';
 import { Tickets } from '../../src/tickets.ts';
-import { anyAnswer, begun, belowOf, hash, keeperOf, put, tablesOf } from './games.ts';
+import { weighing } from '../../src/work.ts';
+import { anyAnswer, begun, belowOf, hash, house, keeperOf, put, tablesOf } from './games.ts';
 import { letIn, type Wire } from './poisoned.ts';
 
 export interface Listened {
@@ -25,7 +25,7 @@ export interface Listened {
 
 /** The table as it would be if the state were another one. */
 function instead(table: Table, state: unknown): Table {
-  const match = table.match as AnyMatch;
+  const match = table.match as NonNullable<Table['match']>;
   const rules = match.rules as unknown as Rules<unknown, unknown, never, unknown, unknown>;
   const other = {
     rules,
@@ -92,7 +92,7 @@ async function listenToOne(
 
   const store = new MemoryStore();
   const keeper = keeperOf(store, (what, details) => hear('log')(`${what} ${JSON.stringify(details)}`));
-  const tickets = new Tickets(() => 1000);
+  const tickets = new Tickets({ now: () => 1000 });
   await put(store, begun({ id: 't', game, roles, secrets: stored, seatSecrets, seed: seedText }));
   const viewers: Viewer[] = [...roles.keys(), 'spectator'];
   const wires = new Map<Viewer, Wire>();
@@ -143,7 +143,9 @@ function compare(
     const mine = match.pending.find((d) => d.seat === who);
     if (mine && seed % 97 === 0) {
       const [answer] = match.choices(mine);
-      const [odds, otherOdds] = [table, other].map((one) => JSON.stringify(oddsFrame(one, who, mine.id, answer)));
+      const [odds, otherOdds] = [match.state, state].map((one) =>
+        JSON.stringify(weighing(house.game, { game: game.rules.id, state: one, decision: mine, answers: [answer] })),
+      );
       if (odds !== otherOdds && !odds?.includes('"exact":false'))
         problems.push(`the odds for ${who} depend on what they cannot know`);
     }

@@ -1,5 +1,7 @@
 /** A store that does what a test tells it to: waits, fails, or stores and then says that it did not. */
 import type { TableEntry } from '@reverie/table/entries';
+import type { Card } from '@reverie/table/feed';
+import type { Snapshot } from '@reverie/table/snapshot';
 import { type Appended, MemoryStore, type Store, type Summary } from '@reverie/table/store';
 import { NotRead, NotRecorded, type Trouble } from '../../src/stores/errors.ts';
 
@@ -11,24 +13,36 @@ export class TroubledStore implements Store {
   appending: Appending = (store) => store();
   reading: Reading = (read) => read();
   appends = 0;
+  #full = false;
 
-  append(table: string, expectedSeq: number, entries: readonly TableEntry[]): Promise<Appended> {
+  append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
     this.appends++;
-    return this.appending(() => this.memory.append(table, expectedSeq, entries));
+    return this.appending(() => this.memory.append(table, expectedSeq, entries, card));
   }
   read(table: string, after?: number): Promise<readonly TableEntry[]> {
     return this.reading(() => this.memory.read(table, after));
   }
-  list(most: number): Promise<readonly Summary[]> {
-    return this.reading(() => this.memory.list(most));
+  list(most: number, which?: 'all' | 'listed'): Promise<readonly Summary[]> {
+    return this.reading(() => this.memory.list(most, which));
   }
-  prune(unchangedSince: number): Promise<number> {
-    return this.memory.prune(unchangedSince);
+  keep(table: string, snapshot: Snapshot): Promise<void> {
+    return this.memory.keep(table, snapshot);
+  }
+  snapshot(table: string): Promise<Snapshot | null> {
+    return this.reading(() => this.memory.snapshot(table));
+  }
+  async spend(mark: string, until: number): Promise<boolean> {
+    if (this.#full) throw new NotRecorded('full', 'no room');
+    return this.memory.spend(mark, until);
+  }
+  prune(unchangedSince: number, now?: number): Promise<number> {
+    return this.memory.prune(unchangedSince, now);
   }
   async close(): Promise<void> {}
 
   /** Nothing can be written, and what is written said to be so. */
   failAppends(reason: Trouble = 'full'): void {
+    this.#full = true;
     this.appending = async () => {
       throw new NotRecorded(reason, 'no room at /secret/path');
     };
@@ -39,6 +53,7 @@ export class TroubledStore implements Store {
     };
   }
   heal(): void {
+    this.#full = false;
     this.appending = (store) => store();
     this.reading = (read) => read();
   }
