@@ -19,8 +19,10 @@ const PARTS = {
   versions: 'the same games on another Node',
 };
 
-const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
-const flags = process.argv.slice(2).filter((arg) => arg.startsWith('--'));
+const given = process.argv.slice(2);
+const isFlag = (arg, i) => arg.startsWith('--') || given[i - 1] === '--kills';
+const asked = given.filter((arg, i) => !isFlag(arg, i));
+const flags = given.filter(isFlag);
 const unknown = asked.filter((part) => !(part in PARTS));
 if (unknown.length > 0) {
   const parts = Object.entries(PARTS).map(([part, what]) => `  ${part.padEnd(10)} ${what}`);

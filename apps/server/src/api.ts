@@ -86,7 +86,7 @@ function route<const B extends z.ZodType | null, const A extends z.ZodType | 'te
 
 const ONE = '1 request';
 const GUESS = '1 request; 1 failed attempt if the secret is wrong';
-const NO_TABLE = [404];
+const NO_TABLE = [404, 503];
 const DENIED = [403, 404, 503];
 const REFUSED = [403, 404, 409, 503];
 
@@ -113,6 +113,7 @@ export const ROUTES = {
     z.strictObject({ tables: z.array(cardSchema) }),
     'Tables that are listed and that anybody may watch, the latest first',
     ONE,
+    [503],
   ),
   'POST /api/tables': route(specSchema, openedSchema, 'Opens a table', '1 request, 1 table', [503]),
   'POST /api/tables/import': route(

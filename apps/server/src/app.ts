@@ -13,7 +13,6 @@ import { type LobbyParts, lobby, sendRefusal } from './lobby.ts';
 import type { Metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { type SocketHouse, type SocketLimits, serve } from './sockets.ts';
-import { NotRead, NotRecorded } from './stores/errors.ts';
 import { CONTENT_SECURITY_POLICY, serveWeb } from './web.ts';
 
 export interface AppParts extends Omit<LobbyParts, 'limits'> {
@@ -52,15 +51,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(rateLimit, { max: config.RATE_LIMIT, timeWindow: '1 minute' });
   await app.register(websocket, { options: { maxPayload: MAX_FRAME } });
 
-  // What a store cannot do now is said as such; of what went wrong inside, nobody outside learns anything.
+  // Of what went wrong inside, nobody outside learns anything.
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    if (error instanceof NotRead || error instanceof NotRecorded) {
-      const reason = error instanceof NotRead ? 'notReadable' : 'notRecorded';
-      return reply
-        .code(503)
-        .header('retry-after', '1')
-        .send({ error: { reason, text: reason } });
-    }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ error }, 'fault');
     return reply.code(status).send({ error: { reason: String(status), text: status < 500 ? error.message : 'fault' } });

@@ -23,6 +23,7 @@ import { type Act, newSeed } from './desk.ts';
 import { Attempts, CODES_AN_HOUR, IMPORT_BODY_LIMIT, IMPORT_TIME, MOST_ENTRIES } from './limits.ts';
 import { type Pool, TooLong } from './pool.ts';
 import { hashOf, hashOfCode, isCode, newRecoveryCode, newSecret, newTableId } from './secrets.ts';
+import { NotRead } from './stores/errors.ts';
 import type { Tickets } from './tickets.ts';
 
 export interface LobbyParts {
@@ -111,6 +112,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
         } catch (error) {
           if (error instanceof No) return sendRefusal(request, reply, error.refusal, error.status);
           if (error instanceof Unplayable) return sendRefusal(request, reply, declined('otherRules'), 409);
+          if (error instanceof NotRead) return sendRefusal(request, reply, declined('notReadable'), 503);
           throw error;
         }
       },
@@ -354,9 +356,12 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   /** Also of tables whose rules are no longer on the shelf: a journal needs none to be handed out. */
   async function finishedJournal(id: string): Promise<string | null> {
     try {
-      const table = await tableOf(id);
-      if (table.phase !== 'over' || table.spec.watch === 'nobody') return null;
-      return exportFor(table, 'spectator', now())?.text ?? null;
+      // Only what is stored: a last answer that came to nothing would have published the seed of a game that goes on.
+      return await keeper.look(id, (table) =>
+        table.phase === 'over' && table.spec.watch !== 'nobody'
+          ? (exportFor(table, 'spectator', now())?.text ?? null)
+          : null,
+      );
     } catch (error) {
       if (!(error instanceof Unplayable)) throw error;
       const log = await store.read(id);
@@ -367,8 +372,8 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
 
   on('POST /api/tables/{id}/export', ({ id, body, address }, reply) =>
     guarded(address, async () => {
-      const table = await tableOf(id);
-      const exported = exportFor(table, admitted(table, body.secret).who, now());
+      await tableOf(id);
+      const exported = await keeper.look(id, (table) => exportFor(table, admitted(table, body.secret).who, now()));
       if (!exported) throw new No(declined('notStarted'), 404);
       reply.header('x-reverie-kind', exported.kind);
       return jsonLines(reply, exported.text);

@@ -1,4 +1,4 @@
-// `npm run faults`: kills the server again and again while people play, and looks afterwards whether anything that was
+// `npm run faults -- kill`: kills the server again and again while people play, and looks afterwards whether anything that was
 // acknowledged is missing or there twice, and whether every table is what its log says. `--kills N` for another number.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,12 @@ import { replay } from '@reverie/kernel/replay';
 import { openSqlite } from '@reverie/server/stores/sqlite';
 import { findGame } from '@reverie/shelf/shelf';
 import { Table } from '@reverie/table/table';
-import { record } from '../report.mjs';
-import { anyAnswer, openTable, sit, startChild } from './people.mjs';
+import { record } from '../../report.mjs';
+import { anyAnswer, openTable, sit, startChild } from '../people.mjs';
+import { command, done, say, scaled } from './common.mjs';
 
 const at = process.argv.indexOf('--kills');
-const KILLS = at < 0 ? 50 : Number(process.argv[at + 1]);
+const KILLS = at < 0 ? scaled(50, 3) : Number(process.argv[at + 1]);
 const TABLES = 25;
 const PER_SECOND = 200;
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -51,10 +52,10 @@ async function people() {
     const client = clients.find(
       ({ standing, unsettled }) => standing?.decisions.length > 0 && unsettled.waiting + unsettled.sent === 0,
     );
-    const command = client && anyAnswer(client.standing);
-    if (command) {
-      const { decision } = command;
-      void client.command(command).then((fate) => {
+    const answer = client && anyAnswer(client.standing);
+    if (answer) {
+      const { decision } = answer;
+      void client.command(answer).then((fate) => {
         if (fate.fate === 'recorded') acknowledged.push({ table, seq: fate.seq, decision });
       });
     }
@@ -71,7 +72,7 @@ for (let kill = 0; kill < KILLS; kill++) {
   const start = performance.now();
   ({ child, address } = await startChild(folder, port));
   ready.push(performance.now() - start);
-  process.stdout.write(`\r${kill + 1} kills, ${acknowledged.length} answers acknowledged `);
+  say(`${kill + 1} kills, ${acknowledged.length} answers acknowledged`);
 }
 await wait(1500);
 stopped = true;
@@ -79,7 +80,7 @@ await playing;
 for (const { clients } of tables) for (const client of clients) client.stop();
 child.kill('SIGTERM');
 await new Promise((resolve) => child.once('exit', resolve));
-process.stdout.write('\n');
+done();
 
 const store = await openSqlite(join(folder, 'tables.sqlite'));
 const house = { game: findGame, programs: () => ['random'] };
@@ -107,7 +108,7 @@ rmSync(folder, { recursive: true, force: true });
 const met = lost === 0 && twice === 0 && different === 0 && gaps === 0;
 record({
   title: 'Killing the server',
-  command: at < 0 ? 'npm run faults' : `npm run faults -- --kills ${KILLS}`,
+  command: at < 0 ? command('kill') : `npm run faults -- kill --kills ${KILLS}`,
   note: `kill -9 under ${PER_SECOND} answers a second at ${TABLES} tables, the embedded store, clients that come back by themselves.`,
   head: [
     'kills',

@@ -30,9 +30,9 @@ class Languid extends MemoryStore {
     this.#below = below;
   }
 
-  override async append(table: string, expectedSeq: number, entries: readonly TableEntry[]): Promise<Appended> {
+  override async append(...given: Parameters<MemoryStore['append']>): Promise<Appended> {
     if (this.#below(4) === 0) await new Promise(setImmediate);
-    const done = await super.append(table, expectedSeq, entries);
+    const done = await super.append(...given);
     if (this.#below(8) === 0) throw new Error('the connection broke');
     return done;
   }

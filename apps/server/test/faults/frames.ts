@@ -138,7 +138,7 @@ export function poison(frame: { [key: string]: Json }, below: Below): Poison {
       // As text: in an object literal it would set the prototype in place of a field.
       return text('a prototype', `${whole.slice(0, -1)},"__proto__":{"type":"ping","n":1,"owner":true}}`, 1007);
     case 5: {
-      // Odds without an answer are those of all choices.
+      // Without an answer, odds are asked of all of them.
       const optional = frame.type === 'odds' ? ['answer'] : ['after', 'language'];
       const keys = Object.keys(frame).filter((key) => !optional.includes(key));
       const gone = pick(keys, below);

@@ -1,14 +1,13 @@
 /** Every game on the shelf, at tables of every sort of seats; and keepers for them without a network. */
 import { createHash } from 'node:crypto';
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Game, Viewer } from '@reverie/kernel/game';
+import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { examples, findGame, games } from '@reverie/shelf/shelf';
 import { Keeper } from '@reverie/table/keeper';
 import { specSchema } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
 import { type House, type Secrets, Table } from '@reverie/table/table';
-import { weighing } from '@reverie/table/thinking';
 
 export const shelf: readonly Game[] = [...games, ...examples];
 /** Games of a test's own, besides those on the shelf. */
@@ -93,19 +92,20 @@ export async function put(store: Store, table: Table): Promise<void> {
   }
 }
 
-/** A keeper without programs or hints; its clock stands still. */
+/** A keeper without programs or hints; its clock goes on a little whenever somebody looks. */
 export function keeperOf(store: Store, log: (what: string, details: object) => void = () => undefined): Keeper {
+  let time = 1000;
   return new Keeper({
     store,
     house,
-    think: () => Promise.reject(new Error('nobody thinks here')),
-    now: () => 1000,
+    think: async () => undefined,
+    now: () => (time += 250),
     later: (ms, call) => {
-      const timer = setTimeout(call, ms);
+      const timer = setTimeout(call, ms).unref();
       return () => clearTimeout(timer);
     },
-    hint: () => undefined,
     seed: () => 1,
+    hint: () => undefined,
     log,
   });
 }
@@ -122,12 +122,3 @@ export function anyAnswer(table: Table, below: (n: number) => number) {
 
 export const belowOf = (seed: number): ((n: number) => number) => new Fast(seed).below();
 export const seedOf = (n: number): string => `chacha20-1:${hash(`seed ${n}`)}`;
-
-/** The odds as the server works them out, for a decision that is open for this viewer. */
-export function oddsAt(table: Table, who: Viewer, decision: number, answer: unknown) {
-  const { match, spec } = table;
-  const open = match?.pending.find(({ id, seat }) => id === decision && seat === who);
-  if (!match || !open) return [];
-  const answers = answer === undefined ? match.choices(open) : [answer];
-  return weighing(house.game, { game: spec.game, state: match.state, decision: open, answers });
-}

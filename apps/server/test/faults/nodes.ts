@@ -12,6 +12,7 @@ const SETTINGS = { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', TABLES
 export class Node {
   readonly #settings: Record<string, string>;
   readonly #from: readonly string[];
+  readonly #user: { readonly uid?: number; readonly gid?: number };
   #child: ChildProcess | null = null;
   #exited: Promise<unknown> = Promise.resolve();
   /** Where it listens; it keeps the port when it is started again. */
@@ -22,7 +23,8 @@ export class Node {
   crashes = 0;
 
   /** `from` the sources, so that tests need no build; or as it was built, for what is measured. */
-  constructor(from: 'sources' | 'build', settings: Record<string, string>) {
+  constructor(from: 'sources' | 'build', settings: Record<string, string>, user: { uid?: number; gid?: number } = {}) {
+    this.#user = user;
     this.#from = from === 'build' ? BUILT : SOURCES;
     this.#settings = { ...SETTINGS, ...settings };
   }
@@ -30,8 +32,10 @@ export class Node {
   async start(): Promise<void> {
     const port = this.address === '' ? {} : { PORT: new URL(this.address).port };
     const env = { ...process.env, ...this.#settings, ...port };
-    const child = spawn(process.execPath, [...this.#from], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...this.#from], { env, stdio: ['ignore', 'pipe', 'pipe'], ...this.#user });
     this.#child = child;
+    // Should we be ended before we could end it.
+    process.once('exit', () => child.kill('SIGKILL'));
     this.#exited = new Promise((resolve) => {
       child.once('exit', (_code, signal) => {
         // Stopped by us in any way, it is no crash.

@@ -7,11 +7,13 @@ import type { Keeper } from '@reverie/table/keeper';
 import { MAX_FRAME } from '@reverie/table/protocol';
 import { MemoryStore } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
+import { weighing } from '@reverie/table/thinking';
 import type { WebSocket } from 'ws';
+import { desk } from '../../src/desk.ts';
 import { serve } from '../../src/sockets.ts';
 import { Tickets } from '../../src/tickets.ts';
 import { isText, poison, realFrame } from './frames.ts';
-import { begun, belowOf, house, keeperOf, oddsAt, put, seedOf, tablesOf } from './games.ts';
+import { begun, belowOf, house, keeperOf, put, seedOf, tablesOf } from './games.ts';
 
 /** As much of a socket as the handler uses; what is sent and why it was closed is kept. */
 export class Wire extends EventEmitter {
@@ -66,13 +68,17 @@ export async function letIn(
     tickets,
     limits: WIDE,
     now: () => 1000,
-    act: (at, actor, command, id) => keeper.submit(at.id, { command, actor, id, at: 1000 }),
-    odds: async (at, viewer, decision, answer) => oddsAt(at, viewer, decision, answer),
+    act: desk(keeper, house, () => 1000),
+    async odds(at, viewer, id, answer) {
+      const decision = at.match?.pending.find((one) => one.id === id && one.seat === viewer);
+      if (!at.match || !decision) return [];
+      const answers = answer === undefined ? at.match.choices(decision) : [answer];
+      return weighing(house.game, { game: at.spec.game, state: at.match.state, decision, answers });
+    },
     count: () => undefined,
   });
-  const seats = (await keeper.table(table))?.seats ?? [];
-  const proof = typeof who === 'number' ? (seats[who]?.secret?.slice(0, 16) ?? '') : '';
-  const ticket = tickets.issue({ table, who, owner: false, name: 'Eve', proof });
+  const proof = await keeper.look(table, ({ seats }) => (typeof who === 'number' ? seats[who]?.secret : ''));
+  const ticket = tickets.issue({ table, who, owner: false, name: 'Eve', proof: proof?.slice(0, 16) ?? '' });
   await wire.ask(JSON.stringify({ type: 'hello', protocol: 1, ticket, after }));
   return wire;
 }

@@ -7,11 +7,11 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Game, Rules, Viewer } from '@reverie/kernel/game';
 import { standingOf } from '@reverie/table/feed';
-import type { AnyMatch } from '@reverie/table/record';
 import { MemoryStore } from '@reverie/table/store';
 import type { Table } from '@reverie/table/table';
+import { weighing } from '@reverie/table/thinking';
 import { Tickets } from '../../src/tickets.ts';
-import { anyAnswer, begun, belowOf, hash, keeperOf, oddsAt, put, tablesOf } from './games.ts';
+import { anyAnswer, begun, belowOf, hash, house, keeperOf, put, tablesOf } from './games.ts';
 import { letIn, type Wire } from './poisoned.ts';
 
 export interface Listened {
@@ -25,7 +25,7 @@ export interface Listened {
 
 /** The table as it would be if the state were another one. */
 function instead(table: Table, state: unknown): Table {
-  const match = table.match as AnyMatch;
+  const match = table.match as NonNullable<Table['match']>;
   const rules = match.rules as unknown as Rules<unknown, unknown, never, unknown, unknown>;
   const other = {
     rules,
@@ -143,7 +143,9 @@ function compare(
     const mine = match.pending.find((d) => d.seat === who);
     if (mine && seed % 97 === 0) {
       const [answer] = match.choices(mine);
-      const [odds, otherOdds] = [table, other].map((one) => JSON.stringify(oddsAt(one, who, mine.id, answer)));
+      const [odds, otherOdds] = [match.state, state].map((one) =>
+        JSON.stringify(weighing(house.game, { game: game.rules.id, state: one, decision: mine, answers: [answer] })),
+      );
       if (odds !== otherOdds && !odds?.includes('"exact":false'))
         problems.push(`the odds for ${who} depend on what they cannot know`);
     }

@@ -198,7 +198,7 @@ describe('a store that cannot be read', () => {
       expect([path, answer.status, await answer.json()]).toEqual([
         path,
         503,
-        { error: { reason: 'notReadable', text: 'notReadable' } },
+        { error: { reason: 'notReadable', rule: 'TABLE', text: expect.stringContaining('lu') } },
       ]);
     }
     expect((await post(elsewhere.address, `/api/tables/${table.table}/ticket`, {})).status).toBe(503);

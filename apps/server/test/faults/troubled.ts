@@ -13,6 +13,7 @@ export class TroubledStore implements Store {
   appending: Appending = (store) => store();
   reading: Reading = (read) => read();
   appends = 0;
+  #full = false;
 
   append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
     this.appends++;
@@ -30,18 +31,18 @@ export class TroubledStore implements Store {
   snapshot(table: string): Promise<Snapshot | null> {
     return this.reading(() => this.memory.snapshot(table));
   }
-  /** Fails as appends do: it is a write like them. */
   async spend(mark: string, until: number): Promise<boolean> {
-    await this.appending(async () => 'stored');
+    if (this.#full) throw new NotRecorded('full', 'no room');
     return this.memory.spend(mark, until);
   }
-  prune(unchangedSince: number): Promise<number> {
-    return this.memory.prune(unchangedSince);
+  prune(unchangedSince: number, now?: number): Promise<number> {
+    return this.memory.prune(unchangedSince, now);
   }
   async close(): Promise<void> {}
 
   /** Nothing can be written, and what is written said to be so. */
   failAppends(reason: Trouble = 'full'): void {
+    this.#full = true;
     this.appending = async () => {
       throw new NotRecorded(reason, 'no room at /secret/path');
     };
@@ -52,6 +53,7 @@ export class TroubledStore implements Store {
     };
   }
   heal(): void {
+    this.#full = false;
     this.appending = (store) => store();
     this.reading = (read) => read();
   }
