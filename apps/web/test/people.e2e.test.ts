@@ -62,7 +62,7 @@ test('two dreamers and a gardien at one table of Rêve; one goes up, the others 
   await claire.page.getByLabel('Say something to the table').fill('Doucement, Ada.');
   await claire.page.keyboard.press('Enter');
   await ada.page.getByRole('tab', { name: 'Discussion' }).click();
-  await ada.page.getByText('Doucement, Ada.').waitFor();
+  await ada.page.getByRole('listitem').filter({ hasText: 'Doucement, Ada.' }).waitFor();
   for (const { complaints } of [ada, blaise, claire]) expect(complaints).toEqual([]);
   for (const { leave } of [ada, blaise, claire]) await leave();
 });

@@ -131,17 +131,19 @@ function SendingLine() {
 
 /** What has happened since the page was opened, and what is asked now: for people who listen. */
 function useNews(t: TableWords): string {
-  const { state, standing, texts } = useAtTable();
+  const { state, standing, texts, seats } = useAtTable();
   const told = useTold();
   return useMemo(() => {
     const last = state.lines.at(-1)?.seq ?? -1;
     const fresh = told.filter(({ seq, gone }) => seq > state.readUpTo && seq >= last - 6 && !gone).slice(-4);
     const asked = standing.decisions.filter(({ decision }) => !decision.optional);
     return [
-      ...fresh.map(({ text }) => text),
+      ...fresh.map(({ text, kind, seat }) =>
+        kind === 'chat' ? `${seat === null ? t.watcher : seats[seat]?.name}: ${text}` : text,
+      ),
       ...asked.map(({ decision }) => `${t.yourTurn}. ${texts.decision(decision)}`),
     ].join(' ');
-  }, [told, state.lines, state.readUpTo, standing.decisions, texts, t]);
+  }, [told, state.lines, state.readUpTo, standing.decisions, texts, seats, t]);
 }
 
 /** Whoever answers by keyboard goes on by keyboard: the next question takes the focus that the last one had. */

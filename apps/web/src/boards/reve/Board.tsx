@@ -13,6 +13,7 @@ import { Drawers } from './Drawers.tsx';
 import { Encounter } from './Encounter.tsx';
 import { Gardien } from './Gardien.tsx';
 import { labelsOf } from './labels.ts';
+import { makeLook } from './look.ts';
 import { LandsMap } from './Map.tsx';
 import type { Range, Reachable } from './Marks.tsx';
 import { NAMES } from './names.ts';
@@ -46,7 +47,7 @@ export function ReveBoard(props: ReveProps) {
   const words = boardWords[language];
   const dreamers = dreamersOf(view);
   const [turnedTo, turnTo] = useState<number | null>(null);
-  const [looked, look] = useState<CellIndex | null>(null);
+  const [look] = useState(makeLook);
   const shown: DreamerView | undefined =
     dreamers.find(({ seat }) => seat === (turnedTo ?? who)) ??
     dreamers.find(({ seat }) => decisions.some(({ decision }) => decision.seat === seat)) ??
@@ -60,7 +61,7 @@ export function ReveBoard(props: ReveProps) {
 
   const choose = useCallback(
     (cell: CellIndex) => {
-      look(cell);
+      look.set(cell);
       if (advisor.picking) {
         advisor.pick(CELLS[cell]?.coord ?? '');
         return;
@@ -69,7 +70,7 @@ export function ReveBoard(props: ReveProps) {
       if (first) select(first);
       else if (selected) select(null);
     },
-    [advisor, byCell, select, selected],
+    [advisor, byCell, look, select, selected],
   );
   const selectedCell = useMemo(() => {
     if (!selected) return null;
@@ -216,21 +217,14 @@ export function ReveBoard(props: ReveProps) {
         picking={advisor.picking}
         choose={choose}
         confirm={confirm}
-        look={look}
+        look={look.set}
         letGo={() => {
           if (advisor.picking) advisor.stopPicking();
           else select(null);
         }}
       >
         <Dice news={news} names={names} />
-        {looked !== null && !encounter && !casting && !aiming && (
-          <CellCard
-            cell={looked}
-            names={names}
-            tokens={tokens.filter(({ cell }) => cell === looked)}
-            close={() => look(null)}
-          />
-        )}
+        {!encounter && !casting && !aiming && <CellCard look={look} names={names} tokens={tokens} />}
         {lands && shown && (
           <Compass
             ways={ways}

@@ -1,23 +1,24 @@
 /** What is known of the cell in focus: its name and ground, what lies there, and who may be met. */
 import { encounterWeights, KINDS } from '@reverie/reve/data/encounters';
-import { CELLS, type CellIndex } from '@reverie/reve/data/map';
+import { CELLS } from '@reverie/reve/data/map';
 import { isWet } from '@reverie/reve/data/terrains';
 import { useWords } from '../../app/words.ts';
 import { TerrainSign } from './art.tsx';
+import { type Look, useLook } from './look.ts';
 import type { TokenShown } from './Marks.tsx';
 import type { Names } from './names.ts';
 import { boardWords } from './words.ts';
 
 interface Props {
-  readonly cell: CellIndex;
+  readonly look: Look;
   readonly names: Names;
   readonly tokens: readonly TokenShown[];
-  close(): void;
 }
 
-export function CellCard({ cell, names, tokens, close }: Props) {
+export function CellCard({ look, names, tokens }: Props) {
   const words = useWords(boardWords);
-  const place = CELLS[cell];
+  const cell = useLook(look);
+  const place = CELLS[cell ?? -1];
   if (!place) return null;
   const { coord, kind, name } = place;
   const weights = encounterWeights(kind);
@@ -34,15 +35,13 @@ export function CellCard({ cell, names, tokens, close }: Props) {
           {names.terrain(kind)}
           {isWet(kind) && ` · ${words.wet}`}
         </div>
-        {tokens.map(({ title, token }) => (
-          <div key={title + token}>{title}</div>
-        ))}
+        {tokens.map(({ title, token, cell: on }) => on === cell && <div key={title + token}>{title}</div>)}
         <div className="rv-quiet rv-often">
           {words.oftenMet}{' '}
           {often.map(({ who, weight }) => `${names.encounter(who)} ${names.percent(weight / 100)}`).join(', ')}
         </div>
       </div>
-      <button type="button" className="rv-close" aria-label={words.close} onClick={close}>
+      <button type="button" className="rv-close" aria-label={words.close} onClick={() => look.set(null)}>
         ×
       </button>
     </aside>

@@ -1,46 +1,44 @@
-/** The lands themselves: they never change, so they are drawn once. */
-import { CELLS } from '@reverie/reve/data/map';
+/** The lands themselves: they never change, so they are drawn once, all cells of a kind in one stroke. */
+import { CELLS, cellsOfKind } from '@reverie/reve/data/map';
+import { TERRAINS } from '@reverie/reve/data/terrains';
 import { memo } from 'react';
-import { Definitions } from './art.tsx';
-import { COLUMNS, centreOf, H, HEIGHT, MARGIN, nameLines, R, riverCourse, WIDTH } from './geometry.ts';
+import { Definitions, GROUND, SIGNS } from './art.tsx';
+import { COLUMNS, centreOf, H, HEIGHT, hexagon, MARGIN, nameLines, R, riverCourse, WIDTH } from './geometry.ts';
+import { moved } from './paths.ts';
 
 const RIVER = riverCourse();
 const ROWS = [...Array(15).keys()];
+
+const KINDS = TERRAINS.map((terrain) => {
+  const centres = cellsOfKind(terrain).map(centreOf);
+  const all = (outline: string, up = 0) => centres.map(({ x, y }) => moved(outline, { x, y: y - up })).join('');
+  return {
+    terrain,
+    ground: all(hexagon()),
+    strokes: all(GROUND[terrain]),
+    sign: SIGNS[terrain].map(([made, outline]) => ({ made, outline: all(outline, 4) })),
+  };
+});
 
 export const Lands = memo(function Lands() {
   return (
     <svg className="rv-lands" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <Definitions />
-      {CELLS.map(({ coord, kind }, cell) => (
-        <use key={coord} href={`#rv-ground-${kind}`} {...centreOf(cell)} />
+      {KINDS.map(({ terrain, ground, strokes }) => (
+        <g key={terrain} className={`rv-ground rv-${terrain}`}>
+          <path className="base" d={ground} />
+          <path className="strokes" d={strokes} />
+        </g>
       ))}
       <path className="rv-river edge" d={RIVER} />
       <path className="rv-river" d={RIVER} />
-      {CELLS.map(({ coord, kind }, cell) => {
-        const { x, y } = centreOf(cell);
-        return <use key={coord} href={`#rv-sign-${kind}`} x={x} y={y - 4} />;
-      })}
-      <g className="rv-coords">
-        {CELLS.map(({ coord }, cell) => {
-          const { x, y } = centreOf(cell);
-          return (
-            <text key={coord} x={x} y={y - 32}>
-              {coord}
-            </text>
-          );
-        })}
-      </g>
-      <g className="rv-names">
-        {CELLS.map(({ coord, name }, cell) => {
-          const { x, y } = centreOf(cell);
-          const lines = nameLines(name);
-          return lines.map((line, i) => (
-            <text key={`${coord}${line}`} x={x} y={y + 28 + 9.5 * (i - (lines.length - 1) / 2)}>
-              {line}
-            </text>
-          ));
-        })}
-      </g>
+      {KINDS.map(({ terrain, sign }) => (
+        <g key={terrain} className={`rv-sign rv-${terrain}`}>
+          {sign.map(({ made, outline }) => (
+            <path key={outline.slice(0, 40)} className={made} d={outline} />
+          ))}
+        </g>
+      ))}
       <g className="rv-rulers">
         {[...COLUMNS].map((letter, column) => (
           <text key={letter} x={MARGIN + R + column * 1.5 * R} y={column % 2 === 0 ? 24 : MARGIN + H - 10}>
@@ -54,5 +52,30 @@ export const Lands = memo(function Lands() {
         ))}
       </g>
     </svg>
+  );
+});
+
+/** In hundredths of the drawing. */
+const across = (x: number): string => `${(x / WIDTH) * 100}%`;
+const down = (y: number): string => `${(y / HEIGHT) * 100}%`;
+
+/**
+ * Names and coordinates, as ordinary text: in the drawing each would be arranged anew whenever the map moves. Their size
+ * follows the layer's.
+ */
+export const CellNames = memo(function CellNames() {
+  return (
+    <div className="rv-names" aria-hidden="true">
+      {CELLS.map(({ coord, name }, cell) => {
+        const { x, y } = centreOf(cell);
+        const lines = nameLines(name);
+        return (
+          <div key={coord} style={{ left: across(x - R), top: down(y - 40), width: across(2 * R) }}>
+            <i>{coord}</i>
+            <b className={lines.length > 1 ? 'two' : ''}>{lines.join('\n')}</b>
+          </div>
+        );
+      })}
+    </div>
   );
 });

@@ -6,10 +6,11 @@
 import { CELLS, type CellIndex } from '@reverie/reve/data/map';
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../app/words.ts';
-import { cellByKey, cellUnder, centreOf, HEIGHT, WIDTH } from './geometry.ts';
-import { Lands } from './Lands.tsx';
+import { cellByKey, cellUnder, centreOf, HEIGHT, hexagon, WIDTH } from './geometry.ts';
+import { CellNames, Lands } from './Lands.tsx';
 import { Marks, type MarksProps } from './Marks.tsx';
 import { type PawnShown, Pawns } from './Pawns.tsx';
+import { moved } from './paths.ts';
 import { Shimmer, type Veil } from './Shimmer.tsx';
 import { type CameraControls, useCamera } from './use-camera.ts';
 import { mapWords } from './words.ts';
@@ -136,6 +137,7 @@ export function LandsMap({
     >
       <div ref={layer} className="rv-layer" role="presentation">
         <Lands />
+        <CellNames />
         <Shimmer veils={veils} />
         <Marks {...marks} focus={active} />
         <CellOptions id={id} labels={labels} selected={selectedCell} />
@@ -158,6 +160,7 @@ const PAN: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: 120, y: 0 },
   ArrowRight: { x: -120, y: 0 },
 };
+const HEXES = CELLS.map((_, cell) => moved(hexagon(), centreOf(cell)));
 const MOVES = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End']);
 
 /** The cells as a screen reader has them: one option each, with all that is known of it. */
@@ -196,7 +199,7 @@ const CellOption = memo(function CellOption({
   readonly label: string;
   readonly selected: boolean;
 }) {
-  return <use id={id} role="option" aria-selected={selected} aria-label={label} href="#rv-hex" {...centreOf(cell)} />;
+  return <path id={id} role="option" aria-selected={selected} aria-label={label} d={HEXES[cell]} />;
 });
 
 function ZoomButtons({ camera, pawn }: { readonly camera: CameraControls; readonly pawn: CellIndex | null }) {

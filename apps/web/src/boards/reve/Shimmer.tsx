@@ -4,7 +4,8 @@
  */
 import type { CellIndex } from '@reverie/reve/data/map';
 import { memo, useEffect, useRef, useState } from 'react';
-import { centreOf, HEIGHT, WIDTH } from './geometry.ts';
+import { centreOf, HEIGHT, hexagon, WIDTH } from './geometry.ts';
+import { moved } from './paths.ts';
 
 export interface Veil {
   /** Whose: the place of the dreamer at the table, for the colour. */
@@ -16,6 +17,7 @@ export const Shimmer = memo(function Shimmer({ veils }: { readonly veils: readon
   return veils.map((veil) => <OneVeil key={veil.of} {...veil} />);
 });
 
+const INNER = hexagon(3);
 const FADE = 520;
 const BETWEEN = 70;
 
@@ -24,18 +26,19 @@ function OneVeil({ of, cells }: Veil) {
   const step = leaving.length > 0 ? Math.min(BETWEEN, 1400 / leaving.length) : 0;
   return (
     <>
-      {[0, 1].map((turn) => (
+      {(cells.length > 0 ? [0, 1] : []).map((turn) => (
         <svg
           key={turn}
           className={`rv-veil turn-${turn} rv-of-${of}`}
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           aria-hidden="true"
         >
-          {cells
-            .filter((_, i) => i % 2 === turn)
-            .map((cell) => (
-              <use key={cell} href="#rv-inner" {...centreOf(cell)} />
-            ))}
+          <path
+            d={cells
+              .filter((_, i) => i % 2 === turn)
+              .map((cell) => moved(INNER, centreOf(cell)))
+              .join('')}
+          />
         </svg>
       ))}
       {leaving.length > 0 && (

@@ -3,13 +3,13 @@
  * the ground and by a sign, so that two of the three are enough. Colours are in art.css, for both themes.
  */
 import type { EncounterKind } from '@reverie/reve/data/encounters';
-import { TERRAINS, type Terrain } from '@reverie/reve/data/terrains';
+import type { Terrain } from '@reverie/reve/data/terrains';
 import type { ReactNode } from 'react';
 import { hexagon } from './geometry.ts';
 import './art.css';
 
 /** Strokes in the ground, near the sides of the hexagon, where no sign stands. */
-const GROUND: Readonly<Record<Terrain, string>> = {
+export const GROUND: Readonly<Record<Terrain, string>> = {
   cite: 'M-30-22h12M-24-28v6M18-28h12M24-28v6M-34 24h10M24 24h10M-8 34h16M0 28v6',
   sanctuaire: 'M-32-20l4 4M-28-20l-4 4M28-20l4 4M32-20l-4 4M-26 28l4 4M-22 28l-4 4M22 28l4 4M26 28l-4 4',
   plaines: 'M-34-16l2-5M-30-16l2-5M22-26l2-5M26-26l2-5M-26 26l2-5M-22 26l2-5M24 24l2-5M28 24l2-5M-2 36l2-5M2 36l2-5',
@@ -27,117 +27,84 @@ const GROUND: Readonly<Record<Terrain, string>> = {
   desolation: 'M-36-8l6 4 5-5M14-32l5 5 7-3M-28 26l7-2 3 6M16 30l4-6 8 2',
 };
 
-/** Signs, around the middle of a cell. `solid` is filled with ink, `pale` with light; the rest is line. */
-const SIGNS: Readonly<Record<Terrain, ReactNode>> = {
-  cite: (
-    <>
-      <path className="pale" d="M-22 15V-3h3v-4h4v4h3v-4h4v22zM8 15V-7h4v4h3v-4h4v4h3V15z" />
-      <path className="roof" d="M-9 15V-11L0-25 9-11V15z" />
-      <path className="solid" d="M-2.5 15V8a2.5 2.5 0 0 1 5 0v7zM-1.2-9h2.4v6h-2.4zM-16.5 3h2v5h-2zM14.5 3h2v5h-2z" />
-    </>
-  ),
-  sanctuaire: (
-    <>
-      <path className="pale" d="M-20 15v-4h40v4zM-16 11V-2h5v13zM-2.5 11V-2h5v13zM11 11V-2h5v13z" />
-      <path className="gold" d="M-20-2q2-15 20-15T20-2z" />
-      <path d="M0-17v-5M0-29v2M-6-25l1.5 1.5M6-25l-1.5 1.5" />
-      <circle className="gold" cx="0" cy="-23" r="2.6" />
-    </>
-  ),
-  plaines: (
-    <path d="M-18 4q-1-7-6-11M-18 4q0-9 1-13M-18 4q2-6 7-9M4-5q-1-7-5-10M4-5q0-8 1-12M4-5q2-6 6-8M12 15q-1-7-5-10M12 15q0-8 1-12M12 15q2-6 6-8" />
-  ),
-  pont: (
-    <>
-      <path className="stone" d="M-34 2Q0-32 34 2v11h-9Q0-13-25 13h-9z" />
-      <path d="M-27-2v6M-16-8.5v6.5M0-11.5v6M16-8.5v6.5M27-2v6" />
-    </>
-  ),
-  collines: (
-    <>
-      <path className="mound" d="M-30 13Q-15-19 4 13z" />
-      <path className="mound near" d="M-12 15Q9-25 30 15z" />
-      <path d="M3 3q4-7 9-7M-19 6q2-5 6-6" />
-    </>
-  ),
-  foret: (
-    <>
-      <path d="M-17 9v7M17 9v7M0 10v8" />
-      <path className="tree" d="M-17-11l10 20h-20zM17-11L27 9H7z" />
-      <path className="tree near" d="M0-22l8 14H4l8 18h-24l8-18h-4z" />
-    </>
-  ),
-  monts: (
-    <>
-      <path className="rock" d="M-30 15L-11-19 1 0 11-14 30 15z" />
-      <path className="snow" d="M-11-19l-7.3 13 4.3-2 3 5 4-5 3.5 3zM11-14L5.200-5.5 9-6.5l3 4 2.5-3.5 2.800 1z" />
-    </>
-  ),
-  desert: (
-    <>
-      <circle className="gold" cx="15" cy="-14" r="6" />
-      <path className="mound" d="M-30 4Q-12-15 4 4q12-9 26 0l-2 11h-56z" />
-      <path d="M-12-5q6 5 4 16M4 4q-5 3-4 8" />
-    </>
-  ),
-  fleuve: <path d="M-25-7q6-6 12 0t12 0 12 0 12 0M-25 3q6-6 12 0t12 0 12 0 12 0M-25 13q6-6 12 0t12 0 12 0 12 0" />,
-  lac: (
-    <>
-      <path className="water" d="M-31 1q2-18 30-17t32 15q0 14-30 14T-31 1z" />
-      <path d="M-16-3q4-4 8 0t8 0M-4 6q4-4 8 0t8 0" />
-    </>
-  ),
-  marais: (
-    <>
-      <path className="water" d="M-30 8q14-7 30-6t30 6q-10 9-30 9T-30 8z" />
-      <path d="M-12 9V-14M-3 11V-19M7 9V-12M-12 2q-6-4-8-9M7 3q6-4 8-9" />
-      <path className="reed" d="M-12-14v-7M-3-19v-7M7-12v-7" />
-    </>
-  ),
-  gouffre: (
-    <>
-      <path className="rock" d="M-29-2l8-11 12-2 9-5 13 4 10 6 6 9-5 9-10 7-13-1-10 3-12-6z" />
-      <path className="abyss" d="M-20-1l7-7 11-3 14 2 9 7-5 8-12 5-14-3z" />
-      <path d="M-13-8l4 7M2-11l2 7M16-7l-4 6" />
-    </>
-  ),
-  necropole: (
-    <>
-      <path className="stone" d="M-25 15V0a7 7 0 0 1 14 0v15zM11 15V2a7 7 0 0 1 14 0v13z" />
-      <path className="stone" d="M-3 15V-5h-7v-6h7v-8h6v8h7v6H3v20z" />
-      <path d="M-29 15h58" />
-    </>
-  ),
-  desolation: (
-    <>
-      <path className="bough" d="M1 16Q-2 4 0-6L-9-16M0-6L5-17 2-22M5-17l7-3M-1-1l-13-5-4-6M0 3l12-5 6 2M12-2l2-7" />
-      <path d="M-26 16l8-2 6 3M10 16l7-3 8 2" />
-    </>
-  ),
+/** Signs, around the middle of a cell: what each part is made of, and its outline. */
+export const SIGNS: Readonly<Record<Terrain, readonly (readonly [made: string, outline: string])[]>> = {
+  cite: [
+    ['pale', 'M-22 15V-3h3v-4h4v4h3v-4h4v22zM8 15V-7h4v4h3v-4h4v4h3V15z'],
+    ['roof', 'M-9 15V-11L0-25 9-11V15z'],
+    ['solid', 'M-2.5 15V8a2.5 2.5 0 0 1 5 0v7zM-1.2-9h2.4v6h-2.4zM-16.5 3h2v5h-2zM14.5 3h2v5h-2z'],
+  ],
+  sanctuaire: [
+    ['pale', 'M-20 15v-4h40v4zM-16 11V-2h5v13zM-2.5 11V-2h5v13zM11 11V-2h5v13z'],
+    ['gold', 'M-20-2q2-15 20-15T20-2z'],
+    ['line', 'M0-17v-5M0-29v2M-6-25l1.5 1.5M6-25l-1.5 1.5'],
+    ['gold', 'M-2.6 -23a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0'],
+  ],
+  plaines: [
+    [
+      'line',
+      'M-18 4q-1-7-6-11M-18 4q0-9 1-13M-18 4q2-6 7-9M4-5q-1-7-5-10M4-5q0-8 1-12M4-5q2-6 6-8M12 15q-1-7-5-10M12 15q0-8 1-12M12 15q2-6 6-8',
+    ],
+  ],
+  pont: [
+    ['stone', 'M-34 2Q0-32 34 2v11h-9Q0-13-25 13h-9z'],
+    ['line', 'M-27-2v6M-16-8.5v6.5M0-11.5v6M16-8.5v6.5M27-2v6'],
+  ],
+  collines: [
+    ['mound', 'M-30 13Q-15-19 4 13z'],
+    ['mound near', 'M-12 15Q9-25 30 15z'],
+    ['line', 'M3 3q4-7 9-7M-19 6q2-5 6-6'],
+  ],
+  foret: [
+    ['line', 'M-17 9v7M17 9v7M0 10v8'],
+    ['tree', 'M-17-11l10 20h-20zM17-11L27 9H7z'],
+    ['tree near', 'M0-22l8 14H4l8 18h-24l8-18h-4z'],
+  ],
+  monts: [
+    ['rock', 'M-30 15L-11-19 1 0 11-14 30 15z'],
+    ['snow', 'M-11-19l-7.3 13 4.3-2 3 5 4-5 3.5 3zM11-14L5.200-5.5 9-6.5l3 4 2.5-3.5 2.800 1z'],
+  ],
+  desert: [
+    ['gold', 'M9 -14a6 6 0 1 0 12 0a6 6 0 1 0 -12 0'],
+    ['mound', 'M-30 4Q-12-15 4 4q12-9 26 0l-2 11h-56z'],
+    ['line', 'M-12-5q6 5 4 16M4 4q-5 3-4 8'],
+  ],
+  fleuve: [['line', 'M-25-7q6-6 12 0t12 0 12 0 12 0M-25 3q6-6 12 0t12 0 12 0 12 0M-25 13q6-6 12 0t12 0 12 0 12 0']],
+  lac: [
+    ['water', 'M-31 1q2-18 30-17t32 15q0 14-30 14T-31 1z'],
+    ['line', 'M-16-3q4-4 8 0t8 0M-4 6q4-4 8 0t8 0'],
+  ],
+  marais: [
+    ['water', 'M-30 8q14-7 30-6t30 6q-10 9-30 9T-30 8z'],
+    ['line', 'M-12 9V-14M-3 11V-19M7 9V-12M-12 2q-6-4-8-9M7 3q6-4 8-9'],
+    ['reed', 'M-12-14v-7M-3-19v-7M7-12v-7'],
+  ],
+  gouffre: [
+    ['rock', 'M-29-2l8-11 12-2 9-5 13 4 10 6 6 9-5 9-10 7-13-1-10 3-12-6z'],
+    ['abyss', 'M-20-1l7-7 11-3 14 2 9 7-5 8-12 5-14-3z'],
+    ['line', 'M-13-8l4 7M2-11l2 7M16-7l-4 6'],
+  ],
+  necropole: [
+    ['stone', 'M-25 15V0a7 7 0 0 1 14 0v15zM11 15V2a7 7 0 0 1 14 0v13z'],
+    ['stone', 'M-3 15V-5h-7v-6h7v-8h6v8h7v6H3v20z'],
+    ['line', 'M-29 15h58'],
+  ],
+  desolation: [
+    ['bough', 'M1 16Q-2 4 0-6L-9-16M0-6L5-17 2-22M5-17l7-3M-1-1l-13-5-4-6M0 3l12-5 6 2M12-2l2-7'],
+    ['line', 'M-26 16l8-2 6 3M10 16l7-3 8 2'],
+  ],
 };
 
 /** The drawings that the map repeats; one set for the whole page. */
 export function Definitions() {
   return (
     <defs>
-      <path id="rv-hex" d={hexagon()} />
       <path id="rv-inner" d={hexagon(3)} />
       <radialGradient id="rv-glow">
         <stop className="rv-glow-in" offset="0" />
         <stop className="rv-glow-mid" offset="0.62" />
         <stop className="rv-glow-out" offset="1" />
       </radialGradient>
-      {TERRAINS.map((terrain) => (
-        <g key={terrain} id={`rv-ground-${terrain}`} className={`rv-ground rv-${terrain}`}>
-          <path className="base" d={hexagon()} />
-          <path className="strokes" d={GROUND[terrain]} />
-        </g>
-      ))}
-      {TERRAINS.map((terrain) => (
-        <g key={terrain} id={`rv-sign-${terrain}`} className={`rv-sign rv-${terrain}`}>
-          {SIGNS[terrain]}
-        </g>
-      ))}
     </defs>
   );
 }
@@ -149,7 +116,11 @@ export function TerrainSign({ terrain, size = 28 }: { readonly terrain: Terrain;
       <g className={`rv-ground rv-${terrain}`}>
         <path className="base" d={hexagon()} />
       </g>
-      <g className={`rv-sign rv-${terrain}`}>{SIGNS[terrain]}</g>
+      <g className={`rv-sign rv-${terrain}`}>
+        {SIGNS[terrain].map(([made, outline]) => (
+          <path key={outline} className={made} d={outline} />
+        ))}
+      </g>
     </svg>
   );
 }

@@ -109,13 +109,19 @@ export function useCamera(
     if (!element) return;
     const held = new Map<number, Point>();
     let travelled = 0;
-    const place = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-      const { left, top } = element.getBoundingClientRect();
-      return { x: clientX - left, y: clientY - top };
+    // Measured when a gesture begins: asking again at every move would have the page laid out each time.
+    let corner = { left: 0, top: 0 };
+    const measure = () => {
+      corner = element.getBoundingClientRect();
     };
+    const place = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
+      x: clientX - corner.left,
+      y: clientY - corner.top,
+    });
     const isMap = (event: Event) => !(event.target as Element).closest('button, [data-overlay]');
     const down = (event: PointerEvent) => {
       if (!isMap(event) || (event.pointerType === 'mouse' && event.button !== 0)) return;
+      measure();
       if (held.size === 0) travelled = 0;
       held.set(event.pointerId, place(event));
     };
@@ -149,10 +155,12 @@ export function useCamera(
     const wheel = (event: WheelEvent) => {
       if (!isMap(event)) return;
       event.preventDefault();
+      measure();
       const lines = event.deltaMode === 1 ? 30 : 1;
       go(zoomed(camera.current, size.current, Math.exp(-event.deltaY * lines * 0.0016), place(event)));
     };
     const leave = () => handlers.current.hover(null);
+    element.addEventListener('pointerenter', measure);
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerup', up);
@@ -160,6 +168,7 @@ export function useCamera(
     element.addEventListener('pointerleave', leave);
     element.addEventListener('wheel', wheel, { passive: false });
     return () => {
+      element.removeEventListener('pointerenter', measure);
       element.removeEventListener('pointerdown', down);
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerup', up);
