@@ -4,14 +4,16 @@
 //   node tools/rules.mjs [--quiet] [folder]
 //
 // Every rule needs a text in both languages and code that cites it; every rule but options (T) and extras (X) needs a
-// test that cites it too. A citation is the id, anywhere in the file.
+// test that cites it too. What is only shown as help (N) needs its text. A citation is the id, anywhere in the file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const LANGUAGES = ['fr', 'en'];
-const UNTESTED = new Set(['T', 'X']);
-const RULE = /'([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)':\s*'(M\/G|M|G|T|X)'/g;
+const UNTESTED = new Set(['T', 'X', 'N']);
+/** Shown as help, and done by nobody. */
+const UNCODED = new Set(['N']);
+const RULE = /'([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)':\s*'(M\/G|M\/H|N\/H|M|G|H|N|T|X)'/g;
 
 /** Every game that has a rule book: its rules with whatever carries them, and what is missing. */
 export function survey(root) {
@@ -68,7 +70,7 @@ function citing(files, id) {
 function gapsOf({ id, mark, unsaid, code, tests }) {
   return [
     ...unsaid.map((language) => `${id} (${mark}) has no text in ${language}`),
-    ...(code.length === 0 ? [`${id} (${mark}) is cited by no code`] : []),
+    ...(code.length === 0 && !UNCODED.has(mark) ? [`${id} (${mark}) is cited by no code`] : []),
     ...(tests.length === 0 && !UNTESTED.has(mark) ? [`${id} (${mark}) is cited by no test`] : []),
   ];
 }

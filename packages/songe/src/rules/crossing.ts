@@ -1,0 +1,241 @@
+/** SON-BRU: through the Brumes alone. The rules tell the story: the twenty ideas, their Difficulties, and what comes of them. */
+import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
+import type { Io } from '@reverie/kernel/game';
+import { refuse } from '@reverie/kernel/refusal';
+import type { Answer } from '../answers.ts';
+import { BRUMES as IDEAS, type Idea } from '../data/brumes.ts';
+import { READY } from '../data/characters.ts';
+import { MASQUES, type SkillId } from '../data/skills.ts';
+import type { Event } from '../events.ts';
+import { amend, governing, newFigure, scoreOf, skillOf } from '../figures.ts';
+import { redrawCap } from '../resolution.ts';
+import { type AnyFrame, type Crossing, figureOf, type State } from '../state.ts';
+import { countOf } from '../stones.ts';
+import { startAlgarade } from './algarade.ts';
+import { startDuel } from './duel.ts';
+import { changeKarma } from './karma.ts';
+import { gain, lose, pay } from './panache.ts';
+import { BRUMES } from './purposes.ts';
+import { startTest } from './test.ts';
+import { drinkPotion, hurt, passTime } from './wounds.ts';
+
+export function startCrossing(s: State, figure: number): void {
+  push<AnyFrame>(s, {
+    kind: 'crossing',
+    step: 'road',
+    figure,
+    foe: -1,
+    leg: 0,
+    idea: -1,
+    passed: 0,
+    seen: [],
+    verdict: null,
+  });
+}
+
+/** The ways to face what is met. */
+export type Way =
+  | { readonly by: 'skill'; readonly skill: SkillId; readonly difficulty: number }
+  | { readonly by: 'duel' | 'band' }
+  | { readonly by: 'descripteur'; readonly name: string }
+  | { readonly by: 'masque'; readonly skill: SkillId };
+
+export function waysOf(s: State, f: Crossing): Way[] {
+  const idea = IDEAS[f.idea];
+  const figure = figureOf(s, f.figure);
+  if (!idea) return [];
+  const found: Way[] = idea.ways.map(([skill, difficulty]) => ({ by: 'skill', skill, difficulty }));
+  if (idea.duel) found.push({ by: 'duel' });
+  if (idea.band && (READY[idea.band]?.escrime ?? 9) < figure.sheet.escrime) found.push({ by: 'band' });
+  if (countOf(figure.panache) > 0) {
+    // SON-PPS-08, SON-PPS-11: one stone, and it is solved in keeping with what one is.
+    const [name] = figure.sheet.descripteurs;
+    const { masque } = figure.sheet;
+    const skill = masque
+      ? (MASQUES[masque].skills as readonly SkillId[]).find((one) => idea.ways.some(([way]) => way === one))
+      : undefined;
+    if (skill) found.push({ by: 'masque', skill });
+    else if (name) found.push({ by: 'descripteur', name });
+  }
+  return found.slice(0, 6);
+}
+
+/** SON-BRU-03: dread; a table instead of a Conteur says what it does. */
+function concluded(s: State, f: Crossing, passed: boolean, io: Io<Event>): void {
+  const idea = IDEAS[f.idea] as Idea;
+  const prize = passed ? idea.gain : idea.loss;
+  if (passed) f.passed++;
+  io.tell?.({ kind: 'legOver', rule: 'SON-BRU-03', n: f.leg, passed, prize });
+  const figure = figureOf(s, f.figure);
+  switch (prize) {
+    case 'panache':
+      if (passed) gain(s, f.figure, 1, 'SON-PPG-02', 'panache', io);
+      else lose(s, f.figure, 1, 'SON-BRU-03', 'brumes', io);
+      break;
+    case 'karma':
+      changeKarma(s, f.figure, passed ? 1 : -1, passed ? 'SON-KAR-05' : 'SON-KAR-06', 'brumes', io);
+      break;
+    case 'potion':
+      amend(figure, { potions: [...figure.sheet.potions, 2] });
+      break;
+    case 'mana':
+      figure.mana = Math.min(figure.sheet.mana, figure.mana + 4);
+      break;
+    case 'legere':
+    case 'serieuse':
+      // In a duel lost the wounds were given there.
+      if (f.foe < 0) hurt(s, f.figure, prize, 0, io);
+      break;
+    case 'day':
+      passTime(s, 1, 0, io);
+      break;
+    case 'black':
+      thicken(s, 4, io);
+      break;
+    default:
+      break;
+  }
+  f.foe = -1;
+  if (figure.out === 'surrendered' || figure.out === 'fled' || figure.out === 'captured') figure.out = null;
+  limbes(s, f, io);
+  next(s, f, figure.out !== null || f.leg >= s.options.legs ? 'over' : 'road');
+}
+
+/** SON-BAG-02: who lingers in the Brumes finds more black stones in the bag. */
+function thicken(s: State, black: number, io: Io<Event>): void {
+  if (s.store.coin) return;
+  s.store.bag.black += black;
+  s.minted.black += black;
+  io.tell?.({ kind: 'bagChanged', rule: 'SON-BAG-02', black, text: '' });
+}
+
+/** SON-LIM-02: the hostile event of the Limbes: the next encounter is a stone harder. */
+function limbes(s: State, f: Crossing, io: Io<Event>): void {
+  while (s.limbesDue > 0) {
+    s.limbesDue--;
+    figureOf(s, f.figure).nextDraw -= 1;
+    io.tell?.({ kind: 'limbesEvent', rule: 'SON-LIM-02', text: '', by: 'table' });
+  }
+}
+
+function meet(s: State, f: Crossing, io: Io<Event>): void {
+  const left = IDEAS.flatMap((_, at) => (f.seen.includes(at) ? [] : [at]));
+  f.idea = left[io.chance.pick(BRUMES, left.length)] as number;
+  f.seen.push(f.idea);
+  f.leg++;
+  io.tell?.({ kind: 'leg', rule: 'SON-BRU-04', n: f.leg, idea: f.idea });
+  next(s, f, 'leg');
+}
+
+function face(s: State, f: Crossing, way: Way, io: Io<Event>): void {
+  const idea = IDEAS[f.idea] as Idea;
+  const figure = figureOf(s, f.figure);
+  if (way.by === 'skill') {
+    const on = governing(way.skill);
+    const level = skillOf(figure, way.skill);
+    const value = scoreOf(figure, on);
+    next(s, f, 'tested');
+    startTest(
+      s,
+      {
+        figure: f.figure,
+        what: `skill:${way.skill}`,
+        level,
+        mending: 'test',
+        on,
+        cap: redrawCap(value, level),
+        forced: Math.max(0, -value),
+        ruled: way.difficulty,
+      },
+      f,
+    );
+    return;
+  }
+  if (way.by === 'descripteur' || way.by === 'masque') {
+    const rule = way.by === 'masque' ? 'SON-PPS-11' : 'SON-PPS-08';
+    pay(s, f.figure, 1, rule, io);
+    io.tell?.({
+      kind: 'done',
+      rule,
+      figure: f.figure,
+      name: figure.sheet.name,
+      act: way.by,
+      what: way.by === 'masque' ? way.skill : way.name,
+      text: '',
+    });
+    concluded(s, f, true, io);
+    return;
+  }
+  const sheet = READY[(way.by === 'duel' ? idea.duel : idea.band) ?? ''];
+  if (!sheet) throw new Error('nobody to fight');
+  s.figures.push(newFigure(sheet, null));
+  f.foe = s.figures.length - 1;
+  next(s, f, 'fought');
+  if (way.by === 'duel') startDuel(s, f.figure, f.foe, 0, io, f);
+  else startAlgarade(s, f.figure, f.foe, 2, f, io);
+}
+
+export const crossing: Procedure<State, Crossing, Answer, Event> = {
+  pending(s, f) {
+    const { seat } = figureOf(s, f.figure);
+    if (seat === null) return [];
+    if (f.step === 'road') return [ask(f, seat, 'crossing.road', { about: { leg: f.leg, legs: s.options.legs } })];
+    return f.step === 'leg' ? [ask(f, seat, 'crossing.face', { about: { idea: f.idea, ways: waysOf(s, f) } })] : [];
+  },
+  choices(s, f) {
+    if (f.step === 'leg') return waysOf(s, f).map((_, way): Answer => ({ do: 'face', way }));
+    const figure = figureOf(s, f.figure);
+    const [quality] = figure.sheet.potions;
+    const potion: Answer[] =
+      quality !== undefined && figure.potionDay !== s.day && figure.wounds.length > 0
+        ? [{ do: 'potion', quality }]
+        : [];
+    return [{ do: 'onward' }, { do: 'rest' }, ...potion, { do: 'yield' }];
+  },
+  answer(s, f, _d, a, io) {
+    if (f.step === 'leg') {
+      const way = a.do === 'face' ? waysOf(s, f)[a.way] : undefined;
+      if (!way) return refuse('invalid', 'SON-BRU-03', 'noSuchWay');
+      face(s, f, way, io);
+      return undefined;
+    }
+    switch (a.do) {
+      case 'onward':
+        meet(s, f, io);
+        return undefined;
+      case 'rest':
+        passTime(s, 1, 0, io);
+        thicken(s, 2, io);
+        next(s, f, 'road');
+        return undefined;
+      case 'potion': {
+        const refusal = drinkPotion(s, f.figure, a.quality, io);
+        if (!refusal) next(s, f, 'road');
+        return refusal;
+      }
+      case 'yield':
+        next(s, f, 'over');
+        return undefined;
+      default:
+        return refuse('invalid', 'SON-BRU-01', 'notNow');
+    }
+  },
+  run(s, f, io) {
+    if (f.step === 'tested' && f.verdict) {
+      const { success } = f.verdict;
+      f.verdict = null;
+      concluded(s, f, success, io);
+    } else if (f.step === 'fought') {
+      // A band is always beaten; in a duel whoever is still standing has won.
+      const foe = figureOf(s, f.foe);
+      concluded(s, f, foe.kind === 'minor' || foe.out !== null, io);
+    } else {
+      const { seat, out } = figureOf(s, f.figure);
+      const through = out === null && f.leg >= s.options.legs;
+      s.over = { winners: through && seat !== null ? [seat] : [], rule: 'SON-BRU-04' };
+      io.tell?.({ kind: 'closed', rule: 'SON-BRU-01' });
+      pop(s, f);
+    }
+  },
+  absent: (_s, f) => (f.step === 'leg' ? { do: 'face', way: 0 } : { do: 'yield' }),
+};

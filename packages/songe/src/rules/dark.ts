@@ -1,0 +1,113 @@
+/**
+ * SON-DUE-09, SON-MAG-11: drawing in the dark. What a player cannot know (the foe's Escrime, the Difficulty of a spell) also
+ * decides how many stones are drawn, so the stones are hidden too, and only their reading is told. All that may be is kept
+ * as hypotheses with their chances: exactly what the player could work out from what was read.
+ */
+import type { Chance } from '@reverie/kernel/chance/chance';
+import type { Hypothesis } from '../state.ts';
+import type { Stones, Store } from '../stones.ts';
+import { GUESS } from './purposes.ts';
+
+type Slot = 'a' | 'b';
+
+/** Everybody knows what lies in the bag and on the table together. */
+const full = ({ bag, lying }: Store): Stones => ({ white: bag.white + lying.white, black: bag.black + lying.black });
+
+/** The chance of w white among n out of a bag; of heads with a coin, or where the bag cannot give n. */
+function share(w: number, n: number, white: number, black: number, coin: boolean): number {
+  if (coin || n > white + black) {
+    let p = 1;
+    for (let i = 0; i < n; i++) p /= 2;
+    return p * ways(n, w);
+  }
+  if (w > white || n - w > black) return 0;
+  let p = ways(n, w);
+  for (let i = 0; i < n; i++) p *= (i < w ? white - i : black - (i - w)) / (white + black - i);
+  return p;
+}
+function ways(n: number, k: number): number {
+  let result = 1;
+  for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
+  return result;
+}
+
+/** All values of a hidden figure, equally likely as far as anybody knows. */
+export const openMind = (least: number, most: number): Hypothesis[] =>
+  Array.from({ length: most - least + 1 }, (_, i) => ({ e: least + i, a: 0, b: 0, p: 1 / (most - least + 1) }));
+
+/** Somebody draws; how many under each hypothesis is given. */
+export function drewInTheDark(
+  belief: readonly Hypothesis[],
+  slot: Slot,
+  drawn: (e: number) => number,
+  others: (e: number) => number,
+  store: Store,
+): Hypothesis[] {
+  const all = full(store);
+  return belief.flatMap((h) => {
+    const n = drawn(h.e);
+    const other = slot === 'a' ? h.b : h.a;
+    const white = all.white - other;
+    const black = all.black - (others(h.e) - other);
+    const found: Hypothesis[] = [];
+    for (let w = 0; w <= n; w++) {
+      const p = h.p * share(w, n, white, black, store.coin);
+      if (p > 0) found.push(slot === 'a' ? { e: h.e, a: w, b: h.b, p } : { e: h.e, a: h.a, b: w, p });
+    }
+    return found;
+  });
+}
+
+/** One black stone goes back and another comes: only where there was one. */
+export function redrewInTheDark(
+  belief: readonly Hypothesis[],
+  slot: Slot,
+  drawn: (e: number) => number,
+  others: (e: number) => number,
+  store: Store,
+): Hypothesis[] {
+  const all = full(store);
+  return belief.flatMap((h) => {
+    if (drawn(h.e) - h[slot] < 1) return [];
+    const left = all.white + all.black - drawn(h.e) - others(h.e) + 1;
+    const white = store.coin ? 1 / 2 : (all.white - h.a - h.b) / left;
+    const more: Hypothesis =
+      slot === 'a' ? { e: h.e, a: h.a + 1, b: h.b, p: h.p * white } : { e: h.e, a: h.a, b: h.b + 1, p: h.p * white };
+    return [{ e: h.e, a: h.a, b: h.b, p: h.p * (1 - white) }, more].filter(({ p }) => p > 0);
+  });
+}
+
+/** A stone was turned white: only where there was a black one. */
+export const turnedInTheDark = (
+  belief: readonly Hypothesis[],
+  slot: Slot,
+  drawn: (e: number) => number,
+): Hypothesis[] =>
+  belief.flatMap((h) =>
+    drawn(h.e) - h[slot] < 1
+      ? []
+      : [slot === 'a' ? { e: h.e, a: h.a + 1, b: h.b, p: h.p } : { e: h.e, a: h.a, b: h.b + 1, p: h.p }],
+  );
+
+/** Something was told: what would have read otherwise is ruled out, and the rest made to add up to 1. */
+export function told(belief: readonly Hypothesis[], fits: (h: Hypothesis) => boolean): Hypothesis[] {
+  const left = belief.filter(fits);
+  const sum = left.reduce((total, { p }) => total + p, 0);
+  if (!(sum > 0)) throw new Error('what was told cannot be');
+  return left.map(({ e, a, b, p }) => ({ e, a, b, p: p / sum }));
+}
+
+/** The stones are back in the bag: only the hidden figure is left to wonder about. */
+export function settled(belief: readonly Hypothesis[]): Hypothesis[] {
+  const found = new Map<number, number>();
+  for (const { e, p } of belief) found.set(e, (found.get(e) ?? 0) + p);
+  return [...found].map(([e, p]) => ({ e, a: 0, b: 0, p }));
+}
+
+/** One of them, as likely as it is. */
+export function guess(belief: readonly Hypothesis[], chance: Chance): Hypothesis {
+  const weights = belief.map(({ p }) => Math.max(1, Math.round(p * 1_000_000_000)));
+  const found = belief[chance.among(GUESS, weights)];
+  if (!found) throw new Error('nothing is believed');
+  return found;
+}

@@ -1,0 +1,236 @@
+/** What the steps of a duel share: its frame, the stones of a draw, and what a side that may not know makes of it. */
+
+import type { Purpose } from '@reverie/kernel/chance/chance';
+import type { Term } from '@reverie/kernel/events';
+import { next } from '@reverie/kernel/frames';
+import type { Io, SeatIndex } from '@reverie/kernel/game';
+import type { ManoeuvreId } from '../data/manoeuvres.ts';
+import type { Event } from '../events.ts';
+import { levelOf, woundMalus } from '../figures.ts';
+import { clampFixed, drawnFor, ROW, reussites, whiteWith } from '../resolution.ts';
+import {
+  type Drawer,
+  type Duel,
+  deciderOf,
+  type Figure,
+  type FigureIndex,
+  figureOf,
+  type Hypothesis,
+  hasConteur,
+  type Side,
+  type State,
+} from '../state.ts';
+import { clear, drawCount, putBack } from '../stones.ts';
+import { drewInTheDark, openMind, redrewInTheDark, settled, told, turnedInTheDark } from './dark.ts';
+import { inTheDark } from './purposes.ts';
+
+export const other = (side: Drawer): Drawer => (side === 0 ? 1 : 0);
+export const figureAt = (s: State, f: Duel, side: Drawer): Figure => figureOf(s, f.sides[side].figure);
+export const nameAt = (s: State, f: Duel, side: Drawer): string => figureAt(s, f, side).sheet.name;
+const slotOf = (side: Drawer): 'a' | 'b' => (side === 0 ? 'a' : 'b');
+
+export const knowers = (s: State): readonly SeatIndex[] => (hasConteur(s) && s.conteur !== null ? [s.conteur] : []);
+
+/** Whether this side may know the other's Escrime: SON-DUE-09 keeps it from players, never from the Conteur. */
+const isBlind = (s: State, figure: FigureIndex): boolean => figureOf(s, figure).seat !== null;
+
+function newSide(s: State, figure: FigureIndex, dark: boolean): Side {
+  return {
+    figure,
+    used: 0,
+    dessous: 0,
+    swagger: 0,
+    swaggerFor: 0,
+    last: null,
+    run: 0,
+    lastDefence: null,
+    defenceRun: 0,
+    aim: null,
+    bid: 0,
+    // SON-DUE-07: a level is 0 to 8.
+    belief: dark && isBlind(s, figure) ? openMind(0, 8) : null,
+  };
+}
+
+export function newDuel(s: State, a: FigureIndex, b: FigureIndex, flees: number): Omit<Duel, 'serial'> {
+  const dark = s.options.hiddenEscrime;
+  return {
+    kind: 'duel',
+    // Who cannot read his own draw cannot make a show of it: no Impressionner in the dark (ruling).
+    step: dark ? 'bid' : 'impress',
+    sides: [newSide(s, a, dark), newSide(s, b, dark)],
+    exchange: 1,
+    holder: -1,
+    robbed: false,
+    turn: 0,
+    passes: 0,
+    up: 0,
+    drawn: [-1, -1],
+    plain: [0, 0],
+    extra: [0, 0],
+    rows: [[], []],
+    base: false,
+    free: null,
+    manoeuvre: null,
+    defence: null,
+    inverted: false,
+    result: 0,
+    chain: 0,
+    made: 0,
+    counter: false,
+    botte: null,
+    due: [],
+    given: null,
+    special: false,
+    loser: -1,
+    flees,
+    dark,
+  };
+}
+
+/** SON-DUE-01: the level where it counts, and the difference, on top of everything else. */
+function fixedWith(f: Duel, side: Drawer, own: number, foe: number): number {
+  return clampFixed(f.plain[side] + (f.base ? own : 0) + own - foe);
+}
+export function fixedOf(s: State, f: Duel, side: Drawer): number {
+  return fixedWith(f, side, figureAt(s, f, side).sheet.escrime, figureAt(s, f, other(side)).sheet.escrime);
+}
+/** The same if the foe of `viewer` had Escrime e. */
+function fixedUnder(s: State, f: Duel, side: Drawer, viewer: Drawer, e: number): number {
+  const mine = figureAt(s, f, viewer).sheet.escrime;
+  return side === viewer ? fixedWith(f, side, mine, e) : fixedWith(f, side, e, mine);
+}
+
+/** All the white stones of a side's draw at hand. */
+export const whiteOf = (s: State, f: Duel, side: Drawer): number =>
+  Math.min(ROW, whiteWith(fixedOf(s, f, side), f.drawn[side]) + f.extra[side]);
+const whiteUnder = (s: State, f: Duel, side: Drawer, viewer: Drawer, h: Hypothesis): number =>
+  whiteWith(fixedUnder(s, f, side, viewer, h.e), h[slotOf(side)]);
+export const reussitesOf = (s: State, f: Duel, side: Drawer): number => reussites(whiteOf(s, f, side));
+/** Black stones that were drawn and could be drawn again. */
+export const blackOf = (s: State, f: Duel, side: Drawer): number => drawnFor(fixedOf(s, f, side)) - f.drawn[side];
+
+/** What weighs on every draw of a side: SON-MAL-05, SON-DES-01, SON-IMP-01, SON-MAL-01..04. */
+export function burdenOf(s: State, f: Duel, side: Drawer): number {
+  const { dessous, swagger, swaggerFor } = f.sides[side];
+  const figure = figureAt(s, f, side);
+  return -woundMalus(figure) - dessous + (swaggerFor > 0 ? swagger : 0) + figure.nextDraw + figure.scene;
+}
+
+/** The same as a sum, for the log. */
+export function burdenTerms(s: State, f: Duel, side: Drawer): Term[] {
+  const { dessous, swagger, swaggerFor } = f.sides[side];
+  const figure = figureAt(s, f, side);
+  const terms: Term[] = [
+    { rule: 'SON-MAL-05', what: 'wounds', value: -woundMalus(figure) },
+    { rule: 'SON-DES-01', what: 'dessous', value: -dessous },
+    { rule: 'SON-IMP-01', what: 'swagger', value: swaggerFor > 0 ? swagger : 0 },
+    { rule: 'SON-MAL-01', what: 'circumstance', value: figure.nextDraw + figure.scene },
+  ];
+  return terms.filter(({ value }) => value !== 0);
+}
+
+/** SON-DUE-01: the difference as it stands in a sum. */
+export function escrimeTerms(s: State, f: Duel, side: Drawer): Term[] {
+  const own = figureAt(s, f, side).sheet.escrime;
+  const foe = figureAt(s, f, other(side)).sheet.escrime;
+  const level: Term[] = f.base ? [{ rule: 'SON-DUE-01', what: 'escrime', value: own }] : [];
+  return [...level, { rule: 'SON-DUE-01', what: 'difference', value: own - foe }];
+}
+
+/** How often this would be done running, counting this time. */
+export const runOf = (side: Side, id: ManoeuvreId, defence: boolean): number =>
+  defence ? (side.lastDefence === id ? side.defenceRun : 0) : side.last === id ? side.run : 0;
+
+export const levelAt = (s: State, f: Duel, side: Drawer, id: ManoeuvreId): number =>
+  levelOf(figureAt(s, f, side), id) ?? 0;
+
+const purposeOf = (s: State, f: Duel, why: Purpose): Purpose => (f.dark ? inTheDark(s, why) : why);
+
+function believing(f: Duel, each: (side: Side, viewer: Drawer) => Hypothesis[]): void {
+  for (const viewer of [0, 1] as const) {
+    const side = f.sides[viewer];
+    if (side.belief) side.belief = each(side, viewer);
+  }
+}
+
+/** A side draws what its fixed stones leave to draw. */
+export function drawFor(s: State, f: Duel, side: Drawer, why: Purpose, io: Io<Event>): void {
+  const n = drawnFor(fixedOf(s, f, side));
+  if (f.dark) {
+    const by = (viewer: Drawer, whose: Drawer) => (e: number) =>
+      f.drawn[whose] < 0 ? 0 : drawnFor(fixedUnder(s, f, whose, viewer, e));
+    believing(f, ({ belief }, viewer) =>
+      drewInTheDark(
+        belief ?? [],
+        slotOf(side),
+        (e) => drawnFor(fixedUnder(s, f, side, viewer, e)),
+        by(viewer, other(side)),
+        s.store,
+      ),
+    );
+  }
+  f.drawn[side] = drawCount(s.store, purposeOf(s, f, why), n, io.chance);
+}
+
+/** SON-BAG-04: black stones go back and as many are drawn. */
+export function redrawFor(s: State, f: Duel, side: Drawer, count: number, why: Purpose, io: Io<Event>): void {
+  if (f.dark) {
+    const by = (viewer: Drawer, whose: Drawer) => (e: number) =>
+      f.drawn[whose] < 0 ? 0 : drawnFor(fixedUnder(s, f, whose, viewer, e));
+    believing(f, ({ belief }, viewer) =>
+      redrewInTheDark(belief ?? [], slotOf(side), by(viewer, side), by(viewer, other(side)), s.store),
+    );
+  }
+  putBack(s.store, 'black', count);
+  f.drawn[side] += drawCount(s.store, purposeOf(s, f, why), count, io.chance);
+}
+
+/** SON-PPS-12 in the dark. */
+export function turnFor(s: State, f: Duel, side: Drawer): void {
+  if (f.dark)
+    believing(f, ({ belief }, viewer) =>
+      turnedInTheDark(belief ?? [], slotOf(side), (e) => drawnFor(fixedUnder(s, f, side, viewer, e))),
+    );
+  f.drawn[side]++;
+}
+
+/** SON-DUE-09: the Réussites of this draw were read out. */
+export function readOut(s: State, f: Duel, side: Drawer): void {
+  if (!f.dark) return;
+  const read = reussitesOf(s, f, side);
+  believing(f, ({ belief }, viewer) =>
+    told(belief ?? [], (h) => reussites(whiteUnder(s, f, side, viewer, h)) === read),
+  );
+}
+/** It was told who shows more white. */
+export function comparedOut(s: State, f: Duel): void {
+  if (!f.dark) return;
+  const found = Math.sign(whiteOf(s, f, 0) - whiteOf(s, f, 1));
+  believing(f, ({ belief }, viewer) =>
+    told(belief ?? [], (h) => Math.sign(whiteUnder(s, f, 0, viewer, h) - whiteUnder(s, f, 1, viewer, h)) === found),
+  );
+}
+/** So many Escrime redraws were used: the level is no lower. */
+export function usedOut(f: Duel, side: Drawer): void {
+  const { used } = f.sides[side];
+  const watcher = f.sides[other(side)];
+  if (watcher.belief) watcher.belief = told(watcher.belief, ({ e }) => e >= used);
+}
+
+/** SON-BAG-03: the stones of both go back. */
+export function stonesBack(s: State, f: Duel): void {
+  clear(s.store);
+  f.drawn[0] = -1;
+  f.drawn[1] = -1;
+  if (f.rows[0].length + f.rows[1].length > 0) f.rows = [[], []];
+  if (f.dark) believing(f, ({ belief }) => settled(belief ?? []));
+}
+
+/** The Conteur's circumstance for one draw is used up. */
+export function drawnOnce(s: State, f: Duel, side: Drawer): void {
+  figureAt(s, f, side).nextDraw = 0;
+}
+
+export const seatAt = (s: State, f: Duel, side: Drawer): SeatIndex | null => deciderOf(s, f.sides[side].figure);
+export const goTo = (s: State, f: Duel, step: Duel['step']): void => next(s, f, step);

@@ -1,0 +1,256 @@
+/** SON-XP, SON-LRN, SON-VAL: the end of a scenario, and what becomes of it. */
+import type { Io } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Do } from '../answers.ts';
+import { BOTTE_IDS, BOTTES, type BotteId } from '../data/bottes.ts';
+import { CHARACTERISTICS, type Characteristic, SKILL_IDS, type SkillId } from '../data/skills.ts';
+import type { Event } from '../events.ts';
+import { amend } from '../figures.ts';
+import { type Figure, type FigureIndex, figureOf, type State } from '../state.ts';
+import { countOf, gainInto, returnFrom } from '../stones.ts';
+import { changeKarma, KARMA_MOST } from './karma.ts';
+import { gain } from './panache.ts';
+import { PANACHE, TOKEN } from './purposes.ts';
+
+/** SON-XP-05: rounds for a gift. */
+export const ROUNDS = 8;
+/** SON-XP-07: gifts for a point of a characteristic, and of Escrime. */
+const TOWARD = { characteristic: 3, escrime: 4 } as const;
+
+/** SON-XP-01: the same for the whole group; SON-XP-12: a stylish end doubles what the scene earns anyway. */
+export function awardExperience(s: State, amount: number, io: Io<Event>): void {
+  const doubled = s.xpDoubled;
+  const each = doubled ? amount * 2 : amount;
+  s.xpDoubled = false;
+  for (const figure of s.figures) {
+    if (figure.kind !== 'arpenteur') continue;
+    figure.xp.free += each;
+    // SON-XP-11: all ever earned, spent or not.
+    figure.xp.total += each;
+  }
+  io.tell?.({ kind: 'experience', rule: doubled ? 'SON-FIN-01' : 'SON-XP-01', amount: each, doubled });
+}
+
+function learnt(
+  s: State,
+  i: FigureIndex,
+  rule:
+    | 'SON-XP-03'
+    | 'SON-XP-04'
+    | 'SON-XP-05'
+    | 'SON-XP-06'
+    | 'SON-XP-07'
+    | 'SON-XP-08'
+    | 'SON-XP-09'
+    | 'SON-XP-10'
+    | 'SON-LRN-01'
+    | 'SON-ROU-02'
+    | 'SON-VAL-04',
+  what: string,
+  name2: string,
+  value: number,
+  io: Io<Event>,
+): void {
+  io.tell?.({ kind: 'learnt', rule, figure: i, name: figureOf(s, i).sheet.name, what, name2, value });
+}
+
+export function useExperience(s: State, i: FigureIndex, a: Do<'experience'>, io: Io<Event>): Refusal | undefined {
+  const figure = figureOf(s, i);
+  const { xp } = figure;
+  const cost = a.use === 'karma' ? 2 : a.use === 'gift' ? 0 : 1;
+  if (xp.free < cost) return refuse('invalid', 'SON-XP-03', 'tooFewXp', { cost, have: xp.free });
+  switch (a.use) {
+    case 'karma':
+      // SON-XP-03: two XP a case.
+      if (figure.karma >= KARMA_MOST) return refuse('invalid', 'SON-KAR-02', 'karmaFull');
+      xp.free -= 2;
+      changeKarma(s, i, 1, 'SON-XP-03', 'experience', io);
+      return undefined;
+    case 'keep':
+      // SON-XP-04: never more than eight at the start.
+      if (figure.kept >= 4) return refuse('invalid', 'SON-XP-04', 'keptEnough');
+      xp.free -= 1;
+      figure.kept++;
+      learnt(s, i, 'SON-XP-04', 'kept', '', figure.kept, io);
+      return undefined;
+    case 'round':
+      if (xp.rounds >= ROUNDS) return refuse('invalid', 'SON-XP-05', 'chooseAGift');
+      xp.free -= 1;
+      xp.rounds++;
+      learnt(s, i, 'SON-XP-05', 'round', '', xp.rounds, io);
+      return undefined;
+    case 'word':
+      return word(s, i, figure, a.name ?? '', io);
+    case 'routine': {
+      const routine = figure.routines.find(({ phrase }) => phrase === a.name);
+      if (!routine || routine.level >= 8) return refuse('invalid', 'SON-ROU-02', 'noRoutine');
+      if (xp.rounds < ROUNDS) return refuse('invalid', 'SON-ROU-02', 'notEightRounds', { rounds: xp.rounds });
+      xp.rounds = 0;
+      routine.level++;
+      learnt(s, i, 'SON-ROU-02', 'routine', routine.phrase, routine.level, io);
+      return undefined;
+    }
+    case 'valet': {
+      // SON-VAL-04: spent on the valet instead.
+      const valet = s.figures.find((one) => one.valet?.of === i);
+      if (!valet) return refuse('invalid', 'SON-VAL-04', 'noValet');
+      xp.free -= 1;
+      valet.xp.free++;
+      valet.xp.total++;
+      learnt(s, i, 'SON-VAL-04', 'valet', valet.sheet.name, valet.xp.free, io);
+      return undefined;
+    }
+    case 'gift':
+      if (xp.rounds < ROUNDS) return refuse('invalid', 'SON-XP-05', 'notEightRounds', { rounds: xp.rounds });
+      return gift(s, i, figure, a, io);
+  }
+}
+
+/** SON-LRN-01: a word that was tried in this session, at Faible. */
+function word(s: State, i: FigureIndex, figure: Figure, name: string, io: Io<Event>): Refusal | undefined {
+  if (!figure.tried.includes(name)) return refuse('invalid', 'SON-LRN-01', 'wordNotTried', { word: name });
+  figure.xp.free -= 1;
+  figure.tried = figure.tried.filter((one) => one !== name);
+  amend(figure, { cles: { ...figure.sheet.cles, [name]: 1 } });
+  learnt(s, i, 'SON-LRN-01', 'word', name, 1, io);
+  return undefined;
+}
+
+const isSkill = (name: string): name is SkillId => (SKILL_IDS as readonly string[]).includes(name);
+const isCharacteristic = (name: string): name is Characteristic =>
+  (CHARACTERISTICS as readonly string[]).includes(name);
+const isBotte = (name: string): name is BotteId => (BOTTE_IDS as readonly string[]).includes(name);
+
+/** SON-XP-06..10: what eight rounds give. */
+function gift(s: State, i: FigureIndex, figure: Figure, a: Do<'experience'>, io: Io<Event>): Refusal | undefined {
+  const { sheet, xp } = figure;
+  const name = a.name ?? '';
+  const invalid = (): Refusal => refuse('invalid', 'SON-XP-05', 'noSuchGift');
+  switch (a.gift) {
+    case 'skill': {
+      if (!isSkill(name) || (sheet.skills[name] ?? 0) >= 8) return invalid();
+      const level = (sheet.skills[name] ?? 0) + 1;
+      amend(figure, { skills: { ...sheet.skills, [name]: level } });
+      learnt(s, i, 'SON-XP-06', 'skill', name, level, io);
+      break;
+    }
+    case 'characteristic':
+    case 'escrime': {
+      if (a.gift === 'characteristic' && (!isCharacteristic(name) || (sheet.characteristics[name] ?? 0) >= 4))
+        return invalid();
+      if (a.gift === 'escrime' && sheet.escrime >= 8) return invalid();
+      const key = a.gift === 'escrime' ? 'escrime' : name;
+      const rounds = (xp.toward[key] ?? 0) + 1;
+      const done = rounds === TOWARD[a.gift];
+      xp.toward[key] = done ? 0 : rounds;
+      if (done && a.gift === 'escrime') amend(figure, { escrime: sheet.escrime + 1 });
+      if (done && isCharacteristic(name) && a.gift === 'characteristic')
+        amend(figure, {
+          characteristics: { ...sheet.characteristics, [name]: (sheet.characteristics[name] ?? 0) + 1 },
+        });
+      learnt(s, i, 'SON-XP-07', done ? a.gift : 'toward', key, done ? 1 : rounds, io);
+      break;
+    }
+    case 'descripteur':
+    case 'trait':
+    case 'loseTrait':
+    case 'present': {
+      if (name === '' || (a.gift === 'loseTrait' && !sheet.traits.some((trait) => trait.name === name && trait.flaw)))
+        return invalid();
+      if (a.gift === 'descripteur') amend(figure, { descripteurs: [...sheet.descripteurs, name] });
+      else if (a.gift === 'trait') amend(figure, { traits: [...sheet.traits, { name, level: 'modere', flaw: false }] });
+      else if (a.gift === 'loseTrait') amend(figure, { traits: sheet.traits.filter((trait) => trait.name !== name) });
+      else figure.bound.push(name);
+      learnt(s, i, 'SON-XP-08', a.gift, name, 1, io);
+      break;
+    }
+    case 'karma':
+      // SON-KAR-21: a whole point.
+      changeKarma(s, i, 4, 'SON-KAR-21', 'experience', io);
+      break;
+    case 'relation':
+    case 'specialisation':
+      if (name === '') return invalid();
+      if (a.gift === 'specialisation') amend(figure, { specialisations: [...sheet.specialisations, name] });
+      else amend(figure, { descripteurs: [...sheet.descripteurs, name] });
+      learnt(s, i, 'SON-XP-09', a.gift, name, 1, io);
+      break;
+    case 'combination': {
+      // SON-BOT-06: a new combination for a botte one has; ours: the first one read backwards.
+      if (!isBotte(name) || !sheet.bottes.includes(name)) return refuse('invalid', 'SON-BOT-06', 'notYourBotte');
+      amend(figure, {
+        combinations: [
+          ...sheet.combinations,
+          { botte: name, places: [...BOTTES[name].combination].reverse().join('') },
+        ],
+      });
+      learnt(s, i, 'SON-XP-10', 'combination', name, 1, io);
+      break;
+    }
+    default:
+      return invalid();
+  }
+  xp.rounds = 0;
+  return undefined;
+}
+
+/** SON-SHT-12, SON-VAL-02: ticks are cleared, Signes serve again, valets not paid stay away, then leave. */
+export function endScenario(s: State, io: Io<Event>): void {
+  s.scenario++;
+  for (const figure of s.figures) {
+    figure.ticks = { FOR: 0, DEX: 0, AGI: 0, INT: 0, PER: 0, END: 0, IMA: 0 };
+    figure.signeUsed = false;
+    const { valet } = figure;
+    if (valet) {
+      valet.unpaid = valet.paid ? 0 : valet.unpaid + 1;
+      valet.paid = false;
+      if (valet.unpaid >= 2) {
+        figure.valet = null;
+        figure.out = 'fled';
+      }
+    }
+  }
+  io.tell?.({ kind: 'scenario', rule: 'SON-SHT-12', n: s.scenario });
+}
+
+/** SON-PPS-04: what is unspent is lost, and four are drawn; SON-XP-04: more for XP kept, eight at most. */
+export function newSession(s: State, io: Io<Event>): void {
+  io.tell?.({ kind: 'session', rule: 'SON-PPS-04' });
+  for (const figure of s.figures) {
+    returnFrom(s.store, figure.panache, figure.panache.white, figure.panache.black);
+    figure.imago = 0;
+    figure.tried = [];
+  }
+  returnFrom(s.store, s.purse, s.purse.white, s.purse.black);
+  s.figures.forEach((figure, i) => {
+    if (figure.kind !== 'arpenteur') return;
+    gain(s, i, Math.min(8, 4 + figure.kept), 'SON-PPS-04', 'session', io);
+    figure.kept = 0;
+  });
+  // SON-LIM-03: the Conteur has as many as there are players.
+  if (s.conteur !== null) gainInto(s.store, s.purse, PANACHE, s.players.length, io.chance);
+  firstToken(s, io);
+}
+
+/** SON-INI-02: most white among the starting PP; ties draw on, and those stones go back. */
+function firstToken(s: State, io: Io<Event>): void {
+  let best = s.players.filter(
+    (seat) => panacheWhite(s, seat) === Math.max(...s.players.map((one) => panacheWhite(s, one))),
+  );
+  for (let tries = 0; best.length > 1 && tries < 8; tries++) {
+    const drawn = best.map(() => {
+      const pile = { white: 0, black: 0 };
+      gainInto(s.store, pile, TOKEN, 1, io.chance);
+      return pile;
+    });
+    const whites = drawn.map(({ white }) => white);
+    for (const pile of drawn) returnFrom(s.store, pile, pile.white, pile.black);
+    best = best.filter((_, at) => whites[at] === Math.max(...whites));
+  }
+  s.token = best[0] ?? -1;
+  s.tokenStays = true;
+}
+
+const panacheWhite = (s: State, seat: number): number =>
+  s.figures.find((figure) => figure.seat === seat && figure.kind === 'arpenteur')?.panache.white ?? 0;
+export const purseOf = (figure: Figure): number => countOf(figure.panache);

@@ -1,0 +1,283 @@
+/** SON-BOT, SON-DMG, SON-DES, SON-MRK: what comes of a chain; and the end of a fight. */
+import { pop } from '@reverie/kernel/frames';
+import type { Io } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Do } from '../answers.ts';
+import { BOTTES, type BotteId, WOUND_KINDS, type WoundKind } from '../data/bottes.ts';
+import { PRICES } from '../data/tables.ts';
+import type { Event } from '../events.ts';
+import { defencesOf } from '../figures.ts';
+import { ROW } from '../resolution.ts';
+import type { Drawer, Duel, State } from '../state.ts';
+import { burdenOf, drawFor, figureAt, goTo, levelAt, nameAt, other, stonesBack, whiteOf } from './duelling.ts';
+import { beginExchange } from './opening.ts';
+import { cannotPay, panacheOf, pay } from './panache.ts';
+import { SAVE } from './purposes.ts';
+import { hurt, leaveStage, reduced, tellWounds, woundOf } from './wounds.ts';
+
+/** SON-BOT-01: those that could be launched now: owned, paid in their colours, or given by the opening draw. */
+export function bottesNow(s: State, f: Duel): BotteId[] {
+  if (f.made === 0 || f.counter) return [];
+  const { figure } = f.sides[f.up];
+  return figureAt(s, f, f.up).sheet.bottes.filter((id) => {
+    const { price, white, black } = BOTTES[id];
+    return f.free === id || !cannotPay(s, figure, price, 'SON-BOT-01', {}, { white, black });
+  });
+}
+
+export function launch(s: State, f: Duel, a: Do<'botte'>, io: Io<Event>): Refusal | undefined {
+  const { figure } = f.sides[f.up];
+  if (!figureAt(s, f, f.up).sheet.bottes.includes(a.botte)) return refuse('invalid', 'SON-BOT-07', 'notYourBotte');
+  if (f.made === 0) return refuse('invalid', 'SON-BOT-01', 'noManoeuvre');
+  if (f.counter) return refuse('invalid', 'SON-CFO-02', 'noBotteNow');
+  const { price, white, black } = BOTTES[a.botte];
+  if (a.free) {
+    if (f.free !== a.botte) return refuse('invalid', 'SON-BOT-02', 'noCombination');
+  } else {
+    const refusal = cannotPay(s, figure, price, 'SON-BOT-01', a, { white, black });
+    if (refusal) return refusal;
+    pay(s, figure, price, 'SON-PPC-04', io, a, { white, black });
+  }
+  f.botte = a.botte;
+  f.special = true;
+  io.tell?.({
+    kind: 'launched',
+    rule: a.free ? 'SON-BOT-02' : 'SON-BOT-01',
+    figure,
+    name: nameAt(s, f, f.up),
+    botte: a.botte,
+    free: a.free === true,
+  });
+  goTo(s, f, 'botteAnswer');
+  return undefined;
+}
+
+/** SON-BOT-05: eight stones of panache, or eight white ones. */
+export function counterBotte(s: State, f: Duel, a: Do<'counterBotte'>, io: Io<Event>): Refusal | undefined {
+  const side = other(f.up);
+  const { figure } = f.sides[side];
+  const refusal = cannotPay(s, figure, PRICES.botteCounter, 'SON-BOT-05', a);
+  if (refusal) return refusal;
+  pay(s, figure, PRICES.botteCounter, 'SON-BOT-05', io, a);
+  answered(s, f, 'panache', true, 0, io);
+  return undefined;
+}
+
+export function save(s: State, f: Duel, io: Io<Event>): void {
+  const side = other(f.up);
+  const best = Math.max(...defencesOf(figureAt(s, f, side)).map((id) => levelAt(s, f, side, id)));
+  f.plain[side] = best + burdenOf(s, f, side);
+  f.extra[side] = 0;
+  drawFor(s, f, side, SAVE, io);
+  const white = whiteOf(s, f, side);
+  stonesBack(s, f);
+  answered(s, f, 'draw', white >= ROW, f.dark ? 0 : white, io);
+}
+
+function answered(s: State, f: Duel, how: 'panache' | 'draw', held: boolean, white: number, io: Io<Event>): void {
+  const side = other(f.up);
+  if (f.botte)
+    io.tell?.({
+      kind: 'parriedBotte',
+      rule: 'SON-BOT-05',
+      figure: f.sides[side].figure,
+      name: nameAt(s, f, side),
+      botte: f.botte,
+      how,
+      held,
+      white,
+    });
+  if (held) f.botte = null;
+  sum(s, f);
+}
+
+/** SON-DMG: what the chain does, and the wound of the botte on top of it. */
+export function sum(s: State, f: Duel): void {
+  const side = other(f.up);
+  f.due = [];
+  if (f.chain > 0) f.due.push({ side, total: f.chain, wound: null, botte: false });
+  if (f.botte) f.due.push({ side, total: 0, wound: BOTTES[f.botte].wound, botte: true });
+  goTo(s, f, 'suffer');
+}
+
+/** The wound that is about to be taken; null where armour and END leave nothing. */
+export function pendingWound(s: State, f: Duel): { readonly wound: WoundKind | null; readonly total: number } {
+  const [due] = f.due;
+  if (!due) return { wound: null, total: 0 };
+  if (due.wound) return { wound: due.wound, total: 0 };
+  // SON-DEC-04: a thing that is no weapon hurts less.
+  const blunt = due.side !== f.up && figureAt(s, f, f.up).improvised >= 0 ? 1 : 0;
+  const total = reduced(s, figureAt(s, f, due.side), due.total - blunt);
+  return { wound: woundOf(total), total };
+}
+
+export function unhurt(s: State, f: Duel, io: Io<Event>): void {
+  const [due] = f.due;
+  if (due)
+    io.tell?.({
+      kind: 'unhurt',
+      rule: 'SON-DMG-02',
+      figure: f.sides[due.side].figure,
+      name: nameAt(s, f, due.side),
+      total: due.total,
+    });
+  f.due.shift();
+  goTo(s, f, 'suffer');
+}
+
+export function takeWound(s: State, f: Duel, io: Io<Event>): void {
+  const [due] = f.due;
+  const { wound, total } = pendingWound(s, f);
+  f.due.shift();
+  if (due && wound) {
+    hurt(s, f.sides[due.side].figure, wound, total, io, true);
+    if (due.side !== f.up && (f.given === null || WOUND_KINDS.indexOf(wound) > WOUND_KINDS.indexOf(f.given)))
+      f.given = wound;
+  }
+  goTo(s, f, 'suffer');
+}
+
+/** SON-DES-01, SON-DES-02: a black stone for the rest of the fight; the fourth time the foe decides. */
+export function takeDessous(s: State, f: Duel, io: Io<Event>): Refusal | undefined {
+  const [due] = f.due;
+  if (!due) return refuse('invalid', 'SON-DES-01', 'notNow');
+  if (due.botte) return refuse('invalid', 'SON-DES-04', 'botteCannotBeTurned');
+  const side = f.sides[due.side];
+  f.due.shift();
+  if (side.dessous >= 3) {
+    f.turn = other(due.side);
+    goTo(s, f, 'fate');
+    return undefined;
+  }
+  side.dessous++;
+  io.tell?.({
+    kind: 'dessous',
+    rule: side.dessous > 1 ? 'SON-DES-02' : 'SON-DES-01',
+    figure: side.figure,
+    name: nameAt(s, f, due.side),
+    stones: side.dessous,
+  });
+  goTo(s, f, 'suffer');
+  return undefined;
+}
+
+/** SON-DES-02: what becomes of one who is at the foe's mercy. */
+export function fate(s: State, f: Duel, a: Do<'fate'>, io: Io<Event>): void {
+  const victim = other(f.turn);
+  const { figure } = f.sides[victim];
+  io.tell?.({ kind: 'fate', rule: 'SON-DES-02', figure, name: nameAt(s, f, victim), what: a.what });
+  // SON-DTH-01: a player's character dies only by choice: to be killed is to withdraw.
+  const mortal = figureAt(s, f, victim).seat === null;
+  if (a.what === 'capture') leaveStage(s, figure, 'captured', 'SON-DES-02', io);
+  else if (a.what === 'kill') leaveStage(s, figure, mortal ? 'dead' : 'withdrawn', 'SON-DES-02', io);
+  f.loser = victim;
+  goTo(s, f, 'over');
+}
+
+/** SON-MRK-01: two for a scar, three or four for worse, after a Grave or Mortelle wound. */
+export function mark(s: State, f: Duel, a: Do<'mark'>, io: Io<Event>): Refusal | undefined {
+  const { figure } = f.sides[f.up];
+  if (f.given !== 'grave' && f.given !== 'mortelle') return refuse('invalid', 'SON-MRK-01', 'noMarkNow');
+  const refusal = cannotPay(s, figure, a.size, 'SON-MRK-01', a);
+  if (refusal) return refusal;
+  pay(s, figure, a.size, 'SON-PPC-05', io, a);
+  const victim = other(f.up);
+  const text = a.text ?? (a.size === 2 ? 'cicatrice' : 'séquelle');
+  figureAt(s, f, victim).marks.push(text);
+  io.tell?.({
+    kind: 'marked',
+    rule: 'SON-MRK-01',
+    figure: f.sides[victim].figure,
+    name: nameAt(s, f, victim),
+    text,
+    size: a.size,
+  });
+  goTo(s, f, 'shed');
+  return undefined;
+}
+
+/** SON-MRK-02: where one hit; a very sensitive place only after a botte or a special manoeuvre. */
+export function where(s: State, f: Duel, a: Do<'where'>, io: Io<Event>): Refusal | undefined {
+  const { figure } = f.sides[f.up];
+  if (f.given === null) return refuse('invalid', 'SON-MRK-02', 'noMarkNow');
+  if (a.sensitive && !f.special) return refuse('invalid', 'SON-MRK-02', 'onlyAfterSpecial');
+  const price = a.sensitive ? PRICES.sensitivePlace : PRICES.place;
+  const refusal = cannotPay(s, figure, price, 'SON-MRK-02', a);
+  if (refusal) return refusal;
+  pay(s, figure, price, 'SON-MRK-02', io, a);
+  const victim = figureAt(s, f, other(f.up));
+  const wound = victim.wounds.at(-1);
+  if (wound) wound.place = a.place;
+  else victim.marks.push(a.place);
+  io.tell?.({
+    kind: 'marked',
+    rule: 'SON-WND-11',
+    figure: f.sides[other(f.up)].figure,
+    name: victim.sheet.name,
+    text: a.place,
+    size: price,
+  });
+  goTo(s, f, 'shed');
+  return undefined;
+}
+
+/** SON-DES-03: each chain won lets one black stone be cancelled. */
+export function canShed(s: State, f: Duel): boolean {
+  return f.made > 0 && f.sides[f.up].dessous > 0 && panacheOf(s, f.sides[f.up].figure) >= PRICES.shedDessous;
+}
+export function shed(s: State, f: Duel, a: Do<'shed'>, io: Io<Event>): Refusal | undefined {
+  const side = f.sides[f.up];
+  if (side.dessous === 0 || f.made === 0) return refuse('invalid', 'SON-DES-03', 'nothingToShed');
+  const refusal = cannotPay(s, side.figure, PRICES.shedDessous, 'SON-DES-03', a);
+  if (refusal) return refusal;
+  pay(s, side.figure, PRICES.shedDessous, 'SON-PPC-06', io, a);
+  side.dessous--;
+  io.tell?.({
+    kind: 'dessous',
+    rule: 'SON-DES-03',
+    figure: side.figure,
+    name: nameAt(s, f, f.up),
+    stones: side.dessous,
+  });
+  goTo(s, f, 'next');
+  return undefined;
+}
+
+/** SON-DUE-10: on to the next exchange, unless the fight is over. */
+export function nextExchange(s: State, f: Duel, io: Io<Event>): void {
+  for (const side of [0, 1] as const) {
+    const figure = figureAt(s, f, side);
+    if (figure.out !== null && f.loser < 0) f.loser = side;
+    // SON-DMG-04: a condition of the scenario: so many wounds, and he is gone.
+    else if (f.flees > 0 && side === 1 && figure.wounds.length + figure.boxes >= f.flees) {
+      leaveStage(s, f.sides[side].figure, 'fled', 'SON-DUE-10', io);
+      f.loser = side;
+    }
+    if (f.sides[side].swaggerFor > 0) f.sides[side].swaggerFor--;
+  }
+  if (f.loser >= 0 || f.exchange >= s.options.exchanges) {
+    goTo(s, f, 'over');
+    return;
+  }
+  f.exchange++;
+  beginExchange(s, f, io);
+}
+
+/** The fight is over: SON-DUE-07 gives the redraws back, SON-WND-07 the wounds away. */
+export function duelOver(s: State, f: Duel, io: Io<Event>): void {
+  stonesBack(s, f);
+  const winner = f.loser < 0 ? null : other(f.loser as Drawer);
+  io.tell?.({
+    kind: 'fightOver',
+    rule: 'SON-DUE-10',
+    winner: winner === null ? '' : nameAt(s, f, winner),
+    why: winner === null ? 'stopped' : 'won',
+  });
+  for (const side of f.sides) tellWounds(s, side.figure, io);
+  for (const side of [0, 1] as const) figureAt(s, f, side).improvised = -1;
+  if (s.options.mode === 'arena') {
+    const seats = winner === null ? [] : [figureAt(s, f, winner).seat].filter((seat) => seat !== null);
+    s.over = { winners: seats, rule: 'SON-DUE-10' };
+  }
+  pop(s, f);
+}

@@ -1,0 +1,270 @@
+/** SON-MAG, SON-FOC, SON-OBJ, SON-ROU: Phrases, what they cost, and what holds them. */
+import type { Io } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Do } from '../answers.ts';
+import { manaFor, WORD_LEVELS } from '../data/magic.ts';
+import type { Event } from '../events.ts';
+import { amend, scoreOf } from '../figures.ts';
+import { drawnFor, succeeds, whiteWith } from '../resolution.ts';
+import { type AnyFrame, type Figure, type FigureIndex, figureOf, type State, type Test } from '../state.ts';
+import { clear, drawCount } from '../stones.ts';
+import { changeKarma, KARMA_LEAST } from './karma.ts';
+import { cannotPay, pay } from './panache.ts';
+import { TEST } from './purposes.ts';
+import { startTest } from './test.ts';
+
+/** SON-MAG-05: Faible and Fort cancel, Non Possédé and Maîtrisé too, pair by pair; what is left is averaged, rounded down. */
+export function phraseTotal(levels: readonly number[], rule: 'cancel' | 'floor'): number {
+  const count = [0, 0, 0, 0, 0];
+  for (const level of levels) count[level] = (count[level] ?? 0) + 1;
+  if (rule === 'cancel') {
+    for (const [low, high] of [
+      [WORD_LEVELS.faible, WORD_LEVELS.fort],
+      [WORD_LEVELS.nonPossede, WORD_LEVELS.maitrise],
+    ] as const) {
+      const pairs = Math.min(count[low] ?? 0, count[high] ?? 0);
+      count[low] = (count[low] ?? 0) - pairs;
+      count[high] = (count[high] ?? 0) - pairs;
+    }
+  }
+  const left = count.reduce((total, n) => total + n, 0);
+  // All cancelled: the mean of each pair.
+  return left === 0
+    ? WORD_LEVELS.moyen
+    : quickTotal(
+        count.reduce((total, n, level) => total + n * level, 0),
+        left,
+      );
+}
+
+/** SON-MAG-06: the quick table. */
+export const quickTotal = (points: number, words: number): number => Math.floor(points / words);
+
+/** The level of each word of a Phrase, a Focus supplying its own (SON-FOC-01, SON-FOC-02). */
+function levelsOf(
+  { sheet }: Figure,
+  words: readonly string[],
+  focus: number | undefined,
+): { readonly levels: number[]; readonly refusal?: Refusal } {
+  const held = focus === undefined ? undefined : sheet.focus[focus];
+  if (focus !== undefined && !held) return { levels: [], refusal: refuse('invalid', 'SON-FOC-01', 'noSuchFocus') };
+  const level = (word: string, own: Readonly<Record<string, number>>): number =>
+    held?.words.includes(word) ? held.level : Object.hasOwn(own, word) ? (own[word] ?? 0) : 0;
+  const [verb = '', ...rest] = words;
+  const first = level(verb, sheet.pouvoirs);
+  // SON-MAG-16: never without the mot-pouvoir.
+  if (first === 0) return { levels: [], refusal: refuse('invalid', 'SON-MAG-16', 'noSuchVerb', { word: verb }) };
+  const keys = rest.map((word) => level(word, sheet.cles));
+  const missing = keys.filter((one) => one === 0).length;
+  const mastered = keys.filter((one) => one === WORD_LEVELS.maitrise).length;
+  if (missing > mastered) return { levels: [], refusal: refuse('invalid', 'SON-MAG-16', 'wordNotBalanced') };
+  return { levels: [first, ...keys] };
+}
+
+export function castSpell(
+  s: State,
+  i: FigureIndex,
+  a: Do<'spell'>,
+  under: AnyFrame,
+  io: Io<Event>,
+): Refusal | undefined {
+  const figure = figureOf(s, i);
+  if (figure.asleep) return refuse('invalid', 'SON-MAG-14', 'asleep');
+  const phrase = a.words.join(' ');
+  const routine = a.routine ? figure.routines.find((one) => one.phrase === phrase) : undefined;
+  if (a.routine && !routine) return refuse('invalid', 'SON-ROU-01', 'noRoutine');
+  const { levels, refusal } = levelsOf(figure, a.words, a.focus);
+  if (refusal) return refusal;
+  // SON-ROU-03: one white stone for a PP on what was cast very often; the Conteur may say no to the whole test.
+  if (a.flourish) {
+    if (!routine) return refuse('invalid', 'SON-ROU-03', 'noRoutine');
+    const poor = cannotPay(s, i, 1, 'SON-ROU-03', a);
+    if (poor) return poor;
+    pay(s, i, 1, 'SON-ROU-03', io, a);
+  }
+  const unknown = a.words.slice(1).filter((word) => !Object.hasOwn(figure.sheet.cles, word));
+  for (const word of unknown) if (!figure.tried.includes(word)) figure.tried.push(word);
+  const total = routine ? routine.level : phraseTotal(levels, s.options.phrase);
+  io.tell?.({
+    kind: 'proposed',
+    rule: 'SON-MAG-02',
+    figure: i,
+    name: figure.sheet.name,
+    what: 'spell',
+    text: a.text ? `${phrase} — ${a.text}` : phrase,
+    panache: 0,
+  });
+  tire(s, i, a.particular ?? 0, io);
+  startTest(
+    s,
+    {
+      figure: i,
+      what: 'spell',
+      text: phrase,
+      level: total,
+      mending: 'imago',
+      on: 'IMA',
+      cap: 0,
+      bonus: (a.particular ?? 0) + (a.flourish ? 1 : 0),
+      fortune: routine !== undefined,
+      dark: true,
+      phrase,
+    },
+    under,
+  );
+  return undefined;
+}
+
+/** SON-MAG-09: from the second step on, END or a point of mana. */
+function tire(s: State, i: FigureIndex, steps: number, io: Io<Event>): void {
+  if (steps < 2) return;
+  const figure = figureOf(s, i);
+  const end = scoreOf(figure, 'END');
+  const white = whiteWith(end, drawCount(s.store, TEST, drawnFor(end), io.chance));
+  clear(s.store);
+  if (succeeds(white, false) || figure.mana === 0) return;
+  figure.mana--;
+  io.tell?.({
+    kind: 'mana',
+    rule: 'SON-MAG-09',
+    figure: i,
+    name: figure.sheet.name,
+    change: -1,
+    mana: figure.mana,
+    debt: 0,
+  });
+}
+
+/** SON-MAG-12, SON-MAG-13, SON-MAG-14: paid whether it worked or not, in mana, then in Karma. */
+export function payMana(
+  s: State,
+  i: FigureIndex,
+  cost: number,
+  rule: 'SON-MAG-12' | 'SON-ECL-01',
+  io: Io<Event>,
+): void {
+  const figure = figureOf(s, i);
+  const debt = Math.max(0, cost - figure.mana);
+  figure.mana = Math.max(0, figure.mana - cost);
+  io.tell?.({
+    kind: 'mana',
+    rule,
+    figure: i,
+    name: figure.sheet.name,
+    change: -(cost - debt),
+    mana: figure.mana,
+    debt,
+  });
+  // SON-KAR-08: a case a point.
+  if (debt > 0) changeKarma(s, i, Math.max(-debt, KARMA_LEAST - figure.karma), 'SON-KAR-08', 'mana', io);
+  if (figure.mana === 0 && !figure.asleep) {
+    figure.asleep = true;
+    io.tell?.({ kind: 'asleep', rule: 'SON-MAG-14', figure: i, name: figure.sheet.name, asleep: true });
+  }
+}
+
+/** A spell or an object was tried: its price, and what repetition makes of it. */
+export function paidFor(s: State, f: Test, success: boolean, io: Io<Event>): void {
+  const figure = figureOf(s, f.figure);
+  const cost = manaFor(f.difficulty);
+  const object = figure.sheet.objects[f.object];
+  io.tell?.({
+    kind: 'spellCast',
+    rule: object ? 'SON-OBJ-03' : 'SON-MAG-12',
+    figure: f.figure,
+    name: figure.sheet.name,
+    phrase: f.phrase,
+    total: f.level,
+    difficulty: f.difficulty,
+    cost,
+    success,
+    paid: object ? 'object' : 'mage',
+  });
+  if (object) {
+    if (object.charge !== null) charge(figure, f.object, Math.max(0, object.charge - cost));
+    return;
+  }
+  payMana(s, f.figure, cost, 'SON-MAG-12', io);
+  // SON-ROU-01: twice running, and it may become a routine; SON-ROU-02: at the level of its Phrase.
+  figure.spellRun = success ? (figure.lastSpell === f.phrase ? figure.spellRun + 1 : 1) : 0;
+  figure.lastSpell = f.phrase;
+  if (figure.spellRun >= 2 && !figure.routines.some(({ phrase }) => phrase === f.phrase)) {
+    figure.routines.push({ phrase: f.phrase, level: f.level });
+    io.tell?.({
+      kind: 'routine',
+      rule: 'SON-ROU-01',
+      figure: f.figure,
+      name: figure.sheet.name,
+      phrase: f.phrase,
+      level: f.level,
+    });
+  }
+}
+
+const charge = (figure: Figure, object: number, left: number): void =>
+  amend(figure, { objects: figure.sheet.objects.map((one, at) => (at === object ? { ...one, charge: left } : one)) });
+
+/** SON-OBJ-03: the object's own level, and its charge pays. SON-OBJ-01: an unfitting shape weighs two stones. */
+export function useObject(
+  s: State,
+  i: FigureIndex,
+  a: Do<'useObject'>,
+  under: AnyFrame,
+  io: Io<Event>,
+): Refusal | undefined {
+  const figure = figureOf(s, i);
+  const object = figure.sheet.objects[a.object];
+  if (!object) return refuse('invalid', 'SON-OBJ-03', 'noSuchObject');
+  if (object.charge !== null && object.charge < manaFor(object.difficulty))
+    return refuse('invalid', 'SON-OBJ-03', 'objectEmpty', { charge: object.charge });
+  io.tell?.({
+    kind: 'proposed',
+    rule: 'SON-OBJ-03',
+    figure: i,
+    name: figure.sheet.name,
+    what: 'object',
+    text: object.name,
+    panache: 0,
+  });
+  startTest(
+    s,
+    {
+      figure: i,
+      what: 'object',
+      text: object.name,
+      level: object.level - (object.fitting ? 0 : 2),
+      mending: 'imago',
+      on: 'IMA',
+      cap: 0,
+      phrase: object.phrase,
+      object: a.object,
+      ruled: object.difficulty,
+    },
+    under,
+  );
+  return undefined;
+}
+
+/** SON-OBJ-06: all one's mana at once; half of it goes in, and one falls unconscious. */
+export function recharge(s: State, i: FigureIndex, a: Do<'recharge'>, io: Io<Event>): Refusal | undefined {
+  const figure = figureOf(s, i);
+  const object = figure.sheet.objects[a.object];
+  if (!object) return refuse('invalid', 'SON-OBJ-06', 'noSuchObject');
+  // SON-OBJ-04: no figure, endless charge.
+  if (object.charge === null || figure.mana === 0) return refuse('invalid', 'SON-OBJ-06', 'nothingToCharge');
+  const half = Math.floor(figure.mana / 2);
+  charge(figure, a.object, object.charge + half);
+  io.tell?.({
+    kind: 'mana',
+    rule: 'SON-OBJ-06',
+    figure: i,
+    name: figure.sheet.name,
+    change: -figure.mana,
+    mana: 0,
+    debt: 0,
+  });
+  figure.mana = 0;
+  figure.asleep = true;
+  io.tell?.({ kind: 'asleep', rule: 'SON-OBJ-06', figure: i, name: figure.sheet.name, asleep: true });
+  return undefined;
+}

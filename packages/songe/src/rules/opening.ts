@@ -1,0 +1,289 @@
+/** SON-INI, SON-IMP, SON-DUE-01..03, SON-BOT-02..03: how an exchange begins. */
+import type { Io } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Answer, Do } from '../answers.ts';
+import { BOTTES, type BotteId, PLACES } from '../data/bottes.ts';
+import { PRICES } from '../data/tables.ts';
+import type { Event } from '../events.ts';
+import { drawnFor, succeeds, whiteWith } from '../resolution.ts';
+import type { Drawer, Duel, Figure, State } from '../state.ts';
+import { clear, drawCount, drawRow, whiteIn } from '../stones.ts';
+import {
+  burdenOf,
+  burdenTerms,
+  comparedOut,
+  drawFor,
+  drawnOnce,
+  escrimeTerms,
+  figureAt,
+  fixedOf,
+  goTo,
+  knowers,
+  nameAt,
+  other,
+  seatAt,
+  stonesBack,
+  whiteOf,
+} from './duelling.ts';
+import { cannotPay, panacheOf, pay } from './panache.ts';
+import { OPENING, TEST } from './purposes.ts';
+import { leaveStage } from './wounds.ts';
+
+/** SON-INI-01: the token passes on at every new fight, but stays with who was robbed of it (SON-INI-05). */
+export function passToken(s: State): void {
+  if (s.tokenStays) {
+    s.tokenStays = false;
+    return;
+  }
+  const circle =
+    s.conteur === null
+      ? [...s.players, ...(s.players.length === 1 ? [-1] : [])]
+      : [...s.players, s.conteur].sort((a, b) => a - b);
+  const at = circle.indexOf(s.token);
+  s.token = circle[(at + 1) % circle.length] ?? -1;
+}
+
+/** Which side's seat holds the token; SON-DUE-02: perhaps neither. */
+export function holderOf(s: State, f: Duel): Duel['holder'] {
+  if ((seatAt(s, f, 0) ?? -1) === s.token) return 0;
+  return (seatAt(s, f, 1) ?? -1) === s.token ? 1 : -1;
+}
+
+/** SON-IMP-01, SON-IMP-02. */
+export function impress(s: State, f: Duel, answered: boolean, io: Io<Event>): void {
+  const challenger = f.turn;
+  const rival = other(challenger);
+  const show = (side: Drawer): number => {
+    const { escrime } = figureAt(s, f, side).sheet;
+    return whiteWith(escrime, drawCount(s.store, TEST, drawnFor(escrime), io.chance));
+  };
+  const mine = show(challenger);
+  const theirs = answered ? show(rival) : -1;
+  clear(s.store);
+  const winner = !succeeds(mine, false) ? rival : theirs > mine ? rival : theirs === mine ? -1 : challenger;
+  if (winner >= 0) {
+    for (const side of [0, 1] as const) {
+      f.sides[side].swagger = side === winner ? 1 : -1;
+      f.sides[side].swaggerFor = 2;
+    }
+    const won = winner as Drawer;
+    io.tell?.({
+      kind: 'impressed',
+      rule: succeeds(mine, false) ? 'SON-IMP-01' : 'SON-IMP-02',
+      figure: f.sides[challenger].figure,
+      name: nameAt(s, f, challenger),
+      winner: nameAt(s, f, won),
+      loser: nameAt(s, f, other(won)),
+    });
+  }
+  goTo(s, f, 'bid');
+}
+
+/** SON-INI-03: an ascending auction; what is staked is lost. */
+export function bid(s: State, f: Duel, side: Drawer, a: Do<'bid'>, io: Io<Event>): Refusal | undefined {
+  const own = f.sides[side];
+  const refusal = cannotPay(s, own.figure, a.count, 'SON-INI-03', a);
+  if (refusal) return refusal;
+  if (own.bid + a.count <= f.sides[other(side)].bid)
+    return refuse('invalid', 'SON-INI-03', 'bidTooLow', { least: f.sides[other(side)].bid - own.bid + 1 });
+  pay(s, own.figure, a.count, 'SON-PPC-01', io, a);
+  own.bid += a.count;
+  io.tell?.({ kind: 'bid', rule: 'SON-INI-03', figure: own.figure, name: nameAt(s, f, side), stake: own.bid });
+  f.passes = 0;
+  f.turn = other(side);
+  goTo(s, f, 'bid');
+  return undefined;
+}
+
+export function auctionOver(s: State, f: Duel, io: Io<Event>): void {
+  const [a, b] = f.sides;
+  const before = holderOf(s, f);
+  f.holder = a.bid > b.bid ? 0 : b.bid > a.bid ? 1 : before;
+  // SON-INI-05: robbed, he holds it again for the next fight.
+  f.robbed = f.holder !== before && f.holder >= 0;
+  s.tokenStays = f.robbed;
+  if (f.holder >= 0)
+    io.tell?.({
+      kind: 'initiative',
+      rule: f.robbed ? 'SON-INI-03' : 'SON-INI-01',
+      name: nameAt(s, f, f.holder as Drawer),
+      stolen: f.robbed,
+    });
+  beginExchange(s, f, io);
+}
+
+export function beginExchange(s: State, f: Duel, io: Io<Event>): void {
+  f.passes = 0;
+  f.turn = 0;
+  f.free = null;
+  f.botte = null;
+  f.chain = 0;
+  f.made = 0;
+  f.counter = false;
+  f.special = false;
+  f.given = null;
+  for (const side of f.sides) {
+    side.aim = null;
+    side.last = null;
+    side.run = 0;
+  }
+  io.tell?.({ kind: 'exchange', rule: 'SON-DUE-10', n: f.exchange });
+  goTo(s, f, 'stance');
+}
+
+export function stance(s: State, f: Duel, side: Drawer, a: Answer, io: Io<Event>): Refusal | undefined {
+  const figure = figureAt(s, f, side);
+  if (a.do === 'yield' || a.do === 'flee') {
+    leaveStage(s, f.sides[side].figure, a.do === 'yield' ? 'surrendered' : 'fled', 'SON-DUE-10', io);
+    f.loser = side;
+    goTo(s, f, 'over');
+    return undefined;
+  }
+  if (a.do !== 'ready') return refuse('invalid', 'SON-DUE-01', 'notNow');
+  if (a.botte !== undefined) {
+    if (!figure.sheet.bottes.includes(a.botte)) return refuse('invalid', 'SON-BOT-07', 'notYourBotte');
+    // Nobody reads a combination that nobody may see (ruling).
+    if (f.dark) return refuse('invalid', 'SON-DUE-09', 'inTheDark');
+  }
+  f.sides[side].aim = a.botte ?? null;
+  if (side === 0) {
+    f.turn = 1;
+    goTo(s, f, 'stance');
+  } else goTo(s, f, 'open');
+  return undefined;
+}
+
+/** SON-DUE-01, SON-DUE-02: both draw, from the same bag, before anything goes back. */
+export function open(s: State, f: Duel, io: Io<Event>): void {
+  f.base = s.options.duelBase === 'escrime';
+  f.drawn[0] = -1;
+  f.drawn[1] = -1;
+  for (const side of [0, 1] as const) {
+    f.plain[side] = burdenOf(s, f, side) + (f.holder === side ? 2 : 0);
+    f.extra[side] = 0;
+  }
+  for (const side of [0, 1] as const) {
+    // In order only where a combination may come of it.
+    if (f.sides[side].aim === null) drawFor(s, f, side, OPENING, io);
+    else {
+      const row = drawRow(s.store, OPENING, drawnFor(fixedOf(s, f, side)), io.chance);
+      f.rows[side] = row;
+      f.drawn[side] = whiteIn(row);
+    }
+  }
+  for (const side of [0, 1] as const) {
+    if (io.tell) {
+      const holder = f.holder === side ? [{ rule: 'SON-DUE-02', what: 'initiative', value: 2 }] : [];
+      io.tell({
+        kind: 'opened',
+        rule: 'SON-DUE-01',
+        figure: f.sides[side].figure,
+        name: nameAt(s, f, side),
+        dark: f.dark,
+        knows: knowers(s),
+        fixed: fixedOf(s, f, side),
+        white: whiteOf(s, f, side),
+        row: f.rows[side],
+        sum: [...escrimeTerms(s, f, side), ...holder, ...burdenTerms(s, f, side)],
+      });
+    }
+    drawnOnce(s, f, side);
+  }
+  comparedOut(s, f);
+  f.passes = 0;
+  f.turn = 0;
+  goTo(s, f, 'shift');
+}
+
+/** The combinations that a figure knows for a botte: SON-BOT-06. */
+function combinationsOf({ sheet }: Figure, id: BotteId): string[] {
+  return [
+    BOTTES[id].combination,
+    ...sheet.combinations.filter(({ botte }) => botte === id).map(({ places }) => places),
+  ];
+}
+
+/**
+ * SON-BOT-02, SON-BOT-03: two white first, then six places. Fixed stones lie where the combination wants their colour, as
+ * the player would lay them, what is left over on its free places from the end; drawn stones fill the others in order.
+ */
+export function shows(row: readonly boolean[], fixed: number, combination: string): boolean {
+  if (row.length < 2 || !row[0] || !row[1]) return false;
+  const places = laid(fixed, combination);
+  if (!places) return false;
+  let at = 2;
+  for (let i = 0; i < PLACES; i++) {
+    const stone = places[i] ?? row[at++];
+    if (stone === undefined) return false;
+    const wanted = combination[i];
+    if (wanted !== '·' && (wanted === '○') !== stone) return false;
+  }
+  return true;
+}
+
+/** Where fixed stones lie, if they can lie without breaking the combination. */
+function laid(fixed: number, combination: string): (boolean | undefined)[] | undefined {
+  const places = new Array<boolean | undefined>(PLACES).fill(undefined);
+  let left = Math.abs(fixed);
+  const lay = (i: number): void => {
+    if (left > 0 && places[i] === undefined) {
+      places[i] = fixed > 0;
+      left--;
+    }
+  };
+  for (let i = 0; i < PLACES; i++) if (combination[i] === (fixed > 0 ? '○' : '●')) lay(i);
+  for (let i = PLACES - 1; i >= 0; i--) if (combination[i] === '·') lay(i);
+  return left > 0 ? undefined : places;
+}
+
+const completes = (s: State, f: Duel, side: Drawer, row: readonly boolean[]): boolean => {
+  const { aim } = f.sides[side];
+  return aim !== null && combinationsOf(figureAt(s, f, side), aim).some((one) => shows(row, fixedOf(s, f, side), one));
+};
+const swapped = (row: readonly boolean[], place: number): boolean[] => {
+  const moved = [...row];
+  moved[place] = row[place + 1] as boolean;
+  moved[place + 1] = row[place] as boolean;
+  return moved;
+};
+
+/** SON-PPC-03: the neighbours whose exchange would complete the combination aimed at; −1 where none does, or none is needed. */
+export function shiftable(s: State, f: Duel, side: Drawer): number {
+  const row = f.rows[side];
+  if (row.length < 3 || completes(s, f, side, row) || panacheOf(s, f.sides[side].figure) < PRICES.shift) return -1;
+  for (let place = 0; place + 1 < row.length; place++)
+    if (row[place] !== row[place + 1] && completes(s, f, side, swapped(row, place))) return place;
+  return -1;
+}
+
+export function shift(s: State, f: Duel, side: Drawer, a: Do<'shift'>, io: Io<Event>): Refusal | undefined {
+  const row = f.rows[side];
+  if (row[a.place + 1] === undefined) return refuse('invalid', 'SON-PPC-03', 'noSuchPlace');
+  const refusal = cannotPay(s, f.sides[side].figure, PRICES.shift, 'SON-PPC-03', a);
+  if (refusal) return refusal;
+  pay(s, f.sides[side].figure, PRICES.shift, 'SON-PPC-03', io, a);
+  f.rows[side] = swapped(row, a.place);
+  return undefined;
+}
+
+/** SON-DUE-03: more white takes the upper hand. */
+export function upperHand(s: State, f: Duel, up: Drawer, io: Io<Event>): void {
+  f.up = up;
+  // SON-BOT-02: only who takes the upper hand.
+  f.free = f.rows[up].length > 0 && completes(s, f, up, f.rows[up]) ? f.sides[up].aim : null;
+  io.tell?.({
+    kind: 'upperHand',
+    rule: 'SON-DUE-03',
+    figure: f.sides[up].figure,
+    name: nameAt(s, f, up),
+    free: f.free,
+  });
+  stonesBack(s, f);
+  f.base = false;
+  f.made = 0;
+  f.chain = 0;
+  goTo(s, f, 'attack');
+}
+
+/** SON-OPP-02: neither or both pay, and it is drawn again; never more than this often in one exchange (SON-DUE-01). */
+export const MOST_TIES = 3;

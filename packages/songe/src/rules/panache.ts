@@ -1,0 +1,186 @@
+/** SON-PPS, SON-PPG, SON-LIM: panache gained, paid, lent and lost, and where the stones go. */
+import type { Io, RuleId } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { SongeRule } from '../data/rulebook.ts';
+import type { Event, Purse } from '../events.ts';
+import { type Figure, type FigureIndex, figureOf, type State } from '../state.ts';
+import { countOf, gainInto, move, returnFrom, type Stones } from '../stones.ts';
+import { changeKarma, KARMA_LEAST } from './karma.ts';
+import { PANACHE } from './purposes.ts';
+
+/** How somebody pays: SON-PPS-02, SON-PPS-15. */
+export interface Payment {
+  readonly white?: number | undefined;
+  readonly debt?: true | undefined;
+}
+
+export const isPlayers = (figure: Figure): boolean => figure.kind === 'arpenteur' || figure.kind === 'valet';
+
+/** The stones that a figure may pay with, the first ones first. */
+function purses(s: State, figure: Figure): readonly (readonly [Purse, Stones])[] {
+  if (isPlayers(figure)) {
+    // SON-SIG-06: only those under the Signe of the Rêve.
+    return figure.sheet.signe === 'reve'
+      ? [
+          ['own', figure.panache],
+          ['reserve', s.store.reserve],
+        ]
+      : [['own', figure.panache]];
+  }
+  // SON-LIM-04: the Limbes serve middle and major PNJ, not minor ones; without a Conteur nobody dips into them.
+  return figure.kind === 'minor' || s.conteur === null
+    ? [['own', figure.panache]]
+    : [
+        ['own', figure.panache],
+        ['limbes', s.store.limbes],
+        ['conteur', s.purse],
+      ];
+}
+
+export function panacheOf(s: State, i: FigureIndex): number {
+  const figure = figureOf(s, i);
+  let total = countOf(figure.panache);
+  if (isPlayers(figure)) return figure.sheet.signe === 'reve' ? total + countOf(s.store.reserve) : total;
+  if (figure.kind !== 'minor' && s.conteur !== null) total += countOf(s.store.limbes) + countOf(s.purse);
+  return total;
+}
+
+/** Whether n stones can be paid; a colour may be asked for some of them. */
+export function cannotPay(
+  s: State,
+  i: FigureIndex,
+  n: number,
+  rule: RuleId,
+  how: Payment = {},
+  need?: Partial<Stones>,
+): Refusal | undefined {
+  const figure = figureOf(s, i);
+  let white = 0;
+  let black = 0;
+  for (const [, pile] of purses(s, figure)) {
+    white += pile.white;
+    black += pile.black;
+  }
+  const have = white + black;
+  if (have < n) {
+    // SON-PPS-15: only what is missing, and only for those who have a Karma of their own.
+    if (!how.debt || !isPlayers(figure)) return refuse('invalid', rule, 'tooFewStones', { price: n, have });
+    if (need) return refuse('invalid', 'SON-PPS-15', 'debtHasNoColour');
+    if (figure.karma - (n - have) < KARMA_LEAST)
+      return refuse('invalid', 'SON-KAR-02', 'karmaExhausted', { cases: figure.karma });
+    return undefined;
+  }
+  if (how.white !== undefined && (how.white > white || how.white > n || n - how.white > black))
+    return refuse('invalid', 'SON-PPS-02', 'noSuchStones', { white, black });
+  const wanted = { white: need?.white ?? 0, black: need?.black ?? 0 };
+  const given = how.white ?? Math.min(white, n - wanted.black);
+  if (wanted.white > given || wanted.black > n - given || n - given > black)
+    return refuse('invalid', 'SON-PPS-03', 'wrongColour', wanted);
+  return undefined;
+}
+
+/** Pays n stones that `cannotPay` found to be there. */
+export function pay(
+  s: State,
+  i: FigureIndex,
+  n: number,
+  rule: SongeRule,
+  io: Io<Event>,
+  how: Payment = {},
+  need?: Partial<Stones>,
+): void {
+  if (n <= 0) return;
+  const figure = figureOf(s, i);
+  if (how.debt) borrow(s, i, n - panacheOf(s, i), io);
+  let white = 0;
+  for (const [, pile] of purses(s, figure)) white += pile.white;
+  let whites = how.white ?? Math.min(white, n - (need?.black ?? 0));
+  let blacks = n - whites;
+  for (const [purse, pile] of purses(s, figure)) {
+    const w = Math.min(whites, pile.white);
+    const b = Math.min(blacks, pile.black);
+    if (w + b === 0) continue;
+    whites -= w;
+    blacks -= b;
+    spend(s, figure, purse, pile, w, b);
+    io.tell?.({ kind: 'spent', rule, figure: i, name: figure.sheet.name, white: w, black: b, purse });
+  }
+  if (whites + blacks > 0) throw new Error('panache was paid that is not there');
+  limbesReached(s, io);
+}
+
+/** SON-BAG-05: where spent stones go. */
+function spend(s: State, figure: Figure, purse: Purse, pile: Stones, white: number, black: number): void {
+  const { store } = s;
+  // SON-SIG-03, SON-SIG-06: stones used under a Signe leave the game.
+  const leaves =
+    s.options.sink === 'out' &&
+    (purse === 'reserve' || (purse === 'limbes' && s.figures.some(({ sheet }) => sheet.signe === 'cauchemar')));
+  if (leaves) move(pile, store.out, white, black);
+  else if (isPlayers(figure) && purse === 'own') {
+    // SON-LIM-01: the black ones that players spend go to the Limbes; SON-SIG-06: the white ones of some to the reserve.
+    move(pile, store.limbes, 0, black);
+    if (figure.sheet.signe === 'reve') move(pile, store.reserve, white, 0);
+    else returnFrom(store, pile, white, 0);
+    // SON-LIM-03: what the Conteur spends does not enter the Limbes.
+  } else returnFrom(store, pile, white, black);
+}
+
+/** SON-LIM-02: at 8 stones and at every 4 more; each threshold once, until the bowl falls below it by use. */
+function limbesReached(s: State, io: Io<Event>): void {
+  const there = countOf(s.store.limbes);
+  const reached = there < 8 ? 0 : 1 + Math.floor((there - 8) / 4);
+  if (reached > s.limbesMark) {
+    s.limbesDue += reached - s.limbesMark;
+    io.tell?.({ kind: 'limbes', rule: 'SON-LIM-02', stones: there });
+    // The Conteur is asked for it: another question than what he may do at any time.
+    const table = s.stacks[0]?.[0];
+    if (table?.kind === 'session') table.serial = ++s.serial;
+  }
+  s.limbesMark = reached;
+}
+
+/** SON-PPG-01: drawn at random. */
+export function gain(s: State, i: FigureIndex, n: number, rule: SongeRule, why: string, io: Io<Event>): void {
+  if (n <= 0) return;
+  const figure = figureOf(s, i);
+  const before = countOf(figure.panache);
+  const white = gainInto(s.store, figure.panache, PANACHE, n, io.chance);
+  const got = countOf(figure.panache) - before;
+  io.tell?.({ kind: 'gained', rule, figure: i, name: figure.sheet.name, white, black: got - white, why });
+}
+
+/** SON-PPS-15, SON-KAR-07: a negative case for each stone, drawn at random. */
+export function borrow(s: State, i: FigureIndex, n: number, io: Io<Event>): void {
+  if (n <= 0) return;
+  changeKarma(s, i, -n, 'SON-KAR-07', 'debt', io);
+  gain(s, i, n, 'SON-PPS-15', 'debt', io);
+}
+
+/** Stones lost, not spent: back to the bag, one colour after the other as they come (SON-LIM-01). */
+export function lose(s: State, i: FigureIndex, n: number, rule: SongeRule, why: string, io: Io<Event>): number {
+  const figure = figureOf(s, i);
+  const lost = Math.min(n, countOf(figure.panache));
+  if (lost === 0) return 0;
+  const black = Math.min(lost, figure.panache.black);
+  returnFrom(s.store, figure.panache, lost - black, black);
+  io.tell?.({ kind: 'lost', rule, figure: i, name: figure.sheet.name, white: lost - black, black, why });
+  return lost;
+}
+
+/** SON-PPS-18, SON-PPG-03: stones pass over with their colours. */
+export function give(
+  s: State,
+  from: FigureIndex,
+  to: Stones,
+  toName: string,
+  white: number,
+  black: number,
+  rule: SongeRule,
+  text: string,
+  io: Io<Event>,
+): void {
+  const figure = figureOf(s, from);
+  move(figure.panache, to, white, black);
+  io.tell?.({ kind: 'gave', rule, figure: from, name: figure.sheet.name, to: toName, white, black, text });
+}

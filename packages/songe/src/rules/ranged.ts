@@ -1,0 +1,101 @@
+/** SON-RNG, SON-FIR: shooting. */
+import { next, type Procedure, pop, push } from '@reverie/kernel/frames';
+import type { Io } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Answer, Do } from '../answers.ts';
+import { COVERS, DISTANCES, RANGED } from '../data/tables.ts';
+import type { Event } from '../events.ts';
+import { skillOf } from '../figures.ts';
+import { reussites } from '../resolution.ts';
+import { type AnyFrame, type Figure, figureOf, type Shot, type State } from '../state.ts';
+import { startTest } from './test.ts';
+import { hurt, reduced, woundOf } from './wounds.ts';
+
+/** SON-RNG-02, SON-RNG-03, SON-RNG-04: added up. */
+export function difficultyOf(s: State, a: Pick<Do<'shot'>, 'distance' | 'moving' | 'cover'>): number {
+  return DISTANCES[a.distance] + (a.moving ? 1 : 0) + COVERS[s.options.cover][a.cover];
+}
+
+function cannotShoot(s: State, { sheet, ammunition, loaded }: Figure): Refusal | undefined {
+  if (!sheet.ranged) return refuse('invalid', 'SON-RNG-01', 'noWeapon');
+  const { powder } = RANGED[sheet.ranged];
+  if (powder && s.options.apulvre) return refuse('invalid', 'SON-FIR-01', 'powderDead');
+  if (!ammunition) return refuse('invalid', 'SON-RNG-05', 'noAmmunition');
+  return powder && !loaded ? refuse('invalid', 'SON-FIR-03', 'notLoaded') : undefined;
+}
+
+export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io<Event>): Refusal | undefined {
+  const shooter = s.figures[a.a];
+  if (!shooter || !s.figures[a.b] || a.a === a.b) return refuse('invalid', 'SON-RNG-01', 'noSuchFigure');
+  const refusal = cannotShoot(s, shooter);
+  if (refusal) return refusal;
+  const difficulty = difficultyOf(s, a);
+  io.tell?.({
+    kind: 'shot',
+    rule: 'SON-RNG-01',
+    figure: a.a,
+    name: shooter.sheet.name,
+    target: figureOf(s, a.b).sheet.name,
+    difficulty,
+  });
+  // SON-FIR-03: one shot, then reload.
+  if (shooter.sheet.ranged && RANGED[shooter.sheet.ranged].powder) shooter.loaded = false;
+  const frame: Omit<Shot, 'serial'> = { kind: 'shot', step: 'test', figure: a.a, target: a.b, verdict: null };
+  push<AnyFrame>(s, frame, under);
+  startTest(
+    s,
+    {
+      figure: a.a,
+      what: 'shot',
+      level: skillOf(shooter, 'tir'),
+      mending: 'combat',
+      on: 'DEX',
+      cap: 0,
+      ruled: difficulty,
+    },
+    frame as Shot,
+  );
+  return undefined;
+}
+
+export const shooting: Procedure<State, Shot, Answer, Event> = {
+  pending: () => [],
+  choices: () => [],
+  answer: () => refuse('stale', 'SON-RNG-01', 'notNow'),
+  run(s, f, io) {
+    const { verdict } = f;
+    const shooter = figureOf(s, f.figure);
+    if (f.step === 'test' && verdict) {
+      // SON-QUA-06, SON-RNG-05: endless until a critical failure.
+      if (verdict.quality === 'fumble') {
+        shooter.ammunition = false;
+        io.tell?.({
+          kind: 'said',
+          rule: 'SON-QUA-06',
+          what: 'noAmmunition',
+          about: shooter.sheet.name,
+          text: '',
+          by: 'table',
+        });
+      }
+      if (verdict.success && shooter.sheet.ranged) {
+        // SON-RNG-06: Réussites as in a duel, one more for a bow, two for powder.
+        const total = reduced(s, figureOf(s, f.target), reussites(verdict.white) + RANGED[shooter.sheet.ranged].adds);
+        const wound = woundOf(total);
+        if (wound) hurt(s, f.target, wound, total, io);
+        else
+          io.tell?.({
+            kind: 'unhurt',
+            rule: 'SON-RNG-06',
+            figure: f.target,
+            name: figureOf(s, f.target).sheet.name,
+            total,
+          });
+      }
+      next(s, f, 'hit');
+      return;
+    }
+    pop(s, f);
+  },
+  absent: () => ({ do: 'pass' }),
+};

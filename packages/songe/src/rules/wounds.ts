@@ -1,0 +1,174 @@
+/** SON-DMG, SON-WND, SON-HEA, SON-POT, SON-DTH: wounds given, borne and healed. */
+import type { Io } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { WOUND_KINDS, type WoundKind } from '../data/bottes.ts';
+import { HEALING, MANA_AN_HOUR, POTION_PRICE } from '../data/tables.ts';
+import type { Event } from '../events.ts';
+import { amend, armourOf, scoreOf } from '../figures.ts';
+import { type Figure, type FigureIndex, figureOf, hasConteur, type Out, type State } from '../state.ts';
+import { clear, countOf, drawCount } from '../stones.ts';
+import { pay } from './panache.ts';
+import { POTION } from './purposes.ts';
+
+/** SON-DMG-02: armour and a good END/CON, once for the chain. */
+export function reduced(s: State, victim: Figure, total: number): number {
+  const end = s.options.conIsEnd ? Math.max(0, scoreOf(victim, 'END')) : 0;
+  return Math.max(0, total - armourOf(victim) - end);
+}
+
+/** SON-DMG-01; none at 0. */
+export function woundOf(total: number): WoundKind | null {
+  if (total <= 0) return null;
+  return total < 3 ? 'legere' : total < 6 ? 'serieuse' : total < 8 ? 'grave' : 'mortelle';
+}
+
+const held = (figure: Figure, kind: WoundKind): number => figure.wounds.filter((wound) => wound.kind === kind).length;
+
+/** SON-DMG-03: a full kind runs over into the next; Légères never do. */
+function spilled(s: State, figure: Figure, kind: WoundKind): WoundKind {
+  if (!s.options.overflow) return kind;
+  let at = WOUND_KINDS.indexOf(kind);
+  while (at > 0 && at < 3 && held(figure, WOUND_KINDS[at] as WoundKind) >= (figure.sheet.track[at] ?? 0)) at++;
+  return WOUND_KINDS[at] as WoundKind;
+}
+
+export function leaveStage(
+  s: State,
+  i: FigureIndex,
+  how: Out,
+  rule: 'SON-DTH-01' | 'SON-DTH-02' | 'SON-NPC-01' | 'SON-NPC-02' | 'SON-DES-02' | 'SON-DUE-10',
+  io: Io<Event>,
+): void {
+  const figure = figureOf(s, i);
+  if (figure.out !== null) return;
+  figure.out = how;
+  io.tell?.({ kind: 'outOf', rule, figure: i, name: figure.sheet.name, how });
+}
+
+/** A wound, by the class of whoever gets it. */
+export function hurt(s: State, i: FigureIndex, kind: WoundKind, total: number, io: Io<Event>, inFight = false): void {
+  const figure = figureOf(s, i);
+  const { name } = figure.sheet;
+  const hidden = inFight && s.options.hiddenWounds && figure.seat !== null;
+  const written = spilled(s, figure, kind);
+  const wound = { kind: written, day: s.day, place: '', hidden };
+  const knows = hasConteur(s) && s.conteur !== null ? [s.conteur] : [];
+  io.tell?.({
+    kind: 'hurt',
+    rule: hidden ? 'SON-WND-07' : 'SON-DMG-01',
+    figure: i,
+    name,
+    seat: figure.seat ?? -1,
+    knows,
+    hidden,
+    wound: written,
+    total,
+  });
+  if (figure.kind === 'minor') {
+    // SON-NPC-01: one level of wounds.
+    leaveStage(s, i, 'down', 'SON-NPC-01', io);
+    return;
+  }
+  if (figure.kind === 'middle') {
+    // SON-NPC-02: three undifferentiated rounds.
+    figure.boxes++;
+    if (figure.boxes >= 3) leaveStage(s, i, 'down', 'SON-NPC-02', io);
+    return;
+  }
+  figure.wounds.push(wound);
+  if (!hidden) mortally(s, i, io);
+}
+
+/** SON-DTH-01: with all Mortelles ticked one withdraws, and comes back one day. */
+function mortally(s: State, i: FigureIndex, io: Io<Event>): void {
+  const figure = figureOf(s, i);
+  if (held(figure, 'mortelle') >= figure.sheet.track[3]) leaveStage(s, i, 'withdrawn', 'SON-DTH-01', io);
+}
+
+/** SON-WND-07: after the fight the player ticks what the Conteur kept. */
+export function tellWounds(s: State, i: FigureIndex, io: Io<Event>): void {
+  const figure = figureOf(s, i);
+  const kept = figure.wounds.filter(({ hidden }) => hidden);
+  if (kept.length === 0) return;
+  for (const wound of kept) wound.hidden = false;
+  io.tell?.({
+    kind: 'woundsTold',
+    rule: 'SON-WND-07',
+    figure: i,
+    name: figure.sheet.name,
+    wounds: kept.map(({ kind }) => kind),
+  });
+  mortally(s, i, io);
+}
+
+/** SON-HEA-01: each wound on its own clock; SON-HEA-03: a night gives all mana back, an hour two points. */
+export function passTime(s: State, days: number, hours: number, io: Io<Event>): void {
+  const all = s.hour + hours;
+  s.hour = all % 24;
+  s.day += days + Math.floor(all / 24);
+  io.tell?.({ kind: 'time', rule: 'SON-HEA-01', day: s.day, hour: s.hour });
+  for (const [i, figure] of s.figures.entries()) {
+    figure.wounds = figure.wounds.filter(({ kind, day }) => {
+      const healed = s.day - day >= HEALING[kind];
+      if (healed)
+        io.tell?.({ kind: 'healed', rule: 'SON-HEA-01', figure: i, name: figure.sheet.name, wound: kind, by: 'time' });
+      return !healed;
+    });
+    // SON-DTH-01: who withdrew comes back when the mortal wounds are healed.
+    if (figure.out === 'withdrawn' && held(figure, 'mortelle') === 0) figure.out = null;
+    const most = figure.sheet.mana;
+    const back = days > 0 || hours >= 8 ? most : Math.min(most, figure.mana + MANA_AN_HOUR * hours);
+    if (back > figure.mana) {
+      io.tell?.({
+        kind: 'mana',
+        rule: 'SON-HEA-03',
+        figure: i,
+        name: figure.sheet.name,
+        change: back - figure.mana,
+        mana: back,
+        debt: 0,
+      });
+      figure.mana = back;
+      // SON-MAG-14: awake again with a point.
+      if (figure.asleep && figure.mana > 0) {
+        figure.asleep = false;
+        io.tell?.({ kind: 'asleep', rule: 'SON-MAG-14', figure: i, name: figure.sheet.name, asleep: false });
+      }
+    }
+  }
+}
+
+/** SON-POT: as many stones as its quality; each white one heals, the gravest first that can be paid. */
+export function drinkPotion(s: State, i: FigureIndex, quality: number, io: Io<Event>): Refusal | undefined {
+  const figure = figureOf(s, i);
+  const at = figure.sheet.potions.indexOf(quality);
+  if (at < 0) return refuse('invalid', 'SON-POT-01', 'noSuchPotion', { quality });
+  if (figure.potionDay === s.day) return refuse('invalid', 'SON-POT-03', 'onePotionADay');
+  amend(figure, { potions: figure.sheet.potions.toSpliced(at, 1) });
+  figure.potionDay = s.day;
+  let white = drawCount(s.store, POTION, quality, io.chance);
+  clear(s.store);
+  io.tell?.({ kind: 'potion', rule: 'SON-POT-01', figure: i, name: figure.sheet.name, quality, white });
+  for (const kind of WOUND_KINDS.toReversed()) {
+    for (let wound = place(figure, kind); wound >= 0 && white >= POTION_PRICE[kind]; wound = place(figure, kind)) {
+      white -= POTION_PRICE[kind];
+      figure.wounds.splice(wound, 1);
+      io.tell?.({ kind: 'healed', rule: 'SON-POT-02', figure: i, name: figure.sheet.name, wound: kind, by: 'potion' });
+    }
+  }
+  return undefined;
+}
+
+const place = (figure: Figure, kind: WoundKind): number =>
+  figure.wounds.findIndex((wound) => wound.kind === kind && !wound.hidden);
+
+/** SON-DTH-04: five more minutes for a stone; without one he is out until healed. */
+export function holdOn(s: State, i: FigureIndex, io: Io<Event>): Refusal | undefined {
+  const figure = figureOf(s, i);
+  if (held(figure, 'mortelle') === 0) return refuse('invalid', 'SON-DTH-04', 'notDying');
+  if (countOf(figure.panache) === 0) return refuse('invalid', 'SON-DTH-04', 'tooFewStones', { price: 1, have: 0 });
+  pay(s, i, 1, 'SON-DTH-04', io);
+  if (figure.out === 'withdrawn') figure.out = null;
+  if (countOf(figure.panache) === 0) leaveStage(s, i, 'withdrawn', 'SON-DTH-01', io);
+  return undefined;
+}

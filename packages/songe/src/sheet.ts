@@ -1,0 +1,132 @@
+/** SON-SHT: the character sheet, as people write it, and our budget for a new one. */
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { z } from 'zod';
+import { BOTTE_IDS } from './data/bottes.ts';
+import { CAUCHEMAR_IDS, ECLAT_IDS } from './data/eclats.ts';
+import { MANOEUVRE_IDS } from './data/manoeuvres.ts';
+import { CHARACTERISTICS, MASQUE_IDS, SKILL_IDS } from './data/skills.ts';
+import { MANA, TRACK } from './data/tables.ts';
+
+export const KINDS = ['arpenteur', 'valet', 'minor', 'middle', 'major'] as const;
+export type Kind = (typeof KINDS)[number];
+export const TRAIT_LEVELS = ['modere', 'fort', 'extreme'] as const;
+export type TraitLevel = (typeof TRAIT_LEVELS)[number];
+
+const name = z.string().min(1).max(60);
+const level = z.int().min(-8).max(8);
+/** SON-SHT-01. */
+const value = z.int().min(-4).max(4);
+
+export const sheetSchema = z.strictObject({
+  name,
+  kind: z
+    .enum(KINDS)
+    .default('arpenteur')
+    .describe('SON-NPC-01..03: Arpenteur, valet, or one of the three classes of PNJ'),
+  masque: z.enum(MASQUE_IDS).optional(),
+  descripteurs: z.array(name).max(8).default([]),
+  traits: z
+    .array(z.strictObject({ name, level: z.enum(TRAIT_LEVELS), flaw: z.boolean().default(false) }))
+    .max(8)
+    .default([]),
+  characteristics: z.partialRecord(z.enum(CHARACTERISTICS), value).default({}),
+  skills: z.partialRecord(z.enum(SKILL_IDS), level).default({}),
+  specialisations: z.array(name).max(12).default([]),
+  escrime: z.int().min(0).max(8).default(0),
+  manoeuvres: z.partialRecord(z.enum(MANOEUVRE_IDS), level).default({}),
+  bottes: z.array(z.enum(BOTTE_IDS)).max(8).default([]),
+  combinations: z
+    .array(z.strictObject({ botte: z.enum(BOTTE_IDS), places: z.string().regex(/^[○●·]{6}$/) }))
+    .max(8)
+    .default([])
+    .describe('SON-BOT-06: further combinations of bottes one has'),
+  eclats: z
+    .array(z.enum([...ECLAT_IDS, ...CAUCHEMAR_IDS]))
+    .max(12)
+    .default([]),
+  pouvoirs: z
+    .record(z.string().min(1).max(30), z.int().min(1).max(4))
+    .default({})
+    .describe('SON-MAG-02: verbs and their levels'),
+  cles: z
+    .record(z.string().min(1).max(30), z.int().min(1).max(4))
+    .default({})
+    .describe('SON-MAG-02: other words and their levels'),
+  focus: z
+    .array(
+      z.strictObject({ name, words: z.array(z.string().min(1).max(30)).min(1).max(6), level: z.int().min(1).max(4) }),
+    )
+    .max(4)
+    .default([])
+    .describe('SON-FOC-03'),
+  objects: z
+    .array(
+      z.strictObject({
+        name,
+        phrase: z.string().max(120),
+        level: z.int().min(0).max(4).default(2),
+        difficulty: z.int().min(-4).max(4).default(0),
+        charge: z.int().min(0).max(99).nullable().default(null),
+        fitting: z.boolean().default(true),
+      }),
+    )
+    .max(6)
+    .default([])
+    .describe('SON-OBJ-05: [charge]; null is endless'),
+  armour: z.enum(['aucune', 'cuir', 'cuirCloute', 'haubert', 'mailles', 'armure']).default('aucune'),
+  shield: z.enum(['aucun', 'petit', 'grand']).default('aucun'),
+  ranged: z.enum(['arc', 'pistolet', 'mousquet', 'couteau']).nullable().default(null),
+  potions: z.array(z.int().min(1).max(6)).max(10).default([]),
+  mana: z.int().min(0).max(60).default(MANA),
+  karma: z.int().min(-15).max(16).default(0).describe('in cases: a quarter of a point each'),
+  signe: z.enum(['reve', 'cauchemar']).nullable().default(null),
+  track: z
+    .tuple([z.int().min(0).max(9), z.int().min(0).max(9), z.int().min(0).max(9), z.int().min(1).max(9)])
+    .default([...TRACK]),
+});
+export type Sheet = z.infer<typeof sheetSchema>;
+
+/** Our budget for a new Arpenteur: the creation booklet is not to be had. */
+export const BUDGET = {
+  characteristics: 6,
+  skills: 14,
+  manoeuvres: 8,
+  escrime: 4,
+  descripteurs: 3,
+  traits: 3,
+  eclats: 2,
+  bottes: 2,
+  pouvoirs: 3,
+  cles: 4,
+  wordLevels: 14,
+  skill: 4,
+} as const;
+
+const sum = (levels: Readonly<Record<string, number | undefined>>): number =>
+  Object.values(levels).reduce<number>((total, one) => total + (one ?? 0), 0);
+
+/** What a sheet made under our budget costs too much of. */
+export function overBudget(sheet: Sheet): Refusal | undefined {
+  const { name: who } = sheet;
+  const spent: readonly (readonly [keyof typeof BUDGET, number])[] = [
+    ['characteristics', sum(sheet.characteristics)],
+    ['skills', sum(sheet.skills)],
+    ['manoeuvres', sum(sheet.manoeuvres)],
+    ['escrime', sheet.escrime],
+    ['descripteurs', sheet.descripteurs.length],
+    ['traits', sheet.traits.length],
+    ['eclats', sheet.eclats.length],
+    ['bottes', sheet.bottes.length],
+    // SON-MAG-02: three mots-pouvoir and four mots-clés at creation.
+    ['pouvoirs', Object.keys(sheet.pouvoirs).length],
+    ['cles', Object.keys(sheet.cles).length],
+    ['wordLevels', sum(sheet.pouvoirs) + sum(sheet.cles)],
+    // SON-SHT-02: −4 to +4 at creation.
+    ['skill', Math.max(0, ...Object.values(sheet.skills))],
+  ];
+  for (const [what, cost] of spent) {
+    if (cost > BUDGET[what])
+      return refuse('invalid', 'SON-SHT-09', 'overBudget', { name: who, what, cost, most: BUDGET[what] });
+  }
+  return undefined;
+}

@@ -1,0 +1,144 @@
+/** The table in plain text: the stones, the fight or test at hand, and the sheets of those who matter. */
+import type { Language, Seat } from '@reverie/kernel/game';
+import { MASQUES } from '../data/skills.ts';
+import type { Out } from '../state.ts';
+import type { BusinessView, FigureView, View } from '../view.ts';
+import { botte, difficulty, eclat, fixedRow, idea, manoeuvre, pebbles, rowOf, signed, skill } from './figures.ts';
+import type { board } from './names.fr.ts';
+
+export type BoardWords = typeof board & { readonly language: Language; readonly outs: Readonly<Record<Out, string>> };
+
+const heap = ({ white, black }: { readonly white: number; readonly black: number }): string => `${white} ○ ${black} ●`;
+
+export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[]): string {
+  const shown = view.figures.flatMap((figure, i) =>
+    matters(view, figure, i) ? [sheet(words, view, figure, i, seats)] : [],
+  );
+  return [stonesLine(words, view), ...view.business.flatMap((one) => business(words, view, one)), ...shown].join('\n');
+}
+
+function stonesLine(words: BoardWords, view: View): string {
+  const parts = [`${words.bag} ${view.bag === 'coin' ? words.coin : heap(view.bag)}`];
+  if (view.limbes.black + view.limbes.white > 0)
+    parts.push(`${words.limbes} ${pebbles(view.limbes.white, view.limbes.black)}`);
+  if (view.reserve.white + view.reserve.black > 0)
+    parts.push(`${words.reserve} ${pebbles(view.reserve.white, view.reserve.black)}`);
+  if (view.out.white + view.out.black > 0) parts.push(`${words.gone} ${heap(view.out)}`);
+  if (view.conteur !== null) parts.push(`${words.conteur} ${pebbles(view.purse.white, view.purse.black)}`);
+  if (view.mode !== 'arena') parts.push(`${words.day} ${view.day}, ${view.hour} h`);
+  if (view.place.name) parts.push(`${view.place.name} [${view.place.traits.join(', ')}]`);
+  return parts.join(' · ');
+}
+
+/** Players, and whoever is in what goes on. */
+function matters(view: View, figure: FigureView, i: number): boolean {
+  if (figure.kind === 'arpenteur' || figure.kind === 'valet') return true;
+  return view.business.some(
+    (one) =>
+      (one.kind === 'duel' && one.sides.some((side) => side.figure === i)) ||
+      (one.kind === 'algarade' && one.band === i) ||
+      (one.kind === 'contest' && one.figures.includes(i)) ||
+      (one.kind === 'shot' && one.target === i),
+  );
+}
+
+const nameAt = (view: View, i: number): string => view.figures[i]?.sheet.name ?? '';
+
+function business(words: BoardWords, view: View, one: BusinessView): string[] {
+  switch (one.kind) {
+    case 'duel':
+      return duel(words, view, one);
+    case 'test': {
+      const chance = one.chance ? ` · ${words.chance} ${one.chance}` : '';
+      const row = one.row && one.row.length > 0 ? ` · ${rowOf(one.row)}` : '';
+      const hard = one.difficulty === null ? '?' : difficulty(words.language, one.difficulty);
+      return [`${nameAt(view, one.figure)} · ${one.what} ${signed(one.level)} · ${hard}${row}${chance}`];
+    }
+    case 'contest':
+      return [
+        `${nameAt(view, one.figures[0])} [${fixedRow(one.fixed[0])}] ${one.whites[0]} ○ – ${one.whites[1]} ○ [${fixedRow(one.fixed[1])}] ${nameAt(view, one.figures[1])}`,
+      ];
+    case 'algarade':
+      return [`${nameAt(view, one.figure)} – ${one.foes} × ${nameAt(view, one.band)}`];
+    case 'crossing':
+      return [
+        `${words.leg} ${one.leg}${one.idea >= 0 ? ` · ${idea(words.language, one.idea)}` : ''} · ${one.passed} ✓`,
+      ];
+    default:
+      return [];
+  }
+}
+
+function duel(words: BoardWords, view: View, one: Extract<BusinessView, { kind: 'duel' }>): string[] {
+  const lines = [
+    `${words.exchange} ${one.exchange}${one.made > 0 ? ` · ${words.chain} ${one.chain}${one.manoeuvre ? ` (${manoeuvre(words.language, one.manoeuvre)})` : ''}` : ''}`,
+  ];
+  const striking = [
+    'attack',
+    'attackMend',
+    'defend',
+    'defendMend',
+    'counterMend',
+    'raise',
+    'botte',
+    'botteAnswer',
+  ].includes(one.step);
+  one.sides.forEach((side, at) => {
+    const parts = [nameAt(view, side.figure)];
+    if (one.holder === at) parts.push(words.token);
+    if (striking && one.up === at) parts.push(words.attacks);
+    if (side.fixed !== null)
+      parts.push(
+        `[${fixedRow(side.fixed)}] ${side.row.length > 0 ? rowOf(side.row) : ''} ${side.white} ○`.replace('  ', ' '),
+      );
+    else if (side.reussites !== null) parts.push(`${side.reussites} R`);
+    if (side.dessous > 0) parts.push(`${words.dessous} ${pebbles(0, side.dessous)}`);
+    if (side.used > 0) parts.push(`${words.redraws} −${side.used}`);
+    if (side.aim) parts.push(botte(words.language, side.aim));
+    lines.push(`  ${at === 0 ? '⚔' : '⛨'} ${parts.join(' · ')}`);
+  });
+  return lines;
+}
+
+function woundLine(words: BoardWords, figure: FigureView): string {
+  if (figure.kind === 'middle')
+    return `${words.wounds} ${'●'.repeat(figure.boxes)}${'○'.repeat(Math.max(0, 3 - figure.boxes))}`;
+  if (figure.wounds.length === 0) return `${words.wounds} ${words.none}`;
+  return `${words.wounds} ${figure.wounds.map(({ kind, place }) => `${words.wound(kind)}${place ? ` (${place})` : ''}`).join(', ')}`;
+}
+
+function sheet(words: BoardWords, view: View, figure: FigureView, i: number, seats: readonly Seat[]): string {
+  const { sheet: s } = figure;
+  const { language } = words;
+  const seat = figure.seat === null ? '' : ` (${seats[figure.seat]?.name ?? figure.seat})`;
+  const masque = s.masque ? `, ${MASQUES[s.masque][language]}` : '';
+  const levels = Object.entries(s.manoeuvres).map(([id, level]) => `${manoeuvre(language, id)} ${signed(level)}`);
+  const lines = [
+    `${i}. ${s.name}${seat}${masque}${figure.out ? ` — ${words.outs[figure.out]}` : ''}${figure.asleep ? ` — ${words.asleep}` : ''}`,
+    `   ${words.panache} ${pebbles(figure.panache.white, figure.panache.black)} · ${words.karma} ${figure.karma} (${words.points(figure.points)}) · ${words.mana} ${figure.mana} · ${woundLine(words, figure)}`,
+    `   ${words.escrime} ${s.escrime ?? words.hidden} · ${Object.entries(s.characteristics)
+      .map(([id, value]) => `${id} ${signed(value)}`)
+      .join(' ')}`,
+  ];
+  if (levels.length > 0) lines.push(`   ${levels.join(', ')}`);
+  if (figure.seat === null) return lines.join('\n');
+  const skills = Object.entries(s.skills).map(([id, level]) => `${skill(language, id)} ${signed(level)}`);
+  if (skills.length > 0 && view.mode !== 'arena') lines.push(`   ${words.skills} : ${skills.join(', ')}`);
+  const more = [
+    s.bottes.length > 0 ? `${words.bottes} : ${s.bottes.map((id) => botte(language, id)).join(', ')}` : '',
+    view.mode !== 'arena' && s.eclats.length > 0
+      ? `${words.eclats} : ${s.eclats.map((id) => eclat(language, id)).join(', ')}`
+      : '',
+    view.mode !== 'arena' && s.descripteurs.length > 0 ? `${words.descripteurs} : ${s.descripteurs.join(', ')}` : '',
+    view.mode !== 'arena' && s.traits.length > 0
+      ? `${words.traits} : ${s.traits.map(({ name }) => name).join(', ')}`
+      : '',
+    Object.keys(s.pouvoirs).length > 0
+      ? `${words.words} : ${[...Object.entries(s.pouvoirs), ...Object.entries(s.cles)].map(([word, level]) => `${word} ${level}`).join(', ')}`
+      : '',
+    s.potions.length > 0 ? `${words.potions} : ${s.potions.join(', ')}` : '',
+    figure.marks.length > 0 ? `${words.marks} : ${figure.marks.join(', ')}` : '',
+  ].filter((part) => part !== '');
+  if (more.length > 0) lines.push(`   ${more.join(' · ')}`);
+  return lines.join('\n');
+}

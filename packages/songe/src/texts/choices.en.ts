@@ -1,0 +1,128 @@
+/** The answers, in words. */
+import { BOTTES } from '../data/bottes.ts';
+import { READY } from '../data/characters.ts';
+import { foeOf, wayOf } from './choices.fr.ts';
+import { botte, type Choices, difficulty, eclat, manoeuvre, pebbles, skill } from './figures.ts';
+import { wound } from './names.en.ts';
+
+const from = { characteristic: 'by the characteristic', escrime: 'by Escrime', panache: 'for PP' } as const;
+const many = (n: number, one: string): string => `${n} ${one}${n > 1 ? 's' : ''}`;
+const said = (text: string | undefined): string => (text ? ` “${text}”` : '');
+
+export const choices: Choices = {
+  draw: (a) =>
+    a.fortune === 'panache'
+      ? 'draw, with a fortune (1 PP)'
+      : a.fortune === 'karma'
+        ? 'draw, with a fortune (1 case of Karma)'
+        : 'draw',
+  redraw: (a) => `draw ${many(a.count, 'stone')} again ${from[a.from]}`,
+  invert: () => 'turn a black stone (1 PP)',
+  karma: () => 'use good Karma',
+  sign: () => 'call on the Signe of the Rêve',
+  stand: () => 'let it stand',
+  pass: () => 'pass',
+  rule: (a) =>
+    `${difficulty('en', a.difficulty)}${a.relance ? `, ${many(a.relance, 'relance')}` : ''}${a.bonus ? `, bonus ${pebbles(a.bonus, 0)}` : ''}${a.important ? ', important' : ''}${a.fortune ? ', fortune' : ''}${said(a.text)}`,
+  notNeeded: (a) => `no draw: it ${a.success ? 'succeeds' : 'fails'}`,
+  callDebt: () => 'make it fail: it is owed',
+  impose: () => 'impose bad Karma',
+  after: (a) => (a.yesBut ? '“yes, but…”' : 'it is a failure'),
+  ready: (a) => (a.botte ? `on guard, aiming at ${botte('en', a.botte)} ${BOTTES[a.botte].combination}` : 'on guard'),
+  impress: () => 'impress',
+  yield: () => 'give up',
+  flee: () => 'flee',
+  bid: (a) => `stake ${a.count} PP more`,
+  shift: (a) => `exchange stone ${a.place + 1} and its neighbour (2 PP)`,
+  breakTie: () => 'break the tie (1 PP)',
+  attack: (a) => manoeuvre('en', a.manoeuvre),
+  stop: () => 'stop there',
+  defend: (a) => manoeuvre('en', a.manoeuvre),
+  counter: (a) => `coup fourré: ${manoeuvre('en', a.manoeuvre)}`,
+  take: () => 'take it',
+  raise: (a) => `${many(a.count, 'Réussite')} for ${a.count} PP`,
+  botte: (a) => `${botte('en', a.botte)}${a.free ? ', by its combination' : ` (${BOTTES[a.botte].price} PP)`}`,
+  counterBotte: () => 'counter (8 PP)',
+  save: () => 'try to parry (eight white)',
+  wound: () => 'take the wound',
+  dessous: () => 'take the dessous',
+  fate: (a) => ({ capture: 'capture him', kill: 'strike him down', spare: 'spare him' })[a.what],
+  mark: (a) => `${a.size === 2 ? 'a scar' : 'a lasting harm'} (${a.size} PP)${said(a.text)}`,
+  where: (a) => `hit: ${a.place} (${a.sensitive ? 2 : 1} PP)`,
+  shed: () => 'take off a stone of dessous (2 PP)',
+  test: (a) =>
+    `test ${a.skill ? skill('en', a.skill) : (a.characteristic ?? `the Trait ${a.trait}`)}${a.panache ? ` with panache (${pebbles(0, a.panache)})` : ''}${a.evil ? ', with malice (1 PP)' : ''}${said(a.text)}`,
+  descripteur: (a) => `activate ${a.name} (1 PP)`,
+  quality: (a) => `activate the quality ${a.name} (1 PP)`,
+  masque: (a) => `the Masque${a.skill ? ` for ${skill('en', a.skill)}` : ''} (1 PP)`,
+  tavern: (a) => `a tavern tale (1 PP)${said(a.text)}`,
+  success: () => 'a success for a debt (2 PP)',
+  eclat: (a) => `the Éclat ${eclat('en', a.id)}`,
+  object: (a) => `find: ${a.name} (${a.rare ? 2 : 1} PP)`,
+  bind: (a) => `bind to oneself: ${a.name} (3 PP)`,
+  mini: () => 'a mini-scene (1 PP)',
+  affirm: (a) => `affirm (${a.grade} PP)${a.about ? ` about ${a.about}` : ''}${said(a.text)}`,
+  characterise: (a) => `a quality of ${a.about} ${pebbles(a.stones, 0)} (${1 + a.stones} PP)`,
+  valet: () => 'pay the valet (1 PP)',
+  raiseKarma: (a) => `raise Karma by ${many(a.cases, 'case')} (${3 * a.cases} PP)`,
+  give: (a) => `give ${a.count} PP to seat ${a.to}${said(a.text)}`,
+  borrow: (a) => `borrow on Karma, up to ${a.need} PP`,
+  flaw: (a) => `the flaw ${a.name} interferes (gains 1 PP)`,
+  failOnPurpose: () => 'fail on purpose (gains 2 PP)',
+  deed: (a) => `a fine deed (gains ${a.want === 'karma' ? 'a case of Karma' : '1 PP'})`,
+  spell: (a) => `a spell: “${a.words.join(' ')}”`,
+  useObject: (a) => `use object ${a.object + 1}`,
+  recharge: (a) => `recharge object ${a.object + 1} with all one’s mana`,
+  potion: (a) => `drink a potion of quality ${a.quality}`,
+  noteWound: (a) => `note the wound: ${a.place}`,
+  die: () => 'choose to die',
+  hold: () => 'hold out five minutes (1 PP)',
+  experience: (a) =>
+    `experience: ${{ karma: '2 XP, a case of Karma', keep: '1 XP kept', round: '1 XP, a round', gift: `a gift${a.gift ? ` (${a.gift} ${a.name ?? ''})` : ''}`, word: `1 XP, the word ${a.name ?? ''}`, valet: '1 XP to the valet', routine: `the routine ${a.name ?? ''}` }[a.use]}`,
+  award: (a) => `give ${many(a.count, 'PP')} to figure ${a.to} (${a.why})`,
+  judge: (a) => `Karma of figure ${a.to}: ${a.cases} cases`,
+  demand: (a) => `demand a PP of figure ${a.to} for ${a.name}`,
+  addStones: (a) => `${a.black < 0 ? 'take out' : 'add'} ${Math.abs(a.black)} black stones`,
+  circumstance: (a) =>
+    `${a.stones < 0 ? pebbles(0, -a.stones) : pebbles(a.stones, 0)} to figure ${a.to}, ${a.lasts === 'draw' ? 'one draw' : 'the scene'}`,
+  duel: (a) => `a duel: figures ${a.a} and ${a.b}`,
+  algarade: (a) => `an Algarade: figure ${a.a} against ${a.foes} of ${a.b}`,
+  shot: (a) => `a shot of figure ${a.a} at ${a.b}`,
+  bring: (a) => `bring in ${READY[a.id]?.name ?? a.id}`,
+  reload: (a) => `figure ${a.to} reloads`,
+  contest: (a) => `${a.how} of ${skill('en', a.skill)}: ${a.a} and ${a.b}`,
+  group: (a) => `all test ${skill('en', a.skill)}, ${difficulty('en', a.difficulty)}`,
+  moment: (a) => `a key moment at ${a.price} PP`,
+  scene: (a) => `scene: ${a.place} [${a.traits.join(', ')}]`,
+  time: (a) => `time passes: ${a.days} d ${a.hours} h`,
+  trait: (a) => `change the Trait ${a.name} of figure ${a.to}`,
+  signe: (a) => `Signe of figure ${a.to}: ${a.signe}`,
+  harm: (a) => `wound figure ${a.to}: ${wound(a.kind)}, ${a.place}`,
+  nightmare: (a) => `Éclat de Cauchemar for ${a.to}: ${eclat('en', a.id)}`,
+  peril: (a) => `a peril for figure ${a.to}`,
+  limbesEvent: (a) => `the event of the Limbes${said(a.text)}`,
+  brumes: () => 'an idea of the Brumes',
+  improvise: (a) => `figure ${a.to} takes an improvised weapon`,
+  keyword: (a) => `a keyword on ${a.about} (1 PP of the Conteur)`,
+  xp: (a) => `${a.amount} XP to everybody`,
+  scenarioEnd: () => 'end of the scenario',
+  newSession: () => 'new session',
+  endFight: () => 'stop the fight',
+  newCharacter: (a) => (a.as === 'valet' ? `a valet for figure ${a.to}` : `a new character in place of ${a.to}`),
+  close: () => 'rise from the table',
+  agree: (a) => `grant it${a.grade ? ` (${a.grade} PP)` : ''}`,
+  refuse: () => 'refuse',
+  prevent: () => 'prevent it (the player gets 1 PP)',
+  payMoment: () => 'pay',
+  face: (a, d) => {
+    const way = wayOf(d.about, a.way);
+    if (way?.by === 'skill') return `${skill('en', way.skill ?? '')}, ${difficulty('en', way.difficulty ?? 0)}`;
+    if (way?.by === 'duel') return `fight a duel: ${foeOf(d.about)}`;
+    if (way?.by === 'band') return `an Algarade: ${foeOf(d.about)}`;
+    return way?.by === 'masque'
+      ? `the Masque for ${skill('en', way.skill ?? '')} (1 PP)`
+      : `activate ${way?.name ?? ''} (1 PP)`;
+  },
+  onward: () => 'go on',
+  rest: () => 'rest a day (two black stones enter the bag)',
+};

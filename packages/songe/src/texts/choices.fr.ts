@@ -1,0 +1,143 @@
+/** Les réponses, en mots. Ce fichier est le modèle de l’autre langue. */
+import { BOTTES } from '../data/bottes.ts';
+import { BRUMES } from '../data/brumes.ts';
+import { READY } from '../data/characters.ts';
+import { botte, type Choices, difficulty, eclat, manoeuvre, pebbles, skill } from './figures.ts';
+import { wound } from './names.fr.ts';
+
+const from = { characteristic: 'par la Caractéristique', escrime: 'par l’Escrime', panache: 'contre des PP' } as const;
+const many = (n: number, one: string): string => `${n} ${one}${n > 1 ? 's' : ''}`;
+const said = (text: string | undefined): string => (text ? ` « ${text} »` : '');
+
+interface Way {
+  readonly by: string;
+  readonly skill?: string;
+  readonly difficulty?: number;
+  readonly name?: string;
+}
+export const wayOf = (about: unknown, at: number): Way | undefined =>
+  (about as { readonly ways?: readonly Way[] } | undefined)?.ways?.[at];
+export const foeOf = (about: unknown): string => {
+  const met = BRUMES[(about as { readonly idea?: number } | undefined)?.idea ?? -1];
+  return READY[met?.duel ?? met?.band ?? '']?.name ?? '';
+};
+
+export const choices: Choices = {
+  draw: (a) =>
+    a.fortune === 'panache'
+      ? 'tirer, avec un effet fortune (1 PP)'
+      : a.fortune === 'karma'
+        ? 'tirer, avec un effet fortune (1 case de Karma)'
+        : 'tirer',
+  redraw: (a) => `retirer ${many(a.count, 'pierre')} ${from[a.from]}`,
+  invert: () => 'retourner une noire (1 PP)',
+  karma: () => 'user de son bon Karma',
+  sign: () => 'invoquer le Signe du Rêve',
+  stand: () => 'laisser ainsi',
+  pass: () => 'passer',
+  rule: (a) =>
+    `${difficulty('fr', a.difficulty)}${a.relance ? `, ${many(a.relance, 'relance')}` : ''}${a.bonus ? `, bonus ${pebbles(a.bonus, 0)}` : ''}${a.important ? ', action importante' : ''}${a.fortune ? ', fortune' : ''}${said(a.text)}`,
+  notNeeded: (a) => `pas de tirage : cela ${a.success ? 'réussit' : 'échoue'}`,
+  callDebt: () => 'faire échouer : c’est dû',
+  impose: () => 'imposer le mauvais Karma',
+  after: (a) => (a.yesBut ? '« oui, mais… »' : 'c’est un échec'),
+  ready: (a) => (a.botte ? `en garde, en visant ${botte('fr', a.botte)} ${BOTTES[a.botte].combination}` : 'en garde'),
+  impress: () => 'impressionner',
+  yield: () => 'renoncer',
+  flee: () => 's’enfuir',
+  bid: (a) => `miser ${a.count} PP de plus`,
+  shift: (a) => `échanger la ${a.place + 1}e pierre et sa voisine (2 PP)`,
+  breakTie: () => 'départager (1 PP)',
+  attack: (a) => manoeuvre('fr', a.manoeuvre),
+  stop: () => 's’arrêter là',
+  defend: (a) => manoeuvre('fr', a.manoeuvre),
+  counter: (a) => `coup fourré : ${manoeuvre('fr', a.manoeuvre)}`,
+  take: () => 'encaisser',
+  raise: (a) => `${many(a.count, 'Réussite')} pour ${a.count} PP`,
+  botte: (a) => `${botte('fr', a.botte)}${a.free ? ', par la combinaison' : ` (${BOTTES[a.botte].price} PP)`}`,
+  counterBotte: () => 'contrer (8 PP)',
+  save: () => 'tenter de parer (huit blanches)',
+  wound: () => 'prendre la blessure',
+  dessous: () => 'avoir le dessous',
+  fate: (a) => ({ capture: 'le capturer', kill: 'l’abattre', spare: 'l’épargner' })[a.what],
+  mark: (a) => `${a.size === 2 ? 'une cicatrice' : 'une séquelle'} (${a.size} PP)${said(a.text)}`,
+  where: (a) => `toucher : ${a.place} (${a.sensitive ? 2 : 1} PP)`,
+  shed: () => 'ôter une pierre de dessous (2 PP)',
+  test: (a) =>
+    `tester ${a.skill ? skill('fr', a.skill) : (a.characteristic ?? `le Trait ${a.trait}`)}${a.panache ? ` avec panache (${pebbles(0, a.panache)})` : ''}${a.evil ? ', avec malveillance (1 PP)' : ''}${said(a.text)}`,
+  descripteur: (a) => `activer ${a.name} (1 PP)`,
+  quality: (a) => `activer la qualité ${a.name} (1 PP)`,
+  masque: (a) => `le Masque${a.skill ? ` pour ${skill('fr', a.skill)}` : ''} (1 PP)`,
+  tavern: (a) => `un récit de taverne (1 PP)${said(a.text)}`,
+  success: () => 'un succès contre une dette (2 PP)',
+  eclat: (a) => `l’Éclat ${eclat('fr', a.id)}`,
+  object: (a) => `trouver : ${a.name} (${a.rare ? 2 : 1} PP)`,
+  bind: (a) => `lier à soi : ${a.name} (3 PP)`,
+  mini: () => 'une mini-scène (1 PP)',
+  affirm: (a) => `affirmer (${a.grade} PP)${a.about ? ` sur ${a.about}` : ''}${said(a.text)}`,
+  characterise: (a) => `une qualité de ${a.about} ${pebbles(a.stones, 0)} (${1 + a.stones} PP)`,
+  valet: () => 'payer son valet (1 PP)',
+  raiseKarma: (a) => `relever son Karma de ${many(a.cases, 'case')} (${3 * a.cases} PP)`,
+  give: (a) => `donner ${a.count} PP à la place ${a.to}${said(a.text)}`,
+  borrow: (a) => `emprunter sur son Karma, jusqu’à ${a.need} PP`,
+  flaw: (a) => `le défaut ${a.name} s’en mêle (gagne 1 PP)`,
+  failOnPurpose: () => 'rater exprès (gagne 2 PP)',
+  deed: (a) => `un beau geste (gagne ${a.want === 'karma' ? 'une case de Karma' : '1 PP'})`,
+  spell: (a) => `un sort : « ${a.words.join(' ')} »`,
+  useObject: (a) => `se servir de l’objet ${a.object + 1}`,
+  recharge: (a) => `recharger l’objet ${a.object + 1} de tout son Mana`,
+  potion: (a) => `boire une potion de qualité ${a.quality}`,
+  noteWound: (a) => `noter la blessure : ${a.place}`,
+  die: () => 'choisir sa mort',
+  hold: () => 'tenir cinq minutes (1 PP)',
+  experience: (a) =>
+    `expérience : ${{ karma: '2 XP, une case de Karma', keep: '1 XP gardé', round: '1 XP, un rond', gift: `un cadeau${a.gift ? ` (${a.gift} ${a.name ?? ''})` : ''}`, word: `1 XP, le mot ${a.name ?? ''}`, valet: '1 XP au valet', routine: `la routine ${a.name ?? ''}` }[a.use]}`,
+  award: (a) => `donner ${many(a.count, 'PP')} au personnage ${a.to} (${a.why})`,
+  judge: (a) => `Karma du personnage ${a.to} : ${a.cases} cases`,
+  demand: (a) => `exiger un PP du personnage ${a.to} pour ${a.name}`,
+  addStones: (a) => `${a.black < 0 ? 'ôter' : 'ajouter'} ${Math.abs(a.black)} noires`,
+  circumstance: (a) =>
+    `${a.stones < 0 ? pebbles(0, -a.stones) : pebbles(a.stones, 0)} au personnage ${a.to}, ${a.lasts === 'draw' ? 'un tirage' : 'la scène'}`,
+  duel: (a) => `un duel : personnages ${a.a} et ${a.b}`,
+  algarade: (a) => `une Algarade : personnage ${a.a} contre ${a.foes} du ${a.b}`,
+  shot: (a) => `un tir du personnage ${a.a} sur ${a.b}`,
+  bring: (a) => `faire entrer ${READY[a.id]?.name ?? a.id}`,
+  reload: (a) => `le personnage ${a.to} recharge`,
+  contest: (a) =>
+    `${a.how === 'opposition' ? 'opposition' : 'compétition'} de ${skill('fr', a.skill)} : ${a.a} et ${a.b}`,
+  group: (a) => `tous testent ${skill('fr', a.skill)}, ${difficulty('fr', a.difficulty)}`,
+  moment: (a) => `un moment-clé à ${a.price} PP`,
+  scene: (a) => `scène : ${a.place} [${a.traits.join(', ')}]`,
+  time: (a) => `le temps passe : ${a.days} j ${a.hours} h`,
+  trait: (a) => `changer le Trait ${a.name} du personnage ${a.to}`,
+  signe: (a) => `Signe du personnage ${a.to} : ${a.signe}`,
+  harm: (a) => `blesser le personnage ${a.to} : ${wound(a.kind)}, ${a.place}`,
+  nightmare: (a) => `Éclat de Cauchemar pour ${a.to} : ${eclat('fr', a.id)}`,
+  peril: (a) => `un péril pour le personnage ${a.to}`,
+  limbesEvent: (a) => `l’événement des Limbes${said(a.text)}`,
+  brumes: () => 'une idée des Brumes',
+  improvise: (a) => `le personnage ${a.to} prend une arme improvisée`,
+  keyword: (a) => `un mot-clé sur ${a.about} (1 PP du Conteur)`,
+  xp: (a) => `${a.amount} XP à chacun`,
+  scenarioEnd: () => 'fin du scénario',
+  newSession: () => 'nouvelle séance',
+  endFight: () => 'arrêter le combat',
+  newCharacter: (a) =>
+    a.as === 'valet' ? `un valet pour le personnage ${a.to}` : `un nouveau personnage à la place de ${a.to}`,
+  close: () => 'lever la table',
+  agree: (a) => `accorder${a.grade ? ` (${a.grade} PP)` : ''}`,
+  refuse: () => 'refuser',
+  prevent: () => 'empêcher (le joueur reçoit 1 PP)',
+  payMoment: () => 'payer',
+  face: (a, d) => {
+    const way = wayOf(d.about, a.way);
+    if (way?.by === 'skill') return `${skill('fr', way.skill ?? '')}, ${difficulty('fr', way.difficulty ?? 0)}`;
+    if (way?.by === 'duel') return `se battre en duel : ${foeOf(d.about)}`;
+    if (way?.by === 'band') return `une Algarade : ${foeOf(d.about)}`;
+    return way?.by === 'masque'
+      ? `le Masque pour ${skill('fr', way.skill ?? '')} (1 PP)`
+      : `activer ${way?.name ?? ''} (1 PP)`;
+  },
+  onward: () => 'avancer',
+  rest: () => 'se reposer un jour (deux noires entrent dans le sac)',
+};

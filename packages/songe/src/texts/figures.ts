@@ -1,0 +1,64 @@
+/** What both languages say alike: stones, rows, names looked up in the data. */
+import type { Drawn } from '@reverie/kernel/chance/chance';
+import type { Decision, Language } from '@reverie/kernel/game';
+import type { Answer, Do } from '../answers.ts';
+import { BOTTES, type BotteId } from '../data/bottes.ts';
+import { BRUMES } from '../data/brumes.ts';
+import { eclatCalled } from '../data/eclats.ts';
+import { MANOEUVRES, type ManoeuvreId } from '../data/manoeuvres.ts';
+import { CHARACTERISTIC_WORDS, type Characteristic, SKILLS, type SkillId } from '../data/skills.ts';
+import { DIFFICULTIES } from '../data/tables.ts';
+import type { Event, Told } from '../events.ts';
+
+export type Tellings = { readonly [K in Event['kind']]: (e: Told<K>) => string };
+export type Choices = { readonly [K in Answer['do']]: (a: Do<K>, d: Decision) => string };
+
+/** A value of a table by a key that came from outside it. */
+export function entry<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+export const tell = (tellings: Tellings, e: Event): string => (tellings[e.kind] as (e: Event) => string)(e);
+export const choose = (choices: Choices, a: Answer, d: Decision): string =>
+  (choices[a.do] as (a: Answer, d: Decision) => string)(a, d);
+
+/** '○○●'; a dash where there is nothing. */
+export const pebbles = (white: number, black: number): string =>
+  '○'.repeat(Math.max(0, white)) + '●'.repeat(Math.max(0, black)) || '–';
+export const rowOf = (row: readonly boolean[]): string => row.map((stone) => (stone ? '○' : '●')).join('') || '–';
+/** Fixed stones as they lie: white or black. */
+export const fixedRow = (f: number): string => (f >= 0 ? '○'.repeat(f) : '●'.repeat(-f));
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`);
+
+export const manoeuvre = (language: Language, id: string): string =>
+  Object.hasOwn(MANOEUVRES, id) ? MANOEUVRES[id as ManoeuvreId][language] : id;
+export const botte = (language: Language, id: string): string =>
+  Object.hasOwn(BOTTES, id) ? BOTTES[id as BotteId][language] : id;
+export const skill = (language: Language, id: string): string =>
+  Object.hasOwn(SKILLS, id) ? SKILLS[id as SkillId][language] : id;
+export const eclat = (language: Language, id: string): string => eclatCalled(id)?.[language] ?? id;
+export const idea = (language: Language, at: number): string => BRUMES[at]?.[language] ?? '';
+export const difficulty = (language: Language, black: number): string => {
+  const found = DIFFICULTIES.find((one) => one.black === black)?.[language] ?? String(black);
+  return `${found} (${black === 0 ? '0' : pebbles(-black, black)})`;
+};
+
+/** What a test is about: `skill:serrurerie`, `char:INT`, `trait:Lâche`, `fight:fente`, or a word of its own. */
+export function tested(language: Language, what: string, own: Readonly<Record<string, string>>): string {
+  const [kind = '', ...rest] = what.split(':');
+  const name = rest.join(':');
+  if (kind === 'skill') return skill(language, name);
+  if (kind === 'char') return CHARACTERISTIC_WORDS[name as Characteristic]?.[language] ?? name;
+  if (kind === 'fight') return manoeuvre(language, name);
+  return name || (entry(own, what) ?? what);
+}
+
+/** Stones as they came: counts of black and white, or a row of 0 and 1. */
+export function drawn(label: string, outcome: Drawn, rows: ReadonlySet<string>): string {
+  if (typeof outcome === 'number') return String(outcome);
+  if (rows.has(label) && outcome.length !== 2) return outcome.map((stone) => (stone === 1 ? '○' : '●')).join('');
+  const [black = 0, white = 0] = outcome;
+  return outcome.length === 2 && black + white !== 1
+    ? pebbles(white, black)
+    : outcome.map((stone) => (stone === 1 ? '○' : '●')).join('');
+}

@@ -1,0 +1,42 @@
+/** SON-X-01: how an answer may turn out, by the first event that settles it. */
+import type { Decision } from '@reverie/kernel/game';
+import type { Answer } from './answers.ts';
+import type { Event } from './events.ts';
+
+export function wayOf(e: Event, d: Decision, a: Answer): string | undefined {
+  switch (e.kind) {
+    case 'upperHand':
+      // For the side that is asked: SON-DUE-03.
+      return d.kind.startsWith('duel.') ? (isMine(d, e.name) ? 'upperHand' : 'underHand') : undefined;
+    case 'struck':
+      if (
+        a.do === 'attack' ||
+        a.do === 'defend' ||
+        a.do === 'counter' ||
+        a.do === 'redraw' ||
+        a.do === 'invert' ||
+        a.do === 'karma'
+      )
+        return `r${e.reussites}`;
+      return undefined;
+    case 'settled':
+      return e.success ? 'success' : 'failure';
+    case 'drew':
+      // A forced redraw is told as another draw: the last one before the question counts, so only what cannot be mended settles.
+      return undefined;
+    case 'parriedBotte':
+      return e.held ? 'held' : 'pierced';
+    case 'contested':
+      return e.winner < 0 ? 'nobody' : e.winner === 0 ? 'first' : 'second';
+    case 'groupTest':
+      return e.success ? 'success' : 'failure';
+    case 'healed':
+      return a.do === 'potion' ? `healed.${e.wound}` : undefined;
+    case 'impressed':
+      return isMine(d, e.winner) ? 'impressed' : 'unimpressed';
+    default:
+      return undefined;
+  }
+}
+
+const isMine = (d: Decision, name: string): boolean => (d.about as { readonly foe?: string } | undefined)?.foe !== name;

@@ -1,0 +1,41 @@
+/** Songe held to the contract: SON-BAG-05 no stone is made or lost; SON-DUE-09, SON-MAG-11 what is hidden stays hidden. */
+import { conforms } from '@reverie/kernel/conformance/describe';
+import { describe } from 'vitest';
+import type { Answer } from '../src/answers.ts';
+import { songe } from '../src/game.ts';
+import { astray } from './stones.ts';
+
+const arpenteur = (name: string) => ({ name, role: 'arpenteur' });
+const conteur = { name: 'C', role: 'conteur' };
+const pair = [arpenteur('A'), arpenteur('B')];
+
+const avoid = (a: Answer) => a.do === 'yield' || a.do === 'flee' || a.do === 'close';
+
+describe('in the arena', () =>
+  conforms({
+    game: songe,
+    tables: [
+      { options: {}, seats: [arpenteur('A')] },
+      { options: { arpenteurs: ['aurelie', 'gondrin'] }, seats: pair },
+      { options: { hiddenEscrime: true, arpenteurs: ['varthos', 'ysolde'] }, seats: pair },
+      { options: { hiddenEscrime: true, foe: 'comte', bag: 'coin' }, seats: [arpenteur('A')] },
+    ],
+    invariant: astray,
+    moves: 40,
+    runs: 16,
+    avoid,
+  }));
+
+describe('with a Conteur, and alone in the Brumes', () =>
+  conforms({
+    game: songe,
+    tables: [
+      { options: { mode: 'crossing', hiddenEscrime: true }, seats: [arpenteur('A')] },
+      { options: { mode: 'table', arpenteurs: ['maelle', 'casseDoigts'] }, seats: [...pair, conteur] },
+      { options: { mode: 'table', hiddenEscrime: true, hiddenWounds: true }, seats: [...pair, conteur] },
+    ],
+    invariant: astray,
+    moves: 30,
+    runs: 16,
+    avoid,
+  }));
