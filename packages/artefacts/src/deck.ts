@@ -112,7 +112,7 @@ export function adviseDeck(cards: readonly number[]): DeckAdvice {
     fewAttackers: attackers * 10 < size * 6,
     curve,
     average,
-    slow: average > 2.4 || (curve[0] ?? 0) * 5 < size,
+    slow: average > 2.8 || ((curve[0] ?? 0) + (curve[1] ?? 0)) * 10 < size * 3,
     colours,
     scattered: colours.filter((n) => n > 0).length > 2 && colours.some((n) => n > 0 && n * 6 < size),
     phases,

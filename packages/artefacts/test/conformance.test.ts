@@ -1,6 +1,6 @@
 import { conforms } from '@reverie/kernel/conformance/describe';
 import { artefacts } from '../src/game.ts';
-import { unsound } from './sound.ts';
+import { unsound } from '../src/sound.ts';
 
 const seats = (n: number) =>
   ['Ada', 'Blaise', 'Cosette', 'Denis'].slice(0, n).map((name) => ({ name, role: 'player' }));

@@ -45,7 +45,7 @@ const words = ([fr, en, frFlavour, enFlavour]: Named) => ({
   flavour: { fr: frFlavour, en: enFlavour },
 });
 
-/** Phase, cost, attack / defence, power. */
+/** ART-MON-01: phase, cost, attack / defence, power. */
 export const monster = (
   colour: Colour,
   phase: Phase,
@@ -68,7 +68,7 @@ export const monster = (
   ...words(named),
 });
 
-/** Cost, attack / defence, power. */
+/** ART-WPN-01: cost, attack / defence, power. */
 export const weapon = (
   colour: Colour,
   cost: number,

@@ -18,7 +18,7 @@ const GREEN =
 const BLUE =
   'bathtub-jellyfish postman-penguin tap-mermaid ceiling-whale puddle-kraken harpoon-umbrella surf-watering-can twin-anchor lullaby-of-the-deep echo-shell';
 const WHITE =
-  'chalk-mouse feather-snowman mist-pedlar pillow-bear clock-swan quill-arrow frost-scissors cutting-mirror cloud-pillow dream-market';
+  'chalk-mouse feather-snowman mist-pedlar pillow-bear clock-swan quill-arrow frost-scissors cutting-mirror cloud-pillow tilting-bed';
 
 const deck = (fr: string, en: string, ...lists: readonly string[]): StarterDeck => ({
   name: { fr, en },
@@ -45,7 +45,7 @@ export const STARTER_DECKS = {
   frost: deck(
     'Givre',
     'Frost',
-    'spark-juggler hearth-dragon chalk-mouse feather-snowman clock-swan flying-poker confetti-cannon frost-scissors insomnia-drum dream-market',
+    'spark-juggler hearth-dragon chalk-mouse feather-snowman clock-swan flying-poker confetti-cannon frost-scissors insomnia-drum tilting-bed',
   ),
   glade: deck(
     'Clairière',

@@ -23,7 +23,7 @@ import { byWorth } from './matching.ts';
 import { attackBase, attackTerms, boostsFor, getsThrough, mayBoost } from './strength.ts';
 import { spend } from './zones.ts';
 
-/** ART-ATTACK-03, ART-POW-15: what attacks a turn an artefact has. */
+/** ART-ATTACK-03, ART-MON-03, ART-POW-15: how many attacks a turn an artefact has. */
 const attacksOf = (side: Side, place: number): number =>
   side.twin[place] !== 0 || CARD_POWER[side.cards[place] as number] === 'doubleAttack' ? 2 : 1;
 
@@ -58,7 +58,7 @@ export function isCovered(s: State, side: Side): boolean {
   return false;
 }
 
-/** ART-ATTACK-05, ART-COLOUR-05. */
+/** ART-ATTACK-05, ART-COLOUR-05, ART-DREAM-09. */
 const mayWakeWith = (card: number, side: Side): boolean => CARD_WEAKNESS[card] !== DREAMER_COLOUR[side.dreamer];
 
 export function canFight(s: State, seat: SeatIndex, other: SeatIndex): boolean {

@@ -201,7 +201,7 @@ function count(cards: readonly number[], card: number): number {
 
 // ---------------------------------------------------------------------------------------------------------------------
 
-/** ART-ORDER-01 to ART-ORDER-03, then more 🌀 (ART-ORDER-04): the higher begins. */
+/** ART-ORDER-01, ART-ORDER-02, ART-ORDER-03, then more 🌀 (ART-ORDER-04): the higher begins. */
 function rank(dreamer: number): number {
   const { endurance, spirals, colour } = DREAMERS[dreamer] ?? { endurance: 0, spirals: 0, colour: RED };
   return endurance * 100 + (spirals > 0 ? 50 : 0) + (colour === RED || colour === WHITE ? 20 : 0) + spirals;

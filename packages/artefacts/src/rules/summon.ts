@@ -56,6 +56,7 @@ export function summon(s: State, f: Turn, a: Do<'summon'>, io: Io<Event>): Refus
   const bonus = sameColour(s, side, card, payment);
   settlePayment(s, side, payment);
   fromHand(side, card);
+  // ART-DREAM-04, ART-SUMMON-04; ART-SUMMON-05 adds one.
   const z = DREAMER_ENDURANCE[side.dreamer] as number;
   const endurance = bonus && z < MOST_ENDURANCE ? z + 1 : z;
   side.cards = put(side.cards, place, card);

@@ -252,6 +252,7 @@ export function endTurn(s: State, f: Turn, io: Io<Event>): void {
   side.turns++;
   side.played = true;
   s.quiet = side.acted ? 0 : s.quiet + 1;
+  // ART-IDLE-02: a replacement clears the count too (waking.ts).
   if (side.acted) side.idle = 0;
   else if (!side.out) {
     side.idle++;

@@ -124,7 +124,7 @@ export function clearPlace(side: Side, place: number): void {
   if (side.guards[place] !== 0) side.guards = put(side.guards, place, 0);
 }
 
-/** ART-ZONE-03: an artefact beaten in combat. */
+/** ART-ZONE-03, ART-ENDUR-04: an artefact beaten in combat, whatever its endurance. */
 export function fell(s: State, seat: SeatIndex, place: number, io: Io<Event>): void {
   const side = sideOf(s, seat);
   const card = side.cards[place] as number;

@@ -1,18 +1,21 @@
 /** What must hold in every position: no card is ever lost, found or in two places. */
-import { IS_ITEM } from '../src/data/cards.ts';
-import { ALL_POWERS } from '../src/data/dream-powers.ts';
-import { DREAMER_COUNT } from '../src/data/dreamers.ts';
-import { handLimit, MOST_ENDURANCE, NONE, PLACES, ROW, type Side, type State } from '../src/state.ts';
-
-const count = (cards: readonly number[], card: number): number => cards.filter((other) => other === card).length;
+import { IS_ITEM } from './data/cards.ts';
+import { ALL_POWERS } from './data/dream-powers.ts';
+import { DREAMER_COUNT } from './data/dreamers.ts';
+import { handLimit, MOST_ENDURANCE, NONE, PLACES, ROW, type Side, type State } from './state.ts';
 
 /** How often each card of the list is on this side of the table, wherever it lies. */
 function wrongCards(side: Side, size: number): string | undefined {
-  const zones = [side.hand, side.broken, side.defeated, side.cards.filter((card) => card !== NONE)];
-  const there = side.deck.reduce((a, b) => a + b, 0) + zones.reduce((n, zone) => n + zone.length, 0);
-  if (there !== size) return `a deck of ${size} has ${there} cards`;
-  const stranger = zones.flat().find((card) => !side.list.includes(card));
-  return stranger === undefined ? undefined : `card ${stranger} is not of this deck`;
+  let there = 0;
+  for (const n of side.deck) there += n;
+  for (const zone of [side.hand, side.broken, side.defeated, side.cards]) {
+    for (const card of zone) {
+      if (card === NONE) continue;
+      there++;
+      if (!side.list.includes(card)) return `card ${card} is not of this deck`;
+    }
+  }
+  return there === size ? undefined : `a deck of ${size} has ${there} cards`;
 }
 
 function wrongPlaces(side: Side): string | undefined {
@@ -27,18 +30,22 @@ function wrongPlaces(side: Side): string | undefined {
   return undefined;
 }
 
-/** What is wrong with a position, in a few words. `sizes` are the decks’ sizes. */
+/** What is wrong with a position, in a few words. */
 export function unsound(s: State): string | undefined {
   const drafting = s.sides.every(({ list }) => list.length === 0);
   const size = s.sides.length === 2 ? 20 : 10;
+  const powers = s.pile.slice();
+  let dreamers = 0;
+  for (const n of s.dreamers) dreamers += n;
+  for (const { row, awake, dreamer } of s.sides) {
+    for (const sort of row) powers[sort] = (powers[sort] as number) + 1;
+    dreamers += awake.length + (dreamer === NONE ? 0 : 1);
+  }
   for (let sort = 0; sort < ALL_POWERS.length; sort++) {
-    let n = (s.pile[sort] as number) + (s.used[sort] as number);
-    for (const { row } of s.sides) n += count(row, sort);
+    const n = (powers[sort] as number) + (s.used[sort] as number);
     if (n !== ALL_POWERS[sort]) return `${n} dream powers of sort ${sort}`;
   }
-  const dreamers = s.dreamers.reduce((a, b) => a + b, 0);
-  const out = s.sides.reduce((n, { awake, dreamer }) => n + awake.length + (dreamer === NONE ? 0 : 1), 0);
-  if (dreamers + out !== DREAMER_COUNT) return `${dreamers + out} Dreamers`;
+  if (dreamers !== DREAMER_COUNT) return `${dreamers} Dreamers`;
   for (const side of s.sides) {
     if (side.row.length > ROW) return `a row of ${side.row.length}`;
     if (side.hand.length > handLimit(s)) return `a hand of ${side.hand.length}`;
