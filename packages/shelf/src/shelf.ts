@@ -1,4 +1,5 @@
 /** The list of games. This is the only place that names them all; everything else asks here. */
+import { artefacts } from '@reverie/artefacts/game';
 import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
 import type { Game } from '@reverie/kernel/game';
@@ -6,10 +7,10 @@ import { reve } from '@reverie/reve/game';
 import { songe } from '@reverie/songe/game';
 
 /** The games that can be played, in the order in which they are shown. */
-export const games: readonly Game[] = [reve as unknown as Game, songe as unknown as Game];
+export const games: readonly Game[] = [reve, songe, artefacts].map((game) => game as unknown as Game);
 
 /** The titles that are still to come. A game that arrives above leaves this list. */
-export const announced: readonly string[] = ['Artefacts du rêve', 'Mortebrume'];
+export const announced: readonly string[] = ['Mortebrume'];
 
 /** The kernel's small games: for trying out, for measuring, and for people who write a game. */
 export const examples: readonly Game[] = [ticTacToe, twoCardPoker];

@@ -1,0 +1,122 @@
+/** Decks outside a game: as text, checked, and looked at by somebody who knows the game. */
+import type { Language } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { CARDS, cardById, IS_ITEM } from './data/cards.ts';
+import { STARTER_DECKS, type StarterDeckId } from './data/starter-decks.ts';
+import { deckSize } from './state.ts';
+
+const folded = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’']/g, '').toLowerCase().trim();
+
+const byName = new Map(CARDS.flatMap(({ id, name }, card) => [id, name.fr, name.en].map((key) => [folded(key), card])));
+
+const isStarter = (id: string): id is StarterDeckId => Object.hasOwn(STARTER_DECKS, id);
+
+/**
+ * A deck from text: one card a line (or between commas or semicolons), by id or by its name in either language, with
+ * a number before it (`2 Emberling`, `2x emberling`) or not. Lines that begin with # or // are remarks.
+ */
+export function readDeck(text: string): readonly number[] | Refusal {
+  const cards: number[] = [];
+  for (const [at, line] of text.split(/[\n;,]/).entries()) {
+    const written = line.trim();
+    if (written === '' || written.startsWith('#') || written.startsWith('//')) continue;
+    const [, times = '1', name = ''] = /^(?:(\d{1,2})\s*[x×]?\s+)?(.*)$/s.exec(written) ?? [];
+    const card = byName.get(folded(name));
+    if (card === undefined) {
+      return refuse('invalid', 'ART-DECK-02', 'noSuchCard', { card: name.slice(0, 40), line: at + 1 });
+    }
+    for (let n = Number(times); n > 0; n--) cards.push(card);
+  }
+  return cards;
+}
+
+/** A deck as text, one name a line, that `readDeck` reads again. */
+export function writeDeck(cards: readonly number[], language: Language): string {
+  const counts = new Map<number, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([card, n]) => `${n} ${CARDS[card]?.name[language] ?? ''}`)
+    .join('\n');
+}
+
+/** A deck as an option of the table names it: a ready one, a list of ids, or text. */
+export function deckFrom(given: string | readonly string[]): readonly number[] | Refusal {
+  if (typeof given === 'string') return isStarter(given) ? STARTER_DECKS[given].cards : readDeck(given);
+  const cards: number[] = [];
+  for (const [at, id] of given.entries()) {
+    const card = cardById(id);
+    if (card === undefined)
+      return refuse('invalid', 'ART-DECK-02', 'noSuchCard', { card: id.slice(0, 40), line: at + 1 });
+    cards.push(card);
+  }
+  return cards;
+}
+
+/** ART-DECK-01, ART-DECK-02: whether these cards may be played with by that many players. */
+export function checkDeck(cards: readonly number[], players: number, maxCopies: number): Refusal | undefined {
+  const size = deckSize(players);
+  if (cards.length !== size) return refuse('invalid', 'ART-DECK-01', 'deckSize', { size, count: cards.length });
+  for (const card of cards) {
+    const copies = cards.filter((other) => other === card).length;
+    if (copies > maxCopies) {
+      return refuse('invalid', 'ART-DECK-02', 'tooManyCopies', { card, copies, most: maxCopies });
+    }
+  }
+  if (cards.every((card) => IS_ITEM[card])) return refuse('invalid', 'ART-DECK-02', 'noAttackers');
+  return undefined;
+}
+
+export interface DeckAdvice {
+  readonly size: number;
+  /** ART-DECK-02: Monsters and Weapons, and whether they are fewer than three cards in five. */
+  readonly attackers: number;
+  readonly fewAttackers: boolean;
+  /** How many cards cost 1, 2, 3, 4. */
+  readonly curve: readonly number[];
+  readonly average: number;
+  /** Too few cards to begin with, or too many that wait. */
+  readonly slow: boolean;
+  /** Red, green, blue, white; and whether a colour is too thin to be paid in its own (ART-COLOUR-04). */
+  readonly colours: readonly number[];
+  readonly scattered: boolean;
+  /** Monsters of the day and of the night: a lean row should be able to pay some of either. */
+  readonly phases: readonly [day: number, night: number];
+  readonly oneSided: boolean;
+  readonly defenceItems: number;
+}
+
+export function adviseDeck(cards: readonly number[]): DeckAdvice {
+  const curve = [0, 0, 0, 0];
+  const colours = [0, 0, 0, 0];
+  const phases: [number, number] = [0, 0];
+  let attackers = 0;
+  let cost = 0;
+  let defenceItems = 0;
+  for (const number of cards) {
+    const card = CARDS[number];
+    if (!card) continue;
+    cost += card.cost;
+    curve[card.cost - 1] = (curve[card.cost - 1] ?? 0) + 1;
+    colours[card.colour] = (colours[card.colour] ?? 0) + 1;
+    if (card.phase !== null) phases[card.phase]++;
+    if (card.type !== 'item') attackers++;
+    if (card.type === 'item' && card.power?.id === 'guard') defenceItems++;
+  }
+  const size = cards.length;
+  const average = size === 0 ? 0 : cost / size;
+  return {
+    size,
+    attackers,
+    fewAttackers: attackers * 10 < size * 6,
+    curve,
+    average,
+    slow: average > 2.8 || ((curve[0] ?? 0) + (curve[1] ?? 0)) * 10 < size * 3,
+    colours,
+    scattered: colours.filter((n) => n > 0).length > 2 && colours.some((n) => n > 0 && n * 6 < size),
+    phases,
+    oneSided: phases[0] + phases[1] > 3 && Math.min(...phases) * 4 < phases[0] + phases[1],
+    defenceItems,
+  };
+}

@@ -1,0 +1,221 @@
+/** Step 0: the draft where there is one, the first Dreamers and dream powers, the first hands, the order. */
+import { ask, type Procedure, pop, push } from '@reverie/kernel/frames';
+import type { Io, SeatIndex } from '@reverie/kernel/game';
+import { refuse } from '@reverie/kernel/refusal';
+import type { Answer } from '../answers.ts';
+import { RED, WHITE } from '../data/colours.ts';
+import { DREAMERS } from '../data/dreamers.ts';
+import type { Event } from '../events.ts';
+import {
+  type Compose,
+  type Draft,
+  deckSize,
+  handLimit,
+  newSide,
+  put,
+  type Redraw,
+  ROW,
+  type State,
+  sideOf,
+  without,
+} from '../state.ts';
+import { bestHand } from './first-hand.ts';
+import { holds } from './payment.ts';
+import { ORDER } from './purposes.ts';
+import { startTurn } from './turn.ts';
+import { drawCards, drawDreamer, fillRow, shuffleUsed, spend, total } from './zones.ts';
+
+const OPEN = { open: true } as const;
+
+/** A deck list as its different cards and how many there are of each. */
+export function deckOf(cards: readonly number[]): readonly [list: readonly number[], counts: readonly number[]] {
+  const list = [...new Set(cards)].sort((a, b) => a - b);
+  return [list, list.map((card) => cards.filter((other) => other === card).length)];
+}
+
+/** ART-SETUP-02, ART-SETUP-03: each player draws a Dreamer and six dream powers, in turn. */
+export function deal(s: State, io: Io<Event>): void {
+  const seats = [...s.sides.keys()].filter((seat) => !sideOf(s, seat).out);
+  for (const seat of seats) drawDreamer(s, seat, 'ART-SETUP-02', io);
+  for (const seat of seats) fillRow(s, seat, 'ART-SETUP-03', io);
+  if (s.options.mulligan === 'none') composeAll(s, io);
+  else push(s, { kind: 'redraw', step: 'ask', seat: seats[0] as SeatIndex });
+}
+
+/** ART-SETUP-04: everybody composes a hand, in secret and side by side; or AMB-07 draws it. */
+function composeAll(s: State, io: Io<Event>): void {
+  for (const [seat, side] of s.sides.entries()) {
+    if (side.out) continue;
+    if (s.options.openingHand === 'choose') push(s, { kind: 'compose', step: 'choose', seat });
+    else drawCards(s, seat, handLimit(s), io);
+  }
+  if (s.stacks.length === 0) begin(s, io);
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+
+/** Whose pick it is: to and fro, so that nobody always picks first. */
+export function drafter(f: Draft): SeatIndex {
+  const players = f.picks.length;
+  const lap = Math.floor(f.taken / players);
+  const at = f.taken % players;
+  return lap % 2 === 0 ? at : players - 1 - at;
+}
+
+/** ART-COMP-02: one starter pack serves two to four players; each card once (ART-DECK-02). */
+export const draft: Procedure<State, Draft, Answer, Event> = {
+  pending: (_s, f) => [ask(f, drafter(f), 'draft')],
+  choices: (_s, f) => f.pool.map((card) => ({ do: 'pick', card }) as const),
+  answer(s, f, d, a, io) {
+    if (a.do !== 'pick' || !f.pool.includes(a.card)) return refuse('invalid', 'ART-DECK-02', 'notInPool');
+    f.pool = without(f.pool, a.card);
+    f.picks = f.picks.map((cards, seat) => (seat === d.seat ? [...cards, a.card] : cards));
+    f.taken++;
+    f.serial = ++s.serial;
+    io.tell?.({ kind: 'picked', rule: 'ART-DECK-01', seat: d.seat, card: a.card });
+    if (f.taken < deckSize(s.sides.length) * s.sides.length) return undefined;
+    for (const [seat, cards] of f.picks.entries())
+      s.sides[seat] = { ...newSide(...deckOf(cards)), out: sideOf(s, seat).out };
+    pop(s, f);
+    deal(s, io);
+    return undefined;
+  },
+  run: () => undefined,
+  absent: (_s, f) => ({ do: 'pick', card: f.pool[0] as number }),
+};
+
+// ---------------------------------------------------------------------------------------------------------------------
+
+/** Goes on to the next seat that may redraw, or to the hands. */
+export function nextRedraw(s: State, f: Redraw, io: Io<Event>): void {
+  do f.seat++;
+  while (s.sides[f.seat]?.out);
+  f.serial = ++s.serial;
+  if (f.seat < s.sides.length) return;
+  pop(s, f);
+  composeAll(s, io);
+}
+
+export const redraw: Procedure<State, Redraw, Answer, Event> = {
+  pending: (s, f) => [ask(f, f.seat, 'redraw', s.options.mulligan === 'subset' ? OPEN : undefined)],
+  choices(s, f) {
+    const all: Answer[] = [{ do: 'keep' }, { do: 'redraw' }];
+    if (s.options.mulligan === 'subset') {
+      for (const sort of new Set(sideOf(s, f.seat).row)) all.push({ do: 'redraw', powers: [sort] });
+    }
+    return all;
+  },
+  answer(s, f, d, a, io) {
+    if (a.do !== 'keep' && a.do !== 'redraw') return refuse('invalid', 'ART-SETUP-03', 'onlyOnce');
+    if (a.do === 'redraw') {
+      const side = sideOf(s, d.seat);
+      const powers = a.powers ?? side.row;
+      if (powers.length < ROW && s.options.mulligan !== 'subset') return refuse('invalid', 'ART-SETUP-03', 'allOrNone');
+      if (!holds(side.row, powers)) return refuse('invalid', 'ART-SETUP-03', 'notInRow');
+      io.tell?.({ kind: 'redrew', rule: 'ART-SETUP-03', seat: d.seat, powers });
+      spend(s, side, powers);
+      // Put back, not spent: they may come again at once.
+      shuffleUsed(s);
+      fillRow(s, d.seat, 'ART-SETUP-03', io);
+    }
+    nextRedraw(s, f, io);
+    return undefined;
+  },
+  run: () => undefined,
+  absent: () => ({ do: 'keep' }),
+};
+
+// ---------------------------------------------------------------------------------------------------------------------
+
+/** A first hand that can be played: cheap artefacts first, and something to answer with. */
+export function suggestedHand(s: State, seat: SeatIndex): number[] {
+  const { list, deck, hand } = sideOf(s, seat);
+  const cards = [...hand];
+  for (const [i, card] of list.entries()) for (let n = deck[i] as number; n > 0; n--) cards.push(card);
+  return bestHand(cards, handLimit(s));
+}
+
+function finishHand(s: State, f: Compose, io: Io<Event>): void {
+  const { hand } = sideOf(s, f.seat);
+  io.tell?.({ kind: 'composed', rule: 'ART-SETUP-04', seat: f.seat, count: hand.length, cards: hand });
+  pop(s, f);
+  if (s.stacks.length === 0) begin(s, io);
+}
+
+export const compose: Procedure<State, Compose, Answer, Event> = {
+  pending: (s, f) => [
+    ask(f, f.seat, 'compose', { open: true, about: { left: handLimit(s) - sideOf(s, f.seat).hand.length } }),
+  ],
+  choices(s, f) {
+    const { list, deck, hand } = sideOf(s, f.seat);
+    const all: Answer[] = [];
+    if (hand.length === 0) all.push({ do: 'compose', cards: suggestedHand(s, f.seat) });
+    for (let i = 0; i < list.length; i++) if (deck[i] !== 0) all.push({ do: 'take', card: list[i] as number });
+    if (hand.length > 0) all.push({ do: 'done' });
+    return all;
+  },
+  answer(s, f, d, a, io) {
+    const side = sideOf(s, d.seat);
+    const limit = handLimit(s);
+    switch (a.do) {
+      case 'done':
+        finishHand(s, f, io);
+        return undefined;
+      case 'take': {
+        const at = side.list.indexOf(a.card);
+        if (at < 0 || side.deck[at] === 0) return refuse('invalid', 'ART-SETUP-04', 'notInDeck', { card: a.card });
+        side.deck = put(side.deck, at, (side.deck[at] as number) - 1);
+        side.hand = [...side.hand, a.card];
+        io.tell?.({ kind: 'took', rule: 'ART-SETUP-04', seat: d.seat, count: side.hand.length, card: a.card });
+        f.serial = ++s.serial;
+        if (side.hand.length === limit || total(side.deck) === 0) finishHand(s, f, io);
+        return undefined;
+      }
+      case 'compose': {
+        if (a.cards.length > limit) return refuse('invalid', 'ART-SETUP-04', 'handTooLarge', { most: limit });
+        const deck = side.list.map(
+          (card, i) => (side.deck[i] as number) + count(side.hand, card) - count(a.cards, card),
+        );
+        const stranger = a.cards.find((card) => !side.list.includes(card));
+        if (stranger !== undefined || deck.some((n) => n < 0)) {
+          return refuse('invalid', 'ART-SETUP-04', 'notInDeck', { card: stranger ?? -1 });
+        }
+        side.deck = deck;
+        side.hand = [...a.cards];
+        finishHand(s, f, io);
+        return undefined;
+      }
+      default:
+        return refuse('invalid', 'ART-SETUP-04', 'composeFirst');
+    }
+  },
+  run: () => undefined,
+  absent: () => ({ do: 'done' }),
+};
+
+function count(cards: readonly number[], card: number): number {
+  let n = 0;
+  for (const other of cards) if (other === card) n++;
+  return n;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+
+/** ART-ORDER-01, ART-ORDER-02, ART-ORDER-03, then more 🌀 (ART-ORDER-04): the higher begins. */
+function rank(dreamer: number): number {
+  const { endurance, spirals, colour } = DREAMERS[dreamer] ?? { endurance: 0, spirals: 0, colour: RED };
+  return endurance * 100 + (spirals > 0 ? 50 : 0) + (colour === RED || colour === WHITE ? 20 : 0) + spirals;
+}
+
+/** ART-SETUP-01 is done, hands are composed: who begins? A draw is made only where the Dreamers leave a tie. */
+export function begin(s: State, io: Io<Event>): void {
+  const seats = [...s.sides.keys()].filter((seat) => !sideOf(s, seat).out);
+  const ranks = seats.map((seat) => (s.options.starter === 'random' ? 0 : rank(sideOf(s, seat).dreamer)));
+  const tied = new Set(ranks).size < ranks.length;
+  const lot = tied ? io.chance.shuffle(ORDER, seats.length) : seats.map((_, i) => i);
+  const places = seats.map((_, i) => i);
+  places.sort((a, b) => (ranks[b] as number) - (ranks[a] as number) || lot.indexOf(a) - lot.indexOf(b));
+  s.order = places.map((i) => seats[i] as SeatIndex);
+  io.tell?.({ kind: 'ordered', rule: tied ? 'ART-ORDER-04' : 'ART-ORDER-01', order: s.order });
+  startTurn(s, s.order[0] as SeatIndex, io);
+}

@@ -1,0 +1,340 @@
+/** The special powers at work. ART-POW-02: as much as possible; ART-POW-04: whoever has one need not use it. */
+import { ask, type Procedure, pop, push } from '@reverie/kernel/frames';
+import type { Io, SeatIndex } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Answer, Do } from '../answers.ts';
+import { CARD_POWER } from '../data/cards.ts';
+import { POWER_CARDS, type Power } from '../data/powers.ts';
+import type { Event } from '../events.ts';
+import {
+  type AtWork,
+  MOST_ENDURANCE,
+  NONE,
+  PLACES,
+  put,
+  ROW,
+  type Side,
+  type State,
+  sideOf,
+  type Turn,
+  without,
+} from '../state.ts';
+import { drawPowers, shatter, spend, total } from './zones.ts';
+
+export interface Source {
+  readonly power: Power;
+  readonly card: number;
+  readonly place: number;
+  readonly value: number;
+  readonly pay: readonly number[];
+}
+
+const DECLINE: Answer = { do: 'decline' };
+
+/** How many choices a power gives: ART-POW-10 and ART-POW-11 touch one artefact, whatever their value. */
+function timesOf(power: Power, value: number): number {
+  switch (power) {
+    case 'reinforce':
+    case 'weary':
+    case 'swapDreamer':
+      return 1;
+    case 'tradePower':
+      return ROW;
+    default:
+      return value;
+  }
+}
+
+/** ART-POW-03: used at once; if nothing can be affected, it is lost. */
+export function startPower(s: State, under: Turn, { power, card, place, value, pay }: Source, io: Io<Event>): void {
+  const { seat } = under;
+  const frame = {
+    kind: 'power',
+    step: 'choose',
+    serial: 0,
+    seat,
+    power,
+    card,
+    place,
+    value,
+    left: timesOf(power, value),
+    other: s.options.powersReach === 'designated' ? under.target : NONE,
+    kept: s.options.recallOwnPayment ? [] : pay,
+    done: [],
+    given: NONE,
+  } satisfies AtWork;
+  if (hasTarget(s, frame)) push(s, frame, under);
+  else io.tell?.({ kind: 'powerLost', rule: 'ART-POW-03', seat, power, card });
+}
+
+/** ART-MULTI-06: anybody, unless the table says otherwise or the power is bound to one player already. */
+const reaches = (s: State, f: AtWork, seat: SeatIndex): boolean =>
+  !sideOf(s, seat).out && seat !== f.seat && (f.other === NONE || f.other === seat);
+
+const hasTarget = (s: State, f: AtWork): boolean => options(s, f).length > 0;
+
+/** The sorts of a row, each once. */
+function sortsOf(row: readonly number[]): number[] {
+  const found: number[] = [];
+  for (const sort of row) if (!found.includes(sort)) found.push(sort);
+  return found;
+}
+
+/** AMB-24: what lies among the used, without the source's own payment where that is kept. */
+function recallable(s: State, f: AtWork, sort: number): number {
+  let n = s.used[sort] as number;
+  for (const kept of f.kept) if (kept === sort) n--;
+  return n;
+}
+
+const anyRecallable = (s: State, f: AtWork): boolean => s.used.some((_, sort) => recallable(s, f, sort) > 0);
+
+function canTouch(s: State, f: AtWork, seat: SeatIndex, place: number): boolean {
+  const side = sideOf(s, seat);
+  const card = side.cards[place] as number;
+  if (card === NONE) return false;
+  switch (f.power) {
+    case 'reinforce':
+      return seat === f.seat && (side.endurance[place] as number) < MOST_ENDURANCE;
+    case 'weary':
+      return reaches(s, f, seat) && (side.endurance[place] as number) > 0;
+    case 'immobilise':
+      return reaches(s, f, seat) && side.asleep[place] === 0;
+    case 'doubleAttack':
+      return seat === f.seat && side.twin[place] === 0 && CARD_POWER[card] !== 'doubleAttack';
+    default:
+      return false;
+  }
+}
+
+/** All that can be done with what is left of a power, declining left out. */
+function options(s: State, f: AtWork): Answer[] {
+  const all: Answer[] = [];
+  const own = sideOf(s, f.seat);
+  switch (f.power) {
+    case 'recall': {
+      const drops = own.row.length < ROW ? [undefined] : sortsOf(own.row);
+      if (anyRecallable(s, f)) {
+        for (let power = 0; power < s.used.length; power++) {
+          if (recallable(s, f, power) <= 0) continue;
+          for (const drop of drops)
+            all.push(drop === undefined ? { do: 'recall', power } : { do: 'recall', power, drop });
+        }
+      } else if (total(s.pile) > 0) {
+        for (const drop of drops) all.push(drop === undefined ? { do: 'drawPower' } : { do: 'drawPower', drop });
+      }
+      return all;
+    }
+    case 'forget':
+      for (const [seat, side] of s.sides.entries()) {
+        if (seat !== f.seat && !reaches(s, f, seat)) continue;
+        for (const power of sortsOf(side.row)) all.push({ do: 'forget', seat, power });
+      }
+      return all;
+    case 'tradePower':
+      for (const [seat, side] of s.sides.entries()) {
+        if (!reaches(s, f, seat)) continue;
+        barters(s, seat, own, side, all);
+      }
+      return all;
+    case 'swapDreamer':
+      for (const [seat, side] of s.sides.entries()) {
+        if (reaches(s, f, seat) && side.dreamer !== NONE && own.dreamer !== NONE) all.push({ do: 'swap', seat });
+      }
+      return all;
+    default:
+      for (const seat of s.sides.keys()) {
+        for (let place = 0; place < PLACES; place++) {
+          if (canTouch(s, f, seat, place)) all.push({ do: 'target', seat, place });
+        }
+      }
+      return all;
+  }
+}
+
+/** ART-POW-17: one for one, as often as wanted; like for like changes nothing and is left out. */
+function barters(s: State, seat: SeatIndex, own: Side, side: Side, all: Answer[]): void {
+  if (side.row.length === 0) return;
+  for (const give of sortsOf(own.row)) {
+    if (s.options.barterPick === 'each') all.push({ do: 'barter', seat, give });
+    else for (const get of sortsOf(side.row)) if (get !== give) all.push({ do: 'barter', seat, give, get });
+  }
+}
+
+/** One choice is used; the power ends when none is left, or nothing to choose from. */
+function used(s: State, f: AtWork): void {
+  f.left--;
+  f.step = 'choose';
+  f.serial = ++s.serial;
+  if (f.left === 0 || !hasTarget(s, f)) pop(s, f);
+}
+
+const wrongTarget = (f: AtWork): Refusal => refuse('invalid', POWER_CARDS[f.power].rule, 'notATarget');
+
+function touch(s: State, f: AtWork, a: Do<'target'>, io: Io<Event>): Refusal | undefined {
+  if (!s.sides[a.seat] || !canTouch(s, f, a.seat, a.place)) return wrongTarget(f);
+  const side = sideOf(s, a.seat);
+  const { rule } = POWER_CARDS[f.power];
+  const card = side.cards[a.place] as number;
+  const target = { seat: f.seat, owner: a.seat, place: a.place, card };
+  switch (f.power) {
+    case 'immobilise':
+      f.other = a.seat;
+      side.asleep = put(side.asleep, a.place, f.seat + 1);
+      io.tell?.({ kind: 'turnedDown', rule, ...target });
+      break;
+    case 'doubleAttack':
+      side.twin = put(side.twin, a.place, 1);
+      io.tell?.({ kind: 'struckTwin', rule, ...target });
+      break;
+    default: {
+      const before = side.endurance[a.place] as number;
+      const wanted = f.power === 'reinforce' ? before + f.value : before - f.value;
+      const endurance = Math.min(MOST_ENDURANCE, Math.max(0, wanted));
+      side.endurance = put(side.endurance, a.place, endurance);
+      io.tell?.({ kind: 'endurance', rule, ...target, power: f.power, change: endurance - before, endurance });
+      if (endurance === 0 && s.options.zeroEndurance === 'immediate') shatter(s, a.seat, a.place, 'ART-POW-11', io);
+    }
+  }
+  used(s, f);
+  return undefined;
+}
+
+/** ART-POW-13: room is made first where the row is full. */
+function makeRoom(s: State, f: AtWork, drop: number | undefined): Refusal | undefined {
+  const side = sideOf(s, f.seat);
+  if (side.row.length < ROW) return drop === undefined ? undefined : refuse('invalid', 'ART-POW-13', 'roomEnough');
+  if (drop === undefined || !side.row.includes(drop)) return refuse('invalid', 'ART-POW-13', 'rowFull');
+  spend(s, side, [drop]);
+  return undefined;
+}
+
+function recall(s: State, f: AtWork, a: Do<'recall'>, io: Io<Event>): Refusal | undefined {
+  if (recallable(s, f, a.power) <= 0) return refuse('invalid', 'ART-POW-13', 'notAmongUsed', { power: a.power });
+  const refusal = makeRoom(s, f, a.drop);
+  if (refusal) return refusal;
+  const side = sideOf(s, f.seat);
+  s.used = put(s.used, a.power, (s.used[a.power] as number) - 1);
+  side.row = [...side.row, a.power];
+  io.tell?.({ kind: 'recalled', rule: 'ART-POW-13', seat: f.seat, power: a.power, dropped: a.drop ?? null });
+  used(s, f);
+  return undefined;
+}
+
+/** From the common pile, where nothing was used yet. */
+function drawInstead(s: State, f: AtWork, a: Do<'drawPower'>, io: Io<Event>): Refusal | undefined {
+  if (anyRecallable(s, f) || total(s.pile) === 0) return refuse('invalid', 'ART-POW-13', 'usedFirst');
+  const refusal = makeRoom(s, f, a.drop);
+  if (refusal) return refusal;
+  const side = sideOf(s, f.seat);
+  const powers = drawPowers(s, 1, io);
+  side.row = [...side.row, ...powers];
+  io.tell?.({ kind: 'powersDrawn', rule: 'ART-POW-13', seat: f.seat, powers });
+  used(s, f);
+  return undefined;
+}
+
+/** ART-POW-14: to the used pile, one's own included. */
+function forget(s: State, f: AtWork, a: Do<'forget'>, io: Io<Event>): Refusal | undefined {
+  const side = s.sides[a.seat];
+  const reached = side && (a.seat === f.seat || reaches(s, f, a.seat));
+  if (!reached || !side.row.includes(a.power)) return wrongTarget(f);
+  spend(s, side, [a.power]);
+  io.tell?.({ kind: 'forgot', rule: 'ART-POW-14', seat: f.seat, other: a.seat, power: a.power });
+  used(s, f);
+  return undefined;
+}
+
+function barter(s: State, f: AtWork, a: Do<'barter'>, io: Io<Event>): Refusal | undefined {
+  const side = s.sides[a.seat];
+  const own = sideOf(s, f.seat);
+  if (!side || !reaches(s, f, a.seat) || side.row.length === 0 || !own.row.includes(a.give)) return wrongTarget(f);
+  if (s.options.barterPick === 'each') {
+    f.other = a.seat;
+    f.given = a.give;
+    f.step = 'giveBack';
+    f.serial = ++s.serial;
+    return undefined;
+  }
+  if (a.get === undefined || !side.row.includes(a.get)) return wrongTarget(f);
+  exchange(s, f, a.seat, a.give, a.get, io);
+  return undefined;
+}
+
+function exchange(s: State, f: AtWork, seat: SeatIndex, gave: number, got: number, io: Io<Event>): void {
+  const own = sideOf(s, f.seat);
+  const side = sideOf(s, seat);
+  own.row = [...without(own.row, gave), got];
+  side.row = [...without(side.row, got), gave];
+  f.other = seat;
+  f.given = NONE;
+  io.tell?.({ kind: 'bartered', rule: 'ART-POW-17', seat: f.seat, other: seat, gave, got });
+  used(s, f);
+}
+
+/** ART-POW-18: only the cards change places; AMB-29, ART-DREAM-10. */
+function swap(s: State, f: AtWork, a: Do<'swap'>, io: Io<Event>): Refusal | undefined {
+  const own = sideOf(s, f.seat);
+  const side = s.sides[a.seat];
+  if (!side || !reaches(s, f, a.seat) || side.dreamer === NONE) return wrongTarget(f);
+  const [gave, got] = [own.dreamer, side.dreamer];
+  own.dreamer = got;
+  side.dreamer = gave;
+  io.tell?.({ kind: 'swapped', rule: 'ART-POW-18', seat: f.seat, other: a.seat, gave, got });
+  used(s, f);
+  return undefined;
+}
+
+/** What the texts need to name targets: the cards in play, by seat. */
+const about = (s: State, f: AtWork) => ({
+  power: f.power,
+  card: f.card,
+  value: f.value,
+  left: f.left,
+  seat: f.seat,
+  given: f.given,
+  places: s.sides.map(({ cards }) => cards),
+});
+
+export const atWork: Procedure<State, AtWork, Answer, Event> = {
+  pending: (s, f) => [
+    ask(f, f.step === 'giveBack' ? f.other : f.seat, f.step === 'giveBack' ? 'giveBack' : 'power', {
+      about: about(s, f),
+    }),
+  ],
+  choices(s, f) {
+    if (f.step === 'giveBack')
+      return sortsOf(sideOf(s, f.other).row).map((power) => ({ do: 'giveBack', power }) as const);
+    const all = options(s, f);
+    all.push(DECLINE);
+    return all;
+  },
+  answer(s, f, _d, a, io) {
+    if (f.step === 'giveBack') {
+      if (a.do !== 'giveBack' || !sideOf(s, f.other).row.includes(a.power)) return wrongTarget(f);
+      exchange(s, f, f.other, f.given, a.power, io);
+      return undefined;
+    }
+    switch (a.do) {
+      case 'decline':
+        pop(s, f);
+        return undefined;
+      case 'target':
+        return touch(s, f, a, io);
+      case 'recall':
+        return f.power === 'recall' ? recall(s, f, a, io) : wrongTarget(f);
+      case 'drawPower':
+        return f.power === 'recall' ? drawInstead(s, f, a, io) : wrongTarget(f);
+      case 'forget':
+        return f.power === 'forget' ? forget(s, f, a, io) : wrongTarget(f);
+      case 'barter':
+        return f.power === 'tradePower' ? barter(s, f, a, io) : wrongTarget(f);
+      case 'swap':
+        return f.power === 'swapDreamer' ? swap(s, f, a, io) : wrongTarget(f);
+      default:
+        return refuse('invalid', 'ART-POW-05', 'powerFirst');
+    }
+  },
+  run: () => undefined,
+  absent: (s, f) => (f.step === 'giveBack' ? { do: 'giveBack', power: sideOf(s, f.other).row[0] as number } : DECLINE),
+};

@@ -1,0 +1,172 @@
+/** What counts in a fight: base figures, doubling, and which dream powers may be added. */
+import type { Term } from '@reverie/kernel/events';
+import {
+  CARD_ATTACK,
+  CARD_COLOUR,
+  CARD_DEFENCE,
+  CARD_PHASE,
+  CARD_RESISTANCE,
+  CARD_WEAKNESS,
+  HAS_DEFENCE,
+  IS_MONSTER,
+} from '../data/cards.ts';
+import { DREAMER_COLOUR, DREAMER_PROPERTY } from '../data/dreamers.ts';
+import type { Options } from '../options.ts';
+import { DREAMER, NONE, type Side, type State } from '../state.ts';
+import { ANY, colourMasks, KIND_MASK, worthsFor } from './matching.ts';
+import { holds } from './payment.ts';
+
+/** ART-COLOUR-01, ART-RESULT-06: the base alone is doubled, and only against artefacts; AMB-39 where the table halves it. */
+export function against(base: number, card: number, other: number, penalty: boolean): number {
+  if (other === NONE) return base;
+  if (CARD_RESISTANCE[card] === CARD_COLOUR[other]) return base * 2;
+  return penalty && CARD_WEAKNESS[card] === CARD_COLOUR[other] ? base >> 1 : base;
+}
+
+/** The attack of a card before boosts; `target` is NONE for a Dreamer. */
+export const attackBase = (o: Options, card: number, target: number): number =>
+  against(CARD_ATTACK[card] as number, card, target, o.weaknessPenalty);
+
+/** The defence of what stands at `target`, before boosts: nothing if face down, nothing for a Dreamer (ART-RESULT-09). */
+export function defenceBase(o: Options, side: Side, target: number, attacker: number): number {
+  if (target === DREAMER || side.asleep[target] !== 0) return 0;
+  const card = side.cards[target] as number;
+  return against(CARD_DEFENCE[card] as number, card, attacker, o.weaknessPenalty);
+}
+
+/** ART-RESULT-07: whether the attack gets through; AMB-35. */
+export function getsThrough(o: Options, attack: number, defence: number): boolean {
+  return attack > defence || (attack === defence && o.tie !== 'defender');
+}
+
+/** The bits of one kind for each kind; a Dreamer's property gives two of them. */
+const PROPERTY_BITS: readonly [number, number] = [0b0101, 0b1010];
+
+/** What a dream power must have to boost a card, as kind bits and colour bits; 0 where nothing boosts it. */
+function boostBits(o: Options, side: Side, card: number): readonly [kinds: number, colours: number] {
+  const colours = o.boostMatch === 'kind' ? ANY : 1 << (CARD_COLOUR[card] as number);
+  if (!IS_MONSTER[card] || o.boostMatch === 'colour') return [ANY, colours];
+  if (side.dreamer === NONE) return [0, 0];
+  return [1 << ((CARD_PHASE[card] as number) * 2 + (DREAMER_PROPERTY[side.dreamer] as number)), colours];
+}
+
+/** AMB-36 `itemsAndPower`: those of the Dreamer's own property and colour. */
+function dreamerBits(o: Options, side: Side): readonly [number, number] {
+  if (o.dreamerDefence !== 'itemsAndPower' || side.dreamer === NONE) return [0, 0];
+  return [PROPERTY_BITS[DREAMER_PROPERTY[side.dreamer] as 0 | 1], 1 << (DREAMER_COLOUR[side.dreamer] as number)];
+}
+
+/** ART-RESULT-05: what is added to a Weapon must be of one kind; a Monster's bits say it already. */
+const oneKind = (o: Options, card: number): boolean => !IS_MONSTER[card] && o.boostMatch !== 'colour';
+
+function eligible(o: Options, sorted: readonly number[], kinds: number, colours: number): number[] {
+  const masks = colourMasks(o);
+  const found: number[] = [];
+  for (const sort of sorted) {
+    if ((KIND_MASK[sort] as number) & kinds && (masks[sort] as number) & colours) found.push(sort);
+  }
+  return found;
+}
+
+/** The most dream powers of a row that may be added to a card in one go, the least worth first; any first few of them may. */
+export function boostsFor(s: State, side: Side, card: number, sorted: readonly number[]): readonly number[] {
+  const o = s.options;
+  const [kinds, colours] = boostBits(o, side, card);
+  if (kinds === 0 || sorted.length === 0) return [];
+  if (!oneKind(o, card)) return eligible(o, sorted, kinds, colours);
+  let best: number[] = [];
+  let least = 0;
+  const worths = worthsFor(side.dreamer);
+  for (let bit = 1; bit < ANY; bit <<= 1) {
+    const found = eligible(o, sorted, bit, colours);
+    let worth = 0;
+    for (const sort of found) worth += worths[sort] as number;
+    if (found.length > best.length || (found.length === best.length && worth < least)) {
+      best = found;
+      least = worth;
+    }
+  }
+  return best;
+}
+
+/** Whether what stands at `target` may be boosted in defence at all: ART-POW-12, ART-WPN-03, AMB-34. */
+function defends(o: Options, side: Side, target: number): boolean {
+  if (side.asleep[target] !== 0) return false;
+  return HAS_DEFENCE[side.cards[target] as number] === true || o.blankDefence === 'boostable';
+}
+
+export function defenceBoosts(s: State, side: Side, target: number, sorted: readonly number[]): readonly number[] {
+  if (target === DREAMER) {
+    const [kinds, colours] = dreamerBits(s.options, side);
+    return kinds === 0 ? [] : eligible(s.options, sorted, kinds, colours);
+  }
+  return defends(s.options, side, target) ? boostsFor(s, side, side.cards[target] as number, sorted) : [];
+}
+
+/** ART-RESULT-04, ART-RESULT-05: whether these dream powers may be added to this card. */
+export function mayBoost(s: State, side: Side, card: number, boost: readonly number[], row = side.row): boolean {
+  if (!holds(row, boost)) return false;
+  const [kinds, colours] = boostBits(s.options, side, card);
+  return fits(s.options, boost, kinds, colours, oneKind(s.options, card));
+}
+
+export function mayBoostDefence(
+  s: State,
+  side: Side,
+  target: number,
+  boost: readonly number[],
+  row = side.row,
+): boolean {
+  if (boost.length === 0) return true;
+  if (target === DREAMER) {
+    const [kinds, colours] = dreamerBits(s.options, side);
+    return kinds !== 0 && holds(row, boost) && fits(s.options, boost, kinds, colours, false);
+  }
+  return defends(s.options, side, target) && mayBoost(s, side, side.cards[target] as number, boost, row);
+}
+
+function fits(o: Options, boost: readonly number[], kinds: number, colours: number, alike: boolean): boolean {
+  const masks = colourMasks(o);
+  let common = kinds;
+  for (const sort of boost) {
+    const kind = KIND_MASK[sort] as number;
+    if (!(kind & kinds) || !((masks[sort] as number) & colours)) return false;
+    common &= kind;
+  }
+  return boost.length === 0 || !alike || common !== 0;
+}
+
+/** The attack side of a fight, term by term. */
+export function attackTerms(o: Options, card: number, target: number, boosts: number): Term[] {
+  const base = CARD_ATTACK[card] as number;
+  const counted = attackBase(o, card, target);
+  const terms: Term[] = [{ rule: 'ART-RESULT-02', what: 'attack', value: base }];
+  if (counted > base) terms.push({ rule: 'ART-COLOUR-01', what: 'resistance', value: counted - base });
+  if (counted < base) terms.push({ rule: 'ART-COLOUR-02', what: 'weakness', value: counted - base });
+  if (boosts > 0) terms.push({ rule: 'ART-DP-04', what: 'boosts', value: boosts });
+  return terms;
+}
+
+/** The defence side, as what it takes off the attack. */
+export function defenceTerms(
+  o: Options,
+  side: Side,
+  target: number,
+  attacker: number,
+  boosts: number,
+  itemValue: number,
+): Term[] {
+  const terms: Term[] = [];
+  const counted = defenceBase(o, side, target, attacker);
+  if (target === DREAMER) terms.push({ rule: 'ART-RESULT-09', what: 'dreamer', value: 0 });
+  else if (side.asleep[target] !== 0) terms.push({ rule: 'ART-POW-12', what: 'faceDown', value: 0 });
+  else {
+    const base = CARD_DEFENCE[side.cards[target] as number] as number;
+    terms.push({ rule: 'ART-RESULT-03', what: 'defence', value: -base });
+    if (counted > base) terms.push({ rule: 'ART-COLOUR-01', what: 'resistance', value: base - counted });
+    if (counted < base) terms.push({ rule: 'ART-COLOUR-02', what: 'weakness', value: base - counted });
+  }
+  if (boosts > 0) terms.push({ rule: 'ART-DP-04', what: 'boosts', value: -boosts });
+  if (itemValue > 0) terms.push({ rule: 'ART-USE-03', what: 'item', value: -itemValue });
+  return terms;
+}

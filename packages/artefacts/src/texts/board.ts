@@ -1,0 +1,123 @@
+/** The table in plain text, within eighty columns: each side with its Dreamer, row and places, then one's own hand. */
+import type { Language, Seat } from '@reverie/kernel/game';
+import { CARDS } from '../data/cards.ts';
+import { COLOURS } from '../data/colours.ts';
+import type { PlaceView, SideView, View } from '../view.ts';
+import { card, cost, dreamer, dreamerFigures, figures, nameOf, power, powerName, powers, seatSign } from './figures.ts';
+
+/** What the board needs of a language. */
+export interface BoardWords {
+  readonly language: Language;
+  head(round: number, name: string, pile: number, used: number): string;
+  draft(left: number): string;
+  before: string;
+  over: string;
+  counts(woken: number, limit: number, hand: number, deck: number): string;
+  out: string;
+  noDreamer: string;
+  tilted: string;
+  row: string;
+  empty: string;
+  endurance: string;
+  asleep: string;
+  twin: string;
+  attacked: string;
+  piles(defeated: number, broken: number): string;
+  idle(turns: number): string;
+  hand: string;
+  noHand: string;
+  fight(attack: string, target: string, a: number, b: number): string;
+  theDreamer: string;
+  designated: string;
+}
+
+const NAME = 27;
+const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
+
+export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[]): string {
+  const lines = [headOf(words, view, seats)];
+  for (const side of view.sides) lines.push('', ...sideLines(words, view, side, seats));
+  const own = view.sides.find(({ hand }) => hand !== null);
+  if (own?.hand && !own.out) lines.push('', `${words.hand} ${own.hand.length === 0 ? words.noHand : ''}`.trimEnd());
+  if (own?.hand && !own.out) lines.push(...handLines(words, view, own.hand));
+  if (view.fight) lines.push('', fightLine(words, view));
+  return lines.join('\n');
+}
+
+function headOf(words: BoardWords, view: View, seats: readonly Seat[]): string {
+  if (view.pool) return words.draft(view.pool.length);
+  if (view.winners) return words.over;
+  if (view.order.length === 0) return words.before;
+  return words.head(view.round, nameOf(seats, view.turn), sum(view.pile), sum(view.used));
+}
+
+function sideLines(words: BoardWords, view: View, side: SideView, seats: readonly Seat[]): string[] {
+  const { language } = words;
+  const mark = side.seat === view.turn && view.order.length > 0 && !view.winners ? '▸' : ' ';
+  const named = `${mark}${seatSign(side.seat, language)} ${nameOf(seats, side.seat).slice(0, 30)}`;
+  const designated = view.designated === side.seat && view.sides.length > 2 ? ` (${words.designated})` : '';
+  if (side.out) return [`${named} · ${words.out}`];
+  const head = `${named}${designated} · ${words.counts(side.woken, view.limit, side.handCount, side.deckCount)}`;
+  const sleeper = side.dreamer === null ? words.noDreamer : dreamerLine(words, view, side);
+  const idle = side.idle > 0 ? ` · ${words.idle(side.idle)}` : '';
+  const piles =
+    side.defeated.length + side.broken.length > 0
+      ? [`    ${words.piles(side.defeated.length, side.broken.length)}`]
+      : [];
+  return [
+    head,
+    `    ${sleeper}${idle}`,
+    `    ${words.row} ${side.row.length === 0 ? '–' : powers(side.row, language)}`,
+    ...side.places.map((place, i) => `    ${i + 1} ${placeLine(words, place)}`),
+    ...piles,
+  ];
+}
+
+function dreamerLine(words: BoardWords, view: View, side: SideView): string {
+  const { language } = words;
+  const number = side.dreamer ?? 0;
+  const tilted = side.played && view.sides.length > 2 ? ` (${words.tilted})` : '';
+  return `${dreamer(number, language)} ${dreamerFigures(number, language)}${tilted}`;
+}
+
+function placeLine(words: BoardWords, place: PlaceView | null): string {
+  if (!place) return words.empty;
+  const { language } = words;
+  const letter = COLOURS[CARDS[place.card]?.colour ?? 0]?.letter[language] ?? '';
+  const parts = [
+    card(place.card, language).padEnd(NAME),
+    letter,
+    figures(place.card).padEnd(3),
+    `${words.endurance}${place.endurance}`,
+    ...(powerName(place.card, language) === '' ? [] : [powerName(place.card, language)]),
+    ...(place.asleepBy === null ? [] : [`[${words.asleep}]`]),
+    ...(place.twin ? [`[${words.twin}]`] : []),
+    ...(place.attacks > 0 ? [`[${words.attacked}]`] : []),
+  ];
+  return parts.join(' ');
+}
+
+function handLines({ language }: BoardWords, view: View, hand: readonly number[]): string[] {
+  return hand.map((number) => {
+    const found = view.suggestions.find((suggestion) => suggestion.card === number);
+    const suggestion = found
+      ? ` ← ${[...found.pay.map((sort) => power(sort, language)), ...(found.spirals > 0 ? [`${found.spirals}🌀`] : [])].join(' ')}`
+      : '';
+    const parts = [
+      card(number, language).padEnd(NAME),
+      cost(number, language).padEnd(9),
+      figures(number).padEnd(3),
+      powerName(number, language),
+    ];
+    return `    ${parts.join(' ')}${suggestion}`.trimEnd();
+  });
+}
+
+function fightLine(words: BoardWords, view: View): string {
+  const { fight } = view;
+  if (!fight) return '';
+  const attacker = view.sides[fight.seat]?.places[fight.place]?.card ?? -1;
+  const target = fight.target === null ? undefined : view.sides[fight.defender]?.places[fight.target]?.card;
+  const named = target === undefined ? words.theDreamer : card(target, words.language);
+  return words.fight(card(attacker, words.language), named, fight.attack, fight.defence);
+}

@@ -1,0 +1,78 @@
+/** What both languages say alike: cards, dream powers and Dreamers by name, figures and signs. */
+import type { Language, Seat, SeatIndex } from '@reverie/kernel/game';
+import type { Do } from '../answers.ts';
+import { CARD_ATTACK, CARD_DEFENCE, CARDS } from '../data/cards.ts';
+import { COLOURS, KIND_SIGNS, PHASES } from '../data/colours.ts';
+import { DREAM_POWERS } from '../data/dream-powers.ts';
+import { DREAMERS } from '../data/dreamers.ts';
+import { POWER_CARDS } from '../data/powers.ts';
+import { against } from '../rules/strength.ts';
+import { DREAMER, NONE } from '../state.ts';
+import type { About } from './choices.fr.ts';
+
+export const nameOf = (seats: readonly Seat[], seat: SeatIndex): string => seats[seat]?.name ?? `#${seat + 1}`;
+
+/** Seats as the board numbers them. */
+export const seatSign = (seat: SeatIndex, language: Language): string => `${language === 'fr' ? 'J' : 'P'}${seat + 1}`;
+
+export const card = (number: number, language: Language): string => CARDS[number]?.name[language] ?? '?';
+export const dreamer = (number: number, language: Language): string => DREAMERS[number]?.name[language] ?? '?';
+
+/** "J+R": a dream power by its kind and the letter of its colour. */
+export function power(sort: number, language: Language): string {
+  const { kind, colour } = DREAM_POWERS[sort] ?? { kind: 0, colour: 0 };
+  return `${KIND_SIGNS[kind]?.[language] ?? ''}${COLOURS[colour]?.letter[language] ?? ''}`;
+}
+export const powers = (sorts: readonly number[], language: Language): string =>
+  sorts.map((sort) => power(sort, language)).join(' ');
+
+/** A payment: "J+R J+X 1🌀". */
+export const payment = (pay: readonly number[], spirals: number, language: Language): string =>
+  [...(pay.length > 0 ? [powers(pay, language)] : []), ...(spirals > 0 ? [`${spirals}🌀`] : [])].join(' ');
+
+/** "2/3" for what fights, with a stroke where no defence is printed. */
+export function figures(number: number): string {
+  const { attack, defence } = CARDS[number] ?? {};
+  return attack === null || attack === undefined ? '' : `${attack}/${defence ?? '–'}`;
+}
+
+/** The power of a card with its value: "Oubli 2". */
+export function powerName(number: number, language: Language): string {
+  const printed = CARDS[number]?.power;
+  if (!printed) return '';
+  const value = printed.id === 'guard' && CARDS[number]?.type !== 'item' ? undefined : printed.value;
+  return `${POWER_CARDS[printed.id].name[language]}${value === undefined ? '' : ` ${value}`}`;
+}
+
+/** "R jour 2": what a card costs. */
+export function cost(number: number, language: Language): string {
+  const { colour, phase, cost: n } = CARDS[number] ?? { colour: 0, phase: null, cost: 0 };
+  const letter = COLOURS[colour]?.letter[language] ?? '';
+  return phase === null ? `${letter} ${n}🌀` : `${letter} ${n} ${PHASES[phase]?.[language] ?? ''}`;
+}
+
+/** "R- Z3 🌀1": a Dreamer's figures. */
+export function dreamerFigures(number: number, language: Language): string {
+  const { colour, property, endurance, spirals } = DREAMERS[number] ?? {
+    colour: 0,
+    property: 0,
+    endurance: 0,
+    spirals: 0,
+  };
+  return `${COLOURS[colour]?.letter[language] ?? ''}${property === 0 ? '+' : '−'} Z${endurance} 🌀${spirals}`;
+}
+
+/** A value of a table by a key that came from outside it. */
+export function entry<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+/** "5 contre 3": what an attack would come to before it is answered. */
+export function totals({ cards, theirs, asleep, penalty = false }: About, a: Do<'attack'>, between: string): string {
+  const attacker = cards?.[a.place] ?? NONE;
+  const target = a.target === DREAMER ? NONE : (theirs?.[a.target] ?? NONE);
+  const attack = against(CARD_ATTACK[attacker] ?? 0, attacker, target, penalty) + a.boost.length;
+  const helpless = target === NONE || asleep?.[a.target] !== 0;
+  const defence = helpless ? 0 : against(CARD_DEFENCE[target] ?? 0, target, attacker, penalty);
+  return `${attack} ${between} ${defence}`;
+}
