@@ -2,13 +2,14 @@
 import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
 import type { Game } from '@reverie/kernel/game';
+import { mortebrume } from '@reverie/mortebrume/game';
 import { reve } from '@reverie/reve/game';
 
 /** The games that can be played, in the order in which they are shown. */
-export const games: readonly Game[] = [reve as unknown as Game];
+export const games: readonly Game[] = [reve as unknown as Game, mortebrume as unknown as Game];
 
 /** The titles that are still to come. A game that arrives above leaves this list. */
-export const announced: readonly string[] = ['Songe', 'Artefacts du rêve', 'Mortebrume'];
+export const announced: readonly string[] = ['Songe', 'Artefacts du rêve'];
 
 /** The kernel's small games: for trying out, for measuring, and for people who write a game. */
 export const examples: readonly Game[] = [ticTacToe, twoCardPoker];
