@@ -147,6 +147,8 @@ export interface Mover {
   readonly facing: Point | null;
   readonly action: PublicAction;
   readonly charge: Charge | null;
+  /** Everybody whom its blow is meant for. */
+  readonly struck: number[];
   /** How far along its way it is. */
   run: number;
   /** Its movement is over, its action cannot be done any more. */
@@ -246,6 +248,9 @@ export interface MeleeFrame extends Frame {
   targets: number[];
   hows: How[];
   shares: number[];
+  /** Out of the weapon's best band when the blow was struck: the striker's (MOR-MUL-09), and each target's own. */
+  off: boolean;
+  offs: boolean[];
   /** Told beforehand: a combined attack's plan. */
   readonly planned: boolean;
   readonly charge: Charge | null;
@@ -376,7 +381,8 @@ export interface State extends Unfinished<AnyFrame> {
   ended: Outcome | null;
 }
 
-export function copyFighter(f: Fighter): Fighter {
+/** A figure like this one, to be stood elsewhere in thought: its lists are shared, so nothing may be written into them. */
+export function shadowOf(f: Fighter): Fighter {
   return {
     id: f.id,
     x: f.x,
@@ -412,9 +418,16 @@ export function copyFighter(f: Fighter): Fighter {
     stoneUntil: f.stoneUntil,
     prepared: f.prepared,
     preparedIn: f.preparedIn,
-    usedTurn: f.usedTurn.slice(),
-    usedGame: f.usedGame.slice(),
+    usedTurn: f.usedTurn,
+    usedGame: f.usedGame,
   };
+}
+
+export function copyFighter(f: Fighter): Fighter {
+  const copy = shadowOf(f);
+  copy.usedTurn = f.usedTurn.slice();
+  copy.usedGame = f.usedGame.slice();
+  return copy;
 }
 
 /** Scenery and settings never change: copies share them, and with them what was worked out from the scenery. */

@@ -27,7 +27,7 @@ function legCost(
   if (hitOnWay(ground, bodies, skip, ax, ay, bx, by, r)) return undefined;
   let cost = lengthOf(ax, ay, bx, by);
   for (const piece of ground.pieces) {
-    if (piece.slow) cost += Math.ceil(inside(piece.shape, ax, ay, bx, by).length);
+    if (piece.slow) cost += Math.ceil(inside(piece.shape, ax, ay, bx, by).length - 1e-6);
     else if (piece.hole && inside(piece.shape, ax, ay, bx, by).longest >= holeMost) return undefined;
     else if (piece.stands && discMeets(piece.shape, ax, ay, r) !== discMeets(piece.shape, bx, by, r)) return undefined;
   }

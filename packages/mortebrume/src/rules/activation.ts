@@ -7,7 +7,7 @@ import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
 import { type Event, who } from '../events.ts';
-import { type ActivationFrame, fighterOf, type Mover, NOBODY, type State } from '../state.ts';
+import { type ActivationFrame, type Fighter, fighterOf, type Mover, NOBODY, type State } from '../state.ts';
 import { act, canStillAct } from './acts.ts';
 import { rueeOf } from './charge.ts';
 import { combinedMovers, nextAttacker, planChoices, planFault } from './combined.ts';
@@ -27,10 +27,17 @@ import { guardsFor, interceptionsFor, isMelee, judgeReaction } from './window.ts
 
 type Port = Io<Event>;
 
+/** Most activations begin with their declaration: nothing to regain, nobody to hold. */
+function firstStep(s: State, f: Fighter): 'breath' | 'escape' | 'declare' {
+  if (f.phys < profile(f).physique && mayReserve(f, 'second-souffle')) return 'breath';
+  for (const one of s.fighters) if (one.captor === f.id) return 'escape';
+  return 'declare';
+}
+
 export function startActivation(s: State, seat: SeatIndex, id: number, onlyMove = false, combined = false): void {
   lay(s, {
     kind: 'activation',
-    step: onlyMove || combined ? 'declare' : 'breath',
+    step: onlyMove || combined ? 'declare' : firstStep(s, fighterOf(s, id)),
     seat,
     combined,
     who: id,
@@ -79,7 +86,7 @@ function declared(s: State, f: ActivationFrame, movers: Mover[], io: Port): void
   f.offers = interceptionsFor(s, movers);
   const [first] = movers;
   f.guards = f.combined || !first ? [] : guardsFor(s, first);
-  next(s, f, 'window');
+  next(s, f, f.offers.length === 0 && f.guards.length === 0 ? 'move' : 'window');
 }
 
 function declare(s: State, f: ActivationFrame, a: Do<'declare'>, io: Port): Refusal | undefined {
@@ -113,7 +120,9 @@ function move(s: State, f: ActivationFrame, io: Port): void {
   const m = f.movers[f.at];
   if (!m) {
     f.at = 0;
-    next(s, f, f.defence ? 'defence' : f.combined ? 'plan' : 'before');
+    const [only] = f.movers;
+    const plain = !f.combined && only?.action.kind === 'none' && fighterOf(s, only.who).prepared === null;
+    next(s, f, f.defence ? 'defence' : f.combined ? 'plan' : plain ? 'end' : 'before');
     return;
   }
   const one = fighterOf(s, m.who);
@@ -144,7 +153,8 @@ function move(s: State, f: ActivationFrame, io: Port): void {
   if (!m.stopped && m.facing) [one.fx, one.fy] = m.facing;
   if (m.facing && (m.length > 0 || m.stopped)) one.moved = one.moved || m.length > 0;
   f.at++;
-  next(s, f, 'move');
+  if (f.at < f.movers.length) next(s, f, 'move');
+  else move(s, f, io);
 }
 
 /** MOR-INT-06: by the ordinary rules, at this point of the way. */

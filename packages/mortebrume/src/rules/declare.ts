@@ -6,7 +6,7 @@ import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { CM, type Point, squared } from '../geometry/plane.ts';
 import { centreIn, inSweep } from '../geometry/sector.ts';
-import { type Charge, copyFighter, type Fighter, type Mover } from '../state.ts';
+import { type Charge, type Fighter, type Mover, shadowOf } from '../state.ts';
 import { budgetOf, encumbranceOf, inContact, isFit, isFree, profile } from './fighter.ts';
 import { inFront, inZone, isWithin, meleeWeapon, type Scene, sees, shotBand } from './measure.ts';
 import { chargeBonus, isWay, judgePath, type Way } from './paths.ts';
@@ -20,7 +20,7 @@ export interface Intention {
 
 /** The fighter as it would stand: everything else about it is as it is. */
 export function standing(f: Fighter, x: number, y: number, z: number, fx: number, fy: number): Fighter {
-  const there = copyFighter(f);
+  const there = shadowOf(f);
   there.x = x;
   there.y = y;
   there.z = z;
@@ -52,6 +52,11 @@ export function targetIdOf(action: Action | { readonly kind: 'prepare' }): numbe
 export function facingAt(s: Scene, f: Fighter, way: Way, { facing, action }: Intention): Point {
   if (facing && (facing[0] !== 0 || facing[1] !== 0)) return facing;
   const target = s.fighters[targetIdOf(action) ?? -1];
+  const other = action.kind === 'sweep' ? s.fighters[action.to] : undefined;
+  // MOR-MUL-03: a sweep looks between its two ends.
+  if (target && other && (target.x + other.x !== 2 * way.x || target.y + other.y !== 2 * way.y)) {
+    return [target.x + other.x - 2 * way.x, target.y + other.y - 2 * way.y];
+  }
   if (target && target.id !== f.id && (target.x !== way.x || target.y !== way.y)) {
     return [target.x - way.x, target.y - way.y];
   }
@@ -266,6 +271,13 @@ function chargeOf(
   return line.length < least * CM ? null : { type: charge.type, bonus, dx: line.x - line.ax, dy: line.y - line.ay };
 }
 
+function struckBy(s: Scene, there: Fighter, action: Action): number[] {
+  if (action.kind === 'strike') return [action.target];
+  const from = action.kind === 'sweep' ? s.fighters[action.from] : undefined;
+  const to = action.kind === 'sweep' ? s.fighters[action.to] : undefined;
+  return from && to ? sweepTargets(s, there, from, to).map(({ id }) => id) : [];
+}
+
 const ACTS_NOT: ReadonlySet<Action['kind']> = new Set(['none', 'flee']);
 
 /** Everything about one fighter's intention, or why not. */
@@ -305,6 +317,7 @@ export function moverOf(s: Scene, f: Fighter, intention: Intention, onlyMove: bo
     // MOR-SOR-08: what is prepared stays with the caster.
     action: action.kind === 'prepare' ? { kind: 'prepare' } : action,
     charge,
+    struck: struckBy(s, there, action),
     run: 0,
     stopped: false,
     lost: false,

@@ -82,15 +82,21 @@ export function difficultyAt(distance: number): number {
   return BASE.shot.plus + Math.ceil(distance / (BASE.shot.per * CM));
 }
 
-export const meleeWeapon = (f: Fighter): Weapon | undefined =>
-  profile(f)
-    .weapons.map(weaponOf)
-    .find((weapon) => weapon && weapon.class !== 'shot' && weapon.class !== 'thrown');
+/** The weapons of each profile, by what they are for: a card does not change. */
+const armouries = new Map<string, { readonly melee: Weapon | undefined; readonly shot: Weapon | undefined }>();
+function armouryOf(f: Fighter) {
+  let found = armouries.get(f.kind);
+  if (!found) {
+    const weapons = profile(f).weapons.flatMap((id) => weaponOf(id) ?? []);
+    const flies = ({ class: kind }: Weapon): boolean => kind === 'shot' || kind === 'thrown';
+    found = { melee: weapons.find((weapon) => !flies(weapon)), shot: weapons.find(flies) };
+    armouries.set(f.kind, found);
+  }
+  return found;
+}
 
-export const shotWeapon = (f: Fighter): Weapon | undefined =>
-  profile(f)
-    .weapons.map(weaponOf)
-    .find((weapon) => weapon && (weapon.class === 'shot' || weapon.class === 'thrown'));
+export const meleeWeapon = (f: Fighter): Weapon | undefined => armouryOf(f).melee;
+export const shotWeapon = (f: Fighter): Weapon | undefined => armouryOf(f).shot;
 
 /** Nobody stands here. */
 export const isClear = (s: Field, skip: number, [x, y]: Point, r: number): boolean =>

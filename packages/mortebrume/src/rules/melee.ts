@@ -55,6 +55,8 @@ export function startMelee(s: State, { by, body, targets, charge, why, planned }
     targets: [...targets],
     hows: planned ? [planned.how] : [],
     shares: targets.map(() => planned?.share ?? 0),
+    off: targets.some((id) => isOff(f, fighterOf(s, id))),
+    offs: targets.map((id) => isOff(fighterOf(s, id), f)),
     planned: planned !== undefined,
     charge,
     why,
@@ -90,17 +92,13 @@ export function reactionsTo(target: Fighter, by: Fighter): How[] {
 
 const target = (s: State, f: MeleeFrame): Fighter => fighterOf(s, f.targets[f.at] as number);
 
-/** Whether any target lies outside the weapon's best band: it counts against all (MOR-MUL-09). */
-const isOffAny = (s: State, f: MeleeFrame): boolean =>
-  f.targets.some((id) => isOff(fighterOf(s, f.by), fighterOf(s, id)));
-
 function reactionRoll(s: State, f: MeleeFrame, i: number): Ask | undefined {
   const t = fighterOf(s, f.targets[i] as number);
   const by = fighterOf(s, f.by);
   const share = f.shares[i] ?? 0;
   switch (f.hows[i]) {
     case 'passe':
-      return weaponAsk(s, t, { body: false, off: isOff(t, by), charge: null, share }, true);
+      return weaponAsk(s, t, { body: false, off: f.offs[i] ?? false, charge: null, share }, true);
     case 'body':
       return weaponAsk(s, t, { body: true, off: false, charge: null, share }, true);
     case 'dodge':
@@ -126,8 +124,7 @@ function startRolls(s: State, f: MeleeFrame, io: Port): void {
     const a = reactionRoll(s, f, i);
     if (a) asks.push(a);
   }
-  const off = isOffAny(s, f);
-  asks.push(weaponAsk(s, fighterOf(s, f.by), { body: f.body, off, charge: f.charge, share: 0 }, false));
+  asks.push(weaponAsk(s, fighterOf(s, f.by), { body: f.body, off: f.off, charge: f.charge, share: 0 }, false));
   next(s, f, 'compare');
   askRolls(s, asks);
 }
@@ -202,12 +199,12 @@ function compareNext(s: State, f: MeleeFrame, io: Port): void {
 
 /** The plain damage of the pair at hand, before doubling. */
 function plainDamage(s: State, f: MeleeFrame, rage: number) {
-  const { winner, loser, body } = pairOf(s, f);
+  const { winner, body } = pairOf(s, f);
   const own = winner.id === f.by;
   // MOR-CHG-06: the bonus of an offensive charge goes to whoever dominates.
   const counts = own || s.settings.offensive === 'dominator';
   const offensive = f.charge?.type === 'offensive' && counts ? f.charge.bonus : 0;
-  const off = own ? isOffAny(s, f) : isOff(winner, loser);
+  const off = own ? f.off : (f.offs[f.at] ?? false);
   return strikeDamage(winner, own ? f.targets.length : 1, { body, off, offensive, rage });
 }
 

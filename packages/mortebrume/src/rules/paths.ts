@@ -82,7 +82,7 @@ function walk(
       return refuse('invalid', 'HB-14', 'wall', { piece: piece.id, ...contact(ground, [], [], ax, ay, x, y, r) });
     }
     if (piece.slow) {
-      cost += Math.ceil(inside(shape, ax, ay, x, y).length);
+      cost += Math.ceil(inside(shape, ax, ay, x, y).length - 1e-6);
       continue;
     }
     if (!piece.stands && !piece.hole) continue;

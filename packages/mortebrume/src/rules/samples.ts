@@ -35,9 +35,23 @@ function runTo(
   const length = Math.sqrt(squared(f.x, f.y, end[0], end[1]));
   if (length < 50) return undefined;
   const leg: Leg = { to: end };
+  if (Math.ceil(length) <= budget && isPlain(s, f, end)) return { leg, end, length };
   const way = judgePath(s, f, [leg], budget);
   if (!isWay(way) || way.steps.some(({ stop }) => stop >= 0)) return undefined;
   return { leg, end, length };
+}
+
+/** Whether a free run keeps clear of everything that would change its cost or its level. */
+function isPlain(s: Scene, f: Fighter, [x, y]: Point): boolean {
+  const minX = Math.min(f.x, x) - f.r;
+  const maxX = Math.max(f.x, x) + f.r;
+  const minY = Math.min(f.y, y) - f.r;
+  const maxY = Math.max(f.y, y) + f.r;
+  for (const { blocks, shape } of groundOf(s).pieces) {
+    if (blocks) continue;
+    if (maxX > shape.minX && minX < shape.maxX && maxY > shape.minY && minY < shape.maxY) return false;
+  }
+  return true;
 }
 
 /** Everything that can be done at an enemy from one place. */
@@ -240,10 +254,10 @@ export function declareSamples(s: Scene, f: Fighter, onlyMove: boolean): Answer[
       });
       if (out.length === before) out.push(declare([run.leg], { kind: 'none' }));
     }
-    // Towards the nearest enemy at single and double pace, and two ways that turn with the fighter and the turn.
+    // Towards the nearest enemy at single and double pace, and a way that turns with the fighter and the turn.
     const near = nearestOf(f, enemies);
-    for (let i = 0; i < 4; i++) {
-      let [ux, uy] = AROUND[(4 * i + f.id + 3 * s.turn) % AROUND.length] as Point;
+    for (let i = 0; i < 3; i++) {
+      let [ux, uy] = AROUND[(5 * i + f.id + 3 * s.turn) % AROUND.length] as Point;
       let room = Number.POSITIVE_INFINITY;
       if (i < 2 && near) {
         const d = Math.sqrt(squared(f.x, f.y, near.x, near.y));

@@ -164,7 +164,9 @@ function comeTo(s: State, f: Fighter, x: number, y: number, io: Port, rule: Rule
 /** Pushes a figure straight towards a point, until something stops it. */
 export function thrust(s: State, f: Fighter, to: Point, io: Port, rule: RuleId, why: MoveWhy): void {
   if (f.off) return;
-  const [x, y] = endOfRun(groundOf(s), s.fighters, retinue(s, f), f.x, f.y, to[0], to[1], f.r);
+  // MOR-FAL-04: who stands below the edge stops nobody who comes over it.
+  const level = s.fighters.filter((one) => one.z + one.h > f.z);
+  const [x, y] = endOfRun(groundOf(s), level, retinue(s, f), f.x, f.y, to[0], to[1], f.r);
   comeTo(s, f, x, y, io, rule, why);
 }
 

@@ -23,6 +23,10 @@ const MIST: Purpose = { label: 'mist', seen: 'all' };
 const TIE: Purpose = { label: 'tie', seen: 'all' };
 
 const waiting = (s: State, seat: number): Fighter[] => s.fighters.filter((f) => f.seat === seat && isWaiting(f));
+function anyWaiting(s: State, seat: number): boolean {
+  for (const f of s.fighters) if (f.seat === seat && isWaiting(f)) return true;
+  return false;
+}
 /** MOR-MRL-A3: on the table, conscious or wounded, and free. */
 const speakers = (s: State, seat: number): Fighter[] => s.fighters.filter((f) => f.seat === seat && isFree(f));
 
@@ -109,15 +113,15 @@ function pickSide(s: State, f: TurnFrame): void {
     next(s, f, 'end');
     return;
   }
-  if (waiting(s, f.seat).length === 0) f.seat = 1 - f.seat;
-  if (waiting(s, f.seat).length === 0) next(s, f, 'end');
+  if (!anyWaiting(s, f.seat)) f.seat = 1 - f.seat;
+  if (!anyWaiting(s, f.seat)) next(s, f, 'end');
 }
 
 export const turn: Procedure<State, TurnFrame, Answer, Event> = {
   pending(s, f) {
     if (f.step === 'morale' && mayAskMorale(s)) return [ask(f, f.seat, 'morale')];
     if (f.step === 'begin') return [ask(f, f.seat, 'begin')];
-    if (f.step === 'choose' && !isDecided(s) && waiting(s, f.seat).length > 0) return [ask(f, f.seat, 'choose')];
+    if (f.step === 'choose' && !isDecided(s) && anyWaiting(s, f.seat)) return [ask(f, f.seat, 'choose')];
     return [];
   },
 
@@ -125,7 +129,7 @@ export const turn: Procedure<State, TurnFrame, Answer, Event> = {
     if (f.step === 'morale') return [{ do: 'pass' }, { do: 'ask' }];
     if (f.step === 'begin') return [0, 1].map((seat) => ({ do: 'begin', seat }) as const);
     const found: Answer[] = waiting(s, f.seat).map(({ id }) => ({ do: 'choose', fighter: id }));
-    if (mayCombine(s, f.seat) && combinedSamples(s, f.seat).length > 0) found.push({ do: 'combine' });
+    if (found.length > 1 && mayCombine(s, f.seat) && combinedSamples(s, f.seat).length > 0) found.push({ do: 'combine' });
     return found;
   },
 

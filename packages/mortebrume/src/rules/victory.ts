@@ -30,7 +30,9 @@ export function pointsOf(s: State, seat: SeatIndex): number {
 
 /** MOR-STA: nobody free and able to act is left on one side. */
 export function isDecided(s: State): boolean {
-  return !s.fighters.some((f) => f.seat === 0 && isFree(f)) || !s.fighters.some((f) => f.seat === 1 && isFree(f));
+  let sides = 0;
+  for (const f of s.fighters) if (isFree(f)) sides |= 1 << f.seat;
+  return sides !== 3;
 }
 
 /** The hill: from the third turn on, three points a turn for the side with more free fighters on it. */

@@ -31,10 +31,17 @@ const wayOf = (m: Mover): Way => {
 };
 
 /** Everything a fighter can intercept with: its weapons, fists, and the spells that are cast at an enemy. */
-export function meansOf(f: Fighter): string[] {
-  const { weapons, spells } = profile(f);
-  return [...weapons, 'body', ...spells.map(({ spell }) => spell).filter((id) => spellOf(id)?.target === 'enemy')];
+export function meansOf(f: Fighter): readonly string[] {
+  let found = means.get(f.kind);
+  if (!found) {
+    const { weapons, spells } = profile(f);
+    found = [...weapons, 'body', ...spells.map(({ spell }) => spell).filter((id) => spellOf(id)?.target === 'enemy')];
+    means.set(f.kind, found);
+  }
+  return found;
 }
+/** By profile: a card does not change. */
+const means = new Map<string, readonly string[]>();
 
 /** The farthest that something reaches, centre to centre. */
 function reachOf(f: Fighter, other: Fighter, means: string): number {
@@ -155,9 +162,7 @@ function generalFault(s: State, f: Fighter | undefined, mover: Fighter, m: Mover
     : refuse('invalid', 'MOR-INT-04', 'unseen', { mark: mover.mark, x: mover.x / CM, y: mover.y / CM });
 }
 
-const attacks = (m: Mover, id: number): boolean =>
-  (m.action.kind === 'strike' && m.action.target === id) ||
-  (m.action.kind === 'sweep' && (m.action.from === id || m.action.to === id));
+const attacks = (m: Mover, id: number): boolean => m.struck.includes(id);
 
 /** One interception, judged: with where he first comes into reach (MOR-INT-09), or why not. */
 function judgeInterception(
