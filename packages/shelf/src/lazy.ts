@@ -30,6 +30,42 @@ export const shelved: readonly Shelved[] = [
     load: async () => (await import('@reverie/reve/game')).reve as unknown as Game,
   },
   {
+    id: 'songe',
+    title: { fr: 'Songe', en: 'Songe' },
+    pitch: {
+      fr: 'Des pierres noires et blanches, du panache et des rapières : le Nox Bifax, en duel, à la table d’un Conteur, ou seul dans les Brumes.',
+      en: 'Black and white stones, panache and rapiers: the Nox Bifax, as a duel, at a Conteur’s table, or alone in the Brumes.',
+    },
+    seats: [
+      { role: 'arpenteur', min: 1, max: 6 },
+      { role: 'conteur', min: 0, max: 1 },
+    ],
+    example: false,
+    load: async () => (await import('@reverie/songe/game')).songe as unknown as Game,
+  },
+  {
+    id: 'artefacts',
+    title: { fr: 'Artefacts du rêve', en: 'Artefacts of the Dream' },
+    pitch: {
+      fr: 'Un jeu de cartes pour deux à quatre dormeurs : payez en rêves, invoquez des artefacts, réveillez les Dreamers des autres.',
+      en: 'A card game for two to four sleepers: pay in dreams, summon artefacts, wake the Dreamers of the others.',
+    },
+    seats: [{ role: 'player', min: 2, max: 4 }],
+    example: false,
+    load: async () => (await import('@reverie/artefacts/game')).artefacts as unknown as Game,
+  },
+  {
+    id: 'mortebrume',
+    title: { fr: 'Mortebrume', en: 'Mortebrume' },
+    pitch: {
+      fr: 'Deux hordes, une table et de la brume : des charges, des interceptions, et chaque mesure jugée au dixième de millimètre.',
+      en: 'Two hordes, a table and mist: charges, interceptions, and every measure judged to a tenth of a millimetre.',
+    },
+    seats: [{ role: 'chef', min: 2, max: 2 }],
+    example: false,
+    load: async () => (await import('@reverie/mortebrume/game')).mortebrume as unknown as Game,
+  },
+  {
     id: 'tic-tac-toe',
     title: { fr: 'Morpion', en: 'Tic-tac-toe' },
     pitch: {

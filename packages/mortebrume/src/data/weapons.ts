@@ -1,0 +1,71 @@
+/** HB-20, HB-30: weapons, their classes and bands. */
+import type { Words } from './words.ts';
+
+export type WeaponClass = 'short' | 'long' | 'heavy' | 'shot' | 'thrown';
+/** HB-26: what a special success adds. */
+export type Special = 'stun' | 'recoil' | 'pierce' | 'cut';
+
+export interface Weapon {
+  readonly id: string;
+  readonly name: Words;
+  readonly class: WeaponClass;
+  readonly damage: number;
+  readonly special: Special;
+  /** The reach of a shot or thrown weapon in centimetres. */
+  readonly reach: number;
+}
+
+const weapon = (
+  id: string,
+  fr: string,
+  en: string,
+  kind: WeaponClass,
+  damage: number,
+  special: Special,
+  reach = 0,
+): Weapon => ({ id, name: { fr, en }, class: kind, damage, special, reach });
+
+export const WEAPONS: readonly Weapon[] = [
+  weapon('masse-lourde', 'masse de broyeur', 'crusher’s maul', 'heavy', 7, 'stun'),
+  weapon('lance-longue', 'lance méléienne', 'méléien lance', 'long', 4, 'recoil'),
+  weapon('hachette', 'hachette de sapeur', 'sapper’s hatchet', 'short', 5, 'cut'),
+  weapon('rapiere', 'rapière elfique', 'elven rapier', 'short', 4, 'pierce'),
+  weapon('coutelas', 'coutelas', 'cutlass', 'short', 3, 'cut'),
+  weapon('baton', 'bâton ferré', 'shod staff', 'long', 3, 'stun'),
+  weapon('hallebarde', 'hallebarde naine', 'dwarf halberd', 'heavy', 5, 'cut'),
+  weapon('epieu', 'épieu de frêne', 'ash spear', 'long', 5, 'pierce'),
+  weapon('poings-souche', 'poings de souche', 'stump fists', 'heavy', 8, 'recoil'),
+  weapon('griffes', 'griffes', 'claws', 'short', 4, 'cut'),
+  weapon('etincelle', 'étincelle', 'spark', 'short', 2, 'stun'),
+  weapon('arc', 'arc de chasse', 'hunting bow', 'shot', 4, 'pierce', 3),
+  weapon('javelot', 'javelot', 'javelin', 'thrown', 5, 'recoil', 2),
+];
+
+const byId = new Map(WEAPONS.map((one) => [one.id, one]));
+export function weaponOf(id: string): Weapon | undefined {
+  return byId.get(id);
+}
+
+/** A part of a weapon's reach, in centimetres: `good` without a malus. */
+export interface Band {
+  readonly from: number;
+  readonly to: number;
+  readonly good: boolean;
+}
+
+/** HB-20: a limit belongs to the better band. */
+export const MELEE_BANDS: Readonly<Record<'short' | 'long' | 'heavy', readonly Band[]>> = {
+  short: [
+    { from: 0, to: 2, good: true },
+    { from: 2, to: 4, good: false },
+  ],
+  long: [
+    { from: 2, to: 4, good: true },
+    { from: 0, to: 2, good: false },
+  ],
+  heavy: [
+    { from: 1, to: 3, good: true },
+    { from: 0, to: 1, good: false },
+    { from: 3, to: 4, good: false },
+  ],
+};

@@ -1,0 +1,5 @@
+/** A name in both languages. */
+export interface Words {
+  readonly fr: string;
+  readonly en: string;
+}

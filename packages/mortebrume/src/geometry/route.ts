@@ -1,0 +1,213 @@
+/** The way around obstacles for a base on the level it stands on, and the places it can get to. For display and programs. */
+import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt } from './field.ts';
+import { lengthOf, type Point } from './plane.ts';
+import { discInside, discMeets, inside } from './polygon.ts';
+import { AROUND, hitOnWay, touching } from './sweep.ts';
+
+export interface Walker {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly r: number;
+}
+
+/** What a straight leg costs on foot; undefined where it is not free or leaves the level. */
+function legCost(
+  ground: Ground,
+  bodies: readonly Body[],
+  skip: readonly number[],
+  a: Point,
+  b: Point,
+  r: number,
+  holeMost: number,
+): number | undefined {
+  const [ax, ay] = a;
+  const [bx, by] = b;
+  if (hitOnWay(ground, bodies, skip, ax, ay, bx, by, r)) return undefined;
+  let cost = lengthOf(ax, ay, bx, by);
+  for (const piece of ground.pieces) {
+    if (piece.slow) cost += Math.ceil(inside(piece.shape, ax, ay, bx, by).length - 1e-6);
+    else if (piece.hole && inside(piece.shape, ax, ay, bx, by).longest >= holeMost) return undefined;
+    else if (piece.stands && discMeets(piece.shape, ax, ay, r) !== discMeets(piece.shape, bx, by, r)) return undefined;
+  }
+  return cost;
+}
+
+/** How far off the sixteen corners of a ring stand, so that its sides do not cut the circle: 1 / cos(11.25°) is below 1.02. */
+const roundingOf = (radius: number): number => Math.ceil(radius * 0.02) + 2;
+
+/** The corners around a piece for a base of radius r: each vertex pushed out in the directions that are free there. */
+function corners(piece: Piece, r: number): Point[] {
+  const { xs, ys } = piece.shape;
+  return xs.flatMap((x, i) => AROUND.map(([ux, uy]) => touching(x, ys[i] as number, 0, ux, uy, r, roundingOf(r))));
+}
+
+/**
+ * The shortest way on foot by straight legs; its corners without the beginning. Undefined where there is none, or none
+ * cheaper than `most`. Corners stand a little off what they round, so a way may be longer than the ideal one by that.
+ */
+export function route(
+  ground: Ground,
+  bodies: readonly Body[],
+  walker: Walker,
+  to: Point,
+  most: number,
+  holeMost: number,
+  skip: readonly number[] = [walker.id],
+): { readonly path: readonly Point[]; readonly cost: number } | undefined {
+  const { r } = walker;
+  const start: Point = [walker.x, walker.y];
+  const [tx, ty] = to;
+  const z = surfaceAt(ground, tx, ty, r);
+  if (!onTable(ground, tx, ty, r) || z !== walker.z || hits(bodies, skip, tx, ty, r)) return undefined;
+  const straight = legCost(ground, bodies, skip, start, to, r, holeMost);
+  if (straight === lengthOf(walker.x, walker.y, tx, ty)) {
+    return straight <= most ? { path: [to], cost: straight } : undefined;
+  }
+  const near = (x: number, y: number): boolean => lengthOf(walker.x, walker.y, x, y) + lengthOf(x, y, tx, ty) <= most;
+  const nodes: Point[] = [start, to];
+  const add = (p: Point): void => {
+    const [x, y] = p;
+    if (near(x, y) && onTable(ground, x, y, r) && surfaceAt(ground, x, y, r) === z && !hits(bodies, skip, x, y, r)) {
+      nodes.push(p);
+    }
+  };
+  for (const piece of ground.pieces) {
+    if (piece.blocks || piece.hole || piece.slow || (piece.stands && piece.top !== z))
+      for (const p of corners(piece, r)) add(p);
+  }
+  for (const body of bodies) {
+    if (body.off || skip.includes(body.id)) continue;
+    for (const [ux, uy] of AROUND) add(touching(body.x, body.y, body.r, ux, uy, r, roundingOf(body.r + r)));
+  }
+  return cheapest(nodes, most, (a, b) => legCost(ground, bodies, skip, a, b, r, holeMost));
+}
+
+const hits = (bodies: readonly Body[], skip: readonly number[], x: number, y: number, r: number): boolean =>
+  overlaps(
+    bodies.filter(({ id }) => !skip.includes(id)),
+    -1,
+    x,
+    y,
+    r,
+  );
+
+/** Dijkstra with an estimate (A*) over all pairs of nodes; from the first to the second. */
+function cheapest(nodes: readonly Point[], most: number, leg: (a: Point, b: Point) => number | undefined) {
+  const n = nodes.length;
+  const [gx, gy] = nodes[1] as Point;
+  const rest = nodes.map(([x, y]) => lengthOf(x, y, gx, gy));
+  const cost = new Array<number>(n).fill(Number.POSITIVE_INFINITY);
+  const before = new Array<number>(n).fill(-1);
+  const done = new Array<boolean>(n).fill(false);
+  cost[0] = 0;
+  for (;;) {
+    let at = -1;
+    for (let i = 0; i < n; i++) {
+      if (done[i] || cost[i] === Number.POSITIVE_INFINITY) continue;
+      if (at < 0 || (cost[i] as number) + (rest[i] as number) < (cost[at] as number) + (rest[at] as number)) at = i;
+    }
+    if (at < 0) return undefined;
+    if (at === 1) break;
+    done[at] = true;
+    const a = nodes[at] as Point;
+    for (let i = 1; i < n; i++) {
+      if (done[i]) continue;
+      const b = nodes[i] as Point;
+      const atBest = (cost[at] as number) + lengthOf(a[0], a[1], b[0], b[1]);
+      if (atBest >= (cost[i] as number) || atBest + (rest[i] as number) > most) continue;
+      const price = leg(a, b);
+      if (price === undefined) continue;
+      const total = (cost[at] as number) + price;
+      if (total < (cost[i] as number)) {
+        cost[i] = total;
+        before[i] = at;
+      }
+    }
+  }
+  const total = cost[1] as number;
+  if (total > most) return undefined;
+  const path: Point[] = [];
+  for (let at = 1; at > 0; at = before[at] as number) path.push(nodes[at] as Point);
+  return { path: path.reverse(), cost: total };
+}
+
+/** A grid of places that a base can get to on its level, with what each costs. */
+export interface Reachable {
+  /** Units between two places. */
+  readonly step: number;
+  readonly places: readonly (readonly [x: number, y: number, cost: number])[];
+}
+
+const NEIGHBOURS: readonly Point[] = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+];
+
+/** The places within `most`, found by spreading over a grid: a picture for people, not a judgement. */
+export function reachable(
+  ground: Ground,
+  bodies: readonly Body[],
+  walker: Walker,
+  most: number,
+  step: number,
+  skip: readonly number[] = [walker.id],
+): Reachable {
+  const others = bodies.filter(({ id, off }) => !off && !skip.includes(id));
+  const span = Math.floor(most / step);
+  const wide = 2 * span + 1;
+  const cost = new Map<number, number>([[span * wide + span, 0]]);
+  const free = new Map<number, boolean>();
+  const slow = ground.pieces.filter((piece) => piece.slow);
+  const place = (key: number): Point => [
+    walker.x + ((key % wide) - span) * step,
+    walker.y + (Math.floor(key / wide) - span) * step,
+  ];
+  const isFree = (key: number): boolean => {
+    let known = free.get(key);
+    if (known === undefined) {
+      const [x, y] = place(key);
+      known =
+        onTable(ground, x, y, walker.r) &&
+        !overlaps(others, -1, x, y, walker.r) &&
+        surfaceAt(ground, x, y, walker.r) === walker.z;
+      free.set(key, known);
+    }
+    return known;
+  };
+  // Buckets by whole tenths of a step: costs are small and spread evenly.
+  const buckets: number[][] = [[span * wide + span]];
+  const unit = step / 10;
+  const done = new Set<number>();
+  for (let b = 0; b < buckets.length; b++) {
+    for (const key of buckets[b] ?? []) {
+      if (done.has(key)) continue;
+      done.add(key);
+      const here = cost.get(key) as number;
+      const [x, y] = place(key);
+      for (const [nx, ny] of NEIGHBOURS) {
+        const column = (key % wide) + nx;
+        const line = Math.floor(key / wide) + ny;
+        if (column < 0 || line < 0 || column >= wide || line >= wide) continue;
+        const other = line * wide + column;
+        if (done.has(other) || !isFree(other)) continue;
+        let leg = nx !== 0 && ny !== 0 ? Math.ceil(step * 1.4143) : step;
+        if (slow.some((piece) => discInside(piece.shape, x, y, 0))) leg *= 2;
+        const total = here + leg;
+        if (total > most || total >= (cost.get(other) ?? Number.POSITIVE_INFINITY)) continue;
+        cost.set(other, total);
+        const bucket = Math.floor(total / unit);
+        buckets[bucket] ??= [];
+        (buckets[bucket] as number[]).push(other);
+      }
+    }
+  }
+  return { step, places: [...cost].map(([key, price]) => [...place(key), price] as const) };
+}

@@ -1,0 +1,208 @@
+/** A base moved in a straight line: whether its way is free, and how far it comes if it is not. */
+import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt } from './field.ts';
+import { nearer, onSegment, type Point, squared } from './plane.ts';
+import { contains, discInside, sweepMeets } from './polygon.ts';
+
+/** What a moved base runs into. */
+export type Hit =
+  | { readonly what: 'edge' }
+  | { readonly what: 'piece'; readonly piece: Piece }
+  | { readonly what: 'base'; readonly body: Body };
+
+const EDGE: Hit = { what: 'edge' };
+
+/** The first base in the way of a swept disc. `skip` names those that do not count: the mover, and whom it drags along. */
+export function baseInWay(
+  bodies: readonly Body[],
+  skip: readonly number[],
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  r: number,
+): Body | undefined {
+  const minX = (ax < bx ? ax : bx) - r;
+  const maxX = (ax < bx ? bx : ax) + r;
+  const minY = (ay < by ? ay : by) - r;
+  const maxY = (ay < by ? by : ay) + r;
+  for (const body of bodies) {
+    const { r: own, x, y } = body;
+    if (x + own <= minX || x - own >= maxX || y + own <= minY || y - own >= maxY) continue;
+    if (body.off || skip.includes(body.id)) continue;
+    if (nearer(x, y, ax, ay, bx, by, r + own)) return body;
+  }
+  return undefined;
+}
+
+/** Whether a piece stops a base that is moved over the ground from a to b: walls always, raised ground unless one is on it. */
+export function stops(piece: Piece, ax: number, ay: number, bx: number, by: number, r: number): boolean {
+  if (piece.blocks) return sweepMeets(piece.shape, ax, ay, bx, by, r);
+  if (!piece.stands || !sweepMeets(piece.shape, ax, ay, bx, by, r)) return false;
+  return !discInside(piece.shape, ax, ay, r);
+}
+
+/** What a base runs into that is pushed from a to b. Over an edge it would fall: that stops nothing. */
+export function hitOnWay(
+  ground: Ground,
+  bodies: readonly Body[],
+  skip: readonly number[],
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  r: number,
+): Hit | undefined {
+  if (!onTable(ground, bx, by, r)) return EDGE;
+  for (const piece of ground.pieces) if (stops(piece, ax, ay, bx, by, r)) return { what: 'piece', piece };
+  const body = baseInWay(bodies, skip, ax, ay, bx, by, r);
+  return body && { what: 'base', body };
+}
+
+/** How far a disc of radius r gets along the unit vector u before it touches a circle; Infinity if it passes by or leaves. */
+function toCircle(ax: number, ay: number, ux: number, uy: number, cx: number, cy: number, reach: number): number {
+  const dx = cx - ax;
+  const dy = cy - ay;
+  const along = dx * ux + dy * uy;
+  if (along <= 0) return Number.POSITIVE_INFINITY;
+  const aside = dx * uy - dy * ux;
+  const under = reach * reach - aside * aside;
+  if (under <= 0) return Number.POSITIVE_INFINITY;
+  return Math.max(0, along - Math.sqrt(under));
+}
+
+function toPiece(p: Piece, ax: number, ay: number, ux: number, uy: number, r: number, most: number): number {
+  const { xs, ys, minX, minY, maxX, maxY } = p.shape;
+  const bx = ax + ux * most;
+  const by = ay + uy * most;
+  if (Math.max(ax, bx) + r <= minX || Math.min(ax, bx) - r >= maxX) return Number.POSITIVE_INFINITY;
+  if (Math.max(ay, by) + r <= minY || Math.min(ay, by) - r >= maxY) return Number.POSITIVE_INFINITY;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
+    const cx = xs[j] as number;
+    const cy = ys[j] as number;
+    least = Math.min(least, toCircle(ax, ay, ux, uy, cx, cy, r));
+    const ex = (xs[i] as number) - cx;
+    const ey = (ys[i] as number) - cy;
+    const length = Math.sqrt(ex * ex + ey * ey);
+    const nx = -ey / length;
+    const ny = ex / length;
+    const height = (ax - cx) * nx + (ay - cy) * ny;
+    const speed = ux * nx + uy * ny;
+    if (height * speed >= 0) continue;
+    const s = Math.max(0, (Math.abs(height) - r) / Math.abs(speed));
+    const foot = ((ax + ux * s - cx) * ex + (ay + uy * s - cy) * ey) / length;
+    if (foot >= 0 && foot <= length) least = Math.min(least, s);
+  }
+  return least;
+}
+
+/**
+ * How far a base can be moved straight towards b before it touches something, in units and at most the whole way. Not yet
+ * on the grid: `endOfRun` gives the place.
+ */
+export function freeRun(
+  ground: Ground,
+  bodies: readonly Body[],
+  skip: readonly number[],
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  r: number,
+): number {
+  const length = Math.sqrt(squared(ax, ay, bx, by));
+  if (length === 0) return 0;
+  const ux = (bx - ax) / length;
+  const uy = (by - ay) / length;
+  let free = length;
+  if (ux > 0) free = Math.min(free, (ground.side - r - ax) / ux);
+  else if (ux < 0) free = Math.min(free, (r - ax) / ux);
+  if (uy > 0) free = Math.min(free, (ground.side - r - ay) / uy);
+  else if (uy < 0) free = Math.min(free, (r - ay) / uy);
+  for (const body of bodies) {
+    if (body.off || skip.includes(body.id)) continue;
+    free = Math.min(free, toCircle(ax, ay, ux, uy, body.x, body.y, body.r + r));
+  }
+  for (const piece of ground.pieces) {
+    if (!(piece.blocks || piece.stands)) continue;
+    if (piece.stands && contains(piece.shape, ax, ay)) continue;
+    free = Math.min(free, toPiece(piece, ax, ay, ux, uy, r, free));
+  }
+  return Math.max(0, free);
+}
+
+/** Where a base comes to stand that is pushed from a towards b: the last place on the grid that nothing forbids. */
+export function endOfRun(
+  ground: Ground,
+  bodies: readonly Body[],
+  skip: readonly number[],
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  r: number,
+): Point {
+  let run = freeRun(ground, bodies, skip, ax, ay, bx, by, r);
+  const whole = Math.sqrt(squared(ax, ay, bx, by));
+  while (run > 0) {
+    const [x, y] = run >= whole ? [bx, by] : onSegment(ax, ay, bx, by, run);
+    if (!hitOnWay(ground, bodies, skip, ax, ay, x, y, r)) return [x, y];
+    run = Math.min(run, whole) - 1;
+  }
+  return [ax, ay];
+}
+
+/** Sixteen directions around, each near to 1 000 long: what is tried where a place beside something is looked for. */
+export const AROUND: readonly Point[] = [
+  [1000, 0],
+  [924, 383],
+  [707, 707],
+  [383, 924],
+  [0, 1000],
+  [-383, 924],
+  [-707, 707],
+  [-924, 383],
+  [-1000, 0],
+  [-924, -383],
+  [-707, -707],
+  [-383, -924],
+  [0, -1000],
+  [383, -924],
+  [707, -707],
+  [924, -383],
+];
+
+/** A place on the grid where two bases touch, in the direction d from the first: no nearer than touching, by a unit or two. */
+export function touching(x: number, y: number, r: number, dx: number, dy: number, own: number, gap = 0): Point {
+  const least = r + own + gap;
+  const length = Math.sqrt(dx * dx + dy * dy) || 1;
+  const ux = length > 0 ? dx / length : 1;
+  const uy = dy / length;
+  for (let more = 0; ; more++) {
+    const px = Math.round(x + ux * (least + more));
+    const py = Math.round(y + uy * (least + more));
+    if (squared(x, y, px, py) >= least * least) return [px, py];
+  }
+}
+
+/** The free place nearest to (x, y) for a base of radius r, looked for in widening rings; itself if it is free. */
+export function nearestFree(
+  ground: Ground,
+  bodies: readonly Body[],
+  skip: number,
+  x: number,
+  y: number,
+  r: number,
+): Point | undefined {
+  const fits = (px: number, py: number): boolean =>
+    onTable(ground, px, py, r) && !overlaps(bodies, skip, px, py, r) && surfaceAt(ground, px, py, r) !== undefined;
+  if (fits(x, y)) return [x, y];
+  for (let ring = 25; ring <= 3000; ring += 25) {
+    for (const [ux, uy] of AROUND) {
+      const px = Math.round(x + (ux * ring) / 1000);
+      const py = Math.round(y + (uy * ring) / 1000);
+      if (fits(px, py)) return [px, py];
+    }
+  }
+  return undefined;
+}

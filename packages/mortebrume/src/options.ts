@@ -1,0 +1,111 @@
+/** What people may set when they open a table, and HB-36: building a horde. */
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { z } from 'zod';
+import { BASE } from './data/constants.ts';
+import { isFighter, profileOf, READY_HORDES } from './data/fighters.ts';
+import { SCENARIOS, type Scenario, scenarioOf } from './data/scenarios.ts';
+import { thingOf } from './data/things.ts';
+import { sceneryFault, scenerySchema, spreadOut } from './scenery.ts';
+
+const READY_IDS = Object.keys(READY_HORDES) as [string, ...string[]];
+const SCENARIO_IDS = SCENARIOS.map(({ id }) => id) as [string, ...string[]];
+
+const hordeSchema = z.union([
+  z.enum(READY_IDS),
+  z.array(z.string().max(40)).min(1).max(20).describe('ids of fighters, one for each figure'),
+]);
+
+export const scenarioSchema = z.strictObject({
+  name: z.string().min(1).max(60),
+  goal: z.enum(['fight', 'relic', 'hostage', 'cross', 'hold']).default('fight'),
+  turns: z.int().min(1).max(20).default(BASE.turns),
+  halves: z.int().min(1).max(2).default(2).describe('the rolled visibility in halves: 1 for a pea soup'),
+  weather: z.enum(['calm', 'rain']).default('calm'),
+  strip: z.number().min(8).max(30).default(BASE.strip),
+  scenery: scenerySchema.default([]),
+  things: z
+    .array(z.strictObject({ thing: z.string().max(40), at: z.tuple([z.number(), z.number()]) }))
+    .max(6)
+    .default([]),
+  zone: z.number().min(0).max(30).default(0),
+});
+
+export const optionsSchema = z.strictObject({
+  scenario: z.union([z.enum(SCENARIO_IDS), scenarioSchema]).default('escarmouche'),
+  hordes: z
+    .tuple([hordeSchema, hordeSchema])
+    .default(['meleiens', 'thanigistes'])
+    .describe('one for each seat: a ready horde or a list of fighters'),
+  points: z.int().min(10).max(120).default(BASE.horde.points).describe('HB-36: what a horde may cost'),
+  side: z
+    .union([z.literal(75), z.literal(90), z.literal(120)])
+    .default(75)
+    .describe('HB-38: centimetres'),
+  measuring: z
+    .enum(['free', 'strict'])
+    .default('free')
+    .describe('MOR-GEN-05: strict shows no distance before the declaration'),
+  capFailedThrow: z
+    .boolean()
+    .default(false)
+    .describe('MOR-THR-A1: a failed throw never lands beyond the point aimed at'),
+  capture: z
+    .enum(['book', 'hard'])
+    .default('book')
+    .describe('MOR-CAP-04: will and damage together, as written, or the damage alone against the will'),
+  offensive: z
+    .enum(['dominator', 'charger'])
+    .default('dominator')
+    .describe('MOR-CHG-06: who gets the damage of an offensive charge'),
+  weather: z.enum(['scenario', 'calm', 'rain']).default('scenario').describe('MOR-RNG-A3'),
+});
+export type Options = z.infer<typeof optionsSchema>;
+
+/** The scenario of a table, ready or own. */
+export function scenarioIn({ scenario, side }: Options): Scenario {
+  if (typeof scenario !== 'string') {
+    const { name, ...rest } = scenario;
+    return { ...rest, id: 'own', name: { fr: name, en: name } };
+  }
+  const found = scenarioOf(scenario);
+  if (!found) throw new Error(`no scenario is called ${scenario}`);
+  return {
+    ...found,
+    scenery: spreadOut(found.scenery, side),
+    things: found.things.map((one) => ({ ...one, at: [(one.at[0] * side) / 75, (one.at[1] * side) / 75] as const })),
+  };
+}
+
+export const hordeIn = (horde: Options['hordes'][number]): readonly string[] =>
+  typeof horde === 'string' ? (READY_HORDES[horde]?.fighters ?? []) : horde;
+
+/** HB-36: what is wrong with a horde, if anything. */
+export function hordeFault(fighters: readonly string[], points: number): Refusal | undefined {
+  const unknown = fighters.find((id) => !isFighter(id));
+  if (unknown !== undefined) return refuse('invalid', 'HB-36', 'noSuchFighter', { fighter: unknown.slice(0, 40) });
+  const { least, most } = BASE.horde;
+  if (fighters.length < least || fighters.length > most) {
+    return refuse('invalid', 'HB-36', 'hordeSize', { count: fighters.length, least, most });
+  }
+  const hordes = new Set(fighters.map((id) => profileOf(id).horde));
+  if (hordes.size > 1) return refuse('invalid', 'HB-36', 'hordeMixed', { hordes: [...hordes].join(', ') });
+  const cost = fighters.reduce((sum, id) => sum + profileOf(id).cost, 0);
+  return cost > points ? refuse('invalid', 'HB-36', 'hordeOver', { cost, points }) : undefined;
+}
+
+export function checkOptions(options: Options): Refusal | undefined {
+  for (const horde of options.hordes) {
+    const fault = hordeFault(hordeIn(horde), options.points);
+    if (fault) return fault;
+  }
+  const scenario = scenarioIn(options);
+  const fault = sceneryFault(scenario.scenery, options.side);
+  if (fault) return fault;
+  for (const { thing, at } of scenario.things) {
+    if (!thingOf(thing)) return refuse('invalid', 'HB-37', 'noSuchThing', { thing: thing.slice(0, 40) });
+    if (at[0] < 0 || at[1] < 0 || at[0] > options.side || at[1] > options.side) {
+      return refuse('invalid', 'HB-37', 'sceneryOff', { piece: 0, x: at[0], y: at[1] });
+    }
+  }
+  return undefined;
+}

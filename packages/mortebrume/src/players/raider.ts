@@ -1,0 +1,297 @@
+/**
+ * A program that plays Mortebrume: of the ways and targets it is offered it takes the one with the best expected value,
+ * answers included. It gets a view like anybody else, and reckons with the odds that the view's own rules give.
+ */
+import type { Program, SeatIndex } from '@reverie/kernel/game';
+import type { Action, Answer, Do, How } from '../answers.ts';
+import { spellOf } from '../data/spells.ts';
+import { CM, squared } from '../geometry/plane.ts';
+import { type DuelOdds, duelOdds, meanOf } from '../odds/duel.ts';
+import { volleyOdds } from '../odds/volley.ts';
+import { standing } from '../rules/declare.ts';
+import { isFit, isFree, profile } from '../rules/fighter.ts';
+import { inZone, meleeWeapon, shotWeapon } from '../rules/measure.ts';
+import { reactionsTo } from '../rules/melee.ts';
+import { isOff } from '../rules/terms.ts';
+import { isMelee } from '../rules/window.ts';
+import type { Charge, Fighter } from '../state.ts';
+import type { View } from '../view.ts';
+
+/** What a point of somebody's physique is worth: its share of the price. */
+const pointWorth = (f: Fighter): number => profile(f).cost / profile(f).physique;
+
+/** What it is worth to take so much from somebody, the end of him included. */
+function harmWorth(
+  f: Fighter,
+  odds: { readonly of: number; readonly wounds: Readonly<Record<number, number>> },
+): number {
+  const mean = meanOf(odds.wounds, odds.of);
+  const down = f.phys > 0 ? (odds.wounds[f.phys] ?? 0) / odds.of : 1 - (odds.wounds[0] ?? 0) / odds.of;
+  return mean * pointWorth(f) + down * profile(f).cost * 0.6;
+}
+
+function duelWorth(by: Fighter, target: Fighter, odds: DuelOdds): number {
+  const own = { of: odds.of, wounds: odds.woundsAgainst };
+  // Domination ends the loser's turn, which is worth something by itself.
+  const sway = (odds.results.dominates - odds.results.dominated) / odds.of;
+  return harmWorth(target, odds) - harmWorth(by, own) + sway * 0.4;
+}
+
+/** The worth of a strike against the answer that hurts the striker's side most. */
+function strikeWorth(v: View, by: Fighter, targets: readonly Fighter[], body: boolean, charge: Charge | null): number {
+  const off = targets.some((target) => isOff(by, target));
+  const strike = { body, charge, targets: targets.length, off, share: 0, offensive: v.settings.offensive };
+  let sum = 0;
+  for (const target of targets) {
+    let worst = Number.POSITIVE_INFINITY;
+    for (const how of reactionsTo(target, by)) {
+      const price = how === 'passe' || how === 'body' ? 0.8 : 0;
+      const worth = duelWorth(by, target, duelOdds(v, by, target, how, strike)) + price;
+      if (worth < worst) worst = worth;
+    }
+    sum += target.seat === by.seat ? -2 * Math.max(0, worst) : worst;
+  }
+  return sum;
+}
+
+function volleyWorth(v: View, by: Fighter, target: Fighter, means: string, moving = false): number {
+  const spell = spellOf(means);
+  const odds = volleyOdds(v, by, target, means, isFree(target) && !target.noDodge && !target.stunned, moving);
+  const hit = odds.hit / odds.of;
+  switch (spell?.effect) {
+    case 'root':
+      return hit * (meleeWeapon(target) && !shotWeapon(target) ? 1.5 : 0.8);
+    case 'push':
+      return hit * 0.7;
+    case 'stone':
+      return hit * 0.7;
+    case 'heal':
+      return hit * Math.min(3.5, profile(target).physique - target.phys) * pointWorth(target) * 1.2;
+    default:
+      return harmWorth(target, odds);
+  }
+}
+
+const enemiesOf = (v: View, f: Fighter): Fighter[] => v.fighters.filter((one) => one.seat !== f.seat && isFit(one));
+
+const isShooter = (f: Fighter): boolean =>
+  shotWeapon(f) !== undefined || profile(f).spells.some(({ spell }) => spellOf(spell)?.target === 'enemy');
+
+/** How good it is to stand somewhere: near what one can hurt, nearer to what the scenario asks for. */
+function placeWorth(v: View, f: Fighter, x: number, y: number): number {
+  let best = 0;
+  for (const enemy of enemiesOf(v, f)) {
+    const far = Math.sqrt(squared(x, y, enemy.x, enemy.y)) / CM;
+    const want = isShooter(f) ? Math.abs(far - 10) + 4 : far;
+    best = Math.max(best, 2.2 / (1 + want / 8));
+  }
+  let goal = 0;
+  if (v.goal === 'hold') goal = 1.5 / (1 + Math.sqrt(squared(x, y, v.side / 2, v.side / 2)) / CM / 6);
+  if (v.goal === 'relic') {
+    const relic = v.things.find(({ kind }) => kind === 'relique');
+    if (relic && relic.holder < 0) goal = 1.2 / (1 + Math.sqrt(squared(x, y, relic.x, relic.y)) / CM / 6);
+    if (relic && relic.holder === f.id) goal = 2 / (1 + (f.seat === 0 ? y : v.side - y) / CM / 10);
+  }
+  if (v.goal === 'cross') goal = 1.5 / (1 + (f.seat === 0 ? v.side - y : y) / CM / 12);
+  return best + goal;
+}
+
+function actionWorth(v: View, there: Fighter, action: Action, charge: Charge | null): number {
+  switch (action.kind) {
+    case 'strike': {
+      const target = v.fighters[action.target];
+      return target ? strikeWorth(v, there, [target], action.body === true, charge) + 0.5 : 0;
+    }
+    case 'sweep': {
+      const ends = [v.fighters[action.from], v.fighters[action.to]].filter((one) => one !== undefined);
+      return strikeWorth(v, there, ends, false, charge) + 0.4;
+    }
+    case 'shot': {
+      const target = v.fighters[action.target];
+      return target ? volleyWorth(v, there, target, action.weapon) + 0.3 : 0;
+    }
+    case 'spell': {
+      const target = action.target === undefined ? undefined : v.fighters[action.target];
+      return target ? volleyWorth(v, there, target, action.spell) + 0.2 : 0.15;
+    }
+    case 'prepare':
+      return 0.3;
+    case 'pickUp':
+      return v.goal === 'relic' ? 6 : 0.2;
+    case 'throw':
+      return 0.1;
+    case 'flee':
+      return v.goal === 'cross' && (there.seat === 0 ? there.y > v.side / 2 : there.y < v.side / 2) ? 8 : -5;
+    default:
+      return 0;
+  }
+}
+
+function declareWorth(v: View, f: Fighter, a: Do<'declare'>): number {
+  const last = a.path[a.path.length - 1];
+  const [x, y] = last?.to ?? [f.x, f.y];
+  const [fx, fy] = a.facing ?? [f.fx, f.fy];
+  const there = standing(f, x, y, f.z, fx, fy);
+  let charge: Charge | null = null;
+  if (a.path.length > 0) {
+    there.moved = true;
+    const { action } = a;
+    if ((action.kind === 'strike' || action.kind === 'sweep') && action.charge) {
+      const line = Math.sqrt(squared(f.x, f.y, x, y)) - profile(f).encumbrance * CM;
+      charge = { type: action.charge.type, bonus: Math.max(0, Math.floor(line / (2 * CM))), dx: x - f.x, dy: y - f.y };
+    }
+  }
+  const jump = a.path.some(({ how }) => how === 'jump') ? -0.3 : 0;
+  return actionWorth(v, there, a.action, charge) + placeWorth(v, f, x, y) * 0.5 + jump;
+}
+
+/** An interception is worth its odds, less the activation that it costs. */
+function reactWorth(v: View, a: Answer): number {
+  if (a.do !== 'react') return 0;
+  let sum = 0;
+  for (const { fighter, with: means, mover } of a.intercept) {
+    const by = v.fighters[fighter];
+    const target = v.fighters[mover];
+    if (!by || !target) continue;
+    const way = v.ways.find(({ who }) => who === mover);
+    const last = way?.steps[way.steps.length - 1];
+    const there = last ? standing(target, last.x, last.y, last.z, last.x - last.ax, last.y - last.ay) : target;
+    sum += isMelee(means)
+      ? strikeWorth(v, by, [there], means === 'body', null)
+      : volleyWorth(v, by, there, means, true);
+    sum -= 0.9;
+  }
+  if (a.defend) {
+    const guard = v.fighters[a.defend.fighter];
+    const way = v.ways[0];
+    const target = way?.target === null || !way ? undefined : v.fighters[way.target];
+    if (guard && target)
+      sum += (profile(target).cost / Math.max(1, target.phys) - profile(guard).cost / guard.phys) * 1.5;
+  }
+  return sum;
+}
+
+/** The reaction that leaves the best balance, counting what a spent action is worth. */
+function answerWorth(v: View, how: How, fighter: number, by: number): number {
+  const target = v.fighters[fighter];
+  const striker = v.fighters[by];
+  const odds = v.previews?.find((one) => one.how === how)?.plain;
+  if (!target || !striker) return 0;
+  if (!odds) return how === 'dodge' || how === 'will' ? 1 : 0;
+  const spent = (how === 'passe' || how === 'body') && !target.activated ? 0.8 : 0;
+  return -duelWorth(striker, target, odds) - spent;
+}
+
+type Situation = Parameters<Program<Answer, View>['choose']>[0];
+
+function best(choices: readonly Answer[], worth: (a: Answer) => number): number {
+  let at = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [i, choice] of choices.entries()) {
+    const value = worth(choice);
+    if (value > most) {
+      most = value;
+      at = i;
+    }
+  }
+  return at;
+}
+
+/** Destiny is spread over the game: the later, the more freely. */
+function diceWorth(v: View, seat: SeatIndex, a: Answer, weighty: boolean): number {
+  if (a.do !== 'dice') return 0;
+  const pool = v.destiny[seat as 0 | 1] + v.extra[seat as 0 | 1];
+  const left = Math.max(1, v.turns - v.turn + 1);
+  const affordable = v.extra[seat as 0 | 1] > 0 || pool >= left ? 1 : 0;
+  const add = a.add === 1 && weighty && affordable ? 1 : a.add > 0 ? -1 : 0;
+  return add + (a.morale && weighty ? 1 : 0) + (a.reserved ? 1 : 0);
+}
+
+/** Whom to activate: those in a fight first, then those nearest to one. */
+function chooseWorth(v: View, a: Answer): number {
+  if (a.do === 'combine') return 2.5;
+  if (a.do !== 'choose') return 0;
+  const f = v.fighters[a.fighter];
+  if (!f) return 0;
+  let worth = 0;
+  for (const enemy of enemiesOf(v, f)) {
+    const far = Math.sqrt(squared(f.x, f.y, enemy.x, enemy.y)) / CM;
+    worth = Math.max(worth, (inZone(f, enemy) ? 3 : 0) + 10 / (5 + far));
+  }
+  return worth;
+}
+
+function blowWorth(v: View, a: Answer, fighter: number, target: number): number {
+  if (a.do !== 'blow') return 0;
+  const winner = v.fighters[fighter];
+  const loser = v.fighters[target];
+  if (!winner || !loser) return 0;
+  if (a.how === 'damage') return 1 + (a.rage ? 0.5 : 0);
+  const captor = v.fighters[a.by ?? fighter];
+  if (!captor) return 0;
+  const will = profile(loser).will.value;
+  const sure =
+    captor.id === winner.id ? v.settings.capture === 'book' && profile(winner).will.value >= will : captor.phys >= will;
+  if (!sure) return 0;
+  // A prisoner slows his captor down and may break free: worth it for hostages, or when hardly hurt and dear.
+  return v.goal === 'hostage' ? 3 : loser.phys > profile(loser).physique / 2 && profile(loser).cost >= 8 ? 1.2 : 0.5;
+}
+
+interface About {
+  readonly fighter?: number;
+  readonly by?: number;
+  readonly target?: number;
+  readonly what?: string;
+  readonly after?: boolean;
+}
+
+function choose({ view: v, decision, choices }: Situation): number {
+  const about = (decision.about ?? {}) as About;
+  const f = v.fighters[about.fighter ?? -1];
+  switch (decision.kind) {
+    case 'declare':
+      return f ? best(choices, (a) => (a.do === 'declare' ? declareWorth(v, f, a) : 0)) : 0;
+    case 'choose':
+      return best(choices, (a) => chooseWorth(v, a));
+    case 'react':
+      return best(choices, (a) => reactWorth(v, a));
+    case 'answer':
+      return best(choices, (a) => (a.do === 'answer' ? answerWorth(v, a.how, about.fighter ?? 0, about.by ?? 0) : 0));
+    case 'dice':
+      return best(choices, (a) => diceWorth(v, decision.seat, a, about.what !== 'initiative'));
+    case 'blow':
+      return best(choices, (a) => blowWorth(v, a, about.fighter ?? 0, about.target ?? 0));
+    case 'attack':
+      return best(choices, (a) => (a.do === 'attack' ? a.attackers.length : 0));
+    case 'begin':
+      return best(choices, (a) => (a.do === 'begin' && a.seat === decision.seat ? 1 : 0));
+    case 'nameMorale':
+    case 'nameInitiative':
+      return best(choices, (a) => {
+        const one = a.do === 'name' ? v.fighters[a.fighter] : undefined;
+        return one ? profile(one).will.value + profile(one).will.die / 2 : 0;
+      });
+    case 'cast':
+      return best(choices, (a) => {
+        if (a.do !== 'cast' || !f || f.prepared === null) return about.after ? -0.1 : 0.2;
+        const target = a.target === undefined ? undefined : v.fighters[a.target];
+        return target ? volleyWorth(v, f, target, f.prepared) : 0.1;
+      });
+    case 'stake':
+      return Math.min(choices.length - 1, 2);
+    case 'boost':
+      return f && f.phys > 8 ? 1 : 0;
+    case 'plan':
+      return choices.length - 1;
+    case 'morale':
+    case 'press':
+    case 'continue':
+    case 'breath':
+      return choices.length > 1 ? 1 : 0;
+    // Setting up, moving on, placing, escaping, standing one's ground: the first is the plain one.
+    default:
+      return 0;
+  }
+}
+
+export const raider: Program<Answer, View> = { id: 'raider', choose };

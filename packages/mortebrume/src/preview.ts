@@ -1,0 +1,67 @@
+/** For boards: what a drawn intention would cost and come to, judged on a view exactly as the rules will judge it. */
+import type { Refusal } from '@reverie/kernel/refusal';
+import type { Do } from './answers.ts';
+import { type DuelOdds, duelOdds } from './odds/duel.ts';
+import { type VolleyOdds, volleyOdds } from './odds/volley.ts';
+import { moverOf, standing, sweepTargets } from './rules/declare.ts';
+import { budgetOf } from './rules/fighter.ts';
+import type { Scene } from './rules/measure.ts';
+import { reactionsTo } from './rules/melee.ts';
+import type { Step } from './rules/paths.ts';
+import { isOff } from './rules/terms.ts';
+import { type Charge, type Fighter, fighterOf } from './state.ts';
+
+export interface IntentionPreview {
+  readonly steps: readonly Step[];
+  readonly cost: number;
+  readonly budget: number;
+  readonly charge: Charge | null;
+  /** For each fighter struck, the odds of each of its reactions. */
+  readonly duels: readonly { readonly target: number; readonly how: string; readonly odds: DuelOdds }[];
+  readonly volley: VolleyOdds | null;
+}
+
+/** The fighter as it would stand at the end of a declared way. */
+export function arrived(f: Fighter, steps: readonly Step[], facing: readonly [number, number] | null): Fighter {
+  const last = steps[steps.length - 1];
+  const [fx, fy] = facing ?? [f.fx, f.fy];
+  const there = standing(f, last?.x ?? f.x, last?.y ?? f.y, last?.z ?? f.z, fx, fy);
+  if (steps.length > 0) there.moved = true;
+  return there;
+}
+
+export function previewIntention(view: Scene, id: number, intention: Do<'declare'>): IntentionPreview | Refusal {
+  const f = fighterOf(view, id);
+  const m = moverOf(view, f, intention, false);
+  if ('refusal' in m) return m;
+  const there = arrived(f, m.steps, m.facing);
+  const { action } = intention;
+  const duels: { target: number; how: string; odds: DuelOdds }[] = [];
+  let volley: VolleyOdds | null = null;
+  if (action.kind === 'strike' || action.kind === 'sweep') {
+    const targets =
+      action.kind === 'strike'
+        ? [fighterOf(view, action.target)]
+        : sweepTargets(view, there, fighterOf(view, action.from), fighterOf(view, action.to));
+    const off = targets.some((target) => isOff(there, target));
+    const body = action.kind === 'strike' && action.body === true;
+    const { offensive } = view.settings;
+    const strike = { body, charge: m.charge, targets: targets.length, off, share: 0, offensive };
+    for (const target of targets) {
+      for (const how of reactionsTo(target, there)) {
+        duels.push({ target: target.id, how, odds: duelOdds(view, there, target, how, strike) });
+      }
+    }
+  } else if (action.kind === 'shot' || (action.kind === 'spell' && action.target !== undefined)) {
+    const target = fighterOf(view, action.target ?? id);
+    volley = volleyOdds(view, there, target, action.kind === 'shot' ? action.weapon : action.spell, true);
+  }
+  return {
+    steps: m.steps,
+    cost: m.cost,
+    budget: budgetOf(view, f, intention.double === true),
+    charge: m.charge,
+    duels,
+    volley,
+  };
+}

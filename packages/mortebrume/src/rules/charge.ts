@@ -1,0 +1,85 @@
+/** MOR-CHG-07 and -09: what poussée and percée do once the blows have fallen. Surprise and offensive are in the sums, ruée in the budget. */
+import type { Io } from '@reverie/kernel/game';
+import { type Event, who } from '../events.ts';
+import { onTable, overlaps, surfaceAt } from '../geometry/field.ts';
+import { CM, type Point } from '../geometry/plane.ts';
+import { groundOf } from '../scenery.ts';
+import { type Charge, type Fighter, fighterOf, type MeleeFrame, type State } from '../state.ts';
+import { budgetOf, isFit, isFree } from './fighter.ts';
+import { retinue } from './paths.ts';
+import { recoil, stride } from './shift.ts';
+
+type Port = Io<Event>;
+
+/** MOR-CHG-07: who gives way: the one with less physique left, the charged one if they are equal. */
+export function whoRecoils(charger: number, charged: number): 'charger' | 'charged' {
+  return charger < charged ? 'charger' : 'charged';
+}
+
+/** MOR-CHG-A3: compared after the damage; no domination needed, but contact. */
+function poussee(s: State, f: MeleeFrame, charge: Charge, io: Port): void {
+  const by = fighterOf(s, f.by);
+  let back = false;
+  const { x, y } = by;
+  for (const [i, id] of f.targets.entries()) {
+    const target = fighterOf(s, id);
+    const result = f.results[i];
+    if (result === 'dodged' || result === 'missed' || target.off || target.captor >= 0) continue;
+    if (whoRecoils(by.phys, target.phys) === 'charged') recoil(s, target, x, y, charge.bonus, io, 'MOR-CHG-07');
+    else if (!back && !by.off && by.captor < 0) {
+      back = true;
+      recoil(s, by, target.x, target.y, charge.bonus, io, 'MOR-CHG-07');
+    }
+  }
+}
+
+/** MOR-CHG-A5: past the target by the least that clears it, on the side that is free. */
+function besides(s: State, by: Fighter, target: Fighter, charge: Charge): Point | undefined {
+  const length = Math.sqrt(charge.dx * charge.dx + charge.dy * charge.dy) || 1;
+  const ux = charge.dx / length;
+  const uy = charge.dy / length;
+  const aside = ux * (target.y - by.y) - uy * (target.x - by.x);
+  const ground = groundOf(s);
+  const others = s.fighters.filter(({ id }) => !retinue(s, by).includes(id));
+  const near = by.r + target.r - Math.abs(aside) + 1;
+  const far = by.r + target.r + Math.abs(aside) + 1;
+  const away = aside > 0 ? -1 : 1;
+  for (const shift of [away * near, -away * far]) {
+    const x = Math.round(by.x - uy * shift);
+    const y = Math.round(by.y + ux * shift);
+    const free = onTable(ground, x, y, by.r) && !overlaps(others, -1, x, y, by.r);
+    if (free && surfaceAt(ground, x, y, by.r) === by.z) return [x, y];
+  }
+  return undefined;
+}
+
+/** MOR-CHG-09: only who dominates breaks through; then every dodge of the turn is easier by the bonus. */
+function percee(s: State, f: MeleeFrame, charge: Charge, io: Port): void {
+  const by = fighterOf(s, f.by);
+  if (!isFree(by) || by.stunned || f.results.some((result) => result !== 'dominates')) return;
+  const target = fighterOf(s, f.targets[0] as number);
+  const room = budgetOf(s, by);
+  const beside = target.off ? ([by.x, by.y] as const) : besides(s, by, target, charge);
+  if (!beside) return;
+  const from: Point = [by.x, by.y];
+  [by.x, by.y] = beside;
+  const length = Math.sqrt(charge.dx * charge.dx + charge.dy * charge.dy) || 1;
+  by.spent += room;
+  if (from[0] !== by.x || from[1] !== by.y) {
+    io.tell?.({ kind: 'moved', rule: 'MOR-CHG-A5', who: who(by), from, to: beside, why: 'percee' });
+  }
+  const to: Point = [Math.round(by.x + (charge.dx * room) / length), Math.round(by.y + (charge.dy * room) / length)];
+  stride(s, by, to, io, 'MOR-CHG-09', 'percee');
+  by.dodgeBonus = Math.max(by.dodgeBonus, charge.bonus);
+  io.tell?.({ kind: 'state', rule: 'MOR-CHG-09', who: who(by), what: 'dodgeBonus', amount: charge.bonus });
+}
+
+export function finishCharge(s: State, f: MeleeFrame, io: Port): void {
+  const { charge } = f;
+  if (!charge || charge.bonus === 0 || !isFit(fighterOf(s, f.by))) return;
+  if (charge.type === 'poussee') poussee(s, f, charge, io);
+  if (charge.type === 'percee') percee(s, f, charge, io);
+}
+
+/** MOR-CHG-08, MOR-CHG-A4: centimetres that a ruée adds to the displacement. */
+export const rueeOf = (charge: Charge | null): number => (charge?.type === 'ruee' ? charge.bonus * CM : 0);

@@ -1,0 +1,325 @@
+/** HB-10: whether an intention may be declared: the way, then the action as it would be done from its end. */
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Act, Action, Leg } from '../answers.ts';
+import { BASE } from '../data/constants.ts';
+import { spellOf } from '../data/spells.ts';
+import { weaponOf } from '../data/weapons.ts';
+import { CM, type Point, squared } from '../geometry/plane.ts';
+import { centreIn, inSweep } from '../geometry/sector.ts';
+import { type Charge, type Fighter, type Mover, shadowOf } from '../state.ts';
+import { budgetOf, encumbranceOf, inContact, isFit, isFree, profile } from './fighter.ts';
+import { inFront, inZone, isWithin, meleeWeapon, type Scene, sees, shotBand } from './measure.ts';
+import { chargeBonus, isWay, judgePath, type Way } from './paths.ts';
+
+export interface Intention {
+  readonly path: readonly Leg[];
+  readonly facing?: Point | undefined;
+  readonly double?: true | undefined;
+  readonly action: Action;
+}
+
+/** The fighter as it would stand: everything else about it is as it is. */
+export function standing(f: Fighter, x: number, y: number, z: number, fx: number, fy: number): Fighter {
+  const there = shadowOf(f);
+  there.x = x;
+  there.y = y;
+  there.z = z;
+  if (fx !== 0 || fy !== 0) {
+    there.fx = fx;
+    there.fy = fy;
+  }
+  return there;
+}
+
+/** Whom an action is meant for, where it is one fighter. */
+export function targetIdOf(action: Action | { readonly kind: 'prepare' }): number | undefined {
+  switch (action.kind) {
+    case 'strike':
+    case 'shot':
+      return action.target;
+    case 'sweep':
+      return action.from;
+    case 'spell':
+      return action.target;
+    case 'pass':
+      return action.to;
+    default:
+      return undefined;
+  }
+}
+
+/** Where it looks at the end: as told, else at its target, else where it was going. */
+export function facingAt(s: Scene, f: Fighter, way: Way, { facing, action }: Intention): Point {
+  if (facing && (facing[0] !== 0 || facing[1] !== 0)) return facing;
+  const target = s.fighters[targetIdOf(action) ?? -1];
+  const other = action.kind === 'sweep' ? s.fighters[action.to] : undefined;
+  // MOR-MUL-03: a sweep looks between its two ends.
+  if (target && other && (target.x + other.x !== 2 * way.x || target.y + other.y !== 2 * way.y)) {
+    return [target.x + other.x - 2 * way.x, target.y + other.y - 2 * way.y];
+  }
+  if (target && target.id !== f.id && (target.x !== way.x || target.y !== way.y)) {
+    return [target.x - way.x, target.y - way.y];
+  }
+  const last = way.steps[way.steps.length - 1];
+  if (last && (last.x !== last.ax || last.y !== last.ay)) return [last.x - last.ax, last.y - last.ay];
+  return [f.fx, f.fy];
+}
+
+const at = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: x / CM, y: y / CM });
+
+/** In reach and in sight for a strike. */
+export function strikeFault(s: Scene, there: Fighter, target: Fighter | undefined): Refusal | undefined {
+  if (!target || target.off || target.id === there.id) return refuse('invalid', 'HB-12', 'noTarget');
+  if (target.seat === there.seat) return refuse('invalid', 'HB-12', 'notOwn', { mark: target.mark });
+  if (!inZone(there, target)) return refuse('invalid', 'HB-18', 'outOfReach', { mark: target.mark, ...at(target) });
+  if (!inFront(there, target)) return refuse('invalid', 'HB-17', 'notInFront', { mark: target.mark, ...at(target) });
+  return sees(s, there, target)
+    ? undefined
+    : refuse('invalid', 'HB-19', 'unseen', { mark: target.mark, ...at(target) });
+}
+
+/**
+ * MOR-MUL-02 to -04, -A5: everybody in the zone whose base meets the sector from one end to the other, in the order of the
+ * sweep, friend or foe.
+ */
+export function sweepTargets(s: Scene, there: Fighter, from: Fighter, to: Fighter): Fighter[] {
+  const ax = from.x - there.x;
+  const ay = from.y - there.y;
+  const bx = to.x - there.x;
+  const by = to.y - there.y;
+  const turn = ax * by - ay * bx >= 0 ? 1 : -1;
+  const between = s.fighters.filter((f) => {
+    if (f.off || f.id === there.id || f.id === from.id || f.id === to.id || f.captor === there.id) return false;
+    return inZone(there, f) && inFront(there, f) && inSweep(ax, ay, bx, by, f.x - there.x, f.y - there.y, f.r);
+  });
+  between.sort((p, q) => {
+    const cross = (p.x - there.x) * (q.y - there.y) - (p.y - there.y) * (q.x - there.x);
+    return cross * turn > 0 ? -1 : cross === 0 ? p.id - q.id : 1;
+  });
+  return [from, ...between, to];
+}
+
+function sweepFault(s: Scene, there: Fighter, action: Act<'sweep'>): Refusal | undefined {
+  const kind = meleeWeapon(there)?.class;
+  if (kind !== 'long' && kind !== 'heavy') return refuse('invalid', 'MOR-MUL-01', 'notLong');
+  const from = s.fighters[action.from];
+  const to = s.fighters[action.to];
+  if (!from || !to || from === to || from.id === there.id || to.id === there.id || from.off || to.off) {
+    return refuse('invalid', 'MOR-MUL-02', 'twoTargets');
+  }
+  for (const end of [from, to]) {
+    if (!inZone(there, end)) return refuse('invalid', 'MOR-MUL-02', 'outOfReach', { mark: end.mark, ...at(end) });
+    if (!inFront(there, end)) return refuse('invalid', 'HB-17', 'notInFront', { mark: end.mark, ...at(end) });
+  }
+  return undefined;
+}
+
+function shotFault(s: Scene, there: Fighter, target: Fighter | undefined, name: string): Refusal | undefined {
+  const weapon = weaponOf(name);
+  if (!weapon || !profile(there).weapons.includes(name) || (weapon.class !== 'shot' && weapon.class !== 'thrown')) {
+    return refuse('invalid', 'HB-12', 'noWeapon', { weapon: name });
+  }
+  if (!target || target.off || target.seat === there.seat) return refuse('invalid', 'HB-12', 'noTarget');
+  const details = { mark: target.mark, ...at(target) };
+  if (shotBand(weapon.reach, there, target) === 'none') return refuse('invalid', 'HB-30', 'outOfReach', details);
+  if (!inFront(there, target)) return refuse('invalid', 'HB-17', 'notInFront', details);
+  return sees(s, there, target) ? undefined : refuse('invalid', 'HB-19', 'unseen', details);
+}
+
+/** HB-33: a spell that is known, at somebody or something it can be cast at. */
+export function spellFault(
+  s: Scene,
+  there: Fighter,
+  {
+    spell: id,
+    target: aimed,
+    at: point,
+  }: { readonly spell: string; readonly target?: number | undefined; readonly at?: Point | undefined },
+): Refusal | undefined {
+  const spell = spellOf(id);
+  if (!spell || !profile(there).spells.some((one) => one.spell === id)) {
+    return refuse('invalid', 'HB-33', 'noSpell', { spell: id });
+  }
+  const range = spell.range * CM;
+  if (spell.target === 'point') {
+    if (!point || aimed !== undefined) return refuse('invalid', 'HB-33', 'noPoint');
+    const [x, y] = point;
+    if (x < 0 || y < 0 || x > s.side || y > s.side)
+      return refuse('invalid', 'HB-14', 'offTable', { x: x / CM, y: y / CM });
+    return isWithin(there, { x, y, r: 0 }, range)
+      ? undefined
+      : refuse('invalid', 'HB-33', 'outOfReach', { mark: '', x: x / CM, y: y / CM });
+  }
+  const target = aimed === undefined ? undefined : s.fighters[aimed];
+  if (!target || target.off || point) return refuse('invalid', 'HB-33', 'noTarget');
+  const friend = target.seat === there.seat;
+  if (friend !== (spell.target === 'friend')) return refuse('invalid', 'HB-33', 'wrongSide', { mark: target.mark });
+  if (target.id === there.id) return undefined;
+  const details = { mark: target.mark, ...at(target) };
+  if (!isWithin(there, target, range)) return refuse('invalid', 'HB-33', 'outOfReach', details);
+  if (!inFront(there, target)) return refuse('invalid', 'HB-17', 'notInFront', details);
+  return !spell.sight || sees(s, there, target) ? undefined : refuse('invalid', 'HB-19', 'unseen', details);
+}
+
+/** MOR-OBJ-01: in contact with what lies on the ground or on somebody out of combat. */
+export function pickUpFault(s: Scene, there: Fighter, index: number): Refusal | undefined {
+  const thing = s.things[index];
+  if (!thing) return refuse('invalid', 'MOR-OBJ-01', 'noThing');
+  const holder = thing.holder >= 0 ? s.fighters[thing.holder] : undefined;
+  if (holder && (isFit(holder) || holder.off)) return refuse('invalid', 'MOR-OBJ-01', 'held', { mark: holder.mark });
+  const touches = holder
+    ? inContact(there, holder)
+    : inContact(there, { x: thing.x, y: thing.y, r: 0 }) || covers(there, thing);
+  return touches ? undefined : refuse('invalid', 'MOR-OBJ-01', 'notInContact', at(holder ?? thing));
+}
+const covers = (f: Fighter, p: { readonly x: number; readonly y: number }): boolean =>
+  squared(f.x, f.y, p.x, p.y) <= f.r * f.r;
+
+/** MOR-OBJ-06, MOR-PRI-06 */
+function passFault(s: Scene, there: Fighter, action: Act<'pass'>): Refusal | undefined {
+  const to = s.fighters[action.to];
+  if (!to || to.id === there.id || to.seat !== there.seat || !isFree(to))
+    return refuse('invalid', 'MOR-OBJ-06', 'noTarget');
+  if (!inContact(there, to)) return refuse('invalid', 'MOR-OBJ-06', 'notInContact', at(to));
+  const things = action.things.every((i) => s.things[i]?.holder === there.id);
+  const prisoners = action.prisoners.every((i) => s.fighters[i]?.captor === there.id);
+  const some = action.things.length + action.prisoners.length > 0;
+  const once =
+    new Set(action.things).size === action.things.length && new Set(action.prisoners).size === action.prisoners.length;
+  return things && prisoners && some && once ? undefined : refuse('invalid', 'MOR-OBJ-06', 'notHeld');
+}
+
+/** MOR-THR-01, -07, -A4 */
+function throwFault(s: Scene, there: Fighter, action: Act<'throw'>): Refusal | undefined {
+  const [x, y] = action.at;
+  const details = { x: x / CM, y: y / CM };
+  if ((action.thing === undefined) === (action.victim === undefined))
+    return refuse('invalid', 'MOR-THR-01', 'oneProjectile');
+  if (action.thing !== undefined && s.things[action.thing]?.holder !== there.id)
+    return refuse('invalid', 'MOR-THR-01', 'notHeld');
+  if (action.victim !== undefined) {
+    const victim = s.fighters[action.victim];
+    const held = victim !== undefined && !victim.off && victim.captor === there.id;
+    const lies = victim !== undefined && !victim.off && victim.phys === 0 && inContact(there, victim);
+    if (!held && !lies) return refuse('invalid', 'MOR-THR-07', 'noVictim');
+  }
+  if (x < 0 || y < 0 || x > s.side || y > s.side) return refuse('invalid', 'HB-14', 'offTable', details);
+  const ahead = centreIn(there.fx, there.fy, x - there.x, y - there.y) && (x !== there.x || y !== there.y);
+  return ahead ? undefined : refuse('invalid', 'MOR-THR-01', 'notInFront', { mark: '', ...details });
+}
+
+const EDGE = BASE.contact * CM;
+/** HB-15 */
+export const atEdge = (s: Scene, { x, y, r }: Fighter): boolean =>
+  x - r <= EDGE || y - r <= EDGE || x + r >= s.side - EDGE || y + r >= s.side - EDGE;
+
+export function actionFault(s: Scene, there: Fighter, action: Action): Refusal | undefined {
+  switch (action.kind) {
+    case 'none':
+      return undefined;
+    case 'strike':
+      return strikeFault(s, there, s.fighters[action.target]);
+    case 'sweep':
+      return sweepFault(s, there, action);
+    case 'shot':
+      return shotFault(s, there, s.fighters[action.target], action.weapon);
+    case 'spell':
+      return spellFault(s, there, action);
+    case 'prepare':
+      if (there.prepared !== null) return refuse('invalid', 'MOR-SOR-05', 'alreadyPrepared');
+      return profile(there).spells.some((one) => one.spell === action.spell)
+        ? undefined
+        : refuse('invalid', 'HB-33', 'noSpell', { spell: action.spell });
+    case 'pickUp':
+      return pickUpFault(s, there, action.thing);
+    case 'pass':
+      return passFault(s, there, action);
+    case 'throw':
+      return throwFault(s, there, action);
+    case 'flee':
+      return atEdge(s, there) ? undefined : refuse('invalid', 'HB-15', 'notAtEdge', at(there));
+  }
+}
+
+/** MOR-CHG-01 to -04: the last leg, straight and on foot, towards a target seen from its beginning (MOR-CHG-A2). */
+function chargeOf(
+  s: Scene,
+  f: Fighter,
+  path: readonly Leg[],
+  way: Way,
+  action: Act<'strike'> | Act<'sweep'>,
+): Charge | null | Refusal {
+  const { charge } = action;
+  if (!charge) return null;
+  const line = way.steps[charge.from];
+  const details = line ? { x: line.ax / CM, y: line.ay / CM } : at(f);
+  if (!line || charge.from !== path.length - 1 || line.how !== 'walk' || line.stop >= 0) {
+    return refuse('invalid', 'MOR-CHG-02', 'noLine', details);
+  }
+  const target = s.fighters[targetIdOf(action) ?? -1];
+  const start = standing(f, line.ax, line.ay, line.az, line.x - line.ax, line.y - line.ay);
+  if (!target || !sees(s, start, target))
+    return refuse('invalid', 'MOR-CHG-02', 'unseen', { mark: target?.mark ?? '', ...details });
+  const least = encumbranceOf(s, f);
+  let length = line.length;
+  if (charge.type === 'ruee') {
+    // MOR-CHG-A4: the bonus comes from what was run within the plain displacement.
+    const within = budgetOf(s, f) - (way.cost - line.cost);
+    length = Math.max(0, Math.min(length, within));
+  }
+  const bonus = chargeBonus(length, least);
+  return line.length < least * CM ? null : { type: charge.type, bonus, dx: line.x - line.ax, dy: line.y - line.ay };
+}
+
+function struckBy(s: Scene, there: Fighter, action: Action): number[] {
+  if (action.kind === 'strike') return [action.target];
+  const from = action.kind === 'sweep' ? s.fighters[action.from] : undefined;
+  const to = action.kind === 'sweep' ? s.fighters[action.to] : undefined;
+  return from && to ? sweepTargets(s, there, from, to).map(({ id }) => id) : [];
+}
+
+const ACTS_NOT: ReadonlySet<Action['kind']> = new Set(['none', 'flee']);
+
+/** Everything about one fighter's intention, or why not. */
+export function moverOf(s: Scene, f: Fighter, intention: Intention, onlyMove: boolean): Mover | Refusal {
+  const { path, double, action } = intention;
+  if (double && !ACTS_NOT.has(action.kind)) return refuse('invalid', 'HB-11', 'doubleActs');
+  if (onlyMove && action.kind !== 'none') return refuse('invalid', 'MOR-ESC-04', 'onlyMove');
+  if (f.acted && !ACTS_NOT.has(action.kind)) return refuse('invalid', 'HB-11', 'hasActed');
+  const budget = budgetOf(s, f, double === true);
+  const ruee = (action.kind === 'strike' || action.kind === 'sweep') && action.charge?.type === 'ruee';
+  const way = judgePath(s, f, path, ruee ? 2 * budget : budget);
+  if (!isWay(way)) return way;
+  const [fx, fy] = facingAt(s, f, way, intention);
+  const there = standing(f, way.x, way.y, way.z, fx, fy);
+  const fault = actionFault(s, there, action);
+  if (fault) return fault;
+  let charge: Charge | null = null;
+  if (action.kind === 'strike' || action.kind === 'sweep') {
+    const found = chargeOf(s, f, path, way, action);
+    if (found && 'refusal' in found) return found;
+    charge = found;
+    const more = charge?.type === 'ruee' ? charge.bonus * CM : 0;
+    if (way.cost > budget + more) {
+      return refuse('invalid', 'MOR-CHG-08', 'tooFar', {
+        cost: way.cost / CM,
+        budget: (budget + more) / CM,
+        ...at(way),
+      });
+    }
+  }
+  return {
+    who: f.id,
+    steps: [...way.steps],
+    cost: way.cost,
+    length: way.length,
+    facing: [fx, fy],
+    // MOR-SOR-08: what is prepared stays with the caster.
+    action: action.kind === 'prepare' ? { kind: 'prepare' } : action,
+    charge,
+    struck: struckBy(s, there, action),
+    run: 0,
+    stopped: false,
+    lost: false,
+  };
+}

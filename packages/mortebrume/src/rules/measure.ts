@@ -1,0 +1,103 @@
+/** Who sees whom, who reaches whom, and with what. */
+import { BASE } from '../data/constants.ts';
+import { MELEE_BANDS, type Weapon, weaponOf } from '../data/weapons.ts';
+import { type Body, overlaps } from '../geometry/field.ts';
+import { CM, gapOf, type Point, squared } from '../geometry/plane.ts';
+import { partlyIn } from '../geometry/sector.ts';
+import { type Sight, sightOf } from '../geometry/sight.ts';
+import { groundOf } from '../scenery.ts';
+import type { Fighter, State } from '../state.ts';
+import { profile, type Table } from './fighter.ts';
+
+export type Field = Table & Pick<State, 'side' | 'scenery' | 'visibility' | 'veils'>;
+
+/** A table as far as everybody sees it: what a state and a view of it have in common. */
+export type Scene = Field &
+  Pick<State, 'weather' | 'settings' | 'strip' | 'goal' | 'turns' | 'zone' | 'destiny' | 'extra' | 'bonus' | 'held'>;
+
+const ZONE = BASE.meleeZone * CM;
+
+/** MOR-RNG-02: what hides in part: the fit, and the fallen who are larger than the target. */
+function hides(body: Body, target: Body): boolean {
+  return !body.lying || profile(body as Fighter).size > profile(target as Fighter).size;
+}
+
+/** HB-19: the verdict on one line, without regard to where anybody looks. `found` collects what stands in the way. */
+export function lineOf(s: Field, from: Body, to: Body, found?: string[]): Sight {
+  return sightOf(groundOf(s), s.fighters, s.veils, from, to, s.visibility, hides, found);
+}
+
+/** HB-17: some part of the target lies in the front sector. */
+export function inFront(from: Fighter, to: { readonly x: number; readonly y: number; readonly r: number }): boolean {
+  return partlyIn(from.fx, from.fy, to.x - from.x, to.y - from.y, to.r);
+}
+
+/** The field of vision: sector, mist and what stands between. */
+export function sees(s: Field, from: Fighter, to: Fighter): boolean {
+  return inFront(from, to) && lineOf(s, from, to).verdict !== 'none';
+}
+
+/** At most so many units edge to edge, exactly. */
+export function isWithin(
+  a: { readonly x: number; readonly y: number; readonly r: number },
+  b: { readonly x: number; readonly y: number; readonly r: number },
+  most: number,
+): boolean {
+  const far = a.r + b.r + most;
+  return squared(a.x, a.y, b.x, b.y) <= far * far;
+}
+
+/** HB-18: within four centimetres, and not farther apart in height. */
+export function inZone(a: Body, b: Body): boolean {
+  return isWithin(a, b, ZONE) && Math.abs(a.z - b.z) <= ZONE;
+}
+
+/** Whole units edge to edge, rounded up. */
+export const gap = (a: Body, b: Body): number => gapOf(a.x, a.y, a.r, b.x, b.y, b.r);
+
+export type Banded = 'good' | 'off' | 'none';
+
+/** HB-20: in which of its bands a melee weapon strikes. Limits belong to the better band. */
+export function meleeBand(kind: Weapon['class'], a: Body, b: Body): Banded {
+  if (!inZone(a, b)) return 'none';
+  if (kind !== 'short' && kind !== 'long' && kind !== 'heavy') return 'none';
+  const distance = Math.sqrt(squared(a.x, a.y, b.x, b.y)) - a.r - b.r;
+  for (const { from, to, good } of MELEE_BANDS[kind]) {
+    if (good && distance >= from * CM && distance <= to * CM) return 'good';
+    if (good && from === 0 && distance <= to * CM) return 'good';
+  }
+  return 'off';
+}
+
+/** HB-30: the same for a shot or thrown weapon of a reach. */
+export function shotBand(reach: number, a: Body, b: Body): Banded {
+  if (!isWithin(a, b, BASE.bands.far * reach * CM)) return 'none';
+  const least = a.r + b.r + reach * CM;
+  if (squared(a.x, a.y, b.x, b.y) < least * least) return 'none';
+  return isWithin(a, b, BASE.bands.near * reach * CM) ? 'good' : 'off';
+}
+
+/** HB-31: five and half the distance, rounded up. */
+export function difficultyAt(distance: number): number {
+  return BASE.shot.plus + Math.ceil(distance / (BASE.shot.per * CM));
+}
+
+/** The weapons of each profile, by what they are for: a card does not change. */
+const armouries = new Map<string, { readonly melee: Weapon | undefined; readonly shot: Weapon | undefined }>();
+function armouryOf(f: Fighter) {
+  let found = armouries.get(f.kind);
+  if (!found) {
+    const weapons = profile(f).weapons.flatMap((id) => weaponOf(id) ?? []);
+    const flies = ({ class: kind }: Weapon): boolean => kind === 'shot' || kind === 'thrown';
+    found = { melee: weapons.find((weapon) => !flies(weapon)), shot: weapons.find(flies) };
+    armouries.set(f.kind, found);
+  }
+  return found;
+}
+
+export const meleeWeapon = (f: Fighter): Weapon | undefined => armouryOf(f).melee;
+export const shotWeapon = (f: Fighter): Weapon | undefined => armouryOf(f).shot;
+
+/** Nobody stands here. */
+export const isClear = (s: Field, skip: number, [x, y]: Point, r: number): boolean =>
+  !overlaps(s.fighters, skip, x, y, r);

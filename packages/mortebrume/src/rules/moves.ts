@@ -1,0 +1,172 @@
+/** Going a way that was judged before: on foot, up and down, over a gap. MOR-JMP, MOR-STP-03, voluntary falls. */
+import type { Io } from '@reverie/kernel/game';
+import { type Event, type MoveWhy, who } from '../events.ts';
+import { overlaps, surfaceAt } from '../geometry/field.ts';
+import { CM, onSegment, type Point, squared } from '../geometry/plane.ts';
+import { baseInWay, endOfRun } from '../geometry/sweep.ts';
+import { groundOf } from '../scenery.ts';
+import type { Fighter, State } from '../state.ts';
+import { endTurn, wound } from './harm.ts';
+import { retinue, type Step } from './paths.ts';
+import { drag, fall, heightUnder, settle } from './shift.ts';
+
+type Port = Io<Event>;
+
+/** MOR-JMP-09: a wound for every whole centimetre not covered. */
+export function jumpWounds(declared: number, possible: number): number {
+  return Math.floor((declared - possible) / CM);
+}
+
+function face(f: Fighter, dx: number, dy: number): void {
+  if (dx === 0 && dy === 0) return;
+  f.fx = dx;
+  f.fy = dy;
+}
+
+function arrive(s: State, f: Fighter, x: number, y: number, io: Port, rule: string, why: MoveWhy): void {
+  const from: Point = [f.x, f.y];
+  f.x = x;
+  f.y = y;
+  f.moved = true;
+  io.tell?.({ kind: 'moved', rule, who: who(f), from, to: [x, y], why });
+  drag(s, f, io);
+}
+
+function fly(s: State, f: Fighter, step: Step, io: Port): boolean {
+  const failed = step.possible < step.length;
+  io.tell?.({
+    kind: 'jumped',
+    rule: failed ? 'MOR-JMP-09' : 'MOR-JMP-04',
+    who: who(f),
+    declared: step.length / CM,
+    possible: step.possible / CM,
+    failed,
+  });
+  const high = f.z;
+  if (!failed) {
+    // MOR-JMP-A4: lower ground is a voluntary fall.
+    if (step.z < high) {
+      arrive(s, f, step.x, step.y, io, 'MOR-JMP-05', 'jump');
+      fall(s, f, high - step.z, [step.x, step.y], true, io);
+    } else {
+      f.z = step.z;
+      arrive(s, f, step.x, step.y, io, 'MOR-JMP-05', 'jump');
+    }
+    return true;
+  }
+  const [x, y] = onSegment(step.ax, step.ay, step.x, step.y, step.possible);
+  const ground = groundOf(s);
+  f.noDodge = true;
+  io.tell?.({ kind: 'state', rule: 'MOR-JMP-09', who: who(f), what: 'noDodge', amount: 0 });
+  // MOR-JMP-A3: the wounds of the jump and those of a fall add up. MOR-JMP-11: no armour.
+  const wounds = jumpWounds(step.length, step.possible);
+  const under = surfaceAt(ground, x, y, f.r) ?? heightUnder(s, x, y);
+  if (under < high) {
+    arrive(s, f, x, y, io, 'MOR-JMP-10', 'jump');
+    fall(s, f, high - under, [x, y], false, io);
+  } else {
+    const from: Point = [f.x, f.y];
+    f.moved = true;
+    settle(s, f, x, y, io);
+    io.tell?.({ kind: 'moved', rule: 'MOR-JMP-09', who: who(f), from, to: [f.x, f.y], why: 'jump' });
+  }
+  if (wounds > 0) {
+    const left = Math.max(0, f.phys - wounds);
+    io.tell?.({
+      kind: 'wounded',
+      rule: 'MOR-JMP-09',
+      who: who(f),
+      damage: wounds,
+      protection: 0,
+      wounds,
+      left,
+      by: null,
+    });
+    wound(s, f, wounds, io);
+  }
+  // MOR-JMP-A1
+  io.tell?.({ kind: 'stopped', rule: 'MOR-JMP-A1', who: who(f), why: 'jump' });
+  endTurn(f);
+  return false;
+}
+
+/** The last place before (x, y) on the way from where it stands that bears the whole base. */
+function lastFooting(s: State, f: Fighter, x: number, y: number, skip: readonly number[]): Point {
+  const ground = groundOf(s);
+  const others = s.fighters.filter(({ id }) => !skip.includes(id));
+  let run = Math.sqrt(squared(f.x, f.y, x, y));
+  const [ax, ay] = [f.x, f.y];
+  let [px, py] = [x, y];
+  while (run > 0) {
+    if (surfaceAt(ground, px, py, f.r) === f.z && !overlaps(others, -1, px, py, f.r)) return [px, py];
+    run -= 5;
+    [px, py] = onSegment(ax, ay, x, y, Math.max(0, run));
+  }
+  return [ax, ay];
+}
+
+/**
+ * Carries out the part of a way between two lengths along it. False where the fighter was stopped and goes no further.
+ * What stands in the way now and did not when the way was judged stops it at first contact.
+ */
+export function carryOut(
+  s: State,
+  f: Fighter,
+  steps: readonly Step[],
+  from: number,
+  to: number,
+  io: Port,
+  why: MoveWhy,
+): boolean {
+  const skip = retinue(s, f);
+  let begun = 0;
+  for (const step of steps) {
+    const end = begun + step.length;
+    if (end <= from && !(step.length === 0 && end === from)) {
+      begun = end;
+      continue;
+    }
+    if (begun > to || (begun === to && step.length > 0)) return true;
+    const whole = end <= to;
+    face(f, step.x - step.ax, step.y - step.ay);
+    if (step.how === 'jump') {
+      if (!whole) return true;
+      f.spent += step.cost;
+      if (!fly(s, f, step, io)) return false;
+      begun = end;
+      continue;
+    }
+    const share = step.length === 0 ? 1 : (Math.min(end, to) - Math.max(begun, from)) / step.length;
+    f.spent += Math.ceil(step.cost * share);
+    let point: Point = [step.x, step.y];
+    if (!whole) point = onSegment(step.ax, step.ay, step.x, step.y, to - begun);
+    if (step.how === 'drop') {
+      const height = f.z - step.z;
+      arrive(s, f, step.x, step.y, io, 'MOR-FAL-01', 'drop');
+      fall(s, f, height, point, true, io);
+      if (f.phys === 0 || f.off) return false;
+      begun = end;
+      continue;
+    }
+    const hole = step.stop >= 0 && begun + step.stop <= to;
+    if (hole) point = onSegment(step.ax, step.ay, step.x, step.y, step.stop);
+    const blocked = baseInWay(s.fighters, skip, f.x, f.y, point[0], point[1], f.r) !== undefined;
+    if (blocked) point = endOfRun(groundOf(s), s.fighters, skip, f.x, f.y, point[0], point[1], f.r);
+    if (hole || blocked || !whole)
+      point =
+        step.how === 'walk' ? lastFooting(s, f, point[0], point[1], skip) : whole && !blocked ? point : [f.x, f.y];
+    if (whole && !hole && !blocked) f.z = step.z;
+    if (point[0] !== f.x || point[1] !== f.y || step.length === 0) arrive(s, f, point[0], point[1], io, 'HB-11', why);
+    if (hole) {
+      io.tell?.({ kind: 'stopped', rule: 'MOR-STP-03', who: who(f), why: 'hole' });
+      endTurn(f);
+      return false;
+    }
+    if (blocked) {
+      io.tell?.({ kind: 'stopped', rule: 'HB-14', who: who(f), why: 'blocked' });
+      return false;
+    }
+    begun = end;
+  }
+  return true;
+}

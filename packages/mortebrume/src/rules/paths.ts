@@ -1,0 +1,255 @@
+/**
+ * HB-14: whether a way may be gone, leg by leg, and what it costs. A refusal names the place. What fails without being
+ * forbidden (a hole too wide, a jump too short) is no refusal: the mover finds out on the way.
+ */
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Leg } from '../answers.ts';
+import { BASE } from '../data/constants.ts';
+import { type Body, type Ground, onTable, surfaceAt } from '../geometry/field.ts';
+import { CM, lengthOf, type Point, squared } from '../geometry/plane.ts';
+import { discInside, discMeets, inside, sweepMeets } from '../geometry/polygon.ts';
+import { baseInWay, freeRun } from '../geometry/sweep.ts';
+import { groundOf } from '../scenery.ts';
+import type { Fighter } from '../state.ts';
+import { encumbranceOf } from './fighter.ts';
+import type { Field } from './measure.ts';
+
+/** One leg that may be gone. */
+export interface Step {
+  readonly ax: number;
+  readonly ay: number;
+  readonly az: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** Along the plane, and what it costs. */
+  readonly length: number;
+  readonly cost: number;
+  readonly how: 'walk' | 'climb' | 'jump' | 'drop';
+  /** MOR-STP-03: how far the mover gets before a hole too wide to step over; −1 if there is none. */
+  readonly stop: number;
+  /** MOR-JMP-04, -08: how far a jump carries. */
+  readonly possible: number;
+}
+
+const HOLE = BASE.stepOver * CM;
+/** MOR-JMP-06, MOR-JMP-A4: lower than this is size 0. */
+const LOW = BASE.low * CM;
+
+const place = (x: number, y: number) => ({ x: x / CM, y: y / CM });
+
+/** Where a swept base first touches something, for the refusal. */
+function contact(
+  ground: Ground,
+  bodies: readonly Body[],
+  skip: readonly number[],
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  r: number,
+) {
+  const run = freeRun(ground, bodies, skip, ax, ay, bx, by, r);
+  const whole = Math.sqrt(squared(ax, ay, bx, by)) || 1;
+  const t = Math.min(1, run / whole);
+  return place(Math.round(ax + (bx - ax) * t), Math.round(ay + (by - ay) * t));
+}
+
+function walk(
+  s: Field,
+  f: Fighter,
+  skip: readonly number[],
+  ax: number,
+  ay: number,
+  az: number,
+  leg: Leg,
+): Step | Refusal {
+  const ground = groundOf(s);
+  const [x, y] = leg.to;
+  const { r } = f;
+  const drop = leg.how === 'drop';
+  if (!onTable(ground, x, y, r)) return refuse('invalid', 'HB-14', 'offTable', place(x, y));
+  const length = lengthOf(ax, ay, x, y);
+  let cost = length;
+  let z = 0;
+  let climb = 0;
+  let stop = -1;
+  let how: Step['how'] = 'walk';
+  for (const piece of ground.pieces) {
+    const { shape } = piece;
+    if (!sweepMeets(shape, ax, ay, x, y, r)) continue;
+    if (piece.blocks) {
+      return refuse('invalid', 'HB-14', 'wall', { piece: piece.id, ...contact(ground, [], [], ax, ay, x, y, r) });
+    }
+    if (piece.slow) {
+      cost += Math.ceil(inside(shape, ax, ay, x, y).length - 1e-6);
+      continue;
+    }
+    if (!piece.stands && !piece.hole) continue;
+    const from = discInside(shape, ax, ay, r);
+    const to = discInside(shape, x, y, r);
+    if (from && to) {
+      // The top of a piece that is not convex: the way may not leave it in between.
+      if (inside(shape, ax, ay, x, y).length < length - 2)
+        return refuse('invalid', 'MOR-JMP-08', 'hangsOver', place(x, y));
+      z = piece.top;
+    }
+    if (from !== to) {
+      if (from && discMeets(shape, x, y, r)) return refuse('invalid', 'MOR-JMP-08', 'hangsOver', place(x, y));
+      if (to) z = piece.top;
+      if (piece.climbed || piece.hole) {
+        climb += Math.abs(piece.top);
+        how = 'climb';
+      }
+    } else if (!from && piece.stands) {
+      // MOR-CLB-03: there is no place to stand on the way over.
+      return refuse('invalid', 'MOR-CLB-03', 'cannotClimb', {
+        piece: piece.id,
+        ...contact(ground, [], [], ax, ay, x, y, r),
+      });
+    } else if (!from) {
+      // MOR-STP-01: narrow holes are stepped over; MOR-STP-03: wide ones end the move.
+      const gapInside = inside(shape, ax, ay, x, y);
+      if (gapInside.longest >= HOLE) {
+        const at = Math.max(0, Math.floor(gapInside.from - r));
+        stop = stop < 0 ? at : Math.min(stop, at);
+      } else if (discMeets(shape, x, y, r)) return refuse('invalid', 'MOR-JMP-08', 'hangsOver', place(x, y));
+    }
+  }
+  const target = drop ? undefined : baseInWay(s.fighters, skip, ax, ay, x, y, r);
+  if (target) {
+    const at = contact(ground, s.fighters, skip, ax, ay, x, y, r);
+    return refuse('invalid', 'HB-14', 'baseInWay', { mark: (target as Fighter).mark, ...at });
+  }
+  if (drop) {
+    if (z >= az) return refuse('invalid', 'MOR-FAL-01', 'noDrop', place(x, y));
+    return { ax, ay, az, x, y, z, length, cost, how: 'drop', stop: -1, possible: 0 };
+  }
+  // MOR-CLB-02, MOR-CLB-A2: up or down, every centimetre climbed counts double.
+  cost += 2 * climb;
+  return { ax, ay, az, x, y, z, length, cost, how, stop, possible: 0 };
+}
+
+/** The obstacles of a flight: what is as high as size 1, and who stands upright at that size or above (MOR-JMP-A2). */
+const tall = (az: number) => (body: Body) => !body.off && !body.lying && body.h >= LOW && body.z + body.h > az;
+
+function jump(
+  s: Field,
+  f: Fighter,
+  skip: readonly number[],
+  before: Step | undefined,
+  leg: Leg,
+  left: number,
+): Step | Refusal {
+  const [x, y] = leg.to;
+  // MOR-JMP-01: a run-up, straight and immediately before.
+  if (before?.how !== 'walk' || before.length === 0 || before.stop >= 0) {
+    return refuse('invalid', 'MOR-JMP-01', 'noRunUp', place(x, y));
+  }
+  const { x: ax, y: ay, z: az } = before;
+  const dx = ax - before.ax;
+  const dy = ay - before.ay;
+  const length = lengthOf(ax, ay, x, y);
+  // MOR-JMP-05: on the line of the run-up, to the rounding of the grid.
+  const aside = Math.abs(dx * (y - ay) - dy * (x - ax)) / Math.sqrt(dx * dx + dy * dy);
+  if (length === 0 || dx * (x - ax) + dy * (y - ay) <= 0 || aside > 2) {
+    return refuse('invalid', 'MOR-JMP-05', 'crooked', place(x, y));
+  }
+  const ground = groundOf(s);
+  if (!onTable(ground, x, y, f.r)) return refuse('invalid', 'HB-14', 'offTable', place(x, y));
+  // MOR-JMP-04
+  let possible = Math.max(0, before.length - encumbranceOf(s, f) * CM);
+  possible = Math.min(possible, Math.max(0, left), length);
+  const high: Ground = {
+    side: ground.side,
+    pieces: ground.pieces.filter((p) => (p.blocks || p.stands) && p.top - az >= LOW),
+  };
+  const free = freeRun(high, s.fighters.filter(tall(az)), skip, ax, ay, x, y, f.r);
+  possible = Math.min(possible, Math.floor(free + 1e-6));
+  let z = surfaceAt(ground, x, y, f.r);
+  if (possible >= length && (z === undefined || z - az >= LOW)) {
+    // MOR-JMP-08: nothing to stand on where he lands: the flight was covered, the landing fails.
+    possible = length - 1;
+    z = undefined;
+  }
+  const crowded = s.fighters.some(
+    (body) => !body.off && !skip.includes(body.id) && squared(body.x, body.y, x, y) < (body.r + f.r) * (body.r + f.r),
+  );
+  if (possible >= length && crowded && z === az) return refuse('invalid', 'HB-14', 'crowded', place(x, y));
+  return { ax, ay, az, x, y, z: z ?? az, length, cost: length, how: 'jump', stop: -1, possible };
+}
+
+export interface Way {
+  readonly steps: readonly Step[];
+  readonly cost: number;
+  readonly length: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+export const isWay = (x: Way | Refusal): x is Way => 'steps' in x;
+
+/** Whom a fighter drags along: they are not in its way. */
+export function retinue(s: Pick<Field, 'fighters'>, f: Fighter): number[] {
+  const skip = [f.id];
+  for (const other of s.fighters) if (other.captor === f.id) skip.push(other.id);
+  return skip;
+}
+
+/** A whole way from where the fighter stands, against a budget in units. */
+export function judgePath(s: Field, f: Fighter, path: readonly Leg[], budget: number): Way | Refusal {
+  const skip = retinue(s, f);
+  const steps: Step[] = [];
+  let { x, y, z } = f;
+  let cost = 0;
+  let length = 0;
+  for (const leg of path) {
+    const step: Step | Refusal =
+      leg.how === 'jump'
+        ? jump(s, f, skip, steps[steps.length - 1], leg, budget - cost)
+        : walk(s, f, skip, x, y, z, leg);
+    if ('refusal' in step) return step;
+    cost += step.cost;
+    length += step.length;
+    // MOR-JMP-08: a jump beyond the budget is not refused, it fails.
+    if (cost > budget && step.how !== 'jump') {
+      const rule = step.how === 'climb' ? 'MOR-CLB-A1' : 'HB-11';
+      return refuse('invalid', rule, 'tooFar', {
+        cost: cost / CM,
+        budget: budget / CM,
+        ...place(step.x, step.y),
+      });
+    }
+    steps.push(step);
+    x = step.x;
+    y = step.y;
+    z = step.z;
+  }
+  return { steps, cost, length, x, y, z };
+}
+
+/** MOR-CHG-04: half of what the line exceeds the least charge distance by; MOR-CHG-03: nothing if it is shorter. */
+export function chargeBonus(line: number, least: number): number {
+  return line < least * CM ? 0 : Math.floor((line - least * CM) / (2 * CM));
+}
+
+/** Where on a way a fighter is after `run` units. */
+export function alongWay(
+  way: Way,
+  run: number,
+): { readonly point: Point; readonly step: number; readonly rest: number } {
+  let left = run;
+  for (const [i, step] of way.steps.entries()) {
+    if (left < step.length || i === way.steps.length - 1) {
+      const t = step.length === 0 ? 1 : Math.min(1, left / step.length);
+      return {
+        point: [Math.round(step.ax + (step.x - step.ax) * t), Math.round(step.ay + (step.y - step.ay) * t)],
+        step: i,
+        rest: left,
+      };
+    }
+    left -= step.length;
+  }
+  return { point: [way.x, way.y], step: 0, rest: 0 };
+}

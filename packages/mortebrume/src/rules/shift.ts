@@ -1,0 +1,208 @@
+/** Figures that are moved: pushed, shifted, dragged along, fallen. MOR-FAL, and the length of a recoil (HB-26). */
+import type { Io, RuleId } from '@reverie/kernel/game';
+import { type Event, type MoveWhy, who } from '../events.ts';
+import { onTable, overlaps, surfaceAt } from '../geometry/field.ts';
+import { CM, onSegment, type Point, squared } from '../geometry/plane.ts';
+import { contains } from '../geometry/polygon.ts';
+import { AROUND, endOfRun, nearestFree, touching } from '../geometry/sweep.ts';
+import { groundOf } from '../scenery.ts';
+import { type Fighter, NOBODY, type State } from '../state.ts';
+import { encumbranceOf, isFit, prisonersOf, profile } from './fighter.ts';
+import { breakPreparation, wound } from './harm.ts';
+import { retinue } from './paths.ts';
+import { lay } from './stack.ts';
+
+type Port = Io<Event>;
+
+/** MOR-FAL-01, -02, -A1: height and encumbrance against what is left of physique; doubled afterwards if not wanted. */
+export function fallWounds(height: number, encumbrance: number, phys: number, voluntary: boolean): number {
+  const wounds = Math.max(0, Math.floor(height / CM) + encumbrance - phys);
+  return voluntary ? wounds : 2 * wounds;
+}
+
+/** MOR-FAL-05, MOR-FAL-A4: what each loses: the smaller all of it, up to all he has; the rest the other; equals share. */
+export function shareFall(
+  wounds: number,
+  faller: { readonly size: number; readonly phys: number },
+  receiver: { readonly size: number; readonly phys: number },
+): { readonly faller: number; readonly receiver: number } {
+  if (faller.size === receiver.size) {
+    const half = Math.floor(wounds / 2);
+    return { faller: half, receiver: half };
+  }
+  if (faller.size < receiver.size) {
+    const own = Math.min(wounds, faller.phys);
+    return { faller: own, receiver: wounds - own };
+  }
+  const own = Math.min(wounds, receiver.phys);
+  return { receiver: own, faller: wounds - own };
+}
+
+/** The height of whatever lies under a point. */
+export function heightUnder(s: State, x: number, y: number): number {
+  let z = 0;
+  for (const piece of groundOf(s).pieces) {
+    if ((piece.stands || piece.hole) && contains(piece.shape, x, y)) z = piece.top;
+  }
+  return z;
+}
+
+/** MOR-FAL-03: no armour. MOR-FAL-04: whoever stands where one lands receives him. */
+export function fall(s: State, f: Fighter, height: number, at: Point, voluntary: boolean, io: Port): void {
+  const [x, y] = at;
+  const receiver = s.fighters.find(
+    (other) => other.id !== f.id && !other.off && squared(other.x, other.y, x, y) < (other.r + f.r) * (other.r + f.r),
+  );
+  const wounds = fallWounds(height, encumbranceOf(s, f), f.phys, voluntary);
+  const rule = voluntary ? 'MOR-FAL-01' : 'MOR-FAL-02';
+  settle(s, f, x, y, io);
+  io.tell?.({ kind: 'fell', rule, who: who(f), height: height / CM, wounds, on: receiver ? who(receiver) : null });
+  if (!receiver) {
+    wound(s, f, wounds, io);
+    return;
+  }
+  const shares = shareFall(
+    wounds,
+    { size: profile(f).size, phys: f.phys },
+    { size: profile(receiver).size, phys: receiver.phys },
+  );
+  wound(s, receiver, shares.receiver, io);
+  wound(s, f, shares.faller, io);
+  if (f.off || receiver.off) return;
+  // MOR-FAL-06: who puts the figure down beside the receiver.
+  const seat = voluntary ? f.seat : receiver.seat;
+  lay(s, { kind: 'place', step: 'ask', seat, who: f.id, thing: NOBODY, why: 'receiver', beside: receiver.id, most: 0 });
+}
+
+/** Puts a figure down at a place or the nearest free one, with its prisoners beside it. */
+export function settle(s: State, f: Fighter, x: number, y: number, io: Port): void {
+  const ground = groundOf(s);
+  const others = s.fighters.filter((one) => one.captor !== f.id);
+  const [px, py] = nearestFree(ground, others, f.id, x, y, f.r) ?? [f.x, f.y];
+  f.x = px;
+  f.y = py;
+  f.z = surfaceAt(ground, px, py, f.r) ?? 0;
+  drag(s, f, io);
+}
+
+/** MOR-PRI-01: prisoners stay in contact with whoever holds them. */
+export function drag(s: State, f: Fighter, io: Port): void {
+  const ground = groundOf(s);
+  for (const prisoner of prisonersOf(s, f.id)) {
+    const back = Math.max(1, Math.ceil(Math.sqrt(f.fx * f.fx + f.fy * f.fy)));
+    const behind: Point = [-(f.fx * 1000) / back, -(f.fy * 1000) / back];
+    const from: Point = [prisoner.x, prisoner.y];
+    let placed = false;
+    for (const [dx, dy] of [behind, ...AROUND]) {
+      const [x, y] = touching(f.x, f.y, f.r, dx, dy, prisoner.r);
+      if (!onTable(ground, x, y, prisoner.r) || overlaps(s.fighters, prisoner.id, x, y, prisoner.r)) continue;
+      const z = surfaceAt(ground, x, y, prisoner.r);
+      if (z === undefined) continue;
+      prisoner.x = x;
+      prisoner.y = y;
+      prisoner.z = z;
+      placed = true;
+      break;
+    }
+    if (!placed) {
+      // No room in contact: as near as can be.
+      const [x, y] = nearestFree(ground, s.fighters, prisoner.id, f.x, f.y, prisoner.r) ?? from;
+      prisoner.x = x;
+      prisoner.y = y;
+      prisoner.z = surfaceAt(ground, x, y, prisoner.r) ?? 0;
+    }
+    if (from[0] !== prisoner.x || from[1] !== prisoner.y) {
+      io.tell?.({
+        kind: 'moved',
+        rule: 'MOR-PRI-01',
+        who: who(prisoner),
+        from,
+        to: [prisoner.x, prisoner.y],
+        why: 'dragged',
+      });
+    }
+  }
+}
+
+/** MOR-ESC-02, MOR-ESC-A1: every displacement outside its activation gives the prisoners of a captor another chance. */
+export function offerEscapes(s: State, f: Fighter): void {
+  for (const prisoner of prisonersOf(s, f.id)) {
+    if (isFit(prisoner)) lay(s, { kind: 'escape', step: 'ask', who: prisoner.id, rolled: [] });
+  }
+}
+
+/** A figure comes to stand at the end of a straight push, and falls if there is nothing under it (MOR-VAL-A1). */
+function comeTo(s: State, f: Fighter, x: number, y: number, io: Port, rule: RuleId, why: MoveWhy): void {
+  const ground = groundOf(s);
+  const from: Point = [f.x, f.y];
+  const high = f.z;
+  const z = surfaceAt(ground, x, y, f.r);
+  const under = z ?? heightUnder(s, x, y);
+  let [px, py] = [x, y];
+  if (z === undefined && under >= high) {
+    // Half over an edge, but not enough to fall: as far as there is ground under the whole base.
+    const whole = Math.sqrt(squared(from[0], from[1], x, y));
+    for (let back = whole - 10; ; back -= 10) {
+      [px, py] = back > 0 ? onSegment(from[0], from[1], x, y, back) : from;
+      if (back <= 0) break;
+      if (surfaceAt(ground, px, py, f.r) === high && !overlaps(s.fighters, f.id, px, py, f.r)) break;
+    }
+  }
+  if (px !== from[0] || py !== from[1]) {
+    breakPreparation(s, f, io);
+    io.tell?.({ kind: 'moved', rule, who: who(f), from, to: [px, py], why });
+    if (under < high) fall(s, f, high - under, [px, py], false, io);
+    else {
+      f.x = px;
+      f.y = py;
+      drag(s, f, io);
+    }
+    offerEscapes(s, f);
+  }
+}
+
+/** Pushes a figure straight towards a point, until something stops it. */
+export function thrust(s: State, f: Fighter, to: Point, io: Port, rule: RuleId, why: MoveWhy): void {
+  if (f.off) return;
+  // MOR-FAL-04: who stands below the edge stops nobody who comes over it.
+  const level = s.fighters.filter((one) => one.z + one.h > f.z);
+  const [x, y] = endOfRun(groundOf(s), level, retinue(s, f), f.x, f.y, to[0], to[1], f.r);
+  comeTo(s, f, x, y, io, rule, why);
+}
+
+/** Runs straight on over the level it stands on, until something stops it or the level ends. */
+export function stride(s: State, f: Fighter, to: Point, io: Port, rule: RuleId, why: MoveWhy): void {
+  const ground = groundOf(s);
+  const skip = retinue(s, f);
+  const from: Point = [f.x, f.y];
+  let [x, y] = endOfRun(ground, s.fighters, skip, f.x, f.y, to[0], to[1], f.r);
+  let run = Math.sqrt(squared(f.x, f.y, x, y));
+  while (run > 0 && surfaceAt(ground, x, y, f.r) !== f.z) {
+    run -= 10;
+    [x, y] = onSegment(from[0], from[1], to[0], to[1], run);
+  }
+  if (
+    run <= 0 ||
+    overlaps(
+      s.fighters.filter(({ id }) => !skip.includes(id)),
+      -1,
+      x,
+      y,
+      f.r,
+    )
+  )
+    return;
+  f.x = x;
+  f.y = y;
+  io.tell?.({ kind: 'moved', rule, who: who(f), from, to: [x, y], why });
+  drag(s, f, io);
+}
+
+/** HB-26: pushed straight away from a point by so many centimetres. */
+export function recoil(s: State, f: Fighter, fromX: number, fromY: number, cm: number, io: Port, rule: RuleId): void {
+  const dx = f.x - fromX;
+  const dy = f.y - fromY;
+  const length = Math.sqrt(dx * dx + dy * dy) || 1;
+  const to: Point = [Math.round(f.x + (dx * cm * CM) / length), Math.round(f.y + (dy * cm * CM) / length)];
+  thrust(s, f, to, io, rule, 'recoil');
+}

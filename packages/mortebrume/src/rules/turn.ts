@@ -1,0 +1,276 @@
+/** HB-07 to HB-09: a turn: mist, morale on request (W1), initiative, alternating activations, the end. */
+import type { Purpose } from '@reverie/kernel/chance/chance';
+import type { Term } from '@reverie/kernel/events';
+import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
+import type { Io } from '@reverie/kernel/game';
+import { refuse } from '@reverie/kernel/refusal';
+import type { Answer } from '../answers.ts';
+import { BASE } from '../data/constants.ts';
+import { type Event, who } from '../events.ts';
+import { CM } from '../geometry/plane.ts';
+import { type CouncilFrame, type Fighter, fighterOf, NOBODY, type State, type TurnFrame } from '../state.ts';
+import { startActivation } from './activation.ts';
+import { pickUpFault } from './declare.ts';
+import { isFree, isWaiting, profile } from './fighter.ts';
+import { askRolls } from './rolls.ts';
+import { combinedSamples, mayCombine } from './samples.ts';
+import { lay } from './stack.ts';
+import { willAsk } from './terms.ts';
+import { end, holdGround, isDecided } from './victory.ts';
+
+type Port = Io<Event>;
+const MIST: Purpose = { label: 'mist', seen: 'all' };
+const TIE: Purpose = { label: 'tie', seen: 'all' };
+
+const waiting = (s: State, seat: number): Fighter[] => s.fighters.filter((f) => f.seat === seat && isWaiting(f));
+function anyWaiting(s: State, seat: number): boolean {
+  for (const f of s.fighters) if (f.seat === seat && isWaiting(f)) return true;
+  return false;
+}
+/** MOR-MRL-A3: on the table, conscious or wounded, and free. */
+const speakers = (s: State, seat: number): Fighter[] => s.fighters.filter((f) => f.seat === seat && isFree(f));
+
+/** HB-07: the visibility of the turn; a scenario may halve it. */
+function rollMist(s: State, f: TurnFrame, io: Port): void {
+  const { plus, dice, sides } = BASE.mist;
+  const rolled = io.chance.sum(MIST, dice, sides);
+  s.turn++;
+  s.visibility = Math.floor(((plus + rolled) * CM * s.halves) / 2);
+  s.veils = s.veils.filter(({ until }) => until >= s.turn);
+  io.tell?.({ kind: 'turn', rule: 'HB-07', turn: s.turn, visibility: s.visibility / CM });
+  next(s, f, 'morale');
+}
+
+/** MOR-MRL-01: only after a turn in which somebody fell or fled. */
+const mayAskMorale = (s: State): boolean =>
+  s.fallen[0] + s.fallen[1] > 0 && speakers(s, 0).length > 0 && speakers(s, 1).length > 0;
+
+function council(s: State, what: CouncilFrame['what']): void {
+  lay(s, { kind: 'council', step: 'name', what, seat: 0, named: [NOBODY, NOBODY], rolled: [] });
+}
+
+/** MOR-OBJ-01 to -05: who reached for something and was left in peace has it now. */
+function finishPickUps(s: State, io: Port): void {
+  for (const [index, thing] of s.things.entries()) {
+    const reaching = s.fighters.filter((f) => f.picking === index && isFree(f));
+    const able = reaching.filter((f) => !f.disturbed && pickUpFault(s, f, index) === undefined);
+    const contested = able.some((f) => f.seat === 0) && able.some((f) => f.seat === 1);
+    for (const f of reaching) {
+      const why = f.disturbed ? 'hurt' : !able.includes(f) ? 'away' : contested ? 'contested' : null;
+      if (why) {
+        const rule = why === 'contested' ? 'MOR-OBJ-04' : why === 'away' ? 'MOR-OBJ-A1' : 'MOR-OBJ-02';
+        io.tell?.({ kind: 'pickUpFailed', rule, who: who(f), thing: thing.kind, why });
+      }
+    }
+    // MOR-OBJ-A2: two of one side are no conflict: the first to have declared.
+    const [taker] = contested ? [] : able;
+    if (!taker) continue;
+    thing.holder = taker.id;
+    io.tell?.({ kind: 'took', rule: 'MOR-OBJ-02', who: who(taker), thing: thing.kind });
+  }
+}
+
+/** MOR-GEN-04: what holds until the end of the turn is over. */
+function clearFlags(s: State, io: Port): void {
+  for (const f of s.fighters) {
+    if (f.prepared !== null && f.preparedIn < s.turn) {
+      // MOR-SOR-07: the turn after the preparation has gone by.
+      f.prepared = null;
+      io.tell?.({ kind: 'spellLost', rule: 'MOR-SOR-07', who: who(f) });
+    }
+    f.spent = 0;
+    f.activated = false;
+    f.moved = false;
+    f.acted = false;
+    f.fought = false;
+    f.stunned = false;
+    f.noDodge = false;
+    f.dodgeBonus = 0;
+    f.picking = NOBODY;
+    f.disturbed = false;
+    if (f.usedTurn.length > 0) f.usedTurn = [];
+  }
+  s.extra = [0, 0];
+  s.bonus = [0, 0];
+  s.fallen = s.falling;
+  s.falling = [0, 0];
+}
+
+function endTurnOf(s: State, f: TurnFrame, io: Port): void {
+  finishPickUps(s, io);
+  holdGround(s, io);
+  io.tell?.({ kind: 'turnEnds', rule: 'HB-09', turn: s.turn });
+  clearFlags(s, io);
+  if (s.turn >= s.turns || isDecided(s)) {
+    end(s, io);
+    pop(s, f);
+  } else next(s, f, 'mist');
+}
+
+/** HB-09: the sides take turns; one that has nobody left to activate passes. */
+function pickSide(s: State, f: TurnFrame): void {
+  if (isDecided(s)) {
+    next(s, f, 'end');
+    return;
+  }
+  if (!anyWaiting(s, f.seat)) f.seat = 1 - f.seat;
+  if (!anyWaiting(s, f.seat)) next(s, f, 'end');
+}
+
+export const turn: Procedure<State, TurnFrame, Answer, Event> = {
+  pending(s, f) {
+    if (f.step === 'morale' && mayAskMorale(s)) return [ask(f, f.seat, 'morale')];
+    if (f.step === 'begin') return [ask(f, f.seat, 'begin')];
+    if (f.step === 'choose' && !isDecided(s) && anyWaiting(s, f.seat)) return [ask(f, f.seat, 'choose')];
+    return [];
+  },
+
+  choices(s, f) {
+    if (f.step === 'morale') return [{ do: 'pass' }, { do: 'ask' }];
+    if (f.step === 'begin') return [0, 1].map((seat) => ({ do: 'begin', seat }) as const);
+    const found: Answer[] = waiting(s, f.seat).map(({ id }) => ({ do: 'choose', fighter: id }));
+    if (found.length > 1 && mayCombine(s, f.seat) && combinedSamples(s, f.seat).length > 0) found.push({ do: 'combine' });
+    return found;
+  },
+
+  answer(s, f, d, a, io) {
+    if (f.step === 'morale') {
+      if (a.do === 'ask') {
+        io.tell?.({ kind: 'moraleAsked', rule: 'MOR-MRL-01', seat: d.seat });
+        f.seat = 0;
+        next(s, f, 'initiative');
+        council(s, 'morale');
+      } else if (a.do === 'pass') {
+        // Either player may ask: one after the other.
+        if (f.seat === 0) {
+          f.seat = 1;
+          next(s, f, 'morale');
+        } else {
+          f.seat = 0;
+          next(s, f, 'initiative');
+        }
+      } else return refuse('invalid', 'MOR-MRL-01', 'notThis');
+      return undefined;
+    }
+    if (f.step === 'begin') {
+      if (a.do !== 'begin') return refuse('invalid', 'HB-08', 'notThis');
+      f.seat = a.seat;
+      s.began = a.seat;
+      io.tell?.({ kind: 'begins', rule: 'HB-08', seat: a.seat });
+      next(s, f, 'choose');
+      return undefined;
+    }
+    if (a.do === 'combine') {
+      // MOR-CMB-A3, -A5
+      if (waiting(s, f.seat).filter((one) => !one.acted).length < 2)
+        return refuse('invalid', 'MOR-CMB-A5', 'nobodyToCombine');
+      const seat = f.seat;
+      next(s, f, 'choose');
+      startActivation(s, seat, NOBODY, false, true);
+      return undefined;
+    }
+    if (a.do !== 'choose') return refuse('invalid', 'HB-09', 'notThis');
+    const chosen = s.fighters[a.fighter];
+    if (!chosen || chosen.seat !== f.seat || !isWaiting(chosen)) {
+      return refuse('invalid', 'HB-09', 'notWaiting', { mark: chosen?.mark ?? '' });
+    }
+    const seat = f.seat;
+    f.seat = 1 - f.seat;
+    next(s, f, 'choose');
+    startActivation(s, seat, chosen.id);
+    return undefined;
+  },
+
+  run(s, f, io) {
+    if (f.step === 'mist') rollMist(s, f, io);
+    else if (f.step === 'morale') next(s, f, 'initiative');
+    else if (f.step === 'initiative') {
+      next(s, f, 'choose');
+      if (isDecided(s)) return;
+      if (speakers(s, 0).length > 0 && speakers(s, 1).length > 0) council(s, 'initiative');
+    } else if (f.step === 'choose') pickSide(s, f);
+    else endTurnOf(s, f, io);
+  },
+
+  absent(_s, f) {
+    return f.step === 'begin' ? { do: 'begin', seat: f.seat } : { do: 'pass' };
+  },
+};
+
+/** MOR-MRL-03, -04: +1 for each enemy who fell, +1 for the horde that is worth more. MOR-MRL-A5: prisoners count for neither. */
+export function moraleTerms(s: State, seat: 0 | 1): Term[] {
+  const worth = (side: number): number => speakers(s, side).reduce((sum, f) => sum + profile(f).cost, 0);
+  const other = (1 - seat) as 0 | 1;
+  const terms: Term[] = [];
+  if (s.fallen[other] > 0) terms.push({ rule: 'MOR-MRL-03', what: 'fallen', value: s.fallen[other] });
+  if (worth(seat) > worth(other)) terms.push({ rule: 'MOR-MRL-04', what: 'worth', value: 1 });
+  return terms;
+}
+
+/** MOR-MRL-05, -06, -A1, -A2: what the better side gains. */
+export function moraleBonus(special: boolean, auto: boolean): number {
+  return BASE.morale.bonus * (special || auto ? 2 : 1);
+}
+
+function settleMorale(s: State, f: CouncilFrame, io: Port): void {
+  const [a, b] = f.rolled;
+  if (!a || !b) return;
+  // HB-04: an automatic failure loses to anything but another.
+  const order = a.auto !== b.auto ? (a.auto ? -1 : 1) : Math.sign(a.total - b.total);
+  if (order === 0 || (a.auto && b.auto)) {
+    io.tell?.({ kind: 'morale', rule: 'MOR-MRL-05', seat: null, bonus: 0 });
+    return;
+  }
+  const seat = order > 0 ? 0 : 1;
+  const [best, worst] = order > 0 ? [a, b] : [b, a];
+  const bonus = moraleBonus(best.special, worst.auto);
+  s.bonus[seat] = bonus;
+  s.extra[seat] += BASE.morale.destiny;
+  io.tell?.({ kind: 'morale', rule: bonus > BASE.morale.bonus ? 'MOR-MRL-06' : 'MOR-MRL-05', seat, bonus });
+}
+
+/** HB-08: the better will decides; a tie goes to who did not begin the last turn, in the first turn to the dice. */
+function settleInitiative(s: State, f: CouncilFrame, io: Port): number {
+  const [a, b] = f.rolled;
+  let order = 0;
+  if (a && b) order = a.auto !== b.auto ? (a.auto ? -1 : 1) : a.auto ? 0 : Math.sign(a.total - b.total);
+  const seat = order > 0 ? 0 : order < 0 ? 1 : s.began >= 0 ? 1 - s.began : io.chance.pick(TIE, 2);
+  io.tell?.({ kind: 'initiative', rule: 'HB-08', seat });
+  return seat;
+}
+
+export const councils: Procedure<State, CouncilFrame, Answer, Event> = {
+  pending: (_s, f) =>
+    f.step === 'name' ? [ask(f, f.seat, f.what === 'morale' ? 'nameMorale' : 'nameInitiative')] : [],
+  choices: (s, f) => speakers(s, f.seat).map(({ id }) => ({ do: 'name', fighter: id })),
+  answer(s, f, _d, a) {
+    const rule = f.what === 'morale' ? 'MOR-MRL-02' : 'HB-08';
+    if (a.do !== 'name') return refuse('invalid', rule, 'notThis');
+    const one = s.fighters[a.fighter];
+    if (!one || one.seat !== f.seat || !isFree(one))
+      return refuse('invalid', f.what === 'morale' ? 'MOR-MRL-A3' : rule, 'cannotSpeak', { mark: one?.mark ?? '' });
+    f.named[f.seat as 0 | 1] = one.id;
+    if (f.seat === 0) {
+      f.seat = 1;
+      next(s, f, 'name');
+      return undefined;
+    }
+    next(s, f, 'rolled');
+    const asks = ([0, 1] as const).map((seat) => {
+      const will = willAsk(fighterOf(s, f.named[seat]), f.what);
+      if (f.what === 'morale') will.terms.push(...moraleTerms(s, seat));
+      return will;
+    });
+    askRolls(s, asks);
+    return undefined;
+  },
+  run(s, f, io) {
+    const under = pop(s, f);
+    if (f.what === 'morale') settleMorale(s, f, io);
+    else if (under?.kind === 'turn') {
+      under.seat = settleInitiative(s, f, io);
+      next(s, under, 'begin');
+    }
+  },
+  absent: (s, f) => ({ do: 'name', fighter: speakers(s, f.seat)[0]?.id ?? 0 }),
+};

@@ -1,0 +1,316 @@
+/** W3: what the other side may do about a declared move: MOR-INT, MOR-DIS, MOR-PRV and MOR-DEF. */
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Do, Leg } from '../answers.ts';
+import { BASE } from '../data/constants.ts';
+import { spellOf } from '../data/spells.ts';
+import { weaponOf } from '../data/weapons.ts';
+import { CM, squared } from '../geometry/plane.ts';
+import { partlyIn } from '../geometry/sector.ts';
+import { before, both, receding, type Stretch, within } from '../geometry/stretch.ts';
+import { AROUND, touching } from '../geometry/sweep.ts';
+import {
+  type ActivationFrame,
+  type Fighter,
+  fighterOf,
+  type Guard,
+  type Interception,
+  type Mover,
+  type State,
+} from '../state.ts';
+import { standing, targetIdOf } from './declare.ts';
+import { budgetOf, inContact, isWaiting, profile } from './fighter.ts';
+import { inFront, inZone, isWithin, lineOf, meleeWeapon, sees, shotBand } from './measure.ts';
+import { alongWay, isWay, judgePath, type Step, type Way } from './paths.ts';
+
+const ZONE = BASE.meleeZone * CM;
+const RECEDES = BASE.recedes * CM;
+
+const wayOf = (m: Mover): Way => {
+  const last = m.steps[m.steps.length - 1];
+  return { steps: m.steps, cost: m.cost, length: m.length, x: last?.x ?? 0, y: last?.y ?? 0, z: last?.z ?? 0 };
+};
+
+/** Everything a fighter can intercept with: its weapons, fists, and the spells that are cast at an enemy. */
+export function meansOf(f: Fighter): readonly string[] {
+  let found = means.get(f.kind);
+  if (!found) {
+    const { weapons, spells } = profile(f);
+    found = [...weapons, 'body', ...spells.map(({ spell }) => spell).filter((id) => spellOf(id)?.target === 'enemy')];
+    means.set(f.kind, found);
+  }
+  return found;
+}
+/** By profile: a card does not change. */
+const means = new Map<string, readonly string[]>();
+
+/** The farthest that something reaches, centre to centre. */
+function reachOf(f: Fighter, other: Fighter, means: string): number {
+  const weapon = weaponOf(means);
+  const spell = spellOf(means);
+  let far = ZONE;
+  if (weapon && (weapon.class === 'shot' || weapon.class === 'thrown')) far = BASE.bands.far * weapon.reach * CM;
+  else if (spell) far = spell.range * CM;
+  return far + f.r + other.r;
+}
+
+export const isMelee = (means: string): boolean => {
+  const kind = weaponOf(means)?.class;
+  return means === 'body' || kind === 'short' || kind === 'long' || kind === 'heavy';
+};
+
+/** MOR-INT-03: a rotation counts as a displacement here. */
+export function displaces(f: Fighter, m: Mover): boolean {
+  if (m.length > 0) return true;
+  const [fx, fy] = m.facing ?? [f.fx, f.fy];
+  return fx * f.fy !== fy * f.fx || fx * f.fx + fy * f.fy < 0;
+}
+
+/** The step at an interception must be on the ground: nobody is struck in mid-air or half-way up a rock. */
+const isOpen = (step: Step): boolean => step.how === 'walk';
+
+/** MOR-PRV-01 to -03: whether the attacked fighter may strike its attacker at this point of the way. */
+function privileged(f: Fighter, mover: Fighter, m: Mover, at: number): boolean {
+  let begun = 0;
+  for (const step of m.steps) {
+    const from = at - begun;
+    begun += step.length;
+    if (from < 0 || from > step.length || step.length === 0) continue;
+    const t = from / step.length;
+    // MOR-PRV-03, out of the attack angle: his centre is before the line at the start of the leg and behind it at its end.
+    const dot = (x: number, y: number): number => f.fx * (x - f.x) + f.fy * (y - f.y);
+    if (dot(step.ax, step.ay) >= 0 && dot(step.x, step.y) < 0) return true;
+    // MOR-PRV-02, MOR-PRV-A1: farther off by more than a millimetre, inside the zone, and here is the stretch of it.
+    const away = both(
+      within(step.ax, step.ay, step.x, step.y, f.x, f.y, f.r + mover.r + ZONE),
+      receding(step.ax, step.ay, step.x, step.y, f.x, f.y),
+    );
+    if (!away || t < away.from - 1e-9 || t > away.to + 1e-9) continue;
+    const far = (u: number): number =>
+      Math.sqrt(squared(f.x, f.y, step.ax + (step.x - step.ax) * u, step.ay + (step.y - step.ay) * u));
+    if (far(away.to) - far(away.from) > RECEDES) return true;
+  }
+  return false;
+}
+
+/** Why a fighter cannot intercept here with this; undefined if it can. */
+function pointFault(s: State, f: Fighter, mover: Fighter, m: Mover, means: string, at: number): Refusal | undefined {
+  const details = { mark: f.mark, at: at / CM };
+  if (at > m.length) return refuse('invalid', 'MOR-INT-06', 'offWay', details);
+  let x = mover.x;
+  let y = mover.y;
+  let z = mover.z;
+  let fx = mover.fx;
+  let fy = mover.fy;
+  if (m.steps.length > 0) {
+    const way = wayOf(m);
+    const { point, step } = alongWay(way, at);
+    const leg = m.steps[step] as Step;
+    if (!isOpen(leg)) return refuse('invalid', 'MOR-INT-06', 'offWay', details);
+    if (leg.stop >= 0) return refuse('invalid', 'MOR-INT-06', 'offWay', details);
+    [x, y] = point;
+    z = leg.az;
+    fx = leg.x - leg.ax;
+    fy = leg.y - leg.ay;
+  }
+  const there = standing(mover, x, y, z, fx, fy);
+  // MOR-INT-A1: he does not even turn.
+  if (!inFront(f, there)) return refuse('invalid', 'MOR-INT-05', 'notInFront', { ...details, x: x / CM, y: y / CM });
+  const place = { ...details, x: x / CM, y: y / CM };
+  if (isMelee(means)) return inZone(f, there) ? undefined : refuse('invalid', 'MOR-INT-05', 'outOfReach', place);
+  const weapon = weaponOf(means);
+  const reached = weapon
+    ? shotBand(weapon.reach, f, there) !== 'none'
+    : isWithin(f, there, (spellOf(means)?.range ?? 0) * CM);
+  if (!reached) return refuse('invalid', 'MOR-INT-05', 'outOfReach', place);
+  // MOR-INT-A6: shots and spells need to see him there too.
+  return lineOf(s, f, there).verdict === 'none' ? refuse('invalid', 'MOR-INT-A6', 'unseen', place) : undefined;
+}
+
+/** The first stretch of a way within reach and before the front of somebody, as lengths along it. */
+function firstStretch(
+  f: Fighter,
+  mover: Fighter,
+  m: Mover,
+  means: string,
+): { readonly from: number; readonly to: number } | undefined {
+  const reach = reachOf(f, mover, means);
+  if (m.steps.length === 0) {
+    const near = squared(f.x, f.y, mover.x, mover.y) <= reach * reach;
+    return near && partlyIn(f.fx, f.fy, mover.x - f.x, mover.y - f.y, mover.r) ? { from: 0, to: 0 } : undefined;
+  }
+  let begun = 0;
+  for (const step of m.steps) {
+    const found: Stretch | undefined = isOpen(step)
+      ? both(
+          within(step.ax, step.ay, step.x, step.y, f.x, f.y, reach),
+          before(step.ax, step.ay, step.x, step.y, f.x, f.y, f.fx, f.fy, mover.r),
+        )
+      : undefined;
+    if (found) return { from: begun + found.from * step.length, to: begun + found.to * step.length };
+    begun += step.length;
+  }
+  return undefined;
+}
+
+/** What does not depend on the point: MOR-INT-02 to -04, MOR-PRV-01. */
+function generalFault(s: State, f: Fighter | undefined, mover: Fighter, m: Mover): Refusal | undefined {
+  if (!f || f.seat === mover.seat || !isWaiting(f) || f.acted)
+    return refuse('invalid', 'MOR-INT-02', 'notWaiting', { mark: f?.mark ?? '' });
+  if (!displaces(mover, m)) return refuse('invalid', 'MOR-INT-03', 'noMove', { mark: mover.mark });
+  return sees(s, f, mover)
+    ? undefined
+    : refuse('invalid', 'MOR-INT-04', 'unseen', { mark: mover.mark, x: mover.x / CM, y: mover.y / CM });
+}
+
+const attacks = (m: Mover, id: number): boolean => m.struck.includes(id);
+
+/** One interception, judged: with where he first comes into reach (MOR-INT-09), or why not. */
+function judgeInterception(
+  s: State,
+  f: Fighter,
+  mover: Fighter,
+  m: Mover,
+  means: string,
+  at: number,
+): Interception | Refusal {
+  if (!meansOf(f).includes(means)) return refuse('invalid', 'MOR-INT-05', 'noWeapon', { weapon: means });
+  const fault = pointFault(s, f, mover, m, means, at);
+  if (fault) return fault;
+  if (attacks(m, f.id) && !privileged(f, mover, m, at))
+    return refuse('invalid', 'MOR-PRV-01', 'attacked', { mark: f.mark });
+  const first = firstStretch(f, mover, m, means);
+  const start = m.steps[0];
+  return {
+    who: f.id,
+    with: means,
+    mover: m.who,
+    at,
+    first: Math.round(first?.from ?? at),
+    near: squared(f.x, f.y, start?.ax ?? mover.x, start?.ay ?? mover.y),
+  };
+}
+
+/** Every interception that offers itself, with one good point each. */
+export function interceptionsFor(s: State, movers: readonly Mover[]): Interception[] {
+  const found: Interception[] = [];
+  for (const m of movers) {
+    const mover = fighterOf(s, m.who);
+    if (!displaces(mover, m)) continue;
+    for (const f of s.fighters) {
+      if (f.seat === mover.seat || !isWaiting(f) || f.acted) continue;
+      let seen = false;
+      for (const means of meansOf(f)) {
+        const stretch = firstStretch(f, mover, m, means);
+        if (!stretch) continue;
+        if (!seen && !sees(s, f, mover)) break;
+        seen = true;
+        for (const share of [0, 1, 0.5]) {
+          const at = Math.min(m.length, Math.ceil(stretch.from + (stretch.to - stretch.from) * share));
+          const one = judgeInterception(s, f, mover, m, means, at);
+          if ('refusal' in one) continue;
+          found.push(one);
+          break;
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** Judges with the attacker where he will stand: he is there before the defender. */
+function withArrived<T>(mover: Fighter, m: Mover, run: () => T): T {
+  const { x, y, z } = mover;
+  const last = m.steps[m.steps.length - 1];
+  if (last) [mover.x, mover.y, mover.z] = [last.x, last.y, last.z];
+  const result = run();
+  [mover.x, mover.y, mover.z] = [x, y, z];
+  return result;
+}
+
+/** MOR-DEF-01 to -03, -A1: a companion who can stand beside the target and within striking distance of the attacker. */
+function judgeGuard(s: State, f: Fighter | undefined, m: Mover, path: readonly Leg[]): Guard | Refusal {
+  const mover = fighterOf(s, m.who);
+  const target = s.fighters[targetIdOf(m.action) ?? -1];
+  if (m.action.kind !== 'strike' || !target) return refuse('invalid', 'MOR-DEF-01', 'notMelee');
+  if (!f || f.seat === mover.seat || f.id === target.id || !isWaiting(f) || f.acted || target.captor >= 0) {
+    return refuse('invalid', 'MOR-DEF-02', 'notWaiting', { mark: f?.mark ?? '' });
+  }
+  if (!sees(s, f, mover))
+    return refuse('invalid', 'MOR-DEF-02', 'unseen', { mark: mover.mark, x: mover.x / CM, y: mover.y / CM });
+  return withArrived(mover, m, () => {
+    const way = judgePath(s, f, path, budgetOf(s, f));
+    if (!isWay(way)) return way;
+    const there = { ...f, x: way.x, y: way.y, z: way.z };
+    const details = { x: way.x / CM, y: way.y / CM };
+    if (!inContact(there, target)) return refuse('invalid', 'MOR-DEF-03', 'notInContact', details);
+    if (!inZone(there, mover)) return refuse('invalid', 'MOR-DEF-03', 'outOfReach', { mark: mover.mark, ...details });
+    return { who: f.id, steps: [...way.steps], cost: way.cost, length: way.length };
+  });
+}
+
+export function guardsFor(s: State, m: Mover): Guard[] {
+  if (m.action.kind !== 'strike' || m.length === 0) return [];
+  const target = fighterOf(s, m.action.target);
+  const mover = fighterOf(s, m.who);
+  const found: Guard[] = [];
+  for (const f of s.fighters) {
+    if (f.seat !== target.seat || f.id === target.id || !isWaiting(f) || f.acted) continue;
+    const most = Math.min(m.cost, budgetOf(s, f));
+    if (!isWithin(f, target, most)) continue;
+    const last = m.steps[m.steps.length - 1];
+    const near = [...AROUND]
+      .map(([dx, dy]) => touching(target.x, target.y, target.r, dx, dy, f.r))
+      .filter(([x, y]) => isWithin({ x, y, r: f.r }, { x: last?.x ?? 0, y: last?.y ?? 0, r: mover.r }, ZONE))
+      .sort((p, q) => squared(f.x, f.y, p[0], p[1]) - squared(f.x, f.y, q[0], q[1]));
+    for (const to of near.slice(0, 4)) {
+      const guard = judgeGuard(s, f, m, [{ to }]);
+      if ('refusal' in guard || guard.cost > m.cost) continue;
+      found.push(guard);
+      break;
+    }
+  }
+  return found;
+}
+
+/** The whole answer of the other side: MOR-DEF-A5 one reaction for each fighter, MOR-INT-A8 one way for each interceptor. */
+export function judgeReaction(
+  s: State,
+  frame: ActivationFrame,
+  a: Do<'react'>,
+): { readonly interceptions: Interception[]; readonly defence: Guard | null } | Refusal {
+  const used = new Set<number>();
+  const interceptions: Interception[] = [];
+  for (const one of a.intercept) {
+    const m = frame.movers.find(({ who }) => who === one.mover);
+    const f = s.fighters[one.fighter];
+    if (!m) return refuse('invalid', 'MOR-INT-03', 'noMove', { mark: '' });
+    const mover = fighterOf(s, m.who);
+    const fault = generalFault(s, f, mover, m);
+    if (fault || !f) return fault ?? refuse('invalid', 'MOR-INT-02', 'notWaiting', { mark: '' });
+    if (used.has(one.fighter)) return refuse('invalid', 'MOR-DEF-A5', 'oneReaction', { mark: f.mark });
+    used.add(one.fighter);
+    const judged = judgeInterception(s, f, mover, m, one.with, one.at);
+    if ('refusal' in judged) return judged;
+    interceptions.push(judged);
+  }
+  let defence: Guard | null = null;
+  if (a.defend) {
+    const [m] = frame.movers;
+    if (!m || frame.combined) return refuse('invalid', 'MOR-DEF-01', 'notMelee');
+    const f = s.fighters[a.defend.fighter];
+    if (f && used.has(f.id)) return refuse('invalid', 'MOR-DEF-A5', 'oneReaction', { mark: f.mark });
+    const judged = judgeGuard(s, f, m, a.defend.path);
+    if ('refusal' in judged) return judged;
+    defence = judged;
+  }
+  // MOR-INT-09: in the order in which he comes within reach, the nearest first where that is the same.
+  interceptions.sort((p, q) => p.first - q.first || p.near - q.near);
+  return { interceptions, defence };
+}
+
+/** MOR-DIS-01, -A1: leaving an enemy's contact zone from before his front is a disengagement. */
+export function disengages(f: Fighter, mover: Fighter, m: Mover): boolean {
+  const last = m.steps[m.steps.length - 1];
+  if (!last || !inZone(f, mover) || !inFront(f, mover) || !meleeWeapon(f)) return false;
+  return !isWithin(f, { x: last.x, y: last.y, r: mover.r }, ZONE);
+}

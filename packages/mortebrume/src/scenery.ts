@@ -1,0 +1,95 @@
+/**
+ * HB-37: scenery as people write it and an editor saves it: pieces with a kind, corners in centimetres and a height. It is
+ * checked here and turned into the whole numbers of the table.
+ */
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { z } from 'zod';
+import type { SceneryPiece } from './data/scenarios.ts';
+import { TERRAIN, TERRAIN_KINDS } from './data/terrain.ts';
+import { type Ground, type Piece, pieceOf } from './geometry/field.ts';
+import { CM, type Point } from './geometry/plane.ts';
+import { crossing, twiceArea } from './geometry/polygon.ts';
+
+/** As many pieces as a table can use, each with as many corners as a hand draws. */
+const MOST_PIECES = 40;
+const MOST_CORNERS = 24;
+
+const cm = z.number().min(0).max(120);
+
+export const pieceSchema = z.strictObject({
+  kind: z.enum(TERRAIN_KINDS),
+  at: z
+    .array(z.tuple([cm, cm]))
+    .min(3)
+    .max(MOST_CORNERS)
+    .describe('corners in centimetres, in order'),
+  height: z.number().min(0).max(40).default(0).describe('in centimetres; the depth of a pit'),
+});
+
+export const scenerySchema = z.array(pieceSchema).max(MOST_PIECES);
+
+/** Centimetres to whole units. */
+export const units = (centimetres: number): number => Math.round(centimetres * CM);
+
+const corners = (piece: SceneryPiece): Point[] => piece.at.map(([x, y]) => [units(x), units(y)] as const);
+
+/** The first thing that is wrong with some scenery on a table of this side. */
+export function sceneryFault(pieces: readonly SceneryPiece[], side: number): Refusal | undefined {
+  for (const [i, piece] of pieces.entries()) {
+    const points = corners(piece);
+    const off = piece.at.find(([x, y]) => x > side || y > side);
+    if (off) return refuse('invalid', 'HB-37', 'sceneryOff', { piece: i + 1, x: off[0], y: off[1] });
+    const crossed = crossing(points);
+    if (crossed) {
+      const [x = 0, y = 0] = piece.at[crossed[0]] ?? [];
+      return refuse('invalid', 'HB-37', 'sceneryCrosses', {
+        piece: i + 1,
+        first: crossed[0] + 1,
+        second: crossed[1] + 1,
+        x,
+        y,
+      });
+    }
+    if (twiceArea(points) === 0) return refuse('invalid', 'HB-37', 'sceneryFlat', { piece: i + 1 });
+  }
+  return undefined;
+}
+
+/** HB-38: on a larger table the pieces keep their size and move apart. */
+export function spreadOut(pieces: readonly SceneryPiece[], side: number, from = 75): SceneryPiece[] {
+  if (side === from) return [...pieces];
+  return pieces.map((piece) => {
+    const cx = piece.at.reduce((sum, [x]) => sum + x, 0) / piece.at.length;
+    const cy = piece.at.reduce((sum, [, y]) => sum + y, 0) / piece.at.length;
+    const by = (side - from) / from;
+    const [dx, dy] = [Math.round(cx * by * CM) / CM, Math.round(cy * by * CM) / CM];
+    return { ...piece, at: piece.at.map(([x, y]) => [x + dx, y + dy] as const) };
+  });
+}
+
+const prepared = new WeakMap<readonly SceneryPiece[], readonly Piece[]>();
+
+/** The pieces in whole numbers. Worked out once for each list: states share theirs. */
+export function piecesOf(pieces: readonly SceneryPiece[]): readonly Piece[] {
+  let found = prepared.get(pieces);
+  if (!found) {
+    found = pieces.map((piece, i) => {
+      const { nature } = TERRAIN[piece.kind];
+      const top = units(piece.height) * (nature.hole ? -1 : 1);
+      return pieceOf(`${piece.kind} ${i + 1}`, corners(piece), top, nature);
+    });
+    prepared.set(pieces, found);
+  }
+  return found;
+}
+
+const grounds = new WeakMap<readonly SceneryPiece[], Ground>();
+
+export function groundOf(s: { readonly side: number; readonly scenery: readonly SceneryPiece[] }): Ground {
+  let found = grounds.get(s.scenery);
+  if (found?.side !== s.side) {
+    found = { side: s.side, pieces: piecesOf(s.scenery) };
+    grounds.set(s.scenery, found);
+  }
+  return found;
+}

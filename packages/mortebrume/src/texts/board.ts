@@ -1,0 +1,156 @@
+/** The table in plain signs: a column a centimetre, a line two; then every fighter, and who stands how far from whom. */
+import type { Language, Seat } from '@reverie/kernel/game';
+import { profileOf } from '../data/fighters.ts';
+import { SCENARIOS } from '../data/scenarios.ts';
+import { TERRAIN, type TerrainKind } from '../data/terrain.ts';
+import { CM } from '../geometry/plane.ts';
+import { contains } from '../geometry/polygon.ts';
+import type { Health } from '../rules/fighter.ts';
+import { piecesOf } from '../scenery.ts';
+import type { Fighter } from '../state.ts';
+import { HIDDEN, type View } from '../view.ts';
+import { cm, thing } from './figures.ts';
+
+const SIGNS: Readonly<Record<TerrainKind, string>> = {
+  wall: '#',
+  rock: '^',
+  steps: '=',
+  wood: '%',
+  mire: '~',
+  hole: 'o',
+};
+
+export interface BoardWords {
+  readonly language: Language;
+  readonly turn: (turn: number, of: number) => string;
+  readonly visibility: (cm: string) => string;
+  readonly rain: string;
+  readonly destiny: string;
+  readonly bonus: string;
+  readonly points: string;
+  readonly health: Readonly<Record<Health, string>>;
+  readonly fled: string;
+  readonly prisonerOf: string;
+  readonly activated: string;
+  readonly stunned: string;
+  readonly prepared: string;
+  readonly physique: string;
+  readonly armour: string;
+  readonly left: string;
+  readonly distances: string;
+  readonly verdicts: Readonly<Record<'clear' | 'partial' | 'none', string>>;
+  readonly behind: string;
+  readonly veil: string;
+  readonly ground: string;
+  readonly way: string;
+  readonly reach: string;
+}
+
+function grid(view: View): string[] {
+  const columns = Math.round(view.side / CM);
+  const rows = Math.ceil(columns / 2);
+  const cells: string[][] = Array.from({ length: rows }, () => new Array<string>(columns).fill(' '));
+  const put = (x: number, y: number, sign: string): void => {
+    const row = cells[Math.min(rows - 1, Math.floor(y / CM / 2))];
+    const column = Math.min(columns - 1, Math.floor(x / CM));
+    if (row && column >= 0) row[column] = sign;
+  };
+  const pieces = piecesOf(view.scenery);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const x = column * CM + CM / 2;
+      const y = row * 2 * CM + CM;
+      if (view.veils.some((veil) => (veil.x - x) * (veil.x - x) + (veil.y - y) * (veil.y - y) <= veil.r * veil.r))
+        put(x, y, ':');
+      for (const [i, piece] of pieces.entries()) {
+        const kind = view.scenery[i]?.kind;
+        if (kind && contains(piece.shape, x, y)) put(x, y, SIGNS[kind]);
+      }
+    }
+  }
+  for (const [x, y] of view.reach ?? []) {
+    const row = cells[Math.floor(y / CM / 2)];
+    const column = Math.floor(x / CM);
+    if (row && row[column] === ' ') row[column] = '·';
+  }
+  for (const way of view.ways) for (const step of way.steps) put(step.x, step.y, '+');
+  for (const one of view.things) if (one.holder < 0) put(one.x, one.y, '*');
+  for (const f of view.fighters) if (!f.off) put(f.x, f.y, f.phys === 0 ? '_' : f.mark);
+  // The first player's edge is at the bottom.
+  return cells.reverse().map((row) => `|${row.join('')}|`);
+}
+
+/** Eight directions to show where somebody looks. */
+function arrow({ fx, fy }: Fighter): string {
+  const ax = Math.abs(fx);
+  const ay = Math.abs(fy);
+  if (ax > 2 * ay) return fx > 0 ? '→' : '←';
+  if (ay > 2 * ax) return fy > 0 ? '↑' : '↓';
+  return fx > 0 ? (fy > 0 ? '↗' : '↘') : fy > 0 ? '↖' : '↙';
+}
+
+function line(words: BoardWords, view: View, f: Fighter): string {
+  const { language } = words;
+  const profile = profileOf(f.kind);
+  const figures = view.figures[f.id];
+  const notes: string[] = [];
+  if (f.fled) notes.push(words.fled);
+  else if (figures && figures.health !== 'conscious') notes.push(words.health[figures.health]);
+  const captor = view.fighters[f.captor];
+  if (captor) notes.push(`${words.prisonerOf} ${captor.mark}`);
+  if (f.activated) notes.push(words.activated);
+  if (f.stunned) notes.push(words.stunned);
+  if (f.prepared !== null)
+    notes.push(f.prepared === HIDDEN ? words.prepared : `${words.prepared} ${thing(language, f.prepared)}`);
+  for (const one of view.things) if (one.holder === f.id) notes.push(thing(language, one.kind));
+  const place = f.off ? '' : ` ${cm(language, f.x)} ; ${cm(language, f.y)} ${arrow(f)}`;
+  const life = `${words.physique} ${f.phys}/${profile.physique} ${words.armour} ${f.arm}`;
+  return `${f.mark} ${profile.name[language]}${place} · ${life} · ${words.left} ${cm(language, figures?.left ?? 0)}${notes.length > 0 ? ` · ${notes.join(', ')}` : ''}`;
+}
+
+/** From each fighter of the side that looks to every enemy: the gap and the verdict. */
+function distances(words: BoardWords, view: View): string[] {
+  if (!view.lines) return [];
+  const seat = view.seat ?? 0;
+  const own = view.fighters.filter((f) => f.seat === seat && !f.off && f.phys > 0);
+  return own.map((f) => {
+    const to = (view.lines ?? [])
+      .filter((one) => one.from === f.id)
+      .sort((a, b) => a.gap - b.gap)
+      .slice(0, 7)
+      .map((one) => {
+        const mark = view.fighters[one.to]?.mark ?? '?';
+        const verdict = !one.inFront ? words.behind : words.verdicts[one.verdict];
+        return `${mark} ${cm(words.language, one.gap)} ${verdict}`;
+      });
+    return `${f.mark}: ${to.join(' · ')}`;
+  });
+}
+
+export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[]): string {
+  const { language } = words;
+  const scenario = SCENARIOS.find(({ id }) => id === view.scenario)?.name[language] ?? view.scenario;
+  const weather = view.weather === 'rain' ? ` · ${words.rain}` : '';
+  const head = `${scenario} · ${words.turn(view.turn, view.turns)} · ${words.visibility(cm(language, view.visibility))}${weather}`;
+  const border = `+${'-'.repeat(Math.round(view.side / CM))}+`;
+  const kinds = [...new Set(view.scenery.map(({ kind }) => kind))];
+  const key = kinds.map((kind) => `${SIGNS[kind]} ${TERRAIN[kind].name[language]}`);
+  if (view.veils.length > 0) key.push(`: ${words.veil}`);
+  if (view.things.some(({ holder }) => holder < 0)) key.push(`* ${words.ground}`);
+  if (view.ways.length > 0) key.push(`+ ${words.way}`);
+  if (view.reach) key.push(`· ${words.reach}`);
+  const sides = [0, 1].flatMap((seat) => [
+    `${seats[seat]?.name ?? seat} — ${words.destiny} ${view.destiny[seat as 0 | 1] + view.extra[seat as 0 | 1]}${view.bonus[seat as 0 | 1] > 0 ? `, ${words.bonus} +${view.bonus[seat as 0 | 1]}` : ''}, ${words.points} ${view.points[seat]}`,
+    ...view.fighters.filter((f) => f.seat === seat).map((f) => `  ${line(words, view, f)}`),
+  ]);
+  const far = distances(words, view);
+  return [
+    head,
+    border,
+    ...grid(view),
+    border,
+    key.join('   '),
+    ...sides,
+    ...(far.length > 0 ? [words.distances, ...far] : []),
+  ].join('\n');
+}

@@ -1,0 +1,315 @@
+/** Everything that is read in English. */
+import type { Drawn } from '@reverie/kernel/chance/chance';
+import type { Decision, Seat } from '@reverie/kernel/game';
+import type { Action, Answer, Leg } from '../answers.ts';
+import { RESERVED_NAMES } from '../data/things.ts';
+import type { Event, Who } from '../events.ts';
+import type { View } from '../view.ts';
+import { type BoardWords, drawBoard } from './board.ts';
+import { cm, entry, faces, label, number, thing } from './figures.ts';
+import type { MortebrumeTexts } from './fr.ts';
+import { rules } from './rules.en.ts';
+import { actions, charges, conditions, hows, moves, purposes, reasons, results, terms, ways } from './words.en.ts';
+
+const l = (who: Who): string => label('en', who);
+const t = (id: string): string => (id === 'body' ? 'fist or foot' : thing('en', id));
+const n = (x: number): string => number('en', x);
+const place = ([x, y]: readonly [number, number]): string => `${cm('en', x)}, ${cm('en', y)}`;
+const points = (k: number, one: string, many: string): string => `${k} ${k > 1 ? many : one}`;
+
+const words: BoardWords = {
+  language: 'en',
+  turn: (turn, of) => `turn ${turn} of ${of}`,
+  visibility: (far) => `sight ${far} cm`,
+  rain: 'rain and wind',
+  destiny: 'destiny',
+  bonus: 'morale',
+  points: 'points',
+  health: { conscious: 'conscious', wounded: 'wounded', out: 'out of combat', dead: 'dead' },
+  fled: 'fled',
+  prisonerOf: 'prisoner of',
+  activated: 'activated',
+  stunned: 'stunned',
+  prepared: 'spell prepared',
+  physique: 'physique',
+  armour: 'armour',
+  left: 'left',
+  distances: 'Distances in cm, and sight:',
+  verdicts: { clear: 'seen', partial: 'in part', none: 'hidden' },
+  behind: 'behind',
+  veil: 'veil of mist',
+  ground: 'object',
+  way: 'declared way',
+  reach: 'within walking reach',
+};
+
+function event(e: Event, seats: readonly Seat[]): string {
+  const name = (seat: number | null): string => (seat === null ? 'nobody' : (seats[seat]?.name ?? `seat ${seat + 1}`));
+  switch (e.kind) {
+    case 'deployed':
+      return `${name(e.seat)} has set up its horde.`;
+    case 'turn':
+      return `Turn ${e.turn}: in the mist one sees ${n(e.visibility)} cm.`;
+    case 'moraleAsked':
+      return `${name(e.seat)} asks for a morale roll.`;
+    case 'morale':
+      return e.seat === null
+        ? 'Morale is level: nothing.'
+        : `Morale is with ${name(e.seat)}: +${e.bonus} on one roll and a destiny point for this turn.`;
+    case 'initiative':
+      return `${name(e.seat)} has the initiative.`;
+    case 'begins':
+      return `${name(e.seat)} begins.`;
+    case 'rolled':
+      return `${l(e.who)}, ${purposes[e.what]}: ${faces(e.faces)} makes ${e.total}${e.auto ? ', automatic failure' : ''}.`;
+    case 'destiny':
+      return `${l(e.who)}: ${points(e.dice, 'destiny point', 'destiny points')}.`;
+    case 'moraleUsed':
+      return `${l(e.who)}: morale adds ${e.bonus}.`;
+    case 'reserved':
+      return `${l(e.who)}: ${RESERVED_NAMES[e.what].en}.`;
+    case 'declared': {
+      const far =
+        e.path.length > 0
+          ? ` to ${place(e.path[e.path.length - 1]?.to ?? [0, 0])}${e.double ? ', at double pace' : ''}`
+          : ' on the spot';
+      const charge = e.charge ? `, ${charges[e.charge]}` : '';
+      const target = e.target ? ` at ${l(e.target)}` : '';
+      return `${l(e.who)} declares:${far}, ${actions[e.action]}${charge}${target}.`;
+    }
+    case 'intercepts':
+      return `${l(e.who)} intercepts ${l(e.mover)} (${t(e.with)}).`;
+    case 'defends':
+      return e.inTime
+        ? `${l(e.who)} defends ${l(e.of)}: ${n(e.own)} cm against ${n(e.other)}.`
+        : `${l(e.who)} comes too late to defend ${l(e.of)}: ${n(e.own)} cm against ${n(e.other)}.`;
+    case 'moved':
+      return `${l(e.who)} ${moves[e.why]}: ${place(e.from)} → ${place(e.to)}.`;
+    case 'stopped':
+      return `${l(e.who)} is stopped ${{ hole: 'before a hole too long', blocked: 'by an obstacle', struck: 'on the way', jump: 'in its jump' }[e.why]}.`;
+    case 'lost':
+      return `${l(e.who)} cannot do its action any more (${actions[e.action]}).`;
+    case 'reacts':
+      return `${l(e.who)} facing ${l(e.by)}: ${hows[e.how]}.`;
+    case 'struck':
+      return `${l(e.who)} ${results[e.result]} ${l(e.target)}${e.special ? ', special success' : ''}.`;
+    case 'wounded':
+      return e.wounds === 0
+        ? `${l(e.who)}: ${e.damage} damage, all of it stopped.`
+        : `${l(e.who)}: ${e.damage} damage, ${points(e.wounds, 'wound', 'wounds')}; physique ${e.left}.`;
+    case 'armour':
+      return `${l(e.who)} loses a point of armour: ${e.left}.`;
+    case 'state':
+      return `${l(e.who)} ${conditions[e.what]}${e.amount > 0 ? ` (${e.amount})` : ''}.`;
+    case 'out':
+      return `${l(e.who)} is out of combat.`;
+    case 'died':
+      return `${l(e.who)} is dead.`;
+    case 'fled':
+      return `${l(e.who)} leaves the table.`;
+    case 'captured':
+      return `${l(e.by)} captures ${l(e.who)}.`;
+    case 'captureFailed':
+      return `${l(e.by)} fails to capture ${l(e.who)}.`;
+    case 'freed':
+      return `${l(e.who)} is free.`;
+    case 'escapeFailed':
+      return `${l(e.who)} fails to escape.`;
+    case 'shot':
+      return `${l(e.who)}${e.with ? ` (${t(e.with)})` : ''}${e.target ? ` aims at ${l(e.target)}` : ''}: ${e.total} against ${e.difficulty}, ${e.hit ? 'hit' : 'missed'}.`;
+    case 'stray':
+      return `The stray shot of ${l(e.who)} goes to ${l(e.target)}.`;
+    case 'cast':
+      return `${l(e.who)} casts ${t(e.spell)}${e.target ? ` at ${l(e.target)}` : ''}: ${e.success ? 'it works' : 'it fails'}.`;
+    case 'prepares':
+      return `${l(e.who)} prepares ${t(e.spell)}.`;
+    case 'preparesSomething':
+      return `${l(e.who)} prepares a spell.`;
+    case 'spellLost':
+      return `${l(e.who)} loses the prepared spell.`;
+    case 'boosted':
+      return `${l(e.who)} could stake ${e.offered}, stakes ${e.bonus} of physique.`;
+    case 'veil':
+      return `A veil of mist of ${e.radius} cm rises at ${place(e.at)}.`;
+    case 'healed':
+      return `${l(e.who)} regains ${e.amount}: physique ${e.left}.`;
+    case 'reaches':
+      return `${l(e.who)} reaches for the ${t(e.thing)}.`;
+    case 'took':
+      return `${l(e.who)} has the ${t(e.thing)} now.`;
+    case 'pickUpFailed':
+      return `${l(e.who)} does not get the ${t(e.thing)}: ${{ hurt: 'wounded', contested: 'contested', away: 'not in contact' }[e.why]}.`;
+    case 'passed':
+      return `${l(e.who)} hands ${e.prisoner ? l(e.prisoner) : t(e.thing ?? '')} over to ${l(e.to)}.`;
+    case 'threw':
+      return `${l(e.who)} throws ${e.victim ? l(e.victim) : t(e.thing ?? '')}, which comes down at ${place(e.at)}.`;
+    case 'lies':
+      return `${t(e.thing)} lies at ${place(e.at)}.`;
+    case 'fell':
+      return `${l(e.who)} falls ${n(e.height)} cm${e.on ? ` onto ${l(e.on)}` : ''}: ${points(e.wounds, 'wound', 'wounds')}.`;
+    case 'jumped':
+      return `${l(e.who)} jumps ${n(e.declared)} cm, ${n(e.possible)} possible${e.failed ? ': it fails' : ''}.`;
+    case 'turnEnds':
+      return `End of turn ${e.turn}.`;
+    case 'holds':
+      return `${name(e.seat)} holds the ground: ${points(e.points, 'point', 'points')}.`;
+    case 'left':
+      return `${name(e.seat)} leaves the game.`;
+    case 'over':
+      return `The game is over, ${e.points.join(' to ')}. ${e.seat === null ? 'Nobody wins' : `${name(e.seat)} wins`}.`;
+  }
+}
+
+const questions: Readonly<Record<string, string>> = {
+  deploy: 'Set up your horde in your strip.',
+  morale: 'Do you ask for a morale roll?',
+  nameMorale: 'Who bears the morale of the horde?',
+  nameInitiative: 'Who bears the will of the horde?',
+  begin: 'Who begins?',
+  choose: 'Whom do you activate?',
+  breath: 'Second wind?',
+  declare: 'What is its intention?',
+  attack: 'Which combined attack?',
+  react: 'Do you intercept, do you defend?',
+  slip: 'A defender steps in: fight or slip past?',
+  plan: 'How does the target answer each, and where does the malus go?',
+  cast: 'The prepared spell: now?',
+  continue: 'The target is down: who goes on?',
+  answer: 'How does it react?',
+  dice: 'What do you add before the roll?',
+  blow: 'Strike or capture?',
+  press: 'Press the advantage?',
+  on: 'The rest of the displacement?',
+  place: 'Where to put it?',
+  escape: 'Try to escape?',
+  boost: 'Boost the aptitude?',
+  stake: 'How much physique to stake?',
+};
+
+interface About {
+  readonly fighter?: number;
+  readonly plus?: number;
+  readonly die?: number;
+  readonly what?: string;
+  readonly most?: number;
+  readonly need?: number;
+  readonly why?: string;
+}
+
+function decision(d: Decision): string {
+  const about = (d.about ?? {}) as About;
+  const base = entry(questions, d.kind) ?? d.kind;
+  if (d.kind === 'dice')
+    return `${base} (${entry(purposes, about.what ?? '') ?? ''}, ${about.plus ?? 0} + D${about.die ?? 6})`;
+  if (d.kind === 'escape') return `${base} (needs ${about.need ?? 0})`;
+  if (d.kind === 'on') return `${base} (${cm('en', about.most ?? 0)} cm)`;
+  return base;
+}
+
+const path = (legs: readonly Leg[]): string =>
+  legs.length === 0
+    ? 'on the spot'
+    : legs.map(({ to, how }) => `${how === 'jump' ? 'jump ' : how === 'drop' ? 'drop ' : ''}${place(to)}`).join(' → ');
+
+function action(a: Action): string {
+  switch (a.kind) {
+    case 'strike':
+      return `${a.charge ? charges[a.charge.type] : a.body ? 'body strike' : 'strike'} at no. ${a.target + 1}`;
+    case 'sweep':
+      return `multiple strike, from no. ${a.from + 1} to no. ${a.to + 1}`;
+    case 'shot':
+      return `${t(a.weapon)} at no. ${a.target + 1}`;
+    case 'spell':
+      return `${t(a.spell)} ${a.target === undefined ? `at ${place(a.at ?? [0, 0])}` : `at no. ${a.target + 1}`}`;
+    case 'prepare':
+      return `prepare ${t(a.spell)}`;
+    case 'pickUp':
+      return `pick up object ${a.thing + 1}`;
+    case 'pass':
+      return `hand over to no. ${a.to + 1}`;
+    case 'throw':
+      return `throw ${a.victim === undefined ? 'the object' : `no. ${a.victim + 1}`} at ${place(a.at)}`;
+    default:
+      return actions[a.kind];
+  }
+}
+
+function choice(a: Answer): string {
+  switch (a.do) {
+    case 'deploy':
+      return `places: ${a.places.map(({ at }) => place(at)).join(' / ')}`;
+    case 'pass':
+      return 'no, nothing';
+    case 'ask':
+      return 'yes, ask';
+    case 'name':
+    case 'choose':
+    case 'continue':
+      return `no. ${a.fighter + 1}`;
+    case 'begin':
+      return `horde ${a.seat + 1}`;
+    case 'combine':
+      return 'combined attack';
+    case 'breath':
+      return 'yes: two points of physique';
+    case 'declare':
+      return `${path(a.path)}${a.double ? ' at double pace' : ''}, ${action(a.action)}`;
+    case 'attack':
+      return `at no. ${a.target + 1}: ${a.attackers.map(({ fighter, path: way, action: act }) => `no. ${fighter + 1} ${path(way)}, ${action(act)}`).join(' / ')}`;
+    case 'react':
+      return [
+        ...a.intercept.map((one) => `no. ${one.fighter + 1} intercepts at ${cm('en', one.at)} cm (${t(one.with)})`),
+        ...(a.defend ? [`no. ${a.defend.fighter + 1} defends, ${path(a.defend.path)}`] : []),
+      ].join(' / ');
+    case 'answer':
+      return hows[a.how];
+    case 'plan':
+      return a.reactions.map(({ how, share }) => `${hows[how]} (−${share})`).join(' / ');
+    case 'dice':
+      return [
+        a.add === 0 ? 'nothing more' : points(a.add, 'destiny die', 'destiny dice'),
+        ...(a.morale ? ['morale bonus'] : []),
+        ...(a.reserved ? ['reserved action'] : []),
+      ].join(', ');
+    case 'blow':
+      return a.how === 'capture' ? `capture (no. ${(a.by ?? 0) + 1})` : a.rage ? 'strike with rage' : 'strike';
+    case 'contact':
+      return 'close in';
+    case 'shift':
+      return `send reeling to ${place(a.at)}`;
+    case 'go':
+      return `${path(a.path)}${a.sidestep ? ', sidestep' : ''}`;
+    case 'place':
+      return place(a.at);
+    case 'escape':
+      return 'try to escape';
+    case 'cast':
+      return a.target === undefined ? `at ${place(a.at ?? [0, 0])}` : `at no. ${a.target + 1}`;
+    case 'boost':
+      return 'draw on oneself';
+    case 'stake':
+      return `stake ${a.points}`;
+    case 'fight':
+      return 'fight the defender';
+    case 'slip':
+      return 'slip past';
+  }
+}
+
+export const en: MortebrumeTexts = {
+  title: 'Mortebrume',
+  pitch: 'Two hordes, a table and mist: charges, interceptions, and every measure judged to a tenth of a millimetre.',
+  rules,
+  role: () => 'horde leader',
+  programs: { raider: 'a raider, who follows the odds' },
+  event,
+  decision,
+  choice: (_d: Decision, a: Answer) => choice(a),
+  way: (way: string) => entry(ways, way) ?? way,
+  reason: (reason: string, details: Readonly<Record<string, string | number>>) =>
+    entry(reasons, reason)?.(details) ?? reason,
+  purpose: (what: string) => entry(purposes, what) ?? what,
+  drawn: (_label: string, drawn: Drawn) => (typeof drawn === 'number' ? String(drawn) : drawn.join(' ')),
+  term: (what: string) => entry(terms, what) ?? what,
+  board: (view: View, seats: readonly Seat[]) => drawBoard(words, view, seats),
+};

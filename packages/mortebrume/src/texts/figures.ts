@@ -1,0 +1,35 @@
+/** What both languages share: labels of fighters, lengths, finding an entry. */
+import type { Language } from '@reverie/kernel/game';
+import { profileOf } from '../data/fighters.ts';
+import { spellOf } from '../data/spells.ts';
+import { thingOf } from '../data/things.ts';
+import { weaponOf } from '../data/weapons.ts';
+import type { Who } from '../events.ts';
+
+/** The trade without the people, and the mark: `lancier A`. */
+export function label(language: Language, who: Who): string {
+  const name = profileOf(who.kind).name[language];
+  const trade = name.slice(name.indexOf(',') + 1).trim();
+  return `${trade} ${who.mark}`;
+}
+
+/** A weapon, a spell or a thing by its name. */
+export function thing(language: Language, id: string): string {
+  return (weaponOf(id) ?? spellOf(id) ?? thingOf(id))?.name[language] ?? id;
+}
+
+/** Units as centimetres with one decimal where it is not round. */
+export function cm(language: Language, units: number): string {
+  return number(language, Math.round(units / 10) / 10);
+}
+export function number(language: Language, x: number): string {
+  const text = String(Math.round(x * 100) / 100);
+  return language === 'fr' ? text.replace('.', ',') : text;
+}
+
+export function entry<T>(of: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(of, key) ? of[key] : undefined;
+}
+
+/** `6 + 3 = 9` for faces. */
+export const faces = (list: readonly number[]): string => list.join(' + ');

@@ -1,0 +1,319 @@
+/** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
+import type { Drawn } from '@reverie/kernel/chance/chance';
+import type { Decision, Seat, Texts } from '@reverie/kernel/game';
+import type { Action, Answer, Leg } from '../answers.ts';
+import { RESERVED_NAMES } from '../data/things.ts';
+import type { Event, Who } from '../events.ts';
+import type { View } from '../view.ts';
+import { type BoardWords, drawBoard } from './board.ts';
+import { cm, entry, faces, label, number, thing } from './figures.ts';
+import { rules } from './rules.fr.ts';
+import { actions, charges, conditions, hows, moves, purposes, reasons, results, terms, ways } from './words.fr.ts';
+
+const l = (who: Who): string => label('fr', who);
+const t = (id: string): string => (id === 'body' ? 'poing ou pied' : thing('fr', id));
+const n = (x: number): string => number('fr', x);
+const place = ([x, y]: readonly [number, number]): string => `${cm('fr', x)} ; ${cm('fr', y)}`;
+const points = (k: number, one: string, many: string): string => `${k} ${k > 1 ? many : one}`;
+
+const words: BoardWords = {
+  language: 'fr',
+  turn: (turn, of) => `tour ${turn} sur ${of}`,
+  visibility: (far) => `on voit à ${far} cm`,
+  rain: 'pluie et vent',
+  destiny: 'destinée',
+  bonus: 'moral',
+  points: 'points',
+  health: { conscious: 'conscient', wounded: 'blessé', out: 'hors combat', dead: 'mort' },
+  fled: 'enfui',
+  prisonerOf: 'prisonnier de',
+  activated: 'activé',
+  stunned: 'étourdi',
+  prepared: 'sort préparé',
+  physique: 'physique',
+  armour: 'armure',
+  left: 'reste',
+  distances: 'Distances en cm et vue :',
+  verdicts: { clear: 'en vue', partial: 'en partie', none: 'caché' },
+  behind: 'derrière',
+  veil: 'voile de brume',
+  ground: 'objet',
+  way: 'chemin déclaré',
+  reach: 'à portée de pas',
+};
+
+function event(e: Event, seats: readonly Seat[]): string {
+  const name = (seat: number | null): string =>
+    seat === null ? 'personne' : (seats[seat]?.name ?? `siège ${seat + 1}`);
+  switch (e.kind) {
+    case 'deployed':
+      return `${name(e.seat)} a placé sa horde.`;
+    case 'turn':
+      return `Tour ${e.turn} : dans la brume, on voit à ${n(e.visibility)} cm.`;
+    case 'moraleAsked':
+      return `${name(e.seat)} demande un jet de moral.`;
+    case 'morale':
+      return e.seat === null
+        ? 'Le moral est égal : rien.'
+        : `Le moral est à ${name(e.seat)} : +${e.bonus} sur un jet et un point de destinée pour ce tour.`;
+    case 'initiative':
+      return `${name(e.seat)} a l’initiative.`;
+    case 'begins':
+      return `${name(e.seat)} commence.`;
+    case 'rolled':
+      return `${l(e.who)}, ${purposes[e.what]} : ${faces(e.faces)} donne ${e.total}${e.auto ? ', échec automatique' : ''}.`;
+    case 'destiny':
+      return `${l(e.who)} : ${points(e.dice, 'point de destinée', 'points de destinée')}.`;
+    case 'moraleUsed':
+      return `${l(e.who)} : le moral ajoute ${e.bonus}.`;
+    case 'reserved':
+      return `${l(e.who)} : ${RESERVED_NAMES[e.what].fr}.`;
+    case 'declared': {
+      const far =
+        e.path.length > 0
+          ? ` vers ${place(e.path[e.path.length - 1]?.to ?? [0, 0])}${e.double ? ', au double' : ''}`
+          : ' sur place';
+      const charge = e.charge ? `, ${charges[e.charge]}` : '';
+      const target = e.target ? ` sur ${l(e.target)}` : '';
+      return `${l(e.who)} déclare :${far}, ${actions[e.action]}${charge}${target}.`;
+    }
+    case 'intercepts':
+      return `${l(e.who)} intercepte ${l(e.mover)} (${t(e.with)}).`;
+    case 'defends':
+      return e.inTime
+        ? `${l(e.who)} défend ${l(e.of)} : ${n(e.own)} cm contre ${n(e.other)}.`
+        : `${l(e.who)} arrive trop tard pour défendre ${l(e.of)} : ${n(e.own)} cm contre ${n(e.other)}.`;
+    case 'moved':
+      return `${l(e.who)} ${moves[e.why]} : ${place(e.from)} → ${place(e.to)}.`;
+    case 'stopped':
+      return `${l(e.who)} est arrêté ${{ hole: 'devant un trou trop long', blocked: 'par un obstacle', struck: 'en chemin', jump: 'dans son saut' }[e.why]}.`;
+    case 'lost':
+      return `${l(e.who)} ne peut plus faire son action (${actions[e.action]}).`;
+    case 'reacts':
+      return `${l(e.who)} face à ${l(e.by)} : ${hows[e.how]}.`;
+    case 'struck':
+      return `${l(e.who)} ${results[e.result]} ${l(e.target)}${e.special ? ', réussite spéciale' : ''}.`;
+    case 'wounded':
+      return e.wounds === 0
+        ? `${l(e.who)} : ${points(e.damage, 'dégât', 'dégâts')}, sa protection arrête tout.`
+        : `${l(e.who)} : ${points(e.damage, 'dégât', 'dégâts')}, ${points(e.wounds, 'blessure', 'blessures')} ; physique ${e.left}.`;
+    case 'armour':
+      return `${l(e.who)} perd un point d’armure : ${e.left}.`;
+    case 'state':
+      return `${l(e.who)} ${conditions[e.what]}${e.amount > 0 ? ` (${e.amount})` : ''}.`;
+    case 'out':
+      return `${l(e.who)} est hors combat.`;
+    case 'died':
+      return `${l(e.who)} est mort.`;
+    case 'fled':
+      return `${l(e.who)} quitte la table.`;
+    case 'captured':
+      return `${l(e.by)} capture ${l(e.who)}.`;
+    case 'captureFailed':
+      return `${l(e.by)} ne parvient pas à capturer ${l(e.who)}.`;
+    case 'freed':
+      return `${l(e.who)} est libre.`;
+    case 'escapeFailed':
+      return `${l(e.who)} ne parvient pas à s’évader.`;
+    case 'shot':
+      return `${l(e.who)}${e.with ? ` (${t(e.with)})` : ''}${e.target ? ` vise ${l(e.target)}` : ''} : ${e.total} pour ${e.difficulty}, ${e.hit ? 'touché' : 'manqué'}.`;
+    case 'stray':
+      return `Le coup perdu de ${l(e.who)} va sur ${l(e.target)}.`;
+    case 'cast':
+      return `${l(e.who)} lance ${t(e.spell)}${e.target ? ` sur ${l(e.target)}` : ''} : ${e.success ? 'le sort part' : 'le sort échoue'}.`;
+    case 'prepares':
+      return `${l(e.who)} prépare ${t(e.spell)}.`;
+    case 'preparesSomething':
+      return `${l(e.who)} prépare un sort.`;
+    case 'spellLost':
+      return `${l(e.who)} perd le sort préparé.`;
+    case 'boosted':
+      return `${l(e.who)} pouvait miser ${e.offered}, mise ${e.bonus} de physique.`;
+    case 'veil':
+      return `Un voile de brume de ${e.radius} cm se lève en ${place(e.at)}.`;
+    case 'healed':
+      return `${l(e.who)} regagne ${e.amount} : physique ${e.left}.`;
+    case 'reaches':
+      return `${l(e.who)} se penche sur ${t(e.thing)}.`;
+    case 'took':
+      return `${l(e.who)} a maintenant ${t(e.thing)}.`;
+    case 'pickUpFailed':
+      return `${l(e.who)} n’obtient pas ${t(e.thing)} : ${{ hurt: 'blessé', contested: 'disputé', away: 'éloigné' }[e.why]}.`;
+    case 'passed':
+      return `${l(e.who)} passe ${e.prisoner ? l(e.prisoner) : t(e.thing ?? '')} à ${l(e.to)}.`;
+    case 'threw':
+      return `${l(e.who)} lance ${e.victim ? l(e.victim) : t(e.thing ?? '')}, qui retombe en ${place(e.at)}.`;
+    case 'lies':
+      return `${t(e.thing)} gît en ${place(e.at)}.`;
+    case 'fell':
+      return `${l(e.who)} tombe de ${n(e.height)} cm${e.on ? ` sur ${l(e.on)}` : ''} : ${points(e.wounds, 'blessure', 'blessures')}.`;
+    case 'jumped':
+      return `${l(e.who)} saute ${n(e.declared)} cm, ${n(e.possible)} possibles${e.failed ? ' : c’est manqué' : ''}.`;
+    case 'turnEnds':
+      return `Fin du tour ${e.turn}.`;
+    case 'holds':
+      return `${name(e.seat)} tient le terrain : ${points(e.points, 'point', 'points')}.`;
+    case 'left':
+      return `${name(e.seat)} quitte la partie.`;
+    case 'over':
+      return `Partie finie, ${e.points.join(' à ')}. ${e.seat === null ? 'Personne ne gagne' : `${name(e.seat)} gagne`}.`;
+  }
+}
+
+const questions: Readonly<Record<string, string>> = {
+  deploy: 'Placez votre horde dans votre bande.',
+  morale: 'Demandez-vous un jet de moral ?',
+  nameMorale: 'Qui porte le moral de la horde ?',
+  nameInitiative: 'Qui porte la volonté de la horde ?',
+  begin: 'Qui commence ?',
+  choose: 'Qui activez-vous ?',
+  breath: 'Second souffle ?',
+  declare: 'Quelle est son intention ?',
+  attack: 'Quelle attaque combinée ?',
+  react: 'Interceptez-vous, défendez-vous ?',
+  slip: 'Un défenseur s’interpose : l’affronter ou l’esquiver ?',
+  plan: 'Comment la cible répond-elle à chacun, et où va le malus ?',
+  cast: 'Le sort préparé : maintenant ?',
+  continue: 'La cible est à terre : qui continue ?',
+  answer: 'Comment réagit-il ?',
+  dice: 'Qu’ajoutez-vous avant le jet ?',
+  blow: 'Frapper ou capturer ?',
+  press: 'Profiter de l’avantage ?',
+  on: 'Le reste du déplacement ?',
+  place: 'Où le placer ?',
+  escape: 'Tenter une évasion ?',
+  boost: 'Augmenter l’aptitude ?',
+  stake: 'Combien miser de physique ?',
+};
+
+interface About {
+  readonly fighter?: number;
+  readonly plus?: number;
+  readonly die?: number;
+  readonly what?: string;
+  readonly most?: number;
+  readonly need?: number;
+  readonly why?: string;
+}
+
+function decision(d: Decision): string {
+  const about = (d.about ?? {}) as About;
+  const base = entry(questions, d.kind) ?? d.kind;
+  if (d.kind === 'dice')
+    return `${base} (${entry(purposes, about.what ?? '') ?? ''}, ${about.plus ?? 0} + D${about.die ?? 6})`;
+  if (d.kind === 'escape') return `${base} (il faut ${about.need ?? 0})`;
+  if (d.kind === 'on') return `${base} (${cm('fr', about.most ?? 0)} cm)`;
+  return base;
+}
+
+const path = (legs: readonly Leg[]): string =>
+  legs.length === 0
+    ? 'sur place'
+    : legs.map(({ to, how }) => `${how === 'jump' ? 'saut ' : how === 'drop' ? 'chute ' : ''}${place(to)}`).join(' → ');
+
+function action(a: Action): string {
+  switch (a.kind) {
+    case 'strike':
+      return `${a.charge ? charges[a.charge.type] : a.body ? 'frappe corporelle' : 'frappe'} sur n° ${a.target + 1}`;
+    case 'sweep':
+      return `frappe multiple, du n° ${a.from + 1} au n° ${a.to + 1}`;
+    case 'shot':
+      return `${t(a.weapon)} sur n° ${a.target + 1}`;
+    case 'spell':
+      return `${t(a.spell)} ${a.target === undefined ? `en ${place(a.at ?? [0, 0])}` : `sur n° ${a.target + 1}`}`;
+    case 'prepare':
+      return `préparer ${t(a.spell)}`;
+    case 'pickUp':
+      return `ramasser l’objet ${a.thing + 1}`;
+    case 'pass':
+      return `passer au n° ${a.to + 1}`;
+    case 'throw':
+      return `lancer ${a.victim === undefined ? 'l’objet' : `n° ${a.victim + 1}`} en ${place(a.at)}`;
+    default:
+      return actions[a.kind];
+  }
+}
+
+function choice(a: Answer): string {
+  switch (a.do) {
+    case 'deploy':
+      return `places : ${a.places.map(({ at }) => place(at)).join(' / ')}`;
+    case 'pass':
+      return 'non, rien';
+    case 'ask':
+      return 'oui, demander';
+    case 'name':
+    case 'choose':
+    case 'continue':
+      return `n° ${a.fighter + 1}`;
+    case 'begin':
+      return `horde ${a.seat + 1}`;
+    case 'combine':
+      return 'attaque combinée';
+    case 'breath':
+      return 'oui : deux points de physique';
+    case 'declare':
+      return `${path(a.path)}${a.double ? ' au double' : ''}, ${action(a.action)}`;
+    case 'attack':
+      return `sur n° ${a.target + 1} : ${a.attackers.map(({ fighter, path: way, action: act }) => `n° ${fighter + 1} ${path(way)}, ${action(act)}`).join(' / ')}`;
+    case 'react':
+      return [
+        ...a.intercept.map((one) => `n° ${one.fighter + 1} intercepte à ${cm('fr', one.at)} cm (${t(one.with)})`),
+        ...(a.defend ? [`n° ${a.defend.fighter + 1} défend, ${path(a.defend.path)}`] : []),
+      ].join(' / ');
+    case 'answer':
+      return hows[a.how];
+    case 'plan':
+      return a.reactions.map(({ how, share }) => `${hows[how]} (−${share})`).join(' / ');
+    case 'dice':
+      return [
+        a.add === 0 ? 'rien de plus' : points(a.add, 'dé de destinée', 'dés de destinée'),
+        ...(a.morale ? ['bonus de moral'] : []),
+        ...(a.reserved ? ['action réservée'] : []),
+      ].join(', ');
+    case 'blow':
+      return a.how === 'capture' ? `capturer (n° ${(a.by ?? 0) + 1})` : a.rage ? 'frapper avec rage' : 'frapper';
+    case 'contact':
+      return 'monter au contact';
+    case 'shift':
+      return `envoyer valser en ${place(a.at)}`;
+    case 'go':
+      return `${path(a.path)}${a.sidestep ? ', pas de côté' : ''}`;
+    case 'place':
+      return place(a.at);
+    case 'escape':
+      return 'tenter l’évasion';
+    case 'cast':
+      return a.target === undefined ? `en ${place(a.at ?? [0, 0])}` : `sur n° ${a.target + 1}`;
+    case 'boost':
+      return 'puiser en soi';
+    case 'stake':
+      return `miser ${a.points}`;
+    case 'fight':
+      return 'affronter le défenseur';
+    case 'slip':
+      return 'l’esquiver';
+  }
+}
+
+export const fr = {
+  title: 'Mortebrume',
+  pitch:
+    'Deux hordes, une table et de la brume : des charges, des interceptions, et chaque mesure jugée au dixième de millimètre.',
+  rules,
+  role: () => 'chef de horde',
+  programs: { raider: 'un pillard, qui suit l’espérance' },
+  event,
+  decision,
+  choice: (_d: Decision, a: Answer) => choice(a),
+  way: (way: string) => entry(ways, way) ?? way,
+  reason: (reason: string, details: Readonly<Record<string, string | number>>) =>
+    entry(reasons, reason)?.(details) ?? reason,
+  purpose: (what: string) => entry(purposes, what) ?? what,
+  drawn: (_label: string, drawn: Drawn) => (typeof drawn === 'number' ? String(drawn) : drawn.join(' ')),
+  term: (what: string) => entry(terms, what) ?? what,
+  board: (view: View, seats: readonly Seat[]) => drawBoard(words, view, seats),
+} satisfies Texts<Answer, Event, View>;
+
+/** Ce qu’une autre langue doit avoir : les mêmes règles, les mêmes mots. */
+export type MortebrumeTexts = Omit<Texts<Answer, Event, View>, 'rules'> & { readonly rules: typeof rules };

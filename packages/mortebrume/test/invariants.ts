@@ -1,0 +1,40 @@
+/** What must hold in every position of Mortebrume. */
+import { onTable } from '../src/geometry/field.ts';
+import { squared } from '../src/geometry/plane.ts';
+import { discMeets } from '../src/geometry/polygon.ts';
+import { profile } from '../src/rules/fighter.ts';
+import { groundOf } from '../src/scenery.ts';
+import type { State } from '../src/state.ts';
+
+/** What is wrong with a position, in a few words. */
+export function wrongWith(s: State): string | undefined {
+  const ground = groundOf(s);
+  for (const f of s.fighters) {
+    if (f.phys < 0 || f.phys > profile(f).physique) return `${f.mark} has physique ${f.phys}`;
+    if (f.arm < 0) return `${f.mark} has armour ${f.arm}`;
+    if (![f.x, f.y, f.z, f.phys, f.arm, f.spent, f.fx, f.fy].every(Number.isSafeInteger))
+      return `${f.mark} is off the grid`;
+    if (f.off) continue;
+    if (f.fx === 0 && f.fy === 0) return `${f.mark} faces nowhere`;
+    if (f.lying !== (f.phys === 0)) return `${f.mark} lies and stands`;
+    if (!onTable(ground, f.x, f.y, f.r)) return `${f.mark} is off the table at ${f.x}, ${f.y}`;
+    const wall = ground.pieces.find((p) => p.blocks && discMeets(p.shape, f.x, f.y, f.r));
+    if (wall) return `${f.mark} stands in ${wall.id}`;
+    for (const g of s.fighters) {
+      if (g.id <= f.id || g.off) continue;
+      if (squared(f.x, f.y, g.x, g.y) < (f.r + g.r) * (f.r + g.r))
+        return `${f.mark} and ${g.mark} overlap at ${f.x}, ${f.y}`;
+    }
+    if (
+      f.captor >= 0 &&
+      (s.fighters[f.captor]?.seat === f.seat || !s.fighters[f.captor] || s.fighters[f.captor]?.phys === 0)
+    ) {
+      return `${f.mark} is held by nobody who could`;
+    }
+  }
+  for (const seat of [0, 1] as const) {
+    if (s.destiny[seat] < 0 || s.extra[seat] < 0) return `seat ${seat} owes destiny points`;
+  }
+  if (s.stacks.length > 1) return 'more than one stack';
+  return undefined;
+}
