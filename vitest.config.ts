@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { conditions: ['reverie-source'] },
   ssr: { resolve: { conditions: ['reverie-source', ...defaultServerConditions], externalConditions: ['node'] } },
   test: {
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     projects: [
       {
         extends: true,
