@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entrySchema, headerSchema } from '@reverie/kernel/journal';
 import { scenarioSchema } from '@reverie/kernel/scenario';
+import { openapi } from '@reverie/server/openapi';
+import { fromServerSchema } from '@reverie/table/frames';
 import { fromClientSchema } from '@reverie/table/protocol';
 import { specSchema } from '@reverie/table/spec';
 import { z } from 'zod';
 
-const about: Readonly<Record<string, readonly [schema: z.ZodType, title: string]>> = {
+/** `output` for what we write ourselves: everything that is always there is required. */
+const about: Readonly<Record<string, readonly [schema: z.ZodType, title: string, io?: 'output']>> = {
   'journal-header': [headerSchema, 'The first line of a Rêverie journal'],
   'journal-entry': [entrySchema, 'Any later line of a Rêverie journal'],
   scenario: [scenarioSchema, 'A Rêverie scenario'],
   table: [specSchema, 'A Rêverie table as it is opened'],
   'from-client': [fromClientSchema, 'A frame that a client sends to a Rêverie server'],
+  'from-server': [fromServerSchema, 'A frame that a Rêverie server sends to a client', 'output'],
 };
 
 /** Sources and built files lie equally deep. */
@@ -21,14 +25,15 @@ export const schemaFolder = fileURLToPath(new URL('../../../docs/schemas/', impo
 
 /** The text of every schema file, by its name. */
 export function schemaFiles(): Map<string, string> {
-  return new Map(
-    Object.entries(about).map(([name, [schema, title]]) => {
-      // What people write, before defaults are filled in.
-      const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input' });
-      return [`${name}.schema.json`, `${JSON.stringify(ordered({ $schema, title, ...rest }), null, 2)}\n`];
-    }),
-  );
+  const files = Object.entries(about).map(([name, [schema, title, io]]): [string, string] => {
+    // What people write, before defaults are filled in.
+    const { $schema, ...rest } = z.toJSONSchema(schema, { io: io ?? 'input' });
+    return [`${name}.schema.json`, textOf(ordered({ $schema, title, ...rest }))];
+  });
+  return new Map([...files, ['openapi.json', textOf(openapi())]]);
 }
+
+const textOf = (x: unknown): string => `${JSON.stringify(x, null, 2)}\n`;
 
 /** Keywords that say what a thing is stand first; the others follow by name. */
 const FIRST = ['$schema', 'title', 'description', '$ref', 'type', 'const', 'enum', 'properties', 'required'];

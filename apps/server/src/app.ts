@@ -1,269 +1,154 @@
-/** The server as a Fastify application: the lobby over HTTP, the tables over WebSockets. */
+/** The server as a Fastify application: the lobby over HTTP, the tables over WebSockets, the page if there is one. */
 
-import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import { seedString } from '@reverie/kernel/chance/audited';
-import type { Language } from '@reverie/kernel/game';
-import { writeJournal } from '@reverie/kernel/journal';
-import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
-import { misshape } from '@reverie/kernel/shape';
-import type { Admission } from '@reverie/table/conversation';
-import { standingOf } from '@reverie/table/feed';
-import type { Keeper } from '@reverie/table/keeper';
 import { MAX_FRAME } from '@reverie/table/protocol';
-import { specSchema } from '@reverie/table/spec';
-import type { Store } from '@reverie/table/store';
-import { type House, Table } from '@reverie/table/table';
-import { nameSchema } from '@reverie/table/text';
-import { declined, sayRefusal } from '@reverie/table/texts/say';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { z } from 'zod';
+import { declined } from '@reverie/table/texts/say';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { BODY_LIMIT, Tally } from './limits.ts';
+import { type LobbyParts, lobby, sendRefusal } from './lobby.ts';
 import type { Metrics } from './metrics.ts';
-import { servePage } from './page.ts';
-import { hashOf, newSecret, newTableId } from './secrets.ts';
-import { type SocketLimits, serve } from './sockets.ts';
-import { Tickets } from './tickets.ts';
+import { openapi } from './openapi.ts';
+import { type SocketHouse, type SocketLimits, serve } from './sockets.ts';
+import { CONTENT_SECURITY_POLICY, serveWeb } from './web.ts';
 
-export interface AppParts {
-  readonly config: Config;
-  readonly house: House;
-  readonly keeper: Keeper;
-  readonly store: Store;
+export interface AppParts extends Omit<LobbyParts, 'limits'> {
   readonly metrics: Metrics;
-  readonly limits: SocketLimits;
-  now(): number;
-  /** The games on the shelf, for the lobby. */
-  readonly games: readonly {
-    readonly id: string;
-    readonly title: Readonly<Record<Language, string>>;
-    readonly programs: readonly string[];
-  }[];
+  readonly socketLimits: SocketLimits;
+  /** Sockets that one address may have open. */
+  readonly perAddress: number;
+  odds: SocketHouse['odds'];
+  /** Where the log goes; standard output by default. */
+  readonly logTo?: { write(line: string): void };
 }
 
-const BODY_LIMIT = 16_384;
-const claimSchema = z.strictObject({
-  secret: z.string().max(100),
-  name: nameSchema,
-  nonce: z.string().max(64).default(''),
-});
-const ticketSchema = z.strictObject({ secret: z.string().max(100).default(''), name: nameSchema.optional() });
+/** Sockets that do not answer a ping in this time are given up, so that nobody seems to be there who is not. */
+const PING_EVERY = 30_000;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, keeper, metrics, now } = parts;
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: config.LOG_LEVEL,
+      // Whatever is logged of a request says neither who asked nor what for.
+      serializers: { req: ({ method }) => ({ method }) },
+      ...(parts.logTo && { stream: parts.logTo }),
+    },
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
     // Requests carry tables and addresses: only what goes wrong is logged.
     logController: new LogController({ disableRequestLogging: true }),
   });
-  const tickets = new Tickets(now);
 
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        imgSrc: ["'self'", 'data:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'none'"],
-        // A table in a house without certificates is reached by plain http; whoever has one redirects in front of us.
-        upgradeInsecureRequests: null,
-      },
-    },
+    contentSecurityPolicy: { directives: CONTENT_SECURITY_POLICY },
     // Links to seats are bearer secrets: nothing about where somebody comes from is handed on.
     referrerPolicy: { policy: 'no-referrer' },
   });
   await app.register(rateLimit, { max: config.RATE_LIMIT, timeWindow: '1 minute' });
   await app.register(websocket, { options: { maxPayload: MAX_FRAME } });
-  if (config.WEB !== '') await servePage(app, config.WEB);
 
-  const languageOf = (request: FastifyRequest): Language =>
-    /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr';
-  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal, status = 400): FastifyReply =>
-    reply
-      .code(status)
-      .send({ error: { reason: refusal.reason, rule: refusal.rule, text: sayRefusal(languageOf(request), refusal) } });
-  const notFound = (reply: FastifyReply): FastifyReply =>
-    reply.code(404).send({ error: { reason: 'notFound', text: '404' } });
-
-  /** State changes only by POST from our own pages: a form elsewhere cannot set this header. */
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'POST' && request.headers['x-reverie'] === undefined) {
-      return reply.code(403).send({ error: { reason: 'header', text: 'x-reverie' } });
-    }
-    return undefined;
+    if (request.method !== 'POST') return undefined;
+    // State changes only by POST from our own pages: a form elsewhere cannot set this header.
+    if (request.headers['x-reverie'] === undefined) return sendRefusal(request, reply, declined('ourHeader'), 403);
+    return allowedOrigin(config, request) ? undefined : reply.code(403).send(ORIGIN);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    // What a browser keeps must not hold secrets, nor what a table looked like once.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 
-  app.get('/healthz', { config: { rateLimit: false } }, () => ({ ok: true }));
-  app.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {
+  const open = { config: { rateLimit: false } };
+  app.get('/healthz', open, () => ({ ok: true }));
+  app.get('/readyz', open, async (_request, reply) => {
     try {
       await parts.store.list(1);
-      return { ok: true };
+      return { ok: true, recording: keeper.recording };
     } catch {
-      return reply.code(503).send({ ok: false });
+      return reply.code(503).send({ ok: false, recording: keeper.recording });
     }
   });
   if (config.METRICS) {
-    app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => {
+    app.get('/metrics', open, async (_request, reply) => {
       const counts = await keeper.counts();
       return reply.type('text/plain; version=0.0.4').send(await metrics.text(counts));
     });
   }
+  const api = JSON.stringify(openapi());
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(api));
 
-  app.get('/api/games', () => ({ games: parts.games }));
-
-  app.get('/api/tables', async () => {
-    const summaries = await parts.store.list(200);
-    const tables = await Promise.all(summaries.map(({ table }) => keeper.table(table)));
-    const listed = tables.filter((table) => table?.spec.listed && table.spec.watch === 'anybody' && !table.closed);
-    return { tables: listed.map((table) => publicView(table as Table, now())) };
+  const { rate, burst, buffer, perSeat, watchers } = parts.socketLimits;
+  lobby(app, {
+    ...parts,
+    limits: numbers({
+      requestsAMinute: config.RATE_LIMIT,
+      tablesAnHour: config.TABLES_AN_HOUR,
+      failedAttemptsAMinute: config.JOINS_A_MINUTE,
+      socketsPerAddress: parts.perAddress,
+      socketsPerSeat: perSeat,
+      watchersPerTable: watchers,
+      framesASecond: rate,
+      framesAtOnce: burst,
+      frameBytes: MAX_FRAME,
+      bodyBytes: BODY_LIMIT,
+      bufferBytes: buffer,
+    }),
   });
 
-  app.post(
-    '/api/tables',
-    { config: { rateLimit: { max: config.TABLES_AN_HOUR, timeWindow: '1 hour' } } },
-    async (request, reply) => {
-      const spec = specSchema.safeParse(request.body);
-      if (!spec.success) return refuse(request, reply, declined('badSpec', { ...misshape(spec.error) }));
-      const owner = newSecret();
-      const watch = newSecret();
-      const invitations = spec.data.seats.map(({ sitter }) => (sitter.kind === 'program' ? null : newSecret()));
-      const secrets = {
-        owner: hashOf(owner),
-        watch: hashOf(watch),
-        invitations: invitations.map((one) => one && hashOf(one)),
-      };
-      const table = Table.open(parts.house, newTableId(), spec.data, secrets, { id: 'open', at: now() });
-      if (isRefusal(table)) return refuse(request, reply, table);
-      const opened = await keeper.open(table);
-      if (!('seq' in opened)) return reply.code(503).send({ error: { reason: 'notRecorded', text: 'notRecorded' } });
-      return { table: table.id, owner, watch, seats: invitations };
+  const addresses = new Tally(parts.perAddress);
+  app.get(
+    '/ws',
+    {
+      websocket: true,
+      config: { rateLimit: false },
+      preValidation: async (request, reply) =>
+        allowedOrigin(config, request) ? undefined : reply.code(403).send(ORIGIN),
     },
-  );
-
-  app.get<{ Params: { id: string } }>('/api/tables/:id', async (request, reply) => {
-    const table = await keeper.table(request.params.id);
-    return table && table.spec.watch !== 'nobody' ? publicView(table, now()) : notFound(reply);
-  });
-
-  /** What a link is good for. Nothing is taken by looking. */
-  app.post<{ Params: { id: string } }>('/api/tables/:id/look', async (request, reply) => {
-    const table = await keeper.table(request.params.id);
-    const body = ticketSchema.safeParse(request.body ?? {});
-    if (!table || !body.success) return notFound(reply);
-    return { ...publicView(table, now()), good: goodFor(table, body.data.secret) };
-  });
-
-  /** Taking a seat: by POST only, so that no preview of a link ever takes one. The secret in the link dies with it. */
-  app.post<{ Params: { id: string } }>(
-    '/api/tables/:id/claim',
-    { config: { rateLimit: { max: config.RATE_LIMIT, timeWindow: '1 minute' } } },
-    async (request, reply) => {
-      const table = await keeper.table(request.params.id);
-      const body = claimSchema.safeParse(request.body);
-      if (!table) return notFound(reply);
-      if (!body.success) return refuse(request, reply, declined('badCommand', { ...misshape(body.error) }));
-      const invited = hashOf(body.data.secret);
-      const seat = table.seats.findIndex(({ invitation }) => invitation === invited);
-      if (seat < 0) return refuse(request, reply, declined('notInvited'), 403);
-      const secret = newSecret();
-      const { name, nonce } = body.data;
-      const done = await keeper.submit(table.id, {
-        command: { do: 'claim', seat, name, nonce, secret: hashOf(secret) },
-        actor: { kind: 'invited', seat },
-        id: `claim-${seat}-${invited.slice(0, 16)}`,
-        at: now(),
+    (socket, request) => {
+      const giveBack = addresses.take(request.ip);
+      if (!giveBack) {
+        socket.close(1008, 'too many sockets from this address');
+        return;
+      }
+      let alive = true;
+      socket.on('pong', () => {
+        alive = true;
       });
-      if (!done) return notFound(reply);
-      if ('refusal' in done) return refuse(request, reply, done.refusal, 409);
-      if ('later' in done) return reply.code(503).send({ error: { reason: done.later, text: done.later } });
-      return { seat, secret };
+      const beat = setInterval(() => {
+        if (!alive) return socket.terminate();
+        alive = false;
+        socket.ping();
+      }, PING_EVERY).unref();
+      socket.on('close', () => {
+        clearInterval(beat);
+        giveBack();
+      });
+      serve(socket, {
+        keeper,
+        tickets: parts.tickets,
+        limits: parts.socketLimits,
+        now,
+        act: parts.act,
+        odds: parts.odds,
+        count: (what) => metrics.count(what),
+      });
     },
   );
 
-  app.post<{ Params: { id: string } }>('/api/tables/:id/ticket', async (request, reply) => {
-    const table = await keeper.table(request.params.id);
-    const body = ticketSchema.safeParse(request.body ?? {});
-    if (!table) return notFound(reply);
-    if (!body.success) return refuse(request, reply, declined('badCommand', { ...misshape(body.error) }));
-    const admission = admit(table, body.data.secret, body.data.name ?? '');
-    if (!admission) return refuse(request, reply, declined('notInvited'), 403);
-    return { ticket: tickets.issue(admission), seat: typeof admission.who === 'number' ? admission.who : null };
-  });
-
-  /** Who begins the game brings nothing but the wish: the seed is the server's, and committed to in the first line. */
-  app.post<{ Params: { id: string } }>('/api/tables/:id/start', async (request, reply) => {
-    const table = await keeper.table(request.params.id);
-    const body = ticketSchema.safeParse(request.body ?? {});
-    if (!table) return notFound(reply);
-    const admission = body.success ? admit(table, body.data.secret, '') : undefined;
-    if (!admission || (!admission.owner && typeof admission.who !== 'number'))
-      return refuse(request, reply, declined('ownerOnly'), 403);
-    const seed = table.spec.dice ? {} : { seed: seedString(randomBytes(32)) };
-    const done = await keeper.submit(table.id, {
-      command: { do: 'start' },
-      actor: { kind: 'owner' },
-      id: 'start',
-      at: now(),
-      ...seed,
-    });
-    if (!done) return notFound(reply);
-    if ('refusal' in done) return refuse(request, reply, done.refusal, 409);
-    return 'later' in done
-      ? reply.code(503).send({ error: { reason: done.later, text: done.later } })
-      : { seq: done.seq };
-  });
-
-  /** The journal of a finished game, for whoever may see the table. */
-  app.get<{ Params: { id: string } }>('/api/tables/:id/journal', async (request, reply) => {
-    const table = await keeper.table(request.params.id);
-    if (!table?.match || table.phase !== 'over' || table.spec.watch === 'nobody') return notFound(reply);
-    return reply.type('application/jsonl; charset=utf-8').send(writeJournal(table.match.journal));
-  });
-
-  app.get('/ws', { websocket: true, config: { rateLimit: false } }, (socket, request) => {
-    if (!allowedOrigin(config, request)) {
-      socket.close(1008, 'origin');
-      return;
-    }
-    serve(socket, { keeper, tickets, limits: parts.limits, now, count: (what) => metrics.count(what) });
-  });
-
+  if (config.WEB !== '') await serveWeb(app, resolve(config.WEB));
   return app;
 }
 
-/** Whose secret this is: the owner's, a seat's, or that of those who may watch. */
-function admit(table: Table, secret: string, name: string): Admission | undefined {
-  const hash = hashOf(secret);
-  const seat = table.seats.findIndex((one) => one.secret === hash);
-  if (seat >= 0) return { table: table.id, who: seat, owner: false, name: table.seats[seat]?.name ?? '' };
-  if (hash === table.owner) return { table: table.id, who: 'spectator', owner: true, name };
-  const mayWatch = table.spec.watch === 'anybody' || (table.spec.watch === 'link' && hash === table.watchSecret);
-  return mayWatch ? { table: table.id, who: 'spectator', owner: false, name } : undefined;
-}
+const ORIGIN = { error: { reason: 'origin', text: 'origin' } };
 
-function goodFor(table: Table, secret: string): { readonly for: string; readonly seat: number | null } {
-  const hash = hashOf(secret);
-  const held = table.seats.findIndex((one) => one.secret === hash);
-  if (held >= 0) return { for: 'seat', seat: held };
-  const invited = table.seats.findIndex((one) => one.invitation === hash);
-  if (invited >= 0) return { for: 'invitation', seat: invited };
-  if (hash === table.owner) return { for: 'owner', seat: null };
-  const watches = table.spec.watch === 'anybody' || (table.spec.watch === 'link' && hash === table.watchSecret);
-  return { for: watches ? 'watching' : 'nothing', seat: null };
-}
-
-/** What a lobby shows. */
-function publicView(table: Table, at: number) {
-  const { phase, seats, title, game } = standingOf(table, 'spectator', at);
-  return { table: table.id, game, title, phase, seats };
+/** Those that are limited at all. */
+function numbers(limits: Readonly<Record<string, number | undefined>>): Record<string, number> {
+  const finite = ([, n]: [string, number | undefined]): boolean => n !== undefined && Number.isFinite(n);
+  return Object.fromEntries(Object.entries(limits).filter(finite)) as Record<string, number>;
 }
 
 function allowedOrigin(config: Config, request: FastifyRequest): boolean {

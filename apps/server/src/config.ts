@@ -22,6 +22,16 @@ export const configSchema = z.object({
   RATE_LIMIT: z.coerce.number().int().min(1).max(1_000_000).default(300),
   /** Tables that one address may open in an hour. */
   TABLES_AN_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(30),
+  /** Wrong secrets and recovery codes in a minute from one address. */
+  JOINS_A_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(10),
+  /** Sockets that one address may have open. */
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(60),
+  /** What nodes sign tickets with, the same at all of them; at least 32 signs. Without it a ticket is good at its own node. */
+  TICKET_KEY: z.union([z.literal(''), z.string().min(32)]).default(''),
+  /** Tables kept in memory although nobody looks at them. */
+  TABLES_IN_MEMORY: z.coerce.number().int().min(0).max(1_000_000).default(2000),
+  /** Threads for programs that think, odds and imported journals. */
+  THREADS: z.coerce.number().int().min(1).max(64).default(1),
   /** The folder of the page, if it is to be served. */
   WEB: z.string().default(''),
   METRICS: flag.default(true),
@@ -56,5 +66,6 @@ export function readConfig(
 /** What is printed at start: everything, but no password. */
 export function printable(config: Config): Record<string, unknown> {
   const hide = (url: string): string => url.replace(/\/\/[^@/]*@/, '//…@');
-  return { ...config, DATABASE_URL: hide(config.DATABASE_URL), NATS_URL: hide(config.NATS_URL) };
+  const TICKET_KEY = config.TICKET_KEY === '' ? '' : '…';
+  return { ...config, DATABASE_URL: hide(config.DATABASE_URL), NATS_URL: hide(config.NATS_URL), TICKET_KEY };
 }

@@ -1,17 +1,24 @@
 /** Puts the parts together: store, keeper, hints, application. Nothing here decides anything about a game. */
 import { randomInt } from 'node:crypto';
-import type { Game } from '@reverie/kernel/game';
-import { findProgram, programsOf } from '@reverie/players/programs';
+import type { Game, Viewer } from '@reverie/kernel/game';
+import { programsOf } from '@reverie/players/programs';
 import { examples, findGame, games } from '@reverie/shelf/shelf';
 import { Keeper } from '@reverie/table/keeper';
+import type { Thinking } from '@reverie/table/programs';
+import type { WireOdds } from '@reverie/table/protocol';
 import type { Store } from '@reverie/table/store';
-import type { House } from '@reverie/table/table';
+import type { House, Table } from '@reverie/table/table';
+import { choosing, weighing } from '@reverie/table/thinking';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { desk } from './desk.ts';
 import { Metrics } from './metrics.ts';
+import { Pool } from './pool.ts';
+import { shelved } from './shelved.ts';
 import { type SocketLimits, USUAL_LIMITS } from './sockets.ts';
 import type { Hints } from './stores/hints.ts';
+import { Tickets } from './tickets.ts';
 
 export interface Running {
   readonly app: FastifyInstance;
@@ -24,18 +31,27 @@ export interface Running {
 
 /** How often tables that somebody looks at are compared with the log, in case a hint was lost. */
 const LOOK_EVERY = 2000;
+/** Tables that nobody has used for so long are put away; and how often that is looked at. */
+const PUT_AWAY_AFTER = 60_000;
+const SWEEP_EVERY = 10_000;
+/** How long a program may think, and odds may be worked out, in milliseconds. */
+const THINK_AT_MOST = 15_000;
+const WEIGH_AT_MOST = 3000;
 
 export interface Extras {
+  /** In place of the usual ones, also of those for addresses: what is left out is not limited. */
   readonly limits?: SocketLimits;
   /** Games besides those on the shelf, for measuring. */
   readonly games?: readonly Game[];
+  /** Where the log goes; standard output by default. */
+  readonly logTo?: { write(line: string): void };
 }
 
 export async function startServer(
   config: Config,
   store: Store,
   hints: Hints | null,
-  { limits = USUAL_LIMITS, games: more = [] }: Extras = {},
+  { limits, games: more = [], logTo }: Extras = {},
 ): Promise<Running> {
   const find = (id: string) => more.find(({ rules }) => rules.id === id) ?? findGame(id);
   const house: House = {
@@ -46,41 +62,83 @@ export async function startServer(
     },
   };
   const metrics = new Metrics();
+  const pool = new Pool(config.THREADS);
   let log: (what: string, details: object) => void = () => undefined;
+
+  /** What plays at random is quicker than any thread; a game that threads do not know is played here. */
+  const here = (game: string): boolean => more.some(({ rules }) => rules.id === game);
+  const think = async (thinking: Thinking): Promise<number | undefined> => {
+    const asked = { ...thinking, seed: randomInt(0x7fff_ffff) };
+    const quick = thinking.program === 'random' || here(thinking.game);
+    return quick ? choosing(find, asked) : pool.run('choose', asked, THINK_AT_MOST);
+  };
+  const odds = async (
+    table: Table,
+    who: Viewer,
+    id: number,
+    answer: unknown,
+  ): Promise<readonly (WireOdds | null)[]> => {
+    const { match } = table;
+    const decision = match?.pending.find((one) => one.id === id && one.seat === who);
+    if (!match || !decision) return [];
+    const answers = answer === undefined ? match.choices(decision) : [answer];
+    const asked = { game: table.spec.game, state: match.state, decision, answers };
+    try {
+      return here(asked.game) ? weighing(find, asked) : await pool.run('odds', asked, WEIGH_AT_MOST);
+    } catch (error) {
+      log('no odds', { error });
+      return answers.map(() => null);
+    }
+  };
+
   const keeper = new Keeper({
     store,
     house,
-    player(program, id) {
-      const game = find(id);
-      return game && findProgram(game, program);
-    },
+    think,
     now: Date.now,
     later(ms, call) {
-      const timer = setTimeout(call, ms);
+      const timer = setTimeout(call, ms).unref();
       return () => clearTimeout(timer);
     },
-    hint: (table, seq) => hints?.publish(table, seq),
     seed: () => randomInt(0x7fff_ffff),
+    hint: (table, seq) => hints?.publish(table, seq),
     log: (what, details) => log(what, details),
+    mostTables: config.TABLES_IN_MEMORY,
   });
-  const shelved = [...games, ...examples].map(({ rules, texts }) => ({
-    id: rules.id,
-    title: { fr: texts.fr.title, en: texts.en.title },
-    programs: house.programs(rules.id),
-  }));
-  const app = await buildApp({ config, house, keeper, store, metrics, limits, now: Date.now, games: shelved });
-  log = (what, details) => app.log.warn(details, what);
+  const shared = config.TICKET_KEY !== '' && config.DATABASE_URL !== '';
+  const tickets = new Tickets({
+    now: Date.now,
+    ...(config.TICKET_KEY !== '' && { key: config.TICKET_KEY }),
+    ...(shared && { spend: (mark: string, until: number) => store.spend(mark, until) }),
+  });
+  const app = await buildApp({
+    config,
+    house,
+    keeper,
+    store,
+    tickets,
+    pool,
+    metrics,
+    odds,
+    act: desk(keeper, house, Date.now),
+    now: Date.now,
+    socketLimits: limits ?? USUAL_LIMITS,
+    perAddress: limits ? Number.POSITIVE_INFINITY : config.SOCKETS_PER_ADDRESS,
+    games: [...games.map((game) => shelved(game, false)), ...examples.map((game) => shelved(game, true))],
+    ...(logTo && { logTo }),
+  });
+  log = (what, details) => app.log.warn(plain(details), what);
 
   hints?.subscribe((table, seq) => void keeper.catchUp(table, seq));
-  const look = setInterval(async () => {
-    if (hints) for (const table of await keeper.watched()) await keeper.catchUp(table);
-  }, LOOK_EVERY);
-  look.unref();
-  const forget = setInterval(() => {
-    const since = Date.now() - config.RETENTION_DAYS * 86_400_000;
-    store.prune(since).catch((error: unknown) => log('prune failed', { error }));
-  }, 3_600_000);
-  forget.unref();
+  const every = (ms: number, what: string, work: () => Promise<unknown>): NodeJS.Timeout =>
+    setInterval(() => void work().catch((error: unknown) => log(what, { error })), ms).unref();
+  const timers = [
+    every(LOOK_EVERY, 'look failed', async () => {
+      if (hints) for (const table of await keeper.watched()) await keeper.catchUp(table);
+    }),
+    every(SWEEP_EVERY, 'sweep failed', () => keeper.sweep(Date.now() - PUT_AWAY_AFTER)),
+    every(3_600_000, 'prune failed', () => store.prune(Date.now() - config.RETENTION_DAYS * 86_400_000, Date.now())),
+  ];
 
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   return {
@@ -88,13 +146,19 @@ export async function startServer(
     keeper,
     address,
     async stop() {
-      clearInterval(look);
-      clearInterval(forget);
+      for (const timer of timers) clearInterval(timer);
       await keeper.stop();
       for (const client of app.websocketServer.clients) client.close(1001, 'the server stops');
       await app.close();
+      await pool.close();
       await hints?.close();
       await store.close();
     },
   };
+}
+
+/** Errors as text: whatever hangs on them (a query with its values, a request) stays out of the log. */
+function plain(details: object): object {
+  const text = (x: unknown): unknown => (x instanceof Error ? `${x.name}: ${x.message}` : x);
+  return Object.fromEntries(Object.entries(details).map(([key, value]) => [key, text(value)]));
 }

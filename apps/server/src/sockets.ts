@@ -1,9 +1,10 @@
 /** One socket at a table: what the conversation needs from a WebSocket, within limits. */
 
-import { type Conversation, converse } from '@reverie/table/conversation';
-import type { Keeper } from '@reverie/table/keeper';
+import { type ConversationHouse, converse, type Frame, readFrame } from '@reverie/table/conversation';
 import { CLOSE, type FromServer } from '@reverie/table/protocol';
 import type { WebSocket } from 'ws';
+import { proves } from './admission.ts';
+import { Bucket } from './limits.ts';
 import type { Tickets } from './tickets.ts';
 
 export interface SocketLimits {
@@ -12,44 +13,52 @@ export interface SocketLimits {
   readonly burst: number;
   /** Bytes that may wait to be read by the client. */
   readonly buffer: number;
+  /** Sockets of one seat, and of those who watch one table. */
+  readonly perSeat?: number;
+  readonly watchers?: number;
+  /** How long a socket may wait before it says hello, in milliseconds. */
+  readonly hello?: number;
 }
 
-export const USUAL_LIMITS: SocketLimits = { rate: 20, burst: 40, buffer: 1 << 20 };
+export const USUAL_LIMITS: Required<SocketLimits> = {
+  rate: 20,
+  burst: 40,
+  buffer: 1 << 20,
+  perSeat: 10,
+  watchers: 200,
+  hello: 10_000,
+};
 
-export interface SocketHouse {
-  readonly keeper: Keeper;
+export interface SocketHouse extends Omit<ConversationHouse, 'redeem' | 'proves' | 'count'> {
   readonly tickets: Tickets;
   readonly limits: SocketLimits;
-  now(): number;
   /** Counts for /metrics. */
   count(what: 'commands' | 'refused' | 'later' | 'malformed' | 'sent'): void;
 }
 
+/** What a frame takes out of a socket's bucket. Odds are worked out for one alone; words go to everybody. */
+export function costOf(frame: Frame): number {
+  if (frame.type === 'odds') return frame.answer === undefined ? 10 : 4;
+  if (frame.type !== 'command') return 1;
+  const { do: what } = frame.command;
+  return what === 'say' || what === 'react' || what === 'nudge' || what === 'rename' ? 4 : 1;
+}
+
 export function serve(socket: WebSocket, house: SocketHouse): void {
-  let allowance = house.limits.burst;
-  let last = house.now();
+  const bucket = new Bucket(house.limits, house.now());
 
   const close = (code: number, reason: string): void => socket.close(code, reason);
-  const send = (frame: FromServer): void => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > house.limits.buffer) {
-      close(CLOSE.tryLater, 'too slow');
+  const send = (frame: FromServer, sent?: () => void): void => {
+    if (socket.bufferedAmount > house.limits.buffer) close(CLOSE.tryLater, 'too slow');
+    if (socket.readyState !== socket.OPEN) {
+      sent?.();
       return;
     }
     house.count('sent');
-    socket.send(JSON.stringify(frame));
+    socket.send(JSON.stringify(frame), sent && (() => sent()));
   };
 
-  /** A bucket that fills at the rate allowed: whoever empties it is shown out. */
-  const tooMany = (): boolean => {
-    const now = house.now();
-    allowance = Math.min(house.limits.burst, allowance + ((now - last) / 1000) * house.limits.rate);
-    last = now;
-    allowance -= 1;
-    return allowance < 0;
-  };
-
-  const conversation: Conversation = converse(
+  const conversation = converse(
     {
       get open() {
         return socket.readyState === socket.OPEN;
@@ -59,20 +68,40 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
     },
     {
       keeper: house.keeper,
+      limits: house.limits,
       redeem: (ticket) => house.tickets.redeem(ticket),
+      proves,
       now: house.now,
+      act: house.act,
+      odds: house.odds,
       count: house.count,
     },
   );
 
+  const late =
+    house.limits.hello === undefined
+      ? null
+      : setTimeout(() => conversation.greeted || close(CLOSE.policy, 'no hello'), house.limits.hello).unref();
+
   socket.on('message', (data, isBinary) => {
+    // What comes after a socket was closed by us is nobody's.
+    if (socket.readyState !== socket.OPEN) return;
     if (isBinary) return close(CLOSE.malformed, 'text only');
-    if (tooMany()) return close(CLOSE.policy, 'too many frames');
-    conversation.receive(String(data)).catch((error: unknown) => {
+    const frame = readFrame(String(data));
+    if (!bucket.take(frame ? costOf(frame) : 1, house.now())) return close(CLOSE.policy, 'too many frames');
+    if (!frame) {
+      house.count('malformed');
+      return close(CLOSE.malformed, 'malformed');
+    }
+    conversation.receive(frame).catch((error: unknown) => {
       house.keeper.fault('socket', error);
       close(1011, 'fault');
     });
   });
-  socket.on('close', () => conversation.end());
-  socket.on('error', () => conversation.end());
+  const gone = (): void => {
+    if (late) clearTimeout(late);
+    conversation.end();
+  };
+  socket.on('close', gone);
+  socket.on('error', gone);
 }

@@ -1,8 +1,10 @@
 /** People at a server under test: they open tables, take seats and play, over real sockets on a port of the system's choosing. */
 import { randomUUID } from 'node:crypto';
 import { type Fate, type Listener, type Socket, TableClient } from '@reverie/table/client';
+import { fromServerSchema } from '@reverie/table/frames';
 import { MemoryStore, type Store } from '@reverie/table/store';
 import { WebSocket } from 'ws';
+import { errorSchema, ROUTES, type Route, type RouteName } from '../src/api.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Running, startServer } from '../src/server.ts';
 import type { SocketLimits } from '../src/sockets.ts';
@@ -28,10 +30,29 @@ export async function post(address: string, path: string, body: object, headers:
     headers: { 'content-type': 'application/json', 'x-reverie': '1', ...headers },
     body: JSON.stringify(body),
   });
-  return {
-    status: response.status,
-    body: (await response.json()) as Record<string, never> & { [key: string]: unknown },
-  };
+  const answered = response.headers.get('content-type')?.includes('json;')
+    ? await response.json()
+    : await response.text();
+  expectDocumented(`POST ${path}`, response.status, answered);
+  return { status: response.status, body: answered as Record<string, never> & { [key: string]: unknown } };
+}
+
+/** Every answer that any test receives is of the shape that is published. */
+export function expectDocumented(asked: string, status: number, body: unknown): void {
+  const name = asked.replace(/(\/api\/tables\/)(?!import)[\w-]+/, '$1{id}') as RouteName;
+  const route: Route | undefined = ROUTES[name];
+  if (!route || status === 413) return;
+  if (status !== 200) {
+    if (status !== 429) errorSchema.parse(body);
+    if (![400, 403, 429, ...route.errors].includes(status)) throw new Error(`${name} is not said to answer ${status}`);
+  } else if (route.answer !== 'text') route.answer.parse(body);
+}
+
+export async function get(address: string, path: string) {
+  const response = await fetch(address + path);
+  const body = await response.json();
+  expectDocumented(`GET ${path}`, response.status, body);
+  return { status: response.status, body: body as Record<string, never> & { [key: string]: unknown } };
 }
 
 /** A table of poker for two people unless said otherwise. */
@@ -51,10 +72,10 @@ export async function claim(
   table: string,
   invitation: string | null,
   name: string,
-): Promise<{ seat: number; secret: string }> {
+): Promise<{ seat: number; secret: string; recovery: string }> {
   const { status, body } = await post(address, `/api/tables/${table}/claim`, { secret: invitation, name, nonce: name });
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return body as unknown as { seat: number; secret: string };
+  return body as unknown as { seat: number; secret: string; recovery: string };
 }
 
 /** A client that comes back by itself; `drop` cuts its connection without a word. */
@@ -65,6 +86,8 @@ export function connect(address: string, table: string, secret: string, listener
       connect: () => {
         socket = new WebSocket(`${address.replace('http', 'ws')}/ws`);
         socket.on('error', () => undefined);
+        // Every frame that any test receives is of the shape that is published.
+        socket.on('message', (data) => fromServerSchema.parse(JSON.parse(String(data))));
         return socket as unknown as Socket;
       },
       ticket: async () => {

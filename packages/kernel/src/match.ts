@@ -9,7 +9,7 @@ import { type ChanceFor, type ChanceSetting, headerChance, LiveChance } from './
 import { RecordError, Recorded } from './chance/recorded.ts';
 import { type Event, reveals, shown } from './events.ts';
 import type { Decision, Outcome, Rules, Seat, SeatIndex, Viewer } from './game.ts';
-import { type Draft, type Entry, type Header, type Journal, JournalWriter } from './journal.ts';
+import { type Draft, type Entry, type Header, type Journal, JournalWriter, lineOf } from './journal.ts';
 import { type Act, type Performed, perform, type Told } from './perform.ts';
 import { canonical, hashOf } from './plain.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
@@ -54,6 +54,12 @@ interface Waiting<A, E extends Event, O> {
   readonly known: Drawn[];
   readonly awaited: Awaited;
   readonly told: readonly Told<E>[];
+}
+
+/** How a game stood: what `Match.restored` needs besides the journal. Plain data. */
+export interface Stood<S, E extends Event> {
+  readonly state: S;
+  readonly told: readonly (Told<E> & { readonly n: number })[];
 }
 
 interface Kept<S> {
@@ -268,6 +274,35 @@ export class Match<S, A, E extends Event, V, O> {
   ): Replaying<S, A, E, V, O> {
     const match = new Match(rules, options, JournalWriter.of({ header: journal.header, entries: [] }), chance);
     return { match, redo: (entry, chanceFor) => match.#redo(entry, chanceFor), begin: () => match.#begin() };
+  }
+
+  /**
+   * A game taken up where it stood, without playing it again. Whoever hands over `stood` answers for its being the truth
+   * of this journal; going back further than that is done by playing again from the set-up.
+   */
+  static restored<S, A, E extends Event, V, O>(
+    rules: Rules<S, A, E, V, O>,
+    journal: Journal,
+    options: O,
+    chance: Exclude<ChanceSetting, { kind: 'fast' }>,
+    stood: Stood<S, E>,
+  ): Match<S, A, E, V, O> {
+    const match = new Match(rules, options, JournalWriter.of(journal), chance);
+    match.#line.push(...lineOf(journal.entries));
+    match.#log.push(...stood.told);
+    match.#state = stood.state;
+    const last = match.#line.findLast((entry) => entry.do !== 'end');
+    if (last) match.#kept.set(last.n, { state: stood.state, logged: stood.told.length });
+    const own = journal.header.forked?.entries ?? 0;
+    for (const entry of journal.entries) {
+      if ('drawn' in entry && entry.n >= own) for (const [label] of entry.drawn) match.#chance.skip(label);
+    }
+    return match;
+  }
+
+  /** Does again what another keeper of the same game did and wrote down. */
+  follow(entry: Entry): Refusal | undefined {
+    return this.#redo(entry);
   }
 
   #redo(entry: Entry, chanceFor?: ChanceFor): Refusal | undefined {

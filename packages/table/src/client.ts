@@ -4,7 +4,7 @@
  */
 import type { Command } from './commands.ts';
 import type { Line, Standing } from './feed.ts';
-import { type FromClient, type FromServer, PROTOCOL } from './protocol.ts';
+import { type FromClient, type FromServer, PROTOCOL, type WireOdds } from './protocol.ts';
 
 /** The part of a WebSocket that is used: the browser's own, or one of a library. */
 export interface Socket {
@@ -39,6 +39,8 @@ export interface Listener {
   changed?(lines: readonly Line[], standing: Standing): void;
   connection?(state: 'connecting' | 'open' | 'lost' | 'closed', reason: string): void;
   presence?(seats: readonly boolean[], watchers: number): void;
+  /** Whether the server can record anything at the moment; told after every welcome and whenever it changes. */
+  recording?(recording: boolean): void;
 }
 
 interface Unsettled {
@@ -48,13 +50,14 @@ interface Unsettled {
 }
 
 const SLOWEST = 5000;
+const TICKET_TRIES = 3;
 
 export class TableClient {
   readonly #around: Surroundings;
   readonly #listener: Listener;
   #language: 'fr' | 'en';
   readonly #unsettled = new Map<string, Unsettled>();
-  readonly #asked = new Map<string, { readonly frame: FromClient; readonly resolve: (odds: unknown) => void }>();
+  readonly #asked = new Map<string, (frame: Extract<FromServer, { type: 'odds' }>) => void>();
   #socket: Socket | null = null;
   #seq = -1;
   /** Whether the server has answered on this socket: nothing but a hello may come before. */
@@ -112,8 +115,9 @@ export class TableClient {
       if (this.#socket !== socket) return;
       this.#socket = null;
       this.#greeted = false;
-      // 1008 is a no: a seat revoked or a ticket refused. Everything else is worth another try.
-      if (code === 1008) this.stop(reason);
+      // 1008 is a no, as for a seat that was revoked; but a ticket may have come too late, or to another node, and a new
+      // one is good. Everything else is worth another try.
+      if (code === 1008 && !(reason === 'ticket' && this.#tries < TICKET_TRIES)) this.stop(reason);
       else this.#again(reason);
     };
   }
@@ -126,12 +130,22 @@ export class TableClient {
     });
   }
 
-  odds(decision: number, answer: unknown): Promise<unknown> {
+  /** The odds of an answer; null where there are none, or the connection was lost before they came. */
+  async odds(decision: number, answer: unknown): Promise<WireOdds | null> {
+    return (await this.#askOdds({ decision, answer }))?.odds ?? null;
+  }
+
+  /** The odds of every choice of a decision, in the order of the choices; empty where the connection was lost. */
+  async oddsOfAll(decision: number): Promise<readonly (WireOdds | null)[]> {
+    return (await this.#askOdds({ decision }))?.all ?? [];
+  }
+
+  #askOdds(about: { decision: number; answer?: unknown }): Promise<Extract<FromServer, { type: 'odds' }> | undefined> {
+    if (!this.#socket || !this.#greeted) return Promise.resolve(undefined);
     const id = this.#around.newId();
-    const frame = { type: 'odds', id, decision, answer } as FromClient;
     return new Promise((resolve) => {
-      this.#asked.set(id, { frame, resolve });
-      if (this.#greeted) this.#send(frame);
+      this.#asked.set(id, resolve);
+      this.#send({ type: 'odds', id, ...about } as FromClient);
     });
   }
 
@@ -144,6 +158,7 @@ export class TableClient {
 
   stop(reason = ''): void {
     this.#stopped = true;
+    this.#forgetOdds();
     this.#cancel();
     this.#socket?.close();
     this.#socket = null;
@@ -163,8 +178,15 @@ export class TableClient {
     }
   }
 
+  /** Odds are asked for where somebody looks at a choice: what was not answered is not asked again. */
+  #forgetOdds(): void {
+    for (const [id, resolve] of this.#asked) resolve({ type: 'odds', id, odds: null });
+    this.#asked.clear();
+  }
+
   #again(reason: string): void {
     if (this.#stopped) return;
+    this.#forgetOdds();
     this.#listener.connection?.('lost', reason);
     for (const one of this.#unsettled.values()) one.sent = false;
     const wait = Math.min(SLOWEST, 100 * (1 << Math.min(this.#tries++, 6)));
@@ -179,10 +201,9 @@ export class TableClient {
         this.#seat = frame.seat;
         this.#owner = frame.owner;
         this.#listener.connection?.('open', '');
+        this.#listener.recording?.(frame.recording);
         this.#take(frame.lines, frame.standing);
         this.#flush();
-        // What was asked before the connection was lost is asked again.
-        for (const { frame: again } of this.#asked.values()) this.#send(again);
         return;
       case 'lines':
         this.#take(frame.lines, frame.standing);
@@ -197,11 +218,14 @@ export class TableClient {
         this.#settle(frame.id, { fate: 'notRecorded', why: frame.why });
         return;
       case 'odds':
-        this.#asked.get(frame.id)?.resolve(frame.odds);
+        this.#asked.get(frame.id)?.(frame);
         this.#asked.delete(frame.id);
         return;
       case 'presence':
         this.#listener.presence?.(frame.seats, frame.watchers);
+        return;
+      case 'recording':
+        this.#listener.recording?.(frame.recording);
         return;
       case 'pong':
         return;

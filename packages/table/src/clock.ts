@@ -2,6 +2,12 @@
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { Spec } from './spec.ts';
 
+/** A clock as it is written into a snapshot. */
+export interface ClockState {
+  readonly left: readonly number[];
+  readonly running: { readonly seats: readonly SeatIndex[]; readonly since: number } | null;
+}
+
 export class Clock {
   readonly #left: number[];
   readonly #increment: number;
@@ -10,6 +16,16 @@ export class Clock {
   constructor(setting: NonNullable<Spec['clock']>, seats: number) {
     this.#left = new Array(seats).fill(setting.seconds * 1000);
     this.#increment = setting.increment * 1000;
+  }
+
+  /** For a snapshot. */
+  get state(): ClockState {
+    return { left: [...this.#left], running: this.#running };
+  }
+
+  set(state: ClockState): void {
+    this.#left.splice(0, this.#left.length, ...state.left);
+    this.#running = state.running;
   }
 
   /** From now on the game waits for these seats; for none while it is paused or over. */

@@ -8,6 +8,12 @@ const hash = z
   .regex(/^[0-9a-f]{64}$/)
   .describe('SHA-256 of a secret; the secret itself never comes here');
 
+const recovery = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe('salted hash of a recovery code; the code itself never comes here');
+
 /** A small fixed set, so that a reaction is never a text. */
 export const REACTIONS = ['bravo', 'oh', 'rire', 'aie', 'coeur', 'hate'] as const;
 
@@ -18,7 +24,9 @@ export const commandSchema = z.discriminatedUnion('do', [
     name: nameSchema,
     secret: hash,
     nonce: z.string().max(64).default(''),
+    recovery: recovery.optional(),
   }),
+  z.strictObject({ do: z.literal('rekey'), secret: hash, recovery }),
   z.strictObject({ do: z.literal('rename'), name: nameSchema }),
   z.strictObject({ do: z.literal('release') }),
   z.strictObject({ do: z.literal('revoke'), seat, invitation: hash }),
@@ -35,15 +43,20 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('resign') }),
   z.strictObject({ do: z.literal('say'), text: chatSchema }),
   z.strictObject({ do: z.literal('react'), sign: z.enum(REACTIONS) }),
+  z.strictObject({ do: z.literal('nudge'), seat }),
+  z.strictObject({ do: z.literal('rematch'), rotate: z.boolean().default(false) }),
   z.strictObject({ do: z.literal('close') }),
 ]);
 export type Command = z.infer<typeof commandSchema>;
 export type Asked<K extends Command['do']> = Extract<Command, { do: K }>;
 
-/** Who asks: somebody on a seat, the one who opened the table, somebody watching, or the house itself (programs, clocks). */
+/**
+ * Who asks: somebody on a seat, somebody with an invitation or a recovery code for one, the one who opened the table,
+ * somebody watching, or the house itself (programs, clocks).
+ */
 export type Actor =
   | { readonly kind: 'seat'; readonly seat: number; readonly owner?: true }
-  | { readonly kind: 'invited'; readonly seat: number }
+  | { readonly kind: 'invited' | 'recovered'; readonly seat: number }
   | { readonly kind: 'owner' }
   | { readonly kind: 'watcher'; readonly name: string }
   | { readonly kind: 'house' };

@@ -3,11 +3,12 @@
  * WebSockets, a page with a table of its own over a port.
  */
 import type { Viewer } from '@reverie/kernel/game';
-import type { Actor } from './commands.ts';
+import type { z } from 'zod';
+import type { Actor, Command } from './commands.ts';
 import { linesAfter, standingOf } from './feed.ts';
-import type { Keeper, Watching } from './keeper.ts';
-import { oddsFrame } from './odds.ts';
-import { CLOSE, type FromServer, fromClientSchema, PROTOCOL } from './protocol.ts';
+import type { Keeper, Submitted, Watching } from './keeper.ts';
+import { CLOSE, type FromServer, fromClientSchema, PROTOCOL, type WireOdds } from './protocol.ts';
+import type { Table } from './table.ts';
 import { sayRefusal } from './texts/say.ts';
 
 /** What a ticket admits to. */
@@ -16,74 +17,122 @@ export interface Admission {
   readonly who: Viewer;
   readonly owner: boolean;
   readonly name: string;
+  /** The beginning of the hash of the secret that was shown, so that a seat revoked since then stays shut. */
+  readonly proof: string;
 }
 
 /** The other end. */
 export interface Peer {
   readonly open: boolean;
-  send(frame: FromServer): void;
+  send(frame: FromServer, sent?: () => void): void;
   close(code: number, reason: string): void;
 }
 
 export interface ConversationHouse {
   readonly keeper: Keeper;
-  redeem(ticket: string): Admission | undefined;
+  /** Connections of one seat, and of those who watch one table. */
+  readonly limits: { readonly perSeat?: number; readonly watchers?: number };
+  redeem(ticket: string): Promise<Admission | undefined>;
+  /** Whether what a ticket was issued for still holds. */
+  proves(table: Table, admission: Admission): boolean;
   now(): number;
-  count(what: 'commands' | 'refused' | 'later' | 'malformed'): void;
+  /** Does what somebody asks of a table. */
+  act(table: Table, actor: Actor, command: Command, id: string): Promise<Submitted | null>;
+  /** The odds of answers to a decision that is open for this viewer. */
+  odds(table: Table, who: Viewer, decision: number, answer: unknown): Promise<readonly (WireOdds | null)[]>;
+  count(what: 'commands' | 'refused' | 'later'): void;
 }
 
+export type Frame = z.infer<typeof fromClientSchema>;
+
 export interface Conversation {
-  receive(text: string): Promise<void>;
+  /** Whether a hello has come. */
+  readonly greeted: boolean;
+  receive(frame: Frame): Promise<void>;
   /** The other end is gone. */
   end(): void;
 }
 
 /** How deep data from outside may be nested. */
 const DEEPEST = 32;
+/** How many lines go into one frame: those who come for the first time to a long game get it in pieces. */
+const LINES_AT_ONCE = 500;
+
+/** A frame out of its text; undefined for what is none. */
+export function readFrame(text: string): Frame | undefined {
+  return fromClientSchema.safeParse(parse(text)).data;
+}
 
 export function converse(peer: Peer, house: ConversationHouse): Conversation {
   let admission: Admission | null = null;
+  let greeted = false;
   let language: 'fr' | 'en' = 'fr';
   let leave: (() => void) | null = null;
   const close = (code: number, reason: string): void => peer.close(code, reason);
-  const send = (frame: FromServer): void => peer.send(frame);
+  const send: Peer['send'] = (frame, sent) => peer.send(frame, sent);
 
   const hello = async (ticket: string, after: number): Promise<void> => {
-    const admitted = house.redeem(ticket);
+    const admitted = await house.redeem(ticket);
     if (!admitted) return close(CLOSE.policy, 'ticket');
-    const table = await house.keeper.table(admitted.table);
-    if (!table) return close(CLOSE.policy, 'no table');
-    const watching: Watching = {
-      who: admitted.who,
-      owner: admitted.owner,
-      seq: table.seq,
-      lines: (lines, standing) => send({ type: 'lines', lines, standing }),
-      presence: (seats, watchers) => send({ type: 'presence', seats, watchers }),
-      revoked: () => close(CLOSE.policy, 'revoked'),
+    const { who, owner } = admitted;
+    let next = after;
+    const greet = (table: Table, sent?: () => void): void => {
+      const lines = linesAfter(table, who, next, LINES_AT_ONCE);
+      const standing = standingOf(table, who, house.now());
+      const seat = typeof who === 'number' ? who : null;
+      const { recording } = house.keeper;
+      const first = {
+        type: 'welcome',
+        protocol: PROTOCOL,
+        table: table.id,
+        seat,
+        owner,
+        lines,
+        standing,
+        recording,
+      } as const;
+      send(admission ? { type: 'lines', lines, standing } : first, sent);
+      admission = admitted;
+      next = lines.at(-1)?.seq ?? next;
     };
-    admission = admitted;
-    send({
-      type: 'welcome',
-      protocol: PROTOCOL,
-      table: table.id,
-      seat: typeof admitted.who === 'number' ? admitted.who : null,
-      owner: admitted.owner,
-      lines: linesAfter(table, admitted.who, after),
-      standing: standingOf(table, admitted.who, house.now()),
+    // A long past is sent piece by piece, each when the one before has left.
+    for (;;) {
+      const table = await house.keeper.table(admitted.table);
+      if (!table) return close(CLOSE.policy, 'no table');
+      if (!house.proves(table, admitted)) return close(CLOSE.policy, 'revoked');
+      if (table.seq - next <= LINES_AT_ONCE || !peer.open) break;
+      await new Promise<void>((sent) => greet(table, sent));
+    }
+    leave = await house.keeper.watch(admitted.table, (table, others) => {
+      if (!peer.open) return null;
+      if (!house.proves(table, admitted)) {
+        close(CLOSE.policy, 'revoked');
+        return null;
+      }
+      const most = who === 'spectator' ? house.limits.watchers : house.limits.perSeat;
+      if (most !== undefined && [...others].filter((one) => one.who === who).length >= most) {
+        close(CLOSE.policy, 'too many sockets');
+        return null;
+      }
+      greet(table);
+      const watching: Watching = {
+        who,
+        owner,
+        seq: table.seq,
+        lines: (lines, standing) => send({ type: 'lines', lines, standing }),
+        presence: (seats, watchers) => send({ type: 'presence', seats, watchers }),
+        recording: (recording) => send({ type: 'recording', recording }),
+        revoked: () => close(CLOSE.policy, 'revoked'),
+      };
+      return watching;
     });
-    leave = await house.keeper.watch(admitted.table, watching);
     if (!peer.open) leave?.();
   };
 
-  const receive = async (data: string): Promise<void> => {
-    const frame = fromClientSchema.safeParse(parse(data));
-    if (!frame.success) {
-      house.count('malformed');
-      return close(CLOSE.malformed, 'malformed');
-    }
-    const { data: asked } = frame;
+  const receive = async (asked: Frame): Promise<void> => {
     if (asked.type === 'hello') {
-      if (admission) return close(CLOSE.policy, 'hello twice');
+      if (greeted) return close(CLOSE.policy, 'hello twice');
+      greeted = true;
       language = asked.language;
       return hello(asked.ticket, asked.after);
     }
@@ -92,16 +141,12 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
     const table = await house.keeper.table(admission.table);
     if (!table) return close(CLOSE.policy, 'no table');
     if (asked.type === 'odds') {
-      return send({ type: 'odds', id: asked.id, odds: oddsFrame(table, admission.who, asked.decision, asked.answer) });
+      const odds = await house.odds(table, admission.who, asked.decision, asked.answer);
+      const one = asked.answer === undefined ? null : (odds[0] ?? null);
+      return send({ type: 'odds', id: asked.id, odds: one, ...(asked.answer === undefined && { all: odds }) });
     }
     house.count('commands');
-    const request = {
-      command: asked.command,
-      actor: actorOf(admission),
-      id: `${admission.who}-${asked.id}`,
-      at: house.now(),
-    };
-    const done = await house.keeper.submit(admission.table, request);
+    const done = await house.act(table, actorOf(admission), asked.command, `${admission.who}-${asked.id}`);
     if (!done) return close(CLOSE.policy, 'no table');
     if ('seq' in done) return send({ type: 'ack', id: asked.id, seq: done.seq });
     if ('later' in done) {
@@ -114,7 +159,13 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
     send({ type: 'refused', id: asked.id, refusal, rule, reason, text });
   };
 
-  return { receive, end: () => leave?.() };
+  return {
+    get greeted() {
+      return greeted;
+    },
+    receive,
+    end: () => leave?.(),
+  };
 }
 
 /** Text into data; undefined for what is no JSON or nested beyond reason. */

@@ -11,6 +11,11 @@ export type Happened =
       readonly secretOwner: string;
       readonly secretInvitations: readonly (string | null)[];
       readonly secretWatch: string;
+      /** Seats that are held from the beginning: people who came along from another table. */
+      readonly secretSeats?: readonly (string | null)[];
+      readonly secretRecoveries?: readonly (string | null)[];
+      /** The table that this one follows. */
+      readonly from?: string;
     }
   | {
       readonly kind: 'claimed';
@@ -18,7 +23,9 @@ export type Happened =
       readonly name: string;
       readonly secretSeat: string;
       readonly nonce: string;
+      readonly secretRecovery?: string;
     }
+  | { readonly kind: 'rekeyed'; readonly seat: number; readonly secretSeat: string; readonly secretRecovery: string }
   | { readonly kind: 'renamed'; readonly seat: number; readonly name: string }
   | { readonly kind: 'released'; readonly seat: number }
   | { readonly kind: 'revoked'; readonly seat: number; readonly secretInvitation: string }
@@ -35,6 +42,14 @@ export type Happened =
   | { readonly kind: 'resumed'; readonly seat: number | null }
   | { readonly kind: 'said'; readonly seat: number | null; readonly name: string; readonly text: string }
   | { readonly kind: 'reacted'; readonly seat: number; readonly sign: (typeof REACTIONS)[number] }
+  | { readonly kind: 'nudged'; readonly seat: number | null; readonly whom: number }
+  /** The next table, and which seat there each seat here goes to. */
+  | {
+      readonly kind: 'rematched';
+      readonly seat: number | null;
+      readonly table: string;
+      readonly seats: readonly number[];
+    }
   | { readonly kind: 'closed' };
 
 /** An act that waits for real dice: kept so that a table taken up again waits for the same draw. */

@@ -5,14 +5,15 @@ import type { Header } from '@reverie/kernel/journal';
 import type { Heard } from '@reverie/kernel/match';
 import type { REACTIONS } from './commands.ts';
 import type { Happened, TableEntry } from './entries.ts';
+import type { SeatState } from './seats.ts';
 import type { Spec } from './spec.ts';
 import type { Table } from './table.ts';
 
 /** One thing that happened, as one viewer may read it. A client that missed some asks for all after a number. */
 export type Line = { readonly seq: number; readonly at: number } & (
-  | { readonly kind: 'opened'; readonly game: string; readonly title: string }
+  | { readonly kind: 'opened'; readonly game: string; readonly title: string; readonly from: string | null }
   | { readonly kind: 'claimed' | 'renamed'; readonly seat: SeatIndex; readonly name: string }
-  | { readonly kind: 'released' | 'revoked' | 'givenBack' | 'resigned'; readonly seat: SeatIndex }
+  | { readonly kind: 'released' | 'revoked' | 'rekeyed' | 'givenBack'; readonly seat: SeatIndex }
   | { readonly kind: 'seated'; readonly seat: SeatIndex; readonly program: string | null }
   | { readonly kind: 'takenOver'; readonly seat: SeatIndex; readonly program: string }
   | { readonly kind: 'started'; readonly chance: Header['chance'] }
@@ -33,6 +34,15 @@ export type Line = { readonly seq: number; readonly at: number } & (
   | { readonly kind: 'paused' | 'resumed'; readonly seat: SeatIndex | null }
   | { readonly kind: 'said'; readonly seat: SeatIndex | null; readonly name: string; readonly text: string }
   | { readonly kind: 'reacted'; readonly seat: SeatIndex; readonly sign: (typeof REACTIONS)[number] }
+  /** Somebody who waits (null: the one who opened the table) reminds a seat. */
+  | { readonly kind: 'nudged'; readonly seat: SeatIndex | null; readonly whom: SeatIndex }
+  /** The next table. `seats[i]` is where seat i goes; everybody's secret is good there as it is here. */
+  | {
+      readonly kind: 'rematched';
+      readonly seat: SeatIndex | null;
+      readonly table: string;
+      readonly seats: readonly SeatIndex[];
+    }
   | { readonly kind: 'closed' }
 );
 
@@ -40,12 +50,13 @@ export type Line = { readonly seq: number; readonly at: number } & (
 function lineOf(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer): Line {
   switch (h.kind) {
     case 'opened':
-      return { seq, at, kind: 'opened', game: h.spec.game, title: h.spec.title ?? '' };
+      return { seq, at, kind: 'opened', game: h.spec.game, title: h.spec.title ?? '', from: h.from ?? null };
     case 'claimed':
     case 'renamed':
       return { seq, at, kind: h.kind, seat: h.seat, name: h.name };
     case 'released':
     case 'revoked':
+    case 'rekeyed':
     case 'givenBack':
       return { seq, at, kind: h.kind, seat: h.seat };
     case 'seated':
@@ -71,6 +82,10 @@ function lineOf(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer)
       return { seq, at, kind: 'said', seat: h.seat, name: h.name, text: h.text };
     case 'reacted':
       return { seq, at, kind: 'reacted', seat: h.seat, sign: h.sign };
+    case 'nudged':
+      return { seq, at, kind: 'nudged', seat: h.seat, whom: h.whom };
+    case 'rematched':
+      return { seq, at, kind: 'rematched', seat: h.seat, table: h.table, seats: h.seats };
     case 'closed':
       return { seq, at, kind: 'closed' };
   }
@@ -88,9 +103,9 @@ function played(table: Table, { entry }: Extract<Happened, { kind: 'played' }>, 
   } as const;
 }
 
-/** Everything after a number, for one viewer. */
-export function linesAfter(table: Table, who: Viewer, after: number): Line[] {
-  return table.log.slice(after + 1).map((entry) => lineOf(table, entry, who));
+/** What comes after a number, for one viewer: all of it, or so many lines. */
+export function linesAfter(table: Table, who: Viewer, after: number, most = Number.POSITIVE_INFINITY): Line[] {
+  return table.log.slice(after + 1, after + 1 + most).map((entry) => lineOf(table, entry, who));
 }
 
 export interface SeatView {
@@ -130,6 +145,9 @@ export interface Standing {
   readonly chance: Header['chance'] | null;
   /** Published when the game is over. */
   readonly seed: string | null;
+  /** The table where everybody plays again, and the one that this game follows. */
+  readonly rematch: string | null;
+  readonly from: string | null;
 }
 
 export function standingOf(table: Table, who: Viewer, at: number): Standing {
@@ -149,18 +167,12 @@ export function standingOf(table: Table, who: Viewer, at: number): Standing {
     options: spec.options,
     title: spec.title ?? '',
     watch: spec.watch,
-    seats: table.seats.map(({ role, name, sitter, stand, resigned }) => ({
-      role,
-      name,
-      sitter: sitter.kind,
-      program: stand ?? (sitter.kind === 'program' ? sitter.program : null),
-      resigned,
-    })),
+    seats: table.seats.map(seatView),
     view: ready ? match.view(who) : null,
     decisions: pending
       .filter(({ seat }) => seat === who)
       .map((decision) => ({ decision, choices: match?.choices(decision) ?? [] })),
-    waitingFor: [...new Set(pending.filter(({ optional }) => !optional).map(({ seat }) => seat))],
+    waitingFor: table.waitingFor,
     awaited: awaited
       ? { label: awaited.label, space: spoken(awaited.space), seats: awaited.seen === 'none' ? [] : awaited.seen }
       : null,
@@ -170,5 +182,55 @@ export function standingOf(table: Table, who: Viewer, at: number): Standing {
     outcome: match?.outcome ?? null,
     chance: match?.journal.header.chance ?? null,
     seed: end?.do === 'end' ? (end.seed ?? null) : null,
+    rematch: table.next,
+    from: table.from,
   };
 }
+
+/** What a lobby shows of a table, to anybody who may know of it: nothing of the game but how far it is. */
+export interface Card {
+  readonly table: string;
+  readonly game: string;
+  readonly version: string;
+  readonly title: string;
+  readonly phase: Table['phase'];
+  readonly closed: boolean;
+  readonly watch: Spec['watch'];
+  readonly listed: boolean;
+  readonly dice: boolean;
+  readonly clock: Spec['clock'];
+  readonly seats: readonly SeatView[];
+  /** Seats that nobody holds yet. */
+  readonly free: readonly SeatIndex[];
+  readonly rematch: string | null;
+}
+
+export function cardOf(table: Table): Card {
+  const { spec, seats } = table;
+  return {
+    table: table.id,
+    game: spec.game,
+    version: table.game.rules.version,
+    title: spec.title ?? '',
+    phase: table.phase,
+    closed: table.closed,
+    watch: spec.watch,
+    listed: spec.listed,
+    dice: spec.dice,
+    clock: spec.clock,
+    seats: seats.map(seatView),
+    free: seats.flatMap(({ sitter, secret }, seat) => (sitter.kind !== 'program' && secret === null ? [seat] : [])),
+    rematch: table.next,
+  };
+}
+
+/** Whether the lobby lists a table. */
+export const isListed = ({ listed, watch, closed }: Card): boolean => listed && watch === 'anybody' && !closed;
+
+const seatView = ({ role, name, sitter, stand, resigned }: SeatState): SeatView => ({
+  role,
+  name,
+  sitter: sitter.kind,
+  program: stand ?? (sitter.kind === 'program' ? sitter.program : null),
+  resigned,
+});

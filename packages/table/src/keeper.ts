@@ -1,13 +1,15 @@
 /**
  * Keeps tables: one thing at a time for each, nothing told to anybody before it is stored. A table in memory is a copy of
- * its log in the store; when the store says that the copy is old, it is read again.
+ * its log in the store; when the store says that the copy is old, it is read again, and when nobody needs it, it is put away.
  */
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Program, SeatIndex, Viewer } from '@reverie/kernel/game';
+import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
-import { answerOf } from '@reverie/players/programs';
 import type { TableEntry } from './entries.ts';
-import { type Line, linesAfter, type Standing, standingOf } from './feed.ts';
+import { cardOf, type Line, linesAfter, type Standing, standingOf } from './feed.ts';
+import { Programs, type Thinking } from './programs.ts';
+import { Recording } from './recording.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Store } from './store.ts';
 import { type House, type Request, Table } from './table.ts';
 
@@ -19,6 +21,7 @@ export interface Watching {
   seq: number;
   lines(lines: readonly Line[], standing: Standing): void;
   presence(seats: readonly boolean[], watchers: number): void;
+  recording(recording: boolean): void;
   /** The seat is no longer theirs. */
   revoked(): void;
 }
@@ -31,18 +34,21 @@ export type Submitted =
 export interface Surroundings {
   readonly store: Store;
   readonly house: House;
-  player(program: string, game: string): Program | undefined;
+  /** Lets a program choose. */
+  think(thinking: Thinking): Promise<number | undefined>;
   now(): number;
   /** Calls back after so many milliseconds; gives a way to cancel it. */
   later(ms: number, call: () => void): () => void;
+  /** Whole numbers, for draws that no person may see. */
+  seed(): number;
   /** Says that a table has reached a number, to whoever else keeps it. It may be lost. */
   hint(table: string, seq: number): void;
-  /** Whole numbers for programs. */
-  seed(): number;
   log(what: string, details: object): void;
+  /** How many tables may be in memory without anybody looking at them. */
+  readonly mostTables?: number;
 }
 
-interface Kept {
+export interface Kept {
   table: Table;
   queue: Promise<unknown>;
   waiting: number;
@@ -50,63 +56,103 @@ interface Kept {
   /** Cancels the call for when somebody's time runs out. */
   timer: (() => void) | null;
   used: number;
+  /** A program is thinking; and whether something happened meanwhile. */
+  thinking: boolean;
+  again: boolean;
+  /** The last card that was stored, and the number of the last snapshot. */
+  card: string;
+  shot: number;
 }
 
 /** More commands than this waiting for one table are turned away. */
 const MOST_WAITING = 64;
 const MOST_RETRIES = 5;
+/** Shorter logs are played again sooner than a snapshot is read; and how much must have happened since the last. */
+const SNAPSHOT_FROM = 200;
+const SNAPSHOT_EVERY = 500;
+const MOST_TABLES = 2000;
 
 export class Keeper {
   readonly #around: Surroundings;
   readonly #kept = new Map<string, Promise<Kept | null>>();
+  readonly #everybody = new Set<Watching>();
+  readonly #programs: Programs;
+  readonly #recording: Recording;
   #stopping = false;
 
   constructor(around: Surroundings) {
     this.#around = around;
+    this.#programs = new Programs({
+      think: (thinking) => around.think(thinking),
+      submit: (id, request) => this.submit(id, request),
+      now: () => around.now(),
+      log: (what, details) => around.log(what, details),
+      stopping: () => this.#stopping,
+    });
+    this.#recording = new Recording(around, (on) => {
+      for (const watching of this.#everybody) watching.recording(on);
+      if (on) void this.#resumePrograms();
+    });
+  }
+
+  /** Whether what is played can be recorded, as far as is known. */
+  get recording(): boolean {
+    return this.#recording.on;
   }
 
   /** How many tables are in memory, and how many look on. */
   async counts(): Promise<{ tables: number; watching: number }> {
-    const kept = (await Promise.all(this.#kept.values())).filter((one) => one !== null);
-    return { tables: kept.length, watching: kept.reduce((sum, { watching }) => sum + watching.size, 0) };
+    return { tables: this.#kept.size, watching: this.#everybody.size };
   }
 
-  /** Opens a table that was made by `Table.open`. */
+  /** Opens a table that was made from the entries given. */
   async open(table: Table): Promise<Submitted> {
-    const appended = await this.#append(table.id, -1, table.log);
+    const kept = this.#keep(table);
+    const appended = await this.#append(kept, -1, table.log);
     if (appended !== 'stored') return appended === 'failed' ? { later: 'notRecorded' } : { later: 'busy' };
-    this.#kept.set(table.id, Promise.resolve(this.#keep(table)));
+    this.#kept.set(table.id, Promise.resolve(kept));
+    if (table.seq >= SNAPSHOT_FROM) this.#keepSnapshot(kept);
+    this.#goOn(kept);
     return { seq: table.seq };
   }
 
-  /** The table as it stands in memory, read from the store if need be; null if there is none. */
+  /** The table as it stands in memory, read from the store if need be; null if there is none. Throws `Unplayable`. */
   async table(id: string): Promise<Table | null> {
     return (await this.#find(id))?.table ?? null;
   }
 
   /** Does what is asked, after everything that was asked of this table before. */
-  async submit(id: string, request: Request): Promise<Submitted | null> {
+  async submit(id: string, asked: Request): Promise<Submitted | null> {
     const kept = await this.#find(id);
     if (!kept) return null;
     if (this.#stopping || kept.waiting >= MOST_WAITING) return { later: 'busy' };
     kept.waiting++;
+    const request = asked.command.do === 'takeOver' ? { ...asked, present: presence(kept) } : asked;
     const done = kept.queue.then(() => this.#do(kept, request));
     kept.queue = done.catch(() => undefined);
     try {
       return await done;
     } finally {
       kept.waiting--;
-      this.#letProgramsPlay(kept);
+      this.#goOn(kept);
     }
   }
 
-  async watch(id: string, watching: Watching): Promise<(() => void) | null> {
+  /**
+   * Lets somebody look at a table. `join` gets the table as it stands, says hello, and gives who looks; nothing can happen
+   * in between. Null where there is no table, or `join` gives nobody.
+   */
+  async watch(id: string, join: (table: Table, others: ReadonlySet<Watching>) => Watching | null) {
     const kept = await this.#find(id);
-    if (!kept) return null;
+    const watching = kept && join(kept.table, kept.watching);
+    if (!kept || !watching) return null;
     kept.watching.add(watching);
+    this.#everybody.add(watching);
     this.#tellPresence(kept);
     return () => {
-      kept.watching.delete(watching);
+      if (!kept.watching.delete(watching)) return;
+      this.#everybody.delete(watching);
+      kept.used = this.#around.now();
       this.#tellPresence(kept);
     };
   }
@@ -119,12 +165,32 @@ export class Keeper {
       .then(() => this.#read(kept))
       .catch((error) => this.#around.log('catch-up failed', { table: id, error }));
     await kept.queue;
+    this.#goOn(kept);
   }
 
   /** Tables that somebody looks at. */
   async watched(): Promise<string[]> {
-    const kept = await Promise.all([...this.#kept].map(async ([id, one]) => [id, await one] as const));
-    return kept.flatMap(([id, one]) => (one && one.watching.size > 0 ? [id] : []));
+    return (await this.#all()).flatMap(({ table, watching }) => (watching.size > 0 ? [table.id] : []));
+  }
+
+  /**
+   * Puts tables away that nobody looks at and in which nothing runs: those not used since a moment, and the longest unused
+   * beyond what memory is meant for.
+   */
+  async sweep(unusedSince: number): Promise<number> {
+    const idle = (await this.#all()).filter(isIdle).sort((a, b) => a.used - b.used);
+    const most = this.#around.mostTables ?? MOST_TABLES;
+    let excess = idle.length - most;
+    let put = 0;
+    for (const kept of idle) {
+      if (kept.used >= unusedSince && excess-- <= 0) continue;
+      if (kept.table.seq - kept.shot >= SNAPSHOT_FROM) await this.#keepSnapshot(kept);
+      if (isIdle(kept)) {
+        this.#kept.delete(kept.table.id);
+        put++;
+      }
+    }
+    return put;
   }
 
   /** Something that should not have happened: written down, and nobody else is the worse for it. */
@@ -135,57 +201,106 @@ export class Keeper {
   /** Takes no more commands, and waits for those under way. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    for (const one of await Promise.all(this.#kept.values())) {
-      one?.timer?.();
-      await one?.queue;
+    this.#recording.stop();
+    for (const one of await this.#all()) {
+      one.timer?.();
+      await one.queue;
     }
   }
 
   // ------------------------------------------------------------------------------------------------------------------
 
-  #find(id: string): Promise<Kept | null> {
-    let kept = this.#kept.get(id);
-    if (!kept) {
-      kept = this.#load(id);
-      this.#kept.set(id, kept);
+  /** Tables in memory; those that are being loaded or could not be are left out. */
+  async #all(): Promise<Kept[]> {
+    const all = await Promise.allSettled(this.#kept.values());
+    return all.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+  }
+
+  async #find(id: string): Promise<Kept | null> {
+    let found = this.#kept.get(id);
+    if (!found) {
+      found = this.#load(id);
+      this.#kept.set(id, found);
       // A table that is not there, or cannot be read now, is looked for again the next time.
-      kept.then(
-        (found) => found ?? this.#kept.delete(id),
+      found.then(
+        (kept) => kept ?? this.#kept.delete(id),
         () => this.#kept.delete(id),
       );
     }
+    const kept = await found;
+    if (kept) kept.used = this.#around.now();
     return kept;
   }
 
   async #load(id: string): Promise<Kept | null> {
-    const log = await this.#around.store.read(id);
+    const { store, house } = this.#around;
+    const log = await store.read(id);
     if (log.length === 0) return null;
-    const kept = this.#keep(Table.load(this.#around.house, id, log));
+    const snapshot = log.length > SNAPSHOT_FROM ? await this.#snapshotOf(id) : null;
+    const table = Table.load(house, id, log, snapshot);
+    const kept = this.#keep(table);
+    kept.card = JSON.stringify(cardOf(table));
+    if (table.restored && snapshot) kept.shot = snapshot.seq;
     this.#setTimer(kept);
-    void kept.queue.then(() => this.#letProgramsPlay(kept));
+    void kept.queue.then(() => this.#goOn(kept));
     return kept;
   }
 
+  /** Without its snapshot a table is only slower to open. */
+  async #snapshotOf(id: string): Promise<Snapshot | null> {
+    try {
+      return await this.#around.store.snapshot(id);
+    } catch (error) {
+      this.#around.log('snapshot not read', { table: id, error });
+      return null;
+    }
+  }
+
+  async #keepSnapshot(kept: Kept): Promise<void> {
+    const snapshot = kept.table.snapshot();
+    if (!snapshot) return;
+    kept.shot = snapshot.seq;
+    try {
+      await this.#around.store.keep(kept.table.id, snapshot);
+    } catch (error) {
+      this.#around.log('snapshot not kept', { table: kept.table.id, error });
+    }
+  }
+
   #keep(table: Table): Kept {
-    return { table, queue: Promise.resolve(), waiting: 0, watching: new Set(), timer: null, used: this.#around.now() };
+    return {
+      table,
+      queue: Promise.resolve(),
+      waiting: 0,
+      watching: new Set(),
+      timer: null,
+      used: this.#around.now(),
+      thinking: false,
+      again: false,
+      card: '',
+      shot: -1,
+    };
   }
 
   async #do(kept: Kept, request: Request): Promise<Submitted> {
     for (let tries = 0; tries < MOST_RETRIES; tries++) {
       const known = kept.table.known(request.id);
       if (known !== undefined) return { seq: known };
+      if (!this.#recording.worthTrying()) return { later: 'notRecorded' };
       const length = kept.table.log.length;
       const entries = kept.table.ask(request);
       if (isRefusal(entries)) return { refusal: entries };
-      const done = await this.#append(kept.table.id, length - 1, entries);
+      const done = await this.#append(kept, length - 1, entries);
       if (done === 'stored') {
         this.#around.hint(kept.table.id, kept.table.seq);
         this.#tell(kept, entries);
         this.#setTimer(kept);
+        if (kept.table.seq - kept.shot >= SNAPSHOT_EVERY) void this.#keepSnapshot(kept);
         return { seq: entries[0]?.seq ?? kept.table.seq };
       }
       // What was done in memory was not recorded, so it has not happened.
       kept.table = Table.load(this.#around.house, kept.table.id, kept.table.log.slice(0, length));
+      kept.card = '';
       if (done === 'failed') return { later: 'notRecorded' };
       await this.#read(kept);
       if (typeof done === 'object') return { seq: done.before };
@@ -193,20 +308,34 @@ export class Keeper {
     return { later: 'busy' };
   }
 
-  async #append(table: string, expected: number, entries: readonly TableEntry[]) {
+  async #append(kept: Kept, expected: number, entries: readonly TableEntry[]) {
+    const card = cardOf(kept.table);
+    const text = JSON.stringify(card);
     try {
-      return await this.#around.store.append(table, expected, entries);
+      const news = text === kept.card ? undefined : card;
+      const done = await this.#around.store.append(kept.table.id, expected, entries, news);
+      this.#recording.succeeded();
+      if (done === 'stored') kept.card = text;
+      return done;
     } catch (error) {
-      this.#around.log('not recorded', { table, error });
+      this.#around.log('not recorded', { table: kept.table.id, error });
+      this.#recording.failed();
       return 'failed' as const;
     }
   }
 
-  /** Reads what others have written to the log of this table. */
+  /** Reads what others have written to the log of this table: only that, and only that is played. */
   async #read(kept: Kept): Promise<void> {
     const more = await this.#around.store.read(kept.table.id, kept.table.seq);
     if (more.length === 0) return;
-    kept.table = Table.load(this.#around.house, kept.table.id, [...kept.table.log, ...more]);
+    try {
+      kept.table = kept.table.followed(more);
+    } catch (error) {
+      // Half of it may have been taken in: the copy is of no more use.
+      this.#kept.delete(kept.table.id);
+      throw error;
+    }
+    kept.card = '';
     this.#tell(kept, more);
     this.#setTimer(kept);
   }
@@ -230,8 +359,7 @@ export class Keeper {
       watching.lines(news.lines, news.standing);
     }
     for (const { happened } of entries) {
-      if (happened.kind === 'revoked' || happened.kind === 'released') this.#revoke(kept, happened.seat);
-      if (happened.kind === 'claimed') this.#revoke(kept, happened.seat);
+      if (REKEYS.has(happened.kind) && 'seat' in happened && happened.seat !== null) this.#revoke(kept, happened.seat);
     }
   }
 
@@ -241,48 +369,25 @@ export class Keeper {
   }
 
   #tellPresence(kept: Kept): void {
-    const seats = kept.table.seats.map((_, seat) => [...kept.watching].some(({ who }) => who === seat));
+    const seats = presence(kept);
     const watchers = [...kept.watching].filter(({ who }) => who === 'spectator').length;
     for (const watching of kept.watching) watching.presence(seats, watchers);
   }
 
-  /** Programs answer as soon as they are asked, through the same door as everybody. */
-  #letProgramsPlay(kept: Kept): void {
-    const { table } = kept;
-    const match = table.match;
-    if (!match || match.closed || table.paused || this.#stopping) return;
-    if (match.awaited) {
-      this.#drawUnseen(table);
+  /** What is not for people: draws that none of them may see, and the answers of programs. */
+  #goOn(kept: Kept): void {
+    const drawn = kept.table.paused ? undefined : kept.table.unseenDraw?.sample(new Fast(this.#around.seed()).below());
+    if (drawn === undefined || this.#stopping) {
+      this.#programs.play(kept);
       return;
     }
-    for (const decision of match.pending) {
-      const state = table.seats[decision.seat];
-      const program = state?.stand ?? (state?.sitter.kind === 'program' ? state.sitter.program : undefined);
-      const player = program === undefined ? undefined : this.#around.player(program, table.spec.game);
-      if (!player) continue;
-      const below = new Fast(this.#around.seed()).below();
-      const chosen = answerOf(player, {
-        view: match.view(decision.seat),
-        decision,
-        choices: match.choices(decision),
-        below,
-      });
-      if (!chosen) continue;
-      // The number of the log makes the id: however many nodes think of the same answer, one is taken.
-      const id = `program-${table.seq}-${decision.id}`;
-      const command = { do: 'answer', decision: decision.id, answer: chosen.answer as never } as const;
-      void this.submit(table.id, { command, actor: { kind: 'seat', seat: decision.seat }, id, at: this.#around.now() });
-      return;
-    }
+    const command = { do: 'supply', outcome: typeof drawn === 'number' ? drawn : [...drawn] } as const;
+    const { id, seq } = kept.table;
+    void this.submit(id, { command, actor: { kind: 'house' }, id: `unseen-${seq}`, at: this.#around.now() });
   }
 
-  /** At a table with real dice, what no person may see is drawn by the house, like a card dealt face down. */
-  #drawUnseen(table: Table): void {
-    const drawn = table.unseenDraw?.sample(new Fast(this.#around.seed()).below());
-    if (drawn === undefined) return;
-    const command = { do: 'supply', outcome: typeof drawn === 'number' ? drawn : [...drawn] } as const;
-    const id = `unseen-${table.seq}`;
-    void this.submit(table.id, { command, actor: { kind: 'house' }, id, at: this.#around.now() });
+  async #resumePrograms(): Promise<void> {
+    for (const kept of await this.#all()) this.#goOn(kept);
   }
 
   /** Wakes when somebody's time runs out: a program answers in that seat's place from then on. */
@@ -291,7 +396,8 @@ export class Keeper {
     kept.timer = null;
     const deadline = kept.table.clock?.deadline;
     if (deadline === undefined || deadline === null || this.#stopping) return;
-    kept.timer = this.#around.later(Math.max(0, deadline - this.#around.now()), () => void this.#timeIsUp(kept));
+    const wait = Math.min(LONGEST_TIMER, Math.max(0, deadline - this.#around.now()));
+    kept.timer = this.#around.later(wait, () => void this.#timeIsUp(kept));
   }
 
   async #timeIsUp(kept: Kept): Promise<void> {
@@ -308,5 +414,19 @@ export class Keeper {
         at,
       });
     }
+    this.#setTimer(kept);
   }
 }
+
+/** Longer waits are begun again when they end: a timer cannot count further. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** After these the old secret of a seat opens nothing. */
+const REKEYS: ReadonlySet<string> = new Set(['claimed', 'released', 'revoked', 'rekeyed']);
+
+/** Which seats somebody looks from, at this node. */
+const presence = ({ table, watching }: Kept): boolean[] =>
+  table.seats.map((_, seat) => [...watching].some(({ who }) => who === seat));
+
+const isIdle = ({ watching, waiting, thinking, timer }: Kept): boolean =>
+  watching.size === 0 && waiting === 0 && !thinking && timer === null;

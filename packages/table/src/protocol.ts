@@ -3,6 +3,23 @@ import { z } from 'zod';
 import { commandSchema } from './commands.ts';
 import type { Line, Standing } from './feed.ts';
 
+/**
+ * Answers to `odds` as they go over the wire: every way with its exact fraction, or how often each came in a sample with
+ * the bounds between which it lies 19 times out of 20.
+ */
+export type WireOdds =
+  | { readonly exact: true; readonly ways: readonly (readonly [way: string, chance: string])[]; readonly rest?: string }
+  | {
+      readonly exact: false;
+      readonly ways: readonly {
+        readonly way: string;
+        readonly share: number;
+        readonly low: number;
+        readonly high: number;
+      }[];
+      readonly samples: number;
+    };
+
 export const PROTOCOL = 1;
 
 const id = z
@@ -16,12 +33,17 @@ export const fromClientSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
     protocol: z.literal(PROTOCOL),
-    ticket: z.string().max(100).describe('short-lived and good for one socket; got by POST'),
+    ticket: z.string().max(600).describe('short-lived and good for one socket; got by POST'),
     after: z.int().min(-1).default(-1).describe('the last line that the client has'),
     language: z.enum(['fr', 'en']).default('fr'),
   }),
   z.strictObject({ type: z.literal('command'), id, command: commandSchema }),
-  z.strictObject({ type: z.literal('odds'), id, decision: z.int().min(0), answer: z.json() }),
+  z.strictObject({
+    type: z.literal('odds'),
+    id,
+    decision: z.int().min(0),
+    answer: z.json().optional().describe('left out: the odds of every choice that the standing lists, in that order'),
+  }),
   z.strictObject({ type: z.literal('ping'), n: z.int().min(0) }),
 ]);
 export type FromClient = z.input<typeof fromClientSchema>;
@@ -35,6 +57,8 @@ export type FromServer =
       readonly owner: boolean;
       readonly lines: readonly Line[];
       readonly standing: Standing;
+      /** Whether anything can be recorded at the moment. */
+      readonly recording: boolean;
     }
   /** What happened since, and how things stand now. `lines` follow each other without a gap. */
   | { readonly type: 'lines'; readonly lines: readonly Line[]; readonly standing: Standing }
@@ -50,7 +74,15 @@ export type FromServer =
     }
   /** Not recorded, and nothing changed: the store cannot be written (`notRecorded`), or too much is waiting (`busy`). */
   | { readonly type: 'later'; readonly id: string; readonly why: 'notRecorded' | 'busy' }
-  | { readonly type: 'odds'; readonly id: string; readonly odds: unknown }
+  /** Null where there are none. `all` answers the question without an answer: the odds of each choice in order. */
+  | {
+      readonly type: 'odds';
+      readonly id: string;
+      readonly odds: WireOdds | null;
+      readonly all?: readonly (WireOdds | null)[];
+    }
+  /** The store stopped or began again to take what is played. While it does not, everything can still be read. */
+  | { readonly type: 'recording'; readonly recording: boolean }
   | { readonly type: 'presence'; readonly seats: readonly boolean[]; readonly watchers: number }
   | { readonly type: 'pong'; readonly n: number };
 

@@ -1,6 +1,8 @@
 /** What every store must do, written once: handed to the test runner with a way to open a fresh one. */
 import { describe, expect, test } from 'vitest';
 import type { TableEntry } from './entries.ts';
+import type { Card } from './feed.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Store } from './store.ts';
 
 const said = (seq: number, command: string, text = 'bonsoir', at = 1000 + seq): TableEntry => ({
@@ -8,6 +10,24 @@ const said = (seq: number, command: string, text = 'bonsoir', at = 1000 + seq): 
   command,
   at,
   happened: { kind: 'said', seat: 0, name: 'Ada', text },
+});
+
+const shot = (seq: number): Snapshot => ({ seq, text: `{"é":${seq}}`, hash: 'a'.repeat(32) });
+
+const card = (table: string, listed: boolean): Card => ({
+  table,
+  game: 'two-card-poker',
+  version: '1',
+  title: 'Soirée “à deux”',
+  phase: 'gathering',
+  closed: false,
+  watch: 'anybody',
+  listed,
+  dice: false,
+  clock: null,
+  seats: [{ role: 'player', name: 'Ada', sitter: 'open', program: null, resigned: false }],
+  free: [0],
+  rematch: null,
 });
 
 export function keepsTheContract(name: string, open: () => Promise<Store>): void {
@@ -79,13 +99,64 @@ export function keepsTheContract(name: string, open: () => Promise<Store>): void
         await store.append('new', -1, [said(0, 'a', 'x', 300)]);
         await store.append('old', 0, [said(1, 'b', 'x', 200)]);
         expect(await store.list(10)).toEqual([
-          { table: 'new', seq: 0, opened: 300, changed: 300 },
-          { table: 'old', seq: 1, opened: 100, changed: 200 },
+          { table: 'new', seq: 0, opened: 300, changed: 300, card: null },
+          { table: 'old', seq: 1, opened: 100, changed: 200, card: null },
         ]);
         expect(await store.list(1)).toHaveLength(1);
+        await store.keep('old', shot(1));
+        await store.keep('new', shot(0));
         expect(await store.prune(250)).toBe(1);
         expect(await store.read('old')).toEqual([]);
+        expect(await store.snapshot('old')).toBeNull();
         expect(await store.read('new')).toHaveLength(1);
+        expect(await store.snapshot('new')).toEqual(shot(0));
+        // A table of the same name is another one, and inherits nothing.
+        expect(await store.append('old', -1, [said(0, 'a', 'x', 300)])).toBe('stored');
+        expect(await store.snapshot('old')).toBeNull();
+      }));
+
+    test('the card of a table goes with its entries, all or nothing, and says whether it is listed', () =>
+      with_(async (store) => {
+        await store.append('t', -1, [said(0, 'a', 'x', 100)], card('t', true));
+        await store.append('u', -1, [said(0, 'a', 'x', 200)], card('u', false));
+        await store.append('v', -1, [said(0, 'a', 'x', 300)]);
+        const tables = async (which?: 'listed') => (await store.list(10, which)).map(({ table }) => table);
+        expect(await tables()).toEqual(['v', 'u', 't']);
+        expect(await tables('listed')).toEqual(['t']);
+        expect((await store.list(10, 'listed'))[0]?.card).toEqual(card('t', true));
+        // Not stored, so not changed either.
+        expect(await store.append('t', 7, [said(8, 'b')], card('t', false))).toBe('conflict');
+        expect(await store.append('t', 0, [said(1, 'a')], card('t', false))).toEqual({ before: 0 });
+        expect(await tables('listed')).toEqual(['t']);
+        // Without a card, the one that is there stays.
+        await store.append('t', 0, [said(1, 'b', 'x', 400)]);
+        expect(await tables('listed')).toEqual(['t']);
+        await store.append('t', 1, [said(2, 'c', 'x', 500)], { ...card('t', true), closed: true });
+        expect(await tables('listed')).toEqual([]);
+      }));
+
+    test('a snapshot takes the place of an older one, never of a newer', () =>
+      with_(async (store) => {
+        expect(await store.snapshot('t')).toBeNull();
+        await store.append('t', -1, [said(0, 'a'), said(1, 'a'), said(2, 'a')]);
+        expect(await store.snapshot('t')).toBeNull();
+        await store.keep('t', shot(1));
+        await store.keep('t', shot(2));
+        await store.keep('t', shot(1));
+        expect(await store.snapshot('t')).toEqual(shot(2));
+        await store.keep('nobody', shot(3));
+        expect(await store.snapshot('nobody')).toBeNull();
+      }));
+
+    test('a mark is spent once, whoever comes at the same time', () =>
+      with_(async (store) => {
+        const all = await Promise.all(Array.from({ length: 8 }, () => store.spend('m', 500)));
+        expect(all.filter(Boolean)).toHaveLength(1);
+        expect(await store.spend('m', 900)).toBe(false);
+        expect(await store.spend('n', 900)).toBe(true);
+        await store.prune(0, 700);
+        expect(await store.spend('m', 900)).toBe(true);
+        expect(await store.spend('n', 900)).toBe(false);
       }));
   });
 }

@@ -1,5 +1,7 @@
 /** Where tables are kept. The log in the store is the truth; whoever holds a table in memory only has a copy of it. */
 import type { TableEntry } from './entries.ts';
+import { type Card, isListed } from './feed.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** What came of an append. */
 export type Appended =
@@ -16,56 +18,93 @@ export interface Summary {
   readonly seq: number;
   readonly opened: number;
   readonly changed: number;
+  /** As it stood after its last change; null for tables that were stored without one. */
+  readonly card: Card | null;
 }
 
 export interface Store {
   /**
    * Adds entries whose numbers follow `expectedSeq` (−1 for a new table), all of them or none. Two writers can never both
-   * succeed with the same number: that is what keeps a late one from doing harm.
+   * succeed with the same number: that is what keeps a late one from doing harm. The card goes with them, for the lobby.
    */
-  append(table: string, expectedSeq: number, entries: readonly TableEntry[]): Promise<Appended>;
+  append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended>;
   /** The entries after a number, in order; an empty list for a table that is not there. */
   read(table: string, after?: number): Promise<readonly TableEntry[]>;
-  /** Tables by latest change, newest first. */
-  list(most: number): Promise<readonly Summary[]>;
-  /** Forgets tables that nobody has changed since a moment, and says how many there were. */
-  prune(unchangedSince: number): Promise<number>;
+  /** Tables by latest change, newest first: all, or those whose card says that they are listed. */
+  list(most: number, which?: 'all' | 'listed'): Promise<readonly Summary[]>;
+  /** Keeps a snapshot of a table in place of an older one. One of a table that is not there is not kept. */
+  keep(table: string, snapshot: Snapshot): Promise<void>;
+  /** The snapshot of a table, as it was handed over: whether it is any good is for the reader to see. */
+  snapshot(table: string): Promise<Snapshot | null>;
+  /** Spends a mark: true for whoever comes first, false for everybody after that. It may be forgotten after `until`. */
+  spend(mark: string, until: number): Promise<boolean>;
+  /**
+   * Forgets tables that nobody has changed since a moment, with their snapshots, and says how many there were. Marks that
+   * are good no more at `now` are forgotten too.
+   */
+  prune(unchangedSince: number, now?: number): Promise<number>;
   close(): Promise<void>;
 }
 
 /** Keeps tables in memory: for tests, and for a page whose tables live as long as it does. */
 export class MemoryStore implements Store {
-  readonly #tables = new Map<string, TableEntry[]>();
+  readonly #tables = new Map<string, { readonly log: TableEntry[]; card: Card | null; snapshot: Snapshot | null }>();
+  readonly #marks = new Map<string, number>();
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[]): Promise<Appended> {
-    const log = this.#tables.get(table) ?? [];
-    const before = log.find(({ command }) => command === entries[0]?.command);
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
+    const kept = this.#tables.get(table) ?? { log: [], card: null, snapshot: null };
+    const before = kept.log.find(({ command }) => command === entries[0]?.command);
     if (before) return { before: before.seq };
-    if (log.length - 1 !== expectedSeq) return 'conflict';
+    if (kept.log.length - 1 !== expectedSeq) return 'conflict';
     // Written down and read back, as any other store would: nothing is shared with whoever keeps the table.
-    log.push(...(JSON.parse(JSON.stringify(entries)) as TableEntry[]));
-    this.#tables.set(table, log);
+    for (const entry of JSON.parse(JSON.stringify(entries)) as TableEntry[]) kept.log.push(entry);
+    if (card) kept.card = JSON.parse(JSON.stringify(card)) as Card;
+    this.#tables.set(table, kept);
     return 'stored';
   }
 
   async read(table: string, after = -1): Promise<readonly TableEntry[]> {
-    return (this.#tables.get(table) ?? []).slice(after + 1);
+    return (this.#tables.get(table)?.log ?? []).slice(after + 1);
   }
 
-  async list(most: number): Promise<readonly Summary[]> {
+  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
     return [...this.#tables]
-      .map(([table, log]) => ({ table, seq: log.length - 1, opened: log[0]?.at ?? 0, changed: log.at(-1)?.at ?? 0 }))
+      .filter(([, { card }]) => which === 'all' || (card !== null && isListed(card)))
+      .map(([table, { log, card }]) => ({
+        table,
+        seq: log.length - 1,
+        opened: log[0]?.at ?? 0,
+        changed: log.at(-1)?.at ?? 0,
+        card,
+      }))
       .sort((a, b) => b.changed - a.changed)
       .slice(0, most);
   }
 
-  async prune(unchangedSince: number): Promise<number> {
-    const old = [...this.#tables].filter(([, log]) => (log.at(-1)?.at ?? 0) < unchangedSince);
+  async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {
+    const kept = this.#tables.get(table);
+    if (kept && (kept.snapshot?.seq ?? -1) <= seq) kept.snapshot = { seq, text, hash };
+  }
+
+  async snapshot(table: string): Promise<Snapshot | null> {
+    return this.#tables.get(table)?.snapshot ?? null;
+  }
+
+  async spend(mark: string, until: number): Promise<boolean> {
+    if (this.#marks.has(mark)) return false;
+    this.#marks.set(mark, until);
+    return true;
+  }
+
+  async prune(unchangedSince: number, now = unchangedSince): Promise<number> {
+    for (const [mark, until] of this.#marks) if (until < now) this.#marks.delete(mark);
+    const old = [...this.#tables].filter(([, { log }]) => (log.at(-1)?.at ?? 0) < unchangedSince);
     for (const [table] of old) this.#tables.delete(table);
     return old.length;
   }
 
   async close(): Promise<void> {
     this.#tables.clear();
+    this.#marks.clear();
   }
 }

@@ -1,73 +1,14 @@
-import { seedString } from '@reverie/kernel/chance/audited';
 import { Fast } from '@reverie/kernel/chance/fast';
-import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
-import type { Game } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { verify } from '@reverie/kernel/replay';
 import { describe, expect, test } from 'vitest';
-import type { Actor, Command } from './commands.ts';
+import { begun, hash, house, OWNER, open, secrets, seed, seen, sits } from '../test/given.ts';
 import { linesAfter, standingOf } from './feed.ts';
 import { type Spec, specSchema } from './spec.ts';
-import { type House, Table } from './table.ts';
+import { Table } from './table.ts';
 import { sayRefusal } from './texts/say.ts';
-
-const house: House = {
-  game: (id) => [twoCardPoker, ticTacToe].find(({ rules }) => rules.id === id) as unknown as Game | undefined,
-  programs: () => ['random'],
-};
-const hash = (n: number) => n.toString(16).padStart(64, '0');
-const seed = seedString(new Uint8Array(32).fill(5));
-const secrets = { owner: hash(1), invitations: [hash(2), hash(3)], watch: hash(4) };
-const OWNER: Actor = { kind: 'owner' };
-const sits = (seat: number): Actor => ({ kind: 'seat', seat });
-
-function open(change: object = {}) {
-  const spec = specSchema.parse({
-    game: 'two-card-poker',
-    options: { hands: 3 },
-    seats: [{ role: 'player' }, { role: 'player' }],
-    ...change,
-  });
-  const table = Table.open(house, 'T', spec as Spec, secrets, { id: 'open', at: 0 });
-  if (isRefusal(table)) throw new Error(sayRefusal('en', table));
-  let n = 0;
-  const ask = (command: object, actor: Actor, at = ++n * 1000) =>
-    table.ask({ command: command as Command, actor, id: `c${n}`, at, seed });
-  /** The entries, which must be given. */
-  const done = (command: object, actor: Actor, at?: number) => {
-    const entries = ask(command, actor, at);
-    if (isRefusal(entries)) throw new Error(sayRefusal('en', entries, twoCardPoker.texts.en as never));
-    return entries;
-  };
-  const why = (command: object, actor: Actor) => {
-    const entries = ask(command, actor);
-    return isRefusal(entries) ? sayRefusal('en', entries, twoCardPoker.texts.en as never) : 'taken';
-  };
-  return { table, ask, done, why };
-}
-
-/** Two people seated, the game begun. */
-function begun(change: object = {}) {
-  const t = open(change);
-  for (const seat of [0, 1]) {
-    t.done(
-      { do: 'claim', seat, name: ['Ada', 'Blaise'][seat], secret: hash(10 + seat), nonce: `n${seat}` },
-      { kind: 'invited', seat },
-    );
-  }
-  t.done({ do: 'start' }, OWNER);
-  const answer = (seat: number, a: unknown) => {
-    const decision = t.table.match?.pending.find((d) => d.seat === seat)?.id ?? -1;
-    return t.ask({ do: 'answer', decision, answer: a }, sits(seat));
-  };
-  return { ...t, answer };
-}
-
-/** What everybody is shown, for comparing a table with its copy. */
-const seen = (table: Table) =>
-  canonical([0, 1, 'spectator' as const].map((who) => [linesAfter(table, who, -1), standingOf(table, who, 1e9)]));
 
 describe('seats', () => {
   test('are claimed by whoever was invited, once, and then have a secret of their own', () => {

@@ -7,31 +7,17 @@
 import type { Awaited } from '@reverie/kernel/chance/asked';
 import { sees } from '@reverie/kernel/chance/chance';
 import type { ChanceSetting } from '@reverie/kernel/chance/live';
-import type { Game, Rules, SeatIndex } from '@reverie/kernel/game';
-import type { Header } from '@reverie/kernel/journal';
+import type { Game, SeatIndex } from '@reverie/kernel/game';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { checkSeats, parseOptions } from '@reverie/kernel/seating';
-import { Clock } from './clock.ts';
 import type { Actor, Asked, Command } from './commands.ts';
 import type { Happened, PendingAct, TableEntry } from './entries.ts';
-import type { Sitter, Spec } from './spec.ts';
+import { type AnyMatch, TableRecord, Unplayable } from './record.ts';
+import { personsAt } from './seats.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Spec } from './spec.ts';
 import { declined } from './texts/say.ts';
-
-export type AnyMatch = Match<unknown, unknown, never, unknown, unknown>;
-
-export interface SeatState {
-  readonly role: string;
-  name: string;
-  sitter: Sitter;
-  /** SHA-256 of the secret that opens this seat: an invitation until it is claimed, then the sitter's own. */
-  invitation: string | null;
-  secret: string | null;
-  nonce: string;
-  /** A program answers for an absent person. */
-  stand: string | null;
-  resigned: boolean;
-}
 
 /** What a table needs from the house. */
 export interface House {
@@ -55,41 +41,21 @@ export interface Request {
   readonly at: number;
   /** The audited seed of the game, needed by `start`. */
   readonly seed?: string;
+  /** Who is there, as far as the house can see; needed by `takeOver`. */
+  readonly present?: readonly boolean[];
+  /** The table that was opened to play again, and where each seat goes there; needed by `rematch`. */
+  readonly rematch?: { readonly table: string; readonly seats: readonly number[] };
 }
 
-export class Table {
-  readonly id: string;
-  readonly game: Game;
-  readonly spec: Spec;
-  readonly seats: SeatState[];
-  readonly owner: string;
-  readonly watchSecret: string;
+/** A seat is reminded no more often than this. */
+export const NUDGE_EVERY = 60_000;
+
+export class Table extends TableRecord {
   readonly #house: House;
-  readonly #log: TableEntry[] = [];
-  readonly #commands = new Map<string, number>();
-  #match: AnyMatch | null = null;
-  #back: { readonly seat: SeatIndex; readonly to: number; readonly agreed: Set<SeatIndex> } | null = null;
-  #paused = false;
-  #closed = false;
-  #clock: Clock | null = null;
 
   private constructor(house: House, id: string, game: Game, opened: Extract<Happened, { kind: 'opened' }>) {
+    super(id, game, opened);
     this.#house = house;
-    this.id = id;
-    this.game = game;
-    this.spec = opened.spec;
-    this.owner = opened.secretOwner;
-    this.watchSecret = opened.secretWatch;
-    this.seats = opened.spec.seats.map(({ role, name, sitter }, seat) => ({
-      role,
-      name: name ?? '',
-      sitter,
-      invitation: opened.secretInvitations[seat] ?? null,
-      secret: null,
-      nonce: '',
-      stand: null,
-      resigned: false,
-    }));
   }
 
   /** A new table with its first entry, or what is wrong with it. */
@@ -100,17 +66,7 @@ export class Table {
     secrets: Secrets,
     request: { id: string; at: number },
   ): Table | Refusal {
-    const game = house.game(spec.game);
-    if (!game) return declined('unknownGame', { game: spec.game });
-    for (const { sitter } of spec.seats) {
-      if (sitter.kind === 'program' && !house.programs(spec.game).includes(sitter.program)) {
-        return declined('noProgram', { program: sitter.program });
-      }
-    }
-    const options = parseOptions(game.rules, spec.options);
-    if (isRefusal(options)) return options;
-    const seats = spec.seats.map(({ role, name }) => ({ role, name: name ?? '' }));
-    const refusal = checkSeats(game.rules, seats) ?? game.rules.check?.(options.options, seats);
+    const refusal = unfit(house, spec);
     if (refusal) return refusal;
     const happened: Happened = {
       kind: 'opened',
@@ -122,90 +78,66 @@ export class Table {
     return Table.load(house, id, [{ seq: 0, command: request.id, at: request.at, happened }]);
   }
 
-  /** A table out of its log. */
-  static load(house: House, id: string, entries: readonly TableEntry[]): Table {
+  /** A table out of its log. Throws `Unplayable` where the rules on the shelf are not those that it was played with. */
+  static load(house: House, id: string, entries: readonly TableEntry[], snapshot: Snapshot | null = null): Table {
     const [first] = entries;
     if (first?.happened.kind !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
     const game = house.game(first.happened.spec.game);
-    if (!game) throw new Error(`table ${id} plays ${first.happened.spec.game}, which is not on this shelf`);
+    if (!game) throw new Unplayable(`table ${id} plays ${first.happened.spec.game}, which is not on this shelf`);
     const table = new Table(house, id, game, first.happened);
-    const replaying: Replayer = { redo: undefined, pending: null, typed: [] };
-    for (const entry of entries) table.#append(entry, replaying);
-    table.#resume(replaying);
+    table.takeAll(entries, snapshot);
     return table;
   }
 
-  get log(): readonly TableEntry[] {
-    return this.#log;
-  }
-  get seq(): number {
-    return this.#log.length - 1;
-  }
-  get match(): AnyMatch | null {
-    return this.#match;
-  }
-  get paused(): boolean {
-    return this.#paused;
-  }
-  get closed(): boolean {
-    return this.#closed;
-  }
-  get clock(): Clock | null {
-    return this.#clock;
-  }
-  /** A request to take back that waits for the others. */
-  get back(): { readonly seat: SeatIndex; readonly to: number; readonly waitingFor: readonly SeatIndex[] } | null {
-    const back = this.#back;
-    return (
-      back && {
-        seat: back.seat,
-        to: back.to,
-        waitingFor: this.#persons().filter((s) => s !== back.seat && !back.agreed.has(s)),
-      }
-    );
-  }
-  get phase(): 'gathering' | 'playing' | 'over' {
-    if (!this.#match) return 'gathering';
-    return this.#match.closed ? 'over' : 'playing';
-  }
-
-  /** The entry that a command already brought, if it was sent before. */
-  known(command: string): number | undefined {
-    return this.#commands.get(command);
+  /** This table with entries that somebody else has appended; what is in memory already is used as far as it goes. */
+  followed(more: readonly TableEntry[]): Table {
+    return this.takeMore(more) ? this : Table.load(this.#house, this.id, [...this.log, ...more]);
   }
 
   /** Does what is asked, or says why not. The entries are applied already; store them before anybody is told. */
   ask(request: Request): readonly TableEntry[] | Refusal {
-    const before = this.#log.length;
+    const before = this.log.length;
     const refusal = this.#do(request);
     if (refusal) return refusal;
-    this.#tick(request.at);
-    return this.#log.slice(before);
+    this.tick(request.at);
+    return this.log.slice(before);
   }
 
   // ------------------------------------------------------------------------------------------------------------------
 
-  #do({ command, actor, id, at, seed }: Request): Refusal | undefined {
-    if (this.#closed) return declined('closed');
-    const add = (happened: Happened): undefined => this.#append({ seq: this.#log.length, command: id, at, happened });
+  #do(request: Request): Refusal | undefined {
+    const { command, actor, id, at } = request;
+    if (this.closed) return declined('closed');
+    const add = (happened: Happened): undefined => {
+      this.append({ seq: this.log.length, command: id, at, happened });
+    };
     const seat = actor.kind === 'seat' ? actor.seat : null;
     switch (command.do) {
       case 'claim':
         return this.#claim(command, actor, add);
+      case 'rekey':
+        return this.#rekey(command, actor, add);
       case 'seat':
         return this.#seat(command, actor, add);
       case 'start':
-        return this.#start(actor, seed, at, add);
+        return this.#start(actor, request.seed, at, add);
       case 'revoke': {
         if (!isOwner(actor)) return declined('ownerOnly');
         if (!this.seats[command.seat]) return declined('noSeat', { seat: command.seat });
+        if (this.seats[command.seat]?.sitter.kind === 'program') return declined('seatProgram', { seat: command.seat });
         return add({ kind: 'revoked', seat: command.seat, secretInvitation: command.invitation });
       }
+      case 'takeOver':
+        return this.#takeOver(command, request, add);
+      case 'nudge':
+        return this.#nudge(command, actor, at, add);
+      case 'rematch':
+        return this.#rematch(actor, request.rematch, add);
       case 'say':
         if (actor.kind === 'house') return declined('notSeated');
         return add({ kind: 'said', seat, name: this.#nameOf(actor), text: command.text });
       case 'close':
-        return isOwner(actor) ? add({ kind: 'closed' }) : declined('ownerOnly');
+        return isOwner(actor) ? this.#close(at, add) : declined('ownerOnly');
       default:
         return seat === null && actor.kind !== 'house' ? declined('notSeated') : this.#seated(command, seat, at, add);
     }
@@ -218,7 +150,7 @@ export class Table {
         return seat === null ? declined('notSeated') : add({ kind: 'renamed', seat, name: command.name });
       case 'release':
         if (seat === null) return declined('notSeated');
-        return this.#match ? declined('started') : add({ kind: 'released', seat });
+        return this.match ? declined('started') : add({ kind: 'released', seat });
       case 'react':
         return seat === null ? declined('notSeated') : add({ kind: 'reacted', seat, sign: command.sign });
       case 'answer':
@@ -230,15 +162,13 @@ export class Table {
         return seat === null ? declined('notSeated') : this.#takeBack(seat, at, add);
       case 'consent':
         return seat === null ? declined('notSeated') : this.#consent(seat, command.agree, at, add);
-      case 'takeOver':
-        return this.#takeOver(command, add);
       case 'giveBack':
         if (seat === null || !this.seats[seat]?.stand) return declined('notTakenOver');
         return add({ kind: 'givenBack', seat });
       case 'pause':
-        return this.#paused ? declined('paused') : add({ kind: 'paused', seat });
+        return this.paused ? declined('paused') : add({ kind: 'paused', seat });
       case 'resume':
-        return this.#paused ? add({ kind: 'resumed', seat }) : declined('notPaused');
+        return this.paused ? add({ kind: 'resumed', seat }) : declined('notPaused');
       case 'resign':
         return seat === null ? declined('notSeated') : this.#resign(seat, at, add);
       default:
@@ -248,24 +178,17 @@ export class Table {
 
   #nameOf(actor: Actor): string {
     if (actor.kind === 'watcher') return actor.name;
-    return actor.kind === 'seat' || actor.kind === 'invited' ? (this.seats[actor.seat]?.name ?? '') : '';
-  }
-
-  /** Seats that people hold and answer for. */
-  #persons(): SeatIndex[] {
-    return this.seats.flatMap(({ sitter, stand, resigned }, seat) =>
-      sitter.kind === 'person' && !stand && !resigned ? [seat] : [],
-    );
+    return 'seat' in actor ? (this.seats[actor.seat]?.name ?? '') : '';
   }
 
   /** Whether somebody at the table may make the draw that is awaited. */
   get #drawnByPeople(): boolean {
-    const seen = this.#match?.awaited?.seen ?? 'none';
-    return this.#persons().some((seat) => sees(seen, seat));
+    const seen = this.match?.awaited?.seen ?? 'none';
+    return personsAt(this.seats).some((seat) => sees(seen, seat));
   }
   /** A draw with real dice that only the house can make, face down: no person may look. */
   get unseenDraw(): Awaited | undefined {
-    return this.#drawnByPeople ? undefined : this.#match?.awaited;
+    return this.#drawnByPeople ? undefined : this.match?.awaited;
   }
 
   #claim(command: Asked<'claim'>, actor: Actor, add: Add): Refusal | undefined {
@@ -274,15 +197,29 @@ export class Table {
     if (actor.kind !== 'invited' || actor.seat !== command.seat) return declined('notInvited');
     if (seat.sitter.kind === 'program') return declined('seatProgram', { seat: command.seat });
     if (seat.secret !== null) return declined('seatTaken', { seat: command.seat });
-    const { name, secret, nonce } = command;
-    return add({ kind: 'claimed', seat: command.seat, name, secretSeat: secret, nonce });
+    const { name, secret, nonce, recovery } = command;
+    return add({
+      kind: 'claimed',
+      seat: command.seat,
+      name,
+      secretSeat: secret,
+      nonce,
+      ...(recovery !== undefined && { secretRecovery: recovery }),
+    });
+  }
+
+  /** A new secret for whoever holds the seat, or holds its recovery code; the old one is good no more. */
+  #rekey({ secret, recovery }: Asked<'rekey'>, actor: Actor, add: Add): Refusal | undefined {
+    if (actor.kind !== 'seat' && actor.kind !== 'recovered') return declined('notSeated');
+    if (!this.seats[actor.seat]?.secret) return declined('notInvited');
+    return add({ kind: 'rekeyed', seat: actor.seat, secretSeat: secret, secretRecovery: recovery });
   }
 
   #seat(command: Asked<'seat'>, actor: Actor, add: Add): Refusal | undefined {
     if (!isOwner(actor)) return declined('ownerOnly');
     const seat = this.seats[command.seat];
     if (!seat) return declined('noSeat', { seat: command.seat });
-    if (this.#match) return declined('started');
+    if (this.match && seat.sitter.kind !== 'open') return declined('started');
     if (seat.secret !== null) return declined('seatTaken', { seat: command.seat });
     if (command.program !== null && !this.#house.programs(this.spec.game).includes(command.program)) {
       return declined('noProgram', { program: command.program });
@@ -292,20 +229,20 @@ export class Table {
 
   #start(actor: Actor, seed: string | undefined, at: number, add: Add): Refusal | undefined {
     if (!isOwner(actor) && actor.kind !== 'seat') return declined('ownerOnly');
-    if (this.#match) return declined('started');
+    if (this.match) return declined('started');
     const open = this.seats.filter(({ sitter }) => sitter.kind === 'open').length;
     if (open > 0) return declined('seatsOpen', { count: open });
-    const chance = this.#chance(seed ?? null);
-    const match = Match.open(this.game.rules as Rules, {
+    if (seed === undefined && !this.spec.dice) throw new Error('a game begins with a seed from the house');
+    const match = Match.open(this.game.rules, {
       match: this.id,
       options: this.spec.options,
       seats: this.#names(),
-      chance,
+      chance: this.#chance(seed),
       at: new Date(at).toISOString(),
     });
     if (isRefusal(match)) return match;
     add({ kind: 'started', header: match.journal.header, secretSeed: seed ?? null });
-    this.#match = match as unknown as AnyMatch;
+    this.playing = match;
     if (match.awaited) add({ kind: 'awaits', seat: null, act: { do: 'setup' } });
     return this.#tellPlayed(0, add);
   }
@@ -317,25 +254,28 @@ export class Table {
     }));
   }
 
-  #chance(seed: string | null): ChanceSetting {
-    if (this.spec.dice || seed === null) return { kind: 'asked' };
+  #chance(seed: string | undefined): ChanceSetting {
+    if (this.spec.dice || seed === undefined) return { kind: 'asked' };
     return { kind: 'audited', seed, nonces: this.seats.map(({ nonce }) => nonce) };
   }
 
   /** The entries that the match has written since there were `from`. */
   #tellPlayed(from: number, add: Add): undefined {
-    for (const entry of this.#match?.journal.entries.slice(from) ?? []) add({ kind: 'played', entry });
+    for (const entry of this.match?.journal.entries.slice(from) ?? []) {
+      add({ kind: 'played', entry });
+      this.wentBack(entry);
+    }
   }
 
   /** The game as it can be played now. */
-  #playing(): AnyMatch | Refusal {
-    if (!this.#match) return declined('notStarted');
-    return this.#paused ? declined('paused') : this.#match;
+  #playable(): AnyMatch | Refusal {
+    if (!this.match) return declined('notStarted');
+    return this.paused ? declined('paused') : this.match;
   }
 
   /** Does something with the match, and writes down what it wrote. */
   #play(act: PendingAct, at: number, add: Add, doIt: (match: AnyMatch, at: string) => object): Refusal | undefined {
-    const match = this.#playing();
+    const match = this.#playable();
     if (isRefusal(match)) return match;
     const from = match.journal.entries.length;
     const done = doIt(match, new Date(at).toISOString());
@@ -349,13 +289,13 @@ export class Table {
     const by = sitter?.sitter.kind === 'program' || sitter?.stand ? ({ by: 'program' } as const) : {};
     return this.#play({ do: 'answer', seat, decision, answer }, at, add, (match, when) => {
       const done = match.answer(seat, decision, answer, { at: when, ...by });
-      if (!isRefusal(done)) this.#clock?.answered(seat, at);
+      if (!isRefusal(done)) this.clock?.answered(seat, at);
       return done;
     });
   }
 
   #supply({ outcome }: Asked<'supply'>, seat: SeatIndex | null, add: Add): Refusal | undefined {
-    const match = this.#playing();
+    const match = this.#playable();
     if (isRefusal(match)) return match;
     const seen = match.awaited?.seen;
     // Whoever may see a draw may make it; what no person may see is the house's.
@@ -370,173 +310,102 @@ export class Table {
 
   /** Free by the law of the kernel; otherwise the others are asked. Programs do not mind. */
   #takeBack(seat: SeatIndex, at: number, add: Add): Refusal | undefined {
-    const match = this.#playing();
+    const match = this.#playable();
     if (isRefusal(match)) return match;
-    if (this.#back) return declined('backPending');
+    if (this.back) return declined('backPending');
     const back = match.takeBack(seat);
     if (!back) return declined('nothingToTakeBack');
     if (back.free) return this.#goBack(back.to, at, add);
     add({ kind: 'backAsked', seat, to: back.to });
-    return this.back?.waitingFor.length === 0 ? this.#goBack(back.to, at, add) : undefined;
+    return this.#goBackIfAgreed(at, add);
   }
 
   #goBack(to: number, at: number, add: Add): Refusal | undefined {
-    const match = this.#playing();
+    const match = this.#playable();
     if (isRefusal(match)) return match;
     const from = match.journal.entries.length;
     const done = match.back(to, new Date(at).toISOString());
     return isRefusal(done) ? done : this.#tellPlayed(from, add);
   }
 
+  #goBackIfAgreed(at: number, add: Add): Refusal | undefined {
+    const { back } = this;
+    return back?.waitingFor.length === 0 ? this.#goBack(back.to, at, add) : undefined;
+  }
+
   #consent(seat: SeatIndex, agree: boolean, at: number, add: Add): Refusal | undefined {
     const { back } = this;
     if (!back) return declined('noBackPending');
+    if (this.paused) return declined('paused');
     if (back.seat === seat) return declined('ownRequest');
     add({ kind: 'backAnswered', seat, agree });
-    return agree && this.back?.waitingFor.length === 0 ? this.#goBack(back.to, at, add) : undefined;
+    return agree ? this.#goBackIfAgreed(at, add) : undefined;
   }
 
-  #takeOver({ seat, program }: Asked<'takeOver'>, add: Add): Refusal | undefined {
+  /** For oneself at any time; for somebody else only when they are not there, unless the owner or the clock says so. */
+  #takeOver({ seat, program }: Asked<'takeOver'>, { actor, at, present }: Request, add: Add): Refusal | undefined {
+    if (actor.kind !== 'seat' && actor.kind !== 'house' && !isOwner(actor)) return declined('notSeated');
     const state = this.seats[seat];
     if (!state) return declined('noSeat', { seat });
-    if (state.sitter.kind !== 'person' || state.stand || !this.#match) return declined('notAbsent', { seat });
+    if (state.sitter.kind !== 'person' || state.stand || !this.match) return declined('notAbsent', { seat });
+    const own = actor.kind === 'seat' && actor.seat === seat;
+    if (actor.kind !== 'house' && !isOwner(actor) && !own && present?.[seat]) return declined('present', { seat });
     if (!this.#house.programs(this.spec.game).includes(program)) return declined('noProgram', { program });
-    return add({ kind: 'takenOver', seat, program });
+    add({ kind: 'takenOver', seat, program });
+    // Whoever is away no longer stands between the others and what they agreed on.
+    return this.paused ? undefined : this.#goBackIfAgreed(at, add);
+  }
+
+  #nudge({ seat }: Asked<'nudge'>, actor: Actor, at: number, add: Add): Refusal | undefined {
+    if (actor.kind !== 'seat' && !isOwner(actor)) return declined('notSeated');
+    const by = actor.kind === 'seat' ? actor.seat : null;
+    const state = this.seats[seat];
+    if (!state) return declined('noSeat', { seat });
+    const awaited = this.waitingFor.includes(seat) || this.back?.waitingFor.includes(seat);
+    if (!awaited || by === seat || this.paused) return declined('notAwaited', { seat });
+    if (state.nudged !== null && at - state.nudged < NUDGE_EVERY) return declined('nudged', { seat });
+    return add({ kind: 'nudged', seat: by, whom: seat });
+  }
+
+  #rematch(actor: Actor, rematch: Request['rematch'], add: Add): Refusal | undefined {
+    if (actor.kind !== 'seat' && !isOwner(actor)) return declined('notSeated');
+    if (this.phase !== 'over') return declined('notOver');
+    if (this.next !== null) return declined('rematched', { table: this.next });
+    if (!rematch) throw new Error('a table to play again is opened by the house');
+    return add({ kind: 'rematched', seat: actor.kind === 'seat' ? actor.seat : null, ...rematch });
   }
 
   #resign(seat: SeatIndex, at: number, add: Add): Refusal | undefined {
     return this.#play({ do: 'leave', seat }, at, add, (match, when) => match.leave(seat, when));
   }
 
-  /** Clocks run for whom the game waits. */
-  #tick(at: number): void {
-    const match = this.#match;
-    // Before its set-up a game waits for nobody.
-    if (!this.#clock || !match || match.journal.entries.length === 0) return;
-    const asleep = this.#paused || match.closed || match.awaited !== undefined;
-    const waiting = asleep ? [] : match.pending.filter(({ optional }) => !optional).map(({ seat }) => seat);
-    this.#clock.wait(
-      [...new Set(waiting)].filter((seat) => this.#persons().includes(seat)),
-      at,
-    );
-  }
-
-  // ------------------------------------------------------------------------------------------------------------------
-
-  /** Takes an entry into the log and into how things stand. `replaying` plays the match again when a table is loaded. */
-  #append(entry: TableEntry, replaying?: Replayer): undefined {
-    this.#log.push(entry);
-    if (!this.#commands.has(entry.command)) this.#commands.set(entry.command, entry.seq);
-    const { happened } = entry;
-    const seat = 'seat' in happened && happened.seat !== null ? this.seats[happened.seat] : undefined;
-    switch (happened.kind) {
-      case 'claimed':
-        if (seat)
-          Object.assign(seat, {
-            name: happened.name,
-            sitter: { kind: 'person' },
-            secret: happened.secretSeat,
-            invitation: null,
-            nonce: happened.nonce,
-          });
-        break;
-      case 'renamed':
-        if (seat) seat.name = happened.name;
-        break;
-      case 'released':
-        if (seat) Object.assign(seat, { sitter: { kind: 'open' }, secret: null });
-        break;
-      case 'revoked':
-        if (seat)
-          Object.assign(seat, {
-            secret: null,
-            invitation: happened.secretInvitation,
-            ...(this.#match ? {} : { sitter: { kind: 'open' } }),
-          });
-        break;
-      case 'seated':
-        if (seat)
-          seat.sitter = happened.program === null ? { kind: 'open' } : { kind: 'program', program: happened.program };
-        break;
-      case 'started':
-        if (this.spec.clock) this.#clock = new Clock(this.spec.clock, this.seats.length);
-        if (replaying) this.#replayStart(happened.header, happened.secretSeed, replaying);
-        break;
-      case 'awaits':
-        if (replaying) Object.assign(replaying, { pending: happened.act, typed: [] });
-        break;
-      case 'typed':
-        replaying?.typed.push(happened.outcome);
-        break;
-      case 'played':
-        this.#back = null;
-        if (happened.entry.do === 'leave') Object.assign(this.seats[happened.entry.seat] ?? {}, { resigned: true });
-        if (replaying) {
-          replaying.pending = null;
-          const refusal = replaying.redo?.(happened.entry);
-          if (refusal)
-            throw new Error(`entry ${entry.seq} of table ${this.id} is refused by its own rules: ${refusal.reason}`);
-          if (happened.entry.do === 'answer') this.#clock?.answered(happened.entry.seat, entry.at);
-        }
-        break;
-      case 'backAsked':
-        this.#back = { seat: happened.seat, to: happened.to, agreed: new Set() };
-        break;
-      case 'backAnswered':
-        if (happened.agree) this.#back?.agreed.add(happened.seat);
-        else this.#back = null;
-        break;
-      case 'takenOver':
-        if (seat) seat.stand = happened.program;
-        break;
-      case 'givenBack':
-        if (seat) seat.stand = null;
-        break;
-      case 'paused':
-      case 'resumed':
-        this.#paused = happened.kind === 'paused';
-        break;
-      case 'closed':
-        this.#closed = true;
-        break;
-      default:
-        break;
+  /** A game that is going on is broken off, and its seed published: nobody is left with a game that can never be read. */
+  #close(at: number, add: Add): undefined {
+    const { match } = this;
+    if (match && !match.closed && !match.awaited) {
+      const from = match.journal.entries.length;
+      match.close(new Date(at).toISOString());
+      this.#tellPlayed(from, add);
     }
-    if (replaying) this.#tick(entry.at);
-    return undefined;
-  }
-
-  #replayStart(header: Header, seed: string | null, replaying: Replayer): void {
-    const rules = this.game.rules as Rules;
-    const options = parseOptions(rules, header.options);
-    if (isRefusal(options)) throw new Error(`the options of table ${this.id} are refused by its own rules`);
-    const chance: ChanceSetting =
-      header.chance.kind === 'audited' && seed !== null
-        ? { kind: 'audited', seed, nonces: header.chance.nonces }
-        : { kind: 'asked' };
-    const { match, redo, begin } = Match.replaying(rules, { header, entries: [] }, options.options, chance);
-    this.#match = match as unknown as AnyMatch;
-    Object.assign(replaying, { redo, begin });
-  }
-
-  /** A table taken up in the middle of a draw with real dice waits for the same draw again. */
-  #resume({ pending, typed, begin }: Replayer): void {
-    const match = this.#match;
-    if (!match || !pending) return;
-    if (pending.do === 'setup') begin?.();
-    else if (pending.do === 'leave') match.leave(pending.seat);
-    else match.answer(pending.seat, pending.decision, pending.answer);
-    for (const outcome of typed) match.supply(outcome);
+    add({ kind: 'closed' });
   }
 }
 
 type Add = (happened: Happened) => undefined;
 
-interface Replayer {
-  redo: ((entry: Extract<Happened, { kind: 'played' }>['entry']) => Refusal | undefined) | undefined;
-  begin?: () => void;
-  pending: PendingAct | null;
-  typed: (number | readonly number[])[];
+/** What is wrong with a table before it is opened. */
+export function unfit(house: House, spec: Spec): Refusal | undefined {
+  const game = house.game(spec.game);
+  if (!game) return declined('unknownGame', { game: spec.game });
+  for (const { sitter } of spec.seats) {
+    if (sitter.kind === 'program' && !house.programs(spec.game).includes(sitter.program)) {
+      return declined('noProgram', { program: sitter.program });
+    }
+  }
+  const options = parseOptions(game.rules, spec.options);
+  if (isRefusal(options)) return options;
+  const seats = spec.seats.map(({ role, name }) => ({ role, name: name ?? '' }));
+  return checkSeats(game.rules, seats) ?? game.rules.check?.(options.options, seats);
 }
 
 export const isOwner = (actor: Actor): boolean =>

@@ -35,6 +35,25 @@ const STEPS: readonly Step[] = [
       );
       CREATE INDEX summary_changed ON summary (changed);`,
   },
+  // Cards for the lobby, snapshots so that long games open quickly, marks that are spent once (tickets).
+  {
+    sqlite: `
+      ALTER TABLE summary ADD COLUMN card TEXT;
+      ALTER TABLE summary ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+      CREATE INDEX summary_listed ON summary (changed) WHERE listed = 1;
+      CREATE TABLE snapshot (
+        table_id TEXT NOT NULL PRIMARY KEY, seq INTEGER NOT NULL, hash TEXT NOT NULL, text TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE mark (mark TEXT NOT NULL PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+    postgres: `
+      ALTER TABLE summary ADD COLUMN card text;
+      ALTER TABLE summary ADD COLUMN listed boolean NOT NULL DEFAULT false;
+      CREATE INDEX summary_listed ON summary (changed) WHERE listed;
+      CREATE TABLE snapshot (
+        table_id text COLLATE "C" NOT NULL PRIMARY KEY, seq integer NOT NULL, hash text NOT NULL, text text NOT NULL
+      );
+      CREATE TABLE mark (mark text COLLATE "C" NOT NULL PRIMARY KEY, until bigint NOT NULL);`,
+  },
 ];
 
 /** The steps that a database at a version still has to take; throws when it has taken more than this program knows. */

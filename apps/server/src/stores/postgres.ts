@@ -4,6 +4,8 @@
  * and a second one finds it moved.
  */
 import type { TableEntry } from '@reverie/table/entries';
+import type { Card } from '@reverie/table/feed';
+import type { Snapshot } from '@reverie/table/snapshot';
 import type { Appended, Store, Summary } from '@reverie/table/store';
 import {
   type CompiledQuery,
@@ -16,7 +18,7 @@ import {
 import { Client, DatabaseError, Pool, type PoolConfig, types } from 'pg';
 import { NotRead, NotRecorded, type Trouble } from './errors.ts';
 import { migratePostgres } from './migrations.ts';
-import { type EntryRow, toEntry, toRows } from './rows.ts';
+import { type EntryRow, toEntry, toRows, toSummary } from './rows.ts';
 
 interface Schema {
   readonly entry: EntryRow & { readonly table_id: string; readonly part: number };
@@ -25,7 +27,16 @@ interface Schema {
     readonly seq: number;
     readonly opened: number;
     readonly changed: number;
+    readonly card: string | null;
+    readonly listed: boolean;
   };
+  readonly snapshot: {
+    readonly table_id: string;
+    readonly seq: number;
+    readonly hash: string;
+    readonly text: string;
+  };
+  readonly mark: { readonly mark: string; readonly until: number };
 }
 
 /**
@@ -60,15 +71,17 @@ const UNKNOWN = '(SELECT seq FROM known) IS NULL';
 const APPEND_FIRST = {
   name: 'append-first',
   text: append(`
-    INSERT INTO summary (table_id, seq, opened, changed)
-    SELECT $1, $2::integer + cardinality($4::bigint[]), ($4::bigint[])[1], ($4::bigint[])[cardinality($4::bigint[])] WHERE ${UNKNOWN}
+    INSERT INTO summary (table_id, seq, opened, changed, card, listed)
+    SELECT $1, $2::integer + cardinality($4::bigint[]), ($4::bigint[])[1], ($4::bigint[])[cardinality($4::bigint[])],
+      $6::text, $7::boolean WHERE ${UNKNOWN}
     ON CONFLICT (table_id) DO NOTHING`),
 } as const;
 
 const APPEND = {
   name: 'append',
   text: append(`
-    UPDATE summary SET seq = $2::integer + cardinality($4::bigint[]), changed = ($4::bigint[])[cardinality($4::bigint[])]
+    UPDATE summary SET seq = $2::integer + cardinality($4::bigint[]), changed = ($4::bigint[])[cardinality($4::bigint[])],
+      card = coalesce($6::text, card), listed = CASE WHEN $6::text IS NULL THEN listed ELSE $7::boolean END
     WHERE table_id = $1 AND seq = $2::integer AND ${UNKNOWN}`),
 } as const;
 
@@ -79,8 +92,24 @@ const FORGET = {
       DELETE FROM summary WHERE table_id = $1 AND changed < $2 RETURNING table_id
     ), entries AS (
       DELETE FROM entry WHERE table_id IN (SELECT table_id FROM gone)
+    ), snapshots AS (
+      DELETE FROM snapshot WHERE table_id IN (SELECT table_id FROM gone)
     )
     SELECT count(*)::integer AS gone FROM gone`,
+} as const;
+
+const KEEP = {
+  name: 'keep',
+  text: `
+    INSERT INTO snapshot (table_id, seq, hash, text) SELECT $1, $2::integer, $3, $4
+    WHERE EXISTS (SELECT 1 FROM summary WHERE table_id = $1)
+    ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, hash = excluded.hash, text = excluded.text
+    WHERE snapshot.seq <= excluded.seq`,
+} as const;
+
+const SPEND = {
+  name: 'spend',
+  text: 'INSERT INTO mark (mark, until) VALUES ($1, $2) ON CONFLICT (mark) DO NOTHING RETURNING mark',
 } as const;
 
 /** How many old tables are looked up at a time. */
@@ -117,9 +146,10 @@ export class PostgresStore implements Store {
     this.#pool.on('error', () => {});
   }
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[]): Promise<Appended> {
-    const { command, rows } = toRows(table, expectedSeq, entries);
-    const values = [table, expectedSeq, command, rows.map(({ at }) => at), rows.map(({ happened }) => happened)];
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
+    const { command, rows, card: shown, listed } = toRows(table, expectedSeq, entries, card);
+    const [at, happened] = [rows.map((row) => row.at), rows.map((row) => row.happened)];
+    const values = [table, expectedSeq, command, at, happened, shown, listed];
     try {
       const [row] = await this.#run<{ before: number | null; added: number }>({
         ...(expectedSeq === -1 ? APPEND_FIRST : APPEND),
@@ -144,19 +174,34 @@ export class PostgresStore implements Store {
     return this.#reading(async () => (await this.#select(query.compile())).map(toEntry));
   }
 
-  list(most: number): Promise<readonly Summary[]> {
-    const query = queries
+  list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
+    const all = queries
       .selectFrom('summary')
-      .select(['table_id as table', 'seq', 'opened', 'changed'])
+      .select(['table_id as table', 'seq', 'opened', 'changed', 'card'])
       .orderBy('changed', 'desc')
       .limit(most);
-    return this.#reading(() => this.#select(query.compile()));
+    const query = which === 'all' ? all : all.where('listed', '=', true);
+    return this.#reading(async () => (await this.#select(query.compile())).map(toSummary));
   }
 
-  async prune(unchangedSince: number): Promise<number> {
+  async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {
+    await this.#writing(() => this.#run({ ...KEEP, values: [table, seq, hash, text] }));
+  }
+
+  snapshot(table: string): Promise<Snapshot | null> {
+    const query = queries.selectFrom('snapshot').select(['seq', 'hash', 'text']).where('table_id', '=', table);
+    return this.#reading(async () => (await this.#select(query.compile()))[0] ?? null);
+  }
+
+  async spend(mark: string, until: number): Promise<boolean> {
+    return (await this.#writing(() => this.#run({ ...SPEND, values: [mark, until] }))).length === 1;
+  }
+
+  async prune(unchangedSince: number, now = unchangedSince): Promise<number> {
     const old = queries.selectFrom('summary').select('table_id').where('changed', '<', unchangedSince);
     let forgotten = 0;
-    try {
+    return this.#writing(async () => {
+      await this.#select(queries.deleteFrom('mark').where('until', '<', now).compile());
       for (;;) {
         const tables = await this.#select(old.limit(FORGET_TOGETHER).compile());
         for (const { table_id } of tables) {
@@ -165,9 +210,7 @@ export class PostgresStore implements Store {
         }
         if (tables.length < FORGET_TOGETHER) return forgotten;
       }
-    } catch (error) {
-      throw new NotRecorded(troubleOf(error), messageOf(error), { cause: error });
-    }
+    });
   }
 
   close(): Promise<void> {
@@ -209,6 +252,14 @@ export class PostgresStore implements Store {
     await this.ready();
     const { rows } = await this.#pool.query(query);
     return rows as Row[];
+  }
+
+  async #writing<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw new NotRecorded(troubleOf(error), messageOf(error), { cause: error });
+    }
   }
 
   async #reading<T>(work: () => Promise<T>): Promise<T> {

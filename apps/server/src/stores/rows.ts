@@ -1,5 +1,7 @@
 /** How entries are written into a database: the same columns in each. */
 import type { Happened, TableEntry } from '@reverie/table/entries';
+import { type Card, isListed } from '@reverie/table/feed';
+import type { Summary } from '@reverie/table/store';
 
 /** What one append writes: all its entries come from one command. */
 export interface Rows {
@@ -8,6 +10,17 @@ export interface Rows {
   readonly command: string;
   /** When, and what happened as JSON text, by number. Text, so that what is read back is what was written, to the byte. */
   readonly rows: readonly { readonly at: number; readonly happened: string }[];
+  /** The table's card as JSON text, and whether it is listed; null leaves both as they are. */
+  readonly card: string | null;
+  readonly listed: boolean;
+}
+
+export interface SummaryRow {
+  readonly table: string;
+  readonly seq: number;
+  readonly opened: number;
+  readonly changed: number;
+  readonly card: string | null;
 }
 
 export interface EntryRow {
@@ -21,7 +34,7 @@ export interface EntryRow {
 const unfit = /[\0\p{Surrogate}]/u;
 
 /** Throws on what no table can ask for, before it can come near a database. */
-export function toRows(table: string, expectedSeq: number, entries: readonly TableEntry[]): Rows {
+export function toRows(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Rows {
   const command = entries[0]?.command;
   if (command === undefined) throw new RangeError('an append without entries');
   if (unfit.test(table) || unfit.test(command)) throw new TypeError('an id that cannot be stored as it is');
@@ -30,7 +43,12 @@ export function toRows(table: string, expectedSeq: number, entries: readonly Tab
     if (entry.command !== command) throw new TypeError('entries of two commands in one append');
   }
   const rows = entries.map(({ at, happened }) => ({ at, happened: JSON.stringify(happened) }));
-  return { table, expectedSeq, command, rows };
+  const shown = card ? JSON.stringify(card) : null;
+  return { table, expectedSeq, command, rows, card: shown, listed: card !== undefined && isListed(card) };
+}
+
+export function toSummary({ table, seq, opened, changed, card }: SummaryRow): Summary {
+  return { table, seq, opened, changed, card: card === null ? null : (JSON.parse(card) as Card) };
 }
 
 export function toEntry({ seq, command, at, happened }: EntryRow): TableEntry {

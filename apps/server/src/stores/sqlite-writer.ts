@@ -9,11 +9,13 @@ import { closeSync, existsSync, mkdirSync, openSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TableEntry } from '@reverie/table/entries';
+import type { Card } from '@reverie/table/feed';
+import type { Snapshot } from '@reverie/table/snapshot';
 import type { Appended, Store, Summary } from '@reverie/table/store';
 import Database from 'libsql';
 import { NotRead, NotRecorded, type Trouble } from './errors.ts';
 import { sqliteMigration } from './migrations.ts';
-import { type EntryRow, type Rows, toEntry, toRows } from './rows.ts';
+import { type EntryRow, type Rows, type SummaryRow, toEntry, toRows, toSummary } from './rows.ts';
 
 interface Waiting {
   readonly rows: Rows;
@@ -52,8 +54,8 @@ export class Writer implements Store {
     this.#patience = patience;
   }
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[]): Promise<Appended> {
-    return this.appendRows(toRows(table, expectedSeq, entries));
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
+    return this.appendRows(toRows(table, expectedSeq, entries, card));
   }
 
   async read(table: string, after = -1): Promise<readonly TableEntry[]> {
@@ -79,18 +81,35 @@ export class Writer implements Store {
     );
   }
 
-  async list(most: number): Promise<readonly Summary[]> {
-    return this.#reading(({ list }) =>
-      (list.all(most) as [string, number, number, number][]).map(([table, seq, opened, changed]) => ({
-        table,
-        seq,
-        opened,
-        changed,
-      })),
+  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
+    return (await this.listRows(most, which)).map(toSummary);
+  }
+
+  async listRows(most: number, which: 'all' | 'listed'): Promise<SummaryRow[]> {
+    return this.#reading(({ list, listed }) =>
+      ((which === 'all' ? list : listed).all(most) as [string, number, number, number, string | null][]).map(
+        ([table, seq, opened, changed, card]) => ({ table, seq, opened, changed, card }),
+      ),
     );
   }
 
-  async prune(unchangedSince: number): Promise<number> {
+  async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {
+    this.#writing((connection) => connection.keep.run(table, seq, hash, text));
+  }
+
+  async snapshot(table: string): Promise<Snapshot | null> {
+    return this.#reading((connection) => {
+      const row = connection.snapshot.get(table) as [number, string, string] | undefined;
+      return row ? { seq: row[0], hash: row[1], text: row[2] } : null;
+    });
+  }
+
+  async spend(mark: string, until: number): Promise<boolean> {
+    return this.#writing((connection) => connection.spend.run(mark, until).changes === 1);
+  }
+
+  async prune(unchangedSince: number, now = unchangedSince): Promise<number> {
+    this.#writing((connection) => connection.forgetMarks.run(now));
     for (let forgotten = 0; ; await nextTurn()) {
       const now = this.#writing((connection) => connection.forget(unchangedSince, FORGET_TOGETHER));
       forgotten += now;
@@ -196,6 +215,11 @@ class Connection {
   readonly #db: Database.Database;
   readonly read: Statement;
   readonly list: Statement;
+  readonly listed: Statement;
+  readonly keep: Statement;
+  readonly snapshot: Statement;
+  readonly spend: Statement;
+  readonly forgetMarks: Statement;
   readonly #begin: Statement;
   readonly #commit: Statement;
   readonly #standing: Statement;
@@ -205,6 +229,7 @@ class Connection {
   readonly #old: Statement;
   readonly #forgetEntries: Statement;
   readonly #forgetSummary: Statement;
+  readonly #forgetSnapshot: Statement;
 
   constructor(file: string, { mayCreate, patience }: Required<WriterOptions>) {
     if (mayCreate) create(file);
@@ -222,18 +247,32 @@ class Connection {
       this.#begin = db.prepare('BEGIN IMMEDIATE');
       this.#commit = db.prepare('COMMIT');
       this.read = prepare('SELECT seq, command, at, happened FROM entry WHERE table_id = ? AND seq > ? ORDER BY seq');
-      this.list = prepare('SELECT table_id, seq, opened, changed FROM summary ORDER BY changed DESC LIMIT ?');
+      const summaries = 'SELECT table_id, seq, opened, changed, card FROM summary';
+      this.list = prepare(`${summaries} ORDER BY changed DESC LIMIT ?`);
+      this.listed = prepare(`${summaries} WHERE listed = 1 ORDER BY changed DESC LIMIT ?`);
+      this.keep = db.prepare(`
+        INSERT INTO snapshot (table_id, seq, hash, text) SELECT ?1, ?2, ?3, ?4
+        WHERE EXISTS (SELECT 1 FROM summary WHERE table_id = ?1)
+        ON CONFLICT (table_id) DO UPDATE SET seq = ?2, hash = ?3, text = ?4 WHERE seq <= ?2`);
+      this.snapshot = prepare('SELECT seq, hash, text FROM snapshot WHERE table_id = ?');
+      this.spend = db.prepare('INSERT INTO mark (mark, until) VALUES (?, ?) ON CONFLICT (mark) DO NOTHING');
+      this.forgetMarks = db.prepare('DELETE FROM mark WHERE until < ?');
       this.#standing = prepare(`
         SELECT (SELECT min(seq) FROM entry WHERE table_id = ?1 AND command = ?2),
           (SELECT seq FROM summary WHERE table_id = ?1)`);
       this.#insert = db.prepare(
         'INSERT INTO entry (table_id, seq, command, part, at, happened) VALUES (?, ?, ?, ?, ?, ?)',
       );
-      this.#opened = db.prepare('INSERT INTO summary (table_id, seq, opened, changed) VALUES (?, ?, ?, ?)');
-      this.#changed = db.prepare('UPDATE summary SET seq = ?, changed = ? WHERE table_id = ?');
+      this.#opened = db.prepare(
+        'INSERT INTO summary (table_id, seq, opened, changed, card, listed) VALUES (?, ?, ?, ?, ?, ?)',
+      );
+      this.#changed = db.prepare(`
+        UPDATE summary SET seq = ?2, changed = ?3, card = coalesce(?4, card),
+          listed = CASE WHEN ?4 IS NULL THEN listed ELSE ?5 END WHERE table_id = ?1`);
       this.#old = prepare('SELECT table_id FROM summary WHERE changed < ? LIMIT ?');
       this.#forgetEntries = db.prepare('DELETE FROM entry WHERE table_id = ?');
       this.#forgetSummary = db.prepare('DELETE FROM summary WHERE table_id = ?');
+      this.#forgetSnapshot = db.prepare('DELETE FROM snapshot WHERE table_id = ?');
     } catch (error) {
       db.close();
       throw error;
@@ -254,7 +293,7 @@ class Connection {
   }
 
   /** Looks before it writes, within the transaction: a conflict leaves nothing behind and costs the others nothing. */
-  add({ table, expectedSeq, command, rows }: Rows): Appended {
+  add({ table, expectedSeq, command, rows, card, listed }: Rows): Appended {
     const [before, last] = this.#standing.get(table, command) as [number | null, number | null];
     if (before !== null) return { before };
     const seq = last ?? -1;
@@ -263,8 +302,8 @@ class Connection {
       this.#insert.run(table, seq + 1 + part, command, part, at, happened);
     }
     const [opened, changed] = [rows[0]?.at, rows.at(-1)?.at];
-    if (last === null) this.#opened.run(table, rows.length - 1, opened, changed);
-    else this.#changed.run(seq + rows.length, changed, table);
+    if (last === null) this.#opened.run(table, rows.length - 1, opened, changed, card, listed ? 1 : 0);
+    else this.#changed.run(table, seq + rows.length, changed, card, listed ? 1 : 0);
     return 'stored';
   }
 
@@ -273,6 +312,7 @@ class Connection {
     for (const [table] of old) {
       this.#forgetEntries.run(table);
       this.#forgetSummary.run(table);
+      this.#forgetSnapshot.run(table);
     }
     return old.length;
   }

@@ -2,11 +2,14 @@
  * The store that needs nothing installed: one SQLite file, written by one thread, so that waiting for the disk never holds
  * up the players. Nothing is opened before it is needed, and a thread that dies is replaced at the next call.
  */
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { TableEntry } from '@reverie/table/entries';
+import type { Card } from '@reverie/table/feed';
+import type { Snapshot } from '@reverie/table/snapshot';
 import type { Appended, Store, Summary } from '@reverie/table/store';
+import { startThread } from '../threads.ts';
 import { NotRead, NotRecorded, type Trouble } from './errors.ts';
-import { toEntry, toRows } from './rows.ts';
+import { toEntry, toRows, toSummary } from './rows.ts';
 import type { Writer } from './sqlite-writer.ts';
 
 export interface ThreadData {
@@ -14,7 +17,17 @@ export interface ThreadData {
   readonly mayCreate: boolean;
 }
 
-type Ask = 'appendRows' | 'readRows' | 'list' | 'prune' | 'commits' | 'limit' | 'close';
+type Ask =
+  | 'appendRows'
+  | 'readRows'
+  | 'listRows'
+  | 'keep'
+  | 'snapshot'
+  | 'spend'
+  | 'prune'
+  | 'commits'
+  | 'limit'
+  | 'close';
 
 export interface Question {
   readonly id: number;
@@ -44,20 +57,32 @@ export class SqliteStore implements Store {
     this.#file = file;
   }
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[]): Promise<Appended> {
-    return this.#ask('appendRows', toRows(table, expectedSeq, entries));
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
+    return this.#ask('appendRows', toRows(table, expectedSeq, entries, card));
   }
 
   async read(table: string, after = -1): Promise<readonly TableEntry[]> {
     return (await this.#ask('readRows', table, after)).map(toEntry);
   }
 
-  list(most: number): Promise<readonly Summary[]> {
-    return this.#ask('list', most);
+  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
+    return (await this.#ask('listRows', most, which)).map(toSummary);
   }
 
-  prune(unchangedSince: number): Promise<number> {
-    return this.#ask('prune', unchangedSince);
+  keep(table: string, snapshot: Snapshot): Promise<void> {
+    return this.#ask('keep', table, snapshot);
+  }
+
+  snapshot(table: string): Promise<Snapshot | null> {
+    return this.#ask('snapshot', table);
+  }
+
+  spend(mark: string, until: number): Promise<boolean> {
+    return this.#ask('spend', mark, until);
+  }
+
+  prune(unchangedSince: number, now = unchangedSince): Promise<number> {
+    return this.#ask('prune', unchangedSince, now);
   }
 
   commits(): Promise<number> {
@@ -107,15 +132,6 @@ export async function openSqlite(file: string): Promise<Store> {
   return store;
 }
 
-/**
- * The thread's file stands beside this one and ends as it does: `.js` in the build, `.ts` when tests run on the sources.
- * The oldest Node we support cannot read `.ts`, so there the loader of the tests goes first. That is all the difference:
- * nothing has to be built for the tests, and they run the very thread that the server does.
- */
-const fromSources = import.meta.url.endsWith('.ts');
-const THREAD = new URL(fromSources ? './sqlite-worker.ts' : './sqlite-worker.js', import.meta.url);
-const LOADER = fromSources ? ['--import', new URL('../../test/sources.mjs', import.meta.url).href] : [];
-
 class Thread {
   readonly #worker: Worker;
   readonly #outstanding = new Map<number, Outstanding>();
@@ -124,7 +140,7 @@ class Thread {
   alive = true;
 
   constructor(data: ThreadData) {
-    this.#worker = new Worker(THREAD, { workerData: data, execArgv: LOADER, name: 'sqlite' });
+    this.#worker = startThread('./stores/sqlite-worker', 'sqlite', data);
     this.#worker.on('message', (answers: readonly Answer[]) => {
       for (const answer of answers) this.#settle(answer);
     });
@@ -164,6 +180,8 @@ class Thread {
   }
 }
 
+const WRITES: ReadonlySet<Ask> = new Set(['appendRows', 'keep', 'spend', 'prune']);
+
 function trouble(ask: Ask, reason: Trouble, message: string): Error {
-  return ask === 'appendRows' || ask === 'prune' ? new NotRecorded(reason, message) : new NotRead(reason, message);
+  return WRITES.has(ask) ? new NotRecorded(reason, message) : new NotRead(reason, message);
 }

@@ -63,7 +63,7 @@ describe.each(both)('SQLite %s', (_, open) => {
     await store.append('new', -1, [{ ...said(0, 'a'), at: 5000 }]);
     const [forgotten] = await Promise.all([store.prune(4000), store.append('new', 0, [{ ...said(1, 'b'), at: 5001 }])]);
     expect(forgotten).toBe(45);
-    expect(await store.list(100)).toEqual([{ table: 'new', seq: 1, opened: 5000, changed: 5001 }]);
+    expect(await store.list(100)).toEqual([{ table: 'new', seq: 1, opened: 5000, changed: 5001, card: null }]);
     expect(await store.read('old7')).toEqual([]);
   });
 

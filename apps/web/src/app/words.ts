@@ -7,7 +7,19 @@ import { useSettings } from './settings.ts';
 
 export type Words<T> = Readonly<Record<Language, T>>;
 
-export const words = <T>(both: { fr: T; en: NoInfer<T> }): Words<T> => both;
+export const words = <T>(both: { fr: T; en: NoInfer<T> }): Words<T> => ({ fr: spaced(both.fr), en: both.en });
+
+/** French keeps its high marks with the word before them: they never stand alone at the beginning of a line. */
+export const withFrenchSpaces = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
+
+/** The same words with their spaces right, however deep they lie, and also those that are made when they are asked for. */
+function spaced<T>(said: T): T {
+  if (typeof said === 'string') return withFrenchSpaces(said) as T;
+  if (typeof said === 'function') return ((...given: unknown[]) => spaced(said(...given))) as T;
+  if (Array.isArray(said)) return said.map(spaced) as T;
+  if (typeof said !== 'object' || said === null) return said;
+  return Object.fromEntries(Object.entries(said).map(([key, one]) => [key, spaced(one)])) as T;
+}
 
 export function useWords<T>(both: Words<T>): T {
   return both[useSettings().language];

@@ -3,21 +3,24 @@
  * knows neither the worker it runs in nor the store it writes to.
  */
 import { seedString } from '@reverie/kernel/chance/audited';
-import type { Game, Language, SeatIndex } from '@reverie/kernel/game';
+import type { Game, Language, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { LANGUAGES } from '@reverie/kernel/game';
 import { type JournalFault, readJournal, writeJournal } from '@reverie/kernel/journal';
 import { hashText } from '@reverie/kernel/plain';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { fork, verify } from '@reverie/kernel/replay';
 import { sayFault } from '@reverie/kernel/texts/say';
-import { findProgram, programsOf } from '@reverie/players/programs';
+import { programsOf } from '@reverie/players/programs';
 import { type Conversation, converse, type Peer } from '@reverie/table/conversation';
 import type { Happened } from '@reverie/table/entries';
+import { cardOf } from '@reverie/table/feed';
 import { Keeper } from '@reverie/table/keeper';
+import type { WireOdds } from '@reverie/table/protocol';
 import type { Spec } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import { sayRefusal } from '@reverie/table/texts/say';
+import { choosing, weighing } from '@reverie/table/thinking';
 import type { LocalTable, Opened, Verified } from './wishes.ts';
 
 export interface HouseParts {
@@ -43,16 +46,19 @@ export class LocalHouse {
     this.#keeper = new Keeper({
       store: parts.store,
       house: this.#house,
-      player: (program, game) => {
-        const found = this.#games.get(game);
-        return found && findProgram(found, program);
-      },
+      think: async (thinking) => choosing(this.#find, { ...thinking, seed: this.#seed() }),
       now: parts.now,
       later: parts.later,
       hint: parts.hint,
-      seed: () => new DataView(parts.entropy(4).buffer).getUint32(0) >>> 1,
+      seed: () => this.#seed(),
       log: parts.log,
     });
+  }
+
+  readonly #find = (id: string): Game | undefined => this.#games.get(id);
+
+  #seed(): number {
+    return new DataView(this.#parts.entropy(4).buffer).getUint32(0) >>> 1;
   }
 
   get #house() {
@@ -128,7 +134,7 @@ export class LocalHouse {
       ...forked.match.journal.entries.map((entry): Happened => ({ kind: 'played', entry })),
     ];
     const log = happened.map((one, seq) => ({ seq, command: 'taken', at: this.#now, happened: one }));
-    await this.#parts.store.append(id, -1, log);
+    await this.#parts.store.append(id, -1, log, cardOf(Table.load(this.#house, id, log)));
     return { table: id, seats: people };
   }
 
@@ -196,10 +202,21 @@ export class LocalHouse {
     await this.#table(table);
     return converse(peer, {
       keeper: this.#keeper,
-      redeem: () => ({ table, who: seat ?? 'spectator', owner: true, name: '' }),
+      limits: {},
+      redeem: async () => ({ table, who: seat ?? 'spectator', owner: true, name: '', proof: '' }),
+      proves: () => true,
       now: this.#parts.now,
+      act: (at, actor, command, id) => this.#keeper.submit(at.id, { command, actor, id, at: this.#now }),
+      odds: async (at, who, decision, answer) => this.#odds(at, who, decision, answer),
       count: () => undefined,
     });
+  }
+
+  #odds({ match, spec }: Table, who: Viewer, id: number, answer: unknown): readonly (WireOdds | null)[] {
+    const decision = match?.pending.find((one) => one.id === id && one.seat === who);
+    if (!match || !decision) return [];
+    const answers = answer === undefined ? match.choices(decision) : [answer];
+    return weighing(this.#find, { game: spec.game, state: match.state, decision, answers });
   }
 
   /** Another page on this device has written to a table. */

@@ -1,5 +1,7 @@
 /** Tables kept in the browser. Each append is one transaction, so a number is never given twice, whatever tab asks. */
 import type { TableEntry } from '@reverie/table/entries';
+import { type Card, isListed } from '@reverie/table/feed';
+import type { Snapshot } from '@reverie/table/snapshot';
 import type { Appended, Store, Summary } from '@reverie/table/store';
 import { asked, committed } from './idb.ts';
 
@@ -13,6 +15,8 @@ interface Row {
 const ENTRIES = 'entries';
 const TABLES = 'tables';
 const COMMANDS = 'commands';
+const SNAPSHOTS = 'snapshots';
+const MARKS = 'marks';
 const VERSION = 1;
 
 export async function openIdbStore(name = 'reverie', factory: IDBFactory = indexedDB): Promise<IdbStore> {
@@ -21,6 +25,8 @@ export async function openIdbStore(name = 'reverie', factory: IDBFactory = index
     const entries = request.result.createObjectStore(ENTRIES, { keyPath: ['table', 'seq'] });
     entries.createIndex(COMMANDS, ['table', 'command']);
     request.result.createObjectStore(TABLES, { keyPath: 'table' });
+    request.result.createObjectStore(SNAPSHOTS, { keyPath: 'table' });
+    request.result.createObjectStore(MARKS);
   };
   return new IdbStore(await asked(request));
 }
@@ -34,7 +40,7 @@ export class IdbStore implements Store {
     db.onversionchange = () => db.close();
   }
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[]): Promise<Appended> {
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
     const transaction = this.#db.transaction([ENTRIES, TABLES], 'readwrite', { durability: 'strict' });
     const done = committed(transaction);
     // A transaction that fails rejects its requests too; `done` is the one that is waited for.
@@ -49,7 +55,8 @@ export class IdbStore implements Store {
     for (const entry of entries) rows.add({ table, seq: entry.seq, command: entry.command, entry } satisfies Row);
     if (last) {
       const opened = summary?.opened ?? entries[0]?.at ?? last.at;
-      summaries.put({ table, seq: last.seq, opened, changed: last.at } satisfies Summary);
+      const kept = card ?? summary?.card ?? null;
+      summaries.put({ table, seq: last.seq, opened, changed: last.at, card: kept } satisfies Summary);
     }
     await done;
     return 'stored';
@@ -62,22 +69,61 @@ export class IdbStore implements Store {
     return found.map(({ entry }) => entry);
   }
 
-  async list(most: number): Promise<readonly Summary[]> {
+  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
     const all: Summary[] = await asked(this.#db.transaction(TABLES).objectStore(TABLES).getAll());
-    return all.sort((a, b) => b.changed - a.changed).slice(0, most);
+    return all
+      .filter(({ card }) => which === 'all' || (card !== null && isListed(card)))
+      .sort((a, b) => b.changed - a.changed)
+      .slice(0, most);
   }
 
-  async prune(unchangedSince: number): Promise<number> {
+  async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {
+    const transaction = this.#db.transaction([TABLES, SNAPSHOTS], 'readwrite');
+    const snapshots = transaction.objectStore(SNAPSHOTS);
+    const done = committed(transaction);
+    done.catch(() => undefined);
+    const there: Summary | undefined = await asked(transaction.objectStore(TABLES).get(table));
+    const older: Snapshot | undefined = await asked(snapshots.get(table));
+    if (there && (older?.seq ?? -1) <= seq) snapshots.put({ table, seq, text, hash });
+    await done;
+  }
+
+  async snapshot(table: string): Promise<Snapshot | null> {
+    const found: Snapshot | undefined = await asked(this.#db.transaction(SNAPSHOTS).objectStore(SNAPSHOTS).get(table));
+    return found ? { seq: found.seq, text: found.text, hash: found.hash } : null;
+  }
+
+  async spend(mark: string, until: number): Promise<boolean> {
+    const transaction = this.#db.transaction(MARKS, 'readwrite');
+    const marks = transaction.objectStore(MARKS);
+    const done = committed(transaction);
+    done.catch(() => undefined);
+    const spent = (await asked(marks.get(mark))) !== undefined;
+    if (!spent) marks.put(until, mark);
+    await done;
+    return !spent;
+  }
+
+  async prune(unchangedSince: number, now = unchangedSince): Promise<number> {
     const old = (await this.list(Number.POSITIVE_INFINITY)).filter(({ changed }) => changed < unchangedSince);
     for (const { table } of old) await this.forget(table);
+    const transaction = this.#db.transaction(MARKS, 'readwrite');
+    const marks = transaction.objectStore(MARKS);
+    const done = committed(transaction);
+    for (const mark of await asked(marks.getAllKeys())) {
+      const until: number = await asked(marks.get(mark));
+      if (until < now) marks.delete(mark);
+    }
+    await done;
     return old.length;
   }
 
   /** Takes one table away for good. */
   async forget(table: string): Promise<void> {
-    const transaction = this.#db.transaction([ENTRIES, TABLES], 'readwrite');
+    const transaction = this.#db.transaction([ENTRIES, TABLES, SNAPSHOTS], 'readwrite');
     transaction.objectStore(ENTRIES).delete(IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]));
     transaction.objectStore(TABLES).delete(table);
+    transaction.objectStore(SNAPSHOTS).delete(table);
     await committed(transaction);
   }
 

@@ -1,5 +1,7 @@
 /** The house, off the page's own thread: rules, programs, odds and checks never hold up what moves on the screen. */
 import { shelved } from '@reverie/shelf/lazy';
+import { readFrame } from '@reverie/table/conversation';
+import { CLOSE, type FromServer } from '@reverie/table/protocol';
 import { LocalHouse } from './house.ts';
 import { openIdbStore } from './idb-store.ts';
 import type { Closed, FromHouse, ToHouse, Wish } from './wishes.ts';
@@ -56,13 +58,18 @@ async function connect(table: string, seat: number | null, port: MessagePort): P
       get open() {
         return open;
       },
-      send: (frame: unknown) => open && port.postMessage(JSON.stringify(frame)),
+      send(frame: FromServer, sent?: () => void) {
+        if (open) port.postMessage(JSON.stringify(frame));
+        sent?.();
+      },
       close,
     };
     const conversation = await (await house).connect(table, seat, peer);
     port.onmessage = ({ data }: MessageEvent<string | Closed>) => {
       if (typeof data === 'string') {
-        conversation.receive(data).catch((error: unknown) => {
+        const frame = readFrame(data);
+        if (!frame) return close(CLOSE.malformed, 'malformed');
+        conversation.receive(frame).catch((error: unknown) => {
           console.error(error);
           close(1011, 'fault');
         });

@@ -7,7 +7,7 @@ import { useWords } from '../app/words.ts';
 import { tableWords } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { newId } from '../ui/new-id.ts';
-import { claim, type Look, look } from './api.ts';
+import { claim, type Look, look, recover } from './api.ts';
 import { keep, keptAt } from './kept.ts';
 import { remoteWords, sayApiError } from './words.ts';
 
@@ -67,16 +67,83 @@ export function Join({ route, children }: Props) {
   if (good === 'invitation') {
     return <Invitation found={found} secret={used} route={route} watch={() => setWatching(true)} />;
   }
-  return <Problem title={t.deadTitle} text={secret ? t.errors.notInvited : t.noWatching} />;
+  return (
+    <Problem title={t.deadTitle} text={secret ? t.errors.notInvited : t.noWatching}>
+      <Recover found={found} route={route} />
+    </Problem>
+  );
 }
 
-function Problem({ title, text, again }: { readonly title: string; readonly text: string; again?(): void }) {
+/** The link of a seat is lost: the code that was written down gives a new one. */
+function Recover({ found, route }: { readonly found: Look; readonly route: Props['route'] }) {
+  const t = useWords(remoteWords);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem('');
+    try {
+      const { seat, secret, recovery } = await recover(found.table, code);
+      keep(found.table, {
+        ...keptAt(found.table),
+        secret,
+        seat,
+        name: found.seats[seat]?.name ?? '',
+        game: found.game,
+        title: found.title,
+        at: Date.now(),
+        ...(recovery !== undefined && { recovery }),
+      });
+      goTo({ ...route, secret: '' }, 'replace');
+    } catch (error) {
+      setProblem(sayApiError(error, t));
+    }
+    setBusy(false);
+  };
+  return (
+    <form className="field recover" onSubmit={send}>
+      <label htmlFor="recovery-code">{t.recoverField}</label>
+      <input
+        id="recovery-code"
+        className="input"
+        value={code}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="lusab-gutih-tugad"
+        aria-invalid={problem !== ''}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <span className="quiet small">{t.recoverWhy}</span>
+      {problem ? (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <Button type="submit" isPending={busy} isDisabled={code.trim() === ''}>
+        {t.recover}
+      </Button>
+    </form>
+  );
+}
+
+interface ProblemProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+  again?(): void;
+}
+
+function Problem({ title, text, again, children }: ProblemProps) {
   const t = useWords(remoteWords);
   const table = useWords(tableWords);
   return (
     <main className="page">
       <h1>{title}</h1>
       <p role="alert">{text}</p>
+      {children}
       <p>
         {again ? <Button onPress={again}>{t.again}</Button> : null} <Link to={{ at: 'lobby' }}>{table.toLobby}</Link>
       </p>

@@ -77,13 +77,32 @@ export const openTable = (spec: Spec): Promise<OpenedTable> => ask('/api/tables'
 export const look = (table: string, secret: string): Promise<Look> => ask(at(table, 'look'), { secret });
 export const claim = (table: string, secret: string, name: string, nonce: string): Promise<Keys> =>
   ask(at(table, 'claim'), { secret, name, nonce });
-export const ticket = (table: string, secret: string, name: string): Promise<{ readonly ticket: string }> =>
-  ask(at(table, 'ticket'), { secret, ...(name && { name }) });
+export const ticket = (
+  table: string,
+  secret: string,
+  name: string,
+  owner?: string,
+): Promise<{ readonly ticket: string }> =>
+  ask(at(table, 'ticket'), { secret, ...(name && { name }), ...(owner !== undefined && { owner }) });
+/** A new secret for a seat, for whoever has its recovery code or its old secret. */
+export const recover = (table: string, code: string): Promise<Keys> => ask(at(table, 'recover'), { code });
+export const rotate = (table: string, secret: string): Promise<Keys> => ask(at(table, 'rotate'), { secret });
+export const rematch = (
+  table: string,
+  secret: string,
+  turn: boolean,
+): Promise<{ readonly table: string; readonly seat: number | null }> =>
+  ask(at(table, 'rematch'), { secret, rotate: turn });
 export const start = (table: string, secret: string): Promise<{ readonly seq: number }> =>
   ask(at(table, 'start'), { secret });
 
-export async function journalOf(table: string): Promise<string> {
-  const response = await fetch(at(table, 'journal')).catch(() => null);
+/** The game as this secret may take it away: before the end of a game with secrets, only what its seat knows. */
+export async function exportOf(table: string, secret: string): Promise<string> {
+  const response = await fetch(at(table, 'export'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-reverie': '1' },
+    body: JSON.stringify({ secret }),
+  }).catch(() => null);
   if (!response) throw new ApiError('unreachable', 0, '');
   if (!response.ok) throw new ApiError('notFound', response.status, '');
   return response.text();

@@ -47,6 +47,8 @@ function standingAt(film: Film, n: number, who: Viewer): Standing {
     outcome: film.outcome(n) ?? null,
     chance: header.chance,
     seed: null,
+    rematch: null,
+    from: null,
   };
 }
 
@@ -81,6 +83,7 @@ export function stillOf(film: Film, n: number, who: Viewer, language: Language):
       reason: '',
       presence: [],
       watchers: 0,
+      recording: true,
       sending: null,
       selected: null,
       oddsKnown: 0,

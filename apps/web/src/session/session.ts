@@ -39,6 +39,8 @@ export interface TableState {
   readonly reason: string;
   readonly presence: readonly boolean[];
   readonly watchers: number;
+  /** Whether the house can record anything at the moment. */
+  readonly recording: boolean;
   readonly sending: Sending | null;
   readonly selected: Selected | null;
   /** Changes whenever odds have come in. */
@@ -56,21 +58,27 @@ const EMPTY: TableState = {
   reason: '',
   presence: [],
   watchers: 0,
+  recording: true,
   sending: null,
   selected: null,
   oddsKnown: 0,
 };
 
-/** A server shows out whoever sends more than twenty frames a second; odds leave room for everything else. */
-const ODDS_AT_ONCE = 3;
-const ODDS_EVERY = 80;
+/** More choices than this are weighed one by one, as they are looked at. */
+const MOST_AT_ONCE = 40;
+/** A server shows out whoever asks for odds more often than a few times a second. */
+const ODDS_EVERY = 250;
+
+const keyOf = (decision: number, answer: unknown): string => `${decision} ${JSON.stringify(answer)}`;
 
 export class TableSession {
   readonly #client: TableClient;
   readonly #listeners = new Set<() => void>();
   readonly #odds = new Map<string, ShownOdds | null | undefined>();
-  readonly #wanted: { readonly key: string; readonly decision: number; readonly answer: unknown }[] = [];
-  #asking = 0;
+  #wanted: { readonly key: string; readonly decision: number; readonly answer: unknown } | null = null;
+  #asking = false;
+  /** How often something has changed the odds: answers to older questions are not kept. */
+  #played = 0;
   #state = EMPTY;
 
   constructor({ connect, ticket }: Way, language = currentSettings().language) {
@@ -92,6 +100,7 @@ export class TableSession {
           this.#tellSending();
         },
         presence: (presence, watchers) => this.#set({ presence, watchers }),
+        recording: (recording) => this.#set({ recording }),
       },
       language,
     );
@@ -139,34 +148,54 @@ export class TableSession {
     this.#set({ sending: null });
   }
 
+  /** Odds of what is on a list are asked for together: a server counts the questions. */
   odds(decision: number, answer: unknown): ShownOdds | null | undefined {
-    const key = `${decision} ${JSON.stringify(answer)}`;
+    const key = keyOf(decision, answer);
     if (this.#odds.has(key)) return this.#odds.get(key);
-    this.#odds.set(key, undefined);
-    this.#wanted.push({ key, decision, answer });
-    queueMicrotask(() => this.#askOdds());
+    if (this.#state.connection !== 'open') return undefined;
+    const choices = this.#state.standing?.decisions.find((one) => one.decision.id === decision)?.choices ?? [];
+    const onList = choices.length <= MOST_AT_ONCE && choices.some((one) => keyOf(decision, one) === key);
+    if (onList) {
+      for (const one of choices) this.#odds.set(keyOf(decision, one), undefined);
+      void this.#askAll(decision, choices);
+    } else {
+      this.#odds.set(key, undefined);
+      this.#wanted = { key, decision, answer };
+      this.#askOne();
+    }
     return undefined;
   }
 
-  #askOdds(): void {
-    if (this.#asking >= ODDS_AT_ONCE) return;
-    // What was wanted last is what somebody looks at now.
-    const next = this.#wanted.pop();
-    if (!next) return;
-    this.#asking++;
-    const began = Date.now();
+  async #askAll(decision: number, choices: readonly unknown[]): Promise<void> {
+    const played = this.#played;
+    const all = await this.#client.oddsOfAll(decision);
+    if (played !== this.#played) return;
+    for (const [i, one] of choices.entries()) {
+      const key = keyOf(decision, one);
+      // Without an answer the connection was lost: whoever still looks asks again.
+      if (all.length === 0) this.#odds.delete(key);
+      else this.#odds.set(key, readOdds(all[i]));
+    }
+    this.#set({ oddsKnown: this.#state.oddsKnown + 1 });
+  }
+
+  /** Of answers that are on no list, only the one looked at last matters. */
+  #askOne(): void {
+    const next = this.#wanted;
+    if (this.#asking || !next) return;
+    this.#wanted = null;
+    this.#asking = true;
+    const played = this.#played;
     void this.#client.odds(next.decision, next.answer).then((odds) => {
-      this.#odds.set(next.key, readOdds(odds));
-      this.#set({ oddsKnown: this.#state.oddsKnown + 1 });
-      setTimeout(
-        () => {
-          this.#asking--;
-          this.#askOdds();
-        },
-        Math.max(0, ODDS_EVERY - (Date.now() - began)),
-      );
+      if (played === this.#played) {
+        this.#odds.set(next.key, readOdds(odds));
+        this.#set({ oddsKnown: this.#state.oddsKnown + 1 });
+      }
+      setTimeout(() => {
+        this.#asking = false;
+        this.#askOne();
+      }, ODDS_EVERY);
     });
-    this.#askOdds();
   }
 
   #changed(lines: readonly Line[], standing: Standing): void {
@@ -175,7 +204,8 @@ export class TableSession {
     // After a move or a step back the same question may have other odds.
     if (moved) {
       this.#odds.clear();
-      this.#wanted.length = 0;
+      this.#wanted = null;
+      this.#played++;
     }
     const { selected } = this.#state;
     const stillOpen = standing.decisions.some(({ decision }) => decision.id === selected?.decision);

@@ -29,7 +29,7 @@ export function Chat() {
   return (
     <div className="chat">
       {said.length === 0 ? <p className="quiet">{t.chatEmpty}</p> : null}
-      <ol aria-live="polite" aria-relevant="additions">
+      <ol>
         {said.map((line) => (
           <li key={line.seq}>
             <strong>

@@ -37,7 +37,7 @@ export function Deciding({ open, alone }: { readonly open: Open; readonly alone:
     <div
       className="deciding"
       data-optional={decision.optional === true}
-      onKeyDown={(event) => {
+      onKeyDownCapture={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'radio')
           return;
         event.preventDefault();

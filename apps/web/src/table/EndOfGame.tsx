@@ -7,6 +7,7 @@ import { wish } from '../house/local.ts';
 import { saveFile } from '../house/save-file.ts';
 import type { Verified } from '../house/wishes.ts';
 import { dreamAlone } from '../lobby/alone.ts';
+import { keep, keptAt } from '../remote/kept.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { RuleLink } from './Log.tsx';
@@ -59,7 +60,9 @@ export function EndOfGame() {
           <Button look="main" isPending={busy} onPress={() => void again()}>
             {t.end.again}
           </Button>
-        ) : null}
+        ) : (
+          <Rematch />
+        )}
         <Link
           className="link-button"
           to={{ at: 'replay', source: `${place.kind === 'local' ? 's' : 't'}-${place.table}`, entry: null, who: '' }}
@@ -69,6 +72,42 @@ export function EndOfGame() {
         <Button onPress={() => void save()}>{t.end.export}</Button>
       </div>
     </div>
+  );
+}
+
+/** The same people once more: one's secret is good at the new table too. */
+function Rematch() {
+  const t = useWords(tableWords);
+  const { session, state, standing, place, seats } = useAtTable();
+  const kept = keptAt(place.table);
+  const next = standing.rematch;
+  const go = () => {
+    if (next === null) return;
+    const line = state.lines.findLast((one) => one.kind === 'rematched');
+    const seat = state.seat === null || line?.kind !== 'rematched' ? state.seat : (line.seats[state.seat] ?? null);
+    if (kept) {
+      const { invitations: _, ...same } = kept;
+      keep(next, { ...same, seat, at: Date.now() });
+    }
+    goTo({ at: 'table', table: next, secret: '' });
+  };
+  if (next !== null) {
+    return (
+      <Button look="main" onPress={go}>
+        {t.rematch.go}
+      </Button>
+    );
+  }
+  if (state.seat === null && !state.owner) return null;
+  return (
+    <>
+      <Button look="main" onPress={() => void session.send({ do: 'rematch', rotate: false })}>
+        {t.rematch.offer}
+      </Button>
+      {seats.length > 1 ? (
+        <Button onPress={() => void session.send({ do: 'rematch', rotate: true })}>{t.rematch.rotate}</Button>
+      ) : null}
+    </>
   );
 }
 

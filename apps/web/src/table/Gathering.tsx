@@ -9,13 +9,12 @@ import { Button } from '../ui/Button.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
 import { useAtTable } from './at-table.ts';
 import { seatLink } from './links.ts';
-import { ownerCommand } from './owner.ts';
 import { tableWords } from './words.ts';
 
 export function Gathering() {
   const t = useWords(tableWords);
   const remote = useWords(remoteWords);
-  const { standing, seats, state, place, game } = useAtTable();
+  const { session, standing, seats, state, place, game } = useAtTable();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const kept = keptAt(place.table);
@@ -34,9 +33,8 @@ export function Gathering() {
     setBusy(false);
   };
   const seatProgram = async (seat: number, which: string | null) => {
-    if (!kept?.owner) return;
-    const said = await ownerCommand(place.table, kept.owner, { do: 'seat', seat, program: which });
-    setProblem(said ?? '');
+    const fate = await session.send({ do: 'seat', seat, program: which });
+    setProblem(fate.fate === 'refused' ? fate.text : '');
   };
   return (
     <div className="gathering">
@@ -54,7 +52,7 @@ export function Gathering() {
                 {seats[seat]?.name} · {t.free}
               </p>
             )}
-            {kept?.owner ? (
+            {state.owner ? (
               <Button look="bare" onPress={() => void seatProgram(seat, program)}>
                 {t.gather.program}
               </Button>

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { goTo } from '../app/route.tsx';
 import { useWords } from '../app/words.ts';
+import type { Open } from '../boards/board.ts';
 import { Announcer } from '../ui/Announcer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { AwaitedDraw } from './AwaitedDraw.tsx';
@@ -38,7 +39,7 @@ export function Panel() {
   useFocusOnQuestion(panel);
   const { phase, decisions, awaited } = standing;
   const waiting = standing.waitingFor.map((seat) => seats[seat]?.name ?? String(seat));
-  // Somebody else at this very device.
+  // People who are waited for: at this very device, or far away.
   const sharing = standing.waitingFor.filter(
     (seat) =>
       seat !== state.seat && standing.seats[seat]?.sitter === 'person' && standing.seats[seat]?.program === null,
@@ -46,6 +47,11 @@ export function Panel() {
   return (
     <section className="panel" aria-label={t.what} ref={panel}>
       <Announcer text={asked.seq === standing.seq ? asked.what : news} />
+      {state.recording ? null : (
+        <p className="notice bad" role="alert">
+          {place.kind === 'local' ? t.noSpace : t.noRecording}
+        </p>
+      )}
       {standing.paused ? (
         <p className="notice">
           {t.paused}{' '}
@@ -57,7 +63,7 @@ export function Panel() {
       {phase === 'playing' && awaited ? <AwaitedDraw awaited={awaited} /> : null}
       {phase === 'playing' && !standing.paused ? (
         <>
-          {decisions.map((open) => (
+          {inOrder(decisions).map((open) => (
             <Deciding key={open.decision.id} open={open} alone={decisions.length === 1} />
           ))}
           {decisions.every(({ decision }) => decision.optional) && !awaited ? (
@@ -66,6 +72,13 @@ export function Panel() {
               {waiting.length > 0 ? t.waits(waiting) : t.waitsNobody}
             </p>
           ) : null}
+          {place.kind === 'remote' && state.seat !== null
+            ? sharing.map((seat) => (
+                <Button key={seat} className="nudge" onPress={() => void session.send({ do: 'nudge', seat })}>
+                  {t.nudge(seats[seat]?.name ?? '')}
+                </Button>
+              ))
+            : null}
           {place.kind === 'local'
             ? sharing.map((seat) => (
                 <Button
@@ -86,19 +99,29 @@ export function Panel() {
   );
 }
 
+/** What the game waits for comes first. */
+const inOrder = (decisions: readonly Open[]): readonly Open[] =>
+  decisions.toSorted((a, b) => Number(a.decision.optional === true) - Number(b.decision.optional === true));
+
 /** What became of what one sent; `recorded` needs no words beyond its mark. */
 function SendingLine() {
   const t = useWords(tableWords);
-  const { session, state } = useAtTable();
+  const { session, state, place } = useAtTable();
   const { sending } = state;
   if (!sending || sending.fate === 'recorded') return null;
   const bad = sending.fate === 'refused' || sending.fate === 'notRecorded';
   return (
     <p className={bad ? 'notice bad' : 'sending quiet'} role={bad ? 'alert' : 'status'}>
-      {sending.fate === 'refused' && sending.text ? sending.text : t.sending[sending.fate]}{' '}
-      {sending.fate === 'notRecorded' ? <Button onPress={() => void session.send(sending.command)}>↻</Button> : null}
+      {sending.fate === 'refused' && sending.text
+        ? sending.text
+        : sending.fate === 'notRecorded' && place.kind === 'local'
+          ? t.noSpace
+          : t.sending[sending.fate]}{' '}
+      {sending.fate === 'notRecorded' ? (
+        <Button onPress={() => void session.send(sending.command)}>{t.again}</Button>
+      ) : null}
       {bad ? (
-        <Button look="bare" aria-label="OK" onPress={() => session.forgetSending()}>
+        <Button look="bare" aria-label={t.dismiss} onPress={() => session.forgetSending()}>
           ✕
         </Button>
       ) : null}
@@ -108,17 +131,19 @@ function SendingLine() {
 
 /** What has happened since the page was opened, and what is asked now: for people who listen. */
 function useNews(t: TableWords): string {
-  const { state, standing, texts } = useAtTable();
+  const { state, standing, texts, seats } = useAtTable();
   const told = useTold();
   return useMemo(() => {
     const last = state.lines.at(-1)?.seq ?? -1;
     const fresh = told.filter(({ seq, gone }) => seq > state.readUpTo && seq >= last - 6 && !gone).slice(-4);
     const asked = standing.decisions.filter(({ decision }) => !decision.optional);
     return [
-      ...fresh.map(({ text }) => text),
+      ...fresh.map(({ text, kind, seat }) =>
+        kind === 'chat' ? `${seat === null ? t.watcher : seats[seat]?.name}: ${text}` : text,
+      ),
       ...asked.map(({ decision }) => `${t.yourTurn}. ${texts.decision(decision)}`),
     ].join(' ');
-  }, [told, state.lines, state.readUpTo, standing.decisions, texts, t]);
+  }, [told, state.lines, state.readUpTo, standing.decisions, texts, seats, t]);
 }
 
 /** Whoever answers by keyboard goes on by keyboard: the next question takes the focus that the last one had. */

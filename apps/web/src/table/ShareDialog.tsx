@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '../app/words.ts';
-import { keptAt } from '../remote/kept.ts';
+import { rotate } from '../remote/api.ts';
+import { keep, keptAt, useKept } from '../remote/kept.ts';
+import { remoteWords, sayApiError } from '../remote/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -59,8 +61,22 @@ export function ShareDialog({ isOpen, onClose }: Props) {
 
 export function SeatDialog({ isOpen, onClose }: Props) {
   const t = useWords(tableWords);
+  const remote = useWords(remoteWords);
   const { place } = useAtTable();
-  const kept = keptAt(place.table);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const kept = useKept()[place.table];
+  const change = async () => {
+    if (!kept) return;
+    setBusy(true);
+    try {
+      const { secret, recovery } = await rotate(place.table, kept.secret);
+      keep(place.table, { ...kept, secret, ...(recovery !== undefined && { recovery }) });
+    } catch (error) {
+      setProblem(sayApiError(error, remote));
+    }
+    setBusy(false);
+  };
   return (
     <Dialog title={t.mySeat.title} isOpen={isOpen} onClose={onClose}>
       {kept ? (
@@ -72,6 +88,15 @@ export function SeatDialog({ isOpen, onClose }: Props) {
           ) : (
             <p className="quiet">{t.mySeat.noRecovery}</p>
           )}
+          <p className="quiet">{t.recovery.rotateWhy}</p>
+          {problem ? (
+            <p className="problem" role="alert">
+              {problem}
+            </p>
+          ) : null}
+          <Button isPending={busy} onPress={() => void change()}>
+            {t.recovery.rotate}
+          </Button>
         </>
       ) : null}
     </Dialog>

@@ -8,12 +8,11 @@ import { goTo, useRoute } from '../app/route.tsx';
 import { useWords } from '../app/words.ts';
 import { wish } from '../house/local.ts';
 import { saveFile } from '../house/save-file.ts';
-import { journalOf } from '../remote/api.ts';
+import { exportOf } from '../remote/api.ts';
 import { keptAt } from '../remote/kept.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { isWriting } from './keys.ts';
-import { ownerCommand } from './owner.ts';
 import { tableWords } from './words.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
@@ -46,12 +45,6 @@ export function TableMenu() {
     if (journal === null) setProblem(t.notFinished);
     else saveFile(`${standing.game}-${place.table.slice(0, 6)}.jsonl`, journal);
   };
-  const close = async () => {
-    setShown(null);
-    if (place.kind === 'local') await session.send({ do: 'close' });
-    else if (kept?.owner) setProblem((await ownerCommand(place.table, kept.owner, { do: 'close' })) ?? '');
-  };
-
   const items: { readonly id: string; readonly label: string; act(): void }[] = [];
   const offer = (when: boolean, id: string, label: string, act: () => void): void => {
     if (when) items.push({ id, label, act });
@@ -76,7 +69,7 @@ export function TableMenu() {
   }
   offer(seated && online, 'rename', t.menu.rename, () => setShown('rename'));
   offer(playing && mine?.resigned === false, 'resign', t.menu.resign, () => setShown('resign'));
-  offer(kept?.owner !== undefined && !standing.closed, 'close', t.menu.close, () => setShown('close'));
+  offer(online && state.owner && !standing.closed, 'close', t.menu.close, () => setShown('close'));
   offer(true, 'settings', t.menu.settings, () => goTo({ at: 'settings' }));
   return (
     <div className="table-menu">
@@ -95,7 +88,7 @@ export function TableMenu() {
       {problem ? (
         <p className="notice bad menu-problem" role="alert">
           {problem}{' '}
-          <Button look="bare" onPress={() => setProblem('')} aria-label="OK">
+          <Button look="bare" onPress={() => setProblem('')} aria-label={t.dismiss}>
             ✕
           </Button>
         </p>
@@ -121,7 +114,10 @@ export function TableMenu() {
             text={t.closeSure}
             yes={t.closeYes}
             onClose={() => setShown(null)}
-            onYes={() => void close()}
+            onYes={() => {
+              setShown(null);
+              void session.send({ do: 'close' });
+            }}
           />
         ) : null}
       </Suspense>
@@ -134,7 +130,9 @@ export const journalFor = (place: {
   readonly kind: 'local' | 'remote';
   readonly table: string;
 }): Promise<string | null> =>
-  place.kind === 'local' ? wish('journal', { table: place.table }) : journalOf(place.table);
+  place.kind === 'local'
+    ? wish('journal', { table: place.table })
+    : exportOf(place.table, keptAt(place.table)?.secret ?? '');
 
 function useHelpKey(show: () => void): void {
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useGame } from '../app/games.ts';
 import { Link } from '../app/route.tsx';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
+import { remoteWords } from '../remote/words.ts';
 import type { TableSession, Way } from '../session/session.ts';
 import { useSession, useTableState } from '../session/use.ts';
 import { type AtTable, TableContext } from './at-table.ts';
@@ -37,7 +38,9 @@ function Sitting({ session, place, text }: { readonly session: TableSession } & 
     const texts = game.texts[language];
     return { session, state, standing, game, texts, seats: seatsOf(standing.seats, texts), place };
   }, [session, state, standing, game, language, place]);
-  if (state.connection === 'closed' && !standing) return <Shut reason={state.reason} />;
+  if (state.connection === 'closed' && (!standing || state.reason === 'revoked')) {
+    return <Shut reason={state.reason} local={place.kind === 'local'} />;
+  }
   if (!at) return <Wait />;
   return (
     <TableContext value={at}>
@@ -73,13 +76,21 @@ function Wait() {
   );
 }
 
-function Shut({ reason }: { readonly reason: string }) {
+function Shut({ reason, local }: { readonly reason: string; readonly local: boolean }) {
   const t = useWords(tableWords);
-  const gone = reason === 'no table';
+  const remote = useWords(remoteWords);
+  const [title, why] =
+    reason === 'revoked'
+      ? [remote.revokedTitle, remote.revoked]
+      : reason === 'no table'
+        ? [t.noTable, t.noTableWhy]
+        : local
+          ? [t.unreadable, t.unreadableWhy]
+          : [remote.closedTitle, reason.startsWith('too many') ? remote.tooMany : remote.errors.unreachable];
   return (
     <main className="page">
-      <h1>{gone ? t.noTable : t.unreadable}</h1>
-      <p>{gone ? t.noTableWhy : t.unreadableWhy}</p>
+      <h1>{title}</h1>
+      <p>{why}</p>
       <p>
         <Link to={{ at: 'lobby' }}>{t.toLobby}</Link>
       </p>

@@ -37,11 +37,13 @@ export function fieldsFor(game: Game, answer: unknown): readonly Field[] | null 
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
   const schema = schemaOf(game);
   const given = answer as Record<string, unknown>;
+  const fits = (key: string, { const: only }: Schema, needed: boolean): boolean =>
+    only === undefined || only === given[key] || (given[key] === undefined && !needed);
   const shape = (schema.oneOf ?? schema.anyOf ?? [schema]).find(
-    ({ properties }) =>
+    ({ properties, required }) =>
       properties &&
       Object.keys(given).every((key) => Object.hasOwn(properties, key)) &&
-      Object.entries(properties).every(([key, one]) => one.const === undefined || one.const === given[key]),
+      Object.entries(properties).every(([key, one]) => fits(key, one, required?.includes(key) ?? false)),
   );
   if (!shape?.properties) return null;
   const fields: Field[] = [];

@@ -6,6 +6,7 @@ import { currentSettings } from '../app/settings.ts';
 import { connectLocal } from '../house/local.ts';
 import { ticket } from '../remote/api.ts';
 import { Join } from '../remote/JoinPage.tsx';
+import { keptAt } from '../remote/kept.ts';
 import type { Way } from '../session/session.ts';
 import { TableAt } from './TablePage.tsx';
 
@@ -27,7 +28,7 @@ function Seated({ secret, route }: { readonly secret: string; readonly route: Ex
   const way = useMemo<Way>(
     () => ({
       connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`) as Socket,
-      ticket: async () => (await ticket(table, secret, currentSettings().name)).ticket,
+      ticket: async () => (await ticket(table, secret, currentSettings().name, keptAt(table)?.owner)).ticket,
     }),
     [table, secret],
   );

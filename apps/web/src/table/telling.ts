@@ -67,7 +67,7 @@ function tellLine(
     case 'released':
     case 'revoked':
     case 'givenBack':
-    case 'resigned':
+    case 'rekeyed':
       return t.log[line.kind](name(line.seat));
     case 'seated':
       return '';
@@ -90,6 +90,10 @@ function tellLine(
       return line.text;
     case 'reacted':
       return t.log.reacted(name(line.seat), t.reactions[line.sign]);
+    case 'nudged':
+      return t.log.nudged(name(line.seat), name(line.whom));
+    case 'rematched':
+      return t.log.rematched(name(line.seat));
     case 'closed':
       return t.log.closed;
   }

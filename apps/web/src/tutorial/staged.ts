@@ -50,6 +50,8 @@ export function standingOf({ match, lesson, astray }: Rehearsal): Standing {
     outcome: match.outcome ?? null,
     chance: header.chance,
     seed: null,
+    rematch: null,
+    from: null,
   };
 }
 
@@ -111,6 +113,7 @@ export function stagedTable(stage: Stage, standing: Standing, lines: readonly Li
     reason: '',
     presence: [],
     watchers: 0,
+    recording: true,
     sending: refused === '' ? null : { command: { do: 'takeBack' }, fate: 'refused', text: refused },
     selected,
     oddsKnown: 0,

@@ -1,0 +1,42 @@
+/** Whose secret it is: the owner's, a seat's, an invitation's, or that of those who may watch. */
+
+import type { Admission } from '@reverie/table/conversation';
+import type { Table } from '@reverie/table/table';
+import { hashOf } from './secrets.ts';
+
+const PROOF = 16;
+const proofOf = (hash: string): string => hash.slice(0, PROOF);
+
+/** What a secret opens: a seat first, then the owner's place, then a place to watch. */
+export function admit(table: Table, secret: string, ownerSecret: string, name: string): Admission | undefined {
+  const hash = hashOf(secret);
+  const isOwner = hash === table.owner || hashOf(ownerSecret) === table.owner;
+  const seat = table.seats.findIndex((one) => one.secret === hash);
+  if (seat >= 0) {
+    return { table: table.id, who: seat, owner: isOwner, name: table.seats[seat]?.name ?? '', proof: proofOf(hash) };
+  }
+  const watcher = { table: table.id, who: 'spectator', owner: isOwner, name, proof: '' } as const;
+  if (isOwner) return watcher;
+  const mayWatch = table.spec.watch === 'anybody' || (table.spec.watch === 'link' && hash === table.watchSecret);
+  return mayWatch ? watcher : undefined;
+}
+
+/** Whether a ticket is still good for the seat that it was issued for. */
+export function proves(table: Table, { who, proof }: Admission): boolean {
+  const secret = typeof who === 'number' ? table.seats[who]?.secret : '';
+  return typeof secret === 'string' && proofOf(secret) === proof;
+}
+
+/** What a link is good for, before anybody does anything with it. */
+export function goodFor(table: Table, secret: string): { readonly for: Good; readonly seat: number | null } {
+  const hash = hashOf(secret);
+  const held = table.seats.findIndex((one) => one.secret === hash);
+  if (held >= 0) return { for: 'seat', seat: held };
+  const invited = table.seats.findIndex((one) => one.invitation === hash);
+  if (invited >= 0) return { for: 'invitation', seat: invited };
+  if (hash === table.owner) return { for: 'owner', seat: null };
+  const watches = table.spec.watch === 'anybody' || (table.spec.watch === 'link' && hash === table.watchSecret);
+  return { for: watches ? 'watching' : 'nothing', seat: null };
+}
+
+export type Good = 'seat' | 'invitation' | 'owner' | 'watching' | 'nothing';

@@ -1,0 +1,95 @@
+/** What one address, one seat or one socket may do. docs/PROTOCOL.md says what each call costs. */
+import type { SocketLimits } from './sockets.ts';
+
+/** Largest body of a request, and of one that brings a journal (which is quoted in it). */
+export const BODY_LIMIT = 16_384;
+export const JOURNAL_LIMIT = 2 << 20;
+export const IMPORT_BODY_LIMIT = 4 << 20;
+export const MOST_ENTRIES = 20_000;
+/** How long an imported journal may take to be played again, in milliseconds. */
+export const IMPORT_TIME = 2000;
+
+/** Guesses of a recovery code that one table takes in an hour, from wherever they come: 48 bits last longer than anybody's patience. */
+export const CODES_AN_HOUR = 30;
+
+/** A bucket that fills at the rate allowed: whoever empties it is shown out. */
+export class Bucket {
+  readonly #rate: number;
+  readonly #burst: number;
+  #left: number;
+  #last: number;
+
+  constructor({ rate, burst }: Pick<SocketLimits, 'rate' | 'burst'>, now: number) {
+    this.#rate = rate;
+    this.#burst = burst;
+    this.#left = burst;
+    this.#last = now;
+  }
+
+  /** Takes so much out; false if there was not enough. */
+  take(cost: number, now: number): boolean {
+    this.#left = Math.min(this.#burst, this.#left + (Math.max(0, now - this.#last) / 1000) * this.#rate) - cost;
+    this.#last = now;
+    return this.#left >= 0;
+  }
+}
+
+const MOST_KEYS = 100_000;
+
+/** So many within a time, for each key: addresses that guess, tables whose codes are guessed. */
+export class Attempts {
+  readonly #most: number;
+  readonly #within: number;
+  readonly #counted = new Map<string, { count: number; readonly since: number }>();
+
+  constructor(most: number, within: number) {
+    this.#most = most;
+    this.#within = within;
+  }
+
+  /** Whether there were too many already. */
+  exhausted(key: string, now: number): boolean {
+    const found = this.#counted.get(key);
+    return found !== undefined && now - found.since < this.#within && found.count >= this.#most;
+  }
+
+  count(key: string, now: number): void {
+    const found = this.#counted.get(key);
+    if (found && now - found.since < this.#within) {
+      found.count++;
+      return;
+    }
+    this.#counted.delete(key);
+    this.#counted.set(key, { count: 1, since: now });
+    // In order of time, so the old ones come first.
+    for (const [old, { since }] of this.#counted) {
+      if (now - since < this.#within && this.#counted.size <= MOST_KEYS) break;
+      this.#counted.delete(old);
+    }
+  }
+}
+
+/** How many of something each key has at the moment. */
+export class Tally {
+  readonly #most: number;
+  readonly #counts = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** One more, and how to give it back; undefined if that were too many. */
+  take(key: string): (() => void) | undefined {
+    const count = this.#counts.get(key) ?? 0;
+    if (count >= this.#most) return undefined;
+    this.#counts.set(key, count + 1);
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      const left = (this.#counts.get(key) ?? 1) - 1;
+      if (left === 0) this.#counts.delete(key);
+      else this.#counts.set(key, left);
+    };
+  }
+}

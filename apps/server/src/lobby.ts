@@ -1,0 +1,373 @@
+/** The lobby over HTTP: opening tables, taking and giving up seats, tickets, journals. */
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@reverie/kernel/game';
+import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
+import { misshape } from '@reverie/kernel/shape';
+import { entriesOf } from '@reverie/table/again';
+import type { Admission } from '@reverie/table/conversation';
+import { exportFor, journalOf } from '@reverie/table/export';
+import { cardOf } from '@reverie/table/feed';
+import type { Keeper, Submitted } from '@reverie/table/keeper';
+import { PROTOCOL } from '@reverie/table/protocol';
+import { Unplayable } from '@reverie/table/record';
+import { type Spec, specSchema } from '@reverie/table/spec';
+import type { Store } from '@reverie/table/store';
+import { type House, Table } from '@reverie/table/table';
+import { declined, sayRefusal } from '@reverie/table/texts/say';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { admit, goodFor } from './admission.ts';
+import { ROUTES, type RouteName } from './api.ts';
+import type { Config } from './config.ts';
+import { type Act, newSeed } from './desk.ts';
+import { Attempts, CODES_AN_HOUR, IMPORT_BODY_LIMIT, IMPORT_TIME, MOST_ENTRIES } from './limits.ts';
+import { type Pool, TooLong } from './pool.ts';
+import { hashOf, hashOfCode, isCode, newRecoveryCode, newSecret, newTableId } from './secrets.ts';
+import type { Tickets } from './tickets.ts';
+
+export interface LobbyParts {
+  readonly config: Config;
+  readonly house: House;
+  readonly keeper: Keeper;
+  readonly store: Store;
+  readonly tickets: Tickets;
+  readonly pool: Pool;
+  readonly act: Act;
+  now(): number;
+  /** The games on the shelf. */
+  readonly games: Answer<'GET /api/games'>['games'];
+  readonly limits: Readonly<Record<string, number>>;
+}
+
+type Body<N extends RouteName> = (typeof ROUTES)[N]['body'] extends z.ZodType
+  ? z.infer<Extract<(typeof ROUTES)[N]['body'], z.ZodType>>
+  : null;
+type Answer<N extends RouteName> = (typeof ROUTES)[N]['answer'] extends z.ZodType
+  ? Frozen<z.input<Extract<(typeof ROUTES)[N]['answer'], z.ZodType>>>
+  : string;
+
+/** What is sent is only read. */
+type Frozen<T> = T extends readonly (infer I)[]
+  ? readonly Frozen<I>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
+
+interface Given<N extends RouteName> {
+  readonly body: Body<N>;
+  readonly id: string;
+  readonly address: string;
+  readonly language: Language;
+}
+
+/** Refused, with the status that goes with it. */
+class No extends Error {
+  readonly refusal: Refusal;
+  readonly status: number;
+
+  constructor(refusal: Refusal, status = 400) {
+    super(refusal.reason);
+    this.refusal = refusal;
+    this.status = status;
+  }
+}
+
+export const languageOf = (request: FastifyRequest): Language =>
+  /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr';
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, status: number) {
+  const text = sayRefusal(languageOf(request), refusal);
+  return reply.code(status).send({ error: { reason: refusal.reason, rule: refusal.rule, text } });
+}
+
+export function lobby(app: FastifyInstance, parts: LobbyParts): void {
+  const { config, house, keeper, store, tickets, act, now } = parts;
+  const tries = new Attempts(config.JOINS_A_MINUTE, 60_000);
+  const codes = new Attempts(CODES_AN_HOUR, 3_600_000);
+  const opening = { rateLimit: { max: config.TABLES_AN_HOUR, timeWindow: '1 hour' } };
+
+  /** Puts a route up: its body is checked first, and whatever it throws as a refusal is said in words. */
+  function on<N extends RouteName>(
+    name: N,
+    handle: (given: Given<N>, reply: FastifyReply) => Promise<Answer<N>>,
+    options: { readonly config?: object; readonly bodyLimit?: number } = {},
+  ): void {
+    const [method = 'GET', path = ''] = name.split(' ');
+    const schema: z.ZodType | null = ROUTES[name].body;
+    app.route<{ Params: { id?: string } }>({
+      method,
+      url: path.replace('{id}', ':id'),
+      ...options,
+      handler: async (request, reply) => {
+        try {
+          const parsed = schema?.safeParse(request.body ?? {});
+          if (parsed && !parsed.success) {
+            const bad = name === 'POST /api/tables' ? 'badSpec' : 'badCommand';
+            throw new No(declined(bad, { ...misshape(parsed.error) }));
+          }
+          const body = (parsed?.data ?? null) as Body<N>;
+          const { id = '' } = request.params;
+          return await handle({ body, id, address: request.ip, language: languageOf(request) }, reply);
+        } catch (error) {
+          if (error instanceof No) return sendRefusal(request, reply, error.refusal, error.status);
+          if (error instanceof Unplayable) return sendRefusal(request, reply, declined('otherRules'), 409);
+          throw error;
+        }
+      },
+    });
+  }
+
+  const tableOf = async (id: string): Promise<Table> => {
+    const table = await keeper.table(id);
+    if (!table) throw new No(declined('noTable'), 404);
+    return table;
+  };
+
+  /** Wrong secrets are counted, and too many of them shut the door for a while, even for the right one. */
+  const guarded = async <T>(address: string, attempt: () => Promise<T>): Promise<T> => {
+    if (tries.exhausted(address, now())) throw new No(declined('tooManyTries'), 429);
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof No && error.status === 403) tries.count(address, now());
+      throw error;
+    }
+  };
+
+  const admitted = (table: Table, secret: string, owner = '', name = ''): Admission => {
+    const admission = admit(table, secret, owner, name);
+    if (!admission) throw new No(declined('notInvited'), 403);
+    return admission;
+  };
+  const seated = (table: Table, secret: string): number => {
+    const { who } = admitted(table, secret);
+    if (typeof who !== 'number') throw new No(declined('notInvited'), 403);
+    return who;
+  };
+  const actorOf = ({ who, owner }: Admission) => {
+    if (owner) return { kind: 'owner' } as const;
+    if (typeof who !== 'number') throw new No(declined('ownerOnly'), 403);
+    return { kind: 'seat', seat: who } as const;
+  };
+  const settled = (done: Submitted | null): number => {
+    if (!done) throw new No(declined('noTable'), 404);
+    if ('refusal' in done) throw new No(done.refusal, 409);
+    if ('later' in done) throw new No(declined(done.later), 503);
+    return done.seq;
+  };
+  const newKeys = async () => {
+    const [secret, recovery] = [newSecret(), newRecoveryCode()];
+    return { secret, recovery, hashes: { secret: hashOf(secret), recovery: await hashOfCode(recovery) } };
+  };
+  const newSecrets = (spec: Spec) => {
+    const [owner, watch] = [newSecret(), newSecret()];
+    const seats = spec.seats.map(({ sitter }) => (sitter.kind === 'program' ? null : newSecret()));
+    const hashes = { owner: hashOf(owner), watch: hashOf(watch), invitations: seats.map((one) => one && hashOf(one)) };
+    return { plain: { owner, watch, seats }, hashes };
+  };
+
+  on('GET /api/house', async () => ({
+    protocol: PROTOCOL,
+    recording: keeper.recording,
+    retentionDays: config.RETENTION_DAYS,
+    limits: parts.limits,
+  }));
+
+  on('GET /api/games', async () => ({ games: parts.games }));
+
+  on('GET /api/tables', async () => {
+    const summaries = await store.list(100, 'listed');
+    return { tables: summaries.flatMap(({ card }) => (card ? [card] : [])) };
+  });
+
+  on(
+    'POST /api/tables',
+    async ({ body }) => {
+      const { plain, hashes } = newSecrets(body);
+      const table = Table.open(house, newTableId(), body, hashes, { id: 'open', at: now() });
+      if (isRefusal(table)) throw new No(table);
+      settled(await keeper.open(table));
+      return { table: table.id, ...plain };
+    },
+    { config: opening },
+  );
+
+  on(
+    'POST /api/tables/import',
+    async ({ body, language }) => {
+      const id = newTableId();
+      const { journal, at, seats, ...manners } = body;
+      const asked = { journal, at, match: id, seed: newSeed(), most: MOST_ENTRIES, language };
+      const branched = await parts.pool.run('branch', asked, IMPORT_TIME).catch((error: unknown) => {
+        throw new No(declined(error instanceof TooLong ? 'journalSlow' : 'busy'), error instanceof TooLong ? 400 : 503);
+      });
+      if (isRefusal(branched)) throw new No(branched);
+      const { header, entries } = branched.journal;
+      const spec = specSchema.parse({
+        ...manners,
+        game: header.game,
+        options: header.options,
+        seats: header.seats.map(({ role }, seat) => ({ role, ...seats?.[seat] })),
+      });
+      if (seats && seats.length !== header.seats.length) {
+        throw new No(declined('journalSeats', { count: header.seats.length }));
+      }
+      const { plain, hashes } = newSecrets(spec);
+      const log = entriesOf(house, spec, hashes, branched, { id: 'open', at: now() });
+      if (isRefusal(log)) throw new No(log);
+      const { text, hash } = branched;
+      const table = Table.load(house, id, log, { seq: log.length - 1, text, hash });
+      settled(await keeper.open(table));
+      return { table: id, ...plain, entries: entries.length };
+    },
+    { config: opening, bodyLimit: IMPORT_BODY_LIMIT },
+  );
+
+  on('GET /api/tables/{id}', async ({ id }) => {
+    const table = await tableOf(id);
+    if (table.spec.watch === 'nobody') throw new No(declined('noTable'), 404);
+    return cardOf(table);
+  });
+
+  on('POST /api/tables/{id}/look', ({ id, body, address }) =>
+    guarded(address, async () => {
+      const table = await tableOf(id);
+      const good = goodFor(table, body.secret);
+      // A secret that is none counts as a guess; nothing said is no guess.
+      if (good.for === 'nothing' && body.secret !== '') tries.count(address, now());
+      if (good.for === 'nothing' && table.spec.watch === 'nobody') throw new No(declined('noTable'), 404);
+      return { ...cardOf(table), good };
+    }),
+  );
+
+  on('POST /api/tables/{id}/claim', ({ id, body, address }) =>
+    guarded(address, async () => {
+      const table = await tableOf(id);
+      const invited = hashOf(body.secret);
+      const seat = table.seats.findIndex(({ invitation }) => invitation === invited);
+      if (seat < 0) throw new No(declined('notInvited'), 403);
+      const { secret, recovery, hashes } = await newKeys();
+      const { name, nonce } = body;
+      const command = { do: 'claim', seat, name, nonce, ...hashes } as const;
+      settled(await act(table, { kind: 'invited', seat }, command, `claim-${randomUUID()}`));
+      return { seat, secret, recovery };
+    }),
+  );
+
+  on('POST /api/tables/{id}/ticket', ({ id, body, address }) =>
+    guarded(address, async () => {
+      const admission = admitted(await tableOf(id), body.secret, body.owner, body.name);
+      return { ticket: tickets.issue(admission), seat: typeof admission.who === 'number' ? admission.who : null };
+    }),
+  );
+
+  on('POST /api/tables/{id}/start', ({ id, body, address }) =>
+    guarded(address, async () => {
+      const table = await tableOf(id);
+      const actor = actorOf(admitted(table, body.secret));
+      return { seq: settled(await act(table, actor, { do: 'start' }, 'start')) };
+    }),
+  );
+
+  on('POST /api/tables/{id}/release', ({ id, body, address }) =>
+    guarded(address, async () => {
+      const table = await tableOf(id);
+      const seat = seated(table, body.secret);
+      settled(await act(table, { kind: 'seat', seat }, { do: 'release' }, `release-${randomUUID()}`));
+      return { seat };
+    }),
+  );
+
+  on('POST /api/tables/{id}/rotate', ({ id, body, address }) =>
+    guarded(address, async () => {
+      const table = await tableOf(id);
+      const seat = seated(table, body.secret);
+      const { secret, recovery, hashes } = await newKeys();
+      settled(await act(table, { kind: 'seat', seat }, { do: 'rekey', ...hashes }, `rotate-${randomUUID()}`));
+      return { seat, secret, recovery };
+    }),
+  );
+
+  on('POST /api/tables/{id}/recover', ({ id, body, address }) =>
+    guarded(address, async () => {
+      const table = await tableOf(id);
+      if (codes.exhausted(id, now())) throw new No(declined('tooManyTries'), 429);
+      const stored = table.seats.map((one) => one.recovery);
+      const right = await Promise.all(stored.map((hash) => hash !== null && isCode(body.code, hash)));
+      const seat = right.indexOf(true);
+      if (seat < 0) {
+        codes.count(id, now());
+        throw new No(declined('wrongCode'), 403);
+      }
+      const { secret, recovery, hashes } = await newKeys();
+      // Named by the code, so that one code is good once, whoever comes at the same time.
+      const mark = `recover-${hashOf(stored[seat] ?? '').slice(0, 32)}`;
+      settled(await act(table, { kind: 'recovered', seat }, { do: 'rekey', ...hashes }, mark));
+      if ((await tableOf(id)).seats[seat]?.secret !== hashes.secret) throw new No(declined('wrongCode'), 403);
+      return { seat, secret, recovery };
+    }),
+  );
+
+  on('POST /api/tables/{id}/revoke', ({ id, body, address }) =>
+    guarded(address, async () => {
+      const table = await tableOf(id);
+      if (!admitted(table, body.secret).owner) throw new No(declined('ownerOnly'), 403);
+      const invitation = newSecret();
+      const command = { do: 'revoke', seat: body.seat, invitation: hashOf(invitation) } as const;
+      settled(await act(table, { kind: 'owner' }, command, `revoke-${randomUUID()}`));
+      return { seat: body.seat, invitation };
+    }),
+  );
+
+  on(
+    'POST /api/tables/{id}/rematch',
+    ({ id, body, address }) =>
+      guarded(address, async () => {
+        const table = await tableOf(id);
+        const admission = admitted(table, body.secret);
+        const command = { do: 'rematch', rotate: body.rotate } as const;
+        settled(await act(table, actorOf(admission), command, `rematch-${randomUUID()}`));
+        const { log } = await tableOf(id);
+        const told = log.findLast(({ happened }) => happened.kind === 'rematched')?.happened;
+        if (told?.kind !== 'rematched') throw new Error('a rematch that is not in the log');
+        const seat = typeof admission.who === 'number' ? (told.seats[admission.who] ?? null) : null;
+        return { table: told.table, seat };
+      }),
+    { config: opening },
+  );
+
+  const jsonLines = (reply: FastifyReply, text: string): string => {
+    reply.type('application/jsonl; charset=utf-8');
+    return text;
+  };
+
+  on('GET /api/tables/{id}/journal', async ({ id }, reply) => {
+    const text = await finishedJournal(id);
+    if (text === null) throw new No(declined('noTable'), 404);
+    return jsonLines(reply, text);
+  });
+
+  /** Also of tables whose rules are no longer on the shelf: a journal needs none to be handed out. */
+  async function finishedJournal(id: string): Promise<string | null> {
+    try {
+      const table = await tableOf(id);
+      if (table.phase !== 'over' || table.spec.watch === 'nobody') return null;
+      return exportFor(table, 'spectator', now())?.text ?? null;
+    } catch (error) {
+      if (!(error instanceof Unplayable)) throw error;
+      const log = await store.read(id);
+      const opened = log[0]?.happened;
+      return opened?.kind === 'opened' && opened.spec.watch !== 'nobody' ? journalOf(log) : null;
+    }
+  }
+
+  on('POST /api/tables/{id}/export', ({ id, body, address }, reply) =>
+    guarded(address, async () => {
+      const table = await tableOf(id);
+      const exported = exportFor(table, admitted(table, body.secret).who, now());
+      if (!exported) throw new No(declined('notStarted'), 404);
+      reply.header('x-reverie-kind', exported.kind);
+      return jsonLines(reply, exported.text);
+    }),
+  );
+}

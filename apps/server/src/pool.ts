@@ -1,0 +1,143 @@
+/**
+ * Work that would hold up everybody else, done in threads: programs that think, odds, journals that are played again. A
+ * thread does one thing at a time; one that takes too long is ended and replaced, and only its own question suffers.
+ */
+import type { Worker } from 'node:worker_threads';
+import type { Language } from '@reverie/kernel/game';
+import type { Refusal } from '@reverie/kernel/refusal';
+import type { Branch } from '@reverie/table/again';
+import type { WireOdds } from '@reverie/table/protocol';
+import type { Snapshot } from '@reverie/table/snapshot';
+import type { Choosing, Weighing } from '@reverie/table/thinking';
+import { startThread } from './threads.ts';
+
+export interface Branching {
+  readonly journal: string;
+  readonly at: number | undefined;
+  readonly match: string;
+  readonly seed: string | null;
+  readonly most: number;
+  readonly language: Language;
+}
+
+/** The questions, and what comes back. */
+export interface Work {
+  choose: { readonly asked: Choosing; readonly answer: number | undefined };
+  odds: { readonly asked: Weighing; readonly answer: readonly (WireOdds | null)[] };
+  branch: { readonly asked: Branching; readonly answer: Branched | Refusal };
+}
+
+/** A branch of a journal, and how it stands, so that it need not be played once more. */
+export type Branched = Branch & Pick<Snapshot, 'text' | 'hash'>;
+
+interface Job {
+  readonly kind: keyof Work;
+  readonly asked: unknown;
+  readonly ms: number;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export class TooLong extends Error {
+  override readonly name = 'TooLong';
+}
+export class TooMuch extends Error {
+  override readonly name = 'TooMuch';
+}
+
+/** More than this waiting is turned away. */
+const MOST_WAITING = 200;
+
+interface Thread {
+  readonly worker: Worker;
+  /** It has loaded everything: until then its time is not that of the question. */
+  ready: boolean;
+  job: Job | null;
+  timer: NodeJS.Timeout | null;
+}
+
+/** How long a thread may take to come up. */
+const START_AT_MOST = 30_000;
+
+export class Pool {
+  readonly #size: number;
+  readonly #threads = new Set<Thread>();
+  readonly #waiting: Job[] = [];
+  #closed = false;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  /** Asks; the answer must come within so many milliseconds from when a thread has taken it up. */
+  run<K extends keyof Work>(kind: K, asked: Work[K]['asked'], ms: number): Promise<Work[K]['answer']> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed || this.#waiting.length >= MOST_WAITING) {
+        reject(new TooMuch('too much is waiting to be worked out'));
+        return;
+      }
+      this.#waiting.push({ kind, asked, ms, resolve, reject });
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(new TooMuch('the server stops'));
+    await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
+  }
+
+  #next(): void {
+    if (this.#waiting.length === 0) return;
+    const idle = [...this.#threads].find(({ job }) => job === null);
+    const thread = idle ?? (this.#threads.size < this.#size ? this.#start() : undefined);
+    const job = thread && this.#waiting.shift();
+    if (!thread || !job) return;
+    thread.job = job;
+    thread.worker.postMessage({ kind: job.kind, asked: job.asked });
+    this.#time(thread);
+  }
+
+  #start(): Thread {
+    const worker = startThread('./pool-worker', 'pool');
+    const thread: Thread = { worker, ready: false, job: null, timer: null };
+    worker.unref();
+    worker.on('message', (message: 'ready' | { readonly answer?: unknown; readonly fault?: string }) => {
+      if (message === 'ready') {
+        thread.ready = true;
+        this.#time(thread);
+        return;
+      }
+      const { answer, fault } = message;
+      this.#settle(thread, (job) =>
+        fault === undefined ? job.resolve(answer as never) : job.reject(new Error(fault)),
+      );
+    });
+    worker.on('error', (error) => this.#lose(thread, error));
+    worker.on('exit', () => this.#lose(thread, new Error('the thread ended')));
+    this.#threads.add(thread);
+    return thread;
+  }
+
+  #time(thread: Thread): void {
+    if (thread.timer) clearTimeout(thread.timer);
+    const { job, ready } = thread;
+    if (!job) return;
+    const ms = ready ? job.ms : START_AT_MOST;
+    thread.timer = setTimeout(() => this.#lose(thread, new TooLong(`${job.kind} took more than ${ms} ms`)), ms);
+  }
+
+  #settle(thread: Thread, then: (job: Job) => void): void {
+    if (thread.timer) clearTimeout(thread.timer);
+    const { job } = thread;
+    thread.job = null;
+    if (job) then(job);
+    this.#next();
+  }
+
+  #lose(thread: Thread, error: Error): void {
+    if (!this.#threads.delete(thread)) return;
+    void thread.worker.terminate();
+    this.#settle(thread, (job) => job.reject(error));
+  }
+}

@@ -1,0 +1,34 @@
+/** A game as the lobby shows it. */
+import type { Game, Language } from '@reverie/kernel/game';
+import { programsOf } from '@reverie/players/programs';
+import { z } from 'zod';
+import type { LobbyParts } from './lobby.ts';
+
+export function shelved(game: Game, example: boolean): LobbyParts['games'][number] {
+  const { rules, texts } = game;
+  const words = (say: (language: Language) => string) => ({ fr: say('fr'), en: say('en') });
+  const programs = programsOf(game).map(({ id }) => id);
+  const { $schema: _, ...options } = z.toJSONSchema(rules.options, { io: 'input', unrepresentable: 'any' });
+  return {
+    id: rules.id,
+    version: rules.version,
+    title: words((language) => texts[language].title),
+    pitch: words((language) => texts[language].pitch),
+    example,
+    secrets: rules.secrets,
+    seats: rules.seats.map(({ role, min, max }) => ({
+      role,
+      name: words((language) => texts[language].role(role)),
+      min,
+      max,
+    })),
+    programs,
+    programNames: Object.fromEntries(
+      programs.map((id) => [id, words((language) => texts[language].programs?.[id] ?? RANDOM[language])]),
+    ),
+    options,
+  };
+}
+
+/** What plays at random belongs to no game, so no game names it. */
+const RANDOM: Readonly<Record<Language, string>> = { fr: 'au hasard', en: 'at random' };

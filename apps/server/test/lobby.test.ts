@@ -1,0 +1,335 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readJournal } from '@reverie/kernel/journal';
+import { MemoryStore } from '@reverie/table/store';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { ROUTES } from '../src/api.ts';
+import type { Running } from '../src/server.ts';
+import { claim, connect, get, openTable, type Person, post, server, twoPlaying } from './people.ts';
+
+let running: Running[] = [];
+const started = async (...args: Parameters<typeof server>): Promise<Running> => {
+  const one = await server(...args);
+  running.push(one);
+  return one;
+};
+afterEach(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+  running = [];
+});
+
+const at = (id: string, what: string) => `/api/tables/${id}/${what}`;
+
+/** Always the first choice, until the game is over. */
+async function playOut(people: readonly Person[]): Promise<void> {
+  for (;;) {
+    const asked = people.find((one) => (one.client.standing?.decisions.length ?? 0) > 0);
+    if (people[0]?.client.standing?.phase === 'over') return;
+    if (!asked) throw new Error('nobody is asked anything');
+    const fate = await asked.answer(asked.client.standing?.decisions[0]?.choices[0]);
+    const seq = fate.fate === 'recorded' ? fate.seq : 0;
+    await Promise.all(people.map((one) => one.until((client) => client.seq >= seq)));
+  }
+}
+
+describe('the description of the lobby', () => {
+  test('names every route that is there, and no other', async () => {
+    const { app, address } = await started();
+    const { body } = await get(address, '/openapi.json');
+    const described = Object.entries(body.paths as unknown as object).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+    for (const name of described) {
+      const [method = '', path = ''] = name.split(' ');
+      const url = path.replace('{id}', ':id');
+      expect(app.hasRoute({ method: method as 'GET', url }), name).toBe(true);
+    }
+    const routes = app.printRoutes({ commonPrefix: false, includeHooks: false });
+    expect(routes.split('\n').filter((line) => /\((GET|POST)/.test(line)).length).toBeGreaterThan(described.length / 2);
+  });
+
+  test('says what the house keeps, and what is on the shelf', async () => {
+    const { address } = await started({ RETENTION_DAYS: '90' });
+    const house = await get(address, '/api/house');
+    expect(house.body).toMatchObject({ retentionDays: 90, recording: true, limits: { socketsPerSeat: 10 } });
+    const { body } = await get(address, '/api/games');
+    const reve = (body.games as unknown as { id: string }[]).find(({ id }) => id === 'reve');
+    expect(reve).toMatchObject({
+      example: false,
+      secrets: true,
+      seats: [{ role: 'haut-revant', name: { en: 'high dreamer' } }, {}],
+    });
+    expect((reve as unknown as { programNames: object }).programNames).toMatchObject({
+      random: { fr: 'au hasard', en: 'at random' },
+    });
+  });
+});
+
+describe('seats', () => {
+  test('looking at a link takes nothing, and says what it is good for', async () => {
+    const { address } = await started();
+    const table = await openTable(address, { watch: 'nobody' });
+    const look = async (secret: string | null) =>
+      (await post(address, at(table.table, 'look'), { secret })).body.good as unknown;
+    for (let i = 0; i < 3; i++) expect(await look(table.seats[1] ?? null)).toEqual({ for: 'invitation', seat: 1 });
+    expect(await look(table.owner)).toEqual({ for: 'owner', seat: null });
+    const { secret } = await claim(address, table.table, table.seats[1] ?? null, 'Ada');
+    expect(await look(secret)).toEqual({ for: 'seat', seat: 1 });
+    expect((await post(address, at(table.table, 'look'), { secret: table.seats[1] })).status).toBe(404);
+    expect((await post(address, at(table.table, 'look'), {})).status).toBe(404);
+  });
+
+  test('two who claim one seat at once: one sits, the other is told so', async () => {
+    const { address } = await started();
+    const table = await openTable(address);
+    const body = { secret: table.seats[0], name: 'Ada' };
+    const both = await Promise.all([0, 1].map(() => post(address, at(table.table, 'claim'), body)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const good = both.find(({ status }) => status === 200)?.body.secret;
+    expect((await post(address, at(table.table, 'ticket'), { secret: good as unknown as string })).body.seat).toBe(0);
+  });
+
+  test('are given up before the game, and taken again by the same link', async () => {
+    const { address } = await started();
+    const table = await openTable(address);
+    const ada = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
+    expect((await post(address, at(table.table, 'release'), { secret: ada.secret })).body).toEqual({ seat: 0 });
+    expect((await get(address, `/api/tables/${table.table}`)).body.free).toEqual([0, 1]);
+    expect((await post(address, at(table.table, 'ticket'), { secret: ada.secret })).status).toBe(403);
+    await claim(address, table.table, table.seats[0] ?? null, 'Claude');
+  });
+
+  test('closing one’s other devices: a new secret, and whoever came with the old one is shown out', async () => {
+    const { address } = await started();
+    const table = await openTable(address);
+    const ada = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
+    const out = new Promise<string>((resolve) => {
+      const other = connect(address, table.table, ada.secret, {
+        connection: (state, reason) => state === 'closed' && resolve(reason),
+      });
+      void other
+        .until(({ standing }) => standing !== null)
+        .then(() => post(address, at(table.table, 'rotate'), { secret: ada.secret }));
+    });
+    expect(await out).toBe('revoked');
+    expect((await post(address, at(table.table, 'ticket'), { secret: ada.secret })).status).toBe(403);
+  });
+
+  test('a recovery code, read aloud and typed anyhow, gives the seat back once', async () => {
+    const { address } = await started();
+    const table = await openTable(address);
+    const ada = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
+    expect(ada.recovery).toMatch(/^([bdfghjklmnprstvz][aiou][bdfghjklmnprstvz][aiou][bdfghjklmnprstvz]-?){3}$/);
+    const code = ada.recovery.toUpperCase().replaceAll('-', ' ');
+    const both = await Promise.all([0, 1].map(() => post(address, at(table.table, 'recover'), { code })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const back = both.find(({ status }) => status === 200)?.body as unknown as typeof ada;
+    expect(back.seat).toBe(0);
+    expect((await post(address, at(table.table, 'ticket'), { secret: ada.secret })).status).toBe(403);
+    expect((await post(address, at(table.table, 'ticket'), { secret: back.secret })).status).toBe(200);
+    expect(back.recovery).not.toBe(ada.recovery);
+    expect((await post(address, at(table.table, 'recover'), { code })).status).toBe(403);
+  });
+
+  test('the owner takes a seat away and invites somebody else', async () => {
+    const { address } = await started();
+    const table = await openTable(address);
+    const ada = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
+    const revoke = (secret: string) => post(address, at(table.table, 'revoke'), { secret, seat: 0 });
+    expect((await revoke(ada.secret)).status).toBe(403);
+    const { body } = await revoke(table.owner);
+    await claim(address, table.table, body.invitation as unknown as string, 'Claude');
+  });
+
+  test('wrong secrets are counted, and shut the door for a while', async () => {
+    const { address } = await started({ JOINS_A_MINUTE: '4' });
+    const table = await openTable(address);
+    const other = await openTable(address);
+    const ticket = async (secret: string) => (await post(address, at(table.table, 'ticket'), { secret })).status;
+    for (let i = 0; i < 20; i++) expect(await ticket(table.owner)).toBe(200);
+    expect(await ticket('wrong')).toBe(403);
+    expect((await post(address, at(table.table, 'claim'), { secret: 'x', name: 'Eve' })).status).toBe(403);
+    expect((await post(address, at(other.table, 'recover'), { code: 'lusab-babad-gutih' })).status).toBe(403);
+    await post(address, at(other.table, 'look'), { secret: 'guess' });
+    const { status, body } = await post(address, at(table.table, 'ticket'), { secret: table.owner });
+    expect([status, (body.error as unknown as { reason: string }).reason]).toEqual([429, 'tooManyTries']);
+  });
+
+  test('a table takes so many wrong codes an hour, wherever they come from', async () => {
+    const { address } = await started({ JOINS_A_MINUTE: '1000' });
+    const table = await openTable(address);
+    const ada = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
+    const tries = Array.from({ length: 30 }, () =>
+      post(address, at(table.table, 'recover'), { code: 'babab-babab-babab' }),
+    );
+    for (const { status } of await Promise.all(tries)) expect(status).toBe(403);
+    expect((await post(address, at(table.table, 'recover'), { code: ada.recovery })).status).toBe(429);
+  });
+
+  test('the owner who sits at the table is both', async () => {
+    const { address } = await started();
+    const table = await openTable(address);
+    const ada = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
+    const ticket = (owner: string) => post(address, at(table.table, 'ticket'), { secret: ada.secret, owner });
+    expect((await ticket(table.owner)).body.seat).toBe(0);
+    expect((await ticket('wrong')).body.seat).toBe(0);
+    const person = connect(address, table.table, ada.secret);
+    await person.until(({ standing }) => standing !== null);
+    expect(await person.client.command({ do: 'seat', seat: 1, program: 'random' })).toMatchObject({ fate: 'refused' });
+    person.client.stop();
+  });
+});
+
+describe('playing again', () => {
+  test('everybody is told of the new table, and sits there by the secret they have', async () => {
+    const { address } = await started();
+    const { table, seats, people } = await twoPlaying(address, { options: { hands: 1 }, title: 'Soirée' });
+    const early = await post(address, at(table.table, 'rematch'), { secret: seats[0]?.secret });
+    expect(early.status).toBe(409);
+    await playOut(people);
+    const { body } = await post(address, at(table.table, 'rematch'), { secret: seats[1]?.secret, rotate: true });
+    expect(body.seat).toBe(0);
+    const next = body.table as unknown as string;
+    await Promise.all(people.map((one) => one.until(({ standing }) => standing?.rematch === next)));
+    const again = seats.map(({ secret }) => connect(address, next, secret));
+    await Promise.all(again.map((one) => one.until(({ standing }) => standing !== null)));
+    expect(again.map(({ client }) => client.seat)).toEqual([1, 0]);
+    expect(again[0]?.client.standing).toMatchObject({ from: table.table, title: 'Soirée', phase: 'gathering' });
+    expect(await again[0]?.client.command({ do: 'start' })).toMatchObject({ fate: 'recorded' });
+    await again[1]?.until(({ standing }) => standing?.phase === 'playing');
+    expect(again[1]?.client.standing?.chance).toMatchObject({ kind: 'audited' });
+    // Asked again, or by a stranger: there is one rematch.
+    expect((await post(address, at(table.table, 'rematch'), { secret: seats[0]?.secret })).status).toBe(409);
+    expect((await post(address, at(table.table, 'rematch'), { secret: 'x' })).status).toBe(403);
+    for (const one of [...people, ...again]) one.client.stop();
+  });
+});
+
+describe('export and import', () => {
+  test('a finished game is taken away, and taken up again from the middle with other people', async () => {
+    const { address } = await started();
+    const { table, seats, people } = await twoPlaying(address, { options: { hands: 2 }, watch: 'nobody' });
+    const unfinished = await post(address, at(table.table, 'export'), { secret: seats[0]?.secret });
+    expect(String(unfinished.body)).toContain('"reverie":"transcript-1"');
+    await playOut(people);
+    for (const one of people) one.client.stop();
+    expect((await fetch(`${address}/api/tables/${table.table}/journal`)).status).toBe(404);
+    const { body: text } = await post(address, at(table.table, 'export'), { secret: seats[0]?.secret });
+    const { journal } = readJournal(String(text));
+    expect(journal?.entries.at(-1)?.do).toBe('end');
+
+    const bring = (change: object) => post(address, '/api/tables/import', { journal: String(text), ...change });
+    expect((await bring({})).body.error).toMatchObject({ reason: 'journalOver' });
+    const opened = await bring({
+      at: 2,
+      seats: [{}, { sitter: { kind: 'program', program: 'random' } }],
+      title: 'Reprise',
+    });
+    expect(opened.body.error).toBeUndefined();
+    const {
+      table: id,
+      seats: links,
+      entries,
+    } = opened.body as unknown as {
+      table: string;
+      seats: string[];
+      entries: number;
+    };
+    expect([entries, links[1]]).toEqual([3, null]);
+    const claude = await claim(address, id, links[0] ?? null, 'Claude');
+    const person = connect(address, id, claude.secret);
+    await person.until(({ standing }) => standing !== null);
+    expect(person.client.standing).toMatchObject({ title: 'Reprise', game: 'two-card-poker' });
+    for (let i = 0; i < 40; i++) {
+      await person.until(({ standing }) => standing?.phase === 'over' || (standing?.decisions.length ?? 0) > 0);
+      if (person.client.standing?.phase === 'over') break;
+      await person.answer(person.client.standing?.decisions[0]?.choices[0]);
+    }
+    const again = readJournal(await (await fetch(`${address}/api/tables/${id}/journal`)).text());
+    expect(again.journal?.header.forked).toEqual({ match: table.table, entries: 3 });
+    person.client.stop();
+  });
+
+  test('what is no journal, or not of these seats, is refused in words', async () => {
+    const { address } = await started();
+    const bring = async (body: object) => (await post(address, '/api/tables/import', body)).body.error;
+    expect(await bring({ journal: 'bonjour' })).toMatchObject({ reason: 'badJournal' });
+    expect(await bring({ journal: 'x', seats: 'y' })).toMatchObject({ reason: 'badCommand' });
+    expect(await bring({ journal: 'x'.repeat((2 << 20) + 1) })).toMatchObject({ reason: 'badCommand' });
+    expect((await post(address, '/api/tables/import', { journal: 'x'.repeat(5 << 20) })).status).toBe(413);
+  });
+});
+
+test('open tables are listed without being loaded, and a closed one is not', async () => {
+  const store = new MemoryStore();
+  const { address, keeper } = await started({}, store);
+  const table = await openTable(address, { watch: 'anybody', listed: true, title: 'Soirée' });
+  await openTable(address, { watch: 'link', listed: true });
+  await keeper.sweep(Number.POSITIVE_INFINITY);
+  expect((await get(address, '/api/tables')).body.tables).toMatchObject([{ title: 'Soirée', free: [0, 1] }]);
+  expect(await keeper.counts()).toEqual({ tables: 0, watching: 0 });
+  await claim(address, table.table, table.seats[1] ?? null, 'Ada');
+  expect((await get(address, '/api/tables')).body.tables).toMatchObject([{ seats: [{}, { name: 'Ada' }], free: [0] }]);
+  const owner = connect(address, table.table, table.owner);
+  await owner.until(({ standing }) => standing !== null);
+  await owner.client.command({ do: 'close' });
+  expect((await get(address, '/api/tables')).body.tables).toEqual([]);
+  owner.client.stop();
+});
+
+describe('the page', () => {
+  function built(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'reverie-web-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Rêverie</title>');
+    writeFileSync(join(folder, 'sw.js'), '// service worker');
+    writeFileSync(join(folder, 'assets', 'index-Bx3f_9aQ.js'), '// page');
+    writeFileSync(join(folder, 'assets', 'serif-C0ffee12.woff2'), 'font');
+    return folder;
+  }
+
+  test('is served with what names itself by its content kept for a year, and everything else asked for anew', async () => {
+    const { address } = await started({ WEB: built() });
+    const ask = async (path: string, accept = '*/*') => {
+      const response = await fetch(address + path, { headers: { accept } });
+      return [response.status, response.headers.get('cache-control'), (await response.text()).slice(0, 15)];
+    };
+    const forever = 'public, max-age=31536000, immutable';
+    expect(await ask('/assets/index-Bx3f_9aQ.js')).toEqual([200, forever, '// page']);
+    expect(await ask('/assets/serif-C0ffee12.woff2')).toEqual([200, forever, 'font']);
+    expect(await ask('/sw.js')).toEqual([200, 'no-cache', '// service work']);
+    expect(await ask('/')).toEqual([200, 'no-cache', '<!doctype html>']);
+    // The page finds its own way; what is no page is not found.
+    expect(await ask('/t/aB_9-x', 'text/html')).toEqual([200, 'no-cache', '<!doctype html>']);
+    expect((await ask('/assets/gone-00000000.js', 'text/html'))[0]).toBe(404);
+    expect((await ask('/api/nothing', 'text/html'))[0]).toBe(404);
+    expect((await ask('/t/aB_9-x'))[0]).toBe(404);
+    expect((await ask('/../package.json', 'text/html'))[2]).not.toContain('reverie');
+  });
+
+  test('may load what is its own and nothing else, and answers of the lobby are kept nowhere', async () => {
+    const { address } = await started({ WEB: built() });
+    const { headers } = await fetch(`${address}/`);
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const part of [
+      "script-src 'self'",
+      "worker-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+    ])
+      expect(policy).toContain(part);
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect((await fetch(`${address}/api/house`)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a folder without a page is said at the start', async () => {
+    await expect(server({ WEB: tmpdir() })).rejects.toThrow('there is no index.html');
+  });
+});

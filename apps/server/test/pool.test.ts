@@ -1,0 +1,59 @@
+import type { Game } from '@reverie/kernel/game';
+import { Match } from '@reverie/kernel/match';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { findGame } from '@reverie/shelf/shelf';
+import { expect, onTestFinished, test } from 'vitest';
+import { Pool } from '../src/pool.ts';
+
+const reve = findGame('reve') as Game;
+
+function pool(size = 1): Pool {
+  const made = new Pool(size);
+  onTestFinished(() => made.close());
+  return made;
+}
+
+function decided() {
+  const seats = [{ name: 'Ada', role: 'haut-revant' }];
+  const chance = { kind: 'fast', seed: 3 } as const;
+  const match = Match.open(reve.rules, { match: 'm', options: {}, seats, chance });
+  if (isRefusal(match)) throw new Error(match.reason);
+  const [decision] = match.pending;
+  if (!decision) throw new Error('nothing to decide');
+  return { match, decision, choices: match.choices(decision), view: match.view(decision.seat) };
+}
+
+test('a program thinks in a thread, as it would here; odds are worked out there too', async () => {
+  const { match, decision, choices, view } = decided();
+  const threads = pool();
+  const [program] = reve.programs ?? [];
+  const asked = { game: 'reve', program: program?.id ?? '', view, decision, choices, seed: 7 };
+  const index = await threads.run('choose', asked, 20_000);
+  expect(index === undefined || (index >= 0 && index < choices.length)).toBe(true);
+  expect(await threads.run('choose', asked, 20_000)).toBe(index);
+  const odds = await threads.run('odds', { game: 'reve', state: match.state, decision, answers: choices }, 20_000);
+  expect(odds).toHaveLength(choices.length);
+});
+
+test('what takes too long is given up, what fails is said, and the next question is answered', async () => {
+  const { decision, choices, view } = decided();
+  const threads = pool();
+  const asked = { game: 'reve', program: 'random', view, decision, choices, seed: 7 };
+  const slow = { game: 'reve', program: reve.programs?.[0]?.id ?? '', view, decision, choices, seed: 7 };
+  await threads.run('choose', asked, 20_000);
+  const [late, next] = [threads.run('choose', slow, 0), threads.run('choose', asked, 20_000)];
+  await expect(late).rejects.toThrow('took more than 0 ms');
+  expect(await next).toBeTypeOf('number');
+  await expect(threads.run('choose', { ...asked, program: 'nobody' }, 20_000)).rejects.toThrow('no program nobody');
+  await expect(threads.run('choose', { ...asked, game: 'belote' }, 20_000)).rejects.toThrow('no game belote');
+  expect(await threads.run('choose', asked, 20_000)).toBeTypeOf('number');
+});
+
+test('more than it can take is turned away, and nobody waits for a pool that is closed', async () => {
+  const { decision, choices, view } = decided();
+  const threads = pool();
+  const asked = { game: 'reve', program: 'random', view, decision, choices, seed: 7 };
+  const all = Promise.allSettled(Array.from({ length: 300 }, () => threads.run('choose', asked, 20_000)));
+  await threads.close();
+  for (const { status } of await all) expect(status).toBe('rejected');
+});

@@ -1,0 +1,175 @@
+import { Fast } from '@reverie/kernel/chance/fast';
+import { shelved } from '@reverie/shelf/lazy';
+import { type Conversation, readFrame } from '@reverie/table/conversation';
+import type { Standing } from '@reverie/table/feed';
+import type { FromClient, FromServer } from '@reverie/table/protocol';
+import { MemoryStore } from '@reverie/table/store';
+import { expect, test } from 'vitest';
+import { smallestTable } from '../lobby/smallest.ts';
+import { LocalHouse } from './house.ts';
+
+class Forgetful extends MemoryStore {
+  full = false;
+  override async append(...given: Parameters<MemoryStore['append']>) {
+    if (this.full) throw new DOMException('no room', 'QuotaExceededError');
+    return super.append(...given);
+  }
+  async forget(): Promise<void> {
+    await this.prune(Number.POSITIVE_INFINITY);
+  }
+}
+
+function openHouse(store = new Forgetful()) {
+  let at = 1000;
+  const below = new Fast(7).below();
+  const house = new LocalHouse({
+    store,
+    load: async (id) => shelved.find((game) => game.id === id)?.load(),
+    now: () => at++,
+    later: () => () => undefined,
+    entropy: (bytes) => Uint8Array.from({ length: bytes }, () => below(256)),
+    hint: () => undefined,
+    log: () => undefined,
+  });
+  return { house, store };
+}
+
+async function specFor(id: string, dice = false) {
+  const game = await shelved.find((one) => one.id === id)?.load();
+  if (!game) throw new Error(id);
+  return smallestTable(game, 'Ada', {}, dice);
+}
+
+/** Somebody at a table of the house, by frames alone. */
+class Sitter {
+  readonly frames: FromServer[] = [];
+  #conversation: Conversation | null = null;
+  #ids = 0;
+  #woken: (() => void) | null = null;
+
+  async sit(house: LocalHouse, table: string, seat: number): Promise<void> {
+    this.#conversation = await house.connect(table, seat, {
+      open: true,
+      send: (frame) => {
+        this.frames.push(frame);
+        this.#woken?.();
+      },
+      close: (code, reason) => {
+        throw new Error(`${code} ${reason}`);
+      },
+    });
+    await this.say({ type: 'hello', protocol: 1, ticket: 'local' });
+  }
+
+  async say(frame: FromClient): Promise<void> {
+    const read = readFrame(JSON.stringify(frame));
+    if (!read) throw new Error('no frame');
+    await this.#conversation?.receive(read);
+  }
+
+  get standing(): Standing {
+    const last = this.frames.findLast((frame) => frame.type === 'lines' || frame.type === 'welcome');
+    if (last?.type !== 'lines' && last?.type !== 'welcome') throw new Error('no standing');
+    return last.standing;
+  }
+
+  /** Waits until something holds of how things stand. */
+  async until(holds: (standing: Standing) => boolean): Promise<void> {
+    while (!holds(this.standing)) {
+      await new Promise<void>((resolve) => {
+        this.#woken = resolve;
+      });
+    }
+  }
+
+  async answer(index = 0): Promise<FromServer | undefined> {
+    const [open] = this.standing.decisions;
+    const id = `c${this.#ids++}`;
+    const command = { do: 'answer', decision: open?.decision.id ?? 0, answer: open?.choices[index] } as never;
+    await this.say({ type: 'command', id, command });
+    return this.frames.find((frame) => 'id' in frame && frame.id === id);
+  }
+}
+
+test('a table opens with oneself seated and the programs playing; its game ends, and its journal verifies', async () => {
+  const { house } = openHouse();
+  const opened = await house.open(await specFor('two-card-poker'), 'Ada');
+  if (!('table' in opened)) throw new Error(JSON.stringify(opened));
+  expect(opened.seats).toEqual([0]);
+  const ada = new Sitter();
+  await ada.sit(house, opened.table, 0);
+  while (ada.standing.phase === 'playing') {
+    await ada.until(({ phase, decisions }) => phase === 'over' || decisions.length > 0);
+    if (ada.standing.phase === 'playing') expect(await ada.answer()).toMatchObject({ type: 'ack' });
+  }
+  const journal = (await house.journal(opened.table)) ?? '';
+  const length = journal.trim().split('\n').length - 1;
+  expect(await house.verify(journal)).toEqual({ entries: length, audited: true, fault: null });
+  const altered = journal.replace('"winners":[0]', '"winners":[1]').replace('"winners":[1]', '"winners":[0,1]');
+  expect((await house.verify(altered)).fault?.en).toMatch(/altered/);
+  expect(await house.tables()).toMatchObject([{ table: opened.table, phase: 'over', seats: [{ name: 'Ada' }, {}] }]);
+});
+
+test('a table is taken up by another house over the same store, as it stood', async () => {
+  const { house, store } = openHouse();
+  const opened = await house.open(await specFor('tic-tac-toe'), 'Ada');
+  if (!('table' in opened)) throw new Error('refused');
+  const ada = new Sitter();
+  await ada.sit(house, opened.table, 0);
+  await ada.answer(4);
+  await ada.until(({ decisions }) => decisions.length > 0);
+  const again = new Sitter();
+  await again.sit(openHouse(store).house, opened.table, 0);
+  expect(again.standing.view).toEqual(ada.standing.view);
+  expect(again.standing.decisions).toEqual(ada.standing.decisions);
+});
+
+test('a game saved elsewhere goes on with draws of its own; what is no game is refused in both languages', async () => {
+  const { house } = openHouse();
+  const opened = await house.open(await specFor('tic-tac-toe'), 'Ada');
+  if (!('table' in opened)) throw new Error('refused');
+  const ada = new Sitter();
+  await ada.sit(house, opened.table, 0);
+  await ada.answer(4);
+  await ada.until(({ decisions }) => decisions.length > 0);
+  const taken = await house.take((await house.journal(opened.table)) ?? '', 'Blaise');
+  if (!('table' in taken)) throw new Error('refused');
+  const blaise = new Sitter();
+  await blaise.sit(house, taken.table, 0);
+  expect(blaise.standing.view).toEqual(ada.standing.view);
+  expect(await blaise.answer()).toMatchObject({ type: 'ack' });
+  const nonsense = await house.take('nonsense', 'Blaise');
+  expect('refused' in nonsense && Object.keys(nonsense.refused)).toEqual(['fr', 'en']);
+});
+
+test('odds of a whole list, and of one answer, are the same', async () => {
+  const { house } = openHouse();
+  const opened = await house.open(await specFor('reve'), 'Ada');
+  if (!('table' in opened)) throw new Error('refused');
+  const ada = new Sitter();
+  await ada.sit(house, opened.table, 0);
+  const [open] = ada.standing.decisions;
+  const decision = open?.decision.id ?? 0;
+  await ada.say({ type: 'odds', id: 'all', decision });
+  await ada.say({ type: 'odds', id: 'one', decision, answer: open?.choices[0] as never });
+  const frame = (id: string) => ada.frames.find((one) => one.type === 'odds' && one.id === id);
+  const all = frame('all');
+  const one = frame('one');
+  expect(all?.type === 'odds' && all.all?.length).toBe(open?.choices.length);
+  expect(one?.type === 'odds' && one.odds).toEqual(all?.type === 'odds' && all.all?.[0]);
+  expect(one?.type === 'odds' && one.odds).toMatchObject({ exact: true });
+});
+
+test('a device without room says that nothing was recorded, and nothing has changed', async () => {
+  const { house, store } = openHouse();
+  const opened = await house.open(await specFor('tic-tac-toe'), 'Ada');
+  if (!('table' in opened)) throw new Error('refused');
+  const ada = new Sitter();
+  await ada.sit(house, opened.table, 0);
+  const before = ada.standing.view;
+  store.full = true;
+  expect(await ada.answer(4)).toMatchObject({ type: 'later', why: 'notRecorded' });
+  expect(ada.frames.at(-1)).toMatchObject({ type: expect.stringMatching(/later|recording/) });
+  expect(ada.standing.view).toEqual(before);
+  await expect(house.open(await specFor('tic-tac-toe'), 'Ada')).rejects.toThrow('notRecorded');
+});

@@ -1,0 +1,148 @@
+import { Fast } from '@reverie/kernel/chance/fast';
+import { shelved } from '@reverie/shelf/lazy';
+import type { Socket } from '@reverie/table/client';
+import { readFrame } from '@reverie/table/conversation';
+import { MemoryStore } from '@reverie/table/store';
+import { expect, test, vi } from 'vitest';
+import { LocalHouse } from '../house/house.ts';
+import { smallestTable } from '../lobby/smallest.ts';
+import type { TableSession, TableState } from './session.ts';
+
+vi.stubGlobal('navigator', { language: 'fr' });
+const { TableSession: Session } = await import('./session.ts');
+
+async function openTable(id: string) {
+  const below = new Fast(3).below();
+  const game = await shelved.find((one) => one.id === id)?.load();
+  if (!game) throw new Error(id);
+  const house = new LocalHouse({
+    store: Object.assign(new MemoryStore(), { forget: async () => undefined }),
+    load: async () => game,
+    now: () => 1,
+    later: () => () => undefined,
+    entropy: (bytes) => Uint8Array.from({ length: bytes }, () => below(256)),
+    hint: () => undefined,
+    log: () => undefined,
+  });
+  const opened = await house.open(smallestTable(game, 'Ada'), 'Ada');
+  if (!('table' in opened)) throw new Error('refused');
+  return { house, table: opened.table };
+}
+
+/** A line to the house that can be cut, and that counts what goes over it. */
+class Cable {
+  readonly sent: string[] = [];
+  up = true;
+  #drop: (() => void) | null = null;
+  readonly #house: LocalHouse;
+  readonly #table: string;
+
+  constructor(house: LocalHouse, table: string) {
+    this.#house = house;
+    this.#table = table;
+  }
+
+  readonly connect = (): Socket => {
+    let open = this.up;
+    const socket: Socket = {
+      onmessage: null,
+      onclose: null,
+      onopen: null,
+      send: () => undefined,
+      close: () => undefined,
+    };
+    const close = (code: number, reason: string) => {
+      if (!open) return;
+      open = false;
+      socket.onclose?.({ code, reason });
+    };
+    const conversation = this.#house.connect(this.#table, 0, {
+      get open() {
+        return open;
+      },
+      send: (frame) => open && socket.onmessage?.({ data: JSON.stringify(frame) }),
+      close,
+    });
+    socket.send = (text) => {
+      if (!this.up || !open) return;
+      this.sent.push(text);
+      const frame = readFrame(text);
+      if (frame) void conversation.then((talk) => (open ? talk.receive(frame) : undefined));
+    };
+    socket.close = () => close(1000, '');
+    this.#drop = () => close(1006, 'cut');
+    queueMicrotask(() => (this.up ? socket.onopen?.() : socket.onclose?.({ code: 1006, reason: 'cut' })));
+    return socket;
+  };
+
+  cut(): void {
+    this.up = false;
+    this.#drop?.();
+  }
+}
+
+const until = (session: TableSession, holds: (state: TableState) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (!holds(session.state())) return;
+      stop();
+      resolve();
+    };
+    const stop = session.subscribe(look);
+    queueMicrotask(look);
+  });
+
+test('an answer given while the line is down waits, is sent when it is up, and is done once', async () => {
+  const { house, table } = await openTable('tic-tac-toe');
+  const cable = new Cable(house, table);
+  const session = new Session({ connect: cable.connect, ticket: async () => '' }, 'fr');
+  session.open();
+  await until(session, ({ standing }) => standing !== null);
+  const [open] = session.state().standing?.decisions ?? [];
+  cable.cut();
+  await until(session, ({ connection }) => connection === 'lost');
+  session.select({ decision: open?.decision.id ?? 0, answer: 4 });
+  const fate = session.answer(open?.decision.id ?? 0, 4);
+  expect(session.state().sending?.fate).toBe('waiting');
+  expect(session.state().selected).toBeNull();
+  cable.up = true;
+  expect((await fate).fate).toBe('recorded');
+  expect(session.state().sending?.fate).toBe('recorded');
+  await until(session, ({ standing }) => (standing?.decisions.length ?? 0) > 0);
+  const marked = session.state().lines.flatMap((line) => (line.kind === 'played' && line.seat === 0 ? [line.n] : []));
+  expect(marked).toHaveLength(1);
+  session.stop();
+});
+
+test('a refusal comes back in words, and what was selected for a closed question is let go', async () => {
+  const { house, table } = await openTable('tic-tac-toe');
+  const session = new Session({ connect: new Cable(house, table).connect, ticket: async () => '' }, 'en');
+  session.open();
+  await until(session, ({ standing }) => standing !== null);
+  const decision = session.state().standing?.decisions[0]?.decision.id ?? 0;
+  session.select({ decision, answer: 3 });
+  expect((await session.answer(decision, 99)).fate).toBe('refused');
+  expect(session.state().sending).toMatchObject({ fate: 'refused', text: expect.stringMatching(/answer/) });
+  session.select({ decision, answer: 3 });
+  await session.answer(decision, 4);
+  expect(session.state().selected).toBeNull();
+  session.stop();
+});
+
+test('the odds of a list are one question, and what is played makes them new', async () => {
+  const { house, table } = await openTable('reve');
+  const cable = new Cable(house, table);
+  const session = new Session({ connect: cable.connect, ticket: async () => '' }, 'fr');
+  session.open();
+  await until(session, ({ standing }) => standing !== null);
+  const [open] = session.state().standing?.decisions ?? [];
+  const asked = () => cable.sent.filter((text) => text.includes('"odds"')).length;
+  for (const choice of open?.choices ?? []) expect(session.odds(open?.decision.id ?? 0, choice)).toBeUndefined();
+  await until(session, ({ oddsKnown }) => oddsKnown > 0);
+  expect(asked()).toBe(1);
+  expect(session.odds(open?.decision.id ?? 0, open?.choices[0])?.ways.map(({ exact }) => exact)).toEqual([
+    '6/7',
+    '1/7',
+  ]);
+  session.stop();
+});

@@ -1,0 +1,137 @@
+/** What the panel works out before anything is drawn. */
+import type { Decision, Game } from '@reverie/kernel/game';
+import { findGame } from '@reverie/shelf/shelf';
+import { expect, test } from 'vitest';
+import { readLink } from '../lobby/link.ts';
+import { addSeat, changeSeat, firstPlan, removeSeat, specOf } from '../lobby/plan.ts';
+import { readOdds, shareOf } from '../session/odds.ts';
+import { orderIn } from '../text/reading.ts';
+import { fieldsFor, withField } from './answer-fields.ts';
+import { grouped, type Offer, searched } from './offers.ts';
+import { readOutcome } from './outcome.ts';
+
+const decision: Decision = { id: 0, seat: 0, kind: 'test' };
+const offers = (...all: readonly (readonly [does: string, text: string])[]): Offer[] =>
+  all.map(([does, text], i) => ({ key: String(i), decision, answer: { do: does }, text }));
+const reve = findGame('reve') as Game;
+
+test('few choices stay as they are; many fall into groups under what they have in common', () => {
+  const few = offers(['a', 'un'], ['b', 'deux']);
+  expect(grouped(few)).toEqual([{ heading: '', offers: few }]);
+  const many = offers(
+    ['stay', 'rester'],
+    ...Array.from({ length: 8 }, (_, i) => ['go', `aller vers la case ${i}`] as const),
+    ...Array.from({ length: 6 }, (_, i) => ['cast', `lancer : sort ${i}`] as const),
+  );
+  expect(grouped(many).map(({ heading, offers: { length } }) => [heading, length])).toEqual([
+    ['', 1],
+    ['aller vers la case…', 8],
+    ['lancer : sort…', 6],
+  ]);
+  expect(grouped(many).flatMap((group) => group.offers)).toHaveLength(many.length);
+});
+
+test('searching needs every word, in any order, and no accents', () => {
+  const all = offers(['a', 'Forêt d’Estoubh'], ['b', 'forêt Tamée'], ['c', 'lac']);
+  expect(searched(all, 'foret').map(({ text }) => text)).toEqual(['Forêt d’Estoubh', 'forêt Tamée']);
+  expect(searched(all, 'tamee for')).toHaveLength(1);
+  expect(searched(all, '  ')).toHaveLength(3);
+  expect(searched(all, 'mer')).toHaveLength(0);
+});
+
+test('the fields of an answer are those of the game’s own validator', () => {
+  expect(fieldsFor(reve, { do: 'wait', hours: 1 })).toEqual([
+    { name: 'hours', optional: false, kind: 'number', min: 1, max: 48 },
+  ]);
+  expect(fieldsFor(reve, { do: 'pass' })).toBeNull();
+  expect(fieldsFor(reve, { do: 'nothing like it' })).toBeNull();
+  expect(fieldsFor(reve, 4)).toBeNull();
+  const cast = fieldsFor(reve, { do: 'cast', spell: 'x' });
+  expect(cast?.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+    'spell text',
+    'cost number',
+    'voie one',
+    'difficulty number',
+    'here yes',
+    'hour number',
+    'detail text',
+  ]);
+});
+
+test('an optional field that is emptied is left out, and the rest stays', () => {
+  const cost = { name: 'cost', optional: true, kind: 'number', min: 1, max: 60 } as const;
+  expect(withField({ do: 'cast', cost: 3 }, cost, 5)).toEqual({ do: 'cast', cost: 5 });
+  expect(withField({ do: 'cast', cost: 3 }, cost, '')).toEqual({ do: 'cast' });
+});
+
+test('outcomes of real dice are read as people type them', () => {
+  expect(readOutcome(' 4 ', ['die', 6])).toBe(4);
+  expect(readOutcome('4 5', ['die', 6])).toBeUndefined();
+  expect(readOutcome('2, 6 3', ['dice', 3, 6])).toEqual([6, 3, 2]);
+  expect(readOutcome('9', ['sum', 2, 6])).toBe(9);
+  expect(readOutcome('4 5', ['sum', 2, 6])).toBe(9);
+  expect(readOutcome('4 7', ['sum', 2, 6])).toBeUndefined();
+  expect(readOutcome('1 0 2', ['row', 3])).toEqual([1, 0, 2]);
+  expect(readOutcome('six', ['die', 6])).toBeUndefined();
+});
+
+test('fractions of any length become shares', () => {
+  expect(shareOf('3/8')).toBe(0.375);
+  const long = `${'3'.repeat(40)}/${'9'.repeat(40)}`;
+  expect(shareOf(long)).toBeCloseTo(1 / 3, 12);
+  expect(shareOf(`1/${'9'.repeat(40)}`)).toBe(0);
+  expect(
+    readOdds({
+      exact: true,
+      ways: [
+        ['won', '1/4'],
+        ['lost', '3/4'],
+      ],
+    }),
+  ).toEqual({
+    ways: [
+      { way: 'won', exact: '1/4', share: 0.25 },
+      { way: 'lost', exact: '3/4', share: 0.75 },
+    ],
+    error: null,
+  });
+  expect(readOdds(null)).toBeNull();
+});
+
+test('links are read however they are pasted; anything else is none', () => {
+  const here = 'https://reverie.example';
+  expect(readLink(`${here}/t/abc_def-1#secret`, here)).toEqual({ origin: here, table: 'abc_def-1', secret: 'secret' });
+  expect(readLink(' /t/abcdef/text#s ', here)?.table).toBe('abcdef');
+  expect(readLink('abcdef#s', here)).toEqual({ origin: here, table: 'abcdef', secret: 's' });
+  expect(readLink('http://other.example/t/abcdef', here)?.origin).toBe('http://other.example');
+  for (const wrong of ['', 'two words', 'javascript:alert(1)', `${here}/rules/reve`, '/t/']) {
+    expect(readLink(wrong, here)).toBeNull();
+  }
+});
+
+test('a table is planned: seats keep the order of the roles, and one sits on one seat', () => {
+  let plan = firstPlan(reve, 'online');
+  plan = addSeat(plan, 'gardien', reve.rules.seats);
+  plan = addSeat(plan, 'haut-revant', reve.rules.seats);
+  expect(plan.seats.map(({ role }) => role)).toEqual(['haut-revant', 'haut-revant', 'gardien']);
+  plan = changeSeat(plan, plan.seats[2]?.key ?? -1, { sitter: { kind: 'me' } });
+  expect(plan.seats.map(({ sitter }) => sitter.kind)).toEqual(['other', 'other', 'me']);
+  expect(specOf(plan, 'Ada').seats[2]).toEqual({ role: 'gardien', name: 'Ada', sitter: { kind: 'open' } });
+  expect(removeSeat(plan, plan.seats[2]?.key ?? -1).seats).toHaveLength(2);
+  const here = specOf(
+    { ...plan, where: 'here', watch: 'anybody', listed: true, clock: { minutes: 5, increment: 0 } },
+    'Ada',
+  );
+  expect([here.watch, here.listed, here.clock]).toEqual(['nobody', false, null]);
+});
+
+test('the words of text mode, in both languages', () => {
+  expect(orderIn('odds 2')).toEqual({ do: 'odds', number: 2 });
+  expect(orderIn('chances')).toEqual({ do: 'odds', number: null });
+  expect(orderIn('dire bonsoir à tous')).toEqual({ do: 'say', text: 'bonsoir à tous' });
+  expect(orderIn('journal 3')).toEqual({ do: 'log', lines: 3 });
+  expect(orderIn('oui')).toEqual({ do: 'yes' });
+  expect(orderIn('abandonner')).toBeNull();
+  expect(orderIn('abandonner oui')).toEqual({ do: 'resign' });
+  expect(orderIn('monter')).toBeNull();
+});

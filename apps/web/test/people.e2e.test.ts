@@ -1,0 +1,175 @@
+/** People at one table, each with a browser of their own. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openSite, PHONE, type Site, type Visitor, visit } from './browser.ts';
+import { answer } from './playing.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Opens a table and gives the links of the seats that are still free. */
+async function openTable(page: Page, game: string, name: string, more: (page: Page) => Promise<void>) {
+  await page.goto(`/open/${game}`);
+  await page.getByLabel('Votre nom').fill(name);
+  await more(page);
+  await page.getByRole('button', { name: 'Ouvrir la table' }).click();
+  await page.getByText('La partie n’a pas commencé').waitFor();
+  const fields = await page.locator('.free-seat input').all();
+  return Promise.all(fields.map((field) => field.inputValue()));
+}
+
+async function sitDown(link: string, name: string, given: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
+  const visitor = await visit(browser, site, { ...given, at: link });
+  const { page } = visitor;
+  const english = given.language === 'en';
+  await page.getByLabel(english ? 'Your name at this table' : 'Votre nom à cette table').fill(name);
+  await page.getByRole('button', { name: english ? /^Sit down as/ : /^S’asseoir comme/ }).click();
+  await page.getByText(english ? 'The game has not begun' : 'La partie n’a pas commencé').waitFor();
+  return visitor;
+}
+
+test('two dreamers and a gardien at one table of Rêve; one goes up, the others see it; they talk', async () => {
+  const ada = await visit(browser, site);
+  const links = await openTable(ada.page, 'reve', 'Ada', async (page) => {
+    await page.getByRole('button', { name: /Ajouter : haut-rêvant/ }).click();
+    await page.getByRole('button', { name: /Ajouter : gardien/ }).click();
+  });
+  expect(links).toHaveLength(2);
+  const blaise = await sitDown(links[0] as string, 'Blaise', { viewport: PHONE });
+  const claire = await sitDown(links[1] as string, 'Claire', { language: 'en' });
+  await ada.page.getByText('Tout le monde est là').waitFor();
+  await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  await answer(ada.page, /^monter \(1 point/);
+  // Nobody goes up without the gardien's leave.
+  await answer(claire.page, 'allow', 'en');
+  await claire.page
+    .getByText(/Ada goes up/)
+    .first()
+    .waitFor();
+  await blaise.page.getByRole('tab', { name: 'Journal' }).click();
+  await blaise.page
+    .getByText(/Ada monte en TMR/)
+    .first()
+    .waitFor();
+  await claire.page.getByRole('tab', { name: 'Chat' }).click();
+  await claire.page.getByLabel('Say something to the table').fill('Doucement, Ada.');
+  await claire.page.keyboard.press('Enter');
+  await ada.page.getByRole('tab', { name: 'Discussion' }).click();
+  await ada.page.getByRole('listitem').filter({ hasText: 'Doucement, Ada.' }).waitFor();
+  for (const { complaints } of [ada, blaise, claire]) expect(complaints).toEqual([]);
+  for (const { leave } of [ada, blaise, claire]) await leave();
+});
+
+test('a move that others have seen is taken back only if they agree', async () => {
+  const ada = await visit(browser, site);
+  const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
+  const blaise = await sitDown(link as string, 'Blaise');
+  await blaise.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  await answer(ada.page, 'case 4');
+  await answer(blaise.page, 'case 0');
+  await ada.page.getByRole('button', { name: /Demander à reprendre mon coup/ }).click();
+  await ada.page.getByText('Votre demande de reprise attend Blaise.').waitFor();
+  await blaise.page.getByText('Ada demande à reprendre son dernier coup.').waitFor();
+  await blaise.page.getByRole('button', { name: 'Non', exact: true }).click();
+  await ada.page.getByText('Blaise n’est pas d’accord.').first().waitFor();
+  await ada.page.getByRole('button', { name: /Demander à reprendre mon coup/ }).click();
+  await blaise.page.getByRole('button', { name: 'D’accord' }).click();
+  await ada.page.getByText('Un coup est repris.').first().waitFor();
+  await ada.page.getByRole('radio', { name: 'case 4' }).waitFor({ state: 'attached' });
+  for (const { complaints } of [ada, blaise]) expect(complaints).toEqual([]);
+  for (const { leave } of [ada, blaise]) await leave();
+});
+
+test('the server dies in the middle of an answer: it is shown, nothing is lost, nothing is done twice', async () => {
+  const ada = await visit(browser, site);
+  const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
+  const blaise = await sitDown(link as string, 'Blaise');
+  await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  await ada.page.getByRole('radio').first().waitFor({ state: 'attached' });
+  await site.kill();
+  await ada.page.getByText('connexion perdue, nouvel essai…').waitFor();
+  await answer(ada.page, 'case 4');
+  await ada.page.getByText('en attente d’une connexion').waitFor();
+  await site.start();
+  await blaise.page
+    .getByText(/Ada marque la case 4/)
+    .first()
+    .waitFor();
+  await ada.page.getByText('en ligne').waitFor();
+  expect(await ada.page.locator('.log li').filter({ hasText: 'marque la case 4' }).count()).toBe(1);
+  await answer(blaise.page, 'case 0');
+  await ada.page
+    .getByText(/Blaise marque la case 0/)
+    .first()
+    .waitFor();
+  for (const { leave } of [ada, blaise]) await leave();
+});
+
+test('links: used ones are dead, watching is offered, and what leads nowhere says so', async () => {
+  const ada = await visit(browser, site);
+  const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
+  const blaise = await sitDown(link as string, 'Blaise');
+  const late = await visit(browser, site, { at: link as string });
+  await late.page.getByRole('heading', { name: 'Ce lien ne mène plus à un siège' }).waitFor();
+  // Blaise lost everything but the code that was shown when he sat down.
+  const code = await blaise.page.evaluate(() => {
+    const [seat] = Object.values(JSON.parse(localStorage.getItem('reverie.seats') ?? '{}') as object);
+    return (seat as { recovery: string }).recovery;
+  });
+  await late.page.getByLabel('Code de récupération').fill('nimporte-quoi-ici');
+  await late.page.getByRole('button', { name: 'Retrouver mon siège' }).click();
+  await late.page.getByRole('alert').nth(1).waitFor();
+  await late.page.getByLabel('Code de récupération').fill(code.toUpperCase());
+  await late.page.getByRole('button', { name: 'Retrouver mon siège' }).click();
+  await late.page.getByText('Blaise (vous)').first().waitFor();
+  await blaise.page.getByRole('heading', { name: 'Ce siège n’est plus le vôtre' }).waitFor();
+  await late.page.goto('/t/nulle-part');
+  await late.page.getByRole('heading', { name: 'Cette table est introuvable' }).waitFor();
+  await late.page.goto('/solo/nulle-part');
+  await late.page.getByRole('heading', { name: 'Cette table n’est pas sur cet appareil' }).waitFor();
+  await late.page.goto('/rien/du/tout');
+  await late.page.getByRole('heading', { name: 'Il n’y a rien ici' }).waitFor();
+  // The seat is kept on this device: the lobby leads back to it, without its secret in the address.
+  await ada.page.goto('/');
+  await ada.page.getByRole('link', { name: 'Morpion', exact: true }).first().click();
+  await ada.page.getByText('Tout le monde est là').waitFor();
+  expect(new URL(ada.page.url()).hash).toBe('');
+  for (const { leave } of [ada, blaise, late]) await leave();
+});
+
+test('a program for who is away, the seat back again; a rematch where everybody sits down', async () => {
+  const ada = await visit(browser, site);
+  const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
+  const blaise = await sitDown(link as string, 'Blaise');
+  await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  await answer(ada.page, 'case 4');
+  const { pathname } = new URL(blaise.page.url());
+  await blaise.page.goto('/settings');
+  await ada.page.getByRole('button', { name: 'Menu de la table' }).click();
+  await ada.page.getByRole('menuitem', { name: 'Un programme pour Blaise' }).click();
+  await ada.page.getByRole('radio').first().waitFor({ state: 'attached' });
+  await blaise.page.goto(pathname);
+  await blaise.page.getByRole('button', { name: 'Menu de la table' }).click();
+  await blaise.page.getByRole('menuitem', { name: 'Reprendre mon siège au programme' }).click();
+  await ada.page.getByText('Blaise reprend son siège.').first().waitFor();
+  await ada.page.getByRole('button', { name: 'Menu de la table' }).click();
+  await ada.page.getByRole('menuitem', { name: 'Abandonner…' }).click();
+  await ada.page.getByRole('button', { name: 'Abandonner', exact: true }).click();
+  await blaise.page.getByText('Blaise l’emporte.').waitFor();
+  await blaise.page.getByRole('button', { name: 'Vérifier la partie' }).click();
+  await blaise.page.getByText(/Tout est juste/).waitFor();
+  await blaise.page.getByRole('button', { name: 'Revanche', exact: true }).click();
+  for (const { page } of [ada, blaise]) {
+    await page.getByRole('button', { name: 'Aller à la revanche' }).click();
+    await page.getByText('Tout le monde est là').waitFor();
+  }
+  for (const { complaints } of [ada, blaise]) expect(complaints).toEqual([]);
+  for (const { leave } of [ada, blaise]) await leave();
+});

@@ -1,0 +1,41 @@
+/** What people do at a table, for tests: everything by what is on the screen. */
+import type { Page } from 'playwright-core';
+
+const WORDS = {
+  fr: { confirm: 'Confirmer', over: 'La partie est finie', play: (game: string) => `Jouer seul à ${game}` },
+  en: { confirm: 'Confirm', over: 'The game is over', play: (game: string) => `Play ${game} alone` },
+} as const;
+export type Spoken = keyof typeof WORDS;
+
+/** From the lobby to the first choice. */
+export async function playAlone(page: Page, game: string, language: Spoken = 'fr'): Promise<void> {
+  const start = page.getByRole('button', { name: WORDS[language].play(game) });
+  if (!(await start.isVisible())) await page.locator('details.examples summary').click();
+  await start.click();
+  await page.getByRole('radio').first().waitFor({ state: 'attached' });
+}
+
+/** Chooses by words, or the first of the list, and gives the answer. */
+export async function answer(page: Page, name?: string | RegExp, language: Spoken = 'fr'): Promise<void> {
+  const choice = name === undefined ? page.getByRole('radio').first() : page.getByRole('radio', { name }).first();
+  await choice.waitFor({ state: 'attached' });
+  await choice.check({ force: true });
+  await page.getByRole('button', { name: WORDS[language].confirm, exact: true }).click();
+}
+
+/** Answers with the first choice until the game is over. */
+export async function playToTheEnd(page: Page, language: Spoken = 'fr', most = 200): Promise<void> {
+  const over = page.getByText(WORDS[language].over).first();
+  for (let i = 0; i < most; i++) {
+    const radio = page.getByRole('radio').first();
+    await over.or(radio).first().waitFor({ state: 'attached' });
+    if (await over.isVisible()) return;
+    const seen = await log(page);
+    await answer(page, undefined, language);
+    await page.waitForFunction((before) => document.querySelectorAll('.log li').length > before, seen);
+  }
+  throw new Error(`no end after ${most} answers`);
+}
+
+/** How many lines the log has. */
+export const log = (page: Page): Promise<number> => page.locator('.log li').count();

@@ -1,0 +1,208 @@
+/** A game alone in the page: the table, its programs, its odds and its proof are all on this side. */
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openSite, PHONE, type Site, visit } from './browser.ts';
+import { answer, playAlone, playToTheEnd } from './playing.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+test('a whole game against a program, verified in the page; it is listed, replayed and exported', async () => {
+  const { page, complaints, leave } = await visit(browser, site);
+  await playAlone(page, 'Poker à deux cartes');
+  await playToTheEnd(page);
+  await page.getByText('Graine publiée').waitFor();
+  await page.getByRole('button', { name: 'Vérifier la partie' }).click();
+  await page.getByText(/chaque tirage vient de la graine publiée/).waitFor();
+  await page.getByRole('link', { name: /accueil/ }).click();
+  await page.getByRole('link', { name: 'Poker à deux cartes' }).first().waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter : Poker à deux cartes' }).click();
+  const journal = readFileSync(await (await saved).path(), 'utf8');
+  expect(journal.split('\n')[0]).toContain('"game":"two-card-poker"');
+  expect(journal).toContain('"do":"end"');
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a game is there again after a reload, and goes on; what was free to take back is taken back', async () => {
+  const { page, complaints, leave } = await visit(browser, site);
+  await playAlone(page, 'Rêve de Dragon');
+  await answer(page, /^attendre 1 heure/);
+  await page
+    .getByText(/attend/)
+    .first()
+    .waitFor();
+  const { pathname } = new URL(page.url());
+  await page.reload();
+  await page.getByRole('radio', { name: /^monter \(/ }).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: /Reprendre mon coup/ }).click();
+  await page.getByText('Un coup est repris.').first().waitFor();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Rêve de Dragon', exact: true }).first().click();
+  await page.getByRole('radio').first().waitFor({ state: 'attached' });
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('an exported game that is not over is brought back and goes on from where it stood', async () => {
+  const { page, complaints, leave } = await visit(browser, site);
+  await playAlone(page, 'Morpion');
+  await answer(page, 'case 4');
+  await page
+    .getByText(/marque la case 4/)
+    .first()
+    .waitFor();
+  const first = page.url();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Menu de la table' }).click();
+  await page.getByRole('menuitem', { name: 'Exporter la partie' }).click();
+  const file = await (await saved).path();
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page
+    .getByText(/marque la case 4/)
+    .first()
+    .waitFor();
+  expect(page.url()).not.toBe(first);
+  await playToTheEnd(page);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('by keyboard alone: arrows choose, Enter gives, Backspace takes back, ? helps', async () => {
+  const { page, complaints, leave } = await visit(browser, site);
+  await playAlone(page, 'Morpion');
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(/marque la case 1/)
+    .first()
+    .waitFor();
+  for (let i = 0; i < 9; i++) {
+    const over = page.getByText('La partie est finie').first();
+    const radio = page.getByRole('radio').first();
+    await over.or(radio).first().waitFor({ state: 'attached' });
+    if (await over.isVisible()) break;
+    // The next question has taken the focus of the last one.
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'radio');
+    if (i === 0) {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('Backspace');
+      await page.getByText('Un coup est repris.').first().waitFor();
+      await page.getByRole('radio').first().focus();
+    }
+    const before = await page.locator('.log li').count();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((lines) => document.querySelectorAll('.log li').length > lines, before);
+  }
+  await page.getByText('La partie est finie').first().waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('in text alone, with the words of the terminal, in English: odds, why, undo, board, to the end', async () => {
+  const { page, complaints, leave } = await visit(browser, site, { language: 'en', viewport: PHONE });
+  await playAlone(page, 'Two-card poker', 'en');
+  // The first thing that the keyboard reaches leads there.
+  await page.keyboard.press('Tab');
+  await page.locator('a.text-mode').focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('What do you do?');
+  await field.waitFor();
+  const type = async (line: string) => {
+    await field.fill(line);
+    await page.keyboard.press('Enter');
+  };
+  const said = () => page.locator('.transcript').innerText();
+  await type('help');
+  await page.getByText('odds 2 — what answer 2 would bring').waitFor();
+  await type('odds 1');
+  await page.getByText('check : Nothing here is left to chance.').waitFor();
+  await type('nonsense');
+  await page.getByText('I did not understand').waitFor();
+  for (let i = 0; i < 60; i++) {
+    if (await page.getByText('The game is over').first().isVisible()) break;
+    const before = (await said()).length;
+    await type('1');
+    await page.waitForFunction(
+      (length) => (document.querySelector<HTMLElement>('.transcript')?.innerText.length ?? 0) > length + 4,
+      before,
+    );
+  }
+  await page.getByText('The game is over').first().waitFor();
+  await type('why');
+  await page
+    .getByText(/POK-\d+ :/)
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('in text the odds are told in numbers, and a rule in words', async () => {
+  const { page, complaints, leave } = await visit(browser, site);
+  await playAlone(page, 'Rêve de Dragon');
+  await page.goto(`${new URL(page.url()).pathname}/text`);
+  const field = page.getByLabel('Que faites-vous ?');
+  await field.fill('chances 1');
+  await page.keyboard.press('Enter');
+  await page.getByText(/monter \(1 point de rêve\) : libre 85,7\s%/).waitFor();
+  await field.fill('regle rdd-up-01');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^RDD-UP-01 : /).waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('with real dice the page asks for what fell, and the house draws what nobody may see', async () => {
+  const { page, complaints, leave } = await visit(browser, site, { at: '/open/reve' });
+  await page.getByLabel('sur cet appareil').check();
+  await page.getByLabel(/Vrais dés/).check();
+  await page.getByRole('button', { name: 'Commencer', exact: true }).click();
+  await answer(page, /^monter \(1 point/);
+  await page.getByText('À vous de tirer').waitFor();
+  await page.getByRole('button', { name: '3', exact: true }).click();
+  await page
+    .getByText(/\(d7 : 3\)/)
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('both languages, changed in the middle of a game', async () => {
+  const { page, complaints, leave } = await visit(browser, site);
+  await playAlone(page, 'Morpion');
+  await answer(page, 'case 0');
+  await page
+    .getByText(/marque la case 0/)
+    .first()
+    .waitFor();
+  const { pathname } = new URL(page.url());
+  await page.goto('/settings');
+  await page.getByText('English').click();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.goto(pathname);
+  await page
+    .getByText(/marks cell 0/)
+    .first()
+    .waitFor();
+  await answer(page, undefined, 'en');
+  expect(complaints).toEqual([]);
+  await leave();
+});

@@ -1,0 +1,110 @@
+/** Tables that come out of other games: the same people once more, or a journal that is taken up where it stops. */
+
+import type { Event } from '@reverie/kernel/events';
+import type { Game } from '@reverie/kernel/game';
+import { type Journal, type JournalFault, lineOf } from '@reverie/kernel/journal';
+import type { Stood } from '@reverie/kernel/match';
+import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
+import { fork } from '@reverie/kernel/replay';
+import type { Happened, TableEntry } from './entries.ts';
+import type { Sitter, Spec } from './spec.ts';
+import { type House, type Secrets, Table, unfit } from './table.ts';
+import { declined } from './texts/say.ts';
+
+/** Where each seat goes when people play again: to its own place, or one further. */
+export function placesAfter(seats: number, rotate: boolean): number[] {
+  return Array.from({ length: seats }, (_, seat) => (rotate ? (seat + 1) % seats : seat));
+}
+
+/**
+ * A new table for those who sit at an old one, on the same terms. Nobody's secret is sent to anybody: the new table knows
+ * the same hashes, so what opened a seat there opens the seat here that its sitter has moved to.
+ */
+export function openAgain(
+  house: House,
+  old: Table,
+  id: string,
+  places: readonly number[],
+  request: { readonly id: string; readonly at: number },
+): Table {
+  const movedTo = (seat: number) => old.seats[places.indexOf(seat)];
+  const spec: Spec = {
+    ...old.spec,
+    seats: old.spec.seats.map(({ role }, seat) => {
+      const who = movedTo(seat);
+      const sitter: Sitter = who?.secret
+        ? { kind: 'person' }
+        : who?.sitter.kind === 'program'
+          ? who.sitter
+          : { kind: 'open' };
+      return { role, sitter, ...(who?.name ? { name: who.name } : {}) };
+    }),
+  };
+  const happened: Happened = {
+    kind: 'opened',
+    spec,
+    secretOwner: old.owner,
+    secretWatch: old.watchSecret,
+    secretInvitations: spec.seats.map((_, seat) => movedTo(seat)?.link ?? null),
+    secretSeats: spec.seats.map((_, seat) => movedTo(seat)?.secret ?? null),
+    secretRecoveries: spec.seats.map((_, seat) => movedTo(seat)?.recovery ?? null),
+    from: old.id,
+  };
+  return Table.load(house, id, [{ seq: 0, command: request.id, at: request.at, happened }]);
+}
+
+/** What a table goes on from, and the seed of its own draws; null for real dice. */
+export interface Branch {
+  readonly journal: Journal;
+  readonly seed: string | null;
+}
+
+/**
+ * A branch of a journal after entry `at` (the last one, if none is named), with draws of its own from there on; or what
+ * is against it. This plays the whole journal again: a server does it where it disturbs nobody.
+ */
+export function branch(
+  game: Game,
+  journal: Journal,
+  at: number | undefined,
+  match: string,
+  seed: string | null,
+  say: (fault: JournalFault) => string,
+): (Branch & { readonly stood: Stood<unknown, Event> }) | Refusal {
+  const last = lineOf(journal.entries).findLast((entry) => entry.do !== 'end');
+  const chance = seed === null ? ({ kind: 'asked' } as const) : ({ kind: 'audited', seed, nonces: [] } as const);
+  const { match: forked, fault } = fork(game.rules, journal, at ?? last?.n ?? 0, match, chance);
+  if (fault || !forked) return declined('badJournal', { why: fault ? say(fault) : '' });
+  if (forked.awaited || forked.journal.entries.length === 0) return declined('journalEmpty');
+  if (forked.outcome) return declined('journalOver');
+  const { state, told, journal: own } = forked;
+  return { journal: { header: own.header, entries: [...own.entries] }, seed, stood: { state, told } };
+}
+
+/** The log of a table that goes on from a branch: its seats are new, whatever was played stands. */
+export function entriesOf(
+  house: House,
+  spec: Spec,
+  secrets: Secrets,
+  { journal: { header, entries }, seed }: Branch,
+  request: { readonly id: string; readonly at: number },
+): readonly TableEntry[] | Refusal {
+  const roles = header.seats.map(({ role }) => role);
+  if (roles.join('\n') !== spec.seats.map(({ role }) => role).join('\n')) {
+    return declined('journalSeats', { count: roles.length });
+  }
+  const refusal = unfit(house, spec);
+  if (isRefusal(refusal)) return refusal;
+  const all: Happened[] = [
+    {
+      kind: 'opened',
+      spec,
+      secretOwner: secrets.owner,
+      secretInvitations: secrets.invitations,
+      secretWatch: secrets.watch,
+    },
+    { kind: 'started', header, secretSeed: seed },
+    ...entries.map((entry) => ({ kind: 'played', entry }) as const),
+  ];
+  return all.map((happened, seq) => ({ seq, command: request.id, at: request.at, happened }));
+}

@@ -1,0 +1,50 @@
+/**
+ * A table's game as somebody may take it away.
+ *
+ * When the game is over, everybody who may see the table gets the journal: every answer, every draw and the seed. Before
+ * that, a journal would tell what is still hidden, so
+ * - a game in which nothing is ever hidden gives its journal so far, without the seed;
+ * - any other game gives a transcript: the lines that this viewer was told and how things stand for them, which cannot be
+ *   played on. It is what the viewer has seen already, written down.
+ */
+import type { Viewer } from '@reverie/kernel/game';
+import { type Entry, type Header, writeJournal } from '@reverie/kernel/journal';
+import { canonical } from '@reverie/kernel/plain';
+import type { TableEntry } from './entries.ts';
+import { linesAfter, standingOf } from './feed.ts';
+import type { Table } from './table.ts';
+
+export interface Exported {
+  readonly kind: 'journal' | 'transcript';
+  readonly text: string;
+}
+
+/** Null while there is no game. */
+export function exportFor(table: Table, who: Viewer, at: number): Exported | null {
+  const { match } = table;
+  if (!match || match.journal.entries.length === 0) return null;
+  if (match.closed || !table.game.rules.secrets) return { kind: 'journal', text: writeJournal(match.journal) };
+  const { header } = match.journal;
+  const head = {
+    reverie: 'transcript-1',
+    game: header.game,
+    version: header.version,
+    match: header.match,
+    viewer: who,
+    seats: table.seats.map(({ name, role }) => ({ name, role })),
+    chance: header.chance,
+  };
+  const lines = [head, ...linesAfter(table, who, -1), { standing: standingOf(table, who, at) }];
+  return { kind: 'transcript', text: `${lines.map(canonical).join('\n')}\n` };
+}
+
+/** The journal of a finished game out of its log alone: for tables whose rules are no longer on the shelf. */
+export function journalOf(log: readonly TableEntry[]): string | null {
+  let header: Header | undefined;
+  const entries: Entry[] = [];
+  for (const { happened } of log) {
+    if (happened.kind === 'started') header = happened.header;
+    if (happened.kind === 'played') entries.push(happened.entry);
+  }
+  return header && entries.at(-1)?.do === 'end' ? writeJournal({ header, entries }) : null;
+}

@@ -1,0 +1,211 @@
+/**
+ * The shapes of what a server sends, for the JSON Schema and for tests that hold every frame to it. Nothing that runs in a
+ * page needs this file: a client trusts its server. What belongs to a game (views, answers, events) is any JSON here.
+ */
+import { z } from 'zod';
+import { REACTIONS } from './commands.ts';
+import type { Card, Line, Standing } from './feed.ts';
+import { type FromServer, PROTOCOL, type WireOdds } from './protocol.ts';
+import { clockSchema } from './spec.ts';
+
+const seat = z.int().min(0).max(15);
+const whole = z.int().min(0);
+const outcome = z.union([z.int(), z.array(z.int())]);
+const game = z.unknown().describe('plain data of the game');
+
+const chance = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('audited'), commitment: z.string(), nonces: z.array(z.string()) }),
+    z.strictObject({ kind: z.literal('fast'), seed: z.int() }),
+    z.strictObject({ kind: z.literal('asked') }),
+    z.strictObject({ kind: z.literal('fixed') }),
+  ])
+  .describe('where the draws come from; the commitment to the seed, never the seed');
+
+const space = z
+  .tuple([z.enum(['die', 'pick', 'shuffle', 'dice', 'sum', 'among', 'draw', 'row'])], z.number())
+  .describe('a draw, such as ["die", 6] or ["draw", 2]');
+
+const heard = z.strictObject({
+  n: whole.describe('the entry of the journal that it belongs to'),
+  event: z.looseObject({ kind: z.string(), rule: z.string() }).describe('as much of it as this viewer may know'),
+  drawn: z.array(z.strictObject({ label: z.string(), space, outcome })).describe('the draws that this viewer saw fall'),
+});
+
+const at = {
+  seq: whole.describe('lines of a table are numbered from 0'),
+  at: z.number().describe('milliseconds since 1970'),
+};
+
+export const lineSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...at,
+    kind: z.literal('opened'),
+    game: z.string(),
+    title: z.string(),
+    from: z.string().nullable().describe('the table that this one follows'),
+  }),
+  z.strictObject({ ...at, kind: z.enum(['claimed', 'renamed']), seat, name: z.string() }),
+  z.strictObject({ ...at, kind: z.enum(['released', 'revoked', 'rekeyed', 'givenBack']), seat }),
+  z.strictObject({ ...at, kind: z.literal('seated'), seat, program: z.string().nullable() }),
+  z.strictObject({ ...at, kind: z.literal('takenOver'), seat, program: z.string() }),
+  z.strictObject({ ...at, kind: z.literal('started'), chance }),
+  z.strictObject({
+    ...at,
+    kind: z.literal('played'),
+    n: whole.describe('the entry of the journal'),
+    did: z.enum(['setup', 'answer', 'leave', 'back', 'end']),
+    seat: seat.nullable(),
+    program: z.boolean().describe('a program answered'),
+    to: whole.nullable().describe('for `back`: the last entry that stays'),
+    heard: z.array(heard),
+  }),
+  z.strictObject({ ...at, kind: z.enum(['awaits', 'typed']), seat: seat.nullable() }),
+  z.strictObject({ ...at, kind: z.literal('backAsked'), seat, to: whole }),
+  z.strictObject({ ...at, kind: z.literal('backAnswered'), seat, agree: z.boolean() }),
+  z.strictObject({ ...at, kind: z.enum(['paused', 'resumed']), seat: seat.nullable() }),
+  z.strictObject({ ...at, kind: z.literal('said'), seat: seat.nullable(), name: z.string(), text: z.string() }),
+  z.strictObject({ ...at, kind: z.literal('reacted'), seat, sign: z.enum(REACTIONS) }),
+  z.strictObject({ ...at, kind: z.literal('nudged'), seat: seat.nullable(), whom: seat }),
+  z.strictObject({
+    ...at,
+    kind: z.literal('rematched'),
+    seat: seat.nullable(),
+    table: z.string(),
+    seats: z.array(seat).describe('where each seat goes; its secret is good there'),
+  }),
+  z.strictObject({ ...at, kind: z.literal('closed') }),
+]);
+
+export const seatViewSchema = z.strictObject({
+  role: z.string(),
+  name: z.string(),
+  sitter: z.enum(['open', 'person', 'program']),
+  program: z.string().nullable().describe('that sits there, or stands in for the person'),
+  resigned: z.boolean(),
+});
+
+const phase = z.enum(['gathering', 'playing', 'over']);
+const watch = z.enum(['anybody', 'link', 'nobody']);
+const result = z.strictObject({
+  winners: z.array(seat),
+  scores: z.array(z.number()).exactOptional(),
+  rule: z.string(),
+});
+const decision = z.strictObject({
+  id: whole,
+  seat,
+  kind: z.string(),
+  optional: z.literal(true).exactOptional().describe('the game does not wait for this one'),
+  open: z.literal(true).exactOptional().describe('`choices` are samples; other answers are allowed too'),
+  about: game.exactOptional(),
+});
+
+export const standingSchema = z.strictObject({
+  seq: z.int().min(-1),
+  phase,
+  paused: z.boolean(),
+  closed: z.boolean(),
+  game: z.string(),
+  version: z.string(),
+  options: game,
+  title: z.string(),
+  watch,
+  seats: z.array(seatViewSchema),
+  view: game.describe('what this viewer sees of the game; null before it began'),
+  decisions: z.array(z.strictObject({ decision, choices: z.array(game) })).describe('this viewer’s own'),
+  waitingFor: z.array(seat),
+  awaited: z
+    .strictObject({ label: z.string(), space, seats: z.union([z.literal('all'), z.array(seat)]) })
+    .nullable()
+    .describe('a draw to be made with real dice, and who may make it'),
+  takeBack: z
+    .strictObject({ free: z.boolean() })
+    .nullable()
+    .describe('whether this viewer can take back, and without asking'),
+  back: z.strictObject({ seat, waitingFor: z.array(seat) }).nullable(),
+  clock: z.array(z.number()).nullable().describe('milliseconds left for each seat'),
+  outcome: result.nullable(),
+  chance: chance.nullable(),
+  seed: z.string().nullable().describe('published when the game is over'),
+  rematch: z.string().nullable().describe('the table where everybody plays again'),
+  from: z.string().nullable(),
+});
+
+export const cardSchema = z
+  .strictObject({
+    table: z.string(),
+    game: z.string(),
+    version: z.string(),
+    title: z.string(),
+    phase,
+    closed: z.boolean(),
+    watch,
+    listed: z.boolean(),
+    dice: z.boolean(),
+    clock: clockSchema.required().nullable(),
+    seats: z.array(seatViewSchema),
+    free: z.array(seat).describe('seats that nobody holds yet'),
+    rematch: z.string().nullable(),
+  })
+  .describe('What a lobby shows of a table');
+
+export const oddsSchema = z.discriminatedUnion('exact', [
+  z.strictObject({
+    exact: z.literal(true),
+    ways: z.array(z.tuple([z.string(), z.string()])).describe('each way with its fraction'),
+    rest: z.string().exactOptional().describe('what was not followed to its end'),
+  }),
+  z.strictObject({
+    exact: z.literal(false),
+    ways: z
+      .array(z.strictObject({ way: z.string(), share: z.number(), low: z.number(), high: z.number() }))
+      .describe('from a sample, with 95 % bounds'),
+    samples: whole,
+  }),
+]);
+
+const id = z.string().describe('of the client’s frame that this answers');
+
+export const fromServerSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('welcome'),
+    protocol: z.literal(PROTOCOL),
+    table: z.string(),
+    seat: seat.nullable().describe('null for those who watch'),
+    owner: z.boolean(),
+    lines: z.array(lineSchema).describe('those after the number in `hello`; more follow in `lines` if there are many'),
+    standing: standingSchema,
+    recording: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('lines'), lines: z.array(lineSchema), standing: standingSchema }),
+  z.strictObject({ type: z.literal('ack'), id, seq: whole }),
+  z.strictObject({
+    type: z.literal('refused'),
+    id,
+    refusal: z.enum(['stale', 'invalid', 'unavailable']),
+    rule: z.string(),
+    reason: z.string(),
+    text: z.string(),
+  }),
+  z.strictObject({ type: z.literal('later'), id, why: z.enum(['notRecorded', 'busy']) }),
+  z.strictObject({
+    type: z.literal('odds'),
+    id,
+    odds: oddsSchema.nullable(),
+    all: z.array(oddsSchema.nullable()).exactOptional(),
+  }),
+  z.strictObject({ type: z.literal('recording'), recording: z.boolean() }),
+  z.strictObject({ type: z.literal('presence'), seats: z.array(z.boolean()), watchers: whole }),
+  z.strictObject({ type: z.literal('pong'), n: whole }),
+]);
+
+/** The validators say nothing that the types do not; that they say all of it is what the tests of the server see to. */
+type Says<T, S extends z.ZodType<T>> = S;
+export type Agreed = [
+  Says<Line, z.ZodType<z.infer<typeof lineSchema>>>,
+  Says<Card, z.ZodType<z.infer<typeof cardSchema>>>,
+  Says<Standing, z.ZodType<z.infer<typeof standingSchema>>>,
+  Says<WireOdds, z.ZodType<z.infer<typeof oddsSchema>>>,
+  Says<FromServer, z.ZodType<z.infer<typeof fromServerSchema>>>,
+];

@@ -1,0 +1,236 @@
+import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
+import { readJournal } from '@reverie/kernel/journal';
+import { canonical } from '@reverie/kernel/plain';
+import { verify } from '@reverie/kernel/replay';
+import { describe, expect, test } from 'vitest';
+import { begun, hash, house, OWNER, open, playOn, sits } from '../test/given.ts';
+import { openAgain, placesAfter } from './again.ts';
+import { exportFor } from './export.ts';
+import { cardOf, isListed, linesAfter, standingOf } from './feed.ts';
+import { cardSchema, lineSchema, standingSchema } from './frames.ts';
+import { NUDGE_EVERY, Table } from './table.ts';
+
+const recovery = 'scrypt:salt:key';
+
+describe('secrets of seats', () => {
+  test('are renewed by whoever sits there or has the code, and by nobody else', () => {
+    const { table, done, why } = begun();
+    const rekey = { do: 'rekey', secret: hash(20), recovery };
+    expect(why(rekey, { kind: 'watcher', name: 'Eve' })).toBe('one has to sit at this table for that');
+    expect(why(rekey, OWNER)).toBe('one has to sit at this table for that');
+    done(rekey, sits(0));
+    expect(table.seats[0]).toMatchObject({ secret: hash(20), recovery, invitation: null });
+    done({ ...rekey, secret: hash(21) }, { kind: 'recovered', seat: 0 });
+    expect(table.seats[0]).toMatchObject({ secret: hash(21) });
+    expect(linesAfter(table, 1, -1).at(-1)).toEqual({
+      seq: table.seq,
+      at: expect.any(Number),
+      kind: 'rekeyed',
+      seat: 0,
+    });
+    // Nobody sits on a seat that was revoked: a code is no invitation.
+    done({ do: 'revoke', seat: 0, invitation: hash(7) }, OWNER);
+    expect(why(rekey, { kind: 'recovered', seat: 0 })).toBe('this link is no longer good for this seat');
+  });
+
+  test('a seat that was given up is taken by the same link again', () => {
+    const { table, done } = open();
+    const claim = { do: 'claim', seat: 0, name: 'Ada', secret: hash(10), nonce: '', recovery };
+    done(claim, { kind: 'invited', seat: 0 });
+    expect(cardOf(table).free).toEqual([1]);
+    done({ do: 'release' }, sits(0));
+    expect(table.seats[0]).toMatchObject({
+      invitation: hash(2),
+      secret: null,
+      recovery: null,
+      sitter: { kind: 'open' },
+    });
+    expect(cardOf(table).free).toEqual([0, 1]);
+    done({ ...claim, secret: hash(11) }, { kind: 'invited', seat: 0 });
+  });
+
+  test('nobody is a person at a table before taking the seat', () => {
+    const { table, why } = open({ seats: [{ role: 'player', sitter: { kind: 'person' } }, { role: 'player' }] });
+    expect(table.seats[0]?.sitter).toEqual({ kind: 'open' });
+    expect(why({ do: 'start' }, OWNER)).toBe('2 seat(s) are still to be filled');
+  });
+});
+
+describe('reminding', () => {
+  test('whoever waits may remind the seat that is waited for, once a minute', () => {
+    const { table, done, why } = begun();
+    expect(why({ do: 'nudge', seat: 0 }, { kind: 'watcher', name: 'Eve' })).toBe(
+      'one has to sit at this table for that',
+    );
+    expect(why({ do: 'nudge', seat: 0 }, sits(0))).toBe('the table does not wait for seat 0');
+    expect(why({ do: 'nudge', seat: 1 }, sits(0))).toBe('the table does not wait for seat 1');
+    expect(why({ do: 'nudge', seat: 9 }, sits(0))).toBe('there is no seat 9 at this table');
+    done({ do: 'nudge', seat: 0 }, sits(1), 100_000);
+    expect(linesAfter(table, 0, -1).at(-1)).toMatchObject({ kind: 'nudged', seat: 1, whom: 0 });
+    expect(why({ do: 'nudge', seat: 0 }, OWNER, 100_000 + NUDGE_EVERY - 1)).toBe(
+      'seat 0 has just been reminded; wait a little',
+    );
+    done({ do: 'nudge', seat: 0 }, OWNER, 100_000 + NUDGE_EVERY);
+  });
+});
+
+describe('absence', () => {
+  const over = { do: 'takeOver', seat: 0, program: 'random' };
+
+  test('who is there is not replaced by the others, but may hand over; the owner and the clock may always', () => {
+    const there = { present: [true, true] };
+    expect(begun().why(over, sits(1), undefined, there)).toBe(
+      'seat 0 is there: only its sitter can hand it to a program',
+    );
+    expect(begun().why(over, { kind: 'watcher', name: 'Eve' })).toBe('one has to sit at this table for that');
+    begun().done(over, sits(0), undefined, there);
+    begun().done(over, OWNER, undefined, there);
+    begun().done(over, { kind: 'house' }, undefined, there);
+    begun().done(over, sits(1), undefined, { present: [false, true] });
+  });
+
+  test('whoever was away no longer stands in the way of taking back', () => {
+    const { table, done, answer } = begun();
+    answer(0, 'bet');
+    answer(1, 'call');
+    done({ do: 'takeBack' }, sits(1));
+    expect(table.back?.waitingFor).toEqual([0]);
+    expect(done(over, sits(1)).map(({ happened }) => happened.kind)).toEqual(['takenOver', 'played']);
+    expect(table.back).toBeNull();
+  });
+
+  test('who has resigned is known after the table was loaded again', () => {
+    const { table, done } = begun();
+    done({ do: 'resign' }, sits(1));
+    expect(Table.load(house, 'T', table.log).seats.map(({ resigned }) => resigned)).toEqual([false, true]);
+  });
+});
+
+describe('closing', () => {
+  test('breaks a game off, and publishes its seed', () => {
+    const { table, done, why } = begun();
+    expect(why({ do: 'close' }, sits(0))).toBe('only who opened the table can do that');
+    expect(done({ do: 'close' }, OWNER).map(({ happened }) => happened.kind)).toEqual(['played', 'closed']);
+    expect(table).toMatchObject({ phase: 'over', closed: true });
+    expect(standingOf(table, 'spectator', 0).seed).toMatch(/^chacha20/);
+    expect(Table.load(house, 'T', table.log)).toMatchObject({ phase: 'over', closed: true });
+    expect(why({ do: 'say', text: 'bonsoir' }, sits(0))).toBe('this table is closed');
+  });
+});
+
+describe('playing again', () => {
+  function finished() {
+    const t = begun({ title: 'Soirée', listed: true, watch: 'anybody' });
+    t.done({ do: 'rekey', secret: hash(20), recovery }, sits(0));
+    playOn(t.table, 300);
+    return t;
+  }
+
+  test('is for those who sit there when the game is over, once', () => {
+    const early = begun();
+    const rematch = { rematch: { table: 'N', seats: [0, 1] } };
+    expect(early.why({ do: 'rematch', rotate: false }, sits(0), undefined, rematch)).toBe('the game is not over');
+    const { table, done, why } = finished();
+    const ask = { do: 'rematch', rotate: false };
+    expect(why(ask, { kind: 'watcher', name: 'Eve' }, undefined, rematch)).toBe(
+      'one has to sit at this table for that',
+    );
+    done(ask, sits(1), undefined, rematch);
+    expect(linesAfter(table, 'spectator', -1).at(-1)).toMatchObject({
+      kind: 'rematched',
+      seat: 1,
+      table: 'N',
+      seats: [0, 1],
+    });
+    expect(standingOf(table, 0, 0).rematch).toBe('N');
+    expect(cardOf(table).rematch).toBe('N');
+    expect(why(ask, sits(0), undefined, rematch)).toBe('it is being played again at another table (N)');
+  });
+
+  test('everybody finds their seat by the secret they have; nothing secret is told', () => {
+    const { table } = finished();
+    for (const rotate of [false, true]) {
+      const places = placesAfter(2, rotate);
+      const next = openAgain(house, table, 'N', places, { id: 'open', at: 5 });
+      const [ada, blaise] = [places[0] as number, places[1] as number];
+      expect(next.seats[ada]).toMatchObject({ name: 'Ada', secret: hash(20), recovery, sitter: { kind: 'person' } });
+      expect(next.seats[blaise]).toMatchObject({ name: 'Blaise', secret: hash(11), invitation: null });
+      expect(next).toMatchObject({ owner: hash(1), watchSecret: hash(4), from: 'T', phase: 'gathering' });
+      expect(next.spec).toMatchObject({ title: 'Soirée', options: table.spec.options, watch: 'anybody' });
+      const shown = canonical([linesAfter(next, ada, -1), standingOf(next, ada, 0), cardOf(next)]);
+      for (const secret of [hash(1), hash(4), hash(11), hash(20), recovery]) expect(shown).not.toContain(secret);
+      expect(Table.load(house, 'N', next.log).seats).toEqual(next.seats);
+    }
+  });
+
+  test('a seat that nobody holds any more is open, to the link that was given for it', () => {
+    const { table, done } = finished();
+    done({ do: 'revoke', seat: 1, invitation: hash(7) }, OWNER);
+    const next = openAgain(house, table, 'N', placesAfter(2, false), { id: 'open', at: 5 });
+    expect(next.seats[1]).toMatchObject({ sitter: { kind: 'open' }, secret: null, invitation: hash(7) });
+  });
+
+  test('programs move on like everybody', () => {
+    const { table, done } = open();
+    done({ do: 'claim', seat: 0, name: 'Ada', secret: hash(10), nonce: '' }, { kind: 'invited', seat: 0 });
+    done({ do: 'seat', seat: 1, program: 'random' }, OWNER);
+    done({ do: 'start' }, OWNER);
+    playOn(table, 300);
+    const next = openAgain(house, table, 'N', placesAfter(2, true), { id: 'open', at: 5 });
+    expect(next.seats.map(({ sitter }) => sitter.kind)).toEqual(['program', 'person']);
+  });
+});
+
+describe('taking a game away', () => {
+  test('when it is over: the journal, whole', () => {
+    const { table } = begun();
+    expect(exportFor(open().table, 0, 0)).toBeNull();
+    playOn(table, 300);
+    const exported = exportFor(table, 'spectator', 0);
+    const { journal } = readJournal(exported?.text ?? '');
+    expect(exported?.kind).toBe('journal');
+    expect(journal && verify(twoCardPoker.rules, journal)).toMatchObject({ audited: true });
+  });
+
+  test('before that, of a game with secrets, what the viewer was told and no more', () => {
+    const { table, answer } = begun();
+    answer(0, 'bet');
+    const texts = [0, 1, 'spectator' as const].map((who) => exportFor(table, who, 0));
+    const hands = [0, 1].map((seat) => canonical((standingOf(table, seat, 0).view as { hand: number[] }).hand));
+    for (const [i, exported] of texts.entries()) {
+      expect(exported?.kind).toBe('transcript');
+      expect(exported?.text).not.toContain('chacha20');
+      expect(readJournal(exported?.text ?? '').journal).toBeUndefined();
+      for (const seat of [0, 1]) {
+        expect(exported?.text.includes(`"hand":${hands[seat]}`)).toBe(seat === i || hands[0] === hands[1]);
+      }
+    }
+  });
+
+  test('of a game in which nothing is hidden: the journal so far, without the seed', () => {
+    const { table, done } = begun({ game: 'tic-tac-toe', options: {} });
+    done({ do: 'answer', decision: table.match?.pending[0]?.id, answer: 4 }, sits(0));
+    const exported = exportFor(table, 'spectator', 0);
+    expect(exported?.kind).toBe('journal');
+    expect(readJournal(exported?.text ?? '').journal?.entries).toHaveLength(2);
+    expect(exported?.text).not.toContain('chacha20');
+  });
+});
+
+test('cards, lines and standings are of the shape that the schemas say', () => {
+  const { table, answer, done } = begun({ clock: { seconds: 600 }, listed: true, watch: 'anybody' });
+  answer(0, 'bet');
+  answer(1, 'call');
+  done({ do: 'takeBack' }, sits(1));
+  done({ do: 'consent', agree: false }, sits(0));
+  done({ do: 'say', text: 'bonsoir' }, sits(0));
+  playOn(table, 300);
+  expect(isListed(cardOf(table))).toBe(true);
+  expect(cardSchema.parse(cardOf(table))).toEqual(cardOf(table));
+  for (const who of [0, 1, 'spectator' as const]) {
+    const lines = linesAfter(table, who, -1);
+    expect(lineSchema.array().parse(lines)).toEqual(lines);
+    expect(standingSchema.parse(standingOf(table, who, 0))).toEqual(standingOf(table, who, 0));
+    expect(linesAfter(table, who, 3, 2).map(({ seq }) => seq)).toEqual([4, 5]);
+  }
+});

@@ -1,0 +1,293 @@
+/** A table as its log has made it: what happened, taken in entry by entry. What may be asked of it stands in table.ts. */
+import type { ChanceSetting } from '@reverie/kernel/chance/live';
+import type { Event } from '@reverie/kernel/events';
+import type { Game, Rules, SeatIndex } from '@reverie/kernel/game';
+import { type Entry, type Header, lineOf } from '@reverie/kernel/journal';
+import { Match } from '@reverie/kernel/match';
+import { hashOf } from '@reverie/kernel/plain';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { parseOptions } from '@reverie/kernel/seating';
+import { Clock } from './clock.ts';
+import type { Happened, PendingAct, TableEntry } from './entries.ts';
+import { changeSeat, personsAt, type SeatState, seatsOf } from './seats.ts';
+import { readSnapshot, type Shot, type Snapshot, toSnapshot } from './snapshot.ts';
+import type { Spec } from './spec.ts';
+
+export type AnyMatch = Match<unknown, unknown, Event, unknown, unknown>;
+
+/** A log that cannot be played here: another game, or rules that no longer say what they said. Nothing is wrong with the log. */
+export class Unplayable extends Error {
+  override readonly name = 'Unplayable';
+}
+
+/** What is kept while entries are played again. */
+interface Replaying {
+  begin?: () => void;
+  /** An act that waits for real dice, and what was typed for it. */
+  pending: PendingAct | null;
+  typed: (number | readonly number[])[];
+}
+
+export class TableRecord {
+  readonly id: string;
+  readonly game: Game;
+  readonly spec: Spec;
+  readonly seats: SeatState[];
+  readonly owner: string;
+  readonly watchSecret: string;
+  /** The table that this one follows. */
+  readonly from: string | null;
+  /** Whether the game was taken from a snapshot rather than played again. */
+  restored = false;
+  readonly #log: TableEntry[] = [];
+  readonly #commands = new Map<string, number>();
+  protected playing: AnyMatch | null = null;
+  protected asking: { readonly seat: SeatIndex; readonly to: number; readonly agreed: Set<SeatIndex> } | null = null;
+  #begun = false;
+  #paused = false;
+  #closed = false;
+  #next: string | null = null;
+  #clock: Clock | null = null;
+
+  protected constructor(id: string, game: Game, opened: Extract<Happened, { kind: 'opened' }>) {
+    this.id = id;
+    this.game = game;
+    this.spec = opened.spec;
+    this.owner = opened.secretOwner;
+    this.watchSecret = opened.secretWatch;
+    this.from = opened.from ?? null;
+    this.seats = seatsOf(opened);
+  }
+
+  get log(): readonly TableEntry[] {
+    return this.#log;
+  }
+  get seq(): number {
+    return this.#log.length - 1;
+  }
+  get match(): AnyMatch | null {
+    return this.playing;
+  }
+  get paused(): boolean {
+    return this.#paused;
+  }
+  get closed(): boolean {
+    return this.#closed;
+  }
+  get clock(): Clock | null {
+    return this.#clock;
+  }
+  /** The table where everybody plays again. */
+  get next(): string | null {
+    return this.#next;
+  }
+  /** A request to take back that waits for the others. */
+  get back(): { readonly seat: SeatIndex; readonly to: number; readonly waitingFor: readonly SeatIndex[] } | null {
+    const back = this.asking;
+    return (
+      back && {
+        seat: back.seat,
+        to: back.to,
+        waitingFor: personsAt(this.seats).filter((s) => s !== back.seat && !back.agreed.has(s)),
+      }
+    );
+  }
+  get phase(): 'gathering' | 'playing' | 'over' {
+    if (!this.playing) return 'gathering';
+    return this.playing.closed ? 'over' : 'playing';
+  }
+  /** Seats that the game waits for. */
+  get waitingFor(): readonly SeatIndex[] {
+    const pending = this.playing?.pending ?? [];
+    return [...new Set(pending.filter(({ optional }) => !optional).map(({ seat }) => seat))];
+  }
+
+  /** The entry that a command already brought, if it was sent before. */
+  known(command: string): number | undefined {
+    return this.#commands.get(command);
+  }
+
+  /** How the game stands now; undefined while there is nothing worth keeping, or a draw is waited for. */
+  snapshot(): Snapshot | undefined {
+    const match = this.playing;
+    const head = match?.journal.entries.at(-1)?.hash;
+    if (!match || head === undefined || match.awaited) return undefined;
+    const { state, told } = match;
+    const clock = this.#clock?.state ?? null;
+    const { id: game, version } = this.game.rules;
+    return toSnapshot(this.seq, { reverie: 'snapshot-1', game, version, head, clock, state, told });
+  }
+
+  /** Takes in a log, from a snapshot as far as there is one that fits. */
+  protected takeAll(entries: readonly TableEntry[], snapshot: Snapshot | null): void {
+    const { id, version } = this.game.rules;
+    const shot = snapshot && snapshot.seq < entries.length ? readSnapshot(snapshot, id, version) : undefined;
+    let rest = entries;
+    if (shot && snapshot && this.#restore(entries.slice(0, snapshot.seq + 1), shot))
+      rest = entries.slice(snapshot.seq + 1);
+    this.#replay(rest);
+  }
+
+  /**
+   * Takes in what others have appended since. False if that cannot be done piece by piece (real dice are being waited
+   * for): then the table has to be loaded anew.
+   */
+  protected takeMore(entries: readonly TableEntry[]): boolean {
+    const dice = ({ happened }: TableEntry) => happened.kind === 'awaits' || happened.kind === 'typed';
+    if (this.playing?.awaited || entries.some(dice)) return false;
+    this.#replay(entries);
+    return true;
+  }
+
+  #replay(entries: readonly TableEntry[]): void {
+    const replaying: Replaying = { pending: null, typed: [] };
+    for (const entry of entries) {
+      this.append(entry);
+      this.#again(entry, replaying);
+      this.tick(entry.at);
+    }
+    this.#resume(replaying);
+  }
+
+  /** Everything that is not the game follows from the log at once; the game is as the snapshot says, if it is of this log. */
+  #restore(entries: readonly TableEntry[], shot: Shot): boolean {
+    const started = entries.find(({ happened }) => happened.kind === 'started')?.happened;
+    const journal = entries.flatMap(({ happened }) => (happened.kind === 'played' ? [happened.entry] : []));
+    if (started?.kind !== 'started' || journal.at(-1)?.hash !== shot.head) return false;
+    const { header } = started;
+    if (header.version !== this.game.rules.version) return false;
+    const options = parseOptions(this.game.rules as Rules, header.options);
+    if (isRefusal(options)) return false;
+    const chance = chanceOf(header, started.secretSeed);
+    for (const entry of entries) this.append(entry);
+    this.playing = Match.restored(this.game.rules, { header, entries: journal }, options.options, chance, shot);
+    if (shot.clock) this.#clock?.set(shot.clock);
+    this.#markLeavers(journal);
+    this.restored = true;
+    return true;
+  }
+
+  /** Takes an entry into the log and into how things stand, all but the game itself. */
+  protected append(entry: TableEntry): void {
+    this.#log.push(entry);
+    if (!this.#commands.has(entry.command)) this.#commands.set(entry.command, entry.seq);
+    const { happened } = entry;
+    const whose = happened.kind === 'nudged' ? happened.whom : 'seat' in happened ? happened.seat : null;
+    const seat = whose === null ? undefined : this.seats[whose];
+    if (seat) changeSeat(seat, happened, entry.at, this.#begun);
+    switch (happened.kind) {
+      case 'started':
+        this.#begun = true;
+        if (this.spec.clock) this.#clock = new Clock(this.spec.clock, this.seats.length);
+        break;
+      case 'played':
+        this.asking = null;
+        if (happened.entry.do === 'leave') Object.assign(this.seats[happened.entry.seat] ?? {}, { resigned: true });
+        break;
+      case 'backAsked':
+        this.asking = { seat: happened.seat, to: happened.to, agreed: new Set() };
+        break;
+      case 'backAnswered':
+        if (happened.agree) this.asking?.agreed.add(happened.seat);
+        else this.asking = null;
+        break;
+      case 'paused':
+      case 'resumed':
+        this.#paused = happened.kind === 'paused';
+        break;
+      case 'rematched':
+        this.#next = happened.table;
+        break;
+      case 'closed':
+        this.#closed = true;
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** Does with the game what an entry says was done. */
+  #again({ seq, at, happened }: TableEntry, replaying: Replaying): void {
+    switch (happened.kind) {
+      case 'started':
+        replaying.begin = this.#start(happened.header, happened.secretSeed);
+        break;
+      case 'awaits':
+        Object.assign(replaying, { pending: happened.act, typed: [] });
+        break;
+      case 'typed':
+        replaying.typed.push(happened.outcome);
+        break;
+      case 'played':
+        replaying.pending = null;
+        this.#redo(happened.entry, seq);
+        if (happened.entry.do === 'answer') this.#clock?.answered(happened.entry.seat, at);
+        break;
+      default:
+        break;
+    }
+  }
+
+  #redo(entry: Entry, seq: number): void {
+    const match = this.playing;
+    if (!match) throw new Unplayable(`entry ${seq} of table ${this.id} is played before the game began`);
+    const wrong = (why: string) =>
+      new Unplayable(`table ${this.id} cannot be played with ${this.game.rules.id}@${this.game.rules.version}: ${why}`);
+    let refusal: ReturnType<AnyMatch['follow']>;
+    try {
+      refusal = match.follow(entry);
+    } catch (error) {
+      throw wrong(`entry ${seq}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    if (refusal) throw wrong(`entry ${seq} is refused: ${refusal.reason}`);
+    const state = 'state' in entry ? entry.state : undefined;
+    if (state !== undefined && hashOf(match.state) !== state) throw wrong(`entry ${seq} leads to another state`);
+    this.wentBack(entry);
+  }
+
+  /** Whoever left after the entry that the game went back to has not left. */
+  protected wentBack(entry: Entry): void {
+    if (entry.do === 'back') this.#markLeavers(this.playing?.journal.entries ?? []);
+  }
+
+  #markLeavers(journal: readonly Entry[]): void {
+    const left = new Set(lineOf(journal).flatMap((entry) => (entry.do === 'leave' ? [entry.seat] : [])));
+    for (const [i, seat] of this.seats.entries()) seat.resigned = left.has(i);
+  }
+
+  #start(header: Header, seed: string | null): () => void {
+    const rules = this.game.rules as Rules;
+    const options = parseOptions(rules, header.options);
+    if (isRefusal(options)) throw new Unplayable(`the options of table ${this.id} are refused by ${rules.id}`);
+    const none = { header, entries: [] };
+    const { match, begin } = Match.replaying(rules, none, options.options, chanceOf(header, seed));
+    this.playing = match;
+    return begin;
+  }
+
+  /** A table taken up in the middle of a draw with real dice waits for the same draw again. */
+  #resume({ pending, typed, begin }: Replaying): void {
+    const match = this.playing;
+    if (!match || !pending) return;
+    if (pending.do === 'setup') begin?.();
+    else if (pending.do === 'leave') match.leave(pending.seat);
+    else match.answer(pending.seat, pending.decision, pending.answer);
+    for (const outcome of typed) match.supply(outcome);
+  }
+
+  /** Clocks run for whom the game waits. */
+  protected tick(at: number): void {
+    const match = this.playing;
+    // Before its set-up a game waits for nobody.
+    if (!this.#clock || !match || match.journal.entries.length === 0) return;
+    const asleep = this.#paused || match.closed || match.awaited !== undefined;
+    const persons = personsAt(this.seats);
+    this.#clock.wait(asleep ? [] : this.waitingFor.filter((seat) => persons.includes(seat)), at);
+  }
+}
+
+function chanceOf({ chance }: Header, seed: string | null): Exclude<ChanceSetting, { kind: 'fast' }> {
+  return chance.kind === 'audited' && seed !== null
+    ? { kind: 'audited', seed, nonces: chance.nonces }
+    : { kind: 'asked' };
+}

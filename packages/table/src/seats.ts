@@ -1,0 +1,98 @@
+/** The seats of a table: who sits there, and the hashes of the secrets that open them. */
+import type { Happened } from './entries.ts';
+import type { Sitter } from './spec.ts';
+
+export interface SeatState {
+  readonly role: string;
+  name: string;
+  sitter: Sitter;
+  /** SHA-256 of the secret that opens this seat: an invitation until it is claimed, then the sitter's own. */
+  invitation: string | null;
+  secret: string | null;
+  /** Salted hash of the code that gives the sitter a new secret. */
+  recovery: string | null;
+  nonce: string;
+  /** A program answers for an absent person. */
+  stand: string | null;
+  resigned: boolean;
+  /** The last invitation: a seat that is given up can be taken by the same link again. */
+  link: string | null;
+  /** When somebody last reminded this seat. */
+  nudged: number | null;
+}
+
+export function seatsOf(opened: Extract<Happened, { kind: 'opened' }>): SeatState[] {
+  return opened.spec.seats.map(({ role, name, sitter }, seat) => {
+    const secret = opened.secretSeats?.[seat] ?? null;
+    const invitation = opened.secretInvitations[seat] ?? null;
+    return {
+      role,
+      name: name ?? '',
+      // Nobody is a person at a table before they have taken their seat.
+      sitter: sitter.kind === 'person' && secret === null ? { kind: 'open' } : sitter,
+      invitation: secret === null ? invitation : null,
+      secret,
+      recovery: opened.secretRecoveries?.[seat] ?? null,
+      nonce: '',
+      stand: null,
+      resigned: false,
+      link: invitation,
+      nudged: null,
+    };
+  });
+}
+
+/** What an entry changes about the seat that it names. */
+export function changeSeat(seat: SeatState, happened: Happened, at: number, begun: boolean): void {
+  switch (happened.kind) {
+    case 'claimed':
+      seat.name = happened.name;
+      seat.sitter = { kind: 'person' };
+      seat.secret = happened.secretSeat;
+      seat.recovery = happened.secretRecovery ?? null;
+      seat.invitation = null;
+      seat.nonce = happened.nonce;
+      break;
+    case 'rekeyed':
+      seat.secret = happened.secretSeat;
+      seat.recovery = happened.secretRecovery;
+      break;
+    case 'renamed':
+      seat.name = happened.name;
+      break;
+    case 'released':
+      seat.sitter = { kind: 'open' };
+      seat.secret = null;
+      seat.recovery = null;
+      seat.invitation = seat.link;
+      break;
+    case 'revoked':
+      seat.secret = null;
+      seat.recovery = null;
+      seat.invitation = happened.secretInvitation;
+      seat.link = happened.secretInvitation;
+      if (!begun) seat.sitter = { kind: 'open' };
+      break;
+    case 'seated':
+      seat.sitter = happened.program === null ? { kind: 'open' } : { kind: 'program', program: happened.program };
+      break;
+    case 'takenOver':
+      seat.stand = happened.program;
+      break;
+    case 'givenBack':
+      seat.stand = null;
+      break;
+    case 'nudged':
+      seat.nudged = at;
+      break;
+    default:
+      break;
+  }
+}
+
+/** Seats that people hold and answer for. */
+export function personsAt(seats: readonly SeatState[]): number[] {
+  return seats.flatMap(({ sitter, secret, stand, resigned }, seat) =>
+    sitter.kind === 'person' && secret !== null && !stand && !resigned ? [seat] : [],
+  );
+}

@@ -1,0 +1,58 @@
+/** What programs choose and what odds there are, worked out wherever there is time for it: a thread, a worker. */
+import { Fast } from '@reverie/kernel/chance/fast';
+import type { Decision, Game } from '@reverie/kernel/game';
+import { fraction, toText } from '@reverie/odds/fraction';
+import { oddsOf } from '@reverie/odds/weigh';
+import { answerOf, findProgram } from '@reverie/players/programs';
+import type { WireOdds } from './protocol.ts';
+
+/** What a program is asked; its index among the choices comes back, or undefined to let an optional decision be. */
+export interface Choosing {
+  readonly game: string;
+  readonly program: string;
+  readonly view: unknown;
+  readonly decision: Decision;
+  readonly choices: readonly unknown[];
+  readonly seed: number;
+}
+
+export interface Weighing {
+  readonly game: string;
+  readonly state: unknown;
+  readonly decision: Decision;
+  readonly answers: readonly unknown[];
+}
+
+export type Find = (id: string) => Game | undefined;
+
+function gameOf(find: Find, id: string): Game {
+  const game = find(id);
+  if (!game) throw new Error(`there is no game ${id}`);
+  return game;
+}
+
+export function choosing(find: Find, { game, program, view, decision, choices, seed }: Choosing): number | undefined {
+  const player = findProgram(gameOf(find, game), program);
+  if (!player) throw new Error(`there is no program ${program} for ${game}`);
+  return answerOf(player, { view, decision, choices, below: new Fast(seed).below() })?.index;
+}
+
+/** Fewer than a player alone may ask for: a server has many to answer. */
+const LIMIT = 5000;
+const SAMPLES = 1000;
+
+export function weighing(find: Find, { game, state, decision, answers }: Weighing): (WireOdds | null)[] {
+  const { rules } = gameOf(find, game);
+  return answers.map((answer) => {
+    const parsed = rules.answers.safeParse(answer);
+    const odds = parsed.success
+      ? oddsOf(rules, state, decision, parsed.data, { limit: LIMIT, samples: SAMPLES })
+      : undefined;
+    if (!odds) return null;
+    if (!odds.exact) return odds;
+    const { entries, total, rest } = odds.ways;
+    const text = (weight: bigint): string => toText(fraction(weight, total));
+    const ways = entries.map(([way, weight]) => [way, text(weight)] as const);
+    return { exact: true, ways, ...(rest > 0n && { rest: text(rest) }) };
+  });
+}
