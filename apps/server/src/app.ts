@@ -78,8 +78,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return reply.type('text/plain; version=0.0.4').send(await metrics.text(counts));
     });
   }
-  const api = JSON.stringify(openapi());
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(api));
+  // Made when it is first asked for: few ever do, and everybody waits for a server to start.
+  let api: string | undefined;
+  app.get('/openapi.json', (_request, reply) => {
+    api ??= JSON.stringify(openapi());
+    return reply.type('application/json; charset=utf-8').send(api);
+  });
 
   const { rate, burst, buffer, perSeat, watchers } = parts.socketLimits;
   lobby(app, {

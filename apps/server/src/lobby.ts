@@ -35,7 +35,7 @@ export interface LobbyParts {
   readonly act: Act;
   now(): number;
   /** The games on the shelf. */
-  readonly games: Answer<'GET /api/games'>['games'];
+  games(): Answer<'GET /api/games'>['games'];
   readonly limits: Readonly<Record<string, number>>;
 }
 
@@ -173,7 +173,11 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     limits: parts.limits,
   }));
 
-  on('GET /api/games', async () => ({ games: parts.games }));
+  let games: ReturnType<LobbyParts['games']> | undefined;
+  on('GET /api/games', async () => {
+    games ??= parts.games();
+    return { games };
+  });
 
   on('GET /api/tables', async () => {
     const summaries = await store.list(100, 'listed');

@@ -124,7 +124,7 @@ export async function startServer(
     now: Date.now,
     socketLimits: limits ?? USUAL_LIMITS,
     perAddress: limits ? Number.POSITIVE_INFINITY : config.SOCKETS_PER_ADDRESS,
-    games: [...games.map((game) => shelved(game, false)), ...examples.map((game) => shelved(game, true))],
+    games: () => [...games.map((game) => shelved(game, false)), ...examples.map((game) => shelved(game, true))],
     ...(logTo && { logTo }),
   });
   log = (what, details) => app.log.warn(plain(details), what);

@@ -3,8 +3,8 @@
  * lost, doubled or late, and whoever publishes may hear its own: the log is the truth, and nothing depends on a hint.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { Client, type ClientConfig } from 'pg';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Client, ClientConfig } from 'pg';
 
 export type Heard = (table: string, seq: number) => void;
 
@@ -102,6 +102,8 @@ export class PostgresHints implements Hints {
 
   async #stayConnected(tried: () => void): Promise<void> {
     const { signal } = this.#closing;
+    // Loaded when it is needed: a server without PostgreSQL starts the sooner.
+    const { Client } = await import('pg');
     while (!signal.aborted) {
       const client = new Client(this.#config);
       const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));
@@ -183,6 +185,7 @@ export class NatsHints implements Hints {
   /** The client comes back by itself once it was connected; the first time is up to us. */
   async #stayConnected(tried: () => void): Promise<void> {
     const { signal } = this.#closing;
+    const { connect } = await import('@nats-io/transport-node');
     while (!signal.aborted) {
       try {
         const nats = await connect({
