@@ -22,7 +22,7 @@ export function TutorialPage({ game }: { readonly game: string }) {
   const Tutorial = tutorialOf(game);
   if (!Tutorial) return <PageFrame title={t.none}>{null}</PageFrame>;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageFrame title={t.coach}>{null}</PageFrame>}>
       <Tutorial />
     </Suspense>
   );

@@ -51,7 +51,7 @@ export function AimForm({ open, d, selected, select, answer, odds, language }: P
   );
   return (
     <section className="rv-scene rv-aim" aria-label={words.aiming}>
-      <h3>{d ? spellNamed(d, about.spell, names.spell) : names.spell(about.spell)}</h3>
+      <h2>{d ? spellNamed(d, about.spell, names.spell) : names.spell(about.spell)}</h2>
       <p className="rv-quiet">
         {about.reach === 0 ? words.byTouch : about.reach >= EVERYWHERE ? words.anyRange : words.upTo(about.reach)}
         {about.resistance !== null &&

@@ -27,7 +27,7 @@ export function CastForm({ open, d, selected, select, answer, odds, language }: 
   const pass = choices.find((choice) => choice.do === 'pass');
   return (
     <section className="rv-scene rv-cast" aria-label={words.casting}>
-      <h3>{names.texts.decision(decision)}</h3>
+      <h2>{names.texts.decision(decision)}</h2>
       <ul>
         {samples.map((sample) => {
           const facts = d && spellFacts(d, sample.spell);

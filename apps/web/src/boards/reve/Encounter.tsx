@@ -75,7 +75,7 @@ export function Encounter({ open, d, selected, select, answer, odds, language }:
       <div className="who">
         <EncounterFigure kind={encounter} size={104} />
         <div>
-          <h3>{present ? names.texts.decision(decision) : names.encounter(encounter)}</h3>
+          <h2>{present ? names.texts.decision(decision) : names.encounter(encounter)}</h2>
           {decision.kind === 'struggle' && d?.journey?.held && (
             <p className="rv-quiet">{words.heldFor(d.journey.held.defeats)}</p>
           )}

@@ -18,7 +18,7 @@ export function Gardien(props: ReveProps) {
   return (
     <div className="rv-gardien">
       <section>
-        <h4>{words.inbox}</h4>
+        <h2>{words.inbox}</h2>
         {awaiting.length === 0 && <p className="rv-quiet">{words.nothing}</p>}
         <ul className="rv-inbox">
           {awaiting.map((open) => (
@@ -27,7 +27,7 @@ export function Gardien(props: ReveProps) {
         </ul>
       </section>
       <section>
-        <h4>{words.whereabouts}</h4>
+        <h2>{words.whereabouts}</h2>
         <table className="rv-truth">
           <thead>
             <tr>
@@ -255,7 +255,7 @@ function Overrides({ open, names, view, answer }: AskedProps) {
   const reason = detail.trim();
   return (
     <section>
-      <h4>{words.overrides}</h4>
+      <h2>{words.overrides}</h2>
       <div className="rv-fields">
         <label>
           {words.dreamer}

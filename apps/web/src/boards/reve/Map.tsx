@@ -95,7 +95,6 @@ export function LandsMap({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.target as Element).closest('[data-overlay]')) return;
     const here = focus ?? attention ?? 0;
     if (event.altKey || event.ctrlKey || event.metaKey) {
       const by = PAN[event.key];
@@ -121,29 +120,31 @@ export function LandsMap({
 
   const active = focus ?? attention;
   return (
-    <div
-      ref={stage}
-      className="rv-stage"
-      data-picking={picking}
-      role="listbox"
-      tabIndex={0}
-      aria-label={words.label}
-      aria-describedby={`${id}-keys`}
-      aria-activedescendant={active === null ? undefined : `${id}-${CELLS[active]?.coord}`}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => {
-        if (event.target === event.currentTarget && focus === null) setFocus(attention ?? 0);
-      }}
-    >
-      <div ref={layer} className="rv-layer" role="presentation">
-        <Lands />
-        <CellNames />
-        <Shimmer veils={veils} />
-        <Marks {...marks} focus={active} />
-        <CellOptions id={id} labels={labels} selected={selectedCell} />
-        <Pawns pawns={pawns} />
+    <div className="rv-stage">
+      <div
+        ref={stage}
+        className="rv-map"
+        data-picking={picking}
+        role="listbox"
+        tabIndex={0}
+        aria-label={words.label}
+        aria-describedby={`${id}-keys`}
+        aria-activedescendant={active === null ? undefined : `${id}-${CELLS[active]?.coord}`}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget && focus === null) setFocus(attention ?? 0);
+        }}
+      >
+        <div ref={layer} className="rv-layer" role="presentation">
+          <Lands />
+          <CellNames />
+          <Shimmer veils={veils} />
+          <Marks {...marks} focus={active} />
+          <CellOptions id={id} labels={labels} selected={selectedCell} />
+          <Pawns pawns={pawns} />
+        </div>
       </div>
-      <div className="rv-overlay" data-overlay role="presentation">
+      <div className="rv-overlay">
         <ZoomButtons camera={camera} pawn={attention} />
         {children}
       </div>

@@ -168,7 +168,7 @@ function kindName(names: Names, kind: string): string {
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
-      <h4>{title}</h4>
+      <h2>{title}</h2>
       {children}
     </section>
   );

@@ -48,10 +48,10 @@ function OneDreamer({
     `${words.generalState} ${names.signed(d.generalState)}`,
   ];
   return (
-    <section aria-label={words.sheetOf(d.sheet.name)}>
-      <h3>
+    <section aria-label={words.twinOf(d.sheet.name)}>
+      <h2>
         {d.sheet.name} ({seats[d.seat]?.name})
-      </h3>
+      </h2>
       <p>
         {words.states[stateOf(d)]},{' '}
         {d.cell === null ? words.lostIn(names.terrain(d.terrain), d.candidates.length) : names.cell(d.cell)}
@@ -60,7 +60,7 @@ function OneDreamer({
       {encounter && encounter.decision.seat === d.seat && <p>{names.texts.decision(encounter.decision)}</p>}
       {lands && ways.length > 0 ? (
         <>
-          <h4>{words.inReach}</h4>
+          <h3>{words.inReach}</h3>
           <ul>
             {ways.map(({ towards, cell, choice }) => {
               const place = cell == null ? undefined : CELLS[cell];
@@ -89,7 +89,7 @@ function OneDreamer({
       ) : (
         from !== undefined && (
           <>
-            <h4>{words.around}</h4>
+            <h3>{words.around}</h3>
             <ul>
               {DIRECTIONS.map((towards) => {
                 const place = CELLS[step(from, towards) ?? -1];
@@ -106,13 +106,13 @@ function OneDreamer({
       )}
       {isLost(d) && (
         <>
-          <h4>{words.lostAmong(d.candidates.length)}</h4>
+          <h3>{words.lostAmong(d.candidates.length)}</h3>
           <p>{d.candidates.map(names.cell).join(' · ')}</p>
         </>
       )}
       {(d.reserves.length > 0 || d.waiting.length > 0 || d.effects.some(({ cells }) => cells?.length)) && (
         <>
-          <h4>{words.onMap}</h4>
+          <h3>{words.onMap}</h3>
           <ul>
             {d.reserves.map(({ spell, cell }) => (
               <li key={`${spell} ${cell}`}>

@@ -118,9 +118,8 @@ export function useCamera(
       x: clientX - corner.left,
       y: clientY - corner.top,
     });
-    const isMap = (event: Event) => !(event.target as Element).closest('button, [data-overlay]');
     const down = (event: PointerEvent) => {
-      if (!isMap(event) || (event.pointerType === 'mouse' && event.button !== 0)) return;
+      if (event.pointerType === 'mouse' && event.button !== 0) return;
       measure();
       if (held.size === 0) travelled = 0;
       held.set(event.pointerId, place(event));
@@ -128,7 +127,7 @@ export function useCamera(
     const move = (event: PointerEvent) => {
       const before = held.get(event.pointerId);
       if (!before) {
-        if (held.size === 0 && event.pointerType === 'mouse' && isMap(event))
+        if (held.size === 0 && event.pointerType === 'mouse')
           handlers.current.hover(toMap(camera.current, size.current, place(event)));
         return;
       }
@@ -153,7 +152,6 @@ export function useCamera(
       handlers.current.tap(toMap(camera.current, size.current, place(event)));
     };
     const wheel = (event: WheelEvent) => {
-      if (!isMap(event)) return;
       event.preventDefault();
       measure();
       const lines = event.deltaMode === 1 ? 30 : 1;

@@ -165,6 +165,7 @@ export const boardWords = words({
     written: 'Noté',
     cellBonus: 'Bonus de case',
     // en toutes lettres
+    twinOf: (name: string) => `En toutes lettres : ${name}`,
     inReach: 'À portée',
     around: 'Autour',
     onMap: 'Sur la carte',
@@ -296,6 +297,7 @@ export const boardWords = words({
     left: (n) => `${n} more`,
     written: 'Written down',
     cellBonus: 'Cell bonus',
+    twinOf: (name) => `In words: ${name}`,
     inReach: 'In reach',
     around: 'Around',
     onMap: 'On the map',
