@@ -1,8 +1,10 @@
 /** One socket at a table: hello with a ticket, then commands in and lines out, within limits. */
 
+import { tooDeep } from '@reverie/kernel/plain';
 import type { Actor, Command } from '@reverie/table/commands';
 import { linesAfter, standingOf } from '@reverie/table/feed';
 import { CLOSE, type FromServer, fromClientSchema, PROTOCOL, type WireOdds } from '@reverie/table/protocol';
+import { Unplayable } from '@reverie/table/record';
 import type { Table } from '@reverie/table/table';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { WebSocket } from 'ws';
@@ -10,6 +12,7 @@ import type { z } from 'zod';
 import { proves } from './admission.ts';
 import type { Keeper, Submitted, Watching } from './keeper.ts';
 import { Bucket } from './limits.ts';
+import { NotRead } from './stores/errors.ts';
 import type { Admission, Tickets } from './tickets.ts';
 
 export interface SocketLimits {
@@ -49,29 +52,29 @@ export interface SocketHouse {
 
 type Frame = z.infer<typeof fromClientSchema>;
 
-/** How deep data from outside may be nested. */
-const DEEPEST = 32;
 /** How many lines go into one frame: those who come for the first time to a long game get it in pieces. */
 const LINES_AT_ONCE = 500;
 
-/** What a frame takes out of a socket's bucket. Odds are worked out for one alone; words go to everybody. */
+/** What a frame takes out of a socket's bucket: odds are worked out for one alone. */
 export function costOf(frame: Frame): number {
-  if (frame.type === 'odds') return frame.answer === undefined ? 10 : 4;
-  if (frame.type !== 'command') return 1;
-  const { do: what } = frame.command;
-  return what === 'say' || what === 'react' || what === 'nudge' || what === 'rename' ? 4 : 1;
+  if (frame.type !== 'odds') return 1;
+  return frame.answer === undefined ? 10 : 4;
 }
 
 export function serve(socket: WebSocket, house: SocketHouse): void {
   let admission: Admission | null = null;
-  let greeted = false;
+  /** While somebody is being let in: what they send in the meantime waits. */
+  let greeting: Promise<void> | null = null;
   let language: 'fr' | 'en' = 'fr';
   let leave: (() => void) | null = null;
   const bucket = new Bucket(house.limits, house.now());
 
   const close = (code: number, reason: string): void => socket.close(code, reason);
   const send = (frame: FromServer, sent?: () => void): void => {
-    if (socket.bufferedAmount > house.limits.buffer) close(CLOSE.tryLater, 'too slow');
+    if (socket.bufferedAmount > house.limits.buffer) {
+      close(CLOSE.tryLater, 'too slow');
+      leave?.();
+    }
     if (socket.readyState !== socket.OPEN) {
       sent?.();
       return;
@@ -83,7 +86,7 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
   const late =
     house.limits.hello === undefined
       ? null
-      : setTimeout(() => greeted || close(CLOSE.policy, 'no hello'), house.limits.hello).unref();
+      : setTimeout(() => greeting ?? close(CLOSE.policy, 'no hello'), house.limits.hello).unref();
 
   const hello = async (ticket: string, after: number): Promise<void> => {
     const admitted = await house.tickets.redeem(ticket);
@@ -145,11 +148,13 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
 
   const receive = async (asked: Frame): Promise<void> => {
     if (asked.type === 'hello') {
-      if (greeted) return close(CLOSE.policy, 'hello twice');
-      greeted = true;
+      if (greeting) return close(CLOSE.policy, 'hello twice');
       language = asked.language;
-      return hello(asked.ticket, asked.after);
+      greeting = hello(asked.ticket, asked.after);
+      return greeting;
     }
+    if (greeting) await greeting;
+    if (socket.readyState !== socket.OPEN) return;
     if (!admission) return close(CLOSE.policy, 'hello first');
     if (asked.type === 'ping') return send({ type: 'pong', n: asked.n });
     const table = await house.keeper.table(admission.table);
@@ -185,8 +190,10 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
       return close(CLOSE.malformed, 'malformed');
     }
     receive(frame.data).catch((error: unknown) => {
+      if (error instanceof NotRead) return close(CLOSE.tryLater, 'not readable now');
+      if (error instanceof Unplayable) return close(CLOSE.policy, 'other rules');
       house.keeper.fault('socket', error);
-      close(1011, 'fault');
+      return close(1011, 'fault');
     });
   });
   const gone = (): void => {
@@ -199,12 +206,7 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
 
 /** Text into data; undefined for what is no JSON or nested beyond reason. */
 function parse(text: string): unknown {
-  let depth = 0;
-  for (const sign of text) {
-    if (sign === '[' || sign === '{') {
-      if (++depth > DEEPEST) return undefined;
-    } else if (sign === ']' || sign === '}') depth--;
-  }
+  if (tooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
