@@ -23,7 +23,6 @@ import { type Act, newSeed } from './desk.ts';
 import { Attempts, CODES_AN_HOUR, IMPORT_BODY_LIMIT, IMPORT_TIME, MOST_ENTRIES } from './limits.ts';
 import { type Pool, TooLong } from './pool.ts';
 import { hashOf, hashOfCode, isCode, newRecoveryCode, newSecret, newTableId } from './secrets.ts';
-import { NotRead } from './stores/errors.ts';
 import type { Tickets } from './tickets.ts';
 
 export interface LobbyParts {
@@ -112,7 +111,6 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
         } catch (error) {
           if (error instanceof No) return sendRefusal(request, reply, error.refusal, error.status);
           if (error instanceof Unplayable) return sendRefusal(request, reply, declined('otherRules'), 409);
-          if (error instanceof NotRead) return sendRefusal(request, reply, declined('notReadable'), 503);
           throw error;
         }
       },
@@ -123,6 +121,13 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     const table = await keeper.table(id);
     if (!table) throw new No(declined('noTable'), 404);
     return table;
+  };
+
+  /** What is shown of a table is stored: an answer that comes to nothing must not be known to anybody. */
+  const shown = async <T>(id: string, use: (table: Table) => T): Promise<T> => {
+    const made = await keeper.look(id, (table) => ({ made: use(table) }));
+    if (!made) throw new No(declined('noTable'), 404);
+    return made.made;
   };
 
   /** Wrong secrets are counted, and too many of them shut the door for a while, even for the right one. */
@@ -229,21 +234,23 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     { config: opening, bodyLimit: IMPORT_BODY_LIMIT },
   );
 
-  on('GET /api/tables/{id}', async ({ id }) => {
-    const table = await tableOf(id);
-    if (table.spec.watch === 'nobody') throw new No(declined('noTable'), 404);
-    return cardOf(table);
-  });
+  on('GET /api/tables/{id}', ({ id }) =>
+    shown(id, (table) => {
+      if (table.spec.watch === 'nobody') throw new No(declined('noTable'), 404);
+      return cardOf(table);
+    }),
+  );
 
   on('POST /api/tables/{id}/look', ({ id, body, address }) =>
-    guarded(address, async () => {
-      const table = await tableOf(id);
-      const good = goodFor(table, body.secret);
-      // A secret that is none counts as a guess; nothing said is no guess.
-      if (good.for === 'nothing' && body.secret !== '') tries.count(address, now());
-      if (good.for === 'nothing' && table.spec.watch === 'nobody') throw new No(declined('noTable'), 404);
-      return { ...cardOf(table), good };
-    }),
+    guarded(address, () =>
+      shown(id, (table) => {
+        const good = goodFor(table, body.secret);
+        // A secret that is none counts as a guess; nothing said is no guess.
+        if (good.for === 'nothing' && body.secret !== '') tries.count(address, now());
+        if (good.for === 'nothing' && table.spec.watch === 'nobody') throw new No(declined('noTable'), 404);
+        return { ...cardOf(table), good };
+      }),
+    ),
   );
 
   on('POST /api/tables/{id}/claim', ({ id, body, address }) =>
@@ -356,12 +363,10 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   /** Also of tables whose rules are no longer on the shelf: a journal needs none to be handed out. */
   async function finishedJournal(id: string): Promise<string | null> {
     try {
-      // Only what is stored: a last answer that came to nothing would have published the seed of a game that goes on.
-      return await keeper.look(id, (table) =>
-        table.phase === 'over' && table.spec.watch !== 'nobody'
-          ? (exportFor(table, 'spectator', now())?.text ?? null)
-          : null,
-      );
+      return await shown(id, (table) => {
+        if (table.phase !== 'over' || table.spec.watch === 'nobody') return null;
+        return exportFor(table, 'spectator', now())?.text ?? null;
+      });
     } catch (error) {
       if (!(error instanceof Unplayable)) throw error;
       const log = await store.read(id);
@@ -372,8 +377,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
 
   on('POST /api/tables/{id}/export', ({ id, body, address }, reply) =>
     guarded(address, async () => {
-      await tableOf(id);
-      const exported = await keeper.look(id, (table) => exportFor(table, admitted(table, body.secret).who, now()));
+      const exported = await shown(id, (table) => exportFor(table, admitted(table, body.secret).who, now()));
       if (!exported) throw new No(declined('notStarted'), 404);
       reply.header('x-reverie-kind', exported.kind);
       return jsonLines(reply, exported.text);

@@ -135,20 +135,21 @@ export async function startServer(
   log = (what, details) => app.log.warn(plain(details), what);
 
   hints?.subscribe((table, seq) => void keeper.catchUp(table, seq));
-  const every = (ms: number, what: string, work: () => Promise<unknown>): NodeJS.Timeout =>
-    setInterval(() => void work().catch((error: unknown) => log(what, { error })), ms).unref();
-  let looking = false;
-  const timers = [
-    every(LOOK_EVERY, 'look failed', async () => {
+  const every = (ms: number, what: string, work: () => Promise<unknown>): NodeJS.Timeout => {
+    let busy = false;
+    return setInterval(async () => {
       // One at a time: while the store does not answer, questions must not pile up before it.
-      if (!hints || looking) return;
-      looking = true;
-      try {
-        for (const { table, seq } of await store.list(LOOK_AT)) void keeper.catchUp(table, seq);
-        await keeper.nudge();
-      } finally {
-        looking = false;
-      }
+      if (busy) return;
+      busy = true;
+      await work().catch((error: unknown) => log(what, { error }));
+      busy = false;
+    }, ms).unref();
+  };
+  const timers = [
+    every(LOOK_EVERY, 'cannot look', async () => {
+      if (!hints) return;
+      for (const { table, seq } of await store.list(LOOK_AT)) void keeper.catchUp(table, seq);
+      await keeper.nudge();
     }),
     every(SWEEP_EVERY, 'sweep failed', () => keeper.sweep(Date.now() - PUT_AWAY_AFTER)),
     every(3_600_000, 'prune failed', () => store.prune(Date.now() - config.RETENTION_DAYS * 86_400_000, Date.now())),

@@ -91,6 +91,7 @@ export class Keeper {
     this.#programs = new Programs({
       think: (thinking) => around.think(thinking),
       submit: (id, request) => this.submit(id, request),
+      mend: (kept) => this.#mend(kept),
       now: () => around.now(),
       later: (ms, call) => around.later(ms, call),
       log: (what, details) => around.log(what, details),
@@ -310,7 +311,6 @@ export class Keeper {
     for (let tries = 0; tries < MOST_RETRIES; tries++) {
       const known = kept.table.known(request.id);
       if (known !== undefined) return { seq: known };
-      if (!this.#recording.worthTrying()) return { later: 'notRecorded' };
       const length = kept.table.log.length;
       const entries = kept.table.ask(request);
       if (isRefusal(entries)) return { refusal: entries };

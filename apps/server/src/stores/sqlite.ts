@@ -110,7 +110,7 @@ export class SqliteStore implements Store {
     ...given: Parameters<Writer[A]>
   ): Promise<Awaited<ReturnType<Writer[A]>>> {
     if (this.#closed) throw trouble(ask, 'unreachable', 'the store is closed');
-    if (this.#readOnly && ask === 'appendRows') {
+    if (this.#readOnly && WRITES.has(ask)) {
       this.#readOnly = false;
       this.#renewing = this.#thread?.close();
     }

@@ -129,7 +129,8 @@ export const turn: Procedure<State, TurnFrame, Answer, Event> = {
     if (f.step === 'morale') return [{ do: 'pass' }, { do: 'ask' }];
     if (f.step === 'begin') return [0, 1].map((seat) => ({ do: 'begin', seat }) as const);
     const found: Answer[] = waiting(s, f.seat).map(({ id }) => ({ do: 'choose', fighter: id }));
-    if (found.length > 1 && mayCombine(s, f.seat) && combinedSamples(s, f.seat).length > 0) found.push({ do: 'combine' });
+    if (found.length > 1 && mayCombine(s, f.seat) && combinedSamples(s, f.seat).length > 0)
+      found.push({ do: 'combine' });
     return found;
   },
 
