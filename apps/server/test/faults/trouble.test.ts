@@ -319,3 +319,13 @@ describe('clients', () => {
     for (const one of people) one.client.stop();
   });
 });
+
+test('a body that is nested beyond reason is refused, not a fault', async () => {
+  const { address } = await started();
+  const deep = `{"game":"two-card-poker","options":${'['.repeat(7000)}${']'.repeat(7000)},"seats":[]}`;
+  const headers = { 'content-type': 'application/json', 'x-reverie': '1' };
+  const answer = await fetch(`${address}/api/tables`, { method: 'POST', headers, body: deep });
+  expect([answer.status, await answer.json()]).toEqual([400, { error: { reason: '400', text: 'nested too deeply' } }]);
+  const text = `{"game":"${'['.repeat(90)}","seats":[{"role":"player"}]}`;
+  expect((await fetch(`${address}/api/tables`, { method: 'POST', headers, body: text })).status).toBe(400);
+});
