@@ -1,5 +1,5 @@
 // `npm run bench` measures rules and odds beside the engines they are compared with, which are installed only for this;
-// `npm run load` and `npm run faults` measure a server and kill it.
+// `npm run load`, `npm run faults` and `npm run ready` measure a server, kill it, and start it with many tables.
 import { join } from 'node:path';
 import { install, setUp } from './setup.mjs';
 import { build, root, run } from './steps.mjs';
@@ -8,6 +8,7 @@ const [what, ...rest] = process.argv.slice(2);
 setUp();
 build();
 if (what === 'load' || what === 'faults') process.exitCode = run([`bench/server/${what}.mjs`, ...rest]);
+else if (what === 'ready') process.exitCode = run(['bench/ready.mjs']);
 else {
   install(join(root, 'bench', 'anchors'), 'Installing the engines to compare with');
   process.exitCode = run(['bench/run.mjs', ...process.argv.slice(2)]);

@@ -39,6 +39,8 @@ export interface Listener {
   changed?(lines: readonly Line[], standing: Standing): void;
   connection?(state: 'connecting' | 'open' | 'lost' | 'closed', reason: string): void;
   presence?(seats: readonly boolean[], watchers: number): void;
+  /** The table was restored to an earlier moment: lines told before are void, and all come again. */
+  forgotten?(): void;
   /** Whether the server can record anything at the moment; told after every welcome and whenever it changes. */
   recording?(recording: boolean): void;
 }
@@ -184,6 +186,13 @@ export class TableClient {
   #receive(frame: FromServer): void {
     switch (frame.type) {
       case 'welcome':
+        if (frame.standing.seq < this.#seq) {
+          // The server has less than it told us before: it was restored from a backup. What we know is of another log.
+          this.#seq = -1;
+          this.#listener.forgotten?.();
+          this.#socket?.close();
+          return;
+        }
         this.#tries = 0;
         this.#welcome = true;
         this.#seat = frame.seat;
