@@ -1,8 +1,9 @@
 // `npm run load`: how many commands a second a server takes, rules, views and durable commit included, against a game that
 // only echoes; and a thousand sockets at a steady pace. Add --full for ten minutes of the latter.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensurePostgres, withPostgres } from '../../tools/postgres.mjs';
 import { whole } from '../measure.mjs';
 import { record } from '../report.mjs';
 import { anyAnswer, openTable, sit, startChild } from './people.mjs';
@@ -14,9 +15,9 @@ const GAMES = {
   'two-card-poker': { hands: 10_000, chips: 1_000_000 },
 };
 
-async function withServer(work) {
+async function withServer(work, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'reverie-load-'));
-  const { child, address } = await startChild(folder);
+  const { child, address } = await startChild(folder, 0, env);
   try {
     return await work(address, child);
   } finally {
@@ -27,7 +28,7 @@ async function withServer(work) {
 }
 
 /** Everybody answers as soon as asked, for some seconds; gives commands recorded a second. */
-function saturated(game, tables, seconds) {
+function saturated(game, tables, seconds, env) {
   return withServer(async (address) => {
     let recorded = 0;
     let errors = 0;
@@ -59,7 +60,7 @@ function saturated(game, tables, seconds) {
     const rate = recorded / ((performance.now() - start) / 1000);
     for (const client of clients) client.stop();
     return { rate, errors };
-  });
+  }, env);
 }
 
 /** Many sockets at a steady pace: latencies, errors and gaps. */
@@ -146,6 +147,25 @@ record({
     ],
   ],
 });
+
+const { missing } = ensurePostgres();
+if (missing) console.error(`PostgreSQL was NOT measured: ${missing}.`);
+else {
+  const rates = await withPostgres(async ({ url }) => ({
+    echo: await saturated('echo', TABLES, SECONDS, { DATABASE_URL: url }),
+    poker: await saturated('two-card-poker', TABLES, SECONDS, { DATABASE_URL: url }),
+  }));
+  record({
+    title: 'Commands a second through a server on PostgreSQL',
+    command: full ? 'npm run load -- --full' : 'npm run load',
+    note: `As above, with a PostgreSQL of its own on the same machine that syncs every commit (load of the machine ${loadavg()[0].toFixed(1)}); one run each.`,
+    head: ['game', 'commands recorded a second', 'errors'],
+    rows: [
+      ['echo (an empty game)', whole(rates.echo.rate), rates.echo.errors],
+      ['two-card poker', whole(rates.poker.rate), rates.poker.errors],
+    ],
+  });
+}
 
 const pace = await steady(1000, 200, full ? 600 : 20);
 const clean = pace.errors === 0 && pace.gaps === 0;

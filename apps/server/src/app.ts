@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
+import { tooDeep } from '@reverie/kernel/plain';
 import { MAX_FRAME } from '@reverie/table/protocol';
 import { declined } from '@reverie/table/texts/say';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -51,6 +52,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, { max: config.RATE_LIMIT, timeWindow: '1 minute' });
   await app.register(websocket, { options: { maxPayload: MAX_FRAME } });
+
+  // Read as ever, but nothing that is nested beyond reason: checking it would exhaust the stack.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (tooDeep(body)) done(Object.assign(new Error('nested too deeply'), { statusCode: 400 }));
+    else parseJson(request, body, done);
+  });
 
   /** What a store cannot do now is said as such; of what went wrong inside, nobody outside learns anything. */
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {

@@ -1,4 +1,5 @@
 // What the parts of `npm run faults` share: how much is done, progress on one line, and distributions.
+import { cpus, loadavg } from 'node:os';
 
 /** `--quick` does a twentieth of everything. */
 export const quick = process.argv.includes('--quick');
@@ -24,6 +25,8 @@ export function at(figures, share) {
 export const ms = (figure) => `${Math.round(figure)} ms`;
 export const distribution = (figures) =>
   `${ms(at(figures, 0.5))} / ${ms(at(figures, 0.95))} / ${ms(at(figures, 0.99))} / ${ms(Math.max(...figures))}`;
+/** How busy the machine was: times mean little when others use it. */
+export const busy = () => `(Load of the machine: ${loadavg()[0].toFixed(1)} on ${cpus().length} cores.)`;
 export const bar = (met) => (met ? 'met' : 'MISSED');
 
 /** A seed of one's own by REVERIE_SEED, and printed, so that a run can be repeated. */

@@ -1,12 +1,25 @@
 // Random games of everything on the shelf, and one digest of all their last positions. No Node in here: it also runs in a browser.
 import { Fast } from '@reverie/kernel/chance/fast';
+import { readJournal } from '@reverie/kernel/journal';
 import { hashOf, hashText } from '@reverie/kernel/plain';
 import { playout } from '@reverie/kernel/playout';
 import { isRefusal } from '@reverie/kernel/refusal';
+import { verify } from '@reverie/kernel/replay';
 import { checkSeats, parseOptions } from '@reverie/kernel/seating';
 import { examples, games } from '@reverie/shelf/shelf';
 
 const MOVES = 80;
+
+/** What golden journals come to: the hash of the last position of each, or what is wrong with it. */
+export function goldenHashes(texts) {
+  return texts.map((text) => {
+    const { journal, fault } = readJournal(text);
+    const rules = [...games, ...examples].find((game) => game.rules.id === journal?.header.game)?.rules;
+    if (!rules || fault) return fault?.reason ?? 'no such game';
+    const again = verify(rules, journal);
+    return again.fault?.reason ?? hashOf(again.match.state);
+  });
+}
 
 /** By game: how many games, how many moves, and the digest. */
 export function digests(count) {

@@ -4,7 +4,7 @@ import { isClean } from '../../../apps/server/test/faults/crowd.ts';
 import { among } from '../../../apps/server/test/faults/scenarios.ts';
 import { ensureNats, ensurePostgres } from '../../../tools/postgres.mjs';
 import { record } from '../../report.mjs';
-import { bar, command, distribution, done, ms, say } from './common.mjs';
+import { bar, busy, command, distribution, done, ms, say } from './common.mjs';
 
 const missing = ensurePostgres().missing ?? ensureNats().missing;
 if (missing) {
@@ -24,7 +24,7 @@ export async function befall({ part, title, note, nodes = 3, tables = 12, perSec
   record({
     title,
     command: command(part),
-    note: `${note} ${nodes} nodes, ${tables} tables with seats at different nodes and somebody watching, ${perSecond} commands a second offered; what nobody knew the fate of was sent again under the same id.`,
+    note: `${busy()} ${note} ${nodes} nodes, ${tables} tables with seats at different nodes and somebody watching, ${perSecond} commands a second offered; what nobody knew the fate of was sent again under the same id.`,
     head: [
       'acknowledged',
       'said to be not recorded',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { record } from '../../report.mjs';
 import { anyAnswer, askChild, openTable, sit, startChild } from '../people.mjs';
-import { at, bar, command, done, ms, quick, say } from './common.mjs';
+import { at, bar, busy, command, done, ms, quick, say } from './common.mjs';
 
 const TABLES = 20;
 const PER_SECOND = 200;
@@ -82,7 +82,7 @@ const unhurt = p99Slow <= Math.max(p99 * 1.2, p99 + 20);
 record({
   title: 'Clients that do not read',
   command: command('slow'),
-  note: `${TABLES} tables of poker at ${PER_SECOND} commands a second, ${SECONDS} s with everybody reading and ${SECONDS} s with one viewer of each table not reading; ${BUFFER / 1024} KiB may wait for each before it is closed with 1013 (the system's own buffers come before that).`,
+  note: `${busy()} ${TABLES} tables of poker at ${PER_SECOND} commands a second, ${SECONDS} s with everybody reading and ${SECONDS} s with one viewer of each table not reading; ${BUFFER / 1024} KiB may wait for each before it is closed with 1013 (the system's own buffers come before that).`,
   head: [
     'p50 / p99 when all read',
     'p50 / p99 when some do not',

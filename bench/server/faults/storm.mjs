@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { record } from '../../report.mjs';
 import { anyAnswer, askChild, openTable, sit, startChild } from '../people.mjs';
-import { at, bar, command, distribution, done, ms, say, scaled } from './common.mjs';
+import { at, bar, busy, command, distribution, done, ms, say, scaled } from './common.mjs';
 
 const TABLES = scaled(500);
 const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
@@ -87,7 +87,7 @@ const met = [cut, killed].map((times) => at(times, 0.99) <= 10_000 && gaps === 0
 record({
   title: 'Everybody comes back at once',
   command: command('storm'),
-  note: `${people.length} sockets at ${TABLES} tables of poker, clients and server on one machine; clients wait a little longer after each try, by chance.`,
+  note: `${busy()} ${people.length} sockets at ${TABLES} tables of poker, clients and server on one machine; clients wait a little longer after each try, by chance.`,
   head: ['after', 'back after (p50 / p95 / p99 / most)', 'gaps', 'loop of the server, p99', 'bar'],
   rows: [
     ['all connections cut', distribution(cut), gaps, ms(loop), `99 % in 10 s: ${bar(met[0])}`],

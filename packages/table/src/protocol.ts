@@ -72,7 +72,10 @@ export type FromServer =
       readonly reason: string;
       readonly text: string;
     }
-  /** Not recorded, and nothing changed: the store cannot be written (`notRecorded`), or too much is waiting (`busy`). */
+  /**
+   * Not known to be recorded: the store cannot be written (`notRecorded`), or too much is waiting (`busy`). If the way to
+   * the store broke at the wrong moment it may turn out to be stored: the same id sent again settles it.
+   */
   | { readonly type: 'later'; readonly id: string; readonly why: 'notRecorded' | 'busy' }
   /** Null where there are none. `all` answers the question without an answer: the odds of each choice in order. */
   | {

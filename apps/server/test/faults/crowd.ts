@@ -54,6 +54,7 @@ export class Crowd {
   #timer: NodeJS.Timeout | null = null;
   #turn = 0;
   gaps = 0;
+  readonly shownOut: string[] = [];
 
   constructor(addresses: () => readonly string[]) {
     this.#addresses = addresses;
@@ -87,6 +88,10 @@ export class Crowd {
         connect: () => {
           const socket = new WebSocket(`${address().replace('http', 'ws')}/ws`);
           socket.on('error', () => undefined);
+          // Nobody here does anything for which one may be shown out for good.
+          socket.on('close', (code, reason) => {
+            if (code === 1008 && String(reason) !== 'ticket') this.shownOut.push(String(reason));
+          });
           return socket as unknown as Socket;
         },
         ticket: async () => {
@@ -117,9 +122,10 @@ export class Crowd {
   }
 
   #when(wish: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const look = (): void => {
-        if (!wish()) return;
+        if (this.shownOut.length > 0) reject(new Error(`shown out: ${this.shownOut[0]}`));
+        else if (!wish()) return;
         this.#waiting.delete(look);
         resolve();
       };
@@ -142,19 +148,20 @@ export class Crowd {
     for (let tries = 0; tries < this.people.length; tries++) {
       const person = this.people[this.#turn++ % this.people.length] as Person;
       if (person.who === 'spectator' || person.busy) continue;
-      void this.ask(person, this.#turn % 3 === 0 ? undefined : answerOf(person.client));
+      void this.ask(person, wishOf(person.client));
       return;
     }
   }
 
-  /** What somebody wants, or else a word; asked again under the same id as long as nobody knows what became of it. */
-  async ask(person: Person, command: Command | undefined): Promise<Fate> {
+  /** What somebody wants; asked again under the same id as long as nobody knows what became of it. */
+  async ask(person: Person, wanted: Command): Promise<Fate> {
     const id = randomUUID();
     person.busy = true;
-    const wanted = command ?? { do: 'say', text: `${id} [${person.who}]` };
     let fate = await person.client.command(wanted, id);
     for (let again = 0; fate.fate === 'notRecorded' && again < 3; again++) {
       this.fates.later++;
+      // No oftener than a server takes from one socket.
+      await new Promise((resolve) => setTimeout(resolve, 100));
       fate = await person.client.command(wanted, id);
     }
     person.busy = false;
@@ -230,10 +237,11 @@ export class Crowd {
   }
 }
 
-/** Any answer that is on offer. */
-function answerOf(client: TableClient): Command | undefined {
+/** Any answer that is on offer; whoever has none stops the game for a moment, which both sides may do at once. */
+function wishOf(client: TableClient): Command {
+  if (client.standing?.paused) return { do: 'resume' };
   const [open] = client.standing?.decisions ?? [];
-  if (!open) return undefined;
+  if (!open) return { do: 'pause' };
   const answer = open.choices[Math.floor(Math.random() * open.choices.length)];
   return { do: 'answer', decision: open.decision.id, answer: answer as string };
 }

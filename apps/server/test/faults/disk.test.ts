@@ -8,6 +8,9 @@ const named = (what: string, missing: string | undefined): string => {
   return missing ? `${what}, NOT TESTED: ${missing}` : what;
 };
 
+/** Processes are started, and on a busy machine that takes its time. */
+const SLOW = 120_000;
+
 function expectBorne({ recordedBefore, notRecorded, read, served, crashes }: Outage): void {
   expect(recordedBefore).toBeGreaterThan(0);
   expect(notRecorded).toBe(10);
@@ -17,15 +20,19 @@ function expectBorne({ recordedBefore, notRecorded, read, served, crashes }: Out
 
 describe('a server that cannot write', () => {
   const noMount = cannotMount();
-  test.skipIf(noMount)(named('a disk without room', noMount), async () => expectBorne(await fullDisk('sources')));
+  test.skipIf(noMount)(named('a disk without room', noMount), async () => expectBorne(await fullDisk('sources')), SLOW);
 
   const noUser = cannotBeNobody();
-  test.skipIf(noUser)(named('a file that may only be read', noUser), async () =>
-    expectBorne(await readOnlyFile('sources')),
+  test.skipIf(noUser)(
+    named('a file that may only be read', noUser),
+    async () => expectBorne(await readOnlyFile('sources')),
+    SLOW,
   );
 
   const { missing } = ensurePostgres();
-  test.skipIf(missing)(named('a database that may only be read', missing), async () =>
-    expectBorne(await readOnlyPostgres('sources')),
+  test.skipIf(missing)(
+    named('a database that may only be read', missing),
+    async () => expectBorne(await readOnlyPostgres('sources')),
+    SLOW,
   );
 });

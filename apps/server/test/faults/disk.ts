@@ -25,7 +25,7 @@ export function cannotMount(): string | undefined {
   if (process.getuid?.() !== 0) return 'mounting a small file system needs root';
   const folder = mkdtempSync(join(tmpdir(), 'reverie-mount-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
-  if (status === 0) spawnSync('umount', [folder]);
+  if (status === 0) spawnSync('umount', ['-l', folder]);
   rmSync(folder, { recursive: true, force: true });
   return status === 0 ? undefined : 'mounting is not allowed here';
 }
@@ -119,7 +119,7 @@ export async function fullDisk(from: 'sources' | 'build'): Promise<Outage> {
     return await outage(node, filling, () => rmSync(ballast));
   } finally {
     await node.kill();
-    spawnSync('umount', [folder]);
+    spawnSync('umount', ['-l', folder]);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -16,14 +16,14 @@ describe(`poisoned frames, seed ${seed}`, () => {
   }
 
   test('over real sockets', async () => {
-    const { problems, answers } = await poisonedSockets(600, 4, seed);
+    const { problems, answers } = await poisonedSockets(250, 4, seed);
     expect(problems).toEqual([]);
     expect(Object.keys(answers)).toEqual(expect.arrayContaining(['1007', '1009']));
   });
 
   test('at the doors of the lobby', async () => {
-    const { problems, statuses } = await poisonedBodies(300, seed);
+    const { problems, statuses } = await poisonedBodies(200, seed);
     expect(problems).toEqual([]);
-    expect(statuses['400']).toBeGreaterThan(50);
+    expect(statuses['400']).toBeGreaterThan(30);
   });
 });

@@ -17,7 +17,7 @@ describe.skipIf(missing)(missing ? `two nodes, NOT TESTED: ${missing}` : 'two no
       from: 'sources',
       nodes: 2,
       tables: 3,
-      perSecond: 24,
+      perSecond: 40,
       nats: !noBus,
       say: () => undefined,
     };
@@ -42,5 +42,5 @@ describe.skipIf(missing)(missing ? `two nodes, NOT TESTED: ${missing}` : 'two no
     expect(verdict.acknowledged).toBeGreaterThan(setting.tables);
     expect(fates.later).toBeGreaterThan(0);
     expect([crashes, unread]).toEqual([0, 0]);
-  });
+  }, 240_000);
 });

@@ -56,7 +56,6 @@ describe('what is not stored has not happened', () => {
     expect(late.client.seq).toBe(stored);
     expect((await shown).status).toBe(200);
     // And what happens then has the number that would have been taken.
-    // Right after trouble not everything is tried at once: it is asked for until it is.
     await expect.poll(() => ada.answer('check')).toEqual({ fate: 'recorded', seq: stored + 1 });
     await late.until(({ seq }) => seq === stored + 1);
     for (const one of [...people, late]) one.client.stop();
@@ -325,4 +324,14 @@ describe('clients', () => {
     expect(await closed).toBe(1007);
     for (const one of people) one.client.stop();
   });
+});
+
+test('a body that is nested beyond reason is refused, not a fault', async () => {
+  const { address } = await started();
+  const deep = `{"game":"two-card-poker","options":${'['.repeat(7000)}${']'.repeat(7000)},"seats":[]}`;
+  const headers = { 'content-type': 'application/json', 'x-reverie': '1' };
+  const answer = await fetch(`${address}/api/tables`, { method: 'POST', headers, body: deep });
+  expect([answer.status, await answer.json()]).toEqual([400, { error: { reason: '400', text: 'nested too deeply' } }]);
+  const text = `{"game":"${'['.repeat(90)}","seats":[{"role":"player"}]}`;
+  expect((await fetch(`${address}/api/tables`, { method: 'POST', headers, body: text })).status).toBe(400);
 });
