@@ -55,7 +55,7 @@ export const questions = {
   designate: () => 'Qui désignez-vous ? Ce joueur jouera ensuite.',
   combat: ({ other = 0 }) => `Combat contre ${seat(other)} : qui attaque ?`,
   intercept: (d) => `${c(d.card ?? -1)} attaque ${target(d)} (${d.attack} contre ${d.defence}). Vous interposez-vous ?`,
-  defend: (d) => `${c(d.card ?? -1)} attaque ${target(d)} : ${d.attack} contre ${d.defence}. Que défendez-vous ?`,
+  defend: (d) => `${c(d.card ?? -1)} attaque ${target(d)} : ${d.attack} contre ${d.defence}. Comment défendez-vous ?`,
   boost: (d) => `${c(d.card ?? -1)} : ${d.attack} contre ${d.defence}. Ajoutez-vous des rêves ?`,
   power: asked,
   giveBack: ({ seat: other = 0, given = 0 }) => `${seat(other)} vous donne ${power(given, 'fr')}. Que rendez-vous ?`,
