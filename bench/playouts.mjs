@@ -1,5 +1,6 @@
 // Random playouts of tic-tac-toe on the kernel, the event port off and on, against boardgame.io's reducer in the same run.
 
+import { rules as artefacts } from '@reverie/artefacts/artefacts';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { rules } from '@reverie/kernel/examples/tic-tac-toe';
 import { playout } from '@reverie/kernel/playout';
@@ -10,7 +11,7 @@ import { RUNS, rate, showSpread, spread, whole } from './measure.mjs';
 const GAMES_A_BATCH = 20_000;
 
 /** The bars: how many times boardgame.io's moves per CPU second. */
-const BARS = { off: 600, on: 300, reve: 40 };
+const BARS = { off: 600, on: 300, reve: 40, artefacts: 40 };
 
 /** A batch of games. With the port on, every event is made and handed to a listener that keeps the last thousand. */
 function batchOf(port) {
@@ -43,17 +44,39 @@ function batchOfReve() {
   };
 }
 
+/** Games of Artefacts du rêve at random, two players with the ready decks, nobody listening. */
+function batchOfArtefacts() {
+  const chance = new Fast(42);
+  const below = chance.below();
+  const io = { chance, tell: undefined };
+  const options = artefacts.options.parse({});
+  const seats = ['x', 'y'].map((name) => ({ name, role: 'player' }));
+  return () => {
+    let decisions = 0;
+    for (let game = 0; game < 500; game++)
+      decisions += playout(artefacts, artefacts.setup(options, seats, io), io, below);
+    return decisions;
+  };
+}
+
 function boardgameIo() {
   const { moves, cpuMs } = playMoves(1000);
   return (moves / cpuMs) * 1000;
 }
 
 export function playouts() {
-  const [off, on, dreams] = [batchOf('off'), batchOf('on'), batchOfReve()];
+  const [off, on, dreams, cards] = [batchOf('off'), batchOf('on'), batchOfReve(), batchOfArtefacts()];
   // One round of each that does not count, for the compiler; a whole rule book takes it longer than a board of nine.
-  const round = () => ({ anchor: boardgameIo(), off: rate(off), on: rate(on), reve: rate(dreams) });
+  const round = () => ({
+    anchor: boardgameIo(),
+    off: rate(off),
+    on: rate(on),
+    reve: rate(dreams),
+    artefacts: rate(cards),
+  });
   round();
   rate(dreams, 10_000);
+  rate(cards, 5000);
   const rounds = Array.from({ length: RUNS }, round);
   const anchor = spread(rounds.map((r) => r.anchor));
   const rows = [['tic-tac-toe on boardgame.io 0.50.2, pure reducer', showSpread(anchor), '1', '']];
@@ -62,8 +85,9 @@ export function playouts() {
     off: 'tic-tac-toe on the kernel, events off',
     on: 'tic-tac-toe on the kernel, events on',
     reve: 'Rêve de Dragon, random play, events off',
+    artefacts: 'Artefacts du rêve, random play of two, events off',
   };
-  for (const port of ['off', 'on', 'reve']) {
+  for (const port of ['off', 'on', 'reve', 'artefacts']) {
     const rates = spread(rounds.map((r) => r[port]));
     const ratios = spread(rounds.map((r) => r[port] / r.anchor));
     const ok = ratios.median >= BARS[port];

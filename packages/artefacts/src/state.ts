@@ -234,19 +234,15 @@ export function put(figures: readonly number[], at: number, value: number): read
 export function without(cards: readonly number[], card: number): readonly number[] {
   const at = cards.indexOf(card);
   if (at < 0) throw new Error(`there is no ${card} among ${cards}`);
-  const out = cards.slice();
-  out.splice(at, 1);
+  const out: number[] = [];
+  for (let i = 0; i < cards.length; i++) if (i !== at) out.push(cards[i] as number);
   return out;
 }
 
 export function withoutAll(cards: readonly number[], gone: readonly number[]): readonly number[] {
   if (gone.length === 0) return cards;
-  const out = cards.slice();
-  for (const card of gone) {
-    const at = out.indexOf(card);
-    if (at < 0) throw new Error(`there is no ${card} among ${cards}`);
-    out.splice(at, 1);
-  }
+  let out = cards;
+  for (const card of gone) out = without(out, card);
   return out;
 }
 

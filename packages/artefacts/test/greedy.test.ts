@@ -7,7 +7,7 @@ import { greedy } from '../src/players/greedy.ts';
 import { imagined } from '../src/players/imagine.ts';
 import { unsound } from '../src/sound.ts';
 import type { View } from '../src/view.ts';
-import { card, combat, duel, row, SEATS, type Table } from './table.ts';
+import { attackOf, card, combat, defenceOf, duel, row, SEATS, type Table, times } from './table.ts';
 
 const random: Program<Answer, View> = { id: 'random', choose: ({ choices, below }) => below(choices.length) };
 
@@ -67,7 +67,8 @@ describe('greedy', () => {
     });
     const t = combat({ places: ['emberling'] }, { dreamer: 'Campfire', places: ['tinder-cat:4'], row: 'N+R N+R' });
     t.answer({ do: 'attack', place: 0, target: 0, boost: [] });
-    expect(answer(t)).toEqual({ do: 'defend', boost: row('N+R') });
+    const needed = attackOf('emberling') - defenceOf('tinder-cat');
+    expect(answer(t)).toEqual({ do: 'defend', boost: row(times(needed, 'N+R')) });
   });
 
   test('knows no more than its view: the position that it thinks about is built from that alone', () => {

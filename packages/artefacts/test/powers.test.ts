@@ -80,12 +80,12 @@ describe('ART-POW-12 Torpor', () => {
     expect(t.open).toEqual(['0 prepare']);
     const three = new Table(3).ready();
     three
-      .lay(0, { hand: 'lullaby-of-the-deep', row: '✨R', places: [] })
+      .lay(0, { hand: 'lullaby-of-the-deep', row: '✨B', places: [] })
       .lay(1, { places: ['emberling', 'emberling'] })
       .lay(2, { places: ['emberling'] });
     three
       .turn(0)
-      .answer({ do: 'use', card: card('lullaby-of-the-deep'), pay: row('✨R'), spirals: 0 })
+      .answer({ do: 'use', card: card('lullaby-of-the-deep'), pay: row('✨B'), spirals: 0 })
       .answer(target(1, 0));
     expect(targets(three)).toEqual(['1.1', 'decline']);
   });

@@ -198,7 +198,7 @@ describe('items', () => {
     t.answer({ do: 'use', card: drum, pay: row('N−B'), spirals: 0 }).answer({ do: 'target', seat: 1, place: 0 });
     expect(t.side(0).broken).toEqual([drum]);
     expect(t.side(0).cards).toEqual([card('tinder-cat'), -1, -1]);
-    expect(t.side(1).endurance[0]).toBe(1);
+    expect(t.side(1).endurance[0]).toBe(0);
   });
 
   test('ART-USE-02 ART-COLOUR-04 paid in its colour, its value is doubled', () => {

@@ -1,6 +1,7 @@
 /**
  * Ready decks. Those of twenty cards are for two players, those of ten for three or four. Aurora and Lagoon share a
- * starter pack out between them, so do Orchard and Glacier, so do the four decks of ten.
+ * starter pack out between them, so do Carnival and Attic, so do the four decks of ten. Two colours that beat one another
+ * make a weak pair, since what strikes best is then what falls first: Carnival and Attic have all four.
  */
 import { cardById } from './cards.ts';
 import type { Words } from './words.ts';
@@ -35,8 +36,18 @@ const deck = (fr: string, en: string, ...lists: readonly string[]): StarterDeck 
 export const STARTER_DECKS = {
   aurora: deck('Aurore (rouge et blanc)', 'Aurora (red and white)', RED, WHITE),
   lagoon: deck('Lagune (vert et bleu)', 'Lagoon (green and blue)', GREEN, BLUE),
-  orchard: deck('Verger (rouge et vert)', 'Orchard (red and green)', RED, GREEN),
-  glacier: deck('Glacier (bleu et blanc)', 'Glacier (blue and white)', BLUE, WHITE),
+  carnival: deck(
+    'Carnaval (quatre couleurs)',
+    'Carnival (four colours)',
+    'emberling carnival-bull hearth-dragon sabre-lantern midnight-match lantern-owl root-stag bramble-whip acorn-sling dream-tisane',
+    'postman-penguin puddle-kraken surf-watering-can twin-anchor lullaby-of-the-deep chalk-mouse mist-pedlar quill-arrow frost-scissors cloud-pillow',
+  ),
+  attic: deck(
+    'Grenier (quatre couleurs)',
+    'Attic (four colours)',
+    'tinder-cat spark-juggler flying-poker confetti-cannon insomnia-drum velvet-hedgehog kitchen-garden-imp orchard-giant moon-rake moss-blanket',
+    'bathtub-jellyfish tap-mermaid ceiling-whale harpoon-umbrella echo-shell feather-snowman pillow-bear clock-swan cutting-mirror tilting-bed',
+  ),
   ember: deck(
     'Braise',
     'Ember',
@@ -63,5 +74,5 @@ export type StarterDeckId = keyof typeof STARTER_DECKS;
 export const STARTER_DECK_IDS = Object.keys(STARTER_DECKS) as StarterDeckId[];
 
 /** The decks of each number of players, in seat order. */
-export const FOR_TWO = ['aurora', 'lagoon', 'orchard', 'glacier'] as const;
+export const FOR_TWO = ['aurora', 'lagoon', 'carnival', 'attic'] as const;
 export const FOR_MORE = ['ember', 'frost', 'glade', 'tide'] as const;

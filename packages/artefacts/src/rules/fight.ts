@@ -19,11 +19,13 @@ import {
   withoutAll,
 } from '../state.ts';
 import { byWorth } from './matching.ts';
-import { checkPayment, type Payment, paymentOf, plansFor, sameColour, settlePayment } from './payment.ts';
+import { checkPayment, type Payment, paymentOf, plansFor, sameColour, settlePayment, spiralsLeft } from './payment.ts';
 import {
   attackBase,
   attackTerms,
   boostsFor,
+  canBoost,
+  canBoostDefence,
   defenceBase,
   defenceBoosts,
   defenceTerms,
@@ -69,6 +71,7 @@ const itemsHelp = (s: State, f: Fight): boolean => f.target !== DREAMER || s.opt
 function mightHoldItem(s: State, f: Fight): boolean {
   const side = sideOf(s, f.defender);
   if (f.item !== NONE || side.hand.length === 0 || !itemsHelp(s, f) || side.dreamer === NONE) return false;
+  if (side.row.length === 0 && spiralsLeft(s, side) === 0) return false;
   let sorted: readonly number[] | undefined;
   for (let i = 0; i < side.list.length; i++) {
     const card = side.list[i] as number;
@@ -79,15 +82,10 @@ function mightHoldItem(s: State, f: Fight): boolean {
   return false;
 }
 
-const mightDefend = (s: State, f: Fight): boolean => {
-  const side = sideOf(s, f.defender);
-  return defenceBoosts(s, side, f.target, byWorth(side.row, side.dreamer)).length > 0 || mightHoldItem(s, f);
-};
+const mightDefend = (s: State, f: Fight): boolean =>
+  canBoostDefence(s, sideOf(s, f.defender), f.target) || mightHoldItem(s, f);
 
-const mightBoost = (s: State, f: Fight): boolean => {
-  const side = sideOf(s, f.seat);
-  return boostsFor(s, side, attackerCard(s, f), byWorth(side.row, side.dreamer)).length > 0;
-};
+const mightBoost = (s: State, f: Fight): boolean => canBoost(s, sideOf(s, f.seat), attackerCard(s, f));
 
 /** The first question of a fight, or its end if there is none. */
 export function openFight(s: State, f: Fight, io: Io<Event>): void {

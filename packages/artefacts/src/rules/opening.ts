@@ -27,10 +27,19 @@ import { drawCards, drawDreamer, fillRow, shuffleUsed, spend, total } from './zo
 
 const OPEN = { open: true } as const;
 
+type Counted = readonly [list: readonly number[], counts: readonly number[]];
+/** Ready decks are played again and again. */
+const known = new WeakMap<readonly number[], Counted>();
+
 /** A deck list as its different cards and how many there are of each. */
-export function deckOf(cards: readonly number[]): readonly [list: readonly number[], counts: readonly number[]] {
-  const list = [...new Set(cards)].sort((a, b) => a - b);
-  return [list, list.map((card) => cards.filter((other) => other === card).length)];
+export function deckOf(cards: readonly number[]): Counted {
+  let found = known.get(cards);
+  if (!found) {
+    const list = [...new Set(cards)].sort((a, b) => a - b);
+    found = [list, list.map((card) => cards.filter((other) => other === card).length)];
+    known.set(cards, found);
+  }
+  return found;
 }
 
 /** ART-SETUP-02, ART-SETUP-03: each player draws a Dreamer and six dream powers, in turn. */

@@ -144,6 +144,22 @@ function cheapest(
   return best === 0 ? undefined : first(sorted, masks, best, colours, colour, need);
 }
 
+/** How many cards of a row have each bit: what it can pay at all is seen from that. */
+export function counted(row: readonly number[], masks: readonly number[]): readonly [number, number, number, number] {
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (let i = 0; i < row.length; i++) {
+    const mask = masks[row[i] as number] as number;
+    a += mask & 1;
+    b += (mask >> 1) & 1;
+    c += (mask >> 2) & 1;
+    d += (mask >> 3) & 1;
+  }
+  return [a, b, c, d];
+}
+
 const alike = (a: Payment, b: Payment): boolean =>
   a.spirals === b.spirals && a.pay.length === b.pay.length && samePowers(a.pay, b.pay);
 

@@ -74,19 +74,52 @@ export function boostsFor(s: State, side: Side, card: number, sorted: readonly n
   const [kinds, colours] = boostBits(o, side, card);
   if (kinds === 0 || sorted.length === 0) return [];
   if (!oneKind(o, card)) return eligible(o, sorted, kinds, colours);
-  let best: number[] = [];
-  let least = 0;
+  const masks = colourMasks(o);
   const worths = worthsFor(side.dreamer);
+  let best = 0;
+  let most = 0;
+  let least = 0;
   for (let bit = 1; bit < ANY; bit <<= 1) {
-    const found = eligible(o, sorted, bit, colours);
+    let count = 0;
     let worth = 0;
-    for (const sort of found) worth += worths[sort] as number;
-    if (found.length > best.length || (found.length === best.length && worth < least)) {
-      best = found;
+    for (let i = 0; i < sorted.length; i++) {
+      const sort = sorted[i] as number;
+      if (((KIND_MASK[sort] as number) & bit) === 0 || ((masks[sort] as number) & colours) === 0) continue;
+      count++;
+      worth += worths[sort] as number;
+    }
+    if (count > most || (count === most && count > 0 && worth < least)) {
+      best = bit;
+      most = count;
       least = worth;
     }
   }
-  return best;
+  return most === 0 ? NOTHING : eligible(o, sorted, best, colours);
+}
+const NOTHING: readonly number[] = [];
+
+/** Whether a dream power of the row could be added at all; cheaper than finding out which. */
+export function canBoost(s: State, side: Side, card: number): boolean {
+  const [kinds, colours] = boostBits(s.options, side, card);
+  return anyEligible(s.options, side.row, kinds, colours);
+}
+
+export function canBoostDefence(s: State, side: Side, target: number): boolean {
+  if (side.row.length === 0) return false;
+  if (target !== DREAMER) {
+    return defends(s.options, side, target) && canBoost(s, side, side.cards[target] as number);
+  }
+  const [kinds, colours] = dreamerBits(s.options, side);
+  return anyEligible(s.options, side.row, kinds, colours);
+}
+
+function anyEligible(o: Options, row: readonly number[], kinds: number, colours: number): boolean {
+  const masks = colourMasks(o);
+  for (let i = 0; i < row.length; i++) {
+    const sort = row[i] as number;
+    if ((KIND_MASK[sort] as number) & kinds && (masks[sort] as number) & colours) return true;
+  }
+  return false;
 }
 
 /** Whether what stands at `target` may be boosted in defence at all: ART-POW-12, ART-WPN-03, AMB-34. */

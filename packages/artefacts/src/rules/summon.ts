@@ -3,12 +3,12 @@ import { next } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
-import { CARD_POWER, CARD_VALUE, IS_DEFENCE, IS_ITEM } from '../data/cards.ts';
-import { DREAMER_ENDURANCE } from '../data/dreamers.ts';
+import { CARD_COST, CARD_PHASE, CARD_POWER, CARD_VALUE, IS_DEFENCE, IS_ITEM, IS_MONSTER } from '../data/cards.ts';
+import { DREAMER_ENDURANCE, DREAMER_PROPERTY } from '../data/dreamers.ts';
 import type { Event } from '../events.ts';
 import { MOST_ENDURANCE, NONE, PLACES, put, type Side, type State, sideOf, type Turn } from '../state.ts';
-import { byWorth } from './matching.ts';
-import { checkPayment, paymentOf, plansFor, sameColour, settlePayment } from './payment.ts';
+import { byWorth, KIND_MASK, likeMasks } from './matching.ts';
+import { checkPayment, counted, paymentOf, plansFor, sameColour, settlePayment, spiralsLeft } from './payment.ts';
 import { startPower } from './powers.ts';
 import { fromHand, shatter } from './zones.ts';
 
@@ -21,9 +21,16 @@ export function prepareAnswers(s: State, f: Turn): Answer[] {
   const room = freePlace(side) !== NONE && !(s.options.strictSteps && f.itemUsed);
   const items = side.turns > 0;
   const sorted = byWorth(side.row, side.dreamer);
+  // Most cards of a hand cannot be paid: that is seen without making payments.
+  const kinds = counted(sorted, KIND_MASK);
+  const likes = s.options.sameKind === 'kind' ? kinds : counted(sorted, likeMasks(s.options));
+  const spirals = spiralsLeft(s, side);
+  const property = DREAMER_PROPERTY[side.dreamer] as number;
+  const most = Math.max(likes[0], likes[1], likes[2], likes[3]) + spirals;
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i] as number;
-    if (hand.indexOf(card) !== i) continue;
+    const means = IS_MONSTER[card] ? (kinds[(CARD_PHASE[card] as number) * 2 + property] as number) + spirals : most;
+    if (means < (CARD_COST[card] as number) || hand.indexOf(card) !== i) continue;
     if (IS_ITEM[card]) {
       if (!items || IS_DEFENCE[card]) continue;
       for (const { pay, spirals } of plansFor(s, side, card, sorted))

@@ -357,9 +357,16 @@ const questions = (s: State, f: Turn): readonly Decision[] => {
       const side = sideOf(s, f.seat);
       const other = sideOf(s, f.target);
       const { cards, endurance } = side;
-      const penalty = s.options.weaknessPenalty;
-      const theirs = { other: f.target, theirs: other.cards, asleep: other.asleep, dreamer: other.dreamer };
-      const about = { cards, endurance, penalty, ...theirs };
+      // Written out: this is asked several times for every answer.
+      const about = {
+        cards,
+        endurance,
+        penalty: s.options.weaknessPenalty,
+        other: f.target,
+        theirs: other.cards,
+        asleep: other.asleep,
+        dreamer: other.dreamer,
+      };
       return [ask(f, f.seat, 'combat', { open: true, about })];
     }
     default:

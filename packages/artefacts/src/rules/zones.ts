@@ -1,7 +1,19 @@
 /** Cards on their way: drawing, discarding, breaking. */
 import type { Io, RuleId, SeatIndex } from '@reverie/kernel/game';
 import type { Event } from '../events.ts';
-import { handLimit, NONE, PLACES, put, ROW, type Side, type State, sideOf, without, ZEROS } from '../state.ts';
+import {
+  handLimit,
+  NONE,
+  PLACES,
+  put,
+  ROW,
+  type Side,
+  type State,
+  sideOf,
+  without,
+  withoutAll,
+  ZEROS,
+} from '../state.ts';
 import { DECK, POWER, SLEEPER } from './purposes.ts';
 
 export function total(counts: readonly number[]): number {
@@ -13,9 +25,7 @@ export function total(counts: readonly number[]): number {
 /** ART-DP-06: what is spent goes to the used pile. */
 export function spend(s: State, side: Side, powers: readonly number[]): void {
   if (powers.length === 0) return;
-  const row = side.row.slice();
-  for (const sort of powers) row.splice(row.indexOf(sort), 1);
-  side.row = row;
+  side.row = withoutAll(side.row, powers);
   discardPowers(s, powers);
 }
 

@@ -68,7 +68,7 @@ function sideLines(words: BoardWords, view: View, side: SideView, seats: readonl
     head,
     `    ${sleeper}${idle}`,
     `    ${words.row} ${side.row.length === 0 ? '–' : powers(side.row, language)}`,
-    ...side.places.map((place, i) => `    ${i + 1} ${placeLine(words, place)}`),
+    ...side.places.map((place, i) => `    ${i + 1} ${placeLine(words, place, side.seat === view.turn)}`),
     ...piles,
   ];
 }
@@ -80,7 +80,8 @@ function dreamerLine(words: BoardWords, view: View, side: SideView): string {
   return `${dreamer(number, language)} ${dreamerFigures(number, language)}${tilted}`;
 }
 
-function placeLine(words: BoardWords, place: PlaceView | null): string {
+/** What was done this turn is of interest in this turn only. */
+function placeLine(words: BoardWords, place: PlaceView | null, now: boolean): string {
   if (!place) return words.empty;
   const { language } = words;
   const letter = COLOURS[CARDS[place.card]?.colour ?? 0]?.letter[language] ?? '';
@@ -92,7 +93,7 @@ function placeLine(words: BoardWords, place: PlaceView | null): string {
     ...(powerName(place.card, language) === '' ? [] : [powerName(place.card, language)]),
     ...(place.asleepBy === null ? [] : [`[${words.asleep}]`]),
     ...(place.twin ? [`[${words.twin}]`] : []),
-    ...(place.attacks > 0 ? [`[${words.attacked}]`] : []),
+    ...(place.attacks > 0 && now ? [`[${words.attacked}]`] : []),
   ];
   return parts.join(' ');
 }

@@ -2,7 +2,7 @@
 import { CARDS } from '../data/cards.ts';
 import { POWER_CARDS } from '../data/powers.ts';
 import { type About, about, type Choices, type reasons as french, type Questions } from './choices.fr.ts';
-import { card, cost, dreamer, figures, payment, power, powerName, powers, seatSign, totals } from './figures.ts';
+import { card, cost, figures, payment, power, powerName, powers, seatSign, totals } from './figures.ts';
 
 const c = (number: number) => card(number, 'en');
 const ps = (sorts: readonly number[]) => powers(sorts, 'en');
@@ -55,11 +55,10 @@ export const choices: Choices = {
   fight: () => 'go to combat',
   designate: (a) => seat(a.seat),
   attack: (a, d) => {
-    const { cards = [], other = 0, dreamer: sleeper = -1 } = about(d);
-    const whom =
-      a.target === 3 ? `${dreamer(sleeper, 'en')} (${seat(other)}’s Dreamer)` : c(about(d).theirs?.[a.target] ?? -1);
+    const { cards = [], other = 0, theirs = [] } = about(d);
+    const whom = a.target === 3 ? `${seat(other)}’s Dreamer` : c(theirs[a.target] ?? -1);
     const boost = a.boost.length > 0 ? ` + ${ps(a.boost)}` : '';
-    return `${c(cards[a.place] ?? -1)}${boost} on ${whom}: ${totals(about(d), a, 'against')}`;
+    return `${c(cards[a.place] ?? -1)}${boost} → ${whom}: ${totals(about(d), a, 'against')}`;
   },
   end: () => 'end the turn',
   concede: () => 'concede',

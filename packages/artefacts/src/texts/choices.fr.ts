@@ -3,7 +3,7 @@ import type { Decision } from '@reverie/kernel/game';
 import type { Answer, Do } from '../answers.ts';
 import { CARDS } from '../data/cards.ts';
 import { POWER_CARDS, type Power } from '../data/powers.ts';
-import { card, cost, dreamer, figures, payment, power, powerName, powers, seatSign, totals } from './figures.ts';
+import { card, cost, figures, payment, power, powerName, powers, seatSign, totals } from './figures.ts';
 
 /** Ce que les questions disent de ce qu’elles demandent (`Decision.about`), selon leur sorte. */
 export interface About {
@@ -55,7 +55,7 @@ export const questions = {
   designate: () => 'Qui désignez-vous ? Ce joueur jouera ensuite.',
   combat: ({ other = 0 }) => `Combat contre ${seat(other)} : qui attaque ?`,
   intercept: (d) => `${c(d.card ?? -1)} attaque ${target(d)} (${d.attack} contre ${d.defence}). Vous interposez-vous ?`,
-  defend: (d) => `${c(d.card ?? -1)} attaque ${target(d)} : ${d.attack} contre ${d.defence}. Que défendez-vous ?`,
+  defend: (d) => `${c(d.card ?? -1)} attaque ${target(d)} : ${d.attack} contre ${d.defence}. Comment défendez-vous ?`,
   boost: (d) => `${c(d.card ?? -1)} : ${d.attack} contre ${d.defence}. Ajoutez-vous des rêves ?`,
   power: asked,
   giveBack: ({ seat: other = 0, given = 0 }) => `${seat(other)} vous donne ${power(given, 'fr')}. Que rendez-vous ?`,
@@ -81,11 +81,10 @@ export const choices: Choices = {
   fight: () => 'passer au combat',
   designate: (a) => seat(a.seat),
   attack: (a, d) => {
-    const { cards = [], other = 0, dreamer: sleeper = -1 } = about(d);
-    const whom =
-      a.target === 3 ? `${dreamer(sleeper, 'fr')} (Dreamer de ${seat(other)})` : c(about(d).theirs?.[a.target] ?? -1);
+    const { cards = [], other = 0, theirs = [] } = about(d);
+    const whom = a.target === 3 ? `le Dreamer de ${seat(other)}` : c(theirs[a.target] ?? -1);
     const boost = a.boost.length > 0 ? ` + ${ps(a.boost)}` : '';
-    return `${c(cards[a.place] ?? -1)}${boost} contre ${whom} : ${totals(about(d), a, 'contre')}`;
+    return `${c(cards[a.place] ?? -1)}${boost} → ${whom} : ${totals(about(d), a, 'contre')}`;
   },
   end: () => 'finir le tour',
   concede: () => 'abandonner',
