@@ -1,4 +1,4 @@
-/** All that the rules tell, and who hears it. */
+/** SON-X-03: all that the rules tell, each with its rule and its sum, and who hears it. */
 import type { Audience, Term } from '@reverie/kernel/events';
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { BotteId, WoundKind } from './data/bottes.ts';

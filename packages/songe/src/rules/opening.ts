@@ -159,6 +159,7 @@ export function open(s: State, f: Duel, io: Io<Event>): void {
   f.drawn[0] = -1;
   f.drawn[1] = -1;
   for (const side of [0, 1] as const) {
+    // SON-INI-08.
     f.plain[side] = burdenOf(s, f, side) + (f.holder === side ? 2 : 0);
     f.extra[side] = 0;
   }

@@ -538,6 +538,7 @@ function report(
 function after(s: State, f: Test, a: Answer, io: Io<Event>): Refusal | undefined {
   if (a.do !== 'after') return refuse('invalid', 'SON-WHEN-04', 'notNow');
   const figure = figureOf(s, f.figure);
+  // SON-AFF-07.
   if (a.keyword) figure.keywords.push(a.keyword);
   const rule = a.keyword ? 'SON-QUA-05' : f.what === 'spell' ? 'SON-BRI-01' : 'SON-WHEN-04';
   io.tell?.({

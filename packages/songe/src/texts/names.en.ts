@@ -42,6 +42,7 @@ export const acts: typeof frActs = {
   failOnPurpose: 'a wanted failure',
   deed: 'a fine deed',
   valet: 'his valet',
+  enrich: 'to enrich a PNJ',
 };
 
 export const questions: typeof frQuestions = {
@@ -197,6 +198,7 @@ export const why: Readonly<Record<string, string>> = {
   bought: 'bought',
   used: 'used',
   mana: 'mana owed',
+  affirm: 'Affirmation',
 };
 
 const n = (d: Details, key: string): string => String(d[key] ?? '');

@@ -44,6 +44,7 @@ export const acts: Readonly<Record<string, string>> = {
   failOnPurpose: 'un échec voulu',
   deed: 'un beau geste',
   valet: 'son valet',
+  enrich: 'enrichir un PNJ',
 };
 
 export const questions: Readonly<Record<string, (a: About) => string>> = {
@@ -199,6 +200,7 @@ export const why: Readonly<Record<string, string>> = {
   bought: 'acheté',
   used: 'usé',
   mana: 'Mana emprunté',
+  affirm: 'Affirmation',
 };
 
 const n = (d: Details, key: string): string => String(d[key] ?? '');
