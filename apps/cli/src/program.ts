@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { bench } from './commands/bench.ts';
 import { listGames, welcome } from './commands/games.ts';
 import { join } from './commands/join.ts';
+import { oddsTable } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { run } from './commands/run.ts';
@@ -109,6 +110,11 @@ function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
   command('verify', h.verify, [`<${h.file}>`, '']).action(async (file) => ended(await verify(ctx, file)));
 
   command('run', h.run, [`<${h.scenario}>`, '']).action(async (file) => ended(await run(ctx, file)));
+
+  command('odds', h.odds, [`<${h.game}>`, ''])
+    .option('--table', h.oddsTable)
+    .option(`--players <${h.n}>`, h.oddsPlayers)
+    .action((game, options) => ended(oddsTable(ctx, game, options)));
 
   command('bench', h.bench, [`[${h.game}]`, ''])
     .option(`--seconds <${h.n}>`, h.benchSeconds)

@@ -34,7 +34,7 @@ describe('the opening', () => {
     // A: 3 + 2 = 5 white; B: 3 + 5 = 8.
     expect(t.asked('duel.openMend').seat).toBe(0);
     t.fixed(count('○○○')).answer('duel.openMend', { do: 'redraw', count: 3, from: 'escrime' });
-    expect(t.kinds).toEqual(['redrew', 'tie']);
+    expect(t.kinds).toEqual(['redrew', 'ahead', 'tie']);
   });
   test('SON-OPP-02 a tie is broken for a PP; if both pay, or nobody, it is drawn again', () => {
     const t = opens(duel(strong, { escrime: 3 }), '○○○', '○○○○○');
