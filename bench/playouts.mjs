@@ -1,60 +1,62 @@
-// Random playouts of tic-tac-toe on the kernel, the event port off and on, against boardgame.io's reducer in the same run.
-
-import { rules as artefacts } from '@reverie/artefacts/artefacts';
+// Random play, against boardgame.io's reducer in the same run. Each game is measured in a process of its own, beside the
+// reducer: what plays all of them in turn would be compiled for none.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Fast } from '@reverie/kernel/chance/fast';
-import { rules } from '@reverie/kernel/examples/tic-tac-toe';
 import { playout } from '@reverie/kernel/playout';
-import { rules as reve } from '@reverie/reve/reve';
 import { playMoves } from './boardgame-io.mjs';
 import { RUNS, rate, showSpread, spread, whole } from './measure.mjs';
 
-const GAMES_A_BATCH = 20_000;
+/** What is played: its name, its bar (times boardgame.io's moves per CPU second), and a batch of games that says how many decisions. */
+const SUBJECTS = {
+  off: { name: 'tic-tac-toe on the kernel, events off', bar: 600, batch: () => ticTacToe(false) },
+  on: { name: 'tic-tac-toe on the kernel, events on', bar: 300, batch: () => ticTacToe(true) },
+  reve: {
+    name: 'Rêve de Dragon, random play, events off',
+    bar: 40,
+    batch: async () => atRandom((await import('@reverie/reve/reve')).rules, ['haut-revant'], 500, 2000),
+  },
+  songe: {
+    name: 'Songe, duels between programs at random, events off',
+    bar: 40,
+    batch: async () => atRandom((await import('@reverie/songe/songe')).rules, ['arpenteur', 'arpenteur'], 200, 2000),
+  },
+  artefacts: {
+    name: 'Artefacts du rêve, random play of two, events off',
+    bar: 40,
+    batch: async () => atRandom((await import('@reverie/artefacts/artefacts')).rules, ['player', 'player'], 500),
+  },
+};
 
-/** The bars: how many times boardgame.io's moves per CPU second. */
-const BARS = { off: 600, on: 300, reve: 40, artefacts: 40 };
-
-/** A batch of games. With the port on, every event is made and handed to a listener that keeps the last thousand. */
-function batchOf(port) {
-  const chance = new Fast(42);
-  const below = chance.below();
+/** With the port on, every event is made and handed to a listener that keeps the last thousand. */
+async function ticTacToe(listening) {
+  const { rules } = await import('@reverie/kernel/examples/tic-tac-toe');
   const heard = [];
   let n = 0;
   const tell = (event) => {
     heard[n++ & 1023] = event;
   };
-  const io = { chance, tell: port === 'on' ? tell : undefined };
-  return () => {
-    let moves = 0;
-    for (let game = 0; game < GAMES_A_BATCH; game++) moves += playout(rules, rules.setup({}, [], io), io, below);
-    return moves;
-  };
+  return games(rules, {}, [], 20_000, Number.POSITIVE_INFINITY, listening ? tell : undefined);
 }
 
-/** Games of Rêve de Dragon at random, one dreamer, nobody listening. */
-function batchOfReve() {
-  const chance = new Fast(42);
-  const below = chance.below();
-  const io = { chance, tell: undefined };
-  const options = reve.options.parse({});
-  const seats = [{ name: 'x', role: 'haut-revant' }];
-  return () => {
-    let decisions = 0;
-    for (let game = 0; game < 500; game++) decisions += playout(reve, reve.setup(options, seats, io), io, below, 2000);
-    return decisions;
-  };
-}
+/** Games with the usual options and seats of these roles, nobody listening. */
+const atRandom = (rules, roles, count, most) =>
+  games(
+    rules,
+    rules.options.parse({}),
+    roles.map((role, i) => ({ name: `${i}`, role })),
+    count,
+    most,
+    undefined,
+  );
 
-/** Games of Artefacts du rêve at random, two players with the ready decks, nobody listening. */
-function batchOfArtefacts() {
+function games(rules, options, seats, count, most, tell) {
   const chance = new Fast(42);
   const below = chance.below();
-  const io = { chance, tell: undefined };
-  const options = artefacts.options.parse({});
-  const seats = ['x', 'y'].map((name) => ({ name, role: 'player' }));
+  const io = { chance, tell };
   return () => {
     let decisions = 0;
-    for (let game = 0; game < 500; game++)
-      decisions += playout(artefacts, artefacts.setup(options, seats, io), io, below);
+    for (let i = 0; i < count; i++) decisions += playout(rules, rules.setup(options, seats, io), io, below, most);
     return decisions;
   };
 }
@@ -64,41 +66,43 @@ function boardgameIo() {
   return (moves / cpuMs) * 1000;
 }
 
+/** In a process of its own: rates of the reducer and of one subject, in turn. */
+async function measure(id) {
+  const batch = await SUBJECTS[id].batch();
+  // Rounds that do not count, for the compiler; a whole rule book takes it longer than a board of nine.
+  boardgameIo();
+  rate(batch, 8000);
+  const rounds = Array.from({ length: RUNS }, () => ({ anchor: boardgameIo(), rate: rate(batch) }));
+  console.log(JSON.stringify(rounds));
+}
+
 export function playouts() {
-  const [off, on, dreams, cards] = [batchOf('off'), batchOf('on'), batchOfReve(), batchOfArtefacts()];
-  // One round of each that does not count, for the compiler; a whole rule book takes it longer than a board of nine.
-  const round = () => ({
-    anchor: boardgameIo(),
-    off: rate(off),
-    on: rate(on),
-    reve: rate(dreams),
-    artefacts: rate(cards),
+  const measured = Object.keys(SUBJECTS).map((id) => {
+    const args = [fileURLToPath(import.meta.url), id];
+    const { status, stdout } = spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    if (status !== 0) throw new Error(`measuring ${id} failed`);
+    return { ...SUBJECTS[id], rounds: JSON.parse(stdout) };
   });
-  round();
-  rate(dreams, 10_000);
-  rate(cards, 5000);
-  const rounds = Array.from({ length: RUNS }, round);
-  const anchor = spread(rounds.map((r) => r.anchor));
+  const anchor = spread(measured.flatMap(({ rounds }) => rounds.map((round) => round.anchor)));
   const rows = [['tic-tac-toe on boardgame.io 0.50.2, pure reducer', showSpread(anchor), '1', '']];
   let met = true;
-  const names = {
-    off: 'tic-tac-toe on the kernel, events off',
-    on: 'tic-tac-toe on the kernel, events on',
-    reve: 'Rêve de Dragon, random play, events off',
-    artefacts: 'Artefacts du rêve, random play of two, events off',
-  };
-  for (const port of ['off', 'on', 'reve', 'artefacts']) {
-    const rates = spread(rounds.map((r) => r[port]));
-    const ratios = spread(rounds.map((r) => r[port] / r.anchor));
-    const ok = ratios.median >= BARS[port];
+  for (const { name, bar, rounds } of measured) {
+    const ratios = spread(rounds.map((round) => round.rate / round.anchor));
+    const ok = ratios.median >= bar;
     met &&= ok;
-    rows.push([names[port], showSpread(rates), showSpread(ratios, whole), `≥ ${BARS[port]}: ${ok ? 'met' : 'MISSED'}`]);
+    const rates = spread(rounds.map((round) => round.rate));
+    rows.push([name, showSpread(rates), showSpread(ratios, whole), `≥ ${bar}: ${ok ? 'met' : 'MISSED'}`]);
   }
   return {
     title: 'Random playouts',
-    note: `Moves (decisions) per CPU second of one core, median [least..most] of ${RUNS} runs; the ratio is taken within each run.`,
+    note: `Moves (decisions) per CPU second of one core, median [least..most] of ${RUNS} runs; the ratio is taken within each run, both sides in one process.`,
     head: ['what is played', 'moves per CPU second', 'times boardgame.io', 'bar'],
     rows,
     met,
   };
 }
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await measure(process.argv[2]);

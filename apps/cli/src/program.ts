@@ -5,6 +5,7 @@ import { create } from './commands/create.ts';
 import { exportGame, importGame } from './commands/exchange.ts';
 import { listGames, welcome } from './commands/games.ts';
 import { join } from './commands/join.ts';
+import { oddsTable } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { run } from './commands/run.ts';
@@ -132,6 +133,11 @@ function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
   command('verify', h.verify, [`<${h.file}>`, '']).action(async (file) => ended(await verify(ctx, file)));
 
   command('run', h.run, [`<${h.scenario}>`, '']).action(async (file) => ended(await run(ctx, file)));
+
+  command('odds', h.odds, [`<${h.game}>`, ''])
+    .option('--table', h.oddsTable)
+    .option(`--players <${h.n}>`, h.oddsPlayers)
+    .action((game, options) => ended(oddsTable(ctx, game, options)));
 
   command('bench', h.bench, [`[${h.game}]`, ''])
     .option(`--seconds <${h.n}>`, h.benchSeconds)

@@ -87,6 +87,12 @@ export const answerSchema = z.discriminatedUnion('do', [
   act('mini'),
   act('affirm', { grade: z.int().min(1).max(3), about: z.string().max(60).optional() }),
   act('characterise', { about: z.string().min(1).max(60), stones: z.int().min(0).max(4) }),
+  act('enrich', {
+    figure,
+    what: z.enum(['descripteur', 'skill', 'eclat', 'panache']),
+    name: z.string().min(1).max(60),
+    points: z.int().min(1).max(6).optional(),
+  }),
   act('valet', { figure }),
   act('raiseKarma', { cases: z.int().min(1).max(4) }),
   act('give', { to: z.int().min(0).max(15), count }),

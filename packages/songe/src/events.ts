@@ -1,4 +1,4 @@
-/** All that the rules tell, and who hears it. */
+/** SON-X-03: all that the rules tell, each with its rule and its sum, and who hears it. */
 import type { Audience, Term } from '@reverie/kernel/events';
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { BotteId, WoundKind } from './data/bottes.ts';
@@ -54,6 +54,8 @@ export type Event =
       readonly white?: number;
       readonly success: boolean;
       readonly fortune: boolean;
+      /** False where forced redraws are still to come. */
+      readonly last: boolean;
     })
   | (By_<'redrew'> & { readonly count: number; readonly from: string })
   | (By_<'inverted'> & { readonly left: number })
@@ -99,6 +101,7 @@ export type Event =
       readonly row?: readonly boolean[];
     })
   | (By_<'upperHand'> & { readonly free: BotteId | null })
+  | By_<'ahead'>
   | Of<'tie'>
   | (By_<'manoeuvre'> & { readonly manoeuvre: ManoeuvreId; readonly text: string })
   | (By_<'struck'> & {
@@ -130,7 +133,7 @@ export type Event =
   | (By_<'fate'> & { readonly what: 'capture' | 'kill' | 'spare' })
   | (By_<'marked'> & { readonly text: string; readonly size: number })
   | (By_<'outOf'> & { readonly how: Out })
-  | (By_<'impressed'> & { readonly winner: string; readonly loser: string })
+  | (By_<'impressed'> & { readonly whites: readonly [number, number]; readonly winner: string; readonly loser: string })
   | (Of<'fightOver'> & { readonly winner: string; readonly why: string })
   | (By_<'woundsTold'> & { readonly wounds: readonly WoundKind[] })
   // -- algarades and shots
@@ -175,6 +178,7 @@ const inTheDark = (e: Told<'drew'>) => ({
   what: e.what,
   success: e.success,
   fortune: e.fortune,
+  last: e.last,
 });
 
 /** Most of what is told is told to the table; in the dark only the Conteur sees figures. */
@@ -241,6 +245,7 @@ export const audience: Audience<Event> = {
         : e,
   },
   upperHand: { to: 'all', reveals: true },
+  ahead: { to: 'all', reveals: true },
   tie: { to: 'all', reveals: true },
   manoeuvre: { to: 'all' },
   struck: {

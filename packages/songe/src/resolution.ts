@@ -1,4 +1,4 @@
-/** SON-TST, SON-QUA: how eight stones are read. */
+/** SON-TST, SON-QUA: how eight stones are read. SON-TST-07, SON-TST-09 and SON-CAR-02 are worked examples of it, and tests. */
 
 /** As many stones lie in front of a player at the end of a draw. */
 export const ROW = 8;

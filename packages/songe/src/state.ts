@@ -37,10 +37,13 @@ export interface Figure {
   sheet: Readonly<Sheet>;
   /** Who plays it; null for the Conteur, or the rules where there is none. */
   seat: SeatIndex | null;
+  /** SON-SHT-07. */
   panache: Stones;
-  /** SON-KAR-02: one signed count of cases. */
+  /** SON-SHT-06, SON-KAR-02: one signed count of cases. */
   karma: number;
+  /** SON-SHT-08. */
   mana: number;
+  /** SON-SHT-13. */
   wounds: Wound[];
   /** Rounds of a middle PNJ. */
   boxes: number;
@@ -76,7 +79,7 @@ export interface Figure {
   routines: Routine[];
   /** SON-LRN-01: unknown words tried in this session. */
   tried: string[];
-  /** SON-XP: not yet used, rounds of eight, all ever earned, rounds towards a characteristic or Escrime. */
+  /** SON-SHT-14: not yet used, rounds of eight, all ever earned, rounds towards a characteristic or Escrime. */
   xp: { free: number; rounds: number; total: number; toward: Record<string, number> };
   /** SON-XP-04: kept for the next session. */
   kept: number;

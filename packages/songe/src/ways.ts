@@ -22,8 +22,9 @@ export function wayOf(e: Event, d: Decision, a: Answer): string | undefined {
     case 'settled':
       return e.success ? 'success' : 'failure';
     case 'drew':
-      // A forced redraw is told as another draw: the last one before the question counts, so only what cannot be mended settles.
-      return undefined;
+      return e.last ? (e.success ? 'success' : 'failure') : undefined;
+    case 'ahead':
+      return e.name === '' ? 'tie' : isMine(d, e.name) ? 'upperHand' : 'underHand';
     case 'parriedBotte':
       return e.held ? 'held' : 'pierced';
     case 'contested':
@@ -33,7 +34,7 @@ export function wayOf(e: Event, d: Decision, a: Answer): string | undefined {
     case 'healed':
       return a.do === 'potion' ? `healed.${e.wound}` : undefined;
     case 'impressed':
-      return isMine(d, e.winner) ? 'impressed' : 'unimpressed';
+      return e.winner === '' ? 'nobody' : isMine(d, e.winner) ? 'impressed' : 'unimpressed';
     default:
       return undefined;
   }

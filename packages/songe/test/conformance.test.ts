@@ -21,8 +21,8 @@ describe('in the arena', () =>
       { options: { hiddenEscrime: true, foe: 'comte', bag: 'coin' }, seats: [arpenteur('A')] },
     ],
     invariant: astray,
-    moves: 40,
-    runs: 16,
+    moves: 36,
+    runs: 10,
     avoid,
   }));
 
@@ -35,7 +35,7 @@ describe('with a Conteur, and alone in the Brumes', () =>
       { options: { mode: 'table', hiddenEscrime: true, hiddenWounds: true }, seats: [...pair, conteur] },
     ],
     invariant: astray,
-    moves: 30,
-    runs: 16,
+    moves: 24,
+    runs: 10,
     avoid,
   }));

@@ -210,6 +210,19 @@ export const en: CliTexts = {
     failed: (step, why) => `scenario, step ${step}: ${why}`,
   },
 
+  printed: {
+    none: (title) => `The book of ${title} prints no table of odds.`,
+    sayTable: (id) => `Say what to show: reverie odds ${id} --table`,
+    what: (players, misprints) => [
+      'What the book prints, beside the true odds: with a coin, and out of a full bag',
+      `for ${players} players (${15 * players} white, ${15 * players} black), a stone drawn again going back before another is drawn.`,
+      'The book counted each number of white stones as equally likely, 0 to n in the draw and 0 to r in the redraw:',
+      'six stones can show 0 to 6 white, four of these seven numbers win, hence 57 % instead of 65.6 %.',
+      `${misprints} figures, marked *, do not even follow that.`,
+    ],
+    head: ['fixed', 'drawn', 'redraws', 'book', 'coin', 'bag', 'book ★', 'coin ★', 'bag ★'],
+  },
+
   bench: {
     what: 'Random games, decisions per second of CPU time',
     unheard: 'nobody listening',
@@ -303,6 +316,9 @@ export const en: CliTexts = {
     name: 'name',
     verify: 'verify a game: hashes, rules, draws',
     run: 'run a scenario (- for standard input), as lines of JSON',
+    odds: 'compare the odds that a book prints with the true ones',
+    oddsTable: 'the whole table',
+    oddsPlayers: 'players whose stones are in the bag (4 as usual)',
     bench: 'measure the speed of the rules',
     benchSeconds: 'seconds of CPU time for each measure (2 as usual)',
   },

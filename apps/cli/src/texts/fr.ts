@@ -221,6 +221,19 @@ export const fr = {
     failed: (step: number | string, why: string): string => `scénario, étape ${step} : ${why}`,
   },
 
+  printed: {
+    none: (title: string): string => `Le livre de ${title} n’imprime pas de table de chances.`,
+    sayTable: (id: string): string => `Dites ce qu’il faut montrer : reverie odds ${id} --table`,
+    what: (players: number, misprints: number): readonly string[] => [
+      'Ce que le livre imprime, à côté des vraies chances : à pile ou face, et d’un sac plein',
+      `pour ${players} joueurs (${15 * players} blanches, ${15 * players} noires), la pierre retirée remise avant d’en tirer une autre.`,
+      'Le livre a compté comme également probable chaque nombre de blanches, de 0 à n au tirage et de 0 à r au retirage :',
+      'six pierres peuvent montrer 0 à 6 blanches, quatre de ces sept nombres gagnent, d’où 57 % au lieu de 65,6 %.',
+      `${misprints} chiffres, marqués *, ne suivent même pas ce compte.`,
+    ],
+    head: ['fixes', 'tirées', 'retirages', 'livre', 'pièce', 'sac', 'livre ★', 'pièce ★', 'sac ★'],
+  },
+
   bench: {
     what: 'Parties au hasard, décisions par seconde de calcul',
     unheard: 'sans écoute',
@@ -322,6 +335,9 @@ export const fr = {
     name: 'nom',
     verify: 'vérifier une partie : empreintes, règles, tirages',
     run: 'dérouler un scénario (- pour l’entrée standard), en lignes de JSON',
+    odds: 'comparer les chances qu’un livre imprime aux vraies',
+    oddsTable: 'la table entière',
+    oddsPlayers: 'joueurs dont les pierres sont dans le sac (4 d’ordinaire)',
     bench: 'mesurer la vitesse des règles',
     benchSeconds: 'secondes de calcul par mesure (2 d’ordinaire)',
   },

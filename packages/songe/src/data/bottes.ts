@@ -4,6 +4,7 @@
  */
 import type { Words } from './words.ts';
 
+/** SON-WND-02. */
 export type WoundKind = 'legere' | 'serieuse' | 'grave' | 'mortelle';
 export const WOUND_KINDS: readonly WoundKind[] = ['legere', 'serieuse', 'grave', 'mortelle'];
 

@@ -1,4 +1,4 @@
-/** SON-ECL: Éclats. The booklet that lists them is not to be had; but for Souvenir des Brumes these are ours. */
+/** SON-SHT-05, SON-ECL: Éclats. The booklet that lists them is not to be had; but for Souvenir des Brumes these are ours. */
 import type { Words } from './words.ts';
 
 export interface Eclat extends Words {

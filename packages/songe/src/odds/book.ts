@@ -1,4 +1,4 @@
-/** SON-TST-08: the printed table of odds beside the true ones, and how the printed one was made. */
+/** SON-TST-08, SON-X-04: the printed table of odds beside the true ones, and how the printed one was made. */
 import { add, type Fraction, fraction } from '@reverie/odds/fraction';
 import { PRINTED } from '../data/book-odds.ts';
 import { drawnFor, NEEDED, whiteWith } from '../resolution.ts';

@@ -34,7 +34,7 @@ import {
 } from './duelling.ts';
 import { pointsOf, useKarma } from './karma.ts';
 import { cannotPay, panacheOf, pay } from './panache.ts';
-import { KARMA, REDRAW, STRIKE } from './purposes.ts';
+import { KARMA, REDRAWS, STRIKE } from './purposes.ts';
 
 /** A chain ends after this many manoeuvres, if nothing ended it before: our ruling, since nothing is printed and two skills that cannot fail would go on for ever. */
 export const CHAIN_MOST = 6;
@@ -339,7 +339,7 @@ export function redraw(s: State, f: Duel, side: Drawer, a: Do<'redraw'>, io: Io<
     if (on) figure.ticks[on] += s.options.tick === 'redraw' ? 1 : a.count;
   }
   if (s.options.comboRedraw && f.rows[side].length > 0) redrawInRow(s, f, side, a.count, io);
-  else redrawFor(s, f, side, a.count, REDRAW, io);
+  else redrawFor(s, f, side, a.count, REDRAWS, io);
   io.tell?.({ kind: 'redrew', rule, figure: own.figure, name: nameAt(s, f, side), count: a.count, from: a.from });
   return undefined;
 }
@@ -347,7 +347,7 @@ export function redraw(s: State, f: Duel, side: Drawer, a: Do<'redraw'>, io: Io<
 /** SON-BOT-03 as an option: the new stones take the places of the old ones. */
 function redrawInRow(s: State, f: Duel, side: Drawer, count: number, io: Io<Event>): void {
   const before = f.drawn[side];
-  redrawFor(s, f, side, count, REDRAW, io);
+  redrawFor(s, f, side, count, REDRAWS, io);
   let white = f.drawn[side] - before;
   let left = count;
   f.rows[side] = f.rows[side].map((stone) => (stone || left-- <= 0 ? stone : white-- > 0));

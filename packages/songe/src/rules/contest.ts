@@ -11,7 +11,7 @@ import { clampFixed, drawnFor, redrawCap, succeeds, whiteWith } from '../resolut
 import { type AnyFrame, type Contest, deciderOf, type FigureIndex, figureOf, type State } from '../state.ts';
 import { clear, drawCount, putBack } from '../stones.ts';
 import { cannotPay, panacheOf, pay } from './panache.ts';
-import { REDRAW, TEST } from './purposes.ts';
+import { CONTEST, REDRAWS } from './purposes.ts';
 
 /** SON-OPP-03: fixed stones of one against another. */
 export function opposed(rule: 'text' | 'example', own: number, foe: number): number {
@@ -59,7 +59,7 @@ const mayRedraw = (f: Contest, side: 0 | 1): boolean =>
   !succeeds(white(f, side), false) && f.caps[side] > 0 && black(f, side) > 0;
 
 function drawBoth(s: State, f: Contest, io: Io<Event>): void {
-  for (const side of [0, 1] as const) f.whites[side] = drawCount(s.store, TEST, drawnFor(f.fixed[side]), io.chance);
+  for (const side of [0, 1] as const) f.whites[side] = drawCount(s.store, CONTEST, drawnFor(f.fixed[side]), io.chance);
   f.turn = 0;
   f.paid = [false, false];
   next(s, f, 'mend');
@@ -129,7 +129,7 @@ export const contest: Procedure<State, Contest, Answer, Event> = {
           return refuse('invalid', 'SON-TST-04', 'beyondCap', { most });
         f.caps[f.turn] = 0;
         putBack(s.store, 'black', a.count);
-        f.whites[f.turn] += drawCount(s.store, REDRAW, a.count, io.chance);
+        f.whites[f.turn] += drawCount(s.store, REDRAWS, a.count, io.chance);
         io.tell?.({
           kind: 'redrew',
           rule: 'SON-TST-03',
@@ -182,11 +182,11 @@ export function groupTest(s: State, a: Do<'group'>, io: Io<Event>): void {
     const figure = figureOf(s, i);
     const level = skillOf(figure, a.skill);
     const fixed = clampFixed(level - a.difficulty - woundMalus(figure));
-    let whites = drawCount(s.store, TEST, drawnFor(fixed), io.chance);
+    let whites = drawCount(s.store, CONTEST, drawnFor(fixed), io.chance);
     const again = Math.min(redrawCap(scoreOf(figure, SKILLS[a.skill].on), level), drawnFor(fixed) - whites);
     if (!succeeds(whiteWith(fixed, whites), false) && again > 0) {
       putBack(s.store, 'black', again);
-      whites += drawCount(s.store, REDRAW, again, io.chance);
+      whites += drawCount(s.store, REDRAWS, again, io.chance);
     }
     if (succeeds(whiteWith(fixed, whites), false)) who.push(figure.sheet.name);
     clear(s.store);

@@ -193,6 +193,8 @@ export function presiding(s: State, f: Session, a: Answer, io: Io<Event>): Refus
   if (done !== 'no') return done;
   if (isBusy(s)) return refuse('invalid', 'SON-WHEN-01', 'oneThingAtATime');
   switch (a.do) {
+    // SON-INI-04, SON-INI-06, SON-INI-07: each fight is played whole, and the Conteur begins it when its moment has come: a
+    // player who delays is begun later, and who won the initiative is begun first (ruling).
     case 'duel': {
       if (!pair(s, a.a, a.b)) return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
       if (figureOf(s, a.a).kind === 'minor' || figureOf(s, a.b).kind === 'minor')

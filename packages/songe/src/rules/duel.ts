@@ -1,6 +1,6 @@
 /** SON-DUE: a duel, step by step: who is asked what, and what an answer leads to. */
 import { ask, type Procedure, push } from '@reverie/kernel/frames';
-import type { Decision, Io } from '@reverie/kernel/game';
+import { type Decision, type Io, MAX_SEATS, type SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
 import { BOTTES, type BotteId } from '../data/bottes.ts';
@@ -9,6 +9,7 @@ import { PRICES } from '../data/tables.ts';
 import type { Event } from '../events.ts';
 import { attacksOf, defencesOf } from '../figures.ts';
 import { type Facts, policy } from '../players/policy.ts';
+import type { Sheet } from '../sheet.ts';
 import { type AnyFrame, type Drawer, type Duel, type FigureIndex, figureOf, type State } from '../state.ts';
 import {
   attack,
@@ -59,6 +60,7 @@ import {
   shift,
   shiftable,
   stance,
+  tellAhead,
   upperHand,
 } from './opening.ts';
 import { cannotPay, gain, isPlayers, panacheOf, pay } from './panache.ts';
@@ -218,9 +220,9 @@ function choicesFor(s: State, f: Duel, side: Drawer): readonly Answer[] {
     case 'tie':
       return [PASS, { do: 'breakTie' }];
     case 'attack':
-      return [...attacksOf(figure).map((id) => ATTACK[id]), STOP];
+      return repertoire(figure.sheet).attacks;
     case 'defend':
-      return [...defencesOf(figure).map((id) => DEFEND[id]), TAKE, ...attacksOf(figure).map((id) => COUNTER[id])];
+      return repertoire(figure.sheet).defences;
     case 'raise': {
       const most = Math.min(panacheOf(s, f.sides[side].figure), side === f.up ? 3 : f.result, 12);
       const raises: Answer[] = [PASS];
@@ -249,6 +251,25 @@ function choicesFor(s: State, f: Duel, side: Drawer): readonly Answer[] {
     default:
       return [];
   }
+}
+
+interface Repertoire {
+  readonly attacks: readonly Answer[];
+  readonly defences: readonly Answer[];
+}
+/** Sheets are never written on, so what they allow is worked out once. */
+const repertoires = new WeakMap<object, Repertoire>();
+function repertoire(sheet: Readonly<Sheet>): Repertoire {
+  let found = repertoires.get(sheet);
+  if (!found) {
+    const attacks = attacksOf({ sheet });
+    found = {
+      attacks: [...attacks.map((id) => ATTACK[id]), STOP],
+      defences: [...defencesOf({ sheet }).map((id) => DEFEND[id]), TAKE, ...attacks.map((id) => COUNTER[id])],
+    };
+    repertoires.set(sheet, found);
+  }
+  return found;
 }
 
 /** The stones that fit its colours. */
@@ -285,6 +306,7 @@ function mended(s: State, f: Duel, side: Drawer, refusal: Refusal | undefined, i
   if (refusal) return refusal;
   if (f.step === 'openMend') {
     comparedOut(s, f);
+    tellAhead(s, f, io);
     f.passes = 0;
     const [a, b] = [whiteOf(s, f, 0), whiteOf(s, f, 1)];
     f.turn = a === b ? side : a < b ? 0 : 1;
@@ -536,12 +558,28 @@ export function factsOf(s: State, f: Duel, side: Drawer): Facts {
 
 const NOTHING: readonly Decision[] = [];
 
+const KINDS: Partial<Record<Duel['step'], string>> = {};
+/** The question of a step is asked for several times until it is answered; it is made once. */
+const questions = new WeakMap<Duel, readonly [Decision]>();
+function question(s: State, f: Duel, side: Drawer, seat: SeatIndex): readonly Decision[] {
+  const made = questions.get(f);
+  if (made && made[0].id === f.serial * MAX_SEATS + seat) return made;
+  let kind = KINDS[f.step];
+  if (kind === undefined) {
+    kind = `duel.${f.step}`;
+    KINDS[f.step] = kind;
+  }
+  const fresh = [ask(f, seat, kind, { about: aboutOf(s, f, side), open: true })] as const;
+  questions.set(f, fresh);
+  return fresh;
+}
+
 export const duel: Procedure<State, Duel, Answer, Event> = {
   pending(s, f) {
     const side = asked(s, f);
     if (side === undefined) return NOTHING;
     const seat = seatAt(s, f, side);
-    return seat === null ? NOTHING : [ask(f, seat, `duel.${f.step}`, { about: aboutOf(s, f, side), open: true })];
+    return seat === null ? NOTHING : question(s, f, side, seat);
   },
   choices: (s, f) => {
     const side = asked(s, f);

@@ -105,7 +105,7 @@ export function pendingWound(s: State, f: Duel): { readonly wound: WoundKind | n
   const [due] = f.due;
   if (!due) return { wound: null, total: 0 };
   if (due.wound) return { wound: due.wound, total: 0 };
-  // SON-DEC-04: a thing that is no weapon hurts less.
+  // SON-CFO-03: both sides of a coup fourré come here. SON-DEC-04: a thing that is no weapon hurts less.
   const blunt = due.side !== f.up && figureAt(s, f, f.up).improvised >= 0 ? 1 : 0;
   const total = reduced(s, figureAt(s, f, due.side), due.total - blunt);
   return { wound: woundOf(total), total };

@@ -10,7 +10,7 @@ import { type AnyFrame, type Figure, type FigureIndex, figureOf, type State, typ
 import { clear, drawCount } from '../stones.ts';
 import { changeKarma, KARMA_LEAST } from './karma.ts';
 import { cannotPay, pay } from './panache.ts';
-import { TEST } from './purposes.ts';
+import { CONTEST } from './purposes.ts';
 import { startTest } from './test.ts';
 
 /** SON-MAG-05: Faible and Fort cancel, Non Possédé and Maîtrisé too, pair by pair; what is left is averaged, rounded down. */
@@ -120,7 +120,7 @@ function tire(s: State, i: FigureIndex, steps: number, io: Io<Event>): void {
   if (steps < 2) return;
   const figure = figureOf(s, i);
   const end = scoreOf(figure, 'END');
-  const white = whiteWith(end, drawCount(s.store, TEST, drawnFor(end), io.chance));
+  const white = whiteWith(end, drawCount(s.store, CONTEST, drawnFor(end), io.chance));
   clear(s.store);
   if (succeeds(white, false) || figure.mana === 0) return;
   figure.mana--;

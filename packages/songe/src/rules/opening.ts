@@ -26,7 +26,7 @@ import {
   whiteOf,
 } from './duelling.ts';
 import { cannotPay, panacheOf, pay } from './panache.ts';
-import { OPENING, TEST } from './purposes.ts';
+import { COMBINATION, CONTEST, OPENING } from './purposes.ts';
 import { leaveStage } from './wounds.ts';
 
 /** SON-INI-01: the token passes on at every new fight, but stays with who was robbed of it (SON-INI-05). */
@@ -55,7 +55,7 @@ export function impress(s: State, f: Duel, answered: boolean, io: Io<Event>): vo
   const rival = other(challenger);
   const show = (side: Drawer): number => {
     const { escrime } = figureAt(s, f, side).sheet;
-    return whiteWith(escrime, drawCount(s.store, TEST, drawnFor(escrime), io.chance));
+    return whiteWith(escrime, drawCount(s.store, CONTEST, drawnFor(escrime), io.chance));
   };
   const mine = show(challenger);
   const theirs = answered ? show(rival) : -1;
@@ -66,16 +66,16 @@ export function impress(s: State, f: Duel, answered: boolean, io: Io<Event>): vo
       f.sides[side].swagger = side === winner ? 1 : -1;
       f.sides[side].swaggerFor = 2;
     }
-    const won = winner as Drawer;
-    io.tell?.({
-      kind: 'impressed',
-      rule: succeeds(mine, false) ? 'SON-IMP-01' : 'SON-IMP-02',
-      figure: f.sides[challenger].figure,
-      name: nameAt(s, f, challenger),
-      winner: nameAt(s, f, won),
-      loser: nameAt(s, f, other(won)),
-    });
   }
+  io.tell?.({
+    kind: 'impressed',
+    rule: succeeds(mine, false) ? 'SON-IMP-01' : 'SON-IMP-02',
+    figure: f.sides[challenger].figure,
+    name: nameAt(s, f, challenger),
+    whites: [mine, theirs],
+    winner: winner < 0 ? '' : nameAt(s, f, winner as Drawer),
+    loser: winner < 0 ? '' : nameAt(s, f, other(winner as Drawer)),
+  });
   goTo(s, f, 'bid');
 }
 
@@ -159,6 +159,7 @@ export function open(s: State, f: Duel, io: Io<Event>): void {
   f.drawn[0] = -1;
   f.drawn[1] = -1;
   for (const side of [0, 1] as const) {
+    // SON-INI-08.
     f.plain[side] = burdenOf(s, f, side) + (f.holder === side ? 2 : 0);
     f.extra[side] = 0;
   }
@@ -166,7 +167,7 @@ export function open(s: State, f: Duel, io: Io<Event>): void {
     // In order only where a combination may come of it.
     if (f.sides[side].aim === null) drawFor(s, f, side, OPENING, io);
     else {
-      const row = drawRow(s.store, OPENING, drawnFor(fixedOf(s, f, side)), io.chance);
+      const row = drawRow(s.store, COMBINATION, drawnFor(fixedOf(s, f, side)), io.chance);
       f.rows[side] = row;
       f.drawn[side] = whiteIn(row);
     }
@@ -190,9 +191,18 @@ export function open(s: State, f: Duel, io: Io<Event>): void {
     drawnOnce(s, f, side);
   }
   comparedOut(s, f);
+  tellAhead(s, f, io);
   f.passes = 0;
   f.turn = 0;
   goTo(s, f, 'shift');
+}
+
+/** Who shows more white for the moment: told also in the dark. */
+export function tellAhead(s: State, f: Duel, io: Io<Event>): void {
+  if (!io.tell) return;
+  const found = whiteOf(s, f, 0) - whiteOf(s, f, 1);
+  const side = found >= 0 ? 0 : 1;
+  io.tell({ kind: 'ahead', rule: 'SON-DUE-03', figure: f.sides[side].figure, name: found === 0 ? '' : nameAt(s, f, side) });
 }
 
 /** The combinations that a figure knows for a botte: SON-BOT-06. */

@@ -4,7 +4,12 @@ import type { State } from '../state.ts';
 
 export const TEST: Purpose = { label: 'test', seen: 'all' };
 export const REDRAW: Purpose = { label: 'redraw', seen: 'all' };
+/** Counted, where `REDRAW` keeps the order. */
+export const REDRAWS: Purpose = { label: 'redraws', seen: 'all' };
+export const CONTEST: Purpose = { label: 'contest', seen: 'all' };
 export const OPENING: Purpose = { label: 'opening', seen: 'all' };
+/** An opening in order, where a combination may come of it. */
+export const COMBINATION: Purpose = { label: 'combination', seen: 'all' };
 export const STRIKE: Purpose = { label: 'strike', seen: 'all' };
 export const PANACHE: Purpose = { label: 'panache', seen: 'all' };
 export const KARMA: Purpose = { label: 'karma', seen: 'all' };

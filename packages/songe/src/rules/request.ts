@@ -3,11 +3,12 @@ import { ask, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
-import { eclatCalled } from '../data/eclats.ts';
+import { type EclatId, eclatCalled } from '../data/eclats.ts';
 import type { SongeRule } from '../data/rulebook.ts';
-import { MASQUES } from '../data/skills.ts';
+import { MASQUES, SKILLS } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Event } from '../events.ts';
+import { amend } from '../figures.ts';
 import {
   type AnyFrame,
   type Figure,
@@ -44,6 +45,7 @@ type Asked = Extract<
       | 'mini'
       | 'affirm'
       | 'characterise'
+      | 'enrich'
       | 'flaw'
       | 'failOnPurpose'
       | 'deed';
@@ -61,6 +63,7 @@ const ASKED = new Set<string>([
   'mini',
   'affirm',
   'characterise',
+  'enrich',
   'flaw',
   'failOnPurpose',
   'deed',
@@ -125,6 +128,8 @@ function termsOf(s: State, figure: Figure, a: Asked): Terms | Refusal {
       return s.options.affirmations
         ? { rule: 'SON-AFF-04', name: a.about, price: 1 + a.stones, grade: a.stones }
         : refuse('invalid', 'SON-AFF-01', 'notAtThisTable');
+    case 'enrich':
+      return enriching(s, a);
     case 'flaw': {
       const known =
         sheet.traits.some(({ name, flaw }) => name === a.name && flaw) || sheet.descripteurs.includes(a.name);
@@ -137,6 +142,32 @@ function termsOf(s: State, figure: Figure, a: Asked): Terms | Refusal {
     case 'deed':
       return { rule: 'SON-PPG-09', name: a.want, price: 0, grade: 1 };
   }
+}
+
+/** SON-AFF-06: a PNJ may be given a Descripteur, a skill, an Éclat at the price of its activation, or PP one for one. */
+function enriching(s: State, a: Extract<Asked, { do: 'enrich' }>): Terms | Refusal {
+  const pnj = s.figures[a.figure];
+  if (!s.options.affirmations) return refuse('invalid', 'SON-AFF-01', 'notAtThisTable');
+  if (!pnj || pnj.seat !== null) return refuse('invalid', 'SON-AFF-06', 'noSuchFigure');
+  const points = a.points ?? 1;
+  const eclat = eclatCalled(a.name);
+  if (a.what === 'eclat' && !eclat) return refuse('invalid', 'SON-AFF-06', 'notOnSheet', { name: a.name });
+  if (a.what === 'skill' && !Object.hasOwn(SKILLS, a.name))
+    return refuse('invalid', 'SON-AFF-06', 'notOnSheet', { name: a.name });
+  const price = { descripteur: 1, skill: 1 + points, eclat: eclat?.price ?? 0, panache: points }[a.what];
+  return { rule: 'SON-AFF-06', name: `${a.figure}:${a.what}:${a.name}`, price, grade: points };
+}
+
+/** What was paid for is written on the sheet of the PNJ; PP go over as stones. */
+function enrich(s: State, f: Request, io: Io<Event>): void {
+  const [at = '', what = '', ...rest] = f.name.split(':');
+  const name = rest.join(':');
+  const pnj = figureOf(s, Number(at));
+  const { sheet } = pnj;
+  if (what === 'descripteur') amend(pnj, { descripteurs: [...sheet.descripteurs, name] });
+  else if (what === 'skill') amend(pnj, { skills: { ...sheet.skills, [name]: f.grade } });
+  else if (what === 'eclat') amend(pnj, { eclats: [...sheet.eclats, name as EclatId] });
+  else gain(s, Number(at), f.grade, 'SON-AFF-06', 'affirm', io);
 }
 
 const isCauchemar = (id: string): boolean => ['supplice', 'pourriture', 'faim', 'murmure'].includes(id);
@@ -196,6 +227,7 @@ const RULE_OF: Readonly<Record<string, SongeRule>> = {
   mini: 'SON-MIN-01',
   affirm: 'SON-AFF-02',
   characterise: 'SON-AFF-04',
+  enrich: 'SON-AFF-06',
   flaw: 'SON-TRA-06',
   failOnPurpose: 'SON-PPG-07',
   deed: 'SON-PPG-09',
@@ -254,6 +286,9 @@ function granted(s: State, f: Request, grade: number, io: Io<Event>): Refusal | 
     case 'characterise':
       // SON-AFF-05: free at the moment of creation.
       s.facts.push({ text: f.text, by: f.by, grade: 1, about: f.name, stones: f.grade, fresh: true });
+      break;
+    case 'enrich':
+      enrich(s, f, io);
       break;
     case 'flaw':
     case 'failOnPurpose':

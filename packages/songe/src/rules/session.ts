@@ -187,6 +187,10 @@ function act(s: State, f: Session, seat: SeatIndex, a: Answer, io: Io<Event>): R
   if (a.do === 'give') return giveTo(s, i, a, io);
   if (figure.out === 'conteur' || figure.out === 'dead') return refuse('invalid', 'SON-KAR-10', 'notYoursAnyMore');
   if (a.do === 'borrow') return borrowing(s, i, a, io);
+  const top = s.stacks[0]?.at(-1);
+  // SON-PPC-08: in a duel all the other uses of panache stay open.
+  if (top?.kind === 'duel' && isRequest(a) && figure.out === null && !figure.asleep)
+    return request(s, seat, i, a, top, io);
   if (isBusy(s)) return refuse('invalid', 'SON-WHEN-03', 'oneThingAtATime');
   if (a.do === 'hold') return holdOn(s, i, io);
   if (a.do === 'experience') return useExperience(s, i, a, io);
@@ -227,6 +231,8 @@ function offers(s: State, seat: SeatIndex): Answer[] {
   if (stones > 0 && friend !== undefined) found.push({ do: 'give', to: friend, count: 1 });
   if (figure.out === 'conteur' || figure.out === 'dead') return found;
   if (stones < 2 && figure.karma > KARMA_LEAST + 2) found.push({ do: 'borrow', need: stones + 1 });
+  if (s.stacks[0]?.at(-1)?.kind === 'duel' && figure.out === null && !figure.asleep)
+    found.push(...priced(s, i, stones));
   if (isBusy(s)) return found;
   if (figure.wounds.some(({ kind }) => kind === 'mortelle') && stones > 0 && figure.out === 'withdrawn')
     found.push({ do: 'hold' });
@@ -278,6 +284,9 @@ function priced(s: State, i: FigureIndex, stones: number): Answer[] {
     );
     if (s.options.affirmations) found.push({ do: 'affirm', grade: 1, about: 'Bellerive' });
   }
+  const pnj = s.figures.findIndex((one) => one.seat === null && one.out === null);
+  if (stones >= 1 && s.options.affirmations && pnj >= 0)
+    found.push({ do: 'enrich', figure: pnj, what: 'descripteur', name: 'Bavard' });
   if (stones >= 2) {
     found.push({ do: 'success' });
     if (s.options.affirmations) found.push({ do: 'characterise', about: 'Sanctuaire', stones: 1 });

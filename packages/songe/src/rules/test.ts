@@ -270,7 +270,7 @@ function draw(s: State, f: Test, io: Io<Event>): void {
   f.row = drawRow(s.store, why, drawnFor(fixedOf(f)), io.chance);
   // SON-DIF-03, SON-TST-06: forced redraws of white stones first, in place, the first ones first.
   const back = Math.min(f.forced, whiteIn(f.row));
-  tellDraw(s, f, 'SON-TST-01', io);
+  tellDraw(s, f, 'SON-TST-01', io, back === 0);
   if (back > 0) {
     replace(s, f, true, back, io);
     io.tell?.({
@@ -296,7 +296,7 @@ function replace(s: State, f: Test, white: boolean, count: number, io: Io<Event>
   f.row = f.row.map((stone) => (stone === white && left < count ? (fresh[left++] as boolean) : stone));
 }
 
-function tellDraw(s: State, f: Test, rule: 'SON-TST-01' | 'SON-TST-03' | 'SON-DIF-03', io: Io<Event>): void {
+function tellDraw(s: State, f: Test, rule: 'SON-TST-01' | 'SON-TST-03' | 'SON-DIF-03', io: Io<Event>, last = true): void {
   if (!io.tell) return;
   const sum = [...plainTerms(s, f), { rule: 'SON-DIF-01', what: 'difficulty', value: -f.difficulty }].filter(
     ({ value, what }) => value !== 0 || what === 'level',
@@ -314,6 +314,7 @@ function tellDraw(s: State, f: Test, rule: 'SON-TST-01' | 'SON-TST-03' | 'SON-DI
     white: whiteOf(f),
     success: reads(f),
     fortune: f.fortune,
+    last,
     sum,
   });
 }
@@ -538,6 +539,7 @@ function report(
 function after(s: State, f: Test, a: Answer, io: Io<Event>): Refusal | undefined {
   if (a.do !== 'after') return refuse('invalid', 'SON-WHEN-04', 'notNow');
   const figure = figureOf(s, f.figure);
+  // SON-AFF-07.
   if (a.keyword) figure.keywords.push(a.keyword);
   const rule = a.keyword ? 'SON-QUA-05' : f.what === 'spell' ? 'SON-BRI-01' : 'SON-WHEN-04';
   io.tell?.({

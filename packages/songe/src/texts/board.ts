@@ -1,5 +1,6 @@
 /** The table in plain text: the stones, the fight or test at hand, and the sheets of those who matter. */
 import type { Language, Seat } from '@reverie/kernel/game';
+import { fraction, percent } from '@reverie/odds/fraction';
 import { MASQUES } from '../data/skills.ts';
 import type { Out } from '../state.ts';
 import type { BusinessView, FigureView, View } from '../view.ts';
@@ -7,6 +8,12 @@ import { botte, difficulty, eclat, fixedRow, idea, manoeuvre, pebbles, rowOf, si
 import type { board } from './names.fr.ts';
 
 export type BoardWords = typeof board & { readonly language: Language; readonly outs: Readonly<Record<Out, string>> };
+
+/** '21/32' as '65.6 %'. */
+function shareOf(text: string): string {
+  const [num = '0', den = '1'] = text.split('/');
+  return `${percent(fraction(BigInt(num), BigInt(den)), 1)} %`;
+}
 
 const heap = ({ white, black }: { readonly white: number; readonly black: number }): string => `${white} ○ ${black} ●`;
 
@@ -49,7 +56,7 @@ function business(words: BoardWords, view: View, one: BusinessView): string[] {
     case 'duel':
       return duel(words, view, one);
     case 'test': {
-      const chance = one.chance ? ` · ${words.chance} ${one.chance}` : '';
+      const chance = one.chance ? ` · ${words.chance} ${shareOf(one.chance)}` : '';
       const row = one.row && one.row.length > 0 ? ` · ${rowOf(one.row)}` : '';
       const hard = one.difficulty === null ? '?' : difficulty(words.language, one.difficulty);
       return [`${nameAt(view, one.figure)} · ${one.what} ${signed(one.level)} · ${hard}${row}${chance}`];

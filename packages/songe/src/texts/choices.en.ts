@@ -63,6 +63,7 @@ export const choices: Choices = {
   mini: () => 'a mini-scene (1 PP)',
   affirm: (a) => `affirm (${a.grade} PP)${a.about ? ` about ${a.about}` : ''}${said(a.text)}`,
   characterise: (a) => `a quality of ${a.about} ${pebbles(a.stones, 0)} (${1 + a.stones} PP)`,
+  enrich: (a) => `enrich figure ${a.figure}: ${a.what} ${a.name}${a.points ? ` ${a.points}` : ''}`,
   valet: () => 'pay the valet (1 PP)',
   raiseKarma: (a) => `raise Karma by ${many(a.cases, 'case')} (${3 * a.cases} PP)`,
   give: (a) => `give ${a.count} PP to seat ${a.to}${said(a.text)}`,

@@ -76,6 +76,7 @@ export const choices: Choices = {
   mini: () => 'une mini-scène (1 PP)',
   affirm: (a) => `affirmer (${a.grade} PP)${a.about ? ` sur ${a.about}` : ''}${said(a.text)}`,
   characterise: (a) => `une qualité de ${a.about} ${pebbles(a.stones, 0)} (${1 + a.stones} PP)`,
+  enrich: (a) => `enrichir le personnage ${a.figure} : ${a.what} ${a.name}${a.points ? ` ${a.points}` : ''}`,
   valet: () => 'payer son valet (1 PP)',
   raiseKarma: (a) => `relever son Karma de ${many(a.cases, 'case')} (${3 * a.cases} PP)`,
   give: (a) => `donner ${a.count} PP à la place ${a.to}${said(a.text)}`,

@@ -93,6 +93,7 @@ export const tellings: Tellings = {
       : `${e.name} opens: [${fixedRow(e.fixed)}] ${e.row && e.row.length > 0 ? rowOf(e.row) : pebbles(e.white - Math.max(0, e.fixed), 8 - Math.abs(e.fixed) - (e.white - Math.max(0, e.fixed)))} = ${e.white} white.`,
   upperHand: (e) =>
     `${e.name} takes the upper hand${e.free ? `, and the combination is there: ${botte('en', e.free)}` : ''}.`,
+  ahead: (e) => (e.name ? `${e.name} shows more white.` : 'As many white on both sides.'),
   tie: () => 'A tie.',
   manoeuvre: (e) => `${e.name}: ${manoeuvre('en', e.manoeuvre)}.${quote(e.text)}`,
   struck: (e) =>
@@ -110,7 +111,7 @@ export const tellings: Tellings = {
   fate: (e) => `${e.name} ${fates[e.what]}.`,
   marked: (e) => `${e.name} will remember it: ${e.text}.`,
   outOf: (e) => `${e.name} ${outs[e.how]}.`,
-  impressed: (e) => `${e.winner} impresses ${e.loser}.`,
+  impressed: (e) => `${e.whites[0]} white${e.whites[1] >= 0 ? ` against ${e.whites[1]}` : ''}: ${e.winner ? `${e.winner} impresses ${e.loser}` : 'nobody is impressed'}.`,
   fightOver: (e) => (e.winner ? `The fight is over: ${e.winner} wins.` : 'The fight is stopped.'),
   woundsTold: (e) => `${e.name} counts the wounds: ${e.wounds.map(wound).join(', ')}.`,
   mishap: (e) => `A small mishap for ${e.name}.${quote(e.text)}`,

@@ -88,6 +88,7 @@ export const tellings: Tellings = {
       ? `${e.name} ouvre.`
       : `${e.name} ouvre : [${fixedRow(e.fixed)}] ${e.row && e.row.length > 0 ? rowOf(e.row) : pebbles(e.white - Math.max(0, e.fixed), 8 - Math.abs(e.fixed) - (e.white - Math.max(0, e.fixed)))} = ${e.white} blanches.`,
   upperHand: (e) => `${e.name} prend le dessus${e.free ? `, et la combinaison y est : ${botte('fr', e.free)}` : ''}.`,
+  ahead: (e) => (e.name ? `${e.name} montre plus de blanches.` : 'Autant de blanches des deux côtés.'),
   tie: () => 'Égalité.',
   manoeuvre: (e) => `${e.name} : ${manoeuvre('fr', e.manoeuvre)}.${quote(e.text)}`,
   struck: (e) =>
@@ -105,7 +106,7 @@ export const tellings: Tellings = {
   fate: (e) => `${e.name} ${fates[e.what]}.`,
   marked: (e) => `${e.name} en gardera : ${e.text}.`,
   outOf: (e) => `${e.name} ${outs[e.how]}.`,
-  impressed: (e) => `${e.winner} impressionne ${e.loser}.`,
+  impressed: (e) => `${e.whites[0]} blanches${e.whites[1] >= 0 ? ` contre ${e.whites[1]}` : ''} : ${e.winner ? `${e.winner} impressionne ${e.loser}` : 'personne n’impressionne'}.`,
   fightOver: (e) => (e.winner ? `Le combat est fini : ${e.winner} l’emporte.` : 'Le combat est arrêté.'),
   woundsTold: (e) => `${e.name} compte ses blessures : ${e.wounds.map(wound).join(', ')}.`,
   mishap: (e) => `Petit malheur pour ${e.name}.${quote(e.text)}`,

@@ -56,9 +56,8 @@ export function tested(language: Language, what: string, own: Readonly<Record<st
 /** Stones as they came: counts of black and white, or a row of 0 and 1. */
 export function drawn(label: string, outcome: Drawn, rows: ReadonlySet<string>): string {
   if (typeof outcome === 'number') return String(outcome);
-  if (rows.has(label) && outcome.length !== 2) return outcome.map((stone) => (stone === 1 ? '○' : '●')).join('');
+  if (rows.has(label)) return outcome.map((stone) => (stone === 1 ? '○' : '●')).join('');
   const [black = 0, white = 0] = outcome;
-  return outcome.length === 2 && black + white !== 1
-    ? pebbles(white, black)
-    : outcome.map((stone) => (stone === 1 ? '○' : '●')).join('');
+  // A coin shows faces: 2 for white.
+  return outcome.length === 2 ? pebbles(white, black) : outcome.map((face) => (face === 2 ? '○' : '●')).join('');
 }

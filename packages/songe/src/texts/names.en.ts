@@ -42,6 +42,7 @@ export const acts: typeof frActs = {
   failOnPurpose: 'a wanted failure',
   deed: 'a fine deed',
   valet: 'his valet',
+  enrich: 'to enrich a PNJ',
 };
 
 export const questions: typeof frQuestions = {
@@ -96,6 +97,7 @@ export const questions: typeof frQuestions = {
 
 export const ways: Readonly<Record<string, string>> = {
   upperHand: 'upper hand',
+  tie: 'tie',
   underHand: 'lower hand',
   r0: 'fails',
   r1: '1 Réussite',
@@ -139,6 +141,9 @@ export const terms: Readonly<Record<string, string>> = {
 export const purposes: Readonly<Record<string, string>> = {
   test: 'the stones of a test (0 black, 1 white)',
   redraw: 'stones drawn again',
+  redraws: 'stones drawn again (black, then white)',
+  contest: 'a draw (black, then white)',
+  combination: 'the opening, in order (0 black, 1 white)',
   opening: 'the opening of an exchange',
   strike: 'a manoeuvre',
   panache: 'panache',
@@ -197,6 +202,7 @@ export const why: Readonly<Record<string, string>> = {
   bought: 'bought',
   used: 'used',
   mana: 'mana owed',
+  affirm: 'Affirmation',
 };
 
 const n = (d: Details, key: string): string => String(d[key] ?? '');

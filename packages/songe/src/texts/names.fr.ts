@@ -6,7 +6,7 @@ type About = Readonly<Record<string, string | number | null | undefined>>;
 type Details = Readonly<Record<string, string | number>>;
 
 /** Les tirages où l’ordre compte. */
-export const ROWS: ReadonlySet<string> = new Set(['test', 'redraw', 'opening']);
+export const ROWS: ReadonlySet<string> = new Set(['test', 'redraw', 'combination']);
 
 export const own = { spell: 'un sort', object: 'un objet magique', shot: 'un tir', escrime: 'l’Escrime' };
 const t = (what: unknown): string => tested('fr', String(what ?? ''), own);
@@ -44,6 +44,7 @@ export const acts: Readonly<Record<string, string>> = {
   failOnPurpose: 'un échec voulu',
   deed: 'un beau geste',
   valet: 'son valet',
+  enrich: 'enrichir un PNJ',
 };
 
 export const questions: Readonly<Record<string, (a: About) => string>> = {
@@ -98,6 +99,7 @@ export const questions: Readonly<Record<string, (a: About) => string>> = {
 
 export const ways: Readonly<Record<string, string>> = {
   upperHand: 'dessus',
+  tie: 'égalité',
   underHand: 'dessous',
   r0: 'raté',
   r1: '1 Réussite',
@@ -141,6 +143,9 @@ export const terms: Readonly<Record<string, string>> = {
 export const purposes: Readonly<Record<string, string>> = {
   test: 'les pierres d’un test (0 noire, 1 blanche)',
   redraw: 'des pierres retirées',
+  redraws: 'des pierres retirées (noires, puis blanches)',
+  contest: 'un tirage (noires, puis blanches)',
+  combination: 'l’ouverture, dans l’ordre (0 noire, 1 blanche)',
   opening: 'l’ouverture d’un échange',
   strike: 'une manœuvre',
   panache: 'du Panache',
@@ -199,6 +204,7 @@ export const why: Readonly<Record<string, string>> = {
   bought: 'acheté',
   used: 'usé',
   mana: 'Mana emprunté',
+  affirm: 'Affirmation',
 };
 
 const n = (d: Details, key: string): string => String(d[key] ?? '');
