@@ -1,6 +1,7 @@
 /** The command line: what can be typed after `reverie`, and what is said when it makes no sense. */
 import { Command, CommanderError } from 'commander';
 import { bench } from './commands/bench.ts';
+import { create } from './commands/create.ts';
 import { exportGame, importGame } from './commands/exchange.ts';
 import { listGames, welcome } from './commands/games.ts';
 import { join } from './commands/join.ts';
@@ -97,6 +98,11 @@ function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
     .option(`--save <${h.file}>`, h.playSave)
     .option(`--resume <${h.file}>`, h.playResume)
     .action(async (game, options) => ended(await play(ctx, game, options)));
+
+  command('create', h.create, [`<${h.game}>`, ''])
+    .option(`--save <${h.file}>`, h.createSave)
+    .option('--random', h.createRandom)
+    .action(async (game, options) => ended(await create(ctx, game, options)));
 
   command('join', h.join, [`<${h.link}>`, ''])
     .option(`--name <${h.name}>`, h.joinName)

@@ -29,7 +29,7 @@ const adviceAt = (t: Table, goal: Goal, options: ModelOptions = {}): Advice =>
   advise(viewOf(t), goal, { ...options, decision: t.decision() });
 
 const solved = (goal: Goal, setting: ConstructorParameters<typeof Table>[0] = {}): Solution =>
-  new Solution(modelOf(viewOf(new Table(setting)), goal));
+  new Solution(modelOf(viewOf(new Table(setting)), goal, { far: true }));
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Against the rules themselves.

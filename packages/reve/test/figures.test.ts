@@ -37,6 +37,16 @@ describe('RDD-STATE general state', () => {
     expect(t.told('cast').rolled).toMatchObject({ adjustment: -8, percent: 14, result: 'normale' });
   });
 
+  test('RDD-STATE-01 nobody has more life than his sheet gives him', () => {
+    const t = new Table({ sheet: { vie: 11 } });
+    expect(t.refused({ do: 'state', vie: 12, ethylisme: -1 })).toMatchObject({
+      rule: 'RDD-STATE-01',
+      reason: 'outOfRange',
+      details: { least: -40, most: 11 },
+    });
+    expect(t.answer({ do: 'state', vie: 11 }).told('sheet')).toMatchObject({ what: 'vie', value: 11, by: 'dreamer' });
+  });
+
   test('RDD-STATE-02 the fatigue of the journey brings its malus on the way down, not before', () => {
     const t = new Table({ sheet: { start: 'J4', fatigue: 10 } });
     t.fixed(CALM).answer(GO_UP).fixed(CALM).answer(PASS).answer({ do: 'stay' });

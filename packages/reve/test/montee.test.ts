@@ -71,6 +71,11 @@ describe('RDD-UP', () => {
     expect(t.dreamer().journey).toMatchObject({ mode: 'normal', fatigue: 3 });
   });
 
+  test('RDD-UP-03 RDD-X-04 without a gardien the montée is allowed, and the event says who did not decide', () => {
+    const t = new Table({ sheet: PLAIN }).fixed(CALM).answer(GO_UP).used();
+    expect(t.told('monteeRuled')).toMatchObject({ rule: 'RDD-UP-03', by: 'draw', allowed: true });
+  });
+
   test('RDD-UP-03 the gardien may allow the montée or refuse it', () => {
     const t = new Table({ sheet: PLAIN, gardien: true }).answer(GO_UP);
     expect(t.open).toEqual(['1 watch', '1 permission']);

@@ -85,6 +85,17 @@ export const en: CliTexts = {
     seedOther: 'this is not the seed of the game: the commitment does not match',
   },
 
+  create: {
+    how: 'Answer field by field; Enter keeps what is in brackets, “quit” gives up.',
+    notHere: (title) => `${title} has no characters to make`,
+    there: (file) => `${file} is there already: choose another name`,
+    brokenOff: 'broken off: nothing was kept',
+    bounds: (least, most) => `from ${least} to ${most}`,
+    purse: (name, spent, most) => `${name}: ${spent} of ${most}`,
+    spells: (n, most) => `${n} spells in the list, ${most} at most; - for none`,
+    playIt: (command) => `To play: ${command}`,
+  },
+
   seats: {
     malformed: (item, programs) => `malformed seat “${item}”: human, program (${programs.join(', ')}), or Name:human`,
     longName: (name, most) => `the name “${name}” is longer than ${most} signs`,
@@ -272,6 +283,9 @@ export const en: CliTexts = {
     playDice: 'real dice: every draw is typed in',
     playSave: 'keep the game in this file',
     playResume: 'take up the game of this file again',
+    create: 'make a character, field by field',
+    createSave: 'keep the sheet in this file',
+    createRandom: 'all at random, without asking',
     replay: 'read a game again',
     replayTo: 'up to this entry',
     replayAs: 'seen from a seat, by spectator (as usual) or all (everything)',

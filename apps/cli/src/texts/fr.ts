@@ -87,6 +87,17 @@ export const fr = {
     seedOther: 'cette graine n’est pas celle de la partie : l’engagement ne correspond pas',
   },
 
+  create: {
+    how: 'Répondez champ par champ ; Entrée garde ce qui est entre crochets, « quitter » abandonne.',
+    notHere: (title: string): string => `${title} ne se joue pas avec des personnages à créer`,
+    there: (file: string): string => `${file} existe déjà : choisissez un autre nom`,
+    brokenOff: 'création interrompue : rien n’est gardé',
+    bounds: (least: number, most: number): string => `de ${least} à ${most}`,
+    purse: (name: string, spent: number, most: number): string => `${name} : ${spent} sur ${most}`,
+    spells: (n: number, most: number): string => `${n} sorts dans la liste, ${most} au plus ; - pour aucun`,
+    playIt: (command: string): string => `Pour jouer : ${command}`,
+  },
+
   seats: {
     malformed: (item: string, programs: readonly string[]): string =>
       `siège « ${item} » mal écrit : human, program (${programs.join(', ')}), ou Nom:human`,
@@ -291,6 +302,9 @@ export const fr = {
     playDice: 'de vrais dés : on tape chaque tirage',
     playSave: 'garder la partie dans ce fichier',
     playResume: 'reprendre la partie de ce fichier',
+    create: 'créer un personnage, champ par champ',
+    createSave: 'garder la feuille dans ce fichier',
+    createRandom: 'tout au hasard, sans rien demander',
     replay: 'relire une partie',
     replayTo: 'jusqu’à cette entrée',
     replayAs: 'vue d’un siège, de spectator (d’ordinaire) ou all (tout)',

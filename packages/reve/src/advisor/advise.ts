@@ -10,8 +10,9 @@ import type { DreamerView } from '../view.ts';
 import { ASSUMPTIONS, type AssumptionKey } from './assumptions.ts';
 import { COUNT, type Goal, type ModelOptions } from './model.ts';
 import { ALIKE, CEILING, CHANCE, FATIGUE, FLOOR, ROUNDS } from './quantities.ts';
+import { type Question, type Situation, situationOf, type Weighed } from './situation.ts';
 import { Solutions } from './solutions.ts';
-import { type Question, type Situation, situationOf, type Weighed, weigh } from './weigh.ts';
+import { weigh } from './weigh.ts';
 
 export interface AdviceOptions extends ModelOptions {
   /** The decision before the player; by default what he does next in the world or in the TMR. */
@@ -122,8 +123,10 @@ function pathOf({ s, view, t, state, points, spots }: Situation): string[] {
   const path = [coord(cell)];
   const done = (c: CellIndex) => s.model.reserve[c] === 'wanted' || (suits[c] && (!cast || cast.cost <= left));
   while (left > 0 && at < rounds && !done(cell)) {
-    cell = s.wayFrom(at, inForce, left, cell);
-    if (cell < 0 || cell >= COUNT) break;
+    const next = s.wayFrom(at, inForce, left, cell);
+    // Off the map, or standing still for something to come: there is no more route to show.
+    if (next < 0 || next >= COUNT || next === cell) break;
+    cell = next;
     path.push(coord(cell));
     at += 1;
   }

@@ -8,11 +8,15 @@
  */
 import { type CellIndex, cellsOfKind } from '../data/map.ts';
 import { TERRAINS } from '../data/terrains.ts';
+import { Mirror, Whirlwinds } from './hold.ts';
 import { meetingAt } from './meet.ts';
+import { Messages } from './messages.ts';
 import { COUNT as CELL_COUNT } from './model.ts';
 import { CHANCE as DECIDES, type Layer, WIDTH as ROW, ALIKE as SO_LITTLE } from './quantities.ts';
+import { Ring } from './ring.ts';
+import { type Row, rows } from './row.ts';
 import type { Solution } from './solve.ts';
-import { FORCES, HOLDERS, MEETING, MEETINGS, MOST_DEFEATS, NEXT } from './tables.ts';
+import { FORCES, MEETING, MEETINGS } from './tables.ts';
 
 // Names of its own for what the inner loops use: unbundled, as tests run it, an imported name is looked up at every use.
 const COUNT = CELL_COUNT;
@@ -20,20 +24,7 @@ const WIDTH = ROW;
 const CHANCE = DECIDES;
 const ALIKE = SO_LITTLE;
 
-const LONGEST_JUMP = 8;
-
-/** One number of points at one time in one general state: what every step below works on. */
-interface Row {
-  readonly t: number;
-  readonly state: number;
-  readonly points: number;
-  /** Where the row begins in its layer. */
-  readonly at: number;
-  readonly settled: Layer;
-  readonly into: Layer;
-}
-
-const rows = (n: number) => Array.from({ length: n }, () => new Float64Array(COUNT));
+const MOST_FORCES = Math.max(...Object.values(FORCES).map(({ chances }) => chances.length));
 
 export class Arrivals {
   readonly #s: Solution;
@@ -41,16 +32,24 @@ export class Arrivals {
   readonly #taken = new Uint16Array(COUNT);
   readonly #good: readonly Float64Array[];
   readonly #bad: readonly Float64Array[];
-  readonly #freed = rows(MOST_DEFEATS);
-  /** The best cell so far within a widening ring, and its chance. */
-  #near = new Int16Array(COUNT);
-  #nearNext = new Int16Array(COUNT);
-  #chance = new Float64Array(COUNT);
-  #chanceNext = new Float64Array(COUNT);
+  readonly #last = new Uint8Array(COUNT);
+  readonly #forces = {
+    mastered: new Float64Array(MOST_FORCES),
+    likely: new Float64Array(MOST_FORCES + 1),
+    won: new Float64Array(MOST_FORCES + 1),
+  };
+  readonly #messages: Messages;
+  readonly #ring: Ring;
+  readonly #mirror: Mirror;
+  readonly #whirlwinds: Whirlwinds;
 
   constructor(s: Solution) {
     this.#s = s;
     const many = s.quantities.length;
+    this.#messages = new Messages(s);
+    this.#ring = new Ring(s);
+    this.#mirror = new Mirror(s);
+    this.#whirlwinds = new Whirlwinds(s);
     this.#good = rows(many);
     this.#bad = rows(many);
     this.#kinds = TERRAINS.map((kind) => cellsOfKind(kind).filter((cell) => !s.model.missing[cell]));
@@ -68,15 +67,16 @@ export class Arrivals {
         const each = arrival + MEETING * encounter;
         for (let i = row.at; i < row.at + COUNT; i++) to[i] = (1 - MEETING) * from[i]! + each;
       });
-      this.#messager(row);
-      this.#passeur(row);
+      this.#add(row, MEETINGS.messager, 1, row.at);
+      this.#messages.meet(row);
+      this.#ring.meet(row);
       this.#fleur(row);
       this.#mangeur(row);
       this.#changeur(row);
       this.#briseur(row);
-      this.#holder(row, 'reflet');
-      this.#holder(row, 'tourbillonBlanc');
-      this.#holder(row, 'tourbillonNoir');
+      this.#mirror.meet(row);
+      this.#whirlwinds.meet(row, 'tourbillonBlanc');
+      this.#whirlwinds.meet(row, 'tourbillonNoir');
       this.#reveDeDragon(row);
       this.#waiting(row);
       this.#s.average(into, row.at);
@@ -91,78 +91,6 @@ export class Arrivals {
       const target = into[q]!;
       for (let c = 0; c < COUNT; c++) target[at + c]! += met[c]! * share * source[from + c]!;
     }
-  }
-
-  /** RDD-MES-01: what matters is whether the force reaches a cell that suits. */
-  #messager(row: Row): void {
-    const { t, state, points, at, settled, into } = row;
-    const { model, tables } = this.#s;
-    this.#add(row, MEETINGS.messager, 1, at);
-    if (model.cast === null || model.cast.cost > points) return;
-    const reaching = new Float64Array(LONGEST_JUMP + 2);
-    for (let steps = LONGEST_JUMP; steps >= 1; steps--) {
-      const share = FORCES.messager.chances[steps - FORCES.messager.least] ?? 0;
-      reaching[steps] = reaching[steps + 1]! + share * tables.mastering(state, points, steps);
-    }
-    for (let c = 0; c < COUNT; c++) {
-      const steps = tables.toGoal[c]!;
-      if (steps > LONGEST_JUMP) continue;
-      const sent = this.#s.castValue(CHANCE, t, state, points, c);
-      if (sent <= settled[CHANCE]![at + c]!) continue;
-      const share = MEETINGS.messager[c]! * reaching[steps]!;
-      for (let q = 0; q < into.length; q++)
-        into[q]![at + c]! += share * (this.#s.castValue(q, t, state, points, c) - settled[q]![at + c]!);
-    }
-  }
-
-  /** RDD-PAS-01: the best cell within the force, found by widening the ring step by step. */
-  #passeur(row: Row): void {
-    const { state, points, at, settled, into } = row;
-    const { least, chances } = FORCES.passeur;
-    const met = MEETINGS.passeur;
-    for (let c = 0; c < COUNT; c++) {
-      this.#near[c] = c;
-      this.#chance[c] = settled[CHANCE]![at + c]!;
-    }
-    let unmoved = 1;
-    for (let steps = 1; steps <= LONGEST_JUMP; steps++) {
-      this.#widen();
-      const share = (chances[steps - least] ?? 0) * this.#s.tables.mastering(state, points, steps);
-      unmoved -= share;
-      const near = this.#near;
-      for (let q = 0; q < into.length && share > 0; q++) {
-        const from = settled[q]!;
-        const to = into[q]!;
-        for (let c = 0; c < COUNT; c++) to[at + c]! += met[c]! * share * from[at + near[c]!]!;
-      }
-    }
-    this.#add(row, met, unmoved, at);
-  }
-
-  #widen(): void {
-    const { from, items } = NEXT;
-    const near = this.#near;
-    const chances = this.#chance;
-    const nearNext = this.#nearNext;
-    const chanceNext = this.#chanceNext;
-    for (let c = 0; c < COUNT; c++) {
-      let best = near[c]!;
-      let chance = chances[c]!;
-      const end = from[c + 1]!;
-      for (let i = from[c]!; i < end; i++) {
-        const other = items[i]!;
-        if (chances[other]! > chance) {
-          chance = chances[other]!;
-          best = near[other]!;
-        }
-      }
-      nearNext[c] = best;
-      chanceNext[c] = chance;
-    }
-    this.#near = nearNext;
-    this.#nearNext = near;
-    this.#chance = chanceNext;
-    this.#chanceNext = chances;
   }
 
   /** RDD-FLE-01. */
@@ -246,14 +174,8 @@ export class Arrivals {
   #steady({ state, points, at, settled, into }: Row, kind: 'changeur' | 'briseur'): void {
     const { least, chances } = FORCES[kind];
     const met = MEETINGS[kind];
-    const mastered = chances.map((_, k) => this.#s.tables.mastering(state, points, least + k));
-    // Of the forces up to each: how likely one of them is, and how likely one of them and mastered.
-    const likely = [0];
-    const won = [0];
-    chances.forEach((chance, k) => {
-      likely.push(likely[k]! + chance);
-      won.push(won[k]! + chance * mastered[k]!);
-    });
+    const many = chances.length;
+    const { mastered, likely, won } = this.#sums(chances, (k) => this.#s.tables.mastering(state, points, least + k));
     const taken = this.#taken;
     for (let q = 0; q < into.length; q++) {
       const keep = this.#s.quantities[q]!.keep[0]!;
@@ -268,7 +190,7 @@ export class Arrivals {
         let k = taken[c]!;
         if (q === CHANCE) {
           k = 0;
-          while (k < mastered.length && worst + mastered[k]! * gain >= repressed - ALIKE) k++;
+          while (k < many && worst + mastered[k]! * gain >= repressed - ALIKE) k++;
           taken[c] = k;
         }
         to[at + c]! += met[c]! * (worst * likely[k]! + gain * won[k]! + (1 - likely[k]!) * repressed);
@@ -276,89 +198,21 @@ export class Arrivals {
     }
   }
 
-  /** RDD-RFL, RDD-TBL, RDD-TNO: freed after n defeats, on the same cell or somewhere on one of six lines. */
-  #holder(row: Row, kind: 'reflet' | 'tourbillonBlanc' | 'tourbillonNoir'): void {
-    const { state, points, at, settled, into } = row;
-    const { quantities, tables } = this.#s;
-    const met = MEETINGS[kind];
-    const { each, below, likely } = tables.holding(kind, state, points);
-    const taken = this.#taken;
-    for (let q = 0; q < into.length; q++) {
-      this.#free(row, kind, q);
-      const [one, two, three, four] = this.#freed as [Float64Array, Float64Array, Float64Array, Float64Array];
-      const kept = quantities[q]!.keep[0]!;
-      const from = settled[q]!;
-      const to = into[q]!;
-      let k = 0;
-      for (let c = 0; c < COUNT; c++) {
-        const a = from[at + c]!;
-        const repressed = kept * a;
-        const b = one[c]!;
-        const d = two[c]!;
-        const e = three[c]!;
-        const f = four[c]!;
-        if (q === CHANCE) {
-          // From what held on the cell before, up or down to what holds here.
-          const enough = repressed - ALIKE;
-          for (let i = 5 * k; k < likely.length - 1; k++, i += 5) {
-            const tried = each[i]! * a + each[i + 1]! * b + each[i + 2]! * d + each[i + 3]! * e + each[i + 4]! * f;
-            if (tried < enough) break;
-          }
-          for (let i = 5 * k - 5; k > 0; k--, i -= 5) {
-            const tried = each[i]! * a + each[i + 1]! * b + each[i + 2]! * d + each[i + 3]! * e + each[i + 4]! * f;
-            if (tried >= enough) break;
-          }
-          taken[c] = k;
-        } else k = taken[c]!;
-        const i = 5 * k;
-        const tried = below[i]! * a + below[i + 1]! * b + below[i + 2]! * d + below[i + 3]! * e + below[i + 4]! * f;
-        to[at + c]! += met[c]! * (tried + (1 - likely[k]!) * repressed);
-      }
-    }
-  }
-
-  /** What a quantity is worth when he is freed after 1, 2, … defeats; only where he would be held at all. */
-  #free({ t, state, points, at }: Row, kind: 'reflet' | 'tourbillonBlanc' | 'tourbillonNoir', q: number): void {
-    const { points: price, cells } = HOLDERS[kind];
-    const { lost, held, strict } = this.#s.quantities[q]!;
-    for (let n = 1; n <= MOST_DEFEATS; n++) {
-      const into = this.#freed[n - 1]!;
-      const goesOn = points > n * price && (lost > 0 || cells === 0) && !(strict && n === MOST_DEFEATS);
-      const from = goesOn ? this.#s.settled(t + n, state)?.[q] : undefined;
-      const row = at - n * price * WIDTH;
-      const spent = n * held;
-      if (!from) into.fill(0);
-      else if (cells === 0) for (let c = 0; c < COUNT; c++) into[c] = from[row + c]! + spent;
-      else {
-        const ends = this.#s.tables.drift(n * cells);
-        for (let c = 0, i = 0; c < COUNT; c++, i += 6) {
-          if (q !== CHANCE && this.#taken[c] === 0) continue;
-          const total =
-            from[row + ends[i]!]! +
-            from[row + ends[i + 1]!]! +
-            from[row + ends[i + 2]!]! +
-            from[row + ends[i + 3]!]! +
-            from[row + ends[i + 4]!]! +
-            from[row + ends[i + 5]!]!;
-          into[c] = (lost * total) / 6 + spent;
-        }
-      }
-    }
-  }
-
   /**
    * RDD-RDR-01: mastered it gives its force; not mastered, a queue counts as failure, or for nothing. What it gives grows
-   * with its force, so that there need be no last force that is mastered: here `taken` has one bit for each.
+   * with its force up to the topmost row, so that below it there need be no last force that is mastered: there `taken` has
+   * one bit for each. From the force on that gives the topmost row, it is as with the others: `last` counts those.
    */
   #reveDeDragon({ state, points, at, settled, into }: Row): void {
     const { least, chances } = FORCES.reveDeDragon;
     const met = MEETINGS.reveDeDragon;
     const { quantities, tables, model } = this.#s;
-    const mastered = chances.map((_, k) => tables.mastering(state, points, least + k));
-    const given = chances.map((_, k) => this.#s.place(points + least + k, 0));
     const after = model.dragons === 'brave' ? 1 : 0;
     const topmost = model.most * WIDTH;
+    const few = Math.max(0, Math.min(chances.length, model.most - points - least));
     const taken = this.#taken;
+    const last = this.#last;
+    const sums = this.#sums(chances, (k) => tables.mastering(state, points, least + k), few);
     for (let q = 0; q < into.length; q++) {
       const keep = quantities[q]!.keep[1]!;
       const from = settled[q]!;
@@ -366,22 +220,44 @@ export class Arrivals {
       for (let c = 0; c < COUNT; c++) {
         const here = from[at + c]!;
         const repressed = keep * here;
+        const failed = after * here;
+        const gain = from[topmost + c]! - failed;
+        let total = repressed;
         if (q === CHANCE) taken[c] = 0;
-        // At the very most it gives the topmost row.
-        const top = from[topmost + c]! - after * here;
-        let sum = repressed;
-        for (let k = 0; k < chances.length; k++) {
-          const m = mastered[k]!;
-          if (q === CHANCE ? after * here + m * top < repressed - ALIKE : taken[c]! < 1 << k) break;
-          if (q !== CHANCE && !(taken[c]! & (1 << k))) continue;
-          const tried = m * from[given[k]! + c]! + (1 - m) * after * here;
-          if (q === CHANCE && tried < repressed - ALIKE) continue;
-          taken[c]! |= 1 << k;
-          sum += chances[k]! * (tried - repressed);
+        for (let k = 0; k < few; k++) {
+          const m = sums.mastered[k]!;
+          const tried = m * from[at + (least + k) * WIDTH + c]! + (1 - m) * failed;
+          if (q === CHANCE && tried >= repressed - ALIKE) taken[c]! |= 1 << k;
+          if (taken[c]! & (1 << k)) total += chances[k]! * (tried - repressed);
         }
-        to[at + c]! += met[c]! * sum;
+        let k = last[c]!;
+        if (q === CHANCE) {
+          k = few;
+          while (k < chances.length && failed + sums.mastered[k]! * gain >= repressed - ALIKE) k++;
+          last[c] = k;
+        }
+        total += (failed - repressed) * sums.likely[k]! + gain * sums.won[k]!;
+        to[at + c]! += met[c]! * total;
       }
     }
+  }
+
+  /**
+   * Of the forces from the first on: how likely each is mastered, and, up to each, how likely one of them is, and one of
+   * them and mastered.
+   */
+  #sums(chances: readonly number[], mastering: (k: number) => number, first = 0) {
+    const { mastered, likely, won } = this.#forces;
+    likely[first] = 0;
+    won[first] = 0;
+    for (let k = 0; k < chances.length; k++) {
+      const m = mastering(k);
+      mastered[k] = m;
+      if (k < first) continue;
+      likely[k + 1] = likely[k]! + chances[k]!;
+      won[k + 1] = won[k]! + chances[k]! * m;
+    }
+    return this.#forces;
   }
 
   /** RDD-ENC-06: where a dodged encounter waits, it is met for certain. */

@@ -39,8 +39,8 @@ export const ASSUMPTIONS = {
   },
   lostKeepsHope: {
     side: 'bounded',
-    fr: 'Qui se perd garde les neuf dixièmes de la chance moyenne des cases possibles ; rien au plancher, tout au plafond.',
-    en: 'Whoever gets lost keeps nine tenths of the average chance of the possible cells; nothing in the floor, all in the ceiling.',
+    fr: 'Qui se perdra garde 93 % de la chance moyenne des cases possibles ; rien au plancher, tout au plafond.',
+    en: 'Whoever will get lost keeps 93 % of the average chance of the possible cells; nothing in the floor, all in the ceiling.',
   },
   counterStands: {
     side: 'bounded',
@@ -49,13 +49,13 @@ export const ASSUMPTIONS = {
   },
   holdersTire: {
     side: 'bounded',
-    fr: 'Un Reflet ou un Tourbillon lâche prise à la quatrième défaite, si le rêve y suffit ; jamais au plancher.',
-    en: 'A Reflet or a whirlwind lets go at the fourth defeat, if the rêve lasts; never in the floor.',
+    fr: 'Cinq défaites contre un Tourbillon, et tout est perdu ; au plafond, il lâche prise à la sixième.',
+    en: 'Five defeats by a whirlwind, and all is lost; in the ceiling, it lets go at the sixth.',
   },
   laterTireless: {
     side: 'bounded',
-    fr: 'Au-delà de vingt cases de fatigue l’état général n’empire plus ; au plancher, on ne remonte plus.',
-    en: 'Beyond twenty cells of fatigue the general state grows no worse; in the floor, nobody goes up again.',
+    fr: 'Au-delà de vingt cases de fatigue l’état général n’empire plus que deux fois ; au plancher, on ne remonte plus.',
+    en: 'Beyond twenty cells of fatigue the general state grows worse but twice; in the floor, nobody goes up again.',
   },
   braveDragons: {
     side: 'estimate',
@@ -64,8 +64,8 @@ export const ASSUMPTIONS = {
   },
   alikeCandidates: {
     side: 'estimate',
-    fr: 'Perdu : toutes les cases possibles pèsent autant, et le conseil est la moyenne de ce qui vaudrait pour chacune.',
-    en: 'Lost: all possible cells weigh the same, and the advice is the average of what would hold for each.',
+    fr: 'Perdu : toutes les cases possibles pèsent autant ; le conseil est le même pas pour toutes, le meilleur en moyenne, sachant ce qu’il donnera à voir.',
+    en: 'Lost: all possible cells weigh the same; the advice is one step for all of them, the best on average, given what it will let him see.',
   },
   specialTable: {
     side: 'estimate',
@@ -78,9 +78,9 @@ export const ASSUMPTIONS = {
     en: 'An encounter that waits on its cell is met there at every visit.',
   },
   nearFuture: {
-    side: 'estimate',
-    fr: 'Au-delà de quarante-huit cases de fatigue le voyage est tenu pour abandonné.',
-    en: 'Beyond forty-eight cells of fatigue the journey counts as given up.',
+    side: 'lower',
+    fr: 'Au-delà de deux fois le chemin et de quelques rounds, quarante-huit au plus, le voyage est tenu pour abandonné.',
+    en: 'Beyond twice the way and some rounds, forty-eight at most, the journey counts as given up.',
   },
   cappedPoints: {
     side: 'lower',

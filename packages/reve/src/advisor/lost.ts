@@ -32,6 +32,17 @@ export function carriedTo(s: Solution, when: When, cells: readonly CellIndex[]):
 }
 
 /**
+ * How much of the average over these cells is left to him who stands on one of them and has dealt with whoever was there:
+ * what he can make of it, against what he could if he were told which it is.
+ */
+export function lostShare(s: Solution, when: When, cells: readonly CellIndex[]): number {
+  const told = s.settled(when.t, when.state)?.[CHANCE];
+  const row = Math.min(when.points, s.model.most) * WIDTH;
+  const total = cells.reduce((sum, cell) => sum + (told?.[row + cell] ?? 0), 0);
+  return total > 0 ? (cells.length * carriedTo(s, when, cells)) / total : 1;
+}
+
+/**
  * He is on one of these cells and sees of what kind it is. `told` holds what each would be worth if he knew it: that is
  * what it is worth when one cell is left, or where it does not matter which it is. At the end of his looking ahead, what
  * is still in doubt is worth as much less as being lost is everywhere.

@@ -8,7 +8,7 @@ import { within } from '../hex.ts';
 import type { Met } from './model.ts';
 import { ALIKE, CHANCE } from './quantities.ts';
 import type { Solution } from './solve.ts';
-import { HOLDERS, type Holder, MOST_DEFEATS } from './tables.ts';
+import { HOLDERS, type Holder, MOST_DEFEATS, type Whirlwind } from './tables.ts';
 
 /** Where a sitting stands: cells of fatigue from now, the place of the general state in force, points and cell. */
 export interface Stand {
@@ -79,15 +79,34 @@ function lostAmong(s: Solution, at: Stand, cells: readonly CellIndex[], spent = 
 
 /** RDD-RFL-02, RDD-TBL-03: after the first defeat, whose price is still to be paid. */
 export function heldWorth(s: Solution, at: Stand, kind: Holder, force: number): Values {
+  return kind === 'reflet' ? heldByMirror(s, at, force) : heldByWhirlwind(s, at, kind, force);
+}
+
+/** The same try every round, until the track is full. */
+function heldByMirror(s: Solution, at: Stand, force: number): Values {
+  const mastered = s.tables.mastering(at.state, Math.min(at.points, s.model.most), force);
+  return (q) => {
+    let total = 0;
+    let still = 1;
+    for (let t = at.t + 1; still > ALIKE; t++) {
+      total += still * s.quantities[q]!.held;
+      if (t >= s.model.rounds) break;
+      total += still * mastered * settledAt(s, { ...at, t })(q);
+      still *= 1 - mastered;
+    }
+    return total;
+  };
+}
+
+function heldByWhirlwind(s: Solution, at: Stand, kind: Whirlwind, force: number): Values {
   const { points: price, cells } = HOLDERS[kind];
   const have = Math.min(at.points, s.model.most);
   const freed = s.tables.freed(kind, at.state, have, force).map((chance, place) => {
     const n = place + 1;
     const then = { ...at, t: at.t + n, points: have - n * price };
     if (then.t >= s.model.rounds) return () => 0;
-    const free: Values = (q) => n * s.quantities[q]!.held + settledAt(s, then)(q);
-    const worth = cells === 0 ? free : lostAmong(s, then, endsOf(s, at.cell, n * cells), n);
-    return (q: number) => (n === MOST_DEFEATS && s.quantities[q]!.strict ? 0 : chance * worth(q));
+    const worth = lostAmong(s, then, endsOf(s, at.cell, n * cells), n);
+    return (q: number) => (n === MOST_DEFEATS && !s.quantities[q]!.tires ? 0 : chance * worth(q));
   });
   return (q) => freed.reduce((total, worth) => total + worth(q), 0);
 }

@@ -9,7 +9,7 @@ import type { EncounterKind } from '../data/encounters.ts';
 import { trackLength } from '../data/fatigue.ts';
 import { CELLS, type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
 import { suits } from '../data/spells.ts';
-import { DIRECTIONS, step } from '../hex.ts';
+import { DIRECTIONS, distance, step } from '../hex.ts';
 import { bestVoie, effectOf, fatigueCost, has } from '../rules/dreamer.ts';
 import { monteeCost } from '../rules/montee.ts';
 import { isMissing } from '../rules/move.ts';
@@ -39,6 +39,8 @@ export type Goal =
 export interface ModelOptions {
   /** Whether a souffle or a queue counts as failure (the default) or for nothing. */
   readonly dragons?: 'shun' | 'brave';
+  /** As far ahead as can be looked, however near the goal: for a solution that is to serve a whole sitting. */
+  readonly far?: boolean;
   /** The mode of the montées to come; accelerated, a journey costs a point more and no round for a quiet cell. */
   readonly mode?: Mode;
 }
@@ -65,8 +67,9 @@ export interface Model {
   readonly fatigue: number;
   /** Fatigue of a cell or a round. */
   readonly pace: number;
-  /** How many more cells of fatigue are looked at. */
+  /** How many more cells of fatigue are looked at; and how many are left on the track. */
   readonly rounds: number;
+  readonly left: number;
   /** The general state in force now, and the part of it that is not fatigue. */
   readonly state: number;
   readonly otherState: number;
@@ -94,6 +97,9 @@ export const COUNT = CELLS.length;
 export const OFF: CellIndex = COUNT;
 
 const FARTHEST_LOOK = 48;
+/** Nearer goals need no such far look: twice the way there and some rounds more, and again some for casts that fail. */
+const SLACK = { reach: 16, cast: 32 };
+
 const MOST_POINTS = 60;
 /** Room above the present points for Fleurs and Rêves de Dragon, and below them for all that takes points. */
 const ROOM = 6;
@@ -176,12 +182,7 @@ function reserveOn(d: Dreamer, goal: Goal, cell: CellIndex): 'wanted' | 'other' 
   return wanted ? 'wanted' : has(d, 'reserveSecurite') ? null : 'other';
 }
 
-function assumptionsOf(
-  view: DreamerView,
-  goal: Goal,
-  model: Omit<Model, 'assumptions'>,
-  left: number,
-): AssumptionKey[] {
+function assumptionsOf(view: DreamerView, goal: Goal, model: Omit<Model, 'assumptions'>): AssumptionKey[] {
   const has = (id: string) => view.effects.some((effect) => effect.id === id);
   const shun = model.dragons === 'shun';
   const when = (holds: boolean, key: AssumptionKey) => (holds ? [key] : []);
@@ -198,14 +199,30 @@ function assumptionsOf(
     ...when(view.cell === null, 'alikeCandidates'),
     ...when(has('mauvaiseRencontre'), 'specialTable'),
     ...when(model.waiting.size > 0, 'waitingStays'),
-    ...when(left > FARTHEST_LOOK, 'nearFuture'),
+    ...when(model.left > model.rounds && model.rounds > 0, 'nearFuture'),
     'cappedPoints',
     ...when(has('presentCites') || view.cellBonus.length > 0, 'giftsUnused'),
   ];
 }
 
+/** The points with which all is over, for a sitting begun with so many. */
+export const leastOf = (points: number): number => Math.max(0, Math.min(MOST_POINTS, points) - DEPTH);
+
+/** How far ahead somebody at one of these cells has to look. */
+export function horizonOf(goal: Goal, from: readonly CellIndex[], isEnd: (cell: CellIndex) => boolean): number {
+  const ends = [...CELLS.keys()].filter(isEnd);
+  const way = (cell: CellIndex) => Math.min(...ends.map((end) => distance(cell, end)));
+  const steps = Math.max(...from.map(way));
+  return Math.min(FARTHEST_LOOK, 2 * steps + SLACK[goal.to]);
+}
+
+/** The cells where he may be. */
+export const spotsOf = (view: DreamerView): CellIndex[] =>
+  (view.cell === null ? view.candidates : [view.cell]).map(indexOf);
+
 /** The journey ahead of this dreamer towards this goal. */
-export function modelOf(view: DreamerView, goal: Goal, { dragons = 'shun', mode: wanted }: ModelOptions = {}): Model {
+export function modelOf(view: DreamerView, goal: Goal, options: ModelOptions = {}): Model {
+  const { dragons = 'shun', mode: wanted, far = false } = options;
   const d = dreamerIn(view);
   const cells = [...CELLS.keys()];
   const mode = wanted ?? (has(d, 'deplacementAccelere') ? 'accelere' : 'normal');
@@ -218,6 +235,8 @@ export function modelOf(view: DreamerView, goal: Goal, { dragons = 'shun', mode:
   const montee = has(d, 'refusDeMonter') ? null : monteeCost(d, mode);
   // Nowhere to go, or no way to get there: nothing need be worked out.
   const hopeless = !(suits.includes(true) || reserve.includes('wanted')) || (montee === null && !view.journey);
+  const isEnd = (cell: CellIndex) => suits[cell] === true || reserve[cell] === 'wanted';
+  const horizon = far || hopeless ? FARTHEST_LOOK : horizonOf(goal, spotsOf(view), isEnd);
   const model = {
     goal,
     suits,
@@ -227,13 +246,14 @@ export function modelOf(view: DreamerView, goal: Goal, { dragons = 'shun', mode:
     endurance: d.sheet.endurance,
     fatigue,
     pace,
-    rounds: hopeless ? 0 : Math.max(0, Math.min(FARTHEST_LOOK, left)),
+    rounds: hopeless ? 0 : Math.max(0, Math.min(horizon, left)),
+    left,
     state: view.generalState,
     otherState: Math.min(0, view.vie - d.sheet.vie) + ethylisme + surencombrement,
     montee,
     mode,
     most: Math.min(MOST_POINTS, view.points + ROOM),
-    least: Math.max(0, Math.min(MOST_POINTS, view.points) - DEPTH),
+    least: leastOf(view.points),
     refoulement: view.refoulement,
     dragons,
     missing: cells.map((cell) => isMissing(d, cell)),
@@ -243,5 +263,5 @@ export function modelOf(view: DreamerView, goal: Goal, { dragons = 'shun', mode:
     ways: cells.map((cell) => waysFrom(d, cell)),
     waiting: new Map(d.waiting.map(({ cell, kind, force, price }) => [cell, { kind, force, price }])),
   };
-  return { ...model, assumptions: assumptionsOf(view, goal, model, left) };
+  return { ...model, assumptions: assumptionsOf(view, goal, model) };
 }

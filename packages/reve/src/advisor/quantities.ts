@@ -18,6 +18,8 @@ export interface Quantity {
   readonly lost: number;
   /** Gives up where the model no longer follows the rules to the letter: then it is no more than the truth. */
   readonly strict: boolean;
+  /** Whether a whirlwind lets go at the last defeat that is followed, or all is over then. */
+  readonly tires: boolean;
 }
 
 export const CHANCE = 0;
@@ -27,10 +29,10 @@ export const CEILING = 3;
 export const FATIGUE = 4;
 
 /**
- * Somebody lost keeps so much of the average chance of the cells where he may be. Found by trying: programs that thought
- * more of it got lost too gladly, and those that thought less of it repressed too much.
+ * In the sweep somebody who gets lost keeps so much of the average chance of the cells where he may be: about what the
+ * companion made of it in simulation. Who is lost already is not weighed by it but by his candidates: lost.ts.
  */
-export const LOST_KEEPS = 0.9;
+export const LOST_KEEPS = 0.93;
 
 /** Chances that differ by less are alike; then fewer rounds are better. */
 export const ALIKE = 1e-9;
@@ -46,7 +48,17 @@ export type Followed = 'chance' | 'all';
 
 export function quantitiesOf({ mode, pace }: Model, tables: Tables, followed: Followed): Quantity[] {
   const keep = (dearer: number) => [1, 2, 3].map((price) => tables.holds(price, dearer));
-  const nothing = { win: 0, arrival: 0, encounter: 0, montee: 0, held: 0, lost: 1, strict: false, keep: keep(0) };
+  const nothing = {
+    win: 0,
+    arrival: 0,
+    encounter: 0,
+    montee: 0,
+    held: 0,
+    lost: 1,
+    strict: false,
+    tires: false,
+    keep: keep(0),
+  };
   const chance = { ...nothing, win: 1, lost: LOST_KEEPS };
   if (followed === 'chance') return [chance];
   const slow = mode === 'normal';
@@ -55,7 +67,7 @@ export function quantitiesOf({ mode, pace }: Model, tables: Tables, followed: Fo
     // RDD-MOVE-03: accelerated, only who is met ends a round.
     { ...nothing, arrival: slow ? 1 : 0, encounter: slow ? 0 : 1, montee: slow ? 0 : 1, held: 1 },
     { ...chance, lost: 0, strict: true, keep: keep(2) },
-    { ...chance, lost: 1 },
+    { ...chance, lost: 1, tires: true },
     ...(slow && pace === 1 ? [] : [{ ...nothing, arrival: pace, held: pace }]),
   ];
 }

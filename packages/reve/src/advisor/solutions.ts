@@ -1,7 +1,7 @@
 /** Solutions already worked out: a whole sitting is played from one, and a table rarely needs more than a few. */
 import { malusOf } from '../data/fatigue.ts';
 import type { DreamerView } from '../view.ts';
-import { type Goal, type ModelOptions, modelOf } from './model.ts';
+import { type Goal, horizonOf, leastOf, type ModelOptions, modelOf, spotsOf } from './model.ts';
 import type { Followed } from './quantities.ts';
 import { Solution } from './solve.ts';
 
@@ -30,7 +30,7 @@ function keyOf(view: DreamerView, goal: Goal, { dragons, mode }: ModelOptions): 
 const FRESH = 6;
 /** And so near to the lowest points that it knows of. */
 const LOW = 10;
-const FEW = 3;
+const FEW = 2;
 const LONG_AGO = 36;
 
 /** Whether what stands in the view now lies on the way of this solution. */
@@ -40,7 +40,10 @@ function covers(solution: Solution, view: DreamerView, near: boolean): boolean {
   if (t < 0 || t >= model.rounds || !Number.isInteger(t)) return false;
   if (model.least > 0 && view.points < model.least + LOW) return false;
   if (near) return view.points <= 2 * model.most;
-  return t <= FRESH && view.points <= model.most && tables.states.includes(view.generalState);
+  const isEnd = (cell: number) => model.suits[cell] === true || model.reserve[cell] === 'wanted';
+  const seesFarEnough =
+    model.rounds === model.left || model.rounds - t + FRESH >= horizonOf(model.goal, spotsOf(view), isEnd);
+  return seesFarEnough && t <= FRESH && view.points <= model.most && tables.states.includes(view.generalState);
 }
 
 /** Cells of fatigue since the solution was begun. */
@@ -94,7 +97,10 @@ export class Solutions {
       }
       return found.solution;
     }
-    const solution = new Solution(modelOf(near ? this.#earlier(view) : view, goal, options), followed);
+    const solution = new Solution(
+      modelOf(near ? this.#earlier(view) : view, goal, near ? { ...options, far: true } : options),
+      followed,
+    );
     // Where all is lost nothing was worked out.
     if (solution.model.rounds === 0) return solution;
     this.#kept.unshift({ key, solution });
@@ -116,11 +122,13 @@ export class Solutions {
     this.#fatigue = Math.min(this.#fatigue, now);
     this.#points = Math.max(this.#points, view.points);
     const fatigue = now - this.#fatigue > LONG_AGO ? now : this.#fatigue;
+    // Once rich and now poor: what was begun from riches does not reach down to him.
+    const points = leastOf(this.#points) > 0 && view.points < leastOf(this.#points) + LOW ? view.points : this.#points;
     const eased = malusOf(sheet.endurance, fatigue) - malusOf(sheet.endurance, view.fatigue);
     return {
       ...view,
       fatigue,
-      points: this.#points,
+      points,
       journey: journey && { ...journey, fatigue: 0 },
       generalState: view.generalState + eased,
     };

@@ -62,9 +62,10 @@ export class Solution {
       // In force at t: the present state, and those in which he may have gone up since.
       for (const state of new Set([0, ...stateAfter.slice(0, t)])) {
         this.#arriving[t * states.length + state] = arrivals.at(t, state);
-        // Needed again only by who is held; what is asked for later is made again.
+        // Needed again only by who is held; what is asked for later is made again. A program will ask for all of it.
         const past = t + MOST_DEFEATS + 1;
-        if (waiting.size === 0 && past < rounds) this.#settled[past * states.length + state] = undefined;
+        if (this.followed === 'all' && waiting.size === 0 && past < rounds)
+          this.#settled[past * states.length + state] = undefined;
       }
     }
   }
@@ -148,11 +149,9 @@ export class Solution {
       } else {
         const to = this.wayFrom(t, state, points, cell);
         const on = to < 0 ? 0 : next![CHANCE]![row + to]!;
-        const casts = mayCast && suits[cell] && this.castValue(CHANCE, t, state, points, cell) >= on - ALIKE;
-        for (let q = 0; q < layer.length; q++) {
-          if (casts) layer[q]![place] = this.castValue(q, t, state, points, cell);
-          else if (to >= 0) layer[q]![place] = next![q]![row + to]!;
-        }
+        if (mayCast && suits[cell] && this.castValue(CHANCE, t, state, points, cell) >= on - ALIKE) {
+          for (let q = 0; q < layer.length; q++) layer[q]![place] = this.castValue(q, t, state, points, cell);
+        } else if (to >= 0) for (let q = 0; q < layer.length; q++) layer[q]![place] = next![q]![row + to]!;
       }
     }
   }

@@ -59,10 +59,12 @@ export const HOLDERS = {
   tourbillonRouge: { points: 2, cells: 4 },
 } as const;
 export type Holder = keyof typeof HOLDERS;
+export type Whirlwind = Exclude<Holder, 'reflet'>;
 
-/** After so many defeats a holder lets go. */
-export const MOST_DEFEATS = 4;
-const ENDS = MOST_DEFEATS + 1;
+/** So many defeats by a whirlwind are followed; after the last, it lets go or all is over (`Quantity.tires`). */
+export const MOST_DEFEATS = 6;
+/** Mastered at once, or after 1, 2, … defeats. */
+export const ENDS = MOST_DEFEATS + 1;
 
 /** How meeting a holder ends, by its force: mastered at once, or freed after 1, 2, … defeats. */
 export interface Holding {
@@ -89,8 +91,10 @@ export interface Cast {
 }
 
 const FORCE_PLACES = 32;
-/** Fatigue beyond so many cells from now makes no further malus. */
+/** Fatigue beyond so many cells from now is looked at in two steps only: as at their beginning. */
 export const SOON = 20;
+const LATE = SOON + 7;
+const followed = (t: number): number => (t <= SOON ? t : t < LATE ? SOON + 1 : LATE);
 
 export class Tables {
   readonly model: Model;
@@ -113,7 +117,7 @@ export class Tables {
     const { endurance, fatigue, pace, rounds, otherState } = model;
     const states = [model.state];
     this.stateAfter = Array.from({ length: rounds }, (_, t) => {
-      const state = malusOf(endurance, fatigue + Math.min(t, SOON) * pace) + otherState;
+      const state = malusOf(endurance, fatigue + followed(t) * pace) + otherState;
       if (!states.includes(state)) states.push(state);
       return states.indexOf(state);
     });
@@ -153,10 +157,10 @@ export class Tables {
   }
 
   /**
-   * Freed after 1, 2, … defeats, by a holder that has just won for the first time against so many points: the chance of
+   * Freed after 1, 2, … defeats, by a whirlwind that has just won for the first time against so many points: the chance of
    * each. What is missing to 1 fell asleep.
    */
-  freed(kind: Holder, state: number, points: number, force: number): readonly number[] {
+  freed(kind: Whirlwind, state: number, points: number, force: number): readonly number[] {
     const chances: number[] = [];
     let held = 1;
     for (let n = 1; n <= MOST_DEFEATS; n++) {
@@ -169,7 +173,7 @@ export class Tables {
     return chances;
   }
 
-  holding(kind: TableKind & Holder, state: number, points: number): Holding {
+  holding(kind: TableKind & Whirlwind, state: number, points: number): Holding {
     const key = `${kind} ${state} ${points}`;
     let holding = this.#holdings.get(key);
     if (!holding) {
@@ -179,7 +183,7 @@ export class Tables {
     return holding;
   }
 
-  #holdingOf(kind: TableKind & Holder, state: number, points: number): Holding {
+  #holdingOf(kind: TableKind & Whirlwind, state: number, points: number): Holding {
     const { least, chances } = FORCES[kind];
     const each = new Float64Array(chances.length * ENDS);
     const below = new Float64Array((chances.length + 1) * ENDS);

@@ -6,8 +6,10 @@ import type { Decision, Program } from '@reverie/kernel/game';
 import { isReached, ranked } from '../advisor/advise.ts';
 import { dreamerIn, type Goal, type ModelOptions, modelOf } from '../advisor/model.ts';
 import { CHANCE } from '../advisor/quantities.ts';
+import { situationOf, type Weighed } from '../advisor/situation.ts';
 import { Solutions } from '../advisor/solutions.ts';
-import { situationOf, type Weighed, weigh } from '../advisor/weigh.ts';
+import type { Solution } from '../advisor/solve.ts';
+import { weigh } from '../advisor/weigh.ts';
 import type { Answer, Do } from '../answers.ts';
 import { CELLS, cellAt } from '../data/map.ts';
 import { suits } from '../data/spells.ts';
@@ -115,7 +117,34 @@ function worths(
   solutions: Solutions,
 ): readonly Weighed[] {
   const solution = solutions.for(view, goal, options, { followed: 'chance', near: true });
-  return solution.model.rounds > 0 ? ranked(weigh(situationOf(solution, view), decision)) : [];
+  if (solution.model.rounds === 0) return [];
+  let known = weighedBefore.get(solution);
+  if (!known) {
+    known = new Map();
+    weighedBefore.set(solution, known);
+  }
+  const key = questionOf(view, decision);
+  let weighed = known.get(key);
+  if (!weighed) {
+    weighed = ranked(weigh(situationOf(solution, view), decision));
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(key, weighed);
+  }
+  return weighed;
+}
+
+/** What was weighed before by the same solution: journeys are much alike, and a program may play thousands of them. */
+const weighedBefore = new WeakMap<Solution, Map<string, readonly Weighed[]>>();
+const MOST_KEPT = 20_000;
+
+/** All that a weighing looks at beyond what the solution was made for. */
+function questionOf(view: DreamerView, { kind, about }: Decision): string {
+  const { journey, waiting } = view;
+  const up = journey ? `${journey.fatigue} ${journey.moved} ${journey.held?.defeats}` : '';
+  const met = waiting.length > 0 ? JSON.stringify(waiting) : '';
+  const what = kind === 'lands' || kind === 'world' || kind === 'cast' ? '' : JSON.stringify(about);
+  const where = view.cell ?? view.candidates.join();
+  return `${kind} ${what} ${where} ${view.points} ${view.fatigue} ${view.generalState} ${view.refoulement} ${up} ${met}`;
 }
 
 /** The same answer, whatever else a choice fixes (the cost of a sample cast). */

@@ -36,7 +36,7 @@ export const ruling: Procedure<State, Ruling, Answer, Event> = {
         return [{ do: 'draw' }, ...cells.map((cell): Answer => ({ do: 'place', cell }))];
       }
       case 'erratic':
-        return [{ do: 'draw' }, { do: 'describe', detail: 'un effet de son choix' }];
+        return [{ do: 'draw' }, { do: 'describe', detail: '…' }];
       case 'tear':
         return [{ do: 'draw' }, { do: 'tear', colour: 'violette', diameter: 10, lasting: false }];
     }
@@ -105,7 +105,7 @@ function permit(s: State, f: Ruling, d: Dreamer, a: Answer, by: By, io: Io<Event
     const rolled = roll(io, WILL, d.sheet.volonte, a.difficulty + generalState(d));
     allowed = !failed(rolled.result);
     io.tell?.({ ...told, allowed, rolled });
-  } else if (by === 'gardien') io.tell?.({ ...told, allowed });
+  } else io.tell?.({ ...told, allowed });
   const under = pop<AnyFrame>(s, f);
   if (allowed && under) goUp(s, f, d, mode, under, io);
   else d.notBefore = Math.max(d.notBefore, s.round + 1);

@@ -19,6 +19,8 @@ export const DRAGON = open('dragon');
 export const DRAGON_DETAIL = open('dragon.detail');
 export const ERRATIC = open('erratic');
 export const TEAR = open('tear');
+/** A character at random, before any table. */
+export const CREATION = open('creation');
 /** Only for dealing again what somebody cannot know. */
 export const GUESS: Purpose = { label: 'guess', seen: 'none' };
 

@@ -139,6 +139,9 @@ function inTheWorld(s: State, f: Turn, d: Dreamer, a: Answer, io: Io<Event>): Re
   return undefined;
 }
 
+/** As in answers.ts. */
+const LEAST_VIE = -40;
+
 /** RDD-STATE-01: what the fiction does to him, said by himself where there is no gardien to say it. */
 function setState(
   s: State,
@@ -148,11 +151,14 @@ function setState(
   io: Io<Event>,
 ): Refusal | undefined {
   if (hasGardien(s)) return refuse('invalid', 'RDD-STATE-01', 'forTheGardien');
+  const most = d.sheet.vie;
+  if (a.vie !== undefined && a.vie > most)
+    return refuse('invalid', 'RDD-STATE-01', 'outOfRange', { least: LEAST_VIE, most });
   for (const what of ['vie', 'ethylisme', 'surencombrement'] as const) {
     const value = a[what];
     if (value === undefined) continue;
-    d[what] = what === 'vie' ? Math.min(value, d.sheet.vie) : value;
-    io.tell?.({ kind: 'sheet', rule: 'RDD-STATE-01', seat: d.seat, what, value: d[what], by: 'dreamer', detail: '' });
+    d[what] = value;
+    io.tell?.({ kind: 'sheet', rule: 'RDD-STATE-01', seat: d.seat, what, value, by: 'dreamer', detail: '' });
   }
   next(s, f, 'open');
   return undefined;

@@ -19,7 +19,7 @@ export const watch: Procedure<State, Watch, Answer, Event> = {
   choices: (s) =>
     present(s).flatMap((d): Answer[] => [
       ...(whyNotBreak(s, d) ? [] : [{ do: 'break', seat: d.seat } as const]),
-      { do: 'correct', seat: d.seat, what: 'vie', value: d.sheet.vie, detail: 'soins' },
+      { do: 'correct', seat: d.seat, what: 'vie', value: d.sheet.vie, detail: '…' },
       ...fictional(d).map((what) => ({ do: 'settle', what, seat: d.seat }) as const),
     ]),
 

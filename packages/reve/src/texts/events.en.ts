@@ -74,10 +74,12 @@ export const tellings: Tellings = {
       : `An hour of sleep: ${who} keeps ${points(left)}, fatigue ${fatigue}.`,
   faded: ({ points: left }, who) => `Above the threshold the dream fades: ${who} keeps ${points(left)}.`,
 
-  monteeRuled: ({ allowed, rolled }, who) =>
+  monteeRuled: ({ allowed, rolled, by: whose }, who) =>
     rolled
       ? `${who} looks for calm: ${sum('VOLONTÉ', rolled)}. The way up is ${allowed ? 'open' : 'closed'}.`
-      : `The gardien ${allowed ? 'lets' : 'does not let'} ${who} go up.`,
+      : whose === 'draw'
+        ? `Without a gardien, the montée is ${allowed ? 'allowed' : 'refused'} as a matter of course.`
+        : `The gardien ${allowed ? 'lets' : 'does not let'} ${who} go up.`,
   wentUp: ({ mode, cost, points: left }, who) =>
     `${who} goes up into the TMR${mode === 'accelere' ? ', accelerated' : ''}: ${points(cost)}, ${left} left.`,
   entered: ({ how, terrain, cell: coord, fatigue }, who) =>

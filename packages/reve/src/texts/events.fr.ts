@@ -93,10 +93,12 @@ export const tellings: Tellings = {
       : `Une heure de sommeil : ${who} garde ${points(left)}, fatigue ${fatigue}.`,
   faded: ({ points: left }, who) => `Au-dessus du seuil, le rêve s’évapore : ${who} garde ${points(left)}.`,
 
-  monteeRuled: ({ allowed, rolled }, who) =>
+  monteeRuled: ({ allowed, rolled, by: whose }, who) =>
     rolled
       ? `${who} cherche le calme : ${sum('VOLONTÉ', rolled)}. La montée ${allowed ? 's’ouvre' : 'se refuse'}.`
-      : `Le gardien ${allowed ? 'laisse monter' : 'retient'} ${who}.`,
+      : whose === 'draw'
+        ? `Sans gardien, la montée est ${allowed ? 'permise' : 'refusée'} d’office.`
+        : `Le gardien ${allowed ? 'laisse monter' : 'retient'} ${who}.`,
   wentUp: ({ mode, cost, points: left }, who) =>
     `${who} monte en TMR${mode === 'accelere' ? ' en accéléré' : ''} : ${points(cost)}, reste ${left}.`,
   entered: ({ how, terrain, cell: coord, fatigue }, who) =>

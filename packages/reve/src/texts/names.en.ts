@@ -3,6 +3,7 @@ import { ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
 import { HOURS } from '../data/hours.ts';
 import { TERRAIN_WORDS, type Terrain } from '../data/terrains.ts';
 import type { Result } from '../resolution.ts';
+import { creationEn } from './creation.ts';
 import { cellNamed, effectName, entry, figure, spellName } from './figures.ts';
 import {
   type directions as frenchDirections,
@@ -145,6 +146,11 @@ export const reasons: Reasons = {
   tooTired: ({ name, most }) => `sheet “${name}”: the fatigue track has only ${most} cells`,
   seuilTooHigh: ({ name, most }) => `sheet “${name}”: the threshold does not go beyond ${most}`,
   noSuchSpell: ({ name, spell: id }) => `sheet “${name}”: there is no spell “${id}”`,
+  needsName: ({ most }) => `a name is needed, of ${most} signs at most`,
+  tooManySpells: ({ most }) => `a list of spells, ${most} at most`,
+  chosenTwice: ({ spell: id }) => `the spell “${id}” is there twice`,
+  overspent: ({ purse, spent, most }) =>
+    `${creationEn.purses[purse as keyof typeof creationEn.purses] ?? purse}: ${spent} spent out of ${most}`,
 };
 
 export const ways: Ways = {
@@ -166,6 +172,7 @@ export const ways: Ways = {
 };
 
 export const purposes: Purposes = {
+  creation: 'a haut-rêvant at random',
   'encounter.roll': 'encounter roll',
   'encounter.kind': 'who comes',
   'encounter.force': 'force of the encounter',

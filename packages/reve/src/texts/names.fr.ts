@@ -4,6 +4,7 @@ import { ENCOUNTER_WORDS } from '../data/encounters.ts';
 import { TERRAIN_WORDS, type Terrain } from '../data/terrains.ts';
 import type { Result } from '../resolution.ts';
 import type { Voie } from '../sheet.ts';
+import { creationFr } from './creation.ts';
 import { cellNamed, effectName, entry, figure, spellName } from './figures.ts';
 
 export type Details = Readonly<Record<string, string | number>>;
@@ -174,6 +175,12 @@ export const reasons = {
   tooTired: ({ name, most }: Details) => `feuille « ${name} » : la piste de fatigue n’a que ${most} cases`,
   seuilTooHigh: ({ name, most }: Details) => `feuille « ${name} » : le seuil de rêve ne passe pas ${most}`,
   noSuchSpell: ({ name, spell: id }: Details) => `feuille « ${name} » : le sort « ${id} » n’existe pas`,
+  // créer un haut-rêvant
+  needsName: ({ most }: Details) => `il faut un nom, de ${most} signes au plus`,
+  tooManySpells: ({ most }: Details) => `une liste de sorts, ${most} au plus`,
+  chosenTwice: ({ spell: id }: Details) => `le sort « ${id} » y est deux fois`,
+  overspent: ({ purse, spent, most }: Details) =>
+    `${creationFr.purses[purse as keyof typeof creationFr.purses] ?? purse} : ${spent} dépensés sur ${most}`,
 };
 
 export const ways = {
@@ -195,6 +202,7 @@ export const ways = {
 };
 
 export const purposes = {
+  creation: 'haut-rêvant au hasard',
   'encounter.roll': 'tirage de rencontre',
   'encounter.kind': 'qui vient',
   'encounter.force': 'force de la rencontre',

@@ -34,6 +34,7 @@ import {
 import { Sheet } from './Sheet.tsx';
 import { Spells } from './Spells.tsx';
 import { SheetStrip } from './Strip.tsx';
+import { ReveTwin } from './Twin.tsx';
 import { useAdvice } from './use-advice.ts';
 import { useSame } from './use-same.ts';
 import { boardWords } from './words.ts';
@@ -262,6 +263,7 @@ export function ReveBoard(props: ReveProps) {
             ? [{ id: 'spells', title: words.spells, body: <Spells d={shown} names={names} advisor={advisor} /> }]
             : []),
           ...(shown ? [{ id: 'sheet', title: words.sheet, body: <Sheet d={shown} names={names} /> }] : []),
+          { id: 'words', title: words.inWords, body: <ReveTwin {...props} /> },
         ]}
       />
     </div>

@@ -3,10 +3,11 @@ import { READY } from '@reverie/reve/data/characters';
 import { HOURS } from '@reverie/reve/data/hours';
 import { READY_IDS } from '@reverie/reve/options';
 import { type Sheet, VOIES } from '@reverie/reve/sheet';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useWords } from '../../app/words.ts';
 import type { SetupProps } from '../board.ts';
 import { Portrait } from './art.tsx';
+import { CreationForm } from './Creation.tsx';
 import { NAMES, VOIE_NAMES } from './names.ts';
 import type { ReadyId } from './ready.ts';
 import { SheetForm } from './SheetForm.tsx';
@@ -108,6 +109,7 @@ function Choice({ chosen, name, language, choose }: ChoiceProps) {
   const words = useWords(setupWords);
   const names = NAMES[language];
   const own = typeof chosen === 'string' ? null : chosen;
+  const [creating, setCreating] = useState(false);
   return (
     <>
       <div className="rv-cards" role="radiogroup" aria-label={words.who}>
@@ -146,7 +148,23 @@ function Choice({ chosen, name, language, choose }: ChoiceProps) {
           </span>
         </label>
       </div>
-      {own && <SheetForm sheet={own} language={language} change={choose} />}
+      {own && (
+        <>
+          <fieldset className="rv-how" aria-label={words.how}>
+            <button type="button" className="rv-plain" aria-pressed={!creating} onClick={() => setCreating(false)}>
+              {words.free}
+            </button>
+            <button type="button" className="rv-plain" aria-pressed={creating} onClick={() => setCreating(true)}>
+              {words.create}
+            </button>
+          </fieldset>
+          {creating ? (
+            <CreationForm language={language} change={choose} />
+          ) : (
+            <SheetForm sheet={own} language={language} change={choose} />
+          )}
+        </>
+      )}
     </>
   );
 }

@@ -51,6 +51,11 @@ export const setupWords = words({
     importFile: 'Lire une feuille (JSON)',
     exportFile: 'Enregistrer la feuille (JSON)',
     bounds: (least: number, most: number) => `${least} à ${most}`,
+    create: 'Créer avec des points',
+    free: 'Écrire la feuille',
+    how: 'Comment le faire',
+    random: 'Au hasard',
+    left: (purse: string, left: number, all: number) => `${purse} : ${left} sur ${all} à dépenser`,
   },
   en: {
     dreamer: (n, name) => `Haut-rêvant ${n}${name ? `, ${name}` : ''}`,
@@ -101,5 +106,10 @@ export const setupWords = words({
     importFile: 'Read a sheet (JSON)',
     exportFile: 'Save the sheet (JSON)',
     bounds: (least, most) => `${least} to ${most}`,
+    create: 'Make with points',
+    free: 'Write the sheet',
+    how: 'How to make it',
+    random: 'At random',
+    left: (purse, left, all) => `${purse}: ${left} of ${all} to spend`,
   },
 });

@@ -48,6 +48,7 @@ export const boardWords = words({
     route: 'Route',
     spells: 'Sorts',
     sheet: 'Feuille',
+    inWords: 'En toutes lettres',
     // la bande
     sheetOf: (name: string) => `Feuille de ${name}`,
     states: {
@@ -193,6 +194,7 @@ export const boardWords = words({
     route: 'Route',
     spells: 'Spells',
     sheet: 'Sheet',
+    inWords: 'In words',
     sheetOf: (name) => `Sheet of ${name}`,
     states: {
       world: 'in the world',

@@ -1,0 +1,112 @@
+/** The board of Rêve: a journey on the map by keyboard, the lesson to its end, the gardien's word. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults, openBrowser, openSite, PHONE, type Site, visit } from './browser.ts';
+import { answer, log, playAlone } from './playing.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const mapOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Carte des Terres Médianes du Rêve' });
+const activeCell = async (page: Page): Promise<Locator> =>
+  page.locator(`[id="${await mapOf(page).getAttribute('aria-activedescendant')}"]`);
+
+/** Whatever the dice bring on the way up, until the demi-rêve may walk. */
+async function toTheLands(page: Page): Promise<void> {
+  const walking = page.getByRole('radio', { name: /^aller au nord/ });
+  const others =
+    /^(monter \(|ne rien lancer|refouler|maîtriser|laisser passer le round|garder|dormir 8 heures|la laisser)/;
+  for (let i = 0; i < 40; i++) {
+    await page.getByRole('radio').first().waitFor({ state: 'attached' });
+    if ((await walking.count()) > 0) return;
+    const seen = await log(page);
+    await answer(page, others);
+    await page.waitForFunction((before) => document.querySelectorAll('.log li').length > before, seen);
+  }
+  throw new Error('the demi-rêve never got to walk');
+}
+
+test('a step on the map by keyboard alone: the cell says its odds, Enter selects, Enter again goes', async () => {
+  const { page, complaints, leave } = await visit(browser, site);
+  await playAlone(page, 'Rêve de Dragon');
+  await toTheLands(page);
+  await mapOf(page).focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  const cell = await activeCell(page);
+  await expect.poll(() => cell.getAttribute('aria-label'), { timeout: 20_000 }).toMatch(/à portée · rencontre \d+\s%/);
+  const name = (await cell.getAttribute('aria-label'))?.split(',')[0] ?? '';
+  await page.keyboard.press('Enter');
+  expect(await cell.getAttribute('aria-selected')).toBe('true');
+  expect(await page.getByRole('radio', { name: /^aller au sud(?!-)/ }).isChecked()).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.locator('.log li', { hasText: name }).first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('the lesson to its end, on a phone: an error is taken back, a reload goes on where it was', async () => {
+  const { page, complaints, leave } = await visit(browser, site, {
+    at: '/tutorial/reve',
+    viewport: PHONE,
+    hasTouch: true,
+  });
+  const coach = page.getByRole('region', { name: 'La leçon' });
+  const next = coach.getByRole('button', { name: 'Continuer' });
+  const skip = coach.getByRole('button', { name: 'Passer cette étape' });
+  await next.click();
+  await next.click();
+  await coach.getByText(/Monter en TMR coûte/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await answer(page, /^attendre 1 heure/);
+  await coach.getByRole('button', { name: 'Revenir en arrière' }).click();
+  await coach.getByText(/Monter en TMR coûte/).waitFor();
+  await answer(page, /^monter \(/);
+  await next.click();
+  await coach.getByText(/Mouillons-nous/).waitFor();
+  await page.reload();
+  await coach.getByText(/Mouillons-nous/).waitFor();
+  await mapOf(page).focus();
+  await page.keyboard.press('Escape');
+  for (const key of ['Home', 'Enter', 'Enter']) await page.keyboard.press(key);
+  await coach.getByText(/l’eau obéit/).waitFor();
+  const done = coach.getByRole('heading', { name: 'La leçon est finie' });
+  while (!(await done.isVisible())) {
+    const before = (await coach.textContent()) ?? '';
+    await next.or(skip).first().click();
+    await page.waitForFunction((was) => document.querySelector('.coach')?.textContent !== was, before);
+    if (/Perdue !|Des collines/.test(before)) expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  await coach.getByRole('link', { name: 'Jouer pour de bon' }).click();
+  await page.getByRole('radio', { name: /Nitouche/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a gardien is asked, sees a suggestion, and lets the program decide; the log says that it was his word', async () => {
+  const { page, complaints, leave } = await visit(browser, site, { at: '/open/reve' });
+  await page.getByLabel('sur cet appareil').check();
+  await page.getByRole('button', { name: /Ajouter : gardien/ }).click();
+  const seats = page.locator('.seat-plan select');
+  await seats.nth(0).selectOption('program:companion');
+  await seats.nth(1).selectOption('me');
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  const inbox = page.locator('.rv-inbox');
+  await inbox.getByText(/Proposition/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await inbox.getByRole('button', { name: 'Laisser le programme décider' }).click();
+  await page
+    .locator('.log li', { hasText: /Le gardien laisse monter/ })
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});

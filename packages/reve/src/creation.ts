@@ -1,0 +1,198 @@
+/**
+ * Making a haut-rêvant: what is asked, in order, within what bounds and out of what purse; what follows from it; and the
+ * sheet in the end. Any surface can draw a form from FIELDS. The bounds and the purses are ours: the rules played here
+ * give none, and the ready characters fit into them. What follows from the figures (vie, endurance, seuil) is the rules'.
+ */
+import type { Chance } from '@reverie/kernel/chance/chance';
+import type { RuleId } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { trackLength } from './data/fatigue.ts';
+import { HOURS } from './data/hours.ts';
+import { CELLS, cellAt } from './data/map.ts';
+import { SPELLS, spellById } from './data/spells.ts';
+import type { Words } from './data/words.ts';
+import { CREATION } from './rules/purposes.ts';
+import { type Sheet, VOIES, type Voie } from './sheet.ts';
+
+export const CHARACTERISTICS = ['taille', 'constitution', 'volonte', 'vue', 'empathie', 'reve'] as const;
+export type Characteristic = (typeof CHARACTERISTICS)[number];
+
+/** What a player has to say of his haut-rêvant. */
+export interface Draft extends Readonly<Record<Characteristic | Voie, number>> {
+  readonly name: string;
+  /** 0 for Vaisseau to 11 for Château Dormant. */
+  readonly birthHour: number;
+  readonly start: string;
+  readonly spells: readonly string[];
+}
+export type FieldId = keyof Draft;
+
+/** Points that several fields are paid from: each begins at its least and costs a point for every step. */
+export const PURSES = { characteristics: 40, draconic: 44 } as const;
+export type PurseId = keyof typeof PURSES;
+
+interface Common {
+  readonly id: FieldId;
+  readonly rule: RuleId;
+}
+export type Field =
+  | (Common & { readonly kind: 'text'; readonly longest: number })
+  | (Common & { readonly kind: 'number'; readonly least: number; readonly most: number; readonly purse: PurseId })
+  /** One of a list, by its place. */
+  | (Common & { readonly kind: 'hour'; readonly least: number; readonly most: number })
+  /** One of the 189. */
+  | (Common & { readonly kind: 'cell' })
+  /** Some of the list, no more than so many. */
+  | (Common & { readonly kind: 'spells'; readonly most: number });
+
+const MOST_SPELLS = 6;
+const BODY: readonly Characteristic[] = ['taille', 'constitution'];
+
+export const FIELDS: readonly Field[] = [
+  { id: 'name', kind: 'text', rule: 'RDD-POS-01', longest: 80 },
+  ...CHARACTERISTICS.map((id): Field => {
+    const rule = BODY.includes(id) ? 'RDD-FAT-01' : 'RDD-ROLL-01';
+    return { id, kind: 'number', rule, least: 6, most: 15, purse: 'characteristics' };
+  }),
+  ...VOIES.map((id): Field => ({ id, kind: 'number', rule: 'RDD-ROLL-01', least: -11, most: 4, purse: 'draconic' })),
+  { id: 'birthHour', kind: 'hour', rule: 'RDD-TIME-01', least: 0, most: HOURS.length - 1 },
+  { id: 'start', kind: 'cell', rule: 'RDD-POS-01' },
+  { id: 'spells', kind: 'spells', rule: 'RDD-SPELL-01', most: MOST_SPELLS },
+];
+
+/** What there is to choose from, where a field has a list: hours by their place, spells by their id. */
+export function choicesFor(field: Field): readonly (Words & { readonly value: string | number })[] {
+  if (field.kind === 'hour') return HOURS.map(({ fr, en }, value) => ({ value, fr, en }));
+  return field.kind === 'spells' ? SPELLS.map(({ id, name }) => ({ value: id, fr: name, en: name })) : [];
+}
+
+/** Somebody who can be played as he is. */
+export const DEFAULTS: Draft = {
+  name: 'Sans-Nom',
+  taille: 11,
+  constitution: 12,
+  volonte: 12,
+  vue: 12,
+  empathie: 12,
+  reve: 14,
+  oniros: 0,
+  hypnos: 2,
+  narcos: -2,
+  thanatos: -11,
+  birthHour: 0,
+  start: 'G4',
+  spells: ['tympan-d-hypnos', 'detection-d-aura'],
+};
+
+/** What follows from a draft. */
+export interface Derived {
+  readonly vie: number;
+  readonly endurance: number;
+  /** Cells of fatigue until he sleeps. */
+  readonly track: number;
+  readonly seuil: number;
+  readonly points: number;
+}
+
+/** RDD-FAT-01, RDD-DREAM-01. */
+export function derived({ taille, constitution, volonte, reve }: Draft): Derived {
+  const vie = Math.ceil((taille + constitution) / 2);
+  const endurance = Math.max(taille + constitution, vie + volonte);
+  return { vie, endurance, track: trackLength(endurance), seuil: reve, points: reve };
+}
+
+/** What a draft takes out of each purse. */
+export function spent(draft: Draft): Record<PurseId, number> {
+  const total: Record<PurseId, number> = { characteristics: 0, draconic: 0 };
+  for (const field of FIELDS) if (field.kind === 'number') total[field.purse] += Number(draft[field.id]) - field.least;
+  return total;
+}
+
+const isWhole = (value: unknown, least: number, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
+/** Why this cannot stand in a field, whatever stands in the others. */
+export function whyNot(field: Field, value: unknown): Refusal | undefined {
+  const { id, rule } = field;
+  switch (field.kind) {
+    case 'text': {
+      const { longest } = field;
+      const fits = typeof value === 'string' && value.trim().length > 0 && value.length <= longest;
+      return fits ? undefined : refuse('invalid', rule, 'needsName', { field: id, most: longest });
+    }
+    case 'number':
+    case 'hour': {
+      const { least, most } = field;
+      return isWhole(value, least, most)
+        ? undefined
+        : refuse('invalid', rule, 'outOfRange', { field: id, least, most });
+    }
+    case 'cell': {
+      const named = typeof value === 'string' ? value : '';
+      const there = cellAt(named) !== undefined;
+      return there ? undefined : refuse('invalid', rule, 'noSuchCell', { field: id, cell: named.slice(0, 40) });
+    }
+    case 'spells':
+      return whyNotSpells(field, value);
+  }
+}
+
+function whyNotSpells({ id, rule, most }: Extract<Field, { kind: 'spells' }>, value: unknown): Refusal | undefined {
+  if (!Array.isArray(value) || value.length > most)
+    return refuse('invalid', rule, 'tooManySpells', { field: id, most });
+  const unknown = value.find((spell) => typeof spell !== 'string' || !spellById(spell));
+  if (unknown !== undefined) {
+    const spell = String(unknown).slice(0, 40);
+    return refuse('invalid', rule, 'unknownSpell', { field: id, spell });
+  }
+  const twice = value.find((spell, place) => value.indexOf(spell) !== place);
+  return twice === undefined ? undefined : refuse('invalid', rule, 'chosenTwice', { field: id, spell: String(twice) });
+}
+
+/** A sheet to play with, or everything that stands against it. */
+export function created(draft: Readonly<Record<string, unknown>> | Draft): Sheet | Refusal[] {
+  const whole = draft as Draft;
+  const refusals = FIELDS.flatMap((field) => whyNot(field, whole[field.id]) ?? []);
+  if (refusals.length > 0) return refusals;
+  const used = spent(whole);
+  const over = (Object.keys(PURSES) as PurseId[]).filter((purse) => used[purse] > PURSES[purse]);
+  if (over.length > 0)
+    return over.map((purse) =>
+      refuse('invalid', 'RDD-ROLL-01', 'overspent', { purse, spent: used[purse], most: PURSES[purse] }),
+    );
+  return sheetOf(whole);
+}
+
+function sheetOf(draft: Draft): Sheet {
+  const { name, reve, empathie, volonte, vue, oniros, hypnos, narcos, thanatos, birthHour, start, spells } = draft;
+  const { vie, endurance } = derived(draft);
+  const draconic = { oniros, hypnos, narcos, thanatos };
+  return {
+    ...{ name: name.trim(), reve, empathie, volonte, vue, endurance, vie, draconic, birthHour, start },
+    ...{ spells: [...spells], fatigue: 0, refoulement: 0 },
+  };
+}
+
+/** Somebody at random: both purses emptied step by step, and spells of the voies that he is least bad at. */
+export function randomDraft(chance: Chance, name = DEFAULTS.name): Draft {
+  const figures: Partial<Record<FieldId, number>> = {};
+  for (const purse of Object.keys(PURSES) as PurseId[]) {
+    const fields = FIELDS.filter((field) => field.kind === 'number' && field.purse === purse);
+    for (const field of fields) if (field.kind === 'number') figures[field.id] = field.least;
+    for (let left = PURSES[purse]; left > 0; left--) {
+      const open = fields.filter((field) => field.kind === 'number' && figures[field.id]! < field.most);
+      const raised = open[chance.pick(CREATION, open.length)];
+      if (raised) figures[raised.id]! += 1;
+    }
+  }
+  const best = VOIES.reduce((one, other) => (figures[other]! > figures[one]! ? other : one));
+  const known = SPELLS.filter(({ voies, ritual }) => voies.includes(best) && !ritual).map(({ id }) => id);
+  const spells: string[] = [];
+  for (let n = 0; n < 3 && known.length > 0; n++) {
+    const [spell] = known.splice(chance.pick(CREATION, known.length), 1);
+    if (spell) spells.push(spell);
+  }
+  const birthHour = chance.pick(CREATION, HOURS.length);
+  const start = CELLS[chance.pick(CREATION, CELLS.length)]?.coord ?? DEFAULTS.start;
+  return { ...DEFAULTS, ...figures, name, birthHour, start, spells };
+}
