@@ -2,7 +2,7 @@
 // that thinks keeps others waiting. Wall time, with the CPU time beside it: on a busy machine only the latter says anything.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedString } from '@reverie/kernel/chance/audited';
@@ -97,7 +97,8 @@ async function ready() {
     for (let i = 0; i < 5; i++) runs.push(await start(folder));
     if (runs.some(({ phase }) => !phase)) throw new Error('the table was not shown');
     const [wall, cpu] = [median(runs.map((run) => run.ready)), median(runs.map((run) => run.cpu))];
-    const met = wall <= 2000 || cpu <= 2000;
+    const met = wall <= 2000;
+    const busy = loadavg()[0].toFixed(1);
     return {
       met,
       title: 'A server with many tables',
@@ -110,7 +111,7 @@ async function ready() {
           ms(wall),
           ms(cpu),
           ms(median(runs.map((run) => run.opened))),
-          `≤ 2 s: ${wall <= 2000 ? 'met' : cpu <= 2000 ? 'met in CPU time' : 'MISSED'}`,
+          `≤ 2 s: ${met ? 'met' : `MISSED at a load of ${busy}`}`,
         ],
       ],
     };

@@ -93,9 +93,7 @@ describe('memory', () => {
 /** Takes nothing while it is down; what it has can be read. */
 class Fickle extends MemoryStore {
   down = false;
-  tries = 0;
   override async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card) {
-    this.tries++;
     if (this.down) throw new Error('disk full');
     return super.append(table, expectedSeq, entries, card);
   }
@@ -136,10 +134,6 @@ describe('while the store takes nothing', () => {
     const late = connect(address, table.table, table.owner, { recording: (on) => told.push(on) });
     await late.until(({ standing }) => standing !== null);
     expect(told).toEqual([true, false, false]);
-    // A flood of commands does not become a flood of attempts.
-    store.tries = 0;
-    await Promise.all(Array.from({ length: 20 }, () => people[0].answer('bet')));
-    expect(store.tries).toBeLessThan(5);
     store.down = false;
     await until(4);
     expect(told.at(-1)).toBe(true);
