@@ -1,22 +1,22 @@
 /** Puts the parts together: store, keeper, hints, application. Nothing here decides anything about a game. */
 import { randomInt } from 'node:crypto';
-import type { Game, Viewer } from '@reverie/kernel/game';
+import type { Game } from '@reverie/kernel/game';
 import { programsOf } from '@reverie/players/programs';
 import { examples, findGame, games } from '@reverie/shelf/shelf';
 import { Keeper } from '@reverie/table/keeper';
 import type { Thinking } from '@reverie/table/programs';
-import type { WireOdds } from '@reverie/table/protocol';
 import type { Store } from '@reverie/table/store';
-import type { House, Table } from '@reverie/table/table';
+import type { House } from '@reverie/table/table';
 import { choosing, weighing } from '@reverie/table/thinking';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { desk } from './desk.ts';
 import { Metrics } from './metrics.ts';
+import { oddsQuestion } from './odds.ts';
 import { Pool } from './pool.ts';
 import { shelved } from './shelved.ts';
-import { type SocketLimits, USUAL_LIMITS } from './sockets.ts';
+import { type SocketHouse, type SocketLimits, USUAL_LIMITS } from './sockets.ts';
 import type { Hints } from './stores/hints.ts';
 import { Tickets } from './tickets.ts';
 
@@ -73,22 +73,14 @@ export async function startServer(
     const quick = thinking.program === 'random' || here(thinking.game);
     return quick ? choosing(find, asked) : pool.run('choose', asked, THINK_AT_MOST);
   };
-  const odds = async (
-    table: Table,
-    who: Viewer,
-    id: number,
-    answer: unknown,
-  ): Promise<readonly (WireOdds | null)[]> => {
-    const { match } = table;
-    const decision = match?.pending.find((one) => one.id === id && one.seat === who);
-    if (!match || !decision) return [];
-    const answers = answer === undefined ? match.choices(decision) : [answer];
-    const asked = { game: table.spec.game, state: match.state, decision, answers };
+  const odds: SocketHouse['odds'] = async (table, who, id, answer) => {
+    const question = oddsQuestion(table, who, id, answer);
+    if (!question) return [];
     try {
-      return here(asked.game) ? weighing(find, asked) : await pool.run('odds', asked, WEIGH_AT_MOST);
+      return here(question.game) ? weighing(find, question) : await pool.run('odds', question, WEIGH_AT_MOST);
     } catch (error) {
       log('no odds', { error });
-      return answers.map(() => null);
+      return question.answers.map(() => null);
     }
   };
 
@@ -99,8 +91,8 @@ export async function startServer(
     now: Date.now,
     later(ms, call) {
       if (ms === 0) {
-        const next = setImmediate(call);
-        return () => clearImmediate(next);
+        const turn = setImmediate(call);
+        return () => clearImmediate(turn);
       }
       const timer = setTimeout(call, ms).unref();
       return () => clearTimeout(timer);

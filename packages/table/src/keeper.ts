@@ -37,7 +37,7 @@ export interface Surroundings {
   /** Lets a program choose. */
   think(thinking: Thinking): Promise<number | undefined>;
   now(): number;
-  /** Calls back after so many milliseconds; gives a way to cancel it. */
+  /** Calls back after so many milliseconds, with 0 when everybody else has had a turn; gives a way to cancel it. */
   later(ms: number, call: () => void): () => void;
   /** Whole numbers, for draws that no person may see. */
   seed(): number;
@@ -57,7 +57,7 @@ export interface Kept {
   readonly watching: Set<Watching>;
   /** Cancels the call for when somebody's time runs out. */
   timer: (() => void) | null;
-  /** The same for when the log is read again after trouble, and programs are asked again. */
+  /** After trouble: when the log is read again, and programs are asked again. */
   mending: (() => void) | null;
   used: number;
   /** A program is thinking; and whether something happened meanwhile. */
@@ -124,7 +124,10 @@ export class Keeper {
     return { seq: table.seq };
   }
 
-  /** The table as it is stored; null if there is none. For what must not change under one's hands, see `look`. Throws `Unplayable`. */
+  /**
+   * The table as it is stored; null if there is none. Throws `Unplayable`. For what must not change under one's hands, see
+   * `look`.
+   */
   table(id: string): Promise<Table | null> {
     return this.look(id, (table) => table);
   }
@@ -160,8 +163,8 @@ export class Keeper {
   }
 
   /**
-   * Lets somebody look at a table. `join` gets the table as it is stored, says hello, and gives who looks; nothing can
-   * happen in between. Null where there is no table, or `join` gives nobody.
+   * Lets somebody look at a table. `join` gets the table as it stands, says hello, and gives who looks; nothing can happen
+   * in between. Null where there is no table, or `join` gives nobody.
    */
   async watch(id: string, join: (table: Table, others: ReadonlySet<Watching>) => Watching | null) {
     const kept = await this.#find(id);
@@ -185,14 +188,13 @@ export class Keeper {
     // A table that cannot be loaded has nothing to catch up with; whoever asked for it is told.
     const kept = await this.#kept.get(id)?.catch(() => null);
     if (!kept || kept.table.seq >= seq) return;
-    if (await this.#readInTurn(kept)) this.#goOn(kept);
+    await this.#readInTurn(kept);
+    this.#goOn(kept);
   }
 
   /** Programs whose turn it is and who have not answered: the node that should have asked them may be gone. */
   async nudge(): Promise<void> {
-    for (const kept of await this.#all()) {
-      if (kept.watching.size > 0 && kept.waiting === 0) this.#goOn(kept);
-    }
+    for (const kept of await this.#all()) if (kept.watching.size > 0 && kept.waiting === 0) this.#goOn(kept);
   }
 
   /**
@@ -265,7 +267,7 @@ export class Keeper {
     kept.card = JSON.stringify(cardOf(table));
     if (table.restored && snapshot) kept.shot = snapshot.seq;
     this.#setTimer(kept);
-    void kept.queue.then(() => this.#goOn(kept));
+    this.#around.later(0, () => this.#goOn(kept));
     return kept;
   }
 
@@ -386,13 +388,13 @@ export class Keeper {
   /** Looks again after a while, until the log can be read: then it says what was stored, and programs take their turn. */
   #mend(kept: Kept): void {
     if (kept.mending || this.#stopping) return;
-    const lookAgain = async () => {
+    const look = async (): Promise<void> => {
       kept.mending = null;
       if (this.#stopping) return;
       if (await this.#readInTurn(kept)) this.#goOn(kept);
       else this.#mend(kept);
     };
-    kept.mending = this.#around.later(MEND_AFTER, () => void lookAgain());
+    kept.mending = this.#around.later(MEND_AFTER, () => void look());
   }
 
   /** Reads what others have written to the log of this table: only that, and only that is played. */
@@ -447,18 +449,15 @@ export class Keeper {
 
   /** What is not for people: draws that none of them may see, and the answers of programs. */
   #goOn(kept: Kept): void {
-    const { paused, closed } = kept.table;
-    const awaited = paused || closed ? undefined : kept.table.unseenDraw;
-    const drawn = awaited?.sample(new Fast(this.#around.seed()).below());
+    const drawn = kept.table.paused ? undefined : kept.table.unseenDraw?.sample(new Fast(this.#around.seed()).below());
     if (drawn === undefined || this.#stopping) {
       this.#programs.play(kept);
       return;
     }
     const command = { do: 'supply', outcome: typeof drawn === 'number' ? drawn : [...drawn] } as const;
     const { id, seq } = kept.table;
-    this.submit(id, { command, actor: { kind: 'house' }, id: `unseen-${seq}`, at: this.#around.now() }).then(
-      (done) => (done && 'seq' in done ? undefined : this.#mend(kept)),
-      (error: unknown) => this.fault('draw', error),
+    this.submit(id, { command, actor: { kind: 'house' }, id: `unseen-${seq}`, at: this.#around.now() }).catch(
+      (error: unknown) => this.fault('unseen draw', error),
     );
   }
 

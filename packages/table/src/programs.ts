@@ -49,13 +49,13 @@ export class Programs {
 
   async #playOn(kept: Kept): Promise<void> {
     do {
+      // After everybody else has had a turn: two programs at one table must not keep the whole house waiting.
+      await new Promise<void>((resolve) => this.#around.later(0, resolve));
       kept.again = false;
       if ((await this.#playOnce(kept)) === 'stuck') {
         this.#around.mend(kept);
         return;
       }
-      // Everybody else has a turn in between: two programs at one table must not keep the whole house waiting.
-      await new Promise<void>((resolve) => this.#around.later(0, resolve));
     } while (kept.again);
   }
 

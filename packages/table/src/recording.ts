@@ -41,13 +41,12 @@ export class Recording {
 
   /** Writes something of no consequence: nobody should have to play a move to find out that it is possible again. */
   async #look(): Promise<void> {
-    this.#probe = null;
     try {
       await this.#around.store.spend(`probe-${this.#around.now()}`, 0);
       this.#set(true);
     } catch {
-      // Still not: looked at again.
-      if (!this.#on) this.failed();
+      // Still not: looked at again, unless nobody wants to know any more.
+      if (this.#probe) this.#probe = this.#around.later(PROBE_EVERY, () => void this.#look());
     }
   }
 

@@ -92,16 +92,15 @@ export async function put(store: Store, table: Table): Promise<void> {
   }
 }
 
-/** A keeper without programs or hints; its clock goes on a little whenever somebody looks. */
+/** A keeper without programs or hints; its clock stands still. */
 export function keeperOf(store: Store, log: (what: string, details: object) => void = () => undefined): Keeper {
-  let time = 1000;
   return new Keeper({
     store,
     house,
     think: async () => undefined,
-    now: () => (time += 250),
-    later: (ms, call) => {
-      const timer = setTimeout(call, ms).unref();
+    now: () => 1000,
+    later(ms, call) {
+      const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);
     },
     seed: () => 1,

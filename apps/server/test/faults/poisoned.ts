@@ -7,9 +7,10 @@ import type { Keeper } from '@reverie/table/keeper';
 import { MAX_FRAME } from '@reverie/table/protocol';
 import { MemoryStore } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
-import { weighing } from '@reverie/table/thinking';
 import type { WebSocket } from 'ws';
+import { proofOf } from '../../src/admission.ts';
 import { desk } from '../../src/desk.ts';
+import { oddsFrame } from '../../src/odds.ts';
 import { serve } from '../../src/sockets.ts';
 import { Tickets } from '../../src/tickets.ts';
 import { isText, poison, realFrame } from './frames.ts';
@@ -63,22 +64,19 @@ export async function letIn(
   after = -1,
 ): Promise<Wire> {
   const wire = new Wire(each);
+  const now = () => 1000;
   serve(wire as unknown as WebSocket, {
     keeper,
     tickets,
     limits: WIDE,
-    now: () => 1000,
-    act: desk(keeper, house, () => 1000),
-    async odds(at, viewer, id, answer) {
-      const decision = at.match?.pending.find((one) => one.id === id && one.seat === viewer);
-      if (!at.match || !decision) return [];
-      const answers = answer === undefined ? at.match.choices(decision) : [answer];
-      return weighing(house.game, { game: at.spec.game, state: at.match.state, decision, answers });
-    },
+    now,
+    act: desk(keeper, house, now),
+    odds: async (...asked) => [oddsFrame(...asked)],
     count: () => undefined,
   });
-  const proof = await keeper.look(table, ({ seats }) => (typeof who === 'number' ? seats[who]?.secret : ''));
-  const ticket = tickets.issue({ table, who, owner: false, name: 'Eve', proof: proof?.slice(0, 16) ?? '' });
+  const seats = (await keeper.table(table))?.seats;
+  const proof = typeof who === 'number' ? proofOf(seats?.[who]?.secret ?? '') : '';
+  const ticket = tickets.issue({ table, who, owner: false, name: 'Eve', proof });
   await wire.ask(JSON.stringify({ type: 'hello', protocol: 1, ticket, after }));
   return wire;
 }

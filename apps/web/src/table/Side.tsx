@@ -37,7 +37,7 @@ export function Side() {
           ))}
         </TabList>
         {tabs.map(([id, , show]) => (
-          <TabPanel key={id} id={id} className={`tab-panel ${id}`}>
+          <TabPanel key={id} id={id} className={`tab-panel ${id}-panel`}>
             {show()}
           </TabPanel>
         ))}
