@@ -2,13 +2,13 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { type Creation, creationOf } from '@reverie/shelf/creations';
+import { isLeaving } from '@reverie/table/typed';
 import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
 import type { Context } from '../context.ts';
 import { folderMissing, readIfThere, replaceFile } from '../files.ts';
 import { gameCalled } from '../find.ts';
 import { Lines } from '../input.ts';
 import { short } from '../layout.ts';
-import { isLeaving } from '../play/typed.ts';
 
 export interface CreateOptions {
   readonly save?: string;

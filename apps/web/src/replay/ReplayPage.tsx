@@ -109,7 +109,9 @@ function Showing({ route, film, text }: ShowingProps) {
 
   // On the whole page, so that no element has to be focused first.
   useKeys((event) => {
-    const field = (event.target as HTMLElement).closest('input, select, textarea, [role="grid"], [role="listbox"], [role="application"]');
+    const field = (event.target as HTMLElement).closest(
+      'input, select, textarea, [role="grid"], [role="listbox"], [role="application"]',
+    );
     const to = new Map([
       ['ArrowLeft', n - 1],
       ['ArrowRight', n + 1],
