@@ -7,11 +7,21 @@ import { TableClient } from '@reverie/table/client';
 import { WebSocket } from 'ws';
 
 /** Starts a server process and waits until it listens. */
-export function startChild(folder, port = 0) {
+export function startChild(folder, port = 0, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('child.mjs', import.meta.url)), [folder, String(port)]);
+    // As it was built, whatever loader we have ourselves.
+    const options = { execArgv: [], env: { ...process.env, ...env } };
+    const child = fork(fileURLToPath(new URL('child.mjs', import.meta.url)), [folder, String(port)], options);
     child.once('message', ({ listening }) => resolve({ child, address: listening }));
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
+
+/** Asks a server process something, and gives its answer. */
+export function askChild(child, question) {
+  return new Promise((resolve) => {
+    child.once('message', resolve);
+    child.send(question);
   });
 }
 
@@ -27,21 +37,23 @@ async function post(address, path, body) {
 
 /** A table for two of a game, begun; gives the secrets of its seats. */
 export async function openTable(address, game, options) {
-  const opened = await post(address, '/api/tables', { game, options, seats: [{ role: 'player' }, { role: 'player' }] });
-  const seats = [];
+  const seats = [{ role: 'player' }, { role: 'player' }];
+  const opened = await post(address, '/api/tables', { game, options, seats });
+  const claimed = [];
   for (const secret of opened.seats)
-    seats.push(await post(address, `/api/tables/${opened.table}/claim`, { secret, name: 'x' }));
+    claimed.push(await post(address, `/api/tables/${opened.table}/claim`, { secret, name: 'x' }));
   await post(address, `/api/tables/${opened.table}/start`, { secret: opened.owner });
-  return { table: opened.table, secrets: seats.map(({ secret }) => secret) };
+  return { table: opened.table, secrets: claimed.map(({ secret }) => secret), watch: opened.watch };
 }
 
 /** A client; `address` is asked for at every connection, so that a server may come back at another port. */
-export function sit(address, table, secret, changed) {
+export function sit(address, table, secret, changed, { connection, opened } = {}) {
   const client = new TableClient(
     {
       connect: () => {
         const socket = new WebSocket(`${address().replace('http', 'ws')}/ws`);
         socket.on('error', () => undefined);
+        opened?.(socket);
         return socket;
       },
       ticket: async () => (await post(address(), `/api/tables/${table}/ticket`, { secret })).ticket,
@@ -52,7 +64,7 @@ export function sit(address, table, secret, changed) {
       },
       jitter: Math.random,
     },
-    { changed: (lines, standing) => changed(client, lines, standing) },
+    { changed: (lines, standing) => changed(client, lines, standing), ...(connection && { connection }) },
   );
   void client.open();
   return client;

@@ -2,11 +2,13 @@
 import { Command, CommanderError } from 'commander';
 import { bench } from './commands/bench.ts';
 import { create } from './commands/create.ts';
+import { exportGame, importGame } from './commands/exchange.ts';
 import { listGames, welcome } from './commands/games.ts';
 import { join } from './commands/join.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { run } from './commands/run.ts';
+import { serve } from './commands/serve.ts';
 import { verify } from './commands/verify.ts';
 import { badInput, type Ending, failure } from './complaint.ts';
 import type { Context } from './context.ts';
@@ -105,6 +107,21 @@ function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
   command('join', h.join, [`<${h.link}>`, ''])
     .option(`--name <${h.name}>`, h.joinName)
     .action(async (link, options) => ended(await join(ctx, link, options)));
+
+  command('serve', h.serve)
+    .usage(h.serveUsage)
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(async (_, { args }: Command) => ended(await serve(ctx, args)));
+
+  command('export', h.export, [`<${h.link}>`, ''])
+    .option(`--out <${h.file}>`, h.exportOut)
+    .action(async (link, options) => ended(await exportGame(ctx, link, options)));
+
+  command('import', h.import, [`<${h.file}>`, ''])
+    .option(`--server <${h.link}>`, h.importServer)
+    .option(`--at <${h.n}>`, h.importAt)
+    .action(async (file, options) => ended(await importGame(ctx, file, options)));
 
   command('replay', h.replay, [`<${h.file}>`, ''])
     .option(`--to <${h.n}>`, h.replayTo)

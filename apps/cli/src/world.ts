@@ -15,6 +15,8 @@ export interface World {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Bytes that nobody can guess. */
   entropy(count: number): Uint8Array;
+  /** Calls back when whoever started this wants it to stop; absent where nothing runs on. */
+  whenToldToStop?(stop: () => void): void;
   /** Wall time, which goes into journals and nowhere else. */
   now(): string;
 }
@@ -25,5 +27,9 @@ export const thisProcess: World = {
   stderr: process.stderr,
   env: process.env,
   entropy: (count) => randomBytes(count),
+  whenToldToStop: (stop) => {
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+  },
   now: () => new Date().toISOString(),
 };

@@ -17,6 +17,8 @@ export interface Around {
   /** Whether the output is a terminal. */
   readonly tty?: boolean;
   readonly now?: string;
+  /** Gets a way to stop what runs on. */
+  readonly whenToldToStop?: (stop: () => void) => void;
 }
 
 export interface Said {
@@ -50,6 +52,7 @@ export async function reverie(argv: readonly string[], around: Around = {}): Pro
     env,
     entropy: around.entropy ?? ((count) => createHash('sha256').update(`${calls++}`).digest().subarray(0, count)),
     now: () => now,
+    ...(around.whenToldToStop && { whenToldToStop: around.whenToldToStop }),
   });
   return { code, out: stdout.text, err: stderr.text };
 }

@@ -5,7 +5,7 @@ import type { Table } from '@reverie/table/table';
 import { hashOf } from './secrets.ts';
 
 const PROOF = 16;
-const proofOf = (hash: string): string => hash.slice(0, PROOF);
+export const proofOf = (hash: string): string => hash.slice(0, PROOF);
 
 /** What a secret opens: a seat first, then the owner's place, then a place to watch. */
 export function admit(table: Table, secret: string, ownerSecret: string, name: string): Admission | undefined {

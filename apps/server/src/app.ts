@@ -13,6 +13,7 @@ import { type LobbyParts, lobby, sendRefusal } from './lobby.ts';
 import type { Metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { type SocketHouse, type SocketLimits, serve } from './sockets.ts';
+import { NotRead, NotRecorded } from './stores/errors.ts';
 import { CONTENT_SECURITY_POLICY, serveWeb } from './web.ts';
 
 export interface AppParts extends Omit<LobbyParts, 'limits'> {
@@ -51,6 +52,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(rateLimit, { max: config.RATE_LIMIT, timeWindow: '1 minute' });
   await app.register(websocket, { options: { maxPayload: MAX_FRAME } });
 
+  /** What a store cannot do now is said as such; of what went wrong inside, nobody outside learns anything. */
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    if (error instanceof NotRead || error instanceof NotRecorded) {
+      reply.header('retry-after', '1');
+      return sendRefusal(request, reply, declined(error instanceof NotRead ? 'notReadable' : 'notRecorded'), 503);
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ error: `${error.name}: ${error.message}` }, 'fault');
+    return reply.code(status).send({ error: { reason: String(status), text: status < 500 ? error.message : 'fault' } });
+  });
+
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return undefined;
     // State changes only by POST from our own pages: a form elsewhere cannot set this header.
@@ -78,8 +90,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return reply.type('text/plain; version=0.0.4').send(await metrics.text(counts));
     });
   }
-  const api = JSON.stringify(openapi());
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(api));
+  // Made when it is first asked for: few ever do, and everybody waits for a server to start.
+  let api: string | undefined;
+  app.get('/openapi.json', (_request, reply) => {
+    api ??= JSON.stringify(openapi());
+    return reply.type('application/json; charset=utf-8').send(api);
+  });
 
   const { rate, burst, buffer, perSeat, watchers } = parts.socketLimits;
   lobby(app, {

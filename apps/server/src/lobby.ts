@@ -35,7 +35,7 @@ export interface LobbyParts {
   readonly act: Act;
   now(): number;
   /** The games on the shelf. */
-  readonly games: Answer<'GET /api/games'>['games'];
+  games(): Answer<'GET /api/games'>['games'];
   readonly limits: Readonly<Record<string, number>>;
 }
 
@@ -123,6 +123,13 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     return table;
   };
 
+  /** What is shown of a table is stored: an answer that comes to nothing must not be known to anybody. */
+  const shown = async <T>(id: string, use: (table: Table) => T): Promise<T> => {
+    const made = await keeper.look(id, (table) => ({ made: use(table) }));
+    if (!made) throw new No(declined('noTable'), 404);
+    return made.made;
+  };
+
   /** Wrong secrets are counted, and too many of them shut the door for a while, even for the right one. */
   const guarded = async <T>(address: string, attempt: () => Promise<T>): Promise<T> => {
     if (tries.exhausted(address, now())) throw new No(declined('tooManyTries'), 429);
@@ -173,7 +180,11 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     limits: parts.limits,
   }));
 
-  on('GET /api/games', async () => ({ games: parts.games }));
+  let games: ReturnType<LobbyParts['games']> | undefined;
+  on('GET /api/games', async () => {
+    games ??= parts.games();
+    return { games };
+  });
 
   on('GET /api/tables', async () => {
     const summaries = await store.list(100, 'listed');
@@ -223,21 +234,23 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     { config: opening, bodyLimit: IMPORT_BODY_LIMIT },
   );
 
-  on('GET /api/tables/{id}', async ({ id }) => {
-    const table = await tableOf(id);
-    if (table.spec.watch === 'nobody') throw new No(declined('noTable'), 404);
-    return cardOf(table);
-  });
+  on('GET /api/tables/{id}', ({ id }) =>
+    shown(id, (table) => {
+      if (table.spec.watch === 'nobody') throw new No(declined('noTable'), 404);
+      return cardOf(table);
+    }),
+  );
 
   on('POST /api/tables/{id}/look', ({ id, body, address }) =>
-    guarded(address, async () => {
-      const table = await tableOf(id);
-      const good = goodFor(table, body.secret);
-      // A secret that is none counts as a guess; nothing said is no guess.
-      if (good.for === 'nothing' && body.secret !== '') tries.count(address, now());
-      if (good.for === 'nothing' && table.spec.watch === 'nobody') throw new No(declined('noTable'), 404);
-      return { ...cardOf(table), good };
-    }),
+    guarded(address, () =>
+      shown(id, (table) => {
+        const good = goodFor(table, body.secret);
+        // A secret that is none counts as a guess; nothing said is no guess.
+        if (good.for === 'nothing' && body.secret !== '') tries.count(address, now());
+        if (good.for === 'nothing' && table.spec.watch === 'nobody') throw new No(declined('noTable'), 404);
+        return { ...cardOf(table), good };
+      }),
+    ),
   );
 
   on('POST /api/tables/{id}/claim', ({ id, body, address }) =>
@@ -350,9 +363,10 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   /** Also of tables whose rules are no longer on the shelf: a journal needs none to be handed out. */
   async function finishedJournal(id: string): Promise<string | null> {
     try {
-      const table = await tableOf(id);
-      if (table.phase !== 'over' || table.spec.watch === 'nobody') return null;
-      return exportFor(table, 'spectator', now())?.text ?? null;
+      return await shown(id, (table) => {
+        if (table.phase !== 'over' || table.spec.watch === 'nobody') return null;
+        return exportFor(table, 'spectator', now())?.text ?? null;
+      });
     } catch (error) {
       if (!(error instanceof Unplayable)) throw error;
       const log = await store.read(id);
@@ -363,8 +377,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
 
   on('POST /api/tables/{id}/export', ({ id, body, address }, reply) =>
     guarded(address, async () => {
-      const table = await tableOf(id);
-      const exported = exportFor(table, admitted(table, body.secret).who, now());
+      const exported = await shown(id, (table) => exportFor(table, admitted(table, body.secret).who, now()));
       if (!exported) throw new No(declined('notStarted'), 404);
       reply.header('x-reverie-kind', exported.kind);
       return jsonLines(reply, exported.text);

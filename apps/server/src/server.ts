@@ -1,22 +1,22 @@
 /** Puts the parts together: store, keeper, hints, application. Nothing here decides anything about a game. */
 import { randomInt } from 'node:crypto';
-import type { Game, Viewer } from '@reverie/kernel/game';
+import type { Game } from '@reverie/kernel/game';
 import { programsOf } from '@reverie/players/programs';
 import { examples, findGame, games } from '@reverie/shelf/shelf';
 import { Keeper } from '@reverie/table/keeper';
 import type { Thinking } from '@reverie/table/programs';
-import type { WireOdds } from '@reverie/table/protocol';
 import type { Store } from '@reverie/table/store';
-import type { House, Table } from '@reverie/table/table';
+import type { House } from '@reverie/table/table';
 import { choosing, weighing } from '@reverie/table/thinking';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { desk } from './desk.ts';
 import { Metrics } from './metrics.ts';
+import { oddsQuestion } from './odds.ts';
 import { Pool } from './pool.ts';
 import { shelved } from './shelved.ts';
-import { type SocketLimits, USUAL_LIMITS } from './sockets.ts';
+import { type SocketHouse, type SocketLimits, USUAL_LIMITS } from './sockets.ts';
 import type { Hints } from './stores/hints.ts';
 import { Tickets } from './tickets.ts';
 
@@ -29,8 +29,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** How often tables that somebody looks at are compared with the log, in case a hint was lost. */
-const LOOK_EVERY = 2000;
+/** How often the tables in memory are compared with the store, in case a hint was lost; and how many changed last. */
+const LOOK_EVERY = 1000;
+const LOOK_AT = 2000;
 /** Tables that nobody has used for so long are put away; and how often that is looked at. */
 const PUT_AWAY_AFTER = 60_000;
 const SWEEP_EVERY = 10_000;
@@ -72,22 +73,14 @@ export async function startServer(
     const quick = thinking.program === 'random' || here(thinking.game);
     return quick ? choosing(find, asked) : pool.run('choose', asked, THINK_AT_MOST);
   };
-  const odds = async (
-    table: Table,
-    who: Viewer,
-    id: number,
-    answer: unknown,
-  ): Promise<readonly (WireOdds | null)[]> => {
-    const { match } = table;
-    const decision = match?.pending.find((one) => one.id === id && one.seat === who);
-    if (!match || !decision) return [];
-    const answers = answer === undefined ? match.choices(decision) : [answer];
-    const asked = { game: table.spec.game, state: match.state, decision, answers };
+  const odds: SocketHouse['odds'] = async (table, who, id, answer) => {
+    const question = oddsQuestion(table, who, id, answer);
+    if (!question) return [];
     try {
-      return here(asked.game) ? weighing(find, asked) : await pool.run('odds', asked, WEIGH_AT_MOST);
+      return here(question.game) ? weighing(find, question) : await pool.run('odds', question, WEIGH_AT_MOST);
     } catch (error) {
       log('no odds', { error });
-      return answers.map(() => null);
+      return question.answers.map(() => null);
     }
   };
 
@@ -97,6 +90,10 @@ export async function startServer(
     think,
     now: Date.now,
     later(ms, call) {
+      if (ms === 0) {
+        const turn = setImmediate(call);
+        return () => clearImmediate(turn);
+      }
       const timer = setTimeout(call, ms).unref();
       return () => clearTimeout(timer);
     },
@@ -124,17 +121,27 @@ export async function startServer(
     now: Date.now,
     socketLimits: limits ?? USUAL_LIMITS,
     perAddress: limits ? Number.POSITIVE_INFINITY : config.SOCKETS_PER_ADDRESS,
-    games: [...games.map((game) => shelved(game, false)), ...examples.map((game) => shelved(game, true))],
+    games: () => [...games.map((game) => shelved(game, false)), ...examples.map((game) => shelved(game, true))],
     ...(logTo && { logTo }),
   });
   log = (what, details) => app.log.warn(plain(details), what);
 
   hints?.subscribe((table, seq) => void keeper.catchUp(table, seq));
-  const every = (ms: number, what: string, work: () => Promise<unknown>): NodeJS.Timeout =>
-    setInterval(() => void work().catch((error: unknown) => log(what, { error })), ms).unref();
+  const every = (ms: number, what: string, work: () => Promise<unknown>): NodeJS.Timeout => {
+    let busy = false;
+    return setInterval(async () => {
+      // One at a time: while the store does not answer, questions must not pile up before it.
+      if (busy) return;
+      busy = true;
+      await work().catch((error: unknown) => log(what, { error }));
+      busy = false;
+    }, ms).unref();
+  };
   const timers = [
-    every(LOOK_EVERY, 'look failed', async () => {
-      if (hints) for (const table of await keeper.watched()) await keeper.catchUp(table);
+    every(LOOK_EVERY, 'cannot look', async () => {
+      if (!hints) return;
+      for (const { table, seq } of await store.list(LOOK_AT)) void keeper.catchUp(table, seq);
+      await keeper.nudge();
     }),
     every(SWEEP_EVERY, 'sweep failed', () => keeper.sweep(Date.now() - PUT_AWAY_AFTER)),
     every(3_600_000, 'prune failed', () => store.prune(Date.now() - config.RETENTION_DAYS * 86_400_000, Date.now())),

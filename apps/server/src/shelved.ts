@@ -4,7 +4,7 @@ import { programsOf } from '@reverie/players/programs';
 import { z } from 'zod';
 import type { LobbyParts } from './lobby.ts';
 
-export function shelved(game: Game, example: boolean): LobbyParts['games'][number] {
+export function shelved(game: Game, example: boolean): ReturnType<LobbyParts['games']>[number] {
   const { rules, texts } = game;
   const words = (say: (language: Language) => string) => ({ fr: say('fr'), en: say('en') });
   const programs = programsOf(game).map(({ id }) => id);

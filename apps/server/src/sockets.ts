@@ -2,9 +2,11 @@
 
 import { type ConversationHouse, converse, type Frame, readFrame } from '@reverie/table/conversation';
 import { CLOSE, type FromServer } from '@reverie/table/protocol';
+import { Unplayable } from '@reverie/table/record';
 import type { WebSocket } from 'ws';
 import { proves } from './admission.ts';
 import { Bucket } from './limits.ts';
+import { NotRead } from './stores/errors.ts';
 import type { Tickets } from './tickets.ts';
 
 export interface SocketLimits {
@@ -36,12 +38,10 @@ export interface SocketHouse extends Omit<ConversationHouse, 'redeem' | 'proves'
   count(what: 'commands' | 'refused' | 'later' | 'malformed' | 'sent'): void;
 }
 
-/** What a frame takes out of a socket's bucket. Odds are worked out for one alone; words go to everybody. */
+/** What a frame takes out of a socket's bucket: odds are worked out for one alone. */
 export function costOf(frame: Frame): number {
-  if (frame.type === 'odds') return frame.answer === undefined ? 10 : 4;
-  if (frame.type !== 'command') return 1;
-  const { do: what } = frame.command;
-  return what === 'say' || what === 'react' || what === 'nudge' || what === 'rename' ? 4 : 1;
+  if (frame.type !== 'odds') return 1;
+  return frame.answer === undefined ? 10 : 4;
 }
 
 export function serve(socket: WebSocket, house: SocketHouse): void {
@@ -49,7 +49,10 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
 
   const close = (code: number, reason: string): void => socket.close(code, reason);
   const send = (frame: FromServer, sent?: () => void): void => {
-    if (socket.bufferedAmount > house.limits.buffer) close(CLOSE.tryLater, 'too slow');
+    if (socket.bufferedAmount > house.limits.buffer) {
+      close(CLOSE.tryLater, 'too slow');
+      conversation.end();
+    }
     if (socket.readyState !== socket.OPEN) {
       sent?.();
       return;
@@ -94,8 +97,10 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
       return close(CLOSE.malformed, 'malformed');
     }
     conversation.receive(frame).catch((error: unknown) => {
+      if (error instanceof NotRead) return close(CLOSE.tryLater, 'not readable now');
+      if (error instanceof Unplayable) return close(CLOSE.policy, 'other rules');
       house.keeper.fault('socket', error);
-      close(1011, 'fault');
+      return close(1011, 'fault');
     });
   });
   const gone = (): void => {

@@ -88,6 +88,8 @@ export function connect(address: string, table: string, secret: string, listener
         socket.on('error', () => undefined);
         // Every frame that any test receives is of the shape that is published.
         socket.on('message', (data) => fromServerSchema.parse(JSON.parse(String(data))));
+        // Between the two: the socket is there, and nobody has let us in yet.
+        queueMicrotask(() => tell('connected'));
         return socket as unknown as Socket;
       },
       ticket: async () => {
@@ -104,6 +106,10 @@ export function connect(address: string, table: string, secret: string, listener
     },
     {
       ...listener,
+      connection(state, reason) {
+        listener.connection?.(state, reason);
+        tell(state);
+      },
       changed(lines, standing) {
         listener.changed?.(lines, standing);
         for (const wake of [...waiting]) wake();
@@ -111,10 +117,28 @@ export function connect(address: string, table: string, secret: string, listener
     },
   );
   const waiting = new Set<() => void>();
+  const states = new Set<(state: string) => void>();
+  const tell = (state: string): void => {
+    for (const heard of [...states]) heard(state);
+  };
+  const at = (heard: (state: string) => void): (() => void) => {
+    states.add(heard);
+    return () => states.delete(heard);
+  };
   void client.open();
   return {
     client,
     drop: () => socket?.terminate(),
+    /** Calls at every step of a connection, until told to stop. */
+    at,
+    lost: () =>
+      new Promise<void>((resolve) => {
+        const stop = at((state) => {
+          if (state !== 'lost') return;
+          stop();
+          resolve();
+        });
+      }),
     /** Resolves when what is shown satisfies a wish. */
     until: (wish: (client: TableClient) => boolean) =>
       new Promise<void>((resolve) => {

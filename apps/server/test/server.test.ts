@@ -101,11 +101,26 @@ describe('a game over the network', () => {
     );
     expect(hands[0]).not.toBe('null');
     expect(JSON.stringify(people[0].client.standing).includes(`"hand":${hands[1]}`)).toBe(hands[0] === hands[1]);
-    const odds = (await people[0].client.odds(
-      people[0].client.standing?.decisions[0]?.decision.id ?? -1,
-      'check',
-    )) as unknown;
-    expect(odds === null || typeof odds === 'object').toBe(true);
+    for (const one of people) one.client.stop();
+  });
+
+  test('odds are told of one answer or of all choices, to the seat that may give them and to nobody else', async () => {
+    const { address } = await started();
+    const { people } = await twoPlaying(address);
+    const { decision, choices } = people[0].client.standing?.decisions[0] ?? {};
+    const id = decision?.id ?? -1;
+    await people[0].answer('bet');
+    await people[1].until(({ standing }) => (standing?.decisions.length ?? 0) > 0);
+    const open = people[1].client.standing?.decisions[0];
+    const all = await people[1].client.oddsOfAll(open?.decision.id ?? -1);
+    expect(all).toHaveLength(open?.choices.length ?? 0);
+    const call = open?.choices.indexOf('call') ?? -1;
+    expect(all[call]).toMatchObject({ exact: true });
+    expect(await people[1].client.odds(open?.decision.id ?? -1, 'call')).toEqual(all[call]);
+    // Somebody else's decision, one that is no longer open, something that is no answer.
+    expect(await people[0].client.oddsOfAll(open?.decision.id ?? -1)).toEqual([]);
+    expect([choices?.length, await people[0].client.odds(id, 'bet')]).toEqual([choices?.length, null]);
+    expect(await people[1].client.odds(open?.decision.id ?? -1, { __proto__: 1 })).toBeNull();
     for (const one of people) one.client.stop();
   });
 });

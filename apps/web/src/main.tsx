@@ -12,4 +12,8 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <App />
   </StrictMode>,
 );
-keepPage().catch((error: unknown) => console.warn('The page cannot be kept for offline use.', error));
+/** Whoever comes for the first time wants to play first: the page is kept when it has been there for a moment. */
+const A_MOMENT = 2000;
+setTimeout(() => {
+  keepPage().catch((error: unknown) => console.warn('The page cannot be kept for offline use.', error));
+}, A_MOMENT);

@@ -1,7 +1,7 @@
 /** People at one table, each with a browser of their own. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openSite, PHONE, type Site, type Visitor, visit } from './browser.ts';
+import { accessibilityFaults, openBrowser, openSite, PHONE, type Site, type Visitor, visit } from './browser.ts';
 import { answer } from './playing.ts';
 
 let browser: Browser;
@@ -70,6 +70,7 @@ test('two dreamers and a gardien at one table of Rêve; one goes up, the others 
 test('a move that others have seen is taken back only if they agree', async () => {
   const ada = await visit(browser, site);
   const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
+  expect(await accessibilityFaults(ada.page)).toEqual([]);
   const blaise = await sitDown(link as string, 'Blaise');
   await blaise.page.getByRole('button', { name: 'Commencer la partie' }).click();
   await answer(ada.page, 'case 4');
@@ -77,6 +78,7 @@ test('a move that others have seen is taken back only if they agree', async () =
   await ada.page.getByRole('button', { name: /Demander à reprendre mon coup/ }).click();
   await ada.page.getByText('Votre demande de reprise attend Blaise.').waitFor();
   await blaise.page.getByText('Ada demande à reprendre son dernier coup.').waitFor();
+  expect(await accessibilityFaults(blaise.page)).toEqual([]);
   await blaise.page.getByRole('button', { name: 'Non', exact: true }).click();
   await ada.page.getByText('Blaise n’est pas d’accord.').first().waitFor();
   await ada.page.getByRole('button', { name: /Demander à reprendre mon coup/ }).click();
@@ -141,6 +143,11 @@ test('links: used ones are dead, watching is offered, and what leads nowhere say
   await ada.page.getByRole('link', { name: 'Morpion', exact: true }).first().click();
   await ada.page.getByText('Tout le monde est là').waitFor();
   expect(new URL(ada.page.url()).hash).toBe('');
+  await ada.page.getByRole('button', { name: 'Menu de la table' }).click();
+  await ada.page.getByRole('menuitem', { name: 'Partager…' }).click();
+  await ada.page.getByRole('button', { name: 'Code QR' }).click();
+  await ada.page.getByRole('img', { name: 'Code QR de ce lien' }).waitFor();
+  expect(await accessibilityFaults(ada.page)).toEqual([]);
   for (const { leave } of [ada, blaise, late]) await leave();
 });
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openSite, PHONE, type Site, visit } from './browser.ts';
+import { accessibilityFaults, openBrowser, openSite, PHONE, type Site, visit } from './browser.ts';
 import { answer, playAlone, playToTheEnd } from './playing.ts';
 
 let browser: Browser;
@@ -22,6 +22,7 @@ test('a whole game against a program, verified in the page; it is listed, replay
   await page.getByText('Graine publiée').waitFor();
   await page.getByRole('button', { name: 'Vérifier la partie' }).click();
   await page.getByText(/chaque tirage vient de la graine publiée/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: /accueil/ }).click();
   await page.getByRole('link', { name: 'Poker à deux cartes' }).first().waitFor();
   const saved = page.waitForEvent('download');
@@ -99,6 +100,7 @@ test('by keyboard alone: arrows choose, Enter gives, Backspace takes back, ? hel
     if (i === 0) {
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.keyboard.press('Backspace');
@@ -145,6 +147,7 @@ test('in text alone, with the words of the terminal, in English: odds, why, undo
     );
   }
   await page.getByText('The game is over').first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await type('why');
   await page
     .getByText(/POK-\d+ :/)

@@ -39,6 +39,8 @@ export interface Listener {
   changed?(lines: readonly Line[], standing: Standing): void;
   connection?(state: 'connecting' | 'open' | 'lost' | 'closed', reason: string): void;
   presence?(seats: readonly boolean[], watchers: number): void;
+  /** The table was restored to an earlier moment: lines told before are void, and all come again. */
+  forgotten?(): void;
   /** Whether the server can record anything at the moment; told after every welcome and whenever it changes. */
   recording?(recording: boolean): void;
 }
@@ -49,19 +51,24 @@ interface Unsettled {
   sent: boolean;
 }
 
+interface AskedOdds {
+  readonly frame: FromClient;
+  readonly resolve: (frame: Extract<FromServer, { type: 'odds' }> | undefined) => void;
+  sent: boolean;
+}
+
 const SLOWEST = 5000;
-const TICKET_TRIES = 3;
 
 export class TableClient {
   readonly #around: Surroundings;
   readonly #listener: Listener;
   #language: 'fr' | 'en';
   readonly #unsettled = new Map<string, Unsettled>();
-  readonly #asked = new Map<string, (frame: Extract<FromServer, { type: 'odds' }>) => void>();
+  readonly #asked = new Map<string, AskedOdds>();
   #socket: Socket | null = null;
+  /** Whether this socket has been let in: nothing but the greeting may be sent before. */
+  #welcome = false;
   #seq = -1;
-  /** Whether the server has answered on this socket: nothing but a hello may come before. */
-  #greeted = false;
   #tries = 0;
   #stopped = false;
   #cancel: () => void = () => undefined;
@@ -105,19 +112,18 @@ export class TableClient {
       this.#again(error instanceof Error ? error.message : String(error));
       return;
     }
+    if (this.#stopped) return;
     const socket = this.#around.connect();
     this.#socket = socket;
-    this.#greeted = false;
+    this.#welcome = false;
     socket.onopen = () =>
       this.#send({ type: 'hello', protocol: PROTOCOL, ticket, after: this.#seq, language: this.#language });
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as FromServer);
     socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
-      this.#greeted = false;
-      // 1008 is a no, as for a seat that was revoked; but a ticket may have come too late, or to another node, and a new
-      // one is good. Everything else is worth another try.
-      if (code === 1008 && !(reason === 'ticket' && this.#tries < TICKET_TRIES)) this.stop(reason);
+      // 1008 is a no: a seat revoked, or too many frames. A ticket that is too old, or another node's, is worth a new one.
+      if (code === 1008 && reason !== 'ticket') this.stop(reason);
       else this.#again(reason);
     };
   }
@@ -130,22 +136,22 @@ export class TableClient {
     });
   }
 
-  /** The odds of an answer; null where there are none, or the connection was lost before they came. */
+  /** The odds of an answer; null where there are none. */
   async odds(decision: number, answer: unknown): Promise<WireOdds | null> {
     return (await this.#askOdds({ decision, answer }))?.odds ?? null;
   }
 
-  /** The odds of every choice of a decision, in the order of the choices; empty where the connection was lost. */
+  /** The odds of every choice of a decision, in the order of the choices; empty where it is not open. */
   async oddsOfAll(decision: number): Promise<readonly (WireOdds | null)[]> {
     return (await this.#askOdds({ decision }))?.all ?? [];
   }
 
   #askOdds(about: { decision: number; answer?: unknown }): Promise<Extract<FromServer, { type: 'odds' }> | undefined> {
-    if (!this.#socket || !this.#greeted) return Promise.resolve(undefined);
+    if (this.#stopped) return Promise.resolve(undefined);
     const id = this.#around.newId();
     return new Promise((resolve) => {
-      this.#asked.set(id, resolve);
-      this.#send({ type: 'odds', id, ...about } as FromClient);
+      this.#asked.set(id, { frame: { type: 'odds', id, ...about } as FromClient, resolve, sent: false });
+      this.#flush();
     });
   }
 
@@ -158,7 +164,8 @@ export class TableClient {
 
   stop(reason = ''): void {
     this.#stopped = true;
-    this.#forgetOdds();
+    for (const { resolve } of this.#asked.values()) resolve(undefined);
+    this.#asked.clear();
     this.#cancel();
     this.#socket?.close();
     this.#socket = null;
@@ -170,25 +177,23 @@ export class TableClient {
   }
 
   #flush(): void {
-    if (!this.#socket || !this.#greeted) return;
+    if (!this.#socket || !this.#welcome) return;
     for (const [id, one] of this.#unsettled) {
       if (one.sent) continue;
       one.sent = true;
       this.#send({ type: 'command', id, command: one.command } as FromClient);
     }
-  }
-
-  /** Odds are asked for where somebody looks at a choice: what was not answered is not asked again. */
-  #forgetOdds(): void {
-    for (const [id, resolve] of this.#asked) resolve({ type: 'odds', id, odds: null });
-    this.#asked.clear();
+    for (const one of this.#asked.values()) {
+      if (one.sent) continue;
+      one.sent = true;
+      this.#send(one.frame);
+    }
   }
 
   #again(reason: string): void {
     if (this.#stopped) return;
-    this.#forgetOdds();
     this.#listener.connection?.('lost', reason);
-    for (const one of this.#unsettled.values()) one.sent = false;
+    for (const one of [...this.#unsettled.values(), ...this.#asked.values()]) one.sent = false;
     const wait = Math.min(SLOWEST, 100 * (1 << Math.min(this.#tries++, 6)));
     this.#cancel = this.#around.later(wait * (0.5 + this.#around.jitter() / 2), () => void this.open());
   }
@@ -196,8 +201,15 @@ export class TableClient {
   #receive(frame: FromServer): void {
     switch (frame.type) {
       case 'welcome':
+        if (frame.standing.seq < this.#seq) {
+          // The server has less than it told us before: it was restored from a backup. What we know is of another log.
+          this.#seq = -1;
+          this.#listener.forgotten?.();
+          this.#socket?.close();
+          return;
+        }
         this.#tries = 0;
-        this.#greeted = true;
+        this.#welcome = true;
         this.#seat = frame.seat;
         this.#owner = frame.owner;
         this.#listener.connection?.('open', '');
@@ -218,7 +230,7 @@ export class TableClient {
         this.#settle(frame.id, { fate: 'notRecorded', why: frame.why });
         return;
       case 'odds':
-        this.#asked.get(frame.id)?.(frame);
+        this.#asked.get(frame.id)?.resolve(frame);
         this.#asked.delete(frame.id);
         return;
       case 'presence':

@@ -3,6 +3,7 @@
  * WebSockets, a page with a table of its own over a port.
  */
 import type { Viewer } from '@reverie/kernel/game';
+import { tooDeep } from '@reverie/kernel/plain';
 import type { z } from 'zod';
 import type { Actor, Command } from './commands.ts';
 import { linesAfter, standingOf } from './feed.ts';
@@ -53,8 +54,6 @@ export interface Conversation {
   end(): void;
 }
 
-/** How deep data from outside may be nested. */
-const DEEPEST = 32;
 /** How many lines go into one frame: those who come for the first time to a long game get it in pieces. */
 const LINES_AT_ONCE = 500;
 
@@ -65,7 +64,8 @@ export function readFrame(text: string): Frame | undefined {
 
 export function converse(peer: Peer, house: ConversationHouse): Conversation {
   let admission: Admission | null = null;
-  let greeted = false;
+  /** While somebody is being let in: what they send in the meantime waits. */
+  let greeting: Promise<void> | null = null;
   let language: 'fr' | 'en' = 'fr';
   let leave: (() => void) | null = null;
   const close = (code: number, reason: string): void => peer.close(code, reason);
@@ -131,11 +131,13 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
 
   const receive = async (asked: Frame): Promise<void> => {
     if (asked.type === 'hello') {
-      if (greeted) return close(CLOSE.policy, 'hello twice');
-      greeted = true;
+      if (greeting) return close(CLOSE.policy, 'hello twice');
       language = asked.language;
-      return hello(asked.ticket, asked.after);
+      greeting = hello(asked.ticket, asked.after);
+      return greeting;
     }
+    if (greeting) await greeting;
+    if (!peer.open) return;
     if (!admission) return close(CLOSE.policy, 'hello first');
     if (asked.type === 'ping') return send({ type: 'pong', n: asked.n });
     const table = await house.keeper.table(admission.table);
@@ -161,7 +163,7 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
 
   return {
     get greeted() {
-      return greeted;
+      return greeting !== null;
     },
     receive,
     end: () => leave?.(),
@@ -170,12 +172,7 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
 
 /** Text into data; undefined for what is no JSON or nested beyond reason. */
 function parse(text: string): unknown {
-  let depth = 0;
-  for (const sign of text) {
-    if (sign === '[' || sign === '{') {
-      if (++depth > DEEPEST) return undefined;
-    } else if (sign === ']' || sign === '}') depth--;
-  }
+  if (tooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

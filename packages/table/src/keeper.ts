@@ -37,7 +37,7 @@ export interface Surroundings {
   /** Lets a program choose. */
   think(thinking: Thinking): Promise<number | undefined>;
   now(): number;
-  /** Calls back after so many milliseconds; gives a way to cancel it. */
+  /** Calls back after so many milliseconds, with 0 when everybody else has had a turn; gives a way to cancel it. */
   later(ms: number, call: () => void): () => void;
   /** Whole numbers, for draws that no person may see. */
   seed(): number;
@@ -52,9 +52,13 @@ export interface Kept {
   table: Table;
   queue: Promise<unknown>;
   waiting: number;
+  /** While something is done in memory and not yet known to be stored. Never rejects. */
+  writing: Promise<unknown> | null;
   readonly watching: Set<Watching>;
   /** Cancels the call for when somebody's time runs out. */
   timer: (() => void) | null;
+  /** After trouble: when the log is read again, and programs are asked again. */
+  mending: (() => void) | null;
   used: number;
   /** A program is thinking; and whether something happened meanwhile. */
   thinking: boolean;
@@ -67,6 +71,8 @@ export interface Kept {
 /** More commands than this waiting for one table are turned away. */
 const MOST_WAITING = 64;
 const MOST_RETRIES = 5;
+/** How long after trouble a table is looked at again. */
+const MEND_AFTER = 1000;
 /** Shorter logs are played again sooner than a snapshot is read; and how much must have happened since the last. */
 const SNAPSHOT_FROM = 200;
 const SNAPSHOT_EVERY = 500;
@@ -85,7 +91,9 @@ export class Keeper {
     this.#programs = new Programs({
       think: (thinking) => around.think(thinking),
       submit: (id, request) => this.submit(id, request),
+      mend: (kept) => this.#mend(kept),
       now: () => around.now(),
+      later: (ms, call) => around.later(ms, call),
       log: (what, details) => around.log(what, details),
       stopping: () => this.#stopping,
     });
@@ -116,9 +124,23 @@ export class Keeper {
     return { seq: table.seq };
   }
 
-  /** The table as it stands in memory, read from the store if need be; null if there is none. Throws `Unplayable`. */
-  async table(id: string): Promise<Table | null> {
-    return (await this.#find(id))?.table ?? null;
+  /**
+   * The table as it is stored; null if there is none. Throws `Unplayable`. For what must not change under one's hands, see
+   * `look`.
+   */
+  table(id: string): Promise<Table | null> {
+    return this.look(id, (table) => table);
+  }
+
+  /**
+   * What `use` makes of a table, at a moment when all that it holds is stored. A command that is being stored is waited
+   * for: shown before, it would be known to somebody even if it came to nothing.
+   */
+  async look<T>(id: string, use: (table: Table) => T): Promise<T | null> {
+    const kept = await this.#find(id);
+    if (!kept) return null;
+    while (kept.writing) await kept.writing;
+    return use(kept.table);
   }
 
   /** Does what is asked, after everything that was asked of this table before. */
@@ -131,10 +153,12 @@ export class Keeper {
     const done = kept.queue.then(() => this.#do(kept, request));
     kept.queue = done.catch(() => undefined);
     try {
-      return await done;
+      const submitted = await done;
+      // After everybody else has had a turn: two programs at one table must not keep the whole house waiting.
+      if ('seq' in submitted) this.#around.later(0, () => this.#goOn(kept));
+      return submitted;
     } finally {
       kept.waiting--;
-      this.#goOn(kept);
     }
   }
 
@@ -144,8 +168,10 @@ export class Keeper {
    */
   async watch(id: string, join: (table: Table, others: ReadonlySet<Watching>) => Watching | null) {
     const kept = await this.#find(id);
-    const watching = kept && join(kept.table, kept.watching);
-    if (!kept || !watching) return null;
+    if (!kept) return null;
+    while (kept.writing) await kept.writing;
+    const watching = join(kept.table, kept.watching);
+    if (!watching) return null;
     kept.watching.add(watching);
     this.#everybody.add(watching);
     this.#tellPresence(kept);
@@ -159,18 +185,16 @@ export class Keeper {
 
   /** Another node says that a table went on, or it has been quiet for a while: the log knows. */
   async catchUp(id: string, seq = Number.POSITIVE_INFINITY): Promise<void> {
-    const kept = await this.#kept.get(id);
+    // A table that cannot be loaded has nothing to catch up with; whoever asked for it is told.
+    const kept = await this.#kept.get(id)?.catch(() => null);
     if (!kept || kept.table.seq >= seq) return;
-    kept.queue = kept.queue
-      .then(() => this.#read(kept))
-      .catch((error) => this.#around.log('catch-up failed', { table: id, error }));
-    await kept.queue;
+    await this.#readInTurn(kept);
     this.#goOn(kept);
   }
 
-  /** Tables that somebody looks at. */
-  async watched(): Promise<string[]> {
-    return (await this.#all()).flatMap(({ table, watching }) => (watching.size > 0 ? [table.id] : []));
+  /** Programs whose turn it is and who have not answered: the node that should have asked them may be gone. */
+  async nudge(): Promise<void> {
+    for (const kept of await this.#all()) if (kept.watching.size > 0 && kept.waiting === 0) this.#goOn(kept);
   }
 
   /**
@@ -204,6 +228,7 @@ export class Keeper {
     this.#recording.stop();
     for (const one of await this.#all()) {
       one.timer?.();
+      one.mending?.();
       await one.queue;
     }
   }
@@ -242,7 +267,7 @@ export class Keeper {
     kept.card = JSON.stringify(cardOf(table));
     if (table.restored && snapshot) kept.shot = snapshot.seq;
     this.#setTimer(kept);
-    void kept.queue.then(() => this.#goOn(kept));
+    this.#around.later(0, () => this.#goOn(kept));
     return kept;
   }
 
@@ -272,8 +297,10 @@ export class Keeper {
       table,
       queue: Promise.resolve(),
       waiting: 0,
+      writing: null,
       watching: new Set(),
       timer: null,
+      mending: null,
       used: this.#around.now(),
       thinking: false,
       again: false,
@@ -286,26 +313,43 @@ export class Keeper {
     for (let tries = 0; tries < MOST_RETRIES; tries++) {
       const known = kept.table.known(request.id);
       if (known !== undefined) return { seq: known };
-      if (!this.#recording.worthTrying()) return { later: 'notRecorded' };
       const length = kept.table.log.length;
       const entries = kept.table.ask(request);
       if (isRefusal(entries)) return { refusal: entries };
-      const done = await this.#append(kept, length - 1, entries);
+      const writing = this.#write(kept, length, entries);
+      kept.writing = writing.catch(() => undefined);
+      const done = await writing;
+      if (done === 'stored') return { seq: entries[0]?.seq ?? kept.table.seq };
+      const read = await this.#tryToRead(kept);
+      if (typeof done === 'object') return { seq: done.before };
+      if (done === 'failed' || !read) {
+        this.#mend(kept);
+        // The connection may have broken when it was stored already: then the log knows.
+        const stored = kept.table.known(request.id);
+        return stored === undefined ? { later: 'notRecorded' } : { seq: stored };
+      }
+    }
+    return { later: 'busy' };
+  }
+
+  /** Stores what was done in memory and tells everybody, or takes it back. */
+  async #write(kept: Kept, length: number, entries: readonly TableEntry[]) {
+    const done = await this.#append(kept, length - 1, entries);
+    try {
       if (done === 'stored') {
         this.#around.hint(kept.table.id, kept.table.seq);
         this.#tell(kept, entries);
         this.#setTimer(kept);
         if (kept.table.seq - kept.shot >= SNAPSHOT_EVERY) void this.#keepSnapshot(kept);
-        return { seq: entries[0]?.seq ?? kept.table.seq };
+      } else {
+        // What was done in memory was not recorded, so it has not happened.
+        kept.table = Table.load(this.#around.house, kept.table.id, kept.table.log.slice(0, length));
+        kept.card = '';
       }
-      // What was done in memory was not recorded, so it has not happened.
-      kept.table = Table.load(this.#around.house, kept.table.id, kept.table.log.slice(0, length));
-      kept.card = '';
-      if (done === 'failed') return { later: 'notRecorded' };
-      await this.#read(kept);
-      if (typeof done === 'object') return { seq: done.before };
+    } finally {
+      kept.writing = null;
     }
-    return { later: 'busy' };
+    return done;
   }
 
   async #append(kept: Kept, expected: number, entries: readonly TableEntry[]) {
@@ -322,6 +366,35 @@ export class Keeper {
       this.#recording.failed();
       return 'failed' as const;
     }
+  }
+
+  /** Whether the log could be read. */
+  async #tryToRead(kept: Kept): Promise<boolean> {
+    try {
+      await this.#read(kept);
+      return true;
+    } catch (error) {
+      this.#around.log('not read', { table: kept.table.id, error });
+      return false;
+    }
+  }
+
+  #readInTurn(kept: Kept): Promise<boolean> {
+    const read = kept.queue.then(() => this.#tryToRead(kept));
+    kept.queue = read;
+    return read;
+  }
+
+  /** Looks again after a while, until the log can be read: then it says what was stored, and programs take their turn. */
+  #mend(kept: Kept): void {
+    if (kept.mending || this.#stopping) return;
+    const look = async (): Promise<void> => {
+      kept.mending = null;
+      if (this.#stopping) return;
+      if (await this.#readInTurn(kept)) this.#goOn(kept);
+      else this.#mend(kept);
+    };
+    kept.mending = this.#around.later(MEND_AFTER, () => void look());
   }
 
   /** Reads what others have written to the log of this table: only that, and only that is played. */
@@ -383,7 +456,9 @@ export class Keeper {
     }
     const command = { do: 'supply', outcome: typeof drawn === 'number' ? drawn : [...drawn] } as const;
     const { id, seq } = kept.table;
-    void this.submit(id, { command, actor: { kind: 'house' }, id: `unseen-${seq}`, at: this.#around.now() });
+    this.submit(id, { command, actor: { kind: 'house' }, id: `unseen-${seq}`, at: this.#around.now() }).catch(
+      (error: unknown) => this.fault('unseen draw', error),
+    );
   }
 
   async #resumePrograms(): Promise<void> {
@@ -397,7 +472,8 @@ export class Keeper {
     const deadline = kept.table.clock?.deadline;
     if (deadline === undefined || deadline === null || this.#stopping) return;
     const wait = Math.min(LONGEST_TIMER, Math.max(0, deadline - this.#around.now()));
-    kept.timer = this.#around.later(wait, () => void this.#timeIsUp(kept));
+    const wake = () => this.#timeIsUp(kept).catch((error: unknown) => this.fault('clock', error));
+    kept.timer = this.#around.later(wait, () => void wake());
   }
 
   async #timeIsUp(kept: Kept): Promise<void> {
@@ -428,5 +504,5 @@ const REKEYS: ReadonlySet<string> = new Set(['claimed', 'released', 'revoked', '
 const presence = ({ table, watching }: Kept): boolean[] =>
   table.seats.map((_, seat) => [...watching].some(({ who }) => who === seat));
 
-const isIdle = ({ watching, waiting, thinking, timer }: Kept): boolean =>
-  watching.size === 0 && waiting === 0 && !thinking && timer === null;
+const isIdle = ({ watching, waiting, thinking, timer, mending }: Kept): boolean =>
+  watching.size === 0 && waiting === 0 && !thinking && timer === null && mending === null;

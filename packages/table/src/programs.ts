@@ -17,7 +17,10 @@ export interface Thinking {
 interface Around {
   think(thinking: Thinking): Promise<number | undefined>;
   submit(table: string, request: Request): Promise<Submitted | null>;
+  /** Looks at the table again after a while: what was not taken is not tried again at once. */
+  mend(kept: Kept): void;
   now(): number;
+  later(ms: number, call: () => void): () => void;
   log(what: string, details: object): void;
   stopping(): boolean;
 }
@@ -46,8 +49,13 @@ export class Programs {
 
   async #playOn(kept: Kept): Promise<void> {
     do {
+      // After everybody else has had a turn: two programs at one table must not keep the whole house waiting.
+      await new Promise<void>((resolve) => this.#around.later(0, resolve));
       kept.again = false;
-      if ((await this.#playOnce(kept)) === 'stuck') return;
+      if ((await this.#playOnce(kept)) === 'stuck') {
+        this.#around.mend(kept);
+        return;
+      }
     } while (kept.again);
   }
 
@@ -68,6 +76,7 @@ export class Programs {
 
   /** One answer; or none, if the programs let everything optional be. */
   async #playOnce(kept: Kept): Promise<'answered' | 'idle' | 'stuck'> {
+    while (kept.writing) await kept.writing;
     const { table } = kept;
     const { seq } = table;
     for (const { decision, program } of this.#asked(table)) {
@@ -87,7 +96,10 @@ export class Programs {
           id: `program-${seq}-${decision.id}-${choices.length}`,
           at: this.#around.now(),
         });
-        if (done && 'seq' in done) return 'answered';
+        if (done && 'seq' in done) {
+          kept.again = true;
+          return 'answered';
+        }
         if (!done || 'later' in done) return 'stuck';
         if (done.refusal.refusal === 'stale') return 'idle';
         if (done.refusal.refusal !== 'unavailable') {

@@ -1,8 +1,6 @@
 /** Whether the store takes what is played. When it does not, everybody is told, and told again when it does. */
 import type { Store } from './store.ts';
 
-/** While it does not, commands are tried this far apart; the rest are answered at once that nothing was recorded. */
-const TRY_EVERY = 200;
 const PROBE_EVERY = 500;
 
 interface Around {
@@ -15,7 +13,6 @@ export class Recording {
   readonly #around: Around;
   readonly #changed: (on: boolean) => void;
   #on = true;
-  #tryAgain = 0;
   /** Cancels the next look. */
   #probe: (() => void) | null = null;
 
@@ -28,21 +25,11 @@ export class Recording {
     return this.#on;
   }
 
-  /** Trying costs the store's patience and a table played again, so not every command is tried while it is down. */
-  worthTrying(): boolean {
-    if (this.#on) return true;
-    const now = this.#around.now();
-    if (now < this.#tryAgain) return false;
-    this.#tryAgain = now + TRY_EVERY;
-    return true;
-  }
-
   succeeded(): void {
     this.#set(true);
   }
 
   failed(): void {
-    this.#tryAgain = this.#around.now() + TRY_EVERY;
     this.#set(false);
     this.#probe ??= this.#around.later(PROBE_EVERY, () => void this.#look());
   }
@@ -54,13 +41,12 @@ export class Recording {
 
   /** Writes something of no consequence: nobody should have to play a move to find out that it is possible again. */
   async #look(): Promise<void> {
-    this.#probe = null;
     try {
       await this.#around.store.spend(`probe-${this.#around.now()}`, 0);
       this.#set(true);
     } catch {
-      // Still not: looked at again.
-      if (!this.#on) this.failed();
+      // Still not: looked at again, unless nobody wants to know any more.
+      if (this.#probe) this.#probe = this.#around.later(PROBE_EVERY, () => void this.#look());
     }
   }
 

@@ -57,7 +57,8 @@ export async function join(ctx: Context, link: string, options: { readonly name?
   } catch {
     return failure(ctx.t.join.unreachable(short(server, 80)));
   }
-  return new Sitting(ctx, server, table, async () => {
+  const linkTo = (other: string): string => `${server}/t/${other}#${own}`;
+  return new Sitting(ctx, server, linkTo, async () => {
     const { status, body } = await ask('ticket', { secret: own });
     if (status !== 200) throw new Error(String(status));
     return String(body.ticket);
@@ -70,11 +71,15 @@ class Sitting {
   readonly #client: TableClient;
   readonly #lines: Lines;
   readonly #wishes = new Set<() => void>();
+  /** The same secret at another table. */
+  readonly #linkTo: (table: string) => string;
+  #recording = true;
   #game: Game | undefined;
   #over: (() => void) | undefined;
 
-  constructor(ctx: Context, server: string, _table: string, ticket: () => Promise<string>) {
+  constructor(ctx: Context, server: string, linkTo: (table: string) => string, ticket: () => Promise<string>) {
     this.#ctx = ctx;
+    this.#linkTo = linkTo;
     this.#lines = new Lines(ctx.world);
     this.#client = new TableClient(
       {
@@ -95,6 +100,7 @@ class Sitting {
       {
         changed: (lines, standing) => this.#changed(lines, standing),
         connection: (state, reason) => this.#connection(state, reason),
+        recording: (on) => this.#told(on),
       },
       ctx.language,
     );
@@ -132,6 +138,14 @@ class Sitting {
       this.#wishes.add(look);
       look();
     });
+  }
+
+  #told(recording: boolean): void {
+    const { t, out } = this.#ctx;
+    if (recording === this.#recording) return;
+    this.#recording = recording;
+    if (out.json) out.line({ line: 'recording', recording });
+    out.say(recording ? t.join.recordingAgain : t.join.notRecording);
   }
 
   #connection(state: string, reason: string): void {
@@ -172,6 +186,8 @@ class Sitting {
     else if (line.kind === 'claimed') out.say(`  ${t.join.sits(name)}`);
     else if (line.kind === 'backAsked') out.say(`  ${t.join.backAsked(name)}`);
     else if (line.kind === 'takenOver') out.say(`  ${t.join.takenOver(name)}`);
+    else if (line.kind === 'nudged') out.say(`  ${t.join.nudged(standing.seats[line.whom]?.name ?? '')}`);
+    else if (line.kind === 'rematched') out.say(`  ${t.join.rematch(this.#linkTo(line.table))}`);
   }
 
   #ask({ decisions, waitingFor, seats, awaited }: Standing): void {
@@ -223,6 +239,12 @@ class Sitting {
       case 'yes':
       case 'no':
         return { do: 'consent', agree: word === 'yes' };
+      case 'nudge': {
+        const [seat] = this.#client.standing?.waitingFor ?? [];
+        return seat === undefined ? undefined : { do: 'nudge', seat };
+      }
+      case 'rematch':
+        return { do: 'rematch', rotate: rest[0] === 'rotate' };
       case 'pause':
       case 'resume':
       case 'resign':

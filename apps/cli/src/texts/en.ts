@@ -151,7 +151,29 @@ export const en: CliTexts = {
     waiting: (names) => `Waiting for ${names}.`,
     draw: (what, space) => `To be drawn: ${what} (${space}). Type draw and the result.`,
     notRecorded: 'not recorded: the server cannot write at the moment',
-    help: 'a number to answer; say …, draw …, back, yes, no, pause, resume, resign, quit',
+    notRecording: 'The server can record nothing at the moment; everything can still be read.',
+    recordingAgain: 'The server records again.',
+    nudged: (name) => `Waiting for ${name}, who has just been reminded.`,
+    rematch: (link) => `It is played again at another table: ${link}`,
+    help: 'a number to answer; say …, draw …, back, yes, no, nudge, pause, resume, resign, rematch, quit',
+  },
+
+  serve: {
+    badSetting: (what) => `setting: ${what}`,
+    cannot: 'nothing here would tell the server to stop',
+  },
+
+  exchange: {
+    refused: (why) => `the server refuses: ${why}`,
+    journal: (file) => `Journal kept in ${file}.`,
+    transcript: (file) => `The game is not over: ${file} holds what this seat has seen of it, and cannot be replayed.`,
+    noServer: (server) => `“${server}” is not the address of a server`,
+    noEntry: (at) => `“${at}” is not the number of an entry`,
+    opened: (entries) =>
+      `A table goes on after ${entries} ${entries === 1 ? 'entry' : 'entries'}. The links, each for one person:`,
+    seat: (seat, link) => `  seat ${seat}: ${link}`,
+    watch: (link) => `  watch: ${link}`,
+    owner: (link) => `  keep the table: ${link}`,
   },
 
   replay: {
@@ -270,6 +292,13 @@ export const en: CliTexts = {
     replayStep: 'one entry at a time',
     join: 'join a table by its link',
     joinName: 'the name to sit down under',
+    serve: 'keep tables on the network; settings: docs/OPERATIONS.md',
+    serveUsage: '[--port 8642] [--data folder] …',
+    export: 'take a table’s game away: a journal, or what a seat has seen of it',
+    exportOut: 'file to write it to, instead of standard output',
+    import: 'open a table that goes on from a journal (- for standard input)',
+    importServer: 'the server (http://127.0.0.1:8642 by default)',
+    importAt: 'the last entry that is kept',
     link: 'link',
     name: 'name',
     verify: 'verify a game: hashes, rules, draws',

@@ -160,7 +160,30 @@ export const fr = {
     waiting: (names: string): string => `On attend ${names}.`,
     draw: (what: string, space: string): string => `À tirer : ${what} (${space}). Tapez draw et le résultat.`,
     notRecorded: 'non enregistré : le serveur ne peut pas écrire pour l’instant',
-    help: 'un numéro pour répondre ; say …, draw …, back, yes, no, pause, resume, resign, quit',
+    notRecording: 'Le serveur ne peut plus rien enregistrer pour l’instant ; tout reste lisible.',
+    recordingAgain: 'Le serveur enregistre de nouveau.',
+    nudged: (name: string): string => `On attend ${name}, qui vient d’être relancé.`,
+    rematch: (link: string): string => `On rejoue à une autre table : ${link}`,
+    help: 'un numéro pour répondre ; say …, draw …, back, yes, no, nudge, pause, resume, resign, rematch, quit',
+  },
+
+  serve: {
+    badSetting: (what: string): string => `réglage : ${what}`,
+    cannot: 'rien ici ne dirait au serveur de s’arrêter',
+  },
+
+  exchange: {
+    refused: (why: string): string => `le serveur refuse : ${why}`,
+    journal: (file: string): string => `Journal gardé dans ${file}.`,
+    transcript: (file: string): string =>
+      `La partie n’est pas finie : ${file} garde ce que ce siège en a vu, et ne peut pas être rejoué.`,
+    noServer: (server: string): string => `« ${server} » n’est pas l’adresse d’un serveur`,
+    noEntry: (at: string): string => `« ${at} » n’est pas un numéro d’entrée`,
+    opened: (entries: number): string =>
+      `Une table reprend après ${count(entries, 'entrée', 'entrées')}. Les liens, chacun pour une personne :`,
+    seat: (seat: number, link: string): string => `  siège ${seat} : ${link}`,
+    watch: (link: string): string => `  regarder : ${link}`,
+    owner: (link: string): string => `  tenir la table : ${link}`,
   },
 
   replay: {
@@ -288,6 +311,13 @@ export const fr = {
     replayStep: 'une entrée à la fois',
     join: 'rejoindre une table par son lien',
     joinName: 'le nom sous lequel s’asseoir',
+    serve: 'tenir des tables sur le réseau ; réglages : docs/OPERATIONS.md',
+    serveUsage: '[--port 8642] [--data dossier] …',
+    export: 'emporter la partie d’une table : un journal, ou ce qu’un siège en a vu',
+    exportOut: 'fichier où l’écrire, au lieu de la sortie standard',
+    import: 'ouvrir une table qui reprend un journal (- pour l’entrée standard)',
+    importServer: 'le serveur (http://127.0.0.1:8642 d’ordinaire)',
+    importAt: 'la dernière entrée gardée',
     link: 'lien',
     name: 'nom',
     verify: 'vérifier une partie : empreintes, règles, tirages',

@@ -3,8 +3,8 @@
  * lost, doubled or late, and whoever publishes may hear its own: the log is the truth, and nothing depends on a hint.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { Client, type ClientConfig } from 'pg';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Client, ClientConfig } from 'pg';
 
 export type Heard = (table: string, seq: number) => void;
 
@@ -60,6 +60,8 @@ export class PostgresHints implements Hints {
   readonly #pending = new Map<string, number>();
   readonly #closing = new AbortController();
   #client: Client | undefined;
+  /** Gives up the connection there is. */
+  #giveUp: () => void = () => undefined;
   #sending = false;
   #running: Promise<void> | undefined;
 
@@ -67,8 +69,8 @@ export class PostgresHints implements Hints {
     const config = typeof to === 'string' ? { connectionString: to } : to;
     this.#config = {
       application_name: 'reverie hints',
-      connectionTimeoutMillis: 2000,
-      query_timeout: 5000,
+      connectionTimeoutMillis: 1000,
+      query_timeout: 1000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5000,
       ...config,
@@ -102,9 +104,14 @@ export class PostgresHints implements Hints {
 
   async #stayConnected(tried: () => void): Promise<void> {
     const { signal } = this.#closing;
+    // Loaded when it is needed: a server without PostgreSQL starts the sooner.
+    const { Client } = await import('pg');
     while (!signal.aborted) {
       const client = new Client(this.#config);
-      const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));
+      const ended = new Promise<void>((resolve) => {
+        this.#giveUp = resolve;
+        client.once('end', resolve).on('error', () => resolve());
+      });
       client.on('notification', ({ payload = '' }) => hear(this.#listeners, payload));
       try {
         await client.connect();
@@ -132,8 +139,8 @@ export class PostgresHints implements Hints {
       try {
         await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads]);
       } catch {
-        // A connection that cannot send is not one that hears: a new one is made.
-        client.end().catch(() => {});
+        // A connection that cannot send is not one that hears: a new one is made. This one may never say that it ended.
+        if (client === this.#client) this.#giveUp();
         break;
       }
     }
@@ -183,6 +190,7 @@ export class NatsHints implements Hints {
   /** The client comes back by itself once it was connected; the first time is up to us. */
   async #stayConnected(tried: () => void): Promise<void> {
     const { signal } = this.#closing;
+    const { connect } = await import('@nats-io/transport-node');
     while (!signal.aborted) {
       try {
         const nats = await connect({

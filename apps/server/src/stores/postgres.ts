@@ -112,15 +112,23 @@ const SPEND = {
   text: 'INSERT INTO mark (mark, until) VALUES ($1, $2) ON CONFLICT (mark) DO NOTHING RETURNING mark',
 } as const;
 
+/** How many entries are read at a time: few enough that an attempt suffices. */
+const READ_TOGETHER = 500;
 /** How many old tables are looked up at a time. */
 const FORGET_TOGETHER = 200;
 
-/** How long anybody waits: for a connection, and for the answer to a statement. */
+/**
+ * How long one attempt may take: for a connection, and for the answer to a statement. A connection may be dead without
+ * anybody having said so, so nothing waits long on one; it is tried again on another, which does no harm because a
+ * command is taken once. Only when all attempts were met with silence is it said to have failed.
+ */
+const ATTEMPT = 800;
+const ATTEMPTS = 6;
+
 const PATIENCE: PoolConfig = {
-  connectionTimeoutMillis: 2000,
+  connectionTimeoutMillis: ATTEMPT,
   statement_timeout: 4000,
-  // Counted here, in case nothing comes back at all; the server gives up earlier.
-  query_timeout: 5000,
+  query_timeout: ATTEMPT,
   keepAlive: true,
   keepAliveInitialDelayMillis: 5000,
 };
@@ -169,9 +177,16 @@ export class PostgresStore implements Store {
       .selectFrom('entry')
       .select(['seq', 'command', 'at', 'happened'])
       .where('table_id', '=', table)
-      .where('seq', '>', after)
-      .orderBy('seq');
-    return this.#reading(async () => (await this.#select(query.compile())).map(toEntry));
+      .orderBy('seq')
+      .limit(READ_TOGETHER);
+    return this.#reading(async () => {
+      const entries: TableEntry[] = [];
+      for (;;) {
+        const rows = await this.#select(query.where('seq', '>', entries.at(-1)?.seq ?? after).compile());
+        entries.push(...rows.map(toEntry));
+        if (rows.length < READ_TOGETHER) return entries;
+      }
+    });
   }
 
   list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
@@ -249,9 +264,15 @@ export class PostgresStore implements Store {
     readonly text: string;
     readonly values: unknown[];
   }): Promise<Row[]> {
-    await this.ready();
-    const { rows } = await this.#pool.query(query);
-    return rows as Row[];
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.ready();
+        const { rows } = await this.#pool.query(query);
+        return rows as Row[];
+      } catch (error) {
+        if (attempt === ATTEMPTS || !TOO_LATE.test(messageOf(error))) throw error;
+      }
+    }
   }
 
   async #writing<T>(work: () => Promise<T>): Promise<T> {
@@ -301,6 +322,9 @@ const TROUBLES: readonly (readonly [code: RegExp, reason: Trouble])[] = [
 
 /** Errors of the `pg` package that have no code: the connection ended, or nothing came in time. */
 const SILENCE = /terminated|timeout|not queryable|connection error|closed/i;
+
+/** Those of them that say: nothing came in time. */
+const TOO_LATE = /timeout/i;
 
 function troubleOf(error: unknown): Trouble {
   const { code } = error as { code?: unknown };

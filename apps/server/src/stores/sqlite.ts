@@ -52,6 +52,12 @@ export class SqliteStore implements Store {
   #found = false;
   #bytes: number | undefined;
   #closed = false;
+  /**
+   * After a write to what may only be read, the next one is tried in a new thread. SQLite shares what it knows of a file
+   * among all connections of a process, its being read-only too, and the driver closes for good only when a thread ends.
+   */
+  #renewing: Promise<void> | undefined;
+  #readOnly = false;
 
   constructor(file: string) {
     this.#file = file;
@@ -104,13 +110,26 @@ export class SqliteStore implements Store {
     ...given: Parameters<Writer[A]>
   ): Promise<Awaited<ReturnType<Writer[A]>>> {
     if (this.#closed) throw trouble(ask, 'unreachable', 'the store is closed');
+    if (this.#readOnly && WRITES.has(ask)) {
+      this.#readOnly = false;
+      this.#renewing = this.#thread?.close();
+    }
+    if (this.#renewing) {
+      await this.#renewing;
+      this.#renewing = undefined;
+    }
     if (!this.#thread?.alive) {
       this.#thread = new Thread({ file: this.#file, mayCreate: !this.#found });
       if (this.#bytes !== undefined) void this.#thread.ask('limit', [this.#bytes]).catch(() => {});
     }
-    const done = await this.#thread.ask<Awaited<ReturnType<Writer[A]>>>(ask, given);
-    this.#found = true;
-    return done;
+    try {
+      const done = await this.#thread.ask<Awaited<ReturnType<Writer[A]>>>(ask, given);
+      this.#found = true;
+      return done;
+    } catch (error) {
+      if (error instanceof NotRecorded && error.reason === 'readonly') this.#readOnly = true;
+      throw error;
+    }
   }
 }
 

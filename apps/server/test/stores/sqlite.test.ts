@@ -223,3 +223,27 @@ function asNobody(): { end(): void } {
   onTestFinished(end);
   return { end };
 }
+
+test('a file of the first schema is brought up to date, and keeps what is in it', async () => {
+  const file = join(folder(), 'tables.sqlite');
+  const db = new Database(file);
+  db.exec(`
+    CREATE TABLE entry (
+      table_id TEXT NOT NULL, seq INTEGER NOT NULL, command TEXT NOT NULL, part INTEGER NOT NULL,
+      at INTEGER NOT NULL, happened TEXT NOT NULL,
+      PRIMARY KEY (table_id, seq), UNIQUE (table_id, command, part)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE summary (
+      table_id TEXT NOT NULL PRIMARY KEY, seq INTEGER NOT NULL, opened INTEGER NOT NULL, changed INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX summary_changed ON summary (changed);
+    INSERT INTO entry VALUES ('t', 0, 'a', 0, 1000, '${JSON.stringify(said(0, 'a').happened)}');
+    INSERT INTO summary VALUES ('t', 0, 1000, 1000);
+    PRAGMA user_version = 1;`);
+  db.close();
+  const store = closing(new Writer(file));
+  expect(await store.list(10)).toEqual([{ table: 't', seq: 0, opened: 1000, changed: 1000, card: null }]);
+  expect(await store.append('t', 0, [said(1, 'b')])).toBe('stored');
+  expect(await store.read('t')).toEqual([said(0, 'a'), said(1, 'b')]);
+  expect(await store.spend('m', 1)).toBe(true);
+});

@@ -26,7 +26,10 @@ function openHouse(store = new Forgetful()) {
     store,
     load: async (id) => shelved.find((game) => game.id === id)?.load(),
     now: () => at++,
-    later: () => () => undefined,
+    later(ms, call) {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
     entropy: (bytes) => Uint8Array.from({ length: bytes }, () => below(256)),
     hint: () => undefined,
     log: () => undefined,

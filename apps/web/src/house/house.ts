@@ -21,6 +21,7 @@ import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import { sayRefusal } from '@reverie/table/texts/say';
 import { choosing, weighing } from '@reverie/table/thinking';
+import { smallestTable } from '../lobby/smallest.ts';
 import type { LocalTable, Opened, Verified } from './wishes.ts';
 
 export interface HouseParts {
@@ -69,6 +70,13 @@ export class LocalHouse {
         return game ? programsOf(game).map((program) => program.id) : [];
       },
     };
+  }
+
+  /** From the lobby to the first choice. */
+  async alone(id: string, name: string, options: unknown): Promise<Opened> {
+    const game = await this.#game(id);
+    if (!game) return { refused: sayBoth((l) => NO_GAME[l](id)) };
+    return this.open(smallestTable(game, name, options), name);
   }
 
   /** Opens a table, sits down on every seat that is for a person, and begins. */

@@ -25,6 +25,11 @@ export interface Verified {
 
 export type Wishes = {
   readonly open: { readonly asks: { readonly spec: Spec; readonly name: string }; readonly gets: Opened };
+  /** The smallest table of a game, with oneself and programs. */
+  readonly alone: {
+    readonly asks: { readonly game: string; readonly name: string; readonly options: unknown };
+    readonly gets: Opened;
+  };
   readonly tables: { readonly asks: object; readonly gets: readonly LocalTable[] };
   readonly forget: { readonly asks: { readonly table: string }; readonly gets: null };
   readonly journal: { readonly asks: { readonly table: string }; readonly gets: string | null };

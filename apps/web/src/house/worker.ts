@@ -33,6 +33,8 @@ async function grant(asked: Wish): Promise<unknown> {
   switch (asked.wish) {
     case 'open':
       return here.open(asked.spec, asked.name);
+    case 'alone':
+      return here.alone(asked.game, asked.name, asked.options);
     case 'take':
       return here.take(asked.journal, asked.name);
     case 'tables':

@@ -6,7 +6,7 @@ import { useWords } from '../app/words.ts';
 import { tutorials } from '../boards/board.ts';
 import { Button } from '../ui/Button.tsx';
 import { Moon } from '../ui/Moon.tsx';
-import { dreamAlone } from './alone.ts';
+import { dreamAlone, makeReady } from './alone.ts';
 import { BringGame } from './BringGame.tsx';
 import { JoinBox } from './JoinBox.tsx';
 import { MyTables } from './MyTables.tsx';
@@ -99,6 +99,8 @@ function GameCard({ game: { id, title, pitch, example } }: { readonly game: Shel
           look={example ? 'plain' : 'main'}
           isPending={busy}
           aria-label={t.playGame(title[language])}
+          onHoverStart={() => makeReady(id)}
+          onFocus={() => makeReady(id)}
           onPress={() => void begin()}
         >
           {t.playAlone}

@@ -87,6 +87,9 @@ export const ticket = (
 /** A new secret for a seat, for whoever has its recovery code or its old secret. */
 export const recover = (table: string, code: string): Promise<Keys> => ask(at(table, 'recover'), { code });
 export const rotate = (table: string, secret: string): Promise<Keys> => ask(at(table, 'rotate'), { secret });
+/** Takes a seat away from whoever holds it, and gives a new link for it. */
+export const revoke = (table: string, owner: string, seat: number): Promise<{ readonly invitation: string }> =>
+  ask(at(table, 'revoke'), { secret: owner, seat });
 export const rematch = (
   table: string,
   secret: string,

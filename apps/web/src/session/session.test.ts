@@ -19,7 +19,10 @@ async function openTable(id: string) {
     store: Object.assign(new MemoryStore(), { forget: async () => undefined }),
     load: async () => game,
     now: () => 1,
-    later: () => () => undefined,
+    later(ms, call) {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
     entropy: (bytes) => Uint8Array.from({ length: bytes }, () => below(256)),
     hint: () => undefined,
     log: () => undefined,

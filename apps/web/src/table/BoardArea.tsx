@@ -1,23 +1,12 @@
 /** The middle of the table: the board of the game, or the table in plain text where it has none. */
-import { type ComponentType, type CSSProperties, lazy, Suspense, useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
-import { type BoardProps, boards } from '../boards/board.ts';
+import type { BoardProps } from '../boards/board.ts';
 import { Moon } from '../ui/Moon.tsx';
 import { showRule, useAtTable } from './at-table.ts';
+import { useBoard } from './use-board.ts';
 import { tableWords } from './words.ts';
-
-const fetched = new Map<string, ComponentType<BoardProps>>();
-
-/** Made once for each game: a component made anew would lose what it shows. */
-function boardOf(game: string): ComponentType<BoardProps> | undefined {
-  const known = fetched.get(game);
-  const load = Object.hasOwn(boards, game) ? boards[game] : undefined;
-  if (known || !load) return known;
-  const Board = lazy(async () => ({ default: (await load()).Board }));
-  fetched.set(game, Board);
-  return Board;
-}
 
 export function useBoardProps(): BoardProps {
   const { session, state, standing, seats } = useAtTable();
@@ -47,7 +36,7 @@ export function BoardArea() {
   const { standing, texts } = useAtTable();
   const t = useWords(tableWords);
   const props = useBoardProps();
-  const Board = boardOf(standing.game);
+  const board = useBoard(standing.game);
   return (
     <main className="board-area" aria-label={t.board} id="board">
       {standing.view === null ? (
@@ -55,13 +44,11 @@ export function BoardArea() {
           <Moon />
           <p>{texts.pitch}</p>
         </div>
-      ) : Board ? (
-        <Suspense fallback={<PlainBoard />}>
-          <Board {...props} />
-        </Suspense>
-      ) : (
+      ) : board ? (
+        <board.Board {...props} />
+      ) : board === undefined ? (
         <PlainBoard />
-      )}
+      ) : null}
     </main>
   );
 }

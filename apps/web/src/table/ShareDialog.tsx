@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../app/words.ts';
-import { rotate } from '../remote/api.ts';
-import { keep, keptAt, useKept } from '../remote/kept.ts';
+import { revoke, rotate } from '../remote/api.ts';
+import { keep, useKept } from '../remote/kept.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
@@ -18,9 +18,11 @@ interface Props {
 
 export function ShareDialog({ isOpen, onClose }: Props) {
   const t = useWords(tableWords);
-  const { standing, seats, place } = useAtTable();
+  const { standing, seats, state, place } = useAtTable();
   const [shown, setShown] = useState('');
-  const kept = keptAt(place.table);
+  const remote = useWords(remoteWords);
+  const [problem, setProblem] = useState('');
+  const kept = useKept()[place.table];
   if (place.kind === 'local') {
     return (
       <Dialog title={t.share.title} isOpen={isOpen} onClose={onClose}>
@@ -29,7 +31,12 @@ export function ShareDialog({ isOpen, onClose }: Props) {
     );
   }
   const free = standing.seats.flatMap(({ sitter }, seat) => {
-    const secret = sitter === 'open' ? kept?.invitations?.[seat] : undefined;
+    // A seat that was taken back in the middle of a game is free again for whoever has its new link.
+    const last = state.lines.findLast(
+      (line) => (line.kind === 'claimed' || line.kind === 'revoked') && line.seat === seat,
+    );
+    const free = sitter === 'open' || last?.kind === 'revoked';
+    const secret = free ? kept?.invitations?.[seat] : undefined;
     return secret ? [{ label: t.share.seat(seats[seat]?.name ?? ''), link: seatLink(place.table, secret) }] : [];
   });
   const watch =
@@ -38,6 +45,21 @@ export function ShareDialog({ isOpen, onClose }: Props) {
       : standing.watch === 'link' && kept?.watch
         ? seatLink(place.table, kept.watch)
         : null;
+  const taken =
+    kept?.owner === undefined
+      ? []
+      : standing.seats.flatMap(({ sitter }, seat) => (sitter === 'person' && seat !== state.seat ? [seat] : []));
+  const takeAway = async (seat: number) => {
+    if (kept?.owner === undefined) return;
+    try {
+      const { invitation } = await revoke(place.table, kept.owner, seat);
+      const links = standing.seats.map((_, i) => (i === seat ? invitation : (kept.invitations?.[i] ?? null)));
+      keep(place.table, { ...kept, invitations: links });
+      setProblem('');
+    } catch (error) {
+      setProblem(sayApiError(error, remote));
+    }
+  };
   const links = [...free, ...(watch === null ? [] : [{ label: t.share.watch, link: watch }])];
   return (
     <Dialog title={t.share.title} isOpen={isOpen} onClose={onClose}>
@@ -55,6 +77,19 @@ export function ShareDialog({ isOpen, onClose }: Props) {
         </div>
       ))}
       {standing.watch === 'nobody' ? <p className="quiet">{t.share.noWatch}</p> : null}
+      {taken.map((seat) => (
+        <div key={seat}>
+          <Button look="bare" onPress={() => void takeAway(seat)}>
+            {t.share.revoke(seats[seat]?.name ?? '')}
+          </Button>
+        </div>
+      ))}
+      {taken.length > 0 ? <p className="quiet small">{t.share.revokeWhy}</p> : null}
+      {problem ? (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
     </Dialog>
   );
 }

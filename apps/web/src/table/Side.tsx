@@ -1,11 +1,14 @@
 /** Beside the board on a desk, under the thumb on a phone: what to decide, what happened, what was said. */
+import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useWords } from '../app/words.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { useAtTable } from './at-table.ts';
+import { useBoardProps } from './BoardArea.tsx';
 import { Chat } from './Chat.tsx';
 import { Log } from './Log.tsx';
 import { Panel } from './Panel.tsx';
+import { useBoard } from './use-board.ts';
 import { tableWords } from './words.ts';
 
 export function Side() {
@@ -13,46 +16,31 @@ export function Side() {
   const { place, standing } = useAtTable();
   const wide = useMedia('(min-width: 60rem)');
   const chat = place.kind === 'remote' || standing.seats.filter(({ sitter }) => sitter === 'person').length > 1;
-  if (wide) {
-    return (
-      <aside className="side wide">
-        <Panel />
-        <Tabs className="tabs">
-          <TabList aria-label={`${t.tabs.log}, ${t.tabs.chat}`} className="tab-list">
-            <Tab id="log">{t.tabs.log}</Tab>
-            {chat ? <Tab id="chat">{t.tabs.chat}</Tab> : null}
-          </TabList>
-          <TabPanel id="log" className="tab-panel">
-            <Log />
-          </TabPanel>
-          {chat ? (
-            <TabPanel id="chat" className="tab-panel">
-              <Chat />
-            </TabPanel>
-          ) : null}
-        </Tabs>
-      </aside>
-    );
-  }
+  const Twin = useBoard(standing.game)?.Twin;
+  const props = useBoardProps();
+  const tabs: readonly (readonly [id: string, label: string, show: () => ReactNode])[] = [
+    ...(wide ? [] : ([['panel', t.tabs.panel, () => <Panel />]] as const)),
+    ['log', t.tabs.log, () => <Log />],
+    ...(chat ? ([['chat', t.tabs.chat, () => <Chat />]] as const) : []),
+    // The board for people who do not look at it.
+    ...(Twin && standing.view !== null ? ([['twin', t.tabs.twin, () => <Twin {...props} />]] as const) : []),
+  ];
   return (
-    <aside className="side narrow">
+    <aside className={wide ? 'side wide' : 'side narrow'}>
+      {wide ? <Panel /> : null}
       <Tabs className="tabs">
-        <TabList aria-label={t.tabs.panel} className="tab-list">
-          <Tab id="panel">{t.tabs.panel}</Tab>
-          <Tab id="log">{t.tabs.log}</Tab>
-          {chat ? <Tab id="chat">{t.tabs.chat}</Tab> : null}
+        <TabList aria-label={tabs.map(([, label]) => label).join(', ')} className="tab-list">
+          {tabs.map(([id, label]) => (
+            <Tab key={id} id={id}>
+              {label}
+            </Tab>
+          ))}
         </TabList>
-        <TabPanel id="panel" className="tab-panel">
-          <Panel />
-        </TabPanel>
-        <TabPanel id="log" className="tab-panel">
-          <Log />
-        </TabPanel>
-        {chat ? (
-          <TabPanel id="chat" className="tab-panel">
-            <Chat />
+        {tabs.map(([id, , show]) => (
+          <TabPanel key={id} id={id} className={`tab-panel ${id}-panel`}>
+            {show()}
           </TabPanel>
-        ) : null}
+        ))}
       </Tabs>
     </aside>
   );

@@ -40,6 +40,7 @@ export const en: TableTexts = {
   wrongCode: () => 'this code opens no seat of this table',
   otherRules: () => 'this table was played with other rules than this server has',
   notRecorded: () => 'nothing was recorded: the server cannot write at the moment',
+  notReadable: () => 'the server cannot read this table at the moment',
   busy: () => 'the server is busy; try again in a moment',
   noTable: () => 'there is no such table',
   ourHeader: () => 'the header x-reverie is missing',

@@ -41,6 +41,7 @@ export const fr = {
   wrongCode: () => 'ce code n’ouvre aucun siège de cette table',
   otherRules: () => 'cette table a été jouée avec d’autres règles que celles de ce serveur',
   notRecorded: () => 'rien n’a été enregistré : le serveur ne peut pas écrire en ce moment',
+  notReadable: () => 'le serveur ne peut pas lire cette table en ce moment',
   busy: () => 'le serveur est occupé ; réessayez dans un instant',
   noTable: () => 'il n’y a pas de telle table',
   ourHeader: () => 'il manque l’en-tête x-reverie',

@@ -1,0 +1,81 @@
+/** `reverie export LINK` takes a game away from a table; `reverie import FILE` opens a table that goes on from one. */
+import { badInput, type Ending, failure, isComplaint } from '../complaint.ts';
+import type { Context } from '../context.ts';
+import { readText, replaceFile } from '../files.ts';
+import { short } from '../layout.ts';
+import { readLink } from './join.ts';
+
+/** Where a server listens that was started without settings. */
+export const USUAL_SERVER = 'http://127.0.0.1:8642';
+
+async function post(ctx: Context, url: string, body: object): Promise<Response | undefined> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-reverie': '1', 'accept-language': ctx.language },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the server says against it, in its own words. */
+async function refusal(ctx: Context, response: Response): Promise<Ending> {
+  const said = (await response.json().catch(() => null)) as { error?: { text?: unknown } } | null;
+  const text = typeof said?.error?.text === 'string' ? said.error.text : String(response.status);
+  return failure(ctx.t.exchange.refused(short(text, 200)));
+}
+
+export async function exportGame(ctx: Context, link: string, { out }: { readonly out?: string }): Promise<Ending> {
+  const place = readLink(link);
+  if (!place) return badInput(ctx.t.join.noLink(short(link.replace(/#.*/s, '#…'), 80)));
+  const { server, table, secret } = place;
+  const response = await post(ctx, `${server}/api/tables/${table}/export`, { secret });
+  if (!response) return failure(ctx.t.join.unreachable(short(server, 80)));
+  if (!response.ok) return refusal(ctx, response);
+  const text = await response.text();
+  const journal = response.headers.get('x-reverie-kind') === 'journal';
+  if (out === undefined) {
+    ctx.world.stdout.write(text);
+    return undefined;
+  }
+  const trouble = await replaceFile(ctx, out, text);
+  if (trouble) return trouble;
+  if (ctx.out.json) ctx.out.line({ line: 'exported', file: out, kind: journal ? 'journal' : 'transcript' });
+  ctx.out.say(journal ? ctx.t.exchange.journal(out) : ctx.t.exchange.transcript(out));
+  return undefined;
+}
+
+export async function importGame(
+  ctx: Context,
+  file: string,
+  { server = USUAL_SERVER, at }: { readonly server?: string; readonly at?: string },
+): Promise<Ending> {
+  const { t, out } = ctx;
+  if (!URL.canParse(server)) return badInput(t.exchange.noServer(short(server, 80)));
+  const { origin } = new URL(server);
+  if (at !== undefined && !/^\d{1,9}$/.test(at)) return badInput(t.exchange.noEntry(short(at, 40)));
+  const journal = await readText(ctx, file, { dash: true });
+  if (isComplaint(journal)) return journal;
+  const asked = { journal, ...(at !== undefined && { at: Number(at) }) };
+  const response = await post(ctx, `${origin}/api/tables/import`, asked);
+  if (!response) return failure(t.join.unreachable(short(origin, 80)));
+  if (!response.ok) return refusal(ctx, response);
+  const opened = (await response.json()) as Opened;
+  const link = (secret: string | null): string => `${origin}/t/${opened.table}#${secret ?? ''}`;
+  if (out.json) out.line({ line: 'opened', ...opened });
+  out.say(t.exchange.opened(opened.entries));
+  for (const [i, secret] of opened.seats.entries()) if (secret) out.say(t.exchange.seat(i, link(secret)));
+  out.say(t.exchange.watch(link(opened.watch)));
+  out.say(t.exchange.owner(link(opened.owner)));
+  return undefined;
+}
+
+interface Opened {
+  readonly table: string;
+  readonly owner: string;
+  readonly watch: string;
+  readonly seats: readonly (string | null)[];
+  readonly entries: number;
+}

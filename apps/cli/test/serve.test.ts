@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '@reverie/server/config';
+import { type Running, startServer } from '@reverie/server/server';
+import { MemoryStore } from '@reverie/table/store';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folder, jsonLines, reverie } from './reverie.ts';
+
+describe('reverie serve', () => {
+  test('serves until it is told to stop, and prints where it listens', async () => {
+    const data = folder();
+    let stop = (): void => undefined;
+    const told = new Promise<void>((resolve) => {
+      stop = resolve;
+    });
+    const listening = reverie(['serve', '--port', '0', '--data', data, '--log-level=silent', '--lang', 'en'], {
+      whenToldToStop: (now) => void told.then(now),
+    });
+    stop();
+    const { code, out } = await listening;
+    expect(code).toBe(0);
+    expect(jsonLines(out)).toEqual([
+      {
+        listening: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+        settings: expect.objectContaining({ DATA: data }),
+      },
+    ]);
+  });
+
+  test('a setting that is none, or is wrong, is said in one line', async () => {
+    const wrong = async (...argv: string[]) => {
+      const { code, err } = await reverie(['serve', ...argv], { whenToldToStop: () => undefined });
+      return [code, err.trim()];
+    };
+    expect(await wrong('--colour', 'red')).toEqual([2, 'reverie: réglage : unknown setting --colour']);
+    expect(await wrong('--port', 'many')).toEqual([2, expect.stringContaining('PORT')]);
+    expect(await wrong('--port')).toEqual([2, expect.stringContaining('--port needs a value')]);
+  });
+});
+
+describe('reverie export and import', () => {
+  let running: Running;
+  beforeAll(async () => {
+    const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent' }, []);
+    if (typeof config === 'string') throw new Error(config);
+    running = await startServer(config, new MemoryStore(), null);
+  });
+  afterAll(() => running.stop());
+
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', 'x-reverie': '1' };
+    const response = await fetch(running.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await response.json()) as { table: string; owner: string; seats: (string | null)[]; secret: string };
+  };
+
+  test('a game goes from a table to a file, and from the file to another table', async () => {
+    const file = join(folder(), 'game.jsonl');
+    const played = await reverie(
+      ['play', 'two-card-poker', '--options', '{"hands":1}', '--save', file, '--seed', '1'],
+      {
+        typed: ['1', '1', '1', '1', '1', '1'],
+      },
+    );
+    expect(played.code).toBe(0);
+    const over = await reverie(['import', file, '--server', running.address]);
+    expect([over.code, over.err]).toEqual([1, expect.stringContaining('la partie est finie à cet endroit')]);
+    const { code, out } = await reverie(['import', file, '--server', running.address, '--at', '1', '--lang', 'en']);
+    expect(code).toBe(0);
+    expect(out).toContain('A table goes on after 2 entries.');
+    const [seat] = /http\S+/.exec(out) ?? [];
+
+    const sat = await reverie(['join', seat ?? '', '--name', 'Ada'], { typed: ['quit'] });
+    const own = /http\S+/.exec(sat.out)?.[0] ?? '';
+    const taken = join(folder(), 'taken.jsonl');
+    const early = await reverie(['export', own, '--out', taken, '--json']);
+    expect(jsonLines(early.out)).toEqual([{ line: 'exported', file: taken, kind: 'transcript' }]);
+    expect(readFileSync(taken, 'utf8')).toContain('"reverie":"transcript-1"');
+    expect((await reverie(['verify', taken])).code).toBe(2);
+
+    const rows = out.split('\n').map((line) => /http\S+/.exec(line)?.[0] ?? '');
+    const other = await reverie(['join', rows[2] ?? '', '--name', 'Blaise'], { typed: ['resign', 'quit'] });
+    expect(other.code).toBe(0);
+    const whole = await reverie(['export', own]);
+    writeFileSync(taken, whole.out);
+    const verified = await reverie(['verify', taken, '--json']);
+    expect(jsonLines(verified.out)).toMatchObject([{ line: 'verified', audited: true, closed: true }]);
+    expect((await reverie(['replay', taken])).code).toBe(0);
+  });
+
+  test('what cannot be is said in one line, without the secret', async () => {
+    const said = async (...argv: string[]) => {
+      const { code, err } = await reverie(argv);
+      return [code, err];
+    };
+    expect(await said('export', 'nonsense#canary')).toEqual([2, expect.not.stringContaining('canary')]);
+    const { table } = await post('/api/tables', {
+      game: 'tic-tac-toe',
+      seats: [{ role: 'player' }, { role: 'player' }],
+    });
+    expect(await said('export', `${running.address}/t/${table}#canary`)).toEqual([
+      1,
+      expect.stringContaining('refuse'),
+    ]);
+    expect(await said('export', 'http://127.0.0.1:9/t/abc#x')).toEqual([1, expect.stringContaining('ne répond pas')]);
+    expect(await said('import', 'nowhere.jsonl')).toEqual([2, expect.stringContaining('nowhere.jsonl')]);
+    expect(await said('import', 'x', '--server', 'here')).toEqual([2, expect.stringContaining('adresse')]);
+    expect(await said('import', 'x', '--at', 'x')).toEqual([2, expect.stringContaining('numéro')]);
+  });
+});

@@ -1,0 +1,159 @@
+/**
+ * Whole games over the handler of the sockets, every seat and a spectator listening, with canaries in everything that is
+ * secret: nothing of it may be in a frame, a log line or a refusal for the wrong viewer. And at every step, what each
+ * viewer gets is made a second time from a position that this viewer cannot tell from the real one: it must be the same,
+ * byte for byte, or something that they may not know has gone into it.
+ */
+import { Fast } from '@reverie/kernel/chance/fast';
+import type { Game, Rules, Viewer } from '@reverie/kernel/game';
+import { standingOf } from '@reverie/table/feed';
+import type { AnyMatch } from '@reverie/table/record';
+import { MemoryStore } from '@reverie/table/store';
+import type { Table } from '@reverie/table/table';
+import { oddsFrame } from '../../src/odds.ts';
+import { Tickets } from '../../src/tickets.ts';
+import { anyAnswer, begun, belowOf, hash, keeperOf, put, tablesOf } from './games.ts';
+import { letIn, type Wire } from './poisoned.ts';
+
+export interface Listened {
+  readonly games: number;
+  readonly frames: number;
+  readonly comparisons: number;
+  /** How often what a viewer does not know was something: a position that only others know. */
+  readonly hidden: number;
+  readonly problems: readonly string[];
+}
+
+/** The table as it would be if the state were another one. */
+function instead(table: Table, state: unknown): Table {
+  const match = table.match as AnyMatch;
+  const rules = match.rules as unknown as Rules<unknown, unknown, never, unknown, unknown>;
+  const other = {
+    rules,
+    state,
+    journal: match.journal,
+    awaited: match.awaited,
+    closed: match.closed,
+    pending: match.closed ? [] : rules.pending(state),
+    outcome: rules.outcome(state),
+    choices: (d: Parameters<typeof rules.choices>[1]) => rules.choices(state, d),
+    view: (who: Viewer) => rules.view(state, who),
+    takeBack: (seat: number) => match.takeBack(seat),
+  };
+  return new Proxy(table, {
+    get: (target, key) => (key === 'match' ? other : Reflect.get(target, key, target)),
+  });
+}
+
+export async function listen(
+  game: Game,
+  games: number,
+  moves: number,
+  seed: number,
+  say: (text: string) => void = () => undefined,
+): Promise<Listened> {
+  const problems: string[] = [];
+  const figures = { frames: 0, comparisons: 0, hidden: 0 };
+  for (let n = 0; n < games && problems.length === 0; n++) {
+    if (n % 100 === 0) say(`${game.rules.id}: ${n} games, ${figures.frames} frames`);
+    problems.push(...(await listenToOne(game, moves, seed + n, figures)));
+  }
+  return { games, ...figures, problems };
+}
+
+async function listenToOne(
+  game: Game,
+  moves: number,
+  seed: number,
+  figures: { frames: number; comparisons: number; hidden: number },
+): Promise<string[]> {
+  const below = belowOf(seed);
+  const all = tablesOf(game);
+  const roles = all[seed % all.length] as string[];
+  const problems: string[] = [];
+  const canary = (what: string): string => hash(`canary ${what} ${seed}`);
+  const seedText = `chacha20-1:${canary('seed')}`;
+  const stored = {
+    owner: canary('owner'),
+    watch: canary('watch'),
+    invitations: roles.map((_, i) => canary(`invitation ${i}`)),
+  };
+  const seatSecrets = roles.map((_, i) => canary(`seat ${i}`));
+  const secrets = [stored.owner, stored.watch, ...stored.invitations, ...seatSecrets];
+  let over = false;
+  const hear =
+    (who: Viewer | 'log') =>
+    (text: string): void => {
+      figures.frames++;
+      for (const secret of secrets)
+        if (text.includes(secret)) problems.push(`${who} was told a secret: ${text.slice(0, 300)}`);
+      if (text.includes(canary('seed')) && !(over || text.includes('"phase":"over"')))
+        problems.push(`${who} was told the seed: ${text.slice(0, 300)}`);
+    };
+
+  const store = new MemoryStore();
+  const keeper = keeperOf(store, (what, details) => hear('log')(`${what} ${JSON.stringify(details)}`));
+  const tickets = new Tickets({ now: () => 1000 });
+  await put(store, begun({ id: 't', game, roles, secrets: stored, seatSecrets, seed: seedText }));
+  const viewers: Viewer[] = [...roles.keys(), 'spectator'];
+  const wires = new Map<Viewer, Wire>();
+  for (const who of viewers) wires.set(who, await letIn(keeper, tickets, 't', who, hear(who)));
+
+  for (let i = 0; i < moves && !over; i++) {
+    const table = (await keeper.table('t')) as Table;
+    problems.push(...compare(game, table, viewers, seed * 1000 + i, figures));
+    const chosen = anyAnswer(table, below);
+    if (!chosen) break;
+    const { decision, seat, answer } = chosen;
+    // Somebody else tries, somebody asks for odds, and then whoever may does it.
+    const other = viewers[below(viewers.length)] as Viewer;
+    const command = { do: 'answer', decision, answer };
+    if (other !== seat) await wires.get(other)?.ask(JSON.stringify({ type: 'command', id: `x${i}`, command }));
+    if (below(40) === 0) {
+      const asking = viewers[below(viewers.length)] as Viewer;
+      await wires.get(asking)?.ask(JSON.stringify({ type: 'odds', id: `o${i}`, decision, answer }));
+    }
+    await wires.get(seat)?.ask(JSON.stringify({ type: 'command', id: `c${i}`, command }));
+    over = table.match?.closed ?? false;
+  }
+  await keeper.stop();
+  return problems.slice(0, 1);
+}
+
+/** What each viewer gets from the real position, and from one that they cannot tell from it. */
+function compare(
+  game: Game,
+  table: Table,
+  viewers: readonly Viewer[],
+  seed: number,
+  figures: { comparisons: number; hidden: number },
+): string[] {
+  const { match } = table;
+  if (!game.rules.secrets || !match || match.closed) return [];
+  const rules = match.rules as unknown as Rules<unknown, unknown, never, unknown, unknown>;
+  const problems: string[] = [];
+  for (const who of viewers) {
+    const state = rules.copy(match.state);
+    rules.redeal(state, who, { chance: new Fast(seed), tell: undefined });
+    const other = instead(table, state);
+    figures.comparisons++;
+    if (JSON.stringify(state) !== JSON.stringify(match.state)) figures.hidden++;
+    const [real, dealt] = [table, other].map((one) => JSON.stringify(standingOf(one, who, 1000)));
+    if (real !== dealt)
+      problems.push(`what ${who} sees depends on what they cannot know: ${difference(real ?? '', dealt ?? '')}`);
+    const mine = match.pending.find((d) => d.seat === who);
+    if (mine && seed % 97 === 0) {
+      const [answer] = match.choices(mine);
+      const [odds, otherOdds] = [table, other].map((one) => JSON.stringify(oddsFrame(one, who, mine.id, answer)));
+      if (odds !== otherOdds && !odds?.includes('"exact":false'))
+        problems.push(`the odds for ${who} depend on what they cannot know`);
+    }
+  }
+  return problems;
+}
+
+function difference(a: string, b: string): string {
+  let i = 0;
+  while (a[i] === b[i]) i++;
+  return `…${a.slice(Math.max(0, i - 60), i + 60)}… against …${b.slice(Math.max(0, i - 60), i + 60)}…`;
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { type Listener, type Socket, TableClient } from './client.ts';
+import type { Line, Standing } from './feed.ts';
+import type { FromClient, FromServer } from './protocol.ts';
+
+/** A server of a few lines: what it is sent is kept, what it says is said by the test. */
+function setting(listener: Listener = {}) {
+  const sent: FromClient[] = [];
+  const sockets: Socket[] = [];
+  const later: (() => void)[] = [];
+  const states: string[] = [];
+  let tickets = 0;
+  const client = new TableClient(
+    {
+      connect: () => {
+        const socket: Socket = {
+          send: (text) => sent.push(JSON.parse(text) as FromClient),
+          close: () => socket.onclose?.({ code: 1000, reason: '' }),
+          onmessage: null,
+          onclose: null,
+          onopen: null,
+        };
+        sockets.push(socket);
+        return socket;
+      },
+      ticket: async () => `t${++tickets}`,
+      newId: () => `id${sent.length}-${later.length}`,
+      later: (_ms, call) => {
+        later.push(call);
+        return () => undefined;
+      },
+      jitter: () => 0,
+    },
+    { ...listener, connection: (state, reason) => states.push(reason ? `${state}: ${reason}` : state) },
+  );
+  const standing = (seq: number) => ({ seq }) as Standing;
+  const lines = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => ({ seq: from + i, at: 0, kind: 'closed' }) as Line);
+  const say = (frame: FromServer): void => sockets.at(-1)?.onmessage?.({ data: JSON.stringify(frame) });
+  return {
+    client,
+    sent,
+    states,
+    say,
+    lines,
+    standing,
+    /** Comes back after a loss. */
+    async again() {
+      later.pop()?.();
+      await Promise.resolve();
+      await Promise.resolve();
+      sockets.at(-1)?.onopen?.();
+    },
+    async open() {
+      await client.open();
+      sockets.at(-1)?.onopen?.();
+    },
+    welcome: (from: number, to: number) =>
+      say({
+        type: 'welcome',
+        protocol: 1,
+        table: 'T',
+        seat: 0,
+        owner: false,
+        lines: lines(from, to),
+        standing: standing(to),
+        recording: true,
+      }),
+    lose: (code: number, reason: string) => sockets.at(-1)?.onclose?.({ code, reason }),
+  };
+}
+
+test('what was not acknowledged is sent again under the same id, with the number of the last line', async () => {
+  const { client, open, again, welcome, say, sent, lose } = setting();
+  await open();
+  const early = client.command({ do: 'pause' }, 'a');
+  expect(client.unsettled).toEqual({ waiting: 1, sent: 0 });
+  welcome(0, 3);
+  const late = client.command({ do: 'resume' }, 'b');
+  say({ type: 'ack', id: 'a', seq: 4 });
+  expect(await early).toEqual({ fate: 'recorded', seq: 4 });
+  lose(1006, '');
+  await again();
+  welcome(4, 4);
+  say({ type: 'ack', id: 'b', seq: 5 });
+  expect(await late).toEqual({ fate: 'recorded', seq: 5 });
+  expect(sent.map((frame) => ('id' in frame ? frame.id : 'after' in frame ? frame.after : ''))).toEqual([
+    -1,
+    'a',
+    'b',
+    3,
+    'b',
+  ]);
+});
+
+test('lines told twice are told once, and a gap is closed by coming again', async () => {
+  const told: number[] = [];
+  const { client, open, again, welcome, say, lines, standing, sent } = setting({
+    changed: (fresh) => told.push(...fresh.map(({ seq }) => seq)),
+  });
+  await open();
+  welcome(0, 2);
+  say({ type: 'lines', lines: lines(2, 3), standing: standing(3) });
+  say({ type: 'lines', lines: lines(5, 5), standing: standing(5) });
+  await again();
+  expect(sent.at(-1)).toMatchObject({ type: 'hello', after: 3 });
+  welcome(4, 5);
+  expect(told).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(client.seq).toBe(5);
+});
+
+test('a ticket that came too late is followed by another; a seat that was revoked is not', async () => {
+  const { states, open, again, lose, welcome, sent } = setting();
+  await open();
+  lose(1008, 'ticket');
+  await again();
+  expect(states.at(-2)).toBe('lost: ticket');
+  expect(sent.at(-1)).toMatchObject({ type: 'hello', ticket: 't2' });
+  welcome(0, 1);
+  lose(1008, 'revoked');
+  expect(states.at(-1)).toBe('closed: revoked');
+});
+
+test('a table restored to an earlier moment is read again from its beginning', async () => {
+  let forgotten = 0;
+  const { client, open, again, welcome, lose, sent } = setting({ forgotten: () => forgotten++ });
+  await open();
+  welcome(0, 9);
+  lose(1001, 'the server stops');
+  await again();
+  expect(sent.at(-1)).toMatchObject({ after: 9 });
+  welcome(9, 4);
+  expect(forgotten).toBe(1);
+  await again();
+  expect(sent.at(-1)).toMatchObject({ after: -1 });
+  welcome(0, 4);
+  expect(client.seq).toBe(4);
+});
+
+test('odds are asked when there is a connection, and again after it was lost; whether things are recorded is told', async () => {
+  const recording: boolean[] = [];
+  const { client, open, again, welcome, say, lose, sent } = setting({ recording: (on) => recording.push(on) });
+  const early = client.odds(1, 'x');
+  await open();
+  expect(sent.map(({ type }) => type)).toEqual(['hello']);
+  welcome(0, 1);
+  const idOf = () => (sent.at(-1) as { id: string }).id;
+  const exact = { exact: true, ways: [['won', '1/2']] } as const;
+  say({ type: 'odds', id: idOf(), odds: exact });
+  expect(await early).toEqual(exact);
+  const all = client.oddsOfAll(1);
+  say({ type: 'recording', recording: false });
+  lose(1006, '');
+  await again();
+  welcome(2, 2);
+  say({ type: 'odds', id: idOf(), odds: null, all: [exact, null] });
+  expect(await all).toEqual([exact, null]);
+  expect(recording).toEqual([true, false, true]);
+  const never = client.odds(1, 'y');
+  client.stop();
+  expect(await never).toBeNull();
+  expect(await client.odds(1, 'z')).toBeNull();
+});
