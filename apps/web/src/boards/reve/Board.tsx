@@ -39,6 +39,12 @@ import { useAdvice } from './use-advice.ts';
 import { useSame } from './use-same.ts';
 import { boardWords } from './words.ts';
 import './board.css';
+import './strip.css';
+import './over-map.css';
+import './scene.css';
+import './casting.css';
+import './drawers.css';
+import './gardien.css';
 
 const indexOf = (coord: string | null): CellIndex | null => (coord === null ? null : (cellAt(coord) ?? null));
 

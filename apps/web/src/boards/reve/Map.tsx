@@ -15,6 +15,7 @@ import { Shimmer, type Veil } from './Shimmer.tsx';
 import { type CameraControls, useCamera } from './use-camera.ts';
 import { mapWords } from './words.ts';
 import './map.css';
+import './pawns.css';
 
 export interface MapProps extends Omit<MarksProps, 'focus'> {
   readonly pawns: readonly PawnShown[];
@@ -85,7 +86,9 @@ export function LandsMap({
   const camera = useCamera(stage, layer, handlers);
 
   useEffect(() => {
-    if (attention !== null) camera.show(centreOf(attention), 'near');
+    // Somebody lost may be anywhere: all of it is to be seen.
+    if (attention === null) camera.all();
+    else camera.show(centreOf(attention), 'near');
   }, [attention, camera]);
 
   const keep = (cell: CellIndex) => {
