@@ -48,7 +48,6 @@ export type Event =
   | (Own<'deckShuffled'> & { readonly cards: readonly number[] })
   | (Own<'summoned'> & Paid & { readonly card: number; readonly place: number; readonly endurance: number })
   | (Own<'used'> & Paid & { readonly card: number; readonly value: number; readonly doubled: boolean })
-  | (Own<'dropped'> & { readonly card: number; readonly place: number })
   | (Own<'designated'> & { readonly other: SeatIndex })
   // powers
   | (Own<'powerLost'> & { readonly power: Power; readonly card: number })
@@ -116,7 +115,6 @@ export const audience: Audience<Event> = {
   deckShuffled: { to: 'all' },
   summoned: { to: 'all' },
   used: { to: 'all' },
-  dropped: { to: 'all' },
   designated: { to: 'all' },
   powerLost: { to: 'all' },
   endurance: { to: 'all' },

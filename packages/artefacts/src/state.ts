@@ -138,8 +138,6 @@ export interface AtWork extends Frame {
   other: SeatIndex;
   /** What the source cost, as far as it may not be recalled (AMB-24). */
   kept: readonly number[];
-  /** ART-POW-12: places already turned; ART-POW-15: places already struck. */
-  done: readonly number[];
   /** AMB-28: what the user gives, while the other chooses. */
   given: number;
 }

@@ -35,7 +35,8 @@ describe('setting up', () => {
     expect(t.open).toEqual(['1 redraw']);
     t.answer({ do: 'keep' });
     expect(t.open).toEqual(['0 compose', '1 compose']);
-    expect(t.refused({ do: 'redraw' }, 0)).toBe('ART-SETUP-04 composeFirst');
+    expect(t.refused({ do: 'redraw' }, 0)).toBe('ART-SETUP-03 onlyOnce');
+    expect(t.refused({ do: 'end' }, 0)).toBe('ART-SETUP-04 composeFirst');
   });
 
   test('AMB-09 `mulligan`: none, or some of the six', () => {

@@ -195,6 +195,7 @@ export const compose: Procedure<State, Compose, Answer, Event> = {
         return undefined;
       }
       default:
+        if (a.do === 'redraw') return refuse('invalid', 'ART-SETUP-03', 'onlyOnce');
         return refuse('invalid', 'ART-SETUP-04', 'composeFirst');
     }
   },

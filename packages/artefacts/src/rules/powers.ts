@@ -60,7 +60,6 @@ export function startPower(s: State, under: Turn, { power, card, place, value, p
     left: timesOf(power, value),
     other: s.options.powersReach === 'designated' ? under.target : NONE,
     kept: s.options.recallOwnPayment ? [] : pay,
-    done: [],
     given: NONE,
   } satisfies AtWork;
   if (hasTarget(s, frame)) push(s, frame, under);

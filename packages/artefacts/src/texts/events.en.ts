@@ -35,7 +35,6 @@ export const tellings: Tellings = {
   summoned: (e, who) => `${who} summons ${c(e.card)} for ${paid(e)}: endurance ${e.endurance}.`,
   used: (e, who) =>
     `${who} uses ${c(e.card)} (${powerName(e.card, 'en')}${e.doubled ? `, doubled: ${e.value}` : ''}) for ${paid(e)}.`,
-  dropped: (e, who) => `${who} gives up ${c(e.card)}.`,
   designated: (e, who, seats) => `${who} designates ${nameOf(seats, e.other)}.`,
   powerLost: (e) => `${c(e.card)}: ${powerName(e.card, 'en')} finds nobody.`,
   endurance: (e, _who, seats) =>

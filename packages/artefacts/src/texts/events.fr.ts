@@ -42,7 +42,6 @@ export const tellings: Tellings = {
   summoned: (e, who) => `${who} invoque ${c(e.card)} pour ${paid(e)} : endurance ${e.endurance}.`,
   used: (e, who) =>
     `${who} use de ${c(e.card)} (${powerName(e.card, 'fr')}${e.doubled ? `, doublé : ${e.value}` : ''}) pour ${paid(e)}.`,
-  dropped: (e, who) => `${who} renonce à ${c(e.card)}.`,
   designated: (e, who, seats) => `${who} désigne ${nameOf(seats, e.other)}.`,
   powerLost: (e) => `${c(e.card)} : ${powerName(e.card, 'fr')} ne trouve personne.`,
   endurance: (e, _who, seats) =>
