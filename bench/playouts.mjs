@@ -53,7 +53,8 @@ function batchOfSonge() {
   const seats = ['a', 'b'].map((name) => ({ name, role: 'arpenteur' }));
   return () => {
     let decisions = 0;
-    for (let game = 0; game < 200; game++) decisions += playout(songe, songe.setup(options, seats, io), io, below, 2000);
+    for (let game = 0; game < 200; game++)
+      decisions += playout(songe, songe.setup(options, seats, io), io, below, 2000);
     return decisions;
   };
 }
