@@ -38,6 +38,7 @@ function copyFigure(f: Figure): Figure {
     signeUsed: f.signeUsed,
     valet: copyPlain(f.valet),
     keywords: [...f.keywords],
+    lastTest: f.lastTest,
     lastSpell: f.lastSpell,
     spellRun: f.spellRun,
     routines: f.routines.length === 0 ? [] : copyPlain(f.routines),

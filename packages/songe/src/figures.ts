@@ -32,6 +32,7 @@ export function newFigure(sheet: Sheet, seat: SeatIndex | null): Figure {
     signeUsed: false,
     valet: null,
     keywords: [],
+    lastTest: null,
     lastSpell: '',
     spellRun: 0,
     routines: [],

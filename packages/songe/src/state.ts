@@ -73,6 +73,14 @@ export interface Figure {
   valet: { readonly of: FigureIndex; paid: boolean; unpaid: number } | null;
   /** SON-QUA-05: one more black stone on what a keyword forbids. */
   keywords: string[];
+  /** How the last test was read, once it was: also what was hidden until then (SON-MAG-11). */
+  lastTest: {
+    readonly what: string;
+    readonly difficulty: number;
+    readonly white: number;
+    readonly black: number;
+    readonly quality: Quality;
+  } | null;
   /** SON-ROU-01: the last spell, how often running; routines. */
   lastSpell: string;
   spellRun: number;

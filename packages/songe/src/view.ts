@@ -54,6 +54,7 @@ export interface FigureView {
   readonly things: readonly string[];
   readonly bound: readonly string[];
   readonly potionDay: number;
+  readonly lastTest: Figure['lastTest'];
   readonly lastSpell: string;
   readonly spellRun: number;
 }
@@ -207,6 +208,7 @@ function figureView(figure: Figure, hidden: boolean, all: boolean): FigureView {
     things: figure.things,
     bound: figure.bound,
     potionDay: figure.potionDay,
+    lastTest: figure.lastTest,
     lastSpell: figure.lastSpell,
     spellRun: figure.spellRun,
   };

@@ -30,12 +30,52 @@ describe('with a Conteur, and alone in the Brumes', () =>
   conforms({
     game: songe,
     tables: [
+      { options: { hiddenEscrime: true }, seats: pair },
       { options: { mode: 'crossing', hiddenEscrime: true }, seats: [arpenteur('A')] },
       { options: { mode: 'table', arpenteurs: ['maelle', 'casseDoigts'] }, seats: [...pair, conteur] },
       { options: { mode: 'table', hiddenEscrime: true, hiddenWounds: true }, seats: [...pair, conteur] },
     ],
     invariant: astray,
-    moves: 24,
-    runs: 10,
+    moves: 30,
+    runs: 12,
     avoid,
+  }));
+
+/** What leads to a spell or a duel, and through it; everything else is left alone. */
+const DARK = new Set<Answer['do']>([
+  'spell',
+  'duel',
+  'rule',
+  'draw',
+  'redraw',
+  'invert',
+  'stand',
+  'pass',
+  'ready',
+  'attack',
+  'defend',
+  'take',
+  'counter',
+  'raise',
+  'wound',
+  'dessous',
+  'after',
+  'breakTie',
+  'botte',
+  'save',
+]);
+
+describe('in the dark at a Conteur’s table', () =>
+  conforms({
+    game: songe,
+    tables: [
+      {
+        options: { mode: 'table', arpenteurs: ['maelle'], hiddenEscrime: true, hiddenWounds: true },
+        seats: [arpenteur('A'), conteur],
+      },
+    ],
+    invariant: astray,
+    moves: 30,
+    runs: 12,
+    avoid: (a) => !DARK.has(a.do),
   }));

@@ -55,5 +55,16 @@ function cells({ t }: Context, [plain, fortune]: readonly [PrintedOdds, PrintedO
 
 function plainRow({ fixed, drawn, redraws, fortune, printed, misprint, counted, coin, bag }: PrintedOdds): object {
   const text = ({ num, den }: { readonly num: bigint; readonly den: bigint }) => `${num}/${den}`;
-  return { line: 'odds', fixed, drawn, redraws, fortune, printed, misprint, counted: text(counted), coin: text(coin), bag: text(bag) };
+  return {
+    line: 'odds',
+    fixed,
+    drawn,
+    redraws,
+    fortune,
+    printed,
+    misprint,
+    counted: text(counted),
+    coin: text(coin),
+    bag: text(bag),
+  };
 }

@@ -202,7 +202,12 @@ export function tellAhead(s: State, f: Duel, io: Io<Event>): void {
   if (!io.tell) return;
   const found = whiteOf(s, f, 0) - whiteOf(s, f, 1);
   const side = found >= 0 ? 0 : 1;
-  io.tell({ kind: 'ahead', rule: 'SON-DUE-03', figure: f.sides[side].figure, name: found === 0 ? '' : nameAt(s, f, side) });
+  io.tell({
+    kind: 'ahead',
+    rule: 'SON-DUE-03',
+    figure: f.sides[side].figure,
+    name: found === 0 ? '' : nameAt(s, f, side),
+  });
 }
 
 /** The combinations that a figure knows for a botte: SON-BOT-06. */

@@ -232,7 +232,7 @@ function offers(s: State, seat: SeatIndex): Answer[] {
   if (figure.out === 'conteur' || figure.out === 'dead') return found;
   if (stones < 2 && figure.karma > KARMA_LEAST + 2) found.push({ do: 'borrow', need: stones + 1 });
   if (s.stacks[0]?.at(-1)?.kind === 'duel' && figure.out === null && !figure.asleep)
-    found.push(...priced(s, i, stones));
+    found.push(...priced(s, i, stones).filter(isRequest));
   if (isBusy(s)) return found;
   if (figure.wounds.some(({ kind }) => kind === 'mortelle') && stones > 0 && figure.out === 'withdrawn')
     found.push({ do: 'hold' });

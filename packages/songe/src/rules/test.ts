@@ -296,7 +296,13 @@ function replace(s: State, f: Test, white: boolean, count: number, io: Io<Event>
   f.row = f.row.map((stone) => (stone === white && left < count ? (fresh[left++] as boolean) : stone));
 }
 
-function tellDraw(s: State, f: Test, rule: 'SON-TST-01' | 'SON-TST-03' | 'SON-DIF-03', io: Io<Event>, last = true): void {
+function tellDraw(
+  s: State,
+  f: Test,
+  rule: 'SON-TST-01' | 'SON-TST-03' | 'SON-DIF-03',
+  io: Io<Event>,
+  last = true,
+): void {
   if (!io.tell) return;
   const sum = [...plainTerms(s, f), { rule: 'SON-DIF-01', what: 'difficulty', value: -f.difficulty }].filter(
     ({ value, what }) => value !== 0 || what === 'level',
@@ -494,6 +500,8 @@ function settle(s: State, f: Test, io: Io<Event>): void {
           );
   const { name } = figureOf(s, f.figure).sheet;
   clear(s.store);
+  const black = ROW - Math.min(ROW, drawn ? whiteOf(f) : white) + f.extraBlack;
+  figureOf(s, f.figure).lastTest = { what: f.what, difficulty: f.difficulty, white, black, quality };
   io.tell?.({
     kind: 'settled',
     rule: success ? 'SON-QUA-01' : 'SON-QUA-02',
@@ -503,7 +511,7 @@ function settle(s: State, f: Test, io: Io<Event>): void {
     success,
     quality,
     white,
-    black: ROW - Math.min(ROW, drawn ? whiteOf(f) : white) + f.extraBlack,
+    black,
     difficulty: f.difficulty,
   });
   // SON-PPG-08: after the test, so that the new stones cannot help it.

@@ -111,7 +111,8 @@ export const tellings: Tellings = {
   fate: (e) => `${e.name} ${fates[e.what]}.`,
   marked: (e) => `${e.name} will remember it: ${e.text}.`,
   outOf: (e) => `${e.name} ${outs[e.how]}.`,
-  impressed: (e) => `${e.whites[0]} white${e.whites[1] >= 0 ? ` against ${e.whites[1]}` : ''}: ${e.winner ? `${e.winner} impresses ${e.loser}` : 'nobody is impressed'}.`,
+  impressed: (e) =>
+    `${e.whites[0]} white${e.whites[1] >= 0 ? ` against ${e.whites[1]}` : ''}: ${e.winner ? `${e.winner} impresses ${e.loser}` : 'nobody is impressed'}.`,
   fightOver: (e) => (e.winner ? `The fight is over: ${e.winner} wins.` : 'The fight is stopped.'),
   woundsTold: (e) => `${e.name} counts the wounds: ${e.wounds.map(wound).join(', ')}.`,
   mishap: (e) => `A small mishap for ${e.name}.${quote(e.text)}`,

@@ -106,7 +106,8 @@ export const tellings: Tellings = {
   fate: (e) => `${e.name} ${fates[e.what]}.`,
   marked: (e) => `${e.name} en gardera : ${e.text}.`,
   outOf: (e) => `${e.name} ${outs[e.how]}.`,
-  impressed: (e) => `${e.whites[0]} blanches${e.whites[1] >= 0 ? ` contre ${e.whites[1]}` : ''} : ${e.winner ? `${e.winner} impressionne ${e.loser}` : 'personne n’impressionne'}.`,
+  impressed: (e) =>
+    `${e.whites[0]} blanches${e.whites[1] >= 0 ? ` contre ${e.whites[1]}` : ''} : ${e.winner ? `${e.winner} impressionne ${e.loser}` : 'personne n’impressionne'}.`,
   fightOver: (e) => (e.winner ? `Le combat est fini : ${e.winner} l’emporte.` : 'Le combat est arrêté.'),
   woundsTold: (e) => `${e.name} compte ses blessures : ${e.wounds.map(wound).join(', ')}.`,
   mishap: (e) => `Petit malheur pour ${e.name}.${quote(e.text)}`,

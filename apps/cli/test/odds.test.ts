@@ -1,0 +1,33 @@
+/** `reverie odds`: a printed table beside the true one. */
+import { expect, test } from 'vitest';
+import { jsonLines, reverie } from './reverie.ts';
+
+test('SON-X-04 the book says 57 %, the coin 65.6 %, the bag of four players 66.0 %', async () => {
+  const { code, out } = await reverie(['odds', 'songe', '--table', '--lang', 'en']);
+  expect(code).toBe(0);
+  expect(out).toContain('counted each number of white stones as equally likely');
+  expect(out).toContain('8 figures, marked *');
+  expect(out).toMatch(/^\+2 +6 +0 +57% +65\.6% +66\.0%/m);
+});
+
+test('as JSON with exact fractions', async () => {
+  const { out } = await reverie(['odds', 'songe', '--table', '--json', '--players', '1']);
+  const rows = jsonLines(out);
+  expect(rows).toHaveLength(162);
+  expect(rows).toContainEqual(
+    expect.objectContaining({ fixed: 2, redraws: 0, fortune: false, printed: 57, counted: '4/7', coin: '21/32' }),
+  );
+});
+
+test('what cannot be shown is said in one line', async () => {
+  for (const argv of [
+    ['odds', 'reve', '--table'],
+    ['odds', 'songe'],
+    ['odds', 'songe', '--table', '--players', '9'],
+    ['odds', 'chess'],
+  ]) {
+    const { code, err } = await reverie(argv);
+    expect(code).toBe(2);
+    expect(err.trim().split('\n')).toHaveLength(1);
+  }
+});
