@@ -143,9 +143,10 @@ export class Table {
   blow(how: 'damage' | 'capture' = 'damage', by?: string): this {
     return this.answer({ do: 'blow', how, ...(by ? { by: this.id(by) } : {}) });
   }
-  /** Lets everything be until somebody is to be chosen. */
+  /** Lets everything be until somebody is to be chosen, or the turn is over. */
   rest(): this {
-    for (let i = 0; i < 40 && !this.asked.endsWith('choose'); i++) {
+    const { turn } = this.s;
+    for (let i = 0; i < 40 && !this.asked.endsWith('choose') && this.s.turn === turn; i++) {
       const d = this.open;
       if (d.kind === 'blow') this.answer({ do: 'blow', how: 'damage' });
       else if (d.kind === 'answer') this.answer({ do: 'answer', how: 'take' });

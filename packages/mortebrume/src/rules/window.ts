@@ -255,7 +255,9 @@ export function guardsFor(s: State, m: Mover): Guard[] {
   const found: Guard[] = [];
   for (const f of s.fighters) {
     if (f.seat !== target.seat || f.id === target.id || !isWaiting(f) || f.acted) continue;
-    const most = Math.min(m.cost, budgetOf(s, f));
+    // MOR-GEN-05: where nobody measures before, one may come too late.
+    const strict = s.settings.measuring === 'strict';
+    const most = strict ? budgetOf(s, f) : Math.min(m.cost, budgetOf(s, f));
     if (!isWithin(f, target, most)) continue;
     const last = m.steps[m.steps.length - 1];
     const near = [...AROUND]
@@ -264,7 +266,7 @@ export function guardsFor(s: State, m: Mover): Guard[] {
       .sort((p, q) => squared(f.x, f.y, p[0], p[1]) - squared(f.x, f.y, q[0], q[1]));
     for (const to of near.slice(0, 4)) {
       const guard = judgeGuard(s, f, m, [{ to }]);
-      if ('refusal' in guard || guard.cost > m.cost) continue;
+      if ('refusal' in guard || (guard.cost > m.cost && !strict)) continue;
       found.push(guard);
       break;
     }
