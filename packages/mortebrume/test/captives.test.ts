@@ -1,12 +1,20 @@
 /** States, capture, prisoners, escape. */
 import { describe, expect, test } from 'vitest';
+import { captors } from '../src/rules/capture.ts';
 import { healthOf } from '../src/rules/fighter.ts';
 import { wound } from '../src/rules/harm.ts';
-import { captors } from '../src/rules/capture.ts';
 import { crowd, declaration, strike, Table } from './table.ts';
 
 const duel = (more: object = {}) =>
-  new Table({ a: [['mel-bretteuse', 30, 30], ['mel-lancier', 33.5, 33, 'left'], ['mel-archere', 6, 5]], b: [['tha-rodeur', 30, 33, 'down'], ...crowd('tha-hallebardier', 70)], ...more });
+  new Table({
+    a: [
+      ['mel-bretteuse', 30, 30],
+      ['mel-lancier', 33.5, 33, 'left'],
+      ['mel-archere', 6, 5],
+    ],
+    b: [['tha-rodeur', 30, 33, 'down'], ...crowd('tha-hallebardier', 70)],
+    ...more,
+  });
 
 describe('states', () => {
   test('MOR-STA-01 MOR-STA-02 MOR-STA-03 MOR-STA-A1 MOR-STA-A2 MOR-STA-A3 from conscious to dead', () => {
@@ -85,8 +93,16 @@ describe('capture', () => {
 describe('prisoners', () => {
   const held = (more: object = {}) => {
     const t = new Table({
-      a: [['mel-lancier', 30, 30], ['mel-sapeur', 27.4, 30], ['mel-archere', 6, 5]],
-      b: [['tha-rodeur', 32.5, 30], ['tha-hallebardier', 30, 40, 'down'], ['tha-sorciere', 66, 70]],
+      a: [
+        ['mel-lancier', 30, 30],
+        ['mel-sapeur', 27.4, 30],
+        ['mel-archere', 6, 5],
+      ],
+      b: [
+        ['tha-rodeur', 32.5, 30],
+        ['tha-hallebardier', 30, 40, 'down'],
+        ['tha-sorciere', 66, 70],
+      ],
       ...more,
     });
     t.f('a').captor = t.id('A');

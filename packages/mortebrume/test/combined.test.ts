@@ -5,7 +5,11 @@ import { crowd, Table } from './table.ts';
 
 const setting = (target = 'tha-broyeur') =>
   new Table({
-    a: [['mel-lancier', 30, 25.4], ['mel-lancier', 34.6, 30, 'left'], ['mel-sapeur', 26.8, 30, 'right']],
+    a: [
+      ['mel-lancier', 30, 25.4],
+      ['mel-lancier', 34.6, 30, 'left'],
+      ['mel-sapeur', 26.8, 30, 'right'],
+    ],
     b: [[target, 30, 30, 'down'], ...crowd('tha-rodeur', 70)],
   });
 const attack = (t: Table, ...marks: string[]): Do<'attack'> => ({
@@ -13,13 +17,22 @@ const attack = (t: Table, ...marks: string[]): Do<'attack'> => ({
   target: t.id('a'),
   attackers: marks.map((mark) => ({ fighter: t.id(mark), path: [], action: { kind: 'strike', target: t.id('a') } })),
 });
-const plan = (...reactions: [Do<'answer'>['how'], number][]): Do<'plan'> => ({ do: 'plan', reactions: reactions.map(([how, share]) => ({ how, share })) });
+const plan = (...reactions: [Do<'answer'>['how'], number][]): Do<'plan'> => ({
+  do: 'plan',
+  reactions: reactions.map(([how, share]) => ({ how, share })),
+});
 
 test('MOR-CMB-01 MOR-CMB-02 MOR-CMB-A2 MOR-CMB-A3 MOR-CMB-A5 at least two, not activated, one target, in the order named', () => {
   const t = setting();
   t.answer({ do: 'combine' });
   expect(t.asked).toBe('0 attack');
-  const other = { ...attack(t, 'A', 'B'), attackers: [...attack(t, 'A').attackers, { fighter: t.id('B'), path: [], action: { kind: 'strike' as const, target: t.id('b') } }] };
+  const other = {
+    ...attack(t, 'A', 'B'),
+    attackers: [
+      ...attack(t, 'A').attackers,
+      { fighter: t.id('B'), path: [], action: { kind: 'strike' as const, target: t.id('b') } },
+    ],
+  };
   expect(t.refused(other)).toMatchObject({ rule: 'MOR-CMB-02' });
   expect(t.refused(attack(t, 'A', 'A'))).toMatchObject({ rule: 'MOR-CMB-A5' });
   t.f('C').activated = true;
@@ -39,7 +52,11 @@ test('MOR-CMB-03 MOR-CMB-A4 MOR-INT-A8 all take their places first; each way may
   t.answer({ do: 'combine' });
   const far = attack(t, 'A', 'B');
   expect(t.refused(far)).toMatchObject({ rule: 'HB-18', details: { mark: 'a' } });
-  far.attackers[0] = { fighter: t.id('A'), path: [{ to: [3000, 2540] }], action: { kind: 'strike', target: t.id('a') } };
+  far.attackers[0] = {
+    fighter: t.id('A'),
+    path: [{ to: [3000, 2540] }],
+    action: { kind: 'strike', target: t.id('a') },
+  };
   t.answer(far);
   expect(t.f('A').y).toBe(2540);
   expect(t.asked).toBe('1 plan');
@@ -82,7 +99,8 @@ test('MOR-CMB-07 MOR-CMB-08 down: one of the others may finish it; dead: nobody 
   expect(t.asked).toBe('0 continue');
   t.fixed(['weapon', 4]);
   t.answer({ do: 'continue', fighter: t.id('C') });
-  while (t.asked === '0 blow' || t.asked === '0 press' || t.asked === '0 on') t.asked === '0 blow' ? t.blow() : t.pass();
+  while (t.asked === '0 blow' || t.asked === '0 press' || t.asked === '0 on')
+    t.asked === '0 blow' ? t.blow() : t.pass();
   expect(t.f('a').dead).toBe(true);
   expect(t.asked).toBe('1 choose');
   t.done();

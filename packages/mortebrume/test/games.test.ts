@@ -1,6 +1,7 @@
 /** Programs play whole games of forty points a side, and never come to an illegal position. */
-import { Fast } from '@reverie/kernel/chance/fast';
+
 import type { Below } from '@reverie/kernel/chance/chance';
+import { Fast } from '@reverie/kernel/chance/fast';
 import type { Decision } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../src/answers.ts';
@@ -9,7 +10,7 @@ import { rules } from '../src/mortebrume.ts';
 import { raider } from '../src/players/raider.ts';
 import { moveOf } from '../src/rules/fighter.ts';
 import type { State } from '../src/state.ts';
-import { wrongWith } from './invariants.ts';
+import { wrongWith } from '../src/invariants.ts';
 
 const seats = [
   { name: 'Ada', role: 'chef' },
@@ -17,12 +18,13 @@ const seats = [
 ];
 const HORDES = ['meleiens', 'thanigistes', 'enchantees', 'follets', 'meute'];
 /** `REVERIE_GAMES=1000 npx vitest run packages/mortebrume/test/games.test.ts` plays that many. */
-const GAMES = Number(process.env.REVERIE_GAMES ?? 12);
+const GAMES = Number(process.env.REVERIE_GAMES ?? 10);
 const SEED = Number(process.env.REVERIE_SEED ?? 1);
 
 type Player = (s: State, d: Decision, choices: readonly Answer[], below: Below) => number;
 const random: Player = (_s, _d, choices, below) => below(choices.length);
-const greedy: Player = (s, d, choices, below) => raider.choose({ view: rules.view(s, d.seat), decision: d, choices, below }) ?? 0;
+const greedy: Player = (s, d, choices, below) =>
+  raider.choose({ view: rules.view(s, d.seat), decision: d, choices, below }) ?? 0;
 
 /** One game; every position is looked at, and nobody acts twice or goes farther than he may. */
 function play(seed: number, players: readonly [Player, Player]): State {
@@ -44,7 +46,7 @@ function play(seed: number, players: readonly [Player, Player]): State {
     const choices = rules.choices(s, d);
     const a = choices[players[d.seat as 0 | 1](s, d, choices, below)] as Answer;
     if (a.do === 'choose') {
-      expect(activated.has(a.fighter), `seed ${seed}: ${a.fighter} twice in turn ${turn}`).toBe(false);
+      if (activated.has(a.fighter)) throw new Error(`seed ${seed}: ${a.fighter} twice in turn ${turn}`);
       activated.add(a.fighter);
     }
     const refusal = rules.answer(s, d, a, io);
@@ -53,8 +55,8 @@ function play(seed: number, players: readonly [Player, Player]): State {
     if (wrong) throw new Error(`seed ${seed}, move ${moves}: ${wrong} after ${JSON.stringify([d, a])}`);
     for (const f of s.fighters) {
       // A turn that is over counts as spent; otherwise nobody exceeds twice the displacement he has, prisoners apart.
-      if (f.spent < 900_000 && !s.fighters.some((one) => one.captor === f.id)) {
-        expect(f.spent, `seed ${seed}: ${f.mark}`).toBeLessThanOrEqual(2 * moveOf(s, f) + 600);
+      if (f.spent < 900_000 && f.spent > 2 * moveOf(s, f) + 600 && !s.fighters.some((one) => one.captor === f.id)) {
+        throw new Error(`seed ${seed}: ${f.mark} has gone ${f.spent}`);
       }
     }
   }

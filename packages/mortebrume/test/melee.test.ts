@@ -1,14 +1,23 @@
 /** HB-20 to HB-27, body strikes, closing in, sending reeling, multiple strikes. */
 import { describe, expect, test } from 'vitest';
-import type { Rolled } from '../src/state.ts';
+import { meleeBand } from '../src/rules/measure.ts';
 import { compare } from '../src/rules/melee.ts';
 import { readDice } from '../src/rules/rolls.ts';
-import { meleeBand } from '../src/rules/measure.ts';
+import type { Rolled } from '../src/state.ts';
 import { box, crowd, declaration, strike, Table } from './table.ts';
 
 const a = (kind: string, x = 30, y = 30) => [[kind, x, y] as const, ...crowd('mel-archere', 5)];
-const b = (kind: string, x: number, y: number, look: 'up' | 'down' | 'left' | 'right' = 'down') => [[kind, x, y, look] as const, ...crowd('tha-rodeur', 70)];
-const roll = (total: number, more: Partial<Rolled> = {}): Rolled => ({ faces: [2], total, special: false, auto: false, ...more });
+const b = (kind: string, x: number, y: number, look: 'up' | 'down' | 'left' | 'right' = 'down') => [
+  [kind, x, y, look] as const,
+  ...crowd('tha-rodeur', 70),
+];
+const roll = (total: number, more: Partial<Rolled> = {}): Rolled => ({
+  faces: [2],
+  total,
+  special: false,
+  auto: false,
+  ...more,
+});
 
 test('HB-01 HB-03 HB-04 HB-06 dice are read together', () => {
   expect(readDice([6, 1], 10)).toEqual({ faces: [6, 1], total: 17, special: true, auto: false });
@@ -118,7 +127,10 @@ test('HB-25 HB-26 special successes: cut, pierce, recoil, and the shield in fron
   push.blow();
   // Driven back by the damage before doubling: 4 cm.
   expect(push.f('a').y).toBe(3850);
-  const shield = new Table({ a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)], b: [['mel-lancier', 30, 34.5, 'down'], ...crowd('mel-archere', 70)] });
+  const shield = new Table({
+    a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)],
+    b: [['mel-lancier', 30, 34.5, 'down'], ...crowd('mel-archere', 70)],
+  });
   shield.declare('A', [], strike(shield.id('a')));
   shield.fixed(['weapon', 5]).react('take');
   shield.blow();
@@ -126,7 +138,11 @@ test('HB-25 HB-26 special successes: cut, pierce, recoil, and the shield in fron
 });
 
 test('HB-16 HB-02 HB-05 high guard, rage, second wind and destiny dice', () => {
-  const t = new Table({ a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)], b: [['mel-lancier', 30, 35, 'down'], ...crowd('mel-archere', 70)], destiny: [2, 3] });
+  const t = new Table({
+    a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)],
+    b: [['mel-lancier', 30, 35, 'down'], ...crowd('mel-archere', 70)],
+    destiny: [2, 3],
+  });
   t.declare('A', [], strike(t.id('a')));
   t.react('passe');
   expect(t.asked).toBe('1 dice');
@@ -154,9 +170,14 @@ test('HB-16 HB-02 HB-05 high guard, rage, second wind and destiny dice', () => {
 
 describe('body strikes', () => {
   test('MOR-BOD-01 MOR-BOD-02 MOR-BOD-03 MOR-BOD-A1 MOR-BOD-A3 MOR-BOD-A4 rolled with dodge, no band, armour counts, nothing follows', () => {
-    const t = new Table({ a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)], b: [['mel-archere', 30, 36.5, 'down'], ...crowd('mel-archere', 70)] });
+    const t = new Table({
+      a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)],
+      b: [['mel-archere', 30, 36.5, 'down'], ...crowd('mel-archere', 70)],
+    });
     t.choose('A');
-    expect(t.refused(declaration([], { kind: 'strike', target: t.id('b'), body: true }))).toMatchObject({ rule: 'HB-18' });
+    expect(t.refused(declaration([], { kind: 'strike', target: t.id('b'), body: true }))).toMatchObject({
+      rule: 'HB-18',
+    });
     t.answer(declaration([], { kind: 'strike', target: t.id('a'), body: true }));
     t.fixed(['body', 3]).react('take');
     expect(t.told('rolled')).toMatchObject({ what: 'body', total: 9 });
@@ -167,7 +188,10 @@ describe('body strikes', () => {
     expect(t.asked).toBe('0 on');
   });
   test('MOR-BOD-04 a special success stuns, and does not double', () => {
-    const t = new Table({ a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)], b: [['mel-bretteuse', 30, 33.5, 'down'], ...crowd('mel-archere', 70)] });
+    const t = new Table({
+      a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)],
+      b: [['mel-bretteuse', 30, 33.5, 'down'], ...crowd('mel-archere', 70)],
+    });
     t.declare('A', [], { kind: 'strike', target: t.id('a'), body: true });
     t.fixed(['body', 6]).react('take');
     t.blow();
@@ -206,14 +230,22 @@ describe('closing in and sending reeling', () => {
     expect(t.asked).toBe('1 press');
     t.answer({ do: 'contact' });
     expect(t.f('a').y).toBe(3250);
-    const wall = new Table({ a: a('mel-bretteuse'), b: b('tha-hallebardier', 30, 35), scenery: [box('wall', 30.9, 32, 4, 1, 5)] });
+    const wall = new Table({
+      a: a('mel-bretteuse'),
+      b: b('tha-hallebardier', 30, 35),
+      scenery: [box('wall', 30.9, 32, 4, 1, 5)],
+    });
     wall.declare('A', [], strike(wall.id('a')));
     wall.fixed(['weapon', 3]).react('take');
     wall.blow();
     expect(wall.asked).toBe('0 on');
   });
   test('MOR-VAL-01 MOR-VAL-02 MOR-VAL-03 MOR-VAL-A2 within the zone, in front, by a free corridor, facing unchanged', () => {
-    const t = new Table({ a: a('mel-lancier'), b: b('tha-hallebardier', 30, 34.5), scenery: [box('wall', 33, 32.5, 1, 3, 5)] });
+    const t = new Table({
+      a: a('mel-lancier'),
+      b: b('tha-hallebardier', 30, 34.5),
+      scenery: [box('wall', 33, 32.5, 1, 3, 5)],
+    });
     t.declare('A', [], strike(t.id('a')));
     t.fixed(['weapon', 2]).react('take');
     t.blow();
@@ -225,7 +257,11 @@ describe('closing in and sending reeling', () => {
     expect(t.f('a')).toMatchObject({ x: 2700, y: 3300, fx: 0, fy: -1000, spent: 0, moved: false });
   });
   test('MOR-VAL-A1 over an edge it is an involuntary fall', () => {
-    const t = new Table({ a: a('mel-lancier'), b: b('tha-hallebardier', 30, 34.5), scenery: [box('rock', 26, 26, 8, 10, 12)] });
+    const t = new Table({
+      a: a('mel-lancier'),
+      b: b('tha-hallebardier', 30, 34.5),
+      scenery: [box('rock', 26, 26, 8, 10, 12)],
+    });
     t.f('a').y = 3400;
     t.declare('A', [], strike(t.id('a')));
     t.fixed(['weapon', 2]).react('take');
@@ -235,7 +271,14 @@ describe('closing in and sending reeling', () => {
     expect(t.told('fell')).toMatchObject({ rule: 'MOR-FAL-02', height: 12 });
   });
   test('MOR-VAL-04 two who were struck do not cross', () => {
-    const t = new Table({ a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)], b: [['mel-sapeur', 27, 33, 'down'], ['mel-sapeur', 33, 33, 'down'], ['mel-archere', 60, 70]] });
+    const t = new Table({
+      a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)],
+      b: [
+        ['mel-sapeur', 27, 33, 'down'],
+        ['mel-sapeur', 33, 33, 'down'],
+        ['mel-archere', 60, 70],
+      ],
+    });
     t.declare('A', [], { kind: 'sweep', from: t.id('a'), to: t.id('b') });
     t.react('take').fixed(['weapon', 5]).react('take');
     t.blow();
@@ -250,14 +293,26 @@ describe('closing in and sending reeling', () => {
 describe('multiple strikes', () => {
   const three = () =>
     new Table({
-      a: [['tha-broyeur', 30, 30], ['tha-rodeur', 30, 34.4, 'down'], ['tha-rodeur', 6, 5]],
-      b: [['mel-sapeur', 27, 33, 'down'], ['mel-sapeur', 33, 33, 'down'], ['mel-archere', 60, 70]],
+      a: [
+        ['tha-broyeur', 30, 30],
+        ['tha-rodeur', 30, 34.4, 'down'],
+        ['tha-rodeur', 6, 5],
+      ],
+      b: [
+        ['mel-sapeur', 27, 33, 'down'],
+        ['mel-sapeur', 33, 33, 'down'],
+        ['mel-archere', 60, 70],
+      ],
     });
   test('MOR-MUL-01 MOR-MUL-02 MOR-MUL-03 MOR-MUL-04 everybody between the ends, friends too, in the order of the sweep', () => {
     const t = three();
     t.choose('A');
-    expect(t.refused(declaration([], { kind: 'sweep', from: t.id('a'), to: t.id('a') }))).toMatchObject({ rule: 'MOR-MUL-02' });
-    expect(t.refused(declaration([], { kind: 'sweep', from: t.id('a'), to: t.id('c') }))).toMatchObject({ rule: 'MOR-MUL-02' });
+    expect(t.refused(declaration([], { kind: 'sweep', from: t.id('a'), to: t.id('a') }))).toMatchObject({
+      rule: 'MOR-MUL-02',
+    });
+    expect(t.refused(declaration([], { kind: 'sweep', from: t.id('a'), to: t.id('c') }))).toMatchObject({
+      rule: 'MOR-MUL-02',
+    });
     t.answer(declaration([], { kind: 'sweep', from: t.id('a'), to: t.id('b') }));
     expect(t.open).toMatchObject({ seat: 1, about: { fighter: t.id('a') } });
     t.react('take');
@@ -269,12 +324,28 @@ describe('multiple strikes', () => {
     t.blow().rest();
     // Seven by three: two each, armour 1 on the dwarfs, none on the goblin.
     expect([t.f('a').phys, t.f('B').phys, t.f('b').phys]).toEqual([15, 6, 15]);
-    const short = new Table({ a: a('mel-sapeur'), b: [['tha-rodeur', 28, 32.5, 'down'], ['tha-rodeur', 32, 32.5, 'down'], ['tha-rodeur', 60, 70]] });
+    const short = new Table({
+      a: a('mel-sapeur'),
+      b: [
+        ['tha-rodeur', 28, 32.5, 'down'],
+        ['tha-rodeur', 32, 32.5, 'down'],
+        ['tha-rodeur', 60, 70],
+      ],
+    });
     short.choose('A');
-    expect(short.refused(declaration([], { kind: 'sweep', from: short.id('a'), to: short.id('b') }))).toMatchObject({ rule: 'MOR-MUL-01' });
+    expect(short.refused(declaration([], { kind: 'sweep', from: short.id('a'), to: short.id('b') }))).toMatchObject({
+      rule: 'MOR-MUL-01',
+    });
   });
   test('MOR-MUL-09 one target out of the best band spoils it for all', () => {
-    const t = new Table({ a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)], b: [['mel-sapeur', 28.6, 32.5, 'down'], ['mel-sapeur', 33, 33, 'down'], ['mel-archere', 60, 70]] });
+    const t = new Table({
+      a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)],
+      b: [
+        ['mel-sapeur', 28.6, 32.5, 'down'],
+        ['mel-sapeur', 33, 33, 'down'],
+        ['mel-archere', 60, 70],
+      ],
+    });
     t.declare('A', [], { kind: 'sweep', from: t.id('a'), to: t.id('b') });
     t.react('take').fixed(['weapon', 5]).react('take');
     expect(t.told('rolled').sum).toContainEqual({ rule: 'HB-20', what: 'band', value: -3 });
@@ -283,8 +354,20 @@ describe('multiple strikes', () => {
     expect(t.told('wounded')).toMatchObject({ damage: 1, wounds: 0 });
   });
   test('MOR-GEN-01 MOR-CAP-A6 an offensive charge, a sweep, sending reeling; one capture at most', () => {
-    const t = new Table({ a: [['tha-broyeur', 30, 20], ...crowd('tha-rodeur', 5)], b: [['mel-sapeur', 28, 33, 'down'], ['mel-sapeur', 32, 33, 'down'], ['mel-archere', 60, 70]] });
-    t.declare('A', [[30, 29.5]], { kind: 'sweep', from: t.id('a'), to: t.id('b'), charge: { type: 'offensive', from: 0 } });
+    const t = new Table({
+      a: [['tha-broyeur', 30, 20], ...crowd('tha-rodeur', 5)],
+      b: [
+        ['mel-sapeur', 28, 33, 'down'],
+        ['mel-sapeur', 32, 33, 'down'],
+        ['mel-archere', 60, 70],
+      ],
+    });
+    t.declare('A', [[30, 29.5]], {
+      kind: 'sweep',
+      from: t.id('a'),
+      to: t.id('b'),
+      charge: { type: 'offensive', from: 0 },
+    });
     t.react('take').fixed(['weapon', 5]).react('take');
     t.blow('capture');
     expect(t.f('a').captor).toBe(t.id('A'));

@@ -14,7 +14,11 @@ const intercept = (t: Table, by: string, at: number, means: string, mover = 'A')
 const passing = (more: object = {}) =>
   new Table({
     a: [['mel-bretteuse', 30, 20], ...crowd('mel-lancier', 5)],
-    b: [['tha-hallebardier', 34.5, 27, 'left'], ['tha-rodeur', 60, 70], ['tha-rodeur', 66, 70]],
+    b: [
+      ['tha-hallebardier', 34.5, 27, 'left'],
+      ['tha-rodeur', 60, 70],
+      ['tha-rodeur', 66, 70],
+    ],
     ...more,
   });
 
@@ -25,7 +29,11 @@ describe('interception', () => {
     expect(t.asked).toBe('1 react');
     // Nothing has moved yet.
     expect(t.f('A').y).toBe(2000);
-    expect(t.refused(intercept(t, 'a', 0, 'hallebarde'))).toMatchObject({ rule: 'MOR-INT-05', reason: 'outOfReach', details: { x: 30, y: 20 } });
+    expect(t.refused(intercept(t, 'a', 0, 'hallebarde'))).toMatchObject({
+      rule: 'MOR-INT-05',
+      reason: 'outOfReach',
+      details: { x: 30, y: 20 },
+    });
     expect(t.refused(intercept(t, 'a', 14, 'hallebarde'))).toMatchObject({ rule: 'MOR-INT-06' });
     expect(t.refused(intercept(t, 'a', 7, 'arc'))).toMatchObject({ rule: 'MOR-INT-05', reason: 'noWeapon' });
     t.answer(intercept(t, 'a', 7, 'hallebarde'));
@@ -73,7 +81,11 @@ describe('interception', () => {
     expect(t.f('A')).toMatchObject({ y: 3300, phys: 5, acted: false });
     const stunned = new Table({
       a: [['mel-bretteuse', 30, 20], ...crowd('mel-lancier', 5)],
-      b: [['tha-broyeur', 34.5, 27, 'left'], ['tha-rodeur', 60, 70], ['tha-rodeur', 66, 70]],
+      b: [
+        ['tha-broyeur', 34.5, 27, 'left'],
+        ['tha-rodeur', 60, 70],
+        ['tha-rodeur', 66, 70],
+      ],
     });
     stunned.declare('A', [[30, 33]]);
     stunned.answer(intercept(stunned, 'a', 7, 'body'));
@@ -97,10 +109,20 @@ describe('interception', () => {
   test('MOR-INT-08 who never comes within reach activates nobody', () => {
     const t = new Table({
       a: [['mel-bretteuse', 30, 20], ...crowd('mel-lancier', 5)],
-      b: [['tha-hallebardier', 34.5, 22, 'left'], ['tha-hallebardier', 34.5, 30, 'left'], ['tha-rodeur', 66, 70]],
+      b: [
+        ['tha-hallebardier', 34.5, 22, 'left'],
+        ['tha-hallebardier', 34.5, 30, 'left'],
+        ['tha-rodeur', 66, 70],
+      ],
     });
     t.declare('A', [[30, 33]]);
-    t.answer({ do: 'react', intercept: [{ fighter: t.id('a'), with: 'hallebarde', mover: t.id('A'), at: 200 }, { fighter: t.id('b'), with: 'hallebarde', mover: t.id('A'), at: 1000 }] });
+    t.answer({
+      do: 'react',
+      intercept: [
+        { fighter: t.id('a'), with: 'hallebarde', mover: t.id('A'), at: 200 },
+        { fighter: t.id('b'), with: 'hallebarde', mover: t.id('A'), at: 1000 },
+      ],
+    });
     t.f('A').phys = 2;
     t.fixed(['weapon', 3]).react('take');
     t.blow().rest();
@@ -111,10 +133,20 @@ describe('interception', () => {
   test('MOR-INT-09 MOR-INT-10 several in the order of reach, with no combined malus', () => {
     const t = new Table({
       a: [['mel-bretteuse', 30, 20], ...crowd('mel-lancier', 5)],
-      b: [['tha-hallebardier', 34.5, 31, 'left'], ['tha-hallebardier', 34.5, 24, 'left'], ['tha-rodeur', 66, 70]],
+      b: [
+        ['tha-hallebardier', 34.5, 31, 'left'],
+        ['tha-hallebardier', 34.5, 24, 'left'],
+        ['tha-rodeur', 66, 70],
+      ],
     });
     t.declare('A', [[30, 33]]);
-    t.answer({ do: 'react', intercept: [{ fighter: t.id('a'), with: 'hallebarde', mover: t.id('A'), at: 1000 }, { fighter: t.id('b'), with: 'hallebarde', mover: t.id('A'), at: 400 }] });
+    t.answer({
+      do: 'react',
+      intercept: [
+        { fighter: t.id('a'), with: 'hallebarde', mover: t.id('A'), at: 1000 },
+        { fighter: t.id('b'), with: 'hallebarde', mover: t.id('A'), at: 400 },
+      ],
+    });
     expect(t.told('intercepts').who.mark).toBe('b');
     t.fixed(['dodge', 9], ['weapon', 3]).react('dodge');
     expect(t.all('rolled')[0]?.sum?.some(({ rule }) => rule === 'MOR-CMB-05')).toBe(false);
@@ -124,7 +156,11 @@ describe('interception', () => {
   test('MOR-INT-A1 MOR-INT-A5 MOR-INT-A6 the interceptor does not turn; a shot counts the movement and needs sight there', () => {
     const t = new Table({
       a: [['mel-bretteuse', 30, 20], ...crowd('mel-lancier', 5)],
-      b: [['tha-archer', 40, 27, 'left'], ['tha-rodeur', 60, 70], ['tha-rodeur', 66, 70]],
+      b: [
+        ['tha-archer', 40, 27, 'left'],
+        ['tha-rodeur', 60, 70],
+        ['tha-rodeur', 66, 70],
+      ],
       scenery: [box('wall', 35, 28.5, 1, 8, 9)],
     });
     t.declare('A', [[30, 34]]);
@@ -138,13 +174,20 @@ describe('interception', () => {
     [behind.f('a').fx, behind.f('a').fy] = [0, -1000];
     behind.declare('A', [[30, 33]]);
     // He looks south: beyond his own line he does not strike.
-    expect(behind.refused(intercept(behind, 'a', 12, 'hallebarde'))).toMatchObject({ rule: 'MOR-INT-05', reason: 'notInFront' });
+    expect(behind.refused(intercept(behind, 'a', 12, 'hallebarde'))).toMatchObject({
+      rule: 'MOR-INT-05',
+      reason: 'notInFront',
+    });
   });
 
   test('MOR-INT-A7 a dodge, a recoil or a step after a strike opens no window', () => {
     const t = new Table({
       a: [['mel-bretteuse', 30, 30], ...crowd('mel-lancier', 5)],
-      b: [['tha-rodeur', 30, 33, 'down'], ['tha-hallebardier', 33.5, 30, 'left'], ['tha-rodeur', 66, 70]],
+      b: [
+        ['tha-rodeur', 30, 33, 'down'],
+        ['tha-hallebardier', 33.5, 30, 'left'],
+        ['tha-rodeur', 66, 70],
+      ],
     });
     t.declare('A', [], strike(t.id('a')));
     t.fixed(['weapon', 3]).react('take');
@@ -158,7 +201,10 @@ describe('interception', () => {
 
 describe('disengagement and privilege', () => {
   test('MOR-DIS-01 MOR-DIS-02 leaving the zone is intercepted like any move', () => {
-    const t = new Table({ a: [['mel-bretteuse', 30, 30], ...crowd('mel-lancier', 5)], b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)] });
+    const t = new Table({
+      a: [['mel-bretteuse', 30, 30], ...crowd('mel-lancier', 5)],
+      b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
+    });
     t.declare('A', [[30, 20]]);
     expect(t.asked).toBe('1 react');
     const frame = t.s.stacks[0]?.at(-1) as ActivationFrame;
@@ -167,12 +213,22 @@ describe('disengagement and privilege', () => {
     expect(t.asked).toBe('0 answer');
   });
   test('MOR-DIS-03 MOR-DIS-A1 from behind his back it is none', () => {
-    const t = new Table({ a: [['mel-bretteuse', 30, 30], ...crowd('mel-lancier', 5)], b: [['tha-hallebardier', 30, 34, 'up'], ...crowd('tha-rodeur', 70)] });
+    const t = new Table({
+      a: [['mel-bretteuse', 30, 30], ...crowd('mel-lancier', 5)],
+      b: [['tha-hallebardier', 30, 34, 'up'], ...crowd('tha-rodeur', 70)],
+    });
     t.declare('A', [[30, 20]]);
     expect(t.asked).toBe('1 choose');
   });
   test('MOR-PRV-01 the attacked does not intercept his attacker', () => {
-    const t = new Table({ a: [['mel-bretteuse', 30, 20], ...crowd('mel-lancier', 5)], b: [['tha-hallebardier', 30, 34, 'down'], ['tha-hallebardier', 35, 29, 'left'], ['tha-rodeur', 66, 70]] });
+    const t = new Table({
+      a: [['mel-bretteuse', 30, 20], ...crowd('mel-lancier', 5)],
+      b: [
+        ['tha-hallebardier', 30, 34, 'down'],
+        ['tha-hallebardier', 35, 29, 'left'],
+        ['tha-rodeur', 66, 70],
+      ],
+    });
     t.declare('A', [[30, 31.2]], strike(t.id('a')));
     expect(t.asked).toBe('1 react');
     expect(t.refused(intercept(t, 'a', 11, 'hallebarde'))).toMatchObject({ rule: 'MOR-PRV-01' });
@@ -180,18 +236,27 @@ describe('disengagement and privilege', () => {
     expect(t.asked).toBe('1 answer');
   });
   test('MOR-PRV-02 MOR-PRV-A1 unless he moves away inside the zone', () => {
-    const t = new Table({ a: [['mel-lancier', 30, 31.4], ...crowd('mel-archere', 5)], b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)] });
+    const t = new Table({
+      a: [['mel-lancier', 30, 31.4], ...crowd('mel-archere', 5)],
+      b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
+    });
     t.declare('A', [[30, 29.2]], strike(t.id('a')));
     expect(t.asked).toBe('1 react');
     t.answer(intercept(t, 'a', 1, 'hallebarde'));
     expect(t.asked).toBe('0 answer');
     // By less than a millimetre it is no way off.
-    const near = new Table({ a: [['mel-lancier', 30, 29.3], ...crowd('mel-archere', 5)], b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)] });
+    const near = new Table({
+      a: [['mel-lancier', 30, 29.3], ...crowd('mel-archere', 5)],
+      b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
+    });
     near.declare('A', [[30, 29.21]], strike(near.id('a')));
     expect(near.asked).toBe('1 answer');
   });
   test('MOR-PRV-03 or leaves his attack angle', () => {
-    const t = new Table({ a: [['mel-bretteuse', 33, 33.5], ...crowd('mel-lancier', 5)], b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)] });
+    const t = new Table({
+      a: [['mel-bretteuse', 33, 33.5], ...crowd('mel-lancier', 5)],
+      b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
+    });
     t.declare('A', [[33.2, 35]], strike(t.id('a')));
     expect(t.asked).toBe('1 react');
     t.answer(intercept(t, 'a', 0.3, 'hallebarde'));
@@ -204,7 +269,11 @@ describe('defence', () => {
     new Table({
       options,
       a: [['mel-lancier', 30, 22], ...crowd('mel-archere', 5)],
-      b: [['tha-sorciere', 30, 36, 'down'], ['tha-hallebardier', x, y, 'down'], ['tha-rodeur', 66, 70]],
+      b: [
+        ['tha-sorciere', 30, 36, 'down'],
+        ['tha-hallebardier', x, y, 'down'],
+        ['tha-rodeur', 66, 70],
+      ],
     });
   const guard = (t: Table, ...way: [number, number][]): Do<'react'> => ({
     do: 'react',
@@ -255,7 +324,10 @@ describe('defence', () => {
   test('MOR-DEF-A5 MOR-DEF-A6 one reaction each; against a charge the bonus stays', () => {
     const t = setting();
     t.declare('A', [[30, 31]], { kind: 'strike', target: t.id('a'), charge: { type: 'surprise', from: 0 } });
-    const both = { ...guard(t, [32.4, 35.2]), intercept: [{ fighter: t.id('b'), with: 'hallebarde', mover: t.id('A'), at: 900 }] };
+    const both = {
+      ...guard(t, [32.4, 35.2]),
+      intercept: [{ fighter: t.id('b'), with: 'hallebarde', mover: t.id('A'), at: 900 }],
+    };
     expect(t.refused(both)).toMatchObject({ rule: expect.stringMatching(/MOR-(DEF-A5|INT-05)/) });
     t.answer(guard(t, [32.4, 35.2]));
     t.answer({ do: 'fight' });
@@ -266,30 +338,62 @@ describe('defence', () => {
 });
 
 describe('charges', () => {
-  const charging = (type: 'surprise' | 'offensive' | 'poussee' | 'ruee' | 'percee', target = 'tha-hallebardier', to = 31) => {
-    const t = new Table({ a: [['mel-bretteuse', 30, 20], ...crowd('mel-lancier', 5)], b: [[target, 30, 34, 'down'], ...crowd('tha-rodeur', 70)] });
+  const charging = (
+    type: 'surprise' | 'offensive' | 'poussee' | 'ruee' | 'percee',
+    target = 'tha-hallebardier',
+    to = 31,
+  ) => {
+    const t = new Table({
+      a: [['mel-bretteuse', 30, 20], ...crowd('mel-lancier', 5)],
+      b: [[target, 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
+    });
     t.choose('A');
     t.answer(declaration([[30, to]], { kind: 'strike', target: t.id('a'), charge: { type, from: 0 } }));
     return t;
   };
   test('MOR-CHG-01 MOR-CHG-10 MOR-CHG-A6 MOR-CHG-05 only the line counts, ended where one likes', () => {
-    const t = new Table({ a: [['mel-bretteuse', 26, 20], ...crowd('mel-lancier', 5)], b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)] });
-    t.declare('A', [[30, 20], [30, 30.5]], { kind: 'strike', target: t.id('a'), charge: { type: 'surprise', from: 1 } });
+    const t = new Table({
+      a: [['mel-bretteuse', 26, 20], ...crowd('mel-lancier', 5)],
+      b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
+    });
+    t.declare(
+      'A',
+      [
+        [30, 20],
+        [30, 30.5],
+      ],
+      { kind: 'strike', target: t.id('a'), charge: { type: 'surprise', from: 1 } },
+    );
     t.fixed(['weapon', 2]).react('take');
     // 10.5 − 2 by two is 4: the four centimetres before do not count.
     expect(t.told('rolled').sum).toContainEqual({ rule: 'MOR-CHG-05', what: 'surprise', value: 4 });
   });
   test('MOR-CHG-02 MOR-CHG-A2 MOR-CHG-A7 the target is seen from the start of the line; never at double pace', () => {
-    const t = new Table({ a: [['mel-bretteuse', 30, 20], ...crowd('mel-lancier', 5)], b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)], visibility: 10 });
+    const t = new Table({
+      a: [['mel-bretteuse', 30, 20], ...crowd('mel-lancier', 5)],
+      b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
+      visibility: 10,
+    });
     t.choose('A');
     const charge = { kind: 'strike', target: t.id('a'), charge: { type: 'surprise', from: 0 } } as const;
     expect(t.refused(declaration([[30, 31]], charge))).toMatchObject({ rule: 'MOR-CHG-02', reason: 'unseen' });
     expect(t.refused(declaration([[30, 31]], charge, { double: true }))).toMatchObject({ rule: 'HB-11' });
     // From nearer it is: walk first, then charge.
-    t.answer(declaration([[30, 24], [30, 31]], { ...charge, charge: { type: 'surprise', from: 1 } }));
+    t.answer(
+      declaration(
+        [
+          [30, 24],
+          [30, 31],
+        ],
+        { ...charge, charge: { type: 'surprise', from: 1 } },
+      ),
+    );
   });
   test('MOR-CHG-03 shorter than the encumbrance it is an ordinary attack', () => {
-    const t = new Table({ a: [['mel-lancier', 30, 27], ...crowd('mel-archere', 5)], b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)] });
+    const t = new Table({
+      a: [['mel-lancier', 30, 27], ...crowd('mel-archere', 5)],
+      b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
+    });
     t.declare('A', [[30, 29.5]], { kind: 'strike', target: t.id('a'), charge: { type: 'surprise', from: 0 } });
     t.fixed(['weapon', 2]).react('take');
     expect(t.told('rolled').sum?.some(({ rule }) => rule === 'MOR-CHG-05')).toBe(false);
@@ -316,9 +420,13 @@ describe('charges', () => {
     expect(dodged.f('a').y).toBe(3400);
   });
   test('MOR-CHG-08 MOR-CHG-A4 ruée: farther by the bonus, before or after the strike', () => {
-    const t = new Table({ a: [['mel-bretteuse', 30, 14], ...crowd('mel-lancier', 5)], b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)] });
+    const t = new Table({
+      a: [['mel-bretteuse', 30, 14], ...crowd('mel-lancier', 5)],
+      b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
+    });
     t.choose('A');
-    const to = (y: number, type: 'ruee' | 'surprise') => declaration([[30, y]], { kind: 'strike', target: t.id('a'), charge: { type, from: 0 } });
+    const to = (y: number, type: 'ruee' | 'surprise') =>
+      declaration([[30, y]], { kind: 'strike', target: t.id('a'), charge: { type, from: 0 } });
     expect(t.refused(to(31, 'surprise'))).toMatchObject({ rule: 'HB-11' });
     // 17 cm with a displacement of 15; the line within it gives floor((15 − 2) / 2) = 6 more.
     t.answer(to(31, 'ruee'));

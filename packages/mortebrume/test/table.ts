@@ -10,7 +10,7 @@ import { surfaceAt } from '../src/geometry/field.ts';
 import { rules } from '../src/mortebrume.ts';
 import { groundOf } from '../src/scenery.ts';
 import type { Fighter, State } from '../src/state.ts';
-import { wrongWith } from './invariants.ts';
+import { wrongWith } from '../src/invariants.ts';
 
 type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
@@ -130,7 +130,12 @@ export class Table {
     return this.answer({ do: 'choose', fighter: this.id(mark) });
   }
   /** Chooses a fighter and declares: legs in centimetres, facing its target or as told. */
-  declare(mark: string, legs: readonly (readonly [number, number, ('jump' | 'drop')?])[], action: Action = { kind: 'none' }, more: Partial<Do<'declare'>> = {}): this {
+  declare(
+    mark: string,
+    legs: readonly (readonly [number, number, ('jump' | 'drop')?])[],
+    action: Action = { kind: 'none' },
+    more: Partial<Do<'declare'>> = {},
+  ): this {
     this.choose(mark);
     return this.answer(declaration(legs, action, more));
   }
@@ -174,8 +179,15 @@ export class Table {
   }
 }
 
-export function declaration(legs: readonly (readonly [number, number, ('jump' | 'drop')?])[], action: Action = { kind: 'none' }, more: Partial<Do<'declare'>> = {}): Do<'declare'> {
-  const path: Leg[] = legs.map(([x, y, how]) => ({ to: [Math.round(x * 100), Math.round(y * 100)], ...(how ? { how } : {}) }));
+export function declaration(
+  legs: readonly (readonly [number, number, ('jump' | 'drop')?])[],
+  action: Action = { kind: 'none' },
+  more: Partial<Do<'declare'>> = {},
+): Do<'declare'> {
+  const path: Leg[] = legs.map(([x, y, how]) => ({
+    to: [Math.round(x * 100), Math.round(y * 100)],
+    ...(how ? { how } : {}),
+  }));
   return { do: 'declare', path, action, ...more };
 }
 

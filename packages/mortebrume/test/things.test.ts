@@ -6,7 +6,11 @@ import { box, crowd, declaration, strike, Table } from './table.ts';
 
 const relic = (a: [number, number], b: [number, number], more: object = {}) =>
   new Table({
-    a: [['mel-sapeur', ...a], ['mel-sapeur', 40, 10], ['mel-archere', 6, 5]],
+    a: [
+      ['mel-sapeur', ...a],
+      ['mel-sapeur', 40, 10],
+      ['mel-archere', 6, 5],
+    ],
     b: [['tha-rodeur', ...b], ...crowd('tha-hallebardier', 70)],
     things: [{ thing: 'relique', at: [30, 30] }],
     ...more,
@@ -29,7 +33,11 @@ describe('objects', () => {
   test('MOR-OBJ-01 MOR-OBJ-02 MOR-OBJ-03 in contact, as the action; at the end of the turn it is his and weighs', () => {
     const t = relic([30, 26], [60, 60]);
     t.choose('A');
-    expect(t.refused(declaration([], { kind: 'pickUp', thing: 0 }))).toMatchObject({ rule: 'MOR-OBJ-01', reason: 'notInContact', details: { x: 30, y: 30 } });
+    expect(t.refused(declaration([], { kind: 'pickUp', thing: 0 }))).toMatchObject({
+      rule: 'MOR-OBJ-01',
+      reason: 'notInContact',
+      details: { x: 30, y: 30 },
+    });
     t.answer(declaration([[30, 28.8]], { kind: 'pickUp', thing: 0 }));
     expect(t.s.things[0]?.holder).toBe(-1);
     t.rest();
@@ -82,7 +90,10 @@ describe('objects', () => {
     const t = relic([30, 28.8], [30, 31.4]);
     t.s.things[0]!.holder = t.id('a');
     t.choose('A');
-    expect(t.refused(declaration([], { kind: 'pickUp', thing: 0 }))).toMatchObject({ rule: 'MOR-OBJ-01', reason: 'held' });
+    expect(t.refused(declaration([], { kind: 'pickUp', thing: 0 }))).toMatchObject({
+      rule: 'MOR-OBJ-01',
+      reason: 'held',
+    });
     t.f('a').phys = 0;
     t.f('a').lying = true;
     t.answer(declaration([[30, 28.85]], { kind: 'pickUp', thing: 0 }));
@@ -103,7 +114,11 @@ describe('throws', () => {
   const rock = (more: object = {}) => {
     const t = new Table({
       a: [['tha-broyeur', 30, 20], ...crowd('tha-rodeur', 5)],
-      b: [['mel-sapeur', 30, 30], ['mel-archere', 60, 70], ['mel-archere', 66, 70]],
+      b: [
+        ['mel-sapeur', 30, 30],
+        ['mel-archere', 60, 70],
+        ['mel-archere', 66, 70],
+      ],
       things: [{ thing: 'rocher', at: [30, 20] }],
       ...more,
     });
@@ -114,8 +129,14 @@ describe('throws', () => {
   test('MOR-THR-01 MOR-THR-02 MOR-THR-03 MOR-THR-04 MOR-THR-A3 MOR-LND-01 MOR-LND-03 MOR-LND-A1 MOR-LND-A2 MOR-LND-A3 a boulder at somebody', () => {
     const t = rock();
     t.choose('A');
-    expect(t.refused(declaration([], hurl(30, 10), { facing: [0, 1] }))).toMatchObject({ rule: 'MOR-THR-01', reason: 'notInFront' });
-    expect(t.refused(declaration([], { kind: 'throw', thing: 0, victim: 1, at: [3000, 3000] }))).toMatchObject({ rule: 'MOR-THR-01', reason: 'oneProjectile' });
+    expect(t.refused(declaration([], hurl(30, 10), { facing: [0, 1] }))).toMatchObject({
+      rule: 'MOR-THR-01',
+      reason: 'notInFront',
+    });
+    expect(t.refused(declaration([], { kind: 'throw', thing: 0, victim: 1, at: [3000, 3000] }))).toMatchObject({
+      rule: 'MOR-THR-01',
+      reason: 'oneProjectile',
+    });
     t.fixed(['throw', 4]);
     t.answer(declaration([], hurl(30, 30)));
     // 20 − 4 + 4 for 5 + ceil(8.5 / 2) = 10.
@@ -152,15 +173,24 @@ describe('throws', () => {
   });
   const people = () => {
     const t = new Table({
-      a: [['enc-souche', 30, 20], ['enc-faune', 30, 24], ['enc-faune', 6, 5]],
-      b: [['mel-bretteuse', 33.3, 20], ['mel-sapeur', 30, 29], ['mel-archere', 66, 70]],
+      a: [
+        ['enc-souche', 30, 20],
+        ['enc-faune', 30, 24],
+        ['enc-faune', 6, 5],
+      ],
+      b: [
+        ['mel-bretteuse', 33.3, 20],
+        ['mel-sapeur', 30, 29],
+        ['mel-archere', 66, 70],
+      ],
     });
     return t;
   };
   test('MOR-THR-07 MOR-THR-08 MOR-THR-A4 MOR-LND-02 a prisoner thrown at his friend', () => {
     const t = people();
     t.choose('A');
-    const hurlAt = (victim: string, x: number, y: number) => declaration([], { kind: 'throw', victim: t.id(victim), at: [x * 100, y * 100] }, { facing: [0, 1] });
+    const hurlAt = (victim: string, x: number, y: number) =>
+      declaration([], { kind: 'throw', victim: t.id(victim), at: [x * 100, y * 100] }, { facing: [0, 1] });
     expect(t.refused(hurlAt('a', 30, 29))).toMatchObject({ rule: 'MOR-THR-07' });
     t.f('a').captor = t.id('A');
     t.fixed(['throw', 4]);

@@ -6,7 +6,15 @@ import { end, holdGround, isDecided, pointsOf, worthOf } from '../src/rules/vict
 import { crowd, declaration, Table } from './table.ts';
 
 const setting = (more: object = {}) =>
-  new Table({ a: [['mel-lancier', 30, 10], ['mel-sapeur', 40, 10], ['mel-archere', 50, 10]], b: [['tha-broyeur', 30, 70], ...crowd('tha-rodeur', 70)], ...more });
+  new Table({
+    a: [
+      ['mel-lancier', 30, 10],
+      ['mel-sapeur', 40, 10],
+      ['mel-archere', 50, 10],
+    ],
+    b: [['tha-broyeur', 30, 70], ...crowd('tha-rodeur', 70)],
+    ...more,
+  });
 
 test('HB-07 HB-09 the turn begins with mist; a pea soup halves it', () => {
   const t = setting({ scenario: { halves: 1 } });
@@ -77,7 +85,10 @@ describe('morale', () => {
     t.answer({ do: 'name', fighter: t.id('a') });
     // A face of 8: doubled, the destiny point is not.
     expect(t.told('morale')).toMatchObject({ rule: 'MOR-MRL-06', seat: 0, bonus: 6 });
-    expect([t.s.bonus, t.s.extra]).toEqual([[6, 0], [1, 0]]);
+    expect([t.s.bonus, t.s.extra]).toEqual([
+      [6, 0],
+      [1, 0],
+    ]);
     t.answer({ do: 'name', fighter: t.id('B') });
     t.answer({ do: 'name', fighter: t.id('a') });
     expect(t.asked).toBe('0 dice');

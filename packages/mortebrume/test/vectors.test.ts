@@ -1,28 +1,38 @@
 /** The twenty-eight figures that fix the rules, and the worked example of the orrokeen. */
 import { describe, expect, test } from 'vitest';
-import { fallWounds, shareFall } from '../src/rules/shift.ts';
-import { jumpWounds } from '../src/rules/moves.ts';
-import { chargeBonus, isWay, judgePath } from '../src/rules/paths.ts';
 import { whoRecoils } from '../src/rules/charge.ts';
-import { bodyDamage, strikeDamage } from '../src/rules/terms.ts';
-import { moraleBonus } from '../src/rules/turn.ts';
 import { encumbranceOf, moveOf } from '../src/rules/fighter.ts';
 import { difficultyAt } from '../src/rules/measure.ts';
+import { jumpWounds } from '../src/rules/moves.ts';
+import { chargeBonus, isWay, judgePath } from '../src/rules/paths.ts';
+import { fallWounds, shareFall } from '../src/rules/shift.ts';
+import { bodyDamage, strikeDamage } from '../src/rules/terms.ts';
 import { objectDamage, receiverDamage, victimDamage } from '../src/rules/throws.ts';
+import { moraleBonus } from '../src/rules/turn.ts';
 import { box, crowd, strike, Table } from './table.ts';
 
 /** A sapper (M 10, encumbrance 3) or a fanatic (M 13, encumbrance 3) alone on an open table. */
 const alone = (kind: string, more: object = {}) =>
-  new Table({ a: [[kind, 30, 10], ...crowd('mel-archere', 5)], b: [['tha-broyeur', 60, 70], ...crowd('tha-rodeur', 70)], ...more });
+  new Table({
+    a: [[kind, 30, 10], ...crowd('mel-archere', 5)],
+    b: [['tha-broyeur', 60, 70], ...crowd('tha-rodeur', 70)],
+    ...more,
+  });
 
 describe('figures', () => {
   test('T01 MOR-JMP-04 run-up 9, encumbrance 3: a jump of 6', () => {
-    const t = new Table({ a: [['mel-archere', 30, 10], ...crowd('mel-lancier', 5)], b: [['tha-broyeur', 60, 70], ...crowd('tha-rodeur', 70)] });
+    const t = new Table({
+      a: [['mel-archere', 30, 10], ...crowd('mel-lancier', 5)],
+      b: [['tha-broyeur', 60, 70], ...crowd('tha-rodeur', 70)],
+    });
     const way = judgePath(t.s, t.f('A'), [{ to: [3000, 1900] }, { to: [3000, 2600], how: 'jump' }], 5000);
     expect(isWay(way) && way.steps[1]?.possible).toBe(600);
   });
   test('T02 MOR-JMP-02 move 12, run-up 8, jump 5: beyond the budget', () => {
-    const t = new Table({ a: [['mel-archere', 30, 10], ...crowd('mel-lancier', 5)], b: [['tha-broyeur', 60, 70], ...crowd('tha-rodeur', 70)] });
+    const t = new Table({
+      a: [['mel-archere', 30, 10], ...crowd('mel-lancier', 5)],
+      b: [['tha-broyeur', 60, 70], ...crowd('tha-rodeur', 70)],
+    });
     const way = judgePath(t.s, t.f('A'), [{ to: [3000, 1800] }, { to: [3000, 2300], how: 'jump' }], 1200);
     expect(isWay(way) && way.cost).toBe(1300);
     expect(isWay(way) && way.steps[1]?.possible).toBe(400);
@@ -31,7 +41,15 @@ describe('figures', () => {
     expect(jumpWounds(600, 350)).toBe(2);
     const t = alone('mel-sapeur');
     // Run-up 6.5, encumbrance 3: the jump carries 3.5 cm.
-    t.declare('A', [[30, 16.5], [30, 22.5, 'jump']], { kind: 'none' }, { double: true });
+    t.declare(
+      'A',
+      [
+        [30, 16.5],
+        [30, 22.5, 'jump'],
+      ],
+      { kind: 'none' },
+      { double: true },
+    );
     expect(t.told('jumped')).toMatchObject({ declared: 6, possible: 3.5, failed: true });
     expect(t.f('A')).toMatchObject({ phys: 14, noDodge: true, activated: true, acted: true, y: 2000 });
     expect(t.told('stopped').rule).toBe('MOR-JMP-A1');
@@ -45,7 +63,11 @@ describe('figures', () => {
     expect(shareFall(7, { size: 2, phys: 10 }, { size: 2, phys: 9 })).toEqual({ receiver: 3, faller: 3 });
   });
   test('T08 MOR-CLB-02 a climb of 5 after an approach of 2 costs 12', () => {
-    const t = new Table({ a: [['mel-lancier', 30, 10], ...crowd('mel-archere', 5)], b: [['tha-broyeur', 60, 70], ...crowd('tha-rodeur', 70)], scenery: [box('rock', 26, 10.5, 8, 8, 5)] });
+    const t = new Table({
+      a: [['mel-lancier', 30, 10], ...crowd('mel-archere', 5)],
+      b: [['tha-broyeur', 60, 70], ...crowd('tha-rodeur', 70)],
+      scenery: [box('rock', 26, 10.5, 8, 8, 5)],
+    });
     t.f('A').y = 850;
     const way = judgePath(t.s, t.f('A'), [{ to: [3000, 1200] }], 1350);
     expect(isWay(way) && way.cost).toBe(1350);
@@ -80,7 +102,14 @@ describe('figures', () => {
     expect(victimDamage(900)).toBe(4);
   });
   test('T25 T26 MOR-PRI-02 MOR-PRI-04 MOR-PRI-A1 MOR-PRI-A3 the burden of prisoners', () => {
-    const t = new Table({ a: [['tha-fanatique', 30, 10], ...crowd('tha-rodeur', 5)], b: [['mel-lancier', 40, 40], ['mel-bretteuse', 45, 40], ['mel-lancier', 50, 40]] });
+    const t = new Table({
+      a: [['tha-fanatique', 30, 10], ...crowd('tha-rodeur', 5)],
+      b: [
+        ['mel-lancier', 40, 40],
+        ['mel-bretteuse', 45, 40],
+        ['mel-lancier', 50, 40],
+      ],
+    });
     const captor = t.f('A');
     t.f('a').captor = captor.id;
     t.f('a').phys = 5;
@@ -114,7 +143,11 @@ test('the orrokeen: MOR-MUL-05 MOR-MUL-07 MOR-MUL-08 MOR-MUL-10 MOR-MUL-11 MOR-M
   const t = new Table({
     a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)],
     // Within 1 to 3 cm of his base, from left to right in front of him.
-    b: [['mel-sapeur', 26.8, 32.6, 'down'], ['mel-bretteuse', 30, 34.3, 'down'], ['mel-lancier', 33.9, 33.4, 'down']],
+    b: [
+      ['mel-sapeur', 26.8, 32.6, 'down'],
+      ['mel-bretteuse', 30, 34.3, 'down'],
+      ['mel-lancier', 33.9, 33.4, 'down'],
+    ],
   });
   t.declare('A', [], { kind: 'sweep', from: t.id('a'), to: t.id('c') });
   expect(t.asked).toBe('1 answer');
@@ -156,13 +189,26 @@ test('the orrokeen: MOR-MUL-05 MOR-MUL-07 MOR-MUL-08 MOR-MUL-10 MOR-MUL-11 MOR-M
 
 test('T10 MOR-CMB-05 three attackers: a malus of 3 to share', () => {
   const t = new Table({
-    a: [['mel-lancier', 30, 26], ['mel-lancier', 34, 30, 'left'], ['mel-sapeur', 26, 30, 'right']],
+    a: [
+      ['mel-lancier', 30, 26],
+      ['mel-lancier', 34, 30, 'left'],
+      ['mel-sapeur', 26, 30, 'right'],
+    ],
     b: [['tha-broyeur', 30, 30, 'down'], ...crowd('tha-rodeur', 70)],
   });
   t.answer({ do: 'combine' });
-  t.answer({ do: 'attack', target: t.id('a'), attackers: ['A', 'B', 'C'].map((m) => ({ fighter: t.id(m), path: [], action: { kind: 'strike', target: t.id('a') } })) });
+  t.answer({
+    do: 'attack',
+    target: t.id('a'),
+    attackers: ['A', 'B', 'C'].map((m) => ({
+      fighter: t.id(m),
+      path: [],
+      action: { kind: 'strike', target: t.id('a') },
+    })),
+  });
   expect(t.asked).toBe('1 plan');
-  const reactions = (shares: number[]) => ({ do: 'plan', reactions: shares.map((share) => ({ how: 'dodge' as const, share })) }) as const;
+  const reactions = (shares: number[]) =>
+    ({ do: 'plan', reactions: shares.map((share) => ({ how: 'dodge' as const, share })) }) as const;
   expect(t.refused(reactions([1, 0, 0]))).toMatchObject({ rule: 'MOR-CMB-05', details: { malus: 3, shared: 1 } });
   t.fixed(['dodge', 2], ['weapon', 3]);
   t.answer(reactions([2, 1, 0]));
@@ -170,7 +216,10 @@ test('T10 MOR-CMB-05 three attackers: a malus of 3 to share', () => {
 });
 
 test('T13 MOR-CHG-06 the defender dominates an offensive charge of 3: 4 + 3', () => {
-  const t = new Table({ a: [['tha-fanatique', 30, 20], ...crowd('tha-rodeur', 5)], b: [['mel-lancier', 30, 35], ...crowd('mel-archere', 70)] });
+  const t = new Table({
+    a: [['tha-fanatique', 30, 20], ...crowd('tha-rodeur', 5)],
+    b: [['mel-lancier', 30, 35], ...crowd('mel-archere', 70)],
+  });
   // 15 cm apart; a line of 9.5 cm leaves 3 cm: bonus floor((9.5 − 3) / 2) = 3, and both weapons are in their band.
   t.declare('A', [[30, 29.5]], { ...strike(t.id('a')), charge: { type: 'offensive', from: 0 } } as never);
   t.fixed(['weapon', 5], ['weapon', 5]);
@@ -200,7 +249,12 @@ test('T16 MOR-RNG-02 MOR-RNG-03 moved, partly hidden, size 2, three centimetres 
 test('T17 MOR-STR-02 missed by two: the second nearest', () => {
   const t = new Table({
     a: [['mel-archere', 30, 20], ...crowd('mel-lancier', 5)],
-    b: [['tha-hallebardier', 30, 32], ['tha-rodeur', 33, 32], ['tha-rodeur', 26, 32], ['tha-rodeur', 30, 37.4]],
+    b: [
+      ['tha-hallebardier', 30, 32],
+      ['tha-rodeur', 33, 32],
+      ['tha-rodeur', 26, 32],
+      ['tha-rodeur', 30, 37.4],
+    ],
   });
   // 9.5 cm: difficulty 10; 11 + 0 needs a face: moved −3 twice over is once; make it miss by two.
   t.f('a').moved = true;
@@ -217,7 +271,10 @@ test('T17 MOR-STR-02 missed by two: the second nearest', () => {
 });
 
 test('T18 MOR-SOR-03 MOR-SOR-04 MOR-SOR-A1 a die of 5, a stake of 3', () => {
-  const t = new Table({ a: [['tha-sorciere', 30, 20], ...crowd('tha-rodeur', 5)], b: [['mel-lancier', 30, 32], ...crowd('mel-archere', 70)] });
+  const t = new Table({
+    a: [['tha-sorciere', 30, 20], ...crowd('tha-rodeur', 5)],
+    b: [['mel-lancier', 30, 32], ...crowd('mel-archere', 70)],
+  });
   t.declare('A', [], { kind: 'spell', spell: 'trait-de-brume', target: t.id('a') });
   t.fixed(['boost', 5]).answer({ do: 'boost' });
   expect(t.refused({ do: 'stake', points: 6 })).toMatchObject({ rule: 'MOR-SOR-A2' });
@@ -228,7 +285,10 @@ test('T18 MOR-SOR-03 MOR-SOR-04 MOR-SOR-A1 a die of 5, a stake of 3', () => {
 });
 
 test('T23 MOR-CAP-04 will 9 and twice 7 against 14', () => {
-  const t = new Table({ a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)], b: [['mel-pretresse', 30, 34.7], ...crowd('mel-archere', 70)] });
+  const t = new Table({
+    a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)],
+    b: [['mel-pretresse', 30, 34.7], ...crowd('mel-archere', 70)],
+  });
   t.declare('A', [], strike(t.id('a')));
   t.fixed(['weapon', 8]).react('take');
   t.blow('capture');
@@ -240,7 +300,11 @@ test('T23 MOR-CAP-04 will 9 and twice 7 against 14', () => {
 
 test('T24 MOR-CAP-05 MOR-CAP-A2 MOR-CAP-A4 a companion of physique 10 against 13: fails, half the will comes back', () => {
   const t = new Table({
-    a: [['mel-lancier', 30, 26.5], ['mel-bretteuse', 33.5, 30, 'left'], ['mel-archere', 6, 5]],
+    a: [
+      ['mel-lancier', 30, 26.5],
+      ['mel-bretteuse', 33.5, 30, 'left'],
+      ['mel-archere', 6, 5],
+    ],
     b: [['tha-hallebardier', 30, 30, 'down'], ...crowd('tha-rodeur', 70)],
   });
   t.declare('A', [], strike(t.id('a')));
@@ -253,7 +317,10 @@ test('T24 MOR-CAP-05 MOR-CAP-A2 MOR-CAP-A4 a companion of physique 10 against 13
 });
 
 test('T27 MOR-ESC-03 half of 13 and a 6 against 9 and 2', () => {
-  const t = new Table({ a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)], b: [['mel-pretresse', 30, 33], ...crowd('mel-archere', 70)] });
+  const t = new Table({
+    a: [['tha-broyeur', 30, 30], ...crowd('tha-rodeur', 5)],
+    b: [['mel-pretresse', 30, 33], ...crowd('mel-archere', 70)],
+  });
   t.f('A').phys = 9;
   const b = t.f('a');
   b.captor = t.id('A');

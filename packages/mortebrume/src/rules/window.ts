@@ -58,7 +58,7 @@ export const isMelee = (means: string): boolean => {
   return means === 'body' || kind === 'short' || kind === 'long' || kind === 'heavy';
 };
 
-/** MOR-INT-03: a rotation counts as a displacement here. */
+/** MOR-INT-03, HB-13: a rotation counts as a displacement here. */
 export function displaces(f: Fighter, m: Mover): boolean {
   if (m.length > 0) return true;
   const [fx, fy] = m.facing ?? [f.fx, f.fy];
@@ -227,7 +227,7 @@ function withArrived<T>(mover: Fighter, m: Mover, run: () => T): T {
   return result;
 }
 
-/** MOR-DEF-01 to -03, -A1: a companion who can stand beside the target and within striking distance of the attacker. */
+/** MOR-DEF-01 to -03, MOR-DEF-A1: a companion who can stand beside the target and within striking distance of the attacker. */
 function judgeGuard(s: State, f: Fighter | undefined, m: Mover, path: readonly Leg[]): Guard | Refusal {
   const mover = fighterOf(s, m.who);
   const target = s.fighters[targetIdOf(m.action) ?? -1];
@@ -310,7 +310,7 @@ export function judgeReaction(
   return { interceptions, defence };
 }
 
-/** MOR-DIS-01, -A1: leaving an enemy's contact zone from before his front is a disengagement. */
+/** MOR-DIS-01, MOR-DIS-02, MOR-DIS-03, MOR-DIS-A1: it is intercepted like any move. Leaving an enemy's contact zone from before his front is a disengagement. */
 export function disengages(f: Fighter, mover: Fighter, m: Mover): boolean {
   const last = m.steps[m.steps.length - 1];
   if (!last || !inZone(f, mover) || !inFront(f, mover) || !meleeWeapon(f)) return false;
