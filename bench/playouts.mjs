@@ -26,6 +26,7 @@ const SUBJECTS = {
     bar: 40,
     batch: async () => atRandom((await import('@reverie/artefacts/artefacts')).rules, ['player', 'player'], 500),
   },
+  mortebrume: { name: 'Mortebrume, random play, events off: activations', bar: 5, batch: skirmishes },
 };
 
 /** With the port on, every event is made and handed to a listener that keeps the last thousand. */
@@ -58,6 +59,30 @@ function games(rules, options, seats, count, most, tell) {
     let decisions = 0;
     for (let i = 0; i < count; i++) decisions += playout(rules, rules.setup(options, seats, io), io, below, most);
     return decisions;
+  };
+}
+
+/** Forty points a side; counted in activations, of several decisions each. */
+async function skirmishes() {
+  const { rules } = await import('@reverie/mortebrume/mortebrume');
+  const chance = new Fast(42);
+  const below = chance.below();
+  const io = { chance, tell: undefined };
+  const options = rules.options.parse({});
+  const seats = ['x', 'y'].map((name) => ({ name, role: 'chef' }));
+  return () => {
+    let activations = 0;
+    for (let game = 0; game < 10; game++) {
+      const s = rules.setup(options, seats, io);
+      for (let open = rules.pending(s); open.length > 0; open = rules.pending(s)) {
+        const choices = rules.choices(s, open[0]);
+        const answer = choices[below(choices.length)];
+        if (answer.do === 'declare') activations++;
+        if (answer.do === 'attack') activations += answer.attackers.length;
+        rules.answer(s, open[0], answer, io);
+      }
+    }
+    return activations;
   };
 }
 

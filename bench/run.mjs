@@ -6,13 +6,14 @@ const all = {
   playouts: async () => [(await import('./playouts.mjs')).playouts],
   odds: async () => [(await import('./odds.mjs')).odds],
   advisor: async () => [(await import('./advisor.mjs')).advisor],
+  mortebrume: async () => [(await import('./mortebrume.mjs')).sight],
   artefacts: async () => {
     const { balance, cards, invariants } = await import('./artefacts.mjs');
     return [invariants, balance, cards];
   },
 };
 /** What takes minutes is run when it is named. */
-const usual = ['playouts', 'odds', 'advisor'];
+const usual = ['playouts', 'odds', 'advisor', 'mortebrume'];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(all, name));

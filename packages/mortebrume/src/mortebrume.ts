@@ -106,6 +106,7 @@ function setup(options: Options, _seats: readonly Seat[], io: Io<Event>): State 
     settings: { measuring, capFailedThrow, capture, offensive },
     side: units(options.side),
     scenery: scenario.scenery,
+    first: hordes[0]?.length ?? 0,
     turn: 0,
     visibility: 0,
     began: NOBODY,

@@ -361,6 +361,8 @@ export interface State extends Unfinished<AnyFrame> {
   /** In units. */
   readonly side: number;
   readonly scenery: readonly SceneryPiece[];
+  /** How many fighters the first horde has: the others come after them. */
+  readonly first: number;
   turn: number;
   /** In units. */
   visibility: number;
@@ -446,6 +448,7 @@ export function copyState(s: State): State {
     settings: s.settings,
     side: s.side,
     scenery: s.scenery,
+    first: s.first,
     turn: s.turn,
     visibility: s.visibility,
     began: s.began,

@@ -1,6 +1,6 @@
 import { conforms } from '@reverie/kernel/conformance/describe';
 import { mortebrume } from '../src/game.ts';
-import { wrongWith } from './invariants.ts';
+import { wrongWith } from '../src/invariants.ts';
 
 const seats = [
   { name: 'Ada', role: 'chef' },

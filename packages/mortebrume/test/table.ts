@@ -10,7 +10,7 @@ import { surfaceAt } from '../src/geometry/field.ts';
 import { rules } from '../src/mortebrume.ts';
 import { groundOf } from '../src/scenery.ts';
 import type { Fighter, State } from '../src/state.ts';
-import { wrongWith } from './invariants.ts';
+import { wrongWith } from '../src/invariants.ts';
 
 type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
@@ -148,9 +148,10 @@ export class Table {
   blow(how: 'damage' | 'capture' = 'damage', by?: string): this {
     return this.answer({ do: 'blow', how, ...(by ? { by: this.id(by) } : {}) });
   }
-  /** Lets everything be until somebody is to be chosen. */
+  /** Lets everything be until somebody is to be chosen, or the turn is over. */
   rest(): this {
-    for (let i = 0; i < 40 && !this.asked.endsWith('choose'); i++) {
+    const { turn } = this.s;
+    for (let i = 0; i < 40 && !this.asked.endsWith('choose') && this.s.turn === turn; i++) {
       const d = this.open;
       if (d.kind === 'blow') this.answer({ do: 'blow', how: 'damage' });
       else if (d.kind === 'answer') this.answer({ do: 'answer', how: 'take' });

@@ -157,7 +157,7 @@ function move(s: State, f: ActivationFrame, io: Port): void {
   else move(s, f, io);
 }
 
-/** MOR-INT-06: by the ordinary rules, at this point of the way. */
+/** MOR-INT-06, MOR-INT-10 (never a combined attack), MOR-ESC-A3 (an escape too): by the ordinary rules, at this point of the way. */
 function intercept(s: State, f: ActivationFrame, by: number, means: string, target: number, io: Port): void {
   const one = fighterOf(s, by);
   const other = fighterOf(s, target);
@@ -173,7 +173,7 @@ function intercept(s: State, f: ActivationFrame, by: number, means: string, targ
   }
 }
 
-/** MOR-INT-07, -A3, -A4: whether the mover goes on, and still has its action. */
+/** MOR-INT-07, MOR-INT-A3, MOR-INT-A4: whether the mover goes on, and still has its action. */
 function intercepted(s: State, f: ActivationFrame, io: Port): void {
   const m = mover(f);
   const one = fighterOf(s, m.who);
@@ -202,7 +202,7 @@ function intercepted(s: State, f: ActivationFrame, io: Port): void {
   next(s, f, 'move');
 }
 
-/** MOR-DEF-04, -07: in time or too late. */
+/** MOR-DEF-04, MOR-DEF-07, MOR-DEF-A2: in time or too late. MOR-DEF-05, MOR-DEF-A6: in time, he is the one to be struck, by a charge as well. */
 function defend(s: State, f: ActivationFrame, io: Port): void {
   const { defence } = f;
   const m = mover(f);
@@ -242,7 +242,7 @@ function defend(s: State, f: ActivationFrame, io: Port): void {
   offerEscapes(s, guard);
 }
 
-/** MOR-DEF-06, -A4: the attacker slips past the defender, or does not. */
+/** MOR-DEF-06, MOR-DEF-A4: the attacker slips past the defender, or does not. */
 function slip(s: State, f: ActivationFrame): void {
   const m = mover(f);
   next(s, f, 'slip');
@@ -319,7 +319,7 @@ function after(s: State, f: ActivationFrame): void {
 
 export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
   pending(s, f) {
-    const about = { fighter: f.who };
+    const about = { fighter: f.who, first: s.first };
     switch (f.step) {
       case 'breath': {
         const one = fighterOf(s, f.who);
@@ -328,12 +328,14 @@ export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
           : [];
       }
       case 'declare': {
-        if (f.combined) return [ask(f, f.seat, 'attack', { open: true })];
+        if (f.combined) return [ask(f, f.seat, 'attack', { open: true, about: { first: s.first } })];
         return isFree(fighterOf(s, f.who)) ? [ask(f, f.seat, 'declare', { open: true, about })] : [];
       }
       case 'window':
         if (f.offers.length === 0 && f.guards.length === 0) return [];
-        return [ask(f, 1 - f.seat, 'react', { open: true, about: { movers: f.movers.map((m) => m.who) } })];
+        return [
+          ask(f, 1 - f.seat, 'react', { open: true, about: { movers: f.movers.map((m) => m.who), first: s.first } }),
+        ];
       case 'slip':
         return f.report ? [] : [ask(f, f.seat, 'slip', { about: { fighter: mover(f).who, guard: f.standIn } })];
       case 'plan':
@@ -342,7 +344,12 @@ export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
       case 'castAfter': {
         const m = f.movers[f.at];
         return m && hasReady(s, m.who)
-          ? [ask(f, f.seat, 'cast', { open: true, about: { fighter: m.who, after: f.step === 'castAfter' } })]
+          ? [
+              ask(f, f.seat, 'cast', {
+                open: true,
+                about: { fighter: m.who, after: f.step === 'castAfter', first: s.first },
+              }),
+            ]
           : [];
       }
       case 'continue':

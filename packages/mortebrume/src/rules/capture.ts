@@ -7,7 +7,7 @@ import { breakPreparation, release, strikeHome } from './harm.ts';
 import { inZone, sees } from './measure.ts';
 import { drag } from './shift.ts';
 
-/** MOR-CAP-01, -02: the dominator, and any companion who has the target in reach and in sight; MOR-CAP-A5: never who lies. */
+/** MOR-CAP-01, MOR-CAP-02, MOR-CAP-A2 (nobody is activated by it): the dominator, and any companion who has the target in reach and in sight; MOR-CAP-A5: never who lies. */
 export function captors(s: State, winner: Fighter, loser: Fighter): Fighter[] {
   if (winner.seat === loser.seat || !isFit(loser) || loser.captor >= 0) return [];
   return s.fighters.filter(

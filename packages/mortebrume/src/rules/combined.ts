@@ -7,7 +7,7 @@ import { moverOf } from './declare.ts';
 import { isFree, isWaiting } from './fighter.ts';
 import { inFront, meleeWeapon } from './measure.ts';
 
-/** MOR-CMB-01 to -03, -A3, -A5: at least two, none activated, one target; each judged with those before it where they will stand. */
+/** MOR-CMB-01, MOR-CMB-02, MOR-CMB-03, MOR-CMB-A2 (in the order named), MOR-CMB-A3, MOR-CMB-A4 (each by his own reach), MOR-CMB-A5: at least two, none activated, one target; each judged with those before it where they will stand. */
 export function combinedMovers(s: State, seat: SeatIndex, a: Do<'attack'>): Mover[] | Refusal {
   const target = s.fighters[a.target];
   if (!target || target.off || target.seat === seat) return refuse('invalid', 'MOR-CMB-02', 'noTarget');
@@ -119,7 +119,7 @@ export function planChoices(s: State, f: ActivationFrame): Answer[] {
   return found;
 }
 
-/** MOR-CMB-06 to -08: what comes after one attacker has struck. */
+/** MOR-CMB-06, MOR-CMB-07, MOR-CMB-08: what comes after one attacker has struck. */
 export function nextAttacker(s: State, f: ActivationFrame): 'next' | 'ask' | 'end' {
   if (f.at + 1 >= f.movers.length) return 'end';
   const target = fighterOf(s, f.who);

@@ -79,7 +79,7 @@ export function strikeFault(s: Scene, there: Fighter, target: Fighter | undefine
 }
 
 /**
- * MOR-MUL-02 to -04, -A5: everybody in the zone whose base meets the sector from one end to the other, in the order of the
+ * MOR-MUL-02, MOR-MUL-03, MOR-MUL-04, MOR-MUL-12, MOR-MUL-A5: everybody in the zone whose base meets the sector from one end to the other, in the order of the
  * sweep, friend or foe.
  */
 export function sweepTargets(s: Scene, there: Fighter, from: Fighter, to: Fighter): Fighter[] {
@@ -189,7 +189,7 @@ function passFault(s: Scene, there: Fighter, action: Act<'pass'>): Refusal | und
   return things && prisoners && some && once ? undefined : refuse('invalid', 'MOR-OBJ-06', 'notHeld');
 }
 
-/** MOR-THR-01, -07, -A4 */
+/** MOR-THR-01, MOR-THR-07, MOR-THR-A3 (the action of the turn), MOR-THR-A4, MOR-THR-A5 (a companion too) */
 function throwFault(s: Scene, there: Fighter, action: Act<'throw'>): Refusal | undefined {
   const [x, y] = action.at;
   const details = { x: x / CM, y: y / CM };
@@ -241,7 +241,7 @@ export function actionFault(s: Scene, there: Fighter, action: Action): Refusal |
   }
 }
 
-/** MOR-CHG-01 to -04: the last leg, straight and on foot, towards a target seen from its beginning (MOR-CHG-A2). */
+/** MOR-CHG-01 to -04, MOR-JMP-A5, MOR-CHG-A6, MOR-CHG-A7: the last leg, ended anywhere in reach, straight and on foot, towards a target seen from its beginning (MOR-CHG-A2). */
 function chargeOf(
   s: Scene,
   f: Fighter,
@@ -280,7 +280,7 @@ function struckBy(s: Scene, there: Fighter, action: Action): number[] {
 
 const ACTS_NOT: ReadonlySet<Action['kind']> = new Set(['none', 'flee']);
 
-/** Everything about one fighter's intention, or why not. */
+/** Everything about one fighter's intention, or why not. MOR-GEN-01: charge, sweep and what follows them combine freely. */
 export function moverOf(s: Scene, f: Fighter, intention: Intention, onlyMove: boolean): Mover | Refusal {
   const { path, double, action } = intention;
   if (double && !ACTS_NOT.has(action.kind)) return refuse('invalid', 'HB-11', 'doubleActs');

@@ -40,7 +40,7 @@ export function encumbranceOf(s: Table, f: Fighter): number {
   return sum;
 }
 
-/** MOR-PRI-02, -04, -A1, -A3: the displacement of a turn in units, with the burden of prisoners. */
+/** MOR-PRI-02, MOR-PRI-04, MOR-PRI-A1, MOR-PRI-A3: the displacement of a turn in units, with the burden of prisoners. */
 export function moveOf(s: Table, f: Fighter): number {
   let move = profile(f).move;
   for (const other of s.fighters) {

@@ -25,7 +25,7 @@ export function breakPreparation(s: State, f: Fighter, io: Port): void {
   io.tell?.({ kind: 'spellLost', rule: 'MOR-SOR-06', who: who(f) });
 }
 
-/** MOR-PRI-A2, MOR-THR-09: nobody's prisoner any more. */
+/** MOR-PRI-A2, MOR-PRI-A4 (no other way), MOR-THR-09: nobody's prisoner any more. */
 export function release(f: Fighter, rule: RuleId, io: Port): void {
   f.captor = NOBODY;
   io.tell?.({ kind: 'freed', rule, who: who(f) });
@@ -60,7 +60,7 @@ function die(s: State, f: Fighter, io: Port): void {
   f.captor = NOBODY;
 }
 
-/** Takes wounds, whatever they come from. MOR-STA-A1: what goes beyond the last point is lost, it does not kill. */
+/** Takes wounds, whatever they come from (MOR-GEN-02: what is damage has met protection before). MOR-STA-A1: what goes beyond the last point is lost, it does not kill. */
 export function wound(s: State, f: Fighter, wounds: number, io: Port): void {
   if (wounds <= 0 || f.off) return;
   if (f.phys === 0) {

@@ -75,7 +75,7 @@ export function startMelee(s: State, { by, body, targets, charge, why, planned }
   });
 }
 
-/** HB-21: what the attacked may do. MOR-PRI-06: a prisoner can only take it, and so can who lies or is stunned. */
+/** HB-21: what the attacked may do, companions in a sweep included (MOR-MUL-A4). MOR-PRI-06: a prisoner can only take it, and so can who lies or is stunned. */
 export function reactionsTo(target: Fighter, by: Fighter): How[] {
   const found: How[] = [];
   if (isFree(target) && !target.stunned) {
@@ -129,7 +129,7 @@ function startRolls(s: State, f: MeleeFrame, io: Port): void {
   askRolls(s, asks);
 }
 
-/** HB-04, HB-22 to HB-24: what one pair of rolls comes to, from the striker's side. */
+/** HB-04, HB-22 to HB-24, MOR-CON-04, MOR-VAL-05, MOR-VAL-A3 (a dodge is no domination, taking it is one): what one pair of rolls comes to, from the striker's side. */
 export function compare(attack: Rolled, how: How, answer: Rolled | undefined): Result {
   if (how === 'take' || !answer) return attack.auto ? 'missed' : 'dominates';
   if (how === 'dodge') {
@@ -166,6 +166,7 @@ function pairOf(
   return { winner: by, loser: t, special: attackOf(f).special, body: f.body };
 }
 
+/** MOR-MUL-07: one after another in the direction of the sweep. */
 function compareNext(s: State, f: MeleeFrame, io: Port): void {
   const t = target(s, f);
   const by = fighterOf(s, f.by);
@@ -296,7 +297,7 @@ export const melee: Procedure<State, MeleeFrame, Answer, Event> = {
       if (loser.captor >= 0 || loser.phys === 0 || winner.seat === loser.seat) {
         if (!mayReserve(winner, 'rage') || f.rage > 0) return [];
       }
-      return [ask(f, winner.seat, 'blow', { about: { fighter: winner.id, target: loser.id } })];
+      return [ask(f, winner.seat, 'blow', { about: { fighter: winner.id, target: loser.id, first: s.first } })];
     }
     if (f.step === 'press') {
       const { winner, loser, body } = pairOf(s, f);

@@ -14,7 +14,7 @@ import type { Fighter } from '../state.ts';
 import { encumbranceOf } from './fighter.ts';
 import type { Field } from './measure.ts';
 
-/** One leg that may be gone. */
+/** One leg that may be gone. MOR-CLB-01: what has a side to climb says so in its nature. */
 export interface Step {
   readonly ax: number;
   readonly ay: number;
@@ -108,7 +108,7 @@ function walk(
         ...contact(ground, [], [], ax, ay, x, y, r),
       });
     } else if (!from) {
-      // MOR-STP-01: narrow holes are stepped over; MOR-STP-03: wide ones end the move.
+      // MOR-STP-01, MOR-STP-02 (measured here, told on the way): narrow holes are stepped over; MOR-STP-03: wide ones end the move.
       const gapInside = inside(shape, ax, ay, x, y);
       if (gapInside.longest >= HOLE) {
         const at = Math.max(0, Math.floor(gapInside.from - r));
@@ -142,7 +142,7 @@ function jump(
   left: number,
 ): Step | Refusal {
   const [x, y] = leg.to;
-  // MOR-JMP-01: a run-up, straight and immediately before.
+  // MOR-JMP-01, MOR-JMP-03: a run-up, straight and immediately before; what was walked before it does not count.
   if (before?.how !== 'walk' || before.length === 0 || before.stop >= 0) {
     return refuse('invalid', 'MOR-JMP-01', 'noRunUp', place(x, y));
   }
@@ -197,7 +197,7 @@ export function retinue(s: Pick<Field, 'fighters'>, f: Fighter): number[] {
   return skip;
 }
 
-/** A whole way from where the fighter stands, against a budget in units. */
+/** A whole way from where the fighter stands, against a budget in units: MOR-JMP-02 all of it together, MOR-CLB-A3 doubled or not. */
 export function judgePath(s: Field, f: Fighter, path: readonly Leg[], budget: number): Way | Refusal {
   const skip = retinue(s, f);
   const steps: Step[] = [];
@@ -229,7 +229,7 @@ export function judgePath(s: Field, f: Fighter, path: readonly Leg[], budget: nu
   return { steps, cost, length, x, y, z };
 }
 
-/** MOR-CHG-04: half of what the line exceeds the least charge distance by; MOR-CHG-03: nothing if it is shorter. */
+/** MOR-CHG-04, MOR-CHG-A1: half of what the line exceeds the least charge distance by; MOR-CHG-03: nothing if it is shorter. */
 export function chargeBonus(line: number, least: number): number {
   return line < least * CM ? 0 : Math.floor((line - least * CM) / (2 * CM));
 }

@@ -25,7 +25,7 @@ export function weaponClassOf(f: Fighter, body: boolean): 'short' | 'long' | 'no
   return kind === 'short' ? 'short' : kind === 'long' || kind === 'heavy' ? 'long' : 'none';
 }
 
-/** MOR-CON-02, MOR-CON-A2: straight into contact, if nothing stands in the way. */
+/** MOR-CON-02, MOR-CON-03 (on top of what is left), MOR-CON-A1 (for either side), MOR-CON-A2: straight into contact, if nothing stands in the way. */
 function contactPlace(s: State, f: Fighter, target: Fighter): Point | undefined {
   if (inContact(f, target)) return undefined;
   const [x, y] = touching(target.x, target.y, target.r, f.x - target.x, f.y - target.y, f.r);

@@ -14,7 +14,7 @@ import { lay } from './stack.ts';
 
 type Port = Io<Event>;
 
-/** MOR-FAL-01, -02, -A1: height and encumbrance against what is left of physique; doubled afterwards if not wanted. */
+/** MOR-FAL-01, -02, MOR-FAL-A1: height and encumbrance against what is left of physique; doubled afterwards if not wanted. */
 export function fallWounds(height: number, encumbrance: number, phys: number, voluntary: boolean): number {
   const wounds = Math.max(0, Math.floor(height / CM) + encumbrance - phys);
   return voluntary ? wounds : 2 * wounds;
@@ -47,7 +47,7 @@ export function heightUnder(s: State, x: number, y: number): number {
   return z;
 }
 
-/** MOR-FAL-03: no armour. MOR-FAL-04: whoever stands where one lands receives him. */
+/** MOR-FAL-03: no armour. MOR-FAL-A5: no movement. MOR-FAL-04, MOR-FAL-A2, MOR-FAL-A3: whoever stands there, friend or foe, is not asked: whoever stands where one lands receives him. */
 export function fall(s: State, f: Fighter, height: number, at: Point, voluntary: boolean, io: Port): void {
   const [x, y] = at;
   const receiver = s.fighters.find(

@@ -65,7 +65,7 @@ export interface Aim {
   readonly moving: boolean;
 }
 
-/** MOR-RNG-01 to -03 and their rulings: the same lines for shots, throws and spells. */
+/** MOR-RNG-01 to -03, MOR-RNG-A5 (no size where nobody stands), MOR-RNG-A3 (weather by scenario) and the other rulings: the same lines for shots, throws and spells. */
 export function rangeTerms(s: Field & Pick<State, 'weather'>, f: Fighter, { target, z, moving }: Aim): Term[] {
   const terms: Term[] = [];
   const self = target?.id === f.id;
@@ -142,11 +142,11 @@ export function escapeAsk(f: Fighter): Ask {
   };
 }
 
-/** MOR-BOD-03: armour and a point for every ten of physique. */
+/** MOR-BOD-03, MOR-BOD-A1 (damage, so the target's armour counts): armour and a point for every ten of physique. */
 export const bodyDamage = (f: Pick<Fighter, 'arm' | 'phys'>): number => f.arm + Math.floor(f.phys / 10);
 
 /**
- * HB-25 up to the division: what a strike is worth before it is known to be special. MOR-MUL-A2, -A3: the charge and rage
+ * HB-25 up to the division, rounding down (MOR-GEN-03). MOR-MUL-A2, MOR-MUL-A3: the charge and rage
  * come in before the band halves it, and the halving before the division.
  */
 export function strikeDamage(

@@ -14,7 +14,7 @@ import { lay } from './stack.ts';
 
 type Port = Io<Event>;
 
-/** MOR-THR-05, MOR-THR-A1, -A2: physique in centimetres from the edge of the base, the way it was aimed; walls and the edge stop it. */
+/** MOR-THR-05, MOR-THR-A1, MOR-THR-A2: physique in centimetres from the edge of the base, the way it was aimed; walls and the edge stop it. */
 export function failedLanding(s: State, by: Fighter, at: Point): Point {
   const [x, y] = at;
   const dx = x - by.x;

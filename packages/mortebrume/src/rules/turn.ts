@@ -49,7 +49,7 @@ function council(s: State, what: CouncilFrame['what']): void {
   lay(s, { kind: 'council', step: 'name', what, seat: 0, named: [NOBODY, NOBODY], rolled: [] });
 }
 
-/** MOR-OBJ-01 to -05: who reached for something and was left in peace has it now. */
+/** MOR-OBJ-01 to -04, MOR-OBJ-05 (laid down, thrown or lost alike): who reached for something and was left in peace has it now. */
 function finishPickUps(s: State, io: Port): void {
   for (const [index, thing] of s.things.entries()) {
     const reaching = s.fighters.filter((f) => f.picking === index && isFree(f));
@@ -121,7 +121,8 @@ export const turn: Procedure<State, TurnFrame, Answer, Event> = {
   pending(s, f) {
     if (f.step === 'morale' && mayAskMorale(s)) return [ask(f, f.seat, 'morale')];
     if (f.step === 'begin') return [ask(f, f.seat, 'begin')];
-    if (f.step === 'choose' && !isDecided(s) && anyWaiting(s, f.seat)) return [ask(f, f.seat, 'choose')];
+    if (f.step === 'choose' && !isDecided(s) && anyWaiting(s, f.seat))
+      return [ask(f, f.seat, 'choose', { about: { first: s.first } })];
     return [];
   },
 
@@ -208,7 +209,7 @@ export function moraleTerms(s: State, seat: 0 | 1): Term[] {
   return terms;
 }
 
-/** MOR-MRL-05, -06, -A1, -A2: what the better side gains. */
+/** MOR-MRL-05, MOR-MRL-06, MOR-MRL-A1 (points only), MOR-MRL-A2 (once): what the better side gains. */
 export function moraleBonus(special: boolean, auto: boolean): number {
   return BASE.morale.bonus * (special || auto ? 2 : 1);
 }
@@ -241,8 +242,10 @@ function settleInitiative(s: State, f: CouncilFrame, io: Port): number {
 }
 
 export const councils: Procedure<State, CouncilFrame, Answer, Event> = {
-  pending: (_s, f) =>
-    f.step === 'name' ? [ask(f, f.seat, f.what === 'morale' ? 'nameMorale' : 'nameInitiative')] : [],
+  pending: (s, f) =>
+    f.step === 'name'
+      ? [ask(f, f.seat, f.what === 'morale' ? 'nameMorale' : 'nameInitiative', { about: { first: s.first } })]
+      : [],
   choices: (s, f) => speakers(s, f.seat).map(({ id }) => ({ do: 'name', fighter: id })),
   answer(s, f, _d, a) {
     const rule = f.what === 'morale' ? 'MOR-MRL-02' : 'HB-08';

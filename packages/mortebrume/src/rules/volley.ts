@@ -106,7 +106,7 @@ function roll(s: State, f: VolleyFrame): void {
   by.acted = true;
 }
 
-/** MOR-STR-01 to -03 and rulings: the k-th nearest fighter within five centimetres of the target; ties by chance. */
+/** MOR-STR-01, MOR-STR-02, MOR-STR-03, MOR-STR-A1, MOR-STR-A2, MOR-STR-A5 (the fallen too), MOR-STR-A6 (only a miss comes here): the k-th nearest fighter within five centimetres of the target; ties by chance. */
 export function strayHit(s: State, by: Fighter, target: Fighter, k: number, io: Port): Fighter | undefined {
   const most = BASE.strayRadius * CM;
   const near = s.fighters
@@ -285,7 +285,7 @@ export const volley: Procedure<State, VolleyFrame, Answer, Event> = {
     if (f.step === 'stake') {
       if (a.do !== 'stake') return refuse('invalid', 'MOR-SOR-03', 'notThis');
       if (a.points > mostStake(s, f)) return refuse('invalid', 'MOR-SOR-A2', 'stakeTooHigh', { most: mostStake(s, f) });
-      // MOR-SOR-04, MOR-SOR-A1, -A3: told before the roll, and paid in physique; it is no wound.
+      // MOR-SOR-04, MOR-SOR-A1, MOR-SOR-A3: told before the roll, and paid in physique; it is no wound.
       const by = fighterOf(s, f.by);
       f.boost = a.points;
       by.phys -= a.points;

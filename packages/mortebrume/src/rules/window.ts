@@ -58,7 +58,7 @@ export const isMelee = (means: string): boolean => {
   return means === 'body' || kind === 'short' || kind === 'long' || kind === 'heavy';
 };
 
-/** MOR-INT-03: a rotation counts as a displacement here. */
+/** MOR-INT-03, HB-13: a rotation counts as a displacement here. */
 export function displaces(f: Fighter, m: Mover): boolean {
   if (m.length > 0) return true;
   const [fx, fy] = m.facing ?? [f.fx, f.fy];
@@ -227,7 +227,7 @@ function withArrived<T>(mover: Fighter, m: Mover, run: () => T): T {
   return result;
 }
 
-/** MOR-DEF-01 to -03, -A1: a companion who can stand beside the target and within striking distance of the attacker. */
+/** MOR-DEF-01 to -03, MOR-DEF-A1: a companion who can stand beside the target and within striking distance of the attacker. */
 function judgeGuard(s: State, f: Fighter | undefined, m: Mover, path: readonly Leg[]): Guard | Refusal {
   const mover = fighterOf(s, m.who);
   const target = s.fighters[targetIdOf(m.action) ?? -1];
@@ -255,7 +255,9 @@ export function guardsFor(s: State, m: Mover): Guard[] {
   const found: Guard[] = [];
   for (const f of s.fighters) {
     if (f.seat !== target.seat || f.id === target.id || !isWaiting(f) || f.acted) continue;
-    const most = Math.min(m.cost, budgetOf(s, f));
+    // MOR-GEN-05: where nobody measures before, one may come too late.
+    const strict = s.settings.measuring === 'strict';
+    const most = strict ? budgetOf(s, f) : Math.min(m.cost, budgetOf(s, f));
     if (!isWithin(f, target, most)) continue;
     const last = m.steps[m.steps.length - 1];
     const near = [...AROUND]
@@ -264,7 +266,7 @@ export function guardsFor(s: State, m: Mover): Guard[] {
       .sort((p, q) => squared(f.x, f.y, p[0], p[1]) - squared(f.x, f.y, q[0], q[1]));
     for (const to of near.slice(0, 4)) {
       const guard = judgeGuard(s, f, m, [{ to }]);
-      if ('refusal' in guard || guard.cost > m.cost) continue;
+      if ('refusal' in guard || (guard.cost > m.cost && !strict)) continue;
       found.push(guard);
       break;
     }
@@ -308,7 +310,7 @@ export function judgeReaction(
   return { interceptions, defence };
 }
 
-/** MOR-DIS-01, -A1: leaving an enemy's contact zone from before his front is a disengagement. */
+/** MOR-DIS-01, MOR-DIS-02, MOR-DIS-03, MOR-DIS-A1: it is intercepted like any move. Leaving an enemy's contact zone from before his front is a disengagement. */
 export function disengages(f: Fighter, mover: Fighter, m: Mover): boolean {
   const last = m.steps[m.steps.length - 1];
   if (!last || !inZone(f, mover) || !inFront(f, mover) || !meleeWeapon(f)) return false;

@@ -6,7 +6,7 @@ import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event, Who } from '../events.ts';
 import type { View } from '../view.ts';
 import { type BoardWords, drawBoard } from './board.ts';
-import { cm, entry, faces, label, number, thing } from './figures.ts';
+import { cm, entry, faces, label, markOf, number, thing } from './figures.ts';
 import type { MortebrumeTexts } from './fr.ts';
 import { rules } from './rules.en.ts';
 import { actions, charges, conditions, hows, moves, purposes, reasons, results, terms, ways } from './words.en.ts';
@@ -211,30 +211,33 @@ const path = (legs: readonly Leg[]): string =>
     ? 'on the spot'
     : legs.map(({ to, how }) => `${how === 'jump' ? 'jump ' : how === 'drop' ? 'drop ' : ''}${place(to)}`).join(' → ');
 
-function action(a: Action): string {
+type Mark = (id: number) => string;
+
+function action(a: Action, m: Mark): string {
   switch (a.kind) {
     case 'strike':
-      return `${a.charge ? charges[a.charge.type] : a.body ? 'body strike' : 'strike'} at no. ${a.target + 1}`;
+      return `${a.charge ? charges[a.charge.type] : a.body ? 'body strike' : 'strike'} at ${m(a.target)}`;
     case 'sweep':
-      return `multiple strike, from no. ${a.from + 1} to no. ${a.to + 1}`;
+      return `multiple strike, from ${m(a.from)} to ${m(a.to)}`;
     case 'shot':
-      return `${t(a.weapon)} at no. ${a.target + 1}`;
+      return `${t(a.weapon)} at ${m(a.target)}`;
     case 'spell':
-      return `${t(a.spell)} ${a.target === undefined ? `at ${place(a.at ?? [0, 0])}` : `at no. ${a.target + 1}`}`;
+      return `${t(a.spell)} ${a.target === undefined ? `at ${place(a.at ?? [0, 0])}` : `at ${m(a.target)}`}`;
     case 'prepare':
       return `prepare ${t(a.spell)}`;
     case 'pickUp':
       return `pick up object ${a.thing + 1}`;
     case 'pass':
-      return `hand over to no. ${a.to + 1}`;
+      return `hand over to ${m(a.to)}`;
     case 'throw':
-      return `throw ${a.victim === undefined ? 'the object' : `no. ${a.victim + 1}`} at ${place(a.at)}`;
+      return `throw ${a.victim === undefined ? 'the object' : `${m(a.victim)}`} at ${place(a.at)}`;
     default:
       return actions[a.kind];
   }
 }
 
-function choice(a: Answer): string {
+function choice(d: Decision, a: Answer): string {
+  const m: Mark = (id) => markOf(d.about, id);
   switch (a.do) {
     case 'deploy':
       return `places: ${a.places.map(({ at }) => place(at)).join(' / ')}`;
@@ -245,7 +248,7 @@ function choice(a: Answer): string {
     case 'name':
     case 'choose':
     case 'continue':
-      return `no. ${a.fighter + 1}`;
+      return `${m(a.fighter)}`;
     case 'begin':
       return `horde ${a.seat + 1}`;
     case 'combine':
@@ -253,13 +256,13 @@ function choice(a: Answer): string {
     case 'breath':
       return 'yes: two points of physique';
     case 'declare':
-      return `${path(a.path)}${a.double ? ' at double pace' : ''}, ${action(a.action)}`;
+      return `${path(a.path)}${a.double ? ' at double pace' : ''}, ${action(a.action, m)}`;
     case 'attack':
-      return `at no. ${a.target + 1}: ${a.attackers.map(({ fighter, path: way, action: act }) => `no. ${fighter + 1} ${path(way)}, ${action(act)}`).join(' / ')}`;
+      return `at ${m(a.target)}: ${a.attackers.map(({ fighter, path: way, action: act }) => `${m(fighter)} ${path(way)}, ${action(act, m)}`).join(' / ')}`;
     case 'react':
       return [
-        ...a.intercept.map((one) => `no. ${one.fighter + 1} intercepts at ${cm('en', one.at)} cm (${t(one.with)})`),
-        ...(a.defend ? [`no. ${a.defend.fighter + 1} defends, ${path(a.defend.path)}`] : []),
+        ...a.intercept.map((one) => `${m(one.fighter)} intercepts at ${cm('en', one.at)} cm (${t(one.with)})`),
+        ...(a.defend ? [`${m(a.defend.fighter)} defends, ${path(a.defend.path)}`] : []),
       ].join(' / ');
     case 'answer':
       return hows[a.how];
@@ -272,7 +275,7 @@ function choice(a: Answer): string {
         ...(a.reserved ? ['reserved action'] : []),
       ].join(', ');
     case 'blow':
-      return a.how === 'capture' ? `capture (no. ${(a.by ?? 0) + 1})` : a.rage ? 'strike with rage' : 'strike';
+      return a.how === 'capture' ? `capture (${m(a.by ?? 0)})` : a.rage ? 'strike with rage' : 'strike';
     case 'contact':
       return 'close in';
     case 'shift':
@@ -284,7 +287,7 @@ function choice(a: Answer): string {
     case 'escape':
       return 'try to escape';
     case 'cast':
-      return a.target === undefined ? `at ${place(a.at ?? [0, 0])}` : `at no. ${a.target + 1}`;
+      return a.target === undefined ? `at ${place(a.at ?? [0, 0])}` : `at ${m(a.target)}`;
     case 'boost':
       return 'draw on oneself';
     case 'stake':
@@ -304,7 +307,7 @@ export const en: MortebrumeTexts = {
   programs: { raider: 'a raider, who follows the odds' },
   event,
   decision,
-  choice: (_d: Decision, a: Answer) => choice(a),
+  choice,
   way: (way: string) => entry(ways, way) ?? way,
   reason: (reason: string, details: Readonly<Record<string, string | number>>) =>
     entry(reasons, reason)?.(details) ?? reason,

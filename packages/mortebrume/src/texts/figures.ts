@@ -33,3 +33,10 @@ export function entry<T>(of: Readonly<Record<string, T>>, key: string): T | unde
 
 /** `6 + 3 = 9` for faces. */
 export const faces = (list: readonly number[]): string => list.join(' + ');
+
+/** A fighter by its number, where a decision says how many the first horde has: A, B… then a, b… */
+export function markOf(about: unknown, id: number): string {
+  const { first } = (about ?? {}) as { readonly first?: number };
+  if (first === undefined) return String(id + 1);
+  return String.fromCharCode(id < first ? 65 + id : 97 + id - first);
+}

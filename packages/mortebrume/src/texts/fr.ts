@@ -6,7 +6,7 @@ import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event, Who } from '../events.ts';
 import type { View } from '../view.ts';
 import { type BoardWords, drawBoard } from './board.ts';
-import { cm, entry, faces, label, number, thing } from './figures.ts';
+import { cm, entry, faces, label, markOf, number, thing } from './figures.ts';
 import { rules } from './rules.fr.ts';
 import { actions, charges, conditions, hows, moves, purposes, reasons, results, terms, ways } from './words.fr.ts';
 
@@ -211,30 +211,33 @@ const path = (legs: readonly Leg[]): string =>
     ? 'sur place'
     : legs.map(({ to, how }) => `${how === 'jump' ? 'saut ' : how === 'drop' ? 'chute ' : ''}${place(to)}`).join(' → ');
 
-function action(a: Action): string {
+type Mark = (id: number) => string;
+
+function action(a: Action, m: Mark): string {
   switch (a.kind) {
     case 'strike':
-      return `${a.charge ? charges[a.charge.type] : a.body ? 'frappe corporelle' : 'frappe'} sur n° ${a.target + 1}`;
+      return `${a.charge ? charges[a.charge.type] : a.body ? 'frappe corporelle' : 'frappe'} sur ${m(a.target)}`;
     case 'sweep':
-      return `frappe multiple, du n° ${a.from + 1} au n° ${a.to + 1}`;
+      return `frappe multiple, du ${m(a.from)} au ${m(a.to)}`;
     case 'shot':
-      return `${t(a.weapon)} sur n° ${a.target + 1}`;
+      return `${t(a.weapon)} sur ${m(a.target)}`;
     case 'spell':
-      return `${t(a.spell)} ${a.target === undefined ? `en ${place(a.at ?? [0, 0])}` : `sur n° ${a.target + 1}`}`;
+      return `${t(a.spell)} ${a.target === undefined ? `en ${place(a.at ?? [0, 0])}` : `sur ${m(a.target)}`}`;
     case 'prepare':
       return `préparer ${t(a.spell)}`;
     case 'pickUp':
       return `ramasser l’objet ${a.thing + 1}`;
     case 'pass':
-      return `passer au n° ${a.to + 1}`;
+      return `passer au ${m(a.to)}`;
     case 'throw':
-      return `lancer ${a.victim === undefined ? 'l’objet' : `n° ${a.victim + 1}`} en ${place(a.at)}`;
+      return `lancer ${a.victim === undefined ? 'l’objet' : `${m(a.victim)}`} en ${place(a.at)}`;
     default:
       return actions[a.kind];
   }
 }
 
-function choice(a: Answer): string {
+function choice(d: Decision, a: Answer): string {
+  const m: Mark = (id) => markOf(d.about, id);
   switch (a.do) {
     case 'deploy':
       return `places : ${a.places.map(({ at }) => place(at)).join(' / ')}`;
@@ -245,7 +248,7 @@ function choice(a: Answer): string {
     case 'name':
     case 'choose':
     case 'continue':
-      return `n° ${a.fighter + 1}`;
+      return `${m(a.fighter)}`;
     case 'begin':
       return `horde ${a.seat + 1}`;
     case 'combine':
@@ -253,13 +256,13 @@ function choice(a: Answer): string {
     case 'breath':
       return 'oui : deux points de physique';
     case 'declare':
-      return `${path(a.path)}${a.double ? ' au double' : ''}, ${action(a.action)}`;
+      return `${path(a.path)}${a.double ? ' au double' : ''}, ${action(a.action, m)}`;
     case 'attack':
-      return `sur n° ${a.target + 1} : ${a.attackers.map(({ fighter, path: way, action: act }) => `n° ${fighter + 1} ${path(way)}, ${action(act)}`).join(' / ')}`;
+      return `sur ${m(a.target)} : ${a.attackers.map(({ fighter, path: way, action: act }) => `${m(fighter)} ${path(way)}, ${action(act, m)}`).join(' / ')}`;
     case 'react':
       return [
-        ...a.intercept.map((one) => `n° ${one.fighter + 1} intercepte à ${cm('fr', one.at)} cm (${t(one.with)})`),
-        ...(a.defend ? [`n° ${a.defend.fighter + 1} défend, ${path(a.defend.path)}`] : []),
+        ...a.intercept.map((one) => `${m(one.fighter)} intercepte à ${cm('fr', one.at)} cm (${t(one.with)})`),
+        ...(a.defend ? [`${m(a.defend.fighter)} défend, ${path(a.defend.path)}`] : []),
       ].join(' / ');
     case 'answer':
       return hows[a.how];
@@ -272,7 +275,7 @@ function choice(a: Answer): string {
         ...(a.reserved ? ['action réservée'] : []),
       ].join(', ');
     case 'blow':
-      return a.how === 'capture' ? `capturer (n° ${(a.by ?? 0) + 1})` : a.rage ? 'frapper avec rage' : 'frapper';
+      return a.how === 'capture' ? `capturer (${m(a.by ?? 0)})` : a.rage ? 'frapper avec rage' : 'frapper';
     case 'contact':
       return 'monter au contact';
     case 'shift':
@@ -284,7 +287,7 @@ function choice(a: Answer): string {
     case 'escape':
       return 'tenter l’évasion';
     case 'cast':
-      return a.target === undefined ? `en ${place(a.at ?? [0, 0])}` : `sur n° ${a.target + 1}`;
+      return a.target === undefined ? `en ${place(a.at ?? [0, 0])}` : `sur ${m(a.target)}`;
     case 'boost':
       return 'puiser en soi';
     case 'stake':
@@ -305,7 +308,7 @@ export const fr = {
   programs: { raider: 'un pillard, qui suit l’espérance' },
   event,
   decision,
-  choice: (_d: Decision, a: Answer) => choice(a),
+  choice,
   way: (way: string) => entry(ways, way) ?? way,
   reason: (reason: string, details: Readonly<Record<string, string | number>>) =>
     entry(reasons, reason)?.(details) ?? reason,

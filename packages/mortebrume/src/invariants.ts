@@ -1,10 +1,10 @@
 /** What must hold in every position of Mortebrume. */
-import { onTable } from '../src/geometry/field.ts';
-import { squared } from '../src/geometry/plane.ts';
-import { discMeets } from '../src/geometry/polygon.ts';
-import { profile } from '../src/rules/fighter.ts';
-import { groundOf } from '../src/scenery.ts';
-import type { State } from '../src/state.ts';
+import { onTable } from './geometry/field.ts';
+import { squared } from './geometry/plane.ts';
+import { discMeets } from './geometry/polygon.ts';
+import { profile } from './rules/fighter.ts';
+import { groundOf } from './scenery.ts';
+import type { State } from './state.ts';
 
 /** What is wrong with a position, in a few words. */
 export function wrongWith(s: State): string | undefined {
