@@ -1,4 +1,5 @@
 /** Before a journey: who dreams, and the few things that a table may set. */
+import { created, DEFAULTS } from '@reverie/reve/creation';
 import { READY } from '@reverie/reve/data/characters';
 import { HOURS } from '@reverie/reve/data/hours';
 import { READY_IDS } from '@reverie/reve/options';
@@ -110,6 +111,12 @@ function Choice({ chosen, name, language, choose }: ChoiceProps) {
   const names = NAMES[language];
   const own = typeof chosen === 'string' ? null : chosen;
   const [creating, setCreating] = useState(false);
+  // What the form shows is what will be played, from the moment it is shown.
+  const create = () => {
+    const first = created(DEFAULTS);
+    setCreating(true);
+    if (!Array.isArray(first)) choose(first);
+  };
   return (
     <>
       <div className="rv-cards" role="radiogroup" aria-label={words.who}>
@@ -154,7 +161,7 @@ function Choice({ chosen, name, language, choose }: ChoiceProps) {
             <button type="button" className="rv-plain" aria-pressed={!creating} onClick={() => setCreating(false)}>
               {words.free}
             </button>
-            <button type="button" className="rv-plain" aria-pressed={creating} onClick={() => setCreating(true)}>
+            <button type="button" className="rv-plain" aria-pressed={creating} onClick={create}>
               {words.create}
             </button>
           </fieldset>
