@@ -45,7 +45,8 @@ export function TextTable() {
     <div className="text-table">
       <TableHeader />
       <main>
-        <div className="transcript" role="log" aria-label={t.transcript} aria-live="polite">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard */}
+        <div className="transcript" role="log" aria-label={t.transcript} aria-live="polite" tabIndex={0}>
           {entries.map(({ key, kind, lines }) => (
             <pre key={key} data-kind={kind}>
               {lines.join('\n')}
