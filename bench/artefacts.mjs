@@ -142,7 +142,7 @@ export function balance(perPair = 200, againstRandom = 300) {
 }
 
 /** The starter pack dealt out at random into two decks: what holding a card does to a deck's chance. */
-export function cards(games = 3000) {
+export function cards(games = 2000) {
   const held = new Array(PACK_SIZE).fill(0);
   const won = new Array(PACK_SIZE).fill(0);
   const deal = new Fast(77);
@@ -158,20 +158,20 @@ export function cards(games = 3000) {
       }
     }
   }
-  // Every card is in exactly one of the two decks, so the other deck's chance is what is left.
-  const shifts = held.map((n, card) => ({ card, shift: 2 * (won[card] / n) - 1, ...wilson(won[card], n) }));
+  // A card is in one of the two decks. With it in neither the decks would be even, so what it shifts is the distance from a half.
+  const shifts = held.map((n, card) => ({ card, shift: won[card] / n - 0.5, ...wilson(won[card], n) }));
   shifts.sort((a, b) => b.shift - a.shift);
   const points = (x) => `${x < 0 ? '−' : '+'}${Math.abs(100 * x).toFixed(1)}`;
   const met = shifts.every(({ shift }) => Math.abs(shift) <= 0.08);
   const rows = [...shifts.slice(0, 5), ...shifts.slice(-5)].map(({ card, shift, low, high }) => [
     CARDS[card].name.en,
     points(shift),
-    `${points(2 * low - 1)}..${points(2 * high - 1)}`,
+    `${points(low - 0.5)}..${points(high - 0.5)}`,
     `within 8: ${verdict(Math.abs(shift) <= 0.08)}`,
   ]);
   return {
     title: 'Artefacts du rêve: what a card does for its deck',
-    note: `Win rate of decks with the card less that of decks without, in points: the starter pack dealt at random into two decks of twenty, greedy players, ${games.toLocaleString('en')} games; the five highest and the five lowest of forty, 95 % intervals.`,
+    note: `What the card adds to the win rate of the deck that holds it, in points: the starter pack dealt at random into two decks of twenty, greedy players, ${games.toLocaleString('en')} games; the five highest and the five lowest of forty, 95 % intervals.`,
     head: ['card', 'shift', 'interval', 'bar'],
     rows,
     met,

@@ -19,5 +19,5 @@ conforms({
   ],
   invariant: unsound,
   moves: 80,
-  runs: 20,
+  runs: 16,
 });
