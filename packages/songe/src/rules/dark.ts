@@ -89,12 +89,19 @@ export const turnedInTheDark = (
       : [slot === 'a' ? { e: h.e, a: h.a + 1, b: h.b, p: h.p } : { e: h.e, a: h.a, b: h.b + 1, p: h.p }],
   );
 
-/** Something was told: what would have read otherwise is ruled out, and the rest made to add up to 1. */
+/** Something was told: what would have read otherwise is ruled out, the rest made to add up to 1; what says the same becomes one. */
 export function told(belief: readonly Hypothesis[], fits: (h: Hypothesis) => boolean): Hypothesis[] {
-  const left = belief.filter(fits);
-  const sum = left.reduce((total, { p }) => total + p, 0);
+  const joined = new Map<number, Hypothesis>();
+  let sum = 0;
+  for (const h of belief) {
+    if (!fits(h)) continue;
+    sum += h.p;
+    const key = ((h.e + 16) * 16 + h.a) * 16 + h.b;
+    const same = joined.get(key);
+    joined.set(key, same ? { e: h.e, a: h.a, b: h.b, p: same.p + h.p } : h);
+  }
   if (!(sum > 0)) throw new Error('what was told cannot be');
-  return left.map(({ e, a, b, p }) => ({ e, a, b, p: p / sum }));
+  return [...joined.values()].map(({ e, a, b, p }) => ({ e, a, b, p: p / sum }));
 }
 
 /** The stones are back in the bag: only the hidden figure is left to wonder about. */

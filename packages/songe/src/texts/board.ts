@@ -4,10 +4,26 @@ import { fraction, percent } from '@reverie/odds/fraction';
 import { MASQUES } from '../data/skills.ts';
 import type { Out } from '../state.ts';
 import type { BusinessView, FigureView, View } from '../view.ts';
-import { botte, difficulty, eclat, fixedRow, idea, manoeuvre, pebbles, rowOf, signed, skill } from './figures.ts';
+import {
+  botte,
+  difficulty,
+  eclat,
+  fixedRow,
+  idea,
+  manoeuvre,
+  pebbles,
+  rowOf,
+  signed,
+  skill,
+  tested,
+} from './figures.ts';
 import type { board } from './names.fr.ts';
 
-export type BoardWords = typeof board & { readonly language: Language; readonly outs: Readonly<Record<Out, string>> };
+export type BoardWords = typeof board & {
+  readonly language: Language;
+  readonly own: Readonly<Record<string, string>>;
+  readonly outs: Readonly<Record<Out, string>>;
+};
 
 /** '21/32' as '65.6 %'. */
 function shareOf(text: string): string {
@@ -59,7 +75,9 @@ function business(words: BoardWords, view: View, one: BusinessView): string[] {
       const chance = one.chance ? ` · ${words.chance} ${shareOf(one.chance)}` : '';
       const row = one.row && one.row.length > 0 ? ` · ${rowOf(one.row)}` : '';
       const hard = one.difficulty === null ? '?' : difficulty(words.language, one.difficulty);
-      return [`${nameAt(view, one.figure)} · ${one.what} ${signed(one.level)} · ${hard}${row}${chance}`];
+      return [
+        `${nameAt(view, one.figure)} · ${tested(words.language, one.what, words.own)} ${signed(one.level)} · ${hard}${row}${chance}`,
+      ];
     }
     case 'contest':
       return [

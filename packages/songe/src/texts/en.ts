@@ -5,11 +5,11 @@ import { choices } from './choices.en.ts';
 import { tellings } from './events.en.ts';
 import { choose, drawn, entry, tell } from './figures.ts';
 import type { SongeTexts } from './fr.ts';
-import { board, outs, purposes, questions, reasons, terms, ways } from './names.en.ts';
+import { board, outs, own, purposes, questions, reasons, terms, ways } from './names.en.ts';
 import { ROWS } from './names.fr.ts';
 import { rules } from './rules.en.ts';
 
-const words: BoardWords = { language: 'en', ...board, outs };
+const words: BoardWords = { language: 'en', ...board, outs, own };
 
 export const en: SongeTexts = {
   title: 'Songe',

@@ -7,10 +7,10 @@ import { type BoardWords, drawBoard } from './board.ts';
 import { choices } from './choices.fr.ts';
 import { tellings } from './events.fr.ts';
 import { choose, drawn, entry, tell } from './figures.ts';
-import { board, outs, purposes, questions, ROWS, reasons, terms, ways } from './names.fr.ts';
+import { board, outs, own, purposes, questions, ROWS, reasons, terms, ways } from './names.fr.ts';
 import { rules } from './rules.fr.ts';
 
-const words: BoardWords = { language: 'fr', ...board, outs };
+const words: BoardWords = { language: 'fr', ...board, outs, own };
 
 export const fr = {
   title: 'Songe',

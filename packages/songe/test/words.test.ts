@@ -1,0 +1,87 @@
+/** The words of the game: nothing without its sentence, in either language. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '@reverie/kernel/game';
+import { describe, expect, test } from 'vitest';
+import { RULEBOOK } from '../src/data/rulebook.ts';
+import { songe } from '../src/game.ts';
+import * as purposes from '../src/rules/purposes.ts';
+import * as english from '../src/texts/names.en.ts';
+import * as french from '../src/texts/names.fr.ts';
+import { Table, withConteur } from './table.ts';
+
+const { texts } = songe;
+const ids = RULEBOOK.flatMap(({ rules }) => Object.keys(rules));
+
+describe('every rule has its text', () => {
+  test.each(LANGUAGES)('%s carries the rules of the rule book, in its order', (language) => {
+    expect(Object.keys(texts[language].rules)).toEqual(ids);
+    for (const text of Object.values(texts[language].rules)) expect(text).toMatch(/^[\p{Lu}\d«].*\.$/u);
+    expect(new Set(ids).size).toBe(340);
+  });
+});
+
+describe('every refusal has its reason', () => {
+  const src = fileURLToPath(new URL('../src/', import.meta.url));
+  const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('texts'))
+    .map((file) => readFileSync(src + file, 'utf8'))
+    .join('\n');
+  const found = [...code.matchAll(/refuse\(\s*'(?:invalid|unavailable|stale)',([^;]*)/g)].flatMap(([, rest = '']) =>
+    [...rest.matchAll(/'([a-z]\w*)'/g)].slice(0, 3).map(([, word]) => word as string),
+  );
+  const known = Object.keys(french.reasons);
+  test('in both languages, and none is there for nothing', () => {
+    expect(Object.keys(english.reasons).sort()).toEqual(known.toSorted());
+    expect(known.filter((reason) => !found.includes(reason))).toEqual([]);
+    expect(found.length).toBeGreaterThan(100);
+  });
+  test('with its figures', () => {
+    expect(texts.fr.reason('tooFewStones', { price: 3, have: 1 })).toBe('il y faut 3 PP, il y en a 1');
+    expect(texts.en.reason('wrongColour', { white: 2, black: 0 })).toBe(
+      'the colour does not fit: at least 2 white and 0 black',
+    );
+    expect(texts.fr.reason('__proto__', {})).toBe('__proto__');
+  });
+});
+
+test('questions, ways and terms are the same in both languages, and every draw says what it is for', () => {
+  const pairs = [
+    [french.questions, english.questions],
+    [french.ways, english.ways],
+    [french.terms, english.terms],
+    [french.purposes, english.purposes],
+    [french.said, english.said],
+    [french.why, english.why],
+    [french.acts, english.acts],
+    [french.outs, english.outs],
+  ] as const;
+  for (const [fr, en] of pairs) expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort());
+  for (const purpose of Object.values(purposes)) {
+    if (typeof purpose !== 'object') continue;
+    expect(french.purposes).toHaveProperty(purpose.label);
+    expect(english.purposes).toHaveProperty(purpose.label);
+  }
+});
+
+test('stones are read as they fell', () => {
+  expect(texts.fr.drawn('strike', [2, 3])).toBe('○○○●●');
+  expect(texts.fr.drawn('redraws', [0, 1])).toBe('○');
+  expect(texts.en.drawn('test', [0, 1])).toBe('●○');
+  expect(texts.en.drawn('panache', [2, 2, 1])).toBe('○○●');
+  expect(texts.fr.drawn('brumes', 7)).toBe('7');
+});
+
+test('the board shows the bag, the fight and the sheets, and a question mark where Escrime is hidden', () => {
+  const seats = [{ name: 'Ada', role: 'arpenteur' }];
+  const t = new Table({ options: { hiddenEscrime: true }, setup: [[1, 1]] });
+  const board = texts.fr.board(t.view(0), seats);
+  expect(board).toContain('sac ');
+  expect(board).toContain('0. Aurélie de Brumeval (Ada), Jeune Mousquetaire');
+  expect(board).toContain('Escrime 3 ·');
+  expect(board).toContain('Escrime ? ·');
+  const conteur = withConteur([{ name: 'Varthos', skills: { serrurerie: 3 } }])
+    .answer('act', { do: 'test', skill: 'serrurerie' })
+    .answer('test.rule', { do: 'rule', difficulty: 1 }, 1);
+  expect(texts.en.board(conteur.view(0), seats)).toMatch(/chance of success \d+\.\d %/);
+});
