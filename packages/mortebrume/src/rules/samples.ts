@@ -30,15 +30,20 @@ function runTo(
   f: Fighter,
   to: Point,
   budget: number,
+  skip: readonly number[],
 ): { readonly leg: Leg; readonly end: Point; readonly length: number } | undefined {
-  const end = endOfRun(groundOf(s), s.fighters, retinue(s, f), f.x, f.y, to[0], to[1], f.r);
+  const end = endOfRun(groundOf(s), s.fighters, skip, f.x, f.y, to[0], to[1], f.r);
   const length = Math.sqrt(squared(f.x, f.y, end[0], end[1]));
   if (length < 50) return undefined;
   const leg: Leg = { to: end };
   if (Math.ceil(length) <= budget && isPlain(s, f, end)) return { leg, end, length };
   const way = judgePath(s, f, [leg], budget);
-  if (!isWay(way) || way.steps.some(({ stop }) => stop >= 0)) return undefined;
-  return { leg, end, length };
+  if (isWay(way)) return way.steps.some(({ stop }) => stop >= 0) ? undefined : { leg, end, length };
+  // Difficult ground: half as far will do.
+  const half: Point = [Math.round((f.x + end[0]) / 2), Math.round((f.y + end[1]) / 2)];
+  const short = judgePath(s, f, [{ to: half }], budget);
+  if (!isWay(short) || length < 100 || short.steps.some(({ stop }) => stop >= 0)) return undefined;
+  return { leg: { to: half }, end: half, length: length / 2 };
 }
 
 /** Whether a free run keeps clear of everything that would change its cost or its level. */
@@ -180,7 +185,7 @@ function pickUps(s: Scene, f: Fighter, budget: number, out: Answer[]): void {
     const action = { kind: 'pickUp', thing: index } as const;
     if (!actionFault(s, f, action)) out.push(declare([], action));
     else if (squared(f.x, f.y, thing.x, thing.y) <= budget * budget) {
-      const run = runTo(s, f, [thing.x, thing.y], budget);
+      const run = runTo(s, f, [thing.x, thing.y], budget, retinue(s, f));
       if (run && !actionFault(s, standing(f, run.end[0], run.end[1], f.z, 0, 0), action))
         out.push(declare([run.leg], action));
     }
@@ -217,6 +222,61 @@ function nearestOf(f: Fighter, enemies: readonly Fighter[]): Fighter | undefined
   return best;
 }
 
+/** Where the scenario draws a fighter to, if it does. */
+function goalOf(s: Scene, f: Fighter): Point | undefined {
+  if (s.goal === 'cross') return [f.x, f.seat === 0 ? s.side - f.r : f.r];
+  if (s.goal === 'hold') return [s.side / 2, s.side / 2];
+  const [relic] = s.goal === 'relic' ? s.things : [];
+  if (!relic) return undefined;
+  return relic.holder === f.id ? [f.x, f.seat === 0 ? f.r : s.side - f.r] : [relic.x, relic.y];
+}
+
+/**
+ * Towards the nearest enemy at single and double pace, or past what bars the way to him; and where the scenario draws, else
+ * a way that turns with the fighter and the turn.
+ */
+function ways(
+  s: Scene,
+  f: Fighter,
+  budget: number,
+  near: Fighter | undefined,
+  skip: readonly number[],
+  out: Answer[],
+): void {
+  const go = (ux: number, uy: number, far: number, most: number, double: boolean): number => {
+    const to: Point = [Math.round(f.x + ux * far), Math.round(f.y + uy * far)];
+    const run = runTo(s, f, to, most, skip);
+    if (!run) return 0;
+    out.push(double ? declare([run.leg], { kind: 'none' }, { double: true }) : declare([run.leg], { kind: 'none' }));
+    return run.length;
+  };
+  if (near) {
+    const d = Math.sqrt(squared(f.x, f.y, near.x, near.y));
+    const ux = (near.x - f.x) / d;
+    const uy = (near.y - f.y) / d;
+    const room = d - f.r - near.r - 20;
+    const far = Math.min(budget - 4, room);
+    const most = budgetOf(s, f, true);
+    const ahead = f.acted ? 0 : go(ux, uy, Math.min(most - 4, room), most, true);
+    // Where the longer run is plain, the shorter one is the beginning of it.
+    const to: Point = [Math.round(f.x + ux * far), Math.round(f.y + uy * far)];
+    if (ahead > far + 2 && isPlain(s, f, to)) out.push(declare([{ to }], { kind: 'none' }));
+    else if (go(ux, uy, far, budget, false) < far / 2) {
+      // Barred: aslant to either side (0.6 and 0.8 make a right angle of 3, 4, 5).
+      go(0.6 * ux - 0.8 * uy, 0.8 * ux + 0.6 * uy, budget - 4, budget, false);
+      go(0.6 * ux + 0.8 * uy, 0.6 * uy - 0.8 * ux, budget - 4, budget, false);
+    }
+  }
+  const goal = goalOf(s, f);
+  if (goal) {
+    const d = Math.sqrt(squared(f.x, f.y, goal[0], goal[1])) || 1;
+    go((goal[0] - f.x) / d, (goal[1] - f.y) / d, Math.min(budget - 4, d), budget, false);
+  } else {
+    const [ux, uy] = AROUND[(10 + f.id + 3 * s.turn) % AROUND.length] as Point;
+    go(ux / 1000, uy / 1000, budget - 4, budget, false);
+  }
+}
+
 /** What a fighter might declare: nothing, everything from here, some ways, and everything at the end of a charge. */
 export function declareSamples(s: Scene, f: Fighter, onlyMove: boolean): Answer[] {
   const out: Answer[] = [declare([], { kind: 'none' })];
@@ -230,6 +290,7 @@ export function declareSamples(s: Scene, f: Fighter, onlyMove: boolean): Answer[
   }
   if (budget >= 100) {
     const weapon = meleeWeapon(f);
+    const skip = retinue(s, f);
     for (const enemy of enemies) {
       if (inZone(f, enemy)) continue;
       const dx = enemy.x - f.x;
@@ -240,7 +301,7 @@ export function declareSamples(s: Scene, f: Fighter, onlyMove: boolean): Answer[
       if (d - f.r - enemy.r - ZONE > budget) continue;
       const far = Math.min(d - ideal, budget - 4);
       if (far < 50) continue;
-      const run = runTo(s, f, [Math.round(f.x + (dx * far) / d), Math.round(f.y + (dy * far) / d)], budget);
+      const run = runTo(s, f, [Math.round(f.x + (dx * far) / d), Math.round(f.y + (dy * far) / d)], budget, skip);
       if (!run) continue;
       if (!mayAct) {
         out.push(declare([run.leg], { kind: 'none' }));
@@ -254,27 +315,12 @@ export function declareSamples(s: Scene, f: Fighter, onlyMove: boolean): Answer[
       });
       if (out.length === before) out.push(declare([run.leg], { kind: 'none' }));
     }
-    // Towards the nearest enemy at single and double pace, and a way that turns with the fighter and the turn.
-    const near = nearestOf(f, enemies);
-    for (let i = 0; i < 3; i++) {
-      let [ux, uy] = AROUND[(5 * i + f.id + 3 * s.turn) % AROUND.length] as Point;
-      let room = Number.POSITIVE_INFINITY;
-      if (i < 2 && near) {
-        const d = Math.sqrt(squared(f.x, f.y, near.x, near.y));
-        [ux, uy] = [((near.x - f.x) * 1000) / d, ((near.y - f.y) * 1000) / d];
-        room = d - f.r - near.r - 20;
-      }
-      const double = i === 0 && !f.acted;
-      const most = double ? budgetOf(s, f, true) : budget;
-      const far = Math.min(most - 4, room);
-      const run = runTo(s, f, [Math.round(f.x + (ux * far) / 1000), Math.round(f.y + (uy * far) / 1000)], most);
-      if (!run) continue;
-      out.push(double ? declare([run.leg], { kind: 'none' }, { double: true }) : declare([run.leg], { kind: 'none' }));
-    }
+    ways(s, f, budget, nearestOf(f, enemies), skip, out);
     if (mayAct && s.things.length > 0) pickUps(s, f, budget, out);
     if ((f.id + s.turn) % 3 === 0) jumpSample(s, f, budget, out);
   }
-  if (!onlyMove && atEdge(s, f) && f.phys <= 4) out.push(declare([], { kind: 'flee' }));
+  const across = s.goal === 'cross' && (f.seat === 0 ? s.side - f.y : f.y) <= f.r + 10;
+  if (!onlyMove && (across || f.phys <= 4) && atEdge(s, f)) out.push(declare([], { kind: 'flee' }));
   return out;
 }
 
@@ -306,8 +352,7 @@ export function mayCombine(s: Scene, seat: SeatIndex): boolean {
     let near = 0;
     for (const f of s.fighters) {
       if (f.seat !== seat || !isWaiting(f) || f.acted) continue;
-      const reach = shotWeapon(f) ? 12 * CM : ZONE;
-      if (isWithin(f, target, reach)) near++;
+      if (isWithin(f, target, ZONE)) near++;
     }
     if (near >= 2) return true;
   }

@@ -200,6 +200,8 @@ export function interceptionsFor(s: State, movers: readonly Mover[]): Intercepti
       if (f.seat === mover.seat || !isWaiting(f) || f.acted) continue;
       let seen = false;
       for (const means of meansOf(f)) {
+        const far = reachOf(f, mover, means) + m.length;
+        if (squared(f.x, f.y, mover.x, mover.y) > far * far) continue;
         const stretch = firstStretch(f, mover, m, means);
         if (!stretch) continue;
         if (!seen && !sees(s, f, mover)) break;
