@@ -17,12 +17,11 @@ const ZONE = BASE.meleeZone * CM;
 /** Centre of the good band of each class: where one would like to stand. */
 const IDEAL: Readonly<Record<string, number>> = { short: 20, long: 300, heavy: 200 };
 
-const declare = (path: Leg[], action: Action, more: { facing?: Point; double?: true } = {}): Answer => ({
-  do: 'declare',
-  path,
-  action,
-  ...more,
-});
+/** Written out for each case: this runs a dozen times for every activation. */
+function declare(path: Leg[], action: Action, facing?: Point): Answer {
+  return facing ? { do: 'declare', path, facing, action } : { do: 'declare', path, action };
+}
+const hurry = (path: Leg[]): Answer => ({ do: 'declare', path, double: true, action: { kind: 'none' } });
 
 /** The end of a straight run towards a point; undefined where it leads nowhere or where walking there is not plain. */
 function runTo(
@@ -81,12 +80,12 @@ function attacksFrom(
       if (lineOf(s, looking, enemy).verdict === 'none') continue;
       inReach.push(enemy);
       const strike = { kind: 'strike', target: enemy.id } as const;
-      out.push(declare(path, strike, { facing }));
-      if (path.length === 0) out.push(declare(path, { ...strike, body: true }, { facing }));
+      out.push(declare(path, strike, facing));
+      if (path.length === 0) out.push(declare(path, { kind: 'strike', target: enemy.id, body: true }, facing));
       const line = charge?.target === enemy.id && chargeBonus(charge.length, encumbranceOf(s, there)) > 0;
       if (line && lineOf(s, charge.from, enemy).verdict !== 'none') {
         const type = CHARGES[(s.turn + enemy.id + there.id) % CHARGES.length] as ChargeType;
-        out.push(declare(path, { ...strike, charge: { type, from: path.length - 1 } }, { facing }));
+        out.push(declare(path, { kind: 'strike', target: enemy.id, charge: { type, from: path.length - 1 } }, facing));
       }
       continue;
     }
@@ -95,11 +94,11 @@ function attacksFrom(
     if (!shoots && !casts) continue;
     const looking = standing(there, there.x, there.y, there.z, dx, dy);
     if (lineOf(s, looking, enemy).verdict === 'none') continue;
-    if (shoots) out.push(declare(path, { kind: 'shot', target: enemy.id, weapon: shooter.id }, { facing }));
+    if (shoots) out.push(declare(path, { kind: 'shot', target: enemy.id, weapon: shooter.id }, facing));
     for (const { spell } of spells) {
       const known = spellOf(spell);
       if (known?.target !== 'enemy' || !isWithin(there, enemy, known.range * CM)) continue;
-      out.push(declare(path, { kind: 'spell', spell, target: enemy.id }, { facing }));
+      out.push(declare(path, { kind: 'spell', spell, target: enemy.id }, facing));
     }
   }
   const [first, second] = inReach;
@@ -107,7 +106,7 @@ function attacksFrom(
     const facing: Point = [first.x + second.x - 2 * there.x, first.y + second.y - 2 * there.y];
     const looking = standing(there, there.x, there.y, there.z, facing[0], facing[1]);
     if (inFront(looking, first) && inFront(looking, second)) {
-      out.push(declare(path, { kind: 'sweep', from: first.id, to: second.id }, { facing }));
+      out.push(declare(path, { kind: 'sweep', from: first.id, to: second.id }, facing));
     }
   }
 }
@@ -126,7 +125,7 @@ function othersFrom(s: Scene, f: Fighter, out: Answer[]): void {
         const facing: Point = target === f ? [f.fx, f.fy] : [target.x - f.x, target.y - f.y];
         const there = standing(f, f.x, f.y, f.z, facing[0], facing[1]);
         const action = { kind: 'spell', spell, target: target.id } as const;
-        if (!spellFault(s, there, action)) out.push(declare([], action, { facing }));
+        if (!spellFault(s, there, action)) out.push(declare([], action, facing));
       }
     }
     if (known.target === 'point') {
@@ -144,13 +143,7 @@ function othersFrom(s: Scene, f: Fighter, out: Answer[]): void {
       if (companion) out.push(declare([], { kind: 'pass', to: companion.id, things: [index], prisoners: [] }));
       const enemy = s.fighters.find((one) => one.seat !== f.seat && !one.off && isWithin(one, f, 12 * CM));
       if (enemy)
-        out.push(
-          declare(
-            [],
-            { kind: 'throw', thing: index, at: [enemy.x, enemy.y] },
-            { facing: [enemy.x - f.x, enemy.y - f.y] },
-          ),
-        );
+        out.push(declare([], { kind: 'throw', thing: index, at: [enemy.x, enemy.y] }, [enemy.x - f.x, enemy.y - f.y]));
     }
   }
   for (const one of s.fighters) {
@@ -159,13 +152,7 @@ function othersFrom(s: Scene, f: Fighter, out: Answer[]): void {
       (other) => other.seat !== f.seat && !other.off && other.id !== one.id && isWithin(other, f, 8 * CM),
     );
     if (enemy)
-      out.push(
-        declare(
-          [],
-          { kind: 'throw', victim: one.id, at: [enemy.x, enemy.y] },
-          { facing: [enemy.x - f.x, enemy.y - f.y] },
-        ),
-      );
+      out.push(declare([], { kind: 'throw', victim: one.id, at: [enemy.x, enemy.y] }, [enemy.x - f.x, enemy.y - f.y]));
     const companion = s.fighters.find(
       (other) => other.seat === f.seat && other.id !== f.id && isFree(other) && inContact(other, f),
     );
@@ -247,7 +234,7 @@ function ways(
     const to: Point = [Math.round(f.x + ux * far), Math.round(f.y + uy * far)];
     const run = runTo(s, f, to, most, skip);
     if (!run) return 0;
-    out.push(double ? declare([run.leg], { kind: 'none' }, { double: true }) : declare([run.leg], { kind: 'none' }));
+    out.push(double ? hurry([run.leg]) : declare([run.leg], { kind: 'none' }));
     return run.length;
   };
   if (near) {
