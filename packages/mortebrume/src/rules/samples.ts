@@ -5,7 +5,7 @@ import { CHARGES } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { CM, type Point, squared } from '../geometry/plane.ts';
-import { AROUND, endOfRun } from '../geometry/sweep.ts';
+import { AROUND, endOfRun, hitOnWay } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import type { ActivationFrame, Fighter } from '../state.ts';
 import { actionFault, atEdge, moverOf, spellFault, standing } from './declare.ts';
@@ -245,9 +245,11 @@ function ways(
     const far = Math.min(budget - 4, room);
     const most = budgetOf(s, f, true);
     const ahead = f.acted ? 0 : go(ux, uy, Math.min(most - 4, room), most, true);
-    // Where the longer run is plain, the shorter one is the beginning of it.
+    // Where the longer run is plain, the shorter one is the beginning of it, to the rounding of its end.
     const to: Point = [Math.round(f.x + ux * far), Math.round(f.y + uy * far)];
-    if (ahead > far + 2 && isPlain(s, f, to)) out.push(declare([{ to }], { kind: 'none' }));
+    const clear = ahead > far + 2 && isPlain(s, f, to);
+    if (clear && !hitOnWay(groundOf(s), s.fighters, skip, f.x, f.y, to[0], to[1], f.r))
+      out.push(declare([{ to }], { kind: 'none' }));
     else if (go(ux, uy, far, budget, false) < far / 2) {
       // Barred: aslant to either side (0.6 and 0.8 make a right angle of 3, 4, 5).
       go(0.6 * ux - 0.8 * uy, 0.8 * ux + 0.6 * uy, budget - 4, budget, false);
