@@ -6,11 +6,11 @@ import type { Decision } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../src/answers.ts';
 import { SCENARIOS } from '../src/data/scenarios.ts';
+import { wrongWith } from '../src/invariants.ts';
 import { rules } from '../src/mortebrume.ts';
 import { raider } from '../src/players/raider.ts';
 import { moveOf } from '../src/rules/fighter.ts';
 import type { State } from '../src/state.ts';
-import { wrongWith } from '../src/invariants.ts';
 
 const seats = [
   { name: 'Ada', role: 'chef' },

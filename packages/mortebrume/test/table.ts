@@ -7,10 +7,10 @@ import { expect } from 'vitest';
 import type { Action, Answer, Do, Leg } from '../src/answers.ts';
 import type { Event } from '../src/events.ts';
 import { surfaceAt } from '../src/geometry/field.ts';
+import { wrongWith } from '../src/invariants.ts';
 import { rules } from '../src/mortebrume.ts';
 import { groundOf } from '../src/scenery.ts';
 import type { Fighter, State } from '../src/state.ts';
-import { wrongWith } from '../src/invariants.ts';
 
 type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
 

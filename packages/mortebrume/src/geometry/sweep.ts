@@ -144,6 +144,8 @@ export function endOfRun(
 ): Point {
   let run = freeRun(ground, bodies, skip, ax, ay, bx, by, r);
   const whole = Math.sqrt(squared(ax, ay, bx, by));
+  // Half a unit of rounding to either side: one back is nearly always right at once.
+  if (run < whole) run -= 1;
   while (run > 0) {
     const [x, y] = run >= whole ? [bx, by] : onSegment(ax, ay, bx, by, run);
     if (!hitOnWay(ground, bodies, skip, ax, ay, x, y, r)) return [x, y];

@@ -5,7 +5,7 @@ import { CHARGES } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { CM, type Point, squared } from '../geometry/plane.ts';
-import { AROUND, endOfRun } from '../geometry/sweep.ts';
+import { AROUND, endOfRun, hitOnWay } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import type { ActivationFrame, Fighter } from '../state.ts';
 import { actionFault, atEdge, moverOf, spellFault, standing } from './declare.ts';
@@ -17,12 +17,11 @@ const ZONE = BASE.meleeZone * CM;
 /** Centre of the good band of each class: where one would like to stand. */
 const IDEAL: Readonly<Record<string, number>> = { short: 20, long: 300, heavy: 200 };
 
-const declare = (path: Leg[], action: Action, more: { facing?: Point; double?: true } = {}): Answer => ({
-  do: 'declare',
-  path,
-  action,
-  ...more,
-});
+/** Written out for each case: this runs a dozen times for every activation. */
+function declare(path: Leg[], action: Action, facing?: Point): Answer {
+  return facing ? { do: 'declare', path, facing, action } : { do: 'declare', path, action };
+}
+const hurry = (path: Leg[]): Answer => ({ do: 'declare', path, double: true, action: { kind: 'none' } });
 
 /** The end of a straight run towards a point; undefined where it leads nowhere or where walking there is not plain. */
 function runTo(
@@ -30,15 +29,20 @@ function runTo(
   f: Fighter,
   to: Point,
   budget: number,
+  skip: readonly number[],
 ): { readonly leg: Leg; readonly end: Point; readonly length: number } | undefined {
-  const end = endOfRun(groundOf(s), s.fighters, retinue(s, f), f.x, f.y, to[0], to[1], f.r);
+  const end = endOfRun(groundOf(s), s.fighters, skip, f.x, f.y, to[0], to[1], f.r);
   const length = Math.sqrt(squared(f.x, f.y, end[0], end[1]));
   if (length < 50) return undefined;
   const leg: Leg = { to: end };
   if (Math.ceil(length) <= budget && isPlain(s, f, end)) return { leg, end, length };
   const way = judgePath(s, f, [leg], budget);
-  if (!isWay(way) || way.steps.some(({ stop }) => stop >= 0)) return undefined;
-  return { leg, end, length };
+  if (isWay(way)) return way.steps.some(({ stop }) => stop >= 0) ? undefined : { leg, end, length };
+  // Difficult ground: half as far will do.
+  const half: Point = [Math.round((f.x + end[0]) / 2), Math.round((f.y + end[1]) / 2)];
+  const short = judgePath(s, f, [{ to: half }], budget);
+  if (!isWay(short) || length < 100 || short.steps.some(({ stop }) => stop >= 0)) return undefined;
+  return { leg: { to: half }, end: half, length: length / 2 };
 }
 
 /** Whether a free run keeps clear of everything that would change its cost or its level. */
@@ -76,12 +80,12 @@ function attacksFrom(
       if (lineOf(s, looking, enemy).verdict === 'none') continue;
       inReach.push(enemy);
       const strike = { kind: 'strike', target: enemy.id } as const;
-      out.push(declare(path, strike, { facing }));
-      if (path.length === 0) out.push(declare(path, { ...strike, body: true }, { facing }));
+      out.push(declare(path, strike, facing));
+      if (path.length === 0) out.push(declare(path, { kind: 'strike', target: enemy.id, body: true }, facing));
       const line = charge?.target === enemy.id && chargeBonus(charge.length, encumbranceOf(s, there)) > 0;
       if (line && lineOf(s, charge.from, enemy).verdict !== 'none') {
         const type = CHARGES[(s.turn + enemy.id + there.id) % CHARGES.length] as ChargeType;
-        out.push(declare(path, { ...strike, charge: { type, from: path.length - 1 } }, { facing }));
+        out.push(declare(path, { kind: 'strike', target: enemy.id, charge: { type, from: path.length - 1 } }, facing));
       }
       continue;
     }
@@ -90,11 +94,11 @@ function attacksFrom(
     if (!shoots && !casts) continue;
     const looking = standing(there, there.x, there.y, there.z, dx, dy);
     if (lineOf(s, looking, enemy).verdict === 'none') continue;
-    if (shoots) out.push(declare(path, { kind: 'shot', target: enemy.id, weapon: shooter.id }, { facing }));
+    if (shoots) out.push(declare(path, { kind: 'shot', target: enemy.id, weapon: shooter.id }, facing));
     for (const { spell } of spells) {
       const known = spellOf(spell);
       if (known?.target !== 'enemy' || !isWithin(there, enemy, known.range * CM)) continue;
-      out.push(declare(path, { kind: 'spell', spell, target: enemy.id }, { facing }));
+      out.push(declare(path, { kind: 'spell', spell, target: enemy.id }, facing));
     }
   }
   const [first, second] = inReach;
@@ -102,7 +106,7 @@ function attacksFrom(
     const facing: Point = [first.x + second.x - 2 * there.x, first.y + second.y - 2 * there.y];
     const looking = standing(there, there.x, there.y, there.z, facing[0], facing[1]);
     if (inFront(looking, first) && inFront(looking, second)) {
-      out.push(declare(path, { kind: 'sweep', from: first.id, to: second.id }, { facing }));
+      out.push(declare(path, { kind: 'sweep', from: first.id, to: second.id }, facing));
     }
   }
 }
@@ -121,7 +125,7 @@ function othersFrom(s: Scene, f: Fighter, out: Answer[]): void {
         const facing: Point = target === f ? [f.fx, f.fy] : [target.x - f.x, target.y - f.y];
         const there = standing(f, f.x, f.y, f.z, facing[0], facing[1]);
         const action = { kind: 'spell', spell, target: target.id } as const;
-        if (!spellFault(s, there, action)) out.push(declare([], action, { facing }));
+        if (!spellFault(s, there, action)) out.push(declare([], action, facing));
       }
     }
     if (known.target === 'point') {
@@ -139,13 +143,7 @@ function othersFrom(s: Scene, f: Fighter, out: Answer[]): void {
       if (companion) out.push(declare([], { kind: 'pass', to: companion.id, things: [index], prisoners: [] }));
       const enemy = s.fighters.find((one) => one.seat !== f.seat && !one.off && isWithin(one, f, 12 * CM));
       if (enemy)
-        out.push(
-          declare(
-            [],
-            { kind: 'throw', thing: index, at: [enemy.x, enemy.y] },
-            { facing: [enemy.x - f.x, enemy.y - f.y] },
-          ),
-        );
+        out.push(declare([], { kind: 'throw', thing: index, at: [enemy.x, enemy.y] }, [enemy.x - f.x, enemy.y - f.y]));
     }
   }
   for (const one of s.fighters) {
@@ -154,13 +152,7 @@ function othersFrom(s: Scene, f: Fighter, out: Answer[]): void {
       (other) => other.seat !== f.seat && !other.off && other.id !== one.id && isWithin(other, f, 8 * CM),
     );
     if (enemy)
-      out.push(
-        declare(
-          [],
-          { kind: 'throw', victim: one.id, at: [enemy.x, enemy.y] },
-          { facing: [enemy.x - f.x, enemy.y - f.y] },
-        ),
-      );
+      out.push(declare([], { kind: 'throw', victim: one.id, at: [enemy.x, enemy.y] }, [enemy.x - f.x, enemy.y - f.y]));
     const companion = s.fighters.find(
       (other) => other.seat === f.seat && other.id !== f.id && isFree(other) && inContact(other, f),
     );
@@ -180,7 +172,7 @@ function pickUps(s: Scene, f: Fighter, budget: number, out: Answer[]): void {
     const action = { kind: 'pickUp', thing: index } as const;
     if (!actionFault(s, f, action)) out.push(declare([], action));
     else if (squared(f.x, f.y, thing.x, thing.y) <= budget * budget) {
-      const run = runTo(s, f, [thing.x, thing.y], budget);
+      const run = runTo(s, f, [thing.x, thing.y], budget, retinue(s, f));
       if (run && !actionFault(s, standing(f, run.end[0], run.end[1], f.z, 0, 0), action))
         out.push(declare([run.leg], action));
     }
@@ -217,6 +209,63 @@ function nearestOf(f: Fighter, enemies: readonly Fighter[]): Fighter | undefined
   return best;
 }
 
+/** Where the scenario draws a fighter to, if it does. */
+function goalOf(s: Scene, f: Fighter): Point | undefined {
+  if (s.goal === 'cross') return [f.x, f.seat === 0 ? s.side - f.r : f.r];
+  if (s.goal === 'hold') return [s.side / 2, s.side / 2];
+  const [relic] = s.goal === 'relic' ? s.things : [];
+  if (!relic) return undefined;
+  return relic.holder === f.id ? [f.x, f.seat === 0 ? f.r : s.side - f.r] : [relic.x, relic.y];
+}
+
+/**
+ * Towards the nearest enemy at single and double pace, or past what bars the way to him; and where the scenario draws, else
+ * a way that turns with the fighter and the turn.
+ */
+function ways(
+  s: Scene,
+  f: Fighter,
+  budget: number,
+  near: Fighter | undefined,
+  skip: readonly number[],
+  out: Answer[],
+): void {
+  const go = (ux: number, uy: number, far: number, most: number, double: boolean): number => {
+    const to: Point = [Math.round(f.x + ux * far), Math.round(f.y + uy * far)];
+    const run = runTo(s, f, to, most, skip);
+    if (!run) return 0;
+    out.push(double ? hurry([run.leg]) : declare([run.leg], { kind: 'none' }));
+    return run.length;
+  };
+  if (near) {
+    const d = Math.sqrt(squared(f.x, f.y, near.x, near.y));
+    const ux = (near.x - f.x) / d;
+    const uy = (near.y - f.y) / d;
+    const room = d - f.r - near.r - 20;
+    const far = Math.min(budget - 4, room);
+    const most = budgetOf(s, f, true);
+    const ahead = f.acted ? 0 : go(ux, uy, Math.min(most - 4, room), most, true);
+    // Where the longer run is plain, the shorter one is the beginning of it, to the rounding of its end.
+    const to: Point = [Math.round(f.x + ux * far), Math.round(f.y + uy * far)];
+    const clear = ahead > far + 2 && isPlain(s, f, to);
+    if (clear && !hitOnWay(groundOf(s), s.fighters, skip, f.x, f.y, to[0], to[1], f.r))
+      out.push(declare([{ to }], { kind: 'none' }));
+    else if (go(ux, uy, far, budget, false) < far / 2) {
+      // Barred: aslant to either side (0.6 and 0.8 make a right angle of 3, 4, 5).
+      go(0.6 * ux - 0.8 * uy, 0.8 * ux + 0.6 * uy, budget - 4, budget, false);
+      go(0.6 * ux + 0.8 * uy, 0.6 * uy - 0.8 * ux, budget - 4, budget, false);
+    }
+  }
+  const goal = goalOf(s, f);
+  if (goal) {
+    const d = Math.sqrt(squared(f.x, f.y, goal[0], goal[1])) || 1;
+    go((goal[0] - f.x) / d, (goal[1] - f.y) / d, Math.min(budget - 4, d), budget, false);
+  } else {
+    const [ux, uy] = AROUND[(10 + f.id + 3 * s.turn) % AROUND.length] as Point;
+    go(ux / 1000, uy / 1000, budget - 4, budget, false);
+  }
+}
+
 /** What a fighter might declare: nothing, everything from here, some ways, and everything at the end of a charge. */
 export function declareSamples(s: Scene, f: Fighter, onlyMove: boolean): Answer[] {
   const out: Answer[] = [declare([], { kind: 'none' })];
@@ -230,6 +279,7 @@ export function declareSamples(s: Scene, f: Fighter, onlyMove: boolean): Answer[
   }
   if (budget >= 100) {
     const weapon = meleeWeapon(f);
+    const skip = retinue(s, f);
     for (const enemy of enemies) {
       if (inZone(f, enemy)) continue;
       const dx = enemy.x - f.x;
@@ -240,7 +290,7 @@ export function declareSamples(s: Scene, f: Fighter, onlyMove: boolean): Answer[
       if (d - f.r - enemy.r - ZONE > budget) continue;
       const far = Math.min(d - ideal, budget - 4);
       if (far < 50) continue;
-      const run = runTo(s, f, [Math.round(f.x + (dx * far) / d), Math.round(f.y + (dy * far) / d)], budget);
+      const run = runTo(s, f, [Math.round(f.x + (dx * far) / d), Math.round(f.y + (dy * far) / d)], budget, skip);
       if (!run) continue;
       if (!mayAct) {
         out.push(declare([run.leg], { kind: 'none' }));
@@ -254,27 +304,12 @@ export function declareSamples(s: Scene, f: Fighter, onlyMove: boolean): Answer[
       });
       if (out.length === before) out.push(declare([run.leg], { kind: 'none' }));
     }
-    // Towards the nearest enemy at single and double pace, and a way that turns with the fighter and the turn.
-    const near = nearestOf(f, enemies);
-    for (let i = 0; i < 3; i++) {
-      let [ux, uy] = AROUND[(5 * i + f.id + 3 * s.turn) % AROUND.length] as Point;
-      let room = Number.POSITIVE_INFINITY;
-      if (i < 2 && near) {
-        const d = Math.sqrt(squared(f.x, f.y, near.x, near.y));
-        [ux, uy] = [((near.x - f.x) * 1000) / d, ((near.y - f.y) * 1000) / d];
-        room = d - f.r - near.r - 20;
-      }
-      const double = i === 0 && !f.acted;
-      const most = double ? budgetOf(s, f, true) : budget;
-      const far = Math.min(most - 4, room);
-      const run = runTo(s, f, [Math.round(f.x + (ux * far) / 1000), Math.round(f.y + (uy * far) / 1000)], most);
-      if (!run) continue;
-      out.push(double ? declare([run.leg], { kind: 'none' }, { double: true }) : declare([run.leg], { kind: 'none' }));
-    }
+    ways(s, f, budget, nearestOf(f, enemies), skip, out);
     if (mayAct && s.things.length > 0) pickUps(s, f, budget, out);
     if ((f.id + s.turn) % 3 === 0) jumpSample(s, f, budget, out);
   }
-  if (!onlyMove && atEdge(s, f) && f.phys <= 4) out.push(declare([], { kind: 'flee' }));
+  const across = s.goal === 'cross' && (f.seat === 0 ? s.side - f.y : f.y) <= f.r + 10;
+  if (!onlyMove && (across || f.phys <= 4) && atEdge(s, f)) out.push(declare([], { kind: 'flee' }));
   return out;
 }
 
@@ -306,8 +341,7 @@ export function mayCombine(s: Scene, seat: SeatIndex): boolean {
     let near = 0;
     for (const f of s.fighters) {
       if (f.seat !== seat || !isWaiting(f) || f.acted) continue;
-      const reach = shotWeapon(f) ? 12 * CM : ZONE;
-      if (isWithin(f, target, reach)) near++;
+      if (isWithin(f, target, ZONE)) near++;
     }
     if (near >= 2) return true;
   }

@@ -94,8 +94,8 @@ function privileged(f: Fighter, mover: Fighter, m: Mover, at: number): boolean {
 
 /** Why a fighter cannot intercept here with this; undefined if it can. */
 function pointFault(s: State, f: Fighter, mover: Fighter, m: Mover, means: string, at: number): Refusal | undefined {
-  const details = { mark: f.mark, at: at / CM };
-  if (at > m.length) return refuse('invalid', 'MOR-INT-06', 'offWay', details);
+  const offWay = () => refuse('invalid', 'MOR-INT-06', 'offWay', { mark: f.mark, at: at / CM });
+  if (at > m.length) return offWay();
   let x = mover.x;
   let y = mover.y;
   let z = mover.z;
@@ -105,25 +105,25 @@ function pointFault(s: State, f: Fighter, mover: Fighter, m: Mover, means: strin
     const way = wayOf(m);
     const { point, step } = alongWay(way, at);
     const leg = m.steps[step] as Step;
-    if (!isOpen(leg)) return refuse('invalid', 'MOR-INT-06', 'offWay', details);
-    if (leg.stop >= 0) return refuse('invalid', 'MOR-INT-06', 'offWay', details);
+    if (!isOpen(leg)) return offWay();
+    if (leg.stop >= 0) return offWay();
     [x, y] = point;
     z = leg.az;
     fx = leg.x - leg.ax;
     fy = leg.y - leg.ay;
   }
   const there = standing(mover, x, y, z, fx, fy);
+  const place = () => ({ mark: mover.mark, at: at / CM, x: x / CM, y: y / CM });
   // MOR-INT-A1: he does not even turn.
-  if (!inFront(f, there)) return refuse('invalid', 'MOR-INT-05', 'notInFront', { ...details, x: x / CM, y: y / CM });
-  const place = { ...details, x: x / CM, y: y / CM };
-  if (isMelee(means)) return inZone(f, there) ? undefined : refuse('invalid', 'MOR-INT-05', 'outOfReach', place);
+  if (!inFront(f, there)) return refuse('invalid', 'MOR-INT-05', 'notInFront', place());
+  if (isMelee(means)) return inZone(f, there) ? undefined : refuse('invalid', 'MOR-INT-05', 'outOfReach', place());
   const weapon = weaponOf(means);
   const reached = weapon
     ? shotBand(weapon.reach, f, there) !== 'none'
     : isWithin(f, there, (spellOf(means)?.range ?? 0) * CM);
-  if (!reached) return refuse('invalid', 'MOR-INT-05', 'outOfReach', place);
+  if (!reached) return refuse('invalid', 'MOR-INT-05', 'outOfReach', place());
   // MOR-INT-A6: shots and spells need to see him there too.
-  return lineOf(s, f, there).verdict === 'none' ? refuse('invalid', 'MOR-INT-A6', 'unseen', place) : undefined;
+  return lineOf(s, f, there).verdict === 'none' ? refuse('invalid', 'MOR-INT-A6', 'unseen', place()) : undefined;
 }
 
 /** The first stretch of a way within reach and before the front of somebody, as lengths along it. */
@@ -200,6 +200,8 @@ export function interceptionsFor(s: State, movers: readonly Mover[]): Intercepti
       if (f.seat === mover.seat || !isWaiting(f) || f.acted) continue;
       let seen = false;
       for (const means of meansOf(f)) {
+        const far = reachOf(f, mover, means) + m.length;
+        if (squared(f.x, f.y, mover.x, mover.y) > far * far) continue;
         const stretch = firstStretch(f, mover, m, means);
         if (!stretch) continue;
         if (!seen && !sees(s, f, mover)) break;
