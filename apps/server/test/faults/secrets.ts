@@ -6,6 +6,7 @@
  */
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Game, Rules, Viewer } from '@reverie/kernel/game';
+import { canonical } from '@reverie/kernel/plain';
 import { standingOf } from '@reverie/table/feed';
 import { MemoryStore } from '@reverie/table/store';
 import type { Table } from '@reverie/table/table';
@@ -43,6 +44,9 @@ function instead(table: Table, state: unknown): Table {
     get: (target, key) => (key === 'match' ? other : Reflect.get(target, key, target)),
   });
 }
+
+/** Options with which a game has something to hide, where it has nothing by itself. */
+const HIDING: Readonly<Record<string, object>> = { songe: { hiddenEscrime: true } };
 
 export async function listen(
   game: Game,
@@ -93,7 +97,10 @@ async function listenToOne(
   const store = new MemoryStore();
   const keeper = keeperOf(store, (what, details) => hear('log')(`${what} ${JSON.stringify(details)}`));
   const tickets = new Tickets({ now: () => 1000 });
-  await put(store, begun({ id: 't', game, roles, secrets: stored, seatSecrets, seed: seedText }));
+  await put(
+    store,
+    begun({ id: 't', game, roles, options: HIDING[game.rules.id] ?? {}, secrets: stored, seatSecrets, seed: seedText }),
+  );
   const viewers: Viewer[] = [...roles.keys(), 'spectator'];
   const wires = new Map<Viewer, Wire>();
   for (const who of viewers) wires.set(who, await letIn(keeper, tickets, 't', who, hear(who)));
@@ -137,7 +144,8 @@ function compare(
     const other = instead(table, state);
     figures.comparisons++;
     if (JSON.stringify(state) !== JSON.stringify(match.state)) figures.hidden++;
-    const [real, dealt] = [table, other].map((one) => JSON.stringify(standingOf(one, who, 1000)));
+    // In canonical form: in which order the parts of an object were written says nothing.
+    const [real, dealt] = [table, other].map((one) => canonical(standingOf(one, who, 1000)));
     if (real !== dealt)
       problems.push(`what ${who} sees depends on what they cannot know: ${difference(real ?? '', dealt ?? '')}`);
     const mine = match.pending.find((d) => d.seat === who);
