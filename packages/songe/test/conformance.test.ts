@@ -36,8 +36,8 @@ describe('with a Conteur, and alone in the Brumes', () =>
       { options: { mode: 'table', hiddenWounds: true }, seats: [...pair, conteur] },
     ],
     invariant: astray,
-    moves: 20,
-    runs: 6,
+    moves: 24,
+    runs: 8,
     avoid,
   }));
 

@@ -310,6 +310,8 @@ export function redrawsOf(
 }
 
 export function canMend(s: State, f: Duel, side: Drawer): boolean {
+  // In the dark everybody is asked: not to be asked would tell that no Escrime is left.
+  if (f.dark) return true;
   const { escrime, characteristic, panache } = redrawsOf(s, f, side);
   return (
     escrime > 0 || characteristic > 0 || panache > 0 || (f.step !== 'openMend' && pointsOf(figureAt(s, f, side)) > 0)
