@@ -30,19 +30,19 @@ function runTo(
   to: Point,
   budget: number,
   skip: readonly number[],
-): { readonly leg: Leg; readonly end: Point; readonly length: number } | undefined {
+): { readonly leg: Leg; readonly end: Point; readonly z: number; readonly length: number } | undefined {
   const end = endOfRun(groundOf(s), s.fighters, skip, f.x, f.y, to[0], to[1], f.r);
   const length = Math.sqrt(squared(f.x, f.y, end[0], end[1]));
   if (length < 50) return undefined;
   const leg: Leg = { to: end };
-  if (Math.ceil(length) <= budget && isPlain(s, f, end)) return { leg, end, length };
+  if (Math.ceil(length) <= budget && isPlain(s, f, end)) return { leg, end, z: f.z, length };
   const way = judgePath(s, f, [leg], budget);
-  if (isWay(way)) return way.steps.some(({ stop }) => stop >= 0) ? undefined : { leg, end, length };
+  if (isWay(way)) return way.steps.some(({ stop }) => stop >= 0) ? undefined : { leg, end, z: way.z, length };
   // Difficult ground: half as far will do.
   const half: Point = [Math.round((f.x + end[0]) / 2), Math.round((f.y + end[1]) / 2)];
   const short = judgePath(s, f, [{ to: half }], budget);
   if (!isWay(short) || length < 100 || short.steps.some(({ stop }) => stop >= 0)) return undefined;
-  return { leg: { to: half }, end: half, length: length / 2 };
+  return { leg: { to: half }, end: half, z: short.z, length: length / 2 };
 }
 
 /** Whether a free run keeps clear of everything that would change its cost or its level. */
@@ -173,7 +173,7 @@ function pickUps(s: Scene, f: Fighter, budget: number, out: Answer[]): void {
     if (!actionFault(s, f, action)) out.push(declare([], action));
     else if (squared(f.x, f.y, thing.x, thing.y) <= budget * budget) {
       const run = runTo(s, f, [thing.x, thing.y], budget, retinue(s, f));
-      if (run && !actionFault(s, standing(f, run.end[0], run.end[1], f.z, 0, 0), action))
+      if (run && !actionFault(s, standing(f, run.end[0], run.end[1], run.z, 0, 0), action))
         out.push(declare([run.leg], action));
     }
   }
@@ -297,7 +297,7 @@ export function declareSamples(s: Scene, f: Fighter, onlyMove: boolean): Answer[
         continue;
       }
       const before = out.length;
-      attacksFrom(s, standing(f, run.end[0], run.end[1], f.z, dx, dy), [enemy], [run.leg], out, {
+      attacksFrom(s, standing(f, run.end[0], run.end[1], run.z, dx, dy), [enemy], [run.leg], out, {
         from: f,
         target: enemy.id,
         length: run.length,
