@@ -9,6 +9,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['reverie-source', ...defaultServerConditions], externalConditions: ['node'] } },
   test: {
     testTimeout: 120_000,
+    // All cores: a run is waited for.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
