@@ -131,7 +131,7 @@ async function moving() {
   const { page, leave } = await visitor();
   await page.goto('/');
   await playButton(page).click();
-  const map = page.locator('.reve-map svg, svg.reve-map').first();
+  const map = page.locator('.rv-stage').first();
   await map.waitFor();
   await page.waitForTimeout(1500);
   const box = await map.boundingBox();
