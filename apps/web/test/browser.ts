@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { ensureChromium } from '../../../tools/debian.mjs';
+import { serverFate, settleFate } from './fate.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -26,7 +27,7 @@ export async function openSite(): Promise<Site> {
   let child: ChildProcess | null = null;
   let port = 0;
   const start = async () => {
-    const started = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+    const started = spawn(process.execPath, ['--import', serverFate, join(root, 'apps/server/dist/main.js')], {
       env: {
         ...process.env,
         PORT: `${port}`,
@@ -84,6 +85,8 @@ export const DESK = { width: 1280, height: 800 } as const;
 export interface Visit extends BrowserContextOptions {
   readonly at?: string;
   readonly language?: 'fr' | 'en';
+  /** Keeps the page for when the network is gone; a page that is kept draws its own chance. */
+  readonly kept?: boolean;
 }
 
 /** Somebody with a browser of their own at a site. What the page complains about is kept, and must be empty in the end. */
@@ -93,15 +96,19 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
+let visitors = 0;
+
 export async function visit(browser: Browser, site: Site, given: Visit = {}): Promise<Visitor> {
-  const { at = '/', language = 'fr', ...rest } = given;
+  const { at = '/', language = 'fr', kept = false, ...rest } = given;
   const context = await browser.newContext({
     baseURL: site.address,
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
     viewport: DESK,
     reducedMotion: 'reduce',
+    serviceWorkers: kept ? 'allow' : 'block',
     ...rest,
   });
+  if (!kept) await settleFate(context, ++visitors);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`${error}`));

@@ -47,7 +47,7 @@ test('a book or a rule that is not there is said to be missing', async () => {
 });
 
 test('once seen, the page opens without a network', async () => {
-  const { page, leave } = await visit(browser, site);
+  const { page, leave } = await visit(browser, site, { kept: true });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
