@@ -46,6 +46,7 @@ export function advisor() {
     const view = viewOf(sheet);
     return Object.entries(GOALS).map(([what, all]) => {
       const goals = all.filter((_, place) => place % starts.length === turn);
+      console.error(`${name}, to ${what}: ${goals.length} answers …`);
       const figures = spread(goals.map((goal) => secondsOf(view, goal)));
       slowest = Math.max(slowest, figures.most);
       return [name, what, whole(goals.length), showSpread(figures, seconds), seconds(figures.most)];

@@ -3,28 +3,14 @@
  * its log in the store; when the store says that the copy is old, it is read again, and when nobody needs it, it is put away.
  */
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
-import type { TableEntry } from './entries.ts';
-import { cardOf, type Line, linesAfter, type Standing, standingOf } from './feed.ts';
+import { Clocks } from './clocks.ts';
+import { isIdle, type Kept, keptOf, presence, tell, tellPresence, type Watching } from './kept.ts';
+import { Ledger } from './ledger.ts';
 import { Programs, type Thinking } from './programs.ts';
 import { Recording } from './recording.ts';
-import type { Snapshot } from './snapshot.ts';
 import type { Store } from './store.ts';
-import { type House, type Request, Table } from './table.ts';
-
-/** Somebody who looks at a table. */
-export interface Watching {
-  readonly who: Viewer;
-  readonly owner: boolean;
-  /** The last line that was handed on. */
-  seq: number;
-  lines(lines: readonly Line[], standing: Standing): void;
-  presence(seats: readonly boolean[], watchers: number): void;
-  recording(recording: boolean): void;
-  /** The seat is no longer theirs. */
-  revoked(): void;
-}
+import type { House, Request, Table } from './table.ts';
 
 export type Submitted =
   | { readonly seq: number }
@@ -48,34 +34,11 @@ export interface Surroundings {
   readonly mostTables?: number;
 }
 
-export interface Kept {
-  table: Table;
-  queue: Promise<unknown>;
-  waiting: number;
-  /** While something is done in memory and not yet known to be stored. Never rejects. */
-  writing: Promise<unknown> | null;
-  readonly watching: Set<Watching>;
-  /** Cancels the call for when somebody's time runs out. */
-  timer: (() => void) | null;
-  /** After trouble: when the log is read again, and programs are asked again. */
-  mending: (() => void) | null;
-  used: number;
-  /** A program is thinking; and whether something happened meanwhile. */
-  thinking: boolean;
-  again: boolean;
-  /** The last card that was stored, and the number of the last snapshot. */
-  card: string;
-  shot: number;
-}
-
 /** More commands than this waiting for one table are turned away. */
 const MOST_WAITING = 64;
 const MOST_RETRIES = 5;
 /** How long after trouble a table is looked at again. */
 const MEND_AFTER = 1000;
-/** Shorter logs are played again sooner than a snapshot is read; and how much must have happened since the last. */
-const SNAPSHOT_FROM = 200;
-const SNAPSHOT_EVERY = 500;
 const MOST_TABLES = 2000;
 
 export class Keeper {
@@ -84,6 +47,8 @@ export class Keeper {
   readonly #everybody = new Set<Watching>();
   readonly #programs: Programs;
   readonly #recording: Recording;
+  readonly #ledger: Ledger;
+  readonly #clocks: Clocks;
   #stopping = false;
 
   constructor(around: Surroundings) {
@@ -101,6 +66,15 @@ export class Keeper {
       for (const watching of this.#everybody) watching.recording(on);
       if (on) void this.#resumePrograms();
     });
+    this.#ledger = new Ledger(around, this.#recording);
+    this.#clocks = new Clocks({
+      house: around.house,
+      submit: (id, request) => this.submit(id, request),
+      now: () => around.now(),
+      later: (ms, call) => around.later(ms, call),
+      fault: (where, error) => this.fault(where, error),
+      stopping: () => this.#stopping,
+    });
   }
 
   /** Whether what is played can be recorded, as far as is known. */
@@ -115,11 +89,11 @@ export class Keeper {
 
   /** Opens a table that was made from the entries given. */
   async open(table: Table): Promise<Submitted> {
-    const kept = this.#keep(table);
-    const appended = await this.#append(kept, -1, table.log);
+    const kept = keptOf(table, this.#around.now());
+    const appended = await this.#ledger.append(kept, -1, table.log);
     if (appended !== 'stored') return appended === 'failed' ? { later: 'notRecorded' } : { later: 'busy' };
     this.#kept.set(table.id, Promise.resolve(kept));
-    if (table.seq >= SNAPSHOT_FROM) this.#keepSnapshot(kept);
+    void this.#ledger.keepSnapshot(kept);
     this.#goOn(kept);
     return { seq: table.seq };
   }
@@ -174,12 +148,12 @@ export class Keeper {
     if (!watching) return null;
     kept.watching.add(watching);
     this.#everybody.add(watching);
-    this.#tellPresence(kept);
+    tellPresence(kept);
     return () => {
       if (!kept.watching.delete(watching)) return;
       this.#everybody.delete(watching);
       kept.used = this.#around.now();
-      this.#tellPresence(kept);
+      tellPresence(kept);
     };
   }
 
@@ -208,7 +182,7 @@ export class Keeper {
     let put = 0;
     for (const kept of idle) {
       if (kept.used >= unusedSince && excess-- <= 0) continue;
-      if (kept.table.seq - kept.shot >= SNAPSHOT_FROM) await this.#keepSnapshot(kept);
+      await this.#ledger.keepSnapshot(kept);
       if (isIdle(kept)) {
         this.#kept.delete(kept.table.id);
         put++;
@@ -258,55 +232,11 @@ export class Keeper {
   }
 
   async #load(id: string): Promise<Kept | null> {
-    const { store, house } = this.#around;
-    const log = await store.read(id);
-    if (log.length === 0) return null;
-    const snapshot = log.length > SNAPSHOT_FROM ? await this.#snapshotOf(id) : null;
-    const table = Table.load(house, id, log, snapshot);
-    const kept = this.#keep(table);
-    kept.card = JSON.stringify(cardOf(table));
-    if (table.restored && snapshot) kept.shot = snapshot.seq;
-    this.#setTimer(kept);
+    const kept = await this.#ledger.load(id);
+    if (!kept) return null;
+    this.#clocks.set(kept);
     this.#around.later(0, () => this.#goOn(kept));
     return kept;
-  }
-
-  /** Without its snapshot a table is only slower to open. */
-  async #snapshotOf(id: string): Promise<Snapshot | null> {
-    try {
-      return await this.#around.store.snapshot(id);
-    } catch (error) {
-      this.#around.log('snapshot not read', { table: id, error });
-      return null;
-    }
-  }
-
-  async #keepSnapshot(kept: Kept): Promise<void> {
-    const snapshot = kept.table.snapshot();
-    if (!snapshot) return;
-    kept.shot = snapshot.seq;
-    try {
-      await this.#around.store.keep(kept.table.id, snapshot);
-    } catch (error) {
-      this.#around.log('snapshot not kept', { table: kept.table.id, error });
-    }
-  }
-
-  #keep(table: Table): Kept {
-    return {
-      table,
-      queue: Promise.resolve(),
-      waiting: 0,
-      writing: null,
-      watching: new Set(),
-      timer: null,
-      mending: null,
-      used: this.#around.now(),
-      thinking: false,
-      again: false,
-      card: '',
-      shot: -1,
-    };
   }
 
   async #do(kept: Kept, request: Request): Promise<Submitted> {
@@ -316,7 +246,11 @@ export class Keeper {
       const length = kept.table.log.length;
       const entries = kept.table.ask(request);
       if (isRefusal(entries)) return { refusal: entries };
-      const writing = this.#write(kept, length, entries);
+      const writing = this.#ledger.write(kept, length, entries, () => {
+        this.#around.hint(kept.table.id, kept.table.seq);
+        tell(kept, entries, this.#around.now());
+        this.#clocks.set(kept);
+      });
       kept.writing = writing.catch(() => undefined);
       const done = await writing;
       if (done === 'stored') return { seq: entries[0]?.seq ?? kept.table.seq };
@@ -332,42 +266,6 @@ export class Keeper {
     return { later: 'busy' };
   }
 
-  /** Stores what was done in memory and tells everybody, or takes it back. */
-  async #write(kept: Kept, length: number, entries: readonly TableEntry[]) {
-    const done = await this.#append(kept, length - 1, entries);
-    try {
-      if (done === 'stored') {
-        this.#around.hint(kept.table.id, kept.table.seq);
-        this.#tell(kept, entries);
-        this.#setTimer(kept);
-        if (kept.table.seq - kept.shot >= SNAPSHOT_EVERY) void this.#keepSnapshot(kept);
-      } else {
-        // What was done in memory was not recorded, so it has not happened.
-        kept.table = Table.load(this.#around.house, kept.table.id, kept.table.log.slice(0, length));
-        kept.card = '';
-      }
-    } finally {
-      kept.writing = null;
-    }
-    return done;
-  }
-
-  async #append(kept: Kept, expected: number, entries: readonly TableEntry[]) {
-    const card = cardOf(kept.table);
-    const text = JSON.stringify(card);
-    try {
-      const news = text === kept.card ? undefined : card;
-      const done = await this.#around.store.append(kept.table.id, expected, entries, news);
-      this.#recording.succeeded();
-      if (done === 'stored') kept.card = text;
-      return done;
-    } catch (error) {
-      this.#around.log('not recorded', { table: kept.table.id, error });
-      this.#recording.failed();
-      return 'failed' as const;
-    }
-  }
-
   /** Whether the log could be read. */
   async #tryToRead(kept: Kept): Promise<boolean> {
     try {
@@ -377,6 +275,22 @@ export class Keeper {
       this.#around.log('not read', { table: kept.table.id, error });
       return false;
     }
+  }
+
+  /** Reads what others have written to the log of this table: only that, and only that is played. */
+  async #read(kept: Kept): Promise<void> {
+    const more = await this.#around.store.read(kept.table.id, kept.table.seq);
+    if (more.length === 0) return;
+    try {
+      kept.table = kept.table.followed(more);
+    } catch (error) {
+      // Half of it may have been taken in: the copy is of no more use.
+      this.#kept.delete(kept.table.id);
+      throw error;
+    }
+    kept.card = '';
+    tell(kept, more, this.#around.now());
+    this.#clocks.set(kept);
   }
 
   #readInTurn(kept: Kept): Promise<boolean> {
@@ -397,56 +311,6 @@ export class Keeper {
     kept.mending = this.#around.later(MEND_AFTER, () => void look());
   }
 
-  /** Reads what others have written to the log of this table: only that, and only that is played. */
-  async #read(kept: Kept): Promise<void> {
-    const more = await this.#around.store.read(kept.table.id, kept.table.seq);
-    if (more.length === 0) return;
-    try {
-      kept.table = kept.table.followed(more);
-    } catch (error) {
-      // Half of it may have been taken in: the copy is of no more use.
-      this.#kept.delete(kept.table.id);
-      throw error;
-    }
-    kept.card = '';
-    this.#tell(kept, more);
-    this.#setTimer(kept);
-  }
-
-  #tell(kept: Kept, entries: readonly TableEntry[]): void {
-    const at = this.#around.now();
-    const seen = new Map<string, { lines: Line[]; standing: Standing; after: number }>();
-    for (const watching of kept.watching) {
-      // Everybody on the same seat at the same number gets the same: it is worked out once.
-      const key = `${watching.who} ${watching.seq}`;
-      let news = seen.get(key);
-      if (!news) {
-        news = {
-          lines: linesAfter(kept.table, watching.who, watching.seq),
-          standing: standingOf(kept.table, watching.who, at),
-          after: kept.table.seq,
-        };
-        seen.set(key, news);
-      }
-      watching.seq = news.after;
-      watching.lines(news.lines, news.standing);
-    }
-    for (const { happened } of entries) {
-      if (REKEYS.has(happened.kind) && 'seat' in happened && happened.seat !== null) this.#revoke(kept, happened.seat);
-    }
-  }
-
-  /** Sockets opened with a seat's old secret are closed at once. */
-  #revoke(kept: Kept, seat: SeatIndex): void {
-    for (const watching of [...kept.watching]) if (watching.who === seat) watching.revoked();
-  }
-
-  #tellPresence(kept: Kept): void {
-    const seats = presence(kept);
-    const watchers = [...kept.watching].filter(({ who }) => who === 'spectator').length;
-    for (const watching of kept.watching) watching.presence(seats, watchers);
-  }
-
   /** What is not for people: draws that none of them may see, and the answers of programs. */
   #goOn(kept: Kept): void {
     const drawn = kept.table.paused ? undefined : kept.table.unseenDraw?.sample(new Fast(this.#around.seed()).below());
@@ -464,45 +328,4 @@ export class Keeper {
   async #resumePrograms(): Promise<void> {
     for (const kept of await this.#all()) this.#goOn(kept);
   }
-
-  /** Wakes when somebody's time runs out: a program answers in that seat's place from then on. */
-  #setTimer(kept: Kept): void {
-    kept.timer?.();
-    kept.timer = null;
-    const deadline = kept.table.clock?.deadline;
-    if (deadline === undefined || deadline === null || this.#stopping) return;
-    const wait = Math.min(LONGEST_TIMER, Math.max(0, deadline - this.#around.now()));
-    const wake = () => this.#timeIsUp(kept).catch((error: unknown) => this.fault('clock', error));
-    kept.timer = this.#around.later(wait, () => void wake());
-  }
-
-  async #timeIsUp(kept: Kept): Promise<void> {
-    const at = this.#around.now();
-    const left = kept.table.clock?.left(at) ?? [];
-    const [program] = this.#around.house.programs(kept.table.spec.game);
-    for (const [seat, ms] of left.entries()) {
-      if (ms > 0 || program === undefined || kept.table.seats[seat]?.stand) continue;
-      const command = { do: 'takeOver', seat, program } as const;
-      await this.submit(kept.table.id, {
-        command,
-        actor: { kind: 'house' },
-        id: `clock-${kept.table.seq}-${seat}`,
-        at,
-      });
-    }
-    this.#setTimer(kept);
-  }
 }
-
-/** Longer waits are begun again when they end: a timer cannot count further. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
-/** After these the old secret of a seat opens nothing. */
-const REKEYS: ReadonlySet<string> = new Set(['claimed', 'released', 'revoked', 'rekeyed']);
-
-/** Which seats somebody looks from, at this node. */
-const presence = ({ table, watching }: Kept): boolean[] =>
-  table.seats.map((_, seat) => [...watching].some(({ who }) => who === seat));
-
-const isIdle = ({ watching, waiting, thinking, timer, mending }: Kept): boolean =>
-  watching.size === 0 && waiting === 0 && !thinking && timer === null && mending === null;

@@ -3,7 +3,8 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import type { Decision } from '@reverie/kernel/game';
 import { answerOf } from '@reverie/players/programs';
 import { random } from '@reverie/players/random';
-import type { Kept, Submitted } from './keeper.ts';
+import type { Submitted } from './keeper.ts';
+import type { Kept } from './kept.ts';
 import type { Request, Table } from './table.ts';
 
 export interface Thinking {

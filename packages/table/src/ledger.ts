@@ -1,0 +1,99 @@
+/** Tables and their logs: how a table comes out of the store, and how what was done in memory is written or taken back. */
+import type { TableEntry } from './entries.ts';
+import { cardOf } from './feed.ts';
+import { type Kept, keptOf } from './kept.ts';
+import type { Recording } from './recording.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Store } from './store.ts';
+import { type House, Table } from './table.ts';
+
+interface Around {
+  readonly store: Store;
+  readonly house: House;
+  now(): number;
+  log(what: string, details: object): void;
+}
+
+/** Shorter logs are played again sooner than a snapshot is read; and how much must have happened since the last. */
+const SNAPSHOT_FROM = 200;
+const SNAPSHOT_EVERY = 500;
+
+export class Ledger {
+  readonly #around: Around;
+  readonly #recording: Recording;
+
+  constructor(around: Around, recording: Recording) {
+    this.#around = around;
+    this.#recording = recording;
+  }
+
+  /** The table as its log has it; null if there is none. Throws `Unplayable`. */
+  async load(id: string): Promise<Kept | null> {
+    const { store, house } = this.#around;
+    const log = await store.read(id);
+    if (log.length === 0) return null;
+    const snapshot = log.length > SNAPSHOT_FROM ? await this.#snapshotOf(id) : null;
+    const table = Table.load(house, id, log, snapshot);
+    const kept = keptOf(table, this.#around.now());
+    kept.card = JSON.stringify(cardOf(table));
+    if (table.restored && snapshot) kept.shot = snapshot.seq;
+    return kept;
+  }
+
+  async append(kept: Kept, expected: number, entries: readonly TableEntry[]) {
+    const card = cardOf(kept.table);
+    const text = JSON.stringify(card);
+    try {
+      const news = text === kept.card ? undefined : card;
+      const done = await this.#around.store.append(kept.table.id, expected, entries, news);
+      this.#recording.succeeded();
+      if (done === 'stored') kept.card = text;
+      return done;
+    } catch (error) {
+      this.#around.log('not recorded', { table: kept.table.id, error });
+      this.#recording.failed();
+      return 'failed' as const;
+    }
+  }
+
+  /** Stores what was done in memory from a length of the log on, and then does `stored`; or takes it back. */
+  async write(kept: Kept, length: number, entries: readonly TableEntry[], stored: () => void) {
+    const done = await this.append(kept, length - 1, entries);
+    try {
+      if (done === 'stored') {
+        stored();
+        if (kept.table.seq - kept.shot >= SNAPSHOT_EVERY) void this.keepSnapshot(kept);
+      } else {
+        // What was done in memory was not recorded, so it has not happened.
+        kept.table = Table.load(this.#around.house, kept.table.id, kept.table.log.slice(0, length));
+        kept.card = '';
+      }
+    } finally {
+      kept.writing = null;
+    }
+    return done;
+  }
+
+  /** Keeps a snapshot, if the table is long enough to gain by it and has gone on since the last. */
+  async keepSnapshot(kept: Kept): Promise<void> {
+    if (kept.table.seq - kept.shot < SNAPSHOT_FROM) return;
+    const snapshot = kept.table.snapshot();
+    if (!snapshot) return;
+    kept.shot = snapshot.seq;
+    try {
+      await this.#around.store.keep(kept.table.id, snapshot);
+    } catch (error) {
+      this.#around.log('snapshot not kept', { table: kept.table.id, error });
+    }
+  }
+
+  /** Without its snapshot a table is only slower to open. */
+  async #snapshotOf(id: string): Promise<Snapshot | null> {
+    try {
+      return await this.#around.store.snapshot(id);
+    } catch (error) {
+      this.#around.log('snapshot not read', { table: id, error });
+      return null;
+    }
+  }
+}
