@@ -141,7 +141,7 @@ const numbers = {
 
 export class PostgresStore implements Store {
   readonly #config: PoolConfig;
-  readonly #pool: Pool;
+  #pool: Pool;
   #migrated: Promise<void> | undefined;
   #closed: Promise<void> | undefined;
 
@@ -149,9 +149,14 @@ export class PostgresStore implements Store {
   constructor(to: string | PoolConfig) {
     const config = typeof to === 'string' ? { connectionString: to } : to;
     this.#config = { application_name: 'reverie', ...PATIENCE, types: numbers, ...config };
-    this.#pool = new Pool(this.#config);
+    this.#pool = this.#newPool();
+  }
+
+  #newPool(): Pool {
+    const pool = new Pool(this.#config);
     // An idle connection that breaks is taken out of the pool; without a listener it would end the process.
-    this.#pool.on('error', () => {});
+    pool.on('error', () => {});
+    return pool;
   }
 
   async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
@@ -265,14 +270,25 @@ export class PostgresStore implements Store {
     readonly values: unknown[];
   }): Promise<Row[]> {
     for (let attempt = 1; ; attempt++) {
+      let pool = this.#pool;
       try {
         await this.ready();
-        const { rows } = await this.#pool.query(query);
+        pool = this.#pool;
+        const { rows } = await pool.query(query);
         return rows as Row[];
       } catch (error) {
         if (attempt === ATTEMPTS || !TOO_LATE.test(messageOf(error))) throw error;
+        if (UNANSWERED.test(messageOf(error))) this.#mistrust(pool);
       }
     }
+  }
+
+  /** One connection was silent, so the idle ones beside it may be dead as well: the next attempt must not pick another. */
+  #mistrust(pool: Pool): void {
+    if (pool !== this.#pool || this.#closed) return;
+    this.#pool = this.#newPool();
+    // What is still under way on the old ones comes to its end by itself.
+    pool.end().catch(() => {});
   }
 
   async #writing<T>(work: () => Promise<T>): Promise<T> {
@@ -325,6 +341,9 @@ const SILENCE = /terminated|timeout|not queryable|connection error|closed/i;
 
 /** Those of them that say: nothing came in time. */
 const TOO_LATE = /timeout/i;
+
+/** And those that say it of a connection that had been made: without one there is nothing to mistrust. */
+const UNANSWERED = /read timeout/i;
 
 function troubleOf(error: unknown): Trouble {
   const { code } = error as { code?: unknown };
