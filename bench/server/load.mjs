@@ -9,10 +9,17 @@ import { record } from '../report.mjs';
 import { anyAnswer, openTable, sit, startChild } from './people.mjs';
 
 const full = process.argv.includes('--full');
+const TABLES = 40;
+const SECONDS = full ? 20 : 5;
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+/** The empty game, the smallest with secrets, and those on the shelf. */
 const GAMES = {
-  echo: {},
-  'two-card-poker': { hands: 10_000, chips: 1_000_000 },
+  echo: { title: 'echo (an empty game)' },
+  'two-card-poker': { title: 'two-card poker', options: { hands: 10_000, chips: 1_000_000 } },
+  reve: { title: 'Rêve de Dragon, two dreamers', role: 'haut-revant' },
+  songe: { title: 'Songe, a duel', role: 'arpenteur' },
+  artefacts: { title: 'Artefacts du rêve' },
+  mortebrume: { title: 'Mortebrume', role: 'chef' },
 };
 
 async function withServer(work, env = {}) {
@@ -27,40 +34,60 @@ async function withServer(work, env = {}) {
   }
 }
 
-/** Everybody answers as soon as asked, for some seconds; gives commands recorded a second. */
-function saturated(game, tables, seconds, env) {
+/** Everybody answers as soon as asked, for some seconds; where a game is over the next begins. Gives commands a second. */
+function saturated(game, seconds, env) {
+  const { options = {}, role } = GAMES[game];
   return withServer(async (address) => {
     let recorded = 0;
     let errors = 0;
     let counting = false;
-    const clients = [];
-    for (let i = 0; i < tables; i++) {
-      const { table, secrets } = await openTable(address, game, GAMES[game]);
-      for (const secret of secrets) {
+    let stopped = false;
+    const places = Array.from({ length: TABLES }, () => []);
+    const beginning = [];
+    const begin = async (place) => {
+      const { table, secrets } = await openTable(address, game, options, role);
+      const next = once(() => {
+        for (const client of places[place]) client.stop();
+        if (!stopped) beginning[place] = begin(place);
+      });
+      places[place] = secrets.map((secret) => {
         let busy = false;
         const play = async (client, _lines, standing) => {
+          if (standing.outcome) return next();
           if (busy) return;
           const command = anyAnswer(standing);
           if (!command) return;
           busy = true;
-          const { fate } = await client.command(command);
+          const { fate, refusal } = await client.command(command);
           busy = false;
           if (fate === 'recorded') recorded += counting ? 1 : 0;
-          else errors++;
+          // Where only what is hidden forbids an answer, being told so is the game; another may have been quicker.
+          else if (fate !== 'refused' || !['unavailable', 'stale'].includes(refusal)) errors++;
           if (client.standing) void play(client, [], client.standing);
         };
-        clients.push(sit(() => address, table, secret, play));
-      }
-    }
+        return sit(() => address, table, secret, play);
+      });
+    };
+    for (const place of places.keys()) await begin(place);
     await wait(2000);
     counting = true;
     const start = performance.now();
     await wait(seconds * 1000);
     counting = false;
+    stopped = true;
     const rate = recorded / ((performance.now() - start) / 1000);
-    for (const client of clients) client.stop();
+    await Promise.all(beginning);
+    for (const client of places.flat()) client.stop();
     return { rate, errors };
   }, env);
+}
+
+function once(call) {
+  let done = false;
+  return () => {
+    if (!done) call();
+    done = true;
+  };
 }
 
 /** Many sockets at a steady pace: latencies, errors and gaps. */
@@ -71,7 +98,7 @@ function steady(sockets, perSecond, seconds) {
     let gaps = 0;
     let lines = 0;
     for (let i = 0; i < sockets / 2; i++) {
-      const { table, secrets } = await openTable(address, game, GAMES[game]);
+      const { table, secrets } = await openTable(address, game, GAMES[game].options);
       tables.push(
         secrets.map((secret) => {
           let last = -1;
@@ -120,40 +147,40 @@ function steady(sockets, perSecond, seconds) {
   });
 }
 
-const TABLES = 40;
-const SECONDS = full ? 20 : 8;
+const ROUNDS = 3;
 const rounds = [];
-for (let i = 0; i < 3; i++) {
-  rounds.push({
-    echo: await saturated('echo', TABLES, SECONDS),
-    poker: await saturated('two-card-poker', TABLES, SECONDS),
-  });
+for (let i = 0; i < ROUNDS; i++) {
+  const figures = {};
+  for (const game of Object.keys(GAMES)) figures[game] = await saturated(game, SECONDS);
+  rounds.push(figures);
 }
 const median = (figures) => figures.sort((a, b) => a - b)[Math.floor(figures.length / 2)];
-const share = median(rounds.map(({ echo, poker }) => poker.rate / echo.rate));
-const errors = rounds.reduce((sum, { echo, poker }) => sum + echo.errors + poker.errors, 0);
+const errors = rounds.flatMap(Object.values).reduce((sum, one) => sum + one.errors, 0);
+const BAR = 0.5;
+const rows = Object.entries(GAMES).map(([game, { title }]) => {
+  const share = median(rounds.map((figures) => figures[game].rate / figures.echo.rate));
+  return { game, title, rate: median(rounds.map((figures) => figures[game].rate)), share };
+});
+const fast = rows.every(({ share }) => share >= BAR);
 record({
   title: 'Commands a second through a server',
   command: full ? 'npm run load -- --full' : 'npm run load',
-  note: `${2 * TABLES} sockets at ${TABLES} tables, everybody answering as soon as asked, SQLite with every commit synced; clients on the same machine; median of three runs in turn.`,
+  note: `${2 * TABLES} sockets at ${TABLES} tables, everybody answering as soon as asked, SQLite with every commit synced; clients on the same machine; median of ${ROUNDS} runs in turn; load of the machine at the end ${loadavg()[0].toFixed(1)}.`,
   head: ['game', 'commands recorded a second', 'share of echo', 'bar'],
-  rows: [
-    ['echo (an empty game)', whole(median(rounds.map(({ echo }) => echo.rate))), '1', ''],
-    [
-      'two-card poker',
-      whole(median(rounds.map(({ poker }) => poker.rate))),
-      share.toFixed(2),
-      `≥ 0.50: ${share >= 0.5 ? 'met' : 'MISSED'}`,
-    ],
-  ],
+  rows: rows.map(({ game, title, rate, share }) => [
+    title,
+    whole(rate),
+    share.toFixed(2),
+    game === 'echo' ? '' : `≥ ${BAR.toFixed(2)}: ${share >= BAR ? 'met' : 'MISSED'}`,
+  ]),
 });
 
 const { missing } = ensurePostgres();
 if (missing) console.error(`PostgreSQL was NOT measured: ${missing}.`);
 else {
   const rates = await withPostgres(async ({ url }) => ({
-    echo: await saturated('echo', TABLES, SECONDS, { DATABASE_URL: url }),
-    poker: await saturated('two-card-poker', TABLES, SECONDS, { DATABASE_URL: url }),
+    echo: await saturated('echo', SECONDS, { DATABASE_URL: url }),
+    poker: await saturated('two-card-poker', SECONDS, { DATABASE_URL: url }),
   }));
   record({
     title: 'Commands a second through a server on PostgreSQL',
@@ -186,4 +213,4 @@ record({
     ],
   ],
 });
-process.exitCode = share >= 0.5 && clean && errors === 0 ? 0 : 1;
+process.exitCode = fast && clean && errors === 0 ? 0 : 1;

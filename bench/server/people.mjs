@@ -36,8 +36,8 @@ async function post(address, path, body) {
 }
 
 /** A table for two of a game, begun; gives the secrets of its seats. */
-export async function openTable(address, game, options) {
-  const seats = [{ role: 'player' }, { role: 'player' }];
+export async function openTable(address, game, options, role = 'player') {
+  const seats = [{ role }, { role }];
   const opened = await post(address, '/api/tables', { game, options, seats });
   const claimed = [];
   for (const secret of opened.seats)
