@@ -35,9 +35,9 @@ async function post(address, path, body) {
   return response.json();
 }
 
-/** A table for two of a game, begun; gives the secrets of its seats. */
-export async function openTable(address, game, options, role = 'player') {
-  const seats = [{ role }, { role }];
+/** A table of a game, begun; gives the secrets of its seats. */
+export async function openTable(address, game, options, roles = ['player', 'player']) {
+  const seats = roles.map((role) => ({ role }));
   const opened = await post(address, '/api/tables', { game, options, seats });
   const claimed = [];
   for (const secret of opened.seats)
@@ -70,10 +70,12 @@ export function sit(address, table, secret, changed, { connection, opened } = {}
   return client;
 }
 
-/** Any answer that is on offer. */
-export function anyAnswer({ decisions }) {
+/** Any answer that is on offer, but for those that are never given if there are others. */
+export function anyAnswer({ decisions }, never = []) {
   const [open] = decisions;
   if (!open) return undefined;
-  const answer = open.choices[Math.floor(Math.random() * open.choices.length)];
+  const wanted = open.choices.filter((choice) => !never.includes(choice.do));
+  const some = wanted.length > 0 ? wanted : open.choices;
+  const answer = some[Math.floor(Math.random() * some.length)];
   return { do: 'answer', decision: open.decision.id, answer };
 }
