@@ -37,7 +37,7 @@ const procedures: Procedures<State, AnyFrame, Answer, Event> = {
   on: movingOn,
   escape: escaping,
 };
-const { pending, choices, answer, leave, settle } = framed(procedures);
+const { pending, choices, draw, answer, leave, settle } = framed(procedures);
 
 const GUESS: Purpose = { label: 'guess', seen: 'none' };
 
@@ -139,6 +139,7 @@ export const rules: Rules<State, Answer, Event, View, Options> = {
   check: (options) => checkOptions(options),
   pending,
   choices,
+  draw,
   answer,
 
   /** Who leaves the table has lost: there is nobody to command the horde. */

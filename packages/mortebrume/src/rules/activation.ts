@@ -17,8 +17,9 @@ import { endTurn } from './harm.ts';
 import { inZone } from './measure.ts';
 import { startMelee } from './melee.ts';
 import { carryOut } from './moves.ts';
+import { castSamples, combinedSamples, reactSamples } from './offers.ts';
 import { useReserved } from './rolls.ts';
-import { castSamples, combinedSamples, declareSamples, reactSamples } from './samples.ts';
+import { declareSamples, drawDeclaration } from './samples.ts';
 import { offerEscapes } from './shift.ts';
 import { breathe } from './spells.ts';
 import { lay } from './stack.ts';
@@ -381,6 +382,12 @@ export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
       default:
         return castSamples(s, fighterOf(s, mover(f).who));
     }
+  },
+
+  draw(s, f, d, below) {
+    if (f.step === 'declare' && !f.combined) return drawDeclaration(s, fighterOf(s, f.who), f.onlyMove, below);
+    const all = activation.choices(s, f, d);
+    return all[below(all.length)] as Answer;
   },
 
   answer(s, f, _d, a, io) {

@@ -12,8 +12,8 @@ import { type CouncilFrame, type Fighter, fighterOf, NOBODY, type State, type Tu
 import { startActivation } from './activation.ts';
 import { pickUpFault } from './declare.ts';
 import { isFree, isWaiting, profile } from './fighter.ts';
+import { combinedSamples, mayCombine } from './offers.ts';
 import { askRolls } from './rolls.ts';
-import { combinedSamples, mayCombine } from './samples.ts';
 import { lay } from './stack.ts';
 import { willAsk } from './terms.ts';
 import { end, holdGround, isDecided } from './victory.ts';
@@ -133,6 +133,20 @@ export const turn: Procedure<State, TurnFrame, Answer, Event> = {
     if (found.length > 1 && mayCombine(s, f.seat) && combinedSamples(s, f.seat).length > 0)
       found.push({ do: 'combine' });
     return found;
+  },
+
+  draw(s, f, d, below) {
+    if (f.step !== 'choose') {
+      const all = turn.choices(s, f, d);
+      return all[below(all.length)] as Answer;
+    }
+    // Whether a combined attack offers itself is looked at only if the lot falls on it.
+    const able = waiting(s, f.seat);
+    const combined = able.length > 1 && mayCombine(s, f.seat) ? 1 : 0;
+    const at = below(able.length + combined);
+    const one = able[at] as Fighter | undefined;
+    if (!one && combinedSamples(s, f.seat).length > 0) return { do: 'combine' };
+    return { do: 'choose', fighter: (one ?? (able[below(able.length)] as Fighter)).id };
   },
 
   answer(s, f, d, a, io) {
