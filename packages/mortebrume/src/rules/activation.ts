@@ -3,7 +3,7 @@
  * what is left of the displacement. A combined attack (MOR-CMB) is one activation of several fighters.
  */
 import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
-import type { Io, SeatIndex } from '@reverie/kernel/game';
+import type { Decision, Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
 import { type Event, who } from '../events.ts';
@@ -318,29 +318,36 @@ function after(s: State, f: ActivationFrame): void {
   if (most > 0) lay(s, { kind: 'on', step: 'ask', who: one.id, why: 'after', most });
 }
 
+/** Most steps ask nothing, and are looked at several times. */
+const NOTHING: readonly Decision[] = [];
+const aboutOf = (s: State, f: ActivationFrame) => ({ fighter: f.who, first: s.first });
+
 export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
   pending(s, f) {
-    const about = { fighter: f.who, first: s.first };
     switch (f.step) {
       case 'breath': {
         const one = fighterOf(s, f.who);
         return mayReserve(one, 'second-souffle') && one.phys < profile(one).physique
-          ? [ask(f, f.seat, 'breath', { about })]
-          : [];
+          ? [ask(f, f.seat, 'breath', { about: aboutOf(s, f) })]
+          : NOTHING;
       }
       case 'declare': {
         if (f.combined) return [ask(f, f.seat, 'attack', { open: true, about: { first: s.first } })];
-        return isFree(fighterOf(s, f.who)) ? [ask(f, f.seat, 'declare', { open: true, about })] : [];
+        return isFree(fighterOf(s, f.who))
+          ? [ask(f, f.seat, 'declare', { open: true, about: aboutOf(s, f) })]
+          : NOTHING;
       }
       case 'window':
-        if (f.offers.length === 0 && f.guards.length === 0) return [];
+        if (f.offers.length === 0 && f.guards.length === 0) return NOTHING;
         return [
           ask(f, 1 - f.seat, 'react', { open: true, about: { movers: f.movers.map((m) => m.who), first: s.first } }),
         ];
       case 'slip':
-        return f.report ? [] : [ask(f, f.seat, 'slip', { about: { fighter: mover(f).who, guard: f.standIn } })];
+        return f.report ? NOTHING : [ask(f, f.seat, 'slip', { about: { fighter: mover(f).who, guard: f.standIn } })];
       case 'plan':
-        return planChoices(s, f).length > 0 ? [ask(f, 1 - f.seat, 'plan', { open: true, about })] : [];
+        return planChoices(s, f).length > 0
+          ? [ask(f, 1 - f.seat, 'plan', { open: true, about: aboutOf(s, f) })]
+          : NOTHING;
       case 'before':
       case 'castAfter': {
         const m = f.movers[f.at];
@@ -351,12 +358,12 @@ export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
                 about: { fighter: m.who, after: f.step === 'castAfter', first: s.first },
               }),
             ]
-          : [];
+          : NOTHING;
       }
       case 'continue':
-        return nextAttacker(s, f) === 'ask' ? [ask(f, f.seat, 'continue', { about })] : [];
+        return nextAttacker(s, f) === 'ask' ? [ask(f, f.seat, 'continue', { about: aboutOf(s, f) })] : NOTHING;
       default:
-        return [];
+        return NOTHING;
     }
   },
 

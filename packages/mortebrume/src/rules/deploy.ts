@@ -83,7 +83,7 @@ const samples = (s: State, seat: number): Do<'deploy'>[] => LINES.flatMap((_, li
 export const deploying: Procedure<State, DeployFrame, Answer, Event> = {
   pending: (_s, f) => [ask(f, f.seat, 'deploy', { open: true })],
   choices: (s, f) => samples(s, f.seat),
-  draw: (s, f, _d, below) => drawFrom<Answer>([1, 1, 1, 1], (line) => sample(s, f.seat, line), below),
+  draw: (s, f, _d, below) => drawFrom<Answer>(LINES.length, [1, 1, 1, 1], (line) => sample(s, f.seat, line), below),
   answer(s, f, _d, a, io) {
     if (a.do !== 'deploy') return refuse('invalid', 'HB-35', 'notThis');
     const fault = deployFault(s, f.seat, a);

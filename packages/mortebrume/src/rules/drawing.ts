@@ -9,9 +9,9 @@ import type { Below } from '@reverie/kernel/chance/chance';
  * what there still could be. What was in vain tells nothing about the others, so each of them is as likely as any.
  * `most` is written to.
  */
-export function drawFrom<A>(most: number[], look: (place: number) => readonly A[], below: Below): A {
+export function drawFrom<A>(places: number, most: number[], look: (place: number) => readonly A[], below: Below): A {
   let all = 0;
-  for (const one of most) all += one;
+  for (let place = 0; place < places; place++) all += most[place] as number;
   while (all > 0) {
     let at = below(all);
     let place = 0;

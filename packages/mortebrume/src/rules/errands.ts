@@ -61,6 +61,18 @@ export function errandsFrom(s: Scene, f: Fighter): Answer[] {
   return out;
 }
 
+/** At most so many of them: two for every spell that helps, every thing in hand and every prisoner, and one preparation a spell. */
+export function mostErrands(s: Scene, f: Fighter): number {
+  let most = 0;
+  for (const { spell } of profile(f).spells) {
+    const target = spellOf(spell)?.target;
+    most += (f.prepared === null ? 1 : 0) + (target === 'friend' ? 2 : target === 'point' ? 1 : 0);
+  }
+  for (const thing of s.things) if (thing.holder === f.id) most += 2;
+  for (const one of s.fighters) if (one.captor === f.id) most += 2;
+  return most;
+}
+
 /** Towards something that lies about, and reaching for it. */
 export function pickUps(s: Scene, f: Fighter, budget: number, out: Answer[]): void {
   for (const [index, thing] of s.things.entries()) {

@@ -32,15 +32,14 @@ export function combinedSamples(s: Scene, seat: SeatIndex): Answer[] {
   return found;
 }
 
-/** Whether a combined attack offers itself without a step. Cheap: asked at every turn of a side. */
-export function mayCombine(s: Scene, seat: SeatIndex): boolean {
+/** Whether two of those who wait have somebody in reach. Cheap: asked at every turn of a side. */
+export function mayCombine(s: Scene, waiting: readonly Fighter[]): boolean {
+  const [one] = waiting;
+  if (!one || waiting.length < 2) return false;
   for (const target of s.fighters) {
-    if (target.seat === seat || target.off || target.captor >= 0) continue;
+    if (target.seat === one.seat || target.off || target.captor >= 0) continue;
     let near = 0;
-    for (const f of s.fighters) {
-      if (f.seat !== seat || !isWaiting(f) || f.acted) continue;
-      if (isWithin(f, target, ZONE)) near++;
-    }
+    for (const f of waiting) if (!f.acted && isWithin(f, target, ZONE)) near++;
     if (near >= 2) return true;
   }
   return false;

@@ -44,7 +44,7 @@ export const movingOn: Procedure<State, OnFrame, Answer, Event> = {
   },
   draw(s, f, _d, below) {
     const one = fighterOf(s, f.who);
-    return drawFrom([1, 1, 1, 1, 1], (place) => sample(s, one, mostOf(f), place), below);
+    return drawFrom(5, [1, 1, 1, 1, 1], (place) => sample(s, one, mostOf(f), place), below);
   },
   answer(s, f, _d, a, io) {
     const one = fighterOf(s, f.who);

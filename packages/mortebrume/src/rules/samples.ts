@@ -7,7 +7,7 @@ import type { Fighter } from '../state.ts';
 import { attacksOn, declare, mayReachTwo, mostAnywhere, mostAttacks, sweepFrom } from './attacks.ts';
 import { atEdge, moverOf, standing } from './declare.ts';
 import { drawFrom } from './drawing.ts';
-import { errandsFrom, pickUps } from './errands.ts';
+import { errandsFrom, mostErrands, pickUps } from './errands.ts';
 import { budgetOf, encumbranceOf } from './fighter.ts';
 import { inZone, meleeWeapon, type Scene } from './measure.ts';
 import { chargeBonus, retinue } from './paths.ts';
@@ -30,16 +30,19 @@ interface Search {
   readonly enemies: readonly Fighter[];
   readonly near: Fighter | undefined;
   readonly skip: readonly number[];
-  readonly what: What[];
-  readonly enemy: number[];
-  readonly most: number[];
 }
 
-function add(search: Search, what: What, most: number, enemy = -1): void {
-  if (most === 0) return;
-  search.what.push(what);
-  search.enemy.push(enemy);
-  search.most.push(most);
+/** Scratch for the places of one search: written and read within one call. */
+const whats: What[] = [];
+const whose: number[] = [];
+const most: number[] = [];
+let places = 0;
+
+function add(what: What, atMost: number, enemy = -1): void {
+  if (atMost === 0) return;
+  whats[places] = what;
+  whose[places] = enemy;
+  most[places++] = atMost;
 }
 
 /** How far one would run towards an enemy to strike him; 0 where he is out of reach this turn or in reach already. */
@@ -60,31 +63,31 @@ function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
   const mayAct = !onlyMove && !f.acted;
   const near = nearestOf(f, enemies);
   const skip = retinue(s, f);
-  const search: Search = { s, f, mayAct, budget, enemies, near, skip, what: [], enemy: [], most: [] };
-  add(search, 'stay', 1);
+  places = 0;
+  add('stay', 1);
   if (mayAct) {
-    for (let i = 0; i < enemies.length; i++) add(search, 'here', mostAttacks(f, enemies[i] as Fighter), i);
-    if (mayReachTwo(f, enemies)) add(search, 'sweep', 1);
-    add(search, 'errands', errandsFrom(s, f).length);
+    for (let i = 0; i < enemies.length; i++) add('here', mostAttacks(f, enemies[i] as Fighter), i);
+    if (mayReachTwo(f, enemies)) add('sweep', 1);
+    add('errands', mostErrands(s, f));
   }
   if (budget >= 100) {
     const least = encumbranceOf(s, f);
     for (let i = 0; i < enemies.length; i++) {
       const far = runAt(f, enemies[i] as Fighter, budget);
       // A run may be longer than meant by the rounding of its end.
-      if (far > 0) add(search, 'charge', mayAct ? mostAnywhere(f, chargeBonus(far + 2, least) > 0) : 1, i);
+      if (far > 0) add('charge', mayAct ? mostAnywhere(f, chargeBonus(far + 2, least) > 0) : 1, i);
     }
     if (near) {
-      if (!f.acted) add(search, 'hurry', 1);
-      add(search, 'ahead', isFreeAhead(s, f, near, budget, skip) ? 1 : 3);
+      if (!f.acted) add('hurry', 1);
+      add('ahead', isFreeAhead(s, f, near, budget, skip) ? 1 : 3);
     }
-    add(search, 'aside', 1);
-    if (mayAct) add(search, 'things', s.things.length);
-    if ((f.id + s.turn) % 3 === 0 && mayJump(s, f, budget)) add(search, 'jump', 1);
+    add('aside', 1);
+    if (mayAct) add('things', s.things.length);
+    if ((f.id + s.turn) % 3 === 0 && mayJump(s, f, budget)) add('jump', 1);
   }
   const across = s.goal === 'cross' && (f.seat === 0 ? s.side - f.y : f.y) <= f.r + 10;
-  if (!onlyMove && (across || f.phys <= 4) && atEdge(s, f)) add(search, 'flee', 1);
-  return search;
+  if (!onlyMove && (across || f.phys <= 4) && atEdge(s, f)) add('flee', 1);
+  return { s, f, mayAct, budget, enemies, near, skip };
 }
 
 /** Straight at an enemy, and what can be done there; or only the run. */
@@ -106,9 +109,9 @@ function charge({ s, f, mayAct, budget, skip }: Search, enemy: Fighter): Answer[
 
 function look(search: Search, place: number): Answer[] {
   const { s, f, budget, enemies, near, skip } = search;
-  const enemy = enemies[search.enemy[place] as number] as Fighter;
+  const enemy = enemies[whose[place] as number] as Fighter;
   const out: Answer[] = [];
-  switch (search.what[place] as What) {
+  switch (whats[place] as What) {
     case 'stay':
       out.push(declare([], { kind: 'none' }));
       return out;
@@ -147,14 +150,14 @@ function look(search: Search, place: number): Answer[] {
 export function declareSamples(s: Scene, f: Fighter, onlyMove: boolean): Answer[] {
   const search = searchFor(s, f, onlyMove);
   const found: Answer[] = [];
-  for (let place = 0; place < search.what.length; place++) for (const a of look(search, place)) found.push(a);
+  for (let place = 0; place < places; place++) for (const a of look(search, place)) found.push(a);
   return found;
 }
 
 /** Any one of them, all alike. */
 export function drawDeclaration(s: Scene, f: Fighter, onlyMove: boolean, below: Below): Answer {
   const search = searchFor(s, f, onlyMove);
-  return drawFrom(search.most, (place) => look(search, place), below);
+  return drawFrom(places, most, (place) => look(search, place), below);
 }
 
 /** Whether an intention of these samples is really legal: used by tests. */

@@ -129,9 +129,9 @@ export const turn: Procedure<State, TurnFrame, Answer, Event> = {
   choices(s, f) {
     if (f.step === 'morale') return [{ do: 'pass' }, { do: 'ask' }];
     if (f.step === 'begin') return [0, 1].map((seat) => ({ do: 'begin', seat }) as const);
-    const found: Answer[] = waiting(s, f.seat).map(({ id }) => ({ do: 'choose', fighter: id }));
-    if (found.length > 1 && mayCombine(s, f.seat) && combinedSamples(s, f.seat).length > 0)
-      found.push({ do: 'combine' });
+    const able = waiting(s, f.seat);
+    const found: Answer[] = able.map(({ id }) => ({ do: 'choose', fighter: id }));
+    if (mayCombine(s, able) && combinedSamples(s, f.seat).length > 0) found.push({ do: 'combine' });
     return found;
   },
 
@@ -142,7 +142,7 @@ export const turn: Procedure<State, TurnFrame, Answer, Event> = {
     }
     // Whether a combined attack offers itself is looked at only if the lot falls on it.
     const able = waiting(s, f.seat);
-    const combined = able.length > 1 && mayCombine(s, f.seat) ? 1 : 0;
+    const combined = mayCombine(s, able) ? 1 : 0;
     const at = below(able.length + combined);
     const one = able[at] as Fighter | undefined;
     if (!one && combinedSamples(s, f.seat).length > 0) return { do: 'combine' };
