@@ -21,7 +21,8 @@ import { councils, turn } from './rules/turn.ts';
 import { end, zoneOf } from './rules/victory.ts';
 import { volley } from './rules/volley.ts';
 import { units } from './scenery.ts';
-import { type AnyFrame, copyState, type Fighter, NOBODY, type State } from './state.ts';
+import { copyState, type Fighter, NOBODY, type State } from './state.ts';
+import type { AnyFrame } from './unfinished.ts';
 import { type View, viewOf } from './view.ts';
 import { wayOf } from './ways.ts';
 

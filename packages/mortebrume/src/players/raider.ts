@@ -14,7 +14,8 @@ import { inZone, meleeWeapon, shotWeapon } from '../rules/measure.ts';
 import { reactionsTo } from '../rules/melee.ts';
 import { isOff } from '../rules/terms.ts';
 import { isMelee } from '../rules/window.ts';
-import type { Charge, Fighter } from '../state.ts';
+import type { Fighter } from '../state.ts';
+import type { Charge } from '../unfinished.ts';
 import type { View } from '../view.ts';
 
 /** What a point of somebody's physique is worth: its share of the price. */

@@ -6,7 +6,8 @@ import type { Event } from '../events.ts';
 import { onTable, surfaceAt } from '../geometry/field.ts';
 import { CM, type Point, squared } from '../geometry/plane.ts';
 import { groundOf } from '../scenery.ts';
-import type { DeployFrame, Fighter, State } from '../state.ts';
+import type { Fighter, State } from '../state.ts';
+import type { DeployFrame } from '../unfinished.ts';
 import { drawFrom } from './drawing.ts';
 import { lay } from './stack.ts';
 

@@ -4,8 +4,10 @@ import type { Answer, Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { CM, type Point } from '../geometry/plane.ts';
-import type { ActivationFrame, Fighter } from '../state.ts';
-import { actionFault, spellFault, standing } from './declare.ts';
+import type { Fighter } from '../state.ts';
+import type { ActivationFrame } from '../unfinished.ts';
+import { standing } from './declare.ts';
+import { actionFault, spellFault } from './faults.ts';
 import { isWaiting } from './fighter.ts';
 import { isWithin, type Scene, shotWeapon } from './measure.ts';
 
