@@ -105,8 +105,9 @@ function line(words: BoardWords, view: View, f: Fighter): string {
     notes.push(f.prepared === HIDDEN ? words.prepared : `${words.prepared} ${thing(language, f.prepared)}`);
   for (const one of view.things) if (one.holder === f.id) notes.push(thing(language, one.kind));
   const place = f.off ? '' : ` ${cm(language, f.x)} ; ${cm(language, f.y)} ${looks(f, words.west)}`;
+  const left = f.off ? '' : ` · ${words.left} ${cm(language, figures?.left ?? 0)}`;
   const life = `${words.physique} ${f.phys}/${profile.physique} ${words.armour} ${f.arm}`;
-  return `${f.mark} ${profile.name[language]}${place} · ${life} · ${words.left} ${cm(language, figures?.left ?? 0)}${notes.length > 0 ? ` · ${notes.join(', ')}` : ''}`;
+  return `${f.mark} ${profile.name[language]}${place} · ${life}${left}${notes.length > 0 ? ` · ${notes.join(', ')}` : ''}`;
 }
 
 /** From each fighter of the side that looks to every enemy: the gap and the verdict. */
@@ -132,7 +133,9 @@ export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[])
   const { language } = words;
   const scenario = SCENARIOS.find(({ id }) => id === view.scenario)?.name[language] ?? view.scenario;
   const weather = view.weather === 'rain' ? ` · ${words.rain}` : '';
-  const head = `${scenario} · ${words.turn(view.turn, view.turns)} · ${words.visibility(cm(language, view.visibility))}${weather}`;
+  // Before the first turn there is no mist yet to see through.
+  const mist = view.turn === 0 ? '' : ` · ${words.visibility(cm(language, view.visibility))}`;
+  const head = `${scenario} · ${words.turn(view.turn, view.turns)}${mist}${weather}`;
   const edge = '─'.repeat(Math.round(view.side / CM));
   const kinds = [...new Set(view.scenery.map(({ kind }) => kind))];
   const key = kinds.map((kind) => `${SIGNS[kind]} ${TERRAIN[kind].name[language]}`);
