@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Fast } from '@reverie/kernel/chance/fast';
-import { playout } from '@reverie/kernel/playout';
+import { anyOf, playout } from '@reverie/kernel/playout';
 import { playMoves } from './boardgame-io.mjs';
 import { RUNS, rate, showSpread, spread, whole } from './measure.mjs';
 
@@ -75,8 +75,7 @@ async function skirmishes() {
     for (let game = 0; game < 10; game++) {
       const s = rules.setup(options, seats, io);
       for (let open = rules.pending(s); open.length > 0; open = rules.pending(s)) {
-        const choices = rules.choices(s, open[0]);
-        const answer = choices[below(choices.length)];
+        const answer = anyOf(rules, s, open[0], below);
         if (answer.do === 'declare') activations++;
         if (answer.do === 'attack') activations += answer.attackers.length;
         rules.answer(s, open[0], answer, io);

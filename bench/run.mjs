@@ -7,6 +7,8 @@ const all = {
   odds: async () => [(await import('./odds.mjs')).odds],
   advisor: async () => [(await import('./advisor.mjs')).advisor],
   mortebrume: async () => [(await import('./mortebrume.mjs')).sight],
+  'mortebrume-geometry': async () => [(await import('./mortebrume-geometry.mjs')).geometry],
+  'mortebrume-games': async () => [(await import('./mortebrume-games.mjs')).games],
   artefacts: async () => {
     const { balance, cards, invariants } = await import('./artefacts.mjs');
     return [invariants, balance, cards];

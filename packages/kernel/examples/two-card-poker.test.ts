@@ -123,3 +123,33 @@ describe('the suite finds every leak', () => {
     });
   }
 });
+
+type Draw = NonNullable<Poker['rules']['draw']>;
+/** Ways to draw one choice that are not fair, or draw what is no choice. */
+const draws: Record<string, Draw> = {
+  'the first one too often': (s, d, below) => {
+    const choices = rules.choices(s, d);
+    return choices[Math.max(0, below(choices.length + 1) - 1)] as Move;
+  },
+  'never the last one': (s, d, below) => {
+    const choices = rules.choices(s, d);
+    return choices[below(Math.max(1, choices.length - 1))] as Move;
+  },
+  'something else': () => 'nothing' as Move,
+};
+
+describe('the suite finds every unfair draw', () => {
+  const drawing = (draw: Draw) =>
+    properties({ game: leaking({ draw }), tables }).find(({ name }) => name.startsWith('a choice drawn alone'));
+  for (const [name, draw] of Object.entries(draws)) {
+    test(name, () => expect(() => drawing(draw)?.check(1)).toThrow('drawn'));
+  }
+  test('and lets a fair one be', () => {
+    const fair = (s: State, d: Decision, below: (n: number) => number) => {
+      const choices = rules.choices(s, d);
+      const at = below(2 * choices.length);
+      return choices[at % choices.length] as Move;
+    };
+    expect(() => drawing(fair)?.check(1)).not.toThrow();
+  });
+});

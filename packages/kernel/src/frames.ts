@@ -10,6 +10,7 @@
  * contract out of them.
  */
 
+import type { Below } from './chance/chance.ts';
 import type { Event } from './events.ts';
 import { type Decision, type Io, MAX_SEATS, type SeatIndex } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -90,6 +91,8 @@ export interface Procedure<S, F extends Frame, A, E extends Event> {
   readonly standing?: true;
   pending(s: S, f: F): readonly Decision[];
   choices(s: S, f: F, d: Decision): readonly A[];
+  /** One of them, all alike, where that is quicker than making them all. */
+  draw?(s: S, f: F, d: Decision, below: Below): A;
   /** Validates first, then writes. What follows from the answer may be left to `run`. */
   answer(s: S, f: F, d: Decision, a: A, io: Io<E>): Refusal | undefined;
   /** Nobody is asked anything at this step: go on. Must reach a question, push or pop in the end. */
@@ -161,6 +164,16 @@ export function framed<S extends Unfinished<F>, F extends Frame, A, E extends Ev
     return frame ? procedure(frame).choices(s, frame, d) : [];
   }
 
+  /** For `Rules.draw`, where some procedure has one of its own. */
+  function draw(s: S, d: Decision, below: Below): A {
+    const frame = frameOf(s, d.id);
+    if (!frame) throw new Error(`${d.kind} is not open`);
+    const asking = procedure(frame);
+    if (asking.draw) return asking.draw(s, frame, d, below);
+    const all = asking.choices(s, frame, d);
+    return all[below(all.length)] as A;
+  }
+
   /** Runs every stack on until it waits for somebody who is there. */
   function settle(s: S, io: Io<E>): void {
     for (let steps = 0; step(s, io); steps++) {
@@ -194,5 +207,5 @@ export function framed<S extends Unfinished<F>, F extends Frame, A, E extends Ev
     settle(s, io);
   }
 
-  return { pending, choices, answer, leave, settle };
+  return { pending, choices, draw, answer, leave, settle };
 }

@@ -89,6 +89,8 @@ export interface Rules<S = unknown, A = unknown, E extends Event = Event, V = un
   pending(s: S): readonly Decision[];
   /** All answers to a pending decision, or good samples where `open` says that there are more. */
   choices(s: S, d: Decision): readonly A[];
+  /** One of `choices`, all alike: for random play where making the others too takes long. */
+  draw?(s: S, d: Decision, below: Below): A;
   /** Validates first, then runs to the next decision. */
   answer(s: S, d: Decision, a: A, io: Io<E>): Refusal | undefined;
   /** The seat is left for good, in the middle of whatever is going on; the game goes on without it or ends. */

@@ -2,6 +2,13 @@ import type { Below } from './chance/chance.ts';
 import type { Event } from './events.ts';
 import type { Decision, Io, Rules } from './game.ts';
 
+/** One of the choices, all alike. */
+export function anyOf<S, A, E extends Event, V, O>(rules: Rules<S, A, E, V, O>, s: S, d: Decision, below: Below): A {
+  if (rules.draw) return rules.draw(s, d, below);
+  const choices = rules.choices(s, d);
+  return choices[below(choices.length)] as A;
+}
+
 /**
  * Plays on at random until the game is over or `max` answers were given, and says how many there were.
  * `below` picks the decision and the answer; the rules' own draws come from `io`.
@@ -18,8 +25,7 @@ export function playout<S, A, E extends Event, V, O>(
     const open = rules.pending(s);
     if (open.length === 0) break;
     const d = open[open.length === 1 ? 0 : below(open.length)] as Decision;
-    const choices = rules.choices(s, d);
-    const refusal = rules.answer(s, d, choices[below(choices.length)] as A, io);
+    const refusal = rules.answer(s, d, anyOf(rules, s, d, below), io);
     if (refusal && refusal.refusal !== 'unavailable') {
       throw new Error(`${rules.id} refuses one of its own choices for ${d.kind}: ${refusal.reason} (${refusal.rule})`);
     }

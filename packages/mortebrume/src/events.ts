@@ -4,7 +4,8 @@ import type { RuleId, SeatIndex } from '@reverie/kernel/game';
 import type { Action, ChargeType, How, Leg } from './answers.ts';
 import type { Reserved } from './data/things.ts';
 import type { Point } from './geometry/plane.ts';
-import type { Fighter, Result, RollKind } from './state.ts';
+import type { Fighter } from './state.ts';
+import type { Result, RollKind } from './unfinished.ts';
 
 /** A fighter as a line of the log names it. */
 export interface Who {

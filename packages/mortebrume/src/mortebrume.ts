@@ -21,7 +21,8 @@ import { councils, turn } from './rules/turn.ts';
 import { end, zoneOf } from './rules/victory.ts';
 import { volley } from './rules/volley.ts';
 import { units } from './scenery.ts';
-import { type AnyFrame, copyState, type Fighter, NOBODY, type State } from './state.ts';
+import { copyState, type Fighter, NOBODY, type State } from './state.ts';
+import type { AnyFrame } from './unfinished.ts';
 import { type View, viewOf } from './view.ts';
 import { wayOf } from './ways.ts';
 
@@ -37,7 +38,7 @@ const procedures: Procedures<State, AnyFrame, Answer, Event> = {
   on: movingOn,
   escape: escaping,
 };
-const { pending, choices, answer, leave, settle } = framed(procedures);
+const { pending, choices, draw, answer, leave, settle } = framed(procedures);
 
 const GUESS: Purpose = { label: 'guess', seen: 'none' };
 
@@ -139,6 +140,7 @@ export const rules: Rules<State, Answer, Event, View, Options> = {
   check: (options) => checkOptions(options),
   pending,
   choices,
+  draw,
   answer,
 
   /** Who leaves the table has lost: there is nobody to command the horde. */

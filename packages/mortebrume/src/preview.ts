@@ -3,13 +3,15 @@ import type { Refusal } from '@reverie/kernel/refusal';
 import type { Do } from './answers.ts';
 import { type DuelOdds, duelOdds } from './odds/duel.ts';
 import { type VolleyOdds, volleyOdds } from './odds/volley.ts';
-import { moverOf, standing, sweepTargets } from './rules/declare.ts';
+import { moverOf, standing } from './rules/declare.ts';
+import { sweepTargets } from './rules/faults.ts';
 import { budgetOf } from './rules/fighter.ts';
 import type { Scene } from './rules/measure.ts';
 import { reactionsTo } from './rules/melee.ts';
 import type { Step } from './rules/paths.ts';
 import { isOff } from './rules/terms.ts';
-import { type Charge, type Fighter, fighterOf } from './state.ts';
+import { type Fighter, fighterOf } from './state.ts';
+import type { Charge } from './unfinished.ts';
 
 export interface IntentionPreview {
   readonly steps: readonly Step[];

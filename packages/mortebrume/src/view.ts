@@ -13,7 +13,8 @@ import { retinue, type Step } from './rules/paths.ts';
 import { isOff } from './rules/terms.ts';
 import { pointsOf } from './rules/victory.ts';
 import { groundOf } from './scenery.ts';
-import { type ActivationFrame, copyFighter, type Fighter, fighterOf, type MeleeFrame, type State } from './state.ts';
+import { copyFighter, type Fighter, fighterOf, type State } from './state.ts';
+import type { ActivationFrame, MeleeFrame } from './unfinished.ts';
 
 /** A spell that somebody else has prepared. */
 export const HIDDEN = '?';

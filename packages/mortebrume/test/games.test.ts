@@ -87,3 +87,29 @@ describe(`whole games from seed ${SEED}`, () => {
     expect(JSON.stringify(play(SEED, [greedy, random]))).toBe(JSON.stringify(play(SEED, [greedy, random])));
   });
 });
+
+test('the raider walks around a wall that bars the way to the enemy', () => {
+  const scenery = [
+    {
+      kind: 'wall',
+      at: [
+        [10, 35],
+        [65, 35],
+        [65, 40],
+        [10, 40],
+      ],
+      height: 6,
+    },
+  ];
+  const chance = new Fast(SEED);
+  const io = { chance, tell: undefined };
+  const options = { scenario: { name: 'le mur', strip: 12, scenery }, hordes: ['meleiens', 'meleiens'] };
+  const s = rules.setup(rules.options.parse(options), seats, io);
+  const below = chance.below();
+  for (let [d] = rules.pending(s); d; [d] = rules.pending(s)) {
+    const choices = rules.choices(s, d);
+    expect(rules.answer(s, d, choices[greedy(s, d, choices, below)] as Answer, io)).toBeUndefined();
+  }
+  // Beeline raiders stand before such a wall to the end, and nobody scores.
+  expect((s.ended?.scores?.[0] ?? 0) + (s.ended?.scores?.[1] ?? 0)).toBeGreaterThan(0);
+});

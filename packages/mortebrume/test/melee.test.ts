@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { meleeBand } from '../src/rules/measure.ts';
 import { compare } from '../src/rules/melee.ts';
 import { readDice } from '../src/rules/rolls.ts';
-import type { Rolled } from '../src/state.ts';
+import type { Rolled } from '../src/unfinished.ts';
 import { box, crowd, declaration, strike, Table } from './table.ts';
 
 const a = (kind: string, x = 30, y = 30) => [[kind, x, y] as const, ...crowd('mel-archere', 5)];

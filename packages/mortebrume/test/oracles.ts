@@ -1,6 +1,6 @@
 /**
  * Random scenes and slow, independent judges of them: flatten-js for distances, dense sampling for what moves and what is
- * seen. `REVERIE_CASES=100000 npx vitest run packages/mortebrume/test/geometry.test.ts` tries that many of each.
+ * seen. `npm run bench mortebrume-geometry` tries 100,000 of each; `REVERIE_CASES` says how many otherwise.
  */
 import * as flatten from '@flatten-js/core';
 import { Fast } from '@reverie/kernel/chance/fast';
@@ -11,7 +11,10 @@ import { crossing, twiceArea } from '../src/geometry/polygon.ts';
 // The package is CommonJS for Node and names its classes on the module either way.
 export const { Circle, Point: OraclePoint, Polygon, Segment } = flatten;
 
-export const CASES = Number(process.env.REVERIE_CASES ?? 3000);
+const asked = process.env.REVERIE_CASES;
+export const CASES = Number(asked ?? 3000);
+/** Where the judge is slow, a part of the cases is enough unless somebody asks for a number. */
+export const slowly = (part: number): number => (asked === undefined ? Math.ceil(CASES / part) : CASES);
 export const SEED = Number(process.env.REVERIE_SEED ?? 20_130_613);
 
 export const WALL: Nature = {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Do } from '../src/answers.ts';
 import { disengages } from '../src/rules/window.ts';
-import type { ActivationFrame } from '../src/state.ts';
+import type { ActivationFrame } from '../src/unfinished.ts';
 import { box, crowd, declaration, strike, Table } from './table.ts';
 
 const intercept = (t: Table, by: string, at: number, means: string, mover = 'A'): Do<'react'> => ({

@@ -3,6 +3,7 @@
  * describe.ts hands the list to the test runner.
  */
 import type { Event } from '../events.ts';
+import { drawn } from './draws.ts';
 import { backed, guarded, replayed, typed } from './matches.ts';
 import { odds } from './odds.ts';
 import type { Property, Subject } from './play.ts';
@@ -15,6 +16,7 @@ export function properties<S, A, E extends Event, V, O>(subject: Subject<S, A, E
     lively(subject),
     answered(subject),
     accepted(subject),
+    drawn(subject),
     refused(subject),
     guarded(subject),
     saved(subject),

@@ -11,7 +11,8 @@ import { type Field, meleeWeapon } from '../rules/measure.ts';
 import { compare } from '../rules/melee.ts';
 import { sumOf } from '../rules/rolls.ts';
 import { dodgeAsk, isOff, strikeDamage, weaponAsk } from '../rules/terms.ts';
-import type { Ask, Charge, Fighter, Result } from '../state.ts';
+import type { Fighter } from '../state.ts';
+import type { Ask, Charge, Result } from '../unfinished.ts';
 
 /** One outcome of a roll, with the number of ways it comes. */
 export interface RollWay {

@@ -2,11 +2,12 @@
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { weighBlow } from '../rules/harm.ts';
+import { shotDamage } from '../rules/hits.ts';
 import { difficultyAt, type Field, gap, shotBand } from '../rules/measure.ts';
 import { sumOf } from '../rules/rolls.ts';
 import { dodgeAsk, shotAsk, spellAsk, willAsk } from '../rules/terms.ts';
-import { shotDamage } from '../rules/volley.ts';
-import type { Ask, Fighter, State } from '../state.ts';
+import type { Fighter, State } from '../state.ts';
+import type { Ask } from '../unfinished.ts';
 import { diceWays, type Histogram, type RollWay } from './duel.ts';
 
 export interface VolleyOdds {

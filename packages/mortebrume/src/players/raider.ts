@@ -9,13 +9,15 @@ import { CM, squared } from '../geometry/plane.ts';
 import { type DuelOdds, duelOdds, meanOf } from '../odds/duel.ts';
 import { volleyOdds } from '../odds/volley.ts';
 import { standing } from '../rules/declare.ts';
-import { isFit, isFree, profile } from '../rules/fighter.ts';
+import { isFree, profile } from '../rules/fighter.ts';
 import { inZone, meleeWeapon, shotWeapon } from '../rules/measure.ts';
 import { reactionsTo } from '../rules/melee.ts';
 import { isOff } from '../rules/terms.ts';
 import { isMelee } from '../rules/window.ts';
-import type { Charge, Fighter } from '../state.ts';
+import type { Fighter } from '../state.ts';
+import type { Charge } from '../unfinished.ts';
 import type { View } from '../view.ts';
+import { enemiesOf, placeWorth } from './places.ts';
 
 /** What a point of somebody's physique is worth: its share of the price. */
 const pointWorth = (f: Fighter): number => profile(f).cost / profile(f).physique;
@@ -70,30 +72,6 @@ function volleyWorth(v: View, by: Fighter, target: Fighter, means: string, movin
     default:
       return harmWorth(target, odds);
   }
-}
-
-const enemiesOf = (v: View, f: Fighter): Fighter[] => v.fighters.filter((one) => one.seat !== f.seat && isFit(one));
-
-const isShooter = (f: Fighter): boolean =>
-  shotWeapon(f) !== undefined || profile(f).spells.some(({ spell }) => spellOf(spell)?.target === 'enemy');
-
-/** How good it is to stand somewhere: near what one can hurt, nearer to what the scenario asks for. */
-function placeWorth(v: View, f: Fighter, x: number, y: number): number {
-  let best = 0;
-  for (const enemy of enemiesOf(v, f)) {
-    const far = Math.sqrt(squared(x, y, enemy.x, enemy.y)) / CM;
-    const want = isShooter(f) ? Math.abs(far - 10) + 4 : far;
-    best = Math.max(best, 2.2 / (1 + want / 8));
-  }
-  let goal = 0;
-  if (v.goal === 'hold') goal = 1.5 / (1 + Math.sqrt(squared(x, y, v.side / 2, v.side / 2)) / CM / 6);
-  if (v.goal === 'relic') {
-    const relic = v.things.find(({ kind }) => kind === 'relique');
-    if (relic && relic.holder < 0) goal = 1.2 / (1 + Math.sqrt(squared(x, y, relic.x, relic.y)) / CM / 6);
-    if (relic && relic.holder === f.id) goal = 2 / (1 + (f.seat === 0 ? y : v.side - y) / CM / 10);
-  }
-  if (v.goal === 'cross') goal = 1.5 / (1 + (f.seat === 0 ? v.side - y : y) / CM / 12);
-  return best + goal;
 }
 
 function actionWorth(v: View, there: Fighter, action: Action, charge: Charge | null): number {

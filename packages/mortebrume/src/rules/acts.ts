@@ -2,8 +2,9 @@
 import type { Io } from '@reverie/kernel/game';
 import type { Act, Action, How } from '../answers.ts';
 import { type Event, who } from '../events.ts';
-import { type ActivationFrame, type Fighter, fighterOf, type Mover, NOBODY, type State } from '../state.ts';
-import { actionFault, sweepTargets } from './declare.ts';
+import { type Fighter, fighterOf, NOBODY, type State } from '../state.ts';
+import type { ActivationFrame, Mover } from '../unfinished.ts';
+import { actionFault, sweepTargets } from './faults.ts';
 import { isFree } from './fighter.ts';
 import { reactionsTo, startMelee } from './melee.ts';
 import { drag } from './shift.ts';

@@ -2,7 +2,8 @@
 import type { SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do, How } from '../answers.ts';
-import { type ActivationFrame, type Fighter, fighterOf, type Mover, type State } from '../state.ts';
+import { type Fighter, fighterOf, type State } from '../state.ts';
+import type { ActivationFrame, Mover } from '../unfinished.ts';
 import { moverOf } from './declare.ts';
 import { isFree, isWaiting } from './fighter.ts';
 import { inFront, meleeWeapon } from './measure.ts';

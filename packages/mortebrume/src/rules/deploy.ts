@@ -6,7 +6,9 @@ import type { Event } from '../events.ts';
 import { onTable, surfaceAt } from '../geometry/field.ts';
 import { CM, type Point, squared } from '../geometry/plane.ts';
 import { groundOf } from '../scenery.ts';
-import type { DeployFrame, Fighter, State } from '../state.ts';
+import type { Fighter, State } from '../state.ts';
+import type { DeployFrame } from '../unfinished.ts';
+import { drawFrom } from './drawing.ts';
 import { lay } from './stack.ts';
 
 const own = (s: State, seat: number): Fighter[] => s.fighters.filter((f) => f.seat === seat);
@@ -38,48 +40,51 @@ export function deployFault(s: State, seat: number, a: Do<'deploy'>): Refusal | 
   return undefined;
 }
 
-/** Lines across the strip: at two depths, in order and in reverse. Places that do not fit slide along. */
-function samples(s: State, seat: number): Do<'deploy'>[] {
+/** Lines across the strip: at two depths, in order and in reverse. */
+const LINES = [
+  { back: 300, reverse: false, wide: 0.8 },
+  { back: 300, reverse: true, wide: 0.8 },
+  { back: 900, reverse: false, wide: 0.6 },
+  { back: 900, reverse: true, wide: 0.4 },
+] as const;
+
+/** One of these lines if it is possible. Places that do not fit slide along. */
+function sample(s: State, seat: number, line: number): readonly Do<'deploy'>[] {
   const fighters = own(s, seat);
   const ground = groundOf(s);
   const inward: Point = seat === 0 ? [0, 1000] : [0, -1000];
-  const found: Do<'deploy'>[] = [];
-  for (const [back, reverse, wide] of [
-    [300, false, 0.8],
-    [300, true, 0.8],
-    [900, false, 0.6],
-    [900, true, 0.4],
-  ] as const) {
-    const order = reverse ? [...fighters].reverse() : fighters;
-    const step = (s.side * wide) / fighters.length;
-    const start = (s.side * (1 - wide)) / 2 + step / 2;
-    const taken: { x: number; y: number; r: number }[] = [];
-    const places = new Map<number, Point>();
-    for (const [i, f] of order.entries()) {
-      const deep = s.strip - f.r - Math.min(back, s.strip - 2 * f.r - 50);
-      const y = seat === 0 ? Math.round(deep) : Math.round(s.side - deep);
-      for (let slide = 0; slide < 200; slide++) {
-        const off = (slide % 2 === 0 ? 1 : -1) * Math.ceil(slide / 2) * 50;
-        const x = Math.round(start + i * step + off);
-        const free = taken.every((t) => squared(x, y, t.x, t.y) >= (f.r + t.r) * (f.r + t.r));
-        if (!free || !onTable(ground, x, y, f.r) || surfaceAt(ground, x, y, f.r) === undefined) continue;
-        taken.push({ x, y, r: f.r });
-        places.set(f.id, [x, y]);
-        break;
-      }
+  const { back, reverse, wide } = LINES[line] as (typeof LINES)[number];
+  const order = reverse ? [...fighters].reverse() : fighters;
+  const step = (s.side * wide) / fighters.length;
+  const start = (s.side * (1 - wide)) / 2 + step / 2;
+  const taken: { x: number; y: number; r: number }[] = [];
+  const places = new Map<number, Point>();
+  for (const [i, f] of order.entries()) {
+    const deep = s.strip - f.r - Math.min(back, s.strip - 2 * f.r - 50);
+    const y = seat === 0 ? Math.round(deep) : Math.round(s.side - deep);
+    for (let slide = 0; slide < 200; slide++) {
+      const off = (slide % 2 === 0 ? 1 : -1) * Math.ceil(slide / 2) * 50;
+      const x = Math.round(start + i * step + off);
+      const free = taken.every((t) => squared(x, y, t.x, t.y) >= (f.r + t.r) * (f.r + t.r));
+      if (!free || !onTable(ground, x, y, f.r) || surfaceAt(ground, x, y, f.r) === undefined) continue;
+      taken.push({ x, y, r: f.r });
+      places.set(f.id, [x, y]);
+      break;
     }
-    const answer: Do<'deploy'> = {
-      do: 'deploy',
-      places: fighters.map((f) => ({ at: places.get(f.id) ?? [0, 0], facing: inward })),
-    };
-    if (!deployFault(s, seat, answer)) found.push(answer);
   }
-  return found;
+  const answer: Do<'deploy'> = {
+    do: 'deploy',
+    places: fighters.map((f) => ({ at: places.get(f.id) ?? [0, 0], facing: inward })),
+  };
+  return deployFault(s, seat, answer) ? [] : [answer];
 }
+
+const samples = (s: State, seat: number): Do<'deploy'>[] => LINES.flatMap((_, line) => sample(s, seat, line));
 
 export const deploying: Procedure<State, DeployFrame, Answer, Event> = {
   pending: (_s, f) => [ask(f, f.seat, 'deploy', { open: true })],
   choices: (s, f) => samples(s, f.seat),
+  draw: (s, f, _d, below) => drawFrom<Answer>(LINES.length, [1, 1, 1, 1], (line) => sample(s, f.seat, line), below),
   answer(s, f, _d, a, io) {
     if (a.do !== 'deploy') return refuse('invalid', 'HB-35', 'notThis');
     const fault = deployFault(s, f.seat, a);

@@ -3,10 +3,11 @@ import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
 import { refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
 import { type Event, who } from '../events.ts';
-import { type EscapeFrame, fighterOf, type State } from '../state.ts';
-import { startActivation } from './activation.ts';
+import { fighterOf, type State } from '../state.ts';
+import type { EscapeFrame } from '../unfinished.ts';
 import { isFit } from './fighter.ts';
 import { release } from './harm.ts';
+import { startActivation } from './intent.ts';
 import { askRolls } from './rolls.ts';
 import { escapeAsk } from './terms.ts';
 

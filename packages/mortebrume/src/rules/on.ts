@@ -4,10 +4,12 @@ import { refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import type { Event } from '../events.ts';
-import { CM } from '../geometry/plane.ts';
+import { CM, type Point } from '../geometry/plane.ts';
 import { AROUND, endOfRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, fighterOf, type OnFrame, type State } from '../state.ts';
+import { type Fighter, fighterOf, type State } from '../state.ts';
+import type { OnFrame } from '../unfinished.ts';
+import { drawFrom } from './drawing.ts';
 import { isFree, mayReserve } from './fighter.ts';
 import { carryOut } from './moves.ts';
 import { isWay, judgePath, retinue } from './paths.ts';
@@ -16,29 +18,20 @@ import { offerEscapes } from './shift.ts';
 
 const PLAIN = BASE.dodge.most * CM;
 
-/** Away from here in four directions, as far as it goes. */
-function samples(s: State, f: Fighter, most: number): Answer[] {
-  const found: Answer[] = [];
-  for (let i = 0; i < AROUND.length; i += 4) {
-    const [dx, dy] = AROUND[(i + f.id) % AROUND.length] as readonly [number, number];
-    const far = most - 4;
-    const to = endOfRun(
-      groundOf(s),
-      s.fighters,
-      retinue(s, f),
-      f.x,
-      f.y,
-      Math.round(f.x + (dx * far) / 1000),
-      Math.round(f.y + (dy * far) / 1000),
-      f.r,
-    );
-    if (to[0] === f.x && to[1] === f.y) continue;
-    const path = [{ to }];
-    const way = judgePath(s, f, path, most);
-    if (isWay(way)) found.push({ do: 'go', path });
-  }
-  return found;
+/** Staying, or away from here in one of four directions, as far as it goes. */
+function sample(s: State, f: Fighter, most: number, place: number): readonly Answer[] {
+  if (place === 0) return [{ do: 'pass' }];
+  const [dx, dy] = AROUND[((place - 1) * 4 + f.id) % AROUND.length] as Point;
+  const x = Math.round(f.x + (dx * (most - 4)) / 1000);
+  const y = Math.round(f.y + (dy * (most - 4)) / 1000);
+  const to = endOfRun(groundOf(s), s.fighters, retinue(s, f), f.x, f.y, x, y, f.r);
+  if (to[0] === f.x && to[1] === f.y) return [];
+  const path = [{ to }];
+  return isWay(judgePath(s, f, path, most)) ? [{ do: 'go', path }] : [];
 }
+
+/** Without the reserved action. */
+const mostOf = (f: OnFrame): number => (f.why === 'dodge' ? Math.min(PLAIN, f.most) : f.most);
 
 export const movingOn: Procedure<State, OnFrame, Answer, Event> = {
   pending(s, f) {
@@ -48,8 +41,11 @@ export const movingOn: Procedure<State, OnFrame, Answer, Event> = {
   },
   choices(s, f) {
     const one = fighterOf(s, f.who);
-    const most = f.why === 'dodge' ? Math.min(PLAIN, f.most) : f.most;
-    return [{ do: 'pass' }, ...samples(s, one, most)];
+    return [0, 1, 2, 3, 4].flatMap((place) => sample(s, one, mostOf(f), place));
+  },
+  draw(s, f, _d, below) {
+    const one = fighterOf(s, f.who);
+    return drawFrom(5, [1, 1, 1, 1, 1], (place) => sample(s, one, mostOf(f), place), below);
   },
   answer(s, f, _d, a, io) {
     const one = fighterOf(s, f.who);
@@ -61,7 +57,7 @@ export const movingOn: Procedure<State, OnFrame, Answer, Event> = {
     if (a.path.some(({ how }) => how === 'jump')) return refuse('invalid', 'MOR-JMP-07', 'jumpUndeclared');
     const sidestep = f.why === 'dodge' && a.sidestep === true;
     if (a.sidestep && !(sidestep && mayReserve(one, 'pas-de-cote'))) return refuse('invalid', 'HB-16', 'noReserved');
-    const most = f.why === 'dodge' && !sidestep ? Math.min(PLAIN, f.most) : f.most;
+    const most = sidestep ? f.most : mostOf(f);
     const way = judgePath(s, one, a.path, most);
     if (!isWay(way)) return way;
     pop(s, f);

@@ -7,15 +7,8 @@ import type { Answer } from '../answers.ts';
 import { BASE, SPECIAL_FACES } from '../data/constants.ts';
 import { RESERVED_LIMIT } from '../data/things.ts';
 import { type Event, who } from '../events.ts';
-import {
-  type Ask,
-  type Fighter,
-  fighterOf,
-  type Rolled,
-  type RollKind,
-  type RollsFrame,
-  type State,
-} from '../state.ts';
+import { type Fighter, fighterOf, type State } from '../state.ts';
+import type { Ask, Rolled, RollKind, RollsFrame } from '../unfinished.ts';
 import { breakPreparation } from './harm.ts';
 import { lay } from './stack.ts';
 

@@ -5,7 +5,8 @@ import { spellOf } from '../data/spells.ts';
 import { thingOf } from '../data/things.ts';
 import type { Weapon } from '../data/weapons.ts';
 import { CM } from '../geometry/plane.ts';
-import type { Ask, Charge, Fighter, State } from '../state.ts';
+import type { Fighter, State } from '../state.ts';
+import type { Ask, Charge } from '../unfinished.ts';
 import { isBurdened, mayReserve, profile } from './fighter.ts';
 import { type Field, lineOf, meleeBand, meleeWeapon, sees, shotBand } from './measure.ts';
 

@@ -8,12 +8,13 @@ import type { Answer } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { type Event, who } from '../events.ts';
 import { CM } from '../geometry/plane.ts';
-import { type CouncilFrame, type Fighter, fighterOf, NOBODY, type State, type TurnFrame } from '../state.ts';
-import { startActivation } from './activation.ts';
-import { pickUpFault } from './declare.ts';
+import { type Fighter, fighterOf, NOBODY, type State } from '../state.ts';
+import type { CouncilFrame, TurnFrame } from '../unfinished.ts';
+import { pickUpFault } from './faults.ts';
 import { isFree, isWaiting, profile } from './fighter.ts';
+import { startActivation } from './intent.ts';
+import { combinedSamples, mayCombine } from './offers.ts';
 import { askRolls } from './rolls.ts';
-import { combinedSamples, mayCombine } from './samples.ts';
 import { lay } from './stack.ts';
 import { willAsk } from './terms.ts';
 import { end, holdGround, isDecided } from './victory.ts';
@@ -129,10 +130,24 @@ export const turn: Procedure<State, TurnFrame, Answer, Event> = {
   choices(s, f) {
     if (f.step === 'morale') return [{ do: 'pass' }, { do: 'ask' }];
     if (f.step === 'begin') return [0, 1].map((seat) => ({ do: 'begin', seat }) as const);
-    const found: Answer[] = waiting(s, f.seat).map(({ id }) => ({ do: 'choose', fighter: id }));
-    if (found.length > 1 && mayCombine(s, f.seat) && combinedSamples(s, f.seat).length > 0)
-      found.push({ do: 'combine' });
+    const able = waiting(s, f.seat);
+    const found: Answer[] = able.map(({ id }) => ({ do: 'choose', fighter: id }));
+    if (mayCombine(s, able) && combinedSamples(s, f.seat).length > 0) found.push({ do: 'combine' });
     return found;
+  },
+
+  draw(s, f, d, below) {
+    if (f.step !== 'choose') {
+      const all = turn.choices(s, f, d);
+      return all[below(all.length)] as Answer;
+    }
+    // Whether a combined attack offers itself is looked at only if the lot falls on it.
+    const able = waiting(s, f.seat);
+    const combined = mayCombine(s, able) ? 1 : 0;
+    const at = below(able.length + combined);
+    const one = able[at] as Fighter | undefined;
+    if (!one && combinedSamples(s, f.seat).length > 0) return { do: 'combine' };
+    return { do: 'choose', fighter: (one ?? (able[below(able.length)] as Fighter)).id };
   },
 
   answer(s, f, d, a, io) {

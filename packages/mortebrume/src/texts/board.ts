@@ -44,6 +44,8 @@ export interface BoardWords {
   readonly ground: string;
   readonly way: string;
   readonly reach: string;
+  /** The letter of the west. */
+  readonly west: string;
 }
 
 function grid(view: View): string[] {
@@ -77,16 +79,15 @@ function grid(view: View): string[] {
   for (const one of view.things) if (one.holder < 0) put(one.x, one.y, '*');
   for (const f of view.fighters) if (!f.off) put(f.x, f.y, f.phys === 0 ? '_' : f.mark);
   // The first player's edge is at the bottom.
-  return cells.reverse().map((row) => `|${row.join('')}|`);
+  return cells.reverse().map((row) => `│${row.join('')}│`);
 }
 
-/** Eight directions to show where somebody looks. */
-function arrow({ fx, fy }: Fighter): string {
+/** Eight directions to show where somebody looks, by the compass: arrows aslant are missing from many fonts. North is the enemy's edge of the first player. */
+function looks({ fx, fy }: Fighter, west: string): string {
   const ax = Math.abs(fx);
   const ay = Math.abs(fy);
-  if (ax > 2 * ay) return fx > 0 ? '→' : '←';
-  if (ay > 2 * ax) return fy > 0 ? '↑' : '↓';
-  return fx > 0 ? (fy > 0 ? '↗' : '↘') : fy > 0 ? '↖' : '↙';
+  const north = ax > 2 * ay ? '' : fy > 0 ? 'N' : 'S';
+  return north + (ay > 2 * ax ? '' : fx > 0 ? 'E' : west);
 }
 
 function line(words: BoardWords, view: View, f: Fighter): string {
@@ -103,9 +104,10 @@ function line(words: BoardWords, view: View, f: Fighter): string {
   if (f.prepared !== null)
     notes.push(f.prepared === HIDDEN ? words.prepared : `${words.prepared} ${thing(language, f.prepared)}`);
   for (const one of view.things) if (one.holder === f.id) notes.push(thing(language, one.kind));
-  const place = f.off ? '' : ` ${cm(language, f.x)} ; ${cm(language, f.y)} ${arrow(f)}`;
+  const place = f.off ? '' : ` ${cm(language, f.x)} ; ${cm(language, f.y)} ${looks(f, words.west)}`;
+  const left = f.off ? '' : ` · ${words.left} ${cm(language, figures?.left ?? 0)}`;
   const life = `${words.physique} ${f.phys}/${profile.physique} ${words.armour} ${f.arm}`;
-  return `${f.mark} ${profile.name[language]}${place} · ${life} · ${words.left} ${cm(language, figures?.left ?? 0)}${notes.length > 0 ? ` · ${notes.join(', ')}` : ''}`;
+  return `${f.mark} ${profile.name[language]}${place} · ${life}${left}${notes.length > 0 ? ` · ${notes.join(', ')}` : ''}`;
 }
 
 /** From each fighter of the side that looks to every enemy: the gap and the verdict. */
@@ -131,8 +133,10 @@ export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[])
   const { language } = words;
   const scenario = SCENARIOS.find(({ id }) => id === view.scenario)?.name[language] ?? view.scenario;
   const weather = view.weather === 'rain' ? ` · ${words.rain}` : '';
-  const head = `${scenario} · ${words.turn(view.turn, view.turns)} · ${words.visibility(cm(language, view.visibility))}${weather}`;
-  const border = `+${'-'.repeat(Math.round(view.side / CM))}+`;
+  // Before the first turn there is no mist yet to see through.
+  const mist = view.turn === 0 ? '' : ` · ${words.visibility(cm(language, view.visibility))}`;
+  const head = `${scenario} · ${words.turn(view.turn, view.turns)}${mist}${weather}`;
+  const edge = '─'.repeat(Math.round(view.side / CM));
   const kinds = [...new Set(view.scenery.map(({ kind }) => kind))];
   const key = kinds.map((kind) => `${SIGNS[kind]} ${TERRAIN[kind].name[language]}`);
   if (view.veils.length > 0) key.push(`: ${words.veil}`);
@@ -146,9 +150,9 @@ export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[])
   const far = distances(words, view);
   return [
     head,
-    border,
+    `┌${edge}┐`,
     ...grid(view),
-    border,
+    `└${edge}┘`,
     key.join('   '),
     ...sides,
     ...(far.length > 0 ? [words.distances, ...far] : []),

@@ -41,6 +41,7 @@ const words: BoardWords = {
   ground: 'object',
   way: 'declared way',
   reach: 'within walking reach',
+  west: 'W',
 };
 
 function event(e: Event, seats: readonly Seat[]): string {

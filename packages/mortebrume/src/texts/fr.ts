@@ -40,6 +40,7 @@ const words: BoardWords = {
   ground: 'objet',
   way: 'chemin déclaré',
   reach: 'à portée de pas',
+  west: 'O',
 };
 
 function event(e: Event, seats: readonly Seat[]): string {

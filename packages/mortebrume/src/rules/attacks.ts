@@ -1,0 +1,89 @@
+/** Samples of attacks: everything that can be done at an enemy from one place. */
+import type { Action, Answer, ChargeType, Leg } from '../answers.ts';
+import { CHARGES } from '../answers.ts';
+import { spellOf } from '../data/spells.ts';
+import { CM, type Point } from '../geometry/plane.ts';
+import type { Fighter } from '../state.ts';
+import { standing } from './declare.ts';
+import { encumbranceOf, profile } from './fighter.ts';
+import { inFront, inZone, isWithin, lineOf, meleeWeapon, type Scene, shotBand, shotWeapon } from './measure.ts';
+import { chargeBonus } from './paths.ts';
+
+/** Written out for each case: this runs for every activation. */
+export function declare(path: Leg[], action: Action, facing?: Point): Answer {
+  return facing ? { do: 'declare', path, facing, action } : { do: 'declare', path, action };
+}
+
+export interface Line {
+  readonly from: Fighter;
+  readonly length: number;
+}
+
+/** What a fighter may do at one enemy from where it stands in thought; `charge` if a straight run led there. */
+export function attacksOn(s: Scene, there: Fighter, enemy: Fighter, path: Leg[], out: Answer[], charge?: Line): void {
+  const facing: Point = [enemy.x - there.x, enemy.y - there.y];
+  if (inZone(there, enemy)) {
+    if (lineOf(s, there, enemy).verdict === 'none') return;
+    out.push(declare(path, { kind: 'strike', target: enemy.id }, facing));
+    if (path.length === 0) out.push(declare(path, { kind: 'strike', target: enemy.id, body: true }, facing));
+    const carries = charge && chargeBonus(charge.length, encumbranceOf(s, there)) > 0;
+    if (carries && lineOf(s, charge.from, enemy).verdict !== 'none') {
+      const type = CHARGES[(s.turn + enemy.id + there.id) % CHARGES.length] as ChargeType;
+      out.push(declare(path, { kind: 'strike', target: enemy.id, charge: { type, from: path.length - 1 } }, facing));
+    }
+    return;
+  }
+  if (farAttacks(there, enemy) === 0 || lineOf(s, there, enemy).verdict === 'none') return;
+  const shooter = shotWeapon(there);
+  if (shooter && shotBand(shooter.reach, there, enemy) !== 'none')
+    out.push(declare(path, { kind: 'shot', target: enemy.id, weapon: shooter.id }, facing));
+  for (const { spell } of profile(there).spells) {
+    if (reaches(spell, there, enemy)) out.push(declare(path, { kind: 'spell', spell, target: enemy.id }, facing));
+  }
+}
+
+function reaches(spell: string, there: Fighter, enemy: Fighter): boolean {
+  const known = spellOf(spell);
+  return known?.target === 'enemy' && isWithin(there, enemy, known.range * CM);
+}
+
+/** How many shots and spells reach so far, seen or not. */
+function farAttacks(there: Fighter, enemy: Fighter): number {
+  const shooter = shotWeapon(there);
+  let found = shooter && shotBand(shooter.reach, there, enemy) !== 'none' ? 1 : 0;
+  for (const { spell } of profile(there).spells) if (reaches(spell, there, enemy)) found++;
+  return found;
+}
+
+/** At most so many attacks at an enemy from here. */
+export const mostAttacks = (f: Fighter, enemy: Fighter): number => (inZone(f, enemy) ? 2 : farAttacks(f, enemy));
+
+/** At most so many from a place not yet known: a blow and a charge, or whatever flies. */
+export function mostAnywhere(f: Fighter, charge: boolean): number {
+  return Math.max(charge ? 2 : 1, (shotWeapon(f) ? 1 : 0) + profile(f).spells.length);
+}
+
+export function mayReachTwo(f: Fighter, enemies: readonly Fighter[]): boolean {
+  const kind = meleeWeapon(f)?.class;
+  if (kind !== 'long' && kind !== 'heavy') return false;
+  let near = 0;
+  for (const enemy of enemies) if (inZone(f, enemy)) near++;
+  return near >= 2;
+}
+
+/** MOR-MUL: from the first enemy in reach to the second. */
+export function sweepFrom(s: Scene, f: Fighter, enemies: readonly Fighter[], out: Answer[]): void {
+  let first: Fighter | undefined;
+  for (const enemy of enemies) {
+    if (!inZone(f, enemy) || lineOf(s, f, enemy).verdict === 'none') continue;
+    if (!first) {
+      first = enemy;
+      continue;
+    }
+    const facing: Point = [first.x + enemy.x - 2 * f.x, first.y + enemy.y - 2 * f.y];
+    const looking = standing(f, f.x, f.y, f.z, facing[0], facing[1]);
+    if (inFront(looking, first) && inFront(looking, enemy))
+      out.push(declare([], { kind: 'sweep', from: first.id, to: enemy.id }, facing));
+    return;
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * Choices that are found in places, each of which holds at most so many. Who wants all of them looks everywhere; who
+ * wants any one of them looks where the lot falls, and again elsewhere if nothing is there.
+ */
+import type { Below } from '@reverie/kernel/chance/chance';
+
+/**
+ * Any one of the choices, all alike: a lot falls on one of all that there could be, and if it is not there, on one of
+ * what there still could be. What was in vain tells nothing about the others, so each of them is as likely as any.
+ * `most` is written to.
+ */
+export function drawFrom<A>(places: number, most: number[], look: (place: number) => readonly A[], below: Below): A {
+  let all = 0;
+  for (let place = 0; place < places; place++) all += most[place] as number;
+  while (all > 0) {
+    let at = below(all);
+    let place = 0;
+    while (at >= (most[place] as number)) at -= most[place++] as number;
+    const found = look(place);
+    if (at < found.length) return found[at] as A;
+    all -= (most[place] as number) - found.length;
+    most[place] = found.length;
+  }
+  throw new Error('there is nothing to draw from');
+}

@@ -1,0 +1,94 @@
+/** Samples of what is no attack: spells that help, preparations, things and prisoners. */
+import type { Answer } from '../answers.ts';
+import { spellOf } from '../data/spells.ts';
+import { CM, type Point, squared } from '../geometry/plane.ts';
+import type { Fighter } from '../state.ts';
+import { declare } from './attacks.ts';
+import { standing } from './declare.ts';
+import { actionFault, spellFault } from './faults.ts';
+import { inContact, isFree, profile } from './fighter.ts';
+import { isWithin, type Scene } from './measure.ts';
+import { retinue } from './paths.ts';
+import { runTo } from './runs.ts';
+
+/** Own spells that help, prepared ones, things and prisoners: what can be done where one stands. */
+export function errandsFrom(s: Scene, f: Fighter): Answer[] {
+  const out: Answer[] = [];
+  for (const { spell } of profile(f).spells) {
+    const known = spellOf(spell);
+    if (!known) continue;
+    if (f.prepared === null) out.push(declare([], { kind: 'prepare', spell }));
+    if (known.target === 'friend') {
+      const hurt = s.fighters.find(
+        (one) => one.seat === f.seat && isFree(one) && one.id !== f.id && one.phys < profile(one).physique,
+      );
+      for (const target of [f, ...(hurt ? [hurt] : [])]) {
+        const facing: Point = target === f ? [f.fx, f.fy] : [target.x - f.x, target.y - f.y];
+        const there = standing(f, f.x, f.y, f.z, facing[0], facing[1]);
+        const action = { kind: 'spell', spell, target: target.id } as const;
+        if (!spellFault(s, there, action)) out.push(declare([], action, facing));
+      }
+    }
+    if (known.target === 'point') {
+      const length = Math.sqrt(f.fx * f.fx + f.fy * f.fy) || 1;
+      const at: Point = [Math.round(f.x + (f.fx * 900) / length), Math.round(f.y + (f.fy * 900) / length)];
+      const action = { kind: 'spell', spell, at } as const;
+      if (!spellFault(s, f, action)) out.push(declare([], action));
+    }
+  }
+  for (const [index, thing] of s.things.entries()) {
+    if (thing.holder === f.id) {
+      const companion = s.fighters.find(
+        (one) => one.seat === f.seat && one.id !== f.id && isFree(one) && inContact(one, f),
+      );
+      if (companion) out.push(declare([], { kind: 'pass', to: companion.id, things: [index], prisoners: [] }));
+      const enemy = s.fighters.find((one) => one.seat !== f.seat && !one.off && isWithin(one, f, 12 * CM));
+      if (enemy)
+        out.push(declare([], { kind: 'throw', thing: index, at: [enemy.x, enemy.y] }, [enemy.x - f.x, enemy.y - f.y]));
+    }
+  }
+  for (const one of s.fighters) {
+    if (one.captor !== f.id) continue;
+    const enemy = s.fighters.find(
+      (other) => other.seat !== f.seat && !other.off && other.id !== one.id && isWithin(other, f, 8 * CM),
+    );
+    if (enemy)
+      out.push(declare([], { kind: 'throw', victim: one.id, at: [enemy.x, enemy.y] }, [enemy.x - f.x, enemy.y - f.y]));
+    const companion = s.fighters.find(
+      (other) => other.seat === f.seat && other.id !== f.id && isFree(other) && inContact(other, f),
+    );
+    if (companion) out.push(declare([], { kind: 'pass', to: companion.id, things: [], prisoners: [one.id] }));
+  }
+  return out;
+}
+
+/** At most so many of them: two for every spell that helps, every thing in hand and every prisoner, and one preparation a spell. */
+export function mostErrands(s: Scene, f: Fighter): number {
+  let most = 0;
+  for (const { spell } of profile(f).spells) {
+    const target = spellOf(spell)?.target;
+    most += (f.prepared === null ? 1 : 0) + (target === 'friend' ? 2 : target === 'point' ? 1 : 0);
+  }
+  for (const thing of s.things) if (thing.holder === f.id) most += 2;
+  for (const one of s.fighters) if (one.captor === f.id) most += 2;
+  return most;
+}
+
+/** Towards something that lies about, and reaching for it. */
+export function pickUps(s: Scene, f: Fighter, budget: number, out: Answer[]): void {
+  for (const [index, thing] of s.things.entries()) {
+    if (thing.holder >= 0) {
+      const holder = s.fighters[thing.holder];
+      if (!holder || holder.off || holder.phys > 0) continue;
+      if (inContact(f, holder)) out.push(declare([], { kind: 'pickUp', thing: index }));
+      continue;
+    }
+    const action = { kind: 'pickUp', thing: index } as const;
+    if (!actionFault(s, f, action)) out.push(declare([], action));
+    else if (squared(f.x, f.y, thing.x, thing.y) <= budget * budget) {
+      const run = runTo(s, f, [thing.x, thing.y], budget, retinue(s, f));
+      if (run && !actionFault(s, standing(f, run.end[0], run.end[1], run.z, 0, 0), action))
+        out.push(declare([run.leg], action));
+    }
+  }
+}

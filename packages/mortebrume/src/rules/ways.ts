@@ -1,0 +1,135 @@
+/** Samples of ways: towards the nearest enemy at single and double pace, past what bars the way to him, where the scenario draws, over a jump. */
+import type { Answer, Leg } from '../answers.ts';
+import { CM, type Point, squared } from '../geometry/plane.ts';
+import { AROUND, hitOnWay } from '../geometry/sweep.ts';
+import { groundOf } from '../scenery.ts';
+import type { Fighter } from '../state.ts';
+import { declare } from './attacks.ts';
+import { budgetOf, encumbranceOf } from './fighter.ts';
+import type { Scene } from './measure.ts';
+import { isWay, judgePath } from './paths.ts';
+import { isPlain, type Run, runTo } from './runs.ts';
+
+export function nearestOf(f: Fighter, enemies: readonly Fighter[]): Fighter | undefined {
+  let best: Fighter | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const enemy of enemies) {
+    const far = squared(f.x, f.y, enemy.x, enemy.y);
+    if (enemy.phys > 0 && far < least) {
+      least = far;
+      best = enemy;
+    }
+  }
+  return best;
+}
+
+const pointAt = (f: Fighter, ux: number, uy: number, far: number): Point => [
+  Math.round(f.x + ux * far),
+  Math.round(f.y + uy * far),
+];
+
+/** How far one would go towards somebody: up to him, and not beyond the budget. */
+const roomTo = (f: Fighter, near: Fighter, d: number, most: number): number =>
+  Math.min(most - 4, d - f.r - near.r - 20);
+
+const distance = (f: Fighter, near: Fighter): number => Math.sqrt(squared(f.x, f.y, near.x, near.y));
+
+/** The run towards somebody at double pace, for who does nothing else. */
+export function hurryTo(s: Scene, f: Fighter, near: Fighter, skip: readonly number[], out: Answer[]): void {
+  const d = distance(f, near);
+  const most = budgetOf(s, f, true);
+  const to = pointAt(f, (near.x - f.x) / d, (near.y - f.y) / d, roomTo(f, near, d, most));
+  const run = runTo(s, f, to, most, skip);
+  if (run) out.push({ do: 'declare', path: [run.leg], double: true, action: { kind: 'none' } });
+}
+
+function endAhead(s: Scene, f: Fighter, near: Fighter, budget: number, skip: readonly number[]): Point | undefined {
+  const d = distance(f, near);
+  const far = roomTo(f, near, d, budget);
+  if (far < 50) return undefined;
+  const to = pointAt(f, (near.x - f.x) / d, (near.y - f.y) / d, far);
+  const free = isPlain(s, f, to) && !hitOnWay(groundOf(s), s.fighters, skip, f.x, f.y, to[0], to[1], f.r);
+  return free ? to : undefined;
+}
+
+/** Whether nothing stands between: then the way ahead is the only one worth offering. */
+export const isFreeAhead = (s: Scene, f: Fighter, near: Fighter, budget: number, skip: readonly number[]): boolean =>
+  endAhead(s, f, near, budget, skip) !== undefined;
+
+/** Towards somebody at single pace; where that is barred, aslant to either side too. */
+export function ahead(
+  s: Scene,
+  f: Fighter,
+  near: Fighter,
+  budget: number,
+  skip: readonly number[],
+  out: Answer[],
+): void {
+  const end = endAhead(s, f, near, budget, skip);
+  if (end) {
+    out.push(declare([{ to: end }], { kind: 'none' }));
+    return;
+  }
+  const d = distance(f, near);
+  const ux = (near.x - f.x) / d;
+  const uy = (near.y - f.y) / d;
+  const far = roomTo(f, near, d, budget);
+  const go = (dx: number, dy: number, length: number): Run | undefined => {
+    const run = runTo(s, f, pointAt(f, dx, dy, length), budget, skip);
+    if (run) out.push(declare([run.leg], { kind: 'none' }));
+    return run;
+  };
+  if ((go(ux, uy, far)?.length ?? 0) >= far / 2) return;
+  // 0.6 and 0.8 make a right angle of 3, 4, 5.
+  go(0.6 * ux - 0.8 * uy, 0.8 * ux + 0.6 * uy, budget - 4);
+  go(0.6 * ux + 0.8 * uy, 0.6 * uy - 0.8 * ux, budget - 4);
+}
+
+/** Where the scenario draws a fighter to, if it does. */
+function goalOf(s: Scene, f: Fighter): Point | undefined {
+  if (s.goal === 'cross') return [f.x, f.seat === 0 ? s.side - f.r : f.r];
+  if (s.goal === 'hold') return [s.side / 2, s.side / 2];
+  const [relic] = s.goal === 'relic' ? s.things : [];
+  if (!relic) return undefined;
+  return relic.holder === f.id ? [f.x, f.seat === 0 ? f.r : s.side - f.r] : [relic.x, relic.y];
+}
+
+/** Where the scenario draws, else a way that turns with the fighter and the turn. */
+export function aside(s: Scene, f: Fighter, budget: number, skip: readonly number[], out: Answer[]): void {
+  const goal = goalOf(s, f);
+  let to: Point;
+  if (goal) {
+    const d = Math.sqrt(squared(f.x, f.y, goal[0], goal[1])) || 1;
+    to = pointAt(f, (goal[0] - f.x) / d, (goal[1] - f.y) / d, Math.min(budget - 4, d));
+  } else {
+    const [ux, uy] = AROUND[(10 + f.id + 3 * s.turn) % AROUND.length] as Point;
+    to = pointAt(f, ux / 1000, uy / 1000, budget - 4);
+  }
+  const run = runTo(s, f, to, budget, skip);
+  if (run) out.push(declare([run.leg], { kind: 'none' }));
+}
+
+/** The lengths of a run-up and of a jump that it carries. */
+function leap(s: Scene, f: Fighter, budget: number): { readonly run: number; readonly jump: number } {
+  const enc = encumbranceOf(s, f) * CM;
+  const run = Math.floor((budget + enc) / 2) - 10;
+  return { run, jump: run - enc - 10 };
+}
+
+export function mayJump(s: Scene, f: Fighter, budget: number): boolean {
+  const { run, jump } = leap(s, f, budget);
+  return jump >= 100 && run + jump <= budget;
+}
+
+/** A run-up and a jump straight ahead, if there is room for one that carries. */
+export function jumpSample(s: Scene, f: Fighter, budget: number, out: Answer[]): void {
+  const { run, jump } = leap(s, f, budget);
+  const length = Math.sqrt(f.fx * f.fx + f.fy * f.fy) || 1;
+  const to: Point = [Math.round(f.x + (f.fx * run) / length), Math.round(f.y + (f.fy * run) / length)];
+  const over: Point = [
+    Math.round(f.x + (f.fx * (run + jump)) / length),
+    Math.round(f.y + (f.fy * (run + jump)) / length),
+  ];
+  const path: Leg[] = [{ to }, { to: over, how: 'jump' }];
+  if (isWay(judgePath(s, f, path, budget))) out.push(declare(path, { kind: 'none' }));
+}

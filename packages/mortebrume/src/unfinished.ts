@@ -1,0 +1,277 @@
+/** What is unfinished at a table: the frames of its stack, and the rolls and ways that they hold. Plain data. */
+import type { Term } from '@reverie/kernel/events';
+import type { Frame } from '@reverie/kernel/frames';
+import type { SeatIndex } from '@reverie/kernel/game';
+import type { Action, ChargeType, How } from './answers.ts';
+import type { Die } from './data/fighters.ts';
+import type { Reserved } from './data/things.ts';
+import type { Point } from './geometry/plane.ts';
+import type { Step } from './rules/paths.ts';
+
+export type RollKind =
+  | 'weapon'
+  | 'body'
+  | 'dodge'
+  | 'shot'
+  | 'throw'
+  | 'spell'
+  | 'will'
+  | 'escape'
+  | 'morale'
+  | 'initiative';
+
+/** A roll that is about to be made. */
+export interface Ask {
+  readonly who: number;
+  readonly what: RollKind;
+  readonly die: Die;
+  /** Aptitude and modifiers, each with its rule; their sum is what the dice are added to. */
+  terms: Term[];
+  /** HB-02: dice added by destiny points. */
+  add: number;
+  /** A reserved action that may be used on it. */
+  reserved: Reserved | null;
+}
+
+export interface Rolled {
+  readonly faces: readonly number[];
+  readonly total: number;
+  /** HB-03: a face of 6, 8 or 10 shows; special if the roll succeeds. */
+  readonly special: boolean;
+  /** HB-04: every die shows 1. */
+  readonly auto: boolean;
+}
+
+export interface DeployFrame extends Frame {
+  readonly kind: 'deploy';
+  step: 'place';
+  seat: SeatIndex;
+}
+
+export interface TurnFrame extends Frame {
+  readonly kind: 'turn';
+  step: 'mist' | 'morale' | 'initiative' | 'begin' | 'choose' | 'end';
+  seat: SeatIndex;
+}
+
+/** Morale and initiative: each names a fighter, both roll. */
+export interface CouncilFrame extends Frame {
+  readonly kind: 'council';
+  step: 'name' | 'rolled';
+  readonly what: 'morale' | 'initiative';
+  seat: SeatIndex;
+  named: [number, number];
+  rolled: Rolled[];
+}
+
+export interface RollsFrame extends Frame {
+  readonly kind: 'rolls';
+  step: 'ask';
+  asks: Ask[];
+  at: number;
+}
+
+/** An action as everybody may know it: without the spell of a preparation. */
+export type PublicAction = Exclude<Action, { kind: 'prepare' }> | { readonly kind: 'prepare' };
+
+/** One fighter on its way, as declared. */
+export interface Mover {
+  readonly who: number;
+  readonly steps: Step[];
+  readonly cost: number;
+  readonly length: number;
+  readonly facing: Point | null;
+  readonly action: PublicAction;
+  readonly charge: Charge | null;
+  /** Everybody whom its blow is meant for. */
+  readonly struck: number[];
+  /** How far along its way it is. */
+  run: number;
+  /** Its movement is over, its action cannot be done any more. */
+  stopped: boolean;
+  lost: boolean;
+}
+
+export interface Interception {
+  readonly who: number;
+  /** A weapon, a spell, or `body`. */
+  readonly with: string;
+  readonly mover: number;
+  /** Where along the mover's way it happens. */
+  readonly at: number;
+  /** Where along the path the mover first comes within reach: MOR-INT-09. */
+  readonly first: number;
+  readonly near: number;
+}
+
+export interface Charge {
+  readonly type: ChargeType;
+  readonly bonus: number;
+  /** The direction of the line. */
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** MOR-DEF-03: a companion who comes to stand beside the target. */
+export interface Guard {
+  readonly who: number;
+  readonly steps: Step[];
+  readonly cost: number;
+  readonly length: number;
+}
+
+export interface ActivationFrame extends Frame {
+  readonly kind: 'activation';
+  step:
+    | 'breath'
+    | 'escape'
+    | 'declare'
+    | 'window'
+    | 'move'
+    | 'intercepted'
+    | 'defence'
+    | 'slip'
+    | 'plan'
+    | 'before'
+    | 'act'
+    | 'struck'
+    | 'castAfter'
+    | 'continue'
+    | 'after'
+    | 'end';
+  readonly seat: SeatIndex;
+  readonly combined: boolean;
+  who: number;
+  movers: Mover[];
+  at: number;
+  double: boolean;
+  /** MOR-ESC-04: a freed prisoner only moves. */
+  readonly onlyMove: boolean;
+  /** Whose escape has still to be asked about. */
+  captives: number[];
+  /** What the other side may do about it, as far as straight thinking finds it. */
+  offers: Interception[];
+  guards: Guard[];
+  interceptions: Interception[];
+  next: number;
+  defence: Guard | null;
+  /** Who stands in for the target: the one to be struck. */
+  standIn: number;
+  plan: { how: How; share: number }[];
+  carried: number;
+  continued: boolean;
+  report: Report | null;
+  rolled: Rolled[];
+}
+
+/** What a melee or a shot tells the frame below it. */
+export interface Report {
+  readonly by: number;
+  /** The striker was dominated, or the target went by unharmed. */
+  readonly dominated: boolean;
+  readonly dodged: boolean;
+  readonly tied: boolean;
+  readonly passe: boolean;
+}
+
+export type Result = 'dominates' | 'dominated' | 'tie' | 'dodged' | 'missed';
+
+export interface MeleeFrame extends Frame {
+  readonly kind: 'melee';
+  step: 'react' | 'roll' | 'compare' | 'blow' | 'press' | 'next' | 'charge' | 'done';
+  readonly by: number;
+  readonly body: boolean;
+  targets: number[];
+  hows: How[];
+  shares: number[];
+  /** Out of the weapon's best band when the blow was struck: the striker's (MOR-MUL-09), and each target's own. */
+  off: boolean;
+  offs: boolean[];
+  /** Told beforehand: a combined attack's plan. */
+  readonly planned: boolean;
+  readonly charge: Charge | null;
+  readonly why: 'attack' | 'interception' | 'defence';
+  rolled: Rolled[];
+  at: number;
+  /** MOR-MUL-08 */
+  stopped: boolean;
+  result: Result;
+  results: Result[];
+  /** MOR-CAP-A6: one attempt in all. */
+  captureTried: boolean;
+  rage: number;
+  dominated: boolean;
+  anyDodged: boolean;
+  anyTied: boolean;
+  anyPasse: boolean;
+  /** MOR-VAL-04: the ways of those already moved. */
+  shifts: number[][];
+}
+
+export interface VolleyFrame extends Frame {
+  readonly kind: 'volley';
+  step: 'boost' | 'stake' | 'roll' | 'rolled' | 'react' | 'reacted' | 'done';
+  readonly by: number;
+  readonly what: 'shot' | 'spell' | 'throw';
+  /** The weapon or the spell; '' for a throw. */
+  readonly with: string;
+  readonly target: number;
+  readonly at: Point | null;
+  readonly thing: number;
+  readonly victim: number;
+  readonly why: 'attack' | 'interception';
+  /** A reaction told beforehand, and its share of a combined malus. */
+  readonly planned: How | null;
+  readonly share: number;
+  boost: number;
+  offered: number;
+  difficulty: number;
+  rolled: Rolled[];
+  total: number;
+  special: boolean;
+  /** Who is hit, if anybody; whether by mistake. */
+  hit: number;
+  how: How;
+  dodged: boolean;
+}
+
+/** W9: somebody puts a figure down. */
+export interface PlaceFrame extends Frame {
+  readonly kind: 'place';
+  step: 'ask';
+  readonly seat: SeatIndex;
+  readonly who: number;
+  readonly thing: number;
+  readonly why: 'receiver' | 'throwFailed';
+  /** Beside whom, and at most how far. */
+  readonly beside: number;
+  readonly most: number;
+}
+
+/** What is left of a displacement: after a strike, or after a dodge. */
+export interface OnFrame extends Frame {
+  readonly kind: 'on';
+  step: 'ask';
+  readonly who: number;
+  readonly why: 'after' | 'dodge';
+  most: number;
+}
+
+export interface EscapeFrame extends Frame {
+  readonly kind: 'escape';
+  step: 'ask' | 'rolled';
+  readonly who: number;
+  rolled: Rolled[];
+}
+
+export type AnyFrame =
+  | DeployFrame
+  | TurnFrame
+  | CouncilFrame
+  | RollsFrame
+  | ActivationFrame
+  | MeleeFrame
+  | VolleyFrame
+  | PlaceFrame
+  | OnFrame
+  | EscapeFrame;
