@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
 import { isAttack, type ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Event } from '../events.ts';
-import { attacksOf, defencesOf, levelOf, scoreOf, ticksLeft } from '../figures.ts';
+import { attacksOf, defencesOf, levelOf, scoreOf, tickedFor } from '../figures.ts';
 import { drawnFor, succeeds, whiteWith } from '../resolution.ts';
 import { type Algarade, type AnyFrame, deciderOf, type FigureIndex, figureOf, type State } from '../state.ts';
 import { clear, drawCount } from '../stones.ts';
@@ -70,7 +70,7 @@ function fixedFor(s: State, f: Algarade, id: ManoeuvreId): number {
 
 function test(s: State, f: Algarade, id: ManoeuvreId, bonus: number): void {
   const figure = figureOf(s, f.figure);
-  const { on, left } = ticksLeft(figure, id);
+  const on = tickedFor(figure, id);
   startTest(
     s,
     {
@@ -79,7 +79,7 @@ function test(s: State, f: Algarade, id: ManoeuvreId, bonus: number): void {
       level: fixedFor(s, f, id),
       mending: 'combat',
       on,
-      cap: left,
+      cap: on ? scoreOf(figure, on) - figure.ticks[on] : 0,
       bonus,
       ruled: 0,
     },

@@ -3,9 +3,10 @@ import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import { isAttack, type ManoeuvreId } from '../data/manoeuvres.ts';
+import type { Characteristic } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Event } from '../events.ts';
-import { levelOf, scoreOf, ticksLeft } from '../figures.ts';
+import { levelOf, scoreOf, tickedFor } from '../figures.ts';
 import { NEEDED } from '../resolution.ts';
 import type { Drawer, Duel, State } from '../state.ts';
 import { countOf, drawCount } from '../stones.ts';
@@ -288,33 +289,39 @@ export function manoeuvreOver(s: State, f: Duel, io: Io<Event>): void {
 // ---------------------------------------------------------------------------------------------------------------------
 // Mending a draw.
 
-/** How many stones could be drawn again from each source; in the dark only one at a time, and nobody knows whether there is one. */
-export function redrawsOf(
-  s: State,
-  f: Duel,
-  side: Drawer,
-): { escrime: number; characteristic: number; panache: number } {
-  const own = f.sides[side];
-  const figure = figureAt(s, f, side);
-  const black = f.dark ? 1 : blackOf(s, f, side);
+/** SON-DUE-08: whose redraws serve the draw at hand; none in the opening. */
+function tickOf(s: State, f: Duel, side: Drawer): Characteristic | null {
+  if (f.step === 'openMend') return null;
   const id = f.step === 'attackMend' ? f.manoeuvre : f.defence;
-  const opening = f.step === 'openMend';
-  const ticks = !opening && id ? ticksLeft(figure, id) : { on: null, left: 0 };
-  // SON-DUE-08 as an option: a tick is a redraw of as many stones as the score.
-  const byTick = ticks.on && ticks.left > 0 && s.options.tick === 'redraw' ? scoreOf(figure, ticks.on) : ticks.left;
-  return {
-    escrime: Math.min(black, figure.sheet.escrime - own.used),
-    characteristic: Math.min(black, byTick),
-    panache: Math.min(black, panacheOf(s, own.figure)),
-  };
+  return id && tickedFor(figureAt(s, f, side), id);
 }
+function ticksOf(s: State, f: Duel, side: Drawer): number {
+  const on = tickOf(s, f, side);
+  if (!on) return 0;
+  const figure = figureAt(s, f, side);
+  // SON-DUE-08 as an option: a tick is a redraw of as many stones as the score.
+  return s.options.tick === 'redraw' ? scoreOf(figure, on) : scoreOf(figure, on) - figure.ticks[on];
+}
+
+/** How many stones this source would give, whatever lies there. */
+function sourceOf(s: State, f: Duel, side: Drawer, from: Do<'redraw'>['from']): number {
+  if (from === 'escrime') return figureAt(s, f, side).sheet.escrime - f.sides[side].used;
+  return from === 'panache' ? panacheOf(s, f.sides[side].figure) : ticksOf(s, f, side);
+}
+
+/** How many stones could be drawn again; in the dark only one at a time, and nobody knows whether there is one. */
+export const redrawsOf = (s: State, f: Duel, side: Drawer, from: Do<'redraw'>['from']): number =>
+  Math.min(f.dark ? 1 : blackOf(s, f, side), sourceOf(s, f, side, from));
 
 export function canMend(s: State, f: Duel, side: Drawer): boolean {
   // In the dark everybody is asked: not to be asked would tell that no Escrime is left.
   if (f.dark) return true;
-  const { escrime, characteristic, panache } = redrawsOf(s, f, side);
+  if (f.step !== 'openMend' && pointsOf(figureAt(s, f, side)) > 0) return true;
   return (
-    escrime > 0 || characteristic > 0 || panache > 0 || (f.step !== 'openMend' && pointsOf(figureAt(s, f, side)) > 0)
+    blackOf(s, f, side) > 0 &&
+    (sourceOf(s, f, side, 'escrime') > 0 ||
+      sourceOf(s, f, side, 'panache') > 0 ||
+      sourceOf(s, f, side, 'characteristic') > 0)
   );
 }
 
@@ -323,7 +330,7 @@ export function redraw(s: State, f: Duel, side: Drawer, a: Do<'redraw'>, io: Io<
   const own = f.sides[side];
   const figure = figureAt(s, f, side);
   const rule = a.from === 'escrime' ? 'SON-DUE-07' : a.from === 'characteristic' ? 'SON-DUE-08' : 'SON-PPC-03';
-  const most = redrawsOf(s, f, side)[a.from];
+  const most = redrawsOf(s, f, side, a.from);
   if (f.dark && a.count > 1) return refuse('invalid', 'SON-DUE-09', 'oneAtATime');
   if (a.count > most) return refuse('invalid', rule, 'beyondCap', { most });
   if (a.from === 'panache') {
@@ -336,8 +343,7 @@ export function redraw(s: State, f: Duel, side: Drawer, a: Do<'redraw'>, io: Io<
     own.used += a.count;
     usedOut(f, side);
   } else {
-    const id = f.step === 'attackMend' ? f.manoeuvre : f.defence;
-    const { on } = ticksLeft(figure, id as ManoeuvreId);
+    const on = tickOf(s, f, side);
     if (on) figure.ticks[on] += s.options.tick === 'redraw' ? 1 : a.count;
   }
   if (s.options.comboRedraw && f.rows[side].length > 0) redrawInRow(s, f, side, a.count, io);

@@ -172,16 +172,18 @@ function aboutOf(s: State, f: Duel, side: Drawer): object {
     case 'defendMend':
     case 'counterMend':
     case 'openMend':
+      if (f.dark) return { foe, side, result: f.result };
       return {
         foe,
         side,
-        ...(f.dark
-          ? {}
-          : { white: whiteOf(s, f, side), foeWhite: f.step === 'openMend' ? whiteOf(s, f, other(side)) : null }),
+        white: whiteOf(s, f, side),
+        foeWhite: f.step === 'openMend' ? whiteOf(s, f, other(side)) : null,
         result: f.result,
       };
-    case 'suffer':
-      return { foe, side, ...pendingWound(s, f), dessous: f.sides[side].dessous };
+    case 'suffer': {
+      const { wound, total } = pendingWound(s, f);
+      return { foe, side, wound, total, dessous: f.sides[side].dessous };
+    }
     case 'botteAnswer':
       return { foe, side, botte: f.botte };
     case 'botte':
@@ -279,15 +281,16 @@ function paidBotte(s: State, f: Duel, botte: BotteId): Answer {
   return { do: 'botte', botte, white: Math.max(white, Math.min(have, price - black)) };
 }
 
+const SOURCES = ['escrime', 'characteristic', 'panache'] as const;
 function mends(s: State, f: Duel, side: Drawer): Answer[] {
   const found: Answer[] = [STAND];
-  const { escrime, characteristic, panache } = redrawsOf(s, f, side);
-  const counts = (most: number): number[] => (most <= 0 ? [] : most === 1 ? [1] : [1, most]);
-  for (const count of counts(escrime)) found.push({ do: 'redraw', count, from: 'escrime' });
-  for (const count of counts(characteristic)) found.push({ do: 'redraw', count, from: 'characteristic' });
-  for (const count of counts(Math.min(panache, 12))) found.push({ do: 'redraw', count, from: 'panache' });
+  for (const from of SOURCES) {
+    const most = Math.min(redrawsOf(s, f, side, from), 12);
+    if (most > 0) found.push({ do: 'redraw', count: 1, from });
+    if (most > 1) found.push({ do: 'redraw', count: most, from });
+  }
   if (f.step === 'openMend') return found;
-  if (!f.inverted && panache > 0) found.push({ do: 'invert' });
+  if (!f.inverted && redrawsOf(s, f, side, 'panache') > 0) found.push({ do: 'invert' });
   if (!f.dark && pointsOf(figureAt(s, f, side)) > 0) found.push({ do: 'karma' });
   return found;
 }
@@ -315,22 +318,27 @@ function mended(s: State, f: Duel, side: Drawer, refusal: Refusal | undefined, i
   return undefined;
 }
 
-function answer(s: State, f: Duel, side: Drawer, a: Answer, io: Io<Event>): Refusal | undefined {
-  const mending = f.step.endsWith('Mend');
-  if (mending) {
-    if (a.do === 'redraw') return mended(s, f, side, redraw(s, f, side, a, io), io);
-    if (f.step !== 'openMend') {
-      if (a.do === 'invert') return mended(s, f, side, invert(s, f, side, a, io), io);
-      if (a.do === 'karma') return mended(s, f, side, karma(s, f, side, io), io);
-    }
-    if (a.do !== 'stand') return refuse('invalid', 'SON-DUE-07', 'notNow');
-    if (f.step === 'openMend') {
-      f.passes = 1;
-      goTo(s, f, 'openMend');
-    } else stands(s, f, io);
-    return undefined;
+function mending(s: State, f: Duel, side: Drawer, a: Answer, io: Io<Event>): Refusal | undefined {
+  if (a.do === 'redraw') return mended(s, f, side, redraw(s, f, side, a, io), io);
+  if (f.step !== 'openMend') {
+    if (a.do === 'invert') return mended(s, f, side, invert(s, f, side, a, io), io);
+    if (a.do === 'karma') return mended(s, f, side, karma(s, f, side, io), io);
   }
+  if (a.do !== 'stand') return refuse('invalid', 'SON-DUE-07', 'notNow');
+  if (f.step === 'openMend') {
+    f.passes = 1;
+    goTo(s, f, 'openMend');
+  } else stands(s, f, io);
+  return undefined;
+}
+
+function answer(s: State, f: Duel, side: Drawer, a: Answer, io: Io<Event>): Refusal | undefined {
   switch (f.step) {
+    case 'openMend':
+    case 'attackMend':
+    case 'defendMend':
+    case 'counterMend':
+      return mending(s, f, side, a, io);
     case 'impress':
       if (a.do !== 'impress' && a.do !== 'pass') return refuse('invalid', 'SON-IMP-01', 'notNow');
       if (a.do === 'impress') goTo(s, f, 'impressed');
