@@ -81,6 +81,7 @@ export function copyOf(s: State): State {
     place: copyPlain(s.place),
     xpDoubled: s.xpDoubled,
     scenario: s.scenario,
+    readings: s.readings.slice(),
     over: copyPlain(s.over),
   };
 }

@@ -87,6 +87,7 @@ export type Event =
   | (By_<'assent'> & { readonly act: string; readonly agreed: boolean; readonly by: By; readonly text: string })
   | (By_<'done'> & { readonly act: string; readonly what: string; readonly text: string })
   | (Of<'said'> & { readonly what: string; readonly about: string; readonly text: string; readonly by: By })
+  | (By_<'unfit'> & { readonly knows: readonly SeatIndex[]; readonly escrime: number })
   | (Of<'moment'> & { readonly price: number; readonly text: string; readonly final: boolean })
   // -- duels
   | (Of<'duel'> & { readonly names: readonly [string, string] })
@@ -225,6 +226,7 @@ export const audience: Audience<Event> = {
   assent: { to: 'all' },
   done: { to: 'all' },
   said: { to: 'all' },
+  unfit: { to: (e) => e.knows, others: 'nothing' },
   moment: { to: 'all' },
   duel: { to: 'all' },
   bid: { to: 'all' },

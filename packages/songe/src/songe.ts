@@ -74,6 +74,7 @@ function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
     place: { name: '', traits: [] },
     xpDoubled: false,
     scenario: 1,
+    readings: [],
     over: null,
   };
   if (options.mode === 'table')

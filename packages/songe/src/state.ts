@@ -134,7 +134,19 @@ export interface State extends Unfinished<AnyFrame> {
   /** SON-FIN-01. */
   xpDoubled: boolean;
   scenario: number;
+  /** All that was read in the dark since the last stance, also when the fight is over. */
+  readings: Reading[];
   over: { readonly winners: SeatIndex[]; readonly rule: string } | null;
+}
+
+/**
+ * SON-DUE-09: what was read out of a draw in the dark: Réussites of a blow; who shows more white in an opening (1 the first
+ * side, −1 the second, 0 nobody); whether a botte was held off.
+ */
+export interface Reading {
+  readonly what: 'struck' | 'ahead' | 'held';
+  readonly figure: FigureIndex;
+  readonly value: number;
 }
 
 /** SON-DUE-09, SON-MAG-11: one way that hidden things may be. `e` is the hidden figure, `a` and `b` white stones drawn in the dark. */

@@ -14,6 +14,8 @@ import {
   type Duel,
   type Fact,
   type Figure,
+  figureOf,
+  type Hypothesis,
   hasConteur,
   type Out,
   type Routine,
@@ -66,6 +68,8 @@ export interface SideView
   readonly white: number | null;
   readonly row: readonly boolean[];
   readonly reussites: number | null;
+  /** SON-DUE-09: how likely each level of the foe's Escrime is, 0 to 8, from what was read; for this side's own player. */
+  readonly suspects: readonly number[] | null;
 }
 
 export type BusinessView =
@@ -154,20 +158,23 @@ export interface View {
   readonly figures: readonly FigureView[];
   /** From the ground up; the last one is what goes on. */
   readonly business: readonly BusinessView[];
-  /** Whose figures are hidden from this viewer. */
+  /** SON-DUE-09: what was read in the dark since the last stance. */
+  readonly readings: State['readings'];
   readonly over: State['over'];
 }
 
 /** SON-DUE-09: only the Conteur sees everything. */
 export const seesAll = (s: State, who: Viewer): boolean => hasConteur(s) && who === s.conteur;
 
-/** Those who fight in the dark against this viewer, or before this viewer's eyes. */
-function hiddenFigures(s: State, who: Viewer): Set<number> {
+/**
+ * Whose Escrime this viewer is not told, in a fight or not: all but one's own. Those whom one meets in Algarades have nothing
+ * to hide: SON-DUE-09 is for duels, and SON-ALG-08 says that they are weaker (ruling).
+ */
+export function hiddenFrom(s: State, who: Viewer): Set<number> {
   const hidden = new Set<number>();
   if (!s.options.hiddenEscrime || seesAll(s, who)) return hidden;
-  // Whoever is not one's own is not told, in a fight or not.
   s.figures.forEach((figure, i) => {
-    if (who === 'spectator' || figure.seat !== who) hidden.add(i);
+    if (figure.kind !== 'minor' && (who === 'spectator' || figure.seat !== who)) hidden.add(i);
   });
   return hidden;
 }
@@ -214,12 +221,21 @@ function figureView(figure: Figure, hidden: boolean, all: boolean): FigureView {
   };
 }
 
-function sideView(s: State, f: Duel, at: 0 | 1, all: boolean): SideView {
-  const { figure, used, dessous, last, run, lastDefence, defenceRun, aim, bid, swagger, swaggerFor } = f.sides[at];
+function suspected(belief: readonly Hypothesis[]): number[] {
+  const shares = new Array<number>(9).fill(0);
+  for (const { e, p } of belief) shares[e] = (shares[e] ?? 0) + p;
+  return shares.map((share) => Math.round(share * 10_000) / 10_000);
+}
+
+const OPENING: ReadonlySet<Duel['step']> = new Set(['open', 'shift', 'openMend', 'tie']);
+
+function sideView(s: State, f: Duel, at: 0 | 1, who: Viewer, all: boolean): SideView {
+  const { figure, used, dessous, last, run, lastDefence, defenceRun, aim, bid, swagger, swaggerFor, belief } =
+    f.sides[at];
   const drawn = f.drawn[at] >= 0;
   const open = drawn && (all || !f.dark);
   // SON-DUE-09: the reading of a strike is told; of an opening only who is ahead.
-  const read = drawn && (open || !f.base);
+  const read = drawn && (open || !OPENING.has(f.step));
   return {
     figure,
     used,
@@ -235,10 +251,11 @@ function sideView(s: State, f: Duel, at: 0 | 1, all: boolean): SideView {
     white: open ? whiteOf(s, f, at) : null,
     row: open ? f.rows[at] : [],
     reussites: read ? reussitesOf(s, f, at) : null,
+    suspects: belief && figureOf(s, figure).seat === who ? suspected(belief) : null,
   };
 }
 
-function businessView(s: State, f: AnyFrame, all: boolean): BusinessView | undefined {
+function businessView(s: State, f: AnyFrame, who: Viewer, all: boolean): BusinessView | undefined {
   switch (f.kind) {
     case 'duel':
       return {
@@ -248,7 +265,7 @@ function businessView(s: State, f: AnyFrame, all: boolean): BusinessView | undef
         holder: f.holder,
         up: f.up,
         dark: f.dark,
-        sides: [sideView(s, f, 0, all), sideView(s, f, 1, all)],
+        sides: [sideView(s, f, 0, who, all), sideView(s, f, 1, who, all)],
         manoeuvre: f.manoeuvre,
         defence: f.defence,
         result: f.result,
@@ -333,7 +350,7 @@ function businessView(s: State, f: AnyFrame, all: boolean): BusinessView | undef
 
 export function viewOf(s: State, who: Viewer): View {
   const all = seesAll(s, who);
-  const hidden = hiddenFigures(s, who);
+  const hidden = hiddenFrom(s, who);
   const { store } = s;
   return {
     mode: s.options.mode,
@@ -356,7 +373,8 @@ export function viewOf(s: State, who: Viewer): View {
     place: s.place,
     facts: s.facts,
     figures: s.figures.map((figure, i) => figureView(figure, hidden.has(i), all)),
-    business: (s.stacks[0] ?? []).flatMap((f) => businessView(s, f, all) ?? []),
+    business: (s.stacks[0] ?? []).flatMap((f) => businessView(s, f, who, all) ?? []),
+    readings: s.readings,
     over: s.over,
   };
 }

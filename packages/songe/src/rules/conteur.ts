@@ -299,13 +299,20 @@ export function presiding(s: State, f: Session, a: Answer, io: Io<Event>): Refus
   }
 }
 
-/** SON-NPC-03: the class of a PNJ is the Conteur's; where his Escrime does not fit it, the table is told. */
+/** SON-NPC-03: the class of a PNJ is the Conteur's; where his Escrime does not fit it, the Conteur is told, and nobody else (SON-DUE-09). */
 function warn(s: State, a: FigureIndex, b: FigureIndex, io: Io<Event>): void {
   const best = Math.max(...s.figures.map(({ kind, sheet }) => (kind === 'arpenteur' ? sheet.escrime : 0)));
   for (const i of [a, b]) {
     const { kind, sheet } = figureOf(s, i);
     if ((kind === 'major' && sheet.escrime <= best) || (kind === 'middle' && sheet.escrime > best))
-      say('SON-NPC-03', 'unfit', sheet.name, String(sheet.escrime), io);
+      io.tell?.({
+        kind: 'unfit',
+        rule: 'SON-NPC-03',
+        figure: i,
+        name: sheet.name,
+        knows: s.conteur === null ? [] : [s.conteur],
+        escrime: sheet.escrime,
+      });
   }
 }
 

@@ -199,6 +199,7 @@ export function turnFor(s: State, f: Duel, side: Drawer): void {
 export function readOut(s: State, f: Duel, side: Drawer): void {
   if (!f.dark) return;
   const read = reussitesOf(s, f, side);
+  s.readings.push({ what: 'struck', figure: f.sides[side].figure, value: read });
   believing(f, ({ belief }, viewer) =>
     told(belief ?? [], (h) => reussites(whiteUnder(s, f, side, viewer, h)) === read),
   );
@@ -207,9 +208,17 @@ export function readOut(s: State, f: Duel, side: Drawer): void {
 export function comparedOut(s: State, f: Duel): void {
   if (!f.dark) return;
   const found = Math.sign(whiteOf(s, f, 0) - whiteOf(s, f, 1));
+  s.readings.push({ what: 'ahead', figure: f.sides[0].figure, value: found });
   believing(f, ({ belief }, viewer) =>
     told(belief ?? [], (h) => Math.sign(whiteUnder(s, f, 0, viewer, h) - whiteUnder(s, f, 1, viewer, h)) === found),
   );
+}
+/** SON-BOT-05: it was told whether eight white ones held a botte off. */
+export function heldOut(s: State, f: Duel, side: Drawer): void {
+  if (!f.dark) return;
+  const held = whiteOf(s, f, side) >= ROW;
+  s.readings.push({ what: 'held', figure: f.sides[side].figure, value: held ? 1 : 0 });
+  believing(f, ({ belief }, viewer) => told(belief ?? [], (h) => whiteUnder(s, f, side, viewer, h) >= ROW === held));
 }
 /** So many Escrime redraws were used: the level is no lower. */
 export function usedOut(f: Duel, side: Drawer): void {

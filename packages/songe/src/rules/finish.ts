@@ -9,7 +9,7 @@ import type { Event } from '../events.ts';
 import { defencesOf } from '../figures.ts';
 import { ROW } from '../resolution.ts';
 import type { Drawer, Duel, State } from '../state.ts';
-import { burdenOf, drawFor, figureAt, goTo, levelAt, nameAt, other, stonesBack, whiteOf } from './duelling.ts';
+import { burdenOf, drawFor, figureAt, goTo, heldOut, levelAt, nameAt, other, stonesBack, whiteOf } from './duelling.ts';
 import { beginExchange } from './opening.ts';
 import { cannotPay, panacheOf, pay } from './panache.ts';
 import { SAVE } from './purposes.ts';
@@ -69,6 +69,7 @@ export function save(s: State, f: Duel, io: Io<Event>): void {
   f.plain[side] = best + burdenOf(s, f, side);
   f.extra[side] = 0;
   drawFor(s, f, side, SAVE, io);
+  heldOut(s, f, side);
   const white = whiteOf(s, f, side);
   stonesBack(s, f);
   answered(s, f, 'draw', white >= ROW, f.dark ? 0 : white, io);

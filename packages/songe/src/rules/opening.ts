@@ -149,7 +149,10 @@ export function stance(s: State, f: Duel, side: Drawer, a: Answer, io: Io<Event>
   if (side === 0) {
     f.turn = 1;
     goTo(s, f, 'stance');
-  } else goTo(s, f, 'open');
+  } else {
+    s.readings = [];
+    goTo(s, f, 'open');
+  }
   return undefined;
 }
 

@@ -81,6 +81,7 @@ export const tellings: Tellings = {
     `${e.name} asks for ${acts[e.act] ?? e.act}${e.what ? ` (${e.what})` : ''}${e.price ? `, ${e.price} PP` : ''}.${quote(e.text)}`,
   assent: (e) => `${e.agreed ? 'Granted' : 'Refused'}: ${acts[e.act] ?? e.act} (${by[e.by]}).${quote(e.text)}`,
   done: (e) => `${e.name}: ${acts[e.act] ?? e.act}${e.what ? ` (${e.what})` : ''}.`,
+  unfit: (e) => `${e.name}: Escrime ${e.escrime} does not fit the class. Only you are told.`,
   said: (e) => `${e.about ? `${e.about}: ` : ''}${said[e.what] ?? e.what}.${quote(e.text)}`,
   moment: (e) => `Key moment${quote(e.text)}: ${e.final ? 'all have paid, it is final' : 'not all have paid'}.`,
   duel: (e) => `${e.names[0]} against ${e.names[1]}!`,

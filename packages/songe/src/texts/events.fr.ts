@@ -77,6 +77,7 @@ export const tellings: Tellings = {
     `${e.name} demande ${acts[e.act] ?? e.act}${e.what ? ` (${e.what})` : ''}${e.price ? `, ${e.price} PP` : ''}.${quote(e.text)}`,
   assent: (e) => `${e.agreed ? 'Accordé' : 'Refusé'} : ${acts[e.act] ?? e.act} (${by[e.by]}).${quote(e.text)}`,
   done: (e) => `${e.name} : ${acts[e.act] ?? e.act}${e.what ? ` (${e.what})` : ''}.`,
+  unfit: (e) => `${e.name} : Escrime ${e.escrime}, qui ne va pas à sa classe. Vous seul le savez.`,
   said: (e) => `${e.about ? `${e.about} : ` : ''}${said[e.what] ?? e.what}.${quote(e.text)}`,
   moment: (e) => `Moment-clé${quote(e.text)} : ${e.final ? 'tous ont payé, c’est définitif' : 'tous n’ont pas payé'}.`,
   duel: (e) => `${e.names[0]} contre ${e.names[1]} !`,

@@ -172,7 +172,6 @@ export const said: Readonly<Record<string, string>> = {
   signe: 'Signe',
   suffers: 'suffers',
   endures: 'endures',
-  unfit: 'this Escrime does not fit the class',
   broken: 'the improvised weapon breaks',
   noAmmunition: 'out of ammunition',
   wound: 'wound noted',

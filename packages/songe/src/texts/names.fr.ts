@@ -174,7 +174,6 @@ export const said: Readonly<Record<string, string>> = {
   signe: 'Signe',
   suffers: 'souffre',
   endures: 'tient bon',
-  unfit: 'cette Escrime ne va pas à sa classe',
   broken: 'l’arme improvisée casse',
   noAmmunition: 'plus de munitions',
   wound: 'blessure notée',
