@@ -34,6 +34,8 @@ function copyFigure(f: Figure): Figure {
     potionDay: f.potionDay,
     nextDraw: f.nextDraw,
     scene: f.scene,
+    shadow: f.shadow,
+    guards: copyPlain(f.guards),
     debts: f.debts,
     signeUsed: f.signeUsed,
     valet: copyPlain(f.valet),

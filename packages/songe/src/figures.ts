@@ -28,6 +28,8 @@ export function newFigure(sheet: Sheet, seat: SeatIndex | null): Figure {
     potionDay: -1,
     nextDraw: 0,
     scene: 0,
+    shadow: 0,
+    guards: null,
     debts: 0,
     signeUsed: false,
     valet: null,

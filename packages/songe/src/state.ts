@@ -65,6 +65,10 @@ export interface Figure {
   /** SON-MAL-01..04: what the Conteur gives or takes for the next draw, and for the scene. */
   nextDraw: number;
   scene: number;
+  /** SON-SIG-03: black stones of the Limbes that lie on the next draw. */
+  shadow: number;
+  /** SON-NPC-04: the major PNJ whom minor ones shield, and how many of them still stand. */
+  guards: { readonly of: FigureIndex; left: number } | null;
   /** SON-PPS-17: failures that the Conteur may still call. */
   debts: number;
   /** SON-SIG-02, SON-SIG-05: used in this scenario. */
@@ -332,6 +336,8 @@ export interface Duel extends Frame {
   due: { readonly side: Drawer; readonly total: number; readonly wound: WoundKind | null; readonly botte: boolean }[];
   given: WoundKind | null;
   special: boolean;
+  /** SON-MAN-08: a manoeuvre with an effect of its own that succeeded, until the Conteur has said what it does. */
+  trick: ManoeuvreId | null;
   /** Those who lost, in the end; SON-DMG-04: wounds at which the foe gives up. */
   loser: -1 | Drawer;
   readonly flees: number;

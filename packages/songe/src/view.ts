@@ -44,6 +44,8 @@ export interface FigureView {
   readonly loaded: boolean;
   readonly ammunition: boolean;
   readonly circumstance: number;
+  readonly shadow: number;
+  readonly guards: Figure['guards'];
   readonly debts: number;
   readonly signeUsed: boolean;
   readonly valet: Figure['valet'];
@@ -91,6 +93,7 @@ export type BusinessView =
       readonly turn: number;
       readonly passes: number;
       readonly inverted: boolean;
+      readonly trick: string | null;
     }
   | {
       readonly kind: 'test';
@@ -203,6 +206,8 @@ function figureView(figure: Figure, hidden: boolean, all: boolean): FigureView {
     loaded: figure.loaded,
     ammunition: figure.ammunition,
     circumstance: figure.nextDraw + figure.scene,
+    shadow: figure.shadow,
+    guards: figure.guards,
     debts: figure.debts,
     signeUsed: figure.signeUsed,
     valet: figure.valet,
@@ -276,6 +281,7 @@ function businessView(s: State, f: AnyFrame, who: Viewer, all: boolean): Busines
         turn: f.turn,
         passes: f.passes,
         inverted: f.inverted,
+        trick: f.trick,
       };
     case 'test': {
       const open = all || !f.dark || f.step === 'after';

@@ -87,6 +87,14 @@ function test(s: State, f: Algarade, id: ManoeuvreId, bonus: number): void {
   );
 }
 
+/** SON-NPC-04: those who fall here shield nobody any more. */
+function fallen(s: State, f: Algarade): void {
+  const band = figureOf(s, f.band);
+  if (!band.guards) return;
+  const left = band.guards.left - f.foes;
+  band.guards = left > 0 ? { of: band.guards.of, left } : null;
+}
+
 /** SON-ALG-02: a PP for a test won, one lost for a test lost; SON-ALG-03: none gained for what was used before. */
 function paid(s: State, f: Algarade, success: boolean, again: boolean, io: Io<Event>): void {
   if (success) {
@@ -181,6 +189,7 @@ export const algarade: Procedure<State, Algarade, Answer, Event> = {
       if (verdict.success) {
         // SON-ALG-07, SON-ALG-09: one blow for all of them.
         io.tell?.({ kind: 'felled', rule: 'SON-ALG-09', figure: f.figure, name, count: f.foes, left: 0 });
+        fallen(s, f);
         f.foes = 0;
         next(s, f, 'done');
         return;

@@ -2,7 +2,7 @@
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
-import { isAttack, type ManoeuvreId } from '../data/manoeuvres.ts';
+import { hasEffect, isAttack, type ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Characteristic } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Event } from '../events.ts';
@@ -280,6 +280,8 @@ export function handOver(s: State, f: Duel, side: Drawer): void {
 /** The manoeuvre is over: on with the chain. A manoeuvre fully cancelled is no failure (SON-DUE-05). */
 export function manoeuvreOver(s: State, f: Duel, io: Io<Event>): void {
   f.chain += f.result;
+  // SON-MAN-08: only what came through has an effect.
+  if (f.result > 0 && f.manoeuvre && hasEffect(f.manoeuvre)) f.trick = f.manoeuvre;
   f.result = 0;
   stonesBack(s, f);
   if (f.made >= CHAIN_MOST) chainOver(s, f, io);

@@ -11,13 +11,14 @@ import type { Event } from '../events.ts';
 import { amend, newFigure, scoreOf } from '../figures.ts';
 import { sheetSchema } from '../sheet.ts';
 import { type AnyFrame, type FigureIndex, figureOf, type Moment, ofSeat, type Session, type State } from '../state.ts';
-import { countOf, returnFrom } from '../stones.ts';
+import { countOf, move, returnFrom } from '../stones.ts';
 import { startAlgarade } from './algarade.ts';
 import { groupTest, startContest } from './contest.ts';
 import { startDuel } from './duel.ts';
+import { other } from './duelling.ts';
 import { awardExperience, endScenario, newSession } from './experience.ts';
 import { changeKarma, isNightmarish, reaction } from './karma.ts';
-import { cannotPay, gain, pay } from './panache.ts';
+import { cannotPay, gain, isPlayers, limbesReached, pay } from './panache.ts';
 import { BRUMES } from './purposes.ts';
 import { startShot } from './ranged.ts';
 import { isBusy } from './session.ts';
@@ -169,11 +170,60 @@ function anyTime(s: State, a: Answer, io: Io<Event>): Refusal | undefined | 'no'
       say('SON-DEC-04', 'improvised', figure.sheet.name, a.text, io);
       return undefined;
     }
+    case 'shadow':
+      return shadow(s, a, io);
+    case 'effect':
+      return effect(s, a, io);
     case 'endFight':
       return endFight(s, io);
     default:
       return 'no';
   }
+}
+
+/** SON-SIG-03: black stones of the Limbes lie on the next draw of one under the Cauchemar, and leave the game. */
+function shadow(s: State, a: Do<'shadow'>, io: Io<Event>): Refusal | undefined {
+  const figure = s.figures[a.to];
+  if (!figure || !isPlayers(figure)) return refuse('invalid', 'SON-SIG-03', 'noSuchFigure');
+  if (figure.sheet.signe !== 'cauchemar') return refuse('invalid', 'SON-SIG-03', 'noNightmare');
+  const { limbes, bag, out } = s.store;
+  if (a.count > limbes.black)
+    return refuse('invalid', 'SON-SIG-03', 'tooFewStones', { price: a.count, have: limbes.black });
+  if (s.options.sink === 'out') move(limbes, out, 0, a.count);
+  else if (s.store.coin) limbes.black -= a.count;
+  else move(limbes, bag, 0, a.count);
+  figure.shadow += a.count;
+  io.tell?.({ kind: 'shadowed', rule: 'SON-SIG-03', figure: a.to, name: figure.sheet.name, stones: a.count });
+  limbesReached(s, io);
+  return undefined;
+}
+
+/** SON-MAN-08: what a manoeuvre does besides its Réussites: the Conteur's words, and stones on somebody's next draw. */
+function effect(s: State, a: Do<'effect'>, io: Io<Event>): Refusal | undefined {
+  const top = s.stacks[0]?.at(-1);
+  if (top?.kind !== 'duel' || top.trick === null) return refuse('invalid', 'SON-MAN-08', 'noEffectNow');
+  if (!top.sides.some((side) => side.figure === a.to)) return refuse('invalid', 'SON-MAN-08', 'noSuchFigure');
+  const figure = figureOf(s, a.to);
+  const manoeuvre = top.trick;
+  top.trick = null;
+  figure.nextDraw += a.stones;
+  const { name } = figure.sheet;
+  const text = a.text ?? '';
+  io.tell?.({ kind: 'effect', rule: 'SON-MAN-08', figure: a.to, name, manoeuvre, stones: a.stones, text });
+  return undefined;
+}
+
+/** SON-NPC-04: minor PNJ stand before a major one and fall in his place. */
+function attach(s: State, a: Do<'attach'>, io: Io<Event>): Refusal | undefined {
+  const guard = s.figures[a.a];
+  const major = s.figures[a.b];
+  if (!guard || !major || guard.out !== null || major.out !== null)
+    return refuse('invalid', 'SON-NPC-04', 'noSuchFigure');
+  if (guard.kind !== 'minor' || major.kind !== 'major') return refuse('invalid', 'SON-NPC-04', 'minorsShieldMajors');
+  guard.guards = { of: a.b, left: a.foes };
+  const { name } = guard.sheet;
+  io.tell?.({ kind: 'attached', rule: 'SON-NPC-04', figure: a.a, name, whom: major.sheet.name, count: a.foes });
+  return undefined;
 }
 
 /** SON-DUE-10: the Conteur's word ends a fight. */
@@ -203,6 +253,8 @@ export function presiding(s: State, f: Session, a: Answer, io: Io<Event>): Refus
       startDuel(s, a.a, a.b, a.flees ?? 0, io, f);
       return undefined;
     }
+    case 'attach':
+      return attach(s, a, io);
     case 'algarade':
       return pair(s, a.a, a.b)
         ? startAlgarade(s, a.a, a.b, a.foes, f, io)
@@ -361,7 +413,12 @@ export function conteurActs(s: State): Answer[] {
   ];
   if (!s.store.coin) found.push({ do: 'addStones', black: 2 });
   const top = s.stacks[0]?.at(-1);
-  if (top?.kind === 'duel') found.push({ do: 'endFight' });
+  const cursed = s.figures.findIndex((figure) => isPlayers(figure) && figure.sheet.signe === 'cauchemar');
+  if (cursed >= 0 && s.store.limbes.black > 0) found.push({ do: 'shadow', to: cursed, count: 1 });
+  if (top?.kind === 'duel') {
+    if (top.trick) found.push({ do: 'effect', to: top.sides[other(top.up)].figure, stones: -1 });
+    found.push({ do: 'endFight' });
+  }
   if (isBusy(s)) return found;
   const foes = s.figures.flatMap((figure, i) =>
     figure.seat === null && figure.out === null && figure.kind !== 'minor' && figure.kind !== 'arpenteur' ? [i] : [],
@@ -375,6 +432,9 @@ export function conteurActs(s: State): Answer[] {
     found.push({ do: 'duel', a: hero, b: foe }, { do: 'duel', a: hero, b: foes.at(-1) ?? foe });
   if (band >= 0 && active)
     found.push({ do: 'algarade', a: hero, b: band, foes: 3 }, { do: 'algarade', a: hero, b: band, foes: 1 });
+  const guard = s.figures.findIndex(({ kind, out, guards }) => kind === 'minor' && out === null && !guards);
+  const major = foes.find((i) => s.figures[i]?.kind === 'major');
+  if (guard >= 0 && major !== undefined) found.push({ do: 'attach', a: guard, b: major, foes: 3 });
   const archer = heroes.find((i) => shoots(s, i));
   if (archer !== undefined && foe !== undefined)
     found.push({ do: 'shot', a: archer, b: foe, distance: 'proche', moving: true, cover: 'buste' });
@@ -400,6 +460,7 @@ export function conteurActs(s: State): Answer[] {
   if (s.options.moments) found.push({ do: 'moment', price: 1 });
   found.push(
     { do: 'signe', to: hero, signe: 'reve' },
+    { do: 'signe', to: hero, signe: 'cauchemar' },
     { do: 'peril', to: hero },
     { do: 'brumes' },
     { do: 'xp', amount: 3 },

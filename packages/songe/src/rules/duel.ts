@@ -37,6 +37,7 @@ import {
   counterBotte,
   duelOver,
   fate,
+  isSpecial,
   launch,
   mark,
   nextExchange,
@@ -300,7 +301,7 @@ function marks(s: State, f: Duel): Answer[] {
   const found: Answer[] = [PASS, { do: 'where', place: 'bras' }];
   if (f.given === 'grave' || f.given === 'mortelle')
     for (const size of [2, 3, 4]) if (size <= have) found.push({ do: 'mark', size });
-  if (f.special && have >= PRICES.sensitivePlace) found.push({ do: 'where', place: 'gorge', sensitive: true });
+  if (isSpecial(f) && have >= PRICES.sensitivePlace) found.push({ do: 'where', place: 'gorge', sensitive: true });
   return found;
 }
 

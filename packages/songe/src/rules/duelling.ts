@@ -82,6 +82,7 @@ export function newDuel(s: State, a: FigureIndex, b: FigureIndex, flees: number)
     due: [],
     given: null,
     special: false,
+    trick: null,
     loser: -1,
     flees,
     dark,
@@ -114,7 +115,9 @@ export const blackOf = (s: State, f: Duel, side: Drawer): number => drawnFor(fix
 export function burdenOf(s: State, f: Duel, side: Drawer): number {
   const { dessous, swagger, swaggerFor } = f.sides[side];
   const figure = figureAt(s, f, side);
-  return -woundMalus(figure) - dessous + (swaggerFor > 0 ? swagger : 0) + figure.nextDraw + figure.scene;
+  return (
+    -woundMalus(figure) - dessous + (swaggerFor > 0 ? swagger : 0) + figure.nextDraw + figure.scene - figure.shadow
+  );
 }
 
 /** The same as a sum, for the log. */
@@ -126,6 +129,7 @@ export function burdenTerms(s: State, f: Duel, side: Drawer): Term[] {
     { rule: 'SON-DES-01', what: 'dessous', value: -dessous },
     { rule: 'SON-IMP-01', what: 'swagger', value: swaggerFor > 0 ? swagger : 0 },
     { rule: 'SON-MAL-01', what: 'circumstance', value: figure.nextDraw + figure.scene },
+    { rule: 'SON-SIG-03', what: 'shadow', value: -figure.shadow },
   ];
   return terms.filter(({ value }) => value !== 0);
 }
@@ -236,9 +240,11 @@ export function stonesBack(s: State, f: Duel): void {
   if (f.dark) believing(f, ({ belief }) => settled(belief ?? []));
 }
 
-/** The Conteur's circumstance for one draw is used up. */
+/** What lay on this one draw is used up. */
 export function drawnOnce(s: State, f: Duel, side: Drawer): void {
-  figureAt(s, f, side).nextDraw = 0;
+  const figure = figureAt(s, f, side);
+  figure.nextDraw = 0;
+  figure.shadow = 0;
 }
 
 export const seatAt = (s: State, f: Duel, side: Drawer): SeatIndex | null => deciderOf(s, f.sides[side].figure);

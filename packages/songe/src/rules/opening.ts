@@ -121,6 +121,7 @@ export function beginExchange(s: State, f: Duel, io: Io<Event>): void {
   f.made = 0;
   f.counter = false;
   f.special = false;
+  f.trick = null;
   f.given = null;
   for (const side of f.sides) {
     side.aim = null;

@@ -314,16 +314,20 @@ export const session: Procedure<State, Session, Answer, Event> = {
   standing: true,
   pending(s, f) {
     if (f.step === 'closed') return [];
-    const busy = isBusy(s);
+    // Figures and seats by name, for those who read numbers in an answer.
+    const names = s.figures.map(({ sheet }) => sheet.name);
+    const seats = s.players.map((seat) => [seat, names[ofSeat(s, seat)] ?? ''] as const);
+    const about = { busy: isBusy(s), names, seats };
     const found: Decision[] = [];
     if (hasConteur(s) && s.conteur !== null) {
       // SON-LIM-02: an event is owed; the story waits for it.
       if (s.limbesDue > 0) found.push(ask(f, s.conteur, 'limbesEvent', { open: true, about: { due: s.limbesDue } }));
-      else found.push(ask(f, s.conteur, 'preside', { optional: true, open: true, about: { busy } }));
+      else found.push(ask(f, s.conteur, 'preside', { optional: true, open: true, about }));
     }
     for (const seat of s.players) {
       if (s.gone.includes(seat) || offers(s, seat).length === 0) continue;
-      found.push(ask(f, seat, 'act', { optional: true, open: true, about: { busy } }));
+      const objects = figureOf(s, ofSeat(s, seat)).sheet.objects.map(({ name }) => name);
+      found.push(ask(f, seat, 'act', { optional: true, open: true, about: { ...about, objects } }));
     }
     return found;
   },

@@ -95,6 +95,7 @@ function plainTerms(s: State, f: Test): Term[] {
     { rule: 'SON-PPG-08', what: 'panache', value: -f.panache },
     { rule: 'SON-MAL-05', what: 'wounds', value: -wounds },
     { rule: 'SON-MAL-04', what: 'circumstance', value: figure.nextDraw + figure.scene },
+    { rule: 'SON-SIG-03', what: 'shadow', value: -figure.shadow },
     { rule: 'SON-KAR-11', what: 'evil', value: evil },
   ];
   return terms;
@@ -284,7 +285,9 @@ function draw(s: State, f: Test, io: Io<Event>): void {
     tellDraw(s, f, 'SON-DIF-03', io);
   }
   if (f.belief) f.belief = told(f.belief, (h) => wins(f, whiteWith(fixedUnder(f, h.e), h.a)) === reads(f));
-  figureOf(s, f.figure).nextDraw = 0;
+  const figure = figureOf(s, f.figure);
+  figure.nextDraw = 0;
+  figure.shadow = 0;
   next(s, f, 'mend');
 }
 

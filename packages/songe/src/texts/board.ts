@@ -59,6 +59,7 @@ function matters(view: View, figure: FigureView, i: number): boolean {
   return view.business.some(
     (one) =>
       (one.kind === 'duel' && one.sides.some((side) => side.figure === i)) ||
+      (one.kind === 'duel' && one.sides.some((side) => side.figure === figure.guards?.of)) ||
       (one.kind === 'algarade' && one.band === i) ||
       (one.kind === 'contest' && one.figures.includes(i)) ||
       (one.kind === 'shot' && one.target === i),
@@ -87,7 +88,7 @@ function business(words: BoardWords, view: View, one: BusinessView): string[] {
       return [`${nameAt(view, one.figure)} – ${one.foes} × ${nameAt(view, one.band)}`];
     case 'crossing':
       return [
-        `${words.leg} ${one.leg}${one.idea >= 0 ? ` · ${idea(words.language, one.idea)}` : ''} · ${one.passed} ✓`,
+        `${words.leg} ${one.leg}${one.idea >= 0 ? ` · ${idea(words.language, one.idea)}` : ''} · ${one.passed} ${words.passed}`,
       ];
     default:
       return [];
@@ -119,11 +120,22 @@ function duel(words: BoardWords, view: View, one: Extract<BusinessView, { kind: 
     else if (side.reussites !== null) parts.push(`${side.reussites} R`);
     if (side.dessous > 0) parts.push(`${words.dessous} ${pebbles(0, side.dessous)}`);
     if (side.used > 0) parts.push(`${words.redraws} −${side.used}`);
+    if (side.suspects) parts.push(`${words.suspected} ${likely(side.suspects)}`);
     if (side.aim) parts.push(botte(words.language, side.aim));
-    lines.push(`  ${at === 0 ? '⚔' : '⛨'} ${parts.join(' · ')}`);
+    lines.push(`  ${at === 0 ? '├' : '└'} ${parts.join(' · ')}`);
   });
   return lines;
 }
+
+/** The levels that are left, the likeliest first: '3 (54 %), 2 (31 %), 4 (15 %)'. */
+const likely = (suspects: readonly number[]): string =>
+  suspects
+    .map((share, level) => ({ share, level }))
+    .filter(({ share }) => share >= 0.005)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, 3)
+    .map(({ share, level }) => `${level} (${Math.round(share * 100)} %)`)
+    .join(', ');
 
 function woundLine(words: BoardWords, figure: FigureView): string {
   if (figure.kind === 'middle')
@@ -145,6 +157,7 @@ function sheet(words: BoardWords, view: View, figure: FigureView, i: number, sea
       .map(([id, value]) => `${id} ${signed(value)}`)
       .join(' ')}`,
   ];
+  if (figure.guards) lines.push(`   ${figure.guards.left} × ${words.shields} ${nameAt(view, figure.guards.of)}`);
   if (levels.length > 0) lines.push(`   ${levels.join(', ')}`);
   if (figure.seat === null) return lines.join('\n');
   const skills = Object.entries(s.skills).map(([id, level]) => `${skill(language, id)} ${signed(level)}`);

@@ -239,7 +239,7 @@ export const rules = {
   'SON-PPC-07': 'Repartee earns PP, twice as many after the foe’s blade was bound.',
   'SON-PPC-08': 'All other uses of panache stay open.',
   'SON-MRK-01': 'After a Grave or Mortelle: two PP a mark, three or four a lasting harm.',
-  'SON-MRK-02': 'A PP chooses where one hit; two a very sensitive place, only after a botte.',
+  'SON-MRK-02': 'A PP chooses where one hit; two a very sensitive place, after a botte or a special manoeuvre.',
   'SON-DMG-01':
     'Below three Réussites Légère; three to five Sérieuse; six or seven Grave; eight and more Mortelle; at zero nothing.',
   'SON-DMG-02': 'Armour and a good Endurance are taken once from the sum.',
@@ -271,7 +271,8 @@ export const rules = {
   'SON-MAN-05': 'Five dodges, among them flight.',
   'SON-MAN-06': 'Scenery serves: carpets, tables, sand, odd weapons.',
   'SON-MAN-07': 'Thirteen manoeuvres, from disarming to cutting a strap.',
-  'SON-MAN-08': 'Their special effects are the Conteur’s; all of them give Réussites.',
+  'SON-MAN-08':
+    'All of them give Réussites; when a special manoeuvre or one of the scenery came through, the Conteur says its effect and weighs it in stones on the next draw.',
   'SON-DEC-01': 'The place makes the fight, and can be turned against the foe.',
   'SON-DEC-02': 'A place has Traits, noted in brackets.',
   'SON-DEC-03': 'Weather, hour, furniture, objects: Traits all of them.',
@@ -312,7 +313,8 @@ export const rules = {
   'SON-SIG-01':
     'A Signe, of the Rêve or of the Cauchemar, weighs on somebody or on all; the Conteur chooses what it does.',
   'SON-SIG-02': 'Cauchemar: once a scenario the Conteur makes an action fail.',
-  'SON-SIG-03': 'Cauchemar: black stones of the Limbes serve against them, then leave the game.',
+  'SON-SIG-03':
+    'Cauchemar: the Conteur may lay black stones of the Limbes on a draw of one under this Signe, one for one; then they leave the game.',
   'SON-SIG-04': 'On the Rivages d’Ébène one turns to the Cauchemar faster.',
   'SON-SIG-05': 'Rêve: once a scenario an action succeeds for nothing.',
   'SON-SIG-06': 'Rêve: white stones spent make a reserve to draw on; then they leave the game.',
