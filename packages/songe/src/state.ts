@@ -394,6 +394,16 @@ export const figureOf = (s: State, i: FigureIndex): Figure => {
   if (!figure) throw new RangeError(`no figure ${i}`);
   return figure;
 };
+/**
+ * SON-DUE-09: whose Escrime is not told where that is an option: foes in duels. Those whom one meets in Algarades have
+ * nothing to hide, since SON-ALG-08 says that they are weaker; and companions know each other, so that a player's is hidden
+ * only in the arena, from the other player (ruling).
+ */
+export function hidesEscrime(s: State, i: FigureIndex): boolean {
+  const { kind } = figureOf(s, i);
+  if (!s.options.hiddenEscrime || kind === 'minor') return false;
+  return s.options.mode === 'arena' || (kind !== 'arpenteur' && kind !== 'valet');
+}
 /** The Arpenteur of a seat. */
 export const ofSeat = (s: State, seat: SeatIndex): FigureIndex =>
   s.figures.findIndex((figure) => figure.seat === seat && figure.kind === 'arpenteur');

@@ -17,6 +17,7 @@ import {
   figureOf,
   type Hypothesis,
   hasConteur,
+  hidesEscrime,
   type Out,
   type Routine,
   type Side,
@@ -169,15 +170,12 @@ export interface View {
 /** SON-DUE-09: only the Conteur sees everything. */
 export const seesAll = (s: State, who: Viewer): boolean => hasConteur(s) && who === s.conteur;
 
-/**
- * Whose Escrime this viewer is not told, in a fight or not: all but one's own. Those whom one meets in Algarades have nothing
- * to hide: SON-DUE-09 is for duels, and SON-ALG-08 says that they are weaker (ruling).
- */
+/** Whose Escrime this viewer is not told, in a fight or not. */
 export function hiddenFrom(s: State, who: Viewer): Set<number> {
   const hidden = new Set<number>();
   if (!s.options.hiddenEscrime || seesAll(s, who)) return hidden;
-  s.figures.forEach((figure, i) => {
-    if (figure.kind !== 'minor' && (who === 'spectator' || figure.seat !== who)) hidden.add(i);
+  s.figures.forEach(({ seat }, i) => {
+    if (seat !== who && hidesEscrime(s, i)) hidden.add(i);
   });
   return hidden;
 }

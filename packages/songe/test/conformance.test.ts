@@ -57,6 +57,7 @@ describe('with a Conteur, and alone in the Brumes', () =>
 /** What leads to a spell or a duel, and through it; everything else is left alone. */
 const DARK = new Set<Answer['do']>([
   'spell',
+  'algarade',
   'duel',
   'rule',
   'draw',

@@ -403,14 +403,14 @@ export const moment: Procedure<State, Moment, Answer, Event> = {
 export function conteurActs(s: State): Answer[] {
   const heroes = s.figures.flatMap((figure, i) => (figure.kind === 'arpenteur' && figure.out === null ? [i] : []));
   const [hero = 0] = heroes;
-  const found: Answer[] = [
-    { do: 'award', to: hero, count: 1, why: 'line' },
-    { do: 'award', to: hero, count: 1, why: 'rolePlay' },
-    { do: 'judge', to: hero, cases: -2 },
-    { do: 'judge', to: hero, cases: 2 },
-    { do: 'circumstance', to: hero, stones: 1, lasts: 'draw' },
-    { do: 'circumstance', to: hero, stones: -1, lasts: 'scene' },
-  ];
+  const found: Answer[] = (heroes.length > 0 ? heroes : [hero]).flatMap((to): Answer[] => [
+    { do: 'award', to, count: 1, why: 'line' },
+    { do: 'award', to, count: 1, why: 'rolePlay' },
+    { do: 'judge', to, cases: -2 },
+    { do: 'judge', to, cases: 2 },
+    { do: 'circumstance', to, stones: 1, lasts: 'draw' },
+    { do: 'circumstance', to, stones: -1, lasts: 'scene' },
+  ]);
   if (!s.store.coin) found.push({ do: 'addStones', black: 2 });
   const top = s.stacks[0]?.at(-1);
   const cursed = s.figures.findIndex((figure) => isPlayers(figure) && figure.sheet.signe === 'cauchemar');
@@ -429,7 +429,7 @@ export function conteurActs(s: State): Answer[] {
   const [foe] = foes;
   const active = heroes.length > 0;
   if (foe !== undefined && active)
-    found.push({ do: 'duel', a: hero, b: foe }, { do: 'duel', a: hero, b: foes.at(-1) ?? foe });
+    for (const a of heroes) for (const b of new Set([foe, foes.at(-1) ?? foe])) found.push({ do: 'duel', a, b });
   if (band >= 0 && active)
     found.push({ do: 'algarade', a: hero, b: band, foes: 3 }, { do: 'algarade', a: hero, b: band, foes: 1 });
   const guard = s.figures.findIndex(({ kind, out, guards }) => kind === 'minor' && out === null && !guards);

@@ -17,6 +17,7 @@ import {
   figureOf,
   type Hypothesis,
   hasConteur,
+  hidesEscrime,
   type Side,
   type State,
 } from '../state.ts';
@@ -31,10 +32,11 @@ const slotOf = (side: Drawer): 'a' | 'b' => (side === 0 ? 'a' : 'b');
 
 export const knowers = (s: State): readonly SeatIndex[] => (hasConteur(s) && s.conteur !== null ? [s.conteur] : []);
 
-/** Whether this side may know the other's Escrime: SON-DUE-09 keeps it from players, never from the Conteur. */
-const isBlind = (s: State, figure: FigureIndex): boolean => figureOf(s, figure).seat !== null;
+/** Whether a side may not know the other's Escrime: SON-DUE-09 keeps it from players, never from the Conteur. */
+const isBlind = (s: State, figure: FigureIndex, foe: FigureIndex): boolean =>
+  figureOf(s, figure).seat !== null && hidesEscrime(s, foe);
 
-function newSide(s: State, figure: FigureIndex, dark: boolean): Side {
+function newSide(s: State, figure: FigureIndex, foe: FigureIndex): Side {
   return {
     figure,
     used: 0,
@@ -48,17 +50,17 @@ function newSide(s: State, figure: FigureIndex, dark: boolean): Side {
     aim: null,
     bid: 0,
     // SON-DUE-07: a level is 0 to 8.
-    belief: dark && isBlind(s, figure) ? openMind(0, 8) : null,
+    belief: isBlind(s, figure, foe) ? openMind(0, 8) : null,
   };
 }
 
 export function newDuel(s: State, a: FigureIndex, b: FigureIndex, flees: number): Omit<Duel, 'serial'> {
-  const dark = s.options.hiddenEscrime;
+  const dark = hidesEscrime(s, a) || hidesEscrime(s, b);
   return {
     kind: 'duel',
     // Who cannot read his own draw cannot make a show of it: no Impressionner in the dark (ruling).
     step: dark ? 'bid' : 'impress',
-    sides: [newSide(s, a, dark), newSide(s, b, dark)],
+    sides: [newSide(s, a, b), newSide(s, b, a)],
     exchange: 1,
     holder: -1,
     robbed: false,

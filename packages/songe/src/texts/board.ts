@@ -37,7 +37,15 @@ export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[])
   const shown = view.figures.flatMap((figure, i) =>
     matters(view, figure, i) ? [sheet(words, view, figure, i, seats)] : [],
   );
-  return [stonesLine(words, view), ...view.business.flatMap((one) => business(words, view, one)), ...shown].join('\n');
+  const others = view.figures.flatMap((figure, i) =>
+    matters(view, figure, i) || figure.out !== null ? [] : [`${i}. ${figure.sheet.name}`],
+  );
+  return [
+    stonesLine(words, view),
+    ...view.business.flatMap((one) => business(words, view, one)),
+    ...shown,
+    ...(others.length > 0 ? [`${words.onStage} : ${others.join(', ')}`] : []),
+  ].join('\n');
 }
 
 function stonesLine(words: BoardWords, view: View): string {
@@ -85,7 +93,7 @@ function business(words: BoardWords, view: View, one: BusinessView): string[] {
         `${nameAt(view, one.figures[0])} [${fixedRow(one.fixed[0])}] ${one.whites[0]} ○ – ${one.whites[1]} ○ [${fixedRow(one.fixed[1])}] ${nameAt(view, one.figures[1])}`,
       ];
     case 'algarade':
-      return [`${nameAt(view, one.figure)} – ${one.foes} × ${nameAt(view, one.band)}`];
+      return [`${nameAt(view, one.figure)} – ${nameAt(view, one.band)} (${one.foes})`];
     case 'crossing':
       return [
         `${words.leg} ${one.leg}${one.idea >= 0 ? ` · ${idea(words.language, one.idea)}` : ''} · ${one.passed} ${words.passed}`,
@@ -157,7 +165,7 @@ function sheet(words: BoardWords, view: View, figure: FigureView, i: number, sea
       .map(([id, value]) => `${id} ${signed(value)}`)
       .join(' ')}`,
   ];
-  if (figure.guards) lines.push(`   ${figure.guards.left} × ${words.shields} ${nameAt(view, figure.guards.of)}`);
+  if (figure.guards) lines.push(`   ${words.shields} ${nameAt(view, figure.guards.of)} (${figure.guards.left})`);
   if (levels.length > 0) lines.push(`   ${levels.join(', ')}`);
   if (figure.seat === null) return lines.join('\n');
   const skills = Object.entries(s.skills).map(([id, level]) => `${skill(language, id)} ${signed(level)}`);

@@ -1,6 +1,7 @@
 /** The answers, in words. */
 import { BOTTES } from '../data/bottes.ts';
 import { READY } from '../data/characters.ts';
+import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
 import { foeOf, wayOf } from './choices.fr.ts';
 import {
   botte,
@@ -65,7 +66,7 @@ export const choices: Choices = {
   where: (a) => `hit: ${a.place} (${a.sensitive ? 2 : 1} PP)`,
   shed: () => 'take off a stone of dessous (2 PP)',
   test: (a) =>
-    `test ${a.skill ? skill('en', a.skill) : (a.characteristic ?? `the Trait ${a.trait}`)}${a.panache ? ` with panache (${pebbles(0, a.panache)})` : ''}${a.evil ? ', with malice (1 PP)' : ''}${said(a.text)}`,
+    `test ${a.skill ? skill('en', a.skill) : a.characteristic ? CHARACTERISTIC_WORDS[a.characteristic].en : `the Trait ${a.trait}`}${a.panache ? ` with panache (${pebbles(0, a.panache)})` : ''}${a.evil ? ', with malice (1 PP)' : ''}${said(a.text)}`,
   descripteur: (a) => `activate ${a.name} (1 PP)`,
   quality: (a) => `activate the quality ${a.name} (1 PP)`,
   masque: (a) => `the Masque${a.skill ? ` for ${skill('en', a.skill)}` : ''} (1 PP)`,
@@ -103,9 +104,9 @@ export const choices: Choices = {
   shadow: (a, d) => `the shadow of the Limbes on ${figureIn(d, a.to)}: ${pebbles(0, a.count)} on the next draw`,
   effect: (a, d) =>
     `the effect of the manoeuvre: ${figureIn(d, a.to)} ${pebbles(a.stones, -a.stones)} on the next draw${said(a.text)}`,
-  attach: (a, d) => `${a.foes} × ${figureIn(d, a.a)} shield ${figureIn(d, a.b)}`,
+  attach: (a, d) => `${figureIn(d, a.a)} (${a.foes}) shield ${figureIn(d, a.b)}`,
   duel: (a, d) => `a duel: ${figureIn(d, a.a)} against ${figureIn(d, a.b)}`,
-  algarade: (a, d) => `an Algarade: ${figureIn(d, a.a)} against ${a.foes} × ${figureIn(d, a.b)}`,
+  algarade: (a, d) => `an Algarade: ${figureIn(d, a.a)} against ${figureIn(d, a.b)} (${a.foes})`,
   shot: (a, d) => `a shot: ${figureIn(d, a.a)} at ${figureIn(d, a.b)}`,
   bring: (a) => `bring in ${READY[a.id]?.name ?? a.id}`,
   reload: (a, d) => `${figureIn(d, a.to)} reloads`,

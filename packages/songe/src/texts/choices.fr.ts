@@ -2,6 +2,7 @@
 import { BOTTES } from '../data/bottes.ts';
 import { BRUMES } from '../data/brumes.ts';
 import { READY } from '../data/characters.ts';
+import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
 import {
   botte,
   type Choices,
@@ -79,7 +80,7 @@ export const choices: Choices = {
   where: (a) => `toucher : ${a.place} (${a.sensitive ? 2 : 1} PP)`,
   shed: () => 'ôter une pierre de dessous (2 PP)',
   test: (a) =>
-    `tester ${a.skill ? skill('fr', a.skill) : (a.characteristic ?? `le Trait ${a.trait}`)}${a.panache ? ` avec panache (${pebbles(0, a.panache)})` : ''}${a.evil ? ', avec malveillance (1 PP)' : ''}${said(a.text)}`,
+    `tester ${a.skill ? skill('fr', a.skill) : a.characteristic ? CHARACTERISTIC_WORDS[a.characteristic].fr : `le Trait ${a.trait}`}${a.panache ? ` avec panache (${pebbles(0, a.panache)})` : ''}${a.evil ? ', avec malveillance (1 PP)' : ''}${said(a.text)}`,
   descripteur: (a) => `activer ${a.name} (1 PP)`,
   quality: (a) => `activer la qualité ${a.name} (1 PP)`,
   masque: (a) => `le Masque${a.skill ? ` pour ${skill('fr', a.skill)}` : ''} (1 PP)`,
@@ -118,9 +119,9 @@ export const choices: Choices = {
   shadow: (a, d) => `l’ombre des Limbes sur ${figureIn(d, a.to)} : ${pebbles(0, a.count)} au prochain tirage`,
   effect: (a, d) =>
     `l’effet de la manœuvre : ${figureIn(d, a.to)} ${pebbles(a.stones, -a.stones)} au prochain tirage${said(a.text)}`,
-  attach: (a, d) => `${a.foes} × ${figureIn(d, a.a)} couvrent ${figureIn(d, a.b)}`,
+  attach: (a, d) => `${figureIn(d, a.a)} (${a.foes}) couvrent ${figureIn(d, a.b)}`,
   duel: (a, d) => `un duel : ${figureIn(d, a.a)} contre ${figureIn(d, a.b)}`,
-  algarade: (a, d) => `une Algarade : ${figureIn(d, a.a)} contre ${a.foes} × ${figureIn(d, a.b)}`,
+  algarade: (a, d) => `une Algarade : ${figureIn(d, a.a)} contre ${figureIn(d, a.b)} (${a.foes})`,
   shot: (a, d) => `un tir : ${figureIn(d, a.a)} sur ${figureIn(d, a.b)}`,
   bring: (a) => `faire entrer ${READY[a.id]?.name ?? a.id}`,
   reload: (a, d) => `${figureIn(d, a.to)} recharge`,

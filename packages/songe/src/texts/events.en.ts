@@ -82,8 +82,8 @@ export const tellings: Tellings = {
   assent: (e) => `${e.agreed ? 'Granted' : 'Refused'}: ${acts[e.act] ?? e.act} (${by[e.by]}).${quote(e.text)}`,
   done: (e) => `${e.name}: ${acts[e.act] ?? e.act}${e.what ? ` (${e.what})` : ''}.`,
   shadowed: (e) => `The shadow of the Limbes on ${e.name}: ${pebbles(0, e.stones)} on the next draw.`,
-  attached: (e) => `${e.count} × ${e.name}: they shield ${e.whom}.`,
-  shielded: (e) => `${e.name} takes the blow in place of ${e.whom}; ${e.left} left.`,
+  attached: (e) => `${e.name} (${e.count}) shield ${e.whom}.`,
+  shielded: (e) => `The blow meant for ${e.whom} falls on those who shield him: ${e.name}, ${e.left} left.`,
   effect: (e) =>
     `${manoeuvre('en', e.manoeuvre)}: ${e.name}${e.stones === 0 ? '' : `, ${pebbles(e.stones, -e.stones)} on the next draw`}.${quote(e.text)}`,
   unfit: (e) => `${e.name}: Escrime ${e.escrime} does not fit the class. Only you are told.`,

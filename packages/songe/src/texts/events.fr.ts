@@ -78,8 +78,8 @@ export const tellings: Tellings = {
   assent: (e) => `${e.agreed ? 'Accordé' : 'Refusé'} : ${acts[e.act] ?? e.act} (${by[e.by]}).${quote(e.text)}`,
   done: (e) => `${e.name} : ${acts[e.act] ?? e.act}${e.what ? ` (${e.what})` : ''}.`,
   shadowed: (e) => `L’ombre des Limbes sur ${e.name} : ${pebbles(0, e.stones)} au prochain tirage.`,
-  attached: (e) => `${e.count} × ${e.name} : ils couvrent ${e.whom}.`,
-  shielded: (e) => `${e.name} prend le coup à la place de ${e.whom} ; il en reste ${e.left}.`,
+  attached: (e) => `${e.name} (${e.count}) couvrent ${e.whom}.`,
+  shielded: (e) => `Le coup destiné à ${e.whom} est pour ceux qui le couvrent : ${e.name}, il en reste ${e.left}.`,
   effect: (e) =>
     `${manoeuvre('fr', e.manoeuvre)} : ${e.name}${e.stones === 0 ? '' : `, ${pebbles(e.stones, -e.stones)} au prochain tirage`}.${quote(e.text)}`,
   unfit: (e) => `${e.name} : Escrime ${e.escrime}, qui ne va pas à sa classe. Vous seul le savez.`,

@@ -360,6 +360,7 @@ export const board: typeof frBoard = {
   fixed: 'fixed',
   facts: 'Affirmations',
   leg: 'encounter',
+  onStage: 'also on stage',
   passed: 'passed',
   shields: 'shield',
   suspected: 'Escrime supposed',

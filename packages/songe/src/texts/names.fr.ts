@@ -362,6 +362,7 @@ export const board = {
   fixed: 'fixes',
   facts: 'Affirmations',
   leg: 'rencontre',
+  onStage: 'aussi en scène',
   passed: 'passées',
   shields: 'couvrent',
   suspected: 'Escrime supposée',
