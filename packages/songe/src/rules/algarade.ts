@@ -3,17 +3,18 @@ import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
+import type { Algarade, AnyFrame } from '../business.ts';
 import { isAttack, type ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Event } from '../events.ts';
 import { attacksOf, defencesOf, levelOf, scoreOf, tickedFor } from '../figures.ts';
 import { drawnFor, succeeds, whiteWith } from '../resolution.ts';
-import { type Algarade, type AnyFrame, deciderOf, type FigureIndex, figureOf, type State } from '../state.ts';
+import { deciderOf, type FigureIndex, figureOf, type State } from '../state.ts';
 import { clear, drawCount } from '../stones.ts';
 import { changeKarma } from './karma.ts';
 import { passToken } from './opening.ts';
 import { gain, lose } from './panache.ts';
 import { STRIKE } from './purposes.ts';
-import { startTest } from './test.ts';
+import { startTest } from './trial.ts';
 
 /** SON-ALG-04: more of them for one Arpenteur, and he must stop or be wounded. */
 export const MOST_FOES = 3;

@@ -1,31 +1,29 @@
 /** The Conteur's own acts: rewards and judgements, fights and tests, scenes and time, the end of scenarios. */
-import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
+
+import { push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
+import type { AnyFrame, Session } from '../business.ts';
 import { BRUMES as IDEAS } from '../data/brumes.ts';
-import { ARPENTEURS, READY } from '../data/characters.ts';
-import { CAUCHEMAR_IDS, type CauchemarId } from '../data/eclats.ts';
+import { READY } from '../data/characters.ts';
 import type { SongeRule } from '../data/rulebook.ts';
 import type { Event } from '../events.ts';
 import { amend, newFigure, scoreOf } from '../figures.ts';
-import { sheetSchema } from '../sheet.ts';
-import { type AnyFrame, type FigureIndex, figureOf, type Moment, ofSeat, type Session, type State } from '../state.ts';
-import { countOf, move, returnFrom } from '../stones.ts';
+import { type FigureIndex, figureOf, type State } from '../state.ts';
+import { countOf, returnFrom } from '../stones.ts';
 import { startAlgarade } from './algarade.ts';
+import { isBusy } from './busy.ts';
 import { groupTest, startContest } from './contest.ts';
-import { startDuel } from './duel.ts';
-import { other } from './duelling.ts';
+import { effect, endFight, shadow, warn } from './conteur-fights.ts';
+import { attach, changeTrait, demand, newCharacter, nightmare, say } from './conteur-figures.ts';
+import { startDuel } from './duel-start.ts';
 import { awardExperience, endScenario, newSession } from './experience.ts';
-import { changeKarma, isNightmarish, reaction } from './karma.ts';
-import { cannotPay, gain, isPlayers, limbesReached, pay } from './panache.ts';
+import { changeKarma, reaction } from './karma.ts';
+import { gain } from './panache.ts';
 import { BRUMES } from './purposes.ts';
 import { startShot } from './ranged.ts';
-import { isBusy } from './session.ts';
 import { hurt, passTime } from './wounds.ts';
-
-const say = (rule: SongeRule, what: string, about: string, text: string | undefined, io: Io<Event>): void =>
-  io.tell?.({ kind: 'said', rule, what, about, text: text ?? '', by: 'conteur' });
 
 /** Why stones are given, by rule: SON-PPG-02 to SON-PPG-06, SON-PPC-07, SON-KAR-14. */
 const AWARDS: Readonly<Record<Do<'award'>['why'], SongeRule>> = {
@@ -46,75 +44,6 @@ function addStones(s: State, a: Do<'addStones'>, io: Io<Event>): Refusal | undef
   s.store.bag.black += a.black;
   s.minted.black += a.black;
   io.tell?.({ kind: 'bagChanged', rule: 'SON-BAG-02', black: a.black, text: a.text ?? '' });
-  return undefined;
-}
-
-/** SON-TRA-07: a PP that the Conteur demands for a Trait that was lived by. */
-function demand(s: State, a: Do<'demand'>, io: Io<Event>): Refusal | undefined {
-  const figure = s.figures[a.to];
-  if (!figure?.sheet.traits.some(({ name }) => name === a.name))
-    return refuse('invalid', 'SON-TRA-07', 'notOnSheet', { name: a.name });
-  const refusal = cannotPay(s, a.to, 1, 'SON-TRA-07');
-  if (refusal) return refusal;
-  pay(s, a.to, 1, 'SON-TRA-07', io);
-  return undefined;
-}
-
-/** SON-TRA-08: a Trait or its level changes if it is not played, or played very much. */
-function changeTrait(s: State, a: Do<'trait'>, io: Io<Event>): Refusal | undefined {
-  const figure = s.figures[a.to];
-  if (!figure) return refuse('invalid', 'SON-TRA-08', 'noSuchFigure');
-  const trait = figure.sheet.traits.find(({ name }) => name === a.name);
-  const { traits } = figure.sheet;
-  amend(figure, {
-    traits: trait
-      ? traits.map((one) => (one === trait ? { ...one, level: a.level } : one))
-      : [...traits, { name: a.name, level: a.level, flaw: false }],
-  });
-  say('SON-TRA-08', 'trait', figure.sheet.name, a.name, io);
-  return undefined;
-}
-
-/** SON-KAR-10: at −3 points, chosen by the Conteur. */
-function nightmare(s: State, a: Do<'nightmare'>, io: Io<Event>): Refusal | undefined {
-  const figure = s.figures[a.to];
-  if (!figure || !isNightmarish(figure)) return refuse('invalid', 'SON-KAR-10', 'notDarkEnough');
-  if (!(CAUCHEMAR_IDS as readonly string[]).includes(a.id))
-    return refuse('invalid', 'SON-KAR-10', 'notOnSheet', { name: a.id });
-  const id = a.id as CauchemarId;
-  if (!figure.sheet.eclats.includes(id)) amend(figure, { eclats: [...figure.sheet.eclats, id] });
-  say('SON-KAR-10', 'nightmare', figure.sheet.name, id, io);
-  return undefined;
-}
-
-/** SON-DTH-03: a new character, slightly stronger; SON-VAL-03: a valet, played by somebody else. */
-function newCharacter(s: State, a: Do<'newCharacter'>, io: Io<Event>): Refusal | undefined {
-  const old = s.figures[a.to];
-  if (old?.kind !== 'arpenteur') return refuse('invalid', 'SON-DTH-03', 'noSuchFigure');
-  if (s.figures.length >= 60) return refuse('invalid', 'SON-VAL-03', 'tooManyFigures');
-  if (a.as === 'valet') {
-    const others = s.players.filter((seat) => seat !== old.seat);
-    const sheet = sheetSchema.parse({
-      name: (a.text ?? '').slice(0, 60) || 'Planchet',
-      kind: 'valet',
-      skills: { vigilance: 2, baratin: 2, survie: 1 },
-      escrime: 1,
-    });
-    const valet = newFigure(sheet, others[0] ?? old.seat);
-    valet.valet = { of: a.to, paid: false, unpaid: 0 };
-    s.figures.push(valet);
-    say('SON-VAL-03', 'valet', old.sheet.name, sheet.name, io);
-    return undefined;
-  }
-  if (old.out !== 'dead' && old.out !== 'conteur') return refuse('invalid', 'SON-DTH-03', 'stillAlive');
-  const used = new Set(s.figures.map(({ sheet }) => sheet.name));
-  const fresh = Object.values(ARPENTEURS).find(({ name }) => !used.has(name)) ?? ARPENTEURS.aurelie;
-  const figure = newFigure(fresh, old.seat);
-  amend(figure, { escrime: Math.min(8, figure.sheet.escrime + 1) });
-  // The old one has no seat any more: the new one is the Arpenteur of the player.
-  old.seat = null;
-  s.figures.push(figure);
-  say('SON-DTH-03', 'newCharacter', figure.sheet.name, a.text, io);
   return undefined;
 }
 
@@ -179,60 +108,6 @@ function anyTime(s: State, a: Answer, io: Io<Event>): Refusal | undefined | 'no'
     default:
       return 'no';
   }
-}
-
-/** SON-SIG-03: black stones of the Limbes lie on the next draw of one under the Cauchemar, and leave the game. */
-function shadow(s: State, a: Do<'shadow'>, io: Io<Event>): Refusal | undefined {
-  const figure = s.figures[a.to];
-  if (!figure || !isPlayers(figure)) return refuse('invalid', 'SON-SIG-03', 'noSuchFigure');
-  if (figure.sheet.signe !== 'cauchemar') return refuse('invalid', 'SON-SIG-03', 'noNightmare');
-  const { limbes, bag, out } = s.store;
-  if (a.count > limbes.black)
-    return refuse('invalid', 'SON-SIG-03', 'tooFewStones', { price: a.count, have: limbes.black });
-  if (s.options.sink === 'out') move(limbes, out, 0, a.count);
-  else if (s.store.coin) limbes.black -= a.count;
-  else move(limbes, bag, 0, a.count);
-  figure.shadow += a.count;
-  io.tell?.({ kind: 'shadowed', rule: 'SON-SIG-03', figure: a.to, name: figure.sheet.name, stones: a.count });
-  limbesReached(s, io);
-  return undefined;
-}
-
-/** SON-MAN-08: what a manoeuvre does besides its Réussites: the Conteur's words, and stones on somebody's next draw. */
-function effect(s: State, a: Do<'effect'>, io: Io<Event>): Refusal | undefined {
-  const top = s.stacks[0]?.at(-1);
-  if (top?.kind !== 'duel' || top.trick === null) return refuse('invalid', 'SON-MAN-08', 'noEffectNow');
-  if (!top.sides.some((side) => side.figure === a.to)) return refuse('invalid', 'SON-MAN-08', 'noSuchFigure');
-  const figure = figureOf(s, a.to);
-  const manoeuvre = top.trick;
-  top.trick = null;
-  figure.nextDraw += a.stones;
-  const { name } = figure.sheet;
-  const text = a.text ?? '';
-  io.tell?.({ kind: 'effect', rule: 'SON-MAN-08', figure: a.to, name, manoeuvre, stones: a.stones, text });
-  return undefined;
-}
-
-/** SON-NPC-04: minor PNJ stand before a major one and fall in his place. */
-function attach(s: State, a: Do<'attach'>, io: Io<Event>): Refusal | undefined {
-  const guard = s.figures[a.a];
-  const major = s.figures[a.b];
-  if (!guard || !major || guard.out !== null || major.out !== null)
-    return refuse('invalid', 'SON-NPC-04', 'noSuchFigure');
-  if (guard.kind !== 'minor' || major.kind !== 'major') return refuse('invalid', 'SON-NPC-04', 'minorsShieldMajors');
-  guard.guards = { of: a.b, left: a.foes };
-  const { name } = guard.sheet;
-  io.tell?.({ kind: 'attached', rule: 'SON-NPC-04', figure: a.a, name, whom: major.sheet.name, count: a.foes });
-  return undefined;
-}
-
-/** SON-DUE-10: the Conteur's word ends a fight. */
-function endFight(s: State, io: Io<Event>): Refusal | undefined {
-  const top = s.stacks[0]?.at(-1);
-  if (top?.kind !== 'duel') return refuse('invalid', 'SON-DUE-10', 'noFight');
-  say('SON-DMG-04', 'endFight', '', '', io);
-  next(s, top, 'over');
-  return undefined;
 }
 
 const pair = (s: State, a: FigureIndex, b: FigureIndex): boolean =>
@@ -349,133 +224,4 @@ export function presiding(s: State, f: Session, a: Answer, io: Io<Event>): Refus
     default:
       return refuse('invalid', 'SON-WHEN-01', 'notYours');
   }
-}
-
-/** SON-NPC-03: the class of a PNJ is the Conteur's; where his Escrime does not fit it, the Conteur is told, and nobody else (SON-DUE-09). */
-function warn(s: State, a: FigureIndex, b: FigureIndex, io: Io<Event>): void {
-  const best = Math.max(...s.figures.map(({ kind, sheet }) => (kind === 'arpenteur' ? sheet.escrime : 0)));
-  for (const i of [a, b]) {
-    const { kind, sheet } = figureOf(s, i);
-    if ((kind === 'major' && sheet.escrime <= best) || (kind === 'middle' && sheet.escrime > best))
-      io.tell?.({
-        kind: 'unfit',
-        rule: 'SON-NPC-03',
-        figure: i,
-        name: sheet.name,
-        knows: s.conteur === null ? [] : [s.conteur],
-        escrime: sheet.escrime,
-      });
-  }
-}
-
-/** SON-PPS-16: everybody pays, or it is not final. */
-export const moment: Procedure<State, Moment, Answer, Event> = {
-  pending(s, f) {
-    return f.step === 'pay'
-      ? f.waiting
-          .filter((seat) => ofSeat(s, seat) >= 0)
-          .map((seat) => ask(f, seat, 'moment', { about: { price: f.price, text: f.text } }))
-      : [];
-  },
-  choices(s, f, d) {
-    const pays = !cannotPay(s, ofSeat(s, d.seat), f.price, 'SON-PPS-16');
-    return [{ do: 'pass' }, ...(pays ? [{ do: 'payMoment' } as const] : [])];
-  },
-  answer(s, f, d, a, io) {
-    if (a.do !== 'pass' && a.do !== 'payMoment') return refuse('invalid', 'SON-PPS-16', 'notNow');
-    const i = ofSeat(s, d.seat);
-    if (a.do === 'payMoment') {
-      const refusal = cannotPay(s, i, f.price, 'SON-PPS-16', a);
-      if (refusal) return refusal;
-      pay(s, i, f.price, 'SON-PPS-16', io, a);
-    } else f.all = false;
-    f.waiting = f.waiting.filter((seat) => seat !== d.seat);
-    return undefined;
-  },
-  run(s, f, io) {
-    io.tell?.({ kind: 'moment', rule: 'SON-PPS-16', price: f.price, text: f.text, final: f.all });
-    pop(s, f);
-  },
-  absent: () => ({ do: 'pass' }),
-};
-
-/** Samples of what the Conteur may do. */
-export function conteurActs(s: State): Answer[] {
-  const heroes = s.figures.flatMap((figure, i) => (figure.kind === 'arpenteur' && figure.out === null ? [i] : []));
-  const [hero = 0] = heroes;
-  const found: Answer[] = (heroes.length > 0 ? heroes : [hero]).flatMap((to): Answer[] => [
-    { do: 'award', to, count: 1, why: 'line' },
-    { do: 'award', to, count: 1, why: 'rolePlay' },
-    { do: 'judge', to, cases: -2 },
-    { do: 'judge', to, cases: 2 },
-    { do: 'circumstance', to, stones: 1, lasts: 'draw' },
-    { do: 'circumstance', to, stones: -1, lasts: 'scene' },
-  ]);
-  if (!s.store.coin) found.push({ do: 'addStones', black: 2 });
-  const top = s.stacks[0]?.at(-1);
-  const cursed = s.figures.findIndex((figure) => isPlayers(figure) && figure.sheet.signe === 'cauchemar');
-  if (cursed >= 0 && s.store.limbes.black > 0) found.push({ do: 'shadow', to: cursed, count: 1 });
-  if (top?.kind === 'duel') {
-    if (top.trick) found.push({ do: 'effect', to: top.sides[other(top.up)].figure, stones: -1 });
-    found.push({ do: 'endFight' });
-  }
-  if (isBusy(s)) return found;
-  const foes = s.figures.flatMap((figure, i) =>
-    figure.seat === null && figure.out === null && figure.kind !== 'minor' && figure.kind !== 'arpenteur' ? [i] : [],
-  );
-  const band = s.figures.findIndex(
-    ({ kind, out, sheet }) => kind === 'minor' && out === null && sheet.escrime < (s.figures[hero]?.sheet.escrime ?? 0),
-  );
-  const [foe] = foes;
-  const active = heroes.length > 0;
-  if (foe !== undefined && active)
-    for (const a of heroes) for (const b of new Set([foe, foes.at(-1) ?? foe])) found.push({ do: 'duel', a, b });
-  if (band >= 0 && active)
-    found.push({ do: 'algarade', a: hero, b: band, foes: 3 }, { do: 'algarade', a: hero, b: band, foes: 1 });
-  const guard = s.figures.findIndex(({ kind, out, guards }) => kind === 'minor' && out === null && !guards);
-  const major = foes.find((i) => s.figures[i]?.kind === 'major');
-  if (guard >= 0 && major !== undefined) found.push({ do: 'attach', a: guard, b: major, foes: 3 });
-  const archer = heroes.find((i) => shoots(s, i));
-  if (archer !== undefined && foe !== undefined)
-    found.push({ do: 'shot', a: archer, b: foe, distance: 'proche', moving: true, cover: 'buste' });
-  const unloaded = s.figures.findIndex(({ loaded }) => !loaded);
-  if (unloaded >= 0) found.push({ do: 'reload', to: unloaded });
-  if (heroes.length > 1)
-    found.push({
-      do: 'contest',
-      a: heroes[0] as number,
-      b: heroes[1] as number,
-      skill: 'vigilance',
-      how: 'competition',
-      difficulty: 0,
-    });
-  if (foe !== undefined && active)
-    found.push({ do: 'contest', a: hero, b: foe, skill: 'vigilance', how: 'opposition' });
-  found.push(
-    { do: 'group', skill: 'vigilance', difficulty: 0 },
-    { do: 'scene', place: 'Salle du Trône', traits: ['chandelier', 'bannières', 'tapis'] },
-    { do: 'time', days: 1, hours: 0 },
-    { do: 'time', days: 0, hours: 2 },
-  );
-  if (s.options.moments) found.push({ do: 'moment', price: 1 });
-  found.push(
-    { do: 'signe', to: hero, signe: 'reve' },
-    { do: 'signe', to: hero, signe: 'cauchemar' },
-    { do: 'peril', to: hero },
-    { do: 'brumes' },
-    { do: 'xp', amount: 3 },
-    { do: 'scenarioEnd' },
-    { do: 'newSession' },
-  );
-  if (active) found.push({ do: 'harm', to: hero, kind: 'legere', place: 'bras' });
-  if (active && s.figures.length < 60) found.push({ do: 'newCharacter', to: hero, as: 'valet' });
-  if (s.figures.length < 8) found.push({ do: 'bring', id: 'duelliste' });
-  found.push({ do: 'close' });
-  return found;
-}
-
-function shoots(s: State, i: FigureIndex): boolean {
-  const { sheet, ammunition, loaded } = figureOf(s, i);
-  if (!sheet.ranged || !ammunition) return false;
-  return sheet.ranged === 'arc' || sheet.ranged === 'couteau' || (loaded && !s.options.apulvre);
 }

@@ -4,23 +4,12 @@ import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
 import { next } from '@reverie/kernel/frames';
 import type { Io, SeatIndex } from '@reverie/kernel/game';
+import type { Drawer, Duel, Hypothesis, Side } from '../business.ts';
 import type { ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Event } from '../events.ts';
 import { levelOf, woundMalus } from '../figures.ts';
 import { clampFixed, drawnFor, ROW, reussites, whiteWith } from '../resolution.ts';
-import {
-  type Drawer,
-  type Duel,
-  deciderOf,
-  type Figure,
-  type FigureIndex,
-  figureOf,
-  type Hypothesis,
-  hasConteur,
-  hidesEscrime,
-  type Side,
-  type State,
-} from '../state.ts';
+import { deciderOf, type Figure, type FigureIndex, figureOf, hasConteur, hidesEscrime, type State } from '../state.ts';
 import { clear, drawCount, putBack } from '../stones.ts';
 import { drewInTheDark, openMind, redrewInTheDark, settled, told, turnedInTheDark } from './dark.ts';
 import { inTheDark } from './purposes.ts';

@@ -1,10 +1,11 @@
 /** What a viewer cannot know, dealt again: SON-DUE-09, SON-MAG-11, SON-WND-07. */
 import type { Io, Viewer } from '@reverie/kernel/game';
+import type { Drawer, Duel, Test } from '../business.ts';
 import { WOUND_KINDS, type WoundKind } from '../data/bottes.ts';
 import type { Event } from '../events.ts';
 import { amend } from '../figures.ts';
 import { clampFixed, drawnFor } from '../resolution.ts';
-import { type Drawer, type Duel, figureOf, type State, type Test } from '../state.ts';
+import { figureOf, type State } from '../state.ts';
 import { hiddenFrom, seesAll } from '../view.ts';
 import { guess } from './dark.ts';
 import { fixedOf } from './duelling.ts';

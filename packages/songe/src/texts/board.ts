@@ -3,7 +3,7 @@ import type { Language, Seat } from '@reverie/kernel/game';
 import { fraction, percent } from '@reverie/odds/fraction';
 import { MASQUES } from '../data/skills.ts';
 import type { Out } from '../state.ts';
-import type { BusinessView, FigureView, View } from '../view.ts';
+import type { BusinessView, FigureView, View } from '../viewed.ts';
 import {
   botte,
   difficulty,
