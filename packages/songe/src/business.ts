@@ -239,4 +239,24 @@ export interface Shot extends Frame {
   readonly target: FigureIndex;
 }
 
-export type AnyFrame = Session | Test | Contest | Request | Moment | Duel | Algarade | Crossing | Shot;
+/** SON-INI-03..06: several fights, and whose turn it is. */
+export interface Melee extends Frame {
+  readonly kind: 'melee';
+  step: 'bid' | 'turn';
+  /** Those not begun yet, the next one first; `foes` is 0 for a duel; `late` where somebody waited. */
+  fights: {
+    readonly a: FigureIndex;
+    readonly b: FigureIndex;
+    readonly foes: number;
+    readonly late: boolean;
+  }[];
+  /** Who may bid, clockwise from the holder of the token, and what each has staked. */
+  readonly seats: readonly SeatIndex[];
+  stakes: number[];
+  turn: number;
+  passes: number;
+  /** Who lost the token by the auction; −1 nobody. */
+  robbed: SeatIndex;
+}
+
+export type AnyFrame = Session | Test | Contest | Request | Moment | Duel | Algarade | Crossing | Shot | Melee;

@@ -97,6 +97,8 @@ export type Event =
   | (Of<'duel'> & { readonly names: readonly [string, string] })
   | (By_<'bid'> & { readonly stake: number })
   | (Of<'initiative'> & { readonly name: string; readonly stolen: boolean })
+  | (Of<'order'> & { readonly names: readonly string[] })
+  | (By_<'delayed'> & { readonly after: string })
   | (Of<'exchange'> & { readonly n: number })
   | (By_<'opened'> & {
       readonly dark: boolean;
@@ -239,6 +241,8 @@ export const audience: Audience<Event> = {
   duel: { to: 'all' },
   bid: { to: 'all' },
   initiative: { to: 'all' },
+  order: { to: 'all' },
+  delayed: { to: 'all' },
   exchange: { to: 'all' },
   opened: {
     to: (e) => e.knows,

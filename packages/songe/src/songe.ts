@@ -15,6 +15,7 @@ import { crossing, startCrossing } from './rules/crossing.ts';
 import { duel } from './rules/duel.ts';
 import { startDuel } from './rules/duel-start.ts';
 import { newSession } from './rules/experience.ts';
+import { melee } from './rules/melee.ts';
 import { moment } from './rules/moment.ts';
 import { shooting } from './rules/ranged.ts';
 import { redealFor } from './rules/redeal.ts';
@@ -38,6 +39,7 @@ const procedures: Procedures<State, AnyFrame, Answer, Event> = {
   algarade,
   crossing,
   shot: shooting,
+  melee,
 };
 const { pending, choices, answer, leave, settle } = framed(procedures);
 

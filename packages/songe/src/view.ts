@@ -187,6 +187,17 @@ function businessView(s: State, f: AnyFrame, who: Viewer, all: boolean): Busines
       };
     case 'moment':
       return { kind: 'moment', price: f.price, text: f.text, waiting: f.waiting, all: f.all };
+    case 'melee':
+      return {
+        kind: 'melee',
+        step: f.step,
+        fights: f.fights,
+        seats: f.seats,
+        stakes: f.stakes,
+        turn: f.turn,
+        passes: f.passes,
+        robbed: f.robbed,
+      };
     case 'shot':
       return { kind: 'shot', figure: f.figure, target: f.target };
     default:

@@ -1,7 +1,7 @@
 /** What is seen of a table: the shape of a view. */
 
 import type { SeatIndex } from '@reverie/kernel/game';
-import type { Algarade, Contest, Crossing, Duel, Side, Test } from './business.ts';
+import type { Algarade, Contest, Crossing, Duel, Melee, Side, Test } from './business.ts';
 import type { WoundKind } from './data/bottes.ts';
 import type { Kind, Sheet } from './sheet.ts';
 import type { Fact, Figure, Out, Routine, State } from './state.ts';
@@ -119,6 +119,7 @@ export type BusinessView =
       readonly waiting: readonly SeatIndex[];
       readonly all: boolean;
     }
+  | Pick<Melee, 'kind' | 'step' | 'fights' | 'seats' | 'stakes' | 'turn' | 'passes' | 'robbed'>
   | { readonly kind: 'shot'; readonly figure: number; readonly target: number };
 
 export interface View {

@@ -19,14 +19,8 @@ import { startTest } from './trial.ts';
 /** SON-ALG-04: more of them for one Arpenteur, and he must stop or be wounded. */
 export const MOST_FOES = 3;
 
-export function startAlgarade(
-  s: State,
-  figure: FigureIndex,
-  band: FigureIndex,
-  foes: number,
-  under: AnyFrame,
-  io: Io<Event>,
-): Refusal | undefined {
+/** Why these two cannot meet in an Algarade. */
+export function unfitFor(s: State, figure: FigureIndex, band: FigureIndex, foes: number): Refusal | undefined {
   const own = s.figures[figure];
   const theirs = s.figures[band];
   if (!own || !theirs || figure === band) return refuse('invalid', 'SON-ALG-01', 'noSuchFigure');
@@ -34,7 +28,22 @@ export function startAlgarade(
   // SON-ALG-08: below the Arpenteur.
   if (theirs.sheet.escrime >= own.sheet.escrime) return refuse('invalid', 'SON-ALG-08', 'tooStrong');
   if (foes > MOST_FOES) return refuse('invalid', 'SON-ALG-04', 'tooManyFoes', { most: MOST_FOES });
-  passToken(s);
+  return undefined;
+}
+
+export function startAlgarade(
+  s: State,
+  figure: FigureIndex,
+  band: FigureIndex,
+  foes: number,
+  under: AnyFrame,
+  io: Io<Event>,
+  joined = false,
+): Refusal | undefined {
+  const refusal = unfitFor(s, figure, band, foes);
+  if (refusal) return refusal;
+  const [own, theirs] = [figureOf(s, figure), figureOf(s, band)];
+  if (!joined) passToken(s);
   io.tell?.({ kind: 'duel', rule: 'SON-ALG-01', names: [own.sheet.name, theirs.sheet.name] });
   if (s.options.fastAlgarade && foes === 1) {
     // SON-ALG-06: described, no draw, no PP.

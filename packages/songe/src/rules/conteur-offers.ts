@@ -36,6 +36,16 @@ export function conteurActs(s: State): Answer[] {
   const active = heroes.length > 0;
   if (foe !== undefined && active)
     for (const a of heroes) for (const b of new Set([foe, foes.at(-1) ?? foe])) found.push({ do: 'duel', a, b });
+  const [second] = heroes.slice(1);
+  const rival = foes.find((i) => i !== foe);
+  if (foe !== undefined && rival !== undefined && second !== undefined)
+    found.push({
+      do: 'melee',
+      fights: [
+        { a: hero, b: foe, foes: 0 },
+        { a: second, b: rival, foes: 0 },
+      ],
+    });
   if (band >= 0 && active)
     found.push({ do: 'algarade', a: hero, b: band, foes: 3 }, { do: 'algarade', a: hero, b: band, foes: 1 });
   const guard = s.figures.findIndex(({ kind, out, guards }) => kind === 'minor' && out === null && !guards);

@@ -20,6 +20,7 @@ import { attach, changeTrait, demand, newCharacter, nightmare, say } from './con
 import { startDuel } from './duel-start.ts';
 import { awardExperience, endScenario, newSession } from './experience.ts';
 import { changeKarma, reaction } from './karma.ts';
+import { startMelee } from './melee.ts';
 import { gain } from './panache.ts';
 import { BRUMES } from './purposes.ts';
 import { startShot } from './ranged.ts';
@@ -118,8 +119,7 @@ export function presiding(s: State, f: Session, a: Answer, io: Io<Event>): Refus
   if (done !== 'no') return done;
   if (isBusy(s)) return refuse('invalid', 'SON-WHEN-01', 'oneThingAtATime');
   switch (a.do) {
-    // SON-INI-04, SON-INI-06, SON-INI-07: each fight is played whole, and the Conteur begins it when its moment has come: a
-    // player who delays is begun later, and who won the initiative is begun first (ruling).
+    // SON-INI-07: one fight, played whole; several are a `melee`.
     case 'duel': {
       if (!pair(s, a.a, a.b)) return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
       if (figureOf(s, a.a).kind === 'minor' || figureOf(s, a.b).kind === 'minor')
@@ -128,6 +128,8 @@ export function presiding(s: State, f: Session, a: Answer, io: Io<Event>): Refus
       startDuel(s, a.a, a.b, a.flees ?? 0, io, f);
       return undefined;
     }
+    case 'melee':
+      return startMelee(s, a, f);
     case 'attach':
       return attach(s, a, io);
     case 'algarade':

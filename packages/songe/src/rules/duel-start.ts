@@ -9,6 +9,7 @@ import { newDuel } from './duelling.ts';
 import { passToken } from './opening.ts';
 import { gain, isPlayers } from './panache.ts';
 
+/** `joined`: one of several fights, whose initiative was bid for together. */
 export function startDuel(
   s: State,
   a: FigureIndex,
@@ -16,11 +17,12 @@ export function startDuel(
   flees: number,
   io: Io<Event>,
   under?: AnyFrame,
+  joined = false,
 ): void {
-  passToken(s);
+  if (!joined) passToken(s);
   enter(s, a, io);
   enter(s, b, io);
-  const f = newDuel(s, a, b, flees);
+  const f = newDuel(s, a, b, flees, joined);
   io.tell?.({
     kind: 'duel',
     rule: 'SON-NPC-02',

@@ -43,7 +43,13 @@ function newSide(s: State, figure: FigureIndex, foe: FigureIndex): Side {
   };
 }
 
-export function newDuel(s: State, a: FigureIndex, b: FigureIndex, flees: number): Omit<Duel, 'serial'> {
+export function newDuel(
+  s: State,
+  a: FigureIndex,
+  b: FigureIndex,
+  flees: number,
+  joined: boolean,
+): Omit<Duel, 'serial'> {
   const dark = hidesEscrime(s, a) || hidesEscrime(s, b);
   return {
     kind: 'duel',
@@ -54,7 +60,8 @@ export function newDuel(s: State, a: FigureIndex, b: FigureIndex, flees: number)
     holder: -1,
     robbed: false,
     turn: 0,
-    passes: 0,
+    // Two passes: nothing more is bid.
+    passes: joined ? 2 : 0,
     up: 0,
     drawn: [-1, -1],
     plain: [0, 0],

@@ -94,6 +94,8 @@ function business(words: BoardWords, view: View, one: BusinessView): string[] {
       ];
     case 'algarade':
       return [`${nameAt(view, one.figure)} – ${nameAt(view, one.band)} (${one.foes})`];
+    case 'melee':
+      return one.fights.map(({ a, b }) => `${words.next} : ${nameAt(view, a)} – ${nameAt(view, b)}`);
     case 'crossing':
       return [
         `${words.leg} ${one.leg}${one.idea >= 0 ? ` · ${idea(words.language, one.idea)}` : ''} · ${one.passed} ${words.passed}`,

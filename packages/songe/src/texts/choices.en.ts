@@ -105,6 +105,10 @@ export const choices: Choices = {
   effect: (a, d) =>
     `the effect of the manoeuvre: ${figureIn(d, a.to)} ${pebbles(a.stones, -a.stones)} on the next draw${said(a.text)}`,
   attach: (a, d) => `${figureIn(d, a.a)} (${a.foes}) shield ${figureIn(d, a.b)}`,
+  melee: (a, d) =>
+    `several fights: ${a.fights.map((one) => `${figureIn(d, one.a)} against ${figureIn(d, one.b)}${one.foes > 0 ? ` (${one.foes})` : ''}`).join(', ')}`,
+  engage: () => 'fight now',
+  delay: () => 'let the next one go first',
   duel: (a, d) => `a duel: ${figureIn(d, a.a)} against ${figureIn(d, a.b)}`,
   algarade: (a, d) => `an Algarade: ${figureIn(d, a.a)} against ${figureIn(d, a.b)} (${a.foes})`,
   shot: (a, d) => `a shot: ${figureIn(d, a.a)} at ${figureIn(d, a.b)}`,

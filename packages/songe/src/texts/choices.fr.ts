@@ -120,6 +120,10 @@ export const choices: Choices = {
   effect: (a, d) =>
     `l’effet de la manœuvre : ${figureIn(d, a.to)} ${pebbles(a.stones, -a.stones)} au prochain tirage${said(a.text)}`,
   attach: (a, d) => `${figureIn(d, a.a)} (${a.foes}) couvrent ${figureIn(d, a.b)}`,
+  melee: (a, d) =>
+    `plusieurs combats : ${a.fights.map((one) => `${figureIn(d, one.a)} contre ${figureIn(d, one.b)}${one.foes > 0 ? ` (${one.foes})` : ''}`).join(', ')}`,
+  engage: () => 'se battre maintenant',
+  delay: () => 'laisser passer le suivant',
   duel: (a, d) => `un duel : ${figureIn(d, a.a)} contre ${figureIn(d, a.b)}`,
   algarade: (a, d) => `une Algarade : ${figureIn(d, a.a)} contre ${figureIn(d, a.b)} (${a.foes})`,
   shot: (a, d) => `un tir : ${figureIn(d, a.a)} sur ${figureIn(d, a.b)}`,

@@ -92,6 +92,8 @@ export const tellings: Tellings = {
   duel: (e) => `${e.names[0]} against ${e.names[1]}!`,
   bid: (e) => `${e.name} stakes ${e.stake} for the initiative.`,
   initiative: (e) => `${e.name} has the initiative${e.stolen ? ', stolen' : ''}.`,
+  order: (e) => `They fight in this order: ${e.names.join(', ')}.`,
+  delayed: (e) => `${e.name} waits, and comes after ${e.after}.`,
   exchange: (e) => `— Exchange ${e.n} —`,
   opened: (e) =>
     e.fixed === undefined || e.white === undefined

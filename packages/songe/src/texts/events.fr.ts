@@ -88,6 +88,8 @@ export const tellings: Tellings = {
   duel: (e) => `${e.names[0]} contre ${e.names[1]} !`,
   bid: (e) => `${e.name} mise ${e.stake} pour l’initiative.`,
   initiative: (e) => `${e.name} a l’initiative${e.stolen ? ', volée' : ''}.`,
+  order: (e) => `On se bat dans cet ordre : ${e.names.join(', ')}.`,
+  delayed: (e) => `${e.name} attend, et passera après ${e.after}.`,
   exchange: (e) => `— Échange ${e.n} —`,
   opened: (e) =>
     e.fixed === undefined || e.white === undefined

@@ -46,6 +46,9 @@ export const acts: typeof frActs = {
 };
 
 export const questions: typeof frQuestions = {
+  'melee.bid': ({ stake }) =>
+    `Several fights: do you bid for the initiative${stake ? ` (more than ${stake} is needed)` : ''}?`,
+  'melee.turn': ({ name, foe }) => `${name}, before ${foe}: now, or later?`,
   'duel.impress': ({ foe }) => `Facing ${foe}: a show before blades cross?`,
   'duel.impressed': ({ foe }) => `${foe} wants to impress. Do you answer?`,
   'duel.bid': () => 'Do you stake for the initiative?',
@@ -300,6 +303,8 @@ export const reasons: typeof frReasons = {
   noRelance: () => 'no relance here',
   noMasque: () => 'no Masque on the sheet',
   noManoeuvre: () => 'that takes a manoeuvre that succeeded',
+  oneFightEach: () => 'everybody is in one fight at a time',
+  nobodyToWaitFor: () => 'nobody is left to wait for',
   noNightmare: () => 'not under the Signe of the Cauchemar',
   noEffectNow: () => 'no manoeuvre with an effect came through',
   minorsShieldMajors: () => 'minor ones shield a major one, nobody else',
@@ -360,6 +365,7 @@ export const board: typeof frBoard = {
   fixed: 'fixed',
   facts: 'Affirmations',
   leg: 'encounter',
+  next: 'to come',
   onStage: 'also on stage',
   passed: 'passed',
   shields: 'shield',

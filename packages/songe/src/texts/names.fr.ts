@@ -48,6 +48,9 @@ export const acts: Readonly<Record<string, string>> = {
 };
 
 export const questions: Readonly<Record<string, (a: About) => string>> = {
+  'melee.bid': ({ stake }) =>
+    `Plusieurs combats : misez-vous pour l’initiative${stake ? ` (il faut plus de ${stake})` : ''} ?`,
+  'melee.turn': ({ name, foe }) => `${name}, face à ${foe} : maintenant, ou plus tard ?`,
   'duel.impress': ({ foe }) => `Face à ${foe} : une démonstration avant de croiser le fer ?`,
   'duel.impressed': ({ foe }) => `${foe} veut impressionner. Répondez-vous ?`,
   'duel.bid': () => 'Misez-vous pour l’initiative ?',
@@ -302,6 +305,8 @@ export const reasons: Readonly<Record<string, (d: Details) => string>> = {
   noRelance: () => 'pas de relance ici',
   noMasque: () => 'pas de Masque sur la feuille',
   noManoeuvre: () => 'il y faut une manœuvre réussie',
+  oneFightEach: () => 'chacun ne se bat qu’une fois à la fois',
+  nobodyToWaitFor: () => 'plus personne après qui attendre',
   noNightmare: () => 'il n’est pas sous le Signe du Cauchemar',
   noEffectNow: () => 'aucune manœuvre à effet n’a porté',
   minorsShieldMajors: () => 'les sbires couvrent un majeur, personne d’autre',
@@ -362,6 +367,7 @@ export const board = {
   fixed: 'fixes',
   facts: 'Affirmations',
   leg: 'rencontre',
+  next: 'à venir',
   onStage: 'aussi en scène',
   passed: 'passées',
   shields: 'couvrent',

@@ -199,9 +199,11 @@ export const rules = {
   'SON-INI-01': 'The token of initiative passes to the next seat at every new fight.',
   'SON-INI-02': 'First holds it who has most white among the four PP; ties are drawn for.',
   'SON-INI-03': 'It can be stolen: one stakes, the other outbids, and all stakes are lost.',
-  'SON-INI-04': 'The fight then goes round from the winner.',
+  'SON-INI-04':
+    'Where several fight, the fights go round from the winner of the auction, not in the order of the bids.',
   'SON-INI-05': 'After a theft the token returns to the one robbed for the next fight.',
-  'SON-INI-06': 'An attack may be delayed, between two other players.',
+  'SON-INI-06':
+    'In turn one may let the next one go first and attack after him, as long as somebody is left who has not waited.',
   'SON-INI-07': 'Often it is better to play one whole fight before the next.',
   'SON-INI-08': 'Who holds it has two white stones at the opening.',
   'SON-DUE-01': 'An exchange opens with two draws at once: level of Escrime and difference of levels as fixed stones.',

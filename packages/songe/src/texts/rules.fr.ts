@@ -212,9 +212,11 @@ export const rules = {
   'SON-INI-01': 'Le jeton d’initiative passe au siège suivant à chaque nouveau combat.',
   'SON-INI-02': 'Le premier l’a qui compte le plus de blanches parmi ses quatre PP ; on départage en tirant.',
   'SON-INI-03': 'On peut la voler : on mise, l’autre surenchérit, et toutes les mises sont perdues.',
-  'SON-INI-04': 'Le combat tourne ensuite à partir du gagnant.',
+  'SON-INI-04':
+    'Quand plusieurs se battent, les combats tournent à partir du gagnant des enchères, et non dans l’ordre des mises.',
   'SON-INI-05': 'Après un vol, le jeton revient au volé pour le combat suivant.',
-  'SON-INI-06': 'On peut retarder son attaque, entre deux autres joueurs.',
+  'SON-INI-06':
+    'À son tour, on peut laisser passer le suivant et attaquer après lui, tant qu’il reste quelqu’un qui n’a pas attendu.',
   'SON-INI-07': 'Souvent mieux vaut jouer un combat entier avant le suivant.',
   'SON-INI-08': 'Qui la tient a deux blanches à l’ouverture.',
   'SON-DUE-01':
