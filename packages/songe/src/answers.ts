@@ -142,6 +142,18 @@ export const answerSchema = z.discriminatedUnion('do', [
   act('demand', { to: figure, name: z.string().min(1).max(60) }),
   act('addStones', { black: z.int().min(-60).max(60) }),
   act('circumstance', { to: figure, stones: z.int().min(-4).max(4), lasts: z.enum(['draw', 'scene']) }),
+  act('shadow', { to: figure, count }),
+  act('effect', { to: figure, stones: z.int().min(-4).max(4) }),
+  act('attach', { a: figure, b: figure, foes: z.int().min(1).max(12) }),
+  act('melee', {
+    fights: z
+      .array(z.strictObject({ a: figure, b: figure, foes: z.int().min(0).max(12) }))
+      .min(2)
+      .max(6)
+      .describe('SON-INI-04: who meets whom; foes is 0 for a duel, else how many in an Algarade'),
+  }),
+  just('engage'),
+  just('delay'),
   act('duel', { a: figure, b: figure, flees: z.int().min(0).max(9).optional() }),
   act('algarade', { a: figure, b: figure, foes: z.int().min(1).max(12) }),
   act('shot', {

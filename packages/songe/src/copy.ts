@@ -34,6 +34,8 @@ function copyFigure(f: Figure): Figure {
     potionDay: f.potionDay,
     nextDraw: f.nextDraw,
     scene: f.scene,
+    shadow: f.shadow,
+    guards: copyPlain(f.guards),
     debts: f.debts,
     signeUsed: f.signeUsed,
     valet: copyPlain(f.valet),
@@ -81,6 +83,7 @@ export function copyOf(s: State): State {
     place: copyPlain(s.place),
     xpDoubled: s.xpDoubled,
     scenario: s.scenario,
+    readings: s.readings.slice(),
     over: copyPlain(s.over),
   };
 }

@@ -87,11 +87,18 @@ export type Event =
   | (By_<'assent'> & { readonly act: string; readonly agreed: boolean; readonly by: By; readonly text: string })
   | (By_<'done'> & { readonly act: string; readonly what: string; readonly text: string })
   | (Of<'said'> & { readonly what: string; readonly about: string; readonly text: string; readonly by: By })
+  | (By_<'shadowed'> & { readonly stones: number })
+  | (By_<'attached'> & { readonly whom: string; readonly count: number })
+  | (By_<'shielded'> & { readonly whom: string; readonly left: number })
+  | (By_<'effect'> & { readonly manoeuvre: ManoeuvreId; readonly stones: number; readonly text: string })
+  | (By_<'unfit'> & { readonly knows: readonly SeatIndex[]; readonly escrime: number })
   | (Of<'moment'> & { readonly price: number; readonly text: string; readonly final: boolean })
   // -- duels
   | (Of<'duel'> & { readonly names: readonly [string, string] })
   | (By_<'bid'> & { readonly stake: number })
   | (Of<'initiative'> & { readonly name: string; readonly stolen: boolean })
+  | (Of<'order'> & { readonly names: readonly string[] })
+  | (By_<'delayed'> & { readonly after: string })
   | (Of<'exchange'> & { readonly n: number })
   | (By_<'opened'> & {
       readonly dark: boolean;
@@ -225,10 +232,17 @@ export const audience: Audience<Event> = {
   assent: { to: 'all' },
   done: { to: 'all' },
   said: { to: 'all' },
+  shadowed: { to: 'all' },
+  attached: { to: 'all' },
+  shielded: { to: 'all' },
+  effect: { to: 'all' },
+  unfit: { to: (e) => e.knows, others: 'nothing' },
   moment: { to: 'all' },
   duel: { to: 'all' },
   bid: { to: 'all' },
   initiative: { to: 'all' },
+  order: { to: 'all' },
+  delayed: { to: 'all' },
   exchange: { to: 'all' },
   opened: {
     to: (e) => e.knows,

@@ -28,6 +28,8 @@ export function newFigure(sheet: Sheet, seat: SeatIndex | null): Figure {
     potionDay: -1,
     nextDraw: 0,
     scene: 0,
+    shadow: 0,
+    guards: null,
     debts: 0,
     signeUsed: false,
     valet: null,
@@ -70,10 +72,7 @@ export const attacksOf = (figure: { readonly sheet: Sheet }): ManoeuvreId[] => o
 export const defencesOf = (figure: { readonly sheet: Sheet }): ManoeuvreId[] => of(figure, false);
 
 /** SON-DUE-08: of the characteristics of this manoeuvre, the one that has most redraws left; none at all for some. */
-export function ticksLeft(
-  figure: Figure,
-  id: ManoeuvreId,
-): { readonly on: Characteristic | null; readonly left: number } {
+export function tickedFor(figure: Figure, id: ManoeuvreId): Characteristic | null {
   let best: Characteristic | null = null;
   let most = 0;
   for (const on of MANOEUVRES[id].on) {
@@ -83,7 +82,7 @@ export function ticksLeft(
       best = on;
     }
   }
-  return { on: best, left: most };
+  return best;
 }
 
 /** SON-MAL-05: the worst wound only; SON-WND-07: what is hidden does not weigh yet. */

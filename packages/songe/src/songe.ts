@@ -3,6 +3,7 @@ import { framed, type Procedures, push } from '@reverie/kernel/frames';
 import type { Io, Outcome, Rules, Seat } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type Answer, answerSchema } from './answers.ts';
+import type { AnyFrame } from './business.ts';
 import { copyOf } from './copy.ts';
 import { ARPENTEUR_IDS, BANDS, MAJORS, MIDDLES, READY } from './data/characters.ts';
 import { audience, type Event } from './events.ts';
@@ -10,19 +11,22 @@ import { newFigure } from './figures.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { algarade } from './rules/algarade.ts';
 import { contest } from './rules/contest.ts';
-import { moment } from './rules/conteur.ts';
 import { crossing, startCrossing } from './rules/crossing.ts';
-import { duel, startDuel } from './rules/duel.ts';
+import { duel } from './rules/duel.ts';
+import { startDuel } from './rules/duel-start.ts';
 import { newSession } from './rules/experience.ts';
+import { melee } from './rules/melee.ts';
+import { moment } from './rules/moment.ts';
 import { shooting } from './rules/ranged.ts';
 import { redealFor } from './rules/redeal.ts';
 import { requesting } from './rules/request.ts';
 import { session } from './rules/session.ts';
 import { test } from './rules/test.ts';
 import { overBudget, type Sheet } from './sheet.ts';
-import type { AnyFrame, State } from './state.ts';
+import type { State } from './state.ts';
 import { EACH, stones } from './stones.ts';
-import { type View, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
+import type { View } from './viewed.ts';
 import { wayOf } from './ways.ts';
 
 const procedures: Procedures<State, AnyFrame, Answer, Event> = {
@@ -35,6 +39,7 @@ const procedures: Procedures<State, AnyFrame, Answer, Event> = {
   algarade,
   crossing,
   shot: shooting,
+  melee,
 };
 const { pending, choices, answer, leave, settle } = framed(procedures);
 
@@ -74,6 +79,7 @@ function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
     place: { name: '', traits: [] },
     xpDoubled: false,
     scenario: 1,
+    readings: [],
     over: null,
   };
   if (options.mode === 'table')

@@ -1,173 +1,23 @@
 /** What each viewer may know: everything but the foe's Escrime, the stones drawn in the dark, and wounds kept by the Conteur. */
-import type { SeatIndex, Viewer } from '@reverie/kernel/game';
+
+import type { Viewer } from '@reverie/kernel/game';
 import { toText } from '@reverie/odds/fraction';
-import type { WoundKind } from './data/bottes.ts';
+import type { AnyFrame, Duel, Hypothesis } from './business.ts';
 import { fixedOf, reussitesOf, whiteOf } from './rules/duelling.ts';
 import { pointsOf } from './rules/karma.ts';
-import { chanceOf, reads } from './rules/test.ts';
-import type { Kind, Sheet } from './sheet.ts';
-import {
-  type Algarade,
-  type AnyFrame,
-  type Contest,
-  type Crossing,
-  type Duel,
-  type Fact,
-  type Figure,
-  hasConteur,
-  type Out,
-  type Routine,
-  type Side,
-  type State,
-  type Test,
-} from './state.ts';
-import type { Stones } from './stones.ts';
-
-export interface FigureView {
-  readonly kind: Kind;
-  readonly seat: SeatIndex | null;
-  /** Escrime is null where it is hidden. */
-  readonly sheet: Omit<Sheet, 'escrime'> & { readonly escrime: number | null };
-  readonly panache: Stones;
-  readonly karma: number;
-  readonly points: number;
-  readonly mana: number;
-  readonly wounds: readonly { readonly kind: WoundKind | null; readonly place: string; readonly day: number }[];
-  readonly boxes: number;
-  readonly ticks: Figure['ticks'];
-  readonly imago: number;
-  readonly marks: readonly string[];
-  readonly out: Out | null;
-  readonly asleep: boolean;
-  readonly loaded: boolean;
-  readonly ammunition: boolean;
-  readonly circumstance: number;
-  readonly debts: number;
-  readonly signeUsed: boolean;
-  readonly valet: Figure['valet'];
-  readonly keywords: readonly string[];
-  readonly routines: readonly Routine[];
-  readonly tried: readonly string[];
-  readonly xp: Figure['xp'];
-  readonly kept: number;
-  readonly improvised: number;
-  readonly things: readonly string[];
-  readonly bound: readonly string[];
-  readonly potionDay: number;
-  readonly lastTest: Figure['lastTest'];
-  readonly lastSpell: string;
-  readonly spellRun: number;
-}
-
-export interface SideView
-  extends Pick<Side, 'figure' | 'used' | 'dessous' | 'last' | 'run' | 'lastDefence' | 'defenceRun' | 'aim' | 'bid'> {
-  readonly swagger: number;
-  readonly fixed: number | null;
-  readonly white: number | null;
-  readonly row: readonly boolean[];
-  readonly reussites: number | null;
-}
-
-export type BusinessView =
-  | {
-      readonly kind: 'duel';
-      readonly step: Duel['step'];
-      readonly exchange: number;
-      readonly holder: number;
-      readonly up: number;
-      readonly dark: boolean;
-      readonly sides: readonly [SideView, SideView];
-      readonly manoeuvre: string | null;
-      readonly defence: string | null;
-      readonly result: number;
-      readonly chain: number;
-      readonly made: number;
-      readonly free: string | null;
-      readonly botte: string | null;
-      readonly turn: number;
-      readonly passes: number;
-      readonly inverted: boolean;
-    }
-  | {
-      readonly kind: 'test';
-      readonly step: Test['step'];
-      readonly figure: number;
-      readonly what: string;
-      readonly text: string;
-      readonly level: number;
-      readonly dark: boolean;
-      readonly difficulty: number | null;
-      readonly bonus: number;
-      readonly fortune: boolean;
-      readonly row: readonly boolean[] | null;
-      readonly success: boolean | null;
-      readonly chance: string | null;
-      readonly extra: readonly [number, number];
-      readonly important: boolean;
-      readonly panache: number;
-      readonly forced: number | null;
-      readonly redrawn: boolean;
-      readonly inverted: boolean;
-    }
-  | Pick<Contest, 'kind' | 'step' | 'how' | 'what' | 'figures' | 'fixed' | 'whites' | 'turn' | 'paid'>
-  | Pick<Algarade, 'kind' | 'step' | 'figure' | 'band' | 'foes' | 'used' | 'rounds'>
-  | Pick<Crossing, 'kind' | 'step' | 'leg' | 'idea' | 'passed'>
-  | {
-      readonly kind: 'request';
-      readonly by: SeatIndex;
-      readonly act: string;
-      readonly name: string;
-      readonly text: string;
-      readonly price: number;
-      readonly white: number | null;
-      readonly debt: boolean;
-      readonly grade: number;
-    }
-  | {
-      readonly kind: 'moment';
-      readonly price: number;
-      readonly text: string;
-      readonly waiting: readonly SeatIndex[];
-      readonly all: boolean;
-    }
-  | { readonly kind: 'shot'; readonly figure: number; readonly target: number };
-
-export interface View {
-  readonly mode: 'arena' | 'table' | 'crossing';
-  /** The bag and what lies on the table together: what lies there is shown with whoever drew it. */
-  readonly bag: Stones | 'coin';
-  readonly limbes: Stones;
-  readonly reserve: Stones;
-  readonly out: Stones;
-  readonly purse: Stones;
-  readonly conteur: SeatIndex | null;
-  readonly players: readonly SeatIndex[];
-  readonly token: SeatIndex;
-  readonly tokenStays: boolean;
-  readonly day: number;
-  readonly hour: number;
-  readonly scenario: number;
-  readonly limbesDue: number;
-  readonly xpDoubled: boolean;
-  readonly place: State['place'];
-  readonly facts: readonly Fact[];
-  readonly figures: readonly FigureView[];
-  /** From the ground up; the last one is what goes on. */
-  readonly business: readonly BusinessView[];
-  /** Whose figures are hidden from this viewer. */
-  readonly over: State['over'];
-}
+import { chanceOf, reads } from './rules/trial.ts';
+import { type Figure, figureOf, hasConteur, hidesEscrime, type State } from './state.ts';
+import type { BusinessView, FigureView, SideView, View } from './viewed.ts';
 
 /** SON-DUE-09: only the Conteur sees everything. */
 export const seesAll = (s: State, who: Viewer): boolean => hasConteur(s) && who === s.conteur;
 
-/** Those who fight in the dark against this viewer, or before this viewer's eyes. */
-function hiddenFigures(s: State, who: Viewer): Set<number> {
+/** Whose Escrime this viewer is not told, in a fight or not. */
+export function hiddenFrom(s: State, who: Viewer): Set<number> {
   const hidden = new Set<number>();
   if (!s.options.hiddenEscrime || seesAll(s, who)) return hidden;
-  // Whoever is not one's own is not told, in a fight or not.
-  s.figures.forEach((figure, i) => {
-    if (who === 'spectator' || figure.seat !== who) hidden.add(i);
+  s.figures.forEach(({ seat }, i) => {
+    if (seat !== who && hidesEscrime(s, i)) hidden.add(i);
   });
   return hidden;
 }
@@ -196,6 +46,8 @@ function figureView(figure: Figure, hidden: boolean, all: boolean): FigureView {
     loaded: figure.loaded,
     ammunition: figure.ammunition,
     circumstance: figure.nextDraw + figure.scene,
+    shadow: figure.shadow,
+    guards: figure.guards,
     debts: figure.debts,
     signeUsed: figure.signeUsed,
     valet: figure.valet,
@@ -214,12 +66,21 @@ function figureView(figure: Figure, hidden: boolean, all: boolean): FigureView {
   };
 }
 
-function sideView(s: State, f: Duel, at: 0 | 1, all: boolean): SideView {
-  const { figure, used, dessous, last, run, lastDefence, defenceRun, aim, bid, swagger, swaggerFor } = f.sides[at];
+function suspected(belief: readonly Hypothesis[]): number[] {
+  const shares = new Array<number>(9).fill(0);
+  for (const { e, p } of belief) shares[e] = (shares[e] ?? 0) + p;
+  return shares.map((share) => Math.round(share * 10_000) / 10_000);
+}
+
+const OPENING: ReadonlySet<Duel['step']> = new Set(['open', 'shift', 'openMend', 'tie']);
+
+function sideView(s: State, f: Duel, at: 0 | 1, who: Viewer, all: boolean): SideView {
+  const { figure, used, dessous, last, run, lastDefence, defenceRun, aim, bid, swagger, swaggerFor, belief } =
+    f.sides[at];
   const drawn = f.drawn[at] >= 0;
   const open = drawn && (all || !f.dark);
   // SON-DUE-09: the reading of a strike is told; of an opening only who is ahead.
-  const read = drawn && (open || !f.base);
+  const read = drawn && (open || !OPENING.has(f.step));
   return {
     figure,
     used,
@@ -235,10 +96,11 @@ function sideView(s: State, f: Duel, at: 0 | 1, all: boolean): SideView {
     white: open ? whiteOf(s, f, at) : null,
     row: open ? f.rows[at] : [],
     reussites: read ? reussitesOf(s, f, at) : null,
+    suspects: belief && figureOf(s, figure).seat === who ? suspected(belief) : null,
   };
 }
 
-function businessView(s: State, f: AnyFrame, all: boolean): BusinessView | undefined {
+function businessView(s: State, f: AnyFrame, who: Viewer, all: boolean): BusinessView | undefined {
   switch (f.kind) {
     case 'duel':
       return {
@@ -248,7 +110,7 @@ function businessView(s: State, f: AnyFrame, all: boolean): BusinessView | undef
         holder: f.holder,
         up: f.up,
         dark: f.dark,
-        sides: [sideView(s, f, 0, all), sideView(s, f, 1, all)],
+        sides: [sideView(s, f, 0, who, all), sideView(s, f, 1, who, all)],
         manoeuvre: f.manoeuvre,
         defence: f.defence,
         result: f.result,
@@ -259,6 +121,7 @@ function businessView(s: State, f: AnyFrame, all: boolean): BusinessView | undef
         turn: f.turn,
         passes: f.passes,
         inverted: f.inverted,
+        trick: f.trick,
       };
     case 'test': {
       const open = all || !f.dark || f.step === 'after';
@@ -324,6 +187,17 @@ function businessView(s: State, f: AnyFrame, all: boolean): BusinessView | undef
       };
     case 'moment':
       return { kind: 'moment', price: f.price, text: f.text, waiting: f.waiting, all: f.all };
+    case 'melee':
+      return {
+        kind: 'melee',
+        step: f.step,
+        fights: f.fights,
+        seats: f.seats,
+        stakes: f.stakes,
+        turn: f.turn,
+        passes: f.passes,
+        robbed: f.robbed,
+      };
     case 'shot':
       return { kind: 'shot', figure: f.figure, target: f.target };
     default:
@@ -333,7 +207,7 @@ function businessView(s: State, f: AnyFrame, all: boolean): BusinessView | undef
 
 export function viewOf(s: State, who: Viewer): View {
   const all = seesAll(s, who);
-  const hidden = hiddenFigures(s, who);
+  const hidden = hiddenFrom(s, who);
   const { store } = s;
   return {
     mode: s.options.mode,
@@ -356,7 +230,8 @@ export function viewOf(s: State, who: Viewer): View {
     place: s.place,
     facts: s.facts,
     figures: s.figures.map((figure, i) => figureView(figure, hidden.has(i), all)),
-    business: (s.stacks[0] ?? []).flatMap((f) => businessView(s, f, all) ?? []),
+    business: (s.stacks[0] ?? []).flatMap((f) => businessView(s, f, who, all) ?? []),
+    readings: s.readings,
     over: s.over,
   };
 }

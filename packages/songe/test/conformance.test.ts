@@ -26,6 +26,19 @@ describe('in the arena', () =>
     avoid,
   }));
 
+describe('in the dark against those whom nobody plays', () =>
+  conforms({
+    game: songe,
+    tables: [
+      { options: { mode: 'crossing', hiddenEscrime: true }, seats: [arpenteur('A')] },
+      { options: { hiddenEscrime: true, duelBase: 'zero', foe: 'comte' }, seats: [arpenteur('A')] },
+    ],
+    invariant: astray,
+    moves: 40,
+    runs: 8,
+    avoid: (a) => avoid(a) || a.do === 'rest',
+  }));
+
 describe('with a Conteur, and alone in the Brumes', () =>
   conforms({
     game: songe,
@@ -44,6 +57,7 @@ describe('with a Conteur, and alone in the Brumes', () =>
 /** What leads to a spell or a duel, and through it; everything else is left alone. */
 const DARK = new Set<Answer['do']>([
   'spell',
+  'algarade',
   'duel',
   'rule',
   'draw',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BOTTES } from '../src/data/bottes.ts';
 import { isAttack, MANOEUVRE_IDS, MANOEUVRES } from '../src/data/manoeuvres.ts';
 import { levelOf } from '../src/figures.ts';
-import { shows } from '../src/rules/opening.ts';
+import { shows } from '../src/rules/combination.ts';
 import { reduced, woundOf } from '../src/rules/wounds.ts';
 import { count, duel, opens, row, sheet, Table } from './table.ts';
 

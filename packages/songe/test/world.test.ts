@@ -1,5 +1,6 @@
 /** Algarades, shots, wounds, healing, magic, experience, contests, the Brumes. */
 import { Fast } from '@reverie/kernel/chance/fast';
+import { shown } from '@reverie/kernel/events';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { BRUMES } from '../src/data/brumes.ts';
 import { ARPENTEURS, BANDS, MAJORS, MIDDLES } from '../src/data/characters.ts';
 import { BRISURES, CLES, manaFor, POUVOIRS, WORD_LEVELS } from '../src/data/magic.ts';
 import { ARMOURS, COVERS, DISTANCES, HEALING, SHIELDS } from '../src/data/tables.ts';
+import { audience } from '../src/events.ts';
 import { woundMalus } from '../src/figures.ts';
 import { songe } from '../src/game.ts';
 import { duellist } from '../src/players/duellist.ts';
@@ -534,11 +536,17 @@ describe('the cast', () => {
     expect(Object.values(ARMOURS).map(({ off }) => off)).toEqual([0, 1, 2, 2, 2, 3]);
     expect(Object.values(SHIELDS).map(({ off }) => off)).toEqual([0, 1, 2]);
   });
-  test('SON-NPC-03 the table is told where an Escrime does not fit its class; SON-INI-06 a token goes round', () => {
+  test('SON-NPC-03 the Conteur alone is told where an Escrime does not fit its class', () => {
     const t = withConteur([{ name: 'Maître', escrime: 8 }])
       .fixed(count('○○●●'))
       .answer('preside', { do: 'duel', a: 0, b: 1 }, 1);
-    expect(t.events.find((e) => e.kind === 'said')).toMatchObject({ rule: 'SON-NPC-03', what: 'unfit' });
+    const unfit = t.told('unfit');
+    expect(unfit).toMatchObject({ rule: 'SON-NPC-03', figure: 1, escrime: 5 });
+    expect([shown(audience, unfit, 1), shown(audience, unfit, 0), shown(audience, unfit, 'spectator')]).toEqual([
+      unfit,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -5,6 +5,12 @@ import type { Chance, Purpose } from './chance.ts';
 import { among, draw, row } from './spaces.ts';
 import type { Source } from './taking.ts';
 
+function total(bag: readonly number[]): number {
+  let all = 0;
+  for (let i = 0; i < bag.length; i++) all += bag[i] as number;
+  return all;
+}
+
 /** Chance for simulation: quick, seeded, and without any record. Not for games between people. */
 export class Fast implements Chance, Source {
   readonly #random: RandomGenerator;
@@ -37,13 +43,28 @@ export class Fast implements Chance, Source {
     return among(weights).sample(this.#below);
   }
   draw(_why: Purpose, bag: readonly number[], count: number): readonly number[] {
-    return draw(bag, count).sample(this.#below);
+    // The same draws as the space makes, without making one.
+    const all = total(bag);
+    if (!(count <= all)) return draw(bag, count).sample(this.#below);
+    if (bag.length === 2) {
+      let first = bag[0] as number;
+      for (let left = all; left > all - count; left--) if (uniformInt(this.#random, 0, left - 1) < first) first--;
+      const out = (bag[0] as number) - first;
+      return [out, count - out];
+    }
+    const out = new Array<number>(bag.length).fill(0);
+    for (let i = 0; i < count; i++) {
+      let at = uniformInt(this.#random, 0, all - i - 1);
+      let colour = 0;
+      for (; at >= (bag[colour] as number) - (out[colour] as number); colour++)
+        at -= (bag[colour] as number) - (out[colour] as number);
+      out[colour] = (out[colour] as number) + 1;
+    }
+    return out;
   }
   row(_why: Purpose, bag: readonly number[], count: number): readonly number[] {
-    // The same draws as the space makes, without making one.
     const left = bag.slice();
-    let all = 0;
-    for (let i = 0; i < left.length; i++) all += left[i] as number;
+    let all = total(bag);
     if (!(count <= all)) return row(bag, count).sample(this.#below);
     const out: number[] = [];
     for (let i = 0; i < count; i++, all--) {

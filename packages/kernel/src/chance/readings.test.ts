@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Asked, OutcomeAwaited } from './asked.ts';
 import { type Chance, type Purpose, sees, spoken, type Taken } from './chance.ts';
 import { Fast } from './fast.ts';
 import { Fixed } from './fixed.ts';
 import { Recorded } from './recorded.ts';
+import { draw, row } from './spaces.ts';
 import { Drawing } from './taking.ts';
 import { weighed } from './weighed.ts';
 
@@ -86,6 +88,22 @@ test('fast: all its questions answered within their range', () => {
   expect(Array.from({ length: 20 }, () => new Fast(9).pick(STRIKE, 1000))).toEqual(
     new Array(20).fill(new Fast(9).pick(STRIKE, 1000)),
   );
+});
+
+test('fast: stones come as the spaces would give them, whatever the bag', () => {
+  const bag = fc.array(fc.nat({ max: 20 }), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(fc.integer(), bag, fc.nat({ max: 80 }), (seed, stones, asked) => {
+      const count = Math.min(
+        asked,
+        stones.reduce((a, b) => a + b, 0),
+      );
+      expect(new Fast(seed).draw(STRIKE, stones, count)).toEqual(draw(stones, count).sample(new Fast(seed).below()));
+      expect(new Fast(seed).row(STRIKE, stones, count)).toEqual(row(stones, count).sample(new Fast(seed).below()));
+    }),
+    { seed: 3, numRuns: 300 },
+  );
+  expect(() => new Fast(1).draw(STRIKE, [2, 1], 4)).toThrow(RangeError);
 });
 
 test('who sees a draw, and what may be said of it', () => {

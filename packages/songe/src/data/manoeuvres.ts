@@ -77,6 +77,12 @@ export const MANOEUVRES = {
 export type ManoeuvreId = keyof typeof MANOEUVRES;
 export const MANOEUVRE_IDS = Object.keys(MANOEUVRES) as ManoeuvreId[];
 
+/** SON-MAN-08: those whose effect, beyond their Réussites, is the Conteur's to say. */
+export const hasEffect = (id: ManoeuvreId): boolean => {
+  const { group } = MANOEUVRES[id];
+  return group === 'special' || group === 'scenery';
+};
+
 /** Everything but parries and dodges attacks (SON-MAN-08: all of them give Réussites). */
 export const isAttack = (id: ManoeuvreId): boolean => {
   const { group } = MANOEUVRES[id];

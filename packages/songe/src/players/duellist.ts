@@ -3,7 +3,7 @@ import type { Decision, Program } from '@reverie/kernel/game';
 import type { Answer } from '../answers.ts';
 import { BRUMES } from '../data/brumes.ts';
 import type { Sheet } from '../sheet.ts';
-import type { FigureView, View } from '../view.ts';
+import type { FigureView, View } from '../viewed.ts';
 import { type Facts, policy } from './policy.ts';
 
 function facts(view: View, decision: Decision): Facts | undefined {

@@ -3,20 +3,33 @@ import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
+import type { Algarade, AnyFrame } from '../business.ts';
 import { isAttack, type ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Event } from '../events.ts';
-import { attacksOf, defencesOf, levelOf, scoreOf, ticksLeft } from '../figures.ts';
+import { attacksOf, defencesOf, levelOf, scoreOf, tickedFor } from '../figures.ts';
 import { drawnFor, succeeds, whiteWith } from '../resolution.ts';
-import { type Algarade, type AnyFrame, deciderOf, type FigureIndex, figureOf, type State } from '../state.ts';
+import { deciderOf, type FigureIndex, figureOf, type State } from '../state.ts';
 import { clear, drawCount } from '../stones.ts';
 import { changeKarma } from './karma.ts';
 import { passToken } from './opening.ts';
 import { gain, lose } from './panache.ts';
 import { STRIKE } from './purposes.ts';
-import { startTest } from './test.ts';
+import { startTest } from './trial.ts';
 
 /** SON-ALG-04: more of them for one Arpenteur, and he must stop or be wounded. */
 export const MOST_FOES = 3;
+
+/** Why these two cannot meet in an Algarade. */
+export function unfitFor(s: State, figure: FigureIndex, band: FigureIndex, foes: number): Refusal | undefined {
+  const own = s.figures[figure];
+  const theirs = s.figures[band];
+  if (!own || !theirs || figure === band) return refuse('invalid', 'SON-ALG-01', 'noSuchFigure');
+  if (theirs.kind !== 'minor') return refuse('invalid', 'SON-NPC-05', 'duelsForThese');
+  // SON-ALG-08: below the Arpenteur.
+  if (theirs.sheet.escrime >= own.sheet.escrime) return refuse('invalid', 'SON-ALG-08', 'tooStrong');
+  if (foes > MOST_FOES) return refuse('invalid', 'SON-ALG-04', 'tooManyFoes', { most: MOST_FOES });
+  return undefined;
+}
 
 export function startAlgarade(
   s: State,
@@ -25,15 +38,12 @@ export function startAlgarade(
   foes: number,
   under: AnyFrame,
   io: Io<Event>,
+  joined = false,
 ): Refusal | undefined {
-  const own = s.figures[figure];
-  const theirs = s.figures[band];
-  if (!own || !theirs || figure === band) return refuse('invalid', 'SON-ALG-01', 'noSuchFigure');
-  if (theirs.kind !== 'minor') return refuse('invalid', 'SON-NPC-05', 'duelsForThese');
-  // SON-ALG-08: below the Arpenteur.
-  if (theirs.sheet.escrime >= own.sheet.escrime) return refuse('invalid', 'SON-ALG-08', 'tooStrong');
-  if (foes > MOST_FOES) return refuse('invalid', 'SON-ALG-04', 'tooManyFoes', { most: MOST_FOES });
-  passToken(s);
+  const refusal = unfitFor(s, figure, band, foes);
+  if (refusal) return refusal;
+  const [own, theirs] = [figureOf(s, figure), figureOf(s, band)];
+  if (!joined) passToken(s);
   io.tell?.({ kind: 'duel', rule: 'SON-ALG-01', names: [own.sheet.name, theirs.sheet.name] });
   if (s.options.fastAlgarade && foes === 1) {
     // SON-ALG-06: described, no draw, no PP.
@@ -70,7 +80,7 @@ function fixedFor(s: State, f: Algarade, id: ManoeuvreId): number {
 
 function test(s: State, f: Algarade, id: ManoeuvreId, bonus: number): void {
   const figure = figureOf(s, f.figure);
-  const { on, left } = ticksLeft(figure, id);
+  const on = tickedFor(figure, id);
   startTest(
     s,
     {
@@ -79,12 +89,20 @@ function test(s: State, f: Algarade, id: ManoeuvreId, bonus: number): void {
       level: fixedFor(s, f, id),
       mending: 'combat',
       on,
-      cap: left,
+      cap: on ? scoreOf(figure, on) - figure.ticks[on] : 0,
       bonus,
       ruled: 0,
     },
     f,
   );
+}
+
+/** SON-NPC-04: those who fall here shield nobody any more. */
+function fallen(s: State, f: Algarade): void {
+  const band = figureOf(s, f.band);
+  if (!band.guards) return;
+  const left = band.guards.left - f.foes;
+  band.guards = left > 0 ? { of: band.guards.of, left } : null;
 }
 
 /** SON-ALG-02: a PP for a test won, one lost for a test lost; SON-ALG-03: none gained for what was used before. */
@@ -181,6 +199,7 @@ export const algarade: Procedure<State, Algarade, Answer, Event> = {
       if (verdict.success) {
         // SON-ALG-07, SON-ALG-09: one blow for all of them.
         io.tell?.({ kind: 'felled', rule: 'SON-ALG-09', figure: f.figure, name, count: f.foes, left: 0 });
+        fallen(s, f);
         f.foes = 0;
         next(s, f, 'done');
         return;

@@ -1,16 +1,14 @@
 /** SON-DUE-04..08, SON-DEF, SON-CFO, SON-PPC-02: manoeuvres one after another, and what is set against them. */
+
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
-import { isAttack, type ManoeuvreId } from '../data/manoeuvres.ts';
-import { PRICES } from '../data/tables.ts';
+import type { Drawer, Duel } from '../business.ts';
+import { hasEffect, isAttack, type ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Event } from '../events.ts';
-import { levelOf, scoreOf, ticksLeft } from '../figures.ts';
-import { NEEDED } from '../resolution.ts';
-import type { Drawer, Duel, State } from '../state.ts';
-import { countOf, drawCount } from '../stones.ts';
+import { levelOf } from '../figures.ts';
+import type { State } from '../state.ts';
 import {
-  blackOf,
   burdenOf,
   burdenTerms,
   drawFor,
@@ -24,17 +22,13 @@ import {
   nameAt,
   other,
   readOut,
-  redrawFor,
   reussitesOf,
   runOf,
   stonesBack,
-  turnFor,
-  usedOut,
   whiteOf,
 } from './duelling.ts';
-import { pointsOf, useKarma } from './karma.ts';
-import { cannotPay, panacheOf, pay } from './panache.ts';
-import { KARMA, REDRAWS, STRIKE } from './purposes.ts';
+import { cannotPay, pay } from './panache.ts';
+import { STRIKE } from './purposes.ts';
 
 /** A chain ends after this many manoeuvres, if nothing ended it before: our ruling, since nothing is printed and two skills that cannot fail would go on for ever. */
 export const CHAIN_MOST = 6;
@@ -70,6 +64,7 @@ function tellStrike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: b
 
 /** SON-MAL-03: ●, then ●●, for the same skill running. */
 const repeatMalus = (s: State, run: number): number => (s.options.repeats === 'defence' ? 0 : run);
+
 /** SON-DUE-06: the defence gets one for each time the attacker has repeated himself. */
 function defenceBonus(s: State, f: Duel): number {
   return s.options.repeats === 'attacker' ? 0 : Math.max(0, f.sides[f.up].run - 1);
@@ -279,138 +274,10 @@ export function handOver(s: State, f: Duel, side: Drawer): void {
 /** The manoeuvre is over: on with the chain. A manoeuvre fully cancelled is no failure (SON-DUE-05). */
 export function manoeuvreOver(s: State, f: Duel, io: Io<Event>): void {
   f.chain += f.result;
+  // SON-MAN-08: only what came through has an effect.
+  if (f.result > 0 && f.manoeuvre && hasEffect(f.manoeuvre)) f.trick = f.manoeuvre;
   f.result = 0;
   stonesBack(s, f);
   if (f.made >= CHAIN_MOST) chainOver(s, f, io);
   else goTo(s, f, 'attack');
 }
-
-// ---------------------------------------------------------------------------------------------------------------------
-// Mending a draw.
-
-/** How many stones could be drawn again from each source; in the dark only one at a time, and nobody knows whether there is one. */
-export function redrawsOf(
-  s: State,
-  f: Duel,
-  side: Drawer,
-): { escrime: number; characteristic: number; panache: number } {
-  const own = f.sides[side];
-  const figure = figureAt(s, f, side);
-  const black = f.dark ? 1 : blackOf(s, f, side);
-  const id = f.step === 'attackMend' ? f.manoeuvre : f.defence;
-  const opening = f.step === 'openMend';
-  const ticks = !opening && id ? ticksLeft(figure, id) : { on: null, left: 0 };
-  // SON-DUE-08 as an option: a tick is a redraw of as many stones as the score.
-  const byTick = ticks.on && ticks.left > 0 && s.options.tick === 'redraw' ? scoreOf(figure, ticks.on) : ticks.left;
-  return {
-    escrime: Math.min(black, figure.sheet.escrime - own.used),
-    characteristic: Math.min(black, byTick),
-    panache: Math.min(black, panacheOf(s, own.figure)),
-  };
-}
-
-export function canMend(s: State, f: Duel, side: Drawer): boolean {
-  // In the dark everybody is asked: not to be asked would tell that no Escrime is left.
-  if (f.dark) return true;
-  const { escrime, characteristic, panache } = redrawsOf(s, f, side);
-  return (
-    escrime > 0 || characteristic > 0 || panache > 0 || (f.step !== 'openMend' && pointsOf(figureAt(s, f, side)) > 0)
-  );
-}
-
-/** SON-DUE-07, SON-DUE-08, SON-PPC-03: stones of one's Escrime, of the characteristic, or for a PP each. */
-export function redraw(s: State, f: Duel, side: Drawer, a: Do<'redraw'>, io: Io<Event>): Refusal | undefined {
-  const own = f.sides[side];
-  const figure = figureAt(s, f, side);
-  const rule = a.from === 'escrime' ? 'SON-DUE-07' : a.from === 'characteristic' ? 'SON-DUE-08' : 'SON-PPC-03';
-  const most = redrawsOf(s, f, side)[a.from];
-  if (f.dark && a.count > 1) return refuse('invalid', 'SON-DUE-09', 'oneAtATime');
-  if (a.count > most) return refuse('invalid', rule, 'beyondCap', { most });
-  if (a.from === 'panache') {
-    const refusal = cannotPay(s, own.figure, a.count * PRICES.redraw, rule, a);
-    if (refusal) return refusal;
-  }
-  if (blackOf(s, f, side) < a.count) return refuse('unavailable', rule, 'nothingToRedraw');
-  if (a.from === 'panache') pay(s, own.figure, a.count * PRICES.redraw, rule, io, a);
-  else if (a.from === 'escrime') {
-    own.used += a.count;
-    usedOut(f, side);
-  } else {
-    const id = f.step === 'attackMend' ? f.manoeuvre : f.defence;
-    const { on } = ticksLeft(figure, id as ManoeuvreId);
-    if (on) figure.ticks[on] += s.options.tick === 'redraw' ? 1 : a.count;
-  }
-  if (s.options.comboRedraw && f.rows[side].length > 0) redrawInRow(s, f, side, a.count, io);
-  else redrawFor(s, f, side, a.count, REDRAWS, io);
-  io.tell?.({ kind: 'redrew', rule, figure: own.figure, name: nameAt(s, f, side), count: a.count, from: a.from });
-  return undefined;
-}
-
-/** SON-BOT-03 as an option: the new stones take the places of the old ones. */
-function redrawInRow(s: State, f: Duel, side: Drawer, count: number, io: Io<Event>): void {
-  const before = f.drawn[side];
-  redrawFor(s, f, side, count, REDRAWS, io);
-  let white = f.drawn[side] - before;
-  let left = count;
-  f.rows[side] = f.rows[side].map((stone) => (stone || left-- <= 0 ? stone : white-- > 0));
-}
-
-/** SON-PPS-12: one drawn black stone turned, once an action. */
-export function invert(s: State, f: Duel, side: Drawer, a: Do<'invert'>, io: Io<Event>): Refusal | undefined {
-  if (f.inverted) return refuse('invalid', 'SON-PPS-12', 'oneInversion');
-  const { figure } = f.sides[side];
-  const refusal = cannotPay(s, figure, PRICES.inversion, 'SON-PPS-12', a);
-  if (refusal) return refusal;
-  if (blackOf(s, f, side) < 1) return refuse('unavailable', 'SON-PPS-12', 'nothingToInvert');
-  pay(s, figure, PRICES.inversion, 'SON-PPS-12', io, a);
-  f.inverted = true;
-  turnFor(s, f, side);
-  io.tell?.({
-    kind: 'inverted',
-    rule: 'SON-PPS-12',
-    figure,
-    name: nameAt(s, f, side),
-    left: countOf(figureAt(s, f, side).panache),
-  });
-  return undefined;
-}
-
-/** SON-KAR-12, SON-KAR-15, SON-KAR-20: good Karma after the draw; the white ones stay. */
-export function karma(s: State, f: Duel, side: Drawer, io: Io<Event>): Refusal | undefined {
-  const figure = figureAt(s, f, side);
-  const points = pointsOf(figure);
-  if (points < 1) return refuse('invalid', 'SON-KAR-12', 'noKarma');
-  if (f.dark) return refuse('invalid', 'SON-DUE-09', 'inTheDark');
-  const kept = drawCount(s.store, KARMA, points, io.chance);
-  f.extra[side] += kept;
-  useKarma(s, f.sides[side].figure, s.options.karmaExtraCost, 'SON-KAR-15', io);
-  io.tell?.({
-    kind: 'extraStones',
-    rule: 'SON-KAR-20',
-    figure: f.sides[side].figure,
-    name: nameAt(s, f, side),
-    drawn: points,
-    kept,
-    colour: 'white',
-  });
-  return undefined;
-}
-
-/** What a mended draw reads now. */
-export function readAgain(s: State, f: Duel, side: Drawer, io: Io<Event>): void {
-  readOut(s, f, side);
-  io.tell?.({
-    kind: 'struck',
-    rule: 'SON-DUE-07',
-    figure: f.sides[side].figure,
-    name: nameAt(s, f, side),
-    dark: f.dark,
-    knows: knowers(s),
-    fixed: fixedOf(s, f, side),
-    white: whiteOf(s, f, side),
-    reussites: reussitesOf(s, f, side),
-    defence: f.step === 'defendMend',
-  });
-}
-
-export const failed = (s: State, f: Duel, side: Drawer): boolean => whiteOf(s, f, side) < NEEDED;

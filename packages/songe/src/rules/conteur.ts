@@ -1,30 +1,30 @@
 /** The Conteur's own acts: rewards and judgements, fights and tests, scenes and time, the end of scenarios. */
-import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
+
+import { push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
+import type { AnyFrame, Session } from '../business.ts';
 import { BRUMES as IDEAS } from '../data/brumes.ts';
-import { ARPENTEURS, READY } from '../data/characters.ts';
-import { CAUCHEMAR_IDS, type CauchemarId } from '../data/eclats.ts';
+import { READY } from '../data/characters.ts';
 import type { SongeRule } from '../data/rulebook.ts';
 import type { Event } from '../events.ts';
 import { amend, newFigure, scoreOf } from '../figures.ts';
-import { sheetSchema } from '../sheet.ts';
-import { type AnyFrame, type FigureIndex, figureOf, type Moment, ofSeat, type Session, type State } from '../state.ts';
+import { type FigureIndex, figureOf, type State } from '../state.ts';
 import { countOf, returnFrom } from '../stones.ts';
 import { startAlgarade } from './algarade.ts';
+import { isBusy } from './busy.ts';
 import { groupTest, startContest } from './contest.ts';
-import { startDuel } from './duel.ts';
+import { effect, endFight, shadow, warn } from './conteur-fights.ts';
+import { attach, changeTrait, demand, newCharacter, nightmare, say } from './conteur-figures.ts';
+import { startDuel } from './duel-start.ts';
 import { awardExperience, endScenario, newSession } from './experience.ts';
-import { changeKarma, isNightmarish, reaction } from './karma.ts';
-import { cannotPay, gain, pay } from './panache.ts';
+import { changeKarma, reaction } from './karma.ts';
+import { startMelee } from './melee.ts';
+import { gain } from './panache.ts';
 import { BRUMES } from './purposes.ts';
 import { startShot } from './ranged.ts';
-import { isBusy } from './session.ts';
 import { hurt, passTime } from './wounds.ts';
-
-const say = (rule: SongeRule, what: string, about: string, text: string | undefined, io: Io<Event>): void =>
-  io.tell?.({ kind: 'said', rule, what, about, text: text ?? '', by: 'conteur' });
 
 /** Why stones are given, by rule: SON-PPG-02 to SON-PPG-06, SON-PPC-07, SON-KAR-14. */
 const AWARDS: Readonly<Record<Do<'award'>['why'], SongeRule>> = {
@@ -45,75 +45,6 @@ function addStones(s: State, a: Do<'addStones'>, io: Io<Event>): Refusal | undef
   s.store.bag.black += a.black;
   s.minted.black += a.black;
   io.tell?.({ kind: 'bagChanged', rule: 'SON-BAG-02', black: a.black, text: a.text ?? '' });
-  return undefined;
-}
-
-/** SON-TRA-07: a PP that the Conteur demands for a Trait that was lived by. */
-function demand(s: State, a: Do<'demand'>, io: Io<Event>): Refusal | undefined {
-  const figure = s.figures[a.to];
-  if (!figure?.sheet.traits.some(({ name }) => name === a.name))
-    return refuse('invalid', 'SON-TRA-07', 'notOnSheet', { name: a.name });
-  const refusal = cannotPay(s, a.to, 1, 'SON-TRA-07');
-  if (refusal) return refusal;
-  pay(s, a.to, 1, 'SON-TRA-07', io);
-  return undefined;
-}
-
-/** SON-TRA-08: a Trait or its level changes if it is not played, or played very much. */
-function changeTrait(s: State, a: Do<'trait'>, io: Io<Event>): Refusal | undefined {
-  const figure = s.figures[a.to];
-  if (!figure) return refuse('invalid', 'SON-TRA-08', 'noSuchFigure');
-  const trait = figure.sheet.traits.find(({ name }) => name === a.name);
-  const { traits } = figure.sheet;
-  amend(figure, {
-    traits: trait
-      ? traits.map((one) => (one === trait ? { ...one, level: a.level } : one))
-      : [...traits, { name: a.name, level: a.level, flaw: false }],
-  });
-  say('SON-TRA-08', 'trait', figure.sheet.name, a.name, io);
-  return undefined;
-}
-
-/** SON-KAR-10: at −3 points, chosen by the Conteur. */
-function nightmare(s: State, a: Do<'nightmare'>, io: Io<Event>): Refusal | undefined {
-  const figure = s.figures[a.to];
-  if (!figure || !isNightmarish(figure)) return refuse('invalid', 'SON-KAR-10', 'notDarkEnough');
-  if (!(CAUCHEMAR_IDS as readonly string[]).includes(a.id))
-    return refuse('invalid', 'SON-KAR-10', 'notOnSheet', { name: a.id });
-  const id = a.id as CauchemarId;
-  if (!figure.sheet.eclats.includes(id)) amend(figure, { eclats: [...figure.sheet.eclats, id] });
-  say('SON-KAR-10', 'nightmare', figure.sheet.name, id, io);
-  return undefined;
-}
-
-/** SON-DTH-03: a new character, slightly stronger; SON-VAL-03: a valet, played by somebody else. */
-function newCharacter(s: State, a: Do<'newCharacter'>, io: Io<Event>): Refusal | undefined {
-  const old = s.figures[a.to];
-  if (old?.kind !== 'arpenteur') return refuse('invalid', 'SON-DTH-03', 'noSuchFigure');
-  if (s.figures.length >= 60) return refuse('invalid', 'SON-VAL-03', 'tooManyFigures');
-  if (a.as === 'valet') {
-    const others = s.players.filter((seat) => seat !== old.seat);
-    const sheet = sheetSchema.parse({
-      name: (a.text ?? '').slice(0, 60) || 'Planchet',
-      kind: 'valet',
-      skills: { vigilance: 2, baratin: 2, survie: 1 },
-      escrime: 1,
-    });
-    const valet = newFigure(sheet, others[0] ?? old.seat);
-    valet.valet = { of: a.to, paid: false, unpaid: 0 };
-    s.figures.push(valet);
-    say('SON-VAL-03', 'valet', old.sheet.name, sheet.name, io);
-    return undefined;
-  }
-  if (old.out !== 'dead' && old.out !== 'conteur') return refuse('invalid', 'SON-DTH-03', 'stillAlive');
-  const used = new Set(s.figures.map(({ sheet }) => sheet.name));
-  const fresh = Object.values(ARPENTEURS).find(({ name }) => !used.has(name)) ?? ARPENTEURS.aurelie;
-  const figure = newFigure(fresh, old.seat);
-  amend(figure, { escrime: Math.min(8, figure.sheet.escrime + 1) });
-  // The old one has no seat any more: the new one is the Arpenteur of the player.
-  old.seat = null;
-  s.figures.push(figure);
-  say('SON-DTH-03', 'newCharacter', figure.sheet.name, a.text, io);
   return undefined;
 }
 
@@ -169,20 +100,15 @@ function anyTime(s: State, a: Answer, io: Io<Event>): Refusal | undefined | 'no'
       say('SON-DEC-04', 'improvised', figure.sheet.name, a.text, io);
       return undefined;
     }
+    case 'shadow':
+      return shadow(s, a, io);
+    case 'effect':
+      return effect(s, a, io);
     case 'endFight':
       return endFight(s, io);
     default:
       return 'no';
   }
-}
-
-/** SON-DUE-10: the Conteur's word ends a fight. */
-function endFight(s: State, io: Io<Event>): Refusal | undefined {
-  const top = s.stacks[0]?.at(-1);
-  if (top?.kind !== 'duel') return refuse('invalid', 'SON-DUE-10', 'noFight');
-  say('SON-DMG-04', 'endFight', '', '', io);
-  next(s, top, 'over');
-  return undefined;
 }
 
 const pair = (s: State, a: FigureIndex, b: FigureIndex): boolean =>
@@ -193,8 +119,7 @@ export function presiding(s: State, f: Session, a: Answer, io: Io<Event>): Refus
   if (done !== 'no') return done;
   if (isBusy(s)) return refuse('invalid', 'SON-WHEN-01', 'oneThingAtATime');
   switch (a.do) {
-    // SON-INI-04, SON-INI-06, SON-INI-07: each fight is played whole, and the Conteur begins it when its moment has come: a
-    // player who delays is begun later, and who won the initiative is begun first (ruling).
+    // SON-INI-07: one fight, played whole; several are a `melee`.
     case 'duel': {
       if (!pair(s, a.a, a.b)) return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
       if (figureOf(s, a.a).kind === 'minor' || figureOf(s, a.b).kind === 'minor')
@@ -203,6 +128,10 @@ export function presiding(s: State, f: Session, a: Answer, io: Io<Event>): Refus
       startDuel(s, a.a, a.b, a.flees ?? 0, io, f);
       return undefined;
     }
+    case 'melee':
+      return startMelee(s, a, f);
+    case 'attach':
+      return attach(s, a, io);
     case 'algarade':
       return pair(s, a.a, a.b)
         ? startAlgarade(s, a.a, a.b, a.foes, f, io)
@@ -297,117 +226,4 @@ export function presiding(s: State, f: Session, a: Answer, io: Io<Event>): Refus
     default:
       return refuse('invalid', 'SON-WHEN-01', 'notYours');
   }
-}
-
-/** SON-NPC-03: the class of a PNJ is the Conteur's; where his Escrime does not fit it, the table is told. */
-function warn(s: State, a: FigureIndex, b: FigureIndex, io: Io<Event>): void {
-  const best = Math.max(...s.figures.map(({ kind, sheet }) => (kind === 'arpenteur' ? sheet.escrime : 0)));
-  for (const i of [a, b]) {
-    const { kind, sheet } = figureOf(s, i);
-    if ((kind === 'major' && sheet.escrime <= best) || (kind === 'middle' && sheet.escrime > best))
-      say('SON-NPC-03', 'unfit', sheet.name, String(sheet.escrime), io);
-  }
-}
-
-/** SON-PPS-16: everybody pays, or it is not final. */
-export const moment: Procedure<State, Moment, Answer, Event> = {
-  pending(s, f) {
-    return f.step === 'pay'
-      ? f.waiting
-          .filter((seat) => ofSeat(s, seat) >= 0)
-          .map((seat) => ask(f, seat, 'moment', { about: { price: f.price, text: f.text } }))
-      : [];
-  },
-  choices(s, f, d) {
-    const pays = !cannotPay(s, ofSeat(s, d.seat), f.price, 'SON-PPS-16');
-    return [{ do: 'pass' }, ...(pays ? [{ do: 'payMoment' } as const] : [])];
-  },
-  answer(s, f, d, a, io) {
-    if (a.do !== 'pass' && a.do !== 'payMoment') return refuse('invalid', 'SON-PPS-16', 'notNow');
-    const i = ofSeat(s, d.seat);
-    if (a.do === 'payMoment') {
-      const refusal = cannotPay(s, i, f.price, 'SON-PPS-16', a);
-      if (refusal) return refusal;
-      pay(s, i, f.price, 'SON-PPS-16', io, a);
-    } else f.all = false;
-    f.waiting = f.waiting.filter((seat) => seat !== d.seat);
-    return undefined;
-  },
-  run(s, f, io) {
-    io.tell?.({ kind: 'moment', rule: 'SON-PPS-16', price: f.price, text: f.text, final: f.all });
-    pop(s, f);
-  },
-  absent: () => ({ do: 'pass' }),
-};
-
-/** Samples of what the Conteur may do. */
-export function conteurActs(s: State): Answer[] {
-  const heroes = s.figures.flatMap((figure, i) => (figure.kind === 'arpenteur' && figure.out === null ? [i] : []));
-  const [hero = 0] = heroes;
-  const found: Answer[] = [
-    { do: 'award', to: hero, count: 1, why: 'line' },
-    { do: 'award', to: hero, count: 1, why: 'rolePlay' },
-    { do: 'judge', to: hero, cases: -2 },
-    { do: 'judge', to: hero, cases: 2 },
-    { do: 'circumstance', to: hero, stones: 1, lasts: 'draw' },
-    { do: 'circumstance', to: hero, stones: -1, lasts: 'scene' },
-  ];
-  if (!s.store.coin) found.push({ do: 'addStones', black: 2 });
-  const top = s.stacks[0]?.at(-1);
-  if (top?.kind === 'duel') found.push({ do: 'endFight' });
-  if (isBusy(s)) return found;
-  const foes = s.figures.flatMap((figure, i) =>
-    figure.seat === null && figure.out === null && figure.kind !== 'minor' && figure.kind !== 'arpenteur' ? [i] : [],
-  );
-  const band = s.figures.findIndex(
-    ({ kind, out, sheet }) => kind === 'minor' && out === null && sheet.escrime < (s.figures[hero]?.sheet.escrime ?? 0),
-  );
-  const [foe] = foes;
-  const active = heroes.length > 0;
-  if (foe !== undefined && active)
-    found.push({ do: 'duel', a: hero, b: foe }, { do: 'duel', a: hero, b: foes.at(-1) ?? foe });
-  if (band >= 0 && active)
-    found.push({ do: 'algarade', a: hero, b: band, foes: 3 }, { do: 'algarade', a: hero, b: band, foes: 1 });
-  const archer = heroes.find((i) => shoots(s, i));
-  if (archer !== undefined && foe !== undefined)
-    found.push({ do: 'shot', a: archer, b: foe, distance: 'proche', moving: true, cover: 'buste' });
-  const unloaded = s.figures.findIndex(({ loaded }) => !loaded);
-  if (unloaded >= 0) found.push({ do: 'reload', to: unloaded });
-  if (heroes.length > 1)
-    found.push({
-      do: 'contest',
-      a: heroes[0] as number,
-      b: heroes[1] as number,
-      skill: 'vigilance',
-      how: 'competition',
-      difficulty: 0,
-    });
-  if (foe !== undefined && active)
-    found.push({ do: 'contest', a: hero, b: foe, skill: 'vigilance', how: 'opposition' });
-  found.push(
-    { do: 'group', skill: 'vigilance', difficulty: 0 },
-    { do: 'scene', place: 'Salle du Trône', traits: ['chandelier', 'bannières', 'tapis'] },
-    { do: 'time', days: 1, hours: 0 },
-    { do: 'time', days: 0, hours: 2 },
-  );
-  if (s.options.moments) found.push({ do: 'moment', price: 1 });
-  found.push(
-    { do: 'signe', to: hero, signe: 'reve' },
-    { do: 'peril', to: hero },
-    { do: 'brumes' },
-    { do: 'xp', amount: 3 },
-    { do: 'scenarioEnd' },
-    { do: 'newSession' },
-  );
-  if (active) found.push({ do: 'harm', to: hero, kind: 'legere', place: 'bras' });
-  if (active && s.figures.length < 60) found.push({ do: 'newCharacter', to: hero, as: 'valet' });
-  if (s.figures.length < 8) found.push({ do: 'bring', id: 'duelliste' });
-  found.push({ do: 'close' });
-  return found;
-}
-
-function shoots(s: State, i: FigureIndex): boolean {
-  const { sheet, ammunition, loaded } = figureOf(s, i);
-  if (!sheet.ranged || !ammunition) return false;
-  return sheet.ranged === 'arc' || sheet.ranged === 'couteau' || (loaded && !s.options.apulvre);
 }

@@ -3,20 +3,21 @@ import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
+import type { AnyFrame, Crossing } from '../business.ts';
 import { BRUMES as IDEAS, type Idea } from '../data/brumes.ts';
 import { READY } from '../data/characters.ts';
 import { MASQUES, type SkillId } from '../data/skills.ts';
 import type { Event } from '../events.ts';
 import { amend, governing, newFigure, scoreOf, skillOf } from '../figures.ts';
 import { redrawCap } from '../resolution.ts';
-import { type AnyFrame, type Crossing, figureOf, type State } from '../state.ts';
+import { figureOf, type State } from '../state.ts';
 import { countOf } from '../stones.ts';
 import { startAlgarade } from './algarade.ts';
-import { startDuel } from './duel.ts';
+import { startDuel } from './duel-start.ts';
 import { changeKarma } from './karma.ts';
 import { gain, lose, pay } from './panache.ts';
 import { BRUMES } from './purposes.ts';
-import { startTest } from './test.ts';
+import { startTest } from './trial.ts';
 import { drinkPotion, hurt, passTime } from './wounds.ts';
 
 export function startCrossing(s: State, figure: number): void {

@@ -4,7 +4,7 @@
  * as hypotheses with their chances: exactly what the player could work out from what was read.
  */
 import type { Chance } from '@reverie/kernel/chance/chance';
-import type { Hypothesis } from '../state.ts';
+import type { Hypothesis } from '../business.ts';
 import type { Stones, Store } from '../stones.ts';
 import { GUESS } from './purposes.ts';
 

@@ -4,22 +4,12 @@ import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
 import { next } from '@reverie/kernel/frames';
 import type { Io, SeatIndex } from '@reverie/kernel/game';
+import type { Drawer, Duel, Hypothesis, Side } from '../business.ts';
 import type { ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Event } from '../events.ts';
 import { levelOf, woundMalus } from '../figures.ts';
 import { clampFixed, drawnFor, ROW, reussites, whiteWith } from '../resolution.ts';
-import {
-  type Drawer,
-  type Duel,
-  deciderOf,
-  type Figure,
-  type FigureIndex,
-  figureOf,
-  type Hypothesis,
-  hasConteur,
-  type Side,
-  type State,
-} from '../state.ts';
+import { deciderOf, type Figure, type FigureIndex, figureOf, hasConteur, hidesEscrime, type State } from '../state.ts';
 import { clear, drawCount, putBack } from '../stones.ts';
 import { drewInTheDark, openMind, redrewInTheDark, settled, told, turnedInTheDark } from './dark.ts';
 import { inTheDark } from './purposes.ts';
@@ -31,10 +21,11 @@ const slotOf = (side: Drawer): 'a' | 'b' => (side === 0 ? 'a' : 'b');
 
 export const knowers = (s: State): readonly SeatIndex[] => (hasConteur(s) && s.conteur !== null ? [s.conteur] : []);
 
-/** Whether this side may know the other's Escrime: SON-DUE-09 keeps it from players, never from the Conteur. */
-const isBlind = (s: State, figure: FigureIndex): boolean => figureOf(s, figure).seat !== null;
+/** Whether a side may not know the other's Escrime: SON-DUE-09 keeps it from players, never from the Conteur. */
+const isBlind = (s: State, figure: FigureIndex, foe: FigureIndex): boolean =>
+  figureOf(s, figure).seat !== null && hidesEscrime(s, foe);
 
-function newSide(s: State, figure: FigureIndex, dark: boolean): Side {
+function newSide(s: State, figure: FigureIndex, foe: FigureIndex): Side {
   return {
     figure,
     used: 0,
@@ -48,22 +39,29 @@ function newSide(s: State, figure: FigureIndex, dark: boolean): Side {
     aim: null,
     bid: 0,
     // SON-DUE-07: a level is 0 to 8.
-    belief: dark && isBlind(s, figure) ? openMind(0, 8) : null,
+    belief: isBlind(s, figure, foe) ? openMind(0, 8) : null,
   };
 }
 
-export function newDuel(s: State, a: FigureIndex, b: FigureIndex, flees: number): Omit<Duel, 'serial'> {
-  const dark = s.options.hiddenEscrime;
+export function newDuel(
+  s: State,
+  a: FigureIndex,
+  b: FigureIndex,
+  flees: number,
+  joined: boolean,
+): Omit<Duel, 'serial'> {
+  const dark = hidesEscrime(s, a) || hidesEscrime(s, b);
   return {
     kind: 'duel',
     // Who cannot read his own draw cannot make a show of it: no Impressionner in the dark (ruling).
     step: dark ? 'bid' : 'impress',
-    sides: [newSide(s, a, dark), newSide(s, b, dark)],
+    sides: [newSide(s, a, b), newSide(s, b, a)],
     exchange: 1,
     holder: -1,
     robbed: false,
     turn: 0,
-    passes: 0,
+    // Two passes: nothing more is bid.
+    passes: joined ? 2 : 0,
     up: 0,
     drawn: [-1, -1],
     plain: [0, 0],
@@ -82,6 +80,7 @@ export function newDuel(s: State, a: FigureIndex, b: FigureIndex, flees: number)
     due: [],
     given: null,
     special: false,
+    trick: null,
     loser: -1,
     flees,
     dark,
@@ -114,7 +113,9 @@ export const blackOf = (s: State, f: Duel, side: Drawer): number => drawnFor(fix
 export function burdenOf(s: State, f: Duel, side: Drawer): number {
   const { dessous, swagger, swaggerFor } = f.sides[side];
   const figure = figureAt(s, f, side);
-  return -woundMalus(figure) - dessous + (swaggerFor > 0 ? swagger : 0) + figure.nextDraw + figure.scene;
+  return (
+    -woundMalus(figure) - dessous + (swaggerFor > 0 ? swagger : 0) + figure.nextDraw + figure.scene - figure.shadow
+  );
 }
 
 /** The same as a sum, for the log. */
@@ -126,6 +127,7 @@ export function burdenTerms(s: State, f: Duel, side: Drawer): Term[] {
     { rule: 'SON-DES-01', what: 'dessous', value: -dessous },
     { rule: 'SON-IMP-01', what: 'swagger', value: swaggerFor > 0 ? swagger : 0 },
     { rule: 'SON-MAL-01', what: 'circumstance', value: figure.nextDraw + figure.scene },
+    { rule: 'SON-SIG-03', what: 'shadow', value: -figure.shadow },
   ];
   return terms.filter(({ value }) => value !== 0);
 }
@@ -199,6 +201,7 @@ export function turnFor(s: State, f: Duel, side: Drawer): void {
 export function readOut(s: State, f: Duel, side: Drawer): void {
   if (!f.dark) return;
   const read = reussitesOf(s, f, side);
+  s.readings.push({ what: 'struck', figure: f.sides[side].figure, value: read });
   believing(f, ({ belief }, viewer) =>
     told(belief ?? [], (h) => reussites(whiteUnder(s, f, side, viewer, h)) === read),
   );
@@ -207,9 +210,17 @@ export function readOut(s: State, f: Duel, side: Drawer): void {
 export function comparedOut(s: State, f: Duel): void {
   if (!f.dark) return;
   const found = Math.sign(whiteOf(s, f, 0) - whiteOf(s, f, 1));
+  s.readings.push({ what: 'ahead', figure: f.sides[0].figure, value: found });
   believing(f, ({ belief }, viewer) =>
     told(belief ?? [], (h) => Math.sign(whiteUnder(s, f, 0, viewer, h) - whiteUnder(s, f, 1, viewer, h)) === found),
   );
+}
+/** SON-BOT-05: it was told whether eight white ones held a botte off. */
+export function heldOut(s: State, f: Duel, side: Drawer): void {
+  if (!f.dark) return;
+  const held = whiteOf(s, f, side) >= ROW;
+  s.readings.push({ what: 'held', figure: f.sides[side].figure, value: held ? 1 : 0 });
+  believing(f, ({ belief }, viewer) => told(belief ?? [], (h) => whiteUnder(s, f, side, viewer, h) >= ROW === held));
 }
 /** So many Escrime redraws were used: the level is no lower. */
 export function usedOut(f: Duel, side: Drawer): void {
@@ -227,9 +238,11 @@ export function stonesBack(s: State, f: Duel): void {
   if (f.dark) believing(f, ({ belief }) => settled(belief ?? []));
 }
 
-/** The Conteur's circumstance for one draw is used up. */
+/** What lay on this one draw is used up. */
 export function drawnOnce(s: State, f: Duel, side: Drawer): void {
-  figureAt(s, f, side).nextDraw = 0;
+  const figure = figureAt(s, f, side);
+  figure.nextDraw = 0;
+  figure.shadow = 0;
 }
 
 export const seatAt = (s: State, f: Duel, side: Drawer): SeatIndex | null => deciderOf(s, f.sides[side].figure);

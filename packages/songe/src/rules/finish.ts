@@ -3,13 +3,15 @@ import { pop } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
+import type { Drawer, Duel } from '../business.ts';
 import { BOTTES, type BotteId, WOUND_KINDS, type WoundKind } from '../data/bottes.ts';
+import { MANOEUVRES } from '../data/manoeuvres.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Event } from '../events.ts';
 import { defencesOf } from '../figures.ts';
 import { ROW } from '../resolution.ts';
-import type { Drawer, Duel, State } from '../state.ts';
-import { burdenOf, drawFor, figureAt, goTo, levelAt, nameAt, other, stonesBack, whiteOf } from './duelling.ts';
+import type { State } from '../state.ts';
+import { burdenOf, drawFor, figureAt, goTo, heldOut, levelAt, nameAt, other, stonesBack, whiteOf } from './duelling.ts';
 import { beginExchange } from './opening.ts';
 import { cannotPay, panacheOf, pay } from './panache.ts';
 import { SAVE } from './purposes.ts';
@@ -69,6 +71,7 @@ export function save(s: State, f: Duel, io: Io<Event>): void {
   f.plain[side] = best + burdenOf(s, f, side);
   f.extra[side] = 0;
   drawFor(s, f, side, SAVE, io);
+  heldOut(s, f, side);
   const white = whiteOf(s, f, side);
   stonesBack(s, f);
   answered(s, f, 'draw', white >= ROW, f.dark ? 0 : white, io);
@@ -130,8 +133,8 @@ export function takeWound(s: State, f: Duel, io: Io<Event>): void {
   const { wound, total } = pendingWound(s, f);
   f.due.shift();
   if (due && wound) {
-    hurt(s, f.sides[due.side].figure, wound, total, io, true);
-    if (due.side !== f.up && (f.given === null || WOUND_KINDS.indexOf(wound) > WOUND_KINDS.indexOf(f.given)))
+    const borne = hurt(s, f.sides[due.side].figure, wound, total, io, true);
+    if (borne && due.side !== f.up && (f.given === null || WOUND_KINDS.indexOf(wound) > WOUND_KINDS.indexOf(f.given)))
       f.given = wound;
   }
   goTo(s, f, 'suffer');
@@ -196,11 +199,15 @@ export function mark(s: State, f: Duel, a: Do<'mark'>, io: Io<Event>): Refusal |
   return undefined;
 }
 
+/** A botte, or a manoeuvre of the special ones (SON-MAN-07) that succeeded. */
+export const isSpecial = (f: Duel): boolean =>
+  f.special || (f.trick !== null && MANOEUVRES[f.trick].group === 'special');
+
 /** SON-MRK-02: where one hit; a very sensitive place only after a botte or a special manoeuvre. */
 export function where(s: State, f: Duel, a: Do<'where'>, io: Io<Event>): Refusal | undefined {
   const { figure } = f.sides[f.up];
   if (f.given === null) return refuse('invalid', 'SON-MRK-02', 'noMarkNow');
-  if (a.sensitive && !f.special) return refuse('invalid', 'SON-MRK-02', 'onlyAfterSpecial');
+  if (a.sensitive && !isSpecial(f)) return refuse('invalid', 'SON-MRK-02', 'onlyAfterSpecial');
   const price = a.sensitive ? PRICES.sensitivePlace : PRICES.place;
   const refusal = cannotPay(s, figure, price, 'SON-MRK-02', a);
   if (refusal) return refusal;

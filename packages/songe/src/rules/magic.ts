@@ -2,16 +2,17 @@
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
+import type { AnyFrame, Test } from '../business.ts';
 import { manaFor, WORD_LEVELS } from '../data/magic.ts';
 import type { Event } from '../events.ts';
 import { amend, scoreOf } from '../figures.ts';
 import { drawnFor, succeeds, whiteWith } from '../resolution.ts';
-import { type AnyFrame, type Figure, type FigureIndex, figureOf, type State, type Test } from '../state.ts';
+import { type Figure, type FigureIndex, figureOf, type State } from '../state.ts';
 import { clear, drawCount } from '../stones.ts';
 import { changeKarma, KARMA_LEAST } from './karma.ts';
 import { cannotPay, pay } from './panache.ts';
 import { CONTEST } from './purposes.ts';
-import { startTest } from './test.ts';
+import { startTest } from './trial.ts';
 
 /** SON-MAG-05: Faible and Fort cancel, Non Possédé and Maîtrisé too, pair by pair; what is left is averaged, rounded down. */
 export function phraseTotal(levels: readonly number[], rule: 'cancel' | 'floor'): number {

@@ -1,13 +1,14 @@
 /** SON-INI, SON-IMP, SON-DUE-01..03, SON-BOT-02..03: how an exchange begins. */
+
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
-import { BOTTES, type BotteId, PLACES } from '../data/bottes.ts';
-import { PRICES } from '../data/tables.ts';
+import type { Drawer, Duel } from '../business.ts';
 import type { Event } from '../events.ts';
 import { drawnFor, succeeds, whiteWith } from '../resolution.ts';
-import type { Drawer, Duel, Figure, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { clear, drawCount, drawRow, whiteIn } from '../stones.ts';
+import { completes } from './combination.ts';
 import {
   burdenOf,
   burdenTerms,
@@ -25,7 +26,7 @@ import {
   stonesBack,
   whiteOf,
 } from './duelling.ts';
-import { cannotPay, panacheOf, pay } from './panache.ts';
+import { cannotPay, pay } from './panache.ts';
 import { COMBINATION, CONTEST, OPENING } from './purposes.ts';
 import { leaveStage } from './wounds.ts';
 
@@ -121,6 +122,7 @@ export function beginExchange(s: State, f: Duel, io: Io<Event>): void {
   f.made = 0;
   f.counter = false;
   f.special = false;
+  f.trick = null;
   f.given = null;
   for (const side of f.sides) {
     side.aim = null;
@@ -149,7 +151,10 @@ export function stance(s: State, f: Duel, side: Drawer, a: Answer, io: Io<Event>
   if (side === 0) {
     f.turn = 1;
     goTo(s, f, 'stance');
-  } else goTo(s, f, 'open');
+  } else {
+    s.readings = [];
+    goTo(s, f, 'open');
+  }
   return undefined;
 }
 
@@ -208,77 +213,6 @@ export function tellAhead(s: State, f: Duel, io: Io<Event>): void {
     figure: f.sides[side].figure,
     name: found === 0 ? '' : nameAt(s, f, side),
   });
-}
-
-/** The combinations that a figure knows for a botte: SON-BOT-06. */
-function combinationsOf({ sheet }: Figure, id: BotteId): string[] {
-  return [
-    BOTTES[id].combination,
-    ...sheet.combinations.filter(({ botte }) => botte === id).map(({ places }) => places),
-  ];
-}
-
-/**
- * SON-BOT-02, SON-BOT-03: two white first, then six places. Fixed stones lie where the combination wants their colour, as
- * the player would lay them, what is left over on its free places from the end; drawn stones fill the others in order.
- */
-export function shows(row: readonly boolean[], fixed: number, combination: string): boolean {
-  if (row.length < 2 || !row[0] || !row[1]) return false;
-  const places = laid(fixed, combination);
-  if (!places) return false;
-  let at = 2;
-  for (let i = 0; i < PLACES; i++) {
-    const stone = places[i] ?? row[at++];
-    if (stone === undefined) return false;
-    const wanted = combination[i];
-    if (wanted !== '·' && (wanted === '○') !== stone) return false;
-  }
-  return true;
-}
-
-/** Where fixed stones lie, if they can lie without breaking the combination. */
-function laid(fixed: number, combination: string): (boolean | undefined)[] | undefined {
-  const places = new Array<boolean | undefined>(PLACES).fill(undefined);
-  let left = Math.abs(fixed);
-  const lay = (i: number): void => {
-    if (left > 0 && places[i] === undefined) {
-      places[i] = fixed > 0;
-      left--;
-    }
-  };
-  for (let i = 0; i < PLACES; i++) if (combination[i] === (fixed > 0 ? '○' : '●')) lay(i);
-  for (let i = PLACES - 1; i >= 0; i--) if (combination[i] === '·') lay(i);
-  return left > 0 ? undefined : places;
-}
-
-const completes = (s: State, f: Duel, side: Drawer, row: readonly boolean[]): boolean => {
-  const { aim } = f.sides[side];
-  return aim !== null && combinationsOf(figureAt(s, f, side), aim).some((one) => shows(row, fixedOf(s, f, side), one));
-};
-const swapped = (row: readonly boolean[], place: number): boolean[] => {
-  const moved = [...row];
-  moved[place] = row[place + 1] as boolean;
-  moved[place + 1] = row[place] as boolean;
-  return moved;
-};
-
-/** SON-PPC-03: the neighbours whose exchange would complete the combination aimed at; −1 where none does, or none is needed. */
-export function shiftable(s: State, f: Duel, side: Drawer): number {
-  const row = f.rows[side];
-  if (row.length < 3 || completes(s, f, side, row) || panacheOf(s, f.sides[side].figure) < PRICES.shift) return -1;
-  for (let place = 0; place + 1 < row.length; place++)
-    if (row[place] !== row[place + 1] && completes(s, f, side, swapped(row, place))) return place;
-  return -1;
-}
-
-export function shift(s: State, f: Duel, side: Drawer, a: Do<'shift'>, io: Io<Event>): Refusal | undefined {
-  const row = f.rows[side];
-  if (row[a.place + 1] === undefined) return refuse('invalid', 'SON-PPC-03', 'noSuchPlace');
-  const refusal = cannotPay(s, f.sides[side].figure, PRICES.shift, 'SON-PPC-03', a);
-  if (refusal) return refusal;
-  pay(s, f.sides[side].figure, PRICES.shift, 'SON-PPC-03', io, a);
-  f.rows[side] = swapped(row, a.place);
-  return undefined;
 }
 
 /** SON-DUE-03: more white takes the upper hand. */

@@ -127,7 +127,7 @@ function spend(s: State, figure: Figure, purse: Purse, pile: Stones, white: numb
 }
 
 /** SON-LIM-02: at 8 stones and at every 4 more; each threshold once, until the bowl falls below it by use. */
-function limbesReached(s: State, io: Io<Event>): void {
+export function limbesReached(s: State, io: Io<Event>): void {
   const there = countOf(s.store.limbes);
   const reached = there < 8 ? 0 : 1 + Math.floor((there - 8) / 4);
   if (reached > s.limbesMark) {

@@ -3,12 +3,13 @@ import { next, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
+import type { AnyFrame, Shot } from '../business.ts';
 import { COVERS, DISTANCES, RANGED } from '../data/tables.ts';
 import type { Event } from '../events.ts';
 import { skillOf } from '../figures.ts';
 import { reussites } from '../resolution.ts';
-import { type AnyFrame, type Figure, figureOf, type Shot, type State } from '../state.ts';
-import { startTest } from './test.ts';
+import { type Figure, figureOf, type State } from '../state.ts';
+import { startTest } from './trial.ts';
 import { hurt, reduced, woundOf } from './wounds.ts';
 
 /** SON-RNG-02, SON-RNG-03, SON-RNG-04: added up. */

@@ -1,20 +1,28 @@
 /** What a viewer cannot know, dealt again: SON-DUE-09, SON-MAG-11, SON-WND-07. */
 import type { Io, Viewer } from '@reverie/kernel/game';
+import type { Drawer, Duel, Test } from '../business.ts';
 import { WOUND_KINDS, type WoundKind } from '../data/bottes.ts';
 import type { Event } from '../events.ts';
 import { amend } from '../figures.ts';
 import { clampFixed, drawnFor } from '../resolution.ts';
-import { type Drawer, type Duel, figureOf, type State, type Test } from '../state.ts';
-import { seesAll } from '../view.ts';
+import { figureOf, type State } from '../state.ts';
+import { hiddenFrom, seesAll } from '../view.ts';
 import { guess } from './dark.ts';
 import { fixedOf } from './duelling.ts';
 import { GUESS } from './purposes.ts';
 
+/** SON-DUE-07: 0 to 8. */
+const LEVELS = 9;
+
 export function redealFor(s: State, who: Viewer, io: Io<Event>): void {
   if (seesAll(s, who)) return;
+  const duel = s.stacks[0]?.find((frame): frame is Duel => frame.kind === 'duel');
+  // Those who do not fight now: any Escrime is as likely as another.
+  for (const i of hiddenFrom(s, who))
+    if (!duel?.sides.some(({ figure }) => figure === i))
+      amend(figureOf(s, i), { escrime: io.chance.pick(GUESS, LEVELS) });
   const top = s.stacks[0]?.at(-1);
   if (top?.kind === 'test' && top.belief) redealTest(s, top, io);
-  const duel = s.stacks[0]?.find((frame): frame is Duel => frame.kind === 'duel');
   if (duel?.dark) redealDuel(s, duel, who, io);
   for (const figure of s.figures) {
     for (const [at, wound] of figure.wounds.entries()) {

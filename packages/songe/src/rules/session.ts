@@ -1,329 +1,36 @@
-/** The table itself: what a player may do when nothing else goes on, and at any time. The Conteur's side is conteur.ts. */
+/** The table itself: everybody may act, at any time. */
+
 import { ask, type Procedure, pop } from '@reverie/kernel/frames';
-import type { Decision, Io, SeatIndex } from '@reverie/kernel/game';
-import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Answer, Do } from '../answers.ts';
-import { eclatCalled } from '../data/eclats.ts';
-import { CHARACTERISTICS, MASQUES, type SkillId } from '../data/skills.ts';
-import { PRICES } from '../data/tables.ts';
+import type { Decision } from '@reverie/kernel/game';
+import { refuse } from '@reverie/kernel/refusal';
+import type { Answer } from '../answers.ts';
+import type { Session } from '../business.ts';
 import type { Event } from '../events.ts';
-import { governing, scoreOf, skillOf, traitStones } from '../figures.ts';
-import { redrawCap } from '../resolution.ts';
-import { type FigureIndex, figureOf, hasConteur, ofSeat, type Session, type State } from '../state.ts';
-import { countOf } from '../stones.ts';
-import { bestAt } from './contest.ts';
-import { conteurActs, presiding } from './conteur.ts';
-import { useExperience } from './experience.ts';
-import { changeKarma, isNightmarish, KARMA_LEAST, KARMA_MOST, pointsOf } from './karma.ts';
-import { castSpell, recharge, useObject } from './magic.ts';
-import { borrow, cannotPay, give, pay } from './panache.ts';
-import { isRequest, request } from './request.ts';
-import { startTest } from './test.ts';
-import { drinkPotion, holdOn, leaveStage } from './wounds.ts';
-
-/** Whether something else lies on the table. */
-export const isBusy = (s: State): boolean => (s.stacks[0]?.length ?? 0) > 1;
-
-// ---------------------------------------------------------------------------------------------------------------------
-// Tests.
-
-/** SON-WHEN-03: a skill, a characteristic, or a Trait to be resisted. */
-function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, f: Session, io: Io<Event>): Refusal | undefined {
-  const figure = figureOf(s, i);
-  const asked = [a.skill, a.characteristic, a.trait].filter((one) => one !== undefined);
-  if (asked.length !== 1) return refuse('invalid', 'SON-WHEN-03', 'testOneThing');
-  const { panache = 0, helpers = 0, margin = 0 } = a;
-  const fact = a.fact === undefined ? undefined : s.facts[a.fact];
-  if (a.fact !== undefined && (!fact || fact.stones === 0)) return refuse('invalid', 'SON-AFF-05', 'noSuchFact');
-  // SON-KAR-11, SON-AFF-05: a PP each.
-  const price = (a.evil ? 1 : 0) + (fact && !fact.fresh ? 1 : 0);
-  if (a.evil && pointsOf(figure) > -1) return refuse('invalid', 'SON-KAR-11', 'noBadKarma');
-  const refusal = cannotPay(s, i, price, a.evil ? 'SON-KAR-11' : 'SON-AFF-05', a);
-  if (refusal) return refusal;
-  const trait = a.trait === undefined ? undefined : figure.sheet.traits.find(({ name }) => name === a.trait);
-  if (a.trait !== undefined && (!s.options.traits || !trait))
-    return refuse('invalid', 'SON-TRA-01', s.options.traits ? 'notOnSheet' : 'notAtThisTable', { name: a.trait });
-  // SON-GRP-01: the best of the group draws, a stone for each helper.
-  if (helpers > 0 && (a.skill === undefined || bestAt(s, a.skill) !== i))
-    return refuse('invalid', 'SON-GRP-01', 'notTheBest');
-  const most = s.players.length - 1;
-  if (helpers > most) return refuse('invalid', 'SON-GRP-01', 'tooManyHelpers', { most });
-  pay(s, i, price, a.evil ? 'SON-KAR-11' : 'SON-AFF-05', io, a);
-  const on = a.characteristic ?? (a.skill ? governing(a.skill) : null);
-  const value = on ? scoreOf(figure, on) : 0;
-  const level = a.skill ? skillOf(figure, a.skill) : trait ? -traitStones(trait.level) : value;
-  const what = a.skill ? `skill:${a.skill}` : trait ? `trait:${trait.name}` : `char:${a.characteristic}`;
-  const bonus = helpers + (fact?.stones ?? 0) - figure.keywords.filter((word) => (a.text ?? '').includes(word)).length;
-  if (fact) fact.fresh = false;
-  io.tell?.({
-    kind: 'proposed',
-    rule: 'SON-WHEN-03',
-    figure: i,
-    name: figure.sheet.name,
-    what,
-    text: a.text ?? '',
-    panache,
-  });
-  startTest(
-    s,
-    {
-      figure: i,
-      what,
-      text: a.text,
-      level,
-      mending: trait ? 'none' : 'test',
-      on,
-      // SON-TST-04, SON-CAR-01.
-      cap: a.skill ? redrawCap(value, level) : redrawCap(value, value),
-      // SON-TST-06.
-      forced: Math.max(0, -value),
-      panache,
-      bonus,
-      margin,
-      evil: a.evil ?? false,
-      // SON-TRA-01: always with a fortune; SON-TST-02: a specialisation gives one when the Conteur says that it applies.
-      fortune: trait !== undefined,
-    },
-    f,
-  );
-  return undefined;
-}
-
-// ---------------------------------------------------------------------------------------------------------------------
-// Other acts.
-
-function giveTo(s: State, i: FigureIndex, a: Do<'give'>, io: Io<Event>): Refusal | undefined {
-  const { panache } = figureOf(s, i);
-  const white = a.white ?? Math.min(a.count, panache.white);
-  const black = a.count - white;
-  if (white > panache.white || black > panache.black || black < 0)
-    return refuse('invalid', 'SON-PPS-18', 'noSuchStones', { white: panache.white, black: panache.black });
-  // SON-PPG-03: players may give to the Conteur too.
-  if (a.to === s.conteur && hasConteur(s)) {
-    give(s, i, s.purse, 'Conteur', white, black, 'SON-PPG-03', a.text ?? '', io);
-    return undefined;
-  }
-  const to = ofSeat(s, a.to);
-  if (to < 0 || to === i || figureOf(s, to).out === 'conteur') return refuse('invalid', 'SON-PPS-18', 'noSuchFigure');
-  give(s, i, figureOf(s, to).panache, figureOf(s, to).sheet.name, white, black, 'SON-PPS-18', a.text ?? '', io);
-  return undefined;
-}
-
-/** SON-PPS-15: only who is short, and only what is missing. */
-function borrowing(s: State, i: FigureIndex, a: Do<'borrow'>, io: Io<Event>): Refusal | undefined {
-  const figure = figureOf(s, i);
-  const missing = a.need - countOf(figure.panache);
-  if (missing <= 0) return refuse('invalid', 'SON-PPS-15', 'notShort');
-  if (figure.karma - missing <= KARMA_LEAST)
-    return refuse('invalid', 'SON-KAR-02', 'karmaExhausted', { cases: figure.karma });
-  borrow(s, i, missing, io);
-  return undefined;
-}
-
-function raiseKarma(s: State, i: FigureIndex, a: Do<'raiseKarma'>, io: Io<Event>): Refusal | undefined {
-  const price = PRICES.karmaCase * a.cases;
-  if (figureOf(s, i).karma + a.cases > KARMA_MOST) return refuse('invalid', 'SON-KAR-02', 'karmaFull');
-  const refusal = cannotPay(s, i, price, 'SON-PPS-14', a);
-  if (refusal) return refusal;
-  pay(s, i, price, 'SON-PPS-14', io, a);
-  changeKarma(s, i, a.cases, 'SON-PPS-14', 'bought', io);
-  return undefined;
-}
-
-/** SON-VAL-01: a PP for the scenario. */
-function payValet(s: State, i: FigureIndex, a: Do<'valet'>, io: Io<Event>): Refusal | undefined {
-  const valet = s.figures[a.figure]?.valet;
-  if (!valet || valet.of !== i) return refuse('invalid', 'SON-VAL-01', 'noValet');
-  if (valet.paid) return refuse('invalid', 'SON-VAL-01', 'alreadyPaid');
-  const refusal = cannotPay(s, i, PRICES.valet, 'SON-VAL-01', a);
-  if (refusal) return refusal;
-  pay(s, i, PRICES.valet, 'SON-VAL-01', io, a);
-  valet.paid = true;
-  io.tell?.({
-    kind: 'done',
-    rule: 'SON-VAL-01',
-    figure: i,
-    name: figureOf(s, i).sheet.name,
-    act: 'valet',
-    what: s.figures[a.figure]?.sheet.name ?? '',
-    text: a.text ?? '',
-  });
-  return undefined;
-}
-
-function noteWound(s: State, i: FigureIndex, a: Do<'noteWound'>, io: Io<Event>): Refusal | undefined {
-  const wound = figureOf(s, i).wounds[a.wound];
-  if (!wound || wound.hidden) return refuse('invalid', 'SON-WND-10', 'noSuchWound');
-  wound.place = a.place;
-  io.tell?.({
-    kind: 'said',
-    rule: 'SON-WND-10',
-    what: 'wound',
-    about: figureOf(s, i).sheet.name,
-    text: a.place,
-    by: 'table',
-  });
-  return undefined;
-}
-
-/** SON-DTH-02: a death that is chosen, before the end of the scenario, at the best moment. */
-function die(s: State, i: FigureIndex, a: Do<'die'>, io: Io<Event>): Refusal | undefined {
-  io.tell?.({
-    kind: 'said',
-    rule: 'SON-DTH-02',
-    what: 'death',
-    about: figureOf(s, i).sheet.name,
-    text: a.text ?? '',
-    by: 'table',
-  });
-  leaveStage(s, i, 'dead', 'SON-DTH-02', io);
-  return undefined;
-}
-
-/** What a player does. Giving stones and borrowing are for any time, also in the middle of a fight. */
-function act(s: State, f: Session, seat: SeatIndex, a: Answer, io: Io<Event>): Refusal | undefined {
-  const i = ofSeat(s, seat);
-  const figure = figureOf(s, i);
-  if (a.do === 'give') return giveTo(s, i, a, io);
-  if (figure.out === 'conteur' || figure.out === 'dead') return refuse('invalid', 'SON-KAR-10', 'notYoursAnyMore');
-  if (a.do === 'borrow') return borrowing(s, i, a, io);
-  const top = s.stacks[0]?.at(-1);
-  // SON-PPC-08: in a duel all the other uses of panache stay open.
-  if (top?.kind === 'duel' && isRequest(a) && figure.out === null && !figure.asleep)
-    return request(s, seat, i, a, top, io);
-  if (isBusy(s)) return refuse('invalid', 'SON-WHEN-03', 'oneThingAtATime');
-  if (a.do === 'hold') return holdOn(s, i, io);
-  if (a.do === 'experience') return useExperience(s, i, a, io);
-  if (a.do === 'potion') return drinkPotion(s, i, a.quality, io);
-  if (a.do === 'die') return die(s, i, a, io);
-  if (a.do === 'noteWound') return noteWound(s, i, a, io);
-  if (figure.asleep || figure.out !== null) return refuse('invalid', 'SON-MAG-14', 'asleep');
-  if (isRequest(a)) return request(s, seat, i, a, f, io);
-  switch (a.do) {
-    case 'test':
-      return proposeTest(s, i, a, f, io);
-    case 'spell':
-      return castSpell(s, i, a, f, io);
-    case 'useObject':
-      return useObject(s, i, a, f, io);
-    case 'recharge':
-      return recharge(s, i, a, io);
-    case 'raiseKarma':
-      return raiseKarma(s, i, a, io);
-    case 'valet':
-      return payValet(s, i, a, io);
-    default:
-      return refuse('invalid', 'SON-WHEN-03', 'notYours');
-  }
-}
-
-// ---------------------------------------------------------------------------------------------------------------------
-// What is offered: samples, since words and numbers are free.
-
-function offers(s: State, seat: SeatIndex): Answer[] {
-  const i = ofSeat(s, seat);
-  const figure = figureOf(s, i);
-  const found: Answer[] = [];
-  const stones = countOf(figure.panache);
-  const friend = s.players.find(
-    (one) => one !== seat && !s.gone.includes(one) && figureOf(s, ofSeat(s, one)).out !== 'conteur',
-  );
-  if (stones > 0 && friend !== undefined) found.push({ do: 'give', to: friend, count: 1 });
-  if (figure.out === 'conteur' || figure.out === 'dead') return found;
-  if (stones < 2 && figure.karma > KARMA_LEAST + 2) found.push({ do: 'borrow', need: stones + 1 });
-  if (s.stacks[0]?.at(-1)?.kind === 'duel' && figure.out === null && !figure.asleep)
-    found.push(...priced(s, i, stones).filter(isRequest));
-  if (isBusy(s)) return found;
-  if (figure.wounds.some(({ kind }) => kind === 'mortelle') && stones > 0 && figure.out === 'withdrawn')
-    found.push({ do: 'hold' });
-  if (figure.xp.free >= 2 && figure.karma < KARMA_MOST) found.push({ do: 'experience', use: 'karma' });
-  if (figure.xp.free >= 1 && figure.xp.rounds < 8) found.push({ do: 'experience', use: 'round' });
-  if (figure.xp.rounds >= 8) found.push({ do: 'experience', use: 'gift', gift: 'skill', name: 'vigilance' });
-  const [potion] = figure.sheet.potions;
-  if (potion !== undefined && figure.potionDay !== s.day) found.push({ do: 'potion', quality: potion });
-  if (figure.asleep || figure.out !== null) return found;
-  const skills = (Object.entries(figure.sheet.skills) as [SkillId, number][]).sort((a, b) => b[1] - a[1]).slice(0, 4);
-  for (const [skill] of skills) found.push({ do: 'test', skill });
-  if (skills[0]) found.push({ do: 'test', skill: skills[0][0], panache: 1 });
-  const best = CHARACTERISTICS.reduce((one, other) => (scoreOf(figure, other) > scoreOf(figure, one) ? other : one));
-  found.push({ do: 'test', characteristic: best });
-  const [trait] = figure.sheet.traits.filter(({ flaw }) => flaw);
-  if (trait && s.options.traits) found.push({ do: 'test', trait: trait.name });
-  if (trait) found.push({ do: 'flaw', name: trait.name });
-  if (pointsOf(figure) <= -1 && stones > 0 && skills[0]) found.push({ do: 'test', skill: skills[0][0], evil: true });
-  found.push(...priced(s, i, stones));
-  found.push({ do: 'failOnPurpose' }, { do: 'deed', want: 'panache' }, { do: 'deed', want: 'karma' });
-  const [verb] = Object.keys(figure.sheet.pouvoirs);
-  const [key] = Object.keys(figure.sheet.cles);
-  if (verb && key) found.push({ do: 'spell', words: [verb, key] });
-  figure.sheet.objects.forEach(({ charge, difficulty }, object) => {
-    if (charge === null || charge >= Math.max(1, 3 * difficulty)) found.push({ do: 'useObject', object });
-    if (charge !== null && figure.mana > 0) found.push({ do: 'recharge', object });
-  });
-  s.figures.forEach(({ valet }, at) => {
-    if (valet?.of === i && !valet.paid && stones > 0) found.push({ do: 'valet', figure: at });
-  });
-  return found;
-}
-
-/** SON-PPS-07: what can be paid now. */
-function priced(s: State, i: FigureIndex, stones: number): Answer[] {
-  const figure = figureOf(s, i);
-  const { sheet } = figure;
-  const found: Answer[] = [];
-  const [descripteur] = sheet.descripteurs;
-  const quality = sheet.traits.find(({ flaw }) => !flaw);
-  if (stones >= 1) {
-    if (descripteur) found.push({ do: 'descripteur', name: descripteur });
-    if (quality) found.push({ do: 'quality', name: quality.name });
-    if (sheet.masque) found.push({ do: 'masque', skill: MASQUES[sheet.masque].skills[0] }, { do: 'masque' });
-    found.push(
-      { do: 'tavern', text: 'Trois lames, un lustre, une baronne, et moi au milieu.' },
-      { do: 'mini' },
-      { do: 'object', name: 'corde' },
-    );
-    if (s.options.affirmations) found.push({ do: 'affirm', grade: 1, about: 'Bellerive' });
-  }
-  const pnj = s.figures.findIndex((one) => one.seat === null && one.out === null);
-  if (stones >= 1 && s.options.affirmations && pnj >= 0)
-    found.push({ do: 'enrich', figure: pnj, what: 'descripteur', name: 'Bavard' });
-  if (stones >= 2) {
-    found.push({ do: 'success' });
-    if (s.options.affirmations) found.push({ do: 'characterise', about: 'Sanctuaire', stones: 1 });
-  }
-  if (stones >= 3) {
-    found.push({ do: 'bind', name: 'rapière' });
-    if (figure.karma < KARMA_MOST) found.push({ do: 'raiseKarma', cases: 1 });
-  }
-  for (const id of sheet.eclats) {
-    const eclat = eclatCalled(id);
-    if (!eclat) continue;
-    const dormant = id in { supplice: 1, pourriture: 1, faim: 1, murmure: 1 } && !isNightmarish(figure);
-    const need = eclat.colour ? { [eclat.colour]: eclat.price } : undefined;
-    if (
-      !dormant &&
-      !cannotPay(s, i, eclat.price, 'SON-ECL-01', {}, need) &&
-      figure.karma - Math.max(0, eclat.mana - figure.mana) > KARMA_LEAST
-    )
-      found.push({ do: 'eclat', id });
-  }
-  return found;
-}
+import { figureOf, hasConteur, ofSeat, type State } from '../state.ts';
+import { act } from './acts.ts';
+import { isBusy } from './busy.ts';
+import { presiding } from './conteur.ts';
+import { conteurActs } from './conteur-offers.ts';
+import { offers } from './offers.ts';
 
 export const session: Procedure<State, Session, Answer, Event> = {
   standing: true,
   pending(s, f) {
     if (f.step === 'closed') return [];
-    const busy = isBusy(s);
+    // Figures and seats by name, for those who read numbers in an answer.
+    const names = s.figures.map(({ sheet }) => sheet.name);
+    const seats = s.players.map((seat) => [seat, names[ofSeat(s, seat)] ?? ''] as const);
+    const about = { busy: isBusy(s), names, seats };
     const found: Decision[] = [];
     if (hasConteur(s) && s.conteur !== null) {
       // SON-LIM-02: an event is owed; the story waits for it.
       if (s.limbesDue > 0) found.push(ask(f, s.conteur, 'limbesEvent', { open: true, about: { due: s.limbesDue } }));
-      else found.push(ask(f, s.conteur, 'preside', { optional: true, open: true, about: { busy } }));
+      else found.push(ask(f, s.conteur, 'preside', { optional: true, open: true, about }));
     }
     for (const seat of s.players) {
       if (s.gone.includes(seat) || offers(s, seat).length === 0) continue;
-      found.push(ask(f, seat, 'act', { optional: true, open: true, about: { busy } }));
+      const objects = figureOf(s, ofSeat(s, seat)).sheet.objects.map(({ name }) => name);
+      found.push(ask(f, seat, 'act', { optional: true, open: true, about: { ...about, objects } }));
     }
     return found;
   },

@@ -45,9 +45,29 @@ export function leaveStage(
   io.tell?.({ kind: 'outOf', rule, figure: i, name: figure.sheet.name, how });
 }
 
-/** A wound, by the class of whoever gets it. */
-export function hurt(s: State, i: FigureIndex, kind: WoundKind, total: number, io: Io<Event>, inFight = false): void {
+/** SON-NPC-04: one of those who shield a major PNJ falls in his place. */
+function shielded(s: State, i: FigureIndex, io: Io<Event>): boolean {
+  const at = s.figures.findIndex(({ guards, out }) => guards?.of === i && out === null);
+  const guard = s.figures[at];
+  if (!guard?.guards) return false;
+  const left = --guard.guards.left;
+  const { name } = guard.sheet;
+  io.tell?.({ kind: 'shielded', rule: 'SON-NPC-04', figure: at, name, whom: figureOf(s, i).sheet.name, left });
+  if (left === 0) leaveStage(s, at, 'down', 'SON-NPC-01', io);
+  return true;
+}
+
+/** A wound, by the class of whoever gets it; false where somebody else bore it. */
+export function hurt(
+  s: State,
+  i: FigureIndex,
+  kind: WoundKind,
+  total: number,
+  io: Io<Event>,
+  inFight = false,
+): boolean {
   const figure = figureOf(s, i);
+  if (figure.kind === 'major' && shielded(s, i, io)) return false;
   const { name } = figure.sheet;
   const hidden = inFight && s.options.hiddenWounds && figure.seat !== null;
   const written = spilled(s, figure, kind);
@@ -67,16 +87,17 @@ export function hurt(s: State, i: FigureIndex, kind: WoundKind, total: number, i
   if (figure.kind === 'minor') {
     // SON-NPC-01: one level of wounds.
     leaveStage(s, i, 'down', 'SON-NPC-01', io);
-    return;
+    return true;
   }
   if (figure.kind === 'middle') {
     // SON-NPC-02: three undifferentiated rounds.
     figure.boxes++;
     if (figure.boxes >= 3) leaveStage(s, i, 'down', 'SON-NPC-02', io);
-    return;
+    return true;
   }
   figure.wounds.push(wound);
   if (!hidden) mortally(s, i, io);
+  return true;
 }
 
 /** SON-DTH-01: with all Mortelles ticked one withdraws, and comes back one day. */

@@ -3,7 +3,7 @@ import type { Language, Seat } from '@reverie/kernel/game';
 import { fraction, percent } from '@reverie/odds/fraction';
 import { MASQUES } from '../data/skills.ts';
 import type { Out } from '../state.ts';
-import type { BusinessView, FigureView, View } from '../view.ts';
+import type { BusinessView, FigureView, View } from '../viewed.ts';
 import {
   botte,
   difficulty,
@@ -37,7 +37,15 @@ export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[])
   const shown = view.figures.flatMap((figure, i) =>
     matters(view, figure, i) ? [sheet(words, view, figure, i, seats)] : [],
   );
-  return [stonesLine(words, view), ...view.business.flatMap((one) => business(words, view, one)), ...shown].join('\n');
+  const others = view.figures.flatMap((figure, i) =>
+    matters(view, figure, i) || figure.out !== null ? [] : [`${i}. ${figure.sheet.name}`],
+  );
+  return [
+    stonesLine(words, view),
+    ...view.business.flatMap((one) => business(words, view, one)),
+    ...shown,
+    ...(others.length > 0 ? [`${words.onStage} : ${others.join(', ')}`] : []),
+  ].join('\n');
 }
 
 function stonesLine(words: BoardWords, view: View): string {
@@ -59,6 +67,7 @@ function matters(view: View, figure: FigureView, i: number): boolean {
   return view.business.some(
     (one) =>
       (one.kind === 'duel' && one.sides.some((side) => side.figure === i)) ||
+      (one.kind === 'duel' && one.sides.some((side) => side.figure === figure.guards?.of)) ||
       (one.kind === 'algarade' && one.band === i) ||
       (one.kind === 'contest' && one.figures.includes(i)) ||
       (one.kind === 'shot' && one.target === i),
@@ -84,10 +93,12 @@ function business(words: BoardWords, view: View, one: BusinessView): string[] {
         `${nameAt(view, one.figures[0])} [${fixedRow(one.fixed[0])}] ${one.whites[0]} ○ – ${one.whites[1]} ○ [${fixedRow(one.fixed[1])}] ${nameAt(view, one.figures[1])}`,
       ];
     case 'algarade':
-      return [`${nameAt(view, one.figure)} – ${one.foes} × ${nameAt(view, one.band)}`];
+      return [`${nameAt(view, one.figure)} – ${nameAt(view, one.band)} (${one.foes})`];
+    case 'melee':
+      return one.fights.map(({ a, b }) => `${words.next} : ${nameAt(view, a)} – ${nameAt(view, b)}`);
     case 'crossing':
       return [
-        `${words.leg} ${one.leg}${one.idea >= 0 ? ` · ${idea(words.language, one.idea)}` : ''} · ${one.passed} ✓`,
+        `${words.leg} ${one.leg}${one.idea >= 0 ? ` · ${idea(words.language, one.idea)}` : ''} · ${one.passed} ${words.passed}`,
       ];
     default:
       return [];
@@ -119,11 +130,22 @@ function duel(words: BoardWords, view: View, one: Extract<BusinessView, { kind: 
     else if (side.reussites !== null) parts.push(`${side.reussites} R`);
     if (side.dessous > 0) parts.push(`${words.dessous} ${pebbles(0, side.dessous)}`);
     if (side.used > 0) parts.push(`${words.redraws} −${side.used}`);
+    if (side.suspects) parts.push(`${words.suspected} ${likely(side.suspects)}`);
     if (side.aim) parts.push(botte(words.language, side.aim));
-    lines.push(`  ${at === 0 ? '⚔' : '⛨'} ${parts.join(' · ')}`);
+    lines.push(`  ${at === 0 ? '├' : '└'} ${parts.join(' · ')}`);
   });
   return lines;
 }
+
+/** The levels that are left, the likeliest first: '3 (54 %), 2 (31 %), 4 (15 %)'. */
+const likely = (suspects: readonly number[]): string =>
+  suspects
+    .map((share, level) => ({ share, level }))
+    .filter(({ share }) => share >= 0.005)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, 3)
+    .map(({ share, level }) => `${level} (${Math.round(share * 100)} %)`)
+    .join(', ');
 
 function woundLine(words: BoardWords, figure: FigureView): string {
   if (figure.kind === 'middle')
@@ -145,6 +167,7 @@ function sheet(words: BoardWords, view: View, figure: FigureView, i: number, sea
       .map(([id, value]) => `${id} ${signed(value)}`)
       .join(' ')}`,
   ];
+  if (figure.guards) lines.push(`   ${words.shields} ${nameAt(view, figure.guards.of)} (${figure.guards.left})`);
   if (levels.length > 0) lines.push(`   ${levels.join(', ')}`);
   if (figure.seat === null) return lines.join('\n');
   const skills = Object.entries(s.skills).map(([id, level]) => `${skill(language, id)} ${signed(level)}`);

@@ -1,12 +1,27 @@
 /** The answers, in words. */
 import { BOTTES } from '../data/bottes.ts';
 import { READY } from '../data/characters.ts';
+import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
 import { foeOf, wayOf } from './choices.fr.ts';
-import { botte, type Choices, difficulty, eclat, manoeuvre, pebbles, skill } from './figures.ts';
-import { wound } from './names.en.ts';
+import {
+  botte,
+  type Choices,
+  difficulty,
+  eclat,
+  figureIn,
+  manoeuvre,
+  objectIn,
+  pebbles,
+  seatIn,
+  signed,
+  skill,
+} from './figures.ts';
+import { gifts, why, wound } from './names.en.ts';
 
 const from = { characteristic: 'by the characteristic', escrime: 'by Escrime', panache: 'for PP' } as const;
 const many = (n: number, one: string): string => `${n} ${one}${n > 1 ? 's' : ''}`;
+const signes = { reve: 'the Rêve', cauchemar: 'the Cauchemar', none: 'none' } as const;
+const riches = { descripteur: 'Descripteur', skill: 'skill', eclat: 'Éclat', panache: 'panache' } as const;
 const said = (text: string | undefined): string => (text ? ` “${text}”` : '');
 
 export const choices: Choices = {
@@ -51,7 +66,7 @@ export const choices: Choices = {
   where: (a) => `hit: ${a.place} (${a.sensitive ? 2 : 1} PP)`,
   shed: () => 'take off a stone of dessous (2 PP)',
   test: (a) =>
-    `test ${a.skill ? skill('en', a.skill) : (a.characteristic ?? `the Trait ${a.trait}`)}${a.panache ? ` with panache (${pebbles(0, a.panache)})` : ''}${a.evil ? ', with malice (1 PP)' : ''}${said(a.text)}`,
+    `test ${a.skill ? skill('en', a.skill) : a.characteristic ? CHARACTERISTIC_WORDS[a.characteristic].en : `the Trait ${a.trait}`}${a.panache ? ` with panache (${pebbles(0, a.panache)})` : ''}${a.evil ? ', with malice (1 PP)' : ''}${said(a.text)}`,
   descripteur: (a) => `activate ${a.name} (1 PP)`,
   quality: (a) => `activate the quality ${a.name} (1 PP)`,
   masque: (a) => `the Masque${a.skill ? ` for ${skill('en', a.skill)}` : ''} (1 PP)`,
@@ -63,53 +78,63 @@ export const choices: Choices = {
   mini: () => 'a mini-scene (1 PP)',
   affirm: (a) => `affirm (${a.grade} PP)${a.about ? ` about ${a.about}` : ''}${said(a.text)}`,
   characterise: (a) => `a quality of ${a.about} ${pebbles(a.stones, 0)} (${1 + a.stones} PP)`,
-  enrich: (a) => `enrich figure ${a.figure}: ${a.what} ${a.name}${a.points ? ` ${a.points}` : ''}`,
-  valet: () => 'pay the valet (1 PP)',
+  enrich: (a, d) => `enrich ${figureIn(d, a.figure)}: ${riches[a.what]} ${a.name}${a.points ? ` ${a.points}` : ''}`,
+  valet: (a, d) => `pay the valet ${figureIn(d, a.figure)} (1 PP)`,
   raiseKarma: (a) => `raise Karma by ${many(a.cases, 'case')} (${3 * a.cases} PP)`,
-  give: (a) => `give ${a.count} PP to seat ${a.to}${said(a.text)}`,
+  give: (a, d) => `give ${a.count} PP to ${seatIn(d, a.to) ?? 'the Conteur'}${said(a.text)}`,
   borrow: (a) => `borrow on Karma, up to ${a.need} PP`,
   flaw: (a) => `the flaw ${a.name} interferes (gains 1 PP)`,
   failOnPurpose: () => 'fail on purpose (gains 2 PP)',
   deed: (a) => `a fine deed (gains ${a.want === 'karma' ? 'a case of Karma' : '1 PP'})`,
   spell: (a) => `a spell: “${a.words.join(' ')}”`,
-  useObject: (a) => `use object ${a.object + 1}`,
-  recharge: (a) => `recharge object ${a.object + 1} with all one’s mana`,
+  useObject: (a, d) => `use the object: ${objectIn(d, a.object)}`,
+  recharge: (a, d) => `recharge with all one’s mana: ${objectIn(d, a.object)}`,
   potion: (a) => `drink a potion of quality ${a.quality}`,
   noteWound: (a) => `note the wound: ${a.place}`,
   die: () => 'choose to die',
   hold: () => 'hold out five minutes (1 PP)',
   experience: (a) =>
-    `experience: ${{ karma: '2 XP, a case of Karma', keep: '1 XP kept', round: '1 XP, a round', gift: `a gift${a.gift ? ` (${a.gift} ${a.name ?? ''})` : ''}`, word: `1 XP, the word ${a.name ?? ''}`, valet: '1 XP to the valet', routine: `the routine ${a.name ?? ''}` }[a.use]}`,
-  award: (a) => `give ${many(a.count, 'PP')} to figure ${a.to} (${a.why})`,
-  judge: (a) => `Karma of figure ${a.to}: ${a.cases} cases`,
-  demand: (a) => `demand a PP of figure ${a.to} for ${a.name}`,
-  addStones: (a) => `${a.black < 0 ? 'take out' : 'add'} ${Math.abs(a.black)} black stones`,
-  circumstance: (a) =>
-    `${a.stones < 0 ? pebbles(0, -a.stones) : pebbles(a.stones, 0)} to figure ${a.to}, ${a.lasts === 'draw' ? 'one draw' : 'the scene'}`,
-  duel: (a) => `a duel: figures ${a.a} and ${a.b}`,
-  algarade: (a) => `an Algarade: figure ${a.a} against ${a.foes} of ${a.b}`,
-  shot: (a) => `a shot of figure ${a.a} at ${a.b}`,
+    `experience: ${{ karma: '2 XP, a case of Karma', keep: '1 XP kept', round: '1 XP, a round', gift: `a gift${a.gift ? ` (${gifts[a.gift] ?? a.gift}${a.name ? `: ${a.gift === 'skill' ? skill('en', a.name) : a.name}` : ''})` : ''}`, word: `1 XP, the word ${a.name ?? ''}`, valet: '1 XP to the valet', routine: `the routine ${a.name ?? ''}` }[a.use]}`,
+  award: (a, d) => `give ${a.count} PP to ${figureIn(d, a.to)}, ${why[a.why] ?? a.why}`,
+  judge: (a, d) => `Karma of ${figureIn(d, a.to)}: ${signed(a.cases)} case${Math.abs(a.cases) > 1 ? 's' : ''}`,
+  demand: (a, d) => `demand a PP of ${figureIn(d, a.to)} for ${a.name}`,
+  addStones: (a) => `${a.black < 0 ? 'take out' : 'add'} ${many(Math.abs(a.black), 'black stone')}`,
+  circumstance: (a, d) =>
+    `${pebbles(a.stones, -a.stones)} for ${figureIn(d, a.to)}, ${a.lasts === 'draw' ? 'on one draw' : 'for the scene'}`,
+  shadow: (a, d) => `the shadow of the Limbes on ${figureIn(d, a.to)}: ${pebbles(0, a.count)} on the next draw`,
+  effect: (a, d) =>
+    `the effect of the manoeuvre: ${figureIn(d, a.to)} ${pebbles(a.stones, -a.stones)} on the next draw${said(a.text)}`,
+  attach: (a, d) => `${figureIn(d, a.a)} (${a.foes}) shield ${figureIn(d, a.b)}`,
+  melee: (a, d) =>
+    `several fights: ${a.fights.map((one) => `${figureIn(d, one.a)} against ${figureIn(d, one.b)}${one.foes > 0 ? ` (${one.foes})` : ''}`).join(', ')}`,
+  engage: () => 'fight now',
+  delay: () => 'let the next one go first',
+  duel: (a, d) => `a duel: ${figureIn(d, a.a)} against ${figureIn(d, a.b)}`,
+  algarade: (a, d) => `an Algarade: ${figureIn(d, a.a)} against ${figureIn(d, a.b)} (${a.foes})`,
+  shot: (a, d) => `a shot: ${figureIn(d, a.a)} at ${figureIn(d, a.b)}`,
   bring: (a) => `bring in ${READY[a.id]?.name ?? a.id}`,
-  reload: (a) => `figure ${a.to} reloads`,
-  contest: (a) => `${a.how} of ${skill('en', a.skill)}: ${a.a} and ${a.b}`,
+  reload: (a, d) => `${figureIn(d, a.to)} reloads`,
+  contest: (a, d) => `${a.how}, ${skill('en', a.skill)}: ${figureIn(d, a.a)} and ${figureIn(d, a.b)}`,
   group: (a) => `all test ${skill('en', a.skill)}, ${difficulty('en', a.difficulty)}`,
   moment: (a) => `a key moment at ${a.price} PP`,
   scene: (a) => `scene: ${a.place} [${a.traits.join(', ')}]`,
-  time: (a) => `time passes: ${a.days} d ${a.hours} h`,
-  trait: (a) => `change the Trait ${a.name} of figure ${a.to}`,
-  signe: (a) => `Signe of figure ${a.to}: ${a.signe}`,
-  harm: (a) => `wound figure ${a.to}: ${wound(a.kind)}, ${a.place}`,
-  nightmare: (a) => `Éclat de Cauchemar for ${a.to}: ${eclat('en', a.id)}`,
-  peril: (a) => `a peril for figure ${a.to}`,
+  time: (a) =>
+    `time passes: ${[a.days > 0 ? many(a.days, 'day') : '', a.hours > 0 ? many(a.hours, 'hour') : ''].filter(Boolean).join(' ') || 'a moment'}`,
+  trait: (a, d) => `change the Trait ${a.name} of ${figureIn(d, a.to)}`,
+  signe: (a, d) => `Signe of ${figureIn(d, a.to)}: ${signes[a.signe]}`,
+  harm: (a, d) => `wound ${figureIn(d, a.to)}: ${wound(a.kind)}, ${a.place}`,
+  nightmare: (a, d) => `Éclat de Cauchemar for ${figureIn(d, a.to)}: ${eclat('en', a.id)}`,
+  peril: (a, d) => `a peril for ${figureIn(d, a.to)}`,
   limbesEvent: (a) => `the event of the Limbes${said(a.text)}`,
   brumes: () => 'an idea of the Brumes',
-  improvise: (a) => `figure ${a.to} takes an improvised weapon`,
+  improvise: (a, d) => `${figureIn(d, a.to)} takes an improvised weapon`,
   keyword: (a) => `a keyword on ${a.about} (1 PP of the Conteur)`,
   xp: (a) => `${a.amount} XP to everybody`,
   scenarioEnd: () => 'end of the scenario',
   newSession: () => 'new session',
   endFight: () => 'stop the fight',
-  newCharacter: (a) => (a.as === 'valet' ? `a valet for figure ${a.to}` : `a new character in place of ${a.to}`),
+  newCharacter: (a, d) =>
+    a.as === 'valet' ? `a valet for ${figureIn(d, a.to)}` : `a new character after ${figureIn(d, a.to)}`,
   close: () => 'rise from the table',
   agree: (a) => `grant it${a.grade ? ` (${a.grade} PP)` : ''}`,
   refuse: () => 'refuse',

@@ -2,11 +2,27 @@
 import { BOTTES } from '../data/bottes.ts';
 import { BRUMES } from '../data/brumes.ts';
 import { READY } from '../data/characters.ts';
-import { botte, type Choices, difficulty, eclat, manoeuvre, pebbles, skill } from './figures.ts';
-import { wound } from './names.fr.ts';
+import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
+import {
+  botte,
+  type Choices,
+  difficulty,
+  eclat,
+  figureIn,
+  manoeuvre,
+  objectIn,
+  pebbles,
+  seatIn,
+  signed,
+  skill,
+} from './figures.ts';
+import { gifts, why, wound } from './names.fr.ts';
 
 const from = { characteristic: 'par la Caractéristique', escrime: 'par l’Escrime', panache: 'contre des PP' } as const;
 const many = (n: number, one: string): string => `${n} ${one}${n > 1 ? 's' : ''}`;
+const of = (name: string): string => (/^[aeiouyhàâéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+const signes = { reve: 'le Rêve', cauchemar: 'le Cauchemar', none: 'aucun' } as const;
+const riches = { descripteur: 'Descripteur', skill: 'Compétence', eclat: 'Éclat', panache: 'Panache' } as const;
 const said = (text: string | undefined): string => (text ? ` « ${text} »` : '');
 
 interface Way {
@@ -64,7 +80,7 @@ export const choices: Choices = {
   where: (a) => `toucher : ${a.place} (${a.sensitive ? 2 : 1} PP)`,
   shed: () => 'ôter une pierre de dessous (2 PP)',
   test: (a) =>
-    `tester ${a.skill ? skill('fr', a.skill) : (a.characteristic ?? `le Trait ${a.trait}`)}${a.panache ? ` avec panache (${pebbles(0, a.panache)})` : ''}${a.evil ? ', avec malveillance (1 PP)' : ''}${said(a.text)}`,
+    `tester ${a.skill ? skill('fr', a.skill) : a.characteristic ? CHARACTERISTIC_WORDS[a.characteristic].fr : `le Trait ${a.trait}`}${a.panache ? ` avec panache (${pebbles(0, a.panache)})` : ''}${a.evil ? ', avec malveillance (1 PP)' : ''}${said(a.text)}`,
   descripteur: (a) => `activer ${a.name} (1 PP)`,
   quality: (a) => `activer la qualité ${a.name} (1 PP)`,
   masque: (a) => `le Masque${a.skill ? ` pour ${skill('fr', a.skill)}` : ''} (1 PP)`,
@@ -76,55 +92,65 @@ export const choices: Choices = {
   mini: () => 'une mini-scène (1 PP)',
   affirm: (a) => `affirmer (${a.grade} PP)${a.about ? ` sur ${a.about}` : ''}${said(a.text)}`,
   characterise: (a) => `une qualité de ${a.about} ${pebbles(a.stones, 0)} (${1 + a.stones} PP)`,
-  enrich: (a) => `enrichir le personnage ${a.figure} : ${a.what} ${a.name}${a.points ? ` ${a.points}` : ''}`,
-  valet: () => 'payer son valet (1 PP)',
+  enrich: (a, d) => `enrichir ${figureIn(d, a.figure)} : ${riches[a.what]} ${a.name}${a.points ? ` ${a.points}` : ''}`,
+  valet: (a, d) => `payer son valet ${figureIn(d, a.figure)} (1 PP)`,
   raiseKarma: (a) => `relever son Karma de ${many(a.cases, 'case')} (${3 * a.cases} PP)`,
-  give: (a) => `donner ${a.count} PP à la place ${a.to}${said(a.text)}`,
+  give: (a, d) => `donner ${a.count} PP à ${seatIn(d, a.to) ?? 'qui conte'}${said(a.text)}`,
   borrow: (a) => `emprunter sur son Karma, jusqu’à ${a.need} PP`,
   flaw: (a) => `le défaut ${a.name} s’en mêle (gagne 1 PP)`,
   failOnPurpose: () => 'rater exprès (gagne 2 PP)',
   deed: (a) => `un beau geste (gagne ${a.want === 'karma' ? 'une case de Karma' : '1 PP'})`,
   spell: (a) => `un sort : « ${a.words.join(' ')} »`,
-  useObject: (a) => `se servir de l’objet ${a.object + 1}`,
-  recharge: (a) => `recharger l’objet ${a.object + 1} de tout son Mana`,
+  useObject: (a, d) => `se servir de l’objet : ${objectIn(d, a.object)}`,
+  recharge: (a, d) => `recharger de tout son Mana : ${objectIn(d, a.object)}`,
   potion: (a) => `boire une potion de qualité ${a.quality}`,
   noteWound: (a) => `noter la blessure : ${a.place}`,
   die: () => 'choisir sa mort',
   hold: () => 'tenir cinq minutes (1 PP)',
   experience: (a) =>
-    `expérience : ${{ karma: '2 XP, une case de Karma', keep: '1 XP gardé', round: '1 XP, un rond', gift: `un cadeau${a.gift ? ` (${a.gift} ${a.name ?? ''})` : ''}`, word: `1 XP, le mot ${a.name ?? ''}`, valet: '1 XP au valet', routine: `la routine ${a.name ?? ''}` }[a.use]}`,
-  award: (a) => `donner ${many(a.count, 'PP')} au personnage ${a.to} (${a.why})`,
-  judge: (a) => `Karma du personnage ${a.to} : ${a.cases} cases`,
-  demand: (a) => `exiger un PP du personnage ${a.to} pour ${a.name}`,
-  addStones: (a) => `${a.black < 0 ? 'ôter' : 'ajouter'} ${Math.abs(a.black)} noires`,
-  circumstance: (a) =>
-    `${a.stones < 0 ? pebbles(0, -a.stones) : pebbles(a.stones, 0)} au personnage ${a.to}, ${a.lasts === 'draw' ? 'un tirage' : 'la scène'}`,
-  duel: (a) => `un duel : personnages ${a.a} et ${a.b}`,
-  algarade: (a) => `une Algarade : personnage ${a.a} contre ${a.foes} du ${a.b}`,
-  shot: (a) => `un tir du personnage ${a.a} sur ${a.b}`,
+    `expérience : ${{ karma: '2 XP, une case de Karma', keep: '1 XP gardé', round: '1 XP, un rond', gift: `un cadeau${a.gift ? ` (${gifts[a.gift] ?? a.gift}${a.name ? ` : ${a.gift === 'skill' ? skill('fr', a.name) : a.name}` : ''})` : ''}`, word: `1 XP, le mot ${a.name ?? ''}`, valet: '1 XP au valet', routine: `la routine ${a.name ?? ''}` }[a.use]}`,
+  award: (a, d) => `donner ${a.count} PP à ${figureIn(d, a.to)}, ${why[a.why] ?? a.why}`,
+  judge: (a, d) => `Karma ${of(figureIn(d, a.to))} : ${signed(a.cases)} case${Math.abs(a.cases) > 1 ? 's' : ''}`,
+  demand: (a, d) => `exiger un PP ${of(figureIn(d, a.to))} pour ${a.name}`,
+  addStones: (a) =>
+    `${a.black < 0 ? 'ôter' : 'ajouter'} ${many(Math.abs(a.black), 'noire')} ${a.black < 0 ? 'du sac' : 'au sac'}`,
+  circumstance: (a, d) =>
+    `${pebbles(a.stones, -a.stones)} pour ${figureIn(d, a.to)}, ${a.lasts === 'draw' ? 'sur un tirage' : 'pour la scène'}`,
+  shadow: (a, d) => `l’ombre des Limbes sur ${figureIn(d, a.to)} : ${pebbles(0, a.count)} au prochain tirage`,
+  effect: (a, d) =>
+    `l’effet de la manœuvre : ${figureIn(d, a.to)} ${pebbles(a.stones, -a.stones)} au prochain tirage${said(a.text)}`,
+  attach: (a, d) => `${figureIn(d, a.a)} (${a.foes}) couvrent ${figureIn(d, a.b)}`,
+  melee: (a, d) =>
+    `plusieurs combats : ${a.fights.map((one) => `${figureIn(d, one.a)} contre ${figureIn(d, one.b)}${one.foes > 0 ? ` (${one.foes})` : ''}`).join(', ')}`,
+  engage: () => 'se battre maintenant',
+  delay: () => 'laisser passer le suivant',
+  duel: (a, d) => `un duel : ${figureIn(d, a.a)} contre ${figureIn(d, a.b)}`,
+  algarade: (a, d) => `une Algarade : ${figureIn(d, a.a)} contre ${figureIn(d, a.b)} (${a.foes})`,
+  shot: (a, d) => `un tir : ${figureIn(d, a.a)} sur ${figureIn(d, a.b)}`,
   bring: (a) => `faire entrer ${READY[a.id]?.name ?? a.id}`,
-  reload: (a) => `le personnage ${a.to} recharge`,
-  contest: (a) =>
-    `${a.how === 'opposition' ? 'opposition' : 'compétition'} de ${skill('fr', a.skill)} : ${a.a} et ${a.b}`,
+  reload: (a, d) => `${figureIn(d, a.to)} recharge`,
+  contest: (a, d) =>
+    `${a.how === 'opposition' ? 'opposition' : 'compétition'}, ${skill('fr', a.skill)} : ${figureIn(d, a.a)} et ${figureIn(d, a.b)}`,
   group: (a) => `tous testent ${skill('fr', a.skill)}, ${difficulty('fr', a.difficulty)}`,
   moment: (a) => `un moment-clé à ${a.price} PP`,
   scene: (a) => `scène : ${a.place} [${a.traits.join(', ')}]`,
-  time: (a) => `le temps passe : ${a.days} j ${a.hours} h`,
-  trait: (a) => `changer le Trait ${a.name} du personnage ${a.to}`,
-  signe: (a) => `Signe du personnage ${a.to} : ${a.signe}`,
-  harm: (a) => `blesser le personnage ${a.to} : ${wound(a.kind)}, ${a.place}`,
-  nightmare: (a) => `Éclat de Cauchemar pour ${a.to} : ${eclat('fr', a.id)}`,
-  peril: (a) => `un péril pour le personnage ${a.to}`,
+  time: (a) =>
+    `le temps passe : ${[a.days > 0 ? many(a.days, 'jour') : '', a.hours > 0 ? many(a.hours, 'heure') : ''].filter(Boolean).join(' ') || 'un instant'}`,
+  trait: (a, d) => `changer le Trait ${a.name} ${of(figureIn(d, a.to))}`,
+  signe: (a, d) => `Signe ${of(figureIn(d, a.to))} : ${signes[a.signe]}`,
+  harm: (a, d) => `blesser ${figureIn(d, a.to)} : ${wound(a.kind)}, ${a.place}`,
+  nightmare: (a, d) => `Éclat de Cauchemar pour ${figureIn(d, a.to)} : ${eclat('fr', a.id)}`,
+  peril: (a, d) => `un péril pour ${figureIn(d, a.to)}`,
   limbesEvent: (a) => `l’événement des Limbes${said(a.text)}`,
   brumes: () => 'une idée des Brumes',
-  improvise: (a) => `le personnage ${a.to} prend une arme improvisée`,
+  improvise: (a, d) => `${figureIn(d, a.to)} prend une arme improvisée`,
   keyword: (a) => `un mot-clé sur ${a.about} (1 PP du Conteur)`,
   xp: (a) => `${a.amount} XP à chacun`,
   scenarioEnd: () => 'fin du scénario',
   newSession: () => 'nouvelle séance',
   endFight: () => 'arrêter le combat',
-  newCharacter: (a) =>
-    a.as === 'valet' ? `un valet pour le personnage ${a.to}` : `un nouveau personnage à la place de ${a.to}`,
+  newCharacter: (a, d) =>
+    a.as === 'valet' ? `un valet pour ${figureIn(d, a.to)}` : `un nouveau personnage après ${figureIn(d, a.to)}`,
   close: () => 'lever la table',
   agree: (a) => `accorder${a.grade ? ` (${a.grade} PP)` : ''}`,
   refuse: () => 'refuser',

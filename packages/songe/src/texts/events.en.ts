@@ -11,7 +11,7 @@ import {
   type Tellings,
   tested,
 } from './figures.ts';
-import { acts, outs, own, said, why, wound } from './names.en.ts';
+import { acts, gifts, outs, own, said, why, wound } from './names.en.ts';
 
 const w = (key: string): string => why[key] ?? key;
 const purses = {
@@ -81,11 +81,19 @@ export const tellings: Tellings = {
     `${e.name} asks for ${acts[e.act] ?? e.act}${e.what ? ` (${e.what})` : ''}${e.price ? `, ${e.price} PP` : ''}.${quote(e.text)}`,
   assent: (e) => `${e.agreed ? 'Granted' : 'Refused'}: ${acts[e.act] ?? e.act} (${by[e.by]}).${quote(e.text)}`,
   done: (e) => `${e.name}: ${acts[e.act] ?? e.act}${e.what ? ` (${e.what})` : ''}.`,
+  shadowed: (e) => `The shadow of the Limbes on ${e.name}: ${pebbles(0, e.stones)} on the next draw.`,
+  attached: (e) => `${e.name} (${e.count}) shield ${e.whom}.`,
+  shielded: (e) => `The blow meant for ${e.whom} falls on those who shield him: ${e.name}, ${e.left} left.`,
+  effect: (e) =>
+    `${manoeuvre('en', e.manoeuvre)}: ${e.name}${e.stones === 0 ? '' : `, ${pebbles(e.stones, -e.stones)} on the next draw`}.${quote(e.text)}`,
+  unfit: (e) => `${e.name}: Escrime ${e.escrime} does not fit the class. Only you are told.`,
   said: (e) => `${e.about ? `${e.about}: ` : ''}${said[e.what] ?? e.what}.${quote(e.text)}`,
   moment: (e) => `Key moment${quote(e.text)}: ${e.final ? 'all have paid, it is final' : 'not all have paid'}.`,
   duel: (e) => `${e.names[0]} against ${e.names[1]}!`,
   bid: (e) => `${e.name} stakes ${e.stake} for the initiative.`,
   initiative: (e) => `${e.name} has the initiative${e.stolen ? ', stolen' : ''}.`,
+  order: (e) => `They fight in this order: ${e.names.join(', ')}.`,
+  delayed: (e) => `${e.name} waits, and comes after ${e.after}.`,
   exchange: (e) => `— Exchange ${e.n} —`,
   opened: (e) =>
     e.fixed === undefined || e.white === undefined
@@ -127,7 +135,8 @@ export const tellings: Tellings = {
     `“${e.phrase}”, total ${e.total} against ${difficulty('en', e.difficulty)}: ${e.success ? 'it works' : 'it fails'}, ${e.cost} ${e.paid === 'object' ? 'of charge' : 'mana'}.`,
   routine: (e) => `“${e.phrase}” becomes a routine of ${e.name}, level ${e.level}.`,
   experience: (e) => `${e.amount} XP for everybody${e.doubled ? ', doubled' : ''}.`,
-  learnt: (e) => `${e.name}: ${e.what}${e.name2 ? ` ${e.name2}` : ''} ${e.value}.`,
+  learnt: (e) =>
+    `${e.name}: ${gifts[e.what] ?? e.what}${e.name2 ? ` ${e.what === 'skill' ? skill('en', e.name2) : e.name2}` : ''} ${e.value}.`,
   scenario: (e) => `End of the scenario; number ${e.n} begins.`,
   session: () => 'The session begins.',
   closed: () => 'The table rises.',

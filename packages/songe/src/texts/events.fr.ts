@@ -11,7 +11,7 @@ import {
   type Tellings,
   tested,
 } from './figures.ts';
-import { acts, outs, own, said, why, wound } from './names.fr.ts';
+import { acts, gifts, outs, own, said, why, wound } from './names.fr.ts';
 
 const w = (key: string): string => why[key] ?? key;
 const purses = { own: '', limbes: ' (des Limbes)', conteur: ' (du Conteur)', reserve: ' (de la réserve)' } as const;
@@ -77,11 +77,19 @@ export const tellings: Tellings = {
     `${e.name} demande ${acts[e.act] ?? e.act}${e.what ? ` (${e.what})` : ''}${e.price ? `, ${e.price} PP` : ''}.${quote(e.text)}`,
   assent: (e) => `${e.agreed ? 'Accordé' : 'Refusé'} : ${acts[e.act] ?? e.act} (${by[e.by]}).${quote(e.text)}`,
   done: (e) => `${e.name} : ${acts[e.act] ?? e.act}${e.what ? ` (${e.what})` : ''}.`,
+  shadowed: (e) => `L’ombre des Limbes sur ${e.name} : ${pebbles(0, e.stones)} au prochain tirage.`,
+  attached: (e) => `${e.name} (${e.count}) couvrent ${e.whom}.`,
+  shielded: (e) => `Le coup destiné à ${e.whom} est pour ceux qui le couvrent : ${e.name}, il en reste ${e.left}.`,
+  effect: (e) =>
+    `${manoeuvre('fr', e.manoeuvre)} : ${e.name}${e.stones === 0 ? '' : `, ${pebbles(e.stones, -e.stones)} au prochain tirage`}.${quote(e.text)}`,
+  unfit: (e) => `${e.name} : Escrime ${e.escrime}, qui ne va pas à sa classe. Vous seul le savez.`,
   said: (e) => `${e.about ? `${e.about} : ` : ''}${said[e.what] ?? e.what}.${quote(e.text)}`,
   moment: (e) => `Moment-clé${quote(e.text)} : ${e.final ? 'tous ont payé, c’est définitif' : 'tous n’ont pas payé'}.`,
   duel: (e) => `${e.names[0]} contre ${e.names[1]} !`,
   bid: (e) => `${e.name} mise ${e.stake} pour l’initiative.`,
   initiative: (e) => `${e.name} a l’initiative${e.stolen ? ', volée' : ''}.`,
+  order: (e) => `On se bat dans cet ordre : ${e.names.join(', ')}.`,
+  delayed: (e) => `${e.name} attend, et passera après ${e.after}.`,
   exchange: (e) => `— Échange ${e.n} —`,
   opened: (e) =>
     e.fixed === undefined || e.white === undefined
@@ -122,7 +130,8 @@ export const tellings: Tellings = {
     `« ${e.phrase} », total ${e.total} contre ${difficulty('fr', e.difficulty)} : ${e.success ? 'réussi' : 'raté'}, ${e.cost} ${e.paid === 'object' ? 'de charge' : 'Mana'}.`,
   routine: (e) => `« ${e.phrase} » devient une routine de ${e.name}, niveau ${e.level}.`,
   experience: (e) => `${e.amount} XP pour chacun${e.doubled ? ', doublés' : ''}.`,
-  learnt: (e) => `${e.name} : ${e.what}${e.name2 ? ` ${e.name2}` : ''} ${e.value}.`,
+  learnt: (e) =>
+    `${e.name} : ${gifts[e.what] ?? e.what}${e.name2 ? ` ${e.what === 'skill' ? skill('fr', e.name2) : e.name2}` : ''} ${e.value}.`,
   scenario: (e) => `Fin du scénario ; le ${e.n}e commence.`,
   session: () => 'La séance commence.',
   closed: () => 'La table se lève.',

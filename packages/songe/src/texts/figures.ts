@@ -22,6 +22,18 @@ export const tell = (tellings: Tellings, e: Event): string => (tellings[e.kind] 
 export const choose = (choices: Choices, a: Answer, d: Decision): string =>
   (choices[a.do] as (a: Answer, d: Decision) => string)(a, d);
 
+interface Named {
+  readonly names?: readonly string[];
+  readonly seats?: readonly (readonly [seat: number, name: string])[];
+  readonly objects?: readonly string[];
+}
+const named = (d: Decision): Named => (d.about ?? {}) as Named;
+/** A figure, a seat or an object by its name; by its number where the question does not say. */
+export const figureIn = (d: Decision, i: number): string => named(d).names?.[i] ?? `n° ${i}`;
+export const seatIn = (d: Decision, seat: number): string | undefined =>
+  named(d).seats?.find(([one]) => one === seat)?.[1];
+export const objectIn = (d: Decision, i: number): string => named(d).objects?.[i] ?? `n° ${i + 1}`;
+
 /** '○○●'; a dash where there is nothing. */
 export const pebbles = (white: number, black: number): string =>
   '○'.repeat(Math.max(0, white)) + '●'.repeat(Math.max(0, black)) || '–';

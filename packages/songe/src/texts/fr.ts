@@ -2,7 +2,7 @@
 import type { Decision, Texts } from '@reverie/kernel/game';
 import type { Answer } from '../answers.ts';
 import type { Event } from '../events.ts';
-import type { View } from '../view.ts';
+import type { View } from '../viewed.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choices } from './choices.fr.ts';
 import { tellings } from './events.fr.ts';

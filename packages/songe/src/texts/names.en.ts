@@ -46,6 +46,9 @@ export const acts: typeof frActs = {
 };
 
 export const questions: typeof frQuestions = {
+  'melee.bid': ({ stake }) =>
+    `Several fights: do you bid for the initiative${stake ? ` (more than ${stake} is needed)` : ''}?`,
+  'melee.turn': ({ name, foe }) => `${name}, before ${foe}: now, or later?`,
   'duel.impress': ({ foe }) => `Facing ${foe}: a show before blades cross?`,
   'duel.impressed': ({ foe }) => `${foe} wants to impress. Do you answer?`,
   'duel.bid': () => 'Do you stake for the initiative?',
@@ -125,6 +128,7 @@ export const terms: Readonly<Record<string, string>> = {
   panache: 'panache',
   wounds: 'wounds',
   circumstance: 'circumstance',
+  shadow: 'shadow of the Limbes',
   evil: 'bad Karma',
   difficulty: 'Difficulty',
   escrime: 'Escrime',
@@ -172,12 +176,31 @@ export const said: Readonly<Record<string, string>> = {
   signe: 'Signe',
   suffers: 'suffers',
   endures: 'endures',
-  unfit: 'this Escrime does not fit the class',
   broken: 'the improvised weapon breaks',
   noAmmunition: 'out of ammunition',
   wound: 'wound noted',
   death: 'a chosen death',
   circumstance: 'circumstance',
+};
+
+export const gifts: Readonly<Record<string, string>> = {
+  kept: 'XP kept',
+  round: 'rounds',
+  routine: 'routine',
+  valet: 'XP of the valet',
+  word: 'word',
+  skill: 'skill',
+  characteristic: 'characteristic',
+  escrime: 'Escrime',
+  toward: 'towards',
+  descripteur: 'Descripteur',
+  trait: 'Trait',
+  loseTrait: 'Trait lost',
+  karma: 'Karma',
+  relation: 'relation',
+  specialisation: 'specialisation',
+  present: 'present',
+  combination: 'combination',
 };
 
 export const why: Readonly<Record<string, string>> = {
@@ -253,7 +276,7 @@ export const reasons: typeof frReasons = {
   stillAlive: () => 'still alive',
   powderDead: () => 'powder does not burn here',
   overBudget: (d) => `${n(d, 'name')}: ${n(d, 'what')} ${n(d, 'cost')}, ${n(d, 'most')} at most`,
-  onlyAfterSpecial: () => 'only after a botte',
+  onlyAfterSpecial: () => 'only after a botte or a special manoeuvre',
   onePotionADay: () => 'one potion a day',
   objectEmpty: (d) => `the charge does not suffice (${n(d, 'charge')})`,
   nothingToShed: () => 'no dessous to take off',
@@ -280,6 +303,11 @@ export const reasons: typeof frReasons = {
   noRelance: () => 'no relance here',
   noMasque: () => 'no Masque on the sheet',
   noManoeuvre: () => 'that takes a manoeuvre that succeeded',
+  oneFightEach: () => 'everybody is in one fight at a time',
+  nobodyToWaitFor: () => 'nobody is left to wait for',
+  noNightmare: () => 'not under the Signe of the Cauchemar',
+  noEffectNow: () => 'no manoeuvre with an effect came through',
+  minorsShieldMajors: () => 'minor ones shield a major one, nobody else',
   noFight: () => 'nobody is fighting',
   noDebt: () => 'nothing is owed',
   noConteurHere: () => 'this mode is played without a Conteur',
@@ -337,6 +365,11 @@ export const board: typeof frBoard = {
   fixed: 'fixed',
   facts: 'Affirmations',
   leg: 'encounter',
+  next: 'to come',
+  onStage: 'also on stage',
+  passed: 'passed',
+  shields: 'shield',
+  suspected: 'Escrime supposed',
   marks: 'marks',
   kept: 'kept by the Conteur',
   wound,

@@ -48,6 +48,9 @@ export const acts: Readonly<Record<string, string>> = {
 };
 
 export const questions: Readonly<Record<string, (a: About) => string>> = {
+  'melee.bid': ({ stake }) =>
+    `Plusieurs combats : misez-vous pour l’initiative${stake ? ` (il faut plus de ${stake})` : ''} ?`,
+  'melee.turn': ({ name, foe }) => `${name}, face à ${foe} : maintenant, ou plus tard ?`,
   'duel.impress': ({ foe }) => `Face à ${foe} : une démonstration avant de croiser le fer ?`,
   'duel.impressed': ({ foe }) => `${foe} veut impressionner. Répondez-vous ?`,
   'duel.bid': () => 'Misez-vous pour l’initiative ?',
@@ -127,6 +130,7 @@ export const terms: Readonly<Record<string, string>> = {
   panache: 'panache',
   wounds: 'blessures',
   circumstance: 'circonstances',
+  shadow: 'ombre des Limbes',
   evil: 'mauvais Karma',
   difficulty: 'Difficulté',
   escrime: 'Escrime',
@@ -174,12 +178,31 @@ export const said: Readonly<Record<string, string>> = {
   signe: 'Signe',
   suffers: 'souffre',
   endures: 'tient bon',
-  unfit: 'cette Escrime ne va pas à sa classe',
   broken: 'l’arme improvisée casse',
   noAmmunition: 'plus de munitions',
   wound: 'blessure notée',
   death: 'une mort choisie',
   circumstance: 'circonstance',
+};
+
+export const gifts: Readonly<Record<string, string>> = {
+  kept: 'XP gardés',
+  round: 'ronds',
+  routine: 'routine',
+  valet: 'XP du valet',
+  word: 'mot',
+  skill: 'Compétence',
+  characteristic: 'Caractéristique',
+  escrime: 'Escrime',
+  toward: 'vers',
+  descripteur: 'Descripteur',
+  trait: 'Trait',
+  loseTrait: 'Trait perdu',
+  karma: 'Karma',
+  relation: 'relation',
+  specialisation: 'spécialisation',
+  present: 'présent',
+  combination: 'combinaison',
 };
 
 export const why: Readonly<Record<string, string>> = {
@@ -255,7 +278,7 @@ export const reasons: Readonly<Record<string, (d: Details) => string>> = {
   stillAlive: () => 'il vit encore',
   powderDead: () => 'la poudre ne prend pas ici',
   overBudget: (d) => `${n(d, 'name')} : ${n(d, 'what')} ${n(d, 'cost')}, ${n(d, 'most')} au plus`,
-  onlyAfterSpecial: () => 'seulement après une botte',
+  onlyAfterSpecial: () => 'seulement après une botte ou une manœuvre spéciale',
   onePotionADay: () => 'une potion par jour',
   objectEmpty: (d) => `la charge ne suffit pas (${n(d, 'charge')})`,
   nothingToShed: () => 'pas de dessous à ôter',
@@ -282,6 +305,11 @@ export const reasons: Readonly<Record<string, (d: Details) => string>> = {
   noRelance: () => 'pas de relance ici',
   noMasque: () => 'pas de Masque sur la feuille',
   noManoeuvre: () => 'il y faut une manœuvre réussie',
+  oneFightEach: () => 'chacun ne se bat qu’une fois à la fois',
+  nobodyToWaitFor: () => 'plus personne après qui attendre',
+  noNightmare: () => 'il n’est pas sous le Signe du Cauchemar',
+  noEffectNow: () => 'aucune manœuvre à effet n’a porté',
+  minorsShieldMajors: () => 'les sbires couvrent un majeur, personne d’autre',
   noFight: () => 'personne ne se bat',
   noDebt: () => 'rien n’est dû',
   noConteurHere: () => 'ce mode se joue sans Conteur',
@@ -339,6 +367,11 @@ export const board = {
   fixed: 'fixes',
   facts: 'Affirmations',
   leg: 'rencontre',
+  next: 'à venir',
+  onStage: 'aussi en scène',
+  passed: 'passées',
+  shields: 'couvrent',
+  suspected: 'Escrime supposée',
   marks: 'marques',
   kept: 'gardées par le Conteur',
   wound,

@@ -199,9 +199,11 @@ export const rules = {
   'SON-INI-01': 'The token of initiative passes to the next seat at every new fight.',
   'SON-INI-02': 'First holds it who has most white among the four PP; ties are drawn for.',
   'SON-INI-03': 'It can be stolen: one stakes, the other outbids, and all stakes are lost.',
-  'SON-INI-04': 'The fight then goes round from the winner.',
+  'SON-INI-04':
+    'Where several fight, the fights go round from the winner of the auction, not in the order of the bids.',
   'SON-INI-05': 'After a theft the token returns to the one robbed for the next fight.',
-  'SON-INI-06': 'An attack may be delayed, between two other players.',
+  'SON-INI-06':
+    'In turn one may let the next one go first and attack after him, as long as somebody is left who has not waited.',
   'SON-INI-07': 'Often it is better to play one whole fight before the next.',
   'SON-INI-08': 'Who holds it has two white stones at the opening.',
   'SON-DUE-01': 'An exchange opens with two draws at once: level of Escrime and difference of levels as fixed stones.',
@@ -239,7 +241,7 @@ export const rules = {
   'SON-PPC-07': 'Repartee earns PP, twice as many after the foe’s blade was bound.',
   'SON-PPC-08': 'All other uses of panache stay open.',
   'SON-MRK-01': 'After a Grave or Mortelle: two PP a mark, three or four a lasting harm.',
-  'SON-MRK-02': 'A PP chooses where one hit; two a very sensitive place, only after a botte.',
+  'SON-MRK-02': 'A PP chooses where one hit; two a very sensitive place, after a botte or a special manoeuvre.',
   'SON-DMG-01':
     'Below three Réussites Légère; three to five Sérieuse; six or seven Grave; eight and more Mortelle; at zero nothing.',
   'SON-DMG-02': 'Armour and a good Endurance are taken once from the sum.',
@@ -271,7 +273,8 @@ export const rules = {
   'SON-MAN-05': 'Five dodges, among them flight.',
   'SON-MAN-06': 'Scenery serves: carpets, tables, sand, odd weapons.',
   'SON-MAN-07': 'Thirteen manoeuvres, from disarming to cutting a strap.',
-  'SON-MAN-08': 'Their special effects are the Conteur’s; all of them give Réussites.',
+  'SON-MAN-08':
+    'All of them give Réussites; when a special manoeuvre or one of the scenery came through, the Conteur says its effect and weighs it in stones on the next draw.',
   'SON-DEC-01': 'The place makes the fight, and can be turned against the foe.',
   'SON-DEC-02': 'A place has Traits, noted in brackets.',
   'SON-DEC-03': 'Weather, hour, furniture, objects: Traits all of them.',
@@ -312,7 +315,8 @@ export const rules = {
   'SON-SIG-01':
     'A Signe, of the Rêve or of the Cauchemar, weighs on somebody or on all; the Conteur chooses what it does.',
   'SON-SIG-02': 'Cauchemar: once a scenario the Conteur makes an action fail.',
-  'SON-SIG-03': 'Cauchemar: black stones of the Limbes serve against them, then leave the game.',
+  'SON-SIG-03':
+    'Cauchemar: the Conteur may lay black stones of the Limbes on a draw of one under this Signe, one for one; then they leave the game.',
   'SON-SIG-04': 'On the Rivages d’Ébène one turns to the Cauchemar faster.',
   'SON-SIG-05': 'Rêve: once a scenario an action succeeds for nothing.',
   'SON-SIG-06': 'Rêve: white stones spent make a reserve to draw on; then they leave the game.',

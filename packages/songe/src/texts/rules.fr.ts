@@ -212,9 +212,11 @@ export const rules = {
   'SON-INI-01': 'Le jeton d’initiative passe au siège suivant à chaque nouveau combat.',
   'SON-INI-02': 'Le premier l’a qui compte le plus de blanches parmi ses quatre PP ; on départage en tirant.',
   'SON-INI-03': 'On peut la voler : on mise, l’autre surenchérit, et toutes les mises sont perdues.',
-  'SON-INI-04': 'Le combat tourne ensuite à partir du gagnant.',
+  'SON-INI-04':
+    'Quand plusieurs se battent, les combats tournent à partir du gagnant des enchères, et non dans l’ordre des mises.',
   'SON-INI-05': 'Après un vol, le jeton revient au volé pour le combat suivant.',
-  'SON-INI-06': 'On peut retarder son attaque, entre deux autres joueurs.',
+  'SON-INI-06':
+    'À son tour, on peut laisser passer le suivant et attaquer après lui, tant qu’il reste quelqu’un qui n’a pas attendu.',
   'SON-INI-07': 'Souvent mieux vaut jouer un combat entier avant le suivant.',
   'SON-INI-08': 'Qui la tient a deux blanches à l’ouverture.',
   'SON-DUE-01':
@@ -257,7 +259,8 @@ export const rules = {
   'SON-PPC-07': 'La repartie rapporte des PP, le double après avoir bloqué la lame adverse.',
   'SON-PPC-08': 'Tous les autres usages du Panache restent ouverts.',
   'SON-MRK-01': 'Après une Grave ou une Mortelle : deux PP une marque, trois ou quatre une séquelle.',
-  'SON-MRK-02': 'Un PP choisit où l’on a touché ; deux un endroit très sensible, après une botte seulement.',
+  'SON-MRK-02':
+    'Un PP choisit où l’on a touché ; deux un endroit très sensible, après une botte ou une manœuvre spéciale.',
   'SON-DMG-01':
     'Moins de trois Réussites, Légère ; trois à cinq, Sérieuse ; six ou sept, Grave ; huit et plus, Mortelle ; zéro, rien.',
   'SON-DMG-02': 'Armure et bonne Endurance se retranchent une fois de la somme.',
@@ -290,7 +293,8 @@ export const rules = {
   'SON-MAN-05': 'Cinq esquives, dont la fuite.',
   'SON-MAN-06': 'Le décor sert : tapis, tables, sable, armes insolites.',
   'SON-MAN-07': 'Treize manœuvres, de désarmer à couper une sangle.',
-  'SON-MAN-08': 'Leurs effets particuliers sont au Conteur ; toutes donnent des Réussites.',
+  'SON-MAN-08':
+    'Toutes donnent des Réussites ; quand une manœuvre spéciale ou de décor a porté, le Conteur dit son effet et le pèse en pierres sur le tirage suivant.',
   'SON-DEC-01': 'Le lieu fait le combat et se retourne contre l’adversaire.',
   'SON-DEC-02': 'Un lieu a ses Traits, notés entre crochets.',
   'SON-DEC-03': 'Temps, heure, meubles, objets : autant de Traits.',
@@ -331,7 +335,8 @@ export const rules = {
   'SON-POT-03': 'Une par jour ; la plus grave qu’on puisse payer d’abord, entière ou pas du tout.',
   'SON-SIG-01': 'Un Signe, du Rêve ou du Cauchemar, pèse sur quelqu’un ou sur tous ; le Conteur en choisit l’effet.',
   'SON-SIG-02': 'Cauchemar : une fois par scénario, le Conteur fait échouer une action.',
-  'SON-SIG-03': 'Cauchemar : les noires des Limbes servent contre eux, puis sortent du jeu.',
+  'SON-SIG-03':
+    'Cauchemar : le Conteur peut poser des noires des Limbes sur le tirage de qui est sous ce Signe, une pour une ; elles sortent ensuite du jeu.',
   'SON-SIG-04': 'Aux Rivages d’Ébène, on tourne plus vite au Cauchemar.',
   'SON-SIG-05': 'Rêve : une fois par scénario, une action réussit sans rien payer.',
   'SON-SIG-06': 'Rêve : les blanches dépensées font une réserve où puiser ; elles sortent alors du jeu.',

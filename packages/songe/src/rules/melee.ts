@@ -1,0 +1,181 @@
+/** SON-INI-03..06: several fights at once. One auction for all of them; then they go round from the winner, and one may wait. */
+import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
+import type { Io, SeatIndex } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Answer, Do } from '../answers.ts';
+import type { AnyFrame, Melee } from '../business.ts';
+import type { Event } from '../events.ts';
+import { deciderOf, figureOf, ofSeat, type State } from '../state.ts';
+import { countOf, returnFrom } from '../stones.ts';
+import { startAlgarade, unfitFor } from './algarade.ts';
+import { startDuel } from './duel-start.ts';
+import { passToken } from './opening.ts';
+import { cannotPay, isPlayers, panacheOf, pay } from './panache.ts';
+
+const isStanding = (s: State, i: number): boolean => s.figures[i]?.out === null;
+const nameOf = (s: State, i: number): string => figureOf(s, i).sheet.name;
+/** Seats sit clockwise by their numbers. */
+const stepsFrom = (from: SeatIndex, seat: SeatIndex): number => (seat - from + 16) % 16;
+
+export function startMelee(s: State, a: Do<'melee'>, under: AnyFrame): Refusal | undefined {
+  const everybody = a.fights.flatMap((fight) => [fight.a, fight.b]);
+  if (new Set(everybody).size < everybody.length) return refuse('invalid', 'SON-INI-04', 'oneFightEach');
+  for (const { a: hero, b: foe, foes } of a.fights) {
+    if (!isStanding(s, hero) || !isStanding(s, foe)) return refuse('invalid', 'SON-INI-04', 'noSuchFigure');
+    const one = figureOf(s, hero);
+    if (!isPlayers(one) || one.seat === null) return refuse('invalid', 'SON-INI-04', 'noSuchFigure');
+    const refusal = foes > 0 ? unfitFor(s, hero, foe, foes) : undefined;
+    if (refusal) return refusal;
+    if (foes === 0 && figureOf(s, foe).kind === 'minor') return refuse('invalid', 'SON-NPC-01', 'algaradesForThese');
+  }
+  passToken(s);
+  const there = new Set<SeatIndex>(a.fights.map((fight) => figureOf(s, fight.a).seat ?? 0));
+  if (s.conteur !== null) there.add(s.conteur);
+  const seats = [...there].sort((one, two) => stepsFrom(s.token, one) - stepsFrom(s.token, two));
+  push<AnyFrame>(
+    s,
+    {
+      kind: 'melee',
+      step: 'bid',
+      fights: a.fights.map((fight) => ({ a: fight.a, b: fight.b, foes: fight.foes, late: false })),
+      seats,
+      stakes: seats.map(() => 0),
+      turn: 0,
+      passes: 0,
+      robbed: -1,
+    },
+    under,
+  );
+  return undefined;
+}
+
+const highest = (f: Melee): number => Math.max(...f.stakes);
+const purseOf = (s: State, seat: SeatIndex): number =>
+  seat === s.conteur ? countOf(s.purse) : panacheOf(s, ofSeat(s, seat));
+const leastOf = (f: Melee): number => highest(f) - (f.stakes[f.turn] ?? 0) + 1;
+
+/** Who is asked to bid: not who leads, nor the holder while nobody bids, nor who cannot pay. */
+function bidder(s: State, f: Melee): SeatIndex | undefined {
+  const seat = f.seats[f.turn];
+  if (seat === undefined || f.passes >= f.seats.length) return undefined;
+  const leads = highest(f) === 0 ? seat === s.token : f.stakes[f.turn] === highest(f);
+  return leads || purseOf(s, seat) < leastOf(f) ? undefined : seat;
+}
+
+function onward(s: State, f: Melee): void {
+  f.turn = (f.turn + 1) % f.seats.length;
+  next(s, f, 'bid');
+}
+
+function bid(s: State, f: Melee, seat: SeatIndex, a: Do<'bid'>, io: Io<Event>): Refusal | undefined {
+  const least = leastOf(f);
+  if (a.count < least) return refuse('invalid', 'SON-INI-03', 'bidTooLow', { least });
+  const stake = (f.stakes[f.turn] ?? 0) + a.count;
+  if (seat === s.conteur) {
+    const have = countOf(s.purse);
+    if (a.count > have) return refuse('invalid', 'SON-INI-03', 'tooFewStones', { price: a.count, have });
+    // SON-LIM-03: what the Conteur spends goes back to the bag.
+    const white = Math.min(a.count, s.purse.white);
+    returnFrom(s.store, s.purse, white, a.count - white);
+    io.tell?.({ kind: 'bid', rule: 'SON-INI-03', figure: -1, name: 'Conteur', stake });
+  } else {
+    const figure = ofSeat(s, seat);
+    const refusal = cannotPay(s, figure, a.count, 'SON-INI-03', a);
+    if (refusal) return refusal;
+    pay(s, figure, a.count, 'SON-PPC-01', io, a);
+    io.tell?.({ kind: 'bid', rule: 'SON-INI-03', figure, name: nameOf(s, figure), stake });
+  }
+  f.stakes[f.turn] = stake;
+  f.passes = 0;
+  onward(s, f);
+  return undefined;
+}
+
+/** SON-INI-04: round from whoever won, not in the order of the bids. */
+function auctionOver(s: State, f: Melee, io: Io<Event>): void {
+  const most = highest(f);
+  const winner = most === 0 ? s.token : (f.seats[f.stakes.indexOf(most)] ?? s.token);
+  // SON-INI-05: the one robbed holds the token again for the next fight.
+  if (winner !== s.token) f.robbed = s.token;
+  s.token = winner;
+  const name = winner === s.conteur ? 'Conteur' : winner < 0 ? '' : nameOf(s, ofSeat(s, winner));
+  if (winner >= 0)
+    io.tell?.({ kind: 'initiative', rule: most > 0 ? 'SON-INI-03' : 'SON-INI-01', name, stolen: most > 0 });
+  const steps = ({ a }: Melee['fights'][number]): number => stepsFrom(winner, figureOf(s, a).seat ?? 0);
+  f.fights.sort((one, two) => steps(one) - steps(two));
+  io.tell?.({ kind: 'order', rule: 'SON-INI-04', names: f.fights.map(({ a }) => nameOf(s, a)) });
+  next(s, f, 'turn');
+}
+
+/** SON-INI-06: behind whom one could wait: the next who has not waited himself; −1 where there is nobody. */
+const behind = (f: Melee): number => f.fights.findIndex(({ late }, at) => at > 0 && !late);
+
+function delay(s: State, f: Melee, io: Io<Event>): Refusal | undefined {
+  const at = behind(f);
+  const [fight, other] = [f.fights[0], f.fights[at]];
+  if (!fight || !other) return refuse('invalid', 'SON-INI-06', 'nobodyToWaitFor');
+  f.fights.splice(at + 1, 0, { a: fight.a, b: fight.b, foes: fight.foes, late: true });
+  f.fights.shift();
+  const after = nameOf(s, other.a);
+  io.tell?.({ kind: 'delayed', rule: 'SON-INI-06', figure: fight.a, name: nameOf(s, fight.a), after });
+  next(s, f, 'turn');
+  return undefined;
+}
+
+/** The fight is played whole (SON-INI-07), its initiative already decided; one that cannot be any more is let go. */
+function engage(s: State, f: Melee, io: Io<Event>): void {
+  const fight = f.fights.shift();
+  next(s, f, 'turn');
+  if (!fight || !isStanding(s, fight.a) || !isStanding(s, fight.b)) return;
+  if (fight.foes === 0) startDuel(s, fight.a, fight.b, 0, io, f, true);
+  else startAlgarade(s, fight.a, fight.b, fight.foes, f, io, true);
+}
+
+function over(s: State, f: Melee): void {
+  s.tokenStays = f.robbed >= 0;
+  if (f.robbed >= 0) s.token = f.robbed;
+  pop(s, f);
+}
+
+const PASS: Answer = { do: 'pass' };
+
+export const melee: Procedure<State, Melee, Answer, Event> = {
+  pending(s, f) {
+    if (f.step === 'bid') {
+      const seat = bidder(s, f);
+      return seat === undefined ? [] : [ask(f, seat, 'melee.bid', { open: true, about: { stake: highest(f) } })];
+    }
+    const [fight] = f.fights;
+    const seat = fight && isStanding(s, fight.a) && isStanding(s, fight.b) ? deciderOf(s, fight.a) : null;
+    if (!fight || seat === null) return [];
+    return [ask(f, seat, 'melee.turn', { about: { name: nameOf(s, fight.a), foe: nameOf(s, fight.b) } })];
+  },
+  choices(_s, f) {
+    if (f.step === 'bid') return leastOf(f) > 12 ? [PASS] : [PASS, { do: 'bid', count: leastOf(f) }];
+    return behind(f) < 0 ? [{ do: 'engage' }] : [{ do: 'engage' }, { do: 'delay' }];
+  },
+  answer(s, f, d, a, io) {
+    if (f.step === 'bid') {
+      if (a.do === 'bid') return bid(s, f, d.seat, a, io);
+      if (a.do !== 'pass') return refuse('invalid', 'SON-INI-03', 'notNow');
+      f.passes++;
+      onward(s, f);
+      return undefined;
+    }
+    if (a.do === 'delay') return delay(s, f, io);
+    if (a.do !== 'engage') return refuse('invalid', 'SON-INI-06', 'notNow');
+    engage(s, f, io);
+    return undefined;
+  },
+  run(s, f, io) {
+    if (f.step === 'turn') {
+      if (f.fights.length > 0) engage(s, f, io);
+      else over(s, f);
+    } else if (f.passes >= f.seats.length) auctionOver(s, f, io);
+    else {
+      f.passes++;
+      onward(s, f);
+    }
+  },
+  absent: (_s, f) => (f.step === 'bid' ? PASS : { do: 'engage' }),
+};
