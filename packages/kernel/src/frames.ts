@@ -61,12 +61,17 @@ export function next<G extends Frame>(s: { serial: number }, frame: G, step: G['
 
 /** Takes a finished frame off its stack and gives the one below it, to which it may report. */
 export function pop<F extends Frame>(s: Unfinished<F>, frame: NoInfer<F>): F | undefined {
-  const at = s.stacks.findIndex((frames) => frames.at(-1) === frame);
-  const stack = s.stacks[at];
-  if (!stack) throw new Error(`${frame.kind} is not the top of a stack`);
-  stack.pop();
-  if (stack.length === 0) s.stacks.splice(at, 1);
-  return stack.at(-1);
+  const { stacks } = s;
+  for (let at = 0; at < stacks.length; at++) {
+    const stack = stacks[at] as F[];
+    if (stack[stack.length - 1] !== frame) continue;
+    stack.pop();
+    if (stack.length > 0) return stack[stack.length - 1];
+    if (at === stacks.length - 1) stacks.pop();
+    else stacks.splice(at, 1);
+    return undefined;
+  }
+  throw new Error(`${frame.kind} is not the top of a stack`);
 }
 
 /** A question of this frame to a seat. Its id stays the same until `next`. */
@@ -106,6 +111,11 @@ export type Procedures<S, F extends Frame, A, E extends Event> = {
 };
 
 const NOTHING: readonly Decision[] = [];
+
+function withId(decisions: readonly Decision[], id: number): Decision | undefined {
+  for (let i = 0; i < decisions.length; i++) if ((decisions[i] as Decision).id === id) return decisions[i];
+  return undefined;
+}
 
 /** A procedure that never comes to a question is a fault in the rules; this ends it. */
 const MAX_STEPS = 10_000;
@@ -151,7 +161,7 @@ export function framed<S extends Unfinished<F>, F extends Frame, A, E extends Ev
 
   function answer(s: S, d: Decision, a: A, io: Io<E>): Refusal | undefined {
     const frame = frameOf(s, d.id);
-    const decision = frame && decisions(s, frame).find(({ id }) => id === d.id);
+    const decision = frame && withId(decisions(s, frame), d.id);
     if (!frame || !decision) return refuse('stale', 'KER-STALE', 'stale');
     const refusal = procedure(frame).answer(s, frame, decision, a, io);
     if (refusal) return refusal;
@@ -184,8 +194,9 @@ export function framed<S extends Unfinished<F>, F extends Frame, A, E extends Ev
 
   /** One step of anything that need not wait; false when everything waits. */
   function step(s: S, io: Io<E>): boolean {
-    for (const stack of s.stacks) {
-      const top = stack.at(-1) as F;
+    for (let at = 0; at < s.stacks.length; at++) {
+      const stack = s.stacks[at] as F[];
+      const top = stack[stack.length - 1] as F;
       const open = decisions(s, top);
       if (open.length === 0) {
         procedure(top).run(s, top, io);

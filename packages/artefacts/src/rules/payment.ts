@@ -74,27 +74,6 @@ export function sameColour(s: State, side: Side, card: number, { pay, spirals }:
   return true;
 }
 
-/** What the first `need` of a sorted row with this bit and this colour are worth together; −1 if there are not so many. */
-function worthOf(
-  sorted: readonly number[],
-  masks: readonly number[],
-  bit: number,
-  colours: readonly number[],
-  colour: number,
-  need: number,
-  worths: readonly number[],
-): number {
-  let worth = 0;
-  let missing = need;
-  for (let i = 0; missing > 0 && i < sorted.length; i++) {
-    const sort = sorted[i] as number;
-    if (((masks[sort] as number) & bit) === 0 || ((colours[sort] as number) & colour) === 0) continue;
-    worth += worths[sort] as number;
-    missing--;
-  }
-  return missing > 0 ? -1 : worth;
-}
-
 function first(
   sorted: readonly number[],
   masks: readonly number[],
@@ -124,24 +103,68 @@ function cheapest(
   if (need > sorted.length) return undefined;
   if (need === 0) return [];
   const colours = colourMasks(s.options);
-  const worths = worthsFor(side.dreamer);
   if (IS_MONSTER[card]) {
-    const bit = monsterBit(side, card);
-    const worth = worthOf(sorted, KIND_MASK, bit, colours, colour, need, worths);
-    return worth < 0 ? undefined : first(sorted, KIND_MASK, bit, colours, colour, need);
+    const found = first(sorted, KIND_MASK, monsterBit(side, card), colours, colour, need);
+    return found.length < need ? undefined : found;
   }
   const masks = likeMasks(s.options);
   const allowed = spirals > 0 ? spiralMask(s.options, side.dreamer) : ANY;
-  let best = 0;
-  let least = 0;
-  for (let bit = 1; bit < ANY; bit <<= 1) {
-    if ((allowed & bit) === 0) continue;
-    const worth = worthOf(sorted, masks, bit, colours, colour, need, worths);
-    if (worth < 0 || (best !== 0 && worth >= least)) continue;
-    best = bit;
-    least = worth;
+  const bit = cheapestBit(sorted, masks, allowed, colours, colour, need, worthsFor(side.dreamer));
+  return bit === 0 ? undefined : first(sorted, masks, bit, colours, colour, need);
+}
+
+/**
+ * The bit whose first `need` cards of a sorted row are worth least together; 0 if none has so many. All four in one pass:
+ * this is asked several times for every card of every hand.
+ */
+function cheapestBit(
+  sorted: readonly number[],
+  masks: readonly number[],
+  allowed: number,
+  colours: readonly number[],
+  colour: number,
+  need: number,
+  worths: readonly number[],
+): number {
+  let [n1, n2, n4, n8] = [0, 0, 0, 0];
+  let [w1, w2, w4, w8] = [0, 0, 0, 0];
+  for (let i = 0; i < sorted.length; i++) {
+    const sort = sorted[i] as number;
+    if (((colours[sort] as number) & colour) === 0) continue;
+    const mask = (masks[sort] as number) & allowed;
+    const worth = worths[sort] as number;
+    if (mask & 1 && n1 < need) {
+      n1++;
+      w1 += worth;
+    }
+    if (mask & 2 && n2 < need) {
+      n2++;
+      w2 += worth;
+    }
+    if (mask & 4 && n4 < need) {
+      n4++;
+      w4 += worth;
+    }
+    if (mask & 8 && n8 < need) {
+      n8++;
+      w8 += worth;
+    }
   }
-  return best === 0 ? undefined : first(sorted, masks, best, colours, colour, need);
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  if (n1 === need) {
+    best = 1;
+    least = w1;
+  }
+  if (n2 === need && w2 < least) {
+    best = 2;
+    least = w2;
+  }
+  if (n4 === need && w4 < least) {
+    best = 4;
+    least = w4;
+  }
+  return n8 === need && w8 < least ? 8 : best;
 }
 
 /** How many cards of a row have each bit: what it can pay at all is seen from that. */

@@ -40,7 +40,13 @@ export class Fast implements Chance, Source {
     return total;
   }
   among(_why: Purpose, weights: readonly number[]): number {
-    return among(weights).sample(this.#below);
+    // As with `draw`: what no space can be made of is left to it to refuse.
+    const all = total(weights);
+    if (!(all >= 1)) return among(weights).sample(this.#below);
+    let at = uniformInt(this.#random, 0, all - 1);
+    let i = 0;
+    for (; at >= (weights[i] as number); i++) at -= weights[i] as number;
+    return i;
   }
   draw(_why: Purpose, bag: readonly number[], count: number): readonly number[] {
     // The same draws as the space makes, without making one.
