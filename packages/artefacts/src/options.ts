@@ -21,14 +21,14 @@ export const optionsSchema = z.strictObject({
     ),
   draft: flag('the players draft the starter pack between them; `decks` is not used then'),
   maxCopies: z.int().min(1).max(20).default(2).describe('AMB-10: copies of a card in a deck'),
-  specialScope: oneOf('AMB-01: ✨ stands for any kind, or for any kind and colour', 'kind', 'all'),
+  specialScope: oneOf('AMB-01: a special dream power stands for any kind, or for any kind and colour', 'kind', 'all'),
   sameKind: oneOf('AMB-02: what is alike in the payment of weapons and items', 'kind', 'phase', 'property', 'colour'),
-  spiralUse: oneOf('AMB-05: 🌀 in one payment a turn, or split over several', 'onePayment', 'split'),
-  spiralKind: oneOf('AMB-05: 🌀 points are of any kind, or of the Dreamer’s property', 'joker', 'property'),
+  spiralUse: oneOf('AMB-05: spirals in one payment a turn, or split over several', 'onePayment', 'split'),
+  spiralKind: oneOf('AMB-05: spirals are of any kind, or of the Dreamer’s property', 'joker', 'property'),
   minDiscard: z
     .union([z.literal(0), z.literal(1)])
     .default(0)
-    .describe('AMB-06: how many dream powers a Dreamer without 🌀 may replace'),
+    .describe('AMB-06: how many dream powers a Dreamer without spirals may replace'),
   openingHand: oneOf('AMB-07: the first hand is chosen, or drawn', 'choose', 'draw'),
   handRefill: oneOf(
     'AMB-08: artefacts are drawn to the limit each turn, one a turn, when a Dreamer is replaced, or never',

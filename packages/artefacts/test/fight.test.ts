@@ -135,18 +135,18 @@ describe('the result', () => {
   });
 
   test('ART-RESULT-04 ART-RESULT-06 a Monster is boosted by its phase, the Dreamer’s property and its colour', () => {
-    const t = combat({ places: ['emberling'], row: 'D+R D−R N+R D+G D+X ✨R' }, { places: ['root-stag'] });
-    for (const wrong of ['D−R', 'N+R', 'D+G', '✨B']) expect(t.refused(attack(0, wrong))).toBe('ART-RESULT-04 noBoost');
-    t.answer(attack(0, 'D+R D+X ✨R'));
+    const t = combat({ places: ['emberling'], row: 'D+R D−R N+R D+G D+X *R' }, { places: ['root-stag'] });
+    for (const wrong of ['D−R', 'N+R', 'D+G', '*B']) expect(t.refused(attack(0, wrong))).toBe('ART-RESULT-04 noBoost');
+    t.answer(attack(0, 'D+R D+X *R'));
     expect(t.told('attacked').attack).toBe(2 * attackOf('emberling') + 3);
     expect(t.side(0).row).toEqual(row('D−R N+R D+G'));
   });
 
   test('ART-RESULT-05 a Weapon is boosted by its colour, and what is added is of one kind', () => {
-    const t = combat({ places: ['sabre-lantern'], row: 'D+R N−R N−X ✨R D+G' }, { places: ['root-stag'] });
+    const t = combat({ places: ['sabre-lantern'], row: 'D+R N−R N−X *R D+G' }, { places: ['root-stag'] });
     expect(t.refused(attack(0, 'D+R N−R'))).toBe('ART-RESULT-05 noBoost');
     expect(t.refused(attack(0, 'D+G'))).toBe('ART-RESULT-05 noBoost');
-    t.answer(attack(0, 'N−R N−X ✨R'));
+    t.answer(attack(0, 'N−R N−X *R'));
     expect(t.told('attacked').boost).toHaveLength(3);
   });
 

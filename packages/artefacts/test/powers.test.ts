@@ -3,15 +3,15 @@ import type { Answer } from '../src/answers.ts';
 import { CARDS } from '../src/data/cards.ts';
 import { card, combat, costOf, dreamer, duel, type Laid, row, Table, times } from './table.ts';
 
-/** Seat 0 uses an item, paid with ✨ of a colour that is not its own. */
+/** Seat 0 uses an item, paid with * of a colour that is not its own. */
 function use(id: string, own: Laid, other: Laid, options: object = {}): Table {
-  const pay = times(costOf(id), CARDS[card(id)]?.colour === 0 ? '✨G' : '✨R');
+  const pay = times(costOf(id), CARDS[card(id)]?.colour === 0 ? '*G' : '*R');
   const t = duel({ ...own, hand: id, row: `${pay} ${own.row ?? ''}`.trim() }, other, options);
   return t.answer({ do: 'use', card: card(id), pay: row(pay), spirals: 0 });
 }
 /** Seat 0 summons an artefact the same way. */
 function summon(id: string, own: Laid, other: Laid, options: object = {}): Table {
-  const pay = times(costOf(id), CARDS[card(id)]?.colour === 0 ? '✨G' : '✨R');
+  const pay = times(costOf(id), CARDS[card(id)]?.colour === 0 ? '*G' : '*R');
   const t = duel({ ...own, hand: id, row: `${pay} ${own.row ?? ''}`.trim() }, other, options);
   return t.answer({ do: 'summon', card: card(id), pay: row(pay), spirals: 0 });
 }
@@ -80,12 +80,12 @@ describe('ART-POW-12 Torpor', () => {
     expect(t.open).toEqual(['0 prepare']);
     const three = new Table(3).ready();
     three
-      .lay(0, { hand: 'lullaby-of-the-deep', row: '✨B', places: [] })
+      .lay(0, { hand: 'lullaby-of-the-deep', row: '*B', places: [] })
       .lay(1, { places: ['emberling', 'emberling'] })
       .lay(2, { places: ['emberling'] });
     three
       .turn(0)
-      .answer({ do: 'use', card: card('lullaby-of-the-deep'), pay: row('✨B'), spirals: 0 })
+      .answer({ do: 'use', card: card('lullaby-of-the-deep'), pay: row('*B'), spirals: 0 })
       .answer(target(1, 0));
     expect(targets(three)).toEqual(['1.1', 'decline']);
   });
@@ -107,16 +107,16 @@ describe('ART-POW-13 Reminiscence', () => {
   const sort = (sign: string) => row(sign)[0] as number;
   test('from the used pile, the own payment included; with a full row something goes first', () => {
     const t = use('echo-shell', {}, {});
-    t.s.used = t.s.used.map((n, i) => (i === sort('D+W') ? 1 : i === sort('✨R') ? n : 0));
+    t.s.used = t.s.used.map((n, i) => (i === sort('D+W') ? 1 : i === sort('*R') ? n : 0));
     t.answer({ do: 'recall', power: sort('D+W') });
     expect(t.refused({ do: 'recall', power: sort('D+W') })).toBe('ART-POW-13 notAmongUsed');
-    expect(t.refused({ do: 'recall', power: sort('✨R'), drop: sort('D+W') })).toBe('ART-POW-13 roomEnough');
-    t.answer({ do: 'recall', power: sort('✨R') });
-    expect(t.side(0).row).toEqual([sort('D+W'), sort('✨R')]);
+    expect(t.refused({ do: 'recall', power: sort('*R'), drop: sort('D+W') })).toBe('ART-POW-13 roomEnough');
+    t.answer({ do: 'recall', power: sort('*R') });
+    expect(t.side(0).row).toEqual([sort('D+W'), sort('*R')]);
     const full = summon('moon-rake', {}, {});
     full.lay(0, { row: 'D+R D+R D+R D+R D+R D+G' });
-    expect(full.refused({ do: 'recall', power: sort('✨R') })).toBe('ART-POW-13 rowFull');
-    full.answer({ do: 'recall', power: sort('✨R'), drop: sort('D+G') });
+    expect(full.refused({ do: 'recall', power: sort('*R') })).toBe('ART-POW-13 rowFull');
+    full.answer({ do: 'recall', power: sort('*R'), drop: sort('D+G') });
     expect(full.side(0).row).toHaveLength(6);
   });
   test('with nothing used, one draws from the pile', () => {
@@ -133,9 +133,9 @@ describe('ART-POW-13 Reminiscence', () => {
   });
   test('AMB-24 `recallOwnPayment: false` keeps what its own card cost', () => {
     const t = use('echo-shell', {}, {}, { recallOwnPayment: false });
-    const own = t.s.used[sort('✨R')] as number;
+    const own = t.s.used[sort('*R')] as number;
     expect(own).toBe(1);
-    expect(t.choices().some((a) => a.do === 'recall' && a.power === sort('✨R'))).toBe(false);
+    expect(t.choices().some((a) => a.do === 'recall' && a.power === sort('*R'))).toBe(false);
   });
 });
 
@@ -249,8 +249,8 @@ describe('ART-POW-16 Vigil', () => {
 
 describe('ART-POW-17 Dream Barter', () => {
   test('one for one, as often as wanted, with one player', () => {
-    const t = use('dream-market', { row: 'D−R D−G' }, { row: '✨X D+R' });
-    const [dr, dg, star, plus] = row('D−R D−G ✨X D+R') as [number, number, number, number];
+    const t = use('dream-market', { row: 'D−R D−G' }, { row: '*X D+R' });
+    const [dr, dg, star, plus] = row('D−R D−G *X D+R') as [number, number, number, number];
     t.answer({ do: 'barter', seat: 1, give: dr, get: star });
     expect(t.refused({ do: 'barter', seat: 1, give: star })).toBe('ART-POW-17 notATarget');
     t.answer({ do: 'barter', seat: 1, give: dg, get: plus }).answer({ do: 'decline' });
@@ -260,7 +260,7 @@ describe('ART-POW-17 Dream Barter', () => {
     ]);
   });
   test('from a Monster; and AMB-28 `barterPick: each` lets the other choose what to give back', () => {
-    const t = summon('tide-smuggler', { row: 'D−R' }, { row: '✨X D+R' }, { barterPick: 'each' });
+    const t = summon('tide-smuggler', { row: 'D−R' }, { row: '*X D+R' }, { barterPick: 'each' });
     t.answer({ do: 'barter', seat: 1, give: row('D−R')[0] as number });
     expect(t.open).toEqual(['1 giveBack']);
     expect(t.refused({ do: 'giveBack', power: row('N−R')[0] as number })).toBe('ART-POW-17 notATarget');
@@ -288,19 +288,19 @@ test('ART-MULTI-06 powers reach anybody; AMB-44 `powersReach: designated` only t
     const t = new Table(3, options).ready();
     for (const seat of [0, 1, 2])
       t.lay(seat, { hand: '', row: '', places: [`emberling:${seat + 1}`], dreamer: 'Campfire' });
-    return t.lay(0, { hand: 'insomnia-drum', row: '✨G' });
+    return t.lay(0, { hand: 'insomnia-drum', row: '*G' });
   };
   const all = lay({})
     .turn(0)
-    .answer({ do: 'use', card: card('insomnia-drum'), pay: row('✨G'), spirals: 0 });
+    .answer({ do: 'use', card: card('insomnia-drum'), pay: row('*G'), spirals: 0 });
   expect(targets(all)).toEqual(['1.0', '2.0', 'decline']);
   const one = lay({ powersReach: 'designated' }).turn(0, { step: 'dawn' });
   one.side(0).turns = 1;
-  one.side(0).row = row('✨G D+R D+R D+R D+R D+R');
+  one.side(0).row = row('*G D+R D+R D+R D+R D+R');
   one.side(0).woken = 1;
   if (one.decision().kind === 'dawn') one.answer({ do: 'refill', discard: [] });
   expect(one.open).toEqual(['0 designate']);
   one.answer({ do: 'designate', seat: 2 });
-  one.answer({ do: 'use', card: card('insomnia-drum'), pay: row('✨G'), spirals: 0 });
+  one.answer({ do: 'use', card: card('insomnia-drum'), pay: row('*G'), spirals: 0 });
   expect(targets(one)).toEqual(['2.0', 'decline']);
 });

@@ -20,7 +20,7 @@ describe('paying', () => {
     expect(pay(times(COST + 1, 'D+R'))).toBe('ART-MON-02 wrongCost');
     expect(pay('D+R N+R')).toBe('ART-MON-02 wrongPhase');
     expect(pay('D+R D−R')).toBe('ART-DREAM-03 wrongProperty');
-    expect(pay('✨X D+R')).toBe('ART-DP-04 notInRow');
+    expect(pay('*X D+R')).toBe('ART-DP-04 notInRow');
     expect(pay('D+R D+R D+R D+R')).toBe('ART-DP-04 notInRow');
   });
 
@@ -34,18 +34,18 @@ describe('paying', () => {
     expect(t.side(0).cards.slice(0, 2)).toEqual([card('flying-poker'), emberling]);
   });
 
-  test('ART-DP-01 ART-DP-03 ✨ stands for any kind', () => {
-    const t = duel({ dreamer: 'Feverish', hand: 'emberling', row: times(COST, '✨B') }, {});
-    t.answer({ do: 'summon', card: emberling, pay: row(times(COST, '✨B')), spirals: 0 });
+  test('ART-DP-01 ART-DP-03 * stands for any kind', () => {
+    const t = duel({ dreamer: 'Feverish', hand: 'emberling', row: times(COST, '*B') }, {});
+    t.answer({ do: 'summon', card: emberling, pay: row(times(COST, '*B')), spirals: 0 });
     expect(t.told('summoned').endurance).toBe(4);
   });
 
   test('ART-WPN-02 ART-ITEM-02 Weapons and Items are paid with dream powers of one same kind', () => {
-    const t = duel({ hand: 'sabre-lantern echo-shell', row: 'N−R N−G N−X D−B ✨W D+B' }, {});
+    const t = duel({ hand: 'sabre-lantern echo-shell', row: 'N−R N−G N−X D−B *W D+B' }, {});
     const lantern = card('sabre-lantern');
     expect(costOf('sabre-lantern')).toBe(3);
     expect(t.refused({ do: 'summon', card: lantern, pay: row('N−R N−G D−B'), spirals: 0 })).toBe('ART-WPN-02 notAlike');
-    t.answer({ do: 'summon', card: lantern, pay: row('N−R N−G ✨W'), spirals: 0 });
+    t.answer({ do: 'summon', card: lantern, pay: row('N−R N−G *W'), spirals: 0 });
     expect(t.told('summoned').card).toBe(lantern);
     const u = duel({ hand: 'echo-shell', row: 'D+R' }, {});
     expect(u.refused({ do: 'use', card: card('echo-shell'), pay: [], spirals: 0 })).toBe('ART-ITEM-02 wrongCost');
@@ -98,7 +98,7 @@ describe('paying', () => {
   });
 
   test('a payment is suggested: what the future misses least, and the card’s own colour beside it', () => {
-    const t = duel({ hand: 'flying-poker', row: '✨X N−B N−G N+X N+R D+R' }, {});
+    const t = duel({ hand: 'flying-poker', row: '*X N−B N−G N+X N+R D+R' }, {});
     t.side(0).spiralsUsed = 1;
     const view = rules.view(t.s, 0);
     expect(view.suggestions).toEqual([
@@ -120,8 +120,8 @@ describe('summoning', () => {
     };
     expect(paid('D+R D+B').endurance).toBe(3);
     expect(paid('D+R D+X')).toMatchObject({ endurance: 4, sum: [{ value: 3 }, { rule: 'ART-SUMMON-05', value: 1 }] });
-    expect(paid('D+R ✨X').endurance).toBe(4);
-    expect(paid('D+R ✨B').endurance).toBe(3);
+    expect(paid('D+R *X').endurance).toBe(4);
+    expect(paid('D+R *B').endurance).toBe(3);
     expect(paid('D+R', 'Campfire', 1).endurance).toBe(4);
     expect(paid('D+R', 'Feather', 1).endurance).toBe(4);
   });
@@ -132,9 +132,9 @@ describe('summoning', () => {
     expect(t.told('summoned')).toMatchObject({ endurance: 4, sum: [{ value: 4 }] });
   });
 
-  test('AMB-01 `specialScope: all` makes ✨ a joker for the colour too', () => {
-    const t = duel({ hand: 'emberling', row: 'D+R ✨B' }, {}, { specialScope: 'all' });
-    t.answer({ do: 'summon', card: emberling, pay: row('D+R ✨B'), spirals: 0 });
+  test('AMB-01 `specialScope: all` makes * a joker for the colour too', () => {
+    const t = duel({ hand: 'emberling', row: 'D+R *B' }, {}, { specialScope: 'all' });
+    t.answer({ do: 'summon', card: emberling, pay: row('D+R *B'), spirals: 0 });
     expect(t.told('summoned').endurance).toBe(4);
   });
 

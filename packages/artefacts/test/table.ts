@@ -23,7 +23,7 @@ export function card(id: string): number {
 }
 export const cards = (ids: string): number[] => (ids === '' ? [] : ids.split(' ').map(card));
 
-/** "D+R N−B ✨X": dream powers as the board writes them in English. */
+/** "D+R N−B *X": dream powers as the board writes them in English. */
 export const row = (text: string): number[] =>
   text === ''
     ? []

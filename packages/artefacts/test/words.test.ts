@@ -47,7 +47,7 @@ describe('the words', () => {
 
   test('a board as it is read', () => {
     const t = combat(
-      { places: ['emberling', 'flying-poker:1'], row: 'D+R ✨X', hand: 'hearth-dragon' },
+      { places: ['emberling', 'flying-poker:1'], row: 'D+R *X', hand: 'hearth-dragon' },
       { places: ['root-stag'], row: 'N−B', hand: '' },
     );
     const seats = SEATS.slice(0, 2);
@@ -56,14 +56,14 @@ describe('the words', () => {
       Manche 2 · tour : Ada · pioche 54, usés 0
 
       ▸J1 Ada · réveillés 0/3 · main 1 · deck 19
-          La Danseuse du feu de camp R+ Z3 🌀1
-          rêves J+R ✨X
+          La Danseuse du feu de camp R+ Z3 @1
+          rêves J+R *X
           1 Braisillon                  R 3/2 end. 3
           2 Tisonnier volant            R 3/– end. 1
           3 –
 
        J2 Blaise · réveillés 0/3 · main 0 · deck 20
-          Le Naufragé B− Z3 🌀1
+          Le Naufragé B− Z3 @1
           rêves N−B
           1 Cerf-racine                 V 4/3 end. 3
           2 –

@@ -59,7 +59,7 @@ export const KIND_SIGNS: readonly Words[] = [
   { fr: 'J−', en: 'D−' },
   { fr: 'N+', en: 'N+' },
   { fr: 'N−', en: 'N−' },
-  { fr: '✨', en: '✨' },
+  { fr: '*', en: '*' },
 ];
 
 export const kindOf = (phase: Phase, property: Property): number => phase * 2 + property;

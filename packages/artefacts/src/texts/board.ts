@@ -3,7 +3,19 @@ import type { Language, Seat } from '@reverie/kernel/game';
 import { CARDS } from '../data/cards.ts';
 import { COLOURS } from '../data/colours.ts';
 import type { PlaceView, SideView, View } from '../view.ts';
-import { card, cost, dreamer, dreamerFigures, figures, nameOf, power, powerName, powers, seatSign } from './figures.ts';
+import {
+  card,
+  cost,
+  dreamer,
+  dreamerFigures,
+  figures,
+  nameOf,
+  power,
+  powerName,
+  powers,
+  SPIRAL,
+  seatSign,
+} from './figures.ts';
 
 /** What the board needs of a language. */
 export interface BoardWords {
@@ -102,7 +114,7 @@ function handLines({ language }: BoardWords, view: View, hand: readonly number[]
   return hand.map((number) => {
     const found = view.suggestions.find((suggestion) => suggestion.card === number);
     const suggestion = found
-      ? ` ← ${[...found.pay.map((sort) => power(sort, language)), ...(found.spirals > 0 ? [`${found.spirals}🌀`] : [])].join(' ')}`
+      ? ` ← ${[...found.pay.map((sort) => power(sort, language)), ...(found.spirals > 0 ? [`${found.spirals}${SPIRAL}`] : [])].join(' ')}`
       : '';
     const parts = [
       card(number, language).padEnd(NAME),

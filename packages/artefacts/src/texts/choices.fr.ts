@@ -136,7 +136,7 @@ export const reasons: Readonly<Record<string, (d: Details) => string>> = {
   placeTaken: (d) => `la place ${at(d, 'place') + 1} est prise`,
   noDropping: () => 'un artefact ne s’enlève pas pour faire place',
   nothingThere: () => 'il n’y a rien à cette place',
-  tooManySpirals: (d) => `il reste ${d.most} point de 🌀`,
+  tooManySpirals: (d) => `spirales restantes : ${d.most}`,
   wrongCost: (d) => `cela coûte ${d.cost}, et ${d.paid} sont payés`,
   wrongProperty: (d) => `${power(at(d, 'power'), 'fr')} n’a pas la propriété de votre Dreamer`,
   wrongPhase: (d) => `${power(at(d, 'power'), 'fr')} n’a pas la phase de ce Monstre`,

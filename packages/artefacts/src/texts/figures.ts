@@ -26,9 +26,12 @@ export function power(sort: number, language: Language): string {
 export const powers = (sorts: readonly number[], language: Language): string =>
   sorts.map((sort) => power(sort, language)).join(' ');
 
-/** A payment: "J+R J+X 1🌀". */
+/** A spiral as any font has it. */
+export const SPIRAL = '@';
+
+/** A payment: "J+R J+X 1@". */
 export const payment = (pay: readonly number[], spirals: number, language: Language): string =>
-  [...(pay.length > 0 ? [powers(pay, language)] : []), ...(spirals > 0 ? [`${spirals}🌀`] : [])].join(' ');
+  [...(pay.length > 0 ? [powers(pay, language)] : []), ...(spirals > 0 ? [`${spirals}${SPIRAL}`] : [])].join(' ');
 
 /** "2/3" for what fights, with a stroke where no defence is printed. */
 export function figures(number: number): string {
@@ -48,10 +51,10 @@ export function powerName(number: number, language: Language): string {
 export function cost(number: number, language: Language): string {
   const { colour, phase, cost: n } = CARDS[number] ?? { colour: 0, phase: null, cost: 0 };
   const letter = COLOURS[colour]?.letter[language] ?? '';
-  return phase === null ? `${letter} ${n}🌀` : `${letter} ${n} ${PHASES[phase]?.[language] ?? ''}`;
+  return phase === null ? `${letter} ${n}${SPIRAL}` : `${letter} ${n} ${PHASES[phase]?.[language] ?? ''}`;
 }
 
-/** "R- Z3 🌀1": a Dreamer's figures. */
+/** "R- Z3 @1": a Dreamer's figures. */
 export function dreamerFigures(number: number, language: Language): string {
   const { colour, property, endurance, spirals } = DREAMERS[number] ?? {
     colour: 0,
@@ -59,7 +62,7 @@ export function dreamerFigures(number: number, language: Language): string {
     endurance: 0,
     spirals: 0,
   };
-  return `${COLOURS[colour]?.letter[language] ?? ''}${property === 0 ? '+' : '−'} Z${endurance} 🌀${spirals}`;
+  return `${COLOURS[colour]?.letter[language] ?? ''}${property === 0 ? '+' : '−'} Z${endurance} ${SPIRAL}${spirals}`;
 }
 
 /** A value of a table by a key that came from outside it. */

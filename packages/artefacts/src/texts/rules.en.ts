@@ -15,9 +15,10 @@ export const rules: Readonly<Record<ArtefactsRule, string>> = {
   'ART-INFO-01': 'Everything can be seen but the hands and the order of the piles. Deck lists are known to all.',
 
   'ART-DP-01':
-    'A dream power is positive or negative, of the day or of the night: four kinds. The special ✨ stands for any of them.',
+    'A dream power is positive or negative, of the day or of the night: four kinds. The special one (a star) stands for any of them.',
   'ART-DP-02': 'Five colours: red, green, blue, white, and the rainbow, which stands for any.',
-  'ART-DP-03': '✨ stands for the kind only, the rainbow for the colour only; a rainbow ✨ does both.',
+  'ART-DP-03':
+    'The special one stands for the kind only, the rainbow for the colour only; a special rainbow does both.',
   'ART-DP-04': 'A dream power pays a summons, pays an Item, or boosts an attack or a defence.',
   'ART-DP-05': 'The resistance and weakness printed on a dream power have no use in this game.',
   'ART-DP-06': 'A dream power spent on anything goes to the used pile.',
@@ -25,15 +26,16 @@ export const rules: Readonly<Record<ArtefactsRule, string>> = {
     'If the pile is empty, the used ones are shuffled into a new one; if there are none either, drawing stops.',
 
   'ART-DREAM-01': 'Twelve Dreamers, three of each colour.',
-  'ART-DREAM-02': 'A Dreamer marked ☹ is negative, otherwise positive.',
+  'ART-DREAM-02': 'A Dreamer with a sad face is negative, otherwise positive.',
   'ART-DREAM-03':
-    'Only dream powers of the active Dreamer’s property, or ✨, pay for Monsters. Weapons and Items are free of this.',
+    'Only dream powers of the active Dreamer’s property, or special ones, pay for Monsters. Weapons and Items are free of this.',
   'ART-DREAM-04': 'Z is the endurance of each Monster and Weapon summoned under this Dreamer.',
   'ART-DREAM-05':
-    'Once a turn, up to 🌀 points stand for as many dream powers of the Dreamer’s colour towards one summons or one Item.',
+    'Once a turn, the Dreamer’s spirals stand for as many dream powers of his colour towards one summons or one Item.',
   'ART-DREAM-06':
     'These points are of any kind, go into one payment, and never boost a fight. Unspent in one’s own turn, they may still pay a defence Item.',
-  'ART-DREAM-07': 'At the start of the turn up to 🌀 dream powers may be discarded for others.',
+  'ART-DREAM-07':
+    'At the start of the turn as many dream powers may be discarded for others as the Dreamer has spirals.',
   'ART-DREAM-08': 'A Dreamer hit by an attack wakes. Waking those of the others is the aim of the game.',
   'ART-DREAM-09': 'The Dreamer’s colour counts for the weakness of artefacts: see ART-COLOUR-05.',
   'ART-DREAM-10': 'A change of Dreamer does not change the endurance of artefacts already in play.',
@@ -41,15 +43,15 @@ export const rules: Readonly<Record<ArtefactsRule, string>> = {
   'ART-MON-01':
     'A Monster shows a name, a resistance, a weakness, a phase with a number of dream powers, an attack, a defence, and at most one power.',
   'ART-MON-02':
-    'It costs that many dream powers, all of its phase and of the Dreamer’s property, ✨ included, of any colours.',
+    'It costs that many dream powers, all of its phase and of the Dreamer’s property, special ones included, of any colours.',
   'ART-MON-03': 'Monsters attack and defend.',
   'ART-WPN-01':
-    'A Weapon shows a name, a resistance, a weakness, a cost in 🌀, an attack, a defence or none, and at most one power. It has no phase.',
+    'A Weapon shows a name, a resistance, a weakness, a cost in spirals, an attack, a defence or none, and at most one power. It has no phase.',
   'ART-WPN-02':
-    'It costs as many dream powers as 🌀 are printed on the card, all of one same kind, ✨ included, of any colours.',
+    'It costs as many dream powers as spirals are printed on the card, all of one same kind, special ones included, of any colours.',
   'ART-WPN-03':
     'Without a printed defence a Weapon has defence 0, is never boosted in defence and falls to any attack of 1; it still stands before the Dreamer.',
-  'ART-ITEM-01': 'An Item shows a name, a colour, a cost in 🌀 and a power. It breaks after one use.',
+  'ART-ITEM-01': 'An Item shows a name, a colour, a cost in spirals and a power. It breaks after one use.',
   'ART-ITEM-02': 'An Item is paid like a Weapon.',
   'ART-ITEM-03': 'An Item never takes one of the three places.',
 
@@ -88,10 +90,10 @@ export const rules: Readonly<Record<ArtefactsRule, string>> = {
     'Everybody secretly composes a hand from the deck: at most six cards with two players, five with three or four. The rest is shuffled.',
 
   'ART-ORDER-01': 'The Dreamer with the most Z begins.',
-  'ART-ORDER-02': 'With equal Z, one who has 🌀 comes before one who has none.',
+  'ART-ORDER-02': 'With equal Z, one who has spirals comes before one who has none.',
   'ART-ORDER-03': 'Still equal: red or white begins.',
   'ART-ORDER-04':
-    'Still equal: more 🌀, then a draw. With three or four players the same comparison gives the order of the first round.',
+    'Still equal: more spirals, then a draw. With three or four players the same comparison gives the order of the first round.',
   'ART-ORDER-05': 'A turn is one player’s; a round is one turn of everybody.',
   'ART-ORDER-06': '“From the second turn” means that player’s own second turn.',
 
@@ -104,7 +106,7 @@ export const rules: Readonly<Record<ArtefactsRule, string>> = {
   'ART-WAKE-05': 'One replacement a turn; then six dream powers are drawn, even on the first turn.',
 
   'ART-REFILL-01': 'From the second turn on, dream powers are drawn up to six.',
-  'ART-REFILL-02': 'Before drawing, as many may be discarded as the Dreamer has 🌀.',
+  'ART-REFILL-02': 'Before drawing, as many may be discarded as the Dreamer has spirals.',
   'ART-REFILL-03':
     'The hand is then filled up from the deck, to six cards, or five with three or four players. An empty deck gives nothing.',
 
@@ -113,7 +115,7 @@ export const rules: Readonly<Record<ArtefactsRule, string>> = {
   'ART-SUMMON-03': 'An artefact may attack on the turn of its summons.',
   'ART-SUMMON-04': 'It enters with an endurance equal to the Dreamer’s Z.',
   'ART-SUMMON-05':
-    'Paid wholly in its own colour, it gains 1 endurance, up to 4. The rainbow counts, and 🌀 too if the Dreamer has that colour.',
+    'Paid wholly in its own colour, it gains 1 endurance, up to 4. The rainbow counts, and spirals too if the Dreamer has that colour.',
   'ART-ENDUR-01': 'Each attack costs 1 endurance as soon as it is declared, won or lost.',
   'ART-ENDUR-02': 'Endurance never goes above 4.',
   'ART-ENDUR-03':

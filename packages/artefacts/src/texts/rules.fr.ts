@@ -15,24 +15,26 @@ export const rules: Readonly<Record<ArtefactsRule, string>> = {
   'ART-INFO-01': 'Tout se voit, sauf les mains et l’ordre des pioches. Les listes des decks sont connues de tous.',
 
   'ART-DP-01':
-    'Un rêve est positif ou négatif, de jour ou de nuit : quatre sortes. Le rêve spécial ✨ remplace n’importe laquelle.',
+    'Un rêve est positif ou négatif, de jour ou de nuit : quatre sortes. Le rêve spécial (une étoile) remplace n’importe laquelle.',
   'ART-DP-02': 'Cinq couleurs : rouge, vert, bleu, blanc, et l’arc-en-ciel qui les remplace toutes.',
-  'ART-DP-03': 'Le ✨ ne remplace que la sorte, l’arc-en-ciel que la couleur ; un ✨ arc-en-ciel fait les deux.',
+  'ART-DP-03':
+    'Le rêve spécial ne remplace que la sorte, l’arc-en-ciel que la couleur ; un spécial arc-en-ciel fait les deux.',
   'ART-DP-04': 'Un rêve paie une invocation, paie un Objet, ou renforce une attaque ou une défense.',
   'ART-DP-05': 'La résistance et la faiblesse imprimées sur un rêve ne servent pas dans ce jeu.',
   'ART-DP-06': 'Un rêve dépensé, pour quoi que ce soit, va sur la pile des usés.',
   'ART-DP-07': 'Si la pioche est vide, les usés mélangés la refont ; s’il n’y en a pas non plus, on cesse de piocher.',
 
   'ART-DREAM-01': 'Douze Dreamers, trois de chaque couleur.',
-  'ART-DREAM-02': 'Un Dreamer marqué ☹ est négatif, sinon positif.',
+  'ART-DREAM-02': 'Un Dreamer au visage triste est négatif, sinon positif.',
   'ART-DREAM-03':
-    'Seuls les rêves de la propriété du Dreamer actif, ou les ✨, paient des Monstres. Armes et Objets n’ont pas cette limite.',
+    'Seuls les rêves de la propriété du Dreamer actif, ou spéciaux, paient des Monstres. Armes et Objets n’ont pas cette limite.',
   'ART-DREAM-04': 'Z est l’endurance de chaque Monstre et de chaque Arme invoqués sous ce Dreamer.',
   'ART-DREAM-05':
-    'Une fois par tour, jusqu’à 🌀 points valent autant de rêves de la couleur du Dreamer pour une invocation ou un Objet.',
+    'Une fois par tour, les spirales du Dreamer valent autant de rêves de sa couleur pour une invocation ou un Objet.',
   'ART-DREAM-06':
     'Ces points sont de n’importe quelle sorte, vont dans un seul paiement, et ne renforcent pas au combat. Non dépensés à son tour, ils peuvent encore payer un Objet de défense.',
-  'ART-DREAM-07': 'Au début du tour, on peut défausser jusqu’à 🌀 rêves pour en tirer d’autres.',
+  'ART-DREAM-07':
+    'Au début du tour, on peut défausser autant de rêves que le Dreamer a de spirales, pour en tirer d’autres.',
   'ART-DREAM-08': 'Un Dreamer touché par une attaque se réveille. Réveiller ceux des autres est le but du jeu.',
   'ART-DREAM-09': 'La couleur du Dreamer compte pour la faiblesse des artefacts : voir ART-COLOUR-05.',
   'ART-DREAM-10': 'Changer de Dreamer ne change pas l’endurance des artefacts déjà en jeu.',
@@ -40,15 +42,15 @@ export const rules: Readonly<Record<ArtefactsRule, string>> = {
   'ART-MON-01':
     'Un Monstre porte un nom, une résistance, une faiblesse, une phase avec un nombre de rêves, une attaque, une défense, et au plus un pouvoir.',
   'ART-MON-02':
-    'Il coûte ce nombre de rêves, tous de sa phase et de la propriété du Dreamer, ✨ compris, de toutes couleurs.',
+    'Il coûte ce nombre de rêves, tous de sa phase et de la propriété du Dreamer, spéciaux compris, de toutes couleurs.',
   'ART-MON-03': 'Les Monstres attaquent et défendent.',
   'ART-WPN-01':
-    'Une Arme porte un nom, une résistance, une faiblesse, un coût en 🌀, une attaque, une défense ou rien, et au plus un pouvoir. Elle n’a pas de phase.',
+    'Une Arme porte un nom, une résistance, une faiblesse, un coût en spirales, une attaque, une défense ou rien, et au plus un pouvoir. Elle n’a pas de phase.',
   'ART-WPN-02':
-    'Elle coûte autant de rêves que de 🌀 imprimés sur la carte, tous d’une même sorte, ✨ compris, de toutes couleurs.',
+    'Elle coûte autant de rêves que de spirales imprimées sur la carte, tous d’une même sorte, spéciaux compris, de toutes couleurs.',
   'ART-WPN-03':
     'Sans défense imprimée, une Arme a 0 en défense, ne s’y renforce pas et tombe dès une attaque de 1 ; elle couvre quand même le Dreamer.',
-  'ART-ITEM-01': 'Un Objet porte un nom, une couleur, un coût en 🌀 et un pouvoir. Il se brise après usage.',
+  'ART-ITEM-01': 'Un Objet porte un nom, une couleur, un coût en spirales et un pouvoir. Il se brise après usage.',
   'ART-ITEM-02': 'Un Objet se paie comme une Arme.',
   'ART-ITEM-03': 'Un Objet ne prend jamais une des trois places.',
 
@@ -86,10 +88,10 @@ export const rules: Readonly<Record<ArtefactsRule, string>> = {
     'Chacun compose en secret sa main à partir de son deck : six cartes au plus à deux joueurs, cinq à trois ou quatre. Le reste est mélangé.',
 
   'ART-ORDER-01': 'Le Dreamer qui a le plus de Z commence.',
-  'ART-ORDER-02': 'À Z égal, celui qui a des 🌀 passe avant celui qui n’en a pas.',
+  'ART-ORDER-02': 'À Z égal, celui qui a des spirales passe avant celui qui n’en a pas.',
   'ART-ORDER-03': 'Encore égal : rouge ou blanc commence.',
   'ART-ORDER-04':
-    'Encore égal : le plus de 🌀, puis un tirage. À trois ou quatre, la même comparaison donne l’ordre de la première manche.',
+    'Encore égal : le plus de spirales, puis un tirage. À trois ou quatre, la même comparaison donne l’ordre de la première manche.',
   'ART-ORDER-05': 'Un tour est celui d’un joueur ; une manche, un tour de chacun.',
   'ART-ORDER-06': '« À partir du deuxième tour » veut dire : du deuxième tour de ce joueur-là.',
 
@@ -104,7 +106,7 @@ export const rules: Readonly<Record<ArtefactsRule, string>> = {
   'ART-WAKE-05': 'Un seul remplacement par tour ; on tire ensuite ses six rêves, même au premier tour.',
 
   'ART-REFILL-01': 'Dès son deuxième tour, on tire des rêves jusqu’à en avoir six.',
-  'ART-REFILL-02': 'Avant de tirer, on peut en défausser jusqu’au nombre de 🌀 du Dreamer.',
+  'ART-REFILL-02': 'Avant de tirer, on peut en défausser jusqu’au nombre de spirales du Dreamer.',
   'ART-REFILL-03':
     'On complète alors sa main depuis le deck, jusqu’à six cartes, ou cinq à trois ou quatre. Un deck vide ne donne rien.',
 
@@ -113,7 +115,7 @@ export const rules: Readonly<Record<ArtefactsRule, string>> = {
   'ART-SUMMON-03': 'Un artefact peut attaquer dès le tour où il est invoqué.',
   'ART-SUMMON-04': 'Il entre avec une endurance égale au Z du Dreamer.',
   'ART-SUMMON-05':
-    'Payé tout entier dans sa couleur, il gagne 1 d’endurance, jusqu’à 4. L’arc-en-ciel compte, les 🌀 aussi si le Dreamer a cette couleur.',
+    'Payé tout entier dans sa couleur, il gagne 1 d’endurance, jusqu’à 4. L’arc-en-ciel compte, les spirales aussi si le Dreamer a cette couleur.',
   'ART-ENDUR-01': 'Chaque attaque coûte 1 d’endurance, dès qu’elle est déclarée, gagnée ou non.',
   'ART-ENDUR-02': 'L’endurance ne passe jamais 4.',
   'ART-ENDUR-03': 'Sans endurance, un artefact n’attaque plus ; il défend encore, et se brise à la fin du tour.',
