@@ -112,6 +112,8 @@ export interface Game<S = unknown, A = unknown, E extends Event = Event, V = unk
   readonly texts: Readonly<Record<Language, Texts<A, E, V>>>;
   /** The programs that know this game, the best first. One that plays at random is there for every game (packages/players). */
   readonly programs?: readonly Program<A, V>[];
+  /** The rules that a decision rests on or, with an answer, that answer: what people look up before they choose. */
+  cites?(d: Decision, a?: A): readonly RuleId[];
 }
 
 /** What a program is asked, with all that it may look at. */

@@ -3,7 +3,7 @@ import type { Decision } from '@reverie/kernel/game';
 import type { Answer, Do } from '../answers.ts';
 import { ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
 import type { Terrain } from '../data/terrains.ts';
-import type { Voie } from '../sheet.ts';
+import type { Voie } from '../data/voies.ts';
 import type { Aim, Mode } from '../state.ts';
 import { effectName, entry, figure, repressionOf, signed, spellFigures, usualPrice } from './figures.ts';
 import { cell, count, directions, hours, points, somewhere, spell, stats, The, target, voies } from './names.fr.ts';
