@@ -160,9 +160,9 @@ export interface Texts<A = unknown, E extends Event = Event, V = unknown> {
   readonly programs?: Readonly<Record<string, string>>;
   /** A line of the log. */
   event(e: E, seats: readonly Seat[]): string;
-  /** "What now?" in one sentence. */
-  decision(d: Decision): string;
-  choice(d: Decision, a: A): string;
+  /** "What now?" in one sentence. Where nobody says who sits where, seats are told by their number. */
+  decision(d: Decision, seats?: readonly Seat[]): string;
+  choice(d: Decision, a: A, seats?: readonly Seat[]): string;
   way(way: string): string;
   /** Why an answer was refused. */
   reason(reason: string, details: Readonly<Record<string, string | number>>): string;

@@ -26,7 +26,7 @@ export function Panel() {
   const say = useCallback(
     (what: 'last' | 'standing') => {
       const last = told.at(-1)?.text ?? t.logEmpty;
-      const now = standing.decisions.map(({ decision }) => texts.decision(decision)).join(' ');
+      const now = standing.decisions.map(({ decision }) => texts.decision(decision, seats)).join(' ');
       const waits = standing.waitingFor.map((seat) => seats[seat]?.name ?? String(seat));
       setAsked({
         what: what === 'last' ? t.saidLast(last) : now || (waits.length > 0 ? t.waits(waits) : t.waitsNobody),
@@ -141,7 +141,7 @@ function useNews(t: TableWords): string {
       ...fresh.map(({ text, kind, seat }) =>
         kind === 'chat' ? `${seat === null ? t.watcher : seats[seat]?.name}: ${text}` : text,
       ),
-      ...asked.map(({ decision }) => `${t.yourTurn}. ${texts.decision(decision)}`),
+      ...asked.map(({ decision }) => `${t.yourTurn}. ${texts.decision(decision, seats)}`),
     ].join(' ');
   }, [told, state.lines, state.readUpTo, standing.decisions, texts, seats, t]);
 }

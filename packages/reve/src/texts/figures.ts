@@ -125,8 +125,8 @@ export function tell(tellings: Tellings, e: Event, seats: readonly Seat[]): stri
 }
 
 /** An answer in words. */
-export function choose(choices: Choices, a: Answer, d: Decision): string {
-  return (choices[a.do] as (a: Answer, d: Decision) => string)(a, d);
+export function choose(choices: Choices, a: Answer, d: Decision, who: (seat: SeatIndex) => string): string {
+  return (choices[a.do] as (a: Answer, d: Decision, who: (seat: SeatIndex) => string) => string)(a, d, who);
 }
 
 /** Rolls on the resolution table and on tables of a hundred are read off two dice. */

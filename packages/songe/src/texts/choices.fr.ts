@@ -2,10 +2,11 @@
 import { BOTTES } from '../data/bottes.ts';
 import { BRUMES } from '../data/brumes.ts';
 import { READY } from '../data/characters.ts';
+import { eclatCalled } from '../data/eclats.ts';
 import { botte, type Choices, difficulty, eclat, manoeuvre, pebbles, skill } from './figures.ts';
 import { wound } from './names.fr.ts';
 
-const from = { characteristic: 'par la Caractéristique', escrime: 'par l’Escrime', panache: 'contre des PP' } as const;
+const from = { characteristic: 'par la Caractéristique', escrime: 'par l’Escrime', panache: 'contre' } as const;
 const many = (n: number, one: string): string => `${n} ${one}${n > 1 ? 's' : ''}`;
 const said = (text: string | undefined): string => (text ? ` « ${text} »` : '');
 
@@ -29,7 +30,7 @@ export const choices: Choices = {
       : a.fortune === 'karma'
         ? 'tirer, avec un effet fortune (1 case de Karma)'
         : 'tirer',
-  redraw: (a) => `retirer ${many(a.count, 'pierre')} ${from[a.from]}`,
+  redraw: (a) => `retirer ${many(a.count, 'pierre')} ${from[a.from]}${a.from === 'panache' ? ` ${a.count} PP` : ''}`,
   invert: () => 'retourner une noire (1 PP)',
   karma: () => 'user de son bon Karma',
   sign: () => 'invoquer le Signe du Rêve',
@@ -58,7 +59,7 @@ export const choices: Choices = {
   counterBotte: () => 'contrer (8 PP)',
   save: () => 'tenter de parer (huit blanches)',
   wound: () => 'prendre la blessure',
-  dessous: () => 'avoir le dessous',
+  dessous: () => 'avoir le dessous (une noire de plus sur vos tirages)',
   fate: (a) => ({ capture: 'le capturer', kill: 'l’abattre', spare: 'l’épargner' })[a.what],
   mark: (a) => `${a.size === 2 ? 'une cicatrice' : 'une séquelle'} (${a.size} PP)${said(a.text)}`,
   where: (a) => `toucher : ${a.place} (${a.sensitive ? 2 : 1} PP)`,
@@ -70,7 +71,10 @@ export const choices: Choices = {
   masque: (a) => `le Masque${a.skill ? ` pour ${skill('fr', a.skill)}` : ''} (1 PP)`,
   tavern: (a) => `un récit de taverne (1 PP)${said(a.text)}`,
   success: () => 'un succès contre une dette (2 PP)',
-  eclat: (a) => `l’Éclat ${eclat('fr', a.id)}`,
+  eclat: (a) => {
+    const { price = 0, mana = 0 } = eclatCalled(a.id) ?? {};
+    return `l’Éclat ${eclat('fr', a.id)} (${price} PP, ${mana} Mana)`;
+  },
   object: (a) => `trouver : ${a.name} (${a.rare ? 2 : 1} PP)`,
   bind: (a) => `lier à soi : ${a.name} (3 PP)`,
   mini: () => 'une mini-scène (1 PP)',
@@ -80,7 +84,7 @@ export const choices: Choices = {
   valet: () => 'payer son valet (1 PP)',
   raiseKarma: (a) => `relever son Karma de ${many(a.cases, 'case')} (${3 * a.cases} PP)`,
   give: (a) => `donner ${a.count} PP à la place ${a.to}${said(a.text)}`,
-  borrow: (a) => `emprunter sur son Karma, jusqu’à ${a.need} PP`,
+  borrow: (a) => `emprunter sur son Karma, jusqu’à ${a.need} PP (1 case chacun)`,
   flaw: (a) => `le défaut ${a.name} s’en mêle (gagne 1 PP)`,
   failOnPurpose: () => 'rater exprès (gagne 2 PP)',
   deed: (a) => `un beau geste (gagne ${a.want === 'karma' ? 'une case de Karma' : '1 PP'})`,
