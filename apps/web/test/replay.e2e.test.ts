@@ -70,6 +70,18 @@ test('step, jump, another seat, verify, and branch off', async () => {
   await leave();
 });
 
+test('a game that is over is brought to the lobby, and looked at', async () => {
+  const { page, complaints, leave } = await visit(browser, site);
+  await page
+    .locator('.lobby input[type=file]')
+    .setInputFiles({ name: 'partie.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(journey()) });
+  const position = page.getByRole('slider', { name: 'Position' });
+  await position.waitFor();
+  expect(await position.getAttribute('aria-valuetext')).toBe('0 sur 41');
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('a file that is no game, one of another game, and one that was tampered with', async () => {
   const { page, leave } = await visit(browser, site, { at: '/replay' });
   await open(page, 'hello');

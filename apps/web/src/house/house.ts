@@ -108,7 +108,8 @@ export class LocalHouse {
     const forked = fork(game.rules, journal, journal.entries.length - 1, id, chance);
     if (!forked.match || forked.fault) {
       const wrong = forked.fault as JournalFault;
-      return { refused: sayBoth((l) => sayFault(l, wrong, game.texts[l])) };
+      const said = sayBoth((l) => sayFault(l, wrong, game.texts[l]));
+      return journal.entries.at(-1)?.do === 'end' ? { refused: said, over: true } : { refused: said };
     }
     const answered = journal.entries.flatMap((entry) => (entry.do === 'answer' && !entry.by ? [entry.seat] : []));
     const [program = 'random'] = programsOf(game).map((one) => one.id);

@@ -13,6 +13,7 @@ import { Gathering } from './Gathering.tsx';
 import { useTableKeys } from './keys.ts';
 import { useTold } from './Log.tsx';
 import { Preview } from './Preview.tsx';
+import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { type TableWords, tableWords } from './words.ts';
 
@@ -47,6 +48,7 @@ export function Panel() {
   return (
     <section className="panel" aria-label={t.what} ref={panel}>
       <Announcer text={asked.seq === standing.seq ? asked.what : news} />
+      <RecoveryNotice />
       {state.recording ? null : (
         <p className="notice bad" role="alert">
           {place.kind === 'local' ? t.noSpace : t.noRecording}

@@ -21,6 +21,7 @@ export const tableWords = words({
     resigned: 'a quitté la partie',
     watchers: (n: number) => (n === 1 ? '1 personne regarde' : `${n} personnes regardent`),
     tabs: { panel: 'Décider', log: 'Journal', chat: 'Discussion', twin: 'En liste' },
+    sheet: { fold: 'Replier le panneau', unfold: 'Déplier le panneau' },
     what: 'Et maintenant ?',
     optional: 'facultatif',
     rests: 'Règles : ',
@@ -172,6 +173,8 @@ export const tableWords = words({
       link: 'Lien pour revenir à ce siège, d’ici ou d’ailleurs',
       secret: 'Ne le donnez à personne : qui l’a, joue à votre place.',
       recovery: 'Code de récupération, à noter ou à lire',
+      recoveryWhy: 'Il rend votre siège depuis un autre appareil. On le retrouve dans le menu, sous « Mon siège… ».',
+      noted: 'C’est noté',
       noRecovery: 'Ce serveur n’a pas donné de code : gardez le lien.',
     },
     help: {
@@ -282,6 +285,7 @@ export const tableWords = words({
     resigned: 'has left the game',
     watchers: (n: number) => (n === 1 ? '1 person is watching' : `${n} people are watching`),
     tabs: { panel: 'Decide', log: 'Log', chat: 'Chat', twin: 'As a list' },
+    sheet: { fold: 'Fold the panel', unfold: 'Unfold the panel' },
     what: 'What now?',
     optional: 'optional',
     rests: 'Rules: ',
@@ -433,6 +437,8 @@ export const tableWords = words({
       link: 'Link to come back to this seat, from here or elsewhere',
       secret: 'Give it to nobody: who has it plays in your place.',
       recovery: 'Recovery code, to write down or read aloud',
+      recoveryWhy: 'It gives your seat back from another device. It is also in the menu, under “My seat…”.',
+      noted: 'Noted',
       noRecovery: 'This server gave no code: keep the link.',
     },
     help: {
