@@ -134,7 +134,8 @@ export function LandsMap({
         tabIndex={0}
         aria-label={words.label}
         aria-describedby={`${id}-keys`}
-        aria-activedescendant={active === null ? undefined : `${id}-${CELLS[active]?.coord}`}
+        aria-busy={!complete}
+        aria-activedescendant={active === null || !complete ? undefined : `${id}-${CELLS[active]?.coord}`}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
           makeComplete();
