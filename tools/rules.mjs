@@ -9,6 +9,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Files that only name rules: they carry none of them out. */
+const NAMING = new Set(['src/data/rulebook.ts', 'src/citing.ts']);
+
 const LANGUAGES = ['fr', 'en'];
 const UNTESTED = new Set(['T', 'X', 'N']);
 /** Shown as help, and done by nobody. */
@@ -28,7 +31,7 @@ function gameAt(folder, name) {
   const sources = filesBelow(folder, 'src');
   const tests = [...sources, ...filesBelow(folder, 'test')].filter(({ path }) => path.endsWith('.test.ts'));
   const code = sources.filter(
-    ({ path }) => !path.endsWith('.test.ts') && !path.startsWith('src/texts/') && path !== 'src/data/rulebook.ts',
+    ({ path }) => !path.endsWith('.test.ts') && !path.startsWith('src/texts/') && !NAMING.has(path),
   );
   const book = sources.find(({ path }) => path === 'src/data/rulebook.ts');
   const words = LANGUAGES.map((language) => ({

@@ -4,7 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { show } from './app/settings.ts';
+import { fetchTable } from './lobby/alone.ts';
 import { keepPage } from './offline/offline.ts';
+import { whenIdle } from './ui/when-idle.ts';
 
 show();
 createRoot(document.getElementById('root') as HTMLElement).render(
@@ -12,8 +14,9 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <App />
   </StrictMode>,
 );
-/** Whoever comes for the first time wants to play first: the page is kept when it has been there for a moment. */
+/** The first screen comes first: the page is kept, and what a table is made of got ready, when it has been there for a moment. */
 const A_MOMENT = 2000;
 setTimeout(() => {
   keepPage().catch((error: unknown) => console.warn('The page cannot be kept for offline use.', error));
+  whenIdle(() => void fetchTable().catch(() => undefined), 4000);
 }, A_MOMENT);

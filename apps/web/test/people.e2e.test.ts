@@ -125,6 +125,10 @@ test('links: used ones are dead, watching is offered, and what leads nowhere say
     const [seat] = Object.values(JSON.parse(localStorage.getItem('reverie.seats') ?? '{}') as object);
     return (seat as { recovery: string }).recovery;
   });
+  const shown = blaise.page.getByRole('region', { name: /^Code de récupération/ });
+  expect(await shown.getByRole('textbox').inputValue()).toBe(code);
+  await shown.getByRole('button', { name: 'C’est noté' }).click();
+  await shown.waitFor({ state: 'detached' });
   await late.page.getByLabel('Code de récupération').fill('nimporte-quoi-ici');
   await late.page.getByRole('button', { name: 'Retrouver mon siège' }).click();
   await late.page.getByRole('alert').nth(1).waitFor();

@@ -1,6 +1,7 @@
 /** A finished game looked at again, checked, and played on from the middle. */
 import { seedString } from '@reverie/kernel/chance/audited';
 import { Fast } from '@reverie/kernel/chance/fast';
+import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import { writeJournal } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
@@ -39,6 +40,24 @@ function journey(): string {
   return writeJournal(match.journal);
 }
 
+/** The first free cell each time, until three stand in a line. */
+function finished(): string {
+  const match = Match.open(ticTacToe.rules, {
+    match: 'finished',
+    options: {},
+    seats: [
+      { name: 'Ada', role: 'player' },
+      { name: 'Blaise', role: 'player' },
+    ],
+    chance: { kind: 'audited', seed: seedString(new Uint8Array(32).fill(9)) },
+  });
+  if (isRefusal(match)) throw new Error(match.reason);
+  for (let [d] = match.pending; d; [d] = match.pending) match.answer(d.seat, d.id, match.choices(d)[0]);
+  if (!match.outcome) throw new Error('not over');
+  match.close();
+  return writeJournal(match.journal);
+}
+
 const open = async (page: Page, text: string) =>
   page
     .getByLabel(/Choisir un fichier/)
@@ -66,6 +85,18 @@ test('step, jump, another seat, verify, and branch off', async () => {
   await page.getByRole('button', { name: 'Repartir d’ici' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/solo\//);
   await page.getByRole('main').waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a game that is over is brought to the lobby, and looked at', async () => {
+  const { page, complaints, leave } = await visit(browser, site);
+  await page
+    .locator('.lobby input[type=file]')
+    .setInputFiles({ name: 'partie.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(finished()) });
+  const position = page.getByRole('slider', { name: 'Position' });
+  await position.waitFor();
+  await page.getByRole('heading', { name: 'Morpion' }).waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });

@@ -63,6 +63,26 @@ test('a step on the map by keyboard alone: the cell says its odds, Enter selects
   await leave();
 });
 
+test('on a phone: the last choice by a tap, its rule by a link, and the panel folded away over the map', async () => {
+  const { page, complaints, leave } = await visit(browser, site, { viewport: PHONE, hasTouch: true });
+  await playAlone(page, 'Rêve de Dragon');
+  // What is chosen stands over the end of the list: the last choice must still be there for a finger.
+  await page.locator('.choice').first().tap();
+  await page.locator('.choice', { hasText: 'finir là' }).tap();
+  expect(await page.getByRole('radio', { name: 'finir là' }).isChecked()).toBe(true);
+  const height = async () => (await mapOf(page).boundingBox())?.height ?? 0;
+  const before = await height();
+  await page.getByRole('button', { name: 'Replier le panneau' }).tap();
+  // What is chosen can be given, or let go of, without unfolding.
+  await page.getByRole('button', { name: 'Lâcher' }).tap();
+  await expect.poll(height).toBeGreaterThan(before + 60);
+  await page.getByRole('tab', { name: 'Décider' }).tap();
+  await page.locator('.choice-row', { hasText: 'finir là' }).getByRole('link', { name: 'RDD-POS-02' }).tap();
+  await page.waitForURL('**/rules/reve/RDD-POS-02');
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('the lesson to its end, from a desk to a phone: an error is taken back, a reload goes on where it was', async () => {
   const { page, complaints, leave } = await visit(browser, site, { at: '/tutorial/reve' });
   const coach = page.getByRole('region', { name: 'La leçon' });

@@ -114,6 +114,8 @@ export interface Game<S = unknown, A = unknown, E extends Event = Event, V = unk
   readonly texts: Readonly<Record<Language, Texts<A, E, V>>>;
   /** The programs that know this game, the best first. One that plays at random is there for every game (packages/players). */
   readonly programs?: readonly Program<A, V>[];
+  /** The rules that a decision rests on or, with an answer, that answer: what people look up before they choose. */
+  cites?(d: Decision, a?: A): readonly RuleId[];
 }
 
 /** What a program is asked, with all that it may look at. */
@@ -160,9 +162,9 @@ export interface Texts<A = unknown, E extends Event = Event, V = unknown> {
   readonly programs?: Readonly<Record<string, string>>;
   /** A line of the log. */
   event(e: E, seats: readonly Seat[]): string;
-  /** "What now?" in one sentence. */
-  decision(d: Decision): string;
-  choice(d: Decision, a: A): string;
+  /** "What now?" in one sentence. Where nobody says who sits where, seats are told by their number. */
+  decision(d: Decision, seats?: readonly Seat[]): string;
+  choice(d: Decision, a: A, seats?: readonly Seat[]): string;
   way(way: string): string;
   /** Why an answer was refused. */
   reason(reason: string, details: Readonly<Record<string, string | number>>): string;

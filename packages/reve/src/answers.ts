@@ -1,7 +1,9 @@
 /** Everything that can be answered, as it comes over a wire. */
 import { z } from 'zod';
+import { EVERYWHERE } from './data/spell-terms.ts';
+import { VOIES } from './data/voies.ts';
 import { DIRECTIONS } from './hex.ts';
-import { coordSchema, VOIES } from './sheet.ts';
+import { coordSchema } from './sheet.ts';
 
 const hours = z.int().min(1).max(48);
 const just = <T extends string>(what: T) => z.strictObject({ do: z.literal(what) });
@@ -13,8 +15,6 @@ const place = {
 };
 const detail = z.string().max(200);
 const seat = z.int().min(0).max(15);
-/** As far as anybody can point, in metres. */
-export const EVERYWHERE = 10_000;
 /** A queue de Dragon that is borne, by the name under which it is written. */
 const queue = z.string().min(1).max(40);
 

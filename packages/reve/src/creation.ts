@@ -10,9 +10,10 @@ import { trackLength } from './data/fatigue.ts';
 import { HOURS } from './data/hours.ts';
 import { CELLS, cellAt } from './data/map.ts';
 import { SPELLS, spellById } from './data/spells.ts';
+import { VOIES, type Voie } from './data/voies.ts';
 import type { Words } from './data/words.ts';
 import { CREATION } from './rules/purposes.ts';
-import { type Sheet, VOIES, type Voie } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 export const CHARACTERISTICS = ['taille', 'constitution', 'volonte', 'vue', 'empathie', 'reve'] as const;
 export type Characteristic = (typeof CHARACTERISTICS)[number];

@@ -3,8 +3,8 @@ import type { Audience, Term } from '@reverie/kernel/events';
 import type { RuleId, SeatIndex } from '@reverie/kernel/game';
 import type { EncounterKind } from './data/encounters.ts';
 import type { Terrain } from './data/terrains.ts';
+import type { Voie } from './data/voies.ts';
 import type { Result } from './resolution.ts';
-import type { Voie } from './sheet.ts';
 import type { Mode } from './state.ts';
 
 /** A roll on the resolution table, with the figures that it was made with. */

@@ -4,6 +4,7 @@
  */
 import type { Game } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
+import { cites } from './citing.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
 import { companion } from './players/companion.ts';
@@ -13,4 +14,9 @@ import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
 import type { View } from './view.ts';
 
-export const reve: Game<State, Answer, Event, View, Options> = { rules, texts: { fr, en }, programs: [companion] };
+export const reve: Game<State, Answer, Event, View, Options> = {
+  rules,
+  texts: { fr, en },
+  programs: [companion],
+  cites,
+};

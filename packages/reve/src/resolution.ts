@@ -14,6 +14,13 @@ export function isSuccess(result: Result): boolean {
   return result === 'particuliere' || result === 'significative' || result === 'normale';
 }
 
+/** What casting with a result costs: RDD-CAST-05 half, RDD-CAST-06 half as much again, both rounded down; RDD-CAST-04 nothing. */
+export function priceOf(result: Result, cost: number): number {
+  if (result === 'particuliere') return Math.max(1, Math.floor(cost / 2));
+  if (result === 'echecTotal') return Math.floor((cost * 3) / 2);
+  return isSuccess(result) ? cost : 0;
+}
+
 /** RDD-ROLL-01, RDD-ROLL-02: the chance in percent, above 100 too; 0 where no roll can succeed. */
 export function chanceOf(characteristic: number, adjustment: number): number {
   if (adjustment <= -17) return 0;

@@ -2,9 +2,7 @@
 import { z } from 'zod';
 import { cellAt } from './data/map.ts';
 import { TERRAINS } from './data/terrains.ts';
-
-export const VOIES = ['oniros', 'hypnos', 'narcos', 'thanatos'] as const;
-export type Voie = (typeof VOIES)[number];
+import { VOIES } from './data/voies.ts';
 
 const characteristic = z.int().min(1).max(40);
 const level = z.int().min(-11).max(20);

@@ -4,9 +4,10 @@ import type { Frame, Unfinished } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { EncounterKind } from './data/encounters.ts';
 import type { CellIndex } from './data/map.ts';
+import type { Voie } from './data/voies.ts';
 import type { How } from './events.ts';
 import type { Options } from './options.ts';
-import type { Sheet, Voie } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 export type Mode = 'normal' | 'accelere';
 

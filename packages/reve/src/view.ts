@@ -3,9 +3,10 @@ import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import { dayAt, hourAt } from './data/hours.ts';
 import { CELLS } from './data/map.ts';
 import type { Terrain } from './data/terrains.ts';
+import type { Voie } from './data/voies.ts';
 import { generalState } from './rules/dreamer.ts';
 import { isLost, knownCell } from './rules/hidden.ts';
-import type { Sheet, Voie } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 import {
   type Dreamer,
   type Effect,

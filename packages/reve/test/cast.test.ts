@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../src/answers.ts';
-import { priceOf } from '../src/rules/cast.ts';
+import { priceOf } from '../src/resolution.ts';
 import { aimAt, CALM, CAST_OWN, GO_UP, ownSpell, type Setting, Table, upOn } from './table.ts';
 
 /** Nitouche on the hills: RÊVE 14, Hypnos +3, R−5, so 56 % at −2; it costs 4 of the 13 points that the montée leaves. */

@@ -13,8 +13,9 @@ import {
   spent,
 } from '../src/creation.ts';
 import { READY } from '../src/data/characters.ts';
+import { VOIES } from '../src/data/voies.ts';
 import { rules } from '../src/reve.ts';
-import { type Sheet, sheetSchema, VOIES } from '../src/sheet.ts';
+import { type Sheet, sheetSchema } from '../src/sheet.ts';
 import { creationEn, creationFr } from '../src/texts/creation.ts';
 import { en } from '../src/texts/en.ts';
 import { fr } from '../src/texts/fr.ts';

@@ -183,11 +183,21 @@ describe('the log tells a story with its arithmetic', () => {
   });
 });
 
+test('a gardien is asked by name, and by number where nobody says who sits where', () => {
+  const seats = [{ name: 'Ada', role: 'haut-revant' }];
+  const asked = { id: 0, seat: 1, kind: 'permission', about: { seat: 0, of: 'accelere' } };
+  expect(fr.decision(asked, seats)).toBe('Ada veut monter en accéléré. Le permettez-vous ?');
+  expect(en.decision(asked)).toBe('seat 1 wants to go up in accelerated mode. Do you allow it?');
+  const watch = { id: 0, seat: 1, kind: 'watch' };
+  expect(fr.choice(watch, { do: 'break', seat: 0 }, seats)).toBe('rompre la concentration (Ada)');
+});
+
 test('a choice says what it costs', () => {
   const d = (kind: string, about?: object) => ({ id: 0, seat: 0, kind, ...(about && { about }) });
   expect(fr.choice(d('world'), { do: 'goUp', mode: 'normal' })).toBe('monter (1 point de rêve)');
   expect(fr.choice(d('world'), { do: 'goUp', mode: 'accelere' })).toBe('monter en accéléré (2 points de rêve)');
-  expect(fr.choice(d('lands'), { do: 'go', towards: 'NE' })).toBe('aller au nord-est');
+  expect(fr.choice(d('lands', { fatigue: 1 }), { do: 'go', towards: 'NE' })).toBe('aller au nord-est (fatigue +1)');
+  expect(en.choice(d('lands', { fatigue: 2 }), { do: 'stay' })).toBe('stay on the cell (fatigue +2)');
   expect(fr.choice(d('encounter'), { do: 'master' })).toBe('maîtriser');
   expect(fr.choice(d('cast'), { do: 'cast', spell: 'tympan-d-hypnos' })).toBe('lancer Tympan d’Hypnos (R−5, r4)');
   expect(en.choice(d('cast'), { do: 'cast', spell: 'anti-magie', cost: 3 })).toBe('cast Anti-magie (R−2, r3)');

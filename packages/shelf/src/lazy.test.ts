@@ -9,6 +9,15 @@ test('the same games stand on both shelves, in the same order', async () => {
   expect(shelved.map(({ example }) => example)).toEqual([...games.map(() => false), ...examples.map(() => true)]);
 });
 
+test.each(shelved)('what is read of $id is what the game itself says', async ({ load, read }) => {
+  const { texts, cites } = await load();
+  for (const language of LANGUAGES) {
+    const reading = await read(language);
+    expect(reading.texts).toBe(texts[language]);
+    expect(reading.cites).toBe(cites);
+  }
+});
+
 test.each(shelved)('what is said of $id before it is loaded is true', async ({ id, title, pitch, seats, load }) => {
   const { rules, texts } = await load();
   expect(id).toBe(rules.id);

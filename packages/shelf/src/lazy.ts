@@ -2,7 +2,12 @@
  * The same shelf for whoever must not carry every game at once: what a lobby says of each, and the game itself when it is
  * asked for. A test holds these words to those of the games.
  */
-import type { Game, Language, SeatPlan } from '@reverie/kernel/game';
+import type { Game, Language, SeatPlan, Texts } from '@reverie/kernel/game';
+
+/** What a table shows of a game in one language: its words, and the rules that a choice rests on. */
+export interface Reading extends Pick<Game, 'cites'> {
+  readonly texts: Texts;
+}
 
 export interface Shelved {
   readonly id: string;
@@ -12,6 +17,8 @@ export interface Shelved {
   /** Small games of the kernel, for trying out. */
   readonly example: boolean;
   load(): Promise<Game>;
+  /** The same without the rules: they are kept by the house, and whoever only reads need not carry them. */
+  read(language: Language): Promise<Reading>;
 }
 
 export const shelved: readonly Shelved[] = [
@@ -28,6 +35,13 @@ export const shelved: readonly Shelved[] = [
     ],
     example: false,
     load: async () => (await import('@reverie/reve/game')).reve as unknown as Game,
+    read: async (language) => {
+      const [words, citing] = await Promise.all([
+        language === 'fr' ? import('@reverie/reve/texts/fr') : import('@reverie/reve/texts/en'),
+        import('@reverie/reve/citing'),
+      ]);
+      return reading('fr' in words ? words.fr : words.en, citing.cites);
+    },
   },
   {
     id: 'songe',
@@ -42,6 +56,13 @@ export const shelved: readonly Shelved[] = [
     ],
     example: false,
     load: async () => (await import('@reverie/songe/game')).songe as unknown as Game,
+    read: async (language) => {
+      const [words, citing] = await Promise.all([
+        language === 'fr' ? import('@reverie/songe/texts/fr') : import('@reverie/songe/texts/en'),
+        import('@reverie/songe/citing'),
+      ]);
+      return reading('fr' in words ? words.fr : words.en, citing.cites);
+    },
   },
   {
     id: 'artefacts',
@@ -53,6 +74,13 @@ export const shelved: readonly Shelved[] = [
     seats: [{ role: 'player', min: 2, max: 4 }],
     example: false,
     load: async () => (await import('@reverie/artefacts/game')).artefacts as unknown as Game,
+    read: async (language) => {
+      const [words, citing] = await Promise.all([
+        language === 'fr' ? import('@reverie/artefacts/texts/fr') : import('@reverie/artefacts/texts/en'),
+        import('@reverie/artefacts/citing'),
+      ]);
+      return reading('fr' in words ? words.fr : words.en, citing.cites);
+    },
   },
   {
     id: 'mortebrume',
@@ -64,6 +92,13 @@ export const shelved: readonly Shelved[] = [
     seats: [{ role: 'chef', min: 2, max: 2 }],
     example: false,
     load: async () => (await import('@reverie/mortebrume/game')).mortebrume as unknown as Game,
+    read: async (language) => {
+      const [words, citing] = await Promise.all([
+        language === 'fr' ? import('@reverie/mortebrume/texts/fr') : import('@reverie/mortebrume/texts/en'),
+        import('@reverie/mortebrume/citing'),
+      ]);
+      return reading('fr' in words ? words.fr : words.en, citing.cites);
+    },
   },
   {
     id: 'tic-tac-toe',
@@ -75,6 +110,7 @@ export const shelved: readonly Shelved[] = [
     seats: [{ role: 'player', min: 2, max: 2 }],
     example: true,
     load: async () => (await import('@reverie/kernel/examples/tic-tac-toe')).ticTacToe,
+    read: async (language) => readingOf((await import('@reverie/kernel/examples/tic-tac-toe')).ticTacToe, language),
   },
   {
     id: 'two-card-poker',
@@ -86,5 +122,17 @@ export const shelved: readonly Shelved[] = [
     seats: [{ role: 'player', min: 2, max: 2 }],
     example: true,
     load: async () => (await import('@reverie/kernel/examples/two-card-poker')).twoCardPoker,
+    read: async (language) =>
+      readingOf((await import('@reverie/kernel/examples/two-card-poker')).twoCardPoker, language),
   },
 ];
+
+// What a game reads and writes of its own is its own: a table hands it back what came from there.
+const reading = (texts: unknown, cites: unknown): Reading => ({
+  texts: texts as Texts,
+  cites: cites as NonNullable<Game['cites']>,
+});
+
+/** What is read of a game that is here anyway. */
+export const readingOf = ({ texts, cites }: Game, language: Language): Reading =>
+  cites ? { texts: texts[language], cites } : { texts: texts[language] };

@@ -4,7 +4,8 @@
  */
 import type { Command } from './commands.ts';
 import type { Line, Standing } from './feed.ts';
-import { type FromClient, type FromServer, PROTOCOL, type WireOdds } from './protocol.ts';
+import type { FromClient, FromServer, WireOdds } from './protocol.ts';
+import { PROTOCOL } from './wire.ts';
 
 /** The part of a WebSocket that is used: the browser's own, or one of a library. */
 export interface Socket {

@@ -1,6 +1,7 @@
 /** Everything that can be asked of a table. Who may ask it is decided by the table, not by whoever sends it on. */
 import { z } from 'zod';
 import { chatSchema, nameSchema } from './text.ts';
+import { REACTIONS } from './wire.ts';
 
 const seat = z.int().min(0).max(15);
 const hash = z
@@ -13,9 +14,6 @@ const recovery = z
   .min(1)
   .max(200)
   .describe('salted hash of a recovery code; the code itself never comes here');
-
-/** A small fixed set, so that a reaction is never a text. */
-export const REACTIONS = ['bravo', 'oh', 'rire', 'aie', 'coeur', 'hate'] as const;
 
 export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({

@@ -9,9 +9,10 @@ import type { Actor, Command } from './commands.ts';
 import { linesAfter, standingOf } from './feed.ts';
 import type { Keeper, Submitted } from './keeper.ts';
 import type { Watching } from './kept.ts';
-import { CLOSE, type FromServer, fromClientSchema, PROTOCOL, type WireOdds } from './protocol.ts';
+import { CLOSE, type FromServer, fromClientSchema, type WireOdds } from './protocol.ts';
 import type { Table } from './table.ts';
 import { sayRefusal } from './texts/say.ts';
+import { PROTOCOL } from './wire.ts';
 
 /** What a ticket admits to. */
 export interface Admission {

@@ -1,7 +1,7 @@
 /** The log of a table: what happened, in order. It is the truth; everything else is worked out from it. */
 import type { Entry, Header } from '@reverie/kernel/journal';
-import type { REACTIONS } from './commands.ts';
 import type { Spec } from './spec.ts';
+import type { REACTIONS } from './wire.ts';
 
 /** What stands in one entry. Fields named `secret…` never leave the server, not even for the owner. */
 export type Happened =

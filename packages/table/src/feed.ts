@@ -3,11 +3,11 @@ import { type Spoken, spoken } from '@reverie/kernel/chance/chance';
 import type { Decision, Outcome, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Header } from '@reverie/kernel/journal';
 import type { Heard } from '@reverie/kernel/match';
-import type { REACTIONS } from './commands.ts';
 import type { Happened, TableEntry } from './entries.ts';
 import type { SeatState } from './seats.ts';
 import type { Spec } from './spec.ts';
 import type { Table } from './table.ts';
+import type { REACTIONS } from './wire.ts';
 
 /** One thing that happened, as one viewer may read it. A client that missed some asks for all after a number. */
 export type Line = { readonly seq: number; readonly at: number } & (

@@ -3,10 +3,10 @@
  * page needs this file: a client trusts its server. What belongs to a game (views, answers, events) is any JSON here.
  */
 import { z } from 'zod';
-import { REACTIONS } from './commands.ts';
 import type { Card, Line, Standing } from './feed.ts';
-import { type FromServer, PROTOCOL, type WireOdds } from './protocol.ts';
+import type { FromServer, WireOdds } from './protocol.ts';
 import { clockSchema } from './spec.ts';
+import { PROTOCOL, REACTIONS } from './wire.ts';
 
 const seat = z.int().min(0).max(15);
 const whole = z.int().min(0);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { commandSchema } from './commands.ts';
 import type { Line, Standing } from './feed.ts';
+import { PROTOCOL } from './wire.ts';
 
 /**
  * Answers to `odds` as they go over the wire: every way with its exact fraction, or how often each came in a sample with
@@ -19,8 +20,6 @@ export type WireOdds =
       }[];
       readonly samples: number;
     };
-
-export const PROTOCOL = 1;
 
 const id = z
   .string()

@@ -196,8 +196,8 @@ class Sitting {
     if (!words) return;
     let number = 0;
     for (const { decision, choices } of decisions) {
-      out.say(`\n${words.decision(decision)}`);
-      for (const choice of choices) out.say(`  ${++number}  ${words.choice(decision, choice)}`);
+      out.say(`\n${words.decision(decision, seats)}`);
+      for (const choice of choices) out.say(`  ${++number}  ${words.choice(decision, choice, seats)}`);
     }
     if (awaited) out.say(`\n${t.join.draw(words.purpose(awaited.label), awaited.space.join(' '))}`);
     if (decisions.length === 0 && waitingFor.length > 0) {

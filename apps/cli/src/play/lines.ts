@@ -48,10 +48,10 @@ export class PlainLines implements Screen {
     this.#line('event', { entry: n, event, drawn, text: this.#telling.text(event) });
   }
 
-  question({ decisions, offers }: Question): void {
+  question({ decisions, offers, seats }: Question): void {
     for (const decision of decisions) {
       const choices = offers.filter((offer) => offer.decision === decision).map(plainOffer);
-      this.#line('decision', { decision, text: this.#words.decision(decision), choices });
+      this.#line('decision', { decision, text: this.#words.decision(decision, seats), choices });
     }
   }
 

@@ -1,5 +1,5 @@
 /** What is asked of a seat, with every answer numbered and its odds beside it. */
-import type { Game, Language, SeatIndex } from '@reverie/kernel/game';
+import type { Game, Language, Seat, SeatIndex } from '@reverie/kernel/game';
 import { type Odds, oddsOf, SAMPLES, WEIGH_LIMIT } from '@reverie/odds/weigh';
 import { type Asked, numbersFor, type Offered } from '@reverie/table/typed';
 import type { AnyMatch } from './table.ts';
@@ -8,7 +8,9 @@ import type { AnyMatch } from './table.ts';
 export interface Offer extends Offered {
   readonly odds: Odds | undefined;
 }
-export type Question = Asked<Offer>;
+export interface Question extends Asked<Offer> {
+  readonly seats: readonly Seat[];
+}
 
 /** All the odds of a question together cost about this many runs, so that a long list does not keep anybody waiting. */
 const RUNS = 4 * SAMPLES;
@@ -27,7 +29,7 @@ export function questionFor(game: Game, match: AnyMatch, seat: SeatIndex, langua
   };
   const offers = asked.map(({ decision, answer }, i): Offer => {
     const odds = asked.length > MOST_WITH_ODDS ? undefined : oddsOf(match.rules, match.state, decision, answer, bounds);
-    return { number: numbers[i] as number, decision, answer, text: words.choice(decision, answer), odds };
+    return { number: numbers[i] as number, decision, answer, text: words.choice(decision, answer, match.seats), odds };
   });
-  return { decisions, offers };
+  return { decisions, offers, seats: match.seats };
 }

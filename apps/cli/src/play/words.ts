@@ -64,14 +64,16 @@ export class Words implements Screen {
     this.#say(this.#words.board(match.view(who), match.seats).split('\n'));
   }
 
-  question({ decisions, offers }: Question): void {
+  question({ decisions, offers, seats }: Question): void {
     const { t, out } = this.#ctx;
     for (const decision of decisions) {
       out.say();
-      out.say(out.bold(this.#words.decision(decision)));
+      out.say(out.bold(this.#words.decision(decision, seats)));
       const mine = offers.filter((offer) => offer.decision === decision);
       this.#say(this.#choices(mine));
       if (decision.open) out.say(out.dim(`  ${t.play.open}`));
+      const rules = this.#game.cites?.(decision) ?? [];
+      if (rules.length > 0) out.say(out.dim(`  ${t.play.rests(rules.join(', '))}`));
     }
     if (decisions.every(({ optional }) => optional)) out.say(out.dim(`  ${t.play.optional}`));
   }

@@ -42,6 +42,7 @@ export const en: CliTexts = {
     enter: 'Enter when you are there. ',
     open: 'Other answers are possible: write them as JSON.',
     optional: 'Enter to let it be.',
+    rests: (rules: string) => `Rules: ${rules}`,
     several: 'Which one?',
     moreChoices: (n) => `… and ${count(n, 'other', 'others')}: type the beginning of one`,
     refused: (why) => `Refused: ${why}.`,

@@ -43,6 +43,7 @@ export const fr = {
     enter: 'Entrée quand vous y êtes. ',
     open: 'D’autres réponses sont possibles : écrivez-les en JSON.',
     optional: 'Entrée pour laisser faire.',
+    rests: (rules: string) => `Règles : ${rules}`,
     several: 'Lequel ?',
     moreChoices: (n: number): string => `… et ${count(n, 'autre', 'autres')} : tapez le début d’un choix`,
     refused: (why: string): string => `Refusé : ${why}.`,

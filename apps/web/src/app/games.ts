@@ -1,39 +1,78 @@
 /** Games by name, fetched once each. */
 import type { Game, Language } from '@reverie/kernel/game';
-import { type Shelved, shelved } from '@reverie/shelf/lazy';
+import { type Reading, type Shelved, shelved } from '@reverie/shelf/lazy';
 import { useEffect, useState } from 'react';
+import { useSettings } from './settings.ts';
 
-const loading = new Map<string, Promise<Game>>();
-const loaded = new Map<string, Game>();
+/** Fetches by key, each once; what failed may be tried again. */
+class Kept<T> {
+  readonly #coming = new Map<string, Promise<T>>();
+  readonly #here = new Map<string, T>();
+
+  get(key: string): T | undefined {
+    return this.#here.get(key);
+  }
+
+  fetch(key: string, start: (() => Promise<T>) | undefined): Promise<T> | undefined {
+    const known = this.#coming.get(key);
+    if (known || !start) return known;
+    const started = start();
+    this.#coming.set(key, started);
+    started.then(
+      (one) => this.#here.set(key, one),
+      () => this.#coming.delete(key),
+    );
+    return started;
+  }
+}
+
+const games = new Kept<Game>();
+const readings = new Kept<Reading>();
 
 export const findShelved = (id: string): Shelved | undefined => shelved.find((game) => game.id === id);
 export const titleOf = (id: string, language: Language): string => findShelved(id)?.title[language] ?? id;
 
-export function loadGame(id: string): Promise<Game> | undefined {
-  const known = loading.get(id);
-  if (known) return known;
-  const started = findShelved(id)?.load();
-  if (!started) return undefined;
-  loading.set(id, started);
-  started.then(
-    (game) => loaded.set(id, game),
-    () => loading.delete(id),
-  );
-  return started;
+export const loadGame = (id: string): Promise<Game> | undefined => games.fetch(id, findShelved(id)?.load);
+
+const readingKey = (id: string, language: Language): string => `${id} ${language}`;
+export function loadReading(id: string, language: Language): Promise<Reading> | undefined {
+  const found = findShelved(id);
+  return readings.fetch(readingKey(id, language), found && (() => found.read(language)));
 }
 
-/** The game, null while it is on its way, undefined if there is none or it cannot be fetched. */
-export function useGame(id: string | undefined): Game | null | undefined {
-  const [found, setFound] = useState<{ id: string; game: Game | undefined } | null>(null);
+/** The program that plays a game best. One that plays at random is there for every game, and named where this one is not known. */
+export async function bestProgram(id: string): Promise<string> {
+  const game = await loadGame(id);
+  return game?.programs?.[0]?.id ?? 'random';
+}
+
+/** What was fetched, null while it is on its way, undefined if there is none or it cannot be fetched. */
+function useKept<T>(
+  key: string | undefined,
+  here: T | undefined,
+  fetch: () => Promise<T> | undefined,
+): T | null | undefined {
+  const [found, setFound] = useState<{ readonly key: string; readonly one: T | undefined } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that matters of what is fetched
   useEffect(() => {
-    if (id === undefined) return;
+    if (key === undefined || here !== undefined) return;
     let current = true;
-    const arrive = (game: Game | undefined) => current && setFound({ id, game });
-    Promise.resolve(loadGame(id)).then(arrive, () => arrive(undefined));
+    const arrive = (one: T | undefined) => current && setFound({ key, one });
+    Promise.resolve(fetch()).then(arrive, () => arrive(undefined));
     return () => {
       current = false;
     };
-  }, [id]);
-  if (id === undefined) return null;
-  return loaded.get(id) ?? (found?.id === id ? found.game : null);
+  }, [key]);
+  if (key === undefined) return null;
+  return here ?? (found?.key === key ? found.one : null);
+}
+
+export const useGame = (id: string | undefined): Game | null | undefined =>
+  useKept(id, id === undefined ? undefined : games.get(id), () => loadGame(id as string));
+
+/** What a table needs to show a game in the visitor's language. */
+export function useReading(id: string | undefined): Reading | null | undefined {
+  const { language } = useSettings();
+  const key = id === undefined ? undefined : readingKey(id, language);
+  return useKept(key, key === undefined ? undefined : readings.get(key), () => loadReading(id as string, language));
 }

@@ -110,6 +110,8 @@ export class LocalHouse {
       const wrong = forked.fault as JournalFault;
       return { refused: sayBoth((l) => sayFault(l, wrong, game.texts[l])) };
     }
+    // A game that was broken off goes on; of one that was played to its end nothing is left to play.
+    if (forked.match.outcome) return { refused: OVER, over: true };
     const answered = journal.entries.flatMap((entry) => (entry.do === 'answer' && !entry.by ? [entry.seat] : []));
     const [program = 'random'] = programsOf(game).map((one) => one.id);
     const people = answered.length > 0 ? [...new Set(answered)] : [0];
@@ -293,6 +295,7 @@ const refused = (refusal: Refusal, game: Game | undefined): Opened => ({
   refused: sayBoth((language) => sayRefusal(language, refusal, game?.texts[language])),
 });
 
+const OVER = { fr: 'Cette partie est finie : elle se revoit.', en: 'This game is over: it can be replayed.' } as const;
 const NO_GAME: Record<Language, (game: string) => string> = {
   fr: (game) => `ce journal est une partie de « ${game} », un jeu qui n’est pas sur cette étagère`,
   en: (game) => `this journal is a game of “${game}”, which is not on this shelf`,

@@ -40,7 +40,8 @@ export type Wishes = {
 /** A table that was opened, or why it was not, in both languages. */
 export type Opened =
   | { readonly table: string; readonly seats: readonly SeatIndex[] }
-  | { readonly refused: Readonly<Record<'fr' | 'en', string>> };
+  /** `over`: there is nothing to go on from, but it can be looked at. */
+  | { readonly refused: Readonly<Record<'fr' | 'en', string>>; readonly over?: true };
 
 export type Wish = { [K in keyof Wishes]: { readonly wish: K; readonly id: number } & Wishes[K]['asks'] }[keyof Wishes];
 

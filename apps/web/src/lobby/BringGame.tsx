@@ -4,6 +4,7 @@ import { goTo } from '../app/route.tsx';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { wish } from '../house/local.ts';
+import { bring } from '../replay/brought.ts';
 import { Button } from '../ui/Button.tsx';
 import { lobbyWords } from './words.ts';
 
@@ -21,8 +22,13 @@ export function BringGame() {
     setBusy(true);
     setProblem('');
     try {
-      const opened = await wish('take', { journal: await file.text(), name: name || t.dreamer });
+      const journal = await file.text();
+      const opened = await wish('take', { journal, name: name || t.dreamer });
       if ('table' in opened) return goTo({ at: 'solo', table: opened.table });
+      if (opened.over) {
+        bring(journal);
+        return goTo({ at: 'replay', source: '', entry: null, who: '' });
+      }
       setProblem(opened.refused[language]);
     } catch {
       setProblem(t.storage);

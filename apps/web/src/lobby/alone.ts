@@ -1,18 +1,21 @@
 /** From the lobby to the first choice, on this device. */
 import type { Language } from '@reverie/kernel/game';
-import { loadGame } from '../app/games.ts';
-import { boards } from '../boards/board.ts';
+import { loadReading } from '../app/games.ts';
+import { currentSettings } from '../app/settings.ts';
 import { wish } from '../house/local.ts';
+import { loadBoard } from '../table/use-board.ts';
 import { lobbyWords } from './words.ts';
 
 /** Fetches what a table of this game will need, while there is time: it is looked at, or the worker is setting it up. */
 export function makeReady(id: string): void {
-  const board = Object.hasOwn(boards, id) ? boards[id] : undefined;
   // What cannot be fetched now is asked for again where it is needed, and said there.
-  for (const fetching of [import('../table/places.tsx'), loadGame(id), board?.()]) {
+  for (const fetching of [fetchTable(), loadReading(id, currentSettings().language), loadBoard(id)]) {
     Promise.resolve(fetching).catch(() => undefined);
   }
 }
+
+/** What every table is made of. */
+export const fetchTable = (): Promise<unknown> => import('../table/places.tsx');
 
 export async function dreamAlone(
   id: string,

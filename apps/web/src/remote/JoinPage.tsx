@@ -1,6 +1,6 @@
 /** A link to a table: where it leads, and the door that has to be opened by hand so that no preview takes a seat. */
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { titleOf, useGame } from '../app/games.ts';
+import { titleOf, useReading } from '../app/games.ts';
 import { goTo, Link, type Route } from '../app/route.tsx';
 import { change, useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
@@ -165,7 +165,7 @@ function Invitation({ found, secret, route, watch }: InvitationProps) {
   const [name, setName] = useState(usual);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const game = useGame(found.game);
+  const reading = useReading(found.game);
   const seat = found.good.seat ?? 0;
   const role = found.seats[seat]?.role ?? '';
   const sit = async (event: FormEvent) => {
@@ -202,8 +202,7 @@ function Invitation({ found, secret, route, watch }: InvitationProps) {
         {found.seats.map((one, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
           <li key={i}>
-            {game?.texts[language].role(one.role) ?? one.role} ·{' '}
-            {one.name || (one.program !== null ? at.program : at.free)}
+            {reading?.texts.role(one.role) ?? one.role} · {one.name || (one.program !== null ? at.program : at.free)}
           </li>
         ))}
       </ul>
@@ -223,7 +222,7 @@ function Invitation({ found, secret, route, watch }: InvitationProps) {
           </p>
         ) : null}
         <Button type="submit" look="main" isPending={busy}>
-          {t.joinAs(game?.texts[language].role(role) ?? role)}
+          {t.joinAs(reading?.texts.role(role) ?? role)}
         </Button>
         <Button look="bare" onPress={watch}>
           {t.watchOnly}

@@ -1,13 +1,12 @@
 /** How a table on the server stands, for a list: one look through the ordinary door, and out again. */
-import type { FromServer, PROTOCOL } from '@reverie/table/protocol';
+import type { FromServer } from '@reverie/table/protocol';
+import { PROTOCOL } from '@reverie/table/wire';
 import { ApiError, ticket } from './api.ts';
 
 export type Glance =
   | { readonly kind: 'seen'; readonly phase: 'gathering' | 'playing' | 'over'; readonly yours: boolean }
   | { readonly kind: 'unreachable' | 'gone' };
 
-/** Said here, so that a list of tables does not fetch the validators of the whole protocol. */
-const SPOKEN: typeof PROTOCOL = 1;
 const LONGEST = 5000;
 
 export async function glance(table: string, secret: string): Promise<Glance> {
@@ -25,7 +24,7 @@ function look(pass: string): Promise<Glance> {
     const timer = setTimeout(() => socket.close(), LONGEST);
     socket.onopen = () =>
       socket.send(
-        JSON.stringify({ type: 'hello', protocol: SPOKEN, ticket: pass, after: Number.MAX_SAFE_INTEGER - 1 }),
+        JSON.stringify({ type: 'hello', protocol: PROTOCOL, ticket: pass, after: Number.MAX_SAFE_INTEGER - 1 }),
       );
     socket.onmessage = ({ data }) => {
       const frame = JSON.parse(String(data)) as FromServer;

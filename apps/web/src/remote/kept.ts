@@ -13,6 +13,8 @@ export interface Kept {
   readonly invitations?: readonly (string | null)[];
   readonly watch?: string;
   readonly recovery?: string;
+  /** The code was shown, and somebody said that it is written down. */
+  readonly noted?: boolean;
   readonly at: number;
 }
 

@@ -11,6 +11,7 @@ import { TableContext } from '../table/at-table.ts';
 import { BoardArea } from '../table/BoardArea.tsx';
 import { Log } from '../table/Log.tsx';
 import { Button } from '../ui/Button.tsx';
+import { takeBrought } from './brought.ts';
 import type { Film } from './film.ts';
 import { fetchSource, filmOf, type Shown } from './sources.ts';
 import { stillOf } from './still.ts';
@@ -25,17 +26,19 @@ export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
   const [shown, setShown] = useState<Shown | 'reading' | null>(null);
   const { source } = route;
 
+  const [brought] = useState(takeBrought);
+
   useEffect(() => {
-    if (source === '') return setShown(null);
+    if (source === '' && brought === null) return setShown(null);
     let current = true;
     setShown('reading');
-    fetchSource(source, language)
+    (source === '' ? Promise.resolve({ text: brought ?? '' }) : fetchSource(source, language))
       .then((got) => ('text' in got ? filmOf(got.text, language) : got))
       .then((got) => current && setShown(got));
     return () => {
       current = false;
     };
-  }, [source, language]);
+  }, [source, language, brought]);
 
   const read = async (file: File) => {
     setShown('reading');

@@ -1,5 +1,6 @@
 /** A moment of a film as the parts of a table's page want it: everything is there to be looked at, nothing to be answered. */
 import type { Language, Viewer } from '@reverie/kernel/game';
+import { readingOf } from '@reverie/shelf/lazy';
 import type { Line, Standing } from '@reverie/table/feed';
 import type { AtTable } from '../table/at-table.ts';
 import { seatsOf } from '../table/telling.ts';
@@ -89,8 +90,7 @@ export function stillOf(film: Film, n: number, who: Viewer, language: Language):
       oddsKnown: 0,
     },
     standing,
-    game: film.game,
-    texts,
+    ...readingOf(film.game, language),
     seats: seatsOf(standing.seats, texts),
     place: { kind: 'local', table: '' },
   };

@@ -2,7 +2,7 @@
 import type { Chapter, Texts } from '@reverie/kernel/game';
 import { shelved } from '@reverie/shelf/lazy';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useGame } from '../app/games.ts';
+import { useReading } from '../app/games.ts';
 import { Link } from '../app/route.tsx';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
@@ -48,10 +48,9 @@ function Library() {
 }
 
 function Book({ game, rule }: { readonly game: string; readonly rule: string }) {
-  const { language } = useSettings();
-  const loaded = useGame(game);
+  const loaded = useReading(game);
   if (!loaded) return <Missing wanted={loaded === null} />;
-  return <Pages game={game} rule={rule} texts={loaded.texts[language]} />;
+  return <Pages game={game} rule={rule} texts={loaded.texts} />;
 }
 
 function Missing({ wanted }: { readonly wanted: boolean }) {

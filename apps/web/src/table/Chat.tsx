@@ -1,4 +1,4 @@
-import { REACTIONS } from '@reverie/table/commands';
+import { REACTIONS } from '@reverie/table/wire';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../app/words.ts';
 import { Button } from '../ui/Button.tsx';

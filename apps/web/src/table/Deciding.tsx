@@ -8,6 +8,7 @@ import { Adjust } from './Adjust.tsx';
 import { useAtTable } from './at-table.ts';
 import { OddsLine } from './OddsBar.tsx';
 import { grouped, MANY, type Offer, offersOf, sameAnswer, searched } from './offers.ts';
+import { Rests } from './Rests.tsx';
 import { tableWords } from './words.ts';
 
 /** Nobody compares more than this: the odds of one are worked out when it is chosen. */
@@ -15,10 +16,10 @@ const MOST_WITH_ODDS = 40;
 
 export function Deciding({ open, alone }: { readonly open: Open; readonly alone: boolean }) {
   const t = useWords(tableWords);
-  const { session, state, texts } = useAtTable();
+  const { session, state, texts, seats, cites } = useAtTable();
   const { decision } = open;
   const [typed, setTyped] = useState('');
-  const offers = useMemo(() => offersOf({ decisions: [open] }, texts), [open, texts]);
+  const offers = useMemo(() => offersOf({ decisions: [open] }, texts, seats), [open, texts, seats]);
   const found = searched(offers, typed);
   const groups = grouped(found);
   const { selected } = state;
@@ -46,13 +47,14 @@ export function Deciding({ open, alone }: { readonly open: Open; readonly alone:
     >
       <RadioGroup value={chosen?.key ?? null} onChange={choose} className="choices">
         <Label className="question">
-          {texts.decision(decision)}
+          {texts.decision(decision, seats)}
           {decision.optional ? (
             <span className="badge" title={t.optionalWhy}>
               {t.optional}
             </span>
           ) : null}
         </Label>
+        <Rests rules={cites?.(decision) ?? []} />
         {offers.length > MANY ? (
           <div className="filter">
             <input
@@ -90,17 +92,20 @@ interface ChoiceProps {
 }
 
 function Choice({ offer, withOdds, confirm }: ChoiceProps) {
-  const { session, texts } = useAtTable();
+  const { session, texts, cites } = useAtTable();
   const odds = withOdds ? session.odds(offer.decision.id, offer.answer) : null;
   return (
-    <Radio value={offer.key} className="choice">
-      {({ isSelected }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a second way to what the button below does
-        <span className="choice-body" onDoubleClick={isSelected ? confirm : undefined}>
-          <span className="choice-text">{offer.text}</span>
-          {odds ? <OddsLine odds={odds} texts={texts} /> : null}
-        </span>
-      )}
-    </Radio>
+    <div className="choice-row">
+      <Radio value={offer.key} className="choice">
+        {({ isSelected }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: a second way to what the button below does
+          <span className="choice-body" onDoubleClick={isSelected ? confirm : undefined}>
+            <span className="choice-text">{offer.text}</span>
+            {odds ? <OddsLine odds={odds} texts={texts} /> : null}
+          </span>
+        )}
+      </Radio>
+      <Rests rules={cites?.(offer.decision, offer.answer) ?? []} beside />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What fell, as small pictures: dice with their faces, everything else in the game's own words. */
+/** What fell, as small pictures: dice with their faces, stones black and white, cards by their signs; the rest in the game's own words. */
 import type { Seen } from '@reverie/kernel/chance/chance';
 import { useAtTable } from './at-table.ts';
 
@@ -13,7 +13,7 @@ export function Drawn({ seen: { label, space, outcome } }: { readonly seen: Seen
       {sides === undefined ? (
         <strong>
           {kind === 'sum' ? `${first}d${second} → ` : ''}
-          {texts.drawn(label, outcome)}
+          {kind === 'sum' ? texts.drawn(label, outcome) : <Pictured text={texts.drawn(label, outcome)} />}
         </strong>
       ) : (
         <span className="dice">
@@ -24,6 +24,32 @@ export function Drawn({ seen: { label, space, outcome } }: { readonly seen: Seen
         </span>
       )}
     </p>
+  );
+}
+
+/** Longer words than this are no signs of a card. */
+const LONGEST_SIGN = 5;
+
+/** What a game writes of stones or cards that were drawn, as pictures; what is neither stays as it is written. */
+function Pictured({ text }: { readonly text: string }) {
+  const stones = /^[○●]+$/.test(text);
+  const signs = stones ? [...text] : text.split(/[\s,]+/);
+  const cards = signs.length > 1 && signs.every((sign) => [...sign].length <= LONGEST_SIGN);
+  if (!stones && !cards) return text;
+  return (
+    <span className="pictured" role="img" aria-label={text}>
+      {signs.map((sign, i) =>
+        stones ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stones have no names
+          <i key={i} className={sign === '○' ? 'stone white' : 'stone black'} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same card may come twice
+          <i key={i} className="card-sign">
+            {sign}
+          </i>
+        ),
+      )}
+    </span>
   );
 }
 

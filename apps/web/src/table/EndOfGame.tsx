@@ -10,7 +10,7 @@ import { dreamAlone } from '../lobby/alone.ts';
 import { keep, keptAt } from '../remote/kept.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
-import { RuleLink } from './Log.tsx';
+import { RuleLink } from './RuleLink.tsx';
 import { journalFor } from './TableMenu.tsx';
 import { tableWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** Before the game: who has sat down, the links of the seats still free, and the word to begin. */
-import { programsOf } from '@reverie/players/programs';
 import { useState } from 'react';
+import { bestProgram } from '../app/games.ts';
 import { useWords } from '../app/words.ts';
 import { start } from '../remote/api.ts';
 import { keptAt } from '../remote/kept.ts';
@@ -14,13 +14,12 @@ import { tableWords } from './words.ts';
 export function Gathering() {
   const t = useWords(tableWords);
   const remote = useWords(remoteWords);
-  const { session, standing, seats, state, place, game } = useAtTable();
+  const { session, standing, seats, state, place } = useAtTable();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const kept = keptAt(place.table);
   const open = standing.seats.flatMap(({ sitter }, seat) => (sitter === 'open' ? [seat] : []));
   const mayBegin = kept?.owner !== undefined || state.seat !== null;
-  const [program = 'random'] = programsOf(game).map(({ id }) => id);
   const begin = async () => {
     if (!kept) return;
     setBusy(true);
@@ -32,8 +31,8 @@ export function Gathering() {
     }
     setBusy(false);
   };
-  const seatProgram = async (seat: number, which: string | null) => {
-    const fate = await session.send({ do: 'seat', seat, program: which });
+  const seatProgram = async (seat: number) => {
+    const fate = await session.send({ do: 'seat', seat, program: await bestProgram(standing.game) });
     setProblem(fate.fate === 'refused' ? fate.text : '');
   };
   return (
@@ -53,7 +52,7 @@ export function Gathering() {
               </p>
             )}
             {state.owner ? (
-              <Button look="bare" onPress={() => void seatProgram(seat, program)}>
+              <Button look="bare" onPress={() => void seatProgram(seat)}>
                 {t.gather.program}
               </Button>
             ) : null}

@@ -1,11 +1,11 @@
 /** The log: one sentence a line, and behind each the outcomes drawn, the terms of the sum and their rules. */
 import type { Heard } from '@reverie/kernel/match';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from '../app/route.tsx';
 import { useWords } from '../app/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { Drawn } from './Drawn.tsx';
+import { RuleLink } from './RuleLink.tsx';
 import { signed, sumOf, type Told, tellAll } from './telling.ts';
 import { tableWords } from './words.ts';
 
@@ -131,14 +131,5 @@ export function Behind({ heard }: { readonly heard: Heard }) {
         <RuleLink rule={event.rule} /> {texts.rules[event.rule] ?? t.noRuleText}
       </p>
     </div>
-  );
-}
-
-export function RuleLink({ rule }: { readonly rule: string }) {
-  const { standing } = useAtTable();
-  return (
-    <Link className="rule-id" to={{ at: 'rules', game: standing.game, rule }}>
-      {rule}
-    </Link>
   );
 }

@@ -13,6 +13,7 @@ import { Gathering } from './Gathering.tsx';
 import { useTableKeys } from './keys.ts';
 import { useTold } from './Log.tsx';
 import { Preview } from './Preview.tsx';
+import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { type TableWords, tableWords } from './words.ts';
 
@@ -26,7 +27,7 @@ export function Panel() {
   const say = useCallback(
     (what: 'last' | 'standing') => {
       const last = told.at(-1)?.text ?? t.logEmpty;
-      const now = standing.decisions.map(({ decision }) => texts.decision(decision)).join(' ');
+      const now = standing.decisions.map(({ decision }) => texts.decision(decision, seats)).join(' ');
       const waits = standing.waitingFor.map((seat) => seats[seat]?.name ?? String(seat));
       setAsked({
         what: what === 'last' ? t.saidLast(last) : now || (waits.length > 0 ? t.waits(waits) : t.waitsNobody),
@@ -47,6 +48,7 @@ export function Panel() {
   return (
     <section className="panel" aria-label={t.what} ref={panel}>
       <Announcer text={asked.seq === standing.seq ? asked.what : news} />
+      <RecoveryNotice />
       {state.recording ? null : (
         <p className="notice bad" role="alert">
           {place.kind === 'local' ? t.noSpace : t.noRecording}
@@ -141,7 +143,7 @@ function useNews(t: TableWords): string {
       ...fresh.map(({ text, kind, seat }) =>
         kind === 'chat' ? `${seat === null ? t.watcher : seats[seat]?.name}: ${text}` : text,
       ),
-      ...asked.map(({ decision }) => `${t.yourTurn}. ${texts.decision(decision)}`),
+      ...asked.map(({ decision }) => `${t.yourTurn}. ${texts.decision(decision, seats)}`),
     ].join(' ');
   }, [told, state.lines, state.readUpTo, standing.decisions, texts, seats, t]);
 }

@@ -3,11 +3,12 @@ import { useWords } from '../app/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { OddsTable } from './OddsBar.tsx';
+import { Rests } from './Rests.tsx';
 import { tableWords } from './words.ts';
 
 export function Preview() {
   const t = useWords(tableWords);
-  const { session, state, standing, texts } = useAtTable();
+  const { session, state, standing, texts, seats, cites } = useAtTable();
   const { selected, sending } = state;
   const open = standing.decisions.find(({ decision }) => decision.id === selected?.decision);
   if (!selected || !open) return <p className="preview quiet">{t.pickFirst}</p>;
@@ -15,7 +16,8 @@ export function Preview() {
   const busy = sending?.fate === 'sent' || sending?.fate === 'waiting';
   return (
     <section className="preview" aria-label={t.chosen}>
-      <p className="chosen">{texts.choice(open.decision, selected.answer)}</p>
+      <p className="chosen">{texts.choice(open.decision, selected.answer, seats)}</p>
+      <Rests rules={cites?.(open.decision, selected.answer) ?? []} />
       {odds ? (
         <OddsTable odds={odds} texts={texts} />
       ) : (

@@ -1,5 +1,5 @@
 /** Beside the board on a desk, under the thumb on a phone: what to decide, what happened, what was said. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useWords } from '../app/words.ts';
 import { useMedia } from '../ui/use-media.ts';
@@ -8,12 +8,16 @@ import { useBoardProps } from './BoardArea.tsx';
 import { Chat } from './Chat.tsx';
 import { Log } from './Log.tsx';
 import { Panel } from './Panel.tsx';
+import { Preview } from './Preview.tsx';
+import { SheetHandle, useFold } from './Sheet.tsx';
 import { useBoard } from './use-board.ts';
 import { tableWords } from './words.ts';
 
 export function Side() {
   const t = useWords(tableWords);
-  const { place, standing } = useAtTable();
+  const { place, standing, state } = useAtTable();
+  const sheet = useRef<HTMLElement>(null);
+  const fold = useFold();
   const wide = useMedia('(min-width: 60rem)');
   const chat = place.kind === 'remote' || standing.seats.filter(({ sitter }) => sitter === 'person').length > 1;
   const Twin = useBoard(standing.game)?.Twin;
@@ -26,12 +30,14 @@ export function Side() {
     ...(Twin && standing.view !== null ? ([['twin', t.tabs.twin, () => <Twin {...props} />]] as const) : []),
   ];
   return (
-    <aside className={wide ? 'side wide' : 'side narrow'}>
-      {wide ? <Panel /> : null}
-      <Tabs className="tabs">
+    <aside className={wide ? 'side wide' : 'side narrow'} ref={sheet} data-folded={!wide && !fold.open}>
+      {wide ? <Panel /> : <SheetHandle fold={fold} sheet={sheet} />}
+      {/* What is chosen on the board can be given without unfolding. */}
+      {!wide && !fold.open && state.selected ? <Preview /> : null}
+      <Tabs className="tabs" onSelectionChange={() => fold.setOpen(true)}>
         <TabList aria-label={tabs.map(([, label]) => label).join(', ')} className="tab-list">
           {tabs.map(([id, label]) => (
-            <Tab key={id} id={id}>
+            <Tab key={id} id={id} onPress={() => fold.setOpen(true)}>
               {label}
             </Tab>
           ))}

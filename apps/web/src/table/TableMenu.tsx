@@ -1,9 +1,9 @@
 /** Everything about the table that is not the game itself. */
-import { programsOf } from '@reverie/players/programs';
 import type { Command } from '@reverie/table/commands';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { bestProgram } from '../app/games.ts';
 import { goTo, useRoute } from '../app/route.tsx';
 import { useWords } from '../app/words.ts';
 import { wish } from '../house/local.ts';
@@ -25,7 +25,7 @@ type Shown = 'share' | 'seat' | 'help' | 'resign' | 'close' | 'rename' | null;
 
 export function TableMenu() {
   const t = useWords(tableWords);
-  const { session, standing, state, seats, place, game } = useAtTable();
+  const { session, standing, state, seats, place } = useAtTable();
   const route = useRoute();
   const [shown, setShown] = useState<Shown>(null);
   const [problem, setProblem] = useState('');
@@ -34,7 +34,6 @@ export function TableMenu() {
   const seated = seat !== null;
   const playing = standing.phase === 'playing';
   const mine = seated ? standing.seats[seat] : undefined;
-  const [program = 'random'] = programsOf(game).map(({ id }) => id);
   const absent = standing.seats.flatMap((one, i) =>
     one.sitter === 'person' && one.program === null && !one.resigned && i !== seat && !presence[i] ? [i] : [],
   );
@@ -45,8 +44,8 @@ export function TableMenu() {
     if (journal === null) setProblem(t.notFinished);
     else saveFile(`${standing.game}-${place.table.slice(0, 6)}.jsonl`, journal);
   };
-  const items: { readonly id: string; readonly label: string; act(): void }[] = [];
-  const offer = (when: boolean, id: string, label: string, act: () => void): void => {
+  const items: { readonly id: string; readonly label: string; act(): void | Promise<void> }[] = [];
+  const offer = (when: boolean, id: string, label: string, act: () => void | Promise<void>): void => {
     if (when) items.push({ id, label, act });
   };
   const online = place.kind === 'remote';
@@ -65,7 +64,9 @@ export function TableMenu() {
   offer(playing && replaced, 'giveBack', t.menu.giveBack, send({ do: 'giveBack' }));
   for (const one of absent) {
     const label = t.menu.takeOver(seats[one]?.name ?? '');
-    offer(seated && playing && online, `over-${one}`, label, send({ do: 'takeOver', seat: one, program }));
+    offer(seated && playing && online, `over-${one}`, label, async () => {
+      await session.send({ do: 'takeOver', seat: one, program: await bestProgram(standing.game) });
+    });
   }
   offer(seated && online, 'rename', t.menu.rename, () => setShown('rename'));
   offer(playing && mine?.resigned === false, 'resign', t.menu.resign, () => setShown('resign'));

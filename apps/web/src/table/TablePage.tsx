@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { useGame } from '../app/games.ts';
+import { useReading } from '../app/games.ts';
 import { Link } from '../app/route.tsx';
-import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { remoteWords } from '../remote/words.ts';
 import type { TableSession, Way } from '../session/session.ts';
@@ -30,14 +29,12 @@ export function TableAt({ way, place, text }: Props) {
 
 function Sitting({ session, place, text }: { readonly session: TableSession } & Omit<Props, 'way'>) {
   const state = useTableState(session);
-  const { language } = useSettings();
   const { standing } = state;
-  const game = useGame(standing?.game);
+  const reading = useReading(standing?.game);
   const at = useMemo<AtTable | null>(() => {
-    if (!standing || !game) return null;
-    const texts = game.texts[language];
-    return { session, state, standing, game, texts, seats: seatsOf(standing.seats, texts), place };
-  }, [session, state, standing, game, language, place]);
+    if (!standing || !reading) return null;
+    return { session, state, standing, ...reading, seats: seatsOf(standing.seats, reading.texts), place };
+  }, [session, state, standing, reading, place]);
   if (state.connection === 'closed' && (!standing || state.reason === 'revoked')) {
     return <Shut reason={state.reason} local={place.kind === 'local'} />;
   }

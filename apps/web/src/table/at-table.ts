@@ -1,5 +1,6 @@
 /** What every part of a table's page needs to know. */
-import type { Game, Seat, Texts } from '@reverie/kernel/game';
+import type { Seat } from '@reverie/kernel/game';
+import type { Reading } from '@reverie/shelf/lazy';
 import type { Standing } from '@reverie/table/feed';
 import { createContext, useContext } from 'react';
 import { goTo } from '../app/route.tsx';
@@ -8,12 +9,10 @@ import type { TableSession, TableState } from '../session/session.ts';
 /** What can be done at a table; a game that is only looked at lets nothing be done. */
 export type Acting = Pick<TableSession, keyof TableSession>;
 
-export interface AtTable {
+export interface AtTable extends Reading {
   readonly session: Acting;
   readonly state: TableState;
   readonly standing: Standing;
-  readonly game: Game;
-  readonly texts: Texts;
   readonly seats: readonly Seat[];
   /** Where it is kept: on this device, or on a server under this id. */
   readonly place: { readonly kind: 'local' | 'remote'; readonly table: string };

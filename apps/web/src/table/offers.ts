@@ -1,5 +1,5 @@
 /** Everything that can be chosen now, in the order in which it is shown and numbered. */
-import type { Decision, Texts } from '@reverie/kernel/game';
+import type { Decision, Seat, Texts } from '@reverie/kernel/game';
 import type { Standing } from '@reverie/table/feed';
 
 export interface Offer {
@@ -19,13 +19,17 @@ export interface Group {
 /** Above this many, choices are put in groups and can be searched. */
 export const MANY = 12;
 
-export function offersOf({ decisions }: Pick<Standing, 'decisions'>, texts: Pick<Texts, 'choice'>): Offer[] {
+export function offersOf(
+  { decisions }: Pick<Standing, 'decisions'>,
+  texts: Pick<Texts, 'choice'>,
+  seats: readonly Seat[],
+): Offer[] {
   return decisions.flatMap(({ decision, choices }) =>
     choices.map((answer, i) => ({
       key: `${decision.id}.${i}`,
       decision,
       answer,
-      text: texts.choice(decision, answer),
+      text: texts.choice(decision, answer, seats),
     })),
   );
 }

@@ -1,23 +1,34 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { type BoardModule, boards } from '../boards/board.ts';
 
-const fetched = new Map<string, BoardModule>();
+const fetched = new Map<string, Promise<BoardModule>>();
+
+/** Fetches the board of a game once; undefined where it has none. */
+export function loadBoard(game: string): Promise<BoardModule> | undefined {
+  const known = fetched.get(game);
+  const load = Object.hasOwn(boards, game) ? boards[game] : undefined;
+  if (known || !load) return known;
+  const started = load();
+  fetched.set(game, started);
+  started.catch(() => fetched.delete(game));
+  return started;
+}
 
 /** The board of a game: null while it is on its way, undefined where there is none or it cannot be had. */
 export function useBoard(game: string): BoardModule | null | undefined {
-  const load = Object.hasOwn(boards, game) ? boards[game] : undefined;
   const [found, setFound] = useState<{ readonly game: string; readonly board: BoardModule | undefined } | null>(null);
   useEffect(() => {
     let current = true;
+    // The panel comes first, and goes on answering while the board is made.
     const arrive = (board: BoardModule | undefined) => {
-      if (board) fetched.set(game, board);
-      if (current) setFound({ game, board });
+      if (current) startTransition(() => setFound({ game, board }));
     };
     // Without its board a game is still played: with the panel, and in text.
-    Promise.resolve(load?.()).then(arrive, () => arrive(undefined));
+    Promise.resolve(loadBoard(game)).then(arrive, () => arrive(undefined));
     return () => {
       current = false;
     };
-  }, [game, load]);
-  return fetched.get(game) ?? (load && found?.game !== game ? null : found?.board);
+  }, [game]);
+  if (!Object.hasOwn(boards, game)) return undefined;
+  return found?.game === game ? found.board : null;
 }

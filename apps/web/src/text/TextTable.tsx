@@ -91,7 +91,7 @@ function useTranscript(): { readonly entries: readonly Entry[]; type(line: strin
   const told = useTold();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const last = useRef({ seq: -1, asked: '', connection: state.connection, key: 0 });
-  const asked = useMemo(() => askedOf(standing, texts), [standing, texts]);
+  const asked = useMemo(() => askedOf(standing, table), [standing, table]);
   const add = (kind: Entry['kind'], lines: readonly string[]) => {
     if (lines.length === 0) return;
     const key = last.current.key++;
@@ -111,7 +111,7 @@ function useTranscript(): { readonly entries: readonly Entry[]; type(line: strin
         'told',
         fresh.map(({ text, kind, seat }) => (kind === 'chat' ? t.said(nameOf(seat), text) : text)),
       );
-    const question = questionLines(asked, texts, t);
+    const question = questionLines(asked, table, t);
     const waiting = standing.waitingFor.filter((seat) => seat !== state.seat).map((seat) => nameOf(seat));
     const back = standing.back;
     const lines = [
@@ -172,7 +172,7 @@ function useTranscript(): { readonly entries: readonly Entry[]; type(line: strin
         add('answer', told.length === 0 ? [t.nothingYet] : told.slice(-given.lines).map(({ text }) => text));
         break;
       case 'choices':
-        add('answer', questionLines(asked, texts, t));
+        add('answer', questionLines(asked, table, t));
         break;
       case 'board':
         add('answer', board());
@@ -241,7 +241,7 @@ function useTranscript(): { readonly entries: readonly Entry[]; type(line: strin
       case 'letBe':
         return add('answer', [t.letBe]);
       case 'again':
-        return add('answer', questionLines(asked, texts, t));
+        return add('answer', questionLines(asked, table, t));
       case 'nothing':
         return add('answer', [t[meant.why]]);
     }

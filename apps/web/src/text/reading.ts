@@ -3,13 +3,16 @@ import type { Texts } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import type { Standing } from '@reverie/table/feed';
 import { type Asked, numbersFor, type Offered } from '@reverie/table/typed';
+import type { AtTable } from '../table/at-table.ts';
 import { signed, sumOf } from '../table/telling.ts';
 import type { TextWords } from './words.ts';
 
 /** A longer list is not listened to; typing the beginning of an answer finds it. */
 const MOST_CHOICES = 60;
 
-export function askedOf({ decisions }: Standing, texts: Pick<Texts, 'choice'>): Asked {
+type Read = Pick<AtTable, 'texts' | 'seats' | 'cites'>;
+
+export function askedOf({ decisions }: Standing, { texts, seats }: Read): Asked {
   const asked = decisions.flatMap(({ decision, choices }) => choices.map((answer) => ({ decision, answer })));
   const numbers = numbersFor(
     decisions.map(({ decision }) => decision),
@@ -21,7 +24,7 @@ export function askedOf({ decisions }: Standing, texts: Pick<Texts, 'choice'>): 
       number: numbers[i] as number,
       decision,
       answer,
-      text: texts.choice(decision, answer),
+      text: texts.choice(decision, answer, seats),
     })),
   };
 }
@@ -31,14 +34,15 @@ export const offerLines = (offers: readonly Offered[], t: TextWords): string[] =
   ...(offers.length > MOST_CHOICES ? [t.more(offers.length - MOST_CHOICES)] : []),
 ];
 
-export function questionLines({ decisions, offers }: Asked, texts: Pick<Texts, 'decision'>, t: TextWords): string[] {
+export function questionLines({ decisions, offers }: Asked, { texts, seats, cites }: Read, t: TextWords): string[] {
   return decisions.flatMap((decision) => [
-    texts.decision(decision) + (decision.optional ? ` ${t.optional}` : ''),
+    texts.decision(decision, seats) + (decision.optional ? ` ${t.optional}` : ''),
     ...offerLines(
       offers.filter((offer) => offer.decision === decision),
       t,
     ),
     ...(decision.open ? [t.open] : []),
+    ...(cites ? [t.rests(cites(decision).join(', '))] : []),
   ]);
 }
 

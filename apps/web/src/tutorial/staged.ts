@@ -3,6 +3,7 @@ import type { Game, Language } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { toNumber, toText } from '@reverie/odds/fraction';
 import { oddsOf } from '@reverie/odds/weigh';
+import { readingOf } from '@reverie/shelf/lazy';
 import type { Fate } from '@reverie/table/client';
 import type { Line, Standing } from '@reverie/table/feed';
 import type { Selected, ShownOdds } from '../boards/board.ts';
@@ -134,8 +135,7 @@ export function stagedTable(stage: Stage, standing: Standing, lines: readonly Li
     },
     state,
     standing,
-    game,
-    texts,
+    ...readingOf(game, language),
     seats: seatsOf(standing.seats, texts),
     place: { kind: 'local', table: '' },
   };

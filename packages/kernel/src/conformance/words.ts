@@ -5,7 +5,7 @@ import { demand } from './expect.ts';
 import { forAll, type Property, play, type Script, type Subject, tableOf } from './play.ts';
 
 export function worded<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
-  const { rules, texts } = subject.game;
+  const { rules, texts, cites } = subject.game;
   const say = (what: string, line: (t: (typeof texts)['fr']) => string): void => {
     for (const language of LANGUAGES) demand(line(texts[language]) !== '', () => `no ${language} words for ${what}`);
   };
@@ -28,8 +28,12 @@ export function worded<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V,
       subject,
       script,
       ({ s, d, a }) => {
-        say(d.kind, (t) => t.decision(d));
-        say(`${d.kind} ${canonical(a)}`, (t) => t.choice(d, a));
+        say(d.kind, (t) => t.decision(d, seats));
+        say(`${d.kind} ${canonical(a)}`, (t) => t.choice(d, a, seats));
+        if (cites) {
+          for (const rule of [...cites(d), ...cites(d, a)]) cited(d.kind, rule);
+          demand(cites(d).length > 0 && cites(d, a).length > 0, () => `${d.kind} ${canonical(a)} rests on no rule`);
+        }
         say('the board', (t) => t.board(rules.view(s, d.seat), seats));
       },
       told,

@@ -255,7 +255,7 @@ function choice(d: Decision, a: Answer): string {
     case 'combine':
       return 'combined attack';
     case 'breath':
-      return 'yes: two points of physique';
+      return 'yes: regain two points of physique';
     case 'declare':
       return `${path(a.path)}${a.double ? ' at double pace' : ''}, ${action(a.action, m)}`;
     case 'attack':
@@ -292,7 +292,7 @@ function choice(d: Decision, a: Answer): string {
     case 'boost':
       return 'draw on oneself';
     case 'stake':
-      return `stake ${a.points}`;
+      return `stake ${a.points} physique`;
     case 'fight':
       return 'fight the defender';
     case 'slip':

@@ -255,7 +255,7 @@ function choice(d: Decision, a: Answer): string {
     case 'combine':
       return 'attaque combinée';
     case 'breath':
-      return 'oui : deux points de physique';
+      return 'oui : regagner deux points de physique';
     case 'declare':
       return `${path(a.path)}${a.double ? ' au double' : ''}, ${action(a.action, m)}`;
     case 'attack':
@@ -292,7 +292,7 @@ function choice(d: Decision, a: Answer): string {
     case 'boost':
       return 'puiser en soi';
     case 'stake':
-      return `miser ${a.points}`;
+      return `miser ${a.points} de physique`;
     case 'fight':
       return 'affronter le défenseur';
     case 'slip':

@@ -4,8 +4,7 @@ import { encounterWeights, forceOf, KINDS, type TableKind } from '../data/encoun
 import { malusOf } from '../data/fatigue.ts';
 import { CELLS, type CellIndex } from '../data/map.ts';
 import { DIRECTIONS, distance, drift, neighbours } from '../hex.ts';
-import { isSuccess, RESULTS, weights } from '../resolution.ts';
-import { priceOf as priceOfCast } from '../rules/cast.ts';
+import { isSuccess, priceOf as priceOfCast, RESULTS, weights } from '../resolution.ts';
 import { COUNT, type Model, OFF } from './model.ts';
 
 /** RDD-ENC-01. */

@@ -1,6 +1,9 @@
 /** The words of the spell list: what a spell is cast on, and how long it holds. */
 import type { Words } from './words.ts';
 
+/** As far as anybody can point, in metres. */
+export const EVERYWHERE = 10_000;
+
 /** The four kinds of target (RDD-AIM-01). */
 export type Target = 'zone' | 'objet' | 'creature' | 'soi';
 

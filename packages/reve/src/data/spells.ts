@@ -6,10 +6,11 @@
  * What is not sure in the sources: the ritual flag of the two readings of aura; the cell kind of Ténèbres (elsewhere a
  * chasm) and the range of Quiétude (elsewhere E1).
  */
-import type { Voie } from '../sheet.ts';
+
 import { CELLS, type CellIndex } from './map.ts';
 import { type Duration, SUBJECTS, type Subject, type Target } from './spell-terms.ts';
 import { isTerrain, type Terrain } from './terrains.ts';
+import type { Voie } from './voies.ts';
 
 /** The one cell where an exact-cell spell is cast (RDD-SPELL-02). */
 export type Coord = `${'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M'}${number}`;

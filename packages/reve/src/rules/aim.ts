@@ -2,7 +2,8 @@
 import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { type Answer, type Do, EVERYWHERE } from '../answers.ts';
+import type { Answer, Do } from '../answers.ts';
+import { EVERYWHERE } from '../data/spell-terms.ts';
 import type { Event } from '../events.ts';
 import {
   type Aim,

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
 import { CELLS, type CellIndex } from '../data/map.ts';
 import type { Event, Rolled } from '../events.ts';
-import type { Result } from '../resolution.ts';
+import { priceOf, type Result } from '../resolution.ts';
 import { type Casting, type Dreamer, dreamerOf, type State } from '../state.ts';
 import { breakOff, experience, failed, fallAsleep, generalState, has, lose, roll, terms, unwind } from './dreamer.ts';
 import { isLost } from './hidden.ts';
@@ -134,13 +134,6 @@ function whyNot(s: State, d: Dreamer, spell: Known, cell: CellIndex, a: Do<'cast
 /** RDD-CELL-01 counts a cell that he can name: who is lost neither gains nor uses the bonus (ruling). */
 const bonusKey = (s: State, f: Casting, d: Dreamer): string | undefined =>
   s.options.cellBonus && !isLost(d) ? `${placeOf(d, f)} ${f.spell}` : undefined;
-
-/** What a result costs: RDD-CAST-05 half, RDD-CAST-06 half as much again, both rounded down; RDD-CAST-04 nothing. */
-export function priceOf(result: Result, cost: number): number {
-  if (result === 'particuliere') return Math.max(1, Math.floor(cost / 2));
-  if (result === 'echecTotal') return Math.floor((cost * 3) / 2);
-  return failed(result) ? 0 : cost;
-}
 
 const RULES: Readonly<Record<Result, RuleId>> = {
   particuliere: 'RDD-CAST-05',

@@ -5,9 +5,9 @@ import { next } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { isTrackFull, malusOf, trackLength } from '../data/fatigue.ts';
 import type { CellIndex } from '../data/map.ts';
+import { VOIES, type Voie } from '../data/voies.ts';
 import type { Event, Rolled } from '../events.ts';
 import { chanceOf, type Result, read } from '../resolution.ts';
-import { VOIES, type Voie } from '../sheet.ts';
 import type { Dreamer, Effect, HoldingKind, State } from '../state.ts';
 import { repress } from './refoulement.ts';
 

@@ -13,8 +13,8 @@ import {
 } from '../data/encounters.ts';
 import { endOfNextSameHour } from '../data/hours.ts';
 import { CELLS } from '../data/map.ts';
+import type { Voie } from '../data/voies.ts';
 import type { Event } from '../events.ts';
-import type { Voie } from '../sheet.ts';
 import {
   type AnyFrame,
   type Dreamer,

@@ -1,9 +1,9 @@
 /** RDD-RES: spells that wait on a cell for the demi-rêve to come back. */
 import type { Io } from '@reverie/kernel/game';
 import { CELLS, type CellIndex, cellsOfKind } from '../data/map.ts';
+import type { Voie } from '../data/voies.ts';
 import type { Event } from '../events.ts';
 import { clockwise, distance } from '../hex.ts';
-import type { Voie } from '../sheet.ts';
 import type { Dreamer, Hypothesis, Reserve, State } from '../state.ts';
 import { drop } from './dragons.ts';
 import { effectOf, has } from './dreamer.ts';

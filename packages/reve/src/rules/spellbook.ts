@@ -1,9 +1,11 @@
 /** The spells that a dreamer knows: those of the list, and those of his own making, in one form. */
-import { EVERYWHERE } from '../answers.ts';
+
 import { dayAt, endOfDay, endOfHour, endOfNext, ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { type CellIndex, cellAt } from '../data/map.ts';
+import { EVERYWHERE } from '../data/spell-terms.ts';
 import { type Spell, spellById, suits } from '../data/spells.ts';
-import type { OwnSpell, Voie } from '../sheet.ts';
+import type { Voie } from '../data/voies.ts';
+import type { OwnSpell } from '../sheet.ts';
 import type { Dreamer, Parameters, State } from '../state.ts';
 import { isLost } from './hidden.ts';
 

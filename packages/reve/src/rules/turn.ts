@@ -9,7 +9,7 @@ import type { Event } from '../events.ts';
 import { DIRECTIONS } from '../hex.ts';
 import { type AnyFrame, type Dreamer, dreamerOf, hasGardien, type State, type Turn } from '../state.ts';
 import { deliver } from './aim.ts';
-import { comeDown, effectOf, has, tire } from './dreamer.ts';
+import { comeDown, effectOf, fatigueCost, has, tire } from './dreamer.ts';
 import { isLost } from './hidden.ts';
 import { mayGoUp, monteeCost } from './montee.ts';
 import { jump, stay, walk } from './move.ts';
@@ -76,7 +76,7 @@ export const turn: Procedure<State, Turn, Answer, Event> = {
     const { journey } = d;
     return [
       journey
-        ? ask(f, f.seat, 'lands', { about: { mode: journey.mode } })
+        ? ask(f, f.seat, 'lands', { about: { mode: journey.mode, fatigue: fatigueCost(d) } })
         : ask(f, f.seat, 'world', { open: true, about: costsFor(d) }),
     ];
   },

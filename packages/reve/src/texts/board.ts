@@ -11,8 +11,9 @@ import { fatigueSegments, malusOf, trackLength } from '../data/fatigue.ts';
 import { CELLS, cellAt } from '../data/map.ts';
 import { spellById } from '../data/spells.ts';
 import { isWet, TERRAIN_WORDS, TERRAINS, type Terrain } from '../data/terrains.ts';
+import { VOIES, type Voie } from '../data/voies.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
-import { type OwnSpell, VOIES, type Voie } from '../sheet.ts';
+import type { OwnSpell } from '../sheet.ts';
 import type { DreamerView, View } from '../view.ts';
 import { effectName, figure, lastHour, nameOf, roundOfHour, signed, spellFigures, writtenName } from './figures.ts';
 

@@ -1,10 +1,15 @@
 /** The questions and their answers. */
+import type { Decision, Seat, SeatIndex } from '@reverie/kernel/game';
 import type { Do } from '../answers.ts';
 import { ENCOUNTER_WORDS } from '../data/encounters.ts';
 import { type About, about, type Choices, type Questions } from './choices.fr.ts';
 import { effectName, entry, figure, repressionOf, signed, spellFigures, usualPrice } from './figures.ts';
 import { cell, count, directions, hours, points, somewhere, spell, stats, The, target } from './names.en.ts';
 import { voies } from './names.fr.ts';
+
+/** Who sits there; for want of a name, the number of the seat. */
+export const sitting = (seats: readonly Seat[] | undefined, seat: SeatIndex = 0): string =>
+  seats?.[seat]?.name || `seat ${seat + 1}`;
 
 const met = ({ encounter, force }: About): string =>
   encounter ? `${ENCOUNTER_WORDS[encounter].en}, force ${force}` : 'An encounter';
@@ -45,13 +50,13 @@ export const questions: Questions = {
       ? `${spell(id)} is here, for you alone.`
       : `${spell(id)} is here. At whom do you aim? It is for ${target(what)}, ${range(reach)}, or yourself.`,
   gift: ({ what = '' }) => entry(gifts, what) ?? 'Which cell do you choose?',
-  permission: ({ seat, of }) => `Seat ${seat} wants to go up ${entry(modes, of ?? '') ?? ''}. Do you allow it?`,
-  place: ({ seat }) => `Seat ${seat} is off the map. Where does the demi-rêve turn up?`,
-  erratic: ({ seat, of = '', voie, reach }) =>
-    `${spell(of)} goes wrong at seat ${seat} (${voie ? `${voies[voie]}, ` : ''}${range(reach)}). What happens?`,
-  tear: ({ seat, of = '' }) => `Impossible magic at seat ${seat} (${spell(of)}). What tear opens?`,
-  sight: ({ seat, spell: id = '', aim }) =>
-    `${spell(id)} at seat ${seat} is aimed at ${aim ? aimed(aim) : 'its target'}. Is that a delicate one?`,
+  permission: ({ of }, who) => `${who} wants to go up ${entry(modes, of ?? '') ?? ''}. Do you allow it?`,
+  place: (_, who) => `${who} is off the map. Where does the demi-rêve turn up?`,
+  erratic: ({ of = '', voie, reach }, who) =>
+    `${spell(of)} goes wrong for ${who} (${voie ? `${voies[voie]}, ` : ''}${range(reach)}). What happens?`,
+  tear: ({ of = '' }, who) => `Impossible magic for ${who} (${spell(of)}). What tear opens?`,
+  sight: ({ spell: id = '', aim }, who) =>
+    `${who} casts ${spell(id)} and aims at ${aim ? aimed(aim) : 'its target'}. Is that a delicate one?`,
   watch: () => 'You watch over the dream. Do you step in?',
 };
 
@@ -60,6 +65,10 @@ const burden = (what: string): string => effectName(what)?.en ?? what;
 const place = ({ cell: coord, towards, steps }: Pick<Do<'send'>, 'cell' | 'towards' | 'steps'>): string =>
   coord !== undefined ? cell(coord) : `${count(steps ?? 1, 'cell')} ${directions[towards ?? 'N']}`;
 
+const tiring = (d: Decision): string => {
+  const { fatigue } = about(d);
+  return fatigue === undefined ? '' : ` (fatigue +${fatigue})`;
+};
 const presents = { fleur: 'a Flower', passeur: 'a Ferryman', messager: 'a Messenger' } as const;
 
 const aimed = ({ target: id, name, distance }: Pick<Do<'aim'>, 'target' | 'name' | 'distance'>): string =>
@@ -89,10 +98,10 @@ export const choices: Choices = {
     const price = repressionOf(what);
     return `repress${price === undefined ? '' : ` (refoulement +${price}, and the test)`}: ${burden(what)}`;
   },
-  settle: ({ what, seat }) => `it is done${seat === undefined ? '' : ` at seat ${seat}`}: ${burden(what)}`,
+  settle: ({ what, seat }, _, who) => `it is done${seat === undefined ? '' : ` (${who(seat)})`}: ${burden(what)}`,
   end: () => 'end here',
-  go: ({ towards }) => `go ${directions[towards]}`,
-  stay: () => 'stay on the cell',
+  go: ({ towards }, d) => `go ${directions[towards]}${tiring(d)}`,
+  stay: (_, d) => `stay on the cell${tiring(d)}`,
   comeDown: () => 'come down',
   rest: () => 'end the round here',
   home: ({ cell: coord }) => `go to the home ground: ${cell(coord)}`,
@@ -135,6 +144,7 @@ export const choices: Choices = {
   describe: ({ detail }) => `say: ${detail}`,
   tear: ({ colour, diameter, lasting, detail }) =>
     `${colour === 'violette' ? 'violet' : 'yellow'}, ${diameter} m, ${lasting ? 'for ever' : 'for a moment'}${detail ? `, ${detail}` : ''}`,
-  break: ({ seat, detail }) => `break the concentration of seat ${seat}${detail ? `: ${detail}` : ''}`,
-  correct: ({ seat, what, value, detail }) => `correct at seat ${seat}: ${stats[what]} ${figure(value)} (${detail})`,
+  break: ({ seat, detail }, _, who) => `break the concentration (${who(seat)})${detail ? `: ${detail}` : ''}`,
+  correct: ({ seat, what, value, detail }, _, who) =>
+    `correct the sheet (${who(seat)}): ${stats[what]} ${figure(value)} (${detail})`,
 };

@@ -1,9 +1,9 @@
 /** Les questions et leurs réponses. Ce fichier est le modèle de l’autre langue. */
-import type { Decision } from '@reverie/kernel/game';
+import type { Decision, Seat, SeatIndex } from '@reverie/kernel/game';
 import type { Answer, Do } from '../answers.ts';
 import { ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
 import type { Terrain } from '../data/terrains.ts';
-import type { Voie } from '../sheet.ts';
+import type { Voie } from '../data/voies.ts';
 import type { Aim, Mode } from '../state.ts';
 import { effectName, entry, figure, repressionOf, signed, spellFigures, usualPrice } from './figures.ts';
 import { cell, count, directions, hours, points, somewhere, spell, stats, The, target, voies } from './names.fr.ts';
@@ -13,6 +13,8 @@ export interface About {
   readonly mode?: Mode;
   /** Ce que coûte une montée, là où un effet le change. */
   readonly costs?: Readonly<Record<Mode, number>>;
+  /** Ce que fatigue une case où l’on entre, ou un round sur la sienne. */
+  readonly fatigue?: number;
   readonly encounter?: EncounterKind;
   readonly force?: number;
   /** Ce que coûte un refoulement, là où ce n’est pas le prix ordinaire. */
@@ -30,13 +32,22 @@ export interface About {
 }
 export const about = (d: Decision): About => (d.about ?? {}) as About;
 
-export type Choices = { readonly [K in Answer['do']]: (a: Do<K>, d: Decision) => string };
+export type Choices = {
+  readonly [K in Answer['do']]: (a: Do<K>, d: Decision, who: (seat: SeatIndex) => string) => string;
+};
+
+/** Qui est assis là ; à défaut de nom, le numéro du siège. */
+export const sitting = (seats: readonly Seat[] | undefined, seat: SeatIndex = 0): string =>
+  seats?.[seat]?.name || `siège ${seat + 1}`;
 
 const met = ({ encounter, force }: About): string =>
   encounter ? `${ENCOUNTER_WORDS[encounter].fr}, force ${force}` : 'Une rencontre';
 const range = (metres = 0): string =>
   metres === 0 ? 'au toucher' : metres >= 10_000 ? 'sans limite de portée' : `à ${metres} m au plus`;
 const modes = { normal: 'en mode normal', accelere: 'en accéléré' } as const;
+
+/** `who` est celui dont parle la question, s’il y en a un. */
+export type Question = (about: About, who: string) => string;
 
 const gifts = {
   terreAttache: 'Une terre d’attache vous est donnée. Laquelle ?',
@@ -70,16 +81,16 @@ export const questions = {
       ? `${spell(id)} est là, rien que pour vous.`
       : `${spell(id)} est là. Qui visez-vous ? ${capital(target(what))}, ${range(reach)}, ou vous-même.`,
   gift: ({ what = '' }) => entry(gifts, what) ?? 'Quelle case choisissez-vous ?',
-  permission: ({ seat, of }) => `Le siège ${seat} veut monter ${entry(modes, of ?? '') ?? ''}. Le permettez-vous ?`,
-  place: ({ seat }) => `Le siège ${seat} est hors de la carte. Où reparaît son demi-rêve ?`,
-  erratic: ({ seat, of = '', voie, reach }) =>
-    `${spell(of)} tourne mal au siège ${seat} (${voie ? `${voies[voie]}, ` : ''}${range(reach)}). Qu’arrive-t-il ?`,
-  tear: ({ seat, of = '' }) => `Magie impossible au siège ${seat} (${spell(of)}). Quelle déchirure s’ouvre ?`,
-  sight: ({ seat, spell: id = '', aim }) =>
-    `${spell(id)} au siège ${seat} vise ${aim ? aimed(aim) : 'sa cible'}. Est-elle délicate ?`,
+  permission: ({ of }, who) => `${who} veut monter ${entry(modes, of ?? '') ?? ''}. Le permettez-vous ?`,
+  place: (_, who) => `${who} est hors de la carte. Où reparaît son demi-rêve ?`,
+  erratic: ({ of = '', voie, reach }, who) =>
+    `${spell(of)} tourne mal pour ${who} (${voie ? `${voies[voie]}, ` : ''}${range(reach)}). Qu’arrive-t-il ?`,
+  tear: ({ of = '' }, who) => `Magie impossible pour ${who} (${spell(of)}). Quelle déchirure s’ouvre ?`,
+  sight: ({ spell: id = '', aim }, who) =>
+    `${who} lance ${spell(id)} et vise ${aim ? aimed(aim) : 'sa cible'}. Est-elle délicate ?`,
   watch: () => 'Vous veillez sur le rêve. Intervenez-vous ?',
-} satisfies Readonly<Record<string, (about: About) => string>>;
-export type Questions = Readonly<Record<keyof typeof questions, (about: About) => string>>;
+} satisfies Readonly<Record<string, Question>>;
+export type Questions = Readonly<Record<keyof typeof questions, Question>>;
 
 /** Ce qu’un Dragon a laissé et que l’on porte. */
 const burden = (what: string): string => effectName(what)?.fr ?? what;
@@ -88,6 +99,10 @@ const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${te
 const place = ({ cell: coord, towards, steps }: Pick<Do<'send'>, 'cell' | 'towards' | 'steps'>): string =>
   coord !== undefined ? cell(coord) : `${count(steps ?? 1, 'case', 'cases')} ${directions[towards ?? 'N']}`;
 
+const tiring = (d: Decision): string => {
+  const { fatigue } = about(d);
+  return fatigue === undefined ? '' : ` (fatigue +${fatigue})`;
+};
 const presents = { fleur: 'une Fleur', passeur: 'un Passeur', messager: 'un Messager' } as const;
 
 const aimed = ({ target: id, name, distance }: Pick<Do<'aim'>, 'target' | 'name' | 'distance'>): string =>
@@ -119,11 +134,12 @@ export const choices: Choices = {
     const price = repressionOf(what);
     return `refouler${price === undefined ? '' : ` (refoulement +${price}, et le test)`} : ${burden(what)}`;
   },
-  settle: ({ what, seat }) => `c’est chose faite${seat === undefined ? '' : ` au siège ${seat}`} : ${burden(what)}`,
+  settle: ({ what, seat }, _, who) =>
+    `c’est chose faite${seat === undefined ? '' : ` (${who(seat)})`} : ${burden(what)}`,
   end: () => 'finir là',
   // en TMR
-  go: ({ towards }) => `aller ${directions[towards]}`,
-  stay: () => 'demeurer sur la case',
+  go: ({ towards }, d) => `aller ${directions[towards]}${tiring(d)}`,
+  stay: (_, d) => `demeurer sur la case${tiring(d)}`,
   comeDown: () => 'redescendre',
   rest: () => 'finir le round ici',
   home: ({ cell: coord }) => `rejoindre sa terre d’attache : ${cell(coord)}`,
@@ -171,6 +187,7 @@ export const choices: Choices = {
   describe: ({ detail }) => `dire : ${detail}`,
   tear: ({ colour, diameter, lasting, detail }) =>
     `${colour}, ${diameter} m, ${lasting ? 'pour toujours' : 'le temps d’un instant'}${detail ? `, ${detail}` : ''}`,
-  break: ({ seat, detail }) => `rompre la concentration du siège ${seat}${detail ? ` : ${detail}` : ''}`,
-  correct: ({ seat, what, value, detail }) => `corriger au siège ${seat} : ${stats[what]} ${figure(value)} (${detail})`,
+  break: ({ seat, detail }, _, who) => `rompre la concentration (${who(seat)})${detail ? ` : ${detail}` : ''}`,
+  correct: ({ seat, what, value, detail }, _, who) =>
+    `corriger la feuille (${who(seat)}) : ${stats[what]} ${figure(value)} (${detail})`,
 };

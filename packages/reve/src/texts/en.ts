@@ -1,7 +1,7 @@
 /** All that is read in English. */
 import { chaptersIn } from '../data/rulebook.ts';
 import { type BoardWords, drawBoard } from './board.ts';
-import { choices, questions } from './choices.en.ts';
+import { choices, questions, sitting } from './choices.en.ts';
 import { about } from './choices.fr.ts';
 import { tellings } from './events.en.ts';
 import { choose, entry, outcome, tell } from './figures.ts';
@@ -70,8 +70,8 @@ export const en: ReveTexts = {
   role: (role) => (role === 'gardien' ? 'gardien of dreams' : 'high dreamer'),
   programs: { companion: 'a companion, who follows the route advice' },
   event: (e, seats) => tell(tellings, e, seats),
-  decision: (d) => entry(questions, d.kind)?.(about(d)) ?? d.kind,
-  choice: (d, a) => choose(choices, a, d),
+  decision: (d, seats) => entry(questions, d.kind)?.(about(d), sitting(seats, about(d).seat)) ?? d.kind,
+  choice: (d, a, seats) => choose(choices, a, d, (seat) => sitting(seats, seat)),
   way: (way) => entry(ways, way) ?? way,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label) => entry(purposes, label) ?? label,

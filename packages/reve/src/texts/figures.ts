@@ -10,10 +10,10 @@ import { dayAt, type Hour, hourAt, ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { CELLS, type Cell, cellAt } from '../data/map.ts';
 import { OMBRES, QUEUES } from '../data/queues.ts';
 import { type Cost, type Spell, spellById } from '../data/spells.ts';
+import type { Voie } from '../data/voies.ts';
 import type { Words } from '../data/words.ts';
 import type { Event } from '../events.ts';
 import { DIRECTIONS } from '../hex.ts';
-import type { Voie } from '../sheet.ts';
 import type { Choices } from './choices.fr.ts';
 import type { Tellings } from './events.fr.ts';
 
@@ -125,8 +125,8 @@ export function tell(tellings: Tellings, e: Event, seats: readonly Seat[]): stri
 }
 
 /** An answer in words. */
-export function choose(choices: Choices, a: Answer, d: Decision): string {
-  return (choices[a.do] as (a: Answer, d: Decision) => string)(a, d);
+export function choose(choices: Choices, a: Answer, d: Decision, who: (seat: SeatIndex) => string): string {
+  return (choices[a.do] as (a: Answer, d: Decision, who: (seat: SeatIndex) => string) => string)(a, d, who);
 }
 
 /** Rolls on the resolution table and on tables of a hundred are read off two dice. */

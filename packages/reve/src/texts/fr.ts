@@ -1,12 +1,12 @@
 /** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
 import type { Drawn } from '@reverie/kernel/chance/chance';
-import type { Texts } from '@reverie/kernel/game';
+import type { Decision, Seat, Texts } from '@reverie/kernel/game';
 import type { Answer } from '../answers.ts';
 import { chaptersIn } from '../data/rulebook.ts';
 import type { Event } from '../events.ts';
 import type { View } from '../view.ts';
 import { type BoardWords, drawBoard } from './board.ts';
-import { about, choices, questions } from './choices.fr.ts';
+import { about, choices, questions, sitting } from './choices.fr.ts';
 import { tellings } from './events.fr.ts';
 import { choose, entry, outcome, tell } from './figures.ts';
 import {
@@ -85,8 +85,9 @@ export const fr = {
   role: (role: string) => (role === 'gardien' ? 'gardien des rêves' : 'haut-rêvant'),
   programs: { companion: 'un compagnon, qui suit le conseil de route' },
   event: (e, seats) => tell(tellings, e, seats),
-  decision: (d) => entry(questions, d.kind)?.(about(d)) ?? d.kind,
-  choice: (d, a) => choose(choices, a, d),
+  decision: (d: Decision, seats?: readonly Seat[]) =>
+    entry(questions, d.kind)?.(about(d), sitting(seats, about(d).seat)) ?? d.kind,
+  choice: (d: Decision, a: Answer, seats?: readonly Seat[]) => choose(choices, a, d, (seat) => sitting(seats, seat)),
   way: (way: string) => entry(ways, way) ?? way,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label: string) => entry(purposes, label) ?? label,

@@ -2,8 +2,8 @@
 import type { EncounterKind } from '../data/encounters.ts';
 import { ENCOUNTER_WORDS } from '../data/encounters.ts';
 import { TERRAIN_WORDS, type Terrain } from '../data/terrains.ts';
+import type { Voie } from '../data/voies.ts';
 import type { Result } from '../resolution.ts';
-import type { Voie } from '../sheet.ts';
 import { creationFr } from './creation.ts';
 import { cellNamed, effectName, entry, figure, spellName } from './figures.ts';
 

@@ -1,6 +1,7 @@
 /** The answers, in words. */
 import { BOTTES } from '../data/bottes.ts';
 import { READY } from '../data/characters.ts';
+import { eclatCalled } from '../data/eclats.ts';
 import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
 import { foeOf, wayOf } from './choices.fr.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from './figures.ts';
 import { gifts, why, wound } from './names.en.ts';
 
-const from = { characteristic: 'by the characteristic', escrime: 'by Escrime', panache: 'for PP' } as const;
+const from = { characteristic: 'by the characteristic', escrime: 'by Escrime', panache: 'for' } as const;
 const many = (n: number, one: string): string => `${n} ${one}${n > 1 ? 's' : ''}`;
 const signes = { reve: 'the Rêve', cauchemar: 'the Cauchemar', none: 'none' } as const;
 const riches = { descripteur: 'Descripteur', skill: 'skill', eclat: 'Éclat', panache: 'panache' } as const;
@@ -31,7 +32,7 @@ export const choices: Choices = {
       : a.fortune === 'karma'
         ? 'draw, with a fortune (1 case of Karma)'
         : 'draw',
-  redraw: (a) => `draw ${many(a.count, 'stone')} again ${from[a.from]}`,
+  redraw: (a) => `draw ${many(a.count, 'stone')} again ${from[a.from]}${a.from === 'panache' ? ` ${a.count} PP` : ''}`,
   invert: () => 'turn a black stone (1 PP)',
   karma: () => 'use good Karma',
   sign: () => 'call on the Signe of the Rêve',
@@ -60,7 +61,7 @@ export const choices: Choices = {
   counterBotte: () => 'counter (8 PP)',
   save: () => 'try to parry (eight white)',
   wound: () => 'take the wound',
-  dessous: () => 'take the dessous',
+  dessous: () => 'take the dessous (one more black stone on your draws)',
   fate: (a) => ({ capture: 'capture him', kill: 'strike him down', spare: 'spare him' })[a.what],
   mark: (a) => `${a.size === 2 ? 'a scar' : 'a lasting harm'} (${a.size} PP)${said(a.text)}`,
   where: (a) => `hit: ${a.place} (${a.sensitive ? 2 : 1} PP)`,
@@ -72,7 +73,10 @@ export const choices: Choices = {
   masque: (a) => `the Masque${a.skill ? ` for ${skill('en', a.skill)}` : ''} (1 PP)`,
   tavern: (a) => `a tavern tale (1 PP)${said(a.text)}`,
   success: () => 'a success for a debt (2 PP)',
-  eclat: (a) => `the Éclat ${eclat('en', a.id)}`,
+  eclat: (a) => {
+    const { price = 0, mana = 0 } = eclatCalled(a.id) ?? {};
+    return `the Éclat ${eclat('en', a.id)} (${price} PP, ${mana} Mana)`;
+  },
   object: (a) => `find: ${a.name} (${a.rare ? 2 : 1} PP)`,
   bind: (a) => `bind to oneself: ${a.name} (3 PP)`,
   mini: () => 'a mini-scene (1 PP)',
@@ -82,7 +86,7 @@ export const choices: Choices = {
   valet: (a, d) => `pay the valet ${figureIn(d, a.figure)} (1 PP)`,
   raiseKarma: (a) => `raise Karma by ${many(a.cases, 'case')} (${3 * a.cases} PP)`,
   give: (a, d) => `give ${a.count} PP to ${seatIn(d, a.to) ?? 'the Conteur'}${said(a.text)}`,
-  borrow: (a) => `borrow on Karma, up to ${a.need} PP`,
+  borrow: (a) => `borrow on Karma, up to ${a.need} PP (1 case each)`,
   flaw: (a) => `the flaw ${a.name} interferes (gains 1 PP)`,
   failOnPurpose: () => 'fail on purpose (gains 2 PP)',
   deed: (a) => `a fine deed (gains ${a.want === 'karma' ? 'a case of Karma' : '1 PP'})`,

@@ -2,6 +2,7 @@
 import { BOTTES } from '../data/bottes.ts';
 import { BRUMES } from '../data/brumes.ts';
 import { READY } from '../data/characters.ts';
+import { eclatCalled } from '../data/eclats.ts';
 import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
 import {
   botte,
@@ -18,7 +19,7 @@ import {
 } from './figures.ts';
 import { gifts, why, wound } from './names.fr.ts';
 
-const from = { characteristic: 'par la Caractéristique', escrime: 'par l’Escrime', panache: 'contre des PP' } as const;
+const from = { characteristic: 'par la Caractéristique', escrime: 'par l’Escrime', panache: 'contre' } as const;
 const many = (n: number, one: string): string => `${n} ${one}${n > 1 ? 's' : ''}`;
 const of = (name: string): string => (/^[aeiouyhàâéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 const signes = { reve: 'le Rêve', cauchemar: 'le Cauchemar', none: 'aucun' } as const;
@@ -45,7 +46,7 @@ export const choices: Choices = {
       : a.fortune === 'karma'
         ? 'tirer, avec un effet fortune (1 case de Karma)'
         : 'tirer',
-  redraw: (a) => `retirer ${many(a.count, 'pierre')} ${from[a.from]}`,
+  redraw: (a) => `retirer ${many(a.count, 'pierre')} ${from[a.from]}${a.from === 'panache' ? ` ${a.count} PP` : ''}`,
   invert: () => 'retourner une noire (1 PP)',
   karma: () => 'user de son bon Karma',
   sign: () => 'invoquer le Signe du Rêve',
@@ -74,7 +75,7 @@ export const choices: Choices = {
   counterBotte: () => 'contrer (8 PP)',
   save: () => 'tenter de parer (huit blanches)',
   wound: () => 'prendre la blessure',
-  dessous: () => 'avoir le dessous',
+  dessous: () => 'avoir le dessous (une noire de plus sur vos tirages)',
   fate: (a) => ({ capture: 'le capturer', kill: 'l’abattre', spare: 'l’épargner' })[a.what],
   mark: (a) => `${a.size === 2 ? 'une cicatrice' : 'une séquelle'} (${a.size} PP)${said(a.text)}`,
   where: (a) => `toucher : ${a.place} (${a.sensitive ? 2 : 1} PP)`,
@@ -86,7 +87,10 @@ export const choices: Choices = {
   masque: (a) => `le Masque${a.skill ? ` pour ${skill('fr', a.skill)}` : ''} (1 PP)`,
   tavern: (a) => `un récit de taverne (1 PP)${said(a.text)}`,
   success: () => 'un succès contre une dette (2 PP)',
-  eclat: (a) => `l’Éclat ${eclat('fr', a.id)}`,
+  eclat: (a) => {
+    const { price = 0, mana = 0 } = eclatCalled(a.id) ?? {};
+    return `l’Éclat ${eclat('fr', a.id)} (${price} PP, ${mana} Mana)`;
+  },
   object: (a) => `trouver : ${a.name} (${a.rare ? 2 : 1} PP)`,
   bind: (a) => `lier à soi : ${a.name} (3 PP)`,
   mini: () => 'une mini-scène (1 PP)',
@@ -96,7 +100,7 @@ export const choices: Choices = {
   valet: (a, d) => `payer son valet ${figureIn(d, a.figure)} (1 PP)`,
   raiseKarma: (a) => `relever son Karma de ${many(a.cases, 'case')} (${3 * a.cases} PP)`,
   give: (a, d) => `donner ${a.count} PP à ${seatIn(d, a.to) ?? 'qui conte'}${said(a.text)}`,
-  borrow: (a) => `emprunter sur son Karma, jusqu’à ${a.need} PP`,
+  borrow: (a) => `emprunter sur son Karma, jusqu’à ${a.need} PP (1 case chacun)`,
   flaw: (a) => `le défaut ${a.name} s’en mêle (gagne 1 PP)`,
   failOnPurpose: () => 'rater exprès (gagne 2 PP)',
   deed: (a) => `un beau geste (gagne ${a.want === 'karma' ? 'une case de Karma' : '1 PP'})`,

@@ -1,6 +1,7 @@
 /** A spell has come into the world: on whom? The table says what only the table can see. */
-import { type Answer, type Do, EVERYWHERE } from '@reverie/reve/answers';
+import type { Answer, Do } from '@reverie/reve/answers';
 import { HOURS } from '@reverie/reve/data/hours';
+import { EVERYWHERE } from '@reverie/reve/data/spell-terms';
 import type { DreamerView } from '@reverie/reve/view';
 import { useState } from 'react';
 import { useWords } from '../../app/words.ts';

@@ -1,9 +1,8 @@
 /** The cast: the spells that this cell is for, each with its odds by result and what each result costs; then the figures left open. */
 import type { Answer, Do } from '@reverie/reve/answers';
 import { HOURS } from '@reverie/reve/data/hours';
-import { RESULTS } from '@reverie/reve/resolution';
-import { priceOf } from '@reverie/reve/rules/cast';
-import type { Voie } from '@reverie/reve/sheet';
+import type { Voie } from '@reverie/reve/data/voies';
+import { priceOf, RESULTS } from '@reverie/reve/resolution';
 import type { DreamerView } from '@reverie/reve/view';
 import { useState } from 'react';
 import { useWords } from '../../app/words.ts';

@@ -18,7 +18,8 @@ import {
 import { HOURS } from '@reverie/reve/data/hours';
 import { CELLS } from '@reverie/reve/data/map';
 import { SPELLS, spellById } from '@reverie/reve/data/spells';
-import { type Sheet, VOIES } from '@reverie/reve/sheet';
+import { VOIES } from '@reverie/reve/data/voies';
+import type { Sheet } from '@reverie/reve/sheet';
 import { creationEn, creationFr } from '@reverie/reve/texts/creation';
 import { useId, useState } from 'react';
 import { useWords } from '../../app/words.ts';

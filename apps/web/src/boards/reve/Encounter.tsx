@@ -1,7 +1,7 @@
 /** An encounter as a small scene: who stands there, how strong, and the doors that lead out of it. */
 import type { Answer } from '@reverie/reve/answers';
 import type { EncounterKind } from '@reverie/reve/data/encounters';
-import { VOIES, type Voie } from '@reverie/reve/sheet';
+import { VOIES, type Voie } from '@reverie/reve/data/voies';
 import { usualPrice } from '@reverie/reve/texts/figures';
 import type { DreamerView } from '@reverie/reve/view';
 import { type ReactNode, useState } from 'react';

@@ -65,7 +65,7 @@ interface AskedProps extends ReveProps {
 export const suggestion = ({ choices }: Open<Answer>): Answer | undefined =>
   choices.find(({ do: what }) => what === 'allow' || what === 'draw');
 
-function Asked({ open, names, view, select, answer, selected, showRule }: AskedProps) {
+function Asked({ open, names, view, seats, select, answer, selected, showRule }: AskedProps) {
   const words = useWords(gardienWords);
   const { decision, choices } = open;
   const about = (decision.about ?? {}) as { readonly seat?: number };
@@ -76,7 +76,7 @@ function Asked({ open, names, view, select, answer, selected, showRule }: AskedP
   return (
     <li>
       <p>
-        <strong>{d?.sheet.name}</strong> {names.texts.decision(decision)}
+        <strong>{d?.sheet.name}</strong> {names.texts.decision(decision, seats)}
       </p>
       {suggested && (
         <p className="rv-suggestion">

@@ -55,14 +55,7 @@ export const Lands = memo(function Lands() {
   );
 });
 
-/** In hundredths of the drawing. */
-const across = (x: number): string => `${(x / WIDTH) * 100}%`;
-const down = (y: number): string => `${(y / HEIGHT) * 100}%`;
-
-/**
- * Names and coordinates, as ordinary text: in the drawing each would be arranged anew whenever the map moves. Their size
- * follows the layer's.
- */
+/** Names and coordinates, as ordinary text: it is arranged sooner than text in a drawing. */
 export const CellNames = memo(function CellNames() {
   return (
     <div className="rv-names" aria-hidden="true">
@@ -70,7 +63,7 @@ export const CellNames = memo(function CellNames() {
         const { x, y } = centreOf(cell);
         const lines = nameLines(name);
         return (
-          <div key={coord} style={{ left: across(x - R), top: down(y - 40), width: across(2 * R) }}>
+          <div key={coord} style={{ left: x - R, top: y - 40, width: 2 * R }}>
             <i>{coord}</i>
             <b className={lines.length > 1 ? 'two' : ''}>{lines.join('\n')}</b>
           </div>

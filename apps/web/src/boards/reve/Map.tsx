@@ -13,6 +13,7 @@ import { type PawnShown, Pawns } from './Pawns.tsx';
 import { moved } from './paths.ts';
 import { Shimmer, type Veil } from './Shimmer.tsx';
 import { type CameraControls, useCamera } from './use-camera.ts';
+import { useIdle } from './use-idle.ts';
 import { mapWords } from './words.ts';
 import './map.css';
 import './pawns.css';
@@ -54,6 +55,7 @@ export function LandsMap({
   const layer = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState<CellIndex | null>(null);
   const selectedAt = useRef(0);
+  const [complete, makeComplete] = useIdle();
 
   const act = useCallback(
     (cell: CellIndex, at: number) => {
@@ -132,18 +134,20 @@ export function LandsMap({
         tabIndex={0}
         aria-label={words.label}
         aria-describedby={`${id}-keys`}
-        aria-activedescendant={active === null ? undefined : `${id}-${CELLS[active]?.coord}`}
+        aria-busy={!complete}
+        aria-activedescendant={active === null || !complete ? undefined : `${id}-${CELLS[active]?.coord}`}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
+          makeComplete();
           if (event.target === event.currentTarget && focus === null) setFocus(attention ?? 0);
         }}
       >
-        <div ref={layer} className="rv-layer" role="presentation">
+        <div ref={layer} className="rv-layer" role="presentation" style={{ width: WIDTH, height: HEIGHT }}>
           <Lands />
-          <CellNames />
+          {complete && <CellNames />}
           <Shimmer veils={veils} />
           <Marks {...marks} focus={active} />
-          <CellOptions id={id} labels={labels} selected={selectedCell} />
+          {complete && <CellOptions id={id} labels={labels} selected={selectedCell} />}
           <Pawns pawns={pawns} />
         </div>
       </div>

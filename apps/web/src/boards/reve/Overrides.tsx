@@ -16,7 +16,7 @@ interface Props extends ReveProps {
 /** Each figure that may be put right. */
 const FIGURES = ['points', 'fatigue', 'refoulement', 'vie', 'ethylisme', 'surencombrement'] as const;
 
-export function Overrides({ open, names, view, answer }: Props) {
+export function Overrides({ open, names, view, seats, answer }: Props) {
   const words = useWords(gardienWords);
   const dreamers = dreamersOf(view).filter(({ ended }) => !ended);
   const [seat, setSeat] = useState(dreamers[0]?.seat ?? 0);
@@ -92,7 +92,7 @@ export function Overrides({ open, names, view, answer }: Props) {
         )}
         {settled.map((choice) => (
           <button key={choice.what} type="button" className="rv-plain" onClick={() => answer(id, choice)}>
-            {names.texts.choice(open.decision, choice)}
+            {names.texts.choice(open.decision, choice, seats)}
           </button>
         ))}
       </div>

@@ -2,8 +2,9 @@
 import { created, DEFAULTS } from '@reverie/reve/creation';
 import { READY } from '@reverie/reve/data/characters';
 import { HOURS } from '@reverie/reve/data/hours';
+import { VOIES } from '@reverie/reve/data/voies';
 import { READY_IDS } from '@reverie/reve/options';
-import { type Sheet, VOIES } from '@reverie/reve/sheet';
+import type { Sheet } from '@reverie/reve/sheet';
 import { useId, useState } from 'react';
 import { useWords } from '../../app/words.ts';
 import type { SetupProps } from '../board.ts';

@@ -1,6 +1,6 @@
 /** The whole sheet: what does not fit the strip. */
 
-import { VOIES } from '@reverie/reve/sheet';
+import { VOIES } from '@reverie/reve/data/voies';
 import { lastHour, spellFigures } from '@reverie/reve/texts/figures';
 import type { DreamerView } from '@reverie/reve/view';
 import type { ReactNode } from 'react';

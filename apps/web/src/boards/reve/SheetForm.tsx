@@ -4,12 +4,15 @@ import { trackLength } from '@reverie/reve/data/fatigue';
 import { HOURS } from '@reverie/reve/data/hours';
 import { CELLS } from '@reverie/reve/data/map';
 import { SPELLS, spellById } from '@reverie/reve/data/spells';
+import { VOIES, type Voie } from '@reverie/reve/data/voies';
 import { chanceOf } from '@reverie/reve/resolution';
-import { type Sheet, VOIES, type Voie } from '@reverie/reve/sheet';
+import type { Sheet } from '@reverie/reve/sheet';
 import { useId, useMemo, useState } from 'react';
 import { useWords } from '../../app/words.ts';
 import { Portrait } from './art.tsx';
+import { Figure } from './Figure.tsx';
 import { NAMES, type Names, VOIE_NAMES } from './names.ts';
+import { OwnSpells } from './OwnSpells.tsx';
 import { readyIdOf } from './ready.ts';
 import { setupWords } from './setup-words.ts';
 import { type Fault, readFile, readSheet } from './sheet-check.ts';
@@ -112,6 +115,7 @@ export function SheetForm({ sheet, language, change }: Props) {
         </div>
       </fieldset>
       <Spellbook sheet={sheet} names={names} set={set} />
+      <OwnSpells sheet={sheet} names={names} faultAt={faultAt} set={set} />
       <details>
         <summary>{words.advanced}</summary>
         <div className="rv-numbers">
@@ -195,36 +199,6 @@ function save(sheet: Sheet): void {
   URL.revokeObjectURL(url);
 }
 
-interface FigureProps {
-  readonly label: string;
-  readonly value: number;
-  readonly least: number;
-  readonly most: number;
-  readonly fault: Fault | undefined;
-  set(value: number): void;
-}
-
-function Figure({ label, value, least, most, fault, set }: FigureProps) {
-  const words = useWords(setupWords);
-  return (
-    <label>
-      {label}
-      <input
-        type="number"
-        min={least}
-        max={most}
-        step={1}
-        value={Number.isFinite(value) ? value : ''}
-        aria-invalid={fault !== undefined}
-        onChange={({ target }) => {
-          if (!Number.isNaN(target.valueAsNumber)) set(Math.round(target.valueAsNumber));
-        }}
-      />
-      <small>{words.bounds(least, most)}</small>
-    </label>
-  );
-}
-
 interface SpellbookProps {
   readonly sheet: Sheet;
   readonly names: Names;
@@ -234,7 +208,6 @@ interface SpellbookProps {
 function Spellbook({ sheet, names, set }: SpellbookProps) {
   const words = useWords(setupWords);
   const listed = sheet.spells.filter((one) => typeof one === 'string');
-  const own = sheet.spells.length - listed.length;
   const known = new Set(listed);
   const level = (voies: readonly Voie[]) => Math.max(...voies.map((voie) => sheet.draconic[voie]));
   return (
@@ -266,7 +239,6 @@ function Spellbook({ sheet, names, set }: SpellbookProps) {
           );
         })}
       </ul>
-      {own > 0 && <p>{words.ownSpells(own)}</p>}
       <label>
         {words.addSpell}{' '}
         <select value="" onChange={({ target }) => set({ spells: [...sheet.spells, target.value] })}>

@@ -2,7 +2,7 @@
 import type { Language } from '@reverie/kernel/game';
 import { ENCOUNTER_WORDS, type EncounterKind } from '@reverie/reve/data/encounters';
 import { TERRAIN_WORDS, type Terrain } from '@reverie/reve/data/terrains';
-import { VOIES, type Voie } from '@reverie/reve/sheet';
+import { VOIES, type Voie } from '@reverie/reve/data/voies';
 import { en } from '@reverie/reve/texts/en';
 import { effectName, writtenName } from '@reverie/reve/texts/figures';
 import { fr } from '@reverie/reve/texts/fr';

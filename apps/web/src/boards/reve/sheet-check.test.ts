@@ -29,3 +29,13 @@ test('what is no JSON is said to be none', () => {
   const read = readFile('{', 'en');
   expect('faults' in read && read.faults[0]?.text).toBe('this is no JSON');
 });
+
+test('a spell of one’s own making is put right field by field', () => {
+  const own = { name: '', voie: 'oniros', where: 'lac', difficulty: -4, cost: 31, target: 'zone' };
+  const read = readSheet({ ...READY.nitouche, spells: [...READY.nitouche.spells, own] }, 'fr');
+  const at = READY.nitouche.spells.length;
+  expect('faults' in read && read.faults.map(({ where, text }) => [where, text])).toEqual([
+    [`spells.${at}.name`, '≥ 1'],
+    [`spells.${at}.cost`, '≤ 30'],
+  ]);
+});

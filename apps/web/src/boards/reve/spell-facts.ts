@@ -2,7 +2,7 @@
 import { CELLS, type CellIndex } from '@reverie/reve/data/map';
 import { type Cost, type Resistance, spellById, suits } from '@reverie/reve/data/spells';
 import { isTerrain, type Terrain } from '@reverie/reve/data/terrains';
-import type { Voie } from '@reverie/reve/sheet';
+import type { Voie } from '@reverie/reve/data/voies';
 import type { DreamerView } from '@reverie/reve/view';
 
 export interface SpellFacts {

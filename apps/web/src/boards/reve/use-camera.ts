@@ -1,10 +1,11 @@
 /**
- * Pan and zoom by mouse, fingers and buttons. While it moves, only the transform of one layer is written, once a frame, and
- * nothing is rendered again; when it rests, the zoom goes into the size of the layer, so that lines are sharp again.
+ * Pan and zoom by mouse, fingers and buttons. Only the transform of one layer is written, once a frame: nothing is rendered or
+ * laid out again. While it comes nearer, what was painted is stretched; when it rests, it is painted anew, so that lines are
+ * sharp.
  */
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Camera, centred, fitOf, moved, revealing, type Size, toMap, whole, zoomed } from './camera.ts';
-import { HEIGHT, type Point, WIDTH } from './geometry.ts';
+import type { Point } from './geometry.ts';
 
 /** From here on the names of cells are shown, and their coordinates. */
 const NAMES_FROM = 62;
@@ -34,19 +35,15 @@ export function useCamera(
 ): CameraControls {
   const camera = useRef<Camera>({ zoom: 1, x: 0, y: 0 });
   const size = useRef<Size>({ width: 1, height: 1 });
-  const baked = useRef(0);
   const frame = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const bake = useCallback(() => {
+  const settle = useCallback(() => {
     const element = layer.current;
     if (!element) return;
     const { zoom } = camera.current;
-    baked.current = zoom;
-    const k = fitOf(size.current) * zoom;
-    element.style.width = `${WIDTH * k}px`;
-    element.style.height = `${HEIGHT * k}px`;
-    const cell = 100 * k;
+    element.classList.remove('gliding', 'zooming');
+    const cell = 100 * fitOf(size.current) * zoom;
     element.dataset.detail = cell >= NAMES_FROM ? 'names' : cell >= COORDS_FROM ? 'coords' : 'signs';
     if (stage.current) stage.current.dataset.zoomed = zoom > 1.01 ? 'true' : 'false';
   }, [layer, stage]);
@@ -55,28 +52,23 @@ export function useCamera(
     frame.current = 0;
     const { zoom, x, y } = camera.current;
     const element = layer.current;
-    if (element) element.style.transform = `translate(${x}px, ${y}px) scale(${zoom / (baked.current || 1)})`;
+    // In three dimensions, so that it keeps a layer of its own and is not painted again when it only moves.
+    if (element) element.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${fitOf(size.current) * zoom})`;
   }, [layer]);
 
   const go = useCallback(
     (next: Camera, glide = false) => {
       const element = layer.current;
-      const nearer = next.zoom !== camera.current.zoom;
+      const zooming = next.zoom !== camera.current.zoom;
       camera.current = next;
       element?.classList.toggle('gliding', glide);
+      if (zooming) element?.classList.add('zooming');
       if (frame.current === 0) frame.current = requestAnimationFrame(write);
-      if (!nearer && next.zoom === baked.current) return;
+      if (!zooming && !glide) return;
       clearTimeout(rest.current);
-      rest.current = setTimeout(
-        () => {
-          element?.classList.remove('gliding');
-          bake();
-          write();
-        },
-        glide ? 420 : REST_AFTER,
-      );
+      rest.current = setTimeout(settle, glide ? 420 : REST_AFTER);
     },
-    [bake, layer, write],
+    [settle, layer, write],
   );
 
   useEffect(() => {
@@ -90,7 +82,7 @@ export function useCamera(
       const { zoom, x, y } = camera.current;
       const middle = toMap({ zoom, x, y }, before, { x: before.width / 2, y: before.height / 2 });
       camera.current = before.width <= 1 ? whole(size.current) : centred({ zoom, x, y }, size.current, middle);
-      bake();
+      settle();
       write();
     };
     measure();
@@ -102,7 +94,7 @@ export function useCamera(
       cancelAnimationFrame(frame.current);
       frame.current = 0;
     };
-  }, [stage, bake, write]);
+  }, [stage, settle, write]);
 
   useEffect(() => {
     const element = stage.current;

@@ -1,0 +1,25 @@
+/** The rules that a question or a choice rests on, as small links into the book. */
+import { useWords } from '../app/words.ts';
+import { useAtTable } from './at-table.ts';
+import { RuleLink } from './RuleLink.tsx';
+import { tableWords } from './words.ts';
+
+interface Props {
+  readonly rules: readonly string[];
+  /** Beside a choice: whoever goes by keyboard finds the same links with what is chosen, and need not pass all of these. */
+  readonly beside?: boolean;
+}
+
+export function Rests({ rules, beside = false }: Props) {
+  const t = useWords(tableWords);
+  const { texts } = useAtTable();
+  if (rules.length === 0) return null;
+  return (
+    <span className={beside ? 'rests beside' : 'rests'}>
+      <span className="visually-hidden">{t.rests}</span>
+      {[...new Set(rules)].map((rule) => (
+        <RuleLink key={rule} rule={rule} title={texts.rules[rule]} {...(beside && { tabIndex: -1 })} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from '../app/route.tsx';
+import { useAtTable } from './at-table.ts';
+
+interface Props {
+  readonly rule: string;
+  readonly title?: string | undefined;
+  readonly tabIndex?: number;
+}
+
+export function RuleLink({ rule, ...rest }: Props) {
+  const { standing } = useAtTable();
+  return (
+    <Link className="rule-id" to={{ at: 'rules', game: standing.game, rule }} {...rest}>
+      {rule}
+    </Link>
+  );
+}
