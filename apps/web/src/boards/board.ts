@@ -65,6 +65,7 @@ export interface BoardModule {
 /** The boards there are, by the id of their game. */
 export const boards: Readonly<Record<string, () => Promise<BoardModule>>> = {
   reve: () => import('./reve/module.tsx'),
+  artefacts: () => import('./artefacts/module.tsx'),
 };
 
 /** The tutorials there are, by the id of their game. */
