@@ -72,3 +72,8 @@ export const boards: Readonly<Record<string, () => Promise<BoardModule>>> = {
 export const tutorials: Readonly<Record<string, () => Promise<{ readonly Tutorial: ComponentType }>>> = {
   reve: () => import('./reve/tutorial.tsx'),
 };
+
+/** Where people make what they bring to a table, such as decks, by the id of the game. */
+export const workshops: Readonly<Record<string, () => Promise<{ readonly Workshop: ComponentType }>>> = {
+  artefacts: async () => ({ Workshop: (await import('./artefacts/Workshop.tsx')).ArtefactsWorkshop }),
+};
