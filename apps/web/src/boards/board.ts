@@ -71,6 +71,7 @@ export const boards: Readonly<Record<string, () => Promise<BoardModule>>> = {
 /** The tutorials there are, by the id of their game. */
 export const tutorials: Readonly<Record<string, () => Promise<{ readonly Tutorial: ComponentType }>>> = {
   reve: () => import('./reve/tutorial.tsx'),
+  artefacts: () => import('./artefacts/tutorial.tsx'),
 };
 
 /** Where people make what they bring to a table, such as decks, by the id of the game. */

@@ -70,7 +70,9 @@ export function TutorialTable({ game, lesson }: Props) {
         }
         change(() => undefined);
         // Whoever plays on the board goes on there.
-        table.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true });
+        table.current
+          ?.querySelector<HTMLElement>('[role="listbox"], .board-area [tabindex="0"]')
+          ?.focus({ preventScroll: true });
         return undefined;
       },
       odds: (decision, answer) => oddsKept(shown.odds, rehearsal, decision, answer),

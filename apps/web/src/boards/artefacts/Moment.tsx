@@ -63,7 +63,13 @@ export function Moment({ open, answer, begun, verdict, language, aside, choose, 
   const refused = verdict?.refusal ?? null;
   const half = Object.keys(begun)[0] as keyof Begun | undefined;
   return (
-    <section className="ar-moment" aria-label={t.moment} data-chosen={answer !== null} data-kind={decision.kind}>
+    <section
+      className="ar-moment"
+      aria-label={t.moment}
+      data-chosen={answer !== null}
+      data-kind={decision.kind}
+      data-decision={decision.id}
+    >
       <div className="ar-moment-text">
         <p className="ar-question">{texts.decision(decision)}</p>
         {answer ? (
