@@ -2,7 +2,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults, openBrowser, openSite, PHONE, type Site, type Visitor, visit } from './browser.ts';
-import { answer } from './playing.ts';
 import { asked, awaitQuestion, give, move, over } from './sleepers.ts';
 
 let browser: Browser;
@@ -21,6 +20,9 @@ async function alone(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Jouer seul à ${GAME}` }).click();
   await awaitQuestion(page);
 }
+
+/** Where axe looks: between them they have all that a board can show. */
+const LOOKED_AT: ReadonlySet<string> = new Set(['compose', 'prepare', 'combat']);
 
 /** How far the page or the table can be scrolled sideways. */
 const sideways = (page: Page): Promise<number> =>
@@ -43,7 +45,7 @@ test('a whole game against the program, played with the cards on the board', asy
   const kinds = new Set<string>();
   for (let i = 0; i < 250 && (await awaitQuestion(page)); i++) {
     const kind = (await asked(page))?.kind ?? '';
-    if (!kinds.has(kind)) expect(await faults(page), kind).toEqual([]);
+    if (!kinds.has(kind) && LOOKED_AT.has(kind)) expect(await faults(page), kind).toEqual([]);
     kinds.add(kind);
     await move(page);
   }
@@ -63,7 +65,7 @@ test('on a phone by night nothing overflows, and axe finds nothing', async () =>
     if (!seen.has(kind)) {
       seen.add(kind);
       expect(await sideways(page), kind).toBe(0);
-      expect(await faults(page), kind).toEqual([]);
+      if (LOOKED_AT.has(kind)) expect(await faults(page), kind).toEqual([]);
     }
     await move(page);
   }
@@ -78,6 +80,13 @@ async function sitDown(link: string, name: string, viewport?: typeof PHONE): Pro
   await visitor.page.getByRole('button', { name: /^S’asseoir comme/ }).click();
   await visitor.page.getByText('La partie n’a pas commencé').waitFor();
   return visitor;
+}
+
+async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu de la table' }).click();
+  await page.getByRole('menuitem', { name: 'Abandonner…' }).click();
+  await page.getByRole('button', { name: 'Abandonner', exact: true }).click();
+  await page.waitForFunction(() => document.querySelector('.ar-moment[data-decision]') === null);
 }
 
 test('three people and a program over the network, to the end', async () => {
@@ -108,12 +117,9 @@ test('three people and a program over the network, to the end', async () => {
       continue;
     }
     designated ||= (await asked(next.page))?.kind === 'designate';
-    if (++moves <= 90) await move(next.page);
-    // Most of a game has been played: those who are still in give up one after the other.
-    else if ((await next.page.getByRole('radio', { name: 'abandonner' }).count()) > 0) {
-      await answer(next.page, 'abandonner');
-      await next.page.waitForFunction(() => document.querySelector('.ar-moment[data-decision]') === null);
-    } else await move(next.page);
+    if (++moves <= 45) await move(next.page);
+    // Most of a game has been played: whoever is still in gives up when it is their turn.
+    else await resign(next.page);
   }
   expect(designated).toBe(true);
   for (const { page } of people) await over(page).waitFor();
@@ -159,7 +165,7 @@ test('by keyboard alone: arrows go from card to card, Enter chooses and gives, E
     await (kind === 'dawn' ? word('Tout garder') : move(page).then(() => awaitQuestion(page)));
   }
   const card = page.locator('.ar-hand .ar-thing[data-can="true"]').first();
-  const name = (await card.getAttribute('aria-label'))?.split(',')[0] ?? '';
+  const name = (await card.locator('.ar-said').textContent())?.split(',')[0] ?? '';
   await card.focus();
   await press('Enter');
   expect(await card.getAttribute('aria-pressed')).toBe('true');
@@ -266,9 +272,9 @@ test('the lesson to its end: an error is taken back, a reload goes on where it w
   await coach.getByText(/attaque le Chat/).waitFor();
   // The totals grow with what is laid.
   const defence = page.locator('.ar-fighter[data-side="defence"] .ar-total');
-  expect(await defence.innerText()).toBe('2');
+  expect(await defence.textContent()).toBe('2');
   await page.locator('.ar-side[data-own="true"] .ar-dream[data-can="true"]').click();
-  await expect.poll(() => defence.innerText()).toBe('3');
+  await expect.poll(() => defence.textContent()).toBe('3');
   await give(page);
   await coach.getByText(/le Chat tient/).waitFor();
   const done = coach.getByRole('heading', { name: 'La leçon est finie' });

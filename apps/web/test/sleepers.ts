@@ -54,6 +54,9 @@ async function attack(page: Page): Promise<void> {
     if ((await chosen.getAttribute('aria-pressed')) !== 'true') await chosen.click();
     return give(page);
   }
+  // On a phone what is chosen hides the words until it is let go.
+  const letGo = quick(page, 'Lâcher');
+  if ((await letGo.count()) > 0) await letGo.click();
   return say(page, 'Finir le tour');
 }
 

@@ -96,11 +96,16 @@ export function CardList({ cards, add }: Props) {
                 data-colour={COLOURS[colour]?.sign}
                 data-type={type}
                 data-phase={phase ?? 'none'}
-                aria-label={`${t.add(cardInWords(card, language))}${n > 0 ? `, ${t.inDeck(n)}` : ''}`}
                 onClick={() => add(card)}
               >
-                <CardFace card={card} language={language} />
-                {n > 0 ? <span className="ar-note">× {n}</span> : null}
+                <span className="ar-said">
+                  {t.add(cardInWords(card, language))}
+                  {n > 0 ? `, ${t.inDeck(n)}` : ''}
+                </span>
+                <span className="ar-face" aria-hidden="true">
+                  <CardFace card={card} language={language} />
+                  {n > 0 ? <span className="ar-note">× {n}</span> : null}
+                </span>
               </button>
             </li>
           );

@@ -47,7 +47,6 @@ export function ThingButton({ thing, mark, label, className, data, touch, look, 
       className={`ar-thing ${className}`}
       data-thing={keyOf(thing)}
       data-can={mark.can}
-      aria-label={label}
       {...(mark.can || mark.chosen ? { 'aria-pressed': mark.chosen } : {})}
       {...data}
       tabIndex={-1}
@@ -57,7 +56,10 @@ export function ThingButton({ thing, mark, label, className, data, touch, look, 
       onFocus={look && (() => look(thing))}
       onBlur={look && (() => look(null))}
     >
-      {children}
+      <span className="ar-said">{label}</span>
+      <span className="ar-face" aria-hidden="true">
+        {children}
+      </span>
     </button>
   );
 }
