@@ -24,9 +24,9 @@ import {
   Sword,
   Zed,
 } from './art.tsx';
+import type { Mark } from './marks.ts';
 import { cardInWords, dreamerInWords, dreamInWords } from './names.ts';
 import { keyOf, type Thing } from './reading.ts';
-import type { Mark } from './touch.ts';
 import { boardWords } from './words.ts';
 
 interface ThingProps {

@@ -5,8 +5,8 @@ import type { Language, Seat } from '@reverie/kernel/game';
 import type { MouseEvent } from 'react';
 import { Cards, Cross, Deck, Eye, Spiral, Zed } from './art.tsx';
 import { ArtefactCard, DreamCard, DreamerCard, PlacedCard, ThingButton } from './Cards.tsx';
+import type { Mark } from './marks.ts';
 import { keyOf, type Thing } from './reading.ts';
-import type { Mark } from './touch.ts';
 import { boardWords } from './words.ts';
 
 /** What every part of the table is given. */

@@ -7,8 +7,9 @@ import type { State } from '@reverie/artefacts/state';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { expect, test } from 'vitest';
 import type { Open } from '../board.ts';
+import { markOf } from './marks.ts';
 import { sameAnswer, type Thing } from './reading.ts';
-import { composed, deckOf, type Hands, markOf, type Next, touched } from './touch.ts';
+import { composed, deckOf, type Hands, type Next, touched } from './touch.ts';
 import { verdictOn } from './verdict.ts';
 
 /** Everything on the table of a view. */
