@@ -1,6 +1,6 @@
 /**
  * Every screen, light and dark, on a desk and on a phone, held to axe-core. `npm run screenshots` runs the same with a
- * camera: the pictures go to docs/screenshots.
+ * camera: the pictures go to docs/screenshots. REVERIE_SCREENS=artefacts keeps to the screens whose names begin so.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults, DESK, openBrowser, openSite, PHONE, type Site, visit } from './browser.ts';
+import { asked, awaitQuestion, move } from './sleepers.ts';
 
 const camera = process.env.REVERIE_SCREENSHOTS === '1';
+const only = process.env.REVERIE_SCREENS ?? '';
 const folder = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 
 let browser: Browser;
@@ -85,7 +87,39 @@ const SCREENS: readonly (readonly [name: string, bring: (page: Page) => Promise<
         .waitFor();
     },
   ],
+  ['artefacts-open', (page) => go(page, '/open/artefacts', 'Deck de')],
+  [
+    'artefacts-decks',
+    async (page) => {
+      await page.goto('/workshop/artefacts');
+      await page.getByRole('button', { name: /^Aurore/ }).click();
+      await page.getByText('20 sur 20 cartes').waitFor();
+    },
+  ],
+  [
+    'artefacts-hand',
+    async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Jouer seul à Artefacts du rêve' }).click();
+      await awaitQuestion(page);
+      await move(page);
+      await page.locator('.ar-pool').waitFor();
+    },
+  ],
+  ['artefacts-board', (page) => untilCombat(page)],
 ];
+
+/** To the first attack, with its two totals and its odds in the middle of the table. */
+async function untilCombat(page: Page): Promise<void> {
+  for (let i = 0; i < 60 && (await awaitQuestion(page)); i++) {
+    if ((await asked(page))?.kind === 'combat') break;
+    await move(page);
+  }
+  await page.locator('.ar-side[data-own="true"] .ar-placed[data-can="true"]').first().click();
+  const target = page.locator('.ar-others .ar-thing:has(.ar-note)').first();
+  if ((await target.getAttribute('aria-pressed')) !== 'true') await target.click();
+  await page.getByRole('region', { name: 'Le combat' }).waitFor();
+}
 
 async function go(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address);
@@ -114,7 +148,7 @@ const shots = (['light', 'dark'] as const).flatMap((theme) =>
 
 test.each(shots)('every screen, $theme on a $size', async ({ theme, size }) => {
   const { page, complaints, leave } = await visit(browser, site, { colorScheme: theme, viewport: sizes[size] });
-  for (const [name, bring] of SCREENS) {
+  for (const [name, bring] of SCREENS.filter(([called]) => called.startsWith(only))) {
     await bring(page);
     // Whatever is still on its way, fonts above all.
     await page.waitForLoadState('networkidle');

@@ -11,7 +11,7 @@ import { checkDeck, deckFrom } from './deck.ts';
 import { audience, type Event } from './events.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { fight } from './rules/fight.ts';
-import { redeal } from './rules/hidden.ts';
+import { redeal, redealFor } from './rules/hidden.ts';
 import { compose, deal, deckOf, draft, redraw } from './rules/opening.ts';
 import { atWork } from './rules/powers.ts';
 import { abandonTurn, turn } from './rules/turn.ts';
@@ -121,4 +121,8 @@ export const rules: Rules<State, Answer, Event, View, Options> = {
       return e.result === 'held' ? 'held' : e.target === null ? 'wakes' : 'falls';
     return undefined;
   },
+  /** Only what a fight can come to is uncertain in a way that anybody would compare. */
+  weighs: (d, a) =>
+    a.do === 'attack' || a.do === 'defend' || a.do === 'boost' || a.do === 'intercept' || d.kind === 'intercept',
+  redealFor,
 };

@@ -28,7 +28,9 @@ export function imagine<S, A, E extends Event, V, O>(
   chance: Chance,
 ): Way {
   const imagined = rules.copy(s);
-  rules.redeal(imagined, d.seat, { chance, tell: undefined });
+  const io = { chance, tell: undefined };
+  if (rules.redealFor) rules.redealFor(imagined, d, a, io);
+  else rules.redeal(imagined, d.seat, io);
   const tell = (e: E): void => {
     const way = rules.way?.(e, d, a);
     if (way !== undefined) throw new Settled(way);

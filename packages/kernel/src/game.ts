@@ -106,6 +106,13 @@ export interface Rules<S = unknown, A = unknown, E extends Event = Event, V = un
    * What would still be drawn after that event is not weighed.
    */
   way?(e: E, d: Decision, a: A): string | undefined;
+  /** Whether an answer has ways at all; without it all may have. The odds of those that have none are not worked out. */
+  weighs?(d: Decision, a: A): boolean;
+  /**
+   * `redeal` for the odds of one answer: only what its way can depend on, asked as coarsely as that allows, so that the
+   * odds stay exact where whole hands would be too many to walk. Without it, `redeal`.
+   */
+  redealFor?(s: S, d: Decision, a: A, io: Io<E>): void;
 }
 
 /** A rule book with what people read of it. This is what stands on the shelf. */

@@ -62,7 +62,7 @@ export function oddsOf<S, A, E extends Event, V, O>(
   a: A,
   { limit = WEIGH_LIMIT, samples = SAMPLES, seed = 1 } = {},
 ): Odds | undefined {
-  if (!rules.way) return undefined;
+  if (!rules.way || rules.weighs?.(d, a) === false) return undefined;
   try {
     const ways = gather(forecast(rules, s, d, a, limit)).simplify();
     return ways.entries.length === 1 && ways.least === '' ? undefined : { exact: true, ways };

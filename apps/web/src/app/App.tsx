@@ -13,6 +13,7 @@ const Rules = lazy(async () => ({ default: (await import('../rules/RulesPage.tsx
 const Replay = lazy(async () => ({ default: (await import('../replay/ReplayPage.tsx')).ReplayPage }));
 const OpenTable = lazy(async () => ({ default: (await import('../lobby/OpenTable.tsx')).OpenTable }));
 const Tutorial = lazy(async () => ({ default: (await import('../tutorial/TutorialPage.tsx')).TutorialPage }));
+const Workshop = lazy(async () => ({ default: (await import('../workshop/WorkshopPage.tsx')).WorkshopPage }));
 
 export function App() {
   const route = useRoute();
@@ -39,6 +40,8 @@ function Page({ route }: { readonly route: Route }) {
       return <Replay route={route} />;
     case 'tutorial':
       return <Tutorial game={route.game} />;
+    case 'workshop':
+      return <Workshop game={route.game} />;
     case 'settings':
       return <Settings />;
     default:

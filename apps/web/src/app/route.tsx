@@ -11,6 +11,7 @@ export type Route =
   | { readonly at: 'replay'; readonly source: string; readonly entry: number | null; readonly who: string }
   | { readonly at: 'rules'; readonly game: string; readonly rule: string }
   | { readonly at: 'tutorial'; readonly game: string }
+  | { readonly at: 'workshop'; readonly game: string }
   | { readonly at: 'settings' }
   | { readonly at: 'nowhere' };
 
@@ -40,6 +41,8 @@ export function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname'
       return { at: 'rules', game: second, rule: third };
     case 'tutorial':
       return { at: 'tutorial', game: second };
+    case 'workshop':
+      return { at: 'workshop', game: second };
     case 'settings':
       return { at: 'settings' };
     default:
@@ -69,6 +72,7 @@ export function hrefOf(route: Route): string {
       return path('rules', route.game, route.rule);
     case 'open':
     case 'tutorial':
+    case 'workshop':
       return path(route.at, route.game);
     case 'settings':
       return path('settings');

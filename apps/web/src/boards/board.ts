@@ -65,9 +65,16 @@ export interface BoardModule {
 /** The boards there are, by the id of their game. */
 export const boards: Readonly<Record<string, () => Promise<BoardModule>>> = {
   reve: () => import('./reve/module.tsx'),
+  artefacts: () => import('./artefacts/module.tsx'),
 };
 
 /** The tutorials there are, by the id of their game. */
 export const tutorials: Readonly<Record<string, () => Promise<{ readonly Tutorial: ComponentType }>>> = {
   reve: () => import('./reve/tutorial.tsx'),
+  artefacts: () => import('./artefacts/tutorial.tsx'),
+};
+
+/** Where people make what they bring to a table, such as decks, by the id of the game. */
+export const workshops: Readonly<Record<string, () => Promise<{ readonly Workshop: ComponentType }>>> = {
+  artefacts: async () => ({ Workshop: (await import('./artefacts/Workshop.tsx')).ArtefactsWorkshop }),
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { goTo, Link } from '../app/route.tsx';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
-import { tutorials } from '../boards/board.ts';
+import { tutorials, workshops } from '../boards/board.ts';
 import { Button } from '../ui/Button.tsx';
 import { Moon } from '../ui/Moon.tsx';
 import { dreamAlone, makeReady } from './alone.ts';
@@ -111,6 +111,11 @@ function GameCard({ game: { id, title, pitch, example } }: { readonly game: Shel
         {Object.hasOwn(tutorials, id) ? (
           <Link className="link-button" to={{ at: 'tutorial', game: id }} aria-label={t.learnGame(title[language])}>
             {t.learn}
+          </Link>
+        ) : null}
+        {Object.hasOwn(workshops, id) ? (
+          <Link to={{ at: 'workshop', game: id }} aria-label={t.decksOf(title[language])}>
+            {t.decks}
           </Link>
         ) : null}
         <Link to={{ at: 'rules', game: id, rule: '' }} aria-label={t.rulesOf(title[language])}>

@@ -70,7 +70,9 @@ export function TutorialTable({ game, lesson }: Props) {
         }
         change(() => undefined);
         // Whoever plays on the board goes on there.
-        table.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus({ preventScroll: true });
+        const map = table.current?.querySelector<HTMLElement>('[role="listbox"]');
+        const cards = table.current?.querySelector<HTMLElement>('.board-area [tabindex="0"]');
+        (map ?? cards)?.focus({ preventScroll: true });
         return undefined;
       },
       odds: (decision, answer) => oddsKept(shown.odds, rehearsal, decision, answer),

@@ -10,6 +10,15 @@ import { Match } from '@reverie/kernel/match';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import type { Words } from '../app/words.ts';
 
+/** What somebody else at the table answers, and what is drawn then. */
+export interface Reply<A = unknown> {
+  readonly seat: SeatIndex;
+  readonly answer: A;
+  readonly outcomes?: readonly Prepared[];
+}
+
+type Prepared = readonly [label: string, outcome: Drawn];
+
 export interface Step<A = unknown> {
   readonly id: string;
   readonly say: Words<string>;
@@ -18,7 +27,9 @@ export interface Step<A = unknown> {
   /** Other answers that serve as well; the prepared outcomes must do for them too. */
   serves?(answer: A, decision: Decision): boolean;
   /** What is drawn when that answer is given, in order, each with the label of its draw. */
-  readonly outcomes?: readonly (readonly [label: string, outcome: Drawn])[];
+  readonly outcomes?: readonly Prepared[];
+  /** What the others answer to that, one after the other. */
+  readonly replies?: readonly Reply<A>[];
   /** What is said to somebody who answered otherwise. */
   readonly otherwise?: Words<string>;
   /** A part of the page that the step is about. */
@@ -33,6 +44,9 @@ export interface Lesson<A = unknown> {
   readonly seats: readonly Seat[];
   /** Who learns. */
   readonly seat: SeatIndex;
+  /** What is drawn and what the others answer before the first step. */
+  readonly outcomes?: readonly Prepared[];
+  readonly replies?: readonly Reply<A>[];
   readonly steps: readonly Step<A>[];
 }
 
@@ -64,7 +78,8 @@ export class Rehearsal {
     if (isRefusal(opened)) throw new Error(`${lesson.game}: the lesson cannot begin: ${opened.reason}`);
     this.lesson = lesson;
     this.match = opened as unknown as AnyMatch;
-    this.#settle([]);
+    this.#settle(lesson.outcomes ?? []);
+    this.#reply(lesson.replies ?? []);
   }
 
   get step(): Step | undefined {
@@ -100,6 +115,7 @@ export class Rehearsal {
     if (isRefusal(done)) return done;
     this.#settle(wanted ? (step.outcomes ?? []) : []);
     if (wanted) {
+      this.#reply(step.replies ?? []);
       this.#answers.push(answer);
       this.#step++;
     } else this.#path = before;
@@ -132,8 +148,20 @@ export class Rehearsal {
     this.#path = null;
   }
 
+  /** The others at the table. They are written with the lesson: one that is refused is a fault of the lesson. */
+  #reply(replies: readonly Reply[]): void {
+    for (const { seat, answer, outcomes } of replies) {
+      const open = this.match.pending.find((one) => one.seat === seat);
+      const done = open && this.match.answer(seat, open.id, answer);
+      if (!open || isRefusal(done)) {
+        throw new Error(`${this.lesson.game}: ${JSON.stringify(answer)} of seat ${seat} is not to be given here`);
+      }
+      this.#settle(outcomes ?? []);
+    }
+  }
+
   /** Draws what is awaited: the prepared outcomes first, as long as they are what is asked for. */
-  #settle(prepared: readonly (readonly [string, Drawn])[]): void {
+  #settle(prepared: readonly Prepared[]): void {
     let next = 0;
     for (let { awaited } = this.match; awaited; awaited = this.match.awaited) {
       const [label, outcome] = prepared[next] ?? [];

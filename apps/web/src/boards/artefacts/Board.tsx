@@ -1,0 +1,236 @@
+/** The board of Artefacts du rêve: the others above, the middle of the table, one's own side, one's hand and what one does with it. */
+import type { Answer } from '@reverie/artefacts/answers';
+import { CARDS, IS_DEFENCE } from '@reverie/artefacts/data/cards';
+import { DREAM_POWERS } from '@reverie/artefacts/data/dream-powers';
+import { DREAMERS } from '@reverie/artefacts/data/dreamers';
+import { artefacts } from '@reverie/artefacts/game';
+import { toNumber } from '@reverie/odds/fraction';
+import { sayRefusal } from '@reverie/table/texts/say';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { Centre } from './Centre.tsx';
+import { CardAside } from './Chosen.tsx';
+import { Moment } from './Moment.tsx';
+import { markOf } from './marks.ts';
+import { dreamerInWords, dreamInWords } from './names.ts';
+import { Pool } from './Pool.tsx';
+import { type ArtefactsProps, keyOf, mainOpen, offered, sidesAround, type Thing } from './reading.ts';
+import { Hand, SideOf, type Table } from './Side.tsx';
+import { sceneOf } from './scene.ts';
+import { attackerOf, type Begun, composed, deckOf, type Hands, touched } from './touch.ts';
+import { useArrows } from './use-arrows.ts';
+import { oddsOn, type Verdict, verdictOn } from './verdict.ts';
+import { boardWords } from './words.ts';
+import './board.css';
+import './cards.css';
+import './moment.css';
+
+const NOTHING_BEGUN: Begun = {};
+/** A second touch within this time is the same one: a double tap is not a second thought. */
+const SECOND_THOUGHT = 320;
+
+export function ArtefactsBoard(props: ArtefactsProps) {
+  const { view, who, seats, decisions, selected, select, answer: give, news, language } = props;
+  const t = boardWords[language];
+  const board = useRef<HTMLDivElement>(null);
+  const arrows = useArrows(board);
+  const open = mainOpen(decisions);
+  const [half, setHalf] = useState<{ readonly decision: number; readonly begun: Begun } | null>(null);
+  const [looked, look] = useState<Thing | null>(null);
+  const chosenAt = useRef(0);
+
+  const answer: Answer | null = open && selected?.decision === open.decision.id ? selected.answer : null;
+  const begun = answer === null && open && half?.decision === open.decision.id ? half.begun : NOTHING_BEGUN;
+  const hands = useMemo<Hands | null>(
+    () => (open ? { view, seat: open.decision.seat, open, answer, begun } : null),
+    [view, open, answer, begun],
+  );
+  const verdict = useMemo<Verdict | null>(
+    () => (open && answer ? verdictOn(view, open.decision, answer) : null),
+    [view, open, answer],
+  );
+  const foe = (open?.decision.about as { readonly other?: number } | undefined)?.other ?? view.designated;
+  const scene = useMemo(
+    () => sceneOf(view, open?.decision.seat ?? null, foe, answer, verdict, news),
+    [view, open, foe, answer, verdict, news],
+  );
+  const notes = useMemo(() => notesOn(hands, foe, t.percent), [hands, foe, t]);
+
+  const put = (next: { readonly answer: Answer | null; readonly begun: Begun }, at: number) => {
+    if (!open) return;
+    chosenAt.current = at;
+    setHalf({ decision: open.decision.id, begun: next.begun });
+    select(next.answer ? { decision: open.decision.id, answer: next.answer } : null);
+  };
+  const giveNow = () => {
+    if (open && answer && !verdict?.refusal) give(open.decision.id, answer);
+  };
+  /** Touching again what is chosen gives the answer; where a touch takes back or adds, it does only that. */
+  const again = (at: { readonly timeStamp: number; readonly detail: number }) => {
+    if (at.detail === 0 || at.timeStamp - chosenAt.current > SECOND_THOUGHT) giveNow();
+  };
+  const touch = (thing: Thing, event: MouseEvent) => {
+    look(thing);
+    if (!hands) return;
+    const next = touched(hands, thing);
+    if (next?.answer && sameAs(next.answer, answer)) again(event);
+    else if (next) put(next, event.timeStamp);
+  };
+  const table: Table = {
+    view,
+    seats,
+    language,
+    mark: (thing) => markOf(hands, thing),
+    note: (thing) => notes.get(keyOf(thing)),
+    touch,
+    look,
+  };
+  const { own, others } = sidesAround(view, who);
+  const composing = open?.decision.kind === 'compose' && hands;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape go for all the cards on it
+    <div
+      className="ar-board"
+      ref={board}
+      data-sides={view.sides.length}
+      data-before={view.order.length === 0}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') setHalf(null);
+        arrows.onKeyDown(event);
+      }}
+      onFocus={arrows.onFocus}
+    >
+      <div className="ar-others">
+        {others.map((side) => (
+          <SideOf key={side.seat} table={table} side={side} own={false} />
+        ))}
+      </div>
+      <Centre table={table} scene={scene} />
+      {view.pool ? <Pool table={table} cards={view.pool} title={t.poolDraft} count={String(view.pool.length)} /> : null}
+      <SideOf table={table} side={own} own={who !== 'spectator'} />
+      {composing ? (
+        <Pool
+          table={table}
+          cards={deckOf(composing)}
+          title={t.poolDeck}
+          count={t.chosenOf(composed(composing).length, view.sides.length === 2 ? 6 : 5)}
+        />
+      ) : (
+        <Hand table={table} side={own} />
+      )}
+      {open && hands ? (
+        <Moment
+          open={open}
+          answer={answer}
+          begun={begun}
+          verdict={verdict}
+          language={language}
+          aside={looked && <Aside thing={looked} {...props} hands={hands} />}
+          choose={(one, at) => {
+            if (one && at && sameAs(one, answer)) again(at);
+            else put({ answer: one, begun: {} }, at?.timeStamp ?? 0);
+          }}
+          give={giveNow}
+        />
+      ) : looked ? (
+        <section className="ar-moment" aria-label={t.moment}>
+          <div className="ar-moment-text">
+            <Aside thing={looked} {...props} hands={null} />
+          </div>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+const sameAs = (a: Answer, b: Answer | null): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The chance of getting through beside everything that the chosen artefact may attack. */
+function notesOn(
+  hands: Hands | null,
+  foe: number | null,
+  percent: (share: number) => string,
+): ReadonlyMap<string, string> {
+  const notes = new Map<string, string>();
+  const place = hands && attackerOf(hands);
+  if (!hands || place === undefined || place === null || foe === null || hands.open.decision.kind !== 'combat') {
+    return notes;
+  }
+  const targets = new Set(offered(hands.open, 'attack').flatMap((one) => (one.place === place ? [one.target] : [])));
+  for (const target of targets) {
+    const [plain] = oddsOn(hands.view, hands.seat, foe, place, target).boosts;
+    const thing: Thing = target === 3 ? { on: 'dreamer', seat: foe } : { on: 'place', seat: foe, place: target };
+    if (plain) notes.set(keyOf(thing), percent(toNumber(plain.success)));
+  }
+  return notes;
+}
+
+/** What is known of a thing that is only looked at. */
+function Aside({
+  thing,
+  view,
+  language,
+  hands,
+}: ArtefactsProps & { readonly thing: Thing; readonly hands: Hands | null }): ReactNode {
+  const t = boardWords[language];
+  switch (thing.on) {
+    case 'hand':
+    case 'pool':
+      return (
+        <CardAside card={thing.card} language={language}>
+          {hands && thing.on === 'hand' ? <WhyNot hands={hands} card={thing.card} language={language} /> : null}
+        </CardAside>
+      );
+    case 'place': {
+      const standing = view.sides[thing.seat]?.places[thing.place];
+      return standing ? (
+        <CardAside card={standing.card} language={language}>
+          <p className="ar-quiet">{t.endurance(standing.endurance)}</p>
+        </CardAside>
+      ) : null;
+    }
+    case 'row':
+    case 'used':
+      return (
+        <div className="ar-aside">
+          <p>
+            {dreamInWords(thing.sort, language)} <em>{DREAM_POWERS[thing.sort]?.flavour[language]}</em>
+          </p>
+        </div>
+      );
+    case 'dreamer': {
+      const dreamer = view.sides[thing.seat]?.dreamer ?? null;
+      return dreamer === null ? null : (
+        <div className="ar-aside">
+          <p>
+            {dreamerInWords(dreamer, language)} <em>{DREAMERS[dreamer]?.flavour[language]}</em>
+          </p>
+        </div>
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+/** Why a card of one's hand cannot be played just now. */
+function WhyNot({
+  hands,
+  card,
+  language,
+}: {
+  readonly hands: Hands;
+  readonly card: number;
+  readonly language: ArtefactsProps['language'];
+}) {
+  const t = boardWords[language];
+  const { view, open } = hands;
+  if (open.decision.kind !== 'prepare' || open.choices.some((one) => 'card' in one && one.card === card)) return null;
+  if (IS_DEFENCE[card]) return <p className="ar-refused">{t.inDefence}</p>;
+  const { refusal } = verdictOn(view, open.decision, { do: CARDS[card]?.type === 'item' ? 'use' : 'summon', card });
+  if (!refusal) return null;
+  return (
+    <p className="ar-refused">
+      {refusal.reason === 'wrongCost' ? t.cannotPay : sayRefusal(language, refusal, artefacts.texts[language])}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+/** What one is about to do: the question, what is chosen so far, what it costs and brings, and the word that does it. */
+import type { Answer } from '@reverie/artefacts/answers';
+import { artefacts } from '@reverie/artefacts/game';
+import type { Language } from '@reverie/kernel/game';
+import { sayRefusal } from '@reverie/table/texts/say';
+import type { ReactNode } from 'react';
+import type { Open } from '../board.ts';
+import { Chosen } from './Chosen.tsx';
+import { sameAnswer } from './reading.ts';
+import type { Begun } from './touch.ts';
+import type { Verdict } from './verdict.ts';
+import { type ArtefactsWords, boardWords } from './words.ts';
+
+interface Props {
+  readonly open: Open<Answer>;
+  readonly answer: Answer | null;
+  readonly begun: Begun;
+  readonly verdict: Verdict | null;
+  readonly language: Language;
+  /** What is looked at, where nothing is chosen. */
+  readonly aside: ReactNode;
+  choose(answer: Answer | null, event?: { readonly timeStamp: number; readonly detail: number }): void;
+  give(): void;
+}
+
+/** Answers that are words rather than things: each has a button of its own. */
+const QUICK: ReadonlySet<Answer['do']> = new Set([
+  'fight',
+  'end',
+  'keep',
+  'redraw',
+  'refill',
+  'wakeOwn',
+  'decline',
+  'defend',
+  'boost',
+  'compose',
+  'done',
+]);
+
+/** The plain ones alone: nothing paid, laid or put back. */
+const isPlain = (answer: Answer): boolean =>
+  QUICK.has(answer.do) &&
+  !(answer.do === 'refill' && answer.discard.length > 0) &&
+  !(answer.do === 'redraw' && answer.powers !== undefined) &&
+  !((answer.do === 'defend' || answer.do === 'boost') && answer.boost.length > 0) &&
+  !(answer.do === 'defend' && answer.item !== undefined);
+
+/** Nothing to touch where nothing may be replaced. */
+const hintFor = ({ decision }: Open<Answer>, t: ArtefactsWords): string =>
+  decision.kind === 'dawn' && (decision.about as { readonly most?: number }).most === 0
+    ? ''
+    : (t.hints[decision.kind] ?? '');
+
+export function Moment({ open, answer, begun, verdict, language, aside, choose, give }: Props) {
+  const t = boardWords[language];
+  const texts = artefacts.texts[language];
+  const { decision, choices } = open;
+  const plain = choices.filter(isPlain);
+  const refused = verdict?.refusal ?? null;
+  const half = Object.keys(begun)[0] as keyof Begun | undefined;
+  return (
+    <section
+      className="ar-moment"
+      aria-label={t.moment}
+      data-chosen={answer !== null}
+      data-kind={decision.kind}
+      data-decision={decision.id}
+    >
+      <div className="ar-moment-text">
+        <p className="ar-question">{texts.decision(decision)}</p>
+        {answer ? (
+          <Chosen open={open} answer={answer} verdict={verdict} language={language} choose={choose} />
+        ) : half ? (
+          <p className="ar-hint">{t.begun[half]}</p>
+        ) : (
+          (aside ?? <p className="ar-hint">{hintFor(open, t)}</p>)
+        )}
+        {refused ? (
+          <p className="ar-refused" role="status">
+            {sayRefusal(language, refused, texts)}
+          </p>
+        ) : null}
+      </div>
+      <div className="ar-moment-acts">
+        {plain.map((one) => (
+          <button
+            key={JSON.stringify(one)}
+            type="button"
+            className="ar-act"
+            aria-pressed={sameAnswer(one, answer)}
+            onClick={(event) => choose(one, event)}
+          >
+            {t.quick[one.do]}
+          </button>
+        ))}
+        {answer ? (
+          <>
+            <button type="button" className="ar-act bare" onClick={() => choose(null)}>
+              {t.letGo}
+            </button>
+            <button type="button" className="ar-act main" disabled={refused !== null} onClick={give}>
+              {t.go[answer.do] ?? t.go.other}
+            </button>
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+/** Before a game: a deck for each seat at one click, or the starter pack shared out between them. */
+import { CARDS } from '@reverie/artefacts/data/cards';
+import { STARTER_DECK_IDS, STARTER_DECKS, type StarterDeckId } from '@reverie/artefacts/data/starter-decks';
+import { artefacts } from '@reverie/artefacts/game';
+import type { Game } from '@reverie/kernel/game';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { parseOptions } from '@reverie/kernel/seating';
+import { sayRefusal } from '@reverie/table/texts/say';
+import { useEffect, useId, useState } from 'react';
+import { Link } from '../../app/route.tsx';
+import { useWords } from '../../app/words.ts';
+import type { SetupProps } from '../board.ts';
+import { ColourSign } from './art.tsx';
+import { deckWords } from './deck-words.ts';
+import { fitting, numbersOf, useDecks } from './decks.ts';
+import { readyDecks } from './reading.ts';
+import './board.css';
+import './cards.css';
+import './decks.css';
+
+type Deck = string | readonly string[];
+interface Draft {
+  readonly decks?: readonly Deck[];
+  readonly draft?: boolean;
+}
+
+const isReady = (deck: Deck): deck is StarterDeckId =>
+  typeof deck === 'string' && (STARTER_DECK_IDS as readonly string[]).includes(deck);
+const same = (a: Deck | undefined, b: Deck): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export function ArtefactsSetup({ seats, options, change, language }: SetupProps) {
+  const t = useWords(deckWords);
+  const draft = (options ?? {}) as Draft;
+  const kept = useDecks();
+  const group = useId();
+  const players = seats.length;
+  const ready: readonly StarterDeckId[] = readyDecks(players);
+  const own = fitting(kept, players);
+  const offers = (deck: Deck): boolean =>
+    isReady(deck) ? ready.includes(deck) : own.some(({ cards }) => same(cards, deck));
+  const decks = seats.map((_, i): Deck => {
+    const chosen = draft.decks?.[i];
+    return chosen !== undefined && offers(chosen) ? chosen : (ready[i] ?? ready[0] ?? 'aurora');
+  });
+  const set = (changes: Draft) => change({ ...draft, ...changes });
+  // A deck for two is none for three: whoever adds a seat gets decks that fit.
+  const stale = draft.decks !== undefined && !same(draft.decks as Deck, decks as unknown as Deck);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when what was chosen no longer fits
+  useEffect(() => {
+    if (stale) set({ decks });
+  }, [stale]);
+  return (
+    <div className="ar-setup">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={draft.draft ?? false}
+          onChange={({ target }) => set({ draft: target.checked })}
+        />{' '}
+        <span>
+          {t.draft} <span className="quiet small">{t.draftWhy}</span>
+        </span>
+      </label>
+      {draft.draft
+        ? null
+        : seats.map(({ name }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            <fieldset key={i} className="ar-seat-deck">
+              <legend>{t.deckOf(name, i + 1)}</legend>
+              <div className="ar-deck-choices">
+                {[
+                  ...ready.map((id) => ({ key: id, deck: id as Deck, name: STARTER_DECKS[id].name[language] })),
+                  ...own.map(({ id, name: called, cards }) => ({ key: id, deck: cards as Deck, name: called })),
+                ].map((offer) => (
+                  <label key={offer.key} className="ar-deck-choice">
+                    <input
+                      type="radio"
+                      name={`${group}-${i}`}
+                      checked={same(decks[i], offer.deck)}
+                      onChange={() => set({ decks: decks.with(i, offer.deck) })}
+                    />
+                    <span>{offer.name}</span>
+                    <DeckSigns deck={offer.deck} />
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+      <p>
+        <Link to={{ at: 'workshop', game: 'artefacts' }}>{t.build}</Link>
+      </p>
+      <HouseRules draft={draft} language={language} change={change} />
+    </div>
+  );
+}
+
+/** The colours of a deck, those of which there is enough to count on. */
+function DeckSigns({ deck }: { readonly deck: Deck }) {
+  const cards = isReady(deck) ? STARTER_DECKS[deck].cards : typeof deck === 'string' ? [] : numbersOf(deck);
+  const colours = [0, 1, 2, 3].filter((colour) => cards.some((card) => CARDS[card]?.colour === colour));
+  return (
+    <span className="ar-deck-signs">
+      {colours.map((colour) => (
+        <ColourSign key={colour} colour={colour} />
+      ))}
+    </span>
+  );
+}
+
+interface HouseProps extends Pick<SetupProps, 'change' | 'language'> {
+  readonly draft: Draft;
+}
+
+/** Everything else that a table may set, for those who know what they want. */
+function HouseRules({ draft, change, language }: HouseProps) {
+  const t = useWords(deckWords);
+  const field = useId();
+  const { decks, draft: shared, ...rest } = draft;
+  const [typed, setTyped] = useState(Object.keys(rest).length > 0 ? JSON.stringify(rest) : '');
+  const [problem, setProblem] = useState('');
+  const read = (text: string) => {
+    setTyped(text);
+    let value: unknown;
+    try {
+      value = JSON.parse(text.trim() || '{}');
+    } catch {
+      return setProblem(t.notJson);
+    }
+    const game = artefacts as unknown as Game;
+    const parsed = parseOptions(game.rules, value);
+    if (isRefusal(parsed)) return setProblem(sayRefusal(language, parsed, game.texts[language]));
+    setProblem('');
+    return change({ ...(value as object), ...(decks && { decks }), ...(shared !== undefined && { draft: shared }) });
+  };
+  return (
+    <details>
+      <summary>{t.house}</summary>
+      <label className="field" htmlFor={field}>
+        <span className="quiet small">{t.houseWhy}</span>
+      </label>
+      <textarea
+        id={field}
+        className="input"
+        rows={3}
+        spellCheck={false}
+        placeholder='{ "boostMatch": "colour" }'
+        value={typed}
+        aria-invalid={problem !== ''}
+        onChange={({ target }) => read(target.value)}
+      />
+      {problem ? (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </details>
+  );
+}

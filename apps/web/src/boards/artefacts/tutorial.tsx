@@ -1,0 +1,6 @@
+import { artefacts } from '@reverie/artefacts/game';
+import type { Game } from '@reverie/kernel/game';
+import { TutorialTable } from '../../tutorial/TutorialTable.tsx';
+import { lesson } from './lesson.ts';
+
+export const Tutorial = () => <TutorialTable game={artefacts as unknown as Game} lesson={lesson} />;

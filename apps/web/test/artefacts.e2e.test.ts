@@ -1,0 +1,288 @@
+/** Artefacts du rêve on its board: alone, together, by keyboard, with a deck of one's own, and as a lesson. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults, openBrowser, openSite, PHONE, type Site, type Visitor, visit } from './browser.ts';
+import { asked, awaitQuestion, give, move, over } from './sleepers.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const GAME = 'Artefacts du rêve';
+
+async function alone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `Jouer seul à ${GAME}` }).click();
+  await awaitQuestion(page);
+}
+
+/** Where axe looks: between them they have all that a board can show. */
+const LOOKED_AT: ReadonlySet<string> = new Set(['compose', 'prepare', 'combat']);
+
+/** How far the page or the table can be scrolled sideways. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const widths = [document.documentElement, document.querySelector('.board-area')].map((one) =>
+      one ? one.scrollWidth - one.clientWidth : 0,
+    );
+    return Math.max(...widths);
+  });
+
+/** What axe finds, once what was read out has gone: an announcement may name a button that is no longer there. */
+async function faults(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => document.querySelector('[data-live-announcer] [role=img]') === null);
+  return accessibilityFaults(page);
+}
+
+test('a whole game against the program, played with the cards on the board', async () => {
+  const { page, complaints, leave } = await visit(browser, site, { colorScheme: 'light' });
+  await alone(page);
+  const kinds = new Set<string>();
+  for (let i = 0; i < 250 && (await awaitQuestion(page)); i++) {
+    const kind = (await asked(page))?.kind ?? '';
+    if (!kinds.has(kind) && LOOKED_AT.has(kind)) expect(await faults(page), kind).toEqual([]);
+    kinds.add(kind);
+    await move(page);
+  }
+  await over(page).waitFor();
+  await page.getByText('Graine publiée').waitFor();
+  expect([...kinds]).toEqual(expect.arrayContaining(['redraw', 'compose', 'dawn', 'prepare', 'combat']));
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('on a phone by night nothing overflows, and axe finds nothing', async () => {
+  const { page, complaints, leave } = await visit(browser, site, { colorScheme: 'dark', viewport: PHONE });
+  await alone(page);
+  const seen = new Set<string>();
+  for (let i = 0; i < 14 && (await awaitQuestion(page)); i++) {
+    const kind = (await asked(page))?.kind ?? '';
+    if (!seen.has(kind)) {
+      seen.add(kind);
+      expect(await sideways(page), kind).toBe(0);
+      if (LOOKED_AT.has(kind)) expect(await faults(page), kind).toEqual([]);
+    }
+    await move(page);
+  }
+  expect(seen.size).toBeGreaterThan(3);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+async function sitDown(link: string, name: string, viewport?: typeof PHONE): Promise<Visitor> {
+  const visitor = await visit(browser, site, { at: link, ...(viewport && { viewport }) });
+  await visitor.page.getByLabel('Votre nom à cette table').fill(name);
+  await visitor.page.getByRole('button', { name: /^S’asseoir comme/ }).click();
+  await visitor.page.getByText('La partie n’a pas commencé').waitFor();
+  return visitor;
+}
+
+async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu de la table' }).click();
+  await page.getByRole('menuitem', { name: 'Abandonner…' }).click();
+  await page.getByRole('button', { name: 'Abandonner', exact: true }).click();
+  await page.waitForFunction(() => document.querySelector('.ar-moment[data-decision]') === null);
+}
+
+test('three people and a program over the network, to the end', async () => {
+  const ada = await visit(browser, site, { at: '/open/artefacts' });
+  await ada.page.getByLabel('Votre nom').fill('Ada');
+  for (let i = 0; i < 2; i++) await ada.page.getByRole('button', { name: /Ajouter : joueur/ }).click();
+  await ada.page.locator('.seat-plan select').nth(3).selectOption('program:greedy');
+  await ada.page.getByRole('group', { name: 'Deck de Ada' }).getByLabel('Marée').check();
+  await ada.page.getByRole('button', { name: 'Ouvrir la table' }).click();
+  await ada.page.getByText('La partie n’a pas commencé').waitFor();
+  const links = await Promise.all((await ada.page.locator('.free-seat input').all()).map((one) => one.inputValue()));
+  expect(links).toHaveLength(2);
+  const blaise = await sitDown(links[0] as string, 'Blaise', PHONE);
+  const claire = await sitDown(links[1] as string, 'Claire');
+  await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  const people = [ada, blaise, claire];
+  await Promise.all(people.map(({ page }) => page.locator('.ar-board').waitFor()));
+  const anybody = async (): Promise<Visitor | undefined> => {
+    for (const one of people) if (await asked(one.page)) return one;
+    return undefined;
+  };
+  let moves = 0;
+  let designated = false;
+  while ((await over(ada.page).count()) === 0) {
+    const next = await anybody();
+    if (!next) {
+      await ada.page.waitForTimeout(30);
+      continue;
+    }
+    designated ||= (await asked(next.page))?.kind === 'designate';
+    if (++moves <= 45) await move(next.page);
+    // Most of a game has been played: whoever is still in gives up when it is their turn.
+    else await resign(next.page);
+  }
+  expect(designated).toBe(true);
+  for (const { page } of people) await over(page).waitFor();
+  // Nobody saw the others' hands: they are only counted.
+  expect(await blaise.page.locator('.ar-hand').count()).toBeLessThanOrEqual(1);
+  expect(await sideways(blaise.page)).toBe(0);
+  for (const { complaints } of people) expect(complaints).toEqual([]);
+  for (const { leave } of people) await leave();
+});
+
+test('by keyboard alone: arrows go from card to card, Enter chooses and gives, Escape lets go', async () => {
+  const { page, complaints, leave } = await visit(browser, site);
+  await alone(page);
+  const press = (key: string) => page.keyboard.press(key);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-thing') ?? '');
+  /** Two presses on a word: chosen, then given. */
+  const word = async (name: string) => {
+    const before = await asked(page);
+    await page.locator('.ar-moment').getByRole('button', { name, exact: true }).focus();
+    await press('Enter');
+    await press('Enter');
+    await page.waitForFunction(
+      (was) => document.querySelector<HTMLElement>('.ar-moment')?.dataset.decision !== was,
+      before?.id,
+    );
+    await awaitQuestion(page);
+  };
+  await word('Garder ces rêves');
+  // One stop of the Tab key for all the cards; arrows lead from there.
+  expect(await page.locator('.ar-thing[tabindex="0"]').count()).toBe(1);
+  await page.locator('.ar-thing[tabindex="0"]').focus();
+  const first = await focused();
+  await press('ArrowRight');
+  expect(await focused()).not.toBe(first);
+  await press('Enter');
+  await page.locator('.ar-pool .ar-thing[aria-pressed="true"]').waitFor();
+  await press('Escape');
+  await expect.poll(() => page.locator('.ar-pool .ar-thing[aria-pressed="true"]').count()).toBe(0);
+  await word('La main conseillée');
+  for (let i = 0; i < 12; i++) {
+    const kind = (await asked(page))?.kind;
+    if (kind === 'prepare' && (await page.locator('.ar-hand .ar-thing[data-can="true"]').count()) > 0) break;
+    await (kind === 'dawn' ? word('Tout garder') : move(page).then(() => awaitQuestion(page)));
+  }
+  const card = page.locator('.ar-hand .ar-thing[data-can="true"]').first();
+  const name = (await card.locator('.ar-said').textContent())?.split(',')[0] ?? '';
+  await card.focus();
+  await press('Enter');
+  expect(await card.getAttribute('aria-pressed')).toBe('true');
+  expect(
+    await page
+      .getByRole('radio', { name: new RegExp(name) })
+      .first()
+      .isChecked(),
+  ).toBe(true);
+  await press('Enter');
+  await page
+    .locator('.log li', { hasText: `invoque ${name}` })
+    .or(page.locator('.log li', { hasText: `use de ${name}` }))
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a deck is built, refused with its sentence while it is bad, kept, and played with', async () => {
+  const { page, complaints, leave } = await visit(browser, site, { at: '/workshop/artefacts' });
+  const deck = page.getByRole('region', { name: 'Le deck' });
+  await page.getByRole('button', { name: /^Aurore/ }).click();
+  await deck.getByText('20 sur 20 cartes').waitFor();
+  await deck.getByText('Ce deck peut être joué.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Chercher une carte').fill('renard');
+  await page.getByRole('button', { name: /^Ajouter : Renard de papier, Monstre/ }).click();
+  await deck.getByText(/un deck compte ici 20 cartes, celui-ci 21/).waitFor();
+  expect(await deck.getByRole('button', { name: 'Jouer seul avec ce deck' }).isDisabled()).toBe(true);
+  for (const _ of [1, 2]) await deck.getByRole('button', { name: 'Ajouter : Renard de papier' }).click();
+  for (const name of ['Braisillon', 'Chat d’amadou', 'Souris de craie']) {
+    await deck.getByRole('button', { name: `Enlever : ${name}` }).click();
+  }
+  await deck.getByText(/Renard de papier est 3 fois dans le deck/).waitFor();
+  await deck.getByText('En texte').click();
+  const list = deck.getByLabel('Liste du deck');
+  await deck.getByRole('button', { name: 'Écrire le deck ici' }).click();
+  const text = await list.inputValue();
+  expect(text).toContain('3 Renard de papier');
+  await list.fill('2 Licorne de verre');
+  await deck.getByRole('button', { name: 'Lire cette liste' }).click();
+  await deck.getByText(/aucune carte ne s’appelle/).waitFor();
+  await list.fill(text.replace('3 Renard de papier', '2 Paper Fox\nember-mammoth'));
+  await deck.getByRole('button', { name: 'Lire cette liste' }).click();
+  await deck.getByText('Ce deck peut être joué.').waitFor();
+  await deck.getByLabel('Nom du deck').fill('Feux de papier');
+  await deck.getByRole('button', { name: 'Garder ce deck' }).click();
+  await deck.getByText('Gardé sur cet appareil.').waitFor();
+  // It is there again, and may be chosen for a seat.
+  await page.goto('/open/artefacts');
+  await page.getByLabel('sur cet appareil').check();
+  await page.locator('.seat-plan select').nth(1).selectOption('program:greedy');
+  await page.getByLabel('Feux de papier').first().check();
+  await page.getByRole('button', { name: 'Commencer', exact: true }).click();
+  for (let i = 0; i < 2 && (await awaitQuestion(page)); i++) {
+    if ((await asked(page))?.kind === 'compose') break;
+    await move(page);
+  }
+  await page
+    .locator('.ar-pool')
+    .getByRole('button', { name: /^Mammouth de braise/ })
+    .click();
+  await page
+    .locator('.ar-pool')
+    .getByRole('button', { name: /^Renard de papier/ })
+    .first()
+    .click();
+  await give(page);
+  await page
+    .locator('.ar-hand')
+    .getByRole('button', { name: /^Mammouth de braise/ })
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('the lesson to its end: an error is taken back, a reload goes on where it was', async () => {
+  const { page, complaints, leave } = await visit(browser, site, { at: '/tutorial/artefacts' });
+  const coach = page.getByRole('region', { name: 'La leçon' });
+  const next = coach.getByRole('button', { name: 'Continuer' });
+  const skip = coach.getByRole('button', { name: 'Passer cette étape' });
+  await next.click();
+  await next.click();
+  await coach.getByText(/On choisit sa première main/).waitFor();
+  await coach.getByRole('button', { name: 'Montrez-moi' }).click();
+  await give(page);
+  await coach.getByText(/À vous de commencer/).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page
+    .locator('.ar-hand')
+    .getByRole('button', { name: /^Braisillon/ })
+    .click();
+  await give(page);
+  await coach.getByText(/veut la nuit/).waitFor();
+  // Another answer is played, and taken back.
+  await page.locator('.ar-moment').getByRole('button', { name: 'Finir le tour' }).click();
+  await page.locator('.ar-moment .ar-act.main').click();
+  await coach.getByRole('button', { name: 'Revenir en arrière' }).click();
+  await page.reload();
+  await coach.getByText(/veut la nuit/).waitFor();
+  await skip.click();
+  await skip.click();
+  await coach.getByText(/attaque le Chat/).waitFor();
+  // The totals grow with what is laid.
+  const defence = page.locator('.ar-fighter[data-side="defence"] .ar-total');
+  expect(await defence.textContent()).toBe('2');
+  await page.locator('.ar-side[data-own="true"] .ar-dream[data-can="true"]').click();
+  await expect.poll(() => defence.textContent()).toBe('3');
+  await give(page);
+  await coach.getByText(/le Chat tient/).waitFor();
+  const done = coach.getByRole('heading', { name: 'La leçon est finie' });
+  while (!(await done.isVisible())) {
+    const before = (await coach.textContent()) ?? '';
+    await next.or(skip).first().click();
+    await page.waitForFunction((was) => document.querySelector('.coach')?.textContent !== was, before);
+  }
+  expect(complaints).toEqual([]);
+  await leave();
+});
