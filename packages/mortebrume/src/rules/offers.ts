@@ -3,7 +3,7 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import type { Answer, Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
-import { CM, type Point } from '../geometry/plane.ts';
+import { CM, type Point, rounded } from '../geometry/plane.ts';
 import type { Fighter } from '../state.ts';
 import type { ActivationFrame } from '../unfinished.ts';
 import { standing } from './declare.ts';
@@ -71,7 +71,7 @@ export function castSamples(s: Scene, f: Fighter): Answer[] {
   const known = spellOf(spell);
   if (known?.target === 'point') {
     const length = Math.sqrt(f.fx * f.fx + f.fy * f.fy) || 1;
-    const at: Point = [Math.round(f.x + (f.fx * 900) / length), Math.round(f.y + (f.fy * 900) / length)];
+    const at: Point = [rounded(f.x + (f.fx * 900) / length), rounded(f.y + (f.fy * 900) / length)];
     if (!spellFault(s, f, { spell, at })) found.push({ do: 'cast', at });
     return found;
   }

@@ -1,6 +1,6 @@
 /** Straight runs over the table as far as they go: what samples are made of. */
 import type { Leg } from '../answers.ts';
-import { type Point, squared } from '../geometry/plane.ts';
+import { type Point, rounded, roundedUp, squared } from '../geometry/plane.ts';
 import { endOfRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import type { Fighter } from '../state.ts';
@@ -20,11 +20,11 @@ export function runTo(s: Scene, f: Fighter, to: Point, budget: number, skip: rea
   const length = Math.sqrt(squared(f.x, f.y, end[0], end[1]));
   if (length < 50) return undefined;
   const leg: Leg = { to: end };
-  if (Math.ceil(length) <= budget && isPlain(s, f, end)) return { leg, end, z: f.z, length };
+  if (roundedUp(length) <= budget && isPlain(s, f, end)) return { leg, end, z: f.z, length };
   const way = judgePath(s, f, [leg], budget);
   if (isWay(way)) return way.steps.some(({ stop }) => stop >= 0) ? undefined : { leg, end, z: way.z, length };
   // Difficult ground: half as far will do.
-  const half: Point = [Math.round((f.x + end[0]) / 2), Math.round((f.y + end[1]) / 2)];
+  const half: Point = [rounded((f.x + end[0]) / 2), rounded((f.y + end[1]) / 2)];
   const short = judgePath(s, f, [{ to: half }], budget);
   if (!isWay(short) || length < 100 || short.steps.some(({ stop }) => stop >= 0)) return undefined;
   return { leg: { to: half }, end: half, z: short.z, length: length / 2 };

@@ -2,7 +2,7 @@
 import type { Below } from '@reverie/kernel/chance/chance';
 import type { Answer } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
-import { CM } from '../geometry/plane.ts';
+import { CM, rounded } from '../geometry/plane.ts';
 import type { Fighter } from '../state.ts';
 import { attacksOn, declare, mayReachTwo, mostAnywhere, mostAttacks, sweepFrom } from './attacks.ts';
 import { moverOf, standing } from './declare.ts';
@@ -97,7 +97,7 @@ function charge({ s, f, mayAct, budget, skip }: Search, enemy: Fighter): Answer[
   const dx = enemy.x - f.x;
   const dy = enemy.y - f.y;
   const d = Math.sqrt(dx * dx + dy * dy);
-  const run = runTo(s, f, [Math.round(f.x + (dx * far) / d), Math.round(f.y + (dy * far) / d)], budget, skip);
+  const run = runTo(s, f, [rounded(f.x + (dx * far) / d), rounded(f.y + (dy * far) / d)], budget, skip);
   if (!run) return [];
   const out: Answer[] = [];
   if (mayAct) {

@@ -7,7 +7,7 @@ import { refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { type Event, who } from '../events.ts';
-import { CM } from '../geometry/plane.ts';
+import { CM, roundedDown } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, NOBODY, type State } from '../state.ts';
 import type { CouncilFrame, TurnFrame } from '../unfinished.ts';
 import { pickUpFault } from './faults.ts';
@@ -36,7 +36,7 @@ function rollMist(s: State, f: TurnFrame, io: Port): void {
   const { plus, dice, sides } = BASE.mist;
   const rolled = io.chance.sum(MIST, dice, sides);
   s.turn++;
-  s.visibility = Math.floor(((plus + rolled) * CM * s.halves) / 2);
+  s.visibility = roundedDown(((plus + rolled) * CM * s.halves) / 2);
   s.veils = s.veils.filter(({ until }) => until >= s.turn);
   io.tell?.({ kind: 'turn', rule: 'HB-07', turn: s.turn, visibility: s.visibility / CM });
   next(s, f, 'morale');
@@ -251,7 +251,7 @@ function settleInitiative(s: State, f: CouncilFrame, io: Port): number {
   const [a, b] = f.rolled;
   let order = 0;
   if (a && b) order = a.auto !== b.auto ? (a.auto ? -1 : 1) : a.auto ? 0 : Math.sign(a.total - b.total);
-  const seat = order > 0 ? 0 : order < 0 ? 1 : s.began >= 0 ? 1 - s.began : io.chance.pick(TIE, 2);
+  const seat = order > 0 ? 0 : order < 0 ? 1 : s.began >= 0 ? 1 - s.began : io.chance.pick(TIE, 2) === 0 ? 0 : 1;
   io.tell?.({ kind: 'initiative', rule: 'HB-08', seat });
   return seat;
 }
