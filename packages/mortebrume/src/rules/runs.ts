@@ -1,11 +1,16 @@
 /** Straight runs over the table as far as they go: what samples are made of. */
 import type { Leg } from '../answers.ts';
-import { type Point, rounded, roundedUp, squared } from '../geometry/plane.ts';
+import { BASE } from '../data/constants.ts';
+import { CM, type Point, rounded, roundedUp, squared } from '../geometry/plane.ts';
 import { endOfRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import type { Fighter } from '../state.ts';
-import type { Scene } from './measure.ts';
+import { inZone, meleeWeapon, type Scene } from './measure.ts';
 import { isWay, judgePath } from './paths.ts';
+
+const ZONE = BASE.meleeZone * CM;
+/** Centre of the good band of each class: where one would like to stand. */
+const IDEAL: Readonly<Record<string, number>> = { short: 20, long: 300, heavy: 200 };
 
 export interface Run {
   readonly leg: Leg;
@@ -41,4 +46,15 @@ export function isPlain(s: Scene, f: Fighter, [x, y]: Point): boolean {
     if (maxX > shape.minX && minX < shape.maxX && maxY > shape.minY && minY < shape.maxY) return false;
   }
   return true;
+}
+
+/** How far one would run towards an enemy to strike him; 0 where he is out of reach this turn or in reach already. */
+export function runAt(f: Fighter, enemy: Fighter, budget: number): number {
+  if (inZone(f, enemy)) return 0;
+  const dx = enemy.x - f.x;
+  const dy = enemy.y - f.y;
+  const d = Math.sqrt(dx * dx + dy * dy);
+  if (d - f.r - enemy.r - ZONE > budget) return 0;
+  const far = Math.min(d - f.r - enemy.r - (IDEAL[meleeWeapon(f)?.class ?? 'short'] ?? 20), budget - 4);
+  return far < 50 ? 0 : far;
 }

@@ -13,7 +13,7 @@ import type { CouncilFrame, TurnFrame } from '../unfinished.ts';
 import { pickUpFault } from './faults.ts';
 import { isFree, isWaiting, profile } from './fighter.ts';
 import { startActivation } from './intent.ts';
-import { combinedSamples, mayCombine } from './offers.ts';
+import { combinedSamples, mayCombine } from './joining.ts';
 import { askRolls } from './rolls.ts';
 import { lay } from './stack.ts';
 import { willAsk } from './terms.ts';
@@ -132,7 +132,7 @@ export const turn: Procedure<State, TurnFrame, Answer, Event> = {
     if (f.step === 'begin') return [0, 1].map((seat) => ({ do: 'begin', seat }) as const);
     const able = waiting(s, f.seat);
     const found: Answer[] = able.map(({ id }) => ({ do: 'choose', fighter: id }));
-    if (mayCombine(s, able) && combinedSamples(s, f.seat).length > 0) found.push({ do: 'combine' });
+    if (mayCombine(s, able) && combinedSamples(s, f.seat, 1).length > 0) found.push({ do: 'combine' });
     return found;
   },
 
@@ -146,7 +146,7 @@ export const turn: Procedure<State, TurnFrame, Answer, Event> = {
     const combined = mayCombine(s, able) ? 1 : 0;
     const at = below(able.length + combined);
     const one = able[at] as Fighter | undefined;
-    if (!one && combinedSamples(s, f.seat).length > 0) return { do: 'combine' };
+    if (!one && combinedSamples(s, f.seat, 1).length > 0) return { do: 'combine' };
     return { do: 'choose', fighter: (one ?? (able[below(able.length)] as Fighter)).id };
   },
 
