@@ -76,7 +76,7 @@ function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
 }
 
 /** Straight at an enemy, and what can be done there; or only the run. */
-function charge({ s, f, mayAct, budget, skip }: Search, enemy: Fighter): Answer[] {
+function charge({ s, f, mayAct, budget, near, skip }: Search, enemy: Fighter): Answer[] {
   const far = runAt(f, enemy, budget);
   const dx = enemy.x - f.x;
   const dy = enemy.y - f.y;
@@ -88,7 +88,8 @@ function charge({ s, f, mayAct, budget, skip }: Search, enemy: Fighter): Answer[
     const there = standing(f, run.end[0], run.end[1], run.z, dx, dy);
     attacksOn(s, there, enemy, [run.leg], out, { from: f, length: run.length });
   }
-  if (out.length === 0) out.push(declare([run.leg], { kind: 'none' }));
+  // The way to the nearest is offered by itself.
+  if (out.length === 0 && enemy !== near) out.push(declare([run.leg], { kind: 'none' }));
   return out;
 }
 

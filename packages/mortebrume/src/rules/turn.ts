@@ -143,10 +143,8 @@ export const turn: Procedure<State, TurnFrame, Answer, Event> = {
     }
     // Whether a combined attack offers itself is looked at only if the lot falls on it.
     const able = waiting(s, f.seat);
-    const combined = mayCombine(s, able) ? 1 : 0;
-    const at = below(able.length + combined);
-    const one = able[at] as Fighter | undefined;
-    if (!one && combinedSamples(s, f.seat, 1).length > 0) return { do: 'combine' };
+    const one = able[below(able.length + 1)] as Fighter | undefined;
+    if (!one && mayCombine(s, able) && combinedSamples(s, f.seat, 1).length > 0) return { do: 'combine' };
     return { do: 'choose', fighter: (one ?? (able[below(able.length)] as Fighter)).id };
   },
 

@@ -40,7 +40,9 @@ export function hurryTo(s: Scene, f: Fighter, near: Fighter, skip: readonly numb
   const most = budgetOf(s, f, true);
   const to = pointAt(f, (near.x - f.x) / d, (near.y - f.y) / d, roomTo(f, near, d, most));
   const run = runTo(s, f, to, most, skip);
-  if (run) out.push({ do: 'declare', path: [run.leg], double: true, action: { kind: 'none' } });
+  // What a single pace reaches needs no haste.
+  if (!run || (run.length <= budgetOf(s, f) && isPlain(s, f, run.end))) return;
+  out.push({ do: 'declare', path: [run.leg], double: true, action: { kind: 'none' } });
 }
 
 function endAhead(s: Scene, f: Fighter, near: Fighter, budget: number, skip: readonly number[]): Point | undefined {
@@ -128,5 +130,8 @@ export function jumpSample(s: Scene, f: Fighter, budget: number, out: Answer[]):
   const to: Point = [rounded(f.x + (f.fx * run) / length), rounded(f.y + (f.fy * run) / length)];
   const over: Point = [rounded(f.x + (f.fx * (run + jump)) / length), rounded(f.y + (f.fy * (run + jump)) / length)];
   const path: Leg[] = [{ to }, { to: over, how: 'jump' }];
-  if (isWay(judgePath(s, f, path, budget))) out.push(declare(path, { kind: 'none' }));
+  const way = judgePath(s, f, path, budget);
+  // What is offered should carry: whoever wants to fall short can say so.
+  if (isWay(way) && way.steps.every(({ how, length: far, possible }) => how !== 'jump' || possible >= far))
+    out.push(declare(path, { kind: 'none' }));
 }
