@@ -36,7 +36,7 @@ function ledger(s, seed) {
     if (cost > POINTS) throw new Error(`seed ${seed}: a horde of ${cost} points`);
   }
   const size = s.fighters.length;
-  const account = s.fighters.map(() => ({ gone: 0, legs: 0, base: 0, double: false, ruee: 0 }));
+  const account = s.fighters.map(() => ({ gone: 0, legs: 0, flight: 0, base: 0, double: false, ruee: 0 }));
   const destiny = [...s.destiny];
   const extra = [0, 0];
   const fail = (what) => {
@@ -55,11 +55,14 @@ function ledger(s, seed) {
       const { movers } = s.stacks[0].at(-1);
       account[id].ruee = movers.find(({ who }) => who === id).charge.bonus * 100;
     },
+    jumped({ who: { id }, possible }) {
+      account[id].flight = possible * 100;
+    },
     moved({ who: { id, mark }, from, to, why, rule }) {
-      // Who falls short of a landing is put down where there is room.
-      if (!OWN.has(why) || rule === 'MOR-JMP-09') return;
+      if (!OWN.has(why)) return;
       const one = account[id];
-      one.gone += Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2);
+      // Who falls short comes down where the flight ends, and is put beside whatever is there: the flight counts, that does not.
+      one.gone += rule === 'MOR-JMP-09' ? one.flight : Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2);
       one.legs++;
       if (one.gone > mostOf(id)) fail(`${mark} went ${one.gone} of ${mostOf(id)} (${why})`);
     },
@@ -73,8 +76,11 @@ function ledger(s, seed) {
       destiny[seat] -= dice - lapsing;
       if (destiny[seat] < 0) fail(`seat ${seat} spent destiny that it had not`);
     },
-    turn() {
+    // MOR-MRL-05: what morale gave lapses with the turn, the last one too.
+    turnEnds() {
       extra.fill(0);
+    },
+    turn() {
       for (const [id, one] of account.entries())
         Object.assign(one, { gone: 0, legs: 0, base: moveOf(s, s.fighters[id]), double: false, ruee: 0 });
     },
@@ -147,7 +153,7 @@ export function games(count = 1000, first = 1) {
   const seconds = (cpuNow() - start) / 1000;
   return {
     title: 'Mortebrume: whole games, every position checked',
-    note: `Program against program, ${POINTS} points a side, five scenarios and five hordes in turn, seeds ${first} to ${first + count - 1}: bases never overlap or stand in a wall, nobody acts twice in a turn, displacement, points and destiny are kept; ${seconds.toFixed(0)} s of CPU.`,
+    note: `Program against program, ${POINTS} points a side, five scenarios and five hordes in turn, seeds ${first} to ${first + count - 1}: bases never overlap or stand in a wall, nobody acts twice in a turn, displacement, points and destiny are kept. A jump that falls short counts as far as it flew; being put beside what stands where it ends costs nothing and may lead beyond the displacement. ${seconds.toFixed(0)} s of CPU.`,
     head: [
       'games',
       'activations',

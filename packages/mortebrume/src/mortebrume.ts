@@ -7,7 +7,7 @@ import { type Answer, answerSchema } from './answers.ts';
 import { SIZES } from './data/constants.ts';
 import { profileOf } from './data/fighters.ts';
 import { audience, type Event } from './events.ts';
-import { CM } from './geometry/plane.ts';
+import { CM, rounded } from './geometry/plane.ts';
 import { checkOptions, hordeIn, type Options, optionsSchema, scenarioIn } from './options.ts';
 import { activation } from './rules/activation.ts';
 import { deploying } from './rules/deploy.ts';
@@ -50,8 +50,8 @@ function newFighter(id: number, seat: number, index: number, kind: string): Figh
     x: 0,
     y: 0,
     z: 0,
-    r: Math.round((base * CM) / 2),
-    h: Math.round(height * CM),
+    r: rounded((base * CM) / 2),
+    h: rounded(height * CM),
     // Not on the table before it is set up there.
     off: true,
     lying: false,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { SceneryPiece } from './data/scenarios.ts';
 import { TERRAIN, TERRAIN_KINDS } from './data/terrain.ts';
 import { type Ground, type Piece, pieceOf } from './geometry/field.ts';
-import { CM, type Point } from './geometry/plane.ts';
+import { CM, type Point, rounded } from './geometry/plane.ts';
 import { crossing, twiceArea } from './geometry/polygon.ts';
 
 /** As many pieces as a table can use, each with as many corners as a hand draws. */
@@ -29,7 +29,7 @@ export const pieceSchema = z.strictObject({
 export const scenerySchema = z.array(pieceSchema).max(MOST_PIECES);
 
 /** Centimetres to whole units. */
-export const units = (centimetres: number): number => Math.round(centimetres * CM);
+export const units = (centimetres: number): number => rounded(centimetres * CM);
 
 const corners = (piece: SceneryPiece): Point[] => piece.at.map(([x, y]) => [units(x), units(y)] as const);
 
@@ -56,8 +56,9 @@ export function sceneryFault(pieces: readonly SceneryPiece[], side: number): Ref
 }
 
 /** HB-38: on a larger table the pieces keep their size and move apart. */
-export function spreadOut(pieces: readonly SceneryPiece[], side: number, from = 75): SceneryPiece[] {
-  if (side === from) return [...pieces];
+export function spreadOut(pieces: readonly SceneryPiece[], side: number, from = 75): readonly SceneryPiece[] {
+  // The same list for every table of that side: what is worked out from it is worked out once.
+  if (side === from) return pieces;
   return pieces.map((piece) => {
     const cx = piece.at.reduce((sum, [x]) => sum + x, 0) / piece.at.length;
     const cy = piece.at.reduce((sum, [, y]) => sum + y, 0) / piece.at.length;
@@ -75,7 +76,7 @@ export function piecesOf(pieces: readonly SceneryPiece[]): readonly Piece[] {
   if (!found) {
     found = pieces.map((piece, i) => {
       const { nature } = TERRAIN[piece.kind];
-      const top = units(piece.height) * (nature.hole ? -1 : 1);
+      const top = nature.hole ? 0 - units(piece.height) : units(piece.height);
       return pieceOf(`${piece.kind} ${i + 1}`, corners(piece), top, nature);
     });
     prepared.set(pieces, found);

@@ -105,3 +105,32 @@ test('MOR-CMB-07 MOR-CMB-08 down: one of the others may finish it; dead: nobody 
   expect(t.asked).toBe('1 choose');
   t.done();
 });
+
+test('MOR-CMB-03 who can run up to the target is offered too, beside those who stand there, and every offer is taken', () => {
+  const t = setting();
+  Object.assign(t.f('A'), { y: 1600 });
+  Object.assign(t.f('B'), { x: 4200 });
+  expect(t.choices).toContainEqual({ do: 'combine' });
+  t.answer({ do: 'combine' });
+  const offers = t.choices.filter((a) => a.do === 'attack' && a.target === t.id('a')) as Do<'attack'>[];
+  expect(offers.map(({ attackers }) => attackers.map(({ fighter, path }) => [fighter, path.length]))).toEqual([
+    [
+      [t.id('C'), 0],
+      [t.id('A'), 1],
+      [t.id('B'), 1],
+    ],
+  ]);
+  t.answer(offers[0] as Do<'attack'>);
+  expect(t.all('declared').map(({ who, path }) => [who.mark, path.length])).toEqual([
+    ['C', 0],
+    ['A', 1],
+    ['B', 1],
+  ]);
+});
+
+test('MOR-CMB-A5 where only one could come nothing is offered', () => {
+  const t = setting();
+  Object.assign(t.f('A'), { y: 500 });
+  Object.assign(t.f('B'), { x: 7200, y: 700 });
+  expect(t.choices).not.toContainEqual({ do: 'combine' });
+});

@@ -75,12 +75,14 @@ describe(`whole games from seed ${SEED}`, () => {
     expect(struck).toBeGreaterThan(GAMES);
   });
   test('the raider beats random play', () => {
+    // It wins about four of five; ten games would miss the bar one time in eight.
+    const games = 3 * GAMES;
     let won = 0;
-    for (let seed = SEED; seed < SEED + GAMES; seed++) {
+    for (let seed = SEED; seed < SEED + games; seed++) {
       const s = play(seed, seed % 2 === 0 ? [greedy, random] : [random, greedy]);
       if (s.ended?.winners[0] === (seed % 2 === 0 ? 0 : 1)) won++;
     }
-    expect(won).toBeGreaterThan(GAMES * 0.6);
+    expect(won).toBeGreaterThan(games * 0.6);
   });
   test('random play, and the same seed is the same game', () => {
     for (let seed = SEED; seed < SEED + GAMES; seed++) play(seed, [random, random]);

@@ -56,7 +56,8 @@ export interface Ground {
 }
 
 export function pieceOf(id: string, points: readonly Point[], top: number, nature: Nature): Piece {
-  return { id, shape: polygon(points), top, ...nature };
+  const { blocks, hides, soft, slow, stands, climbed, hole } = nature;
+  return { id, shape: polygon(points), top, blocks, hides, soft, slow, stands, climbed, hole };
 }
 
 /** The height on which a base stands here; undefined where it would hang over an edge or bite on a wall. */

@@ -8,18 +8,26 @@ export type Point = readonly [x: number, y: number];
 /** Units in a centimetre. */
 export const CM = 100;
 
+/**
+ * Whole numbers as the machine has them, and no zero with a sign. The compiler keeps a field in whole numbers as long as it
+ * has seen nothing else in it: one place that came as a floating one would turn all of them, and undo what was compiled.
+ */
+export const rounded = (x: number): number => Math.round(x) | 0;
+export const roundedUp = (x: number): number => Math.ceil(x) | 0;
+export const roundedDown = (x: number): number => Math.floor(x) | 0;
+
 export function squared(ax: number, ay: number, bx: number, by: number): number {
   return (bx - ax) * (bx - ax) + (by - ay) * (by - ay);
 }
 
 /** The length of a leg in whole units, rounded up: what a leg costs. */
 export function lengthOf(ax: number, ay: number, bx: number, by: number): number {
-  return Math.ceil(Math.sqrt(squared(ax, ay, bx, by)));
+  return roundedUp(Math.sqrt(squared(ax, ay, bx, by)));
 }
 
 /** Base to base: whole units rounded up, never below 0. */
 export function gapOf(ax: number, ay: number, ar: number, bx: number, by: number, br: number): number {
-  return Math.max(0, Math.ceil(Math.sqrt(squared(ax, ay, bx, by))) - ar - br);
+  return Math.max(0, roundedUp(Math.sqrt(squared(ax, ay, bx, by))) - ar - br);
 }
 
 /** Whether a point is nearer than `r` to a segment. Touching is not nearer. */
@@ -89,5 +97,5 @@ export function onSegment(ax: number, ay: number, bx: number, by: number, along:
   if (length === 0 || along <= 0) return [ax, ay];
   if (along >= length) return [bx, by];
   const t = along / length;
-  return [Math.round(ax + (bx - ax) * t), Math.round(ay + (by - ay) * t)];
+  return [rounded(ax + (bx - ax) * t), rounded(ay + (by - ay) * t)];
 }

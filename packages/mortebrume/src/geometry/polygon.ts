@@ -12,8 +12,13 @@ export interface Polygon {
 }
 
 export function polygon(points: readonly Point[]): Polygon {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
+  // Filled one by one, so that every polygon has lists of the same kind: `map` gives others once it is compiled.
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const [x, y] of points) {
+    xs.push(x);
+    ys.push(y);
+  }
   return {
     xs,
     ys,

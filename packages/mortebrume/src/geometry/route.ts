@@ -1,6 +1,6 @@
 /** The way around obstacles for a base on the level it stands on, and the places it can get to. For display and programs. */
 import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt } from './field.ts';
-import { lengthOf, type Point } from './plane.ts';
+import { lengthOf, type Point, roundedDown, roundedUp } from './plane.ts';
 import { discInside, discMeets, inside } from './polygon.ts';
 import { AROUND, hitOnWay, touching } from './sweep.ts';
 
@@ -27,7 +27,7 @@ function legCost(
   if (hitOnWay(ground, bodies, skip, ax, ay, bx, by, r)) return undefined;
   let cost = lengthOf(ax, ay, bx, by);
   for (const piece of ground.pieces) {
-    if (piece.slow) cost += Math.ceil(inside(piece.shape, ax, ay, bx, by).length - 1e-6);
+    if (piece.slow) cost += roundedUp(inside(piece.shape, ax, ay, bx, by).length - 1e-6);
     else if (piece.hole && inside(piece.shape, ax, ay, bx, by).longest >= holeMost) return undefined;
     else if (piece.stands && discMeets(piece.shape, ax, ay, r) !== discMeets(piece.shape, bx, by, r)) return undefined;
   }
@@ -35,7 +35,7 @@ function legCost(
 }
 
 /** How far off the sixteen corners of a ring stand, so that its sides do not cut the circle: 1 / cos(11.25°) is below 1.02. */
-const roundingOf = (radius: number): number => Math.ceil(radius * 0.02) + 2;
+const roundingOf = (radius: number): number => roundedUp(radius * 0.02) + 2;
 
 /** The corners around a piece for a base of radius r: each vertex pushed out in the directions that are free there. */
 function corners(piece: Piece, r: number): Point[] {
@@ -161,14 +161,14 @@ export function reachable(
   skip: readonly number[] = [walker.id],
 ): Reachable {
   const others = bodies.filter(({ id, off }) => !off && !skip.includes(id));
-  const span = Math.floor(most / step);
+  const span = roundedDown(most / step);
   const wide = 2 * span + 1;
   const cost = new Map<number, number>([[span * wide + span, 0]]);
   const free = new Map<number, boolean>();
   const slow = ground.pieces.filter((piece) => piece.slow);
   const place = (key: number): Point => [
     walker.x + ((key % wide) - span) * step,
-    walker.y + (Math.floor(key / wide) - span) * step,
+    walker.y + (roundedDown(key / wide) - span) * step,
   ];
   const isFree = (key: number): boolean => {
     let known = free.get(key);
@@ -194,16 +194,16 @@ export function reachable(
       const [x, y] = place(key);
       for (const [nx, ny] of NEIGHBOURS) {
         const column = (key % wide) + nx;
-        const line = Math.floor(key / wide) + ny;
+        const line = roundedDown(key / wide) + ny;
         if (column < 0 || line < 0 || column >= wide || line >= wide) continue;
         const other = line * wide + column;
         if (done.has(other) || !isFree(other)) continue;
-        let leg = nx !== 0 && ny !== 0 ? Math.ceil(step * 1.4143) : step;
+        let leg = nx !== 0 && ny !== 0 ? roundedUp(step * 1.4143) : step;
         if (slow.some((piece) => discInside(piece.shape, x, y, 0))) leg *= 2;
         const total = here + leg;
         if (total > most || total >= (cost.get(other) ?? Number.POSITIVE_INFINITY)) continue;
         cost.set(other, total);
-        const bucket = Math.floor(total / unit);
+        const bucket = roundedDown(total / unit);
         buckets[bucket] ??= [];
         (buckets[bucket] as number[]).push(other);
       }

@@ -1,6 +1,6 @@
 /** A base moved in a straight line: whether its way is free, and how far it comes if it is not. */
 import { type Body, type Ground, onTable, overlaps, type Piece, surfaceAt } from './field.ts';
-import { nearer, onSegment, type Point, squared } from './plane.ts';
+import { nearer, onSegment, type Point, rounded, squared } from './plane.ts';
 import { contains, discInside, sweepMeets } from './polygon.ts';
 
 /** What a moved base runs into. */
@@ -181,8 +181,8 @@ export function touching(x: number, y: number, r: number, dx: number, dy: number
   const ux = length > 0 ? dx / length : 1;
   const uy = dy / length;
   for (let more = 0; ; more++) {
-    const px = Math.round(x + ux * (least + more));
-    const py = Math.round(y + uy * (least + more));
+    const px = rounded(x + ux * (least + more));
+    const py = rounded(y + uy * (least + more));
     if (squared(x, y, px, py) >= least * least) return [px, py];
   }
 }
@@ -201,8 +201,8 @@ export function nearestFree(
   if (fits(x, y)) return [x, y];
   for (let ring = 25; ring <= 3000; ring += 25) {
     for (const [ux, uy] of AROUND) {
-      const px = Math.round(x + (ux * ring) / 1000);
-      const py = Math.round(y + (uy * ring) / 1000);
+      const px = rounded(x + (ux * ring) / 1000);
+      const py = rounded(y + (uy * ring) / 1000);
       if (fits(px, py)) return [px, py];
     }
   }

@@ -1,14 +1,13 @@
 /** What a place is worth to the raider: near what it can hurt, by the way it would have to walk, and near what the scenario asks for. */
-import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { CM, squared } from '../geometry/plane.ts';
-import { route } from '../geometry/route.ts';
 import { stops } from '../geometry/sweep.ts';
 import { isFit, profile } from '../rules/fighter.ts';
 import { shotWeapon } from '../rules/measure.ts';
 import { groundOf } from '../scenery.ts';
 import type { Fighter } from '../state.ts';
 import type { View } from '../view.ts';
+import { afoot } from './afoot.ts';
 
 export const enemiesOf = (v: View, f: Fighter): Fighter[] =>
   v.fighters.filter((one) => one.seat !== f.seat && isFit(one));
@@ -25,9 +24,8 @@ function walkTo(v: View, f: Fighter, x: number, y: number, enemy: Fighter, strai
   const ground = groundOf(v);
   const barred = ground.pieces.some((piece) => stops(piece, x, y, enemy.x, enemy.y, f.r));
   if (!barred || enemy.z !== f.z) return straight;
-  const walker = { id: f.id, x, y, z: f.z, r: f.r };
-  const around = route(ground, [], walker, [enemy.x, enemy.y], DETOUR * straight, BASE.stepOver * CM);
-  return around?.cost ?? DETOUR * straight;
+  const around = afoot(ground, f.r, f.z, x, y, enemy.x, enemy.y);
+  return Math.max(straight, Math.min(around ?? Number.POSITIVE_INFINITY, DETOUR * straight));
 }
 
 /** How good it is to stand somewhere: near what one can hurt, nearer to what the scenario asks for. */

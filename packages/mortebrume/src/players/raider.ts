@@ -4,75 +4,17 @@
  */
 import type { Program, SeatIndex } from '@reverie/kernel/game';
 import type { Action, Answer, Do, How } from '../answers.ts';
-import { spellOf } from '../data/spells.ts';
 import { CM, squared } from '../geometry/plane.ts';
-import { type DuelOdds, duelOdds, meanOf } from '../odds/duel.ts';
-import { volleyOdds } from '../odds/volley.ts';
 import { standing } from '../rules/declare.ts';
-import { isFree, profile } from '../rules/fighter.ts';
-import { inZone, meleeWeapon, shotWeapon } from '../rules/measure.ts';
-import { reactionsTo } from '../rules/melee.ts';
-import { isOff } from '../rules/terms.ts';
+import { profile } from '../rules/fighter.ts';
+import { combinedSamples } from '../rules/joining.ts';
+import { inZone } from '../rules/measure.ts';
 import { isMelee } from '../rules/window.ts';
 import type { Fighter } from '../state.ts';
 import type { Charge } from '../unfinished.ts';
 import type { View } from '../view.ts';
 import { enemiesOf, placeWorth } from './places.ts';
-
-/** What a point of somebody's physique is worth: its share of the price. */
-const pointWorth = (f: Fighter): number => profile(f).cost / profile(f).physique;
-
-/** What it is worth to take so much from somebody, the end of him included. */
-function harmWorth(
-  f: Fighter,
-  odds: { readonly of: number; readonly wounds: Readonly<Record<number, number>> },
-): number {
-  const mean = meanOf(odds.wounds, odds.of);
-  const down = f.phys > 0 ? (odds.wounds[f.phys] ?? 0) / odds.of : 1 - (odds.wounds[0] ?? 0) / odds.of;
-  return mean * pointWorth(f) + down * profile(f).cost * 0.6;
-}
-
-function duelWorth(by: Fighter, target: Fighter, odds: DuelOdds): number {
-  const own = { of: odds.of, wounds: odds.woundsAgainst };
-  // Domination ends the loser's turn, which is worth something by itself.
-  const sway = (odds.results.dominates - odds.results.dominated) / odds.of;
-  return harmWorth(target, odds) - harmWorth(by, own) + sway * 0.4;
-}
-
-/** The worth of a strike against the answer that hurts the striker's side most. */
-function strikeWorth(v: View, by: Fighter, targets: readonly Fighter[], body: boolean, charge: Charge | null): number {
-  const off = targets.some((target) => isOff(by, target));
-  const strike = { body, charge, targets: targets.length, off, share: 0, offensive: v.settings.offensive };
-  let sum = 0;
-  for (const target of targets) {
-    let worst = Number.POSITIVE_INFINITY;
-    for (const how of reactionsTo(target, by)) {
-      const price = how === 'passe' || how === 'body' ? 0.8 : 0;
-      const worth = duelWorth(by, target, duelOdds(v, by, target, how, strike)) + price;
-      if (worth < worst) worst = worth;
-    }
-    sum += target.seat === by.seat ? -2 * Math.max(0, worst) : worst;
-  }
-  return sum;
-}
-
-function volleyWorth(v: View, by: Fighter, target: Fighter, means: string, moving = false): number {
-  const spell = spellOf(means);
-  const odds = volleyOdds(v, by, target, means, isFree(target) && !target.noDodge && !target.stunned, moving);
-  const hit = odds.hit / odds.of;
-  switch (spell?.effect) {
-    case 'root':
-      return hit * (meleeWeapon(target) && !shotWeapon(target) ? 1.5 : 0.8);
-    case 'push':
-      return hit * 0.7;
-    case 'stone':
-      return hit * 0.7;
-    case 'heal':
-      return hit * Math.min(3.5, profile(target).physique - target.phys) * pointWorth(target) * 1.2;
-    default:
-      return harmWorth(target, odds);
-  }
-}
+import { duelWorth, strikeWorth, volleyWorth } from './worth.ts';
 
 function actionWorth(v: View, there: Fighter, action: Action, charge: Charge | null): number {
   switch (action.kind) {
@@ -121,6 +63,29 @@ function declareWorth(v: View, f: Fighter, a: Do<'declare'>): number {
   }
   const jump = a.path.some(({ how }) => how === 'jump') ? -0.3 : 0;
   return actionWorth(v, there, a.action, charge) + placeWorth(v, f, x, y) * 0.5 + jump;
+}
+
+/** MOR-CMB-05: a combined attack is worth its blows with the malus shared out evenly, and nothing without a blow that is worth it. */
+function attackWorth(v: View, a: Do<'attack'>): number {
+  const target = v.fighters[a.target];
+  if (!target) return 0;
+  let sum = 0;
+  for (const { fighter, path, facing, action } of a.attackers) {
+    const f = v.fighters[fighter];
+    if (!f) continue;
+    const [x, y] = path[path.length - 1]?.to ?? [f.x, f.y];
+    const there = standing(f, x, y, f.z, facing?.[0] ?? 0, facing?.[1] ?? 0);
+    if (action.kind === 'strike') sum += strikeWorth(v, there, [target], action.body === true, null, 1);
+    else sum += volleyWorth(v, there, target, action.kind === 'shot' ? action.weapon : action.spell);
+  }
+  return sum;
+}
+
+/** The best combined attack there is, for who asks before it is offered. */
+function bestTogether(v: View, seat: SeatIndex): number {
+  let most = 0;
+  for (const a of combinedSamples(v, seat)) if (a.do === 'attack') most = Math.max(most, attackWorth(v, a));
+  return most;
 }
 
 /** An interception is worth its odds, less the activation that it costs. */
@@ -186,8 +151,8 @@ function diceWorth(v: View, seat: SeatIndex, a: Answer, weighty: boolean): numbe
 }
 
 /** Whom to activate: those in a fight first, then those nearest to one. */
-function chooseWorth(v: View, a: Answer): number {
-  if (a.do === 'combine') return 2.5;
+function chooseWorth(v: View, seat: SeatIndex, a: Answer): number {
+  if (a.do === 'combine') return bestTogether(v, seat);
   if (a.do !== 'choose') return 0;
   const f = v.fighters[a.fighter];
   if (!f) return 0;
@@ -230,7 +195,7 @@ function choose({ view: v, decision, choices }: Situation): number {
     case 'declare':
       return f ? best(choices, (a) => (a.do === 'declare' ? declareWorth(v, f, a) : 0)) : 0;
     case 'choose':
-      return best(choices, (a) => chooseWorth(v, a));
+      return best(choices, (a) => chooseWorth(v, decision.seat, a));
     case 'react':
       return best(choices, (a) => reactWorth(v, a));
     case 'answer':
@@ -240,7 +205,7 @@ function choose({ view: v, decision, choices }: Situation): number {
     case 'blow':
       return best(choices, (a) => blowWorth(v, a, about.fighter ?? 0, about.target ?? 0));
     case 'attack':
-      return best(choices, (a) => (a.do === 'attack' ? a.attackers.length : 0));
+      return best(choices, (a) => (a.do === 'attack' ? attackWorth(v, a) : Number.NEGATIVE_INFINITY));
     case 'begin':
       return best(choices, (a) => (a.do === 'begin' && a.seat === decision.seat ? 1 : 0));
     case 'nameMorale':

@@ -1,6 +1,8 @@
 /** MOR-CAP: taking a dominated adversary prisoner instead of striking him. */
+
 import type { Io } from '@reverie/kernel/game';
 import { type Event, who } from '../events.ts';
+import { roundedDown } from '../geometry/plane.ts';
 import type { Fighter, State } from '../state.ts';
 import { isFit, isFree, profile } from './fighter.ts';
 import { breakPreparation, release, strikeHome } from './harm.ts';
@@ -42,7 +44,7 @@ export function tryCapture(s: State, captor: Fighter, target: Fighter, damage: n
   }
   io.tell?.({ kind: 'captureFailed', rule, who: who(target), by: who(captor), sum });
   // MOR-CAP-A4: half of it as damage, which armour stops.
-  const back = Math.floor((damage ?? will) / 2);
+  const back = roundedDown((damage ?? will) / 2);
   const terms = [{ rule, what: 'half', value: back }];
   strikeHome(
     s,

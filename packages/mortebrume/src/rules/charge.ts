@@ -2,7 +2,7 @@
 import type { Io } from '@reverie/kernel/game';
 import { type Event, who } from '../events.ts';
 import { onTable, overlaps, surfaceAt } from '../geometry/field.ts';
-import { CM, type Point } from '../geometry/plane.ts';
+import { CM, type Point, rounded } from '../geometry/plane.ts';
 import { groundOf } from '../scenery.ts';
 import { type Fighter, fighterOf, type State } from '../state.ts';
 import type { Charge, MeleeFrame } from '../unfinished.ts';
@@ -46,8 +46,8 @@ function besides(s: State, by: Fighter, target: Fighter, charge: Charge): Point 
   const far = by.r + target.r + Math.abs(aside) + 1;
   const away = aside > 0 ? -1 : 1;
   for (const shift of [away * near, -away * far]) {
-    const x = Math.round(by.x - uy * shift);
-    const y = Math.round(by.y + ux * shift);
+    const x = rounded(by.x - uy * shift);
+    const y = rounded(by.y + ux * shift);
     const free = onTable(ground, x, y, by.r) && !overlaps(others, -1, x, y, by.r);
     if (free && surfaceAt(ground, x, y, by.r) === by.z) return [x, y];
   }
@@ -69,7 +69,7 @@ function percee(s: State, f: MeleeFrame, charge: Charge, io: Port): void {
   if (from[0] !== by.x || from[1] !== by.y) {
     io.tell?.({ kind: 'moved', rule: 'MOR-CHG-A5', who: who(by), from, to: beside, why: 'percee' });
   }
-  const to: Point = [Math.round(by.x + (charge.dx * room) / length), Math.round(by.y + (charge.dy * room) / length)];
+  const to: Point = [rounded(by.x + (charge.dx * room) / length), rounded(by.y + (charge.dy * room) / length)];
   stride(s, by, to, io, 'MOR-CHG-09', 'percee');
   by.dodgeBonus = Math.max(by.dodgeBonus, charge.bonus);
   io.tell?.({ kind: 'state', rule: 'MOR-CHG-09', who: who(by), what: 'dodgeBonus', amount: charge.bonus });

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
 import type { Event } from '../events.ts';
 import { onTable, surfaceAt } from '../geometry/field.ts';
-import { CM, type Point, squared } from '../geometry/plane.ts';
+import { CM, type Point, rounded, roundedUp, squared } from '../geometry/plane.ts';
 import { groundOf } from '../scenery.ts';
 import type { Fighter, State } from '../state.ts';
 import type { DeployFrame } from '../unfinished.ts';
@@ -61,10 +61,10 @@ function sample(s: State, seat: number, line: number): readonly Do<'deploy'>[] {
   const places = new Map<number, Point>();
   for (const [i, f] of order.entries()) {
     const deep = s.strip - f.r - Math.min(back, s.strip - 2 * f.r - 50);
-    const y = seat === 0 ? Math.round(deep) : Math.round(s.side - deep);
+    const y = seat === 0 ? rounded(deep) : rounded(s.side - deep);
     for (let slide = 0; slide < 200; slide++) {
-      const off = (slide % 2 === 0 ? 1 : -1) * Math.ceil(slide / 2) * 50;
-      const x = Math.round(start + i * step + off);
+      const off = (slide % 2 === 0 ? 1 : -1) * roundedUp(slide / 2) * 50;
+      const x = rounded(start + i * step + off);
       const free = taken.every((t) => squared(x, y, t.x, t.y) >= (f.r + t.r) * (f.r + t.r));
       if (!free || !onTable(ground, x, y, f.r) || surfaceAt(ground, x, y, f.r) === undefined) continue;
       taken.push({ x, y, r: f.r });

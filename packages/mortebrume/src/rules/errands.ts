@@ -1,7 +1,7 @@
 /** Samples of what is no attack: spells that help, preparations, things and prisoners. */
 import type { Answer } from '../answers.ts';
 import { spellOf } from '../data/spells.ts';
-import { CM, type Point, squared } from '../geometry/plane.ts';
+import { CM, type Point, rounded, squared } from '../geometry/plane.ts';
 import type { Fighter } from '../state.ts';
 import { declare } from './attacks.ts';
 import { standing } from './declare.ts';
@@ -31,7 +31,7 @@ export function errandsFrom(s: Scene, f: Fighter): Answer[] {
     }
     if (known.target === 'point') {
       const length = Math.sqrt(f.fx * f.fx + f.fy * f.fy) || 1;
-      const at: Point = [Math.round(f.x + (f.fx * 900) / length), Math.round(f.y + (f.fy * 900) / length)];
+      const at: Point = [rounded(f.x + (f.fx * 900) / length), rounded(f.y + (f.fy * 900) / length)];
       const action = { kind: 'spell', spell, at } as const;
       if (!spellFault(s, f, action)) out.push(declare([], action));
     }

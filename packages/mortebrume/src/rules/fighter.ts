@@ -2,7 +2,7 @@
 import { BASE } from '../data/constants.ts';
 import { type Profile, profileOf } from '../data/fighters.ts';
 import { RESERVED_LIMIT, type Reserved, thingOf } from '../data/things.ts';
-import { CM } from '../geometry/plane.ts';
+import { CM, roundedDown } from '../geometry/plane.ts';
 import { centreIn } from '../geometry/sector.ts';
 import type { Fighter, State, Thing } from '../state.ts';
 
@@ -44,7 +44,7 @@ export function encumbranceOf(s: Table, f: Fighter): number {
 export function moveOf(s: Table, f: Fighter): number {
   let move = profile(f).move;
   for (const other of s.fighters) {
-    if (other.captor === f.id && isFit(other)) move = Math.floor(move / 2);
+    if (other.captor === f.id && isFit(other)) move = roundedDown(move / 2);
   }
   for (const other of s.fighters) {
     if (other.captor === f.id && !isFit(other)) move -= profile(other).physique;

@@ -1,7 +1,9 @@
 /** HB-11: the move of an activation, with its interceptions on the way (MOR-INT). */
+
 import { next } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Event, who } from '../events.ts';
+import { rounded } from '../geometry/plane.ts';
 import { fighterOf, type State } from '../state.ts';
 import type { ActivationFrame, Mover } from '../unfinished.ts';
 import { isFit, isFree, isWaiting, profile } from './fighter.ts';
@@ -88,8 +90,8 @@ export function intercepted(s: State, f: ActivationFrame, io: Port): void {
     // Where it should stand if nobody moved it: within a unit of the way.
     if (m.run <= begun + step.length) {
       const t = step.length === 0 ? 1 : (m.run - begun) / step.length;
-      x = Math.round(step.ax + (step.x - step.ax) * t);
-      y = Math.round(step.ay + (step.y - step.ay) * t);
+      x = rounded(step.ax + (step.x - step.ax) * t);
+      y = rounded(step.ay + (step.y - step.ay) * t);
       break;
     }
     begun += step.length;

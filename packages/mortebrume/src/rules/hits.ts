@@ -1,4 +1,5 @@
 /** HB-32, HB-33: what is done about a shot or a spell that hits, and what it does. */
+
 import { next } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import type { How } from '../answers.ts';
@@ -6,6 +7,7 @@ import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { type Event, who } from '../events.ts';
+import { roundedDown } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, type State } from '../state.ts';
 import type { VolleyFrame } from '../unfinished.ts';
 import { isFree } from './fighter.ts';
@@ -49,7 +51,7 @@ export function react(s: State, f: VolleyFrame, how: How, io: Port): void {
 
 /** HB-32: damage of a shot, halved in the far band. */
 export function shotDamage(damage: number, off: boolean): number {
-  return off ? Math.floor((damage * BASE.off.halves) / 2) : damage;
+  return off ? roundedDown((damage * BASE.off.halves) / 2) : damage;
 }
 
 export function apply(s: State, f: VolleyFrame, io: Port): void {

@@ -2,7 +2,7 @@
 import { BASE } from '../data/constants.ts';
 import { MELEE_BANDS, type Weapon, weaponOf } from '../data/weapons.ts';
 import { type Body, overlaps } from '../geometry/field.ts';
-import { CM, gapOf, type Point, squared } from '../geometry/plane.ts';
+import { CM, gapOf, type Point, roundedUp, squared } from '../geometry/plane.ts';
 import { partlyIn } from '../geometry/sector.ts';
 import { type Sight, sightOf } from '../geometry/sight.ts';
 import { groundOf } from '../scenery.ts';
@@ -79,7 +79,7 @@ export function shotBand(reach: number, a: Body, b: Body): Banded {
 
 /** HB-31: five and half the distance, rounded up. */
 export function difficultyAt(distance: number): number {
-  return BASE.shot.plus + Math.ceil(distance / (BASE.shot.per * CM));
+  return BASE.shot.plus + roundedUp(distance / (BASE.shot.per * CM));
 }
 
 /** The weapons of each profile, by what they are for: a card does not change. */

@@ -2,7 +2,7 @@
 import type { Io } from '@reverie/kernel/game';
 import { type Event, type MoveWhy, who } from '../events.ts';
 import { overlaps, surfaceAt } from '../geometry/field.ts';
-import { CM, onSegment, type Point, squared } from '../geometry/plane.ts';
+import { CM, onSegment, type Point, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { baseInWay, endOfRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import type { Fighter, State } from '../state.ts';
@@ -14,7 +14,7 @@ type Port = Io<Event>;
 
 /** MOR-JMP-09: a wound for every whole centimetre not covered. */
 export function jumpWounds(declared: number, possible: number): number {
-  return Math.floor((declared - possible) / CM);
+  return roundedDown((declared - possible) / CM);
 }
 
 function face(f: Fighter, dx: number, dy: number): void {
@@ -137,7 +137,7 @@ export function carryOut(
       continue;
     }
     const share = step.length === 0 ? 1 : (Math.min(end, to) - Math.max(begun, from)) / step.length;
-    f.spent += Math.ceil(step.cost * share);
+    f.spent += roundedUp(step.cost * share);
     let point: Point = [step.x, step.y];
     if (!whole) point = onSegment(step.ax, step.ay, step.x, step.y, to - begun);
     if (step.how === 'drop') {

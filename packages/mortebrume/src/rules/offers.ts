@@ -1,51 +1,10 @@
-/** Good answers to the questions that follow a declaration, and combined attacks: for programs, for random play, and for people who would rather pick than draw. */
-import type { SeatIndex } from '@reverie/kernel/game';
-import type { Answer, Do } from '../answers.ts';
-import { BASE } from '../data/constants.ts';
+import type { Answer } from '../answers.ts';
 import { spellOf } from '../data/spells.ts';
-import { CM, type Point } from '../geometry/plane.ts';
+import { type Point, rounded } from '../geometry/plane.ts';
 import type { Fighter } from '../state.ts';
 import type { ActivationFrame } from '../unfinished.ts';
-import { standing } from './declare.ts';
-import { actionFault, spellFault } from './faults.ts';
-import { isWaiting } from './fighter.ts';
-import { isWithin, type Scene, shotWeapon } from './measure.ts';
-
-const ZONE = BASE.meleeZone * CM;
-
-/** MOR-CMB: attackers who stand ready around one target. */
-export function combinedSamples(s: Scene, seat: SeatIndex): Answer[] {
-  const found: Answer[] = [];
-  const ready = s.fighters.filter((f) => f.seat === seat && isWaiting(f) && !f.acted);
-  if (ready.length < 2) return found;
-  for (const target of s.fighters) {
-    if (target.seat === seat || target.off || target.captor >= 0) continue;
-    const attackers = ready.flatMap((fighter): Do<'attack'>['attackers'] => {
-      const facing: Point = [target.x - fighter.x, target.y - fighter.y];
-      const there = standing(fighter, fighter.x, fighter.y, fighter.z, facing[0], facing[1]);
-      const strike = { kind: 'strike', target: target.id } as const;
-      if (!actionFault(s, there, strike)) return [{ fighter: fighter.id, path: [], facing, action: strike }];
-      const weapon = shotWeapon(fighter);
-      const shot = weapon && ({ kind: 'shot', target: target.id, weapon: weapon.id } as const);
-      return shot && !actionFault(s, there, shot) ? [{ fighter: fighter.id, path: [], facing, action: shot }] : [];
-    });
-    if (attackers.length >= 2) found.push({ do: 'attack', target: target.id, attackers });
-  }
-  return found;
-}
-
-/** Whether two of those who wait have somebody in reach. Cheap: asked at every turn of a side. */
-export function mayCombine(s: Scene, waiting: readonly Fighter[]): boolean {
-  const [one] = waiting;
-  if (!one || waiting.length < 2) return false;
-  for (const target of s.fighters) {
-    if (target.seat === one.seat || target.off || target.captor >= 0) continue;
-    let near = 0;
-    for (const f of waiting) if (!f.acted && isWithin(f, target, ZONE)) near++;
-    if (near >= 2) return true;
-  }
-  return false;
-}
+import { spellFault } from './faults.ts';
+import type { Scene } from './measure.ts';
 
 /** W3: let it be, one of them, or everybody. */
 export function reactSamples(f: ActivationFrame): Answer[] {
@@ -71,7 +30,7 @@ export function castSamples(s: Scene, f: Fighter): Answer[] {
   const known = spellOf(spell);
   if (known?.target === 'point') {
     const length = Math.sqrt(f.fx * f.fx + f.fy * f.fy) || 1;
-    const at: Point = [Math.round(f.x + (f.fx * 900) / length), Math.round(f.y + (f.fy * 900) / length)];
+    const at: Point = [rounded(f.x + (f.fx * 900) / length), rounded(f.y + (f.fy * 900) / length)];
     if (!spellFault(s, f, { spell, at })) found.push({ do: 'cast', at });
     return found;
   }

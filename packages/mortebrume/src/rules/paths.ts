@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { type Body, type Ground, onTable, surfaceAt } from '../geometry/field.ts';
-import { CM, lengthOf, type Point, squared } from '../geometry/plane.ts';
+import { CM, lengthOf, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { discInside, discMeets, inside, sweepMeets } from '../geometry/polygon.ts';
 import { baseInWay, freeRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
@@ -52,7 +52,7 @@ function contact(
   const run = freeRun(ground, bodies, skip, ax, ay, bx, by, r);
   const whole = Math.sqrt(squared(ax, ay, bx, by)) || 1;
   const t = Math.min(1, run / whole);
-  return place(Math.round(ax + (bx - ax) * t), Math.round(ay + (by - ay) * t));
+  return place(rounded(ax + (bx - ax) * t), rounded(ay + (by - ay) * t));
 }
 
 function walk(
@@ -82,7 +82,7 @@ function walk(
       return refuse('invalid', 'HB-14', 'wall', { piece: piece.id, ...contact(ground, [], [], ax, ay, x, y, r) });
     }
     if (piece.slow) {
-      cost += Math.ceil(inside(shape, ax, ay, x, y).length - 1e-6);
+      cost += roundedUp(inside(shape, ax, ay, x, y).length - 1e-6);
       continue;
     }
     if (!piece.stands && !piece.hole) continue;
@@ -111,7 +111,7 @@ function walk(
       // MOR-STP-01, MOR-STP-02 (measured here, told on the way): narrow holes are stepped over; MOR-STP-03: wide ones end the move.
       const gapInside = inside(shape, ax, ay, x, y);
       if (gapInside.longest >= HOLE) {
-        const at = Math.max(0, Math.floor(gapInside.from - r));
+        const at = Math.max(0, roundedDown(gapInside.from - r));
         stop = stop < 0 ? at : Math.min(stop, at);
       } else if (discMeets(shape, x, y, r)) return refuse('invalid', 'MOR-JMP-08', 'hangsOver', place(x, y));
     }
@@ -165,7 +165,7 @@ function jump(
     pieces: ground.pieces.filter((p) => (p.blocks || p.stands) && p.top - az >= LOW),
   };
   const free = freeRun(high, s.fighters.filter(tall(az)), skip, ax, ay, x, y, f.r);
-  possible = Math.min(possible, Math.floor(free + 1e-6));
+  possible = Math.min(possible, roundedDown(free + 1e-6));
   let z = surfaceAt(ground, x, y, f.r);
   if (possible >= length && (z === undefined || z - az >= LOW)) {
     // MOR-JMP-08: nothing to stand on where he lands: the flight was covered, the landing fails.
@@ -231,7 +231,7 @@ export function judgePath(s: Field, f: Fighter, path: readonly Leg[], budget: nu
 
 /** MOR-CHG-04, MOR-CHG-A1: half of what the line exceeds the least charge distance by; MOR-CHG-03: nothing if it is shorter. */
 export function chargeBonus(line: number, least: number): number {
-  return line < least * CM ? 0 : Math.floor((line - least * CM) / (2 * CM));
+  return line < least * CM ? 0 : roundedDown((line - least * CM) / (2 * CM));
 }
 
 /** Where on a way a fighter is after `run` units. */
@@ -244,7 +244,7 @@ export function alongWay(
     if (left < step.length || i === way.steps.length - 1) {
       const t = step.length === 0 ? 1 : Math.min(1, left / step.length);
       return {
-        point: [Math.round(step.ax + (step.x - step.ax) * t), Math.round(step.ay + (step.y - step.ay) * t)],
+        point: [rounded(step.ax + (step.x - step.ax) * t), rounded(step.ay + (step.y - step.ay) * t)],
         step: i,
         rest: left,
       };

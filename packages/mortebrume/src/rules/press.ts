@@ -6,7 +6,7 @@ import type { Answer } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { type Event, who } from '../events.ts';
 import { overlaps } from '../geometry/field.ts';
-import { CM, meet, type Point, squared } from '../geometry/plane.ts';
+import { CM, meet, type Point, rounded, squared } from '../geometry/plane.ts';
 import { whollyIn } from '../geometry/sector.ts';
 import { endOfRun, hitOnWay, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
@@ -78,7 +78,7 @@ function shiftPlaces(s: State, f: Fighter, target: Fighter, shifts: readonly (re
   ] as const) {
     const length = Math.sqrt(ux * ux + uy * uy) || 1;
     const far = f.r + target.r + ZONE - 2;
-    const at: Point = [Math.round(f.x + (ux * far) / length), Math.round(f.y + (uy * far) / length)];
+    const at: Point = [rounded(f.x + (ux * far) / length), rounded(f.y + (uy * far) / length)];
     if ((at[0] !== target.x || at[1] !== target.y) && !shiftFault(s, f, target, at, shifts)) found.push(at);
   }
   return found;

@@ -1,8 +1,7 @@
 /** Good answers to the question what a fighter intends: for programs, for random play, and for people who would rather pick than draw. */
 import type { Below } from '@reverie/kernel/chance/chance';
 import type { Answer } from '../answers.ts';
-import { BASE } from '../data/constants.ts';
-import { CM } from '../geometry/plane.ts';
+import { rounded } from '../geometry/plane.ts';
 import type { Fighter } from '../state.ts';
 import { attacksOn, declare, mayReachTwo, mostAnywhere, mostAttacks, sweepFrom } from './attacks.ts';
 import { moverOf, standing } from './declare.ts';
@@ -10,14 +9,10 @@ import { drawFrom } from './drawing.ts';
 import { errandsFrom, mostErrands, pickUps } from './errands.ts';
 import { atEdge } from './faults.ts';
 import { budgetOf, encumbranceOf } from './fighter.ts';
-import { inZone, meleeWeapon, type Scene } from './measure.ts';
+import type { Scene } from './measure.ts';
 import { chargeBonus, retinue } from './paths.ts';
-import { runTo } from './runs.ts';
+import { runAt, runTo } from './runs.ts';
 import { ahead, aside, hurryTo, isFreeAhead, jumpSample, mayJump, nearestOf } from './ways.ts';
-
-const ZONE = BASE.meleeZone * CM;
-/** Centre of the good band of each class: where one would like to stand. */
-const IDEAL: Readonly<Record<string, number>> = { short: 20, long: 300, heavy: 200 };
 
 /** Where samples are found: nothing, everything from here, some ways, and everything at the end of a charge. */
 type What = 'stay' | 'here' | 'sweep' | 'errands' | 'charge' | 'hurry' | 'ahead' | 'aside' | 'things' | 'jump' | 'flee';
@@ -44,17 +39,6 @@ function add(what: What, atMost: number, enemy = -1): void {
   whats[places] = what;
   whose[places] = enemy;
   most[places++] = atMost;
-}
-
-/** How far one would run towards an enemy to strike him; 0 where he is out of reach this turn or in reach already. */
-function runAt(f: Fighter, enemy: Fighter, budget: number): number {
-  if (inZone(f, enemy)) return 0;
-  const dx = enemy.x - f.x;
-  const dy = enemy.y - f.y;
-  const d = Math.sqrt(dx * dx + dy * dy);
-  if (d - f.r - enemy.r - ZONE > budget) return 0;
-  const far = Math.min(d - f.r - enemy.r - (IDEAL[meleeWeapon(f)?.class ?? 'short'] ?? 20), budget - 4);
-  return far < 50 ? 0 : far;
 }
 
 function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
@@ -92,19 +76,20 @@ function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
 }
 
 /** Straight at an enemy, and what can be done there; or only the run. */
-function charge({ s, f, mayAct, budget, skip }: Search, enemy: Fighter): Answer[] {
+function charge({ s, f, mayAct, budget, near, skip }: Search, enemy: Fighter): Answer[] {
   const far = runAt(f, enemy, budget);
   const dx = enemy.x - f.x;
   const dy = enemy.y - f.y;
   const d = Math.sqrt(dx * dx + dy * dy);
-  const run = runTo(s, f, [Math.round(f.x + (dx * far) / d), Math.round(f.y + (dy * far) / d)], budget, skip);
+  const run = runTo(s, f, [rounded(f.x + (dx * far) / d), rounded(f.y + (dy * far) / d)], budget, skip);
   if (!run) return [];
   const out: Answer[] = [];
   if (mayAct) {
     const there = standing(f, run.end[0], run.end[1], run.z, dx, dy);
     attacksOn(s, there, enemy, [run.leg], out, { from: f, length: run.length });
   }
-  if (out.length === 0) out.push(declare([run.leg], { kind: 'none' }));
+  // The way to the nearest is offered by itself.
+  if (out.length === 0 && enemy !== near) out.push(declare([run.leg], { kind: 'none' }));
   return out;
 }
 

@@ -2,7 +2,7 @@
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { type Event, type MoveWhy, who } from '../events.ts';
 import { onTable, overlaps, surfaceAt } from '../geometry/field.ts';
-import { CM, onSegment, type Point, squared } from '../geometry/plane.ts';
+import { CM, onSegment, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { contains } from '../geometry/polygon.ts';
 import { AROUND, endOfRun, nearestFree, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
@@ -16,7 +16,7 @@ type Port = Io<Event>;
 
 /** MOR-FAL-01, -02, MOR-FAL-A1: height and encumbrance against what is left of physique; doubled afterwards if not wanted. */
 export function fallWounds(height: number, encumbrance: number, phys: number, voluntary: boolean): number {
-  const wounds = Math.max(0, Math.floor(height / CM) + encumbrance - phys);
+  const wounds = Math.max(0, roundedDown(height / CM) + encumbrance - phys);
   return voluntary ? wounds : 2 * wounds;
 }
 
@@ -27,7 +27,7 @@ export function shareFall(
   receiver: { readonly size: number; readonly phys: number },
 ): { readonly faller: number; readonly receiver: number } {
   if (faller.size === receiver.size) {
-    const half = Math.floor(wounds / 2);
+    const half = roundedDown(wounds / 2);
     return { faller: half, receiver: half };
   }
   if (faller.size < receiver.size) {
@@ -89,7 +89,7 @@ export function settle(s: State, f: Fighter, x: number, y: number, io: Port): vo
 export function drag(s: State, f: Fighter, io: Port): void {
   const ground = groundOf(s);
   for (const prisoner of prisonersOf(s, f.id)) {
-    const back = Math.max(1, Math.ceil(Math.sqrt(f.fx * f.fx + f.fy * f.fy)));
+    const back = Math.max(1, roundedUp(Math.sqrt(f.fx * f.fx + f.fy * f.fy)));
     const behind: Point = [-(f.fx * 1000) / back, -(f.fy * 1000) / back];
     const from: Point = [prisoner.x, prisoner.y];
     let placed = false;
@@ -203,6 +203,6 @@ export function recoil(s: State, f: Fighter, fromX: number, fromY: number, cm: n
   const dx = f.x - fromX;
   const dy = f.y - fromY;
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
-  const to: Point = [Math.round(f.x + (dx * cm * CM) / length), Math.round(f.y + (dy * cm * CM) / length)];
+  const to: Point = [rounded(f.x + (dx * cm * CM) / length), rounded(f.y + (dy * cm * CM) / length)];
   thrust(s, f, to, io, rule, 'recoil');
 }

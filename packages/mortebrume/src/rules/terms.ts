@@ -4,7 +4,7 @@ import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { thingOf } from '../data/things.ts';
 import type { Weapon } from '../data/weapons.ts';
-import { CM } from '../geometry/plane.ts';
+import { CM, roundedDown } from '../geometry/plane.ts';
 import type { Fighter, State } from '../state.ts';
 import type { Ask, Charge } from '../unfinished.ts';
 import { isBurdened, mayReserve, profile } from './fighter.ts';
@@ -137,14 +137,14 @@ export function escapeAsk(f: Fighter): Ask {
     who: f.id,
     what: 'escape',
     die,
-    terms: [term('MOR-ESC-03', 'halfWill', Math.floor(value / 2))],
+    terms: [term('MOR-ESC-03', 'halfWill', roundedDown(value / 2))],
     add: 0,
     reserved: null,
   };
 }
 
 /** MOR-BOD-03, MOR-BOD-A1 (damage, so the target's armour counts): armour and a point for every ten of physique. */
-export const bodyDamage = (f: Pick<Fighter, 'arm' | 'phys'>): number => f.arm + Math.floor(f.phys / 10);
+export const bodyDamage = (f: Pick<Fighter, 'arm' | 'phys'>): number => f.arm + roundedDown(f.phys / 10);
 
 /**
  * HB-25 up to the division, rounding down (MOR-GEN-03). MOR-MUL-A2, MOR-MUL-A3: the charge and rage
@@ -166,13 +166,13 @@ export function strikeDamage(
   if (rage > 0) terms.push(term('HB-16', 'rage', rage));
   let damage = own + offensive + rage;
   if (off && !body) {
-    const halved = Math.floor((damage * BASE.off.halves) / 2);
+    const halved = roundedDown((damage * BASE.off.halves) / 2);
     terms.push(term('HB-20', 'band', halved - damage));
     damage = halved;
   }
   if (targets > 1) {
     // MOR-MUL-06: what cannot be divided is lost.
-    const each = Math.floor(damage / targets);
+    const each = roundedDown(damage / targets);
     terms.push(term('MOR-MUL-06', 'shared', each - damage));
     damage = each;
   }

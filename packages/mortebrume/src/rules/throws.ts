@@ -3,7 +3,7 @@ import type { Io } from '@reverie/kernel/game';
 import { BASE } from '../data/constants.ts';
 import { thingOf } from '../data/things.ts';
 import { type Event, who } from '../events.ts';
-import { CM, type Point, squared } from '../geometry/plane.ts';
+import { CM, type Point, rounded, roundedDown, squared } from '../geometry/plane.ts';
 import { freeRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { type Fighter, fighterOf, NOBODY, type State } from '../state.ts';
@@ -23,10 +23,10 @@ export function failedLanding(s: State, by: Fighter, at: Point): Point {
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
   let far = by.r + by.phys * CM;
   if (s.settings.capFailedThrow) far = Math.min(far, length);
-  const bx = Math.round(by.x + (dx * far) / length);
-  const by1 = Math.round(by.y + (dy * far) / length);
+  const bx = rounded(by.x + (dx * far) / length);
+  const by1 = rounded(by.y + (dy * far) / length);
   const run = Math.min(far, freeRun(groundOf(s), [], [], by.x, by.y, bx, by1, 0));
-  return [Math.round(by.x + (dx * run) / length), Math.round(by.y + (dy * run) / length)];
+  return [rounded(by.x + (dx * run) / length), rounded(by.y + (dy * run) / length)];
 }
 
 /** MOR-LND-A2: the one whose base covers the point. */
@@ -95,12 +95,12 @@ function sufferFlight(s: State, by: Fighter, victim: Fighter, flown: number, io:
   };
   strikeHome(s, victim, blow, io);
 }
-export const victimDamage = (flown: number): number => Math.floor(flown / (2 * CM));
+export const victimDamage = (flown: number): number => roundedDown(flown / (2 * CM));
 
 /** MOR-LND-01 */
-export const objectDamage = (encumbrance: number, phys: number): number => encumbrance + Math.floor(phys / 10);
+export const objectDamage = (encumbrance: number, phys: number): number => encumbrance + roundedDown(phys / 10);
 /** MOR-LND-02 */
-export const receiverDamage = (physique: number): number => Math.floor(physique / 2);
+export const receiverDamage = (physique: number): number => roundedDown(physique / 2);
 
 export function landObject(s: State, f: VolleyFrame, by: Fighter, target: Fighter, io: Port): void {
   const weight = thingOf(s.things[f.thing]?.kind ?? '')?.encumbrance ?? 0;

@@ -7,13 +7,13 @@ import { refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { type Event, who } from '../events.ts';
-import { CM } from '../geometry/plane.ts';
+import { CM, roundedDown } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, NOBODY, type State } from '../state.ts';
 import type { CouncilFrame, TurnFrame } from '../unfinished.ts';
 import { pickUpFault } from './faults.ts';
 import { isFree, isWaiting, profile } from './fighter.ts';
 import { startActivation } from './intent.ts';
-import { combinedSamples, mayCombine } from './offers.ts';
+import { combinedSamples, mayCombine } from './joining.ts';
 import { askRolls } from './rolls.ts';
 import { lay } from './stack.ts';
 import { willAsk } from './terms.ts';
@@ -36,7 +36,7 @@ function rollMist(s: State, f: TurnFrame, io: Port): void {
   const { plus, dice, sides } = BASE.mist;
   const rolled = io.chance.sum(MIST, dice, sides);
   s.turn++;
-  s.visibility = Math.floor(((plus + rolled) * CM * s.halves) / 2);
+  s.visibility = roundedDown(((plus + rolled) * CM * s.halves) / 2);
   s.veils = s.veils.filter(({ until }) => until >= s.turn);
   io.tell?.({ kind: 'turn', rule: 'HB-07', turn: s.turn, visibility: s.visibility / CM });
   next(s, f, 'morale');
@@ -132,7 +132,7 @@ export const turn: Procedure<State, TurnFrame, Answer, Event> = {
     if (f.step === 'begin') return [0, 1].map((seat) => ({ do: 'begin', seat }) as const);
     const able = waiting(s, f.seat);
     const found: Answer[] = able.map(({ id }) => ({ do: 'choose', fighter: id }));
-    if (mayCombine(s, able) && combinedSamples(s, f.seat).length > 0) found.push({ do: 'combine' });
+    if (mayCombine(s, able) && combinedSamples(s, f.seat, 1).length > 0) found.push({ do: 'combine' });
     return found;
   },
 
@@ -143,10 +143,8 @@ export const turn: Procedure<State, TurnFrame, Answer, Event> = {
     }
     // Whether a combined attack offers itself is looked at only if the lot falls on it.
     const able = waiting(s, f.seat);
-    const combined = mayCombine(s, able) ? 1 : 0;
-    const at = below(able.length + combined);
-    const one = able[at] as Fighter | undefined;
-    if (!one && combinedSamples(s, f.seat).length > 0) return { do: 'combine' };
+    const one = able[below(able.length + 1)] as Fighter | undefined;
+    if (!one && mayCombine(s, able) && combinedSamples(s, f.seat, 1).length > 0) return { do: 'combine' };
     return { do: 'choose', fighter: (one ?? (able[below(able.length)] as Fighter)).id };
   },
 
@@ -251,7 +249,7 @@ function settleInitiative(s: State, f: CouncilFrame, io: Port): number {
   const [a, b] = f.rolled;
   let order = 0;
   if (a && b) order = a.auto !== b.auto ? (a.auto ? -1 : 1) : a.auto ? 0 : Math.sign(a.total - b.total);
-  const seat = order > 0 ? 0 : order < 0 ? 1 : s.began >= 0 ? 1 - s.began : io.chance.pick(TIE, 2);
+  const seat = order > 0 ? 0 : order < 0 ? 1 : s.began >= 0 ? 1 - s.began : io.chance.pick(TIE, 2) === 0 ? 0 : 1;
   io.tell?.({ kind: 'initiative', rule: 'HB-08', seat });
   return seat;
 }

@@ -2,7 +2,7 @@
 import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { BASE } from '../data/constants.ts';
 import type { Event } from '../events.ts';
-import { CM } from '../geometry/plane.ts';
+import { CM, rounded, roundedDown } from '../geometry/plane.ts';
 import type { Fighter, State } from '../state.ts';
 import { isFit, isFree, profile } from './fighter.ts';
 import { isWithin } from './measure.ts';
@@ -11,8 +11,8 @@ import { isWithin } from './measure.ts';
 export function worthOf(f: Fighter): number {
   const { out, lost } = BASE.worth;
   const { cost } = profile(f);
-  if (f.dead || f.captor >= 0) return Math.floor((cost * lost) / 2);
-  if (f.phys === 0 || f.fled) return Math.floor((cost * out) / 2);
+  if (f.dead || f.captor >= 0) return roundedDown((cost * lost) / 2);
+  if (f.phys === 0 || f.fled) return roundedDown((cost * out) / 2);
   return 0;
 }
 
@@ -23,7 +23,7 @@ export function pointsOf(s: State, seat: SeatIndex): number {
   let sum = s.held[seat as 0 | 1];
   for (const f of s.fighters) {
     if (f.seat !== seat && !crossed(s, f)) sum += worthOf(f);
-    if (f.seat === seat && crossed(s, f)) sum += Math.floor((profile(f).cost * BASE.worth.lost) / 2);
+    if (f.seat === seat && crossed(s, f)) sum += roundedDown((profile(f).cost * BASE.worth.lost) / 2);
   }
   return sum;
 }
@@ -77,4 +77,4 @@ export function end(s: State, io: Io<Event>, left?: SeatIndex): void {
   io.tell?.({ kind: 'over', rule: 'HB-34', seat: winner ?? null, points });
 }
 
-export const zoneOf = (cm: number): number => Math.round(cm * CM);
+export const zoneOf = (cm: number): number => rounded(cm * CM);

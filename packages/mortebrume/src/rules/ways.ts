@@ -1,6 +1,6 @@
 /** Samples of ways: towards the nearest enemy at single and double pace, past what bars the way to him, where the scenario draws, over a jump. */
 import type { Answer, Leg } from '../answers.ts';
-import { CM, type Point, squared } from '../geometry/plane.ts';
+import { CM, type Point, rounded, roundedDown, squared } from '../geometry/plane.ts';
 import { AROUND, hitOnWay } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import type { Fighter } from '../state.ts';
@@ -24,8 +24,8 @@ export function nearestOf(f: Fighter, enemies: readonly Fighter[]): Fighter | un
 }
 
 const pointAt = (f: Fighter, ux: number, uy: number, far: number): Point => [
-  Math.round(f.x + ux * far),
-  Math.round(f.y + uy * far),
+  rounded(f.x + ux * far),
+  rounded(f.y + uy * far),
 ];
 
 /** How far one would go towards somebody: up to him, and not beyond the budget. */
@@ -40,7 +40,9 @@ export function hurryTo(s: Scene, f: Fighter, near: Fighter, skip: readonly numb
   const most = budgetOf(s, f, true);
   const to = pointAt(f, (near.x - f.x) / d, (near.y - f.y) / d, roomTo(f, near, d, most));
   const run = runTo(s, f, to, most, skip);
-  if (run) out.push({ do: 'declare', path: [run.leg], double: true, action: { kind: 'none' } });
+  // What a single pace reaches needs no haste.
+  if (!run || (run.length <= budgetOf(s, f) && isPlain(s, f, run.end))) return;
+  out.push({ do: 'declare', path: [run.leg], double: true, action: { kind: 'none' } });
 }
 
 function endAhead(s: Scene, f: Fighter, near: Fighter, budget: number, skip: readonly number[]): Point | undefined {
@@ -112,7 +114,7 @@ export function aside(s: Scene, f: Fighter, budget: number, skip: readonly numbe
 /** The lengths of a run-up and of a jump that it carries. */
 function leap(s: Scene, f: Fighter, budget: number): { readonly run: number; readonly jump: number } {
   const enc = encumbranceOf(s, f) * CM;
-  const run = Math.floor((budget + enc) / 2) - 10;
+  const run = roundedDown((budget + enc) / 2) - 10;
   return { run, jump: run - enc - 10 };
 }
 
@@ -125,11 +127,11 @@ export function mayJump(s: Scene, f: Fighter, budget: number): boolean {
 export function jumpSample(s: Scene, f: Fighter, budget: number, out: Answer[]): void {
   const { run, jump } = leap(s, f, budget);
   const length = Math.sqrt(f.fx * f.fx + f.fy * f.fy) || 1;
-  const to: Point = [Math.round(f.x + (f.fx * run) / length), Math.round(f.y + (f.fy * run) / length)];
-  const over: Point = [
-    Math.round(f.x + (f.fx * (run + jump)) / length),
-    Math.round(f.y + (f.fy * (run + jump)) / length),
-  ];
+  const to: Point = [rounded(f.x + (f.fx * run) / length), rounded(f.y + (f.fy * run) / length)];
+  const over: Point = [rounded(f.x + (f.fx * (run + jump)) / length), rounded(f.y + (f.fy * (run + jump)) / length)];
   const path: Leg[] = [{ to }, { to: over, how: 'jump' }];
-  if (isWay(judgePath(s, f, path, budget))) out.push(declare(path, { kind: 'none' }));
+  const way = judgePath(s, f, path, budget);
+  // What is offered should carry: whoever wants to fall short can say so.
+  if (isWay(way) && way.steps.every(({ how, length: far, possible }) => how !== 'jump' || possible >= far))
+    out.push(declare(path, { kind: 'none' }));
 }

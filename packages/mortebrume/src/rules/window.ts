@@ -4,7 +4,7 @@ import type { Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
-import { CM, squared } from '../geometry/plane.ts';
+import { CM, rounded, roundedUp, squared } from '../geometry/plane.ts';
 import { partlyIn } from '../geometry/sector.ts';
 import { before, both, receding, type Stretch, within } from '../geometry/stretch.ts';
 import { type Fighter, fighterOf, type State } from '../state.ts';
@@ -178,7 +178,7 @@ function judgeInterception(
     with: means,
     mover: m.who,
     at,
-    first: Math.round(first?.from ?? at),
+    first: rounded(first?.from ?? at),
     near: squared(f.x, f.y, start?.ax ?? mover.x, start?.ay ?? mover.y),
   };
 }
@@ -200,7 +200,7 @@ export function interceptionsFor(s: State, movers: readonly Mover[]): Intercepti
         if (!seen && !sees(s, f, mover)) break;
         seen = true;
         for (const share of [0, 1, 0.5]) {
-          const at = Math.min(m.length, Math.ceil(stretch.from + (stretch.to - stretch.from) * share));
+          const at = Math.min(m.length, roundedUp(stretch.from + (stretch.to - stretch.from) * share));
           const one = judgeInterception(s, f, mover, m, means, at);
           if ('refusal' in one) continue;
           found.push(one);

@@ -48,7 +48,7 @@ function event(e: Event, seats: readonly Seat[]): string {
   const name = (seat: number | null): string => (seat === null ? 'nobody' : (seats[seat]?.name ?? `seat ${seat + 1}`));
   switch (e.kind) {
     case 'deployed':
-      return `${name(e.seat)} has set up its horde.`;
+      return `${name(e.seat)} has set up a horde.`;
     case 'turn':
       return `Turn ${e.turn}: in the mist one sees ${n(e.visibility)} cm.`;
     case 'moraleAsked':

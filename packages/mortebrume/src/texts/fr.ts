@@ -11,6 +11,18 @@ import { rules } from './rules.fr.ts';
 import { actions, charges, conditions, hows, moves, purposes, reasons, results, terms, ways } from './words.fr.ts';
 
 const l = (who: Who): string => label('fr', who);
+/** Fighters whose French name is feminine. */
+const FEMININE: ReadonlySet<string> = new Set([
+  'mel-bretteuse',
+  'mel-archere',
+  'mel-pretresse',
+  'tha-sorciere',
+  'enc-souche',
+  'enc-laie',
+  'enc-nixe',
+]);
+/** Somebody and what is said of them, agreeing. */
+const said = (who: Who, what: string): string => `${l(who)} ${what.replace('{e}', FEMININE.has(who.kind) ? 'e' : '')}`;
 const t = (id: string): string => (id === 'body' ? 'poing ou pied' : thing('fr', id));
 const n = (x: number): string => number('fr', x);
 const place = ([x, y]: readonly [number, number]): string => `${cm('fr', x)} ; ${cm('fr', y)}`;
@@ -85,15 +97,15 @@ function event(e: Event, seats: readonly Seat[]): string {
         ? `${l(e.who)} défend ${l(e.of)} : ${n(e.own)} cm contre ${n(e.other)}.`
         : `${l(e.who)} arrive trop tard pour défendre ${l(e.of)} : ${n(e.own)} cm contre ${n(e.other)}.`;
     case 'moved':
-      return `${l(e.who)} ${moves[e.why]} : ${place(e.from)} → ${place(e.to)}.`;
+      return `${said(e.who, moves[e.why])} : ${place(e.from)} → ${place(e.to)}.`;
     case 'stopped':
-      return `${l(e.who)} est arrêté ${{ hole: 'devant un trou trop long', blocked: 'par un obstacle', struck: 'en chemin', jump: 'dans son saut' }[e.why]}.`;
+      return `${said(e.who, 'est arrêté{e}')} ${{ hole: 'devant un trou trop long', blocked: 'par un obstacle', struck: 'en chemin', jump: 'dans son saut' }[e.why]}.`;
     case 'lost':
       return `${l(e.who)} ne peut plus faire son action (${actions[e.action]}).`;
     case 'reacts':
       return `${l(e.who)} face à ${l(e.by)} : ${hows[e.how]}.`;
     case 'struck':
-      return `${l(e.who)} ${results[e.result]} ${l(e.target)}${e.special ? ', réussite spéciale' : ''}.`;
+      return `${said(e.who, results[e.result])} ${l(e.target)}${e.special ? ', réussite spéciale' : ''}.`;
     case 'wounded':
       return e.wounds === 0
         ? `${l(e.who)} : ${points(e.damage, 'dégât', 'dégâts')}, sa protection arrête tout.`
@@ -101,11 +113,11 @@ function event(e: Event, seats: readonly Seat[]): string {
     case 'armour':
       return `${l(e.who)} perd un point d’armure : ${e.left}.`;
     case 'state':
-      return `${l(e.who)} ${conditions[e.what]}${e.amount > 0 ? ` (${e.amount})` : ''}.`;
+      return `${said(e.who, conditions[e.what])}${e.amount > 0 ? ` (${e.amount})` : ''}.`;
     case 'out':
       return `${l(e.who)} est hors combat.`;
     case 'died':
-      return `${l(e.who)} est mort.`;
+      return `${said(e.who, 'est mort{e}')}.`;
     case 'fled':
       return `${l(e.who)} quitte la table.`;
     case 'captured':

@@ -144,11 +144,12 @@ export const purposes: Readonly<Record<string, string>> = {
   guess: 'supposition',
 };
 
+/** `{e}` stands where a participle agrees with the fighter it is said of. */
 export const results = {
   dominates: 'domine',
-  dominated: 'est dominé par',
+  dominated: 'est dominé{e} par',
   tie: 'fait jeu égal avec',
-  dodged: 'est esquivé par',
+  dodged: 'est esquivé{e} par',
   missed: 'manque',
 };
 
@@ -210,20 +211,20 @@ export const moves = {
   dodge: 's’écarte',
   after: 'poursuit',
   recoil: 'recule sous le coup',
-  shift: 'est envoyé valser',
+  shift: 'est envoyé{e} valser',
   contact: 'monte au contact',
   percee: 'perce les rangs',
   defence: 's’interpose',
-  dragged: 'est entraîné',
-  placed: 'est placé',
-  thrown: 'est lancé',
+  dragged: 'est entraîné{e}',
+  placed: 'est placé{e}',
+  thrown: 'est lancé{e}',
   fall: 'tombe',
 };
 
 export const conditions = {
-  stunned: 'est étourdi jusqu’à la fin du tour',
+  stunned: 'est étourdi{e} jusqu’à la fin du tour',
   noDodge: 'ne peut plus esquiver ce tour',
-  rooted: 'est enraciné',
+  rooted: 'est enraciné{e}',
   stone: 'a la chair de pierre',
   dodgeBonus: 'esquive mieux jusqu’à la fin du tour',
 };

@@ -1,0 +1,106 @@
+/** Samples of combined attacks (MOR-CMB): who stands ready around one target, and who can run up to it. */
+import type { SeatIndex } from '@reverie/kernel/game';
+import type { Action, Answer, Do } from '../answers.ts';
+import { BASE } from '../data/constants.ts';
+import { CM, type Point, rounded, squared } from '../geometry/plane.ts';
+import type { Fighter } from '../state.ts';
+import { moverOf, standing } from './declare.ts';
+import { actionFault } from './faults.ts';
+import { budgetOf, isWaiting } from './fighter.ts';
+import { isWithin, type Scene, shotBand, shotWeapon } from './measure.ts';
+import { retinue } from './paths.ts';
+import { runAt, runTo } from './runs.ts';
+
+type Attacker = Do<'attack'>['attackers'][number];
+const ZONE = BASE.meleeZone * CM;
+
+/** What a fighter does to the target from where it stands. */
+function fromHere(s: Scene, f: Fighter, target: Fighter): Attacker | undefined {
+  const facing: Point = [target.x - f.x, target.y - f.y];
+  const there = standing(f, f.x, f.y, f.z, facing[0], facing[1]);
+  const strike = { kind: 'strike', target: target.id } as const;
+  if (!actionFault(s, there, strike)) return { fighter: f.id, path: [], facing, action: strike };
+  const weapon = shotWeapon(f);
+  const shot = weapon && ({ kind: 'shot', target: target.id, weapon: weapon.id } as const);
+  return shot && !actionFault(s, there, shot) ? { fighter: f.id, path: [], facing, action: shot } : undefined;
+}
+
+/** MOR-CMB-03: a straight run up to the target and a blow. */
+function afterRun(s: Scene, f: Fighter, target: Fighter): Attacker | undefined {
+  const budget = budgetOf(s, f);
+  const far = runAt(f, target, budget);
+  if (far === 0) return undefined;
+  const d = Math.sqrt(squared(f.x, f.y, target.x, target.y));
+  const to: Point = [rounded(f.x + ((target.x - f.x) * far) / d), rounded(f.y + ((target.y - f.y) * far) / d)];
+  const run = runTo(s, f, to, budget, retinue(s, f));
+  if (!run || run.z !== f.z) return undefined;
+  const facing: Point = [target.x - run.end[0], target.y - run.end[1]];
+  const action: Action = { kind: 'strike', target: target.id };
+  const one = { fighter: f.id, path: [run.leg], facing, action };
+  return 'refusal' in moverOf(s, f, one, false) ? undefined : one;
+}
+
+/** Those who stand ready first, then those who come running, each with those before it where they will stand. */
+function gather(s: Scene, ready: readonly Fighter[], target: Fighter): Answer[] {
+  const here: Attacker[] = [];
+  const absent: Fighter[] = [];
+  for (const f of ready) {
+    const one = fromHere(s, f, target);
+    if (one) here.push(one);
+    else absent.push(f);
+  }
+  const found: Answer[] = [];
+  if (here.length >= 2) found.push({ do: 'attack', target: target.id, attackers: here });
+  const coming: Attacker[] = [];
+  const back: { readonly f: Fighter; readonly x: number; readonly y: number }[] = [];
+  for (const f of absent) {
+    const one = afterRun(s, f, target);
+    const [leg] = one?.path ?? [];
+    if (!one || !leg) continue;
+    coming.push(one);
+    back.push({ f, x: f.x, y: f.y });
+    [f.x, f.y] = leg.to;
+  }
+  for (const { f, x, y } of back) {
+    f.x = x;
+    f.y = y;
+  }
+  if (coming.length > 0 && here.length + coming.length >= 2)
+    found.push({ do: 'attack', target: target.id, attackers: [...here, ...coming] });
+  return found;
+}
+
+const isTarget = (seat: SeatIndex, f: Fighter): boolean => f.seat !== seat && !f.off && f.captor < 0;
+
+/** For each target: all who stand ready, and with them all who can run there. `most`: so many will do. */
+export function combinedSamples(s: Scene, seat: SeatIndex, most = Number.POSITIVE_INFINITY): Answer[] {
+  const found: Answer[] = [];
+  const ready = s.fighters.filter((f) => f.seat === seat && isWaiting(f) && !f.acted);
+  if (ready.length < 2) return found;
+  const reaches = ready.map((f) => ZONE + budgetOf(s, f));
+  for (const target of s.fighters) {
+    if (found.length >= most) break;
+    if (!isTarget(seat, target)) continue;
+    const able = ready.filter((f, i) => mayReach(f, target, reaches[i] as number));
+    if (able.length >= 2) for (const one of gather(s, able, target)) found.push(one);
+  }
+  return found;
+}
+
+function mayReach(f: Fighter, target: Fighter, reach: number): boolean {
+  if (isWithin(f, target, reach)) return true;
+  const weapon = shotWeapon(f);
+  return weapon !== undefined && shotBand(weapon.reach, f, target) !== 'none';
+}
+
+/** Whether two of those who wait might come at the same target. Cheap: asked at every turn of a side. */
+export function mayCombine(s: Scene, waiting: readonly Fighter[]): boolean {
+  const [one] = waiting;
+  if (!one || waiting.length < 2) return false;
+  for (const target of s.fighters) {
+    if (!isTarget(one.seat, target)) continue;
+    let near = 0;
+    for (const f of waiting) if (!f.acted && mayReach(f, target, ZONE + budgetOf(s, f)) && ++near >= 2) return true;
+  }
+  return false;
+}
