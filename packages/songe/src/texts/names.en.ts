@@ -71,9 +71,14 @@ export const questions: typeof frQuestions = {
   'duel.botte': ({ chain }) => `The chain is worth ${chain}. A botte to finish?`,
   'duel.botteAnswer': ({ botte: id }) => `${botte('en', String(id))}! How do you answer?`,
   'duel.suffer': ({ wound: kind, total }) =>
-    `${total} Réussites: wound ${wound(kind as string)}. Take it, or take the dessous?`,
+    kind === null
+      ? `A blow of ${total} Réussite${total === 1 ? '' : 's'}. Bear it, or take the dessous?`
+      : `${total} Réussite${total === 1 ? '' : 's'}: wound ${wound(kind as string)}. Take it, or take the dessous?`,
   'duel.fate': ({ foe }) => `${foe} is at your mercy. What becomes of him?`,
-  'duel.mark': ({ wound: kind }) => `Wound ${wound(kind as string | null)} given. Do you leave a mark?`,
+  'duel.mark': ({ wound: kind }) =>
+    kind === null
+      ? 'The blow went home. Do you say where?'
+      : `Wound ${wound(kind as string)} given. Do you leave a mark?`,
   'duel.shed': () => 'Two PP to take off a stone of dessous?',
   'test.rule': ({ name, what, text, level }) =>
     `${name} wants to test ${t(what)} (${level})${text ? `: “${text}”` : ''}. What do you say?`,
@@ -247,13 +252,14 @@ export const reasons: typeof frReasons = {
   oneInversion: () => 'one inversion an action',
   oneAtATime: () => 'in the dark, one stone at a time',
   onceOnly: () => 'once only',
-  nothingToRedraw: () => 'there is no black stone to draw again',
   nothingToInvert: () => 'there is no black stone to turn',
   notYours: () => 'that is not yours to do',
   notEightRounds: (d) => `that takes eight rounds, there are ${n(d, 'rounds')}`,
   noValet: () => 'no such valet',
   noSuchObject: () => 'no object of that number',
   noMarkNow: () => 'this wound cannot be marked',
+  woundsKept: () => 'wounds are kept until the fight is over: a mark would tell how grave this one is',
+  onlyCharacteristics: () => 'only a test of a characteristic can lose a fixed stone',
   noKarma: () => 'that takes a point of good Karma',
   noFortune: () => 'no fortune here',
   noDefence: () => 'that is neither a parry nor a dodge',

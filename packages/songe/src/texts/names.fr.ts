@@ -73,9 +73,14 @@ export const questions: Readonly<Record<string, (a: About) => string>> = {
   'duel.botte': ({ chain }) => `L’enchaînement vaut ${chain}. Une botte pour finir ?`,
   'duel.botteAnswer': ({ botte: id }) => `${botte('fr', String(id))} ! Comment y répondez-vous ?`,
   'duel.suffer': ({ wound: kind, total }) =>
-    `${total} Réussites : blessure ${wound(kind as string)}. La prendre, ou avoir le dessous ?`,
+    kind === null
+      ? `Un coup de ${total} Réussite${Number(total) > 1 ? 's' : ''}. L’encaisser, ou avoir le dessous ?`
+      : `${total} Réussite${Number(total) > 1 ? 's' : ''} : blessure ${wound(kind as string)}. La prendre, ou avoir le dessous ?`,
   'duel.fate': ({ foe }) => `${foe} est à votre merci. Que devient-il ?`,
-  'duel.mark': ({ wound: kind }) => `Blessure ${wound(kind as string | null)} donnée. Laissez-vous une marque ?`,
+  'duel.mark': ({ wound: kind }) =>
+    kind === null
+      ? 'Le coup a porté. Dites-vous où ?'
+      : `Blessure ${wound(kind as string)} donnée. Laissez-vous une marque ?`,
   'duel.shed': () => 'Deux PP pour ôter une pierre de dessous ?',
   'test.rule': ({ name, what, text, level }) =>
     `${name} veut tester ${t(what)} (${level})${text ? ` : « ${text} »` : ''}. Que dites-vous ?`,
@@ -249,13 +254,14 @@ export const reasons: Readonly<Record<string, (d: Details) => string>> = {
   oneInversion: () => 'une seule inversion par action',
   oneAtATime: () => 'dans le noir, une pierre à la fois',
   onceOnly: () => 'une seule fois',
-  nothingToRedraw: () => 'il n’y a pas de pierre noire à retirer',
   nothingToInvert: () => 'il n’y a pas de pierre noire à retourner',
   notYours: () => 'ce n’est pas à vous',
   notEightRounds: (d) => `il y faut huit ronds, il y en a ${n(d, 'rounds')}`,
   noValet: () => 'pas de valet à ce nom',
   noSuchObject: () => 'pas d’objet de ce numéro',
   noMarkNow: () => 'cette blessure ne se marque pas',
+  woundsKept: () => 'les blessures sont tues jusqu’à la fin du combat : une marque dirait leur gravité',
+  onlyCharacteristics: () => 'seul un test de caractéristique peut perdre une pierre fixe',
   noKarma: () => 'il y faut un point de Karma positif',
   noFortune: () => 'pas d’effet fortune ici',
   noDefence: () => 'ce n’est ni une parade ni une esquive',
