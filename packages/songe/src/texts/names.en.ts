@@ -8,6 +8,9 @@ type Details = Readonly<Record<string, string | number>>;
 
 export const own = { spell: 'a spell', object: 'a magic object', shot: 'a shot', escrime: 'Escrime' };
 const t = (what: unknown): string => tested('en', String(what ?? ''), own);
+/** So many of them, in the right number. */
+const reussites = (count: unknown): string => `${count} Réussite${count === 1 ? '' : 's'}`;
+
 const wounds: Readonly<Record<string, string>> = {
   legere: 'Légère',
   serieuse: 'Sérieuse',
@@ -59,21 +62,21 @@ export const questions: typeof frQuestions = {
       ? 'The foe is ahead. Do you draw a stone again?'
       : `${white} white against ${foeWhite}: do you draw again?`,
   'duel.tie': () => 'A tie. A PP to break it?',
-  'duel.attack': ({ chain }) => `You have the upper hand (${chain} Réussites). Which manoeuvre?`,
+  'duel.attack': ({ chain }) => `You have the upper hand (${reussites(chain)}). Which manoeuvre?`,
   'duel.attackMend': ({ white }: About) =>
     `The manoeuvre fails${white === undefined ? '' : ` (${white} white)`}. Do you mend it?`,
-  'duel.defend': ({ result }) => `${result} Réussites against you. How do you defend?`,
+  'duel.defend': ({ result }) => `${reussites(result)} against you. How do you defend?`,
   'duel.defendMend': ({ white }: About) =>
     `The defence fails${white === undefined ? '' : ` (${white} white)`}. Do you mend it?`,
   'duel.counterMend': ({ white }: About) =>
     `The coup fourré fails${white === undefined ? '' : ` (${white} white)`}. Do you mend it?`,
-  'duel.raise': ({ result }) => `${result} Réussites: a PP adds or takes one. Do you pay?`,
+  'duel.raise': ({ result }) => `${reussites(result)}: a PP adds or takes one. Do you pay?`,
   'duel.botte': ({ chain }) => `The chain is worth ${chain}. A botte to finish?`,
   'duel.botteAnswer': ({ botte: id }) => `${botte('en', String(id))}! How do you answer?`,
   'duel.suffer': ({ wound: kind, total }) =>
     kind === null
-      ? `A blow of ${total} Réussite${total === 1 ? '' : 's'}. Bear it, or take the dessous?`
-      : `${total} Réussite${total === 1 ? '' : 's'}: wound ${wound(kind as string)}. Take it, or take the dessous?`,
+      ? `A blow of ${reussites(total)}. Bear it, or take the dessous?`
+      : `${reussites(total)}: wound ${wound(kind as string)}. Take it, or take the dessous?`,
   'duel.fate': ({ foe }) => `${foe} is at your mercy. What becomes of him?`,
   'duel.mark': ({ wound: kind }) =>
     kind === null
@@ -174,7 +177,7 @@ export const said: Readonly<Record<string, string>> = {
   reaction: 'what strangers feel',
   keyword: 'keyword',
   improvised: 'improvised weapon',
-  endFight: 'the fight is stopped',
+  endFight: 'The Conteur steps in',
   enters: 'enters',
   reload: 'reloads',
   scene: 'scene',

@@ -10,6 +10,12 @@ export const ROWS: ReadonlySet<string> = new Set(['test', 'redraw', 'combination
 
 export const own = { spell: 'un sort', object: 'un objet magique', shot: 'un tir', escrime: 'l’Escrime' };
 const t = (what: unknown): string => tested('fr', String(what ?? ''), own);
+/** « de » before a name. */
+export const of = (name: string): string => (/^[aeiouyhàâéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+
+/** So many of them, in the right number. */
+const reussites = (count: unknown): string => `${count} Réussite${Number(count) > 1 ? 's' : ''}`;
+
 const wounds: Readonly<Record<string, string>> = {
   legere: 'Légère',
   serieuse: 'Sérieuse',
@@ -61,21 +67,21 @@ export const questions: Readonly<Record<string, (a: About) => string>> = {
       ? 'L’adversaire a le dessus. Retirez-vous une pierre ?'
       : `${white} blanches contre ${foeWhite} : retirez-vous ?`,
   'duel.tie': () => 'Égalité. Un PP pour la départager ?',
-  'duel.attack': ({ chain }) => `Vous avez le dessus (${chain} Réussites). Quelle manœuvre ?`,
+  'duel.attack': ({ chain }) => `Vous avez le dessus (${reussites(chain)}). Quelle manœuvre ?`,
   'duel.attackMend': ({ white }) =>
     `La manœuvre échoue${white === undefined ? '' : ` (${white} blanches)`}. La rattrapez-vous ?`,
-  'duel.defend': ({ result }) => `${result} Réussites contre vous. Comment vous défendez-vous ?`,
+  'duel.defend': ({ result }) => `${reussites(result)} contre vous. Comment vous défendez-vous ?`,
   'duel.defendMend': ({ white }) =>
     `La défense échoue${white === undefined ? '' : ` (${white} blanches)`}. La rattrapez-vous ?`,
   'duel.counterMend': ({ white }) =>
     `Le coup fourré échoue${white === undefined ? '' : ` (${white} blanches)`}. Le rattrapez-vous ?`,
-  'duel.raise': ({ result }) => `${result} Réussites : un PP en ajoute ou en ôte une. Payez-vous ?`,
+  'duel.raise': ({ result }) => `${reussites(result)} : un PP en ajoute ou en ôte une. Payez-vous ?`,
   'duel.botte': ({ chain }) => `L’enchaînement vaut ${chain}. Une botte pour finir ?`,
   'duel.botteAnswer': ({ botte: id }) => `${botte('fr', String(id))} ! Comment y répondez-vous ?`,
   'duel.suffer': ({ wound: kind, total }) =>
     kind === null
-      ? `Un coup de ${total} Réussite${Number(total) > 1 ? 's' : ''}. L’encaisser, ou avoir le dessous ?`
-      : `${total} Réussite${Number(total) > 1 ? 's' : ''} : blessure ${wound(kind as string)}. La prendre, ou avoir le dessous ?`,
+      ? `Un coup de ${reussites(total)}. L’encaisser, ou avoir le dessous ?`
+      : `${reussites(total)} : blessure ${wound(kind as string)}. La prendre, ou avoir le dessous ?`,
   'duel.fate': ({ foe }) => `${foe} est à votre merci. Que devient-il ?`,
   'duel.mark': ({ wound: kind }) =>
     kind === null
@@ -176,7 +182,7 @@ export const said: Readonly<Record<string, string>> = {
   reaction: 'ce que sentent les inconnus',
   keyword: 'mot-clé',
   improvised: 'arme improvisée',
-  endFight: 'le combat est arrêté',
+  endFight: 'Le Conteur s’interpose',
   enters: 'entre en scène',
   reload: 'recharge',
   scene: 'scène',
