@@ -30,7 +30,7 @@ export type BoardWords = typeof board & {
 function shareOf(text: string, language: Language): string {
   const [num = '0', den = '1'] = text.split('/');
   const share = percent(fraction(BigInt(num), BigInt(den)), 1);
-  return language === 'fr' ? `${share.replace('.', ',')} %` : `${share} %`;
+  return language === 'fr' ? `${share.replace('.', ',')} %` : `${share}%`;
 }
 
 const heap = ({ white, black }: { readonly white: number; readonly black: number }): string => `${white} ○ ${black} ●`;

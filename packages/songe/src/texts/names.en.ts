@@ -1,6 +1,6 @@
 /** Names, questions, reasons. */
 import type { Out } from '../state.ts';
-import { botte, idea, tested } from './figures.ts';
+import { botte, idea, pebbles, tested } from './figures.ts';
 import type { acts as frActs, board as frBoard, questions as frQuestions, reasons as frReasons } from './names.fr.ts';
 
 type About = Readonly<Record<string, string | number | null | undefined>>;
@@ -86,7 +86,7 @@ export const questions: typeof frQuestions = {
   'test.rule': ({ name, what, text, level }) =>
     `${name} wants to test ${t(what)} (${level})${text ? `: “${text}”` : ''}. What do you say?`,
   'test.prepare': ({ what, fixed }: About) =>
-    `${t(what)}${fixed === undefined ? '' : `, ${fixed} fixed stones`}: do you draw?`,
+    `${t(what)}${fixed === undefined ? '' : `, ${Number(fixed) === 0 ? 'nothing' : pebbles(Number(fixed), -Number(fixed))} fixed`}: do you draw?`,
   'test.mend': ({ what, white }: About) =>
     `${t(what)}: failed${white === undefined ? '' : ` (${white} white)`}. What do you do?`,
   'test.impose': ({ name }) => `${name} succeeds, but the Karma is bad. Do you impose it?`,
@@ -102,7 +102,7 @@ export const questions: typeof frQuestions = {
   act: () => 'What do you do?',
   'algarade.attack': ({ foe, foes }) => `${foes} against you: ${foe}. How do you attack?`,
   'algarade.defend': () => 'They attack. How do you defend?',
-  'crossing.road': ({ leg, legs }) => `${leg} encounters of ${legs} behind you. The Brumes wait.`,
+  'crossing.road': ({ leg, legs }) => `Behind you: ${leg} of ${legs} encounters. The Brumes wait.`,
   'crossing.face': ({ idea: at }) => `${idea('en', Number(at))}. How do you face it?`,
 };
 

@@ -1,6 +1,6 @@
 /** Noms, questions, raisons. Ce fichier est le modèle de l’autre langue. */
 import type { Out } from '../state.ts';
-import { botte, idea, tested } from './figures.ts';
+import { botte, idea, pebbles, tested } from './figures.ts';
 
 type About = Readonly<Record<string, string | number | null | undefined>>;
 type Details = Readonly<Record<string, string | number>>;
@@ -91,7 +91,7 @@ export const questions: Readonly<Record<string, (a: About) => string>> = {
   'test.rule': ({ name, what, text, level }) =>
     `${name} veut tester ${t(what)} (${level})${text ? ` : « ${text} »` : ''}. Que dites-vous ?`,
   'test.prepare': ({ what, fixed }) =>
-    `${t(what)}${fixed === undefined ? '' : `, ${fixed} pierres fixes`} : vous tirez ?`,
+    `${t(what)}${fixed === undefined ? '' : `, ${Number(fixed) === 0 ? 'rien de fixe' : `${pebbles(Number(fixed), -Number(fixed))} d’avance`}`} : vous tirez ?`,
   'test.mend': ({ what, white }) =>
     `${t(what)} : échec${white === undefined ? '' : ` (${white} blanches)`}. Que faites-vous ?`,
   'test.impose': ({ name }) => `${name} réussit, mais son Karma est mauvais. L’imposez-vous ?`,
