@@ -9,6 +9,7 @@ const all = {
   mortebrume: async () => [(await import('./mortebrume.mjs')).sight],
   'mortebrume-geometry': async () => [(await import('./mortebrume-geometry.mjs')).geometry],
   'mortebrume-games': async () => [(await import('./mortebrume-games.mjs')).games],
+  'songe-secrecy': async () => [(await import('./songe-secrecy.mjs')).secrecy],
   artefacts: async () => {
     const { balance, cards, invariants } = await import('./artefacts.mjs');
     return [invariants, balance, cards];

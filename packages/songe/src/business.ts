@@ -126,6 +126,23 @@ export interface Side {
   belief: Hypothesis[] | null;
 }
 
+/** SON-DUE-09: a draw in the dark, what mended it, and what was told of it; with all the stones of bag and table. */
+export interface DarkStep {
+  readonly what: 'draw' | 'redraw' | 'turn' | 'struck' | 'ahead' | 'held' | 'used';
+  readonly side: Drawer;
+  readonly value: number;
+  readonly white: number;
+  readonly black: number;
+}
+
+/** What those who know the Escrime of neither side could work out. */
+export interface Onlooker {
+  /** How likely each pair of levels is (nine times the first and the second), before the stones that lie there now. */
+  pairs: number[];
+  /** What happened with these stones: too many ways to keep them all, so they are worked out when they are needed. */
+  steps: DarkStep[];
+}
+
 /** Whose draw is being mended. */
 export type Drawer = 0 | 1;
 
@@ -194,6 +211,8 @@ export interface Duel extends Frame {
   loser: -1 | Drawer;
   readonly flees: number;
   readonly dark: boolean;
+  /** Null where the Escrime of one side is known to all. */
+  readonly onlooker: Onlooker | null;
 }
 
 /** How a test ended, for the frame that waited for it. */

@@ -50,6 +50,7 @@ function copyFigure(f: Figure): Figure {
     improvised: f.improvised,
     things: [...f.things],
     bound: [...f.bound],
+    suspected: f.suspected,
   };
 }
 

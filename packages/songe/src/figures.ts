@@ -44,6 +44,7 @@ export function newFigure(sheet: Sheet, seat: SeatIndex | null): Figure {
     improvised: -1,
     things: [],
     bound: [],
+    suspected: null,
   };
 }
 

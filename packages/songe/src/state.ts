@@ -101,6 +101,8 @@ export interface Figure {
   /** SON-EQP: what the character has at hand, and what is bound to him. */
   things: string[];
   bound: string[];
+  /** SON-DUE-09: how likely each level of a hidden Escrime is to those who saw its duels; null before the first. */
+  suspected: readonly number[] | null;
 }
 
 /** SON-AFF: something made true. */

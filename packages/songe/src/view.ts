@@ -2,7 +2,8 @@
 
 import type { Viewer } from '@reverie/kernel/game';
 import { toText } from '@reverie/odds/fraction';
-import type { AnyFrame, Duel, Hypothesis } from './business.ts';
+import type { AnyFrame, Duel } from './business.ts';
+import { sharesOf } from './rules/dark.ts';
 import { fixedOf, reussitesOf, whiteOf } from './rules/duelling.ts';
 import { pointsOf } from './rules/karma.ts';
 import { chanceOf, reads } from './rules/trial.ts';
@@ -60,17 +61,14 @@ function figureView(figure: Figure, hidden: boolean, all: boolean): FigureView {
     things: figure.things,
     bound: figure.bound,
     potionDay: figure.potionDay,
+    suspects: hidden && figure.suspected ? rounded(figure.suspected) : null,
     lastTest: figure.lastTest,
     lastSpell: figure.lastSpell,
     spellRun: figure.spellRun,
   };
 }
 
-function suspected(belief: readonly Hypothesis[]): number[] {
-  const shares = new Array<number>(9).fill(0);
-  for (const { e, p } of belief) shares[e] = (shares[e] ?? 0) + p;
-  return shares.map((share) => Math.round(share * 10_000) / 10_000);
-}
+const rounded = (shares: readonly number[]): number[] => shares.map((share) => Math.round(share * 10_000) / 10_000);
 
 const OPENING: ReadonlySet<Duel['step']> = new Set(['open', 'shift', 'openMend', 'tie']);
 
@@ -96,7 +94,7 @@ function sideView(s: State, f: Duel, at: 0 | 1, who: Viewer, all: boolean): Side
     white: open ? whiteOf(s, f, at) : null,
     row: open ? f.rows[at] : [],
     reussites: read ? reussitesOf(s, f, at) : null,
-    suspects: belief && figureOf(s, figure).seat === who ? suspected(belief) : null,
+    suspects: belief && figureOf(s, figure).seat === who ? rounded(sharesOf(belief)) : null,
   };
 }
 

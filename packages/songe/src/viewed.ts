@@ -39,6 +39,8 @@ export interface FigureView {
   readonly improvised: number;
   readonly things: readonly string[];
   readonly bound: readonly string[];
+  /** SON-DUE-09: how likely each level of a hidden Escrime is, after a duel. */
+  readonly suspects: readonly number[] | null;
   readonly potionDay: number;
   readonly lastTest: Figure['lastTest'];
   readonly lastSpell: string;

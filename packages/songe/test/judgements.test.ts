@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { bearingOn, JUDGEMENTS } from '../src/data/judgements.ts';
 import { RULEBOOK } from '../src/data/rulebook.ts';
+import { rules } from '../src/songe.ts';
 import { questions } from '../src/texts/names.fr.ts';
 import { count, withConteur } from './table.ts';
 
@@ -51,4 +52,17 @@ test('nobody answers for another: a seat is asked by its own decision', () => {
   const t = withConteur([{ name: 'A' }, { name: 'B' }]).answer('act', { do: 'test', characteristic: 'INT' }, 0);
   expect(t.refused('act', { do: 'rule', difficulty: 0 }, 1)).toBe('SON-WHEN-03 oneThingAtATime');
   expect(t.refused('preside', { do: 'draw' }, 2)).toBe('SON-WHEN-01 oneThingAtATime');
+});
+
+test('SON-X-02 what the Conteur may do to an Arpenteur is offered for each of them', () => {
+  const t = withConteur([
+    { name: 'A', escrime: 3 },
+    { name: 'B', escrime: 3 },
+  ]);
+  const offered = rules.choices(t.s, t.asked('preside'));
+  for (const what of ['harm', 'peril', 'signe', 'newCharacter', 'algarade', 'duel', 'contest']) {
+    const of = (hero: number) =>
+      offered.filter((a) => a.do === what && (('to' in a && a.to === hero) || ('a' in a && a.a === hero)));
+    expect(of(1).length, what).toBeGreaterThan(0);
+  }
 });

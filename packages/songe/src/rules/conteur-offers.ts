@@ -19,8 +19,10 @@ export function conteurActs(s: State): Answer[] {
   ]);
   if (!s.store.coin) found.push({ do: 'addStones', black: 2 });
   const top = s.stacks[0]?.at(-1);
-  const cursed = s.figures.findIndex((figure) => isPlayers(figure) && figure.sheet.signe === 'cauchemar');
-  if (cursed >= 0 && s.store.limbes.black > 0) found.push({ do: 'shadow', to: cursed, count: 1 });
+  if (s.store.limbes.black > 0)
+    s.figures.forEach((figure, to) => {
+      if (isPlayers(figure) && figure.sheet.signe === 'cauchemar') found.push({ do: 'shadow', to, count: 1 });
+    });
   if (top?.kind === 'duel') {
     if (top.trick) found.push({ do: 'effect', to: top.sides[other(top.up)].figure, stones: -1 });
     found.push({ do: 'endFight' });
@@ -29,12 +31,8 @@ export function conteurActs(s: State): Answer[] {
   const foes = s.figures.flatMap((figure, i) =>
     figure.seat === null && figure.out === null && figure.kind !== 'minor' && figure.kind !== 'arpenteur' ? [i] : [],
   );
-  const band = s.figures.findIndex(
-    ({ kind, out, sheet }) => kind === 'minor' && out === null && sheet.escrime < (s.figures[hero]?.sheet.escrime ?? 0),
-  );
   const [foe] = foes;
-  const active = heroes.length > 0;
-  if (foe !== undefined && active)
+  if (foe !== undefined)
     for (const a of heroes) for (const b of new Set([foe, foes.at(-1) ?? foe])) found.push({ do: 'duel', a, b });
   const [second] = heroes.slice(1);
   const rival = foes.find((i) => i !== foe);
@@ -46,27 +44,26 @@ export function conteurActs(s: State): Answer[] {
         { a: second, b: rival, foes: 0 },
       ],
     });
-  if (band >= 0 && active)
-    found.push({ do: 'algarade', a: hero, b: band, foes: 3 }, { do: 'algarade', a: hero, b: band, foes: 1 });
+  for (const a of heroes) {
+    const { escrime } = figureOf(s, a).sheet;
+    const b = s.figures.findIndex(
+      ({ kind, out, sheet }) => kind === 'minor' && out === null && sheet.escrime < escrime,
+    );
+    if (b >= 0) found.push({ do: 'algarade', a, b, foes: 3 }, { do: 'algarade', a, b, foes: 1 });
+  }
   const guard = s.figures.findIndex(({ kind, out, guards }) => kind === 'minor' && out === null && !guards);
   const major = foes.find((i) => s.figures[i]?.kind === 'major');
   if (guard >= 0 && major !== undefined) found.push({ do: 'attach', a: guard, b: major, foes: 3 });
-  const archer = heroes.find((i) => shoots(s, i));
-  if (archer !== undefined && foe !== undefined)
-    found.push({ do: 'shot', a: archer, b: foe, distance: 'proche', moving: true, cover: 'buste' });
-  const unloaded = s.figures.findIndex(({ loaded }) => !loaded);
-  if (unloaded >= 0) found.push({ do: 'reload', to: unloaded });
-  if (heroes.length > 1)
-    found.push({
-      do: 'contest',
-      a: heroes[0] as number,
-      b: heroes[1] as number,
-      skill: 'vigilance',
-      how: 'competition',
-      difficulty: 0,
-    });
-  if (foe !== undefined && active)
-    found.push({ do: 'contest', a: hero, b: foe, skill: 'vigilance', how: 'opposition' });
+  if (foe !== undefined)
+    for (const a of heroes.filter((i) => shoots(s, i)))
+      found.push({ do: 'shot', a, b: foe, distance: 'proche', moving: true, cover: 'buste' });
+  s.figures.forEach(({ loaded }, to) => {
+    if (!loaded) found.push({ do: 'reload', to });
+  });
+  for (const b of heroes.slice(1))
+    found.push({ do: 'contest', a: hero, b, skill: 'vigilance', how: 'competition', difficulty: 0 });
+  if (foe !== undefined)
+    for (const a of heroes) found.push({ do: 'contest', a, b: foe, skill: 'vigilance', how: 'opposition' });
   found.push(
     { do: 'group', skill: 'vigilance', difficulty: 0 },
     { do: 'scene', place: 'Salle du Trône', traits: ['chandelier', 'bannières', 'tapis'] },
@@ -74,17 +71,12 @@ export function conteurActs(s: State): Answer[] {
     { do: 'time', days: 0, hours: 2 },
   );
   if (s.options.moments) found.push({ do: 'moment', price: 1 });
-  found.push(
-    { do: 'signe', to: hero, signe: 'reve' },
-    { do: 'signe', to: hero, signe: 'cauchemar' },
-    { do: 'peril', to: hero },
-    { do: 'brumes' },
-    { do: 'xp', amount: 3 },
-    { do: 'scenarioEnd' },
-    { do: 'newSession' },
-  );
-  if (active) found.push({ do: 'harm', to: hero, kind: 'legere', place: 'bras' });
-  if (active && s.figures.length < 60) found.push({ do: 'newCharacter', to: hero, as: 'valet' });
+  for (const to of heroes) {
+    found.push({ do: 'signe', to, signe: 'reve' }, { do: 'signe', to, signe: 'cauchemar' }, { do: 'peril', to });
+    found.push({ do: 'harm', to, kind: 'legere', place: 'bras' });
+    if (s.figures.length < 60) found.push({ do: 'newCharacter', to, as: 'valet' });
+  }
+  found.push({ do: 'brumes' }, { do: 'xp', amount: 3 }, { do: 'scenarioEnd' }, { do: 'newSession' });
   if (s.figures.length < 8) found.push({ do: 'bring', id: 'duelliste' });
   found.push({ do: 'close' });
   return found;

@@ -10,8 +10,15 @@ import { GUESS } from './purposes.ts';
 
 type Slot = 'a' | 'b';
 
+/** SON-DUE-07: Escrime is 0 to 8. */
+export const LEVELS = 9;
+
 /** Everybody knows what lies in the bag and on the table together. */
-const full = ({ bag, lying }: Store): Stones => ({ white: bag.white + lying.white, black: bag.black + lying.black });
+export type Pool = Pick<Store, 'coin' | 'bag' | 'lying'>;
+export const full = ({ bag, lying }: Pool): Stones => ({
+  white: bag.white + lying.white,
+  black: bag.black + lying.black,
+});
 
 /** The chance of w white among n out of a bag; of heads with a coin, or where the bag cannot give n. */
 function share(w: number, n: number, white: number, black: number, coin: boolean): number {
@@ -35,13 +42,17 @@ function ways(n: number, k: number): number {
 export const openMind = (least: number, most: number): Hypothesis[] =>
   Array.from({ length: most - least + 1 }, (_, i) => ({ e: least + i, a: 0, b: 0, p: 1 / (most - least + 1) }));
 
+/** The same, where something was already found out (`suspected`). */
+export const mindOf = (shares: readonly number[] | null): Hypothesis[] =>
+  shares ? shares.flatMap((p, e) => (p > 0 ? [{ e, a: 0, b: 0, p }] : [])) : openMind(0, LEVELS - 1);
+
 /** Somebody draws; how many under each hypothesis is given. */
 export function drewInTheDark(
   belief: readonly Hypothesis[],
   slot: Slot,
   drawn: (e: number) => number,
   others: (e: number) => number,
-  store: Store,
+  store: Pool,
 ): Hypothesis[] {
   const all = full(store);
   return belief.flatMap((h) => {
@@ -58,17 +69,17 @@ export function drewInTheDark(
   });
 }
 
-/** One black stone goes back and another comes: only where there was one. */
+/** One black stone goes back and another comes; where there is none, nothing happens, and nobody is told. */
 export function redrewInTheDark(
   belief: readonly Hypothesis[],
   slot: Slot,
   drawn: (e: number) => number,
   others: (e: number) => number,
-  store: Store,
+  store: Pool,
 ): Hypothesis[] {
   const all = full(store);
   return belief.flatMap((h) => {
-    if (drawn(h.e) - h[slot] < 1) return [];
+    if (drawn(h.e) - h[slot] < 1) return [h];
     const left = all.white + all.black - drawn(h.e) - others(h.e) + 1;
     const white = store.coin ? 1 / 2 : (all.white - h.a - h.b) / left;
     const more: Hypothesis =
@@ -77,7 +88,7 @@ export function redrewInTheDark(
   });
 }
 
-/** A stone was turned white: only where there was a black one. */
+/** A stone was turned white, where there was a black one. */
 export const turnedInTheDark = (
   belief: readonly Hypothesis[],
   slot: Slot,
@@ -85,7 +96,7 @@ export const turnedInTheDark = (
 ): Hypothesis[] =>
   belief.flatMap((h) =>
     drawn(h.e) - h[slot] < 1
-      ? []
+      ? [h]
       : [slot === 'a' ? { e: h.e, a: h.a + 1, b: h.b, p: h.p } : { e: h.e, a: h.a, b: h.b + 1, p: h.p }],
   );
 
@@ -109,6 +120,13 @@ export function settled(belief: readonly Hypothesis[]): Hypothesis[] {
   const found = new Map<number, number>();
   for (const { e, p } of belief) found.set(e, (found.get(e) ?? 0) + p);
   return [...found].map(([e, p]) => ({ e, a: 0, b: 0, p }));
+}
+
+/** How likely each level is, by level. */
+export function sharesOf(belief: readonly Hypothesis[]): number[] {
+  const shares = new Array<number>(LEVELS).fill(0);
+  for (const { e, p } of belief) shares[e] = (shares[e] ?? 0) + p;
+  return shares;
 }
 
 /** One of them, as likely as it is. */

@@ -10,7 +10,7 @@ import type { State } from '../state.ts';
 import { shiftable } from './combination.ts';
 import { redrawsOf } from './duel-mends.ts';
 import { figureAt, other } from './duelling.ts';
-import { bottesNow, isSpecial } from './finish.ts';
+import { bottesNow, isSpecial, keptSecret } from './finish.ts';
 import { pointsOf } from './karma.ts';
 import { panacheOf } from './panache.ts';
 
@@ -150,7 +150,7 @@ function mends(s: State, f: Duel, side: Drawer): Answer[] {
 function marks(s: State, f: Duel): Answer[] {
   const have = panacheOf(s, f.sides[f.up].figure);
   const found: Answer[] = [PASS, { do: 'where', place: 'bras' }];
-  if (f.given === 'grave' || f.given === 'mortelle')
+  if ((f.given === 'grave' || f.given === 'mortelle') && !keptSecret(s, f, other(f.up)))
     for (const size of [2, 3, 4]) if (size <= have) found.push({ do: 'mark', size });
   if (isSpecial(f) && have >= PRICES.sensitivePlace) found.push({ do: 'where', place: 'gorge', sensitive: true });
   return found;

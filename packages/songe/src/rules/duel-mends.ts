@@ -40,7 +40,8 @@ function ticksOf(s: State, f: Duel, side: Drawer): number {
   if (!on) return 0;
   const figure = figureAt(s, f, side);
   // SON-DUE-08 as an option: a tick is a redraw of as many stones as the score.
-  return s.options.tick === 'redraw' ? scoreOf(figure, on) : scoreOf(figure, on) - figure.ticks[on];
+  const left = scoreOf(figure, on) - figure.ticks[on];
+  return s.options.tick === 'redraw' && left > 0 ? scoreOf(figure, on) : left;
 }
 
 /** How many stones this source would give, whatever lies there. */
@@ -77,11 +78,10 @@ export function redraw(s: State, f: Duel, side: Drawer, a: Do<'redraw'>, io: Io<
     const refusal = cannotPay(s, own.figure, a.count * PRICES.redraw, rule, a);
     if (refusal) return refusal;
   }
-  if (blackOf(s, f, side) < a.count) return refuse('unavailable', rule, 'nothingToRedraw');
   if (a.from === 'panache') pay(s, own.figure, a.count * PRICES.redraw, rule, io, a);
   else if (a.from === 'escrime') {
     own.used += a.count;
-    usedOut(f, side);
+    usedOut(s, f, side);
   } else {
     const on = tickOf(s, f, side);
     if (on) figure.ticks[on] += s.options.tick === 'redraw' ? 1 : a.count;
@@ -107,7 +107,8 @@ export function invert(s: State, f: Duel, side: Drawer, a: Do<'invert'>, io: Io<
   const { figure } = f.sides[side];
   const refusal = cannotPay(s, figure, PRICES.inversion, 'SON-PPS-12', a);
   if (refusal) return refusal;
-  if (blackOf(s, f, side) < 1) return refuse('unavailable', 'SON-PPS-12', 'nothingToInvert');
+  // In the dark one pays for trying: a refusal would tell what lies there.
+  if (!f.dark && blackOf(s, f, side) < 1) return refuse('invalid', 'SON-PPS-12', 'nothingToInvert');
   pay(s, figure, PRICES.inversion, 'SON-PPS-12', io, a);
   f.inverted = true;
   turnFor(s, f, side);

@@ -6,8 +6,9 @@ import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import { handOver, manoeuvreOver } from './chain.ts';
 import { afterShift, passTurn, stands } from './duel-answers.ts';
+import { duelOver, nextExchange } from './duel-over.ts';
 import { goTo, stonesBack, whiteOf } from './duelling.ts';
-import { duelOver, nextExchange, pendingWound, sum, takeWound, unhurt } from './finish.ts';
+import { pendingWound, sum, takeWound, unhurt } from './finish.ts';
 import { auctionOver, MOST_TIES, open, upperHand } from './opening.ts';
 
 /** A step at which nobody is asked anything. */

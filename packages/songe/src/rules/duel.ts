@@ -11,12 +11,12 @@ import type { Event } from '../events.ts';
 import { type Facts, policy } from '../players/policy.ts';
 import type { State } from '../state.ts';
 import { shiftable } from './combination.ts';
-import { answer, stands } from './duel-answers.ts';
+import { answer } from './duel-answers.ts';
 import { choicesFor } from './duel-choices.ts';
 import { canMend, failed } from './duel-mends.ts';
 import { run } from './duel-run.ts';
 import { figureAt, nameAt, other, seatAt, whiteOf } from './duelling.ts';
-import { bottesNow, canShed, pendingWound } from './finish.ts';
+import { bottesNow, canShed, keptSecret, pendingWound } from './finish.ts';
 import { panacheOf } from './panache.ts';
 import { FOE } from './purposes.ts';
 
@@ -86,15 +86,18 @@ function aboutOf(s: State, f: Duel, side: Drawer): object {
         result: f.result,
       };
     case 'suffer': {
+      const { dessous } = f.sides[side];
+      // SON-WND-07: what is told is the force of the blow.
+      if (keptSecret(s, f, side)) return { foe, side, wound: null, total: f.due[0]?.total ?? 0, dessous };
       const { wound, total } = pendingWound(s, f);
-      return { foe, side, wound, total, dessous: f.sides[side].dessous };
+      return { foe, side, wound, total, dessous };
     }
     case 'botteAnswer':
       return { foe, side, botte: f.botte };
     case 'botte':
       return { foe, side, chain: f.chain, free: f.free };
     case 'mark':
-      return { foe, side, wound: s.options.hiddenWounds ? null : f.given };
+      return { foe, side, wound: keptSecret(s, f, other(side)) ? null : f.given };
     default:
       return { foe, side, chain: f.chain, result: f.result, exchange: f.exchange, dessous: f.sides[side].dessous };
   }
@@ -161,8 +164,7 @@ export const duel: Procedure<State, Duel, Answer, Event> = {
     const choices = choicesFor(s, f, side);
     const chosen = policy(f.step, aboutOf(s, f, side), choices, factsOf(s, f, side), (n) => io.chance.pick(FOE, n));
     const refusal = answer(s, f, side, choices[chosen] as Answer, io);
-    // In the dark only the truth may forbid a redraw: then the draw stands.
-    if (refusal) stands(s, f, io);
+    if (refusal) throw new Error(`the policy chose what ${refusal.rule} refuses: ${refusal.reason}`);
   },
   absent(s, f) {
     const side = asked(s, f) ?? 0;

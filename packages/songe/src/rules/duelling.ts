@@ -8,10 +8,11 @@ import type { Drawer, Duel, Hypothesis, Side } from '../business.ts';
 import type { ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Event } from '../events.ts';
 import { levelOf, woundMalus } from '../figures.ts';
-import { clampFixed, drawnFor, ROW, reussites, whiteWith } from '../resolution.ts';
+import { drawnFor, ROW, reussites, whiteWith } from '../resolution.ts';
 import { deciderOf, type Figure, type FigureIndex, figureOf, hasConteur, hidesEscrime, type State } from '../state.ts';
 import { clear, drawCount, putBack } from '../stones.ts';
-import { drewInTheDark, openMind, redrewInTheDark, settled, told, turnedInTheDark } from './dark.ts';
+import { drewInTheDark, mindOf, redrewInTheDark, settled, told, turnedInTheDark } from './dark.ts';
+import { fixedWith, forgetStones, newOnlooker, watch } from './onlooker.ts';
 import { inTheDark } from './purposes.ts';
 
 export const other = (side: Drawer): Drawer => (side === 0 ? 1 : 0);
@@ -38,8 +39,7 @@ function newSide(s: State, figure: FigureIndex, foe: FigureIndex): Side {
     defenceRun: 0,
     aim: null,
     bid: 0,
-    // SON-DUE-07: a level is 0 to 8.
-    belief: isBlind(s, figure, foe) ? openMind(0, 8) : null,
+    belief: isBlind(s, figure, foe) ? mindOf(figureOf(s, foe).suspected) : null,
   };
 }
 
@@ -84,13 +84,10 @@ export function newDuel(
     loser: -1,
     flees,
     dark,
+    onlooker: hidesEscrime(s, a) && hidesEscrime(s, b) ? newOnlooker(figureOf(s, a), figureOf(s, b)) : null,
   };
 }
 
-/** SON-DUE-01: the level where it counts, and the difference, on top of everything else. */
-function fixedWith(f: Duel, side: Drawer, own: number, foe: number): number {
-  return clampFixed(f.plain[side] + (f.base ? own : 0) + own - foe);
-}
 export function fixedOf(s: State, f: Duel, side: Drawer): number {
   return fixedWith(f, side, figureAt(s, f, side).sheet.escrime, figureAt(s, f, other(side)).sheet.escrime);
 }
@@ -171,11 +168,12 @@ export function drawFor(s: State, f: Duel, side: Drawer, why: Purpose, io: Io<Ev
         s.store,
       ),
     );
+    watch(s, f, 'draw', side, 0);
   }
   f.drawn[side] = drawCount(s.store, purposeOf(s, f, why), n, io.chance);
 }
 
-/** SON-BAG-04: black stones go back and as many are drawn. */
+/** SON-BAG-04: black stones go back and as many are drawn; in the dark it may turn out that there is none. */
 export function redrawFor(s: State, f: Duel, side: Drawer, count: number, why: Purpose, io: Io<Event>): void {
   if (f.dark) {
     const by = (viewer: Drawer, whose: Drawer) => (e: number) =>
@@ -183,18 +181,24 @@ export function redrawFor(s: State, f: Duel, side: Drawer, count: number, why: P
     believing(f, ({ belief }, viewer) =>
       redrewInTheDark(belief ?? [], slotOf(side), by(viewer, side), by(viewer, other(side)), s.store),
     );
+    watch(s, f, 'redraw', side, 0);
   }
-  putBack(s.store, 'black', count);
-  f.drawn[side] += drawCount(s.store, purposeOf(s, f, why), count, io.chance);
+  const there = Math.min(count, blackOf(s, f, side));
+  if (there === 0) return;
+  putBack(s.store, 'black', there);
+  f.drawn[side] += drawCount(s.store, purposeOf(s, f, why), there, io.chance);
 }
 
-/** SON-PPS-12 in the dark. */
+/** SON-PPS-12: a black stone is turned, where there is one. */
 export function turnFor(s: State, f: Duel, side: Drawer): void {
-  if (f.dark)
+  const there = blackOf(s, f, side) > 0;
+  if (f.dark) {
     believing(f, ({ belief }, viewer) =>
       turnedInTheDark(belief ?? [], slotOf(side), (e) => drawnFor(fixedUnder(s, f, side, viewer, e))),
     );
-  f.drawn[side]++;
+    watch(s, f, 'turn', side, 0);
+  }
+  if (there) f.drawn[side]++;
 }
 
 /** SON-DUE-09: the Réussites of this draw were read out. */
@@ -205,6 +209,7 @@ export function readOut(s: State, f: Duel, side: Drawer): void {
   believing(f, ({ belief }, viewer) =>
     told(belief ?? [], (h) => reussites(whiteUnder(s, f, side, viewer, h)) === read),
   );
+  watch(s, f, 'struck', side, read);
 }
 /** It was told who shows more white. */
 export function comparedOut(s: State, f: Duel): void {
@@ -214,6 +219,7 @@ export function comparedOut(s: State, f: Duel): void {
   believing(f, ({ belief }, viewer) =>
     told(belief ?? [], (h) => Math.sign(whiteUnder(s, f, 0, viewer, h) - whiteUnder(s, f, 1, viewer, h)) === found),
   );
+  watch(s, f, 'ahead', 0, found);
 }
 /** SON-BOT-05: it was told whether eight white ones held a botte off. */
 export function heldOut(s: State, f: Duel, side: Drawer): void {
@@ -221,16 +227,19 @@ export function heldOut(s: State, f: Duel, side: Drawer): void {
   const held = whiteOf(s, f, side) >= ROW;
   s.readings.push({ what: 'held', figure: f.sides[side].figure, value: held ? 1 : 0 });
   believing(f, ({ belief }, viewer) => told(belief ?? [], (h) => whiteUnder(s, f, side, viewer, h) >= ROW === held));
+  watch(s, f, 'held', side, held ? 1 : 0);
 }
 /** So many Escrime redraws were used: the level is no lower. */
-export function usedOut(f: Duel, side: Drawer): void {
+export function usedOut(s: State, f: Duel, side: Drawer): void {
   const { used } = f.sides[side];
   const watcher = f.sides[other(side)];
   if (watcher.belief) watcher.belief = told(watcher.belief, ({ e }) => e >= used);
+  watch(s, f, 'used', side, used);
 }
 
 /** SON-BAG-03: the stones of both go back. */
 export function stonesBack(s: State, f: Duel): void {
+  forgetStones(s, f);
   clear(s.store);
   f.drawn[0] = -1;
   f.drawn[1] = -1;

@@ -1,5 +1,4 @@
-/** SON-BOT, SON-DMG, SON-DES, SON-MRK: what comes of a chain; and the end of a fight. */
-import { pop } from '@reverie/kernel/frames';
+/** SON-BOT, SON-DMG, SON-DES, SON-MRK: what comes of a chain. */
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
@@ -12,10 +11,9 @@ import { defencesOf } from '../figures.ts';
 import { ROW } from '../resolution.ts';
 import type { State } from '../state.ts';
 import { burdenOf, drawFor, figureAt, goTo, heldOut, levelAt, nameAt, other, stonesBack, whiteOf } from './duelling.ts';
-import { beginExchange } from './opening.ts';
 import { cannotPay, panacheOf, pay } from './panache.ts';
 import { SAVE } from './purposes.ts';
-import { hurt, leaveStage, reduced, tellWounds, woundOf } from './wounds.ts';
+import { hurt, leaveStage, reduced, woundOf } from './wounds.ts';
 
 /** SON-BOT-01: those that could be launched now: owned, paid in their colours, or given by the opening draw. */
 export function bottesNow(s: State, f: Duel): BotteId[] {
@@ -114,6 +112,10 @@ export function pendingWound(s: State, f: Duel): { readonly wound: WoundKind | n
   return { wound: woundOf(total), total };
 }
 
+/** SON-WND-07: whose wounds are told when the fight is over. */
+export const keptSecret = (s: State, f: Duel, side: Drawer): boolean =>
+  s.options.hiddenWounds && figureAt(s, f, side).seat !== null;
+
 export function unhurt(s: State, f: Duel, io: Io<Event>): void {
   const [due] = f.due;
   if (due)
@@ -180,6 +182,8 @@ export function fate(s: State, f: Duel, a: Do<'fate'>, io: Io<Event>): void {
 /** SON-MRK-01: two for a scar, three or four for worse, after a Grave or Mortelle wound. */
 export function mark(s: State, f: Duel, a: Do<'mark'>, io: Io<Event>): Refusal | undefined {
   const { figure } = f.sides[f.up];
+  // A mark would tell how grave the wound is.
+  if (keptSecret(s, f, other(f.up))) return refuse('invalid', 'SON-WND-07', 'woundsKept');
   if (f.given !== 'grave' && f.given !== 'mortelle') return refuse('invalid', 'SON-MRK-01', 'noMarkNow');
   const refusal = cannotPay(s, figure, a.size, 'SON-MRK-01', a);
   if (refusal) return refusal;
@@ -248,43 +252,4 @@ export function shed(s: State, f: Duel, a: Do<'shed'>, io: Io<Event>): Refusal |
   });
   goTo(s, f, 'next');
   return undefined;
-}
-
-/** SON-DUE-10: on to the next exchange, unless the fight is over. */
-export function nextExchange(s: State, f: Duel, io: Io<Event>): void {
-  for (const side of [0, 1] as const) {
-    const figure = figureAt(s, f, side);
-    if (figure.out !== null && f.loser < 0) f.loser = side;
-    // SON-DMG-04: a condition of the scenario: so many wounds, and he is gone.
-    else if (f.flees > 0 && side === 1 && figure.wounds.length + figure.boxes >= f.flees) {
-      leaveStage(s, f.sides[side].figure, 'fled', 'SON-DUE-10', io);
-      f.loser = side;
-    }
-    if (f.sides[side].swaggerFor > 0) f.sides[side].swaggerFor--;
-  }
-  if (f.loser >= 0 || f.exchange >= s.options.exchanges) {
-    goTo(s, f, 'over');
-    return;
-  }
-  f.exchange++;
-  beginExchange(s, f, io);
-}
-
-/** The fight is over: SON-DUE-07 gives the redraws back, SON-WND-07 the wounds away. */
-export function duelOver(s: State, f: Duel, io: Io<Event>): void {
-  stonesBack(s, f);
-  const winner = f.loser < 0 ? null : other(f.loser as Drawer);
-  io.tell?.({
-    kind: 'fightOver',
-    rule: 'SON-DUE-10',
-    winner: winner === null ? '' : nameAt(s, f, winner),
-    why: winner === null ? 'stopped' : 'won',
-  });
-  for (const side of f.sides) tellWounds(s, side.figure, io);
-  for (const side of [0, 1] as const) figureAt(s, f, side).improvised = -1;
-  if (s.options.mode === 'arena') {
-    const seats = winner === null ? [] : [figureAt(s, f, winner).seat].filter((seat) => seat !== null);
-    s.over = { winners: seats, rule: 'SON-DUE-10' };
-  }
-  pop(s, f);
 }

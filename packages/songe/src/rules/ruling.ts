@@ -14,8 +14,9 @@ function ruleOn(s: State, f: Test, a: Do<'rule'>, io: Io<Event>): Refusal | unde
   if (bonus > s.options.bonusMost)
     return refuse('invalid', 'SON-BON-01', 'bonusTooHigh', { most: s.options.bonusMost });
   if (relance > 0 && (!s.options.relance || f.dark)) return refuse('invalid', 'SON-DIF-03', 'noRelance');
-  f.difficulty = a.difficulty + (a.less ? 1 : 0);
-  f.bonus += bonus;
+  if (a.less && !f.what.startsWith('char:')) return refuse('invalid', 'SON-CAR-04', 'onlyCharacteristics');
+  f.difficulty = a.difficulty;
+  f.bonus += bonus - (a.less ? 1 : 0);
   // SON-TST-06: a negative characteristic forces redraws of its own.
   f.forced += relance;
   // SON-CAR-04: the Conteur may take a fortune away; SON-TST-02: it does not stack.

@@ -70,7 +70,6 @@ function redraw(s: State, f: Test, a: Do<'redraw'>, io: Io<Event>): Refusal | un
   const most = redrawsLeft(s, f);
   // SON-TST-04: no more than the characteristic and the skill allow.
   if (a.count > most) return refuse('invalid', f.mending === 'test' ? 'SON-TST-04' : rule, 'beyondCap', { most });
-  if (blackDrawn(f) < a.count) return refuse('unavailable', rule, 'nothingToRedraw');
   if (f.belief)
     f.belief = redrewInTheDark(
       f.belief,
@@ -82,7 +81,8 @@ function redraw(s: State, f: Test, a: Do<'redraw'>, io: Io<Event>): Refusal | un
   f.redrawn = true;
   if (f.mending === 'imago') figure.imago += a.count;
   if (f.mending === 'combat' && f.on) figure.ticks[f.on] += a.count;
-  replace(s, f, false, a.count, io);
+  // In the dark one pays for trying: a refusal would tell what lies there.
+  replace(s, f, false, Math.min(a.count, blackDrawn(f)), io);
   io.tell?.({
     kind: 'redrew',
     rule,
@@ -99,7 +99,7 @@ function invert(s: State, f: Test, a: Do<'invert'>, io: Io<Event>): Refusal | un
   if (f.inverted) return refuse('invalid', 'SON-PPS-12', 'oneInversion');
   const refusal = cannotPay(s, f.figure, PRICES.inversion, 'SON-PPS-12', a);
   if (refusal) return refusal;
-  if (blackDrawn(f) < 1) return refuse('unavailable', 'SON-PPS-12', 'nothingToInvert');
+  if (!f.dark && blackDrawn(f) < 1) return refuse('invalid', 'SON-PPS-12', 'nothingToInvert');
   if (f.belief) f.belief = turnedInTheDark(f.belief, 'a', (e) => drawnFor(fixedUnder(f, e)));
   pay(s, f.figure, PRICES.inversion, 'SON-PPS-12', io, a);
   f.inverted = true;

@@ -85,7 +85,7 @@ export function plainTerms(s: State, f: Test): Term[] {
         : 'SON-TST-01';
   const terms: Term[] = [
     { rule: level, what: 'level', value: f.level },
-    { rule: 'SON-BON-01', what: 'bonus', value: f.bonus },
+    { rule: f.bonus < 0 ? 'SON-CAR-04' : 'SON-BON-01', what: 'bonus', value: f.bonus },
     { rule: 'SON-PPG-08', what: 'panache', value: -f.panache },
     { rule: 'SON-MAL-05', what: 'wounds', value: -wounds },
     { rule: 'SON-MAL-04', what: 'circumstance', value: figure.nextDraw + figure.scene },

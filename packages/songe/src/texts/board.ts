@@ -6,6 +6,7 @@ import type { Out } from '../state.ts';
 import type { BusinessView, FigureView, View } from '../viewed.ts';
 import {
   botte,
+  bracketed,
   difficulty,
   eclat,
   fixedRow,
@@ -26,9 +27,10 @@ export type BoardWords = typeof board & {
 };
 
 /** '21/32' as '65.6 %'. */
-function shareOf(text: string): string {
+function shareOf(text: string, language: Language): string {
   const [num = '0', den = '1'] = text.split('/');
-  return `${percent(fraction(BigInt(num), BigInt(den)), 1)} %`;
+  const share = percent(fraction(BigInt(num), BigInt(den)), 1);
+  return language === 'fr' ? `${share.replace('.', ',')} %` : `${share}%`;
 }
 
 const heap = ({ white, black }: { readonly white: number; readonly black: number }): string => `${white} ○ ${black} ●`;
@@ -81,7 +83,7 @@ function business(words: BoardWords, view: View, one: BusinessView): string[] {
     case 'duel':
       return duel(words, view, one);
     case 'test': {
-      const chance = one.chance ? ` · ${words.chance} ${shareOf(one.chance)}` : '';
+      const chance = one.chance ? ` · ${words.chance} ${shareOf(one.chance, words.language)}` : '';
       const row = one.row && one.row.length > 0 ? ` · ${rowOf(one.row)}` : '';
       const hard = one.difficulty === null ? '?' : difficulty(words.language, one.difficulty);
       return [
@@ -105,9 +107,12 @@ function business(words: BoardWords, view: View, one: BusinessView): string[] {
   }
 }
 
+/** Steps at which `made` counts ties, and nobody has struck yet. */
+const OPENING: ReadonlySet<string> = new Set(['stance', 'open', 'shift', 'openMend', 'tie']);
+
 function duel(words: BoardWords, view: View, one: Extract<BusinessView, { kind: 'duel' }>): string[] {
   const lines = [
-    `${words.exchange} ${one.exchange}${one.made > 0 ? ` · ${words.chain} ${one.chain}${one.manoeuvre ? ` (${manoeuvre(words.language, one.manoeuvre)})` : ''}` : ''}`,
+    `${words.exchange} ${one.exchange}${one.made > 0 && !OPENING.has(one.step) ? ` · ${words.chain} ${one.chain}${one.manoeuvre ? ` (${manoeuvre(words.language, one.manoeuvre)})` : ''}` : ''}`,
   ];
   const striking = [
     'attack',
@@ -125,7 +130,7 @@ function duel(words: BoardWords, view: View, one: Extract<BusinessView, { kind: 
     if (striking && one.up === at) parts.push(words.attacks);
     if (side.fixed !== null)
       parts.push(
-        `[${fixedRow(side.fixed)}] ${side.row.length > 0 ? rowOf(side.row) : ''} ${side.white} ○`.replace('  ', ' '),
+        `${bracketed(side.fixed)}${side.row.length > 0 ? rowOf(side.row) : ''} ${side.white} ○`.replace('  ', ' '),
       );
     else if (side.reussites !== null) parts.push(`${side.reussites} R`);
     if (side.dessous > 0) parts.push(`${words.dessous} ${pebbles(0, side.dessous)}`);

@@ -17,11 +17,10 @@ import {
   signed,
   skill,
 } from './figures.ts';
-import { gifts, why, wound } from './names.fr.ts';
+import { gifts, of, why, wound } from './names.fr.ts';
 
 const from = { characteristic: 'par la Caractéristique', escrime: 'par l’Escrime', panache: 'contre' } as const;
 const many = (n: number, one: string): string => `${n} ${one}${n > 1 ? 's' : ''}`;
-const of = (name: string): string => (/^[aeiouyhàâéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 const signes = { reve: 'le Rêve', cauchemar: 'le Cauchemar', none: 'aucun' } as const;
 const riches = { descripteur: 'Descripteur', skill: 'Compétence', eclat: 'Éclat', panache: 'Panache' } as const;
 const said = (text: string | undefined): string => (text ? ` « ${text} »` : '');

@@ -1,8 +1,8 @@
 /** The log, in sentences. */
 import {
   botte,
+  bracketed,
   difficulty,
-  fixedRow,
   idea,
   manoeuvre,
   pebbles,
@@ -49,7 +49,7 @@ export const tellings: Tellings = {
   lost: (e) => `${e.name} loses ${pebbles(e.white, e.black)} (${w(e.why)}).`,
   gave: (e) => `${e.name} gives ${pebbles(e.white, e.black)} to ${e.to}.${quote(e.text)}`,
   karma: (e) =>
-    `Karma of ${e.name}: ${e.change > 0 ? '+' : '−'}${Math.abs(e.change)} case${Math.abs(e.change) > 1 ? 's' : ''}, ${e.cases} in all (${w(e.why)}).`,
+    `Karma of ${e.name}: ${e.change > 0 ? '+' : '−'}${Math.abs(e.change)} case${Math.abs(e.change) > 1 ? 's' : ''}, ${e.cases < 0 ? `−${-e.cases}` : e.cases} in all (${w(e.why)}).`,
   bagChanged: (e) => `${Math.abs(e.black)} black stones ${e.black < 0 ? 'leave' : 'enter'} the bag.${quote(e.text)}`,
   limbes: (e) => `The Limbes run over: ${e.stones} stones.`,
   limbesEvent: (e) => `Something hostile rises from the Limbes (${by[e.by]}).${quote(e.text)}`,
@@ -62,7 +62,7 @@ export const tellings: Tellings = {
   notNeeded: (e) => `No draw: ${e.name} ${e.success ? 'succeeds' : 'fails'} (${by[e.by]}).${quote(e.text)}`,
   drew: (e) =>
     e.row && e.fixed !== undefined
-      ? `${e.name}: [${fixedRow(e.fixed)}] ${rowOf(e.row)} = ${e.white} white, ${e.success ? 'success' : 'failure'}${e.fortune ? ' (fortune)' : ''}.`
+      ? `${e.name}: ${bracketed(e.fixed)}${rowOf(e.row)} = ${e.white} white, ${e.success ? 'success' : 'failure'}${e.fortune ? ' (fortune)' : ''}.`
       : `${e.name} draws in the dark: ${e.success ? 'success' : 'failure'}.`,
   redrew: (e) =>
     `${e.name} ${e.from === 'forced' ? 'must draw' : 'draws'} ${e.count} stone${e.count > 1 ? 's' : ''} again.`,
@@ -98,14 +98,14 @@ export const tellings: Tellings = {
   opened: (e) =>
     e.fixed === undefined || e.white === undefined
       ? `${e.name} opens.`
-      : `${e.name} opens: [${fixedRow(e.fixed)}] ${e.row && e.row.length > 0 ? rowOf(e.row) : pebbles(e.white - Math.max(0, e.fixed), 8 - Math.abs(e.fixed) - (e.white - Math.max(0, e.fixed)))} = ${e.white} white.`,
+      : `${e.name} opens: ${bracketed(e.fixed)}${e.row && e.row.length > 0 ? rowOf(e.row) : pebbles(e.white - Math.max(0, e.fixed), 8 - Math.abs(e.fixed) - (e.white - Math.max(0, e.fixed)))} = ${e.white} white.`,
   upperHand: (e) =>
     `${e.name} takes the upper hand${e.free ? `, and the combination is there: ${botte('en', e.free)}` : ''}.`,
   ahead: (e) => (e.name ? `${e.name} shows more white.` : 'As many white on both sides.'),
   tie: () => 'A tie.',
   manoeuvre: (e) => `${e.name}: ${manoeuvre('en', e.manoeuvre)}.${quote(e.text)}`,
   struck: (e) =>
-    `${e.name}${e.fixed === undefined ? '' : `: [${fixedRow(e.fixed)}] ${e.white} white`}, ${e.reussites} Réussite${e.reussites > 1 ? 's' : ''}${e.defence ? ' in defence' : ''}.`,
+    `${e.name}${e.fixed === undefined ? '' : `: ${bracketed(e.fixed)}${e.white} white`}, ${e.reussites} Réussite${e.reussites > 1 ? 's' : ''}${e.defence ? ' in defence' : ''}.`,
   raised: (e) =>
     `${e.name} ${e.attacker ? 'adds' : 'cancels'} ${e.count} Réussite${e.count > 1 ? 's' : ''}: ${e.result}.`,
   chain: (e) =>
@@ -113,14 +113,19 @@ export const tellings: Tellings = {
   launched: (e) => `${e.name} launches ${botte('en', e.botte)}${e.free ? ', by its combination' : ''}!`,
   parriedBotte: (e) =>
     `${e.name} ${e.held ? 'parries' : 'does not parry'} ${botte('en', e.botte)}${e.how === 'panache' ? ' (eight PP)' : ''}.`,
-  hurt: (e) => `${e.name} is wounded: ${wound(e.wound)}${e.total ? ` (${e.total})` : ''}.`,
+  hurt: (e) =>
+    e.wound
+      ? `${e.name} is wounded: ${wound(e.wound)}${e.total ? ` (${e.total})` : ''}.`
+      : `The blow goes home: what it cost ${e.name} is told after the fight.`,
   unhurt: (e) => `${e.name} is unhurt: armour and body held (${e.total}).`,
   dessous: (e) => `${e.name} has the dessous: ${pebbles(0, e.stones)}.`,
   fate: (e) => `${e.name} ${fates[e.what]}.`,
   marked: (e) => `${e.name} will remember it: ${e.text}.`,
   outOf: (e) => `${e.name} ${outs[e.how]}.`,
   impressed: (e) =>
-    `${e.whites[0]} white${e.whites[1] >= 0 ? ` against ${e.whites[1]}` : ''}: ${e.winner ? `${e.winner} impresses ${e.loser}` : 'nobody is impressed'}.`,
+    e.rule === 'SON-IMP-02'
+      ? `The show of ${e.name} fails (${e.whites[0]} white): ${e.winner} impresses ${e.loser}.`
+      : `${e.whites[0]} white${e.whites[1] >= 0 ? ` against ${e.whites[1]}` : ''}: ${e.winner ? `${e.winner} impresses ${e.loser}` : 'nobody is impressed'}.`,
   fightOver: (e) => (e.winner ? `The fight is over: ${e.winner} wins.` : 'The fight is stopped.'),
   woundsTold: (e) => `${e.name} counts the wounds: ${e.wounds.map(wound).join(', ')}.`,
   mishap: (e) => `A small mishap for ${e.name}.${quote(e.text)}`,

@@ -1,8 +1,8 @@
 /** Le journal, en phrases. Ce fichier est le modèle de l’autre langue. */
 import {
   botte,
+  bracketed,
   difficulty,
-  fixedRow,
   idea,
   manoeuvre,
   pebbles,
@@ -11,7 +11,7 @@ import {
   type Tellings,
   tested,
 } from './figures.ts';
-import { acts, gifts, outs, own, said, why, wound } from './names.fr.ts';
+import { acts, gifts, of, outs, own, said, why, wound } from './names.fr.ts';
 
 const w = (key: string): string => why[key] ?? key;
 const purses = { own: '', limbes: ' (des Limbes)', conteur: ' (du Conteur)', reserve: ' (de la réserve)' } as const;
@@ -44,7 +44,7 @@ export const tellings: Tellings = {
   lost: (e) => `${e.name} perd ${pebbles(e.white, e.black)} (${w(e.why)}).`,
   gave: (e) => `${e.name} donne ${pebbles(e.white, e.black)} à ${e.to}.${quote(e.text)}`,
   karma: (e) =>
-    `Karma de ${e.name} : ${e.change > 0 ? '+' : '−'}${Math.abs(e.change)} case${Math.abs(e.change) > 1 ? 's' : ''}, ${e.cases} en tout (${w(e.why)}).`,
+    `Karma ${of(e.name)} : ${e.change > 0 ? '+' : '−'}${Math.abs(e.change)} case${Math.abs(e.change) > 1 ? 's' : ''}, ${e.cases < 0 ? `−${-e.cases}` : e.cases} en tout (${w(e.why)}).`,
   bagChanged: (e) =>
     `${Math.abs(e.black)} noires ${e.black < 0 ? 'sortent du' : 'entrent dans le'} sac.${quote(e.text)}`,
   limbes: (e) => `Les Limbes débordent : ${e.stones} pierres.`,
@@ -58,7 +58,7 @@ export const tellings: Tellings = {
   notNeeded: (e) => `Pas de tirage : ${e.name} ${e.success ? 'réussit' : 'échoue'} (${by[e.by]}).${quote(e.text)}`,
   drew: (e) =>
     e.row && e.fixed !== undefined
-      ? `${e.name} : [${fixedRow(e.fixed)}] ${rowOf(e.row)} = ${e.white} blanches, ${e.success ? 'réussite' : 'échec'}${e.fortune ? ' (fortune)' : ''}.`
+      ? `${e.name} : ${bracketed(e.fixed)}${rowOf(e.row)} = ${e.white} blanches, ${e.success ? 'réussite' : 'échec'}${e.fortune ? ' (fortune)' : ''}.`
       : `${e.name} tire dans le noir : ${e.success ? 'réussite' : 'échec'}.`,
   redrew: (e) =>
     `${e.name} ${e.from === 'forced' ? 'doit remettre' : 'retire'} ${e.count} pierre${e.count > 1 ? 's' : ''}.`,
@@ -94,28 +94,33 @@ export const tellings: Tellings = {
   opened: (e) =>
     e.fixed === undefined || e.white === undefined
       ? `${e.name} ouvre.`
-      : `${e.name} ouvre : [${fixedRow(e.fixed)}] ${e.row && e.row.length > 0 ? rowOf(e.row) : pebbles(e.white - Math.max(0, e.fixed), 8 - Math.abs(e.fixed) - (e.white - Math.max(0, e.fixed)))} = ${e.white} blanches.`,
+      : `${e.name} ouvre : ${bracketed(e.fixed)}${e.row && e.row.length > 0 ? rowOf(e.row) : pebbles(e.white - Math.max(0, e.fixed), 8 - Math.abs(e.fixed) - (e.white - Math.max(0, e.fixed)))} = ${e.white} blanches.`,
   upperHand: (e) => `${e.name} prend le dessus${e.free ? `, et la combinaison y est : ${botte('fr', e.free)}` : ''}.`,
   ahead: (e) => (e.name ? `${e.name} montre plus de blanches.` : 'Autant de blanches des deux côtés.'),
   tie: () => 'Égalité.',
   manoeuvre: (e) => `${e.name} : ${manoeuvre('fr', e.manoeuvre)}.${quote(e.text)}`,
   struck: (e) =>
-    `${e.name}${e.fixed === undefined ? '' : ` : [${fixedRow(e.fixed)}] ${e.white} blanches`}, ${e.reussites} Réussite${e.reussites > 1 ? 's' : ''}${e.defence ? ' en défense' : ''}.`,
+    `${e.name}${e.fixed === undefined ? '' : ` : ${bracketed(e.fixed)}${e.white} blanches`}, ${e.reussites} Réussite${e.reussites > 1 ? 's' : ''}${e.defence ? ' en défense' : ''}.`,
   raised: (e) =>
     `${e.name} ${e.attacker ? 'ajoute' : 'annule'} ${e.count} Réussite${e.count > 1 ? 's' : ''} : ${e.result}.`,
   chain: (e) =>
-    `Enchaînement de ${e.name} : ${e.manoeuvres} manœuvre${e.manoeuvres > 1 ? 's' : ''}, ${e.reussites} Réussite${e.reussites > 1 ? 's' : ''}.`,
+    `Enchaînement ${of(e.name)} : ${e.manoeuvres} manœuvre${e.manoeuvres > 1 ? 's' : ''}, ${e.reussites} Réussite${e.reussites > 1 ? 's' : ''}.`,
   launched: (e) => `${e.name} lance sa botte : ${botte('fr', e.botte)}${e.free ? ', par la combinaison' : ''} !`,
   parriedBotte: (e) =>
     `${e.name} ${e.held ? 'pare' : 'ne pare pas'} ${botte('fr', e.botte)}${e.how === 'panache' ? ' (huit PP)' : ''}.`,
-  hurt: (e) => `${e.name} est blessé : ${wound(e.wound)}${e.total ? ` (${e.total})` : ''}.`,
+  hurt: (e) =>
+    e.wound
+      ? `${e.name} reçoit une blessure : ${wound(e.wound)}${e.total ? ` (${e.total})` : ''}.`
+      : `Le coup porte : ce qu’il coûte à ${e.name} se dira après le combat.`,
   unhurt: (e) => `${e.name} n’a rien : l’armure et le corps ont tenu (${e.total}).`,
   dessous: (e) => `${e.name} a le dessous : ${pebbles(0, e.stones)}.`,
   fate: (e) => `${e.name} ${fates[e.what]}.`,
   marked: (e) => `${e.name} en gardera : ${e.text}.`,
   outOf: (e) => `${e.name} ${outs[e.how]}.`,
   impressed: (e) =>
-    `${e.whites[0]} blanches${e.whites[1] >= 0 ? ` contre ${e.whites[1]}` : ''} : ${e.winner ? `${e.winner} impressionne ${e.loser}` : 'personne n’impressionne'}.`,
+    e.rule === 'SON-IMP-02'
+      ? `La démonstration ${of(e.name)} échoue (${e.whites[0]} blanche${e.whites[0] > 1 ? 's' : ''}) : ${e.winner} impressionne ${e.loser}.`
+      : `${e.whites[0]} blanches${e.whites[1] >= 0 ? ` contre ${e.whites[1]}` : ''} : ${e.winner ? `${e.winner} impressionne ${e.loser}` : 'personne n’impressionne'}.`,
   fightOver: (e) => (e.winner ? `Le combat est fini : ${e.winner} l’emporte.` : 'Le combat est arrêté.'),
   woundsTold: (e) => `${e.name} compte ses blessures : ${e.wounds.map(wound).join(', ')}.`,
   mishap: (e) => `Petit malheur pour ${e.name}.${quote(e.text)}`,
@@ -124,11 +129,11 @@ export const tellings: Tellings = {
   time: (e) => `Jour ${e.day}, ${e.hour} h.`,
   healed: (e) => `${e.name} : une ${wound(e.wound)} est guérie.`,
   potion: (e) => `${e.name} boit une potion de qualité ${e.quality} : ${e.white} blanche${e.white > 1 ? 's' : ''}.`,
-  mana: (e) => `Mana de ${e.name} : ${e.mana}${e.debt ? `, ${e.debt} de dette` : ''}.`,
+  mana: (e) => `Mana ${of(e.name)} : ${e.mana}${e.debt ? `, ${e.debt} de dette` : ''}.`,
   asleep: (e) => `${e.name} ${e.asleep ? 's’endort' : 's’éveille'}.`,
   spellCast: (e) =>
     `« ${e.phrase} », total ${e.total} contre ${difficulty('fr', e.difficulty)} : ${e.success ? 'réussi' : 'raté'}, ${e.cost} ${e.paid === 'object' ? 'de charge' : 'Mana'}.`,
-  routine: (e) => `« ${e.phrase} » devient une routine de ${e.name}, niveau ${e.level}.`,
+  routine: (e) => `« ${e.phrase} » devient une routine ${of(e.name)}, niveau ${e.level}.`,
   experience: (e) => `${e.amount} XP pour chacun${e.doubled ? ', doublés' : ''}.`,
   learnt: (e) =>
     `${e.name} : ${gifts[e.what] ?? e.what}${e.name2 ? ` ${e.what === 'skill' ? skill('fr', e.name2) : e.name2}` : ''} ${e.value}.`,

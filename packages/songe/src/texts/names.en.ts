@@ -1,6 +1,6 @@
 /** Names, questions, reasons. */
 import type { Out } from '../state.ts';
-import { botte, idea, tested } from './figures.ts';
+import { botte, idea, pebbles, tested } from './figures.ts';
 import type { acts as frActs, board as frBoard, questions as frQuestions, reasons as frReasons } from './names.fr.ts';
 
 type About = Readonly<Record<string, string | number | null | undefined>>;
@@ -8,6 +8,9 @@ type Details = Readonly<Record<string, string | number>>;
 
 export const own = { spell: 'a spell', object: 'a magic object', shot: 'a shot', escrime: 'Escrime' };
 const t = (what: unknown): string => tested('en', String(what ?? ''), own);
+/** So many of them, in the right number. */
+const reussites = (count: unknown): string => `${count} Réussite${count === 1 ? '' : 's'}`;
+
 const wounds: Readonly<Record<string, string>> = {
   legere: 'Légère',
   serieuse: 'Sérieuse',
@@ -59,26 +62,31 @@ export const questions: typeof frQuestions = {
       ? 'The foe is ahead. Do you draw a stone again?'
       : `${white} white against ${foeWhite}: do you draw again?`,
   'duel.tie': () => 'A tie. A PP to break it?',
-  'duel.attack': ({ chain }) => `You have the upper hand (${chain} Réussites). Which manoeuvre?`,
+  'duel.attack': ({ chain }) => `You have the upper hand (${reussites(chain)}). Which manoeuvre?`,
   'duel.attackMend': ({ white }: About) =>
     `The manoeuvre fails${white === undefined ? '' : ` (${white} white)`}. Do you mend it?`,
-  'duel.defend': ({ result }) => `${result} Réussites against you. How do you defend?`,
+  'duel.defend': ({ result }) => `${reussites(result)} against you. How do you defend?`,
   'duel.defendMend': ({ white }: About) =>
     `The defence fails${white === undefined ? '' : ` (${white} white)`}. Do you mend it?`,
   'duel.counterMend': ({ white }: About) =>
     `The coup fourré fails${white === undefined ? '' : ` (${white} white)`}. Do you mend it?`,
-  'duel.raise': ({ result }) => `${result} Réussites: a PP adds or takes one. Do you pay?`,
+  'duel.raise': ({ result }) => `${reussites(result)}: a PP adds or takes one. Do you pay?`,
   'duel.botte': ({ chain }) => `The chain is worth ${chain}. A botte to finish?`,
   'duel.botteAnswer': ({ botte: id }) => `${botte('en', String(id))}! How do you answer?`,
   'duel.suffer': ({ wound: kind, total }) =>
-    `${total} Réussites: wound ${wound(kind as string)}. Take it, or take the dessous?`,
+    kind === null
+      ? `A blow of ${reussites(total)}. Bear it, or take the dessous?`
+      : `${reussites(total)}: wound ${wound(kind as string)}. Take it, or take the dessous?`,
   'duel.fate': ({ foe }) => `${foe} is at your mercy. What becomes of him?`,
-  'duel.mark': ({ wound: kind }) => `Wound ${wound(kind as string | null)} given. Do you leave a mark?`,
+  'duel.mark': ({ wound: kind }) =>
+    kind === null
+      ? 'The blow went home. Do you say where?'
+      : `Wound ${wound(kind as string)} given. Do you leave a mark?`,
   'duel.shed': () => 'Two PP to take off a stone of dessous?',
   'test.rule': ({ name, what, text, level }) =>
     `${name} wants to test ${t(what)} (${level})${text ? `: “${text}”` : ''}. What do you say?`,
   'test.prepare': ({ what, fixed }: About) =>
-    `${t(what)}${fixed === undefined ? '' : `, ${fixed} fixed stones`}: do you draw?`,
+    `${t(what)}${fixed === undefined ? '' : `, ${Number(fixed) === 0 ? 'nothing' : pebbles(Number(fixed), -Number(fixed))} fixed`}: do you draw?`,
   'test.mend': ({ what, white }: About) =>
     `${t(what)}: failed${white === undefined ? '' : ` (${white} white)`}. What do you do?`,
   'test.impose': ({ name }) => `${name} succeeds, but the Karma is bad. Do you impose it?`,
@@ -94,7 +102,7 @@ export const questions: typeof frQuestions = {
   act: () => 'What do you do?',
   'algarade.attack': ({ foe, foes }) => `${foes} against you: ${foe}. How do you attack?`,
   'algarade.defend': () => 'They attack. How do you defend?',
-  'crossing.road': ({ leg, legs }) => `${leg} encounters of ${legs} behind you. The Brumes wait.`,
+  'crossing.road': ({ leg, legs }) => `Behind you: ${leg} of ${legs} encounters. The Brumes wait.`,
   'crossing.face': ({ idea: at }) => `${idea('en', Number(at))}. How do you face it?`,
 };
 
@@ -169,7 +177,7 @@ export const said: Readonly<Record<string, string>> = {
   reaction: 'what strangers feel',
   keyword: 'keyword',
   improvised: 'improvised weapon',
-  endFight: 'the fight is stopped',
+  endFight: 'The Conteur steps in',
   enters: 'enters',
   reload: 'reloads',
   scene: 'scene',
@@ -247,13 +255,14 @@ export const reasons: typeof frReasons = {
   oneInversion: () => 'one inversion an action',
   oneAtATime: () => 'in the dark, one stone at a time',
   onceOnly: () => 'once only',
-  nothingToRedraw: () => 'there is no black stone to draw again',
   nothingToInvert: () => 'there is no black stone to turn',
   notYours: () => 'that is not yours to do',
   notEightRounds: (d) => `that takes eight rounds, there are ${n(d, 'rounds')}`,
   noValet: () => 'no such valet',
   noSuchObject: () => 'no object of that number',
   noMarkNow: () => 'this wound cannot be marked',
+  woundsKept: () => 'wounds are kept until the fight is over: a mark would tell how grave this one is',
+  onlyCharacteristics: () => 'only a test of a characteristic can lose a fixed stone',
   noKarma: () => 'that takes a point of good Karma',
   noFortune: () => 'no fortune here',
   noDefence: () => 'that is neither a parry nor a dodge',

@@ -1,6 +1,6 @@
 /** Noms, questions, raisons. Ce fichier est le modèle de l’autre langue. */
 import type { Out } from '../state.ts';
-import { botte, idea, tested } from './figures.ts';
+import { botte, idea, pebbles, tested } from './figures.ts';
 
 type About = Readonly<Record<string, string | number | null | undefined>>;
 type Details = Readonly<Record<string, string | number>>;
@@ -10,6 +10,12 @@ export const ROWS: ReadonlySet<string> = new Set(['test', 'redraw', 'combination
 
 export const own = { spell: 'un sort', object: 'un objet magique', shot: 'un tir', escrime: 'l’Escrime' };
 const t = (what: unknown): string => tested('fr', String(what ?? ''), own);
+/** « de » before a name. */
+export const of = (name: string): string => (/^[aeiouyhàâéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+
+/** So many of them, in the right number. */
+const reussites = (count: unknown): string => `${count} Réussite${Number(count) > 1 ? 's' : ''}`;
+
 const wounds: Readonly<Record<string, string>> = {
   legere: 'Légère',
   serieuse: 'Sérieuse',
@@ -61,26 +67,31 @@ export const questions: Readonly<Record<string, (a: About) => string>> = {
       ? 'L’adversaire a le dessus. Retirez-vous une pierre ?'
       : `${white} blanches contre ${foeWhite} : retirez-vous ?`,
   'duel.tie': () => 'Égalité. Un PP pour la départager ?',
-  'duel.attack': ({ chain }) => `Vous avez le dessus (${chain} Réussites). Quelle manœuvre ?`,
+  'duel.attack': ({ chain }) => `Vous avez le dessus (${reussites(chain)}). Quelle manœuvre ?`,
   'duel.attackMend': ({ white }) =>
     `La manœuvre échoue${white === undefined ? '' : ` (${white} blanches)`}. La rattrapez-vous ?`,
-  'duel.defend': ({ result }) => `${result} Réussites contre vous. Comment vous défendez-vous ?`,
+  'duel.defend': ({ result }) => `${reussites(result)} contre vous. Comment vous défendez-vous ?`,
   'duel.defendMend': ({ white }) =>
     `La défense échoue${white === undefined ? '' : ` (${white} blanches)`}. La rattrapez-vous ?`,
   'duel.counterMend': ({ white }) =>
     `Le coup fourré échoue${white === undefined ? '' : ` (${white} blanches)`}. Le rattrapez-vous ?`,
-  'duel.raise': ({ result }) => `${result} Réussites : un PP en ajoute ou en ôte une. Payez-vous ?`,
+  'duel.raise': ({ result }) => `${reussites(result)} : un PP en ajoute ou en ôte une. Payez-vous ?`,
   'duel.botte': ({ chain }) => `L’enchaînement vaut ${chain}. Une botte pour finir ?`,
   'duel.botteAnswer': ({ botte: id }) => `${botte('fr', String(id))} ! Comment y répondez-vous ?`,
   'duel.suffer': ({ wound: kind, total }) =>
-    `${total} Réussites : blessure ${wound(kind as string)}. La prendre, ou avoir le dessous ?`,
+    kind === null
+      ? `Un coup de ${reussites(total)}. L’encaisser, ou avoir le dessous ?`
+      : `${reussites(total)} : blessure ${wound(kind as string)}. La prendre, ou avoir le dessous ?`,
   'duel.fate': ({ foe }) => `${foe} est à votre merci. Que devient-il ?`,
-  'duel.mark': ({ wound: kind }) => `Blessure ${wound(kind as string | null)} donnée. Laissez-vous une marque ?`,
+  'duel.mark': ({ wound: kind }) =>
+    kind === null
+      ? 'Le coup a porté. Dites-vous où ?'
+      : `Blessure ${wound(kind as string)} donnée. Laissez-vous une marque ?`,
   'duel.shed': () => 'Deux PP pour ôter une pierre de dessous ?',
   'test.rule': ({ name, what, text, level }) =>
     `${name} veut tester ${t(what)} (${level})${text ? ` : « ${text} »` : ''}. Que dites-vous ?`,
   'test.prepare': ({ what, fixed }) =>
-    `${t(what)}${fixed === undefined ? '' : `, ${fixed} pierres fixes`} : vous tirez ?`,
+    `${t(what)}${fixed === undefined ? '' : `, ${Number(fixed) === 0 ? 'rien de fixe' : `${pebbles(Number(fixed), -Number(fixed))} d’avance`}`} : vous tirez ?`,
   'test.mend': ({ what, white }) =>
     `${t(what)} : échec${white === undefined ? '' : ` (${white} blanches)`}. Que faites-vous ?`,
   'test.impose': ({ name }) => `${name} réussit, mais son Karma est mauvais. L’imposez-vous ?`,
@@ -171,7 +182,7 @@ export const said: Readonly<Record<string, string>> = {
   reaction: 'ce que sentent les inconnus',
   keyword: 'mot-clé',
   improvised: 'arme improvisée',
-  endFight: 'le combat est arrêté',
+  endFight: 'Le Conteur s’interpose',
   enters: 'entre en scène',
   reload: 'recharge',
   scene: 'scène',
@@ -249,13 +260,14 @@ export const reasons: Readonly<Record<string, (d: Details) => string>> = {
   oneInversion: () => 'une seule inversion par action',
   oneAtATime: () => 'dans le noir, une pierre à la fois',
   onceOnly: () => 'une seule fois',
-  nothingToRedraw: () => 'il n’y a pas de pierre noire à retirer',
   nothingToInvert: () => 'il n’y a pas de pierre noire à retourner',
   notYours: () => 'ce n’est pas à vous',
   notEightRounds: (d) => `il y faut huit ronds, il y en a ${n(d, 'rounds')}`,
   noValet: () => 'pas de valet à ce nom',
   noSuchObject: () => 'pas d’objet de ce numéro',
   noMarkNow: () => 'cette blessure ne se marque pas',
+  woundsKept: () => 'les blessures sont tues jusqu’à la fin du combat : une marque dirait leur gravité',
+  onlyCharacteristics: () => 'seul un test de caractéristique peut perdre une pierre fixe',
   noKarma: () => 'il y faut un point de Karma positif',
   noFortune: () => 'pas d’effet fortune ici',
   noDefence: () => 'ce n’est ni une parade ni une esquive',
