@@ -26,13 +26,13 @@ export default defineConfig({
         },
       },
       {
-        // The page as it is built, in a real browser, against a server of its own: one file after the other.
+        // The page as it is built, in real browsers, each file against a server of its own; after the rooms, which would
+        // take its time away.
         extends: true,
         test: {
           name: 'page',
           include: [inBrowser],
           globalSetup: ['apps/web/test/build.ts'],
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 60_000,

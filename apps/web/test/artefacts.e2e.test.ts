@@ -113,7 +113,9 @@ test('three people and a program over the network, to the end', async () => {
   while ((await over(ada.page).count()) === 0) {
     const next = await anybody();
     if (!next) {
-      await ada.page.waitForTimeout(30);
+      await Promise.race(
+        people.map(({ page }) => page.locator('.ar-moment[data-decision]').or(over(page)).first().waitFor()),
+      );
       continue;
     }
     designated ||= (await asked(next.page))?.kind === 'designate';

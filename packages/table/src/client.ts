@@ -123,8 +123,9 @@ export class TableClient {
     socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
-      // 1008 is a no: a seat revoked, or too many frames. A ticket that is too old, or another node's, is worth a new one.
-      if (code === 1008 && reason !== 'ticket') this.stop(reason);
+      // 1008 is a no: the seat was revoked. A ticket that is too old, or another node's, is worth a new one; and who was
+      // in too much of a hurry comes back after a pause.
+      if (code === 1008 && reason !== 'ticket' && reason !== 'too many frames') this.stop(reason);
       else this.#again(reason);
     };
   }

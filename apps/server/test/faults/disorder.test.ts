@@ -5,7 +5,7 @@ import { type Soup, stir } from './disorder.ts';
 import { shelf } from './games.ts';
 
 const seed = Number(process.env.REVERIE_SEED ?? 1);
-const RUNS = 350;
+const RUNS = 150;
 
 const soups: fc.Arbitrary<Soup> = fc.record({
   seed: fc.nat(1_000_000),

@@ -9,7 +9,7 @@ const seed = Number(process.env.REVERIE_SEED ?? 1);
 
 for (const game of shelf) {
   test(`canaries in games of ${game.rules.id}, seed ${seed}`, async () => {
-    const { problems, frames, hidden } = await listen(game, 30, 40, seed);
+    const { problems, frames, hidden } = await listen(game, 18, 40, seed);
     expect(problems).toEqual([]);
     expect(frames).toBeGreaterThan(500);
     // A game with secrets in which nothing was ever hidden would prove nothing.

@@ -15,6 +15,8 @@ import { readOdds } from './odds.ts';
 export interface Way {
   connect(): Socket;
   ticket(): Promise<string>;
+  /** Nobody counts the questions: the house is on this device. */
+  readonly uncounted?: boolean;
 }
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
@@ -66,22 +68,25 @@ const EMPTY: TableState = {
 
 /** More choices than this are weighed one by one, as they are looked at. */
 const MOST_AT_ONCE = 40;
-/** A server shows out whoever asks for odds more often than a few times a second. */
-const ODDS_EVERY = 250;
+/** Milliseconds between questions. A server shows out whoever asks for odds more often than a few times a second; a list counts for more than one answer. */
+const ODDS_EVERY = { one: 250, list: 700 } as const;
 
 const keyOf = (decision: number, answer: unknown): string => `${decision} ${JSON.stringify(answer)}`;
 
 export class TableSession {
   readonly #client: TableClient;
+  readonly #uncounted: boolean;
   readonly #listeners = new Set<() => void>();
   readonly #odds = new Map<string, ShownOdds | null | undefined>();
   #wanted: { readonly key: string; readonly decision: number; readonly answer: unknown } | null = null;
+  readonly #lists: { readonly decision: number; readonly choices: readonly unknown[] }[] = [];
   #asking = false;
   /** How often something has changed the odds: answers to older questions are not kept. */
   #played = 0;
   #state = EMPTY;
 
-  constructor({ connect, ticket }: Way, language = currentSettings().language) {
+  constructor({ connect, ticket, uncounted = false }: Way, language = currentSettings().language) {
+    this.#uncounted = uncounted;
     this.#client = new TableClient(
       {
         connect,
@@ -157,13 +162,31 @@ export class TableSession {
     const onList = choices.length <= MOST_AT_ONCE && choices.some((one) => keyOf(decision, one) === key);
     if (onList) {
       for (const one of choices) this.#odds.set(keyOf(decision, one), undefined);
-      void this.#askAll(decision, choices);
+      this.#lists.push({ decision, choices });
     } else {
       this.#odds.set(key, undefined);
       this.#wanted = { key, decision, answer };
-      this.#askOne();
     }
+    this.#ask();
     return undefined;
+  }
+
+  /** One question at a time, at a pace that a server lets pass: lists first, then the answer that was looked at last. */
+  #ask(): void {
+    if (this.#asking) return;
+    const list = this.#lists.shift();
+    const one = list ? null : this.#wanted;
+    if (!list && !one) return;
+    this.#asking = true;
+    if (one) this.#wanted = null;
+    const asked = list ? this.#askAll(list.decision, list.choices) : this.#askOne(one as NonNullable<typeof one>);
+    const pause = this.#uncounted ? 0 : list ? ODDS_EVERY.list : ODDS_EVERY.one;
+    void asked.then(() =>
+      setTimeout(() => {
+        this.#asking = false;
+        this.#ask();
+      }, pause),
+    );
   }
 
   async #askAll(decision: number, choices: readonly unknown[]): Promise<void> {
@@ -179,23 +202,12 @@ export class TableSession {
     this.#set({ oddsKnown: this.#state.oddsKnown + 1 });
   }
 
-  /** Of answers that are on no list, only the one looked at last matters. */
-  #askOne(): void {
-    const next = this.#wanted;
-    if (this.#asking || !next) return;
-    this.#wanted = null;
-    this.#asking = true;
+  async #askOne({ key, decision, answer }: { key: string; decision: number; answer: unknown }): Promise<void> {
     const played = this.#played;
-    void this.#client.odds(next.decision, next.answer).then((odds) => {
-      if (played === this.#played) {
-        this.#odds.set(next.key, readOdds(odds));
-        this.#set({ oddsKnown: this.#state.oddsKnown + 1 });
-      }
-      setTimeout(() => {
-        this.#asking = false;
-        this.#askOne();
-      }, ODDS_EVERY);
-    });
+    const odds = await this.#client.odds(decision, answer);
+    if (played !== this.#played) return;
+    this.#odds.set(key, readOdds(odds));
+    this.#set({ oddsKnown: this.#state.oddsKnown + 1 });
   }
 
   #changed(lines: readonly Line[], standing: Standing): void {
@@ -205,6 +217,7 @@ export class TableSession {
     if (moved) {
       this.#odds.clear();
       this.#wanted = null;
+      this.#lists.length = 0;
       this.#played++;
     }
     const { selected } = this.#state;

@@ -13,7 +13,7 @@ import { TableAt } from './TablePage.tsx';
 export function SoloTable({ route }: { readonly route: Extract<Route, { at: 'solo' }> }) {
   const { table, seat = 0, text = false } = route;
   const way = useMemo<Way>(
-    () => ({ connect: () => connectLocal(table, seat), ticket: () => Promise.resolve('local') }),
+    () => ({ connect: () => connectLocal(table, seat), ticket: () => Promise.resolve('local'), uncounted: true }),
     [table, seat],
   );
   return <TableAt way={way} place={{ kind: 'local', table }} text={text} />;
