@@ -150,7 +150,8 @@ test.each(shots)('every screen, $theme on a $size', async ({ theme, size }) => {
   const { page, complaints, leave } = await visit(browser, site, { colorScheme: theme, viewport: sizes[size] });
   for (const [name, bring] of SCREENS.filter(([called]) => called.startsWith(only))) {
     await bring(page);
-    await settled(page);
+    // Whatever is still on its way, fonts above all.
+    await page.waitForLoadState('networkidle');
     expect(await accessibilityFaults(page), name).toEqual([]);
     expect(await sideways(page), `${name} is wider than the screen`).toBe(0);
     if (camera) await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) });
@@ -159,12 +160,6 @@ test.each(shots)('every screen, $theme on a $size', async ({ theme, size }) => {
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   await leave();
 });
-
-/** What is still on its way comes first: for a picture everything, otherwise what axe looks at. */
-async function settled(page: Page): Promise<void> {
-  if (camera) await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.fonts.status === 'loaded' && !document.querySelector('[aria-busy=true]'));
-}
 
 /** How far the page can be scrolled sideways, which it should not. */
 const sideways = (page: Page): Promise<number> =>

@@ -52,8 +52,9 @@ export function useCamera(
     frame.current = 0;
     const { zoom, x, y } = camera.current;
     const element = layer.current;
-    // In three dimensions, so that it keeps a layer of its own and is not painted again when it only moves.
-    if (element) element.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${fitOf(size.current) * zoom})`;
+    // In three dimensions and by whole pixels, so that it keeps a layer of its own and is not painted again when it only moves.
+    const by = `${Math.round(x)}px, ${Math.round(y)}px`;
+    if (element) element.style.transform = `translate3d(${by}, 0) scale(${fitOf(size.current) * zoom})`;
   }, [layer]);
 
   const go = useCallback(
