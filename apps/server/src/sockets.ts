@@ -3,6 +3,7 @@
 import { type ConversationHouse, converse, type Frame, readFrame } from '@reverie/table/conversation';
 import { CLOSE, type FromServer } from '@reverie/table/protocol';
 import { Unplayable } from '@reverie/table/record';
+import { COME_BACK } from '@reverie/table/wire';
 import type { WebSocket } from 'ws';
 import { proves } from './admission.ts';
 import { Bucket } from './limits.ts';
@@ -91,7 +92,7 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
     if (socket.readyState !== socket.OPEN) return;
     if (isBinary) return close(CLOSE.malformed, 'text only');
     const frame = readFrame(String(data));
-    if (!bucket.take(frame ? costOf(frame) : 1, house.now())) return close(CLOSE.policy, 'too many frames');
+    if (!bucket.take(frame ? costOf(frame) : 1, house.now())) return close(CLOSE.policy, COME_BACK.haste);
     if (!frame) {
       house.count('malformed');
       return close(CLOSE.malformed, 'malformed');

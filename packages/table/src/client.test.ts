@@ -109,7 +109,7 @@ test('lines told twice are told once, and a gap is closed by coming again', asyn
   expect(client.seq).toBe(5);
 });
 
-test('a ticket that came too late is followed by another; a seat that was revoked is not', async () => {
+test('a ticket that came too late is followed by another, and haste by a pause; a seat that was revoked is not', async () => {
   const { states, open, again, lose, welcome, sent } = setting();
   await open();
   lose(1008, 'ticket');
@@ -117,6 +117,11 @@ test('a ticket that came too late is followed by another; a seat that was revoke
   expect(states.at(-2)).toBe('lost: ticket');
   expect(sent.at(-1)).toMatchObject({ type: 'hello', ticket: 't2' });
   welcome(0, 1);
+  lose(1008, 'too many frames');
+  expect(states.at(-1)).toBe('lost: too many frames');
+  await again();
+  expect(sent.at(-1)).toMatchObject({ type: 'hello', ticket: 't3' });
+  welcome(2, 2);
   lose(1008, 'revoked');
   expect(states.at(-1)).toBe('closed: revoked');
 });

@@ -5,7 +5,7 @@
 import type { Command } from './commands.ts';
 import type { Line, Standing } from './feed.ts';
 import type { FromClient, FromServer, WireOdds } from './protocol.ts';
-import { PROTOCOL } from './wire.ts';
+import { mayComeBack, PROTOCOL } from './wire.ts';
 
 /** The part of a WebSocket that is used: the browser's own, or one of a library. */
 export interface Socket {
@@ -123,9 +123,7 @@ export class TableClient {
     socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
-      // 1008 is a no: the seat was revoked. A ticket that is too old, or another node's, is worth a new one; and who was
-      // in too much of a hurry comes back after a pause.
-      if (code === 1008 && reason !== 'ticket' && reason !== 'too many frames') this.stop(reason);
+      if (code === 1008 && !mayComeBack(reason)) this.stop(reason);
       else this.#again(reason);
     };
   }

@@ -12,7 +12,7 @@ import type { Watching } from './kept.ts';
 import { CLOSE, type FromServer, fromClientSchema, type WireOdds } from './protocol.ts';
 import type { Table } from './table.ts';
 import { sayRefusal } from './texts/say.ts';
-import { PROTOCOL } from './wire.ts';
+import { COME_BACK, PROTOCOL } from './wire.ts';
 
 /** What a ticket admits to. */
 export interface Admission {
@@ -75,7 +75,7 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
 
   const hello = async (ticket: string, after: number): Promise<void> => {
     const admitted = await house.redeem(ticket);
-    if (!admitted) return close(CLOSE.policy, 'ticket');
+    if (!admitted) return close(CLOSE.policy, COME_BACK.ticket);
     const { who, owner } = admitted;
     let next = after;
     const greet = (table: Table, sent?: () => void): void => {

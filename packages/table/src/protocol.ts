@@ -94,7 +94,7 @@ export const CLOSE = {
   goingAway: 1001,
   /** 1007: not JSON, or not of the protocol's shape. */
   malformed: 1007,
-  /** 1008: no ticket, a seat that was revoked, or too many frames. */
+  /** 1008: no ticket, a seat that was revoked, or too many frames; `mayComeBack` says after which one may try again. */
   policy: 1008,
   /** 1009: a frame that is too large. */
   tooLarge: 1009,

@@ -32,7 +32,7 @@ export const remoteWords = words({
     atTable: 'À cette table',
     revoked: 'Votre siège a été repris par qui a ouvert la table, ou ouvert ailleurs avec un nouveau lien.',
     revokedTitle: 'Ce siège n’est plus le vôtre',
-    tooMany: 'Trop de messages en peu de temps : la connexion a été fermée. Rechargez la page.',
+    tooMany: 'Cette table est ouverte en trop d’endroits à la fois. Fermez d’autres onglets, puis rechargez la page.',
     closedTitle: 'La connexion est fermée',
   },
   en: {
@@ -65,7 +65,7 @@ export const remoteWords = words({
     atTable: 'At this table',
     revoked: 'Your seat was taken back by whoever opened the table, or opened elsewhere with a new link.',
     revokedTitle: 'This seat is no longer yours',
-    tooMany: 'Too many messages in a short time: the connection was closed. Reload the page.',
+    tooMany: 'This table is open in too many places at once. Close other tabs, then reload the page.',
     closedTitle: 'The connection is closed',
   },
 });

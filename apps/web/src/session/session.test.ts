@@ -3,7 +3,7 @@ import { shelved } from '@reverie/shelf/lazy';
 import type { Socket } from '@reverie/table/client';
 import { readFrame } from '@reverie/table/conversation';
 import { MemoryStore } from '@reverie/table/store';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LocalHouse } from '../house/house.ts';
 import { smallestTable } from '../lobby/smallest.ts';
 import type { TableSession, TableState } from './session.ts';
@@ -147,5 +147,34 @@ test('the odds of a list are one question, and what is played makes them new', a
     '6/7',
     '1/7',
   ]);
+  session.stop();
+});
+
+test.each([
+  ['a server', false, 1],
+  ['the house on this device', true, 2],
+])('the odds of the next question wait a while with %s, which may count them', async (_where, uncounted, atOnce) => {
+  const { house, table } = await openTable('reve');
+  const cable = new Cable(house, table);
+  const session = new Session({ connect: cable.connect, ticket: async () => '', uncounted }, 'fr');
+  session.open();
+  await until(session, ({ standing }) => standing !== null);
+  const ask = () => {
+    const [open] = session.state().standing?.decisions ?? [];
+    for (const choice of open?.choices ?? []) session.odds(open?.decision.id ?? 0, choice);
+    return open;
+  };
+  const asked = () => cable.sent.filter((text) => text.includes('"odds"')).length;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const open = ask();
+  await until(session, ({ oddsKnown }) => oddsKnown > 0);
+  expect((await session.answer(open?.decision.id ?? 0, { do: 'wait', hours: 1 })).fate).toBe('recorded');
+  await until(session, ({ standing }) => standing?.decisions[0]?.decision.id !== open?.decision.id);
+  vi.advanceTimersByTime(0);
+  ask();
+  expect(asked()).toBe(atOnce);
+  vi.advanceTimersByTime(1000);
+  expect(asked()).toBe(2);
   session.stop();
 });

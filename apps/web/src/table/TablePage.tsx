@@ -83,7 +83,7 @@ function Shut({ reason, local }: { readonly reason: string; readonly local: bool
         ? [t.noTable, t.noTableWhy]
         : local
           ? [t.unreadable, t.unreadableWhy]
-          : [remote.closedTitle, reason.startsWith('too many') ? remote.tooMany : remote.errors.unreachable];
+          : [remote.closedTitle, reason.startsWith('too many sockets') ? remote.tooMany : remote.errors.unreachable];
   return (
     <main className="page">
       <h1>{title}</h1>
