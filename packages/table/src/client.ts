@@ -2,6 +2,7 @@
  * The client of a table, for pages, terminals and tests. It keeps what was sent and not yet acknowledged, and sends it
  * again after a reconnection under the same ids: the server takes each once. What it shows is what the server recorded.
  */
+import { changed } from './change.ts';
 import type { Command } from './commands.ts';
 import type { Line, Standing } from './feed.ts';
 import type { FromClient, FromServer, WireOdds } from './protocol.ts';
@@ -118,7 +119,14 @@ export class TableClient {
     this.#socket = socket;
     this.#welcome = false;
     socket.onopen = () =>
-      this.#send({ type: 'hello', protocol: PROTOCOL, ticket, after: this.#seq, language: this.#language });
+      this.#send({
+        type: 'hello',
+        protocol: PROTOCOL,
+        ticket,
+        after: this.#seq,
+        language: this.#language,
+        changes: true,
+      });
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as FromServer);
     socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
@@ -219,6 +227,11 @@ export class TableClient {
         return;
       case 'lines':
         this.#take(frame.lines, frame.standing);
+        return;
+      case 'changed':
+        // Without a standing there is nothing to change: only a server that is out of its mind says so.
+        if (this.#standing) this.#take(frame.lines, changed(this.#standing, frame.change));
+        else this.#socket?.close();
         return;
       case 'ack':
         this.#settle(frame.id, { fate: 'recorded', seq: frame.seq });

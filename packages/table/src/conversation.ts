@@ -6,7 +6,7 @@ import type { Viewer } from '@reverie/kernel/game';
 import { tooDeep } from '@reverie/kernel/plain';
 import type { z } from 'zod';
 import type { Actor, Command } from './commands.ts';
-import { linesAfter, standingOf } from './feed.ts';
+import { linesAfter, type Standing, standingOf } from './feed.ts';
 import type { Keeper, Submitted } from './keeper.ts';
 import type { Watching } from './kept.ts';
 import { CLOSE, type FromServer, fromClientSchema, type WireOdds } from './protocol.ts';
@@ -73,12 +73,12 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
   const close = (code: number, reason: string): void => peer.close(code, reason);
   const send: Peer['send'] = (frame, sent) => peer.send(frame, sent);
 
-  const hello = async (ticket: string, after: number): Promise<void> => {
+  const hello = async ({ ticket, after, changes }: Extract<Frame, { type: 'hello' }>): Promise<void> => {
     const admitted = await house.redeem(ticket);
     if (!admitted) return close(CLOSE.policy, COME_BACK.ticket);
     const { who, owner } = admitted;
     let next = after;
-    const greet = (table: Table, sent?: () => void): void => {
+    const greet = (table: Table, sent?: () => void): Standing => {
       const lines = linesAfter(table, who, next, LINES_AT_ONCE);
       const standing = standingOf(table, who, house.now());
       const seat = typeof who === 'number' ? who : null;
@@ -96,6 +96,7 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
       send(admission ? { type: 'lines', lines, standing } : first, sent);
       admission = admitted;
       next = lines.at(-1)?.seq ?? next;
+      return standing;
     };
     // A long past is sent piece by piece, each when the one before has left.
     for (;;) {
@@ -116,12 +117,15 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
         close(CLOSE.policy, 'too many sockets');
         return null;
       }
-      greet(table);
+      let known = greet(table);
       const watching: Watching = {
         who,
         owner,
         seq: table.seq,
-        lines: (lines, standing) => send({ type: 'lines', lines, standing }),
+        news: (news) => {
+          send(changes ? news.since(known) : news.whole);
+          known = news.standing;
+        },
         presence: (seats, watchers) => send({ type: 'presence', seats, watchers }),
         recording: (recording) => send({ type: 'recording', recording }),
         revoked: () => close(CLOSE.policy, 'revoked'),
@@ -136,7 +140,7 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
     if (asked.type === 'hello') {
       if (greeting) return close(CLOSE.policy, 'hello twice');
       language = asked.language;
-      greeting = hello(asked.ticket, asked.after);
+      greeting = hello(asked);
       return greeting;
     }
     if (greeting) await greeting;

@@ -1,6 +1,6 @@
 /** Tables and their logs: how a table comes out of the store, and how what was done in memory is written or taken back. */
 import type { TableEntry } from './entries.ts';
-import { cardOf } from './feed.ts';
+import { type Card, cardOf } from './feed.ts';
 import { type Kept, keptOf } from './kept.ts';
 import type { Recording } from './recording.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -41,19 +41,25 @@ export class Ledger {
   }
 
   async append(kept: Kept, expected: number, entries: readonly TableEntry[]) {
-    const card = cardOf(kept.table);
-    const text = JSON.stringify(card);
+    const card = this.#cardAfter(kept, entries);
     try {
-      const news = text === kept.card ? undefined : card;
-      const done = await this.#around.store.append(kept.table.id, expected, entries, news);
+      const done = await this.#around.store.append(kept.table.id, expected, entries, card);
       this.#recording.succeeded();
-      if (done === 'stored') kept.card = text;
+      if (done === 'stored' && card) kept.card = JSON.stringify(card);
       return done;
     } catch (error) {
       this.#around.log('not recorded', { table: kept.table.id, error });
       this.#recording.failed();
       return 'failed' as const;
     }
+  }
+
+  /** The card, if the lobby has another one: moves in the middle of a game change nothing on it. */
+  #cardAfter({ table, card }: Kept, entries: readonly TableEntry[]): Card | undefined {
+    const midst = ({ happened }: TableEntry): boolean => happened.kind === 'played' && happened.entry.do === 'answer';
+    if (card !== '' && table.phase === 'playing' && entries.every(midst)) return undefined;
+    const now = cardOf(table);
+    return JSON.stringify(now) === card ? undefined : now;
   }
 
   /** Stores what was done in memory from a length of the log on, and then does `stored`; or takes it back. */
