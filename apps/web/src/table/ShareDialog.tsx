@@ -36,7 +36,8 @@ export function ShareDialog({ isOpen, onClose }: Props) {
     );
     const free = sitter === 'open' || last?.kind === 'revoked';
     const secret = free ? kept?.invitations?.[seat] : undefined;
-    return secret ? [{ label: t.share.seat(seats[seat]?.name ?? ''), secret }] : [];
+    const name = seats[seat]?.name ?? '';
+    return secret ? [{ label: t.share.seat(name), aloud: t.share.code(name), secret }] : [];
   });
   const watch = standing.watch === 'anybody' ? '' : standing.watch === 'link' && kept?.watch ? kept.watch : null;
   const taken =
@@ -54,7 +55,10 @@ export function ShareDialog({ isOpen, onClose }: Props) {
       setProblem(sayApiError(error, remote));
     }
   };
-  const links = [...free, ...(watch === null ? [] : [{ label: t.share.watch, secret: watch }])];
+  const links = [
+    ...free,
+    ...(watch === null ? [] : [{ label: t.share.watch, aloud: t.share.codeToWatch, secret: watch }]),
+  ];
   return (
     <Dialog title={t.share.title} isOpen={isOpen} onClose={onClose}>
       {free.length > 0 ? <p className="quiet">{t.share.secret}</p> : null}

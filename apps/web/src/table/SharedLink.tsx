@@ -1,22 +1,25 @@
 /** One link to be given away: to copy, to show as a picture, or to read aloud as a code. */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { sayCode } from '../remote/api.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
-import { QrCode } from '../ui/QrCode.tsx';
 import { seatLink } from './links.ts';
 import { tableWords } from './words.ts';
 
+const QrCode = lazy(async () => ({ default: (await import('../ui/QrCode.tsx')).QrCode }));
+
 interface Props {
   readonly label: string;
+  /** What its code is called. */
+  readonly aloud: string;
   readonly table: string;
   readonly secret: string;
 }
 
-export function SharedLink({ label, table, secret }: Props) {
+export function SharedLink({ label, aloud, table, secret }: Props) {
   const t = useWords(tableWords).share;
   const remote = useWords(remoteWords);
   const { language } = useSettings();
@@ -40,10 +43,14 @@ export function SharedLink({ label, table, secret }: Props) {
       <Button look="bare" isPending={busy} onPress={() => void say()}>
         {t.aloud}
       </Button>
-      {drawn ? <QrCode text={link} /> : null}
+      {drawn ? (
+        <Suspense>
+          <QrCode text={link} />
+        </Suspense>
+      ) : null}
       {said ? (
         <>
-          <CopyField label={t.code(label)} value={said.code} />
+          <CopyField label={aloud} value={said.code} />
           <p className="quiet small">
             {t.codeWhy(
               location.host,

@@ -165,6 +165,7 @@ export const tableWords = words({
       qr: 'Code QR',
       aloud: 'Code à lire',
       code: (name: string) => `Code à lire : ${name}`,
+      codeToWatch: 'Code à lire pour regarder',
       codeWhy: (host: string, until: string) =>
         `À taper à l’accueil de ${host}, sous « Rejoindre une table ». Valable jusqu’à ${until}.`,
       revoke: (name: string) => `Reprendre le siège de ${name} et en faire un nouveau lien`,
@@ -433,6 +434,7 @@ export const tableWords = words({
       qr: 'QR code',
       aloud: 'Code to read aloud',
       code: (name: string) => `Code to read aloud: ${name}`,
+      codeToWatch: 'Code to read aloud for watching',
       codeWhy: (host: string, until: string) =>
         `To be typed in the lobby of ${host}, under “Join a table”. Good until ${until}.`,
       revoke: (name: string) => `Take the seat of ${name} back and make a new link for it`,
