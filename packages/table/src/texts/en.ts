@@ -17,6 +17,7 @@ export const en: TableTexts = {
   backPending: () => 'a request to take back is already waiting for an answer',
   noBackPending: () => 'no request to take back is waiting',
   ownRequest: () => 'one does not answer one’s own request',
+  notAsked: () => 'this request is not addressed to you',
   notAbsent: (d) => `seat ${d.seat} cannot be taken over by a program`,
   notTakenOver: () => 'your seat is not held by a program',
   programPlays: () => 'a program holds your seat; take it back first',

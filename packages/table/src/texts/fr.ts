@@ -18,6 +18,7 @@ export const fr = {
   backPending: () => 'une demande de reprise attend déjà une réponse',
   noBackPending: () => 'aucune demande de reprise n’attend',
   ownRequest: () => 'on ne répond pas à sa propre demande',
+  notAsked: () => 'cette demande ne vous est pas adressée',
   notAbsent: (d: Details) => `le siège ${d.seat} ne peut pas être repris par un programme`,
   notTakenOver: () => 'votre siège n’est pas tenu par un programme',
   programPlays: () => 'un programme tient votre siège ; reprenez-le d’abord',
