@@ -39,8 +39,14 @@ export interface ConversationHouse {
   /** Whether what a ticket was issued for still holds. */
   proves(table: Table, admission: Admission): boolean;
   now(): number;
-  /** Does what somebody asks of a table. */
-  act(table: Table, actor: Actor, command: Command, id: string): Promise<Submitted | null>;
+  /** Does what somebody asks of a table, if it `holds` then that they may. */
+  act(
+    table: Table,
+    actor: Actor,
+    command: Command,
+    id: string,
+    holds: (table: Table) => boolean,
+  ): Promise<Submitted | null>;
   /** The odds of answers to a decision that is open for this viewer. */
   odds(table: Table, who: Viewer, decision: number, answer: unknown): Promise<readonly (WireOdds | null)[]>;
   count(what: 'commands' | 'refused' | 'later'): void;
@@ -125,6 +131,7 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
         presence: (seats, watchers) => send({ type: 'presence', seats, watchers }),
         recording: (recording) => send({ type: 'recording', recording }),
         revoked: () => close(CLOSE.policy, 'revoked'),
+        lost: () => close(CLOSE.tryLater, 'not readable now'),
       };
       return watching;
     });
@@ -151,7 +158,9 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
       return send({ type: 'odds', id: asked.id, odds: one, ...(asked.answer === undefined && { all: odds }) });
     }
     house.count('commands');
-    const done = await house.act(table, actorOf(admission), asked.command, `${admission.who}-${asked.id}`);
+    const admitted = admission;
+    const holds = (now: Table): boolean => house.proves(now, admitted);
+    const done = await house.act(table, actorOf(admitted), asked.command, `${admitted.who}-${asked.id}`, holds);
     if (!done) return close(CLOSE.policy, 'no table');
     if ('seq' in done) return send({ type: 'ack', id: asked.id, seq: done.seq });
     if ('later' in done) {

@@ -15,6 +15,8 @@ export interface Watching {
   recording(recording: boolean): void;
   /** The seat is no longer theirs. */
   revoked(): void;
+  /** This node cannot follow the table any further; another may. */
+  lost(): void;
 }
 
 export interface Kept {
@@ -26,6 +28,8 @@ export interface Kept {
   readonly watching: Set<Watching>;
   /** Cancels the call for when somebody's time runs out. */
   timer: (() => void) | null;
+  /** It could not follow its own log: nothing comes of it any more. */
+  lost: boolean;
   /** After trouble: when the log is read again, and programs are asked again. */
   mending: (() => void) | null;
   used: number;
@@ -44,6 +48,7 @@ export const keptOf = (table: Table, now: number): Kept => ({
   writing: null,
   watching: new Set(),
   timer: null,
+  lost: false,
   mending: null,
   used: now,
   thinking: false,

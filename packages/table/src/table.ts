@@ -43,6 +43,11 @@ export interface Request {
   readonly seed?: string;
   /** Who is there, as far as the house can see; needed by `takeOver`. */
   readonly present?: readonly boolean[];
+  /**
+   * Whether whoever asks still may. Looked at when the command is done, not when it came: a seat may have been taken away
+   * while it waited, or at another node.
+   */
+  readonly holds?: (table: Table) => boolean;
   /** The table that was opened to play again, and where each seat goes there; needed by `rematch`. */
   readonly rematch?: { readonly table: string; readonly seats: readonly number[] };
 }
@@ -111,7 +116,8 @@ export class Table extends TableRecord {
   // ------------------------------------------------------------------------------------------------------------------
 
   #do(request: Request, add: Add): Refusal | undefined {
-    const { command, actor, at } = request;
+    const { command, actor, at, holds } = request;
+    if (holds && !holds(this)) return declined('notInvited');
     if (this.closed) return declined('closed');
     const seat = actor.kind === 'seat' ? actor.seat : null;
     switch (command.do) {
