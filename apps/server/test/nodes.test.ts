@@ -72,7 +72,7 @@ describe('two servers on one store', () => {
 
   test('a ticket of one is good at the other if they share a key, once; and not at all if they do not', async () => {
     const [store, hints] = [new Shared(), new Heard()];
-    const shared = { TICKET_KEY: 'k'.repeat(40), DATABASE_URL: 'given to the test as a store' };
+    const shared = { TICKET_KEY: 'k'.repeat(40), DATABASE_URL: 'postgres://given.to.the.test.as.a.store' };
     const [here, there] = [await node(store, hints, shared), await node(store, hints, shared)];
     const alone = await node(store, hints);
     const table = await openTable(here.address);
@@ -108,7 +108,7 @@ describe('two servers on one store', () => {
       }
     }
     const store = new Down();
-    const shared = { TICKET_KEY: 'k'.repeat(40), DATABASE_URL: 'given to the test as a store' };
+    const shared = { TICKET_KEY: 'k'.repeat(40), DATABASE_URL: 'postgres://given.to.the.test.as.a.store' };
     const here = await node(store, new Heard(), shared);
     const table = await openTable(here.address);
     store.down = true;

@@ -161,6 +161,7 @@ export const en: CliTexts = {
 
   serve: {
     badSetting: (what) => `setting: ${what}`,
+    notStarted: (why) => `the server cannot start: ${why}`,
     cannot: 'nothing here would tell the server to stop',
   },
 

@@ -170,6 +170,7 @@ export const fr = {
 
   serve: {
     badSetting: (what: string): string => `réglage : ${what}`,
+    notStarted: (why: string): string => `le serveur ne peut pas démarrer : ${why}`,
     cannot: 'rien ici ne dirait au serveur de s’arrêter',
   },
 
