@@ -170,5 +170,12 @@ test('requests from one address are limited, in words', async () => {
   const asked: number[] = [];
   for (let i = 0; i < 7; i++) asked.push((await fetch(`${address}/api/house`)).status);
   expect(asked).toContain(429);
+  const say = async (language: string) =>
+    ((await (await fetch(`${address}/api/house`, { headers: { 'accept-language': language } })).json()) as object) ??
+    {};
+  expect(await say('fr')).toEqual({
+    error: { reason: 'tooMuch', rule: 'TABLE', text: 'trop de demandes depuis cette adresse ; réessayez plus tard' },
+  });
+  expect(await say('en')).toMatchObject({ error: { text: 'too many requests from this address; try again later' } });
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readJournal } from '@reverie/kernel/journal';
 import { MemoryStore } from '@reverie/table/store';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { ROUTES } from '../src/api.ts';
 import type { Running } from '../src/server.ts';
 import { claim, connect, get, openTable, type Person, post, server, twoPlaying } from './people.ts';
@@ -277,6 +278,42 @@ test('open tables are listed without being loaded, and a closed one is not', asy
   await owner.client.command({ do: 'close' });
   expect((await get(address, '/api/tables')).body.tables).toEqual([]);
   owner.client.stop();
+});
+
+test('pages of other origins are refused, whatever they ask; those on the list, and programs, are not', async () => {
+  const list = 'https://reve.example, http://127.0.0.1:5173';
+  const [own, listed] = [await started(), await started({ ORIGINS: list })];
+  const ask = async ({ address }: Running, origin?: string) => {
+    const headers: Record<string, string> = origin === undefined ? {} : { origin };
+    const spec = { game: 'tic-tac-toe', seats: [{ role: 'player' }, { role: 'player' }] };
+    const { status, body } = await post(address, '/api/tables', spec, { ...headers, 'accept-language': 'en' });
+    return status === 200 ? 200 : [status, (body.error as unknown as { reason: string; text: string }).text];
+  };
+  const socket = ({ address }: Running, origin: string) =>
+    new Promise<string>((resolve) => {
+      const one = new WebSocket(`${address.replace('http', 'ws')}/ws`, { origin });
+      one.on('error', ({ message }) => resolve(message));
+      one.on('open', () => {
+        resolve('open');
+        one.terminate();
+      });
+    });
+  const refused = [403, 'this page does not come from a site that this server accepts'];
+  expect([await ask(own), await ask(own, own.address)]).toEqual([200, 200]);
+  for (const origin of ['https://elsewhere.example', 'null', 'nonsense', `${own.address}0`]) {
+    expect(await ask(own, origin)).toEqual(refused);
+    expect(await socket(own, origin)).toContain('403');
+  }
+  expect(await socket(own, own.address)).toBe('open');
+  // With a list the server's own name is no reason: behind a proxy it is not what people see.
+  for (const origin of ['https://reve.example', 'http://127.0.0.1:5173']) {
+    expect(await ask(listed, origin)).toBe(200);
+    expect(await socket(listed, origin)).toBe('open');
+  }
+  for (const origin of [listed.address, 'https://reve.example.evil', 'http://reve.example']) {
+    expect(await ask(listed, origin)).toEqual(refused);
+    expect(await socket(listed, origin)).toContain('403');
+  }
 });
 
 describe('the page', () => {

@@ -1,3 +1,4 @@
+import { createConnection } from 'node:net';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
 import { readJournal } from '@reverie/kernel/journal';
 import { verify } from '@reverie/kernel/replay';
@@ -239,6 +240,73 @@ describe('sockets', () => {
     expect(loaded.match?.pending[0]?.seat).toBe(1);
     for (const person of people) person.client.stop();
   });
+});
+
+describe('a server that stops', () => {
+  test('acknowledges what was under way, then says goodbye', async () => {
+    class Slow extends MemoryStore {
+      come: () => void = () => undefined;
+      go: Promise<void> = Promise.resolve();
+      override async append(...given: Parameters<MemoryStore['append']>) {
+        this.come();
+        await this.go;
+        return super.append(...given);
+      }
+    }
+    const store = new Slow();
+    const one = await server({}, store);
+    const { table, seats } = await twoPlaying(one.address).then((playing) => {
+      for (const person of playing.people) person.client.stop();
+      return playing;
+    });
+    const { body } = await post(one.address, `/api/tables/${table.table}/ticket`, { secret: seats[0]?.secret });
+    const socket = new WebSocket(`${one.address.replace('http', 'ws')}/ws`);
+    const heard: string[] = [];
+    const closed = new Promise<void>((resolve) => {
+      socket.on('close', (code, reason) => {
+        heard.push(`${code} ${reason}`);
+        resolve();
+      });
+    });
+    const welcome = new Promise<void>((resolve) => {
+      socket.on('message', (data) => {
+        const { type } = JSON.parse(String(data)) as { type: string };
+        if (type === 'welcome') resolve();
+        if (type === 'ack') heard.push(type);
+      });
+    });
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, ticket: body.ticket })));
+    await welcome;
+    let release = (): void => undefined;
+    store.go = new Promise((resolve) => {
+      release = resolve;
+    });
+    const come = new Promise<void>((resolve) => {
+      store.come = resolve;
+    });
+    socket.send(JSON.stringify({ type: 'command', id: 'a', command: { do: 'say', text: 'bonsoir' } }));
+    await come;
+    const stopped = one.stop();
+    release();
+    await Promise.all([stopped, closed]);
+    expect(heard).toEqual(['ack', '1001 the server stops']);
+  });
+
+  // Without an end to its patience a server would wait half a minute, longer than a system lets it.
+  test('waits for nobody who does not listen', async () => {
+    const one = await server();
+    const deaf = createConnection(Number(new URL(one.address).port), '127.0.0.1');
+    const gone = new Promise<void>((resolve) => deaf.on('close', () => resolve()));
+    const greeting = new Promise<string>((resolve) => deaf.once('data', (data) => resolve(String(data))));
+    deaf.write(
+      'GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    expect(await greeting).toContain('101 Switching');
+    deaf.on('data', () => undefined);
+    await one.stop();
+    await gone;
+  }, 15_000);
 });
 
 test('health, readiness and metrics', async () => {

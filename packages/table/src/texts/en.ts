@@ -45,5 +45,11 @@ export const en: TableTexts = {
   busy: () => 'the server is busy; try again in a moment',
   noTable: () => 'there is no such table',
   ourHeader: () => 'the header x-reverie is missing',
+  origin: () => 'this page does not come from a site that this server accepts',
+  tooMuch: () => 'too many requests from this address; try again later',
+  tooLarge: () => 'this request is too large',
+  badRequest: () => 'this request cannot be read',
+  notFound: () => 'there is nothing at this address',
+  fault: () => 'something went wrong here',
   noTime: () => 'this seat is out of time',
 };

@@ -46,6 +46,12 @@ export const fr = {
   busy: () => 'le serveur est occupé ; réessayez dans un instant',
   noTable: () => 'il n’y a pas de telle table',
   ourHeader: () => 'il manque l’en-tête x-reverie',
+  origin: () => 'cette page ne vient pas d’un site que ce serveur accepte',
+  tooMuch: () => 'trop de demandes depuis cette adresse ; réessayez plus tard',
+  tooLarge: () => 'cette demande est trop grande',
+  badRequest: () => 'cette demande ne peut pas être lue',
+  notFound: () => 'il n’y a rien à cette adresse',
+  fault: () => 'une erreur s’est produite ici',
   noTime: () => 'le temps de ce siège est écoulé',
 };
 
