@@ -2,7 +2,6 @@ import { readConfig } from '@reverie/server/config';
 import { type Running, startServer } from '@reverie/server/server';
 import { MemoryStore } from '@reverie/table/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readLink } from '../src/commands/join.ts';
 import { jsonLines, reverie } from './reverie.ts';
 
 let running: Running;
@@ -16,11 +15,11 @@ afterAll(() => running.stop());
 const post = async (path: string, body: object) => {
   const headers = { 'content-type': 'application/json', 'x-reverie': '1' };
   const response = await fetch(running.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await response.json()) as { table: string; owner: string; seats: (string | null)[]; watch: string };
+  return (await response.json()) as { table: string; owner: string; seats: (string | null)[]; code: string };
 };
 
 /** A table against a program, one hand, begun as soon as the person has sat down. */
-async function table(): Promise<{ link: string; id: string; owner: string }> {
+async function table(): Promise<{ link: string; id: string; owner: string; secret: string }> {
   const {
     table: id,
     owner,
@@ -30,7 +29,8 @@ async function table(): Promise<{ link: string; id: string; owner: string }> {
     options: { hands: 1 },
     seats: [{ role: 'player' }, { role: 'player', sitter: { kind: 'program', program: 'random' } }],
   });
-  return { id, owner, link: `${running.address}/t/${id}#${seats[0]}` };
+  const secret = seats[0] ?? '';
+  return { id, owner, secret, link: `${running.address}/t/${id}#${secret}` };
 }
 
 describe('reverie join', () => {
@@ -48,6 +48,21 @@ describe('reverie join', () => {
     expect(out).toContain('Ada : bonsoir');
   });
 
+  test('a code that was read aloud is as good as the link', async () => {
+    const { id, secret } = await table();
+    const { code } = await post(`/api/tables/${id}/code`, { secret });
+    const spoken = code.toUpperCase().replaceAll('-', ' ');
+    const sat = await reverie(['join', spoken, '--name', 'Ada', '--server', running.address], { typed: ['quit'] });
+    expect([sat.code, sat.out]).toEqual([0, expect.stringContaining(`${running.address}/t/${id}#`)]);
+    // The seat is taken: the code leads there still, and opens nothing.
+    const late = await reverie(['join', code, '--server', running.address]);
+    expect([late.code, late.err]).toEqual([1, expect.stringContaining('n’ouvre plus rien')]);
+    const wrong = await reverie(['join', 'babab-babab-babab', '--server', running.address]);
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('ne mène à aucune table')]);
+    const nowhere = await reverie(['join', code, '--server', 'nonsense']);
+    expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('« nonsense »')]);
+  });
+
   test('in JSON every line, every standing and the fate of every command', async () => {
     const { link, id, owner } = await table();
     const first = await reverie(['join', link, '--json'], { typed: ['quit'] });
@@ -60,7 +75,7 @@ describe('reverie join', () => {
       const { code, err } = await reverie(['join', ...argv]);
       return [code, err];
     };
-    expect(await said('hello')).toEqual([2, expect.stringContaining('n’est pas le lien d’une table')]);
+    expect(await said('hello')).toEqual([2, expect.stringContaining('n’est ni le lien d’une table ni un code')]);
     expect(await said(`${running.address}/t/nowhere#x`)).toEqual([
       1,
       expect.stringContaining('il n’y a pas de telle table'),
@@ -68,15 +83,5 @@ describe('reverie join', () => {
     expect(await said('http://127.0.0.1:9/t/abc#x')).toEqual([1, expect.stringContaining('ne répond pas')]);
     const { id } = await table();
     expect(await said(`${running.address}/t/${id}#wrong`)).toEqual([1, expect.stringContaining('n’ouvre plus rien')]);
-  });
-
-  test('a link names server, table and secret', () => {
-    expect(readLink('https://reve.example/t/aB_9-x#s3cret')).toEqual({
-      server: 'https://reve.example',
-      table: 'aB_9-x',
-      secret: 's3cret',
-    });
-    for (const wrong of ['', 'ftp://x/t/a#b', 'http://x/table', 'http://x/t/../etc'])
-      expect(readLink(wrong)).toBeUndefined();
   });
 });

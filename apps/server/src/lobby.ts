@@ -18,11 +18,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admit, goodFor } from './admission.ts';
 import { ROUTES, type RouteName } from './api.ts';
+import { Codes } from './codes.ts';
 import type { Config } from './config.ts';
 import { type Act, newSeed } from './desk.ts';
 import { Attempts, CODES_AN_HOUR, IMPORT_BODY_LIMIT, IMPORT_TIME, MOST_ENTRIES } from './limits.ts';
 import { type Pool, TooLong } from './pool.ts';
-import { hashOf, hashOfCode, isCode, newRecoveryCode, newSecret, newTableId } from './secrets.ts';
+import { hashOf, hashOfCode, isCode, newCode, newSecret, newTableId } from './secrets.ts';
 import type { Tickets } from './tickets.ts';
 
 export interface LobbyParts {
@@ -83,7 +84,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   const { config, house, keeper, store, tickets, act, now } = parts;
   const tries = new Attempts(config.JOINS_A_MINUTE, 60_000);
-  const codes = new Attempts(CODES_AN_HOUR, 3_600_000);
+  const recoveries = new Attempts(CODES_AN_HOUR, 3_600_000);
+  const codes = new Codes(store, now);
   const opening = { rateLimit: { max: config.TABLES_AN_HOUR, timeWindow: '1 hour' } };
 
   /** Puts a route up: its body is checked first, and whatever it throws as a refusal is said in words. */
@@ -163,7 +165,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     return done.seq;
   };
   const newKeys = async () => {
-    const [secret, recovery] = [newSecret(), newRecoveryCode()];
+    const [secret, recovery] = [newSecret(), newCode()];
     return { secret, recovery, hashes: { secret: hashOf(secret), recovery: await hashOfCode(recovery) } };
   };
   const newSecrets = (spec: Spec) => {
@@ -253,6 +255,23 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     ),
   );
 
+  on('POST /api/tables/{id}/code', ({ id, body: { secret }, address }) =>
+    guarded(address, async () => {
+      const good = goodFor(await tableOf(id), secret).for;
+      // A seat that somebody holds, or the whole table, is nothing to be read aloud.
+      if (good !== 'invitation' && good !== 'watching') throw new No(declined('notInvited'), 403);
+      return codes.say({ table: id, secret });
+    }),
+  );
+
+  on('POST /api/code', ({ body, address }) =>
+    guarded(address, async () => {
+      const meant = await codes.hear(body.code);
+      if (!meant) throw new No(declined('unknownCode'), 403);
+      return meant;
+    }),
+  );
+
   on('POST /api/tables/{id}/claim', ({ id, body, address }) =>
     guarded(address, async () => {
       const table = await tableOf(id);
@@ -304,12 +323,12 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   on('POST /api/tables/{id}/recover', ({ id, body, address }) =>
     guarded(address, async () => {
       const table = await tableOf(id);
-      if (codes.exhausted(id, now())) throw new No(declined('tooManyTries'), 429);
+      if (recoveries.exhausted(id, now())) throw new No(declined('tooManyTries'), 429);
       const stored = table.seats.map((one) => one.recovery);
       const right = await Promise.all(stored.map((hash) => hash !== null && isCode(body.code, hash)));
       const seat = right.indexOf(true);
       if (seat < 0) {
-        codes.count(id, now());
+        recoveries.count(id, now());
         throw new No(declined('wrongCode'), 403);
       }
       const { secret, recovery, hashes } = await newKeys();

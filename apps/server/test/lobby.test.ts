@@ -99,7 +99,7 @@ describe('seats', () => {
     expect((await post(address, at(table.table, 'release'), { secret: ada.secret })).body).toEqual({ seat: 0 });
     expect((await get(address, `/api/tables/${table.table}`)).body.free).toEqual([0, 1]);
     expect((await post(address, at(table.table, 'ticket'), { secret: ada.secret })).status).toBe(403);
-    await claim(address, table.table, table.seats[0] ?? null, 'Claude');
+    await claim(address, table.table, table.seats[0] ?? null, 'Colette');
   });
 
   test('closing one’s other devices: a new secret, and whoever came with the old one is shown out', async () => {
@@ -141,7 +141,7 @@ describe('seats', () => {
     const revoke = (secret: string) => post(address, at(table.table, 'revoke'), { secret, seat: 0 });
     expect((await revoke(ada.secret)).status).toBe(403);
     const { body } = await revoke(table.owner);
-    await claim(address, table.table, body.invitation as unknown as string, 'Claude');
+    await claim(address, table.table, body.invitation as unknown as string, 'Colette');
   });
 
   test('wrong secrets are counted, and shut the door for a while', async () => {
@@ -156,6 +156,37 @@ describe('seats', () => {
     await post(address, at(other.table, 'look'), { secret: 'guess' });
     const { status, body } = await post(address, at(table.table, 'ticket'), { secret: table.owner });
     expect([status, (body.error as unknown as { reason: string }).reason]).toEqual([429, 'tooManyTries']);
+  });
+
+  test('a code read aloud leads to a seat or to a place to watch for an hour, and to nothing else', async () => {
+    let hours = 0;
+    const store = new (class extends MemoryStore {
+      override noteAt(mark: string, now: number) {
+        return super.noteAt(mark, now + hours * 3_600_000);
+      }
+    })();
+    const { address } = await started({ JOINS_A_MINUTE: '9' }, store);
+    const table = await openTable(address, { watch: 'link' });
+    const [first = null, second = null] = table.seats;
+    const say = async (secret: string | null) => post(address, at(table.table, 'code'), { secret });
+    const hear = async (code: unknown) => post(address, '/api/code', { code });
+    const [one, two] = [(await say(second)).body, (await say(table.watch)).body];
+    expect(one.code).toMatch(/^\w{5}-\w{5}-\w{5}$/);
+    expect((await hear(one.code)).body).toEqual({ table: table.table, secret: second });
+    expect((await hear(String(two.code).replaceAll('-', ' ').toUpperCase())).body.secret).toBe(table.watch);
+    // Asking takes nothing; two seats are not reached by one code; what is held by somebody cannot be given away by it.
+    expect(await claim(address, table.table, second, 'Ada')).toMatchObject({ seat: 1 });
+    expect((await hear(one.code)).body.secret).not.toBe(first);
+    expect([(await say(second)).status, (await say(table.owner)).status, (await say('x')).status]).toEqual([
+      403, 403, 403,
+    ]);
+    hours = 1;
+    expect((await hear(two.code)).status).toBe(403);
+    // Guesses are counted with all others.
+    const guesses = await Promise.all(Array.from({ length: 5 }, () => hear('babab-babab-babab')));
+    expect(guesses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await hear('lusab-babad-gutih')).status).toBe(429);
+    expect((await post(address, '/api/code', { code: 7 })).status).toBe(400);
   });
 
   test('a table takes so many wrong codes an hour, wherever they come from', async () => {
@@ -239,8 +270,8 @@ describe('export and import', () => {
       entries: number;
     };
     expect([entries, links[1]]).toEqual([3, null]);
-    const claude = await claim(address, id, links[0] ?? null, 'Claude');
-    const person = connect(address, id, claude.secret);
+    const colette = await claim(address, id, links[0] ?? null, 'Colette');
+    const person = connect(address, id, colette.secret);
     await person.until(({ standing }) => standing !== null);
     expect(person.client.standing).toMatchObject({ title: 'Reprise', game: 'two-card-poker' });
     for (let i = 0; i < 40; i++) {

@@ -33,8 +33,8 @@ describe('seats', () => {
     expect(why({ do: 'revoke', seat: 1, invitation: hash(7) }, sits(0))).toBe('only who opened the table can do that');
     done({ do: 'revoke', seat: 1, invitation: hash(7) }, OWNER);
     expect(table.seats[1]).toMatchObject({ secret: null, invitation: hash(7) });
-    done({ do: 'claim', seat: 1, name: 'Claude', secret: hash(12), nonce: '' }, { kind: 'invited', seat: 1 });
-    expect(table.seats[1]).toMatchObject({ name: 'Claude', secret: hash(12) });
+    done({ do: 'claim', seat: 1, name: 'Colette', secret: hash(12), nonce: '' }, { kind: 'invited', seat: 1 });
+    expect(table.seats[1]).toMatchObject({ name: 'Colette', secret: hash(12) });
   });
 
   test('may be given to programs before the game, and a game begins when none is open', () => {

@@ -1,67 +1,61 @@
-/** `reverie join LINK`: sits down at a table over the network, in the terminal. */
+/** `reverie join LINK` (or a code that was read aloud): sits down at a table over the network, in the terminal. */
 import { randomUUID } from 'node:crypto';
 import type { Game } from '@reverie/kernel/game';
 import { findGame } from '@reverie/shelf/shelf';
 import { type Fate, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
 import type { Line, Standing } from '@reverie/table/feed';
+import { isSpoken } from '@reverie/table/spoken';
+import { readLink, type TableLink } from '@reverie/table/way-in';
 import { WebSocket } from 'ws';
-import { badInput, type Ending, failure } from '../complaint.ts';
+import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
 import type { Context } from '../context.ts';
 import { Lines } from '../input.ts';
 import { indent, short } from '../layout.ts';
+import { ask, reasonOf, USUAL_SERVER } from '../lobby.ts';
 import { Telling } from '../log.ts';
 
-/** A link to a table: where the server is, which table, and the secret after `#`. */
-export function readLink(
-  link: string,
-): { readonly server: string; readonly table: string; readonly secret: string } | undefined {
-  try {
-    const url = new URL(link);
-    const table = /\/t\/([\w-]{1,64})\/?$/.exec(url.pathname)?.[1];
-    if (table === undefined || !/^https?:$/.test(url.protocol)) return undefined;
-    return { server: url.origin, table, secret: url.hash.slice(1) };
-  } catch {
-    return undefined;
-  }
+export interface JoinOptions {
+  readonly name?: string;
+  /** Where a code is good. */
+  readonly server?: string;
 }
 
-async function post(
-  server: string,
-  path: string,
-  body: object,
-  language: string,
-): Promise<{ status: number; body: Record<string, unknown> }> {
-  const response = await fetch(server + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-reverie': '1', 'accept-language': language },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+/** A link says all; a code that was read aloud is asked for at its server. */
+async function wayIn(ctx: Context, typed: string, server = USUAL_SERVER): Promise<TableLink | Complaint> {
+  const { t } = ctx;
+  if (!isSpoken(typed)) return readLink(typed) ?? badInput(t.join.noLink(short(typed, 80)));
+  if (!URL.canParse(server)) return badInput(t.exchange.noServer(short(server, 80)));
+  const { origin } = new URL(server);
+  const response = await ask(ctx, `${origin}/api/code`, { code: typed });
+  if (!response) return failure(t.join.unreachable(short(origin, 80)));
+  if (!response.ok) return failure(await reasonOf(response));
+  const { table, secret } = (await response.json()) as { readonly table: string; readonly secret: string };
+  return { by: 'link', server: origin, table, secret };
 }
 
-export async function join(ctx: Context, link: string, options: { readonly name?: string }): Promise<Ending> {
-  const place = readLink(link);
-  if (!place) return badInput(ctx.t.join.noLink(short(link, 80)));
+export async function join(ctx: Context, typed: string, options: JoinOptions): Promise<Ending> {
+  const place = await wayIn(ctx, typed, options.server);
+  if (isComplaint(place)) return place;
   const { server, table, secret } = place;
-  const ask = (path: string, body: object) => post(server, `/api/tables/${table}/${path}`, body, ctx.language);
-  let own = secret;
-  try {
-    const claimed = await ask('claim', { secret, name: options.name ?? ctx.t.join.somebody, nonce: randomUUID() });
-    if (claimed.status === 404) return failure(ctx.t.join.noTable);
-    // A link that was used before, or one for watching, is taken as it is: the ticket says whether it is good.
-    if (claimed.status === 200) own = String(claimed.body.secret);
-    const ticket = await ask('ticket', { secret: own });
-    if (ticket.status !== 200) return failure(ctx.t.join.refused);
-    if (own !== secret) ctx.out.say(ctx.t.join.again(`${server}/t/${table}#${own}`));
-  } catch {
-    return failure(ctx.t.join.unreachable(short(server, 80)));
-  }
+  const at = `${server}/api/tables/${table}`;
+  const unreachable = () => failure(ctx.t.join.unreachable(short(server, 80)));
+  const name = options.name ?? ctx.t.join.somebody;
+  const claimed = await ask(ctx, `${at}/claim`, { secret, name, nonce: randomUUID() });
+  if (!claimed) return unreachable();
+  if (claimed.status === 404) return failure(ctx.t.join.noTable);
+  // A link that was used before, or one for watching, is taken as it is: the ticket says whether it is good.
+  const own = claimed.ok ? ((await claimed.json()) as { readonly secret: string }).secret : secret;
+  const ticketOf = (): Promise<Response | undefined> => ask(ctx, `${at}/ticket`, { secret: own });
+  const good = await ticketOf();
+  if (!good) return unreachable();
+  if (!good.ok) return failure(ctx.t.join.refused);
+  if (own !== secret) ctx.out.say(ctx.t.join.again(`${server}/t/${table}#${own}`));
   const linkTo = (other: string): string => `${server}/t/${other}#${own}`;
   return new Sitting(ctx, server, linkTo, async () => {
-    const { status, body } = await ask('ticket', { secret: own });
-    if (status !== 200) throw new Error(String(status));
-    return String(body.ticket);
+    const response = await ticketOf();
+    if (!response?.ok) throw new Error(response ? String(response.status) : 'no answer');
+    return ((await response.json()) as { readonly ticket: string }).ticket;
   }).play();
 }
 

@@ -136,7 +136,7 @@ export const en: CliTexts = {
   },
 
   join: {
-    noLink: (link) => `“${link}” is not the link of a table`,
+    noLink: (link) => `“${link}” is neither the link of a table nor a code`,
     noTable: 'there is no such table',
     refused: 'this link opens nothing at this table any more',
     unreachable: (server) => `${server} does not answer`,
@@ -305,8 +305,10 @@ export const en: CliTexts = {
     replayTo: 'up to this entry',
     replayAs: 'seen from a seat, by spectator (as usual) or all (everything)',
     replayStep: 'one entry at a time',
-    join: 'join a table by its link',
+    join: 'join a table by its link, or by a code that was read to you',
     joinName: 'the name to sit down under',
+    joinServer: 'the server that a code is for',
+    wayIn: 'link|code',
     serve: 'keep tables on the network; settings: docs/OPERATIONS.md',
     serveUsage: '[--port 8642] [--data folder] …',
     export: 'take a table’s game away: a journal, or what a seat has seen of it',

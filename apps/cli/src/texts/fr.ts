@@ -145,7 +145,7 @@ export const fr = {
   },
 
   join: {
-    noLink: (link: string): string => `« ${link} » n’est pas le lien d’une table`,
+    noLink: (link: string): string => `« ${link} » n’est ni le lien d’une table ni un code`,
     noTable: 'il n’y a pas de telle table',
     refused: 'ce lien n’ouvre plus rien à cette table',
     unreachable: (server: string): string => `${server} ne répond pas`,
@@ -324,8 +324,10 @@ export const fr = {
     replayTo: 'jusqu’à cette entrée',
     replayAs: 'vue d’un siège, de spectator (d’ordinaire) ou all (tout)',
     replayStep: 'une entrée à la fois',
-    join: 'rejoindre une table par son lien',
+    join: 'rejoindre une table par son lien, ou par un code qu’on vous a lu',
     joinName: 'le nom sous lequel s’asseoir',
+    joinServer: 'le serveur où vaut un code',
+    wayIn: 'lien|code',
     serve: 'tenir des tables sur le réseau ; réglages : docs/OPERATIONS.md',
     serveUsage: '[--port 8642] [--data dossier] …',
     export: 'emporter la partie d’une table : un journal, ou ce qu’un siège en a vu',

@@ -54,6 +54,11 @@ const STEPS: readonly Step[] = [
       );
       CREATE TABLE mark (mark text COLLATE "C" NOT NULL PRIMARY KEY, until bigint NOT NULL);`,
   },
+  // Notes left at marks (codes that are read aloud).
+  {
+    sqlite: `ALTER TABLE mark ADD COLUMN note TEXT NOT NULL DEFAULT '';`,
+    postgres: `ALTER TABLE mark ADD COLUMN note text NOT NULL DEFAULT '';`,
+  },
 ];
 
 /** The steps that a database at a version still has to take; throws when it has taken more than this program knows. */

@@ -104,8 +104,12 @@ export class Writer implements Store {
     });
   }
 
-  async spend(mark: string, until: number): Promise<boolean> {
-    return this.#writing((connection) => connection.spend.run(mark, until).changes === 1);
+  async spend(mark: string, until: number, note = ''): Promise<boolean> {
+    return this.#writing((connection) => connection.spend.run(mark, until, note).changes === 1);
+  }
+
+  async noteAt(mark: string, now: number): Promise<string | null> {
+    return this.#reading(({ noteAt }) => (noteAt.get(mark, now) as [string] | undefined)?.[0] ?? null);
   }
 
   async prune(unchangedSince: number, now = unchangedSince): Promise<number> {
@@ -219,6 +223,7 @@ class Connection {
   readonly keep: Statement;
   readonly snapshot: Statement;
   readonly spend: Statement;
+  readonly noteAt: Statement;
   readonly forgetMarks: Statement;
   readonly #begin: Statement;
   readonly #commit: Statement;
@@ -255,7 +260,8 @@ class Connection {
         WHERE EXISTS (SELECT 1 FROM summary WHERE table_id = ?1)
         ON CONFLICT (table_id) DO UPDATE SET seq = ?2, hash = ?3, text = ?4 WHERE seq <= ?2`);
       this.snapshot = prepare('SELECT seq, hash, text FROM snapshot WHERE table_id = ?');
-      this.spend = db.prepare('INSERT INTO mark (mark, until) VALUES (?, ?) ON CONFLICT (mark) DO NOTHING');
+      this.spend = db.prepare('INSERT INTO mark (mark, until, note) VALUES (?, ?, ?) ON CONFLICT (mark) DO NOTHING');
+      this.noteAt = prepare('SELECT note FROM mark WHERE mark = ? AND until >= ?');
       this.forgetMarks = db.prepare('DELETE FROM mark WHERE until < ?');
       this.#standing = prepare(`
         SELECT (SELECT min(seq) FROM entry WHERE table_id = ?1 AND command = ?2),

@@ -38,6 +38,7 @@ export const en: TableTexts = {
   journalOver: () => 'the game is over there: say from which entry to go on',
   journalSeats: (d) => `this journal has ${d.count} seat(s), with the same roles in the same order`,
   tooManyTries: () => 'too many attempts from this address; try again in a minute',
+  unknownCode: () => 'this code leads to no table, or does so no more: ask for a new one',
   wrongCode: () => 'this code opens no seat of this table',
   otherRules: () => 'this table was played with other rules than this server has',
   notRecorded: () => 'nothing was recorded: the server cannot write at the moment',

@@ -39,6 +39,7 @@ export const fr = {
   journalOver: () => 'la partie est finie à cet endroit : dites à partir de quelle entrée reprendre',
   journalSeats: (d: Details) => `ce journal compte ${d.count} siège(s), avec les mêmes rôles et dans le même ordre`,
   tooManyTries: () => 'trop d’essais depuis cette adresse ; réessayez dans une minute',
+  unknownCode: () => 'ce code ne mène à aucune table, ou n’y mène plus : demandez-en un nouveau',
   wrongCode: () => 'ce code n’ouvre aucun siège de cette table',
   otherRules: () => 'cette table a été jouée avec d’autres règles que celles de ce serveur',
   notRecorded: () => 'rien n’a été enregistré : le serveur ne peut pas écrire en ce moment',
