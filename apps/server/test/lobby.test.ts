@@ -87,7 +87,7 @@ describe('seats', () => {
     const table = await openTable(address);
     const body = { secret: table.seats[0], name: 'Ada' };
     const both = await Promise.all([0, 1].map(() => post(address, at(table.table, 'claim'), body)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     const good = both.find(({ status }) => status === 200)?.body.secret;
     expect((await post(address, at(table.table, 'ticket'), { secret: good as unknown as string })).body.seat).toBe(0);
   });
@@ -116,6 +116,41 @@ describe('seats', () => {
     });
     expect(await out).toBe('revoked');
     expect((await post(address, at(table.table, 'ticket'), { secret: ada.secret })).status).toBe(403);
+  });
+
+  test('two who renew one secret at once, or renew what was renewed elsewhere: one of them has the seat', async () => {
+    const { address } = await started();
+    const table = await openTable(address);
+    const ada = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
+    const rotate = (where: string, secret: string) => post(where, at(table.table, 'rotate'), { secret });
+    const both = await Promise.all([0, 1].map(() => rotate(address, ada.secret)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const { secret, recovery } = both.find(({ status }) => status === 200)?.body as unknown as typeof ada;
+    expect((await post(address, at(table.table, 'ticket'), { secret })).body.seat).toBe(0);
+    // The code of a secret that is renewed in the same moment is good no more either.
+    const mixed = await Promise.all([
+      rotate(address, secret),
+      post(address, at(table.table, 'recover'), { code: recovery }),
+    ]);
+    expect(mixed.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  });
+
+  test('a node that has not heard of it yet does nothing for a secret that was renewed or a seat that was taken away', async () => {
+    const store = new MemoryStore();
+    const [here, there] = [await started({}, store), await started({}, store)];
+    const table = await openTable(here.address);
+    const [ada, blaise] = [
+      await claim(here.address, table.table, table.seats[0] ?? null, 'Ada'),
+      await claim(here.address, table.table, table.seats[1] ?? null, 'Blaise'),
+    ];
+    const ask = (where: Running, what: string, body: object) => post(where.address, at(table.table, what), body);
+    // The other node has the table in memory as it was before.
+    for (const { secret } of [ada, blaise]) expect((await ask(there, 'ticket', { secret })).status).toBe(200);
+    const renewed = await ask(here, 'rotate', { secret: ada.secret });
+    expect((await ask(there, 'rotate', { secret: ada.secret })).status).toBe(403);
+    expect((await ask(here, 'ticket', { secret: String(renewed.body.secret) })).body.seat).toBe(0);
+    await ask(here, 'revoke', { secret: table.owner, seat: 1 });
+    expect((await ask(there, 'release', { secret: blaise.secret })).status).toBe(403);
   });
 
   test('a recovery code, read aloud and typed anyhow, gives the seat back once', async () => {
