@@ -93,6 +93,19 @@ describe('sockets', () => {
     for (const { socket } of [...ten, owner, watcher, again]) socket.terminate();
   });
 
+  test('so many watch a table, and no more; seats are not counted with them', async () => {
+    const { address } = await started({}, undefined, { rate: 20, burst: 40, buffer: 1 << 20, perSeat: 1, watchers: 2 });
+    const table = await openTable(address);
+    const { secret } = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
+    const two = [await hello(address, table.table, table.watch), await hello(address, table.table, table.watch)];
+    await Promise.all(two.map(({ welcome }) => welcome));
+    const third = await hello(address, table.table, table.watch);
+    expect(await third.ended).toEqual([1008, 'too many sockets']);
+    const ada = await hello(address, table.table, secret);
+    await ada.welcome;
+    for (const { socket } of [...two, ada]) socket.terminate();
+  });
+
   test('a flood is shown out, after the burst that is allowed', async () => {
     const { address } = await started();
     const table = await openTable(address);
