@@ -125,7 +125,8 @@ describe('seats', () => {
     const rotate = (where: string, secret: string) => post(where, at(table.table, 'rotate'), { secret });
     const both = await Promise.all([0, 1].map(() => rotate(address, ada.secret)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
-    const { secret, recovery } = both.find(({ status }) => status === 200)?.body as unknown as typeof ada;
+    const kept = both.find(({ status }) => status === 200)?.body as unknown as typeof ada | undefined;
+    const { secret, recovery } = kept ?? ada;
     expect((await post(address, at(table.table, 'ticket'), { secret })).body.seat).toBe(0);
     // The code of a secret that is renewed in the same moment is good no more either.
     const mixed = await Promise.all([

@@ -144,11 +144,12 @@ export const en: CliTexts = {
     again: (link) => `To come back to this seat: ${link}`,
     lost: 'connection lost, trying again…',
     closed: (reason) => `The table has shown you out: ${reason}.`,
-    gathering: 'The table is filling; the game has not begun.',
+    gathering: 'The table is filling; the game has not begun. Once everybody sits, start begins it.',
+    over: 'The game is over: rematch, say …, or quit.',
     back: 'One goes back.',
     backAsked: (name) => `${name} would like to take back: yes or no.`,
     sits: (name) => `${name} sits down.`,
-    takenOver: (name) => `A program plays for ${name}.`,
+    takenOver: (name) => `A program plays for ${name}; they take their seat back with reclaim.`,
     waiting: (names) => `Waiting for ${names}.`,
     draw: (what, space) => `To be drawn: ${what} (${space}). Type draw and the result.`,
     notRecorded: 'not recorded: the server cannot write at the moment',
@@ -156,7 +157,7 @@ export const en: CliTexts = {
     recordingAgain: 'The server records again.',
     nudged: (name) => `Waiting for ${name}, who has just been reminded.`,
     rematch: (link) => `It is played again at another table: ${link}`,
-    help: 'a number to answer; say …, draw …, back, yes, no, nudge, pause, resume, resign, rematch, quit',
+    help: 'a number to answer; start, say …, draw …, back, yes, no, nudge, pause, resume, reclaim (take your seat back from a program), resign, rematch, quit',
   },
 
   serve: {

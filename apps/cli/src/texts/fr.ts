@@ -153,11 +153,12 @@ export const fr = {
     again: (link: string): string => `Pour revenir à ce siège : ${link}`,
     lost: 'connexion perdue, on réessaie…',
     closed: (reason: string): string => `La table vous a raccompagné : ${reason}.`,
-    gathering: 'La table se remplit ; la partie n’a pas commencé.',
+    gathering: 'La table se remplit ; la partie n’a pas commencé. Quand tous sont assis, start la commence.',
+    over: 'La partie est finie : rematch, say …, ou quit.',
     back: 'On revient en arrière.',
     backAsked: (name: string): string => `${name} voudrait reprendre : yes ou no.`,
     sits: (name: string): string => `${name} s’assied.`,
-    takenOver: (name: string): string => `Un programme joue pour ${name}.`,
+    takenOver: (name: string): string => `Un programme joue pour ${name}, qui reprend son siège avec reclaim.`,
     waiting: (names: string): string => `On attend ${names}.`,
     draw: (what: string, space: string): string => `À tirer : ${what} (${space}). Tapez draw et le résultat.`,
     notRecorded: 'non enregistré : le serveur ne peut pas écrire pour l’instant',
@@ -165,7 +166,7 @@ export const fr = {
     recordingAgain: 'Le serveur enregistre de nouveau.',
     nudged: (name: string): string => `On attend ${name}, qui vient d’être relancé.`,
     rematch: (link: string): string => `On rejoue à une autre table : ${link}`,
-    help: 'un numéro pour répondre ; say …, draw …, back, yes, no, nudge, pause, resume, resign, rematch, quit',
+    help: 'un numéro pour répondre ; start, say …, draw …, back, yes, no, nudge, pause, resume, reclaim (reprendre son siège au programme), resign, rematch, quit',
   },
 
   serve: {

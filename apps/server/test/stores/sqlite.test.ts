@@ -19,6 +19,16 @@ const both: [string, (file: string) => Embedded][] = [
   ['in a thread of its own', (file) => closing(new SqliteStore(file))],
 ];
 
+test('SQLite waits for the disk at every commit, however it was built, also after it was opened again', async () => {
+  const file = join(folder(), 'tables.sqlite');
+  for (let i = 0; i < 2; i++) {
+    const writer = new Writer(file);
+    await writer.list(1);
+    expect(await writer.safety()).toEqual({ journal: 'wal', synchronous: 2 });
+    await writer.close();
+  }
+});
+
 describe.each(both)('SQLite %s', (_, open) => {
   test('appends that come together are committed together', async () => {
     const store = open(join(folder(), 'tables.sqlite'));
