@@ -257,3 +257,22 @@ test('a file of the first schema is brought up to date, and keeps what is in it'
   expect(await store.read('t')).toEqual([said(0, 'a'), said(1, 'b')]);
   expect(await store.spend('m', 1)).toBe(true);
 });
+
+test('SQLite: the version after this one leaves a file usable; one newer still is said at once', async () => {
+  const file = join(folder(), 'tables.sqlite');
+  const first = new Writer(file);
+  await first.append('t', -1, [said(0, 'a')]);
+  await first.close();
+  const change = (by: number) => {
+    const db = new Database(file);
+    const [version] = db.prepare('PRAGMA user_version').raw().get() as [number];
+    db.exec(`PRAGMA user_version = ${version + by}`);
+    db.close();
+  };
+  change(1);
+  const second = await openSqlite(file);
+  expect(await second.append('t', 0, [said(1, 'b')])).toBe('stored');
+  await second.close();
+  change(1);
+  await expect(openSqlite(file)).rejects.toThrow(/newer than this program knows/);
+});
