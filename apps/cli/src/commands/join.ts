@@ -74,6 +74,8 @@ class Sitting {
   /** The same secret at another table. */
   readonly #linkTo: (table: string) => string;
   #recording = true;
+  /** Said once, however often it is tried again. */
+  #lost = false;
   readonly #weighed = new Set<number>();
   #game: Game | undefined;
   #over: (() => void) | undefined;
@@ -102,6 +104,7 @@ class Sitting {
         changed: (lines, standing) => this.#changed(lines, standing),
         connection: (state, reason) => this.#connection(state, reason),
         recording: (on) => this.#told(on),
+        forgotten: () => this.#forgotten(),
       },
       ctx.language,
     );
@@ -141,6 +144,14 @@ class Sitting {
     });
   }
 
+  /** The server was restored to an earlier moment: everything is told once more. */
+  #forgotten(): void {
+    const { t, out } = this.#ctx;
+    this.#weighed.clear();
+    if (out.json) out.line({ line: 'forgotten' });
+    out.say(t.join.restored);
+  }
+
   #told(recording: boolean): void {
     const { t, out } = this.#ctx;
     if (recording === this.#recording) return;
@@ -151,8 +162,10 @@ class Sitting {
 
   #connection(state: string, reason: string): void {
     const { t, out } = this.#ctx;
+    const lost = this.#lost;
+    this.#lost = state === 'lost' || (lost && state === 'connecting');
     if (out.json) out.line({ line: 'connection', state, reason });
-    else if (state === 'lost') out.say(out.dim(t.join.lost));
+    else if (state === 'lost' && !lost) out.say(out.dim(t.join.lost));
     else if (state === 'closed' && reason !== '') {
       out.say(t.join.closed(reason));
       this.#over?.();

@@ -152,6 +152,7 @@ export const en: CliTexts = {
     takenOver: (name) => `A program plays for ${name}; they take their seat back with reclaim.`,
     waiting: (names) => `Waiting for ${names}.`,
     draw: (what, space) => `To be drawn: ${what} (${space}). Type draw and the result.`,
+    restored: 'The server was restored to an earlier moment; this is how the table stood then:',
     notRecorded: 'not recorded: the server cannot write at the moment',
     notRecording: 'The server can record nothing at the moment; everything can still be read.',
     recordingAgain: 'The server records again.',

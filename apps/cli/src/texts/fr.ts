@@ -161,6 +161,7 @@ export const fr = {
     takenOver: (name: string): string => `Un programme joue pour ${name}, qui reprend son siège avec reclaim.`,
     waiting: (names: string): string => `On attend ${names}.`,
     draw: (what: string, space: string): string => `À tirer : ${what} (${space}). Tapez draw et le résultat.`,
+    restored: 'Le serveur est revenu à un moment antérieur ; voici comment la table se tenait alors :',
     notRecorded: 'non enregistré : le serveur ne peut pas écrire pour l’instant',
     notRecording: 'Le serveur ne peut plus rien enregistrer pour l’instant ; tout reste lisible.',
     recordingAgain: 'Le serveur enregistre de nouveau.',
