@@ -174,6 +174,22 @@ describe('sockets', () => {
   });
 });
 
+test('an address is what the connection says; what a proxy says counts if the proxy is known', async () => {
+  const asked = async (address: string) => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      const answer = await fetch(`${address}/api/house`, { headers: { 'x-forwarded-for': `203.0.113.${i}` } });
+      statuses.push(answer.status);
+    }
+    return statuses;
+  };
+  // Whoever may say where they come from would never be counted.
+  expect(await asked((await started({ RATE_LIMIT: '3' })).address)).toEqual([200, 200, 200, 429, 429]);
+  expect(await asked((await started({ RATE_LIMIT: '3', TRUST_PROXY: '10.0.0.9' })).address)).toContain(429);
+  const known = await started({ RATE_LIMIT: '3', TRUST_PROXY: '127.0.0.1' });
+  expect(await asked(known.address)).toEqual([200, 200, 200, 200, 200]);
+});
+
 test('requests from one address are limited, in words', async () => {
   const { address } = await started({ RATE_LIMIT: '5', TABLES_AN_HOUR: '2' });
   const spec = { game: 'tic-tac-toe', seats: [{ role: 'player' }, { role: 'player' }] };

@@ -96,7 +96,16 @@ describe('seats', () => {
     const { address } = await started();
     const table = await openTable(address);
     const ada = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
-    expect((await post(address, at(table.table, 'release'), { secret: ada.secret })).body).toEqual({ seat: 0 });
+    const out = new Promise<string>((resolve) => {
+      const other = connect(address, table.table, ada.secret, {
+        connection: (state, reason) => state === 'closed' && resolve(reason),
+      });
+      void other.until(({ standing }) => standing !== null).then(() => gone());
+    });
+    const gone = async () =>
+      expect((await post(address, at(table.table, 'release'), { secret: ada.secret })).body).toEqual({ seat: 0 });
+    // Whoever sat there with the old secret no longer does, wherever they look from.
+    expect(await out).toBe('revoked');
     expect((await get(address, `/api/tables/${table.table}`)).body.free).toEqual([0, 1]);
     expect((await post(address, at(table.table, 'ticket'), { secret: ada.secret })).status).toBe(403);
     await claim(address, table.table, table.seats[0] ?? null, 'Colette');

@@ -55,6 +55,20 @@ describe('two servers on one store', () => {
     await playAcross(await node(store, hints), await node(store, hints));
   });
 
+  test('find out by themselves what no hint has told them', async () => {
+    class Deaf extends LocalHints {
+      override publish(): void {}
+    }
+    const store = new Shared();
+    const [here, there] = [await node(store, new Deaf()), await node(store, new Deaf())];
+    const table = await openTable(here.address);
+    const person = connect(there.address, table.table, table.owner);
+    await person.until(({ standing }) => standing !== null);
+    await claim(here.address, table.table, table.seats[0] ?? null, 'Ada');
+    await person.until(({ standing }) => standing?.seats[0]?.name === 'Ada');
+    person.client.stop();
+  });
+
   test('read only what is new', async () => {
     const reads: number[] = [];
     class Watched extends Shared {

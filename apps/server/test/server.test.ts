@@ -126,6 +126,43 @@ describe('a game over the network', () => {
   });
 });
 
+test('refusals are said in the language of who is refused', async () => {
+  const { address } = await started();
+  const { people } = await twoPlaying(address);
+  const [ada] = people;
+  const why = async () => {
+    const fate = await ada.client.command({ do: 'giveBack' });
+    return fate.fate === 'refused' ? fate.text : fate.fate;
+  };
+  expect(await why()).toBe('votre siège n’est pas tenu par un programme');
+  const again = ada.lost();
+  ada.client.speak('en');
+  await again;
+  expect(await why()).toBe('your seat is not held by a program');
+  for (const one of people) one.client.stop();
+});
+
+test('who watches and speaks does so under the name they gave', async () => {
+  const { address } = await started();
+  const { table, people } = await twoPlaying(address);
+  const { body } = await post(address, `/api/tables/${table.table}/ticket`, { secret: table.watch, name: 'Zoé\u202e' });
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`);
+  socket.on('open', () => {
+    socket.send(JSON.stringify({ type: 'hello', protocol: 1, ticket: body.ticket }));
+    socket.send(JSON.stringify({ type: 'command', id: 'a', command: { do: 'say', text: 'bonsoir' } }));
+  });
+  const said = await new Promise((resolve) => {
+    socket.on('message', (data) => {
+      const { lines = [] } = JSON.parse(String(data)) as { lines?: { kind: string }[] };
+      const line = lines.find(({ kind }) => kind === 'said');
+      if (line) resolve(line);
+    });
+  });
+  expect(said).toMatchObject({ seat: null, name: 'Zoé', text: 'bonsoir' });
+  socket.terminate();
+  for (const one of people) one.client.stop();
+});
+
 describe('seats and secrets', () => {
   test('a link is good once, and a revoked seat is shown out at once', async () => {
     const { address } = await started();
@@ -315,6 +352,8 @@ test('health, readiness and metrics', async () => {
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   const { people } = await twoPlaying(address);
   await people[0].answer('bet');
+  const quiet = await started({ METRICS: 'false' });
+  expect((await fetch(`${quiet.address}/metrics`)).status).toBe(404);
   const metrics = await (await fetch(`${address}/metrics`)).text();
   expect(metrics).toMatch(/reverie_frames_total\{what="commands"\} 1/);
   expect(metrics).toMatch(/reverie_tables 1/);
