@@ -69,6 +69,27 @@ describe('two servers on one store', () => {
     person.client.stop();
   });
 
+  test('do nothing for a seat that was taken away at another of them, although its socket is still open', async () => {
+    class Deaf extends LocalHints {
+      override publish(): void {}
+    }
+    const store = new Shared();
+    const [here, there] = [await node(store, new Deaf()), await node(store, new Deaf())];
+    const table = await openTable(here.address);
+    const ada = await claim(here.address, table.table, table.seats[0] ?? null, 'Ada');
+    const out = new Promise<string>((resolve) => {
+      const person = connect(there.address, table.table, ada.secret, {
+        connection: (state, reason) => state === 'closed' && resolve(reason),
+      });
+      void person
+        .until(({ standing }) => standing !== null)
+        .then(() => post(here.address, `/api/tables/${table.table}/revoke`, { secret: table.owner, seat: 0 }))
+        .then(() => person.client.command({ do: 'say', text: 'encore moi' }));
+    });
+    expect(await out).toBe('revoked');
+    expect((await store.read(table.table)).map(({ happened }) => happened.kind)).not.toContain('said');
+  });
+
   test('read only what is new', async () => {
     const reads: number[] = [];
     class Watched extends Shared {
