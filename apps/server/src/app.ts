@@ -10,7 +10,7 @@ import type { TableReason } from '@reverie/table/texts/fr';
 import { declined } from '@reverie/table/texts/say';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
-import { BODY_LIMIT, Tally } from './limits.ts';
+import { BODY_LIMIT, counted, Tally } from './limits.ts';
 import { type LobbyParts, lobby, sendRefusal } from './lobby.ts';
 import type { Metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
@@ -54,7 +54,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Links to seats are bearer secrets: nothing about where somebody comes from is handed on.
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await app.register(rateLimit, { max: config.RATE_LIMIT, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    max: config.RATE_LIMIT,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => counted(ip),
+  });
   await app.register(websocket, { options: { maxPayload: MAX_FRAME }, preClose: goodbye });
 
   // Read as ever, but nothing that is nested beyond reason: checking it would exhaust the stack.
@@ -137,7 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         allowedOrigin(config, request) ? undefined : sendRefusal(request, reply, declined('origin'), 403),
     },
     (socket, request) => {
-      const giveBack = addresses.take(request.ip);
+      const giveBack = addresses.take(counted(request.ip));
       if (!giveBack) {
         socket.close(1008, 'too many sockets from this address');
         return;

@@ -21,7 +21,7 @@ import { ROUTES, type RouteName } from './api.ts';
 import { Codes } from './codes.ts';
 import type { Config } from './config.ts';
 import { type Act, newSeed } from './desk.ts';
-import { Attempts, CODES_AN_HOUR, IMPORT_BODY_LIMIT, IMPORT_TIME, MOST_ENTRIES } from './limits.ts';
+import { Attempts, CODES_AN_HOUR, counted, IMPORT_BODY_LIMIT, IMPORT_TIME, MOST_ENTRIES } from './limits.ts';
 import { type Pool, TooLong } from './pool.ts';
 import { hashOf, hashOfCode, isCode, newCode, newSecret, newTableId } from './secrets.ts';
 import type { Tickets } from './tickets.ts';
@@ -109,7 +109,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
           }
           const body = (parsed?.data ?? null) as Body<N>;
           const { id = '' } = request.params;
-          return await handle({ body, id, address: request.ip, language: languageOf(request) }, reply);
+          return await handle({ body, id, address: counted(request.ip), language: languageOf(request) }, reply);
         } catch (error) {
           if (error instanceof No) return sendRefusal(request, reply, error.refusal, error.status);
           if (error instanceof Unplayable) return sendRefusal(request, reply, declined('otherRules'), 409);

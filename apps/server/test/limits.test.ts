@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Attempts, Bucket, Tally } from '../src/limits.ts';
+import { Attempts, Bucket, counted, Tally } from '../src/limits.ts';
 import type { Running } from '../src/server.ts';
 import { costOf, USUAL_LIMITS } from '../src/sockets.ts';
 import { claim, connect, openTable, post, server, twoPlaying } from './people.ts';
@@ -45,6 +45,17 @@ describe('a bucket', () => {
     expect(costOf({ type: 'odds', id: 'a', decision: 1, answer: 1 })).toBe(4);
     expect(costOf({ type: 'odds', id: 'a', decision: 1 })).toBe(10);
   });
+});
+
+test('an address of IPv4 is one, of IPv6 one network', () => {
+  expect(counted('203.0.113.7')).toBe('203.0.113.7');
+  expect(counted('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  const home = '2001:db8:0:a::/64';
+  for (const one of ['2001:db8:0:a::1', '2001:0DB8:0000:000a:1:2:3:4', '2001:db8:0:a:ffff::', '2001:db8:0:a::1%eth0'])
+    expect(counted(one)).toBe(home);
+  expect(counted('2001:db8:0:b::1')).not.toBe(home);
+  expect([counted('::1'), counted('fe80::1')]).toEqual(['0:0:0:0::/64', 'fe80:0:0:0::/64']);
+  expect(counted('nonsense')).toBe('nonsense');
 });
 
 test('attempts are counted within a time, for each key', () => {
@@ -188,6 +199,12 @@ test('an address is what the connection says; what a proxy says counts if the pr
   expect(await asked((await started({ RATE_LIMIT: '3', TRUST_PROXY: '10.0.0.9' })).address)).toContain(429);
   const known = await started({ RATE_LIMIT: '3', TRUST_PROXY: '127.0.0.1' });
   expect(await asked(known.address)).toEqual([200, 200, 200, 200, 200]);
+  const network: number[] = [];
+  for (let i = 0; i < 4; i++) {
+    const answer = await fetch(`${known.address}/api/house`, { headers: { 'x-forwarded-for': `2001:db8::${i + 1}` } });
+    network.push(answer.status);
+  }
+  expect(network).toEqual([200, 200, 200, 429]);
 });
 
 test('requests from one address are limited, in words', async () => {
