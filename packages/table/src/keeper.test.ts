@@ -242,6 +242,7 @@ test('a keeper that stops takes no more, and finishes what is under way', async 
     stopped = true;
   });
   expect(await ask({ do: 'say', text: 'deux' }, sits(0), 'b')).toEqual({ later: 'busy' });
+  for (let i = 0; i < 50; i++) await Promise.resolve();
   expect(stopped).toBe(false);
   release();
   expect(await under).toHaveProperty('seq');
