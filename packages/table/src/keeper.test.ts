@@ -1,7 +1,7 @@
 /** The keeper with time in the test's hands: nothing here waits for a clock. */
 import { isRefusal } from '@reverie/kernel/refusal';
 import { describe, expect, test } from 'vitest';
-import { begun, hash, house, sits } from '../test/given.ts';
+import { begun, hash, house, playOn, sits } from '../test/given.ts';
 import type { Actor, Command } from './commands.ts';
 import type { TableEntry } from './entries.ts';
 import { Keeper } from './keeper.ts';
@@ -198,6 +198,25 @@ describe('a log that this node cannot follow', () => {
     await pass(60_000);
     expect(logged.length).toBe(lines);
   });
+});
+
+test('what was not recorded is taken back from the last snapshot, not by playing a long game again', async () => {
+  const { table } = begun({ options: { hands: 99, chips: 5000 } });
+  playOn(table, 300);
+  const store = new Store();
+  await put(store, table.log);
+  const { keeper, ask } = keeping(store);
+  const before = await keeper.table('T');
+  expect(before?.restored).toBe(false);
+  // Put away and taken up again: with a snapshot.
+  await keeper.sweep(Number.POSITIVE_INFINITY);
+  expect((await keeper.table('T'))?.restored).toBe(true);
+  store.down = true;
+  expect(await ask({ do: 'say', text: 'perdu' }, sits(0), 'a')).toEqual({ later: 'notRecorded' });
+  const after = await keeper.table('T');
+  expect(after?.restored).toBe(true);
+  expect([after?.seq, after?.match?.state]).toEqual([table.seq, table.match?.state]);
+  await keeper.stop();
 });
 
 test('a queue has an end: whoever comes when it is full is told to try again', async () => {

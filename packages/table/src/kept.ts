@@ -2,6 +2,7 @@
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { TableEntry } from './entries.ts';
 import { type Line, linesAfter, type Standing, standingOf } from './feed.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Table } from './table.ts';
 
 /** Somebody who looks at a table. */
@@ -36,9 +37,10 @@ export interface Kept {
   /** A program is thinking; and whether something happened meanwhile. */
   thinking: boolean;
   again: boolean;
-  /** The last card that was stored, and the number of the last snapshot. */
+  /** The last card that was stored. */
   card: string;
-  shot: number;
+  /** The last snapshot: what was not recorded is taken back from there, not from the beginning of the game. */
+  shot: Snapshot | null;
 }
 
 export const keptOf = (table: Table, now: number): Kept => ({
@@ -54,7 +56,7 @@ export const keptOf = (table: Table, now: number): Kept => ({
   thinking: false,
   again: false,
   card: '',
-  shot: -1,
+  shot: null,
 });
 
 /** Nobody looks, and nothing runs. */
