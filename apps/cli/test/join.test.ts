@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { readConfig } from '@reverie/server/config';
 import { type Running, startServer } from '@reverie/server/server';
 import { MemoryStore } from '@reverie/table/store';
@@ -46,6 +47,55 @@ describe('reverie join', () => {
     expect(code).toBe(0);
     expect(out).toContain('À vous de parler.');
     expect(out).toContain('Ada : bonsoir');
+  });
+
+  test('one’s own link is no attempt at anything, however often one comes back', async () => {
+    const { link } = await table();
+    const first = await reverie(['join', link, '--name', 'Ada'], { typed: ['quit'] });
+    const own = /(http\S+)/.exec(first.out)?.[1] ?? '';
+    for (let i = 0; i < 12; i++) expect((await reverie(['join', own], { typed: ['quit'] })).code).toBe(0);
+  });
+
+  test('at a keyboard: begins the game, stays when it is over, and plays again', async () => {
+    const { link, id } = await table();
+    const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+    const card = async () =>
+      (await (await fetch(`${running.address}/api/tables/${id}`)).json()) as { phase: string; rematch: string | null };
+    const sitting = reverie(['join', link, '--name', 'Ada', '--lang', 'en'], { stdin, tty: true });
+    stdin.write('start\n');
+    await expect.poll(async () => (await card()).phase, { timeout: 20_000 }).not.toBe('gathering');
+    await expect
+      .poll(
+        async () => {
+          const { phase } = await card();
+          if (phase !== 'over') stdin.write('1\n');
+          return phase;
+        },
+        { timeout: 20_000, interval: 300 },
+      )
+      .toBe('over');
+    stdin.write('rematch\n');
+    await expect.poll(async () => (await card()).rematch, { timeout: 20_000 }).not.toBeNull();
+    stdin.write('quit\n');
+    const { code, out } = await sitting;
+    expect(code).toBe(0);
+    expect(out).toContain('The game is over: rematch, say …, or quit.');
+    expect(out).toContain('It is played again at another table');
+  });
+
+  test('the odds of each choice come after the question', async () => {
+    const opened = await post('/api/tables', { game: 'reve', seats: [{ role: 'haut-revant' }] });
+    const stdin = new PassThrough();
+    let heard = '';
+    const sitting = reverie(['join', `${running.address}/t/${opened.table}#${opened.seats[0]}`, '--lang', 'en'], {
+      stdin,
+      heard: (text) => (heard += text),
+    });
+    stdin.write('start\n');
+    // A line for each choice, and once more with its odds.
+    await expect.poll(() => heard, { timeout: 60_000 }).toMatch(/\n {2}1 {2}[^\n]*\n[\s\S]*\n {2}1 {2}[^\n]*\d%/);
+    stdin.end('quit\n');
+    expect((await sitting).code).toBe(0);
   });
 
   test('a code that was read aloud is as good as the link', async () => {

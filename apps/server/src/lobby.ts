@@ -21,7 +21,7 @@ import { ROUTES, type RouteName } from './api.ts';
 import { Codes } from './codes.ts';
 import type { Config } from './config.ts';
 import { type Act, newSeed } from './desk.ts';
-import { Attempts, CODES_AN_HOUR, IMPORT_BODY_LIMIT, IMPORT_TIME, MOST_ENTRIES } from './limits.ts';
+import { Attempts, CODES_AN_HOUR, counted, IMPORT_BODY_LIMIT, IMPORT_TIME, MOST_ENTRIES } from './limits.ts';
 import { type Pool, TooLong } from './pool.ts';
 import { hashOf, hashOfCode, isCode, newCode, newSecret, newTableId } from './secrets.ts';
 import type { Tickets } from './tickets.ts';
@@ -109,7 +109,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
           }
           const body = (parsed?.data ?? null) as Body<N>;
           const { id = '' } = request.params;
-          return await handle({ body, id, address: request.ip, language: languageOf(request) }, reply);
+          return await handle({ body, id, address: counted(request.ip), language: languageOf(request) }, reply);
         } catch (error) {
           if (error instanceof No) return sendRefusal(request, reply, error.refusal, error.status);
           if (error instanceof Unplayable) return sendRefusal(request, reply, declined('otherRules'), 409);
@@ -158,9 +158,12 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     if (typeof who !== 'number') throw new No(declined('ownerOnly'), 403);
     return { kind: 'seat', seat: who } as const;
   };
+  /** Between a look at a secret and what it is shown for, the seat may have changed hands, here or at another node. */
+  const stillSits = (seat: Admission['who'], secret: string) => (table: Table) =>
+    typeof seat !== 'number' || table.seats[seat]?.secret === hashOf(secret);
   const settled = (done: Submitted | null): number => {
     if (!done) throw new No(declined('noTable'), 404);
-    if ('refusal' in done) throw new No(done.refusal, 409);
+    if ('refusal' in done) throw new No(done.refusal, done.refusal.reason === 'notInvited' ? 403 : 409);
     if ('later' in done) throw new No(declined(done.later), 503);
     return done.seq;
   };
@@ -281,7 +284,8 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
       const { secret, recovery, hashes } = await newKeys();
       const { name, nonce } = body;
       const command = { do: 'claim', seat, name, nonce, ...hashes } as const;
-      settled(await act(table, { kind: 'invited', seat }, command, `claim-${randomUUID()}`));
+      const holds = (now: Table): boolean => now.seats[seat]?.invitation === invited;
+      settled(await act(table, { kind: 'invited', seat }, command, `claim-${randomUUID()}`, holds));
       return { seat, secret, recovery };
     }),
   );
@@ -296,8 +300,9 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   on('POST /api/tables/{id}/start', ({ id, body, address }) =>
     guarded(address, async () => {
       const table = await tableOf(id);
-      const actor = actorOf(admitted(table, body.secret));
-      return { seq: settled(await act(table, actor, { do: 'start' }, 'start')) };
+      const admission = admitted(table, body.secret);
+      const holds = stillSits(admission.who, body.secret);
+      return { seq: settled(await act(table, actorOf(admission), { do: 'start' }, 'start', holds)) };
     }),
   );
 
@@ -305,7 +310,8 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     guarded(address, async () => {
       const table = await tableOf(id);
       const seat = seated(table, body.secret);
-      settled(await act(table, { kind: 'seat', seat }, { do: 'release' }, `release-${randomUUID()}`));
+      const holds = stillSits(seat, body.secret);
+      settled(await act(table, { kind: 'seat', seat }, { do: 'release' }, `release-${randomUUID()}`, holds));
       return { seat };
     }),
   );
@@ -315,7 +321,9 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
       const table = await tableOf(id);
       const seat = seated(table, body.secret);
       const { secret, recovery, hashes } = await newKeys();
-      settled(await act(table, { kind: 'seat', seat }, { do: 'rekey', ...hashes }, `rotate-${randomUUID()}`));
+      const command = { do: 'rekey', ...hashes } as const;
+      const holds = stillSits(seat, body.secret);
+      settled(await act(table, { kind: 'seat', seat }, command, `rotate-${randomUUID()}`, holds));
       return { seat, secret, recovery };
     }),
   );
@@ -334,7 +342,8 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
       const { secret, recovery, hashes } = await newKeys();
       // Named by the code, so that one code is good once, whoever comes at the same time.
       const mark = `recover-${hashOf(stored[seat] ?? '').slice(0, 32)}`;
-      settled(await act(table, { kind: 'recovered', seat }, { do: 'rekey', ...hashes }, mark));
+      const holds = (now: Table): boolean => now.seats[seat]?.recovery === stored[seat];
+      settled(await act(table, { kind: 'recovered', seat }, { do: 'rekey', ...hashes }, mark, holds));
       if ((await tableOf(id)).seats[seat]?.secret !== hashes.secret) throw new No(declined('wrongCode'), 403);
       return { seat, secret, recovery };
     }),
@@ -358,7 +367,8 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
         const table = await tableOf(id);
         const admission = admitted(table, body.secret);
         const command = { do: 'rematch', rotate: body.rotate } as const;
-        settled(await act(table, actorOf(admission), command, `rematch-${randomUUID()}`));
+        const holds = stillSits(admission.who, body.secret);
+        settled(await act(table, actorOf(admission), command, `rematch-${randomUUID()}`, holds));
         const { log } = await tableOf(id);
         const told = log.findLast(({ happened }) => happened.kind === 'rematched')?.happened;
         if (told?.kind !== 'rematched') throw new Error('a rematch that is not in the log');

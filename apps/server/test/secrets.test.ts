@@ -5,6 +5,7 @@ import { MemoryStore } from '@reverie/table/store';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { printable, readConfig } from '../src/config.ts';
+import { newSeed } from '../src/desk.ts';
 import { hashOf, hashOfCode, isCode, newCode, newSecret } from '../src/secrets.ts';
 import { startServer } from '../src/server.ts';
 import { claim, connect, openTable, type Person, post } from './people.ts';
@@ -25,6 +26,12 @@ test('a recovery code is read and typed without thinking, and stored slow and sa
   expect(await isCode('', 'nonsense')).toBe(false);
 });
 
+test('every game has a seed of its own, of 256 bits', () => {
+  const seeds = Array.from({ length: 200 }, newSeed);
+  expect(new Set(seeds).size).toBe(200);
+  for (const seed of seeds) expect(seed).toMatch(/^chacha20-1:[0-9a-f]{64}$/);
+});
+
 test('settings are printed without passwords and keys', () => {
   const config = readConfig(
     { DATABASE_URL: 'postgres://reverie:canary@db/x', NATS_URL: 'nats://u:canary@n', TICKET_KEY: 'canary'.repeat(6) },
@@ -32,6 +39,9 @@ test('settings are printed without passwords and keys', () => {
   );
   if (typeof config === 'string') throw new Error(config);
   expect(JSON.stringify(printable(config))).not.toContain('canary');
+  for (const DATABASE_URL of ['postgres://u:can@ary/canary@db/x', 'postgres://db/x?user=u&password=canary&x=1']) {
+    expect(printable({ ...config, DATABASE_URL }).DATABASE_URL).not.toContain('canary');
+  }
   expect(readConfig({ TICKET_KEY: 'short' }, [])).toMatch(/^TICKET_KEY/);
 });
 

@@ -141,6 +141,17 @@ test('a ticket that came too late is followed by another, and haste by a pause; 
   expect(states.at(-1)).toBe('closed: revoked');
 });
 
+test('whoever waits for what became of a command is told when nobody will hear of it any more', async () => {
+  const { client, open, welcome, lose } = setting();
+  await open();
+  welcome(0, 1);
+  const waiting = client.command({ do: 'pause' }, 'a');
+  lose(1008, 'revoked');
+  expect(await waiting).toEqual({ fate: 'notRecorded', why: 'stopped' });
+  expect(await client.command({ do: 'pause' }, 'b')).toEqual({ fate: 'notRecorded', why: 'stopped' });
+  expect(client.unsettled).toEqual({ waiting: 0, sent: 0 });
+});
+
 test('a table restored to an earlier moment is read again from its beginning', async () => {
   let forgotten = 0;
   const { client, open, again, welcome, lose, sent } = setting({ forgotten: () => forgotten++ });

@@ -34,7 +34,8 @@ export interface Surroundings {
 export type Fate =
   | { readonly fate: 'recorded'; readonly seq: number }
   | { readonly fate: 'refused'; readonly text: string; readonly reason: string; readonly refusal: string }
-  | { readonly fate: 'notRecorded'; readonly why: 'notRecorded' | 'busy' };
+  /** Not known to be recorded: the server could not, or nobody will hear of it any more (`stopped`). */
+  | { readonly fate: 'notRecorded'; readonly why: 'notRecorded' | 'busy' | 'stopped' };
 
 export interface Listener {
   /** New lines, in order and without a gap, and how things stand after them. */
@@ -60,6 +61,7 @@ interface AskedOdds {
 }
 
 const SLOWEST = 5000;
+const STOPPED: Fate = { fate: 'notRecorded', why: 'stopped' };
 
 export class TableClient {
   readonly #around: Surroundings;
@@ -138,6 +140,7 @@ export class TableClient {
 
   /** Sends a command, now or when there is a connection again, and says what became of it. */
   command(command: Command, id = this.#around.newId()): Promise<Fate> {
+    if (this.#stopped) return Promise.resolve(STOPPED);
     return new Promise((settle) => {
       this.#unsettled.set(id, { command, settle, sent: false });
       this.#flush();
@@ -172,6 +175,9 @@ export class TableClient {
 
   stop(reason = ''): void {
     this.#stopped = true;
+    // Whoever waits for an answer must not wait for ever.
+    for (const { settle } of this.#unsettled.values()) settle(STOPPED);
+    this.#unsettled.clear();
     for (const { resolve } of this.#asked.values()) resolve(undefined);
     this.#asked.clear();
     this.#cancel();

@@ -4,6 +4,7 @@ import { changeOf } from './change.ts';
 import type { TableEntry } from './entries.ts';
 import { type Line, linesAfter, type Standing, standingOf } from './feed.ts';
 import type { FromServer } from './protocol.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Table } from './table.ts';
 
 /** What is new for all who look from one place. Each frame that says so is made once, however many it is sent to. */
@@ -39,6 +40,8 @@ export interface Watching {
   recording(recording: boolean): void;
   /** The seat is no longer theirs. */
   revoked(): void;
+  /** This node cannot follow the table any further; another may. */
+  lost(): void;
 }
 
 export interface Kept {
@@ -50,15 +53,18 @@ export interface Kept {
   readonly watching: Set<Watching>;
   /** Cancels the call for when somebody's time runs out. */
   timer: (() => void) | null;
+  /** It could not follow its own log: nothing comes of it any more. */
+  lost: boolean;
   /** After trouble: when the log is read again, and programs are asked again. */
   mending: (() => void) | null;
   used: number;
   /** A program is thinking; and whether something happened meanwhile. */
   thinking: boolean;
   again: boolean;
-  /** The last card that was stored, and the number of the last snapshot. */
+  /** The last card that was stored. */
   card: string;
-  shot: number;
+  /** The last snapshot: what was not recorded is taken back from there, not from the beginning of the game. */
+  shot: Snapshot | null;
 }
 
 export const keptOf = (table: Table, now: number): Kept => ({
@@ -68,12 +74,13 @@ export const keptOf = (table: Table, now: number): Kept => ({
   writing: null,
   watching: new Set(),
   timer: null,
+  lost: false,
   mending: null,
   used: now,
   thinking: false,
   again: false,
   card: '',
-  shot: -1,
+  shot: null,
 });
 
 /** Nobody looks, and nothing runs. */

@@ -36,7 +36,7 @@ export class Ledger {
     const table = Table.load(house, id, log, snapshot);
     const kept = keptOf(table, this.#around.now());
     kept.card = JSON.stringify(cardOf(table));
-    if (table.restored && snapshot) kept.shot = snapshot.seq;
+    if (table.restored) kept.shot = snapshot;
     return kept;
   }
 
@@ -68,10 +68,10 @@ export class Ledger {
     try {
       if (done === 'stored') {
         stored();
-        if (kept.table.seq - kept.shot >= SNAPSHOT_EVERY) void this.keepSnapshot(kept);
+        if (sinceShot(kept) >= SNAPSHOT_EVERY) void this.keepSnapshot(kept);
       } else {
         // What was done in memory was not recorded, so it has not happened.
-        kept.table = Table.load(this.#around.house, kept.table.id, kept.table.log.slice(0, length));
+        kept.table = Table.load(this.#around.house, kept.table.id, kept.table.log.slice(0, length), kept.shot);
         kept.card = '';
       }
     } finally {
@@ -82,10 +82,10 @@ export class Ledger {
 
   /** Keeps a snapshot, if the table is long enough to gain by it and has gone on since the last. */
   async keepSnapshot(kept: Kept): Promise<void> {
-    if (kept.table.seq - kept.shot < SNAPSHOT_FROM) return;
+    if (sinceShot(kept) < SNAPSHOT_FROM) return;
     const snapshot = kept.table.snapshot();
     if (!snapshot) return;
-    kept.shot = snapshot.seq;
+    kept.shot = snapshot;
     try {
       await this.#around.store.keep(kept.table.id, snapshot);
     } catch (error) {
@@ -103,3 +103,6 @@ export class Ledger {
     }
   }
 }
+
+/** How much has happened since the last snapshot. */
+const sinceShot = ({ table, shot }: Kept): number => table.seq - (shot?.seq ?? -1);

@@ -61,9 +61,12 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** The steps that a database at a version still has to take; throws when it has taken more than this program knows. */
+/**
+ * The steps that a database at a version still has to take. One step further than this program knows is good: every step
+ * leaves the database usable for the version before it, and a node of that version may start again during an upgrade.
+ */
 function stepsFrom(version: number): readonly Step[] {
-  if (version > STEPS.length) {
+  if (version > STEPS.length + 1) {
     throw new Error(`The database has schema ${version}, newer than this program knows (${STEPS.length}).`);
   }
   return STEPS.slice(version);

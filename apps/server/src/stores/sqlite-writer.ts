@@ -126,6 +126,11 @@ export class Writer implements Store {
     return this.#commits;
   }
 
+  /** What SQLite itself says of how it writes: `wal`, and 2 where every commit waits for the disk. */
+  async safety(): Promise<{ readonly journal: string; readonly synchronous: number }> {
+    return this.#reading((connection) => connection.safety());
+  }
+
   /** Lets the file grow to so many bytes and no further: then it is as if the disk were full. */
   async limit(bytes: number): Promise<void> {
     const pages = Math.max(1, Math.floor(bytes / PAGE));
@@ -321,6 +326,11 @@ class Connection {
       this.#forgetSnapshot.run(table);
     }
     return old.length;
+  }
+
+  safety(): { readonly journal: string; readonly synchronous: number } {
+    const ask = (what: string): unknown => (this.#db.prepare(`PRAGMA ${what}`).raw().get() as [unknown])[0];
+    return { journal: String(ask('journal_mode')), synchronous: Number(ask('synchronous')) };
   }
 
   limit(pages: number): void {

@@ -18,6 +18,7 @@ export const fr = {
   backPending: () => 'une demande de reprise attend déjà une réponse',
   noBackPending: () => 'aucune demande de reprise n’attend',
   ownRequest: () => 'on ne répond pas à sa propre demande',
+  notAsked: () => 'cette demande ne vous est pas adressée',
   notAbsent: (d: Details) => `le siège ${d.seat} ne peut pas être repris par un programme`,
   notTakenOver: () => 'votre siège n’est pas tenu par un programme',
   programPlays: () => 'un programme tient votre siège ; reprenez-le d’abord',
@@ -46,6 +47,12 @@ export const fr = {
   busy: () => 'le serveur est occupé ; réessayez dans un instant',
   noTable: () => 'il n’y a pas de telle table',
   ourHeader: () => 'il manque l’en-tête x-reverie',
+  origin: () => 'cette page ne vient pas d’un site que ce serveur accepte',
+  tooMuch: () => 'trop de demandes depuis cette adresse ; réessayez plus tard',
+  tooLarge: () => 'cette demande est trop grande',
+  badRequest: () => 'cette demande ne peut pas être lue',
+  notFound: () => 'il n’y a rien à cette adresse',
+  fault: () => 'une erreur s’est produite ici',
   noTime: () => 'le temps de ce siège est écoulé',
 };
 
