@@ -91,7 +91,7 @@ test('three people and a program over the network, to the end', async () => {
   // Everybody answers as soon as they are asked, until one is left.
   const kinds = await Promise.all(people.map(({ page }) => playOut(page)));
   expect([...kinds.flatMap((seen) => [...seen])]).toContain('designate');
-  const ends = await Promise.all(people.map(({ page }) => page.locator('.end-of-game h2').innerText()));
+  const ends = await Promise.all(people.map(({ page }) => page.locator('.end-of-game h2').textContent()));
   expect(ends[0]).toMatch(/^La partie est finie\. (Ada|Blaise|Claire|.+ 4) l’emporte/);
   expect(new Set(ends).size).toBe(1);
   for (const { page } of people) {

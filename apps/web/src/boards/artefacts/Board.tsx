@@ -3,7 +3,7 @@ import type { Answer } from '@reverie/artefacts/answers';
 import { CARDS, IS_DEFENCE } from '@reverie/artefacts/data/cards';
 import { DREAM_POWERS } from '@reverie/artefacts/data/dream-powers';
 import { DREAMERS } from '@reverie/artefacts/data/dreamers';
-import { artefacts } from '@reverie/artefacts/game';
+import { DREAMER } from '@reverie/artefacts/state';
 import { toNumber } from '@reverie/odds/fraction';
 import { sayRefusal } from '@reverie/table/texts/say';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { Pool } from './Pool.tsx';
 import { type ArtefactsProps, keyOf, mainOpen, offered, sidesAround, type Thing } from './reading.ts';
 import { Hand, SideOf, type Table } from './Side.tsx';
 import { sceneOf } from './scene.ts';
-import { attackerOf, type Begun, composed, deckOf, type Hands, touched } from './touch.ts';
+import { attackerOf, type Begun, composed, deckOf, type Hands, mostInHand, touched } from './touch.ts';
 import { useArrows } from './use-arrows.ts';
 import { oddsOn, type Verdict, verdictOn } from './verdict.ts';
 import { boardWords } from './words.ts';
@@ -29,7 +29,7 @@ const NOTHING_BEGUN: Begun = {};
 const SECOND_THOUGHT = 320;
 
 export function ArtefactsBoard(props: ArtefactsProps) {
-  const { view, who, seats, decisions, selected, select, answer: give, news, language } = props;
+  const { view, who, seats, decisions, selected, select, answer: give, news, language, texts } = props;
   const t = boardWords[language];
   const board = useRef<HTMLDivElement>(null);
   const arrows = useArrows(board);
@@ -112,7 +112,7 @@ export function ArtefactsBoard(props: ArtefactsProps) {
           table={table}
           cards={deckOf(composing)}
           title={t.poolDeck}
-          count={t.chosenOf(composed(composing).length, view.sides.length === 2 ? 6 : 5)}
+          count={t.chosenOf(composed(composing).length, mostInHand(composing))}
         />
       ) : (
         <Hand table={table} side={own} />
@@ -124,6 +124,8 @@ export function ArtefactsBoard(props: ArtefactsProps) {
           begun={begun}
           verdict={verdict}
           language={language}
+          texts={texts}
+          seats={seats}
           aside={looked && <Aside thing={looked} {...props} hands={hands} />}
           choose={(one, at) => {
             if (one && at && sameAs(one, answer)) again(at);
@@ -158,7 +160,7 @@ function notesOn(
   const targets = new Set(offered(hands.open, 'attack').flatMap((one) => (one.place === place ? [one.target] : [])));
   for (const target of targets) {
     const [plain] = oddsOn(hands.view, hands.seat, foe, place, target).boosts;
-    const thing: Thing = target === 3 ? { on: 'dreamer', seat: foe } : { on: 'place', seat: foe, place: target };
+    const thing: Thing = target === DREAMER ? { on: 'dreamer', seat: foe } : { on: 'place', seat: foe, place: target };
     if (plain) notes.set(keyOf(thing), percent(toNumber(plain.success)));
   }
   return notes;
@@ -169,6 +171,7 @@ function Aside({
   thing,
   view,
   language,
+  texts,
   hands,
 }: ArtefactsProps & { readonly thing: Thing; readonly hands: Hands | null }): ReactNode {
   const t = boardWords[language];
@@ -177,7 +180,9 @@ function Aside({
     case 'pool':
       return (
         <CardAside card={thing.card} language={language}>
-          {hands && thing.on === 'hand' ? <WhyNot hands={hands} card={thing.card} language={language} /> : null}
+          {hands && thing.on === 'hand' ? (
+            <WhyNot hands={hands} card={thing.card} language={language} texts={texts} />
+          ) : null}
         </CardAside>
       );
     case 'place': {
@@ -217,11 +222,8 @@ function WhyNot({
   hands,
   card,
   language,
-}: {
-  readonly hands: Hands;
-  readonly card: number;
-  readonly language: ArtefactsProps['language'];
-}) {
+  texts,
+}: Pick<ArtefactsProps, 'language' | 'texts'> & { readonly hands: Hands; readonly card: number }) {
   const t = boardWords[language];
   const { view, open } = hands;
   if (open.decision.kind !== 'prepare' || open.choices.some((one) => 'card' in one && one.card === card)) return null;
@@ -229,8 +231,6 @@ function WhyNot({
   const { refusal } = verdictOn(view, open.decision, { do: CARDS[card]?.type === 'item' ? 'use' : 'summon', card });
   if (!refusal) return null;
   return (
-    <p className="ar-refused">
-      {refusal.reason === 'wrongCost' ? t.cannotPay : sayRefusal(language, refusal, artefacts.texts[language])}
-    </p>
+    <p className="ar-refused">{refusal.reason === 'wrongCost' ? t.cannotPay : sayRefusal(language, refusal, texts)}</p>
   );
 }

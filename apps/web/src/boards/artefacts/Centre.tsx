@@ -91,7 +91,12 @@ function Fight({ scene, table }: { readonly scene: Scene; readonly table: Table 
   const outcome = result === null ? null : result === 'won' && defence.card === null ? t.wakes : t.results[result];
   return (
     <section className="ar-fight" aria-label={t.scene} data-result={result ?? 'open'}>
-      <p className="ar-said">{t.sceneSaid(named(attack), attack.total, named(defence), defence.total)}</p>
+      <p className="ar-said">
+        {t.sceneSaid(named(attack), attack.total, named(defence), defence.total)}
+        {[attack, defence].map((corner) =>
+          corner.faceDown === null ? '' : `. ${named(corner)} : ${t.laidDown[corner.faceDown]}`,
+        )}
+      </p>
       <Fighter corner={attack} side="attack" table={table} dreamer={null} most={null} />
       <div className="ar-versus">
         {outcome ?? t.versus}
@@ -167,6 +172,8 @@ function Fighter({ corner, side, table, dreamer, most }: FighterProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: dreams of a sort are alike
             <DreamSign key={`${sort} ${i}`} sort={sort} language={language} />
           ))}
+          {corner.faceDown === 'unknown' ? <span className="ar-dream ar-mini ar-back" /> : null}
+          {corner.faceDown === null ? null : <small className="ar-quiet">{t.laidDown[corner.faceDown]}</small>}
           {most === null ? null : <small className="ar-quiet">{t.upTo(most)}</small>}
           {corner.item === null ? null : <small>{cardName(corner.item, language)}</small>}
         </span>

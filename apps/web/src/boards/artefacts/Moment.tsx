@@ -1,13 +1,12 @@
 /** What one is about to do: the question, what is chosen so far, what it costs and brings, and the word that does it. */
 import type { Answer } from '@reverie/artefacts/answers';
-import { artefacts } from '@reverie/artefacts/game';
-import type { Language } from '@reverie/kernel/game';
+import type { Language, Seat } from '@reverie/kernel/game';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { ReactNode } from 'react';
 import type { Open } from '../board.ts';
 import { Chosen } from './Chosen.tsx';
-import { sameAnswer } from './reading.ts';
-import type { Begun } from './touch.ts';
+import { type ArtefactsTexts, sameAnswer } from './reading.ts';
+import { type Begun, picksAlone } from './touch.ts';
 import type { Verdict } from './verdict.ts';
 import { type ArtefactsWords, boardWords } from './words.ts';
 
@@ -17,6 +16,8 @@ interface Props {
   readonly begun: Begun;
   readonly verdict: Verdict | null;
   readonly language: Language;
+  readonly texts: ArtefactsTexts;
+  readonly seats: readonly Seat[];
   /** What is looked at, where nothing is chosen. */
   readonly aside: ReactNode;
   choose(answer: Answer | null, event?: { readonly timeStamp: number; readonly detail: number }): void;
@@ -52,13 +53,18 @@ const hintFor = ({ decision }: Open<Answer>, t: ArtefactsWords): string =>
     ? ''
     : (t.hints[decision.kind] ?? '');
 
-export function Moment({ open, answer, begun, verdict, language, aside, choose, give }: Props) {
+/** What is still wanted of an answer that is begun. */
+const halfOf = (open: Open<Answer>, begun: Begun): keyof ArtefactsWords['begun'] | undefined => {
+  const [half] = Object.keys(begun) as (keyof Begun)[];
+  return half === 'give' && !picksAlone(open) ? 'giveTo' : half;
+};
+
+export function Moment({ open, answer, begun, verdict, language, texts, seats, aside, choose, give }: Props) {
   const t = boardWords[language];
-  const texts = artefacts.texts[language];
   const { decision, choices } = open;
   const plain = choices.filter(isPlain);
   const refused = verdict?.refusal ?? null;
-  const half = Object.keys(begun)[0] as keyof Begun | undefined;
+  const half = halfOf(open, begun);
   return (
     <section
       className="ar-moment"
@@ -68,9 +74,17 @@ export function Moment({ open, answer, begun, verdict, language, aside, choose, 
       data-decision={decision.id}
     >
       <div className="ar-moment-text">
-        <p className="ar-question">{texts.decision(decision)}</p>
+        <p className="ar-question">{texts.decision(decision, seats)}</p>
         {answer ? (
-          <Chosen open={open} answer={answer} verdict={verdict} language={language} choose={choose} />
+          <Chosen
+            open={open}
+            answer={answer}
+            verdict={verdict}
+            language={language}
+            seats={seats}
+            said={texts.choice(decision, answer, seats)}
+            choose={choose}
+          />
         ) : half ? (
           <p className="ar-hint">{t.begun[half]}</p>
         ) : (

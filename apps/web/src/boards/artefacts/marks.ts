@@ -53,6 +53,8 @@ function isChosen(hands: Hands, thing: Thing): boolean {
       return answer?.do === 'attack' && foeOf(hands) === thing.seat && answer.target === thing.place;
     case 'dreamer':
       if (answer?.do === 'designate' || answer?.do === 'swap') return answer.seat === thing.seat;
+      if (answer?.do === 'barter' && answer.get === undefined) return answer.seat === thing.seat;
+      if (begun.whom !== undefined) return begun.whom === thing.seat;
       return answer?.do === 'attack' && answer.target === DREAMER && foeOf(hands) === thing.seat;
     case 'row': {
       const row = view.sides[thing.seat]?.row ?? [];

@@ -76,6 +76,8 @@ const french = {
     attacker: 'Et la cible ?',
     give: 'Et que prenez-vous en échange ?',
     get: 'Et que donnez-vous en échange ?',
+    giveTo: 'Et à qui ? Touchez son Dreamer : à lui de choisir ce qu’il rend.',
+    whom: 'Et que lui donnez-vous ?',
   },
   go: {
     summon: 'Invoquer',
@@ -123,6 +125,7 @@ const french = {
   sceneSaid: (attacker: string, attack: number, target: string, defence: number) =>
     `${attacker} ${attack} contre ${target} ${defence}`,
   doubled: 'résistance : base doublée',
+  laidDown: { known: 'face cachée', unknown: 'posé, face cachée' } as Readonly<Record<'known' | 'unknown', string>>,
   through: 'passe à coup sûr',
   upTo: (n: number) => `jusqu’à ${n}`,
   itemChance: (share: string) => `Objet de défense en main : ${share}`,
@@ -132,6 +135,7 @@ const french = {
   replace: 'Remplacer',
   keepAll: 'Tout garder',
   drop: 'à la place de',
+  theyChoose: (name: string) => `pour ${name}, qui choisira ce qu’il vous rend`,
   percent: (share: number) =>
     share > 0 && share < 0.01 ? '< 1 %' : share < 1 && share > 0.99 ? '> 99 %' : `${Math.round(share * 100)} %`,
   twinHand: 'En main',
@@ -216,6 +220,8 @@ export const boardWords = words<ArtefactsWords>({
       attacker: 'And the target?',
       give: 'And what do you take in exchange?',
       get: 'And what do you give in exchange?',
+      giveTo: 'And to whom? Touch their Dreamer: what comes back is theirs to choose.',
+      whom: 'And what do you give them?',
     },
     go: {
       summon: 'Summon',
@@ -262,6 +268,7 @@ export const boardWords = words<ArtefactsWords>({
     theDreamer: 'the Dreamer',
     sceneSaid: (attacker, attack, target, defence) => `${attacker} ${attack} against ${target} ${defence}`,
     doubled: 'resistance: base doubled',
+    laidDown: { known: 'face down', unknown: 'laid, face down' },
     through: 'gets through for certain',
     upTo: (n) => `up to ${n}`,
     itemChance: (share) => `defence Item in hand: ${share}`,
@@ -271,6 +278,7 @@ export const boardWords = words<ArtefactsWords>({
     replace: 'Replace',
     keepAll: 'Keep all',
     drop: 'in place of',
+    theyChoose: (name) => `for ${name}, who will choose what comes back`,
     percent: (share) =>
       share > 0 && share < 0.01 ? '< 1%' : share < 1 && share > 0.99 ? '> 99%' : `${Math.round(share * 100)}%`,
     twinHand: 'In hand',
