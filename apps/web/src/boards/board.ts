@@ -6,7 +6,7 @@
  * One folder a board, loaded when its game is opened. A game without a board is played with the panel alone.
  */
 import type { Event } from '@reverie/kernel/events';
-import type { Decision, Language, Seat, Texts, Viewer } from '@reverie/kernel/game';
+import type { Decision, Language, Seat, SeatIndex, Texts, Viewer } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import type { ComponentType } from 'react';
 
@@ -40,6 +40,8 @@ export interface BoardProps<V = unknown, A = unknown> {
   answer(decision: number, answer: A): void;
   /** Undefined while they are being worked out; null where there are none. Asking starts the work. */
   odds(decision: number, answer: A): ShownOdds | null | undefined;
+  /** Whom the game waits for. */
+  readonly waitingFor: readonly SeatIndex[];
   /** What has happened since the board was shown last, for things that move. */
   readonly news: readonly Heard[];
   readonly language: Language;

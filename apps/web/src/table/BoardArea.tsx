@@ -24,6 +24,7 @@ export function useBoardProps(): BoardProps {
       select: (one) => session.select(one),
       answer: (decision, answer) => void session.answer(decision, answer),
       odds: (decision, answer) => session.odds(decision, answer),
+      waitingFor: standing.waitingFor,
       news,
       language,
       texts,

@@ -3,10 +3,14 @@
 import { CARDS } from '@reverie/artefacts/data/cards';
 import { COLOURS } from '@reverie/artefacts/data/colours';
 import { DREAMERS } from '@reverie/artefacts/data/dreamers';
+import type { Event } from '@reverie/artefacts/events';
+import type { Viewer } from '@reverie/kernel/game';
 import { toNumber } from '@reverie/odds/fraction';
 import { Sleeper } from './art.tsx';
 import { CardFace, DreamCard, DreamSign, ThingButton } from './Cards.tsx';
+import { Finale } from './Finale.tsx';
 import { cardName, dreamerName } from './names.ts';
+import { Recent } from './Recent.tsx';
 import { keyOf, type Thing } from './reading.ts';
 import type { Table } from './Side.tsx';
 import type { Corner, Scene } from './scene.ts';
@@ -14,7 +18,15 @@ import { boardWords } from './words.ts';
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
 
-export function Centre({ table, scene }: { readonly table: Table; readonly scene: Scene | null }) {
+interface CentreProps {
+  readonly table: Table;
+  readonly scene: Scene | null;
+  readonly who: Viewer;
+  /** What has happened since one's last move. */
+  readonly since: readonly Event[];
+}
+
+export function Centre({ table, scene, who, since }: CentreProps) {
   const { view, seats, language } = table;
   const t = boardWords[language];
   const head =
@@ -33,6 +45,11 @@ export function Centre({ table, scene }: { readonly table: Table; readonly scene
         </p>
       </div>
       {scene ? <Fight scene={scene} table={table} /> : null}
+      {view.winners !== null ? (
+        <Finale table={table} who={who} />
+      ) : scene && !scene.over ? null : (
+        <Recent table={table} events={since} who={who} />
+      )}
       <UsedTray table={table} />
     </section>
   );

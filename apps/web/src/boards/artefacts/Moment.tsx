@@ -18,8 +18,14 @@ interface Props {
   readonly language: Language;
   readonly texts: ArtefactsTexts;
   readonly seats: readonly Seat[];
+  /** How dreams are added to a fight at this table. */
+  readonly mode: 'open' | 'secret' | 'raise';
   /** What is looked at, where nothing is chosen. */
   readonly aside: ReactNode;
+  /** Why what is looked at cannot be had. */
+  readonly why: string | null;
+  /** Why there is no combat now. */
+  readonly unfought: string | null;
   choose(answer: Answer | null, event?: { readonly timeStamp: number; readonly detail: number }): void;
   give(): void;
 }
@@ -48,10 +54,12 @@ const isPlain = (answer: Answer): boolean =>
   !(answer.do === 'defend' && answer.item !== undefined);
 
 /** Nothing to touch where nothing may be replaced. */
-const hintFor = ({ decision }: Open<Answer>, t: ArtefactsWords): string =>
-  decision.kind === 'dawn' && (decision.about as { readonly most?: number }).most === 0
-    ? ''
-    : (t.hints[decision.kind] ?? '');
+function hintFor({ decision }: Open<Answer>, mode: Props['mode'], t: ArtefactsWords): string {
+  const { kind, about } = decision;
+  if (kind === 'dawn' && (about as { readonly most?: number }).most === 0) return '';
+  const more = kind === 'defend' || kind === 'boost' ? t.modes[mode] : '';
+  return [t.hints[kind] ?? '', more].filter((part) => part !== '').join(' ');
+}
 
 /** What is still wanted of an answer that is begun. */
 const halfOf = (open: Open<Answer>, begun: Begun): keyof ArtefactsWords['begun'] | undefined => {
@@ -59,7 +67,21 @@ const halfOf = (open: Open<Answer>, begun: Begun): keyof ArtefactsWords['begun']
   return half === 'give' && !picksAlone(open) ? 'giveTo' : half;
 };
 
-export function Moment({ open, answer, begun, verdict, language, texts, seats, aside, choose, give }: Props) {
+export function Moment({
+  open,
+  answer,
+  begun,
+  verdict,
+  language,
+  texts,
+  seats,
+  mode,
+  aside,
+  why,
+  unfought,
+  choose,
+  give,
+}: Props) {
   const t = boardWords[language];
   const { decision, choices } = open;
   const plain = choices.filter(isPlain);
@@ -88,8 +110,12 @@ export function Moment({ open, answer, begun, verdict, language, texts, seats, a
         ) : half ? (
           <p className="ar-hint">{t.begun[half]}</p>
         ) : (
-          (aside ?? <p className="ar-hint">{hintFor(open, t)}</p>)
+          (aside ?? <p className="ar-hint">{hintFor(open, mode, t)}</p>)
         )}
+        {answer === null && why === null && aside === null && unfought !== null ? (
+          <p className="ar-hint">{t.unfought(unfought)}</p>
+        ) : null}
+        {why === null ? null : <p className="ar-refused">{why}</p>}
         {refused ? (
           <p className="ar-refused" role="status">
             {sayRefusal(language, refused, texts)}

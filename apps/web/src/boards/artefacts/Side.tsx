@@ -42,6 +42,7 @@ export function SideOf({ table, side, own }: Props) {
     <section
       className="ar-side"
       data-own={own}
+      data-seat={side.seat}
       data-turn={turn}
       data-out={side.out}
       aria-label={own ? `${name} (${t.yours})` : name}

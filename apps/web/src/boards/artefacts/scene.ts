@@ -30,6 +30,8 @@ export interface Scene {
   /** Only for an attack that is planned. */
   readonly odds: AttackOdds | null;
   readonly result: 'won' | 'held' | 'both' | null;
+  /** It has been settled. */
+  readonly over: boolean;
 }
 
 const hasDoubled = (sum: readonly Term[] | undefined, sign: 1 | -1): boolean =>
@@ -65,6 +67,7 @@ function planned(view: View, seat: number, foe: number, answer: Answer, verdict:
     dreamer: struck === null ? (other?.dreamer ?? null) : null,
     odds,
     result: null,
+    over: false,
   };
 }
 
@@ -110,6 +113,7 @@ function waiting(view: View, answer: Answer | null, verdict: Verdict | null): Sc
     dreamer: fight.target === null ? (other?.dreamer ?? null) : null,
     odds: null,
     result: settled?.result ?? null,
+    over: false,
   };
 }
 
@@ -128,6 +132,7 @@ function settledIn(news: readonly Heard[]): Scene | null {
     dreamer: target === null && woke?.kind === 'woke' ? woke.dreamer : null,
     odds: null,
     result,
+    over: true,
   };
 }
 

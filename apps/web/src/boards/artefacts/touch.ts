@@ -134,6 +134,10 @@ function prepare(hands: Hands, thing: Thing): Next | undefined {
   return single(hands, thing);
 }
 
+/** Whom one fights, where that is settled. */
+export const foeOf = ({ open, view }: Pick<Hands, 'open' | 'view'>): number | null =>
+  (open.decision.about as { readonly other?: number } | undefined)?.other ?? view.designated;
+
 /** Whose artefact attacks, as far as it is said. */
 export const attackerOf = (hands: Hands): number | undefined => making(hands, 'attack')?.place ?? hands.begun.attacker;
 
@@ -144,7 +148,7 @@ function combat(hands: Hands, thing: Thing): Next | undefined {
   const { open, seat, view } = hands;
   const attacks = offered(open, 'attack');
   const attack = making(hands, 'attack');
-  const foe = (open.decision.about as { readonly other?: number } | undefined)?.other ?? view.designated;
+  const foe = foeOf(hands);
   if (thing.on === 'place' && thing.seat === seat) {
     const mine = attacks.filter(({ place }) => place === thing.place);
     const [first] = mine;
