@@ -5,7 +5,7 @@ import { sayRefusal } from '@reverie/table/texts/say';
 import type { ReactNode } from 'react';
 import type { Open } from '../board.ts';
 import { Chosen } from './Chosen.tsx';
-import { type ArtefactsTexts, sameAnswer } from './reading.ts';
+import { type ArtefactsTexts, offered, sameAnswer } from './reading.ts';
 import { type Begun, picksAlone } from './touch.ts';
 import type { Verdict } from './verdict.ts';
 import { type ArtefactsWords, boardWords } from './words.ts';
@@ -54,9 +54,10 @@ const isPlain = (answer: Answer): boolean =>
   !(answer.do === 'defend' && answer.item !== undefined);
 
 /** Nothing to touch where nothing may be replaced. */
-function hintFor({ decision }: Open<Answer>, mode: Props['mode'], t: ArtefactsWords): string {
-  const { kind, about } = decision;
+function hintFor(open: Open<Answer>, mode: Props['mode'], t: ArtefactsWords): string {
+  const { kind, about } = open.decision;
   if (kind === 'dawn' && (about as { readonly most?: number }).most === 0) return '';
+  if (offered(open, 'barter').length > 0) return picksAlone(open) ? (t.hints.barter ?? '') : (t.hints.offer ?? '');
   const more = kind === 'defend' || kind === 'boost' ? t.modes[mode] : '';
   return [t.hints[kind] ?? '', more].filter((part) => part !== '').join(' ');
 }

@@ -6,27 +6,13 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import type { Decision, Viewer } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';
 import { markOf } from './marks.ts';
-import { after, questions, things, traders } from './playing-suite.ts';
+import { after, position, things, traders } from './playing-suite.ts';
 import type { Thing } from './reading.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { type Hands, type Next, touched } from './touch.ts';
 import { toldOf, verdictOn } from './verdict.ts';
 
 const io = () => ({ chance: new Fast(1), tell: undefined });
-
-/** The first position of some game that asks this. */
-function position(
-  options: object,
-  wanted: (hands: Hands, s: State) => boolean,
-  players = 2,
-): { readonly s: State; readonly hands: Hands } {
-  for (let seed = 1; seed < 40; seed++) {
-    for (const { s, hands } of questions(players, seed, options)) {
-      if (wanted(hands, s)) return { s: rules.copy(s), hands };
-    }
-  }
-  throw new Error('no such position');
-}
 
 const offers = (hands: Hands, fits: (answer: Answer) => boolean): Answer | undefined => hands.open.choices.find(fits);
 const sceneFor = (s: State, who: Viewer, answer: Answer | null = null, decision?: Decision): Scene => {

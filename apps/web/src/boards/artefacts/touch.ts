@@ -285,15 +285,14 @@ function offer(hands: Hands, thing: Thing, barters: readonly Do<'barter'>[]): Ne
   const now = making(hands, 'barter');
   const whole = (give: number | undefined, whom: number | undefined) =>
     barters.find((one) => one.give === give && one.seat === whom);
+  const others = new Set(barters.map((one) => one.seat));
   if (thing.on === 'row' && thing.seat === seat) {
     if (!barters.some(({ give }) => give === thing.sort)) return undefined;
-    const others = new Set(barters.map((one) => one.seat));
     const [only] = others;
     const found = whole(thing.sort, now?.seat ?? begun.whom ?? (others.size === 1 ? only : undefined));
     return found ? just(found) : { answer: null, begun: { give: thing.sort } };
   }
-  if (thing.on !== 'dreamer' && thing.on !== 'row') return undefined;
-  if (!barters.some((one) => one.seat === thing.seat)) return undefined;
+  if (thing.on !== 'dreamer' || others.size === 1 || !others.has(thing.seat)) return undefined;
   const found = whole(now?.give ?? begun.give, thing.seat);
   return found ? just(found) : { answer: null, begun: { whom: thing.seat } };
 }

@@ -76,6 +76,8 @@ const french = {
     intercept: 'Touchez l’artefact qui s’interpose, ou laissez faire.',
     power: 'Touchez ce que le pouvoir doit atteindre.',
     giveBack: 'Touchez le rêve que vous rendez.',
+    barter: 'Touchez un rêve de votre rangée, et celui que vous voulez en échange.',
+    offer: 'Touchez le rêve que vous donnez : l’autre choisira ce qu’il rend.',
   } as Readonly<Record<string, string>>,
   begun: {
     attacker: 'Et la cible ?',
@@ -256,6 +258,8 @@ export const boardWords = words<ArtefactsWords>({
       intercept: 'Touch the artefact that steps in, or let it be.',
       power: 'Touch what the power is to reach.',
       giveBack: 'Touch the dream that you give back.',
+      barter: 'Touch a dream of your row, and the one you want for it.',
+      offer: 'Touch the dream you give: what comes back is for the other to choose.',
     },
     begun: {
       attacker: 'And the target?',
