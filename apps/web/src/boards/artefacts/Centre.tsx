@@ -10,7 +10,7 @@ import { Sleeper } from './art.tsx';
 import { CardFace, DreamCard, DreamSign, ThingButton } from './Cards.tsx';
 import { Finale } from './Finale.tsx';
 import { cardName, dreamerName } from './names.ts';
-import { Recent } from './Recent.tsx';
+import { Recent, recentOf } from './Recent.tsx';
 import { keyOf, type Thing } from './reading.ts';
 import type { Table } from './Side.tsx';
 import type { Corner, Scene } from './scene.ts';
@@ -29,6 +29,9 @@ interface CentreProps {
 export function Centre({ table, scene, who, since }: CentreProps) {
   const { view, seats, language } = table;
   const t = boardWords[language];
+  // A fight that goes on is looked at; one that is over is told with the rest of what happened, and shown if it was the end.
+  const looking = view.winners !== null || (scene !== null && !scene.over);
+  const recent = looking ? [] : recentOf(since, who, seats, language);
   const head =
     view.winners !== null
       ? t.over
@@ -44,12 +47,8 @@ export function Centre({ table, scene, who, since }: CentreProps) {
           <span className="rarely"> · {t.sleepers(sum(view.dreamers))}</span>
         </p>
       </div>
-      {scene ? <Fight scene={scene} table={table} /> : null}
-      {view.winners !== null ? (
-        <Finale table={table} who={who} />
-      ) : scene && !scene.over ? null : (
-        <Recent table={table} events={since} who={who} />
-      )}
+      {recent.length > 0 ? <Recent table={table} all={recent} /> : scene ? <Fight scene={scene} table={table} /> : null}
+      {view.winners === null ? null : <Finale table={table} who={who} />}
       <UsedTray table={table} />
     </section>
   );

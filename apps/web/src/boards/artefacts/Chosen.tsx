@@ -132,6 +132,19 @@ export function Chosen({ open, answer, verdict, language, seats, said, choose }:
           ) : null}
         </p>
       );
+    case 'boost':
+      return (
+        <p className="ar-chosen">
+          {answer.boost.length === 0 ? (
+            t.quick.boost
+          ) : (
+            <>
+              {'+ '}
+              <Payment pay={answer.boost} spirals={0} language={language} />
+            </>
+          )}
+        </p>
+      );
     case 'compose':
       return <p className="ar-chosen">{answer.cards.map((card) => cardName(card, language)).join(' · ')}</p>;
     case 'pick':

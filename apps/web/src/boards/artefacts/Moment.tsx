@@ -3,6 +3,7 @@ import type { Answer } from '@reverie/artefacts/answers';
 import type { Language, Seat } from '@reverie/kernel/game';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { ReactNode } from 'react';
+import { withFrenchSpaces } from '../../app/words.ts';
 import type { Open } from '../board.ts';
 import { Chosen } from './Chosen.tsx';
 import { type ArtefactsTexts, offered, sameAnswer } from './reading.ts';
@@ -29,6 +30,9 @@ interface Props {
   choose(answer: Answer | null, event?: { readonly timeStamp: number; readonly detail: number }): void;
   give(): void;
 }
+
+/** The words of a game leave the spaces before French marks to whoever breaks the lines. */
+const inPlace = (text: string, language: Language): string => (language === 'fr' ? withFrenchSpaces(text) : text);
 
 /** Answers that are words rather than things: each has a button of its own. */
 const QUICK: ReadonlySet<Answer['do']> = new Set([
@@ -97,7 +101,7 @@ export function Moment({
       data-decision={decision.id}
     >
       <div className="ar-moment-text">
-        <p className="ar-question">{texts.decision(decision, seats)}</p>
+        <p className="ar-question">{inPlace(texts.decision(decision, seats), language)}</p>
         {answer ? (
           <Chosen
             open={open}

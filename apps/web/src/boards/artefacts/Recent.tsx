@@ -1,23 +1,23 @@
 /** What the others have done since one's own last move, player by player. */
 import type { Event } from '@reverie/artefacts/events';
-import type { Viewer } from '@reverie/kernel/game';
-import { doingsOf } from './recent.ts';
+import type { Language, Seat, Viewer } from '@reverie/kernel/game';
+import { type Doings, doingsOf, inShort } from './recent.ts';
 import type { Table } from './Side.tsx';
 import { boardWords } from './words.ts';
 
-interface Props {
-  readonly table: Table;
-  readonly events: readonly Event[];
-  readonly who: Viewer;
-}
+/** All of it is in the log. */
+const MOST = 5;
 
-/** Older ones are in the log. */
-const MOST = 3;
+/** What there is to say, if anything. */
+export const recentOf = (
+  events: readonly Event[],
+  who: Viewer,
+  seats: readonly Seat[],
+  language: Language,
+): readonly Doings[] => inShort(doingsOf(events, who, seats, language), MOST);
 
-export function Recent({ table, events, who }: Props) {
+export function Recent({ table, all }: { readonly table: Table; readonly all: readonly Doings[] }) {
   const { seats, language } = table;
-  const all = doingsOf(events, who, seats, language).slice(-MOST);
-  if (all.length === 0) return null;
   return (
     <section className="ar-recent" aria-label={boardWords[language].recent}>
       {all.map(({ seat, deeds }, i) => (

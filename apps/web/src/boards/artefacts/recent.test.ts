@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Since } from './recent.ts';
 
 vi.stubGlobal('navigator', { language: 'fr' });
-const { doingsOf, NOTHING_YET, since } = await import('./recent.ts');
+const { doingsOf, inShort, NOTHING_YET, since } = await import('./recent.ts');
 
 const SEATS = ['Ada', 'Blaise', 'Cosette'].map((name) => ({ name, role: 'player' }));
 const rule = 'ART-TEST-01';
@@ -48,6 +48,18 @@ test('it is gone with one’s own first move, and nothing of one’s own is told
 test('whoever does nothing in a turn is not told again what came before it', () => {
   const events = told([turn(1)], [summoned(1, 0)], [turn(0)], [turn(1)], [{ kind: 'idled', seat: 1, turns: 1 }]);
   expect(said(events)).toEqual([['Blaise', 'does nothing']]);
+});
+
+test('where much has happened, what matters of it is told', () => {
+  const many = [summoned(1, 0), summoned(1, 1), summoned(1, 2), settled(1, 2), summoned(1, 3)];
+  const doings = doingsOf(told([turn(0)], [turn(1)], many, [turn(2)], [settled(2, 0)]), 0, SEATS, 'en');
+  expect(inShort(doings, 6)).toEqual(doings);
+  const short = inShort(doings, 5);
+  expect(short.map(({ seat, deeds }) => [seat, deeds.length])).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  expect(inShort(doings, 1).map(({ seat }) => seat)).toEqual([2]);
 });
 
 test('what falls apart on one’s own side belongs to the turn in which it did', () => {

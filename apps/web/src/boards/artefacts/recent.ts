@@ -9,6 +9,8 @@ import { boardWords } from './words.ts';
 /** What one does oneself: from there on one knows. */
 const MOVES: ReadonlySet<Event['kind']> = new Set(['summoned', 'used', 'attacked', 'designated']);
 
+const GRAVE: ReadonlySet<Event['kind']> = new Set(['settled', 'swapped', 'woke', 'eliminated']);
+
 export interface Since {
   readonly news: readonly Heard[] | null;
   readonly events: readonly Event[];
@@ -44,6 +46,8 @@ export interface Deed {
   readonly text: string;
   /** It was done to whoever looks. */
   readonly mine: boolean;
+  /** It changed the game more than what comes and goes: a fight, a waking. */
+  readonly grave: boolean;
 }
 
 /** Everything that somebody did, in a few words each. */
@@ -58,7 +62,11 @@ export function doingsOf(events: readonly Event[], who: Viewer, seats: readonly 
     const last = found.at(-1);
     // What comes to nothing at the end of somebody's turn is that turn's doing.
     if (event.kind === 'broke' && event.seat === who) {
-      last?.deeds.push({ text: boardWords[language].deeds.broke(cardName(event.card, language)), mine: true });
+      last?.deeds.push({
+        text: boardWords[language].deeds.broke(cardName(event.card, language)),
+        mine: true,
+        grave: true,
+      });
     }
     const told = deedOf(event, who, seats, language);
     if (!told || told.seat === who) continue;
@@ -67,6 +75,23 @@ export function doingsOf(events: readonly Event[], who: Viewer, seats: readonly 
     else found.push({ seat, deeds: [deed] });
   }
   return found;
+}
+
+/** The last of it, as much as there is room for: where much has happened, what matters of it. */
+export function inShort(doings: readonly Doings[], most: number): Doings[] {
+  const count = doings.reduce((sum, { deeds }) => sum + deeds.length, 0);
+  const weighty =
+    count <= most
+      ? doings
+      : doings.map(({ seat, deeds }) => ({ seat, deeds: deeds.filter(({ mine, grave }) => mine || grave) }));
+  let room = most;
+  const last: Doings[] = [];
+  for (const { seat, deeds } of weighty.toReversed()) {
+    const kept = room > 0 ? deeds.slice(-room) : [];
+    if (kept.length > 0) last.unshift({ seat, deeds: kept });
+    room -= kept.length;
+  }
+  return last;
 }
 
 function deedOf(
@@ -78,7 +103,7 @@ function deedOf(
   const t = boardWords[language].deeds;
   const card = (n: number) => cardName(n, language);
   const name = (seat: number) => seats[seat]?.name ?? '';
-  const by = (seat: number, text: string, to?: number) => ({ seat, text, mine: to === who });
+  const by = (seat: number, text: string, to?: number) => ({ seat, text, mine: to === who, grave: GRAVE.has(e.kind) });
   switch (e.kind) {
     case 'summoned':
       return by(e.seat, t.summoned(card(e.card)));
