@@ -1,5 +1,6 @@
 /** The page, if this server is to serve it: a build of Vite in a folder. */
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Files whose name changes with what is in them, as the build names them: `assets/board-Bx3f_9aQ.js`. */
 const HASHED = /[/\\]assets[/\\].*-[\w-]{8,}\.\w+$/;
 const YEAR = 31_536_000;
+
+/** Sockets at the host that was asked; what is no name of a host stays out of the policy. */
+const socketsAt = (host = ''): string => (/^[\w.-]+(:\d+)?$/.test(host) ? `ws://${host} wss://${host}` : "'self'");
 
 /**
  * What the page may load. Everything comes from here, fonts and the service worker too. Styles may stand in the page,
@@ -18,8 +22,8 @@ export const CONTENT_SECURITY_POLICY = {
   scriptSrcAttr: ["'none'"],
   workerSrc: ["'self'"],
   manifestSrc: ["'self'"],
-  // Older browsers do not take 'self' for a socket.
-  connectSrc: ["'self'", 'ws:', 'wss:'],
+  // Older browsers do not take 'self' for a socket: the same host once more, by the names of sockets, and no other.
+  connectSrc: ["'self'", ({ headers }: IncomingMessage) => socketsAt(headers.host)],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJournal } from '@reverie/kernel/journal';
@@ -437,6 +438,17 @@ describe('the page', () => {
       "base-uri 'none'",
     ])
       expect(policy).toContain(part);
+    const { host } = new URL(address);
+    expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host};`);
+    const odd = await new Promise<string>((resolve) => {
+      const asked = request(`${address}/`, { headers: { host: 'x;script-src *' } }, (answer) => {
+        answer.resume();
+        resolve(String(answer.headers['content-security-policy']));
+      });
+      asked.on('error', () => resolve('turned away'));
+      asked.end();
+    });
+    expect(odd).not.toContain('script-src *');
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect((await fetch(`${address}/api/house`)).headers.get('cache-control')).toBe('no-store');

@@ -219,6 +219,20 @@ test('what was not recorded is taken back from the last snapshot, not by playing
   await keeper.stop();
 });
 
+test('whoever comes in the moment in which a table is put away is at the table that goes on', async () => {
+  for (let between = 0; between < 12; between++) {
+    const { store } = await stored();
+    const { keeper, ask } = keeping(store);
+    await keeper.table('T');
+    const told: string[] = [];
+    const put = keeper.sweep(Number.POSITIVE_INFINITY);
+    for (let i = 0; i < between; i++) await Promise.resolve();
+    await Promise.all([put, keeper.watch('T', () => looking(0, told))]);
+    await ask({ do: 'say', text: 'bonsoir' }, sits(1), 'a');
+    expect(told, `${between} steps between`).toContain('said');
+  }
+});
+
 test('a queue has an end: whoever comes when it is full is told to try again', async () => {
   const { store } = await stored();
   const { ask } = keeping(store);

@@ -121,6 +121,8 @@ export class Keeper {
   async submit(id: string, asked: Request): Promise<Submitted | null> {
     const kept = await this.#find(id);
     if (!kept) return null;
+    // Put away in the moment in which it was found: there is another one now.
+    if (kept.lost) return this.submit(id, asked);
     if (this.#stopping || kept.waiting >= MOST_WAITING) return { later: 'busy' };
     kept.waiting++;
     const request = asked.command.do === 'takeOver' ? { ...asked, present: presence(kept) } : asked;
@@ -140,10 +142,14 @@ export class Keeper {
    * Lets somebody look at a table. `join` gets the table as it stands, says hello, and gives who looks; nothing can happen
    * in between. Null where there is no table, or `join` gives nobody.
    */
-  async watch(id: string, join: (table: Table, others: ReadonlySet<Watching>) => Watching | null) {
+  async watch(
+    id: string,
+    join: (table: Table, others: ReadonlySet<Watching>) => Watching | null,
+  ): Promise<(() => void) | null> {
     const kept = await this.#find(id);
     if (!kept) return null;
     while (kept.writing) await kept.writing;
+    if (kept.lost) return this.watch(id, join);
     const watching = join(kept.table, kept.watching);
     if (!watching) return null;
     kept.watching.add(watching);
@@ -184,6 +190,7 @@ export class Keeper {
       if (kept.used >= unusedSince && excess-- <= 0) continue;
       await this.#ledger.keepSnapshot(kept);
       if (isIdle(kept)) {
+        kept.lost = true;
         this.#kept.delete(kept.table.id);
         put++;
       }

@@ -53,7 +53,7 @@ export interface Kept {
   readonly watching: Set<Watching>;
   /** Cancels the call for when somebody's time runs out. */
   timer: (() => void) | null;
-  /** It could not follow its own log: nothing comes of it any more. */
+  /** Put away, or unable to follow its own log: nothing comes of it any more. */
   lost: boolean;
   /** After trouble: when the log is read again, and programs are asked again. */
   mending: (() => void) | null;

@@ -78,7 +78,7 @@ describe(`what is refused changes nothing, and what is taken is in the log (seed
           }
           expect(seen(Table.load(house, 'T', table.log))).toBe(seen(table));
         }),
-        { seed: SEED, numRuns: 60 },
+        { seed: SEED, numRuns: 30 },
       );
     });
   }
