@@ -10,6 +10,8 @@ import { OddsLine } from './OddsBar.tsx';
 import { grouped, MANY, type Offer, offersOf, sameAnswer, searched } from './offers.ts';
 import { Rests } from './Rests.tsx';
 import { tableWords } from './words.ts';
+import './question.css';
+import './choices.css';
 
 /** Nobody compares more than this: the odds of one are worked out when it is chosen. */
 const MOST_WITH_ODDS = 40;

@@ -10,6 +10,8 @@ import { CopyField } from '../ui/CopyField.tsx';
 import { useAtTable } from './at-table.ts';
 import { seatLink } from './links.ts';
 import { tableWords } from './words.ts';
+import './question.css';
+import './gathering.css';
 
 export function Gathering() {
   const t = useWords(tableWords);

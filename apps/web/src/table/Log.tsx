@@ -8,6 +8,7 @@ import { Drawn } from './Drawn.tsx';
 import { RuleLink } from './RuleLink.tsx';
 import { signed, sumOf, type Told, tellAll } from './telling.ts';
 import { tableWords } from './words.ts';
+import './log.css';
 
 /** More lines than this are shown only when they are asked for. */
 const MOST = 150;
@@ -32,7 +33,7 @@ export function Log() {
   useEffect(() => {
     if (atEnd) toEnd();
   }, [last]);
-  if (told.length === 0) return <p className="quiet">{t.logEmpty}</p>;
+  if (told.length === 0) return <p className="quiet log-empty">{t.logEmpty}</p>;
   return (
     <div className="log-frame">
       <div
