@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { useWords } from '../app/words.ts';
+import { useWords, withFrenchSpaces } from '../app/words.ts';
 import type { Open } from '../boards/board.ts';
 import { Adjust } from './Adjust.tsx';
 import { useAtTable } from './at-table.ts';
@@ -49,7 +49,7 @@ export function Deciding({ open, alone }: { readonly open: Open; readonly alone:
     >
       <RadioGroup value={chosen?.key ?? null} onChange={choose} className="choices">
         <Label className="question">
-          {texts.decision(decision, seats)}
+          {withFrenchSpaces(texts.decision(decision, seats))}
           {decision.optional ? (
             <span className="badge" title={t.optionalWhy}>
               {t.optional}
@@ -102,7 +102,7 @@ function Choice({ offer, withOdds, confirm }: ChoiceProps) {
         {({ isSelected }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: a second way to what the button below does
           <span className="choice-body" onDoubleClick={isSelected ? confirm : undefined}>
-            <span className="choice-text">{offer.text}</span>
+            <span className="choice-text">{withFrenchSpaces(offer.text)}</span>
             {odds ? <OddsLine odds={odds} texts={texts} /> : null}
           </span>
         )}

@@ -1,7 +1,7 @@
 /** The log: one sentence a line, and behind each the outcomes drawn, the terms of the sum and their rules. */
 import type { Heard } from '@reverie/kernel/match';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useWords } from '../app/words.ts';
+import { useWords, withFrenchSpaces } from '../app/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { Drawn } from './Drawn.tsx';
@@ -70,7 +70,8 @@ export function Log() {
 
 function LogLine({ told, fresh }: { readonly told: Told; readonly fresh: boolean }) {
   const t = useWords(tableWords);
-  const { heard, text, gone, kind } = told;
+  const { heard, gone, kind } = told;
+  const text = withFrenchSpaces(told.text);
   const words = gone ? (
     <del>
       {text} <span className="visually-hidden">({t.taken})</span>

@@ -1,5 +1,5 @@
 /** What is selected and not given yet: its odds in a line, all that lies behind them on demand, and the word that gives it. */
-import { useWords } from '../app/words.ts';
+import { useWords, withFrenchSpaces } from '../app/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { OddsLine, OddsTable } from './OddsBar.tsx';
@@ -18,7 +18,7 @@ export function Preview() {
   const busy = sending?.fate === 'sent' || sending?.fate === 'waiting';
   return (
     <section className="preview" aria-label={t.chosen}>
-      <p className="chosen">{texts.choice(open.decision, selected.answer, seats)}</p>
+      <p className="chosen">{withFrenchSpaces(texts.choice(open.decision, selected.answer, seats))}</p>
       {odds ? (
         <OddsLine odds={odds} texts={texts} />
       ) : (
