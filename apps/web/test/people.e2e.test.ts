@@ -177,6 +177,37 @@ test('the server dies in the middle of an answer: it is shown, nothing is lost, 
   for (const { leave } of [ada, blaise]) await leave();
 });
 
+test('an answer that comes too late, from another tab: refused, nothing changed, and why in words', async () => {
+  const ada = await visit(browser, site);
+  const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
+  const blaise = await sitDown(link as string, 'Blaise');
+  await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  await ada.page.getByRole('radio').first().waitFor({ state: 'attached' });
+  // A second tab of hers that hears nothing for a while.
+  const tab = await ada.page.context().newPage();
+  const late: (() => void)[] = [];
+  let deaf = false;
+  await tab.routeWebSocket(/\/ws$/, (page) => {
+    const server = page.connectToServer();
+    page.onMessage((message) => server.send(message));
+    server.onMessage((message) => (deaf ? late.push(() => page.send(message)) : page.send(message)));
+  });
+  await tab.goto(new URL(ada.page.url()).pathname);
+  await tab.getByRole('radio').first().waitFor({ state: 'attached' });
+  deaf = true;
+  await answer(ada.page, 'case 4');
+  await answer(blaise.page, 'case 0');
+  await ada.page.getByRole('radio', { name: 'case 1' }).waitFor({ state: 'attached' });
+  await answer(tab, 'case 8');
+  await expect.poll(() => late.length).toBeGreaterThan(2);
+  for (const hear of late) hear();
+  await tab.getByRole('alert').filter({ hasText: 'Trop tard' }).waitFor();
+  await tab.getByRole('radio', { name: 'case 8' }).waitFor({ state: 'attached' });
+  expect(await tab.locator('.log li').filter({ hasText: 'marque la case 8' }).count()).toBe(0);
+  for (const { complaints } of [ada, blaise]) expect(complaints).toEqual([]);
+  for (const { leave } of [ada, blaise]) await leave();
+});
+
 test('links: used ones are dead, watching is offered, and what leads nowhere says so', async () => {
   const ada = await visit(browser, site);
   const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);

@@ -180,7 +180,7 @@ test.each(visits.map((faces) => ({ faces })))('every screen: $faces', async ({ f
   // A dead link is asked for on purpose.
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   await leave();
-});
+}, 240_000);
 
 async function turnTo(page: Page, { theme, size }: Face): Promise<void> {
   await page.setViewportSize(sizes[size]);

@@ -36,7 +36,6 @@ export function Deciding({ open, alone }: { readonly open: Open; readonly alone:
     if (chosen) void session.answer(decision.id, chosen.answer);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter on a choice gives it, as the button below does
     <div
       className="deciding"
       data-optional={decision.optional === true}

@@ -50,6 +50,7 @@ export function Panel() {
           {place.kind === 'local' ? t.noSpace : t.noRecording}
         </p>
       )}
+      <Refused />
       {standing.paused ? (
         <p className="notice">
           {t.paused}{' '}
@@ -79,30 +80,51 @@ export function Panel() {
 const inOrder = (decisions: readonly Open[]): readonly Open[] =>
   decisions.toSorted((a, b) => Number(a.decision.optional === true) - Number(b.decision.optional === true));
 
-/** What became of what one sent; `recorded` needs no words beyond its mark. */
+/** Refusals come as parts of a sentence. */
+const sentence = (text: string): string =>
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
+
+/** What became of what one sent, as long as it is on its way; `recorded` needs no words beyond its mark. */
 function SendingLine() {
   const t = useWords(tableWords);
-  const { session, state, place } = useAtTable();
+  const { state, place } = useAtTable();
   const online = useOnline();
-  const { sending } = state;
-  if (!sending || sending.fate === 'recorded') return null;
-  const fate = sending.fate === 'sent' && place.kind === 'remote' && !online ? 'waiting' : sending.fate;
-  const bad = sending.fate === 'refused' || sending.fate === 'notRecorded';
+  const fate = state.sending?.fate;
+  if (fate !== 'sent' && fate !== 'waiting') return null;
   return (
-    <p className={bad ? 'notice bad' : 'sending quiet'} role={bad ? 'alert' : 'status'}>
-      {sending.fate === 'refused' && sending.text
-        ? sending.text
-        : sending.fate === 'notRecorded' && place.kind === 'local'
-          ? t.noSpace
-          : t.sending[fate]}{' '}
-      {sending.fate === 'notRecorded' ? (
-        <Button onPress={() => void session.send(sending.command)}>{t.again}</Button>
+    <p className="sending quiet" role="status">
+      {t.sending[fate === 'sent' && place.kind === 'remote' && !online ? 'waiting' : fate]}
+    </p>
+  );
+}
+
+/** It was not taken: said where it is seen, whatever had been scrolled to. */
+function Refused() {
+  const t = useWords(tableWords);
+  const { session, state, place } = useAtTable();
+  const said = useRef<HTMLParagraphElement>(null);
+  const { sending } = state;
+  const shown = sending?.fate === 'refused' || sending?.fate === 'notRecorded' ? sending : null;
+  useEffect(() => {
+    if (shown) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  if (!shown) return null;
+  const notRecorded = place.kind === 'local' ? t.noSpace : t.sending.notRecorded;
+  return (
+    <p className="notice bad" role="alert" ref={said}>
+      {shown.fate === 'notRecorded'
+        ? notRecorded
+        : shown.late
+          ? t.late
+          : shown.text
+            ? sentence(shown.text)
+            : t.sending.refused}{' '}
+      {shown.fate === 'notRecorded' ? (
+        <Button onPress={() => void session.send(shown.command)}>{t.again}</Button>
       ) : null}
-      {bad ? (
-        <Button look="bare" aria-label={t.dismiss} onPress={() => session.forgetSending()}>
-          ✕
-        </Button>
-      ) : null}
+      <Button look="bare" aria-label={t.dismiss} onPress={() => session.forgetSending()}>
+        ✕
+      </Button>
     </p>
   );
 }

@@ -155,6 +155,7 @@ export const tableWords = words({
     nudgedJustNow: (name: string) => `On vient de relancer ${name}. Vous pourrez recommencer dans une minute.`,
     nudgedYou: (name: string) => (name ? `${name} vous attend : c’est à vous.` : 'On vous attend : c’est à vous.'),
     away: (name: string) => `${name} (absent)`,
+    late: 'Trop tard : cette question a déjà reçu une réponse, peut-être d’un autre de vos onglets. La vôtre n’a rien changé ; voici où en est la partie.',
     again: 'Réessayer',
     dismiss: 'J’ai lu',
     noSpace:
@@ -312,6 +313,7 @@ export const tableWords = words({
     nudgedYou: (name: string) =>
       name ? `${name} is waiting for you: it is your turn.` : 'You are waited for: it is your turn.',
     away: (name: string) => `${name} (away)`,
+    late: 'Too late: this question has been answered already, perhaps in another of your tabs. Yours has changed nothing; this is how the game stands.',
     again: 'Try again',
     dismiss: 'Read',
     noSpace:
