@@ -46,6 +46,13 @@ test('two dreamers and a gardien at one table of Rêve; one goes up, the others 
   const claire = await sitDown(links[1] as string, 'Claire', { language: 'en' });
   await ada.page.getByText('Tout le monde est là').waitFor();
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  // The code of the seat, still to be written down, does not stand before the first move.
+  const [choice, code] = await Promise.all([
+    blaise.page.locator('.choice').first().boundingBox(),
+    blaise.page.getByText('Un code pour retrouver ce siège').boundingBox(),
+  ]);
+  expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThan(PHONE.height);
+  expect(code?.y).toBeGreaterThan(choice?.y ?? 0);
   await answer(ada.page, /^monter \(1 point/);
   // Nobody goes up without the gardien's leave.
   await answer(claire.page, 'allow', 'en');
@@ -89,6 +96,62 @@ test('a move that others have seen is taken back only if they agree', async () =
   for (const { leave } of [ada, blaise]) await leave();
 });
 
+test('whoever waits sees for whom, and nudges: once a minute, seen by the other even from another window', async () => {
+  const ada = await visit(browser, site);
+  const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
+  const wished = [{ name: 'reverie.settings', value: JSON.stringify({ notify: true }) }];
+  const blaise = await sitDown(link as string, 'Blaise', {
+    viewport: PHONE,
+    storageState: { cookies: [], origins: [{ origin: site.address, localStorage: wished }] },
+  });
+  await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  await answer(ada.page, 'case 4');
+  await blaise.page.getByRole('radio').first().waitFor({ state: 'attached' });
+  await lookAway(blaise.page);
+  const panel = ada.page.getByRole('region', { name: 'Et maintenant ?' });
+  await panel.getByText('On attend Blaise.').waitFor();
+  await panel.getByRole('button', { name: 'Relancer Blaise' }).click();
+  await panel.getByText('On vient de relancer Blaise.').waitFor();
+  expect(await panel.getByRole('button', { name: 'Relancer Blaise' }).count()).toBe(0);
+  // Whatever else is open on a phone, the notice stands over it.
+  await blaise.page.getByRole('tab', { name: 'Journal' }).click();
+  const notice = blaise.page.locator('.nudged', { hasText: 'Ada vous attend : c’est à vous.' });
+  await notice.waitFor();
+  const told = await blaise.page.evaluate(() => (globalThis as unknown as Told).told);
+  expect(told).toEqual([expect.stringMatching(/^Ada vous attend\s: Morpion$/)]);
+  expect(await accessibilityFaults(blaise.page)).toEqual([]);
+  await blaise.page.getByRole('tab', { name: 'Décider' }).click();
+  await answer(blaise.page, 'case 0');
+  await notice.waitFor({ state: 'detached' });
+  await answer(ada.page, 'case 1');
+  await blaise.leave();
+  await panel.getByText('On attend Blaise (absent).').waitFor();
+  await panel.getByRole('button', { name: 'Un programme pour Blaise' }).click();
+  await ada.page.getByRole('radio').first().waitFor({ state: 'attached' });
+  for (const { complaints } of [ada, blaise]) expect(complaints).toEqual([]);
+  await ada.leave();
+});
+
+interface Told {
+  told: string[];
+}
+
+/** Somebody who wished for notices has another window before this one; what they would be told is kept. */
+const lookAway = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const told: string[] = [];
+    class Notice {
+      static readonly permission = 'granted';
+      onclick: unknown = null;
+      constructor(text: string) {
+        told.push(text);
+      }
+      close(): void {}
+    }
+    Object.assign(globalThis, { told, Notification: Notice });
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+  });
+
 test('the server dies in the middle of an answer: it is shown, nothing is lost, nothing is done twice', async () => {
   const ada = await visit(browser, site);
   const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
@@ -111,6 +174,37 @@ test('the server dies in the middle of an answer: it is shown, nothing is lost, 
     .getByText(/Blaise marque la case 0/)
     .first()
     .waitFor();
+  for (const { leave } of [ada, blaise]) await leave();
+});
+
+test('an answer that comes too late, from another tab: refused, nothing changed, and why in words', async () => {
+  const ada = await visit(browser, site);
+  const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
+  const blaise = await sitDown(link as string, 'Blaise');
+  await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
+  await ada.page.getByRole('radio').first().waitFor({ state: 'attached' });
+  // A second tab of hers that hears nothing for a while.
+  const tab = await ada.page.context().newPage();
+  const late: (() => void)[] = [];
+  let deaf = false;
+  await tab.routeWebSocket(/\/ws$/, (page) => {
+    const server = page.connectToServer();
+    page.onMessage((message) => server.send(message));
+    server.onMessage((message) => (deaf ? late.push(() => page.send(message)) : page.send(message)));
+  });
+  await tab.goto(new URL(ada.page.url()).pathname);
+  await tab.getByRole('radio').first().waitFor({ state: 'attached' });
+  deaf = true;
+  await answer(ada.page, 'case 4');
+  await answer(blaise.page, 'case 0');
+  await ada.page.getByRole('radio', { name: 'case 1' }).waitFor({ state: 'attached' });
+  await answer(tab, 'case 8');
+  await expect.poll(() => late.length).toBeGreaterThan(2);
+  for (const hear of late) hear();
+  await tab.getByRole('alert').filter({ hasText: 'Trop tard' }).waitFor();
+  await tab.getByRole('radio', { name: 'case 8' }).waitFor({ state: 'attached' });
+  expect(await tab.locator('.log li').filter({ hasText: 'marque la case 8' }).count()).toBe(0);
+  for (const { complaints } of [ada, blaise]) expect(complaints).toEqual([]);
   for (const { leave } of [ada, blaise]) await leave();
 });
 

@@ -78,6 +78,59 @@ test('on a phone: the last choice by a tap, its rule by a link, and the panel fo
   await leave();
 });
 
+test('the sheet of a phone by finger, mouse and keys: another height, folded away, and back', async () => {
+  const { page, complaints, leave } = await visit(browser, site, { viewport: PHONE, hasTouch: true });
+  await playAlone(page, 'Rêve de Dragon');
+  const handle = page.locator('.sheet-handle');
+  const height = async () => (await page.locator('.tab-panel').first().boundingBox())?.height ?? 0;
+  const middle = async () => {
+    const box = await handle.boundingBox();
+    if (!box) throw new Error('no handle');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const touches = await page.context().newCDPSession(page);
+  const dragBy = async (pixels: number) => {
+    const { x, y } = await middle();
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      touches.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x, y });
+    for (let part = 1; part <= 8; part++) await touch('touchMove', { x, y: y + (pixels * part) / 8 });
+    await touch('touchEnd');
+  };
+  const usual = await height();
+  await dragBy(-100);
+  await expect.poll(height).toBeCloseTo(usual + 100, 0);
+  // A tap is not taken for the end of the drag before it.
+  await handle.tap();
+  await page.getByRole('button', { name: 'Déplier le panneau' }).waitFor();
+  await handle.tap();
+  await expect.poll(height).toBeCloseTo(usual + 100, 0);
+  await dragBy(400);
+  await expect.poll(() => handle.getAttribute('aria-expanded')).toBe('false');
+  expect(await page.getByRole('radio').first().isVisible()).toBe(false);
+  // A key right after a drag does what it says; the height is the usual one again.
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(height).toBeCloseTo(usual, 0);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(height).toBeCloseTo(usual + 64, 0);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(height).toBeCloseTo(usual, 0);
+  for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowDown');
+  expect(await handle.getAttribute('aria-expanded')).toBe('false');
+  await page.keyboard.press('ArrowUp');
+  expect(await handle.getAttribute('aria-expanded')).toBe('true');
+  const from = await middle();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 80, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(height).toBeCloseTo(96 + 80, 0);
+  expect(await handle.getAttribute('aria-expanded')).toBe('true');
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('the lesson to its end, from a desk to a phone: an error is taken back, a reload goes on where it was', async () => {
   const { page, complaints, leave } = await visit(browser, site, { at: '/tutorial/reve' });
   const coach = coachOf(page);

@@ -25,8 +25,10 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Each goes on from the screen before it, as a visitor would. */
-const SCREENS: readonly (readonly [name: string, bring: (page: Page) => Promise<unknown>])[] = [
+type Bring = (page: Page) => Promise<unknown>;
+
+/** Each goes on from the screen before it, as a visitor would; `suit` is done anew for each size. */
+const SCREENS: readonly (readonly [name: string, bring: Bring, suit?: Bring])[] = [
   ['lobby', (page) => page.getByRole('heading', { name: 'Rêverie' }).waitFor()],
   ['rules', (page) => go(page, '/rules/reve/RDD-ENC-04', 'RDD-ENC-04')],
   ['settings', (page) => go(page, '/settings', 'Réglages')],
@@ -44,6 +46,7 @@ const SCREENS: readonly (readonly [name: string, bring: (page: Page) => Promise<
   ['journey', (page) => choose(page, /^monter \(1 point/, true)],
   [
     'map',
+    async () => undefined,
     async (page) => {
       // On a phone the panel is folded away, and the map has the screen.
       const fold = page.getByRole('button', { name: 'Replier le panneau' });
@@ -138,28 +141,55 @@ async function choose(page: Page, name: RegExp, give: boolean): Promise<void> {
   await choice.waitFor({ state: 'detached' });
 }
 
+interface Face {
+  readonly theme: 'light' | 'dark';
+  readonly size: 'desk' | 'phone';
+}
 const sizes = { desk: DESK, phone: PHONE } as const;
-/** Without the camera, each theme on one size: what differs between sizes is layout, and contrast differs between themes. */
-const shots = (['light', 'dark'] as const).flatMap((theme) =>
-  (['desk', 'phone'] as const)
-    .filter((size) => camera || (theme === 'light') === (size === 'desk'))
-    .map((size) => ({ theme, size })),
+/**
+ * For pictures each face is a visit of its own. Without the camera one visitor sees every screen in two of them, each theme on
+ * one size: what differs between sizes is layout, and contrast differs between themes.
+ */
+const visits: readonly (readonly Face[])[] = camera
+  ? (['light', 'dark'] as const).flatMap((theme) => (['desk', 'phone'] as const).map((size) => [{ theme, size }]))
+  : [
+      [
+        { theme: 'light', size: 'desk' },
+        { theme: 'dark', size: 'phone' },
+      ],
+    ];
+
+test.each(visits.map((faces) => ({ faces })))(
+  'every screen: $faces',
+  async ({ faces }) => {
+    const [{ theme, size }] = faces as readonly [Face];
+    const { page, complaints, leave } = await visit(browser, site, { colorScheme: theme, viewport: sizes[size] });
+    for (const [name, bring, suit] of SCREENS.filter(([called]) => called.startsWith(only))) {
+      await turnTo(page, faces[0] as Face);
+      await bring(page);
+      // Whatever is still on its way, fonts above all.
+      await page.waitForLoadState('networkidle');
+      for (const face of faces) {
+        await turnTo(page, face);
+        await suit?.(page);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        const called = `${name}, ${face.theme} on a ${face.size}`;
+        expect(await accessibilityFaults(page), called).toEqual([]);
+        expect(await sideways(page), `${called} is wider than the screen`).toBe(0);
+        if (camera) await page.screenshot({ path: join(folder, `${name}-${face.size}-${face.theme}.png`) });
+      }
+    }
+    // A dead link is asked for on purpose.
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    await leave();
+  },
+  240_000,
 );
 
-test.each(shots)('every screen, $theme on a $size', async ({ theme, size }) => {
-  const { page, complaints, leave } = await visit(browser, site, { colorScheme: theme, viewport: sizes[size] });
-  for (const [name, bring] of SCREENS.filter(([called]) => called.startsWith(only))) {
-    await bring(page);
-    // Whatever is still on its way, fonts above all.
-    await page.waitForLoadState('networkidle');
-    expect(await accessibilityFaults(page), name).toEqual([]);
-    expect(await sideways(page), `${name} is wider than the screen`).toBe(0);
-    if (camera) await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) });
-  }
-  // A dead link is asked for on purpose.
-  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-  await leave();
-});
+async function turnTo(page: Page, { theme, size }: Face): Promise<void> {
+  await page.setViewportSize(sizes[size]);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+}
 
 /** How far the page can be scrolled sideways, which it should not. */
 const sideways = (page: Page): Promise<number> =>

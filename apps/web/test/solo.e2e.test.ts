@@ -164,7 +164,7 @@ test('in text the odds are told in numbers, and a rule in words', async () => {
   const field = page.getByLabel('Que faites-vous ?');
   await field.fill('chances 1');
   await page.keyboard.press('Enter');
-  await page.getByText(/monter \(1 point de rêve\) : libre 85,7\s%/).waitFor();
+  await page.getByText(/monter \(1 point de rêve, 1 point de fatigue\) : libre 85,7\s%/).waitFor();
   await field.fill('regle rdd-up-01');
   await page.keyboard.press('Enter');
   await page.getByText(/^RDD-UP-01 : /).waitFor();

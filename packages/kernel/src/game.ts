@@ -173,6 +173,8 @@ export interface Texts<A = unknown, E extends Event = Event, V = unknown> {
   decision(d: Decision, seats?: readonly Seat[]): string;
   choice(d: Decision, a: A, seats?: readonly Seat[]): string;
   way(way: string): string;
+  /** Ways from the best to the worst, where people are used to that; without it they come by their ids. */
+  readonly ways?: readonly string[];
   /** Why an answer was refused. */
   reason(reason: string, details: Readonly<Record<string, string | number>>): string;
   /** What a draw is for, as asked of people with real dice. */

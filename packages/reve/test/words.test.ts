@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Fast } from '@reverie/kernel/chance/fast';
-import { LANGUAGES, type Seat } from '@reverie/kernel/game';
+import { type Decision, LANGUAGES, type Seat } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
+import type { Answer } from '../src/answers.ts';
 import { READY } from '../src/data/characters.ts';
 import { CELLS, cellsOfKind } from '../src/data/map.ts';
 import { RULEBOOK } from '../src/data/rulebook.ts';
@@ -192,23 +193,115 @@ test('a gardien is asked by name, and by number where nobody says who sits where
   expect(fr.choice(watch, { do: 'break', seat: 0 }, seats)).toBe('rompre la concentration (Ada)');
 });
 
-test('a choice says what it costs', () => {
+test('a choice says what it costs, in the coins of the game', () => {
   const d = (kind: string, about?: object) => ({ id: 0, seat: 0, kind, ...(about && { about }) });
-  expect(fr.choice(d('world'), { do: 'goUp', mode: 'normal' })).toBe('monter (1 point de rêve)');
-  expect(fr.choice(d('world'), { do: 'goUp', mode: 'accelere' })).toBe('monter en accéléré (2 points de rêve)');
-  expect(fr.choice(d('lands', { fatigue: 1 }), { do: 'go', towards: 'NE' })).toBe('aller au nord-est (fatigue +1)');
-  expect(en.choice(d('lands', { fatigue: 2 }), { do: 'stay' })).toBe('stay on the cell (fatigue +2)');
-  expect(fr.choice(d('encounter'), { do: 'master' })).toBe('maîtriser');
-  expect(fr.choice(d('cast'), { do: 'cast', spell: 'tympan-d-hypnos' })).toBe('lancer Tympan d’Hypnos (R−5, r4)');
-  expect(en.choice(d('cast'), { do: 'cast', spell: 'anti-magie', cost: 3 })).toBe('cast Anti-magie (R−2, r3)');
-  expect(fr.choice(d('encounter', { encounter: 'reveDeDragon', force: 9 }), { do: 'repress' })).toBe(
-    'refouler (refoulement +2, et le test)',
+  const says = (of: Decision, a: Answer, inFrench: string, inEnglish: string): void => {
+    expect(fr.choice(of, a)).toBe(inFrench);
+    expect(en.choice(of, a)).toBe(inEnglish);
+  };
+  const inertia = { costs: { normal: 2, accelere: 3 }, fatigue: 2 };
+  says(
+    d('world'),
+    { do: 'goUp', mode: 'normal' },
+    'monter (1 point de rêve, 1 point de fatigue)',
+    'go up (1 rêve point, 1 fatigue point)',
+  );
+  says(
+    d('world', inertia),
+    { do: 'goUp', mode: 'accelere' },
+    'monter en accéléré (3 points de rêve, 2 points de fatigue)',
+    'go up, accelerated (3 rêve points, 2 fatigue points)',
+  );
+  says(
+    d('lands', { fatigue: 1 }),
+    { do: 'go', towards: 'NE' },
+    'aller au nord-est (1 point de fatigue)',
+    'go north-east (1 fatigue point)',
+  );
+  says(
+    d('lands', { fatigue: 2 }),
+    { do: 'stay' },
+    'demeurer sur la case (2 points de fatigue)',
+    'stay on the cell (2 fatigue points)',
+  );
+  says(
+    d('lands', { fatigue: 1 }),
+    { do: 'river', cell: 'A1' },
+    'suivre le Fleuve jusqu’en A1 (1 point de fatigue)',
+    'follow the river to A1 (1 fatigue point)',
+  );
+  says(d('encounter', { encounter: 'fleur', force: 4 }), { do: 'master' }, 'maîtriser', 'master');
+  says(
+    d('encounter', { encounter: 'mangeur', force: 4 }),
+    { do: 'master' },
+    'maîtriser (en cas d’échec 4 points de rêve)',
+    'master (on failure 4 rêve points)',
+  );
+  says(
+    d('struggle', { encounter: 'reflet', force: 8, fatigue: 1 }),
+    { do: 'master' },
+    'maîtriser (1 point de fatigue pour ce round)',
+    'master (1 fatigue point for this round)',
+  );
+  says(
+    d('struggle', { encounter: 'tourbillonBlanc', force: 8, fatigue: 1 }),
+    { do: 'master', voie: 'hypnos' },
+    'maîtriser par Hypnos (1 point de fatigue pour ce round ; en cas d’échec 1 point de rêve)',
+    'master with Hypnos (1 fatigue point for this round; on failure 1 rêve point)',
+  );
+  says(
+    d('encounter', { encounter: 'tourbillonRouge', force: 8 }),
+    { do: 'master' },
+    'maîtriser (en cas d’échec 2 points de rêve et 1 de vie)',
+    'master (on failure 2 rêve points and 1 of life)',
+  );
+  says(
+    d('cast'),
+    { do: 'cast', spell: 'tympan-d-hypnos' },
+    'lancer Tympan d’Hypnos (R−5, 4 points de rêve)',
+    'cast Tympan d’Hypnos (R−5, 4 rêve points)',
+  );
+  says(
+    d('cast'),
+    { do: 'cast', spell: 'anti-magie', cost: 1 },
+    'lancer Anti-magie (R−2, 1 point de rêve)',
+    'cast Anti-magie (R−2, 1 rêve point)',
+  );
+  says(
+    d('encounter', { encounter: 'reveDeDragon', force: 9 }),
+    { do: 'repress' },
+    'refouler (2 points de refoulement, et le test)',
+    'repress (2 refoulement points, and the test)',
+  );
+  says(
+    d('struggle', { encounter: 'reflet', force: 8, price: 1 }),
+    { do: 'outside' },
+    'le monde s’en mêle : un coup, une bousculade (1 point de refoulement, et le test)',
+    'the world breaks in: a blow, a jostle (1 refoulement point, and the test)',
   );
   expect(fr.decision(d('encounter', { encounter: 'changeur', force: 8 }))).toBe(
     'Changeur de rêve, force 8 : que faites-vous ?',
   );
   expect(en.decision(d('lands', { mode: 'normal' }))).toBe('Where does the demi-rêve go?');
 });
+
+test.each([[[]], [['inertie', 'monteeLaborieuse']], [['epuisement', 'deplacementAccelere']]])(
+  'the cost that is told is the cost that is paid, under %j',
+  (effects: readonly string[]) => {
+    const s = rules.setup(rules.options.parse({}), [ada], { chance: new Fast(1), tell: undefined });
+    s.dreamers[0]?.effects.push(...effects.map((id) => ({ id })));
+    const d = rules.pending(s)[0] as Decision;
+    for (const mode of ['normal', 'accelere'] as const) {
+      const played = rules.copy(s);
+      const told: Event[] = [];
+      const [, points, fatigue] =
+        /\((\d) points? de rêve, (\d) points? de fatigue\)/.exec(fr.choice(d, { do: 'goUp', mode })) ?? [];
+      rules.answer(played, d, { do: 'goUp', mode }, { chance: new Fast(1), tell: (e) => told.push(e) });
+      expect(told.find((e) => e.kind === 'wentUp')).toMatchObject({ cost: Number(points) });
+      expect(told.find((e) => e.kind === 'entered')).toMatchObject({ fatigue: Number(fatigue) });
+    }
+  },
+);
 
 describe('the board', () => {
   const start = (sheet: object = READY.nitouche): View => {

@@ -1,8 +1,9 @@
 /** The words of the game: nothing without its sentence, in either language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '@reverie/kernel/game';
+import { type Decision, LANGUAGES } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
+import type { Answer } from '../src/answers.ts';
 import { RULEBOOK } from '../src/data/rulebook.ts';
 import { songe } from '../src/game.ts';
 import * as purposes from '../src/rules/purposes.ts';
@@ -62,6 +63,44 @@ test('questions, ways and terms are the same in both languages, and every draw s
     expect(french.purposes).toHaveProperty(purpose.label);
     expect(english.purposes).toHaveProperty(purpose.label);
   }
+});
+
+test('a choice says what it costs, in the coins of the game', () => {
+  const d = (kind: string, about?: object) => ({ id: 0, seat: 0, kind, ...(about && { about }) });
+  const says = (of: Decision, a: Answer, inFrench: string, inEnglish: string): void => {
+    expect(texts.fr.choice(of, a)).toBe(inFrench);
+    expect(texts.en.choice(of, a)).toBe(inEnglish);
+  };
+  const act = d('act', { names: ['Aurélie', 'Le passeur'] });
+  const enrich = { do: 'enrich', figure: 1 } as const;
+  says(
+    act,
+    { ...enrich, what: 'descripteur', name: 'Bavard' },
+    'enrichir Le passeur : Descripteur Bavard (1 PP)',
+    'enrich Le passeur: Descripteur Bavard (1 PP)',
+  );
+  says(
+    act,
+    { ...enrich, what: 'skill', name: 'serrurerie', points: 3 },
+    'enrichir Le passeur : Compétence Serrurerie 3 (4 PP)',
+    'enrich Le passeur: skill Locks 3 (4 PP)',
+  );
+  says(
+    d('test.mend', { karmaCases: 1 }),
+    { do: 'karma' },
+    'user de son bon Karma (1 case de Karma)',
+    'use good Karma (1 case of Karma)',
+  );
+  says(
+    d('duel.attackMend'),
+    { do: 'karma' },
+    'user de son bon Karma (2 cases de Karma)',
+    'use good Karma (2 cases of Karma)',
+  );
+  says(d('test.avoid'), { do: 'pass' }, 'l’éviter (1 PP)', 'avoid it (1 PP)');
+  says(d('duel.bid'), { do: 'pass' }, 'passer', 'pass');
+  says(d('moment', { price: 3 }), { do: 'payMoment' }, 'payer (3 PP)', 'pay (3 PP)');
+  says(act, { do: 'raiseKarma', cases: 2 }, 'relever son Karma de 2 cases (6 PP)', 'raise Karma by 2 cases (6 PP)');
 });
 
 test('stones are read as they fell', () => {

@@ -8,7 +8,8 @@ import { openAgain, placesAfter } from './again.ts';
 import { exportFor } from './export.ts';
 import { cardOf, isListed, linesAfter, standingOf } from './feed.ts';
 import { cardSchema, lineSchema, standingSchema } from './frames.ts';
-import { NUDGE_EVERY, Table } from './table.ts';
+import { Table } from './table.ts';
+import { NUDGE_EVERY } from './wire.ts';
 
 const recovery = 'scrypt:salt:key';
 

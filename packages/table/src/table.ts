@@ -18,6 +18,7 @@ import { personsAt } from './seats.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Spec } from './spec.ts';
 import { declined } from './texts/say.ts';
+import { NUDGE_EVERY } from './wire.ts';
 
 /** What a table needs from the house. */
 export interface House {
@@ -51,9 +52,6 @@ export interface Request {
   /** The table that was opened to play again, and where each seat goes there; needed by `rematch`. */
   readonly rematch?: { readonly table: string; readonly seats: readonly number[] };
 }
-
-/** A seat is reminded no more often than this. */
-export const NUDGE_EVERY = 60_000;
 
 export class Table extends TableRecord {
   readonly #house: House;

@@ -13,3 +13,6 @@ export const mayComeBack = (reason: string): boolean => forgiving.has(reason);
 
 /** A small fixed set, so that a reaction is never a text. */
 export const REACTIONS = ['bravo', 'oh', 'rire', 'aie', 'coeur', 'hate'] as const;
+
+/** A seat is reminded no more often than this, in milliseconds, whoever does it. */
+export const NUDGE_EVERY = 60_000;

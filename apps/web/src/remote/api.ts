@@ -63,6 +63,8 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   const answer = (await response.json().catch(() => null)) as
     | (T & { readonly error?: { readonly reason: string; readonly text: string } })
     | null;
+  // Whoever stands before the server may say so in any language.
+  if (response.status === 429) throw new ApiError('tooOften', 429, '');
   // A proxy, or a server of files alone, answers with something else than we speak.
   if (answer === null) throw new ApiError(response.status === 404 ? 'notFound' : 'unreachable', response.status, '');
   if (!response.ok) throw new ApiError(answer.error?.reason ?? 'refused', response.status, answer.error?.text ?? '');

@@ -5,8 +5,10 @@ export const remoteWords = words({
     errors: {
       unreachable: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
       notFound: 'Cette table n’existe pas, ou plus. Vérifiez le lien avec qui vous l’a donné.',
+      noTable: 'Cette table n’existe pas, ou plus. Vérifiez le lien avec qui vous l’a donné.',
+      tooOften: 'Trop de demandes en peu de temps depuis cette adresse. Attendez une minute, puis réessayez.',
       notInvited:
-        'Ce lien n’est plus valable : le siège a été pris, ou le lien remplacé. Demandez-en un nouveau, ou regardez la partie.',
+        'Ce lien n’est plus valable : le siège a été pris, ou le lien remplacé. Demandez-en un nouveau, ou le lien pour regarder.',
       seatTaken: 'Ce siège vient d’être pris. Demandez un autre lien, ou regardez la partie.',
       notRecorded: 'Le serveur ne peut rien enregistrer pour l’instant. Réessayez dans un moment.',
       wrongCode: 'Ce code n’ouvre aucun siège de cette table. Vérifiez chaque lettre.',
@@ -42,8 +44,10 @@ export const remoteWords = words({
     errors: {
       unreachable: 'The server does not answer. Check the connection, then try again.',
       notFound: 'There is no such table, or not any more. Check the link with whoever gave it to you.',
+      noTable: 'There is no such table, or not any more. Check the link with whoever gave it to you.',
+      tooOften: 'Too many requests from this address in a short time. Wait a minute, then try again.',
       notInvited:
-        'This link is no longer good: the seat was taken, or the link replaced. Ask for a new one, or watch the game.',
+        'This link is no longer good: the seat was taken, or the link replaced. Ask for a new one, or for the link to watch.',
       seatTaken: 'This seat was taken a moment ago. Ask for another link, or watch the game.',
       notRecorded: 'The server cannot record anything at the moment. Try again in a while.',
       wrongCode: 'This code opens no seat of this table. Check every letter.',

@@ -1,7 +1,7 @@
 /** Any game again: step by step or by itself, from any seat, with a link to every position, and a branch to play on from there. */
 import type { Viewer } from '@reverie/kernel/game';
 import { sayFault } from '@reverie/kernel/texts/say';
-import { type DragEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { goTo, hrefOf, Link, type Route } from '../app/route.tsx';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
@@ -13,9 +13,11 @@ import { Log } from '../table/Log.tsx';
 import { Button } from '../ui/Button.tsx';
 import { takeBrought } from './brought.ts';
 import type { Film } from './film.ts';
+import { Icon } from './Icons.tsx';
 import { fetchSource, filmOf, type Shown } from './sources.ts';
 import { stillOf } from './still.ts';
 import { replayWords } from './words.ts';
+import '../table/table.css';
 import './replay.css';
 
 type ReplayRoute = Extract<Route, { at: 'replay' }>;
@@ -27,6 +29,7 @@ export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
   const { source } = route;
 
   const [brought] = useState(takeBrought);
+  const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (source === '' && brought === null) return setShown(null);
@@ -58,18 +61,28 @@ export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
           {shown.trouble}
         </p>
       ) : null}
-      <label className="replay-file">
-        <span>{t.choose}</span>
+      <div className="replay-file">
         <input
+          ref={field}
           type="file"
+          aria-label={t.choose}
           accept=".jsonl,application/jsonl,text/plain"
-          onChange={({ target: { files } }) => {
-            const [file] = files ?? [];
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file once more is news too.
+            target.value = '';
             if (file) void read(file);
           }}
         />
+        <Button look="main" onPress={() => field.current?.click()}>
+          {t.choose}
+        </Button>
         <small>{t.drop}</small>
-      </label>
+      </div>
+      <p>
+        <Link to={{ at: 'lobby' }}>{t.toLobby}</Link>
+      </p>
     </main>
   );
 }
@@ -134,7 +147,7 @@ function Showing({ route, film, text }: ShowingProps) {
         </Link>
         <h1>{film.game.texts[language].title}</h1>
         <label>
-          {t.seenBy}{' '}
+          <span>{t.seenBy}</span>
           <select className="input" value={String(who)} onChange={({ target }) => change({ who: target.value })}>
             {film.journal.header.seats.map(({ name, role }, seat) => (
               <option key={name + String(seat)} value={seat}>
@@ -161,19 +174,19 @@ function Showing({ route, film, text }: ShowingProps) {
             <p className="replay-where">{t.of(n, last)}</p>
             <div className="replay-buttons">
               <Button aria-label={t.first} isDisabled={n === 0} onPress={() => go(0)}>
-                ⏮
+                <Icon of="first" />
               </Button>
               <Button aria-label={t.previous} isDisabled={n === 0} onPress={() => go(n - 1)}>
-                ◀
+                <Icon of="back" />
               </Button>
               <Button look="main" aria-label={playing ? t.pause : t.play} onPress={() => setPlaying(!playing)}>
-                {playing ? '❚❚' : '▶'}
+                <Icon of={playing ? 'pause' : 'play'} />
               </Button>
               <Button aria-label={t.next} isDisabled={n === last} onPress={() => go(n + 1)}>
-                ▶|
+                <Icon of="on" />
               </Button>
               <Button aria-label={t.last} isDisabled={n === last} onPress={() => go(last)}>
-                ⏭
+                <Icon of="last" />
               </Button>
               <label className="replay-speed">
                 <span className="visually-hidden">{t.speed}</span>

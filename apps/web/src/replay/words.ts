@@ -7,11 +7,13 @@ export const replayWords = words({
       'Toute partie finie se rejoue coup par coup, de n’importe quel siège, et se vérifie. Le fichier ne quitte pas cet appareil.',
     choose: 'Choisir un fichier de partie (.jsonl)',
     drop: 'ou le déposer ici',
+    toLobby: 'Retour à l’accueil',
     reading: 'On relit la partie…',
     notHere: 'Cette partie n’est pas là : elle n’est pas finie, ou n’existe plus.',
     noServer: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
     noGame: (game: string) => `Le jeu « ${game} » n’est pas sur l’étagère.`,
-    noJournal: (why: string) => `Ce fichier n’est pas une partie de Rêverie : ${why}`,
+    noJournal: (why: string) =>
+      `Ce fichier n’est pas une partie de Rêverie (${why}). Choisissez un journal exporté d’ici, tel qu’il a été enregistré.`,
     faulty: (why: string) => `La partie ne se relit pas jusqu’au bout. ${why}`,
     verify: 'Vérifier',
     verified: (n: number, audited: boolean) =>
@@ -51,11 +53,13 @@ export const replayWords = words({
       'Every finished game can be played again move by move, from any seat, and checked. The file does not leave this device.',
     choose: 'Choose a game file (.jsonl)',
     drop: 'or drop it here',
+    toLobby: 'Back to the lobby',
     reading: 'Reading the game…',
     notHere: 'This game is not here: it is not over, or no longer exists.',
     noServer: 'The server does not answer. Check the connection, then try again.',
     noGame: (game) => `The game “${game}” is not on the shelf.`,
-    noJournal: (why) => `This file is no game of Rêverie: ${why}`,
+    noJournal: (why) =>
+      `This file is no game of Rêverie (${why}). Choose a journal that was exported here, as it was saved.`,
     faulty: (why) => `The game cannot be read to its end. ${why}`,
     verify: 'Verify',
     verified: (n, audited) =>

@@ -25,8 +25,10 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 export interface Sending {
   readonly command: Command;
   readonly fate: 'waiting' | 'sent' | Fate['fate'];
-  /** What was refused, in words. */
+  /** Why it was refused, in words. */
   readonly text: string;
+  /** It was an answer to a question that somebody has answered meanwhile: perhaps oneself, in another window. */
+  readonly late?: boolean;
 }
 
 export interface TableState {
@@ -138,7 +140,12 @@ export class TableSession {
     this.#set({ sending });
     const fate = await this.#client.command(command);
     if (this.#state.sending?.command === command) {
-      this.#set({ sending: { command, fate: fate.fate, text: fate.fate === 'refused' ? fate.text : '' } });
+      this.#set({
+        sending:
+          fate.fate === 'refused'
+            ? { command, fate: 'refused', text: fate.text, late: fate.refusal === 'stale' }
+            : { command, fate: fate.fate, text: '' },
+      });
     }
     return fate;
   }

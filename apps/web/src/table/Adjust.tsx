@@ -4,6 +4,7 @@ import { useWords } from '../app/words.ts';
 import type { Open } from '../boards/board.ts';
 import { useAtTable } from './at-table.ts';
 import { tableWords } from './words.ts';
+import './adjust.css';
 
 const AdjustForm = lazy(async () => ({ default: (await import('./AdjustForm.tsx')).AdjustForm }));
 

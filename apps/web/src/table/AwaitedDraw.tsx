@@ -7,6 +7,7 @@ import { useAtTable } from './at-table.ts';
 import { Die } from './Drawn.tsx';
 import { readOutcome } from './outcome.ts';
 import { type TableWords, tableWords } from './words.ts';
+import './drawn.css';
 
 type Awaited = NonNullable<Standing['awaited']>;
 

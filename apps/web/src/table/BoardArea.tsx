@@ -7,6 +7,7 @@ import { Moon } from '../ui/Moon.tsx';
 import { showRule, useAtTable } from './at-table.ts';
 import { useBoard } from './use-board.ts';
 import { tableWords } from './words.ts';
+import './board-area.css';
 
 export function useBoardProps(): BoardProps {
   const { session, state, standing, seats, texts } = useAtTable();

@@ -4,6 +4,7 @@ import { useWords } from '../app/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { tableWords } from './words.ts';
+import './chat.css';
 
 const SIGNS: Readonly<Record<(typeof REACTIONS)[number], string>> = {
   bravo: '👏',

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { useWords } from '../app/words.ts';
+import { useWords, withFrenchSpaces } from '../app/words.ts';
 import type { Open } from '../boards/board.ts';
 import { Adjust } from './Adjust.tsx';
 import { useAtTable } from './at-table.ts';
@@ -10,6 +10,8 @@ import { OddsLine } from './OddsBar.tsx';
 import { grouped, MANY, type Offer, offersOf, sameAnswer, searched } from './offers.ts';
 import { Rests } from './Rests.tsx';
 import { tableWords } from './words.ts';
+import './question.css';
+import './choices.css';
 
 /** Nobody compares more than this: the odds of one are worked out when it is chosen. */
 const MOST_WITH_ODDS = 40;
@@ -34,7 +36,6 @@ export function Deciding({ open, alone }: { readonly open: Open; readonly alone:
     if (chosen) void session.answer(decision.id, chosen.answer);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter on a choice gives it, as the button below does
     <div
       className="deciding"
       data-optional={decision.optional === true}
@@ -47,7 +48,7 @@ export function Deciding({ open, alone }: { readonly open: Open; readonly alone:
     >
       <RadioGroup value={chosen?.key ?? null} onChange={choose} className="choices">
         <Label className="question">
-          {texts.decision(decision, seats)}
+          {withFrenchSpaces(texts.decision(decision, seats))}
           {decision.optional ? (
             <span className="badge" title={t.optionalWhy}>
               {t.optional}
@@ -100,7 +101,7 @@ function Choice({ offer, withOdds, confirm }: ChoiceProps) {
         {({ isSelected }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: a second way to what the button below does
           <span className="choice-body" onDoubleClick={isSelected ? confirm : undefined}>
-            <span className="choice-text">{offer.text}</span>
+            <span className="choice-text">{withFrenchSpaces(offer.text)}</span>
             {odds ? <OddsLine odds={odds} texts={texts} /> : null}
           </span>
         )}

@@ -1,6 +1,7 @@
 /** What fell, as small pictures: dice with their faces, stones black and white, cards by their signs; the rest in the game's own words. */
 import type { Seen } from '@reverie/kernel/chance/chance';
 import { useAtTable } from './at-table.ts';
+import './drawn.css';
 
 export function Drawn({ seen: { label, space, outcome } }: { readonly seen: Seen }) {
   const { texts } = useAtTable();

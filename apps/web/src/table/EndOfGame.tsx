@@ -13,6 +13,8 @@ import { useAtTable } from './at-table.ts';
 import { RuleLink } from './RuleLink.tsx';
 import { journalFor } from './TableMenu.tsx';
 import { tableWords } from './words.ts';
+import './question.css';
+import './end.css';
 
 export function EndOfGame() {
   const t = useWords(tableWords);
@@ -21,6 +23,8 @@ export function EndOfGame() {
   const [busy, setBusy] = useState(false);
   const { outcome } = standing;
   const names = outcome?.winners.map((seat) => seats[seat]?.name ?? String(seat)) ?? [];
+  // Whoever is alone with the game and its chance cannot be beaten by anybody.
+  const contested = seats.length > 1 || outcome?.scores !== undefined;
   const save = async () => {
     const journal = await journalFor(place).catch(() => null);
     if (journal !== null) saveFile(`${standing.game}-${place.table.slice(0, 6)}.jsonl`, journal);
@@ -35,7 +39,7 @@ export function EndOfGame() {
   return (
     <div className="end-of-game">
       <h2 className="question">
-        {t.over} {outcome ? (names.length > 0 ? t.end.won(names) : t.end.nobody) : t.end.broken}
+        {t.over} {outcome ? (names.length > 0 ? t.end.won(names) : contested ? t.end.nobody : '') : t.end.broken}
       </h2>
       {outcome?.scores ? (
         <dl className="scores">
@@ -53,8 +57,6 @@ export function EndOfGame() {
           <RuleLink rule={outcome.rule} /> {texts.rules[outcome.rule] ?? t.noRuleText}
         </p>
       ) : null}
-      <Figures />
-      <Proof />
       <div className="card-actions">
         {place.kind === 'local' ? (
           <Button look="main" isPending={busy} onPress={() => void again()}>
@@ -71,6 +73,8 @@ export function EndOfGame() {
         </Link>
         <Button onPress={() => void save()}>{t.end.export}</Button>
       </div>
+      <Figures />
+      <Proof />
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { SharedLink } from './SharedLink.tsx';
 import { tableWords } from './words.ts';
+import './question.css';
+import './gathering.css';
 
 export function Gathering() {
   const t = useWords(tableWords);

@@ -1,6 +1,7 @@
 import { useWords } from '../app/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { tableWords } from './words.ts';
+import './help.css';
 
 export function HelpDialog({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }) {
   const { help } = useWords(tableWords);

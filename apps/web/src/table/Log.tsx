@@ -1,13 +1,14 @@
 /** The log: one sentence a line, and behind each the outcomes drawn, the terms of the sum and their rules. */
 import type { Heard } from '@reverie/kernel/match';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useWords } from '../app/words.ts';
+import { useWords, withFrenchSpaces } from '../app/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { Drawn } from './Drawn.tsx';
 import { RuleLink } from './RuleLink.tsx';
 import { signed, sumOf, type Told, tellAll } from './telling.ts';
 import { tableWords } from './words.ts';
+import './log.css';
 
 /** More lines than this are shown only when they are asked for. */
 const MOST = 150;
@@ -43,7 +44,7 @@ export function Log() {
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [empty]);
-  if (empty) return <p className="quiet">{t.logEmpty}</p>;
+  if (empty) return <p className="quiet log-empty">{t.logEmpty}</p>;
   return (
     <div className="log-frame">
       <div
@@ -80,7 +81,8 @@ export function Log() {
 
 function LogLine({ told, fresh }: { readonly told: Told; readonly fresh: boolean }) {
   const t = useWords(tableWords);
-  const { heard, text, gone, kind } = told;
+  const { heard, gone, kind } = told;
+  const text = withFrenchSpaces(told.text);
   const words = gone ? (
     <del>
       {text} <span className="visually-hidden">({t.taken})</span>

@@ -1,10 +1,10 @@
 /** The decision panel: what is asked, what can be answered, what it would bring; one for every game. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { goTo } from '../app/route.tsx';
 import { useWords } from '../app/words.ts';
 import type { Open } from '../boards/board.ts';
 import { Announcer } from '../ui/Announcer.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useOnline } from '../ui/use-online.ts';
 import { AwaitedDraw } from './AwaitedDraw.tsx';
 import { useAtTable } from './at-table.ts';
 import { Deciding } from './Deciding.tsx';
@@ -15,7 +15,9 @@ import { useTold } from './Log.tsx';
 import { Preview } from './Preview.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { TakeBack } from './TakeBack.tsx';
+import { Waiting } from './Waiting.tsx';
 import { type TableWords, tableWords } from './words.ts';
+import './panel.css';
 
 export function Panel() {
   const t = useWords(tableWords);
@@ -37,23 +39,18 @@ export function Panel() {
     [told, standing, texts, seats, t],
   );
   useTableKeys(say);
+  useTopOfQuestion(panel);
   useFocusOnQuestion(panel);
   const { phase, decisions, awaited } = standing;
-  const waiting = standing.waitingFor.map((seat) => seats[seat]?.name ?? String(seat));
-  // People who are waited for: at this very device, or far away.
-  const sharing = standing.waitingFor.filter(
-    (seat) =>
-      seat !== state.seat && standing.seats[seat]?.sitter === 'person' && standing.seats[seat]?.program === null,
-  );
   return (
     <section className="panel" aria-label={t.what} ref={panel}>
       <Announcer text={asked.seq === standing.seq ? asked.what : news} />
-      <RecoveryNotice />
       {state.recording ? null : (
         <p className="notice bad" role="alert">
           {place.kind === 'local' ? t.noSpace : t.noRecording}
         </p>
       )}
+      <Refused />
       {standing.paused ? (
         <p className="notice">
           {t.paused}{' '}
@@ -68,35 +65,13 @@ export function Panel() {
           {inOrder(decisions).map((open) => (
             <Deciding key={open.decision.id} open={open} alone={decisions.length === 1} />
           ))}
-          {decisions.every(({ decision }) => decision.optional) && !awaited ? (
-            <p className="waits" role="status">
-              {state.seat === null ? `${t.notSeated} ` : ''}
-              {waiting.length > 0 ? t.waits(waiting) : t.waitsNobody}
-            </p>
-          ) : null}
-          {place.kind === 'remote' && state.seat !== null
-            ? sharing.map((seat) => (
-                <Button key={seat} className="nudge" onPress={() => void session.send({ do: 'nudge', seat })}>
-                  {t.nudge(seats[seat]?.name ?? '')}
-                </Button>
-              ))
-            : null}
-          {place.kind === 'local'
-            ? sharing.map((seat) => (
-                <Button
-                  key={seat}
-                  look="main"
-                  onPress={() => goTo({ at: 'solo', table: place.table, seat }, 'replace')}
-                >
-                  {t.hotSeat(seats[seat]?.name ?? '')}
-                </Button>
-              ))
-            : null}
+          <Waiting />
           {decisions.length > 0 ? <Preview /> : null}
         </>
       ) : null}
       <SendingLine />
       {phase === 'playing' ? <TakeBack /> : null}
+      <RecoveryNotice />
     </section>
   );
 }
@@ -105,28 +80,51 @@ export function Panel() {
 const inOrder = (decisions: readonly Open[]): readonly Open[] =>
   decisions.toSorted((a, b) => Number(a.decision.optional === true) - Number(b.decision.optional === true));
 
-/** What became of what one sent; `recorded` needs no words beyond its mark. */
+/** Refusals come as parts of a sentence. */
+const sentence = (text: string): string =>
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
+
+/** What became of what one sent, as long as it is on its way; `recorded` needs no words beyond its mark. */
 function SendingLine() {
   const t = useWords(tableWords);
-  const { session, state, place } = useAtTable();
-  const { sending } = state;
-  if (!sending || sending.fate === 'recorded') return null;
-  const bad = sending.fate === 'refused' || sending.fate === 'notRecorded';
+  const { state, place } = useAtTable();
+  const online = useOnline();
+  const fate = state.sending?.fate;
+  if (fate !== 'sent' && fate !== 'waiting') return null;
   return (
-    <p className={bad ? 'notice bad' : 'sending quiet'} role={bad ? 'alert' : 'status'}>
-      {sending.fate === 'refused' && sending.text
-        ? sending.text
-        : sending.fate === 'notRecorded' && place.kind === 'local'
-          ? t.noSpace
-          : t.sending[sending.fate]}{' '}
-      {sending.fate === 'notRecorded' ? (
-        <Button onPress={() => void session.send(sending.command)}>{t.again}</Button>
+    <p className="sending quiet" role="status">
+      {t.sending[fate === 'sent' && place.kind === 'remote' && !online ? 'waiting' : fate]}
+    </p>
+  );
+}
+
+/** It was not taken: said where it is seen, whatever had been scrolled to. */
+function Refused() {
+  const t = useWords(tableWords);
+  const { session, state, place } = useAtTable();
+  const said = useRef<HTMLParagraphElement>(null);
+  const { sending } = state;
+  const shown = sending?.fate === 'refused' || sending?.fate === 'notRecorded' ? sending : null;
+  useEffect(() => {
+    if (shown) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  if (!shown) return null;
+  const notRecorded = place.kind === 'local' ? t.noSpace : t.sending.notRecorded;
+  return (
+    <p className="notice bad" role="alert" ref={said}>
+      {shown.fate === 'notRecorded'
+        ? notRecorded
+        : shown.late
+          ? t.late
+          : shown.text
+            ? sentence(shown.text)
+            : t.sending.refused}{' '}
+      {shown.fate === 'notRecorded' ? (
+        <Button onPress={() => void session.send(shown.command)}>{t.again}</Button>
       ) : null}
-      {bad ? (
-        <Button look="bare" aria-label={t.dismiss} onPress={() => session.forgetSending()}>
-          ✕
-        </Button>
-      ) : null}
+      <Button look="bare" aria-label={t.dismiss} onPress={() => session.forgetSending()}>
+        ✕
+      </Button>
     </p>
   );
 }
@@ -146,6 +144,16 @@ function useNews(t: TableWords): string {
       ...asked.map(({ decision }) => `${t.yourTurn}. ${texts.decision(decision, seats)}`),
     ].join(' ');
   }, [told, state.lines, state.readUpTo, standing.decisions, texts, seats, t]);
+}
+
+/** A new question is read from its beginning, wherever the last one had been left. */
+function useTopOfQuestion(panel: React.RefObject<HTMLElement | null>): void {
+  const { standing } = useAtTable();
+  const asked = `${standing.phase} ${standing.decisions.map(({ decision }) => decision.id).join(' ')}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is asked
+  useEffect(() => {
+    for (const scrolled of [panel.current, panel.current?.parentElement]) if (scrolled) scrolled.scrollTop = 0;
+  }, [asked]);
 }
 
 /** Whoever answers by keyboard goes on by keyboard: the next question takes the focus that the last one had. */

@@ -1,10 +1,11 @@
-/** What is selected and not given yet: its odds, and the word that gives it. */
-import { useWords } from '../app/words.ts';
+/** What is selected and not given yet: its odds in a line, all that lies behind them on demand, and the word that gives it. */
+import { useWords, withFrenchSpaces } from '../app/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
-import { OddsTable } from './OddsBar.tsx';
+import { OddsLine, OddsTable } from './OddsBar.tsx';
 import { Rests } from './Rests.tsx';
 import { tableWords } from './words.ts';
+import './preview.css';
 
 export function Preview() {
   const t = useWords(tableWords);
@@ -13,16 +14,23 @@ export function Preview() {
   const open = standing.decisions.find(({ decision }) => decision.id === selected?.decision);
   if (!selected || !open) return <p className="preview quiet">{t.pickFirst}</p>;
   const odds = session.odds(open.decision.id, selected.answer);
+  const rules = cites?.(open.decision, selected.answer) ?? [];
   const busy = sending?.fate === 'sent' || sending?.fate === 'waiting';
   return (
     <section className="preview" aria-label={t.chosen}>
-      <p className="chosen">{texts.choice(open.decision, selected.answer, seats)}</p>
-      <Rests rules={cites?.(open.decision, selected.answer) ?? []} />
+      <p className="chosen">{withFrenchSpaces(texts.choice(open.decision, selected.answer, seats))}</p>
       {odds ? (
-        <OddsTable odds={odds} texts={texts} />
+        <OddsLine odds={odds} texts={texts} />
       ) : (
         <p className="quiet small">{odds === undefined ? t.oddsComing : t.noOdds}</p>
       )}
+      {odds || rules.length > 0 ? (
+        <details className="preview-more">
+          <summary className="small">{odds ? t.oddsAndRules : t.rulesBehind}</summary>
+          <Rests rules={rules} />
+          {odds ? <OddsTable odds={odds} texts={texts} /> : null}
+        </details>
+      ) : null}
       <div className="preview-actions">
         <Button onPress={() => session.select(null)}>{t.letGo}</Button>
         <Button look="main" isPending={busy} onPress={() => void session.answer(open.decision.id, selected.answer)}>

@@ -3,6 +3,7 @@ import { useWords } from '../app/words.ts';
 import { useAtTable } from './at-table.ts';
 import { RuleLink } from './RuleLink.tsx';
 import { tableWords } from './words.ts';
+import './rests.css';
 
 interface Props {
   readonly rules: readonly string[];

@@ -1,5 +1,6 @@
 import { Link } from '../app/route.tsx';
 import { useAtTable } from './at-table.ts';
+import './rests.css';
 
 interface Props {
   readonly rule: string;

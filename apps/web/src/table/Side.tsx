@@ -13,7 +13,9 @@ import { Panel } from './Panel.tsx';
 import { Preview } from './Preview.tsx';
 import { SheetHandle, useFold } from './Sheet.tsx';
 import { useBoard } from './use-board.ts';
+import { Nudged } from './Waiting.tsx';
 import { tableWords } from './words.ts';
+import './side.css';
 
 export function Side() {
   const t = useWords(tableWords);
@@ -36,7 +38,9 @@ export function Side() {
   ];
   return (
     <aside className={wide ? 'side wide' : 'side narrow'} ref={sheet} data-folded={!wide && !fold.open}>
-      {wide ? <Panel /> : <SheetHandle fold={fold} sheet={sheet} />}
+      {wide ? null : <SheetHandle fold={fold} sheet={sheet} />}
+      <Nudged />
+      {wide ? <Panel /> : null}
       {/* What is chosen on the board can be given without unfolding. */}
       {!wide && !fold.open && !asks && state.selected ? <Preview /> : null}
       <Tabs

@@ -1,16 +1,21 @@
 import { Link, useRoute } from '../app/route.tsx';
 import { useWords } from '../app/words.ts';
 import { Moon } from '../ui/Moon.tsx';
+import { useOnline } from '../ui/use-online.ts';
 import { useAtTable } from './at-table.ts';
 import { SeatList } from './SeatList.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { tableWords } from './words.ts';
+import './header.css';
 
 export function TableHeader() {
   const t = useWords(tableWords);
   const route = useRoute();
   const { standing, texts, state, place } = useAtTable();
   const text = 'text' in route && route.text === true;
+  const online = useOnline();
+  const connection = place.kind === 'remote' && !online ? 'lost' : state.connection;
+  const well = connection === 'open';
   return (
     <header className="table-header">
       {route.at === 'solo' || route.at === 'table' ? (
@@ -23,10 +28,10 @@ export function TableHeader() {
       </Link>
       <h1>{standing.title || texts.title}</h1>
       <SeatList />
-      <p className="connection" data-state={state.connection} role="status">
+      <p className="connection" data-state={connection} role="status">
         <span className="dot" aria-hidden="true" />
-        <span>
-          {place.kind === 'local' && state.connection === 'open' ? t.onDevice : t.connection[state.connection]}
+        <span className="connection-words">
+          {place.kind === 'local' && well ? t.onDevice : t.connection[connection]}
         </span>
       </p>
       <TableMenu />

@@ -3,6 +3,7 @@ import { useWords } from '../app/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { tableWords } from './words.ts';
+import './take-back.css';
 
 export function TakeBack() {
   const t = useWords(tableWords);

@@ -118,6 +118,8 @@ test('the words of text mode, in both languages', () => {
   expect(orderIn('chances')).toEqual({ do: 'odds', number: null });
   expect(orderIn('dire bonsoir à tous')).toEqual({ do: 'say', text: 'bonsoir à tous' });
   expect(orderIn('journal 3')).toEqual({ do: 'log', lines: 3 });
+  expect(orderIn('relancer Bl')).toEqual({ do: 'nudge', whom: 'Bl' });
+  expect(orderIn('nudge')).toEqual({ do: 'nudge', whom: '' });
   expect(orderIn('oui')).toEqual({ do: 'yes' });
   expect(orderIn('abandonner')).toBeNull();
   expect(orderIn('abandonner oui')).toEqual({ do: 'resign' });

@@ -3,14 +3,16 @@ import { useEffect } from 'react';
 import { currentSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { useAtTable } from './at-table.ts';
+import { nudgeTo } from './nudge.ts';
 import { tableWords } from './words.ts';
 
 export function useTurnNotice(): void {
-  const { standing, texts } = useAtTable();
+  const { state, standing, seats, texts } = useAtTable();
   const t = useWords(tableWords);
   const title = standing.title || texts.title;
   const mine = standing.decisions.some(({ decision }) => !decision.optional) && standing.phase === 'playing';
-  const turn = mine ? standing.seq : null;
+  // What is said meanwhile is no turn of its own.
+  const turn = mine ? standing.decisions.map(({ decision }) => decision.id).join(' ') : '';
   useEffect(() => {
     document.title = mine ? t.titleTurn(title) : t.title(title);
     return () => {
@@ -18,12 +20,23 @@ export function useTurnNotice(): void {
     };
   }, [mine, title, t]);
   useEffect(() => {
-    if (turn === null || document.visibilityState === 'visible' || !currentSettings().notify) return;
-    if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
-    const notice = new Notification(t.notify(title), { tag: location.pathname });
-    notice.onclick = () => {
-      focus();
-      notice.close();
-    };
+    if (turn !== '') notify(t.notify(title), location.pathname);
   }, [turn, title, t]);
+  const nudge = nudgeTo(state.seat, state.lines, standing);
+  const nudged = nudge && nudge.seq > state.readUpTo ? nudge.seq : null;
+  const by = nudge?.seat == null ? '' : (seats[nudge.seat]?.name ?? '');
+  useEffect(() => {
+    // A sign of its own: one that replaces another comes without a sound.
+    if (nudged !== null) notify(t.notifyNudge(by, title), `${location.pathname} ${nudged}`);
+  }, [nudged, by, title, t]);
+}
+
+function notify(text: string, tag: string): void {
+  if (document.visibilityState === 'visible' || !currentSettings().notify) return;
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  const notice = new Notification(text, { tag });
+  notice.onclick = () => {
+    focus();
+    notice.close();
+  };
 }

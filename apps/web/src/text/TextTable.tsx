@@ -9,6 +9,7 @@ import { EndOfGame } from '../table/EndOfGame.tsx';
 import { Gathering } from '../table/Gathering.tsx';
 import { useTold } from '../table/Log.tsx';
 import { oddsInWords } from '../table/OddsBar.tsx';
+import { folded } from '../table/offers.ts';
 import { readOutcome } from '../table/outcome.ts';
 import { TableHeader } from '../table/TableHeader.tsx';
 import { journalFor } from '../table/TableMenu.tsx';
@@ -158,6 +159,14 @@ function useTranscript(): { readonly entries: readonly Entry[]; type(line: strin
     return add('answer', [t.working]);
   };
 
+  const nudge = (whom: string) => {
+    const waited = standing.waitingFor.filter(
+      (seat) => seat !== state.seat && folded(nameOf(seat)).startsWith(folded(whom)),
+    );
+    if (waited.length === 0) add('answer', [t.nobodyToNudge]);
+    for (const seat of waited) void send({ do: 'nudge', seat });
+  };
+
   const order = (line: string): boolean => {
     const given = orderIn(line);
     if (!given) return false;
@@ -167,6 +176,9 @@ function useTranscript(): { readonly entries: readonly Entry[]; type(line: strin
         break;
       case 'say':
         void send({ do: 'say', text: given.text });
+        break;
+      case 'nudge':
+        nudge(given.whom);
         break;
       case 'log':
         add('answer', told.length === 0 ? [t.nothingYet] : told.slice(-given.lines).map(({ text }) => text));

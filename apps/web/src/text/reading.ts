@@ -64,6 +64,8 @@ export function whyLines({ event, drawn, ...rest }: Heard, texts: Texts, t: Text
 export type Order =
   | { readonly do: 'odds'; readonly number: number | null }
   | { readonly do: 'say'; readonly text: string }
+  /** Reminds whoever is waited for, or one of them by how the name begins. */
+  | { readonly do: 'nudge'; readonly whom: string }
   | { readonly do: 'log'; readonly lines: number }
   | { readonly do: 'choices' | 'board' | 'yes' | 'no' | 'resign' };
 
@@ -77,6 +79,9 @@ export function orderIn(line: string): Order | null {
     case 'say':
     case 'dire':
       return rest ? { do: 'say', text: rest } : null;
+    case 'nudge':
+    case 'relancer':
+      return { do: 'nudge', whom: rest };
     case 'log':
     case 'journal':
       return { do: 'log', lines: number ?? 10 };

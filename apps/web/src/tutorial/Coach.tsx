@@ -1,6 +1,6 @@
 /** The voice of a lesson: one bubble, with what to do next. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '../app/words.ts';
+import { useWords, withFrenchSpaces } from '../app/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { tutorialWords } from './words.ts';
 import './tutorial.css';
@@ -42,7 +42,7 @@ export function Coach({ number, all, text, astray, readOnly, show, next, showMe,
         </svg>
       </div>
       <div className="coach-text" aria-live="polite">
-        <p key={`${number} ${astray}`}>{astray ?? text}</p>
+        <p key={`${number} ${astray}`}>{withFrenchSpaces(astray ?? text)}</p>
         {children}
       </div>
       <div className="coach-actions">

@@ -25,6 +25,23 @@ export type TableKind = (typeof KINDS)[number];
 /** Two more come from the special table alone. */
 export type EncounterKind = TableKind | 'passeurFou' | 'tourbillonRouge';
 
+/** What is lost to one that was not mastered. */
+export interface Loss {
+  /** Rêve points. */
+  readonly points: number;
+  readonly vie: number;
+}
+const LOSSES: Readonly<Partial<Record<EncounterKind, Loss>>> = {
+  tourbillonBlanc: { points: 1, vie: 0 },
+  tourbillonNoir: { points: 2, vie: 0 },
+  tourbillonRouge: { points: 2, vie: 1 },
+};
+const NO_LOSS: Loss = { points: 0, vie: 0 };
+
+/** RDD-MAN-01, RDD-TBL-01, RDD-TNO-01: what a failure to master costs; by those that hold, each round anew. */
+export const lossTo = (kind: EncounterKind, force: number): Loss =>
+  kind === 'mangeur' ? { points: force, vie: 0 } : (LOSSES[kind] ?? NO_LOSS);
+
 /** Dice of which only the sum matters, or seven and a draconic die (RDD-DDR-01). */
 export type Force = Dice | '7+ddr';
 

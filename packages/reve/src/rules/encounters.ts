@@ -27,7 +27,7 @@ import {
   type State,
 } from '../state.ts';
 import { drop } from './dragons.ts';
-import { bestVoie, breakOff, effectOf, failed, gain, generalState, roll, terms } from './dreamer.ts';
+import { bestVoie, breakOff, effectOf, failed, fatigueCost, gain, generalState, roll, terms } from './dreamer.ts';
 import { cellIsNamed, cellUnder, leaveHere, narrow, truth } from './hidden.ts';
 import { afterMastering, afterStruggle, gone } from './kinds.ts';
 import { placesFor, sendMessager, teleport } from './places.ts';
@@ -165,14 +165,16 @@ const QUESTIONS = {
   present: 'present',
 } as const;
 
+function aboutOf(s: State, f: Meeting): object {
+  const { encounter, force, price } = f;
+  // RDD-RFL-02: what the round of a struggle has cost.
+  if (f.step === 'struggle') return { encounter, force, price, fatigue: fatigueCost(dreamerOf(s, f.seat)) };
+  return { encounter, force, price };
+}
+
 export const meeting: Procedure<State, Meeting, Answer, Event> = {
   // Open: another Draconic may be named (RDD-ENC-05), and a place by direction and number of steps.
-  pending: (_s, f) => [
-    ask(f, f.seat, QUESTIONS[f.step], {
-      open: true,
-      about: { encounter: f.encounter, force: f.force, price: f.price },
-    }),
-  ],
+  pending: (s, f) => [ask(f, f.seat, QUESTIONS[f.step], { open: true, about: aboutOf(s, f) })],
   choices: (s, f) => choicesOf(s, f),
 
   answer(s, f, _decision, a, io) {

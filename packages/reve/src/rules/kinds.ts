@@ -1,7 +1,7 @@
 /** What each of the encounters does, mastered or not. Where a mastered one may lead is in places.ts. */
 import { next, pop, push } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
-import type { EncounterKind } from '../data/encounters.ts';
+import { type EncounterKind, lossTo } from '../data/encounters.ts';
 import type { CellIndex } from '../data/map.ts';
 import type { Voie } from '../data/voies.ts';
 import type { Event, Rolled } from '../events.ts';
@@ -81,7 +81,7 @@ function notMastered(s: State, f: Meeting, d: Dreamer, tried: Tried, io: Io<Even
       break;
     case 'mangeur':
       gone(s, f, d, io);
-      lose(d, f.force, 'RDD-MAN-01', io);
+      lose(d, lossTo(f.encounter, f.force).points, 'RDD-MAN-01', io);
       if (d.points === 0) fallAsleep(s, d, 'points', 'RDD-UP-08', io);
       break;
     case 'changeur':
@@ -113,16 +113,12 @@ function dragonDream(s: State, d: Dreamer, { voie, rolled }: Tried, io: Io<Event
   experience(d, rolled, voie, io);
 }
 
-/**
- * What a round of defeat costs besides fatigue, how many cells it carries, and the rule by which he is free at last.
- */
-const HOLDERS: Readonly<
-  Record<HoldingKind, { readonly points: number; readonly cells: number; readonly freed: RuleId }>
-> = {
-  reflet: { points: 0, cells: 0, freed: 'RDD-RFL-02' },
-  tourbillonBlanc: { points: 1, cells: 1, freed: 'RDD-TBL-03' },
-  tourbillonNoir: { points: 2, cells: 2, freed: 'RDD-TNO-01' },
-  tourbillonRouge: { points: 2, cells: 4, freed: 'RDD-TABLE-01' },
+/** How many cells a round of defeat carries, and the rule by which he is free at last. */
+const HOLDERS: Readonly<Record<HoldingKind, { readonly cells: number; readonly freed: RuleId }>> = {
+  reflet: { cells: 0, freed: 'RDD-RFL-02' },
+  tourbillonBlanc: { cells: 1, freed: 'RDD-TBL-03' },
+  tourbillonNoir: { cells: 2, freed: 'RDD-TNO-01' },
+  tourbillonRouge: { cells: 4, freed: 'RDD-TABLE-01' },
 };
 
 /** Held on the cell: nothing more this round (RDD-RFL-01). RDD-TBL-02: no rêve left ends it, repressed by force. */
@@ -132,14 +128,14 @@ function defeat(s: State, f: Meeting, d: Dreamer, kind: HoldingKind, io: Io<Even
   d.journey.held ??= { kind, force: f.force, price: f.price, defeats: 0 };
   const defeats = ++d.journey.held.defeats;
   io.tell?.({ kind: 'held', rule, seat: d.seat, encounter: kind, defeats });
-  if (kind === 'tourbillonRouge') {
-    d.vie--;
+  const { points, vie } = lossTo(kind, f.force);
+  if (vie > 0) {
+    d.vie -= vie;
     io.tell?.({ kind: 'sheet', rule, seat: d.seat, what: 'vie', value: d.vie, by: 'encounter', detail: '' });
   }
   // The whole stack above the round goes: a reserve on this cell does not fire, a wet cell is mastered when he is free.
   const stack = s.stacks.find((frames) => frames.at(-1) === f);
   if (stack) stack.length = 1;
-  const { points } = HOLDERS[kind];
   if (points === 0) return;
   lose(d, points, rule, io);
   if (d.points === 0) fallAsleep(s, d, 'points', 'RDD-TBL-02', io);

@@ -62,12 +62,12 @@ function landsChoices(d: Dreamer): readonly Answer[] {
 const coord = (cell: CellIndex): string => CELLS[cell]?.coord ?? '';
 const onRiver = (d: Dreamer): boolean => has(d, 'connaissanceFleuve') && CELLS[d.at]?.kind === 'fleuve';
 
-const USUAL_COSTS = { costs: { normal: 1, accelere: 2 } } as const;
-/** RDD-UP-01: what the montée costs him today. */
+const USUAL_COSTS = { costs: { normal: 1, accelere: 2 }, fatigue: 1 } as const;
+/** RDD-UP-01, RDD-UP-04: what the montée costs him today, and what it tires. */
 const costsFor = (d: Dreamer) =>
   d.effects.length === 0
     ? USUAL_COSTS
-    : { costs: { normal: monteeCost(d, 'normal'), accelere: monteeCost(d, 'accelere') } };
+    : { costs: { normal: monteeCost(d, 'normal'), accelere: monteeCost(d, 'accelere') }, fatigue: fatigueCost(d) };
 
 export const turn: Procedure<State, Turn, Answer, Event> = {
   pending(s, f) {

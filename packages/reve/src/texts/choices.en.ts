@@ -1,10 +1,33 @@
 /** The questions and their answers. */
 import type { Decision, Seat, SeatIndex } from '@reverie/kernel/game';
 import type { Do } from '../answers.ts';
-import { ENCOUNTER_WORDS } from '../data/encounters.ts';
+import { ENCOUNTER_WORDS, lossTo } from '../data/encounters.ts';
 import { type About, about, type Choices, type Questions } from './choices.fr.ts';
-import { effectName, entry, figure, repressionOf, signed, spellFigures, usualPrice } from './figures.ts';
-import { cell, count, directions, hours, points, somewhere, spell, stats, The, target } from './names.en.ts';
+import {
+  bracketed,
+  effectName,
+  entry,
+  figure,
+  repressionOf,
+  signed,
+  spellCost,
+  spellDifficulty,
+  usualPrice,
+} from './figures.ts';
+import {
+  cell,
+  count,
+  directions,
+  hours,
+  points,
+  repressed,
+  somewhere,
+  spell,
+  stats,
+  The,
+  target,
+  tired,
+} from './names.en.ts';
 import { voies } from './names.fr.ts';
 
 /** Who sits there; for want of a name, the number of the seat. */
@@ -67,7 +90,19 @@ const place = ({ cell: coord, towards, steps }: Pick<Do<'send'>, 'cell' | 'towar
 
 const tiring = (d: Decision): string => {
   const { fatigue } = about(d);
-  return fatigue === undefined ? '' : ` (fatigue +${fatigue})`;
+  return fatigue === undefined ? '' : ` (${tired(fatigue)})`;
+};
+const repressing = (price: number): string => ` (${repressed(price)}, and the test)`;
+const mastering = ({ fatigue, encounter, force = 0 }: About): string => {
+  const lost = encounter && lossTo(encounter, force);
+  return bracketed(
+    [
+      ...(fatigue === undefined ? [] : [`${tired(fatigue)} for this round`]),
+      ...(lost && lost.points > 0
+        ? [`on failure ${points(lost.points)}${lost.vie > 0 ? ` and ${lost.vie} of life` : ''}`]
+        : []),
+    ].join('; '),
+  );
 };
 const presents = { fleur: 'a Flower', passeur: 'a Ferryman', messager: 'a Messenger' } as const;
 
@@ -85,7 +120,7 @@ function flaws({ visible, pointed, fitting }: Do<'aim'>): string[] {
 export const choices: Choices = {
   goUp: ({ mode }, d) => {
     const cost = about(d).costs?.[mode] ?? (mode === 'accelere' ? 2 : 1);
-    return mode === 'accelere' ? `go up, accelerated (${points(cost)})` : `go up (${points(cost)})`;
+    return `${mode === 'accelere' ? 'go up, accelerated' : 'go up'} (${points(cost)}, ${tired(about(d).fatigue ?? 1)})`;
   },
   pass: (_, d) => (d.kind === 'world' ? 'let the round pass' : 'cast nothing'),
   wait: ({ hours: n }) => `wait ${count(n, 'hour')}`,
@@ -96,7 +131,7 @@ export const choices: Choices = {
       .join(', ')}`,
   repressTail: ({ what }) => {
     const price = repressionOf(what);
-    return `repress${price === undefined ? '' : ` (refoulement +${price}, and the test)`}: ${burden(what)}`;
+    return `repress${price === undefined ? '' : repressing(price)}: ${burden(what)}`;
   },
   settle: ({ what, seat }, _, who) => `it is done${seat === undefined ? '' : ` (${who(seat)})`}: ${burden(what)}`,
   end: () => 'end here',
@@ -104,24 +139,25 @@ export const choices: Choices = {
   stay: (_, d) => `stay on the cell${tiring(d)}`,
   comeDown: () => 'come down',
   rest: () => 'end the round here',
-  home: ({ cell: coord }) => `go to the home ground: ${cell(coord)}`,
-  river: ({ cell: coord }) => `follow the river to ${coord}`,
-  master: ({ voie }) => (voie ? `master with ${voies[voie]}` : 'master'),
+  home: ({ cell: coord }, d) => `go to the home ground: ${cell(coord)}${tiring(d)}`,
+  river: ({ cell: coord }, d) => `follow the river to ${coord}${tiring(d)}`,
+  master: ({ voie }, d) => `${voie ? `master with ${voies[voie]}` : 'master'}${mastering(about(d))}`,
   dodge: () => 'dodge (it will wait here)',
   repress: (_, d) => {
     const { price, encounter } = about(d);
-    return `repress (refoulement +${price ?? (encounter ? usualPrice(encounter) : 1)}, and the test)`;
+    return `repress${repressing(price ?? (encounter ? usualPrice(encounter) : 1))}`;
   },
   letPass: (_, d) => (d.kind === 'trigger' ? 'let it wait' : 'let it pass'),
-  outside: () => 'the world breaks in: a blow, a jostle',
+  outside: (_, d) => `the world breaks in: a blow, a jostle${repressing(about(d).price ?? 1)}`,
   teleport: (a) => `go there: ${place(a)}`,
   send: (a) => `send it there: ${place(a)}`,
   decline: () => 'decline',
   present: ({ kind }) => presents[kind],
   cast: ({ spell: id, cost, voie, difficulty, here, hour, detail }) => {
-    const figures = spellFigures(id, cost, difficulty);
+    const r = spellCost(id, cost);
     const more = [
-      ...(figures === '' ? [] : [figures]),
+      ...spellDifficulty(id, difficulty),
+      ...(r === undefined ? [] : [points(r)]),
       ...(voie ? [`with ${voies[voie]}`] : []),
       ...(here ? ['magic of this cell'] : []),
       ...(hour === undefined ? [] : [`birth in the hour ${hours[hour]}`]),
@@ -131,7 +167,7 @@ export const choices: Choices = {
   },
   reserve: (_, d) =>
     d.kind === 'reserveFailure'
-      ? 'try to keep it in reserve (the same roll, then 1 rêve point)'
+      ? `try to keep it in reserve (the same roll, then ${points(1)})`
       : `put it in reserve (${points(1)})`,
   keep: (_, d) => (d.kind === 'reserveFailure' ? 'let it come' : 'take it along: effect next round'),
   trigger: () => 'fire the reserve',

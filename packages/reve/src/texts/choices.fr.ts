@@ -1,19 +1,43 @@
 /** Les questions et leurs réponses. Ce fichier est le modèle de l’autre langue. */
 import type { Decision, Seat, SeatIndex } from '@reverie/kernel/game';
 import type { Answer, Do } from '../answers.ts';
-import { ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
+import { ENCOUNTER_WORDS, type EncounterKind, lossTo } from '../data/encounters.ts';
 import type { Terrain } from '../data/terrains.ts';
 import type { Voie } from '../data/voies.ts';
 import type { Aim, Mode } from '../state.ts';
-import { effectName, entry, figure, repressionOf, signed, spellFigures, usualPrice } from './figures.ts';
-import { cell, count, directions, hours, points, somewhere, spell, stats, The, target, voies } from './names.fr.ts';
+import {
+  bracketed,
+  effectName,
+  entry,
+  figure,
+  repressionOf,
+  signed,
+  spellCost,
+  spellDifficulty,
+  usualPrice,
+} from './figures.ts';
+import {
+  cell,
+  count,
+  directions,
+  hours,
+  points,
+  repressed,
+  somewhere,
+  spell,
+  stats,
+  The,
+  target,
+  tired,
+  voies,
+} from './names.fr.ts';
 
 /** Ce que les questions disent de ce qu’elles demandent (`Decision.about`), selon leur sorte. */
 export interface About {
   readonly mode?: Mode;
   /** Ce que coûte une montée, là où un effet le change. */
   readonly costs?: Readonly<Record<Mode, number>>;
-  /** Ce que fatigue une case où l’on entre, ou un round sur la sienne. */
+  /** Ce que fatigue une montée, une case où l’on entre, un round sur la sienne ou un round de lutte. */
   readonly fatigue?: number;
   readonly encounter?: EncounterKind;
   readonly force?: number;
@@ -101,7 +125,21 @@ const place = ({ cell: coord, towards, steps }: Pick<Do<'send'>, 'cell' | 'towar
 
 const tiring = (d: Decision): string => {
   const { fatigue } = about(d);
-  return fatigue === undefined ? '' : ` (fatigue +${fatigue})`;
+  return fatigue === undefined ? '' : ` (${tired(fatigue)})`;
+};
+/** Le prix d’un refoulement : un compteur qui monte, et le jet qui le tient ou non. */
+const repressing = (price: number): string => ` (${repressed(price)}, et le test)`;
+/** Le round d’une lutte est payé quoi qu’on fasse ; l’échec coûte à part. */
+const mastering = ({ fatigue, encounter, force = 0 }: About): string => {
+  const lost = encounter && lossTo(encounter, force);
+  return bracketed(
+    [
+      ...(fatigue === undefined ? [] : [`${tired(fatigue)} pour ce round`]),
+      ...(lost && lost.points > 0
+        ? [`en cas d’échec ${points(lost.points)}${lost.vie > 0 ? ` et ${lost.vie} de vie` : ''}`]
+        : []),
+    ].join(' ; '),
+  );
 };
 const presents = { fleur: 'une Fleur', passeur: 'un Passeur', messager: 'un Messager' } as const;
 
@@ -121,7 +159,7 @@ export const choices: Choices = {
   // dans le monde
   goUp: ({ mode }, d) => {
     const cost = about(d).costs?.[mode] ?? (mode === 'accelere' ? 2 : 1);
-    return mode === 'accelere' ? `monter en accéléré (${points(cost)})` : `monter (${points(cost)})`;
+    return `${mode === 'accelere' ? 'monter en accéléré' : 'monter'} (${points(cost)}, ${tired(about(d).fatigue ?? 1)})`;
   },
   pass: (_, d) => (d.kind === 'world' ? 'laisser passer le round' : 'ne rien lancer'),
   wait: ({ hours: n }) => `attendre ${count(n, 'heure', 'heures')}`,
@@ -132,7 +170,7 @@ export const choices: Choices = {
       .join(', ')}`,
   repressTail: ({ what }) => {
     const price = repressionOf(what);
-    return `refouler${price === undefined ? '' : ` (refoulement +${price}, et le test)`} : ${burden(what)}`;
+    return `refouler${price === undefined ? '' : repressing(price)} : ${burden(what)}`;
   },
   settle: ({ what, seat }, _, who) =>
     `c’est chose faite${seat === undefined ? '' : ` (${who(seat)})`} : ${burden(what)}`,
@@ -142,26 +180,27 @@ export const choices: Choices = {
   stay: (_, d) => `demeurer sur la case${tiring(d)}`,
   comeDown: () => 'redescendre',
   rest: () => 'finir le round ici',
-  home: ({ cell: coord }) => `rejoindre sa terre d’attache : ${cell(coord)}`,
-  river: ({ cell: coord }) => `suivre le Fleuve jusqu’en ${coord}`,
+  home: ({ cell: coord }, d) => `rejoindre sa terre d’attache : ${cell(coord)}${tiring(d)}`,
+  river: ({ cell: coord }, d) => `suivre le Fleuve jusqu’en ${coord}${tiring(d)}`,
   // face à une rencontre
-  master: ({ voie }) => (voie ? `maîtriser par ${voies[voie]}` : 'maîtriser'),
+  master: ({ voie }, d) => `${voie ? `maîtriser par ${voies[voie]}` : 'maîtriser'}${mastering(about(d))}`,
   dodge: () => 'se dérober (elle attendra ici)',
   repress: (_, d) => {
     const { price, encounter } = about(d);
-    return `refouler (refoulement +${price ?? (encounter ? usualPrice(encounter) : 1)}, et le test)`;
+    return `refouler${repressing(price ?? (encounter ? usualPrice(encounter) : 1))}`;
   },
   letPass: (_, d) => (d.kind === 'trigger' ? 'la laisser attendre' : 'laisser passer'),
-  outside: () => 'le monde s’en mêle : un coup, une bousculade',
+  outside: (_, d) => `le monde s’en mêle : un coup, une bousculade${repressing(about(d).price ?? 1)}`,
   teleport: (a) => `aller là : ${place(a)}`,
   send: (a) => `l’envoyer là : ${place(a)}`,
   decline: () => 'décliner',
   present: ({ kind }) => presents[kind],
   // lancer
   cast: ({ spell: id, cost, voie, difficulty, here, hour, detail }) => {
-    const figures = spellFigures(id, cost, difficulty);
+    const r = spellCost(id, cost);
     const more = [
-      ...(figures === '' ? [] : [figures]),
+      ...spellDifficulty(id, difficulty),
+      ...(r === undefined ? [] : [points(r)]),
       ...(voie ? [`par ${voies[voie]}`] : []),
       ...(here ? ['magie de cette case'] : []),
       ...(hour === undefined ? [] : [`naissance à l’heure ${hours[hour]}`]),
@@ -171,7 +210,7 @@ export const choices: Choices = {
   },
   reserve: (_, d) =>
     d.kind === 'reserveFailure'
-      ? 'tenter de le garder en réserve (le même jet, puis 1 point de rêve)'
+      ? `tenter de le garder en réserve (le même jet, puis ${points(1)})`
       : `mettre en réserve (${points(1)})`,
   keep: (_, d) => (d.kind === 'reserveFailure' ? 'laisser venir' : 'l’emporter : effet au round suivant'),
   trigger: () => 'déclencher la réserve',

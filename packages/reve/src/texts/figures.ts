@@ -9,7 +9,7 @@ import { ERRATIC_EFFECTS } from '../data/erratic.ts';
 import { dayAt, type Hour, hourAt, ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { CELLS, type Cell, cellAt } from '../data/map.ts';
 import { OMBRES, QUEUES } from '../data/queues.ts';
-import { type Cost, type Spell, spellById } from '../data/spells.ts';
+import { spellById } from '../data/spells.ts';
 import type { Voie } from '../data/voies.ts';
 import type { Words } from '../data/words.ts';
 import type { Event } from '../events.ts';
@@ -51,20 +51,26 @@ export function spellName(id: string, own: (number: number) => string): string {
 
 /** "R−5, r4": the difficulty and the cost of a spell, as its players write them; `cost` is what the caster has set. */
 export function spellFigures(id: string, cost: number | undefined, difficulty: number | undefined): string {
-  const spell = spellById(id);
-  const r = spell ? costOf(spell.cost, cost) : cost === undefined ? [] : [`r${cost}`];
-  const d = difficulty ?? difficultyOf(spell);
-  return [...(d === undefined ? [] : [`R${signed(d)}`]), ...r].join(', ');
+  const r = spellCost(id, cost);
+  return [...spellDifficulty(id, difficulty), ...(r === undefined ? [] : [`r${r}`])].join(', ');
 }
 
-const difficultyOf = (spell: Spell | undefined): number | undefined =>
-  spell && spell.difficulty !== 'variable' ? spell.difficulty : undefined;
-
-function costOf(cost: Cost, set: number | undefined): string[] {
-  if (set !== undefined) return [`r${set}`];
-  if (cost === 'variable') return [];
-  return 'fixed' in cost ? [`r${cost.fixed}`] : [`r${cost.atLeast}`];
+/** "R−5", or nothing where it depends on what it is cast at. */
+export function spellDifficulty(id: string, set: number | undefined): string[] {
+  const own = spellById(id)?.difficulty;
+  const d = set ?? (own === 'variable' ? undefined : own);
+  return d === undefined ? [] : [`R${signed(d)}`];
 }
+
+/** The rêve points that a spell takes; `set` is what its caster says. */
+export function spellCost(id: string, set: number | undefined): number | undefined {
+  const own = spellById(id)?.cost;
+  if (set !== undefined || own === undefined || own === 'variable') return set;
+  return 'fixed' in own ? own.fixed : own.atLeast;
+}
+
+/** In brackets behind what it is said of, if there is anything to say. */
+export const bracketed = (text: string): string => (text === '' ? '' : ` (${text})`);
 
 const TABLES: Readonly<Record<string, readonly Fate[]>> = {
   queue: QUEUES,

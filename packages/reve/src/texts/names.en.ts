@@ -18,6 +18,8 @@ import {
 
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 export const points = (n: number): string => count(n, 'rêve point');
+export const tired = (n: number): string => count(n, 'fatigue point');
+export const repressed = (n: number): string => count(n, 'refoulement point');
 export const percent = (n: number): string => `${n}%`;
 
 export const spell = (id: string): string => spellName(id, (n) => `a spell of one’s own (no. ${n})`);

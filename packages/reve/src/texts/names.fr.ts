@@ -11,6 +11,9 @@ export type Details = Readonly<Record<string, string | number>>;
 
 export const count = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
 export const points = (n: number): string => count(n, 'point de rêve', 'points de rêve');
+/** Les deux autres monnaies du jeu. */
+export const tired = (n: number): string => count(n, 'point de fatigue', 'points de fatigue');
+export const repressed = (n: number): string => count(n, 'point de refoulement', 'points de refoulement');
 export const percent = (n: number): string => `${n}\u00a0%`;
 
 export const spell = (id: string): string => spellName(id, (n) => `un sort de sa façon (n° ${n})`);

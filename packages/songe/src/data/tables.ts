@@ -1,5 +1,6 @@
 /** Small tables: difficulties, armour, ranges, healing, prices. */
 import type { WoundKind } from './bottes.ts';
+import { eclatCalled } from './eclats.ts';
 import type { Words } from './words.ts';
 
 /** SON-DIF-01: black stones, negative where white ones are given. */
@@ -81,3 +82,21 @@ export const PRICES = {
   place: 1,
   sensitivePlace: 2,
 } as const;
+
+/** SON-AFF-06: what is given to a PNJ, and what it costs. */
+export function enrichmentPrice(
+  what: 'descripteur' | 'skill' | 'eclat' | 'panache',
+  name: string,
+  points: number,
+): number {
+  switch (what) {
+    case 'descripteur':
+      return 1;
+    case 'skill':
+      return 1 + points;
+    case 'eclat':
+      return eclatCalled(name)?.price ?? 0;
+    case 'panache':
+      return points;
+  }
+}

@@ -84,6 +84,7 @@ function aboutOf(s: State, f: Duel, side: Drawer): object {
         white: whiteOf(s, f, side),
         foeWhite: f.step === 'openMend' ? whiteOf(s, f, other(side)) : null,
         result: f.result,
+        karmaCases: s.options.karmaExtraCost,
       };
     case 'suffer': {
       const { dessous } = f.sides[side];

@@ -5,7 +5,7 @@ import type { Answer } from '../answers.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import type { SongeRule } from '../data/rulebook.ts';
 import { MASQUES, SKILLS } from '../data/skills.ts';
-import { PRICES } from '../data/tables.ts';
+import { enrichmentPrice, PRICES } from '../data/tables.ts';
 import type { Figure, State } from '../state.ts';
 import { isNightmarish } from './karma.ts';
 
@@ -139,11 +139,11 @@ function enriching(s: State, a: Extract<Asked, { do: 'enrich' }>): Terms | Refus
   if (!s.options.affirmations) return refuse('invalid', 'SON-AFF-01', 'notAtThisTable');
   if (!pnj || pnj.seat !== null) return refuse('invalid', 'SON-AFF-06', 'noSuchFigure');
   const points = a.points ?? 1;
-  const eclat = eclatCalled(a.name);
-  if (a.what === 'eclat' && !eclat) return refuse('invalid', 'SON-AFF-06', 'notOnSheet', { name: a.name });
+  if (a.what === 'eclat' && !eclatCalled(a.name))
+    return refuse('invalid', 'SON-AFF-06', 'notOnSheet', { name: a.name });
   if (a.what === 'skill' && !Object.hasOwn(SKILLS, a.name))
     return refuse('invalid', 'SON-AFF-06', 'notOnSheet', { name: a.name });
-  const price = { descripteur: 1, skill: 1 + points, eclat: eclat?.price ?? 0, panache: points }[a.what];
+  const price = enrichmentPrice(a.what, a.name, points);
   return { rule: 'SON-AFF-06', name: `${a.figure}:${a.what}:${a.name}`, price, grade: points };
 }
 

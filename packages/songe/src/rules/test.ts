@@ -34,7 +34,9 @@ function questionOf(s: State, f: Test): Decision | undefined {
           });
     case 'mend':
       if (player === null || reads(f) || mends(s, f).length < 2) return undefined;
-      return ask(f, player, 'test.mend', { about: f.dark ? about : { ...about, white: whiteOf(f) + f.extraWhite } });
+      return ask(f, player, 'test.mend', {
+        about: f.dark ? about : { ...about, white: whiteOf(f) + f.extraWhite, karmaCases: s.options.karmaExtraCost },
+      });
     case 'impose':
       return mayImpose(s, f) && s.conteur !== null ? ask(f, s.conteur, 'test.impose', { about }) : undefined;
     case 'avoid':

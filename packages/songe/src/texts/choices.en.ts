@@ -1,4 +1,5 @@
 /** The answers, in words. */
+import type { Do } from '../answers.ts';
 import { BOTTES } from '../data/bottes.ts';
 import { READY } from '../data/characters.ts';
 import { eclatCalled } from '../data/eclats.ts';
@@ -9,10 +10,13 @@ import {
   type Choices,
   difficulty,
   eclat,
+  enriching,
   figureIn,
+  karmaCasesIn,
   manoeuvre,
   objectIn,
   pebbles,
+  priceIn,
   seatIn,
   signed,
   skill,
@@ -23,6 +27,9 @@ const from = { characteristic: 'by the characteristic', escrime: 'by Escrime', p
 const many = (n: number, one: string): string => `${n} ${one}${n > 1 ? 's' : ''}`;
 const signes = { reve: 'the Rêve', cauchemar: 'the Cauchemar', none: 'none' } as const;
 const riches = { descripteur: 'Descripteur', skill: 'skill', eclat: 'Éclat', panache: 'panache' } as const;
+/** What a PNJ is given, by its name in this language. */
+const given = ({ what, name }: Do<'enrich'>): string =>
+  what === 'skill' ? skill('en', name) : what === 'eclat' ? eclat('en', name) : name;
 const said = (text: string | undefined): string => (text ? ` “${text}”` : '');
 
 export const choices: Choices = {
@@ -34,15 +41,15 @@ export const choices: Choices = {
         : 'draw',
   redraw: (a) => `draw ${many(a.count, 'stone')} again ${from[a.from]}${a.from === 'panache' ? ` ${a.count} PP` : ''}`,
   invert: () => 'turn a black stone (1 PP)',
-  karma: () => 'use good Karma',
-  sign: () => 'call on the Signe of the Rêve',
+  karma: (_, d) => `use good Karma (${many(karmaCasesIn(d), 'case')} of Karma)`,
+  sign: () => 'call on the Signe of the Rêve (once a scenario)',
   stand: () => 'let it stand',
-  pass: () => 'pass',
+  pass: (_, d) => (d.kind === 'test.avoid' ? 'avoid it (1 PP)' : 'pass'),
   rule: (a) =>
     `${difficulty('en', a.difficulty)}${a.relance ? `, ${many(a.relance, 'relance')}` : ''}${a.bonus ? `, bonus ${pebbles(a.bonus, 0)}` : ''}${a.important ? ', important' : ''}${a.fortune ? ', fortune' : ''}${said(a.text)}`,
   notNeeded: (a) => `no draw: it ${a.success ? 'succeeds' : 'fails'}`,
   callDebt: () => 'make it fail: it is owed',
-  impose: () => 'impose bad Karma',
+  impose: () => 'impose bad Karma (the player gains 1 PP, or pays one to avoid it)',
   after: (a) => (a.yesBut ? '“yes, but…”' : 'it is a failure'),
   ready: (a) => (a.botte ? `on guard, aiming at ${botte('en', a.botte)} ${BOTTES[a.botte].combination}` : 'on guard'),
   impress: () => 'impress',
@@ -55,7 +62,7 @@ export const choices: Choices = {
   stop: () => 'stop there',
   defend: (a) => manoeuvre('en', a.manoeuvre),
   counter: (a) => `coup fourré: ${manoeuvre('en', a.manoeuvre)}`,
-  take: () => 'take it',
+  take: (_, d) => (d.kind === 'test.avoid' ? 'bear it (rise by 2 cases of Karma, gain 1 PP)' : 'take it'),
   raise: (a) => `${many(a.count, 'Réussite')} for ${a.count} PP`,
   botte: (a) => `${botte('en', a.botte)}${a.free ? ', by its combination' : ` (${BOTTES[a.botte].price} PP)`}`,
   counterBotte: () => 'counter (8 PP)',
@@ -82,7 +89,8 @@ export const choices: Choices = {
   mini: () => 'a mini-scene (1 PP)',
   affirm: (a) => `affirm (${a.grade} PP)${a.about ? ` about ${a.about}` : ''}${said(a.text)}`,
   characterise: (a) => `a quality of ${a.about} ${pebbles(a.stones, 0)} (${1 + a.stones} PP)`,
-  enrich: (a, d) => `enrich ${figureIn(d, a.figure)}: ${riches[a.what]} ${a.name}${a.points ? ` ${a.points}` : ''}`,
+  enrich: (a, d) =>
+    `enrich ${figureIn(d, a.figure)}: ${riches[a.what]} ${given(a)}${a.points ? ` ${a.points}` : ''} (${enriching(a)} PP)`,
   valet: (a, d) => `pay the valet ${figureIn(d, a.figure)} (1 PP)`,
   raiseKarma: (a) => `raise Karma by ${many(a.cases, 'case')} (${3 * a.cases} PP)`,
   give: (a, d) => `give ${a.count} PP to ${seatIn(d, a.to) ?? 'the Conteur'}${said(a.text)}`,
@@ -90,7 +98,7 @@ export const choices: Choices = {
   flaw: (a) => `the flaw ${a.name} interferes (gains 1 PP)`,
   failOnPurpose: () => 'fail on purpose (gains 2 PP)',
   deed: (a) => `a fine deed (gains ${a.want === 'karma' ? 'a case of Karma' : '1 PP'})`,
-  spell: (a) => `a spell: “${a.words.join(' ')}”`,
+  spell: (a) => `a spell: “${a.words.join(' ')}” (mana by the difficulty${a.flourish ? ', 1 PP' : ''})`,
   useObject: (a, d) => `use the object: ${objectIn(d, a.object)}`,
   recharge: (a, d) => `recharge with all one’s mana: ${objectIn(d, a.object)}`,
   potion: (a) => `drink a potion of quality ${a.quality}`,
@@ -143,7 +151,7 @@ export const choices: Choices = {
   agree: (a) => `grant it${a.grade ? ` (${a.grade} PP)` : ''}`,
   refuse: () => 'refuse',
   prevent: () => 'prevent it (the player gets 1 PP)',
-  payMoment: () => 'pay',
+  payMoment: (_, d) => `pay${priceIn(d) === undefined ? '' : ` (${priceIn(d)} PP)`}`,
   face: (a, d) => {
     const way = wayOf(d.about, a.way);
     if (way?.by === 'skill') return `${skill('en', way.skill ?? '')}, ${difficulty('en', way.difficulty ?? 0)}`;

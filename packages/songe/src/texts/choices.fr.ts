@@ -1,4 +1,5 @@
 /** Les réponses, en mots. Ce fichier est le modèle de l’autre langue. */
+import type { Do } from '../answers.ts';
 import { BOTTES } from '../data/bottes.ts';
 import { BRUMES } from '../data/brumes.ts';
 import { READY } from '../data/characters.ts';
@@ -9,10 +10,13 @@ import {
   type Choices,
   difficulty,
   eclat,
+  enriching,
   figureIn,
+  karmaCasesIn,
   manoeuvre,
   objectIn,
   pebbles,
+  priceIn,
   seatIn,
   signed,
   skill,
@@ -23,6 +27,9 @@ const from = { characteristic: 'par la Caractéristique', escrime: 'par l’Escr
 const many = (n: number, one: string): string => `${n} ${one}${n > 1 ? 's' : ''}`;
 const signes = { reve: 'le Rêve', cauchemar: 'le Cauchemar', none: 'aucun' } as const;
 const riches = { descripteur: 'Descripteur', skill: 'Compétence', eclat: 'Éclat', panache: 'Panache' } as const;
+/** What a PNJ is given, by its name in this language. */
+const given = ({ what, name }: Do<'enrich'>): string =>
+  what === 'skill' ? skill('fr', name) : what === 'eclat' ? eclat('fr', name) : name;
 const said = (text: string | undefined): string => (text ? ` « ${text} »` : '');
 
 interface Way {
@@ -47,15 +54,15 @@ export const choices: Choices = {
         : 'tirer',
   redraw: (a) => `retirer ${many(a.count, 'pierre')} ${from[a.from]}${a.from === 'panache' ? ` ${a.count} PP` : ''}`,
   invert: () => 'retourner une noire (1 PP)',
-  karma: () => 'user de son bon Karma',
-  sign: () => 'invoquer le Signe du Rêve',
+  karma: (_, d) => `user de son bon Karma (${many(karmaCasesIn(d), 'case')} de Karma)`,
+  sign: () => 'invoquer le Signe du Rêve (une fois par scénario)',
   stand: () => 'laisser ainsi',
-  pass: () => 'passer',
+  pass: (_, d) => (d.kind === 'test.avoid' ? 'l’éviter (1 PP)' : 'passer'),
   rule: (a) =>
     `${difficulty('fr', a.difficulty)}${a.relance ? `, ${many(a.relance, 'relance')}` : ''}${a.bonus ? `, bonus ${pebbles(a.bonus, 0)}` : ''}${a.important ? ', action importante' : ''}${a.fortune ? ', fortune' : ''}${said(a.text)}`,
   notNeeded: (a) => `pas de tirage : cela ${a.success ? 'réussit' : 'échoue'}`,
   callDebt: () => 'faire échouer : c’est dû',
-  impose: () => 'imposer le mauvais Karma',
+  impose: () => 'imposer le mauvais Karma (le joueur gagne 1 PP, ou en paie 1 pour l’éviter)',
   after: (a) => (a.yesBut ? '« oui, mais… »' : 'c’est un échec'),
   ready: (a) => (a.botte ? `en garde, en visant ${botte('fr', a.botte)} ${BOTTES[a.botte].combination}` : 'en garde'),
   impress: () => 'impressionner',
@@ -68,7 +75,7 @@ export const choices: Choices = {
   stop: () => 's’arrêter là',
   defend: (a) => manoeuvre('fr', a.manoeuvre),
   counter: (a) => `coup fourré : ${manoeuvre('fr', a.manoeuvre)}`,
-  take: () => 'encaisser',
+  take: (_, d) => (d.kind === 'test.avoid' ? 'le subir (remonte de 2 cases de Karma, gagne 1 PP)' : 'encaisser'),
   raise: (a) => `${many(a.count, 'Réussite')} pour ${a.count} PP`,
   botte: (a) => `${botte('fr', a.botte)}${a.free ? ', par la combinaison' : ` (${BOTTES[a.botte].price} PP)`}`,
   counterBotte: () => 'contrer (8 PP)',
@@ -95,7 +102,8 @@ export const choices: Choices = {
   mini: () => 'une mini-scène (1 PP)',
   affirm: (a) => `affirmer (${a.grade} PP)${a.about ? ` sur ${a.about}` : ''}${said(a.text)}`,
   characterise: (a) => `une qualité de ${a.about} ${pebbles(a.stones, 0)} (${1 + a.stones} PP)`,
-  enrich: (a, d) => `enrichir ${figureIn(d, a.figure)} : ${riches[a.what]} ${a.name}${a.points ? ` ${a.points}` : ''}`,
+  enrich: (a, d) =>
+    `enrichir ${figureIn(d, a.figure)} : ${riches[a.what]} ${given(a)}${a.points ? ` ${a.points}` : ''} (${enriching(a)} PP)`,
   valet: (a, d) => `payer son valet ${figureIn(d, a.figure)} (1 PP)`,
   raiseKarma: (a) => `relever son Karma de ${many(a.cases, 'case')} (${3 * a.cases} PP)`,
   give: (a, d) => `donner ${a.count} PP à ${seatIn(d, a.to) ?? 'qui conte'}${said(a.text)}`,
@@ -103,7 +111,7 @@ export const choices: Choices = {
   flaw: (a) => `le défaut ${a.name} s’en mêle (gagne 1 PP)`,
   failOnPurpose: () => 'rater exprès (gagne 2 PP)',
   deed: (a) => `un beau geste (gagne ${a.want === 'karma' ? 'une case de Karma' : '1 PP'})`,
-  spell: (a) => `un sort : « ${a.words.join(' ')} »`,
+  spell: (a) => `un sort : « ${a.words.join(' ')} » (Mana selon la difficulté${a.flourish ? ', 1 PP' : ''})`,
   useObject: (a, d) => `se servir de l’objet : ${objectIn(d, a.object)}`,
   recharge: (a, d) => `recharger de tout son Mana : ${objectIn(d, a.object)}`,
   potion: (a) => `boire une potion de qualité ${a.quality}`,
@@ -158,7 +166,7 @@ export const choices: Choices = {
   agree: (a) => `accorder${a.grade ? ` (${a.grade} PP)` : ''}`,
   refuse: () => 'refuser',
   prevent: () => 'empêcher (le joueur reçoit 1 PP)',
-  payMoment: () => 'payer',
+  payMoment: (_, d) => `payer${priceIn(d) === undefined ? '' : ` (${priceIn(d)} PP)`}`,
   face: (a, d) => {
     const way = wayOf(d.about, a.way);
     if (way?.by === 'skill') return `${skill('fr', way.skill ?? '')}, ${difficulty('fr', way.difficulty ?? 0)}`;

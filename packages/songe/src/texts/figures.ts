@@ -7,7 +7,7 @@ import { BRUMES } from '../data/brumes.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { MANOEUVRES, type ManoeuvreId } from '../data/manoeuvres.ts';
 import { CHARACTERISTIC_WORDS, type Characteristic, SKILLS, type SkillId } from '../data/skills.ts';
-import { DIFFICULTIES } from '../data/tables.ts';
+import { DIFFICULTIES, enrichmentPrice } from '../data/tables.ts';
 import type { Event, Told } from '../events.ts';
 
 export type Tellings = { readonly [K in Event['kind']]: (e: Told<K>) => string };
@@ -26,6 +26,10 @@ interface Named {
   readonly names?: readonly string[];
   readonly seats?: readonly (readonly [seat: number, name: string])[];
   readonly objects?: readonly string[];
+  /** SON-KAR-15: the cases that good Karma costs at this table. */
+  readonly karmaCases?: number;
+  /** SON-PPS-16: what a key moment costs everybody. */
+  readonly price?: number;
 }
 const named = (d: Decision): Named => (d.about ?? {}) as Named;
 /** A figure, a seat or an object by its name; by its number where the question does not say. */
@@ -33,6 +37,11 @@ export const figureIn = (d: Decision, i: number): string => named(d).names?.[i] 
 export const seatIn = (d: Decision, seat: number): string | undefined =>
   named(d).seats?.find(([one]) => one === seat)?.[1];
 export const objectIn = (d: Decision, i: number): string => named(d).objects?.[i] ?? `n° ${i + 1}`;
+
+export const karmaCasesIn = (d: Decision): number => named(d).karmaCases ?? 2;
+export const priceIn = (d: Decision): number | undefined => named(d).price;
+/** What a PNJ is enriched with costs. */
+export const enriching = ({ what, name, points = 1 }: Do<'enrich'>): number => enrichmentPrice(what, name, points);
 
 /** '○○●'; a dash where there is nothing. */
 export const pebbles = (white: number, black: number): string =>

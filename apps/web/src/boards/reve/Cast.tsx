@@ -49,7 +49,7 @@ export function CastForm({ open, d, selected, select, answer, odds, language }: 
               >
                 <strong>{facts.name}</strong>
                 <span className="rv-quiet">
-                  {VOIE_NAMES[cast.voie ?? facts.voies[0] ?? 'oniros']} · {figuresOf(facts, names.signed)}
+                  {VOIE_NAMES[cast.voie ?? facts.voies[0] ?? 'oniros']} · {figuresOf(facts, names.signed, words)}
                   {facts.ritual && ` · ${words.ritual}`}
                 </span>
                 <Bands

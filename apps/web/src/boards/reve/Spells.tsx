@@ -55,7 +55,7 @@ export function Spells({ d, names, advisor }: Props) {
                   {here && <em> {words.here}</em>}
                 </span>
               </td>
-              <td>{figuresOf(facts, names.signed)}</td>
+              <td>{figuresOf(facts, names.signed, words)}</td>
               <td>{skill === null ? '–' : names.percent(Math.min(99, chanceOf(d.sheet.reve, skill)) / 100)}</td>
               <td>
                 {facts.where !== 'origine' && (

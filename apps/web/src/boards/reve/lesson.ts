@@ -26,8 +26,8 @@ const steps: readonly Step<Answer>[] = [
   {
     id: 'up',
     say: {
-      fr: 'Monter en TMR coûte un point de rêve. Choisissez « monter » et confirmez.',
-      en: 'Going up to the TMR costs a rêve point. Choose “go up” and confirm.',
+      fr: 'Monter en TMR coûte un point de rêve et un de fatigue. Choisissez « monter » et confirmez.',
+      en: 'Going up to the TMR costs a rêve point and one of fatigue. Choose “go up” and confirm.',
     },
     answer: { do: 'goUp', mode: 'normal' },
     outcomes: [['encounter.roll', 3]],

@@ -41,10 +41,15 @@ export const terrainOf = ({ where }: SpellFacts): Terrain | undefined => {
 export const cellsFor = ({ where }: SpellFacts): readonly CellIndex[] =>
   [...CELLS.keys()].filter((cell) => suits(where, cell));
 
-/** "R−5, r4+" */
-export function figuresOf(facts: SpellFacts, signed: (n: number) => string): string {
+/** What words there are for what a spell costs. */
+interface CostWords {
+  spellCost(least: number, more: boolean): string;
+  readonly freeCost: string;
+}
+
+/** "R−5, 4 points de rêve" */
+export function figuresOf(facts: SpellFacts, signed: (n: number) => string, words: CostWords): string {
   const difficulty = facts.difficulty === 'variable' ? 'R ?' : `R${signed(facts.difficulty)}`;
-  const cost =
-    facts.cost === 'variable' ? 'r ?' : 'fixed' in facts.cost ? `r${facts.cost.fixed}` : `r${facts.cost.atLeast}+`;
+  const cost = facts.cost === 'variable' ? words.freeCost : words.spellCost(leastCost(facts), costIsFree(facts));
   return `${difficulty}, ${cost}`;
 }
