@@ -180,6 +180,8 @@ describe('a log that this node cannot follow', () => {
   test('leaves nobody looking at an old copy, and is not tried for ever', async () => {
     const { store, table } = await stored();
     const { keeper, pass, logged } = keeping(store);
+    const other = keeping(store);
+    await other.keeper.table('T');
     const told: string[] = [];
     await keeper.watch('T', () => looking(1, told));
     // As a node with other rules would write it: an answer that these rules refuse.
@@ -197,6 +199,11 @@ describe('a log that this node cannot follow', () => {
     const lines = logged.length;
     await pass(60_000);
     expect(logged.length).toBe(lines);
+    // The same where somebody asks for something before the news has come.
+    expect(await other.ask({ do: 'say', text: 'et moi' }, sits(0), 'y')).toEqual({ later: 'notRecorded' });
+    const before = other.logged.length;
+    await other.pass(60_000);
+    expect(other.logged.length).toBe(before);
   });
 });
 
