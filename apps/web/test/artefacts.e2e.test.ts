@@ -73,7 +73,10 @@ async function sitDown(link: string, name: string, viewport?: typeof PHONE): Pro
   return visitor;
 }
 
-test('three people and a program over the network, to the end', async () => {
+/** Three browsers and a server share what a busy machine leaves them. */
+const PATIENCE = { timeout: 240_000 } as const;
+
+test('three people and a program over the network, to the end', PATIENCE, async () => {
   const ada = await visit(browser, site, { at: '/open/artefacts' });
   await ada.page.getByLabel('Votre nom').fill('Ada');
   for (let i = 0; i < 2; i++) await ada.page.getByRole('button', { name: /Ajouter : joueur/ }).click();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** A whole game may be waited for by somebody who is out of it. */
-const A_GAME = 110_000;
+const A_GAME = 230_000;
 
 export const over = (page: Page) => page.locator('.ar-round', { hasText: 'La partie est finie' });
 
