@@ -1,4 +1,4 @@
-/** What the house adds to a command before the table gets it: seeds, and tables to play again at. */
+/** What the house adds to a command before the table gets it: tables to play again at, with their seeds. */
 import { randomBytes } from 'node:crypto';
 import { seedString } from '@reverie/kernel/chance/audited';
 import { openAgain, placesAfter } from '@reverie/table/again';
@@ -21,11 +21,13 @@ export const newSeed = (): string => seedString(randomBytes(32));
 export function desk(keeper: Keeper, house: House, now: () => number): Act {
   return async (table, actor, command, id, holds) => {
     const request: Request = { command, actor, id, at: now(), ...(holds && { holds }) };
-    // The seed is the server's, and committed to in the first line.
-    if (command.do === 'start' && !table.spec.dice) return keeper.submit(table.id, { ...request, seed: newSeed() });
+    // The seed is the server's. Tables of earlier versions were opened without one.
+    if (command.do === 'start' && !table.spec.dice && !table.promised) {
+      return keeper.submit(table.id, { ...request, seed: newSeed() });
+    }
     if (command.do !== 'rematch' || !canReplay(table, actor)) return keeper.submit(table.id, request);
     const seats = placesAfter(table.seats.length, command.rotate);
-    const next = openAgain(house, table, newTableId(), seats, { id: 'open', at: now() });
+    const next = openAgain(house, table, newTableId(), seats, { id: 'open', at: now(), seed: newSeed() });
     const opened = await keeper.open(next);
     if ('later' in opened) return opened;
     // If somebody was quicker, theirs is the table, and this one is forgotten in time.

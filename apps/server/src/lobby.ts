@@ -200,7 +200,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     'POST /api/tables',
     async ({ body }) => {
       const { plain, hashes } = newSecrets(body);
-      const table = Table.open(house, newTableId(), body, hashes, { id: 'open', at: now() });
+      const table = Table.open(house, newTableId(), body, hashes, { id: 'open', at: now(), seed: newSeed() });
       if (isRefusal(table)) throw new No(table);
       settled(await keeper.open(table));
       return { table: table.id, ...plain };

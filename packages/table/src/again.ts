@@ -8,7 +8,7 @@ import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { fork } from '@reverie/kernel/replay';
 import type { Happened, TableEntry } from './entries.ts';
 import type { Sitter, Spec } from './spec.ts';
-import { type House, type Secrets, Table, unfit } from './table.ts';
+import { type House, type Opening, promised, type Secrets, Table, unfit } from './table.ts';
 import { declined } from './texts/say.ts';
 
 /** Where each seat goes when people play again: to its own place, or one further. */
@@ -25,7 +25,7 @@ export function openAgain(
   old: Table,
   id: string,
   places: readonly number[],
-  request: { readonly id: string; readonly at: number },
+  { id: command, at, seed }: Opening,
 ): Table {
   const movedTo = (seat: number) => old.seats[places.indexOf(seat)];
   const spec: Spec = {
@@ -48,9 +48,10 @@ export function openAgain(
     secretInvitations: spec.seats.map((_, seat) => movedTo(seat)?.link ?? null),
     secretSeats: spec.seats.map((_, seat) => movedTo(seat)?.secret ?? null),
     secretRecoveries: spec.seats.map((_, seat) => movedTo(seat)?.recovery ?? null),
+    ...promised(house, id, spec, seed),
     from: old.id,
   };
-  return Table.load(house, id, [{ seq: 0, command: request.id, at: request.at, happened }]);
+  return Table.load(house, id, [{ seq: 0, command, at, happened }]);
 }
 
 /** What a table goes on from, and the seed of its own draws; null for real dice. */

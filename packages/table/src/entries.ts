@@ -14,6 +14,9 @@ export type Happened =
       /** Seats that are held from the beginning: people who came along from another table. */
       readonly secretSeats?: readonly (string | null)[];
       readonly secretRecoveries?: readonly (string | null)[];
+      /** The seed that the game will have, and what is told of it before anybody sits down and adds a nonce. */
+      readonly secretSeed?: string;
+      readonly commitment?: string;
       /** The table that this one follows. */
       readonly from?: string;
     }

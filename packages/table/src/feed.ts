@@ -11,7 +11,14 @@ import type { REACTIONS } from './wire.ts';
 
 /** One thing that happened, as one viewer may read it. A client that missed some asks for all after a number. */
 export type Line = { readonly seq: number; readonly at: number } & (
-  | { readonly kind: 'opened'; readonly game: string; readonly title: string; readonly from: string | null }
+  | {
+      readonly kind: 'opened';
+      readonly game: string;
+      readonly title: string;
+      readonly from: string | null;
+      /** To the seed of the game, where it is chosen already. */
+      readonly commitment: string | null;
+    }
   | { readonly kind: 'claimed' | 'renamed'; readonly seat: SeatIndex; readonly name: string }
   | { readonly kind: 'released' | 'revoked' | 'rekeyed' | 'givenBack'; readonly seat: SeatIndex }
   | { readonly kind: 'seated'; readonly seat: SeatIndex; readonly program: string | null }
@@ -50,7 +57,15 @@ export type Line = { readonly seq: number; readonly at: number } & (
 function lineOf(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer): Line {
   switch (h.kind) {
     case 'opened':
-      return { seq, at, kind: 'opened', game: h.spec.game, title: h.spec.title ?? '', from: h.from ?? null };
+      return {
+        seq,
+        at,
+        kind: 'opened',
+        game: h.spec.game,
+        title: h.spec.title ?? '',
+        from: h.from ?? null,
+        commitment: h.commitment ?? null,
+      };
     case 'claimed':
     case 'renamed':
       return { seq, at, kind: h.kind, seat: h.seat, name: h.name };

@@ -45,6 +45,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
     game: z.string(),
     title: z.string(),
     from: z.string().nullable().describe('the table that this one follows'),
+    commitment: z.string().nullable().describe('to the seed of the game, which is chosen before anybody sits down'),
   }),
   z.strictObject({ ...at, kind: z.enum(['claimed', 'renamed']), seat, name: z.string() }),
   z.strictObject({ ...at, kind: z.enum(['released', 'revoked', 'rekeyed', 'givenBack']), seat }),

@@ -37,6 +37,8 @@ export class TableRecord {
   readonly watchSecret: string;
   /** The table that this one follows. */
   readonly from: string | null;
+  /** The seed of the game to come, if it is chosen already: nobody's business but the house's. */
+  readonly promised: { readonly seed: string; readonly commitment: string } | null;
   /** Whether the game was taken from a snapshot rather than played again. */
   restored = false;
   readonly #log: TableEntry[] = [];
@@ -56,6 +58,8 @@ export class TableRecord {
     this.owner = opened.secretOwner;
     this.watchSecret = opened.secretWatch;
     this.from = opened.from ?? null;
+    const { secretSeed: seed, commitment } = opened;
+    this.promised = seed !== undefined && commitment !== undefined ? { seed, commitment } : null;
     this.seats = seatsOf(opened);
   }
 

@@ -1,3 +1,4 @@
+import { commitment, seedString } from '@reverie/kernel/chance/audited';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
 import { canonical } from '@reverie/kernel/plain';
@@ -362,4 +363,38 @@ test('a table that cannot be is refused before it is opened', () => {
   expect(why({ game: 'belote' })).toBe('il n’y a pas de jeu « belote »');
   expect(why({ options: { hands: 0 } })).toBe('options mal formées à « hands » : attendu ≥ 1');
   expect(why({ seats: [{ role: 'player' }] })).toMatch(/^il faut au moins 2/);
+});
+
+describe('the seed', () => {
+  test('is committed to when the table opens, before anybody adds a nonce, and the game is played with it', () => {
+    const own = seedString(new Uint8Array(32).fill(9));
+    const spec = specSchema.parse({ game: 'two-card-poker', seats: [{ role: 'player' }, { role: 'player' }] });
+    const table = Table.open(house, 'T', spec, secrets, { id: 'open', at: 0, seed: own });
+    if (isRefusal(table)) throw new Error(table.reason);
+    const promise = commitment(own, 'T', `two-card-poker@${table.game.rules.version}`);
+    expect(linesAfter(table, 'spectator', -1)).toEqual([
+      { seq: 0, at: 0, kind: 'opened', game: 'two-card-poker', title: '', from: null, commitment: promise },
+    ]);
+    for (const seat of [0, 1]) {
+      const command = { do: 'claim', seat, name: `P${seat}`, secret: hash(10 + seat), nonce: `n${seat}` } as const;
+      table.ask({ command, actor: { kind: 'invited', seat }, id: `c${seat}`, at: 1 });
+    }
+    // Whatever the house brings now comes too late.
+    const started = table.ask({ command: { do: 'start' }, actor: OWNER, id: 's', at: 2, seed });
+    expect(isRefusal(started)).toBe(false);
+    expect(standingOf(table, 0, 2).chance).toEqual({ kind: 'audited', commitment: promise, nonces: ['n0', 'n1'] });
+    const again = Table.load(house, 'T', JSON.parse(JSON.stringify(table.log)));
+    again.ask({ command: { do: 'close' }, actor: OWNER, id: 'x', at: 3 });
+    expect(standingOf(again, 0, 3).seed).toBe(own);
+    expect(JSON.stringify(linesAfter(table, 0, -1))).not.toContain(own);
+  });
+
+  test('with real dice there is none', () => {
+    const seats = [{ role: 'player' }, { role: 'player' }];
+    const spec = specSchema.parse({ game: 'two-card-poker', dice: true, seats });
+    const table = Table.open(house, 'T', spec, secrets, { id: 'open', at: 0, seed });
+    if (isRefusal(table)) throw new Error(table.reason);
+    expect(table.promised).toBeNull();
+    expect(linesAfter(table, 0, -1)[0]).toMatchObject({ commitment: null });
+  });
 });

@@ -5,6 +5,7 @@
  */
 
 import type { Awaited } from '@reverie/kernel/chance/asked';
+import { commitment } from '@reverie/kernel/chance/audited';
 import { sees } from '@reverie/kernel/chance/chance';
 import type { ChanceSetting } from '@reverie/kernel/chance/live';
 import type { Game, SeatIndex } from '@reverie/kernel/game';
@@ -34,13 +35,25 @@ export interface Secrets {
   readonly watch: string;
 }
 
+/** What a table is opened with. */
+export interface Opening {
+  /** Unique in its table. */
+  readonly id: string;
+  readonly at: number;
+  /**
+   * The audited seed of the game, which the first line commits to: chosen before anybody has added a nonce, it cannot have
+   * been chosen for what would come of it. Without it, it is chosen when the game begins.
+   */
+  readonly seed?: string;
+}
+
 export interface Request {
   readonly command: Command;
   readonly actor: Actor;
   /** Unique in its table. */
   readonly id: string;
   readonly at: number;
-  /** The audited seed of the game, needed by `start`. */
+  /** The audited seed of the game, needed by `start` where the table was opened without one. */
   readonly seed?: string;
   /** Who is there, as far as the house can see; needed by `takeOver`. */
   readonly present?: readonly boolean[];
@@ -51,6 +64,13 @@ export interface Request {
   readonly holds?: (table: Table) => boolean;
   /** The table that was opened to play again, and where each seat goes there; needed by `rematch`. */
   readonly rematch?: { readonly table: string; readonly seats: readonly number[] };
+}
+
+/** The seed that a table will play with, and the commitment to it; nothing with real dice. */
+export function promised(house: House, id: string, spec: Spec, seed: string | undefined) {
+  const rules = house.game(spec.game)?.rules;
+  if (seed === undefined || spec.dice || !rules) return {};
+  return { secretSeed: seed, commitment: commitment(seed, id, `${rules.id}@${rules.version}`) };
 }
 
 export class Table extends TableRecord {
@@ -67,7 +87,7 @@ export class Table extends TableRecord {
     id: string,
     spec: Spec,
     secrets: Secrets,
-    request: { id: string; at: number },
+    { id: command, at, seed }: Opening,
   ): Table | Refusal {
     const refusal = unfit(house, spec);
     if (refusal) return refusal;
@@ -77,8 +97,9 @@ export class Table extends TableRecord {
       secretOwner: secrets.owner,
       secretInvitations: secrets.invitations,
       secretWatch: secrets.watch,
+      ...promised(house, id, spec, seed),
     };
-    return Table.load(house, id, [{ seq: 0, command: request.id, at: request.at, happened }]);
+    return Table.load(house, id, [{ seq: 0, command, at, happened }]);
   }
 
   /** A table out of its log. Throws `Unplayable` where the rules on the shelf are not those that it was played with. */
@@ -233,7 +254,8 @@ export class Table extends TableRecord {
     return add({ kind: 'seated', seat: command.seat, program: command.program });
   }
 
-  #start(actor: Actor, seed: string | undefined, at: number, add: Add): Refusal | undefined {
+  #start(actor: Actor, given: string | undefined, at: number, add: Add): Refusal | undefined {
+    const seed = this.promised?.seed ?? given;
     if (!isOwner(actor) && actor.kind !== 'seat') return declined('ownerOnly');
     if (this.match) return declined('started');
     const open = this.seats.filter(({ sitter }) => sitter.kind === 'open').length;

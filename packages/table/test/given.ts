@@ -56,7 +56,7 @@ export function begun(change: object = {}) {
   const t = open(change);
   for (const seat of t.table.seats.keys()) {
     t.done(
-      { do: 'claim', seat, name: ['Ada', 'Blaise', 'Claude'][seat], secret: hash(10 + seat), nonce: `n${seat}` },
+      { do: 'claim', seat, name: ['Ada', 'Blaise', 'Colette'][seat], secret: hash(10 + seat), nonce: `n${seat}` },
       { kind: 'invited', seat },
     );
   }

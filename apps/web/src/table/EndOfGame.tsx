@@ -153,7 +153,10 @@ function Figures() {
 function Proof() {
   const t = useWords(tableWords);
   const { language } = useSettings();
-  const { standing, place } = useAtTable();
+  const { standing, place, state } = useAtTable();
+  const [opened] = state.lines;
+  const promised = opened?.kind === 'opened' ? opened.commitment : null;
+  const changed = promised !== null && standing.chance?.kind === 'audited' && standing.chance.commitment !== promised;
   const [done, setDone] = useState<Verified | 'busy' | 'unavailable' | null>(null);
   const verify = async () => {
     setDone('busy');
@@ -169,9 +172,11 @@ function Proof() {
           ? t.end.unavailable
           : done.fault
             ? t.end.bad(done.fault[language])
-            : done.audited
-              ? t.end.good(done.entries)
-              : t.end.goodNoSeed(done.entries);
+            : changed
+              ? t.end.otherSeed
+              : done.audited
+                ? t.end.good(done.entries)
+                : t.end.goodNoSeed(done.entries);
   return (
     <div className="proof">
       {standing.seed ? (

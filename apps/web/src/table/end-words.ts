@@ -18,6 +18,8 @@ export const fr = {
     goodNoSeed: (entries: number) =>
       `Tout est juste : ${entries} entrées rejouées. Les tirages ont été faits avec de vrais dés.`,
     bad: (why: string) => `La vérification échoue : ${why}`,
+    otherSeed:
+      'La partie a été jouée avec une autre graine, ou d’autres règles, que celles engagées à l’ouverture de la table. Chaque tirage vient bien de la graine publiée.',
     unavailable: 'Le journal de cette partie n’est pas accessible : cette table ne se regarde pas.',
     statistics: 'La partie en chiffres',
     answers: 'Réponses',
@@ -50,6 +52,8 @@ export const en: typeof fr = {
       `All is true: ${entries} entries replayed, and every draw comes from the published seed.`,
     goodNoSeed: (entries: number) => `All is true: ${entries} entries replayed. The draws were made with real dice.`,
     bad: (why: string) => `Verification fails: ${why}`,
+    otherSeed:
+      'The game was played with another seed, or other rules, than those committed to when the table was opened. Every draw does come from the published seed.',
     unavailable: 'The journal of this game cannot be had: this table is not open to watch.',
     statistics: 'The game in figures',
     answers: 'Answers',

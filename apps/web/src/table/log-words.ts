@@ -2,6 +2,7 @@
 export const fr = {
   log: {
     opened: 'La table est ouverte.',
+    promised: (hash: string) => `La graine des tirages est déjà choisie : engagement ${hash}…`,
     claimed: (name: string) => `${name} s’assied.`,
     renamed: (name: string) => `On l’appelle désormais ${name}.`,
     released: (name: string) => `${name} se lève.`,
@@ -30,6 +31,7 @@ export const fr = {
 export const en: typeof fr = {
   log: {
     opened: 'The table is open.',
+    promised: (hash: string) => `The seed of the draws is chosen already: commitment ${hash}…`,
     claimed: (name: string) => `${name} sits down.`,
     renamed: (name: string) => `Now called ${name}.`,
     released: (name: string) => `${name} gets up.`,

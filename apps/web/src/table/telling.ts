@@ -59,7 +59,9 @@ function tellLine(
 ): string {
   switch (line.kind) {
     case 'opened':
-      return t.log.opened;
+      return line.commitment === null
+        ? t.log.opened
+        : `${t.log.opened} ${t.log.promised(line.commitment.slice(0, 12))}`;
     case 'claimed':
       return t.log.claimed(line.name);
     case 'renamed':
