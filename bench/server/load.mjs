@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ensurePostgres, withPostgres } from '../../tools/postgres.mjs';
 import { whole } from '../measure.mjs';
 import { record } from '../report.mjs';
-import { anyAnswer, openTable, sit, startChild } from './people.mjs';
+import { anyAnswer, openAgain, openTable, sit, startChild } from './people.mjs';
 
 const full = process.argv.includes('--full');
 const TABLES = 40;
@@ -39,7 +39,7 @@ async function withServer(work, env = {}) {
   }
 }
 
-/** Everybody answers as soon as asked, for some seconds; where a game is over the next begins. Gives commands a second. */
+/** Everybody answers as soon as asked, for some seconds; where a game is over the same people play again. Gives commands a second. */
 function saturated(game, seconds, env) {
   const { options = {}, roles, never } = GAMES[game];
   return withServer(async (address) => {
@@ -51,13 +51,17 @@ function saturated(game, seconds, env) {
     const beginning = [];
     const begin = async (place) => {
       const { table, secrets } = await openTable(address, game, options, roles);
+      play(place, table, secrets);
+    };
+    const again = async (place, table, secrets) => play(place, await openAgain(address, table, secrets), secrets);
+    const play = (place, table, secrets) => {
       const next = once(() => {
         for (const client of places[place]) client.stop();
-        if (!stopped) beginning[place] = begin(place);
+        if (!stopped) beginning[place] = again(place, table, secrets);
       });
       places[place] = secrets.map((secret) => {
         let busy = false;
-        const play = async (client, _lines, standing) => {
+        const answer = async (client, _lines, standing) => {
           if (standing.outcome) return next();
           if (busy) return;
           const command = anyAnswer(standing, never);
@@ -68,9 +72,9 @@ function saturated(game, seconds, env) {
           if (fate === 'recorded') recorded += counting ? 1 : 0;
           // A refusal is the game's: hidden things forbid it, or somebody at the table was quicker.
           else if (fate !== 'refused') errors++;
-          if (client.standing) void play(client, [], client.standing);
+          if (client.standing) void answer(client, [], client.standing);
         };
-        return sit(() => address, table, secret, play);
+        return sit(() => address, table, secret, answer);
       });
     };
     for (const place of places.keys()) await begin(place);

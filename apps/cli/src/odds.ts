@@ -2,14 +2,14 @@
 import type { Texts } from '@reverie/kernel/game';
 import { fraction, percent, toNumber } from '@reverie/odds/fraction';
 import type { Odds } from '@reverie/odds/weigh';
+import type { WireOdds } from '@reverie/table/protocol';
 import type { CliTexts } from './texts/fr.ts';
 
 type Words = Pick<Texts, 'way'>;
 
 /** "gagne 51,9 % · perd 44,2 %": the same order for every answer, so that two of them can be compared down the page. */
 export function sayOdds(odds: Odds, words: Words, t: CliTexts): string {
-  const way = (name: string) =>
-    name === '' ? t.odds.otherwise : name === 'refused' ? t.odds.refused : words.way(name);
+  const way = (name: string) => wayOf(name, words, t);
   if (!odds.exact) {
     return odds.ways
       .map(({ way: name, share, low, high }) => {
@@ -24,6 +24,21 @@ export function sayOdds(odds: Odds, words: Words, t: CliTexts): string {
   if (toNumber(lost) >= 0.0005) parts.push(`${t.odds.notFollowed} ${t.percent(percent(lost, 1))}`);
   return parts.join(' · ');
 }
+
+/** The same of odds that came over a wire, where fractions are text. */
+export function sayWireOdds(odds: WireOdds, words: Words, t: CliTexts): string {
+  if (!odds.exact) return sayOdds(odds, words, t);
+  const read = (text: string) => {
+    const [num = '0', den = '1'] = text.split('/');
+    return fraction(BigInt(num), BigInt(den));
+  };
+  const parts = odds.ways.map(([name, chance]) => `${wayOf(name, words, t)} ${t.percent(percent(read(chance), 1))}`);
+  if (odds.rest !== undefined) parts.push(`${t.odds.notFollowed} ${t.percent(percent(read(odds.rest), 1))}`);
+  return parts.join(' · ');
+}
+
+const wayOf = (name: string, words: Words, t: CliTexts): string =>
+  name === '' ? t.odds.otherwise : name === 'refused' ? t.odds.refused : words.way(name);
 
 /** As lines of JSON carry them: fractions as text, because JSON has no exact ones. null where nothing is uncertain. */
 export function plainOdds(odds: Odds | undefined): unknown {

@@ -105,8 +105,9 @@ function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
     .option('--random', h.createRandom)
     .action(async (game, options) => ended(await create(ctx, game, options)));
 
-  command('join', h.join, [`<${h.link}>`, ''])
+  command('join', h.join, [`<${h.wayIn}>`, ''])
     .option(`--name <${h.name}>`, h.joinName)
+    .option(`--server <${h.link}>`, h.joinServer)
     .action(async (link, options) => ended(await join(ctx, link, options)));
 
   command('serve', h.serve)

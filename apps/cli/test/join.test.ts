@@ -1,8 +1,8 @@
+import { PassThrough } from 'node:stream';
 import { readConfig } from '@reverie/server/config';
 import { type Running, startServer } from '@reverie/server/server';
 import { MemoryStore } from '@reverie/table/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readLink } from '../src/commands/join.ts';
 import { jsonLines, reverie } from './reverie.ts';
 
 let running: Running;
@@ -16,11 +16,11 @@ afterAll(() => running.stop());
 const post = async (path: string, body: object) => {
   const headers = { 'content-type': 'application/json', 'x-reverie': '1' };
   const response = await fetch(running.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await response.json()) as { table: string; owner: string; seats: (string | null)[]; watch: string };
+  return (await response.json()) as { table: string; owner: string; seats: (string | null)[]; code: string };
 };
 
 /** A table against a program, one hand, begun as soon as the person has sat down. */
-async function table(): Promise<{ link: string; id: string; owner: string }> {
+async function table(): Promise<{ link: string; id: string; owner: string; secret: string }> {
   const {
     table: id,
     owner,
@@ -30,7 +30,8 @@ async function table(): Promise<{ link: string; id: string; owner: string }> {
     options: { hands: 1 },
     seats: [{ role: 'player' }, { role: 'player', sitter: { kind: 'program', program: 'random' } }],
   });
-  return { id, owner, link: `${running.address}/t/${id}#${seats[0]}` };
+  const secret = seats[0] ?? '';
+  return { id, owner, secret, link: `${running.address}/t/${id}#${secret}` };
 }
 
 describe('reverie join', () => {
@@ -48,6 +49,70 @@ describe('reverie join', () => {
     expect(out).toContain('Ada : bonsoir');
   });
 
+  test('one’s own link is no attempt at anything, however often one comes back', async () => {
+    const { link } = await table();
+    const first = await reverie(['join', link, '--name', 'Ada'], { typed: ['quit'] });
+    const own = /(http\S+)/.exec(first.out)?.[1] ?? '';
+    for (let i = 0; i < 12; i++) expect((await reverie(['join', own], { typed: ['quit'] })).code).toBe(0);
+  });
+
+  test('at a keyboard: begins the game, stays when it is over, and plays again', async () => {
+    const { link, id } = await table();
+    const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+    const card = async () =>
+      (await (await fetch(`${running.address}/api/tables/${id}`)).json()) as { phase: string; rematch: string | null };
+    const sitting = reverie(['join', link, '--name', 'Ada', '--lang', 'en'], { stdin, tty: true });
+    stdin.write('start\n');
+    await expect.poll(async () => (await card()).phase, { timeout: 20_000 }).not.toBe('gathering');
+    await expect
+      .poll(
+        async () => {
+          const { phase } = await card();
+          if (phase !== 'over') stdin.write('1\n');
+          return phase;
+        },
+        { timeout: 20_000, interval: 300 },
+      )
+      .toBe('over');
+    stdin.write('rematch\n');
+    await expect.poll(async () => (await card()).rematch, { timeout: 20_000 }).not.toBeNull();
+    stdin.write('quit\n');
+    const { code, out } = await sitting;
+    expect(code).toBe(0);
+    expect(out).toContain('The game is over: rematch, say …, or quit.');
+    expect(out).toContain('It is played again at another table');
+  });
+
+  test('the odds of each choice come after the question', async () => {
+    const opened = await post('/api/tables', { game: 'reve', seats: [{ role: 'haut-revant' }] });
+    const stdin = new PassThrough();
+    let heard = '';
+    const sitting = reverie(['join', `${running.address}/t/${opened.table}#${opened.seats[0]}`, '--lang', 'en'], {
+      stdin,
+      heard: (text) => (heard += text),
+    });
+    stdin.write('start\n');
+    // A line for each choice, and once more with its odds.
+    await expect.poll(() => heard, { timeout: 60_000 }).toMatch(/\n {2}1 {2}[^\n]*\n[\s\S]*\n {2}1 {2}[^\n]*\d%/);
+    stdin.end('quit\n');
+    expect((await sitting).code).toBe(0);
+  });
+
+  test('a code that was read aloud is as good as the link', async () => {
+    const { id, secret } = await table();
+    const { code } = await post(`/api/tables/${id}/code`, { secret });
+    const spoken = code.toUpperCase().replaceAll('-', ' ');
+    const sat = await reverie(['join', spoken, '--name', 'Ada', '--server', running.address], { typed: ['quit'] });
+    expect([sat.code, sat.out]).toEqual([0, expect.stringContaining(`${running.address}/t/${id}#`)]);
+    // The seat is taken: the code leads there still, and opens nothing.
+    const late = await reverie(['join', code, '--server', running.address]);
+    expect([late.code, late.err]).toEqual([1, expect.stringContaining('n’ouvre plus rien')]);
+    const wrong = await reverie(['join', 'babab-babab-babab', '--server', running.address]);
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('ne mène à aucune table')]);
+    const nowhere = await reverie(['join', code, '--server', 'nonsense']);
+    expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining('« nonsense »')]);
+  });
+
   test('in JSON every line, every standing and the fate of every command', async () => {
     const { link, id, owner } = await table();
     const first = await reverie(['join', link, '--json'], { typed: ['quit'] });
@@ -60,7 +125,7 @@ describe('reverie join', () => {
       const { code, err } = await reverie(['join', ...argv]);
       return [code, err];
     };
-    expect(await said('hello')).toEqual([2, expect.stringContaining('n’est pas le lien d’une table')]);
+    expect(await said('hello')).toEqual([2, expect.stringContaining('n’est ni le lien d’une table ni un code')]);
     expect(await said(`${running.address}/t/nowhere#x`)).toEqual([
       1,
       expect.stringContaining('il n’y a pas de telle table'),
@@ -68,15 +133,5 @@ describe('reverie join', () => {
     expect(await said('http://127.0.0.1:9/t/abc#x')).toEqual([1, expect.stringContaining('ne répond pas')]);
     const { id } = await table();
     expect(await said(`${running.address}/t/${id}#wrong`)).toEqual([1, expect.stringContaining('n’ouvre plus rien')]);
-  });
-
-  test('a link names server, table and secret', () => {
-    expect(readLink('https://reve.example/t/aB_9-x#s3cret')).toEqual({
-      server: 'https://reve.example',
-      table: 'aB_9-x',
-      secret: 's3cret',
-    });
-    for (const wrong of ['', 'ftp://x/t/a#b', 'http://x/table', 'http://x/t/../etc'])
-      expect(readLink(wrong)).toBeUndefined();
   });
 });

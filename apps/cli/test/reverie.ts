@@ -16,6 +16,8 @@ export interface Around {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether the output is a terminal. */
   readonly tty?: boolean;
+  /** Hears what comes out as it comes. */
+  readonly heard?: (text: string) => void;
   readonly now?: string;
   /** Gets a way to stop what runs on. */
   readonly whenToldToStop?: (stop: () => void) => void;
@@ -30,12 +32,15 @@ export interface Said {
 class Collected extends Writable {
   text = '';
   readonly isTTY: boolean;
-  constructor(tty: boolean) {
+  readonly #heard: (text: string) => void;
+  constructor(tty: boolean, heard: (text: string) => void = () => undefined) {
     super({ decodeStrings: false });
     this.isTTY = tty;
+    this.#heard = heard;
   }
   override _write(chunk: string | Buffer, _encoding: string, done: () => void): void {
     this.text += chunk;
+    this.#heard(String(chunk));
     done();
   }
 }
@@ -43,7 +48,7 @@ class Collected extends Writable {
 export async function reverie(argv: readonly string[], around: Around = {}): Promise<Said> {
   const { typed = [], env = {}, tty = false, now = '2026-01-01T00:00:00.000Z' } = around;
   const input = around.input ?? typed.map((line) => `${line}\n`).join('');
-  const [stdout, stderr] = [new Collected(tty), new Collected(false)];
+  const [stdout, stderr] = [new Collected(tty, around.heard), new Collected(false)];
   let calls = 0;
   const code = await main(argv, {
     stdin: around.stdin ?? Readable.from(input.length > 0 ? [input] : [], { objectMode: false }),

@@ -136,6 +136,23 @@ export const ROUTES = {
     GUESS,
     NO_TABLE,
   ),
+  'POST /api/tables/{id}/code': route(
+    z.strictObject({ secret: secret.default('') }),
+    z.strictObject({
+      code: z.string().describe('three words of five letters, such as lusab-gutih-tugad'),
+      until: z.int().describe('when it ceases to be good, in milliseconds since 1970'),
+    }),
+    'A code to be read aloud in place of a link: for an hour it leads to the same seat, or the same place to watch',
+    GUESS,
+    DENIED,
+  ),
+  'POST /api/code': route(
+    z.strictObject({ code: z.string().max(60) }),
+    z.strictObject({ table: z.string(), secret: z.string().describe('as it stands after # in the link') }),
+    'The link that a code stands for. Nothing is taken by asking',
+    '1 request; 1 failed attempt if there is no such code',
+    [403, 503],
+  ),
   'POST /api/tables/{id}/claim': route(
     z.strictObject({ secret, name: nameSchema, nonce: z.string().max(64).default('') }),
     keys,

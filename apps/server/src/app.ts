@@ -5,11 +5,12 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { tooDeep } from '@reverie/kernel/plain';
-import { MAX_FRAME } from '@reverie/table/protocol';
+import { CLOSE, MAX_FRAME } from '@reverie/table/protocol';
+import type { TableReason } from '@reverie/table/texts/fr';
 import { declined } from '@reverie/table/texts/say';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
-import { BODY_LIMIT, Tally } from './limits.ts';
+import { BODY_LIMIT, counted, Tally } from './limits.ts';
 import { type LobbyParts, lobby, sendRefusal } from './lobby.ts';
 import type { Metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
@@ -26,6 +27,9 @@ export interface AppParts extends Omit<LobbyParts, 'limits'> {
   /** Where the log goes; standard output by default. */
   readonly logTo?: { write(line: string): void };
 }
+
+/** How long a socket may take to answer a goodbye: nobody who does not listen keeps a server from stopping. */
+const GOODBYE = 3000;
 
 /** Sockets that do not answer a ping in this time are given up, so that nobody seems to be there who is not. */
 const PING_EVERY = 30_000;
@@ -50,8 +54,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Links to seats are bearer secrets: nothing about where somebody comes from is handed on.
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await app.register(rateLimit, { max: config.RATE_LIMIT, timeWindow: '1 minute' });
-  await app.register(websocket, { options: { maxPayload: MAX_FRAME } });
+  await app.register(rateLimit, {
+    max: config.RATE_LIMIT,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => counted(ip),
+  });
+  await app.register(websocket, { options: { maxPayload: MAX_FRAME }, preClose: goodbye });
 
   // Read as ever, but nothing that is nested beyond reason: checking it would exhaust the stack.
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -68,14 +76,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ error: `${error.name}: ${error.message}` }, 'fault');
-    return reply.code(status).send({ error: { reason: String(status), text: status < 500 ? error.message : 'fault' } });
+    return sendRefusal(request, reply, declined(WORDS[status] ?? (status < 500 ? 'badRequest' : 'fault')), status);
   });
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return undefined;
     // State changes only by POST from our own pages: a form elsewhere cannot set this header.
     if (request.headers['x-reverie'] === undefined) return sendRefusal(request, reply, declined('ourHeader'), 403);
-    return allowedOrigin(config, request) ? undefined : reply.code(403).send(ORIGIN);
+    return allowedOrigin(config, request) ? undefined : sendRefusal(request, reply, declined('origin'), 403);
   });
   app.addHook('onSend', async (request, reply) => {
     // What a browser keeps must not hold secrets, nor what a table looked like once.
@@ -130,10 +138,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       websocket: true,
       config: { rateLimit: false },
       preValidation: async (request, reply) =>
-        allowedOrigin(config, request) ? undefined : reply.code(403).send(ORIGIN),
+        allowedOrigin(config, request) ? undefined : sendRefusal(request, reply, declined('origin'), 403),
     },
     (socket, request) => {
-      const giveBack = addresses.take(request.ip);
+      const giveBack = addresses.take(counted(request.ip));
       if (!giveBack) {
         socket.close(1008, 'too many sockets from this address');
         return;
@@ -163,11 +171,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   );
 
-  if (config.WEB !== '') await serveWeb(app, resolve(config.WEB));
+  const notFound = (request: FastifyRequest, reply: FastifyReply) =>
+    sendRefusal(request, reply, declined('notFound'), 404);
+  if (config.WEB !== '') await serveWeb(app, resolve(config.WEB), notFound);
+  else app.setNotFoundHandler(notFound);
   return app;
 }
 
-const ORIGIN = { error: { reason: 'origin', text: 'origin' } };
+/** What is refused before anybody looks at what it asks for. */
+const WORDS: Readonly<Record<number, TableReason>> = { 413: 'tooLarge', 429: 'tooMuch' };
+
+/** Every socket is told why it is closed, those too that came in the last moment. */
+function goodbye(this: FastifyInstance, done: () => void): void {
+  const { websocketServer } = this;
+  for (const client of websocketServer.clients) client.close(CLOSE.goingAway, 'the server stops');
+  const deaf = setTimeout(() => {
+    for (const client of websocketServer.clients) client.terminate();
+  }, GOODBYE);
+  websocketServer.close(() => clearTimeout(deaf));
+  done();
+}
 
 /** Those that are limited at all. */
 function numbers(limits: Readonly<Record<string, number | undefined>>): Record<string, number> {

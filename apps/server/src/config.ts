@@ -1,41 +1,87 @@
 /** Everything that can be set, by flag or environment. docs/OPERATIONS.md has the same table in words. */
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
-const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
+const WHOLE = /^\d{1,9}$/;
+
+/** A whole number within bounds, and nothing that merely can be read as one. */
+const whole = (least: number, most: number, usual: number) =>
+  z
+    .string()
+    .refine((text) => WHOLE.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `a whole number from ${least} to ${most} is expected`,
+    })
+    .transform(Number)
+    .default(usual);
+
+/** A list with commas: each item must pass, spaces around it do not count. */
+const list = (fits: (item: string) => boolean, expected: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((item) => item.trim()))
+    .refine((items) => items.every((item) => item === '' || fits(item)), { error: `${expected} is expected` })
+    .transform((items) => items.filter((item) => item !== '').join(','))
+    .default('');
+
+const url = (protocols: RegExp, expected: string) =>
+  z
+    .string()
+    .refine((text) => text === '' || protocols.test(text), { error: `${expected} is expected` })
+    .default('');
+
+const isOrigin = (item: string): boolean => URL.canParse(item) && new URL(item).origin === item;
+
+/** An address, a range of them (10.0.0.0/8), or the name of one (loopback). */
+function isAddress(item: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(item)) return true;
+  const [address = '', bits, ...more] = item.split('/');
+  const version = isIP(address);
+  const most = version === 4 ? 32 : 128;
+  return version > 0 && more.length === 0 && (bits === undefined || (WHOLE.test(bits) && Number(bits) <= most));
+}
+
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'true or false is expected' })
+  .transform((value) => value === 'true' || value === '1');
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export const configSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8642),
+  PORT: whole(0, 65_535, 8642),
   /** Where the embedded store keeps its file. */
   DATA: z.string().default('data'),
   /** PostgreSQL in place of the embedded store. */
-  DATABASE_URL: z.string().default(''),
+  DATABASE_URL: url(/^(postgres|postgresql|socket):/, 'an address such as postgres://user:password@host/database'),
   /** NATS in place of LISTEN/NOTIFY, for hints between nodes. */
   NATS_URL: z.string().default(''),
   /** Origins that pages may come from, separated by commas; by default only this server's own. */
-  ORIGINS: z.string().default(''),
+  ORIGINS: list(isOrigin, 'an origin such as https://reve.example, without a path or a slash at its end,'),
   /** Addresses of proxies whose word about the client's address is taken. */
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: list(isAddress, 'an address such as 10.0.0.9 or 10.0.0.0/8'),
   /** Days after which a table that nobody has touched is forgotten. */
-  RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
+  RETENTION_DAYS: whole(1, 3650, 180),
   /** Requests a minute from one address. */
-  RATE_LIMIT: z.coerce.number().int().min(1).max(1_000_000).default(300),
+  RATE_LIMIT: whole(1, 1_000_000, 300),
   /** Tables that one address may open in an hour. */
-  TABLES_AN_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(30),
+  TABLES_AN_HOUR: whole(1, 1_000_000, 30),
   /** Wrong secrets and recovery codes in a minute from one address. */
-  JOINS_A_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(10),
+  JOINS_A_MINUTE: whole(1, 1_000_000, 10),
   /** Sockets that one address may have open. */
-  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(60),
+  SOCKETS_PER_ADDRESS: whole(1, 1_000_000, 60),
   /** What nodes sign tickets with, the same at all of them; at least 32 signs. Without it a ticket is good at its own node. */
-  TICKET_KEY: z.union([z.literal(''), z.string().min(32)]).default(''),
+  TICKET_KEY: z
+    .string()
+    .refine((key) => key === '' || key.length >= 32, { error: 'at least 32 signs are expected' })
+    .default(''),
   /** Tables kept in memory although nobody looks at them. */
-  TABLES_IN_MEMORY: z.coerce.number().int().min(0).max(1_000_000).default(2000),
+  TABLES_IN_MEMORY: whole(0, 1_000_000, 2000),
   /** Threads for programs that think, odds and imported journals. */
-  THREADS: z.coerce.number().int().min(1).max(64).default(1),
+  THREADS: whole(1, 64, 1),
   /** The folder of the page, if it is to be served. */
   WEB: z.string().default(''),
   METRICS: flag.default(true),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LEVELS, { error: `one of ${LEVELS.join(', ')} is expected` }).default('info'),
 });
 export type Config = z.infer<typeof configSchema>;
 
@@ -46,11 +92,12 @@ export function readConfig(
 ): Config | string {
   const given: Record<string, string> = {};
   for (const key of Object.keys(configSchema.shape)) {
-    const value = environment[key] ?? environment[`REVERIE_${key}`];
-    if (value !== undefined) given[key] = value;
+    // The longer name wins: `HOST` or `DATA` may be there for something else. A variable that is empty is none.
+    const value = environment[`REVERIE_${key}`] || environment[key];
+    if (value) given[key] = value;
   }
   for (let i = 0; i < argv.length; i++) {
-    const [name = '', inline] = (argv[i] ?? '').split('=', 2);
+    const [, name = '', inline] = /^([^=]*)(?:=(.*))?$/s.exec(argv[i] ?? '') ?? [];
     const key = name.replace(/^--/, '').replaceAll('-', '_').toUpperCase();
     if (!name.startsWith('--') || !(key in configSchema.shape)) return `unknown setting ${name.slice(0, 40)}`;
     const value = inline ?? argv[++i];
@@ -65,7 +112,7 @@ export function readConfig(
 
 /** What is printed at start: everything, but no password. */
 export function printable(config: Config): Record<string, unknown> {
-  const hide = (url: string): string => url.replace(/\/\/[^@/]*@/, '//…@');
+  const hide = (url: string): string => url.replace(/\/\/.*@/, '//…@').replace(/(password=)[^&]*/gi, '$1…');
   const TICKET_KEY = config.TICKET_KEY === '' ? '' : '…';
   return { ...config, DATABASE_URL: hide(config.DATABASE_URL), NATS_URL: hide(config.NATS_URL), TICKET_KEY };
 }

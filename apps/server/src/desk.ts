@@ -7,13 +7,20 @@ import type { Keeper, Submitted } from '@reverie/table/keeper';
 import { type House, isOwner, type Request, type Table } from '@reverie/table/table';
 import { newTableId } from './secrets.ts';
 
-export type Act = (table: Table, actor: Actor, command: Command, id: string) => Promise<Submitted | null>;
+export type Act = (
+  table: Table,
+  actor: Actor,
+  command: Command,
+  id: string,
+  /** Whether the actor still is who it says, when its turn has come. */
+  holds?: (table: Table) => boolean,
+) => Promise<Submitted | null>;
 
 export const newSeed = (): string => seedString(randomBytes(32));
 
 export function desk(keeper: Keeper, house: House, now: () => number): Act {
-  return async (table, actor, command, id) => {
-    const request: Request = { command, actor, id, at: now() };
+  return async (table, actor, command, id, holds) => {
+    const request: Request = { command, actor, id, at: now(), ...(holds && { holds }) };
     // The seed is the server's, and committed to in the first line.
     if (command.do === 'start' && !table.spec.dice) return keeper.submit(table.id, { ...request, seed: newSeed() });
     if (command.do !== 'rematch' || !canReplay(table, actor)) return keeper.submit(table.id, request);

@@ -1,4 +1,5 @@
 /** What one address, one seat or one socket may do. docs/PROTOCOL.md says what each call costs. */
+import { isIP } from 'node:net';
 import type { SocketLimits } from './sockets.ts';
 
 /** Largest body of a request, and of one that brings a journal (which is quoted in it). */
@@ -11,6 +12,21 @@ export const IMPORT_TIME = 2000;
 
 /** Guesses of a recovery code that one table takes in an hour, from wherever they come: 48 bits last longer than anybody's patience. */
 export const CODES_AN_HOUR = 30;
+
+/**
+ * Whom an address is counted as. With IPv6 everybody has as many addresses as they like, so it is the network of 64 bits
+ * that is counted: what one house or one phone is given.
+ */
+export function counted(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address;
+  const [head = '', tail] = address.replace(/%.*/, '').split('::');
+  const groups = (text: string | undefined): string[] => (text ? text.split(':') : []);
+  const [left, right] = [groups(head), groups(tail)];
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const network = [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
 
 /** A bucket that fills at the rate allowed: whoever empties it is shown out. */
 export class Bucket {

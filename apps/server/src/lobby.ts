@@ -18,11 +18,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admit, goodFor } from './admission.ts';
 import { ROUTES, type RouteName } from './api.ts';
+import { Codes } from './codes.ts';
 import type { Config } from './config.ts';
 import { type Act, newSeed } from './desk.ts';
-import { Attempts, CODES_AN_HOUR, IMPORT_BODY_LIMIT, IMPORT_TIME, MOST_ENTRIES } from './limits.ts';
+import { Attempts, CODES_AN_HOUR, counted, IMPORT_BODY_LIMIT, IMPORT_TIME, MOST_ENTRIES } from './limits.ts';
 import { type Pool, TooLong } from './pool.ts';
-import { hashOf, hashOfCode, isCode, newRecoveryCode, newSecret, newTableId } from './secrets.ts';
+import { hashOf, hashOfCode, isCode, newCode, newSecret, newTableId } from './secrets.ts';
 import type { Tickets } from './tickets.ts';
 
 export interface LobbyParts {
@@ -83,7 +84,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   const { config, house, keeper, store, tickets, act, now } = parts;
   const tries = new Attempts(config.JOINS_A_MINUTE, 60_000);
-  const codes = new Attempts(CODES_AN_HOUR, 3_600_000);
+  const recoveries = new Attempts(CODES_AN_HOUR, 3_600_000);
+  const codes = new Codes(store, now);
   const opening = { rateLimit: { max: config.TABLES_AN_HOUR, timeWindow: '1 hour' } };
 
   /** Puts a route up: its body is checked first, and whatever it throws as a refusal is said in words. */
@@ -107,7 +109,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
           }
           const body = (parsed?.data ?? null) as Body<N>;
           const { id = '' } = request.params;
-          return await handle({ body, id, address: request.ip, language: languageOf(request) }, reply);
+          return await handle({ body, id, address: counted(request.ip), language: languageOf(request) }, reply);
         } catch (error) {
           if (error instanceof No) return sendRefusal(request, reply, error.refusal, error.status);
           if (error instanceof Unplayable) return sendRefusal(request, reply, declined('otherRules'), 409);
@@ -156,14 +158,17 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     if (typeof who !== 'number') throw new No(declined('ownerOnly'), 403);
     return { kind: 'seat', seat: who } as const;
   };
+  /** Between a look at a secret and what it is shown for, the seat may have changed hands, here or at another node. */
+  const stillSits = (seat: Admission['who'], secret: string) => (table: Table) =>
+    typeof seat !== 'number' || table.seats[seat]?.secret === hashOf(secret);
   const settled = (done: Submitted | null): number => {
     if (!done) throw new No(declined('noTable'), 404);
-    if ('refusal' in done) throw new No(done.refusal, 409);
+    if ('refusal' in done) throw new No(done.refusal, done.refusal.reason === 'notInvited' ? 403 : 409);
     if ('later' in done) throw new No(declined(done.later), 503);
     return done.seq;
   };
   const newKeys = async () => {
-    const [secret, recovery] = [newSecret(), newRecoveryCode()];
+    const [secret, recovery] = [newSecret(), newCode()];
     return { secret, recovery, hashes: { secret: hashOf(secret), recovery: await hashOfCode(recovery) } };
   };
   const newSecrets = (spec: Spec) => {
@@ -253,6 +258,23 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     ),
   );
 
+  on('POST /api/tables/{id}/code', ({ id, body: { secret }, address }) =>
+    guarded(address, async () => {
+      const good = goodFor(await tableOf(id), secret).for;
+      // A seat that somebody holds, or the whole table, is nothing to be read aloud.
+      if (good !== 'invitation' && good !== 'watching') throw new No(declined('notInvited'), 403);
+      return codes.say({ table: id, secret });
+    }),
+  );
+
+  on('POST /api/code', ({ body, address }) =>
+    guarded(address, async () => {
+      const meant = await codes.hear(body.code);
+      if (!meant) throw new No(declined('unknownCode'), 403);
+      return meant;
+    }),
+  );
+
   on('POST /api/tables/{id}/claim', ({ id, body, address }) =>
     guarded(address, async () => {
       const table = await tableOf(id);
@@ -262,7 +284,8 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
       const { secret, recovery, hashes } = await newKeys();
       const { name, nonce } = body;
       const command = { do: 'claim', seat, name, nonce, ...hashes } as const;
-      settled(await act(table, { kind: 'invited', seat }, command, `claim-${randomUUID()}`));
+      const holds = (now: Table): boolean => now.seats[seat]?.invitation === invited;
+      settled(await act(table, { kind: 'invited', seat }, command, `claim-${randomUUID()}`, holds));
       return { seat, secret, recovery };
     }),
   );
@@ -277,8 +300,9 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   on('POST /api/tables/{id}/start', ({ id, body, address }) =>
     guarded(address, async () => {
       const table = await tableOf(id);
-      const actor = actorOf(admitted(table, body.secret));
-      return { seq: settled(await act(table, actor, { do: 'start' }, 'start')) };
+      const admission = admitted(table, body.secret);
+      const holds = stillSits(admission.who, body.secret);
+      return { seq: settled(await act(table, actorOf(admission), { do: 'start' }, 'start', holds)) };
     }),
   );
 
@@ -286,7 +310,8 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     guarded(address, async () => {
       const table = await tableOf(id);
       const seat = seated(table, body.secret);
-      settled(await act(table, { kind: 'seat', seat }, { do: 'release' }, `release-${randomUUID()}`));
+      const holds = stillSits(seat, body.secret);
+      settled(await act(table, { kind: 'seat', seat }, { do: 'release' }, `release-${randomUUID()}`, holds));
       return { seat };
     }),
   );
@@ -296,7 +321,9 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
       const table = await tableOf(id);
       const seat = seated(table, body.secret);
       const { secret, recovery, hashes } = await newKeys();
-      settled(await act(table, { kind: 'seat', seat }, { do: 'rekey', ...hashes }, `rotate-${randomUUID()}`));
+      const command = { do: 'rekey', ...hashes } as const;
+      const holds = stillSits(seat, body.secret);
+      settled(await act(table, { kind: 'seat', seat }, command, `rotate-${randomUUID()}`, holds));
       return { seat, secret, recovery };
     }),
   );
@@ -304,18 +331,19 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   on('POST /api/tables/{id}/recover', ({ id, body, address }) =>
     guarded(address, async () => {
       const table = await tableOf(id);
-      if (codes.exhausted(id, now())) throw new No(declined('tooManyTries'), 429);
+      if (recoveries.exhausted(id, now())) throw new No(declined('tooManyTries'), 429);
       const stored = table.seats.map((one) => one.recovery);
       const right = await Promise.all(stored.map((hash) => hash !== null && isCode(body.code, hash)));
       const seat = right.indexOf(true);
       if (seat < 0) {
-        codes.count(id, now());
+        recoveries.count(id, now());
         throw new No(declined('wrongCode'), 403);
       }
       const { secret, recovery, hashes } = await newKeys();
       // Named by the code, so that one code is good once, whoever comes at the same time.
       const mark = `recover-${hashOf(stored[seat] ?? '').slice(0, 32)}`;
-      settled(await act(table, { kind: 'recovered', seat }, { do: 'rekey', ...hashes }, mark));
+      const holds = (now: Table): boolean => now.seats[seat]?.recovery === stored[seat];
+      settled(await act(table, { kind: 'recovered', seat }, { do: 'rekey', ...hashes }, mark, holds));
       if ((await tableOf(id)).seats[seat]?.secret !== hashes.secret) throw new No(declined('wrongCode'), 403);
       return { seat, secret, recovery };
     }),
@@ -339,7 +367,8 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
         const table = await tableOf(id);
         const admission = admitted(table, body.secret);
         const command = { do: 'rematch', rotate: body.rotate } as const;
-        settled(await act(table, actorOf(admission), command, `rematch-${randomUUID()}`));
+        const holds = stillSits(admission.who, body.secret);
+        settled(await act(table, actorOf(admission), command, `rematch-${randomUUID()}`, holds));
         const { log } = await tableOf(id);
         const told = log.findLast(({ happened }) => happened.kind === 'rematched')?.happened;
         if (told?.kind !== 'rematched') throw new Error('a rematch that is not in the log');

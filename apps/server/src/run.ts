@@ -1,6 +1,6 @@
 /** A server as a process: settings in, one line out, until it is told to stop. `reverie serve` and main.ts are this. */
-import { printable, readConfig } from './config.ts';
-import { startServer } from './server.ts';
+import { type Config, printable, readConfig } from './config.ts';
+import { type Running, startServer } from './server.ts';
 import { openStore } from './stores/open.ts';
 
 export interface Around {
@@ -11,20 +11,34 @@ export interface Around {
   whenToldToStop(stop: () => void): void;
 }
 
-/** Serves until it is told to stop; or says at once, in a sentence, what is wrong with the settings. */
-export async function runServer({ env, argv, say, whenToldToStop }: Around): Promise<string | undefined> {
+/** Why a server did not start: a setting is wrong, or what it needs is not to be had. */
+export interface NotStarted {
+  readonly wrong: 'setting' | 'start';
+  readonly why: string;
+}
+
+/** Serves until it is told to stop; or says at once, in a sentence, why it cannot. */
+export async function runServer({ env, argv, say, whenToldToStop }: Around): Promise<NotStarted | undefined> {
   const config = readConfig(env, argv);
-  if (typeof config === 'string') return config;
-  const { store, hints } = await openStore(config);
-  const running = await startServer(config, store, hints).catch(async (error: unknown) => {
-    await hints?.close();
-    await store.close();
-    throw error;
+  if (typeof config === 'string') return { wrong: 'setting', why: config };
+  const running = await started(config).catch((error: unknown): NotStarted => {
+    const why = error instanceof Error ? error.message : String(error);
+    return { wrong: 'start', why: why.split('\n', 1)[0] ?? '' };
   });
+  if ('wrong' in running) return running;
   say(JSON.stringify({ listening: running.address, settings: printable(config) }));
   await new Promise<void>((resolve) => whenToldToStop(resolve));
   await running.stop();
   return undefined;
+}
+
+async function started(config: Config): Promise<Running> {
+  const { store, hints } = await openStore(config);
+  return startServer(config, store, hints).catch(async (error: unknown) => {
+    await hints?.close();
+    await store.close();
+    throw error;
+  });
 }
 
 /** A process is told to stop by signals. */

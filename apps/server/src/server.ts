@@ -155,7 +155,8 @@ export async function startServer(
     async stop() {
       for (const timer of timers) clearInterval(timer);
       await keeper.stop();
-      for (const client of app.websocketServer.clients) client.close(1001, 'the server stops');
+      // What was recorded last is acknowledged before the goodbye.
+      await new Promise(setImmediate);
       await app.close();
       await pool.close();
       await hints?.close();

@@ -45,6 +45,18 @@ export function costOf(frame: Frame): number {
   return frame.answer === undefined ? 10 : 4;
 }
 
+/** What goes to many is the same frame for all of them: it is written down once. */
+const texts = new WeakMap<FromServer, string>();
+
+function textOf(frame: FromServer): string {
+  let text = texts.get(frame);
+  if (text === undefined) {
+    text = JSON.stringify(frame);
+    texts.set(frame, text);
+  }
+  return text;
+}
+
 export function serve(socket: WebSocket, house: SocketHouse): void {
   const bucket = new Bucket(house.limits, house.now());
 
@@ -59,7 +71,7 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
       return;
     }
     house.count('sent');
-    socket.send(JSON.stringify(frame), sent && (() => sent()));
+    socket.send(textOf(frame), sent && (() => sent()));
   };
 
   const conversation = converse(

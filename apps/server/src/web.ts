@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Files whose name changes with what is in them, as the build names them: `assets/board-Bx3f_9aQ.js`. */
 const HASHED = /[/\\]assets[/\\].*-[\w-]{8,}\.\w+$/;
@@ -33,7 +33,11 @@ export const CONTENT_SECURITY_POLICY = {
 };
 
 /** Serves the page; every address that is none of ours and asks for a page gets it, since the page finds its own way. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`there is no index.html in ${folder}`);
   await app.register(fastifyStatic, {
     root: folder,
@@ -47,7 +51,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
     if (!page || /^\/(api|assets|ws)\b/.test(request.url)) {
-      return reply.code(404).send({ error: { reason: 'notFound', text: '404' } });
+      return notFound(request, reply);
     }
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

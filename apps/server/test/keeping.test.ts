@@ -1,8 +1,10 @@
 /** Tables in and out of memory, and what everybody is told while the store takes nothing. */
+import { createConnection } from 'node:net';
 import type { TableEntry } from '@reverie/table/entries';
 import type { Card } from '@reverie/table/feed';
 import { MemoryStore } from '@reverie/table/store';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import type { Running } from '../src/server.ts';
 import { claim, connect, get, openTable, post, server, twoPlaying } from './people.ts';
 
@@ -88,6 +90,53 @@ describe('memory', () => {
     expect(replayed?.restored).toBe(false);
     expect(replayed?.match?.state).toEqual(before);
   });
+});
+
+describe('what comes round by the clock', () => {
+  const HOUR = 3_600_000;
+  const DAY = 24 * HOUR;
+
+  test('tables that nobody has changed for the days that people were told are forgotten, and no others', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const store = new MemoryStore();
+    const said = (at: number): TableEntry[] => [
+      { seq: 0, command: 'a', at, happened: { kind: 'said', seat: 0, name: 'Ada', text: 'bonsoir' } },
+    ];
+    await store.append('old', -1, said(Date.now() - 91 * DAY));
+    await store.append('new', -1, said(Date.now() - 89 * DAY));
+    await started({ RETENTION_DAYS: '90' }, store);
+    vi.advanceTimersByTime(HOUR);
+    await expect.poll(() => store.read('old')).toEqual([]);
+    expect(await store.read('new')).toHaveLength(1);
+  });
+
+  test('sockets that do not answer are given up, so that nobody seems to be there who is not', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { address, keeper } = await started();
+    const { people } = await twoPlaying(address);
+    for (const one of people) one.client.stop();
+    await expect.poll(async () => (await keeper.counts()).watching).toBe(0);
+    const [deaf, well] = [createConnection(Number(new URL(address).port), '127.0.0.1'), new WebSocket(`${address}/ws`)];
+    const gone = new Promise<void>((resolve) => deaf.on('close', () => resolve()));
+    const greeting = new Promise<string>((resolve) => deaf.once('data', (data) => resolve(String(data))));
+    deaf.write(
+      'GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    await Promise.all([greeting, new Promise((resolve) => well.on('open', resolve))]);
+    deaf.on('data', () => undefined);
+    const pinged = new Promise((resolve) => well.once('ping', resolve));
+    vi.advanceTimersByTime(30_000);
+    await pinged;
+    // What the well one answers has to come through before it is asked again.
+    for (let i = 0; i < 3; i++) await fetch(`${address}/healthz`);
+    vi.advanceTimersByTime(30_000);
+    await gone;
+    expect(well.readyState).toBe(WebSocket.OPEN);
+    well.terminate();
+  }, 20_000);
 });
 
 /** Takes nothing while it is down; what it has can be read. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Attempts, Bucket, Tally } from '../src/limits.ts';
+import { Attempts, Bucket, counted, Tally } from '../src/limits.ts';
 import type { Running } from '../src/server.ts';
 import { costOf, USUAL_LIMITS } from '../src/sockets.ts';
 import { claim, connect, openTable, post, server, twoPlaying } from './people.ts';
@@ -47,6 +47,17 @@ describe('a bucket', () => {
   });
 });
 
+test('an address of IPv4 is one, of IPv6 one network', () => {
+  expect(counted('203.0.113.7')).toBe('203.0.113.7');
+  expect(counted('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  const home = '2001:db8:0:a::/64';
+  for (const one of ['2001:db8:0:a::1', '2001:0DB8:0000:000a:1:2:3:4', '2001:db8:0:a:ffff::', '2001:db8:0:a::1%eth0'])
+    expect(counted(one)).toBe(home);
+  expect(counted('2001:db8:0:b::1')).not.toBe(home);
+  expect([counted('::1'), counted('fe80::1')]).toEqual(['0:0:0:0::/64', 'fe80:0:0:0::/64']);
+  expect(counted('nonsense')).toBe('nonsense');
+});
+
 test('attempts are counted within a time, for each key', () => {
   const attempts = new Attempts(2, 1000);
   attempts.count('a', 0);
@@ -91,6 +102,19 @@ describe('sockets', () => {
     const again = await hello(address, table.table, secret);
     await again.welcome;
     for (const { socket } of [...ten, owner, watcher, again]) socket.terminate();
+  });
+
+  test('so many watch a table, and no more; seats are not counted with them', async () => {
+    const { address } = await started({}, undefined, { rate: 20, burst: 40, buffer: 1 << 20, perSeat: 1, watchers: 2 });
+    const table = await openTable(address);
+    const { secret } = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
+    const two = [await hello(address, table.table, table.watch), await hello(address, table.table, table.watch)];
+    await Promise.all(two.map(({ welcome }) => welcome));
+    const third = await hello(address, table.table, table.watch);
+    expect(await third.ended).toEqual([1008, 'too many sockets']);
+    const ada = await hello(address, table.table, secret);
+    await ada.welcome;
+    for (const { socket } of [...two, ada]) socket.terminate();
   });
 
   test('a flood is shown out, after the burst that is allowed', async () => {
@@ -161,6 +185,28 @@ describe('sockets', () => {
   });
 });
 
+test('an address is what the connection says; what a proxy says counts if the proxy is known', async () => {
+  const asked = async (address: string) => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      const answer = await fetch(`${address}/api/house`, { headers: { 'x-forwarded-for': `203.0.113.${i}` } });
+      statuses.push(answer.status);
+    }
+    return statuses;
+  };
+  // Whoever may say where they come from would never be counted.
+  expect(await asked((await started({ RATE_LIMIT: '3' })).address)).toEqual([200, 200, 200, 429, 429]);
+  expect(await asked((await started({ RATE_LIMIT: '3', TRUST_PROXY: '10.0.0.9' })).address)).toContain(429);
+  const known = await started({ RATE_LIMIT: '3', TRUST_PROXY: '127.0.0.1' });
+  expect(await asked(known.address)).toEqual([200, 200, 200, 200, 200]);
+  const network: number[] = [];
+  for (let i = 0; i < 4; i++) {
+    const answer = await fetch(`${known.address}/api/house`, { headers: { 'x-forwarded-for': `2001:db8::${i + 1}` } });
+    network.push(answer.status);
+  }
+  expect(network).toEqual([200, 200, 200, 429]);
+});
+
 test('requests from one address are limited, in words', async () => {
   const { address } = await started({ RATE_LIMIT: '5', TABLES_AN_HOUR: '2' });
   const spec = { game: 'tic-tac-toe', seats: [{ role: 'player' }, { role: 'player' }] };
@@ -170,5 +216,12 @@ test('requests from one address are limited, in words', async () => {
   const asked: number[] = [];
   for (let i = 0; i < 7; i++) asked.push((await fetch(`${address}/api/house`)).status);
   expect(asked).toContain(429);
+  const say = async (language: string) =>
+    ((await (await fetch(`${address}/api/house`, { headers: { 'accept-language': language } })).json()) as object) ??
+    {};
+  expect(await say('fr')).toEqual({
+    error: { reason: 'tooMuch', rule: 'TABLE', text: 'trop de demandes depuis cette adresse ; réessayez plus tard' },
+  });
+  expect(await say('en')).toMatchObject({ error: { text: 'too many requests from this address; try again later' } });
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readJournal } from '@reverie/kernel/journal';
 import { MemoryStore } from '@reverie/table/store';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { ROUTES } from '../src/api.ts';
 import type { Running } from '../src/server.ts';
 import { claim, connect, get, openTable, type Person, post, server, twoPlaying } from './people.ts';
@@ -86,7 +87,7 @@ describe('seats', () => {
     const table = await openTable(address);
     const body = { secret: table.seats[0], name: 'Ada' };
     const both = await Promise.all([0, 1].map(() => post(address, at(table.table, 'claim'), body)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     const good = both.find(({ status }) => status === 200)?.body.secret;
     expect((await post(address, at(table.table, 'ticket'), { secret: good as unknown as string })).body.seat).toBe(0);
   });
@@ -95,10 +96,19 @@ describe('seats', () => {
     const { address } = await started();
     const table = await openTable(address);
     const ada = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
-    expect((await post(address, at(table.table, 'release'), { secret: ada.secret })).body).toEqual({ seat: 0 });
+    const out = new Promise<string>((resolve) => {
+      const other = connect(address, table.table, ada.secret, {
+        connection: (state, reason) => state === 'closed' && resolve(reason),
+      });
+      void other.until(({ standing }) => standing !== null).then(() => gone());
+    });
+    const gone = async () =>
+      expect((await post(address, at(table.table, 'release'), { secret: ada.secret })).body).toEqual({ seat: 0 });
+    // Whoever sat there with the old secret no longer does, wherever they look from.
+    expect(await out).toBe('revoked');
     expect((await get(address, `/api/tables/${table.table}`)).body.free).toEqual([0, 1]);
     expect((await post(address, at(table.table, 'ticket'), { secret: ada.secret })).status).toBe(403);
-    await claim(address, table.table, table.seats[0] ?? null, 'Claude');
+    await claim(address, table.table, table.seats[0] ?? null, 'Colette');
   });
 
   test('closing one’s other devices: a new secret, and whoever came with the old one is shown out', async () => {
@@ -115,6 +125,42 @@ describe('seats', () => {
     });
     expect(await out).toBe('revoked');
     expect((await post(address, at(table.table, 'ticket'), { secret: ada.secret })).status).toBe(403);
+  });
+
+  test('two who renew one secret at once, or renew what was renewed elsewhere: one of them has the seat', async () => {
+    const { address } = await started();
+    const table = await openTable(address);
+    const ada = await claim(address, table.table, table.seats[0] ?? null, 'Ada');
+    const rotate = (where: string, secret: string) => post(where, at(table.table, 'rotate'), { secret });
+    const both = await Promise.all([0, 1].map(() => rotate(address, ada.secret)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const kept = both.find(({ status }) => status === 200)?.body as unknown as typeof ada | undefined;
+    const { secret, recovery } = kept ?? ada;
+    expect((await post(address, at(table.table, 'ticket'), { secret })).body.seat).toBe(0);
+    // The code of a secret that is renewed in the same moment is good no more either.
+    const mixed = await Promise.all([
+      rotate(address, secret),
+      post(address, at(table.table, 'recover'), { code: recovery }),
+    ]);
+    expect(mixed.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  });
+
+  test('a node that has not heard of it yet does nothing for a secret that was renewed or a seat that was taken away', async () => {
+    const store = new MemoryStore();
+    const [here, there] = [await started({}, store), await started({}, store)];
+    const table = await openTable(here.address);
+    const [ada, blaise] = [
+      await claim(here.address, table.table, table.seats[0] ?? null, 'Ada'),
+      await claim(here.address, table.table, table.seats[1] ?? null, 'Blaise'),
+    ];
+    const ask = (where: Running, what: string, body: object) => post(where.address, at(table.table, what), body);
+    // The other node has the table in memory as it was before.
+    for (const { secret } of [ada, blaise]) expect((await ask(there, 'ticket', { secret })).status).toBe(200);
+    const renewed = await ask(here, 'rotate', { secret: ada.secret });
+    expect((await ask(there, 'rotate', { secret: ada.secret })).status).toBe(403);
+    expect((await ask(here, 'ticket', { secret: String(renewed.body.secret) })).body.seat).toBe(0);
+    await ask(here, 'revoke', { secret: table.owner, seat: 1 });
+    expect((await ask(there, 'release', { secret: blaise.secret })).status).toBe(403);
   });
 
   test('a recovery code, read aloud and typed anyhow, gives the seat back once', async () => {
@@ -140,7 +186,7 @@ describe('seats', () => {
     const revoke = (secret: string) => post(address, at(table.table, 'revoke'), { secret, seat: 0 });
     expect((await revoke(ada.secret)).status).toBe(403);
     const { body } = await revoke(table.owner);
-    await claim(address, table.table, body.invitation as unknown as string, 'Claude');
+    await claim(address, table.table, body.invitation as unknown as string, 'Colette');
   });
 
   test('wrong secrets are counted, and shut the door for a while', async () => {
@@ -155,6 +201,37 @@ describe('seats', () => {
     await post(address, at(other.table, 'look'), { secret: 'guess' });
     const { status, body } = await post(address, at(table.table, 'ticket'), { secret: table.owner });
     expect([status, (body.error as unknown as { reason: string }).reason]).toEqual([429, 'tooManyTries']);
+  });
+
+  test('a code read aloud leads to a seat or to a place to watch for an hour, and to nothing else', async () => {
+    let hours = 0;
+    const store = new (class extends MemoryStore {
+      override noteAt(mark: string, now: number) {
+        return super.noteAt(mark, now + hours * 3_600_000);
+      }
+    })();
+    const { address } = await started({ JOINS_A_MINUTE: '9' }, store);
+    const table = await openTable(address, { watch: 'link' });
+    const [first = null, second = null] = table.seats;
+    const say = async (secret: string | null) => post(address, at(table.table, 'code'), { secret });
+    const hear = async (code: unknown) => post(address, '/api/code', { code });
+    const [one, two] = [(await say(second)).body, (await say(table.watch)).body];
+    expect(one.code).toMatch(/^\w{5}-\w{5}-\w{5}$/);
+    expect((await hear(one.code)).body).toEqual({ table: table.table, secret: second });
+    expect((await hear(String(two.code).replaceAll('-', ' ').toUpperCase())).body.secret).toBe(table.watch);
+    // Asking takes nothing; two seats are not reached by one code; what is held by somebody cannot be given away by it.
+    expect(await claim(address, table.table, second, 'Ada')).toMatchObject({ seat: 1 });
+    expect((await hear(one.code)).body.secret).not.toBe(first);
+    expect([(await say(second)).status, (await say(table.owner)).status, (await say('x')).status]).toEqual([
+      403, 403, 403,
+    ]);
+    hours = 1;
+    expect((await hear(two.code)).status).toBe(403);
+    // Guesses are counted with all others.
+    const guesses = await Promise.all(Array.from({ length: 5 }, () => hear('babab-babab-babab')));
+    expect(guesses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await hear('lusab-babad-gutih')).status).toBe(429);
+    expect((await post(address, '/api/code', { code: 7 })).status).toBe(400);
   });
 
   test('a table takes so many wrong codes an hour, wherever they come from', async () => {
@@ -238,8 +315,8 @@ describe('export and import', () => {
       entries: number;
     };
     expect([entries, links[1]]).toEqual([3, null]);
-    const claude = await claim(address, id, links[0] ?? null, 'Claude');
-    const person = connect(address, id, claude.secret);
+    const colette = await claim(address, id, links[0] ?? null, 'Colette');
+    const person = connect(address, id, colette.secret);
     await person.until(({ standing }) => standing !== null);
     expect(person.client.standing).toMatchObject({ title: 'Reprise', game: 'two-card-poker' });
     for (let i = 0; i < 40; i++) {
@@ -277,6 +354,42 @@ test('open tables are listed without being loaded, and a closed one is not', asy
   await owner.client.command({ do: 'close' });
   expect((await get(address, '/api/tables')).body.tables).toEqual([]);
   owner.client.stop();
+});
+
+test('pages of other origins are refused, whatever they ask; those on the list, and programs, are not', async () => {
+  const list = 'https://reve.example, http://127.0.0.1:5173';
+  const [own, listed] = [await started(), await started({ ORIGINS: list })];
+  const ask = async ({ address }: Running, origin?: string) => {
+    const headers: Record<string, string> = origin === undefined ? {} : { origin };
+    const spec = { game: 'tic-tac-toe', seats: [{ role: 'player' }, { role: 'player' }] };
+    const { status, body } = await post(address, '/api/tables', spec, { ...headers, 'accept-language': 'en' });
+    return status === 200 ? 200 : [status, (body.error as unknown as { reason: string; text: string }).text];
+  };
+  const socket = ({ address }: Running, origin: string) =>
+    new Promise<string>((resolve) => {
+      const one = new WebSocket(`${address.replace('http', 'ws')}/ws`, { origin });
+      one.on('error', ({ message }) => resolve(message));
+      one.on('open', () => {
+        resolve('open');
+        one.terminate();
+      });
+    });
+  const refused = [403, 'this page does not come from a site that this server accepts'];
+  expect([await ask(own), await ask(own, own.address)]).toEqual([200, 200]);
+  for (const origin of ['https://elsewhere.example', 'null', 'nonsense', `${own.address}0`]) {
+    expect(await ask(own, origin)).toEqual(refused);
+    expect(await socket(own, origin)).toContain('403');
+  }
+  expect(await socket(own, own.address)).toBe('open');
+  // With a list the server's own name is no reason: behind a proxy it is not what people see.
+  for (const origin of ['https://reve.example', 'http://127.0.0.1:5173']) {
+    expect(await ask(listed, origin)).toBe(200);
+    expect(await socket(listed, origin)).toBe('open');
+  }
+  for (const origin of [listed.address, 'https://reve.example.evil', 'http://reve.example']) {
+    expect(await ask(listed, origin)).toEqual(refused);
+    expect(await socket(listed, origin)).toContain('403');
+  }
 });
 
 describe('the page', () => {

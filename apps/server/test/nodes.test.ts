@@ -55,6 +55,41 @@ describe('two servers on one store', () => {
     await playAcross(await node(store, hints), await node(store, hints));
   });
 
+  test('find out by themselves what no hint has told them', async () => {
+    class Deaf extends LocalHints {
+      override publish(): void {}
+    }
+    const store = new Shared();
+    const [here, there] = [await node(store, new Deaf()), await node(store, new Deaf())];
+    const table = await openTable(here.address);
+    const person = connect(there.address, table.table, table.owner);
+    await person.until(({ standing }) => standing !== null);
+    await claim(here.address, table.table, table.seats[0] ?? null, 'Ada');
+    await person.until(({ standing }) => standing?.seats[0]?.name === 'Ada');
+    person.client.stop();
+  });
+
+  test('do nothing for a seat that was taken away at another of them, although its socket is still open', async () => {
+    class Deaf extends LocalHints {
+      override publish(): void {}
+    }
+    const store = new Shared();
+    const [here, there] = [await node(store, new Deaf()), await node(store, new Deaf())];
+    const table = await openTable(here.address);
+    const ada = await claim(here.address, table.table, table.seats[0] ?? null, 'Ada');
+    const out = new Promise<string>((resolve) => {
+      const person = connect(there.address, table.table, ada.secret, {
+        connection: (state, reason) => state === 'closed' && resolve(reason),
+      });
+      void person
+        .until(({ standing }) => standing !== null)
+        .then(() => post(here.address, `/api/tables/${table.table}/revoke`, { secret: table.owner, seat: 0 }))
+        .then(() => person.client.command({ do: 'say', text: 'encore moi' }));
+    });
+    expect(await out).toBe('revoked');
+    expect((await store.read(table.table)).map(({ happened }) => happened.kind)).not.toContain('said');
+  });
+
   test('read only what is new', async () => {
     const reads: number[] = [];
     class Watched extends Shared {
@@ -72,7 +107,7 @@ describe('two servers on one store', () => {
 
   test('a ticket of one is good at the other if they share a key, once; and not at all if they do not', async () => {
     const [store, hints] = [new Shared(), new Heard()];
-    const shared = { TICKET_KEY: 'k'.repeat(40), DATABASE_URL: 'given to the test as a store' };
+    const shared = { TICKET_KEY: 'k'.repeat(40), DATABASE_URL: 'postgres://given.to.the.test.as.a.store' };
     const [here, there] = [await node(store, hints, shared), await node(store, hints, shared)];
     const alone = await node(store, hints);
     const table = await openTable(here.address);
@@ -108,7 +143,7 @@ describe('two servers on one store', () => {
       }
     }
     const store = new Down();
-    const shared = { TICKET_KEY: 'k'.repeat(40), DATABASE_URL: 'given to the test as a store' };
+    const shared = { TICKET_KEY: 'k'.repeat(40), DATABASE_URL: 'postgres://given.to.the.test.as.a.store' };
     const here = await node(store, new Heard(), shared);
     const table = await openTable(here.address);
     store.down = true;

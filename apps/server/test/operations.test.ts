@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { configSchema, readConfig } from '../src/config.ts';
+import { runServer } from '../src/run.ts';
 
 const text = readFileSync(new URL('../../../docs/OPERATIONS.md', import.meta.url), 'utf8');
 
@@ -19,6 +23,75 @@ test('the table of settings in docs/OPERATIONS.md is the configuration, with its
 test('flags win over the environment, and both names of a variable are read', () => {
   expect(readConfig({ PORT: '1', REVERIE_HOST: 'a' }, ['--port', '2'])).toMatchObject({ PORT: 2, HOST: 'a' });
   expect(readConfig({}, ['--web=x', '--trust-proxy', '10.0.0.9'])).toMatchObject({ WEB: 'x', TRUST_PROXY: '10.0.0.9' });
+  expect(readConfig({ PORT: '1', REVERIE_PORT: '2' }, [])).toMatchObject({ PORT: 2 });
+  expect(readConfig({}, ['--database-url=postgres://h/d?sslmode=require'])).toMatchObject({
+    DATABASE_URL: 'postgres://h/d?sslmode=require',
+  });
   expect(readConfig({ PORT: '70000' }, [])).toMatch(/^PORT: /);
   expect(readConfig({}, ['port'])).toBe('unknown setting port');
+});
+
+test('what an operator mistypes is said in a line that names the setting and what is expected', () => {
+  const said = (settings: Record<string, string>) => readConfig(settings, []);
+  const number = 'a whole number from 0 to 65535 is expected';
+  for (const PORT of ['many', '-1', '80.5', '1e3', '0x50', ' 80', '65536']) {
+    expect(said({ PORT })).toBe(`PORT: ${number}`);
+  }
+  // An empty variable is how many files of settings say "none"; port 0 it is not.
+  expect(said({ PORT: '', METRICS: '', HOST: '' })).toMatchObject({ PORT: 8642, METRICS: true, HOST: '127.0.0.1' });
+  expect(readConfig({}, ['--port='])).toBe(`PORT: ${number}`);
+  expect(said({ RETENTION_DAYS: '0' })).toBe('RETENTION_DAYS: a whole number from 1 to 3650 is expected');
+  expect(said({ METRICS: 'yes' })).toBe('METRICS: true or false is expected');
+  expect(said({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL: one of fatal, /);
+  expect(said({ ORIGINS: 'https://a.example, http://b.example:8080' })).toMatchObject({
+    ORIGINS: 'https://a.example,http://b.example:8080',
+  });
+  for (const ORIGINS of ['https://a.example/', 'a.example', 'https://a.example/x', '*']) {
+    expect(said({ ORIGINS })).toMatch(/^ORIGINS: an origin such as https:/);
+  }
+  expect(said({ TRUST_PROXY: '10.0.0.9, fd00::/8,loopback' })).toMatchObject({
+    TRUST_PROXY: '10.0.0.9,fd00::/8,loopback',
+  });
+  for (const TRUST_PROXY of ['proxy.local', '10.0.0', '10.0.0.0/33', 'true', '1']) {
+    expect(said({ TRUST_PROXY })).toMatch(/^TRUST_PROXY: an address such as /);
+  }
+  expect(said({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL: an address such as postgres:/);
+  expect(said({ TICKET_KEY: 'short' })).toBe('TICKET_KEY: at least 32 signs are expected');
+});
+
+describe('a server that cannot start says why in one line', () => {
+  const folder = (): string => {
+    const made = mkdtempSync(join(tmpdir(), 'reverie-start-'));
+    onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+    return made;
+  };
+  const start = (...argv: string[]) =>
+    runServer({ env: {}, argv, say: () => undefined, whenToldToStop: (stop) => stop() });
+
+  test('a port that is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as { port: number };
+    const failed = await start('--port', String(port), '--data', folder(), '--log-level', 'silent');
+    expect(failed).toEqual({ wrong: 'start', why: expect.stringMatching(/^listen EADDRINUSE[^\n]+$/) });
+    await new Promise((resolve) => taken.close(resolve));
+  });
+
+  test('a folder without a page, a place where nothing can be kept, a file that is no database', async () => {
+    const at = ['--port', '0', '--log-level', 'silent'];
+    expect(await start(...at, '--data', folder(), '--web', folder())).toMatchObject({
+      wrong: 'start',
+      why: expect.stringContaining('there is no index.html in'),
+    });
+    const file = join(folder(), 'file');
+    writeFileSync(file, 'not a folder');
+    expect(await start(...at, '--data', file)).toMatchObject({ wrong: 'start', why: expect.stringContaining(file) });
+    const broken = folder();
+    writeFileSync(join(broken, 'tables.sqlite'), 'this is no database, whatever its name says'.repeat(100));
+    expect(await start(...at, '--data', broken)).toMatchObject({
+      wrong: 'start',
+      why: expect.stringMatching(/^[^\n]+$/),
+    });
+    expect(await start(...at, '--data', folder())).toBeUndefined();
+  });
 });

@@ -1,9 +1,11 @@
 import type { Game } from '@reverie/kernel/game';
+import { writeJournal } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { findGame } from '@reverie/shelf/shelf';
 import { expect, onTestFinished, test } from 'vitest';
 import { Pool } from '../src/pool.ts';
+import { branching } from '../src/work.ts';
 
 const reve = findGame('reve') as Game;
 
@@ -56,4 +58,21 @@ test('more than it can take is turned away, and nobody waits for a pool that is 
   const all = Promise.allSettled(Array.from({ length: 300 }, () => threads.run('choose', asked, 20_000)));
   await threads.close();
   for (const { status } of await all) expect(status).toBe('rejected');
+});
+
+test('a journal of more entries than are taken is refused before it is played', () => {
+  const { match } = decided();
+  const asked = {
+    journal: writeJournal(match.journal),
+    at: undefined,
+    match: 'n',
+    seed: null,
+    language: 'en',
+  } as const;
+  const { length } = match.journal.entries;
+  expect(branching(findGame, { ...asked, most: length - 1 })).toMatchObject({
+    reason: 'journalLong',
+    details: { most: length - 1 },
+  });
+  expect(isRefusal(branching(findGame, { ...asked, most: length }))).toBe(false);
 });

@@ -1,10 +1,12 @@
 /** Secrets: what they are made of, and where they must never turn up. */
 import type { TableEntry } from '@reverie/table/entries';
+import { isSpoken, plainCode } from '@reverie/table/spoken';
 import { MemoryStore } from '@reverie/table/store';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { printable, readConfig } from '../src/config.ts';
-import { hashOf, hashOfCode, isCode, newRecoveryCode, newSecret, plainCode } from '../src/secrets.ts';
+import { newSeed } from '../src/desk.ts';
+import { hashOf, hashOfCode, isCode, newCode, newSecret } from '../src/secrets.ts';
 import { startServer } from '../src/server.ts';
 import { claim, connect, openTable, type Person, post } from './people.ts';
 
@@ -16,14 +18,18 @@ test('a secret has 160 bits, and no two are alike', () => {
 });
 
 test('a recovery code is read and typed without thinking, and stored slow and salted', async () => {
-  expect(newRecoveryCode(Uint8Array.of(127, 0, 0, 1, 63, 84))).toBe('lusab-babad-gutih');
-  expect(newRecoveryCode()).toMatch(/^\w{5}-\w{5}-\w{5}$/);
-  expect(plainCode(' LUSAB babad_gutih. ')).toBe('lusabbabadgutih');
+  expect(isSpoken(newCode())).toBe(true);
   const [one, two] = await Promise.all([hashOfCode('lusab-babad-gutih'), hashOfCode('lusab-babad-gutih')]);
   expect(one).not.toBe(two);
   expect(await isCode('Lusab Babad Gutih', one)).toBe(true);
   expect(await isCode('lusab-babad-gutif', one)).toBe(false);
   expect(await isCode('', 'nonsense')).toBe(false);
+});
+
+test('every game has a seed of its own, of 256 bits', () => {
+  const seeds = Array.from({ length: 200 }, newSeed);
+  expect(new Set(seeds).size).toBe(200);
+  for (const seed of seeds) expect(seed).toMatch(/^chacha20-1:[0-9a-f]{64}$/);
 });
 
 test('settings are printed without passwords and keys', () => {
@@ -33,6 +39,9 @@ test('settings are printed without passwords and keys', () => {
   );
   if (typeof config === 'string') throw new Error(config);
   expect(JSON.stringify(printable(config))).not.toContain('canary');
+  for (const DATABASE_URL of ['postgres://u:can@ary/canary@db/x', 'postgres://db/x?user=u&password=canary&x=1']) {
+    expect(printable({ ...config, DATABASE_URL }).DATABASE_URL).not.toContain('canary');
+  }
   expect(readConfig({ TICKET_KEY: 'short' }, [])).toMatch(/^TICKET_KEY/);
 });
 
@@ -40,6 +49,10 @@ test('settings are printed without passwords and keys', () => {
 class Talkative extends MemoryStore {
   fail = false;
   readonly everything: string[] = [];
+  override async spend(...given: Parameters<MemoryStore['spend']>) {
+    this.everything.push(JSON.stringify(given));
+    return super.spend(...given);
+  }
   override async append(...given: Parameters<MemoryStore['append']>) {
     const text = JSON.stringify(given);
     if (this.fail) throw Object.assign(new Error('no room'), { query: text, parameters: given });
@@ -66,6 +79,10 @@ test('a whole evening leaves no secret in the log, in the store or with anybody 
   for (const secret of [table.owner, table.watch, ...table.seats]) keep(secret);
   const at = `/api/tables/${table.table}`;
   await post(address, `${at}/look`, { secret: table.seats[0] });
+  const spoken = await post(address, `${at}/code`, { secret: table.seats[0] });
+  keep(plainCode(keep(String(spoken.body.code))));
+  expect((await post(address, '/api/code', { code: spoken.body.code })).body.secret).toBe(table.seats[0]);
+  await post(address, '/api/code', { code: keep('canary-wrong-spoken') });
   const seats: Awaited<ReturnType<typeof claim>>[] = [];
   for (const [i, name] of ['Ada', 'Blaise'].entries()) {
     const keys = await claim(address, table.table, table.seats[i] ?? null, name);

@@ -1,3 +1,4 @@
+import { createConnection } from 'node:net';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
 import { readJournal } from '@reverie/kernel/journal';
 import { verify } from '@reverie/kernel/replay';
@@ -125,6 +126,43 @@ describe('a game over the network', () => {
   });
 });
 
+test('refusals are said in the language of who is refused', async () => {
+  const { address } = await started();
+  const { people } = await twoPlaying(address);
+  const [ada] = people;
+  const why = async () => {
+    const fate = await ada.client.command({ do: 'giveBack' });
+    return fate.fate === 'refused' ? fate.text : fate.fate;
+  };
+  expect(await why()).toBe('votre siège n’est pas tenu par un programme');
+  const again = ada.lost();
+  ada.client.speak('en');
+  await again;
+  expect(await why()).toBe('your seat is not held by a program');
+  for (const one of people) one.client.stop();
+});
+
+test('who watches and speaks does so under the name they gave', async () => {
+  const { address } = await started();
+  const { table, people } = await twoPlaying(address);
+  const { body } = await post(address, `/api/tables/${table.table}/ticket`, { secret: table.watch, name: 'Zoé\u202e' });
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`);
+  socket.on('open', () => {
+    socket.send(JSON.stringify({ type: 'hello', protocol: 1, ticket: body.ticket }));
+    socket.send(JSON.stringify({ type: 'command', id: 'a', command: { do: 'say', text: 'bonsoir' } }));
+  });
+  const said = await new Promise((resolve) => {
+    socket.on('message', (data) => {
+      const { lines = [] } = JSON.parse(String(data)) as { lines?: { kind: string }[] };
+      const line = lines.find(({ kind }) => kind === 'said');
+      if (line) resolve(line);
+    });
+  });
+  expect(said).toMatchObject({ seat: null, name: 'Zoé', text: 'bonsoir' });
+  socket.terminate();
+  for (const one of people) one.client.stop();
+});
+
 describe('seats and secrets', () => {
   test('a link is good once, and a revoked seat is shown out at once', async () => {
     const { address } = await started();
@@ -241,12 +279,81 @@ describe('sockets', () => {
   });
 });
 
+describe('a server that stops', () => {
+  test('acknowledges what was under way, then says goodbye', async () => {
+    class Slow extends MemoryStore {
+      come: () => void = () => undefined;
+      go: Promise<void> = Promise.resolve();
+      override async append(...given: Parameters<MemoryStore['append']>) {
+        this.come();
+        await this.go;
+        return super.append(...given);
+      }
+    }
+    const store = new Slow();
+    const one = await server({}, store);
+    const { table, seats } = await twoPlaying(one.address).then((playing) => {
+      for (const person of playing.people) person.client.stop();
+      return playing;
+    });
+    const { body } = await post(one.address, `/api/tables/${table.table}/ticket`, { secret: seats[0]?.secret });
+    const socket = new WebSocket(`${one.address.replace('http', 'ws')}/ws`);
+    const heard: string[] = [];
+    const closed = new Promise<void>((resolve) => {
+      socket.on('close', (code, reason) => {
+        heard.push(`${code} ${reason}`);
+        resolve();
+      });
+    });
+    const welcome = new Promise<void>((resolve) => {
+      socket.on('message', (data) => {
+        const { type } = JSON.parse(String(data)) as { type: string };
+        if (type === 'welcome') resolve();
+        if (type === 'ack') heard.push(type);
+      });
+    });
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, ticket: body.ticket })));
+    await welcome;
+    let release = (): void => undefined;
+    store.go = new Promise((resolve) => {
+      release = resolve;
+    });
+    const come = new Promise<void>((resolve) => {
+      store.come = resolve;
+    });
+    socket.send(JSON.stringify({ type: 'command', id: 'a', command: { do: 'say', text: 'bonsoir' } }));
+    await come;
+    const stopped = one.stop();
+    release();
+    await Promise.all([stopped, closed]);
+    expect(heard).toEqual(['ack', '1001 the server stops']);
+  });
+
+  // Without an end to its patience a server would wait half a minute, longer than a system lets it.
+  test('waits for nobody who does not listen', async () => {
+    const one = await server();
+    const deaf = createConnection(Number(new URL(one.address).port), '127.0.0.1');
+    const gone = new Promise<void>((resolve) => deaf.on('close', () => resolve()));
+    const greeting = new Promise<string>((resolve) => deaf.once('data', (data) => resolve(String(data))));
+    deaf.write(
+      'GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    expect(await greeting).toContain('101 Switching');
+    deaf.on('data', () => undefined);
+    await one.stop();
+    await gone;
+  }, 15_000);
+});
+
 test('health, readiness and metrics', async () => {
   const { address } = await started();
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   const { people } = await twoPlaying(address);
   await people[0].answer('bet');
+  const quiet = await started({ METRICS: 'false' });
+  expect((await fetch(`${quiet.address}/metrics`)).status).toBe(404);
   const metrics = await (await fetch(`${address}/metrics`)).text();
   expect(metrics).toMatch(/reverie_frames_total\{what="commands"\} 1/);
   expect(metrics).toMatch(/reverie_tables 1/);

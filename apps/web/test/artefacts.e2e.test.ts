@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults, openBrowser, openSite, PHONE, type Site, type Visitor, visit } from './browser.ts';
-import { asked, awaitQuestion, give, move, over } from './sleepers.ts';
+import { coachOf } from './coach.ts';
+import { asked, awaitQuestion, give, move, over, playOut } from './sleepers.ts';
 
 let browser: Browser;
 let site: Site;
@@ -33,22 +34,12 @@ const sideways = (page: Page): Promise<number> =>
     return Math.max(...widths);
   });
 
-/** What axe finds, once what was read out has gone: an announcement may name a button that is no longer there. */
-async function faults(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => document.querySelector('[data-live-announcer] [role=img]') === null);
-  return accessibilityFaults(page);
-}
-
 test('a whole game against the program, played with the cards on the board', async () => {
   const { page, complaints, leave } = await visit(browser, site, { colorScheme: 'light' });
   await alone(page);
-  const kinds = new Set<string>();
-  for (let i = 0; i < 250 && (await awaitQuestion(page)); i++) {
-    const kind = (await asked(page))?.kind ?? '';
-    if (!kinds.has(kind) && LOOKED_AT.has(kind)) expect(await faults(page), kind).toEqual([]);
-    kinds.add(kind);
-    await move(page);
-  }
+  const kinds = await playOut(page, async (kind) => {
+    if (LOOKED_AT.has(kind)) expect(await accessibilityFaults(page), kind).toEqual([]);
+  });
   await over(page).waitFor();
   await page.getByText('Graine publiée').waitFor();
   expect([...kinds]).toEqual(expect.arrayContaining(['redraw', 'compose', 'dawn', 'prepare', 'combat']));
@@ -65,7 +56,7 @@ test('on a phone by night nothing overflows, and axe finds nothing', async () =>
     if (!seen.has(kind)) {
       seen.add(kind);
       expect(await sideways(page), kind).toBe(0);
-      if (LOOKED_AT.has(kind)) expect(await faults(page), kind).toEqual([]);
+      if (LOOKED_AT.has(kind)) expect(await accessibilityFaults(page), kind).toEqual([]);
     }
     await move(page);
   }
@@ -80,13 +71,6 @@ async function sitDown(link: string, name: string, viewport?: typeof PHONE): Pro
   await visitor.page.getByRole('button', { name: /^S’asseoir comme/ }).click();
   await visitor.page.getByText('La partie n’a pas commencé').waitFor();
   return visitor;
-}
-
-async function resign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu de la table' }).click();
-  await page.getByRole('menuitem', { name: 'Abandonner…' }).click();
-  await page.getByRole('button', { name: 'Abandonner', exact: true }).click();
-  await page.waitForFunction(() => document.querySelector('.ar-moment[data-decision]') === null);
 }
 
 test('three people and a program over the network, to the end', async () => {
@@ -104,27 +88,16 @@ test('three people and a program over the network, to the end', async () => {
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
   const people = [ada, blaise, claire];
   await Promise.all(people.map(({ page }) => page.locator('.ar-board').waitFor()));
-  const anybody = async (): Promise<Visitor | undefined> => {
-    for (const one of people) if (await asked(one.page)) return one;
-    return undefined;
-  };
-  let moves = 0;
-  let designated = false;
-  while ((await over(ada.page).count()) === 0) {
-    const next = await anybody();
-    if (!next) {
-      await Promise.race(
-        people.map(({ page }) => page.locator('.ar-moment[data-decision]').or(over(page)).first().waitFor()),
-      );
-      continue;
-    }
-    designated ||= (await asked(next.page))?.kind === 'designate';
-    if (++moves <= 45) await move(next.page);
-    // Most of a game has been played: whoever is still in gives up when it is their turn.
-    else await resign(next.page);
+  // Everybody answers as soon as they are asked, until one is left.
+  const kinds = await Promise.all(people.map(({ page }) => playOut(page)));
+  expect([...kinds.flatMap((seen) => [...seen])]).toContain('designate');
+  const ends = await Promise.all(people.map(({ page }) => page.locator('.end-of-game h2').textContent()));
+  expect(ends[0]).toMatch(/^La partie est finie\. (Ada|Blaise|Claire|.+ 4) l’emporte/);
+  expect(new Set(ends).size).toBe(1);
+  for (const { page } of people) {
+    await page.locator('.end-of-game').getByRole('link', { name: 'ART-WIN-02' }).waitFor();
+    expect(await page.locator('.ar-side[data-out="true"]').count()).toBe(3);
   }
-  expect(designated).toBe(true);
-  for (const { page } of people) await over(page).waitFor();
   // Nobody saw the others' hands: they are only counted.
   expect(await blaise.page.locator('.ar-hand').count()).toBeLessThanOrEqual(1);
   expect(await sideways(blaise.page)).toBe(0);
@@ -247,44 +220,37 @@ test('a deck is built, refused with its sentence while it is bad, kept, and play
 
 test('the lesson to its end: an error is taken back, a reload goes on where it was', async () => {
   const { page, complaints, leave } = await visit(browser, site, { at: '/tutorial/artefacts' });
-  const coach = page.getByRole('region', { name: 'La leçon' });
-  const next = coach.getByRole('button', { name: 'Continuer' });
-  const skip = coach.getByRole('button', { name: 'Passer cette étape' });
-  await next.click();
-  await next.click();
-  await coach.getByText(/On choisit sa première main/).waitFor();
-  await coach.getByRole('button', { name: 'Montrez-moi' }).click();
+  const coach = coachOf(page);
+  await coach.readOn();
+  await coach.readOn();
+  await coach.says(/On choisit sa première main/);
+  await coach.showMe();
   await give(page);
-  await coach.getByText(/À vous de commencer/).waitFor();
-  expect(await faults(page)).toEqual([]);
+  await coach.says(/À vous de commencer/);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page
     .locator('.ar-hand')
     .getByRole('button', { name: /^Braisillon/ })
     .click();
   await give(page);
-  await coach.getByText(/veut la nuit/).waitFor();
+  await coach.says(/veut la nuit/);
   // Another answer is played, and taken back.
   await page.locator('.ar-moment').getByRole('button', { name: 'Finir le tour' }).click();
   await page.locator('.ar-moment .ar-act.main').click();
-  await coach.getByRole('button', { name: 'Revenir en arrière' }).click();
+  await coach.back();
   await page.reload();
-  await coach.getByText(/veut la nuit/).waitFor();
-  await skip.click();
-  await skip.click();
-  await coach.getByText(/attaque le Chat/).waitFor();
+  await coach.says(/veut la nuit/);
+  await coach.skip();
+  await coach.skip();
+  await coach.says(/attaque le Chat/);
   // The totals grow with what is laid.
   const defence = page.locator('.ar-fighter[data-side="defence"] .ar-total');
   expect(await defence.textContent()).toBe('2');
   await page.locator('.ar-side[data-own="true"] .ar-dream[data-can="true"]').click();
   await expect.poll(() => defence.textContent()).toBe('3');
   await give(page);
-  await coach.getByText(/le Chat tient/).waitFor();
-  const done = coach.getByRole('heading', { name: 'La leçon est finie' });
-  while (!(await done.isVisible())) {
-    const before = (await coach.textContent()) ?? '';
-    await next.or(skip).first().click();
-    await page.waitForFunction((was) => document.querySelector('.coach')?.textContent !== was, before);
-  }
+  await coach.says(/le Chat tient/);
+  await coach.toTheEnd();
   expect(complaints).toEqual([]);
   await leave();
 });

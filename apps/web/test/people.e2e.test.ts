@@ -245,7 +245,20 @@ test('links: used ones are dead, watching is offered, and what leads nowhere say
   await ada.page.getByRole('menuitem', { name: 'Partager…' }).click();
   await ada.page.getByRole('button', { name: 'Code QR' }).click();
   await ada.page.getByRole('img', { name: 'Code QR de ce lien' }).waitFor();
+  await ada.page.getByRole('button', { name: 'Code à lire', exact: true }).click();
+  const spoken = await ada.page.getByRole('textbox', { name: /^Code à lire/ }).inputValue();
   expect(await accessibilityFaults(ada.page)).toEqual([]);
+  // Read aloud and typed as one hears it.
+  await late.page.goto('/');
+  const field = late.page.getByRole('textbox', { name: 'Lien ou code' });
+  await field.fill('babab babab babab');
+  await field.press('Enter');
+  await late.page.getByText('Ce code ne mène à aucune table').waitFor();
+  await field.fill(spoken.toUpperCase().replaceAll('-', ' '));
+  await field.press('Enter');
+  const { pathname } = new URL(ada.page.url());
+  await late.page.waitForURL((url) => url.pathname === pathname);
+  await late.page.getByRole('button', { name: 'Menu de la table' }).waitFor();
   for (const { leave } of [ada, blaise, late]) await leave();
 });
 

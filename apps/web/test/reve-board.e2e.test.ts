@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults, openBrowser, openSite, PHONE, type Site, visit } from './browser.ts';
+import { coachOf } from './coach.ts';
 import { answer, playAlone } from './playing.ts';
 
 let browser: Browser;
@@ -17,12 +18,6 @@ afterAll(async () => {
 const mapOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Carte des Terres Médianes du Rêve' });
 const activeCell = async (page: Page): Promise<Locator> =>
   page.locator(`[id="${await mapOf(page).getAttribute('aria-activedescendant')}"]`);
-
-/** What axe finds, once what was read out has gone: an announcement may name a button that is no longer there. */
-async function faults(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => document.querySelector('[data-live-announcer] [role=img]') === null);
-  return accessibilityFaults(page);
-}
 
 /** Whatever the dice bring on the way up, until the demi-rêve may walk. */
 async function toTheLands(page: Page): Promise<void> {
@@ -58,7 +53,7 @@ test('a step on the map by keyboard alone: the cell says its odds, Enter selects
   expect(await page.getByRole('radio', { name: /^aller au sud(?!-)/ }).isChecked()).toBe(true);
   await page.keyboard.press('Enter');
   await page.locator('.log li', { hasText: name }).first().waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await leave();
 });
@@ -138,34 +133,28 @@ test('the sheet of a phone by finger, mouse and keys: another height, folded awa
 
 test('the lesson to its end, from a desk to a phone: an error is taken back, a reload goes on where it was', async () => {
   const { page, complaints, leave } = await visit(browser, site, { at: '/tutorial/reve' });
-  const coach = page.getByRole('region', { name: 'La leçon' });
-  const next = coach.getByRole('button', { name: 'Continuer' });
-  const skip = coach.getByRole('button', { name: 'Passer cette étape' });
-  await next.click();
-  await next.click();
-  await coach.getByText(/Monter en TMR coûte/).waitFor();
-  expect(await faults(page)).toEqual([]);
+  const coach = coachOf(page);
+  await coach.readOn();
+  await coach.readOn();
+  await coach.says(/Monter en TMR coûte/);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await answer(page, /^attendre 1 heure/);
-  await coach.getByRole('button', { name: 'Revenir en arrière' }).click();
-  await coach.getByText(/Monter en TMR coûte/).waitFor();
+  await coach.back();
+  await coach.says(/Monter en TMR coûte/);
   await answer(page, /^monter \(/);
-  await next.click();
-  await coach.getByText(/Mouillons-nous/).waitFor();
+  await coach.readOn();
+  await coach.says(/Mouillons-nous/);
   await page.setViewportSize(PHONE);
   await page.reload();
-  await coach.getByText(/Mouillons-nous/).waitFor();
+  await coach.says(/Mouillons-nous/);
   await mapOf(page).focus();
   await page.keyboard.press('Escape');
   for (const key of ['Home', 'Enter', 'Enter']) await page.keyboard.press(key);
-  await coach.getByText(/l’eau obéit/).waitFor();
-  const done = coach.getByRole('heading', { name: 'La leçon est finie' });
-  while (!(await done.isVisible())) {
-    const before = (await coach.textContent()) ?? '';
-    await next.or(skip).first().click();
-    await page.waitForFunction((was) => document.querySelector('.coach')?.textContent !== was, before);
-    if (/Perdue !|Des collines/.test(before)) expect(await faults(page)).toEqual([]);
-  }
-  await coach.getByRole('link', { name: 'Jouer pour de bon' }).click();
+  await coach.says(/l’eau obéit/);
+  await coach.toTheEnd(async (said) => {
+    if (/Perdue !|Des collines/.test(said)) expect(await accessibilityFaults(page)).toEqual([]);
+  });
+  await coach.bubble.getByRole('link', { name: 'Jouer pour de bon' }).click();
   await page.getByRole('radio', { name: /Nitouche/ }).waitFor();
   expect(complaints).toEqual([]);
   await leave();
@@ -181,7 +170,7 @@ test('a gardien is asked, sees a suggestion, and lets the program decide; the lo
   await page.getByRole('button', { name: 'Commencer' }).click();
   const inbox = page.locator('.rv-inbox');
   await inbox.getByText(/Proposition/).waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await inbox.getByRole('button', { name: 'Laisser le programme décider' }).click();
   await page
     .locator('.log li', { hasText: /Le gardien laisse monter/ })

@@ -159,28 +159,32 @@ const visits: readonly (readonly Face[])[] = camera
       ],
     ];
 
-test.each(visits.map((faces) => ({ faces })))('every screen: $faces', async ({ faces }) => {
-  const [{ theme, size }] = faces as readonly [Face];
-  const { page, complaints, leave } = await visit(browser, site, { colorScheme: theme, viewport: sizes[size] });
-  for (const [name, bring, suit] of SCREENS.filter(([called]) => called.startsWith(only))) {
-    await turnTo(page, faces[0] as Face);
-    await bring(page);
-    // Whatever is still on its way, fonts above all.
-    await page.waitForLoadState('networkidle');
-    for (const face of faces) {
-      await turnTo(page, face);
-      await suit?.(page);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const called = `${name}, ${face.theme} on a ${face.size}`;
-      expect(await accessibilityFaults(page), called).toEqual([]);
-      expect(await sideways(page), `${called} is wider than the screen`).toBe(0);
-      if (camera) await page.screenshot({ path: join(folder, `${name}-${face.size}-${face.theme}.png`) });
+test.each(visits.map((faces) => ({ faces })))(
+  'every screen: $faces',
+  async ({ faces }) => {
+    const [{ theme, size }] = faces as readonly [Face];
+    const { page, complaints, leave } = await visit(browser, site, { colorScheme: theme, viewport: sizes[size] });
+    for (const [name, bring, suit] of SCREENS.filter(([called]) => called.startsWith(only))) {
+      await turnTo(page, faces[0] as Face);
+      await bring(page);
+      // Whatever is still on its way, fonts above all.
+      await page.waitForLoadState('networkidle');
+      for (const face of faces) {
+        await turnTo(page, face);
+        await suit?.(page);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        const called = `${name}, ${face.theme} on a ${face.size}`;
+        expect(await accessibilityFaults(page), called).toEqual([]);
+        expect(await sideways(page), `${called} is wider than the screen`).toBe(0);
+        if (camera) await page.screenshot({ path: join(folder, `${name}-${face.size}-${face.theme}.png`) });
+      }
     }
-  }
-  // A dead link is asked for on purpose.
-  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-  await leave();
-}, 240_000);
+    // A dead link is asked for on purpose.
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    await leave();
+  },
+  240_000,
+);
 
 async function turnTo(page: Page, { theme, size }: Face): Promise<void> {
   await page.setViewportSize(sizes[size]);

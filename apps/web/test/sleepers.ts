@@ -1,6 +1,9 @@
 /** Somebody who plays Artefacts du rêve with what lies on the board: cards are touched, and what is made of it is given. */
 import type { Page } from 'playwright-core';
 
+/** A whole game may be waited for by somebody who is out of it. */
+const A_GAME = 110_000;
+
 export const over = (page: Page) => page.locator('.ar-round', { hasText: 'La partie est finie' });
 
 /** The question that is open for this visitor, by number and kind; null while others think or all is over. */
@@ -13,87 +16,143 @@ export async function asked(page: Page): Promise<{ readonly id: string; readonly
 
 /** Waits until something is asked of this visitor, or the game is over; false if it is. */
 export async function awaitQuestion(page: Page): Promise<boolean> {
-  await page.locator('.ar-moment[data-decision]').or(over(page)).first().waitFor();
+  await page.locator('.ar-moment[data-decision]').or(over(page)).first().waitFor({ timeout: A_GAME });
   return (await over(page).count()) === 0;
 }
 
-const quick = (page: Page, name: string) => page.locator('.ar-moment').getByRole('button', { name, exact: true });
-const things = (page: Page, within: string) => page.locator(`${within} .ar-thing[data-can="true"]`);
+/** Waits until a question is no longer open. */
+const closed = (page: Page, id: string | undefined) =>
+  page.waitForFunction((was) => document.querySelector<HTMLElement>('.ar-moment')?.dataset.decision !== was, id);
 
 /** Gives what is selected, and waits until that question is closed. */
 export async function give(page: Page): Promise<void> {
   const before = await asked(page);
   await page.locator('.ar-moment .ar-act.main').click();
-  await page.waitForFunction(
-    (was) => document.querySelector<HTMLElement>('.ar-moment')?.dataset.decision !== was,
-    before?.id,
-  );
+  await closed(page, before?.id);
 }
 
-async function say(page: Page, name: string): Promise<void> {
-  await quick(page, name).click();
-  await give(page);
+/**
+ * Runs in the page. What somebody in a hurry touches next is read off the board alone. `known` undefined: the next thing is
+ * handed over, for a pointer to touch it. Otherwise it is touched here, and so on, until the game is over or a question of
+ * another kind is asked.
+ */
+function hurried(known: readonly string[] | undefined): Promise<Element | null> {
+  type Tried = { id: string; things: Set<string> };
+  const kept = globalThis as unknown as { tried?: Tried };
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const pressed = (one: Element) => one.getAttribute('aria-pressed') === 'true';
+  const question = () => document.querySelector<HTMLElement>('.ar-moment[data-decision]');
+  const next = (moment: HTMLElement): HTMLElement | undefined => {
+    const { decision: id = '', kind = '', chosen } = moment.dataset;
+    const acts = [...moment.querySelectorAll<HTMLButtonElement>('.ar-act')];
+    const word = (name: string) => acts.find((one) => one.textContent === name);
+    const main = acts.find((one) => one.classList.contains('main') && !one.disabled);
+    const can = (within: string) => all(`${within} .ar-thing[data-can="true"]`);
+    if (kind !== 'combat' && chosen === 'true') return main;
+    switch (kind) {
+      case 'redraw':
+        return word('Garder ces rêves');
+      case 'compose':
+        return word('La main conseillée');
+      case 'dawn':
+        return word('Tout garder');
+      case 'defend':
+      case 'boost':
+        return word('Ne rien ajouter');
+      case 'intercept':
+        return word('Laisser');
+      case 'prepare':
+        return can('.ar-hand')[0] ?? word('Combattre') ?? word('Finir le tour');
+      case 'designate':
+        return can('.ar-others')[0];
+      case 'power': {
+        // One half of a barter wants the other half.
+        const begun = can('.ar-board').find(pressed);
+        if (begun) return can(begun.closest('.ar-others') ? '.ar-side[data-own="true"]' : '.ar-others')[0];
+        return can('.ar-board')[0] ?? word('Laisser');
+      }
+      case 'giveBack':
+        return can('.ar-side[data-own="true"] .ar-row')[0];
+      case 'draft':
+        return can('.ar-pool')[0];
+      case 'combat': {
+        // Each artefact in turn against what it has the best chance with; one that has none is passed over.
+        if (kept.tried?.id !== id) kept.tried = { id, things: new Set() };
+        const { things } = kept.tried;
+        const ready = can('.ar-side[data-own="true"] .ar-places');
+        const attacker = ready.find(pressed);
+        if (attacker && !things.has(attacker.dataset.thing ?? '')) {
+          const [best] = all('.ar-others .ar-thing:has(.ar-note)')
+            .map((one) => ({ one, chance: Number(/\d+/.exec(one.querySelector('.ar-note')?.textContent ?? '')?.[0]) }))
+            .filter(({ chance }) => chance > 0)
+            .sort((a, b) => b.chance - a.chance);
+          if (best) return pressed(best.one) ? main : best.one;
+          things.add(attacker.dataset.thing ?? '');
+        }
+        const other = ready.find((one) => !things.has(one.dataset.thing ?? ''));
+        if (other) return other;
+        const end = word('Finir le tour');
+        if (end && pressed(end)) return main;
+        // On a phone what is chosen hides the words until it is let go.
+        return word('Lâcher') ?? end;
+      }
+      default:
+        return undefined;
+    }
+  };
+  const moment = question();
+  if (known === undefined) return Promise.resolve(moment ? (next(moment) ?? null) : null);
+  return new Promise((resolve, reject) => {
+    let given: string | undefined;
+    let touches = 0;
+    const look = () => {
+      const now = question();
+      const { decision, kind = '' } = now?.dataset ?? {};
+      if (document.querySelector('.ar-round')?.textContent === 'La partie est finie') return resolve(null);
+      if (now && decision !== given) {
+        if (!known.includes(kind)) return resolve(null);
+        const thing = next(now);
+        if (!thing || ++touches > 40) return reject(new Error(`nobody knows what to do at ${kind} ${decision}`));
+        if (thing.classList.contains('main')) [given, touches] = [decision, 0];
+        thing.click();
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
 }
 
-/** The target with the best chance, if there is one worth an attack. */
-async function bestTarget(page: Page): Promise<number | null> {
-  const notes = await page.locator('.ar-others .ar-thing:has(.ar-note) .ar-note').allInnerTexts();
-  const chances = notes.map((text) => Number(/\d+/.exec(text)?.[0] ?? 0));
-  const best = Math.max(...chances);
-  return best > 0 ? chances.indexOf(best) : null;
-}
-
-async function attack(page: Page): Promise<void> {
-  const own = things(page, '.ar-side[data-own="true"] .ar-places');
-  for (let i = 0; i < (await own.count()); i++) {
-    await own.nth(i).click();
-    const target = await bestTarget(page);
-    if (target === null) continue;
-    const chosen = page.locator('.ar-others .ar-thing:has(.ar-note)').nth(target);
-    // Against the only target there is, the attack stands already, and another touch would give it.
-    if ((await chosen.getAttribute('aria-pressed')) !== 'true') await chosen.click();
-    return give(page);
-  }
-  // On a phone what is chosen hides the words until it is let go.
-  const letGo = quick(page, 'Lâcher');
-  if ((await letGo.count()) > 0) await letGo.click();
-  return say(page, 'Finir le tour');
-}
-
-/** Answers what is asked now, as somebody in a hurry would. */
+/** Answers what is asked now, as somebody in a hurry would, with a pointer. */
 export async function move(page: Page): Promise<void> {
   const now = await asked(page);
-  switch (now?.kind) {
-    case 'redraw':
-      return say(page, 'Garder ces rêves');
-    case 'compose':
-      return say(page, 'La main conseillée');
-    case 'dawn':
-      return say(page, 'Tout garder');
-    case 'prepare': {
-      const hand = things(page, '.ar-hand');
-      if ((await hand.count()) > 0) {
-        await hand.first().click();
-        return give(page);
-      }
-      return (await quick(page, 'Combattre').count()) > 0 ? say(page, 'Combattre') : say(page, 'Finir le tour');
-    }
-    case 'combat':
-      return attack(page);
-    case 'defend':
-    case 'boost':
-      return say(page, 'Ne rien ajouter');
-    case 'designate':
-      await things(page, '.ar-others').first().click();
-      return give(page);
-    case 'intercept':
-      return say(page, 'Laisser');
-    case 'power': {
-      const reach = things(page, '.ar-board');
-      await reach.first().click();
-      return (await page.locator('.ar-moment .ar-act.main').count()) > 0 ? give(page) : say(page, 'Laisser');
-    }
-    default:
-      throw new Error(`nobody knows what to do at ${now?.kind}`);
+  for (let touches = 0; touches < 40; touches++) {
+    const thing = (await page.evaluateHandle(hurried, undefined)).asElement();
+    if (!thing) break;
+    const gives = await thing.evaluate((one) => one.classList.contains('main'));
+    await thing.click();
+    if (gives) return void (await closed(page, now?.id));
   }
+  throw new Error(`nobody knows what to do at ${now?.kind}`);
+}
+
+/** Answers as quickly as the page takes it, until the game is over or something of another kind is asked. */
+export const hurry = (page: Page, known: Iterable<string>): Promise<unknown> => page.evaluate(hurried, [...known]);
+
+/**
+ * Plays until the game is over, and says what was asked: what is asked for the first time is looked at and answered with a
+ * pointer, the rest in a hurry.
+ */
+export async function playOut(page: Page, look?: (kind: string) => Promise<void>): Promise<ReadonlySet<string>> {
+  const kinds = new Set<string>();
+  while (await awaitQuestion(page)) {
+    const kind = (await asked(page))?.kind;
+    if (kind === undefined) continue;
+    if (kinds.has(kind)) await hurry(page, kinds);
+    else {
+      await look?.(kind);
+      await move(page);
+      kinds.add(kind);
+    }
+  }
+  return kinds;
 }

@@ -1,5 +1,5 @@
 /** Artefacts du rêve: the rule book of the dream card game for two to four. */
-import { framed, type Procedures, push } from '@reverie/kernel/frames';
+import { push } from '@reverie/kernel/frames';
 import type { Decision, Io, Outcome, Rules, Seat } from '@reverie/kernel/game';
 import { isRefusal, type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type Answer, answerSchema } from './answers.ts';
@@ -10,17 +10,13 @@ import { FOR_MORE, FOR_TWO } from './data/starter-decks.ts';
 import { checkDeck, deckFrom } from './deck.ts';
 import { audience, type Event } from './events.ts';
 import { type Options, optionsSchema } from './options.ts';
-import { fight } from './rules/fight.ts';
 import { redeal, redealFor } from './rules/hidden.ts';
-import { compose, deal, deckOf, draft, redraw } from './rules/opening.ts';
-import { atWork } from './rules/powers.ts';
-import { abandonTurn, turn } from './rules/turn.ts';
+import { deal, deckOf } from './rules/opening.ts';
+import { answer, choices, leave, pending, settle } from './rules/procedures.ts';
+import { abandonTurn } from './rules/turn.ts';
 import { concede } from './rules/waking.ts';
-import { type AnyFrame, copyState, newSide, type State } from './state.ts';
+import { copyState, newSide, type State } from './state.ts';
 import { type View, viewOf } from './view.ts';
-
-const procedures: Procedures<State, AnyFrame, Answer, Event> = { draft, redraw, compose, turn, fight, power: atWork };
-const { pending, choices, answer, leave, settle } = framed(procedures);
 
 /** The decks of a table: those of the options, then ready ones for the seats that have none. */
 function decksOf(options: Options, players: number): readonly (readonly number[] | Refusal)[] {

@@ -76,7 +76,7 @@ export type Event =
   | (Own<'defended'> &
       Paid & { readonly boost: readonly number[]; readonly item: number | null; readonly value: number })
   | (Own<'boosted'> & { readonly boost: readonly number[] })
-  | (Own<'laid'> & { readonly boost?: readonly number[]; readonly item?: number })
+  | (Own<'laid'> & { readonly boost?: readonly number[]; readonly item?: number; readonly value?: number })
   | (Own<'settled'> & {
       readonly other: SeatIndex;
       readonly card: number;

@@ -3,7 +3,7 @@ import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
 import type { Options } from './options.ts';
 import { isCovered, isReady } from './rules/attack.ts';
-import { attackTotal, defenceTotal } from './rules/fight.ts';
+import { attackTotal, defenceTotal, itemWorth } from './rules/fight.ts';
 import { type Payment, sameColour, spiralsLeft, suggested } from './rules/payment.ts';
 import { prepareAnswers } from './rules/summon.ts';
 import { total } from './rules/zones.ts';
@@ -72,6 +72,18 @@ export interface FightView {
   readonly attackBoost: readonly number[];
   readonly defenceBoost: readonly number[];
   readonly item: number | null;
+  /** AMB-33 `secret`: what attacker and defender have laid face down; null as long as they have not. */
+  readonly laid: readonly [FaceDown | null, FaceDown | null];
+}
+
+/** What lies face down: its owner knows it, the others know that it is there. */
+export interface FaceDown {
+  readonly known: {
+    readonly boost: readonly number[];
+    readonly item: number | null;
+    /** What the item adds. */
+    readonly value: number;
+  } | null;
 }
 
 /** A payment that is suggested for a card of one's hand. */
@@ -164,7 +176,15 @@ function sideView(s: State, seat: SeatIndex, who: Viewer): SideView {
   };
 }
 
-function fightView(s: State, f: Fight): FightView {
+function faceDown(s: State, seat: SeatIndex, laid: Laid | null, who: Viewer): FaceDown | null {
+  if (!laid) return null;
+  if (who !== seat) return { known: null };
+  const { boost, item } = laid;
+  if (item === NONE) return { known: { boost, item: null, value: 0 } };
+  return { known: { boost, item, value: itemWorth(s, sideOf(s, seat), item, laid) } };
+}
+
+function fightView(s: State, f: Fight, who: Viewer): FightView {
   return {
     seat: f.seat,
     place: f.place,
@@ -175,6 +195,7 @@ function fightView(s: State, f: Fight): FightView {
     attackBoost: f.attackBoost,
     defenceBoost: f.defenceBoost,
     item: f.item === NONE ? null : f.item,
+    laid: [faceDown(s, f.seat, f.laid[0], who), faceDown(s, f.defender, f.laid[1], who)],
   };
 }
 
@@ -219,7 +240,7 @@ export function viewOf(s: State, who: Viewer): View {
     used: s.used,
     dreamers: s.dreamers,
     sides: [...s.sides.keys()].map((seat) => sideView(s, seat, who)),
-    fight: top?.kind === 'fight' ? fightView(s, top) : null,
+    fight: top?.kind === 'fight' ? fightView(s, top, who) : null,
     pool: top?.kind === 'draft' ? top.pool : null,
     suggestions: suggestionsFor(s, who, top),
     stacks: s.stacks.map((frames) => frames.map((f) => frameView(f, who))),

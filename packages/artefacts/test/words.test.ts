@@ -77,6 +77,18 @@ describe('the words', () => {
     expect(attack && texts.en.choice(t.decision(), attack)).toMatch(/^Emberling → Root Stag: \d+ against \d+$/);
   });
 
+  test('questions and choices say people’s names, and tell two of a name apart', () => {
+    const t = combat({ places: ['root-stag'], row: '', hand: '' }, { places: [], row: '', hand: '' });
+    const d = t.decision();
+    const [attack] = t.choices();
+    if (!attack) throw new Error('no attack');
+    expect(texts.fr.decision(d, SEATS)).toMatch(/^Combat contre Blaise\s?:/);
+    expect(texts.fr.choice(d, attack, SEATS)).toMatch(/le Dreamer de Blaise/);
+    expect(texts.en.decision(d)).toMatch(/^Combat against P2:/);
+    const twice = [{ name: 'Ada', role: 'player' }, ...SEATS];
+    expect(texts.en.choice(d, attack, twice)).toMatch(/Ada \(P2\)’s Dreamer/);
+  });
+
   test('refusals speak both languages', () => {
     const t = duel({ hand: 'emberling', row: 'N+R N+R' }, {});
     const refusal = rules.answer(

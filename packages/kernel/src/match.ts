@@ -81,6 +81,7 @@ export class Match<S, A, E extends Event, V, O> {
   readonly #log: Logged<E>[] = [];
   readonly #kept = new Map<number, Kept<S>>();
   #state: S | undefined;
+  #decisions: { readonly of: S; readonly all: readonly Decision[] } | undefined;
   #waiting: Waiting<A, E, O> | undefined;
 
   private constructor(rules: Rules<S, A, E, V, O>, options: O, writer: JournalWriter, chance: ChanceSetting) {
@@ -143,7 +144,14 @@ export class Match<S, A, E extends Event, V, O> {
 
   /** All open decisions; none while a draw is awaited. */
   get pending(): readonly Decision[] {
-    return this.#waiting || this.closed ? [] : this.rules.pending(this.state);
+    return this.#waiting || this.closed ? [] : this.#open;
+  }
+
+  /** Everybody who looks asks for them: they are worked out once for each state. */
+  get #open(): readonly Decision[] {
+    const { state } = this;
+    if (this.#decisions?.of !== state) this.#decisions = { of: state, all: this.rules.pending(state) };
+    return this.#decisions.all;
   }
 
   choices(d: Decision): readonly A[] {
@@ -237,7 +245,7 @@ export class Match<S, A, E extends Event, V, O> {
     const free =
       at === line.length - 1 &&
       entry.drawn.length === 0 &&
-      !this.#log.some(({ n, event }) => n === entry.n && reveals(this.rules.audience, event));
+      !this.#span(entry.n, entry.n).some(({ event }) => reveals(this.rules.audience, event));
     return { to: before.n, free };
   }
 
@@ -356,7 +364,7 @@ export class Match<S, A, E extends Event, V, O> {
   #readAnswer(seat: SeatIndex, id: number, answer: unknown): (Act<A, O> & { do: 'answer' }) | Refusal {
     const refusal = this.#busy() ?? this.#checkSeat(seat);
     if (refusal) return refusal;
-    const decision = this.rules.pending(this.state).find((d) => d.id === id);
+    const decision = this.#open.find((d) => d.id === id);
     if (!decision) return refuse('stale', 'KER-STALE', 'stale');
     if (decision.seat !== seat) return refuse('invalid', 'KER-SEAT', 'notYours', { seat: decision.seat });
     const parsed = this.rules.answers.safeParse(answer);

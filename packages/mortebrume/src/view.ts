@@ -63,7 +63,7 @@ export interface View extends Scene {
   readonly figures: readonly Figures[];
   /** Null where nothing may be measured yet (MOR-GEN-05). */
   readonly lines: readonly Line[] | null;
-  /** Places that the fighter at hand can get to: x, y, cost. */
+  /** Places that the fighter at hand can get to, for who plays it: x, y, cost. */
   readonly reach: readonly (readonly [number, number, number])[] | null;
   readonly acting: number | null;
   readonly ways: readonly DeclaredWay[];
@@ -179,7 +179,7 @@ export function viewOf(s: State, who: Viewer): View {
     veils: s.veils.slice(),
     lines: measured ? linesOf(s) : null,
     acting,
-    reach: measured && acting !== null ? reachOf(s, fighterOf(s, acting)) : null,
+    reach: measured && acting !== null && fighterOf(s, acting).seat === who ? reachOf(s, fighterOf(s, acting)) : null,
     ways: (activation?.movers ?? []).map((m) => ({
       who: m.who,
       steps: m.steps,

@@ -21,6 +21,21 @@ export interface Shelved {
   read(language: Language): Promise<Reading>;
 }
 
+/** The parts of a reading, each fetched when it is wanted. */
+interface Parts {
+  fr(): Promise<unknown>;
+  en(): Promise<unknown>;
+  cites(): Promise<unknown>;
+}
+
+// What a game reads and writes of its own is its own: a table hands it back what came from there.
+const reader =
+  (parts: Parts) =>
+  async (language: Language): Promise<Reading> => {
+    const [texts, cites] = await Promise.all([parts[language](), parts.cites()]);
+    return { texts: texts as Texts, cites: cites as NonNullable<Game['cites']> };
+  };
+
 export const shelved: readonly Shelved[] = [
   {
     id: 'reve',
@@ -35,13 +50,11 @@ export const shelved: readonly Shelved[] = [
     ],
     example: false,
     load: async () => (await import('@reverie/reve/game')).reve as unknown as Game,
-    read: async (language) => {
-      const [words, citing] = await Promise.all([
-        language === 'fr' ? import('@reverie/reve/texts/fr') : import('@reverie/reve/texts/en'),
-        import('@reverie/reve/citing'),
-      ]);
-      return reading('fr' in words ? words.fr : words.en, citing.cites);
-    },
+    read: reader({
+      fr: async () => (await import('@reverie/reve/texts/fr')).fr,
+      en: async () => (await import('@reverie/reve/texts/en')).en,
+      cites: async () => (await import('@reverie/reve/citing')).cites,
+    }),
   },
   {
     id: 'songe',
@@ -56,13 +69,11 @@ export const shelved: readonly Shelved[] = [
     ],
     example: false,
     load: async () => (await import('@reverie/songe/game')).songe as unknown as Game,
-    read: async (language) => {
-      const [words, citing] = await Promise.all([
-        language === 'fr' ? import('@reverie/songe/texts/fr') : import('@reverie/songe/texts/en'),
-        import('@reverie/songe/citing'),
-      ]);
-      return reading('fr' in words ? words.fr : words.en, citing.cites);
-    },
+    read: reader({
+      fr: async () => (await import('@reverie/songe/texts/fr')).fr,
+      en: async () => (await import('@reverie/songe/texts/en')).en,
+      cites: async () => (await import('@reverie/songe/citing')).cites,
+    }),
   },
   {
     id: 'artefacts',
@@ -74,13 +85,11 @@ export const shelved: readonly Shelved[] = [
     seats: [{ role: 'player', min: 2, max: 4 }],
     example: false,
     load: async () => (await import('@reverie/artefacts/game')).artefacts as unknown as Game,
-    read: async (language) => {
-      const [words, citing] = await Promise.all([
-        language === 'fr' ? import('@reverie/artefacts/texts/fr') : import('@reverie/artefacts/texts/en'),
-        import('@reverie/artefacts/citing'),
-      ]);
-      return reading('fr' in words ? words.fr : words.en, citing.cites);
-    },
+    read: reader({
+      fr: async () => (await import('@reverie/artefacts/texts/fr')).fr,
+      en: async () => (await import('@reverie/artefacts/texts/en')).en,
+      cites: async () => (await import('@reverie/artefacts/citing')).cites,
+    }),
   },
   {
     id: 'mortebrume',
@@ -92,13 +101,11 @@ export const shelved: readonly Shelved[] = [
     seats: [{ role: 'chef', min: 2, max: 2 }],
     example: false,
     load: async () => (await import('@reverie/mortebrume/game')).mortebrume as unknown as Game,
-    read: async (language) => {
-      const [words, citing] = await Promise.all([
-        language === 'fr' ? import('@reverie/mortebrume/texts/fr') : import('@reverie/mortebrume/texts/en'),
-        import('@reverie/mortebrume/citing'),
-      ]);
-      return reading('fr' in words ? words.fr : words.en, citing.cites);
-    },
+    read: reader({
+      fr: async () => (await import('@reverie/mortebrume/texts/fr')).fr,
+      en: async () => (await import('@reverie/mortebrume/texts/en')).en,
+      cites: async () => (await import('@reverie/mortebrume/citing')).cites,
+    }),
   },
   {
     id: 'tic-tac-toe',
@@ -126,12 +133,6 @@ export const shelved: readonly Shelved[] = [
       readingOf((await import('@reverie/kernel/examples/two-card-poker')).twoCardPoker, language),
   },
 ];
-
-// What a game reads and writes of its own is its own: a table hands it back what came from there.
-const reading = (texts: unknown, cites: unknown): Reading => ({
-  texts: texts as Texts,
-  cites: cites as NonNullable<Game['cites']>,
-});
 
 /** What is read of a game that is here anyway. */
 export const readingOf = ({ texts, cites }: Game, language: Language): Reading =>

@@ -2,14 +2,19 @@
 import type { Audience } from '@reverie/kernel/events';
 import type { Event, Told } from './events.ts';
 
-/** What those who may not know get of a draw in the dark: that it was made, and how it reads. */
-const inTheDark = (e: Told<'drew'>) => ({
-  kind: e.kind,
-  rule: e.rule,
+/** What everybody gets of something in the dark: that it happened, and to whom. */
+const inTheDark = <E extends { kind: string; rule: string; figure: number; name: string }>(e: E) => ({
+  kind: e.kind as E['kind'],
+  rule: e.rule as E['rule'],
   figure: e.figure,
   name: e.name,
   dark: true,
   knows: [],
+});
+
+/** Of a draw also how it reads. */
+const drawnInTheDark = (e: Told<'drew'>) => ({
+  ...inTheDark(e),
   what: e.what,
   success: e.success,
   fortune: e.fortune,
@@ -48,7 +53,7 @@ export const audience: Audience<Event> = {
     },
   },
   notNeeded: { to: 'all' },
-  drew: { to: (e) => e.knows, others: (e) => (e.dark ? inTheDark(e) : e), reveals: true },
+  drew: { to: (e) => e.knows, others: (e) => (e.dark ? drawnInTheDark(e) : e), reveals: true },
   redrew: { to: 'all' },
   inverted: { to: 'all' },
   extraStones: { to: 'all' },
@@ -74,17 +79,7 @@ export const audience: Audience<Event> = {
   exchange: { to: 'all' },
   opened: {
     to: (e) => e.knows,
-    others: (e) =>
-      e.dark
-        ? ({
-            kind: e.kind,
-            rule: e.rule,
-            figure: e.figure,
-            name: e.name,
-            dark: true,
-            knows: [],
-          } satisfies Told<'opened'>)
-        : e,
+    others: (e) => (e.dark ? (inTheDark(e) satisfies Told<'opened'>) : e),
   },
   upperHand: { to: 'all', reveals: true },
   ahead: { to: 'all', reveals: true },
@@ -93,18 +88,7 @@ export const audience: Audience<Event> = {
   struck: {
     to: (e) => e.knows,
     others: (e) =>
-      e.dark
-        ? ({
-            kind: e.kind,
-            rule: e.rule,
-            figure: e.figure,
-            name: e.name,
-            dark: true,
-            knows: [],
-            reussites: e.reussites,
-            defence: e.defence,
-          } satisfies Told<'struck'>)
-        : e,
+      e.dark ? ({ ...inTheDark(e), reussites: e.reussites, defence: e.defence } satisfies Told<'struck'>) : e,
     reveals: true,
   },
   raised: { to: 'all' },

@@ -93,6 +93,21 @@ test('what was not acknowledged is sent again under the same id, with the number
   ]);
 });
 
+test('a change is made to how things stood; one without a standing is met by coming again', async () => {
+  const told: Standing[] = [];
+  const { client, open, again, welcome, say, lines, sent } = setting({ changed: (_, standing) => told.push(standing) });
+  await open();
+  say({ type: 'changed', lines: lines(0, 0), change: { seq: [0] } });
+  expect(client.standing).toBeNull();
+  await again();
+  expect(sent.at(-1)).toMatchObject({ type: 'hello', after: -1, changes: true });
+  welcome(0, 2);
+  say({ type: 'changed', lines: lines(3, 3), change: { seq: [3], paused: [true] } });
+  say({ type: 'changed', lines: lines(4, 4), change: { seq: [4] } });
+  expect(told).toEqual([{ seq: 2 }, { seq: 3, paused: true }, { seq: 4, paused: true }]);
+  expect(client.seq).toBe(4);
+});
+
 test('lines told twice are told once, and a gap is closed by coming again', async () => {
   const told: number[] = [];
   const { client, open, again, welcome, say, lines, standing, sent } = setting({
@@ -124,6 +139,17 @@ test('a ticket that came too late is followed by another, and haste by a pause; 
   welcome(2, 2);
   lose(1008, 'revoked');
   expect(states.at(-1)).toBe('closed: revoked');
+});
+
+test('whoever waits for what became of a command is told when nobody will hear of it any more', async () => {
+  const { client, open, welcome, lose } = setting();
+  await open();
+  welcome(0, 1);
+  const waiting = client.command({ do: 'pause' }, 'a');
+  lose(1008, 'revoked');
+  expect(await waiting).toEqual({ fate: 'notRecorded', why: 'stopped' });
+  expect(await client.command({ do: 'pause' }, 'b')).toEqual({ fate: 'notRecorded', why: 'stopped' });
+  expect(client.unsettled).toEqual({ waiting: 0, sent: 0 });
 });
 
 test('a table restored to an earlier moment is read again from its beginning', async () => {

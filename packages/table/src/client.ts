@@ -2,6 +2,7 @@
  * The client of a table, for pages, terminals and tests. It keeps what was sent and not yet acknowledged, and sends it
  * again after a reconnection under the same ids: the server takes each once. What it shows is what the server recorded.
  */
+import { changed } from './change.ts';
 import type { Command } from './commands.ts';
 import type { Line, Standing } from './feed.ts';
 import type { FromClient, FromServer, WireOdds } from './protocol.ts';
@@ -33,7 +34,8 @@ export interface Surroundings {
 export type Fate =
   | { readonly fate: 'recorded'; readonly seq: number }
   | { readonly fate: 'refused'; readonly text: string; readonly reason: string; readonly refusal: string }
-  | { readonly fate: 'notRecorded'; readonly why: 'notRecorded' | 'busy' };
+  /** Not known to be recorded: the server could not, or nobody will hear of it any more (`stopped`). */
+  | { readonly fate: 'notRecorded'; readonly why: 'notRecorded' | 'busy' | 'stopped' };
 
 export interface Listener {
   /** New lines, in order and without a gap, and how things stand after them. */
@@ -59,6 +61,7 @@ interface AskedOdds {
 }
 
 const SLOWEST = 5000;
+const STOPPED: Fate = { fate: 'notRecorded', why: 'stopped' };
 
 export class TableClient {
   readonly #around: Surroundings;
@@ -118,7 +121,14 @@ export class TableClient {
     this.#socket = socket;
     this.#welcome = false;
     socket.onopen = () =>
-      this.#send({ type: 'hello', protocol: PROTOCOL, ticket, after: this.#seq, language: this.#language });
+      this.#send({
+        type: 'hello',
+        protocol: PROTOCOL,
+        ticket,
+        after: this.#seq,
+        language: this.#language,
+        changes: true,
+      });
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as FromServer);
     socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
@@ -130,6 +140,7 @@ export class TableClient {
 
   /** Sends a command, now or when there is a connection again, and says what became of it. */
   command(command: Command, id = this.#around.newId()): Promise<Fate> {
+    if (this.#stopped) return Promise.resolve(STOPPED);
     return new Promise((settle) => {
       this.#unsettled.set(id, { command, settle, sent: false });
       this.#flush();
@@ -164,6 +175,9 @@ export class TableClient {
 
   stop(reason = ''): void {
     this.#stopped = true;
+    // Whoever waits for an answer must not wait for ever.
+    for (const { settle } of this.#unsettled.values()) settle(STOPPED);
+    this.#unsettled.clear();
     for (const { resolve } of this.#asked.values()) resolve(undefined);
     this.#asked.clear();
     this.#cancel();
@@ -219,6 +233,11 @@ export class TableClient {
         return;
       case 'lines':
         this.#take(frame.lines, frame.standing);
+        return;
+      case 'changed':
+        // Without a standing there is nothing to change: only a server that is out of its mind says so.
+        if (this.#standing) this.#take(frame.lines, changed(this.#standing, frame.change));
+        else this.#socket?.close();
         return;
       case 'ack':
         this.#settle(frame.id, { fate: 'recorded', seq: frame.seq });

@@ -50,10 +50,10 @@ export type Asked<K extends Command['do']> = Extract<Command, { do: K }>;
 
 /**
  * Who asks: somebody on a seat, somebody with an invitation or a recovery code for one, the one who opened the table,
- * somebody watching, or the house itself (programs, clocks).
+ * somebody watching, or the house itself (clocks). A program answers as its seat, and says that it is one.
  */
 export type Actor =
-  | { readonly kind: 'seat'; readonly seat: number; readonly owner?: true }
+  | { readonly kind: 'seat'; readonly seat: number; readonly owner?: true; readonly program?: true }
   | { readonly kind: 'invited' | 'recovered'; readonly seat: number }
   | { readonly kind: 'owner' }
   | { readonly kind: 'watcher'; readonly name: string }

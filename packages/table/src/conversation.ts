@@ -6,7 +6,7 @@ import type { Viewer } from '@reverie/kernel/game';
 import { tooDeep } from '@reverie/kernel/plain';
 import type { z } from 'zod';
 import type { Actor, Command } from './commands.ts';
-import { linesAfter, standingOf } from './feed.ts';
+import { linesAfter, type Standing, standingOf } from './feed.ts';
 import type { Keeper, Submitted } from './keeper.ts';
 import type { Watching } from './kept.ts';
 import { CLOSE, type FromServer, fromClientSchema, type WireOdds } from './protocol.ts';
@@ -39,8 +39,14 @@ export interface ConversationHouse {
   /** Whether what a ticket was issued for still holds. */
   proves(table: Table, admission: Admission): boolean;
   now(): number;
-  /** Does what somebody asks of a table. */
-  act(table: Table, actor: Actor, command: Command, id: string): Promise<Submitted | null>;
+  /** Does what somebody asks of a table, if it `holds` then that they may. */
+  act(
+    table: Table,
+    actor: Actor,
+    command: Command,
+    id: string,
+    holds: (table: Table) => boolean,
+  ): Promise<Submitted | null>;
   /** The odds of answers to a decision that is open for this viewer. */
   odds(table: Table, who: Viewer, decision: number, answer: unknown): Promise<readonly (WireOdds | null)[]>;
   count(what: 'commands' | 'refused' | 'later'): void;
@@ -59,6 +65,9 @@ export interface Conversation {
 /** How many lines go into one frame: those who come for the first time to a long game get it in pieces. */
 const LINES_AT_ONCE = 500;
 
+/** More questions about odds than this waiting on one connection are answered with none. */
+const MOST_UNWEIGHED = 20;
+
 /** A frame out of its text; undefined for what is none. */
 export function readFrame(text: string): Frame | undefined {
   return fromClientSchema.safeParse(parse(text)).data;
@@ -70,15 +79,18 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
   let greeting: Promise<void> | null = null;
   let language: 'fr' | 'en' = 'fr';
   let leave: (() => void) | null = null;
+  /** Odds are worked out one after another for each connection: however much one asks, the others have their turn. */
+  let weighing: Promise<unknown> = Promise.resolve();
+  let unweighed = 0;
   const close = (code: number, reason: string): void => peer.close(code, reason);
   const send: Peer['send'] = (frame, sent) => peer.send(frame, sent);
 
-  const hello = async (ticket: string, after: number): Promise<void> => {
+  const hello = async ({ ticket, after, changes }: Extract<Frame, { type: 'hello' }>): Promise<void> => {
     const admitted = await house.redeem(ticket);
     if (!admitted) return close(CLOSE.policy, COME_BACK.ticket);
     const { who, owner } = admitted;
     let next = after;
-    const greet = (table: Table, sent?: () => void): void => {
+    const greet = (table: Table, sent?: () => void): Standing => {
       const lines = linesAfter(table, who, next, LINES_AT_ONCE);
       const standing = standingOf(table, who, house.now());
       const seat = typeof who === 'number' ? who : null;
@@ -96,6 +108,7 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
       send(admission ? { type: 'lines', lines, standing } : first, sent);
       admission = admitted;
       next = lines.at(-1)?.seq ?? next;
+      return standing;
     };
     // A long past is sent piece by piece, each when the one before has left.
     for (;;) {
@@ -116,15 +129,19 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
         close(CLOSE.policy, 'too many sockets');
         return null;
       }
-      greet(table);
+      let known = greet(table);
       const watching: Watching = {
         who,
         owner,
         seq: table.seq,
-        lines: (lines, standing) => send({ type: 'lines', lines, standing }),
+        news: (news) => {
+          send(changes ? news.since(known) : news.whole);
+          known = news.standing;
+        },
         presence: (seats, watchers) => send({ type: 'presence', seats, watchers }),
         recording: (recording) => send({ type: 'recording', recording }),
         revoked: () => close(CLOSE.policy, 'revoked'),
+        lost: () => close(CLOSE.tryLater, 'not readable now'),
       };
       return watching;
     });
@@ -132,11 +149,28 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
     else if (!leave && !admission) close(CLOSE.policy, 'no table');
   };
 
+  const tellOdds = async ({ id, decision, answer }: Extract<Frame, { type: 'odds' }>, { table, who }: Admission) => {
+    const ask = async () => {
+      // As things stand when its turn has come; whoever is gone by then wants nothing any more.
+      const now = peer.open ? await house.keeper.table(table) : null;
+      return now ? house.odds(now, who, decision, answer) : [];
+    };
+    let odds: readonly (WireOdds | null)[] = [];
+    if (unweighed < MOST_UNWEIGHED) {
+      unweighed++;
+      const turn = weighing.then(ask).finally(() => unweighed--);
+      weighing = turn.catch(() => undefined);
+      odds = await turn;
+    }
+    const one = answer === undefined ? null : (odds[0] ?? null);
+    send({ type: 'odds', id, odds: one, ...(answer === undefined && { all: odds }) });
+  };
+
   const receive = async (asked: Frame): Promise<void> => {
     if (asked.type === 'hello') {
       if (greeting) return close(CLOSE.policy, 'hello twice');
       language = asked.language;
-      greeting = hello(asked.ticket, asked.after);
+      greeting = hello(asked);
       return greeting;
     }
     if (greeting) await greeting;
@@ -145,13 +179,11 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
     if (asked.type === 'ping') return send({ type: 'pong', n: asked.n });
     const table = await house.keeper.table(admission.table);
     if (!table) return close(CLOSE.policy, 'no table');
-    if (asked.type === 'odds') {
-      const odds = await house.odds(table, admission.who, asked.decision, asked.answer);
-      const one = asked.answer === undefined ? null : (odds[0] ?? null);
-      return send({ type: 'odds', id: asked.id, odds: one, ...(asked.answer === undefined && { all: odds }) });
-    }
+    if (asked.type === 'odds') return tellOdds(asked, admission);
     house.count('commands');
-    const done = await house.act(table, actorOf(admission), asked.command, `${admission.who}-${asked.id}`);
+    const admitted = admission;
+    const holds = (now: Table): boolean => house.proves(now, admitted);
+    const done = await house.act(table, actorOf(admitted), asked.command, `${admitted.who}-${asked.id}`, holds);
     if (!done) return close(CLOSE.policy, 'no table');
     if ('seq' in done) return send({ type: 'ack', id: asked.id, seq: done.seq });
     if ('later' in done) {

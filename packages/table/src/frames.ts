@@ -3,6 +3,7 @@
  * page needs this file: a client trusts its server. What belongs to a game (views, answers, events) is any JSON here.
  */
 import { z } from 'zod';
+import type { Change } from './change.ts';
 import type { Card, Line, Standing } from './feed.ts';
 import type { FromServer, WireOdds } from './protocol.ts';
 import { clockSchema } from './spec.ts';
@@ -167,6 +168,10 @@ export const oddsSchema = z.discriminatedUnion('exact', [
 
 const id = z.string().describe('of the client’s frame that this answers');
 
+const changeSchema: z.ZodType<Change> = z
+  .lazy(() => z.union([z.tuple([]), z.tuple([z.unknown()]), z.record(z.string(), changeSchema)]))
+  .describe('[x] puts x in place of what was there, [] takes a field away, an object goes deeper by field or place');
+
 export const fromServerSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('welcome'),
@@ -179,6 +184,9 @@ export const fromServerSchema = z.discriminatedUnion('type', [
     recording: z.boolean(),
   }),
   z.strictObject({ type: z.literal('lines'), lines: z.array(lineSchema), standing: standingSchema }),
+  z
+    .strictObject({ type: z.literal('changed'), lines: z.array(lineSchema), change: changeSchema })
+    .describe('`lines` for a client that takes changes'),
   z.strictObject({ type: z.literal('ack'), id, seq: whole }),
   z.strictObject({
     type: z.literal('refused'),

@@ -284,8 +284,11 @@ export class Keeper {
     try {
       kept.table = kept.table.followed(more);
     } catch (error) {
-      // Half of it may have been taken in: the copy is of no more use.
+      // Half of it may have been taken in: the copy is of no more use, and nobody must be left looking at it.
+      kept.lost = true;
+      kept.timer?.();
       this.#kept.delete(kept.table.id);
+      for (const watching of [...kept.watching]) watching.lost();
       throw error;
     }
     kept.card = '';
@@ -301,7 +304,7 @@ export class Keeper {
 
   /** Looks again after a while, until the log can be read: then it says what was stored, and programs take their turn. */
   #mend(kept: Kept): void {
-    if (kept.mending || this.#stopping) return;
+    if (kept.mending || kept.lost || this.#stopping) return;
     const look = async (): Promise<void> => {
       kept.mending = null;
       if (this.#stopping) return;

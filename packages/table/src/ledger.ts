@@ -1,6 +1,6 @@
 /** Tables and their logs: how a table comes out of the store, and how what was done in memory is written or taken back. */
 import type { TableEntry } from './entries.ts';
-import { cardOf } from './feed.ts';
+import { type Card, cardOf } from './feed.ts';
 import { type Kept, keptOf } from './kept.ts';
 import type { Recording } from './recording.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -36,18 +36,16 @@ export class Ledger {
     const table = Table.load(house, id, log, snapshot);
     const kept = keptOf(table, this.#around.now());
     kept.card = JSON.stringify(cardOf(table));
-    if (table.restored && snapshot) kept.shot = snapshot.seq;
+    if (table.restored) kept.shot = snapshot;
     return kept;
   }
 
   async append(kept: Kept, expected: number, entries: readonly TableEntry[]) {
-    const card = cardOf(kept.table);
-    const text = JSON.stringify(card);
+    const card = this.#cardAfter(kept, entries);
     try {
-      const news = text === kept.card ? undefined : card;
-      const done = await this.#around.store.append(kept.table.id, expected, entries, news);
+      const done = await this.#around.store.append(kept.table.id, expected, entries, card);
       this.#recording.succeeded();
-      if (done === 'stored') kept.card = text;
+      if (done === 'stored' && card) kept.card = JSON.stringify(card);
       return done;
     } catch (error) {
       this.#around.log('not recorded', { table: kept.table.id, error });
@@ -56,16 +54,24 @@ export class Ledger {
     }
   }
 
+  /** The card, if the lobby has another one: moves in the middle of a game change nothing on it. */
+  #cardAfter({ table, card }: Kept, entries: readonly TableEntry[]): Card | undefined {
+    const midst = ({ happened }: TableEntry): boolean => happened.kind === 'played' && happened.entry.do === 'answer';
+    if (card !== '' && table.phase === 'playing' && entries.every(midst)) return undefined;
+    const now = cardOf(table);
+    return JSON.stringify(now) === card ? undefined : now;
+  }
+
   /** Stores what was done in memory from a length of the log on, and then does `stored`; or takes it back. */
   async write(kept: Kept, length: number, entries: readonly TableEntry[], stored: () => void) {
     const done = await this.append(kept, length - 1, entries);
     try {
       if (done === 'stored') {
         stored();
-        if (kept.table.seq - kept.shot >= SNAPSHOT_EVERY) void this.keepSnapshot(kept);
+        if (sinceShot(kept) >= SNAPSHOT_EVERY) void this.keepSnapshot(kept);
       } else {
         // What was done in memory was not recorded, so it has not happened.
-        kept.table = Table.load(this.#around.house, kept.table.id, kept.table.log.slice(0, length));
+        kept.table = Table.load(this.#around.house, kept.table.id, kept.table.log.slice(0, length), kept.shot);
         kept.card = '';
       }
     } finally {
@@ -76,10 +82,10 @@ export class Ledger {
 
   /** Keeps a snapshot, if the table is long enough to gain by it and has gone on since the last. */
   async keepSnapshot(kept: Kept): Promise<void> {
-    if (kept.table.seq - kept.shot < SNAPSHOT_FROM) return;
+    if (sinceShot(kept) < SNAPSHOT_FROM) return;
     const snapshot = kept.table.snapshot();
     if (!snapshot) return;
-    kept.shot = snapshot.seq;
+    kept.shot = snapshot;
     try {
       await this.#around.store.keep(kept.table.id, snapshot);
     } catch (error) {
@@ -97,3 +103,6 @@ export class Ledger {
     }
   }
 }
+
+/** How much has happened since the last snapshot. */
+const sinceShot = ({ table, shot }: Kept): number => table.seq - (shot?.seq ?? -1);

@@ -92,7 +92,7 @@ export class Programs {
         if (index === undefined) break;
         const done = await this.#around.submit(table.id, {
           command: { do: 'answer', decision: decision.id, answer: choices[index] as never },
-          actor: { kind: 'seat', seat: decision.seat },
+          actor: { kind: 'seat', seat: decision.seat, program: true },
           // The number of the log makes the id: however many nodes think of the same answer, one is taken.
           id: `program-${seq}-${decision.id}-${choices.length}`,
           at: this.#around.now(),

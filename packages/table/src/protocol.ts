@@ -1,5 +1,6 @@
 /** The frames between a client and a server: JSON text over a WebSocket, one object each. docs/PROTOCOL.md tells their order. */
 import { z } from 'zod';
+import type { Change } from './change.ts';
 import { commandSchema } from './commands.ts';
 import type { Line, Standing } from './feed.ts';
 import { PROTOCOL } from './wire.ts';
@@ -35,6 +36,7 @@ export const fromClientSchema = z.discriminatedUnion('type', [
     ticket: z.string().max(600).describe('short-lived and good for one socket; got by POST'),
     after: z.int().min(-1).default(-1).describe('the last line that the client has'),
     language: z.enum(['fr', 'en']).default('fr'),
+    changes: z.boolean().default(false).describe('whether `changed` may come in place of `lines`'),
   }),
   z.strictObject({ type: z.literal('command'), id, command: commandSchema }),
   z.strictObject({
@@ -61,6 +63,8 @@ export type FromServer =
     }
   /** What happened since, and how things stand now. `lines` follow each other without a gap. */
   | { readonly type: 'lines'; readonly lines: readonly Line[]; readonly standing: Standing }
+  /** The same for a client that takes changes: what the standing before becomes. */
+  | { readonly type: 'changed'; readonly lines: readonly Line[]; readonly change: Change }
   /** The command is recorded: it survives whatever happens to the server from here on. */
   | { readonly type: 'ack'; readonly id: string; readonly seq: number }
   | {

@@ -180,6 +180,10 @@ export class TableRecord {
         this.#begun = true;
         if (this.spec.clock) this.#clock = new Clock(this.spec.clock, this.seats.length);
         break;
+      case 'awaits':
+        // Somebody went on: what was to be taken back is no longer the last thing that happened.
+        this.asking = null;
+        break;
       case 'played':
         this.asking = null;
         if (happened.entry.do === 'leave') Object.assign(this.seats[happened.entry.seat] ?? {}, { resigned: true });

@@ -158,5 +158,18 @@ export function keepsTheContract(name: string, open: () => Promise<Store>): void
         expect(await store.spend('m', 900)).toBe(true);
         expect(await store.spend('n', 900)).toBe(false);
       }));
+
+    test('a note is read at its mark while the mark is good, and only the first one is kept', () =>
+      with_(async (store) => {
+        expect(await store.spend('m', 500, 'à lire “à voix haute”')).toBe(true);
+        expect(await store.spend('m', 900, 'another')).toBe(false);
+        expect(await store.spend('n', 500)).toBe(true);
+        expect(await store.noteAt('m', 500)).toBe('à lire “à voix haute”');
+        expect(await store.noteAt('m', 501)).toBeNull();
+        expect(await store.noteAt('n', 500)).toBe('');
+        expect(await store.noteAt('nowhere', 0)).toBeNull();
+        await store.prune(0, 501);
+        expect(await store.noteAt('m', 0)).toBeNull();
+      }));
   });
 }

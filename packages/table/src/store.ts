@@ -36,8 +36,13 @@ export interface Store {
   keep(table: string, snapshot: Snapshot): Promise<void>;
   /** The snapshot of a table, as it was handed over: whether it is any good is for the reader to see. */
   snapshot(table: string): Promise<Snapshot | null>;
-  /** Spends a mark: true for whoever comes first, false for everybody after that. It may be forgotten after `until`. */
-  spend(mark: string, until: number): Promise<boolean>;
+  /**
+   * Spends a mark: true for whoever comes first, false for everybody after that. It may be forgotten after `until`.
+   * Whoever spends it may leave a note there.
+   */
+  spend(mark: string, until: number, note?: string): Promise<boolean>;
+  /** The note left at a mark; null where there is no mark, or one that was good only until before `now`. */
+  noteAt(mark: string, now: number): Promise<string | null>;
   /**
    * Forgets tables that nobody has changed since a moment, with their snapshots, and says how many there were. Marks that
    * are good no more at `now` are forgotten too.
@@ -49,7 +54,7 @@ export interface Store {
 /** Keeps tables in memory: for tests, and for a page whose tables live as long as it does. */
 export class MemoryStore implements Store {
   readonly #tables = new Map<string, { readonly log: TableEntry[]; card: Card | null; snapshot: Snapshot | null }>();
-  readonly #marks = new Map<string, number>();
+  readonly #marks = new Map<string, { readonly until: number; readonly note: string }>();
 
   async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
     const kept = this.#tables.get(table) ?? { log: [], card: null, snapshot: null };
@@ -90,14 +95,19 @@ export class MemoryStore implements Store {
     return this.#tables.get(table)?.snapshot ?? null;
   }
 
-  async spend(mark: string, until: number): Promise<boolean> {
+  async spend(mark: string, until: number, note = ''): Promise<boolean> {
     if (this.#marks.has(mark)) return false;
-    this.#marks.set(mark, until);
+    this.#marks.set(mark, { until, note });
     return true;
   }
 
+  async noteAt(mark: string, now: number): Promise<string | null> {
+    const found = this.#marks.get(mark);
+    return found && found.until >= now ? found.note : null;
+  }
+
   async prune(unchangedSince: number, now = unchangedSince): Promise<number> {
-    for (const [mark, until] of this.#marks) if (until < now) this.#marks.delete(mark);
+    for (const [mark, { until }] of this.#marks) if (until < now) this.#marks.delete(mark);
     const old = [...this.#tables].filter(([, { log }]) => (log.at(-1)?.at ?? 0) < unchangedSince);
     for (const [table] of old) this.#tables.delete(table);
     return old.length;

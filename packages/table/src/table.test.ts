@@ -4,7 +4,7 @@ import { canonical } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { verify } from '@reverie/kernel/replay';
 import { describe, expect, test } from 'vitest';
-import { begun, hash, house, OWNER, open, secrets, seed, seen, sits } from '../test/given.ts';
+import { begun, hash, house, OWNER, open, secrets, seed, seen, sits, THREE } from '../test/given.ts';
 import { linesAfter, standingOf } from './feed.ts';
 import { type Spec, specSchema } from './spec.ts';
 import { Table } from './table.ts';
@@ -33,8 +33,8 @@ describe('seats', () => {
     expect(why({ do: 'revoke', seat: 1, invitation: hash(7) }, sits(0))).toBe('only who opened the table can do that');
     done({ do: 'revoke', seat: 1, invitation: hash(7) }, OWNER);
     expect(table.seats[1]).toMatchObject({ secret: null, invitation: hash(7) });
-    done({ do: 'claim', seat: 1, name: 'Claude', secret: hash(12), nonce: '' }, { kind: 'invited', seat: 1 });
-    expect(table.seats[1]).toMatchObject({ name: 'Claude', secret: hash(12) });
+    done({ do: 'claim', seat: 1, name: 'Colette', secret: hash(12), nonce: '' }, { kind: 'invited', seat: 1 });
+    expect(table.seats[1]).toMatchObject({ name: 'Colette', secret: hash(12) });
   });
 
   test('may be given to programs before the game, and a game begins when none is open', () => {
@@ -127,6 +127,82 @@ describe('taking back', () => {
     expect(table.back).toBeNull();
   });
 
+  test('who has no say is not heard: whose seat a program holds, and who has left', () => {
+    const { table, done, why, answer } = begun(THREE);
+    answer(0, { offer: 1 });
+    answer(1, { offer: 2 });
+    done({ do: 'takeBack' }, sits(0));
+    expect(table.back?.waitingFor).toEqual([1, 2]);
+    done({ do: 'takeOver', seat: 2, program: 'random' }, sits(0));
+    expect(why({ do: 'consent', agree: false }, sits(2))).toBe('a program holds your seat; take it back first');
+    expect(why({ do: 'consent', agree: true }, { kind: 'watcher', name: 'Eve' })).toBe(
+      'one has to sit at this table for that',
+    );
+    done({ do: 'giveBack' }, sits(2));
+    done({ do: 'resign' }, sits(2));
+    done({ do: 'takeBack' }, sits(0));
+    expect(why({ do: 'consent', agree: false }, sits(2))).toBe('this request is not addressed to you');
+    done({ do: 'consent', agree: true }, sits(1));
+    expect(table.match?.pending.map(({ seat }) => seat)).toContain(0);
+  });
+
+  test('waits for everybody who is asked', () => {
+    const { table, done, answer } = begun(THREE);
+    answer(0, { offer: 1 });
+    answer(1, { offer: 2 });
+    done({ do: 'takeBack' }, sits(0));
+    expect(done({ do: 'consent', agree: true }, sits(1)).map(({ happened }) => happened.kind)).toEqual([
+      'backAnswered',
+    ]);
+    expect(table.back?.waitingFor).toEqual([2]);
+    expect(done({ do: 'consent', agree: true }, sits(2)).map(({ happened }) => happened.kind)).toEqual([
+      'backAnswered',
+      'played',
+    ]);
+  });
+
+  test('is done as soon as nobody is left to be asked, whatever took them away', () => {
+    const kinds = (entries: readonly { happened: { kind: string } }[]) => entries.map(({ happened }) => happened.kind);
+    const asked = () => {
+      const t = begun();
+      t.answer(0, 'bet');
+      t.answer(1, 'call');
+      t.done({ do: 'takeBack' }, sits(1));
+      return t;
+    };
+    const revoked = asked();
+    expect(kinds(revoked.done({ do: 'revoke', seat: 0, invitation: hash(7) }, OWNER))).toEqual(['revoked', 'played']);
+    const paused = asked();
+    paused.done({ do: 'pause' }, sits(1));
+    paused.done({ do: 'takeOver', seat: 0, program: 'random' }, sits(1));
+    expect(paused.table.back?.waitingFor).toEqual([]);
+    expect(kinds(paused.done({ do: 'resume' }, sits(1)))).toEqual(['resumed', 'played']);
+    for (const { table } of [revoked, paused]) expect(seen(Table.load(house, 'T', table.log))).toBe(seen(table));
+  });
+
+  test('with real dice it is dropped when somebody goes on, although the draw is still to be made', () => {
+    const { table, done, why, answer } = begun({ dice: true });
+    const deal = () => {
+      done({ do: 'supply', outcome: [1, 1, 0, 0, 0, 0] }, sits(0));
+      done({ do: 'supply', outcome: [0, 0, 1, 1, 0, 0] }, sits(1));
+    };
+    const speak = () => (table.match?.pending[0]?.seat ?? -1) as 0 | 1;
+    deal();
+    const [first, second] = [speak(), 1 - speak()];
+    answer(first, 'bet');
+    answer(second, 'call');
+    deal();
+    const other = 1 - speak();
+    answer(speak(), 'bet');
+    done({ do: 'takeBack' }, sits(other));
+    expect(table.back).not.toBeNull();
+    answer(other, 'fold');
+    expect(table.match?.awaited).toBeDefined();
+    const { seq } = table;
+    expect(why({ do: 'consent', agree: true }, sits(1 - other))).toBe('no request to take back is waiting');
+    expect(table.seq).toBe(seq);
+  });
+
   test('programs do not mind', () => {
     const { table, done } = open();
     done({ do: 'claim', seat: 0, name: 'Ada', secret: hash(10), nonce: '' }, { kind: 'invited', seat: 0 });
@@ -142,9 +218,14 @@ describe('taking back', () => {
 
 describe('absence', () => {
   test('a program takes over and gives back', () => {
-    const { table, done, why, answer } = begun();
+    const { table, done, why } = begun();
     done({ do: 'takeOver', seat: 0, program: 'random' }, sits(1));
-    answer(0, 'bet');
+    // One of them answers, never both: what the journal ascribes to a program no person has said.
+    const decision = table.match?.pending[0]?.id;
+    expect(why({ do: 'answer', decision, answer: 'bet' }, sits(0))).toBe(
+      'a program holds your seat; take it back first',
+    );
+    done({ do: 'answer', decision, answer: 'bet' }, { kind: 'seat', seat: 0, program: true });
     const line = linesAfter(table, 1, -1).at(-1);
     expect(line).toMatchObject({ kind: 'played', seat: 0, program: true });
     expect(why({ do: 'takeOver', seat: 0, program: 'random' }, sits(1))).toBe(
@@ -174,6 +255,21 @@ describe('clocks', () => {
     done({ do: 'pause' }, sits(0));
     expect(table.clock?.deadline).toBeNull();
   });
+
+  test('whose time has run out does not get the seat back from the program; whose has not does', () => {
+    const { table, done, why } = begun({ clock: { seconds: 60, increment: 0 } });
+    const at = table.log.at(-1)?.at ?? 0;
+    done({ do: 'takeOver', seat: 0, program: 'random' }, { kind: 'house' }, at + 60_000);
+    expect(why({ do: 'giveBack' }, sits(0), at + 61_000)).toBe('this seat is out of time');
+    done({ do: 'takeOver', seat: 1, program: 'random' }, sits(1), at + 62_000);
+    done({ do: 'giveBack' }, sits(1), at + 63_000);
+  });
+
+  test('a person pays; while a program holds the seat nobody does', () => {
+    const { table, done } = begun({ clock: { seconds: 60, increment: 0 } });
+    done({ do: 'takeOver', seat: 0, program: 'random' }, sits(0));
+    expect(table.clock?.deadline).toBeNull();
+  });
 });
 
 describe('the log', () => {
@@ -188,7 +284,8 @@ describe('the log', () => {
     t.done({ do: 'consent', agree: true }, sits(0));
     t.done({ do: 'rename', name: 'Ada L.' }, sits(0));
     t.done({ do: 'takeOver', seat: 1, program: 'random' }, sits(0));
-    t.answer(1, 'fold');
+    const decision = t.table.match?.pending[0]?.id;
+    t.done({ do: 'answer', decision, answer: 'fold' }, { kind: 'seat', seat: 1, program: true });
     return t;
   }
 

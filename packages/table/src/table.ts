@@ -44,6 +44,11 @@ export interface Request {
   readonly seed?: string;
   /** Who is there, as far as the house can see; needed by `takeOver`. */
   readonly present?: readonly boolean[];
+  /**
+   * Whether whoever asks still may. Looked at when the command is done, not when it came: a seat may have been taken away
+   * while it waited, or at another node.
+   */
+  readonly holds?: (table: Table) => boolean;
   /** The table that was opened to play again, and where each seat goes there; needed by `rematch`. */
   readonly rematch?: { readonly table: string; readonly seats: readonly number[] };
 }
@@ -95,20 +100,23 @@ export class Table extends TableRecord {
   /** Does what is asked, or says why not. The entries are applied already; store them before anybody is told. */
   ask(request: Request): readonly TableEntry[] | Refusal {
     const before = this.log.length;
-    const refusal = this.#do(request);
+    const { id, at } = request;
+    const add = (happened: Happened): undefined => {
+      this.append({ seq: this.log.length, command: id, at, happened });
+    };
+    const refusal = this.#do(request, add);
     if (refusal) return refusal;
-    this.tick(request.at);
+    this.#goBackIfAgreed(at, add);
+    this.tick(at);
     return this.log.slice(before);
   }
 
   // ------------------------------------------------------------------------------------------------------------------
 
-  #do(request: Request): Refusal | undefined {
-    const { command, actor, id, at } = request;
+  #do(request: Request, add: Add): Refusal | undefined {
+    const { command, actor, at, holds } = request;
+    if (holds && !holds(this)) return declined('notInvited');
     if (this.closed) return declined('closed');
-    const add = (happened: Happened): undefined => {
-      this.append({ seq: this.log.length, command: id, at, happened });
-    };
     const seat = actor.kind === 'seat' ? actor.seat : null;
     switch (command.do) {
       case 'claim':
@@ -127,6 +135,8 @@ export class Table extends TableRecord {
       }
       case 'takeOver':
         return this.#takeOver(command, request, add);
+      case 'answer':
+        return actor.kind === 'seat' ? this.#answer(command, actor, at, add) : declined('notSeated');
       case 'nudge':
         return this.#nudge(command, actor, at, add);
       case 'rematch':
@@ -151,18 +161,16 @@ export class Table extends TableRecord {
         return this.match ? declined('started') : add({ kind: 'released', seat });
       case 'react':
         return seat === null ? declined('notSeated') : add({ kind: 'reacted', seat, sign: command.sign });
-      case 'answer':
-        if (seat === null) return declined('notSeated');
-        return this.#answer(command, seat, at, add);
       case 'supply':
         return this.#supply(command, seat, add);
       case 'takeBack':
         return seat === null ? declined('notSeated') : this.#takeBack(seat, at, add);
       case 'consent':
-        return seat === null ? declined('notSeated') : this.#consent(seat, command.agree, at, add);
+        return seat === null ? declined('notSeated') : this.#consent(seat, command.agree, add);
       case 'giveBack':
         if (seat === null || !this.seats[seat]?.stand) return declined('notTakenOver');
-        return add({ kind: 'givenBack', seat });
+        // Whose time has run out would lose the seat again at once, or play on without a clock.
+        return this.clock?.left(at)[seat] === 0 ? declined('noTime') : add({ kind: 'givenBack', seat });
       case 'pause':
         return this.paused ? declined('paused') : add({ kind: 'paused', seat });
       case 'resume':
@@ -282,8 +290,11 @@ export class Table extends TableRecord {
     return this.#tellPlayed(from, add);
   }
 
-  #answer({ decision, answer }: Asked<'answer'>, seat: SeatIndex, at: number, add: Add): Refusal | undefined {
+  #answer({ decision, answer }: Asked<'answer'>, actor: Sitting, at: number, add: Add): Refusal | undefined {
+    const { seat } = actor;
     const sitter = this.seats[seat];
+    // One of them answers, and the journal says which.
+    if (sitter?.stand && !actor.program) return declined('programPlays');
     const by = sitter?.sitter.kind === 'program' || sitter?.stand ? ({ by: 'program' } as const) : {};
     return this.#play({ do: 'answer', seat, decision, answer }, at, add, (match, when) => {
       const done = match.answer(seat, decision, answer, { at: when, ...by });
@@ -313,9 +324,7 @@ export class Table extends TableRecord {
     if (this.back) return declined('backPending');
     const back = match.takeBack(seat);
     if (!back) return declined('nothingToTakeBack');
-    if (back.free) return this.#goBack(back.to, at, add);
-    add({ kind: 'backAsked', seat, to: back.to });
-    return this.#goBackIfAgreed(at, add);
+    return back.free ? this.#goBack(back.to, at, add) : add({ kind: 'backAsked', seat, to: back.to });
   }
 
   #goBack(to: number, at: number, add: Add): Refusal | undefined {
@@ -326,22 +335,26 @@ export class Table extends TableRecord {
     return isRefusal(done) ? done : this.#tellPlayed(from, add);
   }
 
-  #goBackIfAgreed(at: number, add: Add): Refusal | undefined {
+  /** After anything that may have removed the last one who was asked: an answer, an absence, the end of a pause. */
+  #goBackIfAgreed(at: number, add: Add): void {
     const { back } = this;
-    return back?.waitingFor.length === 0 ? this.#goBack(back.to, at, add) : undefined;
+    if (back?.waitingFor.length !== 0 || this.paused || this.closed) return;
+    const refusal = this.#goBack(back.to, at, add);
+    if (refusal) throw new Error(`what was agreed on cannot be done: ${refusal.reason}`);
   }
 
-  #consent(seat: SeatIndex, agree: boolean, at: number, add: Add): Refusal | undefined {
+  #consent(seat: SeatIndex, agree: boolean, add: Add): Refusal | undefined {
     const { back } = this;
     if (!back) return declined('noBackPending');
     if (this.paused) return declined('paused');
     if (back.seat === seat) return declined('ownRequest');
-    add({ kind: 'backAnswered', seat, agree });
-    return agree ? this.#goBackIfAgreed(at, add) : undefined;
+    if (this.seats[seat]?.stand) return declined('programPlays');
+    if (!personsAt(this.seats).includes(seat)) return declined('notAsked');
+    return add({ kind: 'backAnswered', seat, agree });
   }
 
   /** For oneself at any time; for somebody else only when they are not there, unless the owner or the clock says so. */
-  #takeOver({ seat, program }: Asked<'takeOver'>, { actor, at, present }: Request, add: Add): Refusal | undefined {
+  #takeOver({ seat, program }: Asked<'takeOver'>, { actor, present }: Request, add: Add): Refusal | undefined {
     if (actor.kind !== 'seat' && actor.kind !== 'house' && !isOwner(actor)) return declined('notSeated');
     const state = this.seats[seat];
     if (!state) return declined('noSeat', { seat });
@@ -349,9 +362,7 @@ export class Table extends TableRecord {
     const own = actor.kind === 'seat' && actor.seat === seat;
     if (actor.kind !== 'house' && !isOwner(actor) && !own && present?.[seat]) return declined('present', { seat });
     if (!this.#house.programs(this.spec.game).includes(program)) return declined('noProgram', { program });
-    add({ kind: 'takenOver', seat, program });
-    // Whoever is away no longer stands between the others and what they agreed on.
-    return this.paused ? undefined : this.#goBackIfAgreed(at, add);
+    return add({ kind: 'takenOver', seat, program });
   }
 
   #nudge({ seat }: Asked<'nudge'>, actor: Actor, at: number, add: Add): Refusal | undefined {
@@ -390,6 +401,7 @@ export class Table extends TableRecord {
 }
 
 type Add = (happened: Happened) => undefined;
+type Sitting = Extract<Actor, { kind: 'seat' }>;
 
 /** What is wrong with a table before it is opened. */
 export function unfit(house: House, spec: Spec): Refusal | undefined {

@@ -6,6 +6,7 @@ import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
 import type { Game } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
+import { market } from '../../kernel/test/sealed.ts';
 import type { Actor, Command } from '../src/commands.ts';
 import { linesAfter, standingOf } from '../src/feed.ts';
 import { type Spec, specSchema } from '../src/spec.ts';
@@ -13,7 +14,7 @@ import { type House, type Request, Table } from '../src/table.ts';
 import { sayRefusal } from '../src/texts/say.ts';
 
 export const house: House = {
-  game: (id) => [twoCardPoker, ticTacToe].find(({ rules }) => rules.id === id) as unknown as Game | undefined,
+  game: (id) => [twoCardPoker, ticTacToe, market].find(({ rules }) => rules.id === id) as unknown as Game | undefined,
   programs: () => ['random'],
 };
 export const hash = (n: number) => n.toString(16).padStart(64, '0');
@@ -47,12 +48,15 @@ export function open(change: object = {}) {
   return { table, ask, done, why };
 }
 
-/** Two people seated, the game begun. */
+/** A table of three who offer in secret, all at once: there are others to be asked, and some of them may be away. */
+export const THREE = { game: 'market', options: {}, seats: Array.from({ length: 3 }, () => ({ role: 'buyer' })) };
+
+/** Everybody seated, the game begun. */
 export function begun(change: object = {}) {
   const t = open(change);
-  for (const seat of [0, 1]) {
+  for (const seat of t.table.seats.keys()) {
     t.done(
-      { do: 'claim', seat, name: ['Ada', 'Blaise'][seat], secret: hash(10 + seat), nonce: `n${seat}` },
+      { do: 'claim', seat, name: ['Ada', 'Blaise', 'Claude'][seat], secret: hash(10 + seat), nonce: `n${seat}` },
       { kind: 'invited', seat },
     );
   }

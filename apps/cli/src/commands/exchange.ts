@@ -1,37 +1,20 @@
 /** `reverie export LINK` takes a game away from a table; `reverie import FILE` opens a table that goes on from one. */
+import { readLink } from '@reverie/table/way-in';
 import { badInput, type Ending, failure, isComplaint } from '../complaint.ts';
 import type { Context } from '../context.ts';
 import { readText, replaceFile } from '../files.ts';
 import { short } from '../layout.ts';
-import { readLink } from './join.ts';
+import { ask, reasonOf, USUAL_SERVER } from '../lobby.ts';
 
-/** Where a server listens that was started without settings. */
-export const USUAL_SERVER = 'http://127.0.0.1:8642';
-
-async function post(ctx: Context, url: string, body: object): Promise<Response | undefined> {
-  try {
-    return await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-reverie': '1', 'accept-language': ctx.language },
-      body: JSON.stringify(body),
-    });
-  } catch {
-    return undefined;
-  }
-}
-
-/** What the server says against it, in its own words. */
 async function refusal(ctx: Context, response: Response): Promise<Ending> {
-  const said = (await response.json().catch(() => null)) as { error?: { text?: unknown } } | null;
-  const text = typeof said?.error?.text === 'string' ? said.error.text : String(response.status);
-  return failure(ctx.t.exchange.refused(short(text, 200)));
+  return failure(ctx.t.exchange.refused(short(await reasonOf(response), 200)));
 }
 
 export async function exportGame(ctx: Context, link: string, { out }: { readonly out?: string }): Promise<Ending> {
   const place = readLink(link);
   if (!place) return badInput(ctx.t.join.noLink(short(link.replace(/#.*/s, '#…'), 80)));
   const { server, table, secret } = place;
-  const response = await post(ctx, `${server}/api/tables/${table}/export`, { secret });
+  const response = await ask(ctx, `${server}/api/tables/${table}/export`, { secret });
   if (!response) return failure(ctx.t.join.unreachable(short(server, 80)));
   if (!response.ok) return refusal(ctx, response);
   const text = await response.text();
@@ -59,7 +42,7 @@ export async function importGame(
   const journal = await readText(ctx, file, { dash: true });
   if (isComplaint(journal)) return journal;
   const asked = { journal, ...(at !== undefined && { at: Number(at) }) };
-  const response = await post(ctx, `${origin}/api/tables/import`, asked);
+  const response = await ask(ctx, `${origin}/api/tables/import`, asked);
   if (!response) return failure(t.join.unreachable(short(origin, 80)));
   if (!response.ok) return refusal(ctx, response);
   const opened = (await response.json()) as Opened;

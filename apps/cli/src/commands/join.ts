@@ -1,67 +1,67 @@
-/** `reverie join LINK`: sits down at a table over the network, in the terminal. */
+/** `reverie join LINK` (or a code that was read aloud): sits down at a table over the network, in the terminal. */
 import { randomUUID } from 'node:crypto';
 import type { Game } from '@reverie/kernel/game';
 import { findGame } from '@reverie/shelf/shelf';
 import { type Fate, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
 import type { Line, Standing } from '@reverie/table/feed';
+import { isSpoken } from '@reverie/table/spoken';
+import { readLink, type TableLink } from '@reverie/table/way-in';
 import { WebSocket } from 'ws';
-import { badInput, type Ending, failure } from '../complaint.ts';
+import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
 import type { Context } from '../context.ts';
 import { Lines } from '../input.ts';
 import { indent, short } from '../layout.ts';
+import { ask, reasonOf, USUAL_SERVER } from '../lobby.ts';
 import { Telling } from '../log.ts';
+import { sayWireOdds } from '../odds.ts';
 
-/** A link to a table: where the server is, which table, and the secret after `#`. */
-export function readLink(
-  link: string,
-): { readonly server: string; readonly table: string; readonly secret: string } | undefined {
-  try {
-    const url = new URL(link);
-    const table = /\/t\/([\w-]{1,64})\/?$/.exec(url.pathname)?.[1];
-    if (table === undefined || !/^https?:$/.test(url.protocol)) return undefined;
-    return { server: url.origin, table, secret: url.hash.slice(1) };
-  } catch {
-    return undefined;
-  }
+export interface JoinOptions {
+  readonly name?: string;
+  /** Where a code is good. */
+  readonly server?: string;
 }
 
-async function post(
-  server: string,
-  path: string,
-  body: object,
-  language: string,
-): Promise<{ status: number; body: Record<string, unknown> }> {
-  const response = await fetch(server + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-reverie': '1', 'accept-language': language },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+/** A link says all; a code that was read aloud is asked for at its server. */
+async function wayIn(ctx: Context, typed: string, server = USUAL_SERVER): Promise<TableLink | Complaint> {
+  const { t } = ctx;
+  if (!isSpoken(typed)) return readLink(typed) ?? badInput(t.join.noLink(short(typed, 80)));
+  if (!URL.canParse(server)) return badInput(t.exchange.noServer(short(server, 80)));
+  const { origin } = new URL(server);
+  const response = await ask(ctx, `${origin}/api/code`, { code: typed });
+  if (!response) return failure(t.join.unreachable(short(origin, 80)));
+  if (!response.ok) return failure(await reasonOf(response));
+  const { table, secret } = (await response.json()) as { readonly table: string; readonly secret: string };
+  return { by: 'link', server: origin, table, secret };
 }
 
-export async function join(ctx: Context, link: string, options: { readonly name?: string }): Promise<Ending> {
-  const place = readLink(link);
-  if (!place) return badInput(ctx.t.join.noLink(short(link, 80)));
+export async function join(ctx: Context, typed: string, options: JoinOptions): Promise<Ending> {
+  const place = await wayIn(ctx, typed, options.server);
+  if (isComplaint(place)) return place;
   const { server, table, secret } = place;
-  const ask = (path: string, body: object) => post(server, `/api/tables/${table}/${path}`, body, ctx.language);
-  let own = secret;
-  try {
-    const claimed = await ask('claim', { secret, name: options.name ?? ctx.t.join.somebody, nonce: randomUUID() });
-    if (claimed.status === 404) return failure(ctx.t.join.noTable);
-    // A link that was used before, or one for watching, is taken as it is: the ticket says whether it is good.
-    if (claimed.status === 200) own = String(claimed.body.secret);
-    const ticket = await ask('ticket', { secret: own });
-    if (ticket.status !== 200) return failure(ctx.t.join.refused);
-    if (own !== secret) ctx.out.say(ctx.t.join.again(`${server}/t/${table}#${own}`));
-  } catch {
-    return failure(ctx.t.join.unreachable(short(server, 80)));
-  }
+  const at = `${server}/api/tables/${table}`;
+  const unreachable = () => failure(ctx.t.join.unreachable(short(server, 80)));
+  const name = options.name ?? ctx.t.join.somebody;
+  // Only an invitation is claimed: to come back with one's own link is no attempt at anything.
+  const looked = await ask(ctx, `${at}/look`, { secret });
+  if (!looked) return unreachable();
+  if (looked.status === 404) return failure(ctx.t.join.noTable);
+  if (!looked.ok) return failure(await reasonOf(looked));
+  const { good: what } = (await looked.json()) as { readonly good: { readonly for: string } };
+  const claimed =
+    what.for === 'invitation' ? await ask(ctx, `${at}/claim`, { secret, name, nonce: randomUUID() }) : undefined;
+  if (claimed && !claimed.ok) return failure(await reasonOf(claimed));
+  const own = claimed ? ((await claimed.json()) as { readonly secret: string }).secret : secret;
+  const ticketOf = (): Promise<Response | undefined> => ask(ctx, `${at}/ticket`, { secret: own });
+  const good = await ticketOf();
+  if (!good) return unreachable();
+  if (!good.ok) return failure(ctx.t.join.refused);
+  if (own !== secret) ctx.out.say(ctx.t.join.again(`${server}/t/${table}#${own}`));
   const linkTo = (other: string): string => `${server}/t/${other}#${own}`;
   return new Sitting(ctx, server, linkTo, async () => {
-    const { status, body } = await ask('ticket', { secret: own });
-    if (status !== 200) throw new Error(String(status));
-    return String(body.ticket);
+    const response = await ticketOf();
+    if (!response?.ok) throw new Error(response ? String(response.status) : 'no answer');
+    return ((await response.json()) as { readonly ticket: string }).ticket;
   }).play();
 }
 
@@ -74,6 +74,9 @@ class Sitting {
   /** The same secret at another table. */
   readonly #linkTo: (table: string) => string;
   #recording = true;
+  /** Said once, however often it is tried again. */
+  #lost = false;
+  readonly #weighed = new Set<number>();
   #game: Game | undefined;
   #over: (() => void) | undefined;
 
@@ -101,6 +104,7 @@ class Sitting {
         changed: (lines, standing) => this.#changed(lines, standing),
         connection: (state, reason) => this.#connection(state, reason),
         recording: (on) => this.#told(on),
+        forgotten: () => this.#forgotten(),
       },
       ctx.language,
     );
@@ -140,6 +144,14 @@ class Sitting {
     });
   }
 
+  /** The server was restored to an earlier moment: everything is told once more. */
+  #forgotten(): void {
+    const { t, out } = this.#ctx;
+    this.#weighed.clear();
+    if (out.json) out.line({ line: 'forgotten' });
+    out.say(t.join.restored);
+  }
+
   #told(recording: boolean): void {
     const { t, out } = this.#ctx;
     if (recording === this.#recording) return;
@@ -150,8 +162,10 @@ class Sitting {
 
   #connection(state: string, reason: string): void {
     const { t, out } = this.#ctx;
+    const lost = this.#lost;
+    this.#lost = state === 'lost' || (lost && state === 'connecting');
     if (out.json) out.line({ line: 'connection', state, reason });
-    else if (state === 'lost') out.say(out.dim(t.join.lost));
+    else if (state === 'lost' && !lost) out.say(out.dim(t.join.lost));
     else if (state === 'closed' && reason !== '') {
       out.say(t.join.closed(reason));
       this.#over?.();
@@ -170,8 +184,10 @@ class Sitting {
       if (words && standing.view !== null) out.say(`\n${words.board(standing.view, seatsOf(standing))}`);
       this.#ask(standing);
       if (standing.phase === 'gathering') out.say(out.dim(t.join.gathering));
+      if (standing.phase === 'over' && this.#lines.interactive && lines.some(isLast)) out.say(t.join.over);
     }
-    if (standing.phase === 'over') this.#over?.();
+    // People may want to talk it over, or to play again; what is piped in has nothing more to say.
+    if (standing.phase === 'over' && (!this.#lines.interactive || standing.closed)) this.#over?.();
     for (const look of [...this.#wishes]) look();
   }
 
@@ -197,11 +213,26 @@ class Sitting {
     let number = 0;
     for (const { decision, choices } of decisions) {
       out.say(`\n${words.decision(decision, seats)}`);
+      const first = number + 1;
       for (const choice of choices) out.say(`  ${++number}  ${words.choice(decision, choice, seats)}`);
+      void this.#odds(decision.id, first, choices.length);
     }
     if (awaited) out.say(`\n${t.join.draw(words.purpose(awaited.label), awaited.space.join(' '))}`);
     if (decisions.length === 0 && waitingFor.length > 0) {
       out.say(out.dim(t.join.waiting(waitingFor.map((seat) => seats[seat]?.name ?? '').join(', '))));
+    }
+  }
+
+  /** The odds of each choice, once for every decision: they come a moment later than the question. */
+  async #odds(decision: number, first: number, choices: number): Promise<void> {
+    if (this.#weighed.has(decision)) return;
+    this.#weighed.add(decision);
+    const all = await this.#client.oddsOfAll(decision);
+    const words = this.#game?.texts[this.#ctx.language];
+    const open = this.#client.standing?.decisions.find((one) => one.decision.id === decision);
+    if (!words || open?.choices.length !== choices) return;
+    for (const [i, odds] of all.entries()) {
+      if (odds) this.#ctx.out.say(this.#ctx.out.dim(`  ${first + i}  ${sayWireOdds(odds, words, this.#ctx.t)}`));
     }
   }
 
@@ -245,10 +276,13 @@ class Sitting {
       }
       case 'rematch':
         return { do: 'rematch', rotate: rest[0] === 'rotate' };
+      case 'start':
       case 'pause':
       case 'resume':
       case 'resign':
         return { do: word };
+      case 'reclaim':
+        return { do: 'giveBack' };
       default:
         return undefined;
     }
@@ -261,5 +295,8 @@ class Sitting {
     else if (fate.fate === 'notRecorded') out.say(`  ${t.join.notRecorded}`);
   }
 }
+
+/** What ends a game: the line after which there is nothing to answer. */
+const isLast = (line: Line): boolean => line.kind === 'played' && line.did === 'end';
 
 const seatsOf = ({ seats }: Standing) => seats.map(({ name, role }) => ({ name, role }));

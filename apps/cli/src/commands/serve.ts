@@ -12,11 +12,13 @@ export async function serve({ world, t, out }: Context, given: readonly string[]
   const { runServer } = await import('@reverie/server/run');
   const stop = world.whenToldToStop;
   if (!stop) return failure(t.serve.cannot);
-  const wrong = await runServer({
+  const failed = await runServer({
     env: world.env,
     argv,
     say: (line) => out.line(JSON.parse(line)),
     whenToldToStop: stop,
   });
-  return wrong === undefined ? undefined : badInput(t.serve.badSetting(short(wrong, 200)));
+  if (!failed) return undefined;
+  const why = short(failed.why, 300);
+  return failed.wrong === 'setting' ? badInput(t.serve.badSetting(why)) : failure(t.serve.notStarted(why));
 }

@@ -54,11 +54,19 @@ const STEPS: readonly Step[] = [
       );
       CREATE TABLE mark (mark text COLLATE "C" NOT NULL PRIMARY KEY, until bigint NOT NULL);`,
   },
+  // Notes left at marks (codes that are read aloud).
+  {
+    sqlite: `ALTER TABLE mark ADD COLUMN note TEXT NOT NULL DEFAULT '';`,
+    postgres: `ALTER TABLE mark ADD COLUMN note text NOT NULL DEFAULT '';`,
+  },
 ];
 
-/** The steps that a database at a version still has to take; throws when it has taken more than this program knows. */
+/**
+ * The steps that a database at a version still has to take. One step further than this program knows is good: every step
+ * leaves the database usable for the version before it, and a node of that version may start again during an upgrade.
+ */
 function stepsFrom(version: number): readonly Step[] {
-  if (version > STEPS.length) {
+  if (version > STEPS.length + 1) {
     throw new Error(`The database has schema ${version}, newer than this program knows (${STEPS.length}).`);
   }
   return STEPS.slice(version);

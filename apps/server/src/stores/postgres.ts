@@ -36,7 +36,7 @@ interface Schema {
     readonly hash: string;
     readonly text: string;
   };
-  readonly mark: { readonly mark: string; readonly until: number };
+  readonly mark: { readonly mark: string; readonly until: number; readonly note: string };
 }
 
 /**
@@ -109,7 +109,7 @@ const KEEP = {
 
 const SPEND = {
   name: 'spend',
-  text: 'INSERT INTO mark (mark, until) VALUES ($1, $2) ON CONFLICT (mark) DO NOTHING RETURNING mark',
+  text: 'INSERT INTO mark (mark, until, note) VALUES ($1, $2, $3) ON CONFLICT (mark) DO NOTHING RETURNING mark',
 } as const;
 
 /** How many entries are read at a time: few enough that an attempt suffices. */
@@ -213,8 +213,13 @@ export class PostgresStore implements Store {
     return this.#reading(async () => (await this.#select(query.compile()))[0] ?? null);
   }
 
-  async spend(mark: string, until: number): Promise<boolean> {
-    return (await this.#writing(() => this.#run({ ...SPEND, values: [mark, until] }))).length === 1;
+  async spend(mark: string, until: number, note = ''): Promise<boolean> {
+    return (await this.#writing(() => this.#run({ ...SPEND, values: [mark, until, note] }))).length === 1;
+  }
+
+  noteAt(mark: string, now: number): Promise<string | null> {
+    const query = queries.selectFrom('mark').select('note').where('mark', '=', mark).where('until', '>=', now);
+    return this.#reading(async () => (await this.#select(query.compile()))[0]?.note ?? null);
   }
 
   async prune(unchangedSince: number, now = unchangedSince): Promise<number> {

@@ -104,8 +104,12 @@ export class Writer implements Store {
     });
   }
 
-  async spend(mark: string, until: number): Promise<boolean> {
-    return this.#writing((connection) => connection.spend.run(mark, until).changes === 1);
+  async spend(mark: string, until: number, note = ''): Promise<boolean> {
+    return this.#writing((connection) => connection.spend.run(mark, until, note).changes === 1);
+  }
+
+  async noteAt(mark: string, now: number): Promise<string | null> {
+    return this.#reading(({ noteAt }) => (noteAt.get(mark, now) as [string] | undefined)?.[0] ?? null);
   }
 
   async prune(unchangedSince: number, now = unchangedSince): Promise<number> {
@@ -120,6 +124,11 @@ export class Writer implements Store {
   /** How many transactions have been committed: few, against the appends, when commits are shared. */
   async commits(): Promise<number> {
     return this.#commits;
+  }
+
+  /** What SQLite itself says of how it writes: `wal`, and 2 where every commit waits for the disk. */
+  async safety(): Promise<{ readonly journal: string; readonly synchronous: number }> {
+    return this.#reading((connection) => connection.safety());
   }
 
   /** Lets the file grow to so many bytes and no further: then it is as if the disk were full. */
@@ -219,6 +228,7 @@ class Connection {
   readonly keep: Statement;
   readonly snapshot: Statement;
   readonly spend: Statement;
+  readonly noteAt: Statement;
   readonly forgetMarks: Statement;
   readonly #begin: Statement;
   readonly #commit: Statement;
@@ -255,7 +265,8 @@ class Connection {
         WHERE EXISTS (SELECT 1 FROM summary WHERE table_id = ?1)
         ON CONFLICT (table_id) DO UPDATE SET seq = ?2, hash = ?3, text = ?4 WHERE seq <= ?2`);
       this.snapshot = prepare('SELECT seq, hash, text FROM snapshot WHERE table_id = ?');
-      this.spend = db.prepare('INSERT INTO mark (mark, until) VALUES (?, ?) ON CONFLICT (mark) DO NOTHING');
+      this.spend = db.prepare('INSERT INTO mark (mark, until, note) VALUES (?, ?, ?) ON CONFLICT (mark) DO NOTHING');
+      this.noteAt = prepare('SELECT note FROM mark WHERE mark = ? AND until >= ?');
       this.forgetMarks = db.prepare('DELETE FROM mark WHERE until < ?');
       this.#standing = prepare(`
         SELECT (SELECT min(seq) FROM entry WHERE table_id = ?1 AND command = ?2),
@@ -315,6 +326,11 @@ class Connection {
       this.#forgetSnapshot.run(table);
     }
     return old.length;
+  }
+
+  safety(): { readonly journal: string; readonly synchronous: number } {
+    const ask = (what: string): unknown => (this.#db.prepare(`PRAGMA ${what}`).raw().get() as [unknown])[0];
+    return { journal: String(ask('journal_mode')), synchronous: Number(ask('synchronous')) };
   }
 
   limit(pages: number): void {

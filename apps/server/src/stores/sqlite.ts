@@ -24,6 +24,7 @@ type Ask =
   | 'keep'
   | 'snapshot'
   | 'spend'
+  | 'noteAt'
   | 'prune'
   | 'commits'
   | 'limit'
@@ -83,8 +84,12 @@ export class SqliteStore implements Store {
     return this.#ask('snapshot', table);
   }
 
-  spend(mark: string, until: number): Promise<boolean> {
-    return this.#ask('spend', mark, until);
+  spend(mark: string, until: number, note = ''): Promise<boolean> {
+    return this.#ask('spend', mark, until, note);
+  }
+
+  noteAt(mark: string, now: number): Promise<string | null> {
+    return this.#ask('noteAt', mark, now);
   }
 
   prune(unchangedSince: number, now = unchangedSince): Promise<number> {

@@ -32,7 +32,7 @@ export class Wire extends EventEmitter {
 
   send(text: string): void {
     this.#each?.(text);
-    if (!/^\{"type":"(lines|presence)"/.test(text)) this.#heard(text);
+    if (!/^\{"type":"(lines|changed|presence)"/.test(text)) this.#heard(text);
   }
 
   close(code: number, reason: string): void {
@@ -61,7 +61,7 @@ export async function letIn(
   table: string,
   who: number | 'spectator',
   each?: (text: string) => void,
-  after = -1,
+  { after = -1, changes = false }: { readonly after?: number; readonly changes?: boolean } = {},
 ): Promise<Wire> {
   const wire = new Wire(each);
   const now = () => 1000;
@@ -77,7 +77,7 @@ export async function letIn(
   const seats = (await keeper.table(table))?.seats;
   const proof = typeof who === 'number' ? proofOf(seats?.[who]?.secret ?? '') : '';
   const ticket = tickets.issue({ table, who, owner: false, name: 'Eve', proof });
-  await wire.ask(JSON.stringify({ type: 'hello', protocol: 1, ticket, after }));
+  await wire.ask(JSON.stringify({ type: 'hello', protocol: 1, ticket, after, changes }));
   return wire;
 }
 
@@ -123,7 +123,7 @@ export async function poisonedFrames(
       wire = null;
       say(`${i} frames`);
     }
-    if (!wire || wire.closed) wire = await letIn(keeper, tickets, table, 0, undefined, length);
+    if (!wire || wire.closed) wire = await letIn(keeper, tickets, table, 0, undefined, { after: length });
     const held = (await keeper.table(table)) as Table;
     const { data, binary, how, code } = poison(realFrame(held, below), below);
     // These never come to the handler: the WebSocket library itself shows them out, which is tried over real sockets.

@@ -2,12 +2,15 @@
  * Whole games over the handler of the sockets, every seat and a spectator listening, with canaries in everything that is
  * secret: nothing of it may be in a frame, a log line or a refusal for the wrong viewer. And at every step, what each
  * viewer gets is made a second time from a position that this viewer cannot tell from the real one: it must be the same,
- * byte for byte, or something that they may not know has gone into it.
+ * byte for byte, or something that they may not know has gone into it. In every other game everybody takes changes in place
+ * of whole standings; what they make of them must be how things stand.
  */
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Game, Rules, Viewer } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
+import { changed } from '@reverie/table/change';
 import { standingOf } from '@reverie/table/feed';
+import type { FromServer } from '@reverie/table/protocol';
 import { MemoryStore } from '@reverie/table/store';
 import type { Table } from '@reverie/table/table';
 import { weighing } from '@reverie/table/thinking';
@@ -84,13 +87,21 @@ async function listenToOne(
   const seatSecrets = roles.map((_, i) => canary(`seat ${i}`));
   const secrets = [stored.owner, stored.watch, ...stored.invitations, ...seatSecrets];
   let over = false;
+  const changes = seed % 2 === 1;
+  const followed = new Map<Viewer | 'log', unknown>();
+  const follow = (who: Viewer | 'log', text: string): void => {
+    const frame = JSON.parse(text) as FromServer;
+    if (frame.type === 'welcome' || frame.type === 'lines') followed.set(who, frame.standing);
+    else if (frame.type === 'changed') followed.set(who, changed(followed.get(who), frame.change));
+  };
   const hear =
     (who: Viewer | 'log') =>
     (text: string): void => {
       figures.frames++;
       for (const secret of secrets)
         if (text.includes(secret)) problems.push(`${who} was told a secret: ${text.slice(0, 300)}`);
-      if (text.includes(canary('seed')) && !(over || text.includes('"phase":"over"')))
+      if (changes && who !== 'log') follow(who, text);
+      if (text.includes(canary('seed')) && !(over || /"phase":\[?"over"/.test(text)))
         problems.push(`${who} was told the seed: ${text.slice(0, 300)}`);
     };
 
@@ -103,7 +114,7 @@ async function listenToOne(
   );
   const viewers: Viewer[] = [...roles.keys(), 'spectator'];
   const wires = new Map<Viewer, Wire>();
-  for (const who of viewers) wires.set(who, await letIn(keeper, tickets, 't', who, hear(who)));
+  for (const who of viewers) wires.set(who, await letIn(keeper, tickets, 't', who, hear(who), { changes }));
 
   for (let i = 0; i < moves && !over; i++) {
     const table = (await keeper.table('t')) as Table;
@@ -121,6 +132,10 @@ async function listenToOne(
     }
     await wires.get(seat)?.ask(JSON.stringify({ type: 'command', id: `c${i}`, command }));
     over = table.match?.closed ?? false;
+    for (const who of changes ? viewers : []) {
+      if (canonical(followed.get(who)) !== canonical(standingOf(table, who, 1000)))
+        problems.push(`what ${who} makes of the changes is not how things stand`);
+    }
   }
   await keeper.stop();
   return problems.slice(0, 1);

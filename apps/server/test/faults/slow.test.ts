@@ -28,7 +28,7 @@ test('a client that does not read is closed with 1013, the others go on, and it 
   expect(heard.length).toBe(told);
   expect(await keeper.counts()).toMatchObject({ watching: 1 });
   const back: string[] = [];
-  await letIn(keeper, tickets, 't', 'spectator', (text) => back.push(text), last);
+  await letIn(keeper, tickets, 't', 'spectator', (text) => back.push(text), { after: last });
   const { lines } = JSON.parse(back[0] ?? '') as { lines: { seq: number }[] };
   expect(lines.map(({ seq }) => seq)).toEqual([last + 1, last + 2, last + 3]);
   await keeper.stop();

@@ -331,7 +331,12 @@ test('a body that is nested beyond reason is refused, not a fault', async () => 
   const deep = `{"game":"two-card-poker","options":${'['.repeat(7000)}${']'.repeat(7000)},"seats":[]}`;
   const headers = { 'content-type': 'application/json', 'x-reverie': '1' };
   const answer = await fetch(`${address}/api/tables`, { method: 'POST', headers, body: deep });
-  expect([answer.status, await answer.json()]).toEqual([400, { error: { reason: '400', text: 'nested too deeply' } }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    {
+      error: { reason: 'badRequest', rule: 'TABLE', text: 'cette demande ne peut pas être lue' },
+    },
+  ]);
   const text = `{"game":"${'['.repeat(90)}","seats":[{"role":"player"}]}`;
   expect((await fetch(`${address}/api/tables`, { method: 'POST', headers, body: text })).status).toBe(400);
 });

@@ -31,9 +31,12 @@ export class TroubledStore implements Store {
   snapshot(table: string): Promise<Snapshot | null> {
     return this.reading(() => this.memory.snapshot(table));
   }
-  async spend(mark: string, until: number): Promise<boolean> {
+  async spend(mark: string, until: number, note?: string): Promise<boolean> {
     if (this.#full) throw new NotRecorded('full', 'no room');
-    return this.memory.spend(mark, until);
+    return this.memory.spend(mark, until, note);
+  }
+  noteAt(mark: string, now: number): Promise<string | null> {
+    return this.reading(() => this.memory.noteAt(mark, now));
   }
   prune(unchangedSince: number, now?: number): Promise<number> {
     return this.memory.prune(unchangedSince, now);

@@ -19,6 +19,16 @@ const both: [string, (file: string) => Embedded][] = [
   ['in a thread of its own', (file) => closing(new SqliteStore(file))],
 ];
 
+test('SQLite waits for the disk at every commit, however it was built, also after it was opened again', async () => {
+  const file = join(folder(), 'tables.sqlite');
+  for (let i = 0; i < 2; i++) {
+    const writer = new Writer(file);
+    await writer.list(1);
+    expect(await writer.safety()).toEqual({ journal: 'wal', synchronous: 2 });
+    await writer.close();
+  }
+});
+
 describe.each(both)('SQLite %s', (_, open) => {
   test('appends that come together are committed together', async () => {
     const store = open(join(folder(), 'tables.sqlite'));
@@ -246,4 +256,23 @@ test('a file of the first schema is brought up to date, and keeps what is in it'
   expect(await store.append('t', 0, [said(1, 'b')])).toBe('stored');
   expect(await store.read('t')).toEqual([said(0, 'a'), said(1, 'b')]);
   expect(await store.spend('m', 1)).toBe(true);
+});
+
+test('SQLite: the version after this one leaves a file usable; one newer still is said at once', async () => {
+  const file = join(folder(), 'tables.sqlite');
+  const first = new Writer(file);
+  await first.append('t', -1, [said(0, 'a')]);
+  await first.close();
+  const change = (by: number) => {
+    const db = new Database(file);
+    const [version] = db.prepare('PRAGMA user_version').raw().get() as [number];
+    db.exec(`PRAGMA user_version = ${version + by}`);
+    db.close();
+  };
+  change(1);
+  const second = await openSqlite(file);
+  expect(await second.append('t', 0, [said(1, 'b')])).toBe('stored');
+  await second.close();
+  change(1);
+  await expect(openSqlite(file)).rejects.toThrow(/newer than this program knows/);
 });

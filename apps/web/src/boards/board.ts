@@ -5,7 +5,8 @@
  *
  * One folder a board, loaded when its game is opened. A game without a board is played with the panel alone.
  */
-import type { Decision, Language, Seat, Viewer } from '@reverie/kernel/game';
+import type { Event } from '@reverie/kernel/events';
+import type { Decision, Language, Seat, SeatIndex, Texts, Viewer } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import type { ComponentType } from 'react';
 
@@ -39,9 +40,13 @@ export interface BoardProps<V = unknown, A = unknown> {
   answer(decision: number, answer: A): void;
   /** Undefined while they are being worked out; null where there are none. Asking starts the work. */
   odds(decision: number, answer: A): ShownOdds | null | undefined;
+  /** Whom the game waits for. */
+  readonly waitingFor: readonly SeatIndex[];
   /** What has happened since the board was shown last, for things that move. */
   readonly news: readonly Heard[];
   readonly language: Language;
+  /** What the game says, in that language: the page has it anyway, and a board need not bring the words of both. */
+  readonly texts: Texts<A, Event, V>;
   /** Opens the rules reader at a rule. */
   showRule(rule: string): void;
 }
@@ -56,6 +61,8 @@ export interface SetupProps {
 
 export interface BoardModule {
   readonly Board: ComponentType<BoardProps>;
+  /** The board asks and is answered by itself: where there is little room, the panel begins folded away. */
+  readonly asks?: true;
   /** The same for people who do not look: a list of what is where, kept with the board. */
   readonly Twin?: ComponentType<BoardProps>;
   /** What to choose before a game. */

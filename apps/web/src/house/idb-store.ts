@@ -17,16 +17,26 @@ const TABLES = 'tables';
 const COMMANDS = 'commands';
 const SNAPSHOTS = 'snapshots';
 const MARKS = 'marks';
-const VERSION = 1;
+const VERSION = 2;
+
+interface Mark {
+  readonly until: number;
+  readonly note: string;
+}
 
 export async function openIdbStore(name = 'reverie', factory: IDBFactory = indexedDB): Promise<IdbStore> {
   const request = factory.open(name, VERSION);
-  request.onupgradeneeded = () => {
-    const entries = request.result.createObjectStore(ENTRIES, { keyPath: ['table', 'seq'] });
-    entries.createIndex(COMMANDS, ['table', 'command']);
-    request.result.createObjectStore(TABLES, { keyPath: 'table' });
-    request.result.createObjectStore(SNAPSHOTS, { keyPath: 'table' });
-    request.result.createObjectStore(MARKS);
+  request.onupgradeneeded = ({ oldVersion }) => {
+    const db = request.result;
+    if (oldVersion < 1) {
+      const entries = db.createObjectStore(ENTRIES, { keyPath: ['table', 'seq'] });
+      entries.createIndex(COMMANDS, ['table', 'command']);
+      db.createObjectStore(TABLES, { keyPath: 'table' });
+      db.createObjectStore(SNAPSHOTS, { keyPath: 'table' });
+    }
+    // Marks had no notes at first; nobody needs the old ones.
+    else db.deleteObjectStore(MARKS);
+    db.createObjectStore(MARKS);
   };
   return new IdbStore(await asked(request));
 }
@@ -93,15 +103,20 @@ export class IdbStore implements Store {
     return found ? { seq: found.seq, text: found.text, hash: found.hash } : null;
   }
 
-  async spend(mark: string, until: number): Promise<boolean> {
+  async spend(mark: string, until: number, note = ''): Promise<boolean> {
     const transaction = this.#db.transaction(MARKS, 'readwrite');
     const marks = transaction.objectStore(MARKS);
     const done = committed(transaction);
     done.catch(() => undefined);
     const spent = (await asked(marks.get(mark))) !== undefined;
-    if (!spent) marks.put(until, mark);
+    if (!spent) marks.put({ until, note } satisfies Mark, mark);
     await done;
     return !spent;
+  }
+
+  async noteAt(mark: string, now: number): Promise<string | null> {
+    const found: Mark | undefined = await asked(this.#db.transaction(MARKS).objectStore(MARKS).get(mark));
+    return found && found.until >= now ? found.note : null;
   }
 
   async prune(unchangedSince: number, now = unchangedSince): Promise<number> {
@@ -111,7 +126,7 @@ export class IdbStore implements Store {
     const marks = transaction.objectStore(MARKS);
     const done = committed(transaction);
     for (const mark of await asked(marks.getAllKeys())) {
-      const until: number = await asked(marks.get(mark));
+      const { until }: Mark = await asked(marks.get(mark));
       if (until < now) marks.delete(mark);
     }
     await done;

@@ -1,29 +1,41 @@
+import { readWayIn } from '@reverie/table/way-in';
 import { type FormEvent, useState } from 'react';
 import { goTo } from '../app/route.tsx';
 import { useWords } from '../app/words.ts';
+import { hearCode } from '../remote/api.ts';
+import { remoteWords, sayApiError } from '../remote/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { readLink } from './link.ts';
 import { lobbyWords } from './words.ts';
 
 export function JoinBox() {
   const t = useWords(lobbyWords);
+  const remote = useWords(remoteWords);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
-  const go = (event: FormEvent) => {
-    event.preventDefault();
-    const link = readLink(typed, location.origin);
-    if (!link) return setProblem(t.badLink);
-    if (link.origin !== location.origin) {
-      setProblem(t.otherServer(new URL(link.origin).host));
-      location.assign(typed.trim());
-      return undefined;
+  const [busy, setBusy] = useState(false);
+  const follow = async () => {
+    const way = readWayIn(typed, location.origin);
+    if (!way) return setProblem(t.badLink);
+    if (way.by === 'code') {
+      const { table, secret } = await hearCode(way.code);
+      return goTo({ at: 'table', table, secret });
     }
-    return goTo({ at: 'table', table: link.table, secret: link.secret });
+    if (way.server !== location.origin) {
+      setProblem(t.otherServer(new URL(way.server).host));
+      return location.assign(typed.trim());
+    }
+    return goTo({ at: 'table', table: way.table, secret: way.secret });
+  };
+  const go = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    await follow().catch((error: unknown) => setProblem(sayApiError(error, remote)));
+    setBusy(false);
   };
   return (
     <section aria-labelledby="join" className="lobby-card">
       <h2 id="join">{t.join}</h2>
-      <form onSubmit={go} className="field">
+      <form onSubmit={(event) => void go(event)} className="field">
         <label htmlFor="join-link">{t.joinField}</label>
         <div className="in-line">
           <input
@@ -31,6 +43,7 @@ export function JoinBox() {
             className="input"
             value={typed}
             autoComplete="off"
+            autoCapitalize="none"
             spellCheck={false}
             aria-invalid={problem !== ''}
             aria-describedby="join-why"
@@ -39,7 +52,9 @@ export function JoinBox() {
               setProblem('');
             }}
           />
-          <Button type="submit">{t.joinGo}</Button>
+          <Button type="submit" isPending={busy}>
+            {t.joinGo}
+          </Button>
         </div>
         <span className="quiet small" id="join-why">
           {t.joinWhy}

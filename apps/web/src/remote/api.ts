@@ -79,6 +79,12 @@ export const openTable = (spec: Spec): Promise<OpenedTable> => ask('/api/tables'
 export const look = (table: string, secret: string): Promise<Look> => ask(at(table, 'look'), { secret });
 export const claim = (table: string, secret: string, name: string, nonce: string): Promise<Keys> =>
   ask(at(table, 'claim'), { secret, name, nonce });
+/** A code to be read aloud in place of a link, and until when it is good. */
+export const sayCode = (table: string, secret: string): Promise<{ readonly code: string; readonly until: number }> =>
+  ask(at(table, 'code'), { secret });
+/** The link that a code stands for. */
+export const hearCode = (code: string): Promise<{ readonly table: string; readonly secret: string }> =>
+  ask('/api/code', { code });
 export const ticket = (
   table: string,
   secret: string,

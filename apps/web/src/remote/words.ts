@@ -11,7 +11,10 @@ export const remoteWords = words({
         'Ce lien n’est plus valable : le siège a été pris, ou le lien remplacé. Demandez-en un nouveau, ou le lien pour regarder.',
       seatTaken: 'Ce siège vient d’être pris. Demandez un autre lien, ou regardez la partie.',
       notRecorded: 'Le serveur ne peut rien enregistrer pour l’instant. Réessayez dans un moment.',
-      noSuchCode: 'Ce code n’ouvre aucun siège de cette table. Vérifiez chaque lettre.',
+      wrongCode: 'Ce code n’ouvre aucun siège de cette table. Vérifiez chaque lettre.',
+      unknownCode:
+        'Ce code ne mène à aucune table, ou n’y mène plus : il vaut une heure. Vérifiez chaque lettre, ou demandez-en un nouveau.',
+      tooManyTries: 'Trop d’essais depuis cette connexion. Attendez une minute, puis réessayez.',
       busy: 'La table est très demandée. Réessayez dans un moment.',
       other: (text: string) => text || 'Le serveur a refusé.',
     },
@@ -47,7 +50,10 @@ export const remoteWords = words({
         'This link is no longer good: the seat was taken, or the link replaced. Ask for a new one, or for the link to watch.',
       seatTaken: 'This seat was taken a moment ago. Ask for another link, or watch the game.',
       notRecorded: 'The server cannot record anything at the moment. Try again in a while.',
-      noSuchCode: 'This code opens no seat of this table. Check every letter.',
+      wrongCode: 'This code opens no seat of this table. Check every letter.',
+      unknownCode:
+        'This code leads to no table, or no more: it is good for an hour. Check every letter, or ask for a new one.',
+      tooManyTries: 'Too many attempts from this connection. Wait a minute, then try again.',
       busy: 'The table is very busy. Try again in a moment.',
       other: (text: string) => text || 'The server refused.',
     },

@@ -10,7 +10,7 @@ import { tableWords } from './words.ts';
 import './board-area.css';
 
 export function useBoardProps(): BoardProps {
-  const { session, state, standing, seats } = useAtTable();
+  const { session, state, standing, seats, texts } = useAtTable();
   const { language } = useSettings();
   const { seat, selected, news, oddsKnown } = state;
   // Odds that have come in must be shown, though nothing else is different.
@@ -25,11 +25,13 @@ export function useBoardProps(): BoardProps {
       select: (one) => session.select(one),
       answer: (decision, answer) => void session.answer(decision, answer),
       odds: (decision, answer) => session.odds(decision, answer),
+      waitingFor: standing.waitingFor,
       news,
       language,
+      texts,
       showRule: (rule) => showRule(standing.game, rule),
     }),
-    [standing, seat, seats, selected, news, language, session, oddsKnown],
+    [standing, seat, seats, selected, news, language, texts, session, oddsKnown],
   );
 }
 

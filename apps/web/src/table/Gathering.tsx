@@ -6,9 +6,8 @@ import { start } from '../remote/api.ts';
 import { keptAt } from '../remote/kept.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { Button } from '../ui/Button.tsx';
-import { CopyField } from '../ui/CopyField.tsx';
 import { useAtTable } from './at-table.ts';
-import { seatLink } from './links.ts';
+import { SharedLink } from './SharedLink.tsx';
 import { tableWords } from './words.ts';
 import './question.css';
 import './gathering.css';
@@ -44,13 +43,14 @@ export function Gathering() {
       {kept?.invitations && open.length > 0 ? <p>{t.gather.links}</p> : null}
       {open.map((seat) => {
         const secret = kept?.invitations?.[seat];
+        const name = seats[seat]?.name ?? '';
         return (
           <div key={seat} className="free-seat">
             {secret ? (
-              <CopyField label={t.share.seat(seats[seat]?.name ?? '')} value={seatLink(place.table, secret)} />
+              <SharedLink label={t.share.seat(name)} aloud={t.share.code(name)} table={place.table} secret={secret} />
             ) : (
               <p className="quiet">
-                {seats[seat]?.name} · {t.free}
+                {name} · {t.free}
               </p>
             )}
             {state.owner ? (

@@ -33,7 +33,18 @@ export function Log() {
   useEffect(() => {
     if (atEnd) toEnd();
   }, [last]);
-  if (told.length === 0) return <p className="quiet log-empty">{t.logEmpty}</p>;
+  const follows = useRef(true);
+  follows.current = atEnd;
+  const empty = told.length === 0;
+  // The panel above grows and shrinks with what it asks: what was the newest line must not slip out of sight by that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is there as soon as there is a line
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(() => follows.current && toEnd());
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [empty]);
+  if (empty) return <p className="quiet log-empty">{t.logEmpty}</p>;
   return (
     <div className="log-frame">
       <div

@@ -6,9 +6,9 @@ import { remoteWords, sayApiError } from '../remote/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyField } from '../ui/CopyField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { QrCode } from '../ui/QrCode.tsx';
 import { useAtTable } from './at-table.ts';
 import { seatLink } from './links.ts';
+import { SharedLink } from './SharedLink.tsx';
 import { tableWords } from './words.ts';
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
 export function ShareDialog({ isOpen, onClose }: Props) {
   const t = useWords(tableWords);
   const { standing, seats, state, place } = useAtTable();
-  const [shown, setShown] = useState('');
   const remote = useWords(remoteWords);
   const [problem, setProblem] = useState('');
   const kept = useKept()[place.table];
@@ -37,14 +36,10 @@ export function ShareDialog({ isOpen, onClose }: Props) {
     );
     const free = sitter === 'open' || last?.kind === 'revoked';
     const secret = free ? kept?.invitations?.[seat] : undefined;
-    return secret ? [{ label: t.share.seat(seats[seat]?.name ?? ''), link: seatLink(place.table, secret) }] : [];
+    const name = seats[seat]?.name ?? '';
+    return secret ? [{ label: t.share.seat(name), aloud: t.share.code(name), secret }] : [];
   });
-  const watch =
-    standing.watch === 'anybody'
-      ? seatLink(place.table, '')
-      : standing.watch === 'link' && kept?.watch
-        ? seatLink(place.table, kept.watch)
-        : null;
+  const watch = standing.watch === 'anybody' ? '' : standing.watch === 'link' && kept?.watch ? kept.watch : null;
   const taken =
     kept?.owner === undefined
       ? []
@@ -60,21 +55,18 @@ export function ShareDialog({ isOpen, onClose }: Props) {
       setProblem(sayApiError(error, remote));
     }
   };
-  const links = [...free, ...(watch === null ? [] : [{ label: t.share.watch, link: watch }])];
+  const links = [
+    ...free,
+    ...(watch === null ? [] : [{ label: t.share.watch, aloud: t.share.codeToWatch, secret: watch }]),
+  ];
   return (
     <Dialog title={t.share.title} isOpen={isOpen} onClose={onClose}>
       {free.length > 0 ? <p className="quiet">{t.share.secret}</p> : null}
       {free.length === 0 ? (
         <p>{standing.seats.some(({ sitter }) => sitter === 'open') ? t.share.notOwner : t.share.none}</p>
       ) : null}
-      {links.map(({ label, link }) => (
-        <div key={link}>
-          <CopyField label={label} value={link} />
-          <Button look="bare" aria-expanded={shown === link} onPress={() => setShown(shown === link ? '' : link)}>
-            {t.share.qr}
-          </Button>
-          {shown === link ? <QrCode text={link} /> : null}
-        </div>
+      {links.map((link) => (
+        <SharedLink key={link.secret} table={place.table} {...link} />
       ))}
       {standing.watch === 'nobody' ? <p className="quiet">{t.share.noWatch}</p> : null}
       {taken.map((seat) => (

@@ -20,9 +20,10 @@ export interface Fold {
   setOpen(open: boolean): void;
 }
 
-export function useFold(): Fold {
-  const [open, setOpen] = useState(true);
-  return { open, setOpen };
+/** As somebody has put it; until then as it is best. */
+export function useFold(best: boolean): Fold {
+  const [open, setOpen] = useState<boolean | null>(null);
+  return { open: open ?? best, setOpen };
 }
 
 export function SheetHandle({ fold, sheet }: { readonly fold: Fold; readonly sheet: RefObject<HTMLElement | null> }) {

@@ -1,7 +1,9 @@
 /** Beside the board on a desk, under the thumb on a phone: what to decide, what happened, what was said. */
+import type { Standing } from '@reverie/table/feed';
 import { type ReactNode, useRef } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { type Key, Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useWords } from '../app/words.ts';
+import type { TableState } from '../session/session.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { useAtTable } from './at-table.ts';
 import { useBoardProps } from './BoardArea.tsx';
@@ -19,10 +21,13 @@ export function Side() {
   const t = useWords(tableWords);
   const { place, standing, state } = useAtTable();
   const sheet = useRef<HTMLElement>(null);
-  const fold = useFold();
+  const board = useBoard(standing.game);
+  const asks = board?.asks === true && standing.view !== null;
+  const fold = useFold(!asks || needsPanel(standing, state));
   const wide = useMedia('(min-width: 60rem)');
+  const shown = useRef<Key>(wide ? 'log' : 'panel');
   const chat = place.kind === 'remote' || standing.seats.filter(({ sitter }) => sitter === 'person').length > 1;
-  const Twin = useBoard(standing.game)?.Twin;
+  const Twin = board?.Twin;
   const props = useBoardProps();
   const tabs: readonly (readonly [id: string, label: string, show: () => ReactNode])[] = [
     ...(wide ? [] : ([['panel', t.tabs.panel, () => <Panel />]] as const)),
@@ -37,8 +42,16 @@ export function Side() {
       <Nudged />
       {wide ? <Panel /> : null}
       {/* What is chosen on the board can be given without unfolding. */}
-      {!wide && !fold.open && state.selected ? <Preview /> : null}
-      <Tabs className="tabs" onSelectionChange={() => fold.setOpen(true)}>
+      {!wide && !fold.open && !asks && state.selected ? <Preview /> : null}
+      <Tabs
+        className="tabs"
+        defaultSelectedKey={wide ? 'log' : 'panel'}
+        onSelectionChange={(tab) => {
+          // The first one is chosen by nobody.
+          if (tab !== shown.current) fold.setOpen(true);
+          shown.current = tab;
+        }}
+      >
         <TabList aria-label={tabs.map(([, label]) => label).join(', ')} className="tab-list">
           {tabs.map(([id, label]) => (
             <Tab key={id} id={id} onPress={() => fold.setOpen(true)}>
@@ -55,3 +68,13 @@ export function Side() {
     </aside>
   );
 }
+
+/** Whether there is something that only the panel says: before and after a game, and whenever it does not simply go on. */
+const needsPanel = ({ phase, paused, awaited, back }: Standing, { recording, sending }: TableState): boolean =>
+  phase !== 'playing' ||
+  paused ||
+  awaited !== null ||
+  back !== null ||
+  !recording ||
+  sending?.fate === 'refused' ||
+  sending?.fate === 'notRecorded';

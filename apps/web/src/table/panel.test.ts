@@ -2,7 +2,6 @@
 import type { Decision, Game } from '@reverie/kernel/game';
 import { findGame } from '@reverie/shelf/shelf';
 import { expect, test } from 'vitest';
-import { readLink } from '../lobby/link.ts';
 import { addSeat, changeSeat, firstPlan, removeSeat, specOf } from '../lobby/plan.ts';
 import { readOdds, shareOf } from '../session/odds.ts';
 import { orderIn } from '../text/reading.ts';
@@ -96,17 +95,6 @@ test('fractions of any length become shares', () => {
     error: null,
   });
   expect(readOdds(null)).toBeNull();
-});
-
-test('links are read however they are pasted; anything else is none', () => {
-  const here = 'https://reverie.example';
-  expect(readLink(`${here}/t/abc_def-1#secret`, here)).toEqual({ origin: here, table: 'abc_def-1', secret: 'secret' });
-  expect(readLink(' /t/abcdef/text#s ', here)?.table).toBe('abcdef');
-  expect(readLink('abcdef#s', here)).toEqual({ origin: here, table: 'abcdef', secret: 's' });
-  expect(readLink('http://other.example/t/abcdef', here)?.origin).toBe('http://other.example');
-  for (const wrong of ['', 'two words', 'javascript:alert(1)', `${here}/rules/reve`, '/t/']) {
-    expect(readLink(wrong, here)).toBeNull();
-  }
 });
 
 test('a table is planned: seats keep the order of the roles, and one sits on one seat', () => {

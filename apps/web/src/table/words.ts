@@ -126,6 +126,11 @@ export const tableWords = words({
       notOwner: 'Les liens des sièges sont chez qui a ouvert la table.',
       secret: 'Un lien de siège ne sert qu’une fois : qui l’ouvre et s’assied le garde.',
       qr: 'Code QR',
+      aloud: 'Code à lire',
+      code: (name: string) => `Code à lire : ${name}`,
+      codeToWatch: 'Code à lire pour regarder',
+      codeWhy: (host: string, until: string) =>
+        `À taper à l’accueil de ${host}, sous « Rejoindre une table ». Valable jusqu’à ${until}.`,
       revoke: (name: string) => `Reprendre le siège de ${name} et en faire un nouveau lien`,
       revokeWhy: 'Qui était assis là n’y a plus accès, aussitôt.',
       local:
@@ -283,6 +288,11 @@ export const tableWords = words({
       notOwner: 'The links of the seats are with whoever opened the table.',
       secret: 'The link of a seat is good once: who opens it and sits down keeps it.',
       qr: 'QR code',
+      aloud: 'Code to read aloud',
+      code: (name: string) => `Code to read aloud: ${name}`,
+      codeToWatch: 'Code to read aloud for watching',
+      codeWhy: (host: string, until: string) =>
+        `To be typed in the lobby of ${host}, under “Join a table”. Good until ${until}.`,
       revoke: (name: string) => `Take the seat of ${name} back and make a new link for it`,
       revokeWhy: 'Whoever sat there is out at once.',
       local:

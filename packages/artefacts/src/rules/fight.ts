@@ -126,7 +126,7 @@ function raise(s: State, f: Fight, seat: SeatIndex, io: Io<Event>): void {
 // Answers.
 
 /** ART-USE-03, ART-USE-02: what a defence item is worth with this payment. */
-const itemWorth = (s: State, side: Side, card: number, payment: Payment): number =>
+export const itemWorth = (s: State, side: Side, card: number, payment: Payment): number =>
   (CARD_VALUE[card] as number) * (sameColour(s, side, card, payment) ? 2 : 1);
 
 function pushDefences(all: Answer[], boosts: readonly number[], item: number, payment: Payment | undefined): void {
@@ -257,7 +257,8 @@ function laySecretly(s: State, f: Fight, seat: SeatIndex, a: Answer, io: Io<Even
   f.laid = seat === f.seat ? [laid, f.laid[1]] : [f.laid[0], laid];
   if (io.tell) {
     const told = { kind: 'laid', rule: 'ART-RESULT-01', seat, boost: laid.boost } as const;
-    io.tell(laid.item === NONE ? told : { ...told, item: laid.item });
+    const { item } = laid;
+    io.tell(item === NONE ? told : { ...told, item, value: itemWorth(s, sideOf(s, seat), item, laid) });
   }
   const [attack, defence] = f.laid;
   if (!attack || !defence) return undefined;

@@ -27,13 +27,13 @@ export const questions: Questions = {
     most > 0 ? `Your turn begins. Do you discard dream powers (${most} at most)?` : 'Your turn begins.',
   prepare: () => 'Prepare the fight: summons and Items.',
   designate: () => 'Whom do you designate? That player plays next.',
-  combat: ({ other = 0 }) => `Combat against ${seat(other)}: who attacks, for 1 endurance?`,
+  combat: ({ other = 0 }, named) => `Combat against ${named(other)}: who attacks, for 1 endurance?`,
   intercept: (d) => `${c(d.card ?? -1)} attacks ${target(d)} (${d.attack} against ${d.defence}). Do you intercept?`,
   defend: (d) => `${c(d.card ?? -1)} attacks ${target(d)}: ${d.attack} against ${d.defence}. How do you defend?`,
   boost: (d) => `${c(d.card ?? -1)}: ${d.attack} against ${d.defence}. Do you add dream powers?`,
   power: asked,
-  giveBack: ({ seat: other = 0, given = 0 }) =>
-    `${seat(other)} gives you ${power(given, 'en')}. What do you give back?`,
+  giveBack: ({ seat: other = 0, given = 0 }, named) =>
+    `${named(other)} gives you ${power(given, 'en')}. What do you give back?`,
 };
 
 const paid = (a: { readonly pay?: readonly number[] | undefined; readonly spirals?: number | undefined }) =>
@@ -53,10 +53,10 @@ export const choices: Choices = {
   use: (a) => `use ${c(a.card)} (${cost(a.card, 'en')}, ${powerName(a.card, 'en')})${paid(a)}`,
   drop: (a) => `drop the artefact of place ${a.place + 1}`,
   fight: () => 'go to combat',
-  designate: (a) => seat(a.seat),
-  attack: (a, d) => {
+  designate: (a, _, named) => named(a.seat),
+  attack: (a, d, named) => {
     const { cards = [], other = 0, theirs = [] } = about(d);
-    const whom = a.target === 3 ? `${seat(other)}’s Dreamer` : c(theirs[a.target] ?? -1);
+    const whom = a.target === 3 ? `${named(other)}’s Dreamer` : c(theirs[a.target] ?? -1);
     const boost = a.boost.length > 0 ? ` + ${ps(a.boost)}` : '';
     return `${c(cards[a.place] ?? -1)}${boost} → ${whom}: ${totals(about(d), a, 'against')}`;
   },
@@ -69,14 +69,14 @@ export const choices: Choices = {
     return [...boost, ...item].join(' and ') || 'add nothing';
   },
   boost: (a) => (a.boost.length > 0 ? `add ${ps(a.boost)}` : 'add nothing'),
-  target: (a, d) => `${c(about(d).places?.[a.seat]?.[a.place] ?? -1)} (${seat(a.seat)})`,
+  target: (a, d, named) => `${c(about(d).places?.[a.seat]?.[a.place] ?? -1)} (${named(a.seat)})`,
   recall: (a) => `${power(a.power, 'en')}${a.drop === undefined ? '' : ` in place of ${power(a.drop, 'en')}`}`,
   drawPower: (a) => `draw${a.drop === undefined ? '' : ` in place of ${power(a.drop, 'en')}`}`,
-  forget: (a) => `${power(a.power, 'en')} (${seat(a.seat)})`,
-  barter: (a) =>
-    `give ${power(a.give, 'en')} to ${seat(a.seat)}${a.get === undefined ? '' : ` for ${power(a.get, 'en')}`}`,
+  forget: (a, _, named) => `${power(a.power, 'en')} (${named(a.seat)})`,
+  barter: (a, _, named) =>
+    `give ${power(a.give, 'en')} to ${named(a.seat)}${a.get === undefined ? '' : ` for ${power(a.get, 'en')}`}`,
   giveBack: (a) => power(a.power, 'en'),
-  swap: (a) => `${seat(a.seat)}’s Dreamer`,
+  swap: (a, _, named) => `${named(a.seat)}’s Dreamer`,
   decline: (_, d) => (d.kind === 'intercept' ? 'let it be' : 'leave it at that'),
 };
 

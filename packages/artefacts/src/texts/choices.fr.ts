@@ -3,6 +3,7 @@ import type { Decision } from '@reverie/kernel/game';
 import type { Answer, Do } from '../answers.ts';
 import { CARDS } from '../data/cards.ts';
 import { POWER_CARDS, type Power } from '../data/powers.ts';
+import { of } from './events.fr.ts';
 import { card, cost, figures, payment, power, powerName, powers, seatSign, totals } from './figures.ts';
 
 /** Ce que les questions disent de ce qu’elles demandent (`Decision.about`), selon leur sorte. */
@@ -28,7 +29,10 @@ export interface About {
 }
 export const about = (d: Decision): About => (d.about ?? {}) as About;
 
-export type Choices = { readonly [K in Answer['do']]: (a: Do<K>, d: Decision) => string };
+/** Comment s’appelle un siège : son nom, ou son numéro là où personne ne dit qui est assis. */
+export type Named = (seat: number) => string;
+
+export type Choices = { readonly [K in Answer['do']]: (a: Do<K>, d: Decision, named: Named) => string };
 
 const c = (number: number) => card(number, 'fr');
 const ps = (sorts: readonly number[]) => powers(sorts, 'fr');
@@ -53,14 +57,15 @@ export const questions = {
     most > 0 ? `Votre tour commence. Défaussez-vous des rêves (${most} au plus) ?` : 'Votre tour commence.',
   prepare: () => 'Préparez le combat : invocations et Objets.',
   designate: () => 'Qui désignez-vous ? Ce joueur jouera ensuite.',
-  combat: ({ other = 0 }) => `Combat contre ${seat(other)} : qui attaque, pour 1 d’endurance ?`,
+  combat: ({ other = 0 }, named) => `Combat contre ${named(other)} : qui attaque, pour 1 d’endurance ?`,
   intercept: (d) => `${c(d.card ?? -1)} attaque ${target(d)} (${d.attack} contre ${d.defence}). Vous interposez-vous ?`,
   defend: (d) => `${c(d.card ?? -1)} attaque ${target(d)} : ${d.attack} contre ${d.defence}. Comment défendez-vous ?`,
   boost: (d) => `${c(d.card ?? -1)} : ${d.attack} contre ${d.defence}. Ajoutez-vous des rêves ?`,
   power: asked,
-  giveBack: ({ seat: other = 0, given = 0 }) => `${seat(other)} vous donne ${power(given, 'fr')}. Que rendez-vous ?`,
-} satisfies Readonly<Record<string, (about: About) => string>>;
-export type Questions = Readonly<Record<keyof typeof questions, (about: About) => string>>;
+  giveBack: ({ seat: other = 0, given = 0 }, named) =>
+    `${named(other)} vous donne ${power(given, 'fr')}. Que rendez-vous ?`,
+} satisfies Readonly<Record<string, (about: About, named: Named) => string>>;
+export type Questions = Readonly<Record<keyof typeof questions, (about: About, named: Named) => string>>;
 
 const paid = (a: { readonly pay?: readonly number[] | undefined; readonly spirals?: number | undefined }) =>
   a.pay === undefined ? '' : ` · ${payment(a.pay, a.spirals ?? 0, 'fr')}`;
@@ -79,10 +84,10 @@ export const choices: Choices = {
   use: (a) => `user de ${c(a.card)} (${cost(a.card, 'fr')}, ${powerName(a.card, 'fr')})${paid(a)}`,
   drop: (a) => `laisser tomber l’artefact de la place ${a.place + 1}`,
   fight: () => 'passer au combat',
-  designate: (a) => seat(a.seat),
-  attack: (a, d) => {
+  designate: (a, _, named) => named(a.seat),
+  attack: (a, d, named) => {
     const { cards = [], other = 0, theirs = [] } = about(d);
-    const whom = a.target === 3 ? `le Dreamer de ${seat(other)}` : c(theirs[a.target] ?? -1);
+    const whom = a.target === 3 ? `le Dreamer ${of(named(other))}` : c(theirs[a.target] ?? -1);
     const boost = a.boost.length > 0 ? ` + ${ps(a.boost)}` : '';
     return `${c(cards[a.place] ?? -1)}${boost} → ${whom} : ${totals(about(d), a, 'contre')}`;
   },
@@ -95,14 +100,14 @@ export const choices: Choices = {
     return [...boost, ...item].join(' et ') || 'ne rien ajouter';
   },
   boost: (a) => (a.boost.length > 0 ? `ajouter ${ps(a.boost)}` : 'ne rien ajouter'),
-  target: (a, d) => `${c(about(d).places?.[a.seat]?.[a.place] ?? -1)} (${seat(a.seat)})`,
+  target: (a, d, named) => `${c(about(d).places?.[a.seat]?.[a.place] ?? -1)} (${named(a.seat)})`,
   recall: (a) => `${power(a.power, 'fr')}${a.drop === undefined ? '' : ` à la place de ${power(a.drop, 'fr')}`}`,
   drawPower: (a) => `piocher${a.drop === undefined ? '' : ` à la place de ${power(a.drop, 'fr')}`}`,
-  forget: (a) => `${power(a.power, 'fr')} (${seat(a.seat)})`,
-  barter: (a) =>
-    `donner ${power(a.give, 'fr')} à ${seat(a.seat)}${a.get === undefined ? '' : ` contre ${power(a.get, 'fr')}`}`,
+  forget: (a, _, named) => `${power(a.power, 'fr')} (${named(a.seat)})`,
+  barter: (a, _, named) =>
+    `donner ${power(a.give, 'fr')} à ${named(a.seat)}${a.get === undefined ? '' : ` contre ${power(a.get, 'fr')}`}`,
   giveBack: (a) => power(a.power, 'fr'),
-  swap: (a) => `le Dreamer de ${seat(a.seat)}`,
+  swap: (a, _, named) => `le Dreamer ${of(named(a.seat))}`,
   decline: (_, d) => (d.kind === 'intercept' ? 'laisser faire' : 'en rester là'),
 };
 

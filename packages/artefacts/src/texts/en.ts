@@ -3,7 +3,7 @@ import { type BoardWords, drawBoard } from './board.ts';
 import { choices, purposes, questions, reasons, terms, ways } from './choices.en.ts';
 import { tellings } from './events.en.ts';
 import { dreamer, entry, powers } from './figures.ts';
-import { type ArtefactsTexts, ask, choose, tell } from './fr.ts';
+import { type ArtefactsTexts, ask, choose, naming, tell } from './fr.ts';
 import { rules } from './rules.en.ts';
 
 const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
@@ -40,8 +40,8 @@ export const en: ArtefactsTexts = {
   role: () => 'player',
   programs: { greedy: 'an opponent who sees one move ahead' },
   event: (e, seats) => tell(tellings, e, seats),
-  decision: (d) => ask(questions, d),
-  choice: (d, a) => choose(choices, a, d),
+  decision: (d, seats) => ask(questions, d, naming(seats, 'en')),
+  choice: (d, a, seats) => choose(choices, a, d, naming(seats, 'en')),
   way: (way) => entry(ways, way) ?? way,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label) =>

@@ -15,7 +15,7 @@ const paid = (e: { readonly pay: readonly number[]; readonly spirals: number }) 
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
 const cards = (numbers: readonly number[]) => numbers.map(c).join(', ');
 /** « de Cosette », « d’Ada ». */
-const of = (name: string) => (/^[aeiouyhàâéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+export const of = (name: string) => (/^[aeiouyhàâéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 
 export const tellings: Tellings = {
   picked: (e, who) => `${who} choisit ${c(e.card)}.`,

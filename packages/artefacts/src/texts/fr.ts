@@ -1,6 +1,6 @@
 /** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
 import type { Drawn } from '@reverie/kernel/chance/chance';
-import type { Decision, Seat, Texts } from '@reverie/kernel/game';
+import type { Decision, Language, Seat, Texts } from '@reverie/kernel/game';
 import type { Answer } from '../answers.ts';
 import type { Event } from '../events.ts';
 import type { View } from '../view.ts';
@@ -9,6 +9,7 @@ import {
   about,
   type Choices,
   choices,
+  type Named,
   purposes,
   type Questions,
   questions,
@@ -17,7 +18,7 @@ import {
   ways,
 } from './choices.fr.ts';
 import { type Tellings, tellings } from './events.fr.ts';
-import { dreamer, entry, nameOf, powers } from './figures.ts';
+import { dreamer, entry, nameOf, powers, seatSign } from './figures.ts';
 import { rules } from './rules.fr.ts';
 
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
@@ -53,11 +54,21 @@ export function tell(sentences: Tellings, e: Event, seats: readonly Seat[]): str
   return sentence(e, 'seat' in e ? nameOf(seats, e.seat) : '', seats);
 }
 
-export const ask = (all: Questions, d: Decision): string =>
-  entry(all as Readonly<Record<string, Questions['power']>>, d.kind)?.(about(d)) ?? d.kind;
+/** Two of a name are told apart by their numbers too. */
+export const naming =
+  (seats: readonly Seat[] | undefined, language: Language): Named =>
+  (seat) => {
+    const name = seats?.[seat]?.name;
+    if (!name) return seatSign(seat, language);
+    const alone = seats.every((other, i) => i === seat || other.name !== name);
+    return alone ? name : `${name} (${seatSign(seat, language)})`;
+  };
 
-export const choose = (all: Choices, a: Answer, d: Decision): string =>
-  (all[a.do] as (a: Answer, d: Decision) => string)(a, d);
+export const ask = (all: Questions, d: Decision, named: Named): string =>
+  entry(all as Readonly<Record<string, Questions['power']>>, d.kind)?.(about(d), named) ?? d.kind;
+
+export const choose = (all: Choices, a: Answer, d: Decision, named: Named): string =>
+  (all[a.do] as (a: Answer, d: Decision, named: Named) => string)(a, d, named);
 
 export const fr = {
   title: 'Artefacts du rêve',
@@ -67,8 +78,8 @@ export const fr = {
   role: () => 'joueur',
   programs: { greedy: 'un adversaire qui voit un coup devant lui' },
   event: (e, seats) => tell(tellings, e, seats),
-  decision: (d) => ask(questions, d),
-  choice: (d, a) => choose(choices, a, d),
+  decision: (d, seats) => ask(questions, d, naming(seats, 'fr')),
+  choice: (d, a, seats) => choose(choices, a, d, naming(seats, 'fr')),
   way: (way: string) => entry(ways, way) ?? way,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label: string) =>

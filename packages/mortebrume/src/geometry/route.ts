@@ -151,6 +151,12 @@ const NEIGHBOURS: readonly Point[] = [
   [-1, -1],
 ];
 
+/** What is known of a place on the grid. */
+const UNKNOWN = 0;
+const FREE = 1;
+const TAKEN = 2;
+const DONE = 3;
+
 /** The places within `most`, found by spreading over a grid: a picture for people, not a judgement. */
 export function reachable(
   ground: Ground,
@@ -163,51 +169,55 @@ export function reachable(
   const others = bodies.filter(({ id, off }) => !off && !skip.includes(id));
   const span = roundedDown(most / step);
   const wide = 2 * span + 1;
-  const cost = new Map<number, number>([[span * wide + span, 0]]);
-  const free = new Map<number, boolean>();
+  const start = span * wide + span;
+  const cost = new Float64Array(wide * wide).fill(Number.POSITIVE_INFINITY);
+  cost[start] = 0;
+  const known = new Uint8Array(wide * wide);
   const slow = ground.pieces.filter((piece) => piece.slow);
-  const place = (key: number): Point => [
-    walker.x + ((key % wide) - span) * step,
-    walker.y + (roundedDown(key / wide) - span) * step,
-  ];
-  const isFree = (key: number): boolean => {
-    let known = free.get(key);
-    if (known === undefined) {
-      const [x, y] = place(key);
-      known =
+  const across = (column: number): number => walker.x + (column - span) * step;
+  const down = (line: number): number => walker.y + (line - span) * step;
+  const isFree = (column: number, line: number): boolean => {
+    const key = line * wide + column;
+    if (known[key] === UNKNOWN) {
+      const x = across(column);
+      const y = down(line);
+      const free =
         onTable(ground, x, y, walker.r) &&
         !overlaps(others, -1, x, y, walker.r) &&
         surfaceAt(ground, x, y, walker.r) === walker.z;
-      free.set(key, known);
+      known[key] = free ? FREE : TAKEN;
     }
-    return known;
+    return known[key] === FREE;
   };
   // Buckets by whole tenths of a step: costs are small and spread evenly.
-  const buckets: number[][] = [[span * wide + span]];
+  const buckets: number[][] = [[start]];
   const unit = step / 10;
-  const done = new Set<number>();
+  const slanting = roundedUp(step * 1.4143);
+  const reached: number[] = [start];
   for (let b = 0; b < buckets.length; b++) {
     for (const key of buckets[b] ?? []) {
-      if (done.has(key)) continue;
-      done.add(key);
-      const here = cost.get(key) as number;
-      const [x, y] = place(key);
+      if (known[key] === DONE) continue;
+      known[key] = DONE;
+      const here = cost[key] as number;
+      const column = key % wide;
+      const line = roundedDown(key / wide);
+      const times = slow.some((piece) => discInside(piece.shape, across(column), down(line), 0)) ? 2 : 1;
       for (const [nx, ny] of NEIGHBOURS) {
-        const column = (key % wide) + nx;
-        const line = roundedDown(key / wide) + ny;
-        if (column < 0 || line < 0 || column >= wide || line >= wide) continue;
-        const other = line * wide + column;
-        if (done.has(other) || !isFree(other)) continue;
-        let leg = nx !== 0 && ny !== 0 ? roundedUp(step * 1.4143) : step;
-        if (slow.some((piece) => discInside(piece.shape, x, y, 0))) leg *= 2;
-        const total = here + leg;
-        if (total > most || total >= (cost.get(other) ?? Number.POSITIVE_INFINITY)) continue;
-        cost.set(other, total);
+        const c = column + nx;
+        const l = line + ny;
+        if (c < 0 || l < 0 || c >= wide || l >= wide) continue;
+        const other = l * wide + c;
+        const total = here + (nx !== 0 && ny !== 0 ? slanting : step) * times;
+        const before = cost[other] as number;
+        if (total > most || total >= before || !isFree(c, l)) continue;
+        if (before === Number.POSITIVE_INFINITY) reached.push(other);
+        cost[other] = total;
         const bucket = roundedDown(total / unit);
         buckets[bucket] ??= [];
         (buckets[bucket] as number[]).push(other);
       }
     }
   }
-  return { step, places: [...cost].map(([key, price]) => [...place(key), price] as const) };
+  const placed = (key: number) => [across(key % wide), down(roundedDown(key / wide)), cost[key] as number] as const;
+  return { step, places: reached.map(placed) };
 }

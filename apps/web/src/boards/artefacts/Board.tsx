@@ -1,24 +1,22 @@
 /** The board of Artefacts du rêve: the others above, the middle of the table, one's own side, one's hand and what one does with it. */
 import type { Answer } from '@reverie/artefacts/answers';
-import { CARDS, IS_DEFENCE } from '@reverie/artefacts/data/cards';
-import { DREAM_POWERS } from '@reverie/artefacts/data/dream-powers';
-import { DREAMERS } from '@reverie/artefacts/data/dreamers';
-import { artefacts } from '@reverie/artefacts/game';
+import { DREAMER } from '@reverie/artefacts/state';
 import { toNumber } from '@reverie/odds/fraction';
-import { sayRefusal } from '@reverie/table/texts/say';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { Aside } from './Aside.tsx';
 import { Centre } from './Centre.tsx';
-import { CardAside } from './Chosen.tsx';
 import { Moment } from './Moment.tsx';
 import { markOf } from './marks.ts';
-import { dreamerInWords, dreamInWords } from './names.ts';
 import { Pool } from './Pool.tsx';
 import { type ArtefactsProps, keyOf, mainOpen, offered, sidesAround, type Thing } from './reading.ts';
+import { useSince } from './recent.ts';
 import { Hand, SideOf, type Table } from './Side.tsx';
 import { sceneOf } from './scene.ts';
-import { attackerOf, type Begun, composed, deckOf, type Hands, touched } from './touch.ts';
+import { attackerOf, type Begun, composed, deckOf, foeOf, type Hands, mostInHand, touched } from './touch.ts';
 import { useArrows } from './use-arrows.ts';
+import { useSight } from './use-sight.ts';
 import { oddsOn, type Verdict, verdictOn } from './verdict.ts';
+import { whyNoCombat, whyNot } from './why.ts';
 import { boardWords } from './words.ts';
 import './board.css';
 import './cards.css';
@@ -29,7 +27,7 @@ const NOTHING_BEGUN: Begun = {};
 const SECOND_THOUGHT = 320;
 
 export function ArtefactsBoard(props: ArtefactsProps) {
-  const { view, who, seats, decisions, selected, select, answer: give, news, language } = props;
+  const { view, who, seats, decisions, selected, select, answer: give, news, language, texts, waitingFor } = props;
   const t = boardWords[language];
   const board = useRef<HTMLDivElement>(null);
   const arrows = useArrows(board);
@@ -48,11 +46,13 @@ export function ArtefactsBoard(props: ArtefactsProps) {
     () => (open && answer ? verdictOn(view, open.decision, answer) : null),
     [view, open, answer],
   );
-  const foe = (open?.decision.about as { readonly other?: number } | undefined)?.other ?? view.designated;
+  const foe = open ? foeOf({ open, view }) : view.designated;
+  useSight(board, open?.decision, foe);
   const scene = useMemo(
     () => sceneOf(view, open?.decision.seat ?? null, foe, answer, verdict, news),
     [view, open, foe, answer, verdict, news],
   );
+  const recent = useSince(news, who);
   const notes = useMemo(() => notesOn(hands, foe, t.percent), [hands, foe, t]);
 
   const put = (next: { readonly answer: Answer | null; readonly begun: Begun }, at: number) => {
@@ -85,6 +85,8 @@ export function ArtefactsBoard(props: ArtefactsProps) {
     look,
   };
   const { own, others } = sidesAround(view, who);
+  const awaited = waitingFor.filter((seat) => seat !== who).map((seat) => seats[seat]?.name ?? '');
+  const waits = `${who === 'spectator' ? `${t.watching} ` : ''}${awaited.length > 0 ? t.waiting(awaited) : ''}`;
   const composing = open?.decision.kind === 'compose' && hands;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape go for all the cards on it
@@ -104,7 +106,7 @@ export function ArtefactsBoard(props: ArtefactsProps) {
           <SideOf key={side.seat} table={table} side={side} own={false} />
         ))}
       </div>
-      <Centre table={table} scene={scene} />
+      <Centre table={table} scene={scene} who={who} since={recent} />
       {view.pool ? <Pool table={table} cards={view.pool} title={t.poolDraft} count={String(view.pool.length)} /> : null}
       <SideOf table={table} side={own} own={who !== 'spectator'} />
       {composing ? (
@@ -112,32 +114,42 @@ export function ArtefactsBoard(props: ArtefactsProps) {
           table={table}
           cards={deckOf(composing)}
           title={t.poolDeck}
-          count={t.chosenOf(composed(composing).length, view.sides.length === 2 ? 6 : 5)}
+          count={t.chosenOf(composed(composing).length, mostInHand(composing))}
         />
       ) : (
         <Hand table={table} side={own} />
       )}
-      {open && hands ? (
-        <Moment
-          open={open}
-          answer={answer}
-          begun={begun}
-          verdict={verdict}
-          language={language}
-          aside={looked && <Aside thing={looked} {...props} hands={hands} />}
-          choose={(one, at) => {
-            if (one && at && sameAs(one, answer)) again(at);
-            else put({ answer: one, begun: {} }, at?.timeStamp ?? 0);
-          }}
-          give={giveNow}
-        />
-      ) : looked ? (
-        <section className="ar-moment" aria-label={t.moment}>
-          <div className="ar-moment-text">
-            <Aside thing={looked} {...props} hands={null} />
-          </div>
-        </section>
-      ) : null}
+      {view.winners !== null ? null : (
+        <div className="ar-moment-slot">
+          {open && hands ? (
+            <Moment
+              open={open}
+              answer={answer}
+              begun={begun}
+              verdict={verdict}
+              language={language}
+              texts={texts}
+              seats={seats}
+              mode={view.options.boostMode}
+              aside={looked && <Aside thing={looked} view={view} language={language} />}
+              why={looked && whyNot(hands, looked, props)}
+              unfought={open.decision.kind === 'prepare' ? whyNoCombat(hands, props) : null}
+              choose={(one, at) => {
+                if (one && at && sameAs(one, answer)) again(at);
+                else put({ answer: one, begun: {} }, at?.timeStamp ?? 0);
+              }}
+              give={giveNow}
+            />
+          ) : waits !== '' || looked ? (
+            <section className="ar-moment" aria-label={t.moment}>
+              <div className="ar-moment-text">
+                {waits === '' ? null : <p className="ar-question">{waits}</p>}
+                {looked ? <Aside thing={looked} view={view} language={language} /> : null}
+              </div>
+            </section>
+          ) : null}
+        </div>
+      )}
     </div>
   );
 }
@@ -158,79 +170,8 @@ function notesOn(
   const targets = new Set(offered(hands.open, 'attack').flatMap((one) => (one.place === place ? [one.target] : [])));
   for (const target of targets) {
     const [plain] = oddsOn(hands.view, hands.seat, foe, place, target).boosts;
-    const thing: Thing = target === 3 ? { on: 'dreamer', seat: foe } : { on: 'place', seat: foe, place: target };
+    const thing: Thing = target === DREAMER ? { on: 'dreamer', seat: foe } : { on: 'place', seat: foe, place: target };
     if (plain) notes.set(keyOf(thing), percent(toNumber(plain.success)));
   }
   return notes;
-}
-
-/** What is known of a thing that is only looked at. */
-function Aside({
-  thing,
-  view,
-  language,
-  hands,
-}: ArtefactsProps & { readonly thing: Thing; readonly hands: Hands | null }): ReactNode {
-  const t = boardWords[language];
-  switch (thing.on) {
-    case 'hand':
-    case 'pool':
-      return (
-        <CardAside card={thing.card} language={language}>
-          {hands && thing.on === 'hand' ? <WhyNot hands={hands} card={thing.card} language={language} /> : null}
-        </CardAside>
-      );
-    case 'place': {
-      const standing = view.sides[thing.seat]?.places[thing.place];
-      return standing ? (
-        <CardAside card={standing.card} language={language}>
-          <p className="ar-quiet">{t.endurance(standing.endurance)}</p>
-        </CardAside>
-      ) : null;
-    }
-    case 'row':
-    case 'used':
-      return (
-        <div className="ar-aside">
-          <p>
-            {dreamInWords(thing.sort, language)} <em>{DREAM_POWERS[thing.sort]?.flavour[language]}</em>
-          </p>
-        </div>
-      );
-    case 'dreamer': {
-      const dreamer = view.sides[thing.seat]?.dreamer ?? null;
-      return dreamer === null ? null : (
-        <div className="ar-aside">
-          <p>
-            {dreamerInWords(dreamer, language)} <em>{DREAMERS[dreamer]?.flavour[language]}</em>
-          </p>
-        </div>
-      );
-    }
-    default:
-      return null;
-  }
-}
-
-/** Why a card of one's hand cannot be played just now. */
-function WhyNot({
-  hands,
-  card,
-  language,
-}: {
-  readonly hands: Hands;
-  readonly card: number;
-  readonly language: ArtefactsProps['language'];
-}) {
-  const t = boardWords[language];
-  const { view, open } = hands;
-  if (open.decision.kind !== 'prepare' || open.choices.some((one) => 'card' in one && one.card === card)) return null;
-  if (IS_DEFENCE[card]) return <p className="ar-refused">{t.inDefence}</p>;
-  const { refusal } = verdictOn(view, open.decision, { do: CARDS[card]?.type === 'item' ? 'use' : 'summon', card });
-  if (!refusal) return null;
-  return (
-    <p className="ar-refused">
-      {refusal.reason === 'wrongCost' ? t.cannotPay : sayRefusal(language, refusal, artefacts.texts[language])}
-    </p>
-  );
 }

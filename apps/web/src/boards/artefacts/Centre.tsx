@@ -3,10 +3,14 @@
 import { CARDS } from '@reverie/artefacts/data/cards';
 import { COLOURS } from '@reverie/artefacts/data/colours';
 import { DREAMERS } from '@reverie/artefacts/data/dreamers';
+import type { Event } from '@reverie/artefacts/events';
+import type { Viewer } from '@reverie/kernel/game';
 import { toNumber } from '@reverie/odds/fraction';
 import { Sleeper } from './art.tsx';
 import { CardFace, DreamCard, DreamSign, ThingButton } from './Cards.tsx';
+import { Finale } from './Finale.tsx';
 import { cardName, dreamerName } from './names.ts';
+import { Recent, recentOf } from './Recent.tsx';
 import { keyOf, type Thing } from './reading.ts';
 import type { Table } from './Side.tsx';
 import type { Corner, Scene } from './scene.ts';
@@ -14,9 +18,20 @@ import { boardWords } from './words.ts';
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
 
-export function Centre({ table, scene }: { readonly table: Table; readonly scene: Scene | null }) {
+interface CentreProps {
+  readonly table: Table;
+  readonly scene: Scene | null;
+  readonly who: Viewer;
+  /** What has happened since one's last move. */
+  readonly since: readonly Event[];
+}
+
+export function Centre({ table, scene, who, since }: CentreProps) {
   const { view, seats, language } = table;
   const t = boardWords[language];
+  // A fight that goes on is looked at; one that is over is told with the rest of what happened, and shown if it was the end.
+  const looking = view.winners !== null || (scene !== null && !scene.over);
+  const recent = looking ? [] : recentOf(since, who, seats, language);
   const head =
     view.winners !== null
       ? t.over
@@ -32,7 +47,8 @@ export function Centre({ table, scene }: { readonly table: Table; readonly scene
           <span className="rarely"> · {t.sleepers(sum(view.dreamers))}</span>
         </p>
       </div>
-      {scene ? <Fight scene={scene} table={table} /> : null}
+      {recent.length > 0 ? <Recent table={table} all={recent} /> : scene ? <Fight scene={scene} table={table} /> : null}
+      {view.winners === null ? null : <Finale table={table} who={who} />}
       <UsedTray table={table} />
     </section>
   );
@@ -91,7 +107,12 @@ function Fight({ scene, table }: { readonly scene: Scene; readonly table: Table 
   const outcome = result === null ? null : result === 'won' && defence.card === null ? t.wakes : t.results[result];
   return (
     <section className="ar-fight" aria-label={t.scene} data-result={result ?? 'open'}>
-      <p className="ar-said">{t.sceneSaid(named(attack), attack.total, named(defence), defence.total)}</p>
+      <p className="ar-said">
+        {t.sceneSaid(named(attack), attack.total, named(defence), defence.total)}
+        {[attack, defence].map((corner) =>
+          corner.faceDown === null ? '' : `. ${named(corner)} : ${t.laidDown[corner.faceDown]}`,
+        )}
+      </p>
       <Fighter corner={attack} side="attack" table={table} dreamer={null} most={null} />
       <div className="ar-versus">
         {outcome ?? t.versus}
@@ -167,6 +188,8 @@ function Fighter({ corner, side, table, dreamer, most }: FighterProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: dreams of a sort are alike
             <DreamSign key={`${sort} ${i}`} sort={sort} language={language} />
           ))}
+          {corner.faceDown === 'unknown' ? <span className="ar-dream ar-mini ar-back" /> : null}
+          {corner.faceDown === null ? null : <small className="ar-quiet">{t.laidDown[corner.faceDown]}</small>}
           {most === null ? null : <small className="ar-quiet">{t.upTo(most)}</small>}
           {corner.item === null ? null : <small>{cardName(corner.item, language)}</small>}
         </span>

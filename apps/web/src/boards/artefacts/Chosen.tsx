@@ -1,8 +1,7 @@
 /** The answer that is being put together, in signs and words: what is paid, and what it would bring. */
 import type { Answer } from '@reverie/artefacts/answers';
 import { CARDS } from '@reverie/artefacts/data/cards';
-import { artefacts } from '@reverie/artefacts/game';
-import type { Language } from '@reverie/kernel/game';
+import type { Language, Seat } from '@reverie/kernel/game';
 import type { ReactNode } from 'react';
 import type { Open } from '../board.ts';
 import { Spiral } from './art.tsx';
@@ -17,10 +16,13 @@ interface ChosenProps {
   readonly verdict: Verdict | null;
   readonly language: Language;
   readonly answer: Answer;
+  readonly seats: readonly Seat[];
+  /** The same in the words of the game, for what has no signs. */
+  readonly said: string;
   choose(answer: Answer): void;
 }
 
-export function Chosen({ open, answer, verdict, language, choose }: ChosenProps) {
+export function Chosen({ open, answer, verdict, language, seats, said, choose }: ChosenProps) {
   const t = boardWords[language];
   switch (answer.do) {
     case 'summon':
@@ -102,8 +104,14 @@ export function Chosen({ open, answer, verdict, language, choose }: ChosenProps)
     case 'barter':
       return (
         <p className="ar-chosen">
-          <DreamSign sort={answer.give} language={language} /> {t.versus}{' '}
-          {answer.get === undefined ? null : <DreamSign sort={answer.get} language={language} />}
+          <DreamSign sort={answer.give} language={language} />{' '}
+          {answer.get === undefined ? (
+            t.theyChoose(seats[answer.seat]?.name ?? '')
+          ) : (
+            <>
+              {t.versus} <DreamSign sort={answer.get} language={language} />
+            </>
+          )}
         </p>
       );
     case 'defend':
@@ -124,14 +132,25 @@ export function Chosen({ open, answer, verdict, language, choose }: ChosenProps)
           ) : null}
         </p>
       );
+    case 'boost':
+      return (
+        <p className="ar-chosen">
+          {answer.boost.length === 0 ? (
+            t.quick.boost
+          ) : (
+            <>
+              {'+ '}
+              <Payment pay={answer.boost} spirals={0} language={language} />
+            </>
+          )}
+        </p>
+      );
     case 'compose':
       return <p className="ar-chosen">{answer.cards.map((card) => cardName(card, language)).join(' · ')}</p>;
     case 'pick':
       return <CardAside card={answer.card} language={language} />;
-    default: {
-      const said = artefacts.texts[language].choice(open.decision, answer);
+    default:
       return <p className="ar-chosen">{said}</p>;
-    }
   }
 }
 

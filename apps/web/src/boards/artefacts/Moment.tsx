@@ -1,13 +1,13 @@
 /** What one is about to do: the question, what is chosen so far, what it costs and brings, and the word that does it. */
 import type { Answer } from '@reverie/artefacts/answers';
-import { artefacts } from '@reverie/artefacts/game';
-import type { Language } from '@reverie/kernel/game';
+import type { Language, Seat } from '@reverie/kernel/game';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { ReactNode } from 'react';
+import { withFrenchSpaces } from '../../app/words.ts';
 import type { Open } from '../board.ts';
 import { Chosen } from './Chosen.tsx';
-import { sameAnswer } from './reading.ts';
-import type { Begun } from './touch.ts';
+import { type ArtefactsTexts, offered, sameAnswer } from './reading.ts';
+import { type Begun, picksAlone } from './touch.ts';
 import type { Verdict } from './verdict.ts';
 import { type ArtefactsWords, boardWords } from './words.ts';
 
@@ -17,11 +17,22 @@ interface Props {
   readonly begun: Begun;
   readonly verdict: Verdict | null;
   readonly language: Language;
+  readonly texts: ArtefactsTexts;
+  readonly seats: readonly Seat[];
+  /** How dreams are added to a fight at this table. */
+  readonly mode: 'open' | 'secret' | 'raise';
   /** What is looked at, where nothing is chosen. */
   readonly aside: ReactNode;
+  /** Why what is looked at cannot be had. */
+  readonly why: string | null;
+  /** Why there is no combat now. */
+  readonly unfought: string | null;
   choose(answer: Answer | null, event?: { readonly timeStamp: number; readonly detail: number }): void;
   give(): void;
 }
+
+/** The words of a game leave the spaces before French marks to whoever breaks the lines. */
+const inPlace = (text: string, language: Language): string => (language === 'fr' ? withFrenchSpaces(text) : text);
 
 /** Answers that are words rather than things: each has a button of its own. */
 const QUICK: ReadonlySet<Answer['do']> = new Set([
@@ -47,18 +58,40 @@ const isPlain = (answer: Answer): boolean =>
   !(answer.do === 'defend' && answer.item !== undefined);
 
 /** Nothing to touch where nothing may be replaced. */
-const hintFor = ({ decision }: Open<Answer>, t: ArtefactsWords): string =>
-  decision.kind === 'dawn' && (decision.about as { readonly most?: number }).most === 0
-    ? ''
-    : (t.hints[decision.kind] ?? '');
+function hintFor(open: Open<Answer>, mode: Props['mode'], t: ArtefactsWords): string {
+  const { kind, about } = open.decision;
+  if (kind === 'dawn' && (about as { readonly most?: number }).most === 0) return '';
+  if (offered(open, 'barter').length > 0) return picksAlone(open) ? (t.hints.barter ?? '') : (t.hints.offer ?? '');
+  const more = kind === 'defend' || kind === 'boost' ? t.modes[mode] : '';
+  return [t.hints[kind] ?? '', more].filter((part) => part !== '').join(' ');
+}
 
-export function Moment({ open, answer, begun, verdict, language, aside, choose, give }: Props) {
+/** What is still wanted of an answer that is begun. */
+const halfOf = (open: Open<Answer>, begun: Begun): keyof ArtefactsWords['begun'] | undefined => {
+  const [half] = Object.keys(begun) as (keyof Begun)[];
+  return half === 'give' && !picksAlone(open) ? 'giveTo' : half;
+};
+
+export function Moment({
+  open,
+  answer,
+  begun,
+  verdict,
+  language,
+  texts,
+  seats,
+  mode,
+  aside,
+  why,
+  unfought,
+  choose,
+  give,
+}: Props) {
   const t = boardWords[language];
-  const texts = artefacts.texts[language];
   const { decision, choices } = open;
   const plain = choices.filter(isPlain);
   const refused = verdict?.refusal ?? null;
-  const half = Object.keys(begun)[0] as keyof Begun | undefined;
+  const half = halfOf(open, begun);
   return (
     <section
       className="ar-moment"
@@ -68,14 +101,26 @@ export function Moment({ open, answer, begun, verdict, language, aside, choose, 
       data-decision={decision.id}
     >
       <div className="ar-moment-text">
-        <p className="ar-question">{texts.decision(decision)}</p>
+        <p className="ar-question">{inPlace(texts.decision(decision, seats), language)}</p>
         {answer ? (
-          <Chosen open={open} answer={answer} verdict={verdict} language={language} choose={choose} />
+          <Chosen
+            open={open}
+            answer={answer}
+            verdict={verdict}
+            language={language}
+            seats={seats}
+            said={texts.choice(decision, answer, seats)}
+            choose={choose}
+          />
         ) : half ? (
           <p className="ar-hint">{t.begun[half]}</p>
         ) : (
-          (aside ?? <p className="ar-hint">{hintFor(open, t)}</p>)
+          (aside ?? <p className="ar-hint">{hintFor(open, mode, t)}</p>)
         )}
+        {answer === null && why === null && aside === null && unfought !== null ? (
+          <p className="ar-hint">{t.unfought(unfought)}</p>
+        ) : null}
+        {why === null ? null : <p className="ar-refused">{why}</p>}
         {refused ? (
           <p className="ar-refused" role="status">
             {sayRefusal(language, refused, texts)}

@@ -1,12 +1,12 @@
 /** Before a game: a deck for each seat at one click, or the starter pack shared out between them. */
+import { rules } from '@reverie/artefacts/artefacts';
 import { CARDS } from '@reverie/artefacts/data/cards';
 import { STARTER_DECK_IDS, STARTER_DECKS, type StarterDeckId } from '@reverie/artefacts/data/starter-decks';
-import { artefacts } from '@reverie/artefacts/game';
-import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayRefusal } from '@reverie/table/texts/say';
 import { useEffect, useId, useState } from 'react';
+import { useReading } from '../../app/games.ts';
 import { Link } from '../../app/route.tsx';
 import { useWords } from '../../app/words.ts';
 import type { SetupProps } from '../board.ts';
@@ -114,6 +114,7 @@ interface HouseProps extends Pick<SetupProps, 'change' | 'language'> {
 /** Everything else that a table may set, for those who know what they want. */
 function HouseRules({ draft, change, language }: HouseProps) {
   const t = useWords(deckWords);
+  const reading = useReading('artefacts');
   const field = useId();
   const { decks, draft: shared, ...rest } = draft;
   const [typed, setTyped] = useState(Object.keys(rest).length > 0 ? JSON.stringify(rest) : '');
@@ -126,9 +127,8 @@ function HouseRules({ draft, change, language }: HouseProps) {
     } catch {
       return setProblem(t.notJson);
     }
-    const game = artefacts as unknown as Game;
-    const parsed = parseOptions(game.rules, value);
-    if (isRefusal(parsed)) return setProblem(sayRefusal(language, parsed, game.texts[language]));
+    const parsed = parseOptions(rules, value);
+    if (isRefusal(parsed)) return setProblem(sayRefusal(language, parsed, reading?.texts));
     setProblem('');
     return change({ ...(value as object), ...(decks && { decks }), ...(shared !== undefined && { draft: shared }) });
   };

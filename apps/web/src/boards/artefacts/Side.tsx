@@ -4,7 +4,8 @@ import type { SideView, View } from '@reverie/artefacts/view';
 import type { Language, Seat } from '@reverie/kernel/game';
 import type { MouseEvent } from 'react';
 import { Cards, Cross, Deck, Eye, Spiral, Zed } from './art.tsx';
-import { ArtefactCard, DreamCard, DreamerCard, PlacedCard, ThingButton } from './Cards.tsx';
+import { CardRow } from './CardRow.tsx';
+import { DreamCard, DreamerCard, PlacedCard, ThingButton } from './Cards.tsx';
 import type { Mark } from './marks.ts';
 import { keyOf, type Thing } from './reading.ts';
 import { boardWords } from './words.ts';
@@ -41,6 +42,7 @@ export function SideOf({ table, side, own }: Props) {
     <section
       className="ar-side"
       data-own={own}
+      data-seat={side.seat}
       data-turn={turn}
       data-out={side.out}
       aria-label={own ? `${name} (${t.yours})` : name}
@@ -210,23 +212,7 @@ export function Hand({ table, side }: { readonly table: Table; readonly side: Si
   return (
     <section className="ar-hand" aria-label={t.hand}>
       {side.hand.length === 0 ? <p className="ar-quiet">{t.noHand}</p> : null}
-      <ul>
-        {side.hand.map((card, at) => {
-          const thing: Thing = { on: 'hand', card, at };
-          return (
-            <li key={keyOf(thing)}>
-              <ArtefactCard
-                thing={thing}
-                card={card}
-                language={language}
-                mark={table.mark(thing)}
-                touch={table.touch}
-                look={table.look}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <CardRow table={table} on="hand" cards={side.hand} />
     </section>
   );
 }

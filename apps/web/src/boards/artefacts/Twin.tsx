@@ -1,13 +1,11 @@
 /** The table in words, for people who do not look at it: every side in order, one's hand, and what can be done. */
-import { artefacts } from '@reverie/artefacts/game';
 import { useWords } from '../../app/words.ts';
 import { cardInWords, dreamerInWords, dreamInWords } from './names.ts';
 import { type ArtefactsProps, sameAnswer, sidesAround } from './reading.ts';
 import { boardWords } from './words.ts';
 
-export function ArtefactsTwin({ view, who, seats, decisions, selected, select, language }: ArtefactsProps) {
+export function ArtefactsTwin({ view, who, seats, decisions, selected, select, language, texts }: ArtefactsProps) {
   const t = useWords(boardWords);
-  const texts = artefacts.texts[language];
   const { own, others } = sidesAround(view, who);
   return (
     <div className="ar-twin">
@@ -61,7 +59,7 @@ export function ArtefactsTwin({ view, who, seats, decisions, selected, select, l
       })}
       {decisions.map(({ decision, choices }) => (
         <section key={decision.id} aria-label={t.twinDo}>
-          <h3>{texts.decision(decision)}</h3>
+          <h3>{texts.decision(decision, seats)}</h3>
           <ul>
             {choices.map((choice) => (
               <li key={JSON.stringify(choice)}>
@@ -70,7 +68,7 @@ export function ArtefactsTwin({ view, who, seats, decisions, selected, select, l
                   aria-pressed={selected?.decision === decision.id && sameAnswer(selected.answer, choice)}
                   onClick={() => select({ decision: decision.id, answer: choice })}
                 >
-                  {texts.choice(decision, choice)}
+                  {texts.choice(decision, choice, seats)}
                 </button>
               </li>
             ))}

@@ -1,11 +1,11 @@
 /** The deck builder: all cards on one side, the deck with its figures and what the rules and the advisor say of it on the other. */
 import { STARTER_DECK_IDS, STARTER_DECKS } from '@reverie/artefacts/data/starter-decks';
 import { adviseDeck, checkDeck, readDeck, writeDeck } from '@reverie/artefacts/deck';
-import { artefacts } from '@reverie/artefacts/game';
 import { deckSize } from '@reverie/artefacts/state';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/table/texts/say';
 import { useMemo, useState } from 'react';
+import { useReading } from '../../app/games.ts';
 import { PageFrame } from '../../app/PageFrame.tsx';
 import { goTo, Link } from '../../app/route.tsx';
 import { useSettings } from '../../app/settings.ts';
@@ -138,6 +138,7 @@ export function ArtefactsWorkshop() {
 function Judged({ cards, players }: { readonly cards: readonly number[]; readonly players: number }) {
   const t = useWords(deckWords);
   const { language } = useSettings();
+  const reading = useReading('artefacts');
   const refusal = checkDeck(cards, players, MOST_COPIES);
   const advice = useMemo(() => adviseDeck(cards), [cards]);
   const { advices } = t;
@@ -152,7 +153,7 @@ function Judged({ cards, players }: { readonly cards: readonly number[]; readonl
     <>
       <p className="ar-deck-count">{t.count(cards.length, deckSize(players))}</p>
       <p className={refusal ? 'ar-deck-bad' : 'ar-deck-good'} role="status">
-        {refusal ? sayRefusal(language, refusal, artefacts.texts[language]) : t.good}
+        {!refusal ? t.good : reading ? sayRefusal(language, refusal, reading.texts) : ''}
       </p>
       <Charts advice={advice} language={language} />
       {cards.length > 0 ? (
@@ -239,13 +240,14 @@ interface TextProps {
 function AsText({ cards, take }: TextProps) {
   const t = useWords(deckWords);
   const { language } = useSettings();
+  const reading = useReading('artefacts');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [said, setSaid] = useState('');
   const read = () => {
     const found = readDeck(typed);
     setSaid('');
-    if (isRefusal(found)) return setProblem(sayRefusal(language, found, artefacts.texts[language]));
+    if (isRefusal(found)) return setProblem(sayRefusal(language, found, reading?.texts));
     setProblem('');
     return take(found);
   };

@@ -1,7 +1,7 @@
 /** What is chosen on the table, and what calls for a touch. */
 import { DREAMER } from '@reverie/artefacts/state';
 import { type Thing, takenFrom } from './reading.ts';
-import { attackerOf, composed, deckOf, type Hands, type Next, touched } from './touch.ts';
+import { attackerOf, composed, deckOf, foeOf, type Hands, type Next, touched } from './touch.ts';
 import { canPay, verdictOn } from './verdict.ts';
 
 export interface Mark {
@@ -53,6 +53,8 @@ function isChosen(hands: Hands, thing: Thing): boolean {
       return answer?.do === 'attack' && foeOf(hands) === thing.seat && answer.target === thing.place;
     case 'dreamer':
       if (answer?.do === 'designate' || answer?.do === 'swap') return answer.seat === thing.seat;
+      if (answer?.do === 'barter' && answer.get === undefined) return answer.seat === thing.seat;
+      if (begun.whom !== undefined) return begun.whom === thing.seat;
       return answer?.do === 'attack' && answer.target === DREAMER && foeOf(hands) === thing.seat;
     case 'row': {
       const row = view.sides[thing.seat]?.row ?? [];
@@ -79,9 +81,6 @@ function isChosen(hands: Hands, thing: Thing): boolean {
         : takenFrom(deckOf(hands), composed(hands)).has(thing.at);
   }
 }
-
-const foeOf = ({ open, view }: Hands): number | null =>
-  (open.decision.about as { readonly other?: number } | undefined)?.other ?? view.designated;
 
 /** Of two copies of a card in hand, one is played. */
 const isFirst = ({ view, seat }: Hands, { card, at }: { card: number; at: number }): boolean =>

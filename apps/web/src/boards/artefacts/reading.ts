@@ -6,6 +6,7 @@ import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { BoardProps, Open, Selected } from '../board.ts';
 
 export type ArtefactsProps = BoardProps<View, Answer>;
+export type ArtefactsTexts = ArtefactsProps['texts'];
 export type Choice = Selected<Answer>;
 
 /** Something on the table. A sort of dream power may lie several times in a row: `at` is its place there. */

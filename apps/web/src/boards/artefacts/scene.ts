@@ -3,9 +3,9 @@ import type { Answer } from '@reverie/artefacts/answers';
 import { CARD_ATTACK, CARD_DEFENCE } from '@reverie/artefacts/data/cards';
 import type { Event } from '@reverie/artefacts/events';
 import type { AttackOdds } from '@reverie/artefacts/odds/attack';
-import { attackBase } from '@reverie/artefacts/rules/strength';
+import { against, attackBase } from '@reverie/artefacts/rules/strength';
 import { DREAMER, NONE } from '@reverie/artefacts/state';
-import type { View } from '@reverie/artefacts/view';
+import type { FaceDown, PlaceView, View } from '@reverie/artefacts/view';
 import type { Term } from '@reverie/kernel/events';
 import type { Heard } from '@reverie/kernel/match';
 import { oddsOn, toldOf, type Verdict } from './verdict.ts';
@@ -18,6 +18,8 @@ export interface Corner {
   /** Dream powers laid. */
   readonly boost: readonly number[];
   readonly item: number | null;
+  /** Laid face down and not turned up yet: one's own is known to oneself. */
+  readonly faceDown: 'known' | 'unknown' | null;
 }
 
 export interface Scene {
@@ -28,6 +30,8 @@ export interface Scene {
   /** Only for an attack that is planned. */
   readonly odds: AttackOdds | null;
   readonly result: 'won' | 'held' | 'both' | null;
+  /** It has been settled. */
+  readonly over: boolean;
 }
 
 const hasDoubled = (sum: readonly Term[] | undefined, sign: 1 | -1): boolean =>
@@ -50,6 +54,7 @@ function planned(view: View, seat: number, foe: number, answer: Answer, verdict:
       doubled: attackBase(view.options, card, struck ?? NONE) > (CARD_ATTACK[card] ?? 0),
       boost: answer.boost,
       item: null,
+      faceDown: null,
     },
     defence: {
       card: struck,
@@ -57,46 +62,62 @@ function planned(view: View, seat: number, foe: number, answer: Answer, verdict:
       doubled: struck !== null && odds.defence > (CARD_DEFENCE[struck] ?? 0),
       boost: [],
       item: null,
+      faceDown: null,
     },
     dreamer: struck === null ? (other?.dreamer ?? null) : null,
     odds,
     result: null,
+    over: false,
   };
 }
 
-/** A fight that waits for somebody; with what one is about to add to it. */
+/** Whether what is attacked doubles its defence against this attacker; what lies face down has none. */
+function defends(view: View, struck: PlaceView | null, attacker: number | null): boolean {
+  if (!struck || attacker === null || struck.asleepBy !== null) return false;
+  const base = CARD_DEFENCE[struck.card] ?? 0;
+  return against(base, struck.card, attacker, view.options.weaknessPenalty) > base;
+}
+
+/** A fight that waits for somebody; with what one is about to add to it, or has laid face down. */
 function waiting(view: View, answer: Answer | null, verdict: Verdict | null): Scene | null {
   const { fight } = view;
   if (!fight) return null;
   const card = view.sides[fight.seat]?.places[fight.place]?.card ?? null;
   const other = view.sides[fight.defender];
-  const struck = fight.target === null ? null : (other?.places[fight.target]?.card ?? null);
+  const struck = fight.target === null ? null : (other?.places[fight.target] ?? null);
   const settled = verdict ? toldOf(verdict, 'settled') : undefined;
-  const adds = answer?.do === 'defend' || answer?.do === 'boost' ? answer : null;
-  const mine = adds?.do === 'boost' ? [...fight.attackBoost, ...adds.boost] : fight.attackBoost;
-  const theirs = adds?.do === 'defend' ? [...fight.defenceBoost, ...adds.boost] : fight.defenceBoost;
-  const base = card === null ? 0 : attackBase(view.options, card, struck ?? NONE);
-  const worth = verdict ? (toldOf(verdict, 'defended')?.value ?? 0) : 0;
+  const [mine, theirs] = fight.laid;
+  const attacks = answer?.do === 'boost' ? answer.boost : (mine?.known?.boost ?? []);
+  const adds = answer?.do === 'defend' ? answer : null;
+  const boosts = adds ? adds.boost : (theirs?.known?.boost ?? []);
+  const told = verdict && (toldOf(verdict, 'defended') ?? toldOf(verdict, 'laid'));
+  const worth = told?.value ?? theirs?.known?.value ?? 0;
+  const base = card === null ? 0 : attackBase(view.options, card, struck?.card ?? NONE);
   return {
     attack: {
       card,
-      total: settled?.attack ?? fight.attack + (mine.length - fight.attackBoost.length),
+      total: settled?.attack ?? fight.attack + attacks.length,
       doubled: card !== null && base > (CARD_ATTACK[card] ?? 0),
-      boost: mine,
+      boost: [...fight.attackBoost, ...attacks],
       item: null,
+      faceDown: hiddenIn(mine),
     },
     defence: {
-      card: struck,
-      total: settled?.defence ?? fight.defence + (theirs.length - fight.defenceBoost.length) + worth,
-      doubled: hasDoubled(settled?.sum, -1),
-      boost: theirs,
-      item: (adds?.do === 'defend' ? adds.item : undefined) ?? fight.item,
+      card: struck?.card ?? null,
+      total: settled?.defence ?? fight.defence + boosts.length + worth,
+      doubled: defends(view, struck, card),
+      boost: [...fight.defenceBoost, ...boosts],
+      item: adds?.item ?? theirs?.known?.item ?? fight.item,
+      faceDown: hiddenIn(theirs),
     },
     dreamer: fight.target === null ? (other?.dreamer ?? null) : null,
     odds: null,
     result: settled?.result ?? null,
+    over: false,
   };
 }
+
+const hiddenIn = (laid: FaceDown | null): Corner['faceDown'] => laid && (laid.known ? 'known' : 'unknown');
 
 /** The fight that was settled last, as long as it is news. */
 function settledIn(news: readonly Heard[]): Scene | null {
@@ -106,11 +127,12 @@ function settledIn(news: readonly Heard[]): Scene | null {
   const { card, target, attack, defence, result, sum } = settled;
   const woke = events.find((event) => event.kind === 'woke');
   return {
-    attack: { card, total: attack, doubled: hasDoubled(sum, 1), boost: [], item: null },
-    defence: { card: target, total: defence, doubled: hasDoubled(sum, -1), boost: [], item: null },
+    attack: { card, total: attack, doubled: hasDoubled(sum, 1), boost: [], item: null, faceDown: null },
+    defence: { card: target, total: defence, doubled: hasDoubled(sum, -1), boost: [], item: null, faceDown: null },
     dreamer: target === null && woke?.kind === 'woke' ? woke.dreamer : null,
     odds: null,
     result,
+    over: true,
   };
 }
 

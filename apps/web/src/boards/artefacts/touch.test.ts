@@ -1,36 +1,13 @@
 /** What touches make of the answers that real rules offer. */
 import type { Answer } from '@reverie/artefacts/answers';
 import { rules } from '@reverie/artefacts/artefacts';
-import { optionsSchema } from '@reverie/artefacts/options';
-import { greedy } from '@reverie/artefacts/players/greedy';
-import type { State } from '@reverie/artefacts/state';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { expect, test } from 'vitest';
-import type { Open } from '../board.ts';
 import { markOf } from './marks.ts';
+import { after, questions, things, traders } from './playing-suite.ts';
 import { sameAnswer, type Thing } from './reading.ts';
-import { composed, deckOf, type Hands, type Next, touched } from './touch.ts';
+import { composed, type Hands, type Next, touched } from './touch.ts';
 import { verdictOn } from './verdict.ts';
-
-/** Everything on the table of a view. */
-function things({ view, seat, open }: Hands): Thing[] {
-  return [
-    ...(view.sides[seat]?.hand ?? []).map((card, at): Thing => ({ on: 'hand', card, at })),
-    ...view.sides.flatMap((side): Thing[] => [
-      { on: 'dreamer', seat: side.seat },
-      ...[0, 1, 2].map((place): Thing => ({ on: 'place', seat: side.seat, place })),
-      ...side.row.map((sort, at): Thing => ({ on: 'row', seat: side.seat, sort, at })),
-    ]),
-    ...view.used.flatMap((n, sort): Thing[] => (n > 0 ? [{ on: 'used', sort }] : [])),
-    { on: 'pile' },
-    { on: 'spiral', at: 0 },
-    ...(
-      view.pool ?? (open.decision.kind === 'compose' ? deckOf({ view, seat, open, answer: null, begun: {} }) : [])
-    ).map((card, at): Thing => ({ on: 'pool', card, at })),
-  ];
-}
-
-const after = (hands: Hands, { answer, begun }: Next): Hands => ({ ...hands, answer, begun });
 
 /** Every answer that two or three touches can select. */
 function reached(hands: Hands): Answer[] {
@@ -47,37 +24,24 @@ function reached(hands: Hands): Answer[] {
   return found;
 }
 
-/** Plays a game and stops at every question. */
-function* questions(players: number, seed: number, options: object = {}): Generator<{ s: State; hands: Hands }> {
-  const chance = new Fast(seed);
-  const io = { chance, tell: undefined };
-  const seats = Array.from({ length: players }, (_, i) => ({ name: `P${i}`, role: 'player' }));
-  const s = rules.setup(optionsSchema.parse(options), seats, io);
-  for (let i = 0; i < 400 && !rules.outcome(s); i++) {
-    const [decision] = rules.pending(s);
-    if (!decision) return;
-    const choices = rules.choices(s, decision);
-    const view = rules.view(s, decision.seat);
-    const open: Open<Answer> = { decision, choices };
-    yield { s, hands: { view, seat: decision.seat, open, answer: null, begun: {} } };
-    const below = (n: number) => chance.pick({ label: 'test', seen: 'all' }, n);
-    const at = greedy.choose({ view, decision, choices, below }) ?? 0;
-    rules.answer(s, decision, choices[at] as Answer, io);
-  }
-}
-
 /** Answers that are words, and have buttons of their own; concede is the panel's. */
 const WORDS = new Set(['keep', 'redraw', 'refill', 'done', 'wakeOwn', 'fight', 'end', 'concede', 'decline', 'take']);
 
 test('by touches alone every thing that the rules offer can be answered with', () => {
   const seen = new Set<string>();
-  for (const [players, seed] of [
-    [2, 3],
-    [3, 4],
+  for (const [players, seed, options, until] of [
+    [2, 3, {}, []],
+    [3, 4, {}, []],
+    [2, 3, { boostMode: 'secret' }, ['boost ']],
+    [2, 3, { barterPick: 'each', ...traders(2) }, ['power tradePower each 2', 'giveBack tradePower each 2']],
+    [4, 5, { barterPick: 'each', ...traders(4) }, ['power tradePower each 4']],
   ] as const) {
-    for (const { hands } of questions(players, seed)) {
+    for (const { hands } of questions(players, seed, options)) {
       const { open } = hands;
-      const key = `${open.decision.kind} ${(open.decision.about as { power?: string } | undefined)?.power ?? ''}`;
+      const power = (open.decision.about as { power?: string } | undefined)?.power ?? '';
+      const each = 'barterPick' in options && power === 'tradePower' ? ` each ${players}` : '';
+      const key = `${open.decision.kind} ${power}${each}`;
+      if (until.length > 0 && until.every((one) => seen.has(one))) break;
       if (seen.has(key)) continue;
       seen.add(key);
       const can = reached(hands);
@@ -93,7 +57,12 @@ test('by touches alone every thing that the rules offer can be answered with', (
       }
     }
   }
-  expect([...seen]).toEqual(expect.arrayContaining(['prepare ', 'combat ', 'compose ', 'designate ', 'dawn ']));
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      ...['prepare ', 'combat ', 'compose ', 'designate ', 'dawn ', 'defend ', 'boost '],
+      ...['power tradePower each 2', 'power tradePower each 4', 'giveBack tradePower each 2'],
+    ]),
+  );
 });
 
 /** What an answer is about, without what is paid or laid. */

@@ -14,6 +14,8 @@ export interface Begun {
   readonly attacker?: number;
   readonly give?: number;
   readonly get?: { readonly seat: number; readonly sort: number };
+  /** Whom one barters with, where that player picks what comes back. */
+  readonly whom?: number;
 }
 
 export interface Hands {
@@ -132,6 +134,10 @@ function prepare(hands: Hands, thing: Thing): Next | undefined {
   return single(hands, thing);
 }
 
+/** Whom one fights, where that is settled. */
+export const foeOf = ({ open, view }: Pick<Hands, 'open' | 'view'>): number | null =>
+  (open.decision.about as { readonly other?: number } | undefined)?.other ?? view.designated;
+
 /** Whose artefact attacks, as far as it is said. */
 export const attackerOf = (hands: Hands): number | undefined => making(hands, 'attack')?.place ?? hands.begun.attacker;
 
@@ -142,7 +148,7 @@ function combat(hands: Hands, thing: Thing): Next | undefined {
   const { open, seat, view } = hands;
   const attacks = offered(open, 'attack');
   const attack = making(hands, 'attack');
-  const foe = (open.decision.about as { readonly other?: number } | undefined)?.other ?? view.designated;
+  const foe = foeOf(hands);
   if (thing.on === 'place' && thing.seat === seat) {
     const mine = attacks.filter(({ place }) => place === thing.place);
     const [first] = mine;
@@ -214,11 +220,15 @@ export function deckOf(hands: Hands): number[] {
   return list.flatMap((card, i) => Array.from({ length: unseen[i] ?? 0 }, () => card));
 }
 
+/** How many cards a first hand may have: those that lie in it already, and those that the question still allows. */
+export function mostInHand({ view, seat, open }: Hands): number {
+  const left = (open.decision.about as { readonly left?: number } | undefined)?.left ?? 0;
+  return left + (view.sides[seat]?.hand?.length ?? 0);
+}
+
 function compose(hands: Hands, thing: Thing): Next | undefined {
   if (thing.on !== 'pool') return undefined;
-  const { view, seat, open } = hands;
-  const left = (open.decision.about as { readonly left?: number } | undefined)?.left ?? 0;
-  const most = left + (view.sides[seat]?.hand?.length ?? 0);
+  const most = mostInHand(hands);
   const cards = toggled(deckOf(hands), composed(hands), { sort: thing.card, at: thing.at });
   return just(cards.length > 0 ? { do: 'compose', cards: cards.slice(-most) } : null);
 }
@@ -244,7 +254,7 @@ function power(hands: Hands, thing: Thing): Next | undefined {
       return found && just(found);
     });
   }
-  if (barters.length > 0) return barter(hands, thing, barters);
+  if (barters.length > 0) return (picksAlone(open) ? barter : offer)(hands, thing, barters);
   return thing.on === 'dreamer' && thing.seat === seat ? undefined : single(hands, thing);
 }
 
@@ -264,4 +274,25 @@ function barter(hands: Hands, thing: Thing, barters: readonly Do<'barter'>[]): N
   if (thing.seat === seat) return barters.some((one) => one.give === thing.sort) ? meet(thing.sort, get) : undefined;
   const theirs = barters.some((one) => one.seat === thing.seat && (one.get === undefined || one.get === thing.sort));
   return theirs ? meet(give, { seat: thing.seat, sort: thing.sort }) : undefined;
+}
+
+/** Whether one says oneself what comes back in a barter; otherwise the other player does. */
+export const picksAlone = (open: Open<Answer>): boolean => offered(open, 'barter').some(({ get }) => get !== undefined);
+
+/** What one gives, and to whom: nobody need be named where there is only one. */
+function offer(hands: Hands, thing: Thing, barters: readonly Do<'barter'>[]): Next | undefined {
+  const { seat, begun } = hands;
+  const now = making(hands, 'barter');
+  const whole = (give: number | undefined, whom: number | undefined) =>
+    barters.find((one) => one.give === give && one.seat === whom);
+  const others = new Set(barters.map((one) => one.seat));
+  if (thing.on === 'row' && thing.seat === seat) {
+    if (!barters.some(({ give }) => give === thing.sort)) return undefined;
+    const [only] = others;
+    const found = whole(thing.sort, now?.seat ?? begun.whom ?? (others.size === 1 ? only : undefined));
+    return found ? just(found) : { answer: null, begun: { give: thing.sort } };
+  }
+  if (thing.on !== 'dreamer' || others.size === 1 || !others.has(thing.seat)) return undefined;
+  const found = whole(now?.give ?? begun.give, thing.seat);
+  return found ? just(found) : { answer: null, begun: { whom: thing.seat } };
 }

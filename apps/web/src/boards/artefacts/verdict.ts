@@ -1,11 +1,11 @@
 /** What the rules say of an answer before it is given, from what its player may know: whether it is allowed, and what it would do. */
 import type { Answer } from '@reverie/artefacts/answers';
-import { rules } from '@reverie/artefacts/artefacts';
 import { CARD_COST } from '@reverie/artefacts/data/cards';
 import type { Event } from '@reverie/artefacts/events';
 import { type AttackOdds, attackOdds } from '@reverie/artefacts/odds/attack';
 import { imagined } from '@reverie/artefacts/players/imagine';
 import { checkPayment } from '@reverie/artefacts/rules/payment';
+import { answer as answerTo } from '@reverie/artefacts/rules/procedures';
 import { sideOf } from '@reverie/artefacts/state';
 import type { View } from '@reverie/artefacts/view';
 import { Fast } from '@reverie/kernel/chance/fast';
@@ -28,6 +28,7 @@ const CERTAIN: ReadonlySet<Event['kind']> = new Set([
   'attacked',
   'defended',
   'boosted',
+  'laid',
   'intercepted',
   'settled',
   'felled',
@@ -45,9 +46,11 @@ export function verdictOn(view: View, decision: Decision, answer: Answer): Verdi
       if (event.kind === 'foreseen') return;
       certain &&= CERTAIN.has(event.kind);
       if (certain) told.push(event);
+      // What the other side has laid face down is not there to be reckoned with.
+      if (event.kind === 'laid') certain = false;
     },
   };
-  const refusal = rules.answer(s, decision, answer, io) ?? null;
+  const refusal = answerTo(s, decision, answer, io) ?? null;
   return { refusal, told };
 }
 

@@ -1,0 +1,74 @@
+/**
+ * Codes to be read aloud: for an hour, one stands for a link, whose secret it cannot hold itself. What the link says is
+ * left in the store under a slow hash of the code and sealed with the rest of that hash, so that whoever reads the store
+ * finds neither codes nor secrets in it.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Store } from '@reverie/table/store';
+import { z } from 'zod';
+import { newCode, slowHash } from './secrets.ts';
+
+const GOOD_FOR = 3_600_000;
+/** One for all codes: whoever hears a code knows nothing else to look it up by. */
+const SALT = 'reverie: a code read aloud';
+const MARK = 24;
+const KEY = 32;
+const NONCE = 12;
+const TAG = 16;
+
+export interface Meant {
+  readonly table: string;
+  readonly secret: string;
+}
+
+const meantSchema = z.tuple([z.string(), z.string()]);
+
+export class Codes {
+  readonly #store: Pick<Store, 'spend' | 'noteAt'>;
+  readonly #now: () => number;
+
+  constructor(store: Pick<Store, 'spend' | 'noteAt'>, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** A new code for a link, and until when it is good. */
+  async say(meant: Meant): Promise<{ readonly code: string; readonly until: number }> {
+    const until = this.#now() + GOOD_FOR;
+    for (;;) {
+      const code = newCode();
+      const { mark, key } = await hashed(code);
+      if (await this.#store.spend(mark, until, seal(key, JSON.stringify([meant.table, meant.secret])))) {
+        return { code, until };
+      }
+    }
+  }
+
+  /** What a code stands for, however it was typed. */
+  async hear(code: string): Promise<Meant | undefined> {
+    const { mark, key } = await hashed(code);
+    const note = await this.#store.noteAt(mark, this.#now());
+    if (note === null) return undefined;
+    const [table, secret] = meantSchema.parse(JSON.parse(unseal(key, note)));
+    return { table, secret };
+  }
+}
+
+async function hashed(code: string): Promise<{ readonly mark: string; readonly key: Buffer }> {
+  const hash = await slowHash(code, SALT, MARK + KEY);
+  return { mark: `code-${hash.subarray(0, MARK).toString('base64url')}`, key: hash.subarray(MARK) };
+}
+
+function seal(key: Buffer, text: string): string {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG });
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+function unseal(key: Buffer, note: string): string {
+  const bytes = Buffer.from(note, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE), { authTagLength: TAG });
+  decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+}

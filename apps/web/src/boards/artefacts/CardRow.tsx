@@ -1,0 +1,32 @@
+/** Cards that lie side by side and are told by their place: a hand, one's deck before the first turn, the pack of a draft. */
+import { ArtefactCard } from './Cards.tsx';
+import { keyOf, type Thing } from './reading.ts';
+import type { Table } from './Side.tsx';
+
+interface Props {
+  readonly table: Table;
+  readonly on: 'hand' | 'pool';
+  readonly cards: readonly number[];
+}
+
+export function CardRow({ table, on, cards }: Props) {
+  return (
+    <ul>
+      {cards.map((card, at) => {
+        const thing: Thing = { on, card, at };
+        return (
+          <li key={keyOf(thing)}>
+            <ArtefactCard
+              thing={thing}
+              card={card}
+              language={table.language}
+              mark={table.mark(thing)}
+              touch={table.touch}
+              look={table.look}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+/** On a small screen the table is longer than what is seen of it: each new question brings into sight what it is about. */
+import type { Decision } from '@reverie/kernel/game';
+import { type RefObject, useEffect } from 'react';
+
+/** Questions about the others; all the rest is answered with what lies on one's own side. */
+const ABOUT_OTHERS: ReadonlySet<string> = new Set(['designate', 'combat', 'power']);
+
+export function useSight(
+  board: RefObject<HTMLElement | null>,
+  decision: Decision | undefined,
+  foe: number | null,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
+    const area = board.current?.parentElement;
+    if (!area || !decision || area.scrollHeight <= area.clientHeight) return;
+    const other = ABOUT_OTHERS.has(decision.kind)
+      ? (board.current?.querySelector(`.ar-others [data-seat="${foe ?? ''}"]`) ?? board.current?.firstElementChild)
+      : null;
+    if (other) other.scrollIntoView({ block: 'start' });
+    else area.scrollTo({ top: area.scrollHeight });
+  }, [decision?.id]);
+}

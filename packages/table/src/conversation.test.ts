@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { begun } from '../test/given.ts';
+import { type ConversationHouse, converse } from './conversation.ts';
+import type { Keeper } from './keeper.ts';
+import type { FromServer } from './protocol.ts';
+
+/** Somebody at a table that stands still; their questions about odds are answered when the test says so. */
+async function setting() {
+  const { table } = begun();
+  const sent: FromServer[] = [];
+  const asked: (() => void)[] = [];
+  const peer = { open: true, send: (frame: FromServer) => void sent.push(frame), close: () => undefined };
+  const house: ConversationHouse = {
+    keeper: {
+      recording: true,
+      table: async () => table,
+      watch: async (_id: string, join: (given: typeof table, others: Set<never>) => unknown) => {
+        join(table, new Set());
+        return () => undefined;
+      },
+    } as unknown as Keeper,
+    limits: {},
+    redeem: async () => ({ table: 'T', who: 0, owner: false, name: 'Ada', proof: '' }),
+    proves: () => true,
+    now: () => 0,
+    act: async () => ({ seq: 1 }),
+    odds: () => new Promise((resolve) => asked.push(() => resolve([null]))),
+    count: () => undefined,
+  };
+  const conversation = converse(peer, house);
+  await conversation.receive({ type: 'hello', protocol: 1, ticket: 't', after: -1, language: 'fr', changes: false });
+  const settle = async (): Promise<void> => {
+    for (let i = 0; i < 30; i++) await Promise.resolve();
+  };
+  return {
+    peer,
+    asked,
+    settle,
+    ask: (id: string) => conversation.receive({ type: 'odds', id, decision: 0 }),
+    command: () => conversation.receive({ type: 'command', id: 'c', command: { do: 'pause' } }),
+    types: () => sent.map((frame) => ('id' in frame ? `${frame.type} ${frame.id}` : frame.type)),
+  };
+}
+
+test('odds are asked of the house one at a time, in order, and nothing else waits for them', async () => {
+  const { asked, settle, ask, command, types } = await setting();
+  const all = ['a', 'b', 'c'].map(ask);
+  await settle();
+  expect(asked).toHaveLength(1);
+  await command();
+  expect(types()).toEqual(['welcome', 'ack c']);
+  for (let i = 0; i < 3; i++) {
+    asked[i]?.();
+    await settle();
+    expect(asked).toHaveLength(Math.min(3, i + 2));
+  }
+  await Promise.all(all);
+  expect(types().slice(2)).toEqual(['odds a', 'odds b', 'odds c']);
+});
+
+test('of too many questions the last ones are answered with nothing, and of who is gone none is asked', async () => {
+  const { peer, asked, settle, ask, types } = await setting();
+  const all = Array.from({ length: 25 }, (_, i) => ask(`q${i}`));
+  await settle();
+  expect(types().slice(1)).toEqual(['odds q20', 'odds q21', 'odds q22', 'odds q23', 'odds q24']);
+  peer.open = false;
+  asked[0]?.();
+  await Promise.all(all);
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,270 @@
+/** The keeper with time in the test's hands: nothing here waits for a clock. */
+import { isRefusal } from '@reverie/kernel/refusal';
+import { describe, expect, test } from 'vitest';
+import { begun, hash, house, playOn, sits } from '../test/given.ts';
+import type { Actor, Command } from './commands.ts';
+import type { TableEntry } from './entries.ts';
+import { Keeper } from './keeper.ts';
+import type { Watching } from './kept.ts';
+import { type Appended, MemoryStore } from './store.ts';
+import type { Request, Table } from './table.ts';
+
+/** Takes nothing while it is down, and lets a test do something in the middle of the next append. */
+class Store extends MemoryStore {
+  down = false;
+  appends = 0;
+  before: (() => Promise<void>) | null = null;
+
+  override async append(...given: Parameters<MemoryStore['append']>): Promise<Appended> {
+    this.appends++;
+    const { before } = this;
+    this.before = null;
+    await before?.();
+    if (this.down) throw new Error('no room');
+    return super.append(...given);
+  }
+}
+
+/** A keeper whose time stands still until it is told to go on. */
+function keeping(store: Store) {
+  const waiting = new Set<{ readonly at: number; readonly call: () => void }>();
+  const logged: string[] = [];
+  let time = 4000;
+  const keeper = new Keeper({
+    store,
+    house,
+    think: async () => 0,
+    now: () => time,
+    later(ms, call) {
+      const one = { at: time + ms, call };
+      waiting.add(one);
+      return () => waiting.delete(one);
+    },
+    seed: () => 1,
+    hint: () => undefined,
+    log: (what) => logged.push(what),
+  });
+  const settle = async (): Promise<void> => {
+    for (let i = 0; i < 50; i++) await Promise.resolve();
+  };
+  return {
+    keeper,
+    logged,
+    /** Lets so much time pass, call by call; says how many calls there were. */
+    async pass(ms: number): Promise<number> {
+      const end = time + ms;
+      let calls = 0;
+      await settle();
+      for (;;) {
+        const next = [...waiting].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next || calls > 10_000) break;
+        waiting.delete(next);
+        time = Math.max(time, next.at);
+        calls++;
+        next.call();
+        await settle();
+      }
+      time = end;
+      return calls;
+    },
+    get now() {
+      return time;
+    },
+    ask: (command: object, actor: Actor, id: string, more: Partial<Request> = {}) =>
+      keeper.submit('T', { command: command as Command, actor, id, at: time, ...more }),
+  };
+}
+
+/** A table whose game has begun, in a store. */
+async function stored(change: object = {}): Promise<{ store: Store; table: Table }> {
+  const { table } = begun(change);
+  const store = new Store();
+  await put(store, table.log);
+  return { store, table };
+}
+
+async function put(store: Store, log: readonly TableEntry[]): Promise<void> {
+  for (const { command } of log) {
+    const entries = log.filter((one) => one.command === command);
+    await store.append('T', (entries[0]?.seq ?? 0) - 1, entries);
+  }
+}
+
+/** The entries of a command that another node does. */
+async function elsewhere(store: Store, table: Table, command: object, actor: Actor): Promise<void> {
+  const entries = table.ask({ command: command as Command, actor, id: `elsewhere-${table.seq}`, at: 3500 });
+  if (isRefusal(entries)) throw new Error(entries.reason);
+  await store.append('T', (entries[0]?.seq ?? 0) - 1, entries);
+}
+
+const looking = (who: number, told: string[]): Watching => ({
+  who,
+  owner: false,
+  seq: -1,
+  news: ({ whole }) => told.push(...whole.lines.map(({ kind }) => kind)),
+  presence: () => undefined,
+  recording: () => undefined,
+  revoked: () => told.push('shown out'),
+  lost: () => told.push('lost'),
+});
+
+describe('whoever may no longer', () => {
+  const OWNER: Actor = { kind: 'owner' };
+  const revoke = { do: 'revoke', seat: 0, invitation: hash(7) };
+  const holds = (table: Table): boolean => table.seats[0]?.secret === hash(10);
+
+  test('is refused although the command came before the seat was taken away', async () => {
+    const { store } = await stored();
+    const { ask } = keeping(store);
+    const taken = ask(revoke, OWNER, 'a');
+    const late = ask({ do: 'say', text: 'encore' }, sits(0), 'b', { holds });
+    expect(await taken).toHaveProperty('seq');
+    expect(await late).toMatchObject({ refusal: { reason: 'notInvited' } });
+    expect(await ask({ do: 'say', text: 'encore' }, sits(1), 'c')).toHaveProperty('seq');
+  });
+
+  test('is refused where the news of it has not come yet', async () => {
+    const { store, table } = await stored();
+    const { keeper, ask } = keeping(store);
+    expect(await keeper.table('T')).not.toBeNull();
+    await elsewhere(store, table, revoke, OWNER);
+    expect(await ask({ do: 'answer', decision: 0, answer: 'bet' }, sits(0), 'b', { holds })).toMatchObject({
+      refusal: { reason: 'notInvited' },
+    });
+    expect((await store.read('T')).at(-1)?.happened.kind).toBe('revoked');
+  });
+
+  test('is acknowledged what was recorded while they still might', async () => {
+    const { store } = await stored();
+    const { ask } = keeping(store);
+    const first = await ask({ do: 'say', text: 'bonsoir' }, sits(0), 'a', { holds });
+    await ask(revoke, OWNER, 'b');
+    expect(await ask({ do: 'say', text: 'bonsoir' }, sits(0), 'a', { holds })).toEqual(first);
+  });
+});
+
+describe('clocks', () => {
+  const clock = { clock: { seconds: 60, increment: 0 } };
+
+  test('let a program take over when time runs out, and not before', async () => {
+    const { store } = await stored(clock);
+    const { keeper, pass, now, ask } = keeping(store);
+    await ask({ do: 'answer', decision: 0, answer: 'bet' }, sits(0), 'a');
+    const table = await keeper.table('T');
+    expect(table?.clock?.deadline).toBe(now + 60_000);
+    await pass(59_999);
+    expect((await keeper.table('T'))?.seats[1]?.stand).toBeNull();
+    await pass(1);
+    expect((await keeper.table('T'))?.seats[1]?.stand).toBe('random');
+    expect((await store.read('T')).filter(({ happened }) => happened.kind === 'takenOver')).toHaveLength(1);
+  });
+
+  test('do not spin while nothing can be stored, and take over when it can', async () => {
+    const { store } = await stored(clock);
+    const { keeper, pass, ask } = keeping(store);
+    await ask({ do: 'answer', decision: 0, answer: 'bet' }, sits(0), 'a');
+    store.down = true;
+    const before = store.appends;
+    const calls = await pass(70_000);
+    // Once a second, besides what looks whether the store has healed.
+    expect(store.appends - before).toBeLessThan(15);
+    expect(calls).toBeLessThan(100);
+    store.down = false;
+    await pass(2000);
+    expect((await keeper.table('T'))?.seats[1]?.stand).toBe('random');
+    await keeper.stop();
+  });
+});
+
+describe('a log that this node cannot follow', () => {
+  test('leaves nobody looking at an old copy, and is not tried for ever', async () => {
+    const { store, table } = await stored();
+    const { keeper, pass, logged } = keeping(store);
+    const told: string[] = [];
+    await keeper.watch('T', () => looking(1, told));
+    // As a node with other rules would write it: an answer that these rules refuse.
+    const { seq } = table;
+    const entry = table.log.findLast(({ happened }) => happened.kind === 'played')?.happened;
+    if (entry?.kind !== 'played') throw new Error('nothing was played');
+    const happened = {
+      kind: 'played',
+      entry: { ...entry.entry, do: 'answer', seat: 1, decision: 99, answer: 'x', n: 1 },
+    };
+    await store.append('T', seq, [{ seq: seq + 1, command: 'x', at: 1, happened: happened as never }]);
+    await keeper.catchUp('T', seq + 1);
+    expect(told).toEqual(['lost']);
+    await expect(keeper.table('T')).rejects.toThrow('cannot be played');
+    const lines = logged.length;
+    await pass(60_000);
+    expect(logged.length).toBe(lines);
+  });
+});
+
+test('what was not recorded is taken back from the last snapshot, not by playing a long game again', async () => {
+  const { table } = begun({ options: { hands: 99, chips: 5000 } });
+  playOn(table, 300);
+  const store = new Store();
+  await put(store, table.log);
+  const { keeper, ask } = keeping(store);
+  const before = await keeper.table('T');
+  expect(before?.restored).toBe(false);
+  // Put away and taken up again: with a snapshot.
+  await keeper.sweep(Number.POSITIVE_INFINITY);
+  expect((await keeper.table('T'))?.restored).toBe(true);
+  store.down = true;
+  expect(await ask({ do: 'say', text: 'perdu' }, sits(0), 'a')).toEqual({ later: 'notRecorded' });
+  const after = await keeper.table('T');
+  expect(after?.restored).toBe(true);
+  expect([after?.seq, after?.match?.state]).toEqual([table.seq, table.match?.state]);
+  await keeper.stop();
+});
+
+test('a queue has an end: whoever comes when it is full is told to try again', async () => {
+  const { store } = await stored();
+  const { ask } = keeping(store);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  store.before = () => held;
+  const all = Array.from({ length: 70 }, (_, i) => ask({ do: 'say', text: `${i}` }, sits(0), `s${i}`));
+  await Promise.resolve();
+  release();
+  const fates = await Promise.all(all);
+  expect(fates.filter((fate) => fate && 'seq' in fate)).toHaveLength(64);
+  expect(fates.filter((fate) => fate && 'later' in fate)).toEqual(Array(6).fill({ later: 'busy' }));
+});
+
+test('who is there is seen by the keeper: others may not put a program in their place', async () => {
+  const { store } = await stored();
+  const { keeper, ask } = keeping(store);
+  const leave = await keeper.watch('T', () => looking(0, []));
+  const over = { do: 'takeOver', seat: 0, program: 'random' };
+  expect(await ask(over, sits(1), 'a')).toMatchObject({ refusal: { reason: 'present' } });
+  leave?.();
+  expect(await ask(over, sits(1), 'b')).toHaveProperty('seq');
+});
+
+test('a keeper that stops takes no more, and finishes what is under way', async () => {
+  const { store } = await stored();
+  const { keeper, ask } = keeping(store);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await keeper.table('T');
+  store.before = () => held;
+  const under = ask({ do: 'say', text: 'un' }, sits(0), 'a');
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+  let stopped = false;
+  const stop = keeper.stop().then(() => {
+    stopped = true;
+  });
+  expect(await ask({ do: 'say', text: 'deux' }, sits(0), 'b')).toEqual({ later: 'busy' });
+  for (let i = 0; i < 50; i++) await Promise.resolve();
+  expect(stopped).toBe(false);
+  release();
+  expect(await under).toHaveProperty('seq');
+  await stop;
+  expect((await store.read('T')).map(({ command }) => command)).toContain('a');
+});

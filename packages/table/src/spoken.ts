@@ -1,0 +1,29 @@
+/**
+ * Codes that can be read aloud: three words of five letters, consonant and vowel in turn, 16 bits each (proquints,
+ * https://arxiv.org/html/0901.4016). 48 bits are far too few for a secret that can be tried at will: whoever takes such
+ * codes counts the attempts.
+ */
+const CONSONANTS = 'bdfghjklmnprstvz';
+const VOWELS = 'aiou';
+
+/** Six bytes as a code. */
+export function spell(bytes: Uint8Array): string {
+  const words: string[] = [];
+  for (let i = 0; i + 1 < bytes.length; i += 2) {
+    const word = ((bytes[i] as number) << 8) | (bytes[i + 1] as number);
+    const letter = (letters: string, shift: number): string => letters.charAt((word >> shift) & (letters.length - 1));
+    words.push(
+      letter(CONSONANTS, 12) + letter(VOWELS, 10) + letter(CONSONANTS, 6) + letter(VOWELS, 4) + letter(CONSONANTS, 0),
+    );
+  }
+  return words.join('-');
+}
+
+/** However it was typed: in capitals, with spaces, in one go. */
+export const plainCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z]/g, '');
+
+const WORD = `[${CONSONANTS}][${VOWELS}][${CONSONANTS}][${VOWELS}][${CONSONANTS}]`;
+const CODE = new RegExp(`^${WORD}[\\s.,-]*${WORD}[\\s.,-]*${WORD}$`, 'i');
+
+/** Whether something typed has the form of a code. */
+export const isSpoken = (typed: string): boolean => CODE.test(typed.trim());
