@@ -199,7 +199,9 @@ test('an answer that comes too late, from another tab: refused, nothing changed,
   await answer(blaise.page, 'case 0');
   await ada.page.getByRole('radio', { name: 'case 1' }).waitFor({ state: 'attached' });
   await answer(tab, 'case 8');
-  await expect.poll(() => late.length).toBeGreaterThan(2);
+  // Two moves of others, at least, come before the word on hers.
+  await expect.poll(() => late.length).toBeGreaterThanOrEqual(2);
+  deaf = false;
   for (const hear of late) hear();
   await tab.getByRole('alert').filter({ hasText: 'Trop tard' }).waitFor();
   await tab.getByRole('radio', { name: 'case 8' }).waitFor({ state: 'attached' });

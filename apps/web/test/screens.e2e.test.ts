@@ -159,8 +159,13 @@ const visits: readonly (readonly Face[])[] = camera
       ],
     ];
 
-test.each(visits.map((faces) => ({ faces })))(
-  'every screen: $faces',
+const named = visits.map((faces) => ({
+  faces,
+  name: faces.map(({ theme, size }) => `${theme} on a ${size}`).join(', '),
+}));
+
+test.each(named)(
+  'every screen, $name',
   async ({ faces }) => {
     const [{ theme, size }] = faces as readonly [Face];
     const { page, complaints, leave } = await visit(browser, site, { colorScheme: theme, viewport: sizes[size] });
