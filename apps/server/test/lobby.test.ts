@@ -405,6 +405,18 @@ describe('the page', () => {
     return folder;
   }
 
+  test('files do not use up the requests of an address', async () => {
+    const { address } = await started({ WEB: built(), RATE_LIMIT: '2' });
+    const status = async (path: string) => (await fetch(address + path)).status;
+    for (let i = 0; i < 10; i++) expect(await status('/assets/index-Bx3f_9aQ.js')).toBe(200);
+    expect([await status('/api/house'), await status('/api/house'), await status('/api/house')]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await status('/sw.js')).toBe(200);
+    for (let i = 0; i < 29; i++) await status('/sw.js');
+    expect(await status('/sw.js')).toBe(429);
+  });
+
   test('is served with what names itself by its content kept for a year, and everything else asked for anew', async () => {
     const { address } = await started({ WEB: built() });
     const ask = async (path: string, accept = '*/*') => {

@@ -2,6 +2,9 @@
 import type { Decision } from '@reverie/kernel/game';
 import { type RefObject, useEffect } from 'react';
 
+/** Pixels: as wide as a phone, where the style sheet lays the table out for one. */
+const SMALL = 544;
+
 /** Questions about the others; all the rest is answered with what lies on one's own side. */
 const ABOUT_OTHERS: ReadonlySet<string> = new Set(['designate', 'combat', 'power']);
 
@@ -13,7 +16,7 @@ export function useSight(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
     const area = board.current?.parentElement;
-    if (!area || !decision || area.scrollHeight <= area.clientHeight) return;
+    if (!area || !decision || area.clientWidth >= SMALL || area.scrollHeight <= area.clientHeight) return;
     const other = ABOUT_OTHERS.has(decision.kind)
       ? (board.current?.querySelector(`.ar-others [data-seat="${foe ?? ''}"]`) ?? board.current?.firstElementChild)
       : null;
