@@ -67,8 +67,9 @@ function saturated(game, seconds, env) {
           const command = anyAnswer(standing, never);
           if (!command) return;
           busy = true;
-          const { fate } = await client.command(command);
+          const { fate, why } = await client.command(command);
           busy = false;
+          if (why === 'stopped') return;
           if (fate === 'recorded') recorded += counting ? 1 : 0;
           // A refusal is the game's: hidden things forbid it, or somebody at the table was quicker.
           else if (fate !== 'refused') errors++;
