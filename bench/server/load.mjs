@@ -49,10 +49,6 @@ function saturated(game, seconds, env) {
     let stopped = false;
     const places = Array.from({ length: TABLES }, () => []);
     const beginning = [];
-    const begin = async (place) => {
-      const { table, secrets } = await openTable(address, game, options, roles);
-      play(place, table, secrets);
-    };
     const again = async (place, table, secrets) => play(place, await openAgain(address, table, secrets), secrets);
     const play = (place, table, secrets) => {
       const next = once(() => {
@@ -78,7 +74,10 @@ function saturated(game, seconds, env) {
         return sit(() => address, table, secret, answer);
       });
     };
-    for (const place of places.keys()) await begin(place);
+    // All tables are open before anybody plays: a busy server opens them slowly.
+    const tables = [];
+    for (const _ of places) tables.push(await openTable(address, game, options, roles));
+    for (const [place, { table, secrets }] of tables.entries()) play(place, table, secrets);
     await wait(2000);
     counting = true;
     const start = performance.now();

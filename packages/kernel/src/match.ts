@@ -78,6 +78,7 @@ export class Match<S, A, E extends Event, V, O> {
   readonly #writer: JournalWriter;
   /** The entries in effect: all that was done and not gone back on. */
   readonly #line: Entry[] = [];
+  readonly #answered = new Map<SeatIndex, number>();
   readonly #log: Logged<E>[] = [];
   readonly #kept = new Map<number, Kept<S>>();
   #state: S | undefined;
@@ -238,7 +239,7 @@ export class Match<S, A, E extends Event, V, O> {
   takeBack(seat: SeatIndex): TakeBack | undefined {
     if (this.closed || this.#waiting) return undefined;
     const line = this.#line;
-    const at = line.findLastIndex((entry) => entry.do === 'answer' && entry.seat === seat);
+    const at = this.#lastAnswer(seat);
     const entry = line[at];
     const before = line[at - 1];
     if (entry?.do !== 'answer' || !before) return undefined;
@@ -247,6 +248,15 @@ export class Match<S, A, E extends Event, V, O> {
       entry.drawn.length === 0 &&
       !this.#span(entry.n, entry.n).some(({ event }) => reveals(this.rules.audience, event));
     return { to: before.n, free };
+  }
+
+  /** Where on the line a seat answered last; in a long game that may be far back, and everybody who looks asks. */
+  #lastAnswer(seat: SeatIndex): number {
+    const known = this.#answered.get(seat);
+    if (known !== undefined) return known;
+    const at = this.#line.findLastIndex((entry) => entry.do === 'answer' && entry.seat === seat);
+    this.#answered.set(seat, at);
+    return at;
   }
 
   /** Goes back to how things stood after entry `to`. Whether that is allowed is for the caller to have settled. */
@@ -408,6 +418,7 @@ export class Match<S, A, E extends Event, V, O> {
   #write(draft: Draft): Entry {
     const entry = this.#writer.add(draft);
     if (entry.do !== 'back') this.#line.push(entry);
+    if (entry.do === 'answer') this.#answered.set(entry.seat, this.#line.length - 1);
     return entry;
   }
 
@@ -421,6 +432,7 @@ export class Match<S, A, E extends Event, V, O> {
   /** The state after entry `to`: from the nearest one kept, doing again what came between. */
   #return(to: number): void {
     while ((this.#line.at(-1)?.n ?? -1) > to) this.#line.pop();
+    this.#answered.clear();
     const line = this.#line;
     const from = line.findLastIndex(({ n }) => this.#kept.has(n));
     const kept = this.#kept.get(line[from]?.n ?? -1);

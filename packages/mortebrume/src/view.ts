@@ -1,18 +1,15 @@
 /**
- * What each viewer may know, with all that a board draws: sectors and zones follow from the figures, verdicts on sight,
- * distances, the reachable area of the fighter at hand, the declared ways, and the odds of what is being decided.
+ * What each viewer may know: the field with everybody on it, what follows from their cards, the declared ways, and the odds of
+ * what is being decided. What can be measured on it, verdicts on sight, distances, the reachable area, is in drawn.ts.
  */
 import type { Outcome, SeatIndex, Viewer } from '@reverie/kernel/game';
-import { reachable } from './geometry/route.ts';
-import type { Verdict } from './geometry/sight.ts';
 import { type DuelOdds, duelOdds } from './odds/duel.ts';
-import { budgetOf, encumbranceOf, type Health, healthOf, isFit, moveOf } from './rules/fighter.ts';
-import { gap, inFront, lineOf, type Scene } from './rules/measure.ts';
+import { budgetOf, encumbranceOf, type Health, healthOf, moveOf } from './rules/fighter.ts';
+import type { Scene } from './rules/measure.ts';
 import { reactionsTo } from './rules/melee.ts';
-import { retinue, type Step } from './rules/paths.ts';
+import type { Step } from './rules/paths.ts';
 import { isOff } from './rules/terms.ts';
 import { pointsOf } from './rules/victory.ts';
-import { groundOf } from './scenery.ts';
 import { copyFighter, type Fighter, fighterOf, type State } from './state.ts';
 import type { ActivationFrame, MeleeFrame } from './unfinished.ts';
 
@@ -25,18 +22,6 @@ export interface Figures {
   readonly move: number;
   readonly left: number;
   readonly encumbrance: number;
-}
-
-export interface Line {
-  readonly from: number;
-  readonly to: number;
-  readonly verdict: Verdict;
-  /** In hundredths. */
-  readonly covered: number;
-  readonly inFront: boolean;
-  /** Edge to edge, in units. */
-  readonly gap: number;
-  readonly by: readonly string[];
 }
 
 /** One declared way. */
@@ -61,10 +46,8 @@ export interface View extends Scene {
   readonly scenario: string;
   readonly seat: SeatIndex | null;
   readonly figures: readonly Figures[];
-  /** Null where nothing may be measured yet (MOR-GEN-05). */
-  readonly lines: readonly Line[] | null;
-  /** Places that the fighter at hand can get to, for who plays it: x, y, cost. */
-  readonly reach: readonly (readonly [number, number, number])[] | null;
+  /** Whether anything may be measured yet (MOR-GEN-05); what then can be is worked out by who draws it (drawn.ts). */
+  readonly measured: boolean;
   readonly acting: number | null;
   readonly ways: readonly DeclaredWay[];
   readonly offers: ActivationFrame['offers'];
@@ -87,35 +70,6 @@ function mayMeasure(s: State): boolean {
   if (s.settings.measuring === 'free') return true;
   const top = s.stacks[0]?.[s.stacks[0].length - 1];
   return top !== undefined && top.kind !== 'turn' && !(top.kind === 'activation' && top.step === 'declare');
-}
-
-function linesOf(s: State): Line[] {
-  const lines: Line[] = [];
-  for (const from of s.fighters) {
-    if (!isFit(from)) continue;
-    for (const to of s.fighters) {
-      if (to.off || to.seat === from.seat) continue;
-      const by: string[] = [];
-      const { verdict, covered } = lineOf(s, from, to, by);
-      lines.push({
-        from: from.id,
-        to: to.id,
-        verdict,
-        covered: Math.round(covered * 100),
-        inFront: inFront(from, to),
-        gap: gap(from, to),
-        by,
-      });
-    }
-  }
-  return lines;
-}
-
-/** Half a centimetre would be finer, but nobody sees it on a screen and it costs four times as much. */
-const STEP = 100;
-
-function reachOf(s: State, f: Fighter): View['reach'] {
-  return reachable(groundOf(s), s.fighters, f, budgetOf(s, f), STEP, retinue(s, f)).places;
 }
 
 function previewsOf(s: State, f: MeleeFrame): Preview[] | null {
@@ -147,7 +101,6 @@ function shownTo(f: Fighter, who: Viewer): Fighter {
 }
 
 export function viewOf(s: State, who: Viewer): View {
-  const measured = mayMeasure(s);
   const activation = frameOf(s, 'activation');
   const top = s.stacks[0]?.[s.stacks[0].length - 1];
   const acting = top?.kind === 'activation' && top.step === 'declare' && !top.combined ? top.who : null;
@@ -177,9 +130,8 @@ export function viewOf(s: State, who: Viewer): View {
     })),
     things: s.things.map(({ kind, x, y, holder }) => ({ kind, x, y, holder })),
     veils: s.veils.slice(),
-    lines: measured ? linesOf(s) : null,
+    measured: mayMeasure(s),
     acting,
-    reach: measured && acting !== null && fighterOf(s, acting).seat === who ? reachOf(s, fighterOf(s, acting)) : null,
     ways: (activation?.movers ?? []).map((m) => ({
       who: m.who,
       steps: m.steps,

@@ -2,6 +2,7 @@
 
 import { shown } from '@reverie/kernel/events';
 import { describe, expect, test } from 'vitest';
+import { linesIn } from '../src/drawn.ts';
 import { audience } from '../src/events.ts';
 import { rules } from '../src/mortebrume.ts';
 import { shotBand } from '../src/rules/measure.ts';
@@ -315,9 +316,9 @@ describe('spells', () => {
     veil.answer(declaration([], { kind: 'spell', spell: 'voile-de-brume', at: [3000, 3200] }));
     veil.fixed(['spell', 5]).pass();
     expect(veil.s.veils).toEqual([{ x: 3000, y: 3200, r: 500, until: 2 }]);
-    expect(viewOf(veil.s, 0).lines?.find(({ from, to }) => from === veil.id('B') && to === veil.id('a'))?.verdict).toBe(
-      'none',
-    );
+    expect(
+      linesIn(viewOf(veil.s, 0))?.find(({ from, to }) => from === veil.id('B') && to === veil.id('a'))?.verdict,
+    ).toBe('none');
     const stone = priest();
     stone.declare('A', [], cast('chair-de-pierre', stone.id('B')));
     stone.fixed(['spell', 4]).pass();

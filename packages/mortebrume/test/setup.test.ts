@@ -7,6 +7,7 @@ import { FIGHTERS, HORDE_IDS, profileOf, READY_HORDES } from '../src/data/fighte
 import { SCENARIOS } from '../src/data/scenarios.ts';
 import { SPELLS } from '../src/data/spells.ts';
 import { WEAPONS } from '../src/data/weapons.ts';
+import { linesIn, reachIn } from '../src/drawn.ts';
 import { rules } from '../src/mortebrume.ts';
 import { hordeFault } from '../src/options.ts';
 import { sceneryFault, spreadOut } from '../src/scenery.ts';
@@ -157,14 +158,16 @@ test('MOR-GEN-05 strict measuring shows no distance before the declaration, free
       options: { measuring },
     });
   const free = at('free');
-  expect(viewOf(free.s, 0).lines?.length).toBeGreaterThan(0);
+  expect(linesIn(viewOf(free.s, 0))?.length).toBeGreaterThan(0);
   free.choose('A');
-  expect(viewOf(free.s, 0).reach?.length).toBeGreaterThan(100);
+  expect(reachIn(viewOf(free.s, 0))?.length).toBeGreaterThan(100);
+  // The others have no use for it.
+  expect(reachIn(viewOf(free.s, 1))).toBe(null);
   expect(viewOf(free.s, 0).acting).toBe(0);
   const strict = at('strict');
-  expect(viewOf(strict.s, 0).lines).toBe(null);
+  expect(linesIn(viewOf(strict.s, 0))).toBe(null);
   strict.choose('A');
-  expect(viewOf(strict.s, 0)).toMatchObject({ lines: null, reach: null });
+  expect([linesIn(viewOf(strict.s, 0)), reachIn(viewOf(strict.s, 0))]).toEqual([null, null]);
   strict.answer(declaration([]));
   expect(strict.asked).toBe('1 choose');
 });

@@ -31,6 +31,15 @@ describe('a change', () => {
     expect(changed({ a: null }, { a: [[]] })).toEqual({ a: [] });
   });
 
+  test('a long list of which most is new is said anew', () => {
+    const before = Array.from({ length: 40 }, (_, i) => [i, 0]);
+    const some = before.map(([i = 0]) => [i, i < 10 ? 1 : 0]);
+    const most = before.map(([i = 0]) => [i, i < 30 ? 1 : 0]);
+    expect(Object.keys(changeOf(before, some) ?? {})).toHaveLength(10);
+    expect(changeOf(before, most)).toEqual([most]);
+    expect([followed(before, some), followed(before, most)]).toEqual([some, most]);
+  });
+
   test('what stays is the same object as before', () => {
     const before = { moved: { x: 1 }, still: { y: 2 } };
     const after = changed(before, changeOf(before, { moved: { x: 2 }, still: { y: 2 } }));

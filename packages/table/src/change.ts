@@ -59,11 +59,16 @@ function otherFields(before: Fields, after: Fields): Change | undefined {
   return Object.keys(parts).length === 0 ? undefined : parts;
 }
 
+/** A long list of which more than half is new is said anew: place by place it would only be longer. */
+const LONG = 32;
+
 function changedPlaces(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
   let parts: Record<string, Change> | undefined;
+  let count = 0;
   for (let i = 0; i < after.length; i++) {
     const part = i < before.length ? changeOf(before[i], after[i]) : ([after[i]] as const);
     if (part === undefined) continue;
+    if (++count > after.length / 2 && after.length >= LONG) return [after];
     parts ??= {};
     parts[i] = part;
   }

@@ -3,6 +3,7 @@ import type { Language, Seat } from '@reverie/kernel/game';
 import { profileOf } from '../data/fighters.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { TERRAIN, type TerrainKind } from '../data/terrain.ts';
+import { linesIn, reachIn } from '../drawn.ts';
 import { CM } from '../geometry/plane.ts';
 import { contains } from '../geometry/polygon.ts';
 import type { Health } from '../rules/fighter.ts';
@@ -48,7 +49,7 @@ export interface BoardWords {
   readonly west: string;
 }
 
-function grid(view: View): string[] {
+function grid(view: View, reach: ReturnType<typeof reachIn>): string[] {
   const columns = Math.round(view.side / CM);
   const rows = Math.ceil(columns / 2);
   const cells: string[][] = Array.from({ length: rows }, () => new Array<string>(columns).fill(' '));
@@ -70,7 +71,7 @@ function grid(view: View): string[] {
       }
     }
   }
-  for (const [x, y] of view.reach ?? []) {
+  for (const [x, y] of reach ?? []) {
     const row = cells[Math.floor(y / CM / 2)];
     const column = Math.floor(x / CM);
     if (row && row[column] === ' ') row[column] = '·';
@@ -112,11 +113,12 @@ function line(words: BoardWords, view: View, f: Fighter): string {
 
 /** From each fighter of the side that looks to every enemy: the gap and the verdict. */
 function distances(words: BoardWords, view: View): string[] {
-  if (!view.lines) return [];
+  const lines = linesIn(view);
+  if (!lines) return [];
   const seat = view.seat ?? 0;
   const own = view.fighters.filter((f) => f.seat === seat && !f.off && f.phys > 0);
   return own.map((f) => {
-    const to = (view.lines ?? [])
+    const to = lines
       .filter((one) => one.from === f.id)
       .sort((a, b) => a.gap - b.gap)
       .slice(0, 7)
@@ -130,6 +132,7 @@ function distances(words: BoardWords, view: View): string[] {
 }
 
 export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[]): string {
+  const reach = reachIn(view);
   const { language } = words;
   const scenario = SCENARIOS.find(({ id }) => id === view.scenario)?.name[language] ?? view.scenario;
   const weather = view.weather === 'rain' ? ` · ${words.rain}` : '';
@@ -142,7 +145,7 @@ export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[])
   if (view.veils.length > 0) key.push(`: ${words.veil}`);
   if (view.things.some(({ holder }) => holder < 0)) key.push(`* ${words.ground}`);
   if (view.ways.length > 0) key.push(`+ ${words.way}`);
-  if (view.reach) key.push(`· ${words.reach}`);
+  if (reach) key.push(`· ${words.reach}`);
   const sides = [0, 1].flatMap((seat) => [
     `${seats[seat]?.name ?? seat} — ${words.destiny} ${view.destiny[seat as 0 | 1] + view.extra[seat as 0 | 1]}${view.bonus[seat as 0 | 1] > 0 ? `, ${words.bonus} +${view.bonus[seat as 0 | 1]}` : ''}, ${words.points} ${view.points[seat]}`,
     ...view.fighters.filter((f) => f.seat === seat).map((f) => `  ${line(words, view, f)}`),
@@ -151,7 +154,7 @@ export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[])
   return [
     head,
     `┌${edge}┐`,
-    ...grid(view),
+    ...grid(view, reach),
     `└${edge}┘`,
     key.join('   '),
     ...sides,
