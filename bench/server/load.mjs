@@ -11,6 +11,8 @@ import { anyAnswer, openAgain, openTable, sit, startChild } from './people.mjs';
 const full = process.argv.includes('--full');
 const TABLES = 40;
 const SECONDS = full ? 20 : 5;
+/** Long enough that what is measured has been compiled. */
+const WARM_UP = 8000;
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 /** The empty game, the smallest with secrets, and those on the shelf, in which nobody gives up: it is play that is measured. */
 const GAMES = {
@@ -78,7 +80,7 @@ function saturated(game, seconds, env) {
     const tables = [];
     for (const _ of places) tables.push(await openTable(address, game, options, roles));
     for (const [place, { table, secrets }] of tables.entries()) play(place, table, secrets);
-    await wait(2000);
+    await wait(WARM_UP);
     counting = true;
     const start = performance.now();
     await wait(seconds * 1000);
