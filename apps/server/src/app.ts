@@ -1,5 +1,6 @@
 /** The server as a Fastify application: the lobby over HTTP, the tables over WebSockets, the page if there is one. */
 
+import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -63,7 +64,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     timeWindow: '1 minute',
     keyGenerator: (request) => counted(request.ip) + (isFile(request) ? ' files' : ''),
   });
-  await app.register(websocket, { options: { maxPayload: MAX_FRAME }, preClose: goodbye });
+  const connections = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  await app.register(websocket, { options: { maxPayload: MAX_FRAME }, preClose: goodbyeTo(connections) });
 
   // Read as ever, but nothing that is nested beyond reason: checking it would exhaust the stack.
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -185,15 +191,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** What is refused before anybody looks at what it asks for. */
 const WORDS: Readonly<Record<number, TableReason>> = { 413: 'tooLarge', 429: 'tooMuch' };
 
-/** Every socket is told why it is closed, those too that came in the last moment. */
-function goodbye(this: FastifyInstance, done: () => void): void {
-  const { websocketServer } = this;
-  for (const client of websocketServer.clients) client.close(CLOSE.goingAway, 'the server stops');
-  const deaf = setTimeout(() => {
-    for (const client of websocketServer.clients) client.terminate();
-  }, GOODBYE);
-  websocketServer.close(() => clearTimeout(deaf));
-  done();
+/**
+ * Every socket is told why it is closed. Whatever is still connected after a while is cut off: those who do not listen, half a
+ * request, a handshake that came in the last moment and is nobody's any more.
+ */
+function goodbyeTo(connections: ReadonlySet<Socket>) {
+  return function goodbye(this: FastifyInstance, done: () => void): void {
+    const { websocketServer, server } = this;
+    for (const client of websocketServer.clients) client.close(CLOSE.goingAway, 'the server stops');
+    websocketServer.close();
+    const deaf = setTimeout(() => {
+      for (const socket of connections) socket.destroy();
+    }, GOODBYE);
+    server.once('close', () => clearTimeout(deaf));
+    done();
+  };
 }
 
 /** Those that are limited at all. */

@@ -344,6 +344,17 @@ describe('a server that stops', () => {
     await one.stop();
     await gone;
   }, 15_000);
+
+  test('nor for half a request', async () => {
+    const one = await server();
+    const half = createConnection(Number(new URL(one.address).port), '127.0.0.1');
+    const gone = new Promise<void>((resolve) => half.on('close', () => resolve()));
+    half.on('error', () => undefined);
+    await new Promise<void>((resolve) => half.write('GET /ws HTTP/1.1\r\nHost: x\r\n', () => resolve()));
+    await fetch(`${one.address}/healthz`);
+    await one.stop();
+    await gone;
+  }, 15_000);
 });
 
 test('health, readiness and metrics', async () => {
