@@ -9,8 +9,10 @@ import { WebSocket } from 'ws';
 /** Starts a server process and waits until it listens. */
 export function startChild(folder, port = 0, env = {}) {
   return new Promise((resolve, reject) => {
-    // As it was built, whatever loader we have ourselves.
-    const options = { execArgv: [], env: { ...process.env, ...env } };
+    // As it was built, whatever loader we have ourselves. PROFILE names a folder for a profile of each server that ends by itself.
+    const { PROFILE } = process.env;
+    const execArgv = PROFILE ? ['--cpu-prof', '--cpu-prof-dir', PROFILE] : [];
+    const options = { execArgv, env: { ...process.env, ...env } };
     const child = fork(fileURLToPath(new URL('child.mjs', import.meta.url)), [folder, String(port)], options);
     child.once('message', ({ listening }) => resolve({ child, address: listening }));
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));

@@ -17,6 +17,7 @@ import type { Metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { type SocketHouse, type SocketLimits, serve } from './sockets.ts';
 import { NotRead, NotRecorded } from './stores/errors.ts';
+import { Turnstile } from './turnstile.ts';
 import { CONTENT_SECURITY_POLICY, serveWeb } from './web.ts';
 
 export interface AppParts extends Omit<LobbyParts, 'limits'> {
@@ -54,6 +55,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   });
 
+  const turnstile = new Turnstile();
+  app.addHook('onRequest', (_request, _reply, done) => {
+    const turn = turnstile.pass();
+    if (turn) void turn.then(() => done());
+    else done();
+  });
   await app.register(helmet, {
     contentSecurityPolicy: { directives: CONTENT_SECURITY_POLICY },
     // Links to seats are bearer secrets: nothing about where somebody comes from is handed on.
@@ -171,7 +178,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       });
       serve(socket, {
         keeper,
-        tickets: parts.tickets,
+        redeem: async (ticket) => {
+          await turnstile.pass();
+          return parts.tickets.redeem(ticket);
+        },
         limits: parts.socketLimits,
         now,
         act: parts.act,

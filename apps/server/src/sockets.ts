@@ -8,7 +8,6 @@ import type { WebSocket } from 'ws';
 import { proves } from './admission.ts';
 import { Bucket } from './limits.ts';
 import { NotRead } from './stores/errors.ts';
-import type { Tickets } from './tickets.ts';
 
 export interface SocketLimits {
   /** Frames a second that may come on the average, and at once. */
@@ -32,8 +31,7 @@ export const USUAL_LIMITS: Required<SocketLimits> = {
   hello: 10_000,
 };
 
-export interface SocketHouse extends Omit<ConversationHouse, 'redeem' | 'proves' | 'count'> {
-  readonly tickets: Tickets;
+export interface SocketHouse extends Omit<ConversationHouse, 'proves' | 'count'> {
   readonly limits: SocketLimits;
   /** Counts for /metrics. */
   count(what: 'commands' | 'refused' | 'later' | 'malformed' | 'sent'): void;
@@ -85,7 +83,7 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
     {
       keeper: house.keeper,
       limits: house.limits,
-      redeem: (ticket) => house.tickets.redeem(ticket),
+      redeem: house.redeem,
       proves,
       now: house.now,
       act: house.act,

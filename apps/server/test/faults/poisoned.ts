@@ -67,7 +67,7 @@ export async function letIn(
   const now = () => 1000;
   serve(wire as unknown as WebSocket, {
     keeper,
-    tickets,
+    redeem: (ticket) => tickets.redeem(ticket),
     limits: WIDE,
     now,
     act: desk(keeper, house, now),
