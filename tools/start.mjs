@@ -1,12 +1,11 @@
 // `npm start`: makes ready, builds what has changed, and serves the page with tables kept in this folder.
 // `npm start -- <command>`: runs the same Rêverie in the terminal.
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildPage } from './page.mjs';
 import { setUp } from './setup.mjs';
-import { build, root } from './steps.mjs';
+import { build, root, stayWith } from './steps.mjs';
 
 const USUAL_PORT = 8642;
 
@@ -14,14 +13,14 @@ setUp();
 build();
 
 const asked = process.argv.slice(2);
-if (asked.length > 0) run([join(root, 'apps', 'cli', 'dist', 'main.js'), ...asked], { stdio: 'inherit' });
+if (asked.length > 0) stayWith([join(root, 'apps', 'cli', 'dist', 'main.js'), ...asked], { stdio: 'inherit' });
 else await servePage();
 
 async function servePage() {
   const WEB = buildPage();
   const PORT = process.env.PORT ?? String((await isFree(USUAL_PORT)) ? USUAL_PORT : 0);
   const DATA = process.env.DATA ?? join(root, 'data');
-  const server = run([join(root, 'apps', 'server', 'dist', 'main.js')], {
+  const server = stayWith([join(root, 'apps', 'server', 'dist', 'main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { LOG_LEVEL: 'warn', ...process.env, WEB, PORT, DATA },
   });
@@ -39,16 +38,4 @@ function isFree(port) {
     probe.once('error', () => resolve(false));
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
-}
-
-function run(args, options) {
-  const child = spawn(process.execPath, args, options);
-  // The terminal sends Ctrl-C to both processes, and a game may want to ask before it ends: wait for it.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  child.on('exit', (code, signal) => {
-    if (signal) console.error(`Rêverie was ended by ${signal}.`);
-    process.exitCode = code ?? 1;
-  });
-  return child;
 }

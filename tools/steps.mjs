@@ -1,5 +1,5 @@
 // The commands that start, test and bench are made of. Each runs in a Node of its own, so no shell is involved.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,6 +24,24 @@ export function run([script, ...args], stdout = 'inherit', env = {}) {
   });
   if (error) throw error;
   return status ?? 1;
+}
+
+/** Runs a script for as long as somebody wants it, and ends as it does. */
+export function stayWith(args, options) {
+  const child = spawn(process.execPath, args, options);
+  const end = () => child.kill('SIGTERM');
+  // The terminal sends Ctrl-C to both processes, and a game may want to ask before it ends: wait for it.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', end);
+  // A shell that is told to end goes without a word to us: nobody else would end what it has started.
+  const { ppid } = process;
+  const orphaned = setInterval(() => process.ppid === ppid || end(), 500);
+  child.on('exit', (code, signal) => {
+    clearInterval(orphaned);
+    if (signal) console.error(`Rêverie was ended by ${signal}.`);
+    process.exitCode = code ?? 1;
+  });
+  return child;
 }
 
 /** Builds, with what the compiler says on stderr; ends the process if it fails. */

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+
+test('what a shell has started ends with it, although the shell says nothing', async () => {
+  const steps = new URL('steps.mjs', import.meta.url).href;
+  const server =
+    "process.on('SIGTERM', () => { console.log('told to end'); process.exit(0); }); setInterval(() => 0, 1000); console.log('here');";
+  const starter = `const { stayWith } = await import('${steps}'); stayWith(['-e', process.env.SERVER], { stdio: 'inherit' });`;
+  const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$STARTER"; exit'], {
+    env: { ...process.env, NODE: process.execPath, STARTER: starter, SERVER: server },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  shell.stdout.on('data', (text) => {
+    said += text;
+    if (said === 'here\n') shell.kill('SIGTERM');
+  });
+  // Not before the last who might say something has gone.
+  await once(shell.stdout, 'close');
+  expect(said).toBe('here\ntold to end\n');
+});
