@@ -45,7 +45,7 @@ describe('the door', () => {
       return isRefusal(done) ? sayRefusal('en', done, { reason: (reason) => reason }) : 'taken';
     };
     expect(said(d.seat, d.id + 1, 'check')).toBe('this question is no longer open');
-    expect(said(1 - d.seat, d.id, 'check')).toBe('this question is put to seat 0, not to you');
+    expect(said(1 - d.seat, d.id, 'check')).toBe('this question is put to seat 1, not to you');
     expect(said(7, d.id, 'check')).toBe('there is no seat 7 at this table');
     expect(said(Number.NaN, d.id, 'check')).toBe('there is no seat NaN at this table');
     expect(said(d.seat, Number.NaN, 'check')).toBe('this question is no longer open');

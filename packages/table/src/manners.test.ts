@@ -63,13 +63,13 @@ describe('reminding', () => {
     expect(why({ do: 'nudge', seat: 0 }, { kind: 'watcher', name: 'Eve' })).toBe(
       'one has to sit at this table for that',
     );
-    expect(why({ do: 'nudge', seat: 0 }, sits(0))).toBe('the table does not wait for seat 0');
-    expect(why({ do: 'nudge', seat: 1 }, sits(0))).toBe('the table does not wait for seat 1');
-    expect(why({ do: 'nudge', seat: 9 }, sits(0))).toBe('there is no seat 9 at this table');
+    expect(why({ do: 'nudge', seat: 0 }, sits(0))).toBe('the table does not wait for seat 1');
+    expect(why({ do: 'nudge', seat: 1 }, sits(0))).toBe('the table does not wait for seat 2');
+    expect(why({ do: 'nudge', seat: 9 }, sits(0))).toBe('there is no seat 10 at this table');
     done({ do: 'nudge', seat: 0 }, sits(1), 100_000);
     expect(linesAfter(table, 0, -1).at(-1)).toMatchObject({ kind: 'nudged', seat: 1, whom: 0 });
     expect(why({ do: 'nudge', seat: 0 }, OWNER, 100_000 + NUDGE_EVERY - 1)).toBe(
-      'seat 0 has just been reminded; wait a little',
+      'seat 1 has just been reminded; wait a little',
     );
     done({ do: 'nudge', seat: 0 }, OWNER, 100_000 + NUDGE_EVERY);
   });
@@ -81,7 +81,7 @@ describe('absence', () => {
   test('who is there is not replaced by the others, but may hand over; the owner and the clock may always', () => {
     const there = { present: [true, true] };
     expect(begun().why(over, sits(1), undefined, there)).toBe(
-      'seat 0 is there: only its sitter can hand it to a program',
+      'seat 1 is there: only its sitter can hand it to a program',
     );
     expect(begun().why(over, { kind: 'watcher', name: 'Eve' })).toBe('one has to sit at this table for that');
     begun().done(over, sits(0), undefined, there);

@@ -25,7 +25,7 @@ describe('seats', () => {
       sitter: { kind: 'person' },
     });
     expect(why({ do: 'claim', seat: 0, name: 'Eve', secret: hash(9), nonce: '' }, { kind: 'invited', seat: 0 })).toBe(
-      'seat 0 is taken',
+      'seat 1 is taken',
     );
   });
 
@@ -230,7 +230,7 @@ describe('absence', () => {
     const line = linesAfter(table, 1, -1).at(-1);
     expect(line).toMatchObject({ kind: 'played', seat: 0, program: true });
     expect(why({ do: 'takeOver', seat: 0, program: 'random' }, sits(1))).toBe(
-      'seat 0 cannot be taken over by a program',
+      'seat 1 cannot be taken over by a program',
     );
     done({ do: 'giveBack' }, sits(0));
     expect(why({ do: 'giveBack' }, sits(0))).toBe('your seat is not held by a program');

@@ -7,8 +7,12 @@ import { type Details, fr, type KernelReason, type KernelTexts } from './fr.ts';
 const kernel: Readonly<Record<Language, KernelTexts>> = { fr, en };
 
 export function sayKernel(language: Language, reason: KernelReason, details: Details = {}): string {
-  return kernel[language][reason](details);
+  return kernel[language][reason](counted(details));
 }
+
+/** Seats are numbered from 0, and people count from one. */
+export const counted = <D extends Details>(details: D): D =>
+  typeof details.seat === 'number' ? { ...details, seat: details.seat + 1 } : details;
 
 /** A refusal as one line: what is wrong, and the rule. The game's own texts are asked for its own reasons. */
 export function sayRefusal(language: Language, refusal: Refusal, texts?: Pick<Texts, 'reason'>): string {

@@ -1,6 +1,6 @@
 import type { Language, Texts } from '@reverie/kernel/game';
 import { type Refusal, type RefusalKind, refuse } from '@reverie/kernel/refusal';
-import { sayRefusal as sayOther } from '@reverie/kernel/texts/say';
+import { counted, sayRefusal as sayOther } from '@reverie/kernel/texts/say';
 import { en } from './en.ts';
 import { type Details, fr, type TableReason, type TableTexts } from './fr.ts';
 
@@ -14,6 +14,6 @@ export const declined = (reason: TableReason, details: Details = {}, kind: Refus
 
 /** Any refusal that somebody at a table may meet, in one line. */
 export function sayRefusal(language: Language, refusal: Refusal, texts?: Pick<Texts, 'reason'>): string {
-  if (refusal.rule === RULE) return table[language][refusal.reason as TableReason](refusal.details);
+  if (refusal.rule === RULE) return table[language][refusal.reason as TableReason](counted(refusal.details));
   return sayOther(language, refusal, texts);
 }
