@@ -2,6 +2,7 @@
 
 import type { Admission } from '@reverie/table/conversation';
 import type { Table } from '@reverie/table/table';
+import type { Config } from './config.ts';
 import { hashOf } from './secrets.ts';
 
 const PROOF = 16;
@@ -27,6 +28,23 @@ export function proves(table: Table, { who, proof }: Admission): boolean {
   return typeof secret === 'string' && proofOf(secret) === proof;
 }
 
+const DAY = 86_400_000;
+
+/**
+ * Whether the secret of a seat was given too long ago, or a game under way has slept for too long. Its recovery code is still
+ * good. At a game that is over there is nothing left to be done with a seat.
+ */
+export function isStale(
+  table: Table,
+  seat: number,
+  now: number,
+  life: Pick<Config, 'SEAT_DAYS' | 'SEAT_IDLE_DAYS'>,
+): boolean {
+  const given = table.seats[seat]?.since ?? now;
+  const moved = table.phase === 'over' ? now : (table.log.at(-1)?.at ?? now);
+  return now - given > life.SEAT_DAYS * DAY || now - moved > life.SEAT_IDLE_DAYS * DAY;
+}
+
 /** What a link is good for, before anybody does anything with it. */
 export function goodFor(table: Table, secret: string): { readonly for: Good; readonly seat: number | null } {
   const hash = hashOf(secret);
@@ -39,4 +57,5 @@ export function goodFor(table: Table, secret: string): { readonly for: Good; rea
   return { for: watches ? 'watching' : 'nothing', seat: null };
 }
 
-export type Good = 'seat' | 'invitation' | 'owner' | 'watching' | 'nothing';
+/** `expired`: it was a seat's, and is good for nothing before a recovery code is said. */
+export type Good = 'seat' | 'expired' | 'invitation' | 'owner' | 'watching' | 'nothing';

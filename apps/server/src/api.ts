@@ -87,8 +87,8 @@ function route<const B extends z.ZodType | null, const A extends z.ZodType | 'te
 const ONE = '1 request';
 const GUESS = '1 request; 1 failed attempt if the secret is wrong';
 const NO_TABLE = [404, 503];
-const DENIED = [403, 404, 503];
-const REFUSED = [403, 404, 409, 503];
+const DENIED = [403, 404, 410, 503];
+const REFUSED = [403, 404, 409, 410, 503];
 
 export const ROUTES = {
   'GET /api/house': route(
@@ -128,7 +128,7 @@ export const ROUTES = {
     z.strictObject({ secret: secret.default('') }),
     cardSchema.extend({
       good: z.strictObject({
-        for: z.enum(['seat', 'invitation', 'owner', 'watching', 'nothing']),
+        for: z.enum(['seat', 'expired', 'invitation', 'owner', 'watching', 'nothing']),
         seat: seat.nullable(),
       }),
     }),
@@ -219,7 +219,7 @@ export const ROUTES = {
     'text',
     'The game as this secret may take it away: a journal, or before the end of a game with secrets a transcript',
     GUESS,
-    [403, 404],
+    [403, 404, 410],
   ),
 } as const satisfies Record<string, Route>;
 

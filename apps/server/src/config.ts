@@ -61,6 +61,9 @@ export const configSchema = z.object({
   TRUST_PROXY: list(isAddress, 'an address such as 10.0.0.9 or 10.0.0.0/8'),
   /** Days after which a table that nobody has touched is forgotten. */
   RETENTION_DAYS: whole(1, 3650, 180),
+  /** Days for which the secret of a seat is good: since it was given, and since anything last happened at its table. */
+  SEAT_DAYS: whole(1, 3650, 180),
+  SEAT_IDLE_DAYS: whole(1, 3650, 30),
   /** Requests a minute from one address. */
   RATE_LIMIT: whole(1, 1_000_000, 300),
   /** Tables that one address may open in an hour. */

@@ -16,7 +16,7 @@ import { declined, sayRefusal } from '@reverie/table/texts/say';
 import { PROTOCOL } from '@reverie/table/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { admit, goodFor } from './admission.ts';
+import { admit, type Good, goodFor, isStale } from './admission.ts';
 import { ROUTES, type RouteName } from './api.ts';
 import { Codes } from './codes.ts';
 import type { Config } from './config.ts';
@@ -143,9 +143,13 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     }
   };
 
+  const isStaleNow = (table: Table, who: Admission['who']): boolean =>
+    typeof who === 'number' && isStale(table, who, now(), config);
   const admitted = (table: Table, secret: string, owner = '', name = ''): Admission => {
     const admission = admit(table, secret, owner, name);
     if (!admission) throw new No(declined('notInvited'), 403);
+    // No guess, and not counted as one.
+    if (isStaleNow(table, admission.who)) throw new No(declined('seatExpired'), 410);
     return admission;
   };
   const seated = (table: Table, secret: string): number => {
@@ -249,7 +253,9 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   on('POST /api/tables/{id}/look', ({ id, body, address }) =>
     guarded(address, () =>
       shown(id, (table) => {
-        const good = goodFor(table, body.secret);
+        const found = goodFor(table, body.secret);
+        const stale = found.seat !== null && found.for === 'seat' && isStaleNow(table, found.seat);
+        const good: { for: Good; seat: number | null } = stale ? { for: 'expired', seat: found.seat } : found;
         // A secret that is none counts as a guess; nothing said is no guess.
         if (good.for === 'nothing' && body.secret !== '') tries.count(address, now());
         if (good.for === 'nothing' && table.spec.watch === 'nobody') throw new No(declined('noTable'), 404);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJournal } from '@reverie/kernel/journal';
 import { MemoryStore } from '@reverie/table/store';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ROUTES } from '../src/api.ts';
 import type { Running } from '../src/server.ts';
@@ -162,6 +162,47 @@ describe('seats', () => {
     expect((await ask(here, 'ticket', { secret: String(renewed.body.secret) })).body.seat).toBe(0);
     await ask(here, 'revoke', { secret: table.owner, seat: 1 });
     expect((await ask(there, 'release', { secret: blaise.secret })).status).toBe(403);
+  });
+
+  test('a secret expires with age and with sleep; its recovery code gives a new one, and a finished game stays open', async () => {
+    const DAY = 86_400_000;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const later = (days: number): void => void vi.setSystemTime(Date.now() + days * DAY);
+    const { address } = await started({ SEAT_IDLE_DAYS: '30', SEAT_DAYS: '40' });
+    const table = await openTable(address, { watch: 'nobody' });
+    const seats = await Promise.all(
+      [0, 1].map((i) => claim(address, table.table, table.seats[i] ?? null, ['Ada', 'Blaise'][i] as string)),
+    );
+    const [ada, blaise] = seats as [(typeof seats)[0], (typeof seats)[0]];
+    const ticket = async (secret: string) => {
+      const { status, body } = await post(address, at(table.table, 'ticket'), { secret });
+      return status === 200 ? 'good' : `${status} ${(body.error as unknown as { reason: string }).reason}`;
+    };
+    const good = async (secret: string) =>
+      (await post(address, at(table.table, 'look'), { secret })).body.good as unknown;
+    later(29);
+    expect(await ticket(ada.secret)).toBe('good');
+    // It slept for too long; asking again and again is no guessing.
+    later(2);
+    for (let i = 0; i < 20; i++) expect(await ticket(ada.secret)).toBe('410 seatExpired');
+    expect(await good(ada.secret)).toEqual({ for: 'expired', seat: 0 });
+    for (const what of ['rotate', 'release', 'start'])
+      expect((await post(address, at(table.table, what), { secret: ada.secret })).status, what).toBe(410);
+    const back = (await post(address, at(table.table, 'recover'), { code: ada.recovery })).body;
+    expect(await ticket(String(back.secret))).toBe('good');
+    // Something has happened, so that the other secret is awake again, until it is too old.
+    expect(await good(blaise.secret)).toEqual({ for: 'seat', seat: 1 });
+    later(10);
+    expect(await ticket(blaise.secret)).toBe('410 seatExpired');
+    const other = (await post(address, at(table.table, 'recover'), { code: blaise.recovery })).body;
+    await post(address, at(table.table, 'start'), { secret: table.owner });
+    const people = [back, other].map((one) => connect(address, table.table, String(one.secret))) as [Person, Person];
+    await Promise.all(people.map((one) => one.until(({ standing }) => standing?.phase === 'playing')));
+    await playOut(people);
+    for (const { client } of people) client.stop();
+    later(35);
+    expect(await ticket(String(other.secret))).toBe('good');
   });
 
   test('a recovery code, read aloud and typed anyhow, gives the seat back once', async () => {

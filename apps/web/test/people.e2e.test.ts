@@ -210,6 +210,28 @@ test('an answer that comes too late, from another tab: refused, nothing changed,
   for (const { leave } of [ada, blaise]) await leave();
 });
 
+test('a link that has slept too long asks for the recovery code, which this device still knows', async () => {
+  const ada = await visit(browser, site);
+  const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
+  const blaise = await sitDown(link as string, 'Blaise');
+  // What a server says after a month without a move.
+  await blaise.page.route('**/look', async (route) => {
+    const answer = await route.fetch();
+    const { good, ...card } = (await answer.json()) as { good: { seat: number } };
+    await route.fulfill({ response: answer, json: { ...card, good: { for: 'expired', seat: good.seat } } });
+  });
+  await blaise.page.reload();
+  await blaise.page.getByRole('heading', { name: 'Ce lien a trop dormi' }).waitFor();
+  expect(await accessibilityFaults(blaise.page)).toEqual([]);
+  await blaise.page.unroute('**/look');
+  await blaise.page.getByRole('button', { name: 'Retrouver mon siège' }).click();
+  await blaise.page.getByText('Blaise (vous)').first().waitFor();
+  for (const { complaints, leave } of [ada, blaise]) {
+    expect(complaints).toEqual([]);
+    await leave();
+  }
+});
+
 test('links: used ones are dead, watching is offered, and what leads nowhere says so', async () => {
   const ada = await visit(browser, site);
   const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);

@@ -51,7 +51,7 @@ export class TableRecord {
   #next: string | null = null;
   #clock: Clock | null = null;
 
-  protected constructor(id: string, game: Game, opened: Extract<Happened, { kind: 'opened' }>) {
+  protected constructor(id: string, game: Game, opened: Extract<Happened, { kind: 'opened' }>, at: number) {
     this.id = id;
     this.game = game;
     this.spec = opened.spec;
@@ -60,7 +60,7 @@ export class TableRecord {
     this.from = opened.from ?? null;
     const { secretSeed: seed, commitment } = opened;
     this.promised = seed !== undefined && commitment !== undefined ? { seed, commitment } : null;
-    this.seats = seatsOf(opened);
+    this.seats = seatsOf(opened, at);
   }
 
   get log(): readonly TableEntry[] {

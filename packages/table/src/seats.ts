@@ -9,6 +9,8 @@ export interface SeatState {
   /** SHA-256 of the secret that opens this seat: an invitation until it is claimed, then the sitter's own. */
   invitation: string | null;
   secret: string | null;
+  /** When the sitter's secret was given. */
+  since: number;
   /** Salted hash of the code that gives the sitter a new secret. */
   recovery: string | null;
   nonce: string;
@@ -21,7 +23,7 @@ export interface SeatState {
   nudged: number | null;
 }
 
-export function seatsOf(opened: Extract<Happened, { kind: 'opened' }>): SeatState[] {
+export function seatsOf(opened: Extract<Happened, { kind: 'opened' }>, at: number): SeatState[] {
   return opened.spec.seats.map(({ role, name, sitter }, seat) => {
     const secret = opened.secretSeats?.[seat] ?? null;
     const invitation = opened.secretInvitations[seat] ?? null;
@@ -32,6 +34,7 @@ export function seatsOf(opened: Extract<Happened, { kind: 'opened' }>): SeatStat
       sitter: sitter.kind === 'person' && secret === null ? { kind: 'open' } : sitter,
       invitation: secret === null ? invitation : null,
       secret,
+      since: at,
       recovery: opened.secretRecoveries?.[seat] ?? null,
       nonce: '',
       stand: null,
@@ -49,12 +52,14 @@ export function changeSeat(seat: SeatState, happened: Happened, at: number, begu
       seat.name = happened.name;
       seat.sitter = { kind: 'person' };
       seat.secret = happened.secretSeat;
+      seat.since = at;
       seat.recovery = happened.secretRecovery ?? null;
       seat.invitation = null;
       seat.nonce = happened.nonce;
       break;
     case 'rekeyed':
       seat.secret = happened.secretSeat;
+      seat.since = at;
       seat.recovery = happened.secretRecovery;
       break;
     case 'renamed':

@@ -76,8 +76,8 @@ export function promised(house: House, id: string, spec: Spec, seed: string | un
 export class Table extends TableRecord {
   readonly #house: House;
 
-  private constructor(house: House, id: string, game: Game, opened: Extract<Happened, { kind: 'opened' }>) {
-    super(id, game, opened);
+  private constructor(house: House, id: string, game: Game, opened: Extract<Happened, { kind: 'opened' }>, at: number) {
+    super(id, game, opened, at);
     this.#house = house;
   }
 
@@ -108,7 +108,7 @@ export class Table extends TableRecord {
     if (first?.happened.kind !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
     const game = house.game(first.happened.spec.game);
     if (!game) throw new Unplayable(`table ${id} plays ${first.happened.spec.game}, which is not on this shelf`);
-    const table = new Table(house, id, game, first.happened);
+    const table = new Table(house, id, game, first.happened, first.at);
     table.takeAll(entries, snapshot);
     return table;
   }

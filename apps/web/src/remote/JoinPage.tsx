@@ -8,7 +8,7 @@ import { tableWords } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { newId } from '../ui/new-id.ts';
 import { claim, type Look, look, recover } from './api.ts';
-import { keep, keptAt } from './kept.ts';
+import { keep, keptAt, useKept } from './kept.ts';
 import { remoteWords, sayApiError } from './words.ts';
 
 interface Props {
@@ -24,6 +24,7 @@ export function Join({ route, children }: Props) {
   const [problem, setProblem] = useState('');
   const [watching, setWatching] = useState(false);
   const [tries, setTries] = useState(0);
+  useKept();
   const known = keptAt(table)?.secret ?? '';
   const used = secret || known;
   // biome-ignore lint/correctness/useExhaustiveDependencies: tries is there to try again
@@ -67,6 +68,13 @@ export function Join({ route, children }: Props) {
   if (good === 'invitation') {
     return <Invitation found={found} secret={used} route={route} watch={() => setWatching(true)} />;
   }
+  if (good === 'expired') {
+    return (
+      <Problem title={t.expiredTitle} text={t.errors.expired}>
+        <Recover found={found} route={route} />
+      </Problem>
+    );
+  }
   return (
     <Problem title={t.deadTitle} text={secret ? t.errors.notInvited : t.noWatching}>
       <Recover found={found} route={route} />
@@ -77,7 +85,8 @@ export function Join({ route, children }: Props) {
 /** The link of a seat is lost: the code that was written down gives a new one. */
 function Recover({ found, route }: { readonly found: Look; readonly route: Props['route'] }) {
   const t = useWords(remoteWords);
-  const [code, setCode] = useState('');
+  // On the device where it was shown, nobody has to write it again.
+  const [code, setCode] = useState(() => keptAt(found.table)?.recovery ?? '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const send = async (event: FormEvent) => {

@@ -15,7 +15,7 @@ export interface TableCard {
 /** What a link is good for. */
 export interface Look extends TableCard {
   readonly good: {
-    readonly for: 'seat' | 'invitation' | 'owner' | 'watching' | 'nothing';
+    readonly for: 'seat' | 'expired' | 'invitation' | 'owner' | 'watching' | 'nothing';
     readonly seat: number | null;
   };
 }

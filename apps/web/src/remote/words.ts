@@ -9,6 +9,8 @@ export const remoteWords = words({
       tooOften: 'Trop de demandes en peu de temps depuis cette adresse. Attendez une minute, puis réessayez.',
       notInvited:
         'Ce lien n’est plus valable : le siège a été pris, ou le lien remplacé. Demandez-en un nouveau, ou le lien pour regarder.',
+      expired:
+        'Rien ne s’est passé ici depuis longtemps, ou votre lien est trop ancien : pour votre sûreté, il ne suffit plus. Votre code de récupération vous rend le siège.',
       seatTaken: 'Ce siège vient d’être pris. Demandez un autre lien, ou regardez la partie.',
       notRecorded: 'Le serveur ne peut rien enregistrer pour l’instant. Réessayez dans un moment.',
       wrongCode: 'Ce code n’ouvre aucun siège de cette table. Vérifiez chaque lettre.',
@@ -32,6 +34,7 @@ export const remoteWords = words({
     watching: 'Ce lien permet de regarder.',
     noWatching: 'Cette partie ne se regarde pas. Pour y jouer, il faut le lien d’un siège.',
     deadTitle: 'Ce lien ne mène plus à un siège',
+    expiredTitle: 'Ce lien a trop dormi',
     missingTitle: 'Cette table est introuvable',
     invited: (title: string) => `On vous attend à cette table : ${title}`,
     atTable: 'À cette table',
@@ -48,6 +51,8 @@ export const remoteWords = words({
       tooOften: 'Too many requests from this address in a short time. Wait a minute, then try again.',
       notInvited:
         'This link is no longer good: the seat was taken, or the link replaced. Ask for a new one, or for the link to watch.',
+      expired:
+        'Nothing has happened here for a long time, or your link is too old: for your safety it no longer suffices. Your recovery code gives you the seat back.',
       seatTaken: 'This seat was taken a moment ago. Ask for another link, or watch the game.',
       notRecorded: 'The server cannot record anything at the moment. Try again in a while.',
       wrongCode: 'This code opens no seat of this table. Check every letter.',
@@ -70,6 +75,7 @@ export const remoteWords = words({
     watching: 'This link is for watching.',
     noWatching: 'This game cannot be watched. To play in it, the link of a seat is needed.',
     deadTitle: 'This link leads to no seat any more',
+    expiredTitle: 'This link has slept too long',
     missingTitle: 'This table cannot be found',
     invited: (title: string) => `You are expected at this table: ${title}`,
     atTable: 'At this table',

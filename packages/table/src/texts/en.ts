@@ -7,6 +7,7 @@ export const en: TableTexts = {
   seatTaken: (d) => `seat ${d.seat} is taken`,
   seatProgram: (d) => `seat ${d.seat} is held by a program`,
   notInvited: () => 'this link is no longer good for this seat',
+  seatExpired: () => 'this link has slept too long: the recovery code of the seat gives a new one',
   started: () => 'the game has already begun',
   notStarted: () => 'the game has not begun yet',
   seatsOpen: (d) => `${d.count} seat(s) are still to be filled`,

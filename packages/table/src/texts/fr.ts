@@ -8,6 +8,7 @@ export const fr = {
   seatTaken: (d: Details) => `le siège ${d.seat} est déjà pris`,
   seatProgram: (d: Details) => `le siège ${d.seat} est tenu par un programme`,
   notInvited: () => 'ce lien n’est plus valable pour ce siège',
+  seatExpired: () => 'ce lien a trop dormi : le code de récupération du siège en donne un nouveau',
   started: () => 'la partie a déjà commencé',
   notStarted: () => 'la partie n’a pas encore commencé',
   seatsOpen: (d: Details) => `il reste ${d.count} siège(s) à pourvoir`,
