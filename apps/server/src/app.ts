@@ -176,7 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         clearInterval(beat);
         giveBack();
       });
-      serve(socket, {
+      serve(socket, request.raw.socket, {
         keeper,
         redeem: async (ticket) => {
           await turnstile.pass();

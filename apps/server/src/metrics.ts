@@ -6,24 +6,30 @@ export type Counted = (typeof COUNTED)[number];
 /** What /metrics tells: counts of frames and commands, tables in memory, and the process itself. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #frames: Counter<'what'>;
+  /** Counted here and handed over when somebody asks: a counter of the library takes longer than what it counts. */
+  readonly #counts: Record<Counted, number> = { commands: 0, refused: 0, later: 0, malformed: 0, sent: 0 };
   readonly #tables: Gauge;
   readonly #watching: Gauge;
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
-    this.#frames = new Counter({
+    const counts = this.#counts;
+    new Counter({
       name: 'reverie_frames_total',
       help: 'Frames and commands',
       labelNames: ['what'],
       registers: [this.#registry],
+      collect() {
+        this.reset();
+        for (const what of COUNTED) this.inc({ what }, counts[what]);
+      },
     });
     this.#tables = new Gauge({ name: 'reverie_tables', help: 'Tables in memory', registers: [this.#registry] });
     this.#watching = new Gauge({ name: 'reverie_sockets', help: 'Sockets at tables', registers: [this.#registry] });
   }
 
   count(what: Counted): void {
-    this.#frames.inc({ what });
+    this.#counts[what]++;
   }
 
   async text({ tables, watching }: { tables: number; watching: number }): Promise<string> {

@@ -1,5 +1,6 @@
 /** One socket at a table: what the conversation needs from a WebSocket, within limits. */
 
+import type { Duplex } from 'node:stream';
 import { type ConversationHouse, converse, type Frame, readFrame } from '@reverie/table/conversation';
 import { CLOSE, type FromServer } from '@reverie/table/protocol';
 import { Unplayable } from '@reverie/table/record';
@@ -55,7 +56,11 @@ function textOf(frame: FromServer): string {
   return text;
 }
 
-export function serve(socket: WebSocket, house: SocketHouse): void {
+/** What carries a socket: several frames written while it is corked leave together. */
+export type Wire = Pick<Duplex, 'cork' | 'uncork'>;
+
+export function serve(socket: WebSocket, wire: Wire, house: SocketHouse): void {
+  let corked = false;
   const bucket = new Bucket(house.limits, house.now());
 
   const close = (code: number, reason: string): void => socket.close(code, reason);
@@ -69,6 +74,15 @@ export function serve(socket: WebSocket, house: SocketHouse): void {
       return;
     }
     house.count('sent');
+    // An answer is acknowledged in the moment in which everybody is told of it: that is one packet, not two.
+    if (!corked) {
+      corked = true;
+      wire.cork();
+      process.nextTick(() => {
+        corked = false;
+        wire.uncork();
+      });
+    }
     socket.send(textOf(frame), sent && (() => sent()));
   };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonical, copyPlain, hashOf } from './plain.ts';
+import { canonical, copyPlain, hashOf, isPlain } from './plain.ts';
 
 test('canonical text does not depend on the order of keys, and says the same as JSON', () => {
   expect(canonical({ b: [1, { d: null, c: 'é' }], a: true })).toBe('{"a":true,"b":[1,{"c":"é","d":null}]}');
@@ -28,4 +28,18 @@ test('a copy shares nothing with its original', () => {
   const copy = copyPlain(original);
   (copy.list[0] as { n: number }).n = 2;
   expect(original.list[0]?.n).toBe(1);
+});
+
+test('what came out of JSON is plain, unless a number was too large for one or a field would change what an object is', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (x) => {
+      const text = JSON.stringify(x);
+      expect(isPlain(JSON.parse(text))).toBe(!text.includes('"__proto__":'));
+    }),
+    { seed: 1 },
+  );
+  for (const text of ['1e999', '[[{"x":-1e999}]]', '{"__proto__":{}}', '{"a":[{"__proto__":1}]}']) {
+    expect(isPlain(JSON.parse(text)), text).toBe(false);
+  }
+  for (const x of [undefined, Number.NaN, 1n, () => 1, [undefined]]) expect(isPlain(x)).toBe(false);
 });

@@ -30,18 +30,62 @@ export function canonical(x: unknown): string {
       throw new TypeError(`a ${typeof x} is not plain data`);
   }
   if (x === null) return 'null';
-  if (Array.isArray(x)) return `[${x.map(canonical).join(',')}]`;
+  if (Array.isArray(x)) {
+    let items = '';
+    for (let i = 0; i < x.length; i++) items += i === 0 ? canonical(x[i]) : `,${canonical(x[i])}`;
+    return `[${items}]`;
+  }
   const prototype = Object.getPrototypeOf(x);
   if (prototype !== Object.prototype && prototype !== null) {
     throw new TypeError(`a ${prototype.constructor?.name ?? 'class instance'} is not plain data`);
   }
   const fields = x as Record<string, unknown>;
-  const parts: string[] = [];
-  for (const key of Object.keys(fields).sort()) {
+  let parts = '';
+  for (const key of inOrder(Object.keys(fields))) {
+    const value = fields[key];
     // An absent field and one set to undefined are the same thing once written down.
-    if (fields[key] !== undefined) parts.push(`${JSON.stringify(key)}:${canonical(fields[key])}`);
+    if (value === undefined) continue;
+    parts += parts === '' ? quoted(key) : `,${quoted(key)}`;
+    parts += `:${canonical(value)}`;
   }
-  return `{${parts.join(',')}}`;
+  return `{${parts}}`;
+}
+
+function inOrder(keys: string[]): string[] {
+  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort();
+  return keys;
+}
+
+/** The same few names come again and again. */
+const names = new Map<string, string>();
+const MOST_NAMES = 4096;
+
+function quoted(name: string): string {
+  let text = names.get(name);
+  if (text === undefined) {
+    text = JSON.stringify(name);
+    if (names.size < MOST_NAMES) names.set(name, text);
+  }
+  return text;
+}
+
+/** Whether it can be written down as JSON and read again as it was. A field of the name __proto__ cannot be set like others. */
+export function isPlain(x: unknown): boolean {
+  switch (typeof x) {
+    case 'string':
+    case 'boolean':
+      return true;
+    case 'number':
+      return Number.isFinite(x);
+    case 'object':
+      break;
+    default:
+      return false;
+  }
+  if (x === null) return true;
+  if (Array.isArray(x)) return x.every(isPlain);
+  for (const [key, value] of Object.entries(x)) if (key === '__proto__' || !isPlain(value)) return false;
+  return true;
 }
 
 /** 128 bits of SHA-256: enough that nobody makes two states, or two journals, with the same one. */
@@ -56,19 +100,22 @@ export function hashOf(x: unknown): string {
 /** Data nested deeper than this is nobody's game; reading it would only exhaust the stack. */
 const MAX_NESTING = 64;
 
+const [QUOTE, BACKSLASH, LINE_FEED] = [0x22, 0x5c, 0x0a];
+const [BRACE, END_OF_BRACE, BRACKET, END_OF_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
+
 /** Whether brackets are nested deeper than anything we would read. Cheaper, and safer, than finding out by parsing. */
 export function tooDeep(text: string): boolean {
   let depth = 0;
-  let quoted = false;
+  let inText = false;
   for (let i = 0; i < text.length; i++) {
-    const sign = text[i];
-    if (quoted) {
-      if (sign === '\\') i++;
-      else if (sign === '"' || sign === '\n') quoted = false;
-    } else if (sign === '"') quoted = true;
-    else if (sign === '{' || sign === '[') {
+    const sign = text.charCodeAt(i);
+    if (inText) {
+      if (sign === BACKSLASH) i++;
+      else if (sign === QUOTE || sign === LINE_FEED) inText = false;
+    } else if (sign === QUOTE) inText = true;
+    else if (sign === BRACE || sign === BRACKET) {
       if (++depth > MAX_NESTING) return true;
-    } else if (sign === '}' || sign === ']') depth--;
+    } else if (sign === END_OF_BRACE || sign === END_OF_BRACKET) depth--;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 /** Everything that can be asked of a table. Who may ask it is decided by the table, not by whoever sends it on. */
+import { isPlain } from '@reverie/kernel/plain';
 import { z } from 'zod';
 import { chatSchema, nameSchema } from './text.ts';
 import { REACTIONS } from './wire.ts';
@@ -15,6 +16,11 @@ const recovery = z
   .max(200)
   .describe('salted hash of a recovery code; the code itself never comes here');
 
+type Json = z.infer<ReturnType<typeof z.json>>;
+
+/** An answer is for the rules to judge: here it only has to be JSON. (`z.json()` takes longer than all else in a frame.) */
+export const answerSchema = z.unknown().refine(isPlain, { error: 'JSON' }) as unknown as z.ZodType<Json, Json>;
+
 export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('claim'),
@@ -30,7 +36,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('revoke'), seat, invitation: hash }),
   z.strictObject({ do: z.literal('seat'), seat, program: z.string().max(40).nullable() }),
   z.strictObject({ do: z.literal('start') }),
-  z.strictObject({ do: z.literal('answer'), decision: z.int().min(0), answer: z.json() }),
+  z.strictObject({ do: z.literal('answer'), decision: z.int().min(0), answer: answerSchema }),
   z.strictObject({ do: z.literal('supply'), outcome: z.union([z.int(), z.array(z.int()).max(1000)]) }),
   z.strictObject({ do: z.literal('takeBack') }),
   z.strictObject({ do: z.literal('consent'), agree: z.boolean() }),

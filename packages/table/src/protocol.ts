@@ -1,7 +1,7 @@
 /** The frames between a client and a server: JSON text over a WebSocket, one object each. docs/PROTOCOL.md tells their order. */
 import { z } from 'zod';
 import type { Change } from './change.ts';
-import { commandSchema } from './commands.ts';
+import { answerSchema, commandSchema } from './commands.ts';
 import type { Line, Standing } from './feed.ts';
 import { PROTOCOL } from './wire.ts';
 
@@ -43,7 +43,9 @@ export const fromClientSchema = z.discriminatedUnion('type', [
     type: z.literal('odds'),
     id,
     decision: z.int().min(0),
-    answer: z.json().optional().describe('left out: the odds of every choice that the standing lists, in that order'),
+    answer: answerSchema
+      .optional()
+      .describe('left out: the odds of every choice that the standing lists, in that order'),
   }),
   z.strictObject({ type: z.literal('ping'), n: z.int().min(0) }),
 ]);

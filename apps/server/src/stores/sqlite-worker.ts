@@ -8,16 +8,20 @@ const { file, mayCreate } = workerData as ThreadData;
 const writer = new Writer(file, { mayCreate });
 const port = parentPort!;
 
-/** The answers of one commit go back together: a message costs more than what is in it. */
+/** The answers of one commit go back together, as the questions came. */
 let answers: Answer[] = [];
 let closing = false;
 
-port.on('message', async (question: Question) => {
+port.on('message', (questions: readonly Question[]) => {
+  for (const question of questions) void reply(question);
+});
+
+async function reply(question: Question): Promise<void> {
   const answered = await answer(question);
   answers.push(answered);
   closing ||= question.ask === 'close';
   if (answers.length === 1) process.nextTick(send);
-});
+}
 
 function send(): void {
   port.postMessage(answers);

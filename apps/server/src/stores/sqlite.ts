@@ -161,6 +161,7 @@ class Thread {
   readonly #outstanding = new Map<number, Outstanding>();
   readonly #gone: Promise<void>;
   #last = 0;
+  #questions: Question[] = [];
   alive = true;
 
   constructor(data: ThreadData) {
@@ -185,10 +186,16 @@ class Thread {
   ask<T>(ask: Ask, given: readonly unknown[]): Promise<T> {
     return new Promise((resolve, reject) => {
       const id = ++this.#last;
-      const question: Question = { id, ask, with: given };
-      this.#worker.postMessage(question);
+      this.#questions.push({ id, ask, with: given });
       this.#outstanding.set(id, { ask, resolve, reject });
+      // What is asked in one turn of the loop goes together: a message costs more than what is in it.
+      if (this.#questions.length === 1) setImmediate(() => this.#send());
     });
+  }
+
+  #send(): void {
+    this.#worker.postMessage(this.#questions);
+    this.#questions = [];
   }
 
   async close(): Promise<void> {

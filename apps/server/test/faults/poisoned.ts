@@ -65,7 +65,8 @@ export async function letIn(
 ): Promise<Wire> {
   const wire = new Wire(each);
   const now = () => 1000;
-  serve(wire as unknown as WebSocket, {
+  const whole = { cork: () => undefined, uncork: () => undefined };
+  serve(wire as unknown as WebSocket, whole, {
     keeper,
     redeem: (ticket) => tickets.redeem(ticket),
     limits: WIDE,
