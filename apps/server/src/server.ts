@@ -29,9 +29,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** How often the tables in memory are compared with the store, in case a hint was lost; and how many changed last. */
+/** How often the tables in memory are compared with the store, in case a hint was lost. */
 const LOOK_EVERY = 1000;
-const LOOK_AT = 2000;
 /** Tables that nobody has used for so long are put away; and how often that is looked at. */
 const PUT_AWAY_AFTER = 60_000;
 const SWEEP_EVERY = 10_000;
@@ -140,7 +139,7 @@ export async function startServer(
   const timers = [
     every(LOOK_EVERY, 'cannot look', async () => {
       if (!hints) return;
-      for (const { table, seq } of await store.list(LOOK_AT)) void keeper.catchUp(table, seq);
+      await keeper.catchUpAll();
       await keeper.nudge();
     }),
     every(SWEEP_EVERY, 'sweep failed', () => keeper.sweep(Date.now() - PUT_AWAY_AFTER)),

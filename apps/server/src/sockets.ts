@@ -1,6 +1,7 @@
 /** One socket at a table: what the conversation needs from a WebSocket, within limits. */
 
 import type { Duplex } from 'node:stream';
+import type { Command } from '@reverie/table/commands';
 import { type ConversationHouse, converse, type Frame, readFrame } from '@reverie/table/conversation';
 import { CLOSE, type FromServer } from '@reverie/table/protocol';
 import { Unplayable } from '@reverie/table/record';
@@ -38,8 +39,12 @@ export interface SocketHouse extends Omit<ConversationHouse, 'proves' | 'count'>
   count(what: 'commands' | 'refused' | 'later' | 'malformed' | 'sent'): void;
 }
 
+/** Words and signs are kept for ever and read by everybody: nobody writes more than four a second. */
+const SPOKEN: ReadonlySet<Command['do']> = new Set(['say', 'react', 'nudge', 'rename']);
+
 /** What a frame takes out of a socket's bucket: odds are worked out for one alone. */
 export function costOf(frame: Frame): number {
+  if (frame.type === 'command') return SPOKEN.has(frame.command.do) ? 5 : 1;
   if (frame.type !== 'odds') return 1;
   return frame.answer === undefined ? 10 : 4;
 }

@@ -41,7 +41,7 @@ describe('a bucket', () => {
   test('odds cost more than other frames', () => {
     expect(costOf({ type: 'ping', n: 1 })).toBe(1);
     expect(costOf({ type: 'command', id: 'a', command: { do: 'answer', decision: 1, answer: 1 } })).toBe(1);
-    expect(costOf({ type: 'command', id: 'a', command: { do: 'say', text: 'x' } })).toBe(1);
+    expect(costOf({ type: 'command', id: 'a', command: { do: 'say', text: 'x' } })).toBe(5);
     expect(costOf({ type: 'odds', id: 'a', decision: 1, answer: 1 })).toBe(4);
     expect(costOf({ type: 'odds', id: 'a', decision: 1 })).toBe(10);
   });

@@ -1,19 +1,11 @@
 /** Artefacts du rêve on its board: alone, together, by keyboard, with a deck of one's own, and as a lesson. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, openBrowser, openSite, PHONE, type Site, type Visitor, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, atSite, PHONE, type Visitor } from './browser.ts';
 import { coachOf } from './coach.ts';
 import { asked, awaitQuestion, give, move, over, playOut } from './sleepers.ts';
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { visit } = atSite();
 
 const GAME = 'Artefacts du rêve';
 
@@ -35,7 +27,7 @@ const sideways = (page: Page): Promise<number> =>
   });
 
 test('a whole game against the program, played with the cards on the board', async () => {
-  const { page, complaints, leave } = await visit(browser, site, { colorScheme: 'light' });
+  const { page, complaints, leave } = await visit({ colorScheme: 'light' });
   await alone(page);
   const kinds = await playOut(page, async (kind) => {
     if (LOOKED_AT.has(kind)) expect(await accessibilityFaults(page), kind).toEqual([]);
@@ -48,7 +40,7 @@ test('a whole game against the program, played with the cards on the board', asy
 });
 
 test('on a phone by night nothing overflows, and axe finds nothing', async () => {
-  const { page, complaints, leave } = await visit(browser, site, { colorScheme: 'dark', viewport: PHONE });
+  const { page, complaints, leave } = await visit({ colorScheme: 'dark', viewport: PHONE });
   await alone(page);
   const seen = new Set<string>();
   for (let i = 0; i < 14 && (await awaitQuestion(page)); i++) {
@@ -66,7 +58,7 @@ test('on a phone by night nothing overflows, and axe finds nothing', async () =>
 });
 
 async function sitDown(link: string, name: string, viewport?: typeof PHONE): Promise<Visitor> {
-  const visitor = await visit(browser, site, { at: link, ...(viewport && { viewport }) });
+  const visitor = await visit({ at: link, ...(viewport && { viewport }) });
   await visitor.page.getByLabel('Votre nom à cette table').fill(name);
   await visitor.page.getByRole('button', { name: /^S’asseoir comme/ }).click();
   await visitor.page.getByText('La partie n’a pas commencé').waitFor();
@@ -77,7 +69,7 @@ async function sitDown(link: string, name: string, viewport?: typeof PHONE): Pro
 const PATIENCE = { timeout: 240_000 } as const;
 
 test('three people and a program over the network, to the end', PATIENCE, async () => {
-  const ada = await visit(browser, site, { at: '/open/artefacts' });
+  const ada = await visit({ at: '/open/artefacts' });
   await ada.page.getByLabel('Votre nom').fill('Ada');
   for (let i = 0; i < 2; i++) await ada.page.getByRole('button', { name: /Ajouter : joueur/ }).click();
   await ada.page.locator('.seat-plan select').nth(3).selectOption('program:greedy');
@@ -109,7 +101,7 @@ test('three people and a program over the network, to the end', PATIENCE, async 
 });
 
 test('by keyboard alone: arrows go from card to card, Enter chooses and gives, Escape lets go', async () => {
-  const { page, complaints, leave } = await visit(browser, site);
+  const { page, complaints, leave } = await visit();
   await alone(page);
   const press = (key: string) => page.keyboard.press(key);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-thing') ?? '');
@@ -164,7 +156,7 @@ test('by keyboard alone: arrows go from card to card, Enter chooses and gives, E
 });
 
 test('a deck is built, refused with its sentence while it is bad, kept, and played with', async () => {
-  const { page, complaints, leave } = await visit(browser, site, { at: '/workshop/artefacts' });
+  const { page, complaints, leave } = await visit({ at: '/workshop/artefacts' });
   const deck = page.getByRole('region', { name: 'Le deck' });
   await page.getByRole('button', { name: /^Aurore/ }).click();
   await deck.getByText('20 sur 20 cartes').waitFor();
@@ -222,7 +214,7 @@ test('a deck is built, refused with its sentence while it is bad, kept, and play
 });
 
 test('the lesson to its end: an error is taken back, a reload goes on where it was', async () => {
-  const { page, complaints, leave } = await visit(browser, site, { at: '/tutorial/artefacts' });
+  const { page, complaints, leave } = await visit({ at: '/tutorial/artefacts' });
   const coach = coachOf(page);
   await coach.readOn();
   await coach.readOn();

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { ensureChromium } from '../../../tools/debian.mjs';
 import { serverFate, settleFate } from './fate.ts';
 
@@ -22,7 +23,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export async function openSite(): Promise<Site> {
+async function openSite(): Promise<Site> {
   const data = mkdtempSync(join(tmpdir(), 'reverie-site-'));
   let child: ChildProcess | null = null;
   let port = 0;
@@ -73,7 +74,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export async function openBrowser(): Promise<Browser> {
+async function openBrowser(): Promise<Browser> {
   const { chromium: executablePath, missing } = ensureChromium();
   if (!executablePath) throw new Error(missing);
   return chromium.launch({ executablePath, args: FLAGS });
@@ -98,7 +99,7 @@ export interface Visitor {
 
 let visitors = 0;
 
-export async function visit(browser: Browser, site: Site, given: Visit = {}): Promise<Visitor> {
+async function visit(browser: Browser, site: Site, given: Visit): Promise<Visitor> {
   const { at = '/', language = 'fr', kept = false, ...rest } = given;
   const context = await browser.newContext({
     baseURL: site.address,
@@ -120,6 +121,25 @@ export async function visit(browser: Browser, site: Site, given: Visit = {}): Pr
   });
   await page.goto(at);
   return { page, complaints, leave: () => context.close() };
+}
+
+/** A browser and a site for the tests of one file, for as long as they run. */
+export function atSite() {
+  let browser: Browser;
+  let site: Site;
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([openBrowser(), openSite()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+  return {
+    get site() {
+      return site;
+    },
+    visit: (given: Visit = {}): Promise<Visitor> => visit(browser, site, given),
+  };
 }
 
 /** What has been read out stays for seconds, and may name a button that is no longer there: nobody meets it in the page. */

@@ -1,18 +1,11 @@
 /** People at one table, each with a browser of their own. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, openBrowser, openSite, PHONE, type Site, type Visitor, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, atSite, PHONE, type Visitor } from './browser.ts';
 import { answer } from './playing.ts';
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const here = atSite();
+const { visit } = here;
 
 /** Opens a table and gives the links of the seats that are still free. */
 async function openTable(page: Page, game: string, name: string, more: (page: Page) => Promise<void>) {
@@ -25,8 +18,8 @@ async function openTable(page: Page, game: string, name: string, more: (page: Pa
   return Promise.all(fields.map((field) => field.inputValue()));
 }
 
-async function sitDown(link: string, name: string, given: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
-  const visitor = await visit(browser, site, { ...given, at: link });
+async function sitDown(link: string, name: string, given: Parameters<typeof visit>[0] = {}): Promise<Visitor> {
+  const visitor = await visit({ ...given, at: link });
   const { page } = visitor;
   const english = given.language === 'en';
   await page.getByLabel(english ? 'Your name at this table' : 'Votre nom à cette table').fill(name);
@@ -36,7 +29,7 @@ async function sitDown(link: string, name: string, given: Parameters<typeof visi
 }
 
 test('two dreamers and a gardien at one table of Rêve; one goes up, the others see it; they talk', async () => {
-  const ada = await visit(browser, site);
+  const ada = await visit();
   const links = await openTable(ada.page, 'reve', 'Ada', async (page) => {
     await page.getByRole('button', { name: /Ajouter : haut-rêvant/ }).click();
     await page.getByRole('button', { name: /Ajouter : gardien/ }).click();
@@ -75,7 +68,7 @@ test('two dreamers and a gardien at one table of Rêve; one goes up, the others 
 });
 
 test('a move that others have seen is taken back only if they agree', async () => {
-  const ada = await visit(browser, site);
+  const ada = await visit();
   const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
   expect(await accessibilityFaults(ada.page)).toEqual([]);
   const blaise = await sitDown(link as string, 'Blaise');
@@ -97,12 +90,12 @@ test('a move that others have seen is taken back only if they agree', async () =
 });
 
 test('whoever waits sees for whom, and nudges: once a minute, seen by the other even from another window', async () => {
-  const ada = await visit(browser, site);
+  const ada = await visit();
   const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
   const wished = [{ name: 'reverie.settings', value: JSON.stringify({ notify: true }) }];
   const blaise = await sitDown(link as string, 'Blaise', {
     viewport: PHONE,
-    storageState: { cookies: [], origins: [{ origin: site.address, localStorage: wished }] },
+    storageState: { cookies: [], origins: [{ origin: here.site.address, localStorage: wished }] },
   });
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
   await answer(ada.page, 'case 4');
@@ -153,16 +146,16 @@ const lookAway = (page: Page): Promise<void> =>
   });
 
 test('the server dies in the middle of an answer: it is shown, nothing is lost, nothing is done twice', async () => {
-  const ada = await visit(browser, site);
+  const ada = await visit();
   const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
   const blaise = await sitDown(link as string, 'Blaise');
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
   await ada.page.getByRole('radio').first().waitFor({ state: 'attached' });
-  await site.kill();
+  await here.site.kill();
   await ada.page.getByText('connexion perdue, nouvel essai…').waitFor();
   await answer(ada.page, 'case 4');
   await ada.page.getByText('en attente d’une connexion').waitFor();
-  await site.start();
+  await here.site.start();
   await blaise.page
     .getByText(/Ada marque la case 4/)
     .first()
@@ -178,7 +171,7 @@ test('the server dies in the middle of an answer: it is shown, nothing is lost, 
 });
 
 test('an answer that comes too late, from another tab: refused, nothing changed, and why in words', async () => {
-  const ada = await visit(browser, site);
+  const ada = await visit();
   const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
   const blaise = await sitDown(link as string, 'Blaise');
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
@@ -211,7 +204,7 @@ test('an answer that comes too late, from another tab: refused, nothing changed,
 });
 
 test('a link that has slept too long asks for the recovery code, which this device still knows', async () => {
-  const ada = await visit(browser, site);
+  const ada = await visit();
   const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
   const blaise = await sitDown(link as string, 'Blaise');
   // What a server says after a month without a move.
@@ -233,10 +226,10 @@ test('a link that has slept too long asks for the recovery code, which this devi
 });
 
 test('links: used ones are dead, watching is offered, and what leads nowhere says so', async () => {
-  const ada = await visit(browser, site);
+  const ada = await visit();
   const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
   const blaise = await sitDown(link as string, 'Blaise');
-  const late = await visit(browser, site, { at: link as string });
+  const late = await visit({ at: link as string });
   await late.page.getByRole('heading', { name: 'Ce lien ne mène plus à un siège' }).waitFor();
   // Blaise lost everything but the code that was shown when he sat down.
   const code = await blaise.page.evaluate(() => {
@@ -287,7 +280,7 @@ test('links: used ones are dead, watching is offered, and what leads nowhere say
 });
 
 test('a program for who is away, the seat back again; a rematch where everybody sits down', async () => {
-  const ada = await visit(browser, site);
+  const ada = await visit();
   const [link] = await openTable(ada.page, 'tic-tac-toe', 'Ada', async () => undefined);
   const blaise = await sitDown(link as string, 'Blaise');
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();

@@ -6,19 +6,11 @@ import { writeJournal } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { reve } from '@reverie/reve/game';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, openBrowser, openSite, type Site, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, atSite } from './browser.ts';
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { visit } = atSite();
 
 /** Forty answers of a journey at random, broken off. */
 function journey(): string {
@@ -64,7 +56,7 @@ const open = async (page: Page, text: string) =>
     .setInputFiles({ name: 'partie.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(text) });
 
 test('step, jump, another seat, verify, and branch off', async () => {
-  const { page, complaints, leave } = await visit(browser, site, { at: '/replay' });
+  const { page, complaints, leave } = await visit({ at: '/replay' });
   await open(page, journey());
   const position = page.getByRole('slider', { name: 'Position' });
   await position.waitFor();
@@ -90,7 +82,7 @@ test('step, jump, another seat, verify, and branch off', async () => {
 });
 
 test('a game that is over is brought to the lobby, and looked at', async () => {
-  const { page, complaints, leave } = await visit(browser, site);
+  const { page, complaints, leave } = await visit();
   await page
     .locator('.lobby input[type=file]')
     .setInputFiles({ name: 'partie.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(finished()) });
@@ -102,7 +94,7 @@ test('a game that is over is brought to the lobby, and looked at', async () => {
 });
 
 test('a file that is no game, one of another game, and one that was tampered with', async () => {
-  const { page, leave } = await visit(browser, site, { at: '/replay' });
+  const { page, leave } = await visit({ at: '/replay' });
   await open(page, 'hello');
   await page.getByRole('alert').getByText('n’est pas une partie').waitFor();
   const text = journey();

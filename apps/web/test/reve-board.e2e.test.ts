@@ -1,19 +1,11 @@
 /** The board of Rêve: a journey on the map by keyboard, the lesson to its end, the gardien's word. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, openBrowser, openSite, PHONE, type Site, visit } from './browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, atSite, PHONE } from './browser.ts';
 import { coachOf } from './coach.ts';
 import { answer, playAlone } from './playing.ts';
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { visit } = atSite();
 
 const mapOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Carte des Terres Médianes du Rêve' });
 const activeCell = async (page: Page): Promise<Locator> =>
@@ -39,7 +31,7 @@ async function toTheLands(page: Page): Promise<void> {
 }
 
 test('a step on the map by keyboard alone: the cell says its odds, Enter selects, Enter again goes', async () => {
-  const { page, complaints, leave } = await visit(browser, site);
+  const { page, complaints, leave } = await visit();
   await playAlone(page, 'Rêve de Dragon');
   await toTheLands(page);
   await mapOf(page).focus();
@@ -59,7 +51,7 @@ test('a step on the map by keyboard alone: the cell says its odds, Enter selects
 });
 
 test('on a phone: the last choice by a tap, its rule by a link, and the panel folded away over the map', async () => {
-  const { page, complaints, leave } = await visit(browser, site, { viewport: PHONE, hasTouch: true });
+  const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
   await playAlone(page, 'Rêve de Dragon');
   // What is chosen stands over the end of the list: the last choice must still be there for a finger.
   await page.locator('.choice').first().tap();
@@ -79,7 +71,7 @@ test('on a phone: the last choice by a tap, its rule by a link, and the panel fo
 });
 
 test('the sheet of a phone by finger, mouse and keys: another height, folded away, and back', async () => {
-  const { page, complaints, leave } = await visit(browser, site, { viewport: PHONE, hasTouch: true });
+  const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
   await playAlone(page, 'Rêve de Dragon');
   const handle = page.locator('.sheet-handle');
   const height = async () => (await page.locator('.tab-panel').first().boundingBox())?.height ?? 0;
@@ -132,7 +124,7 @@ test('the sheet of a phone by finger, mouse and keys: another height, folded awa
 });
 
 test('the lesson to its end, from a desk to a phone: an error is taken back, a reload goes on where it was', async () => {
-  const { page, complaints, leave } = await visit(browser, site, { at: '/tutorial/reve' });
+  const { page, complaints, leave } = await visit({ at: '/tutorial/reve' });
   const coach = coachOf(page);
   await coach.readOn();
   await coach.readOn();
@@ -161,7 +153,7 @@ test('the lesson to its end, from a desk to a phone: an error is taken back, a r
 });
 
 test('a gardien is asked, sees a suggestion, and lets the program decide; the log says that it was his word', async () => {
-  const { page, complaints, leave } = await visit(browser, site, { at: '/open/reve' });
+  const { page, complaints, leave } = await visit({ at: '/open/reve' });
   await page.getByLabel('sur cet appareil').check();
   await page.getByRole('button', { name: /Ajouter : gardien/ }).click();
   const seats = page.locator('.seat-plan select');

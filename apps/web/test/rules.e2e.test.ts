@@ -1,20 +1,11 @@
 /** The rules reader, and the page without a network. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openSite, PHONE, type Site, visit } from './browser.ts';
+import { expect, test } from 'vitest';
+import { atSite, PHONE } from './browser.ts';
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { visit } = atSite();
 
 test('a rule has an address, and leads to the rules it names', async () => {
-  const { page, complaints, leave } = await visit(browser, site, { at: '/rules/reve/RDD-MOVE-07' });
+  const { page, complaints, leave } = await visit({ at: '/rules/reve/RDD-MOVE-07' });
   const rule = page.getByRole('article', { name: 'RDD-MOVE-07' });
   await rule.waitFor();
   await rule.getByRole('link', { name: 'RDD-OFF-01' }).click();
@@ -29,7 +20,7 @@ test('the book is searched without accents or capitals, in both languages', asyn
     ['fr', 'Chercher une règle', 'REVE particuliere', 'RDD-RDR-01'],
     ['en', 'Find a rule', 'draconic die', 'RDD-DDR-01'],
   ] as const) {
-    const { page, leave } = await visit(browser, site, { at: '/rules/reve', language, viewport: PHONE });
+    const { page, leave } = await visit({ at: '/rules/reve', language, viewport: PHONE });
     await page.getByLabel(label).fill(query);
     await page.getByRole('article', { name: found }).waitFor();
     await page.getByLabel(label).fill('xyzzy');
@@ -39,7 +30,7 @@ test('the book is searched without accents or capitals, in both languages', asyn
 });
 
 test('a book or a rule that is not there is said to be missing', async () => {
-  const { page, leave } = await visit(browser, site, { at: '/rules/chess' });
+  const { page, leave } = await visit({ at: '/rules/chess' });
   await page.getByRole('alert').getByText('n’est pas sur l’étagère').waitFor();
   await page.goto('/rules/reve/RDD-NO-99');
   await page.getByRole('alert').getByText('RDD-NO-99').waitFor();
@@ -47,7 +38,7 @@ test('a book or a rule that is not there is said to be missing', async () => {
 });
 
 test('once seen, the page opens without a network', async () => {
-  const { page, leave } = await visit(browser, site, { kept: true });
+  const { page, leave } = await visit({ kept: true });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);

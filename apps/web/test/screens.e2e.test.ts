@@ -5,25 +5,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, DESK, openBrowser, openSite, PHONE, type Site, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, atSite, DESK, PHONE } from './browser.ts';
 import { asked, awaitQuestion, move } from './sleepers.ts';
 
 const camera = process.env.REVERIE_SCREENSHOTS === '1';
 const only = process.env.REVERIE_SCREENS ?? '';
 const folder = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-  if (camera) mkdirSync(folder, { recursive: true });
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { visit } = atSite();
+if (camera) mkdirSync(folder, { recursive: true });
 
 type Bring = (page: Page) => Promise<unknown>;
 
@@ -168,7 +160,7 @@ test.each(named)(
   'every screen, $name',
   async ({ faces }) => {
     const [{ theme, size }] = faces as readonly [Face];
-    const { page, complaints, leave } = await visit(browser, site, { colorScheme: theme, viewport: sizes[size] });
+    const { page, complaints, leave } = await visit({ colorScheme: theme, viewport: sizes[size] });
     for (const [name, bring, suit] of SCREENS.filter(([called]) => called.startsWith(only))) {
       await turnTo(page, faces[0] as Face);
       await bring(page);

@@ -1,22 +1,13 @@
 /** A game alone in the page: the table, its programs, its odds and its proof are all on this side. */
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, openBrowser, openSite, PHONE, type Site, visit } from './browser.ts';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, atSite, PHONE } from './browser.ts';
 import { answer, playAlone, playToTheEnd } from './playing.ts';
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const { visit } = atSite();
 
 test('a whole game against a program, verified in the page; it is listed, replayed and exported', async () => {
-  const { page, complaints, leave } = await visit(browser, site);
+  const { page, complaints, leave } = await visit();
   await playAlone(page, 'Poker à deux cartes');
   await playToTheEnd(page);
   await page.getByText('Graine publiée').waitFor();
@@ -35,7 +26,7 @@ test('a whole game against a program, verified in the page; it is listed, replay
 });
 
 test('a game is there again after a reload, and goes on; what was free to take back is taken back', async () => {
-  const { page, complaints, leave } = await visit(browser, site);
+  const { page, complaints, leave } = await visit();
   await playAlone(page, 'Rêve de Dragon');
   await answer(page, /^attendre 1 heure/);
   await page
@@ -56,7 +47,7 @@ test('a game is there again after a reload, and goes on; what was free to take b
 });
 
 test('an exported game that is not over is brought back and goes on from where it stood', async () => {
-  const { page, complaints, leave } = await visit(browser, site);
+  const { page, complaints, leave } = await visit();
   await playAlone(page, 'Morpion');
   await answer(page, 'case 4');
   await page
@@ -81,7 +72,7 @@ test('an exported game that is not over is brought back and goes on from where i
 });
 
 test('by keyboard alone: arrows choose, Enter gives, Backspace takes back, ? helps', async () => {
-  const { page, complaints, leave } = await visit(browser, site);
+  const { page, complaints, leave } = await visit();
   await playAlone(page, 'Morpion');
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('ArrowDown');
@@ -118,7 +109,7 @@ test('by keyboard alone: arrows choose, Enter gives, Backspace takes back, ? hel
 });
 
 test('in text alone, with the words of the terminal, in English: odds, why, undo, board, to the end', async () => {
-  const { page, complaints, leave } = await visit(browser, site, { language: 'en', viewport: PHONE });
+  const { page, complaints, leave } = await visit({ language: 'en', viewport: PHONE });
   await playAlone(page, 'Two-card poker', 'en');
   // The first thing that the keyboard reaches leads there.
   await page.keyboard.press('Tab');
@@ -158,7 +149,7 @@ test('in text alone, with the words of the terminal, in English: odds, why, undo
 });
 
 test('in text the odds are told in numbers, and a rule in words', async () => {
-  const { page, complaints, leave } = await visit(browser, site);
+  const { page, complaints, leave } = await visit();
   await playAlone(page, 'Rêve de Dragon');
   await page.goto(`${new URL(page.url()).pathname}/text`);
   const field = page.getByLabel('Que faites-vous ?');
@@ -173,7 +164,7 @@ test('in text the odds are told in numbers, and a rule in words', async () => {
 });
 
 test('with real dice the page asks for what fell, and the house draws what nobody may see', async () => {
-  const { page, complaints, leave } = await visit(browser, site, { at: '/open/reve' });
+  const { page, complaints, leave } = await visit({ at: '/open/reve' });
   await page.getByLabel('sur cet appareil').check();
   await page.getByLabel(/Vrais dés/).check();
   await page.getByRole('button', { name: 'Commencer', exact: true }).click();
@@ -189,7 +180,7 @@ test('with real dice the page asks for what fell, and the house draws what nobod
 });
 
 test('both languages, changed in the middle of a game', async () => {
-  const { page, complaints, leave } = await visit(browser, site);
+  const { page, complaints, leave } = await visit();
   await playAlone(page, 'Morpion');
   await answer(page, 'case 0');
   await page

@@ -172,6 +172,13 @@ export class Keeper {
     this.#goOn(kept);
   }
 
+  /** What others have done to the tables in memory, in case that word of it was lost. */
+  async catchUpAll(): Promise<void> {
+    const tables = (await this.#all()).map(({ table }) => table.id);
+    if (tables.length === 0) return;
+    for (const { table, seq } of await this.#around.store.reached(tables)) void this.catchUp(table, seq);
+  }
+
   /** Programs whose turn it is and who have not answered: the node that should have asked them may be gone. */
   async nudge(): Promise<void> {
     for (const kept of await this.#all()) if (kept.watching.size > 0 && kept.waiting === 0) this.#goOn(kept);

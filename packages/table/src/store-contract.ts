@@ -103,6 +103,12 @@ export function keepsTheContract(name: string, open: () => Promise<Store>): void
           { table: 'old', seq: 1, opened: 100, changed: 200, card: null },
         ]);
         expect(await store.list(1)).toHaveLength(1);
+        const reached = await store.reached(['old', 'none', 'new', "'; --"]);
+        expect(reached.toSorted((a, b) => b.seq - a.seq)).toEqual([
+          { table: 'old', seq: 1 },
+          { table: 'new', seq: 0 },
+        ]);
+        expect(await store.reached([])).toEqual([]);
         await store.keep('old', shot(1));
         await store.keep('new', shot(0));
         expect(await store.prune(250)).toBe(1);

@@ -22,6 +22,12 @@ export interface Summary {
   readonly card: Card | null;
 }
 
+/** How far a table has come. */
+export interface Reached {
+  readonly table: string;
+  readonly seq: number;
+}
+
 export interface Store {
   /**
    * Adds entries whose numbers follow `expectedSeq` (−1 for a new table), all of them or none. Two writers can never both
@@ -32,6 +38,8 @@ export interface Store {
   read(table: string, after?: number): Promise<readonly TableEntry[]>;
   /** Tables by latest change, newest first: all, or those whose card says that they are listed. */
   list(most: number, which?: 'all' | 'listed'): Promise<readonly Summary[]>;
+  /** How far these tables have come; those that are not there are left out. */
+  reached(tables: readonly string[]): Promise<readonly Reached[]>;
   /** Keeps a snapshot of a table in place of an older one. One of a table that is not there is not kept. */
   keep(table: string, snapshot: Snapshot): Promise<void>;
   /** The snapshot of a table, as it was handed over: whether it is any good is for the reader to see. */
@@ -84,6 +92,13 @@ export class MemoryStore implements Store {
       }))
       .sort((a, b) => b.changed - a.changed)
       .slice(0, most);
+  }
+
+  async reached(tables: readonly string[]): Promise<readonly Reached[]> {
+    return tables.flatMap((table) => {
+      const log = this.#tables.get(table)?.log;
+      return log ? [{ table, seq: log.length - 1 }] : [];
+    });
   }
 
   async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {

@@ -1,12 +1,12 @@
 /**
- * The store for several nodes: PostgreSQL. Every statement concerns one table (or one row of the list), an append is one
+ * The store for several nodes: PostgreSQL. Every statement concerns one table (or rows of the list), an append is one
  * round trip, and the default isolation is enough: whoever moves `seq` in `summary` on from the expected number may write,
  * and a second one finds it moved.
  */
 import type { TableEntry } from '@reverie/table/entries';
 import type { Card } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
-import type { Appended, Store, Summary } from '@reverie/table/store';
+import type { Appended, Reached, Store, Summary } from '@reverie/table/store';
 import {
   type CompiledQuery,
   DummyDriver,
@@ -112,6 +112,11 @@ const SPEND = {
   text: 'INSERT INTO mark (mark, until, note) VALUES ($1, $2, $3) ON CONFLICT (mark) DO NOTHING RETURNING mark',
 } as const;
 
+const REACHED = {
+  name: 'reached',
+  text: 'SELECT table_id AS "table", seq FROM summary WHERE table_id = ANY($1)',
+} as const;
+
 /** How many entries are read at a time: few enough that an attempt suffices. */
 const READ_TOGETHER = 500;
 /** How many old tables are looked up at a time. */
@@ -202,6 +207,10 @@ export class PostgresStore implements Store {
       .limit(most);
     const query = which === 'all' ? all : all.where('listed', '=', true);
     return this.#reading(async () => (await this.#select(query.compile())).map(toSummary));
+  }
+
+  reached(tables: readonly string[]): Promise<readonly Reached[]> {
+    return this.#reading(() => this.#run<Reached>({ ...REACHED, values: [tables] }));
   }
 
   async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {

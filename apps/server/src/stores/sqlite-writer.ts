@@ -11,7 +11,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TableEntry } from '@reverie/table/entries';
 import type { Card } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
-import type { Appended, Store, Summary } from '@reverie/table/store';
+import type { Appended, Reached, Store, Summary } from '@reverie/table/store';
 import Database from 'libsql';
 import { NotRead, NotRecorded, type Trouble } from './errors.ts';
 import { sqliteMigration } from './migrations.ts';
@@ -90,6 +90,12 @@ export class Writer implements Store {
       ((which === 'all' ? list : listed).all(most) as [string, number, number, number, string | null][]).map(
         ([table, seq, opened, changed, card]) => ({ table, seq, opened, changed, card }),
       ),
+    );
+  }
+
+  async reached(tables: readonly string[]): Promise<readonly Reached[]> {
+    return this.#reading(({ reached }) =>
+      (reached.all(JSON.stringify(tables)) as [string, number][]).map(([table, seq]) => ({ table, seq })),
     );
   }
 
@@ -225,6 +231,7 @@ class Connection {
   readonly read: Statement;
   readonly list: Statement;
   readonly listed: Statement;
+  readonly reached: Statement;
   readonly keep: Statement;
   readonly snapshot: Statement;
   readonly spend: Statement;
@@ -260,6 +267,7 @@ class Connection {
       const summaries = 'SELECT table_id, seq, opened, changed, card FROM summary';
       this.list = prepare(`${summaries} ORDER BY changed DESC LIMIT ?`);
       this.listed = prepare(`${summaries} WHERE listed = 1 ORDER BY changed DESC LIMIT ?`);
+      this.reached = prepare('SELECT table_id, seq FROM summary WHERE table_id IN (SELECT value FROM json_each(?))');
       this.keep = db.prepare(`
         INSERT INTO snapshot (table_id, seq, hash, text) SELECT ?1, ?2, ?3, ?4
         WHERE EXISTS (SELECT 1 FROM summary WHERE table_id = ?1)

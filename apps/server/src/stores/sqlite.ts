@@ -6,7 +6,7 @@ import type { Worker } from 'node:worker_threads';
 import type { TableEntry } from '@reverie/table/entries';
 import type { Card } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
-import type { Appended, Store, Summary } from '@reverie/table/store';
+import type { Appended, Reached, Store, Summary } from '@reverie/table/store';
 import { startThread } from '../threads.ts';
 import { NotRead, NotRecorded, type Trouble } from './errors.ts';
 import { toEntry, toRows, toSummary } from './rows.ts';
@@ -21,6 +21,7 @@ type Ask =
   | 'appendRows'
   | 'readRows'
   | 'listRows'
+  | 'reached'
   | 'keep'
   | 'snapshot'
   | 'spend'
@@ -74,6 +75,10 @@ export class SqliteStore implements Store {
 
   async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
     return (await this.#ask('listRows', most, which)).map(toSummary);
+  }
+
+  reached(tables: readonly string[]): Promise<readonly Reached[]> {
+    return this.#ask('reached', tables);
   }
 
   keep(table: string, snapshot: Snapshot): Promise<void> {

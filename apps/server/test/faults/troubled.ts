@@ -2,7 +2,7 @@
 import type { TableEntry } from '@reverie/table/entries';
 import type { Card } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
-import { type Appended, MemoryStore, type Store, type Summary } from '@reverie/table/store';
+import { type Appended, MemoryStore, type Reached, type Store, type Summary } from '@reverie/table/store';
 import { NotRead, NotRecorded, type Trouble } from '../../src/stores/errors.ts';
 
 type Appending = (store: () => Promise<Appended>) => Promise<Appended>;
@@ -24,6 +24,9 @@ export class TroubledStore implements Store {
   }
   list(most: number, which?: 'all' | 'listed'): Promise<readonly Summary[]> {
     return this.reading(() => this.memory.list(most, which));
+  }
+  reached(tables: readonly string[]): Promise<readonly Reached[]> {
+    return this.reading(() => this.memory.reached(tables));
   }
   keep(table: string, snapshot: Snapshot): Promise<void> {
     return this.memory.keep(table, snapshot);

@@ -2,7 +2,7 @@
 import type { TableEntry } from '@reverie/table/entries';
 import { type Card, isListed } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
-import type { Appended, Store, Summary } from '@reverie/table/store';
+import type { Appended, Reached, Store, Summary } from '@reverie/table/store';
 import { asked, committed } from './idb.ts';
 
 interface Row {
@@ -85,6 +85,12 @@ export class IdbStore implements Store {
       .filter(({ card }) => which === 'all' || (card !== null && isListed(card)))
       .sort((a, b) => b.changed - a.changed)
       .slice(0, most);
+  }
+
+  async reached(tables: readonly string[]): Promise<readonly Reached[]> {
+    const summaries = this.#db.transaction(TABLES).objectStore(TABLES);
+    const found: (Summary | undefined)[] = await Promise.all(tables.map((table) => asked(summaries.get(table))));
+    return found.flatMap((one) => (one ? [{ table: one.table, seq: one.seq }] : []));
   }
 
   async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {

@@ -1,19 +1,20 @@
 /** The log, sentence by sentence. */
 
 import type { Tellings } from './events.fr.ts';
-import { card, dreamer, dreamerFigures, nameOf, payment, power, powerName, powers } from './figures.ts';
+import { card, dreamer, nameOf, powerName } from './figures.ts';
+import { dreamerSaid, dreamSaid, dreamsSaid, paymentSaid } from './said.ts';
 
 const c = (number: number) => card(number, 'en');
 const d = (number: number) => dreamer(number, 'en');
-const p = (sort: number) => power(sort, 'en');
-const ps = (sorts: readonly number[]) => powers(sorts, 'en');
-const paid = (e: { readonly pay: readonly number[]; readonly spirals: number }) => payment(e.pay, e.spirals, 'en');
+const p = (sort: number) => dreamSaid(sort, 'en');
+const ps = (sorts: readonly number[]) => dreamsSaid(sorts, 'en');
+const paid = (e: { readonly pay: readonly number[]; readonly spirals: number }) => paymentSaid(e.pay, e.spirals, 'en');
 const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 const cards = (numbers: readonly number[]) => numbers.map(c).join(', ');
 
 export const tellings: Tellings = {
   picked: (e, who) => `${who} picks ${c(e.card)}.`,
-  dreamerDrawn: (e, who) => `${who} watches over ${d(e.dreamer)} (${dreamerFigures(e.dreamer, 'en')}).`,
+  dreamerDrawn: (e, who) => `${who} watches over ${d(e.dreamer)} (${dreamerSaid(e.dreamer, 'en')}).`,
   powersDrawn: (e, who) => `${who} draws ${ps(e.powers)}.`,
   redrew: (e, who) => `${who} puts back ${ps(e.powers)} and draws again.`,
   composed: (e, who) => `${who} has composed a hand: ${e.cards ? cards(e.cards) || 'nothing' : many(e.count, 'card')}.`,
@@ -44,8 +45,8 @@ export const tellings: Tellings = {
   recalled: (e, who) => `${who} takes back ${p(e.power)}${e.dropped === null ? '' : ` in place of ${p(e.dropped)}`}.`,
   forgot: (e, who, seats) =>
     e.other === e.seat
-      ? `${who} forgets an own ${p(e.power)}.`
-      : `${who} destroys ${nameOf(seats, e.other)}’s ${p(e.power)}.`,
+      ? `${who} forgets a dream: ${p(e.power)}.`
+      : `${who} destroys a dream of ${nameOf(seats, e.other)}: ${p(e.power)}.`,
   struckTwin: (e) => `${c(e.card)} will attack twice.`,
   bartered: (e, who, seats) => `${who} gives ${p(e.gave)} to ${nameOf(seats, e.other)} for ${p(e.got)}.`,
   swapped: (e, who, seats) => `${who} swaps ${d(e.gave)} for ${nameOf(seats, e.other)}’s ${d(e.got)}.`,
@@ -58,7 +59,7 @@ export const tellings: Tellings = {
   intercepted: (e, who) => `${who} puts ${c(e.card)} in the way.`,
   defended: (e, who) => {
     const boost = e.boost.length > 0 ? [`adds ${ps(e.boost)}`] : [];
-    const item = e.item === null ? [] : [`plays ${c(e.item)} (+${e.value}) for ${payment(e.pay, e.spirals, 'en')}`];
+    const item = e.item === null ? [] : [`plays ${c(e.item)} (+${e.value}) for ${paymentSaid(e.pay, e.spirals, 'en')}`];
     return `${who} ${[...boost, ...item].join(' and ')}.`;
   },
   boosted: (e, who) => `${who} adds ${ps(e.boost)} to the attack.`,

@@ -1,7 +1,8 @@
 /** Le journal, phrase par phrase. Ce fichier est le modèle de l’autre langue. */
 import type { Seat } from '@reverie/kernel/game';
 import type { Event } from '../events.ts';
-import { card, dreamer, dreamerFigures, nameOf, payment, power, powerName, powers } from './figures.ts';
+import { card, dreamer, nameOf, powerName } from './figures.ts';
+import { dreamerSaid, dreamSaid, dreamsSaid, paymentSaid } from './said.ts';
 
 export type Tellings = {
   readonly [K in Event['kind']]: (e: Extract<Event, { kind: K }>, who: string, seats: readonly Seat[]) => string;
@@ -9,9 +10,9 @@ export type Tellings = {
 
 const c = (number: number) => card(number, 'fr');
 const d = (number: number) => dreamer(number, 'fr');
-const p = (sort: number) => power(sort, 'fr');
-const ps = (sorts: readonly number[]) => powers(sorts, 'fr');
-const paid = (e: { readonly pay: readonly number[]; readonly spirals: number }) => payment(e.pay, e.spirals, 'fr');
+const p = (sort: number) => dreamSaid(sort, 'fr');
+const ps = (sorts: readonly number[]) => dreamsSaid(sorts, 'fr');
+const paid = (e: { readonly pay: readonly number[]; readonly spirals: number }) => paymentSaid(e.pay, e.spirals, 'fr');
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
 const cards = (numbers: readonly number[]) => numbers.map(c).join(', ');
 /** « de Cosette », « d’Ada ». */
@@ -19,7 +20,7 @@ export const of = (name: string) => (/^[aeiouyhàâéèêëîïôöûü]/i.test(
 
 export const tellings: Tellings = {
   picked: (e, who) => `${who} choisit ${c(e.card)}.`,
-  dreamerDrawn: (e, who) => `${who} veille sur ${d(e.dreamer)} (${dreamerFigures(e.dreamer, 'fr')}).`,
+  dreamerDrawn: (e, who) => `${who} veille sur ${d(e.dreamer)} (${dreamerSaid(e.dreamer, 'fr')}).`,
   powersDrawn: (e, who) => `${who} tire ${ps(e.powers)}.`,
   redrew: (e, who) => `${who} remet ${ps(e.powers)} et tire de nouveau.`,
   composed: (e, who) =>
@@ -51,8 +52,8 @@ export const tellings: Tellings = {
   recalled: (e, who) => `${who} reprend ${p(e.power)}${e.dropped === null ? '' : ` à la place de ${p(e.dropped)}`}.`,
   forgot: (e, who, seats) =>
     e.other === e.seat
-      ? `${who} oublie son ${p(e.power)}.`
-      : `${who} détruit ${p(e.power)} chez ${nameOf(seats, e.other)}.`,
+      ? `${who} oublie un rêve : ${p(e.power)}.`
+      : `${who} détruit un rêve ${of(nameOf(seats, e.other))} : ${p(e.power)}.`,
   struckTwin: (e) => `${c(e.card)} attaquera deux fois.`,
   bartered: (e, who, seats) => `${who} donne ${p(e.gave)} à ${nameOf(seats, e.other)} contre ${p(e.got)}.`,
   swapped: (e, who, seats) => `${who} échange ${d(e.gave)} contre ${d(e.got)}, ${of(nameOf(seats, e.other))}.`,
@@ -66,7 +67,7 @@ export const tellings: Tellings = {
   intercepted: (e, who) => `${who} interpose ${c(e.card)}.`,
   defended: (e, who) => {
     const boost = e.boost.length > 0 ? [`ajoute ${ps(e.boost)}`] : [];
-    const item = e.item === null ? [] : [`joue ${c(e.item)} (+${e.value}) pour ${payment(e.pay, e.spirals, 'fr')}`];
+    const item = e.item === null ? [] : [`joue ${c(e.item)} (+${e.value}) pour ${paymentSaid(e.pay, e.spirals, 'fr')}`];
     return `${who} ${[...boost, ...item].join(' et ')}.`;
   },
   boosted: (e, who) => `${who} ajoute ${ps(e.boost)} à l’attaque.`,
