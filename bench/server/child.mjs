@@ -1,6 +1,8 @@
 // A server for the load and fault runs, in a process of its own: SQLite in the folder given, or PostgreSQL where DATABASE_URL
 // says; limits wide open unless BUFFER says otherwise.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { readConfig } from '@reverie/server/config';
 import { startServer } from '@reverie/server/server';
 import { PostgresHints } from '@reverie/server/stores/hints';
@@ -24,9 +26,20 @@ process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)));
 process.on('message', (message) => {
   if (message === 'usage') {
     process.send?.({ usage: process.cpuUsage(), memory: process.memoryUsage().rss, loop: delay.percentile(99) / 1e6 });
+  } else if (message === 'putAway') {
+    void putAway();
   } else if (message === 'watch') {
     delay.enable();
     delay.reset();
     process.send?.({ watching: true });
   }
 });
+
+/** Puts away every table that nobody looks at, and says what is left: how many there are, and how much is not garbage. */
+async function putAway() {
+  await running.keeper.sweep(Number.POSITIVE_INFINITY);
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { tables } = await running.keeper.counts();
+  process.send?.({ tables, heap: process.memoryUsage().heapUsed });
+}

@@ -15,6 +15,7 @@ import { canonical, hashOf } from './plain.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { checkSeats, parseOptions } from './seating.ts';
 import { misshape } from './shape.ts';
+import { type Logged, ToldLog } from './told.ts';
 
 export interface Opening {
   readonly match: string;
@@ -43,10 +44,6 @@ export interface TakeBack {
   readonly free: boolean;
 }
 
-interface Logged<E extends Event> extends Told<E> {
-  readonly n: number;
-}
-
 /** What waits for real dice: the act, the outcomes typed in so far, and what the rules have told up to the missing one. */
 interface Waiting<A, E extends Event, O> {
   readonly act: Act<A, O>;
@@ -59,7 +56,7 @@ interface Waiting<A, E extends Event, O> {
 /** How a game stood: what `Match.restored` needs besides the journal. Plain data. */
 export interface Stood<S, E extends Event> {
   readonly state: S;
-  readonly told: readonly (Told<E> & { readonly n: number })[];
+  readonly told: readonly Logged<E>[];
 }
 
 interface Kept<S> {
@@ -79,7 +76,7 @@ export class Match<S, A, E extends Event, V, O> {
   /** The entries in effect: all that was done and not gone back on. */
   readonly #line: Entry[] = [];
   readonly #answered = new Map<SeatIndex, number>();
-  readonly #log: Logged<E>[] = [];
+  readonly #log = new ToldLog<E>();
   readonly #kept = new Map<number, Kept<S>>();
   #state: S | undefined;
   #decisions: { readonly of: S; readonly all: readonly Decision[] } | undefined;
@@ -170,7 +167,7 @@ export class Match<S, A, E extends Event, V, O> {
   heard(who: Viewer, from = 0, to = Number.POSITIVE_INFINITY): Heard[] {
     const next = this.#writer.entries.length;
     const log = [
-      ...this.#span(from, to),
+      ...this.#log.span(from, to),
       ...(next <= to ? (this.#waiting?.told ?? []).map((told) => ({ ...told, n: next })) : []),
     ];
     return log.flatMap(({ n, event, drawn }) => {
@@ -179,18 +176,9 @@ export class Match<S, A, E extends Event, V, O> {
     });
   }
 
-  /** Lines of some entries. The end is looked at first: as a rule it is what was told last that is asked for. */
-  #span(from: number, to: number): readonly Logged<E>[] {
-    let end = this.#log.length;
-    while (end > 0 && (this.#log[end - 1] as Logged<E>).n > to) end--;
-    let start = end;
-    while (start > 0 && (this.#log[start - 1] as Logged<E>).n >= from) start--;
-    return this.#log.slice(start, end);
-  }
-
   /** The log with nothing left out: for the journal's reader, the tests and the game's end. */
-  get told(): readonly (Told<E> & { readonly n: number })[] {
-    return this.#log;
+  get told(): readonly Logged<E>[] {
+    return this.#log.all();
   }
 
   answer(
@@ -246,7 +234,7 @@ export class Match<S, A, E extends Event, V, O> {
     const free =
       at === line.length - 1 &&
       entry.drawn.length === 0 &&
-      !this.#span(entry.n, entry.n).some(({ event }) => reveals(this.rules.audience, event));
+      !this.#log.span(entry.n, entry.n).some(({ event }) => reveals(this.rules.audience, event));
     return { to: before.n, free };
   }
 
@@ -307,7 +295,7 @@ export class Match<S, A, E extends Event, V, O> {
   ): Match<S, A, E, V, O> {
     const match = new Match(rules, options, JournalWriter.of(journal), chance);
     match.#line.push(...lineOf(journal.entries));
-    match.#log.push(...stood.told);
+    for (const line of stood.told) match.#log.push(line);
     match.#state = stood.state;
     const last = match.#line.findLast((entry) => entry.do !== 'end');
     if (last) match.#kept.set(last.n, { state: stood.state, logged: stood.told.length });
@@ -437,7 +425,7 @@ export class Match<S, A, E extends Event, V, O> {
     const from = line.findLastIndex(({ n }) => this.#kept.has(n));
     const kept = this.#kept.get(line[from]?.n ?? -1);
     this.#state = kept?.state;
-    this.#log.length = kept?.logged ?? 0;
+    this.#log.cut(kept?.logged ?? 0);
     for (const n of [...this.#kept.keys()]) if (n > to) this.#kept.delete(n);
     for (const entry of line.slice(from + 1)) {
       if (entry.do === 'back' || entry.do === 'end') continue;
