@@ -10,10 +10,18 @@ export const newTableId = (): string => randomBytes(9).toString('base64url');
 /** A code that gives a seat back: read aloud or written down, tried few times (limits.ts), hashed slowly and with salt. */
 export const newCode = (): string => spell(randomBytes(6));
 
+let before: Promise<unknown> = Promise.resolve();
+
+/** One after another: each takes a core and sixteen megabytes, and many may sit down at once. */
 export function slowHash(code: string, salt: string, bytes = 24): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(plainCode(code), salt, bytes, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  const hashed = before.then(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(plainCode(code), salt, bytes, (error, key) => (error ? reject(error) : resolve(key)));
+      }),
+  );
+  before = hashed.catch(() => undefined);
+  return hashed;
 }
 
 export async function hashOfCode(code: string): Promise<string> {
