@@ -8,10 +8,8 @@ import { startServer } from '@reverie/server/server';
 import { PostgresHints } from '@reverie/server/stores/hints';
 import { openPostgres } from '@reverie/server/stores/postgres';
 import { openSqlite } from '@reverie/server/stores/sqlite';
-import { beThrifty } from '@reverie/server/thrift';
 import { echo } from './echo.mjs';
 
-beThrifty();
 const [, , folder, port = '0'] = process.argv;
 const { DATABASE_URL = '', BUFFER = String(1 << 22) } = process.env;
 const config = readConfig(

@@ -2,7 +2,6 @@
 import { type Config, printable, readConfig } from './config.ts';
 import { type Running, startServer } from './server.ts';
 import { openStore } from './stores/open.ts';
-import { beThrifty } from './thrift.ts';
 
 export interface Around {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -22,7 +21,6 @@ export interface NotStarted {
 export async function runServer({ env, argv, say, whenToldToStop }: Around): Promise<NotStarted | undefined> {
   const config = readConfig(env, argv);
   if (typeof config === 'string') return { wrong: 'setting', why: config };
-  beThrifty();
   const running = await started(config).catch((error: unknown): NotStarted => {
     const why = error instanceof Error ? error.message : String(error);
     return { wrong: 'start', why: why.split('\n', 1)[0] ?? '' };

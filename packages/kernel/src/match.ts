@@ -66,6 +66,8 @@ interface Kept<S> {
 
 /** How often the hash of the whole state is written, and how far apart the states kept for going back lie. */
 const HASH_EVERY = 32;
+/** Of the last entries every state is kept: hardly anybody goes back further, and a state is large. */
+const KEPT = 8;
 
 export class Match<S, A, E extends Event, V, O> {
   readonly rules: Rules<S, A, E, V, O>;
@@ -414,7 +416,8 @@ export class Match<S, A, E extends Event, V, O> {
     this.#state = state;
     for (const { event, drawn } of told) this.#log.push({ n, event, drawn });
     this.#kept.set(n, { state, logged: this.#log.length });
-    if (n % HASH_EVERY !== 0) this.#kept.delete(n - HASH_EVERY);
+    const old = n - KEPT;
+    if (old % HASH_EVERY !== 0) this.#kept.delete(old);
   }
 
   /** The state after entry `to`: from the nearest one kept, doing again what came between. */
