@@ -59,6 +59,7 @@ describe('a change', () => {
     const strange = JSON.parse('{"a":{"__proto__":{"x":1}}}') as object;
     expect(JSON.stringify(followed({ a: { b: 1 } }, strange))).toBe(JSON.stringify(strange));
     expect(JSON.stringify(followed(strange, strange))).toBe(JSON.stringify(strange));
+    expect(JSON.stringify(followed(strange, { a: { c: 1 } }))).toBe('{"a":{"c":1}}');
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 
@@ -75,7 +76,7 @@ describe('a change', () => {
       fc.property(fc.oneof(near, fc.jsonValue()), fc.oneof(near, fc.jsonValue()), (before, after) => {
         expect(sent(followed(before, after))).toEqual(sent(after));
       }),
-      { numRuns: 2000 },
+      { seed: 1, numRuns: 2000 },
     );
   });
 });

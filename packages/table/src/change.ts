@@ -54,6 +54,7 @@ function otherFields(before: Fields, after: Fields): Change | undefined {
     if (part !== undefined) parts[name] = part;
   }
   for (const [name, value] of Object.entries(before)) {
+    if (name === '__proto__') return [after];
     if (value !== undefined && (!Object.hasOwn(after, name) || after[name] === undefined)) parts[name] = [];
   }
   return Object.keys(parts).length === 0 ? undefined : parts;

@@ -64,6 +64,7 @@ test('wherever one pans or zooms, the stage stays covered', () => {
       expect(nearer.zoom).toBeLessThanOrEqual(CLOSEST);
       covers(moved(nearer, stage, { x: 300, y: -900 }), stage);
     }),
+    { seed: 1 },
   );
 });
 
