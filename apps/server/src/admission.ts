@@ -45,11 +45,15 @@ export function isStale(
   return now - given > life.SEAT_DAYS * DAY || now - moved > life.SEAT_IDLE_DAYS * DAY;
 }
 
-/** What a link is good for, before anybody does anything with it. */
-export function goodFor(table: Table, secret: string): { readonly for: Good; readonly seat: number | null } {
+/** What a link is good for, before anybody does anything with it; `stale` says whose secret has expired. */
+export function goodFor(
+  table: Table,
+  secret: string,
+  stale: (seat: number) => boolean,
+): { readonly for: Good; readonly seat: number | null } {
   const hash = hashOf(secret);
   const held = table.seats.findIndex((one) => one.secret === hash);
-  if (held >= 0) return { for: 'seat', seat: held };
+  if (held >= 0) return { for: stale(held) ? 'expired' : 'seat', seat: held };
   const invited = table.seats.findIndex((one) => one.invitation === hash);
   if (invited >= 0) return { for: 'invitation', seat: invited };
   if (hash === table.owner) return { for: 'owner', seat: null };

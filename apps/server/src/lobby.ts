@@ -16,7 +16,7 @@ import { declined, sayRefusal } from '@reverie/table/texts/say';
 import { PROTOCOL } from '@reverie/table/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { admit, type Good, goodFor, isStale } from './admission.ts';
+import { admit, goodFor, isStale } from './admission.ts';
 import { ROUTES, type RouteName } from './api.ts';
 import { Codes } from './codes.ts';
 import type { Config } from './config.ts';
@@ -143,13 +143,12 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     }
   };
 
-  const isStaleNow = (table: Table, who: Admission['who']): boolean =>
-    typeof who === 'number' && isStale(table, who, now(), config);
+  const staleAt = (table: Table) => (seat: number) => isStale(table, seat, now(), config);
   const admitted = (table: Table, secret: string, owner = '', name = ''): Admission => {
     const admission = admit(table, secret, owner, name);
     if (!admission) throw new No(declined('notInvited'), 403);
     // No guess, and not counted as one.
-    if (isStaleNow(table, admission.who)) throw new No(declined('seatExpired'), 410);
+    if (typeof admission.who === 'number' && staleAt(table)(admission.who)) throw new No(declined('seatExpired'), 410);
     return admission;
   };
   const seated = (table: Table, secret: string): number => {
@@ -253,9 +252,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   on('POST /api/tables/{id}/look', ({ id, body, address }) =>
     guarded(address, () =>
       shown(id, (table) => {
-        const found = goodFor(table, body.secret);
-        const stale = found.seat !== null && found.for === 'seat' && isStaleNow(table, found.seat);
-        const good: { for: Good; seat: number | null } = stale ? { for: 'expired', seat: found.seat } : found;
+        const good = goodFor(table, body.secret, staleAt(table));
         // A secret that is none counts as a guess; nothing said is no guess.
         if (good.for === 'nothing' && body.secret !== '') tries.count(address, now());
         if (good.for === 'nothing' && table.spec.watch === 'nobody') throw new No(declined('noTable'), 404);
@@ -266,7 +263,8 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
 
   on('POST /api/tables/{id}/code', ({ id, body: { secret }, address }) =>
     guarded(address, async () => {
-      const good = goodFor(await tableOf(id), secret).for;
+      const table = await tableOf(id);
+      const good = goodFor(table, secret, staleAt(table)).for;
       // A seat that somebody holds, or the whole table, is nothing to be read aloud.
       if (good !== 'invitation' && good !== 'watching') throw new No(declined('notInvited'), 403);
       return codes.say({ table: id, secret });

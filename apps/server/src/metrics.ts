@@ -7,7 +7,7 @@ export type Counted = (typeof COUNTED)[number];
 export class Metrics {
   readonly #registry = new Registry();
   /** Counted here and handed over when somebody asks: a counter of the library takes longer than what it counts. */
-  readonly #counts: Record<Counted, number> = { commands: 0, refused: 0, later: 0, malformed: 0, sent: 0 };
+  readonly #counts = Object.fromEntries(COUNTED.map((what) => [what, 0])) as Record<Counted, number>;
   readonly #tables: Gauge;
   readonly #watching: Gauge;
 
