@@ -1,8 +1,6 @@
 /** The lobby over HTTP: opening tables, taking and giving up seats, tickets, journals. */
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@reverie/kernel/game';
-import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
-import { misshape } from '@reverie/kernel/shape';
+import { isRefusal } from '@reverie/kernel/refusal';
 import { entriesOf } from '@reverie/table/again';
 import type { Admission } from '@reverie/table/conversation';
 import { exportFor, journalOf } from '@reverie/table/export';
@@ -12,17 +10,16 @@ import { Unplayable } from '@reverie/table/record';
 import { type Spec, specSchema } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
 import { type House, Table } from '@reverie/table/table';
-import { declined, sayRefusal } from '@reverie/table/texts/say';
+import { declined } from '@reverie/table/texts/say';
 import { PROTOCOL } from '@reverie/table/wire';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { admit, goodFor, isStale } from './admission.ts';
-import { ROUTES, type RouteName } from './api.ts';
 import { Codes } from './codes.ts';
 import type { Config } from './config.ts';
 import { type Act, newSeed } from './desk.ts';
-import { Attempts, CODES_AN_HOUR, counted, IMPORT_BODY_LIMIT, IMPORT_TIME, MOST_ENTRIES } from './limits.ts';
+import { Attempts, CODES_AN_HOUR, IMPORT_BODY_LIMIT, IMPORT_TIME, MOST_ENTRIES } from './limits.ts';
 import { type Pool, TooLong } from './pool.ts';
+import { type Answer, No, routesOn } from './routes.ts';
 import { hashOf, hashOfCode, isCode, newCode, newSecret, newTableId } from './secrets.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -40,84 +37,13 @@ export interface LobbyParts {
   readonly limits: Readonly<Record<string, number>>;
 }
 
-type Body<N extends RouteName> = (typeof ROUTES)[N]['body'] extends z.ZodType
-  ? z.infer<Extract<(typeof ROUTES)[N]['body'], z.ZodType>>
-  : null;
-type Answer<N extends RouteName> = (typeof ROUTES)[N]['answer'] extends z.ZodType
-  ? Frozen<z.input<Extract<(typeof ROUTES)[N]['answer'], z.ZodType>>>
-  : string;
-
-/** What is sent is only read. */
-type Frozen<T> = T extends readonly (infer I)[]
-  ? readonly Frozen<I>[]
-  : T extends object
-    ? { readonly [K in keyof T]: Frozen<T[K]> }
-    : T;
-
-interface Given<N extends RouteName> {
-  readonly body: Body<N>;
-  readonly id: string;
-  readonly address: string;
-  readonly language: Language;
-}
-
-/** Refused, with the status that goes with it. */
-class No extends Error {
-  readonly refusal: Refusal;
-  readonly status: number;
-
-  constructor(refusal: Refusal, status = 400) {
-    super(refusal.reason);
-    this.refusal = refusal;
-    this.status = status;
-  }
-}
-
-export const languageOf = (request: FastifyRequest): Language =>
-  /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr';
-
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, status: number) {
-  const text = sayRefusal(languageOf(request), refusal);
-  return reply.code(status).send({ error: { reason: refusal.reason, rule: refusal.rule, text } });
-}
-
 export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   const { config, house, keeper, store, tickets, act, now } = parts;
+  const on = routesOn(app);
   const tries = new Attempts(config.JOINS_A_MINUTE, 60_000);
   const recoveries = new Attempts(CODES_AN_HOUR, 3_600_000);
   const codes = new Codes(store, now);
   const opening = { rateLimit: { max: config.TABLES_AN_HOUR, timeWindow: '1 hour' } };
-
-  /** Puts a route up: its body is checked first, and whatever it throws as a refusal is said in words. */
-  function on<N extends RouteName>(
-    name: N,
-    handle: (given: Given<N>, reply: FastifyReply) => Promise<Answer<N>>,
-    options: { readonly config?: object; readonly bodyLimit?: number } = {},
-  ): void {
-    const [method = 'GET', path = ''] = name.split(' ');
-    const schema: z.ZodType | null = ROUTES[name].body;
-    app.route<{ Params: { id?: string } }>({
-      method,
-      url: path.replace('{id}', ':id'),
-      ...options,
-      handler: async (request, reply) => {
-        try {
-          const parsed = schema?.safeParse(request.body ?? {});
-          if (parsed && !parsed.success) {
-            const bad = name === 'POST /api/tables' ? 'badSpec' : 'badCommand';
-            throw new No(declined(bad, { ...misshape(parsed.error) }));
-          }
-          const body = (parsed?.data ?? null) as Body<N>;
-          const { id = '' } = request.params;
-          return await handle({ body, id, address: counted(request.ip), language: languageOf(request) }, reply);
-        } catch (error) {
-          if (error instanceof No) return sendRefusal(request, reply, error.refusal, error.status);
-          if (error instanceof Unplayable) return sendRefusal(request, reply, declined('otherRules'), 409);
-          throw error;
-        }
-      },
-    });
-  }
 
   const tableOf = async (id: string): Promise<Table> => {
     const table = await keeper.table(id);

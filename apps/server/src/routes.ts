@@ -1,0 +1,84 @@
+/** How a route of the lobby is put up: what comes in is checked against its description, what is refused is said in words. */
+import type { Language } from '@reverie/kernel/game';
+import type { Refusal } from '@reverie/kernel/refusal';
+import { misshape } from '@reverie/kernel/shape';
+import { Unplayable } from '@reverie/table/record';
+import { declined, sayRefusal } from '@reverie/table/texts/say';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { ROUTES, type RouteName } from './api.ts';
+import { counted } from './limits.ts';
+
+type Body<N extends RouteName> = (typeof ROUTES)[N]['body'] extends z.ZodType
+  ? z.infer<Extract<(typeof ROUTES)[N]['body'], z.ZodType>>
+  : null;
+export type Answer<N extends RouteName> = (typeof ROUTES)[N]['answer'] extends z.ZodType
+  ? Frozen<z.input<Extract<(typeof ROUTES)[N]['answer'], z.ZodType>>>
+  : string;
+
+/** What is sent is only read. */
+type Frozen<T> = T extends readonly (infer I)[]
+  ? readonly Frozen<I>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
+
+interface Given<N extends RouteName> {
+  readonly body: Body<N>;
+  readonly id: string;
+  readonly address: string;
+  readonly language: Language;
+}
+
+/** Refused, with the status that goes with it. */
+export class No extends Error {
+  readonly refusal: Refusal;
+  readonly status: number;
+
+  constructor(refusal: Refusal, status = 400) {
+    super(refusal.reason);
+    this.refusal = refusal;
+    this.status = status;
+  }
+}
+
+const languageOf = (request: FastifyRequest): Language =>
+  /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr';
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, status: number) {
+  const text = sayRefusal(languageOf(request), refusal);
+  return reply.code(status).send({ error: { reason: refusal.reason, rule: refusal.rule, text } });
+}
+
+/** Puts a route up: its body is checked first, and whatever it throws as a refusal is said in words. */
+export function routesOn(app: FastifyInstance) {
+  return function on<N extends RouteName>(
+    name: N,
+    handle: (given: Given<N>, reply: FastifyReply) => Promise<Answer<N>>,
+    options: { readonly config?: object; readonly bodyLimit?: number } = {},
+  ): void {
+    const [method = 'GET', path = ''] = name.split(' ');
+    const schema: z.ZodType | null = ROUTES[name].body;
+    app.route<{ Params: { id?: string } }>({
+      method,
+      url: path.replace('{id}', ':id'),
+      ...options,
+      handler: async (request, reply) => {
+        try {
+          const parsed = schema?.safeParse(request.body ?? {});
+          if (parsed && !parsed.success) {
+            const bad = name === 'POST /api/tables' ? 'badSpec' : 'badCommand';
+            throw new No(declined(bad, { ...misshape(parsed.error) }));
+          }
+          const body = (parsed?.data ?? null) as Body<N>;
+          const { id = '' } = request.params;
+          return await handle({ body, id, address: counted(request.ip), language: languageOf(request) }, reply);
+        } catch (error) {
+          if (error instanceof No) return sendRefusal(request, reply, error.refusal, error.status);
+          if (error instanceof Unplayable) return sendRefusal(request, reply, declined('otherRules'), 409);
+          throw error;
+        }
+      },
+    });
+  };
+}
