@@ -41,7 +41,7 @@ export function isStale(
   life: Pick<Config, 'SEAT_DAYS' | 'SEAT_IDLE_DAYS'>,
 ): boolean {
   const given = table.seats[seat]?.since ?? now;
-  const moved = table.phase === 'over' ? now : (table.log.at(-1)?.at ?? now);
+  const moved = table.phase === 'over' ? now : (table.last?.at ?? now);
   return now - given > life.SEAT_DAYS * DAY || now - moved > life.SEAT_IDLE_DAYS * DAY;
 }
 

@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { desk } from './desk.ts';
 import { Metrics } from './metrics.ts';
 import { oddsQuestion } from './odds.ts';
+import { packing } from './packing.ts';
 import { Pool } from './pool.ts';
 import { shelved } from './shelved.ts';
 import { type SocketHouse, type SocketLimits, USUAL_LIMITS } from './sockets.ts';
@@ -60,6 +61,7 @@ export async function startServer(
       const game = find(id);
       return game ? programsOf(game).map((program) => program.id) : [];
     },
+    packing,
   };
   const metrics = new Metrics();
   const pool = new Pool(config.THREADS);

@@ -6,6 +6,7 @@
  * back is an entry too. docs/PROTOCOL.md describes the format; its JSON Schema is made from the validators below.
  */
 import { z } from 'zod';
+import { Annals, type Form, type Packing } from './annals.ts';
 import { canonical, hashText, tooDeep } from './plain.ts';
 import type { Refusal } from './refusal.ts';
 import { misshape } from './shape.ts';
@@ -95,36 +96,74 @@ export interface Journal {
   readonly entries: readonly Entry[];
 }
 
+/** A journal that is being written. It may be long: what is needed at every answer is asked for by number. */
+export interface JournalSoFar extends Journal {
+  readonly length: number;
+  readonly last: Entry | undefined;
+  entry(n: number): Entry | undefined;
+  /** The entries from a number on. */
+  since(n: number): readonly Entry[];
+}
+
 const START = 'reverie';
 
 function sealed<T extends { hash: string }>(before: string, line: Omit<T, 'hash'>): T {
   return { hash: hashText(before + canonical(line)), ...line } as T;
 }
 
-/** A journal being written. */
-export class JournalWriter implements Journal {
-  readonly header: Header;
-  readonly #entries: Entry[] = [];
+type Unsealed = Omit<Entry, 'hash'>;
 
-  constructor(header: Omit<Header, 'hash'>) {
+/** The hash of the first entry gives those of all after it: the only part of an entry that no packing makes smaller. */
+const CHAINED: Form<Entry> = {
+  write: ([first, ...rest]) => [first, ...rest.map(({ hash: _, ...unsealed }) => unsealed)],
+  read(written) {
+    const [first, ...rest] = written as [Entry, ...Unsealed[]];
+    const entries = [first];
+    for (const unsealed of rest) entries.push(sealed<Entry>((entries.at(-1) as Entry).hash, unsealed));
+    return entries;
+  },
+};
+
+export class JournalWriter implements JournalSoFar {
+  readonly header: Header;
+  readonly #entries: Annals<Entry>;
+
+  constructor(header: Omit<Header, 'hash'>, packing?: Packing) {
     this.header = sealed<Header>(START, header);
+    this.#entries = new Annals(packing, CHAINED);
   }
 
   /** Goes on writing a journal that was read, and thereby checked. */
-  static of({ header, entries }: Journal): JournalWriter {
+  static of({ header, entries }: Journal, packing?: Packing): JournalWriter {
     const { hash: _, ...rest } = header;
-    const writer = new JournalWriter(rest);
-    writer.#entries.push(...entries);
+    const writer = new JournalWriter(rest, packing);
+    writer.#entries.fill(entries);
     return writer;
   }
 
   get entries(): readonly Entry[] {
-    return this.#entries;
+    return this.#entries.all();
+  }
+
+  get length(): number {
+    return this.#entries.length;
+  }
+
+  get last(): Entry | undefined {
+    return this.#entries.last;
+  }
+
+  entry(n: number): Entry | undefined {
+    return this.#entries.at(n);
+  }
+
+  since(n: number): readonly Entry[] {
+    return this.#entries.slice(n);
   }
 
   add(draft: Draft): Entry {
-    const before = this.#entries.at(-1)?.hash ?? this.header.hash;
-    const entry = sealed<Entry>(before, { n: this.#entries.length, ...draft } as Omit<Entry, 'hash'>);
+    const before = this.last?.hash ?? this.header.hash;
+    const entry = sealed<Entry>(before, { n: this.length, ...draft } as Omit<Entry, 'hash'>);
     this.#entries.push(entry);
     return entry;
   }

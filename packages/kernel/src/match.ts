@@ -2,6 +2,7 @@
  * A game being played: the state, its journal and its log, with one door for people, programs and replays.
  * Every act runs on a copy of the state, which takes the place of the old one only when it has succeeded.
  */
+import type { Packing } from './annals.ts';
 import { type Awaited, OutcomeAwaited } from './chance/asked.ts';
 import { type Drawn, type Seen, seenBy, spoken, type Taken } from './chance/chance.ts';
 import type { Fixed } from './chance/fixed.ts';
@@ -9,7 +10,16 @@ import { type ChanceFor, type ChanceSetting, headerChance, LiveChance } from './
 import { RecordError, Recorded } from './chance/recorded.ts';
 import { type Event, reveals, shown } from './events.ts';
 import type { Decision, Outcome, Rules, Seat, SeatIndex, Viewer } from './game.ts';
-import { type Draft, type Entry, type Header, type Journal, JournalWriter, lineOf } from './journal.ts';
+import {
+  type Draft,
+  type Entry,
+  type Header,
+  type Journal,
+  type JournalSoFar,
+  JournalWriter,
+  lineOf,
+} from './journal.ts';
+import { Line } from './line.ts';
 import { type Act, type Performed, perform, type Told } from './perform.ts';
 import { canonical, hashOf } from './plain.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
@@ -24,6 +34,7 @@ export interface Opening {
   readonly chance: ChanceSetting;
   /** Wall time, for the journal only. */
   readonly at?: string;
+  readonly packing?: Packing | undefined;
 }
 
 /** What came of something done: an entry in the journal, or a draw that people have to make first. */
@@ -59,15 +70,14 @@ export interface Stood<S, E extends Event> {
   readonly told: readonly Logged<E>[];
 }
 
-interface Kept<S> {
-  readonly state: S;
-  readonly logged: number;
-}
-
 /** How often the hash of the whole state is written, and how far apart the states kept for going back lie. */
 const HASH_EVERY = 32;
-/** Of the last entries every state is kept: hardly anybody goes back further, and a state is large. */
+/**
+ * Of the last entries every state is kept, of those before them some: hardly anybody goes back further, and a state is
+ * large. To go back beyond them, the game is played again from its set-up.
+ */
 const KEPT = 8;
+const KEPT_SOME = 2 * HASH_EVERY;
 
 export class Match<S, A, E extends Event, V, O> {
   readonly rules: Rules<S, A, E, V, O>;
@@ -75,20 +85,30 @@ export class Match<S, A, E extends Event, V, O> {
   readonly #options: O;
   readonly #chance: LiveChance;
   readonly #writer: JournalWriter;
-  /** The entries in effect: all that was done and not gone back on. */
-  readonly #line: Entry[] = [];
+  readonly #line = new Line();
   readonly #answered = new Map<SeatIndex, number>();
-  readonly #log = new ToldLog<E>();
-  readonly #kept = new Map<number, Kept<S>>();
+  /** Who has left, and with which entry. */
+  readonly #left = new Map<SeatIndex, number>();
+  readonly #log: ToldLog<E>;
+  /** How things stood after some of the entries. */
+  readonly #kept = new Map<number, S>();
   #state: S | undefined;
   #decisions: { readonly of: S; readonly all: readonly Decision[] } | undefined;
   #waiting: Waiting<A, E, O> | undefined;
 
-  private constructor(rules: Rules<S, A, E, V, O>, options: O, writer: JournalWriter, chance: ChanceSetting) {
+  private constructor(
+    rules: Rules<S, A, E, V, O>,
+    options: O,
+    journal: Journal,
+    chance: ChanceSetting,
+    packing?: Packing,
+  ) {
+    const writer = JournalWriter.of(journal, packing);
     this.rules = rules;
     this.#options = options;
     this.seats = writer.header.seats;
     this.#writer = writer;
+    this.#log = new ToldLog(packing);
     this.#chance = new LiveChance(chance, writer.header.match);
   }
 
@@ -99,7 +119,7 @@ export class Match<S, A, E extends Event, V, O> {
   /** Begins a game, or says what is wrong with its options or seats. With real dice it may first await a draw. */
   static open<S, A, E extends Event, V, O>(
     rules: Rules<S, A, E, V, O>,
-    { match, options, seats, chance, at }: Opening,
+    { match, options, seats, chance, at, packing }: Opening,
   ): Match<S, A, E, V, O> | Refusal {
     const parsed = parseOptions(rules, options);
     if (isRefusal(parsed)) return parsed;
@@ -115,12 +135,12 @@ export class Match<S, A, E extends Event, V, O> {
       chance: headerChance(`${rules.id}@${rules.version}`, match, chance),
       ...(at === undefined ? {} : { at }),
     } as Omit<Header, 'hash'>;
-    const opened = new Match(rules, parsed.options, new JournalWriter(header), chance);
+    const opened = new Match(rules, parsed.options, new JournalWriter(header), chance, packing);
     opened.#begin();
     return opened;
   }
 
-  get journal(): Journal {
+  get journal(): JournalSoFar {
     return this.#writer;
   }
 
@@ -135,7 +155,12 @@ export class Match<S, A, E extends Event, V, O> {
   }
 
   get closed(): boolean {
-    return this.#writer.entries.at(-1)?.do === 'end';
+    return this.#writer.last?.do === 'end';
+  }
+
+  /** Seats that have left, as long as that was not gone back on. */
+  get left(): ReadonlySet<SeatIndex> {
+    return new Set(this.#left.keys());
   }
 
   get outcome(): Outcome | undefined {
@@ -167,7 +192,7 @@ export class Match<S, A, E extends Event, V, O> {
    * draw, under the number that its entry will have.
    */
   heard(who: Viewer, from = 0, to = Number.POSITIVE_INFINITY): Heard[] {
-    const next = this.#writer.entries.length;
+    const next = this.#writer.length;
     const log = [
       ...this.#log.span(from, to),
       ...(next <= to ? (this.#waiting?.told ?? []).map((told) => ({ ...told, n: next })) : []),
@@ -216,7 +241,7 @@ export class Match<S, A, E extends Event, V, O> {
   leave(seat: SeatIndex, at?: string): Done | Refusal {
     const refusal = this.#busy() ?? this.#checkSeat(seat);
     if (refusal) return refusal;
-    if (this.#line.some((entry) => entry.do === 'leave' && entry.seat === seat)) {
+    if (this.#left.has(seat)) {
       return refuse('invalid', 'KER-SEAT', 'gone', { seat });
     }
     return this.#attempt({ do: 'leave', seat }, { do: 'leave', seat, drawn: [], ...(at !== undefined && { at }) });
@@ -228,32 +253,35 @@ export class Match<S, A, E extends Event, V, O> {
    */
   takeBack(seat: SeatIndex): TakeBack | undefined {
     if (this.closed || this.#waiting) return undefined;
-    const line = this.#line;
-    const at = this.#lastAnswer(seat);
-    const entry = line[at];
-    const before = line[at - 1];
-    if (entry?.do !== 'answer' || !before) return undefined;
-    const free =
-      at === line.length - 1 &&
-      entry.drawn.length === 0 &&
-      !this.#log.span(entry.n, entry.n).some(({ event }) => reveals(this.rules.audience, event));
-    return { to: before.n, free };
+    const n = this.#lastAnswer(seat);
+    const to = this.#line.before(n);
+    if (n < 0 || to < 0) return undefined;
+    return { to, free: n === this.#line.last && this.#toldNothing(n) };
   }
 
-  /** Where on the line a seat answered last; in a long game that may be far back, and everybody who looks asks. */
+  /** Whether an entry drew nothing and revealed nothing. */
+  #toldNothing(n: number): boolean {
+    const entry = this.#writer.entry(n);
+    if (entry?.do !== 'answer' || entry.drawn.length > 0) return false;
+    return !this.#log.span(entry.n, entry.n).some(({ event }) => reveals(this.rules.audience, event));
+  }
+
+  /** Where a seat answered last; in a long game that may be far back, and everybody who looks asks. */
   #lastAnswer(seat: SeatIndex): number {
     const known = this.#answered.get(seat);
     if (known !== undefined) return known;
-    const at = this.#line.findLastIndex((entry) => entry.do === 'answer' && entry.seat === seat);
-    this.#answered.set(seat, at);
-    return at;
+    const isAnswer = (entry: Entry | undefined) => entry?.do === 'answer' && entry.seat === seat;
+    let n = this.#line.last;
+    while (n >= 0 && !isAnswer(this.#writer.entry(n))) n = this.#line.before(n);
+    this.#answered.set(seat, n);
+    return n;
   }
 
   /** Goes back to how things stood after entry `to`. Whether that is allowed is for the caller to have settled. */
   back(to: number, at?: string): Done | Refusal {
     const refusal = this.#busy();
     if (refusal) return refusal;
-    if (!this.#line.some(({ n }) => n === to)) {
+    if (!this.#line.has(to)) {
       return refuse('invalid', 'KER-BACK', 'noSuchEntry', { entry: to });
     }
     this.#return(to);
@@ -279,8 +307,9 @@ export class Match<S, A, E extends Event, V, O> {
     journal: Journal,
     options: O,
     chance: ChanceSetting,
+    packing?: Packing,
   ): Replaying<S, A, E, V, O> {
-    const match = new Match(rules, options, JournalWriter.of({ header: journal.header, entries: [] }), chance);
+    const match = new Match(rules, options, { header: journal.header, entries: [] }, chance, packing);
     return { match, redo: (entry, chanceFor) => match.#redo(entry, chanceFor), begin: () => match.#begin() };
   }
 
@@ -294,13 +323,18 @@ export class Match<S, A, E extends Event, V, O> {
     options: O,
     chance: Exclude<ChanceSetting, { kind: 'fast' }>,
     stood: Stood<S, E>,
+    packing?: Packing,
   ): Match<S, A, E, V, O> {
-    const match = new Match(rules, options, JournalWriter.of(journal), chance);
-    match.#line.push(...lineOf(journal.entries));
-    for (const line of stood.told) match.#log.push(line);
+    const match = new Match(rules, options, journal, chance, packing);
+    const line = lineOf(journal.entries);
+    for (const entry of line) {
+      match.#line.push(entry.n);
+      if (entry.do === 'leave') match.#left.set(entry.seat, entry.n);
+    }
+    match.#log.fill(stood.told);
     match.#state = stood.state;
-    const last = match.#line.findLast((entry) => entry.do !== 'end');
-    if (last) match.#kept.set(last.n, { state: stood.state, logged: stood.told.length });
+    const last = line.findLast((entry) => entry.do !== 'end');
+    if (last) match.#kept.set(last.n, stood.state);
     const own = journal.header.forked?.entries ?? 0;
     for (const entry of journal.entries) {
       if ('drawn' in entry && entry.n >= own) for (const [label] of entry.drawn) match.#chance.skip(label);
@@ -394,7 +428,7 @@ export class Match<S, A, E extends Event, V, O> {
   }
 
   #commit(draft: Draft, performed: Performed<S, E>): Entry {
-    const n = this.#writer.entries.length;
+    const n = this.#writer.length;
     this.#accept(n, performed);
     const entry = this.#write({
       ...draft,
@@ -407,30 +441,35 @@ export class Match<S, A, E extends Event, V, O> {
 
   #write(draft: Draft): Entry {
     const entry = this.#writer.add(draft);
-    if (entry.do !== 'back') this.#line.push(entry);
-    if (entry.do === 'answer') this.#answered.set(entry.seat, this.#line.length - 1);
+    if (entry.do !== 'back') this.#line.push(entry.n);
+    if (entry.do === 'leave') this.#left.set(entry.seat, entry.n);
+    if (entry.do === 'answer') this.#answered.set(entry.seat, entry.n);
     return entry;
   }
 
   #accept(n: number, { state, told }: Performed<S, E>): void {
     this.#state = state;
-    for (const { event, drawn } of told) this.#log.push({ n, event, drawn });
-    this.#kept.set(n, { state, logged: this.#log.length });
-    const old = n - KEPT;
-    if (old % HASH_EVERY !== 0) this.#kept.delete(old);
+    this.#log.push(n, told);
+    this.#kept.set(n, state);
+    for (const old of this.#kept.keys()) {
+      if (old > n - KEPT) break;
+      if (old % HASH_EVERY !== 0 || old <= n - KEPT_SOME) this.#kept.delete(old);
+    }
   }
 
   /** The state after entry `to`: from the nearest one kept, doing again what came between. */
   #return(to: number): void {
-    while ((this.#line.at(-1)?.n ?? -1) > to) this.#line.pop();
-    this.#answered.clear();
     const line = this.#line;
-    const from = line.findLastIndex(({ n }) => this.#kept.has(n));
-    const kept = this.#kept.get(line[from]?.n ?? -1);
-    this.#state = kept?.state;
-    this.#log.cut(kept?.logged ?? 0);
+    line.cut(to);
+    this.#answered.clear();
+    for (const [seat, n] of this.#left) if (n > to) this.#left.delete(seat);
+    let from = line.last;
+    while (from >= 0 && !this.#kept.has(from)) from = line.before(from);
+    this.#state = this.#kept.get(from);
+    this.#log.cut(from);
     for (const n of [...this.#kept.keys()]) if (n > to) this.#kept.delete(n);
-    for (const entry of line.slice(from + 1)) {
+    for (const n of line.after(from)) {
+      const entry = this.#writer.entry(n) as Entry;
       if (entry.do === 'back' || entry.do === 'end') continue;
       const act = this.#actOf(entry);
       const performed = isRefusal(act)

@@ -76,7 +76,7 @@ export function branch(
   const chance = seed === null ? ({ kind: 'asked' } as const) : ({ kind: 'audited', seed, nonces: [] } as const);
   const { match: forked, fault } = fork(game.rules, journal, at ?? last?.n ?? 0, match, chance);
   if (fault || !forked) return declined('badJournal', { why: fault ? say(fault) : '' });
-  if (forked.awaited || forked.journal.entries.length === 0) return declined('journalEmpty');
+  if (forked.awaited || forked.journal.length === 0) return declined('journalEmpty');
   if (forked.outcome) return declined('journalOver');
   const { state, told, journal: own } = forked;
   return { journal: { header: own.header, entries: [...own.entries] }, seed, stood: { state, told } };

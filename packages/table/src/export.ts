@@ -22,7 +22,7 @@ export interface Exported {
 /** Null while there is no game. */
 export function exportFor(table: Table, who: Viewer, at: number): Exported | null {
   const { match } = table;
-  if (!match || match.journal.entries.length === 0) return null;
+  if (!match || match.journal.length === 0) return null;
   if (match.closed || !table.game.rules.secrets) return { kind: 'journal', text: writeJournal(match.journal) };
   const { header } = match.journal;
   const head = {

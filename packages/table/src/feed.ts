@@ -120,7 +120,7 @@ function played(table: Table, { entry }: Extract<Happened, { kind: 'played' }>, 
 
 /** What comes after a number, for one viewer: all of it, or so many lines. */
 export function linesAfter(table: Table, who: Viewer, after: number, most = Number.POSITIVE_INFINITY): Line[] {
-  return table.log.slice(after + 1, after + 1 + most).map((entry) => lineOf(table, entry, who));
+  return table.since(after + 1, most).map((entry) => lineOf(table, entry, who));
 }
 
 export interface SeatView {
@@ -167,10 +167,10 @@ export interface Standing {
 
 export function standingOf(table: Table, who: Viewer, at: number): Standing {
   const { match, spec, game } = table;
-  const ready = match !== null && (match.journal.entries.length > 0 || match.awaited === undefined);
+  const ready = match !== null && (match.journal.length > 0 || match.awaited === undefined);
   const pending = match?.pending ?? [];
   const awaited = match?.awaited;
-  const end = match?.journal.entries.at(-1);
+  const end = match?.journal.last;
   const back = typeof who === 'number' && match && !match.closed ? match.takeBack(who) : undefined;
   return {
     seq: table.seq,

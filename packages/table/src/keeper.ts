@@ -257,7 +257,7 @@ export class Keeper {
     for (let tries = 0; tries < MOST_RETRIES; tries++) {
       const known = kept.table.known(request.id);
       if (known !== undefined) return { seq: known };
-      const length = kept.table.log.length;
+      const length = kept.table.seq + 1;
       const entries = kept.table.ask(request);
       if (isRefusal(entries)) return { refusal: entries };
       const writing = this.#ledger.write(kept, length, entries, () => {

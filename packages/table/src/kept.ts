@@ -63,7 +63,7 @@ export interface Kept {
   again: boolean;
   /** The last card that was stored. */
   card: string;
-  /** The last snapshot: what was not recorded is taken back from there, not from the beginning of the game. */
+  /** The last snapshot, its text packed: what was not recorded is taken back from there, not from the beginning of the game. */
   shot: Snapshot | null;
 }
 

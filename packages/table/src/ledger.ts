@@ -36,7 +36,7 @@ export class Ledger {
     const table = Table.load(house, id, log, snapshot);
     const kept = keptOf(table, this.#around.now());
     kept.card = JSON.stringify(cardOf(table));
-    if (table.restored) kept.shot = snapshot;
+    if (table.restored && snapshot) kept.shot = this.#packed(snapshot);
     return kept;
   }
 
@@ -71,7 +71,7 @@ export class Ledger {
         if (sinceShot(kept) >= SNAPSHOT_EVERY) void this.keepSnapshot(kept);
       } else {
         // What was done in memory was not recorded, so it has not happened.
-        kept.table = Table.load(this.#around.house, kept.table.id, kept.table.log.slice(0, length), kept.shot);
+        kept.table = Table.load(this.#around.house, kept.table.id, kept.table.since(0, length), this.#unpacked(kept));
         kept.card = '';
       }
     } finally {
@@ -85,12 +85,23 @@ export class Ledger {
     if (sinceShot(kept) < SNAPSHOT_FROM) return;
     const snapshot = kept.table.snapshot();
     if (!snapshot) return;
-    kept.shot = snapshot;
+    kept.shot = this.#packed(snapshot);
     try {
       await this.#around.store.keep(kept.table.id, snapshot);
     } catch (error) {
       this.#around.log('snapshot not kept', { table: kept.table.id, error });
     }
+  }
+
+  /** A snapshot is as long as the game, and hardly ever needed. */
+  #packed(snapshot: Snapshot): Snapshot {
+    const { packing } = this.#around.house;
+    return packing ? { ...snapshot, text: packing.pack(snapshot.text) } : snapshot;
+  }
+
+  #unpacked({ shot }: Kept): Snapshot | null {
+    const { packing } = this.#around.house;
+    return packing && shot ? { ...shot, text: packing.unpack(shot.text) } : shot;
   }
 
   /** Without its snapshot a table is only slower to open. */

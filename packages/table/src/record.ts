@@ -1,14 +1,16 @@
 /** A table as its log has made it: what happened, taken in entry by entry. What may be asked of it stands in table.ts. */
+import type { Packing } from '@reverie/kernel/annals';
 import type { ChanceSetting } from '@reverie/kernel/chance/live';
 import type { Event } from '@reverie/kernel/events';
 import type { Game, Rules, SeatIndex } from '@reverie/kernel/game';
-import { type Entry, type Header, lineOf } from '@reverie/kernel/journal';
+import type { Entry, Header } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
 import { hashOf } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
 import { Clock } from './clock.ts';
 import type { Happened, PendingAct, TableEntry } from './entries.ts';
+import { Past } from './past.ts';
 import { changeSeat, personsAt, type SeatState, seatsOf } from './seats.ts';
 import { readSnapshot, type Shot, type Snapshot, toSnapshot } from './snapshot.ts';
 import type { Spec } from './spec.ts';
@@ -41,8 +43,8 @@ export class TableRecord {
   readonly promised: { readonly seed: string; readonly commitment: string } | null;
   /** Whether the game was taken from a snapshot rather than played again. */
   restored = false;
-  readonly #log: TableEntry[] = [];
-  readonly #commands = new Map<string, number>();
+  readonly #packing: Packing | undefined;
+  readonly #past: Past;
   protected playing: AnyMatch | null = null;
   protected asking: { readonly seat: SeatIndex; readonly to: number; readonly agreed: Set<SeatIndex> } | null = null;
   #begun = false;
@@ -51,7 +53,19 @@ export class TableRecord {
   #next: string | null = null;
   #clock: Clock | null = null;
 
-  protected constructor(id: string, game: Game, opened: Extract<Happened, { kind: 'opened' }>, at: number) {
+  protected constructor(
+    id: string,
+    game: Game,
+    opened: Extract<Happened, { kind: 'opened' }>,
+    at: number,
+    packing: Packing | undefined,
+  ) {
+    this.#packing = packing;
+    this.#past = new Past({
+      packing,
+      secret: opened.secretOwner,
+      played: (n) => this.playing?.journal.entry(n),
+    });
     this.id = id;
     this.game = game;
     this.spec = opened.spec;
@@ -63,11 +77,19 @@ export class TableRecord {
     this.seats = seatsOf(opened, at);
   }
 
+  /** All that happened. It may be long: what is needed at every command is asked for by number. */
   get log(): readonly TableEntry[] {
-    return this.#log;
+    return this.#past.all();
+  }
+  /** The entries from a number on, or so many of them. */
+  since(seq: number, most = Number.POSITIVE_INFINITY): readonly TableEntry[] {
+    return this.#past.slice(seq, seq + most);
+  }
+  get last(): TableEntry | undefined {
+    return this.#past.last;
   }
   get seq(): number {
-    return this.#log.length - 1;
+    return this.#past.length - 1;
   }
   get match(): AnyMatch | null {
     return this.playing;
@@ -108,13 +130,13 @@ export class TableRecord {
 
   /** The entry that a command already brought, if it was sent before. */
   known(command: string): number | undefined {
-    return this.#commands.get(command);
+    return this.#past.known(command);
   }
 
   /** How the game stands now; undefined while there is nothing worth keeping, or a draw is waited for. */
   snapshot(): Snapshot | undefined {
     const match = this.playing;
-    const head = match?.journal.entries.at(-1)?.hash;
+    const head = match?.journal.last?.hash;
     if (!match || head === undefined || match.awaited) return undefined;
     const { state, told } = match;
     const clock = this.#clock?.state ?? null;
@@ -163,18 +185,24 @@ export class TableRecord {
     const options = parseOptions(this.game.rules as Rules, header.options);
     if (isRefusal(options)) return false;
     const chance = chanceOf(header, started.secretSeed);
-    for (const entry of entries) this.append(entry);
-    this.playing = Match.restored(this.game.rules, { header, entries: journal }, options.options, chance, shot);
+    for (const entry of entries) this.#note(entry);
+    this.#past.fill(entries);
+    const played = { header, entries: journal };
+    this.playing = Match.restored(this.game.rules, played, options.options, chance, shot, this.#packing);
     if (shot.clock) this.#clock?.set(shot.clock);
-    this.#markLeavers(journal);
+    this.#markLeavers();
     this.restored = true;
     return true;
   }
 
-  /** Takes an entry into the log and into how things stand, all but the game itself. */
+  /** Takes an entry into the log, and into how things stand. */
   protected append(entry: TableEntry): void {
-    this.#log.push(entry);
-    if (!this.#commands.has(entry.command)) this.#commands.set(entry.command, entry.seq);
+    this.#past.push(entry);
+    this.#note(entry);
+  }
+
+  /** Takes an entry into how things stand, all but the game itself. */
+  #note(entry: TableEntry): void {
     const { happened } = entry;
     const whose = happened.kind === 'nudged' ? happened.whom : 'seat' in happened ? happened.seat : null;
     const seat = whose === null ? undefined : this.seats[whose];
@@ -255,12 +283,12 @@ export class TableRecord {
 
   /** Whoever left after the entry that the game went back to has not left. */
   protected wentBack(entry: Entry): void {
-    if (entry.do === 'back') this.#markLeavers(this.playing?.journal.entries ?? []);
+    if (entry.do === 'back') this.#markLeavers();
   }
 
-  #markLeavers(journal: readonly Entry[]): void {
-    const left = new Set(lineOf(journal).flatMap((entry) => (entry.do === 'leave' ? [entry.seat] : [])));
-    for (const [i, seat] of this.seats.entries()) seat.resigned = left.has(i);
+  #markLeavers(): void {
+    const { left } = this.playing ?? {};
+    for (const [i, seat] of this.seats.entries()) seat.resigned = left?.has(i) === true;
   }
 
   #start(header: Header, seed: string | null): () => void {
@@ -268,7 +296,8 @@ export class TableRecord {
     const options = parseOptions(rules, header.options);
     if (isRefusal(options)) throw new Unplayable(`the options of table ${this.id} are refused by ${rules.id}`);
     const none = { header, entries: [] };
-    const { match, begin } = Match.replaying(rules, none, options.options, chanceOf(header, seed));
+    const chance = chanceOf(header, seed);
+    const { match, begin } = Match.replaying(rules, none, options.options, chance, this.#packing);
     this.playing = match;
     return begin;
   }
@@ -287,7 +316,7 @@ export class TableRecord {
   protected tick(at: number): void {
     const match = this.playing;
     // Before its set-up a game waits for nobody.
-    if (!this.#clock || !match || match.journal.entries.length === 0) return;
+    if (!this.#clock || !match || match.journal.length === 0) return;
     const asleep = this.#paused || match.closed || match.awaited !== undefined;
     const persons = personsAt(this.seats);
     this.#clock.wait(asleep ? [] : this.waitingFor.filter((seat) => persons.includes(seat)), at);

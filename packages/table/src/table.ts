@@ -4,6 +4,7 @@
  * `ask` for the next command only when the entries of the last one are stored, and loads it anew if they could not be.
  */
 
+import type { Packing } from '@reverie/kernel/annals';
 import type { Awaited } from '@reverie/kernel/chance/asked';
 import { commitment } from '@reverie/kernel/chance/audited';
 import { sees } from '@reverie/kernel/chance/chance';
@@ -26,6 +27,8 @@ export interface House {
   game(id: string): Game | undefined;
   /** The programs that can sit at a game, by id. */
   programs(game: string): readonly string[];
+  /** How a house with many tables makes room in memory. */
+  readonly packing?: Packing;
 }
 
 /** What must come from outside when a table is opened or begun: nothing here draws its own secrets. */
@@ -77,7 +80,7 @@ export class Table extends TableRecord {
   readonly #house: House;
 
   private constructor(house: House, id: string, game: Game, opened: Extract<Happened, { kind: 'opened' }>, at: number) {
-    super(id, game, opened, at);
+    super(id, game, opened, at, house.packing);
     this.#house = house;
   }
 
@@ -120,16 +123,16 @@ export class Table extends TableRecord {
 
   /** Does what is asked, or says why not. The entries are applied already; store them before anybody is told. */
   ask(request: Request): readonly TableEntry[] | Refusal {
-    const before = this.log.length;
+    const before = this.seq + 1;
     const { id, at } = request;
     const add = (happened: Happened): undefined => {
-      this.append({ seq: this.log.length, command: id, at, happened });
+      this.append({ seq: this.seq + 1, command: id, at, happened });
     };
     const refusal = this.#do(request, add);
     if (refusal) return refusal;
     this.#goBackIfAgreed(at, add);
     this.tick(at);
-    return this.log.slice(before);
+    return this.since(before);
   }
 
   // ------------------------------------------------------------------------------------------------------------------
@@ -267,6 +270,7 @@ export class Table extends TableRecord {
       seats: this.#names(),
       chance: this.#chance(seed),
       at: new Date(at).toISOString(),
+      packing: this.#house.packing,
     });
     if (isRefusal(match)) return match;
     add({ kind: 'started', header: match.journal.header, secretSeed: seed ?? null });
@@ -289,7 +293,7 @@ export class Table extends TableRecord {
 
   /** The entries that the match has written since there were `from`. */
   #tellPlayed(from: number, add: Add): undefined {
-    for (const entry of this.match?.journal.entries.slice(from) ?? []) {
+    for (const entry of this.match?.journal.since(from) ?? []) {
       add({ kind: 'played', entry });
       this.wentBack(entry);
     }
@@ -305,7 +309,7 @@ export class Table extends TableRecord {
   #play(act: PendingAct, at: number, add: Add, doIt: (match: AnyMatch, at: string) => object): Refusal | undefined {
     const match = this.#playable();
     if (isRefusal(match)) return match;
-    const from = match.journal.entries.length;
+    const from = match.journal.length;
     const done = doIt(match, new Date(at).toISOString());
     if (isRefusal(done)) return done;
     if (match.awaited) return add({ kind: 'awaits', seat: 'seat' in act ? act.seat : null, act });
@@ -332,7 +336,7 @@ export class Table extends TableRecord {
     // Whoever may see a draw may make it; what no person may see is the house's.
     const may = seat === null ? !this.#drawnByPeople : seen === 'all' || (seen !== 'none' && seen?.includes(seat));
     if (seen !== undefined && !may) return declined('notYourDraw');
-    const from = match.journal.entries.length;
+    const from = match.journal.length;
     const done = match.supply(outcome);
     if (isRefusal(done)) return done;
     add({ kind: 'typed', seat, outcome });
@@ -352,7 +356,7 @@ export class Table extends TableRecord {
   #goBack(to: number, at: number, add: Add): Refusal | undefined {
     const match = this.#playable();
     if (isRefusal(match)) return match;
-    const from = match.journal.entries.length;
+    const from = match.journal.length;
     const done = match.back(to, new Date(at).toISOString());
     return isRefusal(done) ? done : this.#tellPlayed(from, add);
   }
@@ -414,7 +418,7 @@ export class Table extends TableRecord {
   #close(at: number, add: Add): undefined {
     const { match } = this;
     if (match && !match.closed && !match.awaited) {
-      const from = match.journal.entries.length;
+      const from = match.journal.length;
       match.close(new Date(at).toISOString());
       this.#tellPlayed(from, add);
     }

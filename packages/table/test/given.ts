@@ -17,20 +17,23 @@ export const house: House = {
   game: (id) => [twoCardPoker, ticTacToe, market].find(({ rules }) => rules.id === id) as unknown as Game | undefined,
   programs: () => ['random'],
 };
+/** As a house with many tables keeps them: what lies behind is written down, here backwards. */
+const turned = (text: string) => [...text].reverse().join('');
+export const full: House = { ...house, packing: { pack: turned, unpack: turned } };
 export const hash = (n: number) => n.toString(16).padStart(64, '0');
 export const seed = seedString(new Uint8Array(32).fill(5));
 export const secrets = { owner: hash(1), invitations: [hash(2), hash(3)], watch: hash(4) };
 export const OWNER: Actor = { kind: 'owner' };
 export const sits = (seat: number): Actor => ({ kind: 'seat', seat });
 
-export function open(change: object = {}) {
+export function open(change: object = {}, at: House = house) {
   const spec = specSchema.parse({
     game: 'two-card-poker',
     options: { hands: 3 },
     seats: [{ role: 'player' }, { role: 'player' }],
     ...change,
   });
-  const table = Table.open(house, 'T', spec as Spec, secrets, { id: 'open', at: 0 });
+  const table = Table.open(at, 'T', spec as Spec, secrets, { id: 'open', at: 0 });
   if (isRefusal(table)) throw new Error(sayRefusal('en', table));
   let n = 0;
   const ask = (command: object, actor: Actor, at = ++n * 1000, more: Partial<Request> = {}) =>
@@ -52,8 +55,8 @@ export function open(change: object = {}) {
 export const THREE = { game: 'market', options: {}, seats: Array.from({ length: 3 }, () => ({ role: 'buyer' })) };
 
 /** Everybody seated, the game begun. */
-export function begun(change: object = {}) {
-  const t = open(change);
+export function begun(change: object = {}, at: House = house) {
+  const t = open(change, at);
   for (const seat of t.table.seats.keys()) {
     t.done(
       { do: 'claim', seat, name: ['Ada', 'Blaise', 'Colette'][seat], secret: hash(10 + seat), nonce: `n${seat}` },

@@ -8,11 +8,12 @@ import { Keeper } from '@reverie/table/keeper';
 import { specSchema } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
 import { type House, type Secrets, Table } from '@reverie/table/table';
+import { packing } from '../../src/packing.ts';
 
 export const shelf: readonly Game[] = [...games, ...examples];
 /** Games of a test's own, besides those on the shelf. */
 export const besides = new Map<string, Game>();
-export const house: House = { game: (id) => besides.get(id) ?? findGame(id), programs: () => ['random'] };
+export const house: House = { game: (id) => besides.get(id) ?? findGame(id), programs: () => ['random'], packing };
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** As few as the rules want, and that with one more of each role that may have one. */

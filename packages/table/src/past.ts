@@ -1,0 +1,93 @@
+/** The log of a table in memory: its end as it is, what lies further back packed, and every command that it knows. */
+import { Annals, type Packing } from '@reverie/kernel/annals';
+import type { Entry } from '@reverie/kernel/journal';
+import type { TableEntry } from './entries.ts';
+
+/** An entry that says only by number what was played: it stands in the game's journal already. */
+type Brief = Omit<TableEntry, 'happened'> & { readonly played: number };
+
+export interface PastParts {
+  readonly packing: Packing | undefined;
+  /** What nobody outside knows: ids that come to the same number cannot be made without it. */
+  readonly secret: string;
+  /** An entry of the game's journal. */
+  played(n: number): Entry | undefined;
+}
+
+export class Past {
+  readonly #entries: Annals<TableEntry>;
+  /** What the id of each entry's command is mixed down to: whether an id is known is asked at every command. */
+  #mixes = new Int32Array(32);
+  readonly #salt: number;
+
+  constructor({ packing, secret, played }: PastParts) {
+    this.#salt = mixed(secret, 0);
+    this.#entries = new Annals(packing, {
+      write: (entries) => entries.map(brief),
+      read: (written) => (written as (TableEntry | Brief)[]).map((entry) => whole(entry, played)),
+    });
+  }
+
+  get length(): number {
+    return this.#entries.length;
+  }
+  get last(): TableEntry | undefined {
+    return this.#entries.last;
+  }
+  all(): readonly TableEntry[] {
+    return this.#entries.all();
+  }
+  slice(from: number, to: number): readonly TableEntry[] {
+    return this.#entries.slice(from, to);
+  }
+
+  push(entry: TableEntry): void {
+    this.#learn(entry);
+    this.#entries.push(entry);
+  }
+
+  /** Many at once, when a table is opened: see `Annals.fill`. */
+  fill(entries: readonly TableEntry[]): void {
+    for (const entry of entries) this.#learn(entry);
+    this.#entries.fill(entries);
+  }
+
+  /** The first entry that a command brought, if it was sent before. */
+  known(command: string): number | undefined {
+    const mixes = this.#mixes.subarray(0, this.length);
+    const mix = mixed(command, this.#salt);
+    let at = mixes.indexOf(mix);
+    while (at >= 0 && this.#entries.at(at)?.command !== command) at = mixes.indexOf(mix, at + 1);
+    return at < 0 ? undefined : at;
+  }
+
+  #learn({ seq, command }: TableEntry): void {
+    if (seq >= this.#mixes.length) {
+      const larger = new Int32Array(Math.ceil(1.5 * (seq + 1)));
+      larger.set(this.#mixes);
+      this.#mixes = larger;
+    }
+    this.#mixes[seq] = mixed(command, this.#salt);
+  }
+}
+
+function brief(entry: TableEntry): TableEntry | Brief {
+  if (entry.happened.kind !== 'played') return entry;
+  const { happened, ...rest } = entry;
+  return { ...rest, played: happened.entry.n };
+}
+
+function whole(written: TableEntry | Brief, played: PastParts['played']): TableEntry {
+  if ('happened' in written) return written;
+  const { played: n, ...rest } = written;
+  const entry = played(n);
+  if (!entry) throw new Error(`entry ${rest.seq} was played, and the game does not know it`);
+  return { ...rest, happened: { kind: 'played', entry } };
+}
+
+/** A text as a whole number of 32 bits (as FNV-1a does it); two texts may share one. */
+function mixed(text: string, salt: number): number {
+  let mix = 0x811c9dc5 ^ salt;
+  for (let i = 0; i < text.length; i++) mix = Math.imul(mix ^ text.charCodeAt(i), 0x01000193);
+  return mix;
+}
