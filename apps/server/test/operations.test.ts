@@ -92,6 +92,14 @@ describe('a server that cannot start says why in one line', () => {
       wrong: 'start',
       why: expect.stringMatching(/^[^\n]+$/),
     });
+    // Linux says of this place that it is not there, and that for ever.
+    if (process.platform === 'linux') {
+      const nowhere = '/proc/reverie/data';
+      expect(await start(...at, '--data', nowhere)).toMatchObject({
+        wrong: 'start',
+        why: expect.stringContaining('/proc'),
+      });
+    }
     expect(await start(...at, '--data', folder())).toBeUndefined();
   });
 });

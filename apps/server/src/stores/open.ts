@@ -1,5 +1,4 @@
 /** The store and the way nodes hear of each other, as the settings say. What is not used is not even loaded. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '@reverie/table/store';
 import type { Config } from '../config.ts';
@@ -7,7 +6,6 @@ import type { Hints } from './hints.ts';
 
 export async function openStore(config: Config): Promise<{ readonly store: Store; readonly hints: Hints | null }> {
   if (config.DATABASE_URL === '') {
-    mkdirSync(config.DATA, { recursive: true });
     const { openSqlite } = await import('./sqlite.ts');
     return { store: await openSqlite(join(config.DATA, 'tables.sqlite')), hints: null };
   }

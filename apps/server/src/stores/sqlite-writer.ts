@@ -358,8 +358,20 @@ class Connection {
 
 /** For its owner only: seeds that must stay secret are in it. SQLite gives the files beside it the same rights. */
 function create(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+}
+
+/** One folder at a time: Node's own way with many never ends where the system says of the last that there is no such place. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may just have made it.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 function migrate(db: Database.Database): void {
