@@ -33,9 +33,10 @@ function setting(listener: Listener = {}) {
     },
     { ...listener, connection: (state, reason) => states.push(reason ? `${state}: ${reason}` : state) },
   );
+  let day = 0;
   const standing = (seq: number) => ({ seq }) as Standing;
   const lines = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, i) => ({ seq: from + i, at: 0, kind: 'closed' }) as Line);
+    Array.from({ length: to - from + 1 }, (_, i) => ({ seq: from + i, at: day + from + i, kind: 'closed' }) as Line);
   const say = (frame: FromServer): void => sockets.at(-1)?.onmessage?.({ data: JSON.stringify(frame) });
   return {
     client,
@@ -55,6 +56,10 @@ function setting(listener: Listener = {}) {
       await client.open();
       sockets.at(-1)?.onopen?.();
     },
+    /** Everything happened again at other times. */
+    anew: () => {
+      day += 1e6;
+    },
     welcome: (from: number, to: number) =>
       say({
         type: 'welcome',
@@ -62,6 +67,7 @@ function setting(listener: Listener = {}) {
         table: 'T',
         seat: 0,
         owner: false,
+        known: from > 0 ? day + from - 1 : null,
         lines: lines(from, to),
         standing: standing(to),
         recording: true,
@@ -160,12 +166,29 @@ test('a table restored to an earlier moment is read again from its beginning', a
   lose(1001, 'the server stops');
   await again();
   expect(sent.at(-1)).toMatchObject({ after: 9 });
-  welcome(9, 4);
+  welcome(10, 4);
   expect(forgotten).toBe(1);
   await again();
   expect(sent.at(-1)).toMatchObject({ after: -1 });
   welcome(0, 4);
   expect(client.seq).toBe(4);
+});
+
+test('so is one that was played on from there, past the number that was known', async () => {
+  let forgotten = 0;
+  const { client, open, again, welcome, lose, sent, anew } = setting({ forgotten: () => forgotten++ });
+  await open();
+  welcome(0, 9);
+  lose(1001, 'the server stops');
+  await again();
+  anew();
+  welcome(10, 12);
+  expect(forgotten).toBe(1);
+  expect(client.standing?.seq).toBe(9);
+  await again();
+  expect(sent.at(-1)).toMatchObject({ after: -1 });
+  welcome(0, 12);
+  expect([client.seq, forgotten]).toEqual([12, 1]);
 });
 
 test('odds are asked when there is a connection, and again after it was lost; whether things are recorded is told', async () => {

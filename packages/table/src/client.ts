@@ -73,6 +73,8 @@ export class TableClient {
   /** Whether this socket has been let in: nothing but the greeting may be sent before. */
   #welcome = false;
   #seq = -1;
+  /** When the last line happened. */
+  #at: number | null = null;
   #tries = 0;
   #stopped = false;
   #cancel: () => void = () => undefined;
@@ -215,9 +217,11 @@ export class TableClient {
   #receive(frame: FromServer): void {
     switch (frame.type) {
       case 'welcome':
-        if (frame.standing.seq < this.#seq) {
-          // The server has less than it told us before: it was restored from a backup. What we know is of another log.
+        if (frame.standing.seq < this.#seq || frame.known !== this.#at) {
+          // The server has less than it told us before, or something else: it was restored from a backup, and perhaps
+          // played on from there. What we know is of another log.
           this.#seq = -1;
+          this.#at = null;
           this.#listener.forgotten?.();
           this.#socket?.close();
           return;
@@ -271,7 +275,8 @@ export class TableClient {
       this.#socket?.close();
       return;
     }
-    this.#seq = fresh.at(-1)?.seq ?? this.#seq;
+    const last = fresh.at(-1);
+    if (last) [this.#seq, this.#at] = [last.seq, last.at];
     this.#standing = standing;
     this.#listener.changed?.(fresh, standing);
   }

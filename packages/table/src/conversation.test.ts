@@ -5,7 +5,7 @@ import type { Keeper } from './keeper.ts';
 import type { FromServer } from './protocol.ts';
 
 /** Somebody at a table that stands still; their questions about odds are answered when the test says so. */
-async function setting() {
+async function setting(after = -1) {
   const { table } = begun();
   const sent: FromServer[] = [];
   const asked: (() => void)[] = [];
@@ -28,11 +28,13 @@ async function setting() {
     count: () => undefined,
   };
   const conversation = converse(peer, house);
-  await conversation.receive({ type: 'hello', protocol: 1, ticket: 't', after: -1, language: 'fr', changes: false });
+  await conversation.receive({ type: 'hello', protocol: 1, ticket: 't', after, language: 'fr', changes: false });
   const settle = async (): Promise<void> => {
     for (let i = 0; i < 30; i++) await Promise.resolve();
   };
   return {
+    table,
+    sent,
     peer,
     asked,
     settle,
@@ -56,6 +58,14 @@ test('odds are asked of the house one at a time, in order, and nothing else wait
   }
   await Promise.all(all);
   expect(types().slice(2)).toEqual(['odds a', 'odds b', 'odds c']);
+});
+
+test('whoever comes back is told when the last line that they have happened', async () => {
+  const { table, sent } = await setting(3);
+  expect(sent[0]).toMatchObject({ type: 'welcome', known: table.log[3]?.at });
+  expect(table.log[3]?.at).toBeGreaterThan(0);
+  // Nobody has a line yet, or one that is not there.
+  for (const after of [-1, 99]) expect((await setting(after)).sent[0]).toMatchObject({ type: 'welcome', known: null });
 });
 
 test('of too many questions the last ones are answered with nothing, and of who is gone none is asked', async () => {

@@ -101,6 +101,7 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
         table: table.id,
         seat,
         owner,
+        known: after < 0 ? null : (table.since(after, 1)[0]?.at ?? null),
         lines,
         standing,
         recording,

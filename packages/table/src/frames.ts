@@ -180,6 +180,10 @@ export const fromServerSchema = z.discriminatedUnion('type', [
     table: z.string(),
     seat: seat.nullable().describe('null for those who watch'),
     owner: z.boolean(),
+    known: z
+      .number()
+      .nullable()
+      .describe('when the line named in `hello` happened; a client that has it otherwise knows another log'),
     lines: z.array(lineSchema).describe('those after the number in `hello`; more follow in `lines` if there are many'),
     standing: standingSchema,
     recording: z.boolean(),

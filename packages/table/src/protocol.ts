@@ -58,6 +58,8 @@ export type FromServer =
       readonly table: string;
       readonly seat: number | null;
       readonly owner: boolean;
+      /** When the line named in `hello` happened; null where there is none. A client that has it otherwise knows another log. */
+      readonly known: number | null;
       readonly lines: readonly Line[];
       readonly standing: Standing;
       /** Whether anything can be recorded at the moment. */

@@ -44,6 +44,8 @@ export interface BoardProps<V = unknown, A = unknown> {
   readonly waitingFor: readonly SeatIndex[];
   /** What has happened since the board was shown last, for things that move. */
   readonly news: readonly Heard[];
+  /** Where something was taken back since: the last entry that stays. */
+  readonly wentBackTo: number | null;
   readonly language: Language;
   /** What the game says, in that language: the page has it anyway, and a board need not bring the words of both. */
   readonly texts: Texts<A, Event, V>;

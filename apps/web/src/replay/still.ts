@@ -65,6 +65,7 @@ const NOTHING: AtTable['session'] = {
   send: () => Promise.resolve({ fate: 'notRecorded', why: 'busy' }),
   answer: () => Promise.resolve({ fate: 'notRecorded', why: 'busy' }),
   forgetSending: () => undefined,
+  expectsOdds: () => false,
   odds: () => null,
 };
 
@@ -78,6 +79,7 @@ export function stillOf(film: Film, n: number, who: Viewer, language: Language):
       lines: linesTo(film, n, who),
       readUpTo: n - 1,
       news: film.heard(n, who),
+      wentBackTo: null,
       seat: typeof who === 'number' ? who : null,
       owner: false,
       connection: 'open',
@@ -85,6 +87,7 @@ export function stillOf(film: Film, n: number, who: Viewer, language: Language):
       presence: [],
       watchers: 0,
       recording: true,
+      restored: false,
       sending: null,
       selected: null,
       oddsKnown: 0,

@@ -11,14 +11,14 @@ import type { TableSession, TableState } from './session.ts';
 vi.stubGlobal('navigator', { language: 'fr' });
 const { TableSession: Session } = await import('./session.ts');
 
-async function openTable(id: string) {
+async function openTable(id: string, day = 1) {
   const below = new Fast(3).below();
   const game = await shelved.find((one) => one.id === id)?.load();
   if (!game) throw new Error(id);
   const house = new LocalHouse({
     store: Object.assign(new MemoryStore(), { forget: async () => undefined }),
     load: async () => game,
-    now: () => 1,
+    now: () => day,
     later(ms, call) {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);
@@ -37,7 +37,7 @@ class Cable {
   readonly sent: string[] = [];
   up = true;
   #drop: (() => void) | null = null;
-  readonly #house: LocalHouse;
+  #house: LocalHouse;
   readonly #table: string;
 
   constructor(house: LocalHouse, table: string) {
@@ -78,6 +78,11 @@ class Cable {
     return socket;
   };
 
+  /** Leads somewhere else from now on. */
+  plug(house: LocalHouse): void {
+    this.#house = house;
+  }
+
   cut(): void {
     this.up = false;
     this.#drop?.();
@@ -117,6 +122,29 @@ test('an answer given while the line is down waits, is sent when it is up, and i
   session.stop();
 });
 
+test('a house that was put back to an earlier moment: everything is told anew, and that it is so', async () => {
+  const { house, table } = await openTable('tic-tac-toe');
+  const earlier = await openTable('tic-tac-toe', 2);
+  expect(earlier.table).toBe(table);
+  const cable = new Cable(house, table);
+  const session = new Session({ connect: cable.connect, ticket: async () => '' }, 'fr');
+  session.open();
+  await until(session, ({ standing }) => standing !== null);
+  expect(session.state().restored).toBe(false);
+  cable.cut();
+  await until(session, ({ connection }) => connection === 'lost');
+  cable.plug(earlier.house);
+  cable.up = true;
+  await until(session, ({ restored, connection, lines }) => restored && connection === 'open' && lines.length > 0);
+  const { lines, readUpTo, news } = session.state();
+  expect(lines.map(({ seq, at }) => [seq, at])).toEqual(lines.map((_, seq) => [seq, 2]));
+  expect([readUpTo, news]).toEqual([lines.length - 1, []]);
+  const [open] = session.state().standing?.decisions ?? [];
+  expect((await session.answer(open?.decision.id ?? 0, 4)).fate).toBe('recorded');
+  await until(session, ({ restored }) => !restored);
+  session.stop();
+});
+
 test('a refusal comes back in words, and what was selected for a closed question is let go', async () => {
   const { house, table } = await openTable('tic-tac-toe');
   const session = new Session({ connect: new Cable(house, table).connect, ticket: async () => '' }, 'en');
@@ -140,9 +168,13 @@ test('the odds of a list are one question, and what is played makes them new', a
   await until(session, ({ standing }) => standing !== null);
   const [open] = session.state().standing?.decisions ?? [];
   const asked = () => cable.sent.filter((text) => text.includes('"odds"')).length;
+  expect(session.expectsOdds(open?.decision.id ?? 0, open?.choices[0])).toBe(false);
   for (const choice of open?.choices ?? []) expect(session.odds(open?.decision.id ?? 0, choice)).toBeUndefined();
   await until(session, ({ oddsKnown }) => oddsKnown > 0);
   expect(asked()).toBe(1);
+  // Where there were odds, room is kept for them from then on.
+  const expected = (open?.choices ?? []).map((choice) => session.expectsOdds(open?.decision.id ?? 0, choice));
+  expect(expected).toContain(true);
   expect(session.odds(open?.decision.id ?? 0, open?.choices[0])?.ways.map(({ exact }) => exact)).toEqual([
     '6/7',
     '1/7',

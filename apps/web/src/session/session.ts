@@ -37,6 +37,8 @@ export interface TableState {
   /** The number of the last line that was there when the table was opened: what is older is not news. */
   readonly readUpTo: number;
   readonly news: readonly Heard[];
+  /** Where something was taken back since: the last entry that stays. What was told of later ones is not so any more. */
+  readonly wentBackTo: number | null;
   readonly seat: SeatIndex | null;
   readonly owner: boolean;
   readonly connection: Connection;
@@ -45,6 +47,8 @@ export interface TableState {
   readonly watchers: number;
   /** Whether the house can record anything at the moment. */
   readonly recording: boolean;
+  /** The house was put back to an earlier moment while one was there, and nothing has happened since. */
+  readonly restored: boolean;
   readonly sending: Sending | null;
   readonly selected: Selected | null;
   /** Changes whenever odds have come in. */
@@ -56,6 +60,7 @@ const EMPTY: TableState = {
   lines: [],
   readUpTo: -1,
   news: [],
+  wentBackTo: null,
   seat: null,
   owner: false,
   connection: 'connecting',
@@ -63,6 +68,7 @@ const EMPTY: TableState = {
   presence: [],
   watchers: 0,
   recording: true,
+  restored: false,
   sending: null,
   selected: null,
   oddsKnown: 0,
@@ -75,17 +81,37 @@ const ODDS_EVERY = { one: 250, list: 700 } as const;
 
 const keyOf = (decision: number, answer: unknown): string => `${decision} ${JSON.stringify(answer)}`;
 
+/** What the lines tell of the game, but for what they also take back. */
+function newsIn(lines: readonly Line[]): Pick<TableState, 'news' | 'wentBackTo'> {
+  let news: readonly Heard[] = [];
+  let wentBackTo: number | null = null;
+  for (const line of lines) {
+    if (line.kind !== 'played') continue;
+    const { to } = line;
+    if (to !== null) {
+      news = news.filter(({ n }) => n <= to);
+      wentBackTo = Math.min(to, wentBackTo ?? to);
+    }
+    news = [...news, ...line.heard];
+  }
+  return { news, wentBackTo };
+}
+
 export class TableSession {
   readonly #client: TableClient;
   readonly #uncounted: boolean;
   readonly #listeners = new Set<() => void>();
   readonly #odds = new Map<string, ShownOdds | null | undefined>();
+  /** Sorts of answers that have had odds. */
+  readonly #weighed = new Set<string>();
   #wanted: { readonly key: string; readonly decision: number; readonly answer: unknown } | null = null;
   readonly #lists: { readonly decision: number; readonly choices: readonly unknown[] }[] = [];
   #asking = false;
   /** How often something has changed the odds: answers to older questions are not kept. */
   #played = 0;
   #state = EMPTY;
+  /** What comes next is told from the beginning: none of it is news. */
+  #anew = false;
 
   constructor({ connect, ticket, uncounted = false }: Way, language = currentSettings().language) {
     this.#uncounted = uncounted;
@@ -108,6 +134,7 @@ export class TableSession {
         },
         presence: (presence, watchers) => this.#set({ presence, watchers }),
         recording: (recording) => this.#set({ recording }),
+        forgotten: () => this.#forgotten(),
       },
       language,
     );
@@ -178,6 +205,24 @@ export class TableSession {
     return undefined;
   }
 
+  /**
+   * Whether there will probably be odds, because there were some for such an answer before: room is kept
+   * for them while they are worked out, so that nothing moves away from under a finger.
+   */
+  expectsOdds(decision: number, answer: unknown): boolean {
+    return this.#weighed.has(this.#sortOf(decision, answer));
+  }
+
+  #sortOf(decision: number, answer: unknown): string {
+    const kind = this.#state.standing?.decisions.find((one) => one.decision.id === decision)?.decision.kind ?? '';
+    return `${kind} ${typeof answer === 'object' && answer !== null && 'do' in answer ? String(answer.do) : ''}`;
+  }
+
+  #learn(decision: number, answer: unknown, odds: ShownOdds | null): ShownOdds | null {
+    if (odds) this.#weighed.add(this.#sortOf(decision, answer));
+    return odds;
+  }
+
   /** One question at a time, at a pace that a server lets pass: lists first, then the answer that was looked at last. */
   #ask(): void {
     if (this.#asking) return;
@@ -204,7 +249,7 @@ export class TableSession {
       const key = keyOf(decision, one);
       // Without an answer the connection was lost: whoever still looks asks again.
       if (all.length === 0) this.#odds.delete(key);
-      else this.#odds.set(key, readOdds(all[i]));
+      else this.#odds.set(key, this.#learn(decision, one, readOdds(all[i])));
     }
     this.#set({ oddsKnown: this.#state.oddsKnown + 1 });
   }
@@ -213,30 +258,41 @@ export class TableSession {
     const played = this.#played;
     const odds = await this.#client.odds(decision, answer);
     if (played !== this.#played) return;
-    this.#odds.set(key, readOdds(odds));
+    this.#odds.set(key, this.#learn(decision, answer, readOdds(odds)));
     this.#set({ oddsKnown: this.#state.oddsKnown + 1 });
   }
 
+  /** The house was restored to an earlier moment: all that happened is told anew. */
+  #forgotten(): void {
+    this.#forgetOdds();
+    this.#anew = true;
+    this.#set({ lines: [], news: [], wentBackTo: -1, selected: null, restored: true });
+  }
+
+  #forgetOdds(): void {
+    this.#odds.clear();
+    this.#wanted = null;
+    this.#lists.length = 0;
+    this.#played++;
+  }
+
   #changed(lines: readonly Line[], standing: Standing): void {
-    const before = this.#state.standing;
+    const before = this.#anew ? null : this.#state.standing;
+    this.#anew = false;
     const moved = lines.some(({ kind }) => kind === 'played' || kind === 'typed' || kind === 'awaits');
     // After a move or a step back the same question may have other odds.
-    if (moved) {
-      this.#odds.clear();
-      this.#wanted = null;
-      this.#lists.length = 0;
-      this.#played++;
-    }
+    if (moved) this.#forgetOdds();
     const { selected } = this.#state;
     const stillOpen = standing.decisions.some(({ decision }) => decision.id === selected?.decision);
     this.#set({
       standing,
       lines: lines.length > 0 ? [...this.#state.lines, ...lines] : this.#state.lines,
       readUpTo: before ? this.#state.readUpTo : standing.seq,
-      news: before && moved ? lines.flatMap((line) => (line.kind === 'played' ? line.heard : [])) : this.#state.news,
+      ...(before && moved && newsIn(lines)),
       seat: this.#client.seat,
       owner: this.#client.owner,
       selected: stillOpen ? selected : null,
+      restored: this.#state.restored && !(before && lines.length > 0),
     });
   }
 

@@ -12,7 +12,7 @@ import './board-area.css';
 export function useBoardProps(): BoardProps {
   const { session, state, standing, seats, texts } = useAtTable();
   const { language } = useSettings();
-  const { seat, selected, news, oddsKnown } = state;
+  const { seat, selected, news, wentBackTo, oddsKnown } = state;
   // Odds that have come in must be shown, though nothing else is different.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(
@@ -27,11 +27,12 @@ export function useBoardProps(): BoardProps {
       odds: (decision, answer) => session.odds(decision, answer),
       waitingFor: standing.waitingFor,
       news,
+      wentBackTo,
       language,
       texts,
       showRule: (rule) => showRule(standing.game, rule),
     }),
-    [standing, seat, seats, selected, news, language, texts, session, oddsKnown],
+    [standing, seat, seats, selected, news, wentBackTo, language, texts, session, oddsKnown],
   );
 }
 

@@ -6,7 +6,7 @@ import { useWords, withFrenchSpaces } from '../app/words.ts';
 import type { Open } from '../boards/board.ts';
 import { Adjust } from './Adjust.tsx';
 import { useAtTable } from './at-table.ts';
-import { OddsLine } from './OddsBar.tsx';
+import { OddsLine, OddsRoom } from './OddsBar.tsx';
 import { grouped, MANY, type Offer, offersOf, sameAnswer, searched } from './offers.ts';
 import { Rests } from './Rests.tsx';
 import { tableWords } from './words.ts';
@@ -103,6 +103,7 @@ function Choice({ offer, withOdds, confirm }: ChoiceProps) {
           <span className="choice-body" onDoubleClick={isSelected ? confirm : undefined}>
             <span className="choice-text">{withFrenchSpaces(offer.text)}</span>
             {odds ? <OddsLine odds={odds} texts={texts} /> : null}
+            {odds === undefined && session.expectsOdds(offer.decision.id, offer.answer) ? <OddsRoom /> : null}
           </span>
         )}
       </Radio>

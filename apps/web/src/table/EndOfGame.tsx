@@ -42,15 +42,18 @@ export function EndOfGame() {
         {t.over} {outcome ? (names.length > 0 ? t.end.won(names) : contested ? t.end.nobody : '') : t.end.broken}
       </h2>
       {outcome?.scores ? (
-        <dl className="scores">
-          {seats.map(({ name: called }, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-            <div key={seat}>
-              <dt>{called}</dt>
-              <dd>{outcome.scores?.[seat] ?? 0}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <h3 className="small quiet">{t.end.scores}</h3>
+          <dl className="scores">
+            {seats.map(({ name: called }, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+              <div key={seat}>
+                <dt>{called}</dt>
+                <dd>{outcome.scores?.[seat] ?? 0}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
       ) : null}
       {outcome ? (
         <p className="rule-text small">

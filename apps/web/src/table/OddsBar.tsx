@@ -53,6 +53,16 @@ export function OddsLine({ odds, texts }: Props) {
   );
 }
 
+/** As much room as the odds will take when they have come. */
+export function OddsRoom() {
+  return (
+    <span className="odds-line" aria-hidden="true">
+      <span className="odds-bar" />
+      <span className="odds-words">…</span>
+    </span>
+  );
+}
+
 /** Every way with its share, and the exact fraction for whoever wants it. */
 export function OddsTable({ odds, texts }: Props) {
   const t = useWords(tableWords);

@@ -50,6 +50,11 @@ export function Panel() {
           {place.kind === 'local' ? t.noSpace : t.noRecording}
         </p>
       )}
+      {state.restored ? (
+        <p className="notice" role="status">
+          {t.restored}
+        </p>
+      ) : null}
       <Refused />
       {standing.paused ? (
         <p className="notice">

@@ -165,6 +165,8 @@ export const tableWords = words({
     dismiss: 'J’ai lu',
     noSpace:
       'Cet appareil n’a pas pu enregistrer : le stockage du navigateur est plein ou fermé. Rien n’a changé ; libérez de la place, puis réessayez.',
+    restored:
+      'Le serveur est revenu à un moment antérieur : voici comment la table se tenait alors. Ce qui a été joué depuis est perdu.',
     noRecording: 'Rien ne peut être enregistré en ce moment : ce qui est joué attend. On peut continuer à lire.',
     recovery: {
       rotate: 'Changer de clef',
@@ -328,6 +330,8 @@ export const tableWords = words({
     dismiss: 'Read',
     noSpace:
       'This device could not record it: the browser’s storage is full or closed. Nothing changed; make some room, then try again.',
+    restored:
+      'The server has gone back to an earlier moment: this is how the table stood then. What was played since is lost.',
     noRecording: 'Nothing can be recorded at the moment: what is played waits. Reading goes on.',
     recovery: {
       rotate: 'Change the key',

@@ -27,7 +27,8 @@ const NOTHING_BEGUN: Begun = {};
 const SECOND_THOUGHT = 320;
 
 export function ArtefactsBoard(props: ArtefactsProps) {
-  const { view, who, seats, decisions, selected, select, answer: give, news, language, texts, waitingFor } = props;
+  const { view, who, seats, decisions, selected, select, answer: give, language, texts, waitingFor } = props;
+  const { news, wentBackTo } = props;
   const t = boardWords[language];
   const board = useRef<HTMLDivElement>(null);
   const arrows = useArrows(board);
@@ -52,7 +53,7 @@ export function ArtefactsBoard(props: ArtefactsProps) {
     () => sceneOf(view, open?.decision.seat ?? null, foe, answer, verdict, news),
     [view, open, foe, answer, verdict, news],
   );
-  const recent = useSince(news, who);
+  const recent = useSince(news, wentBackTo, who);
   const notes = useMemo(() => notesOn(hands, foe, t.percent), [hands, foe, t]);
 
   const put = (next: { readonly answer: Answer | null; readonly begun: Begun }, at: number) => {

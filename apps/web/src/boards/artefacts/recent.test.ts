@@ -25,8 +25,9 @@ const summoned = (seat: number, card: number) => ({
 const settled = (seat: number, other: number) => ({
   ...{ kind: 'settled', seat, other, card: 0, target: 1, attack: 6, defence: 2, result: 'won' },
 });
+const eventsOf = (one: Since) => one.told.map(({ event }) => event as unknown as Event);
 const told = (...batches: readonly (readonly object[])[]): readonly Event[] =>
-  batches.reduce<Since>((before, batch) => since(before, heard(...batch), 0), NOTHING_YET).events;
+  eventsOf(batches.reduce<Since>((before, batch) => since(before, heard(...batch), 0), NOTHING_YET));
 const said = (events: readonly Event[], language: 'fr' | 'en' = 'en') =>
   doingsOf(events, 0, SEATS, language).map(({ seat, deeds }) => [SEATS[seat]?.name, ...deeds.map(({ text }) => text)]);
 
@@ -43,6 +44,12 @@ test('all that the others did in their turns is there when it is one’s own tur
 test('it is gone with one’s own first move, and nothing of one’s own is told', () => {
   expect(said(told([turn(1)], [summoned(1, 0)], [turn(0)], [summoned(0, 1)]))).toEqual([]);
   expect(said(told([turn(0)], [settled(0, 1)], [turn(1)]))).toEqual([]);
+});
+
+test('what was taken back is not told any more', () => {
+  const before = since(NOTHING_YET, heard(turn(1), summoned(1, 0), summoned(1, 1)), 0);
+  expect(said(eventsOf(since(before, [], 0, 1)))).toEqual([['Blaise', 'summons Emberling']]);
+  expect(said(eventsOf(since(before, heard(turn(1)), 0, -1)))).toEqual([]);
 });
 
 test('whoever does nothing in a turn is not told again what came before it', () => {

@@ -2,7 +2,7 @@
 import type { Event } from '@reverie/artefacts/events';
 import type { Language, Seat, Viewer } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cardName, dreamerName } from './names.ts';
 import { boardWords } from './words.ts';
 
@@ -13,33 +13,36 @@ const GRAVE: ReadonlySet<Event['kind']> = new Set(['settled', 'swapped', 'woke',
 
 export interface Since {
   readonly news: readonly Heard[] | null;
-  readonly events: readonly Event[];
+  readonly told: readonly Heard[];
   /** Whose turn it was when that happened. */
   readonly turn: number | null;
 }
 
-export const NOTHING_YET: Since = { news: null, events: [], turn: null };
+export const NOTHING_YET: Since = { news: null, told: [], turn: null };
 
-export function since(before: Since, news: readonly Heard[], who: Viewer): Since {
-  let { events, turn } = before;
+const eventOf = ({ event }: Heard): Event => event as unknown as Event;
+
+/** What there is to tell after some news; what was taken back is not told any more. */
+export function since(before: Since, news: readonly Heard[], who: Viewer, wentBackTo: number | null = null): Since {
+  let { turn } = before;
+  let told = wentBackTo === null ? before.told : before.told.filter(({ n }) => n <= wentBackTo);
   for (const heard of news) {
-    const event = heard.event as unknown as Event;
+    const event = eventOf(heard);
     if (event.kind === 'turnBegan') {
       // One's own turn is over: what the others do now is what one will want to know.
-      if (turn === who) events = [];
+      if (turn === who) told = [];
       turn = event.seat;
-    } else if (MOVES.has(event.kind) && 'seat' in event && event.seat === who) events = [];
-    else events = [...events, event];
+    } else if (MOVES.has(event.kind) && 'seat' in event && event.seat === who) told = [];
+    else told = [...told, heard];
   }
-  return { news, events, turn };
+  return { news, told, turn };
 }
 
-export function useSince(news: readonly Heard[], who: Viewer): readonly Event[] {
+export function useSince(news: readonly Heard[], wentBackTo: number | null, who: Viewer): readonly Event[] {
   const [kept, keep] = useState(NOTHING_YET);
-  if (kept.news === news) return kept.events;
-  const next = since(kept, news, who);
-  keep(next);
-  return next.events;
+  const now = kept.news === news ? kept : since(kept, news, who, wentBackTo);
+  if (now !== kept) keep(now);
+  return useMemo(() => now.told.map(eventOf), [now.told]);
 }
 
 export interface Deed {
