@@ -130,7 +130,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     async ({ body }) => {
       const { plain, hashes } = newSecrets(body);
       const table = Table.open(house, newTableId(), body, hashes, { id: 'open', at: now(), seed: newSeed() });
-      if (isRefusal(table)) throw new No(table);
+      if (isRefusal(table)) throw new No(table, 400, house.game(body.game));
       settled(await keeper.open(table));
       return { table: table.id, ...plain };
     },

@@ -1,5 +1,5 @@
 /** How a route of the lobby is put up: what comes in is checked against its description, what is refused is said in words. */
-import type { Language } from '@reverie/kernel/game';
+import type { Game, Language } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { misshape } from '@reverie/kernel/shape';
 import { Unplayable } from '@reverie/table/record';
@@ -34,19 +34,29 @@ interface Given<N extends RouteName> {
 export class No extends Error {
   readonly refusal: Refusal;
   readonly status: number;
+  /** The game whose refusal it may be: it has words of its own. */
+  readonly game: Game | undefined;
 
-  constructor(refusal: Refusal, status = 400) {
+  constructor(refusal: Refusal, status = 400, game?: Game) {
     super(refusal.reason);
     this.refusal = refusal;
     this.status = status;
+    this.game = game;
   }
 }
 
 const languageOf = (request: FastifyRequest): Language =>
   /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'fr';
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, status: number) {
-  const text = sayRefusal(languageOf(request), refusal);
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  status: number,
+  game?: Game,
+) {
+  const language = languageOf(request);
+  const text = sayRefusal(language, refusal, game?.texts[language]);
   return reply.code(status).send({ error: { reason: refusal.reason, rule: refusal.rule, text } });
 }
 
@@ -74,7 +84,7 @@ export function routesOn(app: FastifyInstance) {
           const { id = '' } = request.params;
           return await handle({ body, id, address: counted(request.ip), language: languageOf(request) }, reply);
         } catch (error) {
-          if (error instanceof No) return sendRefusal(request, reply, error.refusal, error.status);
+          if (error instanceof No) return sendRefusal(request, reply, error.refusal, error.status, error.game);
           if (error instanceof Unplayable) return sendRefusal(request, reply, declined('otherRules'), 409);
           throw error;
         }

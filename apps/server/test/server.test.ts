@@ -216,6 +216,14 @@ describe('seats and secrets', () => {
       400,
       { reason: 'unknownGame', rule: 'TABLE', text: 'there is no game “belote”' },
     ]);
+    // What the game itself has against it is said in the game's words.
+    const seats = [{ role: 'arpenteur' }, { role: 'conteur' }];
+    const arena = await post(address, '/api/tables', { game: 'songe', options: { mode: 'arena' }, seats });
+    expect(arena.body.error).toMatchObject({
+      reason: 'noConteurHere',
+      text: 'ce mode se joue sans Conteur (SON-X-02)',
+    });
+    expect((await post(address, '/api/tables', { game: 'songe', seats })).status).toBe(200);
     expect((await post(address, '/api/tables/nowhere/claim', { secret: 'x', name: 'Eve' })).status).toBe(404);
   });
 });

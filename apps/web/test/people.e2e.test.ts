@@ -37,7 +37,7 @@ test('two dreamers and a gardien at one table of Rêve; one goes up, the others 
   expect(links).toHaveLength(2);
   const blaise = await sitDown(links[0] as string, 'Blaise', { viewport: PHONE });
   const claire = await sitDown(links[1] as string, 'Claire', { language: 'en' });
-  await ada.page.getByText('Tout le monde est là').waitFor();
+  await ada.page.getByText('Tous les sièges sont pris').waitFor();
   await ada.page.getByRole('button', { name: 'Commencer la partie' }).click();
   // The code of the seat, still to be written down, does not stand before the first move.
   const [choice, code] = await Promise.all([
@@ -256,7 +256,7 @@ test('links: used ones are dead, watching is offered, and what leads nowhere say
   // The seat is kept on this device: the lobby leads back to it, without its secret in the address.
   await ada.page.goto('/');
   await ada.page.getByRole('link', { name: 'Morpion', exact: true }).first().click();
-  await ada.page.getByText('Tout le monde est là').waitFor();
+  await ada.page.getByText('Tous les sièges sont pris').waitFor();
   expect(new URL(ada.page.url()).hash).toBe('');
   await ada.page.getByRole('button', { name: 'Menu de la table' }).click();
   await ada.page.getByRole('menuitem', { name: 'Partager…' }).click();
@@ -303,7 +303,7 @@ test('a program for who is away, the seat back again; a rematch where everybody 
   await blaise.page.getByRole('button', { name: 'Revanche', exact: true }).click();
   for (const { page } of [ada, blaise]) {
     await page.getByRole('button', { name: 'Aller à la revanche' }).click();
-    await page.getByText('Tout le monde est là').waitFor();
+    await page.getByText('Tous les sièges sont pris').waitFor();
   }
   for (const { complaints } of [ada, blaise]) expect(complaints).toEqual([]);
   for (const { leave } of [ada, blaise]) await leave();

@@ -125,7 +125,7 @@ test('in text alone, with the words of the terminal, in English: odds, why, undo
   await type('help');
   await page.getByText('odds 2 — what answer 2 would bring').waitFor();
   await type('odds 1');
-  await page.getByText('check : Nothing here is left to chance.').waitFor();
+  await page.getByText('check : No odds to show here.').waitFor();
   await type('nonsense');
   await page.getByText('I did not understand').waitFor();
   for (let i = 0; i < 60; i++) {

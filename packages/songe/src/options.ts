@@ -1,3 +1,4 @@
+import type { Seat } from '@reverie/kernel/game';
 import { z } from 'zod';
 import { ARPENTEUR_IDS, READY } from './data/characters.ts';
 import { sheetSchema } from './sheet.ts';
@@ -9,8 +10,10 @@ const READY_IDS = Object.keys(READY);
 export const optionsSchema = z.strictObject({
   mode: z
     .enum(MODES)
-    .default('arena')
-    .describe('a duel without a Conteur for one or two; a table with a Conteur; a crossing of the Brumes alone'),
+    .optional()
+    .describe(
+      'a duel without a Conteur for one or two; a table with a Conteur; a crossing of the Brumes alone. Without it: a table where a Conteur sits, else a duel',
+    ),
   arpenteurs: z
     .array(z.union([z.enum(ARPENTEUR_IDS), sheetSchema]))
     .max(6)
@@ -87,3 +90,10 @@ export const optionsSchema = z.strictObject({
   legs: z.int().min(1).max(20).default(8).describe('SON-BRU-04: encounters on the way through the Brumes'),
 });
 export type Options = z.infer<typeof optionsSchema>;
+/** The options of a game that has begun: what it is played as is settled. */
+export type Settled = Options & { readonly mode: (typeof MODES)[number] };
+
+export const settled = (options: Options, seats: readonly Seat[]): Settled => ({
+  ...options,
+  mode: options.mode ?? (seats.some(({ role }) => role === 'conteur') ? 'table' : 'arena'),
+});

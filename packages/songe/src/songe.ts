@@ -9,7 +9,7 @@ import { copyOf } from './copy.ts';
 import { ARPENTEUR_IDS, BANDS, MAJORS, MIDDLES, READY } from './data/characters.ts';
 import type { Event } from './events.ts';
 import { newFigure } from './figures.ts';
-import { type Options, optionsSchema } from './options.ts';
+import { type Options, optionsSchema, settled } from './options.ts';
 import { algarade } from './rules/algarade.ts';
 import { contest } from './rules/contest.ts';
 import { crossing, startCrossing } from './rules/crossing.ts';
@@ -54,7 +54,8 @@ function sheetsOf(options: Options, count: number): Sheet[] {
 const foeOf = (options: Options): Sheet =>
   typeof options.foe === 'string' ? (READY[options.foe] as Sheet) : options.foe;
 
-function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
+function setup(given: Options, seats: readonly Seat[], io: Io<Event>): State {
+  const options = settled(given, seats);
   const players = seats.flatMap(({ role }, seat) => (role === 'arpenteur' ? [seat] : []));
   const conteur = seats.findIndex(({ role }) => role === 'conteur');
   const each = EACH * players.length;
@@ -98,7 +99,7 @@ function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
 function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
   const players = seats.filter(({ role }) => role === 'arpenteur').length;
   const conteur = seats.some(({ role }) => role === 'conteur');
-  const { mode } = options;
+  const { mode } = settled(options, seats);
   if (mode === 'table' && !conteur) return refuse('invalid', 'SON-X-02', 'needsConteur');
   if (mode !== 'table' && conteur) return refuse('invalid', 'SON-X-02', 'noConteurHere');
   if (mode === 'arena' && players > 2) return refuse('invalid', 'SON-X-02', 'tooManyPlayers', { most: 2 });

@@ -5,7 +5,7 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import type { AnyFrame } from './business.ts';
 import type { WoundKind } from './data/bottes.ts';
 import type { Characteristic } from './data/skills.ts';
-import type { Options } from './options.ts';
+import type { Settled } from './options.ts';
 import type { Quality } from './resolution.ts';
 import type { Kind, Sheet } from './sheet.ts';
 import type { Stones, Store } from './stones.ts';
@@ -118,7 +118,7 @@ export interface Fact {
 }
 
 export interface State extends Unfinished<AnyFrame> {
-  readonly options: Options;
+  readonly options: Settled;
   store: Store;
   /** SON-BAG-02: how many there should be in all. */
   minted: Stones;

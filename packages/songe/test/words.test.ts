@@ -46,6 +46,26 @@ describe('every refusal has its reason', () => {
   });
 });
 
+test('names are declined, and an auction says who leads', () => {
+  expect(['Aurélie', 'Maëlle', 'Le Comte', 'Les Brigands', 'Léonie'].map(french.of)).toEqual([
+    'd’Aurélie',
+    'de Maëlle',
+    'du Comte',
+    'des Brigands',
+    'de Léonie',
+  ]);
+  const bid = (stake: number, foeStake: number, passed = 0) =>
+    [french, english].map(({ questions }) =>
+      questions['duel.bid']?.({ name: 'Ada', foe: 'Le Comte', stake, foeStake, passed }),
+    );
+  expect(bid(0, 0)[0]).toBe('Ada, face au Comte : misez-vous pour l’initiative ?');
+  expect(bid(1, 2)[0]).toBe('Le Comte mise 2 pour l’initiative, Ada 1 : surenchérir ?');
+  expect(bid(1, 0, 1)).toEqual([
+    'Ada mène l’enchère, 1 contre 0, et Le Comte passe : miser davantage ?',
+    'Ada leads the auction, 1 against 0, and Le Comte passes: stake more?',
+  ]);
+});
+
 test('questions, ways and terms are the same in both languages, and every draw says what it is for', () => {
   const pairs = [
     [french.questions, english.questions],

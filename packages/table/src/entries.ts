@@ -39,7 +39,13 @@ export type Happened =
   | { readonly kind: 'awaits'; readonly seat: number | null; readonly act: PendingAct }
   | { readonly kind: 'backAsked'; readonly seat: number; readonly to: number }
   | { readonly kind: 'backAnswered'; readonly seat: number; readonly agree: boolean }
-  | { readonly kind: 'takenOver'; readonly seat: number; readonly program: string }
+  | {
+      readonly kind: 'takenOver';
+      readonly seat: number;
+      readonly program: string;
+      /** The seat's time has run out. */
+      readonly late?: true;
+    }
   | { readonly kind: 'givenBack'; readonly seat: number }
   | { readonly kind: 'paused'; readonly seat: number | null }
   | { readonly kind: 'resumed'; readonly seat: number | null }

@@ -22,7 +22,8 @@ export type Line = { readonly seq: number; readonly at: number } & (
   | { readonly kind: 'claimed' | 'renamed'; readonly seat: SeatIndex; readonly name: string }
   | { readonly kind: 'released' | 'revoked' | 'rekeyed' | 'givenBack'; readonly seat: SeatIndex }
   | { readonly kind: 'seated'; readonly seat: SeatIndex; readonly program: string | null }
-  | { readonly kind: 'takenOver'; readonly seat: SeatIndex; readonly program: string }
+  /** `late`: the seat's time has run out. */
+  | { readonly kind: 'takenOver'; readonly seat: SeatIndex; readonly program: string; readonly late: boolean }
   | { readonly kind: 'started'; readonly chance: Header['chance'] }
   | {
       readonly kind: 'played';
@@ -77,7 +78,7 @@ function lineOf(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer)
     case 'seated':
       return { seq, at, kind: 'seated', seat: h.seat, program: h.program };
     case 'takenOver':
-      return { seq, at, kind: 'takenOver', seat: h.seat, program: h.program };
+      return { seq, at, kind: 'takenOver', seat: h.seat, program: h.program, late: h.late === true };
     case 'started':
       // The header holds no secret: the commitment to the seed, never the seed.
       return { seq, at, kind: 'started', chance: h.header.chance };

@@ -50,7 +50,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...at, kind: z.enum(['claimed', 'renamed']), seat, name: z.string() }),
   z.strictObject({ ...at, kind: z.enum(['released', 'revoked', 'rekeyed', 'givenBack']), seat }),
   z.strictObject({ ...at, kind: z.literal('seated'), seat, program: z.string().nullable() }),
-  z.strictObject({ ...at, kind: z.literal('takenOver'), seat, program: z.string() }),
+  z.strictObject({ ...at, kind: z.literal('takenOver'), seat, program: z.string(), late: z.boolean() }),
   z.strictObject({ ...at, kind: z.literal('started'), chance }),
   z.strictObject({
     ...at,

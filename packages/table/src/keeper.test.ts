@@ -156,7 +156,8 @@ describe('clocks', () => {
     expect((await keeper.table('T'))?.seats[1]?.stand).toBeNull();
     await pass(1);
     expect((await keeper.table('T'))?.seats[1]?.stand).toBe('random');
-    expect((await store.read('T')).filter(({ happened }) => happened.kind === 'takenOver')).toHaveLength(1);
+    const taken = (await store.read('T')).filter(({ happened }) => happened.kind === 'takenOver');
+    expect(taken.map(({ happened }) => happened)).toMatchObject([{ seat: 1, late: true }]);
   });
 
   test('do not spin while nothing can be stored, and take over when it can', async () => {

@@ -388,7 +388,8 @@ export class Table extends TableRecord {
     const own = actor.kind === 'seat' && actor.seat === seat;
     if (actor.kind !== 'house' && !isOwner(actor) && !own && present?.[seat]) return declined('present', { seat });
     if (!this.#house.programs(this.spec.game).includes(program)) return declined('noProgram', { program });
-    return add({ kind: 'takenOver', seat, program });
+    // The house itself only does so for the clock.
+    return add({ kind: 'takenOver', seat, program, ...(actor.kind === 'house' && { late: true as const }) });
   }
 
   #nudge({ seat }: Asked<'nudge'>, actor: Actor, at: number, add: Add): Refusal | undefined {

@@ -42,7 +42,9 @@ function JsonField({ game, options, change, language }: Props & SetupProps) {
     try {
       value = JSON.parse(text || '{}');
     } catch {
-      return setProblem(t.optionsBad(t.notJson));
+      setProblem(t.optionsBad(t.notJson));
+      // Refused when the table is opened too: what was typed must not be left out in silence.
+      return change(text);
     }
     const parsed = parseOptions(game.rules, value);
     setProblem(isRefusal(parsed) ? t.optionsBad(sayRefusal(language, parsed, game.texts[language])) : '');

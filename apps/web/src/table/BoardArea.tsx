@@ -20,7 +20,8 @@ export function useBoardProps(): BoardProps {
       view: standing.view,
       who: seat ?? 'spectator',
       seats,
-      decisions: standing.decisions,
+      // While the table rests nothing can be answered, on the board neither.
+      decisions: standing.paused ? [] : standing.decisions,
       selected,
       select: (one) => session.select(one),
       answer: (decision, answer) => void session.answer(decision, answer),

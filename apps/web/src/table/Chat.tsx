@@ -16,6 +16,18 @@ const SIGNS: Readonly<Record<(typeof REACTIONS)[number], string>> = {
 };
 const LONGEST = 500;
 
+/** How much others have said since one looked; nothing while one does. */
+export function useUnread(open: boolean): number {
+  const { state } = useAtTable();
+  const [seen, setSeen] = useState(state.readUpTo);
+  const last = state.lines.at(-1)?.seq ?? -1;
+  if (open && seen < last) setSeen(last);
+  if (open) return 0;
+  return state.lines.filter(
+    (line) => (line.kind === 'said' || line.kind === 'reacted') && line.seq > seen && line.seat !== state.seat,
+  ).length;
+}
+
 export function Chat() {
   const t = useWords(tableWords);
   const { session, state, seats } = useAtTable();

@@ -71,7 +71,7 @@ export function Gathering() {
           {t.begin}
         </Button>
       ) : (
-        <p className="quiet">{t.gather.wait}</p>
+        <p className="quiet">{open.length > 0 ? t.gather.wait : t.gather.begins}</p>
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { useTableKeys } from './keys.ts';
 import { useTold } from './Log.tsx';
 import { Preview } from './Preview.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
+import { StandIn } from './StandIn.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { Waiting } from './Waiting.tsx';
 import { type TableWords, tableWords } from './words.ts';
@@ -62,6 +63,7 @@ export function Panel() {
           {state.seat === null ? null : <Button onPress={() => void session.send({ do: 'resume' })}>{t.resume}</Button>}
         </p>
       ) : null}
+      <StandIn />
       {phase === 'gathering' ? <Gathering /> : null}
       {phase === 'over' ? <EndOfGame /> : null}
       {phase === 'playing' && awaited ? <AwaitedDraw awaited={awaited} /> : null}

@@ -31,10 +31,11 @@ export function SeatList() {
             <span className="dot" aria-hidden="true" />
             <span className="name">{seats[seat]?.name}</span>
             {seat === state.seat ? <span className="quiet"> ({t.you})</span> : null}
+            {program !== null && sitter === 'person' ? <span aria-hidden="true">⚙</span> : null}
             <span className="visually-hidden">
               {' '}
               {texts.role(role)}, {status}
-              {turn ? `, ${t.yourTurn}` : ''}
+              {turn ? `, ${seat === state.seat ? t.yourTurn : t.theirTurn}` : ''}
             </span>
             <ClockFace seat={seat} running={turn} />
           </li>

@@ -1,13 +1,13 @@
 /** Beside the board on a desk, under the thumb on a phone: what to decide, what happened, what was said. */
 import type { Standing } from '@reverie/table/feed';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Key, Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import { useWords } from '../app/words.ts';
 import type { TableState } from '../session/session.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { useAtTable } from './at-table.ts';
 import { useBoardProps } from './BoardArea.tsx';
-import { Chat } from './Chat.tsx';
+import { Chat, useUnread } from './Chat.tsx';
 import { Log } from './Log.tsx';
 import { Panel } from './Panel.tsx';
 import { Preview } from './Preview.tsx';
@@ -27,6 +27,8 @@ export function Side() {
   const wide = useMedia('(min-width: 60rem)');
   const shown = useRef<Key>(wide ? 'log' : 'panel');
   const chat = place.kind === 'remote' || standing.seats.filter(({ sitter }) => sitter === 'person').length > 1;
+  const [chatting, setChatting] = useState(false);
+  const unread = useUnread(chatting);
   const Twin = board?.Twin;
   const props = useBoardProps();
   const tabs: readonly (readonly [id: string, label: string, show: () => ReactNode])[] = [
@@ -50,12 +52,19 @@ export function Side() {
           // The first one is chosen by nobody.
           if (tab !== shown.current) fold.setOpen(true);
           shown.current = tab;
+          setChatting(tab === 'chat');
         }}
       >
         <TabList aria-label={tabs.map(([, label]) => label).join(', ')} className="tab-list">
           {tabs.map(([id, label]) => (
             <Tab key={id} id={id} onPress={() => fold.setOpen(true)}>
               {label}
+              {id === 'chat' && unread > 0 ? (
+                <span className="badge">
+                  <span aria-hidden="true">{unread}</span>
+                  <span className="visually-hidden">{t.unread(unread)}</span>
+                </span>
+              ) : null}
             </Tab>
           ))}
         </TabList>

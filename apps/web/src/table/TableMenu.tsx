@@ -61,7 +61,8 @@ export function TableMenu() {
   offer(seated && playing && online && !standing.paused, 'pause', t.menu.pause, send({ do: 'pause' }));
   offer(seated && playing && standing.paused, 'resume', t.menu.resume, send({ do: 'resume' }));
   const replaced = mine?.sitter === 'person' && mine.program !== null;
-  offer(playing && replaced, 'giveBack', t.menu.giveBack, send({ do: 'giveBack' }));
+  const inTime = state.seat === null || standing.clock?.[state.seat] !== 0;
+  offer(playing && replaced && inTime, 'giveBack', t.menu.giveBack, send({ do: 'giveBack' }));
   for (const one of absent) {
     const label = t.menu.takeOver(seats[one]?.name ?? '');
     offer(seated && playing && online, `over-${one}`, label, async () => {

@@ -74,7 +74,7 @@ function tellLine(
     case 'seated':
       return '';
     case 'takenOver':
-      return t.log.takenOver(name(line.seat));
+      return line.late ? t.log.outOfTime(name(line.seat)) : t.log.takenOver(name(line.seat));
     case 'started':
       return line.chance.kind === 'audited' ? t.log.started(line.chance.commitment.slice(0, 12)) : t.log.startedDice;
     case 'awaits':

@@ -73,6 +73,10 @@ function asked(s: State, f: Duel): Drawer | undefined {
 function aboutOf(s: State, f: Duel, side: Drawer): object {
   const foe = nameAt(s, f, other(side));
   switch (f.step) {
+    case 'bid': {
+      const [stake, foeStake] = [f.sides[side].bid, f.sides[other(side)].bid];
+      return { foe, side, name: nameAt(s, f, side), stake, foeStake, passed: f.passes };
+    }
     case 'attackMend':
     case 'defendMend':
     case 'counterMend':

@@ -53,7 +53,7 @@ export const tellings: Tellings = {
     `${e.name} veut tester ${tested('fr', e.what, own)}${e.panache ? ` avec panache (${pebbles(0, e.panache)})` : ''}.${quote(e.text)}`,
   ruled: (e) =>
     e.difficulty === undefined || e.dark
-      ? `La Difficulté est fixée, et tue (${by[e.by]}).`
+      ? `La Difficulté est fixée, et gardée secrète (${by[e.by]}).`
       : `Difficulté : ${difficulty('fr', e.difficulty)}${e.relance ? `, ${e.relance} relance` : ''}${e.bonus > 0 ? `, bonus ${pebbles(e.bonus, 0)}` : ''} (${by[e.by]}).${quote(e.text)}`,
   notNeeded: (e) => `Pas de tirage : ${e.name} ${e.success ? 'réussit' : 'échoue'} (${by[e.by]}).${quote(e.text)}`,
   drew: (e) =>

@@ -54,7 +54,12 @@ export const questions: typeof frQuestions = {
   'melee.turn': ({ name, foe }) => `${name}, before ${foe}: now, or later?`,
   'duel.impress': ({ foe }) => `Facing ${foe}: a show before blades cross?`,
   'duel.impressed': ({ foe }) => `${foe} wants to impress. Do you answer?`,
-  'duel.bid': () => 'Do you stake for the initiative?',
+  'duel.bid': ({ name, foe, stake, foeStake, passed }) => {
+    if (!stake && !foeStake) return `${name}, facing ${foe}: do you stake for the initiative?`;
+    if (Number(stake) <= Number(foeStake))
+      return `${foe} stakes ${foeStake} for the initiative, ${name} ${stake}: outbid?`;
+    return `${name} leads the auction, ${stake} against ${foeStake}${passed ? `, and ${foe} passes` : ''}: stake more?`;
+  },
   'duel.stance': ({ foe, exchange }) => `Exchange ${exchange}, facing ${foe}: on guard?`,
   'duel.shift': () => 'Two neighbouring stones exchanged, and the combination is there. Do you pay?',
   'duel.openMend': ({ white, foeWhite }: About) =>
@@ -378,7 +383,7 @@ export const board: typeof frBoard = {
   onStage: 'also on stage',
   passed: 'passed',
   shields: 'shield',
-  suspected: 'Escrime supposed',
+  suspected: 'foe’s Escrime, supposed',
   marks: 'marks',
   kept: 'kept by the Conteur',
   wound,

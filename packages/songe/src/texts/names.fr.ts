@@ -10,8 +10,13 @@ export const ROWS: ReadonlySet<string> = new Set(['test', 'redraw', 'combination
 
 export const own = { spell: 'un sort', object: 'un objet magique', shot: 'un tir', escrime: 'l’Escrime' };
 const t = (what: unknown): string => tested('fr', String(what ?? ''), own);
-/** « de » before a name. */
-export const of = (name: string): string => (/^[aeiouyhàâéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+/** « de » before a name: d’Aurélie, du Comte, des Brigands. */
+export function of(name: string): string {
+  if (/^les? /i.test(name)) return name.replace(/^le /i, 'du ').replace(/^les /i, 'des ');
+  return /^[aeiouyhàâéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
+}
+/** « à » before a name: à Aurélie, au Comte, aux Brigands. */
+const to = (name: unknown): string => `à ${String(name)}`.replace(/^à le /i, 'au ').replace(/^à les /i, 'aux ');
 
 /** So many of them, in the right number. */
 const reussites = (count: unknown): string => `${count} Réussite${Number(count) > 1 ? 's' : ''}`;
@@ -22,7 +27,8 @@ const wounds: Readonly<Record<string, string>> = {
   grave: 'Grave',
   mortelle: 'Mortelle',
 };
-export const wound = (kind: string | null | undefined): string => (kind ? (wounds[kind] ?? kind) : 'une blessure tue');
+export const wound = (kind: string | null | undefined): string =>
+  kind ? (wounds[kind] ?? kind) : 'une blessure gardée secrète';
 
 export const outs: Readonly<Record<Out, string>> = {
   withdrawn: 's’est retiré',
@@ -56,11 +62,16 @@ export const acts: Readonly<Record<string, string>> = {
 export const questions: Readonly<Record<string, (a: About) => string>> = {
   'melee.bid': ({ stake }) =>
     `Plusieurs combats : misez-vous pour l’initiative${stake ? ` (il faut plus de ${stake})` : ''} ?`,
-  'melee.turn': ({ name, foe }) => `${name}, face à ${foe} : maintenant, ou plus tard ?`,
-  'duel.impress': ({ foe }) => `Face à ${foe} : une démonstration avant de croiser le fer ?`,
+  'melee.turn': ({ name, foe }) => `${name}, face ${to(foe)} : maintenant, ou plus tard ?`,
+  'duel.impress': ({ foe }) => `Face ${to(foe)} : une démonstration avant de croiser le fer ?`,
   'duel.impressed': ({ foe }) => `${foe} veut impressionner. Répondez-vous ?`,
-  'duel.bid': () => 'Misez-vous pour l’initiative ?',
-  'duel.stance': ({ foe, exchange }) => `Échange ${exchange}, face à ${foe} : en garde ?`,
+  'duel.bid': ({ name, foe, stake, foeStake, passed }) => {
+    if (!stake && !foeStake) return `${name}, face ${to(foe)} : misez-vous pour l’initiative ?`;
+    if (Number(stake) <= Number(foeStake))
+      return `${foe} mise ${foeStake} pour l’initiative, ${name} ${stake} : surenchérir ?`;
+    return `${name} mène l’enchère, ${stake} contre ${foeStake}${passed ? `, et ${foe} passe` : ''} : miser davantage ?`;
+  },
+  'duel.stance': ({ foe, exchange }) => `Échange ${exchange}, face ${to(foe)} : en garde ?`,
   'duel.shift': () => 'Deux pierres voisines échangées, et la combinaison y est. Payez-vous ?',
   'duel.openMend': ({ white, foeWhite }) =>
     white === undefined
@@ -383,7 +394,7 @@ export const board = {
   onStage: 'aussi en scène',
   passed: 'passées',
   shields: 'couvrent',
-  suspected: 'Escrime supposée',
+  suspected: 'Escrime adverse supposée',
   marks: 'marques',
   kept: 'gardées par le Conteur',
   wound,

@@ -125,11 +125,12 @@ function HouseRules({ draft, change, language }: HouseProps) {
     try {
       value = JSON.parse(text.trim() || '{}');
     } catch {
-      return setProblem(t.notJson);
+      setProblem(t.notJson);
+      // Refused when the table is opened too: what was typed must not be left out in silence.
+      return change({ ...draft, [t.house]: text });
     }
     const parsed = parseOptions(rules, value);
-    if (isRefusal(parsed)) return setProblem(sayRefusal(language, parsed, reading?.texts));
-    setProblem('');
+    setProblem(isRefusal(parsed) ? sayRefusal(language, parsed, reading?.texts) : '');
     return change({ ...(value as object), ...(decks && { decks }), ...(shared !== undefined && { draft: shared }) });
   };
   return (

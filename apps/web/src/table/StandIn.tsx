@@ -1,0 +1,19 @@
+/** Whoever sits on a seat that a program plays is told so, and may take it back as long as there is time. */
+import { useWords } from '../app/words.ts';
+import { Button } from '../ui/Button.tsx';
+import { useAtTable } from './at-table.ts';
+import { tableWords } from './words.ts';
+
+export function StandIn() {
+  const t = useWords(tableWords);
+  const { session, state, standing } = useAtTable();
+  const mine = state.seat === null ? undefined : standing.seats[state.seat];
+  if (mine?.sitter !== 'person' || mine.program === null || standing.phase !== 'playing') return null;
+  const late = standing.clock?.[state.seat ?? 0] === 0;
+  return (
+    <p className="notice" role="status">
+      {late ? t.standInLate : t.standIn}{' '}
+      {late ? null : <Button onPress={() => void session.send({ do: 'giveBack' })}>{t.menu.giveBack}</Button>}
+    </p>
+  );
+}
