@@ -5,6 +5,7 @@ import type { Action, Answer, Leg } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event, Who } from '../events.ts';
 import type { View } from '../view.ts';
+import { worthOf } from '../ways.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { cm, entry, faces, label, markOf, number, thing } from './figures.ts';
 import { rules } from './rules.fr.ts';
@@ -323,6 +324,7 @@ export const fr = {
   decision,
   choice,
   way: (way: string) => entry(ways, way) ?? way,
+  ways: worthOf,
   reason: (reason: string, details: Readonly<Record<string, string | number>>) =>
     entry(reasons, reason)?.(details) ?? reason,
   purpose: (what: string) => entry(purposes, what) ?? what,
