@@ -181,6 +181,8 @@ export interface Texts<A = unknown, E extends Event = Event, V = unknown> {
   way(way: string): string;
   /** What the ways of an answer are worth to the seat that is asked; without it none is better than another. */
   ways?(d: Decision, a: A): Worth;
+  /** What somebody who writes an answer out by hand must know, such as its units. */
+  readonly written?: string;
   /** Why an answer was refused. */
   reason(reason: string, details: Readonly<Record<string, string | number>>): string;
   /** What a draw is for, as asked of people with real dice. */

@@ -26,6 +26,7 @@ export function Preview() {
       ) : (
         <p className="quiet small">{odds === undefined ? t.oddsComing : t.noOdds}</p>
       )}
+      {odds?.ways.every(({ way }) => way === 'refused') ? <p className="quiet small">{t.refusedSurely}</p> : null}
       {odds || rules.length > 0 ? (
         <details className="preview-more">
           <summary className="small">{odds ? t.oddsAndRules : t.rulesBehind}</summary>
