@@ -8,7 +8,7 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import { reve } from '@reverie/reve/game';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, atSite } from './browser.ts';
+import { accessibilityFaults, atSite, PHONE } from './browser.ts';
 
 const { visit } = atSite();
 
@@ -77,6 +77,41 @@ test('step, jump, another seat, verify, and branch off', async () => {
   await page.getByRole('button', { name: 'Repartir d’ici' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/solo\//);
   await page.getByRole('main').waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('on a phone the log follows the position, and nothing moves', async () => {
+  const { page, complaints, leave } = await visit({ at: '/replay', viewport: PHONE, hasTouch: true });
+  await open(page, journey());
+  const position = page.getByRole('slider', { name: 'Position' });
+  await position.waitFor();
+  const place = await position.boundingBox();
+  const newest = page.getByRole('log').locator('li').last();
+  // Read further up, then gone elsewhere: there and back again, the line of the position is what is shown.
+  for (const n of [1, 30, 41, 12]) {
+    await position.fill(`${n}`);
+    await expect.poll(() => position.getAttribute('aria-valuetext')).toBe(`${n} sur 41`);
+    expect(await position.boundingBox()).toEqual(place);
+    await expect
+      .poll(async () => {
+        const box = await newest.boundingBox();
+        return box !== null && box.y + box.height <= PHONE.height && box.y >= (place?.y ?? 0);
+      })
+      .toBe(true);
+    await page.getByRole('log').evaluate((log) => log.scrollTo({ top: 0 }));
+  }
+  const isCut = (name: string) =>
+    page.locator(name).evaluate((one: HTMLElement) => {
+      const shown = one.offsetWidth;
+      one.style.cssText = 'flex: none; width: max-content';
+      return shown < one.offsetWidth;
+    });
+  expect([await isCut('.replay-head h1'), await isCut('.replay-head select')]).toEqual([false, false]);
+  await page.getByText('Vérifier, partager').click();
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await page.getByText('Vérifiée : 42 entrées').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await leave();
 });

@@ -1,6 +1,7 @@
 /** The rules reader, and the page without a network. */
 import { expect, test } from 'vitest';
 import { atSite, PHONE } from './browser.ts';
+import { playAlone } from './playing.ts';
 
 const { visit } = atSite();
 
@@ -11,6 +12,26 @@ test('a rule has an address, and leads to the rules it names', async () => {
   await rule.getByRole('link', { name: 'RDD-OFF-01' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/rules/reve/RDD-OFF-01');
   await expect.poll(() => page.getByRole('article', { name: 'RDD-OFF-01' }).isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('whoever looks a rule up at a table is led back to it', async () => {
+  const { page, complaints, leave } = await visit();
+  await playAlone(page, 'Rêve de Dragon');
+  const table = page.url();
+  await page.locator('.panel .rests a').first().click();
+  const back = page.getByRole('link', { name: 'Retour à la partie' });
+  await back.waitFor();
+  // Reading on in the book does not lose it.
+  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByRole('navigation', { name: 'Chapitres' }).getByRole('link').first().click();
+  await back.click();
+  await expect.poll(() => page.url()).toBe(table);
+  await page.getByRole('radio').first().waitFor({ state: 'attached' });
+  await page.goto('/rules/reve');
+  await page.getByRole('article').first().waitFor();
+  expect(await back.count()).toBe(0);
   expect(complaints).toEqual([]);
   await leave();
 });

@@ -238,6 +238,8 @@ const cards = (hand: Hand): string =>
     .join(' ');
 const unknown = '? ?';
 
+const ways = () => ({ good: ['win'], bad: ['lose'] });
+
 const fr: Texts<Move, Event, View> = {
   title: 'Poker à deux cartes',
   pitch: 'Deux cartes cachées, une mise, un bluff. Un exemple pour qui veut écrire un jeu à secrets.',
@@ -270,6 +272,7 @@ const fr: Texts<Move, Event, View> = {
   decision: (d) => (d.kind === 'answer' ? 'On a misé contre vous. Que faites-vous ?' : 'À vous de parler.'),
   choice: (_, move) => ({ check: 'passer', bet: 'miser', fold: 'se coucher', call: 'suivre' })[move],
   way: (way) => ({ win: 'gagne', lose: 'perd', share: 'partage' })[way] ?? way,
+  ways,
   reason: (reason, { move }) =>
     reason === 'notPossible' ? `« ${move} » n’est pas possible ici` : 'ce n’est pas le moment',
   purpose: (label) => (label.startsWith('deal.') ? `main du siège ${label.slice(5)}` : label),
@@ -314,6 +317,7 @@ const en: Texts<Move, Event, View> = {
   decision: (d) => (d.kind === 'answer' ? 'There is a bet against you. What do you do?' : 'It is yours to speak.'),
   choice: (_, move) => move,
   way: (way) => ({ win: 'win', lose: 'lose', share: 'share' })[way] ?? way,
+  ways,
   reason: (reason, { move }) => (reason === 'notPossible' ? `“${move}” is not possible here` : 'it is not the moment'),
   purpose: (label) => (label.startsWith('deal.') ? `hand of seat ${label.slice(5)}` : label),
   drawn: (_, outcome) => (typeof outcome === 'number' ? String(outcome) : cards(outcome)),

@@ -156,6 +156,12 @@ export interface Chapter {
   readonly rules: readonly RuleId[];
 }
 
+/** Ways that are welcome and ways that are not, each from the best to the worst. Those in neither list stand between them. */
+export interface Worth {
+  readonly good: readonly string[];
+  readonly bad: readonly string[];
+}
+
 /** All the words of a game in one language. French is the type: the other one must satisfy it. */
 export interface Texts<A = unknown, E extends Event = Event, V = unknown> {
   readonly title: string;
@@ -173,8 +179,10 @@ export interface Texts<A = unknown, E extends Event = Event, V = unknown> {
   decision(d: Decision, seats?: readonly Seat[]): string;
   choice(d: Decision, a: A, seats?: readonly Seat[]): string;
   way(way: string): string;
-  /** Ways from the best to the worst, where people are used to that; without it they come by their ids. */
-  readonly ways?: readonly string[];
+  /** What the ways of an answer are worth to the seat that is asked; without it none is better than another. */
+  ways?(d: Decision, a: A): Worth;
+  /** What somebody who writes an answer out by hand must know, such as its units. */
+  readonly written?: string;
   /** Why an answer was refused. */
   reason(reason: string, details: Readonly<Record<string, string | number>>): string;
   /** What a draw is for, as asked of people with real dice. */

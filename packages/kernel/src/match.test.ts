@@ -3,7 +3,7 @@ import { rules } from '../examples/two-card-poker.ts';
 import { Fast } from './chance/fast.ts';
 import { Match, type Opening } from './match.ts';
 import { hashOf } from './plain.ts';
-import { isRefusal } from './refusal.ts';
+import { isRefusal, refuse } from './refusal.ts';
 import { replay } from './replay.ts';
 import { sayRefusal } from './texts/say.ts';
 
@@ -54,6 +54,9 @@ describe('the door', () => {
       'malformed answer: expected check | bet | fold | call'.length,
     );
     expect(said(d.seat, d.id, 'fold')).toBe('notPossible (POK-03)');
+    // A game may say it in a whole sentence: the point comes once, after the rule.
+    const refusal = refuse('invalid', 'POK-03', 'notPossible');
+    expect(sayRefusal('en', refusal, { reason: () => 'That is not possible.' })).toBe('That is not possible (POK-03).');
     expect(hashOf(match.state)).toBe(before);
     expect(match.journal.entries).toHaveLength(1);
   });

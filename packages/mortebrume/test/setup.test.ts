@@ -11,6 +11,8 @@ import { linesIn, reachIn } from '../src/drawn.ts';
 import { rules } from '../src/mortebrume.ts';
 import { hordeFault } from '../src/options.ts';
 import { sceneryFault, spreadOut } from '../src/scenery.ts';
+import { en } from '../src/texts/en.ts';
+import { fr } from '../src/texts/fr.ts';
 import { viewOf } from '../src/view.ts';
 import { crowd, declaration, Table } from './table.ts';
 
@@ -147,6 +149,17 @@ describe('HB-35 deployment', () => {
         p[0]!.facing = [0, 0];
       }),
     ).toMatchObject({ rule: 'HB-17', reason: 'noFacing' });
+  });
+  test('a place reads the same in an answer and in its refusal', () => {
+    const a: Do<'deploy'> = { do: 'deploy', places: [{ at: [9999, 1075], facing: [0, 1] }] };
+    const d = { id: 1, seat: 0, kind: 'deploy' };
+    for (const [texts, place] of [
+      [fr, '99,99 ; 10,75'],
+      [en, '99.99, 10.75'],
+    ] as const) {
+      expect(texts.choice(d, a)).toContain(place);
+      expect(texts.reason('offTable', { x: 99.99, y: 10.75 })).toContain(place);
+    }
   });
 });
 

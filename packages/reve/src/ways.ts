@@ -1,7 +1,8 @@
 /** RDD-X-01: how an answer may turn out, by the first event that settles it. */
-import type { Decision } from '@reverie/kernel/game';
+import type { Decision, Worth } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
 import type { Event } from './events.ts';
+import { isSuccess, RESULTS } from './resolution.ts';
 
 /** Answers after which what is met on the cell is the question. */
 const ARRIVING = new Set<Answer['do']>(['goUp', 'go', 'stay', 'home', 'river', 'allow', 'require']);
@@ -44,4 +45,32 @@ export function wayOf(e: Event, _d: Decision, a: Answer): string | undefined {
     default:
       return undefined;
   }
+}
+
+const NEITHER: Worth = { good: [], bad: [] };
+
+/** The haut-rêvant's own; a gardien wishes for nothing. Whom one meets may be welcome or not. */
+export function worthOf(_d: Decision, a: Answer): Worth {
+  if (a.do === 'allow' || a.do === 'require') return NEITHER;
+  const onSelf = a.do === 'aim' && a.target === 'soi';
+  return {
+    good: [
+      ...RESULTS.filter(isSuccess),
+      'calm',
+      'mastered',
+      'holds',
+      'took.target',
+      ...(onSelf ? ['took.caster'] : []),
+    ],
+    bad: [
+      'notMastered',
+      'took.nobody',
+      ...(onSelf ? [] : ['took.caster']),
+      'impossible',
+      'asleep',
+      'souffle',
+      'totalFailure',
+      ...RESULTS.filter((result) => !isSuccess(result)),
+    ],
+  };
 }

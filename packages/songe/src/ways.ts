@@ -1,5 +1,5 @@
 /** SON-X-01: how an answer may turn out, by the first event that settles it. */
-import type { Decision } from '@reverie/kernel/game';
+import type { Decision, Worth } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
 import type { Event } from './events.ts';
 
@@ -41,3 +41,16 @@ export function wayOf(e: Event, d: Decision, a: Answer): string | undefined {
 }
 
 const isMine = (d: Decision, name: string): boolean => (d.about as { readonly foe?: string } | undefined)?.foe !== name;
+
+const GOOD = [
+  ...['upperHand', 'success', 'impressed', 'r4', 'r3', 'r2', 'r1'],
+  ...['healed.mortelle', 'healed.grave', 'healed.serieuse', 'healed.legere'],
+];
+const BAD = ['underHand', 'failure', 'unimpressed', 'r0'];
+
+/** For the side that is asked. A botte that is parried is good for whoever parries it, bad for whoever tried it. */
+export function worthOf(d: Decision): Worth {
+  return d.kind === 'duel.botteAnswer'
+    ? { good: [...GOOD, 'held'], bad: [...BAD, 'pierced'] }
+    : { good: [...GOOD, 'pierced'], bad: [...BAD, 'held'] };
+}

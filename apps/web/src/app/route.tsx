@@ -81,9 +81,16 @@ export function hrefOf(route: Route): string {
 
 const listeners = new Set<() => void>();
 let here = parseRoute(location);
+/** The game from which a book was opened, as long as one reads. */
+let behind: Route | null = null;
+
+const AT_A_GAME: ReadonlySet<Route['at']> = new Set(['table', 'solo', 'replay', 'tutorial']);
 
 function arrived(): void {
+  const left = here;
   here = parseRoute(location);
+  if (here.at !== 'rules') behind = null;
+  else if (AT_A_GAME.has(left.at)) behind = left;
   for (const listener of listeners) listener();
 }
 addEventListener('popstate', arrived);
@@ -95,14 +102,15 @@ export function goTo(route: Route, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') scrollTo(0, 0);
 }
 
-export const useRoute = (): Route =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => here,
-  );
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useRoute = (): Route => useSyncExternalStore(listen, () => here);
+
+/** Where whoever reads a rule was playing; null if they came from elsewhere. */
+export const useGameBehind = (): Route | null => useSyncExternalStore(listen, () => behind);
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: Route;

@@ -11,6 +11,7 @@ import { TableContext } from '../table/at-table.ts';
 import { BoardArea } from '../table/BoardArea.tsx';
 import { Log } from '../table/Log.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { takeBrought } from './brought.ts';
 import type { Film } from './film.ts';
 import { Icon } from './Icons.tsx';
@@ -112,6 +113,8 @@ function Showing({ route, film, text }: ShowingProps) {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const still = useMemo(() => stillOf(film, n, who, language), [film, n, who, language]);
+  const wide = useMedia('(min-width: 60rem)');
+  const doing = <Doing route={route} film={film} text={text} at={n} />;
 
   const change = (changes: Partial<Pick<ReplayRoute, 'entry' | 'who'>>) => goTo({ ...route, ...changes }, 'replace');
   const go = (to: number) => change({ entry: Math.max(0, Math.min(last, to)) });
@@ -200,14 +203,21 @@ function Showing({ route, film, text }: ShowingProps) {
               </label>
             </div>
             <p className="replay-keys">{t.keys}</p>
-            <Doing route={route} film={film} text={text} at={n} />
+            {wide ? (
+              doing
+            ) : (
+              <details className="replay-more">
+                <summary>{t.more}</summary>
+                {doing}
+              </details>
+            )}
             {film.fault ? (
               <p role="alert" className="notice bad">
                 {t.faulty(sayFault(language, film.fault, film.game.texts[language]))}
               </p>
             ) : null}
           </section>
-          <Log />
+          <Log follows="always" />
         </aside>
       </TableContext>
     </div>

@@ -3,7 +3,7 @@ import type { Chapter, Texts } from '@reverie/kernel/game';
 import { shelved } from '@reverie/shelf/lazy';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useReading } from '../app/games.ts';
-import { Link } from '../app/route.tsx';
+import { Link, useGameBehind } from '../app/route.tsx';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
 import { chaptersOf, piecesOf, search } from './book.ts';
@@ -70,6 +70,7 @@ interface PagesProps {
 
 function Pages({ game, rule, texts }: PagesProps) {
   const t = useWords(rulesWords);
+  const behind = useGameBehind();
   const chapters = useMemo(() => chaptersOf(texts, t.rest), [texts, t.rest]);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
@@ -85,6 +86,12 @@ function Pages({ game, rule, texts }: PagesProps) {
           </Link>
           {' · '}
           <Link to={{ at: 'rules', game: '', rule: '' }}>{t.all}</Link>
+          {behind ? (
+            <>
+              {' · '}
+              <Link to={behind}>{t.backToGame}</Link>
+            </>
+          ) : null}
         </nav>
         <h1>{t.of(texts.title)}</h1>
         <search>

@@ -145,7 +145,7 @@ test('a house that was put back to an earlier moment: everything is told anew, a
   session.stop();
 });
 
-test('a refusal comes back in words, and what was selected for a closed question is let go', async () => {
+test('a refusal comes back in words with what was refused, and what was selected for a closed question is let go', async () => {
   const { house, table } = await openTable('tic-tac-toe');
   const session = new Session({ connect: new Cable(house, table).connect, ticket: async () => '' }, 'en');
   session.open();
@@ -154,6 +154,7 @@ test('a refusal comes back in words, and what was selected for a closed question
   session.select({ decision, answer: 3 });
   expect((await session.answer(decision, 99)).fate).toBe('refused');
   expect(session.state().sending).toMatchObject({ fate: 'refused', text: expect.stringMatching(/answer/) });
+  expect(session.state().selected).toEqual({ decision, answer: 99 });
   session.select({ decision, answer: 3 });
   await session.answer(decision, 4);
   expect(session.state().selected).toBeNull();

@@ -177,9 +177,14 @@ export class TableSession {
     return fate;
   }
 
-  answer(decision: number, answer: unknown): Promise<Fate> {
+  async answer(decision: number, answer: unknown): Promise<Fate> {
     this.#set({ selected: null });
-    return this.send({ do: 'answer', decision, answer } as Command);
+    const fate = await this.send({ do: 'answer', decision, answer } as Command);
+    // What was refused stays at hand to be mended, unless it is no longer asked or something else was picked meanwhile.
+    const { standing, selected } = this.#state;
+    const isOpen = standing?.decisions.some((open) => open.decision.id === decision);
+    if (fate.fate === 'refused' && isOpen && selected === null) this.#set({ selected: { decision, answer } });
+    return fate;
   }
 
   /** What a person has read need not stay on the screen. */

@@ -3,7 +3,7 @@ import type { Rules } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
 import { misshape } from '@reverie/kernel/shape';
 import { sayRefusal } from '@reverie/kernel/texts/say';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useGame } from '../app/games.ts';
 import { useSettings } from '../app/settings.ts';
 import { useWords } from '../app/words.ts';
@@ -38,7 +38,7 @@ export function AdjustForm({ chosen, select }: Props) {
           ))}
         </div>
       ) : null}
-      <JsonAnswer key={JSON.stringify(chosen)} answers={game.rules.answers} chosen={chosen} select={select} />
+      <JsonAnswer answers={game.rules.answers} chosen={chosen} select={select} />
     </>
   );
 }
@@ -116,8 +116,19 @@ function JsonAnswer({ answers, chosen, select }: Props & { readonly answers: Rul
   const t = useWords(tableWords);
   const { language } = useSettings();
   const { texts } = useAtTable();
-  const [typed, setTyped] = useState(chosen === undefined ? '' : JSON.stringify(chosen));
+  const written = chosen === undefined ? '' : JSON.stringify(chosen);
+  const [typed, setTyped] = useState(written);
+  const [follows, setFollows] = useState(written);
   const [problem, setProblem] = useState('');
+  const help = useId();
+  // Another answer that is picked is written out; letting go of it, or sending it, takes nothing away that was typed.
+  if (written !== follows) {
+    setFollows(written);
+    if (written !== '') {
+      setTyped(written);
+      setProblem('');
+    }
+  }
   const choose = (event: FormEvent) => {
     event.preventDefault();
     let value: unknown;
@@ -141,12 +152,18 @@ function JsonAnswer({ answers, chosen, select }: Props & { readonly answers: Rul
           spellCheck={false}
           value={typed}
           aria-invalid={problem !== ''}
+          aria-describedby={texts.written === undefined ? undefined : help}
           onChange={({ target }) => {
             setTyped(target.value);
             setProblem('');
           }}
         />
       </label>
+      {texts.written === undefined ? null : (
+        <p className="quiet small" id={help}>
+          {texts.written}
+        </p>
+      )}
       {problem ? (
         <p className="problem" role="alert">
           {problem}

@@ -9,6 +9,7 @@ import { useAtTable } from './at-table.ts';
 import { OddsLine, OddsRoom } from './OddsBar.tsx';
 import { grouped, MANY, type Offer, offersOf, sameAnswer, searched } from './offers.ts';
 import { Rests } from './Rests.tsx';
+import { worthIn } from './ways.ts';
 import { tableWords } from './words.ts';
 import './question.css';
 import './choices.css';
@@ -102,7 +103,7 @@ function Choice({ offer, withOdds, confirm }: ChoiceProps) {
           // biome-ignore lint/a11y/noStaticElementInteractions: a second way to what the button below does
           <span className="choice-body" onDoubleClick={isSelected ? confirm : undefined}>
             <span className="choice-text">{withFrenchSpaces(offer.text)}</span>
-            {odds ? <OddsLine odds={odds} texts={texts} /> : null}
+            {odds ? <OddsLine odds={odds} worth={worthIn(texts, offer.decision, offer.answer)} texts={texts} /> : null}
             {odds === undefined && session.expectsOdds(offer.decision.id, offer.answer) ? <OddsRoom /> : null}
           </span>
         )}

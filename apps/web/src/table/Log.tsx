@@ -19,7 +19,12 @@ export function useTold(): Told[] {
   return useMemo(() => tellAll(state.lines, seats, texts, t), [state.lines, seats, texts, t]);
 }
 
-export function Log() {
+interface LogProps {
+  /** At a table, somebody who reads further up is left there; in a film, going to a position is asking for its line. */
+  readonly follows?: 'reader' | 'always';
+}
+
+export function Log({ follows: wanted = 'reader' }: LogProps) {
   const t = useWords(tableWords);
   const { state } = useAtTable();
   const told = useTold().filter(({ kind }) => kind !== 'chat');
@@ -31,7 +36,7 @@ export function Log() {
   const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the newest line as long as one is there
   useEffect(() => {
-    if (atEnd) toEnd();
+    if (atEnd || wanted === 'always') toEnd();
   }, [last]);
   const follows = useRef(true);
   follows.current = atEnd;

@@ -1,53 +1,55 @@
-/** Odds as a bar and numbers. Ways are told by order, pattern and words, never by colour alone. */
-import type { Texts } from '@reverie/kernel/game';
+/**
+ * Odds as a bar and numbers. What is welcome is full and green, what is not is hatched and red, what is neither is dotted:
+ * ways are told by order, pattern and words, never by colour alone.
+ */
+import type { Texts, Worth } from '@reverie/kernel/game';
 import { useState } from 'react';
 import { useWords } from '../app/words.ts';
 import type { ShownOdds } from '../boards/board.ts';
 import { Button } from '../ui/Button.tsx';
+import { inOrder, type RankedWay } from './ways.ts';
 import { type TableWords, tableWords } from './words.ts';
 import './odds.css';
-
-type Said = Pick<Texts, 'way' | 'ways'>;
 
 export const wayName = (way: string, texts: Pick<Texts, 'way'>, t: TableWords): string =>
   way === '' ? t.otherwise : way === 'refused' ? t.refusedWay : texts.way(way);
 
-/** The best first where the game says which is better; the others stay as they came. */
-export function inOrder({ ways }: ShownOdds, { ways: order = [] }: Pick<Texts, 'ways'>): ShownOdds['ways'] {
-  const rank = (way: string) => (order.includes(way) ? order.indexOf(way) : order.length);
-  return ways.toSorted((a, b) => rank(a.way) - rank(b.way));
-}
-
-export function oddsInWords(odds: ShownOdds, texts: Said, t: TableWords): string {
-  return inOrder(odds, texts)
+export function oddsInWords(odds: ShownOdds, worth: Worth, texts: Pick<Texts, 'way'>, t: TableWords): string {
+  return inOrder(odds, worth)
     .map(({ way, share }) => `${wayName(way, texts, t)} ${t.percent(share)}`)
     .join(' · ');
 }
 
 interface Props {
   readonly odds: ShownOdds;
-  readonly texts: Said;
+  readonly worth: Worth;
+  readonly texts: Pick<Texts, 'way'>;
 }
 
-function Bar({ odds, texts }: Props) {
+/** More than this of one kind are drawn alike. */
+const PATTERNS = 3;
+
+const look = ({ worth, rank }: RankedWay) => ({ 'data-worth': worth, 'data-rank': Math.min(rank, PATTERNS - 1) });
+
+function Bar({ odds, worth }: Pick<Props, 'odds' | 'worth'>) {
   return (
     <span className="odds-bar" aria-hidden="true">
-      {inOrder(odds, texts).map(({ way, share }, i) => (
-        <span key={way} data-way={i % 6} style={{ flexGrow: share }} />
+      {inOrder(odds, worth).map((one) => (
+        <span key={one.way} {...look(one)} style={{ flexGrow: one.share }} />
       ))}
     </span>
   );
 }
 
 /** One line beside a choice. */
-export function OddsLine({ odds, texts }: Props) {
+export function OddsLine({ odds, worth, texts }: Props) {
   const t = useWords(tableWords);
   return (
     <span className="odds-line">
-      <Bar odds={odds} texts={texts} />
+      <Bar odds={odds} worth={worth} />
       <span className="odds-words">
         {odds.error === null ? '' : '≈ '}
-        {oddsInWords(odds, texts, t)}
+        {oddsInWords(odds, worth, texts, t)}
       </span>
     </span>
   );
@@ -64,21 +66,21 @@ export function OddsRoom() {
 }
 
 /** Every way with its share, and the exact fraction for whoever wants it. */
-export function OddsTable({ odds, texts }: Props) {
+export function OddsTable({ odds, worth, texts }: Props) {
   const t = useWords(tableWords);
   const [exact, setExact] = useState(false);
   const hasExact = odds.ways.some((way) => way.exact !== null);
   return (
     <div className="odds-table">
-      <Bar odds={odds} texts={texts} />
+      <Bar odds={odds} worth={worth} />
       <dl>
-        {inOrder(odds, texts).map(({ way, share, exact: fraction }, i) => (
-          <div key={way}>
+        {inOrder(odds, worth).map((one) => (
+          <div key={one.way}>
             <dt>
-              <span className="odds-mark" data-way={i % 6} aria-hidden="true" />
-              {wayName(way, texts, t)}
+              <span className="odds-mark" {...look(one)} aria-hidden="true" />
+              {wayName(one.way, texts, t)}
             </dt>
-            <dd>{exact && fraction !== null ? fraction.replace('/', ' / ') : t.percent(share)}</dd>
+            <dd>{exact && one.exact !== null ? one.exact.replace('/', ' / ') : t.percent(one.share)}</dd>
           </div>
         ))}
       </dl>

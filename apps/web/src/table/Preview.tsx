@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { OddsLine, OddsTable } from './OddsBar.tsx';
 import { Rests } from './Rests.tsx';
+import { worthIn } from './ways.ts';
 import { tableWords } from './words.ts';
 import './preview.css';
 
@@ -14,21 +15,23 @@ export function Preview() {
   const open = standing.decisions.find(({ decision }) => decision.id === selected?.decision);
   if (!selected || !open) return <p className="preview quiet">{t.pickFirst}</p>;
   const odds = session.odds(open.decision.id, selected.answer);
+  const worth = worthIn(texts, open.decision, selected.answer);
   const rules = cites?.(open.decision, selected.answer) ?? [];
   const busy = sending?.fate === 'sent' || sending?.fate === 'waiting';
   return (
     <section className="preview" aria-label={t.chosen}>
       <p className="chosen">{withFrenchSpaces(texts.choice(open.decision, selected.answer, seats))}</p>
       {odds ? (
-        <OddsLine odds={odds} texts={texts} />
+        <OddsLine odds={odds} worth={worth} texts={texts} />
       ) : (
         <p className="quiet small">{odds === undefined ? t.oddsComing : t.noOdds}</p>
       )}
+      {odds?.ways.every(({ way }) => way === 'refused') ? <p className="quiet small">{t.refusedSurely}</p> : null}
       {odds || rules.length > 0 ? (
         <details className="preview-more">
           <summary className="small">{odds ? t.oddsAndRules : t.rulesBehind}</summary>
           <Rests rules={rules} />
-          {odds ? <OddsTable odds={odds} texts={texts} /> : null}
+          {odds ? <OddsTable odds={odds} worth={worth} texts={texts} /> : null}
         </details>
       ) : null}
       <div className="preview-actions">

@@ -8,11 +8,13 @@ import { orderIn } from '../text/reading.ts';
 import { fieldsFor, withField } from './answer-fields.ts';
 import { grouped, type Offer, searched } from './offers.ts';
 import { readOutcome } from './outcome.ts';
+import { inOrder, worthIn } from './ways.ts';
 
 const decision: Decision = { id: 0, seat: 0, kind: 'test' };
 const offers = (...all: readonly (readonly [does: string, text: string])[]): Offer[] =>
   all.map(([does, text], i) => ({ key: String(i), decision, answer: { do: does }, text }));
 const reve = findGame('reve') as Game;
+const mortebrume = findGame('mortebrume') as Game;
 
 test('few choices stay as they are; many fall into groups under what they have in common', () => {
   const few = offers(['a', 'un'], ['b', 'deux']);
@@ -95,6 +97,33 @@ test('fractions of any length become shares', () => {
     error: null,
   });
   expect(readOdds(null)).toBeNull();
+});
+
+test('ways are ranked by what they are worth to whoever is asked', () => {
+  const odds = (...ways: string[]) => ({ ways: ways.map((way) => ({ way, exact: null, share: 1 })), error: null });
+  const ranked = (game: Game, kind: string, answer: unknown, ...ways: string[]) =>
+    inOrder(odds(...ways), worthIn(game.texts.fr, { id: 1, seat: 0, kind }, answer)).map(
+      ({ way, worth, rank }) => `${way} ${worth} ${rank}`,
+    );
+  const go = { do: 'go', towards: 'n' };
+  expect(ranked(reve, 'tmr', go, 'notMastered', 'encounter', 'mastered')).toEqual([
+    'mastered good 0',
+    'encounter even 0',
+    'notMastered bad 0',
+  ]);
+  expect(ranked(reve, 'cast', { do: 'cast' }, 'echec', 'echecTotal', 'normale', 'particuliere')).toEqual([
+    'particuliere good 0',
+    'normale good 1',
+    'echec bad 1',
+    'echecTotal bad 0',
+  ]);
+  expect(ranked(reve, 'aim', { do: 'aim', target: 'objet' }, 'impossible')).toEqual(['impossible bad 0']);
+  expect(ranked(reve, 'aim', { do: 'aim', target: 'soi' }, 'took.caster')).toEqual(['took.caster good 0']);
+  // What the rules would refuse, and what is left over, is neither.
+  expect(ranked(reve, 'tmr', go, 'refused', '')).toEqual(['refused even 0', ' even 1']);
+  const blow = ['dominated', 'dominates', 'tie'];
+  expect(ranked(mortebrume, 'declare', {}, ...blow)[0]).toBe('dominates good 0');
+  expect(ranked(mortebrume, 'answer', {}, ...blow)[0]).toBe('dominated good 0');
 });
 
 test('a table is planned: seats keep the order of the roles, and one sits on one seat', () => {

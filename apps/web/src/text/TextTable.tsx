@@ -13,6 +13,7 @@ import { folded } from '../table/offers.ts';
 import { readOutcome } from '../table/outcome.ts';
 import { TableHeader } from '../table/TableHeader.tsx';
 import { journalFor } from '../table/TableMenu.tsx';
+import { worthIn } from '../table/ways.ts';
 import { tableWords } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { askedOf, offerLines, orderIn, questionLines, whyLines } from './reading.ts';
@@ -152,7 +153,8 @@ function useTranscript(): { readonly entries: readonly Entry[]; type(line: strin
       const odds = session.odds(offer.decision.id, offer.answer);
       if (odds !== undefined) {
         const error = odds?.error === null || odds === null ? '' : ` (${at.about(at.percent(odds.error))})`;
-        return add('answer', [`${offer.text} : ${odds ? oddsInWords(odds, texts, at) + error : t.noOdds}`]);
+        const worth = worthIn(texts, offer.decision, offer.answer);
+        return add('answer', [`${offer.text} : ${odds ? oddsInWords(odds, worth, texts, at) + error : t.noOdds}`]);
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

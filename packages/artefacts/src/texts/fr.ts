@@ -4,6 +4,7 @@ import type { Decision, Language, Seat, Texts } from '@reverie/kernel/game';
 import type { Answer } from '../answers.ts';
 import type { Event } from '../events.ts';
 import type { View } from '../view.ts';
+import { worthOf } from '../worth.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import {
   about,
@@ -81,6 +82,7 @@ export const fr = {
   decision: (d, seats) => ask(questions, d, naming(seats, 'fr')),
   choice: (d, a, seats) => choose(choices, a, d, naming(seats, 'fr')),
   way: (way: string) => entry(ways, way) ?? way,
+  ways: worthOf,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label: string) =>
     label.startsWith('deck.') ? `cartes du deck de J${Number(label.slice(5)) + 1}` : (entry(purposes, label) ?? label),

@@ -30,6 +30,14 @@ export function worded<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V,
       ({ s, d, a }) => {
         say(d.kind, (t) => t.decision(d, seats));
         say(`${d.kind} ${canonical(a)}`, (t) => t.choice(d, a, seats));
+        const worth = texts.fr.ways?.(d, a);
+        const ranked = [...(worth?.good ?? []), ...(worth?.bad ?? [])];
+        demand(new Set(ranked).size === ranked.length, () => `a way of ${canonical(a)} is both good and bad`);
+        demand(
+          canonical(worth ?? null) === canonical(texts.en.ways?.(d, a) ?? null),
+          () => `the languages differ in what the ways of ${canonical(a)} are worth`,
+        );
+        for (const way of ranked) say(way, (t) => t.way(way));
         if (cites) {
           for (const rule of [...cites(d), ...cites(d, a)]) cited(d.kind, rule);
           demand(cites(d).length > 0 && cites(d, a).length > 0, () => `${d.kind} ${canonical(a)} rests on no rule`);

@@ -20,7 +20,9 @@ export function sayRefusal(language: Language, refusal: Refusal, texts?: Pick<Te
   const why = own
     ? sayKernel(language, refusal.reason as KernelReason, refusal.details)
     : (texts?.reason(refusal.reason, refusal.details) ?? refusal.reason);
-  return own ? why : `${why} (${refusal.rule})`;
+  if (own) return why;
+  // Some games say it in a sentence, some in a part of one: the rule stands inside either.
+  return why.endsWith('.') ? `${why.slice(0, -1)} (${refusal.rule}).` : `${why} (${refusal.rule})`;
 }
 
 /** A journal's fault as one line, with what the rules say against it. */

@@ -5,8 +5,9 @@ import type { Action, Answer, Leg } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event, Who } from '../events.ts';
 import type { View } from '../view.ts';
+import { worthOf } from '../ways.ts';
 import { type BoardWords, drawBoard } from './board.ts';
-import { cm, entry, faces, label, markOf, number, thing } from './figures.ts';
+import { cm, entry, exactly, faces, label, markOf, number, thing } from './figures.ts';
 import type { MortebrumeTexts } from './fr.ts';
 import { rules } from './rules.en.ts';
 import { actions, charges, conditions, hows, moves, purposes, reasons, results, terms, ways } from './words.en.ts';
@@ -14,7 +15,7 @@ import { actions, charges, conditions, hows, moves, purposes, reasons, results, 
 const l = (who: Who): string => label('en', who);
 const t = (id: string): string => (id === 'body' ? 'fist or foot' : thing('en', id));
 const n = (x: number): string => number('en', x);
-const place = ([x, y]: readonly [number, number]): string => `${cm('en', x)}, ${cm('en', y)}`;
+const place = ([x, y]: readonly [number, number]): string => `${exactly('en', x)}, ${exactly('en', y)}`;
 const points = (k: number, one: string, many: string): string => `${k} ${k > 1 ? many : one}`;
 
 const words: BoardWords = {
@@ -310,6 +311,8 @@ export const en: MortebrumeTexts = {
   decision,
   choice,
   way: (way: string) => entry(ways, way) ?? way,
+  ways: worthOf,
+  written: 'Places and distances are in hundredths of a centimetre, x then y: [1250, 1075] is the place 12.5, 10.75.',
   reason: (reason: string, details: Readonly<Record<string, string | number>>) =>
     entry(reasons, reason)?.(details) ?? reason,
   purpose: (what: string) => entry(purposes, what) ?? what,

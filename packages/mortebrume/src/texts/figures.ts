@@ -22,6 +22,9 @@ export function thing(language: Language, id: string): string {
 export function cm(language: Language, units: number): string {
   return number(language, Math.round(units / 10) / 10);
 }
+/** Units as centimetres to the hundredth, as precise as the table judges. */
+export const exactly = (language: Language, units: number): string => number(language, units / 100);
+
 export function number(language: Language, x: number): string {
   const text = String(Math.round(x * 100) / 100);
   return language === 'fr' ? text.replace('.', ',') : text;

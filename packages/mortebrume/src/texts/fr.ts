@@ -5,8 +5,9 @@ import type { Action, Answer, Leg } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event, Who } from '../events.ts';
 import type { View } from '../view.ts';
+import { worthOf } from '../ways.ts';
 import { type BoardWords, drawBoard } from './board.ts';
-import { cm, entry, faces, label, markOf, number, thing } from './figures.ts';
+import { cm, entry, exactly, faces, label, markOf, number, thing } from './figures.ts';
 import { rules } from './rules.fr.ts';
 import { actions, charges, conditions, hows, moves, purposes, reasons, results, terms, ways } from './words.fr.ts';
 
@@ -25,7 +26,7 @@ const FEMININE: ReadonlySet<string> = new Set([
 const said = (who: Who, what: string): string => `${l(who)} ${what.replace('{e}', FEMININE.has(who.kind) ? 'e' : '')}`;
 const t = (id: string): string => (id === 'body' ? 'poing ou pied' : thing('fr', id));
 const n = (x: number): string => number('fr', x);
-const place = ([x, y]: readonly [number, number]): string => `${cm('fr', x)} ; ${cm('fr', y)}`;
+const place = ([x, y]: readonly [number, number]): string => `${exactly('fr', x)} ; ${exactly('fr', y)}`;
 const points = (k: number, one: string, many: string): string => `${k} ${k > 1 ? many : one}`;
 
 const words: BoardWords = {
@@ -323,6 +324,8 @@ export const fr = {
   decision,
   choice,
   way: (way: string) => entry(ways, way) ?? way,
+  ways: worthOf,
+  written: 'Places et distances sont en centièmes de centimètre, x puis y : [1250, 1075] est la place 12,5 ; 10,75.',
   reason: (reason: string, details: Readonly<Record<string, string | number>>) =>
     entry(reasons, reason)?.(details) ?? reason,
   purpose: (what: string) => entry(purposes, what) ?? what,

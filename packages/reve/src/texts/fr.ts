@@ -4,8 +4,8 @@ import type { Decision, Seat, Texts } from '@reverie/kernel/game';
 import type { Answer } from '../answers.ts';
 import { chaptersIn } from '../data/rulebook.ts';
 import type { Event } from '../events.ts';
-import { RESULTS } from '../resolution.ts';
 import type { View } from '../view.ts';
+import { worthOf } from '../ways.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { about, choices, questions, sitting } from './choices.fr.ts';
 import { tellings } from './events.fr.ts';
@@ -90,7 +90,7 @@ export const fr = {
     entry(questions, d.kind)?.(about(d), sitting(seats, about(d).seat)) ?? d.kind,
   choice: (d: Decision, a: Answer, seats?: readonly Seat[]) => choose(choices, a, d, (seat) => sitting(seats, seat)),
   way: (way: string) => entry(ways, way) ?? way,
-  ways: RESULTS,
+  ways: worthOf,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label: string) => entry(purposes, label) ?? label,
   drawn: (label: string, drawn: Drawn) => outcome(label, drawn),

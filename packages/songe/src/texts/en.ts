@@ -1,5 +1,6 @@
 /** All that is read in English. */
 import type { Decision } from '@reverie/kernel/game';
+import { worthOf } from '../ways.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choices } from './choices.en.ts';
 import { tellings } from './events.en.ts';
@@ -22,6 +23,7 @@ export const en: SongeTexts = {
   decision: (d: Decision) => entry(questions, d.kind)?.((d.about ?? {}) as Record<string, never>) ?? d.kind,
   choice: (d, a) => choose(choices, a, d),
   way: (way) => entry(ways, way) ?? way,
+  ways: worthOf,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label) => entry(purposes, label) ?? label,
   drawn: (label, outcome) => drawn(label, outcome, ROWS),

@@ -3,6 +3,7 @@ import type { Decision, Texts } from '@reverie/kernel/game';
 import type { Answer } from '../answers.ts';
 import type { Event } from '../events.ts';
 import type { View } from '../viewed.ts';
+import { worthOf } from '../ways.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choices } from './choices.fr.ts';
 import { tellings } from './events.fr.ts';
@@ -23,6 +24,7 @@ export const fr = {
   decision: (d: Decision) => entry(questions, d.kind)?.((d.about ?? {}) as Record<string, never>) ?? d.kind,
   choice: (d, a) => choose(choices, a, d),
   way: (way: string) => entry(ways, way) ?? way,
+  ways: worthOf,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label: string) => entry(purposes, label) ?? label,
   drawn: (label, outcome) => drawn(label, outcome, ROWS),
