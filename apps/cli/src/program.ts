@@ -29,7 +29,7 @@ export async function main(argv: readonly string[], world: World): Promise<numbe
   const ctx: Context = { world, language, t: texts[language], out, self };
   const ending = unknown === undefined ? await obey(ctx, argv) : badInput(ctx.t.errors.unknownLanguage(short(unknown)));
   if (ending) out.complain(ending);
-  return ending?.code ?? 0;
+  return ending?.code ?? out.gone ?? 0;
 }
 
 async function obey(ctx: Context, argv: readonly string[]): Promise<Ending> {

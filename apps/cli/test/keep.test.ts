@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { type Entry, JournalWriter, readJournal, writeJournal } from '@reverie/kernel/journal';
 import { describe, expect, test } from 'vitest';
 import { folder, jsonLines, reverie } from './reverie.ts';
@@ -103,6 +104,56 @@ test('other chance is taken up too: fast goes on, real dice are asked for again'
   await reverie(['play', 'two-card-poker', '--dice', '--save', dice], { typed: ['0 0 0 0 0 2', 'quit'] });
   const again = await reverie(['play', 'two-card-poker', '--resume', dice], { typed: ['1', 'quit'] });
   expect([again.code, again.out]).toEqual([0, expect.stringContaining('Ada reçoit A A.')]);
+});
+
+describe('an output that nobody reads on', () => {
+  const PROGRAMS = ['--seats', 'program,program', '--options', '{"hands":200}'];
+  const pipe = (after: number) => ({ after, code: 'EPIPE' });
+
+  test.each([0, 1, 40])(
+    'closed after %i pieces: the programs stop, and what they played is kept whole',
+    async (after) => {
+      const dir = folder();
+      const file = join(dir, 'game');
+      const argv = ['play', 'two-card-poker', ...PROGRAMS, '--save', file];
+      const { code, err } = await reverie(argv, { closes: pipe(after), exit: () => expect.unreachable() });
+      expect([code, err]).toEqual([0, '']);
+      expect(readdirSync(dir).toSorted()).toEqual(['game', 'game.seed']);
+      const { journal, fault } = readJournal(readFileSync(file, 'utf8'));
+      expect(fault).toBeUndefined();
+      expect(journal?.entries.at(-1)?.do).not.toBe('end');
+      if (after === 40) expect(journal?.entries.length).toBeGreaterThan(5);
+      const on = await reverie(['play', 'two-card-poker', '--resume', file, ...PROGRAMS.slice(0, 2)]);
+      expect(on).toMatchObject({ code: 0, err: '' });
+      expect((await reverie(['verify', file])).out).toContain('Le journal tient.');
+      expect(readdirSync(dir)).toEqual(['game']);
+    },
+  );
+
+  test('somebody who is being asked is not waited for', async () => {
+    const file = join(folder(), 'game');
+    const stdin = new PassThrough();
+    const argv = ['play', 'two-card-poker', ...THREE, '--save', file];
+    const { code } = await reverie(argv, { stdin, closes: pipe(3), exit: () => expect.unreachable() });
+    expect(code).toBe(0);
+    expect((await reverie(['verify', file])).code).toBe(0);
+  });
+
+  test('a full disk is a failure, and what was played is kept all the same', async () => {
+    const file = join(folder(), 'game');
+    const argv = ['play', 'two-card-poker', ...PROGRAMS, '--save', file];
+    const { code, err } = await reverie(argv, { closes: { after: 4, code: 'ENOSPC' } });
+    expect([code, err]).toEqual([1, 'reverie: write ENOSPC\n']);
+    expect((await reverie(['verify', file])).code).toBe(0);
+  });
+
+  test('who keeps nothing just ends', async () => {
+    const { file } = await finished();
+    const codes: number[] = [];
+    await reverie(['replay', file], { closes: pipe(1), exit: (code) => codes.push(code) });
+    await reverie(['replay', file], { closes: { after: 1, code: 'ENOSPC' }, exit: (code) => codes.push(code) });
+    await expect.poll(() => codes).toEqual([0, 1]);
+  });
 });
 
 describe('nothing is overwritten', () => {

@@ -21,6 +21,8 @@ export async function play(ctx: Context, id: string, options: PlayOptions): Prom
   const blocked = file === undefined ? undefined : await saver.check(file, plan.match);
   if (blocked) return blocked;
   const lines = new Lines(ctx.world);
+  // Nobody plays on who sees nothing: the game is put away as when the input ends.
+  ctx.out.whenGone(() => lines.close());
   try {
     const screen = ctx.out.json
       ? new PlainLines(ctx, game, plan.places)

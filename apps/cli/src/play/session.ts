@@ -59,9 +59,12 @@ export class Session {
   }
 
   async play(): Promise<Ending> {
-    const { match } = this.#sitting;
+    const { match, ctx } = this.#sitting;
     for (;;) {
       if (!match.awaited && match.outcome) return this.#finish();
+      // A breath, so that programs among themselves notice when nobody looks on any more.
+      await new Promise(setImmediate);
+      if (ctx.out.gone !== undefined) return this.#putAway();
       const got = await (match.awaited ? this.#draw(match.awaited) : this.#turn());
       if (got === 'gone') return this.#putAway();
       if (isComplaint(got)) return got;
