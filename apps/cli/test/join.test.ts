@@ -49,6 +49,33 @@ describe('reverie join', () => {
     expect(out).toContain('Ada : bonsoir');
   });
 
+  test('shows the recovery code once, and it gives the seat back', async () => {
+    const { link, id } = await table();
+    const { out } = await reverie(['join', link, '--name', 'Ada'], { typed: ['quit'] });
+    const [own = ''] = /http\S+/.exec(out) ?? [];
+    const code = /Code de secours, à noter : ([a-z-]+)\./.exec(out)?.[1] ?? '';
+    expect((await reverie(['join', own], { typed: ['quit'] })).out).not.toContain('Code de secours');
+    expect(await post(`/api/tables/${id}/recover`, { code })).toMatchObject({ seat: 0 });
+  });
+
+  test('without a name and nobody to ask, the invitation stays good; at a keyboard the name is asked for', async () => {
+    const { link } = await table();
+    const nameless = await reverie(['join', link], { typed: ['quit'] });
+    expect([nameless.code, nameless.err]).toEqual([2, expect.stringContaining('--name')]);
+    const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+    stdin.write('Ada\nquit\n');
+    const { code, out } = await reverie(['join', link], { stdin, tty: true });
+    expect([code, out]).toEqual([0, expect.stringContaining('Ada s’assied.')]);
+  });
+
+  test('a program without a name goes by its role and number', async () => {
+    const { link, id, owner } = await table();
+    const own = /http\S+/.exec((await reverie(['join', link, '--name', 'Ada'], { typed: ['quit'] })).out)?.[0] ?? '';
+    await post(`/api/tables/${id}/start`, { secret: owner });
+    const { out } = await reverie(['join', own, '--lang', 'en'], { typed: ['1', '1', '1'] });
+    expect(out).toContain('player 2 gets ? ?.');
+  });
+
   test('one’s own link is no attempt at anything, however often one comes back', async () => {
     const { link } = await table();
     const first = await reverie(['join', link, '--name', 'Ada'], { typed: ['quit'] });
@@ -87,10 +114,13 @@ describe('reverie join', () => {
     const opened = await post('/api/tables', { game: 'reve', seats: [{ role: 'haut-revant' }] });
     const stdin = new PassThrough();
     let heard = '';
-    const sitting = reverie(['join', `${running.address}/t/${opened.table}#${opened.seats[0]}`, '--lang', 'en'], {
-      stdin,
-      heard: (text) => (heard += text),
-    });
+    const sitting = reverie(
+      ['join', `${running.address}/t/${opened.table}#${opened.seats[0]}`, '--name', 'Ada', '--lang', 'en'],
+      {
+        stdin,
+        heard: (text) => (heard += text),
+      },
+    );
     stdin.write('start\n');
     // A line for each choice, and once more with its odds.
     await expect.poll(() => heard, { timeout: 60_000 }).toMatch(/\n {2}1 {2}[^\n]*\n[\s\S]*\n {2}1 {2}[^\n]*\d%/);
@@ -115,8 +145,14 @@ describe('reverie join', () => {
 
   test('in JSON every line, every standing and the fate of every command', async () => {
     const { link, id, owner } = await table();
-    const first = await reverie(['join', link, '--json'], { typed: ['quit'] });
-    expect(jsonLines(first.out).some(({ line }) => line === 'standing')).toBe(true);
+    const first = await reverie(['join', link, '--name', 'Ada', '--json'], { typed: ['quit'] });
+    const said = jsonLines(first.out);
+    expect(said[0]).toEqual({
+      line: 'seat',
+      link: expect.stringContaining(`/t/${id}#`),
+      recovery: expect.stringMatching(/^[a-z]{5}-[a-z]{5}-[a-z]{5}$/),
+    });
+    expect(said.some(({ line }) => line === 'standing')).toBe(true);
     await post(`/api/tables/${id}/start`, { secret: owner });
   });
 

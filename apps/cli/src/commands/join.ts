@@ -1,10 +1,11 @@
 /** `reverie join LINK` (or a code that was read aloud): sits down at a table over the network, in the terminal. */
 import { randomUUID } from 'node:crypto';
-import type { Game } from '@reverie/kernel/game';
+import type { Game, Seat } from '@reverie/kernel/game';
 import { findGame } from '@reverie/shelf/shelf';
 import { type Fate, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
 import type { Line, Standing } from '@reverie/table/feed';
+import { named } from '@reverie/table/names';
 import { isSpoken } from '@reverie/table/spoken';
 import { readLink, type TableLink } from '@reverie/table/way-in';
 import { WebSocket } from 'ws';
@@ -41,28 +42,52 @@ export async function join(ctx: Context, typed: string, options: JoinOptions): P
   const { server, table, secret } = place;
   const at = `${server}/api/tables/${table}`;
   const unreachable = () => failure(ctx.t.join.unreachable(short(server, 80)));
-  const name = options.name ?? ctx.t.join.somebody;
   // Only an invitation is claimed: to come back with one's own link is no attempt at anything.
   const looked = await ask(ctx, `${at}/look`, { secret });
   if (!looked) return unreachable();
   if (looked.status === 404) return failure(ctx.t.join.noTable);
   if (!looked.ok) return failure(await reasonOf(looked));
   const { good: what } = (await looked.json()) as { readonly good: { readonly for: string } };
-  const claimed =
-    what.for === 'invitation' ? await ask(ctx, `${at}/claim`, { secret, name, nonce: randomUUID() }) : undefined;
-  if (claimed && !claimed.ok) return failure(await reasonOf(claimed));
-  const own = claimed ? ((await claimed.json()) as { readonly secret: string }).secret : secret;
-  const ticketOf = (): Promise<Response | undefined> => ask(ctx, `${at}/ticket`, { secret: own });
-  const good = await ticketOf();
-  if (!good) return unreachable();
-  if (!good.ok) return failure(ctx.t.join.refused);
-  if (own !== secret) ctx.out.say(ctx.t.join.again(`${server}/t/${table}#${own}`));
-  const linkTo = (other: string): string => `${server}/t/${other}#${own}`;
-  return new Sitting(ctx, server, linkTo, async () => {
-    const response = await ticketOf();
-    if (!response?.ok) throw new Error(response ? String(response.status) : 'no answer');
-    return ((await response.json()) as { readonly ticket: string }).ticket;
-  }).play();
+  const lines = new Lines(ctx.world);
+  try {
+    const own = what.for === 'invitation' ? await claim(ctx, place, lines, options.name) : secret;
+    if (isComplaint(own)) return own;
+    const ticketOf = (): Promise<Response | undefined> => ask(ctx, `${at}/ticket`, { secret: own });
+    const good = await ticketOf();
+    if (!good) return unreachable();
+    if (!good.ok) return failure(ctx.t.join.refused);
+    const linkTo = (other: string): string => `${server}/t/${other}#${own}`;
+    const sitting = new Sitting(ctx, lines, server, linkTo, async () => {
+      const response = await ticketOf();
+      if (!response?.ok) throw new Error(response ? String(response.status) : 'no answer');
+      return ((await response.json()) as { readonly ticket: string }).ticket;
+    });
+    return await sitting.play();
+  } finally {
+    lines.close();
+  }
+}
+
+/** Takes the seat, and says at once what to keep for coming back: an invitation is good only once. */
+async function claim(
+  ctx: Context,
+  { server, table, secret }: TableLink,
+  lines: Lines,
+  given: string | undefined,
+): Promise<string | Complaint> {
+  const { t, out } = ctx;
+  // Nobody is seated without a name because a script forgot to say it.
+  const name = given ?? (lines.interactive ? (await lines.next(t.join.askName))?.trim() : undefined);
+  if (!name) return badInput(t.join.nameMissing);
+  const claimed = await ask(ctx, `${server}/api/tables/${table}/claim`, { secret, name, nonce: randomUUID() });
+  if (!claimed) return failure(t.join.unreachable(short(server, 80)));
+  if (!claimed.ok) return failure(await reasonOf(claimed));
+  const { secret: own, recovery } = (await claimed.json()) as { readonly secret: string; readonly recovery: string };
+  const link = `${server}/t/${table}#${own}`;
+  if (out.json) out.line({ line: 'seat', link, recovery });
+  out.say(t.join.again(link));
+  out.say(t.join.recovery(recovery));
+  return own;
 }
 
 /** Somebody at a table: what comes is told as it comes, what is typed is sent. */
@@ -80,10 +105,16 @@ class Sitting {
   #game: Game | undefined;
   #over: (() => void) | undefined;
 
-  constructor(ctx: Context, server: string, linkTo: (table: string) => string, ticket: () => Promise<string>) {
+  constructor(
+    ctx: Context,
+    lines: Lines,
+    server: string,
+    linkTo: (table: string) => string,
+    ticket: () => Promise<string>,
+  ) {
     this.#ctx = ctx;
     this.#linkTo = linkTo;
-    this.#lines = new Lines(ctx.world);
+    this.#lines = lines;
     this.#client = new TableClient(
       {
         connect: () => {
@@ -127,7 +158,6 @@ class Sitting {
       await this.#typed(typed.trim());
     }
     this.#client.stop();
-    this.#lines.close();
     return undefined;
   }
 
@@ -181,7 +211,7 @@ class Sitting {
       this.#game = findGame(standing.game);
       for (const line of lines) this.#tell(line, standing);
       const words = this.#game?.texts[language];
-      if (words && standing.view !== null) out.say(`\n${words.board(standing.view, seatsOf(standing))}`);
+      if (words && standing.view !== null) out.say(`\n${words.board(standing.view, this.#seats(standing))}`);
       this.#ask(standing);
       if (standing.phase === 'gathering') out.say(out.dim(t.join.gathering));
       if (standing.phase === 'over' && this.#lines.interactive && lines.some(isLast)) out.say(t.join.over);
@@ -193,23 +223,30 @@ class Sitting {
 
   #tell(line: Line, standing: Standing): void {
     const { out, t } = this.#ctx;
-    const name = 'seat' in line && line.seat !== null ? (standing.seats[line.seat]?.name ?? '') : '';
+    const seats = this.#seats(standing);
+    const name = 'seat' in line && line.seat !== null ? (seats[line.seat]?.name ?? '') : '';
     if (line.kind === 'played' && this.#game) {
-      const telling = new Telling(this.#ctx, this.#game, seatsOf(standing));
+      const telling = new Telling(this.#ctx, this.#game, seats);
       if (line.did === 'back') out.say(`  ${t.join.back}`);
       for (const heard of line.heard) out.say(indent(telling.lines(heard), '  ').join('\n'));
     } else if (line.kind === 'said') out.say(`  ${out.bold(line.name)} : ${line.text}`);
     else if (line.kind === 'claimed') out.say(`  ${t.join.sits(name)}`);
     else if (line.kind === 'backAsked') out.say(`  ${t.join.backAsked(name)}`);
     else if (line.kind === 'takenOver') out.say(`  ${t.join.takenOver(name)}`);
-    else if (line.kind === 'nudged') out.say(`  ${t.join.nudged(standing.seats[line.whom]?.name ?? '')}`);
+    else if (line.kind === 'nudged') out.say(`  ${t.join.nudged(seats[line.whom]?.name ?? '')}`);
     else if (line.kind === 'rematched') out.say(`  ${t.join.rematch(this.#linkTo(line.table))}`);
   }
 
-  #ask({ decisions, waitingFor, seats, awaited }: Standing): void {
+  #seats({ seats }: Standing): readonly Seat[] {
+    return this.#game ? named(seats, this.#game.texts[this.#ctx.language]) : seats;
+  }
+
+  #ask(standing: Standing): void {
     const { out, t, language } = this.#ctx;
+    const { decisions, waitingFor, awaited } = standing;
     const words = this.#game?.texts[language];
     if (!words) return;
+    const seats = this.#seats(standing);
     let number = 0;
     for (const { decision, choices } of decisions) {
       out.say(`\n${words.decision(decision, seats)}`);
@@ -298,5 +335,3 @@ class Sitting {
 
 /** What ends a game: the line after which there is nothing to answer. */
 const isLast = (line: Line): boolean => line.kind === 'played' && line.did === 'end';
-
-const seatsOf = ({ seats }: Standing) => seats.map(({ name, role }) => ({ name, role }));

@@ -149,8 +149,11 @@ export const fr = {
     noTable: 'il n’y a pas de telle table',
     refused: 'ce lien n’ouvre plus rien à cette table',
     unreachable: (server: string): string => `${server} ne répond pas`,
-    somebody: 'Quelqu’un',
     again: (link: string): string => `Pour revenir à ce siège : ${link}`,
+    recovery: (code: string): string =>
+      `Code de secours, à noter : ${code}. Il rend ce siège si le lien se perd, une seule fois.`,
+    askName: 'Votre nom : ',
+    nameMissing: 'dites sous quel nom vous asseoir : --name NOM',
     lost: 'connexion perdue, on réessaie…',
     closed: (reason: string): string => `La table vous a raccompagné : ${reason}.`,
     gathering: 'La table se remplit ; la partie n’a pas commencé. Quand tous sont assis, start la commence.',
