@@ -123,9 +123,61 @@ describe('reverie join', () => {
     );
     stdin.write('start\n');
     // A line for each choice, and once more with its odds.
-    await expect.poll(() => heard, { timeout: 60_000 }).toMatch(/\n {2}1 {2}[^\n]*\n[\s\S]*\n {2}1 {2}[^\n]*\d%/);
+    await expect.poll(() => heard, { timeout: 60_000 }).toMatch(/\n +1 {2}[^\n]*\n[\s\S]*\n {2}1 {2}[^\n]*\d%/);
     stdin.end('quit\n');
     expect((await sitting).code).toBe(0);
+  });
+
+  test('understands what play understands, in both languages: words, JSON, why, rules', async () => {
+    const { link, id } = await table();
+    const typed = [
+      'aide',
+      'commencer',
+      '="fold it"',
+      'pourquoi',
+      'règles POK-03',
+      'zork',
+      'sauver x',
+      'passer',
+      'quitter',
+    ];
+    const { code, out } = await reverie(['join', link, '--name', 'Ada'], { typed });
+    expect(code).toBe(0);
+    expect(out).toContain('commencer la partie, quand tous sont assis');
+    expect(out).toContain('réponse mal formée : attendu check');
+    expect(out).toMatch(/ Ada reçoit [^\n]*\n +POK-02 /);
+    expect(out).toMatch(/\n +POK-03 {2}Le premier à parler/);
+    expect(out).toContain('Pas compris : un numéro de la liste');
+    expect(out).toContain('reverie export LIEN');
+    expect(out).toContain('Ada passe.');
+    const [own = ''] = /http\S+/.exec(out) ?? [];
+    await reverie(['join', own], { typed: ['abandonner'] });
+    const card = await fetch(`${running.address}/api/tables/${id}`);
+    expect(await card.json()).toMatchObject({ phase: 'over' });
+  });
+
+  test('in JSON an answer may be JSON too, and what is looked up comes as lines', async () => {
+    const { link } = await table();
+    const typed = ['start', '="x"', 'why', 'rules POK-03', '"check"', 'quit'];
+    const said = jsonLines((await reverie(['join', link, '--name', 'Ada', '--json'], { typed })).out);
+    expect(said.filter(({ line }) => line === 'fate').map(({ fate }) => fate)).toEqual([
+      'recorded',
+      'refused',
+      'recorded',
+    ]);
+    expect(said).toContainEqual({ line: 'rule', id: 'POK-03', text: expect.any(String) });
+    expect(said.find(({ line }) => line === 'why')).toMatchObject({ lines: [{ event: { kind: 'dealt' } }, {}] });
+  });
+
+  test('where answers are numbers of cells, those are what one types, as at play', async () => {
+    const seats = [{ role: 'player' }, { role: 'player', sitter: { kind: 'program', program: 'random' } }];
+    const opened = await post('/api/tables', { game: 'tic-tac-toe', seats });
+    const sit = (link: string, ...typed: string[]) =>
+      reverie(['join', link, '--name', 'Ada', '--json'], { typed: [...typed, 'quit'] });
+    const first = await sit(`${running.address}/t/${opened.table}#${opened.seats[0]}`, 'start', '4');
+    const again = await sit(String(jsonLines(first.out)[0]?.link));
+    const { standing } = jsonLines(again.out).findLast(({ line }) => line === 'standing') ?? {};
+    expect((standing as { view: { cells: string[] } }).view.cells[4]).toBe('x');
   });
 
   test('a code that was read aloud is as good as the link', async () => {
