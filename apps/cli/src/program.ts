@@ -116,8 +116,9 @@ function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
     .allowExcessArguments()
     .action(async (_, { args }: Command) => ended(await serve(ctx, args)));
 
-  command('export', h.export, [`<${h.link}>`, ''])
+  command('export', h.export, [`<${h.wayIn}>`, ''])
     .option(`--out <${h.file}>`, h.exportOut)
+    .option(`--server <${h.link}>`, h.joinServer)
     .action(async (link, options) => ended(await exportGame(ctx, link, options)));
 
   command('import', h.import, [`<${h.file}>`, ''])

@@ -329,6 +329,19 @@ describe('replay', () => {
   });
 });
 
+test('a journal from standard input is as good as one from a file', async () => {
+  const { file } = await finished();
+  const input = readFileSync(file, 'utf8');
+  for (const command of [['verify'], ['replay', '--as', 'all']]) {
+    const [name = '', ...more] = command;
+    expect(await reverie([name, '-', ...more], { input })).toEqual(await reverie([name, file, ...more]));
+  }
+  expect(await reverie(['replay', '-', '--step'], { input })).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--step ne va pas avec -'),
+  });
+});
+
 test('verify as JSON', async () => {
   const { file } = await finished();
   const { out } = await reverie(['verify', file, '--json']);

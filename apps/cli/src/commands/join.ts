@@ -7,15 +7,14 @@ import { type Fate, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
 import type { Line, Standing } from '@reverie/table/feed';
 import { named } from '@reverie/table/names';
-import { isSpoken } from '@reverie/table/spoken';
 import { askedIn, isLeaving, understand } from '@reverie/table/typed';
-import { readLink, type TableLink } from '@reverie/table/way-in';
+import type { TableLink } from '@reverie/table/way-in';
 import { WebSocket } from 'ws';
 import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
 import type { Context } from '../context.ts';
 import { Lines } from '../input.ts';
 import { indent, short } from '../layout.ts';
-import { ask, reasonOf, USUAL_SERVER } from '../lobby.ts';
+import { ask, reasonOf, wayIn } from '../lobby.ts';
 import { Telling } from '../log.ts';
 import { sayWireOdds } from '../odds.ts';
 import { orderIn } from '../orders.ts';
@@ -30,19 +29,6 @@ export interface JoinOptions {
   readonly name?: string;
   /** Where a code is good. */
   readonly server?: string;
-}
-
-/** A link says all; a code that was read aloud is asked for at its server. */
-async function wayIn(ctx: Context, typed: string, server = USUAL_SERVER): Promise<TableLink | Complaint> {
-  const { t } = ctx;
-  if (!isSpoken(typed)) return readLink(typed) ?? badInput(t.join.noLink(short(typed, 80)));
-  if (!URL.canParse(server)) return badInput(t.exchange.noServer(short(server, 80)));
-  const { origin } = new URL(server);
-  const response = await ask(ctx, `${origin}/api/code`, { code: typed });
-  if (!response) return failure(t.join.unreachable(short(origin, 80)));
-  if (!response.ok) return failure(await reasonOf(response));
-  const { table, secret } = (await response.json()) as { readonly table: string; readonly secret: string };
-  return { by: 'link', server: origin, table, secret };
 }
 
 export async function join(ctx: Context, typed: string, options: JoinOptions): Promise<Ending> {

@@ -193,7 +193,6 @@ export const en: CliTexts = {
     journal: (file) => `Journal kept in ${file}.`,
     transcript: (file) => `The game is not over: ${file} holds what this seat has seen of it, and cannot be replayed.`,
     noServer: (server) => `“${server}” is not the address of a server`,
-    noEntry: (at) => `“${at}” is not the number of an entry`,
     opened: (entries) =>
       `A table goes on after ${entries} ${entries === 1 ? 'entry' : 'entries'}. The links, each for one person:`,
     seat: (seat, link) => `  seat ${seat}: ${link}`,
@@ -209,6 +208,7 @@ export const en: CliTexts = {
     nothingHeard: '(nothing for this viewer)',
     spectator: 'somebody standing by',
     seenBy: (name) => `The table as seen by ${name}:`,
+    stepAndDash: '--step does not go with -: standard input carries the journal already',
     noViewer: (typed, last) => `“${typed}” is no viewer: a seat from 0 to ${last} or its name, spectator or all`,
   },
 
@@ -324,7 +324,7 @@ export const en: CliTexts = {
     create: 'make a character, field by field',
     createSave: 'keep the sheet in this file',
     createRandom: 'all at random, without asking',
-    replay: 'read a game again',
+    replay: 'read a game again (- for standard input)',
     replayTo: 'up to this entry',
     replayAs: 'seen from a seat, by spectator (as usual) or all (everything)',
     replayStep: 'one entry at a time',
@@ -341,7 +341,7 @@ export const en: CliTexts = {
     importAt: 'the last entry that is kept',
     link: 'link',
     name: 'name',
-    verify: 'verify a game: hashes, rules, draws',
+    verify: 'verify a game (- for standard input): hashes, rules, draws',
     run: 'run a scenario (- for standard input), as lines of JSON',
     odds: 'compare the odds that a book prints with the true ones',
     oddsTable: 'the whole table',

@@ -204,7 +204,6 @@ export const fr = {
     transcript: (file: string): string =>
       `La partie n’est pas finie : ${file} garde ce que ce siège en a vu, et ne peut pas être rejoué.`,
     noServer: (server: string): string => `« ${server} » n’est pas l’adresse d’un serveur`,
-    noEntry: (at: string): string => `« ${at} » n’est pas un numéro d’entrée`,
     opened: (entries: number): string =>
       `Une table reprend après ${count(entries, 'entrée', 'entrées')}. Les liens, chacun pour une personne :`,
     seat: (seat: number, link: string): string => `  siège ${seat} : ${link}`,
@@ -220,6 +219,7 @@ export const fr = {
     nothingHeard: '(rien pour ce regard)',
     spectator: 'un passant',
     seenBy: (name: string): string => `La table vue par ${name} :`,
+    stepAndDash: '--step ne va pas avec - : l’entrée standard porte déjà le journal',
     noViewer: (typed: string, last: number): string =>
       `« ${typed} » n’est pas un regard : un siège de 0 à ${last} ou son nom, spectator ou all`,
   },
@@ -344,7 +344,7 @@ export const fr = {
     create: 'créer un personnage, champ par champ',
     createSave: 'garder la feuille dans ce fichier',
     createRandom: 'tout au hasard, sans rien demander',
-    replay: 'relire une partie',
+    replay: 'relire une partie (- pour l’entrée standard)',
     replayTo: 'jusqu’à cette entrée',
     replayAs: 'vue d’un siège, de spectator (d’ordinaire) ou all (tout)',
     replayStep: 'une entrée à la fois',
@@ -361,7 +361,7 @@ export const fr = {
     importAt: 'la dernière entrée gardée',
     link: 'lien',
     name: 'nom',
-    verify: 'vérifier une partie : empreintes, règles, tirages',
+    verify: 'vérifier une partie (- pour l’entrée standard) : empreintes, règles, tirages',
     run: 'dérouler un scénario (- pour l’entrée standard), en lignes de JSON',
     odds: 'comparer les chances qu’un livre imprime aux vraies',
     oddsTable: 'la table entière',
