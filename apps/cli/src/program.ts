@@ -98,6 +98,7 @@ function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
     .option('--dice', h.playDice)
     .option(`--save <${h.file}>`, h.playSave)
     .option(`--resume <${h.file}>`, h.playResume)
+    .option(`--at <${h.n}>`, h.playAt)
     .action(async (game, options) => ended(await play(ctx, game, options)));
 
   command('create', h.create, [`<${h.game}>`, ''])

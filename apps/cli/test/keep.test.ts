@@ -235,6 +235,37 @@ describe('a journal that was touched', () => {
     expect((await reverie(['replay', file, '--to', '2'])).code).toBe(1);
   });
 
+  test('can be gone on from where it still holds, as a game of its own', async () => {
+    const { file, lines, dir } = await finished();
+    const touched = [...lines];
+    touched[4] = (touched[4] as string).replace('"seat":', '"seat": ');
+    writeFileSync(file, `${touched.join('\n')}\n`);
+    const resume = ['play', 'two-card-poker', '--resume', file];
+    expect(await reverie(resume)).toMatchObject({ code: 1, err: expect.stringContaining('--at 2') });
+    expect(await reverie([...resume, '--at', '3'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('un nombre de 0 à 2'),
+    });
+    expect((await reverie(['play', 'two-card-poker', '--at', '1'])).err).toContain('--at ne va qu’avec --resume');
+    const other = join(dir, 'other');
+    const { code, out } = await reverie([...resume, '--at', '2', '--save', other], { typed: answers });
+    expect([code, out]).toEqual([0, expect.stringContaining('Laissé de côté, à partir d’ici : l’entrée 3')]);
+    expect((await reverie(['verify', other])).out).toContain('Le journal tient.');
+    expect(readJournal(readFileSync(other, 'utf8')).journal?.header.forked?.entries).toBe(3);
+    expect(readFileSync(file, 'utf8')).toBe(`${touched.join('\n')}\n`);
+  });
+
+  test('a whole one can be branched off too, but not after its end', async () => {
+    const { file, lines } = await finished();
+    const branch = (at: number) =>
+      reverie(['play', 'two-card-poker', '--resume', file, '--at', String(at)], { typed: ['quit'] });
+    expect(await branch(1)).toMatchObject({ code: 0, err: '', out: expect.not.stringContaining('Laissé') });
+    expect(await branch(lines.length - 2)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('est finie à l’entrée'),
+    });
+  });
+
   test('is found out in its header, at a cut, and when it is forged with new hashes', async () => {
     const { file, lines } = await finished();
     const verdict = async (text: string) => {

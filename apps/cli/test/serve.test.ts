@@ -76,6 +76,16 @@ describe('reverie export and import', () => {
     expect(code).toBe(0);
     expect(out).toContain('A table goes on after 2 entries.');
     const [seat] = /http\S+/.exec(out) ?? [];
+    const damaged = join(folder(), 'damaged.jsonl');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(damaged, lines.with(3, (lines[3] ?? '').replace('"seat":', '"seat": ')).join('\n'));
+    const before = await reverie(['import', damaged, '--server', running.address, '--at', '1']);
+    expect([before.code, before.out]).toEqual([
+      0,
+      expect.stringContaining('Laissé de côté, à partir d’ici : l’entrée 2'),
+    ]);
+    const beyond = await reverie(['import', damaged, '--server', running.address, '--at', '2']);
+    expect([beyond.code, beyond.err]).toEqual([1, expect.stringContaining('l’entrée 2')]);
 
     const sat = await reverie(['join', seat ?? '', '--name', 'Ada'], { typed: ['quit'] });
     const own = /http\S+/.exec(sat.out)?.[0] ?? '';

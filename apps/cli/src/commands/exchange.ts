@@ -1,5 +1,7 @@
 /** `reverie export LINK` (or a code) takes a game away from a table; `reverie import FILE` opens a table that goes on from one. */
-import { readJournal } from '@reverie/kernel/journal';
+import { readJournal, writeJournal } from '@reverie/kernel/journal';
+import { sayFault } from '@reverie/kernel/texts/say';
+import { findGame } from '@reverie/shelf/shelf';
 import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
 import type { Context } from '../context.ts';
 import { readText, replaceFile } from '../files.ts';
@@ -45,15 +47,26 @@ export async function importGame(
   const { origin } = new URL(server);
   const text = await readText(ctx, file, { dash: true });
   if (isComplaint(text)) return text;
-  const last = at === undefined ? undefined : lastKept(ctx, at, readJournal(text));
+  const read = readJournal(text);
+  const last = at === undefined ? undefined : lastKept(ctx, at, read);
   if (isComplaint(last)) return last;
-  const asked = { journal: text, ...(last !== undefined && { at: last }) };
+  // What stands before the damage can be gone on from: the rest need not be sent.
+  const whole =
+    last !== undefined && read.fault && last < (read.journal?.entries.length ?? 0) ? read.journal : undefined;
+  const asked = { journal: whole ? writeJournal(whole) : text, ...(last !== undefined && { at: last }) };
   const response = await ask(ctx, `${origin}/api/tables/import`, asked);
   if (!response) return failure(t.join.unreachable(short(origin, 80)));
   if (!response.ok) return refusal(ctx, response);
   const opened = (await response.json()) as Opened;
   const link = (secret: string | null): string => `${origin}/t/${opened.table}#${secret ?? ''}`;
   if (out.json) out.line({ line: 'opened', ...opened });
+  if (whole && read.fault) {
+    const leftOut = t.journal.leftOut(
+      sayFault(ctx.language, read.fault, findGame(whole.header.game)?.texts[ctx.language]),
+    );
+    if (out.json) out.line({ line: 'note', text: leftOut });
+    out.say(leftOut);
+  }
   out.say(t.exchange.opened(opened.entries));
   for (const [i, secret] of opened.seats.entries()) if (secret) out.say(t.exchange.seat(i, link(secret)));
   out.say(t.exchange.watch(link(opened.watch)));

@@ -16,8 +16,8 @@ export async function play(ctx: Context, id: string, options: PlayOptions): Prom
   const plan = await (resume === undefined ? newTable(ctx, game, options) : resumedTable(ctx, game, resume, options));
   if (isComplaint(plan)) return plan;
   const saver = new Saver(ctx, plan.seed);
-  // A game taken up again goes on in its own file unless another is named.
-  const file = options.save ?? resume;
+  // A game taken up again goes on in its own file unless another is named; one that branches off is another game.
+  const file = options.save ?? (options.at === undefined ? resume : undefined);
   const blocked = file === undefined ? undefined : await saver.check(file, plan.match);
   if (blocked) return blocked;
   const lines = new Lines(ctx.world);
@@ -28,6 +28,7 @@ export async function play(ctx: Context, id: string, options: PlayOptions): Prom
       ? new PlainLines(ctx, game, plan.places)
       : new Words(ctx, game, plan.places, !lines.interactive);
     screen.opening(plan, resume !== undefined);
+    if (plan.leftOut !== undefined) screen.note(plan.leftOut);
     const match = plan.begin();
     if (isComplaint(match)) return match;
     const complaint = file === undefined ? undefined : await saver.use(file, match.journal);

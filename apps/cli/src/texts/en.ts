@@ -81,6 +81,9 @@ export const en: CliTexts = {
     otherGame: (found, game) => `this is a game of ${found}, not of ${game}`,
     nothingPlayed: 'nothing has been played in this journal yet',
     over: (self, file) => `this game is over; to read it again: ${self} replay ${file}`,
+    overThere: (at) => `the game is over at entry ${at}: give --at a smaller number`,
+    atWithoutResume: '--at goes with --resume only',
+    damaged: (why, last) => `${why}; what stands before it can go on, as another game: --at ${last}`,
     fixedChance: 'a game with prepared chance cannot be taken up again',
     seedMissing: (file) => `the seed of this game is missing: ${file} is not there, give --seed`,
     seedOther: 'this is not the seed of the game: the commitment does not match',
@@ -258,6 +261,7 @@ export const en: CliTexts = {
 
   journal: {
     none: (file) => `${file} is not the journal of a game`,
+    leftOut: (why) => `Left out, from there on: ${why}.`,
     headerAltered: (file) => `${file}: the header of the journal is damaged or was altered`,
   },
 
@@ -321,6 +325,7 @@ export const en: CliTexts = {
     playDice: 'real dice: every draw is typed in',
     playSave: 'keep the game in this file',
     playResume: 'take up the game of this file again',
+    playAt: 'with --resume: as another game, which goes on after this entry',
     create: 'make a character, field by field',
     createSave: 'keep the sheet in this file',
     createRandom: 'all at random, without asking',

@@ -83,6 +83,10 @@ export const fr = {
     otherGame: (found: string, game: string): string => `cette partie est une partie de ${found}, pas de ${game}`,
     nothingPlayed: 'rien n’est encore joué dans ce journal',
     over: (self: string, file: string): string => `cette partie est finie ; pour la relire : ${self} replay ${file}`,
+    overThere: (at: number): string => `la partie est finie à l’entrée ${at} : donnez un numéro plus petit à --at`,
+    atWithoutResume: '--at ne va qu’avec --resume',
+    damaged: (why: string, last: number): string =>
+      `${why} ; ce qui précède peut reprendre, en une autre partie : --at ${last}`,
     fixedChance: 'une partie au hasard préparé ne se reprend pas',
     seedMissing: (file: string): string => `la graine de cette partie manque : ${file} n’est pas là, donnez --seed`,
     seedOther: 'cette graine n’est pas celle de la partie : l’engagement ne correspond pas',
@@ -271,6 +275,7 @@ export const fr = {
 
   journal: {
     none: (file: string): string => `${file} n’est pas un journal de partie`,
+    leftOut: (why: string): string => `Laissé de côté, à partir d’ici : ${why}.`,
     headerAltered: (file: string): string => `${file} : l’en-tête du journal est abîmé ou a été modifié`,
   },
 
@@ -341,6 +346,7 @@ export const fr = {
     playDice: 'de vrais dés : on tape chaque tirage',
     playSave: 'garder la partie dans ce fichier',
     playResume: 'reprendre la partie de ce fichier',
+    playAt: 'avec --resume : en une autre partie, qui continue après cette entrée',
     create: 'créer un personnage, champ par champ',
     createSave: 'garder la feuille dans ce fichier',
     createRandom: 'tout au hasard, sans rien demander',
