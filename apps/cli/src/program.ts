@@ -9,7 +9,7 @@ import { oddsTable } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { run } from './commands/run.ts';
-import { serve } from './commands/serve.ts';
+import { serve, settingLines } from './commands/serve.ts';
 import { verify } from './commands/verify.ts';
 import { badInput, type Ending, failure } from './complaint.ts';
 import type { Context } from './context.ts';
@@ -113,6 +113,7 @@ function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
 
   command('serve', h.serve)
     .usage(h.serveUsage)
+    .addHelpText('after', () => `\n${[h.settings, ...settingLines(ctx)].join('\n')}`)
     .allowUnknownOption()
     .allowExcessArguments()
     .action(async (_, { args }: Command) => ended(await serve(ctx, args)));

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '@reverie/server/config';
+import { configSchema, readConfig } from '@reverie/server/config';
 import { type Running, startServer } from '@reverie/server/server';
 import { MemoryStore } from '@reverie/table/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,9 +32,31 @@ describe('reverie serve', () => {
       const { code, err } = await reverie(['serve', ...argv], { whenToldToStop: () => undefined });
       return [code, err.trim()];
     };
-    expect(await wrong('--colour', 'red')).toEqual([2, 'reverie: réglage : unknown setting --colour']);
-    expect(await wrong('--port', 'many')).toEqual([2, expect.stringContaining('PORT')]);
-    expect(await wrong('--port')).toEqual([2, expect.stringContaining('--port needs a value')]);
+    expect(await wrong('--colour', 'red')).toEqual([
+      2,
+      'reverie: réglage : --colour n’existe pas (voir : serve --help)',
+    ]);
+    expect(await wrong('--port', 'many')).toEqual([
+      2,
+      'reverie: réglage : PORT : on attend un nombre entier de 0 à 65535',
+    ]);
+    expect(await wrong('--port')).toEqual([2, 'reverie: réglage : --port demande une valeur']);
+    expect(await wrong('--metrics', 'yes')).toEqual([2, expect.stringContaining('METRICS : on attend true ou false')]);
+    expect(await wrong('--log-level', 'x')).toEqual([2, expect.stringContaining('un mot parmi fatal, error')]);
+    expect(await wrong('--ticket-key', 'x', '--lang', 'en')).toEqual([
+      2,
+      'reverie: setting: TICKET_KEY: at least 32 signs expected',
+    ]);
+  });
+
+  test('the help lists every setting with what it is without being set', async () => {
+    for (const language of ['fr', 'en']) {
+      const { code, out } = await reverie(['serve', '--help', '--lang', language]);
+      expect(code).toBe(0);
+      for (const [name, usual] of Object.entries(configSchema.parse({}))) {
+        expect(out).toMatch(new RegExp(`\\n  --${name.toLowerCase().replaceAll('_', '-')} +${usual} *\\S`));
+      }
+    }
   });
 });
 
