@@ -4,4 +4,8 @@ import { build, root, stayWith } from './steps.mjs';
 
 setUp();
 build();
-stayWith(['apps/server/dist/main.js', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+const given = process.argv.slice(2);
+// The command line has the settings in words, and in the language that is spoken.
+const asksForHelp = given.some((arg) => arg === '--help' || arg === '-h');
+const program = asksForHelp ? ['apps/cli/dist/main.js', 'serve', '--help'] : ['apps/server/dist/main.js', ...given];
+stayWith(program, { cwd: root, stdio: 'inherit' });

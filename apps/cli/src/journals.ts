@@ -15,8 +15,13 @@ export interface Found {
   readonly fault?: JournalFault;
 }
 
-export async function openJournal(ctx: Context, file: string): Promise<Found | Complaint> {
-  const text = await readText(ctx, file);
+/** The journal of a file, or of standard input where `-` may stand for it. */
+export async function openJournal(
+  ctx: Context,
+  file: string,
+  from: { readonly dash?: boolean } = {},
+): Promise<Found | Complaint> {
+  const text = await readText(ctx, file, from);
   if (isComplaint(text)) return text;
   const { journal, fault } = readJournal(text);
   if (!journal) {

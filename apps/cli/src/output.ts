@@ -1,5 +1,5 @@
 /** What the command prints: words for people, or lines of JSON; and one line on stderr when something is wrong. */
-import type { Complaint } from './complaint.ts';
+import { type Complaint, FAILURE, failure } from './complaint.ts';
 import { harmless, short } from './layout.ts';
 import type { World } from './world.ts';
 
@@ -10,12 +10,40 @@ export class Output {
   readonly json: boolean;
   readonly #world: World;
   readonly #colours: boolean;
+  #putAway: (() => void) | undefined;
+  #code: number | undefined;
 
   constructor(world: World, json: boolean) {
     this.#world = world;
     this.json = json;
+    world.stdout.on('error', (error: NodeJS.ErrnoException) => this.#lost(error));
+    // Nobody is left to complain to; the exit code says the rest.
+    world.stderr.on('error', () => undefined);
     const { NO_COLOR: unwanted, TERM: kind } = world.env;
     this.#colours = !json && world.stdout.isTTY === true && !unwanted && kind !== 'dumb';
+  }
+
+  /** The exit code of an output to which nothing more can be written; undefined while it is there. */
+  get gone(): number | undefined {
+    return this.#code;
+  }
+
+  /** What is to be done first when the output goes; a command that keeps nothing just ends there. */
+  whenGone(putAway: () => void): void {
+    this.#putAway = putAway;
+  }
+
+  /** `reverie replay game | head` closes the pipe before everything is said, which is no fault of anybody's; a full disk is. */
+  #lost({ code, message }: NodeJS.ErrnoException): void {
+    if (this.#code !== undefined) return;
+    this.#code = code === 'EPIPE' ? 0 : FAILURE;
+    if (code !== 'EPIPE') this.complain(failure(message));
+    if (this.#putAway) this.#putAway();
+    else this.#world.exit?.(this.#code);
+  }
+
+  #write(text: string): void {
+    if (this.#code === undefined) this.#world.stdout.write(text);
   }
 
   /** How many signs fit on a line. */
@@ -25,12 +53,12 @@ export class Output {
 
   /** A line for people. Says nothing where only JSON is wanted. */
   say(text = ''): void {
-    if (!this.json) this.#world.stdout.write(`${harmless(text)}\n`);
+    if (!this.json) this.#write(`${harmless(text)}\n`);
   }
 
   /** A line of JSON, wanted or not: the commands that speak only JSON use it always. */
   line(value: object): void {
-    this.#world.stdout.write(`${JSON.stringify(value)}\n`);
+    this.#write(`${JSON.stringify(value)}\n`);
   }
 
   complain({ code, text }: Complaint): void {
@@ -41,7 +69,7 @@ export class Output {
 
   /** Leaves nothing on the screen, nor above it, for the next player to read. */
   wipe(): void {
-    if (this.#world.stdout.isTTY) this.#world.stdout.write('\u001b[2J\u001b[3J\u001b[H');
+    if (this.#world.stdout.isTTY) this.#write('\u001b[2J\u001b[3J\u001b[H');
     else this.say('· · ·');
   }
 

@@ -9,7 +9,7 @@ import { oddsTable } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { run } from './commands/run.ts';
-import { serve } from './commands/serve.ts';
+import { serve, settingLines } from './commands/serve.ts';
 import { verify } from './commands/verify.ts';
 import { badInput, type Ending, failure } from './complaint.ts';
 import type { Context } from './context.ts';
@@ -29,7 +29,7 @@ export async function main(argv: readonly string[], world: World): Promise<numbe
   const ctx: Context = { world, language, t: texts[language], out, self };
   const ending = unknown === undefined ? await obey(ctx, argv) : badInput(ctx.t.errors.unknownLanguage(short(unknown)));
   if (ending) out.complain(ending);
-  return ending?.code ?? 0;
+  return ending?.code ?? out.gone ?? 0;
 }
 
 async function obey(ctx: Context, argv: readonly string[]): Promise<Ending> {
@@ -98,6 +98,7 @@ function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
     .option('--dice', h.playDice)
     .option(`--save <${h.file}>`, h.playSave)
     .option(`--resume <${h.file}>`, h.playResume)
+    .option(`--at <${h.n}>`, h.playAt)
     .action(async (game, options) => ended(await play(ctx, game, options)));
 
   command('create', h.create, [`<${h.game}>`, ''])
@@ -112,12 +113,14 @@ function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
 
   command('serve', h.serve)
     .usage(h.serveUsage)
+    .addHelpText('after', () => `\n${[h.settings, ...settingLines(ctx)].join('\n')}`)
     .allowUnknownOption()
     .allowExcessArguments()
     .action(async (_, { args }: Command) => ended(await serve(ctx, args)));
 
-  command('export', h.export, [`<${h.link}>`, ''])
+  command('export', h.export, [`<${h.wayIn}>`, ''])
     .option(`--out <${h.file}>`, h.exportOut)
+    .option(`--server <${h.link}>`, h.joinServer)
     .action(async (link, options) => ended(await exportGame(ctx, link, options)));
 
   command('import', h.import, [`<${h.file}>`, ''])

@@ -17,6 +17,8 @@ export interface World {
   entropy(count: number): Uint8Array;
   /** Calls back when whoever started this wants it to stop; absent where nothing runs on. */
   whenToldToStop?(stop: () => void): void;
+  /** Ends everything at once; absent where more than this command is going on. */
+  exit?(code: number): void;
   /** Wall time, which goes into journals and nowhere else. */
   now(): string;
 }
@@ -31,5 +33,6 @@ export const thisProcess: World = {
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
   },
+  exit: (code) => process.exit(code),
   now: () => new Date().toISOString(),
 };

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { folder, jsonLines, reverie } from './reverie.ts';
 
@@ -69,6 +70,23 @@ test('at random, in lines of JSON', async () => {
   expect(line).toMatchObject({ line: 'sheet', options: { dreamers: [{ name: 'Sans-Nom' }] } });
   const played = await reverie(['play', 'reve', '--options', JSON.stringify(line?.options)], { typed: ['quitter'] });
   expect(played.code).toBe(0);
+});
+
+test('a sheet that was to be kept is kept, whoever reads along; one that is broken off says so', async () => {
+  const closes = { after: 0, code: 'EPIPE' };
+  const exit = () => expect.unreachable();
+  const dir = folder();
+  const random = ['create', 'reve', '--random', '--save', join(dir, 'random.json')];
+  expect(await reverie(random, { closes, exit })).toMatchObject({ code: 0, err: '' });
+  const piped = ['create', 'reve', '--save', join(dir, 'piped.json')];
+  expect(await reverie(piped, { typed: ALL_DEFAULTS, closes, exit })).toMatchObject({ code: 0, err: '' });
+  for (const made of ['random.json', 'piped.json']) {
+    expect(JSON.parse(readFileSync(join(dir, made), 'utf8'))).toMatchObject({ dreamers: [{ name: 'Sans-Nom' }] });
+  }
+  const stdin = Object.assign(new PassThrough(), { isTTY: true });
+  const typed = await reverie(['create', 'reve', '--save', join(dir, 'typed.json')], { stdin, closes, exit });
+  expect(typed).toMatchObject({ code: 1, err: expect.stringContaining('rien n’est gardé') });
+  expect(readdirSync(dir).toSorted()).toEqual(['piped.json', 'random.json']);
 });
 
 test('broken off, a game without characters, a file that is there', async () => {

@@ -49,6 +49,33 @@ describe('reverie join', () => {
     expect(out).toContain('Ada : bonsoir');
   });
 
+  test('shows the recovery code once, and it gives the seat back', async () => {
+    const { link, id } = await table();
+    const { out } = await reverie(['join', link, '--name', 'Ada'], { typed: ['quit'] });
+    const [own = ''] = /http\S+/.exec(out) ?? [];
+    const code = /Code de secours, à noter : ([a-z-]+)\./.exec(out)?.[1] ?? '';
+    expect((await reverie(['join', own], { typed: ['quit'] })).out).not.toContain('Code de secours');
+    expect(await post(`/api/tables/${id}/recover`, { code })).toMatchObject({ seat: 0 });
+  });
+
+  test('without a name and nobody to ask, the invitation stays good; at a keyboard the name is asked for', async () => {
+    const { link } = await table();
+    const nameless = await reverie(['join', link], { typed: ['quit'] });
+    expect([nameless.code, nameless.err]).toEqual([2, expect.stringContaining('--name')]);
+    const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+    stdin.write('Ada\nquit\n');
+    const { code, out } = await reverie(['join', link], { stdin, tty: true });
+    expect([code, out]).toEqual([0, expect.stringContaining('Ada s’assied.')]);
+  });
+
+  test('a program without a name goes by its role and number', async () => {
+    const { link, id, owner } = await table();
+    const own = /http\S+/.exec((await reverie(['join', link, '--name', 'Ada'], { typed: ['quit'] })).out)?.[0] ?? '';
+    await post(`/api/tables/${id}/start`, { secret: owner });
+    const { out } = await reverie(['join', own, '--lang', 'en'], { typed: ['1', '1', '1'] });
+    expect(out).toContain('player 2 gets ? ?.');
+  });
+
   test('one’s own link is no attempt at anything, however often one comes back', async () => {
     const { link } = await table();
     const first = await reverie(['join', link, '--name', 'Ada'], { typed: ['quit'] });
@@ -87,15 +114,70 @@ describe('reverie join', () => {
     const opened = await post('/api/tables', { game: 'reve', seats: [{ role: 'haut-revant' }] });
     const stdin = new PassThrough();
     let heard = '';
-    const sitting = reverie(['join', `${running.address}/t/${opened.table}#${opened.seats[0]}`, '--lang', 'en'], {
-      stdin,
-      heard: (text) => (heard += text),
-    });
+    const sitting = reverie(
+      ['join', `${running.address}/t/${opened.table}#${opened.seats[0]}`, '--name', 'Ada', '--lang', 'en'],
+      {
+        stdin,
+        heard: (text) => (heard += text),
+      },
+    );
     stdin.write('start\n');
     // A line for each choice, and once more with its odds.
-    await expect.poll(() => heard, { timeout: 60_000 }).toMatch(/\n {2}1 {2}[^\n]*\n[\s\S]*\n {2}1 {2}[^\n]*\d%/);
+    await expect.poll(() => heard, { timeout: 60_000 }).toMatch(/\n +1 {2}[^\n]*\n[\s\S]*\n {2}1 {2}[^\n]*\d%/);
     stdin.end('quit\n');
     expect((await sitting).code).toBe(0);
+  });
+
+  test('understands what play understands, in both languages: words, JSON, why, rules', async () => {
+    const { link, id } = await table();
+    const typed = [
+      'aide',
+      'commencer',
+      '="fold it"',
+      'pourquoi',
+      'règles POK-03',
+      'zork',
+      'sauver x',
+      'passer',
+      'quitter',
+    ];
+    const { code, out } = await reverie(['join', link, '--name', 'Ada'], { typed });
+    expect(code).toBe(0);
+    expect(out).toContain('commencer la partie, quand tous sont assis');
+    expect(out).toContain('réponse mal formée : attendu check');
+    expect(out).toMatch(/ Ada reçoit [^\n]*\n +POK-02 /);
+    expect(out).toMatch(/\n +POK-03 {2}Le premier à parler/);
+    expect(out).toContain('Pas compris : un numéro de la liste');
+    expect(out).toContain('reverie export LIEN');
+    expect(out).toContain('Ada passe.');
+    const [own = ''] = /http\S+/.exec(out) ?? [];
+    await reverie(['join', own], { typed: ['abandonner'] });
+    const card = await fetch(`${running.address}/api/tables/${id}`);
+    expect(await card.json()).toMatchObject({ phase: 'over' });
+  });
+
+  test('in JSON an answer may be JSON too, and what is looked up comes as lines', async () => {
+    const { link } = await table();
+    const typed = ['start', '="x"', 'why', 'rules POK-03', '"check"', 'quit'];
+    const said = jsonLines((await reverie(['join', link, '--name', 'Ada', '--json'], { typed })).out);
+    expect(said.filter(({ line }) => line === 'fate').map(({ fate }) => fate)).toEqual([
+      'recorded',
+      'refused',
+      'recorded',
+    ]);
+    expect(said).toContainEqual({ line: 'rule', id: 'POK-03', text: expect.any(String) });
+    expect(said.find(({ line }) => line === 'why')).toMatchObject({ lines: [{ event: { kind: 'dealt' } }, {}] });
+  });
+
+  test('where answers are numbers of cells, those are what one types, as at play', async () => {
+    const seats = [{ role: 'player' }, { role: 'player', sitter: { kind: 'program', program: 'random' } }];
+    const opened = await post('/api/tables', { game: 'tic-tac-toe', seats });
+    const sit = (link: string, ...typed: string[]) =>
+      reverie(['join', link, '--name', 'Ada', '--json'], { typed: [...typed, 'quit'] });
+    const first = await sit(`${running.address}/t/${opened.table}#${opened.seats[0]}`, 'start', '4');
+    const again = await sit(String(jsonLines(first.out)[0]?.link));
+    const { standing } = jsonLines(again.out).findLast(({ line }) => line === 'standing') ?? {};
+    expect((standing as { view: { cells: string[] } }).view.cells[4]).toBe('x');
   });
 
   test('a code that was read aloud is as good as the link', async () => {
@@ -115,8 +197,14 @@ describe('reverie join', () => {
 
   test('in JSON every line, every standing and the fate of every command', async () => {
     const { link, id, owner } = await table();
-    const first = await reverie(['join', link, '--json'], { typed: ['quit'] });
-    expect(jsonLines(first.out).some(({ line }) => line === 'standing')).toBe(true);
+    const first = await reverie(['join', link, '--name', 'Ada', '--json'], { typed: ['quit'] });
+    const said = jsonLines(first.out);
+    expect(said[0]).toEqual({
+      line: 'seat',
+      link: expect.stringContaining(`/t/${id}#`),
+      recovery: expect.stringMatching(/^[a-z]{5}-[a-z]{5}-[a-z]{5}$/),
+    });
+    expect(said.some(({ line }) => line === 'standing')).toBe(true);
     await post(`/api/tables/${id}/start`, { secret: owner });
   });
 

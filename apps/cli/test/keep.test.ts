@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { type Entry, JournalWriter, readJournal, writeJournal } from '@reverie/kernel/journal';
 import { describe, expect, test } from 'vitest';
 import { folder, jsonLines, reverie } from './reverie.ts';
@@ -105,6 +106,56 @@ test('other chance is taken up too: fast goes on, real dice are asked for again'
   expect([again.code, again.out]).toEqual([0, expect.stringContaining('Ada reçoit A A.')]);
 });
 
+describe('an output that nobody reads on', () => {
+  const PROGRAMS = ['--seats', 'program,program', '--options', '{"hands":200}'];
+  const pipe = (after: number) => ({ after, code: 'EPIPE' });
+
+  test.each([0, 1, 40])(
+    'closed after %i pieces: the programs stop, and what they played is kept whole',
+    async (after) => {
+      const dir = folder();
+      const file = join(dir, 'game');
+      const argv = ['play', 'two-card-poker', ...PROGRAMS, '--save', file];
+      const { code, err } = await reverie(argv, { closes: pipe(after), exit: () => expect.unreachable() });
+      expect([code, err]).toEqual([0, '']);
+      expect(readdirSync(dir).toSorted()).toEqual(['game', 'game.seed']);
+      const { journal, fault } = readJournal(readFileSync(file, 'utf8'));
+      expect(fault).toBeUndefined();
+      expect(journal?.entries.at(-1)?.do).not.toBe('end');
+      if (after === 40) expect(journal?.entries.length).toBeGreaterThan(5);
+      const on = await reverie(['play', 'two-card-poker', '--resume', file, ...PROGRAMS.slice(0, 2)]);
+      expect(on).toMatchObject({ code: 0, err: '' });
+      expect((await reverie(['verify', file])).out).toContain('Le journal tient.');
+      expect(readdirSync(dir)).toEqual(['game']);
+    },
+  );
+
+  test('somebody who is being asked is not waited for', async () => {
+    const file = join(folder(), 'game');
+    const stdin = new PassThrough();
+    const argv = ['play', 'two-card-poker', ...THREE, '--save', file];
+    const { code } = await reverie(argv, { stdin, closes: pipe(3), exit: () => expect.unreachable() });
+    expect(code).toBe(0);
+    expect((await reverie(['verify', file])).code).toBe(0);
+  });
+
+  test('a full disk is a failure, and what was played is kept all the same', async () => {
+    const file = join(folder(), 'game');
+    const argv = ['play', 'two-card-poker', ...PROGRAMS, '--save', file];
+    const { code, err } = await reverie(argv, { closes: { after: 4, code: 'ENOSPC' } });
+    expect([code, err]).toEqual([1, 'reverie: write ENOSPC\n']);
+    expect((await reverie(['verify', file])).code).toBe(0);
+  });
+
+  test('who keeps nothing just ends', async () => {
+    const { file } = await finished();
+    const codes: number[] = [];
+    await reverie(['replay', file], { closes: pipe(1), exit: (code) => codes.push(code) });
+    await reverie(['replay', file], { closes: { after: 1, code: 'ENOSPC' }, exit: (code) => codes.push(code) });
+    await expect.poll(() => codes).toEqual([0, 1]);
+  });
+});
+
 describe('nothing is overwritten', () => {
   test('not a file of somebody’s, nor another game, nor the same game further on', async () => {
     const { file, dir } = await finished();
@@ -182,6 +233,37 @@ describe('a journal that was touched', () => {
     // What stands before the damage can still be read.
     expect((await reverie(['replay', file, '--to', '1'])).code).toBe(0);
     expect((await reverie(['replay', file, '--to', '2'])).code).toBe(1);
+  });
+
+  test('can be gone on from where it still holds, as a game of its own', async () => {
+    const { file, lines, dir } = await finished();
+    const touched = [...lines];
+    touched[4] = (touched[4] as string).replace('"seat":', '"seat": ');
+    writeFileSync(file, `${touched.join('\n')}\n`);
+    const resume = ['play', 'two-card-poker', '--resume', file];
+    expect(await reverie(resume)).toMatchObject({ code: 1, err: expect.stringContaining('--at 2') });
+    expect(await reverie([...resume, '--at', '3'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('un nombre de 0 à 2'),
+    });
+    expect((await reverie(['play', 'two-card-poker', '--at', '1'])).err).toContain('--at ne va qu’avec --resume');
+    const other = join(dir, 'other');
+    const { code, out } = await reverie([...resume, '--at', '2', '--save', other], { typed: answers });
+    expect([code, out]).toEqual([0, expect.stringContaining('Laissé de côté, à partir d’ici : l’entrée 3')]);
+    expect((await reverie(['verify', other])).out).toContain('Le journal tient.');
+    expect(readJournal(readFileSync(other, 'utf8')).journal?.header.forked?.entries).toBe(3);
+    expect(readFileSync(file, 'utf8')).toBe(`${touched.join('\n')}\n`);
+  });
+
+  test('a whole one can be branched off too, but not after its end', async () => {
+    const { file, lines } = await finished();
+    const branch = (at: number) =>
+      reverie(['play', 'two-card-poker', '--resume', file, '--at', String(at)], { typed: ['quit'] });
+    expect(await branch(1)).toMatchObject({ code: 0, err: '', out: expect.not.stringContaining('Laissé') });
+    expect(await branch(lines.length - 2)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('est finie à l’entrée'),
+    });
   });
 
   test('is found out in its header, at a cut, and when it is forged with new hashes', async () => {
@@ -275,6 +357,19 @@ describe('replay', () => {
     const json = jsonLines((await reverie(['replay', file, '--json', '--as', 'all'])).out);
     expect(json[0]).toMatchObject({ line: 'event', entry: 0, event: { kind: 'dealt' } });
     expect(json.at(-1)).toMatchObject({ line: 'end', outcome: { rule: 'POK-07' } });
+  });
+});
+
+test('a journal from standard input is as good as one from a file', async () => {
+  const { file } = await finished();
+  const input = readFileSync(file, 'utf8');
+  for (const command of [['verify'], ['replay', '--as', 'all']]) {
+    const [name = '', ...more] = command;
+    expect(await reverie([name, '-', ...more], { input })).toEqual(await reverie([name, file, ...more]));
+  }
+  expect(await reverie(['replay', '-', '--step'], { input })).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--step ne va pas avec -'),
   });
 });
 

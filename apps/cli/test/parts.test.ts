@@ -4,11 +4,13 @@ import { dice, die, draw, pick, row, type Space, shuffle, sum } from '@reverie/k
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
 import type { Decision } from '@reverie/kernel/game';
 import { Dist } from '@reverie/odds/dist';
+import type { Standing } from '@reverie/table/feed';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/language.ts';
 import { columns, grouped, harmless, short, table, width } from '../src/layout.ts';
 import { nearest } from '../src/nearest.ts';
 import { plainOdds, sayOdds } from '../src/odds.ts';
+import { orderIn } from '../src/orders.ts';
 import { drawUnseen, readOutcome, sayKind } from '../src/play/dice.ts';
 import type { Kind } from '../src/play/seats.ts';
 import { nextTurn } from '../src/play/turns.ts';
@@ -110,6 +112,36 @@ describe('draws typed in', () => {
       } as Awaited;
       expect(space.includes(drawUnseen(awaited, (count) => new Uint8Array(count).fill(7)))).toBe(true);
     }
+  });
+});
+
+describe('words of a table between people', () => {
+  const calm = { waitingFor: [], awaited: null, back: null } as unknown as Standing;
+  const asked = {
+    waitingFor: [1],
+    awaited: { label: 'x', space: ['sum', 2, 6], seats: 'all' },
+    back: { seat: 1, waitingFor: [0] },
+  } as unknown as Standing;
+
+  test.each<[string, string, object]>([
+    ['start', 'commencer', { do: 'start' }],
+    ['say good evening', 'Dire good evening', { do: 'say', text: 'good evening' }],
+    ['draw 3 5', 'tirer 8', { do: 'supply', outcome: 8 }],
+    ['yes', 'oui', { do: 'consent', agree: true }],
+    ['no', 'non', { do: 'consent', agree: false }],
+    ['nudge', 'relancer', { do: 'nudge', seat: 1 }],
+    ['resume', 'continuer', { do: 'resume' }],
+    ['reclaim', 'revenir', { do: 'giveBack' }],
+    ['rematch rotate', 'rejouer tourner', { do: 'rematch', rotate: true }],
+  ])('%s, %s', (en, fr, command) => {
+    expect([orderIn(en, asked), orderIn(fr, asked)]).toEqual([command, command]);
+  });
+
+  test('are none where they make no sense: a choice may begin with them', () => {
+    for (const line of ['say', 'draw 3 5', 'yes', 'nudge', 'start again', 'rematch me', 'constructor', '2', '']) {
+      expect(orderIn(line, calm)).toBeUndefined();
+    }
+    expect(orderIn('draw many', asked)).toBeUndefined();
   });
 });
 

@@ -19,6 +19,9 @@ export interface Around {
   /** Hears what comes out as it comes. */
   readonly heard?: (text: string) => void;
   readonly now?: string;
+  /** After so many pieces of output nobody reads any more: what the system says of the next. */
+  readonly closes?: { readonly after: number; readonly code: string };
+  readonly exit?: (code: number) => void;
   /** Gets a way to stop what runs on. */
   readonly whenToldToStop?: (stop: () => void) => void;
 }
@@ -33,12 +36,20 @@ class Collected extends Writable {
   text = '';
   readonly isTTY: boolean;
   readonly #heard: (text: string) => void;
-  constructor(tty: boolean, heard: (text: string) => void = () => undefined) {
+  readonly #closes: Around['closes'];
+  #pieces = 0;
+  constructor(tty: boolean, heard: (text: string) => void = () => undefined, closes?: Around['closes']) {
     super({ decodeStrings: false });
     this.isTTY = tty;
     this.#heard = heard;
+    this.#closes = closes;
   }
-  override _write(chunk: string | Buffer, _encoding: string, done: () => void): void {
+  override _write(chunk: string | Buffer, _encoding: string, done: (error?: Error) => void): void {
+    const { after, code } = this.#closes ?? { after: Number.POSITIVE_INFINITY, code: '' };
+    if (this.#pieces++ >= after) {
+      done(Object.assign(new Error(`write ${code}`), { code }));
+      return;
+    }
     this.text += chunk;
     this.#heard(String(chunk));
     done();
@@ -48,7 +59,7 @@ class Collected extends Writable {
 export async function reverie(argv: readonly string[], around: Around = {}): Promise<Said> {
   const { typed = [], env = {}, tty = false, now = '2026-01-01T00:00:00.000Z' } = around;
   const input = around.input ?? typed.map((line) => `${line}\n`).join('');
-  const [stdout, stderr] = [new Collected(tty, around.heard), new Collected(false)];
+  const [stdout, stderr] = [new Collected(tty, around.heard, around.closes), new Collected(false)];
   let calls = 0;
   const code = await main(argv, {
     stdin: around.stdin ?? Readable.from(input.length > 0 ? [input] : [], { objectMode: false }),
@@ -57,6 +68,7 @@ export async function reverie(argv: readonly string[], around: Around = {}): Pro
     env,
     entropy: around.entropy ?? ((count) => createHash('sha256').update(`${calls++}`).digest().subarray(0, count)),
     now: () => now,
+    ...(around.exit && { exit: around.exit }),
     ...(around.whenToldToStop && { whenToldToStop: around.whenToldToStop }),
   });
   return { code, out: stdout.text, err: stderr.text };

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '@reverie/server/config';
+import { configSchema, readConfig } from '@reverie/server/config';
 import { type Running, startServer } from '@reverie/server/server';
 import { MemoryStore } from '@reverie/table/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,9 +32,31 @@ describe('reverie serve', () => {
       const { code, err } = await reverie(['serve', ...argv], { whenToldToStop: () => undefined });
       return [code, err.trim()];
     };
-    expect(await wrong('--colour', 'red')).toEqual([2, 'reverie: réglage : unknown setting --colour']);
-    expect(await wrong('--port', 'many')).toEqual([2, expect.stringContaining('PORT')]);
-    expect(await wrong('--port')).toEqual([2, expect.stringContaining('--port needs a value')]);
+    expect(await wrong('--colour', 'red')).toEqual([
+      2,
+      'reverie: réglage : --colour n’existe pas (voir : serve --help)',
+    ]);
+    expect(await wrong('--port', 'many')).toEqual([
+      2,
+      'reverie: réglage : PORT : on attend un nombre entier de 0 à 65535',
+    ]);
+    expect(await wrong('--port')).toEqual([2, 'reverie: réglage : --port demande une valeur']);
+    expect(await wrong('--metrics', 'yes')).toEqual([2, expect.stringContaining('METRICS : on attend true ou false')]);
+    expect(await wrong('--log-level', 'x')).toEqual([2, expect.stringContaining('un mot parmi fatal, error')]);
+    expect(await wrong('--ticket-key', 'x', '--lang', 'en')).toEqual([
+      2,
+      'reverie: setting: TICKET_KEY: at least 32 signs expected',
+    ]);
+  });
+
+  test('the help lists every setting with what it is without being set', async () => {
+    for (const language of ['fr', 'en']) {
+      const { code, out } = await reverie(['serve', '--help', '--lang', language]);
+      expect(code).toBe(0);
+      for (const [name, usual] of Object.entries(configSchema.parse({}))) {
+        expect(out).toMatch(new RegExp(`\\n  --${name.toLowerCase().replaceAll('_', '-')} +${usual} *\\S`));
+      }
+    }
   });
 });
 
@@ -50,7 +72,7 @@ describe('reverie export and import', () => {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json', 'x-reverie': '1' };
     const response = await fetch(running.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return (await response.json()) as { table: string; owner: string; seats: (string | null)[]; secret: string };
+    return (await response.json()) as { table: string; owner: string; seats: (string | null)[]; code: string };
   };
 
   test('a game goes from a table to a file, and from the file to another table', async () => {
@@ -64,10 +86,28 @@ describe('reverie export and import', () => {
     expect(played.code).toBe(0);
     const over = await reverie(['import', file, '--server', running.address]);
     expect([over.code, over.err]).toEqual([1, expect.stringContaining('la partie est finie à cet endroit')]);
+    const last = readFileSync(file, 'utf8').trimEnd().split('\n').length - 2;
+    for (const at of [String(last + 1), '999', '-1', 'x']) {
+      const beyond = await reverie(['import', file, '--server', running.address, '--at', at]);
+      expect([beyond.code, beyond.err]).toEqual([
+        2,
+        expect.stringContaining(`« ${at} » n’est pas un nombre de 0 à ${last}`),
+      ]);
+    }
     const { code, out } = await reverie(['import', file, '--server', running.address, '--at', '1', '--lang', 'en']);
     expect(code).toBe(0);
     expect(out).toContain('A table goes on after 2 entries.');
     const [seat] = /http\S+/.exec(out) ?? [];
+    const damaged = join(folder(), 'damaged.jsonl');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(damaged, lines.with(3, (lines[3] ?? '').replace('"seat":', '"seat": ')).join('\n'));
+    const before = await reverie(['import', damaged, '--server', running.address, '--at', '1']);
+    expect([before.code, before.out]).toEqual([
+      0,
+      expect.stringContaining('Laissé de côté, à partir d’ici : l’entrée 2'),
+    ]);
+    const beyond = await reverie(['import', damaged, '--server', running.address, '--at', '2']);
+    expect([beyond.code, beyond.err]).toEqual([1, expect.stringContaining('l’entrée 2')]);
 
     const sat = await reverie(['join', seat ?? '', '--name', 'Ada'], { typed: ['quit'] });
     const own = /http\S+/.exec(sat.out)?.[0] ?? '';
@@ -78,6 +118,10 @@ describe('reverie export and import', () => {
     expect((await reverie(['verify', taken])).code).toBe(2);
 
     const rows = out.split('\n').map((line) => /http\S+/.exec(line)?.[0] ?? '');
+    const [, id = '', watch = ''] = /\/t\/([\w-]+)#(\S+)/.exec(rows[3] ?? '') ?? [];
+    const spoken = await post(`/api/tables/${id}/code`, { secret: watch });
+    const byCode = await reverie(['export', spoken.code.replaceAll('-', ' '), '--server', running.address]);
+    expect([byCode.code, byCode.out]).toEqual([0, expect.stringContaining('"reverie":"transcript-1"')]);
     const other = await reverie(['join', rows[2] ?? '', '--name', 'Blaise'], { typed: ['resign', 'quit'] });
     expect(other.code).toBe(0);
     const whole = await reverie(['export', own]);
@@ -104,6 +148,5 @@ describe('reverie export and import', () => {
     expect(await said('export', 'http://127.0.0.1:9/t/abc#x')).toEqual([1, expect.stringContaining('ne répond pas')]);
     expect(await said('import', 'nowhere.jsonl')).toEqual([2, expect.stringContaining('nowhere.jsonl')]);
     expect(await said('import', 'x', '--server', 'here')).toEqual([2, expect.stringContaining('adresse')]);
-    expect(await said('import', 'x', '--at', 'x')).toEqual([2, expect.stringContaining('numéro')]);
   });
 });

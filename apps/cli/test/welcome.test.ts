@@ -19,6 +19,7 @@ test('the list of games is the shelf, and the examples where they are asked for'
   expect(out).toMatch(/On the shelf:\n {2}reve +Rêve de Dragon/);
   expect(out).not.toContain('tic-tac-toe');
   const all = (await reverie(['games', '--examples', '--lang', 'en'])).out;
+  expect(all).not.toContain('Meanwhile');
   expect(all).toMatch(/tic-tac-toe +Tic-tac-toe +player × 2 · rules 1/);
 });
 

@@ -4,29 +4,38 @@ import { z } from 'zod';
 
 const WHOLE = /^\d{1,9}$/;
 
+/** What a setting must be. A value, so that whoever reports it says it in the language that is spoken. */
+export type Expected =
+  | { readonly kind: 'whole'; readonly least: number; readonly most: number }
+  | { readonly kind: 'signs'; readonly least: number }
+  | { readonly kind: 'oneOf'; readonly values: readonly string[] }
+  | { readonly kind: 'postgres' | 'origin' | 'address' | 'flag' };
+
+/** What is wrong with a setting: there is none of that name, it lacks a value, or the value is not what it must be. */
+export type WrongSetting =
+  | { readonly wrong: 'unknown' | 'noValue'; readonly setting: string }
+  | { readonly wrong: 'value'; readonly setting: string; readonly expected: Expected };
+
+const expect = (expected: Expected) => ({ params: { expected } });
+
 /** A whole number within bounds, and nothing that merely can be read as one. */
 const whole = (least: number, most: number, usual: number) =>
   z
     .string()
-    .refine((text) => WHOLE.test(text) && Number(text) >= least && Number(text) <= most, {
-      error: `a whole number from ${least} to ${most} is expected`,
-    })
+    .refine(
+      (text) => WHOLE.test(text) && Number(text) >= least && Number(text) <= most,
+      expect({ kind: 'whole', least, most }),
+    )
     .transform(Number)
     .default(usual);
 
 /** A list with commas: each item must pass, spaces around it do not count. */
-const list = (fits: (item: string) => boolean, expected: string) =>
+const list = (fits: (item: string) => boolean, kind: 'origin' | 'address') =>
   z
     .string()
     .transform((text) => text.split(',').map((item) => item.trim()))
-    .refine((items) => items.every((item) => item === '' || fits(item)), { error: `${expected} is expected` })
+    .refine((items) => items.every((item) => item === '' || fits(item)), expect({ kind }))
     .transform((items) => items.filter((item) => item !== '').join(','))
-    .default('');
-
-const url = (protocols: RegExp, expected: string) =>
-  z
-    .string()
-    .refine((text) => text === '' || protocols.test(text), { error: `${expected} is expected` })
     .default('');
 
 const isOrigin = (item: string): boolean => URL.canParse(item) && new URL(item).origin === item;
@@ -40,9 +49,12 @@ function isAddress(item: string): boolean {
   return version > 0 && more.length === 0 && (bits === undefined || (WHOLE.test(bits) && Number(bits) <= most));
 }
 
+const FLAGS = ['true', 'false', '1', '0'];
+
 const flag = z
-  .enum(['true', 'false', '1', '0'], { error: 'true or false is expected' })
-  .transform((value) => value === 'true' || value === '1');
+  .string()
+  .refine((text) => FLAGS.includes(text), expect({ kind: 'flag' }))
+  .transform((text) => text === 'true' || text === '1');
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -52,13 +64,16 @@ export const configSchema = z.object({
   /** Where the embedded store keeps its file. */
   DATA: z.string().default('data'),
   /** PostgreSQL in place of the embedded store. */
-  DATABASE_URL: url(/^(postgres|postgresql|socket):/, 'an address such as postgres://user:password@host/database'),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => text === '' || /^(postgres|postgresql|socket):/.test(text), expect({ kind: 'postgres' }))
+    .default(''),
   /** NATS in place of LISTEN/NOTIFY, for hints between nodes. */
   NATS_URL: z.string().default(''),
   /** Origins that pages may come from, separated by commas; by default only this server's own. */
-  ORIGINS: list(isOrigin, 'an origin such as https://reve.example, without a path or a slash at its end,'),
+  ORIGINS: list(isOrigin, 'origin'),
   /** Addresses of proxies whose word about the client's address is taken. */
-  TRUST_PROXY: list(isAddress, 'an address such as 10.0.0.9 or 10.0.0.0/8'),
+  TRUST_PROXY: list(isAddress, 'address'),
   /** Days after which a table that nobody has touched is forgotten. */
   RETENTION_DAYS: whole(1, 3650, 180),
   /** Days for which the secret of a seat is good: since it was given, and since anything last happened at its table. */
@@ -75,7 +90,7 @@ export const configSchema = z.object({
   /** What nodes sign tickets with, the same at all of them; at least 32 signs. Without it a ticket is good at its own node. */
   TICKET_KEY: z
     .string()
-    .refine((key) => key === '' || key.length >= 32, { error: 'at least 32 signs are expected' })
+    .refine((key) => key === '' || key.length >= 32, expect({ kind: 'signs', least: 32 }))
     .default(''),
   /** Tables kept in memory although nobody looks at them. */
   TABLES_IN_MEMORY: whole(0, 1_000_000, 2000),
@@ -84,15 +99,22 @@ export const configSchema = z.object({
   /** The folder of the page, if it is to be served. */
   WEB: z.string().default(''),
   METRICS: flag.default(true),
-  LOG_LEVEL: z.enum(LEVELS, { error: `one of ${LEVELS.join(', ')} is expected` }).default('info'),
+  LOG_LEVEL: z
+    .string()
+    .refine((text) => (LEVELS as readonly string[]).includes(text), expect({ kind: 'oneOf', values: LEVELS }))
+    .transform((text) => text as (typeof LEVELS)[number])
+    .default('info'),
 });
 export type Config = z.infer<typeof configSchema>;
 
-/** The configuration out of the environment, flags first (`--port 80` is PORT); or what is wrong with it, in one line. */
-export function readConfig(
+/** The flag of a setting: `--rate-limit` for RATE_LIMIT. */
+export const flagOf = (setting: string): string => `--${setting.toLowerCase().replaceAll('_', '-')}`;
+
+/** The configuration out of the environment, flags first (`--port 80` is PORT); or what is wrong with it. */
+export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   argv: readonly string[],
-): Config | string {
+): Config | WrongSetting {
   const given: Record<string, string> = {};
   for (const key of Object.keys(configSchema.shape)) {
     // The longer name wins: `HOST` or `DATA` may be there for something else. A variable that is empty is none.
@@ -102,15 +124,52 @@ export function readConfig(
   for (let i = 0; i < argv.length; i++) {
     const [, name = '', inline] = /^([^=]*)(?:=(.*))?$/s.exec(argv[i] ?? '') ?? [];
     const key = name.replace(/^--/, '').replaceAll('-', '_').toUpperCase();
-    if (!name.startsWith('--') || !(key in configSchema.shape)) return `unknown setting ${name.slice(0, 40)}`;
+    if (!name.startsWith('--') || !(key in configSchema.shape)) {
+      return { wrong: 'unknown', setting: name.slice(0, 40) };
+    }
     const value = inline ?? argv[++i];
-    if (value === undefined) return `${name} needs a value`;
+    if (value === undefined) return { wrong: 'noValue', setting: name };
     given[key] = value;
   }
   const parsed = configSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  return `${String(issue?.path[0] ?? 'settings')}: ${issue?.message ?? 'not usable'}`;
+  if (issue?.code !== 'custom') throw new Error(`a setting that says nothing of what it must be: ${issue?.message}`);
+  return { wrong: 'value', setting: String(issue.path[0]), expected: issue.params?.expected as Expected };
+}
+
+/** The same, with what is wrong in one line for an operator. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  argv: readonly string[],
+): Config | string {
+  const settings = readSettings(environment, argv);
+  return 'wrong' in settings ? sayWrong(settings) : settings;
+}
+
+/** A server speaks English to those who run it. */
+export function sayWrong(wrong: WrongSetting): string {
+  if (wrong.wrong === 'value') return `${wrong.setting}: ${sayExpected(wrong.expected)}`;
+  return wrong.wrong === 'unknown' ? `unknown setting ${wrong.setting}` : `${wrong.setting} needs a value`;
+}
+
+function sayExpected(expected: Expected): string {
+  switch (expected.kind) {
+    case 'whole':
+      return `a whole number from ${expected.least} to ${expected.most} is expected`;
+    case 'signs':
+      return `at least ${expected.least} signs are expected`;
+    case 'oneOf':
+      return `one of ${expected.values.join(', ')} is expected`;
+    case 'postgres':
+      return 'an address such as postgres://user:password@host/database is expected';
+    case 'origin':
+      return 'an origin such as https://reve.example, without a path or a slash at its end, is expected';
+    case 'address':
+      return 'an address such as 10.0.0.9 or 10.0.0.0/8 is expected';
+    case 'flag':
+      return 'true or false is expected';
+  }
 }
 
 /** What is printed at start: everything, but no password. */

@@ -1,5 +1,5 @@
 /** A server as a process: settings in, one line out, until it is told to stop. `reverie serve` and main.ts are this. */
-import { type Config, printable, readConfig } from './config.ts';
+import { type Config, printable, readSettings, sayWrong, type WrongSetting } from './config.ts';
 import { type Running, startServer } from './server.ts';
 import { openStore } from './stores/open.ts';
 
@@ -12,15 +12,14 @@ export interface Around {
 }
 
 /** Why a server did not start: a setting is wrong, or what it needs is not to be had. */
-export interface NotStarted {
-  readonly wrong: 'setting' | 'start';
-  readonly why: string;
-}
+export type NotStarted =
+  | { readonly wrong: 'setting'; readonly why: string; readonly setting: WrongSetting }
+  | { readonly wrong: 'start'; readonly why: string };
 
 /** Serves until it is told to stop; or says at once, in a sentence, why it cannot. */
 export async function runServer({ env, argv, say, whenToldToStop }: Around): Promise<NotStarted | undefined> {
-  const config = readConfig(env, argv);
-  if (typeof config === 'string') return { wrong: 'setting', why: config };
+  const config = readSettings(env, argv);
+  if ('wrong' in config) return { wrong: 'setting', why: sayWrong(config), setting: config };
   const running = await started(config).catch((error: unknown): NotStarted => {
     const why = error instanceof Error ? error.message : String(error);
     return { wrong: 'start', why: why.split('\n', 1)[0] ?? '' };

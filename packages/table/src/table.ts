@@ -15,6 +15,7 @@ import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { checkSeats, parseOptions } from '@reverie/kernel/seating';
 import type { Actor, Asked, Command } from './commands.ts';
 import type { Happened, PendingAct, TableEntry } from './entries.ts';
+import { named } from './names.ts';
 import { type AnyMatch, TableRecord, Unplayable } from './record.ts';
 import { personsAt } from './seats.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -267,7 +268,7 @@ export class Table extends TableRecord {
     const match = Match.open(this.game.rules, {
       match: this.id,
       options: this.spec.options,
-      seats: this.#names(),
+      seats: named(this.seats, this.game.texts.fr),
       chance: this.#chance(seed),
       at: new Date(at).toISOString(),
       packing: this.#house.packing,
@@ -277,13 +278,6 @@ export class Table extends TableRecord {
     this.playing = match;
     if (match.awaited) add({ kind: 'awaits', seat: null, act: { do: 'setup' } });
     return this.#tellPlayed(0, add);
-  }
-
-  #names() {
-    return this.seats.map(({ role, name }, seat) => ({
-      role,
-      name: name || `${this.game.texts.fr.role(role)} ${seat + 1}`,
-    }));
   }
 
   #chance(seed: string | undefined): ChanceSetting {

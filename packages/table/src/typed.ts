@@ -68,6 +68,23 @@ export function understand<Offer extends Offered>(line: string, { decisions, off
   return /^\d+$/.test(typed) ? { do: 'nothing', why: 'noSuchNumber' } : byWords(typed, offers);
 }
 
+/** What is open to a seat, each answer with its number and its words. */
+export function askedIn(
+  open: readonly { readonly decision: Decision; readonly choices: readonly unknown[] }[],
+  say: (decision: Decision, answer: unknown) => string,
+): Asked {
+  const decisions = open.map(({ decision }) => decision);
+  const asked = open.flatMap(({ decision, choices }) => choices.map((answer) => ({ decision, answer })));
+  const numbers = numbersFor(decisions, asked);
+  const offers = asked.map(({ decision, answer }, i) => ({
+    number: numbers[i] as number,
+    decision,
+    answer,
+    text: say(decision, answer),
+  }));
+  return { decisions, offers };
+}
+
 /** Whether somebody has had enough. */
 export function isLeaving(line: string): boolean {
   return commandIn(line.trim())?.do === 'quit';

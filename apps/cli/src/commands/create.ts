@@ -25,6 +25,8 @@ export async function create(ctx: Context, id: string, { save, random = false }:
   if (!creation) return badInput(ctx.t.create.notHere(game.texts[ctx.language].title));
   const blocked = save === undefined ? undefined : await inTheWay(ctx, save);
   if (blocked) return blocked;
+  // The sheet that was asked for is written, whether or not anybody reads what is said about it.
+  if (save !== undefined) ctx.out.whenGone(() => undefined);
   const draft = random
     ? { ...creation.randomDraft(anyChance(ctx)) }
     : await asked(ctx, creation, game.texts[ctx.language].reason);
@@ -51,6 +53,8 @@ type Reason = (reason: string, details: Refusal['details']) => string;
 async function asked(ctx: Context, creation: Creation, reason: Reason): Promise<Draft | undefined> {
   const lines = new Lines(ctx.world);
   const draft: Draft = { ...creation.DEFAULTS };
+  // What is piped in is read on; somebody at a keyboard cannot see any more what is asked.
+  if (ctx.world.stdin.isTTY) ctx.out.whenGone(() => lines.close());
   try {
     ctx.out.say(ctx.t.create.how);
     ctx.out.say(creation.words[ctx.language].ours);

@@ -1,18 +1,25 @@
-/** `reverie export LINK` takes a game away from a table; `reverie import FILE` opens a table that goes on from one. */
-import { readLink } from '@reverie/table/way-in';
-import { badInput, type Ending, failure, isComplaint } from '../complaint.ts';
+/** `reverie export LINK` (or a code) takes a game away from a table; `reverie import FILE` opens a table that goes on from one. */
+import { readJournal, writeJournal } from '@reverie/kernel/journal';
+import { sayFault } from '@reverie/kernel/texts/say';
+import { findGame } from '@reverie/shelf/shelf';
+import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
 import type { Context } from '../context.ts';
 import { readText, replaceFile } from '../files.ts';
 import { short } from '../layout.ts';
-import { ask, reasonOf, USUAL_SERVER } from '../lobby.ts';
+import { ask, reasonOf, USUAL_SERVER, wayIn } from '../lobby.ts';
+import { wholeOption } from '../numbers.ts';
 
 async function refusal(ctx: Context, response: Response): Promise<Ending> {
   return failure(ctx.t.exchange.refused(short(await reasonOf(response), 200)));
 }
 
-export async function exportGame(ctx: Context, link: string, { out }: { readonly out?: string }): Promise<Ending> {
-  const place = readLink(link);
-  if (!place) return badInput(ctx.t.join.noLink(short(link.replace(/#.*/s, '#…'), 80)));
+export async function exportGame(
+  ctx: Context,
+  typed: string,
+  { out, server: at }: { readonly out?: string; readonly server?: string },
+): Promise<Ending> {
+  const place = await wayIn(ctx, typed, at);
+  if (isComplaint(place)) return place;
   const { server, table, secret } = place;
   const response = await ask(ctx, `${server}/api/tables/${table}/export`, { secret });
   if (!response) return failure(ctx.t.join.unreachable(short(server, 80)));
@@ -38,21 +45,39 @@ export async function importGame(
   const { t, out } = ctx;
   if (!URL.canParse(server)) return badInput(t.exchange.noServer(short(server, 80)));
   const { origin } = new URL(server);
-  if (at !== undefined && !/^\d{1,9}$/.test(at)) return badInput(t.exchange.noEntry(short(at, 40)));
-  const journal = await readText(ctx, file, { dash: true });
-  if (isComplaint(journal)) return journal;
-  const asked = { journal, ...(at !== undefined && { at: Number(at) }) };
+  const text = await readText(ctx, file, { dash: true });
+  if (isComplaint(text)) return text;
+  const read = readJournal(text);
+  const last = at === undefined ? undefined : lastKept(ctx, at, read);
+  if (isComplaint(last)) return last;
+  // What stands before the damage can be gone on from: the rest need not be sent.
+  const whole =
+    last !== undefined && read.fault && last < (read.journal?.entries.length ?? 0) ? read.journal : undefined;
+  const asked = { journal: whole ? writeJournal(whole) : text, ...(last !== undefined && { at: last }) };
   const response = await ask(ctx, `${origin}/api/tables/import`, asked);
   if (!response) return failure(t.join.unreachable(short(origin, 80)));
   if (!response.ok) return refusal(ctx, response);
   const opened = (await response.json()) as Opened;
   const link = (secret: string | null): string => `${origin}/t/${opened.table}#${secret ?? ''}`;
   if (out.json) out.line({ line: 'opened', ...opened });
+  if (whole && read.fault) {
+    const leftOut = t.journal.leftOut(
+      sayFault(ctx.language, read.fault, findGame(whole.header.game)?.texts[ctx.language]),
+    );
+    if (out.json) out.line({ line: 'note', text: leftOut });
+    out.say(leftOut);
+  }
   out.say(t.exchange.opened(opened.entries));
   for (const [i, secret] of opened.seats.entries()) if (secret) out.say(t.exchange.seat(i, link(secret)));
   out.say(t.exchange.watch(link(opened.watch)));
   out.say(t.exchange.owner(link(opened.owner)));
   return undefined;
+}
+
+/** An entry of the journal; of one that cannot be read to its end, the server says what is wrong. */
+function lastKept(ctx: Context, typed: string, { journal, fault }: ReturnType<typeof readJournal>): number | Complaint {
+  const most = journal && !fault ? Math.max(0, journal.entries.length - 1) : Number.MAX_SAFE_INTEGER;
+  return wholeOption(ctx, '--at', typed, { least: 0, most });
 }
 
 interface Opened {

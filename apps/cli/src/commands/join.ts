@@ -1,38 +1,34 @@
 /** `reverie join LINK` (or a code that was read aloud): sits down at a table over the network, in the terminal. */
 import { randomUUID } from 'node:crypto';
-import type { Game } from '@reverie/kernel/game';
+import type { Game, Seat } from '@reverie/kernel/game';
+import type { Heard } from '@reverie/kernel/match';
 import { findGame } from '@reverie/shelf/shelf';
 import { type Fate, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
 import type { Line, Standing } from '@reverie/table/feed';
-import { isSpoken } from '@reverie/table/spoken';
-import { readLink, type TableLink } from '@reverie/table/way-in';
+import { named } from '@reverie/table/names';
+import { askedIn, isLeaving, understand } from '@reverie/table/typed';
+import type { TableLink } from '@reverie/table/way-in';
 import { WebSocket } from 'ws';
 import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
 import type { Context } from '../context.ts';
 import { Lines } from '../input.ts';
 import { indent, short } from '../layout.ts';
-import { ask, reasonOf, USUAL_SERVER } from '../lobby.ts';
+import { ask, reasonOf, wayIn } from '../lobby.ts';
 import { Telling } from '../log.ts';
 import { sayWireOdds } from '../odds.ts';
+import { orderIn } from '../orders.ts';
+import { readFallen } from '../play/dice.ts';
+import { PlainLines } from '../play/lines.ts';
+import { lookUp, RECENT } from '../play/look-up.ts';
+import type { Question } from '../play/question.ts';
+import type { Screen } from '../play/screen.ts';
+import { Words } from '../play/words.ts';
 
 export interface JoinOptions {
   readonly name?: string;
   /** Where a code is good. */
   readonly server?: string;
-}
-
-/** A link says all; a code that was read aloud is asked for at its server. */
-async function wayIn(ctx: Context, typed: string, server = USUAL_SERVER): Promise<TableLink | Complaint> {
-  const { t } = ctx;
-  if (!isSpoken(typed)) return readLink(typed) ?? badInput(t.join.noLink(short(typed, 80)));
-  if (!URL.canParse(server)) return badInput(t.exchange.noServer(short(server, 80)));
-  const { origin } = new URL(server);
-  const response = await ask(ctx, `${origin}/api/code`, { code: typed });
-  if (!response) return failure(t.join.unreachable(short(origin, 80)));
-  if (!response.ok) return failure(await reasonOf(response));
-  const { table, secret } = (await response.json()) as { readonly table: string; readonly secret: string };
-  return { by: 'link', server: origin, table, secret };
 }
 
 export async function join(ctx: Context, typed: string, options: JoinOptions): Promise<Ending> {
@@ -41,28 +37,52 @@ export async function join(ctx: Context, typed: string, options: JoinOptions): P
   const { server, table, secret } = place;
   const at = `${server}/api/tables/${table}`;
   const unreachable = () => failure(ctx.t.join.unreachable(short(server, 80)));
-  const name = options.name ?? ctx.t.join.somebody;
   // Only an invitation is claimed: to come back with one's own link is no attempt at anything.
   const looked = await ask(ctx, `${at}/look`, { secret });
   if (!looked) return unreachable();
   if (looked.status === 404) return failure(ctx.t.join.noTable);
   if (!looked.ok) return failure(await reasonOf(looked));
   const { good: what } = (await looked.json()) as { readonly good: { readonly for: string } };
-  const claimed =
-    what.for === 'invitation' ? await ask(ctx, `${at}/claim`, { secret, name, nonce: randomUUID() }) : undefined;
-  if (claimed && !claimed.ok) return failure(await reasonOf(claimed));
-  const own = claimed ? ((await claimed.json()) as { readonly secret: string }).secret : secret;
-  const ticketOf = (): Promise<Response | undefined> => ask(ctx, `${at}/ticket`, { secret: own });
-  const good = await ticketOf();
-  if (!good) return unreachable();
-  if (!good.ok) return failure(ctx.t.join.refused);
-  if (own !== secret) ctx.out.say(ctx.t.join.again(`${server}/t/${table}#${own}`));
-  const linkTo = (other: string): string => `${server}/t/${other}#${own}`;
-  return new Sitting(ctx, server, linkTo, async () => {
-    const response = await ticketOf();
-    if (!response?.ok) throw new Error(response ? String(response.status) : 'no answer');
-    return ((await response.json()) as { readonly ticket: string }).ticket;
-  }).play();
+  const lines = new Lines(ctx.world);
+  try {
+    const own = what.for === 'invitation' ? await claim(ctx, place, lines, options.name) : secret;
+    if (isComplaint(own)) return own;
+    const ticketOf = (): Promise<Response | undefined> => ask(ctx, `${at}/ticket`, { secret: own });
+    const good = await ticketOf();
+    if (!good) return unreachable();
+    if (!good.ok) return failure(ctx.t.join.refused);
+    const linkTo = (other: string): string => `${server}/t/${other}#${own}`;
+    const sitting = new Sitting(ctx, lines, server, linkTo, async () => {
+      const response = await ticketOf();
+      if (!response?.ok) throw new Error(response ? String(response.status) : 'no answer');
+      return ((await response.json()) as { readonly ticket: string }).ticket;
+    });
+    return await sitting.play();
+  } finally {
+    lines.close();
+  }
+}
+
+/** Takes the seat, and says at once what to keep for coming back: an invitation is good only once. */
+async function claim(
+  ctx: Context,
+  { server, table, secret }: TableLink,
+  lines: Lines,
+  given: string | undefined,
+): Promise<string | Complaint> {
+  const { t, out } = ctx;
+  // Nobody is seated without a name because a script forgot to say it.
+  const name = given ?? (lines.interactive ? (await lines.next(t.join.askName))?.trim() : undefined);
+  if (!name) return badInput(t.join.nameMissing);
+  const claimed = await ask(ctx, `${server}/api/tables/${table}/claim`, { secret, name, nonce: randomUUID() });
+  if (!claimed) return failure(t.join.unreachable(short(server, 80)));
+  if (!claimed.ok) return failure(await reasonOf(claimed));
+  const { secret: own, recovery } = (await claimed.json()) as { readonly secret: string; readonly recovery: string };
+  const link = `${server}/t/${table}#${own}`;
+  if (out.json) out.line({ line: 'seat', link, recovery });
+  out.say(t.join.again(link));
+  out.say(t.join.recovery(recovery));
+  return own;
 }
 
 /** Somebody at a table: what comes is told as it comes, what is typed is sent. */
@@ -77,13 +97,21 @@ class Sitting {
   /** Said once, however often it is tried again. */
   #lost = false;
   readonly #weighed = new Set<number>();
+  /** What was told last, for whoever asks why. */
+  #recent: readonly Heard[] = [];
   #game: Game | undefined;
   #over: (() => void) | undefined;
 
-  constructor(ctx: Context, server: string, linkTo: (table: string) => string, ticket: () => Promise<string>) {
+  constructor(
+    ctx: Context,
+    lines: Lines,
+    server: string,
+    linkTo: (table: string) => string,
+    ticket: () => Promise<string>,
+  ) {
     this.#ctx = ctx;
     this.#linkTo = linkTo;
-    this.#lines = new Lines(ctx.world);
+    this.#lines = lines;
     this.#client = new TableClient(
       {
         connect: () => {
@@ -119,16 +147,30 @@ class Sitting {
     await Promise.race([this.#until((standing) => standing !== null), ended]);
     for (;;) {
       const typed = await Promise.race([this.#lines.next('> '), ended]);
-      if (typed === 'ended' || typed === undefined || typed.trim() === 'quit') break;
-      const answers = /^\d+$/.test(typed.trim());
-      if (answers && !this.#lines.interactive) {
-        await Promise.race([this.#until((standing) => (standing?.decisions.length ?? 0) > 0), ended]);
+      if (typed === 'ended' || typed === undefined || isLeaving(typed)) break;
+      const line = typed.trim();
+      if (!this.#lines.interactive && this.#answers(line)) {
+        await Promise.race([this.#until((standing) => this.#isAsked(standing)), ended]);
       }
-      await this.#typed(typed.trim());
+      await this.#typed(line);
     }
     this.#client.stop();
-    this.#lines.close();
     return undefined;
+  }
+
+  /** Whether a line only makes sense once something is asked. */
+  #answers(line: string): boolean {
+    const { standing } = this.#client;
+    if (standing && orderIn(line, standing)) return false;
+    return ['nothing', 'answer'].includes(understand(line, { decisions: [], offers: [] }).do);
+  }
+
+  #isAsked(standing: Standing | null): boolean {
+    if (!standing) return false;
+    const { decisions, awaited, back } = standing;
+    const mine = (seats: 'all' | readonly number[] = []): boolean =>
+      seats === 'all' || seats.includes(this.#client.seat ?? -1);
+    return decisions.length > 0 || mine(awaited?.seats) || mine(back?.waitingFor);
   }
 
   /** Resolves when things stand as wished. */
@@ -148,6 +190,7 @@ class Sitting {
   #forgotten(): void {
     const { t, out } = this.#ctx;
     this.#weighed.clear();
+    this.#recent = [];
     if (out.json) out.line({ line: 'forgotten' });
     out.say(t.join.restored);
   }
@@ -174,14 +217,16 @@ class Sitting {
 
   #changed(lines: readonly Line[], standing: Standing): void {
     const { out, t, language } = this.#ctx;
+    this.#game = findGame(standing.game);
+    const heard = lines.flatMap((line) => (line.kind === 'played' ? line.heard : []));
+    this.#recent = [...this.#recent, ...heard].slice(-RECENT);
     if (out.json) {
       for (const line of lines) out.line({ ...line, line: 'line' });
       out.line({ line: 'standing', standing });
     } else {
-      this.#game = findGame(standing.game);
       for (const line of lines) this.#tell(line, standing);
       const words = this.#game?.texts[language];
-      if (words && standing.view !== null) out.say(`\n${words.board(standing.view, seatsOf(standing))}`);
+      if (words && standing.view !== null) out.say(`\n${words.board(standing.view, this.#seats(standing))}`);
       this.#ask(standing);
       if (standing.phase === 'gathering') out.say(out.dim(t.join.gathering));
       if (standing.phase === 'over' && this.#lines.interactive && lines.some(isLast)) out.say(t.join.over);
@@ -193,97 +238,106 @@ class Sitting {
 
   #tell(line: Line, standing: Standing): void {
     const { out, t } = this.#ctx;
-    const name = 'seat' in line && line.seat !== null ? (standing.seats[line.seat]?.name ?? '') : '';
+    const seats = this.#seats(standing);
+    const name = 'seat' in line && line.seat !== null ? (seats[line.seat]?.name ?? '') : '';
     if (line.kind === 'played' && this.#game) {
-      const telling = new Telling(this.#ctx, this.#game, seatsOf(standing));
+      const telling = new Telling(this.#ctx, this.#game, seats);
       if (line.did === 'back') out.say(`  ${t.join.back}`);
       for (const heard of line.heard) out.say(indent(telling.lines(heard), '  ').join('\n'));
     } else if (line.kind === 'said') out.say(`  ${out.bold(line.name)} : ${line.text}`);
     else if (line.kind === 'claimed') out.say(`  ${t.join.sits(name)}`);
     else if (line.kind === 'backAsked') out.say(`  ${t.join.backAsked(name)}`);
     else if (line.kind === 'takenOver') out.say(`  ${t.join.takenOver(name)}`);
-    else if (line.kind === 'nudged') out.say(`  ${t.join.nudged(standing.seats[line.whom]?.name ?? '')}`);
+    else if (line.kind === 'nudged') out.say(`  ${t.join.nudged(seats[line.whom]?.name ?? '')}`);
     else if (line.kind === 'rematched') out.say(`  ${t.join.rematch(this.#linkTo(line.table))}`);
   }
 
-  #ask({ decisions, waitingFor, seats, awaited }: Standing): void {
+  #seats({ seats }: Standing): readonly Seat[] {
+    return this.#game ? named(seats, this.#game.texts[this.#ctx.language]) : seats;
+  }
+
+  #question(game: Game, standing: Standing): Question {
+    const words = game.texts[this.#ctx.language];
+    const seats = this.#seats(standing);
+    const { decisions, offers } = askedIn(standing.decisions, (decision, answer) =>
+      words.choice(decision, answer, seats),
+    );
+    return { decisions, seats, offers: offers.map((offer) => ({ ...offer, odds: undefined })) };
+  }
+
+  #screen(game: Game, standing: Standing): Screen {
+    const seats = this.#seats(standing);
+    return this.#ctx.out.json ? new PlainLines(this.#ctx, game, seats) : new Words(this.#ctx, game, seats, false);
+  }
+
+  #ask(standing: Standing): void {
     const { out, t, language } = this.#ctx;
-    const words = this.#game?.texts[language];
-    if (!words) return;
-    let number = 0;
-    for (const { decision, choices } of decisions) {
-      out.say(`\n${words.decision(decision, seats)}`);
-      const first = number + 1;
-      for (const choice of choices) out.say(`  ${++number}  ${words.choice(decision, choice, seats)}`);
-      void this.#odds(decision.id, first, choices.length);
+    const { decisions, waitingFor, awaited } = standing;
+    const game = this.#game;
+    if (!game) return;
+    const question = this.#question(game, standing);
+    if (decisions.length > 0) this.#screen(game, standing).question(question);
+    for (const { id } of question.decisions) {
+      void this.#odds(
+        id,
+        question.offers.filter(({ decision }) => decision.id === id).map(({ number }) => number),
+      );
     }
-    if (awaited) out.say(`\n${t.join.draw(words.purpose(awaited.label), awaited.space.join(' '))}`);
+    if (awaited) out.say(`\n${t.join.draw(game.texts[language].purpose(awaited.label), awaited.space.join(' '))}`);
     if (decisions.length === 0 && waitingFor.length > 0) {
-      out.say(out.dim(t.join.waiting(waitingFor.map((seat) => seats[seat]?.name ?? '').join(', '))));
+      out.say(out.dim(t.join.waiting(waitingFor.map((seat) => question.seats[seat]?.name ?? '').join(', '))));
     }
   }
 
   /** The odds of each choice, once for every decision: they come a moment later than the question. */
-  async #odds(decision: number, first: number, choices: number): Promise<void> {
+  async #odds(decision: number, numbers: readonly number[]): Promise<void> {
     if (this.#weighed.has(decision)) return;
     this.#weighed.add(decision);
     const all = await this.#client.oddsOfAll(decision);
     const words = this.#game?.texts[this.#ctx.language];
     const open = this.#client.standing?.decisions.find((one) => one.decision.id === decision);
-    if (!words || open?.choices.length !== choices) return;
+    if (!words || open?.choices.length !== numbers.length) return;
     for (const [i, odds] of all.entries()) {
-      if (odds) this.#ctx.out.say(this.#ctx.out.dim(`  ${first + i}  ${sayWireOdds(odds, words, this.#ctx.t)}`));
+      if (odds) this.#ctx.out.say(this.#ctx.out.dim(`  ${numbers[i]}  ${sayWireOdds(odds, words, this.#ctx.t)}`));
     }
   }
 
-  async #typed(typed: string): Promise<void> {
-    const command = this.#commandOf(typed);
-    if (!command) {
-      this.#ctx.out.say(this.#ctx.t.join.help);
-      return;
-    }
-    this.#fate(await this.#client.command(command));
+  async #typed(line: string): Promise<void> {
+    const { standing } = this.#client;
+    if (!standing) return;
+    const command = orderIn(line, standing) ?? fallen(line, standing) ?? this.#understood(line, standing);
+    if (command) this.#fate(await this.#client.command(command));
   }
 
-  /** A number is a choice; `draw 4` a draw with real dice; the rest are words. */
-  #commandOf(typed: string): Command | undefined {
-    const [word = '', ...rest] = typed.split(/\s+/);
-    const said = typed.slice(word.length).trim();
-    if (/^\d+$/.test(word)) {
-      const all =
-        this.#client.standing?.decisions.flatMap(({ decision, choices }) =>
-          choices.map((answer) => ({ decision, answer })),
-        ) ?? [];
-      const chosen = all[Number(word) - 1];
-      return chosen && { do: 'answer', decision: chosen.decision.id, answer: chosen.answer as never };
+  /** What is typed as at `play`: an answer, or something to look up. */
+  #understood(line: string, standing: Standing): Command | undefined {
+    const ctx = this.#ctx;
+    const game = this.#game;
+    if (!game) {
+      ctx.out.say(ctx.t.join.unknownGame(standing.game));
+      return undefined;
     }
-    switch (word) {
-      case 'say':
-        return said === '' ? undefined : { do: 'say', text: said };
-      case 'draw': {
-        const outcome = rest.map(Number);
-        if (outcome.length === 0 || outcome.some((n) => !Number.isSafeInteger(n))) return undefined;
-        return { do: 'supply', outcome: outcome.length === 1 ? (outcome[0] as number) : outcome };
+    const question = this.#question(game, standing);
+    const screen = this.#screen(game, standing);
+    const typed = understand(line, question);
+    switch (typed.do) {
+      case 'choose':
+        return { do: 'answer', decision: typed.offer.decision.id, answer: typed.offer.answer as never };
+      case 'answer': {
+        const decision = question.decisions.find(({ open }) => open) ?? question.decisions[0];
+        if (decision) return { do: 'answer', decision: decision.id, answer: typed.answer as never };
+        screen.note(ctx.t.join.notAsked);
+        return undefined;
       }
       case 'back':
         return { do: 'takeBack' };
-      case 'yes':
-      case 'no':
-        return { do: 'consent', agree: word === 'yes' };
-      case 'nudge': {
-        const [seat] = this.#client.standing?.waitingFor ?? [];
-        return seat === undefined ? undefined : { do: 'nudge', seat };
-      }
-      case 'rematch':
-        return { do: 'rematch', rotate: rest[0] === 'rotate' };
-      case 'start':
-      case 'pause':
-      case 'resume':
-      case 'resign':
-        return { do: word };
-      case 'reclaim':
-        return { do: 'giveBack' };
+      case 'leave':
+        return { do: 'resign' };
+      case 'save':
+        screen.note(ctx.t.join.save(ctx.self));
+        return undefined;
       default:
+        lookUp(typed, { ctx, game, screen, question, recent: this.#recent, help: ctx.t.join.help });
         return undefined;
     }
   }
@@ -299,4 +353,8 @@ class Sitting {
 /** What ends a game: the line after which there is nothing to answer. */
 const isLast = (line: Line): boolean => line.kind === 'played' && line.did === 'end';
 
-const seatsOf = ({ seats }: Standing) => seats.map(({ name, role }) => ({ name, role }));
+/** What fell may be typed as it is, where nothing else is asked. */
+function fallen(line: string, { awaited, decisions }: Standing): Command | undefined {
+  const outcome = awaited && decisions.length === 0 ? readFallen(line, awaited.space) : undefined;
+  return outcome === undefined ? undefined : { do: 'supply', outcome };
+}

@@ -16,16 +16,19 @@ export async function play(ctx: Context, id: string, options: PlayOptions): Prom
   const plan = await (resume === undefined ? newTable(ctx, game, options) : resumedTable(ctx, game, resume, options));
   if (isComplaint(plan)) return plan;
   const saver = new Saver(ctx, plan.seed);
-  // A game taken up again goes on in its own file unless another is named.
-  const file = options.save ?? resume;
+  // A game taken up again goes on in its own file unless another is named; one that branches off is another game.
+  const file = options.save ?? (options.at === undefined ? resume : undefined);
   const blocked = file === undefined ? undefined : await saver.check(file, plan.match);
   if (blocked) return blocked;
   const lines = new Lines(ctx.world);
+  // Nobody plays on who sees nothing: the game is put away as when the input ends.
+  ctx.out.whenGone(() => lines.close());
   try {
     const screen = ctx.out.json
       ? new PlainLines(ctx, game, plan.places)
       : new Words(ctx, game, plan.places, !lines.interactive);
     screen.opening(plan, resume !== undefined);
+    if (plan.leftOut !== undefined) screen.note(plan.leftOut);
     const match = plan.begin();
     if (isComplaint(match)) return match;
     const complaint = file === undefined ? undefined : await saver.use(file, match.journal);

@@ -29,7 +29,8 @@ type AnyMatch = Match<unknown, unknown, Event, unknown, unknown>;
 type Reader = Viewer | 'all';
 
 export async function replay(ctx: Context, file: string, options: ReplayOptions): Promise<Ending> {
-  const found = await openJournal(ctx, file);
+  if (options.step && file === '-') return badInput(ctx.t.replay.stepAndDash);
+  const found = await openJournal(ctx, file, { dash: true });
   if (isComplaint(found)) return found;
   const who = readerCalled(ctx, found, options.as ?? 'spectator');
   if (isComplaint(who)) return who;

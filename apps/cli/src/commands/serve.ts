@@ -1,7 +1,9 @@
 /** `reverie serve`: the server from the command line, with the settings of docs/OPERATIONS.md as flags. */
+import { type Config, configSchema, flagOf, type WrongSetting } from '@reverie/server/config';
 import { badInput, type Ending, failure } from '../complaint.ts';
 import type { Context } from '../context.ts';
-import { short } from '../layout.ts';
+import { indent, short, table } from '../layout.ts';
+import type { CliTexts } from '../texts/fr.ts';
 
 /** `--lang` and `--json` are the command's own. */
 const OWN = ['--lang', '--json'];
@@ -19,6 +21,29 @@ export async function serve({ world, t, out }: Context, given: readonly string[]
     whenToldToStop: stop,
   });
   if (!failed) return undefined;
-  const why = short(failed.why, 300);
-  return failed.wrong === 'setting' ? badInput(t.serve.badSetting(why)) : failure(t.serve.notStarted(why));
+  if (failed.wrong === 'start') return failure(t.serve.notStarted(short(failed.why, 300)));
+  return badInput(t.serve.badSetting(sayWrong(t, failed.setting)));
+}
+
+function sayWrong({ serve: t }: CliTexts, wrong: WrongSetting): string {
+  const setting = short(wrong.setting);
+  if (wrong.wrong !== 'value') return t[wrong.wrong](setting);
+  const { expected } = wrong;
+  switch (expected.kind) {
+    case 'whole':
+      return t.value(setting, t.expected.whole(expected.least, expected.most));
+    case 'signs':
+      return t.value(setting, t.expected.signs(expected.least));
+    case 'oneOf':
+      return t.value(setting, t.expected.oneOf(expected.values));
+    default:
+      return t.value(setting, t.expected[expected.kind]);
+  }
+}
+
+/** Every setting with what it is without being set, for the help. */
+export function settingLines({ t }: Context): string[] {
+  const words: Readonly<Record<keyof Config, string>> = t.serve.settings;
+  const usual = Object.entries(configSchema.parse({})) as [keyof Config, unknown][];
+  return indent(table(usual.map(([setting, value]) => [flagOf(setting), String(value), words[setting]])));
 }

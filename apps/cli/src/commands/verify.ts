@@ -10,7 +10,7 @@ import { type Found, openJournal } from '../journals.ts';
 import { indent, table } from '../layout.ts';
 
 export async function verify(ctx: Context, file: string): Promise<Ending> {
-  const found = await openJournal(ctx, file);
+  const found = await openJournal(ctx, file, { dash: true });
   if (isComplaint(found)) return found;
   const { journal, game } = found;
   const counted = count(journal);

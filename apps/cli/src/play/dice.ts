@@ -1,7 +1,7 @@
 /** Draws made by people with real dice, stones or cards. */
 import type { Awaited } from '@reverie/kernel/chance/asked';
 import { Audited, seedString } from '@reverie/kernel/chance/audited';
-import type { Drawn, SpaceName } from '@reverie/kernel/chance/chance';
+import type { Drawn, SpaceName, Spoken } from '@reverie/kernel/chance/chance';
 import { die } from '@reverie/kernel/chance/spaces';
 import { parseJson } from '../files.ts';
 import type { CliTexts } from '../texts/fr.ts';
@@ -35,6 +35,14 @@ export function sayKind(space: SpaceName, { dice: t }: CliTexts): string {
 export function readOutcome(typed: string, awaited: Awaited): Drawn | undefined {
   const value = fitting(numbersIn(typed), awaited.space);
   return awaited.includes(value) ? value : undefined;
+}
+
+/** The same of a draw at a table elsewhere, which says itself what can fall: undefined for what is no outcome at all. */
+export function readFallen(typed: string, space: Spoken): number | number[] | undefined {
+  // What lies in a bag is left out of a space that is told; the form of its outcomes does not depend on it.
+  const value = fitting(numbersIn(typed), space as SpaceName);
+  const whole = (n: unknown): n is number => Number.isSafeInteger(n);
+  return whole(value) || (Array.isArray(value) && value.every(whole)) ? value : undefined;
 }
 
 function numbersIn(typed: string): unknown {

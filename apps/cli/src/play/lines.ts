@@ -79,8 +79,8 @@ export class PlainLines implements Screen {
     this.#line('note', { text });
   }
 
-  help(): void {
-    this.#line('help', { commands: this.#ctx.t.play.help });
+  help(commands: readonly (readonly [string, string])[]): void {
+    this.#line('help', { commands });
   }
 
   why(lines: readonly Heard[]): void {

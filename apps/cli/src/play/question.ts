@@ -1,7 +1,7 @@
 /** What is asked of a seat, with every answer numbered and its odds beside it. */
 import type { Game, Language, Seat, SeatIndex } from '@reverie/kernel/game';
 import { type Odds, oddsOf, SAMPLES, WEIGH_LIMIT } from '@reverie/odds/weigh';
-import { type Asked, numbersFor, type Offered } from '@reverie/table/typed';
+import { type Asked, askedIn, type Offered } from '@reverie/table/typed';
 import type { AnyMatch } from './table.ts';
 
 /** With the odds beside it, where there are any. */
@@ -20,16 +20,19 @@ const MOST_WITH_ODDS = 40;
 
 export function questionFor(game: Game, match: AnyMatch, seat: SeatIndex, language: Language): Question {
   const words = game.texts[language];
-  const decisions = match.pending.filter((d) => d.seat === seat);
-  const asked = decisions.flatMap((decision) => match.choices(decision).map((answer) => ({ decision, answer })));
-  const numbers = numbersFor(decisions, asked);
+  const open = match.pending.filter((d) => d.seat === seat);
+  const { decisions, offers: asked } = askedIn(
+    open.map((decision) => ({ decision, choices: match.choices(decision) })),
+    (decision, answer) => words.choice(decision, answer, match.seats),
+  );
   const bounds = {
     limit: Math.min(WEIGH_LIMIT, Math.ceil(WEIGH_LIMIT / asked.length)),
     samples: Math.min(SAMPLES, Math.ceil(RUNS / asked.length)),
   };
-  const offers = asked.map(({ decision, answer }, i): Offer => {
+  const offers = asked.map((offer): Offer => {
+    const { decision, answer } = offer;
     const odds = asked.length > MOST_WITH_ODDS ? undefined : oddsOf(match.rules, match.state, decision, answer, bounds);
-    return { number: numbers[i] as number, decision, answer, text: words.choice(decision, answer, match.seats), odds };
+    return { ...offer, odds };
   });
   return { decisions, offers, seats: match.seats };
 }

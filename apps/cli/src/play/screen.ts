@@ -23,7 +23,7 @@ export interface Screen {
   echo(line: string): void;
   refused(refusal: Refusal): void;
   note(text: string): void;
-  help(): void;
+  help(commands: readonly (readonly [string, string])[]): void;
   why(lines: readonly Heard[]): void;
   rules(ids: readonly string[]): void;
   saved(file: string): void;

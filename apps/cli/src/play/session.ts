@@ -1,7 +1,6 @@
 /** A game at the keyboard: whose turn it is, what they type, and what comes of it. */
 import type { Awaited } from '@reverie/kernel/chance/asked';
 import type { Program, SeatIndex, Viewer } from '@reverie/kernel/game';
-import type { Heard } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { findProgram, programsOf } from '@reverie/players/programs';
 import { answerBy } from '@reverie/players/seated';
@@ -10,8 +9,8 @@ import { badInput, type Complaint, type Ending, failure, isComplaint } from '../
 import type { Context } from '../context.ts';
 import type { Lines } from '../input.ts';
 import { short } from '../layout.ts';
-import { nearest } from '../nearest.ts';
 import { drawUnseen, readOutcome, sayKind } from './dice.ts';
+import { lookUp, RECENT } from './look-up.ts';
 import { type Offer, type Question, questionFor } from './question.ts';
 import type { Saver } from './saver.ts';
 import type { Screen } from './screen.ts';
@@ -21,8 +20,6 @@ import { nextTurn } from './turns.ts';
 
 /** Somebody at a keyboard may err for ever; a pipe that says nothing sensible so often never will. */
 const MOST_CONFUSED = 100;
-/** How much of the log is told to somebody who comes back, or asks why. */
-const RECENT = 6;
 
 /** What came of asking: go on, or somebody is gone (the input ended, or they said so), or it makes no sense. */
 type Got = 'on' | 'gone' | Complaint;
@@ -59,9 +56,12 @@ export class Session {
   }
 
   async play(): Promise<Ending> {
-    const { match } = this.#sitting;
+    const { match, ctx } = this.#sitting;
     for (;;) {
       if (!match.awaited && match.outcome) return this.#finish();
+      // A breath, so that programs among themselves notice when nobody looks on any more.
+      await new Promise(setImmediate);
+      if (ctx.out.gone !== undefined) return this.#putAway();
       const got = await (match.awaited ? this.#draw(match.awaited) : this.#turn());
       if (got === 'gone') return this.#putAway();
       if (isComplaint(got)) return got;
@@ -135,8 +135,7 @@ export class Session {
 
   /** Does what was typed. 'asked': the question stands as before. */
   async #take(seat: SeatIndex, question: Question, typed: Typed<Offer>): Promise<Got | 'asked'> {
-    const { match, screen, ctx } = this.#sitting;
-    const { play } = ctx.t;
+    const { match, plan, screen, ctx } = this.#sitting;
     switch (typed.do) {
       case 'choose':
         return this.#answer(seat, typed.offer.decision.id, typed.offer.answer);
@@ -160,24 +159,11 @@ export class Session {
       case 'save':
         await this.#save(typed.file);
         return 'asked';
-      case 'again':
-        screen.question(question);
+      default: {
+        const recent = match.heard(seat).slice(-RECENT);
+        lookUp(typed, { ctx, game: plan.game, screen, question, recent, help: ctx.t.play.help });
         return 'asked';
-      case 'help':
-        screen.help();
-        return 'asked';
-      case 'why':
-        screen.why(this.#recent(seat));
-        return 'asked';
-      case 'rules':
-        this.#rules(typed.id);
-        return 'asked';
-      case 'several':
-        screen.several(typed.offers);
-        return 'asked';
-      case 'nothing':
-        screen.note(play.nothing[typed.why]);
-        return 'asked';
+      }
     }
   }
 
@@ -210,20 +196,6 @@ export class Session {
     this.#happened();
     screen.note(back.free ? play.tookBack : play.tookBackByConsent);
     return 'on';
-  }
-
-  /** The last lines that this seat heard, together with all that happened in the same breath. */
-  #recent(seat: SeatIndex): Heard[] {
-    return this.#sitting.match.heard(seat).slice(-RECENT);
-  }
-
-  #rules(typed: string): void {
-    const { plan, screen, ctx } = this.#sitting;
-    const ids = Object.keys(plan.game.texts[ctx.language].rules);
-    const wanted = typed.trim().toUpperCase();
-    const found = wanted === '' ? ids : ids.filter((id) => id.toUpperCase() === wanted);
-    if (found.length > 0) screen.rules(found);
-    else screen.note(ctx.t.play.noRule(short(typed.trim()), nearest(wanted, ids)));
   }
 
   async #save(file: string): Promise<void> {

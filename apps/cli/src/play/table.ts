@@ -9,14 +9,15 @@ import type { Game } from '@reverie/kernel/game';
 import type { Entry, Header } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
-import { replay } from '@reverie/kernel/replay';
+import { fork, replay } from '@reverie/kernel/replay';
 import { checkSeats, parseOptions } from '@reverie/kernel/seating';
 import { sayFault, sayRefusal } from '@reverie/kernel/texts/say';
 import { badInput, type Complaint, failure, isComplaint } from '../complaint.ts';
 import type { Context } from '../context.ts';
 import { parseJson, readIfThere } from '../files.ts';
-import { openJournal } from '../journals.ts';
+import { type Found, openJournal } from '../journals.ts';
 import { short } from '../layout.ts';
+import { wholeOption } from '../numbers.ts';
 import { seedFileOf } from './saver.ts';
 import { type Place, placesFrom, type Sitter, sittersFrom, usualPlaces } from './seats.ts';
 
@@ -29,6 +30,7 @@ export interface PlayOptions {
   readonly dice?: boolean | undefined;
   readonly save?: string | undefined;
   readonly resume?: string | undefined;
+  readonly at?: string | undefined;
 }
 
 /** All that is settled before the first draw, so that the commitment can be told before it. */
@@ -42,6 +44,8 @@ export interface Plan {
   readonly seed: string | undefined;
   /** The chance of the programs, apart from the game's. */
   readonly below: Below;
+  /** What of the journal could not be read, and is not part of this game. */
+  readonly leftOut?: string;
   begin(): AnyMatch | Complaint;
 }
 
@@ -50,6 +54,7 @@ const LARGEST_FAST_SEED = 2 ** 32 - 1;
 export function newTable(ctx: Context, game: Game, o: PlayOptions): Plan | Complaint {
   const { t, language, world } = ctx;
   const { rules } = game;
+  if (o.at !== undefined) return badInput(t.play.atWithoutResume);
   const options = o.options === undefined ? { value: {} } : parseJson(o.options);
   if (!options) return badInput(t.play.optionsNotJson);
   const places = o.seats === undefined ? usualPlaces(game) : placesFrom(ctx, game, o.seats);
@@ -60,8 +65,7 @@ export function newTable(ctx: Context, game: Game, o: PlayOptions): Plan | Compl
   const parsed = parseOptions(rules, options.value);
   const refusal = isRefusal(parsed) ? parsed : (checkSeats(rules, places) ?? rules.check?.(parsed.options, places));
   if (refusal) return badInput(sayRefusal(language, refusal, game.texts[language]));
-  // With a seed of one's own the same game comes again, and its number is part of the draws.
-  const match = o.seed === undefined ? Buffer.from(world.entropy(8)).toString('hex') : digest(`${rules.id} ${o.seed}`);
+  const match = matchFor(ctx, rules.id, o.seed);
   return {
     game,
     match,
@@ -74,6 +78,11 @@ export function newTable(ctx: Context, game: Game, o: PlayOptions): Plan | Compl
       return isRefusal(opened) ? badInput(sayRefusal(language, opened, game.texts[language])) : opened;
     },
   };
+}
+
+/** With a seed of one's own the same game comes again, and its number is part of the draws. */
+function matchFor({ world }: Context, game: string, seed: string | undefined): string {
+  return seed === undefined ? Buffer.from(world.entropy(8)).toString('hex') : digest(`${game} ${seed}`);
 }
 
 function chanceFrom({ t, world }: Context, { seed, dice }: PlayOptions): ChanceSetting | Complaint {
@@ -94,7 +103,11 @@ export async function resumedTable(ctx: Context, game: Game, file: string, o: Pl
   const { journal, fault } = found;
   const { header, entries } = journal;
   if (found.game !== game) return badInput(t.play.otherGame(header.game, game.rules.id));
-  if (fault) return failure(sayFault(ctx.language, fault, game.texts[ctx.language]));
+  if (o.at !== undefined) return branchedTable(ctx, found, o.at, o);
+  if (fault) {
+    const why = sayFault(ctx.language, fault, game.texts[ctx.language]);
+    return failure(entries.length > 0 ? t.play.damaged(why, entries.length - 1) : why);
+  }
   if (entries.at(-1)?.do === 'end') return badInput(t.play.over(ctx.self, short(file, 80)));
   const sitters = o.seats === undefined ? sittersSoFar(header, entries) : sittersFrom(ctx, game, o.seats, header.seats);
   if (isComplaint(sitters)) return sitters;
@@ -112,6 +125,39 @@ export async function resumedTable(ctx: Context, game: Game, file: string, o: Pl
       return fault || !match
         ? failure(fault ? sayFault(ctx.language, fault, game.texts[ctx.language]) : t.play.nothingPlayed)
         : match;
+    },
+  };
+}
+
+/**
+ * A game of its own that goes on after an entry of another, as a table that imports a journal does: with draws of its own,
+ * because those that came next in the other are known to whoever played it.
+ */
+function branchedTable(ctx: Context, { game, journal, fault }: Found, typed: string, o: PlayOptions): Plan | Complaint {
+  const { t, language } = ctx;
+  const { rules } = game;
+  const { header, entries } = journal;
+  const at = wholeOption(ctx, '--at', typed, { least: 0, most: Math.max(0, entries.length - 1) });
+  if (isComplaint(at)) return at;
+  const kept = entries.slice(0, at + 1);
+  const sitters = o.seats === undefined ? sittersSoFar(header, kept) : sittersFrom(ctx, game, o.seats, header.seats);
+  if (isComplaint(sitters)) return sitters;
+  const chance = chanceFrom(ctx, header.chance.kind === 'asked' ? { ...o, dice: true } : o);
+  if (isComplaint(chance)) return chance;
+  const match = matchFor(ctx, rules.id, o.seed);
+  return {
+    game,
+    match,
+    places: header.seats.map((seat, i) => ({ ...(sitters[i] as Sitter), ...seat })),
+    chance: headerChance(`${rules.id}@${rules.version}`, match, chance),
+    seed: chance.kind === 'audited' ? chance.seed : undefined,
+    below: belowFor(ctx, o.seed, kept.length),
+    ...(fault && { leftOut: t.journal.leftOut(sayFault(language, fault, game.texts[language])) }),
+    begin() {
+      const { match: branch, fault: wrong } = fork(rules, journal, at, match, chance);
+      if (wrong || !branch)
+        return failure(wrong ? sayFault(language, wrong, game.texts[language]) : t.play.nothingPlayed);
+      return branch.outcome ? badInput(t.play.overThere(at)) : branch;
     },
   };
 }

@@ -128,8 +128,8 @@ export class Words implements Screen {
     this.#ctx.out.say(text);
   }
 
-  help(): void {
-    this.#say(indent(table(this.#ctx.t.play.help.map(([typed, what]) => [this.#ctx.out.accent(typed), what]))));
+  help(commands: readonly (readonly [string, string])[]): void {
+    this.#say(indent(table(commands.map(([typed, what]) => [this.#ctx.out.accent(typed), what]))));
   }
 
   why(lines: readonly Heard[]): void {

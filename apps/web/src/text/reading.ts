@@ -2,7 +2,7 @@
 import type { Texts } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import type { Standing } from '@reverie/table/feed';
-import { type Asked, numbersFor, type Offered } from '@reverie/table/typed';
+import { type Asked, askedIn, type Offered } from '@reverie/table/typed';
 import type { AtTable } from '../table/at-table.ts';
 import { signed, sumOf } from '../table/telling.ts';
 import type { TextWords } from './words.ts';
@@ -12,22 +12,8 @@ const MOST_CHOICES = 60;
 
 type Read = Pick<AtTable, 'texts' | 'seats' | 'cites'>;
 
-export function askedOf({ decisions }: Standing, { texts, seats }: Read): Asked {
-  const asked = decisions.flatMap(({ decision, choices }) => choices.map((answer) => ({ decision, answer })));
-  const numbers = numbersFor(
-    decisions.map(({ decision }) => decision),
-    asked,
-  );
-  return {
-    decisions: decisions.map(({ decision }) => decision),
-    offers: asked.map(({ decision, answer }, i) => ({
-      number: numbers[i] as number,
-      decision,
-      answer,
-      text: texts.choice(decision, answer, seats),
-    })),
-  };
-}
+export const askedOf = ({ decisions }: Standing, { texts, seats }: Read): Asked =>
+  askedIn(decisions, (decision, answer) => texts.choice(decision, answer, seats));
 
 export const offerLines = (offers: readonly Offered[], t: TextWords): string[] => [
   ...offers.slice(0, MOST_CHOICES).map(({ number, text }) => `${number}. ${text}`),

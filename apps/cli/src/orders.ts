@@ -1,0 +1,51 @@
+/** The words of a table between people, besides those of every game; both languages are understood whichever is spoken. */
+import type { Command } from '@reverie/table/commands';
+import type { Standing } from '@reverie/table/feed';
+import { folded } from '@reverie/table/typed';
+import { readFallen } from './play/dice.ts';
+
+/** Said alone. */
+const ALONE: Readonly<Record<string, Command>> = {
+  start: { do: 'start' },
+  commencer: { do: 'start' },
+  pause: { do: 'pause' },
+  resume: { do: 'resume' },
+  continuer: { do: 'resume' },
+  reclaim: { do: 'giveBack' },
+  revenir: { do: 'giveBack' },
+  resign: { do: 'resign' },
+};
+
+const ROTATE = ['rotate', 'tourner'];
+
+/** What is asked of the table; undefined where it is something else, or makes no sense as things stand. */
+export function orderIn(line: string, { waitingFor, awaited, back }: Standing): Command | undefined {
+  const [, typed = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(line) ?? [];
+  const word = folded(typed);
+  if (rest === '' && Object.hasOwn(ALONE, word)) return ALONE[word];
+  switch (word) {
+    case 'say':
+    case 'dire':
+      return rest === '' ? undefined : { do: 'say', text: rest };
+    case 'draw':
+    case 'tirer': {
+      const outcome = awaited ? readFallen(rest, awaited.space) : undefined;
+      return outcome === undefined ? undefined : { do: 'supply', outcome };
+    }
+    case 'yes':
+    case 'oui':
+    case 'no':
+    case 'non':
+      return rest === '' && back ? { do: 'consent', agree: word === 'yes' || word === 'oui' } : undefined;
+    case 'nudge':
+    case 'relancer': {
+      const [seat] = waitingFor;
+      return rest !== '' || seat === undefined ? undefined : { do: 'nudge', seat };
+    }
+    case 'rematch':
+    case 'rejouer':
+      return rest === '' || ROTATE.includes(folded(rest)) ? { do: 'rematch', rotate: rest !== '' } : undefined;
+    default:
+      return undefined;
+  }
+}

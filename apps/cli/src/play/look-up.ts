@@ -1,0 +1,55 @@
+/** What is only looked up at a prompt, here or over the network: nothing comes of it in the game. */
+import type { Game } from '@reverie/kernel/game';
+import type { Heard } from '@reverie/kernel/match';
+import type { Typed } from '@reverie/table/typed';
+import type { Context } from '../context.ts';
+import { short } from '../layout.ts';
+import { nearest } from '../nearest.ts';
+import type { Offer, Question } from './question.ts';
+import type { Screen } from './screen.ts';
+
+/** How much of the log is told to somebody who comes back, or asks why. */
+export const RECENT = 6;
+
+export interface Desk {
+  readonly ctx: Context;
+  readonly game: Game;
+  readonly screen: Screen;
+  readonly question: Question;
+  /** The last lines that this seat heard, together with all that happened in the same breath. */
+  readonly recent: readonly Heard[];
+  /** What can be typed here, and what it does. */
+  readonly help: readonly (readonly [string, string])[];
+}
+
+export function lookUp(typed: Typed<Offer>, desk: Desk): void {
+  const { ctx, screen } = desk;
+  switch (typed.do) {
+    case 'again':
+      screen.question(desk.question);
+      break;
+    case 'help':
+      screen.help(desk.help);
+      break;
+    case 'why':
+      screen.why(desk.recent);
+      break;
+    case 'rules':
+      rules(typed.id, desk);
+      break;
+    case 'several':
+      screen.several(typed.offers);
+      break;
+    case 'nothing':
+      screen.note(ctx.t.play.nothing[typed.why]);
+      break;
+  }
+}
+
+function rules(typed: string, { ctx, game, screen }: Desk): void {
+  const ids = Object.keys(game.texts[ctx.language].rules);
+  const wanted = typed.trim().toUpperCase();
+  const found = wanted === '' ? ids : ids.filter((id) => id.toUpperCase() === wanted);
+  if (found.length > 0) screen.rules(found);
+  else screen.note(ctx.t.play.noRule(short(typed.trim()), nearest(wanted, ids)));
+}
