@@ -70,6 +70,38 @@ test('on a phone: the last choice by a tap, its rule by a link, and the panel fo
   await leave();
 });
 
+/** What can be pressed on the board and is not there for a finger: covered by something else, or beyond what is seen. */
+const outOfReach = (page: Page): Promise<readonly string[]> =>
+  page.locator('.board-area button').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      if (width === 0) return [];
+      const met = document.elementFromPoint(x + width / 2, y + height / 2);
+      return button.contains(met) ? [] : [button.getAttribute('aria-label') ?? button.textContent ?? ''];
+    }),
+  );
+
+test('on phones of any size, with the panel unfolded or folded, nothing on the board covers what can be pressed', async () => {
+  const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
+  await playAlone(page, 'Rêve de Dragon');
+  await toTheLands(page);
+  const compass = page.getByRole('group', { name: 'Les six directions' });
+  for (const viewport of [PHONE, { width: 360, height: 640 }, { width: 390, height: 844 }]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => outOfReach(page), { message: `unfolded at ${viewport.height}` }).toEqual([]);
+    // What the panel offers is not laid over the map as well.
+    expect(await compass.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Replier le panneau' }).tap();
+    await compass.getByRole('button', { name: /^aller au nord-est/ }).tap();
+    await page.getByRole('button', { name: 'Confirmer', exact: true }).waitFor();
+    await expect.poll(() => outOfReach(page), { message: `folded at ${viewport.height}` }).toEqual([]);
+    await page.getByRole('button', { name: 'Lâcher' }).tap();
+    await page.getByRole('button', { name: 'Déplier le panneau' }).tap();
+  }
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('the sheet of a phone by finger, mouse and keys: another height, folded away, and back', async () => {
   const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
   await playAlone(page, 'Rêve de Dragon');
