@@ -63,7 +63,12 @@ test('on a phone: the last choice by a tap, its rule by a link, and the panel fo
   // What is chosen can be given, or let go of, without unfolding.
   await page.getByRole('button', { name: 'Lâcher' }).tap();
   await expect.poll(height).toBeGreaterThan(before + 60);
-  await page.getByRole('tab', { name: 'Décider' }).tap();
+  // What is asked is still said, whatever is out of sight, and leads back to the choices.
+  const asked = page.getByRole('button', { name: /^À vous.*Que faites-vous/ });
+  await page.getByRole('tab', { name: 'Journal' }).tap();
+  await asked.waitFor();
+  await page.getByRole('button', { name: 'Replier le panneau' }).tap();
+  await asked.tap();
   await page.locator('.choice-row', { hasText: 'finir là' }).getByRole('link', { name: 'RDD-POS-02' }).tap();
   await page.waitForURL('**/rules/reve/RDD-POS-02');
   expect(complaints).toEqual([]);

@@ -1,8 +1,8 @@
 /** Beside the board on a desk, under the thumb on a phone: what to decide, what happened, what was said. */
 import type { Standing } from '@reverie/table/feed';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Key, Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
-import { useWords } from '../app/words.ts';
+import { useWords, withFrenchSpaces } from '../app/words.ts';
 import type { TableState } from '../session/session.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { useAtTable } from './at-table.ts';
@@ -25,7 +25,7 @@ export function Side() {
   const asks = board?.asks === true && standing.view !== null;
   const fold = useFold(!asks || needsPanel(standing, state));
   const wide = useMedia('(min-width: 60rem)');
-  const shown = useRef<Key>(wide ? 'log' : 'panel');
+  const [tab, setTab] = useState<Key>(wide ? 'log' : 'panel');
   const chat = place.kind === 'remote' || standing.seats.filter(({ sitter }) => sitter === 'person').length > 1;
   const Twin = board?.Twin;
   const props = useBoardProps();
@@ -41,15 +41,24 @@ export function Side() {
       {wide ? null : <SheetHandle fold={fold} sheet={sheet} />}
       <Nudged />
       {wide ? <Panel /> : null}
-      {/* What is chosen on the board can be given without unfolding. */}
-      {!wide && !fold.open && !asks && state.selected ? <Preview /> : null}
+      {wide || asks || (fold.open && tab === 'panel') ? null : state.selected ? (
+        // What is chosen on the board can be given without turning to the panel.
+        <Preview />
+      ) : (
+        <Asked
+          show={() => {
+            setTab('panel');
+            fold.setOpen(true);
+          }}
+        />
+      )}
       <Tabs
         className="tabs"
-        defaultSelectedKey={wide ? 'log' : 'panel'}
-        onSelectionChange={(tab) => {
+        selectedKey={tab}
+        onSelectionChange={(other) => {
           // The first one is chosen by nobody.
-          if (tab !== shown.current) fold.setOpen(true);
-          shown.current = tab;
+          if (other !== tab) fold.setOpen(true);
+          setTab(other);
         }}
       >
         <TabList aria-label={tabs.map(([, label]) => label).join(', ')} className="tab-list">
@@ -66,6 +75,19 @@ export function Side() {
         ))}
       </Tabs>
     </aside>
+  );
+}
+
+/** What the game waits for, in a line, while the panel that asks it is out of sight; a tap brings the panel. */
+function Asked({ show }: { show(): void }) {
+  const t = useWords(tableWords);
+  const { standing, texts, seats } = useAtTable();
+  const open = standing.decisions.find(({ decision }) => !decision.optional);
+  if (!open || standing.paused) return null;
+  return (
+    <button type="button" className="asked" onClick={show}>
+      <strong>{t.yourTurn}</strong> {withFrenchSpaces(texts.decision(open.decision, seats))}
+    </button>
   );
 }
 
