@@ -1,7 +1,7 @@
 /** The board of Rêve: a journey on the map by keyboard, the lesson to its end, the gardien's word. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, atSite, PHONE } from './browser.ts';
+import { accessibilityFaults, atSite, outOfReach, PHONE, PHONE_ON_ITS_SIDE } from './browser.ts';
 import { coachOf } from './coach.ts';
 import { answer, playAlone } from './playing.ts';
 
@@ -75,17 +75,6 @@ test('on a phone: the last choice by a tap, its rule by a link, and the panel fo
   await leave();
 });
 
-/** What can be pressed on the board and is not there for a finger: covered by something else, or beyond what is seen. */
-const outOfReach = (page: Page): Promise<readonly string[]> =>
-  page.locator('.board-area button').evaluateAll((buttons) =>
-    buttons.flatMap((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect();
-      if (width === 0) return [];
-      const met = document.elementFromPoint(x + width / 2, y + height / 2);
-      return button.contains(met) ? [] : [button.getAttribute('aria-label') ?? button.textContent ?? ''];
-    }),
-  );
-
 test('on phones of any size, with the panel unfolded or folded, nothing on the board covers what can be pressed', async () => {
   const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
   await playAlone(page, 'Rêve de Dragon');
@@ -93,16 +82,27 @@ test('on phones of any size, with the panel unfolded or folded, nothing on the b
   const compass = page.getByRole('group', { name: 'Les six directions' });
   for (const viewport of [PHONE, { width: 360, height: 640 }, { width: 390, height: 844 }]) {
     await page.setViewportSize(viewport);
-    await expect.poll(() => outOfReach(page), { message: `unfolded at ${viewport.height}` }).toEqual([]);
+    await expect
+      .poll(() => outOfReach(page.locator('.board-area button')), { message: `unfolded at ${viewport.height}` })
+      .toEqual([]);
     // What the panel offers is not laid over the map as well.
     expect(await compass.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Replier le panneau' }).tap();
     await compass.getByRole('button', { name: /^aller au nord-est/ }).tap();
     await page.getByRole('button', { name: 'Confirmer', exact: true }).waitFor();
-    await expect.poll(() => outOfReach(page), { message: `folded at ${viewport.height}` }).toEqual([]);
+    await expect
+      .poll(() => outOfReach(page.locator('.board-area button')), { message: `folded at ${viewport.height}` })
+      .toEqual([]);
     await page.getByRole('button', { name: 'Lâcher' }).tap();
     await page.getByRole('button', { name: 'Déplier le panneau' }).tap();
   }
+  // On its side the panel stands beside the board, which is nearly as high as the screen.
+  await page.setViewportSize(PHONE_ON_ITS_SIDE);
+  const tall = async () => (await page.locator('.board-area').boundingBox())?.height ?? 0;
+  await expect.poll(tall).toBeGreaterThan(PHONE_ON_ITS_SIDE.height * 0.85);
+  await expect.poll(() => outOfReach(page.locator('.board-area button, .side [role=tab]'))).toEqual([]);
+  await page.getByRole('radio', { name: /^aller au nord-est/ }).check({ force: true });
+  await expect.poll(() => outOfReach(page.locator('.preview-actions button'))).toEqual([]);
   expect(complaints).toEqual([]);
   await leave();
 });

@@ -24,7 +24,10 @@ export function Side() {
   const board = useBoard(standing.game);
   const asks = board?.asks === true && standing.view !== null;
   const fold = useFold(!asks || needsPanel(standing, state));
-  const wide = useMedia('(min-width: 60rem)');
+  // As the style sheets have it: too low for anything below the board.
+  const beside = useMedia('(width >= 40rem) and (height < 30rem)');
+  const wide = useMedia('(width >= 60rem)') && !beside;
+  const below = !wide && !beside;
   const [tab, setTab] = useState<Key>(wide ? 'log' : 'panel');
   const chat = place.kind === 'remote' || standing.seats.filter(({ sitter }) => sitter === 'person').length > 1;
   const Twin = board?.Twin;
@@ -37,11 +40,15 @@ export function Side() {
     ...(Twin && standing.view !== null ? ([['twin', t.tabs.twin, () => <Twin {...props} />]] as const) : []),
   ];
   return (
-    <aside className={wide ? 'side wide' : 'side narrow'} ref={sheet} data-folded={!wide && !fold.open}>
-      {wide ? null : <SheetHandle fold={fold} sheet={sheet} />}
+    <aside
+      className={`side ${wide ? 'wide' : beside ? 'beside' : 'narrow'}`}
+      ref={sheet}
+      data-folded={below && !fold.open}
+    >
+      {below ? <SheetHandle fold={fold} sheet={sheet} /> : null}
       <Nudged />
       {wide ? <Panel /> : null}
-      {wide || asks || (fold.open && tab === 'panel') ? null : state.selected ? (
+      {wide || asks || ((beside || fold.open) && tab === 'panel') ? null : state.selected ? (
         // What is chosen on the board can be given without turning to the panel.
         <Preview />
       ) : (
