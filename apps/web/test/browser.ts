@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { ensureChromium } from '../../../tools/debian.mjs';
 import { serverFate, settleFate } from './fate.ts';
@@ -81,6 +81,7 @@ async function openBrowser(): Promise<Browser> {
 }
 
 export const PHONE = { width: 360, height: 740 } as const;
+export const PHONE_ON_ITS_SIDE = { width: 844, height: 390 } as const;
 export const DESK = { width: 1280, height: 800 } as const;
 
 export interface Visit extends BrowserContextOptions {
@@ -141,6 +142,17 @@ export function atSite() {
     visit: (given: Visit = {}): Promise<Visitor> => visit(browser, site, given),
   };
 }
+
+/** Those of the things shown that no finger can press: covered by something else, or beyond what is seen. */
+export const outOfReach = (things: Locator): Promise<readonly string[]> =>
+  things.evaluateAll((shown) =>
+    shown.flatMap((thing) => {
+      const { x, y, width, height } = thing.getBoundingClientRect();
+      if (width === 0) return [];
+      const met = document.elementFromPoint(x + width / 2, y + height / 2);
+      return thing.contains(met) ? [] : [thing.getAttribute('aria-label') ?? thing.textContent ?? ''];
+    }),
+  );
 
 /** What has been read out stays for seconds, and may name a button that is no longer there: nobody meets it in the page. */
 const READ_OUT = '[data-live-announcer] [role=img]';

@@ -8,7 +8,7 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import { reve } from '@reverie/reve/game';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, atSite, PHONE } from './browser.ts';
+import { accessibilityFaults, atSite, outOfReach, PHONE, PHONE_ON_ITS_SIDE } from './browser.ts';
 
 const { visit } = atSite();
 
@@ -73,6 +73,8 @@ test('step, jump, another seat, verify, and branch off', async () => {
   await page.getByRole('button', { name: 'Vérifier' }).click();
   await page.getByText('Vérifiée : 42 entrées').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize(PHONE_ON_ITS_SIDE);
+  await expect.poll(() => outOfReach(page.locator('.replay-buttons :is(button, select)'))).toEqual([]);
   await position.fill('10');
   await page.getByRole('button', { name: 'Repartir d’ici' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/solo\//);

@@ -1,7 +1,7 @@
 /** The board of Rêve: a journey on the map by keyboard, the lesson to its end, the gardien's word. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, atSite, PHONE } from './browser.ts';
+import { accessibilityFaults, atSite, outOfReach, PHONE, PHONE_ON_ITS_SIDE } from './browser.ts';
 import { coachOf } from './coach.ts';
 import { answer, playAlone } from './playing.ts';
 
@@ -63,9 +63,46 @@ test('on a phone: the last choice by a tap, its rule by a link, and the panel fo
   // What is chosen can be given, or let go of, without unfolding.
   await page.getByRole('button', { name: 'Lâcher' }).tap();
   await expect.poll(height).toBeGreaterThan(before + 60);
-  await page.getByRole('tab', { name: 'Décider' }).tap();
+  // What is asked is still said, whatever is out of sight, and leads back to the choices.
+  const asked = page.getByRole('button', { name: /^À vous.*Que faites-vous/ });
+  await page.getByRole('tab', { name: 'Journal' }).tap();
+  await asked.waitFor();
+  await page.getByRole('button', { name: 'Replier le panneau' }).tap();
+  await asked.tap();
   await page.locator('.choice-row', { hasText: 'finir là' }).getByRole('link', { name: 'RDD-POS-02' }).tap();
   await page.waitForURL('**/rules/reve/RDD-POS-02');
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('on phones of any size, with the panel unfolded or folded, nothing on the board covers what can be pressed', async () => {
+  const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
+  await playAlone(page, 'Rêve de Dragon');
+  await toTheLands(page);
+  const compass = page.getByRole('group', { name: 'Les six directions' });
+  for (const viewport of [PHONE, { width: 360, height: 640 }, { width: 390, height: 844 }]) {
+    await page.setViewportSize(viewport);
+    await expect
+      .poll(() => outOfReach(page.locator('.board-area button')), { message: `unfolded at ${viewport.height}` })
+      .toEqual([]);
+    // What the panel offers is not laid over the map as well.
+    expect(await compass.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Replier le panneau' }).tap();
+    await compass.getByRole('button', { name: /^aller au nord-est/ }).tap();
+    await page.getByRole('button', { name: 'Confirmer', exact: true }).waitFor();
+    await expect
+      .poll(() => outOfReach(page.locator('.board-area button')), { message: `folded at ${viewport.height}` })
+      .toEqual([]);
+    await page.getByRole('button', { name: 'Lâcher' }).tap();
+    await page.getByRole('button', { name: 'Déplier le panneau' }).tap();
+  }
+  // On its side the panel stands beside the board, which is nearly as high as the screen.
+  await page.setViewportSize(PHONE_ON_ITS_SIDE);
+  const tall = async () => (await page.locator('.board-area').boundingBox())?.height ?? 0;
+  await expect.poll(tall).toBeGreaterThan(PHONE_ON_ITS_SIDE.height * 0.85);
+  await expect.poll(() => outOfReach(page.locator('.board-area button, .side [role=tab]'))).toEqual([]);
+  await page.getByRole('radio', { name: /^aller au nord-est/ }).check({ force: true });
+  await expect.poll(() => outOfReach(page.locator('.preview-actions button'))).toEqual([]);
   expect(complaints).toEqual([]);
   await leave();
 });

@@ -2,7 +2,7 @@
 import type { Standing } from '@reverie/table/feed';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Key, Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
-import { useWords } from '../app/words.ts';
+import { useWords, withFrenchSpaces } from '../app/words.ts';
 import type { TableState } from '../session/session.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { useAtTable } from './at-table.ts';
@@ -24,11 +24,12 @@ export function Side() {
   const board = useBoard(standing.game);
   const asks = board?.asks === true && standing.view !== null;
   const fold = useFold(!asks || needsPanel(standing, state));
-  const wide = useMedia('(min-width: 60rem)');
-  const shown = useRef<Key>(wide ? 'log' : 'panel');
+  // As the style sheets have it: too low for anything below the board.
+  const beside = useMedia('(width >= 40rem) and (height < 30rem)');
+  const wide = useMedia('(width >= 60rem)') && !beside;
+  const below = !wide && !beside;
+  const [chosen, setTab] = useState<Key>(wide ? 'log' : 'panel');
   const chat = place.kind === 'remote' || standing.seats.filter(({ sitter }) => sitter === 'person').length > 1;
-  const [chatting, setChatting] = useState(false);
-  const unread = useUnread(chatting);
   const Twin = board?.Twin;
   const props = useBoardProps();
   const tabs: readonly (readonly [id: string, label: string, show: () => ReactNode])[] = [
@@ -38,21 +39,36 @@ export function Side() {
     // The board for people who do not look at it.
     ...(Twin && standing.view !== null ? ([['twin', t.tabs.twin, () => <Twin {...props} />]] as const) : []),
   ];
+  // Turned or widened, a screen may no longer have the tab that was chosen.
+  const tab = tabs.some(([id]) => id === chosen) ? chosen : 'log';
+  const unread = useUnread(tab === 'chat');
   return (
-    <aside className={wide ? 'side wide' : 'side narrow'} ref={sheet} data-folded={!wide && !fold.open}>
-      {wide ? null : <SheetHandle fold={fold} sheet={sheet} />}
+    <aside
+      className={`side ${wide ? 'wide' : beside ? 'beside' : 'narrow'}`}
+      ref={sheet}
+      data-folded={below && !fold.open}
+    >
+      {below ? <SheetHandle fold={fold} sheet={sheet} /> : null}
       <Nudged />
       {wide ? <Panel /> : null}
-      {/* What is chosen on the board can be given without unfolding. */}
-      {!wide && !fold.open && !asks && state.selected ? <Preview /> : null}
+      {wide || asks || ((beside || fold.open) && tab === 'panel') ? null : state.selected ? (
+        // What is chosen on the board can be given without turning to the panel.
+        <Preview />
+      ) : (
+        <Asked
+          show={() => {
+            setTab('panel');
+            fold.setOpen(true);
+          }}
+        />
+      )}
       <Tabs
         className="tabs"
-        defaultSelectedKey={wide ? 'log' : 'panel'}
-        onSelectionChange={(tab) => {
+        selectedKey={tab}
+        onSelectionChange={(other) => {
           // The first one is chosen by nobody.
-          if (tab !== shown.current) fold.setOpen(true);
-          shown.current = tab;
-          setChatting(tab === 'chat');
+          if (other !== tab) fold.setOpen(true);
+          setTab(other);
         }}
       >
         <TabList aria-label={tabs.map(([, label]) => label).join(', ')} className="tab-list">
@@ -75,6 +91,19 @@ export function Side() {
         ))}
       </Tabs>
     </aside>
+  );
+}
+
+/** What the game waits for, in a line, while the panel that asks it is out of sight; a tap brings the panel. */
+function Asked({ show }: { show(): void }) {
+  const t = useWords(tableWords);
+  const { standing, texts, seats } = useAtTable();
+  const open = standing.decisions.find(({ decision }) => !decision.optional);
+  if (!open || standing.paused) return null;
+  return (
+    <button type="button" className="asked" onClick={show}>
+      <strong>{t.yourTurn}</strong> {withFrenchSpaces(texts.decision(open.decision, seats))}
+    </button>
   );
 }
 

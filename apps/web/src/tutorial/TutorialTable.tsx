@@ -17,6 +17,7 @@ import { keepProgress, readProgress } from './progress.ts';
 import { linesOf, oddsIn, stagedTable, standingOf } from './staged.ts';
 import { tutorialWords } from './words.ts';
 import '../table/table.css';
+import '../table/header.css';
 import './tutorial.css';
 
 interface Props {
