@@ -68,14 +68,17 @@ export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
       case 'before':
       case 'castAfter': {
         const m = f.movers[f.at];
-        return m && hasReady(s, m.who)
-          ? [
-              ask(f, f.seat, 'cast', {
-                open: true,
-                about: { fighter: m.who, after: f.step === 'castAfter', first: s.first },
-              }),
-            ]
-          : NOTHING;
+        if (!m || !hasReady(s, m.who)) return NOTHING;
+        const after = f.step === 'castAfter';
+        // MOR-SOR-07: before and after are two moments only where an action lies between them.
+        if (!after && !canStillAct(s, f, m)) return NOTHING;
+        const spell = fighterOf(s, m.who).prepared;
+        return [
+          ask(f, f.seat, 'cast', {
+            open: true,
+            about: { fighter: m.who, spell, action: m.action, after, first: s.first },
+          }),
+        ];
       }
       case 'continue':
         return nextAttacker(s, f) === 'ask' ? [ask(f, f.seat, 'continue', { about: aboutOf(s, f) })] : NOTHING;
@@ -219,7 +222,7 @@ export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
         const m = mover(f);
         f.report = null;
         next(s, f, 'struck');
-        if (m.lost || !canStillAct(s, f, m)) {
+        if (!canStillAct(s, f, m)) {
           if (m.action.kind !== 'none')
             io.tell?.({ kind: 'lost', rule: 'HB-10', who: who(fighterOf(s, m.who)), action: m.action.kind });
           // MOR-CMB-06: the target is out of his reach.

@@ -83,6 +83,7 @@ function clearFlags(s: State, io: Port): void {
     f.activated = false;
     f.moved = false;
     f.acted = false;
+    f.cast = false;
     f.fought = false;
     f.stunned = false;
     f.noDodge = false;

@@ -102,7 +102,8 @@ function roll(s: State, f: VolleyFrame): void {
     const weapon = weaponOf(f.with);
     if (weapon && target) askRolls(s, [shotAsk(s, by, weapon, target, moving)]);
   }
-  by.acted = true;
+  if (f.why === 'prepared') by.cast = true;
+  else by.acted = true;
 }
 
 /** MOR-STR-01, MOR-STR-02, MOR-STR-03, MOR-STR-A1, MOR-STR-A2, MOR-STR-A5 (the fallen too), MOR-STR-A6 (only a miss comes here): the k-th nearest fighter within five centimetres of the target; ties by chance. */

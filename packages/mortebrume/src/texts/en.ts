@@ -174,7 +174,6 @@ const questions: Readonly<Record<string, string>> = {
   react: 'Do you intercept, do you defend?',
   slip: 'A defender steps in: fight or slip past?',
   plan: 'How does the target answer each, and where does the malus go?',
-  cast: 'The prepared spell: now?',
   continue: 'The target is down: who goes on?',
   answer: 'How does it react?',
   dice: 'What do you add before the roll?',
@@ -195,6 +194,9 @@ interface About {
   readonly most?: number;
   readonly need?: number;
   readonly why?: string;
+  readonly spell?: string;
+  readonly action?: Action;
+  readonly after?: boolean;
 }
 
 function decision(d: Decision): string {
@@ -202,6 +204,12 @@ function decision(d: Decision): string {
   const base = entry(questions, d.kind) ?? d.kind;
   if (d.kind === 'dice')
     return `${base} (${entry(purposes, about.what ?? '') ?? ''}, ${about.plus ?? 0} + D${about.die ?? 6})`;
+  if (d.kind === 'cast') {
+    const ready = `${markOf(about, about.fighter ?? 0)} has ${t(about.spell ?? '')} prepared`;
+    if (about.after) return `${ready}: cast it now? It is lost otherwise.`;
+    const then = about.action ? ` (${action(about.action, (id) => markOf(about, id))})` : '';
+    return `${ready}: cast it before the action${then}, or after?`;
+  }
   if (d.kind === 'escape') return `${base} (needs ${about.need ?? 0})`;
   if (d.kind === 'on') return `${base} (${cm('en', about.most ?? 0)} cm)`;
   return base;
@@ -242,8 +250,11 @@ function choice(d: Decision, a: Answer): string {
   switch (a.do) {
     case 'deploy':
       return `places: ${a.places.map(({ at }) => place(at)).join(' / ')}`;
-    case 'pass':
-      return 'no, nothing';
+    case 'pass': {
+      if (d.kind !== 'cast') return 'no, nothing';
+      const { spell = '', after } = d.about as About;
+      return after ? `let ${t(spell)} be lost` : `the action first, keep ${t(spell)} for afterwards`;
+    }
     case 'ask':
       return 'yes, ask';
     case 'name':
@@ -288,7 +299,7 @@ function choice(d: Decision, a: Answer): string {
     case 'escape':
       return 'try to escape';
     case 'cast':
-      return a.target === undefined ? `at ${place(a.at ?? [0, 0])}` : `at ${m(a.target)}`;
+      return `cast ${t((d.about as About).spell ?? '')} at ${a.target === undefined ? place(a.at ?? [0, 0]) : m(a.target)}`;
     case 'boost':
       return 'draw on oneself';
     case 'stake':

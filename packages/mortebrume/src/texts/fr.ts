@@ -186,7 +186,6 @@ const questions: Readonly<Record<string, string>> = {
   react: 'Interceptez-vous, défendez-vous ?',
   slip: 'Un défenseur s’interpose : l’affronter ou l’esquiver ?',
   plan: 'Comment la cible répond-elle à chacun, et où va le malus ?',
-  cast: 'Le sort préparé : maintenant ?',
   continue: 'La cible est à terre : qui continue ?',
   answer: 'Comment réagit-il ?',
   dice: 'Qu’ajoutez-vous avant le jet ?',
@@ -207,6 +206,9 @@ interface About {
   readonly most?: number;
   readonly need?: number;
   readonly why?: string;
+  readonly spell?: string;
+  readonly action?: Action;
+  readonly after?: boolean;
 }
 
 function decision(d: Decision): string {
@@ -214,6 +216,12 @@ function decision(d: Decision): string {
   const base = entry(questions, d.kind) ?? d.kind;
   if (d.kind === 'dice')
     return `${base} (${entry(purposes, about.what ?? '') ?? ''}, ${about.plus ?? 0} + D${about.die ?? 6})`;
+  if (d.kind === 'cast') {
+    const ready = `${markOf(about, about.fighter ?? 0)} tient prêt le sort ${t(about.spell ?? '')}`;
+    if (about.after) return `${ready} : le lancer maintenant ? Sinon il est perdu.`;
+    const then = about.action ? ` (${action(about.action, (id) => markOf(about, id))})` : '';
+    return `${ready} : le lancer avant son action${then}, ou après ?`;
+  }
   if (d.kind === 'escape') return `${base} (il faut ${about.need ?? 0})`;
   if (d.kind === 'on') return `${base} (${cm('fr', about.most ?? 0)} cm)`;
   return base;
@@ -254,8 +262,11 @@ function choice(d: Decision, a: Answer): string {
   switch (a.do) {
     case 'deploy':
       return `places : ${a.places.map(({ at }) => place(at)).join(' / ')}`;
-    case 'pass':
-      return 'non, rien';
+    case 'pass': {
+      if (d.kind !== 'cast') return 'non, rien';
+      const { spell = '', after } = d.about as About;
+      return after ? `laisser perdre ${t(spell)}` : `d’abord son action, garder ${t(spell)} pour après`;
+    }
     case 'ask':
       return 'oui, demander';
     case 'name':
@@ -300,7 +311,7 @@ function choice(d: Decision, a: Answer): string {
     case 'escape':
       return 'tenter l’évasion';
     case 'cast':
-      return a.target === undefined ? `en ${place(a.at ?? [0, 0])}` : `sur ${m(a.target)}`;
+      return `lancer ${t((d.about as About).spell ?? '')} ${a.target === undefined ? `en ${place(a.at ?? [0, 0])}` : `sur ${m(a.target)}`}`;
     case 'boost':
       return 'puiser en soi';
     case 'stake':
