@@ -385,10 +385,10 @@ describe('spells', () => {
     const t = readied();
     t.declare('A', [], cast('appel-du-sang', t.id('B')));
     expect(fr.decision(t.open)).toBe(
-      'A tient prêt le sort Chair de pierre : le lancer avant son action (Appel du sang sur B), ou après ?',
+      'Prêtresse A tient prêt le sort Chair de pierre : le lancer avant son action (Appel du sang sur sapeur B), ou après ?',
     );
     expect(fr.choice(t.open, { do: 'pass' })).toBe('d’abord son action, garder Chair de pierre pour après');
-    expect(fr.choice(t.open, { do: 'cast', target: t.id('B') })).toBe('lancer Chair de pierre sur B');
+    expect(fr.choice(t.open, { do: 'cast', target: t.id('B') })).toBe('lancer Chair de pierre sur sapeur B');
     t.answer({ do: 'cast', target: t.id('B') });
     t.fixed(['spell', 4]).pass();
     expect(t.told('cast')).toMatchObject({ spell: 'chair-de-pierre', success: true });
@@ -410,7 +410,7 @@ describe('spells', () => {
     expect(t.told('cast')).toMatchObject({ spell: 'chair-de-pierre', success: true });
     expect(t.f('A').prepared).toBe('chair-de-pierre');
     expect(fr.decision(t.open)).toBe(
-      'A tient prêt le sort Chair de pierre : le lancer maintenant ? Sinon il est perdu.',
+      'Prêtresse A tient prêt le sort Chair de pierre : le lancer maintenant ? Sinon il est perdu.',
     );
     expect(fr.choice(t.open, { do: 'pass' })).toBe('laisser perdre Chair de pierre');
     t.pass();

@@ -9,6 +9,7 @@ import type { Answer } from '../answers.ts';
 import { type Event, who } from '../events.ts';
 import { fighterOf, type State } from '../state.ts';
 import type { ActivationFrame } from '../unfinished.ts';
+import { heard, named } from './about.ts';
 import { act, canStillAct } from './acts.ts';
 import { cast, hasReady } from './casting.ts';
 import { nextAttacker, planChoices, planFault } from './combined.ts';
@@ -37,33 +38,44 @@ function after(s: State, f: ActivationFrame): void {
 
 /** Most steps ask nothing, and are looked at several times. */
 const NOTHING: readonly Decision[] = [];
-const aboutOf = (s: State, f: ActivationFrame) => ({ fighter: f.who, first: s.first });
+const aboutOf = (s: State, f: ActivationFrame) => ({ fighter: f.who, ...named(s) });
 
 export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
   pending(s, f) {
     switch (f.step) {
       case 'breath': {
         const one = fighterOf(s, f.who);
-        return mayReserve(one, 'second-souffle') && one.phys < profile(one).physique
-          ? [ask(f, f.seat, 'breath', { about: aboutOf(s, f) })]
+        const { physique } = profile(one);
+        return mayReserve(one, 'second-souffle') && one.phys < physique
+          ? [ask(f, f.seat, 'breath', { about: { ...aboutOf(s, f), left: one.phys, of: physique } })]
           : NOTHING;
       }
       case 'declare': {
-        if (f.combined) return [ask(f, f.seat, 'attack', { open: true, about: { first: s.first } })];
+        if (f.combined) return [ask(f, f.seat, 'attack', { open: true, about: named(s) })];
         return isFree(fighterOf(s, f.who))
-          ? [ask(f, f.seat, 'declare', { open: true, about: aboutOf(s, f) })]
+          ? [ask(f, f.seat, 'declare', { open: true, about: { ...aboutOf(s, f), freed: f.onlyMove } })]
           : NOTHING;
       }
       case 'window':
         if (f.offers.length === 0 && f.guards.length === 0) return NOTHING;
         return [
-          ask(f, 1 - f.seat, 'react', { open: true, about: { movers: f.movers.map((m) => m.who), first: s.first } }),
+          ask(f, 1 - f.seat, 'react', {
+            open: true,
+            about: { declared: f.movers.map((m) => heard(m, f.double)), ...named(s) },
+          }),
         ];
       case 'slip':
-        return f.report ? NOTHING : [ask(f, f.seat, 'slip', { about: { fighter: mover(f).who, guard: f.standIn } })];
+        return f.report
+          ? NOTHING
+          : [ask(f, f.seat, 'slip', { about: { fighter: mover(f).who, guard: f.standIn, ...named(s) } })];
       case 'plan':
         return planChoices(s, f).length > 0
-          ? [ask(f, 1 - f.seat, 'plan', { open: true, about: aboutOf(s, f) })]
+          ? [
+              ask(f, 1 - f.seat, 'plan', {
+                open: true,
+                about: { ...aboutOf(s, f), attackers: f.movers.map((m) => m.who) },
+              }),
+            ]
           : NOTHING;
       case 'before':
       case 'castAfter': {
@@ -76,7 +88,7 @@ export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
         return [
           ask(f, f.seat, 'cast', {
             open: true,
-            about: { fighter: m.who, spell, action: m.action, after, first: s.first },
+            about: { fighter: m.who, spell, action: m.action, after, ...named(s) },
           }),
         ];
       }
