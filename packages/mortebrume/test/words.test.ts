@@ -1,8 +1,11 @@
 /** What questions and answers say: who, by whom, and what just happened. */
+import { Fixed } from '@reverie/kernel/chance/fixed';
 import type { Decision } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
+import { rules } from '../src/mortebrume.ts';
 import { en } from '../src/texts/en.ts';
 import { fr } from '../src/texts/fr.ts';
+import { viewOf } from '../src/view.ts';
 import { crowd, strike, Table } from './table.ts';
 
 const SEATS = [
@@ -103,5 +106,24 @@ describe('questions name who is asked about and what happened', () => {
     expect(offered[0]).toBe('lancier A : encaisse / lancier B : encaisse');
     expect(offered[1]).toBe('lancier A : esquive (−2) / lancier B : esquive');
     expect(new Set(offered).size).toBe(offered.length);
+  });
+
+  test('HB-35 a place is said with whose it is, and coordinates alike in answers and on the board', () => {
+    const io = { chance: new Fixed([]), tell: undefined };
+    const s = rules.setup(rules.options.parse({ hordes: ['meleiens', 'thanigistes'] }), SEATS, io);
+    for (const seat of [0, 1]) {
+      const [d] = rules.pending(s);
+      const [line] = d ? rules.choices(s, d) : [];
+      if (!d || line?.do !== 'deploy') throw new Error('nobody sets up');
+      const [x, y] = (line.places[0]?.at ?? [0, 0]).map((units) => Math.round(units / 10) / 10);
+      const mark = seat === 0 ? 'A' : 'a';
+      expect(en.choice(d, line)).toContain(`${mark} at ${x}, ${y} / `);
+      expect(fr.choice(d, line)).toContain(`${mark} en ${`${x} ; ${y}`.replaceAll('.', ',')} / `);
+      // The second side's last place is followed by mist and morale: what was placed first is enough to look at.
+      if (seat === 0) {
+        rules.answer(s, d, line, io);
+        expect(en.board(viewOf(s, 0), SEATS)).toContain(` ${x}, ${y} N`);
+      }
+    }
   });
 });

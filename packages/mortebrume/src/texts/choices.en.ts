@@ -4,7 +4,7 @@ import type { Action, Answer, Do, Leg } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import { type About, aboutOf } from './about.ts';
 import type { Questions } from './choices.fr.ts';
-import { capital, cm, entry, nameOf, thing } from './figures.ts';
+import { capital, cm, entry, markOf, nameOf, thing } from './figures.ts';
 import { actions, charges, hows, purposes } from './words.en.ts';
 
 export const t = (id: string): string => (id === 'body' ? 'fist or foot' : thing('en', id));
@@ -142,7 +142,10 @@ export function choice(d: Decision, a: Answer, seats?: readonly Seat[]): string 
   const m = (id: number): string => who(about, id);
   switch (a.do) {
     case 'deploy':
-      return `places: ${a.places.map(({ at }) => place(at)).join(' / ')}`;
+      // One place for each of the seat's own, in the order of their marks.
+      return a.places
+        .map(({ at }, i) => `${markOf(about, i + (d.seat === 0 ? 0 : (about.first ?? 0)))} at ${place(at)}`)
+        .join(' / ');
     case 'pass':
       return passing(d, about);
     case 'ask':

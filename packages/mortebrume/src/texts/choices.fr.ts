@@ -3,7 +3,7 @@ import type { Decision, Seat } from '@reverie/kernel/game';
 import type { Action, Answer, Do, Leg } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import { type About, aboutOf } from './about.ts';
-import { capital, cm, entry, nameOf, thing } from './figures.ts';
+import { capital, cm, entry, markOf, nameOf, thing } from './figures.ts';
 import { actions, charges, hows, isFeminine, purposes } from './words.fr.ts';
 
 export const t = (id: string): string => (id === 'body' ? 'poing ou pied' : thing('fr', id));
@@ -151,7 +151,10 @@ export function choice(d: Decision, a: Answer, seats?: readonly Seat[]): string 
   const m = (id: number): string => who(about, id);
   switch (a.do) {
     case 'deploy':
-      return `places : ${a.places.map(({ at }) => place(at)).join(' / ')}`;
+      // Une place pour chacun des siens, dans l’ordre des lettres.
+      return a.places
+        .map(({ at }, i) => `${markOf(about, i + (d.seat === 0 ? 0 : (about.first ?? 0)))} en ${place(at)}`)
+        .join(' / ');
     case 'pass':
       return passing(d, about);
     case 'ask':

@@ -17,6 +17,7 @@ const n = (x: number): string => number('en', x);
 
 const words: BoardWords = {
   language: 'en',
+  place,
   turn: (turn, of) => `turn ${turn} of ${of}`,
   visibility: (far) => `sight ${far} cm`,
   rain: 'rain and wind',

@@ -30,6 +30,7 @@ const n = (x: number): string => number('fr', x);
 
 const words: BoardWords = {
   language: 'fr',
+  place,
   turn: (turn, of) => `tour ${turn} sur ${of}`,
   visibility: (far) => `on voit à ${far} cm`,
   rain: 'pluie et vent',
