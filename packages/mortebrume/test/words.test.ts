@@ -1,7 +1,8 @@
 /** What questions and answers say: who, by whom, and what just happened. */
 import { Fixed } from '@reverie/kernel/chance/fixed';
-import type { Decision } from '@reverie/kernel/game';
+import type { Decision, Texts } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
+import { RULEBOOK } from '../src/data/rulebook.ts';
 import { rules } from '../src/mortebrume.ts';
 import { en } from '../src/texts/en.ts';
 import { fr } from '../src/texts/fr.ts';
@@ -124,6 +125,25 @@ describe('questions name who is asked about and what happened', () => {
         rules.answer(s, d, line, io);
         expect(en.board(viewOf(s, 0), SEATS)).toContain(` ${x}, ${y} N`);
       }
+    }
+  });
+});
+
+describe('the rule book', () => {
+  const ids = RULEBOOK.flatMap((chapter) => Object.keys(chapter.rules));
+
+  test.each([
+    ['fr', fr],
+    ['en', en],
+  ] as const)('%s has every rule in one chapter with a preface, the base rules first', (_, texts) => {
+    const { chapters = [] } = texts as Texts;
+    expect(chapters.flatMap((chapter) => chapter.rules)).toEqual(ids);
+    expect(Object.keys(texts.rules)).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.findIndex((id) => id.startsWith('MOR-'))).toBe(ids.filter((id) => id.startsWith('HB-')).length);
+    for (const { title, preface } of chapters) {
+      expect(title).toMatch(/^\p{Lu}/u);
+      expect(preface).toMatch(/^\p{Lu}.*\.$/u);
     }
   });
 });

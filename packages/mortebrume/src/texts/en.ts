@@ -2,6 +2,7 @@
 import type { Drawn } from '@reverie/kernel/chance/chance';
 import type { Seat } from '@reverie/kernel/game';
 
+import { chaptersIn } from '../data/rulebook.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event, Who } from '../events.ts';
 import type { View } from '../view.ts';
@@ -9,7 +10,7 @@ import { type BoardWords, drawBoard } from './board.ts';
 import { choice, decision, intention, place, points, t } from './choices.en.ts';
 import { entry, faces, label, number } from './figures.ts';
 import type { MortebrumeTexts } from './fr.ts';
-import { rules } from './rules.en.ts';
+import { prefaces, rules } from './rules.en.ts';
 import { actions, charges, conditions, hows, moves, purposes, reasons, results, terms, ways } from './words.en.ts';
 
 const l = (who: Who): string => label('en', who);
@@ -160,6 +161,7 @@ export const en: MortebrumeTexts = {
   title: 'Mortebrume',
   pitch: 'Two hordes, a table and mist: charges, interceptions, and every measure judged to a tenth of a millimetre.',
   rules,
+  chapters: chaptersIn('en', prefaces),
   role: () => 'horde leader',
   programs: { raider: 'a raider, who follows the odds' },
   event,

@@ -2,13 +2,14 @@
 import type { Drawn } from '@reverie/kernel/chance/chance';
 import type { Seat, Texts } from '@reverie/kernel/game';
 import type { Answer } from '../answers.ts';
+import { chaptersIn } from '../data/rulebook.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event, Who } from '../events.ts';
 import type { View } from '../view.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choice, decision, intention, place, points, t } from './choices.fr.ts';
 import { entry, faces, label, number } from './figures.ts';
-import { rules } from './rules.fr.ts';
+import { prefaces, rules } from './rules.fr.ts';
 import {
   actions,
   charges,
@@ -175,6 +176,7 @@ export const fr = {
   pitch:
     'Deux hordes, une table et de la brume : des charges, des interceptions, et chaque mesure jugée au dixième de millimètre.',
   rules,
+  chapters: chaptersIn('fr', prefaces),
   role: () => 'chef de horde',
   programs: { raider: 'un pillard, qui suit l’espérance' },
   event,
