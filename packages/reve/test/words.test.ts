@@ -10,6 +10,7 @@ import { CELLS, cellsOfKind } from '../src/data/map.ts';
 import { RULEBOOK } from '../src/data/rulebook.ts';
 import type { Event } from '../src/events.ts';
 import { reve } from '../src/game.ts';
+import { step } from '../src/hex.ts';
 import * as purposes from '../src/rules/purposes.ts';
 import { reasons as english } from '../src/texts/names.en.ts';
 import { reasons as french, ways } from '../src/texts/names.fr.ts';
@@ -217,6 +218,34 @@ test('a choice says what it costs, in the coins of the game', () => {
     { do: 'go', towards: 'NE' },
     'aller au nord-est (1 point de fatigue)',
     'go north-east (1 fatigue point)',
+  );
+  const [from] = CELLS;
+  const to = CELLS[step(0, 'S') ?? -1];
+  says(
+    d('lands', { fatigue: 1, cell: from?.coord }),
+    { do: 'go', towards: 'S' },
+    `aller au sud : ${to?.name}, ${to?.coord} (1 point de fatigue)`,
+    `go south: ${to?.name}, ${to?.coord} (1 fatigue point)`,
+  );
+  for (const about of [{ cell: from?.coord, missing: [to?.coord] }, { cell: CELLS[0]?.coord }]) {
+    says(
+      d('lands', { fatigue: 1, ...about }),
+      { do: 'go', towards: 'missing' in about ? 'S' : 'N' },
+      `aller au ${'missing' in about ? 'sud' : 'nord'} : hors de la carte (1 point de fatigue)`,
+      `go ${'missing' in about ? 'south' : 'north'}: off the map (1 fatigue point)`,
+    );
+  }
+  says(
+    d('encounter', { encounter: 'passeur' }),
+    { do: 'dodge' },
+    'se dérober (il attendra ici)',
+    'dodge (it will wait here)',
+  );
+  says(
+    d('encounter', { encounter: 'fleur' }),
+    { do: 'dodge' },
+    'se dérober (elle attendra ici)',
+    'dodge (it will wait here)',
   );
   says(
     d('lands', { fatigue: 2 }),
