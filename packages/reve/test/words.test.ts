@@ -150,7 +150,7 @@ describe('the log tells a story with its arithmetic', () => {
     [
       { ...common, kind: 'mastering', encounter: 'changeur', force: 8, voie: 'hypnos', rolled, success: true },
       'Ada affronte le Changeur de rêve (force 8) par Hypnos. Rêve 13 à −5, 32\u00a0% ; 07, significative : maîtrisé.',
-      'Ada faces the Dream Changer (force 8) with Hypnos. Rêve 13 at −5, 32%; 07, significative: mastered.',
+      'Ada faces the Dream Changer (force 8) with Hypnos. Rêve 13 at −5, 32%; 07, significant success: mastered.',
     ],
     [
       { ...common, kind: 'dodged', encounter: 'reflet', until: (12 + 4) * 1200 },
@@ -170,7 +170,7 @@ describe('the log tells a story with its arithmetic', () => {
     [
       { ...common, kind: 'cast', spell: 'tympan-d-hypnos', rolled, cost: 4, points: 9, again: false },
       'Ada lance Tympan d’Hypnos : RÊVE 13 à −5, 32\u00a0% ; 07, significative. Coût 4, reste 9.',
-      'Ada casts Tympan d’Hypnos: RÊVE 13 at −5, 32%; 07, significative. Cost 4, 9 left.',
+      'Ada casts Tympan d’Hypnos: RÊVE 13 at −5, 32%; 07, significant success. Cost 4, 9 left.',
     ],
     [
       { ...common, kind: 'dragon', table: 'queue', id: 'coupDeBarre', roll: 30 },
