@@ -70,6 +70,7 @@ function newFighter(id: number, seat: number, index: number, kind: string): Figh
     activated: false,
     moved: false,
     acted: false,
+    cast: false,
     fought: false,
     stunned: false,
     noDodge: false,

@@ -34,6 +34,8 @@ export interface Fighter extends Writable<Body> {
   activated: boolean;
   moved: boolean;
   acted: boolean;
+  /** Its prepared spell is cast: an act, but not the action of the turn (MOR-SOR-05). */
+  cast: boolean;
   /** The one maniement d'arme of the turn. */
   fought: boolean;
   stunned: boolean;
@@ -131,6 +133,7 @@ export function shadowOf(f: Fighter): Fighter {
     activated: f.activated,
     moved: f.moved,
     acted: f.acted,
+    cast: f.cast,
     fought: f.fought,
     stunned: f.stunned,
     noDodge: f.noDodge,

@@ -219,7 +219,8 @@ export interface VolleyFrame extends Frame {
   readonly at: Point | null;
   readonly thing: number;
   readonly victim: number;
-  readonly why: 'attack' | 'interception';
+  /** `prepared`: besides the action of the turn (MOR-SOR-05). */
+  readonly why: 'attack' | 'interception' | 'prepared';
   /** A reaction told beforehand, and its share of a combined malus. */
   readonly planned: How | null;
   readonly share: number;

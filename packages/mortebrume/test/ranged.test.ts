@@ -7,6 +7,7 @@ import { audience } from '../src/events.ts';
 import { rules } from '../src/mortebrume.ts';
 import { shotBand } from '../src/rules/measure.ts';
 import { rangeTerms } from '../src/rules/terms.ts';
+import { fr } from '../src/texts/fr.ts';
 import { HIDDEN, viewOf } from '../src/view.ts';
 import { box, crowd, declaration, strike, Table } from './table.ts';
 
@@ -362,15 +363,60 @@ describe('spells', () => {
     t.s.turn = 2;
     Object.assign(t.f('A'), { activated: false, acted: false });
     t.answer({ do: 'choose', fighter: t.id('b') }).rest();
+    // With no action between them, before and after are one moment, and one question.
     t.declare('A', [], { kind: 'none' });
-    expect(t.open).toMatchObject({ kind: 'cast', about: { after: false } });
+    expect(t.open).toMatchObject({ kind: 'cast', about: { after: true, spell: 'trait-de-brume' } });
     expect(t.refused({ do: 'cast', target: t.id('B') })).toMatchObject({ rule: 'HB-33' });
-    t.pass();
-    expect(t.open).toMatchObject({ kind: 'cast', about: { after: true } });
     t.answer({ do: 'cast', target: t.id('a') });
     t.fixed(['spell', 3]).pass();
     expect(t.told('cast').spell).toBe('trait-de-brume');
     expect(t.f('A').prepared).toBe(null);
+  });
+
+  /** The priestess in the turn after she prepared Chair de pierre, with somebody to heal. */
+  const readied = () => {
+    const t = priest();
+    Object.assign(t.f('A'), { prepared: 'chair-de-pierre', preparedIn: 1 });
+    t.f('B').phys = 12;
+    t.s.turn = 2;
+    return t;
+  };
+  test('MOR-SOR-05 MOR-SOR-07 a prepared spell cast first leaves the declared one to come', () => {
+    const t = readied();
+    t.declare('A', [], cast('appel-du-sang', t.id('B')));
+    expect(fr.decision(t.open)).toBe(
+      'Prêtresse A tient prêt le sort Chair de pierre : le lancer avant son action (Appel du sang sur sapeur B), ou après ?',
+    );
+    expect(fr.choice(t.open, { do: 'pass' })).toBe('d’abord son action, garder Chair de pierre pour après');
+    expect(fr.choice(t.open, { do: 'cast', target: t.id('B') })).toBe('lancer Chair de pierre sur sapeur B');
+    t.answer({ do: 'cast', target: t.id('B') });
+    t.fixed(['spell', 4]).pass();
+    expect(t.told('cast')).toMatchObject({ spell: 'chair-de-pierre', success: true });
+    expect(t.has('lost')).toBe(false);
+    expect(t.asked).toBe('0 boost');
+    // MOR-RNG-02: the spell before was an act: 10 − 3 + 8, just enough for 15.
+    t.fixed(['spell', 8], ['heal', 4]).pass();
+    expect(t.told('cast')).toMatchObject({ spell: 'appel-du-sang', success: true });
+    expect(t.f('B')).toMatchObject({ stone: 2, phys: 16 });
+    expect(t.f('A')).toMatchObject({ acted: true, cast: true, prepared: null });
+    t.done();
+  });
+  test('MOR-SOR-05 MOR-SOR-07 the declared spell first: the one prepared is its own, even of the same name, and then or never', () => {
+    const t = readied();
+    t.declare('A', [], cast('chair-de-pierre', t.id('B')));
+    t.pass();
+    expect(t.open).toMatchObject({ kind: 'boost', about: { spell: 'chair-de-pierre' } });
+    t.fixed(['spell', 4]).pass();
+    expect(t.told('cast')).toMatchObject({ spell: 'chair-de-pierre', success: true });
+    expect(t.f('A').prepared).toBe('chair-de-pierre');
+    expect(fr.decision(t.open)).toBe(
+      'Prêtresse A tient prêt le sort Chair de pierre : le lancer maintenant ? Sinon il est perdu.',
+    );
+    expect(fr.choice(t.open, { do: 'pass' })).toBe('laisser perdre Chair de pierre');
+    t.pass();
+    expect(t.has('cast')).toBe(false);
+    expect(t.told('spellLost')).toMatchObject({ rule: 'MOR-SOR-07' });
+    t.done();
   });
   test('MOR-SOR-06 MOR-SOR-A5 a dodge, a wound, a passe d’armes or a push loses it', () => {
     const disturb = (how: 'dodge' | 'take' | 'passe') => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../src/answers.ts';
+import { reve } from '../src/game.ts';
 import type { OwnSpell } from '../src/sheet.ts';
 import { aimAt, CAST_OWN, ownSpell, type Setting, type Table, upOn } from './table.ts';
 
@@ -8,6 +9,7 @@ function aiming(spell: Partial<OwnSpell>, setting: Setting = {}): Table {
   const t = upOn('J4', { ...setting, sheet: { ...setting.sheet, spells: [ownSpell({ ritual: true, ...spell })] } });
   return t.fixed(['cast', 30]).answer(CAST_OWN);
 }
+const { texts } = reve;
 const DRAWN = [['tear', 1] as const, ['tear', 70] as const, ['tear', 3] as const];
 
 describe('RDD-AIM-01 the four kinds of target', () => {
@@ -39,9 +41,14 @@ describe('RDD-AIM-01 the four kinds of target', () => {
     });
     expect(t.choices().map((a) => a.do === 'aim' && [a.target, a.distance])).toEqual([
       ['zone', 5],
-      ['zone', 36],
       ['soi', 0],
     ]);
+    const thing = aiming({ target: 'objet', range: 2 });
+    expect(thing.choices().map((a) => a.do === 'aim' && a.target)).toEqual(['objet']);
+    expect(texts.fr.decision(thing.decision())).toMatch(/Que visez-vous \? Un objet, à 26 m au plus\.$/);
+    expect(texts.en.decision(thing.decision())).toMatch(
+      /At what do you aim\? It is for an object, at most 26 m away\.$/,
+    );
     expect(aiming({ target: 'soi' }).choices()).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import { CELLS, cellsOfKind } from '../src/data/map.ts';
 import { RULEBOOK } from '../src/data/rulebook.ts';
 import type { Event } from '../src/events.ts';
 import { reve } from '../src/game.ts';
+import { step } from '../src/hex.ts';
 import * as purposes from '../src/rules/purposes.ts';
 import { reasons as english } from '../src/texts/names.en.ts';
 import { reasons as french, ways } from '../src/texts/names.fr.ts';
@@ -149,7 +150,7 @@ describe('the log tells a story with its arithmetic', () => {
     [
       { ...common, kind: 'mastering', encounter: 'changeur', force: 8, voie: 'hypnos', rolled, success: true },
       'Ada affronte le Changeur de rêve (force 8) par Hypnos. Rêve 13 à −5, 32\u00a0% ; 07, significative : maîtrisé.',
-      'Ada faces the Dream Changer (force 8) with Hypnos. Rêve 13 at −5, 32%; 07, significative: mastered.',
+      'Ada faces the Dream Changer (force 8) with Hypnos. Rêve 13 at −5, 32%; 07, significant success: mastered.',
     ],
     [
       { ...common, kind: 'dodged', encounter: 'reflet', until: (12 + 4) * 1200 },
@@ -169,7 +170,7 @@ describe('the log tells a story with its arithmetic', () => {
     [
       { ...common, kind: 'cast', spell: 'tympan-d-hypnos', rolled, cost: 4, points: 9, again: false },
       'Ada lance Tympan d’Hypnos : RÊVE 13 à −5, 32\u00a0% ; 07, significative. Coût 4, reste 9.',
-      'Ada casts Tympan d’Hypnos: RÊVE 13 at −5, 32%; 07, significative. Cost 4, 9 left.',
+      'Ada casts Tympan d’Hypnos: RÊVE 13 at −5, 32%; 07, significant success. Cost 4, 9 left.',
     ],
     [
       { ...common, kind: 'dragon', table: 'queue', id: 'coupDeBarre', roll: 30 },
@@ -217,6 +218,34 @@ test('a choice says what it costs, in the coins of the game', () => {
     { do: 'go', towards: 'NE' },
     'aller au nord-est (1 point de fatigue)',
     'go north-east (1 fatigue point)',
+  );
+  const [from] = CELLS;
+  const to = CELLS[step(0, 'S') ?? -1];
+  says(
+    d('lands', { fatigue: 1, cell: from?.coord }),
+    { do: 'go', towards: 'S' },
+    `aller au sud : ${to?.name}, ${to?.coord} (1 point de fatigue)`,
+    `go south: ${to?.name}, ${to?.coord} (1 fatigue point)`,
+  );
+  for (const about of [{ cell: from?.coord, missing: [to?.coord] }, { cell: CELLS[0]?.coord }]) {
+    says(
+      d('lands', { fatigue: 1, ...about }),
+      { do: 'go', towards: 'missing' in about ? 'S' : 'N' },
+      `aller au ${'missing' in about ? 'sud' : 'nord'} : hors de la carte (1 point de fatigue)`,
+      `go ${'missing' in about ? 'south' : 'north'}: off the map (1 fatigue point)`,
+    );
+  }
+  says(
+    d('encounter', { encounter: 'passeur' }),
+    { do: 'dodge' },
+    'se dérober (il attendra ici)',
+    'dodge (it will wait here)',
+  );
+  says(
+    d('encounter', { encounter: 'fleur' }),
+    { do: 'dodge' },
+    'se dérober (elle attendra ici)',
+    'dodge (it will wait here)',
   );
   says(
     d('lands', { fatigue: 2 }),

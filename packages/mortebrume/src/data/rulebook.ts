@@ -1,6 +1,6 @@
 /**
- * Every rule of this game by its number, in the chapters in which a player reads them. MOR rules are those of the advanced
- * book, with an A before the number where it is a ruling on it; HB rules are the base rules of this house. The words are
+ * Every rule of this game by its number, in the chapters in which a player reads them. HB rules are the base rules of this
+ * house; MOR rules are those of the advanced book, with an A before the number where it is a ruling on it. The words are
  * in texts/rules.fr.ts and texts/rules.en.ts; `npm run rules` holds this list against them, the code and the tests.
  */
 import type { Words } from './words.ts';
@@ -14,7 +14,85 @@ export interface Chapter {
   readonly rules: Readonly<Record<string, Mark>>;
 }
 
-export const RULEBOOK: readonly Chapter[] = [
+export const RULEBOOK = [
+  {
+    id: 'ROLL',
+    title: { fr: 'Les jets et la destinée', en: 'Rolls and destiny' },
+    rules: {
+      'HB-01': 'M',
+      'HB-02': 'M',
+      'HB-03': 'M',
+      'HB-04': 'M',
+      'HB-05': 'M',
+      'HB-06': 'M',
+    },
+  },
+  {
+    id: 'TURN',
+    title: { fr: 'Le tour', en: 'The turn' },
+    rules: {
+      'HB-07': 'M',
+      'HB-08': 'M',
+      'HB-09': 'M',
+    },
+  },
+  {
+    id: 'ACT',
+    title: { fr: 'L’activation', en: 'The activation' },
+    rules: {
+      'HB-10': 'M',
+      'HB-11': 'M',
+      'HB-12': 'M',
+      'HB-13': 'M',
+      'HB-14': 'M',
+      'HB-15': 'M',
+      'HB-16': 'M',
+    },
+  },
+  {
+    id: 'SEE',
+    title: { fr: 'Voir et mesurer', en: 'Seeing and measuring' },
+    rules: {
+      'HB-17': 'M',
+      'HB-18': 'M',
+      'HB-19': 'M',
+    },
+  },
+  {
+    id: 'MELEE',
+    title: { fr: 'Le corps à corps', en: 'Melee' },
+    rules: {
+      'HB-20': 'M',
+      'HB-21': 'M',
+      'HB-22': 'M',
+      'HB-23': 'M',
+      'HB-24': 'M',
+      'HB-25': 'M',
+      'HB-26': 'M',
+      'HB-27': 'M',
+    },
+  },
+  {
+    id: 'SHOT',
+    title: { fr: 'Tirs et sorts', en: 'Shots and spells' },
+    rules: {
+      'HB-30': 'M',
+      'HB-31': 'M',
+      'HB-32': 'M',
+      'HB-33': 'M',
+    },
+  },
+  {
+    id: 'TABLE',
+    title: { fr: 'Hordes, table et victoire', en: 'Hordes, table and victory' },
+    rules: {
+      'HB-34': 'M',
+      'HB-35': 'M',
+      'HB-36': 'M',
+      'HB-37': 'M',
+      'HB-38': 'T',
+    },
+  },
   {
     id: 'GEN',
     title: { fr: 'Généralités', en: 'General' },
@@ -433,46 +511,16 @@ export const RULEBOOK: readonly Chapter[] = [
       'MOR-ESC-A5': 'M',
     },
   },
-  {
-    id: 'HB',
-    title: { fr: 'Règles de base de la maison', en: 'Base rules of the house' },
-    rules: {
-      'HB-01': 'M',
-      'HB-02': 'M',
-      'HB-03': 'M',
-      'HB-04': 'M',
-      'HB-05': 'M',
-      'HB-06': 'M',
-      'HB-07': 'M',
-      'HB-08': 'M',
-      'HB-09': 'M',
-      'HB-10': 'M',
-      'HB-11': 'M',
-      'HB-12': 'M',
-      'HB-13': 'M',
-      'HB-14': 'M',
-      'HB-15': 'M',
-      'HB-16': 'M',
-      'HB-17': 'M',
-      'HB-18': 'M',
-      'HB-19': 'M',
-      'HB-20': 'M',
-      'HB-21': 'M',
-      'HB-22': 'M',
-      'HB-23': 'M',
-      'HB-24': 'M',
-      'HB-25': 'M',
-      'HB-26': 'M',
-      'HB-27': 'M',
-      'HB-30': 'M',
-      'HB-31': 'M',
-      'HB-32': 'M',
-      'HB-33': 'M',
-      'HB-34': 'M',
-      'HB-35': 'M',
-      'HB-36': 'M',
-      'HB-37': 'M',
-      'HB-38': 'T',
-    },
-  },
-];
+] as const satisfies readonly Chapter[];
+
+export type MortebrumeChapter = (typeof RULEBOOK)[number]['id'];
+
+/** The chapters in one language, each with its preface. */
+export function chaptersIn(language: keyof Words, prefaces: Readonly<Record<MortebrumeChapter, string>>) {
+  return RULEBOOK.map(({ id, title, rules }) => ({
+    id,
+    title: title[language],
+    preface: prefaces[id],
+    rules: Object.keys(rules),
+  }));
+}

@@ -9,6 +9,7 @@ import type { Answer } from '../answers.ts';
 import { type Event, who } from '../events.ts';
 import { fighterOf, type State } from '../state.ts';
 import type { ActivationFrame } from '../unfinished.ts';
+import { heard, named } from './about.ts';
 import { act, canStillAct } from './acts.ts';
 import { cast, hasReady } from './casting.ts';
 import { nextAttacker, planChoices, planFault } from './combined.ts';
@@ -37,45 +38,59 @@ function after(s: State, f: ActivationFrame): void {
 
 /** Most steps ask nothing, and are looked at several times. */
 const NOTHING: readonly Decision[] = [];
-const aboutOf = (s: State, f: ActivationFrame) => ({ fighter: f.who, first: s.first });
+const aboutOf = (s: State, f: ActivationFrame) => ({ fighter: f.who, ...named(s) });
 
 export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
   pending(s, f) {
     switch (f.step) {
       case 'breath': {
         const one = fighterOf(s, f.who);
-        return mayReserve(one, 'second-souffle') && one.phys < profile(one).physique
-          ? [ask(f, f.seat, 'breath', { about: aboutOf(s, f) })]
+        const { physique } = profile(one);
+        return mayReserve(one, 'second-souffle') && one.phys < physique
+          ? [ask(f, f.seat, 'breath', { about: { ...aboutOf(s, f), left: one.phys, of: physique } })]
           : NOTHING;
       }
       case 'declare': {
-        if (f.combined) return [ask(f, f.seat, 'attack', { open: true, about: { first: s.first } })];
+        if (f.combined) return [ask(f, f.seat, 'attack', { open: true, about: named(s) })];
         return isFree(fighterOf(s, f.who))
-          ? [ask(f, f.seat, 'declare', { open: true, about: aboutOf(s, f) })]
+          ? [ask(f, f.seat, 'declare', { open: true, about: { ...aboutOf(s, f), freed: f.onlyMove } })]
           : NOTHING;
       }
       case 'window':
         if (f.offers.length === 0 && f.guards.length === 0) return NOTHING;
         return [
-          ask(f, 1 - f.seat, 'react', { open: true, about: { movers: f.movers.map((m) => m.who), first: s.first } }),
+          ask(f, 1 - f.seat, 'react', {
+            open: true,
+            about: { declared: f.movers.map((m) => heard(m, f.double)), ...named(s) },
+          }),
         ];
       case 'slip':
-        return f.report ? NOTHING : [ask(f, f.seat, 'slip', { about: { fighter: mover(f).who, guard: f.standIn } })];
+        return f.report
+          ? NOTHING
+          : [ask(f, f.seat, 'slip', { about: { fighter: mover(f).who, guard: f.standIn, ...named(s) } })];
       case 'plan':
         return planChoices(s, f).length > 0
-          ? [ask(f, 1 - f.seat, 'plan', { open: true, about: aboutOf(s, f) })]
+          ? [
+              ask(f, 1 - f.seat, 'plan', {
+                open: true,
+                about: { ...aboutOf(s, f), attackers: f.movers.map((m) => m.who) },
+              }),
+            ]
           : NOTHING;
       case 'before':
       case 'castAfter': {
         const m = f.movers[f.at];
-        return m && hasReady(s, m.who)
-          ? [
-              ask(f, f.seat, 'cast', {
-                open: true,
-                about: { fighter: m.who, after: f.step === 'castAfter', first: s.first },
-              }),
-            ]
-          : NOTHING;
+        if (!m || !hasReady(s, m.who)) return NOTHING;
+        const after = f.step === 'castAfter';
+        // MOR-SOR-07: before and after are two moments only where an action lies between them.
+        if (!after && !canStillAct(s, f, m)) return NOTHING;
+        const spell = fighterOf(s, m.who).prepared;
+        return [
+          ask(f, f.seat, 'cast', {
+            open: true,
+            about: { fighter: m.who, spell, action: m.action, after, ...named(s) },
+          }),
+        ];
       }
       case 'continue':
         return nextAttacker(s, f) === 'ask' ? [ask(f, f.seat, 'continue', { about: aboutOf(s, f) })] : NOTHING;
@@ -219,7 +234,7 @@ export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
         const m = mover(f);
         f.report = null;
         next(s, f, 'struck');
-        if (m.lost || !canStillAct(s, f, m)) {
+        if (!canStillAct(s, f, m)) {
           if (m.action.kind !== 'none')
             io.tell?.({ kind: 'lost', rule: 'HB-10', who: who(fighterOf(s, m.who)), action: m.action.kind });
           // MOR-CMB-06: the target is out of his reach.

@@ -15,7 +15,7 @@ type Port = Io<Event>;
 /** Interceptions may have changed where everybody stands: what was possible when it was declared must still be. */
 export function canStillAct(s: State, f: ActivationFrame, m: Mover): boolean {
   const one = fighterOf(s, m.who);
-  if (m.action.kind === 'none') return false;
+  if (m.lost || m.action.kind === 'none') return false;
   if (!isFree(one) || one.stunned || (one.acted && m.action.kind !== 'flee')) return false;
   if (f.standIn >= 0) return true;
   if (m.action.kind === 'prepare') return one.prepared !== null;

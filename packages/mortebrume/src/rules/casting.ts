@@ -36,16 +36,13 @@ export function cast(s: State, f: ActivationFrame, a: Answer, io: Port): Refusal
   if (fault) return fault;
   one.prepared = null;
   next(s, f, then);
-  const acted = one.acted;
   startVolley(s, {
     by: one.id,
     what: 'spell',
     with: spell,
     target: a.target ?? NOBODY,
     at: a.at ?? null,
-    why: 'attack',
+    why: 'prepared',
   });
-  // MOR-SOR-05: the action of this turn is still to come.
-  one.acted = acted;
   return undefined;
 }

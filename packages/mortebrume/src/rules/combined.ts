@@ -1,5 +1,6 @@
 /** MOR-CMB: several attackers, one target, and the malus that its player shares out. */
 import type { SeatIndex } from '@reverie/kernel/game';
+import { canonical } from '@reverie/kernel/plain';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do, How } from '../answers.ts';
 import { type Fighter, fighterOf, type State } from '../state.ts';
@@ -81,7 +82,7 @@ export function planFault(s: State, f: ActivationFrame, a: Answer): Refusal | un
   return undefined;
 }
 
-/** Three plain plans: take it all, dodge it all with the malus on the first or the last roll, fight one and dodge the rest. */
+/** Three plain plans: take it all, dodge it all with the malus on the first or the last roll, fight one and dodge the rest; each once. */
 export function planChoices(s: State, f: ActivationFrame): Answer[] {
   const target = fighterOf(s, f.who);
   if (target.off || strikers(s, f).length === 0) return [];
@@ -117,7 +118,8 @@ export function planChoices(s: State, f: ActivationFrame): Answer[] {
       plan(mixed, () => first),
     );
   }
-  return found;
+  const alike = found.map((a) => canonical(a));
+  return found.filter((_, i) => alike.indexOf(alike[i] as string) === i);
 }
 
 /** MOR-CMB-06, MOR-CMB-07, MOR-CMB-08: what comes after one attacker has struck. */

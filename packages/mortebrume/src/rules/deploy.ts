@@ -8,6 +8,7 @@ import { CM, type Point, rounded, roundedUp, squared } from '../geometry/plane.t
 import { groundOf } from '../scenery.ts';
 import type { Fighter, State } from '../state.ts';
 import type { DeployFrame } from '../unfinished.ts';
+import { named } from './about.ts';
 import { drawFrom } from './drawing.ts';
 import { lay } from './stack.ts';
 
@@ -82,7 +83,7 @@ function sample(s: State, seat: number, line: number): readonly Do<'deploy'>[] {
 const samples = (s: State, seat: number): Do<'deploy'>[] => LINES.flatMap((_, line) => sample(s, seat, line));
 
 export const deploying: Procedure<State, DeployFrame, Answer, Event> = {
-  pending: (_s, f) => [ask(f, f.seat, 'deploy', { open: true })],
+  pending: (s, f) => [ask(f, f.seat, 'deploy', { open: true, about: named(s) })],
   choices: (s, f) => samples(s, f.seat),
   draw: (s, f, _d, below) => drawFrom<Answer>(LINES.length, [1, 1, 1, 1], (line) => sample(s, f.seat, line), below),
   answer(s, f, _d, a, io) {

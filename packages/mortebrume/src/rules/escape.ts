@@ -5,6 +5,7 @@ import type { Answer } from '../answers.ts';
 import { type Event, who } from '../events.ts';
 import { fighterOf, type State } from '../state.ts';
 import type { EscapeFrame } from '../unfinished.ts';
+import { named } from './about.ts';
 import { isFit } from './fighter.ts';
 import { release } from './harm.ts';
 import { startActivation } from './intent.ts';
@@ -17,7 +18,9 @@ export const escaping: Procedure<State, EscapeFrame, Answer, Event> = {
     if (f.step !== 'ask' || !isFit(one) || one.captor < 0) return [];
     const captor = fighterOf(s, one.captor);
     return [
-      ask(f, one.seat, 'escape', { about: { fighter: f.who, captor: captor.id, need: captor.phys + captor.arm } }),
+      ask(f, one.seat, 'escape', {
+        about: { fighter: f.who, captor: captor.id, need: captor.phys + captor.arm, ...named(s) },
+      }),
     ];
   },
   choices: () => [{ do: 'escape' }, { do: 'pass' }],

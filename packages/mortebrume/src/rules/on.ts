@@ -9,6 +9,7 @@ import { AROUND, endOfRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { type Fighter, fighterOf, type State } from '../state.ts';
 import type { OnFrame } from '../unfinished.ts';
+import { named } from './about.ts';
 import { drawFrom } from './drawing.ts';
 import { isFree, mayReserve } from './fighter.ts';
 import { carryOut } from './moves.ts';
@@ -37,7 +38,9 @@ export const movingOn: Procedure<State, OnFrame, Answer, Event> = {
   pending(s, f) {
     const one = fighterOf(s, f.who);
     if (!isFree(one) || one.stunned) return [];
-    return [ask(f, one.seat, 'on', { open: true, about: { fighter: f.who, why: f.why, most: f.most } })];
+    const most = mostOf(f);
+    const sidestep = f.most > most ? f.most : null;
+    return [ask(f, one.seat, 'on', { open: true, about: { fighter: f.who, why: f.why, most, sidestep, ...named(s) } })];
   },
   choices(s, f) {
     const one = fighterOf(s, f.who);

@@ -9,6 +9,7 @@ import { AROUND, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { fighterOf, type State } from '../state.ts';
 import type { PlaceFrame } from '../unfinished.ts';
+import { named } from './about.ts';
 import { inContact } from './fighter.ts';
 import { isWithin } from './measure.ts';
 import { settle } from './shift.ts';
@@ -42,7 +43,13 @@ export const placing: Procedure<State, PlaceFrame, Answer, Event> = {
       : [
           ask(f, f.seat, 'place', {
             open: true,
-            about: { fighter: f.who, thing: f.thing, beside: f.beside, why: f.why },
+            about: {
+              fighter: f.who,
+              thing: s.things[f.thing]?.kind ?? null,
+              beside: f.beside,
+              why: f.why,
+              ...named(s),
+            },
           }),
         ],
   choices: (s, f) => places(s, f).map((at) => ({ do: 'place', at }) as const),

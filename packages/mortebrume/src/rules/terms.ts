@@ -66,12 +66,15 @@ export interface Aim {
   readonly moving: boolean;
 }
 
+/** MOR-RNG-02: moved or acted this turn; a prepared spell that was cast is an act. */
+const hasStirred = (f: Fighter): boolean => f.moved || f.acted || f.cast;
+
 /** MOR-RNG-01 to -03, MOR-RNG-A5 (no size where nobody stands), MOR-RNG-A3 (weather by scenario) and the other rulings: the same lines for shots, throws and spells. */
 export function rangeTerms(s: Field & Pick<State, 'weather'>, f: Fighter, { target, z, moving }: Aim): Term[] {
   const terms: Term[] = [];
   const self = target?.id === f.id;
   // Once only, and MOR-RNG-A6: the shot itself is no earlier act.
-  const stirred = f.moved || f.acted || moving || (!self && target !== null && (target.moved || target.acted));
+  const stirred = hasStirred(f) || moving || (!self && target !== null && hasStirred(target));
   if (stirred) terms.push(term('MOR-RNG-02', 'moved', MALUS));
   if (s.weather === 'rain') terms.push(term('MOR-RNG-02', 'weather', MALUS));
   // MOR-RNG-A4: nothing else counts for a spell on oneself.

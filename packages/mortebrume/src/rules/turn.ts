@@ -10,6 +10,7 @@ import { type Event, who } from '../events.ts';
 import { CM, roundedDown } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, NOBODY, type State } from '../state.ts';
 import type { CouncilFrame, TurnFrame } from '../unfinished.ts';
+import { named } from './about.ts';
 import { pickUpFault } from './faults.ts';
 import { isFree, isWaiting, profile } from './fighter.ts';
 import { startActivation } from './intent.ts';
@@ -83,6 +84,7 @@ function clearFlags(s: State, io: Port): void {
     f.activated = false;
     f.moved = false;
     f.acted = false;
+    f.cast = false;
     f.fought = false;
     f.stunned = false;
     f.noDodge = false;
@@ -123,7 +125,7 @@ export const turn: Procedure<State, TurnFrame, Answer, Event> = {
     if (f.step === 'morale' && mayAskMorale(s)) return [ask(f, f.seat, 'morale')];
     if (f.step === 'begin') return [ask(f, f.seat, 'begin')];
     if (f.step === 'choose' && !isDecided(s) && anyWaiting(s, f.seat))
-      return [ask(f, f.seat, 'choose', { about: { first: s.first } })];
+      return [ask(f, f.seat, 'choose', { about: named(s) })];
     return [];
   },
 
@@ -257,7 +259,7 @@ function settleInitiative(s: State, f: CouncilFrame, io: Port): number {
 export const councils: Procedure<State, CouncilFrame, Answer, Event> = {
   pending: (s, f) =>
     f.step === 'name'
-      ? [ask(f, f.seat, f.what === 'morale' ? 'nameMorale' : 'nameInitiative', { about: { first: s.first } })]
+      ? [ask(f, f.seat, f.what === 'morale' ? 'nameMorale' : 'nameInitiative', { about: named(s) })]
       : [],
   choices: (s, f) => speakers(s, f.seat).map(({ id }) => ({ do: 'name', fighter: id })),
   answer(s, f, _d, a) {

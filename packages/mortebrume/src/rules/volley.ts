@@ -12,6 +12,7 @@ import { type Event, who } from '../events.ts';
 import { CM, gapOf, type Point, squared } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, NOBODY, type State } from '../state.ts';
 import type { VolleyFrame } from '../unfinished.ts';
+import { named } from './about.ts';
 import { profile } from './fighter.ts';
 import { wound } from './harm.ts';
 import { apply, react, reactions, targetOf } from './hits.ts';
@@ -102,7 +103,8 @@ function roll(s: State, f: VolleyFrame): void {
     const weapon = weaponOf(f.with);
     if (weapon && target) askRolls(s, [shotAsk(s, by, weapon, target, moving)]);
   }
-  by.acted = true;
+  if (f.why === 'prepared') by.cast = true;
+  else by.acted = true;
 }
 
 /** MOR-STR-01, MOR-STR-02, MOR-STR-03, MOR-STR-A1, MOR-STR-A2, MOR-STR-A5 (the fallen too), MOR-STR-A6 (only a miss comes here): the k-th nearest fighter within five centimetres of the target; ties by chance. */
@@ -181,11 +183,19 @@ const mostStake = (s: State, f: VolleyFrame): number => Math.min(f.offered, figh
 export const volley: Procedure<State, VolleyFrame, Answer, Event> = {
   pending(s, f) {
     const by = fighterOf(s, f.by);
-    if (f.step === 'boost') return [ask(f, by.seat, 'boost', { about: { fighter: f.by, spell: f.with } })];
-    if (f.step === 'stake') return [ask(f, by.seat, 'stake', { about: { fighter: f.by, most: mostStake(s, f) } })];
+    const cast = () => ({ fighter: f.by, spell: f.with, target: f.target < 0 ? null : f.target, ...named(s) });
+    if (f.step === 'boost') return [ask(f, by.seat, 'boost', { about: cast() })];
+    if (f.step === 'stake') return [ask(f, by.seat, 'stake', { about: { ...cast(), most: mostStake(s, f) } })];
     if (f.step !== 'react' || f.planned || f.hit < 0) return [];
     if (reactions(s, f).length === 1) return [];
-    return [ask(f, fighterOf(s, f.hit).seat, 'answer', { about: { fighter: f.hit, by: f.by, total: f.total } })];
+    const { hit, total, difficulty } = f;
+    const flung = f.what === 'throw' ? (s.things[f.thing]?.kind ?? '') : f.with;
+    const { victim } = f;
+    return [
+      ask(f, fighterOf(s, hit).seat, 'answer', {
+        about: { fighter: hit, by: f.by, with: flung, victim, total, difficulty, stray: hit !== f.target, ...named(s) },
+      }),
+    ];
   },
 
   choices(s, f) {

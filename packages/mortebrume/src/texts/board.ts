@@ -4,7 +4,7 @@ import { profileOf } from '../data/fighters.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { TERRAIN, type TerrainKind } from '../data/terrain.ts';
 import { linesIn, reachIn } from '../drawn.ts';
-import { CM } from '../geometry/plane.ts';
+import { CM, type Point } from '../geometry/plane.ts';
 import { contains } from '../geometry/polygon.ts';
 import type { Health } from '../rules/fighter.ts';
 import { piecesOf } from '../scenery.ts';
@@ -23,6 +23,7 @@ const SIGNS: Readonly<Record<TerrainKind, string>> = {
 
 export interface BoardWords {
   readonly language: Language;
+  readonly place: (at: Point) => string;
   readonly turn: (turn: number, of: number) => string;
   readonly visibility: (cm: string) => string;
   readonly rain: string;
@@ -105,7 +106,7 @@ function line(words: BoardWords, view: View, f: Fighter): string {
   if (f.prepared !== null)
     notes.push(f.prepared === HIDDEN ? words.prepared : `${words.prepared} ${thing(language, f.prepared)}`);
   for (const one of view.things) if (one.holder === f.id) notes.push(thing(language, one.kind));
-  const place = f.off ? '' : ` ${cm(language, f.x)} ; ${cm(language, f.y)} ${looks(f, words.west)}`;
+  const place = f.off ? '' : ` ${words.place([f.x, f.y])} ${looks(f, words.west)}`;
   const left = f.off ? '' : ` · ${words.left} ${cm(language, figures?.left ?? 0)}`;
   const life = `${words.physique} ${f.phys}/${profile.physique} ${words.armour} ${f.arm}`;
   return `${f.mark} ${profile.name[language]}${place} · ${life}${left}${notes.length > 0 ? ` · ${notes.join(', ')}` : ''}`;

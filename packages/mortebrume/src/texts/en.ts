@@ -1,25 +1,25 @@
 /** Everything that is read in English. */
 import type { Drawn } from '@reverie/kernel/chance/chance';
-import type { Decision, Seat } from '@reverie/kernel/game';
-import type { Action, Answer, Leg } from '../answers.ts';
+import type { Seat } from '@reverie/kernel/game';
+
+import { chaptersIn } from '../data/rulebook.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event, Who } from '../events.ts';
 import type { View } from '../view.ts';
 import { worthOf } from '../ways.ts';
 import { type BoardWords, drawBoard } from './board.ts';
-import { cm, entry, exactly, faces, label, markOf, number, thing } from './figures.ts';
+import { choice, decision, intention, place, points, t } from './choices.en.ts';
+import { entry, faces, label, number } from './figures.ts';
 import type { MortebrumeTexts } from './fr.ts';
-import { rules } from './rules.en.ts';
+import { prefaces, rules } from './rules.en.ts';
 import { actions, charges, conditions, hows, moves, purposes, reasons, results, terms, ways } from './words.en.ts';
 
 const l = (who: Who): string => label('en', who);
-const t = (id: string): string => (id === 'body' ? 'fist or foot' : thing('en', id));
 const n = (x: number): string => number('en', x);
-const place = ([x, y]: readonly [number, number]): string => `${exactly('en', x)}, ${exactly('en', y)}`;
-const points = (k: number, one: string, many: string): string => `${k} ${k > 1 ? many : one}`;
 
 const words: BoardWords = {
   language: 'en',
+  place,
   turn: (turn, of) => `turn ${turn} of ${of}`,
   visibility: (far) => `sight ${far} cm`,
   rain: 'rain and wind',
@@ -71,13 +71,9 @@ function event(e: Event, seats: readonly Seat[]): string {
     case 'reserved':
       return `${l(e.who)}: ${RESERVED_NAMES[e.what].en}.`;
     case 'declared': {
-      const far =
-        e.path.length > 0
-          ? ` to ${place(e.path[e.path.length - 1]?.to ?? [0, 0])}${e.double ? ', at double pace' : ''}`
-          : ' on the spot';
-      const charge = e.charge ? `, ${charges[e.charge]}` : '';
-      const target = e.target ? ` at ${l(e.target)}` : '';
-      return `${l(e.who)} declares:${far}, ${actions[e.action]}${charge}${target}.`;
+      const to = e.path[e.path.length - 1]?.to;
+      const what = `${actions[e.action]}${e.charge ? `, ${charges[e.charge]}` : ''}`;
+      return `${l(e.who)} declares: ${intention(to ? place(to) : null, e.double, what, e.target && l(e.target))}.`;
     }
     case 'intercepts':
       return `${l(e.who)} intercepts ${l(e.mover)} (${t(e.with)}).`;
@@ -162,149 +158,11 @@ function event(e: Event, seats: readonly Seat[]): string {
   }
 }
 
-const questions: Readonly<Record<string, string>> = {
-  deploy: 'Set up your horde in your strip.',
-  morale: 'Do you ask for a morale roll?',
-  nameMorale: 'Who bears the morale of the horde?',
-  nameInitiative: 'Who bears the will of the horde?',
-  begin: 'Who begins?',
-  choose: 'Whom do you activate?',
-  breath: 'Second wind?',
-  declare: 'What is its intention?',
-  attack: 'Which combined attack?',
-  react: 'Do you intercept, do you defend?',
-  slip: 'A defender steps in: fight or slip past?',
-  plan: 'How does the target answer each, and where does the malus go?',
-  cast: 'The prepared spell: now?',
-  continue: 'The target is down: who goes on?',
-  answer: 'How does it react?',
-  dice: 'What do you add before the roll?',
-  blow: 'Strike or capture?',
-  press: 'Press the advantage?',
-  on: 'The rest of the displacement?',
-  place: 'Where to put it?',
-  escape: 'Try to escape?',
-  boost: 'Boost the aptitude?',
-  stake: 'How much physique to stake?',
-};
-
-interface About {
-  readonly fighter?: number;
-  readonly plus?: number;
-  readonly die?: number;
-  readonly what?: string;
-  readonly most?: number;
-  readonly need?: number;
-  readonly why?: string;
-}
-
-function decision(d: Decision): string {
-  const about = (d.about ?? {}) as About;
-  const base = entry(questions, d.kind) ?? d.kind;
-  if (d.kind === 'dice')
-    return `${base} (${entry(purposes, about.what ?? '') ?? ''}, ${about.plus ?? 0} + D${about.die ?? 6})`;
-  if (d.kind === 'escape') return `${base} (needs ${about.need ?? 0})`;
-  if (d.kind === 'on') return `${base} (${cm('en', about.most ?? 0)} cm)`;
-  return base;
-}
-
-const path = (legs: readonly Leg[]): string =>
-  legs.length === 0
-    ? 'on the spot'
-    : legs.map(({ to, how }) => `${how === 'jump' ? 'jump ' : how === 'drop' ? 'drop ' : ''}${place(to)}`).join(' → ');
-
-type Mark = (id: number) => string;
-
-function action(a: Action, m: Mark): string {
-  switch (a.kind) {
-    case 'strike':
-      return `${a.charge ? charges[a.charge.type] : a.body ? 'body strike' : 'strike'} at ${m(a.target)}`;
-    case 'sweep':
-      return `multiple strike, from ${m(a.from)} to ${m(a.to)}`;
-    case 'shot':
-      return `${t(a.weapon)} at ${m(a.target)}`;
-    case 'spell':
-      return `${t(a.spell)} ${a.target === undefined ? `at ${place(a.at ?? [0, 0])}` : `at ${m(a.target)}`}`;
-    case 'prepare':
-      return `prepare ${t(a.spell)}`;
-    case 'pickUp':
-      return `pick up object ${a.thing + 1}`;
-    case 'pass':
-      return `hand over to ${m(a.to)}`;
-    case 'throw':
-      return `throw ${a.victim === undefined ? 'the object' : `${m(a.victim)}`} at ${place(a.at)}`;
-    default:
-      return actions[a.kind];
-  }
-}
-
-function choice(d: Decision, a: Answer): string {
-  const m: Mark = (id) => markOf(d.about, id);
-  switch (a.do) {
-    case 'deploy':
-      return `places: ${a.places.map(({ at }) => place(at)).join(' / ')}`;
-    case 'pass':
-      return 'no, nothing';
-    case 'ask':
-      return 'yes, ask';
-    case 'name':
-    case 'choose':
-    case 'continue':
-      return `${m(a.fighter)}`;
-    case 'begin':
-      return `horde ${a.seat + 1}`;
-    case 'combine':
-      return 'combined attack';
-    case 'breath':
-      return 'yes: regain two points of physique';
-    case 'declare':
-      return `${path(a.path)}${a.double ? ' at double pace' : ''}, ${action(a.action, m)}`;
-    case 'attack':
-      return `at ${m(a.target)}: ${a.attackers.map(({ fighter, path: way, action: act }) => `${m(fighter)} ${path(way)}, ${action(act, m)}`).join(' / ')}`;
-    case 'react':
-      return [
-        ...a.intercept.map((one) => `${m(one.fighter)} intercepts at ${cm('en', one.at)} cm (${t(one.with)})`),
-        ...(a.defend ? [`${m(a.defend.fighter)} defends, ${path(a.defend.path)}`] : []),
-      ].join(' / ');
-    case 'answer':
-      return hows[a.how];
-    case 'plan':
-      return a.reactions.map(({ how, share }) => `${hows[how]} (−${share})`).join(' / ');
-    case 'dice':
-      return [
-        a.add === 0 ? 'nothing more' : points(a.add, 'destiny die', 'destiny dice'),
-        ...(a.morale ? ['morale bonus'] : []),
-        ...(a.reserved ? ['reserved action'] : []),
-      ].join(', ');
-    case 'blow':
-      return a.how === 'capture' ? `capture (${m(a.by ?? 0)})` : a.rage ? 'strike with rage' : 'strike';
-    case 'contact':
-      return 'close in';
-    case 'shift':
-      return `send reeling to ${place(a.at)}`;
-    case 'go':
-      return `${path(a.path)}${a.sidestep ? ', sidestep' : ''}`;
-    case 'place':
-      return place(a.at);
-    case 'escape':
-      return 'try to escape';
-    case 'cast':
-      return a.target === undefined ? `at ${place(a.at ?? [0, 0])}` : `at ${m(a.target)}`;
-    case 'boost':
-      return 'draw on oneself';
-    case 'stake':
-      return `stake ${a.points} physique`;
-    case 'fight':
-      return 'fight the defender';
-    case 'slip':
-      return 'slip past';
-  }
-}
-
 export const en: MortebrumeTexts = {
   title: 'Mortebrume',
   pitch: 'Two hordes, a table and mist: charges, interceptions, and every measure judged to a tenth of a millimetre.',
   rules,
+  chapters: chaptersIn('en', prefaces),
   role: () => 'horde leader',
   programs: { raider: 'a raider, who follows the odds' },
   event,

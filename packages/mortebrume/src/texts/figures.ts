@@ -5,9 +5,10 @@ import { spellOf } from '../data/spells.ts';
 import { thingOf } from '../data/things.ts';
 import { weaponOf } from '../data/weapons.ts';
 import type { Who } from '../events.ts';
+import type { About } from './about.ts';
 
 /** The trade without the people, and the mark: `lancier A`. */
-export function label(language: Language, who: Who): string {
+export function label(language: Language, who: Pick<Who, 'kind' | 'mark'>): string {
   const name = profileOf(who.kind).name[language];
   const trade = name.slice(name.indexOf(',') + 1).trim();
   return `${trade} ${who.mark}`;
@@ -38,8 +39,16 @@ export function entry<T>(of: Readonly<Record<string, T>>, key: string): T | unde
 export const faces = (list: readonly number[]): string => list.join(' + ');
 
 /** A fighter by its number, where a decision says how many the first horde has: A, B… then a, b… */
-export function markOf(about: unknown, id: number): string {
-  const { first } = (about ?? {}) as { readonly first?: number };
+export function markOf({ first }: About, id: number): string {
   if (first === undefined) return String(id + 1);
   return String.fromCharCode(id < first ? 65 + id : 97 + id - first);
 }
+
+/** The same by trade and mark, where the decision says who everybody is. */
+export function nameOf(language: Language, about: About, id: number): string {
+  const kind = about.kinds?.[id];
+  const mark = markOf(about, id);
+  return kind === undefined ? mark : label(language, { kind, mark });
+}
+
+export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

@@ -1,36 +1,38 @@
 /** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
 import type { Drawn } from '@reverie/kernel/chance/chance';
-import type { Decision, Seat, Texts } from '@reverie/kernel/game';
-import type { Action, Answer, Leg } from '../answers.ts';
+import type { Seat, Texts } from '@reverie/kernel/game';
+import type { Answer } from '../answers.ts';
+import { chaptersIn } from '../data/rulebook.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event, Who } from '../events.ts';
 import type { View } from '../view.ts';
 import { worthOf } from '../ways.ts';
 import { type BoardWords, drawBoard } from './board.ts';
-import { cm, entry, exactly, faces, label, markOf, number, thing } from './figures.ts';
-import { rules } from './rules.fr.ts';
-import { actions, charges, conditions, hows, moves, purposes, reasons, results, terms, ways } from './words.fr.ts';
+import { choice, decision, intention, place, points, t } from './choices.fr.ts';
+import { entry, faces, label, number } from './figures.ts';
+import { prefaces, rules } from './rules.fr.ts';
+import {
+  actions,
+  charges,
+  conditions,
+  hows,
+  isFeminine,
+  moves,
+  purposes,
+  reasons,
+  results,
+  terms,
+  ways,
+} from './words.fr.ts';
 
 const l = (who: Who): string => label('fr', who);
-/** Fighters whose French name is feminine. */
-const FEMININE: ReadonlySet<string> = new Set([
-  'mel-bretteuse',
-  'mel-archere',
-  'mel-pretresse',
-  'tha-sorciere',
-  'enc-souche',
-  'enc-laie',
-  'enc-nixe',
-]);
 /** Somebody and what is said of them, agreeing. */
-const said = (who: Who, what: string): string => `${l(who)} ${what.replace('{e}', FEMININE.has(who.kind) ? 'e' : '')}`;
-const t = (id: string): string => (id === 'body' ? 'poing ou pied' : thing('fr', id));
+const said = (who: Who, what: string): string => `${l(who)} ${what.replace('{e}', isFeminine(who.kind) ? 'e' : '')}`;
 const n = (x: number): string => number('fr', x);
-const place = ([x, y]: readonly [number, number]): string => `${exactly('fr', x)} ; ${exactly('fr', y)}`;
-const points = (k: number, one: string, many: string): string => `${k} ${k > 1 ? many : one}`;
 
 const words: BoardWords = {
   language: 'fr',
+  place,
   turn: (turn, of) => `tour ${turn} sur ${of}`,
   visibility: (far) => `on voit à ${far} cm`,
   rain: 'pluie et vent',
@@ -83,13 +85,9 @@ function event(e: Event, seats: readonly Seat[]): string {
     case 'reserved':
       return `${l(e.who)} : ${RESERVED_NAMES[e.what].fr}.`;
     case 'declared': {
-      const far =
-        e.path.length > 0
-          ? ` vers ${place(e.path[e.path.length - 1]?.to ?? [0, 0])}${e.double ? ', au double' : ''}`
-          : ' sur place';
-      const charge = e.charge ? `, ${charges[e.charge]}` : '';
-      const target = e.target ? ` sur ${l(e.target)}` : '';
-      return `${l(e.who)} déclare :${far}, ${actions[e.action]}${charge}${target}.`;
+      const to = e.path[e.path.length - 1]?.to;
+      const what = `${actions[e.action]}${e.charge ? `, ${charges[e.charge]}` : ''}`;
+      return `${l(e.who)} déclare : ${intention(to ? place(to) : null, e.double, what, e.target && l(e.target))}.`;
     }
     case 'intercepts':
       return `${l(e.who)} intercepte ${l(e.mover)} (${t(e.with)}).`;
@@ -174,150 +172,12 @@ function event(e: Event, seats: readonly Seat[]): string {
   }
 }
 
-const questions: Readonly<Record<string, string>> = {
-  deploy: 'Placez votre horde dans votre bande.',
-  morale: 'Demandez-vous un jet de moral ?',
-  nameMorale: 'Qui porte le moral de la horde ?',
-  nameInitiative: 'Qui porte la volonté de la horde ?',
-  begin: 'Qui commence ?',
-  choose: 'Qui activez-vous ?',
-  breath: 'Second souffle ?',
-  declare: 'Quelle est son intention ?',
-  attack: 'Quelle attaque combinée ?',
-  react: 'Interceptez-vous, défendez-vous ?',
-  slip: 'Un défenseur s’interpose : l’affronter ou l’esquiver ?',
-  plan: 'Comment la cible répond-elle à chacun, et où va le malus ?',
-  cast: 'Le sort préparé : maintenant ?',
-  continue: 'La cible est à terre : qui continue ?',
-  answer: 'Comment réagit-il ?',
-  dice: 'Qu’ajoutez-vous avant le jet ?',
-  blow: 'Frapper ou capturer ?',
-  press: 'Profiter de l’avantage ?',
-  on: 'Le reste du déplacement ?',
-  place: 'Où le placer ?',
-  escape: 'Tenter une évasion ?',
-  boost: 'Augmenter l’aptitude ?',
-  stake: 'Combien miser de physique ?',
-};
-
-interface About {
-  readonly fighter?: number;
-  readonly plus?: number;
-  readonly die?: number;
-  readonly what?: string;
-  readonly most?: number;
-  readonly need?: number;
-  readonly why?: string;
-}
-
-function decision(d: Decision): string {
-  const about = (d.about ?? {}) as About;
-  const base = entry(questions, d.kind) ?? d.kind;
-  if (d.kind === 'dice')
-    return `${base} (${entry(purposes, about.what ?? '') ?? ''}, ${about.plus ?? 0} + D${about.die ?? 6})`;
-  if (d.kind === 'escape') return `${base} (il faut ${about.need ?? 0})`;
-  if (d.kind === 'on') return `${base} (${cm('fr', about.most ?? 0)} cm)`;
-  return base;
-}
-
-const path = (legs: readonly Leg[]): string =>
-  legs.length === 0
-    ? 'sur place'
-    : legs.map(({ to, how }) => `${how === 'jump' ? 'saut ' : how === 'drop' ? 'chute ' : ''}${place(to)}`).join(' → ');
-
-type Mark = (id: number) => string;
-
-function action(a: Action, m: Mark): string {
-  switch (a.kind) {
-    case 'strike':
-      return `${a.charge ? charges[a.charge.type] : a.body ? 'frappe corporelle' : 'frappe'} sur ${m(a.target)}`;
-    case 'sweep':
-      return `frappe multiple, du ${m(a.from)} au ${m(a.to)}`;
-    case 'shot':
-      return `${t(a.weapon)} sur ${m(a.target)}`;
-    case 'spell':
-      return `${t(a.spell)} ${a.target === undefined ? `en ${place(a.at ?? [0, 0])}` : `sur ${m(a.target)}`}`;
-    case 'prepare':
-      return `préparer ${t(a.spell)}`;
-    case 'pickUp':
-      return `ramasser l’objet ${a.thing + 1}`;
-    case 'pass':
-      return `passer au ${m(a.to)}`;
-    case 'throw':
-      return `lancer ${a.victim === undefined ? 'l’objet' : `${m(a.victim)}`} en ${place(a.at)}`;
-    default:
-      return actions[a.kind];
-  }
-}
-
-function choice(d: Decision, a: Answer): string {
-  const m: Mark = (id) => markOf(d.about, id);
-  switch (a.do) {
-    case 'deploy':
-      return `places : ${a.places.map(({ at }) => place(at)).join(' / ')}`;
-    case 'pass':
-      return 'non, rien';
-    case 'ask':
-      return 'oui, demander';
-    case 'name':
-    case 'choose':
-    case 'continue':
-      return `${m(a.fighter)}`;
-    case 'begin':
-      return `horde ${a.seat + 1}`;
-    case 'combine':
-      return 'attaque combinée';
-    case 'breath':
-      return 'oui : regagner deux points de physique';
-    case 'declare':
-      return `${path(a.path)}${a.double ? ' au double' : ''}, ${action(a.action, m)}`;
-    case 'attack':
-      return `sur ${m(a.target)} : ${a.attackers.map(({ fighter, path: way, action: act }) => `${m(fighter)} ${path(way)}, ${action(act, m)}`).join(' / ')}`;
-    case 'react':
-      return [
-        ...a.intercept.map((one) => `${m(one.fighter)} intercepte à ${cm('fr', one.at)} cm (${t(one.with)})`),
-        ...(a.defend ? [`${m(a.defend.fighter)} défend, ${path(a.defend.path)}`] : []),
-      ].join(' / ');
-    case 'answer':
-      return hows[a.how];
-    case 'plan':
-      return a.reactions.map(({ how, share }) => `${hows[how]} (−${share})`).join(' / ');
-    case 'dice':
-      return [
-        a.add === 0 ? 'rien de plus' : points(a.add, 'dé de destinée', 'dés de destinée'),
-        ...(a.morale ? ['bonus de moral'] : []),
-        ...(a.reserved ? ['action réservée'] : []),
-      ].join(', ');
-    case 'blow':
-      return a.how === 'capture' ? `capturer (${m(a.by ?? 0)})` : a.rage ? 'frapper avec rage' : 'frapper';
-    case 'contact':
-      return 'monter au contact';
-    case 'shift':
-      return `envoyer valser en ${place(a.at)}`;
-    case 'go':
-      return `${path(a.path)}${a.sidestep ? ', pas de côté' : ''}`;
-    case 'place':
-      return place(a.at);
-    case 'escape':
-      return 'tenter l’évasion';
-    case 'cast':
-      return a.target === undefined ? `en ${place(a.at ?? [0, 0])}` : `sur ${m(a.target)}`;
-    case 'boost':
-      return 'puiser en soi';
-    case 'stake':
-      return `miser ${a.points} de physique`;
-    case 'fight':
-      return 'affronter le défenseur';
-    case 'slip':
-      return 'l’esquiver';
-  }
-}
-
 export const fr = {
   title: 'Mortebrume',
   pitch:
     'Deux hordes, une table et de la brume : des charges, des interceptions, et chaque mesure jugée au dixième de millimètre.',
   rules,
+  chapters: chaptersIn('fr', prefaces),
   role: () => 'chef de horde',
   programs: { raider: 'un pillard, qui suit l’espérance' },
   event,

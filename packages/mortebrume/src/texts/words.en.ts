@@ -75,7 +75,7 @@ export const reasons: typeof fr.reasons = {
   otherTarget: (d) => `${n(d.mark)} aims at another target.`,
   nobodyToCombine: () => 'That takes at least two fighters not yet activated.',
   planLength: (d) => `That takes a reaction to each of the ${n(d.count)} attackers.`,
-  oneManiement: () => 'Only one maniement d’arme in a turn.',
+  oneManiement: () => 'A weapon is handled only once in a turn.',
   shares: (d) => `The malus of ${n(d.malus)} must be shared out over the rolls (shared: ${n(d.shared)}).`,
   deployCount: (d) => `That takes ${n(d.fighters)} places, not ${n(d.count)}.`,
   noFacing: (d) => `${n(d.mark)} must face somewhere.`,
@@ -86,7 +86,7 @@ export const reasons: typeof fr.reasons = {
 
 export const terms: typeof fr.terms = {
   dice: 'dice',
-  weaponSkill: 'maniement d’arme',
+  weaponSkill: 'weapon handling',
   dodgeSkill: 'dodge',
   willSkill: 'will',
   rangedSkill: 'shooting',
@@ -97,7 +97,7 @@ export const terms: typeof fr.terms = {
   prisoner: 'prisoner',
   surprise: 'surprise charge',
   offensive: 'offensive charge',
-  percee: 'percée',
+  percee: 'breakthrough',
   combined: 'combined attack',
   unseen: 'attacker out of sight',
   moved: 'moved or acted',
@@ -127,7 +127,7 @@ export const terms: typeof fr.terms = {
 };
 
 export const purposes: typeof fr.purposes = {
-  weapon: 'maniement d’arme',
+  weapon: 'weapon handling',
   body: 'body strike',
   dodge: 'dodge',
   shot: 'shot',
@@ -176,7 +176,7 @@ export const ways: typeof fr.ways = {
 };
 
 export const hows: typeof fr.hows = {
-  passe: 'passe d’armes',
+  passe: 'clash of arms',
   body: 'body strike',
   dodge: 'dodge',
   take: 'take it',
@@ -199,9 +199,9 @@ export const actions: typeof fr.actions = {
 export const charges: typeof fr.charges = {
   surprise: 'surprise charge',
   offensive: 'offensive charge',
-  poussee: 'poussée',
-  ruee: 'ruée',
-  percee: 'percée',
+  poussee: 'shove',
+  ruee: 'rush',
+  percee: 'breakthrough',
 };
 
 export const moves: typeof fr.moves = {

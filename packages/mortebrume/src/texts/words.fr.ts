@@ -5,6 +5,18 @@ type Details = Readonly<Record<string, string | number>>;
 const n = (x: string | number | undefined): string => (typeof x === 'number' ? number('fr', x) : String(x ?? ''));
 const at = (d: Details): string => (d.x === undefined ? '' : ` (en ${n(d.x)} ; ${n(d.y)})`);
 
+/** Fighters whose French name is feminine. */
+const FEMININE: ReadonlySet<string> = new Set([
+  'mel-bretteuse',
+  'mel-archere',
+  'mel-pretresse',
+  'tha-sorciere',
+  'enc-souche',
+  'enc-laie',
+  'enc-nixe',
+]);
+export const isFeminine = (kind: string): boolean => FEMININE.has(kind);
+
 export const reasons = {
   notThis: () => 'Ce n’est pas une réponse à cette question.',
   sceneryOff: (d: Details) => `La pièce de décor ${n(d.piece)} sort de la table${at(d)}.`,

@@ -3,7 +3,6 @@ import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
-import { EVERYWHERE } from '../data/spell-terms.ts';
 import type { Event } from '../events.ts';
 import {
   type Aim,
@@ -60,7 +59,8 @@ export const aiming: Procedure<State, Aiming, Answer, Event> = {
     if (!spell || spell.target === 'soi') return [self];
     const reach = reachOf(s, d, spell);
     const near = at(spell.target, Math.min(reach, 5));
-    return reach < EVERYWHERE ? [near, at(spell.target, reach + 10), self] : [near, self];
+    // RDD-AIM-03: for want of an object it is impossible magic: nothing to propose, though he may.
+    return spell.target === 'objet' ? [near] : [near, self];
   },
 
   answer(s, f, _d, a, io) {

@@ -6,13 +6,13 @@ import type { Answer } from '../answers.ts';
 import { ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { CELLS, type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
 import type { Event } from '../events.ts';
-import { DIRECTIONS } from '../hex.ts';
+import { DIRECTIONS, neighbours } from '../hex.ts';
 import { type AnyFrame, type Dreamer, dreamerOf, hasGardien, type State, type Turn } from '../state.ts';
 import { deliver } from './aim.ts';
 import { comeDown, effectOf, fatigueCost, has, tire } from './dreamer.ts';
 import { isLost } from './hidden.ts';
 import { mayGoUp, monteeCost } from './montee.ts';
-import { jump, stay, walk } from './move.ts';
+import { isMissing, jump, stay, walk } from './move.ts';
 import { finishTurn } from './time.ts';
 
 /** Sleeping choices offered; any number of hours may be asked for. */
@@ -69,6 +69,15 @@ const costsFor = (d: Dreamer) =>
     ? USUAL_COSTS
     : { costs: { normal: monteeCost(d, 'normal'), accelere: monteeCost(d, 'accelere') }, fatigue: fatigueCost(d) };
 
+/** From where he goes, for the words of each way: never said to who is lost (RDD-HID-02). */
+function whereabouts(d: Dreamer): { readonly cell?: string; readonly missing?: readonly string[] } {
+  if (isLost(d)) return {};
+  const cell = coord(d.at);
+  if (d.effects.length === 0) return { cell };
+  const missing = neighbours(d.at).filter((next) => isMissing(d, next));
+  return missing.length === 0 ? { cell } : { cell, missing: missing.map(coord) };
+}
+
 export const turn: Procedure<State, Turn, Answer, Event> = {
   pending(s, f) {
     if (f.step !== 'open') return [];
@@ -76,7 +85,7 @@ export const turn: Procedure<State, Turn, Answer, Event> = {
     const { journey } = d;
     return [
       journey
-        ? ask(f, f.seat, 'lands', { about: { mode: journey.mode, fatigue: fatigueCost(d) } })
+        ? ask(f, f.seat, 'lands', { about: { mode: journey.mode, fatigue: fatigueCost(d), ...whereabouts(d) } })
         : ask(f, f.seat, 'world', { open: true, about: costsFor(d) }),
     ];
   },

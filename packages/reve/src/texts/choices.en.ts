@@ -2,6 +2,7 @@
 import type { Decision, Seat, SeatIndex } from '@reverie/kernel/game';
 import type { Do } from '../answers.ts';
 import { ENCOUNTER_WORDS, lossTo } from '../data/encounters.ts';
+import type { Direction } from '../hex.ts';
 import { type About, about, type Choices, type Questions } from './choices.fr.ts';
 import {
   bracketed,
@@ -12,6 +13,7 @@ import {
   signed,
   spellCost,
   spellDifficulty,
+  stepFrom,
   usualPrice,
 } from './figures.ts';
 import {
@@ -71,7 +73,7 @@ export const questions: Questions = {
   aim: ({ spell: id = '', target: what = '', reach }) =>
     what === 'soi'
       ? `${spell(id)} is here, for you alone.`
-      : `${spell(id)} is here. At whom do you aim? It is for ${target(what)}, ${range(reach)}, or yourself.`,
+      : `${spell(id)} is here. At ${what === 'creature' ? 'whom' : 'what'} do you aim? It is for ${target(what)}, ${range(reach)}${what === 'objet' ? '' : ', or yourself'}.`,
   gift: ({ what = '' }) => entry(gifts, what) ?? 'Which cell do you choose?',
   permission: ({ of }, who) => `${who} wants to go up ${entry(modes, of ?? '') ?? ''}. Do you allow it?`,
   place: (_, who) => `${who} is off the map. Where does the demi-rêve turn up?`,
@@ -91,6 +93,10 @@ const place = ({ cell: coord, towards, steps }: Pick<Do<'send'>, 'cell' | 'towar
 const tiring = (d: Decision): string => {
   const { fatigue } = about(d);
   return fatigue === undefined ? '' : ` (${tired(fatigue)})`;
+};
+const leading = (d: Decision, towards: Direction): string => {
+  const to = stepFrom(about(d), towards);
+  return to === undefined ? '' : to === null ? ': off the map' : `: ${to.name}, ${to.coord}`;
 };
 const repressing = (price: number): string => ` (${repressed(price)}, and the test)`;
 const mastering = ({ fatigue, encounter, force = 0 }: About): string => {
@@ -135,7 +141,7 @@ export const choices: Choices = {
   },
   settle: ({ what, seat }, _, who) => `it is done${seat === undefined ? '' : ` (${who(seat)})`}: ${burden(what)}`,
   end: () => 'end here',
-  go: ({ towards }, d) => `go ${directions[towards]}${tiring(d)}`,
+  go: ({ towards }, d) => `go ${directions[towards]}${leading(d, towards)}${tiring(d)}`,
   stay: (_, d) => `stay on the cell${tiring(d)}`,
   comeDown: () => 'come down',
   rest: () => 'end the round here',

@@ -4,6 +4,7 @@ import type { Answer, Do } from '../answers.ts';
 import { ENCOUNTER_WORDS, type EncounterKind, lossTo } from '../data/encounters.ts';
 import type { Terrain } from '../data/terrains.ts';
 import type { Voie } from '../data/voies.ts';
+import type { Direction } from '../hex.ts';
 import type { Aim, Mode } from '../state.ts';
 import {
   bracketed,
@@ -14,6 +15,7 @@ import {
   signed,
   spellCost,
   spellDifficulty,
+  stepFrom,
   usualPrice,
 } from './figures.ts';
 import {
@@ -22,6 +24,7 @@ import {
   directions,
   hours,
   points,
+  pronoun,
   repressed,
   somewhere,
   spell,
@@ -45,6 +48,8 @@ export interface About {
   readonly price?: number;
   readonly cell?: string | null;
   readonly terrain?: Terrain | null;
+  /** Les cases voisines qui ne sont plus là. */
+  readonly missing?: readonly string[];
   readonly spell?: string;
   readonly target?: string;
   readonly reach?: number;
@@ -103,7 +108,7 @@ export const questions = {
   aim: ({ spell: id = '', target: what = '', reach }) =>
     what === 'soi'
       ? `${spell(id)} est là, rien que pour vous.`
-      : `${spell(id)} est là. Qui visez-vous ? ${capital(target(what))}, ${range(reach)}, ou vous-même.`,
+      : `${spell(id)} est là. ${what === 'creature' ? 'Qui' : 'Que'} visez-vous ? ${capital(target(what))}, ${range(reach)}${what === 'objet' ? '' : ', ou vous-même'}.`,
   gift: ({ what = '' }) => entry(gifts, what) ?? 'Quelle case choisissez-vous ?',
   permission: ({ of }, who) => `${who} veut monter ${entry(modes, of ?? '') ?? ''}. Le permettez-vous ?`,
   place: (_, who) => `${who} est hors de la carte. Où reparaît son demi-rêve ?`,
@@ -126,6 +131,11 @@ const place = ({ cell: coord, towards, steps }: Pick<Do<'send'>, 'cell' | 'towar
 const tiring = (d: Decision): string => {
   const { fatigue } = about(d);
   return fatigue === undefined ? '' : ` (${tired(fatigue)})`;
+};
+/** La case où mène un pas, quand on sait d’où l’on part. */
+const leading = (d: Decision, towards: Direction): string => {
+  const to = stepFrom(about(d), towards);
+  return to === undefined ? '' : to === null ? ' : hors de la carte' : ` : ${to.name}, ${to.coord}`;
 };
 /** Le prix d’un refoulement : un compteur qui monte, et le jet qui le tient ou non. */
 const repressing = (price: number): string => ` (${repressed(price)}, et le test)`;
@@ -176,7 +186,7 @@ export const choices: Choices = {
     `c’est chose faite${seat === undefined ? '' : ` (${who(seat)})`} : ${burden(what)}`,
   end: () => 'finir là',
   // en TMR
-  go: ({ towards }, d) => `aller ${directions[towards]}${tiring(d)}`,
+  go: ({ towards }, d) => `aller ${directions[towards]}${leading(d, towards)}${tiring(d)}`,
   stay: (_, d) => `demeurer sur la case${tiring(d)}`,
   comeDown: () => 'redescendre',
   rest: () => 'finir le round ici',
@@ -184,7 +194,10 @@ export const choices: Choices = {
   river: ({ cell: coord }, d) => `suivre le Fleuve jusqu’en ${coord}${tiring(d)}`,
   // face à une rencontre
   master: ({ voie }, d) => `${voie ? `maîtriser par ${voies[voie]}` : 'maîtriser'}${mastering(about(d))}`,
-  dodge: () => 'se dérober (elle attendra ici)',
+  dodge: (_, d) => {
+    const { encounter } = about(d);
+    return `se dérober (${encounter ? pronoun(encounter) : 'elle'} attendra ici)`;
+  },
   repress: (_, d) => {
     const { price, encounter } = about(d);
     return `refouler${repressing(price ?? (encounter ? usualPrice(encounter) : 1))}`;

@@ -16,7 +16,7 @@ import {
 import { a, cell, count, hours, percent, points, results, somewhere, spell, stats, The, the } from './names.en.ts';
 import { voies } from './names.fr.ts';
 
-/** “RÊVE 14 at −2, 56%; 13, significative” */
+/** “RÊVE 14 at −2, 56%; 13, significant success” */
 const sum = (what: string, { characteristic, adjustment, percent: p, roll, result }: Rolled): string =>
   `${what} ${characteristic} at ${signed(adjustment)}, ${percent(p)}; ${percentile(roll)}, ${results[result]}`;
 

@@ -13,8 +13,8 @@ import { spellById } from '../data/spells.ts';
 import type { Voie } from '../data/voies.ts';
 import type { Words } from '../data/words.ts';
 import type { Event } from '../events.ts';
-import { DIRECTIONS } from '../hex.ts';
-import type { Choices } from './choices.fr.ts';
+import { DIRECTIONS, type Direction, step } from '../hex.ts';
+import type { About, Choices } from './choices.fr.ts';
 import type { Tellings } from './events.fr.ts';
 
 /** With a real minus sign, and a plus where there is something to add. */
@@ -29,6 +29,14 @@ export const percentile = (roll: number): string => String(roll % 100).padStart(
 export const nameOf = (seats: readonly Seat[], seat: SeatIndex): string => seats[seat]?.name ?? `#${seat}`;
 
 export const cellNamed = (coord: string): Cell | undefined => CELLS[cellAt(coord) ?? -1];
+
+/** Where a step leads from the cell of a question: undefined where that is not known, null off the map. */
+export function stepFrom({ cell, missing = [] }: About, towards: Direction): Cell | null | undefined {
+  const from = cell ? cellAt(cell) : undefined;
+  if (from === undefined) return undefined;
+  const to = CELLS[step(from, towards) ?? -1];
+  return to === undefined || missing.includes(to.coord) ? null : to;
+}
 
 /** A round as people count it, from 1 within its hour. */
 export const roundOfHour = (round: number): number => (round % ROUNDS_AN_HOUR) + 1;

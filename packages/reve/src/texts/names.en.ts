@@ -30,8 +30,8 @@ export const cell = (coord: string): string => {
 };
 
 export const results: Readonly<Record<Result, string>> = {
-  particuliere: 'particulière',
-  significative: 'significative',
+  particuliere: 'particular success',
+  significative: 'significant success',
   normale: 'normal success',
   echec: 'failure',
   echecParticulier: 'bad failure',

@@ -98,6 +98,7 @@ export const the = (what: EncounterKind | Trial): string =>
     ? trials[what as Trial]
     : `${feminine(what) ? 'la' : 'le'} ${ENCOUNTER_WORDS[what as EncounterKind].fr}`;
 export const The = (kind: EncounterKind): string => `${feminine(kind) ? 'La' : 'Le'} ${ENCOUNTER_WORDS[kind].fr}`;
+export const pronoun = (kind: EncounterKind): string => (feminine(kind) ? 'elle' : 'il');
 export const mastered = (what: EncounterKind | Trial): string => (feminine(what) ? 'maîtrisée' : 'maîtrisé');
 
 const targets = { zone: 'le centre d’une zone', objet: 'un objet', creature: 'une créature', soi: 'soi-même' } as const;

@@ -86,7 +86,7 @@ export const rules: typeof French = {
   'RDD-TNO-01':
     'The Black Whirlwind does as the white one, twice as hard: 2 rêve points and 2 cells of drift for each round lost.',
   'RDD-RDR-01':
-    'Mastered, the Dragon’s Dream gives as many rêve points as its force; a particulière adds a Dragon’s head, and experience if the adjustment was negative. Not mastered, it leaves a Dragon’s tail, two on a total failure. Either way concentration holds and the round goes on.',
+    'Mastered, the Dragon’s Dream gives as many rêve points as its force; a particular success adds a Dragon’s head, and experience if the adjustment was negative. Not mastered, it leaves a Dragon’s tail, two on a total failure. Either way concentration holds and the round goes on.',
 
   'RDD-DDR-01':
     'The draconic die is a d8 whose 8 counts 0; a 7 is added and rolled again, as long as it comes. The d7 of encounters is another die.',
@@ -102,7 +102,7 @@ export const rules: typeof French = {
   'RDD-WET-01':
     'Arriving in the river, a lake or a marsh, or finding yourself there when you go up, you must master the water, of force 7, by the same roll as an encounter. There is no dodging it and no repressing it.',
   'RDD-WET-02':
-    'Succeed, and the cell is yours for this round; a particulière at a negative adjustment gives experience. Fail, and concentration breaks. A total failure adds a Dragon’s breath.',
+    'Succeed, and the cell is yours for this round; a particular success at a negative adjustment gives experience. Fail, and concentration breaks. A total failure adds a Dragon’s breath.',
   'RDD-WET-03':
     'Driven out of the water, you leave the demi-rêve in it: the next montée must master it again, with at least one rêve point less.',
   'RDD-WET-04':
@@ -120,7 +120,7 @@ export const rules: typeof French = {
   'RDD-CAST-04':
     'Fail, and the spell costs nothing, but concentration breaks: you come down, and may go up again next round.',
   'RDD-CAST-05':
-    'A particulière costs only half, rounded down, at least 1; and it gives experience if the final adjustment was negative.',
+    'A particular success costs only half, rounded down, at least 1; and it gives experience if the final adjustment was negative.',
   'RDD-CAST-06':
     'A total failure costs one and a half times the price, rounded down, and an erratic effect comes in the spell’s place, somewhere in range: on matter for Oniros, on creatures for Hypnos, on the object for Narcos, for ill for Thanatos. The gardien says what it is; without him a table is drawn from.',
   'RDD-CAST-07':
@@ -148,7 +148,7 @@ export const rules: typeof French = {
     'Against illusions and suggestions of Hypnos and spells of Thanatos the target resists: a roll under its rêve points, without skill or general state, usually at −8. Having named its hour of birth makes that −9 if it was right, −6 if it was wrong.',
   'RDD-JR-02':
     'Resistance failed, the target is affected. Succeeded, the spell turns on the caster, who resists at 0: if that succeeds nobody is touched and the price stays paid; if it fails, the caster is.',
-  'RDD-JR-03': 'A particulière when resisting at a negative difficulty gives 1 experience point, always in RÊVE.',
+  'RDD-JR-03': 'A particular success when resisting at a negative difficulty gives 1 experience point, always in RÊVE.',
   'RDD-JR-04':
     'A spell on yourself is resisted twice, at its difficulty and then at 0; only if both succeed does nothing happen.',
 
@@ -177,9 +177,9 @@ export const rules: typeof French = {
   'RDD-ROLL-01':
     'The final adjustment is skill + difficulty + general state. The chance is the characteristic × (adjustment + 10) ÷ 2 down to −8, half the characteristic at −9, a quarter at −10; rounded down, at least 1%.',
   'RDD-ROLL-02':
-    'From −11 to −16 only 01 succeeds, and plainly; every failure is at least particulier, and total from 90, 70, 50, 30, 10, 02 on. At −17 and below everything is a total failure.',
+    'From −11 to −16 only 01 succeeds, and plainly; every failure is at least a bad one, and total from 90, 70, 50, 30, 10, 02 on. At −17 and below everything is a total failure.',
   'RDD-ROLL-03':
-    'On 1d100, with a chance of p: particulière, the best success, up to p/5, significative up to p/2, normale up to p, then failure; particulier, a bad one, from 80 + p/5 (if p is at most 95), total from 91 + p/10 and at the latest on 00 (if p is at most 100). Fifths and tenths are rounded up, the half down; 00 counts 100 and never succeeds.',
+    'On 1d100, with a chance of p: a particular success, the best, up to p/5, a significant one up to p/2, a normal one up to p, then failure; a bad one from 80 + p/5 (if p is at most 95), total from 91 + p/10 and at the latest on 00 (if p is at most 100). Fifths and tenths are rounded up, the half down; 00 counts 100 and never succeeds.',
   'RDD-TIME-01':
     'A day has twelve hours of 120 minutes, from the Vessel to the Sleeping Castle, six of the day and six of the night. A round lasts 6 seconds, and an hour has 1,200 of them.',
   'RDD-FAT-01':
@@ -187,7 +187,7 @@ export const rules: typeof French = {
   'RDD-DREAM-01':
     'You begin with as many rêve points as RÊVE, and that is your threshold too. Below it, an hour of sleep gives back a draconic die of points, and 7 or more is a Dragon’s Dream to be faced. Above it, 1 is lost a day, at the end of the Sleeping Castle.',
   'RDD-XP-01':
-    'A particulière with a negative final adjustment gives as many experience points as there were to make up: half, rounded down, to the characteristic, the rest to the skill.',
+    'A particular success with a negative final adjustment gives as many experience points as there were to make up: half, rounded down, to the characteristic, the rest to the skill.',
   'RDD-SPELL-01':
     'The 163 spells of the third edition are here by their figures: terrain, difficulty R, cost r, range, duration. A range that we lack is E1, unless the table sets another. Everybody may add spells of their own to the sheet.',
   'RDD-SPELL-02': 'Ten spells can be cast from one exact cell only: you must be there, and know it.',

@@ -36,7 +36,8 @@ export function Compass({ ways, d, open, names, selected, select, answer, odds }
         {ways.map(({ towards, cell, choice }) => {
           const place = cell == null ? undefined : CELLS[cell];
           const arrival = arrivalOf(odds(choice.decision, choice.answer));
-          const where = place ? place.name : cell === null ? words.edge : words.unknown;
+          // Where the way is known to lead, the answer says it.
+          const where = cell === undefined ? words.unknown : '';
           const chance = arrival ? words.encounterChance(names.percent(arrival.encounter)) : '';
           return (
             <button
