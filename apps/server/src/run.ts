@@ -1,7 +1,10 @@
 /** A server as a process: settings in, one line out, until it is told to stop. `reverie serve` and main.ts are this. */
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Config, printable, readConfig } from './config.ts';
 import { type Running, startServer } from './server.ts';
 import { openStore } from './stores/open.ts';
+import { pageMissing } from './web.ts';
 
 export interface Around {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -21,6 +24,8 @@ export interface NotStarted {
 export async function runServer({ env, argv, say, whenToldToStop }: Around): Promise<NotStarted | undefined> {
   const config = readConfig(env, argv);
   if (typeof config === 'string') return { wrong: 'setting', why: config };
+  const why = misplaced(config);
+  if (why) return { wrong: 'setting', why };
   const running = await started(config).catch((error: unknown): NotStarted => {
     const why = error instanceof Error ? error.message : String(error);
     return { wrong: 'start', why: why.split('\n', 1)[0] ?? '' };
@@ -30,6 +35,14 @@ export async function runServer({ env, argv, say, whenToldToStop }: Around): Pro
   await new Promise<void>((resolve) => whenToldToStop(resolve));
   await running.stop();
   return undefined;
+}
+
+/** Settings that lead to a place that is not what it should be. Nobody but the operator can mend it: not worth another try. */
+function misplaced({ DATA, DATABASE_URL, WEB }: Config): string | undefined {
+  const missing = WEB === '' ? undefined : pageMissing(resolve(WEB));
+  if (missing) return `WEB: ${missing}; npm run build makes the page in apps/web/dist`;
+  const taken = DATABASE_URL === '' && existsSync(DATA) && !statSync(DATA).isDirectory();
+  return taken ? `DATA: ${resolve(DATA)} is not a folder` : undefined;
 }
 
 async function started(config: Config): Promise<Running> {
