@@ -83,6 +83,16 @@ describe('seats', () => {
     expect((await post(address, at(table.table, 'look'), {})).status).toBe(404);
   });
 
+  test('a name that is too long or empty is refused in words', async () => {
+    const { address } = await started();
+    const table = await openTable(address);
+    const named = (name: string) =>
+      post(address, at(table.table, 'claim'), { secret: table.seats[0], name }, { 'accept-language': 'en' });
+    const long = { reason: 'textLong', rule: 'TABLE', text: '“name” is too long: 40 signs at most' };
+    expect(await named('x'.repeat(41))).toEqual({ status: 400, body: { error: long } });
+    expect((await named('  ')).body).toMatchObject({ error: { reason: 'textEmpty' } });
+  });
+
   test('two who claim one seat at once: one sits, the other is told so', async () => {
     const { address } = await started();
     const table = await openTable(address);
@@ -376,7 +386,7 @@ describe('export and import', () => {
     const bring = async (body: object) => (await post(address, '/api/tables/import', body)).body.error;
     expect(await bring({ journal: 'bonjour' })).toMatchObject({ reason: 'badJournal' });
     expect(await bring({ journal: 'x', seats: 'y' })).toMatchObject({ reason: 'badCommand' });
-    expect(await bring({ journal: 'x'.repeat((2 << 20) + 1) })).toMatchObject({ reason: 'badCommand' });
+    expect(await bring({ journal: 'x'.repeat((2 << 20) + 1) })).toMatchObject({ reason: 'textLong' });
     expect((await post(address, '/api/tables/import', { journal: 'x'.repeat(5 << 20) })).status).toBe(413);
   });
 });
