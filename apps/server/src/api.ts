@@ -70,7 +70,7 @@ export interface Route<
   readonly about: string;
   /** What it takes of an address's limits, in words. */
   readonly cost: string;
-  /** Refusals that can be expected besides 400 and 429. */
+  /** Refusals that can be expected besides 429 and, where there is a body, 400, 403, 413 and 415. */
   readonly errors: readonly number[];
 }
 
@@ -121,7 +121,7 @@ export const ROUTES = {
     openedSchema.extend({ entries: z.int().describe('how many entries were taken over') }),
     'Opens a table that goes on where a journal stops, with seats of its own',
     '1 request, 1 table, up to 2 s of a thread',
-    [413, 503],
+    [503],
   ),
   'GET /api/tables/{id}': route(null, cardSchema, 'What anybody may know of a table', ONE, NO_TABLE),
   'POST /api/tables/{id}/look': route(

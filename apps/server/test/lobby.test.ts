@@ -52,6 +52,35 @@ describe('the description of the lobby', () => {
     expect(routes.split('\n').filter((line) => /\((GET|POST)/.test(line)).length).toBeGreaterThan(described.length / 2);
   });
 
+  test('refers to nothing that is not in it, and leaves no answer without a word', async () => {
+    const { address } = await started();
+    const { body } = await get(address, '/openapi.json');
+    const found = (ref: string): unknown =>
+      ref
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], body);
+    const refs = [...JSON.stringify(body).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref = '']) => ref);
+    expect(refs.length).toBeGreaterThan(50);
+    for (const ref of refs) expect(found(ref), ref).toBeTypeOf('object');
+    const operations = Object.values(body.paths as unknown as object).flatMap((methods) => Object.values(methods));
+    for (const { responses, requestBody } of operations as { responses: object; requestBody?: object }[]) {
+      for (const { description } of Object.values(responses)) expect(description).not.toBe('');
+      if (requestBody) expect(Object.keys(responses)).toEqual(expect.arrayContaining(['413', '415']));
+    }
+  });
+
+  test('a body that is no JSON is answered 415, and one that is too large 413', async () => {
+    const { address } = await started();
+    const send = async (type: string, body: string) => {
+      const headers = { 'content-type': type, 'x-reverie': '1' };
+      const { status } = await fetch(`${address}/api/tables`, { method: 'POST', headers, body });
+      return status;
+    };
+    expect(await send('application/xml', '<table/>')).toBe(415);
+    expect(await send('application/json', `"${'x'.repeat(17_000)}"`)).toBe(413);
+  });
+
   test('says what the house keeps, and what is on the shelf', async () => {
     const { address } = await started({ RETENTION_DAYS: '90' });
     const house = await get(address, '/api/house');
