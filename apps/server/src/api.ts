@@ -31,6 +31,7 @@ const gameSchema = z.strictObject({
   programs: z.array(z.string()).describe('programs that can sit down, the best first'),
   programNames: z.record(z.string(), words),
   options: z.unknown().describe('JSON Schema of the options'),
+  answers: z.unknown().describe('JSON Schema of what a decision may be answered with'),
 });
 
 const keys = z.strictObject({
@@ -105,7 +106,7 @@ export const ROUTES = {
   'GET /api/games': route(
     null,
     z.strictObject({ games: z.array(gameSchema) }),
-    'The games on the shelf, with their seats, programs and options',
+    'The games on the shelf, with their seats, programs, options and answers',
     ONE,
   ),
   'GET /api/tables': route(

@@ -1,4 +1,5 @@
 /** /openapi.json: the lobby as OpenAPI 3.1, out of the validators that it is checked with. */
+import { sentSchema } from '@reverie/table/frames';
 import { z } from 'zod';
 import { errorSchema, ROUTES, type Route } from './api.ts';
 
@@ -6,8 +7,8 @@ import { errorSchema, ROUTES, type Route } from './api.ts';
 type Shared = Record<string, object>;
 
 /** A schema as a part of the document: what it refers to (data within data) is shared, since references start at the root. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output', shared: Shared): object {
-  const { $schema: _, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+function schemaOf(made: z.core.JSONSchema.BaseSchema, shared: Shared): object {
+  const { $schema: _, $defs = {}, ...rest } = made;
   const first = Object.keys(shared).length;
   const names = new Map(Object.keys($defs).map((name, i) => [`#/$defs/${name}`, `part${first + i}`]));
   const placed = (part: object): object =>
@@ -35,7 +36,7 @@ function operation(path: string, { body, answer, about, cost, errors }: Route, s
   const content =
     answer === 'text'
       ? { 'application/jsonl': { schema: { type: 'string' } } }
-      : { 'application/json': { schema: schemaOf(answer, 'output', shared) } };
+      : { 'application/json': { schema: schemaOf(sentSchema(answer), shared) } };
   const refused = { content: { 'application/json': { schema: { $ref: '#/components/schemas/error' } } } };
   const header = { name: 'x-reverie', in: 'header', required: true, schema: { type: 'string' } };
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
@@ -44,7 +45,14 @@ function operation(path: string, { body, answer, about, cost, errors }: Route, s
     description: `Cost: ${cost}.`,
     parameters: [...(named ? [id] : []), ...(body ? [header] : [])],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input', shared) } } },
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: schemaOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), shared),
+          },
+        },
+      },
     }),
     responses: {
       200: { description: 'Done', content },
@@ -60,7 +68,7 @@ function operation(path: string, { body, answer, about, cost, errors }: Route, s
 
 export function openapi(): object {
   const shared: Shared = {};
-  shared.error = schemaOf(errorSchema, 'output', shared);
+  shared.error = schemaOf(sentSchema(errorSchema), shared);
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, route] of Object.entries(ROUTES)) {
     const [method = '', path = ''] = name.split(' ');

@@ -86,6 +86,9 @@ describe('the description of the lobby', () => {
     const house = await get(address, '/api/house');
     expect(house.body).toMatchObject({ retentionDays: 90, recording: true, limits: { socketsPerSeat: 10 } });
     const { body } = await get(address, '/api/games');
+    for (const { id, answers } of body.games as unknown as { id: string; answers: object }[]) {
+      expect(Object.keys(answers), id).not.toHaveLength(0);
+    }
     const reve = (body.games as unknown as { id: string }[]).find(({ id }) => id === 'reve');
     expect(reve).toMatchObject({
       example: false,
