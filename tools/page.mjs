@@ -1,4 +1,5 @@
-// Builds the page (apps/web) unless exactly these sources are built already. `node tools/page.mjs` does it by hand.
+// Builds the page (apps/web) unless exactly these sources are built already. `node tools/page.mjs` does it by hand,
+// and `npm run build` after everything else.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,6 +30,12 @@ export function buildPage() {
   compress();
   writeFileSync(stamp, print);
   return dist;
+}
+
+/** Settings of a server that also serves the page, built for it; a folder that was named, here or by a flag, wins. */
+export function withPage(env, flags = []) {
+  const named = env.REVERIE_WEB || env.WEB || flags.some((flag) => /^--web(=|$)/.test(flag));
+  return named ? env : { ...env, WEB: buildPage() };
 }
 
 /** Beside every text its compressed forms, made once: the server hands them out as they are. */

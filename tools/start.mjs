@@ -3,7 +3,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildPage } from './page.mjs';
+import { withPage } from './page.mjs';
 import { setUp } from './setup.mjs';
 import { build, root, stayWith } from './steps.mjs';
 
@@ -17,12 +17,11 @@ if (asked.length > 0) stayWith([join(root, 'apps', 'cli', 'dist', 'main.js'), ..
 else await servePage();
 
 async function servePage() {
-  const WEB = buildPage();
   const PORT = process.env.PORT ?? String((await isFree(USUAL_PORT)) ? USUAL_PORT : 0);
   const DATA = process.env.DATA ?? join(root, 'data');
   const server = stayWith([join(root, 'apps', 'server', 'dist', 'main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { LOG_LEVEL: 'warn', ...process.env, WEB, PORT, DATA },
+    env: { LOG_LEVEL: 'warn', ...withPage(process.env), PORT, DATA },
   });
   createInterface({ input: server.stdout }).on('line', (line) => {
     const address = /"listening":"([^"]+)"/.exec(line)?.[1];

@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { entrySchema, headerSchema } from '@reverie/kernel/journal';
 import { scenarioSchema } from '@reverie/kernel/scenario';
 import { openapi } from '@reverie/server/openapi';
-import { fromServerSchema } from '@reverie/table/frames';
+import { fromServerSchema, sentSchema } from '@reverie/table/frames';
 import { fromClientSchema } from '@reverie/table/protocol';
 import { specSchema } from '@reverie/table/spec';
 import { z } from 'zod';
 
-/** `output` for what we write ourselves: everything that is always there is required. */
-const about: Readonly<Record<string, readonly [schema: z.ZodType, title: string, io?: 'output']>> = {
+/** `sent` by a server: everything that is always there is required, and more may come. */
+const about: Readonly<Record<string, readonly [schema: z.ZodType, title: string, by?: 'sent']>> = {
   'journal-header': [headerSchema, 'The first line of a Rêverie journal'],
   'journal-entry': [entrySchema, 'Any later line of a Rêverie journal'],
   scenario: [scenarioSchema, 'A Rêverie scenario'],
   table: [specSchema, 'A Rêverie table as it is opened'],
   'from-client': [fromClientSchema, 'A frame that a client sends to a Rêverie server'],
-  'from-server': [fromServerSchema, 'A frame that a Rêverie server sends to a client', 'output'],
+  'from-server': [fromServerSchema, 'A frame that a Rêverie server sends to a client', 'sent'],
 };
 
 /** Sources and built files lie equally deep. */
@@ -25,9 +25,9 @@ export const schemaFolder = fileURLToPath(new URL('../../../docs/schemas/', impo
 
 /** The text of every schema file, by its name. */
 export function schemaFiles(): Map<string, string> {
-  const files = Object.entries(about).map(([name, [schema, title, io]]): [string, string] => {
+  const files = Object.entries(about).map(([name, [schema, title, sent]]): [string, string] => {
     // What people write, before defaults are filled in.
-    const { $schema, ...rest } = z.toJSONSchema(schema, { io: io ?? 'input' });
+    const { $schema, ...rest } = sent ? sentSchema(schema) : z.toJSONSchema(schema, { io: 'input' });
     return [`${name}.schema.json`, textOf(ordered({ $schema, title, ...rest }))];
   });
   return new Map([...files, ['openapi.json', textOf(openapi())]]);

@@ -31,6 +31,7 @@ const gameSchema = z.strictObject({
   programs: z.array(z.string()).describe('programs that can sit down, the best first'),
   programNames: z.record(z.string(), words),
   options: z.unknown().describe('JSON Schema of the options'),
+  answers: z.unknown().describe('JSON Schema of what a decision may be answered with'),
 });
 
 const keys = z.strictObject({
@@ -70,7 +71,7 @@ export interface Route<
   readonly about: string;
   /** What it takes of an address's limits, in words. */
   readonly cost: string;
-  /** Refusals that can be expected besides 400 and 429. */
+  /** Refusals that can be expected besides 429 and, where there is a body, 400, 403, 413 and 415. */
   readonly errors: readonly number[];
 }
 
@@ -105,7 +106,7 @@ export const ROUTES = {
   'GET /api/games': route(
     null,
     z.strictObject({ games: z.array(gameSchema) }),
-    'The games on the shelf, with their seats, programs and options',
+    'The games on the shelf, with their seats, programs, options and answers',
     ONE,
   ),
   'GET /api/tables': route(
@@ -121,7 +122,7 @@ export const ROUTES = {
     openedSchema.extend({ entries: z.int().describe('how many entries were taken over') }),
     'Opens a table that goes on where a journal stops, with seats of its own',
     '1 request, 1 table, up to 2 s of a thread',
-    [413, 503],
+    [503],
   ),
   'GET /api/tables/{id}': route(null, cardSchema, 'What anybody may know of a table', ONE, NO_TABLE),
   'POST /api/tables/{id}/look': route(

@@ -14,7 +14,9 @@ export type Expected =
 /** What is wrong with a setting: there is none of that name, it lacks a value, or the value is not what it must be. */
 export type WrongSetting =
   | { readonly wrong: 'unknown' | 'noValue'; readonly setting: string }
-  | { readonly wrong: 'value'; readonly setting: string; readonly expected: Expected };
+  | { readonly wrong: 'value'; readonly setting: string; readonly expected: Expected }
+  /** It leads to a place that is not what it should be. */
+  | { readonly wrong: 'noPage' | 'noFolder'; readonly setting: string; readonly path: string };
 
 const expect = (expected: Expected) => ({ params: { expected } });
 
@@ -150,6 +152,9 @@ export function readConfig(
 /** A server speaks English to those who run it. */
 export function sayWrong(wrong: WrongSetting): string {
   if (wrong.wrong === 'value') return `${wrong.setting}: ${sayExpected(wrong.expected)}`;
+  if (wrong.wrong === 'noFolder') return `${wrong.setting}: ${wrong.path} is not a folder`;
+  if (wrong.wrong === 'noPage')
+    return `${wrong.setting}: there is no index.html in ${wrong.path}; npm run build makes the page in apps/web/dist`;
   return wrong.wrong === 'unknown' ? `unknown setting ${wrong.setting}` : `${wrong.setting} needs a value`;
 }
 

@@ -3,6 +3,7 @@ import type { Game, Language } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { misshape } from '@reverie/kernel/shape';
 import { Unplayable } from '@reverie/table/record';
+import { unfitText } from '@reverie/table/text';
 import { declined, sayRefusal } from '@reverie/table/texts/say';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -78,7 +79,8 @@ export function routesOn(app: FastifyInstance) {
           const parsed = schema?.safeParse(request.body ?? {});
           if (parsed && !parsed.success) {
             const bad = name === 'POST /api/tables' ? 'badSpec' : 'badCommand';
-            throw new No(declined(bad, { ...misshape(parsed.error) }));
+            const wrong = misshape(parsed.error);
+            throw new No(unfitText(parsed.error, wrong.where) ?? declined(bad, { ...wrong }));
           }
           const body = (parsed?.data ?? null) as Body<N>;
           const { id = '' } = request.params;

@@ -1,7 +1,10 @@
 /** A server as a process: settings in, one line out, until it is told to stop. `reverie serve` and main.ts are this. */
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Config, printable, readSettings, sayWrong, type WrongSetting } from './config.ts';
 import { type Running, startServer } from './server.ts';
 import { openStore } from './stores/open.ts';
+import { pageMissing } from './web.ts';
 
 export interface Around {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -20,6 +23,8 @@ export type NotStarted =
 export async function runServer({ env, argv, say, whenToldToStop }: Around): Promise<NotStarted | undefined> {
   const config = readSettings(env, argv);
   if ('wrong' in config) return { wrong: 'setting', why: sayWrong(config), setting: config };
+  const setting = misplaced(config);
+  if (setting) return { wrong: 'setting', why: sayWrong(setting), setting };
   const running = await started(config).catch((error: unknown): NotStarted => {
     const why = error instanceof Error ? error.message : String(error);
     return { wrong: 'start', why: why.split('\n', 1)[0] ?? '' };
@@ -29,6 +34,14 @@ export async function runServer({ env, argv, say, whenToldToStop }: Around): Pro
   await new Promise<void>((resolve) => whenToldToStop(resolve));
   await running.stop();
   return undefined;
+}
+
+/** Settings that lead to a place that is not what it should be. Nobody but the operator can mend it: not worth another try. */
+function misplaced({ DATA, DATABASE_URL, WEB }: Config): WrongSetting | undefined {
+  const page = resolve(WEB);
+  if (WEB !== '' && pageMissing(page)) return { wrong: 'noPage', setting: 'WEB', path: page };
+  const taken = DATABASE_URL === '' && existsSync(DATA) && !statSync(DATA).isDirectory();
+  return taken ? { wrong: 'noFolder', setting: 'DATA', path: resolve(DATA) } : undefined;
 }
 
 async function started(config: Config): Promise<Running> {

@@ -8,7 +8,6 @@ export function shelved(game: Game, example: boolean): ReturnType<LobbyParts['ga
   const { rules, texts } = game;
   const words = (say: (language: Language) => string) => ({ fr: say('fr'), en: say('en') });
   const programs = programsOf(game).map(({ id }) => id);
-  const { $schema: _, ...options } = z.toJSONSchema(rules.options, { io: 'input', unrepresentable: 'any' });
   return {
     id: rules.id,
     version: rules.version,
@@ -26,8 +25,15 @@ export function shelved(game: Game, example: boolean): ReturnType<LobbyParts['ga
     programNames: Object.fromEntries(
       programs.map((id) => [id, words((language) => texts[language].programs?.[id] ?? RANDOM[language])]),
     ),
-    options,
+    options: shapeOf(rules.options),
+    answers: shapeOf(rules.answers),
   };
+}
+
+/** What people write, before defaults are filled in. */
+function shapeOf(schema: z.ZodType): object {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return shape;
 }
 
 /** What plays at random belongs to no game, so no game names it. */

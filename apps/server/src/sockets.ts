@@ -44,6 +44,7 @@ const SPOKEN: ReadonlySet<Command['do']> = new Set(['say', 'react', 'nudge', 're
 
 /** What a frame takes out of a socket's bucket: odds are worked out for one alone. */
 export function costOf(frame: Frame): number {
+  if (frame.type === 'unfit') return 5;
   if (frame.type === 'command') return SPOKEN.has(frame.command.do) ? 5 : 1;
   if (frame.type !== 'odds') return 1;
   return frame.answer === undefined ? 10 : 4;

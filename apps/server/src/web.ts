@@ -36,13 +36,18 @@ export const CONTENT_SECURITY_POLICY = {
   upgradeInsecureRequests: null,
 };
 
+/** What is wrong with the folder of a page, or nothing. */
+export const pageMissing = (folder: string): string | undefined =>
+  existsSync(join(folder, 'index.html')) ? undefined : `there is no index.html in ${folder}`;
+
 /** Serves the page; every address that is none of ours and asks for a page gets it, since the page finds its own way. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) throw new Error(`there is no index.html in ${folder}`);
+  const missing = pageMissing(folder);
+  if (missing) throw new Error(missing);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -52,11 +52,43 @@ describe('the description of the lobby', () => {
     expect(routes.split('\n').filter((line) => /\((GET|POST)/.test(line)).length).toBeGreaterThan(described.length / 2);
   });
 
+  test('refers to nothing that is not in it, and leaves no answer without a word', async () => {
+    const { address } = await started();
+    const { body } = await get(address, '/openapi.json');
+    const found = (ref: string): unknown =>
+      ref
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], body);
+    const refs = [...JSON.stringify(body).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref = '']) => ref);
+    expect(refs.length).toBeGreaterThan(50);
+    for (const ref of refs) expect(found(ref), ref).toBeTypeOf('object');
+    const operations = Object.values(body.paths as unknown as object).flatMap((methods) => Object.values(methods));
+    for (const { responses, requestBody } of operations as { responses: object; requestBody?: object }[]) {
+      for (const { description } of Object.values(responses)) expect(description).not.toBe('');
+      if (requestBody) expect(Object.keys(responses)).toEqual(expect.arrayContaining(['413', '415']));
+    }
+  });
+
+  test('a body that is no JSON is answered 415, and one that is too large 413', async () => {
+    const { address } = await started();
+    const send = async (type: string, body: string) => {
+      const headers = { 'content-type': type, 'x-reverie': '1' };
+      const { status } = await fetch(`${address}/api/tables`, { method: 'POST', headers, body });
+      return status;
+    };
+    expect(await send('application/xml', '<table/>')).toBe(415);
+    expect(await send('application/json', `"${'x'.repeat(17_000)}"`)).toBe(413);
+  });
+
   test('says what the house keeps, and what is on the shelf', async () => {
     const { address } = await started({ RETENTION_DAYS: '90' });
     const house = await get(address, '/api/house');
     expect(house.body).toMatchObject({ retentionDays: 90, recording: true, limits: { socketsPerSeat: 10 } });
     const { body } = await get(address, '/api/games');
+    for (const { id, answers } of body.games as unknown as { id: string; answers: object }[]) {
+      expect(Object.keys(answers), id).not.toHaveLength(0);
+    }
     const reve = (body.games as unknown as { id: string }[]).find(({ id }) => id === 'reve');
     expect(reve).toMatchObject({
       example: false,
@@ -81,6 +113,16 @@ describe('seats', () => {
     expect(await look(secret)).toEqual({ for: 'seat', seat: 1 });
     expect((await post(address, at(table.table, 'look'), { secret: table.seats[1] })).status).toBe(404);
     expect((await post(address, at(table.table, 'look'), {})).status).toBe(404);
+  });
+
+  test('a name that is too long or empty is refused in words', async () => {
+    const { address } = await started();
+    const table = await openTable(address);
+    const named = (name: string) =>
+      post(address, at(table.table, 'claim'), { secret: table.seats[0], name }, { 'accept-language': 'en' });
+    const long = { reason: 'textLong', rule: 'TABLE', text: '“name” is too long: 40 signs at most' };
+    expect(await named('x'.repeat(41))).toEqual({ status: 400, body: { error: long } });
+    expect((await named('  ')).body).toMatchObject({ error: { reason: 'textEmpty' } });
   });
 
   test('two who claim one seat at once: one sits, the other is told so', async () => {
@@ -376,7 +418,7 @@ describe('export and import', () => {
     const bring = async (body: object) => (await post(address, '/api/tables/import', body)).body.error;
     expect(await bring({ journal: 'bonjour' })).toMatchObject({ reason: 'badJournal' });
     expect(await bring({ journal: 'x', seats: 'y' })).toMatchObject({ reason: 'badCommand' });
-    expect(await bring({ journal: 'x'.repeat((2 << 20) + 1) })).toMatchObject({ reason: 'badCommand' });
+    expect(await bring({ journal: 'x'.repeat((2 << 20) + 1) })).toMatchObject({ reason: 'textLong' });
     expect((await post(address, '/api/tables/import', { journal: 'x'.repeat(5 << 20) })).status).toBe(413);
   });
 });

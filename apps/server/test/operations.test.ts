@@ -20,6 +20,19 @@ test('the table of settings in docs/OPERATIONS.md is the configuration, with its
   expect(rows.map(([name]) => name)).toEqual(Object.keys(config));
 });
 
+test('what docs/OPERATIONS.md says to type builds the page and serves it', () => {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+  expect(scripts.build).toContain('node tools/page.mjs');
+  const blocks = [...text.matchAll(/```\w+\n(.*?)```/gs)].map(([, block]) => block ?? '');
+  const starting = blocks.filter((block) => block.includes('apps/server/dist/main.js'));
+  expect(starting).toHaveLength(3);
+  for (const block of starting) {
+    expect(block).toMatch(/(WEB=|--web )apps\/web\/dist/);
+    // The unit runs what the lines before it have built.
+    if (!block.includes('[Unit]')) expect(block).toMatch(/npm ci.* && npm run build/);
+  }
+});
+
 test('flags win over the environment, and both names of a variable are read', () => {
   expect(readConfig({ PORT: '1', REVERIE_HOST: 'a' }, ['--port', '2'])).toMatchObject({ PORT: 2, HOST: 'a' });
   expect(readConfig({}, ['--web=x', '--trust-proxy', '10.0.0.9'])).toMatchObject({ WEB: 'x', TRUST_PROXY: '10.0.0.9' });
@@ -79,13 +92,18 @@ describe('a server that cannot start says why in one line', () => {
 
   test('a folder without a page, a place where nothing can be kept, a file that is no database', async () => {
     const at = ['--port', '0', '--log-level', 'silent'];
+    // An operator has to mend these: a unit must be able to tell, and not to try again.
     expect(await start(...at, '--data', folder(), '--web', folder())).toMatchObject({
-      wrong: 'start',
-      why: expect.stringContaining('there is no index.html in'),
+      wrong: 'setting',
+      why: expect.stringMatching(/^WEB: there is no index.html in .+; npm run build makes the page/),
     });
     const file = join(folder(), 'file');
     writeFileSync(file, 'not a folder');
-    expect(await start(...at, '--data', file)).toMatchObject({ wrong: 'start', why: expect.stringContaining(file) });
+    expect(await start(...at, '--data', file)).toMatchObject({
+      wrong: 'setting',
+      why: `DATA: ${file} is not a folder`,
+    });
+    expect(await start(...at, '--data', join(file, 'data'))).toMatchObject({ wrong: 'start' });
     const broken = folder();
     writeFileSync(join(broken, 'tables.sqlite'), 'this is no database, whatever its name says'.repeat(100));
     expect(await start(...at, '--data', broken)).toMatchObject({

@@ -44,7 +44,7 @@ export function expectDocumented(asked: string, status: number, body: unknown): 
   if (!route) return;
   if (status !== 200) {
     errorSchema.parse(body);
-    if (![400, 403, 413, 429, ...route.errors].includes(status))
+    if (![400, 403, 413, 415, 429, ...route.errors].includes(status))
       throw new Error(`${name} is not said to answer ${status}`);
   } else if (route.answer !== 'text') route.answer.parse(body);
 }

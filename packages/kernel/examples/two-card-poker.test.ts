@@ -124,6 +124,33 @@ describe('the suite finds every leak', () => {
   }
 });
 
+/** Words that were forgotten. */
+const silences: Record<string, (t: Poker['texts']['fr']) => Partial<Poker['texts']['fr']>> = {
+  'the rule that leaving cites': (t) => ({ rules: { ...t.rules, 'POK-08': '' } }),
+  'why an answer is refused': () => ({ reason: () => '' }),
+  'what was drawn': () => ({ drawn: () => '' }),
+  'what a draw is for': () => ({ purpose: () => '' }),
+  'how an answer turns out': () => ({ way: () => '' }),
+  'a role': () => ({ role: () => '' }),
+  'the title': () => ({ title: '' }),
+  'the pitch': () => ({ pitch: '' }),
+};
+
+describe('the suite finds every word that is missing, in either language', () => {
+  for (const [name, silence] of Object.entries(silences)) {
+    test.each(['fr', 'en'] as const)(`${name}: %s`, (language) => {
+      const texts = {
+        ...twoCardPoker.texts,
+        [language]: { ...twoCardPoker.texts[language], ...silence(twoCardPoker.texts[language]) },
+      };
+      const words = properties({ game: { ...twoCardPoker, texts }, tables }).find(({ name }) =>
+        name.startsWith('everything'),
+      );
+      expect(() => words?.check(1)).toThrow(`no ${language} words for`);
+    });
+  }
+});
+
 type Draw = NonNullable<Poker['rules']['draw']>;
 /** Ways to draw one choice that are not fair, or draw what is no choice. */
 const draws: Record<string, Draw> = {

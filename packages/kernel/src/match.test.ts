@@ -29,8 +29,18 @@ describe('the door', () => {
       'options mal formées à « hands » : attendu ≥ 1',
       'malformed options at “hands”: expected ≥ 1',
     ]);
-    expect(why({ options: { hand: 3 } })[1]).toBe('malformed options: expected – hand');
-    expect(why({ options: 'none' })[1]).toBe('malformed options: expected object');
+    expect(why({ options: { hand: 3 } })).toEqual([
+      'options mal formées : champ inconnu « hand »',
+      'malformed options: unknown field “hand”',
+    ]);
+    expect(why({ options: { hands: 'x' } })).toEqual([
+      'options mal formées à « hands » : attendu nombre',
+      'malformed options at “hands”: expected number',
+    ]);
+    expect(why({ options: 'none' })).toEqual([
+      'options mal formées : attendu objet',
+      'malformed options: expected object',
+    ]);
     expect(why({ seats: seats.slice(1) })[0]).toBe('il faut au moins 2 siège(s) « player », il y en a 1');
     expect(why({ seats: [...seats, { name: 'X', role: 'judge' }] })[1]).toBe('this game has no role “judge”');
     expect(why({ seats: [...seats, ...seats] })[1]).toMatch(/^at most 2/);

@@ -6,6 +6,8 @@ export interface Misshape {
   readonly where: string;
   /** What should stand there, in signs rather than words, so that every language can show it. */
   readonly expected: string;
+  /** Fields that nobody knows, where that is what is wrong. */
+  readonly unknown?: string;
 }
 
 const MAX_SHOWN = 60;
@@ -14,7 +16,8 @@ const short = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice
 export function misshape(error: z.ZodError): Misshape {
   const issue = error.issues[0];
   if (!issue) return { where: '', expected: '' };
-  return { where: short(issue.path.map(String).join('.')), expected: short(expected(issue)) };
+  const unknown = issue.code === 'unrecognized_keys' && { unknown: short(issue.keys.map(short).join(', ')) };
+  return { where: short(issue.path.map(String).join('.')), expected: short(expected(issue)), ...unknown };
 }
 
 function expected(issue: z.core.$ZodIssue): string {

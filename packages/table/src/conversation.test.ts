@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { begun } from '../test/given.ts';
-import { type ConversationHouse, converse } from './conversation.ts';
+import { type ConversationHouse, converse, readFrame } from './conversation.ts';
 import type { Keeper } from './keeper.ts';
 import type { FromServer } from './protocol.ts';
 
@@ -39,6 +39,7 @@ async function setting(after = -1) {
     asked,
     settle,
     ask: (id: string) => conversation.receive({ type: 'odds', id, decision: 0 }),
+    receive: conversation.receive,
     command: () => conversation.receive({ type: 'command', id: 'c', command: { do: 'pause' } }),
     types: () => sent.map((frame) => ('id' in frame ? `${frame.type} ${frame.id}` : frame.type)),
   };
@@ -77,4 +78,26 @@ test('of too many questions the last ones are answered with nothing, and of who 
   asked[0]?.();
   await Promise.all(all);
   expect(asked).toHaveLength(1);
+});
+
+test('a text of the wrong length is refused in words; what is no frame is none', async () => {
+  const { sent, receive } = await setting();
+  const read = (command: object, more: object = {}) =>
+    readFrame(JSON.stringify({ type: 'command', id: 'c', command, ...more }));
+  const refusedAs = async (command: object): Promise<unknown> => {
+    const frame = read(command);
+    if (frame) await receive(frame);
+    return sent.at(-1);
+  };
+  const refused = { type: 'refused', id: 'c', refusal: 'invalid', rule: 'TABLE' };
+  expect(await refusedAs({ do: 'say', text: 'x'.repeat(501) })).toMatchObject({
+    ...refused,
+    reason: 'textLong',
+    text: 'ce texte est trop long : 500 signes au plus',
+  });
+  expect(await refusedAs({ do: 'rename', name: 'x'.repeat(41) })).toMatchObject({ ...refused, reason: 'textLong' });
+  expect(await refusedAs({ do: 'say', text: ' \u200f ' })).toMatchObject({ ...refused, reason: 'textEmpty' });
+  expect(read({ do: 'say', text: 1 })).toBeUndefined();
+  expect(read({ do: 'say', text: 'x'.repeat(501), more: 1 })).toBeUndefined();
+  expect(read({ do: 'say', text: 'x'.repeat(501) }, { id: '' })).toBeUndefined();
 });

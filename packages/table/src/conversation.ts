@@ -4,6 +4,7 @@
  */
 import type { Viewer } from '@reverie/kernel/game';
 import { tooDeep } from '@reverie/kernel/plain';
+import type { Refusal } from '@reverie/kernel/refusal';
 import type { z } from 'zod';
 import type { Actor, Command } from './commands.ts';
 import { linesAfter, type Standing, standingOf } from './feed.ts';
@@ -11,6 +12,7 @@ import type { Keeper, Submitted } from './keeper.ts';
 import type { Watching } from './kept.ts';
 import { CLOSE, type FromServer, fromClientSchema, type WireOdds } from './protocol.ts';
 import type { Table } from './table.ts';
+import { unfitText } from './text.ts';
 import { sayRefusal } from './texts/say.ts';
 import { COME_BACK, PROTOCOL } from './wire.ts';
 
@@ -52,7 +54,14 @@ export interface ConversationHouse {
   count(what: 'commands' | 'refused' | 'later'): void;
 }
 
-export type Frame = z.infer<typeof fromClientSchema>;
+/** A command with which nothing is wrong but the length of what somebody typed: no reason to show them out. */
+interface Unfit {
+  readonly type: 'unfit';
+  readonly id: string;
+  readonly refusal: Refusal;
+}
+
+export type Frame = z.infer<typeof fromClientSchema> | Unfit;
 
 export interface Conversation {
   /** Whether a hello has come. */
@@ -70,7 +79,12 @@ const MOST_UNWEIGHED = 20;
 
 /** A frame out of its text; undefined for what is none. */
 export function readFrame(text: string): Frame | undefined {
-  return fromClientSchema.safeParse(parse(text)).data;
+  const data = parse(text);
+  const { success, data: frame, error } = fromClientSchema.safeParse(data);
+  if (success) return frame;
+  const command = error.issues.every(({ path }) => path[0] === 'command');
+  const refusal = command ? unfitText(error) : undefined;
+  return refusal && { type: 'unfit', id: (data as { id: string }).id, refusal };
 }
 
 export function converse(peer: Peer, house: ConversationHouse): Conversation {
@@ -182,6 +196,13 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
     if (!table) return close(CLOSE.policy, 'no table');
     if (asked.type === 'odds') return tellOdds(asked, admission);
     house.count('commands');
+    const refuse = (refused: Refusal): void => {
+      house.count('refused');
+      const { refusal, rule, reason } = refused;
+      const text = sayRefusal(language, refused, table.game.texts[language]);
+      send({ type: 'refused', id: asked.id, refusal, rule, reason, text });
+    };
+    if (asked.type === 'unfit') return refuse(asked.refusal);
     const admitted = admission;
     const holds = (now: Table): boolean => house.proves(now, admitted);
     const done = await house.act(table, actorOf(admitted), asked.command, `${admitted.who}-${asked.id}`, holds);
@@ -191,10 +212,7 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
       house.count('later');
       return send({ type: 'later', id: asked.id, why: done.later });
     }
-    house.count('refused');
-    const { refusal, rule, reason } = done.refusal;
-    const text = sayRefusal(language, done.refusal, table.game.texts[language]);
-    send({ type: 'refused', id: asked.id, refusal, rule, reason, text });
+    refuse(done.refusal);
   };
 
   return {

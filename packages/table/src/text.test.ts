@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { chatSchema, nameSchema, plainText } from './text.ts';
 
 test('text from people is plain: no control signs, no signs that turn the writing round', () => {
@@ -14,4 +15,12 @@ test('names and words have a length', () => {
   expect(nameSchema.parse(' Ada ')).toBe('Ada');
   expect(chatSchema.safeParse('x'.repeat(501)).success).toBe(false);
   expect(chatSchema.safeParse('x'.repeat(1_000_000)).success).toBe(false);
+  // Signs, not halves of them; and what is taken out does not count.
+  expect(nameSchema.safeParse('🌙'.repeat(40)).success).toBe(true);
+  expect(nameSchema.safeParse(`${'x'.repeat(40)}${' '.repeat(9)}`).success).toBe(true);
+});
+
+test('the published schema says the length that is meant', () => {
+  expect(z.toJSONSchema(chatSchema, { io: 'input' })).toMatchObject({ minLength: 1, maxLength: 500 });
+  expect(z.toJSONSchema(nameSchema.optional(), { io: 'input' })).toMatchObject({ minLength: 1, maxLength: 40 });
 });

@@ -1,5 +1,7 @@
 /** Text from people: plain, short, and without signs that could make it look like something else. */
+import type { Refusal } from '@reverie/kernel/refusal';
 import { z } from 'zod';
+import { declined } from './texts/say.ts';
 
 /** Control signs, and those that turn the direction of writing: they could hide or disguise the rest. */
 const UNSEEMLY = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
@@ -13,12 +15,32 @@ export function plainText(text: string): string {
     .trim();
 }
 
+/** What is left is measured, in signs as JSON Schema counts them; what comes is only said to be of that length. */
 const plain = (most: number) =>
   z
     .string()
-    .max(4 * most)
+    .meta({ minLength: 1, maxLength: most })
     .transform(plainText)
-    .pipe(z.string().min(1).max(most));
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .check(({ value, issues }) => {
+          if ([...value].length <= most) return;
+          issues.push({ code: 'too_big', origin: 'string', maximum: most, inclusive: true, input: value });
+        }),
+    );
 
 export const nameSchema = plain(40);
 export const chatSchema = plain(500);
+
+/** The refusal of data with which nothing is wrong but the length of a text in it (`where`): people type those. */
+export function unfitText(error: z.ZodError, where = ''): Refusal | undefined {
+  const lengths = error.issues.every(
+    (issue) => (issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'string',
+  );
+  const [issue] = error.issues;
+  if (!lengths || !issue) return undefined;
+  if (issue.code === 'too_big') return declined('textLong', { where, most: Number(issue.maximum) });
+  return declined('textEmpty', { where });
+}

@@ -27,6 +27,7 @@ export async function serve({ world, t, out }: Context, given: readonly string[]
 
 function sayWrong({ serve: t }: CliTexts, wrong: WrongSetting): string {
   const setting = short(wrong.setting);
+  if ('path' in wrong) return t[wrong.wrong](setting, short(wrong.path, 200));
   if (wrong.wrong !== 'value') return t[wrong.wrong](setting);
   const { expected } = wrong;
   switch (expected.kind) {

@@ -189,6 +189,9 @@ export const en: CliTexts = {
     badSetting: (what) => `setting: ${what}`,
     unknown: (setting) => `there is no ${setting} (see: serve --help)`,
     noValue: (setting) => `${setting} needs a value`,
+    noPage: (setting, path) =>
+      `${setting}: there is no index.html in ${path}; npm run build makes the page in apps/web/dist`,
+    noFolder: (setting, path) => `${setting}: ${path} is not a folder`,
     value: (setting, expected) => `${setting}: ${expected} expected`,
     expected: {
       whole: (least, most) => `a whole number from ${least} to ${most}`,

@@ -200,6 +200,9 @@ export const fr = {
     badSetting: (what: string): string => `réglage : ${what}`,
     unknown: (setting: string): string => `${setting} n’existe pas (voir : serve --help)`,
     noValue: (setting: string): string => `${setting} demande une valeur`,
+    noPage: (setting: string, path: string): string =>
+      `${setting} : il n’y a pas d’index.html dans ${path} ; npm run build fait la page dans apps/web/dist`,
+    noFolder: (setting: string, path: string): string => `${setting} : ${path} n’est pas un dossier`,
     value: (setting: string, expected: string): string => `${setting} : on attend ${expected}`,
     expected: {
       whole: (least: number, most: number): string => `un nombre entier de ${least} à ${most}`,

@@ -1,6 +1,8 @@
 /** Random play for the conformance properties: scripts that fast-check can shorten, and the positions they lead to. */
 import fc from 'fast-check';
+import type { Taken } from '../chance/chance.ts';
 import { Fast } from '../chance/fast.ts';
+import { Drawing } from '../chance/taking.ts';
 import type { Event } from '../events.ts';
 import type { Decision, Game, Io, Seat } from '../game.ts';
 import { Match } from '../match.ts';
@@ -82,16 +84,21 @@ function picked<A>(
   return { d, a: choices[Math.floor(pick / open.length) % choices.length] as A };
 }
 
-/** Plays a script. `each` sees every position before its answer is given; the last position comes back. */
+/**
+ * Plays a script. `each` sees every position before its answer is given, `tell` every event, `note` every draw; the last
+ * position comes back.
+ */
 export function play<S, A, E extends Event, V, O>(
   subject: Subject<S, A, E, V, O>,
   script: Script,
   each: (step: Step<S, A>) => void = () => undefined,
   tell?: Io<E>['tell'],
+  note?: (taken: Taken) => void,
 ): S {
   const { rules } = subject.game;
   const { options, seats } = tableOf(subject, script);
-  const io: Io<E> = { chance: new Fast(script.seed), tell };
+  const fast = new Fast(script.seed);
+  const io: Io<E> = { chance: note ? new Drawing(fast, note) : fast, tell };
   const s = rules.setup(options, seats, io);
   for (const pick of script.picks) {
     const open = rules.pending(s);

@@ -1,21 +1,49 @@
+import type { Taken } from '../chance/chance.ts';
+import { Fast } from '../chance/fast.ts';
+import { Drawing } from '../chance/taking.ts';
 import type { Event } from '../events.ts';
 import { LANGUAGES } from '../game.ts';
 import { canonical } from '../plain.ts';
+import type { Refusal } from '../refusal.ts';
 import { demand } from './expect.ts';
-import { forAll, type Property, play, type Script, type Subject, tableOf } from './play.ts';
+import { forAll, type Property, play, type Script, type Step, type Subject, tableOf } from './play.ts';
+
+/** Answers of the same game tried in a position, most of them out of place: people meet what refuses them. */
+const OUT_OF_PLACE = 8;
 
 export function worded<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
-  const { rules, texts, cites } = subject.game;
-  const say = (what: string, line: (t: (typeof texts)['fr']) => string): void => {
-    for (const language of LANGUAGES) demand(line(texts[language]) !== '', () => `no ${language} words for ${what}`);
+  const { rules, texts, cites, programs = [] } = subject.game;
+  const say = (what: string, line: (t: (typeof texts)['fr']) => string | undefined): void => {
+    for (const language of LANGUAGES) demand(!!line(texts[language]), () => `no ${language} words for ${what}`);
   };
   const cited = (what: string, rule: string): void => {
-    demand(rule in texts.fr.rules, () => `${what} cites ${rule}, which has no text`);
+    // What the kernel refuses it says itself.
+    if (!rule.startsWith('KER-')) say(`${rule}, which ${what} cites`, (t) => t.rules[rule]);
   };
-  const holds = (script: Script): void => {
+  const cover = (): void => {
     const ids = LANGUAGES.map((language) => Object.keys(texts[language].rules).sort().join());
     demand(new Set(ids).size === 1, 'the languages do not carry the same rules');
+    say('the title', (t) => t.title);
+    say('the pitch', (t) => t.pitch);
+    for (const { role } of rules.seats) say(`the role ${role}`, (t) => t.role(role));
+    for (const { id } of programs) say(`the program ${id}`, (t) => t.programs?.[id]);
+  };
+  const refused = ({ rule, reason, details }: Refusal): void => {
+    cited(`the refusal ${reason}`, rule);
+    if (!rule.startsWith('KER-')) say(`the refusal ${reason}`, (t) => t.reason(reason, details));
+  };
+  const drawn = ({ label, outcome }: Taken): void => {
+    say(`what ${label} is for`, (t) => t.purpose(label));
+    say(`${label} ${canonical(outcome)}`, (t) => t.drawn(label, outcome));
+  };
+  const settled = (s: S): void => {
+    const outcome = rules.outcome(s);
+    if (outcome) cited('the outcome', outcome.rule);
+  };
+  const holds = (script: Script): void => {
+    cover();
     const { seats } = tableOf(subject, script);
+    let asked: Step<S, A> | undefined;
     const told = (event: E): void => {
       say(event.kind, (t) => t.event(event, seats));
       cited(event.kind, event.rule);
@@ -23,11 +51,31 @@ export function worded<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V,
         cited(what, rule);
         say(what, (t) => t.term(what));
       }
+      const way = asked && rules.way?.(event, asked.d, asked.a);
+      if (way === undefined) return;
+      say(`the way ${way}`, (t) => t.way(way));
+      // The first event that settles it names the way.
+      asked = undefined;
     };
+    /** Beside the game: a seat is left, and answers come that are out of place. */
+    const aside = { chance: new Drawing(new Fast(script.seed), drawn), tell: told };
+    const given: A[] = [];
+    let turn = script.seed >>> 0;
     const last = play(
       subject,
       script,
-      ({ s, d, a }) => {
+      (step) => {
+        const { s, d, a } = step;
+        asked = undefined;
+        const without = rules.copy(s);
+        rules.leave(without, turn++ % seats.length, aside);
+        settled(without);
+        if (given.length < OUT_OF_PLACE) given.push(a);
+        for (const other of given) {
+          const refusal = rules.answer(rules.copy(s), d, other, { ...aside, tell: undefined });
+          if (refusal) refused(refusal);
+        }
+        asked = step;
         say(d.kind, (t) => t.decision(d, seats));
         say(`${d.kind} ${canonical(a)}`, (t) => t.choice(d, a, seats));
         const worth = texts.fr.ways?.(d, a);
@@ -45,9 +93,9 @@ export function worded<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V,
         say('the board', (t) => t.board(rules.view(s, d.seat), seats));
       },
       told,
+      drawn,
     );
-    const outcome = rules.outcome(last);
-    if (outcome) cited('the outcome', outcome.rule);
+    settled(last);
   };
   return forAll(subject, 'everything that people meet has its words in every language', holds, 0.5);
 }

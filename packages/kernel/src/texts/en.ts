@@ -2,13 +2,30 @@ import type { Details, KernelTexts } from './fr.ts';
 
 const at = (d: Details) => (d.where === '' || d.where === undefined ? '' : ` at “${d.where}”`);
 
+/** The types of data as people say them; the rest is written in signs. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  int: 'whole number',
+  boolean: 'true | false',
+  array: 'list',
+  tuple: 'list',
+  record: 'object',
+  union: 'another form',
+};
+
+/** Where data is wrong, and what was expected there. */
+export const wrongShape = (d: Details): string =>
+  d.unknown === undefined
+    ? `${at(d)}: expected ${TYPES[d.expected ?? ''] ?? d.expected}`
+    : `${at(d)}: unknown field “${d.unknown}”`;
+
 export const en: KernelTexts = {
   stale: () => 'this question is no longer open',
   notYours: (d) => `this question is put to seat ${d.seat}, not to you`,
   noSeat: (d) => `there is no seat ${d.seat} at this table`,
-  answerShape: (d) => `malformed answer${at(d)}: expected ${d.expected}`,
-  optionsShape: (d) => `malformed options${at(d)}: expected ${d.expected}`,
-  seatsShape: (d) => `malformed seats${at(d)}: expected ${d.expected}`,
+  answerShape: (d) => `malformed answer${wrongShape(d)}`,
+  optionsShape: (d) => `malformed options${wrongShape(d)}`,
+  seatsShape: (d) => `malformed seats${wrongShape(d)}`,
   tooFew: (d) => `at least ${d.min} “${d.role}” seat(s) are needed, there are ${d.count}`,
   tooMany: (d) => `at most ${d.max} “${d.role}” seat(s) are possible, there are ${d.count}`,
   noRole: (d) => `this game has no role “${d.role}”`,
@@ -18,10 +35,10 @@ export const en: KernelTexts = {
   outcomeShape: (d) => `this is not a possible outcome of ${d.space}`,
   gone: (d) => `seat ${d.seat} has already left the game`,
   noSuchEntry: (d) => `there is no entry ${d.entry} to go back to`,
-  header: (d) => `the journal's header cannot be read${at(d)}: expected ${d.expected}`,
+  header: (d) => `the journal's header cannot be read${wrongShape(d)}`,
   headerAltered: () => "the journal's header was altered: its hash does not match",
   entryJson: (d) => `entry ${d.entry} is not JSON: the file is truncated or damaged`,
-  entryShape: (d) => `entry ${d.entry} is malformed${at(d)}: expected ${d.expected}`,
+  entryShape: (d) => `entry ${d.entry} is malformed${wrongShape(d)}`,
   entryAltered: (d) => `entry ${d.entry} was altered: its hash does not match`,
   entryOrder: (d) => `entry ${d.entry} is out of place: it is numbered ${d.found}`,
   entryAfterEnd: (d) => `entry ${d.entry} comes after the end of the game`,
@@ -34,7 +51,7 @@ export const en: KernelTexts = {
   otherVersion: (d) => `this journal follows rules ${d.found}; those here are ${d.version}`,
   seedCommitment: () => 'the published seed does not match the commitment made before the game',
   drawDiffers: (d) => `at entry ${d.entry} the draw “${d.label}” does not come from the published seed`,
-  scenarioShape: (d) => `malformed scenario${at(d)}: expected ${d.expected}`,
+  scenarioShape: (d) => `malformed scenario${wrongShape(d)}`,
   outcomeMissing: (d) => `outcome ${d.number} is missing: ${d.label} asks for ${d.space}`,
   outcomeOther: (d) => `outcome ${d.number} is prepared for ${d.found}, but ${d.label} asks for ${d.space}`,
   outcomeWrong: (d) => `outcome ${d.number} is ${d.found}, but ${d.label} asks for ${d.space}`,

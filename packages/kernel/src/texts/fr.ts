@@ -3,13 +3,32 @@ export type Details = Readonly<Record<string, string | number>>;
 
 const at = (d: Details) => (d.where === '' || d.where === undefined ? '' : ` à « ${d.where} »`);
 
+/** Les types des données, comme on les dit ; le reste s’écrit en signes. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'texte',
+  number: 'nombre',
+  int: 'nombre entier',
+  boolean: 'true | false',
+  array: 'liste',
+  tuple: 'liste',
+  object: 'objet',
+  record: 'objet',
+  union: 'une autre forme',
+};
+
+/** Où des données ne vont pas, et ce qui était attendu là. */
+export const wrongShape = (d: Details): string =>
+  d.unknown === undefined
+    ? `${at(d)} : attendu ${TYPES[d.expected ?? ''] ?? d.expected}`
+    : `${at(d)} : champ inconnu « ${d.unknown} »`;
+
 export const fr = {
   stale: () => 'cette question n’est plus ouverte',
   notYours: (d: Details) => `cette question est posée au siège ${d.seat}, pas à vous`,
   noSeat: (d: Details) => `il n’y a pas de siège ${d.seat} à cette table`,
-  answerShape: (d: Details) => `réponse mal formée${at(d)} : attendu ${d.expected}`,
-  optionsShape: (d: Details) => `options mal formées${at(d)} : attendu ${d.expected}`,
-  seatsShape: (d: Details) => `sièges mal formés${at(d)} : attendu ${d.expected}`,
+  answerShape: (d: Details) => `réponse mal formée${wrongShape(d)}`,
+  optionsShape: (d: Details) => `options mal formées${wrongShape(d)}`,
+  seatsShape: (d: Details) => `sièges mal formés${wrongShape(d)}`,
   tooFew: (d: Details) => `il faut au moins ${d.min} siège(s) « ${d.role} », il y en a ${d.count}`,
   tooMany: (d: Details) => `il faut au plus ${d.max} siège(s) « ${d.role} », il y en a ${d.count}`,
   noRole: (d: Details) => `ce jeu n’a pas de rôle « ${d.role} »`,
@@ -19,10 +38,10 @@ export const fr = {
   outcomeShape: (d: Details) => `ce n’est pas un résultat possible de ${d.space}`,
   gone: (d: Details) => `le siège ${d.seat} a déjà quitté la partie`,
   noSuchEntry: (d: Details) => `il n’y a pas d’entrée ${d.entry} où revenir`,
-  header: (d: Details) => `l’en-tête du journal est illisible${at(d)} : attendu ${d.expected}`,
+  header: (d: Details) => `l’en-tête du journal est illisible${wrongShape(d)}`,
   headerAltered: () => 'l’en-tête du journal a été modifié : son empreinte ne correspond pas',
   entryJson: (d: Details) => `l’entrée ${d.entry} n’est pas du JSON : fichier tronqué ou abîmé`,
-  entryShape: (d: Details) => `l’entrée ${d.entry} est mal formée${at(d)} : attendu ${d.expected}`,
+  entryShape: (d: Details) => `l’entrée ${d.entry} est mal formée${wrongShape(d)}`,
   entryAltered: (d: Details) => `l’entrée ${d.entry} a été modifiée : son empreinte ne correspond pas`,
   entryOrder: (d: Details) => `l’entrée ${d.entry} n’est pas à sa place : on lit le numéro ${d.found}`,
   entryAfterEnd: (d: Details) => `l’entrée ${d.entry} vient après la fin de la partie`,
@@ -35,7 +54,7 @@ export const fr = {
   otherVersion: (d: Details) => `ce journal suit les règles ${d.found} ; celles d’ici sont ${d.version}`,
   seedCommitment: () => 'la graine publiée ne correspond pas à l’engagement pris avant la partie',
   drawDiffers: (d: Details) => `à l’entrée ${d.entry}, le tirage « ${d.label} » ne vient pas de la graine publiée`,
-  scenarioShape: (d: Details) => `scénario mal formé${at(d)} : attendu ${d.expected}`,
+  scenarioShape: (d: Details) => `scénario mal formé${wrongShape(d)}`,
   outcomeMissing: (d: Details) => `le tirage ${d.number} n’est pas préparé : ${d.label} demande ${d.space}`,
   outcomeOther: (d: Details) => `le tirage ${d.number} est préparé pour ${d.found}, mais ${d.label} demande ${d.space}`,
   outcomeWrong: (d: Details) => `le tirage ${d.number} vaut ${d.found}, mais ${d.label} demande ${d.space}`,

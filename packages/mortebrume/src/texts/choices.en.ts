@@ -4,7 +4,7 @@ import type { Action, Answer, Do, Leg } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import { type About, aboutOf } from './about.ts';
 import type { Questions } from './choices.fr.ts';
-import { capital, cm, entry, markOf, nameOf, thing } from './figures.ts';
+import { capital, cm, entry, exactly, markOf, nameOf, thing } from './figures.ts';
 import { actions, charges, hows, purposes } from './words.en.ts';
 
 export const t = (id: string): string => (id === 'body' ? 'fist or foot' : thing('en', id));

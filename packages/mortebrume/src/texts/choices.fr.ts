@@ -3,7 +3,7 @@ import type { Decision, Seat } from '@reverie/kernel/game';
 import type { Action, Answer, Do, Leg } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import { type About, aboutOf } from './about.ts';
-import { capital, cm, entry, markOf, nameOf, thing } from './figures.ts';
+import { capital, cm, entry, exactly, markOf, nameOf, thing } from './figures.ts';
 import { actions, charges, hows, isFeminine, purposes } from './words.fr.ts';
 
 export const t = (id: string): string => (id === 'body' ? 'poing ou pied' : thing('fr', id));

@@ -1,3 +1,4 @@
+import { wrongShape } from '@reverie/kernel/texts/en';
 import type { TableTexts } from './fr.ts';
 
 export const en: TableTexts = {
@@ -25,8 +26,10 @@ export const en: TableTexts = {
   noProgram: (d) => `there is no program “${d.program}” for this game`,
   notYourDraw: () => 'this draw is not yours to make',
   unknownGame: (d) => `there is no game “${d.game}”`,
-  badSpec: (d) => `malformed table${d.where ? ` at “${d.where}”` : ''}: expected ${d.expected}`,
-  badCommand: (d) => `malformed request${d.where ? ` at “${d.where}”` : ''}: expected ${d.expected}`,
+  badSpec: (d) => `malformed table${wrongShape(d)}`,
+  badCommand: (d) => `malformed request${wrongShape(d)}`,
+  textLong: (d) => `${d.where ? `“${d.where}”` : 'this text'} is too long: ${d.most} signs at most`,
+  textEmpty: (d) => `${d.where ? `“${d.where}”` : 'this text'} is empty`,
   notAwaited: (d) => `the table does not wait for seat ${d.seat}`,
   nudged: (d) => `seat ${d.seat} has just been reminded; wait a little`,
   present: (d) => `seat ${d.seat} is there: only its sitter can hand it to a program`,

@@ -1,5 +1,7 @@
 /** Les phrases de la table : ce qu'elle refuse, et pourquoi. */
-export type Details = Readonly<Record<string, string | number>>;
+import { type Details, wrongShape } from '@reverie/kernel/texts/fr';
+
+export type { Details };
 
 export const fr = {
   notSeated: () => 'il faut être assis à cette table pour cela',
@@ -26,8 +28,10 @@ export const fr = {
   noProgram: (d: Details) => `il n’y a pas de programme « ${d.program} » pour ce jeu`,
   notYourDraw: () => 'ce tirage n’est pas à vous',
   unknownGame: (d: Details) => `il n’y a pas de jeu « ${d.game} »`,
-  badSpec: (d: Details) => `table mal formée${d.where ? ` à « ${d.where} »` : ''} : attendu ${d.expected}`,
-  badCommand: (d: Details) => `demande mal formée${d.where ? ` à « ${d.where} »` : ''} : attendu ${d.expected}`,
+  badSpec: (d: Details) => `table mal formée${wrongShape(d)}`,
+  badCommand: (d: Details) => `demande mal formée${wrongShape(d)}`,
+  textLong: (d: Details) => `${d.where ? `« ${d.where} »` : 'ce texte'} est trop long : ${d.most} signes au plus`,
+  textEmpty: (d: Details) => `${d.where ? `« ${d.where} »` : 'ce texte'} est vide`,
   notAwaited: (d: Details) => `la table n’attend pas le siège ${d.seat}`,
   nudged: (d: Details) => `le siège ${d.seat} vient d’être relancé ; patientez un peu`,
   present: (d: Details) => `le siège ${d.seat} est là : seul son occupant peut le confier à un programme`,
