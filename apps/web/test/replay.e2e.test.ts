@@ -76,6 +76,7 @@ test('step, jump, another seat, verify, and branch off', async () => {
   await page.setViewportSize(PHONE_ON_ITS_SIDE);
   await expect.poll(() => outOfReach(page.locator('.replay-buttons :is(button, select)'))).toEqual([]);
   await position.fill('10');
+  await page.locator('.replay-more > summary').click();
   await page.getByRole('button', { name: 'Repartir d’ici' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/solo\//);
   await page.getByRole('main').waitFor();

@@ -131,7 +131,7 @@ function setup(options: Options, _seats: readonly Seat[], io: Io<Event>): State 
 
 export const rules: Rules<State, Answer, Event, View, Options> = {
   id: 'mortebrume',
-  version: '1',
+  version: '2',
   seats: [{ role: 'chef', min: 2, max: 2 }],
   secrets: true,
   options: optionsSchema,

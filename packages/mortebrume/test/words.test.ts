@@ -116,7 +116,7 @@ describe('questions name who is asked about and what happened', () => {
       const [d] = rules.pending(s);
       const [line] = d ? rules.choices(s, d) : [];
       if (!d || line?.do !== 'deploy') throw new Error('nobody sets up');
-      const [x, y] = (line.places[0]?.at ?? [0, 0]).map((units) => Math.round(units / 10) / 10);
+      const [x, y] = (line.places[0]?.at ?? [0, 0]).map((units) => units / 100);
       const mark = seat === 0 ? 'A' : 'a';
       expect(en.choice(d, line)).toContain(`${mark} at ${x}, ${y} / `);
       expect(fr.choice(d, line)).toContain(`${mark} en ${`${x} ; ${y}`.replaceAll('.', ',')} / `);
