@@ -93,7 +93,15 @@ export type Options = z.infer<typeof optionsSchema>;
 /** The options of a game that has begun: what it is played as is settled. */
 export type Settled = Options & { readonly mode: (typeof MODES)[number] };
 
-export const settled = (options: Options, seats: readonly Seat[]): Settled => ({
-  ...options,
-  mode: options.mode ?? (seats.some(({ role }) => role === 'conteur') ? 'table' : 'arena'),
-});
+export function settled(options: Options, seats: readonly Seat[]): Settled {
+  if (options.mode !== undefined) return options as Settled;
+  const mode = seats.some(({ role }) => role === 'conteur') ? 'table' : 'arena';
+  let known = settledFor[mode].get(options);
+  if (!known) {
+    known = { ...options, mode };
+    settledFor[mode].set(options, known);
+  }
+  return known;
+}
+/** So many fields are copied slowly, and whoever plays a thousand games has the same options in all of them. */
+const settledFor = { table: new WeakMap<Options, Settled>(), arena: new WeakMap<Options, Settled>() };

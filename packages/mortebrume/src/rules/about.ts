@@ -10,7 +10,18 @@ export interface Named {
   readonly first: number;
   readonly kinds: readonly string[];
 }
-export const named = (s: State): Named => ({ first: s.first, kinds: s.fighters.map(({ kind }) => kind) });
+export const named = (s: State): Named => ({ first: s.first, kinds: kindsOf(s) });
+
+/** They never change, and nearly every question says them: once for each list of fighters is enough. */
+const known = new WeakMap<State['fighters'], readonly string[]>();
+export function kindsOf({ fighters }: State): readonly string[] {
+  let kinds = known.get(fighters);
+  if (!kinds) {
+    kinds = fighters.map(({ kind }) => kind);
+    known.set(fighters, kinds);
+  }
+  return kinds;
+}
 
 /** An intention as the other side hears it: no name of a spell before it is cast (MOR-SOR-08). */
 export interface Heard {

@@ -9,7 +9,7 @@ import type { Answer } from '../answers.ts';
 import { type Event, who } from '../events.ts';
 import { fighterOf, type State } from '../state.ts';
 import type { ActivationFrame } from '../unfinished.ts';
-import { heard, named } from './about.ts';
+import { heard, kindsOf, named } from './about.ts';
 import { act, canStillAct } from './acts.ts';
 import { cast, hasReady } from './casting.ts';
 import { nextAttacker, planChoices, planFault } from './combined.ts';
@@ -38,7 +38,7 @@ function after(s: State, f: ActivationFrame): void {
 
 /** Most steps ask nothing, and are looked at several times. */
 const NOTHING: readonly Decision[] = [];
-const aboutOf = (s: State, f: ActivationFrame) => ({ fighter: f.who, ...named(s) });
+const aboutOf = (s: State, f: ActivationFrame) => ({ fighter: f.who, first: s.first, kinds: kindsOf(s) });
 
 export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
   pending(s, f) {
@@ -47,13 +47,22 @@ export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
         const one = fighterOf(s, f.who);
         const { physique } = profile(one);
         return mayReserve(one, 'second-souffle') && one.phys < physique
-          ? [ask(f, f.seat, 'breath', { about: { ...aboutOf(s, f), left: one.phys, of: physique } })]
+          ? [
+              ask(f, f.seat, 'breath', {
+                about: { fighter: f.who, first: s.first, kinds: kindsOf(s), left: one.phys, of: physique },
+              }),
+            ]
           : NOTHING;
       }
       case 'declare': {
         if (f.combined) return [ask(f, f.seat, 'attack', { open: true, about: named(s) })];
         return isFree(fighterOf(s, f.who))
-          ? [ask(f, f.seat, 'declare', { open: true, about: { ...aboutOf(s, f), freed: f.onlyMove } })]
+          ? [
+              ask(f, f.seat, 'declare', {
+                open: true,
+                about: { fighter: f.who, first: s.first, kinds: kindsOf(s), freed: f.onlyMove },
+              }),
+            ]
           : NOTHING;
       }
       case 'window':
@@ -61,19 +70,23 @@ export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
         return [
           ask(f, 1 - f.seat, 'react', {
             open: true,
-            about: { declared: f.movers.map((m) => heard(m, f.double)), ...named(s) },
+            about: { declared: f.movers.map((m) => heard(m, f.double)), first: s.first, kinds: kindsOf(s) },
           }),
         ];
       case 'slip':
         return f.report
           ? NOTHING
-          : [ask(f, f.seat, 'slip', { about: { fighter: mover(f).who, guard: f.standIn, ...named(s) } })];
+          : [
+              ask(f, f.seat, 'slip', {
+                about: { fighter: mover(f).who, guard: f.standIn, first: s.first, kinds: kindsOf(s) },
+              }),
+            ];
       case 'plan':
         return planChoices(s, f).length > 0
           ? [
               ask(f, 1 - f.seat, 'plan', {
                 open: true,
-                about: { ...aboutOf(s, f), attackers: f.movers.map((m) => m.who) },
+                about: { fighter: f.who, first: s.first, kinds: kindsOf(s), attackers: f.movers.map((m) => m.who) },
               }),
             ]
           : NOTHING;
@@ -88,7 +101,7 @@ export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
         return [
           ask(f, f.seat, 'cast', {
             open: true,
-            about: { fighter: m.who, spell, action: m.action, after, ...named(s) },
+            about: { fighter: m.who, spell, action: m.action, after, first: s.first, kinds: kindsOf(s) },
           }),
         ];
       }

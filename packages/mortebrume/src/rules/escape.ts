@@ -5,7 +5,7 @@ import type { Answer } from '../answers.ts';
 import { type Event, who } from '../events.ts';
 import { fighterOf, type State } from '../state.ts';
 import type { EscapeFrame } from '../unfinished.ts';
-import { named } from './about.ts';
+import { kindsOf } from './about.ts';
 import { isFit } from './fighter.ts';
 import { release } from './harm.ts';
 import { startActivation } from './intent.ts';
@@ -19,7 +19,7 @@ export const escaping: Procedure<State, EscapeFrame, Answer, Event> = {
     const captor = fighterOf(s, one.captor);
     return [
       ask(f, one.seat, 'escape', {
-        about: { fighter: f.who, captor: captor.id, need: captor.phys + captor.arm, ...named(s) },
+        about: { fighter: f.who, captor: captor.id, need: captor.phys + captor.arm, first: s.first, kinds: kindsOf(s) },
       }),
     ];
   },

@@ -11,7 +11,7 @@ import { type Event, who } from '../events.ts';
 import { CM } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, type State } from '../state.ts';
 import type { Ask, Charge, MeleeFrame, Result, Rolled } from '../unfinished.ts';
-import { named } from './about.ts';
+import { kindsOf } from './about.ts';
 import { attackOf, blowChoices, land, pairOf, rollOf, takeBlow, target } from './blows.ts';
 import { finishCharge } from './charge.ts';
 import { budgetOf, isFit, isFree, mayReserve } from './fighter.ts';
@@ -194,7 +194,9 @@ export const melee: Procedure<State, MeleeFrame, Answer, Event> = {
       const means = f.body ? 'body' : (meleeWeapon(by)?.id ?? 'body');
       const charge = f.charge?.type ?? null;
       return [
-        ask(f, t.seat, 'answer', { about: { fighter: id, by: by.id, with: means, charge, why: f.why, ...named(s) } }),
+        ask(f, t.seat, 'answer', {
+          about: { fighter: id, by: by.id, with: means, charge, why: f.why, first: s.first, kinds: kindsOf(s) },
+        }),
       ];
     }
     if (f.step === 'blow') {
@@ -202,14 +204,21 @@ export const melee: Procedure<State, MeleeFrame, Answer, Event> = {
       if (loser.captor >= 0 || loser.phys === 0 || winner.seat === loser.seat) {
         if (!mayReserve(winner, 'rage') || f.rage > 0) return [];
       }
-      return [ask(f, winner.seat, 'blow', { about: { fighter: winner.id, target: loser.id, ...named(s) } })];
+      return [
+        ask(f, winner.seat, 'blow', {
+          about: { fighter: winner.id, target: loser.id, first: s.first, kinds: kindsOf(s) },
+        }),
+      ];
     }
     if (f.step === 'press') {
       const { winner, loser, body } = pairOf(s, f);
       if (weaponClassOf(winner, body) === 'none' || !isFree(winner) || loser.off || loser.captor >= 0) return [];
       if (pressChoices(s, winner, loser, f.shifts).length === 0) return [];
       return [
-        ask(f, winner.seat, 'press', { open: true, about: { fighter: winner.id, target: loser.id, ...named(s) } }),
+        ask(f, winner.seat, 'press', {
+          open: true,
+          about: { fighter: winner.id, target: loser.id, first: s.first, kinds: kindsOf(s) },
+        }),
       ];
     }
     return [];

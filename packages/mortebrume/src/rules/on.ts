@@ -9,7 +9,7 @@ import { AROUND, endOfRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { type Fighter, fighterOf, type State } from '../state.ts';
 import type { OnFrame } from '../unfinished.ts';
-import { named } from './about.ts';
+import { kindsOf } from './about.ts';
 import { drawFrom } from './drawing.ts';
 import { isFree, mayReserve } from './fighter.ts';
 import { carryOut } from './moves.ts';
@@ -40,7 +40,12 @@ export const movingOn: Procedure<State, OnFrame, Answer, Event> = {
     if (!isFree(one) || one.stunned) return [];
     const most = mostOf(f);
     const sidestep = f.most > most ? f.most : null;
-    return [ask(f, one.seat, 'on', { open: true, about: { fighter: f.who, why: f.why, most, sidestep, ...named(s) } })];
+    return [
+      ask(f, one.seat, 'on', {
+        open: true,
+        about: { fighter: f.who, why: f.why, most, sidestep, first: s.first, kinds: kindsOf(s) },
+      }),
+    ];
   },
   choices(s, f) {
     const one = fighterOf(s, f.who);

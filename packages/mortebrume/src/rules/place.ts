@@ -9,7 +9,7 @@ import { AROUND, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { fighterOf, type State } from '../state.ts';
 import type { PlaceFrame } from '../unfinished.ts';
-import { named } from './about.ts';
+import { kindsOf } from './about.ts';
 import { inContact } from './fighter.ts';
 import { isWithin } from './measure.ts';
 import { settle } from './shift.ts';
@@ -48,7 +48,8 @@ export const placing: Procedure<State, PlaceFrame, Answer, Event> = {
               thing: s.things[f.thing]?.kind ?? null,
               beside: f.beside,
               why: f.why,
-              ...named(s),
+              first: s.first,
+              kinds: kindsOf(s),
             },
           }),
         ],

@@ -9,7 +9,7 @@ import { RESERVED_LIMIT } from '../data/things.ts';
 import { type Event, who } from '../events.ts';
 import { type Fighter, fighterOf, type State } from '../state.ts';
 import type { Ask, Rolled, RollKind, RollsFrame } from '../unfinished.ts';
-import { named } from './about.ts';
+import { kindsOf } from './about.ts';
 import { breakPreparation } from './harm.ts';
 import { lay } from './stack.ts';
 
@@ -121,7 +121,15 @@ export const rolls: Procedure<State, RollsFrame, Answer, Event> = {
     if (!a || !isAsked(s, a)) return [];
     return [
       ask(f, seatOf(s, a), 'dice', {
-        about: { fighter: a.who, what: a.what, die: a.die, plus: sumOf(a), reserved: a.reserved, ...named(s) },
+        about: {
+          fighter: a.who,
+          what: a.what,
+          die: a.die,
+          plus: sumOf(a),
+          reserved: a.reserved,
+          first: s.first,
+          kinds: kindsOf(s),
+        },
       }),
     ];
   },

@@ -12,7 +12,7 @@ import { type Event, who } from '../events.ts';
 import { CM, gapOf, type Point, squared } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, NOBODY, type State } from '../state.ts';
 import type { VolleyFrame } from '../unfinished.ts';
-import { named } from './about.ts';
+import { kindsOf } from './about.ts';
 import { profile } from './fighter.ts';
 import { wound } from './harm.ts';
 import { apply, react, reactions, targetOf } from './hits.ts';
@@ -183,7 +183,13 @@ const mostStake = (s: State, f: VolleyFrame): number => Math.min(f.offered, figh
 export const volley: Procedure<State, VolleyFrame, Answer, Event> = {
   pending(s, f) {
     const by = fighterOf(s, f.by);
-    const cast = () => ({ fighter: f.by, spell: f.with, target: f.target < 0 ? null : f.target, ...named(s) });
+    const cast = () => ({
+      fighter: f.by,
+      spell: f.with,
+      target: f.target < 0 ? null : f.target,
+      first: s.first,
+      kinds: kindsOf(s),
+    });
     if (f.step === 'boost') return [ask(f, by.seat, 'boost', { about: cast() })];
     if (f.step === 'stake') return [ask(f, by.seat, 'stake', { about: { ...cast(), most: mostStake(s, f) } })];
     if (f.step !== 'react' || f.planned || f.hit < 0) return [];
@@ -193,7 +199,17 @@ export const volley: Procedure<State, VolleyFrame, Answer, Event> = {
     const { victim } = f;
     return [
       ask(f, fighterOf(s, hit).seat, 'answer', {
-        about: { fighter: hit, by: f.by, with: flung, victim, total, difficulty, stray: hit !== f.target, ...named(s) },
+        about: {
+          fighter: hit,
+          by: f.by,
+          with: flung,
+          victim,
+          total,
+          difficulty,
+          stray: hit !== f.target,
+          first: s.first,
+          kinds: kindsOf(s),
+        },
       }),
     ];
   },
