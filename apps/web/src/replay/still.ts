@@ -1,9 +1,10 @@
 /** A moment of a film as the parts of a table's page want it: everything is there to be looked at, nothing to be answered. */
+
 import type { Language, Viewer } from '@reverie/kernel/game';
 import { readingOf } from '@reverie/shelf/lazy';
 import type { Line, Standing } from '@reverie/table/feed';
+import { named } from '@reverie/table/names';
 import type { AtTable } from '../table/at-table.ts';
-import { seatsOf } from '../table/telling.ts';
 import type { Film } from './film.ts';
 
 /** What a viewer had read by then, as lines of a table. */
@@ -94,7 +95,7 @@ export function stillOf(film: Film, n: number, who: Viewer, language: Language):
     },
     standing,
     ...readingOf(film.game, language),
-    seats: seatsOf(standing.seats, texts),
+    seats: named(standing.seats, texts),
     place: { kind: 'local', table: '' },
   };
 }

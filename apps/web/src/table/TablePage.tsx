@@ -1,3 +1,4 @@
+import { named } from '@reverie/table/names';
 import { lazy, Suspense, useMemo } from 'react';
 import { useReading } from '../app/games.ts';
 import { Link } from '../app/route.tsx';
@@ -9,7 +10,6 @@ import { type AtTable, TableContext } from './at-table.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { Side } from './Side.tsx';
 import { TableHeader } from './TableHeader.tsx';
-import { seatsOf } from './telling.ts';
 import { useTurnNotice } from './turn-notice.ts';
 import { tableWords } from './words.ts';
 import './table.css';
@@ -33,7 +33,7 @@ function Sitting({ session, place, text }: { readonly session: TableSession } & 
   const reading = useReading(standing?.game);
   const at = useMemo<AtTable | null>(() => {
     if (!standing || !reading) return null;
-    return { session, state, standing, ...reading, seats: seatsOf(standing.seats, reading.texts), place };
+    return { session, state, standing, ...reading, seats: named(standing.seats, reading.texts), place };
   }, [session, state, standing, reading, place]);
   if (state.connection === 'closed' && (!standing || state.reason === 'revoked')) {
     return <Shut reason={state.reason} local={place.kind === 'local'} />;

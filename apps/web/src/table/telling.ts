@@ -1,7 +1,7 @@
 /** Lines of a table as sentences. */
 import type { Seat, Texts } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
-import type { Line, SeatView } from '@reverie/table/feed';
+import type { Line } from '@reverie/table/feed';
 import type { TableWords } from './words.ts';
 
 /** One sentence of the log. */
@@ -18,9 +18,6 @@ export interface Told {
   readonly gone: boolean;
   readonly kind: 'game' | 'table' | 'chat';
 }
-
-export const seatsOf = (seats: readonly SeatView[], texts: Pick<Texts, 'role'>): Seat[] =>
-  seats.map(({ role, name }, seat) => ({ role, name: name || `${texts.role(role)} ${seat + 1}` }));
 
 export function tellAll(
   lines: readonly Line[],

@@ -1,4 +1,5 @@
 /** A rehearsal as the parts of a table's page want it: the same board, panel and log as at any table. */
+
 import type { Game, Language } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { toNumber, toText } from '@reverie/odds/fraction';
@@ -6,10 +7,10 @@ import { oddsOf } from '@reverie/odds/weigh';
 import { readingOf } from '@reverie/shelf/lazy';
 import type { Fate } from '@reverie/table/client';
 import type { Line, Standing } from '@reverie/table/feed';
+import { named } from '@reverie/table/names';
 import type { Selected, ShownOdds } from '../boards/board.ts';
 import type { TableState } from '../session/session.ts';
 import type { AtTable } from '../table/at-table.ts';
-import { seatsOf } from '../table/telling.ts';
 import type { Rehearsal } from './lesson.ts';
 
 export interface Stage {
@@ -139,7 +140,7 @@ export function stagedTable(stage: Stage, standing: Standing, lines: readonly Li
     state,
     standing,
     ...readingOf(game, language),
-    seats: seatsOf(standing.seats, texts),
+    seats: named(standing.seats, texts),
     place: { kind: 'local', table: '' },
   };
 }
