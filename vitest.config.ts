@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'rooms',
           include: [
             'packages/*/{src,examples,test}/**/*.test.ts',
+            'games/**/*.test.ts',
             'apps/*/{src,test}/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
             'tools/**/*.test.{ts,mjs}',

@@ -1,11 +1,11 @@
 // The route advisor of Rêve de Dragon: the slowest first answer, over all cells and all kinds of spells as goals.
 
+import { advise } from '@reverie/games/reve/advisor/advise';
+import { READY } from '@reverie/games/reve/data/characters';
+import { CELLS } from '@reverie/games/reve/data/map';
+import { SPELLS } from '@reverie/games/reve/data/spells';
+import { rules } from '@reverie/games/reve/rules';
 import { Fast } from '@reverie/kernel/chance/fast';
-import { advise } from '@reverie/reve/advisor/advise';
-import { READY } from '@reverie/reve/data/characters';
-import { CELLS } from '@reverie/reve/data/map';
-import { SPELLS } from '@reverie/reve/data/spells';
-import { rules } from '@reverie/reve/reve';
 import { cpuNow, showSpread, spread, whole } from './measure.mjs';
 
 /** The bar: seconds of CPU for the slowest. */

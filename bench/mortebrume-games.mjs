@@ -4,13 +4,13 @@
 //   npm run bench mortebrume-games                                      all 1,000, for bench/results.md
 //   npm run build && node bench/mortebrume-games.mjs [games] [first seed]
 import { pathToFileURL } from 'node:url';
+import { BASE } from '@reverie/games/mortebrume/data/constants';
+import { SCENARIOS } from '@reverie/games/mortebrume/data/scenarios';
+import { wrongWith } from '@reverie/games/mortebrume/invariants';
+import { raider } from '@reverie/games/mortebrume/programs/raider';
+import { rules } from '@reverie/games/mortebrume/rules';
+import { moveOf, profile } from '@reverie/games/mortebrume/rules/fighter';
 import { Fast } from '@reverie/kernel/chance/fast';
-import { BASE } from '@reverie/mortebrume/data/constants';
-import { SCENARIOS } from '@reverie/mortebrume/data/scenarios';
-import { wrongWith } from '@reverie/mortebrume/invariants';
-import { rules } from '@reverie/mortebrume/mortebrume';
-import { raider } from '@reverie/mortebrume/players/raider';
-import { moveOf, profile } from '@reverie/mortebrume/rules/fighter';
 import { cpuNow, whole } from './measure.mjs';
 
 const POINTS = 40;

@@ -8,7 +8,7 @@ import { whole } from './measure.mjs';
 
 const CASES = Number(process.env.REVERIE_CASES ?? 100_000);
 const root = fileURLToPath(new URL('..', import.meta.url));
-const file = 'packages/mortebrume/test/geometry.test.ts';
+const file = 'games/mortebrume/test/geometry.test.ts';
 
 export function geometry() {
   const folder = mkdtempSync(join(tmpdir(), 'reverie-geometry-'));

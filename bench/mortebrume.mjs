@@ -1,7 +1,8 @@
 // Lines of sight of Mortebrume: one line against sixteen pieces of scenery, and all pairs of fourteen fighters.
+
+import { pieceOf } from '@reverie/games/mortebrume/geometry/field';
+import { sightOf } from '@reverie/games/mortebrume/geometry/sight';
 import { Fast } from '@reverie/kernel/chance/fast';
-import { pieceOf } from '@reverie/mortebrume/geometry/field';
-import { sightOf } from '@reverie/mortebrume/geometry/sight';
 import { RUNS, rate, showSpread, spread } from './measure.mjs';
 
 /** The bars, in microseconds. */

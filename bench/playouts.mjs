@@ -14,17 +14,18 @@ const SUBJECTS = {
   reve: {
     name: 'Rêve de Dragon, random play, events off',
     bar: 40,
-    batch: async () => atRandom((await import('@reverie/reve/reve')).rules, ['haut-revant'], 500, 2000),
+    batch: async () => atRandom((await import('@reverie/games/reve/rules')).rules, ['haut-revant'], 500, 2000),
   },
   songe: {
     name: 'Songe, duels between programs at random, events off',
     bar: 40,
-    batch: async () => atRandom((await import('@reverie/songe/songe')).rules, ['arpenteur', 'arpenteur'], 200, 2000),
+    batch: async () =>
+      atRandom((await import('@reverie/games/songe/rules')).rules, ['arpenteur', 'arpenteur'], 200, 2000),
   },
   artefacts: {
     name: 'Artefacts du rêve, random play of two, events off',
     bar: 40,
-    batch: async () => atRandom((await import('@reverie/artefacts/artefacts')).rules, ['player', 'player'], 500),
+    batch: async () => atRandom((await import('@reverie/games/artefacts/rules')).rules, ['player', 'player'], 500),
   },
   mortebrume: { name: 'Mortebrume, random play, events off: activations', bar: 5, batch: skirmishes },
 };
@@ -64,7 +65,7 @@ function games(rules, options, seats, count, most, tell) {
 
 /** Forty points a side; counted in activations, of several decisions each. */
 async function skirmishes() {
-  const { rules } = await import('@reverie/mortebrume/mortebrume');
+  const { rules } = await import('@reverie/games/mortebrume/rules');
   const chance = new Fast(42);
   const below = chance.below();
   const io = { chance, tell: undefined };

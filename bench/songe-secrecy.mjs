@@ -6,13 +6,13 @@
 //   npm run bench songe-secrecy                                       all of it, for bench/results.md
 //   npm run build && node bench/songe-secrecy.mjs [steps] [first seed]
 import { pathToFileURL } from 'node:url';
+import { game as songe } from '@reverie/games/songe/game';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { weighable } from '@reverie/kernel/conformance/odds';
 import { play } from '@reverie/kernel/conformance/play';
 import { compareTold, knowledge, redealt, viewersOf } from '@reverie/kernel/conformance/secrets';
 import { sharesOf } from '@reverie/kernel/forecast';
 import { canonical } from '@reverie/kernel/plain';
-import { songe } from '@reverie/songe/game';
 import { whole } from './measure.mjs';
 
 const { rules } = songe;

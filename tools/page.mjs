@@ -51,7 +51,8 @@ function compress() {
 
 /** Name, size and time of everything that goes into the page. */
 function fingerprint() {
-  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
+  const packages = ['games', 'packages/kernel/examples'];
+  packages.push(...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`));
   const hash = createHash('sha256');
   for (const source of [...SOURCES, ...packages]) {
     for (const file of filesBelow(join(root, source))) {

@@ -7,25 +7,19 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** From the ground up: a room may only lean on rooms of lower floors, or on those before it on its own. */
-export const FLOORS = [
-  ['kernel'],
-  ['odds', 'players', 'table'],
-  ['reve', 'songe', 'artefacts', 'mortebrume', 'lab'],
-  ['shelf'],
-  ['server', 'web', 'cli'],
-];
+export const FLOORS = [['kernel'], ['odds', 'players', 'table'], ['games', 'lab'], ['shelf'], ['server', 'web', 'cli']];
 
 /** Every room that exists: its name, its folder and the rooms it says it uses. */
 export function rooms() {
-  return ['packages', 'apps'].flatMap((folder) =>
+  return ['packages', '.', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      .filter((entry) => entry.isDirectory() && (folder !== '.' || entry.name === 'games'))
       .map(({ name }) => {
         const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, name, 'package.json'), 'utf8'));
         const uses = Object.keys(dependencies).filter((dependency) => dependency.startsWith('@reverie/'));
         return {
           name,
-          folder: `${folder}/${name}`,
+          folder: join(folder, name),
           uses: uses.map((dependency) => dependency.slice('@reverie/'.length)),
         };
       }),

@@ -1,5 +1,5 @@
 // `npm run rules`: holds the rule book of every game against its words, its code and its tests. A rule book is a file
-// src/data/rulebook.ts that lists rule ids with their marks; it is read as text, so that nothing has to be built.
+// data/rulebook.ts that lists rule ids with their marks; it is read as text, so that nothing has to be built.
 //
 //   node tools/rules.mjs [--quiet] [folder]
 //
@@ -10,7 +10,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Files that only name rules: they carry none of them out. */
-const NAMING = new Set(['src/data/rulebook.ts', 'src/citing.ts']);
+const NAMING = new Set(['data/rulebook.ts', 'citing.ts']);
 
 const LANGUAGES = ['fr', 'en'];
 const UNTESTED = new Set(['T', 'X', 'N']);
@@ -20,23 +20,24 @@ const RULE = /'([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)':\s*'(M\/G|M\/H|N\/H|M|G|H|N|T|X)
 
 /** Every game that has a rule book: its rules with whatever carries them, and what is missing. */
 export function survey(root) {
-  const packages = join(root, 'packages');
-  return readdirSync(packages)
-    .filter((name) => existsSync(join(packages, name, 'src', 'data', 'rulebook.ts')))
+  const games = join(root, 'games');
+  return readdirSync(games)
+    .filter((name) => existsSync(join(games, name, 'data', 'rulebook.ts')))
     .sort()
-    .map((name) => gameAt(join(packages, name), name));
+    .map((name) => gameAt(join(games, name), name));
 }
 
 function gameAt(folder, name) {
-  const sources = filesBelow(folder, 'src');
-  const tests = [...sources, ...filesBelow(folder, 'test')].filter(({ path }) => path.endsWith('.test.ts'));
+  const files = filesBelow(folder);
+  const tests = files.filter(({ path }) => path.endsWith('.test.ts'));
+  const sources = files.filter(({ path }) => !/^(test|board)\//.test(path));
   const code = sources.filter(
-    ({ path }) => !path.endsWith('.test.ts') && !path.startsWith('src/texts/') && !NAMING.has(path),
+    ({ path }) => !path.endsWith('.test.ts') && !path.startsWith('words/') && !NAMING.has(path),
   );
-  const book = sources.find(({ path }) => path === 'src/data/rulebook.ts');
+  const book = sources.find(({ path }) => path === 'data/rulebook.ts');
   const words = LANGUAGES.map((language) => ({
     language,
-    text: sources.find(({ path }) => path === `src/texts/rules.${language}.ts`)?.text ?? '',
+    text: sources.find(({ path }) => path === `words/rules.${language}.ts`)?.text ?? '',
   }));
   const rules = [...book.text.matchAll(RULE)].map(([, id, mark]) => ({
     id,
@@ -49,11 +50,10 @@ function gameAt(folder, name) {
   return { name, rules, gaps };
 }
 
-function filesBelow(folder, part) {
-  if (!existsSync(join(folder, part))) return [];
-  return readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
-    .map((file) => `${part}/${file.split(sep).join('/')}`)
+    .map((file) => file.split(sep).join('/'))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 }
@@ -96,7 +96,7 @@ export function report(games, { quiet = false } = {}) {
 /** A few files are named, the others counted. */
 const MOST_FILES = 4;
 function named(paths) {
-  const names = paths.map((path) => path.replace(/^(src|test)\//, '').replace(/(\.test)?\.ts$/, ''));
+  const names = paths.map((path) => path.replace(/^test\//, '').replace(/(\.test)?\.ts$/, ''));
   const rest = names.length - MOST_FILES;
   return [...names.slice(0, MOST_FILES), ...(rest > 0 ? [`+${rest}`] : [])].join(' ') || '–';
 }

@@ -14,12 +14,12 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A folder of packages with these files, by path below packages/. */
+/** A folder of games with these files, by path below games/. */
 function house(files) {
   const folder = mkdtempSync(join(tmpdir(), 'reverie-rules-'));
   made.push(folder);
   for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, 'packages', path);
+    const file = join(folder, 'games', path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
@@ -28,13 +28,13 @@ function house(files) {
 
 /** A game in which nothing is missing. */
 const whole = {
-  'kernel/src/game.ts': 'no rule book here',
-  'toy/src/data/rulebook.ts':
+  'pawns/game.ts': 'no rule book here',
+  'toy/data/rulebook.ts':
     "export const RULEBOOK = { 'TOY-A-01': 'M', 'TOY-A-02': 'M/G', 'TOY-B-01': 'T', 'TOY-X-01': 'X' };",
-  'toy/src/texts/rules.fr.ts': "'TOY-A-01': 'un', 'TOY-A-02':\n  'deux', 'TOY-B-01': `trois`, 'TOY-X-01': \"quatre\"",
-  'toy/src/texts/rules.en.ts': "'TOY-A-01': 'one', 'TOY-A-02': 'two', 'TOY-B-01': 'three', 'TOY-X-01': 'four'",
-  'toy/src/rules/a.ts': '/** TOY-A-01, TOY-A-02 */ and TOY-B-01 as an option, TOY-X-01',
-  'toy/src/rules/a.test.ts': "test('TOY-A-01 holds')",
+  'toy/words/rules.fr.ts': "'TOY-A-01': 'un', 'TOY-A-02':\n  'deux', 'TOY-B-01': `trois`, 'TOY-X-01': \"quatre\"",
+  'toy/words/rules.en.ts': "'TOY-A-01': 'one', 'TOY-A-02': 'two', 'TOY-B-01': 'three', 'TOY-X-01': 'four'",
+  'toy/rules/a.ts': '/** TOY-A-01, TOY-A-02 */ and TOY-B-01 as an option, TOY-X-01',
+  'toy/rules/a.test.ts': "test('TOY-A-01 holds')",
   'toy/test/deep/b.test.ts': "test('TOY-A-02 holds')",
 };
 const gapsOf = (files) => survey(house({ ...whole, ...files })).flatMap(({ gaps }) => gaps);
@@ -42,20 +42,20 @@ const gapsOf = (files) => survey(house({ ...whole, ...files })).flatMap(({ gaps 
 const run = (...args) => spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
 
 describe('the survey of rules', () => {
-  test('a game that carries all its rules has no gap; packages without a rule book are none of its business', () => {
+  test('a game that carries all its rules has no gap; folders without a rule book are none of its business', () => {
     expect(gapsOf({})).toEqual([]);
     expect(survey(house(whole)).map(({ name }) => name)).toEqual(['toy']);
   });
 
   test('a missing or empty text is a gap, in each language', () => {
-    expect(gapsOf({ 'toy/src/texts/rules.en.ts': "'TOY-A-01': '', 'TOY-A-02': 'two', 'TOY-B-01': 'three'" })).toEqual([
+    expect(gapsOf({ 'toy/words/rules.en.ts': "'TOY-A-01': '', 'TOY-A-02': 'two', 'TOY-B-01': 'three'" })).toEqual([
       'TOY-A-01 (M) has no text in en',
       'TOY-X-01 (X) has no text in en',
     ]);
   });
 
   test('code must cite every rule; texts and the rule book are no code', () => {
-    expect(gapsOf({ 'toy/src/rules/a.ts': 'TOY-A-01 and TOY-A-021' })).toEqual([
+    expect(gapsOf({ 'toy/rules/a.ts': 'TOY-A-01 and TOY-A-021' })).toEqual([
       'TOY-A-02 (M/G) is cited by no code',
       'TOY-B-01 (T) is cited by no code',
       'TOY-X-01 (X) is cited by no code',
@@ -63,16 +63,14 @@ describe('the survey of rules', () => {
   });
 
   test('tests must cite what the program or the game master decides, not options and extras', () => {
-    expect(gapsOf({ 'toy/src/rules/a.test.ts': '', 'toy/test/deep/b.test.ts': '' })).toEqual([
+    expect(gapsOf({ 'toy/rules/a.test.ts': '', 'toy/test/deep/b.test.ts': '' })).toEqual([
       'TOY-A-01 (M) is cited by no test',
       'TOY-A-02 (M/G) is cited by no test',
     ]);
   });
 
   test('a rule book in which nothing can be read is a gap, not a success', () => {
-    expect(gapsOf({ 'toy/src/data/rulebook.ts': 'export const RULEBOOK = {};' })).toEqual([
-      'its rule book holds no rule',
-    ]);
+    expect(gapsOf({ 'toy/data/rulebook.ts': 'export const RULEBOOK = {};' })).toEqual(['its rule book holds no rule']);
   });
 });
 

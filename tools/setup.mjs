@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeShelf } from './shelf.mjs';
 import { root, seconds } from './steps.mjs';
 
 const oldestNode = [20, 19];
@@ -17,6 +18,11 @@ export function setUp() {
     giveUp(`Rêverie needs Node ${oldestNode.join('.')} or newer; this is Node ${process.versions.node}.`, 1);
   }
   install(root, 'Installing the packages Rêverie needs');
+  try {
+    writeShelf();
+  } catch (error) {
+    giveUp(error.message, 1);
+  }
 }
 
 /** Installs what the folder's package-lock.json names, unless exactly that is installed already. */

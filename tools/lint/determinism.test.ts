@@ -110,12 +110,18 @@ const rulesFolders = [
   'packages/kernel/src',
   'packages/kernel/examples',
   'packages/odds/src',
-  'packages/reve/src',
-  'packages/songe/src',
-  'packages/artefacts/src',
-  'packages/mortebrume/src',
+  'games/reve/rules',
+  'games/another-game',
 ];
-const otherFolders = ['packages/players/src', 'packages/kernel/test', 'apps/cli/src', 'bench', 'tools'];
+const otherFolders = [
+  'games/reve/board',
+  'games/reve/test',
+  'packages/players/src',
+  'packages/kernel/test',
+  'apps/cli/src',
+  'bench',
+  'tools',
+];
 
 /** One snippet for each of the three ways the linter is told: a global, an import, the plugin. */
 const samples: Forbidden[] = [

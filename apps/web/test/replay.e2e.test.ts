@@ -1,11 +1,12 @@
 /** A finished game looked at again, checked, and played on from the middle. */
+
+import { game as reve } from '@reverie/games/reve/game';
 import { seedString } from '@reverie/kernel/chance/audited';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { ticTacToe } from '@reverie/kernel/examples/tic-tac-toe';
 import { writeJournal } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
-import { reve } from '@reverie/reve/game';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, atSite, outOfReach, PHONE, PHONE_ON_ITS_SIDE } from './browser.ts';

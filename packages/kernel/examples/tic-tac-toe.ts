@@ -10,6 +10,7 @@
 import { z } from 'zod';
 import type { Decision, Game, Outcome, Rules, SeatIndex, Texts } from '../src/game.ts';
 import { refuse } from '../src/refusal.ts';
+import { ticTacToe as about } from './abouts.ts';
 
 /** Both sets of marks as nine bits; cell 0 is the lowest. Fixed shape, no references: copying is one object. */
 export interface State {
@@ -46,9 +47,9 @@ const TURNS: readonly (readonly Decision[])[] = Array.from({ length: 9 }, (_, pl
 const NONE: readonly Decision[] = [];
 
 export const rules: Rules<State, Cell, Event, View, Record<string, never>> = {
-  id: 'tic-tac-toe',
+  id: about.id,
   version: '1',
-  seats: [{ role: 'player', min: 2, max: 2 }],
+  seats: about.seats,
   secrets: false,
   options: z.strictObject({}),
   answers: z.int().min(0).max(8),
@@ -106,8 +107,8 @@ const board = ({ cells }: View): string =>
   [0, 3, 6].map((row) => [0, 1, 2].map((col) => cells[row + col] ?? row + col).join(' ')).join('\n');
 
 const fr: Texts<Cell, Event, View> = {
-  title: 'Morpion',
-  pitch: 'Trois signes en ligne. Un exemple pour qui veut écrire un jeu.',
+  title: about.title.fr,
+  pitch: about.pitch.fr,
   rules: {
     'TTT-01': 'Deux joueurs marquent à tour de rôle une des neuf cases libres ; la croix commence.',
     'TTT-02': 'Une case marquée le reste.',
@@ -131,8 +132,8 @@ const fr: Texts<Cell, Event, View> = {
 };
 
 const en: Texts<Cell, Event, View> = {
-  title: 'Tic-tac-toe',
-  pitch: 'Three marks in a line. An example for people who write a game.',
+  title: about.title.en,
+  pitch: about.pitch.en,
   rules: {
     'TTT-01': 'Two players mark one of the nine free cells in turn; cross begins.',
     'TTT-02': 'A cell that is marked stays so.',

@@ -17,6 +17,7 @@ import type { Event as KernelEvent } from '../src/events.ts';
 import type { Game, Io, Outcome, Rules, SeatIndex, Texts, Viewer } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
+import { twoCardPoker as about } from './abouts.ts';
 
 export const RANKS = 6;
 const COPIES = 4;
@@ -142,9 +143,9 @@ const moves = (s: State): readonly Move[] => {
 };
 
 export const rules: Rules<State, Move, Event, View, Options> = {
-  id: 'two-card-poker',
+  id: about.id,
   version: '1',
-  seats: [{ role: 'player', min: 2, max: 2 }],
+  seats: about.seats,
   secrets: true,
   options: z.strictObject({
     hands: z.int().min(1).max(10_000).default(10),
@@ -241,8 +242,8 @@ const unknown = '? ?';
 const ways = () => ({ good: ['win'], bad: ['lose'] });
 
 const fr: Texts<Move, Event, View> = {
-  title: 'Poker à deux cartes',
-  pitch: 'Deux cartes cachées, une mise, un bluff. Un exemple pour qui veut écrire un jeu à secrets.',
+  title: about.title.fr,
+  pitch: about.pitch.fr,
   rules: {
     'POK-01': 'Vingt-quatre cartes, six hauteurs par quatre ; on joue un nombre de donnes fixé.',
     'POK-02': 'À chaque donne, chacun paie 1 et reçoit deux cartes que lui seul voit.',
@@ -286,8 +287,8 @@ const fr: Texts<Move, Event, View> = {
 };
 
 const en: Texts<Move, Event, View> = {
-  title: 'Two-card poker',
-  pitch: 'Two hidden cards, a bet, a bluff. An example for people who write a game with secrets.',
+  title: about.title.en,
+  pitch: about.pitch.en,
   rules: {
     'POK-01': 'Twenty-four cards, six ranks of four; a fixed number of hands is played.',
     'POK-02': 'Each hand, both pay 1 and get two cards that only they see.',

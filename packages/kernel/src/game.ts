@@ -148,6 +148,20 @@ export interface Program<A = unknown, V = unknown> {
 export type Language = 'fr' | 'en';
 export const LANGUAGES: readonly Language[] = ['fr', 'en'];
 
+/** What a lobby says of a game before it is loaded: light, because every page carries it for every game. */
+export interface About {
+  readonly id: string;
+  /** Its place on the shelf, the lowest first. */
+  readonly order: number;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly pitch: Readonly<Record<Language, string>>;
+  readonly seats: readonly SeatPlan[];
+  /** How long a game lasts, in minutes, from the shortest to the longest usual one. */
+  readonly minutes: readonly [number, number];
+  /** From 1, learnt in a minute, to 3, with a book beside it. */
+  readonly difficulty: 1 | 2 | 3;
+}
+
 /** A chapter of the rules: what it is about, in a few sentences, and its rules in order. */
 export interface Chapter {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** The games whose characters can be made before play, and how. */
-import * as reve from '@reverie/reve/creation';
-import { creationEn, creationFr } from '@reverie/reve/texts/creation';
+import * as reve from '@reverie/games/reve/creation';
+import { creationEn, creationFr } from '@reverie/games/reve/words/creation';
 
 const creations = { reve: { ...reve, words: { fr: creationFr, en: creationEn } } } as const;
 export type Creation = (typeof creations)['reve'];

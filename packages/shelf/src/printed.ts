@@ -1,5 +1,5 @@
 /** Tables of odds that a rule book prints, beside the true ones: by game, for those that have one. */
-import { type BookRow, bookTable } from '@reverie/songe/odds/book';
+import { type BookRow, bookTable } from '@reverie/games/songe/odds/book';
 
 export type PrintedOdds = BookRow;
 

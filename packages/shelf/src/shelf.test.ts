@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';
-import { announced, examples, findGame, games } from './shelf.ts';
+import { examples, findGame, games } from './shelf.ts';
 
 const all = [...games, ...examples];
 
@@ -11,11 +11,6 @@ test('every game is found by its id, and ids are not shared', () => {
 
 test('what is not there is not found, whatever it is called', () => {
   for (const id of ['', 'chess', 'Tic-Tac-Toe', 'toString', '__proto__']) expect(findGame(id)).toBeUndefined();
-});
-
-test('a title is announced or on the shelf, never both', () => {
-  const titles = games.map(({ texts }) => texts.fr.title);
-  expect([...titles, ...announced].toSorted()).toEqual(['Artefacts du rêve', 'Mortebrume', 'Rêve de Dragon', 'Songe']);
 });
 
 test('every game has a title and a pitch in every language', () => {

@@ -1,6 +1,6 @@
 /** `reverie games` and the welcome: what there is to play. */
 import type { Game } from '@reverie/kernel/game';
-import { announced, examples, games } from '@reverie/shelf/shelf';
+import { examples, games } from '@reverie/shelf/shelf';
 import type { Context } from '../context.ts';
 import { indent, table } from '../layout.ts';
 
@@ -22,7 +22,6 @@ export function listGames(
     out.say(t.games.shelf);
     sayGames(ctx, games);
   }
-  if (announced.length > 0) out.say(t.games.announced(announced));
   if (also || games.length === 0) {
     out.say();
     out.say(t.games.examples);
@@ -35,7 +34,7 @@ export function listGames(
 export function welcome(ctx: Context): undefined {
   const { t, out } = ctx;
   if (out.json) {
-    out.line({ line: 'welcome', text: t.welcome.what, games: games.length, announced, try: FIRST_TRY });
+    out.line({ line: 'welcome', text: t.welcome.what, games: games.length, try: FIRST_TRY });
     return listGames(ctx, {});
   }
   out.say(out.bold('Rêverie'));

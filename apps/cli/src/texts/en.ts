@@ -21,7 +21,6 @@ export const en: CliTexts = {
   games: {
     shelf: 'On the shelf:',
     none: 'On the shelf: nothing yet.',
-    announced: (titles) => `To come: ${list(titles)}.`,
     examples: 'Examples, for people who write a game:',
     seats: (role, min, max) => `${role} × ${min === max ? min : `${min}–${max}`}`,
     version: (version) => `rules ${version}`,

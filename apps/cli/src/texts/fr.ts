@@ -21,7 +21,6 @@ export const fr = {
   games: {
     shelf: 'Sur l’étagère :',
     none: 'Sur l’étagère : rien encore.',
-    announced: (titles: readonly string[]): string => `À venir : ${list(titles)}.`,
     examples: 'Des exemples, pour qui écrit un jeu :',
     seats: (role: string, min: number, max: number): string => `${role} × ${min === max ? min : `${min}–${max}`}`,
     version: (version: string): string => `règles ${version}`,

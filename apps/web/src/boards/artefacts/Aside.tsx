@@ -1,7 +1,7 @@
 /** What is known of a thing that is only looked at. */
-import { DREAM_POWERS } from '@reverie/artefacts/data/dream-powers';
-import { DREAMERS } from '@reverie/artefacts/data/dreamers';
-import { power as dreamSign } from '@reverie/artefacts/texts/figures';
+import { DREAM_POWERS } from '@reverie/games/artefacts/data/dream-powers';
+import { DREAMERS } from '@reverie/games/artefacts/data/dreamers';
+import { power as dreamSign } from '@reverie/games/artefacts/words/figures';
 import type { ReactNode } from 'react';
 import { CardAside } from './Chosen.tsx';
 import { dreamerInWords, dreamInWords } from './names.ts';

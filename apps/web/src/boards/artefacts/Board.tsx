@@ -1,6 +1,6 @@
 /** The board of Artefacts du rêve: the others above, the middle of the table, one's own side, one's hand and what one does with it. */
-import type { Answer } from '@reverie/artefacts/answers';
-import { DREAMER } from '@reverie/artefacts/state';
+import type { Answer } from '@reverie/games/artefacts/answers';
+import { DREAMER } from '@reverie/games/artefacts/state';
 import { toNumber } from '@reverie/odds/fraction';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { Aside } from './Aside.tsx';

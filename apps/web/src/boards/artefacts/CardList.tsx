@@ -1,7 +1,7 @@
 /** Every card there is, with filters; touching one puts it into the deck. */
-import { CARDS, PACK_SIZE } from '@reverie/artefacts/data/cards';
-import { COLOURS } from '@reverie/artefacts/data/colours';
-import { POWER_CARDS, POWERS } from '@reverie/artefacts/data/powers';
+import { CARDS, PACK_SIZE } from '@reverie/games/artefacts/data/cards';
+import { COLOURS } from '@reverie/games/artefacts/data/colours';
+import { POWER_CARDS, POWERS } from '@reverie/games/artefacts/data/powers';
 import { useState } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import { useWords } from '../../app/words.ts';

@@ -1,9 +1,9 @@
 /** Cards as they lie on the table: artefacts, dream powers, Dreamers. All are buttons; those that do nothing are looked at. */
-import { CARDS } from '@reverie/artefacts/data/cards';
-import { COLOURS } from '@reverie/artefacts/data/colours';
-import { DREAM_POWERS } from '@reverie/artefacts/data/dream-powers';
-import { DREAMERS } from '@reverie/artefacts/data/dreamers';
-import type { PlaceView } from '@reverie/artefacts/view';
+import { CARDS } from '@reverie/games/artefacts/data/cards';
+import { COLOURS } from '@reverie/games/artefacts/data/colours';
+import { DREAM_POWERS } from '@reverie/games/artefacts/data/dream-powers';
+import { DREAMERS } from '@reverie/games/artefacts/data/dreamers';
+import type { PlaceView } from '@reverie/games/artefacts/view';
 import type { Language } from '@reverie/kernel/game';
 import type { MouseEvent, ReactNode } from 'react';
 import {

@@ -1,9 +1,9 @@
 /** The middle of the table: the piles, whose turn it is, and the fight when there is one. */
 
-import { CARDS } from '@reverie/artefacts/data/cards';
-import { COLOURS } from '@reverie/artefacts/data/colours';
-import { DREAMERS } from '@reverie/artefacts/data/dreamers';
-import type { Event } from '@reverie/artefacts/events';
+import { CARDS } from '@reverie/games/artefacts/data/cards';
+import { COLOURS } from '@reverie/games/artefacts/data/colours';
+import { DREAMERS } from '@reverie/games/artefacts/data/dreamers';
+import type { Event } from '@reverie/games/artefacts/events';
 import type { Viewer } from '@reverie/kernel/game';
 import { toNumber } from '@reverie/odds/fraction';
 import { Sleeper } from './art.tsx';

@@ -1,7 +1,7 @@
 /** What a deck is made of, drawn: costs, colours, phases. Every bar says its number. */
 
-import { COLOURS } from '@reverie/artefacts/data/colours';
-import type { DeckAdvice } from '@reverie/artefacts/deck';
+import { COLOURS } from '@reverie/games/artefacts/data/colours';
+import type { DeckAdvice } from '@reverie/games/artefacts/deck';
 import type { Language } from '@reverie/kernel/game';
 import { useWords } from '../../app/words.ts';
 import { ColourSign, MoonSign, Sun } from './art.tsx';

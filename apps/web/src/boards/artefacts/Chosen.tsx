@@ -1,6 +1,6 @@
 /** The answer that is being put together, in signs and words: what is paid, and what it would bring. */
-import type { Answer } from '@reverie/artefacts/answers';
-import { CARDS } from '@reverie/artefacts/data/cards';
+import type { Answer } from '@reverie/games/artefacts/answers';
+import { CARDS } from '@reverie/games/artefacts/data/cards';
 import type { Language, Seat } from '@reverie/kernel/game';
 import type { ReactNode } from 'react';
 import type { Open } from '../board.ts';

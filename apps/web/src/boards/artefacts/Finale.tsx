@@ -1,6 +1,6 @@
 /** The end of a game: who has slept through it, and whom it has woken. */
-import { COLOURS } from '@reverie/artefacts/data/colours';
-import { DREAMERS } from '@reverie/artefacts/data/dreamers';
+import { COLOURS } from '@reverie/games/artefacts/data/colours';
+import { DREAMERS } from '@reverie/games/artefacts/data/dreamers';
 import type { Viewer } from '@reverie/kernel/game';
 import { Eye, Sleeper } from './art.tsx';
 import { dreamerName } from './names.ts';

@@ -1,5 +1,5 @@
 /** What one is about to do: the question, what is chosen so far, what it costs and brings, and the word that does it. */
-import type { Answer } from '@reverie/artefacts/answers';
+import type { Answer } from '@reverie/games/artefacts/answers';
 import type { Language, Seat } from '@reverie/kernel/game';
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { ReactNode } from 'react';

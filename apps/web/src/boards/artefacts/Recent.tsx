@@ -1,5 +1,5 @@
 /** What the others have done since one's own last move, player by player. */
-import type { Event } from '@reverie/artefacts/events';
+import type { Event } from '@reverie/games/artefacts/events';
 import type { Language, Seat, Viewer } from '@reverie/kernel/game';
 import { type Doings, doingsOf, inShort } from './recent.ts';
 import type { Table } from './Side.tsx';

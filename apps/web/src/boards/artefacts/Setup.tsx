@@ -1,7 +1,8 @@
 /** Before a game: a deck for each seat at one click, or the starter pack shared out between them. */
-import { rules } from '@reverie/artefacts/artefacts';
-import { CARDS } from '@reverie/artefacts/data/cards';
-import { STARTER_DECK_IDS, STARTER_DECKS, type StarterDeckId } from '@reverie/artefacts/data/starter-decks';
+
+import { CARDS } from '@reverie/games/artefacts/data/cards';
+import { STARTER_DECK_IDS, STARTER_DECKS, type StarterDeckId } from '@reverie/games/artefacts/data/starter-decks';
+import { rules } from '@reverie/games/artefacts/rules';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayRefusal } from '@reverie/table/texts/say';

@@ -1,6 +1,6 @@
 /** One player's side: Dreamer, row of dream powers, three places, piles. Small above, large below. */
-import { PLACES } from '@reverie/artefacts/state';
-import type { SideView, View } from '@reverie/artefacts/view';
+import { PLACES } from '@reverie/games/artefacts/state';
+import type { SideView, View } from '@reverie/games/artefacts/view';
 import type { Language, Seat } from '@reverie/kernel/game';
 import type { MouseEvent } from 'react';
 import { Cards, Cross, Deck, Eye, Spiral, Zed } from './art.tsx';

@@ -1,7 +1,7 @@
 /** The deck builder: all cards on one side, the deck with its figures and what the rules and the advisor say of it on the other. */
-import { STARTER_DECK_IDS, STARTER_DECKS } from '@reverie/artefacts/data/starter-decks';
-import { adviseDeck, checkDeck, readDeck, writeDeck } from '@reverie/artefacts/deck';
-import { deckSize } from '@reverie/artefacts/state';
+import { STARTER_DECK_IDS, STARTER_DECKS } from '@reverie/games/artefacts/data/starter-decks';
+import { adviseDeck, checkDeck, readDeck, writeDeck } from '@reverie/games/artefacts/deck';
+import { deckSize } from '@reverie/games/artefacts/state';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/table/texts/say';
 import { useMemo, useState } from 'react';

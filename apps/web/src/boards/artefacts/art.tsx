@@ -1,6 +1,6 @@
 /** Signs and pictures, drawn here: colours, phases and properties are told by shape as well as by colour. */
-import { DREAMERS } from '@reverie/artefacts/data/dreamers';
-import type { Power } from '@reverie/artefacts/data/powers';
+import { DREAMERS } from '@reverie/games/artefacts/data/dreamers';
+import type { Power } from '@reverie/games/artefacts/data/powers';
 import { FIGURE_OF } from './figures.ts';
 
 interface SignProps {

@@ -1,6 +1,6 @@
 /** Decks of one's own, kept on this device only. Cards are kept by their ids, which never change. */
-import { CARDS, cardById } from '@reverie/artefacts/data/cards';
-import { checkDeck } from '@reverie/artefacts/deck';
+import { CARDS, cardById } from '@reverie/games/artefacts/data/cards';
+import { checkDeck } from '@reverie/games/artefacts/deck';
 import { useSyncExternalStore } from 'react';
 
 export interface KeptDeck {

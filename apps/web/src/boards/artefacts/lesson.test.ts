@@ -1,6 +1,6 @@
-import { artefacts } from '@reverie/artefacts/game';
-import { attackOdds } from '@reverie/artefacts/odds/attack';
-import type { View } from '@reverie/artefacts/view';
+import { game as artefacts } from '@reverie/games/artefacts/game';
+import { attackOdds } from '@reverie/games/artefacts/odds/attack';
+import type { View } from '@reverie/games/artefacts/view';
 import type { Game } from '@reverie/kernel/game';
 import { toNumber } from '@reverie/odds/fraction';
 import { expect, test } from 'vitest';

@@ -2,12 +2,12 @@
  * Ten minutes among sleepers: a hand, summons of both phases, a defence that holds, a weapon, an attack made sure, a Dreamer
  * woken, an item, and why red cannot wake blue. What is drawn and what Basile does is prepared; the rest is the game itself.
  */
-import type { Answer } from '@reverie/artefacts/answers';
-import { cardById } from '@reverie/artefacts/data/cards';
-import { BLUE, GREEN, kindOf, RAINBOW, RED, SPECIAL, WHITE } from '@reverie/artefacts/data/colours';
-import { sortOf } from '@reverie/artefacts/data/dream-powers';
-import { STARTER_DECKS } from '@reverie/artefacts/data/starter-decks';
-import { DREAMER } from '@reverie/artefacts/state';
+import type { Answer } from '@reverie/games/artefacts/answers';
+import { cardById } from '@reverie/games/artefacts/data/cards';
+import { BLUE, GREEN, kindOf, RAINBOW, RED, SPECIAL, WHITE } from '@reverie/games/artefacts/data/colours';
+import { sortOf } from '@reverie/games/artefacts/data/dream-powers';
+import { STARTER_DECKS } from '@reverie/games/artefacts/data/starter-decks';
+import { DREAMER } from '@reverie/games/artefacts/state';
 import type { Lesson, Step } from '../../tutorial/lesson.ts';
 
 const card = (id: string): number => {

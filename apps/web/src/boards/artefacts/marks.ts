@@ -1,5 +1,5 @@
 /** What is chosen on the table, and what calls for a touch. */
-import { DREAMER } from '@reverie/artefacts/state';
+import { DREAMER } from '@reverie/games/artefacts/state';
 import { type Thing, takenFrom } from './reading.ts';
 import { attackerOf, composed, deckOf, foeOf, type Hands, type Next, touched } from './touch.ts';
 import { canPay, verdictOn } from './verdict.ts';

@@ -1,7 +1,7 @@
 /** What the board shows where dreams are laid in secret or raised in turn, and where each picks in a barter. */
-import type { Answer } from '@reverie/artefacts/answers';
-import { rules } from '@reverie/artefacts/artefacts';
-import type { State } from '@reverie/artefacts/state';
+import type { Answer } from '@reverie/games/artefacts/answers';
+import { rules } from '@reverie/games/artefacts/rules';
+import type { State } from '@reverie/games/artefacts/state';
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Decision, Viewer } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 /** Cards and dreams in whole words, for people who listen, and for what is shown large. */
-import { CARDS } from '@reverie/artefacts/data/cards';
-import { COLOURS, KINDS, PHASES, PROPERTIES } from '@reverie/artefacts/data/colours';
-import { DREAM_POWERS } from '@reverie/artefacts/data/dream-powers';
-import { DREAMERS } from '@reverie/artefacts/data/dreamers';
-import { POWER_CARDS } from '@reverie/artefacts/data/powers';
-import { card as cardName, dreamer as dreamerName, powerName } from '@reverie/artefacts/texts/figures';
+import { CARDS } from '@reverie/games/artefacts/data/cards';
+import { COLOURS, KINDS, PHASES, PROPERTIES } from '@reverie/games/artefacts/data/colours';
+import { DREAM_POWERS } from '@reverie/games/artefacts/data/dream-powers';
+import { DREAMERS } from '@reverie/games/artefacts/data/dreamers';
+import { POWER_CARDS } from '@reverie/games/artefacts/data/powers';
+import { card as cardName, dreamer as dreamerName, powerName } from '@reverie/games/artefacts/words/figures';
 import type { Language } from '@reverie/kernel/game';
 import { boardWords } from './words.ts';
 

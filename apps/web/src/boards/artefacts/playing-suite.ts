@@ -1,9 +1,9 @@
 /** For the tests of the board: positions out of games that the rules and a program play. */
-import type { Answer } from '@reverie/artefacts/answers';
-import { rules } from '@reverie/artefacts/artefacts';
-import { optionsSchema } from '@reverie/artefacts/options';
-import { greedy } from '@reverie/artefacts/players/greedy';
-import type { State } from '@reverie/artefacts/state';
+import type { Answer } from '@reverie/games/artefacts/answers';
+import { optionsSchema } from '@reverie/games/artefacts/options';
+import { greedy } from '@reverie/games/artefacts/programs/greedy';
+import { rules } from '@reverie/games/artefacts/rules';
+import type { State } from '@reverie/games/artefacts/state';
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Open } from '../board.ts';
 import type { Thing } from './reading.ts';

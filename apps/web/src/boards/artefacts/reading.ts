@@ -1,7 +1,7 @@
 /** What the board reads out of a view, and the things on the table that can be touched. */
-import type { Answer, Do } from '@reverie/artefacts/answers';
-import { FOR_MORE, FOR_TWO } from '@reverie/artefacts/data/starter-decks';
-import type { SideView, View } from '@reverie/artefacts/view';
+import type { Answer, Do } from '@reverie/games/artefacts/answers';
+import { FOR_MORE, FOR_TWO } from '@reverie/games/artefacts/data/starter-decks';
+import type { SideView, View } from '@reverie/games/artefacts/view';
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { BoardProps, Open, Selected } from '../board.ts';
 

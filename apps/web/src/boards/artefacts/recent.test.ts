@@ -1,4 +1,4 @@
-import type { Event } from '@reverie/artefacts/events';
+import type { Event } from '@reverie/games/artefacts/events';
 import type { Heard } from '@reverie/kernel/match';
 import { expect, test, vi } from 'vitest';
 import type { Since } from './recent.ts';

@@ -1,5 +1,5 @@
 /** What the others have done since one's own last move: a program does three things in a row, and nobody can see them all happen. */
-import type { Event } from '@reverie/artefacts/events';
+import type { Event } from '@reverie/games/artefacts/events';
 import type { Language, Seat, Viewer } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import { useMemo, useState } from 'react';

@@ -1,11 +1,11 @@
 /** What the fight in the middle of the table shows: one that is planned, one that goes on, or one that has just been settled. */
-import type { Answer } from '@reverie/artefacts/answers';
-import { CARD_ATTACK, CARD_DEFENCE } from '@reverie/artefacts/data/cards';
-import type { Event } from '@reverie/artefacts/events';
-import type { AttackOdds } from '@reverie/artefacts/odds/attack';
-import { against, attackBase } from '@reverie/artefacts/rules/strength';
-import { DREAMER, NONE } from '@reverie/artefacts/state';
-import type { FaceDown, PlaceView, View } from '@reverie/artefacts/view';
+import type { Answer } from '@reverie/games/artefacts/answers';
+import { CARD_ATTACK, CARD_DEFENCE } from '@reverie/games/artefacts/data/cards';
+import type { Event } from '@reverie/games/artefacts/events';
+import type { AttackOdds } from '@reverie/games/artefacts/odds/attack';
+import { against, attackBase } from '@reverie/games/artefacts/rules/strength';
+import { DREAMER, NONE } from '@reverie/games/artefacts/state';
+import type { FaceDown, PlaceView, View } from '@reverie/games/artefacts/view';
 import type { Term } from '@reverie/kernel/events';
 import type { Heard } from '@reverie/kernel/match';
 import { oddsOn, toldOf, type Verdict } from './verdict.ts';

@@ -1,6 +1,6 @@
 /** What touches make of the answers that real rules offer. */
-import type { Answer } from '@reverie/artefacts/answers';
-import { rules } from '@reverie/artefacts/artefacts';
+import type { Answer } from '@reverie/games/artefacts/answers';
+import { rules } from '@reverie/games/artefacts/rules';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { expect, test } from 'vitest';
 import { markOf } from './marks.ts';

@@ -3,9 +3,9 @@
  * beginning of one; touching a thing gives the next. Only answers that the rules offer are begun here, and whether what
  * one makes of them is allowed is the rules' business (verdict.ts).
  */
-import type { Answer, Do } from '@reverie/artefacts/answers';
-import { DREAMER } from '@reverie/artefacts/state';
-import type { View } from '@reverie/artefacts/view';
+import type { Answer, Do } from '@reverie/games/artefacts/answers';
+import { DREAMER } from '@reverie/games/artefacts/state';
+import type { View } from '@reverie/games/artefacts/view';
 import type { Open } from '../board.ts';
 import { offered, type Thing, takenFrom } from './reading.ts';
 

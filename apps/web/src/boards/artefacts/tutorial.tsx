@@ -1,4 +1,4 @@
-import { artefacts } from '@reverie/artefacts/game';
+import { game as artefacts } from '@reverie/games/artefacts/game';
 import type { Game } from '@reverie/kernel/game';
 import { TutorialTable } from '../../tutorial/TutorialTable.tsx';
 import { lesson } from './lesson.ts';

@@ -1,13 +1,13 @@
 /** What the rules say of an answer before it is given, from what its player may know: whether it is allowed, and what it would do. */
-import type { Answer } from '@reverie/artefacts/answers';
-import { CARD_COST } from '@reverie/artefacts/data/cards';
-import type { Event } from '@reverie/artefacts/events';
-import { type AttackOdds, attackOdds } from '@reverie/artefacts/odds/attack';
-import { imagined } from '@reverie/artefacts/players/imagine';
-import { checkPayment } from '@reverie/artefacts/rules/payment';
-import { answer as answerTo } from '@reverie/artefacts/rules/procedures';
-import { sideOf } from '@reverie/artefacts/state';
-import type { View } from '@reverie/artefacts/view';
+import type { Answer } from '@reverie/games/artefacts/answers';
+import { CARD_COST } from '@reverie/games/artefacts/data/cards';
+import type { Event } from '@reverie/games/artefacts/events';
+import { type AttackOdds, attackOdds } from '@reverie/games/artefacts/odds/attack';
+import { imagined } from '@reverie/games/artefacts/programs/imagine';
+import { checkPayment } from '@reverie/games/artefacts/rules/payment';
+import { answer as answerTo } from '@reverie/games/artefacts/rules/procedures';
+import { sideOf } from '@reverie/games/artefacts/state';
+import type { View } from '@reverie/games/artefacts/view';
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Decision } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';

@@ -1,6 +1,6 @@
 /** What is said of things that cannot be had just now. */
-import { CARDS } from '@reverie/artefacts/data/cards';
-import { en } from '@reverie/artefacts/texts/en';
+import { CARDS } from '@reverie/games/artefacts/data/cards';
+import { en } from '@reverie/games/artefacts/words/en';
 import { expect, test, vi } from 'vitest';
 import { position } from './playing-suite.ts';
 import type { ArtefactsTexts, Thing } from './reading.ts';

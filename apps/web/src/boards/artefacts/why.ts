@@ -1,9 +1,9 @@
 /** Why something cannot be done just now, in words: the rules are asked, and say it themselves. */
-import type { Answer } from '@reverie/artefacts/answers';
-import { CARDS, IS_DEFENCE } from '@reverie/artefacts/data/cards';
-import { PHASES, PROPERTIES } from '@reverie/artefacts/data/colours';
-import { DREAMERS } from '@reverie/artefacts/data/dreamers';
-import { DREAMER } from '@reverie/artefacts/state';
+import type { Answer } from '@reverie/games/artefacts/answers';
+import { CARDS, IS_DEFENCE } from '@reverie/games/artefacts/data/cards';
+import { PHASES, PROPERTIES } from '@reverie/games/artefacts/data/colours';
+import { DREAMERS } from '@reverie/games/artefacts/data/dreamers';
+import { DREAMER } from '@reverie/games/artefacts/state';
 import { sayRefusal } from '@reverie/table/texts/say';
 import { type ArtefactsProps, offered, type Thing } from './reading.ts';
 import { attackerOf, foeOf, type Hands } from './touch.ts';

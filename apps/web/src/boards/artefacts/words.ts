@@ -1,4 +1,4 @@
-import type { CardType } from '@reverie/artefacts/data/card';
+import type { CardType } from '@reverie/games/artefacts/data/card';
 import { words } from '../../app/words.ts';
 
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;

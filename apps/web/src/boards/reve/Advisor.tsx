@@ -1,8 +1,8 @@
 /** The route advisor: a goal, the way there with its chance and what that chance rests on. It selects; it never answers. */
-import { ASSUMPTIONS } from '@reverie/reve/advisor/assumptions';
-import type { Answer } from '@reverie/reve/answers';
-import { CELLS } from '@reverie/reve/data/map';
-import type { DreamerView } from '@reverie/reve/view';
+import { ASSUMPTIONS } from '@reverie/games/reve/advisor/assumptions';
+import type { Answer } from '@reverie/games/reve/answers';
+import { CELLS } from '@reverie/games/reve/data/map';
+import type { DreamerView } from '@reverie/games/reve/view';
 import { useId } from 'react';
 import { useWords } from '../../app/words.ts';
 import { NAMES } from './names.ts';

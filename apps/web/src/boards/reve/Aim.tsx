@@ -1,8 +1,8 @@
 /** A spell has come into the world: on whom? The table says what only the table can see. */
-import type { Answer, Do } from '@reverie/reve/answers';
-import { HOURS } from '@reverie/reve/data/hours';
-import { EVERYWHERE } from '@reverie/reve/data/spell-terms';
-import type { DreamerView } from '@reverie/reve/view';
+import type { Answer, Do } from '@reverie/games/reve/answers';
+import { HOURS } from '@reverie/games/reve/data/hours';
+import { EVERYWHERE } from '@reverie/games/reve/data/spell-terms';
+import type { DreamerView } from '@reverie/games/reve/view';
 import { useState } from 'react';
 import { useWords } from '../../app/words.ts';
 import type { Open } from '../board.ts';

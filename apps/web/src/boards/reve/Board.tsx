@@ -1,7 +1,7 @@
 /** The board of Rêve de Dragon: the map in the middle, the sheets above it, what the moment asks for over it, and drawers below. */
-import { CELLS, type CellIndex, cellAt } from '@reverie/reve/data/map';
-import { within } from '@reverie/reve/hex';
-import type { DreamerView } from '@reverie/reve/view';
+import { CELLS, type CellIndex, cellAt } from '@reverie/games/reve/data/map';
+import { within } from '@reverie/games/reve/hex';
+import type { DreamerView } from '@reverie/games/reve/view';
 import { useCallback, useMemo, useState } from 'react';
 import { Advisor } from './Advisor.tsx';
 import { AimForm } from './Aim.tsx';

@@ -1,9 +1,9 @@
 /** The cast: the spells that this cell is for, each with its odds by result and what each result costs; then the figures left open. */
-import type { Answer, Do } from '@reverie/reve/answers';
-import { HOURS } from '@reverie/reve/data/hours';
-import type { Voie } from '@reverie/reve/data/voies';
-import { priceOf, RESULTS } from '@reverie/reve/resolution';
-import type { DreamerView } from '@reverie/reve/view';
+import type { Answer, Do } from '@reverie/games/reve/answers';
+import { HOURS } from '@reverie/games/reve/data/hours';
+import type { Voie } from '@reverie/games/reve/data/voies';
+import { priceOf, RESULTS } from '@reverie/games/reve/resolution';
+import type { DreamerView } from '@reverie/games/reve/view';
 import { useState } from 'react';
 import { useWords } from '../../app/words.ts';
 import type { Open } from '../board.ts';

@@ -1,7 +1,7 @@
 /** What is known of the cell in focus: its name and ground, what lies there, and who may be met. */
-import { encounterWeights, KINDS } from '@reverie/reve/data/encounters';
-import { CELLS } from '@reverie/reve/data/map';
-import { isWet } from '@reverie/reve/data/terrains';
+import { encounterWeights, KINDS } from '@reverie/games/reve/data/encounters';
+import { CELLS } from '@reverie/games/reve/data/map';
+import { isWet } from '@reverie/games/reve/data/terrains';
 import { useWords } from '../../app/words.ts';
 import { TerrainSign } from './art.tsx';
 import { type Look, useLook } from './look.ts';

@@ -1,8 +1,8 @@
 /** The six ways out and the cell itself, where the thumb is; for somebody lost, the only map there is. */
-import type { Answer } from '@reverie/reve/answers';
-import { CELLS } from '@reverie/reve/data/map';
-import type { Direction } from '@reverie/reve/hex';
-import type { DreamerView } from '@reverie/reve/view';
+import type { Answer } from '@reverie/games/reve/answers';
+import { CELLS } from '@reverie/games/reve/data/map';
+import type { Direction } from '@reverie/games/reve/hex';
+import type { DreamerView } from '@reverie/games/reve/view';
 import { useWords } from '../../app/words.ts';
 import type { Open } from '../board.ts';
 import { TerrainSign } from './art.tsx';

@@ -1,8 +1,5 @@
 /** A haut-rêvant made out of two purses: what each field may hold, what is left, what follows, and what stands against it. */
-import { Fast } from '@reverie/kernel/chance/fast';
-import type { Language } from '@reverie/kernel/game';
-import type { Refusal } from '@reverie/kernel/refusal';
-import { sayRefusal } from '@reverie/kernel/texts/say';
+
 import {
   created,
   DEFAULTS,
@@ -14,13 +11,17 @@ import {
   type PurseId,
   randomDraft,
   spent,
-} from '@reverie/reve/creation';
-import { HOURS } from '@reverie/reve/data/hours';
-import { CELLS } from '@reverie/reve/data/map';
-import { SPELLS, spellById } from '@reverie/reve/data/spells';
-import { VOIES } from '@reverie/reve/data/voies';
-import type { Sheet } from '@reverie/reve/sheet';
-import { creationEn, creationFr } from '@reverie/reve/texts/creation';
+} from '@reverie/games/reve/creation';
+import { HOURS } from '@reverie/games/reve/data/hours';
+import { CELLS } from '@reverie/games/reve/data/map';
+import { SPELLS, spellById } from '@reverie/games/reve/data/spells';
+import { VOIES } from '@reverie/games/reve/data/voies';
+import type { Sheet } from '@reverie/games/reve/sheet';
+import { creationEn, creationFr } from '@reverie/games/reve/words/creation';
+import { Fast } from '@reverie/kernel/chance/fast';
+import type { Language } from '@reverie/kernel/game';
+import type { Refusal } from '@reverie/kernel/refusal';
+import { sayRefusal } from '@reverie/kernel/texts/say';
 import { useId, useState } from 'react';
 import { useWords } from '../../app/words.ts';
 import { NAMES, VOIE_NAMES } from './names.ts';

@@ -1,9 +1,9 @@
 /** An encounter as a small scene: who stands there, how strong, and the doors that lead out of it. */
-import type { Answer } from '@reverie/reve/answers';
-import type { EncounterKind } from '@reverie/reve/data/encounters';
-import { VOIES, type Voie } from '@reverie/reve/data/voies';
-import { usualPrice } from '@reverie/reve/texts/figures';
-import type { DreamerView } from '@reverie/reve/view';
+import type { Answer } from '@reverie/games/reve/answers';
+import type { EncounterKind } from '@reverie/games/reve/data/encounters';
+import { VOIES, type Voie } from '@reverie/games/reve/data/voies';
+import type { DreamerView } from '@reverie/games/reve/view';
+import { usualPrice } from '@reverie/games/reve/words/figures';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../app/words.ts';
 import type { Open } from '../board.ts';

@@ -1,6 +1,6 @@
 /** The gardien's screen: what awaits a word, where everybody really is, and what may be put right at any time. */
-import type { Answer, Do } from '@reverie/reve/answers';
-import { CELLS } from '@reverie/reve/data/map';
+import type { Answer, Do } from '@reverie/games/reve/answers';
+import { CELLS } from '@reverie/games/reve/data/map';
 import { useState } from 'react';
 import { useWords } from '../../app/words.ts';
 import type { Open } from '../board.ts';

@@ -1,6 +1,6 @@
 /** The lands themselves: they never change, so they are drawn once, all cells of a kind in one stroke. */
-import { CELLS, cellsOfKind } from '@reverie/reve/data/map';
-import { TERRAINS } from '@reverie/reve/data/terrains';
+import { CELLS, cellsOfKind } from '@reverie/games/reve/data/map';
+import { TERRAINS } from '@reverie/games/reve/data/terrains';
 import { memo } from 'react';
 import { Definitions, GROUND, SIGNS } from './art.tsx';
 import { COLUMNS, centreOf, H, HEIGHT, hexagon, MARGIN, nameLines, R, riverCourse, WIDTH } from './geometry.ts';

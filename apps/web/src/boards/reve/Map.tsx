@@ -3,7 +3,7 @@
  * selects an answer, Enter again gives it. What is shown comes from the board; the map keeps only the camera and the cell in
  * focus.
  */
-import { CELLS, type CellIndex } from '@reverie/reve/data/map';
+import { CELLS, type CellIndex } from '@reverie/games/reve/data/map';
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../app/words.ts';
 import { cellByKey, cellUnder, centreOf, HEIGHT, hexagon, WIDTH } from './geometry.ts';

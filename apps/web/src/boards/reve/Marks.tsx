@@ -1,6 +1,6 @@
 /** What lies on the lands and can be chosen there: ranges, ways out with their odds, tokens, the advised route. */
-import type { CellIndex } from '@reverie/reve/data/map';
-import { DIRECTIONS, type Direction } from '@reverie/reve/hex';
+import type { CellIndex } from '@reverie/games/reve/data/map';
+import { DIRECTIONS, type Direction } from '@reverie/games/reve/hex';
 import { memo } from 'react';
 import { TOKENS, type Token } from './art.tsx';
 import { centreOf, HEIGHT, outline, type Point, route, sideOf, WIDTH } from './geometry.ts';

@@ -1,6 +1,6 @@
 /** What a gardien may put right or break off at any time, always with a reason that everybody reads. */
-import type { Answer, Do } from '@reverie/reve/answers';
-import type { DreamerView } from '@reverie/reve/view';
+import type { Answer, Do } from '@reverie/games/reve/answers';
+import type { DreamerView } from '@reverie/games/reve/view';
 import { useState } from 'react';
 import { useWords } from '../../app/words.ts';
 import type { Open } from '../board.ts';

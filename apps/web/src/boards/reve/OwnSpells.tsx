@@ -1,9 +1,9 @@
 /** Spells of one's own making: the same figures as a spell of the list, each in a field. */
-import { CELLS } from '@reverie/reve/data/map';
-import type { Target } from '@reverie/reve/data/spell-terms';
-import { TERRAINS } from '@reverie/reve/data/terrains';
-import { VOIES, type Voie } from '@reverie/reve/data/voies';
-import type { OwnSpell, Sheet } from '@reverie/reve/sheet';
+import { CELLS } from '@reverie/games/reve/data/map';
+import type { Target } from '@reverie/games/reve/data/spell-terms';
+import { TERRAINS } from '@reverie/games/reve/data/terrains';
+import { VOIES, type Voie } from '@reverie/games/reve/data/voies';
+import type { OwnSpell, Sheet } from '@reverie/games/reve/sheet';
 import { useWords } from '../../app/words.ts';
 import { Figure } from './Figure.tsx';
 import { type Names, VOIE_NAMES } from './names.ts';

@@ -1,5 +1,5 @@
 /** The demi-rêves. Each is an element of its own above the drawing, so that it may breathe and drift without painting the map anew. */
-import type { CellIndex } from '@reverie/reve/data/map';
+import type { CellIndex } from '@reverie/games/reve/data/map';
 import { memo } from 'react';
 import { centreOf, HEIGHT, WIDTH } from './geometry.ts';
 

@@ -1,10 +1,10 @@
 /** Before a journey: who dreams, and the few things that a table may set. */
-import { created, DEFAULTS } from '@reverie/reve/creation';
-import { READY } from '@reverie/reve/data/characters';
-import { HOURS } from '@reverie/reve/data/hours';
-import { VOIES } from '@reverie/reve/data/voies';
-import { READY_IDS } from '@reverie/reve/options';
-import type { Sheet } from '@reverie/reve/sheet';
+import { created, DEFAULTS } from '@reverie/games/reve/creation';
+import { READY } from '@reverie/games/reve/data/characters';
+import { HOURS } from '@reverie/games/reve/data/hours';
+import { VOIES } from '@reverie/games/reve/data/voies';
+import { READY_IDS } from '@reverie/games/reve/options';
+import type { Sheet } from '@reverie/games/reve/sheet';
 import { useId, useState } from 'react';
 import { useWords } from '../../app/words.ts';
 import type { SetupProps } from '../board.ts';

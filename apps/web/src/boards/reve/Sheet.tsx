@@ -1,8 +1,8 @@
 /** The whole sheet: what does not fit the strip. */
 
-import { VOIES } from '@reverie/reve/data/voies';
-import { lastHour, spellFigures } from '@reverie/reve/texts/figures';
-import type { DreamerView } from '@reverie/reve/view';
+import { VOIES } from '@reverie/games/reve/data/voies';
+import type { DreamerView } from '@reverie/games/reve/view';
+import { lastHour, spellFigures } from '@reverie/games/reve/words/figures';
 import type { ReactNode } from 'react';
 import { useWords } from '../../app/words.ts';
 import { EncounterFigure, HourSign } from './art.tsx';

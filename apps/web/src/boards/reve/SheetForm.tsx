@@ -1,12 +1,13 @@
 /** A sheet as a form: every field with its bounds, what follows from it, and what the rules say against it. */
+
+import { trackLength } from '@reverie/games/reve/data/fatigue';
+import { HOURS } from '@reverie/games/reve/data/hours';
+import { CELLS } from '@reverie/games/reve/data/map';
+import { SPELLS, spellById } from '@reverie/games/reve/data/spells';
+import { VOIES, type Voie } from '@reverie/games/reve/data/voies';
+import { chanceOf } from '@reverie/games/reve/resolution';
+import type { Sheet } from '@reverie/games/reve/sheet';
 import type { Language } from '@reverie/kernel/game';
-import { trackLength } from '@reverie/reve/data/fatigue';
-import { HOURS } from '@reverie/reve/data/hours';
-import { CELLS } from '@reverie/reve/data/map';
-import { SPELLS, spellById } from '@reverie/reve/data/spells';
-import { VOIES, type Voie } from '@reverie/reve/data/voies';
-import { chanceOf } from '@reverie/reve/resolution';
-import type { Sheet } from '@reverie/reve/sheet';
 import { useId, useMemo, useState } from 'react';
 import { useWords } from '../../app/words.ts';
 import { Portrait } from './art.tsx';

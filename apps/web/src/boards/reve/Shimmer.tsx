@@ -2,7 +2,7 @@
  * Where a lost demi-rêve may be. The cells shimmer, half of them out of step with the others: two layers breathe, whatever
  * their number. Those that a step has ruled out go one after the other.
  */
-import type { CellIndex } from '@reverie/reve/data/map';
+import type { CellIndex } from '@reverie/games/reve/data/map';
 import { memo, useEffect, useRef, useState } from 'react';
 import { centreOf, HEIGHT, hexagon, WIDTH } from './geometry.ts';
 import { moved } from './paths.ts';

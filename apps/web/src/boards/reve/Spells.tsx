@@ -1,6 +1,6 @@
 /** All the spells of a sheet: where each is cast, what it asks for, and the way there. */
-import { chanceOf } from '@reverie/reve/resolution';
-import type { DreamerView } from '@reverie/reve/view';
+import { chanceOf } from '@reverie/games/reve/resolution';
+import type { DreamerView } from '@reverie/games/reve/view';
 import { useWords } from '../../app/words.ts';
 import { TerrainSign } from './art.tsx';
 import { type Names, VOIE_NAMES } from './names.ts';

@@ -1,8 +1,8 @@
 /** A sheet as a strip: what changes during a journey, at a glance. */
-import { fatigueSegments, malusOf, trackLength } from '@reverie/reve/data/fatigue';
-import { HOURS } from '@reverie/reve/data/hours';
-import { roundOfHour } from '@reverie/reve/texts/figures';
-import type { DreamerView, View } from '@reverie/reve/view';
+import { fatigueSegments, malusOf, trackLength } from '@reverie/games/reve/data/fatigue';
+import { HOURS } from '@reverie/games/reve/data/hours';
+import type { DreamerView, View } from '@reverie/games/reve/view';
+import { roundOfHour } from '@reverie/games/reve/words/figures';
 import { memo } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import { useWords } from '../../app/words.ts';

@@ -1,8 +1,8 @@
 /** The board in words: the cells in reach, where a lost demi-rêve may be, what lies where. In step with the map, since it reads the same things. */
-import { CELLS, cellAt } from '@reverie/reve/data/map';
-import { isWet } from '@reverie/reve/data/terrains';
-import { DIRECTIONS, step } from '@reverie/reve/hex';
-import type { DreamerView } from '@reverie/reve/view';
+import { CELLS, cellAt } from '@reverie/games/reve/data/map';
+import { isWet } from '@reverie/games/reve/data/terrains';
+import { DIRECTIONS, step } from '@reverie/games/reve/hex';
+import type { DreamerView } from '@reverie/games/reve/view';
 import { useWords } from '../../app/words.ts';
 import { NAMES } from './names.ts';
 import { arrivalOf, dreamersOf, isLost, isSelected, openOf, type ReveProps, spellNamed, waysOut } from './reading.ts';

@@ -1,7 +1,7 @@
 /** The route advisor, away from the page: it may think for a while. */
-import { type Advice, type AdviceOptions, advise } from '@reverie/reve/advisor/advise';
-import type { Goal } from '@reverie/reve/advisor/model';
-import type { DreamerView } from '@reverie/reve/view';
+import { type Advice, type AdviceOptions, advise } from '@reverie/games/reve/advisor/advise';
+import type { Goal } from '@reverie/games/reve/advisor/model';
+import type { DreamerView } from '@reverie/games/reve/view';
 
 export interface Asked {
   readonly id: number;

@@ -2,8 +2,8 @@
  * Everything drawn: terrains, those who are met, tokens, dreamers. Each terrain is told by its colour, by small strokes in
  * the ground and by a sign, so that two of the three are enough. Colours are in art.css, for both themes.
  */
-import type { EncounterKind } from '@reverie/reve/data/encounters';
-import type { Terrain } from '@reverie/reve/data/terrains';
+import type { EncounterKind } from '@reverie/games/reve/data/encounters';
+import type { Terrain } from '@reverie/games/reve/data/terrains';
 import type { ReactNode } from 'react';
 import { hexagon } from './geometry.ts';
 import './art.css';

@@ -1,5 +1,5 @@
-import { CELLS, cellAt } from '@reverie/reve/data/map';
-import { DIRECTIONS, distance, step, within } from '@reverie/reve/hex';
+import { CELLS, cellAt } from '@reverie/games/reve/data/map';
+import { DIRECTIONS, distance, step, within } from '@reverie/games/reve/hex';
 import { expect, test } from 'vitest';
 import {
   cellByKey,

@@ -2,8 +2,8 @@
  * The map as a drawing: where each cell lies, which cell is under a point, the outline of a set of cells. Units are those of
  * the drawing: a hexagon is 100 wide. How far it is from cell to cell, and in which direction, is the game's own geometry.
  */
-import { CELLS, type CellIndex, cellAt } from '@reverie/reve/data/map';
-import { DIRECTIONS, type Direction, neighbours, step } from '@reverie/reve/hex';
+import { CELLS, type CellIndex, cellAt } from '@reverie/games/reve/data/map';
+import { DIRECTIONS, type Direction, neighbours, step } from '@reverie/games/reve/hex';
 
 export interface Point {
   readonly x: number;

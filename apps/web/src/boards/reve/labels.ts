@@ -1,7 +1,7 @@
 /** Each cell in one sentence, for people who do not see it and for the card of the cell that is looked at. */
-import { CELLS, cellAt } from '@reverie/reve/data/map';
-import { isWet } from '@reverie/reve/data/terrains';
-import type { View } from '@reverie/reve/view';
+import { CELLS, cellAt } from '@reverie/games/reve/data/map';
+import { isWet } from '@reverie/games/reve/data/terrains';
+import type { View } from '@reverie/games/reve/view';
 import type { Reachable, TokenShown } from './Marks.tsx';
 import type { Names } from './names.ts';
 import { dreamersOf } from './reading.ts';

@@ -1,6 +1,6 @@
+import { game as reve } from '@reverie/games/reve/game';
+import type { View } from '@reverie/games/reve/view';
 import type { Game } from '@reverie/kernel/game';
-import { reve } from '@reverie/reve/game';
-import type { View } from '@reverie/reve/view';
 import { expect, test } from 'vitest';
 import type { Rehearsal } from '../../tutorial/lesson.ts';
 import { holdsAsLesson, rehearse, toldIn } from '../../tutorial/lesson-suite.ts';

@@ -2,8 +2,8 @@
  * Ten minutes in the TMR: a montée, water, an encounter mastered and one lost, the way found again, a spell and the way down.
  * The outcomes are prepared; everything else is the game itself.
  */
-import type { Answer } from '@reverie/reve/answers';
-import { READY } from '@reverie/reve/data/characters';
+import type { Answer } from '@reverie/games/reve/answers';
+import { READY } from '@reverie/games/reve/data/characters';
 import type { Lesson, Step } from '../../tutorial/lesson.ts';
 
 const steps: readonly Step<Answer>[] = [

@@ -1,5 +1,5 @@
 /** Which cell is looked at. It changes with every move of the mouse, so only what shows it is told. */
-import type { CellIndex } from '@reverie/reve/data/map';
+import type { CellIndex } from '@reverie/games/reve/data/map';
 import { useSyncExternalStore } from 'react';
 
 export interface Look {

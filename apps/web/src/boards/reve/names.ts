@@ -1,13 +1,14 @@
 /** The names of the game in the language of the page: what the game's own texts say. */
+
+import { ENCOUNTER_WORDS, type EncounterKind } from '@reverie/games/reve/data/encounters';
+import { TERRAIN_WORDS, type Terrain } from '@reverie/games/reve/data/terrains';
+import { VOIES, type Voie } from '@reverie/games/reve/data/voies';
+import { en } from '@reverie/games/reve/words/en';
+import { effectName, writtenName } from '@reverie/games/reve/words/figures';
+import { fr } from '@reverie/games/reve/words/fr';
+import * as namesEn from '@reverie/games/reve/words/names.en';
+import * as namesFr from '@reverie/games/reve/words/names.fr';
 import type { Language } from '@reverie/kernel/game';
-import { ENCOUNTER_WORDS, type EncounterKind } from '@reverie/reve/data/encounters';
-import { TERRAIN_WORDS, type Terrain } from '@reverie/reve/data/terrains';
-import { VOIES, type Voie } from '@reverie/reve/data/voies';
-import { en } from '@reverie/reve/texts/en';
-import { effectName, writtenName } from '@reverie/reve/texts/figures';
-import { fr } from '@reverie/reve/texts/fr';
-import * as namesEn from '@reverie/reve/texts/names.en';
-import * as namesFr from '@reverie/reve/texts/names.fr';
 
 /** The four voies keep their names in every language. */
 export const VOIE_NAMES: Readonly<Record<Voie, string>> = Object.fromEntries(

@@ -1,9 +1,10 @@
 /** What the board reads out of a view and the open decisions: no rules, only where things are and what can be chosen. */
+
+import type { Answer, Do } from '@reverie/games/reve/answers';
+import { CELLS, type CellIndex, cellAt, cellsOfKind } from '@reverie/games/reve/data/map';
+import { DIRECTIONS, type Direction, step } from '@reverie/games/reve/hex';
+import type { DreamerView, View } from '@reverie/games/reve/view';
 import type { Viewer } from '@reverie/kernel/game';
-import type { Answer, Do } from '@reverie/reve/answers';
-import { CELLS, type CellIndex, cellAt, cellsOfKind } from '@reverie/reve/data/map';
-import { DIRECTIONS, type Direction, step } from '@reverie/reve/hex';
-import type { DreamerView, View } from '@reverie/reve/view';
 import type { BoardProps, Open, Selected, ShownOdds } from '../board.ts';
 import { EFFECT_TOKENS, type Token } from './art.tsx';
 

@@ -1,6 +1,6 @@
-import { READY } from '@reverie/reve/data/characters';
-import { READY_IDS } from '@reverie/reve/options';
-import type { Sheet } from '@reverie/reve/sheet';
+import { READY } from '@reverie/games/reve/data/characters';
+import { READY_IDS } from '@reverie/games/reve/options';
+import type { Sheet } from '@reverie/games/reve/sheet';
 
 export type ReadyId = (typeof READY_IDS)[number];
 

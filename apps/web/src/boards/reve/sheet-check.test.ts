@@ -1,4 +1,4 @@
-import { READY } from '@reverie/reve/data/characters';
+import { READY } from '@reverie/games/reve/data/characters';
 import { expect, test } from 'vitest';
 import { readFile, readSheet } from './sheet-check.ts';
 

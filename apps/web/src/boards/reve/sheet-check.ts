@@ -1,10 +1,11 @@
 /** A sheet from outside: from a form or a file. What is wrong with it is said with the rule that says so, by the rules themselves. */
+
+import { optionsSchema } from '@reverie/games/reve/options';
+import { rules } from '@reverie/games/reve/rules';
+import { type Sheet, sheetSchema } from '@reverie/games/reve/sheet';
 import type { Language } from '@reverie/kernel/game';
 import { misshape } from '@reverie/kernel/shape';
 import { sayRefusal } from '@reverie/kernel/texts/say';
-import { optionsSchema } from '@reverie/reve/options';
-import { rules } from '@reverie/reve/reve';
-import { type Sheet, sheetSchema } from '@reverie/reve/sheet';
 import { NAMES } from './names.ts';
 
 export interface Fault {

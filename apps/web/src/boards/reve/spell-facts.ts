@@ -1,9 +1,9 @@
 /** The figures of a spell as it stands on a sheet: of the list, or of the sheet's own making. */
-import { CELLS, type CellIndex } from '@reverie/reve/data/map';
-import { type Cost, type Resistance, spellById, suits } from '@reverie/reve/data/spells';
-import { isTerrain, type Terrain } from '@reverie/reve/data/terrains';
-import type { Voie } from '@reverie/reve/data/voies';
-import type { DreamerView } from '@reverie/reve/view';
+import { CELLS, type CellIndex } from '@reverie/games/reve/data/map';
+import { type Cost, type Resistance, spellById, suits } from '@reverie/games/reve/data/spells';
+import { isTerrain, type Terrain } from '@reverie/games/reve/data/terrains';
+import type { Voie } from '@reverie/games/reve/data/voies';
+import type { DreamerView } from '@reverie/games/reve/view';
 
 export interface SpellFacts {
   readonly id: string;

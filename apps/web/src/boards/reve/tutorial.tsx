@@ -1,5 +1,5 @@
+import { game as reve } from '@reverie/games/reve/game';
 import type { Game } from '@reverie/kernel/game';
-import { reve } from '@reverie/reve/game';
 import { TutorialTable } from '../../tutorial/TutorialTable.tsx';
 import { lesson } from './lesson.ts';
 

@@ -1,9 +1,9 @@
 /** A goal, and what the advisor says of the way there; asked again whenever the table has moved on. */
-import type { Advice } from '@reverie/reve/advisor/advise';
-import type { Goal } from '@reverie/reve/advisor/model';
-import type { Answer } from '@reverie/reve/answers';
-import { type CellIndex, cellAt } from '@reverie/reve/data/map';
-import type { DreamerView } from '@reverie/reve/view';
+import type { Advice } from '@reverie/games/reve/advisor/advise';
+import type { Goal } from '@reverie/games/reve/advisor/model';
+import type { Answer } from '@reverie/games/reve/answers';
+import { type CellIndex, cellAt } from '@reverie/games/reve/data/map';
+import type { DreamerView } from '@reverie/games/reve/view';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Open } from '../board.ts';
 import type { Asked, Told } from './advice.worker.ts';

@@ -1,0 +1,19 @@
+/** Artefacts du rêve as it stands on the shelf: the rule book, its words, its programs. */
+import type { Game } from '@reverie/kernel/game';
+import type { Answer } from './answers.ts';
+import { cites } from './citing.ts';
+import type { Event } from './events.ts';
+import type { Options } from './options.ts';
+import { greedy } from './programs/greedy.ts';
+import { rules } from './rules.ts';
+import type { State } from './state.ts';
+import type { View } from './view.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+
+export const game: Game<State, Answer, Event, View, Options> = {
+  rules,
+  texts: { fr, en },
+  programs: [greedy],
+  cites,
+};

@@ -1,0 +1,125 @@
+/** Artefacts du rêve: the rule book of the dream card game for two to four. */
+import { push } from '@reverie/kernel/frames';
+import type { Decision, Io, Outcome, Rules, Seat } from '@reverie/kernel/game';
+import { isRefusal, type Refusal, refuse } from '@reverie/kernel/refusal';
+import { about } from './about.ts';
+import { type Answer, answerSchema } from './answers.ts';
+import { PACK_SIZE } from './data/cards.ts';
+import { ALL_POWERS } from './data/dream-powers.ts';
+import { DREAMER_COUNT } from './data/dreamers.ts';
+import { FOR_MORE, FOR_TWO } from './data/starter-decks.ts';
+import { checkDeck, deckFrom } from './deck.ts';
+import { audience, type Event } from './events.ts';
+import { type Options, optionsSchema } from './options.ts';
+import { redeal, redealFor } from './rules/hidden.ts';
+import { deal, deckOf } from './rules/opening.ts';
+import { answer, choices, leave, pending, settle } from './rules/procedures.ts';
+import { abandonTurn } from './rules/turn.ts';
+import { concede } from './rules/waking.ts';
+import { copyState, newSide, type State } from './state.ts';
+import { type View, viewOf } from './view.ts';
+
+/** The decks of a table: those of the options, then ready ones for the seats that have none. */
+function decksOf(options: Options, players: number): readonly (readonly number[] | Refusal)[] {
+  const ready = players === 2 ? FOR_TWO : FOR_MORE;
+  return Array.from({ length: players }, (_, seat) => deckFrom(options.decks[seat] ?? ready[seat] ?? ready[0]));
+}
+
+function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
+  if (options.draft) return undefined;
+  if (options.decks.length > seats.length) {
+    return refuse('invalid', 'ART-DECK-01', 'tooManyDecks', { decks: options.decks.length, seats: seats.length });
+  }
+  for (const cards of decksOf(options, seats.length)) {
+    const refusal = isRefusal(cards) ? cards : checkDeck(cards, seats.length, options.maxCopies);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
+  const decks = options.draft ? [] : decksOf(options, seats.length);
+  const s: State = {
+    stacks: [],
+    serial: 0,
+    gone: [],
+    options,
+    sides: seats.map((_, seat) => {
+      const cards = decks[seat];
+      return cards && !isRefusal(cards) ? newSide(...deckOf(cards)) : newSide([], []);
+    }),
+    pile: ALL_POWERS,
+    used: ALL_POWERS.map(() => 0),
+    dreamers: new Array<number>(DREAMER_COUNT).fill(1),
+    order: [],
+    round: 1,
+    turn: 0,
+    quiet: 0,
+    over: false,
+    winners: [],
+    ending: '',
+  };
+  if (options.draft) {
+    const pool = Array.from({ length: PACK_SIZE }, (_, card) => card);
+    push(s, { kind: 'draft', step: 'pick', pool, picks: seats.map(() => []), taken: 0 });
+  } else deal(s, io);
+  settle(s, io);
+  return s;
+}
+
+export const rules: Rules<State, Answer, Event, View, Options> = {
+  id: about.id,
+  version: '1',
+  seats: about.seats,
+  secrets: true,
+  options: optionsSchema,
+  answers: answerSchema,
+  audience,
+  setup,
+  check,
+  pending,
+  choices,
+  answer,
+
+  /** ART-WIN-04. What the seat was in the middle of is over with it. */
+  leave(s, seat, io) {
+    if (!s.gone.includes(seat)) s.gone.push(seat);
+    concede(s, seat, io);
+    const [stack] = s.stacks;
+    const [bottom] = stack ?? [];
+    if (!s.over && stack && bottom?.kind === 'turn') {
+      if (bottom.seat === seat) abandonTurn(s, bottom, io);
+      else {
+        // A fight or a barter with somebody who is gone comes to nothing.
+        const top = stack.at(-1);
+        if (top?.kind === 'fight' && top.defender === seat) {
+          stack.pop();
+          bottom.step = 'settled';
+        }
+        if (top?.kind === 'power' && top.step === 'giveBack' && top.other === seat) stack.pop();
+      }
+    }
+    leave(s, seat, io);
+  },
+
+  view: viewOf,
+  redeal,
+  copy: copyState,
+
+  outcome(s): Outcome | undefined {
+    if (!s.over) return undefined;
+    const rule = s.ending === 'stalled' ? 'ART-WIN-03' : s.sides.length === 2 ? 'ART-WIN-01' : 'ART-WIN-02';
+    return { winners: s.winners, scores: s.sides.map(({ points }) => points), rule };
+  },
+
+  way(e, _d: Decision, a) {
+    if (e.kind === 'foreseen' && a.do === 'attack') return e.holds ? 'mayHold' : 'getsThrough';
+    if (e.kind === 'settled' && a.do !== 'attack')
+      return e.result === 'held' ? 'held' : e.target === null ? 'wakes' : 'falls';
+    return undefined;
+  },
+  /** Only what a fight can come to is uncertain in a way that anybody would compare. */
+  weighs: (d, a) =>
+    a.do === 'attack' || a.do === 'defend' || a.do === 'boost' || a.do === 'intercept' || d.kind === 'intercept',
+  redealFor,
+};

@@ -1,0 +1,23 @@
+import { conforms } from '@reverie/kernel/conformance/describe';
+import { game as artefacts } from '../game.ts';
+import { unsound } from '../sound.ts';
+
+const seats = (n: number) =>
+  ['Ada', 'Blaise', 'Cosette', 'Denis'].slice(0, n).map((name) => ({ name, role: 'player' }));
+
+conforms({
+  game: artefacts,
+  tables: [
+    { options: {}, seats: seats(2) },
+    { options: {}, seats: seats(3) },
+    { options: { boostMode: 'secret', boostMatch: 'colour' }, seats: seats(2) },
+    {
+      options: { boostMode: 'raise', boostMatch: 'kind', barterPick: 'each', dreamerDefence: 'itemsAndPower' },
+      seats: seats(4),
+    },
+    { options: { draft: true, mulligan: 'subset' }, seats: seats(2) },
+  ],
+  invariant: unsound,
+  moves: 80,
+  runs: 16,
+});

@@ -1,0 +1,78 @@
+import { Fast } from '@reverie/kernel/chance/fast';
+import { toNumber, toText } from '@reverie/odds/fraction';
+import { oddsOf } from '@reverie/odds/weigh';
+import { describe, expect, test } from 'vitest';
+import { attackOdds } from '../odds/attack.ts';
+import { rules } from '../rules.ts';
+import { DREAMER } from '../state.ts';
+import { attackOf, combat, defenceOf, type Laid, row, type Table } from './table.ts';
+
+const odds = (t: Table, target: number) => attackOdds(rules.view(t.s, 0), 0, 1, { place: 0, target });
+
+/** Lagoon with its whole deck unseen but for a hand of six: one defence item, the Moss Blanket, in twenty cards. */
+const SIX = 'lantern-owl root-stag acorn-sling echo-shell tap-mermaid twin-anchor';
+const against = (other: Laid, own: Laid = { places: ['velvet-hedgehog'] }) => combat(own, { hand: SIX, ...other });
+
+describe('the odds of an attack', () => {
+  test('a Dreamer is lost unless the hand holds a defence item that can be paid', () => {
+    const t = against({ dreamer: 'Castaway', row: 'N−G N−G' });
+    const found = odds(t, DREAMER);
+    // Six of twenty cards are in hand; the one item is there 6 times in 20. Paid in green it is worth 4.
+    expect(toText(found.itemInHand)).toBe('3/10');
+    expect(found).toMatchObject({ defence: 0, openDefence: 0, bestDefence: 4 });
+    expect(found.boosts.map(({ attack, success }) => [attack, toText(success)])).toEqual([
+      [attackOf('velvet-hedgehog'), '7/10'],
+    ]);
+    t.side(1).row = [];
+    t.side(1).spiralsUsed = 9;
+    expect(toText(odds(t, DREAMER).boosts[0]?.success ?? { num: 0n, den: 1n })).toBe('1');
+  });
+
+  test('the open row is counted, and each boost changes what it takes to hold', () => {
+    const t = against(
+      { dreamer: 'Campfire', places: ['tinder-cat'], row: 'N+R N+R N+R' },
+      { places: ['carnival-bull'], row: 'D+R D+R' },
+    );
+    t.side(1).spiralsUsed = 9;
+    const found = odds(t, 0);
+    expect(found.defence).toBe(defenceOf('tinder-cat'));
+    expect(found.openDefence).toBe(defenceOf('tinder-cat') + 3);
+    expect(found.boosts.map(({ boost }) => boost)).toEqual([[], row('D+R'), row('D+R D+R')]);
+    const chances = found.boosts.map(({ success }) => toNumber(success));
+    expect(chances).toEqual([...chances].sort((a, b) => a - b));
+    expect(chances[0]).toBe(0);
+    expect(chances[2]).toBeGreaterThan(0);
+  });
+
+  test('an interceptor that holds makes the attack hopeless', () => {
+    const t = against({ places: ['tinder-cat', 'pillow-bear'], row: '' }, { places: ['carnival-bull'] });
+    t.side(1).spiralsUsed = 9;
+    expect(toNumber(odds(t, 0).boosts[0]?.success ?? { num: 1n, den: 1n })).toBe(
+      attackOf('carnival-bull') > defenceOf('pillow-bear') ? 1 : 0,
+    );
+  });
+
+  test('the odds beside the answer, out of the rules themselves, are the same', () => {
+    const t = against({ dreamer: 'Castaway', row: 'N−G N−G' });
+    const a = { do: 'attack', place: 0, target: DREAMER, boost: [] } as const;
+    const shown = oddsOf(rules, t.s, t.decision(), { ...a, boost: [] });
+    expect(shown?.exact && toText(shown.ways.chance('getsThrough'))).toBe('7/10');
+    // The hand as it is, and another: what is shown is the same.
+    rules.redeal(t.s, 0, { chance: new Fast(9), tell: undefined });
+    const again = oddsOf(rules, t.s, t.decision(), { ...a, boost: [] });
+    expect(again?.exact && toText(again.ways.chance('getsThrough'))).toBe('7/10');
+  });
+
+  test('they are worked out for fights alone', () => {
+    const t = against({ dreamer: 'Castaway', row: 'N−G N−G' });
+    expect(oddsOf(rules, t.s, t.decision(), { do: 'end' })).toBeUndefined();
+    expect(rules.weighs?.(t.decision(), { do: 'end' })).toBe(false);
+  });
+
+  test('they depend on nothing that the attacker cannot know', () => {
+    const t = against({ dreamer: 'Castaway', row: 'N−G N−G' });
+    const before = odds(t, DREAMER);
+    rules.redeal(t.s, 0, { chance: new Fast(5), tell: undefined });
+    expect(odds(t, DREAMER)).toEqual(before);
+  });
+});

@@ -1,0 +1,99 @@
+/** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
+import type { Drawn } from '@reverie/kernel/chance/chance';
+import type { Decision, Language, Seat, Texts } from '@reverie/kernel/game';
+import { about as game } from '../about.ts';
+import type { Answer } from '../answers.ts';
+import type { Event } from '../events.ts';
+import type { View } from '../view.ts';
+import { worthOf } from '../worth.ts';
+import { type BoardWords, drawBoard } from './board.ts';
+import {
+  about,
+  type Choices,
+  choices,
+  type Named,
+  purposes,
+  type Questions,
+  questions,
+  reasons,
+  terms,
+  ways,
+} from './choices.fr.ts';
+import { type Tellings, tellings } from './events.fr.ts';
+import { dreamer, entry, nameOf, powers, seatSign } from './figures.ts';
+import { rules } from './rules.fr.ts';
+
+const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
+
+const words: BoardWords = {
+  language: 'fr',
+  head: (round, name, pile, used) => `Manche ${round} · tour : ${name} · pioche ${pile}, usés ${used}`,
+  draft: (left) => `Partage de la boîte de départ · ${many(left, 'carte', 'cartes')}`,
+  before: 'Mise en place',
+  over: 'La partie est finie',
+  counts: (woken, limit, hand, deck) => `réveillés ${woken}/${limit} · main ${hand} · deck ${deck}`,
+  out: 'hors jeu',
+  noDreamer: '(le Dreamer s’est réveillé)',
+  tilted: 'a joué',
+  row: 'rêves',
+  empty: '–',
+  endurance: 'end. ',
+  asleep: 'retourné',
+  twin: 'double assaut',
+  attacked: 'a attaqué',
+  piles: (defeated, broken) => `vaincus ${defeated} · brisés ${broken}`,
+  idle: (turns) => `oisif ${turns}`,
+  hand: 'Votre main',
+  noHand: ': vide',
+  fight: (attack, target, a, b) => `Combat : ${attack} ${a} contre ${target} ${b}`,
+  theDreamer: 'le Dreamer',
+  designated: 'désigné',
+};
+
+/** An event in words. `Tellings` has a sentence for every kind, so the one that is found takes this event. */
+export function tell(sentences: Tellings, e: Event, seats: readonly Seat[]): string {
+  const sentence = sentences[e.kind] as (e: Event, who: string, seats: readonly Seat[]) => string;
+  return sentence(e, 'seat' in e ? nameOf(seats, e.seat) : '', seats);
+}
+
+/** Two of a name are told apart by their numbers too. */
+export const naming =
+  (seats: readonly Seat[] | undefined, language: Language): Named =>
+  (seat) => {
+    const name = seats?.[seat]?.name;
+    if (!name) return seatSign(seat, language);
+    const alone = seats.every((other, i) => i === seat || other.name !== name);
+    return alone ? name : `${name} (${seatSign(seat, language)})`;
+  };
+
+export const ask = (all: Questions, d: Decision, named: Named): string =>
+  entry(all as Readonly<Record<string, Questions['power']>>, d.kind)?.(about(d), named) ?? d.kind;
+
+export const choose = (all: Choices, a: Answer, d: Decision, named: Named): string =>
+  (all[a.do] as (a: Answer, d: Decision, named: Named) => string)(a, d, named);
+
+export const fr = {
+  title: game.title.fr,
+  pitch: game.pitch.fr,
+  rules,
+  role: () => 'joueur',
+  programs: { greedy: 'un adversaire qui voit un coup devant lui' },
+  event: (e, seats) => tell(tellings, e, seats),
+  decision: (d, seats) => ask(questions, d, naming(seats, 'fr')),
+  choice: (d, a, seats) => choose(choices, a, d, naming(seats, 'fr')),
+  way: (way: string) => entry(ways, way) ?? way,
+  ways: worthOf,
+  reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
+  purpose: (label: string) =>
+    label.startsWith('deck.') ? `cartes du deck de J${Number(label.slice(5)) + 1}` : (entry(purposes, label) ?? label),
+  drawn(label: string, drawn: Drawn): string {
+    if (label === 'power' && typeof drawn !== 'number') return powers(drawn, 'fr');
+    if (label === 'dreamer' && typeof drawn === 'number') return dreamer(drawn, 'fr');
+    return typeof drawn === 'number' ? String(drawn) : drawn.map((n) => n + 1).join(' ');
+  },
+  term: (what: string) => entry(terms, what) ?? what,
+  board: (view, seats) => drawBoard(words, view, seats),
+} satisfies Texts<Answer, Event, View>;
+
+/** Ce qu’une autre langue doit avoir : les mêmes règles, les mêmes mots. */
+export type ArtefactsTexts = Omit<Texts<Answer, Event, View>, 'rules'> & { readonly rules: typeof rules };

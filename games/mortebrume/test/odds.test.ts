@@ -1,0 +1,151 @@
+/** The odds shown are those of the rules played: every reaction, with and without destiny, against the weighed rules. */
+import { weighed } from '@reverie/kernel/chance/weighed';
+import { expect, test } from 'vitest';
+import type { Answer, How } from '../answers.ts';
+import { duelOdds, meanOf, plainStrike } from '../odds/duel.ts';
+import { volleyOdds } from '../odds/volley.ts';
+import { previewIntention } from '../preview.ts';
+import { rules } from '../rules.ts';
+import type { State } from '../state.ts';
+import { viewOf } from '../view.ts';
+import { crowd, declaration, strike, Table } from './table.ts';
+
+/** Plays on with plain answers until the blow has fallen, and gives what each has lost. */
+function settle(s: State, io: Parameters<typeof rules.answer>[3], answers: readonly Answer[]): void {
+  const left = [...answers];
+  for (let i = 0; i < 12; i++) {
+    const [d] = rules.pending(s);
+    if (!d || d.kind === 'choose' || d.kind === 'on') return;
+    const given = left[0];
+    const plain: Answer =
+      d.kind === 'blow' ? { do: 'blow', how: 'damage' } : d.kind === 'dice' ? { do: 'dice', add: 0 } : { do: 'pass' };
+    const fits =
+      given && ((d.kind === 'answer' && given.do === 'answer') || (d.kind === 'dice' && given.do === 'dice'));
+    if (fits) left.shift();
+    if (rules.answer(s, d, fits ? given : plain, io)) throw new Error(`refused at ${d.kind}`);
+  }
+}
+
+function histograms(t: Table, answers: readonly Answer[], by: string, target: string) {
+  const [striker, struck] = [t.id(by), t.id(target)];
+  const before = [t.f(by).phys, t.f(target).phys];
+  const own: Record<number, number> = {};
+  const other: Record<number, number> = {};
+  const branches = weighed((chance) => {
+    const s = rules.copy(t.s);
+    settle(s, { chance, tell: undefined }, answers);
+    return `${(before[0] ?? 0) - (s.fighters[striker]?.phys ?? 0)} ${(before[1] ?? 0) - (s.fighters[struck]?.phys ?? 0)}`;
+  }, 200_000);
+  for (const { result, weight, total } of branches) {
+    const [a = 0, b = 0] = String(result).split(' ').map(Number);
+    const share = Number(weight) / Number(total);
+    own[a] = (own[a] ?? 0) + share;
+    other[b] = (other[b] ?? 0) + share;
+  }
+  return { own, other };
+}
+
+const shares = (histogram: Readonly<Record<number, number>>, of: number): Record<number, number> =>
+  Object.fromEntries(
+    Object.entries(histogram)
+      .filter(([, n]) => n > 0)
+      .map(([k, n]) => [k, n / of]),
+  );
+
+function same(found: Record<number, number>, expected: Record<number, number>): void {
+  expect(Object.keys(found)).toEqual(Object.keys(expected));
+  for (const key of Object.keys(expected)) expect(found[Number(key)]).toBeCloseTo(expected[Number(key)] as number, 12);
+}
+
+const duels: [string, string][] = [
+  ['tha-broyeur', 'mel-sapeur'],
+  ['mel-bretteuse', 'tha-hallebardier'],
+  ['mel-lancier', 'tha-rodeur'],
+  ['tha-fanatique', 'mel-garde'],
+];
+
+test.each(duels)(
+  'HB-25 %s strikes %s: wounds as the rules deal them, for every reaction and one more die',
+  (one, other) => {
+    const horde = (kind: string, y: number) => crowd(kind.startsWith('mel') ? 'mel-archere' : 'tha-rodeur', y);
+    for (const how of ['passe', 'body', 'dodge', 'take'] as How[]) {
+      for (const add of [0, 1]) {
+        const t = new Table({
+          a: [[one, 30, 30], ...horde(one, 5)],
+          b: [[other, 30, 33.6, 'down'], ...horde(other, 70)],
+          destiny: [0, add],
+        });
+        // Reserved actions would be asked about; these odds are without them.
+        t.f('a').usedTurn = ['garde-haute', 'pas-de-cote'];
+        t.declare('A', [], strike(t.id('a')));
+        const odds = duelOdds(t.s, t.f('A'), t.f('a'), how, plainStrike(t.f('A'), t.f('a')), [
+          0,
+          how === 'take' ? 0 : add,
+        ]);
+        const played = histograms(
+          t,
+          [
+            { do: 'answer', how },
+            { do: 'dice', add: how === 'take' ? 0 : add },
+          ],
+          'A',
+          'a',
+        );
+        same(shares(odds.wounds, odds.of), played.other);
+        same(shares(odds.woundsAgainst, odds.of), played.own);
+        expect(Object.values(odds.results).reduce((a, b) => a + b, 0)).toBe(odds.of);
+      }
+    }
+  },
+);
+
+test('HB-32 a shot, dodged or taken', () => {
+  for (const how of ['dodge', 'take'] as How[]) {
+    const t = new Table({
+      a: [['mel-archere', 30, 20], ...crowd('mel-lancier', 5)],
+      b: [['tha-rodeur', 30, 32], ...crowd('tha-hallebardier', 70)],
+    });
+    t.f('A').usedGame = ['oeil-du-guetteur'];
+    const odds = volleyOdds(t.s, t.f('A'), t.f('a'), 'arc', how === 'dodge');
+    t.choose('A');
+    const [d] = rules.pending(t.s);
+    const branches = weighed((chance) => {
+      const s = rules.copy(t.s);
+      const io = { chance, tell: undefined };
+      rules.answer(s, d as never, declaration([], { kind: 'shot', target: t.id('a'), weapon: 'arc' }), io);
+      settle(s, io, [{ do: 'answer', how }]);
+      return 8 - (s.fighters[t.id('a')]?.phys ?? 0);
+    }, 10_000);
+    const played: Record<number, number> = {};
+    for (const { result, weight, total } of branches)
+      played[Number(result)] = (played[Number(result)] ?? 0) + Number(weight) / Number(total);
+    same(shares(odds.wounds, odds.of), played);
+    expect(odds.hit + odds.dodged + odds.missed).toBe(odds.of);
+  }
+});
+
+test('the view shows them where they are decided, and a preview before', () => {
+  const t = new Table({
+    a: [['mel-bretteuse', 30, 20], ...crowd('mel-lancier', 5)],
+    b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
+  });
+  const intention = declaration([[30, 31]], {
+    kind: 'strike',
+    target: t.id('a'),
+    charge: { type: 'surprise', from: 0 },
+  });
+  const preview = previewIntention(viewOf(t.s, 0), t.id('A'), intention);
+  if (!('duels' in preview)) throw new Error('refused');
+  expect(preview).toMatchObject({ cost: 1100, budget: 1500, charge: { type: 'surprise', bonus: 4 } });
+  expect(preview.duels.map(({ how }) => how)).toEqual(['passe', 'body', 'dodge', 'take']);
+  expect(preview.duels[0]?.odds.attack).toContainEqual({ rule: 'MOR-CHG-05', what: 'surprise', value: 4 });
+  expect(previewIntention(viewOf(t.s, 0), t.id('A'), declaration([[50, 60]]))).toMatchObject({ rule: 'HB-11' });
+  t.choose('A').answer(intention);
+  const view = viewOf(t.s, 1);
+  expect(view.ways[0]).toMatchObject({ who: t.id('A'), cost: 1100, action: 'strike', charge: 'surprise' });
+  const passe = view.previews?.find(({ how }) => how === 'passe');
+  expect(passe?.plain).toEqual(preview.duels[0]?.odds);
+  expect(meanOf(passe?.oneMoreAnswer.woundsAgainst ?? {}, passe?.oneMoreAnswer.of ?? 1)).toBeGreaterThan(
+    meanOf(passe?.plain.woundsAgainst ?? {}, passe?.plain.of ?? 1),
+  );
+});

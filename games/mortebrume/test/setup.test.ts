@@ -1,0 +1,186 @@
+/** Hordes, scenery, deployment, options: what is refused before the first step. */
+import { Match } from '@reverie/kernel/match';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { describe, expect, test } from 'vitest';
+import type { Do } from '../answers.ts';
+import { FIGHTERS, HORDE_IDS, profileOf, READY_HORDES } from '../data/fighters.ts';
+import { SCENARIOS } from '../data/scenarios.ts';
+import { SPELLS } from '../data/spells.ts';
+import { WEAPONS } from '../data/weapons.ts';
+import { linesIn, reachIn } from '../drawn.ts';
+import { hordeFault } from '../options.ts';
+import { rules } from '../rules.ts';
+import { sceneryFault, spreadOut } from '../scenery.ts';
+import { viewOf } from '../view.ts';
+import { en } from '../words/en.ts';
+import { fr } from '../words/fr.ts';
+import { crowd, declaration, Table } from './table.ts';
+
+const seats = [
+  { name: 'Ada', role: 'chef' },
+  { name: 'Blaise', role: 'chef' },
+];
+const open = (options: object) => Match.open(rules, { match: 'm', options, seats, chance: { kind: 'fast', seed: 1 } });
+
+test('the cards: six fighters in each of three hordes, thirteen weapons, six spells, five scenarios', () => {
+  for (const horde of HORDE_IDS) expect(FIGHTERS.filter((one) => one.horde === horde).length).toBeGreaterThanOrEqual(6);
+  expect([WEAPONS.length, SPELLS.length, SCENARIOS.length]).toEqual([13, 6, 5]);
+  for (const { fighters } of Object.values(READY_HORDES)) expect(hordeFault(fighters, 40)).toBeUndefined();
+  for (const { weapons, spells } of FIGHTERS) {
+    expect(weapons.every((id) => WEAPONS.some((one) => one.id === id))).toBe(true);
+    expect(spells.every(({ spell }) => SPELLS.some((one) => one.id === spell))).toBe(true);
+  }
+  expect(profileOf('tha-broyeur')).toMatchObject({ cost: 13, size: 3, physique: 20, move: 12 });
+});
+
+describe('HB-36 hordes', () => {
+  test('over the points, too few, mixed, unknown', () => {
+    expect(
+      open({ hordes: [['tha-broyeur', 'tha-broyeur', 'tha-broyeur', 'tha-hallebardier'], 'meleiens'] }),
+    ).toMatchObject({ rule: 'HB-36', reason: 'hordeOver', details: { cost: 47, points: 40 } });
+    expect(open({ hordes: [['tha-broyeur', 'tha-broyeur'], 'meleiens'] })).toMatchObject({
+      rule: 'HB-36',
+      reason: 'hordeSize',
+    });
+    expect(open({ hordes: [['tha-broyeur', 'mel-sapeur', 'mel-sapeur'], 'meleiens'] })).toMatchObject({
+      rule: 'HB-36',
+      reason: 'hordeMixed',
+    });
+    expect(open({ hordes: [['dragon', 'mel-sapeur', 'mel-sapeur'], 'meleiens'] })).toMatchObject({
+      rule: 'HB-36',
+      reason: 'noSuchFighter',
+    });
+    const match = open({ hordes: ['meute', ['mel-sapeur', 'mel-sapeur', 'mel-garde']] });
+    expect(isRefusal(match)).toBe(false);
+    // HB-05: a destiny point for each fighter.
+    if (!isRefusal(match)) expect(match.state.destiny).toEqual([6, 3]);
+  });
+});
+
+describe('HB-37 HB-38 scenery', () => {
+  test('crossing edges are refused with the piece, the edges and the place', () => {
+    const crossed = {
+      kind: 'wall',
+      at: [
+        [10, 10],
+        [20, 20],
+        [20, 10],
+        [10, 20],
+      ],
+      height: 4,
+    };
+    expect(open({ scenario: { name: 'x', scenery: [crossed] } })).toMatchObject({
+      rule: 'HB-37',
+      reason: 'sceneryCrosses',
+      details: { piece: 1, first: 1, second: 3, x: 10, y: 10 },
+    });
+    const off = {
+      kind: 'wall',
+      at: [
+        [70, 10],
+        [80, 10],
+        [80, 20],
+      ],
+      height: 4,
+    };
+    expect(open({ scenario: { name: 'x', scenery: [off] } })).toMatchObject({
+      rule: 'HB-37',
+      reason: 'sceneryOff',
+      details: { x: 80, y: 10 },
+    });
+    expect(open({ scenario: { name: 'x', things: [{ thing: 'lune', at: [1, 1] }] } })).toMatchObject({
+      rule: 'HB-37',
+      reason: 'noSuchThing',
+    });
+    expect(open({ scenario: { name: 'x', scenery: [{ kind: 'cloud', at: [] }] } })).toMatchObject({
+      refusal: 'invalid',
+    });
+  });
+  test('every scenario stands on every size of table', () => {
+    for (const { scenery, id } of SCENARIOS) {
+      for (const side of [75, 90, 120] as const) {
+        expect(sceneryFault(spreadOut(scenery, side), side), `${id} on ${side}`).toBeUndefined();
+        expect(isRefusal(open({ scenario: id, side }))).toBe(false);
+      }
+    }
+  });
+});
+
+describe('HB-35 deployment', () => {
+  const fresh = () => {
+    const match = open({});
+    if (isRefusal(match)) throw new Error(match.reason);
+    return match;
+  };
+  const deploy = (change: (places: { at: [number, number]; facing: [number, number] }[]) => void) => {
+    const match = fresh();
+    const places = Array.from({ length: 6 }, (_, i) => ({
+      at: [1000 + i * 800, 800] as [number, number],
+      facing: [0, 1000] as [number, number],
+    }));
+    change(places);
+    const [d] = match.pending;
+    return match.answer(0, d?.id ?? 0, { do: 'deploy', places } satisfies Do<'deploy'>);
+  };
+  test('overlaps, outside the strip, off the table, too few, facing nowhere', () => {
+    expect(isRefusal(deploy(() => undefined))).toBe(false);
+    expect(
+      deploy((p) => {
+        p[1]!.at = [1100, 800];
+      }),
+    ).toMatchObject({ rule: 'HB-35', reason: 'deployOverlap', details: { mark: 'B', other: 'A', x: 11, y: 8 } });
+    expect(
+      deploy((p) => {
+        p[2]!.at = [3000, 1450];
+      }),
+    ).toMatchObject({ rule: 'HB-35', reason: 'outsideStrip', details: { mark: 'C' } });
+    expect(
+      deploy((p) => {
+        p[0]!.at = [50, 800];
+      }),
+    ).toMatchObject({ rule: 'HB-35', reason: 'offTable' });
+    expect(
+      deploy((p) => {
+        p.pop();
+      }),
+    ).toMatchObject({ rule: 'HB-35', reason: 'deployCount' });
+    expect(
+      deploy((p) => {
+        p[0]!.facing = [0, 0];
+      }),
+    ).toMatchObject({ rule: 'HB-17', reason: 'noFacing' });
+  });
+  test('a place reads the same in an answer and in its refusal', () => {
+    const a: Do<'deploy'> = { do: 'deploy', places: [{ at: [9999, 1075], facing: [0, 1] }] };
+    const d = { id: 1, seat: 0, kind: 'deploy' };
+    for (const [texts, place] of [
+      [fr, '99,99 ; 10,75'],
+      [en, '99.99, 10.75'],
+    ] as const) {
+      expect(texts.choice(d, a)).toContain(place);
+      expect(texts.reason('offTable', { x: 99.99, y: 10.75 })).toContain(place);
+    }
+  });
+});
+
+test('MOR-GEN-05 strict measuring shows no distance before the declaration, free measuring does', () => {
+  const at = (measuring: string) =>
+    new Table({
+      a: [['mel-lancier', 30, 10], ...crowd('mel-archere', 5)],
+      b: [['tha-broyeur', 30, 40], ...crowd('tha-rodeur', 70)],
+      options: { measuring },
+    });
+  const free = at('free');
+  expect(linesIn(viewOf(free.s, 0))?.length).toBeGreaterThan(0);
+  free.choose('A');
+  expect(reachIn(viewOf(free.s, 0))?.length).toBeGreaterThan(100);
+  // The others have no use for it.
+  expect(reachIn(viewOf(free.s, 1))).toBe(null);
+  expect(viewOf(free.s, 0).acting).toBe(0);
+  const strict = at('strict');
+  expect(linesIn(viewOf(strict.s, 0))).toBe(null);
+  strict.choose('A');
+  expect([linesIn(viewOf(strict.s, 0)), reachIn(viewOf(strict.s, 0))]).toEqual([null, null]);
+  strict.answer(declaration([]));
+  expect(strict.asked).toBe('1 choose');
+});

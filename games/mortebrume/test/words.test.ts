@@ -1,0 +1,149 @@
+/** What questions and answers say: who, by whom, and what just happened. */
+import { Fixed } from '@reverie/kernel/chance/fixed';
+import type { Decision, Texts } from '@reverie/kernel/game';
+import { describe, expect, test } from 'vitest';
+import { RULEBOOK } from '../data/rulebook.ts';
+import { rules } from '../rules.ts';
+import { viewOf } from '../view.ts';
+import { en } from '../words/en.ts';
+import { fr } from '../words/fr.ts';
+import { crowd, strike, Table } from './table.ts';
+
+const SEATS = [
+  { name: 'Ada', role: 'chef' },
+  { name: 'Blaise', role: 'chef' },
+];
+const both = (d: Decision): string[] => [fr.decision(d), en.decision(d)];
+const answers = (t: Table): string[] => t.choices.map((a) => fr.choice(t.open, a, SEATS));
+
+describe('questions name who is asked about and what happened', () => {
+  test('HB-32 somebody hit by a javelin: the thrower, the weapon, the roll, and what a dodge must reach', () => {
+    const t = new Table({
+      a: [['tha-rodeur', 30, 20], ...crowd('tha-rodeur', 5)],
+      b: [['mel-archere', 30, 32], ...crowd('mel-lancier', 70)],
+    });
+    expect(answers(t)).toEqual(['rôdeur A', 'rôdeur B', 'rôdeur C']);
+    t.choose('A');
+    expect(both(t.open)).toEqual(['Rôdeur A : quelle est son intention ?', 'Prowler A: what intention?']);
+    t.fixed(['shot', 6]).answer({
+      do: 'declare',
+      path: [],
+      action: { kind: 'shot', target: t.id('a'), weapon: 'javelot' },
+    });
+    const { total, difficulty } = t.told('shot');
+    expect(both(t.open)).toEqual([
+      `Rôdeur A touche archère a (javelot, ${total} pour ${difficulty}) : comment réagit-elle ?`,
+      `Prowler A hits archer a (javelin, ${total} for ${difficulty}): what does archer a do?`,
+    ]);
+    expect(answers(t)).toEqual([`esquive (il faut ${total})`, 'encaisse']);
+  });
+
+  test('HB-21 HB-25 a blow: by whom and with what, then who dominates whom', () => {
+    const t = new Table({
+      a: [['mel-lancier', 30, 20], ...crowd('mel-lancier', 5)],
+      b: [['tha-sorciere', 30, 24], ...crowd('tha-rodeur', 70)],
+      destiny: [1, 0],
+    });
+    t.declare('A', [], strike(t.id('a')));
+    expect(fr.decision(t.open)).toBe('Lancier A frappe sorcière a (lance méléienne) : comment réagit-elle ?');
+    t.react('take');
+    expect(fr.decision(t.open)).toMatch(
+      /^Lancier A, maniement d’arme \(\d+ \+ D\d+\) : qu’ajoutez-vous avant le jet \?$/,
+    );
+    t.fixed(['weapon', 5]).answer({ do: 'dice', add: 0 });
+    expect(both(t.open)).toEqual([
+      'Lancier A domine sorcière a : frapper ou capturer ?',
+      'Lancer A dominates witch a: strike or capture?',
+    ]);
+  });
+
+  test('MOR-INT-01 MOR-SOR-08 an intention as it is heard: where to and at whom, never which spell', () => {
+    const t = new Table({
+      a: [['tha-sorciere', 30, 20], ...crowd('tha-rodeur', 5)],
+      b: [['mel-lancier', 30, 30], ...crowd('mel-archere', 70)],
+    });
+    t.declare('A', [[30, 25]], { kind: 'spell', spell: 'trait-de-brume', target: t.id('a') });
+    expect(t.asked).toBe('1 react');
+    expect(fr.decision(t.open)).toBe(
+      'Sorcière A : vers 30 ; 25, sort sur lancier a. Interceptez-vous, défendez-vous ?',
+    );
+    expect(JSON.stringify(t.open)).not.toContain('trait');
+    expect(answers(t)[0]).toBe('laisser faire');
+    expect(answers(t)[1]).toMatch(/^lancier a intercepte sorcière A après \d(,\d)? cm \(lance méléienne\)$/);
+  });
+
+  test('HB-08 who begins is said by name', () => {
+    const d: Decision = { id: 1, seat: 0, kind: 'begin' };
+    expect([0, 1].map((seat) => fr.choice(d, { do: 'begin', seat }, SEATS))).toEqual([
+      'commencer',
+      'laisser commencer Blaise',
+    ]);
+    expect([0, 1].map((seat) => en.choice(d, { do: 'begin', seat }))).toEqual(['begin', 'let the other side begin']);
+  });
+
+  test('MOR-CMB-05 a plan says to whom each answer is given, and no two offers are alike', () => {
+    const t = new Table({
+      a: [
+        ['mel-lancier', 28, 20],
+        ['mel-lancier', 32, 20],
+        ['mel-archere', 6, 5],
+      ],
+      b: [['tha-sorciere', 30, 24], ...crowd('tha-rodeur', 70)],
+    });
+    t.answer({ do: 'combine' });
+    t.answer({
+      do: 'attack',
+      target: t.id('a'),
+      attackers: ['A', 'B'].map((mark) => ({
+        fighter: t.id(mark),
+        path: [],
+        action: { kind: 'strike', target: t.id('a') } as const,
+      })),
+    });
+    expect(fr.decision(t.open)).toBe(
+      'Sorcière a est attaquée par lancier A et lancier B : comment répond-elle à chacun, et où va le malus de 2 ?',
+    );
+    const offered = answers(t);
+    expect(offered[0]).toBe('lancier A : encaisse / lancier B : encaisse');
+    expect(offered[1]).toBe('lancier A : esquive (−2) / lancier B : esquive');
+    expect(new Set(offered).size).toBe(offered.length);
+  });
+
+  test('HB-35 a place is said with whose it is, and coordinates alike in answers and on the board', () => {
+    const io = { chance: new Fixed([]), tell: undefined };
+    const s = rules.setup(rules.options.parse({ hordes: ['meleiens', 'thanigistes'] }), SEATS, io);
+    for (const seat of [0, 1]) {
+      const [d] = rules.pending(s);
+      const [line] = d ? rules.choices(s, d) : [];
+      if (!d || line?.do !== 'deploy') throw new Error('nobody sets up');
+      const [x, y] = (line.places[0]?.at ?? [0, 0]).map((units) => units / 100);
+      const mark = seat === 0 ? 'A' : 'a';
+      expect(en.choice(d, line)).toContain(`${mark} at ${x}, ${y} / `);
+      expect(fr.choice(d, line)).toContain(`${mark} en ${`${x} ; ${y}`.replaceAll('.', ',')} / `);
+      // The second side's last place is followed by mist and morale: what was placed first is enough to look at.
+      if (seat === 0) {
+        rules.answer(s, d, line, io);
+        expect(en.board(viewOf(s, 0), SEATS)).toContain(` ${x}, ${y} N`);
+      }
+    }
+  });
+});
+
+describe('the rule book', () => {
+  const ids = RULEBOOK.flatMap((chapter) => Object.keys(chapter.rules));
+
+  test.each([
+    ['fr', fr],
+    ['en', en],
+  ] as const)('%s has every rule in one chapter with a preface, the base rules first', (_, texts) => {
+    const { chapters = [] } = texts as Texts;
+    expect(chapters.flatMap((chapter) => chapter.rules)).toEqual(ids);
+    expect(Object.keys(texts.rules)).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.findIndex((id) => id.startsWith('MOR-'))).toBe(ids.filter((id) => id.startsWith('HB-')).length);
+    for (const { title, preface } of chapters) {
+      expect(title).toMatch(/^\p{Lu}/u);
+      expect(preface).toMatch(/^\p{Lu}.*\.$/u);
+    }
+  });
+});

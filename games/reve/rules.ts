@@ -1,0 +1,187 @@
+/** Rêve de Dragon: the rule book of the journey through the Terres Médianes du Rêve and of the cast. */
+import { framed, type Procedures, push } from '@reverie/kernel/frames';
+import type { Io, Outcome, Rules, Seat, SeatIndex } from '@reverie/kernel/game';
+import { copyPlain } from '@reverie/kernel/plain';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { about } from './about.ts';
+import { type Answer, answerSchema } from './answers.ts';
+import { READY } from './data/characters.ts';
+import { trackLength } from './data/fatigue.ts';
+import { ROUNDS_AN_HOUR } from './data/hours.ts';
+import { cellAt } from './data/map.ts';
+import { audience, type Event } from './events.ts';
+import { type Options, optionsSchema, READY_IDS } from './options.ts';
+import { aiming } from './rules/aim.ts';
+import { burdens } from './rules/burdens.ts';
+import { casting } from './rules/cast.ts';
+import { cell } from './rules/cell.ts';
+import { meeting } from './rules/encounters.ts';
+import { ruling } from './rules/gardien.ts';
+import { gift } from './rules/gifts.ts';
+import { cellUnder } from './rules/hidden.ts';
+import { GUESS } from './rules/purposes.ts';
+import { spellIds, unknownSpells } from './rules/spellbook.ts';
+import { isSpent, roundOver, startTurn } from './rules/time.ts';
+import { turn } from './rules/turn.ts';
+import { watch } from './rules/watch.ts';
+import type { Sheet } from './sheet.ts';
+import type { AnyFrame, Dreamer, Hypothesis, State } from './state.ts';
+import { seesAll, type View, viewOf } from './view.ts';
+import { wayOf } from './ways.ts';
+
+const procedures: Procedures<State, AnyFrame, Answer, Event> = {
+  turn,
+  cell,
+  meeting,
+  casting,
+  aiming,
+  ruling,
+  gift,
+  watch,
+  burdens,
+};
+const { pending, choices, answer, leave, settle } = framed(procedures);
+
+/** The sheets of a table: those of the options, then ready characters for the seats that have none. */
+export function sheetsOf(options: Options, seats: readonly Seat[]): Sheet[] {
+  const sheets: Sheet[] = [];
+  for (const { role } of seats) {
+    if (role !== 'haut-revant') continue;
+    const given = options.dreamers[sheets.length] ?? READY_IDS[sheets.length % READY_IDS.length] ?? 'nitouche';
+    sheets.push(typeof given === 'string' ? READY[given] : given);
+  }
+  return sheets;
+}
+
+/** A dreamer as he comes to the table: RDD-POS-01, RDD-DREAM-01. Without a point or a free cell he comes asleep. */
+function newDreamer(seat: SeatIndex, sheet: Sheet): Dreamer {
+  const d: Dreamer = {
+    seat,
+    sheet,
+    levels: { ...sheet.draconic },
+    spells: spellIds(sheet.spells),
+    points: sheet.points ?? sheet.reve,
+    seuil: sheet.seuil ?? sheet.reve,
+    fatigue: sheet.fatigue,
+    refoulement: sheet.refoulement,
+    vie: sheet.vie,
+    ethylisme: 0,
+    surencombrement: 0,
+    at: cellAt(sheet.start) ?? 0,
+    belief: null,
+    journey: null,
+    exhausted: false,
+    busy: null,
+    notBefore: 0,
+    carried: null,
+    reserves: [],
+    waiting: [],
+    effects: [],
+    shadowed: false,
+    written: [],
+    experience: { reve: 0, oniros: 0, hypnos: 0, narcos: 0, thanatos: 0 },
+    cellBonus: {},
+    ended: false,
+  };
+  d.exhausted = isSpent(d);
+  return d;
+}
+
+/** One of the hypotheses, each as likely as the ways that lead to it, put in the place of the truth. */
+function suppose(d: Dreamer, belief: readonly Hypothesis[], io: Io<Event>): void {
+  const weights = belief.map(({ ways }) => ways);
+  const h = belief[io.chance.among(GUESS, weights)];
+  if (!h) return;
+  d.at = h.at;
+  d.reserves = d.reserves.map((reserve) => ({ ...reserve, cell: cellUnder(h, reserve) }));
+  d.waiting = d.waiting.map((waiting) => ({ ...waiting, cell: cellUnder(h, waiting) }));
+}
+
+function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
+  const sheets = sheetsOf(options, seats);
+  const gardien = seats.findIndex(({ role }) => role === 'gardien');
+  const s: State = {
+    stacks: [],
+    serial: 0,
+    gone: [],
+    options,
+    round: options.hour * ROUNDS_AN_HOUR,
+    dreamers: [],
+    gardien: gardien < 0 ? null : gardien,
+  };
+  let next = 0;
+  for (const [seat, { role }] of seats.entries()) {
+    const sheet = role === 'haut-revant' ? sheets[next++] : undefined;
+    s.dreamers.push(sheet ? newDreamer(seat, sheet) : null);
+  }
+  if (gardien >= 0) push(s, { kind: 'watch', step: 'open', seat: gardien });
+  for (const d of s.dreamers) if (d) startTurn(s, d);
+  settle(s, io);
+  return s;
+}
+
+function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
+  const sheets = sheetsOf(options, seats);
+  if (options.dreamers.length > sheets.length) {
+    return refuse('invalid', 'RDD-POS-01', 'tooManySheets', { sheets: options.dreamers.length, seats: sheets.length });
+  }
+  return sheets.map(checkSheet).find((refusal) => refusal !== undefined);
+}
+
+/** What the figures of a sheet must be to each other. */
+function checkSheet({ name, spells, reve, seuil = reve, fatigue, endurance }: Sheet): Refusal | undefined {
+  const [spell] = unknownSpells(spells);
+  if (spell !== undefined) return refuse('invalid', 'RDD-SPELL-01', 'noSuchSpell', { name, spell: spell.slice(0, 40) });
+  const ids = spellIds(spells);
+  const twice = ids.find((id, place) => ids.indexOf(id) !== place);
+  if (twice !== undefined) return refuse('invalid', 'RDD-SPELL-01', 'spellTwice', { name, spell: twice.slice(0, 40) });
+  const track = trackLength(endurance);
+  if (fatigue > track) return refuse('invalid', 'RDD-FAT-01', 'tooTired', { name, most: track });
+  // A threshold rises to twice RÊVE at most, by a tête de Dragon.
+  if (seuil > 2 * reve) return refuse('invalid', 'RDD-DREAM-01', 'seuilTooHigh', { name, most: 2 * reve });
+  return undefined;
+}
+
+export const rules: Rules<State, Answer, Event, View, Options> = {
+  id: about.id,
+  version: '1',
+  seats: about.seats,
+  secrets: true,
+  options: optionsSchema,
+  answers: answerSchema,
+  audience,
+  setup,
+  check,
+  pending,
+  choices,
+  answer,
+
+  leave(s, seat, io) {
+    const d = s.dreamers[seat];
+    if (d && !d.ended) {
+      // His body walks away; the demi-rêve stays where it is (RDD-POS-02).
+      d.ended = true;
+      d.journey = null;
+      s.stacks = s.stacks.filter(([bottom]) => !(bottom?.kind === 'turn' && bottom.seat === seat));
+      io.tell?.({ kind: 'ended', rule: 'RDD-POS-02', seat });
+    }
+    if (!s.gone.includes(seat)) s.gone.push(seat);
+    if (d) roundOver(s, io);
+    leave(s, seat, io);
+  },
+
+  view: viewOf,
+
+  /** RDD-HID-02: only where the lost demi-rêves are is hidden, and only from those who are not the gardien. */
+  redeal(s, who, io) {
+    if (seesAll(s, who)) return;
+    for (const d of s.dreamers) if (d?.belief) suppose(d, d.belief, io);
+  },
+
+  copy: copyPlain,
+
+  /** A journey has no winner: the evening is over when everybody has ended it. */
+  outcome: (s): Outcome | undefined => (s.stacks.length === 0 ? { winners: [], rule: 'RDD-POS-02' } : undefined),
+
+  way: wayOf,
+};

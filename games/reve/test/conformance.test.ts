@@ -1,0 +1,15 @@
+import { conforms } from '@reverie/kernel/conformance/describe';
+import { game as reve } from '../game.ts';
+
+const seat = (name: string, role: string) => ({ name, role });
+
+conforms({
+  game: reve,
+  tables: [
+    { options: {}, seats: [seat('A', 'haut-revant')] },
+    { options: {}, seats: [seat('A', 'haut-revant'), seat('G', 'gardien')] },
+    { options: {}, seats: [seat('A', 'haut-revant'), seat('B', 'haut-revant')] },
+  ],
+  moves: 120,
+  avoid: (a) => a.do === 'end' || a.do === 'comeDown' || a.do === 'pass' || a.do === 'dodge',
+});

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../answers.ts';
+import { cellAt } from '../data/map.ts';
+import { CALM, facing, GO_UP, type Setting, Table, upOn } from './table.ts';
+
+const table = (setting: Setting = {}) => new Table({ gardien: true, ...setting });
+const G = 1;
+const cell = (coord: string) => cellAt(coord) ?? -1;
+
+describe('RDD-UP-03 the montée', () => {
+  test('RDD-UP-03 allowed, refused or rolled for; without a gardien it is allowed', () => {
+    const t = table().answer(GO_UP);
+    expect(t.open).toEqual(['1 watch', '1 permission']);
+    expect(t.choices(G)).toEqual([{ do: 'allow' }, { do: 'forbid' }, { do: 'require', difficulty: -4 }]);
+    t.answer({ do: 'forbid' }, G);
+    expect(t.told('monteeRuled')).toMatchObject({ rule: 'RDD-UP-03', by: 'gardien', allowed: false });
+    expect(t.dreamer()).toMatchObject({ points: 14, journey: null });
+    expect(t.s.round).toBe(1);
+    expect(t.answer(GO_UP).fixed(CALM).answer({ do: 'allow' }, G).kinds).toContain('wentUp');
+    expect(new Table().fixed(CALM).answer(GO_UP).kinds).toContain('wentUp');
+  });
+
+  test('RDD-UP-03 a VOLONTÉ roll at the difficulty he sets', () => {
+    // VOLONTÉ 12 at −4: 36 %, and 36 in 100 times the d7 of the cell that follows.
+    const t = table().answer(GO_UP);
+    expect(t.ways({ do: 'require', difficulty: -4 }, G)).toEqual({
+      calm: '54/175',
+      encounter: '9/175',
+      refused: '16/25',
+    });
+    t.fixed(['will', 37]).answer({ do: 'require', difficulty: -4 }, G);
+    expect(t.told('monteeRuled')).toMatchObject({ allowed: false, rolled: { characteristic: 12, percent: 36 } });
+    t.answer(GO_UP).fixed(['will', 36], CALM).answer({ do: 'require', difficulty: -4 }, G);
+    expect(t.told('monteeRuled').allowed).toBe(true);
+    expect(t.kinds).toContain('wentUp');
+  });
+
+  test('RDD-UP-03 figures put right while he is asked count: too few points by now', () => {
+    const t = table().answer({ do: 'goUp', mode: 'accelere' });
+    t.answerTo('watch', { do: 'correct', seat: 0, what: 'points', value: 1, detail: 'un vol de rêve' }, G);
+    t.answer({ do: 'allow' }, G);
+    expect(t.told('monteeRuled').allowed).toBe(false);
+    expect(t.dreamer()).toMatchObject({ points: 1, journey: null });
+  });
+
+  test('RDD-UP-03 anything else is refused', () => {
+    expect(table().answer(GO_UP).refused({ do: 'draw' }, G)).toMatchObject({
+      rule: 'RDD-UP-03',
+      reason: 'allowOrForbid',
+    });
+  });
+});
+
+describe('RDD-OFF-01 off the map', () => {
+  const off = (setting: Setting = {}) => upOn('A1', { sheet: { spells: [] }, ...setting });
+
+  test('RDD-OFF-01 the gardien names a cell; the player sees only its kind', () => {
+    const t = off({ gardien: true }).answer({ do: 'go', towards: 'N' });
+    expect(t.open).toEqual(['1 watch', '1 place']);
+    expect(t.refused({ do: 'allow' }, G)).toMatchObject({ rule: 'RDD-OFF-01', reason: 'placeOrDraw' });
+    t.fixed(CALM).answer({ do: 'place', cell: 'M14' }, G);
+    expect(t.told('offMap').by).toBe('gardien');
+    expect(t.told('entered')).toMatchObject({ terrain: 'desolation', cell: null });
+    expect(t.view().candidates).toHaveLength(11);
+  });
+
+  test('RDD-OFF-01 or has it drawn, as it is without him, among all that is there', () => {
+    const t = off({ gardien: true })
+      .answer({ do: 'go', towards: 'N' })
+      .fixed(['place', cell('M14')], CALM)
+      .answer({ do: 'draw' }, G)
+      .used();
+    expect(t.told('offMap').by).toBe('draw');
+    expect(t.where()).toBe('M14');
+    const alone = off().fixed(['place', 188], CALM).answer({ do: 'go', towards: 'N' }).used();
+    expect(alone.where()).toBe('M15');
+  });
+
+  test('RDD-OFF-01 nobody is put back where there is nothing any more', () => {
+    const t = off({ gardien: true });
+    t.dreamer().effects.push({ id: 'trouNoir', cells: [cell('G4')] });
+    t.answer({ do: 'go', towards: 'N' });
+    expect(t.refused({ do: 'place', cell: 'G4' }, G)).toMatchObject({ rule: 'RDD-OFF-01', reason: 'missingCell' });
+    expect(t.choices(G)).not.toContainEqual({ do: 'place', cell: 'G4' });
+    // 188 cells are left, and those after the hole have moved up by one.
+    t.fixed(['place', 187], CALM).answer({ do: 'draw' }, G);
+    expect(t.where()).toBe('M15');
+  });
+});
+
+describe('RDD-UP-05 breaking a concentration', () => {
+  const BREAK: Answer = { do: 'break', seat: 0, detail: 'une gifle' };
+
+  test('RDD-UP-05 at any time while somebody is up: he leaves at once', () => {
+    const t = upOn('G3', { gardien: true });
+    t.answerTo('watch', BREAK, G);
+    expect(t.kinds).toEqual(['outside', 'broken', 'cameDown']);
+    expect(t.told('outside')).toMatchObject({ rule: 'RDD-UP-05', by: 'gardien', detail: 'une gifle' });
+    expect(t.dreamer()).toMatchObject({ journey: null, fatigue: 1, notBefore: 2 });
+    // RDD-UP-06: up again the next round.
+    expect(t.s.round).toBe(2);
+    expect(t.answer(GO_UP).fixed(CALM).answer({ do: 'allow' }, G).kinds).toContain('wentUp');
+  });
+
+  test('RDD-UP-05 refused where nobody is up, or sits', () => {
+    const t = table();
+    expect(t.refusedTo('watch', BREAK, G)).toMatchObject({ rule: 'RDD-UP-05', reason: 'notUp' });
+    expect(t.refusedTo('watch', { do: 'break', seat: 1 }, G)).toMatchObject({ reason: 'noDreamer' });
+    expect(t.refusedTo('watch', { do: 'break', seat: 7 }, G)).toMatchObject({ reason: 'noDreamer' });
+    expect(t.refusedTo('watch', { do: 'allow' }, G)).toMatchObject({ reason: 'notOnOffer' });
+  });
+
+  test('RDD-UP-05 RDD-RFL-04 held by a Reflet it is as if he repressed', () => {
+    const t = facing('reflet', 7, { gardien: true }).fixed(['mastering', 99]).answer({ do: 'master' });
+    t.fixed(['refoulement', 20]).answerTo('watch', BREAK, G);
+    expect(t.told('repressed')).toMatchObject({ rule: 'RDD-RFL-04', forced: true, counter: 1 });
+  });
+
+  test('RDD-UP-05 a spell that was cast still comes, but not into reserve', () => {
+    const t = upOn('J4', { gardien: true }).fixed(['cast', 30]).answer({ do: 'cast', spell: 'tympan-d-hypnos' });
+    expect(t.open).toContain('0 reserve');
+    t.answerTo('watch', BREAK, G);
+    expect(t.kinds).toEqual(['outside', 'broken', 'cameDown', 'arrives']);
+    expect(t.dreamer().points).toBe(9);
+    expect(t.open).toContain('0 aim');
+    t.answer({ do: 'aim', target: 'soi', distance: 0, visible: true, pointed: true, fitting: true, points: 10 });
+    // RDD-UP-06: the round after the aiming.
+    expect(t.refused(GO_UP)).toMatchObject({ rule: 'RDD-UP-06' });
+  });
+
+  test('RDD-UP-05 so it does if he is torn out while the others still have their round', () => {
+    const t = new Table({ gardien: true, dreamers: 2, sheet: { start: 'J4' } }).answer(GO_UP);
+    t.fixed(CALM).answer({ do: 'allow' }, 2).fixed(['cast', 30]).answer({ do: 'cast', spell: 'tympan-d-hypnos' });
+    t.answer({ do: 'keep' }).answerTo('watch', BREAK, 2);
+    expect(t.dreamer()).toMatchObject({ journey: null, carried: { spell: 'tympan-d-hypnos' } });
+    t.answer({ do: 'pass' }, 1);
+    expect(t.kinds).toEqual(['arrives']);
+    expect(t.open).toContain('0 aim');
+  });
+
+  test('RDD-UP-05 so does what went wrong', () => {
+    const t = upOn('J4', { gardien: true }).fixed(['cast', 97]).answer({ do: 'cast', spell: 'tympan-d-hypnos' });
+    t.answerTo('watch', BREAK, G);
+    expect(t.kinds).toEqual(['outside', 'broken', 'cameDown']);
+    expect(t.open).toEqual(['1 watch', '1 erratic']);
+  });
+
+  test('RDD-OFF-01 who is off the map is put back first', () => {
+    const t = upOn('A1', { gardien: true, sheet: { spells: [] } }).answer({ do: 'go', towards: 'N' });
+    expect(t.refusedTo('watch', BREAK, G)).toMatchObject({ rule: 'RDD-OFF-01', reason: 'placeFirst' });
+  });
+
+  test('RDD-TABLE-01 a gift of the Dragons is still to be chosen', () => {
+    const t = upOn('G3', { gardien: true, sheet: { spells: [] } }).fixed(
+      ['encounter.roll', 7],
+      ['encounter.kind', 100],
+      ['encounter.force', 8],
+    );
+    t.answer({ do: 'go', towards: 'S' });
+    // 13 points, Hypnos +3, force 7: −4, so 39 %, and 8 is a particulière.
+    t.fixed(['mastering', 8], ['dragon', 41]).answer({ do: 'master' });
+    expect(t.open).toContain('0 gift');
+    t.answerTo('watch', BREAK, G);
+    expect(t.dreamer().journey).toBeNull();
+    t.answer({ do: 'place', cell: 'D13' });
+    expect(t.dreamer().effects).toEqual([{ id: 'terreAttache', cells: [cell('D13')] }]);
+  });
+});
+
+describe('RDD-STATE-01 putting a figure right', () => {
+  const correct = (what: 'points' | 'fatigue' | 'refoulement' | 'vie' | 'ethylisme', value: number): Answer => ({
+    do: 'correct',
+    seat: 0,
+    what,
+    value,
+    detail: 'une chute',
+  });
+
+  test('RDD-STATE-01 at any time, with a reason', () => {
+    const t = table().answerTo('watch', correct('vie', 8), G);
+    expect(t.told('sheet')).toMatchObject({
+      rule: 'RDD-STATE-01',
+      what: 'vie',
+      value: 8,
+      by: 'gardien',
+      detail: 'une chute',
+    });
+    expect(t.view().generalState).toBe(-3);
+    expect(t.open).toEqual(['1 watch', '0 world']);
+  });
+
+  test('RDD-STATE-01 a figure out of range is refused', () => {
+    const t = table();
+    for (const [what, value] of [
+      ['vie', 12],
+      ['points', 0],
+      ['points', 201],
+      ['fatigue', 44],
+      ['fatigue', -1],
+      ['refoulement', 20],
+      ['ethylisme', 1],
+      ['ethylisme', -11],
+    ] as const) {
+      expect(t.refusedTo('watch', correct(what, value), G)).toMatchObject({
+        rule: 'RDD-STATE-01',
+        reason: 'outOfRange',
+      });
+    }
+  });
+
+  test('RDD-STATE-01 with a gardien it is not for the dreamer to say', () => {
+    expect(table().refused({ do: 'state', vie: 5 })).toMatchObject({ rule: 'RDD-STATE-01', reason: 'forTheGardien' });
+  });
+});
+
+test('the gardien leaves: what he was asked is drawn, and his powers go with him', () => {
+  const t = upOn('A1', { gardien: true, sheet: { spells: [] } }).answer({ do: 'go', towards: 'N' });
+  expect(t.open).toEqual(['1 watch', '1 place']);
+  t.fixed(['place', cell('M14')], CALM)
+    .leave(G)
+    .used();
+  expect(t.told('offMap').by).toBe('draw');
+  expect(t.open).toEqual(['0 lands']);
+  expect(t.view(G).cell).toBeNull();
+});

@@ -1,0 +1,102 @@
+/** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
+import type { Drawn } from '@reverie/kernel/chance/chance';
+import type { Decision, Seat, Texts } from '@reverie/kernel/game';
+import { about as game } from '../about.ts';
+import type { Answer } from '../answers.ts';
+import { chaptersIn } from '../data/rulebook.ts';
+import type { Event } from '../events.ts';
+import type { View } from '../view.ts';
+import { worthOf } from '../ways.ts';
+import { type BoardWords, drawBoard } from './board.ts';
+import { about, choices, questions, sitting } from './choices.fr.ts';
+import { tellings } from './events.fr.ts';
+import { choose, entry, outcome, tell } from './figures.ts';
+import {
+  castIn,
+  cell,
+  count,
+  hours,
+  percent,
+  purposes,
+  reasons,
+  spell,
+  stats,
+  terms,
+  voies,
+  ways,
+} from './names.fr.ts';
+import { prefaces, rules } from './rules.fr.ts';
+
+const words: BoardWords = {
+  language: 'fr',
+  time: (hour, day, round) => `Heure ${hours[hour]}, jour ${day} · round ${round} sur 1 200`,
+  until: (hour, day) => `fin de l’heure ${hours[hour]}, jour ${day}`,
+  cell,
+  spell,
+  candidates: (n) => `perdu : ${count(n, 'case possible', 'cases possibles')}`,
+  wet: 'humide',
+  marks: { pawn: 'demi-rêve', candidate: 'peut-être', reserve: 'réserve', waiting: 'rencontre', touched: 'effet' },
+  place: {
+    world: 'dans le monde',
+    normal: 'en TMR',
+    accelere: 'en TMR, accéléré',
+    asleep: 'dort',
+    busy: 'attend',
+    ended: 'voyage fini',
+  },
+  reve: 'rêve',
+  seuil: 'seuil',
+  refoulement: 'refoulement',
+  vie: 'vie',
+  generalState: 'état général',
+  fatigue: 'fatigue',
+  draconic: 'Draconic',
+  spells: 'sorts',
+  around: 'autour',
+  directions: { N: 'N', NE: 'NE', SE: 'SE', S: 'S', SO: 'SO', NO: 'NO' },
+  edge: 'le bord',
+  held: (kind, defeats) => `${kind}, ${count(defeats, 'round perdu', 'rounds perdus')}`,
+  holds: 'tenu par',
+  reserves: 'réserves',
+  failure: (name) => `échec de ${name}`,
+  nowhere: 'on ne sait où',
+  waiting: 'attendent',
+  force: 'force',
+  carried: 'en route',
+  effects: 'effets',
+  left: (n) => `encore ${n}`,
+  cells: (n) => count(n, 'case', 'cases'),
+  more: (n) => `et ${count(n, 'autre', 'autres')}`,
+  notBefore: (round) => `remontée au round ${round}`,
+  where: castIn,
+  written: 'noté',
+  bonus: 'bonus',
+  ethylisme: stats.ethylisme,
+  surencombrement: stats.surencombrement,
+  percent,
+  experience: 'expérience',
+  voies,
+};
+
+export const fr = {
+  title: game.title.fr,
+  pitch: game.pitch.fr,
+  rules,
+  chapters: chaptersIn('fr', prefaces),
+  role: (role: string) => (role === 'gardien' ? 'gardien des rêves' : 'haut-rêvant'),
+  programs: { companion: 'un compagnon, qui suit le conseil de route' },
+  event: (e, seats) => tell(tellings, e, seats),
+  decision: (d: Decision, seats?: readonly Seat[]) =>
+    entry(questions, d.kind)?.(about(d), sitting(seats, about(d).seat)) ?? d.kind,
+  choice: (d: Decision, a: Answer, seats?: readonly Seat[]) => choose(choices, a, d, (seat) => sitting(seats, seat)),
+  way: (way: string) => entry(ways, way) ?? way,
+  ways: worthOf,
+  reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
+  purpose: (label: string) => entry(purposes, label) ?? label,
+  drawn: (label: string, drawn: Drawn) => outcome(label, drawn),
+  term: (what: string) => entry(terms, what) ?? what,
+  board: (view, seats) => drawBoard(words, view, seats),
+} satisfies Texts<Answer, Event, View>;
+
+/** Ce qu’une autre langue doit avoir : les mêmes règles, les mêmes mots. */
+export type ReveTexts = Omit<Texts<Answer, Event, View>, 'rules'> & { readonly rules: typeof rules };

@@ -1,0 +1,156 @@
+/** Songe, the Nox Bifax: the rule book of stones. */
+import { framed, type Procedures, push } from '@reverie/kernel/frames';
+import type { Io, Outcome, Rules, Seat } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { about } from './about.ts';
+import { type Answer, answerSchema } from './answers.ts';
+import { audience } from './audience.ts';
+import type { AnyFrame } from './business.ts';
+import { copyOf } from './copy.ts';
+import { ARPENTEUR_IDS, BANDS, MAJORS, MIDDLES, READY } from './data/characters.ts';
+import type { Event } from './events.ts';
+import { newFigure } from './figures.ts';
+import { type Options, optionsSchema, settled } from './options.ts';
+import { algarade } from './rules/algarade.ts';
+import { contest } from './rules/contest.ts';
+import { crossing, startCrossing } from './rules/crossing.ts';
+import { duel } from './rules/duel.ts';
+import { startDuel } from './rules/duel-start.ts';
+import { newSession } from './rules/experience.ts';
+import { melee } from './rules/melee.ts';
+import { moment } from './rules/moment.ts';
+import { shooting } from './rules/ranged.ts';
+import { redealFor } from './rules/redeal.ts';
+import { requesting } from './rules/request.ts';
+import { session } from './rules/session.ts';
+import { test } from './rules/test.ts';
+import { overBudget, type Sheet } from './sheet.ts';
+import type { State } from './state.ts';
+import { EACH, stones } from './stones.ts';
+import { viewOf } from './view.ts';
+import type { View } from './viewed.ts';
+import { wayOf } from './ways.ts';
+
+const procedures: Procedures<State, AnyFrame, Answer, Event> = {
+  session,
+  test,
+  contest,
+  request: requesting,
+  moment,
+  duel,
+  algarade,
+  crossing,
+  shot: shooting,
+  melee,
+};
+const { pending, choices, answer, leave, settle } = framed(procedures);
+
+/** The sheets of the players: those of the options, then ready characters. */
+function sheetsOf(options: Options, count: number): Sheet[] {
+  return Array.from({ length: count }, (_, i) => {
+    const given = options.arpenteurs[i] ?? ARPENTEUR_IDS[i % ARPENTEUR_IDS.length] ?? 'aurelie';
+    return typeof given === 'string' ? (READY[given] as Sheet) : given;
+  });
+}
+const foeOf = (options: Options): Sheet =>
+  typeof options.foe === 'string' ? (READY[options.foe] as Sheet) : options.foe;
+
+function setup(given: Options, seats: readonly Seat[], io: Io<Event>): State {
+  const options = settled(given, seats);
+  const players = seats.flatMap(({ role }, seat) => (role === 'arpenteur' ? [seat] : []));
+  const conteur = seats.findIndex(({ role }) => role === 'conteur');
+  const each = EACH * players.length;
+  const coin = options.bag === 'coin';
+  const s: State = {
+    stacks: [],
+    serial: 0,
+    gone: [],
+    options,
+    store: { coin, bag: stones(each, each), lying: stones(), limbes: stones(), reserve: stones(), out: stones() },
+    minted: stones(each, each),
+    figures: sheetsOf(options, players.length).map((sheet, i) => newFigure(sheet, players[i] as number)),
+    purse: stones(),
+    conteur: conteur < 0 ? null : conteur,
+    players,
+    limbesMark: 0,
+    limbesDue: 0,
+    token: -1,
+    tokenStays: false,
+    day: 1,
+    hour: 8,
+    facts: [],
+    place: { name: '', traits: [] },
+    xpDoubled: false,
+    scenario: 1,
+    readings: [],
+    over: null,
+  };
+  if (options.mode === 'table')
+    for (const sheet of [MAJORS.comte, MIDDLES.bretteur, BANDS.brigands]) s.figures.push(newFigure(sheet, null));
+  if (options.mode === 'arena' && players.length === 1) s.figures.push(newFigure(foeOf(options), null));
+  newSession(s, io);
+  if (options.mode === 'table') push<AnyFrame>(s, { kind: 'session', step: 'open' });
+  else if (options.mode === 'crossing') startCrossing(s, 0);
+  else startDuel(s, 0, 1, 0, io);
+  settle(s, io);
+  return s;
+}
+
+/** Which seats each mode needs. */
+function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
+  const players = seats.filter(({ role }) => role === 'arpenteur').length;
+  const conteur = seats.some(({ role }) => role === 'conteur');
+  const { mode } = settled(options, seats);
+  if (mode === 'table' && !conteur) return refuse('invalid', 'SON-X-02', 'needsConteur');
+  if (mode !== 'table' && conteur) return refuse('invalid', 'SON-X-02', 'noConteurHere');
+  if (mode === 'arena' && players > 2) return refuse('invalid', 'SON-X-02', 'tooManyPlayers', { most: 2 });
+  if (mode === 'crossing' && players > 1) return refuse('invalid', 'SON-X-02', 'tooManyPlayers', { most: 1 });
+  if (options.arpenteurs.length > players)
+    return refuse('invalid', 'SON-X-02', 'tooManySheets', { sheets: options.arpenteurs.length, seats: players });
+  if (mode === 'arena' && players === 1 && foeOf(options).kind === 'minor')
+    return refuse('invalid', 'SON-NPC-01', 'algaradesForThese');
+  for (const sheet of sheetsOf(options, players)) {
+    // SON-NPC-01: a PNJ is not for a player.
+    if (sheet.kind !== 'arpenteur') return refuse('invalid', 'SON-SHT-09', 'notAnArpenteur', { name: sheet.name });
+    const twice = sheet.bottes.find((id, at) => sheet.bottes.indexOf(id) !== at);
+    if (twice) return refuse('invalid', 'SON-BOT-07', 'botteTwice', { name: sheet.name });
+    const refusal = options.budget === 'ours' ? overBudget(sheet) : undefined;
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+export const rules: Rules<State, Answer, Event, View, Options> = {
+  id: about.id,
+  version: '1',
+  seats: about.seats,
+  secrets: true,
+  options: optionsSchema,
+  answers: answerSchema,
+  audience,
+  setup,
+  check,
+  pending,
+  choices,
+  answer,
+
+  /** Whoever leaves a duel has lost it; a table without its Conteur or its last player is closed. */
+  leave(s, seat, io) {
+    if (!s.gone.includes(seat)) s.gone.push(seat);
+    const alone = s.players.every((one) => s.gone.includes(one));
+    if (s.over === null && (s.options.mode !== 'table' || seat === s.conteur || alone)) {
+      const others = s.options.mode === 'arena' ? s.players.filter((one) => !s.gone.includes(one)) : [];
+      s.over = { winners: others, rule: 'SON-X-02' };
+      s.stacks = [];
+      io.tell?.({ kind: 'closed', rule: 'SON-X-02' });
+    }
+    leave(s, seat, io);
+  },
+
+  view: viewOf,
+  redeal: redealFor,
+  copy: copyOf,
+  outcome: (s): Outcome | undefined =>
+    s.stacks.length === 0 && s.over ? { winners: s.over.winners, rule: s.over.rule } : undefined,
+  way: wayOf,
+};

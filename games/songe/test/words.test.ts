@@ -1,0 +1,146 @@
+/** The words of the game: nothing without its sentence, in either language. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Decision, LANGUAGES } from '@reverie/kernel/game';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../answers.ts';
+import { RULEBOOK } from '../data/rulebook.ts';
+import { game as songe } from '../game.ts';
+import * as purposes from '../rules/purposes.ts';
+import * as english from '../words/names.en.ts';
+import * as french from '../words/names.fr.ts';
+import { Table, withConteur } from './table.ts';
+
+const { texts } = songe;
+const ids = RULEBOOK.flatMap(({ rules }) => Object.keys(rules));
+
+describe('every rule has its text', () => {
+  test.each(LANGUAGES)('%s carries the rules of the rule book, in its order', (language) => {
+    expect(Object.keys(texts[language].rules)).toEqual(ids);
+    for (const text of Object.values(texts[language].rules)) expect(text).toMatch(/^[\p{Lu}\d«].*\.$/u);
+    expect(new Set(ids).size).toBe(340);
+  });
+});
+
+describe('every refusal has its reason', () => {
+  const src = fileURLToPath(new URL('../', import.meta.url));
+  const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('texts'))
+    .map((file) => readFileSync(src + file, 'utf8'))
+    .join('\n');
+  const found = [...code.matchAll(/refuse\(\s*'(?:invalid|unavailable|stale)',([^;]*)/g)].flatMap(([, rest = '']) =>
+    [...rest.matchAll(/'([a-z]\w*)'/g)].slice(0, 3).map(([, word]) => word as string),
+  );
+  const known = Object.keys(french.reasons);
+  test('in both languages, and none is there for nothing', () => {
+    expect(Object.keys(english.reasons).sort()).toEqual(known.toSorted());
+    expect(known.filter((reason) => !found.includes(reason))).toEqual([]);
+    expect(found.length).toBeGreaterThan(100);
+  });
+  test('with its figures', () => {
+    expect(texts.fr.reason('tooFewStones', { price: 3, have: 1 })).toBe('il y faut 3 PP, il y en a 1');
+    expect(texts.en.reason('wrongColour', { white: 2, black: 0 })).toBe(
+      'the colour does not fit: at least 2 white and 0 black',
+    );
+    expect(texts.fr.reason('__proto__', {})).toBe('__proto__');
+  });
+});
+
+test('names are declined, and an auction says who leads', () => {
+  expect(['Aurélie', 'Maëlle', 'Le Comte', 'Les Brigands', 'Léonie'].map(french.of)).toEqual([
+    'd’Aurélie',
+    'de Maëlle',
+    'du Comte',
+    'des Brigands',
+    'de Léonie',
+  ]);
+  const bid = (stake: number, foeStake: number, passed = 0) =>
+    [french, english].map(({ questions }) =>
+      questions['duel.bid']?.({ name: 'Ada', foe: 'Le Comte', stake, foeStake, passed }),
+    );
+  expect(bid(0, 0)[0]).toBe('Ada, face au Comte : misez-vous pour l’initiative ?');
+  expect(bid(1, 2)[0]).toBe('Le Comte mise 2 pour l’initiative, Ada 1 : surenchérir ?');
+  expect(bid(1, 0, 1)).toEqual([
+    'Ada mène l’enchère, 1 contre 0, et Le Comte passe : miser davantage ?',
+    'Ada leads the auction, 1 against 0, and Le Comte passes: stake more?',
+  ]);
+});
+
+test('questions, ways and terms are the same in both languages, and every draw says what it is for', () => {
+  const pairs = [
+    [french.questions, english.questions],
+    [french.ways, english.ways],
+    [french.terms, english.terms],
+    [french.purposes, english.purposes],
+    [french.said, english.said],
+    [french.why, english.why],
+    [french.acts, english.acts],
+    [french.outs, english.outs],
+  ] as const;
+  for (const [fr, en] of pairs) expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort());
+  for (const purpose of Object.values(purposes)) {
+    if (typeof purpose !== 'object') continue;
+    expect(french.purposes).toHaveProperty(purpose.label);
+    expect(english.purposes).toHaveProperty(purpose.label);
+  }
+});
+
+test('a choice says what it costs, in the coins of the game', () => {
+  const d = (kind: string, about?: object) => ({ id: 0, seat: 0, kind, ...(about && { about }) });
+  const says = (of: Decision, a: Answer, inFrench: string, inEnglish: string): void => {
+    expect(texts.fr.choice(of, a)).toBe(inFrench);
+    expect(texts.en.choice(of, a)).toBe(inEnglish);
+  };
+  const act = d('act', { names: ['Aurélie', 'Le passeur'] });
+  const enrich = { do: 'enrich', figure: 1 } as const;
+  says(
+    act,
+    { ...enrich, what: 'descripteur', name: 'Bavard' },
+    'enrichir Le passeur : Descripteur Bavard (1 PP)',
+    'enrich Le passeur: Descripteur Bavard (1 PP)',
+  );
+  says(
+    act,
+    { ...enrich, what: 'skill', name: 'serrurerie', points: 3 },
+    'enrichir Le passeur : Compétence Serrurerie 3 (4 PP)',
+    'enrich Le passeur: skill Locks 3 (4 PP)',
+  );
+  says(
+    d('test.mend', { karmaCases: 1 }),
+    { do: 'karma' },
+    'user de son bon Karma (1 case de Karma)',
+    'use good Karma (1 case of Karma)',
+  );
+  says(
+    d('duel.attackMend'),
+    { do: 'karma' },
+    'user de son bon Karma (2 cases de Karma)',
+    'use good Karma (2 cases of Karma)',
+  );
+  says(d('test.avoid'), { do: 'pass' }, 'l’éviter (1 PP)', 'avoid it (1 PP)');
+  says(d('duel.bid'), { do: 'pass' }, 'passer', 'pass');
+  says(d('moment', { price: 3 }), { do: 'payMoment' }, 'payer (3 PP)', 'pay (3 PP)');
+  says(act, { do: 'raiseKarma', cases: 2 }, 'relever son Karma de 2 cases (6 PP)', 'raise Karma by 2 cases (6 PP)');
+});
+
+test('stones are read as they fell', () => {
+  expect(texts.fr.drawn('strike', [2, 3])).toBe('○○○●●');
+  expect(texts.fr.drawn('redraws', [0, 1])).toBe('○');
+  expect(texts.en.drawn('test', [0, 1])).toBe('●○');
+  expect(texts.en.drawn('panache', [2, 2, 1])).toBe('○○●');
+  expect(texts.fr.drawn('brumes', 7)).toBe('7');
+});
+
+test('the board shows the bag, the fight and the sheets, and a question mark where Escrime is hidden', () => {
+  const seats = [{ name: 'Ada', role: 'arpenteur' }];
+  const t = new Table({ options: { hiddenEscrime: true }, setup: [[1, 1]] });
+  const board = texts.fr.board(t.view(0), seats);
+  expect(board).toContain('sac ');
+  expect(board).toContain('0. Aurélie de Brumeval (Ada), Jeune Mousquetaire');
+  expect(board).toContain('Escrime 3 ·');
+  expect(board).toContain('Escrime ? ·');
+  const conteur = withConteur([{ name: 'Varthos', skills: { serrurerie: 3 } }])
+    .answer('act', { do: 'test', skill: 'serrurerie' })
+    .answer('test.rule', { do: 'rule', difficulty: 1 }, 1);
+  expect(texts.en.board(conteur.view(0), seats)).toMatch(/chance of success \d+\.\d%/);
+});

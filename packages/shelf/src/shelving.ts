@@ -1,0 +1,10 @@
+import type { About, Game, Texts } from '@reverie/kernel/game';
+
+/** One game on the lazy shelf: what a lobby says of it, and the parts that are fetched when they are wanted. */
+export interface Shelving {
+  readonly about: About;
+  game(): Promise<Game>;
+  fr(): Promise<Texts>;
+  en(): Promise<Texts>;
+  cites(): Promise<Game['cites']>;
+}
