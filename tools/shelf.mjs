@@ -40,7 +40,6 @@ export function shelfText(games) {
     game: async () => (await import('@reverie/games/${id}/game')).game as unknown as Game,
     fr: async () => (await import('@reverie/games/${id}/words/fr')).fr as unknown as Texts,
     en: async () => (await import('@reverie/games/${id}/words/en')).en as unknown as Texts,
-    cites: async () => (await import('@reverie/games/${id}/citing')).cites as Game['cites'],
   },`,
   );
   return `// Written by tools/shelf.mjs from the folders of games/. Not kept under version control.

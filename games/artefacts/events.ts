@@ -1,5 +1,5 @@
 /** All that the rules tell, and who hears it. */
-import type { Audience, Event as KernelEvent, Term } from '@reverie/kernel/events';
+import type { Audience, Term } from '@reverie/kernel/events';
 import type { RuleId, SeatIndex } from '@reverie/kernel/game';
 import type { Power } from './data/powers.ts';
 
@@ -99,9 +99,9 @@ export const audience: Audience<Event> = {
   redrew: { to: 'all' },
   composed: {
     to: (e) => [e.seat],
-    others: ({ kind, rule, seat, count }) => ({ kind, rule, seat, count }) as KernelEvent,
+    others: ({ kind, rule, seat, count }) => ({ kind, rule, seat, count }),
   },
-  took: { to: (e) => [e.seat], others: ({ kind, rule, seat, count }) => ({ kind, rule, seat, count }) as KernelEvent },
+  took: { to: (e) => [e.seat], others: ({ kind, rule, seat, count }) => ({ kind, rule, seat, count }) },
   ordered: { to: 'all' },
   turnBegan: { to: 'all' },
   woke: { to: 'all' },
@@ -109,7 +109,7 @@ export const audience: Audience<Event> = {
   discarded: { to: 'all' },
   handDrawn: {
     to: (e) => [e.seat],
-    others: ({ kind, rule, seat, count }) => ({ kind, rule, seat, count }) as KernelEvent,
+    others: ({ kind, rule, seat, count }) => ({ kind, rule, seat, count }),
   },
   pileShuffled: { to: 'all' },
   deckShuffled: { to: 'all' },
@@ -130,7 +130,7 @@ export const audience: Audience<Event> = {
   intercepted: { to: 'all' },
   defended: { to: 'all', reveals: true },
   boosted: { to: 'all', reveals: true },
-  laid: { to: (e) => [e.seat], others: ({ kind, rule, seat }) => ({ kind, rule, seat }) as KernelEvent },
+  laid: { to: (e) => [e.seat], others: ({ kind, rule, seat }) => ({ kind, rule, seat }) },
   settled: { to: 'all' },
   felled: { to: 'all' },
   broke: { to: 'all' },

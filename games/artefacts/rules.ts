@@ -3,7 +3,8 @@ import { push } from '@reverie/kernel/frames';
 import type { Decision, Io, Outcome, Rules, Seat } from '@reverie/kernel/game';
 import { isRefusal, type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
-import { type Answer, answerSchema } from './answers.ts';
+import { answerSchema } from './answers.ts';
+import { cites } from './citing.ts';
 import { PACK_SIZE } from './data/cards.ts';
 import { ALL_POWERS } from './data/dream-powers.ts';
 import { DREAMER_COUNT } from './data/dreamers.ts';
@@ -17,7 +18,9 @@ import { answer, choices, leave, pending, settle } from './rules/procedures.ts';
 import { abandonTurn } from './rules/turn.ts';
 import { concede } from './rules/waking.ts';
 import { copyState, newSide, type State } from './state.ts';
-import { type View, viewOf } from './view.ts';
+import type { Types } from './types.ts';
+import { viewOf } from './view.ts';
+import { worthOf } from './worth.ts';
 
 /** The decks of a table: those of the options, then ready ones for the seats that have none. */
 function decksOf(options: Options, players: number): readonly (readonly number[] | Refusal)[] {
@@ -67,7 +70,7 @@ function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
   return s;
 }
 
-export const rules: Rules<State, Answer, Event, View, Options> = {
+export const rules: Rules<Types> = {
   id: about.id,
   version: '1',
   seats: about.seats,
@@ -122,4 +125,6 @@ export const rules: Rules<State, Answer, Event, View, Options> = {
   weighs: (d, a) =>
     a.do === 'attack' || a.do === 'defend' || a.do === 'boost' || a.do === 'intercept' || d.kind === 'intercept',
   redealFor,
+  cites,
+  worth: worthOf,
 };

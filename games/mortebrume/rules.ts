@@ -4,7 +4,8 @@ import type { Purpose } from '@reverie/kernel/chance/chance';
 import { framed, type Procedures, push } from '@reverie/kernel/frames';
 import type { Io, Rules, Seat } from '@reverie/kernel/game';
 import { about } from './about.ts';
-import { type Answer, answerSchema } from './answers.ts';
+import { answerSchema } from './answers.ts';
+import { cites } from './citing.ts';
 import { SIZES } from './data/constants.ts';
 import { profileOf } from './data/fighters.ts';
 import { audience, type Event } from './events.ts';
@@ -23,11 +24,12 @@ import { end, zoneOf } from './rules/victory.ts';
 import { volley } from './rules/volley.ts';
 import { units } from './scenery.ts';
 import { copyState, type Fighter, NOBODY, type State } from './state.ts';
+import type { Types } from './types.ts';
 import type { AnyFrame } from './unfinished.ts';
-import { type View, viewOf } from './view.ts';
-import { wayOf } from './ways.ts';
+import { viewOf } from './view.ts';
+import { wayOf, worthOf } from './ways.ts';
 
-const procedures: Procedures<State, AnyFrame, Answer, Event> = {
+const procedures: Procedures<Types, AnyFrame> = {
   deploy: deploying,
   turn,
   council: councils,
@@ -130,7 +132,7 @@ function setup(options: Options, _seats: readonly Seat[], io: Io<Event>): State 
   return s;
 }
 
-export const rules: Rules<State, Answer, Event, View, Options> = {
+export const rules: Rules<Types> = {
   id: about.id,
   version: '2',
   seats: about.seats,
@@ -169,4 +171,6 @@ export const rules: Rules<State, Answer, Event, View, Options> = {
   copy: copyState,
   outcome: (s) => s.ended ?? undefined,
   way: wayOf,
+  cites,
+  worth: worthOf,
 };

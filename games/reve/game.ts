@@ -3,20 +3,14 @@
  * behind it the text of its rule, what was drawn and the terms of its sum.
  */
 import type { Game } from '@reverie/kernel/game';
-import type { Answer } from './answers.ts';
-import { cites } from './citing.ts';
-import type { Event } from './events.ts';
-import type { Options } from './options.ts';
 import { companion } from './programs/companion.ts';
 import { rules } from './rules.ts';
-import type { State } from './state.ts';
-import type { View } from './view.ts';
+import type { Types } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
-export const game: Game<State, Answer, Event, View, Options> = {
+export const game: Game<Types> = {
   rules,
   texts: { fr, en },
   programs: [companion],
-  cites,
 };

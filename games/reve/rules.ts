@@ -4,7 +4,8 @@ import type { Io, Outcome, Rules, Seat, SeatIndex } from '@reverie/kernel/game';
 import { copyPlain } from '@reverie/kernel/plain';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
-import { type Answer, answerSchema } from './answers.ts';
+import { answerSchema } from './answers.ts';
+import { cites } from './citing.ts';
 import { READY } from './data/characters.ts';
 import { trackLength } from './data/fatigue.ts';
 import { ROUNDS_AN_HOUR } from './data/hours.ts';
@@ -26,10 +27,11 @@ import { turn } from './rules/turn.ts';
 import { watch } from './rules/watch.ts';
 import type { Sheet } from './sheet.ts';
 import type { AnyFrame, Dreamer, Hypothesis, State } from './state.ts';
-import { seesAll, type View, viewOf } from './view.ts';
-import { wayOf } from './ways.ts';
+import type { Types } from './types.ts';
+import { seesAll, viewOf } from './view.ts';
+import { wayOf, worthOf } from './ways.ts';
 
-const procedures: Procedures<State, AnyFrame, Answer, Event> = {
+const procedures: Procedures<Types, AnyFrame> = {
   turn,
   cell,
   meeting,
@@ -142,7 +144,7 @@ function checkSheet({ name, spells, reve, seuil = reve, fatigue, endurance }: Sh
   return undefined;
 }
 
-export const rules: Rules<State, Answer, Event, View, Options> = {
+export const rules: Rules<Types> = {
   id: about.id,
   version: '1',
   seats: about.seats,
@@ -184,4 +186,6 @@ export const rules: Rules<State, Answer, Event, View, Options> = {
   outcome: (s): Outcome | undefined => (s.stacks.length === 0 ? { winners: [], rule: 'RDD-POS-02' } : undefined),
 
   way: wayOf,
+  cites,
+  worth: worthOf,
 };

@@ -3,9 +3,10 @@ import { framed, type Procedures, push } from '@reverie/kernel/frames';
 import type { Io, Outcome, Rules, Seat } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
-import { type Answer, answerSchema } from './answers.ts';
+import { answerSchema } from './answers.ts';
 import { audience } from './audience.ts';
 import type { AnyFrame } from './business.ts';
+import { cites } from './citing.ts';
 import { copyOf } from './copy.ts';
 import { ARPENTEUR_IDS, BANDS, MAJORS, MIDDLES, READY } from './data/characters.ts';
 import type { Event } from './events.ts';
@@ -27,11 +28,11 @@ import { test } from './rules/test.ts';
 import { overBudget, type Sheet } from './sheet.ts';
 import type { State } from './state.ts';
 import { EACH, stones } from './stones.ts';
+import type { Types } from './types.ts';
 import { viewOf } from './view.ts';
-import type { View } from './viewed.ts';
-import { wayOf } from './ways.ts';
+import { wayOf, worthOf } from './ways.ts';
 
-const procedures: Procedures<State, AnyFrame, Answer, Event> = {
+const procedures: Procedures<Types, AnyFrame> = {
   session,
   test,
   contest,
@@ -120,7 +121,7 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
   return undefined;
 }
 
-export const rules: Rules<State, Answer, Event, View, Options> = {
+export const rules: Rules<Types> = {
   id: about.id,
   version: '1',
   seats: about.seats,
@@ -153,4 +154,6 @@ export const rules: Rules<State, Answer, Event, View, Options> = {
   outcome: (s): Outcome | undefined =>
     s.stacks.length === 0 && s.over ? { winners: s.over.winners, rule: s.over.rule } : undefined,
   way: wayOf,
+  cites,
+  worth: worthOf,
 };

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { type ChanceSetting, headerChance } from '@reverie/kernel/chance/live';
 import type { Event } from '@reverie/kernel/events';
-import type { Decision, Game, Texts } from '@reverie/kernel/game';
+import type { Decision, Game, Question, Texts } from '@reverie/kernel/game';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal, refuse } from '@reverie/kernel/refusal';
 import { expect, test } from 'vitest';
@@ -24,8 +24,16 @@ interface Sum {
 }
 type Said = number | 'cheer';
 type Told = Event & { readonly kind: 'said' | 'cheered' };
+interface Sums {
+  State: Sum;
+  Question: Question;
+  Answer: Said;
+  Event: Told;
+  View: Sum;
+  Options: object;
+}
 
-const words: Texts<Said, Told, Sum> = {
+const words: Texts<Sums> = {
   title: 'Sums',
   pitch: 'Two numbers.',
   rules: { 'SUM-01': 'A die is added.', 'SUM-02': 'Cheering is free.' },
@@ -41,7 +49,7 @@ const words: Texts<Said, Told, Sum> = {
   board: ({ said }) => `so far: ${said.join(' ')}`,
 };
 
-const sums: Game<Sum, Said, Told, Sum, object> = {
+const sums: Game<Sums> = {
   rules: {
     id: 'sums',
     version: '1',

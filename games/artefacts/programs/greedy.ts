@@ -2,6 +2,7 @@
  * A program that looks one move ahead. It plays every answer out in its mind, lets powers find their best targets and the
  * others defend as well as they can with a hand it has to guess, and takes what leaves it best off.
  */
+
 import type { Below } from '@reverie/kernel/chance/chance';
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Decision, Io, Program, SeatIndex } from '@reverie/kernel/game';
@@ -12,6 +13,7 @@ import type { Event } from '../events.ts';
 import { worthsFor } from '../rules/matching.ts';
 import { rules } from '../rules.ts';
 import { copyState, NONE, type State, sideOf } from '../state.ts';
+import type { Types } from '../types.ts';
 import type { View } from '../view.ts';
 import { evaluate } from './evaluate.ts';
 import { imagined } from './imagine.ts';
@@ -151,7 +153,7 @@ function pick(view: View, seat: SeatIndex, choices: readonly Answer[], below: Be
   });
 }
 
-export const greedy: Program<Answer, View> = {
+export const greedy: Program<Types> = {
   id: 'greedy',
   choose({ view, decision, choices, below }) {
     if (choices.length === 1) return 0;

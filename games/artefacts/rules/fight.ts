@@ -1,4 +1,5 @@
 /** Step 2-2: interception, defence, comparison. */
+
 import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
 import type { Decision, Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -18,6 +19,7 @@ import {
   type Turn,
   withoutAll,
 } from '../state.ts';
+import type { Types } from '../types.ts';
 import { byWorth } from './matching.ts';
 import { checkPayment, type Payment, paymentOf, plansFor, sameColour, settlePayment, spiralsLeft } from './payment.ts';
 import {
@@ -339,7 +341,7 @@ const about = (s: State, f: Fight) => {
 
 const NOTHING: readonly Decision[] = [];
 
-export const fight: Procedure<State, Fight, Answer, Event> = {
+export const fight: Procedure<Types, Fight> = {
   pending(s, f) {
     switch (f.step) {
       case 'intercept':

@@ -1,4 +1,5 @@
 /** Step 0: the draft where there is one, the first Dreamers and dream powers, the first hands, the order. */
+
 import { ask, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
@@ -19,6 +20,7 @@ import {
   sideOf,
   without,
 } from '../state.ts';
+import type { Types } from '../types.ts';
 import { bestHand } from './first-hand.ts';
 import { holds } from './payment.ts';
 import { ORDER } from './purposes.ts';
@@ -72,7 +74,7 @@ export function drafter(f: Draft): SeatIndex {
 }
 
 /** ART-COMP-02: one starter pack serves two to four players; each card once (ART-DECK-02). */
-export const draft: Procedure<State, Draft, Answer, Event> = {
+export const draft: Procedure<Types, Draft> = {
   pending: (_s, f) => [ask(f, drafter(f), 'draft')],
   choices: (_s, f) => f.pool.map((card) => ({ do: 'pick', card }) as const),
   answer(s, f, d, a, io) {
@@ -105,7 +107,7 @@ export function nextRedraw(s: State, f: Redraw, io: Io<Event>): void {
   composeAll(s, io);
 }
 
-export const redraw: Procedure<State, Redraw, Answer, Event> = {
+export const redraw: Procedure<Types, Redraw> = {
   pending: (s, f) => [ask(f, f.seat, 'redraw', s.options.mulligan === 'subset' ? OPEN : undefined)],
   choices(s, f) {
     const all: Answer[] = [{ do: 'keep' }, { do: 'redraw' }];
@@ -151,7 +153,7 @@ function finishHand(s: State, f: Compose, io: Io<Event>): void {
   if (s.stacks.length === 0) begin(s, io);
 }
 
-export const compose: Procedure<State, Compose, Answer, Event> = {
+export const compose: Procedure<Types, Compose> = {
   pending: (s, f) => [
     ask(f, f.seat, 'compose', { open: true, about: { left: handLimit(s) - sideOf(s, f.seat).hand.length } }),
   ],

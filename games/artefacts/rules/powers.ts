@@ -1,4 +1,5 @@
 /** The special powers at work. ART-POW-02: as much as possible; ART-POW-04: whoever has one need not use it. */
+
 import { ask, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -19,6 +20,7 @@ import {
   type Turn,
   without,
 } from '../state.ts';
+import type { Types } from '../types.ts';
 import { drawPowers, shatter, spend, total } from './zones.ts';
 
 export interface Source {
@@ -295,7 +297,7 @@ const about = (s: State, f: AtWork) => ({
   places: s.sides.map(({ cards }) => cards),
 });
 
-export const atWork: Procedure<State, AtWork, Answer, Event> = {
+export const atWork: Procedure<Types, AtWork> = {
   pending: (s, f) => [
     ask(f, f.step === 'giveBack' ? f.other : f.seat, f.step === 'giveBack' ? 'giveBack' : 'power', {
       about: about(s, f),

@@ -1,4 +1,5 @@
 /** A player's turn: waking, refill, preparation, designation, combat, end. */
+
 import { ask, next, type Procedure, push } from '@reverie/kernel/frames';
 import type { Decision, Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -17,6 +18,7 @@ import {
   wakingLimit,
   ZEROS,
 } from '../state.ts';
+import type { Types } from '../types.ts';
 import { attackAnswers, attackWith, canFight } from './attack.ts';
 import { holds } from './payment.ts';
 import { dropArtefact, prepareAnswers, summon, useItem } from './summon.ts';
@@ -375,7 +377,7 @@ const questions = (s: State, f: Turn): readonly Decision[] => {
 };
 const NOTHING: readonly Decision[] = [];
 
-export const turn: Procedure<State, Turn, Answer, Event> = {
+export const turn: Procedure<Types, Turn> = {
   pending: questions,
   choices(s, f) {
     switch (f.step) {

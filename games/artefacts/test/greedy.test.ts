@@ -6,18 +6,18 @@ import { greedy } from '../programs/greedy.ts';
 import { imagined } from '../programs/imagine.ts';
 import { rules } from '../rules.ts';
 import { unsound } from '../sound.ts';
-import type { View } from '../view.ts';
+import type { Types } from '../types.ts';
 import { attackOf, card, combat, defenceOf, duel, row, SEATS, type Table, times } from './table.ts';
 
-const random: Program<Answer, View> = { id: 'random', choose: ({ choices, below }) => below(choices.length) };
+const random: Program<Types> = { id: 'random', choose: ({ choices, below }) => below(choices.length) };
 
-function play(programs: readonly Program<Answer, View>[], seed: number, options: object = {}) {
+function play(programs: readonly Program<Types>[], seed: number, options: object = {}) {
   const io = { chance: new Fast(seed), tell: undefined };
   const below = new Fast(seed + 1).below();
   const s = rules.setup(rules.options.parse(options), SEATS.slice(0, programs.length), io);
   for (let d = rules.pending(s)[0]; d; d = rules.pending(s)[0]) {
     const choices = rules.choices(s, d);
-    const program = programs[d.seat] as Program<Answer, View>;
+    const program = programs[d.seat] as Program<Types>;
     const at = program.choose({ view: rules.view(s, d.seat), decision: d, choices, below });
     expect(rules.answer(s, d, choices[at as number] as Answer, io)).toBeUndefined();
   }

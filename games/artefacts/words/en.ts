@@ -1,7 +1,6 @@
 /** All that is read in English. */
 
 import { about as game } from '../about.ts';
-import { worthOf } from '../worth.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choices, purposes, questions, reasons, terms, ways } from './choices.en.ts';
 import { tellings } from './events.en.ts';
@@ -46,7 +45,6 @@ export const en: ArtefactsTexts = {
   decision: (d, seats) => ask(questions, d, naming(seats, 'en')),
   choice: (d, a, seats) => choose(choices, a, d, naming(seats, 'en')),
   way: (way) => entry(ways, way) ?? way,
-  ways: worthOf,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label) =>
     label.startsWith('deck.') ? `cards of P${Number(label.slice(5)) + 1}’s deck` : (entry(purposes, label) ?? label),

@@ -4,8 +4,7 @@ import type { Decision, Language, Seat, Texts } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
 import type { Answer } from '../answers.ts';
 import type { Event } from '../events.ts';
-import type { View } from '../view.ts';
-import { worthOf } from '../worth.ts';
+import type { Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import {
   about,
@@ -82,7 +81,6 @@ export const fr = {
   decision: (d, seats) => ask(questions, d, naming(seats, 'fr')),
   choice: (d, a, seats) => choose(choices, a, d, naming(seats, 'fr')),
   way: (way: string) => entry(ways, way) ?? way,
-  ways: worthOf,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label: string) =>
     label.startsWith('deck.') ? `cartes du deck de J${Number(label.slice(5)) + 1}` : (entry(purposes, label) ?? label),
@@ -93,7 +91,7 @@ export const fr = {
   },
   term: (what: string) => entry(terms, what) ?? what,
   board: (view, seats) => drawBoard(words, view, seats),
-} satisfies Texts<Answer, Event, View>;
+} satisfies Texts<Types>;
 
 /** Ce qu’une autre langue doit avoir : les mêmes règles, les mêmes mots. */
-export type ArtefactsTexts = Omit<Texts<Answer, Event, View>, 'rules'> & { readonly rules: typeof rules };
+export type ArtefactsTexts = Omit<Texts<Types>, 'rules'> & { readonly rules: typeof rules };

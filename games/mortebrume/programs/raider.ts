@@ -2,6 +2,7 @@
  * A program that plays Mortebrume: of the ways and targets it is offered it takes the one with the best expected value,
  * answers included. It gets a view like anybody else, and reckons with the odds that the view's own rules give.
  */
+
 import type { Program, SeatIndex } from '@reverie/kernel/game';
 import type { Action, Answer, Do, How } from '../answers.ts';
 import { CM, squared } from '../geometry/plane.ts';
@@ -11,6 +12,7 @@ import { combinedSamples } from '../rules/joining.ts';
 import { inZone } from '../rules/measure.ts';
 import { isMelee } from '../rules/window.ts';
 import type { Fighter } from '../state.ts';
+import type { Types } from '../types.ts';
 import type { Charge } from '../unfinished.ts';
 import type { View } from '../view.ts';
 import { enemiesOf, placeWorth } from './places.ts';
@@ -125,7 +127,7 @@ function answerWorth(v: View, how: How, fighter: number, by: number): number {
   return -duelWorth(striker, target, odds) - spent;
 }
 
-type Situation = Parameters<Program<Answer, View>['choose']>[0];
+type Situation = Parameters<Program<Types>['choose']>[0];
 
 function best(choices: readonly Answer[], worth: (a: Answer) => number): number {
   let at = 0;
@@ -237,4 +239,4 @@ function choose({ view: v, decision, choices }: Situation): number {
   }
 }
 
-export const raider: Program<Answer, View> = { id: 'raider', choose };
+export const raider: Program<Types> = { id: 'raider', choose };

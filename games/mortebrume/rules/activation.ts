@@ -2,12 +2,14 @@
  * HB-10, HB-11: one activation: declaration (W2), the other side's window (W3), the move with its interceptions, the action,
  * what is left of the displacement. A combined attack (MOR-CMB) is one activation of several fighters.
  */
+
 import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
 import type { Decision } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
-import { type Event, who } from '../events.ts';
+import { who } from '../events.ts';
 import { fighterOf, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import type { ActivationFrame } from '../unfinished.ts';
 import { heard, kindsOf, named } from './about.ts';
 import { act, canStillAct } from './acts.ts';
@@ -40,7 +42,7 @@ function after(s: State, f: ActivationFrame): void {
 const NOTHING: readonly Decision[] = [];
 const aboutOf = (s: State, f: ActivationFrame) => ({ fighter: f.who, first: s.first, kinds: kindsOf(s) });
 
-export const activation: Procedure<State, ActivationFrame, Answer, Event> = {
+export const activation: Procedure<Types, ActivationFrame> = {
   pending(s, f) {
     switch (f.step) {
       case 'breath': {

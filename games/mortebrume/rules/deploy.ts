@@ -1,12 +1,13 @@
 /** HB-35: setting up, one side after the other, within one's own strip. */
+
 import { ask, type Procedure, pop } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
-import type { Event } from '../events.ts';
 import { onTable, surfaceAt } from '../geometry/field.ts';
 import { CM, type Point, rounded, roundedUp, squared } from '../geometry/plane.ts';
 import { groundOf } from '../scenery.ts';
 import type { Fighter, State } from '../state.ts';
+import type { Types } from '../types.ts';
 import type { DeployFrame } from '../unfinished.ts';
 import { named } from './about.ts';
 import { drawFrom } from './drawing.ts';
@@ -82,7 +83,7 @@ function sample(s: State, seat: number, line: number): readonly Do<'deploy'>[] {
 
 const samples = (s: State, seat: number): Do<'deploy'>[] => LINES.flatMap((_, line) => sample(s, seat, line));
 
-export const deploying: Procedure<State, DeployFrame, Answer, Event> = {
+export const deploying: Procedure<Types, DeployFrame> = {
   pending: (s, f) => [ask(f, f.seat, 'deploy', { open: true, about: named(s) })],
   choices: (s, f) => samples(s, f.seat),
   draw: (s, f, _d, below) => drawFrom<Answer>(LINES.length, [1, 1, 1, 1], (line) => sample(s, f.seat, line), below),

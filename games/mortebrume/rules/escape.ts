@@ -1,9 +1,10 @@
 /** MOR-ESC: a prisoner tries to get away (W10). */
+
 import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
 import { refuse } from '@reverie/kernel/refusal';
-import type { Answer } from '../answers.ts';
-import { type Event, who } from '../events.ts';
-import { fighterOf, type State } from '../state.ts';
+import { who } from '../events.ts';
+import { fighterOf } from '../state.ts';
+import type { Types } from '../types.ts';
 import type { EscapeFrame } from '../unfinished.ts';
 import { kindsOf } from './about.ts';
 import { isFit } from './fighter.ts';
@@ -12,7 +13,7 @@ import { startActivation } from './intent.ts';
 import { askRolls } from './rolls.ts';
 import { escapeAsk } from './terms.ts';
 
-export const escaping: Procedure<State, EscapeFrame, Answer, Event> = {
+export const escaping: Procedure<Types, EscapeFrame> = {
   pending(s, f) {
     const one = fighterOf(s, f.who);
     if (f.step !== 'ask' || !isFit(one) || one.captor < 0) return [];

@@ -2,14 +2,16 @@
  * HB-20 to HB-27: one striker and one target or, with a multiple strike, several. Reactions (W4), dice (W5), comparison in
  * the order of the sweep, and for each domination the blow or a capture (W7), then contact or sending somebody reeling.
  */
+
 import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
-import type { Answer, How } from '../answers.ts';
+import type { How } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { type Event, who } from '../events.ts';
 import { CM } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import type { Ask, Charge, MeleeFrame, Result, Rolled } from '../unfinished.ts';
 import { kindsOf } from './about.ts';
 import { attackOf, blowChoices, land, pairOf, rollOf, takeBlow, target } from './blows.ts';
@@ -185,7 +187,7 @@ function goOn(s: State, f: MeleeFrame): void {
   }
 }
 
-export const melee: Procedure<State, MeleeFrame, Answer, Event> = {
+export const melee: Procedure<Types, MeleeFrame> = {
   pending(s, f) {
     if (f.step === 'react') {
       const id = f.targets[f.hows.length] as number;

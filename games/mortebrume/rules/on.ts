@@ -1,13 +1,14 @@
 /** HB-23, HB-27: the displacement after a dodge, and what is left of it after a strike. It opens no window (MOR-INT-A7). */
+
 import { ask, type Procedure, pop } from '@reverie/kernel/frames';
 import { refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
-import type { Event } from '../events.ts';
 import { CM, type Point, rounded } from '../geometry/plane.ts';
 import { AROUND, endOfRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { type Fighter, fighterOf, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import type { OnFrame } from '../unfinished.ts';
 import { kindsOf } from './about.ts';
 import { drawFrom } from './drawing.ts';
@@ -34,7 +35,7 @@ function sample(s: State, f: Fighter, most: number, place: number): readonly Ans
 /** Without the reserved action. */
 const mostOf = (f: OnFrame): number => (f.why === 'dodge' ? Math.min(PLAIN, f.most) : f.most);
 
-export const movingOn: Procedure<State, OnFrame, Answer, Event> = {
+export const movingOn: Procedure<Types, OnFrame> = {
   pending(s, f) {
     const one = fighterOf(s, f.who);
     if (!isFree(one) || one.stunned) return [];

@@ -1,13 +1,14 @@
 /** W9: putting a figure or a thing down (MOR-FAL-06, MOR-THR-06). */
+
 import { ask, type Procedure, pop } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Answer } from '../answers.ts';
-import { type Event, who } from '../events.ts';
+import { who } from '../events.ts';
 import { onTable, overlaps, surfaceAt } from '../geometry/field.ts';
 import { CM, type Point } from '../geometry/plane.ts';
 import { AROUND, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { fighterOf, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import type { PlaceFrame } from '../unfinished.ts';
 import { kindsOf } from './about.ts';
 import { inContact } from './fighter.ts';
@@ -36,7 +37,7 @@ function places(s: State, f: PlaceFrame): Point[] {
   return AROUND.map(([dx, dy]) => touching(beside.x, beside.y, beside.r, dx, dy, r)).filter((at) => !fault(s, f, at));
 }
 
-export const placing: Procedure<State, PlaceFrame, Answer, Event> = {
+export const placing: Procedure<Types, PlaceFrame> = {
   pending: (s, f) =>
     places(s, f).length === 0
       ? []

@@ -1,4 +1,5 @@
 /** HB-01 to HB-06: rolls, and what may be added before them (W5): destiny points, the morale bonus, a reserved action. */
+
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
@@ -8,6 +9,7 @@ import { BASE, SPECIAL_FACES } from '../data/constants.ts';
 import { RESERVED_LIMIT } from '../data/things.ts';
 import { type Event, who } from '../events.ts';
 import { type Fighter, fighterOf, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import type { Ask, Rolled, RollKind, RollsFrame } from '../unfinished.ts';
 import { kindsOf } from './about.ts';
 import { breakPreparation } from './harm.ts';
@@ -115,7 +117,7 @@ function spend(s: State, seat: 0 | 1, points: number): void {
   s.destiny[seat] -= points - lapsing;
 }
 
-export const rolls: Procedure<State, RollsFrame, Answer, Event> = {
+export const rolls: Procedure<Types, RollsFrame> = {
   pending(s, f) {
     const a = f.asks[f.at];
     if (!a || !isAsked(s, a)) return [];

@@ -1,4 +1,5 @@
 /** HB-07 to HB-09: a turn: mist, morale on request (W1), initiative, alternating activations, the end. */
+
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
 import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
@@ -9,6 +10,7 @@ import { BASE } from '../data/constants.ts';
 import { type Event, who } from '../events.ts';
 import { CM, roundedDown } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, NOBODY, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import type { CouncilFrame, TurnFrame } from '../unfinished.ts';
 import { named } from './about.ts';
 import { pickUpFault } from './faults.ts';
@@ -120,7 +122,7 @@ function pickSide(s: State, f: TurnFrame): void {
   if (!anyWaiting(s, f.seat)) next(s, f, 'end');
 }
 
-export const turn: Procedure<State, TurnFrame, Answer, Event> = {
+export const turn: Procedure<Types, TurnFrame> = {
   pending(s, f) {
     if (f.step === 'morale' && mayAskMorale(s)) return [ask(f, f.seat, 'morale')];
     if (f.step === 'begin') return [ask(f, f.seat, 'begin')];
@@ -256,7 +258,7 @@ function settleInitiative(s: State, f: CouncilFrame, io: Port): number {
   return seat;
 }
 
-export const councils: Procedure<State, CouncilFrame, Answer, Event> = {
+export const councils: Procedure<Types, CouncilFrame> = {
   pending: (s, f) =>
     f.step === 'name'
       ? [ask(f, f.seat, f.what === 'morale' ? 'nameMorale' : 'nameInitiative', { about: named(s) })]

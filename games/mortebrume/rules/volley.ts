@@ -4,13 +4,14 @@ import type { Purpose } from '@reverie/kernel/chance/chance';
 import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
-import type { Answer, How } from '../answers.ts';
+import type { How } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { type Event, who } from '../events.ts';
 import { CM, gapOf, type Point, squared } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, NOBODY, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import type { VolleyFrame } from '../unfinished.ts';
 import { kindsOf } from './about.ts';
 import { profile } from './fighter.ts';
@@ -180,7 +181,7 @@ function judge(s: State, f: VolleyFrame, io: Port): void {
 /** The most that a boost may be worth: MOR-SOR-03, MOR-SOR-A2. */
 const mostStake = (s: State, f: VolleyFrame): number => Math.min(f.offered, fighterOf(s, f.by).phys - 1);
 
-export const volley: Procedure<State, VolleyFrame, Answer, Event> = {
+export const volley: Procedure<Types, VolleyFrame> = {
   pending(s, f) {
     const by = fighterOf(s, f.by);
     const cast = () => ({

@@ -8,7 +8,6 @@ import { chaptersIn } from '../data/rulebook.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event, Who } from '../events.ts';
 import type { View } from '../view.ts';
-import { worthOf } from '../ways.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choice, decision, intention, place, points, t } from './choices.en.ts';
 import { entry, faces, label, number } from './figures.ts';
@@ -171,7 +170,6 @@ export const en: MortebrumeTexts = {
   decision,
   choice,
   way: (way: string) => entry(ways, way) ?? way,
-  ways: worthOf,
   written: 'Places and distances are in hundredths of a centimetre, x then y: [1250, 1075] is the place 12.5, 10.75.',
   reason: (reason: string, details: Readonly<Record<string, string | number>>) =>
     entry(reasons, reason)?.(details) ?? reason,

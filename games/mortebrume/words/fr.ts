@@ -2,12 +2,11 @@
 import type { Drawn } from '@reverie/kernel/chance/chance';
 import type { Seat, Texts } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
-import type { Answer } from '../answers.ts';
 import { chaptersIn } from '../data/rulebook.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event, Who } from '../events.ts';
+import type { Types } from '../types.ts';
 import type { View } from '../view.ts';
-import { worthOf } from '../ways.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choice, decision, intention, place, points, t } from './choices.fr.ts';
 import { entry, faces, label, number } from './figures.ts';
@@ -184,7 +183,6 @@ export const fr = {
   decision,
   choice,
   way: (way: string) => entry(ways, way) ?? way,
-  ways: worthOf,
   written: 'Places et distances sont en centièmes de centimètre, x puis y : [1250, 1075] est la place 12,5 ; 10,75.',
   reason: (reason: string, details: Readonly<Record<string, string | number>>) =>
     entry(reasons, reason)?.(details) ?? reason,
@@ -192,7 +190,7 @@ export const fr = {
   drawn: (_label: string, drawn: Drawn) => (typeof drawn === 'number' ? String(drawn) : drawn.join(' ')),
   term: (what: string) => entry(terms, what) ?? what,
   board: (view: View, seats: readonly Seat[]) => drawBoard(words, view, seats),
-} satisfies Texts<Answer, Event, View>;
+} satisfies Texts<Types>;
 
 /** Ce qu’une autre langue doit avoir : les mêmes règles, les mêmes mots. */
-export type MortebrumeTexts = Omit<Texts<Answer, Event, View>, 'rules'> & { readonly rules: typeof rules };
+export type MortebrumeTexts = Omit<Texts<Types>, 'rules'> & { readonly rules: typeof rules };

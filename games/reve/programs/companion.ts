@@ -2,6 +2,7 @@
  * A haut-rêvant played by a program that follows the route advisor (RDD-X-02). Like a person it gets a view, a decision
  * and its choices, never the state.
  */
+
 import type { Decision, Program } from '@reverie/kernel/game';
 import { isReached, ranked } from '../advisor/advise.ts';
 import { dreamerIn, type Goal, type ModelOptions, modelOf } from '../advisor/model.ts';
@@ -16,9 +17,10 @@ import { suits } from '../data/spells.ts';
 import { distance } from '../hex.ts';
 import { chanceOf } from '../resolution.ts';
 import { difficultyOf, leastCost, spellOf, voieOf } from '../rules/spellbook.ts';
-import type { DreamerView, View } from '../view.ts';
+import type { Types } from '../types.ts';
+import type { DreamerView } from '../view.ts';
 
-type Companion = Program<Answer, View>;
+type Companion = Program<Types>;
 
 export interface CompanionOptions extends ModelOptions {
   /** Below this chance it sleeps first, if sleep can help. */

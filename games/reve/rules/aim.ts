@@ -1,4 +1,5 @@
 /** RDD-AIM: a spell comes into the world, and somebody must point at something. */
+
 import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -14,6 +15,7 @@ import {
   type State,
   type Turn,
 } from '../state.ts';
+import type { Types } from '../types.ts';
 import { comeDown, failed, generalState, roll } from './dreamer.ts';
 import { SIGHT } from './purposes.ts';
 import { resist } from './resistance.ts';
@@ -44,7 +46,7 @@ export function deliver(s: State, f: Turn, d: Dreamer, io: Io<Event>): void {
   push<AnyFrame>(s, { kind: 'aiming', step, seat: d.seat, spell: spell.id, parameters, aim: null }, f);
 }
 
-export const aiming: Procedure<State, Aiming, Answer, Event> = {
+export const aiming: Procedure<Types, Aiming> = {
   pending(s, f) {
     if (f.step === 'aim') return [ask(f, f.seat, 'aim', { open: true, about: about(s, f) })];
     if (f.step !== 'view' || s.gardien === null || !hasGardien(s)) return [];

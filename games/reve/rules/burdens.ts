@@ -1,4 +1,5 @@
 /** RDD-TABLE-01: the queues that a dreamer bears, and how he gets rid of them in the world. */
+
 import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -15,6 +16,7 @@ import {
   type State,
   stackOf,
 } from '../state.ts';
+import type { Types } from '../types.ts';
 import { drop } from './dragons.ts';
 import { effectOf } from './dreamer.ts';
 import { mayGoUp } from './montee.ts';
@@ -55,7 +57,7 @@ function isFree(s: State, d: Dreamer): boolean {
   return stack?.length === 1 && stack[0]?.step === 'open' && !d.journey && !d.exhausted;
 }
 
-export const burdens: Procedure<State, Burdens, Answer, Event> = {
+export const burdens: Procedure<Types, Burdens> = {
   pending(s, f) {
     const d = dreamerOf(s, f.seat);
     return isFree(s, d) && ways(s, d).length > 0 ? [ask(f, f.seat, 'burdens', { optional: true })] : [];

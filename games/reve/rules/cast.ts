@@ -1,4 +1,5 @@
 /** RDD-CAST: the cast, from the demi-rêve's cell or through a Messager. */
+
 import type { Term } from '@reverie/kernel/events';
 import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
@@ -8,6 +9,7 @@ import { CELLS, type CellIndex } from '../data/map.ts';
 import type { Event, Rolled } from '../events.ts';
 import { priceOf, type Result } from '../resolution.ts';
 import { type Casting, type Dreamer, dreamerOf, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import { breakOff, experience, failed, fallAsleep, generalState, has, lose, roll, terms, unwind } from './dreamer.ts';
 import { isLost } from './hidden.ts';
 import { CAST } from './purposes.ts';
@@ -58,7 +60,7 @@ function messagerAt(d: Dreamer, messager: CellIndex) {
   return { cell: isLost(d) ? null : (there?.coord ?? null), terrain: there?.kind ?? null };
 }
 
-export const casting: Procedure<State, Casting, Answer, Event> = {
+export const casting: Procedure<Types, Casting> = {
   pending(s, f) {
     if (f.step === 'reserve') return [ask(f, f.seat, 'reserve', { about: { spell: f.spell } })];
     if (f.step === 'total') return [ask(f, f.seat, 'reserveFailure', { about: { spell: f.spell } })];

@@ -1,8 +1,8 @@
 /** RDD-MOVE-04: what happens on a cell, in the order of the rule. */
+
 import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Decision, Io, RuleId } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
-import type { Answer } from '../answers.ts';
 import { CELLS } from '../data/map.ts';
 import type { Event, How } from '../events.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type Reserve,
   type State,
 } from '../state.ts';
+import type { Types } from '../types.ts';
 import { castable } from './cast.ts';
 import { drop } from './dragons.ts';
 import { fallAsleep, fatigueCost, has, lose, tire } from './dreamer.ts';
@@ -25,7 +26,7 @@ import { masterCell, trialsOf } from './wet.ts';
 
 const NOTHING: readonly Decision[] = [];
 
-export const cell: Procedure<State, OnCell, Answer, Event> = {
+export const cell: Procedure<Types, OnCell> = {
   pending(s, f) {
     if (f.step !== 'reserve') return NOTHING;
     const d = dreamerOf(s, f.seat);

@@ -1,4 +1,5 @@
 /** RDD-ENC: whom the demi-rêve meets, and the choice that follows. What each kind does is in kinds.ts. */
+
 import { ask, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -26,6 +27,7 @@ import {
   type OnCell,
   type State,
 } from '../state.ts';
+import type { Types } from '../types.ts';
 import { drop } from './dragons.ts';
 import { bestVoie, breakOff, effectOf, failed, fatigueCost, gain, generalState, roll, terms } from './dreamer.ts';
 import { cellIsNamed, cellUnder, leaveHere, narrow, truth } from './hidden.ts';
@@ -172,7 +174,7 @@ function aboutOf(s: State, f: Meeting): object {
   return { encounter, force, price };
 }
 
-export const meeting: Procedure<State, Meeting, Answer, Event> = {
+export const meeting: Procedure<Types, Meeting> = {
   // Open: another Draconic may be named (RDD-ENC-05), and a place by direction and number of steps.
   pending: (s, f) => [ask(f, f.seat, QUESTIONS[f.step], { open: true, about: aboutOf(s, f) })],
   choices: (s, f) => choicesOf(s, f),

@@ -2,6 +2,7 @@
  * What the book leaves to the gardien des rêves: asked of that seat, and drawn where nobody sits there, which every event
  * of it says (RDD-X-04).
  */
+
 import { ask, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -10,6 +11,7 @@ import { ERRATIC_EFFECTS } from '../data/erratic.ts';
 import { type CellIndex, cellAt } from '../data/map.ts';
 import type { By, Event } from '../events.ts';
 import { type AnyFrame, type Dreamer, dreamerOf, hasGardien, type Mode, type Ruling, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import { existing } from './dragons.ts';
 import { failed, generalState, has, roll } from './dreamer.ts';
 import { goUp, mayGoUp } from './montee.ts';
@@ -20,7 +22,7 @@ const QUESTIONS = { montee: 'permission', place: 'place', erratic: 'erratic', te
 /** Cells that a gardien is offered for a reinsertion; he may name any. */
 const SAMPLE_CELLS = ['A1', 'G4', 'J4', 'D13', 'M15'];
 
-export const ruling: Procedure<State, Ruling, Answer, Event> = {
+export const ruling: Procedure<Types, Ruling> = {
   pending: (s, f) =>
     s.gardien !== null && hasGardien(s)
       ? [ask(f, s.gardien, QUESTIONS[f.step], { about: { seat: f.seat, of: f.about, ...f.erratic }, open: true })]

@@ -1,11 +1,11 @@
 /** RDD-TABLE-01: têtes de Dragon that ask their owner for a cell. */
+
 import { ask, type Procedure, pop, push } from '@reverie/kernel/frames';
 import { refuse } from '@reverie/kernel/refusal';
-import type { Answer } from '../answers.ts';
 import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
 import { isWet } from '../data/terrains.ts';
-import type { Event } from '../events.ts';
 import { type AnyFrame, type Dreamer, dreamerOf, type Gift, type State, stackOf } from '../state.ts';
+import type { Types } from '../types.ts';
 import { addCells } from './dragons.ts';
 import { effectOf } from './dreamer.ts';
 
@@ -26,7 +26,7 @@ function cellsFor(d: Dreamer, what: Gift['what']): readonly CellIndex[] {
   return [...CELLS.keys()].filter((cell) => suits(what, cell) && !has.includes(cell));
 }
 
-export const gift: Procedure<State, Gift, Answer, Event> = {
+export const gift: Procedure<Types, Gift> = {
   pending: (_s, f) => [ask(f, f.seat, 'gift', { about: { what: f.what } })],
   choices: (s, f) =>
     cellsFor(dreamerOf(s, f.seat), f.what).map((cell) => ({ do: 'place', cell: CELLS[cell]?.coord ?? '' })),

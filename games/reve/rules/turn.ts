@@ -1,4 +1,5 @@
 /** A dreamer's round: what he may begin in the world, and where he may go in the TMR. */
+
 import { ask, next, type Procedure, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -8,6 +9,7 @@ import { CELLS, type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
 import type { Event } from '../events.ts';
 import { DIRECTIONS, neighbours } from '../hex.ts';
 import { type AnyFrame, type Dreamer, dreamerOf, hasGardien, type State, type Turn } from '../state.ts';
+import type { Types } from '../types.ts';
 import { deliver } from './aim.ts';
 import { comeDown, effectOf, fatigueCost, has, tire } from './dreamer.ts';
 import { isLost } from './hidden.ts';
@@ -78,7 +80,7 @@ function whereabouts(d: Dreamer): { readonly cell?: string; readonly missing?: r
   return missing.length === 0 ? { cell } : { cell, missing: missing.map(coord) };
 }
 
-export const turn: Procedure<State, Turn, Answer, Event> = {
+export const turn: Procedure<Types, Turn> = {
   pending(s, f) {
     if (f.step !== 'open') return [];
     const d = dreamerOf(s, f.seat);

@@ -1,4 +1,5 @@
 /** What the gardien may do at any time: break a concentration, put a figure right, say that a queue was lived out. */
+
 import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -6,13 +7,14 @@ import type { Answer, Do } from '../answers.ts';
 import { trackLength } from '../data/fatigue.ts';
 import type { Event } from '../events.ts';
 import { type AnyFrame, type Dreamer, hasGardien, type State, stackOf, type Watch } from '../state.ts';
+import type { Types } from '../types.ts';
 import { fictional, settle } from './burdens.ts';
 import { keep } from './cast.ts';
 import { breakOff } from './dreamer.ts';
 import { offer } from './gifts.ts';
 import { present } from './time.ts';
 
-export const watch: Procedure<State, Watch, Answer, Event> = {
+export const watch: Procedure<Types, Watch> = {
   standing: true,
   pending: (s, f) => (hasGardien(s) ? [ask(f, f.seat, 'watch', { optional: true, open: true })] : []),
 

@@ -256,7 +256,7 @@ test('RDD-HID-01 lost: an estimate out of what is possible, the same wherever he
   expect(advice.next).toMatchObject({ do: 'go' });
   for (let seed = 0; seed < 5; seed++) {
     const other = rules.copy(t.s);
-    rules.redeal(other, 0, { chance: new Fast(seed), tell: undefined });
+    rules.redeal?.(other, 0, { chance: new Fast(seed), tell: undefined });
     const decision = rules.pending(other).find(({ seat }) => seat === 0) as Decision;
     expect(advise(rules.view(other, 0).dreamers[0]!, reach('K9'), { decision })).toEqual(advice);
   }

@@ -16,7 +16,7 @@ import { isSuccess } from '../resolution.ts';
 import { rules } from '../rules.ts';
 import type { Sheet } from '../sheet.ts';
 import type { State } from '../state.ts';
-import type { View } from '../view.ts';
+import type { Types } from '../types.ts';
 import { GO_UP, meets, Table } from './table.ts';
 
 /** For each of two programs: 20,000 journeys a case. The standard error of a share is then half a percent at most. */
@@ -43,7 +43,7 @@ const asked = (s: State): Decision => rules.pending(s).find(({ optional }) => !o
  * The share of sittings in which the goal is reached without a souffle or a queue, which is what the advisor is after.
  * A sitting is over when the dreamer sleeps, or his program does anything in the world but go up.
  */
-function reached(program: Program<Answer, View>, goal: Goal, beginning: State, seed: number): number {
+function reached(program: Program<Types>, goal: Goal, beginning: State, seed: number): number {
   const chance = new Fast(seed);
   const below = new Fast(seed + 1).below();
   let count = 0;
@@ -57,7 +57,7 @@ function reached(program: Program<Answer, View>, goal: Goal, beginning: State, s
   const io = { chance, tell };
   for (let i = 0; i < JOURNEYS; i++) {
     const s = rules.copy(beginning);
-    rules.redeal(s, 0, io);
+    rules.redeal?.(s, 0, io);
     won = false;
     marked = false;
     for (;;) {
@@ -82,7 +82,7 @@ function reached(program: Program<Answer, View>, goal: Goal, beginning: State, s
  * masters whoever comes, lets a Messager or a Passeur pass, and goes up again while there is a point to spare. Lost, he
  * takes himself to be on the first cell that is possible.
  */
-function walkerFor(goal: Goal): Program<Answer, View> {
+function walkerFor(goal: Goal): Program<Types> {
   const ends = CELLS.map(({ coord }, cell) =>
     goal.to === 'reach' ? coord === goal.cell : suits(spellById(goal.spell)?.where ?? '', cell),
   );

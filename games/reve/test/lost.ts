@@ -109,6 +109,6 @@ export const whirled = (start: string, direction: Direction, setting: Setting = 
 /** Seat 0's idea of this table. */
 export function redealt(t: Table, seed: number) {
   const copy = rules.copy(t.s);
-  rules.redeal(copy, 0, { chance: new Fast(seed), tell: undefined });
+  rules.redeal?.(copy, 0, { chance: new Fast(seed), tell: undefined });
   return copy;
 }

@@ -1,7 +1,6 @@
 /** All that is read in English. */
 import { about as game } from '../about.ts';
 import { chaptersIn } from '../data/rulebook.ts';
-import { worthOf } from '../ways.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choices, questions, sitting } from './choices.en.ts';
 import { about } from './choices.fr.ts';
@@ -74,7 +73,6 @@ export const en: ReveTexts = {
   decision: (d, seats) => entry(questions, d.kind)?.(about(d), sitting(seats, about(d).seat)) ?? d.kind,
   choice: (d, a, seats) => choose(choices, a, d, (seat) => sitting(seats, seat)),
   way: (way) => entry(ways, way) ?? way,
-  ways: worthOf,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label) => entry(purposes, label) ?? label,
   drawn: (label, drawn) => outcome(label, drawn),

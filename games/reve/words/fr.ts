@@ -4,9 +4,7 @@ import type { Decision, Seat, Texts } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
 import type { Answer } from '../answers.ts';
 import { chaptersIn } from '../data/rulebook.ts';
-import type { Event } from '../events.ts';
-import type { View } from '../view.ts';
-import { worthOf } from '../ways.ts';
+import type { Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { about, choices, questions, sitting } from './choices.fr.ts';
 import { tellings } from './events.fr.ts';
@@ -90,13 +88,12 @@ export const fr = {
     entry(questions, d.kind)?.(about(d), sitting(seats, about(d).seat)) ?? d.kind,
   choice: (d: Decision, a: Answer, seats?: readonly Seat[]) => choose(choices, a, d, (seat) => sitting(seats, seat)),
   way: (way: string) => entry(ways, way) ?? way,
-  ways: worthOf,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label: string) => entry(purposes, label) ?? label,
   drawn: (label: string, drawn: Drawn) => outcome(label, drawn),
   term: (what: string) => entry(terms, what) ?? what,
   board: (view, seats) => drawBoard(words, view, seats),
-} satisfies Texts<Answer, Event, View>;
+} satisfies Texts<Types>;
 
 /** Ce qu’une autre langue doit avoir : les mêmes règles, les mêmes mots. */
-export type ReveTexts = Omit<Texts<Answer, Event, View>, 'rules'> & { readonly rules: typeof rules };
+export type ReveTexts = Omit<Texts<Types>, 'rules'> & { readonly rules: typeof rules };

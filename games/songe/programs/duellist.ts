@@ -1,8 +1,10 @@
 /** A program that plays: duels by the policy, everything else by plain sense. Like a person it gets a view, never the state. */
+
 import type { Decision, Program } from '@reverie/kernel/game';
 import type { Answer } from '../answers.ts';
 import { BRUMES } from '../data/brumes.ts';
 import type { Sheet } from '../sheet.ts';
+import type { Types } from '../types.ts';
 import type { FigureView, View } from '../viewed.ts';
 import { type Facts, policy } from './policy.ts';
 
@@ -45,7 +47,7 @@ function face(view: View, decision: Decision, choices: readonly Answer[]): numbe
   return BRUMES[idea] && best < choices.length ? best : 0;
 }
 
-export const duellist: Program<Answer, View> = {
+export const duellist: Program<Types> = {
   id: 'duellist',
   choose({ view, decision, choices, below }) {
     if (decision.optional) return undefined;

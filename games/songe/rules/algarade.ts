@@ -1,4 +1,5 @@
 /** SON-ALG: a fight against nameless ones, which an Arpenteur cannot lose. */
+
 import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -10,6 +11,7 @@ import { attacksOf, defencesOf, levelOf, scoreOf, tickedFor } from '../figures.t
 import { drawnFor, succeeds, whiteWith } from '../resolution.ts';
 import { deciderOf, type FigureIndex, figureOf, type State } from '../state.ts';
 import { clear, drawCount } from '../stones.ts';
+import type { Types } from '../types.ts';
 import { changeKarma } from './karma.ts';
 import { passToken } from './opening.ts';
 import { gain, lose } from './panache.ts';
@@ -141,7 +143,7 @@ function foesAttack(s: State, f: Algarade, io: Io<Event>): void {
 
 const MOST_ROUNDS = 12;
 
-export const algarade: Procedure<State, Algarade, Answer, Event> = {
+export const algarade: Procedure<Types, Algarade> = {
   pending(s, f) {
     const seat = deciderOf(s, f.figure);
     if (seat === null || f.verdict !== null) return [];

@@ -1,8 +1,9 @@
 /** SON-OPP, SON-GRP: against each other, and together. */
+
 import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Answer, Do } from '../answers.ts';
+import type { Do } from '../answers.ts';
 import type { AnyFrame, Contest } from '../business.ts';
 import { SKILLS } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
@@ -11,6 +12,7 @@ import { governing, scoreOf, skillOf, woundMalus } from '../figures.ts';
 import { clampFixed, drawnFor, redrawCap, succeeds, whiteWith } from '../resolution.ts';
 import { deciderOf, type FigureIndex, figureOf, type State } from '../state.ts';
 import { clear, drawCount, putBack } from '../stones.ts';
+import type { Types } from '../types.ts';
 import { cannotPay, panacheOf, pay } from './panache.ts';
 import { CONTEST, REDRAWS } from './purposes.ts';
 
@@ -95,7 +97,7 @@ function conclude(s: State, f: Contest, winner: -1 | 0 | 1, io: Io<Event>): void
   pop(s, f);
 }
 
-export const contest: Procedure<State, Contest, Answer, Event> = {
+export const contest: Procedure<Types, Contest> = {
   pending(s, f) {
     const seat = deciderOf(s, f.figures[f.turn]);
     if (seat === null) return [];

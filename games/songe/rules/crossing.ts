@@ -1,4 +1,5 @@
 /** SON-BRU: through the Brumes alone. The rules tell the story: the twenty ideas, their Difficulties, and what comes of them. */
+
 import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
@@ -12,6 +13,7 @@ import { amend, governing, newFigure, scoreOf, skillOf } from '../figures.ts';
 import { redrawCap } from '../resolution.ts';
 import { figureOf, type State } from '../state.ts';
 import { countOf } from '../stones.ts';
+import type { Types } from '../types.ts';
 import { startAlgarade } from './algarade.ts';
 import { startDuel } from './duel-start.ts';
 import { changeKarma } from './karma.ts';
@@ -176,7 +178,7 @@ function face(s: State, f: Crossing, way: Way, io: Io<Event>): void {
   else startAlgarade(s, f.figure, f.foe, 2, f, io);
 }
 
-export const crossing: Procedure<State, Crossing, Answer, Event> = {
+export const crossing: Procedure<Types, Crossing> = {
   pending(s, f) {
     const { seat } = figureOf(s, f.figure);
     if (seat === null) return [];

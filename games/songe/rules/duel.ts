@@ -7,9 +7,9 @@ import type { Answer } from '../answers.ts';
 import type { Drawer, Duel } from '../business.ts';
 import { MANOEUVRE_IDS, type ManoeuvreId } from '../data/manoeuvres.ts';
 import { PRICES } from '../data/tables.ts';
-import type { Event } from '../events.ts';
 import { type Facts, policy } from '../programs/policy.ts';
 import type { State } from '../state.ts';
+import type { Types } from '../types.ts';
 import { shiftable } from './combination.ts';
 import { answer } from './duel-answers.ts';
 import { choicesFor } from './duel-choices.ts';
@@ -144,7 +144,7 @@ function question(s: State, f: Duel, side: Drawer, seat: SeatIndex): readonly De
   return fresh;
 }
 
-export const duel: Procedure<State, Duel, Answer, Event> = {
+export const duel: Procedure<Types, Duel> = {
   pending(s, f) {
     const side = asked(s, f);
     if (side === undefined) return NOTHING;

@@ -1,4 +1,5 @@
 /** SON-INI-03..06: several fights at once. One auction for all of them; then they go round from the winner, and one may wait. */
+
 import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -7,6 +8,7 @@ import type { AnyFrame, Melee } from '../business.ts';
 import type { Event } from '../events.ts';
 import { deciderOf, figureOf, ofSeat, type State } from '../state.ts';
 import { countOf, returnFrom } from '../stones.ts';
+import type { Types } from '../types.ts';
 import { startAlgarade, unfitFor } from './algarade.ts';
 import { startDuel } from './duel-start.ts';
 import { passToken } from './opening.ts';
@@ -139,7 +141,7 @@ function over(s: State, f: Melee): void {
 
 const PASS: Answer = { do: 'pass' };
 
-export const melee: Procedure<State, Melee, Answer, Event> = {
+export const melee: Procedure<Types, Melee> = {
   pending(s, f) {
     if (f.step === 'bid') {
       const seat = bidder(s, f);

@@ -2,14 +2,13 @@
 
 import { ask, type Procedure, pop } from '@reverie/kernel/frames';
 import { refuse } from '@reverie/kernel/refusal';
-import type { Answer } from '../answers.ts';
 import type { Moment } from '../business.ts';
-import type { Event } from '../events.ts';
-import { ofSeat, type State } from '../state.ts';
+import { ofSeat } from '../state.ts';
+import type { Types } from '../types.ts';
 import { cannotPay, pay } from './panache.ts';
 
 /** SON-PPS-16: everybody pays, or it is not final. */
-export const moment: Procedure<State, Moment, Answer, Event> = {
+export const moment: Procedure<Types, Moment> = {
   pending(s, f) {
     return f.step === 'pay'
       ? f.waiting

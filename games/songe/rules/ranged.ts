@@ -1,14 +1,16 @@
 /** SON-RNG, SON-FIR: shooting. */
+
 import { next, type Procedure, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Answer, Do } from '../answers.ts';
+import type { Do } from '../answers.ts';
 import type { AnyFrame, Shot } from '../business.ts';
 import { COVERS, DISTANCES, RANGED } from '../data/tables.ts';
 import type { Event } from '../events.ts';
 import { skillOf } from '../figures.ts';
 import { reussites } from '../resolution.ts';
 import { type Figure, figureOf, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import { startTest } from './trial.ts';
 import { hurt, reduced, woundOf } from './wounds.ts';
 
@@ -59,7 +61,7 @@ export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io<Event
   return undefined;
 }
 
-export const shooting: Procedure<State, Shot, Answer, Event> = {
+export const shooting: Procedure<Types, Shot> = {
   pending: () => [],
   choices: () => [],
   answer: () => refuse('stale', 'SON-RNG-01', 'notNow'),

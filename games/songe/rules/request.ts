@@ -10,6 +10,7 @@ import type { SongeRule } from '../data/rulebook.ts';
 import type { Event } from '../events.ts';
 import { amend } from '../figures.ts';
 import { type FigureIndex, figureOf, hasConteur, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import { changeKarma, KARMA_LEAST, pointsOf } from './karma.ts';
 import { payMana } from './magic.ts';
 import { cannotPay, gain, type Payment, pay } from './panache.ts';
@@ -161,7 +162,7 @@ function granted(s: State, f: Request, grade: number, io: Io<Event>): Refusal | 
   return undefined;
 }
 
-export const requesting: Procedure<State, Request, Answer, Event> = {
+export const requesting: Procedure<Types, Request> = {
   pending(s, f) {
     if (!maySay(s, f) || s.conteur === null) return [];
     const { name } = figureOf(s, f.figure).sheet;

@@ -3,17 +3,16 @@
 import { ask, type Procedure, pop } from '@reverie/kernel/frames';
 import type { Decision } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
-import type { Answer } from '../answers.ts';
 import type { Session } from '../business.ts';
-import type { Event } from '../events.ts';
-import { figureOf, hasConteur, ofSeat, type State } from '../state.ts';
+import { figureOf, hasConteur, ofSeat } from '../state.ts';
+import type { Types } from '../types.ts';
 import { act } from './acts.ts';
 import { isBusy } from './busy.ts';
 import { presiding } from './conteur.ts';
 import { conteurActs } from './conteur-offers.ts';
 import { offers } from './offers.ts';
 
-export const session: Procedure<State, Session, Answer, Event> = {
+export const session: Procedure<Types, Session> = {
   standing: true,
   pending(s, f) {
     if (f.step === 'closed') return [];

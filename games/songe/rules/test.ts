@@ -5,9 +5,9 @@ import type { Decision } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
 import type { Answer } from '../answers.ts';
 import type { Test } from '../business.ts';
-import type { Event } from '../events.ts';
 import { clampFixed } from '../resolution.ts';
 import { deciderOf, figureOf, hasConteur, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import { cannotPay, isPlayers, panacheOf, pay } from './panache.ts';
 import { byConteur, RELANCE, RULINGS, tellRuling } from './ruling.ts';
 import { plainOf, reads, whiteOf } from './trial.ts';
@@ -46,7 +46,7 @@ function questionOf(s: State, f: Test): Decision | undefined {
   }
 }
 
-export const test: Procedure<State, Test, Answer, Event> = {
+export const test: Procedure<Types, Test> = {
   pending(s, f) {
     const question = questionOf(s, f);
     return question ? [question] : [];

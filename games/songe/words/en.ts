@@ -2,7 +2,6 @@
 
 import type { Decision } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
-import { worthOf } from '../ways.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choices } from './choices.en.ts';
 import { tellings } from './events.en.ts';
@@ -24,7 +23,6 @@ export const en: SongeTexts = {
   decision: (d: Decision) => entry(questions, d.kind)?.((d.about ?? {}) as Record<string, never>) ?? d.kind,
   choice: (d, a) => choose(choices, a, d),
   way: (way) => entry(ways, way) ?? way,
-  ways: worthOf,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label) => entry(purposes, label) ?? label,
   drawn: (label, outcome) => drawn(label, outcome, ROWS),

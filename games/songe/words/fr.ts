@@ -1,10 +1,7 @@
 /** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
 import type { Decision, Texts } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
-import type { Answer } from '../answers.ts';
-import type { Event } from '../events.ts';
-import type { View } from '../viewed.ts';
-import { worthOf } from '../ways.ts';
+import type { Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choices } from './choices.fr.ts';
 import { tellings } from './events.fr.ts';
@@ -24,15 +21,14 @@ export const fr = {
   decision: (d: Decision) => entry(questions, d.kind)?.((d.about ?? {}) as Record<string, never>) ?? d.kind,
   choice: (d, a) => choose(choices, a, d),
   way: (way: string) => entry(ways, way) ?? way,
-  ways: worthOf,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label: string) => entry(purposes, label) ?? label,
   drawn: (label, outcome) => drawn(label, outcome, ROWS),
   term: (what: string) => entry(terms, what) ?? what,
   board: (view, seats) => drawBoard(words, view, seats),
-} satisfies Texts<Answer, Event, View>;
+} satisfies Texts<Types>;
 
 /** Ce qu’une autre langue doit avoir : les mêmes règles, les mêmes mots. */
-export type SongeTexts = Omit<Texts<Answer, Event, View>, 'rules'> & {
+export type SongeTexts = Omit<Texts<Types>, 'rules'> & {
   readonly rules: Readonly<Record<keyof typeof rules, string>>;
 };

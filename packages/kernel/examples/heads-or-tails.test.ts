@@ -4,14 +4,14 @@ import { Fixed } from '../src/chance/fixed.ts';
 import { conforms } from '../src/conformance/describe.ts';
 import type { Decision } from '../src/game.ts';
 import { plainTexts } from '../test/plain-texts.ts';
-import { rules } from './heads-or-tails.ts';
+import { rules, type Types } from './heads-or-tails.ts';
 
 const seats = [{ name: 'Ada', role: 'player' }];
-const texts = plainTexts<
-  'heads' | 'tails',
-  Parameters<NonNullable<typeof rules.way>>[0],
-  ReturnType<typeof rules.view>
->('heads or tails', { 'HOT-01': 'five tosses', 'HOT-02': 'three right guesses win', 'HOT-03': 'who leaves has lost' });
+const texts = plainTexts<Types>('heads or tails', {
+  'HOT-01': 'five tosses',
+  'HOT-02': 'three right guesses win',
+  'HOT-03': 'who leaves has lost',
+});
 
 conforms({ game: { rules, texts }, tables: [{ options: {}, seats }] });
 

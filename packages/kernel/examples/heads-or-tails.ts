@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Rules, SeatIndex } from '../src/game.ts';
+import type { Question, Rules, SeatIndex } from '../src/game.ts';
 import { refuse } from '../src/refusal.ts';
 
 interface State {
@@ -11,15 +11,24 @@ type Event = { kind: 'tossed'; rule: 'HOT-02'; seat: SeatIndex; right: boolean }
 
 const TOSS = { label: 'toss', seen: 'all' } as const;
 
+export interface Types {
+  State: State;
+  Question: Question;
+  Answer: 'heads' | 'tails';
+  Event: Event;
+  View: State;
+  Options: { rounds: number };
+}
+
 /** HOT-01 five tosses are guessed · HOT-02 a right guess is a point, three points win · HOT-03 who leaves has lost */
-export const rules: Rules<State, 'heads' | 'tails', Event, State, { rounds: number }> = {
+export const rules: Rules<Types> = {
   id: 'heads-or-tails',
   version: '1',
   seats: [{ role: 'player', min: 1, max: 1 }],
   secrets: false,
   options: z.strictObject({ rounds: z.int().min(1).max(99).default(5) }),
   answers: z.enum(['heads', 'tails']),
-  audience: { tossed: { to: 'all' }, left: { to: 'all' } },
+  audience: 'all',
 
   setup: ({ rounds }) => ({ round: rounds, points: 0, over: false }),
   pending: (s) => (s.over ? [] : [{ id: s.round, seat: 0, kind: 'guess' }]),
@@ -39,7 +48,7 @@ export const rules: Rules<State, 'heads' | 'tails', Event, State, { rounds: numb
     io.tell?.({ kind: 'left', rule: 'HOT-03' });
   },
   view: (s) => ({ ...s }),
-  redeal: () => undefined,
+  imagine: (v) => ({ ...v }),
   copy: (s) => ({ ...s }),
   outcome: (s) => (s.over ? { winners: s.points === 3 ? [0] : [], scores: [s.points], rule: 'HOT-02' } : undefined),
   way: (e) => (e.kind === 'tossed' ? (e.right ? 'right' : 'wrong') : undefined),

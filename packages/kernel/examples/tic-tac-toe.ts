@@ -8,7 +8,7 @@
  *   TTT-05  who leaves the table has lost
  */
 import { z } from 'zod';
-import type { Decision, Game, Outcome, Rules, SeatIndex, Texts } from '../src/game.ts';
+import type { Decision, Game, Outcome, Question, Rules, SeatIndex, Texts } from '../src/game.ts';
 import { refuse } from '../src/refusal.ts';
 import { ticTacToe as about } from './abouts.ts';
 
@@ -46,14 +46,23 @@ const TURNS: readonly (readonly Decision[])[] = Array.from({ length: 9 }, (_, pl
 ]);
 const NONE: readonly Decision[] = [];
 
-export const rules: Rules<State, Cell, Event, View, Record<string, never>> = {
+export interface Types {
+  State: State;
+  Question: Question;
+  Answer: Cell;
+  Event: Event;
+  View: View;
+  Options: Record<string, never>;
+}
+
+export const rules: Rules<Types> = {
   id: about.id,
   version: '1',
   seats: about.seats,
   secrets: false,
   options: z.strictObject({}),
   answers: z.int().min(0).max(8),
-  audience: { marked: { to: 'all' }, won: { to: 'all' }, drawn: { to: 'all' } },
+  audience: 'all',
 
   setup: () => ({ marks: 0, others: 0, ply: 0, ended: 0 }),
 
@@ -93,7 +102,13 @@ export const rules: Rules<State, Cell, Event, View, Record<string, never>> = {
     return { cells, turn: s.ended ? null : s.ply & 1 };
   },
 
-  redeal: () => undefined,
+  imagine({ cells, turn }, _who, _io) {
+    const bits = (mark: 'x' | 'o') => cells.reduce((set, cell, i) => (cell === mark ? set | (1 << i) : set), 0);
+    const [x, o] = [bits('x'), bits('o')];
+    const ply = cells.filter((cell) => cell !== null).length;
+    const ended = turn !== null ? 0 : HAS_LINE[x] ? 1 : HAS_LINE[o] ? 2 : 3;
+    return ply & 1 ? { marks: o, others: x, ply, ended } : { marks: x, others: o, ply, ended };
+  },
   copy: (s) => ({ marks: s.marks, others: s.others, ply: s.ply, ended: s.ended }),
 
   outcome(s): Outcome | undefined {
@@ -106,7 +121,7 @@ export const rules: Rules<State, Cell, Event, View, Record<string, never>> = {
 const board = ({ cells }: View): string =>
   [0, 3, 6].map((row) => [0, 1, 2].map((col) => cells[row + col] ?? row + col).join(' ')).join('\n');
 
-const fr: Texts<Cell, Event, View> = {
+const fr: Texts<Types> = {
   title: about.title.fr,
   pitch: about.pitch.fr,
   rules: {
@@ -131,7 +146,7 @@ const fr: Texts<Cell, Event, View> = {
   board,
 };
 
-const en: Texts<Cell, Event, View> = {
+const en: Texts<Types> = {
   title: about.title.en,
   pitch: about.pitch.en,
   rules: {
@@ -156,4 +171,4 @@ const en: Texts<Cell, Event, View> = {
   board,
 };
 
-export const ticTacToe: Game<State, Cell, Event, View, Record<string, never>> = { rules, texts: { fr, en } };
+export const ticTacToe: Game<Types> = { rules, texts: { fr, en } };

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { Fast } from '../src/chance/fast.ts';
 import { Fixed } from '../src/chance/fixed.ts';
 import { conforms } from '../src/conformance/describe.ts';
 import { properties } from '../src/conformance/properties.ts';
+import type { AudienceTable } from '../src/events.ts';
 import { forecast } from '../src/forecast.ts';
 import type { Decision, Game } from '../src/game.ts';
 import {
   type Event,
   type Hand,
   type Move,
-  type Options,
   rules,
   type State,
   strength,
+  type Types,
   twoCardPoker,
-  type View,
 } from './two-card-poker.ts';
 
 const seats = [
@@ -91,12 +92,13 @@ test('the odds of a call are those of what the player knows, exactly', () => {
   expect(shares).toEqual({ win: 0n, lose: 222n, share: 9n });
 });
 
-type Poker = Game<State, Move, Event, View, Options>;
+type Poker = Game<Types>;
+const audience = rules.audience as AudienceTable<Types['Event']>;
 const leaking = (change: Partial<Poker['rules']>): Poker => ({ ...twoCardPoker, rules: { ...rules, ...change } });
 
 /** Copies of the game with one leak each. The suite must find every one of them: a check that cannot fail is no check. */
 const leaks: Record<string, Poker> = {
-  'an event that tells everybody the cards': leaking({ audience: { ...rules.audience, dealt: { to: 'all' } } }),
+  'an event that tells everybody the cards': leaking({ audience: { ...audience, dealt: { to: 'all' } } }),
   'a view that holds the other hand': leaking({
     view: (s, who) => ({ ...rules.view(s, who), hand: (who === 1 ? s.hands[1] : s.hands[0]) ?? null }),
   }),
@@ -106,13 +108,15 @@ const leaks: Record<string, Poker> = {
   'choices that depend on the other hand': leaking({
     choices: (s, d) => (s.hands[1 - d.seat]?.includes(2) ? rules.choices(s, d).slice(0, 1) : rules.choices(s, d)),
   }),
-  'a redeal that leaves the other hand as it is': leaking({
-    redeal: (s, who, io) => (who === 'spectator' ? rules.redeal(s, who, io) : undefined),
+  'an imagination that knows one hand only': leaking({
+    imagine: (view, who) => rules.imagine?.(view, who, { chance: new Fast(1), tell: undefined }) as State,
   }),
   'cards shown without saying that it reveals something': leaking({
-    audience: { ...rules.audience, shown: { to: 'all' } },
+    audience: { ...audience, shown: { to: 'all' } },
   }),
-  'a redeal that deals nothing': leaking({ redeal: () => undefined }),
+  'an imagination that forgets what the seat holds': leaking({
+    imagine: (view, who, io) => rules.imagine?.({ ...view, hand: null }, who, io) as State,
+  }),
 };
 
 describe('the suite finds every leak', () => {

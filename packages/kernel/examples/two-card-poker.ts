@@ -13,8 +13,7 @@
  */
 import { z } from 'zod';
 import type { Purpose } from '../src/chance/chance.ts';
-import type { Event as KernelEvent } from '../src/events.ts';
-import type { Game, Io, Outcome, Rules, SeatIndex, Texts, Viewer } from '../src/game.ts';
+import type { Game, Io, Outcome, Question, Rules, SeatIndex, Texts } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
 import { twoCardPoker as about } from './abouts.ts';
@@ -49,20 +48,15 @@ export interface State {
 }
 
 export type Event =
-  | { readonly kind: 'dealt'; readonly rule: 'POK-02'; readonly seat: SeatIndex; readonly hand: Hand }
+  | { readonly kind: 'dealt'; readonly rule: 'POK-02'; readonly seat: SeatIndex; readonly hand?: Hand }
   | { readonly kind: 'moved'; readonly rule: 'POK-03' | 'POK-04'; readonly seat: SeatIndex; readonly move: Move }
   | { readonly kind: 'shown'; readonly rule: 'POK-05'; readonly hands: readonly Hand[] }
   | { readonly kind: 'won'; readonly rule: 'POK-04' | 'POK-06'; readonly seat: SeatIndex | null; readonly pot: number }
   | { readonly kind: 'left'; readonly rule: 'POK-08'; readonly seat: SeatIndex };
 
-export interface View {
+/** All that lies open, and one's own hand. */
+export interface View extends Omit<State, 'hands'> {
   readonly hand: Hand | null;
-  readonly chips: readonly number[];
-  readonly paid: readonly number[];
-  readonly first: SeatIndex;
-  readonly moves: readonly Move[];
-  readonly played: number;
-  readonly last: State['last'];
 }
 
 const DEAL: readonly Purpose[] = [
@@ -142,7 +136,16 @@ const moves = (s: State): readonly Move[] => {
   return Math.min(s.chips[0] as number, s.chips[1] as number) > 0 ? ['check', 'bet'] : ['check'];
 };
 
-export const rules: Rules<State, Move, Event, View, Options> = {
+export interface Types {
+  State: State;
+  Question: Question;
+  Answer: Move;
+  Event: Event;
+  View: View;
+  Options: Options;
+}
+
+export const rules: Rules<Types> = {
   id: about.id,
   version: '1',
   seats: about.seats,
@@ -154,7 +157,7 @@ export const rules: Rules<State, Move, Event, View, Options> = {
   }),
   answers: z.enum(['check', 'bet', 'fold', 'call']),
   audience: {
-    dealt: { to: (e) => [e.seat], others: ({ kind, rule, seat }) => ({ kind, rule, seat }) as KernelEvent },
+    dealt: { to: (e) => [e.seat], others: ({ kind, rule, seat }) => ({ kind, rule, seat }) },
     moved: { to: 'all' },
     shown: { to: 'all', reveals: true },
     won: { to: 'all' },
@@ -202,20 +205,22 @@ export const rules: Rules<State, Move, Event, View, Options> = {
 
   view(s, who) {
     const hand = who === 'spectator' ? undefined : s.hands[who];
-    const { chips, paid, first, moves, played, last } = s;
-    return { hand: hand ?? null, chips, paid, first, moves, played, last };
+    const { hands: _, ...open } = s;
+    return { ...open, hand: hand ?? null };
   },
 
-  redeal(s, who: Viewer, io) {
-    if (s.hands.length === 0) return;
-    let deck = FULL_DECK;
-    if (who !== 'spectator') deck = without(deck, s.hands[who] as Hand);
-    s.hands = s.hands.map((hand, seat) => {
-      if (seat === who) return hand;
-      const guess = io.chance.draw(GUESS, deck, 2);
-      deck = without(deck, guess);
-      return guess;
-    });
+  imagine({ hand, ...open }, who, io) {
+    let deck = hand ? without(FULL_DECK, hand) : FULL_DECK;
+    const dealt = open.paid.some((chips) => chips > 0);
+    const hands = !dealt
+      ? []
+      : [0, 1].map((seat) => {
+          if (hand && seat === who) return hand;
+          const guess = io.chance.draw(GUESS, deck, 2);
+          deck = without(deck, guess);
+          return guess;
+        });
+    return copyPlain({ ...open, hands });
   },
 
   copy: copyPlain,
@@ -231,6 +236,7 @@ export const rules: Rules<State, Move, Event, View, Options> = {
     if (e.kind !== 'won' || e.rule !== 'POK-06') return undefined;
     return e.seat === null ? 'share' : e.seat === d.seat ? 'win' : 'lose';
   },
+  worth: () => ({ good: ['win'], bad: ['lose'] }),
 };
 
 const cards = (hand: Hand): string =>
@@ -239,9 +245,7 @@ const cards = (hand: Hand): string =>
     .join(' ');
 const unknown = '? ?';
 
-const ways = () => ({ good: ['win'], bad: ['lose'] });
-
-const fr: Texts<Move, Event, View> = {
+const fr: Texts<Types> = {
   title: about.title.fr,
   pitch: about.pitch.fr,
   rules: {
@@ -273,7 +277,6 @@ const fr: Texts<Move, Event, View> = {
   decision: (d) => (d.kind === 'answer' ? 'On a misé contre vous. Que faites-vous ?' : 'À vous de parler.'),
   choice: (_, move) => ({ check: 'passer', bet: 'miser', fold: 'se coucher', call: 'suivre' })[move],
   way: (way) => ({ win: 'gagne', lose: 'perd', share: 'partage' })[way] ?? way,
-  ways,
   reason: (reason, { move }) =>
     reason === 'notPossible' ? `« ${move} » n’est pas possible ici` : 'ce n’est pas le moment',
   purpose: (label) => (label.startsWith('deal.') ? `main du siège ${label.slice(5)}` : label),
@@ -286,7 +289,7 @@ const fr: Texts<Move, Event, View> = {
     ].join('\n'),
 };
 
-const en: Texts<Move, Event, View> = {
+const en: Texts<Types> = {
   title: about.title.en,
   pitch: about.pitch.en,
   rules: {
@@ -318,7 +321,6 @@ const en: Texts<Move, Event, View> = {
   decision: (d) => (d.kind === 'answer' ? 'There is a bet against you. What do you do?' : 'It is yours to speak.'),
   choice: (_, move) => move,
   way: (way) => ({ win: 'win', lose: 'lose', share: 'share' })[way] ?? way,
-  ways,
   reason: (reason, { move }) => (reason === 'notPossible' ? `“${move}” is not possible here` : 'it is not the moment'),
   purpose: (label) => (label.startsWith('deal.') ? `hand of seat ${label.slice(5)}` : label),
   drawn: (_, outcome) => (typeof outcome === 'number' ? String(outcome) : cards(outcome)),
@@ -330,4 +332,4 @@ const en: Texts<Move, Event, View> = {
     ].join('\n'),
 };
 
-export const twoCardPoker: Game<State, Move, Event, View, Options> = { rules, texts: { fr, en } };
+export const twoCardPoker: Game<Types> = { rules, texts: { fr, en } };

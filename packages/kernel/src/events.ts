@@ -24,30 +24,34 @@ export interface Event {
 /** A function of an event, comparable between games: a shelf holds them without knowing their events. */
 type Of<E extends Event, R> = { of(e: E): R }['of'];
 
-/** Who sees one kind of event. */
-export type Showing<E extends Event> =
+/** Who sees one kind of event. `All` is every event of the game: what the others get in its place is one of them too. */
+export type Showing<E extends Event, All extends Event = E> =
   | { readonly to: 'all'; readonly reveals?: true }
   | {
       readonly to: Of<E, readonly SeatIndex[]>;
       /** What the others get in its place, built from what they may know; or nothing. */
-      readonly others: Of<E, Event> | 'nothing';
+      readonly others: Of<E, All> | 'nothing';
       readonly reveals?: true;
     };
 
 /**
- * One entry for each kind. `reveals` marks the kinds that uncover what was hidden from the seat that acted:
- * after one of them there is no free take-back.
+ * One entry for each kind, or 'all' where nothing is ever hidden. `reveals` marks the kinds that uncover what was hidden
+ * from the seat that acted: after one of them there is no free undo.
  */
-export type Audience<E extends Event> = { readonly [K in E['kind']]: Showing<Extract<E, { kind: K }>> };
+export type Audience<E extends Event> = 'all' | AudienceTable<E>;
+export type AudienceTable<E extends Event> = { readonly [K in E['kind']]: Showing<Extract<E, { kind: K }>, E> };
+
+const showingOf = <E extends Event>(audience: Audience<E>, e: E): Showing<E> | undefined =>
+  audience === 'all' ? undefined : (audience[e.kind as E['kind']] as unknown as Showing<E>);
 
 /** What `who` receives of an event: the event, a reduced one, or nothing. */
-export function shown<E extends Event>(audience: Audience<E>, e: E, who: Viewer): Event | undefined {
-  const showing = audience[e.kind as E['kind']] as Showing<E>;
-  if (showing.to === 'all') return e;
+export function shown<E extends Event>(audience: Audience<E>, e: E, who: Viewer): E | undefined {
+  const showing = showingOf(audience, e);
+  if (!showing || showing.to === 'all') return e;
   if (who !== 'spectator' && showing.to(e).includes(who)) return e;
   return showing.others === 'nothing' ? undefined : showing.others(e);
 }
 
 export function reveals<E extends Event>(audience: Audience<E>, e: E): boolean {
-  return (audience[e.kind as E['kind']] as Showing<E>).reveals === true;
+  return showingOf(audience, e)?.reveals === true;
 }

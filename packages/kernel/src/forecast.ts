@@ -1,8 +1,7 @@
 /** The odds of an answer as its seat may know them, out of the ordinary rules. */
 import type { Chance } from './chance/chance.ts';
 import { type Branch, CUT, weighed } from './chance/weighed.ts';
-import type { Event } from './events.ts';
-import type { Decision, Rules } from './game.ts';
+import type { DecisionOf, GameTypes, Io, Rules, Viewer, Weighed } from './game.ts';
 
 /** How the answer turned out in one run; '' where no event of it settles anything. */
 export type Way = string;
@@ -16,27 +15,41 @@ class Settled extends Error {
   }
 }
 
+/** Makes states that fit what a seat knows; what it cannot know is drawn each time. */
+export type Guesses<G extends GameTypes> = (io: Io<G['Event']>, of?: Weighed<G>) => G['State'];
+
+export function guesses<G extends GameTypes>(rules: Rules<G>, s: G['State'], who: Viewer): Guesses<G> {
+  const { imagine } = rules;
+  if (imagine) {
+    const view = rules.view(s, who);
+    return (io, of) => imagine(view, who, io, of);
+  }
+  return (io, of) => {
+    const copy = rules.copy(s);
+    if (of && rules.redealFor) rules.redealFor(copy, of.decision, of.answer, io);
+    else rules.redeal?.(copy, who, io);
+    return copy;
+  };
+}
+
 /**
- * One run of an answer in the mind of the seat that gives it: what the seat cannot know is dealt again first, so the odds
- * say nothing about the truth that the seat could not have worked out.
+ * One run of an answer in the mind of the seat that gives it: from a state that the seat could not tell from the true
+ * one, so the odds say nothing about the truth that the seat could not have worked out.
  */
-export function imagine<S, A, E extends Event, V, O>(
-  rules: Rules<S, A, E, V, O>,
-  s: S,
-  d: Decision,
-  a: A,
+export function tryOut<G extends GameTypes>(
+  rules: Rules<G>,
+  guess: Guesses<G>,
+  d: DecisionOf<G>,
+  a: G['Answer'],
   chance: Chance,
 ): Way {
-  const imagined = rules.copy(s);
-  const io = { chance, tell: undefined };
-  if (rules.redealFor) rules.redealFor(imagined, d, a, io);
-  else rules.redeal(imagined, d.seat, io);
-  const tell = (e: E): void => {
+  const state = guess({ chance, tell: undefined }, { decision: d, answer: a });
+  const tell = (e: G['Event']): void => {
     const way = rules.way?.(e, d, a);
     if (way !== undefined) throw new Settled(way);
   };
   try {
-    return rules.answer(imagined, d, a, { chance, tell }) ? 'refused' : '';
+    return rules.answer(state, d, a, { chance, tell }) ? 'refused' : '';
   } catch (error) {
     if (error instanceof Settled) return error.way;
     throw error;
@@ -44,14 +57,15 @@ export function imagine<S, A, E extends Event, V, O>(
 }
 
 /** Every way that an answer can turn out with its exact weight. Throws `TooManyOutcomes` beyond `limit` runs. */
-export function forecast<S, A, E extends Event, V, O>(
-  rules: Rules<S, A, E, V, O>,
-  s: S,
-  d: Decision,
-  a: A,
+export function forecast<G extends GameTypes>(
+  rules: Rules<G>,
+  s: G['State'],
+  d: DecisionOf<G>,
+  a: G['Answer'],
   limit: number,
 ): Branch<Way>[] {
-  return weighed((chance) => imagine(rules, s, d, a, chance), limit);
+  const guess = guesses(rules, s, d.seat);
+  return weighed((chance) => tryOut(rules, guess, d, a, chance), limit);
 }
 
 /** The share of each way as an ordinary number. packages/odds gives the exact fractions. What was cut is left out. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Fixed } from './chance/fixed.ts';
 import type { Event } from './events.ts';
 import { ask, type Frame, framed, next, type Procedures, pop, push, type Unfinished, unfinished } from './frames.ts';
-import type { Decision } from './game.ts';
+import type { Decision, Question } from './game.ts';
 
 interface Talk extends Frame {
   readonly kind: 'talk';
@@ -16,7 +16,16 @@ interface Spin extends Frame {
 type Any = Talk | Spin;
 type State = Unfinished<Any>;
 
-const procedures: Procedures<State, Any, string, Event> = {
+interface Types {
+  State: State;
+  Question: Question;
+  Answer: string;
+  Event: Event;
+  View: unknown;
+  Options: unknown;
+}
+
+const procedures: Procedures<Types, Any> = {
   talk: {
     pending: (_s, f) => (f.step === 'ask' ? [ask(f, f.seat, 'talk')] : []),
     choices: () => ['done', 'nest'],
@@ -38,7 +47,7 @@ const procedures: Procedures<State, Any, string, Event> = {
 };
 
 const io = { chance: new Fixed([]), tell: undefined };
-const rules = framed(procedures);
+const rules = framed<Types, Any>(procedures);
 
 function table(...seats: number[]): State {
   const s: State = unfinished<Any>();

@@ -6,13 +6,22 @@
  * stack, or several where things go on side by side. Frames marked `standing` stay open to their seats while others lie
  * on them: that is how anybody may act at any time.
  *
- * A rule book made of procedures is one file for each procedure of the book, and `framed` makes the methods of the
- * contract out of them.
+ * A rule book made of procedures is one file for each chapter of the book; `stepped` (steps.ts) makes a procedure out of
+ * a table of steps, and `framed` the methods of the contract out of all procedures.
  */
 
 import type { Below } from './chance/chance.ts';
-import type { Event } from './events.ts';
-import { type Decision, type Io, MAX_SEATS, type SeatIndex } from './game.ts';
+import {
+  type Decision,
+  type DecisionOf,
+  type GameTypes,
+  type Io,
+  MAX_SEATS,
+  type Question,
+  type RuleId,
+  type SeatIndex,
+  type Worth,
+} from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export interface Frame {
@@ -75,45 +84,54 @@ export function pop<F extends Frame>(s: Unfinished<F>, frame: NoInfer<F>): F | u
 }
 
 /** A question of this frame to a seat. Its id stays the same until `next`. */
-export function ask(
+export function ask<Q extends Question>(
   frame: Frame,
   seat: SeatIndex,
-  kind: string,
-  more?: Omit<Decision, 'id' | 'seat' | 'kind'>,
-): Decision {
+  kind: Q['kind'],
+  more?: Omit<Decision<Q>, 'id' | 'seat' | 'kind'>,
+): Decision<Q> {
   const id = frame.serial * MAX_SEATS + seat;
-  if (!more) return { id, seat, kind };
+  if (!more) return { id, seat, kind } as Decision<Q>;
   // Written out for the two that are asked most: this runs several times for every answer.
-  if (more.optional) return { id, seat, kind, ...more };
-  if (more.about === undefined) return more.open ? { id, seat, kind, open: true } : { id, seat, kind };
+  if (more.optional) return { id, seat, kind, ...more } as unknown as Decision<Q>;
+  if (more.about === undefined) return (more.open ? { id, seat, kind, open: true } : { id, seat, kind }) as Decision<Q>;
   const { about } = more;
-  return more.open ? { id, seat, kind, open: true, about } : { id, seat, kind, about };
+  return (more.open ? { id, seat, kind, open: true, about } : { id, seat, kind, about }) as Decision<Q>;
+}
+
+/** What is known about a kind of question whatever the state: what it rests on, and what its ways are worth. */
+export interface QuestionFacts<G extends GameTypes> {
+  cites(d: DecisionOf<G>, a?: G['Answer']): readonly RuleId[];
+  worth(d: DecisionOf<G>, a: G['Answer']): Worth | undefined;
 }
 
 /** One procedure of a rule book. */
-export interface Procedure<S, F extends Frame, A, E extends Event> {
+export interface Procedure<G extends GameTypes, F extends Frame> {
   /** Its decisions stay open while other frames lie on this one. */
   readonly standing?: true;
-  pending(s: S, f: F): readonly Decision[];
-  choices(s: S, f: F, d: Decision): readonly A[];
-  /** One of them, all alike, where that is quicker than making them all. */
-  draw?(s: S, f: F, d: Decision, below: Below): A;
+  /** By kind of question. */
+  readonly facts?: ReadonlyMap<string, QuestionFacts<G>>;
+  pending(s: G['State'], f: F): readonly DecisionOf<G>[];
+  choices(s: G['State'], f: F, d: DecisionOf<G>): readonly G['Answer'][];
+  /** One of them, uniformly at random, where that is quicker than listing them all. */
+  draw?(s: G['State'], f: F, d: DecisionOf<G>, below: Below): G['Answer'];
   /** Validates first, then writes. What follows from the answer may be left to `run`. */
-  answer(s: S, f: F, d: Decision, a: A, io: Io<E>): Refusal | undefined;
+  answer(s: G['State'], f: F, d: DecisionOf<G>, a: G['Answer'], io: Io<G['Event']>): Refusal | undefined;
   /** Nobody is asked anything at this step: go on. Must reach a question, push or pop in the end. */
-  run(s: S, f: F, io: Io<E>): void;
+  run(s: G['State'], f: F, io: Io<G['Event']>): void;
   /** What is taken for the answer of a seat that is gone: passing, declining, letting it be. */
-  absent(s: S, f: F, d: Decision): A;
+  absent(s: G['State'], f: F, d: DecisionOf<G>): G['Answer'];
 }
 
-export type Procedures<S, F extends Frame, A, E extends Event> = {
-  readonly [K in F['kind']]: Procedure<S, Extract<F, { kind: K }>, A, E>;
+export type Procedures<G extends GameTypes, F extends Frame> = {
+  readonly [K in F['kind']]: Procedure<G, Extract<F, { kind: K }>>;
 };
 
-const NOTHING: readonly Decision[] = [];
+const NOTHING: readonly never[] = [];
+const NO_RULES: readonly RuleId[] = [];
 
-function withId(decisions: readonly Decision[], id: number): Decision | undefined {
-  for (let i = 0; i < decisions.length; i++) if ((decisions[i] as Decision).id === id) return decisions[i];
+function withId<D extends Decision>(decisions: readonly D[], id: number): D | undefined {
+  for (let i = 0; i < decisions.length; i++) if ((decisions[i] as D).id === id) return decisions[i];
   return undefined;
 }
 
@@ -121,12 +139,14 @@ function withId(decisions: readonly Decision[], id: number): Decision | undefine
 const MAX_STEPS = 10_000;
 
 /** The methods of the contract that follow from the procedures. `settle` is for `setup`: it runs to the first question. */
-export function framed<S extends Unfinished<F>, F extends Frame, A, E extends Event>(
-  procedures: Procedures<S, F, A, E>,
-) {
-  const procedure = (f: F) => procedures[f.kind as F['kind']] as unknown as Procedure<S, F, A, E>;
+export function framed<G extends GameTypes & { State: Unfinished<F> }, F extends Frame>(procedures: Procedures<G, F>) {
+  type S = G['State'];
+  type A = G['Answer'];
+  type D = DecisionOf<G>;
+  const procedure = (f: F) => procedures[f.kind as F['kind']] as unknown as Procedure<G, F>;
+  const facts = factsOf(Object.values(procedures) as Procedure<G, F>[]);
 
-  const decisions = (s: S, frame: F): readonly Decision[] => {
+  const decisions = (s: S, frame: F): readonly D[] => {
     const asked = procedure(frame).pending(s, frame);
     return s.gone.length === 0 ? asked : asked.filter((d) => !(d.optional && s.gone.includes(d.seat)));
   };
@@ -135,9 +155,9 @@ export function framed<S extends Unfinished<F>, F extends Frame, A, E extends Ev
   const isActive = (stack: readonly F[], at: number): boolean =>
     at === stack.length - 1 || procedure(stack[at] as F).standing === true;
 
-  function pending(s: S): readonly Decision[] {
+  function pending(s: S): readonly D[] {
     // Nearly always a single frame asks, and then its own list will do.
-    let found: readonly Decision[] | undefined;
+    let found: readonly D[] | undefined;
     for (const stack of s.stacks) {
       for (let at = 0; at < stack.length; at++) {
         if (!isActive(stack, at)) continue;
@@ -159,7 +179,7 @@ export function framed<S extends Unfinished<F>, F extends Frame, A, E extends Ev
     return undefined;
   }
 
-  function answer(s: S, d: Decision, a: A, io: Io<E>): Refusal | undefined {
+  function answer(s: S, d: D, a: A, io: Io<G['Event']>): Refusal | undefined {
     const frame = frameOf(s, d.id);
     const decision = frame && withId(decisions(s, frame), d.id);
     if (!frame || !decision) return refuse('stale', 'KER-STALE', 'stale');
@@ -169,13 +189,13 @@ export function framed<S extends Unfinished<F>, F extends Frame, A, E extends Ev
     return undefined;
   }
 
-  function choices(s: S, d: Decision): readonly A[] {
+  function choices(s: S, d: D): readonly A[] {
     const frame = frameOf(s, d.id);
     return frame ? procedure(frame).choices(s, frame, d) : [];
   }
 
   /** For `Rules.draw`, where some procedure has one of its own. */
-  function draw(s: S, d: Decision, below: Below): A {
+  function draw(s: S, d: D, below: Below): A {
     const frame = frameOf(s, d.id);
     if (!frame) throw new Error(`${d.kind} is not open`);
     const asking = procedure(frame);
@@ -185,7 +205,7 @@ export function framed<S extends Unfinished<F>, F extends Frame, A, E extends Ev
   }
 
   /** Runs every stack on until it waits for somebody who is there. */
-  function settle(s: S, io: Io<E>): void {
+  function settle(s: S, io: Io<G['Event']>): void {
     for (let steps = 0; step(s, io); steps++) {
       if (steps === MAX_STEPS)
         throw new Error(`no question after ${MAX_STEPS} steps of ${s.stacks.at(-1)?.at(-1)?.kind}`);
@@ -193,7 +213,7 @@ export function framed<S extends Unfinished<F>, F extends Frame, A, E extends Ev
   }
 
   /** One step of anything that need not wait; false when everything waits. */
-  function step(s: S, io: Io<E>): boolean {
+  function step(s: S, io: Io<G['Event']>): boolean {
     for (let at = 0; at < s.stacks.length; at++) {
       const stack = s.stacks[at] as F[];
       const top = stack[stack.length - 1] as F;
@@ -213,10 +233,26 @@ export function framed<S extends Unfinished<F>, F extends Frame, A, E extends Ev
   }
 
   /** For `Rules.leave`, before or after what the game itself does about it. */
-  function leave(s: S, seat: SeatIndex, io: Io<E>): void {
+  function leave(s: S, seat: SeatIndex, io: Io<G['Event']>): void {
     if (!s.gone.includes(seat)) s.gone.push(seat);
     settle(s, io);
   }
 
-  return { pending, choices, draw, answer, leave, settle };
+  /** The rules that a question rests on or, with an answer, that answer. */
+  const cites = (d: D, a?: A): readonly RuleId[] => facts.get(d.kind)?.cites(d, a) ?? NO_RULES;
+  const worth = (d: D, a: A): Worth | undefined => facts.get(d.kind)?.worth(d, a);
+
+  return { pending, choices, draw, answer, leave, settle, cites, worth };
+}
+
+/** The facts of all procedures. A kind that two of them ask has one entry only: it is one question. */
+function factsOf<G extends GameTypes, F extends Frame>(procedures: readonly Procedure<G, F>[]) {
+  const all = new Map<string, QuestionFacts<G>>();
+  for (const { facts } of procedures) {
+    for (const [kind, one] of facts ?? []) {
+      if (all.has(kind)) throw new Error(`two procedures ask ${kind}`);
+      all.set(kind, one);
+    }
+  }
+  return all;
 }

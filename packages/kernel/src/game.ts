@@ -11,13 +11,14 @@
  *   an answer that comes late is refused as stale, never taken for an answer to something else.
  * - Every answer in `choices` is accepted, or refused as `unavailable` (only the truth forbids it).
  * - A refused answer changes nothing.
- * - `view`, `choices` and the decisions of a seat depend only on what that seat may know: after `redeal(s, who)` they are the same.
+ * - `view`, `choices` and the decisions of a seat depend only on what that seat may know: in a state imagined from the seat's view they are the same.
  * - An answer with `tell` undefined leaves the same state as with a listener.
  */
 import type { z } from 'zod';
 import type { Below, Chance, Drawn } from './chance/chance.ts';
 import type { Audience, Event } from './events.ts';
 import type { Refusal } from './refusal.ts';
+import type { DraftOf, Sketch } from './sketch.ts';
 
 /** A rule's number in its catalogue, such as `RDD-ENC-04`. */
 export type RuleId = string;
@@ -43,18 +44,15 @@ export interface SeatPlan {
 /** Whoever looks at a game: somebody in a seat, or somebody standing by. */
 export type Viewer = SeatIndex | 'spectator';
 
-/** Something that a seat must decide, or may. */
-export interface Decision {
+/** A question put to a seat: something that it must decide, or may. */
+export type Decision<Q extends Question = Question> = Q & {
   readonly id: number;
   readonly seat: SeatIndex;
-  readonly kind: string;
   /** The game does not wait for this one: the seat may act or let it be. */
   readonly optional?: true;
   /** `choices` gives samples: other answers are allowed too (a path on a plane, a free text). */
   readonly open?: true;
-  /** What the seat needs to know to decide, as plain data. */
-  readonly about?: unknown;
-}
+};
 
 /** How a game ended: the seats that won, and what each seat scored if the game counts. */
 export interface Outcome {
@@ -69,68 +67,103 @@ export interface Io<E extends Event = Event> {
   readonly tell: ((event: E) => void) | undefined;
 }
 
-export interface Rules<S = unknown, A = unknown, E extends Event = Event, V = unknown, O = unknown> {
+/** What is asked: its kind, and what the seat needs to know to answer, as plain data. A game lists its questions as a union of these. */
+export interface Question {
+  readonly kind: string;
+  readonly about?: unknown;
+}
+
+/**
+ * All types of one game in one record, in place of a type parameter for each:
+ * `interface Pig { State: State; Question: Question; Answer: Answer; Event: Event; View: View; Options: Options }`.
+ */
+export interface GameTypes {
+  State: unknown;
+  Question: Question;
+  Answer: unknown;
+  Event: Event;
+  View: unknown;
+  Options: unknown;
+}
+
+/** A decision of one game. Its kind tells which fields `about` has. */
+export type DecisionOf<G extends GameTypes> = Decision<G['Question']>;
+
+export interface Rules<G extends GameTypes = GameTypes> {
   readonly id: string;
   readonly version: string;
   readonly seats: readonly SeatPlan[];
-  /** Whether anything is ever hidden from anybody. If so, `redeal` must do something, and is held to it. */
+  /** Whether anything is ever hidden from anybody. If so, `imagine` must guess something, and is held to it. */
   readonly secrets: boolean;
   /** The doors for data from outside: options as people write them, answers as they come over a wire. */
-  readonly options: z.ZodType<O>;
-  readonly answers: z.ZodType<A>;
+  readonly options: z.ZodType<G['Options']>;
+  readonly answers: z.ZodType<G['Answer']>;
   /** Who gets each kind of event, and what of it. A kind that is missing here is a type error. */
-  readonly audience: Audience<E>;
+  readonly audience: Audience<G['Event']>;
 
   /** A new game. Everything that can be wrong with options and seats has been refused before (`seating`, `options`, `check`). */
-  setup(options: O, seats: readonly Seat[], io: Io<E>): S;
+  setup(options: G['Options'], seats: readonly Seat[], io: Io<G['Event']>): G['State'];
   /** What the schemas cannot say about options and seats together. */
-  check?(options: O, seats: readonly Seat[]): Refusal | undefined;
+  check?(options: G['Options'], seats: readonly Seat[]): Refusal | undefined;
   /** All open decisions; empty only when the game is over. */
-  pending(s: S): readonly Decision[];
+  pending(s: G['State']): readonly DecisionOf<G>[];
   /** All answers to a pending decision, or good samples where `open` says that there are more. */
-  choices(s: S, d: Decision): readonly A[];
-  /** One of `choices`, all alike: for random play where making the others too takes long. */
-  draw?(s: S, d: Decision, below: Below): A;
+  choices(s: G['State'], d: DecisionOf<G>): readonly G['Answer'][];
+  /** One of `choices`, uniformly at random: for random play where listing them all takes long. */
+  draw?(s: G['State'], d: DecisionOf<G>, below: Below): G['Answer'];
   /** Validates first, then runs to the next decision. */
-  answer(s: S, d: Decision, a: A, io: Io<E>): Refusal | undefined;
+  answer(s: G['State'], d: DecisionOf<G>, a: G['Answer'], io: Io<G['Event']>): Refusal | undefined;
   /** The seat is left for good, in the middle of whatever is going on; the game goes on without it or ends. */
-  leave(s: S, seat: SeatIndex, io: Io<E>): void;
+  leave(s: G['State'], seat: SeatIndex, io: Io<G['Event']>): void;
   /** What `who` may know, built up from it, never made by taking away from the state. It holds all that `who` was ever told and that still matters. */
-  view(s: S, who: Viewer): V;
-  /** Replaces all that `who` cannot know by a fair guess, each possibility with its true weight. */
-  redeal(s: S, who: Viewer, io: Io<E>): void;
-  copy(s: S): S;
-  outcome(s: S): Outcome | undefined;
+  view(s: G['State'], who: Viewer): G['View'];
+  /**
+   * A whole state that fits what a viewer knows: what is hidden is drawn through `io.chance`, each possibility with its
+   * true weight. `view(imagine(v, who), who)` is `v` again, with the same decisions and choices. Where only the odds of
+   * one answer are wanted (`of`), it may draw just what that answer depends on, as coarsely as that allows, so that the
+   * odds stay exact where whole hands would be too many to walk.
+   */
+  imagine?(view: G['View'], who: Viewer, io: Io<G['Event']>, of?: Weighed<G>): G['State'];
+  /** The older way of the same, on a copy of the state. Games without `imagine` have it. */
+  redeal?(s: G['State'], who: Viewer, io: Io<G['Event']>): void;
+  redealFor?(s: G['State'], d: DecisionOf<G>, a: G['Answer'], io: Io<G['Event']>): void;
+  copy(s: G['State']): G['State'];
+  outcome(s: G['State']): Outcome | undefined;
   /**
    * For the odds shown beside an answer: a name for the way it turned out, given by the first event that settles it.
    * What would still be drawn after that event is not weighed.
    */
-  way?(e: E, d: Decision, a: A): string | undefined;
+  way?(e: G['Event'], d: DecisionOf<G>, a: G['Answer']): string | undefined;
   /** Whether an answer has ways at all; without it all may have. The odds of those that have none are not worked out. */
-  weighs?(d: Decision, a: A): boolean;
-  /**
-   * `redeal` for the odds of one answer: only what its way can depend on, asked as coarsely as that allows, so that the
-   * odds stay exact where whole hands would be too many to walk. Without it, `redeal`.
-   */
-  redealFor?(s: S, d: Decision, a: A, io: Io<E>): void;
+  weighs?(d: DecisionOf<G>, a: G['Answer']): boolean;
+  /** What the ways of an answer are worth to the seat that is asked; without it none is better than another. */
+  worth?(d: DecisionOf<G>, a: G['Answer']): Worth | undefined;
+  /** The rules that a decision rests on or, with an answer, that answer: what people look up before they choose. */
+  cites?(d: DecisionOf<G>, a?: G['Answer']): readonly RuleId[];
+}
+
+/** An answer whose odds are wanted. */
+export interface Weighed<G extends GameTypes = GameTypes> {
+  readonly decision: DecisionOf<G>;
+  readonly answer: G['Answer'];
 }
 
 /** A rule book with what people read of it. This is what stands on the shelf. */
-export interface Game<S = unknown, A = unknown, E extends Event = Event, V = unknown, O = unknown> {
-  readonly rules: Rules<S, A, E, V, O>;
-  readonly texts: Readonly<Record<Language, Texts<A, E, V>>>;
+export interface Game<G extends GameTypes = GameTypes> {
+  readonly rules: Rules<G>;
+  readonly texts: Readonly<Record<Language, Texts<G>>>;
   /** The programs that know this game, the best first. One that plays at random is there for every game (packages/players). */
-  readonly programs?: readonly Program<A, V>[];
-  /** The rules that a decision rests on or, with an answer, that answer: what people look up before they choose. */
-  cites?(d: Decision, a?: A): readonly RuleId[];
+  readonly programs?: readonly Program<G>[];
+  /** What a half-made answer would do, as marks for a board to draw, text for a terminal to print (sketch.ts). */
+  sketch?(view: G['View'], d: DecisionOf<G>, draft: DraftOf<G>): Sketch;
 }
 
 /** What a program is asked, with all that it may look at. */
-export interface Situation<A = unknown, V = unknown> {
-  readonly view: V;
-  readonly decision: Decision;
+export interface Situation<G extends GameTypes = GameTypes> {
+  readonly view: G['View'];
+  readonly decision: DecisionOf<G>;
   /** Never empty. */
-  readonly choices: readonly A[];
+  readonly choices: readonly G['Answer'][];
   /** Its own chance, apart from the game's: a program that hesitates moves no draw. */
   readonly below: Below;
 }
@@ -139,10 +172,10 @@ export interface Situation<A = unknown, V = unknown> {
  * A program that plays. It gets what the seat it plays for gets, never the state; and it keeps nothing between two
  * decisions but what it could work out again, since one program sits at many tables.
  */
-export interface Program<A = unknown, V = unknown> {
+export interface Program<G extends GameTypes = GameTypes> {
   readonly id: string;
   /** The index of a choice; or undefined, to let an optional decision be. */
-  choose(situation: Situation<A, V>): number | undefined;
+  choose(situation: Situation<G>): number | undefined;
 }
 
 export type Language = 'fr' | 'en';
@@ -177,7 +210,7 @@ export interface Worth {
 }
 
 /** All the words of a game in one language. French is the type: the other one must satisfy it. */
-export interface Texts<A = unknown, E extends Event = Event, V = unknown> {
+export interface Texts<G extends GameTypes = GameTypes> {
   readonly title: string;
   readonly pitch: string;
   /** Every rule by id, in our own words. */
@@ -188,13 +221,11 @@ export interface Texts<A = unknown, E extends Event = Event, V = unknown> {
   /** What each program of the game is called. */
   readonly programs?: Readonly<Record<string, string>>;
   /** A line of the log. */
-  event(e: E, seats: readonly Seat[]): string;
+  event(e: G['Event'], seats: readonly Seat[]): string;
   /** "What now?" in one sentence. Where nobody says who sits where, seats are told by their number. */
-  decision(d: Decision, seats?: readonly Seat[]): string;
-  choice(d: Decision, a: A, seats?: readonly Seat[]): string;
+  decision(d: DecisionOf<G>, seats?: readonly Seat[]): string;
+  choice(d: DecisionOf<G>, a: G['Answer'], seats?: readonly Seat[]): string;
   way(way: string): string;
-  /** What the ways of an answer are worth to the seat that is asked; without it none is better than another. */
-  ways?(d: Decision, a: A): Worth;
   /** What somebody who writes an answer out by hand must know, such as its units. */
   readonly written?: string;
   /** Why an answer was refused. */
@@ -206,5 +237,7 @@ export interface Texts<A = unknown, E extends Event = Event, V = unknown> {
   /** A figure of a sum. */
   term(what: string): string;
   /** The table in plain text. */
-  board(view: V, seats: readonly Seat[]): string;
+  board(view: G['View'], seats: readonly Seat[]): string;
+  /** What a mark of a sketch says. */
+  mark?(what: string, details: Readonly<Record<string, string | number>>): string;
 }

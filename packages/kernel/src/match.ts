@@ -9,7 +9,7 @@ import type { Fixed } from './chance/fixed.ts';
 import { type ChanceFor, type ChanceSetting, headerChance, LiveChance } from './chance/live.ts';
 import { RecordError, Recorded } from './chance/recorded.ts';
 import { type Event, reveals, shown } from './events.ts';
-import type { Decision, Outcome, Rules, Seat, SeatIndex, Viewer } from './game.ts';
+import type { Decision, GameTypes, Outcome, Rules, Seat, SeatIndex, Viewer } from './game.ts';
 import {
   type Draft,
   type Entry,
@@ -56,18 +56,18 @@ export interface TakeBack {
 }
 
 /** What waits for real dice: the act, the outcomes typed in so far, and what the rules have told up to the missing one. */
-interface Waiting<A, E extends Event, O> {
-  readonly act: Act<A, O>;
+interface Waiting<G extends GameTypes> {
+  readonly act: Act<G>;
   readonly draft: Draft;
   readonly known: Drawn[];
   readonly awaited: Awaited;
-  readonly told: readonly Told<E>[];
+  readonly told: readonly Told<G['Event']>[];
 }
 
 /** How a game stood: what `Match.restored` needs besides the journal. Plain data. */
-export interface Stood<S, E extends Event> {
-  readonly state: S;
-  readonly told: readonly Logged<E>[];
+export interface Stood<G extends GameTypes> {
+  readonly state: G['State'];
+  readonly told: readonly Logged<G['Event']>[];
 }
 
 /** How often the hash of the whole state is written, and how far apart the states kept for going back lie. */
@@ -79,26 +79,26 @@ const HASH_EVERY = 32;
 const KEPT = 8;
 const KEPT_SOME = 2 * HASH_EVERY;
 
-export class Match<S, A, E extends Event, V, O> {
-  readonly rules: Rules<S, A, E, V, O>;
+export class Match<G extends GameTypes = GameTypes> {
+  readonly rules: Rules<G>;
   readonly seats: readonly Seat[];
-  readonly #options: O;
+  readonly #options: G['Options'];
   readonly #chance: LiveChance;
   readonly #writer: JournalWriter;
   readonly #line = new Line();
   readonly #answered = new Map<SeatIndex, number>();
   /** Who has left, and with which entry. */
   readonly #left = new Map<SeatIndex, number>();
-  readonly #log: ToldLog<E>;
+  readonly #log: ToldLog<G['Event']>;
   /** How things stood after some of the entries. */
-  readonly #kept = new Map<number, S>();
-  #state: S | undefined;
-  #decisions: { readonly of: S; readonly all: readonly Decision[] } | undefined;
-  #waiting: Waiting<A, E, O> | undefined;
+  readonly #kept = new Map<number, G['State']>();
+  #state: G['State'] | undefined;
+  #decisions: { readonly of: G['State']; readonly all: readonly Decision[] } | undefined;
+  #waiting: Waiting<G> | undefined;
 
   private constructor(
-    rules: Rules<S, A, E, V, O>,
-    options: O,
+    rules: Rules<G>,
+    options: G['Options'],
     journal: Journal,
     chance: ChanceSetting,
     packing?: Packing,
@@ -117,10 +117,10 @@ export class Match<S, A, E extends Event, V, O> {
   }
 
   /** Begins a game, or says what is wrong with its options or seats. With real dice it may first await a draw. */
-  static open<S, A, E extends Event, V, O>(
-    rules: Rules<S, A, E, V, O>,
+  static open<G extends GameTypes>(
+    rules: Rules<G>,
     { match, options, seats, chance, at, packing }: Opening,
-  ): Match<S, A, E, V, O> | Refusal {
+  ): Match<G> | Refusal {
     const parsed = parseOptions(rules, options);
     if (isRefusal(parsed)) return parsed;
     const refusal = checkSeats(rules, seats) ?? rules.check?.(parsed.options, seats);
@@ -145,7 +145,7 @@ export class Match<S, A, E extends Event, V, O> {
   }
 
   /** The whole truth. For the rules, the odds and the tests; nobody at the table gets it. */
-  get state(): S {
+  get state(): G['State'] {
     if (this.#state === undefined) throw new Error('the set-up still awaits a draw');
     return this.#state;
   }
@@ -179,11 +179,11 @@ export class Match<S, A, E extends Event, V, O> {
     return this.#decisions.all;
   }
 
-  choices(d: Decision): readonly A[] {
+  choices(d: Decision): readonly G['Answer'][] {
     return this.rules.choices(this.state, d);
   }
 
-  view(who: Viewer): V {
+  view(who: Viewer): G['View'] {
     return this.rules.view(this.state, who);
   }
 
@@ -204,7 +204,7 @@ export class Match<S, A, E extends Event, V, O> {
   }
 
   /** The log with nothing left out: for the journal's reader, the tests and the game's end. */
-  get told(): readonly Logged<E>[] {
+  get told(): readonly Logged<G['Event']>[] {
     return this.#log.all();
   }
 
@@ -302,13 +302,13 @@ export class Match<S, A, E extends Event, V, O> {
   }
 
   /** Does again what an entry says was done, with the draws recorded there or, to audit them, with draws made anew. */
-  static replaying<S, A, E extends Event, V, O>(
-    rules: Rules<S, A, E, V, O>,
+  static replaying<G extends GameTypes>(
+    rules: Rules<G>,
     journal: Journal,
-    options: O,
+    options: G['Options'],
     chance: ChanceSetting,
     packing?: Packing,
-  ): Replaying<S, A, E, V, O> {
+  ): Replaying<G> {
     const match = new Match(rules, options, { header: journal.header, entries: [] }, chance, packing);
     return { match, redo: (entry, chanceFor) => match.#redo(entry, chanceFor), begin: () => match.#begin() };
   }
@@ -317,14 +317,14 @@ export class Match<S, A, E extends Event, V, O> {
    * A game taken up where it stood, without playing it again. Whoever hands over `stood` answers for its being the truth
    * of this journal; going back further than that is done by playing again from the set-up.
    */
-  static restored<S, A, E extends Event, V, O>(
-    rules: Rules<S, A, E, V, O>,
+  static restored<G extends GameTypes>(
+    rules: Rules<G>,
     journal: Journal,
-    options: O,
+    options: G['Options'],
     chance: Exclude<ChanceSetting, { kind: 'fast' }>,
-    stood: Stood<S, E>,
+    stood: Stood<G>,
     packing?: Packing,
-  ): Match<S, A, E, V, O> {
+  ): Match<G> {
     const match = new Match(rules, options, journal, chance, packing);
     const line = lineOf(journal.entries);
     for (const entry of line) {
@@ -378,7 +378,7 @@ export class Match<S, A, E extends Event, V, O> {
     this.#attempt({ do: 'setup', options: this.#options, seats: this.seats }, { do: 'setup', drawn: [] });
   }
 
-  #actOf(entry: Exclude<Entry, { do: 'back' | 'end' }>): Act<A, O> | Refusal {
+  #actOf(entry: Exclude<Entry, { do: 'back' | 'end' }>): Act<G> | Refusal {
     if (entry.do === 'setup') return { do: 'setup', options: this.#options, seats: this.seats };
     if (entry.do === 'leave') return this.#checkSeat(entry.seat) ?? { do: 'leave', seat: entry.seat };
     return this.#readAnswer(entry.seat, entry.decision, entry.answer);
@@ -395,7 +395,7 @@ export class Match<S, A, E extends Event, V, O> {
   }
 
   /** The door for answers: the right seat, an open decision, the right shape. What the rules say comes after. */
-  #readAnswer(seat: SeatIndex, id: number, answer: unknown): (Act<A, O> & { do: 'answer' }) | Refusal {
+  #readAnswer(seat: SeatIndex, id: number, answer: unknown): (Act<G> & { do: 'answer' }) | Refusal {
     const refusal = this.#busy() ?? this.#checkSeat(seat);
     if (refusal) return refusal;
     const decision = this.#open.find((d) => d.id === id);
@@ -406,7 +406,7 @@ export class Match<S, A, E extends Event, V, O> {
     return { do: 'answer', decision, answer: parsed.data };
   }
 
-  #attempt(act: Act<A, O>, draft: Draft): Done | Refusal {
+  #attempt(act: Act<G>, draft: Draft): Done | Refusal {
     const known = this.#waiting?.known ?? [];
     const drawn: Taken[] = [];
     try {
@@ -422,12 +422,12 @@ export class Match<S, A, E extends Event, V, O> {
       // Draws made by an act that came to nothing were never shown: the next act makes them again.
       for (const { label } of drawn) this.#chance.skip(label, -1);
       if (!(error instanceof OutcomeAwaited)) throw error;
-      this.#waiting = { act, draft, known, awaited: error.awaited, told: error.told as readonly Told<E>[] };
+      this.#waiting = { act, draft, known, awaited: error.awaited, told: error.told as readonly Told<G['Event']>[] };
       return { awaited: error.awaited };
     }
   }
 
-  #commit(draft: Draft, performed: Performed<S, E>): Entry {
+  #commit(draft: Draft, performed: Performed<G>): Entry {
     const n = this.#writer.length;
     this.#accept(n, performed);
     const entry = this.#write({
@@ -447,7 +447,7 @@ export class Match<S, A, E extends Event, V, O> {
     return entry;
   }
 
-  #accept(n: number, { state, told }: Performed<S, E>): void {
+  #accept(n: number, { state, told }: Performed<G>): void {
     this.#state = state;
     this.#log.push(n, told);
     this.#kept.set(n, state);
@@ -482,8 +482,8 @@ export class Match<S, A, E extends Event, V, O> {
 }
 
 /** A match being played again from its journal. */
-export interface Replaying<S, A, E extends Event, V, O> {
-  readonly match: Match<S, A, E, V, O>;
+export interface Replaying<G extends GameTypes> {
+  readonly match: Match<G>;
   redo(entry: Entry, chanceFor?: ChanceFor): Refusal | undefined;
   /** The set-up itself, where the journal ends before it: people with real dice stopped there. */
   begin(): void;

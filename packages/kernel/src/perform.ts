@@ -2,12 +2,12 @@
 import { OutcomeAwaited } from './chance/asked.ts';
 import type { Chance, Taken } from './chance/chance.ts';
 import type { Event } from './events.ts';
-import type { Decision, Rules, Seat, SeatIndex } from './game.ts';
+import type { Decision, GameTypes, Rules, Seat, SeatIndex } from './game.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
-export type Act<A, O> =
-  | { readonly do: 'setup'; readonly options: O; readonly seats: readonly Seat[] }
-  | { readonly do: 'answer'; readonly decision: Decision; readonly answer: A }
+export type Act<G extends GameTypes> =
+  | { readonly do: 'setup'; readonly options: G['Options']; readonly seats: readonly Seat[] }
+  | { readonly do: 'answer'; readonly decision: Decision; readonly answer: G['Answer'] }
   | { readonly do: 'leave'; readonly seat: SeatIndex };
 
 /** An event as it stands in the log: with the draws that led to it. */
@@ -16,26 +16,26 @@ export interface Told<E extends Event = Event> {
   readonly drawn: readonly Taken[];
 }
 
-export interface Performed<S, E extends Event> {
-  readonly state: S;
-  readonly told: readonly Told<E>[];
+export interface Performed<G extends GameTypes> {
+  readonly state: G['State'];
+  readonly told: readonly Told<G['Event']>[];
   readonly taken: readonly Taken[];
 }
 
-export function perform<S, A, E extends Event, V, O>(
-  rules: Rules<S, A, E, V, O>,
-  before: S | undefined,
-  act: Act<A, O>,
+export function perform<G extends GameTypes>(
+  rules: Rules<G>,
+  before: G['State'] | undefined,
+  act: Act<G>,
   chanceFor: (note: (taken: Taken) => void) => Chance,
-): Performed<S, E> | Refusal {
+): Performed<G> | Refusal {
   const taken: Taken[] = [];
-  const told: { event: E; drawn: Taken[] }[] = [];
+  const told: { event: G['Event']; drawn: Taken[] }[] = [];
   let since: Taken[] = [];
   const chance = chanceFor((draw) => {
     taken.push(draw);
     since.push(draw);
   });
-  const tell = (event: E): void => {
+  const tell = (event: G['Event']): void => {
     told.push({ event, drawn: since });
     since = [];
   };
@@ -49,13 +49,13 @@ export function perform<S, A, E extends Event, V, O>(
 }
 
 /** With real dice a run may stop where an outcome is missing; what it told so far goes along. */
-function runOrAwait<S, A, E extends Event, V, O>(
-  rules: Rules<S, A, E, V, O>,
-  before: S | undefined,
-  act: Act<A, O>,
-  io: { chance: Chance; tell: (event: E) => void },
-  told: readonly Told<E>[],
-): S | Refusal {
+function runOrAwait<G extends GameTypes>(
+  rules: Rules<G>,
+  before: G['State'] | undefined,
+  act: Act<G>,
+  io: { chance: Chance; tell: (event: G['Event']) => void },
+  told: readonly Told<G['Event']>[],
+): G['State'] | Refusal {
   try {
     return run(rules, before, act, io);
   } catch (error) {
@@ -64,12 +64,12 @@ function runOrAwait<S, A, E extends Event, V, O>(
   }
 }
 
-function run<S, A, E extends Event, V, O>(
-  rules: Rules<S, A, E, V, O>,
-  before: S | undefined,
-  act: Act<A, O>,
-  io: { chance: Chance; tell: (event: E) => void },
-): S | Refusal {
+function run<G extends GameTypes>(
+  rules: Rules<G>,
+  before: G['State'] | undefined,
+  act: Act<G>,
+  io: { chance: Chance; tell: (event: G['Event']) => void },
+): G['State'] | Refusal {
   if (act.do === 'setup') return rules.setup(act.options, act.seats, io);
   if (before === undefined) throw new Error('nothing can be done before the set-up');
   const state = rules.copy(before);

@@ -1,22 +1,21 @@
 import type { Below } from './chance/chance.ts';
-import type { Event } from './events.ts';
-import type { Decision, Io, Rules } from './game.ts';
+import type { Decision, GameTypes, Io, Rules } from './game.ts';
 
 /** One of the choices, all alike. */
-export function anyOf<S, A, E extends Event, V, O>(rules: Rules<S, A, E, V, O>, s: S, d: Decision, below: Below): A {
+export function anyOf<G extends GameTypes>(rules: Rules<G>, s: G['State'], d: Decision, below: Below): G['Answer'] {
   if (rules.draw) return rules.draw(s, d, below);
   const choices = rules.choices(s, d);
-  return choices[below(choices.length)] as A;
+  return choices[below(choices.length)] as G['Answer'];
 }
 
 /**
  * Plays on at random until the game is over or `max` answers were given, and says how many there were.
  * `below` picks the decision and the answer; the rules' own draws come from `io`.
  */
-export function playout<S, A, E extends Event, V, O>(
-  rules: Rules<S, A, E, V, O>,
-  s: S,
-  io: Io<E>,
+export function playout<G extends GameTypes>(
+  rules: Rules<G>,
+  s: G['State'],
+  io: Io<G['Event']>,
   below: Below,
   max = Number.POSITIVE_INFINITY,
 ): number {

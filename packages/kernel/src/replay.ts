@@ -3,8 +3,7 @@ import { Audited, commitment } from './chance/audited.ts';
 import { type ChanceFor, type ChanceSetting, headerChance } from './chance/live.ts';
 import { RecordError } from './chance/recorded.ts';
 import { Drawing } from './chance/taking.ts';
-import type { Event } from './events.ts';
-import type { Rules } from './game.ts';
+import type { GameTypes, Rules } from './game.ts';
 import { type Entry, type Journal, type JournalFault, JournalWriter, lineOf } from './journal.ts';
 import { Match } from './match.ts';
 import { canonical, hashOf } from './plain.ts';
@@ -12,9 +11,9 @@ import { isRefusal, type Refusal } from './refusal.ts';
 import { checkSeats, parseOptions } from './seating.ts';
 import type { Details, KernelReason } from './texts/fr.ts';
 
-export type Replayed<S, A, E extends Event, V, O> = {
+export type Replayed<G extends GameTypes> = {
   /** The game as far as it could be replayed. */
-  readonly match?: Match<S, A, E, V, O>;
+  readonly match?: Match<G>;
   readonly fault?: JournalFault;
 };
 
@@ -26,11 +25,11 @@ export interface Replay {
 }
 
 /** Plays a journal again, entry by entry, and stops at the first one that does not go as it is written. */
-export function replay<S, A, E extends Event, V, O>(
-  rules: Rules<S, A, E, V, O>,
+export function replay<G extends GameTypes>(
+  rules: Rules<G>,
   journal: Journal,
   { to = Number.POSITIVE_INFINITY, chance = { kind: 'asked' } }: Replay = {},
-): Replayed<S, A, E, V, O> {
+): Replayed<G> {
   return run(rules, journal, to, chance, undefined);
 }
 
@@ -38,10 +37,10 @@ export function replay<S, A, E extends Event, V, O>(
  * Everything that can be checked about a journal: it replays, its state hashes are right, and if the seed is published,
  * the commitment holds and every draw comes from it. `audited` says whether that last part could be done.
  */
-export function verify<S, A, E extends Event, V, O>(
-  rules: Rules<S, A, E, V, O>,
+export function verify<G extends GameTypes>(
+  rules: Rules<G>,
   journal: Journal,
-): Replayed<S, A, E, V, O> & { readonly audited: boolean } {
+): Replayed<G> & { readonly audited: boolean } {
   const { header, entries } = journal;
   const end = entries.at(-1);
   const seed = end?.do === 'end' ? end.seed : undefined;
@@ -57,13 +56,13 @@ export function verify<S, A, E extends Event, V, O>(
 }
 
 /** A game of one's own from a position of another: the same first entries, then whatever comes. */
-export function fork<S, A, E extends Event, V, O>(
-  rules: Rules<S, A, E, V, O>,
+export function fork<G extends GameTypes>(
+  rules: Rules<G>,
   journal: Journal,
   at: number,
   match: string,
   chance: ChanceSetting,
-): Replayed<S, A, E, V, O> {
+): Replayed<G> {
   const { hash: _, ...header } = journal.header;
   const kept = lineOf(journal.entries.filter(({ n }) => n <= at)).filter((entry) => entry.do !== 'end');
   const writer = new JournalWriter({
@@ -77,13 +76,13 @@ export function fork<S, A, E extends Event, V, O>(
   return replay(rules, writer, { chance });
 }
 
-function run<S, A, E extends Event, V, O>(
-  rules: Rules<S, A, E, V, O>,
+function run<G extends GameTypes>(
+  rules: Rules<G>,
   journal: Journal,
   to: number,
   chance: ChanceSetting,
   audited: Audited | undefined,
-): Replayed<S, A, E, V, O> {
+): Replayed<G> {
   const { header, entries } = journal;
   const wrong = (reason: KernelReason, details: Details): { fault: JournalFault } => ({
     fault: { entry: 'header', reason, details },

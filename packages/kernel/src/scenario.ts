@@ -118,7 +118,7 @@ export function* runScenario(game: Game, scenario: Scenario, oddsOf: OddsOf): Ge
   return undefined;
 }
 
-type AnyMatch = Match<unknown, unknown, Event, unknown, unknown>;
+type AnyMatch = Match;
 
 function* closing(match: AnyMatch, seats: readonly Seat[]): Generator<Line> {
   for (const viewer of viewers(seats)) yield { line: 'view', viewer: String(viewer), view: match.view(viewer) };

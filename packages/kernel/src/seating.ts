@@ -1,13 +1,12 @@
 /** The doors for options and seats: what is wrong with them is said before a game begins. */
-import type { Event } from './events.ts';
-import { MAX_SEATS, type Rules, type Seat } from './game.ts';
+import { type GameTypes, MAX_SEATS, type Rules, type Seat } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { misshape } from './shape.ts';
 
-export function parseOptions<S, A, E extends Event, V, O>(
-  rules: Rules<S, A, E, V, O>,
+export function parseOptions<G extends GameTypes>(
+  rules: Rules<G>,
   options: unknown,
-): { readonly options: O } | Refusal {
+): { readonly options: G['Options'] } | Refusal {
   const parsed = rules.options.safeParse(options);
   if (parsed.success) return { options: parsed.data };
   return refuse('invalid', 'KER-OPTIONS', 'optionsShape', { ...misshape(parsed.error) });

@@ -27,7 +27,7 @@ import {
   type Unfinished,
   unfinished,
 } from '../src/frames.ts';
-import type { Game, Io, Outcome, Rules, SeatIndex } from '../src/game.ts';
+import type { Game, Io, Outcome, Question, Rules, SeatIndex } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
 import { plainTexts } from './plain-texts.ts';
@@ -104,7 +104,7 @@ function report(
   }
 }
 
-const procedures: Procedures<State, AnyFrame, Answer, Event> = {
+const procedures: Procedures<Types, AnyFrame> = {
   turn: {
     pending: (s, f) => (finished(s) ? [] : [ask(f, CHARGER, 'declare')]),
     choices: (s) => [...others(s).map((charge) => ({ charge })), 'stop'],
@@ -204,7 +204,16 @@ const procedures: Procedures<State, AnyFrame, Answer, Event> = {
 
 const { pending, choices, answer, leave } = framed(procedures);
 
-export const rules: Rules<State, Answer, Event, object, Record<string, never>> = {
+export interface Types {
+  State: State;
+  Question: Question;
+  Answer: Answer;
+  Event: Event;
+  View: object;
+  Options: Record<string, never>;
+}
+
+export const rules: Rules<Types> = {
   id: 'charge',
   version: '1',
   seats: [{ role: 'fighter', min: 3, max: 3 }],
@@ -248,7 +257,7 @@ export const rules: Rules<State, Answer, Event, object, Record<string, never>> =
 };
 
 const ids = ['CHG-01', 'CHG-02', 'CHG-03', 'CHG-04', 'CHG-05', 'CHG-06', 'CHG-07', 'CHG-08'];
-export const charge: Game<State, Answer, Event, object, Record<string, never>> = {
+export const charge: Game<Types> = {
   rules,
   texts: plainTexts('charge', Object.fromEntries(ids.map((id) => [id, id]))),
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { conforms } from '../src/conformance/describe.ts';
 import { properties } from '../src/conformance/properties.ts';
+import type { AudienceTable } from '../src/events.ts';
 import { forecast } from '../src/forecast.ts';
 import type { Decision } from '../src/game.ts';
 import { Match } from '../src/match.ts';
@@ -51,7 +52,10 @@ test('the odds count every way that leads to a cell', () => {
 test('a walker whose every step is told to him with its cell is found out by the suite', () => {
   const told = {
     ...drift,
-    rules: { ...rules, audience: { ...rules.audience, came: { to: 'all', reveals: true } as const } },
+    rules: {
+      ...rules,
+      audience: { ...(rules.audience as AudienceTable<Event>), came: { to: 'all', reveals: true } as const },
+    },
   };
   const secrecy = properties({ game: told, tables: [{ options: {}, seats }] }).find(({ name }) =>
     name.startsWith('nobody receives'),

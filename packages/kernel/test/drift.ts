@@ -9,7 +9,7 @@
  */
 import { z } from 'zod';
 import type { Purpose } from '../src/chance/chance.ts';
-import type { Decision, Game, Io, Outcome, Rules, SeatIndex, Viewer } from '../src/game.ts';
+import type { Decision, Game, Io, Outcome, Question, Rules, SeatIndex, Viewer } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
 import { plainTexts } from './plain-texts.ts';
@@ -44,7 +44,7 @@ export interface State {
 }
 export type Answer = 'on' | 'back' | 'wind' | { here: number };
 export type Event =
-  | { readonly kind: 'came'; readonly rule: 'DRI-01' | 'DRI-02'; readonly at: number; readonly terrain: string }
+  | { readonly kind: 'came'; readonly rule: 'DRI-01' | 'DRI-02'; readonly at?: number; readonly terrain: string }
   | { readonly kind: 'knows'; readonly rule: 'DRI-03'; readonly at: number }
   | { readonly kind: 'said'; readonly rule: 'DRI-05'; readonly here: number; readonly at: number };
 
@@ -61,7 +61,16 @@ function come(s: State, rule: 'DRI-01' | 'DRI-02', knewBefore: boolean, io: Io<E
   if (known(s) && !knewBefore) io.tell?.({ kind: 'knows', rule: 'DRI-03', at: s.at });
 }
 
-export const rules: Rules<State, Answer, Event, object, Record<string, never>> = {
+export interface Types {
+  State: State;
+  Question: Question;
+  Answer: Answer;
+  Event: Event;
+  View: object;
+  Options: Record<string, never>;
+}
+
+export const rules: Rules<Types> = {
   id: 'drift',
   version: '1',
   seats: [
@@ -82,7 +91,7 @@ export const rules: Rules<State, Answer, Event, object, Record<string, never>> =
   audience: {
     came: {
       to: () => [GUIDE],
-      others: ({ kind, rule, terrain }) => ({ kind, rule, terrain }) as { kind: string; rule: string },
+      others: ({ kind, rule, terrain }) => ({ kind, rule, terrain }),
       reveals: true,
     },
     knows: { to: 'all' },
@@ -132,7 +141,7 @@ export const rules: Rules<State, Answer, Event, object, Record<string, never>> =
 };
 
 const ids = ['DRI-01', 'DRI-02', 'DRI-03', 'DRI-04', 'DRI-05'];
-export const drift: Game<State, Answer, Event, object, Record<string, never>> = {
+export const drift: Game<Types> = {
   rules,
   texts: plainTexts('drift', Object.fromEntries(ids.map((id) => [id, id]))),
 };

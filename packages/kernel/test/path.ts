@@ -10,7 +10,7 @@
  */
 import { z } from 'zod';
 import type { Purpose } from '../src/chance/chance.ts';
-import type { Decision, Game, Outcome, Rules, SeatIndex, Viewer } from '../src/game.ts';
+import type { Decision, Game, Outcome, Question, Rules, SeatIndex, Viewer } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
 import { plainTexts } from './plain-texts.ts';
@@ -84,7 +84,16 @@ function fault(from: Point, path: Path) {
   return over(from, path, PILLAR) ? refuse('invalid', 'PTH-03', 'pillar') : undefined;
 }
 
-export const rules: Rules<State, Path, Event, object, Record<string, never>> = {
+export interface Types {
+  State: State;
+  Question: Question;
+  Answer: Path;
+  Event: Event;
+  View: object;
+  Options: Record<string, never>;
+}
+
+export const rules: Rules<Types> = {
   id: 'path',
   version: '1',
   seats: [
@@ -166,7 +175,7 @@ export const rules: Rules<State, Path, Event, object, Record<string, never>> = {
 };
 
 const ids = ['PTH-01', 'PTH-02', 'PTH-03', 'PTH-04', 'PTH-05'];
-export const path: Game<State, Path, Event, object, Record<string, never>> = {
+export const path: Game<Types> = {
   rules,
   texts: plainTexts('path', Object.fromEntries(ids.map((id) => [id, id]))),
 };

@@ -1,13 +1,9 @@
-import type { Event } from '../src/events.ts';
-import type { Texts } from '../src/game.ts';
+import type { GameTypes, Texts } from '../src/game.ts';
 import { canonical } from '../src/plain.ts';
 
 /** Words for a test game that nobody reads: the rules in one language, everything else as it is. */
-export function plainTexts<A, E extends Event, V>(
-  title: string,
-  rules: Texts['rules'],
-): Record<'fr' | 'en', Texts<A, E, V>> {
-  const texts: Texts<A, E, V> = {
+export function plainTexts<G extends GameTypes>(title: string, rules: Texts['rules']): Record<'fr' | 'en', Texts<G>> {
+  const texts: Texts<G> = {
     title,
     pitch: title,
     rules,

@@ -22,7 +22,7 @@ import {
   type Unfinished,
   unfinished,
 } from '../src/frames.ts';
-import type { Game, Io, Outcome, Rules, SeatIndex, Viewer } from '../src/game.ts';
+import type { Game, Io, Outcome, Question, Rules, SeatIndex, Viewer } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
 import { plainTexts } from './plain-texts.ts';
@@ -64,7 +64,12 @@ export type Answer =
   | 'stand';
 export type Event =
   | { readonly kind: 'proposed'; readonly rule: 'RUL-01'; readonly seat: SeatIndex; readonly what: string }
-  | { readonly kind: 'ruled'; readonly rule: 'RUL-02' | 'RUL-07'; readonly difficulty: number; readonly drawn: boolean }
+  | {
+      readonly kind: 'ruled';
+      readonly rule: 'RUL-02' | 'RUL-07';
+      readonly difficulty?: number;
+      readonly drawn: boolean;
+    }
   | { readonly kind: 'drew'; readonly rule: 'RUL-03' | 'RUL-04'; readonly white: number; readonly succeeds: boolean }
   | { readonly kind: 'gave'; readonly rule: 'RUL-05'; readonly seat: SeatIndex; readonly to: SeatIndex }
   | {
@@ -92,7 +97,7 @@ function settleTrial(s: State, f: Trial, rule: 'RUL-02' | 'RUL-04', success: boo
   pop(s, f);
 }
 
-const procedures: Procedures<State, AnyFrame, Answer, Event> = {
+const procedures: Procedures<Types, AnyFrame> = {
   evening: {
     // The master's question and the players' stay open whatever lies on this frame.
     standing: true,
@@ -189,7 +194,16 @@ const procedures: Procedures<State, AnyFrame, Answer, Event> = {
 const { pending, choices, answer, leave } = framed(procedures);
 const knows = (s: State, who: Viewer): boolean => who === MASTER && !s.gone.includes(MASTER);
 
-export const rules: Rules<State, Answer, Event, object, Record<string, never>> = {
+export interface Types {
+  State: State;
+  Question: Question;
+  Answer: Answer;
+  Event: Event;
+  View: object;
+  Options: Record<string, never>;
+}
+
+export const rules: Rules<Types> = {
   id: 'ruling',
   version: '1',
   seats: [
@@ -208,7 +222,7 @@ export const rules: Rules<State, Answer, Event, object, Record<string, never>> =
     proposed: { to: 'all' },
     ruled: {
       to: (e) => (e.drawn ? [] : [MASTER]),
-      others: ({ kind, rule, drawn }) => ({ kind, rule, drawn }) as { kind: string; rule: string },
+      others: ({ kind, rule, drawn }) => ({ kind, rule, drawn }),
     },
     drew: { to: 'all', reveals: true },
     gave: { to: 'all' },
@@ -264,7 +278,7 @@ export const rules: Rules<State, Answer, Event, object, Record<string, never>> =
 };
 
 const ids = ['RUL-01', 'RUL-02', 'RUL-03', 'RUL-04', 'RUL-05', 'RUL-06', 'RUL-07'];
-export const ruling: Game<State, Answer, Event, object, Record<string, never>> = {
+export const ruling: Game<Types> = {
   rules,
   texts: plainTexts('ruling', Object.fromEntries(ids.map((id) => [id, id]))),
 };

@@ -20,7 +20,7 @@ import {
   type Unfinished,
   unfinished,
 } from '../src/frames.ts';
-import type { Game, Io, Outcome, Rules, SeatIndex } from '../src/game.ts';
+import type { Game, Io, Outcome, Question, Rules, SeatIndex } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
 import { plainTexts } from './plain-texts.ts';
@@ -57,7 +57,7 @@ export interface State extends Unfinished<AnyFrame> {
 }
 export type Answer = { offer: number } | { bid: number } | 'pass' | 'grab';
 export type Event =
-  | { readonly kind: 'offered'; readonly rule: 'MKT-01'; readonly seat: SeatIndex; readonly coins: number }
+  | { readonly kind: 'offered'; readonly rule: 'MKT-01'; readonly seat: SeatIndex; readonly coins?: number }
   | { readonly kind: 'revealed'; readonly rule: 'MKT-01'; readonly offers: readonly number[] }
   | { readonly kind: 'bid'; readonly rule: 'MKT-03'; readonly seat: SeatIndex; readonly price: number }
   | { readonly kind: 'passed'; readonly rule: 'MKT-03' | 'MKT-04'; readonly seat: SeatIndex }
@@ -75,7 +75,7 @@ const newRound = (s: State): void => {
   push(s, { kind: 'sealed', step: 'offer', offers: SEATS.map(() => null) });
 };
 
-const procedures: Procedures<State, AnyFrame, Answer, Event> = {
+const procedures: Procedures<Types, AnyFrame> = {
   sealed: {
     // All are asked at once. An answer leaves the others' questions as they are: their ids do not change.
     pending: (_s, f) => SEATS.filter((seat) => f.offers[seat] === null).map((seat) => ask(f, seat, 'offer')),
@@ -163,7 +163,16 @@ const sealedFrame = (s: State): Sealed | undefined => {
   return top?.kind === 'sealed' ? top : undefined;
 };
 
-export const rules: Rules<State, Answer, Event, object, Record<string, never>> = {
+export interface Types {
+  State: State;
+  Question: Question;
+  Answer: Answer;
+  Event: Event;
+  View: object;
+  Options: Record<string, never>;
+}
+
+export const rules: Rules<Types> = {
   id: 'market',
   version: '1',
   seats: [{ role: 'buyer', min: 3, max: 3 }],
@@ -177,7 +186,7 @@ export const rules: Rules<State, Answer, Event, object, Record<string, never>> =
   audience: {
     offered: {
       to: (e) => [e.seat],
-      others: ({ kind, rule, seat }) => ({ kind, rule, seat }) as { kind: string; rule: string },
+      others: ({ kind, rule, seat }) => ({ kind, rule, seat }),
     },
     revealed: { to: 'all', reveals: true },
     bid: { to: 'all' },
@@ -223,7 +232,7 @@ export const rules: Rules<State, Answer, Event, object, Record<string, never>> =
 };
 
 const ids = ['MKT-01', 'MKT-02', 'MKT-03', 'MKT-04', 'MKT-05', 'MKT-06'];
-export const market: Game<State, Answer, Event, object, Record<string, never>> = {
+export const market: Game<Types> = {
   rules,
   texts: plainTexts('market', Object.fromEntries(ids.map((id) => [id, id]))),
 };

@@ -2,9 +2,8 @@
 import type { Chance } from '@reverie/kernel/chance/chance';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { type Branch, CUT, TooManyOutcomes, weighed } from '@reverie/kernel/chance/weighed';
-import type { Event } from '@reverie/kernel/events';
-import { forecast, imagine, type Way } from '@reverie/kernel/forecast';
-import type { Decision, Rules } from '@reverie/kernel/game';
+import { forecast, guesses, tryOut, type Way } from '@reverie/kernel/forecast';
+import type { Decision, GameTypes, Rules } from '@reverie/kernel/game';
 import { Dist, type Outcome } from './dist.ts';
 import { lcm } from './whole.ts';
 
@@ -55,11 +54,11 @@ export type Odds =
  * The odds of an answer as its seat may know them; undefined where nothing about it is uncertain or of interest.
  * Exact up to `limit` ways, beyond that from samples, with the error said.
  */
-export function oddsOf<S, A, E extends Event, V, O>(
-  rules: Rules<S, A, E, V, O>,
-  s: S,
+export function oddsOf<G extends GameTypes>(
+  rules: Rules<G>,
+  s: G['State'],
   d: Decision,
-  a: A,
+  a: G['Answer'],
   { limit = WEIGH_LIMIT, samples = SAMPLES, seed = 1 } = {},
 ): Odds | undefined {
   if (!rules.way || rules.weighs?.(d, a) === false) return undefined;
@@ -69,9 +68,10 @@ export function oddsOf<S, A, E extends Event, V, O>(
   } catch (error) {
     if (!(error instanceof TooManyOutcomes)) throw error;
     const chance = new Fast(seed);
+    const guess = guesses(rules, s, d.seat);
     const counts = new Map<Way, number>();
     for (let i = 0; i < samples; i++) {
-      const way = imagine(rules, s, d, a, chance);
+      const way = tryOut(rules, guess, d, a, chance);
       counts.set(way, (counts.get(way) ?? 0) + 1);
     }
     if (counts.size === 1 && counts.has('')) return undefined;

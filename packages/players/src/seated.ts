@@ -1,7 +1,6 @@
 /** A program in a seat of a match. */
 import type { Below } from '@reverie/kernel/chance/chance';
-import type { Event } from '@reverie/kernel/events';
-import type { Decision, Program } from '@reverie/kernel/game';
+import type { Decision, GameTypes, Program } from '@reverie/kernel/game';
 import type { Done, Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { answerOf } from './programs.ts';
@@ -10,10 +9,10 @@ import { answerOf } from './programs.ts';
  * Lets a program answer a decision, and gives what came of it; undefined if it let an optional one be. A choice that
  * only the truth forbids is refused, which tells the program as much as it would tell a person: it chooses again.
  */
-export function answerBy<S, A, E extends Event, V, O>(
-  match: Match<S, A, E, V, O>,
+export function answerBy<G extends GameTypes>(
+  match: Match<G>,
   decision: Decision,
-  player: Program<A, V>,
+  player: Program<G>,
   below: Below,
   at?: string,
 ): Done | undefined {

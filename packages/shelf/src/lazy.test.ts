@@ -10,11 +10,12 @@ test('the same games stand on both shelves, in the same order', async () => {
 });
 
 test.each(shelved)('what is read of $id is what the game itself says', async ({ load, read }) => {
-  const { texts, cites } = await load();
+  const { texts, rules } = await load();
   for (const language of LANGUAGES) {
     const reading = await read(language);
     expect(reading.texts).toBe(texts[language]);
-    expect(reading.cites).toBe(cites);
+    expect(reading.cites).toBe(rules.cites);
+    expect(reading.worth).toBe(rules.worth);
   }
 });
 

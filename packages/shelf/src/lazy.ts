@@ -3,12 +3,12 @@
  * asked for.
  */
 import * as exampleAbouts from '@reverie/kernel/examples/abouts';
-import type { About, Game, Language, Texts } from '@reverie/kernel/game';
+import type { About, Game, Language, Rules, Texts } from '@reverie/kernel/game';
 import { shelvings } from './lazy.gen.ts';
 import type { Shelving } from './shelving.ts';
 
 /** What a table shows of a game in one language: its words, and the rules that a choice rests on. */
-export interface Reading extends Pick<Game, 'cites'> {
+export interface Reading extends Pick<Rules, 'cites' | 'worth'> {
   readonly texts: Texts;
 }
 
@@ -16,7 +16,7 @@ export interface Shelved extends About {
   /** Small games of the kernel, for trying out. */
   readonly example: boolean;
   load(): Promise<Game>;
-  /** The same without the rules: whoever only reads need not carry them. */
+  /** What a table shows of it. */
   read(language: Language): Promise<Reading>;
 }
 
@@ -25,8 +25,8 @@ const shelvedOf = (shelving: Shelving): Shelved => ({
   example: false,
   load: shelving.game,
   async read(language) {
-    const [texts, cites] = await Promise.all([shelving[language](), shelving.cites()]);
-    return cites ? { texts, cites } : { texts };
+    const [texts, { rules }] = await Promise.all([shelving[language](), shelving.game()]);
+    return { texts, ...factsOf(rules) };
   },
 });
 
@@ -50,5 +50,12 @@ export const shelved: readonly Shelved[] = [
 ];
 
 /** What is read of a game that is here anyway. */
-export const readingOf = ({ texts, cites }: Game, language: Language): Reading =>
-  cites ? { texts: texts[language], cites } : { texts: texts[language] };
+export const readingOf = ({ texts, rules }: Game, language: Language): Reading => ({
+  texts: texts[language],
+  ...factsOf(rules),
+});
+
+const factsOf = ({ cites, worth }: Rules): Pick<Rules, 'cites' | 'worth'> => ({
+  ...(cites && { cites }),
+  ...(worth && { worth }),
+});

@@ -6,5 +6,4 @@ export interface Shelving {
   game(): Promise<Game>;
   fr(): Promise<Texts>;
   en(): Promise<Texts>;
-  cites(): Promise<Game['cites']>;
 }

@@ -1,7 +1,6 @@
 /** Tables that come out of other games: the same people once more, or a journal that is taken up where it stops. */
 
-import type { Event } from '@reverie/kernel/events';
-import type { Game } from '@reverie/kernel/game';
+import type { Game, GameTypes } from '@reverie/kernel/game';
 import { type Journal, type JournalFault, lineOf } from '@reverie/kernel/journal';
 import type { Stood } from '@reverie/kernel/match';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
@@ -71,7 +70,7 @@ export function branch(
   match: string,
   seed: string | null,
   say: (fault: JournalFault) => string,
-): (Branch & { readonly stood: Stood<unknown, Event> }) | Refusal {
+): (Branch & { readonly stood: Stood<GameTypes> }) | Refusal {
   const last = lineOf(journal.entries).findLast((entry) => entry.do !== 'end');
   const chance = seed === null ? ({ kind: 'asked' } as const) : ({ kind: 'audited', seed, nonces: [] } as const);
   const { match: forked, fault } = fork(game.rules, journal, at ?? last?.n ?? 0, match, chance);

@@ -1,7 +1,6 @@
 /** A table as its log has made it: what happened, taken in entry by entry. What may be asked of it stands in table.ts. */
 import type { Packing } from '@reverie/kernel/annals';
 import type { ChanceSetting } from '@reverie/kernel/chance/live';
-import type { Event } from '@reverie/kernel/events';
 import type { Game, Rules, SeatIndex } from '@reverie/kernel/game';
 import type { Entry, Header } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
@@ -15,7 +14,7 @@ import { changeSeat, personsAt, type SeatState, seatsOf } from './seats.ts';
 import { readSnapshot, type Shot, type Snapshot, toSnapshot } from './snapshot.ts';
 import type { Spec } from './spec.ts';
 
-export type AnyMatch = Match<unknown, unknown, Event, unknown, unknown>;
+export type AnyMatch = Match;
 
 /** A log that cannot be played here: another game, or rules that no longer say what they said. Nothing is wrong with the log. */
 export class Unplayable extends Error {

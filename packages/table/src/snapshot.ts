@@ -1,9 +1,4 @@
-/**
- * A snapshot: how the game of a table stood after an entry of its log, so that the table can be opened without playing
- * everything again. It is a convenience and never the truth: one that is damaged, of other rules or of another log is
- * left aside, and the log is played again.
- */
-import type { Event } from '@reverie/kernel/events';
+import type { GameTypes } from '@reverie/kernel/game';
 import type { Stood } from '@reverie/kernel/match';
 import { hashText } from '@reverie/kernel/plain';
 import type { ClockState } from './clock.ts';
@@ -18,7 +13,7 @@ export interface Snapshot {
 }
 
 /** What the text says. */
-export interface Shot extends Stood<unknown, Event> {
+export interface Shot extends Stood<GameTypes> {
   readonly reverie: 'snapshot-1';
   readonly game: string;
   readonly version: string;

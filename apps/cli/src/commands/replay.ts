@@ -1,7 +1,6 @@
 /** `reverie replay`: a journal told again, entry by entry, as one viewer heard it. */
 
 import { spoken } from '@reverie/kernel/chance/chance';
-import type { Event } from '@reverie/kernel/events';
 import type { Viewer } from '@reverie/kernel/game';
 import type { Entry } from '@reverie/kernel/journal';
 import { type Heard, Match } from '@reverie/kernel/match';
@@ -25,7 +24,7 @@ export interface ReplayOptions {
   readonly step?: boolean | undefined;
 }
 
-type AnyMatch = Match<unknown, unknown, Event, unknown, unknown>;
+type AnyMatch = Match;
 type Reader = Viewer | 'all';
 
 export async function replay(ctx: Context, file: string, options: ReplayOptions): Promise<Ending> {

@@ -4,7 +4,6 @@ import { commitment, isSeed, seedString } from '@reverie/kernel/chance/audited';
 import type { Below } from '@reverie/kernel/chance/chance';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { type ChanceSetting, headerChance } from '@reverie/kernel/chance/live';
-import type { Event } from '@reverie/kernel/events';
 import type { Game } from '@reverie/kernel/game';
 import type { Entry, Header } from '@reverie/kernel/journal';
 import { Match } from '@reverie/kernel/match';
@@ -21,7 +20,7 @@ import { wholeOption } from '../numbers.ts';
 import { seedFileOf } from './saver.ts';
 import { type Place, placesFrom, type Sitter, sittersFrom, usualPlaces } from './seats.ts';
 
-export type AnyMatch = Match<unknown, unknown, Event, unknown, unknown>;
+export type AnyMatch = Match;
 
 export interface PlayOptions {
   readonly seats?: string | undefined;

@@ -72,7 +72,7 @@ export class Words implements Screen {
       const mine = offers.filter((offer) => offer.decision === decision);
       this.#say(this.#choices(mine));
       if (decision.open) out.say(out.dim(`  ${t.play.open}`));
-      const rules = this.#game.cites?.(decision) ?? [];
+      const rules = this.#game.rules.cites?.(decision) ?? [];
       if (rules.length > 0) out.say(out.dim(`  ${t.play.rests(rules.join(', '))}`));
     }
     if (decisions.every(({ optional }) => optional)) out.say(out.dim(`  ${t.play.optional}`));

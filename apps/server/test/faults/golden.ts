@@ -20,7 +20,7 @@ const fileOf = (name: string): string => fileURLToPath(new URL(name, folder));
 function played(game: Game, n: number): Journal {
   const below = belowOf(n + 1);
   const roles = tablesOf(game)[n] as string[];
-  const rules = game.rules as unknown as Rules<unknown, unknown, never, unknown, unknown>;
+  const rules = game.rules as unknown as Rules;
   const seats = roles.map((role, i) => ({ role, name: `P${i}` }));
   const chance = { kind: 'audited', seed: seedOf(n), nonces: roles.map((_, i) => `n${i}`) } as const;
   const match = Match.open(rules, { match: `golden-${n + 1}`, options: {}, seats, chance });

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import type { Event } from '../events.ts';
+import type { GameTypes } from '../game.ts';
 import type { Subject } from './play.ts';
 import { properties } from './properties.ts';
 
@@ -7,7 +7,7 @@ import { properties } from './properties.ts';
 const SEED = Number(process.env.REVERIE_SEED ?? 20_130_613);
 
 /** Runs the conformance suite over a game. A failure prints the seed and the shortest game that shows it. */
-export function conforms<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): void {
+export function conforms<G extends GameTypes>(subject: Subject<G>): void {
   describe(`${subject.game.rules.id} conforms (seed ${SEED})`, () => {
     for (const property of properties(subject)) test(property.name, () => property.check(SEED));
   });

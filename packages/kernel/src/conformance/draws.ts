@@ -1,6 +1,6 @@
 /** Where a game can draw one of its choices without making them all: the draw is one of them, and each is as likely as any. */
 import type { Below } from '../chance/chance.ts';
-import type { Event } from '../events.ts';
+import type { GameTypes } from '../game.ts';
 import { canonical } from '../plain.ts';
 import { demand } from './expect.ts';
 import { forAll, type Property, play, type Subject } from './play.ts';
@@ -40,9 +40,9 @@ function weighed<A>(draw: (below: Below) => A): { readonly found: Map<string, nu
 }
 const OPEN = new Error('the next pick is not known yet');
 
-export function drawn<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+export function drawn<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules } = subject.game;
-  const holds = (s: S): void => {
+  const holds = (s: G['State']): void => {
     const { draw } = rules;
     if (!draw) return;
     for (const d of rules.pending(s)) {

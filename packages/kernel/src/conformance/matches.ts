@@ -1,7 +1,6 @@
 /** Properties of whole matches: the door, the journal, going back, and draws typed in by people. */
 import fc from 'fast-check';
-import type { Event } from '../events.ts';
-import { LANGUAGES } from '../game.ts';
+import { type GameTypes, LANGUAGES } from '../game.ts';
 import { readJournal, writeJournal } from '../journal.ts';
 import { Match } from '../match.ts';
 import { canonical, hashOf } from '../plain.ts';
@@ -12,7 +11,7 @@ import { demand, same } from './expect.ts';
 import { forAll, type Property, playMatch, runsOf, type Script, type Subject, scripts, tableOf } from './play.ts';
 import { viewersOf } from './secrets.ts';
 
-export function guarded<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+export function guarded<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules, texts } = subject.game;
   const huge = 'x'.repeat(100_000);
   const outside = fc.oneof(
@@ -46,7 +45,7 @@ export function guarded<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V
   return { name, check: (seed) => fc.assert(holds, { seed, numRuns: runsOf(subject), includeErrorInReport: true }) };
 }
 
-export function replayed<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+export function replayed<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules } = subject.game;
   const holds = (script: Script): void => {
     const live = playMatch(subject, script);
@@ -68,7 +67,7 @@ export function replayed<S, A, E extends Event, V, O>(subject: Subject<S, A, E, 
   return forAll(subject, 'a replay is the game again', holds, 0.5);
 }
 
-export function backed<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+export function backed<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules } = subject.game;
   const holds = (script: Script): void => {
     const live = playMatch(subject, script, 12);
@@ -85,7 +84,7 @@ export function backed<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V,
   return forAll(subject, 'going back leads to where things stood', holds, 0.5);
 }
 
-export function typed<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+export function typed<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules } = subject.game;
   const holds = (script: Script): void => {
     const live = playMatch(subject, script, 10);

@@ -1,8 +1,7 @@
 import { Fast } from '../chance/fast.ts';
 import { type Branch, TooManyOutcomes } from '../chance/weighed.ts';
-import type { Event } from '../events.ts';
-import { forecast, imagine, sharesOf, type Way } from '../forecast.ts';
-import type { Rules } from '../game.ts';
+import { forecast, guesses, sharesOf, tryOut, type Way } from '../forecast.ts';
+import type { GameTypes, Rules } from '../game.ts';
 import { canonical } from '../plain.ts';
 import { demand } from './expect.ts';
 import { forAll, type Property, play, type Script, type Step, type Subject } from './play.ts';
@@ -13,10 +12,7 @@ const SAMPLES = 400;
 const ANSWERS_A_GAME = 3;
 
 /** The exact odds of an answer, or undefined where there are too many outcomes to weigh here. */
-export function weighable<S, A, E extends Event, V, O>(
-  rules: Rules<S, A, E, V, O>,
-  { s, d, a }: Step<S, A>,
-): Branch<Way>[] | undefined {
+export function weighable<G extends GameTypes>(rules: Rules<G>, { s, d, a }: Step<G>): Branch<Way>[] | undefined {
   try {
     return forecast(rules, s, d, a, ODDS_LIMIT);
   } catch (error) {
@@ -25,16 +21,17 @@ export function weighable<S, A, E extends Event, V, O>(
   }
 }
 
-export function odds<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+export function odds<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules } = subject.game;
-  const compare = (step: Step<S, A>, branches: readonly Branch<Way>[], chance: Fast): void => {
+  const compare = (step: Step<G>, branches: readonly Branch<Way>[], chance: Fast): void => {
     const { s, d, a } = step;
     const exact = sharesOf(branches);
     const sum = [...exact.values()].reduce((x, y) => x + y, 0);
     demand(Math.abs(sum - 1) < 1e-9, () => `the odds add up to ${sum}`);
+    const guess = guesses(rules, s, d.seat);
     const seen = new Map<Way, number>();
     for (let i = 0; i < SAMPLES; i++) {
-      const way = imagine(rules, s, d, a, chance);
+      const way = tryOut(rules, guess, d, a, chance);
       seen.set(way, (seen.get(way) ?? 0) + 1);
     }
     for (const way of new Set([...exact.keys(), ...seen.keys()])) {

@@ -3,21 +3,20 @@ import fc from 'fast-check';
 import type { Taken } from '../chance/chance.ts';
 import { Fast } from '../chance/fast.ts';
 import { Drawing } from '../chance/taking.ts';
-import type { Event } from '../events.ts';
-import type { Decision, Game, Io, Seat } from '../game.ts';
+import type { DecisionOf, Game, GameTypes, Io, Seat } from '../game.ts';
 import { Match } from '../match.ts';
 import { canonical } from '../plain.ts';
 import { isRefusal } from '../refusal.ts';
 import { demand } from './expect.ts';
 
 /** A game under test: the tables that it is tried at, and what must hold in every position. */
-export interface Subject<S, A, E extends Event, V, O> {
-  readonly game: Game<S, A, E, V, O>;
+export interface Subject<G extends GameTypes> {
+  readonly game: Game<G>;
   readonly tables: readonly { readonly options: unknown; readonly seats: readonly Seat[] }[];
   /** What is wrong with a position, in a few words; undefined if nothing is. */
-  invariant?(s: S): string | undefined;
+  invariant?(s: G['State']): string | undefined;
   /** Answers that random play leaves alone where there are others: those that end a game before anything has happened. */
-  avoid?(a: A): boolean;
+  avoid?(a: G['Answer']): boolean;
   /** The longest play to try, and how many plays for each property. */
   readonly moves?: number;
   readonly runs?: number;
@@ -59,46 +58,46 @@ export function forAll(subject: Tried, name: string, holds: (script: Script) => 
 }
 
 /** A position with the answer that the script gives in it. */
-export interface Step<S, A> {
-  readonly s: S;
-  readonly d: Decision;
-  readonly a: A;
+export interface Step<G extends GameTypes> {
+  readonly s: G['State'];
+  readonly d: DecisionOf<G>;
+  readonly a: G['Answer'];
 }
 
-export function tableOf<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>, script: Script) {
-  const table = subject.tables[script.table] as Subject<S, A, E, V, O>['tables'][number];
+export function tableOf<G extends GameTypes>(subject: Subject<G>, script: Script) {
+  const table = subject.tables[script.table] as Subject<G>['tables'][number];
   return { seats: table.seats, raw: table.options, options: subject.game.rules.options.parse(table.options) };
 }
 
 /** What a pick means where these decisions are open. */
-function picked<A>(
-  { avoid }: { avoid?(a: A): boolean },
+function picked<G extends GameTypes>(
+  { avoid }: { avoid?(a: G['Answer']): boolean },
   pick: number,
-  open: readonly Decision[],
-  choicesOf: (d: Decision) => readonly A[],
+  open: readonly DecisionOf<G>[],
+  choicesOf: (d: DecisionOf<G>) => readonly G['Answer'][],
 ) {
-  const d = open[pick % open.length] as Decision;
+  const d = open[pick % open.length] as DecisionOf<G>;
   const all = choicesOf(d);
   const kept = avoid ? all.filter((a) => !avoid(a)) : all;
   const choices = kept.length > 0 ? kept : all;
-  return { d, a: choices[Math.floor(pick / open.length) % choices.length] as A };
+  return { d, a: choices[Math.floor(pick / open.length) % choices.length] as G['Answer'] };
 }
 
 /**
  * Plays a script. `each` sees every position before its answer is given, `tell` every event, `note` every draw; the last
  * position comes back.
  */
-export function play<S, A, E extends Event, V, O>(
-  subject: Subject<S, A, E, V, O>,
+export function play<G extends GameTypes>(
+  subject: Subject<G>,
   script: Script,
-  each: (step: Step<S, A>) => void = () => undefined,
-  tell?: Io<E>['tell'],
+  each: (step: Step<G>) => void = () => undefined,
+  tell?: Io<G['Event']>['tell'],
   note?: (taken: Taken) => void,
-): S {
+): G['State'] {
   const { rules } = subject.game;
   const { options, seats } = tableOf(subject, script);
   const fast = new Fast(script.seed);
-  const io: Io<E> = { chance: note ? new Drawing(fast, note) : fast, tell };
+  const io: Io<G['Event']> = { chance: note ? new Drawing(fast, note) : fast, tell };
   const s = rules.setup(options, seats, io);
   for (const pick of script.picks) {
     const open = rules.pending(s);
@@ -112,11 +111,11 @@ export function play<S, A, E extends Event, V, O>(
 }
 
 /** The same as a match, through the door that people use. */
-export function playMatch<S, A, E extends Event, V, O>(
-  subject: Subject<S, A, E, V, O>,
+export function playMatch<G extends GameTypes>(
+  subject: Subject<G>,
   script: Script,
   moves = script.picks.length,
-): Match<S, A, E, V, O> {
+): Match<G> {
   const { seats, raw } = tableOf(subject, script);
   const chance = { kind: 'fast', seed: script.seed } as const;
   const match = Match.open(subject.game.rules, { match: 'conformance', options: raw, seats, chance });

@@ -1,13 +1,12 @@
 /** Properties of single positions: they are sound, and answering them does what the contract says and nothing else. */
 import { Fast } from '../chance/fast.ts';
-import type { Event } from '../events.ts';
-import { LANGUAGES } from '../game.ts';
+import { type GameTypes, LANGUAGES } from '../game.ts';
 import { canonical } from '../plain.ts';
 import { sayRefusal } from '../texts/say.ts';
 import { demand, same } from './expect.ts';
 import { forAll, type Property, play, type Script, type Subject, tableOf } from './play.ts';
 
-function sound<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>, s: S, seats: readonly unknown[]): void {
+function sound<G extends GameTypes>(subject: Subject<G>, s: G['State'], seats: readonly unknown[]): void {
   const { rules } = subject.game;
   const open = rules.pending(s);
   demand(
@@ -24,7 +23,7 @@ function sound<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>, s: 
   demand(wrong === undefined, () => `invariant: ${wrong}`);
 }
 
-export function lively<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+export function lively<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules } = subject.game;
   return forAll(subject, 'random play ends or stays live, and the invariants hold', (script) => {
     const { seats } = tableOf(subject, script);
@@ -44,11 +43,11 @@ export function lively<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V,
   });
 }
 
-export function answered<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+export function answered<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules } = subject.game;
   return forAll(subject, 'an answer closes its decision for good', (script) => {
     const closed = new Set<number>();
-    const none = (s: S): void => {
+    const none = (s: G['State']): void => {
       for (const { id } of rules.pending(s))
         demand(!closed.has(id), () => `decision ${id} was answered and is open again`);
     };
@@ -62,7 +61,7 @@ export function answered<S, A, E extends Event, V, O>(subject: Subject<S, A, E, 
   });
 }
 
-export function accepted<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+export function accepted<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules } = subject.game;
   return forAll(subject, 'every choice is accepted, and a copy takes nothing from the original', (script) => {
     play(subject, script, ({ s }) => {
@@ -70,7 +69,7 @@ export function accepted<S, A, E extends Event, V, O>(subject: Subject<S, A, E, 
       for (const d of rules.pending(s)) {
         const choices = rules.choices(s, d);
         for (let i = 0; i < choices.length; i += Math.ceil(choices.length / 8)) {
-          const choice = choices[i] as A;
+          const choice = choices[i] as G['Answer'];
           const copy = rules.copy(s);
           same('a copy is not the same', canonical(copy), before);
           const refusal = rules.answer(copy, d, choice, { chance: new Fast(script.seed), tell: undefined });
@@ -89,10 +88,10 @@ export function accepted<S, A, E extends Event, V, O>(subject: Subject<S, A, E, 
   });
 }
 
-export function refused<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+export function refused<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules, texts } = subject.game;
   const holds = (script: Script): void => {
-    const pool: A[] = [];
+    const pool: G['Answer'][] = [];
     play(subject, script, ({ s, d, a }) => {
       if (pool.length < 40) pool.push(a);
       const before = canonical(s);
@@ -127,12 +126,12 @@ export function refused<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V
   return forAll(subject, 'refused answers change nothing, draw nothing and tell nothing', holds, 0.5);
 }
 
-export function saved<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+export function saved<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules } = subject.game;
   const name = 'what is saved and loaded again is the same and plays on the same';
   return forAll(subject, name, (script) => {
     play(subject, script, ({ s, d, a }) => {
-      const loaded = JSON.parse(JSON.stringify(s)) as S;
+      const loaded = JSON.parse(JSON.stringify(s)) as G['State'];
       same('saving and loading changed the state', canonical(loaded), canonical(s));
       const kept = rules.copy(s);
       for (const state of [loaded, kept]) {
@@ -143,17 +142,18 @@ export function saved<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, 
   });
 }
 
-export function listened<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+export function listened<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules } = subject.game;
   return forAll(subject, 'nobody listening makes no difference', (script) => {
-    const events: E[] = [];
+    const events: G['Event'][] = [];
     const loud = play(subject, script, undefined, (event) => events.push(event));
     same('the game goes otherwise when nobody listens', canonical(play(subject, script)), canonical(loud));
-    for (const event of events) demand(event.kind in rules.audience, () => `nobody is declared to see ${event.kind}`);
+    for (const event of events)
+      demand(rules.audience === 'all' || event.kind in rules.audience, () => `nobody is declared to see ${event.kind}`);
   });
 }
 
-export function left<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+export function left<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules } = subject.game;
   const name = 'a seat may be left at any moment';
   return forAll(subject, name, (script) => {
@@ -170,7 +170,7 @@ export function left<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O
         demand(!open.some((d) => d.seat === leaver), () => `the table still waits for seat ${leaver}, which was left`);
         const d = open[(turn + on) % open.length];
         if (!d) return;
-        const refusal = rules.answer(copy, d, rules.choices(copy, d)[0] as A, io);
+        const refusal = rules.answer(copy, d, rules.choices(copy, d)[0] as G['Answer'], io);
         demand(
           !refusal || refusal.refusal === 'unavailable',
           () => `after a seat was left, refused: ${refusal?.reason}`,

@@ -2,7 +2,7 @@
  * The conformance suite: what must hold for every game on the kernel, written once.
  * describe.ts hands the list to the test runner.
  */
-import type { Event } from '../events.ts';
+import type { GameTypes } from '../game.ts';
 import { drawn } from './draws.ts';
 import { backed, guarded, replayed, typed } from './matches.ts';
 import { odds } from './odds.ts';
@@ -11,7 +11,7 @@ import { accepted, answered, left, listened, lively, refused, saved } from './po
 import { secret } from './secrets.ts';
 import { worded } from './words.ts';
 
-export function properties<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property[] {
+export function properties<G extends GameTypes>(subject: Subject<G>): Property[] {
   return [
     lively(subject),
     answered(subject),

@@ -11,9 +11,9 @@ import { type Drawn, type Purpose, seenBy, sees, type Taken } from '../chance/ch
 import { Fast } from '../chance/fast.ts';
 import type { Space } from '../chance/spaces.ts';
 import { Taking } from '../chance/taking.ts';
-import { type Event, reveals, shown } from '../events.ts';
-import { sharesOf } from '../forecast.ts';
-import type { Rules, Viewer } from '../game.ts';
+import { reveals, shown } from '../events.ts';
+import { guesses, sharesOf } from '../forecast.ts';
+import type { GameTypes, Rules, Viewer } from '../game.ts';
 import { type Act, type Performed, perform } from '../perform.ts';
 import { canonical } from '../plain.ts';
 import { isRefusal } from '../refusal.ts';
@@ -24,7 +24,7 @@ import { forAll, type Property, play, runsOf, type Script, type Step, type Subje
 export const viewersOf = (seats: readonly unknown[]): Viewer[] => [...seats.keys(), 'spectator'];
 
 /** All that `who` is given at rest: the view, whom the table waits for, and the viewer's own decisions with their choices. */
-export function knowledge<S, A, E extends Event, V, O>(rules: Rules<S, A, E, V, O>, s: S, who: Viewer): string {
+export function knowledge<G extends GameTypes>(rules: Rules<G>, s: G['State'], who: Viewer): string {
   const open = rules.pending(s);
   return canonical({
     view: rules.view(s, who),
@@ -35,10 +35,8 @@ export function knowledge<S, A, E extends Event, V, O>(rules: Rules<S, A, E, V, 
 }
 
 /** A position that `who` cannot tell from this one. */
-export function redealt<S, A, E extends Event, V, O>(rules: Rules<S, A, E, V, O>, s: S, who: Viewer, seed: number): S {
-  const other = rules.copy(s);
-  rules.redeal(other, who, { chance: new Fast(seed), tell: undefined });
-  return other;
+export function redealt<G extends GameTypes>(rules: Rules<G>, s: G['State'], who: Viewer, seed: number): G['State'] {
+  return guesses(rules, s, who)({ chance: new Fast(seed), tell: undefined });
 }
 
 /** What was seen to fall falls again; what was not is drawn anew. */
@@ -66,11 +64,7 @@ class Echo extends Taking {
   }
 }
 
-function heard<S, E extends Event>(
-  rules: Pick<Rules<S, never, E>, 'audience'>,
-  done: Performed<S, E>,
-  who: Viewer,
-): string {
+function heard<G extends GameTypes>(rules: Pick<Rules<G>, 'audience'>, done: Performed<G>, who: Viewer): string {
   const lines = done.told.map(({ event, drawn }) => ({
     event: shown(rules.audience, event, who) ?? null,
     drawn: seenBy(drawn, who),
@@ -87,10 +81,10 @@ function heard<S, E extends Event>(
 export type Verdict = 'equal' | 'hidden' | 'revealed' | 'impossible';
 
 /** Runs one act from a position and from one that `who` cannot tell from it, and compares what `who` hears. */
-export function compareTold<S, A, E extends Event, V, O>(
-  rules: Rules<S, A, E, V, O>,
-  before: S | undefined,
-  act: Act<A, O>,
+export function compareTold<G extends GameTypes>(
+  rules: Rules<G>,
+  before: G['State'] | undefined,
+  act: Act<G>,
   who: Viewer,
   seed: number,
 ): Verdict {
@@ -131,11 +125,11 @@ export function compareTold<S, A, E extends Event, V, O>(
 /** Odds are compared on this many answers of a game: they cost far more than the rest. */
 const ODDS_A_GAME = 2;
 
-export function secret<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
+export function secret<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules } = subject.game;
   const name = 'nobody receives anything that depends on what they cannot know';
 
-  const oddsOf = (step: Step<S, A>): string | undefined => {
+  const oddsOf = (step: Step<G>): string | undefined => {
     const branches = weighable(rules, step);
     return branches && canonical([...sharesOf(branches)].map(([way, share]) => [way, share.toFixed(9)]).sort());
   };
@@ -144,7 +138,7 @@ export function secret<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V,
     const changed = new Set<Viewer>();
     const blind = new Set<Viewer>();
     let compared = 0;
-    const hears = (s: S | undefined, act: Act<A, O>, who: Viewer, salt: number): void => {
+    const hears = (s: G['State'] | undefined, act: Act<G>, who: Viewer, salt: number): void => {
       const verdict = compareTold(rules, s, act, who, salt);
       if (verdict === 'equal' || verdict === 'hidden') compared++;
       // Nothing was dealt again before a set-up: two games that look alike to `who` prove that something is hidden.
@@ -158,7 +152,8 @@ export function secret<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V,
       play(subject, script, (step) => {
         for (const who of viewersOf(seats)) {
           const other = redealt(rules, step.s, who, ++salt);
-          if (canonical(other) !== canonical(step.s)) changed.add(who);
+          const another = redealt(rules, step.s, who, ++salt);
+          if (canonical(other) !== canonical(another)) changed.add(who);
           const told = who === 'spectator' ? 'a spectator' : `seat ${who}`;
           same(
             `${told} can tell apart what it cannot know`,
@@ -177,9 +172,9 @@ export function secret<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V,
     forAll(subject, name, holds, 0.5).check(seed);
     // A check that cannot fail is no check: something must have been dealt again, and something compared.
     demand(compared > 0, () => `nothing that was told could be compared in ${runsOf(subject, 0.5)} games`);
-    demand(!rules.secrets || changed.size > 0, 'the game has secrets, but redeal never changed anything');
+    demand(!rules.secrets || changed.size > 0, 'the game has secrets, but what is imagined is always the same');
     for (const who of blind)
-      demand(changed.has(who), () => `redeal changes nothing for ${who}, who does not know everything`);
+      demand(changed.has(who), () => `nothing is imagined for ${who}, who does not know everything`);
   };
   return { name, check };
 }

@@ -1,8 +1,7 @@
 import type { Taken } from '../chance/chance.ts';
 import { Fast } from '../chance/fast.ts';
 import { Drawing } from '../chance/taking.ts';
-import type { Event } from '../events.ts';
-import { LANGUAGES } from '../game.ts';
+import { type GameTypes, LANGUAGES } from '../game.ts';
 import { canonical } from '../plain.ts';
 import type { Refusal } from '../refusal.ts';
 import { demand } from './expect.ts';
@@ -11,8 +10,9 @@ import { forAll, type Property, play, type Script, type Step, type Subject, tabl
 /** Answers of the same game tried in a position, most of them out of place: people meet what refuses them. */
 const OUT_OF_PLACE = 8;
 
-export function worded<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V, O>): Property {
-  const { rules, texts, cites, programs = [] } = subject.game;
+export function worded<G extends GameTypes>(subject: Subject<G>): Property {
+  const { rules, texts, programs = [] } = subject.game;
+  const { cites } = rules;
   const say = (what: string, line: (t: (typeof texts)['fr']) => string | undefined): void => {
     for (const language of LANGUAGES) demand(!!line(texts[language]), () => `no ${language} words for ${what}`);
   };
@@ -36,15 +36,15 @@ export function worded<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V,
     say(`what ${label} is for`, (t) => t.purpose(label));
     say(`${label} ${canonical(outcome)}`, (t) => t.drawn(label, outcome));
   };
-  const settled = (s: S): void => {
+  const settled = (s: G['State']): void => {
     const outcome = rules.outcome(s);
     if (outcome) cited('the outcome', outcome.rule);
   };
   const holds = (script: Script): void => {
     cover();
     const { seats } = tableOf(subject, script);
-    let asked: Step<S, A> | undefined;
-    const told = (event: E): void => {
+    let asked: Step<G> | undefined;
+    const told = (event: G['Event']): void => {
       say(event.kind, (t) => t.event(event, seats));
       cited(event.kind, event.rule);
       for (const { rule, what } of event.sum ?? []) {
@@ -59,7 +59,7 @@ export function worded<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V,
     };
     /** Beside the game: a seat is left, and answers come that are out of place. */
     const aside = { chance: new Drawing(new Fast(script.seed), drawn), tell: told };
-    const given: A[] = [];
+    const given: G['Answer'][] = [];
     let turn = script.seed >>> 0;
     const last = play(
       subject,
@@ -78,13 +78,9 @@ export function worded<S, A, E extends Event, V, O>(subject: Subject<S, A, E, V,
         asked = step;
         say(d.kind, (t) => t.decision(d, seats));
         say(`${d.kind} ${canonical(a)}`, (t) => t.choice(d, a, seats));
-        const worth = texts.fr.ways?.(d, a);
+        const worth = rules.worth?.(d, a);
         const ranked = [...(worth?.good ?? []), ...(worth?.bad ?? [])];
         demand(new Set(ranked).size === ranked.length, () => `a way of ${canonical(a)} is both good and bad`);
-        demand(
-          canonical(worth ?? null) === canonical(texts.en.ways?.(d, a) ?? null),
-          () => `the languages differ in what the ways of ${canonical(a)} are worth`,
-        );
         for (const way of ranked) say(way, (t) => t.way(way));
         if (cites) {
           for (const rule of [...cites(d), ...cites(d, a)]) cited(d.kind, rule);

@@ -1,0 +1,245 @@
+/**
+ * Step tables: a question is one thing.
+ *
+ * A step of a procedure is one entry of a table. It says whom it asks and about what, which rules it rests on, what may be
+ * answered, what each answer does or why it is refused, what its ways are worth, what is taken for the answer of somebody
+ * who has left, and what runs where nobody is asked. `stepped` makes the procedure out of the table.
+ *
+ *   const turn = stepped<Pig, Turn>({
+ *     roll: {
+ *       kind: 'roll',
+ *       cites: ['PIG-01'],
+ *       choices: () => [{ do: 'roll' }, { do: 'hold' }],
+ *       on: { roll: (s, f, a, io) => …, hold: (s, f) => … },
+ *       absent: { do: 'hold' },
+ *     },
+ *     over: { run: (s, f, io) => … },
+ *   });
+ */
+import type { Below } from './chance/chance.ts';
+import { ask, type Frame, type Procedure, type QuestionFacts } from './frames.ts';
+import type { DecisionOf, GameTypes, Io, Question, RuleId, SeatIndex, Worth } from './game.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+type DecisionWith<G extends GameTypes, K extends string> = Extract<DecisionOf<G>, { readonly kind: K }>;
+type AboutWith<G extends GameTypes, K extends string> =
+  Extract<G['Question'], { readonly kind: K }> extends {
+    readonly about: infer A;
+  }
+    ? A
+    : undefined;
+
+/** What an answer does. It validates first, then writes; a refusal leaves everything as it was. */
+type Take<G extends GameTypes, F, K extends string, A> = (
+  s: G['State'],
+  f: F,
+  a: A,
+  io: Io<G['Event']>,
+  d: DecisionWith<G, K>,
+) => Refusal | undefined;
+
+/** The same with what is known of this answer alone. */
+interface Way<G extends GameTypes, F, K extends string, A> {
+  /** The rules that this answer rests on; without it, those of the question. */
+  readonly cites?: Cites<G, K, A>;
+  readonly worth?: Worth;
+  readonly take: Take<G, F, K, A>;
+}
+
+type Cites<G extends GameTypes, K extends string, A> =
+  | readonly RuleId[]
+  | ((d: DecisionWith<G, K>, a: A) => readonly RuleId[]);
+
+type Verb<A> = A extends { readonly do: infer D extends string } ? D : never;
+
+/** Answers that say what they do are taken by their verb; others, such as numbers, by one function. */
+type Takes<G extends GameTypes, F, K extends string> =
+  | {
+      readonly on: {
+        readonly [D in Verb<G['Answer']>]?:
+          | Take<G, F, K, Extract<G['Answer'], { readonly do: D }>>
+          | Way<G, F, K, Extract<G['Answer'], { readonly do: D }>>;
+      };
+      /** Why any other answer is refused. */
+      readonly otherwise: readonly [rule: RuleId, reason: string];
+      readonly answer?: never;
+    }
+  | { readonly answer: Take<G, F, K, G['Answer']>; readonly on?: never; readonly otherwise?: never };
+
+/** One question of a step. */
+export type StepQuestion<G extends GameTypes, F, K extends string> = Takes<G, F, K> & {
+  readonly kind: K;
+  /** Whom it asks: a seat, several, or nobody. The frame's own seat if not said. */
+  to?(s: G['State'], f: F): SeatIndex | readonly SeatIndex[] | undefined;
+  /** The game does not wait for an answer. */
+  readonly optional?: true;
+  /** Other answers than the choices are allowed too. */
+  readonly open?: true;
+  /** The rules that the question rests on. */
+  readonly cites: readonly RuleId[] | ((d: DecisionWith<G, K>, a?: G['Answer']) => readonly RuleId[]);
+  choices(s: G['State'], f: F, d: DecisionWith<G, K>): readonly G['Answer'][];
+  /** One of the choices, uniformly at random, where that is quicker than listing them all. */
+  draw?(s: G['State'], f: F, d: DecisionWith<G, K>, below: Below): G['Answer'];
+  /** What the ways of an answer are worth to the seat. */
+  readonly worth?: Worth | ((d: DecisionWith<G, K>, a: G['Answer']) => Worth | undefined);
+  /** What is taken for the answer of a seat that has left. */
+  readonly absent: G['Answer'] | ((s: G['State'], f: F, d: DecisionWith<G, K>) => G['Answer']);
+} & (undefined extends AboutWith<G, K>
+    ? { about?(s: G['State'], f: F, seat: SeatIndex): AboutWith<G, K> }
+    : { about(s: G['State'], f: F, seat: SeatIndex): AboutWith<G, K> });
+
+type AnyQuestion<G extends GameTypes, F> = {
+  [K in G['Question']['kind']]: StepQuestion<G, F, K>;
+}[G['Question']['kind']];
+
+/** A step asks one question, or several at once, or none and runs by itself; it also runs where nobody is left to ask. */
+export type Step<G extends GameTypes, F> =
+  | (AnyQuestion<G, F> & { run?(s: G['State'], f: F, io: Io<G['Event']>): void })
+  | { readonly asks?: readonly AnyQuestion<G, F>[]; run?(s: G['State'], f: F, io: Io<G['Event']>): void };
+
+/** A question as the procedure below uses it, whatever its kind. */
+interface Plain<G extends GameTypes, F> {
+  readonly kind: string;
+  readonly optional?: true;
+  readonly open?: true;
+  to?(s: G['State'], f: F): SeatIndex | readonly SeatIndex[] | undefined;
+  about?(s: G['State'], f: F, seat: SeatIndex): unknown;
+  readonly cites: readonly RuleId[] | ((d: DecisionOf<G>, a?: G['Answer']) => readonly RuleId[]);
+  choices(s: G['State'], f: F, d: DecisionOf<G>): readonly G['Answer'][];
+  draw?(s: G['State'], f: F, d: DecisionOf<G>, below: Below): G['Answer'];
+  readonly worth?: Worth | ((d: DecisionOf<G>, a: G['Answer']) => Worth | undefined);
+  readonly absent: G['Answer'] | ((s: G['State'], f: F, d: DecisionOf<G>) => G['Answer']);
+  readonly on?: Readonly<Record<string, PlainTake<G, F> | PlainWay<G, F> | undefined>>;
+  readonly otherwise?: readonly [rule: RuleId, reason: string];
+  readonly answer?: PlainTake<G, F>;
+}
+type PlainTake<G extends GameTypes, F> = (
+  s: G['State'],
+  f: F,
+  a: G['Answer'],
+  io: Io<G['Event']>,
+  d: DecisionOf<G>,
+) => Refusal | undefined;
+interface PlainWay<G extends GameTypes, F> {
+  readonly cites?: readonly RuleId[] | ((d: DecisionOf<G>, a: G['Answer']) => readonly RuleId[]);
+  readonly worth?: Worth;
+  readonly take: PlainTake<G, F>;
+}
+interface PlainStep<G extends GameTypes, F> {
+  readonly asks: readonly Plain<G, F>[];
+  run?(s: G['State'], f: F, io: Io<G['Event']>): void;
+}
+
+const NOBODY: readonly never[] = [];
+
+/** The procedure that a table of steps describes. */
+export function stepped<G extends GameTypes, F extends Frame>(
+  table: { readonly [K in F['step']]: Step<G, F> },
+  { standing }: { readonly standing?: true } = {},
+): Procedure<G, F> {
+  const steps: Record<string, PlainStep<G, F>> = {};
+  for (const [name, step] of Object.entries<Step<G, F>>(table)) steps[name] = plain(step);
+  const at = (f: F): PlainStep<G, F> => steps[f.step] as PlainStep<G, F>;
+  const asked = (f: F, d: DecisionOf<G>): Plain<G, F> => {
+    const { asks } = at(f);
+    if (asks.length === 1) return asks[0] as Plain<G, F>;
+    return asks.find(({ kind }) => kind === d.kind) as Plain<G, F>;
+  };
+  const questions = Object.values(steps).flatMap(({ asks }) => asks);
+  const draws = questions.some(({ draw }) => draw);
+  return {
+    ...(standing && { standing }),
+    facts: factsOf(questions),
+    pending(s, f) {
+      const { asks } = at(f);
+      if (asks.length === 1) return put(asks[0] as Plain<G, F>, s, f);
+      if (asks.length === 0) return NOBODY;
+      return asks.flatMap((one) => put(one, s, f));
+    },
+    choices: (s, f, d) => asked(f, d).choices(s, f, d),
+    ...(draws && {
+      draw(s: G['State'], f: F, d: DecisionOf<G>, below: Below) {
+        const one = asked(f, d);
+        if (one.draw) return one.draw(s, f, d, below);
+        const all = one.choices(s, f, d);
+        return all[below(all.length)] as G['Answer'];
+      },
+    }),
+    answer(s, f, d, a, io) {
+      const one = asked(f, d);
+      if (one.answer) return one.answer(s, f, a, io, d);
+      const way = one.on?.[(a as { readonly do: string }).do];
+      if (typeof way === 'function') return way(s, f, a, io, d);
+      if (way) return way.take(s, f, a, io, d);
+      const [rule, reason] = one.otherwise as readonly [RuleId, string];
+      return refuse('invalid', rule, reason);
+    },
+    run(s, f, io) {
+      const { run } = at(f);
+      if (!run) throw new Error(`${f.kind} waits for nobody at ${f.step}`);
+      run(s, f, io);
+    },
+    absent(s, f, d) {
+      const { absent } = asked(f, d);
+      return isCall<G, F>(absent) ? absent(s, f, d) : absent;
+    },
+  };
+}
+
+type Absent<G extends GameTypes, F> = (s: G['State'], f: F, d: DecisionOf<G>) => G['Answer'];
+const isCall = <G extends GameTypes, F>(absent: Plain<G, F>['absent']): absent is Absent<G, F> =>
+  typeof absent === 'function';
+
+function plain<G extends GameTypes, F>(step: Step<G, F>): PlainStep<G, F> {
+  const { run } = step;
+  const asks = ('kind' in step ? [step] : (step.asks ?? [])) as unknown as readonly Plain<G, F>[];
+  return run ? { asks, run } : { asks };
+}
+
+/** Puts a question to whom it asks. */
+function put<G extends GameTypes, F extends Frame>(
+  question: Plain<G, F>,
+  s: G['State'],
+  f: F,
+): readonly DecisionOf<G>[] {
+  const to = question.to ? question.to(s, f) : (f as unknown as { readonly seat: SeatIndex }).seat;
+  if (typeof to === 'number') return [decision(question, s, f, to)];
+  return to === undefined ? NOBODY : to.map((seat) => decision(question, s, f, seat));
+}
+
+function decision<G extends GameTypes, F extends Frame>(
+  { kind, optional, open, about }: Plain<G, F>,
+  s: G['State'],
+  f: F,
+  seat: SeatIndex,
+): DecisionOf<G> {
+  const told = about?.(s, f, seat);
+  if (!optional && !open && told === undefined) return ask<Question>(f, seat, kind) as DecisionOf<G>;
+  const more = { ...(optional && { optional }), ...(open && { open }), ...(told !== undefined && { about: told }) };
+  return ask<Question>(f, seat, kind, more) as DecisionOf<G>;
+}
+
+/** What is known about each kind of question; a kind that stands at several steps is one question, written once. */
+function factsOf<G extends GameTypes, F>(questions: readonly Plain<G, F>[]): ReadonlyMap<string, QuestionFacts<G>> {
+  const facts = new Map<string, QuestionFacts<G>>();
+  const first = new Map<string, Plain<G, F>>();
+  for (const question of questions) {
+    const { kind, cites, worth, on } = question;
+    const known = first.get(kind);
+    if (known && (known.cites !== cites || known.worth !== worth)) throw new Error(`${kind} is described twice`);
+    first.set(kind, question);
+    const wayOf = (a: G['Answer'] | undefined): PlainWay<G, F> | undefined => {
+      const way = a === undefined ? undefined : on?.[(a as { readonly do: string }).do];
+      return typeof way === 'object' ? way : undefined;
+    };
+    facts.set(kind, {
+      cites(d, a) {
+        const own = a === undefined ? undefined : wayOf(a)?.cites;
+        if (own) return typeof own === 'function' ? own(d, a) : own;
+        return typeof cites === 'function' ? cites(d, a) : cites;
+      },
+      worth: (d, a) => wayOf(a)?.worth ?? (typeof worth === 'function' ? worth(d, a) : worth),
+    });
+  }
+  return facts;
+}
