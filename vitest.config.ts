@@ -17,8 +17,8 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: [
-            'packages/*/{src,examples,test}/**/*.test.ts',
-            'games/**/*.test.ts',
+            'packages/*/{src,examples,test}/**/*.test.{ts,tsx}',
+            'games/**/*.test.{ts,tsx}',
             'apps/*/{src,test}/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
             'tools/**/*.test.{ts,mjs}',

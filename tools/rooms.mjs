@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** From the ground up: a room may only lean on rooms of lower floors, or on those before it on its own. */
-export const FLOORS = [['kernel'], ['odds', 'players', 'table'], ['games', 'lab'], ['shelf'], ['server', 'web', 'cli']];
+export const FLOORS = [
+  ['kernel'],
+  ['odds', 'players', 'table', 'ui'],
+  ['games', 'lab'],
+  ['shelf'],
+  ['server', 'web', 'cli'],
+];
 
 /** Every room that exists: its name, its folder and the rooms it says it uses. */
 export function rooms() {

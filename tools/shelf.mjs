@@ -62,11 +62,28 @@ export const all = [${games.map(({ variable }) => variable).join(', ')}] as unkn
 `;
 }
 
+/** The folders of a game that only a page wants, as it fetches them. */
+const PAGE_FOLDERS = { boards: 'board', lessons: 'lesson', workshops: 'workshop' };
+
+function pageText(folder, games) {
+  const table = ([name, inside]) => {
+    const having = games.filter(({ id }) => existsSync(join(folder, id, inside)));
+    const entries = having.map(({ id }) => `  '${id}': () => import('@reverie/games/${id}/${inside}'),`);
+    const type = `${inside[0].toUpperCase()}${inside.slice(1)}Module`;
+    return `export const ${name}: Readonly<Record<string, () => Promise<${type}>>> = {\n${entries.join('\n')}\n};\n`;
+  };
+  return `// Written by tools/shelf.mjs from the folders of games/. Not kept under version control.
+import type { BoardModule, LessonModule, WorkshopModule } from '@reverie/ui/board';
+
+${Object.entries(PAGE_FOLDERS).map(table).join('\n')}`;
+}
+
 /** Writes what has changed; what has not keeps its time, so that nothing is built again for it. */
 export function writeShelf() {
   const games = gamesIn(join(root, 'games'));
   write('packages/shelf/src/lazy.gen.ts', shelfText(games));
   write('packages/shelf/src/shelf.gen.ts', eagerText(games));
+  write('apps/web/src/app/boards.gen.ts', pageText(join(root, 'games'), games));
 }
 
 function write(path, text) {

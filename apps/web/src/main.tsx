@@ -1,12 +1,12 @@
 import './app/fonts.css';
 import './app/theme.css';
+import { show } from '@reverie/ui/settings';
+import { whenIdle } from '@reverie/ui/when-idle';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { show } from './app/settings.ts';
 import { fetchTable } from './lobby/alone.ts';
 import { keepPage } from './offline/offline.ts';
-import { whenIdle } from './ui/when-idle.ts';
 
 show();
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -1,7 +1,7 @@
+import { useWords } from '@reverie/ui/words';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { Link, type Route, useRoute } from './route.tsx';
-import { useWords } from './words.ts';
 import './app.css';
 import { appWords } from './app-words.ts';
 

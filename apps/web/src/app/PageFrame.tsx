@@ -1,9 +1,10 @@
 /** A page that is no table: the way home, its title, and what is on it. */
+
+import { Moon } from '@reverie/ui/components/Moon';
+import { useWords } from '@reverie/ui/words';
 import type { ReactNode } from 'react';
-import { Moon } from '../ui/Moon.tsx';
 import { appWords } from './app-words.ts';
 import { Link } from './route.tsx';
-import { useWords } from './words.ts';
 import './app.css';
 
 export function PageFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from '@reverie/ui/words';
 
 export const appWords = words({
   fr: {

@@ -1,8 +1,10 @@
 /** Games by name, fetched once each. */
 import type { Game, Language } from '@reverie/kernel/game';
 import { type Reading, type Shelved, shelved } from '@reverie/shelf/lazy';
+import type { LessonModule, WorkshopModule } from '@reverie/ui/board';
+import { useSettings } from '@reverie/ui/settings';
 import { useEffect, useState } from 'react';
-import { useSettings } from './settings.ts';
+import { lessons, workshops } from './boards.gen.ts';
 
 /** Fetches by key, each once; what failed may be tried again. */
 class Kept<T> {
@@ -28,6 +30,8 @@ class Kept<T> {
 
 const games = new Kept<Game>();
 const readings = new Kept<Reading>();
+const fetchedLessons = new Kept<LessonModule>();
+const fetchedWorkshops = new Kept<WorkshopModule>();
 
 export const findShelved = (id: string): Shelved | undefined => shelved.find((game) => game.id === id);
 export const titleOf = (id: string, language: Language): string => findShelved(id)?.title[language] ?? id;
@@ -76,3 +80,12 @@ export function useReading(id: string | undefined): Reading | null | undefined {
   const key = id === undefined ? undefined : readingKey(id, language);
   return useKept(key, key === undefined ? undefined : readings.get(key), () => loadReading(id as string, language));
 }
+
+export const hasLesson = (id: string): boolean => Object.hasOwn(lessons, id);
+export const hasWorkshop = (id: string): boolean => Object.hasOwn(workshops, id);
+
+export const useLesson = (id: string): LessonModule | null | undefined =>
+  useKept(id, fetchedLessons.get(id), () => fetchedLessons.fetch(id, hasLesson(id) ? lessons[id] : undefined));
+
+export const useWorkshop = (id: string): WorkshopModule | null | undefined =>
+  useKept(id, fetchedWorkshops.get(id), () => fetchedWorkshops.fetch(id, hasWorkshop(id) ? workshops[id] : undefined));

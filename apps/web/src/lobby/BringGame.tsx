@@ -1,11 +1,12 @@
 /** A game from a file: one under way goes on here, one that is over is looked at. */
+
+import { Button } from '@reverie/ui/components/Button';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
 import { useRef, useState } from 'react';
 import { goTo } from '../app/route.tsx';
-import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
 import { wish } from '../house/local.ts';
 import { bring } from '../replay/brought.ts';
-import { Button } from '../ui/Button.tsx';
 import { lobbyWords } from './words.ts';
 
 /** Longer than any game that people play. */

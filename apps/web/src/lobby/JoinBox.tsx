@@ -1,10 +1,10 @@
 import { readWayIn } from '@reverie/table/way-in';
+import { Button } from '@reverie/ui/components/Button';
+import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
 import { goTo } from '../app/route.tsx';
-import { useWords } from '../app/words.ts';
 import { hearCode } from '../remote/api.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
-import { Button } from '../ui/Button.tsx';
 import { lobbyWords } from './words.ts';
 
 export function JoinBox() {

@@ -1,11 +1,11 @@
 import { type Shelved, shelved } from '@reverie/shelf/lazy';
+import { Button } from '@reverie/ui/components/Button';
+import { Moon } from '@reverie/ui/components/Moon';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
+import { hasLesson, hasWorkshop } from '../app/games.ts';
 import { goTo, Link } from '../app/route.tsx';
-import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
-import { tutorials, workshops } from '../boards/board.ts';
-import { Button } from '../ui/Button.tsx';
-import { Moon } from '../ui/Moon.tsx';
 import { dreamAlone, makeReady } from './alone.ts';
 import { BringGame } from './BringGame.tsx';
 import { JoinBox } from './JoinBox.tsx';
@@ -108,12 +108,12 @@ function GameCard({ game: { id, title, pitch, example } }: { readonly game: Shel
         <Link className="link-button" to={{ at: 'open', game: id }} aria-label={t.openGame(title[language])}>
           {t.openTable}
         </Link>
-        {Object.hasOwn(tutorials, id) ? (
+        {hasLesson(id) ? (
           <Link className="link-button" to={{ at: 'tutorial', game: id }} aria-label={t.learnGame(title[language])}>
             {t.learn}
           </Link>
         ) : null}
-        {Object.hasOwn(workshops, id) ? (
+        {hasWorkshop(id) ? (
           <Link to={{ at: 'workshop', game: id }} aria-label={t.decksOf(title[language])}>
             {t.decks}
           </Link>

@@ -1,15 +1,16 @@
 /** The tables one sits at: those of this device, and those on the server. */
+
+import { Button } from '@reverie/ui/components/Button';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import { titleOf } from '../app/games.ts';
 import { Link } from '../app/route.tsx';
-import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
 import { wish } from '../house/local.ts';
 import { saveFile } from '../house/save-file.ts';
 import type { LocalTable } from '../house/wishes.ts';
 import { type Glance, glance } from '../remote/glance.ts';
 import { forgetSeat, type Kept, useKept } from '../remote/kept.ts';
-import { Button } from '../ui/Button.tsx';
 import { lobbyWords } from './words.ts';
 
 export function MyTables() {

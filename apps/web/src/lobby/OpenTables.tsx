@@ -1,8 +1,8 @@
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import { titleOf } from '../app/games.ts';
 import { Link } from '../app/route.tsx';
-import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
 import { listed, type TableCard } from '../remote/api.ts';
 import { lobbyWords } from './words.ts';
 

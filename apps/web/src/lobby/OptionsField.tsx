@@ -3,13 +3,15 @@ import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayRefusal } from '@reverie/table/texts/say';
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
-import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
-import { boards, type SetupProps } from '../boards/board.ts';
+import type { SetupProps } from '@reverie/ui/board';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { boards } from '../app/boards.gen.ts';
+import { Link } from '../app/route.tsx';
 import { openWords } from './open-words.ts';
 
-interface Props extends Omit<SetupProps, 'language'> {
+interface Props extends Omit<SetupProps, 'language' | 'texts' | 'WorkshopLink'> {
   readonly game: Game;
 }
 
@@ -20,7 +22,12 @@ export function OptionsField({ game, ...rest }: Props) {
     const load = Object.hasOwn(boards, id) ? boards[id] : undefined;
     return load && lazy<ComponentType<SetupProps>>(async () => ({ default: (await load()).Setup ?? JsonOptions }));
   }, [id]);
-  const props = { ...rest, language };
+  const WorkshopLink = useMemo(
+    () =>
+      ({ children }: { readonly children: ReactNode }) => <Link to={{ at: 'workshop', game: id }}>{children}</Link>,
+    [id],
+  );
+  const props = { ...rest, language, texts: game.texts[language], WorkshopLink };
   if (!Setup) return <JsonField game={game} {...props} />;
   return (
     <Suspense fallback={null}>

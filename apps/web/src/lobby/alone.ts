@@ -1,7 +1,7 @@
 /** From the lobby to the first choice, on this device. */
 import type { Language } from '@reverie/kernel/game';
+import { currentSettings } from '@reverie/ui/settings';
 import { loadReading } from '../app/games.ts';
-import { currentSettings } from '../app/settings.ts';
 import { wish } from '../house/local.ts';
 import { loadBoard } from '../table/use-board.ts';
 import { lobbyWords } from './words.ts';

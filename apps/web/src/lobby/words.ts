@@ -1,4 +1,4 @@
-import { words } from '../app/words.ts';
+import { words } from '@reverie/ui/words';
 
 const frDate = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeStyle: 'short' });
 const enDate = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

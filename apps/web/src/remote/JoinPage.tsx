@@ -1,12 +1,13 @@
 /** A link to a table: where it leads, and the door that has to be opened by hand so that no preview takes a seat. */
+
+import { Button } from '@reverie/ui/components/Button';
+import { newId } from '@reverie/ui/new-id';
+import { change, useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { titleOf, useReading } from '../app/games.ts';
 import { goTo, Link, type Route } from '../app/route.tsx';
-import { change, useSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
 import { tableWords } from '../table/words.ts';
-import { Button } from '../ui/Button.tsx';
-import { newId } from '../ui/new-id.ts';
 import { claim, type Look, look, recover } from './api.ts';
 import { keep, keptAt, useKept } from './kept.ts';
 import { remoteWords, sayApiError } from './words.ts';

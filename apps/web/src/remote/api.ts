@@ -1,7 +1,7 @@
 /** The lobby of a server. Whatever goes wrong comes back as a sentence. */
 import type { SeatView } from '@reverie/table/feed';
 import type { Spec } from '@reverie/table/spec';
-import { currentSettings } from '../app/settings.ts';
+import { currentSettings } from '@reverie/ui/settings';
 
 /** What a server says of a table before one sits at it. */
 export interface TableCard {

@@ -1,4 +1,4 @@
-import { words } from '../app/words.ts';
+import { words } from '@reverie/ui/words';
 
 export const remoteWords = words({
   fr: {

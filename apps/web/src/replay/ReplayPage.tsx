@@ -1,17 +1,17 @@
 /** Any game again: step by step or by itself, from any seat, with a link to every position, and a branch to play on from there. */
 import type { Viewer } from '@reverie/kernel/game';
 import { sayFault } from '@reverie/kernel/texts/say';
+import { Button } from '@reverie/ui/components/Button';
+import { useSettings } from '@reverie/ui/settings';
+import { useMedia } from '@reverie/ui/use-media';
+import { useWords } from '@reverie/ui/words';
 import { type DragEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { goTo, hrefOf, Link, type Route } from '../app/route.tsx';
-import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
 import { wish } from '../house/local.ts';
 import type { Verified } from '../house/wishes.ts';
 import { TableContext } from '../table/at-table.ts';
 import { BoardArea } from '../table/BoardArea.tsx';
 import { Log } from '../table/Log.tsx';
-import { Button } from '../ui/Button.tsx';
-import { useMedia } from '../ui/use-media.ts';
 import { takeBrought } from './brought.ts';
 import type { Film } from './film.ts';
 import { Icon } from './Icons.tsx';

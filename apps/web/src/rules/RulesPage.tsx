@@ -1,11 +1,11 @@
 /** The rules reader: the book of each game, searchable, with an address for every rule. */
 import type { Chapter, Texts } from '@reverie/kernel/game';
 import { shelved } from '@reverie/shelf/lazy';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useReading } from '../app/games.ts';
 import { Link, useGameBehind } from '../app/route.tsx';
-import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
 import { chaptersOf, piecesOf, search } from './book.ts';
 import styles from './rules.module.css';
 import { rulesWords } from './words.ts';

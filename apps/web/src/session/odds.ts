@@ -1,5 +1,5 @@
 /** Odds as they come over the wire, made ready to be shown. */
-import type { ShownOdds } from '../boards/board.ts';
+import type { ShownOdds } from '@reverie/ui/board';
 
 interface Exact {
   readonly exact: true;

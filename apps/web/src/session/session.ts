@@ -7,9 +7,9 @@ import type { Heard } from '@reverie/kernel/match';
 import { type Fate, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
 import type { Line, Standing } from '@reverie/table/feed';
-import { currentSettings } from '../app/settings.ts';
-import type { Selected, ShownOdds } from '../boards/board.ts';
-import { newId } from '../ui/new-id.ts';
+import type { Selected, ShownOdds } from '@reverie/ui/board';
+import { newId } from '@reverie/ui/new-id';
+import { currentSettings } from '@reverie/ui/settings';
 import { readOdds } from './odds.ts';
 
 export interface Way {

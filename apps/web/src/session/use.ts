@@ -1,5 +1,5 @@
+import { useSettings } from '@reverie/ui/settings';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSettings } from '../app/settings.ts';
 import { TableSession, type TableState, type Way } from './session.ts';
 
 /** A session that lives as long as what shows it; `way` must stay the same while table and seat do. */

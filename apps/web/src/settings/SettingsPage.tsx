@@ -1,10 +1,10 @@
+import { Button } from '@reverie/ui/components/Button';
+import { change, useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { PageFrame } from '../app/PageFrame.tsx';
-import { change, useSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
-import { Button } from '../ui/Button.tsx';
 import { settingsWords } from './words.ts';
 import './settings.css';
 

@@ -1,7 +1,8 @@
 /** Answers that are not on the list: the nearest one with its figures changed, or written out. */
+
+import type { Open } from '@reverie/ui/board';
+import { useWords } from '@reverie/ui/words';
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '../app/words.ts';
-import type { Open } from '../boards/board.ts';
 import { useAtTable } from './at-table.ts';
 import { tableWords } from './words.ts';
 import './adjust.css';

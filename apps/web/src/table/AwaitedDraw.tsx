@@ -1,8 +1,8 @@
 /** A draw with real dice: what to throw, and what fell. */
 import type { Standing } from '@reverie/table/feed';
+import { Button } from '@reverie/ui/components/Button';
+import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../app/words.ts';
-import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { Die } from './Drawn.tsx';
 import { readOutcome } from './outcome.ts';

@@ -1,9 +1,10 @@
 /** The middle of the table: the board of the game, or the table in plain text where it has none. */
+
+import type { BoardProps } from '@reverie/ui/board';
+import { Moon } from '@reverie/ui/components/Moon';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
 import { type CSSProperties, useMemo } from 'react';
-import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
-import type { BoardProps } from '../boards/board.ts';
-import { Moon } from '../ui/Moon.tsx';
 import { showRule, useAtTable } from './at-table.ts';
 import { useBoard } from './use-board.ts';
 import { tableWords } from './words.ts';

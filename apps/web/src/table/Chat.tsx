@@ -1,7 +1,7 @@
 import { REACTIONS } from '@reverie/table/wire';
+import { Button } from '@reverie/ui/components/Button';
+import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../app/words.ts';
-import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { tableWords } from './words.ts';
 import './chat.css';

@@ -1,8 +1,8 @@
+import { Button } from '@reverie/ui/components/Button';
+import { Dialog } from '@reverie/ui/components/Dialog';
+import { change } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
-import { change } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { useAtTable } from './at-table.ts';
 import { tableWords } from './words.ts';
 

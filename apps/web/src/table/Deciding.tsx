@@ -1,9 +1,10 @@
 /** One question with its choices. */
+
+import type { Open } from '@reverie/ui/board';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { useMemo, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { useWords, withFrenchSpaces } from '../app/words.ts';
-import type { Open } from '../boards/board.ts';
 import { Adjust } from './Adjust.tsx';
 import { useAtTable } from './at-table.ts';
 import { OddsLine, OddsRoom } from './OddsBar.tsx';

@@ -1,14 +1,15 @@
 /** How it ended, what it came to, and the proof that nothing was tampered with. */
+
+import { Button } from '@reverie/ui/components/Button';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { goTo, Link } from '../app/route.tsx';
-import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
 import { wish } from '../house/local.ts';
 import { saveFile } from '../house/save-file.ts';
 import type { Verified } from '../house/wishes.ts';
 import { dreamAlone } from '../lobby/alone.ts';
 import { keep, keptAt } from '../remote/kept.ts';
-import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { RuleLink } from './RuleLink.tsx';
 import { journalFor } from './TableMenu.tsx';

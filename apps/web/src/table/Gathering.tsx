@@ -1,11 +1,12 @@
 /** Before the game: who has sat down, the links of the seats still free, and the word to begin. */
+
+import { Button } from '@reverie/ui/components/Button';
+import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { bestProgram } from '../app/games.ts';
-import { useWords } from '../app/words.ts';
 import { start } from '../remote/api.ts';
 import { keptAt } from '../remote/kept.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
-import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { SharedLink } from './SharedLink.tsx';
 import { tableWords } from './words.ts';

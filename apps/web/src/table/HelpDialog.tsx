@@ -1,5 +1,5 @@
-import { useWords } from '../app/words.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '@reverie/ui/components/Dialog';
+import { useWords } from '@reverie/ui/words';
 import { tableWords } from './words.ts';
 import './help.css';
 

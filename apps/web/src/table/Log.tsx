@@ -1,8 +1,8 @@
 /** The log: one sentence a line, and behind each the outcomes drawn, the terms of the sum and their rules. */
 import type { Heard } from '@reverie/kernel/match';
+import { Button } from '@reverie/ui/components/Button';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useWords, withFrenchSpaces } from '../app/words.ts';
-import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { Drawn } from './Drawn.tsx';
 import { RuleLink } from './RuleLink.tsx';

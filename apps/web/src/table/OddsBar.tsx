@@ -3,10 +3,10 @@
  * ways are told by order, pattern and words, never by colour alone.
  */
 import type { Texts, Worth } from '@reverie/kernel/game';
+import type { ShownOdds } from '@reverie/ui/board';
+import { Button } from '@reverie/ui/components/Button';
+import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
-import { useWords } from '../app/words.ts';
-import type { ShownOdds } from '../boards/board.ts';
-import { Button } from '../ui/Button.tsx';
 import { inOrder, type RankedWay } from './ways.ts';
 import { type TableWords, tableWords } from './words.ts';
 import './odds.css';

@@ -1,10 +1,11 @@
 /** The decision panel: what is asked, what can be answered, what it would bring; one for every game. */
+
+import type { Open } from '@reverie/ui/board';
+import { Announcer } from '@reverie/ui/components/Announcer';
+import { Button } from '@reverie/ui/components/Button';
+import { useOnline } from '@reverie/ui/use-online';
+import { useWords } from '@reverie/ui/words';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useWords } from '../app/words.ts';
-import type { Open } from '../boards/board.ts';
-import { Announcer } from '../ui/Announcer.tsx';
-import { Button } from '../ui/Button.tsx';
-import { useOnline } from '../ui/use-online.ts';
 import { AwaitedDraw } from './AwaitedDraw.tsx';
 import { useAtTable } from './at-table.ts';
 import { Deciding } from './Deciding.tsx';

@@ -1,6 +1,7 @@
 /** What is selected and not given yet: its odds in a line, all that lies behind them on demand, and the word that gives it. */
-import { useWords, withFrenchSpaces } from '../app/words.ts';
-import { Button } from '../ui/Button.tsx';
+
+import { Button } from '@reverie/ui/components/Button';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { useAtTable } from './at-table.ts';
 import { OddsLine, OddsTable } from './OddsBar.tsx';
 import { Rests } from './Rests.tsx';

@@ -2,10 +2,11 @@
  * The code by which a seat is found again from another device. While people gather it is there to be written down; once the
  * game is on it waits in one line under everything else, and later it is found under the menu.
  */
-import { useWords } from '../app/words.ts';
+
+import { Button } from '@reverie/ui/components/Button';
+import { CopyField } from '@reverie/ui/components/CopyField';
+import { useWords } from '@reverie/ui/words';
 import { keep, useKept } from '../remote/kept.ts';
-import { Button } from '../ui/Button.tsx';
-import { CopyField } from '../ui/CopyField.tsx';
 import { useAtTable } from './at-table.ts';
 import { tableWords } from './words.ts';
 import './recovery.css';

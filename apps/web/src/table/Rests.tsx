@@ -1,5 +1,5 @@
 /** The rules that a question or a choice rests on, as small links into the book. */
-import { useWords } from '../app/words.ts';
+import { useWords } from '@reverie/ui/words';
 import { useAtTable } from './at-table.ts';
 import { RuleLink } from './RuleLink.tsx';
 import { tableWords } from './words.ts';

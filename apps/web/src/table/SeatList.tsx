@@ -1,4 +1,4 @@
-import { useWords } from '../app/words.ts';
+import { useWords } from '@reverie/ui/words';
 import { useAtTable } from './at-table.ts';
 import { ClockFace } from './ClockFace.tsx';
 import { tableWords } from './words.ts';

@@ -1,11 +1,11 @@
+import { Button } from '@reverie/ui/components/Button';
+import { CopyField } from '@reverie/ui/components/CopyField';
+import { Dialog } from '@reverie/ui/components/Dialog';
+import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
-import { useWords } from '../app/words.ts';
 import { revoke, rotate } from '../remote/api.ts';
 import { keep, useKept } from '../remote/kept.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
-import { Button } from '../ui/Button.tsx';
-import { CopyField } from '../ui/CopyField.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { useAtTable } from './at-table.ts';
 import { seatLink } from './links.ts';
 import { SharedLink } from './SharedLink.tsx';

@@ -1,15 +1,16 @@
 /** One link to be given away: to copy, to show as a picture, or to read aloud as a code. */
+
+import { Button } from '@reverie/ui/components/Button';
+import { CopyField } from '@reverie/ui/components/CopyField';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
 import { lazy, Suspense, useState } from 'react';
-import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
 import { sayCode } from '../remote/api.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
-import { Button } from '../ui/Button.tsx';
-import { CopyField } from '../ui/CopyField.tsx';
 import { seatLink } from './links.ts';
 import { tableWords } from './words.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('../ui/QrCode.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('@reverie/ui/components/QrCode')).QrCode }));
 
 interface Props {
   readonly label: string;

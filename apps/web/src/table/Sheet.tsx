@@ -2,8 +2,9 @@
  * The lower part of a table on a phone: a tap on its handle folds it away and brings it back, a drag or the arrow keys give it
  * another height.
  */
+
+import { useWords } from '@reverie/ui/words';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { useWords } from '../app/words.ts';
 import { tableWords } from './words.ts';
 
 /** Pixels that a finger may tremble. */

@@ -1,10 +1,10 @@
 /** Beside the board on a desk, under the thumb on a phone: what to decide, what happened, what was said. */
 import type { Standing } from '@reverie/table/feed';
+import { useMedia } from '@reverie/ui/use-media';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Key, Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
-import { useWords, withFrenchSpaces } from '../app/words.ts';
 import type { TableState } from '../session/session.ts';
-import { useMedia } from '../ui/use-media.ts';
 import { useAtTable } from './at-table.ts';
 import { useBoardProps } from './BoardArea.tsx';
 import { Chat, useUnread } from './Chat.tsx';

@@ -1,6 +1,7 @@
 /** Whoever sits on a seat that a program plays is told so, and may take it back as long as there is time. */
-import { useWords } from '../app/words.ts';
-import { Button } from '../ui/Button.tsx';
+
+import { Button } from '@reverie/ui/components/Button';
+import { useWords } from '@reverie/ui/words';
 import { useAtTable } from './at-table.ts';
 import { tableWords } from './words.ts';
 

@@ -1,7 +1,7 @@
+import { Moon } from '@reverie/ui/components/Moon';
+import { useOnline } from '@reverie/ui/use-online';
+import { useWords } from '@reverie/ui/words';
 import { Link, useRoute } from '../app/route.tsx';
-import { useWords } from '../app/words.ts';
-import { Moon } from '../ui/Moon.tsx';
-import { useOnline } from '../ui/use-online.ts';
 import { useAtTable } from './at-table.ts';
 import { SeatList } from './SeatList.tsx';
 import { TableMenu } from './TableMenu.tsx';

@@ -1,16 +1,16 @@
 /** Everything about the table that is not the game itself. */
 import type { Command } from '@reverie/table/commands';
+import { Button } from '@reverie/ui/components/Button';
+import { useWords } from '@reverie/ui/words';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { bestProgram } from '../app/games.ts';
 import { goTo, useRoute } from '../app/route.tsx';
-import { useWords } from '../app/words.ts';
 import { wish } from '../house/local.ts';
 import { saveFile } from '../house/save-file.ts';
 import { exportOf } from '../remote/api.ts';
 import { keptAt } from '../remote/kept.ts';
-import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { isWriting } from './keys.ts';
 import { tableWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { named } from '@reverie/table/names';
+import { useWords } from '@reverie/ui/words';
 import { lazy, Suspense, useMemo } from 'react';
 import { useReading } from '../app/games.ts';
 import { Link } from '../app/route.tsx';
-import { useWords } from '../app/words.ts';
 import { remoteWords } from '../remote/words.ts';
 import type { TableSession, Way } from '../session/session.ts';
 import { useSession, useTableState } from '../session/use.ts';

@@ -1,6 +1,7 @@
 /** Taking back: one key where it is free, a question to the others where it is not, and the reason in both cases. */
-import { useWords } from '../app/words.ts';
-import { Button } from '../ui/Button.tsx';
+
+import { Button } from '@reverie/ui/components/Button';
+import { useWords } from '@reverie/ui/words';
 import { useAtTable } from './at-table.ts';
 import { tableWords } from './words.ts';
 import './take-back.css';

@@ -1,9 +1,10 @@
 /** Whoever waits sees for whom, and may remind them; away, they may be stood in for; at one device the table is handed on. */
+
+import { Button } from '@reverie/ui/components/Button';
+import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import { bestProgram } from '../app/games.ts';
 import { goTo } from '../app/route.tsx';
-import { useWords } from '../app/words.ts';
-import { Button } from '../ui/Button.tsx';
 import { useAtTable } from './at-table.ts';
 import { nudgeTo, restOf } from './nudge.ts';
 import { tableWords } from './words.ts';

@@ -1,8 +1,8 @@
 /** The two ways to a table: kept on this device, or by a server. From there on they are the same. */
 import type { Socket } from '@reverie/table/client';
+import { currentSettings } from '@reverie/ui/settings';
 import { useMemo } from 'react';
 import type { Route } from '../app/route.tsx';
-import { currentSettings } from '../app/settings.ts';
 import { connectLocal } from '../house/local.ts';
 import { ticket } from '../remote/api.ts';
 import { Join } from '../remote/JoinPage.tsx';

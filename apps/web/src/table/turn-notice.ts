@@ -1,7 +1,8 @@
 /** Says that it is one's turn: in the title always, by a notification where that was wished for and nobody is looking. */
+
+import { currentSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
 import { useEffect } from 'react';
-import { currentSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
 import { useAtTable } from './at-table.ts';
 import { nudgeTo } from './nudge.ts';
 import { tableWords } from './words.ts';

@@ -1,5 +1,6 @@
+import type { BoardModule } from '@reverie/ui/board';
 import { startTransition, useEffect, useState } from 'react';
-import { type BoardModule, boards } from '../boards/board.ts';
+import { boards } from '../app/boards.gen.ts';
 
 const fetched = new Map<string, Promise<BoardModule>>();
 

@@ -1,6 +1,6 @@
 /** How an answer may turn out, from the best to the worst for whoever is asked. */
 import type { Decision, Texts, Worth } from '@reverie/kernel/game';
-import type { ShownOdds } from '../boards/board.ts';
+import type { ShownOdds } from '@reverie/ui/board';
 
 type Way = ShownOdds['ways'][number];
 

@@ -1,4 +1,4 @@
-import { words } from '../app/words.ts';
+import { words } from '@reverie/ui/words';
 import { en as drawEn, fr as drawFr } from './draw-words.ts';
 import { en as endEn, fr as endFr } from './end-words.ts';
 import { en as logEn, fr as logFr } from './log-words.ts';

@@ -1,8 +1,9 @@
 /** A table as text with typed commands: whole games are played here without seeing anything. */
 import { understand } from '@reverie/table/typed';
+import { Button } from '@reverie/ui/components/Button';
+import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { goTo } from '../app/route.tsx';
-import { useWords } from '../app/words.ts';
 import { saveFile } from '../house/save-file.ts';
 import { useAtTable } from '../table/at-table.ts';
 import { EndOfGame } from '../table/EndOfGame.tsx';
@@ -15,7 +16,6 @@ import { TableHeader } from '../table/TableHeader.tsx';
 import { journalFor } from '../table/TableMenu.tsx';
 import { worthIn } from '../table/ways.ts';
 import { tableWords } from '../table/words.ts';
-import { Button } from '../ui/Button.tsx';
 import { askedOf, offerLines, orderIn, questionLines, whyLines } from './reading.ts';
 import { textWords } from './words.ts';
 import './text.css';

@@ -1,7 +1,8 @@
 /** The voice of a lesson: one bubble, with what to do next. */
+
+import { Button } from '@reverie/ui/components/Button';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords, withFrenchSpaces } from '../app/words.ts';
-import { Button } from '../ui/Button.tsx';
 import { tutorialWords } from './words.ts';
 import './tutorial.css';
 

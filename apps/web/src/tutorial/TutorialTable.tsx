@@ -1,18 +1,18 @@
 /** A lesson on the page of a table: the coach above, and below it the board, the panel and the log that one will meet again. */
 import type { Game } from '@reverie/kernel/game';
 import { sayRefusal } from '@reverie/table/texts/say';
+import type { Selected, ShownOdds } from '@reverie/ui/board';
+import { Button } from '@reverie/ui/components/Button';
+import { Moon } from '@reverie/ui/components/Moon';
+import { type Lesson, Rehearsal } from '@reverie/ui/lesson';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { Link } from '../app/route.tsx';
-import { useSettings } from '../app/settings.ts';
-import { useWords } from '../app/words.ts';
-import type { Selected, ShownOdds } from '../boards/board.ts';
 import { TableContext } from '../table/at-table.ts';
 import { BoardArea } from '../table/BoardArea.tsx';
 import { Side } from '../table/Side.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Moon } from '../ui/Moon.tsx';
 import { Coach } from './Coach.tsx';
-import { type Lesson, Rehearsal } from './lesson.ts';
 import { keepProgress, readProgress } from './progress.ts';
 import { linesOf, oddsIn, stagedTable, standingOf } from './staged.ts';
 import { tutorialWords } from './words.ts';

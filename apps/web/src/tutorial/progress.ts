@@ -1,5 +1,5 @@
 /** How far a visitor has come in each tutorial, remembered on this device only. */
-import type { Progress } from './lesson.ts';
+import type { Progress } from '@reverie/ui/lesson';
 
 const keyOf = (game: string): string => `reverie.tutorial.${game}`;
 

@@ -8,10 +8,10 @@ import { readingOf } from '@reverie/shelf/lazy';
 import type { Fate } from '@reverie/table/client';
 import type { Line, Standing } from '@reverie/table/feed';
 import { named } from '@reverie/table/names';
-import type { Selected, ShownOdds } from '../boards/board.ts';
+import type { Selected, ShownOdds } from '@reverie/ui/board';
+import type { Rehearsal } from '@reverie/ui/lesson';
 import type { TableState } from '../session/session.ts';
 import type { AtTable } from '../table/at-table.ts';
-import type { Rehearsal } from './lesson.ts';
 
 export interface Stage {
   readonly rehearsal: Rehearsal;

@@ -1,33 +1,39 @@
 /** Where people make what they bring to a table of a game, if it has such a place. */
-import { type ComponentType, lazy, Suspense } from 'react';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords, words } from '@reverie/ui/words';
+import { type ReactNode, useMemo } from 'react';
+import { useReading, useWorkshop } from '../app/games.ts';
 import { PageFrame } from '../app/PageFrame.tsx';
-import { useWords, words } from '../app/words.ts';
-import { workshops } from '../boards/board.ts';
+import { goTo, Link } from '../app/route.tsx';
+import { dreamAlone } from '../lobby/alone.ts';
+import { lobbyWords } from '../lobby/words.ts';
 
 const workshopWords = words({
   fr: { none: 'Ce jeu n’a rien à préparer', coming: 'Un instant…' },
   en: { none: 'There is nothing to prepare for this game', coming: 'One moment…' },
 });
 
-const fetched = new Map<string, ComponentType>();
-
-/** Made once for each game: a component made anew would begin anew. */
-function workshopOf(game: string): ComponentType | undefined {
-  const known = fetched.get(game);
-  const load = Object.hasOwn(workshops, game) ? workshops[game] : undefined;
-  if (known || !load) return known;
-  const Workshop = lazy(async () => ({ default: (await load()).Workshop }));
-  fetched.set(game, Workshop);
-  return Workshop;
-}
-
 export function WorkshopPage({ game }: { readonly game: string }) {
   const t = useWords(workshopWords);
-  const Workshop = workshopOf(game);
-  if (!Workshop) return <PageFrame title={t.none}>{null}</PageFrame>;
+  const lobby = useWords(lobbyWords);
+  const { language, name } = useSettings();
+  const workshop = useWorkshop(game);
+  const reading = useReading(game);
+  const OpenLink = useMemo(
+    () =>
+      ({ children }: { readonly children: ReactNode }) => <Link to={{ at: 'open', game }}>{children}</Link>,
+    [game],
+  );
+  if (!workshop) return <PageFrame title={workshop === null ? t.coming : t.none}>{null}</PageFrame>;
+  const play = async (options: unknown) => {
+    const opened = await dreamAlone(game, name || lobby.dreamer, language, options);
+    if ('problem' in opened) return opened.problem;
+    goTo({ at: 'solo', table: opened.table });
+    return undefined;
+  };
   return (
-    <Suspense fallback={<PageFrame title={t.coming}>{null}</PageFrame>}>
-      <Workshop />
-    </Suspense>
+    <PageFrame title={workshop.title[language]}>
+      <workshop.Workshop texts={reading?.texts} play={play} OpenLink={OpenLink} />
+    </PageFrame>
   );
 }

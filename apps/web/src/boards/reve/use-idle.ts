@@ -1,9 +1,0 @@
-import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../../ui/when-idle.ts';
-
-/** False until the page has nothing more urgent to do, or until it is needed at once. */
-export function useIdle(): readonly [idle: boolean, now: () => void] {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
-  return [idle, () => setIdle(true)];
-}

@@ -1,0 +1,179 @@
+/** The board of Artefacts du rêve: the others above, the middle of the table, one's own side, one's hand and what one does with it. */
+
+import { toNumber } from '@reverie/odds/fraction';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import type { Answer } from '../answers.ts';
+import { DREAMER } from '../state.ts';
+import { Aside } from './Aside.tsx';
+import { Centre } from './Centre.tsx';
+import { Moment } from './Moment.tsx';
+import { markOf } from './marks.ts';
+import { Pool } from './Pool.tsx';
+import { type ArtefactsProps, keyOf, mainOpen, offered, sidesAround, type Thing } from './reading.ts';
+import { useSince } from './recent.ts';
+import { Hand, SideOf, type Table } from './Side.tsx';
+import { sceneOf } from './scene.ts';
+import { attackerOf, type Begun, composed, deckOf, foeOf, type Hands, mostInHand, touched } from './touch.ts';
+import { useArrows } from './use-arrows.ts';
+import { useSight } from './use-sight.ts';
+import { oddsOn, type Verdict, verdictOn } from './verdict.ts';
+import { whyNoCombat, whyNot } from './why.ts';
+import { boardWords } from './words.ts';
+import './board.css';
+import './cards.css';
+import './moment.css';
+
+const NOTHING_BEGUN: Begun = {};
+/** A second touch within this time is the same one: a double tap is not a second thought. */
+const SECOND_THOUGHT = 320;
+
+export function ArtefactsBoard(props: ArtefactsProps) {
+  const { view, who, seats, decisions, selected, select, answer: give, language, texts, waitingFor } = props;
+  const { news, wentBackTo } = props;
+  const t = boardWords[language];
+  const board = useRef<HTMLDivElement>(null);
+  const arrows = useArrows(board);
+  const open = mainOpen(decisions);
+  const [half, setHalf] = useState<{ readonly decision: number; readonly begun: Begun } | null>(null);
+  const [looked, look] = useState<Thing | null>(null);
+  const chosenAt = useRef(0);
+
+  const answer: Answer | null = open && selected?.decision === open.decision.id ? selected.answer : null;
+  const begun = answer === null && open && half?.decision === open.decision.id ? half.begun : NOTHING_BEGUN;
+  const hands = useMemo<Hands | null>(
+    () => (open ? { view, seat: open.decision.seat, open, answer, begun } : null),
+    [view, open, answer, begun],
+  );
+  const verdict = useMemo<Verdict | null>(
+    () => (open && answer ? verdictOn(view, open.decision, answer) : null),
+    [view, open, answer],
+  );
+  const foe = open ? foeOf({ open, view }) : view.designated;
+  useSight(board, open?.decision, foe);
+  const scene = useMemo(
+    () => sceneOf(view, open?.decision.seat ?? null, foe, answer, verdict, news),
+    [view, open, foe, answer, verdict, news],
+  );
+  const recent = useSince(news, wentBackTo, who);
+  const notes = useMemo(() => notesOn(hands, foe, t.percent), [hands, foe, t]);
+
+  const put = (next: { readonly answer: Answer | null; readonly begun: Begun }, at: number) => {
+    if (!open) return;
+    chosenAt.current = at;
+    setHalf({ decision: open.decision.id, begun: next.begun });
+    select(next.answer ? { decision: open.decision.id, answer: next.answer } : null);
+  };
+  const giveNow = () => {
+    if (open && answer && !verdict?.refusal) give(open.decision.id, answer);
+  };
+  /** Touching again what is chosen gives the answer; where a touch takes back or adds, it does only that. */
+  const again = (at: { readonly timeStamp: number; readonly detail: number }) => {
+    if (at.detail === 0 || at.timeStamp - chosenAt.current > SECOND_THOUGHT) giveNow();
+  };
+  const touch = (thing: Thing, event: MouseEvent) => {
+    look(thing);
+    if (!hands) return;
+    const next = touched(hands, thing);
+    if (next?.answer && sameAs(next.answer, answer)) again(event);
+    else if (next) put(next, event.timeStamp);
+  };
+  const table: Table = {
+    view,
+    seats,
+    language,
+    mark: (thing) => markOf(hands, thing),
+    note: (thing) => notes.get(keyOf(thing)),
+    touch,
+    look,
+  };
+  const { own, others } = sidesAround(view, who);
+  const awaited = waitingFor.filter((seat) => seat !== who).map((seat) => seats[seat]?.name ?? '');
+  const waits = `${who === 'spectator' ? `${t.watching} ` : ''}${awaited.length > 0 ? t.waiting(awaited) : ''}`;
+  const composing = open?.decision.kind === 'compose' && hands;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape go for all the cards on it
+    <div
+      className="ar-board"
+      ref={board}
+      data-sides={view.sides.length}
+      data-before={view.order.length === 0}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') setHalf(null);
+        arrows.onKeyDown(event);
+      }}
+      onFocus={arrows.onFocus}
+    >
+      <div className="ar-others">
+        {others.map((side) => (
+          <SideOf key={side.seat} table={table} side={side} own={false} />
+        ))}
+      </div>
+      <Centre table={table} scene={scene} who={who} since={recent} />
+      {view.pool ? <Pool table={table} cards={view.pool} title={t.poolDraft} count={String(view.pool.length)} /> : null}
+      <SideOf table={table} side={own} own={who !== 'spectator'} />
+      {composing ? (
+        <Pool
+          table={table}
+          cards={deckOf(composing)}
+          title={t.poolDeck}
+          count={t.chosenOf(composed(composing).length, mostInHand(composing))}
+        />
+      ) : (
+        <Hand table={table} side={own} />
+      )}
+      {view.winners !== null ? null : (
+        <div className="ar-moment-slot">
+          {open && hands ? (
+            <Moment
+              open={open}
+              answer={answer}
+              begun={begun}
+              verdict={verdict}
+              language={language}
+              texts={texts}
+              seats={seats}
+              mode={view.options.boostMode}
+              aside={looked && <Aside thing={looked} view={view} language={language} />}
+              why={looked && whyNot(hands, looked, props)}
+              unfought={open.decision.kind === 'prepare' ? whyNoCombat(hands, props) : null}
+              choose={(one, at) => {
+                if (one && at && sameAs(one, answer)) again(at);
+                else put({ answer: one, begun: {} }, at?.timeStamp ?? 0);
+              }}
+              give={giveNow}
+            />
+          ) : waits !== '' || looked ? (
+            <section className="ar-moment" aria-label={t.moment}>
+              <div className="ar-moment-text">
+                {waits === '' ? null : <p className="ar-question">{waits}</p>}
+                {looked ? <Aside thing={looked} view={view} language={language} /> : null}
+              </div>
+            </section>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const sameAs = (a: Answer, b: Answer | null): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The chance of getting through beside everything that the chosen artefact may attack. */
+function notesOn(
+  hands: Hands | null,
+  foe: number | null,
+  percent: (share: number) => string,
+): ReadonlyMap<string, string> {
+  const notes = new Map<string, string>();
+  const place = hands && attackerOf(hands);
+  if (!hands || place === undefined || place === null || foe === null || hands.open.decision.kind !== 'combat') {
+    return notes;
+  }
+  const targets = new Set(offered(hands.open, 'attack').flatMap((one) => (one.place === place ? [one.target] : [])));
+  for (const target of targets) {
+    const [plain] = oddsOn(hands.view, hands.seat, foe, place, target).boosts;
+    const thing: Thing = target === DREAMER ? { on: 'dreamer', seat: foe } : { on: 'place', seat: foe, place: target };
+    if (plain) notes.set(keyOf(thing), percent(toNumber(plain.success)));
+  }
+  return notes;
+}

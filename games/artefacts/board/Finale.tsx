@@ -1,0 +1,47 @@
+/** The end of a game: who has slept through it, and whom it has woken. */
+
+import type { Viewer } from '@reverie/kernel/game';
+import { COLOURS } from '../data/colours.ts';
+import { DREAMERS } from '../data/dreamers.ts';
+import { Eye, Sleeper } from './art.tsx';
+import { dreamerName } from './names.ts';
+import type { Table } from './Side.tsx';
+import { boardWords } from './words.ts';
+
+export function Finale({ table, who }: { readonly table: Table; readonly who: Viewer }) {
+  const { view, seats, language } = table;
+  const t = boardWords[language];
+  const winners = view.winners ?? [];
+  const names = winners.map((seat) => seats[seat]?.name ?? '');
+  const won = who !== 'spectator' && winners.includes(who);
+  return (
+    <section className="ar-finale" aria-label={t.over} data-won={won}>
+      <p className="ar-finale-who">
+        {winners.length === 0 ? t.nobodyWins : won && winners.length === 1 ? t.youWin : t.wins(names)}
+      </p>
+      <ul>
+        {view.sides.map(({ seat, awake, woken }) => (
+          <li key={seat} data-won={winners.includes(seat)}>
+            <b>{seats[seat]?.name}</b>
+            <span className="ar-said">{t.woken(woken, view.limit)}</span>
+            <span className="ar-finale-woken" aria-hidden="true">
+              {awake.length === 0 ? <span className="ar-quiet">{t.noneWoken}</span> : null}
+              {awake.map((dreamer) => (
+                <span
+                  key={dreamer}
+                  title={dreamerName(dreamer, language)}
+                  data-colour={COLOURS[DREAMERS[dreamer]?.colour ?? 0]?.sign ?? ''}
+                >
+                  <Sleeper dreamer={dreamer} />
+                  <i className="ar-woken-mark">
+                    <Eye />
+                  </i>
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

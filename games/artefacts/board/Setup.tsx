@@ -1,0 +1,157 @@
+/** Before a game: a deck for each seat at one click, or the starter pack shared out between them. */
+
+import { isRefusal } from '@reverie/kernel/refusal';
+import { parseOptions } from '@reverie/kernel/seating';
+import { sayRefusal } from '@reverie/table/texts/say';
+import type { SetupProps } from '@reverie/ui/board';
+import { useWords } from '@reverie/ui/words';
+import { useEffect, useId, useState } from 'react';
+import { CARDS } from '../data/cards.ts';
+import { STARTER_DECK_IDS, STARTER_DECKS, type StarterDeckId } from '../data/starter-decks.ts';
+import { rules } from '../rules.ts';
+import { ColourSign } from './art.tsx';
+import { deckWords } from './deck-words.ts';
+import { fitting, numbersOf, useDecks } from './decks.ts';
+import { readyDecks } from './reading.ts';
+import './board.css';
+import './cards.css';
+import './decks.css';
+
+type Deck = string | readonly string[];
+interface Draft {
+  readonly decks?: readonly Deck[];
+  readonly draft?: boolean;
+}
+
+const isReady = (deck: Deck): deck is StarterDeckId =>
+  typeof deck === 'string' && (STARTER_DECK_IDS as readonly string[]).includes(deck);
+const same = (a: Deck | undefined, b: Deck): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export function ArtefactsSetup({ seats, options, change, language, texts, WorkshopLink }: SetupProps) {
+  const t = useWords(deckWords);
+  const draft = (options ?? {}) as Draft;
+  const kept = useDecks();
+  const group = useId();
+  const players = seats.length;
+  const ready: readonly StarterDeckId[] = readyDecks(players);
+  const own = fitting(kept, players);
+  const offers = (deck: Deck): boolean =>
+    isReady(deck) ? ready.includes(deck) : own.some(({ cards }) => same(cards, deck));
+  const decks = seats.map((_, i): Deck => {
+    const chosen = draft.decks?.[i];
+    return chosen !== undefined && offers(chosen) ? chosen : (ready[i] ?? ready[0] ?? 'aurora');
+  });
+  const set = (changes: Draft) => change({ ...draft, ...changes });
+  // A deck for two is none for three: whoever adds a seat gets decks that fit.
+  const stale = draft.decks !== undefined && !same(draft.decks as Deck, decks as unknown as Deck);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when what was chosen no longer fits
+  useEffect(() => {
+    if (stale) set({ decks });
+  }, [stale]);
+  return (
+    <div className="ar-setup">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={draft.draft ?? false}
+          onChange={({ target }) => set({ draft: target.checked })}
+        />{' '}
+        <span>
+          {t.draft} <span className="quiet small">{t.draftWhy}</span>
+        </span>
+      </label>
+      {draft.draft
+        ? null
+        : seats.map(({ name }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            <fieldset key={i} className="ar-seat-deck">
+              <legend>{t.deckOf(name, i + 1)}</legend>
+              <div className="ar-deck-choices">
+                {[
+                  ...ready.map((id) => ({ key: id, deck: id as Deck, name: STARTER_DECKS[id].name[language] })),
+                  ...own.map(({ id, name: called, cards }) => ({ key: id, deck: cards as Deck, name: called })),
+                ].map((offer) => (
+                  <label key={offer.key} className="ar-deck-choice">
+                    <input
+                      type="radio"
+                      name={`${group}-${i}`}
+                      checked={same(decks[i], offer.deck)}
+                      onChange={() => set({ decks: decks.with(i, offer.deck) })}
+                    />
+                    <span>{offer.name}</span>
+                    <DeckSigns deck={offer.deck} />
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+      <p>
+        <WorkshopLink>{t.build}</WorkshopLink>
+      </p>
+      <HouseRules draft={draft} language={language} texts={texts} change={change} />
+    </div>
+  );
+}
+
+/** The colours of a deck, those of which there is enough to count on. */
+function DeckSigns({ deck }: { readonly deck: Deck }) {
+  const cards = isReady(deck) ? STARTER_DECKS[deck].cards : typeof deck === 'string' ? [] : numbersOf(deck);
+  const colours = [0, 1, 2, 3].filter((colour) => cards.some((card) => CARDS[card]?.colour === colour));
+  return (
+    <span className="ar-deck-signs">
+      {colours.map((colour) => (
+        <ColourSign key={colour} colour={colour} />
+      ))}
+    </span>
+  );
+}
+
+interface HouseProps extends Pick<SetupProps, 'change' | 'language' | 'texts'> {
+  readonly draft: Draft;
+}
+
+/** Everything else that a table may set, for those who know what they want. */
+function HouseRules({ draft, change, language, texts }: HouseProps) {
+  const t = useWords(deckWords);
+  const field = useId();
+  const { decks, draft: shared, ...rest } = draft;
+  const [typed, setTyped] = useState(Object.keys(rest).length > 0 ? JSON.stringify(rest) : '');
+  const [problem, setProblem] = useState('');
+  const read = (text: string) => {
+    setTyped(text);
+    let value: unknown;
+    try {
+      value = JSON.parse(text.trim() || '{}');
+    } catch {
+      setProblem(t.notJson);
+      // Refused when the table is opened too: what was typed must not be left out in silence.
+      return change({ ...draft, [t.house]: text });
+    }
+    const parsed = parseOptions(rules, value);
+    setProblem(isRefusal(parsed) ? sayRefusal(language, parsed, texts) : '');
+    return change({ ...(value as object), ...(decks && { decks }), ...(shared !== undefined && { draft: shared }) });
+  };
+  return (
+    <details>
+      <summary>{t.house}</summary>
+      <label className="field" htmlFor={field}>
+        <span className="quiet small">{t.houseWhy}</span>
+      </label>
+      <textarea
+        id={field}
+        className="input"
+        rows={3}
+        spellCheck={false}
+        placeholder='{ "boostMatch": "colour" }'
+        value={typed}
+        aria-invalid={problem !== ''}
+        onChange={({ target }) => read(target.value)}
+      />
+      {problem ? (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </details>
+  );
+}

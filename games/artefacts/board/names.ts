@@ -1,0 +1,64 @@
+/** Cards and dreams in whole words, for people who listen, and for what is shown large. */
+
+import type { Language } from '@reverie/kernel/game';
+import { CARDS } from '../data/cards.ts';
+import { COLOURS, KINDS, PHASES, PROPERTIES } from '../data/colours.ts';
+import { DREAM_POWERS } from '../data/dream-powers.ts';
+import { DREAMERS } from '../data/dreamers.ts';
+import { POWER_CARDS } from '../data/powers.ts';
+import { card as cardName, dreamer as dreamerName, powerName } from '../words/figures.ts';
+import { boardWords } from './words.ts';
+
+export { cardName, dreamerName, powerName };
+
+export const colourName = (colour: number, language: Language): string => COLOURS[colour]?.[language] ?? '';
+
+/** "Coquelicot, rêve diurne positif, rouge" */
+export function dreamInWords(sort: number, language: Language): string {
+  const { kind, colour, name } = DREAM_POWERS[sort] ?? {};
+  if (!name) return '';
+  return [name[language], KINDS[kind ?? 0]?.[language], colourName(colour ?? 0, language)].join(', ');
+}
+
+export function costInWords(card: number, language: Language): string {
+  const { cost = 0, phase = null } = CARDS[card] ?? {};
+  const t = boardWords[language];
+  return t.cost(cost, phase === null ? t.alike : (PHASES[phase]?.[language] ?? ''));
+}
+
+/** What its power does, with its value. */
+export function powerInWords(card: number, language: Language): string {
+  const { power, type } = CARDS[card] ?? {};
+  if (!power) return '';
+  const { text, item } = POWER_CARDS[power.id];
+  return (type === 'item' ? (item ?? text) : text)[language].replace('N', String(power.value ?? ''));
+}
+
+/** Everything that is printed on an artefact. */
+export function cardInWords(card: number, language: Language): string {
+  const printed = CARDS[card];
+  if (!printed) return '';
+  const t = boardWords[language];
+  const { type, colour, attack, defence, power } = printed;
+  return [
+    printed.name[language],
+    `${t.types[type]} ${colourName(colour, language)}`,
+    costInWords(card, language),
+    ...(attack === null ? [] : [t.attack(attack), defence === null ? t.noDefence : t.defence(defence)]),
+    ...(power ? [`${powerName(card, language)} (${powerInWords(card, language)})`] : []),
+  ].join(', ');
+}
+
+export function dreamerInWords(dreamer: number, language: Language): string {
+  const found = DREAMERS[dreamer];
+  if (!found) return '';
+  const t = boardWords[language];
+  const { name, colour, property, endurance, spirals } = found;
+  return [
+    name[language],
+    colourName(colour, language),
+    PROPERTIES[property]?.[language],
+    t.z(endurance),
+    t.spirals(spirals),
+  ].join(', ');
+}

@@ -1,0 +1,55 @@
+/** What the board reads out of a view, and the things on the table that can be touched. */
+
+import type { SeatIndex, Viewer } from '@reverie/kernel/game';
+import type { BoardProps, Open, Selected } from '@reverie/ui/board';
+import type { Answer, Do } from '../answers.ts';
+import { FOR_MORE, FOR_TWO } from '../data/starter-decks.ts';
+import type { SideView, View } from '../view.ts';
+
+export type ArtefactsProps = BoardProps<View, Answer>;
+export type ArtefactsTexts = ArtefactsProps['texts'];
+export type Choice = Selected<Answer>;
+
+/** Something on the table. A sort of dream power may lie several times in a row: `at` is its place there. */
+export type Thing =
+  | { readonly on: 'hand'; readonly card: number; readonly at: number }
+  | { readonly on: 'place'; readonly seat: SeatIndex; readonly place: number }
+  | { readonly on: 'row'; readonly seat: SeatIndex; readonly sort: number; readonly at: number }
+  | { readonly on: 'spiral'; readonly at: number }
+  | { readonly on: 'dreamer'; readonly seat: SeatIndex }
+  | { readonly on: 'used'; readonly sort: number }
+  | { readonly on: 'pile' }
+  /** Cards to choose from that lie nowhere yet: one's deck before the game, or the pack in a draft. */
+  | { readonly on: 'pool'; readonly card: number; readonly at: number };
+
+export const keyOf = (thing: Thing): string => Object.values(thing).join('.');
+
+/** One's own side at the bottom, the others in the order of play above it. Whoever only watches sits behind the first. */
+export function sidesAround(view: View, who: Viewer): { readonly own: SideView; readonly others: readonly SideView[] } {
+  const at = who === 'spectator' ? 0 : who;
+  const { sides } = view;
+  const around = sides.map((_, i) => sides[(at + i) % sides.length] as SideView);
+  return { own: around[0] as SideView, others: around.slice(1) };
+}
+
+/** The decision that the board helps with: the first that the game waits for. */
+export const mainOpen = (decisions: readonly Open<Answer>[]): Open<Answer> | undefined =>
+  decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
+
+export const sameAnswer = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The answers of one sort that are offered. */
+export const offered = <K extends Answer['do']>({ choices }: Open<Answer>, what: K): readonly Do<K>[] =>
+  choices.filter((choice): choice is Do<K> => choice.do === what);
+
+/** Which places of a row these dream powers are taken from: those of a sort are alike, so the first ones. */
+export function takenFrom(row: readonly number[], powers: readonly number[]): ReadonlySet<number> {
+  const taken = new Set<number>();
+  for (const sort of powers) {
+    const at = row.findIndex((other, i) => other === sort && !taken.has(i));
+    if (at >= 0) taken.add(at);
+  }
+  return taken;
+}
+
+export const readyDecks = (players: number): typeof FOR_TWO | typeof FOR_MORE => (players === 2 ? FOR_TWO : FOR_MORE);

@@ -1,0 +1,143 @@
+/** What the others have done since one's own last move: a program does three things in a row, and nobody can see them all happen. */
+
+import type { Language, Seat, Viewer } from '@reverie/kernel/game';
+import type { Heard } from '@reverie/kernel/match';
+import { useMemo, useState } from 'react';
+import type { Event } from '../events.ts';
+import { cardName, dreamerName } from './names.ts';
+import { boardWords } from './words.ts';
+
+/** What one does oneself: from there on one knows. */
+const MOVES: ReadonlySet<Event['kind']> = new Set(['summoned', 'used', 'attacked', 'designated']);
+
+const GRAVE: ReadonlySet<Event['kind']> = new Set(['settled', 'swapped', 'woke', 'eliminated']);
+
+export interface Since {
+  readonly news: readonly Heard[] | null;
+  readonly told: readonly Heard[];
+  /** Whose turn it was when that happened. */
+  readonly turn: number | null;
+}
+
+export const NOTHING_YET: Since = { news: null, told: [], turn: null };
+
+const eventOf = ({ event }: Heard): Event => event as unknown as Event;
+
+/** What there is to tell after some news; what was taken back is not told any more. */
+export function since(before: Since, news: readonly Heard[], who: Viewer, wentBackTo: number | null = null): Since {
+  let { turn } = before;
+  let told = wentBackTo === null ? before.told : before.told.filter(({ n }) => n <= wentBackTo);
+  for (const heard of news) {
+    const event = eventOf(heard);
+    if (event.kind === 'turnBegan') {
+      // One's own turn is over: what the others do now is what one will want to know.
+      if (turn === who) told = [];
+      turn = event.seat;
+    } else if (MOVES.has(event.kind) && 'seat' in event && event.seat === who) told = [];
+    else told = [...told, heard];
+  }
+  return { news, told, turn };
+}
+
+export function useSince(news: readonly Heard[], wentBackTo: number | null, who: Viewer): readonly Event[] {
+  const [kept, keep] = useState(NOTHING_YET);
+  const now = kept.news === news ? kept : since(kept, news, who, wentBackTo);
+  if (now !== kept) keep(now);
+  return useMemo(() => now.told.map(eventOf), [now.told]);
+}
+
+export interface Deed {
+  readonly text: string;
+  /** It was done to whoever looks. */
+  readonly mine: boolean;
+  /** It changed the game more than what comes and goes: a fight, a waking. */
+  readonly grave: boolean;
+}
+
+/** Everything that somebody did, in a few words each. */
+export interface Doings {
+  readonly seat: number;
+  readonly deeds: readonly Deed[];
+}
+
+export function doingsOf(events: readonly Event[], who: Viewer, seats: readonly Seat[], language: Language): Doings[] {
+  const found: { seat: number; deeds: Deed[] }[] = [];
+  for (const event of events) {
+    const last = found.at(-1);
+    // What comes to nothing at the end of somebody's turn is that turn's doing.
+    if (event.kind === 'broke' && event.seat === who) {
+      last?.deeds.push({
+        text: boardWords[language].deeds.broke(cardName(event.card, language)),
+        mine: true,
+        grave: true,
+      });
+    }
+    const told = deedOf(event, who, seats, language);
+    if (!told || told.seat === who) continue;
+    const { seat, ...deed } = told;
+    if (last?.seat === seat) last.deeds.push(deed);
+    else found.push({ seat, deeds: [deed] });
+  }
+  return found;
+}
+
+/** The last of it, as much as there is room for: where much has happened, what matters of it. */
+export function inShort(doings: readonly Doings[], most: number): Doings[] {
+  const count = doings.reduce((sum, { deeds }) => sum + deeds.length, 0);
+  const weighty =
+    count <= most
+      ? doings
+      : doings.map(({ seat, deeds }) => ({ seat, deeds: deeds.filter(({ mine, grave }) => mine || grave) }));
+  let room = most;
+  const last: Doings[] = [];
+  for (const { seat, deeds } of weighty.toReversed()) {
+    const kept = room > 0 ? deeds.slice(-room) : [];
+    if (kept.length > 0) last.unshift({ seat, deeds: kept });
+    room -= kept.length;
+  }
+  return last;
+}
+
+function deedOf(
+  e: Event,
+  who: Viewer,
+  seats: readonly Seat[],
+  language: Language,
+): (Deed & { readonly seat: number }) | null {
+  const t = boardWords[language].deeds;
+  const card = (n: number) => cardName(n, language);
+  const name = (seat: number) => seats[seat]?.name ?? '';
+  const by = (seat: number, text: string, to?: number) => ({ seat, text, mine: to === who, grave: GRAVE.has(e.kind) });
+  switch (e.kind) {
+    case 'summoned':
+      return by(e.seat, t.summoned(card(e.card)));
+    case 'used':
+      return by(e.seat, t.used(card(e.card)));
+    case 'designated':
+      return by(e.seat, t.designated(name(e.other)), e.other);
+    case 'settled': {
+      const target = e.target === null ? t.dreamerOf(name(e.other)) : card(e.target);
+      const result = e.result === 'won' && e.target === null ? t.woken : t.results[e.result];
+      return by(e.seat, t.fought(card(e.card), e.attack, target, e.defence, result), e.other);
+    }
+    case 'endurance':
+      return by(e.seat, t.endurance(card(e.card), e.change), e.owner);
+    case 'turnedDown':
+      return by(e.seat, t.turnedDown(card(e.card)), e.owner);
+    case 'forgot':
+      return by(e.seat, t.forgot(name(e.other)), e.other);
+    case 'bartered':
+      return by(e.seat, t.bartered(name(e.other)), e.other);
+    case 'swapped':
+      return by(e.seat, t.swapped(name(e.other)), e.other);
+    case 'idled':
+      return by(e.seat, t.idled);
+    case 'woke':
+      // What an attack has woken is told with the attack.
+      return e.how === 'attack' ? null : by(e.seat, t.woke(dreamerName(e.dreamer, language)));
+    case 'eliminated':
+      return by(e.seat, t.eliminated);
+    default:
+      return null;
+  }
+}

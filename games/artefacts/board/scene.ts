@@ -1,0 +1,150 @@
+/** What the fight in the middle of the table shows: one that is planned, one that goes on, or one that has just been settled. */
+
+import type { Term } from '@reverie/kernel/events';
+import type { Heard } from '@reverie/kernel/match';
+import type { Answer } from '../answers.ts';
+import { CARD_ATTACK, CARD_DEFENCE } from '../data/cards.ts';
+import type { Event } from '../events.ts';
+import type { AttackOdds } from '../odds/attack.ts';
+import { against, attackBase } from '../rules/strength.ts';
+import { DREAMER, NONE } from '../state.ts';
+import type { FaceDown, PlaceView, View } from '../view.ts';
+import { oddsOn, toldOf, type Verdict } from './verdict.ts';
+
+export interface Corner {
+  /** Null for a Dreamer. */
+  readonly card: number | null;
+  readonly total: number;
+  readonly doubled: boolean;
+  /** Dream powers laid. */
+  readonly boost: readonly number[];
+  readonly item: number | null;
+  /** Laid face down and not turned up yet: one's own is known to oneself. */
+  readonly faceDown: 'known' | 'unknown' | null;
+}
+
+export interface Scene {
+  readonly attack: Corner;
+  readonly defence: Corner;
+  /** Whose Dreamer is attacked, where it is one. */
+  readonly dreamer: number | null;
+  /** Only for an attack that is planned. */
+  readonly odds: AttackOdds | null;
+  readonly result: 'won' | 'held' | 'both' | null;
+  /** It has been settled. */
+  readonly over: boolean;
+}
+
+const hasDoubled = (sum: readonly Term[] | undefined, sign: 1 | -1): boolean =>
+  sum?.some(({ what, value }) => what === 'resistance' && Math.sign(value) === sign) ?? false;
+
+/** An attack that is being put together. */
+function planned(view: View, seat: number, foe: number, answer: Answer, verdict: Verdict): Scene | null {
+  if (answer.do !== 'attack') return null;
+  const told = toldOf(verdict, 'attacked');
+  const card = view.sides[seat]?.places[answer.place]?.card;
+  if (card === undefined) return null;
+  const other = view.sides[foe];
+  const struck = answer.target === DREAMER ? null : (other?.places[answer.target]?.card ?? null);
+  const odds = oddsOn(view, seat, foe, answer.place, answer.target);
+  const total = told?.attack ?? (odds.boosts[0]?.attack ?? 0) + answer.boost.length;
+  return {
+    attack: {
+      card,
+      total,
+      doubled: attackBase(view.options, card, struck ?? NONE) > (CARD_ATTACK[card] ?? 0),
+      boost: answer.boost,
+      item: null,
+      faceDown: null,
+    },
+    defence: {
+      card: struck,
+      total: odds.defence,
+      doubled: struck !== null && odds.defence > (CARD_DEFENCE[struck] ?? 0),
+      boost: [],
+      item: null,
+      faceDown: null,
+    },
+    dreamer: struck === null ? (other?.dreamer ?? null) : null,
+    odds,
+    result: null,
+    over: false,
+  };
+}
+
+/** Whether what is attacked doubles its defence against this attacker; what lies face down has none. */
+function defends(view: View, struck: PlaceView | null, attacker: number | null): boolean {
+  if (!struck || attacker === null || struck.asleepBy !== null) return false;
+  const base = CARD_DEFENCE[struck.card] ?? 0;
+  return against(base, struck.card, attacker, view.options.weaknessPenalty) > base;
+}
+
+/** A fight that waits for somebody; with what one is about to add to it, or has laid face down. */
+function waiting(view: View, answer: Answer | null, verdict: Verdict | null): Scene | null {
+  const { fight } = view;
+  if (!fight) return null;
+  const card = view.sides[fight.seat]?.places[fight.place]?.card ?? null;
+  const other = view.sides[fight.defender];
+  const struck = fight.target === null ? null : (other?.places[fight.target] ?? null);
+  const settled = verdict ? toldOf(verdict, 'settled') : undefined;
+  const [mine, theirs] = fight.laid;
+  const attacks = answer?.do === 'boost' ? answer.boost : (mine?.known?.boost ?? []);
+  const adds = answer?.do === 'defend' ? answer : null;
+  const boosts = adds ? adds.boost : (theirs?.known?.boost ?? []);
+  const told = verdict && (toldOf(verdict, 'defended') ?? toldOf(verdict, 'laid'));
+  const worth = told?.value ?? theirs?.known?.value ?? 0;
+  const base = card === null ? 0 : attackBase(view.options, card, struck?.card ?? NONE);
+  return {
+    attack: {
+      card,
+      total: settled?.attack ?? fight.attack + attacks.length,
+      doubled: card !== null && base > (CARD_ATTACK[card] ?? 0),
+      boost: [...fight.attackBoost, ...attacks],
+      item: null,
+      faceDown: hiddenIn(mine),
+    },
+    defence: {
+      card: struck?.card ?? null,
+      total: settled?.defence ?? fight.defence + boosts.length + worth,
+      doubled: defends(view, struck, card),
+      boost: [...fight.defenceBoost, ...boosts],
+      item: adds?.item ?? theirs?.known?.item ?? fight.item,
+      faceDown: hiddenIn(theirs),
+    },
+    dreamer: fight.target === null ? (other?.dreamer ?? null) : null,
+    odds: null,
+    result: settled?.result ?? null,
+    over: false,
+  };
+}
+
+const hiddenIn = (laid: FaceDown | null): Corner['faceDown'] => laid && (laid.known ? 'known' : 'unknown');
+
+/** The fight that was settled last, as long as it is news. */
+function settledIn(news: readonly Heard[]): Scene | null {
+  const events = news.map(({ event }) => event as unknown as Event);
+  const settled = events.findLast((event) => event.kind === 'settled');
+  if (settled?.kind !== 'settled') return null;
+  const { card, target, attack, defence, result, sum } = settled;
+  const woke = events.find((event) => event.kind === 'woke');
+  return {
+    attack: { card, total: attack, doubled: hasDoubled(sum, 1), boost: [], item: null, faceDown: null },
+    defence: { card: target, total: defence, doubled: hasDoubled(sum, -1), boost: [], item: null, faceDown: null },
+    dreamer: target === null && woke?.kind === 'woke' ? woke.dreamer : null,
+    odds: null,
+    result,
+    over: true,
+  };
+}
+
+export function sceneOf(
+  view: View,
+  seat: number | null,
+  foe: number | null,
+  answer: Answer | null,
+  verdict: Verdict | null,
+  news: readonly Heard[],
+): Scene | null {
+  const attack = seat !== null && foe !== null && answer && verdict ? planned(view, seat, foe, answer, verdict) : null;
+  return attack ?? waiting(view, answer, verdict) ?? (answer === null ? settledIn(news) : null);
+}

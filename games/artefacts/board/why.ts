@@ -1,0 +1,82 @@
+/** Why something cannot be done just now, in words: the rules are asked, and say it themselves. */
+
+import { sayRefusal } from '@reverie/table/texts/say';
+import type { Answer } from '../answers.ts';
+import { CARDS, IS_DEFENCE } from '../data/cards.ts';
+import { PHASES, PROPERTIES } from '../data/colours.ts';
+import { DREAMERS } from '../data/dreamers.ts';
+import { DREAMER } from '../state.ts';
+import { type ArtefactsProps, offered, type Thing } from './reading.ts';
+import { attackerOf, foeOf, type Hands } from './touch.ts';
+import { canPay, verdictOn } from './verdict.ts';
+import { boardWords } from './words.ts';
+
+type Said = Pick<ArtefactsProps, 'language' | 'texts' | 'seats'>;
+
+function refused({ view, open }: Hands, answer: Answer, { language, texts }: Said): string | null {
+  const { refusal } = verdictOn(view, open.decision, answer);
+  return refusal && sayRefusal(language, refusal, texts);
+}
+
+/** What is looked at, and why it has no part in what is asked; null where it has, or nobody would expect it to. */
+export function whyNot(hands: Hands, thing: Thing, said: Said): string | null {
+  switch (hands.open.decision.kind) {
+    case 'prepare':
+      return thing.on === 'hand' ? whyNotPlayed(hands, thing.card, said) : null;
+    case 'combat':
+      return thing.on === 'place' || thing.on === 'dreamer' ? whyNoAttack(hands, thing, said) : null;
+    default:
+      return null;
+  }
+}
+
+function whyNotPlayed(hands: Hands, card: number, said: Said): string | null {
+  const { view, open } = hands;
+  const t = boardWords[said.language];
+  if (open.choices.some((one) => 'card' in one && one.card === card)) return null;
+  if (IS_DEFENCE[card]) return t.inDefence;
+  const answer: Answer = { do: CARDS[card]?.type === 'item' ? 'use' : 'summon', card };
+  const { refusal } = verdictOn(view, open.decision, answer);
+  if (!refusal) return null;
+  return refusal.reason === 'wrongCost'
+    ? whatItTakes(hands, card, said)
+    : sayRefusal(said.language, refusal, said.texts);
+}
+
+/** What the card wants, and how much of it there is. */
+function whatItTakes({ view, seat }: Hands, card: number, { language }: Said): string {
+  const t = boardWords[language];
+  const { cost = 0, phase = null } = CARDS[card] ?? {};
+  const side = view.sides[seat];
+  if (!side || phase === null) return t.needsAlike(cost);
+  const property = DREAMERS[side.dreamer ?? -1]?.property ?? 0;
+  const fit = side.row.filter((sort) => canPay(view, seat, card, sort)).length;
+  const what = t.dreamsOf(PHASES[phase]?.[language] ?? '', PROPERTIES[property]?.[language] ?? '');
+  return t.needs(cost, what, fit, side.spiralsLeft);
+}
+
+function whyNoAttack(hands: Hands, thing: Extract<Thing, { on: 'place' | 'dreamer' }>, said: Said): string | null {
+  const { open, seat, view } = hands;
+  const attacks = offered(open, 'attack');
+  const foe = foeOf(hands);
+  if (thing.seat === seat) {
+    if (thing.on === 'dreamer' || attacks.some(({ place }) => place === thing.place)) return null;
+    if (!view.sides[seat]?.places[thing.place]) return null;
+    const target = attacks[0]?.target ?? DREAMER;
+    return refused(hands, { do: 'attack', place: thing.place, target, boost: [] }, said);
+  }
+  if (thing.seat !== foe) {
+    return foe === null ? null : boardWords[said.language].fighting(said.seats[foe]?.name ?? '');
+  }
+  const target = thing.on === 'dreamer' ? DREAMER : thing.place;
+  const place = attackerOf(hands) ?? attacks[0]?.place;
+  if (place === undefined || attacks.some((one) => one.target === target && one.place === place)) return null;
+  return refused(hands, { do: 'attack', place, target, boost: [] }, said);
+}
+
+/** Why one cannot go to combat from here; nobody wonders who has nothing to fight with. */
+export function whyNoCombat(hands: Hands, said: Said): string | null {
+  const { view, seat, open } = hands;
+  const armed = view.sides[seat]?.places.some((place) => place?.ready) ?? false;
+  return !armed || offered(open, 'fight').length > 0 ? null : refused(hands, { do: 'fight' }, said);
+}

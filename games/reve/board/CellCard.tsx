@@ -1,0 +1,50 @@
+/** What is known of the cell in focus: its name and ground, what lies there, and who may be met. */
+
+import { useWords } from '@reverie/ui/words';
+import { encounterWeights, KINDS } from '../data/encounters.ts';
+import { CELLS } from '../data/map.ts';
+import { isWet } from '../data/terrains.ts';
+import { TerrainSign } from './art.tsx';
+import { type Look, useLook } from './look.ts';
+import type { TokenShown } from './Marks.tsx';
+import type { Names } from './names.ts';
+import { boardWords } from './words.ts';
+
+interface Props {
+  readonly look: Look;
+  readonly names: Names;
+  readonly tokens: readonly TokenShown[];
+}
+
+export function CellCard({ look, names, tokens }: Props) {
+  const words = useWords(boardWords);
+  const cell = useLook(look);
+  const place = CELLS[cell ?? -1];
+  if (!place) return null;
+  const { coord, kind, name } = place;
+  const weights = encounterWeights(kind);
+  const often = KINDS.map((who, i) => ({ who, weight: weights[i] ?? 0 }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 3);
+  return (
+    <aside className="rv-cell" aria-label={name}>
+      <TerrainSign terrain={kind} size={40} />
+      <div>
+        <strong>{name}</strong> <span className="rv-quiet">{coord}</span>
+        <div className="rv-quiet">
+          {names.terrain(kind)}
+          {isWet(kind) && ` · ${words.wet}`}
+        </div>
+        {tokens.map(({ title, token, cell: on }) => on === cell && <div key={title + token}>{title}</div>)}
+        <div className="rv-quiet rv-often">
+          {words.oftenMet}{' '}
+          {often.map(({ who, weight }) => `${names.encounter(who)} ${names.percent(weight / 100)}`).join(', ')}
+        </div>
+      </div>
+      <button type="button" className="rv-close" aria-label={words.close} onClick={() => look.set(null)}>
+        ×
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,238 @@
+/** The gardien's screen: what awaits a word, where everybody really is, and what may be put right at any time. */
+
+import type { Open } from '@reverie/ui/board';
+import { useWords } from '@reverie/ui/words';
+import { useState } from 'react';
+import type { Answer, Do } from '../answers.ts';
+import { CELLS } from '../data/map.ts';
+import { NAMES, type Names } from './names.ts';
+import { Overrides } from './Overrides.tsx';
+import { dreamersOf, isLost, type ReveProps } from './reading.ts';
+import { gardienWords } from './words.ts';
+
+export function Gardien(props: ReveProps) {
+  const { view, decisions, language } = props;
+  const words = useWords(gardienWords);
+  const names = NAMES[language];
+  const awaiting = decisions.filter(({ decision }) => decision.kind !== 'watch');
+  const watch = decisions.find(({ decision }) => decision.kind === 'watch');
+  return (
+    <div className="rv-gardien">
+      <section>
+        <h2>{words.inbox}</h2>
+        {awaiting.length === 0 && <p className="rv-quiet">{words.nothing}</p>}
+        <ul className="rv-inbox">
+          {awaiting.map((open) => (
+            <Asked key={open.decision.id} open={open} names={names} {...props} />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{words.whereabouts}</h2>
+        <table className="rv-truth">
+          <thead>
+            <tr>
+              <th scope="col">{words.dreamer}</th>
+              <th scope="col">{words.truth}</th>
+              <th scope="col">{words.belief}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {dreamersOf(view).map((d) => (
+              <tr key={d.seat}>
+                <th scope="row">{d.sheet.name}</th>
+                <td>{d.cell === null ? '–' : names.cell(d.cell)}</td>
+                <td>
+                  {isLost(d)
+                    ? words.candidates(d.candidates.length, d.candidates.slice(0, 12).join(', '))
+                    : words.knows}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {watch && <Overrides open={watch} names={names} {...props} />}
+    </div>
+  );
+}
+
+interface AskedProps extends ReveProps {
+  readonly open: Open<Answer>;
+  readonly names: Names;
+}
+
+/** What the program would say: the first choice that lets things take their course. */
+export const suggestion = ({ choices }: Open<Answer>): Answer | undefined =>
+  choices.find(({ do: what }) => what === 'allow' || what === 'draw');
+
+function Asked({ open, names, view, seats, select, answer, selected, showRule }: AskedProps) {
+  const words = useWords(gardienWords);
+  const { decision, choices } = open;
+  const about = (decision.about ?? {}) as { readonly seat?: number };
+  const d = view.dreamers[about.seat ?? -1];
+  const suggested = suggestion(open);
+  const choose = (given: Answer) => select({ decision: decision.id, answer: given });
+  const mine = selected?.decision === decision.id ? selected : null;
+  return (
+    <li>
+      <p>
+        <strong>{d?.sheet.name}</strong> {names.texts.decision(decision, seats)}
+      </p>
+      {suggested && (
+        <p className="rv-suggestion">
+          {words.suggests(words.because[decision.kind as keyof typeof words.because] ?? '')}
+          <button type="button" className="rv-go" onClick={() => answer(decision.id, suggested)}>
+            {words.letDecide}
+          </button>
+        </p>
+      )}
+      <div className="rv-words">
+        {choices
+          .filter((choice) => choice !== suggested && (choice.do === 'forbid' || choice.do === 'allow'))
+          .map((choice) => (
+            <button
+              key={choice.do}
+              type="button"
+              className="rv-plain"
+              aria-pressed={mine?.answer.do === choice.do}
+              onClick={() => choose(choice)}
+            >
+              {names.texts.choice(decision, choice)}
+            </button>
+          ))}
+        {suggested?.do === 'allow' && (
+          <button
+            type="button"
+            className="rv-plain"
+            aria-pressed={mine?.answer.do === 'allow'}
+            onClick={() => choose({ do: 'allow' })}
+          >
+            {names.texts.choice(decision, { do: 'allow' })}
+          </button>
+        )}
+        {choices.some((choice) => choice.do === 'require') && (
+          <Require label={decision.kind === 'sight' ? words.requireSight : words.requireWill} give={choose} />
+        )}
+        {decision.kind === 'erratic' && <Describe give={choose} />}
+        {decision.kind === 'tear' && <Tear give={choose} />}
+        {decision.kind === 'place' && (
+          <label>
+            {words.placeAt}
+            <select
+              value={mine?.answer.do === 'place' ? mine.answer.cell : ''}
+              onChange={({ target }) => choose({ do: 'place', cell: target.value })}
+            >
+              <option value="" disabled>
+                {words.tapMap}
+              </option>
+              {CELLS.map(({ coord, name }) => (
+                <option key={coord} value={coord}>
+                  {name} ({coord})
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {mine && (
+        <button type="button" className="rv-go" onClick={() => answer(mine.decision, mine.answer)}>
+          {words.say} {names.texts.choice(decision, mine.answer)}
+        </button>
+      )}
+      <button type="button" className="rv-rule" onClick={() => showRule(RULES[decision.kind] ?? 'RDD-X-04')}>
+        {words.rule}
+      </button>
+    </li>
+  );
+}
+
+const RULES: Readonly<Record<string, string>> = {
+  permission: 'RDD-UP-03',
+  place: 'RDD-OFF-01',
+  erratic: 'RDD-CAST-06',
+  tear: 'RDD-AIM-08',
+  sight: 'RDD-AIM-06',
+};
+
+function Require({ label, give }: { readonly label: string; give(answer: Answer): void }) {
+  const words = useWords(gardienWords);
+  const [difficulty, setDifficulty] = useState(-4);
+  return (
+    <span className="rv-inline">
+      <label>
+        {label}
+        <input
+          type="number"
+          min={-20}
+          max={10}
+          value={difficulty}
+          onChange={({ target }) => setDifficulty(Math.max(-20, Math.min(10, target.valueAsNumber || 0)))}
+        />
+      </label>
+      <button type="button" className="rv-plain" onClick={() => give({ do: 'require', difficulty })}>
+        {words.ask}
+      </button>
+    </span>
+  );
+}
+
+function Describe({ give }: { give(answer: Answer): void }) {
+  const words = useWords(gardienWords);
+  const [detail, setDetail] = useState('');
+  return (
+    <span className="rv-inline wide">
+      <label>
+        {words.describe}
+        <input type="text" maxLength={200} value={detail} onChange={({ target }) => setDetail(target.value)} />
+      </label>
+      <button
+        type="button"
+        className="rv-plain"
+        disabled={detail.trim() === ''}
+        onClick={() => give({ do: 'describe', detail })}
+      >
+        {words.choose}
+      </button>
+    </span>
+  );
+}
+
+function Tear({ give }: { give(answer: Answer): void }) {
+  const words = useWords(gardienWords);
+  const [tear, setTear] = useState<Do<'tear'>>({ do: 'tear', colour: 'violette', diameter: 10, lasting: false });
+  return (
+    <span className="rv-inline wide">
+      <label>
+        {words.colour}
+        <select value={tear.colour} onChange={({ target }) => setTear({ ...tear, colour: target.value as 'violette' })}>
+          <option value="violette">{words.violet}</option>
+          <option value="jaune">{words.yellow}</option>
+        </select>
+      </label>
+      <label>
+        {words.diameter}
+        <input
+          type="number"
+          min={1}
+          max={100}
+          value={tear.diameter}
+          onChange={({ target }) =>
+            setTear({ ...tear, diameter: Math.max(1, Math.min(100, target.valueAsNumber || 1)) })
+          }
+        />
+      </label>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={tear.lasting}
+          onChange={({ target }) => setTear({ ...tear, lasting: target.checked })}
+        />
+        {words.lasting}
+      </label>
+      <button type="button" className="rv-plain" onClick={() => give(tear)}>
+        {words.choose}
+      </button>
+    </span>
+  );
+}

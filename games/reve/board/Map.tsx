@@ -1,0 +1,248 @@
+/**
+ * The map: the lands, what lies on them, where one can go. One widget for the keyboard: arrow keys walk over the cells, Enter
+ * selects an answer, Enter again gives it. What is shown comes from the board; the map keeps only the camera and the cell in
+ * focus.
+ */
+
+import { useWords } from '@reverie/ui/words';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { CELLS, type CellIndex } from '../data/map.ts';
+import { cellByKey, cellUnder, centreOf, HEIGHT, hexagon, WIDTH } from './geometry.ts';
+import { CellNames, Lands } from './Lands.tsx';
+import { Marks, type MarksProps } from './Marks.tsx';
+import { type PawnShown, Pawns } from './Pawns.tsx';
+import { moved } from './paths.ts';
+import { Shimmer, type Veil } from './Shimmer.tsx';
+import { type CameraControls, useCamera } from './use-camera.ts';
+import { useIdle } from './use-idle.ts';
+import { mapWords } from './words.ts';
+import './map.css';
+import './pawns.css';
+
+export interface MapProps extends Omit<MarksProps, 'focus'> {
+  readonly pawns: readonly PawnShown[];
+  readonly veils: readonly Veil[];
+  /** What each cell is called for people who do not see it. */
+  readonly labels: readonly string[];
+  readonly selectedCell: CellIndex | null;
+  /** The cell that the camera goes to when it changes. */
+  readonly attention: CellIndex | null;
+  readonly picking: boolean;
+  choose(cell: CellIndex): void;
+  /** Enter on the cell that is already selected. */
+  confirm(cell: CellIndex): void;
+  look(cell: CellIndex | null): void;
+  letGo(): void;
+  readonly children?: ReactNode;
+}
+
+export function LandsMap({
+  pawns,
+  veils,
+  labels,
+  selectedCell,
+  attention,
+  picking,
+  choose,
+  confirm,
+  look,
+  letGo,
+  children,
+  ...marks
+}: MapProps) {
+  const words = useWords(mapWords);
+  const id = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const [focus, setFocus] = useState<CellIndex | null>(null);
+  const selectedAt = useRef(0);
+  const [complete, makeComplete] = useIdle();
+
+  const act = useCallback(
+    (cell: CellIndex, at: number) => {
+      setFocus(cell);
+      // A double tap is not a second thought.
+      if (cell === selectedCell && at - selectedAt.current > 320) confirm(cell);
+      else if (cell !== selectedCell) {
+        selectedAt.current = at;
+        choose(cell);
+      }
+    },
+    [selectedCell, choose, confirm],
+  );
+
+  const handlers = useRef({
+    tap: (_point: { x: number; y: number }) => {},
+    hover: (_point: { x: number; y: number } | null) => {},
+  });
+  handlers.current.tap = (point) => {
+    const cell = cellUnder(point);
+    if (cell !== undefined) act(cell, performance.now());
+  };
+  const hovered = useRef<CellIndex | null>(null);
+  handlers.current.hover = (point) => {
+    const cell = point ? (cellUnder(point) ?? null) : null;
+    if (cell === hovered.current) return;
+    hovered.current = cell;
+    look(cell ?? focus);
+  };
+  const camera = useCamera(stage, layer, handlers);
+
+  useEffect(() => {
+    // Somebody lost may be anywhere: all of it is to be seen.
+    if (attention === null) camera.all();
+    else camera.show(centreOf(attention), 'near');
+  }, [attention, camera]);
+
+  const keep = (cell: CellIndex) => {
+    setFocus(cell);
+    look(cell);
+    camera.show(centreOf(cell), 'into sight');
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const here = focus ?? attention ?? 0;
+    if (event.altKey || event.ctrlKey || event.metaKey) {
+      const by = PAN[event.key];
+      if (!by || event.metaKey) return;
+      camera.panBy(by);
+    } else if (event.key === '+' || event.key === '=') camera.zoomBy(1.4);
+    else if (event.key === '-') camera.zoomBy(1 / 1.4);
+    else if (event.key === '0') camera.all();
+    else if (event.key === 'Enter' || event.key === ' ') {
+      if (event.repeat) return;
+      act(here, selectedAt.current + 1000);
+    } else if (event.key === 'Escape') {
+      letGo();
+      if (attention !== null) keep(attention);
+    } else {
+      const next = cellByKey(here, event.key);
+      if (next === undefined) {
+        if (!MOVES.has(event.key)) return;
+      } else keep(next);
+    }
+    event.preventDefault();
+  };
+
+  const active = focus ?? attention;
+  return (
+    <div className="rv-stage">
+      <div
+        ref={stage}
+        className="rv-map"
+        data-picking={picking}
+        role="listbox"
+        tabIndex={0}
+        aria-label={words.label}
+        aria-describedby={`${id}-keys`}
+        aria-busy={!complete}
+        aria-activedescendant={active === null || !complete ? undefined : `${id}-${CELLS[active]?.coord}`}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          makeComplete();
+          if (event.target === event.currentTarget && focus === null) setFocus(attention ?? 0);
+        }}
+      >
+        <div ref={layer} className="rv-layer" role="presentation" style={{ width: WIDTH, height: HEIGHT }}>
+          <Lands />
+          {complete && <CellNames />}
+          <Shimmer veils={veils} />
+          <Marks {...marks} focus={active} />
+          {complete && <CellOptions id={id} labels={labels} selected={selectedCell} />}
+          <Pawns pawns={pawns} />
+        </div>
+      </div>
+      <div className="rv-overlay">
+        <ZoomButtons camera={camera} pawn={attention} />
+        {children}
+      </div>
+      <p id={`${id}-keys`} className="rv-hidden">
+        {words.keys}
+      </p>
+    </div>
+  );
+}
+
+const PAN: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowUp: { x: 0, y: 120 },
+  ArrowDown: { x: 0, y: -120 },
+  ArrowLeft: { x: 120, y: 0 },
+  ArrowRight: { x: -120, y: 0 },
+};
+const HEXES = CELLS.map((_, cell) => moved(hexagon(), centreOf(cell)));
+const MOVES = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End']);
+
+/** The cells as a screen reader has them: one option each, with all that is known of it. */
+const CellOptions = memo(function CellOptions({
+  id,
+  labels,
+  selected,
+}: {
+  readonly id: string;
+  readonly labels: readonly string[];
+  readonly selected: CellIndex | null;
+}) {
+  return (
+    <svg className="rv-options" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="presentation">
+      {CELLS.map(({ coord }, cell) => (
+        <CellOption
+          key={coord}
+          id={`${id}-${coord}`}
+          cell={cell}
+          label={labels[cell] ?? coord}
+          selected={cell === selected}
+        />
+      ))}
+    </svg>
+  );
+});
+
+const CellOption = memo(function CellOption({
+  id,
+  cell,
+  label,
+  selected,
+}: {
+  readonly id: string;
+  readonly cell: CellIndex;
+  readonly label: string;
+  readonly selected: boolean;
+}) {
+  return <path id={id} role="option" aria-selected={selected} aria-label={label} d={HEXES[cell]} />;
+});
+
+function ZoomButtons({ camera, pawn }: { readonly camera: CameraControls; readonly pawn: CellIndex | null }) {
+  const words = useWords(mapWords);
+  return (
+    <fieldset className="rv-zoom" aria-label={words.zoom}>
+      <button type="button" aria-label={words.nearer} title={words.nearer} onClick={() => camera.zoomBy(1.5)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 5v14M5 12h14" />
+        </svg>
+      </button>
+      <button type="button" aria-label={words.farther} title={words.farther} onClick={() => camera.zoomBy(1 / 1.5)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14" />
+        </svg>
+      </button>
+      <button type="button" aria-label={words.whole} title={words.whole} onClick={() => camera.all()}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
+        </svg>
+      </button>
+      {pawn !== null && (
+        <button
+          type="button"
+          aria-label={words.toPawn}
+          title={words.toPawn}
+          onClick={() => camera.show(centreOf(pawn), 'near')}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <circle cx="12" cy="12" r="4" />
+            <path d="M12 2v4M12 18v4M2 12h4M18 12h4" />
+          </svg>
+        </button>
+      )}
+    </fieldset>
+  );
+}

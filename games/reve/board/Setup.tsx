@@ -1,0 +1,179 @@
+/** Before a journey: who dreams, and the few things that a table may set. */
+
+import type { SetupProps } from '@reverie/ui/board';
+import { useWords } from '@reverie/ui/words';
+import { useId, useState } from 'react';
+import { created, DEFAULTS } from '../creation.ts';
+import { READY } from '../data/characters.ts';
+import { HOURS } from '../data/hours.ts';
+import { VOIES } from '../data/voies.ts';
+import { READY_IDS } from '../options.ts';
+import type { Sheet } from '../sheet.ts';
+import { Portrait } from './art.tsx';
+import { CreationForm } from './Creation.tsx';
+import { NAMES, VOIE_NAMES } from './names.ts';
+import type { ReadyId } from './ready.ts';
+import { SheetForm } from './SheetForm.tsx';
+import { setupWords } from './setup-words.ts';
+import './setup.css';
+
+/** The options as they are being written: anything may still be missing. */
+interface Draft {
+  readonly dreamers?: readonly (ReadyId | Sheet)[];
+  readonly hour?: number;
+  readonly castBeyond?: 'refuse' | 'fall';
+  readonly unknownRange?: number;
+  readonly cellBonus?: boolean;
+}
+
+export function ReveSetup({ seats, options, change, language }: SetupProps) {
+  const words = useWords(setupWords);
+  const id = useId();
+  const draft = (options ?? {}) as Draft;
+  const places = seats.filter(({ role }) => role === 'haut-revant');
+  const dreamers = places.map((_, i) => draft.dreamers?.[i] ?? READY_IDS[i % READY_IDS.length] ?? 'nitouche');
+  const set = (more: Draft) => change({ ...draft, ...more });
+  const setDreamer = (at: number, one: ReadyId | Sheet) =>
+    set({ dreamers: dreamers.map((old, i) => (i === at ? one : old)) });
+  return (
+    <div className="rv-setup">
+      {places.map((place, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+        <fieldset key={i} className="rv-dreamer">
+          <legend>{words.dreamer(i + 1, place.name)}</legend>
+          <Choice
+            chosen={dreamers[i] ?? 'nitouche'}
+            name={`${id}-${i}`}
+            language={language}
+            choose={(one) => setDreamer(i, one)}
+          />
+        </fieldset>
+      ))}
+      <fieldset className="rv-table-options">
+        <legend>{words.table}</legend>
+        <label className="rv-option">
+          <span>{words.hour}</span>
+          <select value={draft.hour ?? 0} onChange={({ target }) => set({ hour: Number(target.value) })}>
+            {HOURS.map((hour, i) => (
+              <option key={hour.id} value={i}>
+                {hour[language]}
+              </option>
+            ))}
+          </select>
+          <small>{words.hourWhy}</small>
+        </label>
+        <label className="rv-option">
+          <span>{words.castBeyond}</span>
+          <select
+            value={draft.castBeyond ?? 'refuse'}
+            onChange={({ target }) => set({ castBeyond: target.value as 'refuse' | 'fall' })}
+          >
+            <option value="refuse">{words.castBeyonds.refuse}</option>
+            <option value="fall">{words.castBeyonds.fall}</option>
+          </select>
+          <small>{words.castBeyondWhy}</small>
+        </label>
+        <label className="rv-option">
+          <span>{words.unknownRange}</span>
+          <select
+            value={draft.unknownRange ?? 1}
+            onChange={({ target }) => set({ unknownRange: Number(target.value) })}
+          >
+            {Array.from({ length: 10 }, (_, i) => i + 1).map((n) => (
+              <option key={n} value={n}>
+                E{n}
+              </option>
+            ))}
+          </select>
+          <small>{words.unknownRangeWhy}</small>
+        </label>
+        <label className="rv-option check">
+          <input
+            type="checkbox"
+            checked={draft.cellBonus ?? false}
+            onChange={({ target }) => set({ cellBonus: target.checked })}
+          />
+          <span>{words.cellBonus}</span>
+          <small>{words.cellBonusWhy}</small>
+        </label>
+      </fieldset>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly chosen: ReadyId | Sheet;
+  readonly name: string;
+  readonly language: SetupProps['language'];
+  choose(one: ReadyId | Sheet): void;
+}
+
+function Choice({ chosen, name, language, choose }: ChoiceProps) {
+  const words = useWords(setupWords);
+  const names = NAMES[language];
+  const own = typeof chosen === 'string' ? null : chosen;
+  const [creating, setCreating] = useState(false);
+  // What the form shows is what will be played, from the moment it is shown.
+  const create = () => {
+    const first = created(DEFAULTS);
+    setCreating(true);
+    if (!Array.isArray(first)) choose(first);
+  };
+  return (
+    <>
+      <div className="rv-cards" role="radiogroup" aria-label={words.who}>
+        {READY_IDS.map((id) => {
+          const sheet = READY[id];
+          return (
+            <label key={id} className="rv-card">
+              <input type="radio" name={name} checked={chosen === id} onChange={() => choose(id)} />
+              <Portrait of={id} size={64} />
+              <span className="rv-card-text">
+                <strong>{sheet.name}</strong>
+                <span>{words.portraits[id]}</span>
+                <small>
+                  {VOIES.filter((voie) => sheet.draconic[voie] > -11)
+                    .map((voie) => `${VOIE_NAMES[voie]} ${names.signed(sheet.draconic[voie])}`)
+                    .join(' · ')}
+                </small>
+                <small>
+                  {names.cell(sheet.start)} · {words.spells(sheet.spells.length)}
+                </small>
+              </span>
+            </label>
+          );
+        })}
+        <label className="rv-card">
+          <input
+            type="radio"
+            name={name}
+            checked={own !== null}
+            onChange={() => choose(typeof chosen === 'string' ? READY[chosen] : chosen)}
+          />
+          <Portrait of={own?.birthHour ?? 11} size={64} />
+          <span className="rv-card-text">
+            <strong>{own ? own.name : words.own}</strong>
+            <span>{words.ownWhy}</span>
+          </span>
+        </label>
+      </div>
+      {own && (
+        <>
+          <fieldset className="rv-how" aria-label={words.how}>
+            <button type="button" className="rv-plain" aria-pressed={!creating} onClick={() => setCreating(false)}>
+              {words.free}
+            </button>
+            <button type="button" className="rv-plain" aria-pressed={creating} onClick={create}>
+              {words.create}
+            </button>
+          </fieldset>
+          {creating ? (
+            <CreationForm language={language} change={choose} />
+          ) : (
+            <SheetForm sheet={own} language={language} change={choose} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

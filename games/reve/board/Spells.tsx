@@ -1,0 +1,75 @@
+/** All the spells of a sheet: where each is cast, what it asks for, and the way there. */
+
+import { useWords } from '@reverie/ui/words';
+import { chanceOf } from '../resolution.ts';
+import type { DreamerView } from '../view.ts';
+import { TerrainSign } from './art.tsx';
+import { type Names, VOIE_NAMES } from './names.ts';
+import { figuresOf, spellFacts, terrainOf } from './spell-facts.ts';
+import type { Advising } from './use-advice.ts';
+import { boardWords } from './words.ts';
+
+interface Props {
+  readonly d: DreamerView;
+  readonly names: Names;
+  readonly advisor: Advising;
+}
+
+export function Spells({ d, names, advisor }: Props) {
+  const words = useWords(boardWords);
+  if (d.spells.length === 0) return <p className="rv-quiet">{words.noSpells}</p>;
+  return (
+    <table className="rv-spells">
+      <thead>
+        <tr>
+          <th scope="col">{words.spell}</th>
+          <th scope="col">{words.where}</th>
+          <th scope="col">{words.figures}</th>
+          <th scope="col">{words.chance}</th>
+          <th scope="col">
+            <span className="rv-hidden">{words.route}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {d.spells.map((id) => {
+          const facts = spellFacts(d, id);
+          if (!facts) return null;
+          const terrain = terrainOf(facts);
+          const voie = facts.voies.reduce((best, one) => (d.levels[one] > d.levels[best] ? one : best));
+          const skill = facts.difficulty === 'variable' ? null : d.levels[voie] + facts.difficulty + d.generalState;
+          const here =
+            d.cell !== null && (facts.where === d.cell || (terrain !== undefined && facts.where === d.terrain));
+          return (
+            <tr key={id} className={here ? 'here' : ''}>
+              <th scope="row">
+                {facts.name}
+                <span className="rv-quiet">
+                  {VOIE_NAMES[voie]}
+                  {facts.ritual && ` · ${words.ritual}`}
+                </span>
+              </th>
+              <td>
+                {terrain && <TerrainSign terrain={terrain} size={26} />}
+                <span>
+                  {names.castIn(facts.where)}
+                  {here && <em> {words.here}</em>}
+                </span>
+              </td>
+              <td>{figuresOf(facts, names.signed, words)}</td>
+              <td>{skill === null ? '–' : names.percent(Math.min(99, chanceOf(d.sheet.reve, skill)) / 100)}</td>
+              <td>
+                {facts.where !== 'origine' && (
+                  <button type="button" className="rv-plain" onClick={() => advisor.seek({ to: 'cast', spell: id })}>
+                    {words.seek}
+                    <span className="rv-hidden"> {facts.name}</span>
+                  </button>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

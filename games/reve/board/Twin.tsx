@@ -1,0 +1,142 @@
+/** The board in words: the cells in reach, where a lost demi-rêve may be, what lies where. In step with the map, since it reads the same things. */
+
+import { useWords } from '@reverie/ui/words';
+import { CELLS, cellAt } from '../data/map.ts';
+import { isWet } from '../data/terrains.ts';
+import { DIRECTIONS, step } from '../hex.ts';
+import type { DreamerView } from '../view.ts';
+import { NAMES } from './names.ts';
+import { arrivalOf, dreamersOf, isLost, isSelected, openOf, type ReveProps, spellNamed, waysOut } from './reading.ts';
+import { stateOf } from './Strip.tsx';
+import { boardWords } from './words.ts';
+
+export function ReveTwin(props: ReveProps) {
+  const { view, language } = props;
+  const words = useWords(boardWords);
+  const names = NAMES[language];
+  return (
+    <div className="rv-twin">
+      <p>
+        {words.day(view.day + 1)}, {words.hourOf(names.hour(view.hour))}, {words.round((view.round % 1200) + 1)}
+      </p>
+      {dreamersOf(view).map((d) => (
+        <OneDreamer key={d.seat} {...props} d={d} />
+      ))}
+    </div>
+  );
+}
+
+function OneDreamer({
+  d,
+  decisions,
+  selected,
+  select,
+  odds,
+  language,
+  seats,
+}: ReveProps & { readonly d: DreamerView }) {
+  const words = useWords(boardWords);
+  const names = NAMES[language];
+  const lands = decisions.find(({ decision }) => decision.kind === 'lands' && decision.seat === d.seat);
+  const ways = waysOut(lands, d);
+  const encounter = openOf(decisions, 'encounter', 'struggle');
+  const from = d.cell === null ? undefined : cellAt(d.cell);
+  const lines = [
+    `${words.reve} ${d.points}, ${words.seuil} ${d.seuil}`,
+    `${words.fatigue} ${d.fatigue}${d.journey ? ` +${d.journey.fatigue}` : ''}`,
+    `${words.refoulement} ${d.refoulement}`,
+    `${names.stat('vie')} ${d.vie}/${d.sheet.vie}`,
+    `${words.generalState} ${names.signed(d.generalState)}`,
+  ];
+  return (
+    <section aria-label={words.twinOf(d.sheet.name)}>
+      <h2>
+        {d.sheet.name} ({seats[d.seat]?.name})
+      </h2>
+      <p>
+        {words.states[stateOf(d)]},{' '}
+        {d.cell === null ? words.lostIn(names.terrain(d.terrain), d.candidates.length) : names.cell(d.cell)}
+      </p>
+      <p>{lines.join(' · ')}</p>
+      {encounter && encounter.decision.seat === d.seat && <p>{names.texts.decision(encounter.decision)}</p>}
+      {lands && ways.length > 0 ? (
+        <>
+          <h3>{words.inReach}</h3>
+          <ul>
+            {ways.map(({ towards, cell, choice }) => {
+              const place = cell == null ? undefined : CELLS[cell];
+              const arrival = arrivalOf(odds(choice.decision, choice.answer));
+              const text = [
+                names.direction(towards),
+                place
+                  ? `${names.cell(place.coord)}, ${names.terrain(place.kind)}`
+                  : cell === null
+                    ? words.edge
+                    : words.unknown,
+                ...(place && isWet(place.kind) ? [words.wet] : []),
+                ...(arrival ? [words.encounterChance(names.percent(arrival.encounter))] : []),
+                ...(arrival?.master == null ? [] : [words.masterChance(names.percent(arrival.master))]),
+              ].join(' · ');
+              return (
+                <li key={towards}>
+                  <button type="button" aria-pressed={isSelected(selected, choice)} onClick={() => select(choice)}>
+                    {text}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      ) : (
+        from !== undefined && (
+          <>
+            <h3>{words.around}</h3>
+            <ul>
+              {DIRECTIONS.map((towards) => {
+                const place = CELLS[step(from, towards) ?? -1];
+                return (
+                  <li key={towards}>
+                    {names.direction(towards)} ·{' '}
+                    {place ? `${names.cell(place.coord)}, ${names.terrain(place.kind)}` : words.edge}
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )
+      )}
+      {isLost(d) && (
+        <>
+          <h3>{words.lostAmong(d.candidates.length)}</h3>
+          <p>{d.candidates.map(names.cell).join(' · ')}</p>
+        </>
+      )}
+      {(d.reserves.length > 0 || d.waiting.length > 0 || d.effects.some(({ cells }) => cells?.length)) && (
+        <>
+          <h3>{words.onMap}</h3>
+          <ul>
+            {d.reserves.map(({ spell, cell }) => (
+              <li key={`${spell} ${cell}`}>
+                {words.reserve} {spellNamed(d, spell, names.spell)} ·{' '}
+                {cell === null ? words.somewhere : names.cell(cell)}
+              </li>
+            ))}
+            {d.waiting.map(({ kind, force, cell }) => (
+              <li key={`${kind} ${cell}`}>
+                {names.encounter(kind)}, {words.force} {force} · {cell === null ? words.somewhere : names.cell(cell)}
+              </li>
+            ))}
+            {d.effects.map(
+              ({ id, cells = [] }) =>
+                cells.length > 0 && (
+                  <li key={id}>
+                    {names.effect(id)} · {cells.map(names.cell).join(', ')}
+                  </li>
+                ),
+            )}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

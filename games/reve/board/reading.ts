@@ -1,0 +1,147 @@
+/** What the board reads out of a view and the open decisions: no rules, only where things are and what can be chosen. */
+
+import type { Viewer } from '@reverie/kernel/game';
+import type { BoardProps, Open, Selected, ShownOdds } from '@reverie/ui/board';
+import type { Answer, Do } from '../answers.ts';
+import { CELLS, type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
+import { DIRECTIONS, type Direction, step } from '../hex.ts';
+import type { DreamerView, View } from '../view.ts';
+import { EFFECT_TOKENS, type Token } from './art.tsx';
+
+export type ReveProps = BoardProps<View, Answer>;
+export type Choice = Selected<Answer>;
+
+export const dreamersOf = (view: View): readonly DreamerView[] => view.dreamers.filter((d) => d !== null);
+
+export const isGardien = (view: View, who: Viewer): boolean => view.gardien !== null && view.gardien === who;
+
+export const isLost = (d: DreamerView): boolean => d.candidates.length > 0;
+
+/** Open decisions of one kind. */
+export const openOf = (decisions: readonly Open<Answer>[], ...kinds: readonly string[]): Open<Answer> | undefined =>
+  decisions.find(({ decision }) => kinds.includes(decision.kind));
+
+export const choiceOf = <K extends Answer['do']>(open: Open<Answer> | undefined, what: K): Do<K> | undefined =>
+  open?.choices.find((choice): choice is Do<K> => choice.do === what);
+
+/** An answer that leads somewhere: the cell, or null where nobody can say which. */
+function cellOf(answer: Answer, from: CellIndex | undefined): CellIndex | undefined {
+  switch (answer.do) {
+    case 'go':
+      return from === undefined ? undefined : step(from, answer.towards);
+    case 'stay':
+    case 'rest':
+      return from;
+    case 'home':
+    case 'river':
+    case 'place':
+      return cellAt(answer.cell);
+    case 'teleport':
+    case 'send':
+      return answer.cell === undefined ? undefined : cellAt(answer.cell);
+    default:
+      return undefined;
+  }
+}
+
+/** The cells that can be answered with, each with all its answers. */
+export function choicesByCell(
+  decisions: readonly Open<Answer>[],
+  view: View,
+): ReadonlyMap<CellIndex, readonly Choice[]> {
+  const found = new Map<CellIndex, Choice[]>();
+  const add = (cell: CellIndex | undefined, choice: Choice) => {
+    if (cell !== undefined) found.set(cell, [...(found.get(cell) ?? []), choice]);
+  };
+  for (const { decision, choices } of decisions) {
+    // A gardien who puts a demi-rêve back may name any cell; the choices are samples.
+    if (decision.kind === 'place') {
+      for (const [cell, { coord }] of CELLS.entries())
+        add(cell, { decision: decision.id, answer: { do: 'place', cell: coord } });
+      continue;
+    }
+    const at = view.dreamers[decision.seat]?.cell;
+    const from = at == null ? undefined : cellAt(at);
+    for (const answer of choices) add(cellOf(answer, from), { decision: decision.id, answer });
+  }
+  return found;
+}
+
+/** The six ways out of where the demi-rêve is: where each leads, if that is known, and the answer that takes it. */
+export interface Way {
+  readonly towards: Direction;
+  readonly choice: Choice;
+  /** Undefined while lost, null beyond the edge. */
+  readonly cell: CellIndex | null | undefined;
+}
+
+export function waysOut(open: Open<Answer> | undefined, d: DreamerView | undefined): readonly Way[] {
+  if (!open || !d) return [];
+  const from = d.cell === null ? undefined : cellAt(d.cell);
+  return DIRECTIONS.flatMap((towards) => {
+    const answer = open.choices.find((choice) => choice.do === 'go' && choice.towards === towards);
+    if (!answer) return [];
+    const cell = from === undefined ? undefined : (step(from, towards) ?? null);
+    return [{ towards, cell, choice: { decision: open.decision.id, answer } }];
+  });
+}
+
+export const sameAnswer = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+export const isSelected = (selected: Choice | null, { decision, answer }: Choice): boolean =>
+  selected !== null && selected.decision === decision && sameAnswer(selected.answer, answer);
+
+/** The odds of arriving on a cell, as the map shows them. */
+export interface Arrival {
+  readonly encounter: number;
+  /** Of mastering what the cell asks for, if nobody is met; null where it asks for nothing. */
+  readonly master: number | null;
+  readonly offMap: number;
+}
+
+export function arrivalOf(odds: ShownOdds | null | undefined): Arrival | undefined {
+  if (!odds) return undefined;
+  const share = (way: string) => odds.ways.find((one) => one.way === way)?.share ?? 0;
+  const tried = share('mastered') + share('notMastered') + share('totalFailure');
+  return {
+    encounter: share('encounter'),
+    master: tried > 0 ? share('mastered') / tried : null,
+    offMap: share('offMap'),
+  };
+}
+
+export interface Placed {
+  readonly token: Token;
+  readonly cell: CellIndex;
+  readonly seat: number;
+  /** The effect, the spell or the encounter that it stands for. */
+  readonly of: string;
+  readonly force?: number;
+}
+
+/** Everything that lies on known cells. */
+export function tokensOf(view: View): readonly Placed[] {
+  const found: Placed[] = [];
+  for (const d of dreamersOf(view)) {
+    const put = (token: Token, coord: string | null, of: string, force?: number) => {
+      const cell = coord === null ? undefined : cellAt(coord);
+      if (cell !== undefined) found.push({ token, cell, seat: d.seat, of, ...(force !== undefined && { force }) });
+    };
+    for (const { id, cells = [], done = [] } of d.effects) {
+      const left = id === 'queteEaux' ? [...new Set([...cells, ...done])] : cells;
+      for (const cell of left) put(EFFECT_TOKENS[id] ?? 'effect', cell, id);
+      if (id === 'pontsImpraticables')
+        for (const cell of cellsOfKind('pont')) put('broken', CELLS[cell]?.coord ?? null, id);
+    }
+    for (const { spell, cell, erratic } of d.reserves) put(erratic ? 'failure' : 'reserve', cell, spell);
+    for (const { kind, cell, force } of d.waiting) put('waiting', cell, kind, force);
+  }
+  return found;
+}
+
+/** The spell ids of a sheet, with those of the sheet's own making under the ids that the rules give them. */
+export function spellNamed(d: DreamerView, id: string, name: (id: string) => string): string {
+  const own = /^own:(\d+)$/.exec(id)?.[1];
+  if (own === undefined) return name(id);
+  const spell = d.sheet.spells.filter((one) => typeof one !== 'string')[Number(own)];
+  return spell?.name ?? name(id);
+}

@@ -1,0 +1,46 @@
+/** A sheet from outside: from a form or a file. What is wrong with it is said with the rule that says so, by the rules themselves. */
+
+import type { Language } from '@reverie/kernel/game';
+import { misshape } from '@reverie/kernel/shape';
+import { sayRefusal } from '@reverie/kernel/texts/say';
+import { optionsSchema } from '../options.ts';
+import { rules } from '../rules.ts';
+import { type Sheet, sheetSchema } from '../sheet.ts';
+import { NAMES } from './names.ts';
+
+export interface Fault {
+  /** The field, as `draconic.oniros`; '' for the sheet as a whole. */
+  readonly where: string;
+  readonly text: string;
+  readonly rule: string | null;
+}
+
+export type Read = { readonly sheet: Sheet } | { readonly faults: readonly Fault[] };
+
+/** RDD-POS-01, RDD-SPELL-01 …: everything at once, so that a form can show each fault at its field. */
+export function readSheet(given: unknown, language: Language): Read {
+  const parsed = sheetSchema.safeParse(given);
+  if (!parsed.success) {
+    return {
+      faults: parsed.error.issues.map((issue) => {
+        const { where, expected } = misshape({ issues: [issue] } as unknown as Parameters<typeof misshape>[0]);
+        return { where, text: expected, rule: null };
+      }),
+    };
+  }
+  const refusal = rules.check?.(optionsSchema.parse({ dreamers: [parsed.data] }), [{ name: '', role: 'haut-revant' }]);
+  if (!refusal) return { sheet: parsed.data };
+  return { faults: [{ where: '', text: sayRefusal(language, refusal, NAMES[language].texts), rule: refusal.rule }] };
+}
+
+export function readFile(text: string, language: Language): Read {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return {
+      faults: [{ where: '', text: language === 'fr' ? 'ce n’est pas du JSON' : 'this is no JSON', rule: null }],
+    };
+  }
+  return readSheet(given, language);
+}
