@@ -125,7 +125,7 @@ test('nothing that is shown before an answer depends on what its player cannot k
     const { decision, choices } = hands.open;
     if (decision.kind !== 'combat' && decision.kind !== 'defend') continue;
     const other = rules.copy(s);
-    rules.redeal(other, decision.seat, { chance: new Fast(99), tell: undefined });
+    rules.redeal?.(other, decision.seat, { chance: new Fast(99), tell: undefined });
     const view = rules.view(other, decision.seat);
     for (const choice of choices) {
       expect(sameAnswer(verdictOn(view, decision, choice), verdictOn(hands.view, decision, choice))).toBe(true);

@@ -6,7 +6,7 @@ import { forecast } from '../src/forecast.ts';
 import type { Decision } from '../src/game.ts';
 import { Match } from '../src/match.ts';
 import { isRefusal } from '../src/refusal.ts';
-import { type Answer, drift, rules } from './drift.ts';
+import { type Answer, drift, type Event, rules } from './drift.ts';
 
 const seats = [
   { name: 'Nitouche', role: 'walker' },

@@ -6,7 +6,7 @@
  * One folder a board, loaded when its game is opened. A game without a board is played with the panel alone.
  */
 import type { Event } from '@reverie/kernel/events';
-import type { Decision, Language, Seat, SeatIndex, Texts, Viewer } from '@reverie/kernel/game';
+import type { Decision, Language, Question, Seat, SeatIndex, Texts, Viewer } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import type { ComponentType, ReactNode } from 'react';
 import type { Lesson } from './lesson.ts';
@@ -50,7 +50,14 @@ export interface BoardProps<V = unknown, A = unknown> {
   readonly wentBackTo: number | null;
   readonly language: Language;
   /** What the game says, in that language: the page has it anyway, and a board need not bring the words of both. */
-  readonly texts: Texts<A, Event, V>;
+  readonly texts: Texts<{
+    State: unknown;
+    Question: Question;
+    Answer: A;
+    Event: Event;
+    View: V;
+    Options: unknown;
+  }>;
   /** Opens the rules reader at a rule. */
   showRule(rule: string): void;
 }

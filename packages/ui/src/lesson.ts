@@ -57,7 +57,7 @@ export interface Progress {
   readonly answers: readonly unknown[];
 }
 
-type AnyMatch = Match<unknown, unknown, never, unknown, unknown>;
+type AnyMatch = Match;
 
 export class Rehearsal {
   readonly lesson: Lesson;

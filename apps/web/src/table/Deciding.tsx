@@ -95,7 +95,8 @@ interface ChoiceProps {
 }
 
 function Choice({ offer, withOdds, confirm }: ChoiceProps) {
-  const { session, texts, cites } = useAtTable();
+  const at = useAtTable();
+  const { session, texts, cites } = at;
   const odds = withOdds ? session.odds(offer.decision.id, offer.answer) : null;
   return (
     <div className="choice-row">
@@ -104,7 +105,7 @@ function Choice({ offer, withOdds, confirm }: ChoiceProps) {
           // biome-ignore lint/a11y/noStaticElementInteractions: a second way to what the button below does
           <span className="choice-body" onDoubleClick={isSelected ? confirm : undefined}>
             <span className="choice-text">{withFrenchSpaces(offer.text)}</span>
-            {odds ? <OddsLine odds={odds} worth={worthIn(texts, offer.decision, offer.answer)} texts={texts} /> : null}
+            {odds ? <OddsLine odds={odds} worth={worthIn(at, offer.decision, offer.answer)} texts={texts} /> : null}
             {odds === undefined && session.expectsOdds(offer.decision.id, offer.answer) ? <OddsRoom /> : null}
           </span>
         )}

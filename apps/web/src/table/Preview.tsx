@@ -11,12 +11,13 @@ import './preview.css';
 
 export function Preview() {
   const t = useWords(tableWords);
-  const { session, state, standing, texts, seats, cites } = useAtTable();
+  const at = useAtTable();
+  const { session, state, standing, texts, seats, cites } = at;
   const { selected, sending } = state;
   const open = standing.decisions.find(({ decision }) => decision.id === selected?.decision);
   if (!selected || !open) return <p className="preview quiet">{t.pickFirst}</p>;
   const odds = session.odds(open.decision.id, selected.answer);
-  const worth = worthIn(texts, open.decision, selected.answer);
+  const worth = worthIn(at, open.decision, selected.answer);
   const rules = cites?.(open.decision, selected.answer) ?? [];
   const busy = sending?.fate === 'sent' || sending?.fate === 'waiting';
   return (

@@ -102,7 +102,7 @@ test('fractions of any length become shares', () => {
 test('ways are ranked by what they are worth to whoever is asked', () => {
   const odds = (...ways: string[]) => ({ ways: ways.map((way) => ({ way, exact: null, share: 1 })), error: null });
   const ranked = (game: Game, kind: string, answer: unknown, ...ways: string[]) =>
-    inOrder(odds(...ways), worthIn(game.texts.fr, { id: 1, seat: 0, kind }, answer)).map(
+    inOrder(odds(...ways), worthIn(game.rules, { id: 1, seat: 0, kind }, answer)).map(
       ({ way, worth, rank }) => `${way} ${worth} ${rank}`,
     );
   const go = { do: 'go', towards: 'n' };

@@ -1,5 +1,5 @@
 /** How an answer may turn out, from the best to the worst for whoever is asked. */
-import type { Decision, Texts, Worth } from '@reverie/kernel/game';
+import type { Decision, Rules, Worth } from '@reverie/kernel/game';
 import type { ShownOdds } from '@reverie/ui/board';
 
 type Way = ShownOdds['ways'][number];
@@ -25,5 +25,5 @@ export function inOrder({ ways }: ShownOdds, { good, bad }: Worth): readonly Ran
 
 const UNRANKED: Worth = { good: [], bad: [] };
 
-export const worthIn = (texts: Pick<Texts, 'ways'>, decision: Decision, answer: unknown): Worth =>
-  texts.ways?.(decision, answer) ?? UNRANKED;
+export const worthIn = ({ worth }: Pick<Rules, 'worth'>, decision: Decision, answer: unknown): Worth =>
+  worth?.(decision, answer) ?? UNRANKED;

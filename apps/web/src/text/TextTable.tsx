@@ -153,7 +153,7 @@ function useTranscript(): { readonly entries: readonly Entry[]; type(line: strin
       const odds = session.odds(offer.decision.id, offer.answer);
       if (odds !== undefined) {
         const error = odds?.error === null || odds === null ? '' : ` (${at.about(at.percent(odds.error))})`;
-        const worth = worthIn(texts, offer.decision, offer.answer);
+        const worth = worthIn(table, offer.decision, offer.answer);
         return add('answer', [`${offer.text} : ${odds ? oddsInWords(odds, worth, texts, at) + error : t.noOdds}`]);
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
