@@ -203,5 +203,12 @@ export const answerSchema = z.discriminatedUnion('do', [
   just('rest'),
 ]);
 export type Answer = z.infer<typeof answerSchema>;
+
+/** Acts of a player that wait for the Conteur's word. */
+export const REQUESTS = [
+  ...(['descripteur', 'quality', 'masque', 'tavern', 'success', 'eclat', 'object', 'bind', 'mini'] as const),
+  ...(['affirm', 'characterise', 'enrich', 'flaw', 'failOnPurpose', 'deed'] as const),
+] as const;
+export type RequestAct = (typeof REQUESTS)[number];
 /** One kind of answer. */
 export type Do<K extends Answer['do']> = Extract<Answer, { do: K }>;

@@ -1,11 +1,11 @@
-/** SON-X-03: all that the rules tell, each with its rule and its sum; who hears it is said in audience.ts. */
-import type { Term } from '@reverie/kernel/events';
+/** SON-X-03: all that the rules tell, each with its rule and its sum; who hears it is said below. */
+import type { AudienceTable, Term } from '@reverie/kernel/events';
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { BotteId, WoundKind } from './data/bottes.ts';
 import type { ManoeuvreId } from './data/manoeuvres.ts';
-import type { SongeRule } from './data/rulebook.ts';
+import type { FigureIndex, Out } from './figure.ts';
 import type { Quality } from './resolution.ts';
-import type { FigureIndex, Out } from './state.ts';
+import type { SongeRule } from './rulebook.ts';
 
 /** Who decided what the book leaves to the Conteur. */
 export type By = 'conteur' | 'table' | 'default';
@@ -173,3 +173,138 @@ export type Event =
   | (Of<'legOver'> & { readonly n: number; readonly passed: boolean; readonly prize: string });
 
 export type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
+
+/** What everybody gets of something in the dark: that it happened, and to whom. */
+const inTheDark = <E extends { kind: string; rule: string; figure: number; name: string }>(e: E) => ({
+  kind: e.kind as E['kind'],
+  rule: e.rule as E['rule'],
+  figure: e.figure,
+  name: e.name,
+  dark: true,
+  knows: [],
+});
+
+/** Of a draw also how it reads. */
+const drawnInTheDark = (e: Told<'drew'>) => ({
+  ...inTheDark(e),
+  what: e.what,
+  success: e.success,
+  fortune: e.fortune,
+  last: e.last,
+});
+
+const TO_ALL = { to: 'all' } as const;
+const REVEALED = { to: 'all', reveals: true } as const;
+const each = <K extends Event['kind'], S>(showing: S, ...kinds: readonly K[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind, showing])) as Record<K, S>;
+
+/** Most of what is told is told to the table; in the dark only the Conteur sees figures. */
+export const audience: AudienceTable<Event> = {
+  ...each(
+    TO_ALL,
+    'gained',
+    'spent',
+    'lost',
+    'gave',
+    'karma',
+    'bagChanged',
+    'limbes',
+    'limbesEvent',
+    'proposed',
+    'notNeeded',
+    'redrew',
+    'inverted',
+    'extraStones',
+    'aftermath',
+    'contested',
+    'groupTest',
+    'asked',
+    'assent',
+    'done',
+    'said',
+    'shadowed',
+    'attached',
+    'shielded',
+    'effect',
+    'moment',
+    'duel',
+    'bid',
+    'initiative',
+    'order',
+    'delayed',
+    'exchange',
+    'manoeuvre',
+    'raised',
+    'chain',
+    'launched',
+    'unhurt',
+    'dessous',
+    'fate',
+    'marked',
+    'impressed',
+    'mishap',
+    'felled',
+    'shot',
+    'time',
+    'healed',
+    'potion',
+    'mana',
+    'asleep',
+    'routine',
+    'experience',
+    'learnt',
+    'scenario',
+    'session',
+    'closed',
+    'leg',
+    'legOver',
+  ),
+  ...each(
+    REVEALED,
+    'settled',
+    'upperHand',
+    'ahead',
+    'tie',
+    'parriedBotte',
+    'outOf',
+    'fightOver',
+    'woundsTold',
+    'spellCast',
+  ),
+  ruled: {
+    to: (e) => e.knows,
+    others: (e) => {
+      if (!e.dark) return e;
+      const { kind, rule, figure, name, seat, by, dark, bonus } = e;
+      return { kind, rule, figure, name, seat, by, dark, knows: [], relance: 0, bonus, text: '' };
+    },
+  },
+  drew: { to: (e) => e.knows, others: (e) => (e.dark ? drawnInTheDark(e) : e), reveals: true },
+  unfit: { to: (e) => e.knows, others: 'nothing' },
+  opened: {
+    to: (e) => e.knows,
+    others: (e) => (e.dark ? inTheDark(e) : e),
+  },
+  struck: {
+    to: (e) => e.knows,
+    others: (e) => (e.dark ? { ...inTheDark(e), reussites: e.reussites, defence: e.defence } : e),
+    reveals: true,
+  },
+  hurt: {
+    to: (e) => e.knows,
+    others: (e) =>
+      e.hidden
+        ? {
+            kind: e.kind,
+            rule: e.rule,
+            figure: e.figure,
+            name: e.name,
+            seat: e.seat,
+            knows: [],
+            hidden: true,
+            total: 0,
+          }
+        : e,
+    reveals: true,
+  },
+};

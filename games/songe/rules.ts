@@ -1,36 +1,32 @@
 /** Songe, the Nox Bifax: the rule book of stones. */
-import { framed, type Procedures, push } from '@reverie/kernel/frames';
-import type { Io, Outcome, Rules, Seat } from '@reverie/kernel/game';
+import { ruleBook } from '@reverie/kernel/book';
+import { type Procedures, push } from '@reverie/kernel/frames';
+import type { Io, Seat, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
-import { audience } from './audience.ts';
-import type { AnyFrame } from './business.ts';
-import { cites } from './citing.ts';
-import { copyOf } from './copy.ts';
 import { ARPENTEUR_IDS, BANDS, MAJORS, MIDDLES, READY } from './data/characters.ts';
-import type { Event } from './events.ts';
-import { newFigure } from './figures.ts';
+import { audience, type Event } from './events.ts';
+import { newFigure } from './figure.ts';
+import type { AnyFrame } from './frames.ts';
 import { type Options, optionsSchema, settled } from './options.ts';
 import { algarade } from './rules/algarade.ts';
 import { contest } from './rules/contest.ts';
 import { crossing, startCrossing } from './rules/crossing.ts';
-import { duel } from './rules/duel.ts';
-import { startDuel } from './rules/duel-start.ts';
+import { duel, startDuel } from './rules/duel/duel.ts';
 import { newSession } from './rules/experience.ts';
 import { melee } from './rules/melee.ts';
 import { moment } from './rules/moment.ts';
-import { shooting } from './rules/ranged.ts';
-import { redealFor } from './rules/redeal.ts';
+import { shot } from './rules/ranged.ts';
 import { requesting } from './rules/request.ts';
 import { session } from './rules/session.ts';
 import { test } from './rules/test.ts';
+import { WORTH, wayOf } from './rules/ways.ts';
 import { overBudget, type Sheet } from './sheet.ts';
-import type { State } from './state.ts';
+import { copyOf, type State } from './state.ts';
 import { EACH, stones } from './stones.ts';
 import type { Types } from './types.ts';
-import { viewOf } from './view.ts';
-import { wayOf, worthOf } from './ways.ts';
+import { imagine, viewOf } from './view.ts';
 
 const procedures: Procedures<Types, AnyFrame> = {
   session,
@@ -41,10 +37,9 @@ const procedures: Procedures<Types, AnyFrame> = {
   duel,
   algarade,
   crossing,
-  shot: shooting,
+  shot,
   melee,
 };
-const { pending, choices, answer, leave, settle } = framed(procedures);
 
 /** The sheets of the players: those of the options, then ready characters. */
 function sheetsOf(options: Options, count: number): Sheet[] {
@@ -93,7 +88,6 @@ function setup(given: Options, seats: readonly Seat[], io: Io<Event>): State {
   if (options.mode === 'table') push<AnyFrame>(s, { kind: 'session', step: 'open' });
   else if (options.mode === 'crossing') startCrossing(s, 0);
   else startDuel(s, 0, 1, 0, io);
-  settle(s, io);
   return s;
 }
 
@@ -121,39 +115,34 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
   return undefined;
 }
 
-export const rules: Rules<Types> = {
+/** Whoever leaves a duel has lost it; a table without its Conteur or its last player is closed. */
+function left(s: State, seat: SeatIndex, io: Io<Event>): void {
+  if (!s.gone.includes(seat)) s.gone.push(seat);
+  const alone = s.players.every((one) => s.gone.includes(one));
+  if (s.over !== null || (s.options.mode === 'table' && seat !== s.conteur && !alone)) return;
+  const others = s.options.mode === 'arena' ? s.players.filter((one) => !s.gone.includes(one)) : [];
+  s.over = { winners: others, rule: 'SON-X-02' };
+  s.stacks = [];
+  io.tell?.({ kind: 'closed', rule: 'SON-X-02' });
+}
+
+export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
-  version: '1',
+  // 2: what is known in the dark is kept once for everybody, not for each side.
+  version: '2',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,
   answers: answerSchema,
   audience,
+  procedures,
   setup,
   check,
-  pending,
-  choices,
-  answer,
-
-  /** Whoever leaves a duel has lost it; a table without its Conteur or its last player is closed. */
-  leave(s, seat, io) {
-    if (!s.gone.includes(seat)) s.gone.push(seat);
-    const alone = s.players.every((one) => s.gone.includes(one));
-    if (s.over === null && (s.options.mode !== 'table' || seat === s.conteur || alone)) {
-      const others = s.options.mode === 'arena' ? s.players.filter((one) => !s.gone.includes(one)) : [];
-      s.over = { winners: others, rule: 'SON-X-02' };
-      s.stacks = [];
-      io.tell?.({ kind: 'closed', rule: 'SON-X-02' });
-    }
-    leave(s, seat, io);
-  },
-
+  left,
   view: viewOf,
-  redeal: redealFor,
+  imagine,
   copy: copyOf,
-  outcome: (s): Outcome | undefined =>
-    s.stacks.length === 0 && s.over ? { winners: s.over.winners, rule: s.over.rule } : undefined,
+  outcome: ({ stacks, over }) => (stacks.length === 0 && over ? { winners: over.winners, rule: over.rule } : undefined),
   way: wayOf,
-  cites,
-  worth: worthOf,
-};
+  worth: WORTH,
+});

@@ -1,109 +1,11 @@
 /** The state of a table: stones, figures, time, what was said; and what is unfinished. */
-
 import type { Unfinished } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
-import type { AnyFrame } from './business.ts';
-import type { WoundKind } from './data/bottes.ts';
-import type { Characteristic } from './data/skills.ts';
+import { copyPlain } from '@reverie/kernel/plain';
+import { copyFigure, type Figure, type FigureIndex } from './figure.ts';
+import type { AnyFrame } from './frames.ts';
 import type { Settled } from './options.ts';
-import type { Quality } from './resolution.ts';
-import type { Kind, Sheet } from './sheet.ts';
-import type { Stones, Store } from './stones.ts';
-
-/** A figure is named by its place in `State.figures`. */
-export type FigureIndex = number;
-
-export interface Wound {
-  readonly kind: WoundKind;
-  /** The day it was given. */
-  readonly day: number;
-  /** SON-WND-10: place and kind, as noted. */
-  place: string;
-  /** SON-WND-07: known to the Conteur alone until the fight is over. */
-  hidden: boolean;
-}
-
-/** Why a figure plays no part any more. */
-export type Out = 'withdrawn' | 'dead' | 'captured' | 'fled' | 'down' | 'conteur' | 'surrendered';
-
-/** SON-ROU-01: a spell known by heart. */
-export interface Routine {
-  readonly phrase: string;
-  level: number;
-}
-
-export interface Figure {
-  readonly kind: Kind;
-  /** Never written on: what changes is another sheet (`amend`), so that copies of a table may share it. */
-  sheet: Readonly<Sheet>;
-  /** Who plays it; null for the Conteur, or the rules where there is none. */
-  seat: SeatIndex | null;
-  /** SON-SHT-07. */
-  panache: Stones;
-  /** SON-SHT-06, SON-KAR-02: one signed count of cases. */
-  karma: number;
-  /** SON-SHT-08. */
-  mana: number;
-  /** SON-SHT-13. */
-  wounds: Wound[];
-  /** Rounds of a middle PNJ. */
-  boxes: number;
-  /** SON-SHT-12: combat redraws used in this scenario. */
-  ticks: Record<Characteristic, number>;
-  /** SON-MAG-07: Imago used in this session. */
-  imago: number;
-  marks: string[];
-  out: Out | null;
-  /** SON-PPS-05: a PNJ who has drawn his perfidy. */
-  entered: boolean;
-  /** SON-MAG-14. */
-  asleep: boolean;
-  /** SON-RNG-05, SON-FIR-03. */
-  ammunition: boolean;
-  loaded: boolean;
-  /** SON-POT-03: the day of the last potion. */
-  potionDay: number;
-  /** SON-MAL-01..04: what the Conteur gives or takes for the next draw, and for the scene. */
-  nextDraw: number;
-  scene: number;
-  /** SON-SIG-03: black stones of the Limbes that lie on the next draw. */
-  shadow: number;
-  /** SON-NPC-04: the major PNJ whom minor ones shield, and how many of them still stand. */
-  guards: { readonly of: FigureIndex; left: number } | null;
-  /** SON-PPS-17: failures that the Conteur may still call. */
-  debts: number;
-  /** SON-SIG-02, SON-SIG-05: used in this scenario. */
-  signeUsed: boolean;
-  /** SON-VAL-01: whose valet, whether paid, and for how many scenarios he was not. */
-  valet: { readonly of: FigureIndex; paid: boolean; unpaid: number } | null;
-  /** SON-QUA-05: one more black stone on what a keyword forbids. */
-  keywords: string[];
-  /** How the last test was read, once it was: also what was hidden until then (SON-MAG-11). */
-  lastTest: {
-    readonly what: string;
-    readonly difficulty: number;
-    readonly white: number;
-    readonly black: number;
-    readonly quality: Quality;
-  } | null;
-  /** SON-ROU-01: the last spell, how often running; routines. */
-  lastSpell: string;
-  spellRun: number;
-  routines: Routine[];
-  /** SON-LRN-01: unknown words tried in this session. */
-  tried: string[];
-  /** SON-SHT-14: not yet used, rounds of eight, all ever earned, rounds towards a characteristic or Escrime. */
-  xp: { free: number; rounds: number; total: number; toward: Record<string, number> };
-  /** SON-XP-04: kept for the next session. */
-  kept: number;
-  /** SON-DEC-04: uses of an improvised weapon in hand; −1 without one. */
-  improvised: number;
-  /** SON-EQP: what the character has at hand, and what is bound to him. */
-  things: string[];
-  bound: string[];
-  /** SON-DUE-09: how likely each level of a hidden Escrime is to those who saw its duels; null before the first. */
-  suspected: readonly number[] | null;
-}
+import { copyStones, type Stones, type Store } from './stones.ts';
 
 /** SON-AFF: something made true. */
 export interface Fact {
@@ -177,11 +79,59 @@ export function hidesEscrime(s: State, i: FigureIndex): boolean {
 export const ofSeat = (s: State, seat: SeatIndex): FigureIndex =>
   s.figures.findIndex((figure) => figure.seat === seat && figure.kind === 'arpenteur');
 
-export const hasConteur = (s: State): boolean => s.conteur !== null && !s.gone.includes(s.conteur);
+/** The Conteur's seat, while somebody sits there. */
+export const conteurOf = (s: State): SeatIndex | undefined =>
+  s.conteur !== null && !s.gone.includes(s.conteur) ? s.conteur : undefined;
+export const hasConteur = (s: State): boolean => conteurOf(s) !== undefined;
+/** Who sees what is hidden from the players. */
+export const knowers = (s: State): readonly SeatIndex[] => {
+  const seat = conteurOf(s);
+  return seat === undefined ? [] : [seat];
+};
 
-/** Who decides for a figure; null: the rules do. */
-export function deciderOf(s: State, i: FigureIndex): SeatIndex | null {
-  const { seat } = figureOf(s, i);
-  if (seat !== null) return seat;
-  return hasConteur(s) ? s.conteur : null;
+/** Who decides for a figure; undefined where the rules do. */
+export function deciderOf(s: State, i: FigureIndex): SeatIndex | undefined {
+  return figureOf(s, i).seat ?? conteurOf(s);
+}
+
+export const nameOf = (s: State, i: FigureIndex): string => figureOf(s, i).sheet.name;
+/** A figure as events tell it: names are on the sheets, not on the seats. */
+export const told = (s: State, figure: FigureIndex) => ({ figure, name: nameOf(s, figure) });
+
+/** Whether something else lies on the table. */
+export const isBusy = (s: State): boolean => (s.stacks[0]?.length ?? 0) > 1;
+
+export function copyOf(s: State): State {
+  const { store } = s;
+  return {
+    stacks: copyPlain(s.stacks),
+    serial: s.serial,
+    gone: [...s.gone],
+    options: s.options,
+    store: {
+      coin: store.coin,
+      bag: copyStones(store.bag),
+      lying: copyStones(store.lying),
+      limbes: copyStones(store.limbes),
+      reserve: copyStones(store.reserve),
+      out: copyStones(store.out),
+    },
+    minted: copyStones(s.minted),
+    figures: s.figures.map(copyFigure),
+    purse: copyStones(s.purse),
+    conteur: s.conteur,
+    players: s.players,
+    limbesMark: s.limbesMark,
+    limbesDue: s.limbesDue,
+    token: s.token,
+    tokenStays: s.tokenStays,
+    day: s.day,
+    hour: s.hour,
+    facts: s.facts.length === 0 ? [] : copyPlain(s.facts),
+    place: copyPlain(s.place),
+    xpDoubled: s.xpDoubled,
+    scenario: s.scenario,
+    readings: s.readings.slice(),
+    over: copyPlain(s.over),
+  };
 }

@@ -30,6 +30,7 @@ export const WHITE = 1;
 export const EACH = 15;
 
 export const stones = (white = 0, black = 0): Stones => ({ white, black });
+export const copyStones = ({ white, black }: Stones): Stones => ({ white, black });
 export const countOf = (pile: Stones): number => pile.white + pile.black;
 
 /** Moves stones from one pile to another. What is not there cannot be moved: a fault in the rules. */

@@ -1,10 +1,11 @@
 /** The types of Songe in one record. */
-import type { Question } from '@reverie/kernel/game';
+import type { Decision } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
+import type { Kind, Question } from './questions.ts';
 import type { State } from './state.ts';
-import type { View } from './viewed.ts';
+import type { View } from './view-shape.ts';
 
 export interface Types {
   State: State;
@@ -14,3 +15,6 @@ export interface Types {
   View: View;
   Options: Options;
 }
+
+/** A decision of this game, or of one kind of question. */
+export type SongeDecision<K extends Kind = Kind> = Extract<Decision<Question>, { readonly kind: K }>;

@@ -1,235 +1,293 @@
-/** What each viewer may know: everything but the foe's Escrime, the stones drawn in the dark, and wounds kept by the Conteur. */
+/**
+ * What each viewer may know: everything but a foe's Escrime (SON-DUE-09), stones drawn in the dark and the Difficulty behind
+ * them (SON-MAG-11), wounds that the Conteur keeps (SON-WND-07); and whole tables imagined from that.
+ */
 
-import type { Viewer } from '@reverie/kernel/game';
+import type { Io, Viewer, Weighed } from '@reverie/kernel/game';
 import { toText } from '@reverie/odds/fraction';
-import type { AnyFrame, Duel } from './business.ts';
-import { sharesOf } from './rules/dark.ts';
-import { fixedOf, reussitesOf, whiteOf } from './rules/duelling.ts';
+import { WOUND_KINDS, type WoundKind } from './data/bottes.ts';
+import type { Event } from './events.ts';
+import { amend, type Figure } from './figure.ts';
+import type { AnyFrame, Drawer, Duel, Hypothesis, Test } from './frames.ts';
+import { successOf } from './odds/tests.ts';
+import { optionsSchema, type Settled } from './options.ts';
+import { clampFixed, drawnFor, ROW } from './resolution.ts';
+import { guess, mindOf } from './rules/dark.ts';
+import { GUESS } from './rules/drawing.ts';
+import { keptSecret } from './rules/duel/finish.ts';
+import { fixedOf, hypotheses, levelIn, other, reussitesOf, SIDES, sharesAt, whiteOf } from './rules/duel/sides.ts';
 import { pointsOf } from './rules/karma.ts';
-import { chanceOf, reads } from './rules/trial.ts';
-import { type Figure, figureOf, hasConteur, hidesEscrime, type State } from './state.ts';
-import type { BusinessView, FigureView, SideView, View } from './viewed.ts';
+import { plainOf, reads } from './rules/trial.ts';
+import type { Sheet } from './sheet.ts';
+import { copyOf, figureOf, hasConteur, hidesEscrime, type State } from './state.ts';
+import { copyStones, countOf, EACH, stones } from './stones.ts';
+import type { Types } from './types.ts';
+import type { BusinessView, DuelView, FigureView, SideView, TestView, View } from './view-shape.ts';
 
 /** SON-DUE-09: only the Conteur sees everything. */
-export const seesAll = (s: State, who: Viewer): boolean => hasConteur(s) && who === s.conteur;
+const seesAll = (s: State, who: Viewer): boolean => hasConteur(s) && who === s.conteur;
 
 /** Whose Escrime this viewer is not told, in a fight or not. */
-export function hiddenFrom(s: State, who: Viewer): Set<number> {
-  const hidden = new Set<number>();
-  if (!s.options.hiddenEscrime || seesAll(s, who)) return hidden;
-  s.figures.forEach(({ seat }, i) => {
-    if (seat !== who && hidesEscrime(s, i)) hidden.add(i);
-  });
-  return hidden;
-}
+const isHidden = (s: State, i: number, who: Viewer): boolean =>
+  s.options.hiddenEscrime && !seesAll(s, who) && figureOf(s, i).seat !== who && hidesEscrime(s, i);
 
 function figureView(figure: Figure, hidden: boolean, all: boolean): FigureView {
-  const { escrime, ...sheet } = figure.sheet;
+  const { sheet, wounds, suspected, panache, ticks, ...rest } = figure;
   return {
-    kind: figure.kind,
-    seat: figure.seat,
-    sheet: { ...sheet, escrime: hidden ? null : escrime },
-    panache: { ...figure.panache },
-    karma: figure.karma,
+    ...rest,
+    sheet: hidden ? { ...sheet, escrime: null } : sheet,
+    panache: copyStones(panache),
+    ticks: { ...ticks },
     points: pointsOf(figure),
-    mana: figure.mana,
-    wounds: figure.wounds.map(({ kind, place, day, hidden: kept }) => ({
-      kind: kept && !all ? null : kind,
-      place,
-      day,
-    })),
-    boxes: figure.boxes,
-    ticks: { ...figure.ticks },
-    imago: figure.imago,
-    marks: figure.marks,
-    out: figure.out,
-    asleep: figure.asleep,
-    loaded: figure.loaded,
-    ammunition: figure.ammunition,
+    wounds: wounds.map(({ kind, place, day, hidden: kept }) =>
+      kept ? { kind: all ? kind : null, place, day, hidden: true } : { kind, place, day },
+    ),
     circumstance: figure.nextDraw + figure.scene,
-    shadow: figure.shadow,
-    guards: figure.guards,
-    debts: figure.debts,
-    signeUsed: figure.signeUsed,
-    valet: figure.valet,
-    keywords: figure.keywords,
-    routines: figure.routines,
-    tried: figure.tried,
-    xp: figure.xp,
-    kept: figure.kept,
-    improvised: figure.improvised,
-    things: figure.things,
-    bound: figure.bound,
-    potionDay: figure.potionDay,
-    suspects: hidden && figure.suspected ? rounded(figure.suspected) : null,
-    lastTest: figure.lastTest,
-    lastSpell: figure.lastSpell,
-    spellRun: figure.spellRun,
+    suspects: hidden ? suspected : null,
   };
 }
 
-const rounded = (shares: readonly number[]): number[] => shares.map((share) => Math.round(share * 10_000) / 10_000);
+/** Views are made again and again while a question is open. */
+const known = new Map<string, ReturnType<typeof successOf>>();
+
+function remembered(trial: Parameters<typeof successOf>[0]): ReturnType<typeof successOf> {
+  const key = JSON.stringify(trial);
+  let found = known.get(key);
+  if (!found) {
+    if (known.size > 1000) known.clear();
+    found = successOf(trial);
+    known.set(key, found);
+  }
+  return found;
+}
+
+/** The chance of success as the player may know it, with the best use of redraws; undefined in the dark. */
+function chanceOf(s: State, f: Test) {
+  if (f.dark || f.step !== 'prepare' || f.margin > 0) return undefined;
+  const { bag, lying, coin } = s.store;
+  const from = coin ? ('coin' as const) : { white: bag.white + lying.white, black: bag.black + lying.black };
+  if (!coin && countOf(bag) < 2 * ROW) return undefined;
+  return remembered({
+    bag: from,
+    fixed: clampFixed(plainOf(s, f) - f.difficulty),
+    fortune: f.fortune,
+    redraws: f.mending === 'test' ? f.cap : 0,
+    forced: f.forced,
+  });
+}
 
 const OPENING: ReadonlySet<Duel['step']> = new Set(['open', 'shift', 'openMend', 'tie']);
 
-function sideView(s: State, f: Duel, at: 0 | 1, who: Viewer, all: boolean): SideView {
-  const { figure, used, dessous, last, run, lastDefence, defenceRun, aim, bid, swagger, swaggerFor, belief } =
-    f.sides[at];
+function sideView(s: State, f: Duel, at: Drawer, who: Viewer, open: boolean): SideView {
+  const side = f.sides[at];
   const drawn = f.drawn[at] >= 0;
-  const open = drawn && (all || !f.dark);
+  const shown = drawn && open;
   // SON-DUE-09: the reading of a strike is told; of an opening only who is ahead.
   const read = drawn && (open || !OPENING.has(f.step));
+  const wonders = f.minds && figureOf(s, side.figure).seat === who && hidesEscrime(s, f.sides[other(at)].figure);
   return {
-    figure,
-    used,
-    dessous,
-    last,
-    run,
-    lastDefence,
-    defenceRun,
-    aim,
-    bid,
-    swagger: swaggerFor > 0 ? swagger : 0,
-    fixed: open ? fixedOf(s, f, at) : null,
-    white: open ? whiteOf(s, f, at) : null,
-    row: open ? f.rows[at] : [],
+    ...side,
+    swagger: side.swaggerFor > 0 ? side.swagger : 0,
+    fixed: shown ? fixedOf(s, f, at) : null,
+    white: shown ? whiteOf(s, f, at) : null,
+    row: shown ? f.rows[at] : [],
     reussites: read ? reussitesOf(s, f, at) : null,
-    suspects: belief && figureOf(s, figure).seat === who ? rounded(sharesOf(belief)) : null,
+    suspects: wonders && f.minds ? sharesAt(hypotheses(s, f, f.minds, [at]), other(at)) : null,
   };
 }
 
-function businessView(s: State, f: AnyFrame, who: Viewer, all: boolean): BusinessView | undefined {
-  switch (f.kind) {
-    case 'duel':
-      return {
-        kind: 'duel',
-        step: f.step,
-        exchange: f.exchange,
-        holder: f.holder,
-        up: f.up,
-        dark: f.dark,
-        sides: [sideView(s, f, 0, who, all), sideView(s, f, 1, who, all)],
-        manoeuvre: f.manoeuvre,
-        defence: f.defence,
-        result: f.result,
-        chain: f.chain,
-        made: f.made,
-        free: f.free,
-        botte: f.botte,
-        turn: f.turn,
-        passes: f.passes,
-        inverted: f.inverted,
-        trick: f.trick,
-      };
-    case 'test': {
-      const open = all || !f.dark || f.step === 'after';
-      const drawn = f.step !== 'rule' && f.step !== 'prepare';
-      const chance = chanceOf(s, f);
-      return {
-        kind: 'test',
-        step: f.step,
-        figure: f.figure,
-        what: f.what,
-        text: f.text,
-        level: f.level,
-        dark: f.dark,
-        difficulty: open && f.step !== 'rule' ? f.difficulty : null,
-        bonus: f.bonus,
-        fortune: f.fortune,
-        row: open ? f.row : null,
-        success: drawn ? reads(f) : null,
-        chance: chance ? toText(chance) : null,
-        extra: [f.extraWhite, f.extraBlack],
-        important: f.important,
-        panache: f.panache,
-        forced: open ? f.forced : null,
-        redrawn: f.redrawn,
-        inverted: f.inverted,
-      };
-    }
-    case 'contest':
-      return {
-        kind: 'contest',
-        step: f.step,
-        how: f.how,
-        what: f.what,
-        figures: f.figures,
-        fixed: f.fixed,
-        whites: f.whites,
-        turn: f.turn,
-        paid: f.paid,
-      };
-    case 'algarade':
-      return {
-        kind: 'algarade',
-        step: f.step,
-        figure: f.figure,
-        band: f.band,
-        foes: f.foes,
-        used: f.used,
-        rounds: f.rounds,
-      };
-    case 'crossing':
-      return { kind: 'crossing', step: f.step, leg: f.leg, idea: f.idea, passed: f.passed };
-    case 'request':
-      return {
-        kind: 'request',
-        by: f.by,
-        act: f.act,
-        name: f.name,
-        text: f.text,
-        price: f.price,
-        white: f.white,
-        debt: f.debt,
-        grade: f.grade,
-      };
-    case 'moment':
-      return { kind: 'moment', price: f.price, text: f.text, waiting: f.waiting, all: f.all };
-    case 'melee':
-      return {
-        kind: 'melee',
-        step: f.step,
-        fights: f.fights,
-        seats: f.seats,
-        stakes: f.stakes,
-        turn: f.turn,
-        passes: f.passes,
-        robbed: f.robbed,
-      };
-    case 'shot':
-      return { kind: 'shot', figure: f.figure, target: f.target };
-    default:
-      return undefined;
+function duelView(s: State, f: Duel, who: Viewer, all: boolean): DuelView {
+  const { sides: _sides, drawn, rows: _rows, minds, ...rest } = f;
+  const open = all || !f.dark;
+  return {
+    ...rest,
+    sides: [sideView(s, f, 0, who, open), sideView(s, f, 1, who, open)],
+    drawn: open ? [drawn[0], drawn[1]] : [drawn[0] < 0 ? -1 : null, drawn[1] < 0 ? -1 : null],
+    minds: minds && { levels: minds.levels, steps: [...minds.steps] },
+    // Whether a wound was given is seen; which one is kept.
+    given: f.given && !all && keptSecret(s, f, other(f.up)) ? 'legere' : f.given,
+    // SON-DMG-04: when somebody gives up is the Conteur's to know.
+    flees: all ? f.flees : 0,
+  };
+}
+
+function testView(s: State, f: Test, all: boolean): TestView {
+  const { difficulty, row, extraWhite, extraBlack, ...rest } = f;
+  const open = all || !f.dark || f.step === 'after';
+  const chance = chanceOf(s, f);
+  return {
+    ...rest,
+    difficulty: open && f.step !== 'rule' ? difficulty : null,
+    row: open ? row : null,
+    success: f.step === 'rule' || f.step === 'prepare' ? null : reads(f),
+    chance: chance ? toText(chance) : null,
+    extra: [extraWhite, extraBlack],
+  };
+}
+
+function businessView(s: State, f: AnyFrame, who: Viewer, all: boolean): BusinessView {
+  if (f.kind === 'duel') return duelView(s, f, who, all);
+  return f.kind === 'test' ? testView(s, f, all) : { ...f };
+}
+
+/** Whether stones lie on the table that this viewer may not see. */
+const stonesHidden = (s: State): boolean =>
+  (s.stacks[0] ?? []).some((f) =>
+    f.kind === 'duel'
+      ? f.dark && (f.drawn[0] >= 0 || f.drawn[1] >= 0)
+      : f.kind === 'test' && f.dark && f.row.length > 0,
+  );
+
+/** The usual options; a game that has begun says how it is played. */
+const USUAL: Settled = { ...optionsSchema.parse({}), mode: 'arena' };
+const unusual = new WeakMap<Settled, Partial<Settled>>();
+
+function unusualOptions(options: Settled): Partial<Settled> {
+  let found = unusual.get(options);
+  if (!found) {
+    const { arpenteurs: _sheets, foe: _foe, mode: _mode, ...open } = options;
+    found = Object.fromEntries(Object.entries(open).filter(([key, value]) => value !== USUAL[key as keyof Settled]));
+    unusual.set(options, found);
   }
+  return found;
 }
 
 export function viewOf(s: State, who: Viewer): View {
   const all = seesAll(s, who);
-  const hidden = hiddenFrom(s, who);
-  const { store } = s;
+  const { store, options, stacks, figures, minted: _minted, ...shown } = s;
+  const { bag, lying } = store;
   return {
-    mode: s.options.mode,
-    bag: store.coin
-      ? 'coin'
-      : { white: store.bag.white + store.lying.white, black: store.bag.black + store.lying.black },
-    limbes: { ...store.limbes },
-    reserve: { ...store.reserve },
-    out: { ...store.out },
-    purse: { ...s.purse },
-    conteur: s.conteur,
-    players: s.players,
-    token: s.token,
-    tokenStays: s.tokenStays,
-    day: s.day,
-    hour: s.hour,
-    scenario: s.scenario,
-    limbesDue: s.limbesDue,
-    xpDoubled: s.xpDoubled,
-    place: s.place,
-    facts: s.facts,
-    figures: s.figures.map((figure, i) => figureView(figure, hidden.has(i), all)),
-    business: (s.stacks[0] ?? []).flatMap((f) => businessView(s, f, who, all) ?? []),
-    readings: s.readings,
-    over: s.over,
+    ...shown,
+    mode: options.mode,
+    options: unusualOptions(options),
+    bag: store.coin ? 'coin' : { white: bag.white + lying.white, black: bag.black + lying.black },
+    lying: all || !stonesHidden(s) ? copyStones(lying) : null,
+    limbes: copyStones(store.limbes),
+    reserve: copyStones(store.reserve),
+    out: copyStones(store.out),
+    purse: copyStones(s.purse),
+    figures: figures.map((figure, i) => figureView(figure, isHidden(s, i, who), all)),
+    business: (stacks[0] ?? []).map((f) => businessView(s, f, who, all)),
   };
+}
+
+// -- The other way round.
+
+/** What is hidden stands for the moment as it cannot be; it is guessed afterwards. */
+const UNKNOWN = 0;
+
+function figureOut({ sheet, wounds, suspects, points: _points, circumstance: _both, ...rest }: FigureView): Figure {
+  return {
+    ...rest,
+    sheet: sheet.escrime === null ? { ...sheet, escrime: UNKNOWN } : (sheet as Sheet),
+    wounds: wounds.map(({ kind, place, day, hidden = false }) => ({ kind: kind ?? 'legere', place, day, hidden })),
+    suspected: suspects,
+  };
+}
+
+function duelOut({ sides, drawn, ...rest }: DuelView): Duel {
+  const side = ({ fixed: _f, white: _w, row: _r, reussites: _read, suspects: _s, ...own }: SideView) => own;
+  return {
+    ...rest,
+    sides: [side(sides[0]), side(sides[1])],
+    drawn: [drawn[0] ?? UNKNOWN, drawn[1] ?? UNKNOWN],
+    rows: [[...sides[0].row], [...sides[1].row]],
+  };
+}
+
+function testOut({ difficulty, row, extra, success: _read, chance: _chance, ...rest }: TestView): Test {
+  const [extraWhite, extraBlack] = extra;
+  return { ...rest, difficulty: difficulty ?? UNKNOWN, row: [...(row ?? [])], extraWhite, extraBlack };
+}
+
+const frameOut = (f: BusinessView): AnyFrame => (f.kind === 'duel' ? duelOut(f) : f.kind === 'test' ? testOut(f) : f);
+
+/** All that the view says, with stopgaps where it says nothing. */
+function stateOf(view: View): State {
+  const { mode, options, bag, lying, limbes, reserve, out, figures, business, ...shown } = view;
+  const piles = [limbes, reserve, out, view.purse, ...figures.map(({ panache }) => panache)];
+  const all = (colour: 'white' | 'black'): number => piles.reduce((sum, pile) => sum + pile[colour], 0);
+  const each = EACH * view.players.length;
+  const there = bag === 'coin' ? stones(each, each) : bag;
+  const laid = lying ?? stones();
+  const s: State = {
+    ...shown,
+    options: { ...USUAL, ...options, mode },
+    store: {
+      coin: bag === 'coin',
+      bag: bag === 'coin' ? there : stones(there.white - laid.white, there.black - laid.black),
+      lying: laid,
+      limbes,
+      reserve,
+      out,
+    },
+    minted: bag === 'coin' ? there : stones(there.white + all('white'), there.black + all('black')),
+    figures: figures.map(figureOut),
+    stacks: business.length === 0 ? [] : [business.map(frameOut)],
+  };
+  return copyOf(s);
+}
+
+/**
+ * A whole table that fits the view. Hidden Escrime and stones are drawn as likely as what was read makes them, any kind of
+ * hidden wound is as likely as another. No odds depend on hidden wounds, which weigh on nothing, nor on those who do not
+ * fight, so these are not drawn for odds.
+ */
+export function imagine(view: View, who: Viewer, io: Io<Event>, of?: Weighed<Types>): State {
+  const s = stateOf(view);
+  if (seesAll(s, who)) return s;
+  const stack = s.stacks[0] ?? [];
+  const duel = stack.find((frame): frame is Duel => frame.kind === 'duel');
+  if (!of) {
+    // Those who do not fight now: any Escrime is as likely as another, but for what their duels have shown.
+    s.figures.forEach((figure, i) => {
+      if (isHidden(s, i, who) && !duel?.sides.some((side) => side.figure === i))
+        amend(figure, { escrime: guess(mindOf(figure.suspected), io.chance).e });
+      for (const [at, wound] of figure.wounds.entries())
+        if (wound.hidden)
+          figure.wounds[at] = { ...wound, kind: WOUND_KINDS[io.chance.pick(GUESS, WOUND_KINDS.length)] as WoundKind };
+    });
+  }
+  const top = stack.at(-1);
+  if (top?.kind === 'test' && top.belief && top.step !== 'rule') imagineTest(s, top, top.belief, io);
+  if (duel?.minds) imagineDuel(s, duel, who, io);
+  return s;
+}
+
+/** The Difficulty, and the stones that would then lie there. */
+function imagineTest(s: State, f: Test, belief: readonly Hypothesis[], io: Io<Event>): void {
+  const { e, a } = guess(belief, io.chance);
+  f.difficulty = e;
+  if (f.step === 'prepare') return;
+  const n = drawnFor(clampFixed(f.plain - e));
+  // Their order plays no part until it is told.
+  f.row = Array.from({ length: n }, (_, i) => i < a);
+  lay(s, a, n);
+}
+
+/** The Escrime of those one does not know, and the stones drawn with it. */
+function imagineDuel(s: State, f: Duel, who: Viewer, io: Io<Event>): void {
+  const known = SIDES.filter((side) => !isHidden(s, f.sides[side].figure, who));
+  if (!f.minds || known.length === 2) return;
+  const { e, a, b } = guess(hypotheses(s, f, f.minds, known), io.chance);
+  let white = 0;
+  let all = 0;
+  for (const side of SIDES)
+    if (!known.includes(side)) amend(figureOf(s, f.sides[side].figure), { escrime: levelIn(e, side) });
+  for (const side of SIDES) {
+    if (f.drawn[side] < 0) continue;
+    f.drawn[side] = side === 0 ? a : b;
+    white += f.drawn[side];
+    all += drawnFor(fixedOf(s, f, side));
+  }
+  lay(s, white, all);
+}
+
+/** What lies on the table comes out of the bag. */
+function lay({ store: { bag, lying, coin } }: State, white: number, all: number): void {
+  if (coin) return;
+  bag.white += lying.white - white;
+  bag.black += lying.black - (all - white);
+  lying.white = white;
+  lying.black = all - white;
 }

@@ -1,17 +1,18 @@
 /** A program that plays: duels by the policy, everything else by plain sense. Like a person it gets a view, never the state. */
 
-import type { Decision, Program } from '@reverie/kernel/game';
+import type { Program } from '@reverie/kernel/game';
 import type { Answer } from '../answers.ts';
 import { BRUMES } from '../data/brumes.ts';
+import type { AboutOf, DuelKind, Way } from '../questions.ts';
+import { type Facts, policy } from '../rules/duel/policy.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Types } from '../types.ts';
-import type { FigureView, View } from '../viewed.ts';
-import { type Facts, policy } from './policy.ts';
+import type { SongeDecision, Types } from '../types.ts';
+import type { FigureView, View } from '../view-shape.ts';
 
-function facts(view: View, decision: Decision): Facts | undefined {
+/** What the policy looks at, out of what the side may see. */
+function facts(view: View, side: 0 | 1): Facts | undefined {
   const duel = view.business.at(-1);
-  const { side } = (decision.about ?? {}) as { readonly side?: 0 | 1 };
-  if (duel?.kind !== 'duel' || side === undefined) return undefined;
+  if (duel?.kind !== 'duel') return undefined;
   const own = duel.sides[side];
   const figure = view.figures[own.figure];
   if (!figure) return undefined;
@@ -29,23 +30,18 @@ function facts(view: View, decision: Decision): Facts | undefined {
 }
 
 /** The way through the Brumes that one's sheet promises most for; a fight only where no skill serves. */
-function face(view: View, decision: Decision, choices: readonly Answer[]): number {
-  const { idea = -1, ways = [] } = (decision.about ?? {}) as {
-    readonly idea?: number;
-    readonly ways?: readonly { readonly by: string; readonly skill?: string; readonly difficulty?: number }[];
-  };
+function face(view: View, { idea, ways }: AboutOf<'crossing.face'>, choices: readonly Answer[]): number {
   const me = view.figures[0] as FigureView;
-  const worth = (way: (typeof ways)[number]): number => {
-    if (way.by === 'skill')
-      return ((me.sheet.skills as Record<string, number>)[way.skill ?? ''] ?? 0) - (way.difficulty ?? 0);
-    return way.by === 'duel' ? -1 : way.by === 'band' ? 2 : 1.5;
+  const worth = (way: Way | undefined): number => {
+    if (way?.by === 'skill') return (me.sheet.skills[way.skill] ?? 0) - way.difficulty;
+    return way?.by === 'duel' ? -1 : way?.by === 'band' ? 2 : 1.5;
   };
-  const best = ways.reduce(
-    (one, _, at) => (worth(ways[at] as (typeof ways)[number]) > worth(ways[one] as (typeof ways)[number]) ? at : one),
-    0,
-  );
+  const best = ways.reduce((one, way, at) => (worth(way) > worth(ways[one]) ? at : one), 0);
   return BRUMES[idea] && best < choices.length ? best : 0;
 }
+
+/** Whether a side of a duel is asked. */
+const inDuel = (d: SongeDecision): d is SongeDecision<DuelKind> => 'side' in d.about;
 
 export const duellist: Program<Types> = {
   id: 'duellist',
@@ -56,8 +52,8 @@ export const duellist: Program<Types> = {
         0,
         choices.findIndex((a) => what.includes(a.do)),
       );
-    const known = facts(view, decision);
-    if (known) return policy(decision.kind.replace('duel.', ''), decision.about as object, choices, known, below);
+    const known = inDuel(decision) ? facts(view, decision.about.side) : undefined;
+    if (known && inDuel(decision)) return policy(decision, choices, known, below);
     switch (decision.kind) {
       case 'test.mend':
       case 'contest.mend':
@@ -67,7 +63,7 @@ export const duellist: Program<Types> = {
       case 'crossing.road':
         return road(view, choices, named);
       case 'crossing.face':
-        return face(view, decision, choices);
+        return face(view, decision.about, choices);
       case 'algarade.attack':
       case 'algarade.defend':
         return below(choices.length);

@@ -1,28 +1,30 @@
-/** What a player does when nothing else goes on, and at any time. */
+/** SON-WHEN-03, SON-PPS-07: what a player does at the table, when nothing else goes on and at any time. */
 
 import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Answer, Do } from '../answers.ts';
-import type { Session } from '../business.ts';
+import { type Answer, type Do, REQUESTS, type RequestAct } from '../answers.ts';
+import { eclatCalled } from '../data/eclats.ts';
+import { CHARACTERISTICS, MASQUES, type SkillId } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Event } from '../events.ts';
-import { governing, scoreOf, skillOf, traitStones } from '../figures.ts';
+import { type FigureIndex, governing, scoreOf, skillOf, traitStones } from '../figure.ts';
+import type { Session } from '../frames.ts';
 import { redrawCap } from '../resolution.ts';
-import { type FigureIndex, figureOf, hasConteur, ofSeat, type State } from '../state.ts';
+import type { SongeRule } from '../rulebook.ts';
+import { figureOf, hasConteur, isBusy, ofSeat, type State, told } from '../state.ts';
 import { countOf } from '../stones.ts';
-import { isBusy } from './busy.ts';
+import type { SongeDecision } from '../types.ts';
 import { bestAt } from './contest.ts';
 import { useExperience } from './experience.ts';
 import { changeKarma, KARMA_LEAST, KARMA_MOST, pointsOf } from './karma.ts';
 import { castSpell, recharge, useObject } from './magic.ts';
 import { borrow, cannotPay, give, pay } from './panache.ts';
-import { request } from './request.ts';
-import { isRequest } from './terms.ts';
+import { type Asked, citesOf, isRequest, isSuspended, request } from './request.ts';
 import { startTest } from './trial.ts';
 import { drinkPotion, holdOn, leaveStage } from './wounds.ts';
 
 /** SON-WHEN-03: a skill, a characteristic, or a Trait to be resisted. */
-function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, f: Session, io: Io<Event>): Refusal | undefined {
+function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, io: Io<Event>, f: Session): Refusal | undefined {
   const figure = figureOf(s, i);
   const asked = [a.skill, a.characteristic, a.trait].filter((one) => one !== undefined);
   if (asked.length !== 1) return refuse('invalid', 'SON-WHEN-03', 'testOneThing');
@@ -52,8 +54,7 @@ function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, f: Session, io: Io
   io.tell?.({
     kind: 'proposed',
     rule: 'SON-WHEN-03',
-    figure: i,
-    name: figure.sheet.name,
+    ...told(s, i),
     what,
     text: a.text ?? '',
     panache,
@@ -133,8 +134,7 @@ function payValet(s: State, i: FigureIndex, a: Do<'valet'>, io: Io<Event>): Refu
   io.tell?.({
     kind: 'done',
     rule: 'SON-VAL-01',
-    figure: i,
-    name: figureOf(s, i).sheet.name,
+    ...told(s, i),
     act: 'valet',
     what: s.figures[a.figure]?.sheet.name ?? '',
     text: a.text ?? '',
@@ -171,39 +171,167 @@ function die(s: State, i: FigureIndex, a: Do<'die'>, io: Io<Event>): Refusal | u
   return undefined;
 }
 
-/** What a player does. Giving stones and borrowing are for any time, also in the middle of a fight. */
-export function act(s: State, f: Session, seat: SeatIndex, a: Answer, io: Io<Event>): Refusal | undefined {
+/** Who may act: anybody at all, whoever still plays his character, with nothing else going on, and in his senses. */
+const STATES = ['any', 'own', 'idle', 'awake'] as const;
+type Needs = (typeof STATES)[number];
+
+function hindrance(s: State, i: FigureIndex, needs: Needs): Refusal | undefined {
+  const { out, asleep } = figureOf(s, i);
+  const need = STATES.indexOf(needs);
+  if (need >= 1 && (out === 'conteur' || out === 'dead')) return refuse('invalid', 'SON-KAR-10', 'notYoursAnyMore');
+  if (need >= 2 && isBusy(s)) return refuse('invalid', 'SON-WHEN-03', 'oneThingAtATime');
+  return need >= 3 && (asleep || out !== null) ? refuse('invalid', 'SON-MAG-14', 'asleep') : undefined;
+}
+
+type Cites<A> = readonly SongeRule[] | ((d: SongeDecision<'act'>, a: A) => readonly SongeRule[]);
+type Act<A> = (s: State, i: FigureIndex, a: A, io: Io<Event>, f: Session) => Refusal | undefined;
+const act = <A>(needs: Needs, cites: Cites<A>, take: Act<A>) => ({
+  cites,
+  take(s: State, f: Session, a: A, io: Io<Event>, d: SongeDecision<'act'>): Refusal | undefined {
+    const i = ofSeat(s, d.seat);
+    return hindrance(s, i, needs) ?? take(s, i, a, io, f);
+  },
+});
+
+/** What the Conteur must agree to. SON-PPC-08: in a duel all these uses of panache stay open. */
+const asking = {
+  cites: (_d: unknown, a: Asked) => citesOf(a),
+  take(s: State, f: Session, a: Asked, io: Io<Event>, d: SongeDecision<'act'>): Refusal | undefined {
+    const i = ofSeat(s, d.seat);
+    const gone = hindrance(s, i, 'own');
+    if (gone) return gone;
+    const top = s.stacks[0]?.at(-1);
+    const { out, asleep } = figureOf(s, i);
+    if (top?.kind === 'duel' && out === null && !asleep) return request(s, d.seat, i, a, top, io);
+    return hindrance(s, i, 'awake') ?? request(s, d.seat, i, a, f, io);
+  },
+};
+
+export const actions = {
+  ...(Object.fromEntries(REQUESTS.map((one) => [one, asking])) as Record<RequestAct, typeof asking>),
+  give: act('any', ['SON-PPS-18'], giveTo),
+  borrow: act('own', ['SON-PPS-15', 'SON-KAR-07'], borrowing),
+  hold: act('idle', ['SON-DTH-04'], (s, i, _a: Do<'hold'>, io) => holdOn(s, i, io)),
+  experience: act<Do<'experience'>>('idle', (_d, { use }) => EXPERIENCE_CITES[use], useExperience),
+  potion: act('idle', ['SON-POT-01', 'SON-POT-03'], (s, i, a: Do<'potion'>, io) => drinkPotion(s, i, a.quality, io)),
+  die: act('idle', ['SON-DTH-01', 'SON-DTH-02'], die),
+  noteWound: act('idle', ['SON-WND-10'], noteWound),
+  test: act<Do<'test'>>(
+    'awake',
+    (_d, { characteristic, trait, panache, evil }) => [
+      characteristic ? 'SON-CAR-01' : trait ? 'SON-TRA-01' : 'SON-TST-01',
+      ...(panache ? (['SON-PPG-08'] as const) : []),
+      ...(evil ? (['SON-KAR-11'] as const) : []),
+    ],
+    proposeTest,
+  ),
+  spell: act('awake', ['SON-MAG-02', 'SON-MAG-05', 'SON-MAG-12'], castSpell),
+  useObject: act('awake', ['SON-OBJ-03'], useObject),
+  recharge: act('awake', ['SON-OBJ-06'], recharge),
+  raiseKarma: act('awake', ['SON-PPS-14'], raiseKarma),
+  valet: act('awake', ['SON-VAL-01'], payValet),
+};
+
+/** Why anything else is refused. */
+export const notAnAct = (s: State, seat: SeatIndex): Refusal =>
+  hindrance(s, ofSeat(s, seat), 'awake') ?? refuse('invalid', 'SON-WHEN-03', 'notYours');
+
+const EXPERIENCE_CITES = {
+  karma: ['SON-XP-03'],
+  keep: ['SON-XP-04'],
+  round: ['SON-XP-05'],
+  gift: ['SON-XP-06', 'SON-XP-07', 'SON-XP-08', 'SON-XP-09', 'SON-XP-10'],
+  word: ['SON-LRN-01'],
+  valet: ['SON-VAL-04'],
+  routine: ['SON-ROU-02'],
+} as const satisfies Readonly<Record<Do<'experience'>['use'], readonly SongeRule[]>>;
+
+/** What is offered: samples, since words and numbers are free. */
+export function offers(s: State, seat: SeatIndex): Answer[] {
   const i = ofSeat(s, seat);
   const figure = figureOf(s, i);
-  if (a.do === 'give') return giveTo(s, i, a, io);
-  if (figure.out === 'conteur' || figure.out === 'dead') return refuse('invalid', 'SON-KAR-10', 'notYoursAnyMore');
-  if (a.do === 'borrow') return borrowing(s, i, a, io);
-  const top = s.stacks[0]?.at(-1);
-  // SON-PPC-08: in a duel all the other uses of panache stay open.
-  if (top?.kind === 'duel' && isRequest(a) && figure.out === null && !figure.asleep)
-    return request(s, seat, i, a, top, io);
-  if (isBusy(s)) return refuse('invalid', 'SON-WHEN-03', 'oneThingAtATime');
-  if (a.do === 'hold') return holdOn(s, i, io);
-  if (a.do === 'experience') return useExperience(s, i, a, io);
-  if (a.do === 'potion') return drinkPotion(s, i, a.quality, io);
-  if (a.do === 'die') return die(s, i, a, io);
-  if (a.do === 'noteWound') return noteWound(s, i, a, io);
-  if (figure.asleep || figure.out !== null) return refuse('invalid', 'SON-MAG-14', 'asleep');
-  if (isRequest(a)) return request(s, seat, i, a, f, io);
-  switch (a.do) {
-    case 'test':
-      return proposeTest(s, i, a, f, io);
-    case 'spell':
-      return castSpell(s, i, a, f, io);
-    case 'useObject':
-      return useObject(s, i, a, f, io);
-    case 'recharge':
-      return recharge(s, i, a, io);
-    case 'raiseKarma':
-      return raiseKarma(s, i, a, io);
-    case 'valet':
-      return payValet(s, i, a, io);
-    default:
-      return refuse('invalid', 'SON-WHEN-03', 'notYours');
+  const found: Answer[] = [];
+  const stones = countOf(figure.panache);
+  const friend = s.players.find(
+    (one) => one !== seat && !s.gone.includes(one) && figureOf(s, ofSeat(s, one)).out !== 'conteur',
+  );
+  if (stones > 0 && friend !== undefined) found.push({ do: 'give', to: friend, count: 1 });
+  if (figure.out === 'conteur' || figure.out === 'dead') return found;
+  if (stones < 2 && figure.karma > KARMA_LEAST + 2) found.push({ do: 'borrow', need: stones + 1 });
+  if (s.stacks[0]?.at(-1)?.kind === 'duel' && figure.out === null && !figure.asleep)
+    found.push(...priced(s, i, stones).filter(isRequest));
+  if (isBusy(s)) return found;
+  if (figure.wounds.some(({ kind }) => kind === 'mortelle') && stones > 0 && figure.out === 'withdrawn')
+    found.push({ do: 'hold' });
+  if (figure.xp.free >= 2 && figure.karma < KARMA_MOST) found.push({ do: 'experience', use: 'karma' });
+  if (figure.xp.free >= 1 && figure.xp.rounds < 8) found.push({ do: 'experience', use: 'round' });
+  if (figure.xp.rounds >= 8) found.push({ do: 'experience', use: 'gift', gift: 'skill', name: 'vigilance' });
+  const [potion] = figure.sheet.potions;
+  if (potion !== undefined && figure.potionDay !== s.day) found.push({ do: 'potion', quality: potion });
+  if (figure.asleep || figure.out !== null) return found;
+  const skills = (Object.entries(figure.sheet.skills) as [SkillId, number][]).sort((a, b) => b[1] - a[1]).slice(0, 4);
+  for (const [skill] of skills) found.push({ do: 'test', skill });
+  if (skills[0]) found.push({ do: 'test', skill: skills[0][0], panache: 1 });
+  const best = CHARACTERISTICS.reduce((one, other) => (scoreOf(figure, other) > scoreOf(figure, one) ? other : one));
+  found.push({ do: 'test', characteristic: best });
+  const [trait] = figure.sheet.traits.filter(({ flaw }) => flaw);
+  if (trait && s.options.traits) found.push({ do: 'test', trait: trait.name });
+  if (trait) found.push({ do: 'flaw', name: trait.name });
+  if (pointsOf(figure) <= -1 && stones > 0 && skills[0]) found.push({ do: 'test', skill: skills[0][0], evil: true });
+  found.push(...priced(s, i, stones));
+  found.push({ do: 'failOnPurpose' }, { do: 'deed', want: 'panache' }, { do: 'deed', want: 'karma' });
+  const [verb] = Object.keys(figure.sheet.pouvoirs);
+  const [key] = Object.keys(figure.sheet.cles);
+  if (verb && key) found.push({ do: 'spell', words: [verb, key] });
+  figure.sheet.objects.forEach(({ charge, difficulty }, object) => {
+    if (charge === null || charge >= Math.max(1, 3 * difficulty)) found.push({ do: 'useObject', object });
+    if (charge !== null && figure.mana > 0) found.push({ do: 'recharge', object });
+  });
+  s.figures.forEach(({ valet }, at) => {
+    if (valet?.of === i && !valet.paid && stones > 0) found.push({ do: 'valet', figure: at });
+  });
+  return found;
+}
+
+/** SON-PPS-07: what can be paid now. */
+function priced(s: State, i: FigureIndex, stones: number): Answer[] {
+  const figure = figureOf(s, i);
+  const { sheet } = figure;
+  const found: Answer[] = [];
+  const [descripteur] = sheet.descripteurs;
+  const quality = sheet.traits.find(({ flaw }) => !flaw);
+  if (stones >= 1) {
+    if (descripteur) found.push({ do: 'descripteur', name: descripteur });
+    if (quality) found.push({ do: 'quality', name: quality.name });
+    if (sheet.masque) found.push({ do: 'masque', skill: MASQUES[sheet.masque].skills[0] }, { do: 'masque' });
+    found.push(
+      { do: 'tavern', text: 'Trois lames, un lustre, une baronne, et moi au milieu.' },
+      { do: 'mini' },
+      { do: 'object', name: 'corde' },
+    );
+    if (s.options.affirmations) found.push({ do: 'affirm', grade: 1, about: 'Bellerive' });
   }
+  const pnj = s.figures.findIndex((one) => one.seat === null && one.out === null);
+  if (stones >= 1 && s.options.affirmations && pnj >= 0)
+    found.push({ do: 'enrich', figure: pnj, what: 'descripteur', name: 'Bavard' });
+  if (stones >= 2) {
+    found.push({ do: 'success' });
+    if (s.options.affirmations) found.push({ do: 'characterise', about: 'Sanctuaire', stones: 1 });
+  }
+  if (stones >= 3) {
+    found.push({ do: 'bind', name: 'rapière' });
+    if (figure.karma < KARMA_MOST) found.push({ do: 'raiseKarma', cases: 1 });
+  }
+  for (const id of sheet.eclats) {
+    const eclat = eclatCalled(id);
+    if (!eclat) continue;
+    const need = eclat.colour ? { [eclat.colour]: eclat.price } : undefined;
+    if (
+      !isSuspended(figure, id) &&
+      !cannotPay(s, i, eclat.price, 'SON-ECL-01', {}, need) &&
+      figure.karma - Math.max(0, eclat.mana - figure.mana) > KARMA_LEAST
+    )
+      found.push({ do: 'eclat', id });
+  }
+  return found;
 }

@@ -1,21 +1,21 @@
 /** SON-ALG: a fight against nameless ones, which an Arpenteur cannot lose. */
 
-import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
+import { next, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Answer } from '../answers.ts';
-import type { Algarade, AnyFrame } from '../business.ts';
+import { stepped } from '@reverie/kernel/steps';
+import type { Answer, Do } from '../answers.ts';
 import { isAttack, type ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Event } from '../events.ts';
-import { attacksOf, defencesOf, levelOf, scoreOf, tickedFor } from '../figures.ts';
-import { drawnFor, succeeds, whiteWith } from '../resolution.ts';
-import { deciderOf, type FigureIndex, figureOf, type State } from '../state.ts';
-import { clear, drawCount } from '../stones.ts';
+import { attacksOf, defencesOf, type FigureIndex, levelOf, scoreOf, tickedFor } from '../figure.ts';
+import type { Algarade, AnyFrame } from '../frames.ts';
+import { reussites, succeeds } from '../resolution.ts';
+import { deciderOf, figureOf, nameOf, type State, told } from '../state.ts';
 import type { Types } from '../types.ts';
+import { STRIKE, whiteShown } from './drawing.ts';
+import { passToken } from './duel/opening.ts';
 import { changeKarma } from './karma.ts';
-import { passToken } from './opening.ts';
 import { gain, lose } from './panache.ts';
-import { STRIKE } from './purposes.ts';
 import { startTest } from './trial.ts';
 
 /** SON-ALG-04: more of them for one Arpenteur, and he must stop or be wounded. */
@@ -49,7 +49,7 @@ export function startAlgarade(
   io.tell?.({ kind: 'duel', rule: 'SON-ALG-01', names: [own.sheet.name, theirs.sheet.name] });
   if (s.options.fastAlgarade && foes === 1) {
     // SON-ALG-06: described, no draw, no PP.
-    io.tell?.({ kind: 'felled', rule: 'SON-ALG-06', figure, name: own.sheet.name, count: 1, left: 0 });
+    io.tell?.({ kind: 'felled', rule: 'SON-ALG-06', ...told(s, figure), count: 1, left: 0 });
     return undefined;
   }
   push<AnyFrame>(
@@ -80,7 +80,7 @@ function fixedFor(s: State, f: Algarade, id: ManoeuvreId): number {
   return (levelOf(figureOf(s, f.figure), id) ?? 0) + difference(s, f) - used - (f.foes - 1);
 }
 
-function test(s: State, f: Algarade, id: ManoeuvreId, bonus: number): void {
+function test(s: State, f: Algarade, id: ManoeuvreId): void {
   const figure = figureOf(s, f.figure);
   const on = tickedFor(figure, id);
   startTest(
@@ -92,7 +92,6 @@ function test(s: State, f: Algarade, id: ManoeuvreId, bonus: number): void {
       mending: 'combat',
       on,
       cap: on ? scoreOf(figure, on) - figure.ticks[on] : 0,
-      bonus,
       ruled: 0,
     },
     f,
@@ -116,7 +115,7 @@ function paid(s: State, f: Algarade, success: boolean, again: boolean, io: Io<Ev
 }
 
 function mishap(s: State, f: Algarade, rule: 'SON-ALG-04' | 'SON-ALG-07', io: Io<Event>): void {
-  io.tell?.({ kind: 'mishap', rule, figure: f.figure, name: figureOf(s, f.figure).sheet.name, text: '' });
+  io.tell?.({ kind: 'mishap', rule, ...told(s, f.figure), text: '' });
 }
 
 /** SON-ALG-07: one attack for all of them. */
@@ -124,18 +123,16 @@ function foesAttack(s: State, f: Algarade, io: Io<Event>): void {
   const band = figureOf(s, f.band);
   const best = attacksOf(band).reduce((most, id) => Math.max(most, levelOf(band, id) ?? 0), 0);
   const fixed = best - difference(s, f);
-  const white = whiteWith(fixed, drawCount(s.store, STRIKE, drawnFor(fixed), io.chance));
-  clear(s.store);
+  const white = whiteShown(s, fixed, STRIKE, io);
   io.tell?.({
     kind: 'struck',
     rule: 'SON-ALG-07',
-    figure: f.band,
-    name: band.sheet.name,
+    ...told(s, f.band),
     dark: false,
     knows: [],
     fixed,
     white,
-    reussites: Math.max(0, white - 4),
+    reussites: reussites(white),
     defence: false,
   });
   next(s, f, succeeds(white, false) ? 'defend' : 'attack');
@@ -143,87 +140,108 @@ function foesAttack(s: State, f: Algarade, io: Io<Event>): void {
 
 const MOST_ROUNDS = 12;
 
-export const algarade: Procedure<Types, Algarade> = {
-  pending(s, f) {
-    const seat = deciderOf(s, f.figure);
-    if (seat === null || f.verdict !== null) return [];
-    const about = { name: figureOf(s, f.figure).sheet.name, foe: figureOf(s, f.band).sheet.name, foes: f.foes };
-    if (f.step === 'attack') return [ask(f, seat, 'algarade.attack', { about, open: true })];
-    return f.step === 'defend' ? [ask(f, seat, 'algarade.defend', { about })] : [];
-  },
-  choices(s, f) {
-    const figure = figureOf(s, f.figure);
-    if (f.step === 'defend') return defencesOf(figure).map((manoeuvre): Answer => ({ do: 'defend', manoeuvre }));
-    return attacksOf(figure).map((manoeuvre): Answer => ({ do: 'attack', manoeuvre }));
-  },
-  answer(s, f, _d, a, io) {
-    const figure = figureOf(s, f.figure);
-    if (f.step === 'attack') {
-      if (a.do !== 'attack' || !isAttack(a.manoeuvre)) return refuse('invalid', 'SON-ALG-01', 'noAttack');
-      if (levelOf(figure, a.manoeuvre) === undefined) return refuse('invalid', 'SON-MAN-01', 'notYourManoeuvre');
-      f.manoeuvre = a.manoeuvre;
-      io.tell?.({
-        kind: 'manoeuvre',
-        rule: 'SON-ALG-01',
-        figure: f.figure,
-        name: figure.sheet.name,
-        manoeuvre: a.manoeuvre,
-        text: a.text ?? '',
-      });
-      next(s, f, 'tested');
-      test(s, f, a.manoeuvre, 0);
-      return undefined;
-    }
-    if (a.do !== 'defend' || isAttack(a.manoeuvre)) return refuse('invalid', 'SON-DEF-01', 'noDefence');
-    if (levelOf(figure, a.manoeuvre) === undefined) return refuse('invalid', 'SON-MAN-01', 'notYourManoeuvre');
-    f.manoeuvre = a.manoeuvre;
-    next(s, f, 'foes');
-    test(s, f, a.manoeuvre, 0);
-    return undefined;
-  },
-  run(s, f, io) {
-    const verdict = f.verdict;
-    const { name } = figureOf(s, f.figure).sheet;
-    if (verdict && f.manoeuvre) {
-      f.verdict = null;
-      const again = f.used.includes(f.manoeuvre);
-      f.used.push(f.manoeuvre);
-      if (f.step === 'foes') {
-        // A blow not parried is a mishap and a PP; nobody is hurt (ruling on SON-ALG-07).
-        if (!verdict.success) {
-          mishap(s, f, 'SON-ALG-07', io);
-          lose(s, f.figure, 1, 'SON-ALG-07', 'algarade', io);
-        }
-        next(s, f, 'attack');
-        return;
-      }
-      paid(s, f, verdict.success, again, io);
-      if (verdict.success) {
-        // SON-ALG-07, SON-ALG-09: one blow for all of them.
-        io.tell?.({ kind: 'felled', rule: 'SON-ALG-09', figure: f.figure, name, count: f.foes, left: 0 });
-        fallen(s, f);
-        f.foes = 0;
-        next(s, f, 'done');
-        return;
-      }
-      mishap(s, f, 'SON-ALG-04', io);
-      f.rounds++;
-      if (f.rounds >= MOST_ROUNDS) next(s, f, 'done');
-      else foesAttack(s, f, io);
-      return;
-    }
-    if (f.step === 'done') {
-      io.tell?.({ kind: 'fightOver', rule: 'SON-ALG-04', winner: name, why: 'won' });
-      pop(s, f);
-      return;
-    }
-    // Nobody plays this Arpenteur any more: the fight is told, not fought.
-    next(s, f, 'done');
-  },
-  absent: (s, f) =>
-    f.step === 'defend'
-      ? { do: 'defend', manoeuvre: 'esquiveSimple' }
-      : { do: 'attack', manoeuvre: attacksOf(figureOf(s, f.figure))[0] ?? 'attaqueSimple' },
-};
+/** A manoeuvre of one's own, tested; what comes of it is read at `then`. */
+function manoeuvre(s: State, f: Algarade, id: ManoeuvreId, then: 'tested' | 'foes'): Refusal | undefined {
+  if (levelOf(figureOf(s, f.figure), id) === undefined) return refuse('invalid', 'SON-MAN-01', 'notYourManoeuvre');
+  f.manoeuvre = id;
+  next(s, f, then);
+  test(s, f, id);
+  return undefined;
+}
 
-export const endurance = (s: State, i: FigureIndex): number => scoreOf(figureOf(s, i), 'END');
+function attack(s: State, f: Algarade, a: Do<'attack'>, io: Io<Event>): Refusal | undefined {
+  if (!isAttack(a.manoeuvre)) return refuse('invalid', 'SON-ALG-01', 'noAttack');
+  const refusal = manoeuvre(s, f, a.manoeuvre, 'tested');
+  if (refusal) return refusal;
+  const text = a.text ?? '';
+  io.tell?.({ kind: 'manoeuvre', rule: 'SON-ALG-01', ...told(s, f.figure), manoeuvre: a.manoeuvre, text });
+  return undefined;
+}
+
+/** The verdict of the test that was waited for, once; whether this manoeuvre was used before is noted. */
+function tested(f: Algarade): { readonly success: boolean; readonly again: boolean } | undefined {
+  const { verdict, manoeuvre: id } = f;
+  if (!verdict || !id) return undefined;
+  f.verdict = null;
+  const again = f.used.includes(id);
+  f.used.push(id);
+  return { success: verdict.success, again };
+}
+
+function attacked(s: State, f: Algarade, io: Io<Event>): void {
+  const test = tested(f);
+  if (!test) {
+    unfought(s, f);
+    return;
+  }
+  paid(s, f, test.success, test.again, io);
+  if (test.success) {
+    // SON-ALG-07, SON-ALG-09: one blow for all of them.
+    io.tell?.({ kind: 'felled', rule: 'SON-ALG-09', ...told(s, f.figure), count: f.foes, left: 0 });
+    fallen(s, f);
+    f.foes = 0;
+    next(s, f, 'done');
+    return;
+  }
+  mishap(s, f, 'SON-ALG-04', io);
+  f.rounds++;
+  if (f.rounds >= MOST_ROUNDS) next(s, f, 'done');
+  else foesAttack(s, f, io);
+}
+
+function defended(s: State, f: Algarade, io: Io<Event>): void {
+  const test = tested(f);
+  if (!test) {
+    unfought(s, f);
+    return;
+  }
+  // A blow not parried is a mishap and a PP; nobody is hurt (ruling on SON-ALG-07).
+  if (!test.success) {
+    mishap(s, f, 'SON-ALG-07', io);
+    lose(s, f.figure, 1, 'SON-ALG-07', 'algarade', io);
+  }
+  next(s, f, 'attack');
+}
+
+/** Nobody plays this Arpenteur any more: the fight is told, not fought. */
+const unfought = (s: State, f: Algarade): void => next(s, f, 'done');
+
+const player = (s: State, f: Algarade) => deciderOf(s, f.figure);
+const aboutOf = (s: State, f: Algarade) => ({ name: nameOf(s, f.figure), foe: nameOf(s, f.band), foes: f.foes });
+
+export const algarade = stepped<Types, Algarade>({
+  attack: {
+    kind: 'algarade.attack',
+    to: player,
+    open: true,
+    about: aboutOf,
+    cites: ['SON-ALG-01', 'SON-ALG-02'],
+    choices: (s, f) => attacksOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'attack', manoeuvre: id })),
+    on: { attack: { cites: ['SON-ALG-01', 'SON-ALG-03'], take: attack } },
+    otherwise: ['SON-ALG-01', 'noAttack'],
+    absent: (s, f) => ({ do: 'attack', manoeuvre: attacksOf(figureOf(s, f.figure))[0] ?? 'attaqueSimple' }),
+    run: unfought,
+  },
+  tested: { run: attacked },
+  foes: { run: defended },
+  defend: {
+    kind: 'algarade.defend',
+    to: player,
+    about: aboutOf,
+    cites: ['SON-ALG-07'],
+    choices: (s, f) => defencesOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'defend', manoeuvre: id })),
+    on: {
+      defend: (s, f, a) =>
+        isAttack(a.manoeuvre) ? refuse('invalid', 'SON-DEF-01', 'noDefence') : manoeuvre(s, f, a.manoeuvre, 'foes'),
+    },
+    otherwise: ['SON-DEF-01', 'noDefence'],
+    absent: { do: 'defend', manoeuvre: 'esquiveSimple' },
+    run: unfought,
+  },
+  done: {
+    run(s, f, io) {
+      io.tell?.({ kind: 'fightOver', rule: 'SON-ALG-04', winner: nameOf(s, f.figure), why: 'won' });
+      pop(s, f);
+    },
+  },
+});

@@ -1,20 +1,21 @@
 /** SON-OPP, SON-GRP: against each other, and together. */
 
-import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
+import { next, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { stepped } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
-import type { AnyFrame, Contest } from '../business.ts';
 import { SKILLS } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Event } from '../events.ts';
-import { governing, scoreOf, skillOf, woundMalus } from '../figures.ts';
+import { type FigureIndex, governing, scoreOf, skillOf, woundMalus } from '../figure.ts';
+import type { AnyFrame, Contest } from '../frames.ts';
 import { clampFixed, drawnFor, redrawCap, succeeds, whiteWith } from '../resolution.ts';
-import { deciderOf, type FigureIndex, figureOf, type State } from '../state.ts';
-import { clear, drawCount, putBack } from '../stones.ts';
+import { deciderOf, figureOf, nameOf, type State, told } from '../state.ts';
+import { clear, drawCount } from '../stones.ts';
 import type { Types } from '../types.ts';
+import { CONTEST, drawAgain, REDRAWS } from './drawing.ts';
 import { cannotPay, panacheOf, pay } from './panache.ts';
-import { CONTEST, REDRAWS } from './purposes.ts';
 
 /** SON-OPP-03: fixed stones of one against another. */
 export function opposed(rule: 'text' | 'example', own: number, foe: number): number {
@@ -84,9 +85,8 @@ function conclude(s: State, f: Contest, winner: -1 | 0 | 1, io: Io<Event>): void
   io.tell?.({
     kind: 'contested',
     rule,
-    figure: a,
-    name: figureOf(s, a).sheet.name,
-    foe: figureOf(s, b).sheet.name,
+    ...told(s, a),
+    foe: nameOf(s, b),
     whites: [white(f, 0), white(f, 1)],
     winner,
     sum: [
@@ -97,61 +97,73 @@ function conclude(s: State, f: Contest, winner: -1 | 0 | 1, io: Io<Event>): void
   pop(s, f);
 }
 
-export const contest: Procedure<Types, Contest> = {
-  pending(s, f) {
-    const seat = deciderOf(s, f.figures[f.turn]);
-    if (seat === null) return [];
-    const about = { what: f.what, name: figureOf(s, f.figures[f.turn]).sheet.name, white: white(f, f.turn) };
-    if (f.step === 'mend' && mayRedraw(f, f.turn)) return [ask(f, seat, 'contest.mend', { about })];
-    if (f.step === 'tie' && panacheOf(s, f.figures[f.turn]) >= PRICES.tie)
-      return [ask(f, seat, 'contest.tie', { about })];
-    return [];
+const aboutOf = (s: State, f: Contest) => ({
+  what: f.what,
+  name: nameOf(s, f.figures[f.turn]),
+  white: white(f, f.turn),
+});
+const mostAgain = (f: Contest): number => Math.min(f.caps[f.turn], black(f, f.turn));
+
+function redraw(s: State, f: Contest, a: Do<'redraw'>, io: Io<Event>): Refusal | undefined {
+  const most = mostAgain(f);
+  if (a.count > most || a.from !== 'characteristic') return refuse('invalid', 'SON-TST-04', 'beyondCap', { most });
+  f.caps[f.turn] = 0;
+  f.whites[f.turn] += drawAgain(s, a.count, REDRAWS, io);
+  const { count } = a;
+  io.tell?.({ kind: 'redrew', rule: 'SON-TST-03', ...told(s, f.figures[f.turn]), count, from: 'characteristic' });
+  onward(s, f, io);
+  return undefined;
+}
+
+function breakTie(s: State, f: Contest, a: Do<'breakTie'>, io: Io<Event>): Refusal | undefined {
+  const figure = f.figures[f.turn];
+  const refusal = cannotPay(s, figure, PRICES.tie, 'SON-OPP-02', a);
+  if (refusal) return refusal;
+  pay(s, figure, PRICES.tie, 'SON-OPP-02', io, a);
+  f.paid[f.turn] = true;
+  onward(s, f, io);
+  return undefined;
+}
+
+export const contest = stepped<Types, Contest>({
+  draw: { run: drawBoth },
+  mend: {
+    kind: 'contest.mend',
+    to: (s, f) => (mayRedraw(f, f.turn) ? deciderOf(s, f.figures[f.turn]) : undefined),
+    about: aboutOf,
+    cites: ['SON-TST-03'],
+    choices: (_s, f) => [{ do: 'stand' }, { do: 'redraw', count: mostAgain(f), from: 'characteristic' }],
+    on: {
+      stand: {
+        cites: ['SON-QUA-02'],
+        take(s, f, _a, io) {
+          onward(s, f, io);
+        },
+      },
+      redraw: { cites: ['SON-TST-03', 'SON-TST-04'], take: redraw },
+    },
+    otherwise: ['SON-TST-03', 'notNow'],
+    absent: { do: 'stand' },
+    run: onward,
   },
-  choices(_s, f) {
-    if (f.step === 'tie') return [{ do: 'pass' }, { do: 'breakTie' }];
-    return [
-      { do: 'stand' },
-      { do: 'redraw', count: Math.min(f.caps[f.turn], black(f, f.turn)), from: 'characteristic' },
-    ];
+  tie: {
+    kind: 'contest.tie',
+    to: (s, f) => (panacheOf(s, f.figures[f.turn]) >= PRICES.tie ? deciderOf(s, f.figures[f.turn]) : undefined),
+    about: aboutOf,
+    cites: ['SON-OPP-02'],
+    choices: () => [{ do: 'pass' }, { do: 'breakTie' }],
+    on: {
+      pass(s, f, _a, io) {
+        onward(s, f, io);
+      },
+      breakTie: { cites: ['SON-OPP-02'], take: breakTie },
+    },
+    otherwise: ['SON-OPP-02', 'notNow'],
+    absent: { do: 'pass' },
+    run: onward,
   },
-  answer(s, f, _d, a, io) {
-    const figure = f.figures[f.turn];
-    if (f.step === 'tie') {
-      if (a.do !== 'pass' && a.do !== 'breakTie') return refuse('invalid', 'SON-OPP-02', 'notNow');
-      if (a.do === 'breakTie') {
-        const refusal = cannotPay(s, figure, PRICES.tie, 'SON-OPP-02', a);
-        if (refusal) return refusal;
-        pay(s, figure, PRICES.tie, 'SON-OPP-02', io, a);
-        f.paid[f.turn] = true;
-      }
-    } else {
-      if (a.do !== 'stand' && a.do !== 'redraw') return refuse('invalid', 'SON-TST-03', 'notNow');
-      if (a.do === 'redraw') {
-        const most = Math.min(f.caps[f.turn], black(f, f.turn));
-        if (a.count > most || a.from !== 'characteristic')
-          return refuse('invalid', 'SON-TST-04', 'beyondCap', { most });
-        f.caps[f.turn] = 0;
-        putBack(s.store, 'black', a.count);
-        f.whites[f.turn] += drawCount(s.store, REDRAWS, a.count, io.chance);
-        io.tell?.({
-          kind: 'redrew',
-          rule: 'SON-TST-03',
-          figure,
-          name: figureOf(s, figure).sheet.name,
-          count: a.count,
-          from: 'characteristic',
-        });
-      }
-    }
-    onward(s, f, io);
-    return undefined;
-  },
-  run(s, f, io) {
-    if (f.step === 'draw') drawBoth(s, f, io);
-    else onward(s, f, io);
-  },
-  absent: (_s, f) => (f.step === 'tie' ? { do: 'pass' } : { do: 'stand' }),
-};
+  done: { run: onward },
+});
 
 /** The other one's turn, or what comes of it. */
 function onward(s: State, f: Contest, io: Io<Event>): void {
@@ -188,8 +200,7 @@ export function groupTest(s: State, a: Do<'group'>, io: Io<Event>): void {
     let whites = drawCount(s.store, CONTEST, drawnFor(fixed), io.chance);
     const again = Math.min(redrawCap(scoreOf(figure, SKILLS[a.skill].on), level), drawnFor(fixed) - whites);
     if (!succeeds(whiteWith(fixed, whites), false) && again > 0) {
-      putBack(s.store, 'black', again);
-      whites += drawCount(s.store, REDRAWS, again, io.chance);
+      whites += drawAgain(s, again, REDRAWS, io);
     }
     if (succeeds(whiteWith(fixed, whites), false)) who.push(figure.sheet.name);
     clear(s.store);

@@ -4,26 +4,36 @@ import { push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
-import type { AnyFrame, Session } from '../business.ts';
 import { BRUMES as IDEAS } from '../data/brumes.ts';
 import { READY } from '../data/characters.ts';
-import type { SongeRule } from '../data/rulebook.ts';
 import type { Event } from '../events.ts';
-import { amend, newFigure, scoreOf } from '../figures.ts';
-import { type FigureIndex, figureOf, type State } from '../state.ts';
+import { amend, type Figure, type FigureIndex, newFigure, scoreOf } from '../figure.ts';
+import type { AnyFrame, Session } from '../frames.ts';
+import type { SongeRule } from '../rulebook.ts';
+import { figureOf, isBusy, type State } from '../state.ts';
 import { countOf, returnFrom } from '../stones.ts';
 import { startAlgarade } from './algarade.ts';
-import { isBusy } from './busy.ts';
 import { groupTest, startContest } from './contest.ts';
-import { effect, endFight, shadow, warn } from './conteur-fights.ts';
-import { attach, changeTrait, demand, newCharacter, nightmare, say } from './conteur-figures.ts';
-import { startDuel } from './duel-start.ts';
+import { BRUMES } from './drawing.ts';
+import { startDuel } from './duel/duel.ts';
+import { other } from './duel/sides.ts';
 import { awardExperience, endScenario, newSession } from './experience.ts';
 import { changeKarma, reaction } from './karma.ts';
 import { startMelee } from './melee.ts';
-import { gain } from './panache.ts';
-import { BRUMES } from './purposes.ts';
+import { gain, isPlayers } from './panache.ts';
 import { startShot } from './ranged.ts';
+import {
+  attach,
+  changeTrait,
+  demand,
+  effect,
+  endFight,
+  newCharacter,
+  nightmare,
+  say,
+  shadow,
+  warn,
+} from './staging.ts';
 import { hurt, passTime } from './wounds.ts';
 
 /** Why stones are given, by rule: SON-PPG-02 to SON-PPG-06, SON-PPC-07, SON-KAR-14. */
@@ -48,182 +58,278 @@ function addStones(s: State, a: Do<'addStones'>, io: Io<Event>): Refusal | undef
   return undefined;
 }
 
+/** SON-AFF-03: the Conteur too pays a PP for a keyword. */
+function keyword(s: State, a: Do<'keyword'>, io: Io<Event>): Refusal | undefined {
+  if (countOf(s.purse) < 1) return refuse('invalid', 'SON-AFF-03', 'tooFewStones', { price: 1, have: 0 });
+  const white = s.purse.white > 0 ? 1 : 0;
+  returnFrom(s.store, s.purse, white, 1 - white);
+  s.facts.push({ text: a.text ?? '', by: s.conteur ?? 0, grade: 1, about: a.about, stones: 0, fresh: false });
+  say('SON-AFF-03', 'keyword', a.about, a.text, io);
+  return undefined;
+}
+
+const pair = (s: State, { a, b }: { readonly a: FigureIndex; readonly b: FigureIndex }): boolean =>
+  a !== b && s.figures[a]?.out === null && s.figures[b]?.out === null;
+
+/** SON-INI-07: one fight, played whole; several are a `melee`. */
+function openDuel(s: State, a: Do<'duel'>, io: Io<Event>, f: Session): Refusal | undefined {
+  if (!pair(s, a)) return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
+  if (figureOf(s, a.a).kind === 'minor' || figureOf(s, a.b).kind === 'minor')
+    return refuse('invalid', 'SON-NPC-01', 'algaradesForThese');
+  warn(s, a.a, a.b, io);
+  startDuel(s, a.a, a.b, a.flees ?? 0, io, f);
+  return undefined;
+}
+
+function keyMoment(s: State, a: Do<'moment'>, _io: Io<Event>, f: Session): Refusal | undefined {
+  if (!s.options.moments) return refuse('invalid', 'SON-PPS-16', 'notAtThisTable');
+  const waiting = s.players.filter((seat) => !s.gone.includes(seat));
+  push<AnyFrame>(s, { kind: 'moment', step: 'pay', price: a.price, text: a.text ?? '', waiting, all: true }, f);
+  return undefined;
+}
+
+function bring(s: State, a: Do<'bring'>, io: Io<Event>): Refusal | undefined {
+  const sheet = READY[a.id];
+  if (!sheet || sheet.kind === 'arpenteur') return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
+  if (s.figures.length >= 60) return refuse('invalid', 'SON-VAL-03', 'tooManyFigures');
+  s.figures.push(newFigure(sheet, null));
+  say('SON-CBT-03', 'enters', sheet.name, a.text, io);
+  return undefined;
+}
+
+type Act<A> = (s: State, a: A, io: Io<Event>, f: Session) => Refusal | undefined;
+type Cites<A> = readonly SongeRule[] | ((d: unknown, a: A) => readonly SongeRule[]);
+
 /** What may be done while something else goes on. */
-function anyTime(s: State, a: Answer, io: Io<Event>): Refusal | undefined | 'no' {
-  switch (a.do) {
-    case 'award': {
-      if (!s.figures[a.to]) return refuse('invalid', 'SON-PPG-03', 'noSuchFigure');
+const anyTime = <A>(cites: Cites<A>, take: Act<A>) => ({
+  cites,
+  take: (s: State, f: Session, a: A, io: Io<Event>): Refusal | undefined => take(s, a, io, f),
+});
+/** What must wait until nothing else does. */
+const inPeace = <A>(cites: Cites<A>, take: Act<A>) =>
+  anyTime<A>(cites, (s, a, io, f) => (isBusy(s) ? BUSY : take(s, a, io, f)));
+const BUSY = refuse('invalid', 'SON-WHEN-01', 'oneThingAtATime');
+
+/** Something about one figure, which must be there. */
+const to =
+  <A extends { readonly to: FigureIndex }>(
+    rule: SongeRule,
+    take: (s: State, figure: Figure, a: A, io: Io<Event>) => Refusal | undefined,
+    fits: (figure: Figure) => boolean = () => true,
+  ): Act<A> =>
+  (s, a, io) => {
+    const figure = s.figures[a.to];
+    return figure && fits(figure) ? take(s, figure, a, io) : refuse('invalid', rule, 'noSuchFigure');
+  };
+
+export const presiding = {
+  award: anyTime<Do<'award'>>(
+    ['SON-PPG-02', 'SON-PPG-03'],
+    to('SON-PPG-03', (s, _figure, a, io) => {
       gain(s, a.to, a.count, AWARDS[a.why], a.why, io);
-      return undefined;
-    }
-    case 'judge': {
-      // SON-KAR-03 to SON-KAR-06, SON-KAR-09.
-      const figure = s.figures[a.to];
-      if (figure?.kind !== 'arpenteur') return refuse('invalid', 'SON-KAR-03', 'noSuchFigure');
-      changeKarma(s, a.to, a.cases, a.cases < 0 ? 'SON-KAR-06' : 'SON-KAR-05', 'deed', io);
-      say('SON-KAR-17', 'reaction', figure.sheet.name, String(reaction(figure)), io);
-      return undefined;
-    }
-    case 'circumstance': {
-      const figure = s.figures[a.to];
-      if (!figure) return refuse('invalid', 'SON-MAL-04', 'noSuchFigure');
+    }),
+  ),
+  // SON-KAR-03 to SON-KAR-06, SON-KAR-09.
+  judge: anyTime<Do<'judge'>>(
+    ['SON-KAR-03', 'SON-KAR-04'],
+    to(
+      'SON-KAR-03',
+      (s, figure, a, io) => {
+        changeKarma(s, a.to, a.cases, a.cases < 0 ? 'SON-KAR-06' : 'SON-KAR-05', 'deed', io);
+        say('SON-KAR-17', 'reaction', figure.sheet.name, String(reaction(figure)), io);
+      },
+      ({ kind }) => kind === 'arpenteur',
+    ),
+  ),
+  circumstance: anyTime<Do<'circumstance'>>(
+    ['SON-MAL-04', 'SON-BON-01'],
+    to('SON-MAL-04', (_s, figure, a, io) => {
       if (a.lasts === 'draw') figure.nextDraw = a.stones;
       else figure.scene = a.stones;
       say(a.stones < 0 ? 'SON-MAL-04' : 'SON-MAL-01', 'circumstance', figure.sheet.name, a.text, io);
-      return undefined;
-    }
-    case 'demand':
-      return demand(s, a, io);
-    case 'addStones':
-      return addStones(s, a, io);
-    case 'keyword': {
-      // SON-AFF-03: the Conteur too pays a PP for a keyword.
-      if (countOf(s.purse) < 1) return refuse('invalid', 'SON-AFF-03', 'tooFewStones', { price: 1, have: 0 });
-      const white = s.purse.white > 0 ? 1 : 0;
-      returnFrom(s.store, s.purse, white, 1 - white);
-      s.facts.push({ text: a.text ?? '', by: s.conteur ?? 0, grade: 1, about: a.about, stones: 0, fresh: false });
-      say('SON-AFF-03', 'keyword', a.about, a.text, io);
-      return undefined;
-    }
-    case 'harm': {
-      const figure = s.figures[a.to];
-      if (!figure || figure.out !== null) return refuse('invalid', 'SON-WND-08', 'noSuchFigure');
-      hurt(s, a.to, a.kind, 0, io);
-      const wound = figure.wounds.at(-1);
-      if (wound) wound.place = a.place;
-      return undefined;
-    }
-    case 'improvise': {
-      const figure = s.figures[a.to];
-      if (!figure) return refuse('invalid', 'SON-DEC-04', 'noSuchFigure');
+    }),
+  ),
+  demand: anyTime(['SON-TRA-07'], demand),
+  addStones: anyTime(['SON-BAG-02'], addStones),
+  keyword: anyTime(['SON-AFF-03'], keyword),
+  harm: anyTime<Do<'harm'>>(
+    ['SON-WND-02'],
+    to(
+      'SON-WND-08',
+      (s, figure, a, io) => {
+        hurt(s, a.to, a.kind, 0, io);
+        const wound = figure.wounds.at(-1);
+        if (wound) wound.place = a.place;
+      },
+      ({ out }) => out === null,
+    ),
+  ),
+  improvise: anyTime<Do<'improvise'>>(
+    ['SON-DEC-04'],
+    to('SON-DEC-04', (_s, figure, a, io) => {
       figure.improvised = 0;
       say('SON-DEC-04', 'improvised', figure.sheet.name, a.text, io);
-      return undefined;
-    }
-    case 'shadow':
-      return shadow(s, a, io);
-    case 'effect':
-      return effect(s, a, io);
-    case 'endFight':
-      return endFight(s, io);
-    default:
-      return 'no';
-  }
-}
-
-const pair = (s: State, a: FigureIndex, b: FigureIndex): boolean =>
-  a !== b && s.figures[a]?.out === null && s.figures[b]?.out === null;
-
-export function presiding(s: State, f: Session, a: Answer, io: Io<Event>): Refusal | undefined {
-  const done = anyTime(s, a, io);
-  if (done !== 'no') return done;
-  if (isBusy(s)) return refuse('invalid', 'SON-WHEN-01', 'oneThingAtATime');
-  switch (a.do) {
-    // SON-INI-07: one fight, played whole; several are a `melee`.
-    case 'duel': {
-      if (!pair(s, a.a, a.b)) return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
-      if (figureOf(s, a.a).kind === 'minor' || figureOf(s, a.b).kind === 'minor')
-        return refuse('invalid', 'SON-NPC-01', 'algaradesForThese');
-      warn(s, a.a, a.b, io);
-      startDuel(s, a.a, a.b, a.flees ?? 0, io, f);
-      return undefined;
-    }
-    case 'melee':
-      return startMelee(s, a, f);
-    case 'attach':
-      return attach(s, a, io);
-    case 'algarade':
-      return pair(s, a.a, a.b)
-        ? startAlgarade(s, a.a, a.b, a.foes, f, io)
-        : refuse('invalid', 'SON-ALG-01', 'noSuchFigure');
-    case 'shot':
-      return pair(s, a.a, a.b) ? startShot(s, a, f, io) : refuse('invalid', 'SON-RNG-01', 'noSuchFigure');
-    case 'reload': {
-      const figure = s.figures[a.to];
-      if (!figure || figure.loaded) return refuse('invalid', 'SON-FIR-03', 'alreadyLoaded');
-      figure.loaded = true;
-      say('SON-FIR-03', 'reload', figure.sheet.name, a.text, io);
-      return undefined;
-    }
-    case 'contest':
-      return startContest(s, a, f);
-    case 'group':
-      groupTest(s, a, io);
-      return undefined;
-    case 'moment': {
-      if (!s.options.moments) return refuse('invalid', 'SON-PPS-16', 'notAtThisTable');
-      push<AnyFrame>(
-        s,
-        {
-          kind: 'moment',
-          step: 'pay',
-          price: a.price,
-          text: a.text ?? '',
-          waiting: s.players.filter((seat) => !s.gone.includes(seat)),
-          all: true,
-        },
-        f,
-      );
-      return undefined;
-    }
-    case 'bring': {
-      const sheet = READY[a.id];
-      if (!sheet || sheet.kind === 'arpenteur') return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
-      if (s.figures.length >= 60) return refuse('invalid', 'SON-VAL-03', 'tooManyFigures');
-      s.figures.push(newFigure(sheet, null));
-      say('SON-CBT-03', 'enters', sheet.name, a.text, io);
-      return undefined;
-    }
-    case 'scene': {
-      s.place = { name: a.place, traits: [...a.traits] };
-      for (const figure of s.figures) figure.scene = 0;
-      say('SON-DEC-02', 'scene', a.place, a.traits.join(', '), io);
-      return undefined;
-    }
-    case 'time':
-      passTime(s, a.days, a.hours, io);
-      return undefined;
-    case 'trait':
-      return changeTrait(s, a, io);
-    case 'signe': {
-      const figure = s.figures[a.to];
-      if (!figure) return refuse('invalid', 'SON-SIG-01', 'noSuchFigure');
+    }),
+  ),
+  shadow: anyTime(['SON-SIG-03'], shadow),
+  effect: anyTime(['SON-MAN-08'], effect),
+  endFight: anyTime<Do<'endFight'>>(['SON-DUE-10'], (s, _a, io) => endFight(s, io)),
+  duel: inPeace(['SON-CBT-03', 'SON-NPC-05'], openDuel),
+  melee: inPeace<Do<'melee'>>(['SON-INI-04'], (s, a, _io, f) => startMelee(s, a, f)),
+  attach: inPeace(['SON-NPC-04'], attach),
+  algarade: inPeace<Do<'algarade'>>(['SON-NPC-01', 'SON-ALG-01'], (s, a, io, f) =>
+    pair(s, a) ? startAlgarade(s, a.a, a.b, a.foes, f, io) : refuse('invalid', 'SON-ALG-01', 'noSuchFigure'),
+  ),
+  shot: inPeace<Do<'shot'>>(['SON-RNG-01', 'SON-RNG-02', 'SON-RNG-04'], (s, a, io, f) =>
+    pair(s, a) ? startShot(s, a, f, io) : refuse('invalid', 'SON-RNG-01', 'noSuchFigure'),
+  ),
+  reload: inPeace<Do<'reload'>>(['SON-FIR-03'], (s, a, io) => {
+    const figure = s.figures[a.to];
+    if (!figure || figure.loaded) return refuse('invalid', 'SON-FIR-03', 'alreadyLoaded');
+    figure.loaded = true;
+    say('SON-FIR-03', 'reload', figure.sheet.name, a.text, io);
+    return undefined;
+  }),
+  contest: inPeace<Do<'contest'>>(
+    (_d, { how }) => (how === 'opposition' ? ['SON-OPP-03'] : ['SON-OPP-01']),
+    (s, a, _io, f) => startContest(s, a, f),
+  ),
+  group: inPeace<Do<'group'>>(['SON-GRP-02', 'SON-GRP-03'], (s, a, io) => {
+    groupTest(s, a, io);
+  }),
+  moment: inPeace(['SON-PPS-16'], keyMoment),
+  bring: inPeace(['SON-CBT-03'], bring),
+  scene: inPeace<Do<'scene'>>(['SON-DEC-02'], (s, a, io) => {
+    s.place = { name: a.place, traits: [...a.traits] };
+    for (const figure of s.figures) figure.scene = 0;
+    say('SON-DEC-02', 'scene', a.place, a.traits.join(', '), io);
+  }),
+  time: inPeace<Do<'time'>>(['SON-HEA-01', 'SON-HEA-03'], (s, a, io) => {
+    passTime(s, a.days, a.hours, io);
+  }),
+  trait: inPeace(['SON-TRA-08'], changeTrait),
+  signe: inPeace<Do<'signe'>>(
+    ['SON-SIG-01'],
+    to('SON-SIG-01', (_s, figure, a, io) => {
       amend(figure, { signe: a.signe === 'none' ? null : a.signe });
       say('SON-SIG-01', 'signe', figure.sheet.name, a.signe, io);
-      return undefined;
-    }
-    case 'nightmare':
-      return nightmare(s, a, io);
-    case 'peril': {
-      // SON-PER-01, SON-PER-02: no rules but the story; a look at END.
-      const figure = s.figures[a.to];
-      if (!figure) return refuse('invalid', 'SON-PER-01', 'noSuchFigure');
+    }),
+  ),
+  nightmare: inPeace(['SON-KAR-10'], nightmare),
+  // SON-PER-01, SON-PER-02: no rules but the story; a look at END.
+  peril: inPeace<Do<'peril'>>(
+    ['SON-PER-01', 'SON-PER-02'],
+    to('SON-PER-01', (_s, figure, a, io) => {
       say('SON-PER-01', scoreOf(figure, 'END') < 0 ? 'suffers' : 'endures', figure.sheet.name, a.text, io);
-      return undefined;
-    }
-    case 'brumes': {
-      // SON-BRU-02: where one of them remembers, the crossing is played.
-      const idea = io.chance.pick(BRUMES, IDEAS.length);
-      io.tell?.({ kind: 'leg', rule: 'SON-BRU-04', n: 0, idea });
-      return undefined;
-    }
-    case 'xp':
-      awardExperience(s, a.amount, io);
-      return undefined;
-    case 'scenarioEnd':
-      endScenario(s, io);
-      return undefined;
-    case 'newSession':
-      newSession(s, io);
-      return undefined;
-    case 'newCharacter':
-      return newCharacter(s, a, io);
-    case 'close':
-      f.step = 'closed';
-      s.over = { winners: [], rule: 'SON-XP-01' };
-      io.tell?.({ kind: 'closed', rule: 'SON-XP-01' });
-      return undefined;
-    default:
-      return refuse('invalid', 'SON-WHEN-01', 'notYours');
+    }),
+  ),
+  // SON-BRU-02: where one of them remembers, the crossing is played.
+  brumes: inPeace<Do<'brumes'>>(['SON-BRU-04'], (_s, _a, io) => {
+    const idea = io.chance.pick(BRUMES, IDEAS.length);
+    io.tell?.({ kind: 'leg', rule: 'SON-BRU-04', n: 0, idea });
+  }),
+  xp: inPeace<Do<'xp'>>(['SON-XP-01', 'SON-XP-02'], (s, a, io) => {
+    awardExperience(s, a.amount, io);
+  }),
+  scenarioEnd: inPeace<Do<'scenarioEnd'>>(['SON-XP-01', 'SON-SHT-12'], (s, _a, io) => {
+    endScenario(s, io);
+  }),
+  newSession: inPeace<Do<'newSession'>>(['SON-PPS-04'], (s, _a, io) => {
+    newSession(s, io);
+  }),
+  newCharacter: inPeace<Do<'newCharacter'>>(
+    (_d, { as }) => (as === 'valet' ? ['SON-VAL-03'] : ['SON-DTH-03']),
+    newCharacter,
+  ),
+  close: inPeace<Do<'close'>>(['SON-WHEN-01', 'SON-WHEN-02'], (s, _a, io, f) => {
+    f.step = 'closed';
+    s.over = { winners: [], rule: 'SON-XP-01' };
+    io.tell?.({ kind: 'closed', rule: 'SON-XP-01' });
+  }),
+};
+
+/** Why anything else is refused. */
+export const notForConteur = (s: State): Refusal => (isBusy(s) ? BUSY : refuse('invalid', 'SON-WHEN-01', 'notYours'));
+
+/** Samples of what the Conteur may do. */
+export function conteurActs(s: State): Answer[] {
+  const heroes = s.figures.flatMap((figure, i) => (figure.kind === 'arpenteur' && figure.out === null ? [i] : []));
+  const [hero = 0] = heroes;
+  const found: Answer[] = (heroes.length > 0 ? heroes : [hero]).flatMap((to): Answer[] => [
+    { do: 'award', to, count: 1, why: 'line' },
+    { do: 'award', to, count: 1, why: 'rolePlay' },
+    { do: 'judge', to, cases: -2 },
+    { do: 'judge', to, cases: 2 },
+    { do: 'circumstance', to, stones: 1, lasts: 'draw' },
+    { do: 'circumstance', to, stones: -1, lasts: 'scene' },
+  ]);
+  if (!s.store.coin) found.push({ do: 'addStones', black: 2 });
+  const top = s.stacks[0]?.at(-1);
+  if (s.store.limbes.black > 0)
+    s.figures.forEach((figure, to) => {
+      if (isPlayers(figure) && figure.sheet.signe === 'cauchemar') found.push({ do: 'shadow', to, count: 1 });
+    });
+  if (top?.kind === 'duel') {
+    if (top.trick) found.push({ do: 'effect', to: top.sides[other(top.up)].figure, stones: -1 });
+    found.push({ do: 'endFight' });
   }
+  if (isBusy(s)) return found;
+  const foes = s.figures.flatMap((figure, i) =>
+    figure.seat === null && figure.out === null && figure.kind !== 'minor' && figure.kind !== 'arpenteur' ? [i] : [],
+  );
+  const [foe] = foes;
+  if (foe !== undefined)
+    for (const a of heroes) for (const b of new Set([foe, foes.at(-1) ?? foe])) found.push({ do: 'duel', a, b });
+  const [second] = heroes.slice(1);
+  const rival = foes.find((i) => i !== foe);
+  if (foe !== undefined && rival !== undefined && second !== undefined)
+    found.push({
+      do: 'melee',
+      fights: [
+        { a: hero, b: foe, foes: 0 },
+        { a: second, b: rival, foes: 0 },
+      ],
+    });
+  for (const a of heroes) {
+    const { escrime } = figureOf(s, a).sheet;
+    const b = s.figures.findIndex(
+      ({ kind, out, sheet }) => kind === 'minor' && out === null && sheet.escrime < escrime,
+    );
+    if (b >= 0) found.push({ do: 'algarade', a, b, foes: 3 }, { do: 'algarade', a, b, foes: 1 });
+  }
+  const guard = s.figures.findIndex(({ kind, out, guards }) => kind === 'minor' && out === null && !guards);
+  const major = foes.find((i) => s.figures[i]?.kind === 'major');
+  if (guard >= 0 && major !== undefined) found.push({ do: 'attach', a: guard, b: major, foes: 3 });
+  if (foe !== undefined)
+    for (const a of heroes.filter((i) => shoots(s, i)))
+      found.push({ do: 'shot', a, b: foe, distance: 'proche', moving: true, cover: 'buste' });
+  s.figures.forEach(({ loaded }, to) => {
+    if (!loaded) found.push({ do: 'reload', to });
+  });
+  for (const b of heroes.slice(1))
+    found.push({ do: 'contest', a: hero, b, skill: 'vigilance', how: 'competition', difficulty: 0 });
+  if (foe !== undefined)
+    for (const a of heroes) found.push({ do: 'contest', a, b: foe, skill: 'vigilance', how: 'opposition' });
+  found.push(
+    { do: 'group', skill: 'vigilance', difficulty: 0 },
+    { do: 'scene', place: 'Salle du Trône', traits: ['chandelier', 'bannières', 'tapis'] },
+    { do: 'time', days: 1, hours: 0 },
+    { do: 'time', days: 0, hours: 2 },
+  );
+  if (s.options.moments) found.push({ do: 'moment', price: 1 });
+  for (const to of heroes) {
+    found.push({ do: 'signe', to, signe: 'reve' }, { do: 'signe', to, signe: 'cauchemar' }, { do: 'peril', to });
+    found.push({ do: 'harm', to, kind: 'legere', place: 'bras' });
+    if (s.figures.length < 60) found.push({ do: 'newCharacter', to, as: 'valet' });
+  }
+  found.push({ do: 'brumes' }, { do: 'xp', amount: 3 }, { do: 'scenarioEnd' }, { do: 'newSession' });
+  if (s.figures.length < 8) found.push({ do: 'bring', id: 'duelliste' });
+  found.push({ do: 'close' });
+  return found;
+}
+
+function shoots(s: State, i: FigureIndex): boolean {
+  const { sheet, ammunition, loaded } = figureOf(s, i);
+  if (!sheet.ranged || !ammunition) return false;
+  return sheet.ranged === 'arc' || sheet.ranged === 'couteau' || (loaded && !s.options.apulvre);
 }

@@ -1,24 +1,26 @@
 /** SON-BRU: through the Brumes alone. The rules tell the story: the twenty ideas, their Difficulties, and what comes of them. */
 
-import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
+import { next, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
+import { stepped } from '@reverie/kernel/steps';
 import type { Answer } from '../answers.ts';
-import type { AnyFrame, Crossing } from '../business.ts';
 import { BRUMES as IDEAS, type Idea } from '../data/brumes.ts';
 import { READY } from '../data/characters.ts';
 import { MASQUES, type SkillId } from '../data/skills.ts';
 import type { Event } from '../events.ts';
-import { amend, governing, newFigure, scoreOf, skillOf } from '../figures.ts';
+import { amend, governing, newFigure, scoreOf, skillOf } from '../figure.ts';
+import type { AnyFrame, Crossing } from '../frames.ts';
+import type { Way } from '../questions.ts';
 import { redrawCap } from '../resolution.ts';
-import { figureOf, type State } from '../state.ts';
+import { figureOf, type State, told } from '../state.ts';
 import { countOf } from '../stones.ts';
 import type { Types } from '../types.ts';
 import { startAlgarade } from './algarade.ts';
-import { startDuel } from './duel-start.ts';
+import { BRUMES } from './drawing.ts';
+import { startDuel } from './duel/duel.ts';
 import { changeKarma } from './karma.ts';
 import { gain, lose, pay } from './panache.ts';
-import { BRUMES } from './purposes.ts';
 import { startTest } from './trial.ts';
 import { drinkPotion, hurt, passTime } from './wounds.ts';
 
@@ -35,13 +37,6 @@ export function startCrossing(s: State, figure: number): void {
     verdict: null,
   });
 }
-
-/** The ways to face what is met. */
-export type Way =
-  | { readonly by: 'skill'; readonly skill: SkillId; readonly difficulty: number }
-  | { readonly by: 'duel' | 'band' }
-  | { readonly by: 'descripteur'; readonly name: string }
-  | { readonly by: 'masque'; readonly skill: SkillId };
 
 export function waysOf(s: State, f: Crossing): Way[] {
   const idea = IDEAS[f.idea];
@@ -160,8 +155,7 @@ function face(s: State, f: Crossing, way: Way, io: Io<Event>): void {
     io.tell?.({
       kind: 'done',
       rule,
-      figure: f.figure,
-      name: figure.sheet.name,
+      ...told(s, f.figure),
       act: way.by,
       what: way.by === 'masque' ? way.skill : way.name,
       text: '',
@@ -178,67 +172,107 @@ function face(s: State, f: Crossing, way: Way, io: Io<Event>): void {
   else startAlgarade(s, f.figure, f.foe, 2, f, io);
 }
 
-export const crossing: Procedure<Types, Crossing> = {
-  pending(s, f) {
-    const { seat } = figureOf(s, f.figure);
-    if (seat === null) return [];
-    if (f.step === 'road') return [ask(f, seat, 'crossing.road', { about: { leg: f.leg, legs: s.options.legs } })];
-    return f.step === 'leg' ? [ask(f, seat, 'crossing.face', { about: { idea: f.idea, ways: waysOf(s, f) } })] : [];
+const player = (s: State, f: Crossing) => figureOf(s, f.figure).seat ?? undefined;
+
+function over(s: State, f: Crossing, io: Io<Event>): void {
+  const { seat, out } = figureOf(s, f.figure);
+  const through = out === null && f.leg >= s.options.legs;
+  s.over = { winners: through && seat !== null ? [seat] : [], rule: 'SON-BRU-04' };
+  io.tell?.({ kind: 'closed', rule: 'SON-BRU-01' });
+  pop(s, f);
+}
+
+/** What facing it in each way rests on. */
+const FACE_CITES = {
+  duel: ['SON-DUE-01'],
+  band: ['SON-ALG-01', 'SON-ALG-02'],
+  masque: ['SON-PPS-11'],
+  skill: ['SON-TST-01'],
+  descripteur: ['SON-PPS-08'],
+} as const;
+
+export const crossing = stepped<Types, Crossing>({
+  road: {
+    kind: 'crossing.road',
+    to: player,
+    about: (s, f) => ({ leg: f.leg, legs: s.options.legs }),
+    cites: ['SON-BRU-01', 'SON-BRU-04'],
+    choices(s, f) {
+      const { sheet, potionDay, wounds } = figureOf(s, f.figure);
+      const [quality] = sheet.potions;
+      const potion: Answer[] =
+        quality !== undefined && potionDay !== s.day && wounds.length > 0 ? [{ do: 'potion', quality }] : [];
+      return [{ do: 'onward' }, { do: 'rest' }, ...potion, { do: 'yield' }];
+    },
+    on: {
+      onward: {
+        cites: ['SON-BRU-04'],
+        take(s, f, _a, io) {
+          meet(s, f, io);
+        },
+      },
+      rest: {
+        cites: ['SON-HEA-03'],
+        take(s, f, _a, io) {
+          passTime(s, 1, 0, io);
+          thicken(s, 2, io);
+          next(s, f, 'road');
+        },
+      },
+      potion: {
+        cites: ['SON-POT-01', 'SON-POT-03'],
+        take(s, f, a, io) {
+          const refusal = drinkPotion(s, f.figure, a.quality, io);
+          if (!refusal) next(s, f, 'road');
+          return refusal;
+        },
+      },
+      yield: {
+        cites: ['SON-DUE-10'],
+        take(s, f) {
+          next(s, f, 'over');
+        },
+      },
+    },
+    otherwise: ['SON-BRU-01', 'notNow'],
+    absent: { do: 'yield' },
+    run: over,
   },
-  choices(s, f) {
-    if (f.step === 'leg') return waysOf(s, f).map((_, way): Answer => ({ do: 'face', way }));
-    const figure = figureOf(s, f.figure);
-    const [quality] = figure.sheet.potions;
-    const potion: Answer[] =
-      quality !== undefined && figure.potionDay !== s.day && figure.wounds.length > 0
-        ? [{ do: 'potion', quality }]
-        : [];
-    return [{ do: 'onward' }, { do: 'rest' }, ...potion, { do: 'yield' }];
+  leg: {
+    kind: 'crossing.face',
+    to: player,
+    about: (s, f) => ({ idea: f.idea, ways: waysOf(s, f) }),
+    cites: ['SON-BRU-03', 'SON-WHEN-03'],
+    choices: (s, f) => waysOf(s, f).map((_, way): Answer => ({ do: 'face', way })),
+    on: {
+      face: {
+        cites: (d, { way }) => FACE_CITES[d.about.ways[way]?.by ?? 'descripteur'],
+        take(s, f, a, io) {
+          const way = waysOf(s, f)[a.way];
+          if (!way) return refuse('invalid', 'SON-BRU-03', 'noSuchWay');
+          face(s, f, way, io);
+          return undefined;
+        },
+      },
+    },
+    otherwise: ['SON-BRU-03', 'noSuchWay'],
+    absent: { do: 'face', way: 0 },
+    run: over,
   },
-  answer(s, f, _d, a, io) {
-    if (f.step === 'leg') {
-      const way = a.do === 'face' ? waysOf(s, f)[a.way] : undefined;
-      if (!way) return refuse('invalid', 'SON-BRU-03', 'noSuchWay');
-      face(s, f, way, io);
-      return undefined;
-    }
-    switch (a.do) {
-      case 'onward':
-        meet(s, f, io);
-        return undefined;
-      case 'rest':
-        passTime(s, 1, 0, io);
-        thicken(s, 2, io);
-        next(s, f, 'road');
-        return undefined;
-      case 'potion': {
-        const refusal = drinkPotion(s, f.figure, a.quality, io);
-        if (!refusal) next(s, f, 'road');
-        return refusal;
-      }
-      case 'yield':
-        next(s, f, 'over');
-        return undefined;
-      default:
-        return refuse('invalid', 'SON-BRU-01', 'notNow');
-    }
-  },
-  run(s, f, io) {
-    if (f.step === 'tested' && f.verdict) {
-      const { success } = f.verdict;
+  tested: {
+    run(s, f, io) {
+      const { verdict } = f;
       f.verdict = null;
-      concluded(s, f, success, io);
-    } else if (f.step === 'fought') {
+      if (verdict) concluded(s, f, verdict.success, io);
+      else over(s, f, io);
+    },
+  },
+  fought: {
+    run(s, f, io) {
       // A band is always beaten; in a duel whoever is still standing has won.
       const foe = figureOf(s, f.foe);
       concluded(s, f, foe.kind === 'minor' || foe.out !== null, io);
-    } else {
-      const { seat, out } = figureOf(s, f.figure);
-      const through = out === null && f.leg >= s.options.legs;
-      s.over = { winners: through && seat !== null ? [seat] : [], rule: 'SON-BRU-04' };
-      io.tell?.({ kind: 'closed', rule: 'SON-BRU-01' });
-      pop(s, f);
-    }
+    },
   },
-  absent: (_s, f) => (f.step === 'leg' ? { do: 'face', way: 0 } : { do: 'yield' }),
-};
+  over: { run: over },
+});

@@ -4,9 +4,9 @@
  * as hypotheses with their chances: exactly what the player could work out from what was read.
  */
 import type { Chance } from '@reverie/kernel/chance/chance';
-import type { Hypothesis } from '../business.ts';
+import type { Hypothesis } from '../frames.ts';
 import type { Stones, Store } from '../stones.ts';
-import { GUESS } from './purposes.ts';
+import { GUESS } from './drawing.ts';
 
 type Slot = 'a' | 'b';
 
@@ -101,7 +101,7 @@ export const turnedInTheDark = (
   );
 
 /** Something was told: what would have read otherwise is ruled out, the rest made to add up to 1; what says the same becomes one. */
-export function told(belief: readonly Hypothesis[], fits: (h: Hypothesis) => boolean): Hypothesis[] {
+export function ruledOut(belief: readonly Hypothesis[], fits: (h: Hypothesis) => boolean): Hypothesis[] {
   const joined = new Map<number, Hypothesis>();
   let sum = 0;
   for (const h of belief) {

@@ -1,16 +1,19 @@
 /** SON-XP, SON-LRN, SON-VAL: the end of a scenario, and what becomes of it. */
+import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import { BOTTE_IDS, BOTTES, type BotteId } from '../data/bottes.ts';
 import { CHARACTERISTICS, type Characteristic, SKILL_IDS, type SkillId } from '../data/skills.ts';
 import type { Event } from '../events.ts';
-import { amend } from '../figures.ts';
-import { type Figure, type FigureIndex, figureOf, type State } from '../state.ts';
+import { amend, type Figure, type FigureIndex } from '../figure.ts';
+import type { SongeRule } from '../rulebook.ts';
+import { figureOf, type State, told } from '../state.ts';
 import { countOf, gainInto, returnFrom } from '../stones.ts';
 import { changeKarma, KARMA_MOST } from './karma.ts';
-import { gain } from './panache.ts';
-import { PANACHE, TOKEN } from './purposes.ts';
+import { gain, PANACHE } from './panache.ts';
+
+const TOKEN: Purpose = { label: 'token', seen: 'all' };
 
 /** SON-XP-05: rounds for a gift. */
 export const ROUNDS = 8;
@@ -34,24 +37,13 @@ export function awardExperience(s: State, amount: number, io: Io<Event>): void {
 function learnt(
   s: State,
   i: FigureIndex,
-  rule:
-    | 'SON-XP-03'
-    | 'SON-XP-04'
-    | 'SON-XP-05'
-    | 'SON-XP-06'
-    | 'SON-XP-07'
-    | 'SON-XP-08'
-    | 'SON-XP-09'
-    | 'SON-XP-10'
-    | 'SON-LRN-01'
-    | 'SON-ROU-02'
-    | 'SON-VAL-04',
+  rule: SongeRule,
   what: string,
   name2: string,
   value: number,
   io: Io<Event>,
 ): void {
-  io.tell?.({ kind: 'learnt', rule, figure: i, name: figureOf(s, i).sheet.name, what, name2, value });
+  io.tell?.({ kind: 'learnt', rule, ...told(s, i), what, name2, value });
 }
 
 export function useExperience(s: State, i: FigureIndex, a: Do<'experience'>, io: Io<Event>): Refusal | undefined {

@@ -1,8 +1,9 @@
 /** SON-KAR: one signed count of cases; four are a point. */
 import type { Io } from '@reverie/kernel/game';
-import type { SongeRule } from '../data/rulebook.ts';
 import type { Event } from '../events.ts';
-import { type Figure, type FigureIndex, figureOf, type State } from '../state.ts';
+import type { Figure, FigureIndex } from '../figure.ts';
+import type { SongeRule } from '../rulebook.ts';
+import { figureOf, type State, told } from '../state.ts';
 
 /** SON-KAR-02: −4 points end the character; +16 is ours. */
 export const KARMA_LEAST = -16;
@@ -26,8 +27,7 @@ export function changeKarma(
   io.tell?.({
     kind: 'karma',
     rule,
-    figure: i,
-    name: figure.sheet.name,
+    ...told(s, i),
     change: figure.karma - before,
     cases: figure.karma,
     why,
@@ -35,7 +35,7 @@ export function changeKarma(
   // SON-KAR-10: at −4 points the character passes to the Conteur.
   if (figure.karma === KARMA_LEAST && figure.out === null) {
     figure.out = 'conteur';
-    io.tell?.({ kind: 'outOf', rule: 'SON-KAR-10', figure: i, name: figure.sheet.name, how: 'conteur' });
+    io.tell?.({ kind: 'outOf', rule: 'SON-KAR-10', ...told(s, i), how: 'conteur' });
   }
 }
 

@@ -1,17 +1,16 @@
-/** SON-MAG, SON-FOC, SON-OBJ, SON-ROU: Phrases, what they cost, and what holds them. */
+/** SON-MAG, SON-FOC, SON-OBJ, SON-ROU: Phrases, and what holds them. */
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
-import type { AnyFrame, Test } from '../business.ts';
 import { manaFor, WORD_LEVELS } from '../data/magic.ts';
 import type { Event } from '../events.ts';
-import { amend, scoreOf } from '../figures.ts';
-import { drawnFor, succeeds, whiteWith } from '../resolution.ts';
-import { type Figure, type FigureIndex, figureOf, type State } from '../state.ts';
-import { clear, drawCount } from '../stones.ts';
-import { changeKarma, KARMA_LEAST } from './karma.ts';
+import { type Figure, type FigureIndex, scoreOf } from '../figure.ts';
+import type { AnyFrame } from '../frames.ts';
+import { succeeds } from '../resolution.ts';
+import { figureOf, type State, told } from '../state.ts';
+import { CONTEST, whiteShown } from './drawing.ts';
+import { charge } from './mana.ts';
 import { cannotPay, pay } from './panache.ts';
-import { CONTEST } from './purposes.ts';
 import { startTest } from './trial.ts';
 
 /** SON-MAG-05: Faible and Fort cancel, Non Possédé and Maîtrisé too, pair by pair; what is left is averaged, rounded down. */
@@ -66,8 +65,8 @@ export function castSpell(
   s: State,
   i: FigureIndex,
   a: Do<'spell'>,
-  under: AnyFrame,
   io: Io<Event>,
+  under: AnyFrame,
 ): Refusal | undefined {
   const figure = figureOf(s, i);
   if (figure.asleep) return refuse('invalid', 'SON-MAG-14', 'asleep');
@@ -89,8 +88,7 @@ export function castSpell(
   io.tell?.({
     kind: 'proposed',
     rule: 'SON-MAG-02',
-    figure: i,
-    name: figure.sheet.name,
+    ...told(s, i),
     what: 'spell',
     text: a.text ? `${phrase} — ${a.text}` : phrase,
     panache: 0,
@@ -120,98 +118,26 @@ export function castSpell(
 function tire(s: State, i: FigureIndex, steps: number, io: Io<Event>): void {
   if (steps < 2) return;
   const figure = figureOf(s, i);
-  const end = scoreOf(figure, 'END');
-  const white = whiteWith(end, drawCount(s.store, CONTEST, drawnFor(end), io.chance));
-  clear(s.store);
+  const white = whiteShown(s, scoreOf(figure, 'END'), CONTEST, io);
   if (succeeds(white, false) || figure.mana === 0) return;
   figure.mana--;
   io.tell?.({
     kind: 'mana',
     rule: 'SON-MAG-09',
-    figure: i,
-    name: figure.sheet.name,
+    ...told(s, i),
     change: -1,
     mana: figure.mana,
     debt: 0,
   });
 }
 
-/** SON-MAG-12, SON-MAG-13, SON-MAG-14: paid whether it worked or not, in mana, then in Karma. */
-export function payMana(
-  s: State,
-  i: FigureIndex,
-  cost: number,
-  rule: 'SON-MAG-12' | 'SON-ECL-01',
-  io: Io<Event>,
-): void {
-  const figure = figureOf(s, i);
-  const debt = Math.max(0, cost - figure.mana);
-  figure.mana = Math.max(0, figure.mana - cost);
-  io.tell?.({
-    kind: 'mana',
-    rule,
-    figure: i,
-    name: figure.sheet.name,
-    change: -(cost - debt),
-    mana: figure.mana,
-    debt,
-  });
-  // SON-KAR-08: a case a point.
-  if (debt > 0) changeKarma(s, i, Math.max(-debt, KARMA_LEAST - figure.karma), 'SON-KAR-08', 'mana', io);
-  if (figure.mana === 0 && !figure.asleep) {
-    figure.asleep = true;
-    io.tell?.({ kind: 'asleep', rule: 'SON-MAG-14', figure: i, name: figure.sheet.name, asleep: true });
-  }
-}
-
-/** A spell or an object was tried: its price, and what repetition makes of it. */
-export function paidFor(s: State, f: Test, success: boolean, io: Io<Event>): void {
-  const figure = figureOf(s, f.figure);
-  const cost = manaFor(f.difficulty);
-  const object = figure.sheet.objects[f.object];
-  io.tell?.({
-    kind: 'spellCast',
-    rule: object ? 'SON-OBJ-03' : 'SON-MAG-12',
-    figure: f.figure,
-    name: figure.sheet.name,
-    phrase: f.phrase,
-    total: f.level,
-    difficulty: f.difficulty,
-    cost,
-    success,
-    paid: object ? 'object' : 'mage',
-  });
-  if (object) {
-    if (object.charge !== null) charge(figure, f.object, Math.max(0, object.charge - cost));
-    return;
-  }
-  payMana(s, f.figure, cost, 'SON-MAG-12', io);
-  // SON-ROU-01: twice running, and it may become a routine; SON-ROU-02: at the level of its Phrase.
-  figure.spellRun = success ? (figure.lastSpell === f.phrase ? figure.spellRun + 1 : 1) : 0;
-  figure.lastSpell = f.phrase;
-  if (figure.spellRun >= 2 && !figure.routines.some(({ phrase }) => phrase === f.phrase)) {
-    figure.routines.push({ phrase: f.phrase, level: f.level });
-    io.tell?.({
-      kind: 'routine',
-      rule: 'SON-ROU-01',
-      figure: f.figure,
-      name: figure.sheet.name,
-      phrase: f.phrase,
-      level: f.level,
-    });
-  }
-}
-
-const charge = (figure: Figure, object: number, left: number): void =>
-  amend(figure, { objects: figure.sheet.objects.map((one, at) => (at === object ? { ...one, charge: left } : one)) });
-
 /** SON-OBJ-03: the object's own level, and its charge pays. SON-OBJ-01: an unfitting shape weighs two stones. */
 export function useObject(
   s: State,
   i: FigureIndex,
   a: Do<'useObject'>,
-  under: AnyFrame,
   io: Io<Event>,
+  under: AnyFrame,
 ): Refusal | undefined {
   const figure = figureOf(s, i);
   const object = figure.sheet.objects[a.object];
@@ -221,8 +147,7 @@ export function useObject(
   io.tell?.({
     kind: 'proposed',
     rule: 'SON-OBJ-03',
-    figure: i,
-    name: figure.sheet.name,
+    ...told(s, i),
     what: 'object',
     text: object.name,
     panache: 0,
@@ -258,14 +183,13 @@ export function recharge(s: State, i: FigureIndex, a: Do<'recharge'>, io: Io<Eve
   io.tell?.({
     kind: 'mana',
     rule: 'SON-OBJ-06',
-    figure: i,
-    name: figure.sheet.name,
+    ...told(s, i),
     change: -figure.mana,
     mana: 0,
     debt: 0,
   });
   figure.mana = 0;
   figure.asleep = true;
-  io.tell?.({ kind: 'asleep', rule: 'SON-OBJ-06', figure: i, name: figure.sheet.name, asleep: true });
+  io.tell?.({ kind: 'asleep', rule: 'SON-OBJ-06', ...told(s, i), asleep: true });
   return undefined;
 }

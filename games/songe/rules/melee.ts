@@ -1,21 +1,21 @@
 /** SON-INI-03..06: several fights at once. One auction for all of them; then they go round from the winner, and one may wait. */
 
-import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
+import { next, pop, push } from '@reverie/kernel/frames';
 import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
-import type { AnyFrame, Melee } from '../business.ts';
 import type { Event } from '../events.ts';
-import { deciderOf, figureOf, ofSeat, type State } from '../state.ts';
+import type { AnyFrame, Melee } from '../frames.ts';
+import { deciderOf, figureOf, nameOf, ofSeat, type State, told } from '../state.ts';
 import { countOf, returnFrom } from '../stones.ts';
 import type { Types } from '../types.ts';
 import { startAlgarade, unfitFor } from './algarade.ts';
-import { startDuel } from './duel-start.ts';
-import { passToken } from './opening.ts';
+import { startDuel } from './duel/duel.ts';
+import { passToken } from './duel/opening.ts';
 import { cannotPay, isPlayers, panacheOf, pay } from './panache.ts';
 
 const isStanding = (s: State, i: number): boolean => s.figures[i]?.out === null;
-const nameOf = (s: State, i: number): string => figureOf(s, i).sheet.name;
 /** Seats sit clockwise by their numbers. */
 const stepsFrom = (from: SeatIndex, seat: SeatIndex): number => (seat - from + 16) % 16;
 
@@ -64,12 +64,19 @@ function bidder(s: State, f: Melee): SeatIndex | undefined {
   return leads || purseOf(s, seat) < leastOf(f) ? undefined : seat;
 }
 
+/** The next one's turn to bid. */
 function onward(s: State, f: Melee): void {
   f.turn = (f.turn + 1) % f.seats.length;
   next(s, f, 'bid');
 }
 
-function bid(s: State, f: Melee, seat: SeatIndex, a: Do<'bid'>, io: Io<Event>): Refusal | undefined {
+function bid(
+  s: State,
+  f: Melee,
+  a: Do<'bid'>,
+  io: Io<Event>,
+  { seat }: { readonly seat: SeatIndex },
+): Refusal | undefined {
   const least = leastOf(f);
   if (a.count < least) return refuse('invalid', 'SON-INI-03', 'bidTooLow', { least });
   const stake = (f.stakes[f.turn] ?? 0) + a.count;
@@ -85,7 +92,7 @@ function bid(s: State, f: Melee, seat: SeatIndex, a: Do<'bid'>, io: Io<Event>): 
     const refusal = cannotPay(s, figure, a.count, 'SON-INI-03', a);
     if (refusal) return refusal;
     pay(s, figure, a.count, 'SON-PPC-01', io, a);
-    io.tell?.({ kind: 'bid', rule: 'SON-INI-03', figure, name: nameOf(s, figure), stake });
+    io.tell?.({ kind: 'bid', rule: 'SON-INI-03', ...told(s, figure), stake });
   }
   f.stakes[f.turn] = stake;
   f.passes = 0;
@@ -112,14 +119,14 @@ function auctionOver(s: State, f: Melee, io: Io<Event>): void {
 /** SON-INI-06: behind whom one could wait: the next who has not waited himself; −1 where there is nobody. */
 const behind = (f: Melee): number => f.fights.findIndex(({ late }, at) => at > 0 && !late);
 
-function delay(s: State, f: Melee, io: Io<Event>): Refusal | undefined {
+function delay(s: State, f: Melee, _a: Answer, io: Io<Event>): Refusal | undefined {
   const at = behind(f);
   const [fight, other] = [f.fights[0], f.fights[at]];
   if (!fight || !other) return refuse('invalid', 'SON-INI-06', 'nobodyToWaitFor');
   f.fights.splice(at + 1, 0, { a: fight.a, b: fight.b, foes: fight.foes, late: true });
   f.fights.shift();
   const after = nameOf(s, other.a);
-  io.tell?.({ kind: 'delayed', rule: 'SON-INI-06', figure: fight.a, name: nameOf(s, fight.a), after });
+  io.tell?.({ kind: 'delayed', rule: 'SON-INI-06', ...told(s, fight.a), after });
   next(s, f, 'turn');
   return undefined;
 }
@@ -139,45 +146,55 @@ function over(s: State, f: Melee): void {
   pop(s, f);
 }
 
+/** The next fight, if it can still be. */
+const upNext = (s: State, { fights: [fight] }: Melee) =>
+  fight && isStanding(s, fight.a) && isStanding(s, fight.b) ? fight : undefined;
+
+function passBid(s: State, f: Melee): undefined {
+  f.passes++;
+  onward(s, f);
+}
+
 const PASS: Answer = { do: 'pass' };
 
-export const melee: Procedure<Types, Melee> = {
-  pending(s, f) {
-    if (f.step === 'bid') {
-      const seat = bidder(s, f);
-      return seat === undefined ? [] : [ask(f, seat, 'melee.bid', { open: true, about: { stake: highest(f) } })];
-    }
-    const [fight] = f.fights;
-    const seat = fight && isStanding(s, fight.a) && isStanding(s, fight.b) ? deciderOf(s, fight.a) : null;
-    if (!fight || seat === null) return [];
-    return [ask(f, seat, 'melee.turn', { about: { name: nameOf(s, fight.a), foe: nameOf(s, fight.b) } })];
+export const melee = stepped<Types, Melee>({
+  bid: {
+    kind: 'melee.bid',
+    to: bidder,
+    open: true,
+    about: (_s, f) => ({ stake: highest(f) }),
+    cites: ['SON-INI-04'],
+    choices: (_s, f) => (leastOf(f) > 12 ? [PASS] : [PASS, { do: 'bid', count: leastOf(f) }]),
+    on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passBid },
+    otherwise: ['SON-INI-03', 'notNow'],
+    absent: PASS,
+    run(s, f, io) {
+      if (f.passes >= f.seats.length) auctionOver(s, f, io);
+      else passBid(s, f);
+    },
   },
-  choices(_s, f) {
-    if (f.step === 'bid') return leastOf(f) > 12 ? [PASS] : [PASS, { do: 'bid', count: leastOf(f) }];
-    return behind(f) < 0 ? [{ do: 'engage' }] : [{ do: 'engage' }, { do: 'delay' }];
-  },
-  answer(s, f, d, a, io) {
-    if (f.step === 'bid') {
-      if (a.do === 'bid') return bid(s, f, d.seat, a, io);
-      if (a.do !== 'pass') return refuse('invalid', 'SON-INI-03', 'notNow');
-      f.passes++;
-      onward(s, f);
-      return undefined;
-    }
-    if (a.do === 'delay') return delay(s, f, io);
-    if (a.do !== 'engage') return refuse('invalid', 'SON-INI-06', 'notNow');
-    engage(s, f, io);
-    return undefined;
-  },
-  run(s, f, io) {
-    if (f.step === 'turn') {
+  turn: {
+    kind: 'melee.turn',
+    to(s, f) {
+      const fight = upNext(s, f);
+      return fight && deciderOf(s, fight.a);
+    },
+    about(s, { fights: [fight] }) {
+      return { name: nameOf(s, fight?.a ?? -1), foe: nameOf(s, fight?.b ?? -1) };
+    },
+    cites: ['SON-INI-06'],
+    choices: (_s, f) => (behind(f) < 0 ? [{ do: 'engage' }] : [{ do: 'engage' }, { do: 'delay' }]),
+    on: {
+      engage(s, f, _a, io) {
+        engage(s, f, io);
+      },
+      delay,
+    },
+    otherwise: ['SON-INI-06', 'notNow'],
+    absent: { do: 'engage' },
+    run(s, f, io) {
       if (f.fights.length > 0) engage(s, f, io);
       else over(s, f);
-    } else if (f.passes >= f.seats.length) auctionOver(s, f, io);
-    else {
-      f.passes++;
-      onward(s, f);
-    }
+    },
   },
-  absent: (_s, f) => (f.step === 'bid' ? PASS : { do: 'engage' }),
-};
+});

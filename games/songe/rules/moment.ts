@@ -1,39 +1,47 @@
-/** SON-PPS-16: a key moment, which everybody pays for. */
+/** SON-PPS-16: a key moment, which everybody pays for, or it is not final. */
 
-import { ask, type Procedure, pop } from '@reverie/kernel/frames';
-import { refuse } from '@reverie/kernel/refusal';
-import type { Moment } from '../business.ts';
+import { pop } from '@reverie/kernel/frames';
+import type { SeatIndex } from '@reverie/kernel/game';
+import { stepped } from '@reverie/kernel/steps';
+import type { Moment } from '../frames.ts';
 import { ofSeat } from '../state.ts';
 import type { Types } from '../types.ts';
 import { cannotPay, pay } from './panache.ts';
 
-/** SON-PPS-16: everybody pays, or it is not final. */
-export const moment: Procedure<Types, Moment> = {
-  pending(s, f) {
-    return f.step === 'pay'
-      ? f.waiting
-          .filter((seat) => ofSeat(s, seat) >= 0)
-          .map((seat) => ask(f, seat, 'moment', { about: { price: f.price, text: f.text } }))
-      : [];
-  },
-  choices(s, f, d) {
-    const pays = !cannotPay(s, ofSeat(s, d.seat), f.price, 'SON-PPS-16');
-    return [{ do: 'pass' }, ...(pays ? [{ do: 'payMoment' } as const] : [])];
-  },
-  answer(s, f, d, a, io) {
-    if (a.do !== 'pass' && a.do !== 'payMoment') return refuse('invalid', 'SON-PPS-16', 'notNow');
-    const i = ofSeat(s, d.seat);
-    if (a.do === 'payMoment') {
-      const refusal = cannotPay(s, i, f.price, 'SON-PPS-16', a);
-      if (refusal) return refusal;
-      pay(s, i, f.price, 'SON-PPS-16', io, a);
-    } else f.all = false;
-    f.waiting = f.waiting.filter((seat) => seat !== d.seat);
-    return undefined;
-  },
-  run(s, f, io) {
-    io.tell?.({ kind: 'moment', rule: 'SON-PPS-16', price: f.price, text: f.text, final: f.all });
-    pop(s, f);
-  },
-  absent: () => ({ do: 'pass' }),
+const answered = (f: Moment, seat: SeatIndex): void => {
+  f.waiting = f.waiting.filter((one) => one !== seat);
 };
+
+export const moment = stepped<Types, Moment>({
+  pay: {
+    kind: 'moment',
+    to: (s, f) => f.waiting.filter((seat) => ofSeat(s, seat) >= 0),
+    about: (_s, f) => ({ price: f.price, text: f.text }),
+    cites: ['SON-PPS-16'],
+    choices(s, f, d) {
+      const pays = !cannotPay(s, ofSeat(s, d.seat), f.price, 'SON-PPS-16');
+      return pays ? [{ do: 'pass' }, { do: 'payMoment' }] : [{ do: 'pass' }];
+    },
+    on: {
+      pass(_s, f, _a, _io, d) {
+        f.all = false;
+        answered(f, d.seat);
+      },
+      payMoment(s, f, a, io, d) {
+        const i = ofSeat(s, d.seat);
+        const refusal = cannotPay(s, i, f.price, 'SON-PPS-16', a);
+        if (refusal) return refusal;
+        pay(s, i, f.price, 'SON-PPS-16', io, a);
+        answered(f, d.seat);
+        return undefined;
+      },
+    },
+    otherwise: ['SON-PPS-16', 'notNow'],
+    absent: { do: 'pass' },
+    run(s, f, io) {
+      io.tell?.({ kind: 'moment', rule: 'SON-PPS-16', price: f.price, text: f.text, final: f.all });
+      pop(s, f);
+    },
+  },
+  done: { run: pop },
+});

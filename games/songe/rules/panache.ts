@@ -1,12 +1,16 @@
 /** SON-PPS, SON-PPG, SON-LIM: panache gained, paid, lent and lost, and where the stones go. */
+import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { SongeRule } from '../data/rulebook.ts';
 import type { Event, Purse } from '../events.ts';
-import { type Figure, type FigureIndex, figureOf, type State } from '../state.ts';
+import type { Figure, FigureIndex } from '../figure.ts';
+import type { SongeRule } from '../rulebook.ts';
+import { figureOf, type State, told } from '../state.ts';
 import { countOf, gainInto, move, returnFrom, type Stones } from '../stones.ts';
 import { changeKarma, KARMA_LEAST } from './karma.ts';
-import { PANACHE } from './purposes.ts';
+
+/** What is drawn for, on streams of their own. */
+export const PANACHE: Purpose = { label: 'panache', seen: 'all' };
 
 /** How somebody pays: SON-PPS-02, SON-PPS-15. */
 export interface Payment {
@@ -103,7 +107,7 @@ export function pay(
     whites -= w;
     blacks -= b;
     spend(s, figure, purse, pile, w, b);
-    io.tell?.({ kind: 'spent', rule, figure: i, name: figure.sheet.name, white: w, black: b, purse });
+    io.tell?.({ kind: 'spent', rule, ...told(s, i), white: w, black: b, purse });
   }
   if (whites + blacks > 0) throw new Error('panache was paid that is not there');
   limbesReached(s, io);
@@ -147,7 +151,7 @@ export function gain(s: State, i: FigureIndex, n: number, rule: SongeRule, why: 
   const before = countOf(figure.panache);
   const white = gainInto(s.store, figure.panache, PANACHE, n, io.chance);
   const got = countOf(figure.panache) - before;
-  io.tell?.({ kind: 'gained', rule, figure: i, name: figure.sheet.name, white, black: got - white, why });
+  io.tell?.({ kind: 'gained', rule, ...told(s, i), white, black: got - white, why });
 }
 
 /** SON-PPS-15, SON-KAR-07: a negative case for each stone, drawn at random. */
@@ -164,7 +168,7 @@ export function lose(s: State, i: FigureIndex, n: number, rule: SongeRule, why: 
   if (lost === 0) return 0;
   const black = Math.min(lost, figure.panache.black);
   returnFrom(s.store, figure.panache, lost - black, black);
-  io.tell?.({ kind: 'lost', rule, figure: i, name: figure.sheet.name, white: lost - black, black, why });
+  io.tell?.({ kind: 'lost', rule, ...told(s, i), white: lost - black, black, why });
   return lost;
 }
 
@@ -182,5 +186,5 @@ export function give(
 ): void {
   const figure = figureOf(s, from);
   move(figure.panache, to, white, black);
-  io.tell?.({ kind: 'gave', rule, figure: from, name: figure.sheet.name, to: toName, white, black, text });
+  io.tell?.({ kind: 'gave', rule, ...told(s, from), to: toName, white, black, text });
 }

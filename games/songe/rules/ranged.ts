@@ -1,15 +1,16 @@
 /** SON-RNG, SON-FIR: shooting. */
 
-import { next, type Procedure, pop, push } from '@reverie/kernel/frames';
+import { next, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { stepped } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
-import type { AnyFrame, Shot } from '../business.ts';
 import { COVERS, DISTANCES, RANGED } from '../data/tables.ts';
 import type { Event } from '../events.ts';
-import { skillOf } from '../figures.ts';
+import { type Figure, skillOf } from '../figure.ts';
+import type { AnyFrame, Shot } from '../frames.ts';
 import { reussites } from '../resolution.ts';
-import { type Figure, figureOf, type State } from '../state.ts';
+import { figureOf, nameOf, type State, told } from '../state.ts';
 import type { Types } from '../types.ts';
 import { startTest } from './trial.ts';
 import { hurt, reduced, woundOf } from './wounds.ts';
@@ -36,9 +37,8 @@ export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io<Event
   io.tell?.({
     kind: 'shot',
     rule: 'SON-RNG-01',
-    figure: a.a,
-    name: shooter.sheet.name,
-    target: figureOf(s, a.b).sheet.name,
+    ...told(s, a.a),
+    target: nameOf(s, a.b),
     difficulty,
   });
   // SON-FIR-03: one shot, then reload.
@@ -61,44 +61,27 @@ export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io<Event
   return undefined;
 }
 
-export const shooting: Procedure<Types, Shot> = {
-  pending: () => [],
-  choices: () => [],
-  answer: () => refuse('stale', 'SON-RNG-01', 'notNow'),
-  run(s, f, io) {
-    const { verdict } = f;
-    const shooter = figureOf(s, f.figure);
-    if (f.step === 'test' && verdict) {
-      // SON-QUA-06, SON-RNG-05: endless until a critical failure.
-      if (verdict.quality === 'fumble') {
-        shooter.ammunition = false;
-        io.tell?.({
-          kind: 'said',
-          rule: 'SON-QUA-06',
-          what: 'noAmmunition',
-          about: shooter.sheet.name,
-          text: '',
-          by: 'table',
-        });
-      }
-      if (verdict.success && shooter.sheet.ranged) {
-        // SON-RNG-06: Réussites as in a duel, one more for a bow, two for powder.
-        const total = reduced(s, figureOf(s, f.target), reussites(verdict.white) + RANGED[shooter.sheet.ranged].adds);
-        const wound = woundOf(total);
-        if (wound) hurt(s, f.target, wound, total, io);
-        else
-          io.tell?.({
-            kind: 'unhurt',
-            rule: 'SON-RNG-06',
-            figure: f.target,
-            name: figureOf(s, f.target).sheet.name,
-            total,
-          });
-      }
-      next(s, f, 'hit');
-      return;
-    }
-    pop(s, f);
-  },
-  absent: () => ({ do: 'pass' }),
-};
+/** What the test of a shot does. */
+function hit(s: State, f: Shot, io: Io<Event>): void {
+  const { verdict } = f;
+  const shooter = figureOf(s, f.figure);
+  // SON-QUA-06, SON-RNG-05: endless until a critical failure.
+  if (verdict?.quality === 'fumble') {
+    shooter.ammunition = false;
+    const about = shooter.sheet.name;
+    io.tell?.({ kind: 'said', rule: 'SON-QUA-06', what: 'noAmmunition', about, text: '', by: 'table' });
+  }
+  if (verdict?.success && shooter.sheet.ranged) {
+    // SON-RNG-06: Réussites as in a duel, one more for a bow, two for powder.
+    const total = reduced(s, figureOf(s, f.target), reussites(verdict.white) + RANGED[shooter.sheet.ranged].adds);
+    const wound = woundOf(total);
+    if (wound) hurt(s, f.target, wound, total, io);
+    else io.tell?.({ kind: 'unhurt', rule: 'SON-RNG-06', ...told(s, f.target), total });
+  }
+  next(s, f, 'hit');
+}
+
+export const shot = stepped<Types, Shot>({
+  test: { run: (s, f, io) => (f.verdict ? hit(s, f, io) : void pop(s, f)) },
+  hit: { run: pop },
+});

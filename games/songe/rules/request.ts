@@ -1,23 +1,210 @@
-/** What a player does that waits for the Conteur's word: SON-PPS, SON-AFF, SON-EQP, SON-MIN, SON-PPG. */
+/** SON-PPS, SON-AFF, SON-EQP, SON-ECL, SON-MIN, SON-PPG: what a player does that waits for the Conteur's word. */
 
-import { ask, type Procedure, pop, push } from '@reverie/kernel/frames';
+import { pop, push } from '@reverie/kernel/frames';
 import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Answer } from '../answers.ts';
-import type { AnyFrame, Request } from '../business.ts';
-import { type EclatId, eclatCalled } from '../data/eclats.ts';
-import type { SongeRule } from '../data/rulebook.ts';
+import { stepped } from '@reverie/kernel/steps';
+import { type Answer, type Do, REQUESTS, type RequestAct } from '../answers.ts';
+import { CAUCHEMAR_IDS, type EclatId, eclatCalled } from '../data/eclats.ts';
+import { MASQUES, SKILLS } from '../data/skills.ts';
+import { enrichmentPrice, PRICES } from '../data/tables.ts';
 import type { Event } from '../events.ts';
-import { amend } from '../figures.ts';
-import { type FigureIndex, figureOf, hasConteur, type State } from '../state.ts';
+import { amend, type Figure, type FigureIndex } from '../figure.ts';
+import type { AnyFrame, Request } from '../frames.ts';
+import type { SongeRule } from '../rulebook.ts';
+import { conteurOf, figureOf, hasConteur, nameOf, type State, told } from '../state.ts';
 import type { Types } from '../types.ts';
-import { changeKarma, KARMA_LEAST, pointsOf } from './karma.ts';
-import { payMana } from './magic.ts';
+import { changeKarma, isNightmarish, KARMA_LEAST, pointsOf } from './karma.ts';
+import { payMana } from './mana.ts';
 import { cannotPay, gain, type Payment, pay } from './panache.ts';
-import { type Asked, termsOf } from './terms.ts';
+
+export type Asked = Do<RequestAct>;
+export const isRequest = (a: Answer): a is Asked => (REQUESTS as readonly string[]).includes(a.do);
+
+/** What is asked, and what it costs. */
+interface Terms {
+  /** Under which rule it is asked, where that is not the rule of the act. */
+  readonly rule?: SongeRule;
+  readonly name?: string;
+  readonly price: number;
+  readonly grade?: number;
+  readonly colour?: 'white' | 'black' | null;
+}
+
+/** An act that waits for the Conteur's word. */
+interface Requested<K extends RequestAct> {
+  readonly rule: SongeRule;
+  readonly cites: readonly SongeRule[] | ((a: Do<K>) => readonly SongeRule[]);
+  /** Its price, and whether the sheet allows it at all. */
+  terms(s: State, figure: Figure, a: Do<K>): Terms | Refusal;
+  /** What it does besides what the story makes of it. */
+  grant?(s: State, f: Request, grade: number, io: Io<Event>): void;
+}
+
+const notOnSheet = (rule: SongeRule, name: string): Refusal => refuse('invalid', rule, 'notOnSheet', { name });
+
+/** SON-AFF-01: Affirmations are an option. */
+const affirming = (s: State, terms: Terms): Terms | Refusal =>
+  s.options.affirmations ? terms : refuse('invalid', 'SON-AFF-01', 'notAtThisTable');
+
+const isCauchemar = (id: string): boolean => (CAUCHEMAR_IDS as readonly string[]).includes(id);
+/** SON-KAR-10: an Éclat de Cauchemar is suspended above −3 points. */
+export const isSuspended = (figure: Figure, id: string): boolean => isCauchemar(id) && !isNightmarish(figure);
+
+const gains = (s: State, f: Request, _grade: number, io: Io<Event>): void =>
+  gain(s, f.figure, f.grade, ruleOf(f), f.act, io);
+
+const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
+  descripteur: {
+    rule: 'SON-PPS-08',
+    cites: ['SON-PPS-08'],
+    // SON-SHT-04.
+    terms: (_s, { sheet }, { name }) =>
+      sheet.descripteurs.includes(name) ? { name, price: PRICES.descripteur } : notOnSheet('SON-PPS-08', name),
+  },
+  quality: {
+    rule: 'SON-TRA-05',
+    cites: ['SON-TRA-05'],
+    terms: (_s, { sheet }, { name }) =>
+      sheet.traits.some((trait) => trait.name === name && !trait.flaw)
+        ? { name, price: PRICES.quality }
+        : notOnSheet('SON-TRA-05', name),
+  },
+  masque: {
+    rule: 'SON-PPS-11',
+    cites: ({ skill }) => (skill ? ['SON-PPS-11'] : ['SON-PPS-10']),
+    terms(_s, { sheet }, { skill }) {
+      if (!sheet.masque) return refuse('invalid', 'SON-SHT-03', 'noMasque');
+      const { fr, skills } = MASQUES[sheet.masque];
+      // SON-PPS-11: an automatic success with a skill of the Masque; SON-PPS-10: what the Masque implies, in the Conteur's eyes.
+      if (skill && !(skills as readonly string[]).includes(skill))
+        return refuse('invalid', 'SON-PPS-11', 'notOfMasque', { name: skill });
+      return { rule: skill ? 'SON-PPS-11' : 'SON-PPS-10', name: skill ?? fr, price: PRICES.masque };
+    },
+  },
+  tavern: {
+    rule: 'SON-PPS-13',
+    cites: ['SON-PPS-13'],
+    // A bare "he misses me" is no tavern tale.
+    terms: (_s, _figure, { text = '' }) =>
+      text.length >= 20 ? { price: PRICES.tavern } : refuse('invalid', 'SON-PPS-13', 'tellMore'),
+  },
+  success: {
+    rule: 'SON-PPS-17',
+    cites: ['SON-PPS-17'],
+    terms: () => ({ price: PRICES.autoSuccess }),
+    // One failure is owed.
+    grant(s, f) {
+      figureOf(s, f.figure).debts++;
+    },
+  },
+  eclat: {
+    rule: 'SON-ECL-01',
+    cites: ['SON-ECL-01', 'SON-ECL-02'],
+    terms(_s, figure, { id }) {
+      const eclat = eclatCalled(id);
+      if (!eclat || !(figure.sheet.eclats as readonly string[]).includes(id)) return notOnSheet('SON-ECL-01', id);
+      if (figure.sheet.kind === 'arpenteur' && isSuspended(figure, id))
+        return refuse('invalid', 'SON-KAR-10', 'suspended');
+      return { name: id, price: eclat.price, colour: eclat.colour };
+    },
+    grant(s, f, _grade, io) {
+      const eclat = eclatCalled(f.name);
+      if (eclat) payMana(s, f.figure, eclat.mana, 'SON-ECL-01', io);
+    },
+  },
+  object: {
+    rule: 'SON-EQP-01',
+    cites: ['SON-EQP-01'],
+    // SON-EQP-02: what is really in the bag is free.
+    terms: (_s, { things }, { name, rare }) => ({
+      name,
+      price: things.includes(name) ? 0 : rare ? PRICES.rareObject : PRICES.commonObject,
+    }),
+    grant(s, f) {
+      figureOf(s, f.figure).things.push(f.name);
+    },
+  },
+  bind: {
+    rule: 'SON-EQP-04',
+    cites: ['SON-EQP-04'],
+    terms: (_s, _figure, { name }) => ({ name, price: PRICES.bind }),
+    grant(s, f) {
+      figureOf(s, f.figure).bound.push(f.name);
+    },
+  },
+  mini: { rule: 'SON-MIN-01', cites: ['SON-MIN-01'], terms: () => ({ price: PRICES.miniScene }) },
+  affirm: {
+    rule: 'SON-AFF-02',
+    cites: ['SON-AFF-01', 'SON-AFF-02'],
+    terms: (s, _figure, { about = '', grade }) =>
+      affirming(s, { rule: 'SON-AFF-01', name: about, price: grade, grade }),
+    grant(s, f, grade) {
+      s.facts.push({ text: f.text, by: f.by, grade, about: f.name, stones: 0, fresh: false });
+    },
+  },
+  characterise: {
+    rule: 'SON-AFF-04',
+    cites: ['SON-AFF-04'],
+    // SON-AFF-03, SON-AFF-04: one to create, one for each white stone.
+    terms: (s, _figure, { about, stones }) => affirming(s, { name: about, price: 1 + stones, grade: stones }),
+    // SON-AFF-05: free at the moment of creation.
+    grant(s, f) {
+      s.facts.push({ text: f.text, by: f.by, grade: 1, about: f.name, stones: f.grade, fresh: true });
+    },
+  },
+  enrich: { rule: 'SON-AFF-06', cites: ['SON-AFF-06'], terms: enriching, grant: enrich },
+  flaw: {
+    rule: 'SON-TRA-06',
+    cites: ['SON-TRA-06'],
+    terms: (_s, { sheet }, { name }) =>
+      sheet.traits.some((trait) => trait.name === name && trait.flaw) || sheet.descripteurs.includes(name)
+        ? { name, price: 0, grade: 1 }
+        : notOnSheet('SON-TRA-06', name),
+    grant: gains,
+  },
+  failOnPurpose: {
+    rule: 'SON-PPG-07',
+    cites: ['SON-PPG-07'],
+    terms: () => ({ price: 0, grade: 2 }),
+    grant: gains,
+  },
+  deed: {
+    rule: 'SON-PPG-09',
+    cites: ['SON-PPG-09'],
+    terms: (_s, _figure, { want }) => ({ name: want, price: 0, grade: 1 }),
+    grant(s, f, _grade, io) {
+      if (f.name === 'karma') changeKarma(s, f.figure, 1, 'SON-PPG-09', 'deed', io);
+      else gain(s, f.figure, 1, 'SON-PPG-09', 'deed', io);
+    },
+  },
+};
+
+const actOf = (act: RequestAct): Requested<RequestAct> => ACTS[act] as Requested<RequestAct>;
+const ruleOf = ({ act }: Request): SongeRule => ACTS[act].rule;
+
+/** What an act rests on. */
+export function citesOf(a: Asked): readonly SongeRule[] {
+  const { cites } = actOf(a.do);
+  return typeof cites === 'function' ? cites(a) : cites;
+}
+
+/** SON-AFF-06: a PNJ may be given a Descripteur, a skill, an Éclat at the price of its activation, or PP one for one. */
+function enriching(s: State, _figure: Figure, a: Do<'enrich'>): Terms | Refusal {
+  const pnj = s.figures[a.figure];
+  if (!s.options.affirmations) return refuse('invalid', 'SON-AFF-01', 'notAtThisTable');
+  if (!pnj || pnj.seat !== null) return refuse('invalid', 'SON-AFF-06', 'noSuchFigure');
+  const points = a.points ?? 1;
+  if (a.what === 'eclat' && !eclatCalled(a.name))
+    return refuse('invalid', 'SON-AFF-06', 'notOnSheet', { name: a.name });
+  if (a.what === 'skill' && !Object.hasOwn(SKILLS, a.name))
+    return refuse('invalid', 'SON-AFF-06', 'notOnSheet', { name: a.name });
+  const price = enrichmentPrice(a.what, a.name, points);
+  return { name: `${a.figure}:${a.what}:${a.name}`, price, grade: points };
+}
 
 /** What was paid for is written on the sheet of the PNJ; PP go over as stones. */
-function enrich(s: State, f: Request, io: Io<Event>): void {
+function enrich(s: State, f: Request, _grade: number, io: Io<Event>): void {
   const [at = '', what = '', ...rest] = f.name.split(':');
   const name = rest.join(':');
   const pnj = figureOf(s, Number(at));
@@ -37,11 +224,10 @@ export function request(
   io: Io<Event>,
 ): Refusal | undefined {
   const who = figureOf(s, figure);
-  const terms = termsOf(s, who, a);
-  if ('refusal' in terms) return terms;
-  const { rule, name, price, grade } = terms;
-  const need = terms.colour ? { [terms.colour]: price } : undefined;
-  const refusal = cannotPay(s, figure, price, rule, a, need);
+  const found = actOf(a.do).terms(s, who, a);
+  if ('refusal' in found) return found;
+  const { rule = ACTS[a.do].rule, name = '', price, grade = 0, colour } = found;
+  const refusal = cannotPay(s, figure, price, rule, a, colour ? { [colour]: price } : undefined);
   if (refusal) return refusal;
   if (a.do === 'eclat') {
     const mana = eclatCalled(a.id)?.mana ?? 0;
@@ -49,45 +235,16 @@ export function request(
     if (who.karma - Math.max(0, mana - who.mana) <= KARMA_LEAST)
       return refuse('invalid', 'SON-ECL-03', 'karmaExhausted', { cases: who.karma });
   }
-  io.tell?.({ kind: 'asked', rule, figure, name: who.sheet.name, act: a.do, what: name, price, text: a.text ?? '' });
+  const { do: act, text = '' } = a;
+  io.tell?.({ kind: 'asked', rule, ...told(s, figure), act, what: name, price, text });
+  const [white, debt] = [a.white ?? null, a.debt ?? false];
   push<AnyFrame>(
     s,
-    {
-      kind: 'request',
-      step: 'assent',
-      by: seat,
-      figure,
-      act: a.do,
-      name,
-      text: a.text ?? '',
-      price,
-      white: a.white ?? null,
-      debt: a.debt ?? false,
-      grade,
-    },
+    { kind: 'request', step: 'assent', by: seat, figure, act, name, text, price, white, debt, grade },
     under,
   );
   return undefined;
 }
-
-/** What is asked of the Conteur, rule by rule. */
-const RULE_OF: Readonly<Record<string, SongeRule>> = {
-  descripteur: 'SON-PPS-08',
-  quality: 'SON-TRA-05',
-  masque: 'SON-PPS-11',
-  tavern: 'SON-PPS-13',
-  success: 'SON-PPS-17',
-  eclat: 'SON-ECL-01',
-  object: 'SON-EQP-01',
-  bind: 'SON-EQP-04',
-  mini: 'SON-MIN-01',
-  affirm: 'SON-AFF-02',
-  characterise: 'SON-AFF-04',
-  enrich: 'SON-AFF-06',
-  flaw: 'SON-TRA-06',
-  failOnPurpose: 'SON-PPG-07',
-  deed: 'SON-PPG-09',
-};
 
 /** SON-AFF-01: whether something was already said about the same thing. */
 const sameSubject = (s: State, f: Request): boolean =>
@@ -112,113 +269,67 @@ function costOf(f: Request, grade: number) {
 /** Stones may have been given away while the Conteur was thinking. */
 function unpayable(s: State, f: Request, grade: number): Refusal | undefined {
   const { price, how, need } = costOf(f, grade);
-  return cannotPay(s, f.figure, price, RULE_OF[f.act] as SongeRule, how, need);
+  return cannotPay(s, f.figure, price, ruleOf(f), how, need);
 }
 
 function granted(s: State, f: Request, grade: number, io: Io<Event>): Refusal | undefined {
-  const { figure } = f;
-  const who = figureOf(s, figure);
-  const rule = RULE_OF[f.act] as SongeRule;
-  const { eclat, price, how, need } = costOf(f, grade);
   const refusal = unpayable(s, f, grade);
   if (refusal) return refusal;
-  pay(s, figure, price, rule, io, how, need);
-  switch (f.act) {
-    case 'eclat':
-      if (eclat) payMana(s, figure, eclat.mana, 'SON-ECL-01', io);
-      break;
-    case 'success':
-      // SON-PPS-17: one failure is owed.
-      who.debts++;
-      break;
-    case 'object':
-      who.things.push(f.name);
-      break;
-    case 'bind':
-      who.bound.push(f.name);
-      break;
-    case 'affirm':
-      s.facts.push({ text: f.text, by: f.by, grade, about: f.name, stones: 0, fresh: false });
-      break;
-    case 'characterise':
-      // SON-AFF-05: free at the moment of creation.
-      s.facts.push({ text: f.text, by: f.by, grade: 1, about: f.name, stones: f.grade, fresh: true });
-      break;
-    case 'enrich':
-      enrich(s, f, io);
-      break;
-    case 'flaw':
-    case 'failOnPurpose':
-      gain(s, figure, f.grade, rule, f.act, io);
-      break;
-    case 'deed':
-      if (f.name === 'karma') changeKarma(s, figure, 1, 'SON-PPG-09', 'deed', io);
-      else gain(s, figure, 1, 'SON-PPG-09', 'deed', io);
-      break;
-    default:
-      break;
-  }
-  io.tell?.({ kind: 'done', rule, figure, name: who.sheet.name, act: f.act, what: f.name, text: f.text });
+  const { price, how, need } = costOf(f, grade);
+  pay(s, f.figure, price, ruleOf(f), io, how, need);
+  ACTS[f.act].grant?.(s, f, grade, io);
+  io.tell?.({ kind: 'done', rule: ruleOf(f), ...told(s, f.figure), act: f.act, what: f.name, text: f.text });
   return undefined;
 }
 
-export const requesting: Procedure<Types, Request> = {
-  pending(s, f) {
-    if (!maySay(s, f) || s.conteur === null) return [];
-    const { name } = figureOf(s, f.figure).sheet;
-    return [
-      ask(f, s.conteur, 'request', {
-        open: true,
-        about: { act: f.act, what: f.name, name, text: f.text, price: f.price, contradicts: sameSubject(s, f) },
-      }),
-    ];
-  },
-  choices(s, f) {
-    const no: Answer = f.act === 'eclat' ? { do: 'prevent' } : { do: 'refuse' };
-    return unpayable(s, f, f.grade) ? [no] : [{ do: 'agree' }, no];
-  },
-  answer(s, f, _d, a, io) {
-    const { name } = figureOf(s, f.figure).sheet;
-    const rule = RULE_OF[f.act] as SongeRule;
-    if (a.do === 'refuse' || a.do === 'prevent') {
-      if (a.do === 'prevent') {
-        if (f.act !== 'eclat') return refuse('invalid', 'SON-KAR-19', 'notNow');
-        // The Éclat was not paid yet; a PP for the disappointment.
-        gain(s, f.figure, 1, 'SON-KAR-19', 'prevented', io);
-      }
-      io.tell?.({
-        kind: 'assent',
-        rule: a.do === 'prevent' ? 'SON-ECL-04' : sameSubject(s, f) ? 'SON-AFF-01' : rule,
-        figure: f.figure,
-        name,
-        act: f.act,
-        agreed: false,
-        by: 'conteur',
-        text: a.do === 'refuse' ? (a.text ?? '') : '',
-      });
-      pop(s, f);
-      return undefined;
-    }
-    if (a.do !== 'agree') return refuse('invalid', rule, 'notNow');
-    const refusal = granted(s, f, a.grade ?? f.grade, io);
-    if (refusal) return refusal;
-    io.tell?.({
-      kind: 'assent',
-      rule,
-      figure: f.figure,
-      name,
+function answered(s: State, f: Request, rule: SongeRule, agreed: boolean, text: string, io: Io<Event>): undefined {
+  io.tell?.({ kind: 'assent', rule, ...told(s, f.figure), act: f.act, agreed, by: 'conteur', text });
+  pop(s, f);
+}
+
+export const requesting = stepped<Types, Request>({
+  assent: {
+    kind: 'request',
+    to: (s, f) => (maySay(s, f) ? conteurOf(s) : undefined),
+    open: true,
+    about: (s, f) => ({
       act: f.act,
-      agreed: true,
-      by: 'conteur',
-      text: a.text ?? '',
-    });
-    pop(s, f);
-    return undefined;
+      what: f.name,
+      name: nameOf(s, f.figure),
+      text: f.text,
+      price: f.price,
+      contradicts: sameSubject(s, f),
+    }),
+    // What is asked of the Conteur rests on the rules of the act itself.
+    cites({ about: { act } }) {
+      const { cites } = ACTS[act];
+      return typeof cites === 'function' ? ['SON-PPS-01'] : cites;
+    },
+    choices(s, f) {
+      const no: Answer = f.act === 'eclat' ? { do: 'prevent' } : { do: 'refuse' };
+      return unpayable(s, f, f.grade) ? [no] : [{ do: 'agree' }, no];
+    },
+    on: {
+      agree: (s, f, a, io) =>
+        granted(s, f, a.grade ?? f.grade, io) ?? answered(s, f, ruleOf(f), true, a.text ?? '', io),
+      refuse: (s, f, a, io) => answered(s, f, sameSubject(s, f) ? 'SON-AFF-01' : ruleOf(f), false, a.text ?? '', io),
+      prevent: {
+        cites: ['SON-KAR-19'],
+        take(s, f, _a, io) {
+          if (f.act !== 'eclat') return refuse('invalid', 'SON-KAR-19', 'notNow');
+          // The Éclat was not paid yet; a PP for the disappointment.
+          gain(s, f.figure, 1, 'SON-KAR-19', 'prevented', io);
+          return answered(s, f, 'SON-ECL-04', false, '', io);
+        },
+      },
+    },
+    otherwise: (_s, f) => refuse('invalid', ruleOf(f), 'notNow'),
+    absent: (s, f) => (unpayable(s, f, f.grade) ? { do: 'refuse' } : { do: 'agree' }),
+    run(s, f, io) {
+      // Nobody to ask: what the rules allow is allowed. What cannot be paid any more comes to nothing.
+      granted(s, f, f.grade, io);
+      pop(s, f);
+    },
   },
-  run(s, f, io) {
-    // Nobody to ask: what the rules allow is allowed. What cannot be paid any more comes to nothing.
-    granted(s, f, f.grade, io);
-    pop(s, f);
-  },
-  absent: (s, f) => (unpayable(s, f, f.grade) ? { do: 'refuse' } : { do: 'agree' }),
-};
+  answer: { run: pop },
+});

@@ -1,150 +1,408 @@
-/** SON-TST, SON-CAR, SON-DIF, SON-QUA: a test, step by step: who is asked what, and what an answer leads to. */
+/** SON-TST, SON-CAR, SON-DIF, SON-WHEN, SON-KAR-12..18: a test, step by step. */
 
-import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
-import type { Decision } from '@reverie/kernel/game';
-import { refuse } from '@reverie/kernel/refusal';
-import type { Answer } from '../answers.ts';
-import type { Test } from '../business.ts';
+import { next, pop } from '@reverie/kernel/frames';
+import type { Io } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { stepped } from '@reverie/kernel/steps';
+import type { Answer, Do } from '../answers.ts';
+import { PRICES } from '../data/tables.ts';
+import type { By, Event } from '../events.ts';
+import { scoreOf } from '../figure.ts';
+import type { Test } from '../frames.ts';
+import type { TestAbout } from '../questions.ts';
 import { clampFixed } from '../resolution.ts';
-import { deciderOf, figureOf, hasConteur, type State } from '../state.ts';
+import { conteurOf, deciderOf, figureOf, hasConteur, knowers, nameOf, type State, told } from '../state.ts';
 import type { Types } from '../types.ts';
-import { cannotPay, isPlayers, panacheOf, pay } from './panache.ts';
-import { byConteur, RELANCE, RULINGS, tellRuling } from './ruling.ts';
-import { plainOf, reads, whiteOf } from './trial.ts';
-import { draw, prepare } from './trial-draw.ts';
-import { AFTERMATHS, after, imposed, mayImpose, settle } from './trial-end.ts';
-import { mend, mends } from './trial-mends.ts';
+import { redrewInTheDark, turnedInTheDark } from './dark.ts';
+import { drawKarma, payInversion, tellInversion } from './drawing.ts';
+import { changeKarma, pointsOf, useKarma } from './karma.ts';
+import { cannotPay, gain, isPlayers, panacheOf, pay } from './panache.ts';
+import {
+  blackDrawn,
+  draw,
+  drawnUnder,
+  NONE,
+  plainOf,
+  readOut,
+  reads,
+  replace,
+  settle,
+  tellDraw,
+  whiteOf,
+} from './trial.ts';
 
-function questionOf(s: State, f: Test): Decision | undefined {
-  const player = deciderOf(s, f.figure);
-  const { name } = figureOf(s, f.figure).sheet;
-  const about = { what: f.what, text: f.text, name, level: f.level };
-  switch (f.step) {
-    case 'rule':
-      return hasConteur(s) && s.conteur !== null
-        ? ask(f, s.conteur, 'test.rule', { open: true, about: { ...about, panache: f.panache } })
-        : undefined;
-    case 'prepare':
-      return player === null
-        ? undefined
-        : ask(f, player, 'test.prepare', {
-            about: f.dark
-              ? about
-              : { ...about, difficulty: f.difficulty, fixed: clampFixed(plainOf(s, f) - f.difficulty) },
-          });
-    case 'mend':
-      if (player === null || reads(f) || mends(s, f).length < 2) return undefined;
-      return ask(f, player, 'test.mend', {
-        about: f.dark ? about : { ...about, white: whiteOf(f) + f.extraWhite, karmaCases: s.options.karmaExtraCost },
-      });
-    case 'impose':
-      return mayImpose(s, f) && s.conteur !== null ? ask(f, s.conteur, 'test.impose', { about }) : undefined;
-    case 'avoid':
-      return player === null ? undefined : ask(f, player, 'test.avoid', { about });
-    case 'after':
-      return hasConteur(s) && s.conteur !== null ? ask(f, s.conteur, 'test.after', { open: true, about }) : undefined;
-  }
+const player = (s: State, f: Test) => deciderOf(s, f.figure);
+const aboutOf = (s: State, f: Test): TestAbout => ({
+  what: f.what,
+  text: f.text,
+  name: nameOf(s, f.figure),
+  level: f.level,
+});
+
+function tellVerdict(
+  s: State,
+  f: Test,
+  rule: 'SON-WHEN-01' | 'SON-PPS-17' | 'SON-SIG-02' | 'SON-SIG-05',
+  io: Io<Event>,
+) {
+  return (success: boolean, by: By, text = ''): undefined => {
+    f.verdict = success ? 'success' : 'failure';
+    io.tell?.({ kind: 'notNeeded', rule, ...told(s, f.figure), success, by, text });
+    settle(s, f, io);
+  };
 }
 
-export const test: Procedure<Types, Test> = {
-  pending(s, f) {
-    const question = questionOf(s, f);
-    return question ? [question] : [];
-  },
-  choices(s, f) {
-    const figure = figureOf(s, f.figure);
-    switch (f.step) {
-      case 'rule': {
-        const debt = figure.debts > 0 || (figure.sheet.signe === 'cauchemar' && !figure.signeUsed);
-        return [
-          ...RULINGS,
-          ...(s.options.relance && !f.dark ? [RELANCE] : []),
-          ...(debt ? [{ do: 'callDebt' } as const] : []),
-        ].filter((a) => a.do !== 'rule' || (a.bonus ?? 0) <= s.options.bonusMost);
-      }
-      case 'prepare': {
-        const found: Answer[] = [{ do: 'draw' }];
-        if (!f.fortune && f.what.startsWith('char:') && panacheOf(s, f.figure) > 0)
-          found.push({ do: 'draw', fortune: 'panache' });
-        if (
-          !f.fortune &&
-          isPlayers(figure) &&
-          figure.karma > -15 &&
-          (figure.karma > 0 || s.options.karmaFortune === 'any')
-        )
-          found.push({ do: 'draw', fortune: 'karma' });
-        if (figure.sheet.signe === 'reve' && !figure.signeUsed) found.push({ do: 'sign' });
-        return found;
-      }
-      case 'mend':
-        return mends(s, f);
-      case 'impose':
-        return [{ do: 'pass' }, { do: 'impose' }];
-      case 'avoid':
-        return panacheOf(s, f.figure) > 0 ? [{ do: 'take' }, { do: 'pass' }] : [{ do: 'take' }];
-      case 'after':
-        return AFTERMATHS;
-    }
-  },
-  answer(s, f, _d, a, io) {
-    switch (f.step) {
-      case 'rule':
-        return byConteur(s, f, a, io);
-      case 'prepare':
-        return prepare(s, f, a, io);
-      case 'mend':
-        return mend(s, f, a, io);
-      case 'impose':
-        if (a.do !== 'impose' && a.do !== 'pass') return refuse('invalid', 'SON-KAR-13', 'notNow');
-        if (a.do === 'impose') next(s, f, 'avoid');
-        else settle(s, f, io);
-        return undefined;
-      case 'avoid': {
-        if (a.do !== 'take' && a.do !== 'pass') return refuse('invalid', 'SON-KAR-16', 'notNow');
-        if (a.do === 'take') {
-          imposed(s, f, io);
-          return undefined;
-        }
-        const refusal = cannotPay(s, f.figure, 1, 'SON-KAR-16');
-        if (refusal) return refusal;
-        pay(s, f.figure, 1, 'SON-KAR-16', io);
-        settle(s, f, io);
-        return undefined;
-      }
-      case 'after':
-        return after(s, f, a, io);
-    }
-  },
-  run(s, f, io) {
-    switch (f.step) {
-      case 'rule':
-        // Nobody tells this story: Moyen, and the event says so.
-        tellRuling(s, f, 'default', '', io);
-        next(s, f, 'prepare');
-        return;
-      case 'prepare':
-        draw(s, f, io);
-        return;
-      case 'mend':
-        next(s, f, 'impose');
-        return;
-      case 'after':
-        pop(s, f);
-        return;
-      default:
-        settle(s, f, io);
-    }
-  },
-  absent: (_s, f) =>
-    f.step === 'rule'
-      ? { do: 'rule', difficulty: 0 }
-      : f.step === 'prepare'
-        ? { do: 'draw' }
-        : f.step === 'avoid'
-          ? { do: 'take' }
-          : f.step === 'after'
-            ? { do: 'after', yesBut: false }
-            : f.step === 'impose'
-              ? { do: 'pass' }
-              : { do: 'stand' },
+// -- What the Conteur says before anything is drawn: SON-DIF, SON-WHEN.
+
+const RULINGS: readonly Answer[] = [
+  ...[0, 1, 2, 3, 4, -1, -2, -3, -4].map((difficulty): Answer => ({ do: 'rule', difficulty })),
+  { do: 'rule', difficulty: 0, bonus: 1 },
+  { do: 'rule', difficulty: 1, important: true },
+  { do: 'notNeeded', success: true },
+  { do: 'notNeeded', success: false },
+];
+const RELANCE: Answer = { do: 'rule', difficulty: 2, relance: 1 };
+
+function ruleOn(s: State, f: Test, a: Do<'rule'>, io: Io<Event>): Refusal | undefined {
+  const { bonus = 0, relance = 0 } = a;
+  if (bonus > s.options.bonusMost)
+    return refuse('invalid', 'SON-BON-01', 'bonusTooHigh', { most: s.options.bonusMost });
+  if (relance > 0 && (!s.options.relance || f.dark)) return refuse('invalid', 'SON-DIF-03', 'noRelance');
+  if (a.less && !f.what.startsWith('char:')) return refuse('invalid', 'SON-CAR-04', 'onlyCharacteristics');
+  f.difficulty = a.difficulty;
+  f.bonus += bonus - (a.less ? 1 : 0);
+  // SON-TST-06: a negative characteristic forces redraws of its own.
+  f.forced += relance;
+  // SON-CAR-04: the Conteur may take a fortune away; SON-TST-02: it does not stack.
+  if (a.fortune !== undefined) f.fortune = a.fortune;
+  f.important = a.important ?? f.important;
+  ruled(s, f, 'conteur', a.text ?? '', io);
+  return undefined;
+}
+
+function ruled(s: State, f: Test, by: By, text: string, io: Io<Event>): void {
+  io.tell?.({
+    kind: 'ruled',
+    rule: f.dark ? 'SON-MAG-11' : 'SON-DIF-01',
+    ...told(s, f.figure),
+    seat: figureOf(s, f.figure).seat ?? -1,
+    by,
+    dark: f.dark,
+    knows: knowers(s),
+    difficulty: f.difficulty,
+    relance: f.forced,
+    bonus: f.bonus,
+    text,
+  });
+  next(s, f, 'prepare');
+}
+
+const mayCallNightmare = (s: State, f: Test): boolean => {
+  const { sheet, signeUsed } = figureOf(s, f.figure);
+  return sheet.signe === 'cauchemar' && !signeUsed;
 };
+
+/** SON-PPS-17, SON-SIG-02: a failure that is owed. */
+function callDebt(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefined {
+  const figure = figureOf(s, f.figure);
+  const nightmare = mayCallNightmare(s, f);
+  if (figure.debts === 0 && !nightmare) return refuse('invalid', 'SON-PPS-17', 'noDebt');
+  if (figure.debts > 0) figure.debts--;
+  else figure.signeUsed = true;
+  return tellVerdict(s, f, nightmare ? 'SON-SIG-02' : 'SON-PPS-17', io)(false, 'conteur');
+}
+
+// -- Before the draw: SON-CAR-03, SON-KAR-18, SON-SIG-05.
+
+const maySign = (s: State, f: Test): boolean => {
+  const { sheet, signeUsed } = figureOf(s, f.figure);
+  return sheet.signe === 'reve' && !signeUsed;
+};
+
+const bySign = {
+  cites: ['SON-SIG-05'],
+  take(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefined {
+    if (!maySign(s, f)) return refuse('invalid', 'SON-SIG-05', 'noSign');
+    figureOf(s, f.figure).signeUsed = true;
+    return tellVerdict(s, f, 'SON-SIG-05', io)(true, 'table');
+  },
+};
+
+/** SON-KAR-18: a case for a fortune; as an option only above zero. */
+const mayBuyFortune = (s: State, f: Test): boolean => {
+  const { karma } = figureOf(s, f.figure);
+  return !f.fortune && karma > -15 && (karma > 0 || s.options.karmaFortune === 'any');
+};
+
+function drawOnce(s: State, f: Test, a: Do<'draw'>, io: Io<Event>): Refusal | undefined {
+  if (a.fortune === 'panache') {
+    if (!f.what.startsWith('char:') || f.fortune) return refuse('invalid', 'SON-CAR-03', 'noFortune');
+    const refusal = cannotPay(s, f.figure, PRICES.characteristicFortune, 'SON-CAR-03', a);
+    if (refusal) return refusal;
+    pay(s, f.figure, PRICES.characteristicFortune, 'SON-CAR-03', io, a);
+    f.fortune = true;
+  } else if (a.fortune === 'karma') {
+    if (!mayBuyFortune(s, f)) return refuse('invalid', 'SON-KAR-18', 'noFortune');
+    changeKarma(s, f.figure, -1, 'SON-KAR-18', 'fortune', io);
+    f.fortune = true;
+  }
+  draw(s, f, io);
+  return undefined;
+}
+
+// -- After the draw: SON-TST-03, SON-PPS-12, SON-KAR-12, SON-MAG-07.
+
+const REDRAW_CITES = {
+  escrime: ['SON-DUE-07'],
+  panache: ['SON-PPC-03'],
+  characteristic: ['SON-TST-03', 'SON-TST-04'],
+} as const;
+
+/** How many stones may still be drawn again. */
+function redrawsLeft(s: State, f: Test): number {
+  const figure = figureOf(s, f.figure);
+  const black = f.dark ? 1 : blackDrawn(f);
+  if (f.mending === 'test') return f.redrawn ? 0 : Math.min(f.cap, black);
+  if (f.mending === 'imago') return Math.min(black, Math.max(0, scoreOf(figure, 'IMA')) - figure.imago);
+  if (f.mending === 'combat' && f.on) return Math.min(black, Math.max(0, scoreOf(figure, f.on)) - figure.ticks[f.on]);
+  return 0;
+}
+
+function mends(s: State, f: Test): Answer[] {
+  const found: Answer[] = [{ do: 'stand' }];
+  const most = redrawsLeft(s, f);
+  if (most > 0) {
+    if (!f.dark) found.push({ do: 'redraw', count: most, from: 'characteristic' });
+    if (most > 1 || f.dark) found.push({ do: 'redraw', count: 1, from: 'characteristic' });
+  }
+  if (!f.inverted && panacheOf(s, f.figure) > 0 && (f.dark || blackDrawn(f) > 0)) found.push({ do: 'invert' });
+  if (f.extraWhite === 0 && pointsOf(figureOf(s, f.figure)) > 0 && !f.dark) found.push({ do: 'karma' });
+  if (maySign(s, f)) found.push({ do: 'sign' });
+  return found;
+}
+
+function redraw(s: State, f: Test, a: Do<'redraw'>, io: Io<Event>): Refusal | undefined {
+  const figure = figureOf(s, f.figure);
+  const rule = f.mending === 'imago' ? 'SON-MAG-07' : f.mending === 'combat' ? 'SON-DUE-08' : 'SON-TST-03';
+  if (a.from !== 'characteristic') return refuse('invalid', rule, 'notNow');
+  if (f.mending === 'test' && f.redrawn) return refuse('invalid', 'SON-TST-03', 'onceOnly');
+  if (f.dark && a.count > 1) return refuse('invalid', 'SON-MAG-11', 'oneAtATime');
+  const most = redrawsLeft(s, f);
+  // SON-TST-04: no more than the characteristic and the skill allow.
+  if (a.count > most) return refuse('invalid', f.mending === 'test' ? 'SON-TST-04' : rule, 'beyondCap', { most });
+  if (f.belief) f.belief = redrewInTheDark(f.belief, 'a', drawnUnder(f), NONE, s.store);
+  f.redrawn = true;
+  if (f.mending === 'imago') figure.imago += a.count;
+  if (f.mending === 'combat' && f.on) figure.ticks[f.on] += a.count;
+  // In the dark one pays for trying: a refusal would tell what lies there.
+  replace(s, f, false, Math.min(a.count, blackDrawn(f)), io);
+  io.tell?.({ kind: 'redrew', rule, ...told(s, f.figure), count: a.count, from: 'characteristic' });
+  return mended(s, f, io);
+}
+
+function invert(s: State, f: Test, a: Do<'invert'>, io: Io<Event>): Refusal | undefined {
+  const { inverted, dark } = f;
+  const refusal = payInversion(s, f.figure, a, { inverted, dark, black: blackDrawn(f) }, io);
+  if (refusal) return refusal;
+  if (f.belief) f.belief = turnedInTheDark(f.belief, 'a', drawnUnder(f));
+  f.inverted = true;
+  const at = f.row.indexOf(false);
+  f.row = f.row.map((stone, place) => stone || place === at);
+  tellInversion(s, f.figure, false, io);
+  return mended(s, f, io);
+}
+
+/** SON-KAR-12, SON-KAR-15: as many stones on top as points; the white ones stay, and two cases are gone. */
+function extra(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefined {
+  const drawn = pointsOf(figureOf(s, f.figure));
+  if (drawn < 1) return refuse('invalid', 'SON-KAR-12', 'noKarma');
+  if (f.extraWhite > 0 || f.dark) return refuse('invalid', 'SON-KAR-15', 'onceOnly');
+  f.extraWhite = drawKarma(s, f.figure, io);
+  const kept = f.extraWhite;
+  io.tell?.({ kind: 'extraStones', rule: 'SON-KAR-15', ...told(s, f.figure), drawn, kept, colour: 'white' });
+  useKarma(s, f.figure, s.options.karmaExtraCost, 'SON-KAR-15', io);
+  return mended(s, f, io);
+}
+
+function mended(s: State, f: Test, io: Io<Event>): undefined {
+  tellDraw(s, f, 'SON-TST-03', io);
+  readOut(f);
+  next(s, f, 'mend');
+}
+
+// -- SON-KAR-13, SON-KAR-16: bad Karma on an important action, imposed by the Conteur, bought off by the player.
+
+const mayImpose = (s: State, f: Test): boolean =>
+  f.important &&
+  !f.dark &&
+  hasConteur(s) &&
+  reads(f) &&
+  f.verdict === null &&
+  f.extraBlack === 0 &&
+  pointsOf(figureOf(s, f.figure)) <= -1 &&
+  isPlayers(figureOf(s, f.figure));
+
+function imposed(s: State, f: Test, _a: Answer, io: Io<Event>): undefined {
+  const drawn = -pointsOf(figureOf(s, f.figure));
+  f.extraBlack = drawn - drawKarma(s, f.figure, io);
+  const kept = f.extraBlack;
+  io.tell?.({ kind: 'extraStones', rule: 'SON-KAR-13', ...told(s, f.figure), drawn, kept, colour: 'black' });
+  useKarma(s, f.figure, 2, 'SON-KAR-13', io);
+  // SON-KAR-14: and the player gains a PP.
+  gain(s, f.figure, 1, 'SON-KAR-14', 'karma', io);
+  settle(s, f, io);
+}
+
+function boughtOff(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefined {
+  const refusal = cannotPay(s, f.figure, 1, 'SON-KAR-16');
+  if (refusal) return refusal;
+  pay(s, f.figure, 1, 'SON-KAR-16', io);
+  settle(s, f, io);
+  return undefined;
+}
+
+/** SON-WHEN-04: "yes, but"; SON-QUA-05: a keyword after a critical failure; SON-BRI-01: what a failed spell tears open. */
+function after(s: State, f: Test, a: Do<'after'>, io: Io<Event>): undefined {
+  // SON-AFF-07.
+  if (a.keyword) figureOf(s, f.figure).keywords.push(a.keyword);
+  io.tell?.({
+    kind: 'aftermath',
+    rule: a.keyword ? 'SON-QUA-05' : f.what === 'spell' ? 'SON-BRI-01' : 'SON-WHEN-04',
+    ...told(s, f.figure),
+    yesBut: a.yesBut,
+    keyword: a.keyword ?? '',
+    text: a.text ?? '',
+    by: 'conteur',
+  });
+  pop(s, f);
+}
+const AFTERMATHS: readonly Answer[] = [
+  { do: 'after', yesBut: false },
+  { do: 'after', yesBut: true },
+];
+
+export const test = stepped<Types, Test>({
+  rule: {
+    kind: 'test.rule',
+    to: conteurOf,
+    open: true,
+    about: (s, f) => ({ ...aboutOf(s, f), panache: f.panache }),
+    cites: ['SON-WHEN-01', 'SON-DIF-01'],
+    choices: (s, f) =>
+      [
+        ...RULINGS,
+        ...(s.options.relance && !f.dark ? [RELANCE] : []),
+        ...(figureOf(s, f.figure).debts > 0 || mayCallNightmare(s, f) ? [{ do: 'callDebt' } as const] : []),
+      ].filter((a) => a.do !== 'rule' || (a.bonus ?? 0) <= s.options.bonusMost),
+    on: {
+      rule: { cites: ['SON-DIF-01', 'SON-DIF-02'], take: ruleOn },
+      // SON-WHEN-06.
+      notNeeded: {
+        cites: ['SON-WHEN-01'],
+        take: (s, f, a, io) => tellVerdict(s, f, 'SON-WHEN-01', io)(a.success, 'conteur', a.text),
+      },
+      callDebt: { cites: ['SON-PPS-17'], take: callDebt },
+    },
+    otherwise: ['SON-WHEN-01', 'notNow'],
+    absent: { do: 'rule', difficulty: 0 },
+    // Nobody tells this story: Moyen, and the event says so.
+    run: (s, f, io) => ruled(s, f, 'default', '', io),
+  },
+  prepare: {
+    kind: 'test.prepare',
+    to: player,
+    about: (s, f) =>
+      f.dark
+        ? aboutOf(s, f)
+        : { ...aboutOf(s, f), difficulty: f.difficulty, fixed: clampFixed(plainOf(s, f) - f.difficulty) },
+    cites: ['SON-TST-01'],
+    choices(s, f) {
+      const found: Answer[] = [{ do: 'draw' }];
+      if (!f.fortune && f.what.startsWith('char:') && panacheOf(s, f.figure) > 0)
+        found.push({ do: 'draw', fortune: 'panache' });
+      if (isPlayers(figureOf(s, f.figure)) && mayBuyFortune(s, f)) found.push({ do: 'draw', fortune: 'karma' });
+      if (maySign(s, f)) found.push({ do: 'sign' });
+      return found;
+    },
+    on: {
+      draw: {
+        cites: (_d, { fortune }) =>
+          fortune ? ['SON-TST-01', 'SON-TST-02', fortune === 'karma' ? 'SON-KAR-18' : 'SON-CAR-03'] : ['SON-TST-01'],
+        take: drawOnce,
+      },
+      sign: bySign,
+    },
+    otherwise: ['SON-TST-01', 'notNow'],
+    absent: { do: 'draw' },
+    run: draw,
+  },
+  mend: {
+    kind: 'test.mend',
+    to: (s, f) => (reads(f) || mends(s, f).length < 2 ? undefined : player(s, f)),
+    about: (s, f) =>
+      f.dark
+        ? aboutOf(s, f)
+        : { ...aboutOf(s, f), white: whiteOf(f) + f.extraWhite, karmaCases: s.options.karmaExtraCost },
+    cites: ['SON-TST-03', 'SON-TST-04'],
+    choices: mends,
+    on: {
+      redraw: { cites: (_d, { from }) => REDRAW_CITES[from], take: redraw },
+      invert: { cites: ['SON-PPS-12'], take: invert },
+      karma: { cites: ['SON-KAR-12', 'SON-KAR-15'], take: extra },
+      sign: bySign,
+      stand: {
+        cites: ['SON-QUA-02'],
+        take: (s, f) => {
+          next(s, f, 'impose');
+        },
+      },
+    },
+    otherwise: ['SON-TST-03', 'notNow'],
+    absent: { do: 'stand' },
+    run: (s, f) => next(s, f, 'impose'),
+  },
+  impose: {
+    kind: 'test.impose',
+    to: (s, f) => (mayImpose(s, f) ? conteurOf(s) : undefined),
+    about: aboutOf,
+    cites: ['SON-KAR-13'],
+    choices: () => [{ do: 'pass' }, { do: 'impose' }],
+    on: {
+      impose: {
+        cites: ['SON-KAR-13', 'SON-KAR-14'],
+        take: (s, f) => {
+          next(s, f, 'avoid');
+        },
+      },
+      pass: (s, f, _a, io) => {
+        settle(s, f, io);
+      },
+    },
+    otherwise: ['SON-KAR-13', 'notNow'],
+    absent: { do: 'pass' },
+    run: settle,
+  },
+  avoid: {
+    kind: 'test.avoid',
+    to: player,
+    about: aboutOf,
+    cites: ['SON-KAR-16'],
+    choices: (s, f) => (panacheOf(s, f.figure) > 0 ? [{ do: 'take' }, { do: 'pass' }] : [{ do: 'take' }]),
+    on: { take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: imposed }, pass: boughtOff },
+    otherwise: ['SON-KAR-16', 'notNow'],
+    absent: { do: 'take' },
+    run: settle,
+  },
+  after: {
+    kind: 'test.after',
+    to: conteurOf,
+    open: true,
+    about: aboutOf,
+    cites: ['SON-WHEN-04'],
+    choices: () => AFTERMATHS,
+    on: { after },
+    otherwise: ['SON-WHEN-04', 'notNow'],
+    absent: { do: 'after', yesBut: false },
+    run: pop,
+  },
+});

@@ -1,15 +1,19 @@
-/** What a test is: how it begins, what is fixed before its draw, how its stones read, and the chance of success. */
+/** SON-TST, SON-QUA: what a test is: how it begins, what is fixed, its draw, how its stones read, and what comes of it. */
 
 import type { Term } from '@reverie/kernel/events';
-import { push } from '@reverie/kernel/frames';
-import type { AnyFrame, Test } from '../business.ts';
-import { woundMalus } from '../figures.ts';
-import { successOf } from '../odds/tests.ts';
-import { clampFixed, NEEDED, ROW, whiteWith } from '../resolution.ts';
-import { type FigureIndex, figureOf, type State } from '../state.ts';
-import { countOf, whiteIn } from '../stones.ts';
-import { openMind } from './dark.ts';
+import { next, pop, push } from '@reverie/kernel/frames';
+import type { Io } from '@reverie/kernel/game';
+import type { Event } from '../events.ts';
+import { type FigureIndex, scoreOf, woundMalus } from '../figure.ts';
+import type { AnyFrame, Test } from '../frames.ts';
+import { clampFixed, drawnFor, NEEDED, qualityOf, ROW, whiteWith } from '../resolution.ts';
+import { figureOf, hasConteur, knowers, type State, told } from '../state.ts';
+import { clear, drawRow, putBack, whiteIn } from '../stones.ts';
+import { drewInTheDark, openMind, ruledOut } from './dark.ts';
+import { inTheDark, REDRAW, TEST, usedUp } from './drawing.ts';
 import { pointsOf } from './karma.ts';
+import { paidFor } from './mana.ts';
+import { gain, isPlayers } from './panache.ts';
 
 export interface TestSpec {
   readonly figure: FigureIndex;
@@ -83,7 +87,7 @@ export function plainTerms(s: State, f: Test): Term[] {
       : f.what === 'spell'
         ? 'SON-MAG-07'
         : 'SON-TST-01';
-  const terms: Term[] = [
+  return [
     { rule: level, what: 'level', value: f.level },
     { rule: f.bonus < 0 ? 'SON-CAR-04' : 'SON-BON-01', what: 'bonus', value: f.bonus },
     { rule: 'SON-PPG-08', what: 'panache', value: -f.panache },
@@ -92,7 +96,6 @@ export function plainTerms(s: State, f: Test): Term[] {
     { rule: 'SON-SIG-03', what: 'shadow', value: -figure.shadow },
     { rule: 'SON-KAR-11', what: 'evil', value: evil },
   ];
-  return terms;
 }
 
 export const plainOf = (s: State, f: Test): number => plainTerms(s, f).reduce((total, { value }) => total + value, 0);
@@ -114,31 +117,132 @@ export function wins(f: Test, white: number): boolean {
 
 export const reads = (f: Test): boolean => (f.verdict ? f.verdict === 'success' : wins(f, whiteOf(f)));
 
-/** Views are made again and again while a question is open. */
-const known = new Map<string, ReturnType<typeof successOf>>();
+/** How many stones are drawn under each Difficulty; nobody else draws. */
+export const drawnUnder = (f: Test) => (e: number) => drawnFor(fixedUnder(f, e));
+export const NONE = (): number => 0;
 
-function remembered(trial: Parameters<typeof successOf>[0]): ReturnType<typeof successOf> {
-  const key = JSON.stringify(trial);
-  let found = known.get(key);
-  if (!found) {
-    if (known.size > 1000) known.clear();
-    found = successOf(trial);
-    known.set(key, found);
-  }
-  return found;
+/** SON-MAG-11: success or failure was told, and nothing else. */
+export function readOut(f: Test): void {
+  if (f.belief) f.belief = ruledOut(f.belief, (h) => wins(f, whiteWith(fixedUnder(f, h.e), h.a)) === reads(f));
 }
 
-/** The chance of success as the player may know it, with the best use of redraws; undefined in the dark. */
-export function chanceOf(s: State, f: Test) {
-  if (f.dark || f.step !== 'prepare' || f.margin > 0) return undefined;
-  const { bag, lying, coin } = s.store;
-  const from = coin ? ('coin' as const) : { white: bag.white + lying.white, black: bag.black + lying.black };
-  if (!coin && countOf(bag) < 2 * ROW) return undefined;
-  return remembered({
-    bag: from,
-    fixed: clampFixed(plainOf(s, f) - f.difficulty),
+export function draw(s: State, f: Test, io: Io<Event>): void {
+  f.plain = plainOf(s, f);
+  const why = f.dark ? inTheDark(s, TEST) : TEST;
+  if (f.belief) f.belief = drewInTheDark(f.belief, 'a', drawnUnder(f), NONE, s.store);
+  f.row = drawRow(s.store, why, drawnFor(fixedOf(f)), io.chance);
+  // SON-DIF-03, SON-TST-06: forced redraws of white stones first, in place, the first ones first.
+  const back = Math.min(f.forced, whiteIn(f.row));
+  tellDraw(s, f, 'SON-TST-01', io, back === 0);
+  if (back > 0) {
+    replace(s, f, true, back, io);
+    io.tell?.({
+      kind: 'redrew',
+      rule: f.forced > 0 && f.on && scoreOf(figureOf(s, f.figure), f.on) < 0 ? 'SON-TST-06' : 'SON-DIF-03',
+      ...told(s, f.figure),
+      count: back,
+      from: 'forced',
+    });
+    tellDraw(s, f, 'SON-DIF-03', io);
+  }
+  readOut(f);
+  usedUp(s, f.figure);
+  next(s, f, 'mend');
+}
+
+/** SON-BAG-04: stones of one colour go back, and as many take their places. */
+export function replace(s: State, f: Test, white: boolean, count: number, io: Io<Event>): void {
+  putBack(s.store, white ? 'white' : 'black', count);
+  const fresh = drawRow(s.store, f.dark ? inTheDark(s, REDRAW) : REDRAW, count, io.chance);
+  let left = 0;
+  f.row = f.row.map((stone) => (stone === white && left < count ? (fresh[left++] as boolean) : stone));
+}
+
+export function tellDraw(
+  s: State,
+  f: Test,
+  rule: 'SON-TST-01' | 'SON-TST-03' | 'SON-DIF-03',
+  io: Io<Event>,
+  last = true,
+): void {
+  if (!io.tell) return;
+  const sum = [...plainTerms(s, f), { rule: 'SON-DIF-01', what: 'difficulty', value: -f.difficulty }].filter(
+    ({ value, what }) => value !== 0 || what === 'level',
+  );
+  io.tell({
+    kind: 'drew',
+    rule,
+    ...told(s, f.figure),
+    dark: f.dark,
+    knows: knowers(s),
+    what: f.what,
+    fixed: fixedOf(f),
+    row: [...f.row],
+    white: whiteOf(f),
+    success: reads(f),
     fortune: f.fortune,
-    redraws: f.mending === 'test' ? f.cap : 0,
-    forced: f.forced,
+    last,
+    sum,
   });
+}
+
+/** The result, what it brings, and back to whatever waited for it. */
+export function settle(s: State, f: Test, io: Io<Event>): void {
+  const success = reads(f);
+  const drawn = f.row.length > 0 || f.verdict === null;
+  const white = drawn ? Math.min(ROW, whiteOf(f) + f.extraWhite) : success ? NEEDED : NEEDED - 1;
+  // SON-KAR-15: a success that bad Karma turned is a simple failure.
+  const quality =
+    !drawn || f.verdict
+      ? success
+        ? 'simple'
+        : 'failure'
+      : f.extraBlack > 0 && !success
+        ? 'failure'
+        : qualityOf(
+            success ? Math.max(white, f.fortune ? 4 : NEEDED) : Math.min(white, f.fortune ? 3 : 4),
+            f.row,
+            f.fortune,
+          );
+  clear(s.store);
+  const black = ROW - Math.min(ROW, drawn ? whiteOf(f) : white) + f.extraBlack;
+  figureOf(s, f.figure).lastTest = { what: f.what, difficulty: f.difficulty, white, black, quality };
+  io.tell?.({
+    kind: 'settled',
+    rule: success ? 'SON-QUA-01' : 'SON-QUA-02',
+    ...told(s, f.figure),
+    what: f.what,
+    success,
+    quality,
+    white,
+    black,
+    difficulty: f.difficulty,
+  });
+  // SON-PPG-08: after the test, so that the new stones cannot help it.
+  if (f.panache > 0 && (success || s.options.panacheGain === 'always'))
+    gain(s, f.figure, f.panache, 'SON-PPG-08', 'panache', io);
+  // SON-FIN-01.
+  if (f.margin > 0 && success) {
+    gain(s, f.figure, 2, 'SON-FIN-01', 'coupFinal', io);
+    s.xpDoubled = true;
+  }
+  if (f.what === 'spell' || f.what === 'object') paidFor(s, f, success, io);
+  f.verdict = success ? 'success' : 'failure';
+  f.belief = null;
+  report(s, f, { success, white, quality });
+  const asks = !success && hasConteur(s) && isPlayers(figureOf(s, f.figure)) && !inFight(f);
+  if (asks) next(s, f, 'after');
+  else pop(s, f);
+}
+
+function report(
+  s: State,
+  f: Test,
+  verdict: { success: boolean; white: number; quality: ReturnType<typeof qualityOf> },
+): void {
+  for (const stack of s.stacks) {
+    const at = stack.indexOf(f);
+    const below = at > 0 ? stack[at - 1] : undefined;
+    if (below?.kind === 'algarade' || below?.kind === 'shot' || below?.kind === 'crossing') below.verdict = verdict;
+  }
 }

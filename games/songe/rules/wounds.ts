@@ -1,14 +1,16 @@
 /** SON-DMG, SON-WND, SON-HEA, SON-POT, SON-DTH: wounds given, borne and healed. */
+import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { WOUND_KINDS, type WoundKind } from '../data/bottes.ts';
 import { HEALING, MANA_AN_HOUR, POTION_PRICE } from '../data/tables.ts';
 import type { Event } from '../events.ts';
-import { amend, armourOf, scoreOf } from '../figures.ts';
-import { type Figure, type FigureIndex, figureOf, hasConteur, type Out, type State } from '../state.ts';
+import { amend, armourOf, type Figure, type FigureIndex, type Out, scoreOf } from '../figure.ts';
+import { figureOf, knowers, type State, told } from '../state.ts';
 import { clear, countOf, drawCount } from '../stones.ts';
 import { pay } from './panache.ts';
-import { POTION } from './purposes.ts';
+
+const POTION: Purpose = { label: 'potion', seen: 'all' };
 
 /** SON-DMG-02: armour and a good END/CON, once for the chain. */
 export function reduced(s: State, victim: Figure, total: number): number {
@@ -42,7 +44,7 @@ export function leaveStage(
   const figure = figureOf(s, i);
   if (figure.out !== null) return;
   figure.out = how;
-  io.tell?.({ kind: 'outOf', rule, figure: i, name: figure.sheet.name, how });
+  io.tell?.({ kind: 'outOf', rule, ...told(s, i), how });
 }
 
 /** SON-NPC-04: one of those who shield a major PNJ falls in his place. */
@@ -68,18 +70,15 @@ export function hurt(
 ): boolean {
   const figure = figureOf(s, i);
   if (figure.kind === 'major' && shielded(s, i, io)) return false;
-  const { name } = figure.sheet;
   const hidden = inFight && s.options.hiddenWounds && figure.seat !== null;
   const written = spilled(s, figure, kind);
   const wound = { kind: written, day: s.day, place: '', hidden };
-  const knows = hasConteur(s) && s.conteur !== null ? [s.conteur] : [];
   io.tell?.({
     kind: 'hurt',
     rule: hidden ? 'SON-WND-07' : 'SON-DMG-01',
-    figure: i,
-    name,
+    ...told(s, i),
     seat: figure.seat ?? -1,
-    knows,
+    knows: knowers(s),
     hidden,
     wound: written,
     total,
@@ -115,8 +114,7 @@ export function tellWounds(s: State, i: FigureIndex, io: Io<Event>): void {
   io.tell?.({
     kind: 'woundsTold',
     rule: 'SON-WND-07',
-    figure: i,
-    name: figure.sheet.name,
+    ...told(s, i),
     wounds: kept.map(({ kind }) => kind),
   });
   mortally(s, i, io);
@@ -131,8 +129,7 @@ export function passTime(s: State, days: number, hours: number, io: Io<Event>): 
   for (const [i, figure] of s.figures.entries()) {
     figure.wounds = figure.wounds.filter(({ kind, day }) => {
       const healed = s.day - day >= HEALING[kind];
-      if (healed)
-        io.tell?.({ kind: 'healed', rule: 'SON-HEA-01', figure: i, name: figure.sheet.name, wound: kind, by: 'time' });
+      if (healed) io.tell?.({ kind: 'healed', rule: 'SON-HEA-01', ...told(s, i), wound: kind, by: 'time' });
       return !healed;
     });
     // SON-DTH-01: who withdrew comes back when the mortal wounds are healed.
@@ -143,8 +140,7 @@ export function passTime(s: State, days: number, hours: number, io: Io<Event>): 
       io.tell?.({
         kind: 'mana',
         rule: 'SON-HEA-03',
-        figure: i,
-        name: figure.sheet.name,
+        ...told(s, i),
         change: back - figure.mana,
         mana: back,
         debt: 0,
@@ -153,7 +149,7 @@ export function passTime(s: State, days: number, hours: number, io: Io<Event>): 
       // SON-MAG-14: awake again with a point.
       if (figure.asleep && figure.mana > 0) {
         figure.asleep = false;
-        io.tell?.({ kind: 'asleep', rule: 'SON-MAG-14', figure: i, name: figure.sheet.name, asleep: false });
+        io.tell?.({ kind: 'asleep', rule: 'SON-MAG-14', ...told(s, i), asleep: false });
       }
     }
   }
@@ -169,12 +165,12 @@ export function drinkPotion(s: State, i: FigureIndex, quality: number, io: Io<Ev
   figure.potionDay = s.day;
   let white = drawCount(s.store, POTION, quality, io.chance);
   clear(s.store);
-  io.tell?.({ kind: 'potion', rule: 'SON-POT-01', figure: i, name: figure.sheet.name, quality, white });
+  io.tell?.({ kind: 'potion', rule: 'SON-POT-01', ...told(s, i), quality, white });
   for (const kind of WOUND_KINDS.toReversed()) {
     for (let wound = place(figure, kind); wound >= 0 && white >= POTION_PRICE[kind]; wound = place(figure, kind)) {
       white -= POTION_PRICE[kind];
       figure.wounds.splice(wound, 1);
-      io.tell?.({ kind: 'healed', rule: 'SON-POT-02', figure: i, name: figure.sheet.name, wound: kind, by: 'potion' });
+      io.tell?.({ kind: 'healed', rule: 'SON-POT-02', ...told(s, i), wound: kind, by: 'potion' });
     }
   }
   return undefined;

@@ -1,12 +1,13 @@
 /** Every rule that somebody judges is asked of the right seat: SON-TST-05 and the other H rules. */
 import { expect, test } from 'vitest';
 import { bearingOn, JUDGEMENTS } from '../data/judgements.ts';
-import { RULEBOOK } from '../data/rulebook.ts';
+import type { Kind } from '../questions.ts';
+import { RULEBOOK } from '../rulebook.ts';
 import { rules } from '../rules.ts';
 import { questions } from '../words/names.fr.ts';
 import { count, withConteur } from './table.ts';
 
-const judged = RULEBOOK.flatMap(({ rules }) => Object.entries(rules)).flatMap(([id, mark]) =>
+const judged = RULEBOOK.flatMap(({ rules }) => Object.entries(rules)).flatMap(([id, { mark }]) =>
   mark.includes('H') ? [id] : [],
 );
 
@@ -24,7 +25,7 @@ test('and it is put to the seat that the book names', () => {
     { name: 'B' },
   ]);
   const seats = { conteur: 2, player: 0 } as const;
-  const check = (kind: string) => expect(t.asked(kind).seat).toBe(seats[JUDGEMENTS[kind]?.seat ?? 'player']);
+  const check = (kind: Kind) => expect(t.asked(kind).seat).toBe(seats[JUDGEMENTS[kind]?.seat ?? 'player']);
   check('preside');
   check('act');
   t.answer('act', { do: 'test', skill: 'vigilance' }, 0);

@@ -2,10 +2,11 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Viewer } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
-import type { Duel, Hypothesis } from '../business.ts';
-import { levelIn, watched } from '../rules/onlooker.ts';
+import type { Duel, Hypothesis } from '../frames.ts';
+import { hypotheses, levelIn } from '../rules/duel/sides.ts';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
+import { imagine } from '../view.ts';
 import { fr } from '../words/fr.ts';
 import { astray } from './stones.ts';
 import { count, duel, opens, row, type Table, withConteur } from './table.ts';
@@ -25,9 +26,9 @@ const duelOf = (s: State): Duel => {
 function guesses(t: Table, who: Viewer, figure: number, times = 60): Set<number> {
   const found = new Set<number>();
   for (let seed = 1; seed <= times; seed++) {
-    const other = rules.copy(t.s);
     // Small seeds all begin alike.
-    rules.redeal?.(other, who, { chance: new Fast(Math.imul(seed, 0x9e3779b1)), tell: undefined });
+    const io = { chance: new Fast(Math.imul(seed, 0x9e3779b1)), tell: undefined };
+    const other = imagine(t.view(who), who, io);
     expect(rules.view(other, who)).toEqual(t.view(who));
     expect(astray(other)).toBeUndefined();
     found.add(other.figures[figure]?.sheet.escrime ?? -1);
@@ -50,8 +51,8 @@ describe('SON-DUE-09 who looks on at a duel in the dark knows neither side', () 
     const t = watching();
     const agrees = (): void => {
       const f = duelOf(t.s);
-      if (!f.onlooker) throw new Error('nobody looks on');
-      const all = watched(t.s, f, f.onlooker);
+      if (!f.minds) throw new Error('nothing is hidden');
+      const all = hypotheses(t.s, f, f.minds);
       for (const side of [0, 1] as const) {
         const own = all.filter(({ e }) => levelIn(e, side) === 2);
         const sum = own.reduce((total, { p }) => total + p, 0);
@@ -60,8 +61,8 @@ describe('SON-DUE-09 who looks on at a duel in the dark knows neither side', () 
             .map(({ e, a, b, p }) => `${e} ${a} ${b} ${p.toFixed(9)}`)
             .filter((line) => !line.endsWith(' 0.000000000'))
             .sort();
-        const seen = own.map(({ e, a, b, p }) => ({ e: levelIn(e, side === 0 ? 1 : 0), a, b, p: p / sum }));
-        expect(by(seen)).toEqual(by(f.sides[side].belief ?? []));
+        const seen = own.map(({ e, a, b, p }) => ({ e, a, b, p: p / sum }));
+        expect(by(seen)).toEqual(by(hypotheses(t.s, f, f.minds, [side])));
       }
     };
     agrees();
@@ -125,7 +126,8 @@ describe('SON-DUE-09, SON-MAG-11 a redraw in the dark where there is no black st
     expect(t.told('ahead').name).toBe('B');
     expect(t.s.store.lying).toEqual({ white: 2, black: 0 });
     // Nothing else could be ruled out by it: a level of 8 is still the likeliest.
-    expect(duelOf(t.s).sides[0].belief?.some(({ e }) => e === 8)).toBe(true);
+    const duelling = t.view(0).business[0];
+    expect(duelling?.kind === 'duel' ? duelling.sides[0].suspects?.[8] : 0).toBeGreaterThan(0);
   });
   test('an inversion turns nothing and costs its PP', () => {
     const mage = { pouvoirs: { transformer: 2 }, cles: { eau: 3 }, characteristics: { IMA: 2 }, mana: 16 };

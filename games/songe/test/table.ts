@@ -1,6 +1,6 @@
 /** A table of Songe for rule tests: fixed outcomes in, events and state out. */
 import { Fixed, type Prepared } from '@reverie/kernel/chance/fixed';
-import type { Decision, Io, SeatIndex, Viewer } from '@reverie/kernel/game';
+import type { Io, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { toText } from '@reverie/odds/fraction';
@@ -9,9 +9,12 @@ import { expect } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { ARPENTEURS } from '../data/characters.ts';
 import type { Event, Told } from '../events.ts';
+import type { Figure } from '../figure.ts';
+import type { Kind } from '../questions.ts';
 import { rules } from '../rules.ts';
 import { type Sheet, sheetSchema } from '../sheet.ts';
-import { type Figure, figureOf, type State } from '../state.ts';
+import { figureOf, type State } from '../state.ts';
+import type { SongeDecision } from '../types.ts';
 import { astray } from './stones.ts';
 
 /** What a draw shows: '●○' as counts of black and white. */
@@ -77,13 +80,15 @@ export class Table {
   get open(): string[] {
     return rules.pending(this.s).map((d) => `${d.seat} ${d.kind}`);
   }
-  asked(kind: string, seat?: SeatIndex): Decision {
-    const d = rules.pending(this.s).find((one) => one.kind === kind && (seat === undefined || one.seat === seat));
+  asked<K extends Kind>(kind: K, seat?: SeatIndex): SongeDecision<K> {
+    const d = rules
+      .pending(this.s)
+      .find((one): one is SongeDecision<K> => one.kind === kind && (seat === undefined || one.seat === seat));
     if (!d) throw new Error(`nobody is asked ${kind}; open: ${this.open}`);
     return d;
   }
 
-  answer(kind: string, a: Answer, seat?: SeatIndex): this {
+  answer(kind: Kind, a: Answer, seat?: SeatIndex): this {
     this.events.length = 0;
     expect(rules.answers.safeParse(a).success).toBe(true);
     const refusal = rules.answer(this.s, this.asked(kind, seat), a, this.#io);
@@ -92,7 +97,7 @@ export class Table {
     return this;
   }
   /** Must be refused without changing anything; gives rule and reason. */
-  refused(kind: string, a: Answer, seat?: SeatIndex): string {
+  refused(kind: Kind, a: Answer, seat?: SeatIndex): string {
     const before = canonical(this.s);
     const refusal: Refusal | undefined = rules.answer(this.s, this.asked(kind, seat), a, this.#io);
     expect(canonical(this.s)).toBe(before);
@@ -108,7 +113,7 @@ export class Table {
     if (!found) throw new Error(`${kind} was not told, but ${this.kinds}`);
     return found;
   }
-  ways(kind: string, a: Answer, seat?: SeatIndex): Record<string, string> {
+  ways(kind: Kind, a: Answer, seat?: SeatIndex): Record<string, string> {
     const odds = oddsOf(rules, this.s, this.asked(kind, seat), a);
     if (!odds?.exact) throw new Error(`the odds of ${canonical(a)} are not exact`);
     return Object.fromEntries(odds.ways.entries.map(([way]) => [way, toText(odds.ways.chance(way))]));

@@ -1,6 +1,6 @@
 /** Tests: SON-TST, SON-CAR, SON-DIF, SON-BON, SON-QUA, SON-WHEN, with the book's own examples. */
 import { describe, expect, test } from 'vitest';
-import { skillOf } from '../figures.ts';
+import { skillOf } from '../figure.ts';
 import { clampFixed, drawnFor, hasRun, qualityOf, redrawCap, reussites, succeeds } from '../resolution.ts';
 import { count, row, type Table, withConteur } from './table.ts';
 

@@ -1,12 +1,14 @@
 /** The words of the game: nothing without its sentence, in either language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Decision, LANGUAGES } from '@reverie/kernel/game';
+import { LANGUAGES } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
-import { RULEBOOK } from '../data/rulebook.ts';
 import { game as songe } from '../game.ts';
-import * as purposes from '../rules/purposes.ts';
+import type { Kind } from '../questions.ts';
+import { RULEBOOK } from '../rulebook.ts';
+import * as drawing from '../rules/drawing.ts';
+import type { SongeDecision } from '../types.ts';
 import * as english from '../words/names.en.ts';
 import * as french from '../words/names.fr.ts';
 import { Table, withConteur } from './table.ts';
@@ -25,12 +27,14 @@ describe('every rule has its text', () => {
 describe('every refusal has its reason', () => {
   const src = fileURLToPath(new URL('../', import.meta.url));
   const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('texts'))
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('words'))
     .map((file) => readFileSync(src + file, 'utf8'))
     .join('\n');
-  const found = [...code.matchAll(/refuse\(\s*'(?:invalid|unavailable|stale)',([^;]*)/g)].flatMap(([, rest = '']) =>
+  const refused = [...code.matchAll(/refuse\(\s*'(?:invalid|unavailable|stale)',([^;]*)/g)].flatMap(([, rest = '']) =>
     [...rest.matchAll(/'([a-z]\w*)'/g)].slice(0, 3).map(([, word]) => word as string),
   );
+  const otherwise = [...code.matchAll(/otherwise: \['[A-Z0-9-]+', '(\w+)'\]/g)].map(([, word]) => word as string);
+  const found = [...refused, ...otherwise];
   const known = Object.keys(french.reasons);
   test('in both languages, and none is there for nothing', () => {
     expect(Object.keys(english.reasons).sort()).toEqual(known.toSorted());
@@ -56,7 +60,7 @@ test('names are declined, and an auction says who leads', () => {
   ]);
   const bid = (stake: number, foeStake: number, passed = 0) =>
     [french, english].map(({ questions }) =>
-      questions['duel.bid']?.({ name: 'Ada', foe: 'Le Comte', stake, foeStake, passed }),
+      questions['duel.bid']({ side: 0, name: 'Ada', foe: 'Le Comte', stake, foeStake, passed }),
     );
   expect(bid(0, 0)[0]).toBe('Ada, face au Comte : misez-vous pour l’initiative ?');
   expect(bid(1, 2)[0]).toBe('Le Comte mise 2 pour l’initiative, Ada 1 : surenchérir ?');
@@ -78,16 +82,19 @@ test('questions, ways and terms are the same in both languages, and every draw s
     [french.outs, english.outs],
   ] as const;
   for (const [fr, en] of pairs) expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort());
-  for (const purpose of Object.values(purposes)) {
-    if (typeof purpose !== 'object') continue;
-    expect(french.purposes).toHaveProperty(purpose.label);
-    expect(english.purposes).toHaveProperty(purpose.label);
+  const labels = Object.values(drawing).flatMap((one) =>
+    typeof one === 'object' && 'label' in one ? [one.label] : [],
+  );
+  expect(labels.length).toBeGreaterThan(8);
+  for (const label of [...labels, 'panache', 'token', 'potion']) {
+    expect(french.purposes).toHaveProperty(label);
+    expect(english.purposes).toHaveProperty(label);
   }
 });
 
 test('a choice says what it costs, in the coins of the game', () => {
-  const d = (kind: string, about?: object) => ({ id: 0, seat: 0, kind, ...(about && { about }) });
-  const says = (of: Decision, a: Answer, inFrench: string, inEnglish: string): void => {
+  const d = (kind: Kind, about: object = {}) => ({ id: 0, seat: 0, kind, about }) as unknown as SongeDecision;
+  const says = (of: SongeDecision, a: Answer, inFrench: string, inEnglish: string): void => {
     expect(texts.fr.choice(of, a)).toBe(inFrench);
     expect(texts.en.choice(of, a)).toBe(inEnglish);
   };

@@ -4,12 +4,12 @@ import { shown } from '@reverie/kernel/events';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { describe, expect, test } from 'vitest';
-import { audience } from '../audience.ts';
 import { BRUMES } from '../data/brumes.ts';
 import { ARPENTEURS, BANDS, MAJORS, MIDDLES } from '../data/characters.ts';
 import { BRISURES, CLES, manaFor, POUVOIRS, WORD_LEVELS } from '../data/magic.ts';
 import { ARMOURS, COVERS, DISTANCES, HEALING, SHIELDS } from '../data/tables.ts';
-import { woundMalus } from '../figures.ts';
+import { audience } from '../events.ts';
+import { woundMalus } from '../figure.ts';
 import { game as songe } from '../game.ts';
 import { duellist } from '../programs/duellist.ts';
 import { opposed, winnerOf } from '../rules/contest.ts';
@@ -194,7 +194,7 @@ describe('wounds and their healing', () => {
       .fixed(count('○○'))
       .answer('preside', { do: 'duel', a: 0, b: 2 }, 1);
     t.figure(0).wounds.push({ kind: 'grave', day: 1, place: '', hidden: true });
-    expect(t.view(0).figures[0]?.wounds).toEqual([{ kind: null, place: '', day: 1 }]);
+    expect(t.view(0).figures[0]?.wounds).toEqual([{ kind: null, place: '', day: 1, hidden: true }]);
     expect(t.view(1).figures[0]?.wounds[0]?.kind).toBe('grave');
     expect(woundMalus(t.figure(0))).toBe(0);
     // SON-DMG-04, SON-CBT-03, SON-INI-07: the Conteur ends a fight.

@@ -2,8 +2,8 @@
 import type { Language, Seat } from '@reverie/kernel/game';
 import { fraction, percent } from '@reverie/odds/fraction';
 import { MASQUES } from '../data/skills.ts';
-import type { Out } from '../state.ts';
-import type { BusinessView, FigureView, View } from '../viewed.ts';
+import type { Out } from '../figure.ts';
+import type { BusinessView, FigureView, View } from '../view-shape.ts';
 import {
   botte,
   bracketed,

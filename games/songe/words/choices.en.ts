@@ -4,7 +4,6 @@ import { BOTTES } from '../data/bottes.ts';
 import { READY } from '../data/characters.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
-import { foeOf, wayOf } from './choices.fr.ts';
 import {
   botte,
   type Choices,
@@ -12,6 +11,7 @@ import {
   eclat,
   enriching,
   figureIn,
+  foeIn,
   karmaCasesIn,
   manoeuvre,
   objectIn,
@@ -20,6 +20,7 @@ import {
   seatIn,
   signed,
   skill,
+  wayIn,
 } from './figures.ts';
 import { gifts, why, wound } from './names.en.ts';
 
@@ -153,13 +154,13 @@ export const choices: Choices = {
   prevent: () => 'prevent it (the player gets 1 PP)',
   payMoment: (_, d) => `pay${priceIn(d) === undefined ? '' : ` (${priceIn(d)} PP)`}`,
   face: (a, d) => {
-    const way = wayOf(d.about, a.way);
-    if (way?.by === 'skill') return `${skill('en', way.skill ?? '')}, ${difficulty('en', way.difficulty ?? 0)}`;
-    if (way?.by === 'duel') return `fight a duel: ${foeOf(d.about)}`;
-    if (way?.by === 'band') return `an Algarade: ${foeOf(d.about)}`;
+    const way = wayIn(d, a.way);
+    if (way?.by === 'skill') return `${skill('en', way.skill)}, ${difficulty('en', way.difficulty)}`;
+    if (way?.by === 'duel') return `fight a duel: ${foeIn(d)}`;
+    if (way?.by === 'band') return `an Algarade: ${foeIn(d)}`;
     return way?.by === 'masque'
-      ? `the Masque for ${skill('en', way.skill ?? '')} (1 PP)`
-      : `activate ${way?.name ?? ''} (1 PP)`;
+      ? `the Masque for ${skill('en', way.skill)} (1 PP)`
+      : `activate ${way?.by === 'descripteur' ? way.name : ''} (1 PP)`;
   },
   onward: () => 'go on',
   rest: () => 'rest a day (two black stones enter the bag)',

@@ -1,7 +1,6 @@
 /** Les réponses, en mots. Ce fichier est le modèle de l’autre langue. */
 import type { Do } from '../answers.ts';
 import { BOTTES } from '../data/bottes.ts';
-import { BRUMES } from '../data/brumes.ts';
 import { READY } from '../data/characters.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
@@ -12,6 +11,7 @@ import {
   eclat,
   enriching,
   figureIn,
+  foeIn,
   karmaCasesIn,
   manoeuvre,
   objectIn,
@@ -20,6 +20,7 @@ import {
   seatIn,
   signed,
   skill,
+  wayIn,
 } from './figures.ts';
 import { gifts, of, why, wound } from './names.fr.ts';
 
@@ -31,19 +32,6 @@ const riches = { descripteur: 'Descripteur', skill: 'Compétence', eclat: 'Écla
 const given = ({ what, name }: Do<'enrich'>): string =>
   what === 'skill' ? skill('fr', name) : what === 'eclat' ? eclat('fr', name) : name;
 const said = (text: string | undefined): string => (text ? ` « ${text} »` : '');
-
-interface Way {
-  readonly by: string;
-  readonly skill?: string;
-  readonly difficulty?: number;
-  readonly name?: string;
-}
-export const wayOf = (about: unknown, at: number): Way | undefined =>
-  (about as { readonly ways?: readonly Way[] } | undefined)?.ways?.[at];
-export const foeOf = (about: unknown): string => {
-  const met = BRUMES[(about as { readonly idea?: number } | undefined)?.idea ?? -1];
-  return READY[met?.duel ?? met?.band ?? '']?.name ?? '';
-};
 
 export const choices: Choices = {
   draw: (a) =>
@@ -168,13 +156,13 @@ export const choices: Choices = {
   prevent: () => 'empêcher (le joueur reçoit 1 PP)',
   payMoment: (_, d) => `payer${priceIn(d) === undefined ? '' : ` (${priceIn(d)} PP)`}`,
   face: (a, d) => {
-    const way = wayOf(d.about, a.way);
-    if (way?.by === 'skill') return `${skill('fr', way.skill ?? '')}, ${difficulty('fr', way.difficulty ?? 0)}`;
-    if (way?.by === 'duel') return `se battre en duel : ${foeOf(d.about)}`;
-    if (way?.by === 'band') return `une Algarade : ${foeOf(d.about)}`;
+    const way = wayIn(d, a.way);
+    if (way?.by === 'skill') return `${skill('fr', way.skill)}, ${difficulty('fr', way.difficulty)}`;
+    if (way?.by === 'duel') return `se battre en duel : ${foeIn(d)}`;
+    if (way?.by === 'band') return `une Algarade : ${foeIn(d)}`;
     return way?.by === 'masque'
-      ? `le Masque pour ${skill('fr', way.skill ?? '')} (1 PP)`
-      : `activer ${way?.name ?? ''} (1 PP)`;
+      ? `le Masque pour ${skill('fr', way.skill)} (1 PP)`
+      : `activer ${way?.by === 'descripteur' ? way.name : ''} (1 PP)`;
   },
   onward: () => 'avancer',
   rest: () => 'se reposer un jour (deux noires entrent dans le sac)',

@@ -1,17 +1,22 @@
 /** What both languages say alike: stones, rows, names looked up in the data. */
 import type { Drawn } from '@reverie/kernel/chance/chance';
-import type { Decision, Language } from '@reverie/kernel/game';
+import type { Language } from '@reverie/kernel/game';
 import type { Answer, Do } from '../answers.ts';
 import { BOTTES, type BotteId } from '../data/bottes.ts';
 import { BRUMES } from '../data/brumes.ts';
+import { READY } from '../data/characters.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { MANOEUVRES, type ManoeuvreId } from '../data/manoeuvres.ts';
 import { CHARACTERISTIC_WORDS, type Characteristic, SKILLS, type SkillId } from '../data/skills.ts';
 import { DIFFICULTIES, enrichmentPrice } from '../data/tables.ts';
 import type { Event, Told } from '../events.ts';
+import type { AboutOf, Kind, Way } from '../questions.ts';
+import { RULEBOOK, type SongeRule } from '../rulebook.ts';
+import type { SongeDecision } from '../types.ts';
 
 export type Tellings = { readonly [K in Event['kind']]: (e: Told<K>) => string };
-export type Choices = { readonly [K in Answer['do']]: (a: Do<K>, d: Decision) => string };
+export type Choices = { readonly [K in Answer['do']]: (a: Do<K>, d: SongeDecision) => string };
+export type Questions = { readonly [K in Kind]: (about: AboutOf<K>) => string };
 
 /** A value of a table by a key that came from outside it. */
 export function entry<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
@@ -19,27 +24,31 @@ export function entry<T>(table: Readonly<Record<string, T>>, key: string): T | u
 }
 
 export const tell = (tellings: Tellings, e: Event): string => (tellings[e.kind] as (e: Event) => string)(e);
-export const choose = (choices: Choices, a: Answer, d: Decision): string =>
-  (choices[a.do] as (a: Answer, d: Decision) => string)(a, d);
+export const choose = (choices: Choices, a: Answer, d: SongeDecision): string =>
+  (choices[a.do] as (a: Answer, d: SongeDecision) => string)(a, d);
+export const ask = (questions: Questions, d: SongeDecision): string =>
+  (questions[d.kind] as (about: SongeDecision['about']) => string)(d.about);
 
-interface Named {
-  readonly names?: readonly string[];
-  readonly seats?: readonly (readonly [seat: number, name: string])[];
-  readonly objects?: readonly string[];
-  /** SON-KAR-15: the cases that good Karma costs at this table. */
-  readonly karmaCases?: number;
-  /** SON-PPS-16: what a key moment costs everybody. */
-  readonly price?: number;
-}
-const named = (d: Decision): Named => (d.about ?? {}) as Named;
 /** A figure, a seat or an object by its name; by its number where the question does not say. */
-export const figureIn = (d: Decision, i: number): string => named(d).names?.[i] ?? `n° ${i}`;
-export const seatIn = (d: Decision, seat: number): string | undefined =>
-  named(d).seats?.find(([one]) => one === seat)?.[1];
-export const objectIn = (d: Decision, i: number): string => named(d).objects?.[i] ?? `n° ${i + 1}`;
+export const figureIn = ({ about }: SongeDecision, i: number): string =>
+  ('names' in about ? about.names[i] : undefined) ?? `n° ${i}`;
+export const seatIn = ({ about }: SongeDecision, seat: number): string | undefined =>
+  'seats' in about ? about.seats.find(([one]) => one === seat)?.[1] : undefined;
+export const objectIn = ({ about }: SongeDecision, i: number): string =>
+  ('objects' in about ? about.objects[i] : undefined) ?? `n° ${i + 1}`;
 
-export const karmaCasesIn = (d: Decision): number => named(d).karmaCases ?? 2;
-export const priceIn = (d: Decision): number | undefined => named(d).price;
+/** SON-KAR-15: the cases that good Karma costs at this table. */
+export const karmaCasesIn = ({ about }: SongeDecision): number =>
+  ('karmaCases' in about ? about.karmaCases : undefined) ?? 2;
+/** SON-PPS-16: what a key moment costs everybody. */
+export const priceIn = ({ about }: SongeDecision): number | undefined => ('price' in about ? about.price : undefined);
+/** How an encounter of the Brumes is faced, and whom one meets there. */
+export const wayIn = ({ about }: SongeDecision, at: number): Way | undefined =>
+  'ways' in about ? about.ways[at] : undefined;
+export const foeIn = ({ about }: SongeDecision): string => {
+  const met = 'ways' in about ? BRUMES[about.idea] : undefined;
+  return READY[met?.duel ?? met?.band ?? '']?.name ?? '';
+};
 /** What a PNJ is enriched with costs. */
 export const enriching = ({ what, name, points = 1 }: Do<'enrich'>): number => enrichmentPrice(what, name, points);
 
@@ -84,3 +93,9 @@ export function drawn(label: string, outcome: Drawn, rows: ReadonlySet<string>):
   // A coin shows faces: 2 for white.
   return outcome.length === 2 ? pebbles(white, black) : outcome.map((face) => (face === 2 ? '○' : '●')).join('');
 }
+
+/** Every rule by its number, in one language. */
+export const rulesIn = (language: Language) =>
+  Object.fromEntries(
+    RULEBOOK.flatMap(({ rules }) => Object.entries(rules).map(([id, text]) => [id, text[language]])),
+  ) as Readonly<Record<SongeRule, string>>;

@@ -1,9 +1,8 @@
 /** Names, questions, reasons. */
-import type { Out } from '../state.ts';
-import { botte, idea, pebbles, tested } from './figures.ts';
-import type { acts as frActs, board as frBoard, questions as frQuestions, reasons as frReasons } from './names.fr.ts';
+import type { Out } from '../figure.ts';
+import { botte, idea, pebbles, type Questions, tested } from './figures.ts';
+import type { acts as frActs, board as frBoard, reasons as frReasons } from './names.fr.ts';
 
-type About = Readonly<Record<string, string | number | null | undefined>>;
 type Details = Readonly<Record<string, string | number>>;
 
 export const own = { spell: 'a spell', object: 'a magic object', shot: 'a shot', escrime: 'Escrime' };
@@ -48,7 +47,7 @@ export const acts: typeof frActs = {
   enrich: 'to enrich a PNJ',
 };
 
-export const questions: typeof frQuestions = {
+export const questions: Questions = {
   'melee.bid': ({ stake }) =>
     `Several fights: do you bid for the initiative${stake ? ` (more than ${stake} is needed)` : ''}?`,
   'melee.turn': ({ name, foe }) => `${name}, before ${foe}: now, or later?`,
@@ -62,18 +61,18 @@ export const questions: typeof frQuestions = {
   },
   'duel.stance': ({ foe, exchange }) => `Exchange ${exchange}, facing ${foe}: on guard?`,
   'duel.shift': () => 'Two neighbouring stones exchanged, and the combination is there. Do you pay?',
-  'duel.openMend': ({ white, foeWhite }: About) =>
+  'duel.openMend': ({ white, foeWhite }) =>
     white === undefined
       ? 'The foe is ahead. Do you draw a stone again?'
       : `${white} white against ${foeWhite}: do you draw again?`,
   'duel.tie': () => 'A tie. A PP to break it?',
   'duel.attack': ({ chain }) => `You have the upper hand (${reussites(chain)}). Which manoeuvre?`,
-  'duel.attackMend': ({ white }: About) =>
+  'duel.attackMend': ({ white }) =>
     `The manoeuvre fails${white === undefined ? '' : ` (${white} white)`}. Do you mend it?`,
   'duel.defend': ({ result }) => `${reussites(result)} against you. How do you defend?`,
-  'duel.defendMend': ({ white }: About) =>
+  'duel.defendMend': ({ white }) =>
     `The defence fails${white === undefined ? '' : ` (${white} white)`}. Do you mend it?`,
-  'duel.counterMend': ({ white }: About) =>
+  'duel.counterMend': ({ white }) =>
     `The coup fourré fails${white === undefined ? '' : ` (${white} white)`}. Do you mend it?`,
   'duel.raise': ({ result }) => `${reussites(result)}: a PP adds or takes one. Do you pay?`,
   'duel.botte': ({ chain }) => `The chain is worth ${chain}. A botte to finish?`,
@@ -81,25 +80,23 @@ export const questions: typeof frQuestions = {
   'duel.suffer': ({ wound: kind, total }) =>
     kind === null
       ? `A blow of ${reussites(total)}. Bear it, or take the dessous?`
-      : `${reussites(total)}: wound ${wound(kind as string)}. Take it, or take the dessous?`,
+      : `${reussites(total)}: wound ${wound(kind)}. Take it, or take the dessous?`,
   'duel.fate': ({ foe }) => `${foe} is at your mercy. What becomes of him?`,
   'duel.mark': ({ wound: kind }) =>
-    kind === null
-      ? 'The blow went home. Do you say where?'
-      : `Wound ${wound(kind as string)} given. Do you leave a mark?`,
+    kind === null ? 'The blow went home. Do you say where?' : `Wound ${wound(kind)} given. Do you leave a mark?`,
   'duel.shed': () => 'Two PP to take off a stone of dessous?',
   'test.rule': ({ name, what, text, level }) =>
     `${name} wants to test ${t(what)} (${level})${text ? `: “${text}”` : ''}. What do you say?`,
-  'test.prepare': ({ what, fixed }: About) =>
+  'test.prepare': ({ what, fixed }) =>
     `${t(what)}${fixed === undefined ? '' : `, ${Number(fixed) === 0 ? 'nothing' : pebbles(Number(fixed), -Number(fixed))} fixed`}: do you draw?`,
-  'test.mend': ({ what, white }: About) =>
+  'test.mend': ({ what, white }) =>
     `${t(what)}: failed${white === undefined ? '' : ` (${white} white)`}. What do you do?`,
   'test.impose': ({ name }) => `${name} succeeds, but the Karma is bad. Do you impose it?`,
   'test.avoid': () => 'Your bad Karma interferes. A PP to avert it?',
   'test.after': ({ name, what }) => `${name} failed ${t(what)}. “Yes, but…”?`,
   'contest.mend': ({ white }) => `${white} white: do you draw again?`,
   'contest.tie': () => 'A tie. A PP to break it?',
-  request: ({ name, act, what, text, price, contradicts }: About) =>
+  request: ({ name, act, what, text, price, contradicts }) =>
     `${name} asks for ${acts[String(act)] ?? act}${what ? ` (${what})` : ''}${text ? `: “${text}”` : ''}${price ? `, ${price} PP` : ''}.${contradicts ? ' Something else was already said about it.' : ''} Do you grant it?`,
   moment: ({ price, text }) => `Key moment${text ? `: “${text}”` : ''}. Do you pay ${price} PP?`,
   limbesEvent: () => 'The Limbes run over: which hostile event?',

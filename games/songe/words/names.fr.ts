@@ -1,12 +1,8 @@
 /** Noms, questions, raisons. Ce fichier est le modèle de l’autre langue. */
-import type { Out } from '../state.ts';
-import { botte, idea, pebbles, tested } from './figures.ts';
+import type { Out } from '../figure.ts';
+import { botte, idea, pebbles, type Questions, tested } from './figures.ts';
 
-type About = Readonly<Record<string, string | number | null | undefined>>;
 type Details = Readonly<Record<string, string | number>>;
-
-/** Les tirages où l’ordre compte. */
-export const ROWS: ReadonlySet<string> = new Set(['test', 'redraw', 'combination']);
 
 export const own = { spell: 'un sort', object: 'un objet magique', shot: 'un tir', escrime: 'l’Escrime' };
 const t = (what: unknown): string => tested('fr', String(what ?? ''), own);
@@ -59,7 +55,7 @@ export const acts: Readonly<Record<string, string>> = {
   enrich: 'enrichir un PNJ',
 };
 
-export const questions: Readonly<Record<string, (a: About) => string>> = {
+export const questions: Questions = {
   'melee.bid': ({ stake }) =>
     `Plusieurs combats : misez-vous pour l’initiative${stake ? ` (il faut plus de ${stake})` : ''} ?`,
   'melee.turn': ({ name, foe }) => `${name}, face ${to(foe)} : maintenant, ou plus tard ?`,
@@ -92,12 +88,10 @@ export const questions: Readonly<Record<string, (a: About) => string>> = {
   'duel.suffer': ({ wound: kind, total }) =>
     kind === null
       ? `Un coup de ${reussites(total)}. L’encaisser, ou avoir le dessous ?`
-      : `${reussites(total)} : blessure ${wound(kind as string)}. La prendre, ou avoir le dessous ?`,
+      : `${reussites(total)} : blessure ${wound(kind)}. La prendre, ou avoir le dessous ?`,
   'duel.fate': ({ foe }) => `${foe} est à votre merci. Que devient-il ?`,
   'duel.mark': ({ wound: kind }) =>
-    kind === null
-      ? 'Le coup a porté. Dites-vous où ?'
-      : `Blessure ${wound(kind as string)} donnée. Laissez-vous une marque ?`,
+    kind === null ? 'Le coup a porté. Dites-vous où ?' : `Blessure ${wound(kind)} donnée. Laissez-vous une marque ?`,
   'duel.shed': () => 'Deux PP pour ôter une pierre de dessous ?',
   'test.rule': ({ name, what, text, level }) =>
     `${name} veut tester ${t(what)} (${level})${text ? ` : « ${text} »` : ''}. Que dites-vous ?`,

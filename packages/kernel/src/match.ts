@@ -9,7 +9,7 @@ import type { Fixed } from './chance/fixed.ts';
 import { type ChanceFor, type ChanceSetting, headerChance, LiveChance } from './chance/live.ts';
 import { RecordError, Recorded } from './chance/recorded.ts';
 import { type Event, reveals, shown } from './events.ts';
-import type { Decision, GameTypes, Outcome, Rules, Seat, SeatIndex, Viewer } from './game.ts';
+import type { Decision, DecisionOf, GameTypes, Outcome, Rules, Seat, SeatIndex, Viewer } from './game.ts';
 import {
   type Draft,
   type Entry,
@@ -93,7 +93,7 @@ export class Match<G extends GameTypes = GameTypes> {
   /** How things stood after some of the entries. */
   readonly #kept = new Map<number, G['State']>();
   #state: G['State'] | undefined;
-  #decisions: { readonly of: G['State']; readonly all: readonly Decision[] } | undefined;
+  #decisions: { readonly of: G['State']; readonly all: readonly DecisionOf<G>[] } | undefined;
   #waiting: Waiting<G> | undefined;
 
   private constructor(
@@ -168,12 +168,12 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** All open decisions; none while a draw is awaited. */
-  get pending(): readonly Decision[] {
+  get pending(): readonly DecisionOf<G>[] {
     return this.#waiting || this.closed ? [] : this.#open;
   }
 
   /** Everybody who looks asks for them: they are worked out once for each state. */
-  get #open(): readonly Decision[] {
+  get #open(): readonly DecisionOf<G>[] {
     const { state } = this;
     if (this.#decisions?.of !== state) this.#decisions = { of: state, all: this.rules.pending(state) };
     return this.#decisions.all;

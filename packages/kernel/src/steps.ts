@@ -60,8 +60,8 @@ type Takes<G extends GameTypes, F, K extends string> =
           | Take<G, F, K, Extract<G['Answer'], { readonly do: D }>>
           | Way<G, F, K, Extract<G['Answer'], { readonly do: D }>>;
       };
-      /** Why any other answer is refused. */
-      readonly otherwise: readonly [rule: RuleId, reason: string];
+      /** Why any other answer is refused; a function where that depends on the state. */
+      readonly otherwise: readonly [rule: RuleId, reason: string] | Take<G, F, K, G['Answer']>;
       readonly answer?: never;
     }
   | { readonly answer: Take<G, F, K, G['Answer']>; readonly on?: never; readonly otherwise?: never };
@@ -110,7 +110,7 @@ interface Plain<G extends GameTypes, F> {
   readonly worth?: Worth | ((d: DecisionOf<G>, a: G['Answer']) => Worth | undefined);
   readonly absent: G['Answer'] | ((s: G['State'], f: F, d: DecisionOf<G>) => G['Answer']);
   readonly on?: Readonly<Record<string, PlainTake<G, F> | PlainWay<G, F> | undefined>>;
-  readonly otherwise?: readonly [rule: RuleId, reason: string];
+  readonly otherwise?: readonly [rule: RuleId, reason: string] | PlainTake<G, F>;
   readonly answer?: PlainTake<G, F>;
 }
 type PlainTake<G extends GameTypes, F> = (
@@ -171,7 +171,9 @@ export function stepped<G extends GameTypes, F extends Frame>(
       const way = one.on?.[(a as { readonly do: string }).do];
       if (typeof way === 'function') return way(s, f, a, io, d);
       if (way) return way.take(s, f, a, io, d);
-      const [rule, reason] = one.otherwise as readonly [RuleId, string];
+      const { otherwise } = one;
+      if (typeof otherwise === 'function') return otherwise(s, f, a, io, d);
+      const [rule, reason] = otherwise as readonly [RuleId, string];
       return refuse('invalid', rule, reason);
     },
     run(s, f, io) {

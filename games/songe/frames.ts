@@ -1,12 +1,13 @@
-/** Unfinished business of a table: the frames of its procedures. */
+/** What is unfinished at a table: the frames of its procedures. */
 
 import type { Frame } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
+import type { RequestAct } from './answers.ts';
 import type { BotteId, WoundKind } from './data/bottes.ts';
 import type { ManoeuvreId } from './data/manoeuvres.ts';
 import type { Characteristic } from './data/skills.ts';
+import type { FigureIndex } from './figure.ts';
 import type { Quality } from './resolution.ts';
-import type { FigureIndex } from './state.ts';
 
 /** SON-DUE-09, SON-MAG-11: one way that hidden things may be. `e` is the hidden figure, `a` and `b` white stones drawn in the dark. */
 export interface Hypothesis {
@@ -86,7 +87,7 @@ export interface Request extends Frame {
   step: 'assent' | 'answer';
   readonly by: SeatIndex;
   readonly figure: FigureIndex;
-  readonly act: string;
+  readonly act: RequestAct;
   readonly name: string;
   readonly text: string;
   readonly price: number;
@@ -122,8 +123,6 @@ export interface Side {
   defenceRun: number;
   aim: BotteId | null;
   bid: number;
-  /** What this side believes of the other's Escrime; null where it is known. */
-  belief: Hypothesis[] | null;
 }
 
 /** SON-DUE-09: a draw in the dark, what mended it, and what was told of it; with all the stones of bag and table. */
@@ -135,10 +134,10 @@ export interface DarkStep {
   readonly black: number;
 }
 
-/** What those who know the Escrime of neither side could work out. */
-export interface Onlooker {
+/** What everybody could work out about the Escrime of both sides: it holds nothing that was not told to all. */
+export interface Minds {
   /** How likely each pair of levels is (nine times the first and the second), before the stones that lie there now. */
-  pairs: number[];
+  levels: readonly { readonly e: number; readonly p: number }[];
   /** What happened with these stones: too many ways to keep them all, so they are worked out when they are needed. */
   steps: DarkStep[];
 }
@@ -211,8 +210,8 @@ export interface Duel extends Frame {
   loser: -1 | Drawer;
   readonly flees: number;
   readonly dark: boolean;
-  /** Null where the Escrime of one side is known to all. */
-  readonly onlooker: Onlooker | null;
+  /** Null where nothing is hidden. */
+  readonly minds: Minds | null;
 }
 
 /** How a test ended, for the frame that waited for it. */

@@ -2,12 +2,19 @@
 
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Do } from '../answers.ts';
-import type { Drawer, Duel } from '../business.ts';
-import { hasEffect, isAttack, type ManoeuvreId } from '../data/manoeuvres.ts';
-import type { Event } from '../events.ts';
-import { levelOf } from '../figures.ts';
-import type { State } from '../state.ts';
+import type { Answer, Do } from '../../answers.ts';
+import { hasEffect, isAttack, MANOEUVRE_IDS, type ManoeuvreId } from '../../data/manoeuvres.ts';
+import type { Event } from '../../events.ts';
+import { attacksOf, defencesOf, levelOf } from '../../figure.ts';
+import type { Drawer, Duel, Side } from '../../frames.ts';
+import type { DuelKind } from '../../questions.ts';
+import type { SongeRule } from '../../rulebook.ts';
+import type { Sheet } from '../../sheet.ts';
+import { knowers, type State } from '../../state.ts';
+import type { SongeDecision } from '../../types.ts';
+import { STRIKE } from '../drawing.ts';
+import { cannotPay, panacheOf, pay } from '../panache.ts';
+import { mending } from './mends.ts';
 import {
   burdenOf,
   burdenTerms,
@@ -17,24 +24,22 @@ import {
   figureAt,
   fixedOf,
   goTo,
-  knowers,
   levelAt,
-  nameAt,
   other,
   readOut,
   reussitesOf,
-  runOf,
   stonesBack,
+  toldOf,
   whiteOf,
-} from './duelling.ts';
-import { cannotPay, pay } from './panache.ts';
-import { STRIKE } from './purposes.ts';
+} from './sides.ts';
+import { duelStep, PASS, standing } from './step.ts';
 
 /** A chain ends after this many manoeuvres, if nothing ended it before: our ruling, since nothing is printed and two skills that cannot fail would go on for ever. */
-export const CHAIN_MOST = 6;
+const CHAIN_MOST = 6;
 
-/** Who mends the draw at hand. */
-export const mender = (f: Duel): Drawer => (f.step === 'attackMend' || f.step === 'openMend' ? f.turn : other(f.up));
+/** How often this was done running. */
+const runOf = (side: Side, id: ManoeuvreId, defence: boolean): number =>
+  defence ? (side.lastDefence === id ? side.defenceRun : 0) : side.last === id ? side.run : 0;
 
 function tellStrike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io<Event>): void {
   if (!io.tell) return;
@@ -50,8 +55,7 @@ function tellStrike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: b
   io.tell({
     kind: 'struck',
     rule: defence ? 'SON-DEF-01' : 'SON-DUE-04',
-    figure: f.sides[side].figure,
-    name: nameAt(s, f, side),
+    ...toldOf(s, f, side),
     dark: f.dark,
     knows: knowers(s),
     fixed: fixedOf(s, f, side),
@@ -107,28 +111,42 @@ function strike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boole
   f.inverted = false;
 }
 
-/** SON-DUE-04: a skill of fencing against the difference. */
-export function attack(s: State, f: Duel, a: Do<'attack'>, io: Io<Event>): Refusal | undefined {
-  if (!isAttack(a.manoeuvre)) return refuse('invalid', 'SON-MAN-03', 'noAttack');
-  if (levelOf(figureAt(s, f, f.up), a.manoeuvre) === undefined)
+/** A manoeuvre of a side: refused where it is not one of its own, else told and drawn. */
+function manoeuvre(
+  s: State,
+  f: Duel,
+  side: Drawer,
+  a: Do<'attack'> | Do<'defend'> | Do<'counter'>,
+  refusal: readonly [SongeRule, string],
+  io: Io<Event>,
+): Refusal | undefined {
+  const defence = a.do === 'defend';
+  if (isAttack(a.manoeuvre) === defence) return refuse('invalid', ...refusal);
+  if (levelOf(figureAt(s, f, side), a.manoeuvre) === undefined)
     return refuse('invalid', 'SON-MAN-01', 'notYourManoeuvre');
-  f.manoeuvre = a.manoeuvre;
   io.tell?.({
     kind: 'manoeuvre',
-    rule: 'SON-MAN-02',
-    figure: f.sides[f.up].figure,
-    name: nameAt(s, f, f.up),
+    rule: a.do === 'counter' ? 'SON-CFO-01' : 'SON-MAN-02',
+    ...toldOf(s, f, side),
     manoeuvre: a.manoeuvre,
-    text: a.text ?? '',
+    text: a.do === 'counter' ? '' : (a.text ?? ''),
   });
-  strike(s, f, f.up, a.manoeuvre, false, io);
-  f.turn = f.up;
+  strike(s, f, side, a.manoeuvre, defence, io);
+  f.turn = side;
+  return undefined;
+}
+
+/** SON-DUE-04: a skill of fencing against the difference. */
+function attack(s: State, f: Duel, a: Do<'attack'>, io: Io<Event>): Refusal | undefined {
+  const refusal = manoeuvre(s, f, f.up, a, ['SON-MAN-03', 'noAttack'], io);
+  if (refusal) return refusal;
+  f.manoeuvre = a.manoeuvre;
   goTo(s, f, 'attackMend');
   return undefined;
 }
 
 /** The draw of the attack stands. */
-export function attacked(s: State, f: Duel, io: Io<Event>): void {
+function attacked(s: State, f: Duel, io: Io<Event>): void {
   f.result = reussitesOf(s, f, f.up);
   if (f.result > 0) {
     f.made++;
@@ -152,12 +170,11 @@ function wear(s: State, f: Duel, side: Drawer, failed: boolean, io: Io<Event>): 
   io.tell?.({ kind: 'said', rule: 'SON-DEC-04', what: 'broken', about: figure.sheet.name, text: '', by: 'table' });
 }
 
-export function chainOver(s: State, f: Duel, io: Io<Event>): void {
+function chainOver(s: State, f: Duel, io: Io<Event>): void {
   io.tell?.({
     kind: 'chain',
     rule: 'SON-DUE-05',
-    figure: f.sides[f.up].figure,
-    name: nameAt(s, f, f.up),
+    ...toldOf(s, f, f.up),
     reussites: f.chain,
     manoeuvres: f.made,
   });
@@ -165,55 +182,31 @@ export function chainOver(s: State, f: Duel, io: Io<Event>): void {
 }
 
 /** SON-DEF-01: each Réussite of the defence cancels one of this manoeuvre. */
-export function defend(s: State, f: Duel, a: Do<'defend'>, io: Io<Event>): Refusal | undefined {
-  const side = other(f.up);
-  if (isAttack(a.manoeuvre)) return refuse('invalid', 'SON-DEF-01', 'noDefence');
-  if (levelOf(figureAt(s, f, side), a.manoeuvre) === undefined)
-    return refuse('invalid', 'SON-MAN-01', 'notYourManoeuvre');
+function defend(s: State, f: Duel, a: Do<'defend'>, io: Io<Event>): Refusal | undefined {
+  const refusal = manoeuvre(s, f, other(f.up), a, ['SON-DEF-01', 'noDefence'], io);
+  if (refusal) return refusal;
   f.defence = a.manoeuvre;
-  io.tell?.({
-    kind: 'manoeuvre',
-    rule: 'SON-MAN-02',
-    figure: f.sides[side].figure,
-    name: nameAt(s, f, side),
-    manoeuvre: a.manoeuvre,
-    text: a.text ?? '',
-  });
-  strike(s, f, side, a.manoeuvre, true, io);
-  f.turn = side;
   goTo(s, f, 'defendMend');
   return undefined;
 }
 
-export function defended(s: State, f: Duel): void {
+function defended(s: State, f: Duel): void {
   f.result = Math.max(0, f.result - reussitesOf(s, f, other(f.up)));
   raising(s, f);
 }
 
 /** SON-CFO-01: no defence; he strikes too. */
-export function counter(s: State, f: Duel, a: Do<'counter'>, io: Io<Event>): Refusal | undefined {
-  const side = other(f.up);
-  if (!isAttack(a.manoeuvre)) return refuse('invalid', 'SON-DEF-02', 'noAttack');
-  if (levelOf(figureAt(s, f, side), a.manoeuvre) === undefined)
-    return refuse('invalid', 'SON-MAN-01', 'notYourManoeuvre');
+function counter(s: State, f: Duel, a: Do<'counter'>, io: Io<Event>): Refusal | undefined {
+  const refusal = manoeuvre(s, f, other(f.up), a, ['SON-DEF-02', 'noAttack'], io);
+  if (refusal) return refusal;
   f.defence = a.manoeuvre;
   f.counter = true;
-  io.tell?.({
-    kind: 'manoeuvre',
-    rule: 'SON-CFO-01',
-    figure: f.sides[side].figure,
-    name: nameAt(s, f, side),
-    manoeuvre: a.manoeuvre,
-    text: '',
-  });
-  strike(s, f, side, a.manoeuvre, false, io);
-  f.turn = side;
   goTo(s, f, 'counterMend');
   return undefined;
 }
 
 /** SON-CFO-02: the chain so far counts, it is broken, and no botte comes of it. */
-export function countered(s: State, f: Duel, io: Io<Event>): void {
+function countered(s: State, f: Duel, io: Io<Event>): void {
   const side = other(f.up);
   f.chain += f.result;
   const back = reussitesOf(s, f, side);
@@ -221,8 +214,7 @@ export function countered(s: State, f: Duel, io: Io<Event>): void {
   io.tell?.({
     kind: 'chain',
     rule: 'SON-CFO-02',
-    figure: f.sides[f.up].figure,
-    name: nameAt(s, f, f.up),
+    ...toldOf(s, f, f.up),
     reussites: f.chain,
     manoeuvres: f.made,
   });
@@ -233,14 +225,15 @@ export function countered(s: State, f: Duel, io: Io<Event>): void {
   goTo(s, f, 'suffer');
 }
 
-export function raising(s: State, f: Duel): void {
+function raising(s: State, f: Duel): undefined {
   f.turn = f.up;
   f.passes = 0;
   goTo(s, f, 'raise');
 }
 
 /** SON-PPC-02: each stone adds a Réussite, or takes one away. */
-export function raise(s: State, f: Duel, side: Drawer, a: Do<'raise'>, io: Io<Event>): Refusal | undefined {
+function raise(s: State, f: Duel, a: Do<'raise'>, io: Io<Event>, d: SongeDecision<DuelKind>): Refusal | undefined {
+  const { side } = d.about;
   const attacker = side === f.up;
   if (!attacker && a.count > f.result) return refuse('invalid', 'SON-PPC-02', 'nothingToCancel', { result: f.result });
   const { figure } = f.sides[side];
@@ -251,8 +244,7 @@ export function raise(s: State, f: Duel, side: Drawer, a: Do<'raise'>, io: Io<Ev
   io.tell?.({
     kind: 'raised',
     rule: 'SON-PPC-02',
-    figure,
-    name: nameAt(s, f, side),
+    ...toldOf(s, f, side),
     count: a.count,
     result: f.result,
     attacker,
@@ -263,7 +255,7 @@ export function raise(s: State, f: Duel, side: Drawer, a: Do<'raise'>, io: Io<Ev
 }
 
 /** The other one's turn; SON-PPC-02 as an option: once each. */
-export function handOver(s: State, f: Duel, side: Drawer): void {
+function handOver(s: State, f: Duel, side: Drawer): void {
   if (s.options.panacheTurns === 'once' && side !== f.up) {
     f.passes = 2;
   }
@@ -272,7 +264,7 @@ export function handOver(s: State, f: Duel, side: Drawer): void {
 }
 
 /** The manoeuvre is over: on with the chain. A manoeuvre fully cancelled is no failure (SON-DUE-05). */
-export function manoeuvreOver(s: State, f: Duel, io: Io<Event>): void {
+function manoeuvreOver(s: State, f: Duel, io: Io<Event>): void {
   f.chain += f.result;
   // SON-MAN-08: only what came through has an effect.
   if (f.result > 0 && f.manoeuvre && hasEffect(f.manoeuvre)) f.trick = f.manoeuvre;
@@ -281,3 +273,97 @@ export function manoeuvreOver(s: State, f: Duel, io: Io<Event>): void {
   if (f.made >= CHAIN_MOST) chainOver(s, f, io);
   else goTo(s, f, 'attack');
 }
+
+interface Repertoire {
+  readonly attacks: readonly Answer[];
+  readonly defences: readonly Answer[];
+}
+
+const table = (make: (id: ManoeuvreId) => Answer) =>
+  Object.fromEntries(MANOEUVRE_IDS.map((id) => [id, make(id)])) as Readonly<Record<ManoeuvreId, Answer>>;
+const ATTACK = table((id) => ({ do: 'attack', manoeuvre: id }));
+const DEFEND = table((id) => ({ do: 'defend', manoeuvre: id }));
+const COUNTER = table((id) => ({ do: 'counter', manoeuvre: id }));
+const STOP: Answer = { do: 'stop' };
+const TAKE: Answer = { do: 'take' };
+
+/** Sheets are never written on, so what they allow is worked out once. */
+const repertoires = new WeakMap<object, Repertoire>();
+
+function repertoire(sheet: Readonly<Sheet>): Repertoire {
+  let found = repertoires.get(sheet);
+  if (!found) {
+    const attacks = attacksOf({ sheet });
+    found = {
+      attacks: [...attacks.map((id) => ATTACK[id]), STOP],
+      defences: [...defencesOf({ sheet }).map((id) => DEFEND[id]), TAKE, ...attacks.map((id) => COUNTER[id])],
+    };
+    repertoires.set(sheet, found);
+  }
+  return found;
+}
+
+export const passe = {
+  attack: duelStep({
+    kind: 'duel.attack',
+    side: (_s, f) => f.up,
+    about: standing,
+    cites: ['SON-DUE-04', 'SON-DUE-05'],
+    choices: (s, f, side) => repertoire(figureAt(s, f, side).sheet).attacks,
+    on: {
+      attack: { cites: ['SON-DUE-04', 'SON-DUE-06', 'SON-MAN-01'], take: attack },
+      stop: {
+        cites: ['SON-DUE-05'],
+        take(s, f, _a, io) {
+          chainOver(s, f, io);
+        },
+      },
+    },
+    otherwise: ['SON-DUE-04', 'notNow'],
+  }),
+  attackMend: duelStep(mending('duel.attackMend', (f) => f.up, attacked)),
+  defend: duelStep({
+    kind: 'duel.defend',
+    side: (_s, f) => other(f.up),
+    about: standing,
+    cites: ['SON-DEF-01', 'SON-DEF-02'],
+    choices: (s, f, side) => repertoire(figureAt(s, f, side).sheet).defences,
+    on: {
+      defend: { cites: ['SON-DEF-01'], take: defend },
+      counter: { cites: ['SON-DEF-02', 'SON-CFO-01', 'SON-CFO-02'], take: counter },
+      take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: raising },
+    },
+    otherwise: ['SON-DEF-01', 'notNow'],
+  }),
+  defendMend: duelStep(mending('duel.defendMend', (f) => other(f.up), defended)),
+  counterMend: duelStep(mending('duel.counterMend', (f) => other(f.up), countered)),
+  raise: duelStep({
+    kind: 'duel.raise',
+    side(s, f) {
+      if (f.passes >= 2 || panacheOf(s, f.sides[f.turn].figure) === 0) return undefined;
+      return f.turn === f.up || f.result > 0 ? f.turn : undefined;
+    },
+    about: standing,
+    cites: ['SON-PPC-02'],
+    choices(s, f, side) {
+      const most = Math.min(panacheOf(s, f.sides[side].figure), side === f.up ? 3 : f.result, 12);
+      const raises: Answer[] = [PASS];
+      for (let count = 1; count <= most; count++) raises.push({ do: 'raise', count });
+      return raises;
+    },
+    on: {
+      raise: { cites: ['SON-PPC-02'], take: raise },
+      pass(s, f, _a, _io, d) {
+        f.passes++;
+        handOver(s, f, d.about.side);
+      },
+    },
+    otherwise: ['SON-PPC-02', 'notNow'],
+    run(s, f, io) {
+      if (f.passes < 2) {
+        f.passes++;
+        handOver(s, f, f.turn);
+      } else manoeuvreOver(s, f, io);
+    },
+  }),
+};

@@ -1,22 +1,24 @@
-/** SON-BOT, SON-DMG, SON-DES, SON-MRK: what comes of a chain. */
+/** SON-BOT, SON-DMG, SON-DES, SON-MRK: what comes of a chain: bottes, wounds, the dessous, marks. */
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Do } from '../answers.ts';
-import type { Drawer, Duel } from '../business.ts';
-import { BOTTES, type BotteId, WOUND_KINDS, type WoundKind } from '../data/bottes.ts';
-import { MANOEUVRES } from '../data/manoeuvres.ts';
-import { PRICES } from '../data/tables.ts';
-import type { Event } from '../events.ts';
-import { defencesOf } from '../figures.ts';
-import { ROW } from '../resolution.ts';
-import type { State } from '../state.ts';
-import { burdenOf, drawFor, figureAt, goTo, heldOut, levelAt, nameAt, other, stonesBack, whiteOf } from './duelling.ts';
-import { cannotPay, panacheOf, pay } from './panache.ts';
-import { SAVE } from './purposes.ts';
-import { hurt, leaveStage, reduced, woundOf } from './wounds.ts';
+import type { Answer, Do } from '../../answers.ts';
+import { BOTTES, type BotteId, WOUND_KINDS, type WoundKind } from '../../data/bottes.ts';
+import { MANOEUVRES } from '../../data/manoeuvres.ts';
+import { PRICES } from '../../data/tables.ts';
+import type { Event } from '../../events.ts';
+import { defencesOf } from '../../figure.ts';
+import type { Drawer, Duel } from '../../frames.ts';
+import { ROW } from '../../resolution.ts';
+import type { State } from '../../state.ts';
+import { SAVE } from '../drawing.ts';
+import { cannotPay, panacheOf, pay } from '../panache.ts';
+import { PARRIED } from '../ways.ts';
+import { hurt, leaveStage, reduced, woundOf } from '../wounds.ts';
+import { burdenOf, drawFor, figureAt, goTo, heldOut, levelAt, other, stonesBack, toldOf, whiteOf } from './sides.ts';
+import { duelStep, foeOf, PASS, standing } from './step.ts';
 
 /** SON-BOT-01: those that could be launched now: owned, paid in their colours, or given by the opening draw. */
-export function bottesNow(s: State, f: Duel): BotteId[] {
+function bottesNow(s: State, f: Duel): BotteId[] {
   if (f.made === 0 || f.counter) return [];
   const { figure } = f.sides[f.up];
   return figureAt(s, f, f.up).sheet.bottes.filter((id) => {
@@ -25,7 +27,7 @@ export function bottesNow(s: State, f: Duel): BotteId[] {
   });
 }
 
-export function launch(s: State, f: Duel, a: Do<'botte'>, io: Io<Event>): Refusal | undefined {
+function launch(s: State, f: Duel, a: Do<'botte'>, io: Io<Event>): Refusal | undefined {
   const { figure } = f.sides[f.up];
   if (!figureAt(s, f, f.up).sheet.bottes.includes(a.botte)) return refuse('invalid', 'SON-BOT-07', 'notYourBotte');
   if (f.made === 0) return refuse('invalid', 'SON-BOT-01', 'noManoeuvre');
@@ -43,8 +45,7 @@ export function launch(s: State, f: Duel, a: Do<'botte'>, io: Io<Event>): Refusa
   io.tell?.({
     kind: 'launched',
     rule: a.free ? 'SON-BOT-02' : 'SON-BOT-01',
-    figure,
-    name: nameAt(s, f, f.up),
+    ...toldOf(s, f, f.up),
     botte: a.botte,
     free: a.free === true,
   });
@@ -53,7 +54,7 @@ export function launch(s: State, f: Duel, a: Do<'botte'>, io: Io<Event>): Refusa
 }
 
 /** SON-BOT-05: eight stones of panache, or eight white ones. */
-export function counterBotte(s: State, f: Duel, a: Do<'counterBotte'>, io: Io<Event>): Refusal | undefined {
+function counterBotte(s: State, f: Duel, a: Do<'counterBotte'>, io: Io<Event>): Refusal | undefined {
   const side = other(f.up);
   const { figure } = f.sides[side];
   const refusal = cannotPay(s, figure, PRICES.botteCounter, 'SON-BOT-05', a);
@@ -63,7 +64,7 @@ export function counterBotte(s: State, f: Duel, a: Do<'counterBotte'>, io: Io<Ev
   return undefined;
 }
 
-export function save(s: State, f: Duel, io: Io<Event>): void {
+function save(s: State, f: Duel, _a: Answer, io: Io<Event>): undefined {
   const side = other(f.up);
   const best = Math.max(...defencesOf(figureAt(s, f, side)).map((id) => levelAt(s, f, side, id)));
   f.plain[side] = best + burdenOf(s, f, side);
@@ -81,8 +82,7 @@ function answered(s: State, f: Duel, how: 'panache' | 'draw', held: boolean, whi
     io.tell?.({
       kind: 'parriedBotte',
       rule: 'SON-BOT-05',
-      figure: f.sides[side].figure,
-      name: nameAt(s, f, side),
+      ...toldOf(s, f, side),
       botte: f.botte,
       how,
       held,
@@ -93,7 +93,7 @@ function answered(s: State, f: Duel, how: 'panache' | 'draw', held: boolean, whi
 }
 
 /** SON-DMG: what the chain does, and the wound of the botte on top of it. */
-export function sum(s: State, f: Duel): void {
+function sum(s: State, f: Duel): undefined {
   const side = other(f.up);
   f.due = [];
   if (f.chain > 0) f.due.push({ side, total: f.chain, wound: null, botte: false });
@@ -102,7 +102,7 @@ export function sum(s: State, f: Duel): void {
 }
 
 /** The wound that is about to be taken; null where armour and END leave nothing. */
-export function pendingWound(s: State, f: Duel): { readonly wound: WoundKind | null; readonly total: number } {
+function pendingWound(s: State, f: Duel): { readonly wound: WoundKind | null; readonly total: number } {
   const [due] = f.due;
   if (!due) return { wound: null, total: 0 };
   if (due.wound) return { wound: due.wound, total: 0 };
@@ -116,21 +116,20 @@ export function pendingWound(s: State, f: Duel): { readonly wound: WoundKind | n
 export const keptSecret = (s: State, f: Duel, side: Drawer): boolean =>
   s.options.hiddenWounds && figureAt(s, f, side).seat !== null;
 
-export function unhurt(s: State, f: Duel, io: Io<Event>): void {
+function unhurt(s: State, f: Duel, io: Io<Event>): void {
   const [due] = f.due;
   if (due)
     io.tell?.({
       kind: 'unhurt',
       rule: 'SON-DMG-02',
-      figure: f.sides[due.side].figure,
-      name: nameAt(s, f, due.side),
+      ...toldOf(s, f, due.side),
       total: due.total,
     });
   f.due.shift();
   goTo(s, f, 'suffer');
 }
 
-export function takeWound(s: State, f: Duel, io: Io<Event>): void {
+function takeWound(s: State, f: Duel, io: Io<Event>): void {
   const [due] = f.due;
   const { wound, total } = pendingWound(s, f);
   f.due.shift();
@@ -143,7 +142,7 @@ export function takeWound(s: State, f: Duel, io: Io<Event>): void {
 }
 
 /** SON-DES-01, SON-DES-02: a black stone for the rest of the fight; the fourth time the foe decides. */
-export function takeDessous(s: State, f: Duel, io: Io<Event>): Refusal | undefined {
+function takeDessous(s: State, f: Duel, _a: Answer, io: Io<Event>): Refusal | undefined {
   const [due] = f.due;
   if (!due) return refuse('invalid', 'SON-DES-01', 'notNow');
   if (due.botte) return refuse('invalid', 'SON-DES-04', 'botteCannotBeTurned');
@@ -158,8 +157,7 @@ export function takeDessous(s: State, f: Duel, io: Io<Event>): Refusal | undefin
   io.tell?.({
     kind: 'dessous',
     rule: side.dessous > 1 ? 'SON-DES-02' : 'SON-DES-01',
-    figure: side.figure,
-    name: nameAt(s, f, due.side),
+    ...toldOf(s, f, due.side),
     stones: side.dessous,
   });
   goTo(s, f, 'suffer');
@@ -167,10 +165,10 @@ export function takeDessous(s: State, f: Duel, io: Io<Event>): Refusal | undefin
 }
 
 /** SON-DES-02: what becomes of one who is at the foe's mercy. */
-export function fate(s: State, f: Duel, a: Do<'fate'>, io: Io<Event>): void {
+function fate(s: State, f: Duel, a: Do<'fate'>, io: Io<Event>): undefined {
   const victim = other(f.turn);
   const { figure } = f.sides[victim];
-  io.tell?.({ kind: 'fate', rule: 'SON-DES-02', figure, name: nameAt(s, f, victim), what: a.what });
+  io.tell?.({ kind: 'fate', rule: 'SON-DES-02', ...toldOf(s, f, victim), what: a.what });
   // SON-DTH-01: a player's character dies only by choice: to be killed is to withdraw.
   const mortal = figureAt(s, f, victim).seat === null;
   if (a.what === 'capture') leaveStage(s, figure, 'captured', 'SON-DES-02', io);
@@ -180,7 +178,7 @@ export function fate(s: State, f: Duel, a: Do<'fate'>, io: Io<Event>): void {
 }
 
 /** SON-MRK-01: two for a scar, three or four for worse, after a Grave or Mortelle wound. */
-export function mark(s: State, f: Duel, a: Do<'mark'>, io: Io<Event>): Refusal | undefined {
+function mark(s: State, f: Duel, a: Do<'mark'>, io: Io<Event>): Refusal | undefined {
   const { figure } = f.sides[f.up];
   // A mark would tell how grave the wound is.
   if (keptSecret(s, f, other(f.up))) return refuse('invalid', 'SON-WND-07', 'woundsKept');
@@ -194,8 +192,7 @@ export function mark(s: State, f: Duel, a: Do<'mark'>, io: Io<Event>): Refusal |
   io.tell?.({
     kind: 'marked',
     rule: 'SON-MRK-01',
-    figure: f.sides[victim].figure,
-    name: nameAt(s, f, victim),
+    ...toldOf(s, f, victim),
     text,
     size: a.size,
   });
@@ -204,11 +201,10 @@ export function mark(s: State, f: Duel, a: Do<'mark'>, io: Io<Event>): Refusal |
 }
 
 /** A botte, or a manoeuvre of the special ones (SON-MAN-07) that succeeded. */
-export const isSpecial = (f: Duel): boolean =>
-  f.special || (f.trick !== null && MANOEUVRES[f.trick].group === 'special');
+const isSpecial = (f: Duel): boolean => f.special || (f.trick !== null && MANOEUVRES[f.trick].group === 'special');
 
 /** SON-MRK-02: where one hit; a very sensitive place only after a botte or a special manoeuvre. */
-export function where(s: State, f: Duel, a: Do<'where'>, io: Io<Event>): Refusal | undefined {
+function where(s: State, f: Duel, a: Do<'where'>, io: Io<Event>): Refusal | undefined {
   const { figure } = f.sides[f.up];
   if (f.given === null) return refuse('invalid', 'SON-MRK-02', 'noMarkNow');
   if (a.sensitive && !isSpecial(f)) return refuse('invalid', 'SON-MRK-02', 'onlyAfterSpecial');
@@ -223,8 +219,7 @@ export function where(s: State, f: Duel, a: Do<'where'>, io: Io<Event>): Refusal
   io.tell?.({
     kind: 'marked',
     rule: 'SON-WND-11',
-    figure: f.sides[other(f.up)].figure,
-    name: victim.sheet.name,
+    ...toldOf(s, f, other(f.up)),
     text: a.place,
     size: price,
   });
@@ -233,10 +228,10 @@ export function where(s: State, f: Duel, a: Do<'where'>, io: Io<Event>): Refusal
 }
 
 /** SON-DES-03: each chain won lets one black stone be cancelled. */
-export function canShed(s: State, f: Duel): boolean {
+function canShed(s: State, f: Duel): boolean {
   return f.made > 0 && f.sides[f.up].dessous > 0 && panacheOf(s, f.sides[f.up].figure) >= PRICES.shedDessous;
 }
-export function shed(s: State, f: Duel, a: Do<'shed'>, io: Io<Event>): Refusal | undefined {
+function shed(s: State, f: Duel, a: Do<'shed'>, io: Io<Event>): Refusal | undefined {
   const side = f.sides[f.up];
   if (side.dessous === 0 || f.made === 0) return refuse('invalid', 'SON-DES-03', 'nothingToShed');
   const refusal = cannotPay(s, side.figure, PRICES.shedDessous, 'SON-DES-03', a);
@@ -246,10 +241,136 @@ export function shed(s: State, f: Duel, a: Do<'shed'>, io: Io<Event>): Refusal |
   io.tell?.({
     kind: 'dessous',
     rule: 'SON-DES-03',
-    figure: side.figure,
-    name: nameAt(s, f, f.up),
+    ...toldOf(s, f, f.up),
     stones: side.dessous,
   });
   goTo(s, f, 'next');
   return undefined;
 }
+
+/** The stones that fit its colours. */
+function paidBotte(s: State, f: Duel, botte: BotteId): Answer {
+  const { white, price, black } = BOTTES[botte];
+  const have = figureAt(s, f, f.up).panache.white;
+  return { do: 'botte', botte, white: Math.max(white, Math.min(have, price - black)) };
+}
+
+function marks(s: State, f: Duel): Answer[] {
+  const have = panacheOf(s, f.sides[f.up].figure);
+  const found: Answer[] = [PASS, { do: 'where', place: 'bras' }];
+  if ((f.given === 'grave' || f.given === 'mortelle') && !keptSecret(s, f, other(f.up)))
+    for (const size of [2, 3, 4]) if (size <= have) found.push({ do: 'mark', size });
+  if (isSpecial(f) && have >= PRICES.sensitivePlace) found.push({ do: 'where', place: 'gorge', sensitive: true });
+  return found;
+}
+
+const SUFFER: readonly Answer[] = [{ do: 'wound' }, { do: 'dessous' }];
+const FATES: readonly Answer[] = [
+  { do: 'fate', what: 'capture' },
+  { do: 'fate', what: 'kill' },
+  { do: 'fate', what: 'spare' },
+];
+
+export const finish = {
+  botte: duelStep({
+    kind: 'duel.botte',
+    side: (s, f) => (bottesNow(s, f).length > 0 ? f.up : undefined),
+    about: (s, f, side) => ({ ...foeOf(s, f, side), chain: f.chain, free: f.free }),
+    cites: ['SON-BOT-01', 'SON-BOT-04'],
+    choices: (s, f) => [
+      PASS,
+      ...bottesNow(s, f).map(
+        (botte): Answer => (f.free === botte ? { do: 'botte', botte, free: true } : paidBotte(s, f, botte)),
+      ),
+    ],
+    on: {
+      botte: {
+        cites: (_d, { free }) => (free ? ['SON-BOT-02'] : ['SON-BOT-01', 'SON-PPC-04']),
+        take: launch,
+      },
+      pass: sum,
+    },
+    otherwise: ['SON-BOT-04', 'notNow'],
+    run: sum,
+  }),
+  botteAnswer: duelStep({
+    kind: 'duel.botteAnswer',
+    side: (_s, f) => other(f.up),
+    about: (s, f, side) => ({ ...foeOf(s, f, side), botte: f.botte }),
+    cites: ['SON-BOT-05'],
+    worth: PARRIED,
+    choices(s, f, side) {
+      const pays = panacheOf(s, f.sides[side].figure) >= PRICES.botteCounter;
+      return pays ? [{ do: 'save' }, { do: 'counterBotte' }, { do: 'take' }] : [{ do: 'save' }, { do: 'take' }];
+    },
+    on: { save, counterBotte, take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: sum } },
+    otherwise: ['SON-BOT-05', 'notNow'],
+  }),
+  suffer: duelStep({
+    kind: 'duel.suffer',
+    side: (s, f) => (pendingWound(s, f).wound === null || f.due[0]?.botte ? undefined : f.due[0]?.side),
+    about(s, f, side) {
+      const { dessous } = f.sides[side];
+      // SON-WND-07: what is told is the force of the blow.
+      if (keptSecret(s, f, side)) return { ...foeOf(s, f, side), wound: null, total: f.due[0]?.total ?? 0, dessous };
+      return { ...foeOf(s, f, side), ...pendingWound(s, f), dessous };
+    },
+    cites: ['SON-DMG-01', 'SON-DES-01'],
+    choices: () => SUFFER,
+    on: {
+      wound: {
+        cites: ['SON-DMG-01', 'SON-DMG-03', 'SON-MAL-05'],
+        take(s, f, _a, io) {
+          takeWound(s, f, io);
+        },
+      },
+      dessous: { cites: ['SON-DES-01', 'SON-DES-02'], take: takeDessous },
+    },
+    otherwise: ['SON-DES-01', 'notNow'],
+    run(s, f, io) {
+      if (f.due.length === 0) goTo(s, f, 'mark');
+      else if (pendingWound(s, f).wound === null) unhurt(s, f, io);
+      else takeWound(s, f, io);
+    },
+  }),
+  fate: duelStep({
+    kind: 'duel.fate',
+    side: (_s, f) => f.turn,
+    about: standing,
+    cites: ['SON-DES-02'],
+    choices: () => FATES,
+    on: { fate },
+    otherwise: ['SON-DES-02', 'notNow'],
+  }),
+  mark: duelStep({
+    kind: 'duel.mark',
+    side: (s, f) => (f.given !== null && panacheOf(s, f.sides[f.up].figure) > 0 ? f.up : undefined),
+    about: (s, f, side) => ({ ...foeOf(s, f, side), wound: keptSecret(s, f, other(side)) ? null : f.given }),
+    cites: ['SON-MRK-01', 'SON-MRK-02'],
+    choices: marks,
+    on: {
+      mark: { cites: ['SON-MRK-01', 'SON-PPC-05'], take: mark },
+      where: { cites: ['SON-MRK-02'], take: where },
+      pass(s, f) {
+        goTo(s, f, 'shed');
+      },
+    },
+    otherwise: ['SON-MRK-01', 'notNow'],
+    run: (s, f) => goTo(s, f, 'shed'),
+  }),
+  shed: duelStep({
+    kind: 'duel.shed',
+    side: (s, f) => (canShed(s, f) ? f.up : undefined),
+    about: standing,
+    cites: ['SON-DES-03'],
+    choices: () => [PASS, { do: 'shed' }],
+    on: {
+      shed,
+      pass(s, f) {
+        goTo(s, f, 'next');
+      },
+    },
+    otherwise: ['SON-DES-03', 'notNow'],
+    run: (s, f) => goTo(s, f, 'next'),
+  }),
+};

@@ -3,10 +3,11 @@
  * figures that nobody plays, and the program that sits down to a duel uses it too; it looks at nothing that its side may
  * not know.
  */
-import type { Answer } from '../answers.ts';
-import { isAttack, type ManoeuvreId } from '../data/manoeuvres.ts';
-import { levelOf } from '../figures.ts';
-import type { Sheet } from '../sheet.ts';
+import type { Answer } from '../../answers.ts';
+import { isAttack, type ManoeuvreId } from '../../data/manoeuvres.ts';
+import { levelOf } from '../../figure.ts';
+import type { DuelQuestion, MendAbout, Standing } from '../../questions.ts';
+import type { Sheet } from '../../sheet.ts';
 
 export interface Facts {
   readonly sheet: Sheet;
@@ -19,71 +20,61 @@ export interface Facts {
   readonly wounds: number;
 }
 
-interface About {
-  readonly result?: number;
-  readonly white?: number;
-  readonly chain?: number;
-  readonly wound?: string | null;
-  readonly dessous?: number;
-}
-
 /** Réussites after which one more makes the wound a worse one. */
 const STEPS = [2, 5, 7];
 
 /** The index of a choice. `below` gives whole numbers, for ties. */
 export function policy(
-  step: string,
-  about: object,
+  d: DuelQuestion,
   choices: readonly Answer[],
   facts: Facts,
   below: (n: number) => number,
 ): number {
-  const known = about as About;
   const find = (fits: (a: Answer) => boolean): number => choices.findIndex(fits);
   const or = (...places: readonly number[]): number => places.find((place) => place >= 0) ?? 0;
   const named = (what: Answer['do']): number => find((a) => a.do === what);
-  switch (step) {
-    case 'impress':
+  switch (d.kind) {
+    case 'duel.impress':
       return or(facts.sheet.escrime >= 3 ? named('impress') : -1, named('pass'));
-    case 'impressed':
+    case 'duel.impressed':
       return or(facts.sheet.escrime >= 2 ? named('impress') : -1, named('pass'));
-    case 'bid':
+    case 'duel.bid':
       return or(facts.panache >= 6 ? find((a) => a.do === 'bid' && a.count === 1) : -1, named('pass'));
-    case 'stance': {
+    case 'duel.stance': {
       const aims = choices.flatMap((a, place) => (a.do === 'ready' && a.botte !== undefined ? [place] : []));
       return aims.length > 0 ? (aims[below(aims.length)] as number) : or(named('ready'));
     }
-    case 'shift':
+    case 'duel.shift':
       return or(named('shift'));
-    case 'tie':
+    case 'duel.tie':
       return or(facts.panache >= 3 ? named('breakTie') : -1, named('pass'));
-    case 'openMend':
+    case 'duel.openMend':
       return or(
         find((a) => a.do === 'redraw' && a.from === 'escrime'),
         named('stand'),
       );
-    case 'attack':
+    case 'duel.attack':
       return bestOf(choices, facts, false, below);
-    case 'defend':
+    case 'duel.defend':
       return bestOf(choices, facts, true, below);
-    case 'attackMend':
-    case 'defendMend':
-    case 'counterMend':
-      return mend(known, choices, facts, step, or, find, named);
-    case 'raise':
-      return raise(known, choices, facts, or, named);
-    case 'botte':
+    case 'duel.attackMend':
+    case 'duel.defendMend':
+    case 'duel.counterMend':
+      return mend(d.kind === 'duel.attackMend', d.about, choices, facts, or, find, named);
+    case 'duel.raise':
+      return raise(d.about, choices, facts, or, named);
+    case 'duel.botte':
       return or(
         find((a) => a.do === 'botte' && a.free === true),
         named('botte'),
       );
-    case 'botteAnswer':
+    case 'duel.botteAnswer':
       return or(named('counterBotte'), named('save'));
-    case 'suffer':
-      return or(known.wound !== 'legere' && facts.dessous < 2 ? named('dessous') : -1, named('wound'));
-    case 'fate':
+    case 'duel.suffer':
+      return or(d.about.wound !== 'legere' && facts.dessous < 2 ? named('dessous') : -1, named('wound'));
+    case 'duel.fate':
       return or(find((a) => a.do === 'fate' && a.what === 'capture'));
-    case 'shed':
+    case 'duel.shed':
       return or(named('shed'));
     default:
       return or(named('pass'), named('stand'));
@@ -118,33 +109,32 @@ type Find = (fits: (a: Answer) => boolean) => number;
 
 /** A near miss is worth a redraw; an inversion where it makes it good. */
 function mend(
-  known: About,
+  attack: boolean,
+  about: MendAbout,
   choices: readonly Answer[],
   facts: Facts,
-  step: string,
   or: Or,
   find: Find,
   named: (what: Answer['do']) => number,
 ): number {
-  const missing = 5 - (known.white ?? 4);
+  const missing = 5 - (about.white ?? 4);
   const stand = named('stand');
   if (missing > 2) return stand;
   const escrime = find((a) => a.do === 'redraw' && a.from === 'escrime' && a.count === 1);
   const own = find((a) => a.do === 'redraw' && a.from === 'characteristic');
-  const inversion = missing === 1 && facts.panache > 2 && step === 'attackMend' ? named('invert') : -1;
+  const inversion = missing === 1 && facts.panache > 2 && attack ? named('invert') : -1;
   return or(own, escrime, inversion, stand, choices.length - 1);
 }
 
 /** A stone where it makes a worse wound, or takes one back. */
 function raise(
-  known: About,
+  { chain, result }: Standing,
   choices: readonly Answer[],
   facts: Facts,
   or: Or,
   named: (what: Answer['do']) => number,
 ): number {
-  const total = (known.chain ?? 0) + (known.result ?? 0);
   const one = choices.findIndex((a) => a.do === 'raise' && a.count === 1);
-  const worth = facts.panache > 3 && STEPS.includes(total);
+  const worth = facts.panache > 3 && STEPS.includes(chain + result);
   return or(worth ? one : -1, named('pass'));
 }

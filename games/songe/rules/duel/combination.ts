@@ -2,14 +2,15 @@
 
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Do } from '../answers.ts';
-import type { Drawer, Duel } from '../business.ts';
-import { BOTTES, type BotteId, PLACES } from '../data/bottes.ts';
-import { PRICES } from '../data/tables.ts';
-import type { Event } from '../events.ts';
-import type { Figure, State } from '../state.ts';
-import { figureAt, fixedOf } from './duelling.ts';
-import { cannotPay, panacheOf, pay } from './panache.ts';
+import type { Do } from '../../answers.ts';
+import { BOTTES, type BotteId, PLACES } from '../../data/bottes.ts';
+import { PRICES } from '../../data/tables.ts';
+import type { Event } from '../../events.ts';
+import type { Figure } from '../../figure.ts';
+import type { Drawer, Duel } from '../../frames.ts';
+import type { State } from '../../state.ts';
+import { cannotPay, panacheOf, pay } from '../panache.ts';
+import { figureAt, fixedOf } from './sides.ts';
 
 /** The combinations that a figure knows for a botte: SON-BOT-06. */
 function combinationsOf({ sheet }: Figure, id: BotteId): string[] {

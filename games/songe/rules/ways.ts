@@ -1,9 +1,10 @@
-/** SON-X-01: how an answer may turn out, by the first event that settles it. */
-import type { Decision, Worth } from '@reverie/kernel/game';
-import type { Answer } from './answers.ts';
-import type { Event } from './events.ts';
+/** SON-X-01: how an answer may turn out, by the first event that settles it, and what that is worth. */
+import type { Worth } from '@reverie/kernel/game';
+import type { Answer } from '../answers.ts';
+import type { Event } from '../events.ts';
+import type { SongeDecision } from '../types.ts';
 
-export function wayOf(e: Event, d: Decision, a: Answer): string | undefined {
+export function wayOf(e: Event, d: SongeDecision, a: Answer): string | undefined {
   switch (e.kind) {
     case 'upperHand':
       // For the side that is asked: SON-DUE-03.
@@ -40,7 +41,8 @@ export function wayOf(e: Event, d: Decision, a: Answer): string | undefined {
   }
 }
 
-const isMine = (d: Decision, name: string): boolean => (d.about as { readonly foe?: string } | undefined)?.foe !== name;
+/** Whether this is the name of the side that is asked. */
+const isMine = (d: SongeDecision, name: string): boolean => !('foe' in d.about) || d.about.foe !== name;
 
 const GOOD = [
   ...['upperHand', 'success', 'impressed', 'r4', 'r3', 'r2', 'r1'],
@@ -48,9 +50,7 @@ const GOOD = [
 ];
 const BAD = ['underHand', 'failure', 'unimpressed', 'r0'];
 
-/** For the side that is asked. A botte that is parried is good for whoever parries it, bad for whoever tried it. */
-export function worthOf(d: Decision): Worth {
-  return d.kind === 'duel.botteAnswer'
-    ? { good: [...GOOD, 'held'], bad: [...BAD, 'pierced'] }
-    : { good: [...GOOD, 'pierced'], bad: [...BAD, 'held'] };
-}
+/** For the side that is asked. A botte that is parried is bad for whoever tried it … */
+export const WORTH: Worth = { good: [...GOOD, 'pierced'], bad: [...BAD, 'held'] };
+/** … and good for whoever parries it. */
+export const PARRIED: Worth = { good: [...GOOD, 'held'], bad: [...BAD, 'pierced'] };

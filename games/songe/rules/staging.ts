@@ -1,17 +1,19 @@
-/** What the Conteur changes about figures: Traits, nightmares, new characters, who shields whom. */
+/** What the Conteur changes about figures and fights: Traits, nightmares, new characters, shadows, effects. */
 
+import { next } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import { ARPENTEURS } from '../data/characters.ts';
 import { CAUCHEMAR_IDS, type CauchemarId } from '../data/eclats.ts';
-import type { SongeRule } from '../data/rulebook.ts';
 import type { Event } from '../events.ts';
-import { amend, newFigure } from '../figures.ts';
+import { amend, type FigureIndex, newFigure } from '../figure.ts';
+import type { SongeRule } from '../rulebook.ts';
 import { sheetSchema } from '../sheet.ts';
-import type { State } from '../state.ts';
+import { figureOf, knowers, type State, told } from '../state.ts';
+import { move } from '../stones.ts';
 import { isNightmarish } from './karma.ts';
-import { cannotPay, pay } from './panache.ts';
+import { cannotPay, isPlayers, limbesReached, pay } from './panache.ts';
 
 export const say = (rule: SongeRule, what: string, about: string, text: string | undefined, io: Io<Event>): void =>
   io.tell?.({ kind: 'said', rule, what, about, text: text ?? '', by: 'conteur' });
@@ -93,7 +95,62 @@ export function attach(s: State, a: Do<'attach'>, io: Io<Event>): Refusal | unde
     return refuse('invalid', 'SON-NPC-04', 'noSuchFigure');
   if (guard.kind !== 'minor' || major.kind !== 'major') return refuse('invalid', 'SON-NPC-04', 'minorsShieldMajors');
   guard.guards = { of: a.b, left: a.foes };
-  const { name } = guard.sheet;
-  io.tell?.({ kind: 'attached', rule: 'SON-NPC-04', figure: a.a, name, whom: major.sheet.name, count: a.foes });
+  io.tell?.({ kind: 'attached', rule: 'SON-NPC-04', ...told(s, a.a), whom: major.sheet.name, count: a.foes });
   return undefined;
+}
+
+/** SON-SIG-03: black stones of the Limbes lie on the next draw of one under the Cauchemar, and leave the game. */
+export function shadow(s: State, a: Do<'shadow'>, io: Io<Event>): Refusal | undefined {
+  const figure = s.figures[a.to];
+  if (!figure || !isPlayers(figure)) return refuse('invalid', 'SON-SIG-03', 'noSuchFigure');
+  if (figure.sheet.signe !== 'cauchemar') return refuse('invalid', 'SON-SIG-03', 'noNightmare');
+  const { limbes, bag, out } = s.store;
+  if (a.count > limbes.black)
+    return refuse('invalid', 'SON-SIG-03', 'tooFewStones', { price: a.count, have: limbes.black });
+  if (s.options.sink === 'out') move(limbes, out, 0, a.count);
+  else if (s.store.coin) limbes.black -= a.count;
+  else move(limbes, bag, 0, a.count);
+  figure.shadow += a.count;
+  io.tell?.({ kind: 'shadowed', rule: 'SON-SIG-03', ...told(s, a.to), stones: a.count });
+  limbesReached(s, io);
+  return undefined;
+}
+
+/** SON-MAN-08: what a manoeuvre does besides its Réussites: the Conteur's words, and stones on somebody's next draw. */
+export function effect(s: State, a: Do<'effect'>, io: Io<Event>): Refusal | undefined {
+  const top = s.stacks[0]?.at(-1);
+  if (top?.kind !== 'duel' || top.trick === null) return refuse('invalid', 'SON-MAN-08', 'noEffectNow');
+  if (!top.sides.some((side) => side.figure === a.to)) return refuse('invalid', 'SON-MAN-08', 'noSuchFigure');
+  const figure = figureOf(s, a.to);
+  const manoeuvre = top.trick;
+  top.trick = null;
+  figure.nextDraw += a.stones;
+  const text = a.text ?? '';
+  io.tell?.({ kind: 'effect', rule: 'SON-MAN-08', ...told(s, a.to), manoeuvre, stones: a.stones, text });
+  return undefined;
+}
+
+/** SON-DUE-10: the Conteur's word ends a fight. */
+export function endFight(s: State, io: Io<Event>): Refusal | undefined {
+  const top = s.stacks[0]?.at(-1);
+  if (top?.kind !== 'duel') return refuse('invalid', 'SON-DUE-10', 'noFight');
+  say('SON-DMG-04', 'endFight', '', '', io);
+  next(s, top, 'over');
+  return undefined;
+}
+
+/** SON-NPC-03: the class of a PNJ is the Conteur's; where his Escrime does not fit it, the Conteur is told, and nobody else (SON-DUE-09). */
+export function warn(s: State, a: FigureIndex, b: FigureIndex, io: Io<Event>): void {
+  const best = Math.max(...s.figures.map(({ kind, sheet }) => (kind === 'arpenteur' ? sheet.escrime : 0)));
+  for (const i of [a, b]) {
+    const { kind, sheet } = figureOf(s, i);
+    if ((kind === 'major' && sheet.escrime <= best) || (kind === 'middle' && sheet.escrime > best))
+      io.tell?.({
+        kind: 'unfit',
+        rule: 'SON-NPC-03',
+        ...told(s, i),
+        knows: knowers(s),
+        escrime: sheet.escrime,
+      });
+  }
 }

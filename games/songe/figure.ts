@@ -1,0 +1,250 @@
+/** Figures: what the table keeps of each, how they come to it, and what their sheets give in a draw. */
+import type { SeatIndex } from '@reverie/kernel/game';
+import { copyPlain } from '@reverie/kernel/plain';
+import type { WoundKind } from './data/bottes.ts';
+import { isAttack, MANOEUVRE_IDS, MANOEUVRES, type ManoeuvreId } from './data/manoeuvres.ts';
+import { type Characteristic, SKILLS, type SkillId } from './data/skills.ts';
+import { ARMOURS, SHIELDS } from './data/tables.ts';
+import type { Quality } from './resolution.ts';
+import type { Kind, Sheet, TraitLevel } from './sheet.ts';
+import { copyStones, type Stones, stones } from './stones.ts';
+
+/** A figure is named by its place in `State.figures`. */
+export type FigureIndex = number;
+
+export interface Wound {
+  readonly kind: WoundKind;
+  /** The day it was given. */
+  readonly day: number;
+  /** SON-WND-10: place and kind, as noted. */
+  place: string;
+  /** SON-WND-07: known to the Conteur alone until the fight is over. */
+  hidden: boolean;
+}
+
+/** Why a figure plays no part any more. */
+export type Out = 'withdrawn' | 'dead' | 'captured' | 'fled' | 'down' | 'conteur' | 'surrendered';
+
+/** SON-ROU-01: a spell known by heart. */
+export interface Routine {
+  readonly phrase: string;
+  level: number;
+}
+
+export interface Figure {
+  readonly kind: Kind;
+  /** Never written on: what changes is another sheet (`amend`), so that copies of a table may share it. */
+  sheet: Readonly<Sheet>;
+  /** Who plays it; null for the Conteur, or the rules where there is none. */
+  seat: SeatIndex | null;
+  /** SON-SHT-07. */
+  panache: Stones;
+  /** SON-SHT-06, SON-KAR-02: one signed count of cases. */
+  karma: number;
+  /** SON-SHT-08. */
+  mana: number;
+  /** SON-SHT-13. */
+  wounds: Wound[];
+  /** Rounds of a middle PNJ. */
+  boxes: number;
+  /** SON-SHT-12: combat redraws used in this scenario. */
+  ticks: Record<Characteristic, number>;
+  /** SON-MAG-07: Imago used in this session. */
+  imago: number;
+  marks: string[];
+  out: Out | null;
+  /** SON-PPS-05: a PNJ who has drawn his perfidy. */
+  entered: boolean;
+  /** SON-MAG-14. */
+  asleep: boolean;
+  /** SON-RNG-05, SON-FIR-03. */
+  ammunition: boolean;
+  loaded: boolean;
+  /** SON-POT-03: the day of the last potion. */
+  potionDay: number;
+  /** SON-MAL-01..04: what the Conteur gives or takes for the next draw, and for the scene. */
+  nextDraw: number;
+  scene: number;
+  /** SON-SIG-03: black stones of the Limbes that lie on the next draw. */
+  shadow: number;
+  /** SON-NPC-04: the major PNJ whom minor ones shield, and how many of them still stand. */
+  guards: { readonly of: FigureIndex; left: number } | null;
+  /** SON-PPS-17: failures that the Conteur may still call. */
+  debts: number;
+  /** SON-SIG-02, SON-SIG-05: used in this scenario. */
+  signeUsed: boolean;
+  /** SON-VAL-01: whose valet, whether paid, and for how many scenarios he was not. */
+  valet: { readonly of: FigureIndex; paid: boolean; unpaid: number } | null;
+  /** SON-QUA-05: one more black stone on what a keyword forbids. */
+  keywords: string[];
+  /** How the last test was read, once it was: also what was hidden until then (SON-MAG-11). */
+  lastTest: {
+    readonly what: string;
+    readonly difficulty: number;
+    readonly white: number;
+    readonly black: number;
+    readonly quality: Quality;
+  } | null;
+  /** SON-ROU-01: the last spell, how often running; routines. */
+  lastSpell: string;
+  spellRun: number;
+  routines: Routine[];
+  /** SON-LRN-01: unknown words tried in this session. */
+  tried: string[];
+  /** SON-SHT-14: not yet used, rounds of eight, all ever earned, rounds towards a characteristic or Escrime. */
+  xp: { free: number; rounds: number; total: number; toward: Record<string, number> };
+  /** SON-XP-04: kept for the next session. */
+  kept: number;
+  /** SON-DEC-04: uses of an improvised weapon in hand; −1 without one. */
+  improvised: number;
+  /** SON-EQP: what the character has at hand, and what is bound to him. */
+  things: string[];
+  bound: string[];
+  /** SON-DUE-09: how likely each level of a hidden Escrime is to those who saw its duels; null before the first. */
+  suspected: readonly number[] | null;
+}
+
+export function newFigure(sheet: Sheet, seat: SeatIndex | null): Figure {
+  return {
+    kind: sheet.kind,
+    sheet,
+    seat,
+    panache: stones(),
+    karma: sheet.karma,
+    mana: sheet.mana,
+    wounds: [],
+    boxes: 0,
+    ticks: { FOR: 0, DEX: 0, AGI: 0, INT: 0, PER: 0, END: 0, IMA: 0 },
+    imago: 0,
+    marks: [],
+    out: null,
+    entered: false,
+    asleep: false,
+    ammunition: true,
+    loaded: true,
+    potionDay: -1,
+    nextDraw: 0,
+    scene: 0,
+    shadow: 0,
+    guards: null,
+    debts: 0,
+    signeUsed: false,
+    valet: null,
+    keywords: [],
+    lastTest: null,
+    lastSpell: '',
+    spellRun: 0,
+    routines: [],
+    tried: [],
+    xp: { free: 0, rounds: 0, total: 0, toward: {} },
+    kept: 0,
+    improvised: -1,
+    things: [],
+    bound: [],
+    suspected: null,
+  };
+}
+
+/** Written out by hand: odds are worked out on thousands of copies. */
+export function copyFigure(f: Figure): Figure {
+  return {
+    kind: f.kind,
+    sheet: f.sheet,
+    seat: f.seat,
+    panache: copyStones(f.panache),
+    karma: f.karma,
+    mana: f.mana,
+    wounds: f.wounds.length === 0 ? [] : copyPlain(f.wounds),
+    boxes: f.boxes,
+    ticks: {
+      FOR: f.ticks.FOR,
+      DEX: f.ticks.DEX,
+      AGI: f.ticks.AGI,
+      INT: f.ticks.INT,
+      PER: f.ticks.PER,
+      END: f.ticks.END,
+      IMA: f.ticks.IMA,
+    },
+    imago: f.imago,
+    marks: [...f.marks],
+    out: f.out,
+    entered: f.entered,
+    asleep: f.asleep,
+    ammunition: f.ammunition,
+    loaded: f.loaded,
+    potionDay: f.potionDay,
+    nextDraw: f.nextDraw,
+    scene: f.scene,
+    shadow: f.shadow,
+    guards: copyPlain(f.guards),
+    debts: f.debts,
+    signeUsed: f.signeUsed,
+    valet: copyPlain(f.valet),
+    keywords: [...f.keywords],
+    lastTest: f.lastTest,
+    lastSpell: f.lastSpell,
+    spellRun: f.spellRun,
+    routines: f.routines.length === 0 ? [] : copyPlain(f.routines),
+    tried: [...f.tried],
+    xp: { free: f.xp.free, rounds: f.xp.rounds, total: f.xp.total, toward: copyPlain(f.xp.toward) },
+    kept: f.kept,
+    improvised: f.improvised,
+    things: [...f.things],
+    bound: [...f.bound],
+    suspected: f.suspected,
+  };
+}
+
+/** Something on the sheet changes. */
+export function amend(figure: Figure, change: Partial<Sheet>): void {
+  figure.sheet = { ...figure.sheet, ...change };
+}
+
+/** SON-SHT-01. */
+export const scoreOf = ({ sheet }: Figure, what: Characteristic): number => sheet.characteristics[what] ?? 0;
+export const skillOf = ({ sheet }: Figure, skill: SkillId): number => sheet.skills[skill] ?? 0;
+/** SON-TST-05. */
+export const governing = (skill: SkillId): Characteristic => SKILLS[skill].on;
+
+/** SON-MAN-01: one's own level, else the base; undefined where it must be owned. */
+export function levelOf({ sheet }: { readonly sheet: Sheet }, id: ManoeuvreId): number | undefined {
+  const own = sheet.manoeuvres[id];
+  if (own !== undefined) return own;
+  if (id === 'bouclier' && sheet.shield === 'aucun') return undefined;
+  return MANOEUVRES[id].base ?? undefined;
+}
+
+const of = (figure: { readonly sheet: Sheet }, attack: boolean): ManoeuvreId[] =>
+  MANOEUVRE_IDS.filter((id) => isAttack(id) === attack && levelOf(figure, id) !== undefined);
+export const attacksOf = (figure: { readonly sheet: Sheet }): ManoeuvreId[] => of(figure, true);
+export const defencesOf = (figure: { readonly sheet: Sheet }): ManoeuvreId[] => of(figure, false);
+
+/** SON-DUE-08: of the characteristics of this manoeuvre, the one that has most redraws left; none at all for some. */
+export function tickedFor(figure: Figure, id: ManoeuvreId): Characteristic | null {
+  let best: Characteristic | null = null;
+  let most = 0;
+  for (const on of MANOEUVRES[id].on) {
+    const left = scoreOf(figure, on) - figure.ticks[on];
+    if (left > most) {
+      most = left;
+      best = on;
+    }
+  }
+  return best;
+}
+
+/** SON-MAL-05: the worst wound only; SON-WND-07: what is hidden does not weigh yet. */
+export function woundMalus({ wounds }: Figure): number {
+  let worst = 0;
+  for (const { kind, hidden } of wounds) {
+    const weight = hidden || kind === 'legere' ? 0 : kind === 'serieuse' ? 1 : kind === 'grave' ? 2 : 3;
+    if (weight > worst) worst = weight;
+  }
+  return worst;
+}
+
+/** SON-ARM-01: armour and shield add up. */
+export const armourOf = ({ sheet }: Figure): number => ARMOURS[sheet.armour].off + SHIELDS[sheet.shield].off;
+
+/** SON-TRA-02: a Trait as black stones. */
+export const traitStones = (level: TraitLevel): number => (level === 'extreme' ? 2 : level === 'fort' ? 1 : 0);

@@ -1,0 +1,96 @@
+/**
+ * How stones are drawn, wherever they are: what for and who sees it, a whole draw beside fixed stones, stones drawn again,
+ * and what panache and Karma do to a draw that lies there. Tests, contests, group tests, Algarades and duels draw this way.
+ */
+import type { Purpose } from '@reverie/kernel/chance/chance';
+import type { Io } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Do } from '../answers.ts';
+import { PRICES } from '../data/tables.ts';
+import type { Event } from '../events.ts';
+import type { FigureIndex } from '../figure.ts';
+import { drawnFor, whiteWith } from '../resolution.ts';
+import { conteurOf, figureOf, type State, told } from '../state.ts';
+import { clear, countOf, drawCount, putBack } from '../stones.ts';
+import { pointsOf } from './karma.ts';
+import { cannotPay, panacheOf, pay } from './panache.ts';
+
+const seen = (label: string): Purpose => ({ label, seen: 'all' });
+const unseen = (label: string): Purpose => ({ label, seen: 'none' });
+
+/** The labels of the audited streams. */
+export const TEST = seen('test');
+export const REDRAW = seen('redraw');
+/** Counted, where `REDRAW` keeps the order. */
+export const REDRAWS = seen('redraws');
+export const CONTEST = seen('contest');
+export const OPENING = seen('opening');
+/** An opening in order, where a combination may come of it. */
+export const COMBINATION = seen('combination');
+export const STRIKE = seen('strike');
+export const KARMA = seen('karma');
+export const SAVE = seen('save');
+export const BRUMES = seen('brumes');
+/** Decisions of a PNJ that nobody plays. */
+export const FOE = unseen('foe');
+export const GUESS = unseen('guess');
+
+/** The same draw where only the Conteur sees it. */
+export function inTheDark(s: State, why: Purpose): Purpose {
+  const conteur = conteurOf(s);
+  return { label: why.label, seen: conteur === undefined ? 'none' : [conteur] };
+}
+
+/** SON-TST-01: a draw of its own that nobody mends: all its white stones. The stones go back at once. */
+export function whiteShown(s: State, fixed: number, why: Purpose, io: Io<Event>): number {
+  const white = whiteLaid(s, fixed, why, io);
+  clear(s.store);
+  return white;
+}
+
+/** The same, and the stones stay on the table. */
+export const whiteLaid = (s: State, fixed: number, why: Purpose, io: Io<Event>): number =>
+  whiteWith(fixed, drawCount(s.store, why, drawnFor(fixed), io.chance));
+
+/** SON-BAG-04: black stones go back before as many are drawn. Gives how many of the new ones are white. */
+export function drawAgain(s: State, count: number, why: Purpose, io: Io<Event>): number {
+  putBack(s.store, 'black', count);
+  return drawCount(s.store, why, count, io.chance);
+}
+
+/** SON-PPS-12: a stone for one drawn black stone turned white, once an action. `black` is unknown in the dark. */
+export function payInversion(
+  s: State,
+  i: FigureIndex,
+  a: Do<'invert'>,
+  { inverted, dark, black }: { readonly inverted: boolean; readonly dark: boolean; readonly black: number },
+  io: Io<Event>,
+): Refusal | undefined {
+  if (inverted) return refuse('invalid', 'SON-PPS-12', 'oneInversion');
+  const refusal = cannotPay(s, i, PRICES.inversion, 'SON-PPS-12', a);
+  if (refusal) return refusal;
+  // In the dark one pays for trying: a refusal would tell what lies there.
+  if (!dark && black < 1) return refuse('invalid', 'SON-PPS-12', 'nothingToInvert');
+  pay(s, i, PRICES.inversion, 'SON-PPS-12', io, a);
+  return undefined;
+}
+
+/** What is left is all that a figure may pay with in a test, and its own stones in a duel. */
+export const tellInversion = (s: State, i: FigureIndex, inDuel: boolean, io: Io<Event>): void =>
+  io.tell?.({
+    kind: 'inverted',
+    rule: 'SON-PPS-12',
+    ...told(s, i),
+    left: inDuel ? countOf(figureOf(s, i).panache) : panacheOf(s, i),
+  });
+
+/** SON-KAR-12, SON-KAR-13: as many stones on top as points of Karma; gives how many of them are white. */
+export const drawKarma = (s: State, i: FigureIndex, io: Io<Event>): number =>
+  drawCount(s.store, KARMA, Math.abs(pointsOf(figureOf(s, i))), io.chance);
+
+/** What is drawn to be used once lies on no other draw. */
+export function usedUp(s: State, i: FigureIndex): void {
+  const figure = figureOf(s, i);
+  figure.nextDraw = 0;
+  figure.shadow = 0;
+}

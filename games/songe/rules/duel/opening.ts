@@ -1,0 +1,456 @@
+/** SON-INI, SON-IMP, SON-DUE-01..03, SON-BOT-02..03: how an exchange begins, and who takes the upper hand. */
+
+import type { Io } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { Answer, Do } from '../../answers.ts';
+import { PRICES } from '../../data/tables.ts';
+import type { Event } from '../../events.ts';
+import type { Drawer, Duel } from '../../frames.ts';
+import type { DuelKind } from '../../questions.ts';
+import { drawnFor, succeeds } from '../../resolution.ts';
+import { knowers, type State } from '../../state.ts';
+import { clear, drawRow, whiteIn } from '../../stones.ts';
+import type { SongeDecision } from '../../types.ts';
+import { COMBINATION, CONTEST, OPENING, whiteLaid } from '../drawing.ts';
+import { cannotPay, panacheOf, pay } from '../panache.ts';
+import { leaveStage } from '../wounds.ts';
+import { completes, shift, shiftable } from './combination.ts';
+import { canMend, mendAbout, mendsFor, redrawing } from './mends.ts';
+import {
+  burdenOf,
+  burdenTerms,
+  comparedOut,
+  drawFor,
+  drawnOnce,
+  escrimeTerms,
+  figureAt,
+  fixedOf,
+  goTo,
+  nameAt,
+  other,
+  SIDES,
+  seatAt,
+  stonesBack,
+  toldOf,
+  whiteOf,
+} from './sides.ts';
+import { duelStep, foeOf, PASS, standing } from './step.ts';
+
+type Decided = SongeDecision<DuelKind>;
+
+/** SON-INI-01: the token passes on at every new fight, but stays with who was robbed of it (SON-INI-05). */
+export function passToken(s: State): void {
+  if (s.tokenStays) {
+    s.tokenStays = false;
+    return;
+  }
+  const circle =
+    s.conteur === null
+      ? [...s.players, ...(s.players.length === 1 ? [-1] : [])]
+      : [...s.players, s.conteur].sort((a, b) => a - b);
+  const at = circle.indexOf(s.token);
+  s.token = circle[(at + 1) % circle.length] ?? -1;
+}
+
+/** Which side's seat holds the token; SON-DUE-02: perhaps neither. */
+export function holderOf(s: State, f: Duel): Duel['holder'] {
+  if ((seatAt(s, f, 0) ?? -1) === s.token) return 0;
+  return (seatAt(s, f, 1) ?? -1) === s.token ? 1 : -1;
+}
+
+/** SON-IMP-01, SON-IMP-02. */
+function impress(s: State, f: Duel, answered: boolean, io: Io<Event>): void {
+  const challenger = f.turn;
+  const rival = other(challenger);
+  const show = (side: Drawer): number => whiteLaid(s, figureAt(s, f, side).sheet.escrime, CONTEST, io);
+  const mine = show(challenger);
+  const theirs = answered ? show(rival) : -1;
+  clear(s.store);
+  const winner = !succeeds(mine, false) ? rival : theirs > mine ? rival : theirs === mine ? -1 : challenger;
+  if (winner >= 0) {
+    for (const side of SIDES) {
+      f.sides[side].swagger = side === winner ? 1 : -1;
+      f.sides[side].swaggerFor = 2;
+    }
+  }
+  io.tell?.({
+    kind: 'impressed',
+    rule: succeeds(mine, false) ? 'SON-IMP-01' : 'SON-IMP-02',
+    ...toldOf(s, f, challenger),
+    whites: [mine, theirs],
+    winner: winner < 0 ? '' : nameAt(s, f, winner as Drawer),
+    loser: winner < 0 ? '' : nameAt(s, f, other(winner as Drawer)),
+  });
+  f.turn = 0;
+  goTo(s, f, 'bid');
+}
+
+/** SON-INI-03: an ascending auction; what is staked is lost. */
+function bid(s: State, f: Duel, a: Do<'bid'>, io: Io<Event>, d: Decided): Refusal | undefined {
+  const { side } = d.about;
+  const own = f.sides[side];
+  const refusal = cannotPay(s, own.figure, a.count, 'SON-INI-03', a);
+  if (refusal) return refusal;
+  if (own.bid + a.count <= f.sides[other(side)].bid)
+    return refuse('invalid', 'SON-INI-03', 'bidTooLow', { least: f.sides[other(side)].bid - own.bid + 1 });
+  pay(s, own.figure, a.count, 'SON-PPC-01', io, a);
+  own.bid += a.count;
+  io.tell?.({ kind: 'bid', rule: 'SON-INI-03', ...toldOf(s, f, side), stake: own.bid });
+  f.passes = 0;
+  f.turn = other(side);
+  goTo(s, f, 'bid');
+  return undefined;
+}
+
+function auctionOver(s: State, f: Duel, io: Io<Event>): void {
+  const [a, b] = f.sides;
+  const before = holderOf(s, f);
+  f.holder = a.bid > b.bid ? 0 : b.bid > a.bid ? 1 : before;
+  // SON-INI-05: robbed, he holds it again for the next fight.
+  f.robbed = f.holder !== before && f.holder >= 0;
+  s.tokenStays = f.robbed;
+  if (f.holder >= 0)
+    io.tell?.({
+      kind: 'initiative',
+      rule: f.robbed ? 'SON-INI-03' : 'SON-INI-01',
+      name: nameAt(s, f, f.holder as Drawer),
+      stolen: f.robbed,
+    });
+  beginExchange(s, f, io);
+}
+
+export function beginExchange(s: State, f: Duel, io: Io<Event>): void {
+  f.passes = 0;
+  f.turn = 0;
+  f.free = null;
+  f.botte = null;
+  f.chain = 0;
+  f.made = 0;
+  f.counter = false;
+  f.special = false;
+  f.trick = null;
+  f.given = null;
+  for (const side of f.sides) {
+    side.aim = null;
+    side.last = null;
+    side.run = 0;
+  }
+  io.tell?.({ kind: 'exchange', rule: 'SON-DUE-10', n: f.exchange });
+  goTo(s, f, 'stance');
+}
+
+/** Who has nothing to stake passes, too. */
+function passTurn(s: State, f: Duel): undefined {
+  f.passes++;
+  f.turn = other(f.turn);
+  goTo(s, f, f.step);
+}
+
+const READY: Answer = { do: 'ready' };
+const GIVE_UP: readonly Answer[] = [{ do: 'yield' }, { do: 'flee' }];
+
+function stances(s: State, f: Duel, side: Drawer): Answer[] {
+  const figure = figureAt(s, f, side);
+  const aims = f.dark ? [] : figure.sheet.bottes.map((botte): Answer => ({ do: 'ready', botte }));
+  // Anybody may give up at any time; it is offered to those who are in trouble.
+  const trouble = f.sides[side].dessous > 0 || figure.wounds.length + figure.boxes > 0;
+  return trouble ? [READY, ...aims, ...GIVE_UP] : [READY, ...aims];
+}
+
+function ready(s: State, f: Duel, a: Do<'ready'>, _io: Io<Event>, d: Decided): Refusal | undefined {
+  const { side } = d.about;
+  if (a.botte !== undefined) {
+    if (!figureAt(s, f, side).sheet.bottes.includes(a.botte)) return refuse('invalid', 'SON-BOT-07', 'notYourBotte');
+    // Nobody reads a combination that nobody may see (ruling).
+    if (f.dark) return refuse('invalid', 'SON-DUE-09', 'inTheDark');
+  }
+  f.sides[side].aim = a.botte ?? null;
+  if (side === 0) {
+    f.turn = 1;
+    goTo(s, f, 'stance');
+  } else {
+    s.readings = [];
+    goTo(s, f, 'open');
+  }
+  return undefined;
+}
+
+/** SON-DUE-10: one side gives the fight up. */
+function leaves(s: State, f: Duel, a: Do<'yield'> | Do<'flee'>, io: Io<Event>, d: Decided): undefined {
+  const { side } = d.about;
+  leaveStage(s, f.sides[side].figure, a.do === 'yield' ? 'surrendered' : 'fled', 'SON-DUE-10', io);
+  f.loser = side;
+  goTo(s, f, 'over');
+}
+
+/** SON-DUE-01, SON-DUE-02: both draw, from the same bag, before anything goes back. */
+function open(s: State, f: Duel, io: Io<Event>): void {
+  f.base = s.options.duelBase === 'escrime';
+  f.drawn[0] = -1;
+  f.drawn[1] = -1;
+  for (const side of SIDES) {
+    // SON-INI-08.
+    f.plain[side] = burdenOf(s, f, side) + (f.holder === side ? 2 : 0);
+    f.extra[side] = 0;
+  }
+  for (const side of SIDES) {
+    // In order only where a combination may come of it.
+    if (f.sides[side].aim === null) drawFor(s, f, side, OPENING, io);
+    else {
+      const row = drawRow(s.store, COMBINATION, drawnFor(fixedOf(s, f, side)), io.chance);
+      f.rows[side] = row;
+      f.drawn[side] = whiteIn(row);
+    }
+  }
+  for (const side of SIDES) {
+    if (io.tell) {
+      const holder = f.holder === side ? [{ rule: 'SON-DUE-02', what: 'initiative', value: 2 }] : [];
+      io.tell({
+        kind: 'opened',
+        rule: 'SON-DUE-01',
+        ...toldOf(s, f, side),
+        dark: f.dark,
+        knows: knowers(s),
+        fixed: fixedOf(s, f, side),
+        white: whiteOf(s, f, side),
+        row: f.rows[side],
+        sum: [...escrimeTerms(s, f, side), ...holder, ...burdenTerms(s, f, side)],
+      });
+    }
+    drawnOnce(s, f, side);
+  }
+  comparedOut(s, f);
+  tellAhead(s, f, io);
+  f.passes = 0;
+  f.turn = 0;
+  goTo(s, f, 'shift');
+}
+
+/** Who shows more white for the moment: told also in the dark. */
+function tellAhead(s: State, f: Duel, io: Io<Event>): void {
+  if (!io.tell) return;
+  const found = whiteOf(s, f, 0) - whiteOf(s, f, 1);
+  const side = found >= 0 ? 0 : 1;
+  io.tell({
+    kind: 'ahead',
+    rule: 'SON-DUE-03',
+    figure: f.sides[side].figure,
+    name: found === 0 ? '' : nameAt(s, f, side),
+  });
+}
+
+/** SON-DUE-03: more white takes the upper hand. */
+function upperHand(s: State, f: Duel, up: Drawer, io: Io<Event>): void {
+  f.up = up;
+  // SON-BOT-02: only who takes the upper hand.
+  f.free = f.rows[up].length > 0 && completes(s, f, up, f.rows[up]) ? f.sides[up].aim : null;
+  io.tell?.({
+    kind: 'upperHand',
+    rule: 'SON-DUE-03',
+    ...toldOf(s, f, up),
+    free: f.free,
+  });
+  stonesBack(s, f);
+  f.base = false;
+  f.made = 0;
+  f.chain = 0;
+  goTo(s, f, 'attack');
+}
+
+/** The other one may shift his stones too; then who is behind may mend. */
+function afterShift(s: State, f: Duel, side: Drawer): undefined {
+  if (side === 0) {
+    f.turn = 1;
+    goTo(s, f, 'shift');
+    return;
+  }
+  f.passes = 0;
+  f.turn = whiteOf(s, f, 0) < whiteOf(s, f, 1) ? 0 : 1;
+  goTo(s, f, 'openMend');
+}
+
+/** Who shows less white, if anybody does. */
+function behind(s: State, f: Duel): Drawer | undefined {
+  const [a, b] = [whiteOf(s, f, 0), whiteOf(s, f, 1)];
+  return a === b ? undefined : a < b ? 0 : 1;
+}
+
+function openAgain(s: State, f: Duel, side: Drawer, io: Io<Event>): void {
+  comparedOut(s, f);
+  tellAhead(s, f, io);
+  f.passes = 0;
+  f.turn = behind(s, f) ?? side;
+}
+
+function opened(s: State, f: Duel, io: Io<Event>): void {
+  const less = behind(s, f);
+  if (less !== undefined) {
+    upperHand(s, f, other(less), io);
+    return;
+  }
+  io.tell?.({ kind: 'tie', rule: 'SON-DUE-03' });
+  f.passes = 0;
+  f.turn = 0;
+  f.chain = 0;
+  goTo(s, f, 'tie');
+}
+
+/** SON-OPP-02: one who pays breaks the tie; `chain` holds who paid while it lasts: 1 the first side, 2 the second, 3 both. */
+function breakTie(s: State, f: Duel, a: Do<'breakTie'>, io: Io<Event>, d: Decided): Refusal | undefined {
+  const { side } = d.about;
+  const refusal = cannotPay(s, f.sides[side].figure, PRICES.tie, 'SON-OPP-02', a);
+  if (refusal) return refusal;
+  pay(s, f.sides[side].figure, PRICES.tie, 'SON-OPP-02', io, a);
+  f.chain += side + 1;
+  return passTurn(s, f);
+}
+
+/** SON-OPP-02: neither or both pay, and it is drawn again; never more than this often in one exchange (SON-DUE-01). */
+const MOST_TIES = 3;
+
+function tieOver(s: State, f: Duel, io: Io<Event>): void {
+  const paid = f.chain;
+  f.chain = 0;
+  if (paid === 1 || paid === 2) {
+    upperHand(s, f, paid === 1 ? 0 : 1, io);
+    return;
+  }
+  stonesBack(s, f);
+  f.made++;
+  if (f.made < MOST_TIES) goTo(s, f, 'open');
+  else {
+    f.made = 0;
+    goTo(s, f, 'next');
+  }
+}
+
+export const opening = {
+  impress: duelStep({
+    kind: 'duel.impress',
+    side: (_s, f) => f.turn,
+    about: standing,
+    cites: ['SON-IMP-01'],
+    choices: () => [PASS, { do: 'impress' }],
+    on: {
+      impress: {
+        cites: ['SON-IMP-01', 'SON-IMP-02'],
+        take(s, f) {
+          goTo(s, f, 'impressed');
+        },
+      },
+      pass(s, f) {
+        const first = f.turn === 0;
+        f.turn = first ? 1 : 0;
+        goTo(s, f, first ? 'impress' : 'bid');
+      },
+    },
+    otherwise: ['SON-IMP-01', 'notNow'],
+  }),
+  impressed: duelStep({
+    kind: 'duel.impressed',
+    side: (_s, f) => other(f.turn),
+    about: standing,
+    cites: ['SON-IMP-01', 'SON-IMP-02'],
+    choices: () => [PASS, { do: 'impress' }],
+    on: {
+      impress(s, f, _a, io) {
+        impress(s, f, true, io);
+      },
+      pass(s, f, _a, io) {
+        impress(s, f, false, io);
+      },
+    },
+    otherwise: ['SON-IMP-01', 'notNow'],
+  }),
+  bid: duelStep({
+    kind: 'duel.bid',
+    side: (s, f) => (f.passes >= 2 || panacheOf(s, f.sides[f.turn].figure) === 0 ? undefined : f.turn),
+    about: (s, f, side) => ({
+      ...foeOf(s, f, side),
+      name: nameAt(s, f, side),
+      stake: f.sides[side].bid,
+      foeStake: f.sides[other(side)].bid,
+      passed: f.passes,
+    }),
+    cites: ['SON-INI-03', 'SON-PPC-01'],
+    choices(s, f, side) {
+      const count = Math.max(1, f.sides[other(side)].bid - f.sides[side].bid + 1);
+      return count <= panacheOf(s, f.sides[side].figure) && count <= 12 ? [PASS, { do: 'bid', count }] : [PASS];
+    },
+    on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passTurn },
+    otherwise: ['SON-INI-03', 'notNow'],
+    run(s, f, io) {
+      if (f.passes < 2) passTurn(s, f);
+      else auctionOver(s, f, io);
+    },
+  }),
+  stance: duelStep({
+    kind: 'duel.stance',
+    side: (_s, f) => f.turn,
+    about: standing,
+    cites: ['SON-DUE-01', 'SON-DUE-03'],
+    choices: stances,
+    on: {
+      ready: {
+        cites: (_d, { botte }) => (botte ? ['SON-DUE-01', 'SON-BOT-02', 'SON-BOT-03'] : ['SON-DUE-01']),
+        take: ready,
+      },
+      yield: { cites: ['SON-DUE-10'], take: leaves },
+      flee: { cites: ['SON-DUE-10'], take: leaves },
+    },
+    otherwise: ['SON-DUE-01', 'notNow'],
+    absent: { do: 'yield' },
+  }),
+  open: { run: open },
+  shift: duelStep({
+    kind: 'duel.shift',
+    side: (s, f) => (shiftable(s, f, f.turn) >= 0 ? f.turn : undefined),
+    about: standing,
+    cites: ['SON-PPC-03', 'SON-BOT-02'],
+    choices: (s, f, side) => [PASS, { do: 'shift', place: shiftable(s, f, side) }],
+    on: {
+      pass: (s, f, _a, _io, d) => afterShift(s, f, d.about.side),
+      shift: {
+        cites: ['SON-PPC-03'],
+        take: (s, f, a, io, d) => shift(s, f, d.about.side, a, io) ?? afterShift(s, f, d.about.side),
+      },
+    },
+    otherwise: ['SON-PPC-03', 'notNow'],
+    run: (s, f) => afterShift(s, f, f.turn),
+  }),
+  openMend: duelStep({
+    kind: 'duel.openMend',
+    side(s, f) {
+      const side = behind(s, f);
+      return side !== undefined && side === f.turn && f.passes === 0 && canMend(s, f, side) ? side : undefined;
+    },
+    about: mendAbout,
+    cites: ['SON-DUE-07', 'SON-PPC-03'],
+    choices: mendsFor,
+    on: {
+      redraw: redrawing(openAgain),
+      stand: {
+        cites: ['SON-QUA-02'],
+        take(s, f) {
+          f.passes = 1;
+          goTo(s, f, 'openMend');
+        },
+      },
+    },
+    otherwise: ['SON-DUE-07', 'notNow'],
+    run: opened,
+  }),
+  tie: duelStep({
+    kind: 'duel.tie',
+    side: (s, f) => (f.passes < 2 && panacheOf(s, f.sides[f.turn].figure) >= PRICES.tie ? f.turn : undefined),
+    about: standing,
+    cites: ['SON-DUE-03'],
+    choices: () => [PASS, { do: 'breakTie' }],
+    on: { pass: passTurn, breakTie },
+    otherwise: ['SON-OPP-02', 'notNow'],
+    run(s, f, io) {
+      if (f.passes < 2) passTurn(s, f);
+      else tieOver(s, f, io);
+    },
+  }),
+};
