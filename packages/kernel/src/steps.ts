@@ -18,7 +18,17 @@
  */
 import type { Below } from './chance/chance.ts';
 import { ask, type Frame, type Procedure, type QuestionFacts } from './frames.ts';
-import type { DecisionOf, GameTypes, Io, Question, RuleId, SeatIndex, Worth } from './game.ts';
+import {
+  type Decision,
+  type DecisionOf,
+  type GameTypes,
+  type Io,
+  MAX_SEATS,
+  type Question,
+  type RuleId,
+  type SeatIndex,
+  type Worth,
+} from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 type DecisionWith<G extends GameTypes, K extends string> = Extract<DecisionOf<G>, { readonly kind: K }>;
@@ -75,6 +85,8 @@ export type StepQuestion<G extends GameTypes, F, K extends string> = Takes<G, F,
   readonly optional?: true;
   /** Other answers than the choices are allowed too. */
   readonly open?: true;
+  /** What it is about stays the same while the frame keeps its serial: it is made once, for games asked very often. */
+  readonly steady?: true;
   /** The rules that the question rests on. */
   readonly cites: readonly RuleId[] | ((d: DecisionWith<G, K>, a?: G['Answer']) => readonly RuleId[]);
   choices(s: G['State'], f: F, d: DecisionWith<G, K>): readonly G['Answer'][];
@@ -102,6 +114,7 @@ interface Plain<G extends GameTypes, F> {
   readonly kind: string;
   readonly optional?: true;
   readonly open?: true;
+  readonly steady?: true;
   to?(s: G['State'], f: F): SeatIndex | readonly SeatIndex[] | undefined;
   about?(s: G['State'], f: F, seat: SeatIndex): unknown;
   readonly cites: readonly RuleId[] | ((d: DecisionOf<G>, a?: G['Answer']) => readonly RuleId[]);
@@ -140,7 +153,7 @@ export function stepped<G extends GameTypes, F extends Frame>(
   const steps: Record<string, PlainStep<G, F>> = {};
   for (const [name, step] of Object.entries<Step<G, F>>(table)) steps[name] = plain(step);
   const at = (f: F): PlainStep<G, F> => steps[f.step] as PlainStep<G, F>;
-  const asked = (f: F, d: DecisionOf<G>): Plain<G, F> => {
+  const askedBy = (f: F, d: DecisionOf<G>): Plain<G, F> => {
     const { asks } = at(f);
     if (asks.length === 1) return asks[0] as Plain<G, F>;
     return asks.find(({ kind }) => kind === d.kind) as Plain<G, F>;
@@ -156,17 +169,17 @@ export function stepped<G extends GameTypes, F extends Frame>(
       if (asks.length === 0) return NOBODY;
       return asks.flatMap((one) => put(one, s, f));
     },
-    choices: (s, f, d) => asked(f, d).choices(s, f, d),
+    choices: (s, f, d) => askedBy(f, d).choices(s, f, d),
     ...(draws && {
       draw(s: G['State'], f: F, d: DecisionOf<G>, below: Below) {
-        const one = asked(f, d);
+        const one = askedBy(f, d);
         if (one.draw) return one.draw(s, f, d, below);
         const all = one.choices(s, f, d);
         return all[below(all.length)] as G['Answer'];
       },
     }),
     answer(s, f, d, a, io) {
-      const one = asked(f, d);
+      const one = askedBy(f, d);
       if (one.answer) return one.answer(s, f, a, io, d);
       const way = one.on?.[(a as { readonly do: string }).do];
       if (typeof way === 'function') return way(s, f, a, io, d);
@@ -182,7 +195,7 @@ export function stepped<G extends GameTypes, F extends Frame>(
       run(s, f, io);
     },
     absent(s, f, d) {
-      const { absent } = asked(f, d);
+      const { absent } = askedBy(f, d);
       return isCall<G, F>(absent) ? absent(s, f, d) : absent;
     },
   };
@@ -205,8 +218,19 @@ function put<G extends GameTypes, F extends Frame>(
   f: F,
 ): readonly DecisionOf<G>[] {
   const to = question.to ? question.to(s, f) : (f as unknown as { readonly seat: SeatIndex }).seat;
-  if (typeof to === 'number') return [decision(question, s, f, to)];
+  if (typeof to === 'number') return question.steady ? steady(question, s, f, to) : [decision(question, s, f, to)];
   return to === undefined ? NOBODY : to.map((seat) => decision(question, s, f, seat));
+}
+
+/** The steady question that each frame asked last. */
+const asked = new WeakMap<Frame, readonly [Decision]>();
+
+function steady<G extends GameTypes, F extends Frame>(question: Plain<G, F>, s: G['State'], f: F, seat: SeatIndex) {
+  const known = asked.get(f);
+  if (known && known[0].id === f.serial * MAX_SEATS + seat) return known as unknown as readonly DecisionOf<G>[];
+  const made = [decision(question, s, f, seat)] as const;
+  asked.set(f, made as unknown as readonly [Decision]);
+  return made;
 }
 
 function decision<G extends GameTypes, F extends Frame>(
@@ -217,7 +241,12 @@ function decision<G extends GameTypes, F extends Frame>(
 ): DecisionOf<G> {
   const told = about?.(s, f, seat);
   if (!optional && !open && told === undefined) return ask<Question>(f, seat, kind) as DecisionOf<G>;
-  const more = { ...(optional && { optional }), ...(open && { open }), ...(told !== undefined && { about: told }) };
+  // Written out for what is asked most: this runs several times for every answer.
+  const more = optional
+    ? { optional, ...(open && { open }), ...(told !== undefined && { about: told }) }
+    : open
+      ? { open, about: told }
+      : { about: told };
   return ask<Question>(f, seat, kind, more) as DecisionOf<G>;
 }
 

@@ -14,8 +14,20 @@ import { SAVE } from '../drawing.ts';
 import { cannotPay, panacheOf, pay } from '../panache.ts';
 import { PARRIED } from '../ways.ts';
 import { hurt, leaveStage, reduced, woundOf } from '../wounds.ts';
-import { burdenOf, drawFor, figureAt, goTo, heldOut, levelAt, other, stonesBack, toldOf, whiteOf } from './sides.ts';
-import { duelStep, foeOf, PASS, standing } from './step.ts';
+import {
+  burdenOf,
+  drawFor,
+  figureAt,
+  goTo,
+  heldOut,
+  levelAt,
+  nameAt,
+  other,
+  stonesBack,
+  toldOf,
+  whiteOf,
+} from './sides.ts';
+import { duelStep, PASS, standing } from './step.ts';
 
 /** SON-BOT-01: those that could be launched now: owned, paid in their colours, or given by the opening draw. */
 function bottesNow(s: State, f: Duel): BotteId[] {
@@ -275,7 +287,7 @@ export const finish = {
   botte: duelStep({
     kind: 'duel.botte',
     side: (s, f) => (bottesNow(s, f).length > 0 ? f.up : undefined),
-    about: (s, f, side) => ({ ...foeOf(s, f, side), chain: f.chain, free: f.free }),
+    about: (s, f, side) => ({ foe: nameAt(s, f, other(side)), side, chain: f.chain, free: f.free }),
     cites: ['SON-BOT-01', 'SON-BOT-04'],
     choices: (s, f) => [
       PASS,
@@ -296,7 +308,7 @@ export const finish = {
   botteAnswer: duelStep({
     kind: 'duel.botteAnswer',
     side: (_s, f) => other(f.up),
-    about: (s, f, side) => ({ ...foeOf(s, f, side), botte: f.botte }),
+    about: (s, f, side) => ({ foe: nameAt(s, f, other(side)), side, botte: f.botte }),
     cites: ['SON-BOT-05'],
     worth: PARRIED,
     choices(s, f, side) {
@@ -311,9 +323,11 @@ export const finish = {
     side: (s, f) => (pendingWound(s, f).wound === null || f.due[0]?.botte ? undefined : f.due[0]?.side),
     about(s, f, side) {
       const { dessous } = f.sides[side];
+      const foe = nameAt(s, f, other(side));
       // SON-WND-07: what is told is the force of the blow.
-      if (keptSecret(s, f, side)) return { ...foeOf(s, f, side), wound: null, total: f.due[0]?.total ?? 0, dessous };
-      return { ...foeOf(s, f, side), ...pendingWound(s, f), dessous };
+      if (keptSecret(s, f, side)) return { foe, side, wound: null, total: f.due[0]?.total ?? 0, dessous };
+      const { wound, total } = pendingWound(s, f);
+      return { foe, side, wound, total, dessous };
     },
     cites: ['SON-DMG-01', 'SON-DES-01'],
     choices: () => SUFFER,
@@ -345,7 +359,11 @@ export const finish = {
   mark: duelStep({
     kind: 'duel.mark',
     side: (s, f) => (f.given !== null && panacheOf(s, f.sides[f.up].figure) > 0 ? f.up : undefined),
-    about: (s, f, side) => ({ ...foeOf(s, f, side), wound: keptSecret(s, f, other(side)) ? null : f.given }),
+    about: (s, f, side) => ({
+      foe: nameAt(s, f, other(side)),
+      side,
+      wound: keptSecret(s, f, other(side)) ? null : f.given,
+    }),
     cites: ['SON-MRK-01', 'SON-MRK-02'],
     choices: marks,
     on: {

@@ -20,6 +20,7 @@ import {
   figureAt,
   fixedOf,
   goTo,
+  nameAt,
   other,
   readOut,
   redrawFor,
@@ -29,7 +30,6 @@ import {
   usedOut,
   whiteOf,
 } from './sides.ts';
-import { foeOf } from './step.ts';
 
 /** SON-DUE-08: whose redraws serve the draw at hand; none in the opening. */
 function tickOf(s: State, f: Duel, side: Drawer): Characteristic | null {
@@ -186,9 +186,10 @@ export function mendsFor(s: State, f: Duel, side: Drawer): Answer[] {
 /** In the dark nothing that only hidden figures say. */
 export function mendAbout(s: State, f: Duel, side: Drawer): MendAbout {
   const { result } = f;
-  if (f.dark) return { ...foeOf(s, f, side), result };
+  if (f.dark) return { foe: nameAt(s, f, other(side)), side, result };
   return {
-    ...foeOf(s, f, side),
+    foe: nameAt(s, f, other(side)),
+    side,
     white: whiteOf(s, f, side),
     foeWhite: f.step === 'openMend' ? whiteOf(s, f, other(side)) : null,
     result,

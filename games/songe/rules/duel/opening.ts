@@ -34,7 +34,7 @@ import {
   toldOf,
   whiteOf,
 } from './sides.ts';
-import { duelStep, foeOf, PASS, standing } from './step.ts';
+import { duelStep, PASS, standing } from './step.ts';
 
 type Decided = SongeDecision<DuelKind>;
 
@@ -366,7 +366,8 @@ export const opening = {
     kind: 'duel.bid',
     side: (s, f) => (f.passes >= 2 || panacheOf(s, f.sides[f.turn].figure) === 0 ? undefined : f.turn),
     about: (s, f, side) => ({
-      ...foeOf(s, f, side),
+      foe: nameAt(s, f, other(side)),
+      side,
       name: nameAt(s, f, side),
       stake: f.sides[side].bid,
       foeStake: f.sides[other(side)].bid,

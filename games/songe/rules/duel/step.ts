@@ -45,6 +45,7 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
     kind,
     on,
     open: true,
+    steady: true,
     to(s: State, f: Duel) {
       const side = sideOf(s, f);
       return side === undefined ? undefined : seatAt(s, f, side);
@@ -83,7 +84,6 @@ function factsOf(s: State, f: Duel, side: Drawer): Facts {
   return { sheet, panache, dessous, last, run, lastDefence, defenceRun, wounds: wounds.length + boxes };
 }
 
-export const foeOf = (s: State, f: Duel, side: Drawer) => ({ foe: nameAt(s, f, other(side)), side });
 /** What most questions are about. */
 export const standing = (s: State, f: Duel, side: Drawer): Standing => ({
   foe: nameAt(s, f, other(side)),
