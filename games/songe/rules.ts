@@ -21,7 +21,7 @@ import { shot } from './rules/ranged.ts';
 import { requesting } from './rules/request.ts';
 import { session } from './rules/session.ts';
 import { test } from './rules/test.ts';
-import { WORTH, wayOf } from './rules/ways.ts';
+import { wayOf } from './rules/ways.ts';
 import { overBudget, type Sheet } from './sheet.ts';
 import { copyOf, type State } from './state.ts';
 import { EACH, stones } from './stones.ts';
@@ -144,5 +144,4 @@ export const rules = ruleBook<Types, AnyFrame>({
   copy: copyOf,
   outcome: ({ stacks, over }) => (stacks.length === 0 && over ? { winners: over.winners, rule: over.rule } : undefined),
   way: wayOf,
-  worth: WORTH,
 });

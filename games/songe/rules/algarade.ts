@@ -17,6 +17,7 @@ import { passToken } from './duel/opening.ts';
 import { changeKarma } from './karma.ts';
 import { gain, lose } from './panache.ts';
 import { startTest } from './trial.ts';
+import { WORTH } from './ways.ts';
 
 /** SON-ALG-04: more of them for one Arpenteur, and he must stop or be wounded. */
 export const MOST_FOES = 3;
@@ -209,39 +210,42 @@ const unfought = (s: State, f: Algarade): void => next(s, f, 'done');
 const player = (s: State, f: Algarade) => deciderOf(s, f.figure);
 const aboutOf = (s: State, f: Algarade) => ({ name: nameOf(s, f.figure), foe: nameOf(s, f.band), foes: f.foes });
 
-export const algarade = stepped<Types, Algarade>({
-  attack: {
-    kind: 'algarade.attack',
-    to: player,
-    open: true,
-    about: aboutOf,
-    cites: ['SON-ALG-01', 'SON-ALG-02'],
-    choices: (s, f) => attacksOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'attack', manoeuvre: id })),
-    on: { attack: { cites: ['SON-ALG-01', 'SON-ALG-03'], take: attack } },
-    otherwise: ['SON-ALG-01', 'noAttack'],
-    absent: (s, f) => ({ do: 'attack', manoeuvre: attacksOf(figureOf(s, f.figure))[0] ?? 'attaqueSimple' }),
-    run: unfought,
-  },
-  tested: { run: attacked },
-  foes: { run: defended },
-  defend: {
-    kind: 'algarade.defend',
-    to: player,
-    about: aboutOf,
-    cites: ['SON-ALG-07'],
-    choices: (s, f) => defencesOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'defend', manoeuvre: id })),
-    on: {
-      defend: (s, f, a) =>
-        isAttack(a.manoeuvre) ? refuse('invalid', 'SON-DEF-01', 'noDefence') : manoeuvre(s, f, a.manoeuvre, 'foes'),
+export const algarade = stepped<Types, Algarade>(
+  {
+    attack: {
+      kind: 'algarade.attack',
+      to: player,
+      open: true,
+      about: aboutOf,
+      cites: ['SON-ALG-01', 'SON-ALG-02'],
+      choices: (s, f) => attacksOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'attack', manoeuvre: id })),
+      on: { attack: { cites: ['SON-ALG-01', 'SON-ALG-03'], take: attack } },
+      otherwise: ['SON-ALG-01', 'noAttack'],
+      absent: (s, f) => ({ do: 'attack', manoeuvre: attacksOf(figureOf(s, f.figure))[0] ?? 'attaqueSimple' }),
+      run: unfought,
     },
-    otherwise: ['SON-DEF-01', 'noDefence'],
-    absent: { do: 'defend', manoeuvre: 'esquiveSimple' },
-    run: unfought,
-  },
-  done: {
-    run(s, f, io) {
-      io.tell?.({ kind: 'fightOver', rule: 'SON-ALG-04', winner: nameOf(s, f.figure), why: 'won' });
-      pop(s, f);
+    tested: { run: attacked },
+    foes: { run: defended },
+    defend: {
+      kind: 'algarade.defend',
+      to: player,
+      about: aboutOf,
+      cites: ['SON-ALG-07'],
+      choices: (s, f) => defencesOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'defend', manoeuvre: id })),
+      on: {
+        defend: (s, f, a) =>
+          isAttack(a.manoeuvre) ? refuse('invalid', 'SON-DEF-01', 'noDefence') : manoeuvre(s, f, a.manoeuvre, 'foes'),
+      },
+      otherwise: ['SON-DEF-01', 'noDefence'],
+      absent: { do: 'defend', manoeuvre: 'esquiveSimple' },
+      run: unfought,
+    },
+    done: {
+      run(s, f, io) {
+        io.tell?.({ kind: 'fightOver', rule: 'SON-ALG-04', winner: nameOf(s, f.figure), why: 'won' });
+        pop(s, f);
+      },
     },
   },
-});
+  { worth: WORTH },
+);

@@ -16,6 +16,7 @@ import { clear, drawCount } from '../stones.ts';
 import type { Types } from '../types.ts';
 import { CONTEST, drawAgain, REDRAWS } from './drawing.ts';
 import { cannotPay, panacheOf, pay } from './panache.ts';
+import { WORTH } from './ways.ts';
 
 /** SON-OPP-03: fixed stones of one against another. */
 export function opposed(rule: 'text' | 'example', own: number, foe: number): number {
@@ -125,45 +126,48 @@ function breakTie(s: State, f: Contest, a: Do<'breakTie'>, io: Io<Event>): Refus
   return undefined;
 }
 
-export const contest = stepped<Types, Contest>({
-  draw: { run: drawBoth },
-  mend: {
-    kind: 'contest.mend',
-    to: (s, f) => (mayRedraw(f, f.turn) ? deciderOf(s, f.figures[f.turn]) : undefined),
-    about: aboutOf,
-    cites: ['SON-TST-03'],
-    choices: (_s, f) => [{ do: 'stand' }, { do: 'redraw', count: mostAgain(f), from: 'characteristic' }],
-    on: {
-      stand: {
-        cites: ['SON-QUA-02'],
-        take(s, f, _a, io) {
+export const contest = stepped<Types, Contest>(
+  {
+    draw: { run: drawBoth },
+    mend: {
+      kind: 'contest.mend',
+      to: (s, f) => (mayRedraw(f, f.turn) ? deciderOf(s, f.figures[f.turn]) : undefined),
+      about: aboutOf,
+      cites: ['SON-TST-03'],
+      choices: (_s, f) => [{ do: 'stand' }, { do: 'redraw', count: mostAgain(f), from: 'characteristic' }],
+      on: {
+        stand: {
+          cites: ['SON-QUA-02'],
+          take(s, f, _a, io) {
+            onward(s, f, io);
+          },
+        },
+        redraw: { cites: ['SON-TST-03', 'SON-TST-04'], take: redraw },
+      },
+      otherwise: ['SON-TST-03', 'notNow'],
+      absent: { do: 'stand' },
+      run: onward,
+    },
+    tie: {
+      kind: 'contest.tie',
+      to: (s, f) => (panacheOf(s, f.figures[f.turn]) >= PRICES.tie ? deciderOf(s, f.figures[f.turn]) : undefined),
+      about: aboutOf,
+      cites: ['SON-OPP-02'],
+      choices: () => [{ do: 'pass' }, { do: 'breakTie' }],
+      on: {
+        pass(s, f, _a, io) {
           onward(s, f, io);
         },
+        breakTie: { cites: ['SON-OPP-02'], take: breakTie },
       },
-      redraw: { cites: ['SON-TST-03', 'SON-TST-04'], take: redraw },
+      otherwise: ['SON-OPP-02', 'notNow'],
+      absent: { do: 'pass' },
+      run: onward,
     },
-    otherwise: ['SON-TST-03', 'notNow'],
-    absent: { do: 'stand' },
-    run: onward,
+    done: { run: onward },
   },
-  tie: {
-    kind: 'contest.tie',
-    to: (s, f) => (panacheOf(s, f.figures[f.turn]) >= PRICES.tie ? deciderOf(s, f.figures[f.turn]) : undefined),
-    about: aboutOf,
-    cites: ['SON-OPP-02'],
-    choices: () => [{ do: 'pass' }, { do: 'breakTie' }],
-    on: {
-      pass(s, f, _a, io) {
-        onward(s, f, io);
-      },
-      breakTie: { cites: ['SON-OPP-02'], take: breakTie },
-    },
-    otherwise: ['SON-OPP-02', 'notNow'],
-    absent: { do: 'pass' },
-    run: onward,
-  },
-  done: { run: onward },
-});
+  { worth: WORTH },
+);
 
 /** The other one's turn, or what comes of it. */
 function onward(s: State, f: Contest, io: Io<Event>): void {

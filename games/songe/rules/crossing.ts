@@ -22,6 +22,7 @@ import { startDuel } from './duel/duel.ts';
 import { changeKarma } from './karma.ts';
 import { gain, lose, pay } from './panache.ts';
 import { startTest } from './trial.ts';
+import { WORTH } from './ways.ts';
 import { drinkPotion, hurt, passTime } from './wounds.ts';
 
 export function startCrossing(s: State, figure: number): void {
@@ -191,88 +192,91 @@ const FACE_CITES = {
   descripteur: ['SON-PPS-08'],
 } as const;
 
-export const crossing = stepped<Types, Crossing>({
-  road: {
-    kind: 'crossing.road',
-    to: player,
-    about: (s, f) => ({ leg: f.leg, legs: s.options.legs }),
-    cites: ['SON-BRU-01', 'SON-BRU-04'],
-    choices(s, f) {
-      const { sheet, potionDay, wounds } = figureOf(s, f.figure);
-      const [quality] = sheet.potions;
-      const potion: Answer[] =
-        quality !== undefined && potionDay !== s.day && wounds.length > 0 ? [{ do: 'potion', quality }] : [];
-      return [{ do: 'onward' }, { do: 'rest' }, ...potion, { do: 'yield' }];
+export const crossing = stepped<Types, Crossing>(
+  {
+    road: {
+      kind: 'crossing.road',
+      to: player,
+      about: (s, f) => ({ leg: f.leg, legs: s.options.legs }),
+      cites: ['SON-BRU-01', 'SON-BRU-04'],
+      choices(s, f) {
+        const { sheet, potionDay, wounds } = figureOf(s, f.figure);
+        const [quality] = sheet.potions;
+        const potion: Answer[] =
+          quality !== undefined && potionDay !== s.day && wounds.length > 0 ? [{ do: 'potion', quality }] : [];
+        return [{ do: 'onward' }, { do: 'rest' }, ...potion, { do: 'yield' }];
+      },
+      on: {
+        onward: {
+          cites: ['SON-BRU-04'],
+          take(s, f, _a, io) {
+            meet(s, f, io);
+          },
+        },
+        rest: {
+          cites: ['SON-HEA-03'],
+          take(s, f, _a, io) {
+            passTime(s, 1, 0, io);
+            thicken(s, 2, io);
+            next(s, f, 'road');
+          },
+        },
+        potion: {
+          cites: ['SON-POT-01', 'SON-POT-03'],
+          take(s, f, a, io) {
+            const refusal = drinkPotion(s, f.figure, a.quality, io);
+            if (!refusal) next(s, f, 'road');
+            return refusal;
+          },
+        },
+        yield: {
+          cites: ['SON-DUE-10'],
+          take(s, f) {
+            next(s, f, 'over');
+          },
+        },
+      },
+      otherwise: ['SON-BRU-01', 'notNow'],
+      absent: { do: 'yield' },
+      run: over,
     },
-    on: {
-      onward: {
-        cites: ['SON-BRU-04'],
-        take(s, f, _a, io) {
-          meet(s, f, io);
+    leg: {
+      kind: 'crossing.face',
+      to: player,
+      about: (s, f) => ({ idea: f.idea, ways: waysOf(s, f) }),
+      cites: ['SON-BRU-03', 'SON-WHEN-03'],
+      choices: (s, f) => waysOf(s, f).map((_, way): Answer => ({ do: 'face', way })),
+      on: {
+        face: {
+          cites: (d, { way }) => FACE_CITES[d.about.ways[way]?.by ?? 'descripteur'],
+          take(s, f, a, io) {
+            const way = waysOf(s, f)[a.way];
+            if (!way) return refuse('invalid', 'SON-BRU-03', 'noSuchWay');
+            face(s, f, way, io);
+            return undefined;
+          },
         },
       },
-      rest: {
-        cites: ['SON-HEA-03'],
-        take(s, f, _a, io) {
-          passTime(s, 1, 0, io);
-          thicken(s, 2, io);
-          next(s, f, 'road');
-        },
-      },
-      potion: {
-        cites: ['SON-POT-01', 'SON-POT-03'],
-        take(s, f, a, io) {
-          const refusal = drinkPotion(s, f.figure, a.quality, io);
-          if (!refusal) next(s, f, 'road');
-          return refusal;
-        },
-      },
-      yield: {
-        cites: ['SON-DUE-10'],
-        take(s, f) {
-          next(s, f, 'over');
-        },
+      otherwise: ['SON-BRU-03', 'noSuchWay'],
+      absent: { do: 'face', way: 0 },
+      run: over,
+    },
+    tested: {
+      run(s, f, io) {
+        const { verdict } = f;
+        f.verdict = null;
+        if (verdict) concluded(s, f, verdict.success, io);
+        else over(s, f, io);
       },
     },
-    otherwise: ['SON-BRU-01', 'notNow'],
-    absent: { do: 'yield' },
-    run: over,
+    fought: {
+      run(s, f, io) {
+        // A band is always beaten; in a duel whoever is still standing has won.
+        const foe = figureOf(s, f.foe);
+        concluded(s, f, foe.kind === 'minor' || foe.out !== null, io);
+      },
+    },
+    over: { run: over },
   },
-  leg: {
-    kind: 'crossing.face',
-    to: player,
-    about: (s, f) => ({ idea: f.idea, ways: waysOf(s, f) }),
-    cites: ['SON-BRU-03', 'SON-WHEN-03'],
-    choices: (s, f) => waysOf(s, f).map((_, way): Answer => ({ do: 'face', way })),
-    on: {
-      face: {
-        cites: (d, { way }) => FACE_CITES[d.about.ways[way]?.by ?? 'descripteur'],
-        take(s, f, a, io) {
-          const way = waysOf(s, f)[a.way];
-          if (!way) return refuse('invalid', 'SON-BRU-03', 'noSuchWay');
-          face(s, f, way, io);
-          return undefined;
-        },
-      },
-    },
-    otherwise: ['SON-BRU-03', 'noSuchWay'],
-    absent: { do: 'face', way: 0 },
-    run: over,
-  },
-  tested: {
-    run(s, f, io) {
-      const { verdict } = f;
-      f.verdict = null;
-      if (verdict) concluded(s, f, verdict.success, io);
-      else over(s, f, io);
-    },
-  },
-  fought: {
-    run(s, f, io) {
-      // A band is always beaten; in a duel whoever is still standing has won.
-      const foe = figureOf(s, f.foe);
-      concluded(s, f, foe.kind === 'minor' || foe.out !== null, io);
-    },
-  },
-  over: { run: over },
-});
+  { worth: WORTH },
+);

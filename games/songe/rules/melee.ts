@@ -14,6 +14,7 @@ import { startAlgarade, unfitFor } from './algarade.ts';
 import { startDuel } from './duel/duel.ts';
 import { passToken } from './duel/opening.ts';
 import { cannotPay, isPlayers, panacheOf, pay } from './panache.ts';
+import { WORTH } from './ways.ts';
 
 const isStanding = (s: State, i: number): boolean => s.figures[i]?.out === null;
 /** Seats sit clockwise by their numbers. */
@@ -157,44 +158,47 @@ function passBid(s: State, f: Melee): undefined {
 
 const PASS: Answer = { do: 'pass' };
 
-export const melee = stepped<Types, Melee>({
-  bid: {
-    kind: 'melee.bid',
-    to: bidder,
-    open: true,
-    about: (_s, f) => ({ stake: highest(f) }),
-    cites: ['SON-INI-04'],
-    choices: (_s, f) => (leastOf(f) > 12 ? [PASS] : [PASS, { do: 'bid', count: leastOf(f) }]),
-    on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passBid },
-    otherwise: ['SON-INI-03', 'notNow'],
-    absent: PASS,
-    run(s, f, io) {
-      if (f.passes >= f.seats.length) auctionOver(s, f, io);
-      else passBid(s, f);
-    },
-  },
-  turn: {
-    kind: 'melee.turn',
-    to(s, f) {
-      const fight = upNext(s, f);
-      return fight && deciderOf(s, fight.a);
-    },
-    about(s, { fights: [fight] }) {
-      return { name: nameOf(s, fight?.a ?? -1), foe: nameOf(s, fight?.b ?? -1) };
-    },
-    cites: ['SON-INI-06'],
-    choices: (_s, f) => (behind(f) < 0 ? [{ do: 'engage' }] : [{ do: 'engage' }, { do: 'delay' }]),
-    on: {
-      engage(s, f, _a, io) {
-        engage(s, f, io);
+export const melee = stepped<Types, Melee>(
+  {
+    bid: {
+      kind: 'melee.bid',
+      to: bidder,
+      open: true,
+      about: (_s, f) => ({ stake: highest(f) }),
+      cites: ['SON-INI-04'],
+      choices: (_s, f) => (leastOf(f) > 12 ? [PASS] : [PASS, { do: 'bid', count: leastOf(f) }]),
+      on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passBid },
+      otherwise: ['SON-INI-03', 'notNow'],
+      absent: PASS,
+      run(s, f, io) {
+        if (f.passes >= f.seats.length) auctionOver(s, f, io);
+        else passBid(s, f);
       },
-      delay,
     },
-    otherwise: ['SON-INI-06', 'notNow'],
-    absent: { do: 'engage' },
-    run(s, f, io) {
-      if (f.fights.length > 0) engage(s, f, io);
-      else over(s, f);
+    turn: {
+      kind: 'melee.turn',
+      to(s, f) {
+        const fight = upNext(s, f);
+        return fight && deciderOf(s, fight.a);
+      },
+      about(s, { fights: [fight] }) {
+        return { name: nameOf(s, fight?.a ?? -1), foe: nameOf(s, fight?.b ?? -1) };
+      },
+      cites: ['SON-INI-06'],
+      choices: (_s, f) => (behind(f) < 0 ? [{ do: 'engage' }] : [{ do: 'engage' }, { do: 'delay' }]),
+      on: {
+        engage(s, f, _a, io) {
+          engage(s, f, io);
+        },
+        delay,
+      },
+      otherwise: ['SON-INI-06', 'notNow'],
+      absent: { do: 'engage' },
+      run(s, f, io) {
+        if (f.fights.length > 0) engage(s, f, io);
+        else over(s, f);
+      },
     },
   },
-});
+  { worth: WORTH },
+);

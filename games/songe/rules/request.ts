@@ -17,6 +17,7 @@ import type { Types } from '../types.ts';
 import { changeKarma, isNightmarish, KARMA_LEAST, pointsOf } from './karma.ts';
 import { payMana } from './mana.ts';
 import { cannotPay, gain, type Payment, pay } from './panache.ts';
+import { WORTH } from './ways.ts';
 
 export type Asked = Do<RequestAct>;
 export const isRequest = (a: Answer): a is Asked => (REQUESTS as readonly string[]).includes(a.do);
@@ -287,49 +288,52 @@ function answered(s: State, f: Request, rule: SongeRule, agreed: boolean, text: 
   pop(s, f);
 }
 
-export const requesting = stepped<Types, Request>({
-  assent: {
-    kind: 'request',
-    to: (s, f) => (maySay(s, f) ? conteurOf(s) : undefined),
-    open: true,
-    about: (s, f) => ({
-      act: f.act,
-      what: f.name,
-      name: nameOf(s, f.figure),
-      text: f.text,
-      price: f.price,
-      contradicts: sameSubject(s, f),
-    }),
-    // What is asked of the Conteur rests on the rules of the act itself.
-    cites({ about: { act } }) {
-      const { cites } = ACTS[act];
-      return typeof cites === 'function' ? ['SON-PPS-01'] : cites;
-    },
-    choices(s, f) {
-      const no: Answer = f.act === 'eclat' ? { do: 'prevent' } : { do: 'refuse' };
-      return unpayable(s, f, f.grade) ? [no] : [{ do: 'agree' }, no];
-    },
-    on: {
-      agree: (s, f, a, io) =>
-        granted(s, f, a.grade ?? f.grade, io) ?? answered(s, f, ruleOf(f), true, a.text ?? '', io),
-      refuse: (s, f, a, io) => answered(s, f, sameSubject(s, f) ? 'SON-AFF-01' : ruleOf(f), false, a.text ?? '', io),
-      prevent: {
-        cites: ['SON-KAR-19'],
-        take(s, f, _a, io) {
-          if (f.act !== 'eclat') return refuse('invalid', 'SON-KAR-19', 'notNow');
-          // The Éclat was not paid yet; a PP for the disappointment.
-          gain(s, f.figure, 1, 'SON-KAR-19', 'prevented', io);
-          return answered(s, f, 'SON-ECL-04', false, '', io);
+export const requesting = stepped<Types, Request>(
+  {
+    assent: {
+      kind: 'request',
+      to: (s, f) => (maySay(s, f) ? conteurOf(s) : undefined),
+      open: true,
+      about: (s, f) => ({
+        act: f.act,
+        what: f.name,
+        name: nameOf(s, f.figure),
+        text: f.text,
+        price: f.price,
+        contradicts: sameSubject(s, f),
+      }),
+      // What is asked of the Conteur rests on the rules of the act itself.
+      cites({ about: { act } }) {
+        const { cites } = ACTS[act];
+        return typeof cites === 'function' ? ['SON-PPS-01'] : cites;
+      },
+      choices(s, f) {
+        const no: Answer = f.act === 'eclat' ? { do: 'prevent' } : { do: 'refuse' };
+        return unpayable(s, f, f.grade) ? [no] : [{ do: 'agree' }, no];
+      },
+      on: {
+        agree: (s, f, a, io) =>
+          granted(s, f, a.grade ?? f.grade, io) ?? answered(s, f, ruleOf(f), true, a.text ?? '', io),
+        refuse: (s, f, a, io) => answered(s, f, sameSubject(s, f) ? 'SON-AFF-01' : ruleOf(f), false, a.text ?? '', io),
+        prevent: {
+          cites: ['SON-KAR-19'],
+          take(s, f, _a, io) {
+            if (f.act !== 'eclat') return refuse('invalid', 'SON-KAR-19', 'notNow');
+            // The Éclat was not paid yet; a PP for the disappointment.
+            gain(s, f.figure, 1, 'SON-KAR-19', 'prevented', io);
+            return answered(s, f, 'SON-ECL-04', false, '', io);
+          },
         },
       },
+      otherwise: (_s, f) => refuse('invalid', ruleOf(f), 'notNow'),
+      absent: (s, f) => (unpayable(s, f, f.grade) ? { do: 'refuse' } : { do: 'agree' }),
+      run(s, f, io) {
+        // Nobody to ask: what the rules allow is allowed. What cannot be paid any more comes to nothing.
+        granted(s, f, f.grade, io);
+        pop(s, f);
+      },
     },
-    otherwise: (_s, f) => refuse('invalid', ruleOf(f), 'notNow'),
-    absent: (s, f) => (unpayable(s, f, f.grade) ? { do: 'refuse' } : { do: 'agree' }),
-    run(s, f, io) {
-      // Nobody to ask: what the rules allow is allowed. What cannot be paid any more comes to nothing.
-      granted(s, f, f.grade, io);
-      pop(s, f);
-    },
+    answer: { run: pop },
   },
-  answer: { run: pop },
-});
+  { worth: WORTH },
+);

@@ -8,6 +8,7 @@ import { conteurOf, figureOf, isBusy, nameOf, ofSeat, type State } from '../stat
 import type { Types } from '../types.ts';
 import { actions, notAnAct, offers } from './acts.ts';
 import { conteurActs, notForConteur, presiding } from './conteur.ts';
+import { WORTH } from './ways.ts';
 
 const aboutOf = (s: State): TableAbout => ({
   busy: isBusy(s),
@@ -62,7 +63,7 @@ export const session = stepped<Types, Session>(
           cites: ['SON-WHEN-03'],
           choices: (s, _f, d) => offers(s, d.seat),
           on: actions,
-          otherwise: (s, _f, _a, _io, d) => notAnAct(s, d.seat),
+          otherwise: (s, _f, d) => notAnAct(s, d.seat),
           absent: { do: 'close' },
         },
       ],
@@ -70,5 +71,5 @@ export const session = stepped<Types, Session>(
     },
     closed: { run: pop },
   },
-  { standing: true },
+  { standing: true, worth: WORTH },
 );

@@ -30,6 +30,7 @@ import {
   tellDraw,
   whiteOf,
 } from './trial.ts';
+import { WORTH } from './ways.ts';
 
 const player = (s: State, f: Test) => deciderOf(s, f.figure);
 const aboutOf = (s: State, f: Test): TestAbout => ({
@@ -281,128 +282,131 @@ const AFTERMATHS: readonly Answer[] = [
   { do: 'after', yesBut: true },
 ];
 
-export const test = stepped<Types, Test>({
-  rule: {
-    kind: 'test.rule',
-    to: conteurOf,
-    open: true,
-    about: (s, f) => ({ ...aboutOf(s, f), panache: f.panache }),
-    cites: ['SON-WHEN-01', 'SON-DIF-01'],
-    choices: (s, f) =>
-      [
-        ...RULINGS,
-        ...(s.options.relance && !f.dark ? [RELANCE] : []),
-        ...(figureOf(s, f.figure).debts > 0 || mayCallNightmare(s, f) ? [{ do: 'callDebt' } as const] : []),
-      ].filter((a) => a.do !== 'rule' || (a.bonus ?? 0) <= s.options.bonusMost),
-    on: {
-      rule: { cites: ['SON-DIF-01', 'SON-DIF-02'], take: ruleOn },
-      // SON-WHEN-06.
-      notNeeded: {
-        cites: ['SON-WHEN-01'],
-        take: (s, f, a, io) => tellVerdict(s, f, 'SON-WHEN-01', io)(a.success, 'conteur', a.text),
+export const test = stepped<Types, Test>(
+  {
+    rule: {
+      kind: 'test.rule',
+      to: conteurOf,
+      open: true,
+      about: (s, f) => ({ ...aboutOf(s, f), panache: f.panache }),
+      cites: ['SON-WHEN-01', 'SON-DIF-01'],
+      choices: (s, f) =>
+        [
+          ...RULINGS,
+          ...(s.options.relance && !f.dark ? [RELANCE] : []),
+          ...(figureOf(s, f.figure).debts > 0 || mayCallNightmare(s, f) ? [{ do: 'callDebt' } as const] : []),
+        ].filter((a) => a.do !== 'rule' || (a.bonus ?? 0) <= s.options.bonusMost),
+      on: {
+        rule: { cites: ['SON-DIF-01', 'SON-DIF-02'], take: ruleOn },
+        // SON-WHEN-06.
+        notNeeded: {
+          cites: ['SON-WHEN-01'],
+          take: (s, f, a, io) => tellVerdict(s, f, 'SON-WHEN-01', io)(a.success, 'conteur', a.text),
+        },
+        callDebt: { cites: ['SON-PPS-17'], take: callDebt },
       },
-      callDebt: { cites: ['SON-PPS-17'], take: callDebt },
+      otherwise: ['SON-WHEN-01', 'notNow'],
+      absent: { do: 'rule', difficulty: 0 },
+      // Nobody tells this story: Moyen, and the event says so.
+      run: (s, f, io) => ruled(s, f, 'default', '', io),
     },
-    otherwise: ['SON-WHEN-01', 'notNow'],
-    absent: { do: 'rule', difficulty: 0 },
-    // Nobody tells this story: Moyen, and the event says so.
-    run: (s, f, io) => ruled(s, f, 'default', '', io),
-  },
-  prepare: {
-    kind: 'test.prepare',
-    to: player,
-    about: (s, f) =>
-      f.dark
-        ? aboutOf(s, f)
-        : { ...aboutOf(s, f), difficulty: f.difficulty, fixed: clampFixed(plainOf(s, f) - f.difficulty) },
-    cites: ['SON-TST-01'],
-    choices(s, f) {
-      const found: Answer[] = [{ do: 'draw' }];
-      if (!f.fortune && f.what.startsWith('char:') && panacheOf(s, f.figure) > 0)
-        found.push({ do: 'draw', fortune: 'panache' });
-      if (isPlayers(figureOf(s, f.figure)) && mayBuyFortune(s, f)) found.push({ do: 'draw', fortune: 'karma' });
-      if (maySign(s, f)) found.push({ do: 'sign' });
-      return found;
-    },
-    on: {
-      draw: {
-        cites: (_d, { fortune }) =>
-          fortune ? ['SON-TST-01', 'SON-TST-02', fortune === 'karma' ? 'SON-KAR-18' : 'SON-CAR-03'] : ['SON-TST-01'],
-        take: drawOnce,
+    prepare: {
+      kind: 'test.prepare',
+      to: player,
+      about: (s, f) =>
+        f.dark
+          ? aboutOf(s, f)
+          : { ...aboutOf(s, f), difficulty: f.difficulty, fixed: clampFixed(plainOf(s, f) - f.difficulty) },
+      cites: ['SON-TST-01'],
+      choices(s, f) {
+        const found: Answer[] = [{ do: 'draw' }];
+        if (!f.fortune && f.what.startsWith('char:') && panacheOf(s, f.figure) > 0)
+          found.push({ do: 'draw', fortune: 'panache' });
+        if (isPlayers(figureOf(s, f.figure)) && mayBuyFortune(s, f)) found.push({ do: 'draw', fortune: 'karma' });
+        if (maySign(s, f)) found.push({ do: 'sign' });
+        return found;
       },
-      sign: bySign,
+      on: {
+        draw: {
+          cites: (_d, { fortune }) =>
+            fortune ? ['SON-TST-01', 'SON-TST-02', fortune === 'karma' ? 'SON-KAR-18' : 'SON-CAR-03'] : ['SON-TST-01'],
+          take: drawOnce,
+        },
+        sign: bySign,
+      },
+      otherwise: ['SON-TST-01', 'notNow'],
+      absent: { do: 'draw' },
+      run: draw,
     },
-    otherwise: ['SON-TST-01', 'notNow'],
-    absent: { do: 'draw' },
-    run: draw,
-  },
-  mend: {
-    kind: 'test.mend',
-    to: (s, f) => (reads(f) || mends(s, f).length < 2 ? undefined : player(s, f)),
-    about: (s, f) =>
-      f.dark
-        ? aboutOf(s, f)
-        : { ...aboutOf(s, f), white: whiteOf(f) + f.extraWhite, karmaCases: s.options.karmaExtraCost },
-    cites: ['SON-TST-03', 'SON-TST-04'],
-    choices: mends,
-    on: {
-      redraw: { cites: (_d, { from }) => REDRAW_CITES[from], take: redraw },
-      invert: { cites: ['SON-PPS-12'], take: invert },
-      karma: { cites: ['SON-KAR-12', 'SON-KAR-15'], take: extra },
-      sign: bySign,
-      stand: {
-        cites: ['SON-QUA-02'],
-        take: (s, f) => {
-          next(s, f, 'impose');
+    mend: {
+      kind: 'test.mend',
+      to: (s, f) => (reads(f) || mends(s, f).length < 2 ? undefined : player(s, f)),
+      about: (s, f) =>
+        f.dark
+          ? aboutOf(s, f)
+          : { ...aboutOf(s, f), white: whiteOf(f) + f.extraWhite, karmaCases: s.options.karmaExtraCost },
+      cites: ['SON-TST-03', 'SON-TST-04'],
+      choices: mends,
+      on: {
+        redraw: { cites: (_d, { from }) => REDRAW_CITES[from], take: redraw },
+        invert: { cites: ['SON-PPS-12'], take: invert },
+        karma: { cites: ['SON-KAR-12', 'SON-KAR-15'], take: extra },
+        sign: bySign,
+        stand: {
+          cites: ['SON-QUA-02'],
+          take: (s, f) => {
+            next(s, f, 'impose');
+          },
         },
       },
+      otherwise: ['SON-TST-03', 'notNow'],
+      absent: { do: 'stand' },
+      run: (s, f) => next(s, f, 'impose'),
     },
-    otherwise: ['SON-TST-03', 'notNow'],
-    absent: { do: 'stand' },
-    run: (s, f) => next(s, f, 'impose'),
-  },
-  impose: {
-    kind: 'test.impose',
-    to: (s, f) => (mayImpose(s, f) ? conteurOf(s) : undefined),
-    about: aboutOf,
-    cites: ['SON-KAR-13'],
-    choices: () => [{ do: 'pass' }, { do: 'impose' }],
-    on: {
-      impose: {
-        cites: ['SON-KAR-13', 'SON-KAR-14'],
-        take: (s, f) => {
-          next(s, f, 'avoid');
+    impose: {
+      kind: 'test.impose',
+      to: (s, f) => (mayImpose(s, f) ? conteurOf(s) : undefined),
+      about: aboutOf,
+      cites: ['SON-KAR-13'],
+      choices: () => [{ do: 'pass' }, { do: 'impose' }],
+      on: {
+        impose: {
+          cites: ['SON-KAR-13', 'SON-KAR-14'],
+          take: (s, f) => {
+            next(s, f, 'avoid');
+          },
+        },
+        pass: (s, f, _a, io) => {
+          settle(s, f, io);
         },
       },
-      pass: (s, f, _a, io) => {
-        settle(s, f, io);
-      },
+      otherwise: ['SON-KAR-13', 'notNow'],
+      absent: { do: 'pass' },
+      run: settle,
     },
-    otherwise: ['SON-KAR-13', 'notNow'],
-    absent: { do: 'pass' },
-    run: settle,
+    avoid: {
+      kind: 'test.avoid',
+      to: player,
+      about: aboutOf,
+      cites: ['SON-KAR-16'],
+      choices: (s, f) => (panacheOf(s, f.figure) > 0 ? [{ do: 'take' }, { do: 'pass' }] : [{ do: 'take' }]),
+      on: { take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: imposed }, pass: boughtOff },
+      otherwise: ['SON-KAR-16', 'notNow'],
+      absent: { do: 'take' },
+      run: settle,
+    },
+    after: {
+      kind: 'test.after',
+      to: conteurOf,
+      open: true,
+      about: aboutOf,
+      cites: ['SON-WHEN-04'],
+      choices: () => AFTERMATHS,
+      on: { after },
+      otherwise: ['SON-WHEN-04', 'notNow'],
+      absent: { do: 'after', yesBut: false },
+      run: pop,
+    },
   },
-  avoid: {
-    kind: 'test.avoid',
-    to: player,
-    about: aboutOf,
-    cites: ['SON-KAR-16'],
-    choices: (s, f) => (panacheOf(s, f.figure) > 0 ? [{ do: 'take' }, { do: 'pass' }] : [{ do: 'take' }]),
-    on: { take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: imposed }, pass: boughtOff },
-    otherwise: ['SON-KAR-16', 'notNow'],
-    absent: { do: 'take' },
-    run: settle,
-  },
-  after: {
-    kind: 'test.after',
-    to: conteurOf,
-    open: true,
-    about: aboutOf,
-    cites: ['SON-WHEN-04'],
-    choices: () => AFTERMATHS,
-    on: { after },
-    otherwise: ['SON-WHEN-04', 'notNow'],
-    absent: { do: 'after', yesBut: false },
-    run: pop,
-  },
-});
+  { worth: WORTH },
+);

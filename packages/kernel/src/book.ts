@@ -6,7 +6,7 @@
  * - with `procedures`, questions and answers come out of the step tables (steps.ts).
  */
 import { type Frame, framed, type Procedures, type Unfinished } from './frames.ts';
-import type { GameTypes, Io, Rules, SeatIndex, Worth } from './game.ts';
+import type { GameTypes, Io, Rules, SeatIndex } from './game.ts';
 import { copyPlain } from './plain.ts';
 
 type Told = 'id' | 'version' | 'seats' | 'options' | 'answers' | 'outcome';
@@ -31,8 +31,6 @@ export type FramedBook<G extends GameTypes & { State: Unfinished<F> }, F extends
   setup: Rules<G>['setup'];
   /** What the game does about a seat that leaves, before its questions are answered for it. */
   left?(s: G['State'], seat: SeatIndex, io: Io<G['Event']>): void;
-  /** What ways are worth wherever a step does not say it. */
-  readonly worth?: Worth;
 };
 
 function defaults<G extends GameTypes>() {
@@ -52,7 +50,7 @@ export function plainBook<G extends GameTypes>(book: PlainBook<G>): Rules<G> {
 export function ruleBook<G extends GameTypes & { State: Unfinished<F> }, F extends Frame>(
   book: FramedBook<G, F>,
 ): Rules<G> {
-  const { procedures, setup, left, worth, ...rest } = book;
+  const { procedures, setup, left, ...rest } = book;
   const flow = framed<G, F>(procedures);
   return {
     ...defaults<G>(),
@@ -63,7 +61,7 @@ export function ruleBook<G extends GameTypes & { State: Unfinished<F> }, F exten
     // Without a question that draws for itself, listing the choices is as quick.
     ...(Object.values<{ draw?: unknown }>(procedures).some(({ draw }) => draw) && { draw: flow.draw }),
     cites: flow.cites,
-    worth: worth ? (d, a) => flow.worth(d, a) ?? worth : flow.worth,
+    worth: flow.worth,
     setup(options, seats, io) {
       const s = setup(options, seats, io);
       flow.settle(s, io);

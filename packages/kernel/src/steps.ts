@@ -70,8 +70,10 @@ type Takes<G extends GameTypes, F, K extends string> =
           | Take<G, F, K, Extract<G['Answer'], { readonly do: D }>>
           | Way<G, F, K, Extract<G['Answer'], { readonly do: D }>>;
       };
-      /** Why any other answer is refused; a function where that depends on the state. */
-      readonly otherwise: readonly [rule: RuleId, reason: string] | Take<G, F, K, G['Answer']>;
+      /** Why any other answer is refused; a function where that depends on how things stand, and for whom. */
+      readonly otherwise:
+        | readonly [rule: RuleId, reason: string]
+        | ((s: G['State'], f: F, d: DecisionWith<G, K>) => Refusal);
       readonly answer?: never;
     }
   | { readonly answer: Take<G, F, K, G['Answer']>; readonly on?: never; readonly otherwise?: never };
@@ -123,7 +125,7 @@ interface Plain<G extends GameTypes, F> {
   readonly worth?: Worth | ((d: DecisionOf<G>, a: G['Answer']) => Worth | undefined);
   readonly absent: G['Answer'] | ((s: G['State'], f: F, d: DecisionOf<G>) => G['Answer']);
   readonly on?: Readonly<Record<string, PlainTake<G, F> | PlainWay<G, F> | undefined>>;
-  readonly otherwise?: readonly [rule: RuleId, reason: string] | PlainTake<G, F>;
+  readonly otherwise?: readonly [rule: RuleId, reason: string] | ((s: G['State'], f: F, d: DecisionOf<G>) => Refusal);
   readonly answer?: PlainTake<G, F>;
 }
 type PlainTake<G extends GameTypes, F> = (
@@ -145,10 +147,17 @@ interface PlainStep<G extends GameTypes, F> {
 
 const NOBODY: readonly never[] = [];
 
+export interface StepOptions {
+  /** The questions stay open while other frames lie on this one. */
+  readonly standing?: true;
+  /** What ways are worth where neither question nor answer says. */
+  readonly worth?: Worth;
+}
+
 /** The procedure that a table of steps describes. */
 export function stepped<G extends GameTypes, F extends Frame>(
   table: { readonly [K in F['step']]: Step<G, F> },
-  { standing }: { readonly standing?: true } = {},
+  { standing, worth }: StepOptions = {},
 ): Procedure<G, F> {
   const steps: Record<string, PlainStep<G, F>> = {};
   for (const [name, step] of Object.entries<Step<G, F>>(table)) steps[name] = plain(step);
@@ -162,12 +171,17 @@ export function stepped<G extends GameTypes, F extends Frame>(
   const draws = questions.some(({ draw }) => draw);
   return {
     ...(standing && { standing }),
-    facts: factsOf(questions),
+    facts: factsOf(questions, worth),
     pending(s, f) {
       const { asks } = at(f);
       if (asks.length === 1) return put(asks[0] as Plain<G, F>, s, f);
-      if (asks.length === 0) return NOBODY;
-      return asks.flatMap((one) => put(one, s, f));
+      // Of several questions most often one is asked, and then its own list will do.
+      let found: readonly DecisionOf<G>[] = NOBODY;
+      for (const one of asks) {
+        const here = put(one, s, f);
+        if (here.length > 0) found = found.length === 0 ? here : [...found, ...here];
+      }
+      return found;
     },
     choices: (s, f, d) => askedBy(f, d).choices(s, f, d),
     ...(draws && {
@@ -185,7 +199,7 @@ export function stepped<G extends GameTypes, F extends Frame>(
       if (typeof way === 'function') return way(s, f, a, io, d);
       if (way) return way.take(s, f, a, io, d);
       const { otherwise } = one;
-      if (typeof otherwise === 'function') return otherwise(s, f, a, io, d);
+      if (typeof otherwise === 'function') return otherwise(s, f, d);
       const [rule, reason] = otherwise as readonly [RuleId, string];
       return refuse('invalid', rule, reason);
     },
@@ -251,7 +265,10 @@ function decision<G extends GameTypes, F extends Frame>(
 }
 
 /** What is known about each kind of question; a kind that stands at several steps is one question, written once. */
-function factsOf<G extends GameTypes, F>(questions: readonly Plain<G, F>[]): ReadonlyMap<string, QuestionFacts<G>> {
+function factsOf<G extends GameTypes, F>(
+  questions: readonly Plain<G, F>[],
+  usual: Worth | undefined,
+): ReadonlyMap<string, QuestionFacts<G>> {
   const facts = new Map<string, QuestionFacts<G>>();
   const first = new Map<string, Plain<G, F>>();
   for (const question of questions) {
@@ -269,7 +286,7 @@ function factsOf<G extends GameTypes, F>(questions: readonly Plain<G, F>[]): Rea
         if (own) return typeof own === 'function' ? own(d, a) : own;
         return typeof cites === 'function' ? cites(d, a) : cites;
       },
-      worth: (d, a) => wayOf(a)?.worth ?? (typeof worth === 'function' ? worth(d, a) : worth),
+      worth: (d, a) => wayOf(a)?.worth ?? (typeof worth === 'function' ? worth(d, a) : worth) ?? usual,
     });
   }
   return facts;

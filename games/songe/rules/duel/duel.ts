@@ -9,6 +9,7 @@ import type { AnyFrame, Drawer, Duel } from '../../frames.ts';
 import { figureOf, hidesEscrime, nameOf, type State } from '../../state.ts';
 import type { Types } from '../../types.ts';
 import { gain, isPlayers } from '../panache.ts';
+import { WORTH } from '../ways.ts';
 import { leaveStage, tellWounds } from '../wounds.ts';
 import { finish } from './finish.ts';
 import { beginExchange, opening, passToken } from './opening.ts';
@@ -133,10 +134,13 @@ function duelOver(s: State, f: Duel, io: Io<Event>): void {
   pop(s, f);
 }
 
-export const duel = stepped<Types, Duel>({
-  ...opening,
-  ...passe,
-  ...finish,
-  next: { run: nextExchange },
-  over: { run: duelOver },
-});
+export const duel = stepped<Types, Duel>(
+  {
+    ...opening,
+    ...passe,
+    ...finish,
+    next: { run: nextExchange },
+    over: { run: duelOver },
+  },
+  { worth: WORTH },
+);
