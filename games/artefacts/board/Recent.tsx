@@ -3,7 +3,7 @@
 import type { Language, Seat, Viewer } from '@reverie/kernel/game';
 import type { Event } from '../events.ts';
 import { type Doings, doingsOf, inShort } from './recent.ts';
-import type { Table } from './Side.tsx';
+import type { Table } from './table.ts';
 import { boardWords } from './words.ts';
 
 /** All of it is in the log. */

@@ -5,8 +5,8 @@ import type { Standing } from '@reverie/table/feed';
 import type { FromClient, FromServer } from '@reverie/table/protocol';
 import { MemoryStore } from '@reverie/table/store';
 import { expect, test } from 'vitest';
-import { smallestTable } from '../lobby/smallest.ts';
 import { LocalHouse } from './house.ts';
+import { smallestTable } from './smallest.ts';
 
 class Forgetful extends MemoryStore {
   full = false;

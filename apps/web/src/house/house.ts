@@ -21,7 +21,7 @@ import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import { sayRefusal } from '@reverie/table/texts/say';
 import { choosing, weighing } from '@reverie/table/thinking';
-import { smallestTable } from '../lobby/smallest.ts';
+import { smallestTable } from './smallest.ts';
 import type { LocalTable, Opened, Verified } from './wishes.ts';
 
 export interface HouseParts {
