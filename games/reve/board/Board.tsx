@@ -1,5 +1,6 @@
 /** The board of Rêve de Dragon: the map in the middle, the sheets above it, what the moment asks for over it, and drawers below. */
 
+import { createStore } from '@reverie/ui/store';
 import { useCallback, useMemo, useState } from 'react';
 import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
 import { within } from '../hex.ts';
@@ -14,7 +15,6 @@ import { Drawers } from './Drawers.tsx';
 import { Encounter } from './Encounter.tsx';
 import { Gardien } from './Gardien.tsx';
 import { labelsOf } from './labels.ts';
-import { makeLook } from './look.ts';
 import { LandsMap } from './Map.tsx';
 import type { Range, Reachable } from './Marks.tsx';
 import { NAMES } from './names.ts';
@@ -55,7 +55,7 @@ export function ReveBoard(props: ReveProps) {
   const words = boardWords[language];
   const dreamers = dreamersOf(view);
   const [turnedTo, turnTo] = useState<number | null>(null);
-  const [look] = useState(makeLook);
+  const [look] = useState(() => createStore<CellIndex | null>(null));
   const shown: DreamerView | undefined =
     dreamers.find(({ seat }) => seat === (turnedTo ?? who)) ??
     dreamers.find(({ seat }) => decisions.some(({ decision }) => decision.seat === seat)) ??

@@ -1,5 +1,6 @@
 /** Where one is in the page. Addresses are links that people share, so they are typed, and stable. */
-import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react';
+import { createStore } from '@reverie/ui/store';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
 export type Route =
   | { readonly at: 'lobby' }
@@ -79,19 +80,18 @@ export function hrefOf(route: Route): string {
   }
 }
 
-const listeners = new Set<() => void>();
-let here = parseRoute(location);
-/** The game from which a book was opened, as long as one reads. */
-let behind: Route | null = null;
+const here = createStore(parseRoute(location));
+/** The game from which a rule book was opened, as long as the visitor reads there. */
+const behind = createStore<Route | null>(null);
 
 const AT_A_GAME: ReadonlySet<Route['at']> = new Set(['table', 'solo', 'replay', 'tutorial']);
 
 function arrived(): void {
-  const left = here;
-  here = parseRoute(location);
-  if (here.at !== 'rules') behind = null;
-  else if (AT_A_GAME.has(left.at)) behind = left;
-  for (const listener of listeners) listener();
+  const left = here.get();
+  const route = parseRoute(location);
+  if (route.at !== 'rules') behind.set(null);
+  else if (AT_A_GAME.has(left.at)) behind.set(left);
+  here.set(route);
 }
 addEventListener('popstate', arrived);
 addEventListener('hashchange', arrived);
@@ -102,15 +102,10 @@ export function goTo(route: Route, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') scrollTo(0, 0);
 }
 
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useRoute = (): Route => useSyncExternalStore(listen, () => here);
+export const useRoute = here.use;
 
 /** Where whoever reads a rule was playing; null if they came from elsewhere. */
-export const useGameBehind = (): Route | null => useSyncExternalStore(listen, () => behind);
+export const useGameBehind = behind.use;
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: Route;

@@ -33,7 +33,8 @@ export type Wishes = {
   readonly tables: { readonly asks: object; readonly gets: readonly LocalTable[] };
   readonly forget: { readonly asks: { readonly table: string }; readonly gets: null };
   readonly journal: { readonly asks: { readonly table: string }; readonly gets: string | null };
-  readonly take: { readonly asks: { readonly journal: string; readonly name: string }; readonly gets: Opened };
+  /** Goes on with a game from its journal. */
+  readonly resume: { readonly asks: { readonly journal: string; readonly name: string }; readonly gets: Opened };
   readonly verify: { readonly asks: { readonly journal: string }; readonly gets: Verified };
 };
 

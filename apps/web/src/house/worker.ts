@@ -35,8 +35,8 @@ async function grant(asked: Wish): Promise<unknown> {
       return here.open(asked.spec, asked.name);
     case 'alone':
       return here.alone(asked.game, asked.name, asked.options);
-    case 'take':
-      return here.take(asked.journal, asked.name);
+    case 'resume':
+      return here.resume(asked.journal, asked.name);
     case 'tables':
       return here.tables();
     case 'forget':

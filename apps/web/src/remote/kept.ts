@@ -1,5 +1,5 @@
 /** The seats that are one's own on servers, by table: secrets kept on this device and nowhere else. */
-import { useSyncExternalStore } from 'react';
+import { createStore, readStored, writeStored } from '@reverie/ui/store';
 
 export interface Kept {
   /** Opens the seat, or the place from which one watches. */
@@ -19,50 +19,31 @@ export interface Kept {
 }
 
 const KEY = 'reverie.seats';
-const listeners = new Set<() => void>();
-let all = read();
+type Seats = Readonly<Record<string, Kept>>;
+const read = (): Seats => (readStored(KEY) ?? {}) as Seats;
+const seats = createStore(read());
 
-function read(): Readonly<Record<string, Kept>> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Kept>;
-  } catch {
-    return {};
-  }
-}
-
-function write(next: Readonly<Record<string, Kept>>): boolean {
-  all = next;
-  for (const listener of listeners) listener();
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-    return true;
-  } catch {
-    return false;
-  }
+function write(next: Seats): boolean {
+  seats.set(next);
+  return writeStored(KEY, next);
 }
 
 /** False where nothing can be kept: then the link itself must be. */
-export const keep = (table: string, kept: Kept): boolean => write({ ...all, [table]: kept });
+export const keep = (table: string, kept: Kept): boolean => write({ ...seats.get(), [table]: kept });
 
 export function forgetSeat(table: string): void {
-  const { [table]: _, ...rest } = all;
+  const { [table]: _, ...rest } = seats.get();
   write(rest);
 }
 
-export const keptAt = (table: string): Kept | undefined => (Object.hasOwn(all, table) ? all[table] : undefined);
+export function keptAt(table: string): Kept | undefined {
+  const all = seats.get();
+  return Object.hasOwn(all, table) ? all[table] : undefined;
+}
 
-// Another tab may have sat down meanwhile.
+// Another tab may have taken a seat meanwhile.
 addEventListener('storage', ({ key }) => {
-  if (key !== KEY) return;
-  all = read();
-  for (const listener of listeners) listener();
+  if (key === KEY) seats.set(read());
 });
 
-export const useKept = (): Readonly<Record<string, Kept>> =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => all,
-  );
+export const useKept = seats.use;

@@ -4,6 +4,7 @@ import { Link, type Route, useRoute } from '../base/route.tsx';
 import { Lobby } from '../pages/lobby/Lobby.tsx';
 import '../base/app.css';
 import { appWords } from '../base/app-words.ts';
+import { NewerPage } from './NewerPage.tsx';
 
 /** Everything but the lobby is fetched when it is first gone to. */
 const SoloTable = lazy(async () => ({ default: (await import('../pages/table/places.tsx')).SoloTable }));
@@ -18,9 +19,12 @@ const Workshop = lazy(async () => ({ default: (await import('../pages/workshop/W
 export function App() {
   const route = useRoute();
   return (
-    <Suspense fallback={<Loading />}>
-      <Page route={route} />
-    </Suspense>
+    <>
+      <Suspense fallback={<Loading />}>
+        <Page route={route} />
+      </Suspense>
+      <NewerPage />
+    </>
   );
 }
 

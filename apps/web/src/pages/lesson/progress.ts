@@ -1,23 +1,14 @@
-/** How far a visitor has come in each tutorial, remembered on this device only. */
+/** How far a visitor has come in each lesson, kept on this device only. */
 import type { Progress } from '@reverie/ui/lesson';
+import { readStored, writeStored } from '@reverie/ui/store';
 
 const keyOf = (game: string): string => `reverie.tutorial.${game}`;
 
 export function readProgress(game: string): Progress | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(game)) ?? 'null') as Partial<Progress> | null;
-    const whole = kept && Number.isInteger(kept.edition) && Number.isInteger(kept.step) && Array.isArray(kept.answers);
-    return whole ? (kept as Progress) : null;
-  } catch {
-    return null;
-  }
+  const kept = readStored(keyOf(game)) as Partial<Progress> | null;
+  const whole = kept && Number.isInteger(kept.edition) && Number.isInteger(kept.step) && Array.isArray(kept.answers);
+  return whole ? (kept as Progress) : null;
 }
 
-export function keepProgress(game: string, progress: Progress | null): void {
-  try {
-    if (progress) localStorage.setItem(keyOf(game), JSON.stringify(progress));
-    else localStorage.removeItem(keyOf(game));
-  } catch {
-    // Without storage a lesson lasts as long as the page.
-  }
-}
+/** Where nothing can be stored, a lesson lasts as long as the page. */
+export const keepProgress = (game: string, progress: Progress | null): boolean => writeStored(keyOf(game), progress);

@@ -25,7 +25,7 @@ export function BringGame() {
     setProblem('');
     try {
       const journal = await file.text();
-      const opened = await wish('take', { journal, name: name || aloneWords[language].dreamer });
+      const opened = await wish('resume', { journal, name: name || aloneWords[language].dreamer });
       if ('table' in opened) return goTo({ at: 'solo', table: opened.table });
       if (opened.over) {
         bring(journal);

@@ -253,7 +253,7 @@ function Doing({ route, film, text, at }: ShowingProps & { readonly at: number }
   };
   const branch = async () => {
     setBranching(true);
-    const opened = await wish('take', { journal: film.upTo(at), name }).catch(() => null);
+    const opened = await wish('resume', { journal: film.upTo(at), name }).catch(() => null);
     setBranching(false);
     if (opened && 'table' in opened) return goTo({ at: 'solo', table: opened.table });
     setSaid(opened ? opened.refused[language] : t.full);
