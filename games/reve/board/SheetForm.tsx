@@ -5,17 +5,17 @@ import { saveFile } from '@reverie/ui/save-file';
 import { useWords } from '@reverie/ui/words';
 import { useId, useMemo, useState } from 'react';
 import { trackLength } from '../data/fatigue.ts';
-import { HOURS } from '../data/hours.ts';
-import { CELLS } from '../data/map.ts';
-import { SPELLS, spellById } from '../data/spells.ts';
-import { VOIES, type Voie } from '../data/voies.ts';
+import type { Spell } from '../data/spells.ts';
+import { VOIES } from '../data/voies.ts';
 import { chanceOf } from '../resolution.ts';
 import type { Sheet } from '../sheet.ts';
 import { Portrait } from './art.tsx';
 import { Figure } from './Figure.tsx';
 import { NAMES, type Names, VOIE_NAMES } from './names.ts';
 import { OwnSpells } from './OwnSpells.tsx';
+import { CellOptions, HourOptions } from './options.tsx';
 import { readyIdOf } from './ready.ts';
+import { SpellList } from './SpellList.tsx';
 import { setupWords } from './setup-words.ts';
 import { type Fault, readFile, readSheet } from './sheet-check.ts';
 import { boardWords } from './words.ts';
@@ -94,21 +94,13 @@ function Head({ sheet, faultAt, set, language }: FieldsProps & { readonly langua
       <label>
         {words.birth}
         <select value={sheet.birthHour} onChange={({ target }) => set({ birthHour: Number(target.value) })}>
-          {HOURS.map((hour, i) => (
-            <option key={hour.id} value={i}>
-              {hour[language]}
-            </option>
-          ))}
+          <HourOptions language={language} />
         </select>
       </label>
       <label>
         {words.start}
         <select value={sheet.start} onChange={({ target }) => set({ start: target.value })}>
-          {CELLS.map(({ coord, name }) => (
-            <option key={coord} value={coord}>
-              {coord} {name}
-            </option>
-          ))}
+          <CellOptions />
         </select>
       </label>
     </div>
@@ -252,56 +244,23 @@ interface SpellbookProps {
   set(more: Partial<Sheet>): void;
 }
 
+/** The spells of the list, each with the chance of casting it where it can be told. */
 function Spellbook({ sheet, names, set }: SpellbookProps) {
   const words = useWords(setupWords);
-  const listed = sheet.spells.filter((one) => typeof one === 'string');
-  const known = new Set(listed);
-  const level = (voies: readonly Voie[]) => Math.max(...voies.map((voie) => sheet.draconic[voie]));
+  const chance = ({ voies, difficulty }: Spell): string => {
+    if (difficulty === 'variable') return '';
+    const skill = Math.max(...voies.map((voie) => sheet.draconic[voie])) + difficulty;
+    return ` · ${words.castAt(names.percent(Math.min(99, chanceOf(sheet.reve, skill)) / 100))}`;
+  };
   return (
-    <fieldset>
-      <legend>{words.known}</legend>
-      <ul className="rv-known">
-        {listed.map((id) => {
-          const spell = spellById(id);
-          const skill = spell && spell.difficulty !== 'variable' ? level(spell.voies) + spell.difficulty : null;
-          const name = spell?.name ?? id;
-          return (
-            <li key={id}>
-              <span>
-                <strong>{name}</strong>{' '}
-                <small>
-                  {spell &&
-                    `${names.castIn(spell.where)}${skill === null ? '' : ` · ${words.castAt(names.percent(Math.min(99, chanceOf(sheet.reve, skill)) / 100))}`}`}
-                </small>
-              </span>
-              <button
-                type="button"
-                className="rv-plain"
-                aria-label={words.remove(name)}
-                onClick={() => set({ spells: sheet.spells.filter((one) => one !== id) })}
-              >
-                ×
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <label>
-        {words.addSpell}{' '}
-        <select value="" onChange={({ target }) => set({ spells: [...sheet.spells, target.value] })}>
-          <option value="">{words.chooseSpell}</option>
-          {VOIES.map((voie) => (
-            <optgroup key={voie} label={`${VOIE_NAMES[voie]} ${names.signed(sheet.draconic[voie])}`}>
-              {SPELLS.filter(({ id, voies }) => voies[0] === voie && !known.has(id)).map((spell) => (
-                <option key={spell.id} value={spell.id}>
-                  {spell.name} ({names.castIn(spell.where)})
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-    </fieldset>
+    <SpellList
+      spells={sheet.spells.filter((one) => typeof one === 'string')}
+      levels={sheet.draconic}
+      names={names}
+      note={(spell) => names.castIn(spell.where) + chance(spell)}
+      add={(id) => set({ spells: [...sheet.spells, id] })}
+      remove={(id) => set({ spells: sheet.spells.filter((one) => one !== id) })}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 /** A goal, and what the advisor says of the way there; asked again whenever the table has moved on. */
 
 import type { Open } from '@reverie/ui/board';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Advice } from '../advisor/advise.ts';
 import type { Goal } from '../advisor/model.ts';
 import type { Answer } from '../answers.ts';
@@ -43,16 +43,54 @@ const ADVISED: ReadonlySet<string> = new Set([
 export const advisedOf = (decisions: readonly Open<Answer>[], seat: number | undefined): Open<Answer> | undefined =>
   decisions.find(({ decision }) => decision.seat === seat && ADVISED.has(decision.kind));
 
+/** The advisor in its worker. It thinks about one question at a time, and only the newest waits. */
+class Thinker {
+  /** The number of the last question. */
+  asked = 0;
+  #answered = 0;
+  #waiting: Asked | null = null;
+  #worker: Worker | null = null;
+  readonly #tell: (told: Told) => void;
+
+  constructor(tell: (told: Told) => void) {
+    this.#tell = tell;
+  }
+
+  ask(question: Omit<Asked, 'id'>): void {
+    const request = { ...question, id: ++this.asked };
+    this.#worker ??= this.#start();
+    // The answer to an older question would only be thrown away.
+    if (this.#answered === request.id - 1) this.#worker.postMessage(request);
+    else this.#waiting = request;
+  }
+
+  stop(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#answered = this.asked;
+    this.#waiting = null;
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      this.#answered = data.id;
+      if (this.#waiting) {
+        worker.postMessage(this.#waiting);
+        this.#waiting = null;
+      } else this.#tell(data);
+    });
+    worker.addEventListener('error', () => this.#tell({ id: this.asked, failed: 'worker' }));
+    return worker;
+  }
+}
+
 export function useAdvice(d: DreamerView | undefined, decisions: readonly Open<Answer>[]): Advising {
   const [goal, setGoal] = useState<Goal | null>(null);
   const [picking, setPicking] = useState(false);
   const [dragons, setDragons] = useState<'shun' | 'brave'>('shun');
   const [told, setTold] = useState<Told | null>(null);
-  const worker = useRef<Worker | null>(null);
-  const asked = useRef(0);
-  const answered = useRef(0);
-  /** Only the newest question waits: what was asked in between is of no interest any more. */
-  const waiting = useRef<Asked | null>(null);
+  const thinker = useMemo(() => new Thinker(setTold), []);
 
   const open = advisedOf(decisions, d?.seat);
   const kind = open?.decision.kind;
@@ -71,43 +109,16 @@ export function useAdvice(d: DreamerView | undefined, decisions: readonly Open<A
       ('shun' | 'brave')?,
     ];
     if (!view || !to) return;
-    const id = ++asked.current;
-    const request: Asked = {
-      id,
+    thinker.ask({
       view,
       goal: to,
       options: {
         ...(how && { dragons: how }),
         ...(decisionKind && { decision: { kind: decisionKind, about: decisionAbout } }),
       },
-    };
-    let thinker = worker.current;
-    if (!thinker) {
-      thinker = new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module' });
-      worker.current = thinker;
-      thinker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-        answered.current = data.id;
-        if (waiting.current) {
-          worker.current?.postMessage(waiting.current);
-          waiting.current = null;
-        } else setTold(data);
-      });
-      thinker.addEventListener('error', () => setTold({ id: asked.current, failed: 'worker' }));
-    }
-    // One question at a time: the answer to an older one would only be thrown away.
-    if (answered.current === id - 1) thinker.postMessage(request);
-    else waiting.current = request;
-  }, [question]);
-
-  useEffect(
-    () => () => {
-      worker.current?.terminate();
-      worker.current = null;
-      answered.current = asked.current;
-      waiting.current = null;
-    },
-    [],
-  );
+    });
+  }, [question, thinker]);
+  useEffect(() => () => thinker.stop(), [thinker]);
 
   const seek = useCallback((next: Goal | null) => {
     setGoal(next);
@@ -127,7 +138,7 @@ export function useAdvice(d: DreamerView | undefined, decisions: readonly Open<A
   }, [goal, d]);
 
   return useMemo(() => {
-    const current = told && told.id === asked.current ? told : null;
+    const current = told && told.id === thinker.asked ? told : null;
     return {
       goal,
       goalCells,
@@ -142,5 +153,5 @@ export function useAdvice(d: DreamerView | undefined, decisions: readonly Open<A
       pick,
       setDragons,
     };
-  }, [goal, goalCells, told, picking, dragons, seek, pick]);
+  }, [goal, goalCells, told, picking, dragons, seek, pick, thinker]);
 }

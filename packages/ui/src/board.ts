@@ -30,6 +30,9 @@ export interface ShownOdds {
   readonly error: number | null;
 }
 
+/** A board marks the element that takes the keyboard with this attribute; without one, the first with a tab stop does. */
+export const KEYBOARD = 'data-keyboard';
+
 export interface BoardProps<V = unknown, A = unknown> {
   readonly view: V;
   readonly who: Viewer;

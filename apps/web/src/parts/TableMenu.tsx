@@ -25,54 +25,10 @@ type Shown = 'share' | 'seat' | 'help' | 'resign' | 'close' | 'rename' | null;
 
 export function TableMenu() {
   const t = useWords(tableWords);
-  const { session, standing, state, seats, place } = useAtTable();
-  const route = useRoute();
   const [shown, setShown] = useState<Shown>(null);
   const [problem, setProblem] = useState('');
-  const kept = place.kind === 'remote' ? keptAt(place.table) : undefined;
-  const { seat, presence } = state;
-  const seated = seat !== null;
-  const playing = standing.phase === 'playing';
-  const mine = seated ? standing.seats[seat] : undefined;
-  const absent = standing.seats.flatMap((one, i) =>
-    one.sitter === 'person' && one.program === null && !one.resigned && i !== seat && !presence[i] ? [i] : [],
-  );
   useHelpKey(() => setShown('help'));
-
-  const save = async () => {
-    const journal = await journalFor(place).catch(() => null);
-    if (journal === null) setProblem(t.notFinished);
-    else saveFile(`${standing.game}-${place.table.slice(0, 6)}.jsonl`, journal);
-  };
-  const items: { readonly id: string; readonly label: string; act(): void | Promise<void> }[] = [];
-  const offer = (when: boolean, id: string, label: string, act: () => void | Promise<void>): void => {
-    if (when) items.push({ id, label, act });
-  };
-  const online = place.kind === 'remote';
-  const send = (command: Command) => () => void session.send(command);
-  offer(true, 'share', t.menu.share, () => setShown('share'));
-  offer(kept !== undefined && seated, 'seat', t.menu.seatKey, () => setShown('seat'));
-  if (route.at === 'solo' || route.at === 'table') {
-    offer(true, 'text', t.menu.textMode, () => goTo({ ...route, text: true }));
-  }
-  offer(true, 'rules', t.menu.rules, () => goTo({ at: 'rules', game: standing.game, rule: '' }));
-  offer(true, 'help', t.menu.help, () => setShown('help'));
-  offer(standing.phase !== 'gathering', 'export', t.menu.export, () => void save());
-  offer(seated && playing && online && !standing.paused, 'pause', t.menu.pause, send({ do: 'pause' }));
-  offer(seated && playing && standing.paused, 'resume', t.menu.resume, send({ do: 'resume' }));
-  const replaced = mine?.sitter === 'person' && mine.program !== null;
-  const inTime = state.seat === null || standing.clock?.[state.seat] !== 0;
-  offer(playing && replaced && inTime, 'giveBack', t.menu.giveBack, send({ do: 'giveBack' }));
-  for (const one of absent) {
-    const label = t.menu.takeOver(seats[one]?.name ?? '');
-    offer(seated && playing && online, `over-${one}`, label, async () => {
-      await session.send({ do: 'takeOver', seat: one, program: await bestProgram(standing.game) });
-    });
-  }
-  offer(seated && online, 'rename', t.menu.rename, () => setShown('rename'));
-  offer(playing && mine?.resigned === false, 'resign', t.menu.resign, () => setShown('resign'));
-  offer(online && state.owner && !standing.closed, 'close', t.menu.close, () => setShown('close'));
-  offer(true, 'settings', t.menu.settings, () => goTo({ at: 'settings' }));
+  const items = useItems(setShown, setProblem).filter(({ when }) => when);
   return (
     <div className="table-menu">
       <MenuTrigger>
@@ -95,35 +51,85 @@ export function TableMenu() {
           </Button>
         </p>
       ) : null}
-      <Suspense fallback={null}>
-        {shown === 'share' ? <ShareDialog isOpen onClose={() => setShown(null)} /> : null}
-        {shown === 'seat' ? <SeatDialog isOpen onClose={() => setShown(null)} /> : null}
-        {shown === 'help' ? <HelpDialog isOpen onClose={() => setShown(null)} /> : null}
-        {shown === 'rename' ? <RenameDialog onClose={() => setShown(null)} /> : null}
-        {shown === 'resign' ? (
-          <ConfirmDialog
-            text={t.resignSure}
-            yes={t.resignYes}
-            onClose={() => setShown(null)}
-            onYes={() => {
-              setShown(null);
-              void session.send({ do: 'resign' });
-            }}
-          />
-        ) : null}
-        {shown === 'close' ? (
-          <ConfirmDialog
-            text={t.closeSure}
-            yes={t.closeYes}
-            onClose={() => setShown(null)}
-            onYes={() => {
-              setShown(null);
-              void session.send({ do: 'close' });
-            }}
-          />
-        ) : null}
-      </Suspense>
+      <Dialogs shown={shown} close={() => setShown(null)} />
     </div>
+  );
+}
+
+interface Item {
+  readonly when: boolean;
+  readonly id: string;
+  readonly label: string;
+  act(): void | Promise<void>;
+}
+
+/** Everything that the menu may offer, and when it does. */
+function useItems(show: (shown: Shown) => void, complain: (problem: string) => void): Item[] {
+  const { menu, notFinished } = useWords(tableWords);
+  const { session, standing, state, seats, place } = useAtTable();
+  const route = useRoute();
+  const { seat, presence } = state;
+  const seated = seat !== null;
+  const playing = standing.phase === 'playing';
+  const online = place.kind === 'remote';
+  const kept = online ? keptAt(place.table) : undefined;
+  const mine = seated ? standing.seats[seat] : undefined;
+  const replaced = mine?.sitter === 'person' && mine.program !== null;
+  const inTime = !seated || standing.clock?.[seat] !== 0;
+  const absent = standing.seats.flatMap((one, i) =>
+    one.sitter === 'person' && one.program === null && !one.resigned && i !== seat && !presence[i] ? [i] : [],
+  );
+  const send = (command: Command) => () => void session.send(command);
+  const save = async () => {
+    const journal = await journalFor(place).catch(() => null);
+    if (journal === null) complain(notFinished);
+    else saveFile(`${standing.game}-${place.table.slice(0, 6)}.jsonl`, journal);
+  };
+  const item = (when: boolean, id: string, label: string, act: Item['act']): Item => ({ when, id, label, act });
+  return [
+    item(true, 'share', menu.share, () => show('share')),
+    item(kept !== undefined && seated, 'seat', menu.seatKey, () => show('seat')),
+    item(route.at === 'solo' || route.at === 'table', 'text', menu.textMode, () => {
+      if (route.at === 'solo' || route.at === 'table') goTo({ ...route, text: true });
+    }),
+    item(true, 'rules', menu.rules, () => goTo({ at: 'rules', game: standing.game, rule: '' })),
+    item(true, 'help', menu.help, () => show('help')),
+    item(standing.phase !== 'gathering', 'export', menu.export, () => void save()),
+    item(seated && playing && online && !standing.paused, 'pause', menu.pause, send({ do: 'pause' })),
+    item(seated && playing && standing.paused, 'resume', menu.resume, send({ do: 'resume' })),
+    item(playing && replaced && inTime, 'giveBack', menu.giveBack, send({ do: 'giveBack' })),
+    ...absent.map((one) =>
+      item(seated && playing && online, `over-${one}`, menu.takeOver(seats[one]?.name ?? ''), async () => {
+        await session.send({ do: 'takeOver', seat: one, program: await bestProgram(standing.game) });
+      }),
+    ),
+    item(seated && online, 'rename', menu.rename, () => show('rename')),
+    item(playing && mine?.resigned === false, 'resign', menu.resign, () => show('resign')),
+    item(online && state.owner && !standing.closed, 'close', menu.close, () => show('close')),
+    item(true, 'settings', menu.settings, () => goTo({ at: 'settings' })),
+  ];
+}
+
+function Dialogs({ shown, close }: { readonly shown: Shown; close(): void }) {
+  const t = useWords(tableWords);
+  const { session } = useAtTable();
+  const sure = (command: Command) => () => {
+    close();
+    void session.send(command);
+  };
+  return (
+    <Suspense fallback={null}>
+      {shown === 'share' ? <ShareDialog isOpen onClose={close} /> : null}
+      {shown === 'seat' ? <SeatDialog isOpen onClose={close} /> : null}
+      {shown === 'help' ? <HelpDialog isOpen onClose={close} /> : null}
+      {shown === 'rename' ? <RenameDialog onClose={close} /> : null}
+      {shown === 'resign' ? (
+        <ConfirmDialog text={t.resignSure} yes={t.resignYes} onClose={close} onYes={sure({ do: 'resign' })} />
+      ) : null}
+      {shown === 'close' ? (
+        <ConfirmDialog text={t.closeSure} yes={t.closeYes} onClose={close} onYes={sure({ do: 'close' })} />
+      ) : null}
+    </Suspense>
   );
 }
 

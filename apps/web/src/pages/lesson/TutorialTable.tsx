@@ -1,15 +1,15 @@
 /** A lesson on the page of a table: the coach above, and below it the board, the panel and the log that one will meet again. */
 import type { Game } from '@reverie/kernel/game';
 import { sayRefusal } from '@reverie/table/texts/say';
-import type { Selected, ShownOdds } from '@reverie/ui/board';
+import { KEYBOARD, type Selected, type ShownOdds } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
 import { Moon } from '@reverie/ui/components/Moon';
-import { type Lesson, Rehearsal } from '@reverie/ui/lesson';
+import { type Lesson, Rehearsal, type Step } from '@reverie/ui/lesson';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useMemo, useReducer, useRef, useState } from 'react';
 import { Link } from '../../base/route.tsx';
-import { TableContext } from '../../parts/at-table.ts';
+import { type AtTable, TableContext } from '../../parts/at-table.ts';
 import { BoardArea } from '../../parts/BoardArea.tsx';
 import { Side } from '../../parts/Side.tsx';
 import { Coach } from './Coach.tsx';
@@ -26,7 +26,32 @@ interface Props {
 }
 
 export function TutorialTable({ game, lesson }: Props) {
-  const t = useWords(tutorialWords);
+  const { language } = useSettings();
+  const table = useRef<HTMLDivElement>(null);
+  const staged = useStage({ game, lesson }, () => focusBoard(table.current));
+  return (
+    <TableContext value={staged.at}>
+      <div className="table-page tutorial-page" ref={table}>
+        <LessonHeader title={game.texts[language].title} again={staged.again} />
+        {staged.rehearsal.step ? <StepCoach {...staged} step={staged.rehearsal.step} /> : <Done game={lesson.game} />}
+        <BoardArea />
+        <Side />
+      </div>
+    </TableContext>
+  );
+}
+
+interface Staged {
+  readonly rehearsal: Rehearsal;
+  readonly at: AtTable;
+  select(selected: Selected | null): void;
+  /** Does something in the lesson, keeps how far it has come and shows it. */
+  change(act: (rehearsal: Rehearsal) => void): void;
+  again(): void;
+}
+
+/** A lesson as a table: what the learner answers is played in the rehearsal. */
+function useStage({ game, lesson }: Props, answered: () => void): Staged {
   const { language } = useSettings();
   const kept = useRef<Rehearsal>(undefined);
   kept.current ??= Rehearsal.resume(game, lesson, readProgress(lesson.game));
@@ -34,7 +59,6 @@ export function TutorialTable({ game, lesson }: Props) {
   const [version, moved] = useReducer((n: number) => n + 1, 0);
   const [selected, select] = useState<Selected | null>(null);
   const [refused, setRefused] = useState('');
-  const table = useRef<HTMLDivElement>(null);
 
   const change = (act: (one: Rehearsal) => void) => {
     act(kept.current as Rehearsal);
@@ -43,7 +67,6 @@ export function TutorialTable({ game, lesson }: Props) {
     keepProgress(lesson.game, (kept.current as Rehearsal).progress);
     moved();
   };
-
   // All of it follows from how far the lesson has come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` counts the steps of the rehearsal, which is no value
   const shown = useMemo(
@@ -70,10 +93,7 @@ export function TutorialTable({ game, lesson }: Props) {
           return refusal;
         }
         change(() => undefined);
-        // Whoever plays on the board goes on there.
-        const map = table.current?.querySelector<HTMLElement>('[role="listbox"]');
-        const cards = table.current?.querySelector<HTMLElement>('.board-area [tabindex="0"]');
-        (map ?? cards)?.focus({ preventScroll: true });
+        answered();
         return undefined;
       },
       odds: (decision, answer) => oddsKept(shown.odds, rehearsal, decision, answer),
@@ -81,62 +101,78 @@ export function TutorialTable({ game, lesson }: Props) {
     shown.standing,
     shown.lines,
   );
-  const { step } = rehearsal;
+  return { rehearsal, at, select, change, again: () => change(() => begin(kept, game, lesson)) };
+}
+
+function LessonHeader({ title, again }: { readonly title: string; again(): void }) {
+  const t = useWords(tutorialWords);
   return (
-    <TableContext value={at}>
-      <div className="table-page tutorial-page" ref={table}>
-        <header className="table-header">
-          <Link className="home" to={{ at: 'lobby' }} aria-label={t.leave}>
-            <Moon />
-          </Link>
-          <h1>{t.title(game.texts[language].title)}</h1>
-          <span className="tutorial-menu">
-            <Button look="bare" onPress={() => change(() => begin(kept, game, lesson))}>
-              {t.again}
-            </Button>
-            <Link to={{ at: 'lobby' }}>{t.leave}</Link>
-          </span>
-        </header>
-        {step ? (
-          <Coach
-            number={rehearsal.number + 1}
-            all={lesson.steps.length}
-            text={step.say[language]}
-            astray={rehearsal.astray ? (step.otherwise?.[language] ?? t.astray) : null}
-            readOnly={step.answer === undefined}
-            show={step.show}
-            next={() => change((one) => one.readOn())}
-            showMe={() => {
-              const { wanted } = rehearsal;
-              if (wanted) select({ decision: wanted.decision.id, answer: wanted.answer });
-            }}
-            skip={() =>
-              change((one) => {
-                const { wanted } = one;
-                if (wanted) one.give(wanted.decision.id, wanted.answer);
-              })
-            }
-            back={() => change((one) => one.back())}
-          />
-        ) : (
-          <section className="coach done" aria-label={t.coach}>
-            <div className="coach-text">
-              <h2>{t.done}</h2>
-              <p>{t.doneText}</p>
-            </div>
-            <div className="coach-actions">
-              <Link className="link-button" to={{ at: 'open', game: lesson.game }}>
-                {t.play}
-              </Link>{' '}
-              <Link to={{ at: 'lobby' }}>{t.lobby}</Link>
-            </div>
-          </section>
-        )}
-        <BoardArea />
-        <Side />
-      </div>
-    </TableContext>
+    <header className="table-header">
+      <Link className="home" to={{ at: 'lobby' }} aria-label={t.leave}>
+        <Moon />
+      </Link>
+      <h1>{t.title(title)}</h1>
+      <span className="tutorial-menu">
+        <Button look="bare" onPress={again}>
+          {t.again}
+        </Button>
+        <Link to={{ at: 'lobby' }}>{t.leave}</Link>
+      </span>
+    </header>
   );
+}
+
+function StepCoach({ rehearsal, step, select, change }: Staged & { readonly step: Step }) {
+  const t = useWords(tutorialWords);
+  const { language } = useSettings();
+  return (
+    <Coach
+      number={rehearsal.number + 1}
+      all={rehearsal.lesson.steps.length}
+      text={step.say[language]}
+      astray={rehearsal.astray ? (step.otherwise?.[language] ?? t.astray) : null}
+      readOnly={step.answer === undefined}
+      show={step.show}
+      next={() => change((one) => one.readOn())}
+      showMe={() => {
+        const { wanted } = rehearsal;
+        if (wanted) select({ decision: wanted.decision.id, answer: wanted.answer });
+      }}
+      skip={() =>
+        change((one) => {
+          const { wanted } = one;
+          if (wanted) one.give(wanted.decision.id, wanted.answer);
+        })
+      }
+      back={() => change((one) => one.back())}
+    />
+  );
+}
+
+function Done({ game }: { readonly game: string }) {
+  const t = useWords(tutorialWords);
+  return (
+    <section className="coach done" aria-label={t.coach}>
+      <div className="coach-text">
+        <h2>{t.done}</h2>
+        <p>{t.doneText}</p>
+      </div>
+      <div className="coach-actions">
+        <Link className="link-button" to={{ at: 'open', game }}>
+          {t.play}
+        </Link>{' '}
+        <Link to={{ at: 'lobby' }}>{t.lobby}</Link>
+      </div>
+    </section>
+  );
+}
+
+/** Whoever plays on the board goes on there. */
+function focusBoard(table: HTMLElement | null): void {
+  const board = table?.querySelector('.board-area');
+  const found =
+    board?.querySelector<HTMLElement>(`[${KEYBOARD}]`) ?? board?.querySelector<HTMLElement>('[tabindex="0"]');
+  found?.focus({ preventScroll: true });
 }
 
 function begin(kept: { current: Rehearsal | undefined }, game: Game, lesson: Lesson): void {

@@ -73,9 +73,10 @@ export function Lobby() {
   );
 }
 
-function GameCard({ game: { id, title, pitch, example } }: { readonly game: Shelved }) {
+function GameCard({ game: { id, title, pitch, example, workshop } }: { readonly game: Shelved }) {
   const t = useWords(lobbyWords);
   const { language, name } = useSettings();
+  const made = workshop?.[language] ?? t.workshop;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const prepare = () => {
@@ -120,8 +121,8 @@ function GameCard({ game: { id, title, pitch, example } }: { readonly game: Shel
           </Link>
         ) : null}
         {hasWorkshop(id) ? (
-          <Link to={{ at: 'workshop', game: id }} aria-label={t.decksOf(title[language])}>
-            {t.decks}
+          <Link to={{ at: 'workshop', game: id }} aria-label={t.workshopOf(made, title[language])}>
+            {made}
           </Link>
         ) : null}
         <Link to={{ at: 'rules', game: id, rule: '' }} aria-label={t.rulesOf(title[language])}>

@@ -12,7 +12,7 @@ import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
 import { useGame } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
-import { goTo, Link } from '../../base/route.tsx';
+import { goTo, Link, type Route } from '../../base/route.tsx';
 import { wish } from '../../house/local.ts';
 import { aloneWords } from '../../parts/alone-words.ts';
 import { claim, openTable } from '../../remote/api.ts';
@@ -53,55 +53,18 @@ export function OpenTable({ game: id }: { readonly game: string }) {
 function Form({ game }: { readonly game: Game }) {
   const t = useWords(openWords);
   const alone = useWords(aloneWords);
-  const remote = useWords(remoteWords);
   const { language, name } = useSettings();
   const [plan, setPlan] = useState<Plan>(() => firstPlan(game, 'online'));
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const set = (changes: Partial<Plan>) => setPlan({ ...plan, ...changes });
+  const called = name.trim() || alone.dreamer;
+  const { open, busy, problem } = useOpening(game, plan, called);
   const texts = game.texts[language];
-
-  const open = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setProblem('');
-    const called = name.trim() || alone.dreamer;
-    const spec = specOf(plan, called);
-    const options = parseOptions(game.rules, spec.options);
-    if (isRefusal(options)) return setProblem(t.optionsBad(sayRefusal(language, options, texts)));
-    setBusy(true);
-    try {
-      if (plan.where === 'here') {
-        const opened = await wish('open', { spec, name: called });
-        if (!('table' in opened)) return setProblem(opened.refused[language]);
-        return goTo({ at: 'solo', table: opened.table, seat: opened.seats[0] ?? 0 });
-      }
-      const opened = await openTable(spec);
-      const mine = plan.seats.findIndex(({ sitter }) => sitter.kind === 'me');
-      const invitation = opened.seats[mine];
-      const keys = invitation ? await claim(opened.table, invitation, called, newId()) : null;
-      const recovery = keys?.recovery;
-      keep(opened.table, {
-        secret: keys?.secret ?? opened.owner,
-        seat: keys?.seat ?? null,
-        name: keys ? called : '',
-        game: plan.game,
-        title: plan.title.trim(),
-        owner: opened.owner,
-        watch: opened.watch,
-        invitations: opened.seats.map((one, seat) => (seat === mine ? null : one)),
-        at: Date.now(),
-        ...(recovery !== undefined && { recovery }),
-      });
-      return goTo({ at: 'table', table: opened.table, secret: '' });
-    } catch (error) {
-      return setProblem(plan.where === 'here' ? alone.storage : sayApiError(error, remote));
-    } finally {
-      setBusy(false);
-    }
+    void open();
   };
-
   return (
-    <form className="open-form" onSubmit={open}>
+    <form className="open-form" onSubmit={submit}>
       <div className="field">
         <label htmlFor="open-name">{t.yourName}</label>
         <input
@@ -142,10 +105,7 @@ function Form({ game }: { readonly game: Game }) {
         <legend>{t.options}</legend>
         <OptionsField
           game={game}
-          seats={specOf(plan, name.trim() || alone.dreamer).seats.map(({ role, name: called }) => ({
-            role,
-            name: called ?? '',
-          }))}
+          seats={specOf(plan, called).seats.map(({ role, name: sitter }) => ({ role, name: sitter ?? '' }))}
           options={plan.options}
           change={(options) => set({ options })}
         />
@@ -167,6 +127,56 @@ function Form({ game }: { readonly game: Game }) {
       </Button>
     </form>
   );
+}
+
+/** Opens the table as planned, and goes there. */
+function useOpening(game: Game, plan: Plan, called: string) {
+  const t = useWords(openWords);
+  const alone = useWords(aloneWords);
+  const remote = useWords(remoteWords);
+  const { language } = useSettings();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const open = async () => {
+    setProblem('');
+    const spec = specOf(plan, called);
+    const options = parseOptions(game.rules, spec.options);
+    if (isRefusal(options)) return setProblem(t.optionsBad(sayRefusal(language, options, game.texts[language])));
+    setBusy(true);
+    try {
+      if (plan.where === 'online') return goTo(await openOnline(plan, called));
+      const opened = await wish('open', { spec, name: called });
+      if (!('table' in opened)) return setProblem(opened.refused[language]);
+      return goTo({ at: 'solo', table: opened.table, seat: opened.seats[0] ?? 0 });
+    } catch (error) {
+      return setProblem(plan.where === 'here' ? alone.storage : sayApiError(error, remote));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { open, busy, problem };
+}
+
+/** Opens a table on the server, sits down where the plan says so, and keeps the secrets of it. */
+async function openOnline(plan: Plan, called: string): Promise<Route> {
+  const opened = await openTable(specOf(plan, called));
+  const mine = plan.seats.findIndex(({ sitter }) => sitter.kind === 'me');
+  const invitation = opened.seats[mine];
+  const keys = invitation ? await claim(opened.table, invitation, called, newId()) : null;
+  const recovery = keys?.recovery;
+  keep(opened.table, {
+    secret: keys?.secret ?? opened.owner,
+    seat: keys?.seat ?? null,
+    name: keys ? called : '',
+    game: plan.game,
+    title: plan.title.trim(),
+    owner: opened.owner,
+    watch: opened.watch,
+    invitations: opened.seats.map((one, seat) => (seat === mine ? null : one)),
+    at: Date.now(),
+    ...(recovery !== undefined && { recovery }),
+  });
+  return { at: 'table', table: opened.table, secret: '' };
 }
 
 interface SeatRowProps {

@@ -110,51 +110,24 @@ function Showing({ route, film, text }: ShowingProps) {
   const last = film.length - 1;
   const n = Math.min(route.entry ?? 0, last);
   const who = viewerOf(film, route.who);
-  const [playing, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState(1);
+  const texts = film.game.texts[language];
   const still = useMemo(() => stillOf(film, n, who, language), [film, n, who, language]);
   const wide = useMedia('(min-width: 60rem)');
   const doing = <Doing route={route} film={film} text={text} at={n} />;
-
   const change = (changes: Partial<Pick<ReplayRoute, 'entry' | 'who'>>) => goTo({ ...route, ...changes }, 'replace');
-  const go = (to: number) => change({ entry: Math.max(0, Math.min(last, to)) });
-
-  useEffect(() => {
-    if (!playing) return;
-    if (n >= last) return setPlaying(false);
-    const timer = setTimeout(() => goTo({ ...route, entry: n + 1 }, 'replace'), USUAL / speed);
-    return () => clearTimeout(timer);
-  }, [playing, n, last, speed, route]);
-
-  // On the whole page, so that no element has to be focused first.
-  useKeys((event) => {
-    const field = (event.target as HTMLElement).closest(
-      'input, select, textarea, [role="grid"], [role="listbox"], [role="application"]',
-    );
-    const to = new Map([
-      ['ArrowLeft', n - 1],
-      ['ArrowRight', n + 1],
-      ['Home', 0],
-      ['End', last],
-    ]).get(event.key);
-    if (to === undefined || field) return;
-    event.preventDefault();
-    go(to);
-  });
-
   return (
     <div className="table-page replay-page">
       <header className="replay-head">
         <Link to={{ at: 'lobby' }} className="home">
           Rêverie
         </Link>
-        <h1>{film.game.texts[language].title}</h1>
+        <h1>{texts.title}</h1>
         <label>
           <span>{t.seenBy}</span>
           <select className="input" value={String(who)} onChange={({ target }) => change({ who: target.value })}>
             {film.journal.header.seats.map(({ name, role }, seat) => (
               <option key={name + String(seat)} value={seat}>
-                {name || film.game.texts[language].role(role)}
+                {name || texts.role(role)}
               </option>
             ))}
             <option value="spectator">{t.spectator}</option>
@@ -165,44 +138,7 @@ function Showing({ route, film, text }: ShowingProps) {
         <BoardArea />
         <aside className="side replay-side" aria-label={t.log}>
           <section className="replay-controls" aria-label={t.position}>
-            <input
-              type="range"
-              min={0}
-              max={last}
-              value={n}
-              aria-label={t.position}
-              aria-valuetext={t.of(n, last)}
-              onChange={({ target }) => go(Number(target.value))}
-            />
-            <p className="replay-where">{t.of(n, last)}</p>
-            <div className="replay-buttons">
-              <Button aria-label={t.first} isDisabled={n === 0} onPress={() => go(0)}>
-                <Icon of="first" />
-              </Button>
-              <Button aria-label={t.previous} isDisabled={n === 0} onPress={() => go(n - 1)}>
-                <Icon of="back" />
-              </Button>
-              <Button look="main" aria-label={playing ? t.pause : t.play} onPress={() => setPlaying(!playing)}>
-                <Icon of={playing ? 'pause' : 'play'} />
-              </Button>
-              <Button aria-label={t.next} isDisabled={n === last} onPress={() => go(n + 1)}>
-                <Icon of="on" />
-              </Button>
-              <Button aria-label={t.last} isDisabled={n === last} onPress={() => go(last)}>
-                <Icon of="last" />
-              </Button>
-              <label className="replay-speed">
-                <span className="visually-hidden">{t.speed}</span>
-                <select className="input" value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
-                  {SPEEDS.map((one) => (
-                    <option key={one} value={one}>
-                      × {one}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            </div>
-            <p className="replay-keys">{t.keys}</p>
+            <Controls n={n} last={last} go={(entry) => change({ entry })} />
             {wide ? (
               doing
             ) : (
@@ -213,7 +149,7 @@ function Showing({ route, film, text }: ShowingProps) {
             )}
             {film.fault ? (
               <p role="alert" className="notice bad">
-                {t.faulty(sayFault(language, film.fault, film.game.texts[language]))}
+                {t.faulty(sayFault(language, film.fault, texts))}
               </p>
             ) : null}
           </section>
@@ -224,10 +160,87 @@ function Showing({ route, film, text }: ShowingProps) {
   );
 }
 
-function useKeys(onKey: (event: KeyboardEvent) => void): void {
-  const call = useEffectEvent(onKey);
+interface ControlsProps {
+  readonly n: number;
+  readonly last: number;
+  go(entry: number): void;
+}
+
+/** From one entry to the next, by hand or by itself. */
+function Controls({ n, last, go }: ControlsProps) {
+  const t = useWords(replayWords);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const goOn = useEffectEvent(() => go(n + 1));
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => call(event);
+    if (!playing) return;
+    if (n >= last) return setPlaying(false);
+    const timer = setTimeout(() => goOn(), USUAL / speed);
+    return () => clearTimeout(timer);
+  }, [playing, n, last, speed]);
+  useKeys(n, last, go);
+  return (
+    <>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={n}
+        aria-label={t.position}
+        aria-valuetext={t.of(n, last)}
+        onChange={({ target }) => go(Number(target.value))}
+      />
+      <p className="replay-where">{t.of(n, last)}</p>
+      <div className="replay-buttons">
+        <Button aria-label={t.first} isDisabled={n === 0} onPress={() => go(0)}>
+          <Icon of="first" />
+        </Button>
+        <Button aria-label={t.previous} isDisabled={n === 0} onPress={() => go(n - 1)}>
+          <Icon of="back" />
+        </Button>
+        <Button look="main" aria-label={playing ? t.pause : t.play} onPress={() => setPlaying(!playing)}>
+          <Icon of={playing ? 'pause' : 'play'} />
+        </Button>
+        <Button aria-label={t.next} isDisabled={n === last} onPress={() => go(n + 1)}>
+          <Icon of="on" />
+        </Button>
+        <Button aria-label={t.last} isDisabled={n === last} onPress={() => go(last)}>
+          <Icon of="last" />
+        </Button>
+        <label className="replay-speed">
+          <span className="visually-hidden">{t.speed}</span>
+          <select className="input" value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
+            {SPEEDS.map((one) => (
+              <option key={one} value={one}>
+                × {one}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className="replay-keys">{t.keys}</p>
+    </>
+  );
+}
+
+/** On the whole page, so that no element has to be focused first. */
+function useKeys(n: number, last: number, go: (entry: number) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const field = (event.target as HTMLElement).closest(
+      'input, select, textarea, [role="grid"], [role="listbox"], [role="application"]',
+    );
+    const to = new Map([
+      ['ArrowLeft', Math.max(0, n - 1)],
+      ['ArrowRight', Math.min(last, n + 1)],
+      ['Home', 0],
+      ['End', last],
+    ]).get(event.key);
+    if (to === undefined || field) return;
+    event.preventDefault();
+    go(to);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
