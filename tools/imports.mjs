@@ -5,6 +5,7 @@ import { join, posix } from 'node:path';
 
 const SOURCES = ['packages', 'games', 'apps', 'bench', 'tools'];
 const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage']);
+const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'|\bnew URL\('(\.[^']+)', import\.meta\.url\)/g;
 
 /** Every source file below a root with the source files it imports, all as paths from that root. */
@@ -124,4 +125,21 @@ export function importsOfRules(graph) {
     .flatMap(([file, targets]) =>
       targets.filter((target) => /^games\/[^/]+\/rules(\/|\.ts$)/.test(target)).map((target) => `${file} → ${target}`),
     );
+}
+
+/** Names that a file exports although no other file imports them, as `file: name`. Doors are imported from outside. */
+export function unusedExports(root, graph, within, doors) {
+  const texts = new Map([...graph.keys()].map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const importers = new Map();
+  for (const [file, targets] of graph) {
+    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
+  }
+  return [...texts]
+    .filter(([file]) => within.test(file) && !doors.test(file) && !isTest(file))
+    .flatMap(([file, text]) => {
+      const names = [...text.matchAll(EXPORT)].map(([, name]) => name);
+      const used = (name) =>
+        (importers.get(file) ?? []).some((importer) => new RegExp(`\\b${name}\\b`).test(texts.get(importer)));
+      return names.filter((name) => !used(name)).map((name) => `${file}: ${name}`);
+    });
 }

@@ -2,7 +2,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { circles, GAME_FLOORS, importGraph, importsOfRules, PAGE_FLOORS, upwardArrows } from './imports.mjs';
+import {
+  circles,
+  GAME_FLOORS,
+  importGraph,
+  importsOfRules,
+  PAGE_FLOORS,
+  unusedExports,
+  upwardArrows,
+} from './imports.mjs';
 import { KNOWN_ARROWS, KNOWN_CIRCLES } from './rooms.known.mjs';
 import { FLOORS, picture, rooms, wrongArrows } from './rooms.mjs';
 
@@ -57,6 +65,12 @@ describe('inside the rooms', () => {
     expect(wrongArrows(graph)).toEqual(KNOWN_ARROWS);
   });
 
+  test('the page and the boards export nothing that nobody imports', () => {
+    const page = /^(apps\/web\/src|packages\/ui\/src|games\/[^/]+\/(board|lesson|workshop))\//;
+    const doors = /\/(board\/module|lesson\/lesson|workshop\/Workshop)\.tsx?$|\.gen\.ts$/;
+    expect(unusedExports(root, graph, page, doors)).toEqual([]);
+  });
+
   test('nothing of the page is excused', () => {
     expect(
       [...KNOWN_CIRCLES.flat(), ...KNOWN_ARROWS].filter((line) => /^(apps\/web|packages\/ui)\//.test(line)),
@@ -65,15 +79,16 @@ describe('inside the rooms', () => {
 });
 
 describe('in a made-up house', () => {
+  const house = (files) => importGraph(folderOf(files));
   /** A house in a temporary folder: text by path. */
-  function house(files) {
+  function folderOf(files) {
     const folder = mkdtempSync(join(tmpdir(), 'rooms-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    return importGraph(folder);
+    return folder;
   }
   const sound = {
     'packages/ui/package.json': '{ "name": "@reverie/ui", "exports": { "./*": { "reverie-source": "./src/*.ts" } } }',
@@ -108,6 +123,17 @@ describe('in a made-up house', () => {
     expect(circles(graph)).toEqual([['apps/web/src/base/route.tsx', 'apps/web/src/session/session.ts']]);
     expect(upwardArrows(graph, 'apps/web/src', PAGE_FLOORS)).toEqual([
       'apps/web/src/base/route.tsx → apps/web/src/session/session.ts',
+    ]);
+  });
+
+  test('an export that nobody imports is found', () => {
+    const folder = folderOf({
+      ...sound,
+      'packages/ui/src/words.ts': 'export const words = 1;\nexport interface Spare {}\nexport function idle() {}',
+    });
+    expect(unusedExports(folder, importGraph(folder), /^packages\//, /^$/)).toEqual([
+      'packages/ui/src/words.ts: Spare',
+      'packages/ui/src/words.ts: idle',
     ]);
   });
 

@@ -4,7 +4,7 @@ import { createStore, readStored, writeStored } from '@reverie/ui/store';
 import { CARDS, cardById } from '../data/cards.ts';
 import { checkDeck } from '../deck.ts';
 
-export interface KeptDeck {
+interface KeptDeck {
   readonly id: string;
   readonly name: string;
   readonly cards: readonly string[];

@@ -2,7 +2,7 @@
  * What stands on each artefact, drawn in a square of 48: the shape, which is filled, and the lines on it. Cards that are
  * alike share a drawing.
  */
-export type Figure = readonly [shape: string, lines: string];
+type Figure = readonly [shape: string, lines: string];
 
 const FIGURES = {
   flame: [

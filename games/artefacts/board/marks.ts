@@ -11,7 +11,7 @@ export interface Mark {
 }
 
 /** The dream powers of one's own row that are spoken for: paid, laid, put back or given. */
-export function spokenFor({ answer, begun }: Hands): readonly number[] {
+function spokenFor({ answer, begun }: Hands): readonly number[] {
   switch (answer?.do) {
     case 'summon':
     case 'use':

@@ -1,14 +1,13 @@
 /** What the board reads out of a view, and the things on the table that can be touched. */
 
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
-import type { BoardProps, Open, Selected } from '@reverie/ui/board';
+import type { BoardProps, Open } from '@reverie/ui/board';
 import type { Answer, Do } from '../answers.ts';
 import { FOR_MORE, FOR_TWO } from '../data/starter-decks.ts';
 import type { SideView, View } from '../view.ts';
 
 export type ArtefactsProps = BoardProps<View, Answer>;
 export type ArtefactsTexts = ArtefactsProps['texts'];
-export type Choice = Selected<Answer>;
 
 /** Something on the table. A sort of dream power may lie several times in a row: `at` is its place there. */
 export type Thing =

@@ -46,7 +46,7 @@ export function useSince(news: readonly Heard[], wentBackTo: number | null, who:
   return useMemo(() => now.told.map(eventOf), [now.told]);
 }
 
-export interface Deed {
+interface Deed {
   readonly text: string;
   /** It was done to whoever looks. */
   readonly mine: boolean;

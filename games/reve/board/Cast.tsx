@@ -92,7 +92,7 @@ interface BandsProps {
 }
 
 /** The six results as one bar, and below it each with its chance and its price. */
-export function Bands({ ways, cost, points, names }: BandsProps) {
+function Bands({ ways, cost, points, names }: BandsProps) {
   const words = useWords(boardWords);
   if (!ways) return null;
   const found = RESULTS.flatMap((result) => {

@@ -63,7 +63,7 @@ interface AskedProps extends ReveProps {
 }
 
 /** What the program would say: the first choice that lets things take their course. */
-export const suggestion = ({ choices }: Open<Answer>): Answer | undefined =>
+const suggestion = ({ choices }: Open<Answer>): Answer | undefined =>
   choices.find(({ do: what }) => what === 'allow' || what === 'draw');
 
 function Asked({ open, names, view, seats, select, answer, selected, showRule }: AskedProps) {

@@ -21,7 +21,7 @@ import { mapWords } from './words.ts';
 import './map.css';
 import './pawns.css';
 
-export interface MapProps extends Omit<MarksProps, 'focus'> {
+interface MapProps extends Omit<MarksProps, 'focus'> {
   readonly pawns: readonly PawnShown[];
   readonly veils: readonly Veil[];
   /** What each cell is called for people who do not see it. */

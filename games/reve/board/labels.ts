@@ -1,5 +1,5 @@
 /** Each cell in one sentence, for people who do not see it and for the card of the cell that is looked at. */
-import { CELLS, cellAt } from '../data/map.ts';
+import { CELLS } from '../data/map.ts';
 import { isWet } from '../data/terrains.ts';
 import type { View } from '../view.ts';
 import type { Reachable, TokenShown } from './Marks.tsx';
@@ -37,5 +37,3 @@ export function labelsOf({ view, names, words, reachable, tokens }: Known): read
     ].join(' · ');
   });
 }
-
-export const indexOfCoord = (coord: string | null): number | null => (coord === null ? null : (cellAt(coord) ?? null));

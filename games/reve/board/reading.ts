@@ -2,7 +2,7 @@
 
 import type { Viewer } from '@reverie/kernel/game';
 import type { BoardProps, Open, Selected, ShownOdds } from '@reverie/ui/board';
-import type { Answer, Do } from '../answers.ts';
+import type { Answer } from '../answers.ts';
 import { CELLS, type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
 import type { DreamerView, View } from '../view.ts';
@@ -20,9 +20,6 @@ export const isLost = (d: DreamerView): boolean => d.candidates.length > 0;
 /** Open decisions of one kind. */
 export const openOf = (decisions: readonly Open<Answer>[], ...kinds: readonly string[]): Open<Answer> | undefined =>
   decisions.find(({ decision }) => kinds.includes(decision.kind));
-
-export const choiceOf = <K extends Answer['do']>(open: Open<Answer> | undefined, what: K): Do<K> | undefined =>
-  open?.choices.find((choice): choice is Do<K> => choice.do === what);
 
 /** An answer that leads somewhere: the cell, or null where nobody can say which. */
 function cellOf(answer: Answer, from: CellIndex | undefined): CellIndex | undefined {
@@ -91,7 +88,7 @@ export const isSelected = (selected: Choice | null, { decision, answer }: Choice
   selected !== null && selected.decision === decision && sameAnswer(selected.answer, answer);
 
 /** The odds of arriving on a cell, as the map shows them. */
-export interface Arrival {
+interface Arrival {
   readonly encounter: number;
   /** Of mastering what the cell asks for, if nobody is met; null where it asks for nothing. */
   readonly master: number | null;

@@ -15,7 +15,7 @@ export interface Fault {
   readonly rule: string | null;
 }
 
-export type Read = { readonly sheet: Sheet } | { readonly faults: readonly Fault[] };
+type Read = { readonly sheet: Sheet } | { readonly faults: readonly Fault[] };
 
 /** RDD-POS-01, RDD-SPELL-01 …: everything at once, so that a form can show each fault at its field. */
 export function readSheet(given: unknown, language: Language): Read {

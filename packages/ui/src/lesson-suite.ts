@@ -4,7 +4,7 @@ import type { Game } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';
 import { type Lesson, Rehearsal } from './lesson.ts';
 
-export interface Told {
+interface Told {
   readonly game: Game;
   readonly lesson: Lesson;
   /** A step at which somebody goes away and comes back. */

@@ -11,7 +11,7 @@ import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import type { Words } from './words.ts';
 
 /** What somebody else at the table answers, and what is drawn then. */
-export interface Reply<A = unknown> {
+interface Reply<A = unknown> {
   readonly seat: SeatIndex;
   readonly answer: A;
   readonly outcomes?: readonly Prepared[];

@@ -2,7 +2,7 @@
 import type { Language } from '@reverie/kernel/game';
 import { createStore, readStored, writeStored } from './store.ts';
 
-export interface Settings {
+interface Settings {
   readonly language: Language;
   readonly theme: 'auto' | 'light' | 'dark';
   readonly motion: 'auto' | 'none';

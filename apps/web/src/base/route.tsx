@@ -16,7 +16,7 @@ export type Route =
   | { readonly at: 'settings' }
   | { readonly at: 'nowhere' };
 
-export function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname' | 'hash' | 'search'>): Route {
+function parseRoute({ pathname, hash, search }: Pick<Location, 'pathname' | 'hash' | 'search'>): Route {
   const [first = '', second = '', third = ''] = pathname.split('/').slice(1).map(decodeURIComponent);
   const secret = hash.slice(1);
   switch (first) {

@@ -24,7 +24,7 @@ import { choosing, weighing } from '@reverie/table/thinking';
 import { smallestTable } from './smallest.ts';
 import type { LocalTable, Opened, Verified } from './wishes.ts';
 
-export interface HouseParts {
+interface HouseParts {
   readonly store: Store & { forget(table: string): Promise<void> };
   /** Fetches a game from the shelf; undefined if there is none of that name. */
   load(game: string): Promise<Game | undefined>;

@@ -59,7 +59,7 @@ export function BoardArea() {
   );
 }
 
-export function PlainBoard() {
+function PlainBoard() {
   const { standing, texts, seats } = useAtTable();
   if (standing.view === null) return null;
   const board = texts.board(standing.view, seats);

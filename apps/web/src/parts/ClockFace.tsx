@@ -18,7 +18,7 @@ export function ClockFace({ seat, running }: { readonly seat: number; readonly r
   return <span className="clock">{clockText(left)}</span>;
 }
 
-export function clockText(ms: number): string {
+function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const two = (n: number) => String(n).padStart(2, '0');
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

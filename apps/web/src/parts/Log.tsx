@@ -112,7 +112,7 @@ function LogLine({ told, fresh }: { readonly told: Told; readonly fresh: boolean
 }
 
 /** What lies behind a line. */
-export function Behind({ heard }: { readonly heard: Heard }) {
+function Behind({ heard }: { readonly heard: Heard }) {
   const t = useWords(tableWords);
   const { texts } = useAtTable();
   const { event, drawn } = heard;

@@ -11,7 +11,7 @@ import { inOrder, type RankedWay } from './ways.ts';
 import { type TableWords, tableWords } from './words.ts';
 import './odds.css';
 
-export const wayName = (way: string, texts: Pick<Texts, 'way'>, t: TableWords): string =>
+const wayName = (way: string, texts: Pick<Texts, 'way'>, t: TableWords): string =>
   way === '' ? t.otherwise : way === 'refused' ? t.refusedWay : texts.way(way);
 
 export function oddsInWords(odds: ShownOdds, worth: Worth, texts: Pick<Texts, 'way'>, t: TableWords): string {

@@ -16,7 +16,7 @@ const KEPT = 200;
 /** What an arrow key adds or takes away. */
 const STEP = 64;
 
-export interface Fold {
+interface Fold {
   readonly open: boolean;
   setOpen(open: boolean): void;
 }

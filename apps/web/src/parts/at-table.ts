@@ -7,7 +7,7 @@ import { goTo } from '../base/route.tsx';
 import type { TableSession, TableState } from '../session/session.ts';
 
 /** What can be done at a table; a game that is only looked at lets nothing be done. */
-export type Acting = Pick<TableSession, keyof TableSession>;
+type Acting = Pick<TableSession, keyof TableSession>;
 
 export interface AtTable extends Reading {
   readonly session: Acting;

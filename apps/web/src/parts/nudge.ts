@@ -3,7 +3,7 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import type { Line, Standing } from '@reverie/table/feed';
 import { NUDGE_EVERY } from '@reverie/table/wire';
 
-export type Nudge = Extract<Line, { kind: 'nudged' }>;
+type Nudge = Extract<Line, { kind: 'nudged' }>;
 
 /** The last reminder to a seat that is still waited for; a move, or an answer to who wants to take back, is the reply to it. */
 export function nudgeTo(

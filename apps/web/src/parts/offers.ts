@@ -10,7 +10,7 @@ export interface Offer {
   readonly text: string;
 }
 
-export interface Group {
+interface Group {
   /** What the choices of the group begin with; empty where they have nothing in common. */
   readonly heading: string;
   readonly offers: readonly Offer[];

@@ -20,14 +20,14 @@ export interface Look extends TableCard {
   };
 }
 
-export interface Keys {
+interface Keys {
   readonly seat: number;
   readonly secret: string;
   /** To be read aloud or written down: it gives the seat back to who lost its link. */
   readonly recovery?: string;
 }
 
-export interface OpenedTable {
+interface OpenedTable {
   readonly table: string;
   readonly owner: string;
   readonly watch: string;
@@ -98,12 +98,6 @@ export const rotate = (table: string, secret: string): Promise<Keys> => ask(at(t
 /** Takes a seat away from whoever holds it, and gives a new link for it. */
 export const revoke = (table: string, owner: string, seat: number): Promise<{ readonly invitation: string }> =>
   ask(at(table, 'revoke'), { secret: owner, seat });
-export const rematch = (
-  table: string,
-  secret: string,
-  turn: boolean,
-): Promise<{ readonly table: string; readonly seat: number | null }> =>
-  ask(at(table, 'rematch'), { secret, rotate: turn });
 export const start = (table: string, secret: string): Promise<{ readonly seq: number }> =>
   ask(at(table, 'start'), { secret });
 

@@ -19,10 +19,10 @@ export interface Way {
   readonly uncounted?: boolean;
 }
 
-export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
+type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
 /** What one has asked for last, and what became of it. */
-export interface Sending {
+interface Sending {
   readonly command: Command;
   readonly fate: 'waiting' | 'sent' | Fate['fate'];
   /** Why it was refused, in words. */

@@ -1,5 +1,5 @@
 import { useWords } from '@reverie/ui/words';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, type Route, useRoute } from '../base/route.tsx';
 import { Lobby } from '../pages/lobby/Lobby.tsx';
 import '../base/app.css';
@@ -74,5 +74,3 @@ function Nowhere() {
     </main>
   );
 }
-
-export type PageOf<A extends Route['at']> = ComponentType<{ readonly route: Extract<Route, { at: A }> }>;

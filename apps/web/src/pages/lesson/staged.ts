@@ -13,7 +13,7 @@ import type { Rehearsal } from '@reverie/ui/lesson';
 import type { AtTable } from '../../parts/at-table.ts';
 import type { TableState } from '../../session/session.ts';
 
-export interface Stage {
+interface Stage {
   readonly rehearsal: Rehearsal;
   readonly game: Game;
   readonly language: Language;

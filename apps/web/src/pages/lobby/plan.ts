@@ -4,7 +4,7 @@ import { programsOf } from '@reverie/players/programs';
 import type { Spec } from '@reverie/table/spec';
 
 /** Who is meant to sit on a seat: oneself, somebody else, or a program. */
-export type Sitter = { readonly kind: 'me' | 'other' } | { readonly kind: 'program'; readonly program: string };
+type Sitter = { readonly kind: 'me' | 'other' } | { readonly kind: 'program'; readonly program: string };
 
 export interface PlannedSeat {
   readonly key: number;

@@ -117,4 +117,3 @@ export const lobbyWords = words({
     retention: 'Games played alone stay in this browser. Export those you care about: browsers tidy up.',
   },
 });
-export type LobbyWords = (typeof lobbyWords)['fr'];

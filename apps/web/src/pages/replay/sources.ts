@@ -7,7 +7,7 @@ import { Film, readText } from './film.ts';
 import { replayWords } from './words.ts';
 
 /** A text, or why there is none, in words. */
-export type Fetched = { readonly text: string } | { readonly trouble: string };
+type Fetched = { readonly text: string } | { readonly trouble: string };
 
 /** `t-ID` is a table of the server, `s-ID` one of this device. */
 export async function fetchSource(source: string, language: Language): Promise<Fetched> {

@@ -8,7 +8,7 @@ import type { AtTable } from '../../parts/at-table.ts';
 import type { Film } from './film.ts';
 
 /** What a viewer had read by then, as lines of a table. */
-export function linesTo(film: Film, to: number, who: Viewer): Line[] {
+function linesTo(film: Film, to: number, who: Viewer): Line[] {
   return Array.from({ length: to + 1 }, (_, n): Line => {
     const entry = film.entry(n);
     return {

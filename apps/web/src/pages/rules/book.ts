@@ -35,7 +35,7 @@ export function search(texts: Pick<Texts, 'rules'>, chapters: readonly Chapter[]
 }
 
 /** A text in pieces: plain words, words that were looked for, and numbers of other rules. */
-export type Piece = { readonly text: string; readonly kind: 'plain' | 'found' | 'rule' };
+type Piece = { readonly text: string; readonly kind: 'plain' | 'found' | 'rule' };
 
 export function piecesOf(text: string, query: string, known: (id: string) => boolean): readonly Piece[] {
   const pieces = text.split(/\b([A-Z]{1,6}(?:-[A-Z]+)*-\d+[a-z]?)\b/).map((part, i): Piece => {

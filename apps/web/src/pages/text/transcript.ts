@@ -8,8 +8,8 @@ import { askedOf, questionLines } from './reading.ts';
 import { boardLines, nameOf, type Talk, typeLine } from './typing.ts';
 import { textWords } from './words.ts';
 
-export type EntryKind = 'told' | 'asked' | 'typed' | 'answer';
-export interface Entry {
+type EntryKind = 'told' | 'asked' | 'typed' | 'answer';
+interface Entry {
   readonly key: number;
   readonly kind: EntryKind;
   readonly lines: readonly string[];
