@@ -10,11 +10,11 @@ import { Moment } from './Moment.tsx';
 import { markOf } from './marks.ts';
 import { Pool } from './Pool.tsx';
 import { type ArtefactsProps, keyOf, mainOpen, offered, sidesAround, type Thing } from './reading.ts';
-import { useSince } from './recent.ts';
+import { useRecentNews } from './recent.ts';
 import { Hand, SideOf } from './Side.tsx';
 import { sceneOf } from './scene.ts';
 import type { Table } from './table.ts';
-import { attackerOf, type Begun, composed, deckOf, foeOf, type Hands, mostInHand, touched } from './touch.ts';
+import { attackerOf, composed, deckOf, foeOf, type Hands, mostInHand, type PartialAnswer, touched } from './touch.ts';
 import { useArrows } from './use-arrows.ts';
 import { useSight } from './use-sight.ts';
 import { oddsOn, type Verdict, verdictOn } from './verdict.ts';
@@ -24,7 +24,7 @@ import './board.css';
 import './cards.css';
 import './moment.css';
 
-const NOTHING_BEGUN: Begun = {};
+const NOTHING_BEGUN: PartialAnswer = {};
 /** A second touch within this time is the same one: a double tap is not a second thought. */
 const SECOND_THOUGHT = 320;
 
@@ -42,7 +42,7 @@ export function ArtefactsBoard(props: ArtefactsProps) {
     () => sceneOf(view, open?.decision.seat ?? null, foe, answer, verdict, news),
     [view, open, foe, answer, verdict, news],
   );
-  const recent = useSince(news, wentBackTo, who);
+  const recent = useRecentNews(news, wentBackTo, who);
   const notes = useMemo(() => notesOn(hands, foe, t.percent), [hands, foe, t]);
   const table: Table = {
     view,
@@ -104,7 +104,7 @@ type Press = Pick<MouseEvent, 'timeStamp' | 'detail'>;
 /** The question at hand and the answer that is being put together, touch by touch. */
 function useChoosing({ view, decisions, selected, select, answer: give }: ArtefactsProps) {
   const open = mainOpen(decisions);
-  const [half, setHalf] = useState<{ readonly decision: number; readonly begun: Begun } | null>(null);
+  const [half, setHalf] = useState<{ readonly decision: number; readonly begun: PartialAnswer } | null>(null);
   const chosenAt = useRef(0);
   const answer: Answer | null = open && selected?.decision === open.decision.id ? selected.answer : null;
   const begun = answer === null && open && half?.decision === open.decision.id ? half.begun : NOTHING_BEGUN;
@@ -116,7 +116,7 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
     () => (open && answer ? verdictOn(view, open.decision, answer) : null),
     [view, open, answer],
   );
-  const put = (next: { readonly answer: Answer | null; readonly begun: Begun }, at: number) => {
+  const put = (next: { readonly answer: Answer | null; readonly begun: PartialAnswer }, at: number) => {
     if (!open) return;
     chosenAt.current = at;
     setHalf({ decision: open.decision.id, begun: next.begun });

@@ -1,7 +1,7 @@
 /** The answer that is being put together, in signs and words: what is paid, and what it would bring. */
 
 import type { Language, Seat } from '@reverie/kernel/game';
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import type { ReactNode } from 'react';
 import type { Answer } from '../answers.ts';
 import { CARDS } from '../data/cards.ts';
@@ -13,7 +13,7 @@ import { toldOf, type Verdict } from './verdict.ts';
 import { boardWords } from './words.ts';
 
 interface ChosenProps {
-  readonly open: Open<Answer>;
+  readonly open: OpenDecision<Answer>;
   readonly verdict: Verdict | null;
   readonly language: Language;
   readonly answer: Answer;

@@ -1,6 +1,6 @@
 /** The route advisor: a goal, the way there with its chance and what that chance rests on. It selects; it never answers. */
 
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useId } from 'react';
 import type { Advice } from '../advisor/advise.ts';
@@ -11,11 +11,11 @@ import type { DreamerView } from '../view.ts';
 import { NAMES } from './names.ts';
 import { type ReveProps, sameAnswer } from './reading.ts';
 import { spellFacts } from './spell-facts.ts';
-import { type Advising, advisedOf } from './use-advice.ts';
+import { type AdvisorState, advisedOf } from './use-advice.ts';
 import { boardWords } from './words.ts';
 
 interface Props extends ReveProps {
-  readonly advisor: Advising;
+  readonly advisor: AdvisorState;
   readonly d: DreamerView;
 }
 
@@ -164,7 +164,7 @@ function AdviceShown(props: AdviceProps) {
 }
 
 /** What else could be answered, and the chance that it leaves. */
-function Alternatives({ advice, open, select, language }: AdviceProps & { readonly open: Open<Answer> }) {
+function Alternatives({ advice, open, select, language }: AdviceProps & { readonly open: OpenDecision<Answer> }) {
   const words = useWords(boardWords);
   const names = NAMES[language];
   return (

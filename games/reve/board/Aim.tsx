@@ -1,6 +1,6 @@
 /** A spell has come into the world: on whom? The table says what only the table can see. */
 
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
@@ -12,7 +12,7 @@ import { isSelected, type ReveProps, spellNamed } from './reading.ts';
 import { boardWords } from './words.ts';
 
 interface Props extends ReveProps {
-  readonly open: Open<Answer>;
+  readonly open: OpenDecision<Answer>;
   readonly d: DreamerView | undefined;
 }
 

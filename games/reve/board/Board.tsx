@@ -31,7 +31,7 @@ import { Sheet } from './Sheet.tsx';
 import { Spells } from './Spells.tsx';
 import { SheetStrip } from './Strip.tsx';
 import { ReveTwin } from './Twin.tsx';
-import { type Advising, useAdvice } from './use-advice.ts';
+import { type AdvisorState, useAdvice } from './use-advice.ts';
 import { useSame } from './use-same.ts';
 import { boardWords } from './words.ts';
 import './board.css';
@@ -77,7 +77,7 @@ export function ReveBoard(props: ReveProps) {
 interface PartProps extends ReveProps {
   /** The dreamer whose sheet is open. */
   readonly dreamer: DreamerView | undefined;
-  readonly advisor: Advising;
+  readonly advisor: AdvisorState;
 }
 
 /** The map, with what can be chosen on it and the forms that lie over it. */

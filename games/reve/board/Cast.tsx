@@ -1,6 +1,6 @@
 /** The cast: the spells that this cell is for, each with its odds by result and what each result costs; then the figures left open. */
 
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
@@ -14,7 +14,7 @@ import { costIsFree, figuresOf, leastCost, needsOrigin, type SpellFacts, spellFa
 import { boardWords } from './words.ts';
 
 interface Props extends ReveProps {
-  readonly open: Open<Answer>;
+  readonly open: OpenDecision<Answer>;
   readonly d: DreamerView | undefined;
 }
 

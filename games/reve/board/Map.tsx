@@ -140,12 +140,12 @@ export function LandsMap({
 /** A second touch within this time is the same one: a double tap is not a second thought. */
 const SECOND_THOUGHT = 320;
 
-interface Choosing extends Pick<MapProps, 'selectedCell' | 'choose' | 'confirm'> {
+interface CellActions extends Pick<MapProps, 'selectedCell' | 'choose' | 'confirm'> {
   setFocus(cell: CellIndex): void;
 }
 
 /** A first touch of a cell selects it, a second one confirms. */
-function useSecondThought({ selectedCell, choose, confirm, setFocus }: Choosing) {
+function useSecondThought({ selectedCell, choose, confirm, setFocus }: CellActions) {
   const selectedAt = useRef(0);
   const act = (cell: CellIndex, at: number) => {
     setFocus(cell);
@@ -162,13 +162,13 @@ function useSecondThought({ selectedCell, choose, confirm, setFocus }: Choosing)
   };
 }
 
-interface Pointing extends Pick<MapProps, 'look'> {
+interface PointerActions extends Pick<MapProps, 'look'> {
   readonly focus: CellIndex | null;
   act(cell: CellIndex, at: number): void;
 }
 
 /** What taps and the mouse do, for the camera to call: always the newest, without listening anew. */
-function usePointing({ act, look, focus }: Pointing): RefObject<Handlers> {
+function usePointing({ act, look, focus }: PointerActions): RefObject<Handlers> {
   const hovered = useRef<CellIndex | null>(null);
   const handlers = useRef<Handlers>({ tap: () => {}, hover: () => {} });
   handlers.current = {

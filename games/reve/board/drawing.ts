@@ -12,7 +12,7 @@ import {
   dreamersOf,
   isSelected,
   openOf,
-  type Placed,
+  type PlacedToken,
   type ReveProps,
   spellNamed,
   tokensOf,
@@ -22,13 +22,13 @@ import type { boardWords } from './words.ts';
 
 export const indexOf = (coord: string | null): CellIndex | null => (coord === null ? null : (cellAt(coord) ?? null));
 
-interface Choosing extends Pick<ReveProps, 'decisions' | 'selected' | 'odds'> {
+interface CellChoices extends Pick<ReveProps, 'decisions' | 'selected' | 'odds'> {
   readonly byCell: ReturnType<typeof choicesByCell>;
   readonly names: Names;
 }
 
 /** The cells that can be chosen, each with the odds of arriving there. */
-export function reachableCells({ byCell, decisions, selected, odds, names }: Choosing): Reachable[] {
+export function reachableCells({ byCell, decisions, selected, odds, names }: CellChoices): Reachable[] {
   // A gardien may point at any cell: nothing to single out.
   if (openOf(decisions, 'place')) return [];
   return [...byCell].flatMap(([cell, choices]) => {
@@ -77,7 +77,7 @@ export function rangesOf(
 const EFFECTS: ReadonlySet<string> = new Set(['reserveExtensible']);
 
 export function tokensShown(view: View, names: Names, words: (typeof boardWords)['fr']): TokenShown[] {
-  const titleOf = ({ token, of, seat, force }: Placed): string => {
+  const titleOf = ({ token, of, seat, force }: PlacedToken): string => {
     if (token === 'waiting') {
       return `${names.encounter(of as Parameters<typeof names.encounter>[0])}, ${words.force} ${force}`;
     }

@@ -1,16 +1,16 @@
 /** A goal, and what the advisor says of the way there; asked again whenever the table has moved on. */
 
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Advice } from '../advisor/advise.ts';
 import type { Goal } from '../advisor/model.ts';
 import type { Answer } from '../answers.ts';
 import { type CellIndex, cellAt } from '../data/map.ts';
 import type { DreamerView } from '../view.ts';
-import type { Asked, Told } from './advice.worker.ts';
+import type { AdviceRequest, AdviceResult } from './advice.worker.ts';
 import { cellsFor, spellFacts } from './spell-facts.ts';
 
-export interface Advising {
+export interface AdvisorState {
   readonly goal: Goal | null;
   readonly goalCells: readonly CellIndex[];
   readonly advice: Advice | null;
@@ -40,7 +40,10 @@ const ADVISED: ReadonlySet<string> = new Set([
   'reserve',
 ]);
 
-export const advisedOf = (decisions: readonly Open<Answer>[], seat: number | undefined): Open<Answer> | undefined =>
+export const advisedOf = (
+  decisions: readonly OpenDecision<Answer>[],
+  seat: number | undefined,
+): OpenDecision<Answer> | undefined =>
   decisions.find(({ decision }) => decision.seat === seat && ADVISED.has(decision.kind));
 
 /** The advisor in its worker. It thinks about one question at a time, and only the newest waits. */
@@ -48,15 +51,15 @@ class Thinker {
   /** The number of the last question. */
   asked = 0;
   #answered = 0;
-  #waiting: Asked | null = null;
+  #waiting: AdviceRequest | null = null;
   #worker: Worker | null = null;
-  readonly #tell: (told: Told) => void;
+  readonly #tell: (told: AdviceResult) => void;
 
-  constructor(tell: (told: Told) => void) {
+  constructor(tell: (told: AdviceResult) => void) {
     this.#tell = tell;
   }
 
-  ask(question: Omit<Asked, 'id'>): void {
+  ask(question: Omit<AdviceRequest, 'id'>): void {
     const request = { ...question, id: ++this.asked };
     this.#worker ??= this.#start();
     // The answer to an older question would only be thrown away.
@@ -73,7 +76,7 @@ class Thinker {
 
   #start(): Worker {
     const worker = new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<AdviceResult>) => {
       this.#answered = data.id;
       if (this.#waiting) {
         worker.postMessage(this.#waiting);
@@ -85,11 +88,11 @@ class Thinker {
   }
 }
 
-export function useAdvice(d: DreamerView | undefined, decisions: readonly Open<Answer>[]): Advising {
+export function useAdvice(d: DreamerView | undefined, decisions: readonly OpenDecision<Answer>[]): AdvisorState {
   const [goal, setGoal] = useState<Goal | null>(null);
   const [picking, setPicking] = useState(false);
   const [dragons, setDragons] = useState<'shun' | 'brave'>('shun');
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<AdviceResult | null>(null);
   const thinker = useMemo(() => new Thinker(setTold), []);
 
   const open = advisedOf(decisions, d?.seat);

@@ -21,8 +21,8 @@ import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import { sayRefusal } from '@reverie/table/texts/say';
 import { choosing, weighing } from '@reverie/table/thinking';
+import type { LocalTable, OpenResult, Verification } from './requests.ts';
 import { smallestTable } from './smallest.ts';
-import type { LocalTable, Opened, Verified } from './wishes.ts';
 
 interface HouseParts {
   readonly store: Store & { forget(table: string): Promise<void> };
@@ -73,14 +73,14 @@ export class LocalHouse {
   }
 
   /** From the lobby to the first choice. */
-  async alone(id: string, name: string, options: unknown): Promise<Opened> {
+  async alone(id: string, name: string, options: unknown): Promise<OpenResult> {
     const game = await this.#game(id);
     if (!game) return { refused: sayBoth((l) => NO_GAME[l](id)) };
     return this.open(smallestTable(game, name, options), name);
   }
 
   /** Opens a table, sits down on every seat that is for a person, and begins. */
-  async open(spec: Spec, name: string): Promise<Opened> {
+  async open(spec: Spec, name: string): Promise<OpenResult> {
     await this.#game(spec.game);
     const table = Table.open(this.#house, this.#newId(), spec, this.#secrets(spec), { id: 'open', at: this.#now });
     if (isRefusal(table)) return refused(table, this.#games.get(spec.game));
@@ -93,7 +93,7 @@ export class LocalHouse {
   }
 
   /** Resumes a game from its journal on a new table, with draws of its own from there on. */
-  async resume(text: string, name: string): Promise<Opened> {
+  async resume(text: string, name: string): Promise<OpenResult> {
     const { journal, fault } = readJournal(text);
     const game = journal && (await this.#game(journal.header.game));
     if (!journal || fault) return { refused: sayBoth((l) => sayFault(l, fault as JournalFault, game?.texts[l])) };
@@ -161,7 +161,7 @@ export class LocalHouse {
   }
 
   /** Everything that can be checked about a journal, down to each draw. */
-  async verify(text: string): Promise<Verified> {
+  async verify(text: string): Promise<Verification> {
     const { journal, fault } = readJournal(text);
     const game = journal && (await this.#game(journal.header.game));
     if (!journal || !game || fault) {
@@ -294,7 +294,7 @@ const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toStrin
 const sayBoth = (say: (language: Language) => string): Record<Language, string> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, say(language)])) as Record<Language, string>;
 
-const refused = (refusal: Refusal, game: Game | undefined): Opened => ({
+const refused = (refusal: Refusal, game: Game | undefined): OpenResult => ({
   refused: sayBoth((language) => sayRefusal(language, refusal, game?.texts[language])),
 });
 

@@ -1,6 +1,6 @@
 /** Answers that are not on the list: the nearest one with its figures changed, or written out. */
 
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { lazy, Suspense, useState } from 'react';
 import { useAtTable } from './at-table.ts';
@@ -9,7 +9,7 @@ import './adjust.css';
 
 const AdjustForm = lazy(async () => ({ default: (await import('./AdjustForm.tsx')).AdjustForm }));
 
-export function Adjust({ open: { decision } }: { readonly open: Open }) {
+export function Adjust({ open: { decision } }: { readonly open: OpenDecision }) {
   const t = useWords(tableWords);
   const { session, state } = useAtTable();
   const chosen = state.selected?.decision === decision.id ? state.selected.answer : undefined;

@@ -9,12 +9,12 @@ import { readOutcome } from './outcome.ts';
 import { type TableWords, tableWords } from './words.ts';
 import './drawn.css';
 
-type Awaited = NonNullable<Standing['awaited']>;
+type PendingDraw = NonNullable<Standing['awaited']>;
 
 /** As many faces as fit as buttons. */
 const MOST_BUTTONS = 20;
 
-function sayKind([kind, a = 0, b = 0]: Awaited['space'], { draw }: TableWords): string {
+function sayKind([kind, a = 0, b = 0]: PendingDraw['space'], { draw }: TableWords): string {
   switch (kind) {
     case 'die':
       return draw.die(a);
@@ -31,7 +31,7 @@ function sayKind([kind, a = 0, b = 0]: Awaited['space'], { draw }: TableWords): 
   }
 }
 
-export function AwaitedDraw({ awaited }: { readonly awaited: Awaited }) {
+export function AwaitedDraw({ awaited }: { readonly awaited: PendingDraw }) {
   const t = useWords(tableWords);
   const { session, state, standing, texts } = useAtTable();
   const [typed, setTyped] = useState('');

@@ -1,6 +1,6 @@
 /** One question with its choices. */
 
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { useMemo, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
@@ -18,7 +18,7 @@ import './choices.css';
 /** Nobody compares more than this: the odds of one are worked out when it is chosen. */
 const MOST_WITH_ODDS = 40;
 
-export function Deciding({ open, alone }: { readonly open: Open; readonly alone: boolean }) {
+export function Deciding({ open, alone }: { readonly open: OpenDecision; readonly alone: boolean }) {
   const t = useWords(tableWords);
   const { session, state, texts, seats, cites } = useAtTable();
   const { decision } = open;

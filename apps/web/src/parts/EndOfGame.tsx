@@ -6,9 +6,9 @@ import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { goTo, Link } from '../base/route.tsx';
-import { wish } from '../house/local.ts';
-import type { Verified } from '../house/wishes.ts';
-import { keep, keptAt } from '../remote/kept.ts';
+import { askHouse } from '../house/local.ts';
+import type { Verification } from '../house/requests.ts';
+import { keepSeat, ownSeatAt } from '../remote/own-seats.ts';
 import { playAlone } from './alone.ts';
 import { useAtTable } from './at-table.ts';
 import { RuleLink } from './RuleLink.tsx';
@@ -87,7 +87,7 @@ export function EndOfGame() {
 function Rematch() {
   const t = useWords(tableWords);
   const { session, state, standing, place, seats } = useAtTable();
-  const kept = keptAt(place.table);
+  const kept = ownSeatAt(place.table);
   const next = standing.rematch;
   const go = () => {
     if (next === null) return;
@@ -95,7 +95,7 @@ function Rematch() {
     const seat = state.seat === null || line?.kind !== 'rematched' ? state.seat : (line.seats[state.seat] ?? null);
     if (kept) {
       const { invitations: _, ...same } = kept;
-      keep(next, { ...same, seat, at: Date.now() });
+      keepSeat(next, { ...same, seat, at: Date.now() });
     }
     goTo({ at: 'table', table: next, secret: '' });
   };
@@ -161,11 +161,13 @@ function Proof() {
   const [opened] = state.lines;
   const promised = opened?.kind === 'opened' ? opened.commitment : null;
   const changed = promised !== null && standing.chance?.kind === 'audited' && standing.chance.commitment !== promised;
-  const [done, setDone] = useState<Verified | 'busy' | 'unavailable' | null>(null);
+  const [done, setDone] = useState<Verification | 'busy' | 'unavailable' | null>(null);
   const verify = async () => {
     setDone('busy');
     const journal = await journalFor(place).catch(() => null);
-    setDone(journal === null ? 'unavailable' : await wish('verify', { journal }).catch(() => 'unavailable' as const));
+    setDone(
+      journal === null ? 'unavailable' : await askHouse('verify', { journal }).catch(() => 'unavailable' as const),
+    );
   };
   const said =
     done === null

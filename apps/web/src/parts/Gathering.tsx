@@ -5,7 +5,7 @@ import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { bestProgram } from '../base/games.ts';
 import { start } from '../remote/api.ts';
-import { keptAt } from '../remote/kept.ts';
+import { ownSeatAt } from '../remote/own-seats.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { useAtTable } from './at-table.ts';
 import { SharedLink } from './SharedLink.tsx';
@@ -19,7 +19,7 @@ export function Gathering() {
   const { session, standing, seats, state, place } = useAtTable();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const kept = keptAt(place.table);
+  const kept = ownSeatAt(place.table);
   const open = standing.seats.flatMap(({ sitter }, seat) => (sitter === 'open' ? [seat] : []));
   const mayBegin = kept?.owner !== undefined || state.seat !== null;
   const begin = async () => {

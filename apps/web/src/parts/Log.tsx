@@ -6,14 +6,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAtTable } from './at-table.ts';
 import { Drawn } from './Drawn.tsx';
 import { RuleLink } from './RuleLink.tsx';
-import { signed, sumOf, type Told, tellAll } from './telling.ts';
+import { type LogLine, signed, sumOf, tellAll } from './telling.ts';
 import { tableWords } from './words.ts';
 import './log.css';
 
 /** More lines than this are shown only when they are asked for. */
 const MOST = 150;
 
-export function useTold(): Told[] {
+export function useLogLines(): LogLine[] {
   const { state, seats, texts } = useAtTable();
   const t = useWords(tableWords);
   return useMemo(() => tellAll(state.lines, seats, texts, t), [state.lines, seats, texts, t]);
@@ -27,7 +27,7 @@ interface LogProps {
 export function Log({ follows: wanted = 'reader' }: LogProps) {
   const t = useWords(tableWords);
   const { state } = useAtTable();
-  const told = useTold().filter(({ kind }) => kind !== 'chat');
+  const told = useLogLines().filter(({ kind }) => kind !== 'chat');
   const [all, setAll] = useState(false);
   const [atEnd, setAtEnd] = useState(true);
   const box = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function Log({ follows: wanted = 'reader' }: LogProps) {
   );
 }
 
-function LogLine({ told, fresh }: { readonly told: Told; readonly fresh: boolean }) {
+function LogLine({ told, fresh }: { readonly told: LogLine; readonly fresh: boolean }) {
   const t = useWords(tableWords);
   const { heard, gone, kind } = told;
   const text = withFrenchSpaces(told.text);

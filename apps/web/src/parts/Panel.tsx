@@ -1,6 +1,6 @@
 /** The decision panel: what is asked, what can be answered, what it would bring; one for every game. */
 
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { Announcer } from '@reverie/ui/components/Announcer';
 import { Button } from '@reverie/ui/components/Button';
 import { useOnline } from '@reverie/ui/use-online';
@@ -12,7 +12,7 @@ import { Deciding } from './Deciding.tsx';
 import { EndOfGame } from './EndOfGame.tsx';
 import { Gathering } from './Gathering.tsx';
 import { useTableKeys } from './keys.ts';
-import { useTold } from './Log.tsx';
+import { useLogLines } from './Log.tsx';
 import { Preview } from './Preview.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { StandIn } from './StandIn.tsx';
@@ -27,7 +27,7 @@ export function Panel() {
   const panel = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState({ what: '', seq: -1 });
   const news = useNews(t);
-  const told = useTold();
+  const told = useLogLines();
   const say = useCallback(
     (what: 'last' | 'standing') => {
       const last = told.at(-1)?.text ?? t.logEmpty;
@@ -85,7 +85,7 @@ export function Panel() {
 }
 
 /** What the game waits for comes first. */
-const inOrder = (decisions: readonly Open[]): readonly Open[] =>
+const inOrder = (decisions: readonly OpenDecision[]): readonly OpenDecision[] =>
   decisions.toSorted((a, b) => Number(a.decision.optional === true) - Number(b.decision.optional === true));
 
 /** Refusals come as parts of a sentence. */
@@ -140,7 +140,7 @@ function Refused() {
 /** What has happened since the page was opened, and what is asked now: for people who listen. */
 function useNews(t: TableWords): string {
   const { state, standing, texts, seats } = useAtTable();
-  const told = useTold();
+  const told = useLogLines();
   return useMemo(() => {
     const last = state.lines.at(-1)?.seq ?? -1;
     const fresh = told.filter(({ seq, gone }) => seq > state.readUpTo && seq >= last - 6 && !gone).slice(-4);

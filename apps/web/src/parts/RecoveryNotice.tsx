@@ -6,7 +6,7 @@
 import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
 import { useWords } from '@reverie/ui/words';
-import { keep, useKept } from '../remote/kept.ts';
+import { keepSeat, useOwnSeats } from '../remote/own-seats.ts';
 import { useAtTable } from './at-table.ts';
 import { tableWords } from './words.ts';
 import './recovery.css';
@@ -14,13 +14,13 @@ import './recovery.css';
 export function RecoveryNotice() {
   const t = useWords(tableWords);
   const { place, standing } = useAtTable();
-  const kept = useKept()[place.table];
+  const kept = useOwnSeats()[place.table];
   if (place.kind !== 'remote' || !kept?.recovery || kept.noted || standing.phase === 'over') return null;
   const code = (
     <div className="recovery-code">
       <CopyField label={t.mySeat.recovery} value={kept.recovery} />
       <p className="quiet small">{t.mySeat.recoveryWhy}</p>
-      <Button onPress={() => keep(place.table, { ...kept, noted: true })}>{t.mySeat.noted}</Button>
+      <Button onPress={() => keepSeat(place.table, { ...kept, noted: true })}>{t.mySeat.noted}</Button>
     </div>
   );
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '@reverie/ui/components/Dialog';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import { revoke, rotate } from '../remote/api.ts';
-import { keep, useKept } from '../remote/kept.ts';
+import { keepSeat, useOwnSeats } from '../remote/own-seats.ts';
 import { remoteWords, sayApiError } from '../remote/words.ts';
 import { useAtTable } from './at-table.ts';
 import { seatLink } from './links.ts';
@@ -21,7 +21,7 @@ export function ShareDialog({ isOpen, onClose }: Props) {
   const { standing, seats, state, place } = useAtTable();
   const remote = useWords(remoteWords);
   const [problem, setProblem] = useState('');
-  const kept = useKept()[place.table];
+  const kept = useOwnSeats()[place.table];
   if (place.kind === 'local') {
     return (
       <Dialog title={t.share.title} isOpen={isOpen} onClose={onClose}>
@@ -49,7 +49,7 @@ export function ShareDialog({ isOpen, onClose }: Props) {
     try {
       const { invitation } = await revoke(place.table, kept.owner, seat);
       const links = standing.seats.map((_, i) => (i === seat ? invitation : (kept.invitations?.[i] ?? null)));
-      keep(place.table, { ...kept, invitations: links });
+      keepSeat(place.table, { ...kept, invitations: links });
       setProblem('');
     } catch (error) {
       setProblem(sayApiError(error, remote));
@@ -92,13 +92,13 @@ export function SeatDialog({ isOpen, onClose }: Props) {
   const { place } = useAtTable();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const kept = useKept()[place.table];
+  const kept = useOwnSeats()[place.table];
   const change = async () => {
     if (!kept) return;
     setBusy(true);
     try {
       const { secret, recovery } = await rotate(place.table, kept.secret);
-      keep(place.table, { ...kept, secret, ...(recovery !== undefined && { recovery }) });
+      keepSeat(place.table, { ...kept, secret, ...(recovery !== undefined && { recovery }) });
     } catch (error) {
       setProblem(sayApiError(error, remote));
     }

@@ -8,9 +8,9 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { bestProgram } from '../base/games.ts';
 import { goTo, useRoute } from '../base/route.tsx';
-import { wish } from '../house/local.ts';
+import { askHouse } from '../house/local.ts';
 import { exportOf } from '../remote/api.ts';
-import { keptAt } from '../remote/kept.ts';
+import { ownSeatAt } from '../remote/own-seats.ts';
 import { useAtTable } from './at-table.ts';
 import { isWriting } from './keys.ts';
 import { tableWords } from './words.ts';
@@ -21,11 +21,11 @@ const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx'
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
 const RenameDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).RenameDialog }));
 
-type Shown = 'share' | 'seat' | 'help' | 'resign' | 'close' | 'rename' | null;
+type DialogName = 'share' | 'seat' | 'help' | 'resign' | 'close' | 'rename' | null;
 
 export function TableMenu() {
   const t = useWords(tableWords);
-  const [shown, setShown] = useState<Shown>(null);
+  const [shown, setShown] = useState<DialogName>(null);
   const [problem, setProblem] = useState('');
   useHelpKey(() => setShown('help'));
   const items = useItems(setShown, setProblem).filter(({ when }) => when);
@@ -64,7 +64,7 @@ interface Item {
 }
 
 /** Everything that the menu may offer, and when it does. */
-function useItems(show: (shown: Shown) => void, complain: (problem: string) => void): Item[] {
+function useItems(show: (shown: DialogName) => void, complain: (problem: string) => void): Item[] {
   const { menu, notFinished } = useWords(tableWords);
   const { session, standing, state, seats, place } = useAtTable();
   const route = useRoute();
@@ -72,7 +72,7 @@ function useItems(show: (shown: Shown) => void, complain: (problem: string) => v
   const seated = seat !== null;
   const playing = standing.phase === 'playing';
   const online = place.kind === 'remote';
-  const kept = online ? keptAt(place.table) : undefined;
+  const kept = online ? ownSeatAt(place.table) : undefined;
   const mine = seated ? standing.seats[seat] : undefined;
   const replaced = mine?.sitter === 'person' && mine.program !== null;
   const inTime = !seated || standing.clock?.[seat] !== 0;
@@ -110,7 +110,7 @@ function useItems(show: (shown: Shown) => void, complain: (problem: string) => v
   ];
 }
 
-function Dialogs({ shown, close }: { readonly shown: Shown; close(): void }) {
+function Dialogs({ shown, close }: { readonly shown: DialogName; close(): void }) {
   const t = useWords(tableWords);
   const { session } = useAtTable();
   const sure = (command: Command) => () => {
@@ -139,8 +139,8 @@ export const journalFor = (place: {
   readonly table: string;
 }): Promise<string | null> =>
   place.kind === 'local'
-    ? wish('journal', { table: place.table })
-    : exportOf(place.table, keptAt(place.table)?.secret ?? '');
+    ? askHouse('journal', { table: place.table })
+    : exportOf(place.table, ownSeatAt(place.table)?.secret ?? '');
 
 function useHelpKey(show: () => void): void {
   useEffect(() => {

@@ -2,7 +2,7 @@
 import type { Language } from '@reverie/kernel/game';
 import { currentSettings } from '@reverie/ui/settings';
 import { loadBoard, loadReading } from '../base/games.ts';
-import { wish } from '../house/local.ts';
+import { askHouse } from '../house/local.ts';
 import { aloneWords } from './alone-words.ts';
 
 /** Fetches the words and the board of a game, while the visitor looks at it or the worker sets it up. */
@@ -22,7 +22,7 @@ export async function playAlone(
   const t = aloneWords[language];
   makeReady(id);
   try {
-    const opened = await wish('alone', { game: id, name: name || t.dreamer, options });
+    const opened = await askHouse('alone', { game: id, name: name || t.dreamer, options });
     return 'table' in opened ? opened : { problem: opened.refused[language] };
   } catch {
     return { problem: t.storage };

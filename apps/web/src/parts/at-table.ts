@@ -7,10 +7,10 @@ import { goTo } from '../base/route.tsx';
 import type { TableSession, TableState } from '../session/session.ts';
 
 /** What can be done at a table; a game that is only looked at lets nothing be done. */
-type Acting = Pick<TableSession, keyof TableSession>;
+type TableActions = Pick<TableSession, keyof TableSession>;
 
 export interface AtTable extends Reading {
-  readonly session: Acting;
+  readonly session: TableActions;
   readonly state: TableState;
   readonly standing: Standing;
   readonly seats: readonly Seat[];

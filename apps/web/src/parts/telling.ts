@@ -5,7 +5,7 @@ import type { Line } from '@reverie/table/feed';
 import type { TableWords } from './words.ts';
 
 /** One sentence of the log. */
-export interface Told {
+export interface LogLine {
   readonly key: string;
   readonly seq: number;
   readonly at: number;
@@ -24,8 +24,8 @@ export function tellAll(
   seats: readonly Seat[],
   texts: Texts | undefined,
   t: TableWords,
-): Told[] {
-  const told: Told[] = [];
+): LogLine[] {
+  const told: LogLine[] = [];
   const name = (seat: number | null): string => (seat === null ? '' : (seats[seat]?.name ?? String(seat)));
   for (const line of lines) {
     const { seq, at } = line;

@@ -13,7 +13,7 @@ export interface TableCard {
 }
 
 /** What a link is good for. */
-export interface Look extends TableCard {
+export interface LinkInfo extends TableCard {
   readonly good: {
     readonly for: 'seat' | 'expired' | 'invitation' | 'owner' | 'watching' | 'nothing';
     readonly seat: number | null;
@@ -76,7 +76,7 @@ const at = (table: string, what: string): string => `/api/tables/${encodeURIComp
 export const listed = async (): Promise<readonly TableCard[]> =>
   (await ask<{ readonly tables: readonly TableCard[] }>('/api/tables')).tables;
 export const openTable = (spec: Spec): Promise<OpenedTable> => ask('/api/tables', spec);
-export const look = (table: string, secret: string): Promise<Look> => ask(at(table, 'look'), { secret });
+export const look = (table: string, secret: string): Promise<LinkInfo> => ask(at(table, 'look'), { secret });
 export const claim = (table: string, secret: string, name: string, nonce: string): Promise<Keys> =>
   ask(at(table, 'claim'), { secret, name, nonce });
 /** A code to be read aloud in place of a link, and until when it is good. */

@@ -13,7 +13,7 @@ const Settings = lazy(async () => ({ default: (await import('../pages/settings/S
 const Rules = lazy(async () => ({ default: (await import('../pages/rules/RulesPage.tsx')).RulesPage }));
 const Replay = lazy(async () => ({ default: (await import('../pages/replay/ReplayPage.tsx')).ReplayPage }));
 const OpenTable = lazy(async () => ({ default: (await import('../pages/lobby/OpenTable.tsx')).OpenTable }));
-const Tutorial = lazy(async () => ({ default: (await import('../pages/lesson/TutorialPage.tsx')).TutorialPage }));
+const Tutorial = lazy(async () => ({ default: (await import('../pages/lesson/LessonPage.tsx')).LessonPage }));
 const Workshop = lazy(async () => ({ default: (await import('../pages/workshop/WorkshopPage.tsx')).WorkshopPage }));
 
 export function App() {

@@ -8,8 +8,8 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { titleOf, useReading } from '../../base/games.ts';
 import { goTo, Link, type Route } from '../../base/route.tsx';
 import { tableWords } from '../../parts/words.ts';
-import { claim, type Look, look, recover } from '../../remote/api.ts';
-import { keep, keptAt, useKept } from '../../remote/kept.ts';
+import { claim, type LinkInfo, look, recover } from '../../remote/api.ts';
+import { keepSeat, ownSeatAt, useOwnSeats } from '../../remote/own-seats.ts';
 import { remoteWords, sayApiError } from '../../remote/words.ts';
 
 interface Props {
@@ -21,12 +21,12 @@ interface Props {
 export function Join({ route, children }: Props) {
   const { table, secret } = route;
   const t = useWords(remoteWords);
-  const [found, setFound] = useState<Look | null>(null);
+  const [found, setFound] = useState<LinkInfo | null>(null);
   const [problem, setProblem] = useState('');
   const [watching, setWatching] = useState(false);
   const [tries, setTries] = useState(0);
-  useKept();
-  const known = keptAt(table)?.secret ?? '';
+  useOwnSeats();
+  const known = ownSeatAt(table)?.secret ?? '';
   const used = secret || known;
   // biome-ignore lint/correctness/useExhaustiveDependencies: tries is there to try again
   useEffect(() => {
@@ -44,9 +44,9 @@ export function Join({ route, children }: Props) {
   const good = found?.good.for;
   useEffect(() => {
     if (!found || !secret || (good !== 'seat' && good !== 'owner' && good !== 'watching')) return;
-    if (good === 'watching' && keptAt(table)) return;
-    keep(table, {
-      ...keptAt(table),
+    if (good === 'watching' && ownSeatAt(table)) return;
+    keepSeat(table, {
+      ...ownSeatAt(table),
       secret,
       seat: found.good.seat,
       name: found.good.seat === null ? '' : (found.seats[found.good.seat]?.name ?? ''),
@@ -84,10 +84,10 @@ export function Join({ route, children }: Props) {
 }
 
 /** The link of a seat is lost: the code that was written down gives a new one. */
-function Recover({ found, route }: { readonly found: Look; readonly route: Props['route'] }) {
+function Recover({ found, route }: { readonly found: LinkInfo; readonly route: Props['route'] }) {
   const t = useWords(remoteWords);
   // On the device where it was shown, nobody has to write it again.
-  const [code, setCode] = useState(() => keptAt(found.table)?.recovery ?? '');
+  const [code, setCode] = useState(() => ownSeatAt(found.table)?.recovery ?? '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const send = async (event: FormEvent) => {
@@ -96,8 +96,8 @@ function Recover({ found, route }: { readonly found: Look; readonly route: Props
     setProblem('');
     try {
       const { seat, secret, recovery } = await recover(found.table, code);
-      keep(found.table, {
-        ...keptAt(found.table),
+      keepSeat(found.table, {
+        ...ownSeatAt(found.table),
         secret,
         seat,
         name: found.seats[seat]?.name ?? '',
@@ -162,7 +162,7 @@ function Problem({ title, text, again, children }: ProblemProps) {
 }
 
 interface InvitationProps {
-  readonly found: Look;
+  readonly found: LinkInfo;
   readonly secret: string;
   readonly route: Extract<Route, { at: 'table' }>;
   watch(): void;
@@ -187,8 +187,8 @@ function Invitation({ found, secret, route, watch }: InvitationProps) {
       const keys = await claim(found.table, secret, called, newId());
       change({ name: called });
       const { recovery } = keys;
-      keep(found.table, {
-        ...keptAt(found.table),
+      keepSeat(found.table, {
+        ...ownSeatAt(found.table),
         secret: keys.secret,
         seat: keys.seat,
         name: called,

@@ -3,7 +3,7 @@
 import { Button } from '@reverie/ui/components/Button';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { tutorialWords } from './words.ts';
+import { lessonWords } from './words.ts';
 import './tutorial.css';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function Coach({ number, all, text, astray, readOnly, show, next, showMe, skip, back, children }: Props) {
-  const t = useWords(tutorialWords);
+  const t = useWords(lessonWords);
   const bubble = useRef<HTMLElement>(null);
   usePointing(astray === null ? show : undefined, number);
   // Read aloud and reached by keyboard first, whenever something new is said; the map keeps the focus of whoever plays on it.

@@ -8,7 +8,7 @@ import { readingOf } from '@reverie/shelf/lazy';
 import type { Fate } from '@reverie/table/client';
 import type { Line, Standing } from '@reverie/table/feed';
 import { named } from '@reverie/table/names';
-import type { Selected, ShownOdds } from '@reverie/ui/board';
+import type { SelectedAnswer, ShownOdds } from '@reverie/ui/board';
 import type { Rehearsal } from '@reverie/ui/lesson';
 import type { AtTable } from '../../parts/at-table.ts';
 import type { TableState } from '../../session/session.ts';
@@ -17,10 +17,10 @@ interface Stage {
   readonly rehearsal: Rehearsal;
   readonly game: Game;
   readonly language: Language;
-  readonly selected: Selected | null;
+  readonly selected: SelectedAnswer | null;
   /** The refusal of the last answer, in words. */
   readonly refused: string;
-  select(selected: Selected | null): void;
+  select(selected: SelectedAnswer | null): void;
   answer(decision: number, answer: unknown): Refusal | undefined;
   forget(): void;
   odds(decision: number, answer: unknown): ShownOdds | null;

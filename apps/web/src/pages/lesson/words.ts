@@ -1,6 +1,6 @@
 import { words } from '@reverie/ui/words';
 
-export const tutorialWords = words({
+export const lessonWords = words({
   fr: {
     title: (game: string) => `Apprendre : ${game}`,
     none: 'Pas encore de leçon pour ce jeu',

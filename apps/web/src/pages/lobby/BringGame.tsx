@@ -5,7 +5,7 @@ import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useRef, useState } from 'react';
 import { goTo } from '../../base/route.tsx';
-import { wish } from '../../house/local.ts';
+import { askHouse } from '../../house/local.ts';
 import { aloneWords } from '../../parts/alone-words.ts';
 import { bring } from '../replay/brought.ts';
 import { lobbyWords } from './words.ts';
@@ -25,7 +25,7 @@ export function BringGame() {
     setProblem('');
     try {
       const journal = await file.text();
-      const opened = await wish('resume', { journal, name: name || aloneWords[language].dreamer });
+      const opened = await askHouse('resume', { journal, name: name || aloneWords[language].dreamer });
       if ('table' in opened) return goTo({ at: 'solo', table: opened.table });
       if (opened.over) {
         bring(journal);

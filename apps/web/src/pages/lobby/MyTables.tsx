@@ -7,18 +7,18 @@ import { useWords } from '@reverie/ui/words';
 import { useEffect, useState } from 'react';
 import { titleOf } from '../../base/games.ts';
 import { Link } from '../../base/route.tsx';
-import { wish } from '../../house/local.ts';
-import type { LocalTable } from '../../house/wishes.ts';
+import { askHouse } from '../../house/local.ts';
+import type { LocalTable } from '../../house/requests.ts';
 import { type Glance, glance } from '../../remote/glance.ts';
-import { forgetSeat, type Kept, useKept } from '../../remote/kept.ts';
+import { forgetSeat, type OwnSeat, useOwnSeats } from '../../remote/own-seats.ts';
 import { lobbyWords } from './words.ts';
 
 export function MyTables() {
   const t = useWords(lobbyWords);
   const [local, setLocal] = useState<readonly LocalTable[] | null>(null);
-  const kept = useKept();
+  const kept = useOwnSeats();
   const see = () => {
-    wish('tables', {}).then(setLocal, () => setLocal([]));
+    askHouse('tables', {}).then(setLocal, () => setLocal([]));
   };
   useEffect(see, []);
   const remote = Object.entries(kept).sort(([, a], [, b]) => b.at - a.at);
@@ -46,11 +46,11 @@ function LocalRow({ table: one, changed }: { readonly table: LocalTable; changed
   const others = one.seats.slice(1).map(({ name, sitter }) => (sitter === 'program' ? '' : name));
   const over = one.phase === 'over';
   const save = async () => {
-    const journal = await wish('journal', { table: one.table });
+    const journal = await askHouse('journal', { table: one.table });
     if (journal !== null) saveFile(`${one.game}-${one.table.slice(0, 6)}.jsonl`, journal);
   };
   const forget = async () => {
-    await wish('forget', { table: one.table });
+    await askHouse('forget', { table: one.table });
     changed();
   };
   return (
@@ -91,7 +91,7 @@ function LocalRow({ table: one, changed }: { readonly table: LocalTable; changed
   );
 }
 
-function RemoteRow({ table, kept }: { readonly table: string; readonly kept: Kept }) {
+function RemoteRow({ table, kept }: { readonly table: string; readonly kept: OwnSeat }) {
   const t = useWords(lobbyWords);
   const { language } = useSettings();
   const [seen, setSeen] = useState<Glance | null>(null);

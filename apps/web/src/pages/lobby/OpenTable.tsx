@@ -13,10 +13,10 @@ import { type FormEvent, useState } from 'react';
 import { useGame } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
 import { goTo, Link, type Route } from '../../base/route.tsx';
-import { wish } from '../../house/local.ts';
+import { askHouse } from '../../house/local.ts';
 import { aloneWords } from '../../parts/alone-words.ts';
 import { claim, openTable } from '../../remote/api.ts';
-import { keep } from '../../remote/kept.ts';
+import { keepSeat } from '../../remote/own-seats.ts';
 import { remoteWords, sayApiError } from '../../remote/words.ts';
 import { OptionsField } from './OptionsField.tsx';
 import { openWords } from './open-words.ts';
@@ -145,7 +145,7 @@ function useOpening(game: Game, plan: Plan, called: string) {
     setBusy(true);
     try {
       if (plan.where === 'online') return goTo(await openOnline(plan, called));
-      const opened = await wish('open', { spec, name: called });
+      const opened = await askHouse('open', { spec, name: called });
       if (!('table' in opened)) return setProblem(opened.refused[language]);
       return goTo({ at: 'solo', table: opened.table, seat: opened.seats[0] ?? 0 });
     } catch (error) {
@@ -164,7 +164,7 @@ async function openOnline(plan: Plan, called: string): Promise<Route> {
   const invitation = opened.seats[mine];
   const keys = invitation ? await claim(opened.table, invitation, called, newId()) : null;
   const recovery = keys?.recovery;
-  keep(opened.table, {
+  keepSeat(opened.table, {
     secret: keys?.secret ?? opened.owner,
     seat: keys?.seat ?? null,
     name: keys ? called : '',

@@ -7,15 +7,15 @@ import { useMedia } from '@reverie/ui/use-media';
 import { useWords } from '@reverie/ui/words';
 import { type DragEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { goTo, hrefOf, Link, type Route } from '../../base/route.tsx';
-import { wish } from '../../house/local.ts';
-import type { Verified } from '../../house/wishes.ts';
+import { askHouse } from '../../house/local.ts';
+import type { Verification } from '../../house/requests.ts';
 import { TableContext } from '../../parts/at-table.ts';
 import { BoardArea } from '../../parts/BoardArea.tsx';
 import { Log } from '../../parts/Log.tsx';
 import { takeBrought } from './brought.ts';
 import type { Film } from './film.ts';
 import { Icon } from './Icons.tsx';
-import { fetchSource, filmOf, type Shown } from './sources.ts';
+import { type FilmResult, fetchSource, filmOf } from './sources.ts';
 import { stillOf } from './still.ts';
 import { replayWords } from './words.ts';
 import '../../parts/table.css';
@@ -26,7 +26,7 @@ type ReplayRoute = Extract<Route, { at: 'replay' }>;
 export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
   const t = useWords(replayWords);
   const { language } = useSettings();
-  const [shown, setShown] = useState<Shown | 'reading' | null>(null);
+  const [shown, setShown] = useState<FilmResult | 'reading' | null>(null);
   const { source } = route;
 
   const [brought] = useState(takeBrought);
@@ -255,7 +255,7 @@ function viewerOf(film: Film, who: string): Viewer {
 function Doing({ route, film, text, at }: ShowingProps & { readonly at: number }) {
   const t = useWords(replayWords);
   const { language, name } = useSettings();
-  const [verified, setVerified] = useState<Verified | null>(null);
+  const [verified, setVerified] = useState<Verification | null>(null);
   const [said, setSaid] = useState('');
   const [branching, setBranching] = useState(false);
 
@@ -266,7 +266,7 @@ function Doing({ route, film, text, at }: ShowingProps & { readonly at: number }
   };
   const branch = async () => {
     setBranching(true);
-    const opened = await wish('resume', { journal: film.upTo(at), name }).catch(() => null);
+    const opened = await askHouse('resume', { journal: film.upTo(at), name }).catch(() => null);
     setBranching(false);
     if (opened && 'table' in opened) return goTo({ at: 'solo', table: opened.table });
     setSaid(opened ? opened.refused[language] : t.full);
@@ -274,7 +274,7 @@ function Doing({ route, film, text, at }: ShowingProps & { readonly at: number }
 
   return (
     <div className="replay-doing">
-      <Button onPress={() => void wish('verify', { journal: text }).then(setVerified)}>{t.verify}</Button>
+      <Button onPress={() => void askHouse('verify', { journal: text }).then(setVerified)}>{t.verify}</Button>
       <Button onPress={() => void copy()}>{t.link}</Button>
       <Button isPending={branching} onPress={() => void branch()}>
         {branching ? t.branching : t.branch}

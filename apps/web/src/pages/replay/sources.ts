@@ -2,19 +2,19 @@
 import type { Game, Language } from '@reverie/kernel/game';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { loadGame } from '../../base/games.ts';
-import { wish } from '../../house/local.ts';
+import { askHouse } from '../../house/local.ts';
 import { Film, readText } from './film.ts';
 import { replayWords } from './words.ts';
 
 /** A text, or why there is none, in words. */
-type Fetched = { readonly text: string } | { readonly trouble: string };
+type SourceResult = { readonly text: string } | { readonly trouble: string };
 
 /** `t-ID` is a table of the server, `s-ID` one of this device. */
-export async function fetchSource(source: string, language: Language): Promise<Fetched> {
+export async function fetchSource(source: string, language: Language): Promise<SourceResult> {
   const t = replayWords[language];
   const id = source.slice(2);
   if (source.startsWith('s-')) {
-    const text = await wish('journal', { table: id });
+    const text = await askHouse('journal', { table: id });
     return text === null ? { trouble: t.notHere } : { text };
   }
   try {
@@ -25,9 +25,9 @@ export async function fetchSource(source: string, language: Language): Promise<F
   }
 }
 
-export type Shown = { readonly film: Film; readonly text: string } | { readonly trouble: string };
+export type FilmResult = { readonly film: Film; readonly text: string } | { readonly trouble: string };
 
-export async function filmOf(text: string, language: Language): Promise<Shown> {
+export async function filmOf(text: string, language: Language): Promise<FilmResult> {
   const t = replayWords[language];
   const { journal, fault } = readText(text);
   if (!journal) return { trouble: t.noJournal(fault ? sayFault(language, fault) : '') };

@@ -10,14 +10,14 @@ import { TableHeader } from '../../parts/TableHeader.tsx';
 import { useTurnNotice } from '../../parts/turn-notice.ts';
 import { tableWords } from '../../parts/words.ts';
 import { remoteWords } from '../../remote/words.ts';
-import type { TableSession, Way } from '../../session/session.ts';
+import type { TableSession, Transport } from '../../session/session.ts';
 import { useSession, useTableState } from '../../session/use.ts';
 import '../../parts/table.css';
 
 const TextTable = lazy(async () => ({ default: (await import('../text/TextTable.tsx')).TextTable }));
 
 interface Props {
-  readonly way: Way;
+  readonly way: Transport;
   readonly place: AtTable['place'];
   readonly text: boolean;
 }

@@ -5,14 +5,14 @@ import { useMemo } from 'react';
 import type { Route } from '../../base/route.tsx';
 import { connectLocal } from '../../house/local.ts';
 import { ticket } from '../../remote/api.ts';
-import { keptAt } from '../../remote/kept.ts';
-import type { Way } from '../../session/session.ts';
+import { ownSeatAt } from '../../remote/own-seats.ts';
+import type { Transport } from '../../session/session.ts';
 import { Join } from '../join/JoinPage.tsx';
 import { TableAt } from './TablePage.tsx';
 
 export function SoloTable({ route }: { readonly route: Extract<Route, { at: 'solo' }> }) {
   const { table, seat = 0, text = false } = route;
-  const way = useMemo<Way>(
+  const way = useMemo<Transport>(
     () => ({ connect: () => connectLocal(table, seat), ticket: () => Promise.resolve('local'), uncounted: true }),
     [table, seat],
   );
@@ -25,10 +25,10 @@ export function RemoteTable({ route }: { readonly route: Extract<Route, { at: 't
 
 function Seated({ secret, route }: { readonly secret: string; readonly route: Extract<Route, { at: 'table' }> }) {
   const { table, text = false } = route;
-  const way = useMemo<Way>(
+  const way = useMemo<Transport>(
     () => ({
       connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`) as Socket,
-      ticket: async () => (await ticket(table, secret, currentSettings().name, keptAt(table)?.owner)).ticket,
+      ticket: async () => (await ticket(table, secret, currentSettings().name, ownSeatAt(table)?.owner)).ticket,
     }),
     [table, secret],
   );

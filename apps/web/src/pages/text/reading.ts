@@ -10,9 +10,9 @@ import type { TextWords } from './words.ts';
 /** A longer list is not listened to; typing the beginning of an answer finds it. */
 const MOST_CHOICES = 60;
 
-type Read = Pick<AtTable, 'texts' | 'seats' | 'cites'>;
+type TextSource = Pick<AtTable, 'texts' | 'seats' | 'cites'>;
 
-export const askedOf = ({ decisions }: Standing, { texts, seats }: Read): Asked =>
+export const askedOf = ({ decisions }: Standing, { texts, seats }: TextSource): Asked =>
   askedIn(decisions, (decision, answer) => texts.choice(decision, answer, seats));
 
 export const offerLines = (offers: readonly Offered[], t: TextWords): string[] => [
@@ -20,7 +20,11 @@ export const offerLines = (offers: readonly Offered[], t: TextWords): string[] =
   ...(offers.length > MOST_CHOICES ? [t.more(offers.length - MOST_CHOICES)] : []),
 ];
 
-export function questionLines({ decisions, offers }: Asked, { texts, seats, cites }: Read, t: TextWords): string[] {
+export function questionLines(
+  { decisions, offers }: Asked,
+  { texts, seats, cites }: TextSource,
+  t: TextWords,
+): string[] {
   return decisions.flatMap((decision) => [
     texts.decision(decision, seats) + (decision.optional ? ` ${t.optional}` : ''),
     ...offerLines(

@@ -2,7 +2,7 @@
 import { useWords } from '@reverie/ui/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAtTable } from '../../parts/at-table.ts';
-import { useTold } from '../../parts/Log.tsx';
+import { useLogLines } from '../../parts/Log.tsx';
 import { tableWords } from '../../parts/words.ts';
 import { askedOf, questionLines } from './reading.ts';
 import { boardLines, nameOf, type Talk, typeLine } from './typing.ts';
@@ -29,7 +29,7 @@ export function useTranscript(): { readonly entries: readonly Entry[]; type(line
   const t = useWords(textWords);
   const at = useWords(tableWords);
   const table = useAtTable();
-  const told = useTold();
+  const told = useLogLines();
   const asked = useMemo(() => askedOf(table.standing, table), [table]);
   const talk: Talk = { table, asked, told, t, at, add };
   useNews(talk);

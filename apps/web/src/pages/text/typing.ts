@@ -7,7 +7,7 @@ import { oddsInWords } from '../../parts/OddsBar.tsx';
 import { folded } from '../../parts/offers.ts';
 import { readOutcome } from '../../parts/outcome.ts';
 import { journalFor } from '../../parts/TableMenu.tsx';
-import type { Told } from '../../parts/telling.ts';
+import type { LogLine } from '../../parts/telling.ts';
 import { worthIn } from '../../parts/ways.ts';
 import type { TableWords } from '../../parts/words.ts';
 import { type Order, offerLines, orderIn, questionLines, whyLines } from './reading.ts';
@@ -17,7 +17,7 @@ import type { TextWords } from './words.ts';
 export interface Talk {
   readonly table: AtTable;
   readonly asked: Asked;
-  readonly told: readonly Told[];
+  readonly told: readonly LogLine[];
   readonly t: TextWords;
   readonly at: TableWords;
   add(kind: 'told' | 'asked' | 'typed' | 'answer', lines: readonly string[]): void;

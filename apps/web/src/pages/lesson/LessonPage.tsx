@@ -2,13 +2,13 @@
 import { useWords } from '@reverie/ui/words';
 import { useGame, useLesson } from '../../base/games.ts';
 import { PageFrame } from '../../base/PageFrame.tsx';
-import { TutorialTable } from './TutorialTable.tsx';
-import { tutorialWords } from './words.ts';
+import { LessonTable } from './LessonTable.tsx';
+import { lessonWords } from './words.ts';
 
-export function TutorialPage({ game: id }: { readonly game: string }) {
-  const t = useWords(tutorialWords);
+export function LessonPage({ game: id }: { readonly game: string }) {
+  const t = useWords(lessonWords);
   const lesson = useLesson(id);
   const game = useGame(id);
-  if (lesson && game) return <TutorialTable game={game} lesson={lesson.lesson} />;
+  if (lesson && game) return <LessonTable game={game} lesson={lesson.lesson} />;
   return <PageFrame title={lesson === undefined || game === undefined ? t.none : t.coach}>{null}</PageFrame>;
 }

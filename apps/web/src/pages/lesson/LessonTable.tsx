@@ -1,7 +1,7 @@
 /** A lesson on the page of a table: the coach above, and below it the board, the panel and the log that one will meet again. */
 import type { Game } from '@reverie/kernel/game';
 import { sayRefusal } from '@reverie/table/texts/say';
-import { KEYBOARD, type Selected, type ShownOdds } from '@reverie/ui/board';
+import { KEYBOARD, type SelectedAnswer, type ShownOdds } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
 import { Moon } from '@reverie/ui/components/Moon';
 import { type Lesson, Rehearsal, type Step } from '@reverie/ui/lesson';
@@ -15,7 +15,7 @@ import { Side } from '../../parts/Side.tsx';
 import { Coach } from './Coach.tsx';
 import { keepProgress, readProgress } from './progress.ts';
 import { linesOf, oddsIn, stagedTable, standingOf } from './staged.ts';
-import { tutorialWords } from './words.ts';
+import { lessonWords } from './words.ts';
 import '../../parts/table.css';
 import '../../parts/header.css';
 import './tutorial.css';
@@ -25,7 +25,7 @@ interface Props {
   readonly lesson: Lesson;
 }
 
-export function TutorialTable({ game, lesson }: Props) {
+export function LessonTable({ game, lesson }: Props) {
   const { language } = useSettings();
   const table = useRef<HTMLDivElement>(null);
   const staged = useStage({ game, lesson }, () => focusBoard(table.current));
@@ -41,23 +41,23 @@ export function TutorialTable({ game, lesson }: Props) {
   );
 }
 
-interface Staged {
+interface LessonStage {
   readonly rehearsal: Rehearsal;
   readonly at: AtTable;
-  select(selected: Selected | null): void;
+  select(selected: SelectedAnswer | null): void;
   /** Does something in the lesson, keeps how far it has come and shows it. */
   change(act: (rehearsal: Rehearsal) => void): void;
   again(): void;
 }
 
 /** A lesson as a table: what the learner answers is played in the rehearsal. */
-function useStage({ game, lesson }: Props, answered: () => void): Staged {
+function useStage({ game, lesson }: Props, answered: () => void): LessonStage {
   const { language } = useSettings();
   const kept = useRef<Rehearsal>(undefined);
   kept.current ??= Rehearsal.resume(game, lesson, readProgress(lesson.game));
   const rehearsal = kept.current;
   const [version, moved] = useReducer((n: number) => n + 1, 0);
-  const [selected, select] = useState<Selected | null>(null);
+  const [selected, select] = useState<SelectedAnswer | null>(null);
   const [refused, setRefused] = useState('');
 
   const change = (act: (one: Rehearsal) => void) => {
@@ -105,7 +105,7 @@ function useStage({ game, lesson }: Props, answered: () => void): Staged {
 }
 
 function LessonHeader({ title, again }: { readonly title: string; again(): void }) {
-  const t = useWords(tutorialWords);
+  const t = useWords(lessonWords);
   return (
     <header className="table-header">
       <Link className="home" to={{ at: 'lobby' }} aria-label={t.leave}>
@@ -122,8 +122,8 @@ function LessonHeader({ title, again }: { readonly title: string; again(): void 
   );
 }
 
-function StepCoach({ rehearsal, step, select, change }: Staged & { readonly step: Step }) {
-  const t = useWords(tutorialWords);
+function StepCoach({ rehearsal, step, select, change }: LessonStage & { readonly step: Step }) {
+  const t = useWords(lessonWords);
   const { language } = useSettings();
   return (
     <Coach
@@ -150,7 +150,7 @@ function StepCoach({ rehearsal, step, select, change }: Staged & { readonly step
 }
 
 function Done({ game }: { readonly game: string }) {
-  const t = useWords(tutorialWords);
+  const t = useWords(lessonWords);
   return (
     <section className="coach done" aria-label={t.coach}>
       <div className="coach-text">

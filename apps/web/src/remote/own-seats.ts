@@ -1,7 +1,7 @@
 /** The seats that are one's own on servers, by table: secrets kept on this device and nowhere else. */
 import { createStore, readStored, writeStored } from '@reverie/ui/store';
 
-export interface Kept {
+export interface OwnSeat {
   /** Opens the seat, or the place from which one watches. */
   readonly secret: string;
   readonly seat: number | null;
@@ -19,7 +19,7 @@ export interface Kept {
 }
 
 const KEY = 'reverie.seats';
-type Seats = Readonly<Record<string, Kept>>;
+type Seats = Readonly<Record<string, OwnSeat>>;
 const read = (): Seats => (readStored(KEY) ?? {}) as Seats;
 const seats = createStore(read());
 
@@ -29,14 +29,14 @@ function write(next: Seats): boolean {
 }
 
 /** False where nothing can be kept: then the link itself must be. */
-export const keep = (table: string, kept: Kept): boolean => write({ ...seats.get(), [table]: kept });
+export const keepSeat = (table: string, kept: OwnSeat): boolean => write({ ...seats.get(), [table]: kept });
 
 export function forgetSeat(table: string): void {
   const { [table]: _, ...rest } = seats.get();
   write(rest);
 }
 
-export function keptAt(table: string): Kept | undefined {
+export function ownSeatAt(table: string): OwnSeat | undefined {
   const all = seats.get();
   return Object.hasOwn(all, table) ? all[table] : undefined;
 }
@@ -46,4 +46,4 @@ addEventListener('storage', ({ key }) => {
   if (key === KEY) seats.set(read());
 });
 
-export const useKept = seats.use;
+export const useOwnSeats = seats.use;

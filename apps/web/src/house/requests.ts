@@ -15,7 +15,7 @@ export interface LocalTable {
 }
 
 /** What came of checking a journal. */
-export interface Verified {
+export interface Verification {
   readonly entries: number;
   /** Whether every draw could be made again from the published seed. */
   readonly audited: boolean;
@@ -23,40 +23,42 @@ export interface Verified {
   readonly fault: Readonly<Record<'fr' | 'en', string>> | null;
 }
 
-export type Wishes = {
-  readonly open: { readonly asks: { readonly spec: Spec; readonly name: string }; readonly gets: Opened };
+export type HouseRequests = {
+  readonly open: { readonly asks: { readonly spec: Spec; readonly name: string }; readonly gets: OpenResult };
   /** The smallest table of a game, with oneself and programs. */
   readonly alone: {
     readonly asks: { readonly game: string; readonly name: string; readonly options: unknown };
-    readonly gets: Opened;
+    readonly gets: OpenResult;
   };
   readonly tables: { readonly asks: object; readonly gets: readonly LocalTable[] };
   readonly forget: { readonly asks: { readonly table: string }; readonly gets: null };
   readonly journal: { readonly asks: { readonly table: string }; readonly gets: string | null };
   /** Goes on with a game from its journal. */
-  readonly resume: { readonly asks: { readonly journal: string; readonly name: string }; readonly gets: Opened };
-  readonly verify: { readonly asks: { readonly journal: string }; readonly gets: Verified };
+  readonly resume: { readonly asks: { readonly journal: string; readonly name: string }; readonly gets: OpenResult };
+  readonly verify: { readonly asks: { readonly journal: string }; readonly gets: Verification };
 };
 
 /** A table that was opened, or why it was not, in both languages. */
-export type Opened =
+export type OpenResult =
   | { readonly table: string; readonly seats: readonly SeatIndex[] }
   /** `over`: there is nothing to go on from, but it can be looked at. */
   | { readonly refused: Readonly<Record<'fr' | 'en', string>>; readonly over?: true };
 
-export type Wish = { [K in keyof Wishes]: { readonly wish: K; readonly id: number } & Wishes[K]['asks'] }[keyof Wishes];
+export type HouseRequest = {
+  [K in keyof HouseRequests]: { readonly ask: K; readonly id: number } & HouseRequests[K]['asks'];
+}[keyof HouseRequests];
 
 export type ToHouse =
-  | Wish
+  | HouseRequest
   /** A connection to a table, over the port that comes with it. */
-  | { readonly wish: 'connect'; readonly table: string; readonly seat: SeatIndex | null };
+  | { readonly ask: 'connect'; readonly table: string; readonly seat: SeatIndex | null };
 
 export type FromHouse =
   | { readonly id: number; readonly got: unknown }
   | { readonly id: number; readonly failed: string };
 
 /** Over a port go frames as text, and this when one end is done. */
-export interface Closed {
+export interface CloseNotice {
   readonly closed: number;
   readonly reason: string;
 }
