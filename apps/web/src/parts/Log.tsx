@@ -71,7 +71,7 @@ export function Log({ follows: wanted = 'reader' }: LogProps) {
         ) : null}
         <ol>
           {shown.map((one) => (
-            <LogLine key={one.key} told={one} fresh={one.seq > state.readUpTo} />
+            <LogRow key={one.key} told={one} fresh={one.seq > state.readUpTo} />
           ))}
         </ol>
       </div>
@@ -84,7 +84,7 @@ export function Log({ follows: wanted = 'reader' }: LogProps) {
   );
 }
 
-function LogLine({ told, fresh }: { readonly told: LogLine; readonly fresh: boolean }) {
+function LogRow({ told, fresh }: { readonly told: LogLine; readonly fresh: boolean }) {
   const t = useWords(tableWords);
   const { heard, gone, kind } = told;
   const text = withFrenchSpaces(told.text);
