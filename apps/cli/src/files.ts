@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { tooDeep } from '@reverie/kernel/plain';
-import { badInput, type Complaint } from './complaint.ts';
+import { badInput, type CommandError } from './command-error.ts';
 import type { Context } from './context.ts';
 import { short } from './layout.ts';
 
@@ -15,7 +15,7 @@ export async function readText(
   ctx: Context,
   file: string,
   { dash = false }: { readonly dash?: boolean } = {},
-): Promise<string | Complaint> {
+): Promise<string | CommandError> {
   const { t, world } = ctx;
   const name = short(file, 80);
   const bytes = await (dash && file === '-' ? collect(world.stdin) : readBytes(file)).catch(codeOf);
@@ -71,7 +71,7 @@ export async function replaceFile(
   file: string,
   text: string,
   mode = 0o666,
-): Promise<Complaint | undefined> {
+): Promise<CommandError | undefined> {
   const mark = Buffer.from(ctx.world.entropy(6)).toString('hex');
   const beside = `${file}.${mark}.tmp`;
   try {
@@ -91,14 +91,14 @@ export async function replaceFile(
 }
 
 /** Said before a game begins rather than when it is first saved. */
-export async function folderMissing(ctx: Context, file: string): Promise<Complaint | undefined> {
+export async function folderMissing(ctx: Context, file: string): Promise<CommandError | undefined> {
   const found = await stat(dirname(file)).catch(codeOf);
   const code = typeof found === 'string' ? found : found.isDirectory() ? undefined : 'ENOTDIR';
   return code === undefined ? undefined : badInput(ctx.t.file.unwritable(short(file, 80), why(ctx, code)));
 }
 
 /** The text of a file that may well not be there: undefined then. */
-export async function readIfThere(ctx: Context, file: string): Promise<string | Complaint | undefined> {
+export async function readIfThere(ctx: Context, file: string): Promise<string | CommandError | undefined> {
   const there = await stat(file).then(
     () => true,
     (error) => codeOf(error) !== 'ENOENT',

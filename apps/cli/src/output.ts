@@ -1,22 +1,22 @@
 /** What the command prints: words for people, or lines of JSON; and one line on stderr when something is wrong. */
-import { type Complaint, FAILURE, failure } from './complaint.ts';
+import { type CommandError, FAILURE, failure } from './command-error.ts';
 import { harmless, short } from './layout.ts';
 import type { World } from './world.ts';
 
 /** A complaint is one line that can be read at a glance, whatever it is about. */
-const LONGEST_COMPLAINT = 400;
+const MAX_ERROR = 400;
 
 export class Output {
   readonly json: boolean;
   readonly #world: World;
   readonly #colours: boolean;
-  #putAway: (() => void) | undefined;
+  #onClosed: (() => void) | undefined;
   #code: number | undefined;
 
   constructor(world: World, json: boolean) {
     this.#world = world;
     this.json = json;
-    world.stdout.on('error', (error: NodeJS.ErrnoException) => this.#lost(error));
+    world.stdout.on('error', (error: NodeJS.ErrnoException) => this.#closed(error));
     // Nobody is left to complain to; the exit code says the rest.
     world.stderr.on('error', () => undefined);
     const { NO_COLOR: unwanted, TERM: kind } = world.env;
@@ -24,21 +24,21 @@ export class Output {
   }
 
   /** The exit code of an output to which nothing more can be written; undefined while it is there. */
-  get gone(): number | undefined {
+  get exitCode(): number | undefined {
     return this.#code;
   }
 
   /** What is to be done first when the output goes; a command that keeps nothing just ends there. */
-  whenGone(putAway: () => void): void {
-    this.#putAway = putAway;
+  onClosed(putAway: () => void): void {
+    this.#onClosed = putAway;
   }
 
   /** `reverie replay game | head` closes the pipe before everything is said, which is no fault of anybody's; a full disk is. */
-  #lost({ code, message }: NodeJS.ErrnoException): void {
+  #closed({ code, message }: NodeJS.ErrnoException): void {
     if (this.#code !== undefined) return;
     this.#code = code === 'EPIPE' ? 0 : FAILURE;
-    if (code !== 'EPIPE') this.complain(failure(message));
-    if (this.#putAway) this.#putAway();
+    if (code !== 'EPIPE') this.error(failure(message));
+    if (this.#onClosed) this.#onClosed();
     else this.#world.exit?.(this.#code);
   }
 
@@ -47,7 +47,7 @@ export class Output {
   }
 
   /** How many signs fit on a line. */
-  get across(): number {
+  get width(): number {
     return Math.max(40, Math.min(this.#world.stdout.columns ?? 80, 100));
   }
 
@@ -61,8 +61,8 @@ export class Output {
     this.#write(`${JSON.stringify(value)}\n`);
   }
 
-  complain({ code, text }: Complaint): void {
-    const line = short(text, LONGEST_COMPLAINT);
+  error({ code, text }: CommandError): void {
+    const line = short(text, MAX_ERROR);
     const said = this.json ? JSON.stringify({ error: { code, text: line } }) : `reverie: ${line}`;
     this.#world.stderr.write(`${said}\n`);
   }

@@ -1,5 +1,6 @@
 /** The command line: what can be typed after `reverie`, and what is said when it makes no sense. */
 import { Command, CommanderError } from 'commander';
+import { badInput, type Ending, failure } from './command-error.ts';
 import { bench } from './commands/bench.ts';
 import { create } from './commands/create.ts';
 import { exportGame, importGame } from './commands/exchange.ts';
@@ -11,7 +12,6 @@ import { replay } from './commands/replay.ts';
 import { run } from './commands/run.ts';
 import { serve, settingLines } from './commands/serve.ts';
 import { verify } from './commands/verify.ts';
-import { badInput, type Ending, failure } from './complaint.ts';
 import type { Context } from './context.ts';
 import { hasFlag, languageOf, texts } from './language.ts';
 import { short } from './layout.ts';
@@ -27,12 +27,13 @@ export async function main(argv: readonly string[], world: World): Promise<numbe
   const out = new Output(world, hasFlag(argv, '--json'));
   const self = world.env.npm_lifecycle_event === 'start' ? 'npm start --' : 'reverie';
   const ctx: Context = { world, language, t: texts[language], out, self };
-  const ending = unknown === undefined ? await obey(ctx, argv) : badInput(ctx.t.errors.unknownLanguage(short(unknown)));
-  if (ending) out.complain(ending);
-  return ending?.code ?? out.gone ?? 0;
+  const ending =
+    unknown === undefined ? await runCommand(ctx, argv) : badInput(ctx.t.errors.unknownLanguage(short(unknown)));
+  if (ending) out.error(ending);
+  return ending?.code ?? out.exitCode ?? 0;
 }
 
-async function obey(ctx: Context, argv: readonly string[]): Promise<Ending> {
+async function runCommand(ctx: Context, argv: readonly string[]): Promise<Ending> {
   let ending: Ending;
   const program = commandLine(ctx, (result) => {
     ending = result;
@@ -41,7 +42,7 @@ async function obey(ctx: Context, argv: readonly string[]): Promise<Ending> {
     await program.parseAsync(argv, { from: 'user' });
     return ending;
   } catch (error) {
-    if (error instanceof CommanderError) return misunderstood(ctx, program, error, argv);
+    if (error instanceof CommanderError) return usageError(ctx, program, error, argv);
     const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
     return failure(ctx.t.errors.internal(short(why, 200)));
   }
@@ -156,7 +157,7 @@ function unknownCommand({ t }: Context, program: Command, typed: string): Ending
 }
 
 /** What the parser of the command line could not read, from its code and the name that it quotes. */
-function misunderstood(ctx: Context, program: Command, error: CommanderError, argv: readonly string[]): Ending {
+function usageError(ctx: Context, program: Command, error: CommanderError, argv: readonly string[]): Ending {
   const { errors } = ctx.t;
   const quoted = short(/'([^']*)'/s.exec(error.message)?.[1] ?? '');
   if (error.exitCode === 0) return undefined;

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { entrySchema, headerSchema } from '@reverie/kernel/journal';
 import { scenarioSchema } from '@reverie/kernel/scenario';
 import { openapi } from '@reverie/server/openapi';
-import { fromServerSchema, sentSchema } from '@reverie/table/frames';
-import { fromClientSchema } from '@reverie/table/protocol';
+import { clientFrameSchema } from '@reverie/table/protocol';
 import { specSchema } from '@reverie/table/spec';
+import { sentSchema, serverFrameSchema } from '@reverie/table/wire-schemas';
 import { z } from 'zod';
 
 /** `sent` by a server: everything that is always there is required, and more may come. */
@@ -16,8 +16,8 @@ const about: Readonly<Record<string, readonly [schema: z.ZodType, title: string,
   'journal-entry': [entrySchema, 'Any later line of a Rêverie journal'],
   scenario: [scenarioSchema, 'A Rêverie scenario'],
   table: [specSchema, 'A Rêverie table as it is opened'],
-  'from-client': [fromClientSchema, 'A frame that a client sends to a Rêverie server'],
-  'from-server': [fromServerSchema, 'A frame that a Rêverie server sends to a client', 'sent'],
+  'from-client': [clientFrameSchema, 'A frame that a client sends to a Rêverie server'],
+  'from-server': [serverFrameSchema, 'A frame that a Rêverie server sends to a client', 'sent'],
 };
 
 /** Sources and built files lie equally deep. */

@@ -16,7 +16,7 @@ export interface World {
   /** Bytes that nobody can guess. */
   entropy(count: number): Uint8Array;
   /** Calls back when whoever started this wants it to stop; absent where nothing runs on. */
-  whenToldToStop?(stop: () => void): void;
+  onStop?(stop: () => void): void;
   /** Ends everything at once; absent where more than this command is going on. */
   exit?(code: number): void;
   /** Wall time, which goes into journals and nowhere else. */
@@ -29,7 +29,7 @@ export const thisProcess: World = {
   stderr: process.stderr,
   env: process.env,
   entropy: (count) => randomBytes(count),
-  whenToldToStop: (stop) => {
+  onStop: (stop) => {
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
   },

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { readConfig } from '@reverie/server/config';
-import { type Running, startServer } from '@reverie/server/server';
+import { type RunningServer, startServer } from '@reverie/server/server';
 import { MemoryStore } from '@reverie/table/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonLines, reverie } from './reverie.ts';
 
-let running: Running;
+let running: RunningServer;
 beforeAll(async () => {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '100000', TABLES_AN_HOUR: '100000' }, []);
   if (typeof config === 'string') throw new Error(config);

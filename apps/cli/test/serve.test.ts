@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configSchema, readConfig } from '@reverie/server/config';
-import { type Running, startServer } from '@reverie/server/server';
+import { type RunningServer, startServer } from '@reverie/server/server';
 import { MemoryStore } from '@reverie/table/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folder, jsonLines, reverie } from './reverie.ts';
@@ -61,7 +61,7 @@ describe('reverie serve', () => {
 });
 
 describe('reverie export and import', () => {
-  let running: Running;
+  let running: RunningServer;
   beforeAll(async () => {
     const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent' }, []);
     if (typeof config === 'string') throw new Error(config);

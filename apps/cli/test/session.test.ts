@@ -9,13 +9,13 @@ import { isRefusal, refuse } from '@reverie/kernel/refusal';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Context } from '../src/context.ts';
-import { Lines } from '../src/input.ts';
 import { texts } from '../src/language.ts';
+import { LineReader } from '../src/line-reader.ts';
 import { Output } from '../src/output.ts';
 import { Saver } from '../src/play/saver.ts';
-import type { Kind } from '../src/play/seats.ts';
+import type { SitterKind } from '../src/play/seats.ts';
 import { Session } from '../src/play/session.ts';
-import { Words } from '../src/play/words.ts';
+import { TextScreen } from '../src/play/text-screen.ts';
 
 /** Seat 0 says two numbers from 0 to 100; a die is added to each. Seat 1 may cheer in between, any number of times. */
 interface Sum {
@@ -83,7 +83,7 @@ const sums: Game<Sum, Said, Told, Sum, object> = {
   texts: { fr: words, en: words },
 };
 
-async function play(kinds: readonly Kind[], chance: ChanceSetting, typed: readonly string[]) {
+async function play(kinds: readonly SitterKind[], chance: ChanceSetting, typed: readonly string[]) {
   const stdout = new PassThrough();
   const said: Buffer[] = [];
   stdout.on('data', (chunk) => said.push(chunk));
@@ -103,8 +103,8 @@ async function play(kinds: readonly Kind[], chance: ChanceSetting, typed: readon
     below: new Fast(1).below(),
     begin: () => match,
   };
-  const screen = new Words(ctx, game, places, true);
-  const lines = new Lines(world);
+  const screen = new TextScreen(ctx, game, places, true);
+  const lines = new LineReader(world);
   const session = new Session({ ctx, plan, match, screen, lines, saver: new Saver(ctx, undefined), resumed: false });
   const ending = await session.play();
   lines.close();

@@ -1,6 +1,6 @@
 /** Whose secret it is: the owner's, a seat's, an invitation's, or that of those who may watch. */
 
-import type { Admission } from '@reverie/table/conversation';
+import type { Admission } from '@reverie/table/connection';
 import type { Table } from '@reverie/table/table';
 import type { Config } from './config.ts';
 import { hashOf } from './secrets.ts';
@@ -34,23 +34,23 @@ const DAY = 86_400_000;
  * Whether the secret of a seat was given too long ago, or a game under way has slept for too long. Its recovery code is still
  * good. At a game that is over there is nothing left to be done with a seat.
  */
-export function isStale(
+export function isExpired(
   table: Table,
   seat: number,
   now: number,
   life: Pick<Config, 'SEAT_DAYS' | 'SEAT_IDLE_DAYS'>,
 ): boolean {
-  const given = table.seats[seat]?.since ?? now;
+  const given = table.seats[seat]?.secretSince ?? now;
   const moved = table.phase === 'over' ? now : (table.last?.at ?? now);
   return now - given > life.SEAT_DAYS * DAY || now - moved > life.SEAT_IDLE_DAYS * DAY;
 }
 
 /** What a link is good for, before anybody does anything with it; `stale` says whose secret has expired. */
-export function goodFor(
+export function linkPurpose(
   table: Table,
   secret: string,
   stale: (seat: number) => boolean,
-): { readonly for: Good; readonly seat: number | null } {
+): { readonly for: LinkPurpose; readonly seat: number | null } {
   const hash = hashOf(secret);
   const held = table.seats.findIndex((one) => one.secret === hash);
   if (held >= 0) return { for: stale(held) ? 'expired' : 'seat', seat: held };
@@ -62,4 +62,4 @@ export function goodFor(
 }
 
 /** `expired`: it was a seat's, and is good for nothing before a recovery code is said. */
-export type Good = 'seat' | 'expired' | 'invitation' | 'owner' | 'watching' | 'nothing';
+export type LinkPurpose = 'seat' | 'expired' | 'invitation' | 'owner' | 'watching' | 'nothing';

@@ -1,7 +1,8 @@
 /** The lobby's requests and answers, said once: they are checked by these validators, and /openapi.json is made from them. */
-import { cardSchema } from '@reverie/table/frames';
+
 import { clockSchema, sitterSchema, specSchema } from '@reverie/table/spec';
 import { nameSchema } from '@reverie/table/text';
+import { cardSchema } from '@reverie/table/wire-schemas';
 import { z } from 'zod';
 import { JOURNAL_LIMIT } from './limits.ts';
 

@@ -8,16 +8,16 @@ import websocket from '@fastify/websocket';
 import { tooDeep } from '@reverie/kernel/plain';
 import { CLOSE, MAX_FRAME } from '@reverie/table/protocol';
 import type { TableReason } from '@reverie/table/texts/fr';
-import { declined } from '@reverie/table/texts/say';
+import { tableRefusal } from '@reverie/table/texts/say';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
-import { BODY_LIMIT, counted, Tally } from './limits.ts';
+import { addressKey, BODY_LIMIT, ConcurrencyLimit } from './limits.ts';
 import { type LobbyParts, lobby } from './lobby.ts';
 import type { Metrics } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { sendRefusal } from './routes.ts';
-import { type SocketHouse, type SocketLimits, serve } from './sockets.ts';
-import { NotRead, NotRecorded } from './stores/errors.ts';
+import { type SocketHost, type SocketLimits, serveSocket } from './sockets.ts';
+import { StoreReadError, StoreWriteError } from './stores/errors.ts';
 import { Turnstile } from './turnstile.ts';
 import { CONTENT_SECURITY_POLICY, serveWeb } from './web.ts';
 
@@ -26,7 +26,7 @@ export interface AppParts extends Omit<LobbyParts, 'limits'> {
   readonly socketLimits: SocketLimits;
   /** Sockets that one address may have open. */
   readonly perAddress: number;
-  odds: SocketHouse['odds'];
+  odds: SocketHost['odds'];
   /** Where the log goes; standard output by default. */
   readonly logTo?: { write(line: string): void };
 }
@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: (request: FastifyRequest) => (isFile(request) ? FILES : 1) * config.RATE_LIMIT,
     timeWindow: '1 minute',
-    keyGenerator: (request) => counted(request.ip) + (isFile(request) ? ' files' : ''),
+    keyGenerator: (request) => addressKey(request.ip) + (isFile(request) ? ' files' : ''),
   });
   const connections = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
@@ -88,20 +88,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   /** What a store cannot do now is said as such; of what went wrong inside, nobody outside learns anything. */
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    if (error instanceof NotRead || error instanceof NotRecorded) {
+    if (error instanceof StoreReadError || error instanceof StoreWriteError) {
       reply.header('retry-after', '1');
-      return sendRefusal(request, reply, declined(error instanceof NotRead ? 'notReadable' : 'notRecorded'), 503);
+      return sendRefusal(
+        request,
+        reply,
+        tableRefusal(error instanceof StoreReadError ? 'notReadable' : 'notRecorded'),
+        503,
+      );
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ error: `${error.name}: ${error.message}` }, 'fault');
-    return sendRefusal(request, reply, declined(WORDS[status] ?? (status < 500 ? 'badRequest' : 'fault')), status);
+    return sendRefusal(request, reply, tableRefusal(WORDS[status] ?? (status < 500 ? 'badRequest' : 'fault')), status);
   });
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return undefined;
     // State changes only by POST from our own pages: a form elsewhere cannot set this header.
-    if (request.headers['x-reverie'] === undefined) return sendRefusal(request, reply, declined('ourHeader'), 403);
-    return allowedOrigin(config, request) ? undefined : sendRefusal(request, reply, declined('origin'), 403);
+    if (request.headers['x-reverie'] === undefined) return sendRefusal(request, reply, tableRefusal('ourHeader'), 403);
+    return allowedOrigin(config, request) ? undefined : sendRefusal(request, reply, tableRefusal('origin'), 403);
   });
   app.addHook('onSend', async (request, reply) => {
     // What a browser keeps must not hold secrets, nor what a table looked like once.
@@ -149,17 +154,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
   });
 
-  const addresses = new Tally(parts.perAddress);
+  const addresses = new ConcurrencyLimit(parts.perAddress);
   app.get(
     '/ws',
     {
       websocket: true,
       config: { rateLimit: false },
       preValidation: async (request, reply) =>
-        allowedOrigin(config, request) ? undefined : sendRefusal(request, reply, declined('origin'), 403),
+        allowedOrigin(config, request) ? undefined : sendRefusal(request, reply, tableRefusal('origin'), 403),
     },
     (socket, request) => {
-      const giveBack = addresses.take(counted(request.ip));
+      const giveBack = addresses.take(addressKey(request.ip));
       if (!giveBack) {
         socket.close(1008, 'too many sockets from this address');
         return;
@@ -177,7 +182,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         clearInterval(beat);
         giveBack();
       });
-      serve(socket, request.raw.socket, {
+      serveSocket(socket, request.raw.socket, {
         keeper,
         redeem: async (ticket) => {
           await turnstile.pass();
@@ -193,7 +198,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
 
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-    sendRefusal(request, reply, declined('notFound'), 404);
+    sendRefusal(request, reply, tableRefusal('notFound'), 404);
   if (config.WEB !== '') await serveWeb(app, resolve(config.WEB), notFound);
   else app.setNotFoundHandler(notFound);
   return app;

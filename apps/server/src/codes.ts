@@ -8,7 +8,7 @@ import type { Store } from '@reverie/table/store';
 import { z } from 'zod';
 import { newCode, slowHash } from './secrets.ts';
 
-const GOOD_FOR = 3_600_000;
+const LIFETIME = 3_600_000;
 /** One for all codes: whoever hears a code knows nothing else to look it up by. */
 const SALT = 'reverie: a code read aloud';
 const MARK = 24;
@@ -16,12 +16,12 @@ const KEY = 32;
 const NONCE = 12;
 const TAG = 16;
 
-export interface Meant {
+export interface CodeTarget {
   readonly table: string;
   readonly secret: string;
 }
 
-const meantSchema = z.tuple([z.string(), z.string()]);
+const targetSchema = z.tuple([z.string(), z.string()]);
 
 export class Codes {
   readonly #store: Pick<Store, 'spend' | 'noteAt'>;
@@ -33,11 +33,11 @@ export class Codes {
   }
 
   /** A new code for a link, and until when it is good. */
-  async say(meant: Meant): Promise<{ readonly code: string; readonly until: number }> {
-    const until = this.#now() + GOOD_FOR;
+  async issue(meant: CodeTarget): Promise<{ readonly code: string; readonly until: number }> {
+    const until = this.#now() + LIFETIME;
     for (;;) {
       const code = newCode();
-      const { mark, key } = await hashed(code);
+      const { mark, key } = await hashCode(code);
       if (await this.#store.spend(mark, until, seal(key, JSON.stringify([meant.table, meant.secret])))) {
         return { code, until };
       }
@@ -45,16 +45,16 @@ export class Codes {
   }
 
   /** What a code stands for, however it was typed. */
-  async hear(code: string): Promise<Meant | undefined> {
-    const { mark, key } = await hashed(code);
+  async resolve(code: string): Promise<CodeTarget | undefined> {
+    const { mark, key } = await hashCode(code);
     const note = await this.#store.noteAt(mark, this.#now());
     if (note === null) return undefined;
-    const [table, secret] = meantSchema.parse(JSON.parse(unseal(key, note)));
+    const [table, secret] = targetSchema.parse(JSON.parse(unseal(key, note)));
     return { table, secret };
   }
 }
 
-async function hashed(code: string): Promise<{ readonly mark: string; readonly key: Buffer }> {
+async function hashCode(code: string): Promise<{ readonly mark: string; readonly key: Buffer }> {
   const hash = await slowHash(code, SALT, MARK + KEY);
   return { mark: `code-${hash.subarray(0, MARK).toString('base64url')}`, key: hash.subarray(MARK) };
 }

@@ -5,20 +5,20 @@ import { z } from 'zod';
 const WHOLE = /^\d{1,9}$/;
 
 /** What a setting must be. A value, so that whoever reports it says it in the language that is spoken. */
-export type Expected =
+export type ExpectedValue =
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'signs'; readonly least: number }
   | { readonly kind: 'oneOf'; readonly values: readonly string[] }
   | { readonly kind: 'postgres' | 'origin' | 'address' | 'flag' };
 
 /** What is wrong with a setting: there is none of that name, it lacks a value, or the value is not what it must be. */
-export type WrongSetting =
+export type SettingError =
   | { readonly wrong: 'unknown' | 'noValue'; readonly setting: string }
-  | { readonly wrong: 'value'; readonly setting: string; readonly expected: Expected }
+  | { readonly wrong: 'value'; readonly setting: string; readonly expected: ExpectedValue }
   /** It leads to a place that is not what it should be. */
   | { readonly wrong: 'noPage' | 'noFolder'; readonly setting: string; readonly path: string };
 
-const expect = (expected: Expected) => ({ params: { expected } });
+const expecting = (expected: ExpectedValue) => ({ params: { expected } });
 
 /** A whole number within bounds, and nothing that merely can be read as one. */
 const whole = (least: number, most: number, usual: number) =>
@@ -26,7 +26,7 @@ const whole = (least: number, most: number, usual: number) =>
     .string()
     .refine(
       (text) => WHOLE.test(text) && Number(text) >= least && Number(text) <= most,
-      expect({ kind: 'whole', least, most }),
+      expecting({ kind: 'whole', least, most }),
     )
     .transform(Number)
     .default(usual);
@@ -36,7 +36,7 @@ const list = (fits: (item: string) => boolean, kind: 'origin' | 'address') =>
   z
     .string()
     .transform((text) => text.split(',').map((item) => item.trim()))
-    .refine((items) => items.every((item) => item === '' || fits(item)), expect({ kind }))
+    .refine((items) => items.every((item) => item === '' || fits(item)), expecting({ kind }))
     .transform((items) => items.filter((item) => item !== '').join(','))
     .default('');
 
@@ -55,7 +55,7 @@ const FLAGS = ['true', 'false', '1', '0'];
 
 const flag = z
   .string()
-  .refine((text) => FLAGS.includes(text), expect({ kind: 'flag' }))
+  .refine((text) => FLAGS.includes(text), expecting({ kind: 'flag' }))
   .transform((text) => text === 'true' || text === '1');
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -68,7 +68,7 @@ export const configSchema = z.object({
   /** PostgreSQL in place of the embedded store. */
   DATABASE_URL: z
     .string()
-    .refine((text) => text === '' || /^(postgres|postgresql|socket):/.test(text), expect({ kind: 'postgres' }))
+    .refine((text) => text === '' || /^(postgres|postgresql|socket):/.test(text), expecting({ kind: 'postgres' }))
     .default(''),
   /** NATS in place of LISTEN/NOTIFY, for hints between nodes. */
   NATS_URL: z.string().default(''),
@@ -92,7 +92,7 @@ export const configSchema = z.object({
   /** What nodes sign tickets with, the same at all of them; at least 32 signs. Without it a ticket is good at its own node. */
   TICKET_KEY: z
     .string()
-    .refine((key) => key === '' || key.length >= 32, expect({ kind: 'signs', least: 32 }))
+    .refine((key) => key === '' || key.length >= 32, expecting({ kind: 'signs', least: 32 }))
     .default(''),
   /** Tables kept in memory although nobody looks at them. */
   TABLES_IN_MEMORY: whole(0, 1_000_000, 2000),
@@ -103,7 +103,7 @@ export const configSchema = z.object({
   METRICS: flag.default(true),
   LOG_LEVEL: z
     .string()
-    .refine((text) => (LEVELS as readonly string[]).includes(text), expect({ kind: 'oneOf', values: LEVELS }))
+    .refine((text) => (LEVELS as readonly string[]).includes(text), expecting({ kind: 'oneOf', values: LEVELS }))
     .transform((text) => text as (typeof LEVELS)[number])
     .default('info'),
 });
@@ -116,7 +116,7 @@ export const flagOf = (setting: string): string => `--${setting.toLowerCase().re
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   argv: readonly string[],
-): Config | WrongSetting {
+): Config | SettingError {
   const given: Record<string, string> = {};
   for (const key of Object.keys(configSchema.shape)) {
     // The longer name wins: `HOST` or `DATA` may be there for something else. A variable that is empty is none.
@@ -137,7 +137,7 @@ export function readSettings(
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (issue?.code !== 'custom') throw new Error(`a setting that says nothing of what it must be: ${issue?.message}`);
-  return { wrong: 'value', setting: String(issue.path[0]), expected: issue.params?.expected as Expected };
+  return { wrong: 'value', setting: String(issue.path[0]), expected: issue.params?.expected as ExpectedValue };
 }
 
 /** The same, with what is wrong in one line for an operator. */
@@ -146,19 +146,19 @@ export function readConfig(
   argv: readonly string[],
 ): Config | string {
   const settings = readSettings(environment, argv);
-  return 'wrong' in settings ? sayWrong(settings) : settings;
+  return 'wrong' in settings ? settingErrorText(settings) : settings;
 }
 
 /** A server speaks English to those who run it. */
-export function sayWrong(wrong: WrongSetting): string {
-  if (wrong.wrong === 'value') return `${wrong.setting}: ${sayExpected(wrong.expected)}`;
+export function settingErrorText(wrong: SettingError): string {
+  if (wrong.wrong === 'value') return `${wrong.setting}: ${expectedText(wrong.expected)}`;
   if (wrong.wrong === 'noFolder') return `${wrong.setting}: ${wrong.path} is not a folder`;
   if (wrong.wrong === 'noPage')
     return `${wrong.setting}: there is no index.html in ${wrong.path}; npm run build makes the page in apps/web/dist`;
   return wrong.wrong === 'unknown' ? `unknown setting ${wrong.setting}` : `${wrong.setting} needs a value`;
 }
 
-function sayExpected(expected: Expected): string {
+function expectedText(expected: ExpectedValue): string {
   switch (expected.kind) {
     case 'whole':
       return `a whole number from ${expected.least} to ${expected.most} is expected`;

@@ -6,9 +6,9 @@ import type { SocketLimits } from './sockets.ts';
 export const BODY_LIMIT = 16_384;
 export const JOURNAL_LIMIT = 2 << 20;
 export const IMPORT_BODY_LIMIT = 4 << 20;
-export const MOST_ENTRIES = 20_000;
+export const MAX_ENTRIES = 20_000;
 /** How long an imported journal may take to be played again, in milliseconds. */
-export const IMPORT_TIME = 2000;
+export const IMPORT_TIMEOUT = 2000;
 
 /** Guesses of a recovery code that one table takes in an hour, from wherever they come: 48 bits last longer than anybody's patience. */
 export const CODES_AN_HOUR = 30;
@@ -17,7 +17,7 @@ export const CODES_AN_HOUR = 30;
  * Whom an address is counted as. With IPv6 everybody has as many addresses as they like, so it is the network of 64 bits
  * that is counted: what one house or one phone is given.
  */
-export function counted(address: string): string {
+export function addressKey(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address;
   const [head = '', tail] = address.replace(/%.*/, '').split('::');
@@ -29,7 +29,7 @@ export function counted(address: string): string {
 }
 
 /** A bucket that fills at the rate allowed: whoever empties it is shown out. */
-export class Bucket {
+export class TokenBucket {
   readonly #rate: number;
   readonly #burst: number;
   #left: number;
@@ -50,10 +50,10 @@ export class Bucket {
   }
 }
 
-const MOST_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 
 /** So many within a time, for each key: addresses that guess, tables whose codes are guessed. */
-export class Attempts {
+export class AttemptCounter {
   readonly #most: number;
   readonly #within: number;
   readonly #counted = new Map<string, { count: number; readonly since: number }>();
@@ -79,14 +79,14 @@ export class Attempts {
     this.#counted.set(key, { count: 1, since: now });
     // In order of time, so the old ones come first.
     for (const [old, { since }] of this.#counted) {
-      if (now - since < this.#within && this.#counted.size <= MOST_KEYS) break;
+      if (now - since < this.#within && this.#counted.size <= MAX_KEYS) break;
       this.#counted.delete(old);
     }
   }
 }
 
 /** How many of something each key has at the moment. */
-export class Tally {
+export class ConcurrencyLimit {
   readonly #most: number;
   readonly #counts = new Map<string, number>();
 

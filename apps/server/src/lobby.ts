@@ -1,26 +1,26 @@
 /** The lobby over HTTP: opening tables, taking and giving up seats, tickets, journals. */
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@reverie/kernel/refusal';
-import { entriesOf } from '@reverie/table/again';
-import type { Admission } from '@reverie/table/conversation';
-import { exportFor, journalOf } from '@reverie/table/export';
+import type { Admission } from '@reverie/table/connection';
+import { exportFor, journalFromLog } from '@reverie/table/export';
 import { cardOf } from '@reverie/table/feed';
-import type { Keeper, Submitted } from '@reverie/table/keeper';
-import { Unplayable } from '@reverie/table/record';
+import { branchEntries } from '@reverie/table/follow-up';
+import type { Keeper, SubmitResult } from '@reverie/table/keeper';
 import { type Spec, specSchema } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
 import { type House, Table } from '@reverie/table/table';
-import { declined } from '@reverie/table/texts/say';
+import { UnplayableError } from '@reverie/table/table-state';
+import { tableRefusal } from '@reverie/table/texts/say';
 import { PROTOCOL } from '@reverie/table/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { admit, goodFor, isStale } from './admission.ts';
+import { admit, isExpired, linkPurpose } from './admission.ts';
 import { Codes } from './codes.ts';
 import type { Config } from './config.ts';
-import { type Act, newSeed } from './desk.ts';
-import { Attempts, CODES_AN_HOUR, IMPORT_BODY_LIMIT, IMPORT_TIME, MOST_ENTRIES } from './limits.ts';
-import { type Pool, TooLong } from './pool.ts';
-import { type Answer, No, routesOn } from './routes.ts';
+import { AttemptCounter, CODES_AN_HOUR, IMPORT_BODY_LIMIT, IMPORT_TIMEOUT, MAX_ENTRIES } from './limits.ts';
+import { type Pool, TimeoutError } from './pool.ts';
+import { type Answer, HttpError, routeAdder } from './routes.ts';
 import { hashOf, hashOfCode, isCode, newCode, newSecret, newTableId } from './secrets.ts';
+import { newSeed, type SubmitCommand } from './submit.ts';
 import type { Tickets } from './tickets.ts';
 
 export interface LobbyParts {
@@ -30,7 +30,7 @@ export interface LobbyParts {
   readonly store: Store;
   readonly tickets: Tickets;
   readonly pool: Pool;
-  readonly act: Act;
+  readonly act: SubmitCommand;
   now(): number;
   /** The games on the shelf. */
   games(): Answer<'GET /api/games'>['games'];
@@ -39,61 +39,62 @@ export interface LobbyParts {
 
 export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   const { config, house, keeper, store, tickets, act, now } = parts;
-  const on = routesOn(app);
-  const tries = new Attempts(config.JOINS_A_MINUTE, 60_000);
-  const recoveries = new Attempts(CODES_AN_HOUR, 3_600_000);
+  const on = routeAdder(app);
+  const tries = new AttemptCounter(config.JOINS_A_MINUTE, 60_000);
+  const recoveries = new AttemptCounter(CODES_AN_HOUR, 3_600_000);
   const codes = new Codes(store, now);
   const opening = { rateLimit: { max: config.TABLES_AN_HOUR, timeWindow: '1 hour' } };
 
   const tableOf = async (id: string): Promise<Table> => {
     const table = await keeper.table(id);
-    if (!table) throw new No(declined('noTable'), 404);
+    if (!table) throw new HttpError(tableRefusal('noTable'), 404);
     return table;
   };
 
   /** What is shown of a table is stored: an answer that comes to nothing must not be known to anybody. */
   const shown = async <T>(id: string, use: (table: Table) => T): Promise<T> => {
-    const made = await keeper.look(id, (table) => ({ made: use(table) }));
-    if (!made) throw new No(declined('noTable'), 404);
+    const made = await keeper.inspect(id, (table) => ({ made: use(table) }));
+    if (!made) throw new HttpError(tableRefusal('noTable'), 404);
     return made.made;
   };
 
   /** Wrong secrets are counted, and too many of them shut the door for a while, even for the right one. */
   const guarded = async <T>(address: string, attempt: () => Promise<T>): Promise<T> => {
-    if (tries.exhausted(address, now())) throw new No(declined('tooManyTries'), 429);
+    if (tries.exhausted(address, now())) throw new HttpError(tableRefusal('tooManyTries'), 429);
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof No && error.status === 403) tries.count(address, now());
+      if (error instanceof HttpError && error.status === 403) tries.count(address, now());
       throw error;
     }
   };
 
-  const staleAt = (table: Table) => (seat: number) => isStale(table, seat, now(), config);
+  const staleAt = (table: Table) => (seat: number) => isExpired(table, seat, now(), config);
   const admitted = (table: Table, secret: string, owner = '', name = ''): Admission => {
     const admission = admit(table, secret, owner, name);
-    if (!admission) throw new No(declined('notInvited'), 403);
+    if (!admission) throw new HttpError(tableRefusal('notInvited'), 403);
     // No guess, and not counted as one.
-    if (typeof admission.who === 'number' && staleAt(table)(admission.who)) throw new No(declined('seatExpired'), 410);
+    if (typeof admission.who === 'number' && staleAt(table)(admission.who))
+      throw new HttpError(tableRefusal('seatExpired'), 410);
     return admission;
   };
   const seated = (table: Table, secret: string): number => {
     const { who } = admitted(table, secret);
-    if (typeof who !== 'number') throw new No(declined('notInvited'), 403);
+    if (typeof who !== 'number') throw new HttpError(tableRefusal('notInvited'), 403);
     return who;
   };
   const actorOf = ({ who, owner }: Admission) => {
     if (owner) return { kind: 'owner' } as const;
-    if (typeof who !== 'number') throw new No(declined('ownerOnly'), 403);
+    if (typeof who !== 'number') throw new HttpError(tableRefusal('ownerOnly'), 403);
     return { kind: 'seat', seat: who } as const;
   };
   /** Between a look at a secret and what it is shown for, the seat may have changed hands, here or at another node. */
   const stillSits = (seat: Admission['who'], secret: string) => (table: Table) =>
     typeof seat !== 'number' || table.seats[seat]?.secret === hashOf(secret);
-  const settled = (done: Submitted | null): number => {
-    if (!done) throw new No(declined('noTable'), 404);
-    if ('refusal' in done) throw new No(done.refusal, done.refusal.reason === 'notInvited' ? 403 : 409);
-    if ('later' in done) throw new No(declined(done.later), 503);
+  const settled = (done: SubmitResult | null): number => {
+    if (!done) throw new HttpError(tableRefusal('noTable'), 404);
+    if ('refusal' in done) throw new HttpError(done.refusal, done.refusal.reason === 'notInvited' ? 403 : 409);
+    if ('later' in done) throw new HttpError(tableRefusal(done.later), 503);
     return done.seq;
   };
   const newKeys = async () => {
@@ -130,7 +131,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     async ({ body }) => {
       const { plain, hashes } = newSecrets(body);
       const table = Table.open(house, newTableId(), body, hashes, { id: 'open', at: now(), seed: newSeed() });
-      if (isRefusal(table)) throw new No(table, 400, house.game(body.game));
+      if (isRefusal(table)) throw new HttpError(table, 400, house.game(body.game));
       settled(await keeper.open(table));
       return { table: table.id, ...plain };
     },
@@ -142,11 +143,14 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
     async ({ body, language }) => {
       const id = newTableId();
       const { journal, at, seats, ...manners } = body;
-      const asked = { journal, at, match: id, seed: newSeed(), most: MOST_ENTRIES, language };
-      const branched = await parts.pool.run('branch', asked, IMPORT_TIME).catch((error: unknown) => {
-        throw new No(declined(error instanceof TooLong ? 'journalSlow' : 'busy'), error instanceof TooLong ? 400 : 503);
+      const asked = { journal, at, match: id, seed: newSeed(), most: MAX_ENTRIES, language };
+      const branched = await parts.pool.run('branch', asked, IMPORT_TIMEOUT).catch((error: unknown) => {
+        throw new HttpError(
+          tableRefusal(error instanceof TimeoutError ? 'journalSlow' : 'busy'),
+          error instanceof TimeoutError ? 400 : 503,
+        );
       });
-      if (isRefusal(branched)) throw new No(branched);
+      if (isRefusal(branched)) throw new HttpError(branched);
       const { header, entries } = branched.journal;
       const spec = specSchema.parse({
         ...manners,
@@ -155,11 +159,11 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
         seats: header.seats.map(({ role }, seat) => ({ role, ...seats?.[seat] })),
       });
       if (seats && seats.length !== header.seats.length) {
-        throw new No(declined('journalSeats', { count: header.seats.length }));
+        throw new HttpError(tableRefusal('journalSeats', { count: header.seats.length }));
       }
       const { plain, hashes } = newSecrets(spec);
-      const log = entriesOf(house, spec, hashes, branched, { id: 'open', at: now() });
-      if (isRefusal(log)) throw new No(log);
+      const log = branchEntries(house, spec, hashes, branched, { id: 'open', at: now() });
+      if (isRefusal(log)) throw new HttpError(log);
       const { text, hash } = branched;
       const table = Table.load(house, id, log, { seq: log.length - 1, text, hash });
       settled(await keeper.open(table));
@@ -170,7 +174,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
 
   on('GET /api/tables/{id}', ({ id }) =>
     shown(id, (table) => {
-      if (table.spec.watch === 'nobody') throw new No(declined('noTable'), 404);
+      if (table.spec.watch === 'nobody') throw new HttpError(tableRefusal('noTable'), 404);
       return cardOf(table);
     }),
   );
@@ -178,10 +182,10 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   on('POST /api/tables/{id}/look', ({ id, body, address }) =>
     guarded(address, () =>
       shown(id, (table) => {
-        const good = goodFor(table, body.secret, staleAt(table));
+        const good = linkPurpose(table, body.secret, staleAt(table));
         // A secret that is none counts as a guess; nothing said is no guess.
         if (good.for === 'nothing' && body.secret !== '') tries.count(address, now());
-        if (good.for === 'nothing' && table.spec.watch === 'nobody') throw new No(declined('noTable'), 404);
+        if (good.for === 'nothing' && table.spec.watch === 'nobody') throw new HttpError(tableRefusal('noTable'), 404);
         return { ...cardOf(table), good };
       }),
     ),
@@ -190,17 +194,17 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   on('POST /api/tables/{id}/code', ({ id, body: { secret }, address }) =>
     guarded(address, async () => {
       const table = await tableOf(id);
-      const good = goodFor(table, secret, staleAt(table)).for;
+      const good = linkPurpose(table, secret, staleAt(table)).for;
       // A seat that somebody holds, or the whole table, is nothing to be read aloud.
-      if (good !== 'invitation' && good !== 'watching') throw new No(declined('notInvited'), 403);
-      return codes.say({ table: id, secret });
+      if (good !== 'invitation' && good !== 'watching') throw new HttpError(tableRefusal('notInvited'), 403);
+      return codes.issue({ table: id, secret });
     }),
   );
 
   on('POST /api/code', ({ body, address }) =>
     guarded(address, async () => {
-      const meant = await codes.hear(body.code);
-      if (!meant) throw new No(declined('unknownCode'), 403);
+      const meant = await codes.resolve(body.code);
+      if (!meant) throw new HttpError(tableRefusal('unknownCode'), 403);
       return meant;
     }),
   );
@@ -210,7 +214,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
       const table = await tableOf(id);
       const invited = hashOf(body.secret);
       const seat = table.seats.findIndex(({ invitation }) => invitation === invited);
-      if (seat < 0) throw new No(declined('notInvited'), 403);
+      if (seat < 0) throw new HttpError(tableRefusal('notInvited'), 403);
       const { secret, recovery, hashes } = await newKeys();
       const { name, nonce } = body;
       const command = { do: 'claim', seat, name, nonce, ...hashes } as const;
@@ -261,20 +265,21 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   on('POST /api/tables/{id}/recover', ({ id, body, address }) =>
     guarded(address, async () => {
       const table = await tableOf(id);
-      if (recoveries.exhausted(id, now())) throw new No(declined('tooManyTries'), 429);
+      if (recoveries.exhausted(id, now())) throw new HttpError(tableRefusal('tooManyTries'), 429);
       const stored = table.seats.map((one) => one.recovery);
       const right = await Promise.all(stored.map((hash) => hash !== null && isCode(body.code, hash)));
       const seat = right.indexOf(true);
       if (seat < 0) {
         recoveries.count(id, now());
-        throw new No(declined('wrongCode'), 403);
+        throw new HttpError(tableRefusal('wrongCode'), 403);
       }
       const { secret, recovery, hashes } = await newKeys();
       // Named by the code, so that one code is good once, whoever comes at the same time.
       const mark = `recover-${hashOf(stored[seat] ?? '').slice(0, 32)}`;
       const holds = (now: Table): boolean => now.seats[seat]?.recovery === stored[seat];
       settled(await act(table, { kind: 'recovered', seat }, { do: 'rekey', ...hashes }, mark, holds));
-      if ((await tableOf(id)).seats[seat]?.secret !== hashes.secret) throw new No(declined('wrongCode'), 403);
+      if ((await tableOf(id)).seats[seat]?.secret !== hashes.secret)
+        throw new HttpError(tableRefusal('wrongCode'), 403);
       return { seat, secret, recovery };
     }),
   );
@@ -282,7 +287,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
   on('POST /api/tables/{id}/revoke', ({ id, body, address }) =>
     guarded(address, async () => {
       const table = await tableOf(id);
-      if (!admitted(table, body.secret).owner) throw new No(declined('ownerOnly'), 403);
+      if (!admitted(table, body.secret).owner) throw new HttpError(tableRefusal('ownerOnly'), 403);
       const invitation = newSecret();
       const command = { do: 'revoke', seat: body.seat, invitation: hashOf(invitation) } as const;
       settled(await act(table, { kind: 'owner' }, command, `revoke-${randomUUID()}`));
@@ -315,7 +320,7 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
 
   on('GET /api/tables/{id}/journal', async ({ id }, reply) => {
     const text = await finishedJournal(id);
-    if (text === null) throw new No(declined('noTable'), 404);
+    if (text === null) throw new HttpError(tableRefusal('noTable'), 404);
     return jsonLines(reply, text);
   });
 
@@ -327,17 +332,17 @@ export function lobby(app: FastifyInstance, parts: LobbyParts): void {
         return exportFor(table, 'spectator', now())?.text ?? null;
       });
     } catch (error) {
-      if (!(error instanceof Unplayable)) throw error;
+      if (!(error instanceof UnplayableError)) throw error;
       const log = await store.read(id);
       const opened = log[0]?.happened;
-      return opened?.kind === 'opened' && opened.spec.watch !== 'nobody' ? journalOf(log) : null;
+      return opened?.kind === 'opened' && opened.spec.watch !== 'nobody' ? journalFromLog(log) : null;
     }
   }
 
   on('POST /api/tables/{id}/export', ({ id, body, address }, reply) =>
     guarded(address, async () => {
       const exported = await shown(id, (table) => exportFor(table, admitted(table, body.secret).who, now()));
-      if (!exported) throw new No(declined('notStarted'), 404);
+      if (!exported) throw new HttpError(tableRefusal('notStarted'), 404);
       reply.header('x-reverie-kind', exported.kind);
       return jsonLines(reply, exported.text);
     }),

@@ -1,11 +1,11 @@
 /** The odds of answers for the seat that may give them: what there is to be weighed, wherever that is done. */
 import type { Game, Viewer } from '@reverie/kernel/game';
+import { computeOdds, type OddsRequest } from '@reverie/table/compute';
 import type { WireOdds } from '@reverie/table/protocol';
 import type { Table } from '@reverie/table/table';
-import { type Weighing, weighing } from '@reverie/table/thinking';
 
 /** The question: one answer, or (undefined) every choice. Null where this viewer has no such decision. */
-export function oddsQuestion(table: Table, who: Viewer, id: number, answer: unknown): Weighing | null {
+export function oddsRequest(table: Table, who: Viewer, id: number, answer: unknown): OddsRequest | null {
   const { match } = table;
   const decision = match?.pending.find((one) => one.id === id && one.seat === who);
   if (!match || !decision) return null;
@@ -15,7 +15,7 @@ export function oddsQuestion(table: Table, who: Viewer, id: number, answer: unkn
 
 /** One answer, weighed here and now. */
 export function oddsFrame(table: Table, who: Viewer, id: number, answer: unknown): WireOdds | null {
-  const question = oddsQuestion(table, who, id, answer);
+  const question = oddsRequest(table, who, id, answer);
   const find = (game: string): Game | undefined => (game === table.spec.game ? table.game : undefined);
-  return question && (weighing(find, question)[0] ?? null);
+  return question && (computeOdds(find, question)[0] ?? null);
 }

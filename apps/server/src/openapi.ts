@@ -1,5 +1,5 @@
 /** /openapi.json: the lobby as OpenAPI 3.1, out of the validators that it is checked with. */
-import { sentSchema } from '@reverie/table/frames';
+import { sentSchema } from '@reverie/table/wire-schemas';
 import { z } from 'zod';
 import { errorSchema, ROUTES, type Route } from './api.ts';
 

@@ -1,23 +1,23 @@
 /** A thread of the pool: one question at a time. */
 import { parentPort } from 'node:worker_threads';
 import { findGame } from '@reverie/shelf/shelf';
-import { choosing, weighing } from '@reverie/table/thinking';
-import type { Work } from './pool.ts';
-import { branching } from './work.ts';
+import { chooseAnswer, computeOdds } from '@reverie/table/compute';
+import { branchJournal } from './branch-journal.ts';
+import type { PoolTasks } from './pool.ts';
 
-interface Question<K extends keyof Work = keyof Work> {
+interface Question<K extends keyof PoolTasks = keyof PoolTasks> {
   readonly kind: K;
-  readonly asked: Work[K]['asked'];
+  readonly asked: PoolTasks[K]['asked'];
 }
 
 function answer(question: Question): unknown {
   switch (question.kind) {
     case 'choose':
-      return choosing(findGame, question.asked as Work['choose']['asked']);
+      return chooseAnswer(findGame, question.asked as PoolTasks['choose']['asked']);
     case 'odds':
-      return weighing(findGame, question.asked as Work['odds']['asked']);
+      return computeOdds(findGame, question.asked as PoolTasks['odds']['asked']);
     case 'branch':
-      return branching(findGame, question.asked as Work['branch']['asked']);
+      return branchJournal(findGame, question.asked as PoolTasks['branch']['asked']);
   }
 }
 

@@ -5,13 +5,13 @@
 import type { Worker } from 'node:worker_threads';
 import type { Language } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
-import type { Branch } from '@reverie/table/again';
+import type { ChoiceRequest, OddsRequest } from '@reverie/table/compute';
+import type { Branch } from '@reverie/table/follow-up';
 import type { WireOdds } from '@reverie/table/protocol';
 import type { Snapshot } from '@reverie/table/snapshot';
-import type { Choosing, Weighing } from '@reverie/table/thinking';
 import { startThread } from './threads.ts';
 
-export interface Branching {
+export interface BranchRequest {
   readonly journal: string;
   readonly at: number | undefined;
   readonly match: string;
@@ -21,32 +21,32 @@ export interface Branching {
 }
 
 /** The questions, and what comes back. */
-export interface Work {
-  choose: { readonly asked: Choosing; readonly answer: number | undefined };
-  odds: { readonly asked: Weighing; readonly answer: readonly (WireOdds | null)[] };
-  branch: { readonly asked: Branching; readonly answer: Branched | Refusal };
+export interface PoolTasks {
+  choose: { readonly asked: ChoiceRequest; readonly answer: number | undefined };
+  odds: { readonly asked: OddsRequest; readonly answer: readonly (WireOdds | null)[] };
+  branch: { readonly asked: BranchRequest; readonly answer: BranchResult | Refusal };
 }
 
 /** A branch of a journal, and how it stands, so that it need not be played once more. */
-export type Branched = Branch & Pick<Snapshot, 'text' | 'hash'>;
+export type BranchResult = Branch & Pick<Snapshot, 'text' | 'hash'>;
 
 interface Job {
-  readonly kind: keyof Work;
+  readonly kind: keyof PoolTasks;
   readonly asked: unknown;
   readonly ms: number;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
 
-export class TooLong extends Error {
+export class TimeoutError extends Error {
   override readonly name = 'TooLong';
 }
-export class TooMuch extends Error {
+export class OverloadError extends Error {
   override readonly name = 'TooMuch';
 }
 
 /** More than this waiting is turned away. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 interface Thread {
   readonly worker: Worker;
@@ -57,7 +57,7 @@ interface Thread {
 }
 
 /** How long a thread may take to come up. */
-const START_AT_MOST = 30_000;
+const START_TIMEOUT = 30_000;
 
 export class Pool {
   readonly #size: number;
@@ -70,10 +70,10 @@ export class Pool {
   }
 
   /** Asks; the answer must come within so many milliseconds from when a thread has taken it up. */
-  run<K extends keyof Work>(kind: K, asked: Work[K]['asked'], ms: number): Promise<Work[K]['answer']> {
+  run<K extends keyof PoolTasks>(kind: K, asked: PoolTasks[K]['asked'], ms: number): Promise<PoolTasks[K]['answer']> {
     return new Promise((resolve, reject) => {
-      if (this.#closed || this.#waiting.length >= MOST_WAITING) {
-        reject(new TooMuch('too much is waiting to be worked out'));
+      if (this.#closed || this.#waiting.length >= MAX_WAITING) {
+        reject(new OverloadError('too much is waiting to be worked out'));
         return;
       }
       this.#waiting.push({ kind, asked, ms, resolve, reject });
@@ -83,7 +83,7 @@ export class Pool {
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(new TooMuch('the server stops'));
+    for (const { reject } of this.#waiting.splice(0)) reject(new OverloadError('the server stops'));
     await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
   }
 
@@ -95,7 +95,7 @@ export class Pool {
     if (!thread || !job) return;
     thread.job = job;
     thread.worker.postMessage({ kind: job.kind, asked: job.asked });
-    this.#time(thread);
+    this.#startTimer(thread);
   }
 
   #start(): Thread {
@@ -105,7 +105,7 @@ export class Pool {
     worker.on('message', (message: 'ready' | { readonly answer?: unknown; readonly fault?: string }) => {
       if (message === 'ready') {
         thread.ready = true;
-        this.#time(thread);
+        this.#startTimer(thread);
         return;
       }
       const { answer, fault } = message;
@@ -113,18 +113,18 @@ export class Pool {
         fault === undefined ? job.resolve(answer as never) : job.reject(new Error(fault)),
       );
     });
-    worker.on('error', (error) => this.#lose(thread, error));
-    worker.on('exit', () => this.#lose(thread, new Error('the thread ended')));
+    worker.on('error', (error) => this.#replace(thread, error));
+    worker.on('exit', () => this.#replace(thread, new Error('the thread ended')));
     this.#threads.add(thread);
     return thread;
   }
 
-  #time(thread: Thread): void {
+  #startTimer(thread: Thread): void {
     if (thread.timer) clearTimeout(thread.timer);
     const { job, ready } = thread;
     if (!job) return;
-    const ms = ready ? job.ms : START_AT_MOST;
-    thread.timer = setTimeout(() => this.#lose(thread, new TooLong(`${job.kind} took more than ${ms} ms`)), ms);
+    const ms = ready ? job.ms : START_TIMEOUT;
+    thread.timer = setTimeout(() => this.#replace(thread, new TimeoutError(`${job.kind} took more than ${ms} ms`)), ms);
   }
 
   #settle(thread: Thread, then: (job: Job) => void): void {
@@ -135,7 +135,7 @@ export class Pool {
     this.#next();
   }
 
-  #lose(thread: Thread, error: Error): void {
+  #replace(thread: Thread, error: Error): void {
     if (!this.#threads.delete(thread)) return;
     void thread.worker.terminate();
     this.#settle(thread, (job) => job.reject(error));

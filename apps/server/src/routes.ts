@@ -2,29 +2,29 @@
 import type { Game, Language } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { misshape } from '@reverie/kernel/shape';
-import { Unplayable } from '@reverie/table/record';
-import { unfitText } from '@reverie/table/text';
-import { declined, sayRefusal } from '@reverie/table/texts/say';
+import { UnplayableError } from '@reverie/table/table-state';
+import { textRefusal } from '@reverie/table/text';
+import { sayRefusal, tableRefusal } from '@reverie/table/texts/say';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ROUTES, type RouteName } from './api.ts';
-import { counted } from './limits.ts';
+import { addressKey } from './limits.ts';
 
 type Body<N extends RouteName> = (typeof ROUTES)[N]['body'] extends z.ZodType
   ? z.infer<Extract<(typeof ROUTES)[N]['body'], z.ZodType>>
   : null;
 export type Answer<N extends RouteName> = (typeof ROUTES)[N]['answer'] extends z.ZodType
-  ? Frozen<z.input<Extract<(typeof ROUTES)[N]['answer'], z.ZodType>>>
+  ? DeepReadonly<z.input<Extract<(typeof ROUTES)[N]['answer'], z.ZodType>>>
   : string;
 
 /** What is sent is only read. */
-type Frozen<T> = T extends readonly (infer I)[]
-  ? readonly Frozen<I>[]
+type DeepReadonly<T> = T extends readonly (infer I)[]
+  ? readonly DeepReadonly<I>[]
   : T extends object
-    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
 
-interface Given<N extends RouteName> {
+interface RouteInput<N extends RouteName> {
   readonly body: Body<N>;
   readonly id: string;
   readonly address: string;
@@ -32,7 +32,7 @@ interface Given<N extends RouteName> {
 }
 
 /** Refused, with the status that goes with it. */
-export class No extends Error {
+export class HttpError extends Error {
   readonly refusal: Refusal;
   readonly status: number;
   /** The game whose refusal it may be: it has words of its own. */
@@ -62,10 +62,10 @@ export function sendRefusal(
 }
 
 /** Puts a route up: its body is checked first, and whatever it throws as a refusal is said in words. */
-export function routesOn(app: FastifyInstance) {
+export function routeAdder(app: FastifyInstance) {
   return function on<N extends RouteName>(
     name: N,
-    handle: (given: Given<N>, reply: FastifyReply) => Promise<Answer<N>>,
+    handle: (given: RouteInput<N>, reply: FastifyReply) => Promise<Answer<N>>,
     options: { readonly config?: object; readonly bodyLimit?: number } = {},
   ): void {
     const [method = 'GET', path = ''] = name.split(' ');
@@ -80,14 +80,14 @@ export function routesOn(app: FastifyInstance) {
           if (parsed && !parsed.success) {
             const bad = name === 'POST /api/tables' ? 'badSpec' : 'badCommand';
             const wrong = misshape(parsed.error);
-            throw new No(unfitText(parsed.error, wrong.where) ?? declined(bad, { ...wrong }));
+            throw new HttpError(textRefusal(parsed.error, wrong.where) ?? tableRefusal(bad, { ...wrong }));
           }
           const body = (parsed?.data ?? null) as Body<N>;
           const { id = '' } = request.params;
-          return await handle({ body, id, address: counted(request.ip), language: languageOf(request) }, reply);
+          return await handle({ body, id, address: addressKey(request.ip), language: languageOf(request) }, reply);
         } catch (error) {
-          if (error instanceof No) return sendRefusal(request, reply, error.refusal, error.status, error.game);
-          if (error instanceof Unplayable) return sendRefusal(request, reply, declined('otherRules'), 409);
+          if (error instanceof HttpError) return sendRefusal(request, reply, error.refusal, error.status, error.game);
+          if (error instanceof UnplayableError) return sendRefusal(request, reply, tableRefusal('otherRules'), 409);
           throw error;
         }
       },

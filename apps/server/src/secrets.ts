@@ -1,6 +1,6 @@
 /** Secrets of seats: 160 bits, known to whoever holds the link, stored only as their hash. */
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { plainCode, spell } from '@reverie/table/spoken';
+import { encodeCode, normalizeCode } from '@reverie/table/spoken-code';
 
 export const newSecret = (): string => randomBytes(20).toString('base64url');
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -8,7 +8,7 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 export const newTableId = (): string => randomBytes(9).toString('base64url');
 
 /** A code that gives a seat back: read aloud or written down, tried few times (limits.ts), hashed slowly and with salt. */
-export const newCode = (): string => spell(randomBytes(6));
+export const newCode = (): string => encodeCode(randomBytes(6));
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -17,7 +17,7 @@ export function slowHash(code: string, salt: string, bytes = 24): Promise<Buffer
   const hashed = before.then(
     () =>
       new Promise<Buffer>((resolve, reject) => {
-        scrypt(plainCode(code), salt, bytes, (error, key) => (error ? reject(error) : resolve(key)));
+        scrypt(normalizeCode(code), salt, bytes, (error, key) => (error ? reject(error) : resolve(key)));
       }),
   );
   before = hashed.catch(() => undefined);

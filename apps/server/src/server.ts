@@ -1,27 +1,27 @@
 /** Puts the parts together: store, keeper, hints, application. Nothing here decides anything about a game. */
 import { randomInt } from 'node:crypto';
 import type { Game } from '@reverie/kernel/game';
-import { programsOf } from '@reverie/players/programs';
+import { botsOf } from '@reverie/players/bots';
 import { examples, findGame, games } from '@reverie/shelf/shelf';
+import type { BotQuestion } from '@reverie/table/bots';
+import { chooseAnswer, computeOdds } from '@reverie/table/compute';
 import { Keeper } from '@reverie/table/keeper';
-import type { Thinking } from '@reverie/table/programs';
 import type { Store } from '@reverie/table/store';
 import type { House } from '@reverie/table/table';
-import { choosing, weighing } from '@reverie/table/thinking';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { desk } from './desk.ts';
+import { gameListing } from './game-listing.ts';
 import { Metrics } from './metrics.ts';
-import { oddsQuestion } from './odds.ts';
+import { oddsRequest } from './odds.ts';
 import { packing } from './packing.ts';
 import { Pool } from './pool.ts';
-import { shelved } from './shelved.ts';
-import { type SocketHouse, type SocketLimits, USUAL_LIMITS } from './sockets.ts';
+import { DEFAULT_SOCKET_LIMITS, type SocketHost, type SocketLimits } from './sockets.ts';
 import type { Hints } from './stores/hints.ts';
+import { commandSubmitter } from './submit.ts';
 import { Tickets } from './tickets.ts';
 
-export interface Running {
+export interface RunningServer {
   readonly app: FastifyInstance;
   readonly keeper: Keeper;
   /** Where it listens, as `http://host:port`. */
@@ -31,15 +31,15 @@ export interface Running {
 }
 
 /** How often the tables in memory are compared with the store, in case a hint was lost. */
-const LOOK_EVERY = 1000;
+const CATCH_UP_INTERVAL = 1000;
 /** Tables that nobody has used for so long are put away; and how often that is looked at. */
-const PUT_AWAY_AFTER = 60_000;
-const SWEEP_EVERY = 10_000;
+const EVICT_AFTER = 60_000;
+const EVICT_INTERVAL = 10_000;
 /** How long a program may think, and odds may be worked out, in milliseconds. */
-const THINK_AT_MOST = 15_000;
-const WEIGH_AT_MOST = 3000;
+const BOT_TIMEOUT = 15_000;
+const ODDS_TIMEOUT = 3000;
 
-export interface Extras {
+export interface ServerExtras {
   /** In place of the usual ones, also of those for addresses: what is left out is not limited. */
   readonly limits?: SocketLimits;
   /** Games besides those on the shelf, for measuring. */
@@ -52,14 +52,14 @@ export async function startServer(
   config: Config,
   store: Store,
   hints: Hints | null,
-  { limits, games: more = [], logTo }: Extras = {},
-): Promise<Running> {
+  { limits, games: more = [], logTo }: ServerExtras = {},
+): Promise<RunningServer> {
   const find = (id: string) => more.find(({ rules }) => rules.id === id) ?? findGame(id);
   const house: House = {
     game: find,
     programs(id) {
       const game = find(id);
-      return game ? programsOf(game).map((program) => program.id) : [];
+      return game ? botsOf(game).map((program) => program.id) : [];
     },
     packing,
   };
@@ -69,16 +69,16 @@ export async function startServer(
 
   /** What plays at random is quicker than any thread; a game that threads do not know is played here. */
   const here = (game: string): boolean => more.some(({ rules }) => rules.id === game);
-  const think = async (thinking: Thinking): Promise<number | undefined> => {
+  const think = async (thinking: BotQuestion): Promise<number | undefined> => {
     const asked = { ...thinking, seed: randomInt(0x7fff_ffff) };
     const quick = thinking.program === 'random' || here(thinking.game);
-    return quick ? choosing(find, asked) : pool.run('choose', asked, THINK_AT_MOST);
+    return quick ? chooseAnswer(find, asked) : pool.run('choose', asked, BOT_TIMEOUT);
   };
-  const odds: SocketHouse['odds'] = async (table, who, id, answer) => {
-    const question = oddsQuestion(table, who, id, answer);
+  const odds: SocketHost['odds'] = async (table, who, id, answer) => {
+    const question = oddsRequest(table, who, id, answer);
     if (!question) return [];
     try {
-      return here(question.game) ? weighing(find, question) : await pool.run('odds', question, WEIGH_AT_MOST);
+      return here(question.game) ? computeOdds(find, question) : await pool.run('odds', question, ODDS_TIMEOUT);
     } catch (error) {
       log('no odds', { error });
       return question.answers.map(() => null);
@@ -101,7 +101,7 @@ export async function startServer(
     seed: () => randomInt(0x7fff_ffff),
     hint: (table, seq) => hints?.publish(table, seq),
     log: (what, details) => log(what, details),
-    mostTables: config.TABLES_IN_MEMORY,
+    maxIdleTables: config.TABLES_IN_MEMORY,
   });
   const shared = config.TICKET_KEY !== '' && config.DATABASE_URL !== '';
   const tickets = new Tickets({
@@ -118,14 +118,14 @@ export async function startServer(
     pool,
     metrics,
     odds,
-    act: desk(keeper, house, Date.now),
+    act: commandSubmitter(keeper, house, Date.now),
     now: Date.now,
-    socketLimits: limits ?? USUAL_LIMITS,
+    socketLimits: limits ?? DEFAULT_SOCKET_LIMITS,
     perAddress: limits ? Number.POSITIVE_INFINITY : config.SOCKETS_PER_ADDRESS,
-    games: () => [...games.map((game) => shelved(game, false)), ...examples.map((game) => shelved(game, true))],
+    games: () => [...games.map((game) => gameListing(game, false)), ...examples.map((game) => gameListing(game, true))],
     ...(logTo && { logTo }),
   });
-  log = (what, details) => app.log.warn(plain(details), what);
+  log = (what, details) => app.log.warn(loggable(details), what);
 
   hints?.subscribe((table, seq) => void keeper.catchUp(table, seq));
   const every = (ms: number, what: string, work: () => Promise<unknown>): NodeJS.Timeout => {
@@ -139,12 +139,12 @@ export async function startServer(
     }, ms).unref();
   };
   const timers = [
-    every(LOOK_EVERY, 'cannot look', async () => {
+    every(CATCH_UP_INTERVAL, 'cannot look', async () => {
       if (!hints) return;
       await keeper.catchUpAll();
-      await keeper.nudge();
+      await keeper.advanceAll();
     }),
-    every(SWEEP_EVERY, 'sweep failed', () => keeper.sweep(Date.now() - PUT_AWAY_AFTER)),
+    every(EVICT_INTERVAL, 'sweep failed', () => keeper.evict(Date.now() - EVICT_AFTER)),
     every(3_600_000, 'prune failed', () => store.prune(Date.now() - config.RETENTION_DAYS * 86_400_000, Date.now())),
   ];
 
@@ -167,7 +167,7 @@ export async function startServer(
 }
 
 /** Errors as text: whatever hangs on them (a query with its values, a request) stays out of the log. */
-function plain(details: object): object {
+function loggable(details: object): object {
   const text = (x: unknown): unknown => (x instanceof Error ? `${x.name}: ${x.message}` : x);
   return Object.fromEntries(Object.entries(details).map(([key, value]) => [key, text(value)]));
 }

@@ -2,14 +2,14 @@
 
 import type { Duplex } from 'node:stream';
 import type { Command } from '@reverie/table/commands';
-import { type ConversationHouse, converse, type Frame, readFrame } from '@reverie/table/conversation';
-import { CLOSE, type FromServer } from '@reverie/table/protocol';
-import { Unplayable } from '@reverie/table/record';
-import { COME_BACK } from '@reverie/table/wire';
+import { type ConnectionHost, type IncomingFrame, openConnection, readFrame } from '@reverie/table/connection';
+import { CLOSE, type ServerFrame } from '@reverie/table/protocol';
+import { UnplayableError } from '@reverie/table/table-state';
+import { RETRYABLE } from '@reverie/table/wire';
 import type { WebSocket } from 'ws';
 import { proves } from './admission.ts';
-import { Bucket } from './limits.ts';
-import { NotRead } from './stores/errors.ts';
+import { TokenBucket } from './limits.ts';
+import { StoreReadError } from './stores/errors.ts';
 
 export interface SocketLimits {
   /** Frames a second that may come on the average, and at once. */
@@ -24,7 +24,7 @@ export interface SocketLimits {
   readonly hello?: number;
 }
 
-export const USUAL_LIMITS: Required<SocketLimits> = {
+export const DEFAULT_SOCKET_LIMITS: Required<SocketLimits> = {
   rate: 20,
   burst: 40,
   buffer: 1 << 20,
@@ -33,27 +33,27 @@ export const USUAL_LIMITS: Required<SocketLimits> = {
   hello: 10_000,
 };
 
-export interface SocketHouse extends Omit<ConversationHouse, 'proves' | 'count'> {
+export interface SocketHost extends Omit<ConnectionHost, 'proves' | 'count'> {
   readonly limits: SocketLimits;
   /** Counts for /metrics. */
   count(what: 'commands' | 'refused' | 'later' | 'malformed' | 'sent'): void;
 }
 
 /** Words and signs are kept for ever and read by everybody: nobody writes more than four a second. */
-const SPOKEN: ReadonlySet<Command['do']> = new Set(['say', 'react', 'nudge', 'rename']);
+const CHATTY_COMMANDS: ReadonlySet<Command['do']> = new Set(['say', 'react', 'nudge', 'rename']);
 
 /** What a frame takes out of a socket's bucket: odds are worked out for one alone. */
-export function costOf(frame: Frame): number {
+export function costOf(frame: IncomingFrame): number {
   if (frame.type === 'unfit') return 5;
-  if (frame.type === 'command') return SPOKEN.has(frame.command.do) ? 5 : 1;
+  if (frame.type === 'command') return CHATTY_COMMANDS.has(frame.command.do) ? 5 : 1;
   if (frame.type !== 'odds') return 1;
   return frame.answer === undefined ? 10 : 4;
 }
 
 /** What goes to many is the same frame for all of them: it is written down once. */
-const texts = new WeakMap<FromServer, string>();
+const texts = new WeakMap<ServerFrame, string>();
 
-function textOf(frame: FromServer): string {
+function textOf(frame: ServerFrame): string {
   let text = texts.get(frame);
   if (text === undefined) {
     text = JSON.stringify(frame);
@@ -63,14 +63,14 @@ function textOf(frame: FromServer): string {
 }
 
 /** What carries a socket: several frames written while it is corked leave together. */
-export type Wire = Pick<Duplex, 'cork' | 'uncork'>;
+export type CorkableStream = Pick<Duplex, 'cork' | 'uncork'>;
 
-export function serve(socket: WebSocket, wire: Wire, house: SocketHouse): void {
+export function serveSocket(socket: WebSocket, wire: CorkableStream, house: SocketHost): void {
   let corked = false;
-  const bucket = new Bucket(house.limits, house.now());
+  const bucket = new TokenBucket(house.limits, house.now());
 
   const close = (code: number, reason: string): void => socket.close(code, reason);
-  const send = (frame: FromServer, sent?: () => void): void => {
+  const send = (frame: ServerFrame, sent?: () => void): void => {
     if (socket.bufferedAmount > house.limits.buffer) {
       close(CLOSE.tryLater, 'too slow');
       conversation.end();
@@ -92,7 +92,7 @@ export function serve(socket: WebSocket, wire: Wire, house: SocketHouse): void {
     socket.send(textOf(frame), sent && (() => sent()));
   };
 
-  const conversation = converse(
+  const conversation = openConnection(
     {
       get open() {
         return socket.readyState === socket.OPEN;
@@ -122,15 +122,15 @@ export function serve(socket: WebSocket, wire: Wire, house: SocketHouse): void {
     if (socket.readyState !== socket.OPEN) return;
     if (isBinary) return close(CLOSE.malformed, 'text only');
     const frame = readFrame(String(data));
-    if (!bucket.take(frame ? costOf(frame) : 1, house.now())) return close(CLOSE.policy, COME_BACK.haste);
+    if (!bucket.take(frame ? costOf(frame) : 1, house.now())) return close(CLOSE.policy, RETRYABLE.haste);
     if (!frame) {
       house.count('malformed');
       return close(CLOSE.malformed, 'malformed');
     }
     conversation.receive(frame).catch((error: unknown) => {
-      if (error instanceof NotRead) return close(CLOSE.tryLater, 'not readable now');
-      if (error instanceof Unplayable) return close(CLOSE.policy, 'other rules');
-      house.keeper.fault('socket', error);
+      if (error instanceof StoreReadError) return close(CLOSE.tryLater, 'not readable now');
+      if (error instanceof UnplayableError) return close(CLOSE.policy, 'other rules');
+      house.keeper.logError('socket', error);
       return close(1011, 'fault');
     });
   });

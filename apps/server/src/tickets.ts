@@ -6,12 +6,12 @@
  * store cannot be written, tickets are still taken (people must be able to come back and read), and once for each node.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Admission } from '@reverie/table/conversation';
+import type { Admission } from '@reverie/table/connection';
 import { z } from 'zod';
 import { hashOf } from './secrets.ts';
 
-const GOOD_FOR = 30_000;
-const MOST = 100_000;
+const LIFETIME = 30_000;
+const MAX_REMEMBERED = 100_000;
 
 const ticketSchema = z.tuple([
   z.string(),
@@ -45,7 +45,7 @@ export class Tickets {
 
   issue({ table, who, owner, name, proof }: Admission): string {
     const mark = randomBytes(12).toString('base64url');
-    const text = JSON.stringify([mark, table, who, owner, name, proof, this.#now() + GOOD_FOR]);
+    const text = JSON.stringify([mark, table, who, owner, name, proof, this.#now() + LIFETIME]);
     const body = Buffer.from(text).toString('base64url');
     return `${body}.${this.#sign(body).toString('base64url')}`;
   }
@@ -81,7 +81,7 @@ export class Tickets {
   /** They are spent about in order of time, so the old ones come first. */
   #forgetOld(): void {
     for (const [mark, until] of this.#spent) {
-      if (until >= this.#now() && this.#spent.size <= MOST) return;
+      if (until >= this.#now() && this.#spent.size <= MAX_REMEMBERED) return;
       this.#spent.delete(mark);
     }
   }

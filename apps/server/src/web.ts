@@ -37,7 +37,7 @@ export const CONTENT_SECURITY_POLICY = {
 };
 
 /** What is wrong with the folder of a page, or nothing. */
-export const pageMissing = (folder: string): string | undefined =>
+export const missingPage = (folder: string): string | undefined =>
   existsSync(join(folder, 'index.html')) ? undefined : `there is no index.html in ${folder}`;
 
 /** Serves the page; every address that is none of ours and asks for a page gets it, since the page finds its own way. */
@@ -46,7 +46,7 @@ export async function serveWeb(
   folder: string,
   notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): Promise<void> {
-  const missing = pageMissing(folder);
+  const missing = missingPage(folder);
   if (missing) throw new Error(missing);
   await app.register(fastifyStatic, {
     root: folder,

@@ -78,8 +78,7 @@ describe('a server that cannot start says why in one line', () => {
     onTestFinished(() => rmSync(made, { recursive: true, force: true }));
     return made;
   };
-  const start = (...argv: string[]) =>
-    runServer({ env: {}, argv, say: () => undefined, whenToldToStop: (stop) => stop() });
+  const start = (...argv: string[]) => runServer({ env: {}, argv, say: () => undefined, onStop: (stop) => stop() });
 
   test('a port that is taken', async () => {
     const taken = createServer();

@@ -8,47 +8,47 @@ import { shelvings } from './lazy.gen.ts';
 import type { Shelving } from './shelving.ts';
 
 /** What a table shows of a game in one language: its words, and the rules that a choice rests on. */
-export interface Reading extends Pick<Game, 'cites'> {
+export interface GameTexts extends Pick<Game, 'cites'> {
   readonly texts: Texts;
 }
 
-export interface Shelved extends About {
+export interface LazyGame extends About {
   /** Small games of the kernel, for trying out. */
   readonly example: boolean;
   load(): Promise<Game>;
   /** The same without the rules: whoever only reads need not carry them. */
-  read(language: Language): Promise<Reading>;
+  loadTexts(language: Language): Promise<GameTexts>;
 }
 
-const shelvedOf = (shelving: Shelving): Shelved => ({
+const lazyGame = (shelving: Shelving): LazyGame => ({
   ...shelving.about,
   example: false,
   load: shelving.game,
-  async read(language) {
+  async loadTexts(language) {
     const [texts, cites] = await Promise.all([shelving[language](), shelving.cites()]);
     return cites ? { texts, cites } : { texts };
   },
 });
 
-const exampleOf = (about: About, load: () => Promise<Game>): Shelved => ({
+const lazyExample = (about: About, load: () => Promise<Game>): LazyGame => ({
   ...about,
   example: true,
   load,
-  read: async (language) => readingOf(await load(), language),
+  loadTexts: async (language) => gameTexts(await load(), language),
 });
 
-export const shelved: readonly Shelved[] = [
-  ...shelvings.map(shelvedOf),
-  exampleOf(
+export const lazyGames: readonly LazyGame[] = [
+  ...shelvings.map(lazyGame),
+  lazyExample(
     exampleAbouts.ticTacToe,
     async () => (await import('@reverie/kernel/examples/tic-tac-toe')).ticTacToe as unknown as Game,
   ),
-  exampleOf(
+  lazyExample(
     exampleAbouts.twoCardPoker,
     async () => (await import('@reverie/kernel/examples/two-card-poker')).twoCardPoker as unknown as Game,
   ),
 ];
 
 /** What is read of a game that is here anyway. */
-export const readingOf = ({ texts, cites }: Game, language: Language): Reading =>
+export const gameTexts = ({ texts, cites }: Game, language: Language): GameTexts =>
   cites ? { texts: texts[language], cites } : { texts: texts[language] };

@@ -2,11 +2,11 @@
  * The client of a table, for pages, terminals and tests. It keeps what was sent and not yet acknowledged, and sends it
  * again after a reconnection under the same ids: the server takes each once. What it shows is what the server recorded.
  */
-import { changed } from './change.ts';
+import { applyChange } from './change.ts';
 import type { Command } from './commands.ts';
-import type { Line, Standing } from './feed.ts';
-import type { FromClient, FromServer, WireOdds } from './protocol.ts';
-import { mayComeBack, PROTOCOL } from './wire.ts';
+import type { FeedLine, Standing } from './feed.ts';
+import type { ClientFrame, ServerFrame, WireOdds } from './protocol.ts';
+import { mayReconnect, PROTOCOL } from './wire.ts';
 
 /** The part of a WebSocket that is used: the browser's own, or one of a library. */
 export interface Socket {
@@ -18,7 +18,7 @@ export interface Socket {
 }
 
 /** What the client needs from where it runs. */
-export interface Surroundings {
+export interface ClientEnvironment {
   connect(): Socket;
   /** A fresh ticket for a socket. */
   ticket(): Promise<string>;
@@ -31,7 +31,7 @@ export interface Surroundings {
 }
 
 /** How a command stands: `waiting` for a connection, `sent`, or settled. */
-export type Fate =
+export type CommandStatus =
   | { readonly fate: 'recorded'; readonly seq: number }
   | { readonly fate: 'refused'; readonly text: string; readonly reason: string; readonly refusal: string }
   /** Not known to be recorded: the server could not, or nobody will hear of it any more (`stopped`). */
@@ -39,36 +39,36 @@ export type Fate =
 
 export interface Listener {
   /** New lines, in order and without a gap, and how things stand after them. */
-  changed?(lines: readonly Line[], standing: Standing): void;
+  changed?(lines: readonly FeedLine[], standing: Standing): void;
   connection?(state: 'connecting' | 'open' | 'lost' | 'closed', reason: string): void;
   presence?(seats: readonly boolean[], watchers: number): void;
   /** The table was restored to an earlier moment: lines told before are void, and all come again. */
-  forgotten?(): void;
+  reset?(): void;
   /** Whether the server can record anything at the moment; told after every welcome and whenever it changes. */
   recording?(recording: boolean): void;
 }
 
-interface Unsettled {
+interface PendingCommand {
   readonly command: Command;
-  readonly settle: (fate: Fate) => void;
+  readonly settle: (fate: CommandStatus) => void;
   sent: boolean;
 }
 
-interface AskedOdds {
-  readonly frame: FromClient;
-  readonly resolve: (frame: Extract<FromServer, { type: 'odds' }> | undefined) => void;
+interface PendingOdds {
+  readonly frame: ClientFrame;
+  readonly resolve: (frame: Extract<ServerFrame, { type: 'odds' }> | undefined) => void;
   sent: boolean;
 }
 
-const SLOWEST = 5000;
-const STOPPED: Fate = { fate: 'notRecorded', why: 'stopped' };
+const MAX_RETRY_DELAY = 5000;
+const STOPPED: CommandStatus = { fate: 'notRecorded', why: 'stopped' };
 
 export class TableClient {
-  readonly #around: Surroundings;
+  readonly #env: ClientEnvironment;
   readonly #listener: Listener;
   #language: 'fr' | 'en';
-  readonly #unsettled = new Map<string, Unsettled>();
-  readonly #asked = new Map<string, AskedOdds>();
+  readonly #unsettled = new Map<string, PendingCommand>();
+  readonly #asked = new Map<string, PendingOdds>();
   #socket: Socket | null = null;
   /** Whether this socket has been let in: nothing but the greeting may be sent before. */
   #welcome = false;
@@ -82,8 +82,8 @@ export class TableClient {
   #seat: number | null = null;
   #owner = false;
 
-  constructor(around: Surroundings, listener: Listener, language: 'fr' | 'en' = 'fr') {
-    this.#around = around;
+  constructor(env: ClientEnvironment, listener: Listener, language: 'fr' | 'en' = 'fr') {
+    this.#env = env;
     this.#listener = listener;
     this.#language = language;
   }
@@ -103,7 +103,7 @@ export class TableClient {
     return this.#seq;
   }
   /** Commands not settled yet: how many wait for a connection, how many were sent. */
-  get unsettled(): { readonly waiting: number; readonly sent: number } {
+  get pending(): { readonly waiting: number; readonly sent: number } {
     const all = [...this.#unsettled.values()];
     return { waiting: all.filter(({ sent }) => !sent).length, sent: all.filter(({ sent }) => sent).length };
   }
@@ -113,13 +113,13 @@ export class TableClient {
     this.#listener.connection?.('connecting', '');
     let ticket: string;
     try {
-      ticket = await this.#around.ticket();
+      ticket = await this.#env.ticket();
     } catch (error) {
       this.#again(error instanceof Error ? error.message : String(error));
       return;
     }
     if (this.#stopped) return;
-    const socket = this.#around.connect();
+    const socket = this.#env.connect();
     this.#socket = socket;
     this.#welcome = false;
     socket.onopen = () =>
@@ -131,17 +131,17 @@ export class TableClient {
         language: this.#language,
         changes: true,
       });
-    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as FromServer);
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as ServerFrame);
     socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
-      if (code === 1008 && !mayComeBack(reason)) this.stop(reason);
+      if (code === 1008 && !mayReconnect(reason)) this.stop(reason);
       else this.#again(reason);
     };
   }
 
   /** Sends a command, now or when there is a connection again, and says what became of it. */
-  command(command: Command, id = this.#around.newId()): Promise<Fate> {
+  command(command: Command, id = this.#env.newId()): Promise<CommandStatus> {
     if (this.#stopped) return Promise.resolve(STOPPED);
     return new Promise((settle) => {
       this.#unsettled.set(id, { command, settle, sent: false });
@@ -159,17 +159,17 @@ export class TableClient {
     return (await this.#askOdds({ decision }))?.all ?? [];
   }
 
-  #askOdds(about: { decision: number; answer?: unknown }): Promise<Extract<FromServer, { type: 'odds' }> | undefined> {
+  #askOdds(about: { decision: number; answer?: unknown }): Promise<Extract<ServerFrame, { type: 'odds' }> | undefined> {
     if (this.#stopped) return Promise.resolve(undefined);
-    const id = this.#around.newId();
+    const id = this.#env.newId();
     return new Promise((resolve) => {
-      this.#asked.set(id, { frame: { type: 'odds', id, ...about } as FromClient, resolve, sent: false });
+      this.#asked.set(id, { frame: { type: 'odds', id, ...about } as ClientFrame, resolve, sent: false });
       this.#flush();
     });
   }
 
   /** Refusals come in this language from now on: the server is greeted anew. */
-  speak(language: 'fr' | 'en'): void {
+  setLanguage(language: 'fr' | 'en'): void {
     if (language === this.#language) return;
     this.#language = language;
     this.#socket?.close();
@@ -188,7 +188,7 @@ export class TableClient {
     this.#listener.connection?.('closed', reason);
   }
 
-  #send(frame: FromClient): void {
+  #send(frame: ClientFrame): void {
     this.#socket?.send(JSON.stringify(frame));
   }
 
@@ -197,7 +197,7 @@ export class TableClient {
     for (const [id, one] of this.#unsettled) {
       if (one.sent) continue;
       one.sent = true;
-      this.#send({ type: 'command', id, command: one.command } as FromClient);
+      this.#send({ type: 'command', id, command: one.command } as ClientFrame);
     }
     for (const one of this.#asked.values()) {
       if (one.sent) continue;
@@ -210,11 +210,11 @@ export class TableClient {
     if (this.#stopped) return;
     this.#listener.connection?.('lost', reason);
     for (const one of [...this.#unsettled.values(), ...this.#asked.values()]) one.sent = false;
-    const wait = Math.min(SLOWEST, 100 * (1 << Math.min(this.#tries++, 6)));
-    this.#cancel = this.#around.later(wait * (0.5 + this.#around.jitter() / 2), () => void this.open());
+    const wait = Math.min(MAX_RETRY_DELAY, 100 * (1 << Math.min(this.#tries++, 6)));
+    this.#cancel = this.#env.later(wait * (0.5 + this.#env.jitter() / 2), () => void this.open());
   }
 
-  #receive(frame: FromServer): void {
+  #receive(frame: ServerFrame): void {
     switch (frame.type) {
       case 'welcome':
         if (frame.standing.seq < this.#seq || frame.known !== this.#at) {
@@ -222,7 +222,7 @@ export class TableClient {
           // played on from there. What we know is of another log.
           this.#seq = -1;
           this.#at = null;
-          this.#listener.forgotten?.();
+          this.#listener.reset?.();
           this.#socket?.close();
           return;
         }
@@ -240,7 +240,7 @@ export class TableClient {
         return;
       case 'changed':
         // Without a standing there is nothing to change: only a server that is out of its mind says so.
-        if (this.#standing) this.#take(frame.lines, changed(this.#standing, frame.change));
+        if (this.#standing) this.#take(frame.lines, applyChange(this.#standing, frame.change));
         else this.#socket?.close();
         return;
       case 'ack':
@@ -268,7 +268,7 @@ export class TableClient {
   }
 
   /** Lines already seen are dropped; a gap means that something was missed, and the connection is made anew from there. */
-  #take(lines: readonly Line[], standing: Standing): void {
+  #take(lines: readonly FeedLine[], standing: Standing): void {
     const fresh = lines.filter(({ seq }) => seq > this.#seq);
     const [first] = fresh;
     if (first && first.seq !== this.#seq + 1) {
@@ -281,7 +281,7 @@ export class TableClient {
     this.#listener.changed?.(fresh, standing);
   }
 
-  #settle(id: string, fate: Fate): void {
+  #settle(id: string, fate: CommandStatus): void {
     this.#unsettled.get(id)?.settle(fate);
     this.#unsettled.delete(id);
   }

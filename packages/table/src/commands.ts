@@ -52,7 +52,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('close') }),
 ]);
 export type Command = z.infer<typeof commandSchema>;
-export type Asked<K extends Command['do']> = Extract<Command, { do: K }>;
+export type CommandOf<K extends Command['do']> = Extract<Command, { do: K }>;
 
 /**
  * Who asks: somebody on a seat, somebody with an invitation or a recovery code for one, the one who opened the table,

@@ -4,7 +4,7 @@ import type { Spec } from './spec.ts';
 import type { REACTIONS } from './wire.ts';
 
 /** What stands in one entry. Fields named `secret…` never leave the server, not even for the owner. */
-export type Happened =
+export type EntryBody =
   | {
       readonly kind: 'opened';
       readonly spec: Spec;
@@ -72,5 +72,5 @@ export interface TableEntry {
   /** The command that brought it; unique in its table, so that a command sent twice is taken once. */
   readonly command: string;
   readonly at: number;
-  readonly happened: Happened;
+  readonly happened: EntryBody;
 }

@@ -14,13 +14,13 @@ import type { TableEntry } from './entries.ts';
 import { linesAfter, standingOf } from './feed.ts';
 import type { Table } from './table.ts';
 
-export interface Exported {
+export interface GameExport {
   readonly kind: 'journal' | 'transcript';
   readonly text: string;
 }
 
 /** Null while there is no game. */
-export function exportFor(table: Table, who: Viewer, at: number): Exported | null {
+export function exportFor(table: Table, who: Viewer, at: number): GameExport | null {
   const { match } = table;
   if (!match || match.journal.length === 0) return null;
   if (match.closed || !table.game.rules.secrets) return { kind: 'journal', text: writeJournal(match.journal) };
@@ -39,7 +39,7 @@ export function exportFor(table: Table, who: Viewer, at: number): Exported | nul
 }
 
 /** The journal of a finished game out of its log alone: for tables whose rules are no longer on the shelf. */
-export function journalOf(log: readonly TableEntry[]): string | null {
+export function journalFromLog(log: readonly TableEntry[]): string | null {
   let header: Header | undefined;
   const entries: Entry[] = [];
   for (const { happened } of log) {

@@ -3,14 +3,14 @@ import { type Spoken, spoken } from '@reverie/kernel/chance/chance';
 import type { Decision, Outcome, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Header } from '@reverie/kernel/journal';
 import type { Heard } from '@reverie/kernel/match';
-import type { Happened, TableEntry } from './entries.ts';
+import type { EntryBody, TableEntry } from './entries.ts';
 import type { SeatState } from './seats.ts';
 import type { Spec } from './spec.ts';
 import type { Table } from './table.ts';
 import type { REACTIONS } from './wire.ts';
 
 /** One thing that happened, as one viewer may read it. A client that missed some asks for all after a number. */
-export type Line = { readonly seq: number; readonly at: number } & (
+export type FeedLine = { readonly seq: number; readonly at: number } & (
   | {
       readonly kind: 'opened';
       readonly game: string;
@@ -55,7 +55,7 @@ export type Line = { readonly seq: number; readonly at: number } & (
 );
 
 /** Built up field by field from what may be known; nothing is made by leaving out. */
-function lineOf(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer): Line {
+function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer): FeedLine {
   switch (h.kind) {
     case 'opened':
       return {
@@ -83,7 +83,7 @@ function lineOf(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer)
       // The header holds no secret: the commitment to the seed, never the seed.
       return { seq, at, kind: 'started', chance: h.header.chance };
     case 'played':
-      return { seq, at, ...played(table, h, who) };
+      return { seq, at, ...playedLine(table, h, who) };
     case 'awaits':
     case 'typed':
       return { seq, at, kind: h.kind, seat: h.seat };
@@ -107,7 +107,7 @@ function lineOf(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer)
   }
 }
 
-function played(table: Table, { entry }: Extract<Happened, { kind: 'played' }>, who: Viewer) {
+function playedLine(table: Table, { entry }: Extract<EntryBody, { kind: 'played' }>, who: Viewer) {
   return {
     kind: 'played',
     n: entry.n,
@@ -120,8 +120,8 @@ function played(table: Table, { entry }: Extract<Happened, { kind: 'played' }>, 
 }
 
 /** What comes after a number, for one viewer: all of it, or so many lines. */
-export function linesAfter(table: Table, who: Viewer, after: number, most = Number.POSITIVE_INFINITY): Line[] {
-  return table.since(after + 1, most).map((entry) => lineOf(table, entry, who));
+export function linesAfter(table: Table, who: Viewer, after: number, most = Number.POSITIVE_INFINITY): FeedLine[] {
+  return table.since(after + 1, most).map((entry) => feedLine(table, entry, who));
 }
 
 export interface SeatView {
@@ -193,12 +193,12 @@ export function standingOf(table: Table, who: Viewer, at: number): Standing {
       ? { label: awaited.label, space: spoken(awaited.space), seats: awaited.seen === 'none' ? [] : awaited.seen }
       : null,
     takeBack: back ? { free: back.free } : null,
-    back: table.back && { seat: table.back.seat, waitingFor: table.back.waitingFor },
+    back: table.undoRequest && { seat: table.undoRequest.seat, waitingFor: table.undoRequest.waitingFor },
     clock: table.clock?.left(at) ?? null,
     outcome: match?.outcome ?? null,
     chance: match?.journal.header.chance ?? null,
     seed: end?.do === 'end' ? (end.seed ?? null) : null,
-    rematch: table.next,
+    rematch: table.rematchTable,
     from: table.from,
   };
 }
@@ -236,17 +236,17 @@ export function cardOf(table: Table): Card {
     clock: spec.clock,
     seats: seats.map(seatView),
     free: seats.flatMap(({ sitter, secret }, seat) => (sitter.kind !== 'program' && secret === null ? [seat] : [])),
-    rematch: table.next,
+    rematch: table.rematchTable,
   };
 }
 
 /** Whether the lobby lists a table. */
 export const isListed = ({ listed, watch, closed }: Card): boolean => listed && watch === 'anybody' && !closed;
 
-const seatView = ({ role, name, sitter, stand, resigned }: SeatState): SeatView => ({
+const seatView = ({ role, name, sitter, standIn, resigned }: SeatState): SeatView => ({
   role,
   name,
   sitter: sitter.kind,
-  program: stand ?? (sitter.kind === 'program' ? sitter.program : null),
+  program: standIn ?? (sitter.kind === 'program' ? sitter.program : null),
   resigned,
 });

@@ -4,12 +4,12 @@ import { canonical } from '@reverie/kernel/plain';
 import { verify } from '@reverie/kernel/replay';
 import { describe, expect, test } from 'vitest';
 import { begun, hash, house, OWNER, open, playOn, sits } from '../test/given.ts';
-import { openAgain, placesAfter } from './again.ts';
 import { exportFor } from './export.ts';
 import { cardOf, isListed, linesAfter, standingOf } from './feed.ts';
-import { cardSchema, lineSchema, standingSchema } from './frames.ts';
+import { openRematch, rematchSeats } from './follow-up.ts';
 import { Table } from './table.ts';
-import { NUDGE_EVERY } from './wire.ts';
+import { NUDGE_INTERVAL } from './wire.ts';
+import { cardSchema, lineSchema, standingSchema } from './wire-schemas.ts';
 
 const recovery = 'scrypt:salt:key';
 
@@ -68,10 +68,10 @@ describe('reminding', () => {
     expect(why({ do: 'nudge', seat: 9 }, sits(0))).toBe('there is no seat 10 at this table');
     done({ do: 'nudge', seat: 0 }, sits(1), 100_000);
     expect(linesAfter(table, 0, -1).at(-1)).toMatchObject({ kind: 'nudged', seat: 1, whom: 0 });
-    expect(why({ do: 'nudge', seat: 0 }, OWNER, 100_000 + NUDGE_EVERY - 1)).toBe(
+    expect(why({ do: 'nudge', seat: 0 }, OWNER, 100_000 + NUDGE_INTERVAL - 1)).toBe(
       'seat 1 has just been reminded; wait a little',
     );
-    done({ do: 'nudge', seat: 0 }, OWNER, 100_000 + NUDGE_EVERY);
+    done({ do: 'nudge', seat: 0 }, OWNER, 100_000 + NUDGE_INTERVAL);
   });
 });
 
@@ -95,9 +95,9 @@ describe('absence', () => {
     answer(0, 'bet');
     answer(1, 'call');
     done({ do: 'takeBack' }, sits(1));
-    expect(table.back?.waitingFor).toEqual([0]);
+    expect(table.undoRequest?.waitingFor).toEqual([0]);
     expect(done(over, sits(1)).map(({ happened }) => happened.kind)).toEqual(['takenOver', 'played']);
-    expect(table.back).toBeNull();
+    expect(table.undoRequest).toBeNull();
   });
 
   test('who has resigned is known after the table was loaded again', () => {
@@ -151,8 +151,8 @@ describe('playing again', () => {
   test('everybody finds their seat by the secret they have; nothing secret is told', () => {
     const { table } = finished();
     for (const rotate of [false, true]) {
-      const places = placesAfter(2, rotate);
-      const next = openAgain(house, table, 'N', places, { id: 'open', at: 5 });
+      const places = rematchSeats(2, rotate);
+      const next = openRematch(house, table, 'N', places, { id: 'open', at: 5 });
       const [ada, blaise] = [places[0] as number, places[1] as number];
       expect(next.seats[ada]).toMatchObject({ name: 'Ada', secret: hash(20), recovery, sitter: { kind: 'person' } });
       expect(next.seats[blaise]).toMatchObject({ name: 'Blaise', secret: hash(11), invitation: null });
@@ -167,7 +167,7 @@ describe('playing again', () => {
   test('a seat that nobody holds any more is open, to the link that was given for it', () => {
     const { table, done } = finished();
     done({ do: 'revoke', seat: 1, invitation: hash(7) }, OWNER);
-    const next = openAgain(house, table, 'N', placesAfter(2, false), { id: 'open', at: 5 });
+    const next = openRematch(house, table, 'N', rematchSeats(2, false), { id: 'open', at: 5 });
     expect(next.seats[1]).toMatchObject({ sitter: { kind: 'open' }, secret: null, invitation: hash(7) });
   });
 
@@ -177,7 +177,7 @@ describe('playing again', () => {
     done({ do: 'seat', seat: 1, program: 'random' }, OWNER);
     done({ do: 'start' }, OWNER);
     playOn(table, 300);
-    const next = openAgain(house, table, 'N', placesAfter(2, true), { id: 'open', at: 5 });
+    const next = openRematch(house, table, 'N', rematchSeats(2, true), { id: 'open', at: 5 });
     expect(next.seats.map(({ sitter }) => sitter.kind)).toEqual(['program', 'person']);
   });
 });

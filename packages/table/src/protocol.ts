@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Change } from './change.ts';
 import { answerSchema, commandSchema } from './commands.ts';
-import type { Line, Standing } from './feed.ts';
+import type { FeedLine, Standing } from './feed.ts';
 import { PROTOCOL } from './wire.ts';
 
 /**
@@ -29,7 +29,7 @@ const id = z
   .regex(/^[\w-]+$/)
   .describe('made by the client, unique at its table');
 
-export const fromClientSchema = z.discriminatedUnion('type', [
+export const clientFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
     protocol: z.literal(PROTOCOL),
@@ -49,9 +49,9 @@ export const fromClientSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('ping'), n: z.int().min(0) }),
 ]);
-export type FromClient = z.input<typeof fromClientSchema>;
+export type ClientFrame = z.input<typeof clientFrameSchema>;
 
-export type FromServer =
+export type ServerFrame =
   | {
       readonly type: 'welcome';
       readonly protocol: typeof PROTOCOL;
@@ -60,15 +60,15 @@ export type FromServer =
       readonly owner: boolean;
       /** When the line named in `hello` happened; null where there is none. A client that has it otherwise knows another log. */
       readonly known: number | null;
-      readonly lines: readonly Line[];
+      readonly lines: readonly FeedLine[];
       readonly standing: Standing;
       /** Whether anything can be recorded at the moment. */
       readonly recording: boolean;
     }
   /** What happened since, and how things stand now. `lines` follow each other without a gap. */
-  | { readonly type: 'lines'; readonly lines: readonly Line[]; readonly standing: Standing }
+  | { readonly type: 'lines'; readonly lines: readonly FeedLine[]; readonly standing: Standing }
   /** The same for a client that takes changes: what the standing before becomes. */
-  | { readonly type: 'changed'; readonly lines: readonly Line[]; readonly change: Change }
+  | { readonly type: 'changed'; readonly lines: readonly FeedLine[]; readonly change: Change }
   /** The command is recorded: it survives whatever happens to the server from here on. */
   | { readonly type: 'ack'; readonly id: string; readonly seq: number }
   | {

@@ -52,7 +52,7 @@ function picked(table: Table, n: number): { command: Command; actor: Actor } {
   const choices = decision ? (table.match?.choices(decision) ?? []) : [];
   const answer = choices[n % Math.max(1, choices.length)] ?? null;
   const seat = decision?.seat ?? 0;
-  const program = table.seats[seat]?.stand ? { program: true as const } : {};
+  const program = table.seats[seat]?.standIn ? { program: true as const } : {};
   return {
     command: { do: 'answer', decision: decision?.id ?? 0, answer: answer as never },
     actor: { kind: 'seat', seat, ...program },
@@ -72,7 +72,7 @@ describe(`what is refused changes nothing, and what is taken is in the log (seed
           for (const [i, [wish, who]] of asked.entries()) {
             const { command, actor } = wish.do === 'pick' ? picked(table, wish.n) : { command: wish, actor: who };
             const [before, length] = [seen(table), table.log.length];
-            const done = table.ask({ command, actor, id: `r${i}`, at: 10_000 + i * 1000, seed });
+            const done = table.execute({ command, actor, id: `r${i}`, at: 10_000 + i * 1000, seed });
             if (isRefusal(done)) expect([table.log.length, seen(table)]).toEqual([length, before]);
             else expect(done).toEqual(table.log.slice(length));
           }

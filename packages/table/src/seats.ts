@@ -1,5 +1,5 @@
 /** The seats of a table: who sits there, and the hashes of the secrets that open them. */
-import type { Happened } from './entries.ts';
+import type { EntryBody } from './entries.ts';
 import type { Sitter } from './spec.ts';
 
 export interface SeatState {
@@ -10,20 +10,20 @@ export interface SeatState {
   invitation: string | null;
   secret: string | null;
   /** When the sitter's secret was given. */
-  since: number;
+  secretSince: number;
   /** Salted hash of the code that gives the sitter a new secret. */
   recovery: string | null;
   nonce: string;
   /** A program answers for an absent person. */
-  stand: string | null;
+  standIn: string | null;
   resigned: boolean;
   /** The last invitation: a seat that is given up can be taken by the same link again. */
-  link: string | null;
+  lastInvitation: string | null;
   /** When somebody last reminded this seat. */
-  nudged: number | null;
+  nudgedAt: number | null;
 }
 
-export function seatsOf(opened: Extract<Happened, { kind: 'opened' }>, at: number): SeatState[] {
+export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at: number): SeatState[] {
   return opened.spec.seats.map(({ role, name, sitter }, seat) => {
     const secret = opened.secretSeats?.[seat] ?? null;
     const invitation = opened.secretInvitations[seat] ?? null;
@@ -34,32 +34,32 @@ export function seatsOf(opened: Extract<Happened, { kind: 'opened' }>, at: numbe
       sitter: sitter.kind === 'person' && secret === null ? { kind: 'open' } : sitter,
       invitation: secret === null ? invitation : null,
       secret,
-      since: at,
+      secretSince: at,
       recovery: opened.secretRecoveries?.[seat] ?? null,
       nonce: '',
-      stand: null,
+      standIn: null,
       resigned: false,
-      link: invitation,
-      nudged: null,
+      lastInvitation: invitation,
+      nudgedAt: null,
     };
   });
 }
 
 /** What an entry changes about the seat that it names. */
-export function changeSeat(seat: SeatState, happened: Happened, at: number, begun: boolean): void {
+export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, begun: boolean): void {
   switch (happened.kind) {
     case 'claimed':
       seat.name = happened.name;
       seat.sitter = { kind: 'person' };
       seat.secret = happened.secretSeat;
-      seat.since = at;
+      seat.secretSince = at;
       seat.recovery = happened.secretRecovery ?? null;
       seat.invitation = null;
       seat.nonce = happened.nonce;
       break;
     case 'rekeyed':
       seat.secret = happened.secretSeat;
-      seat.since = at;
+      seat.secretSince = at;
       seat.recovery = happened.secretRecovery;
       break;
     case 'renamed':
@@ -69,26 +69,26 @@ export function changeSeat(seat: SeatState, happened: Happened, at: number, begu
       seat.sitter = { kind: 'open' };
       seat.secret = null;
       seat.recovery = null;
-      seat.invitation = seat.link;
+      seat.invitation = seat.lastInvitation;
       break;
     case 'revoked':
       seat.secret = null;
       seat.recovery = null;
       seat.invitation = happened.secretInvitation;
-      seat.link = happened.secretInvitation;
+      seat.lastInvitation = happened.secretInvitation;
       if (!begun) seat.sitter = { kind: 'open' };
       break;
     case 'seated':
       seat.sitter = happened.program === null ? { kind: 'open' } : { kind: 'program', program: happened.program };
       break;
     case 'takenOver':
-      seat.stand = happened.program;
+      seat.standIn = happened.program;
       break;
     case 'givenBack':
-      seat.stand = null;
+      seat.standIn = null;
       break;
     case 'nudged':
-      seat.nudged = at;
+      seat.nudgedAt = at;
       break;
     default:
       break;
@@ -96,8 +96,8 @@ export function changeSeat(seat: SeatState, happened: Happened, at: number, begu
 }
 
 /** Seats that people hold and answer for. */
-export function personsAt(seats: readonly SeatState[]): number[] {
-  return seats.flatMap(({ sitter, secret, stand, resigned }, seat) =>
-    sitter.kind === 'person' && secret !== null && !stand && !resigned ? [seat] : [],
+export function seatsOfPeople(seats: readonly SeatState[]): number[] {
+  return seats.flatMap(({ sitter, secret, standIn, resigned }, seat) =>
+    sitter.kind === 'person' && secret !== null && !standIn && !resigned ? [seat] : [],
   );
 }

@@ -18,7 +18,7 @@ export interface Snapshot {
 }
 
 /** What the text says. */
-export interface Shot extends Stood<unknown, Event> {
+export interface SnapshotContent extends Stood<unknown, Event> {
   readonly reverie: 'snapshot-1';
   readonly game: string;
   readonly version: string;
@@ -27,18 +27,18 @@ export interface Shot extends Stood<unknown, Event> {
   readonly clock: ClockState | null;
 }
 
-export function toSnapshot(seq: number, shot: Shot): Snapshot {
-  const text = JSON.stringify(shot);
+export function writeSnapshot(seq: number, content: SnapshotContent): Snapshot {
+  const text = JSON.stringify(content);
   return { seq, text, hash: hashText(text) };
 }
 
 /** What a snapshot says, if it is whole and of these rules. Whether it is of this log is told by `head`. */
-export function readSnapshot({ text, hash }: Snapshot, game: string, version: string): Shot | undefined {
+export function readSnapshot({ text, hash }: Snapshot, game: string, version: string): SnapshotContent | undefined {
   if (hashText(text) !== hash) return undefined;
   try {
-    const shot = JSON.parse(text) as Partial<Shot> | null;
-    const fits = shot?.reverie === 'snapshot-1' && shot.game === game && shot.version === version;
-    return fits ? (shot as Shot) : undefined;
+    const content = JSON.parse(text) as Partial<SnapshotContent> | null;
+    const fits = content?.reverie === 'snapshot-1' && content.game === game && content.version === version;
+    return fits ? (content as SnapshotContent) : undefined;
   } catch {
     return undefined;
   }

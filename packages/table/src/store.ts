@@ -4,7 +4,7 @@ import { type Card, isListed } from './feed.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What came of an append. */
-export type Appended =
+export type AppendResult =
   /** Stored, durably. */
   | 'stored'
   /** Somebody else has written entries after the one expected: read them and try again. */
@@ -13,7 +13,7 @@ export type Appended =
   | { readonly before: number };
 
 /** What a lobby shows of a table without loading it. */
-export interface Summary {
+export interface TableSummary {
   readonly table: string;
   readonly seq: number;
   readonly opened: number;
@@ -23,7 +23,7 @@ export interface Summary {
 }
 
 /** How far a table has come. */
-export interface Reached {
+export interface TableProgress {
   readonly table: string;
   readonly seq: number;
 }
@@ -33,17 +33,17 @@ export interface Store {
    * Adds entries whose numbers follow `expectedSeq` (−1 for a new table), all of them or none. Two writers can never both
    * succeed with the same number: that is what keeps a late one from doing harm. The card goes with them, for the lobby.
    */
-  append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended>;
+  append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult>;
   /** The entries after a number, in order; an empty list for a table that is not there. */
   read(table: string, after?: number): Promise<readonly TableEntry[]>;
   /** Tables by latest change, newest first: all, or those whose card says that they are listed. */
-  list(most: number, which?: 'all' | 'listed'): Promise<readonly Summary[]>;
+  list(most: number, which?: 'all' | 'listed'): Promise<readonly TableSummary[]>;
   /** How far these tables have come; those that are not there are left out. */
-  reached(tables: readonly string[]): Promise<readonly Reached[]>;
+  progress(tables: readonly string[]): Promise<readonly TableProgress[]>;
   /** Keeps a snapshot of a table in place of an older one. One of a table that is not there is not kept. */
-  keep(table: string, snapshot: Snapshot): Promise<void>;
+  saveSnapshot(table: string, snapshot: Snapshot): Promise<void>;
   /** The snapshot of a table, as it was handed over: whether it is any good is for the reader to see. */
-  snapshot(table: string): Promise<Snapshot | null>;
+  loadSnapshot(table: string): Promise<Snapshot | null>;
   /**
    * Spends a mark: true for whoever comes first, false for everybody after that. It may be forgotten after `until`.
    * Whoever spends it may leave a note there.
@@ -64,15 +64,15 @@ export class MemoryStore implements Store {
   readonly #tables = new Map<string, { readonly log: TableEntry[]; card: Card | null; snapshot: Snapshot | null }>();
   readonly #marks = new Map<string, { readonly until: number; readonly note: string }>();
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
-    const kept = this.#tables.get(table) ?? { log: [], card: null, snapshot: null };
-    const before = kept.log.find(({ command }) => command === entries[0]?.command);
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult> {
+    const stored = this.#tables.get(table) ?? { log: [], card: null, snapshot: null };
+    const before = stored.log.find(({ command }) => command === entries[0]?.command);
     if (before) return { before: before.seq };
-    if (kept.log.length - 1 !== expectedSeq) return 'conflict';
+    if (stored.log.length - 1 !== expectedSeq) return 'conflict';
     // Written down and read back, as any other store would: nothing is shared with whoever keeps the table.
-    for (const entry of JSON.parse(JSON.stringify(entries)) as TableEntry[]) kept.log.push(entry);
-    if (card) kept.card = JSON.parse(JSON.stringify(card)) as Card;
-    this.#tables.set(table, kept);
+    for (const entry of JSON.parse(JSON.stringify(entries)) as TableEntry[]) stored.log.push(entry);
+    if (card) stored.card = JSON.parse(JSON.stringify(card)) as Card;
+    this.#tables.set(table, stored);
     return 'stored';
   }
 
@@ -80,7 +80,7 @@ export class MemoryStore implements Store {
     return (this.#tables.get(table)?.log ?? []).slice(after + 1);
   }
 
-  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
+  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly TableSummary[]> {
     return [...this.#tables]
       .filter(([, { card }]) => which === 'all' || (card !== null && isListed(card)))
       .map(([table, { log, card }]) => ({
@@ -94,19 +94,19 @@ export class MemoryStore implements Store {
       .slice(0, most);
   }
 
-  async reached(tables: readonly string[]): Promise<readonly Reached[]> {
+  async progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
     return tables.flatMap((table) => {
       const log = this.#tables.get(table)?.log;
       return log ? [{ table, seq: log.length - 1 }] : [];
     });
   }
 
-  async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {
-    const kept = this.#tables.get(table);
-    if (kept && (kept.snapshot?.seq ?? -1) <= seq) kept.snapshot = { seq, text, hash };
+  async saveSnapshot(table: string, { seq, text, hash }: Snapshot): Promise<void> {
+    const stored = this.#tables.get(table);
+    if (stored && (stored.snapshot?.seq ?? -1) <= seq) stored.snapshot = { seq, text, hash };
   }
 
-  async snapshot(table: string): Promise<Snapshot | null> {
+  async loadSnapshot(table: string): Promise<Snapshot | null> {
     return this.#tables.get(table)?.snapshot ?? null;
   }
 

@@ -111,7 +111,7 @@ describe('taking back', () => {
     expect(why({ do: 'takeBack' }, sits(0))).toBe('a request to take back is already waiting for an answer');
     expect(why({ do: 'consent', agree: true }, sits(1))).toBe('one does not answer one’s own request');
     done({ do: 'consent', agree: true }, sits(0));
-    expect(table.back).toBeNull();
+    expect(table.undoRequest).toBeNull();
     expect(table.match?.pending[0]).toMatchObject({ seat: 1, kind: 'answer' });
   });
 
@@ -121,11 +121,11 @@ describe('taking back', () => {
     answer(1, 'call');
     done({ do: 'takeBack' }, sits(1));
     done({ do: 'consent', agree: false }, sits(0));
-    expect(table.back).toBeNull();
+    expect(table.undoRequest).toBeNull();
     done({ do: 'takeBack' }, sits(1));
     const [d] = table.match?.pending ?? [];
     answer(d?.seat ?? -1, 'check');
-    expect(table.back).toBeNull();
+    expect(table.undoRequest).toBeNull();
   });
 
   test('who has no say is not heard: whose seat a program holds, and who has left', () => {
@@ -133,7 +133,7 @@ describe('taking back', () => {
     answer(0, { offer: 1 });
     answer(1, { offer: 2 });
     done({ do: 'takeBack' }, sits(0));
-    expect(table.back?.waitingFor).toEqual([1, 2]);
+    expect(table.undoRequest?.waitingFor).toEqual([1, 2]);
     done({ do: 'takeOver', seat: 2, program: 'random' }, sits(0));
     expect(why({ do: 'consent', agree: false }, sits(2))).toBe('a program holds your seat; take it back first');
     expect(why({ do: 'consent', agree: true }, { kind: 'watcher', name: 'Eve' })).toBe(
@@ -155,7 +155,7 @@ describe('taking back', () => {
     expect(done({ do: 'consent', agree: true }, sits(1)).map(({ happened }) => happened.kind)).toEqual([
       'backAnswered',
     ]);
-    expect(table.back?.waitingFor).toEqual([2]);
+    expect(table.undoRequest?.waitingFor).toEqual([2]);
     expect(done({ do: 'consent', agree: true }, sits(2)).map(({ happened }) => happened.kind)).toEqual([
       'backAnswered',
       'played',
@@ -176,7 +176,7 @@ describe('taking back', () => {
     const paused = asked();
     paused.done({ do: 'pause' }, sits(1));
     paused.done({ do: 'takeOver', seat: 0, program: 'random' }, sits(1));
-    expect(paused.table.back?.waitingFor).toEqual([]);
+    expect(paused.table.undoRequest?.waitingFor).toEqual([]);
     expect(kinds(paused.done({ do: 'resume' }, sits(1)))).toEqual(['resumed', 'played']);
     for (const { table } of [revoked, paused]) expect(seen(Table.load(house, 'T', table.log))).toBe(seen(table));
   });
@@ -196,7 +196,7 @@ describe('taking back', () => {
     const other = 1 - speak();
     answer(speak(), 'bet');
     done({ do: 'takeBack' }, sits(other));
-    expect(table.back).not.toBeNull();
+    expect(table.undoRequest).not.toBeNull();
     answer(other, 'fold');
     expect(table.match?.awaited).toBeDefined();
     const { seq } = table;
@@ -308,7 +308,7 @@ describe('the log', () => {
       for (let i = 0; i < 3; i++) {
         const [d] = t.match?.pending ?? [];
         const answer = d && t.match?.choices(d)[0];
-        t.ask({
+        t.execute({
           command: { do: 'answer', decision: d?.id ?? -1, answer: answer as string },
           actor: sits(d?.seat ?? 0),
           id: `x${i}`,
@@ -322,8 +322,8 @@ describe('the log', () => {
 
   test('a command is known by its id', () => {
     const { table } = busy();
-    expect(table.known('c3')).toBe(3);
-    expect(table.known('never')).toBeUndefined();
+    expect(table.seqOfCommand('c3')).toBe(3);
+    expect(table.seqOfCommand('never')).toBeUndefined();
   });
 
   test('nothing secret is in any line or standing, for anybody', () => {
@@ -377,14 +377,14 @@ describe('the seed', () => {
     ]);
     for (const seat of [0, 1]) {
       const command = { do: 'claim', seat, name: `P${seat}`, secret: hash(10 + seat), nonce: `n${seat}` } as const;
-      table.ask({ command, actor: { kind: 'invited', seat }, id: `c${seat}`, at: 1 });
+      table.execute({ command, actor: { kind: 'invited', seat }, id: `c${seat}`, at: 1 });
     }
     // Whatever the house brings now comes too late.
-    const started = table.ask({ command: { do: 'start' }, actor: OWNER, id: 's', at: 2, seed });
+    const started = table.execute({ command: { do: 'start' }, actor: OWNER, id: 's', at: 2, seed });
     expect(isRefusal(started)).toBe(false);
     expect(standingOf(table, 0, 2).chance).toEqual({ kind: 'audited', commitment: promise, nonces: ['n0', 'n1'] });
     const again = Table.load(house, 'T', JSON.parse(JSON.stringify(table.log)));
-    again.ask({ command: { do: 'close' }, actor: OWNER, id: 'x', at: 3 });
+    again.execute({ command: { do: 'close' }, actor: OWNER, id: 'x', at: 3 });
     expect(standingOf(again, 0, 3).seed).toBe(own);
     expect(JSON.stringify(linesAfter(table, 0, -1))).not.toContain(own);
   });
@@ -394,7 +394,7 @@ describe('the seed', () => {
     const spec = specSchema.parse({ game: 'two-card-poker', dice: true, seats });
     const table = Table.open(house, 'T', spec, secrets, { id: 'open', at: 0, seed });
     if (isRefusal(table)) throw new Error(table.reason);
-    expect(table.promised).toBeNull();
+    expect(table.committedSeed).toBeNull();
     expect(linesAfter(table, 0, -1)[0]).toMatchObject({ commitment: null });
   });
 });

@@ -8,9 +8,9 @@ import { smallestTable } from '@reverie/kernel/scenario';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayRefusal } from '@reverie/kernel/texts/say';
 import { examples, games } from '@reverie/shelf/shelf';
-import { type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
+import { type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
-import { gameCalled } from '../find.ts';
+import { gameByName } from '../find.ts';
 import { grouped, pad } from '../layout.ts';
 import { decimalOption } from '../numbers.ts';
 
@@ -36,9 +36,9 @@ export function bench(
 ): Ending {
   const { t, out } = ctx;
   const seconds = decimalOption(ctx, '--seconds', options.seconds ?? SECONDS, { least: 0.01, most: 600 });
-  if (isComplaint(seconds)) return seconds;
-  const chosen = id === undefined ? undefined : gameCalled(ctx, id);
-  if (isComplaint(chosen)) return chosen;
+  if (isCommandError(seconds)) return seconds;
+  const chosen = id === undefined ? undefined : gameByName(ctx, id);
+  if (isCommandError(chosen)) return chosen;
   const measured = chosen ? [chosen] : [...games, ...examples];
   const widest = Math.max(...measured.map(({ rules }) => rules.id.length));
   const label = Math.max(t.bench.heard.length, t.bench.unheard.length);
@@ -48,7 +48,7 @@ export function bench(
     for (const listening of [false, true]) measure(ctx, game, seconds * WARMING, listening);
     for (const listening of [false, true]) {
       const rate = measure(ctx, game, seconds, listening);
-      if (isComplaint(rate)) return rate;
+      if (isCommandError(rate)) return rate;
       const perSecond = Math.round(rate.decisions / rate.cpuSeconds);
       if (out.json) out.line({ line: 'rate', game: game.rules.id, listening, perSecond, ...rate });
       // Line by line, as they come: the next one takes seconds.
@@ -62,7 +62,7 @@ export function bench(
 }
 
 /** Random games one after another until that much CPU time is used. */
-function measure(ctx: Context, game: Game, seconds: number, listening: boolean): Rate | Complaint {
+function measure(ctx: Context, game: Game, seconds: number, listening: boolean): Rate | CommandError {
   const { rules } = game;
   const options = parseOptions(rules, {});
   if (isRefusal(options)) return failure(sayRefusal(ctx.language, options));

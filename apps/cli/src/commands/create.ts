@@ -2,13 +2,13 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { type Creation, creationOf } from '@reverie/shelf/creations';
-import { isLeaving } from '@reverie/table/typed';
-import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
+import { isQuit } from '@reverie/table/prompt';
+import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { folderMissing, readIfThere, replaceFile } from '../files.ts';
-import { gameCalled } from '../find.ts';
-import { Lines } from '../input.ts';
+import { gameByName } from '../find.ts';
 import { short } from '../layout.ts';
+import { LineReader } from '../line-reader.ts';
 
 export interface CreateOptions {
   readonly save?: string;
@@ -19,25 +19,25 @@ type Field = Creation['FIELDS'][number];
 type Draft = Record<string, unknown>;
 
 export async function create(ctx: Context, id: string, { save, random = false }: CreateOptions): Promise<Ending> {
-  const game = gameCalled(ctx, id);
-  if (isComplaint(game)) return game;
+  const game = gameByName(ctx, id);
+  if (isCommandError(game)) return game;
   const creation = creationOf(game.rules.id);
   if (!creation) return badInput(ctx.t.create.notHere(game.texts[ctx.language].title));
-  const blocked = save === undefined ? undefined : await inTheWay(ctx, save);
+  const blocked = save === undefined ? undefined : await fileInTheWay(ctx, save);
   if (blocked) return blocked;
   // The sheet that was asked for is written, whether or not anybody reads what is said about it.
-  if (save !== undefined) ctx.out.whenGone(() => undefined);
+  if (save !== undefined) ctx.out.onClosed(() => undefined);
   const draft = random
     ? { ...creation.randomDraft(anyChance(ctx)) }
-    : await asked(ctx, creation, game.texts[ctx.language].reason);
+    : await askAll(ctx, creation, game.texts[ctx.language].reason);
   if (draft === undefined) return failure(ctx.t.create.brokenOff);
   const sheet = creation.created(draft);
   if (Array.isArray(sheet)) return failure(ctx.t.create.brokenOff);
-  return await handOver(ctx, game.rules.id, creation, draft, sheet, save);
+  return await deliver(ctx, game.rules.id, creation, draft, sheet, save);
 }
 
 /** Nothing is written over: it may be somebody else's character. */
-async function inTheWay(ctx: Context, file: string): Promise<Complaint | undefined> {
+async function fileInTheWay(ctx: Context, file: string): Promise<CommandError | undefined> {
   const nowhere = await folderMissing(ctx, file);
   if (nowhere) return nowhere;
   const there = await readIfThere(ctx, file);
@@ -50,11 +50,11 @@ const anyChance = ({ world }: Context) => new Fast(Buffer.from(world.entropy(4))
 type Reason = (reason: string, details: Refusal['details']) => string;
 
 /** Every field in turn; and again those of a purse that was overspent. Undefined when nobody types any more. */
-async function asked(ctx: Context, creation: Creation, reason: Reason): Promise<Draft | undefined> {
-  const lines = new Lines(ctx.world);
+async function askAll(ctx: Context, creation: Creation, reason: Reason): Promise<Draft | undefined> {
+  const lines = new LineReader(ctx.world);
   const draft: Draft = { ...creation.DEFAULTS };
   // What is piped in is read on; somebody at a keyboard cannot see any more what is asked.
-  if (ctx.world.stdin.isTTY) ctx.out.whenGone(() => lines.close());
+  if (ctx.world.stdin.isTTY) ctx.out.onClosed(() => lines.close());
   try {
     ctx.out.say(ctx.t.create.how);
     ctx.out.say(creation.words[ctx.language].ours);
@@ -80,7 +80,7 @@ async function ask(
   ctx: Context,
   creation: Creation,
   reason: Reason,
-  lines: Lines,
+  lines: LineReader,
   field: Field,
   draft: Draft,
 ): Promise<boolean> {
@@ -89,15 +89,15 @@ async function ask(
   const place = creation.FIELDS.indexOf(field) + 1;
   out.say();
   out.say(`${out.accent(`${place}/${creation.FIELDS.length}`)} ${out.bold(name)}, ${help}`);
-  for (const line of within(ctx, creation, field, draft)) out.say(line);
+  for (const line of boundsLines(ctx, creation, field, draft)) out.say(line);
   for (;;) {
-    const typed = await lines.next(`[${shown(field, draft[field.id])}] `);
-    if (typed === undefined || isLeaving(typed)) return false;
-    const value = typed.trim() === '' ? draft[field.id] : meant(creation, field, typed);
+    const typed = await lines.next(`[${showValue(field, draft[field.id])}] `);
+    if (typed === undefined || isQuit(typed)) return false;
+    const value = typed.trim() === '' ? draft[field.id] : parseValue(creation, field, typed);
     const refusal = isRefusal(value) ? value : creation.whyNot(field, value);
     if (!refusal) {
       draft[field.id] = value;
-      if (!lines.interactive) out.say(`  ${name} : ${shown(field, value)}`);
+      if (!lines.interactive) out.say(`  ${name} : ${showValue(field, value)}`);
       return true;
     }
     out.say(t.play.refused(`${reason(refusal.reason, refusal.details)} (${refusal.rule})`));
@@ -105,7 +105,7 @@ async function ask(
 }
 
 /** The bounds, what is left in the purse, or the list to choose from. */
-function within({ t, language }: Context, creation: Creation, field: Field, draft: Draft): string[] {
+function boundsLines({ t, language }: Context, creation: Creation, field: Field, draft: Draft): string[] {
   switch (field.kind) {
     case 'number': {
       const most = creation.PURSES[field.purse];
@@ -127,11 +127,11 @@ function within({ t, language }: Context, creation: Creation, field: Field, draf
   }
 }
 
-const shown = (field: Field, value: unknown): string =>
+const showValue = (field: Field, value: unknown): string =>
   field.kind === 'hour' ? String(Number(value) + 1) : Array.isArray(value) ? value.join(', ') : String(value);
 
 /** What was typed, in the form of the field: hours by their number from 1, spells by name or id. */
-function meant(creation: Creation, field: Field, typed: string): unknown {
+function parseValue(creation: Creation, field: Field, typed: string): unknown {
   const text = typed.trim();
   switch (field.kind) {
     case 'number':
@@ -154,7 +154,7 @@ function meant(creation: Creation, field: Field, typed: string): unknown {
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-async function handOver(
+async function deliver(
   ctx: Context,
   game: string,
   creation: Creation,

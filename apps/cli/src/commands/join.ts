@@ -3,27 +3,27 @@ import { randomUUID } from 'node:crypto';
 import type { Game, Seat } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import { findGame } from '@reverie/shelf/shelf';
-import { type Fate, type Socket, TableClient } from '@reverie/table/client';
+import type { TableLink } from '@reverie/table/address';
+import { type CommandStatus, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
-import type { Line, Standing } from '@reverie/table/feed';
-import { named } from '@reverie/table/names';
-import { askedIn, isLeaving, understand } from '@reverie/table/typed';
-import type { TableLink } from '@reverie/table/way-in';
+import type { FeedLine, Standing } from '@reverie/table/feed';
+import { withNames } from '@reverie/table/names';
+import { isQuit, parseInput, promptFor } from '@reverie/table/prompt';
 import { WebSocket } from 'ws';
-import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
+import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
-import { Lines } from '../input.ts';
+import { EventPrinter } from '../event-printer.ts';
 import { indent, short } from '../layout.ts';
-import { ask, reasonOf, wayIn } from '../lobby.ts';
-import { Telling } from '../log.ts';
+import { LineReader } from '../line-reader.ts';
+import { errorText, post, resolveAddress } from '../lobby.ts';
 import { sayWireOdds } from '../odds.ts';
-import { orderIn } from '../orders.ts';
-import { readFallen } from '../play/dice.ts';
-import { PlainLines } from '../play/lines.ts';
-import { lookUp, RECENT } from '../play/look-up.ts';
-import type { Question } from '../play/question.ts';
+import { parseRemoteOutcome } from '../play/dice.ts';
+import { JsonScreen } from '../play/json-screen.ts';
+import { lookUp, RECENT_EVENTS } from '../play/look-up.ts';
 import type { Screen } from '../play/screen.ts';
-import { Words } from '../play/words.ts';
+import type { SeatPrompt } from '../play/seat-prompt.ts';
+import { TextScreen } from '../play/text-screen.ts';
+import { parseTableCommand } from '../table-commands.ts';
 
 export interface JoinOptions {
   readonly name?: string;
@@ -32,27 +32,27 @@ export interface JoinOptions {
 }
 
 export async function join(ctx: Context, typed: string, options: JoinOptions): Promise<Ending> {
-  const place = await wayIn(ctx, typed, options.server);
-  if (isComplaint(place)) return place;
+  const place = await resolveAddress(ctx, typed, options.server);
+  if (isCommandError(place)) return place;
   const { server, table, secret } = place;
   const at = `${server}/api/tables/${table}`;
   const unreachable = () => failure(ctx.t.join.unreachable(short(server, 80)));
   // Only an invitation is claimed: to come back with one's own link is no attempt at anything.
-  const looked = await ask(ctx, `${at}/look`, { secret });
+  const looked = await post(ctx, `${at}/look`, { secret });
   if (!looked) return unreachable();
   if (looked.status === 404) return failure(ctx.t.join.noTable);
-  if (!looked.ok) return failure(await reasonOf(looked));
+  if (!looked.ok) return failure(await errorText(looked));
   const { good: what } = (await looked.json()) as { readonly good: { readonly for: string } };
-  const lines = new Lines(ctx.world);
+  const lines = new LineReader(ctx.world);
   try {
     const own = what.for === 'invitation' ? await claim(ctx, place, lines, options.name) : secret;
-    if (isComplaint(own)) return own;
-    const ticketOf = (): Promise<Response | undefined> => ask(ctx, `${at}/ticket`, { secret: own });
+    if (isCommandError(own)) return own;
+    const ticketOf = (): Promise<Response | undefined> => post(ctx, `${at}/ticket`, { secret: own });
     const good = await ticketOf();
     if (!good) return unreachable();
     if (!good.ok) return failure(ctx.t.join.refused);
     const linkTo = (other: string): string => `${server}/t/${other}#${own}`;
-    const sitting = new Sitting(ctx, lines, server, linkTo, async () => {
+    const sitting = new JoinSession(ctx, lines, server, linkTo, async () => {
       const response = await ticketOf();
       if (!response?.ok) throw new Error(response ? String(response.status) : 'no answer');
       return ((await response.json()) as { readonly ticket: string }).ticket;
@@ -67,16 +67,16 @@ export async function join(ctx: Context, typed: string, options: JoinOptions): P
 async function claim(
   ctx: Context,
   { server, table, secret }: TableLink,
-  lines: Lines,
+  lines: LineReader,
   given: string | undefined,
-): Promise<string | Complaint> {
+): Promise<string | CommandError> {
   const { t, out } = ctx;
   // Nobody is seated without a name because a script forgot to say it.
   const name = given ?? (lines.interactive ? (await lines.next(t.join.askName))?.trim() : undefined);
   if (!name) return badInput(t.join.nameMissing);
-  const claimed = await ask(ctx, `${server}/api/tables/${table}/claim`, { secret, name, nonce: randomUUID() });
+  const claimed = await post(ctx, `${server}/api/tables/${table}/claim`, { secret, name, nonce: randomUUID() });
   if (!claimed) return failure(t.join.unreachable(short(server, 80)));
-  if (!claimed.ok) return failure(await reasonOf(claimed));
+  if (!claimed.ok) return failure(await errorText(claimed));
   const { secret: own, recovery } = (await claimed.json()) as { readonly secret: string; readonly recovery: string };
   const link = `${server}/t/${table}#${own}`;
   if (out.json) out.line({ line: 'seat', link, recovery });
@@ -86,10 +86,10 @@ async function claim(
 }
 
 /** Somebody at a table: what comes is told as it comes, what is typed is sent. */
-class Sitting {
+class JoinSession {
   readonly #ctx: Context;
   readonly #client: TableClient;
-  readonly #lines: Lines;
+  readonly #lines: LineReader;
   readonly #wishes = new Set<() => void>();
   /** The same secret at another table. */
   readonly #linkTo: (table: string) => string;
@@ -104,7 +104,7 @@ class Sitting {
 
   constructor(
     ctx: Context,
-    lines: Lines,
+    lines: LineReader,
     server: string,
     linkTo: (table: string) => string,
     ticket: () => Promise<string>,
@@ -132,7 +132,7 @@ class Sitting {
         changed: (lines, standing) => this.#changed(lines, standing),
         connection: (state, reason) => this.#connection(state, reason),
         recording: (on) => this.#told(on),
-        forgotten: () => this.#forgotten(),
+        reset: () => this.#forgotten(),
       },
       ctx.language,
     );
@@ -147,7 +147,7 @@ class Sitting {
     await Promise.race([this.#until((standing) => standing !== null), ended]);
     for (;;) {
       const typed = await Promise.race([this.#lines.next('> '), ended]);
-      if (typed === 'ended' || typed === undefined || isLeaving(typed)) break;
+      if (typed === 'ended' || typed === undefined || isQuit(typed)) break;
       const line = typed.trim();
       if (!this.#lines.interactive && this.#answers(line)) {
         await Promise.race([this.#until((standing) => this.#isAsked(standing)), ended]);
@@ -161,8 +161,8 @@ class Sitting {
   /** Whether a line only makes sense once something is asked. */
   #answers(line: string): boolean {
     const { standing } = this.#client;
-    if (standing && orderIn(line, standing)) return false;
-    return ['nothing', 'answer'].includes(understand(line, { decisions: [], offers: [] }).do);
+    if (standing && parseTableCommand(line, standing)) return false;
+    return ['nothing', 'answer'].includes(parseInput(line, { decisions: [], offers: [] }).do);
   }
 
   #isAsked(standing: Standing | null): boolean {
@@ -215,11 +215,11 @@ class Sitting {
     }
   }
 
-  #changed(lines: readonly Line[], standing: Standing): void {
+  #changed(lines: readonly FeedLine[], standing: Standing): void {
     const { out, t, language } = this.#ctx;
     this.#game = findGame(standing.game);
     const heard = lines.flatMap((line) => (line.kind === 'played' ? line.heard : []));
-    this.#recent = [...this.#recent, ...heard].slice(-RECENT);
+    this.#recent = [...this.#recent, ...heard].slice(-RECENT_EVENTS);
     if (out.json) {
       for (const line of lines) out.line({ ...line, line: 'line' });
       out.line({ line: 'standing', standing });
@@ -236,12 +236,12 @@ class Sitting {
     for (const look of [...this.#wishes]) look();
   }
 
-  #tell(line: Line, standing: Standing): void {
+  #tell(line: FeedLine, standing: Standing): void {
     const { out, t } = this.#ctx;
     const seats = this.#seats(standing);
     const name = 'seat' in line && line.seat !== null ? (seats[line.seat]?.name ?? '') : '';
     if (line.kind === 'played' && this.#game) {
-      const telling = new Telling(this.#ctx, this.#game, seats);
+      const telling = new EventPrinter(this.#ctx, this.#game, seats);
       if (line.did === 'back') out.say(`  ${t.join.back}`);
       for (const heard of line.heard) out.say(indent(telling.lines(heard), '  ').join('\n'));
     } else if (line.kind === 'said') out.say(`  ${out.bold(line.name)} : ${line.text}`);
@@ -253,13 +253,13 @@ class Sitting {
   }
 
   #seats({ seats }: Standing): readonly Seat[] {
-    return this.#game ? named(seats, this.#game.texts[this.#ctx.language]) : seats;
+    return this.#game ? withNames(seats, this.#game.texts[this.#ctx.language]) : seats;
   }
 
-  #question(game: Game, standing: Standing): Question {
+  #question(game: Game, standing: Standing): SeatPrompt {
     const words = game.texts[this.#ctx.language];
     const seats = this.#seats(standing);
-    const { decisions, offers } = askedIn(standing.decisions, (decision, answer) =>
+    const { decisions, offers } = promptFor(standing.decisions, (decision, answer) =>
       words.choice(decision, answer, seats),
     );
     return { decisions, seats, offers: offers.map((offer) => ({ ...offer, odds: undefined })) };
@@ -267,7 +267,7 @@ class Sitting {
 
   #screen(game: Game, standing: Standing): Screen {
     const seats = this.#seats(standing);
-    return this.#ctx.out.json ? new PlainLines(this.#ctx, game, seats) : new Words(this.#ctx, game, seats, false);
+    return this.#ctx.out.json ? new JsonScreen(this.#ctx, game, seats) : new TextScreen(this.#ctx, game, seats, false);
   }
 
   #ask(standing: Standing): void {
@@ -276,7 +276,7 @@ class Sitting {
     const game = this.#game;
     if (!game) return;
     const question = this.#question(game, standing);
-    if (decisions.length > 0) this.#screen(game, standing).question(question);
+    if (decisions.length > 0) this.#screen(game, standing).prompt(question);
     for (const { id } of question.decisions) {
       void this.#odds(
         id,
@@ -305,7 +305,7 @@ class Sitting {
   async #typed(line: string): Promise<void> {
     const { standing } = this.#client;
     if (!standing) return;
-    const command = orderIn(line, standing) ?? fallen(line, standing) ?? this.#understood(line, standing);
+    const command = parseTableCommand(line, standing) ?? typedDraw(line, standing) ?? this.#understood(line, standing);
     if (command) this.#fate(await this.#client.command(command));
   }
 
@@ -319,7 +319,7 @@ class Sitting {
     }
     const question = this.#question(game, standing);
     const screen = this.#screen(game, standing);
-    const typed = understand(line, question);
+    const typed = parseInput(line, question);
     switch (typed.do) {
       case 'choose':
         return { do: 'answer', decision: typed.offer.decision.id, answer: typed.offer.answer as never };
@@ -342,7 +342,7 @@ class Sitting {
     }
   }
 
-  #fate(fate: Fate): void {
+  #fate(fate: CommandStatus): void {
     const { out, t } = this.#ctx;
     if (out.json) out.line({ line: 'fate', ...fate });
     else if (fate.fate === 'refused') out.say(`  ${fate.text}`);
@@ -351,10 +351,10 @@ class Sitting {
 }
 
 /** What ends a game: the line after which there is nothing to answer. */
-const isLast = (line: Line): boolean => line.kind === 'played' && line.did === 'end';
+const isLast = (line: FeedLine): boolean => line.kind === 'played' && line.did === 'end';
 
 /** What fell may be typed as it is, where nothing else is asked. */
-function fallen(line: string, { awaited, decisions }: Standing): Command | undefined {
-  const outcome = awaited && decisions.length === 0 ? readFallen(line, awaited.space) : undefined;
+function typedDraw(line: string, { awaited, decisions }: Standing): Command | undefined {
+  const outcome = awaited && decisions.length === 0 ? parseRemoteOutcome(line, awaited.space) : undefined;
   return outcome === undefined ? undefined : { do: 'supply', outcome };
 }

@@ -1,9 +1,9 @@
 /** `reverie odds GAME --table`: what a rule book prints as odds, beside what is true. */
 import { fraction, percent } from '@reverie/odds/fraction';
 import { type PrintedOdds, printedOdds } from '@reverie/shelf/printed';
-import { badInput, type Ending, isComplaint } from '../complaint.ts';
+import { badInput, type Ending, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
-import { gameCalled } from '../find.ts';
+import { gameByName } from '../find.ts';
 import { table } from '../layout.ts';
 import { wholeOption } from '../numbers.ts';
 
@@ -15,13 +15,13 @@ export function oddsTable(
   options: { readonly table?: boolean | undefined; readonly players?: string | undefined },
 ): Ending {
   const { t, out } = ctx;
-  const game = gameCalled(ctx, id);
-  if (isComplaint(game)) return game;
+  const game = gameByName(ctx, id);
+  if (isCommandError(game)) return game;
   const printed = printedOdds(game.rules.id);
   if (!printed) return badInput(t.printed.none(game.texts[ctx.language].title));
   if (!options.table) return badInput(t.printed.sayTable(game.rules.id));
   const players = wholeOption(ctx, '--players', options.players ?? PLAYERS, { least: 1, most: 6 });
-  if (isComplaint(players)) return players;
+  if (isCommandError(players)) return players;
   const rows = printed(players);
   if (out.json) {
     for (const row of rows) out.line(plainRow(row));

@@ -9,15 +9,15 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import { replay as replayJournal } from '@reverie/kernel/replay';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayFault } from '@reverie/kernel/texts/say';
-import { isLeaving } from '@reverie/table/typed';
-import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
+import { isQuit } from '@reverie/table/prompt';
+import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
-import { Lines } from '../input.ts';
-import { type Found, openJournal } from '../journals.ts';
+import { EventPrinter } from '../event-printer.ts';
+import { type LoadedJournal, loadJournal } from '../journals.ts';
 import { indent, pad, short } from '../layout.ts';
-import { Telling } from '../log.ts';
+import { LineReader } from '../line-reader.ts';
 import { wholeOption } from '../numbers.ts';
-import { sayOutcome } from '../play/words.ts';
+import { outcomeLines } from '../play/text-screen.ts';
 
 export interface ReplayOptions {
   readonly to?: string | undefined;
@@ -30,15 +30,15 @@ type Reader = Viewer | 'all';
 
 export async function replay(ctx: Context, file: string, options: ReplayOptions): Promise<Ending> {
   if (options.step && file === '-') return badInput(ctx.t.replay.stepAndDash);
-  const found = await openJournal(ctx, file, { dash: true });
-  if (isComplaint(found)) return found;
+  const found = await loadJournal(ctx, file, { dash: true });
+  if (isCommandError(found)) return found;
   const who = readerCalled(ctx, found, options.as ?? 'spectator');
-  if (isComplaint(who)) return who;
+  if (isCommandError(who)) return who;
   const last = found.journal.entries.length - 1;
   // Of a damaged file nobody knows how long it was: asking for more than can be read is asking for the damage.
   const most = found.fault ? Number.MAX_SAFE_INTEGER : Math.max(0, last);
   const to = options.to === undefined ? most : wholeOption(ctx, '--to', options.to, { least: 0, most });
-  if (isComplaint(to)) return to;
+  if (isCommandError(to)) return to;
 
   // Played through once to know how far it goes as written, then once more to tell it, also what was taken back later.
   const unread = to > last ? found.fault : undefined;
@@ -49,22 +49,22 @@ export async function replay(ctx: Context, file: string, options: ReplayOptions)
 }
 
 /** Tells the entries before `end`, and shows how things stand then. True if the reader had enough before that. */
-async function tell(ctx: Context, found: Found, who: Reader, end: number, step: boolean): Promise<boolean> {
+async function tell(ctx: Context, found: LoadedJournal, who: Reader, end: number, step: boolean): Promise<boolean> {
   const { game, journal } = found;
   if (!ctx.out.json) sayHead(ctx, found);
   const options = parseOptions(game.rules, journal.header.options);
   const entries = journal.entries.slice(0, end);
   if (isRefusal(options) || entries.length === 0) return false;
   const { match, redo } = Match.replaying(game.rules, journal, options.options, { kind: 'asked' });
-  const telling = new Telling(ctx, game, match.seats);
-  const lines = step ? new Lines(ctx.world) : undefined;
+  const telling = new EventPrinter(ctx, game, match.seats);
+  const lines = step ? new LineReader(ctx.world) : undefined;
   try {
     for (const entry of entries) {
       if (redo(entry)) return false;
       tellEntry(ctx, telling, entry, heardBy(match, who, entry.n));
       if (!lines || entry.do === 'end') continue;
       const line = await lines.next(ctx.out.dim(ctx.t.replay.next));
-      if (line === undefined || isLeaving(line)) return true;
+      if (line === undefined || isQuit(line)) return true;
     }
   } finally {
     lines?.close();
@@ -73,7 +73,7 @@ async function tell(ctx: Context, found: Found, who: Reader, end: number, step: 
   return false;
 }
 
-function sayHead({ language, t, out }: Context, { game, journal }: Found): void {
+function sayHead({ language, t, out }: Context, { game, journal }: LoadedJournal): void {
   const { seats, version, match } = journal.header;
   out.say(`${out.bold(game.texts[language].title)} ${out.dim(`· ${t.games.version(version)} · ${match}`)}`);
   out.say(seats.map(({ name }, i) => `${i} ${name}`).join(' · '));
@@ -91,7 +91,7 @@ function heardBy(match: AnyMatch, who: Reader, n: number): Heard[] {
     }));
 }
 
-function tellEntry({ t, out }: Context, telling: Telling, entry: Entry, heard: readonly Heard[]): void {
+function tellEntry({ t, out }: Context, telling: EventPrinter, entry: Entry, heard: readonly Heard[]): void {
   if (out.json) {
     for (const { event, drawn } of heard)
       out.line({ line: 'event', entry: entry.n, event, drawn, text: telling.text(event) });
@@ -108,7 +108,7 @@ function tellEntry({ t, out }: Context, telling: Telling, entry: Entry, heard: r
 }
 
 /** The table as the reader sees it; one who sees everything gets every seat's. */
-function showEnd(ctx: Context, { game }: Found, match: AnyMatch, who: Reader): void {
+function showEnd(ctx: Context, { game }: LoadedJournal, match: AnyMatch, who: Reader): void {
   const { language, t, out } = ctx;
   const viewers: Viewer[] = who === 'all' ? [...match.seats.keys()] : [who];
   for (const viewer of viewers) {
@@ -125,11 +125,11 @@ function showEnd(ctx: Context, { game }: Found, match: AnyMatch, who: Reader): v
   if (out.json) out.line({ line: 'end', outcome: outcome ?? null, entries: match.journal.entries.length });
   else if (outcome) {
     out.say();
-    for (const line of sayOutcome(ctx, game, match.seats, outcome)) out.say(line);
+    for (const line of outcomeLines(ctx, game, match.seats, outcome)) out.say(line);
   }
 }
 
-function readerCalled({ t }: Context, { journal }: Found, typed: string): Reader | Complaint {
+function readerCalled({ t }: Context, { journal }: LoadedJournal, typed: string): Reader | CommandError {
   if (typed === 'spectator' || typed === 'all') return typed;
   const { seats } = journal.header;
   const named = seats.findIndex(({ name }) => name === typed);

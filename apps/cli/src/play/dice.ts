@@ -7,10 +7,10 @@ import { parseJson } from '../files.ts';
 import type { CliTexts } from '../texts/fr.ts';
 
 /** More than anybody draws at once. */
-const LONGEST = 10_000;
+const MAX_INPUT = 10_000;
 
 /** What to type for a draw. What lies in the bag is not said: not everybody who draws from it may know. */
-export function sayKind(space: SpaceName, { dice: t }: CliTexts): string {
+export function describeSpace(space: SpaceName, { dice: t }: CliTexts): string {
   switch (space[0]) {
     case 'die':
       return t.die(space[1]);
@@ -32,28 +32,28 @@ export function sayKind(space: SpaceName, { dice: t }: CliTexts): string {
 }
 
 /** The outcome typed as `4`, `3 5 1` or JSON; undefined if it is not one of this draw. */
-export function readOutcome(typed: string, awaited: Awaited): Drawn | undefined {
-  const value = fitting(numbersIn(typed), awaited.space);
+export function parseOutcome(typed: string, awaited: Awaited): Drawn | undefined {
+  const value = normalizeOutcome(parseNumbers(typed), awaited.space);
   return awaited.includes(value) ? value : undefined;
 }
 
 /** The same of a draw at a table elsewhere, which says itself what can fall: undefined for what is no outcome at all. */
-export function readFallen(typed: string, space: Spoken): number | number[] | undefined {
+export function parseRemoteOutcome(typed: string, space: Spoken): number | number[] | undefined {
   // What lies in a bag is left out of a space that is told; the form of its outcomes does not depend on it.
-  const value = fitting(numbersIn(typed), space as SpaceName);
+  const value = normalizeOutcome(parseNumbers(typed), space as SpaceName);
   const whole = (n: unknown): n is number => Number.isSafeInteger(n);
   return whole(value) || (Array.isArray(value) && value.every(whole)) ? value : undefined;
 }
 
-function numbersIn(typed: string): unknown {
+function parseNumbers(typed: string): unknown {
   const text = typed.trim();
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_INPUT) return undefined;
   if (/^\d+([\s,;]+\d+)*$/.test(text)) return text.split(/[\s,;]+/).map(Number);
   return parseJson(text)?.value;
 }
 
 /** The form that the rules want: dice in any order are as good as from high to low, and a sum may be left to us. */
-function fitting(value: unknown, space: SpaceName): unknown {
+function normalizeOutcome(value: unknown, space: SpaceName): unknown {
   const list = (Array.isArray(value) ? value : [value]) as unknown[];
   switch (space[0]) {
     case 'die':
@@ -74,7 +74,7 @@ function fitting(value: unknown, space: SpaceName): unknown {
 }
 
 /** A draw that nobody at this keyboard may see is made by the machine, like a card dealt face down. */
-export function drawUnseen({ sample, label }: Awaited, entropy: (count: number) => Uint8Array): Drawn {
+export function drawFaceDown({ sample, label }: Awaited, entropy: (count: number) => Uint8Array): Drawn {
   const source = new Audited({ seed: seedString(entropy(32)), match: '', nonces: [] });
   return sample(source.below(label));
 }

@@ -3,8 +3,8 @@ import type { Awaited } from '@reverie/kernel/chance/asked';
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import type { Refusal } from '@reverie/kernel/refusal';
-import type { Offer, Question } from './question.ts';
-import type { AnyMatch, Plan } from './table.ts';
+import type { AnyMatch, Plan } from './plan.ts';
+import type { OfferWithOdds, SeatPrompt } from './seat-prompt.ts';
 
 export interface Screen {
   /** Before the first draw. */
@@ -13,12 +13,12 @@ export interface Screen {
   curtain(name: string, before: SeatIndex | undefined): void;
   /** What is new to this viewer, then the table as it stands. */
   look(match: AnyMatch, who: Viewer, heard: readonly Heard[]): void;
-  question(question: Question): void;
+  prompt(question: SeatPrompt): void;
   /** The choices among which what was typed does not decide. */
-  several(offers: readonly Offer[]): void;
+  several(offers: readonly OfferWithOdds[]): void;
   /** A draw to be made at the real table, by somebody or by anybody. */
   draw(awaited: Awaited, name: string | undefined): void;
-  unseen(awaited: Awaited): void;
+  faceDown(awaited: Awaited): void;
   /** What came in, where it does not show by itself. */
   echo(line: string): void;
   refused(refusal: Refusal): void;

@@ -1,6 +1,6 @@
 /** Whose turn it is to be asked. */
 import type { Decision, SeatIndex } from '@reverie/kernel/game';
-import type { Kind } from './seats.ts';
+import type { SitterKind } from './seats.ts';
 
 export type Turn =
   | { readonly of: 'human'; readonly seat: SeatIndex }
@@ -13,7 +13,7 @@ export type Turn =
  */
 export function nextTurn(
   pending: readonly Decision[],
-  kinds: readonly Kind[],
+  kinds: readonly SitterKind[],
   letBe: Set<number>,
   atScreen: SeatIndex | undefined,
 ): Turn {

@@ -6,18 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Client, ClientConfig } from 'pg';
 
-export type Heard = (table: string, seq: number) => void;
+export type HintListener = (table: string, seq: number) => void;
 
 export interface Hints {
   /** Says it once, to whoever can be reached now. Never fails, never waits. */
   publish(table: string, seq: number): void;
-  subscribe(heard: Heard): void;
+  subscribe(heard: HintListener): void;
   close(): Promise<void>;
 }
 
 /** Within one process: for tests, and for several keepers side by side. */
 export class LocalHints implements Hints {
-  readonly #listeners = new Set<Heard>();
+  readonly #listeners = new Set<HintListener>();
 
   publish(table: string, seq: number): void {
     // Later, as from any other node: nobody is called back in the middle of what they are doing.
@@ -26,7 +26,7 @@ export class LocalHints implements Hints {
     });
   }
 
-  subscribe(heard: Heard): void {
+  subscribe(heard: HintListener): void {
     this.#listeners.add(heard);
   }
 
@@ -35,9 +35,9 @@ export class LocalHints implements Hints {
   }
 }
 
-const write = (table: string, seq: number): string => `${table} ${seq}`;
+const formatHint = (table: string, seq: number): string => `${table} ${seq}`;
 
-function hear(listeners: Iterable<Heard>, text: string): void {
+function deliver(listeners: Iterable<HintListener>, text: string): void {
   const space = text.lastIndexOf(' ');
   const seq = Number(text.slice(space + 1));
   if (space < 1 || !Number.isSafeInteger(seq)) return;
@@ -45,7 +45,7 @@ function hear(listeners: Iterable<Heard>, text: string): void {
 }
 
 /** Nodes that lost the same server must not all come back in the same moment. */
-const soon = (): number => 100 + Math.random() * 150;
+const reconnectDelay = (): number => 100 + Math.random() * 150;
 
 const CHANNEL = 'reverie_table';
 
@@ -55,7 +55,7 @@ const CHANNEL = 'reverie_table';
  */
 export class PostgresHints implements Hints {
   readonly #config: ClientConfig;
-  readonly #listeners = new Set<Heard>();
+  readonly #listeners = new Set<HintListener>();
   /** What is still to be told: of each table only the latest. */
   readonly #pending = new Map<string, number>();
   readonly #closing = new AbortController();
@@ -92,7 +92,7 @@ export class PostgresHints implements Hints {
     if (!this.#sending) void this.#send();
   }
 
-  subscribe(heard: Heard): void {
+  subscribe(heard: HintListener): void {
     this.#listeners.add(heard);
   }
 
@@ -112,7 +112,7 @@ export class PostgresHints implements Hints {
         this.#giveUp = resolve;
         client.once('end', resolve).on('error', () => resolve());
       });
-      client.on('notification', ({ payload = '' }) => hear(this.#listeners, payload));
+      client.on('notification', ({ payload = '' }) => deliver(this.#listeners, payload));
       try {
         await client.connect();
         await client.query(`LISTEN ${CHANNEL}`);
@@ -126,7 +126,7 @@ export class PostgresHints implements Hints {
       this.#pending.clear();
       client.end().catch(() => {});
       tried();
-      await wait(soon(), undefined, { signal }).catch(() => {});
+      await wait(reconnectDelay(), undefined, { signal }).catch(() => {});
     }
   }
 
@@ -134,7 +134,7 @@ export class PostgresHints implements Hints {
     this.#sending = true;
     const client = this.#client;
     while (client && this.#pending.size > 0) {
-      const payloads = [...this.#pending].map(([table, seq]) => write(table, seq));
+      const payloads = [...this.#pending].map(([table, seq]) => formatHint(table, seq));
       this.#pending.clear();
       try {
         await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads]);
@@ -153,7 +153,7 @@ const SUBJECT = 'reverie.table';
 /** By NATS, which does nothing else and does it quicker. */
 export class NatsHints implements Hints {
   readonly #servers: string[];
-  readonly #listeners = new Set<Heard>();
+  readonly #listeners = new Set<HintListener>();
   readonly #closing = new AbortController();
   #nats: NatsConnection | undefined;
   /** While it is not connected, hints are dropped: kept ones would only be old when they arrive. */
@@ -174,10 +174,10 @@ export class NatsHints implements Hints {
   }
 
   publish(table: string, seq: number): void {
-    if (this.#connected) this.#nats?.publish(SUBJECT, write(table, seq));
+    if (this.#connected) this.#nats?.publish(SUBJECT, formatHint(table, seq));
   }
 
-  subscribe(heard: Heard): void {
+  subscribe(heard: HintListener): void {
     this.#listeners.add(heard);
   }
 
@@ -197,7 +197,7 @@ export class NatsHints implements Hints {
           servers: this.#servers,
           name: 'reverie',
           maxReconnectAttempts: -1,
-          reconnectDelayHandler: soon,
+          reconnectDelayHandler: reconnectDelay,
           timeout: 2000,
           pingInterval: 5000,
         });
@@ -206,7 +206,7 @@ export class NatsHints implements Hints {
         // Not reachable now: tried again below.
       }
       tried();
-      await wait(soon(), undefined, { signal }).catch(() => {});
+      await wait(reconnectDelay(), undefined, { signal }).catch(() => {});
     }
   }
 
@@ -217,7 +217,7 @@ export class NatsHints implements Hints {
     const changes = nats.status();
     nats.subscribe(SUBJECT, {
       callback: (error, message) => {
-        if (!error) hear(this.#listeners, message.string());
+        if (!error) deliver(this.#listeners, message.string());
       },
     });
     // A subscription is known to the server when it has answered something that came after it.

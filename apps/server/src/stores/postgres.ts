@@ -6,7 +6,7 @@
 import type { TableEntry } from '@reverie/table/entries';
 import type { Card } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
-import type { Appended, Reached, Store, Summary } from '@reverie/table/store';
+import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
 import {
   type CompiledQuery,
   DummyDriver,
@@ -16,7 +16,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { Client, DatabaseError, Pool, type PoolConfig, types } from 'pg';
-import { NotRead, NotRecorded, type Trouble } from './errors.ts';
+import { type StoreFailure, StoreReadError, StoreWriteError } from './errors.ts';
 import { migratePostgres } from './migrations.ts';
 import { type EntryRow, toEntry, toRows, toSummary } from './rows.ts';
 
@@ -118,22 +118,22 @@ const REACHED = {
 } as const;
 
 /** How many entries are read at a time: few enough that an attempt suffices. */
-const READ_TOGETHER = 500;
+const READ_BATCH = 500;
 /** How many old tables are looked up at a time. */
-const FORGET_TOGETHER = 200;
+const PRUNE_BATCH = 200;
 
 /**
  * How long one attempt may take: for a connection, and for the answer to a statement. A connection may be dead without
  * anybody having said so, so nothing waits long on one; it is tried again on another, which does no harm because a
  * command is taken once. Only when all attempts were met with silence is it said to have failed.
  */
-const ATTEMPT = 800;
-const ATTEMPTS = 6;
+const ATTEMPT_TIMEOUT = 800;
+const MAX_ATTEMPTS = 6;
 
-const PATIENCE: PoolConfig = {
-  connectionTimeoutMillis: ATTEMPT,
+const TIMEOUTS: PoolConfig = {
+  connectionTimeoutMillis: ATTEMPT_TIMEOUT,
   statement_timeout: 4000,
-  query_timeout: ATTEMPT,
+  query_timeout: ATTEMPT_TIMEOUT,
   keepAlive: true,
   keepAliveInitialDelayMillis: 5000,
 };
@@ -153,7 +153,7 @@ export class PostgresStore implements Store {
   /** A `postgres://` URL, or the settings of the `pg` package; nothing is connected before it is needed. */
   constructor(to: string | PoolConfig) {
     const config = typeof to === 'string' ? { connectionString: to } : to;
-    this.#config = { application_name: 'reverie', ...PATIENCE, types: numbers, ...config };
+    this.#config = { application_name: 'reverie', ...TIMEOUTS, types: numbers, ...config };
     this.#pool = this.#newPool();
   }
 
@@ -164,7 +164,7 @@ export class PostgresStore implements Store {
     return pool;
   }
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult> {
     const { command, rows, card: shown, listed } = toRows(table, expectedSeq, entries, card);
     const [at, happened] = [rows.map((row) => row.at), rows.map((row) => row.happened)];
     const values = [table, expectedSeq, command, at, happened, shown, listed];
@@ -178,7 +178,7 @@ export class PostgresStore implements Store {
     } catch (error) {
       // Somebody was quicker by a hair. Under stricter isolation than we need, this is how the server says so.
       if (error instanceof DatabaseError && CONFLICTS.has(error.code ?? '')) return 'conflict';
-      throw new NotRecorded(troubleOf(error), messageOf(error), { cause: error });
+      throw new StoreWriteError(failureOf(error), messageOf(error), { cause: error });
     }
   }
 
@@ -188,18 +188,18 @@ export class PostgresStore implements Store {
       .select(['seq', 'command', 'at', 'happened'])
       .where('table_id', '=', table)
       .orderBy('seq')
-      .limit(READ_TOGETHER);
+      .limit(READ_BATCH);
     return this.#reading(async () => {
       const entries: TableEntry[] = [];
       for (;;) {
         const rows = await this.#select(query.where('seq', '>', entries.at(-1)?.seq ?? after).compile());
         entries.push(...rows.map(toEntry));
-        if (rows.length < READ_TOGETHER) return entries;
+        if (rows.length < READ_BATCH) return entries;
       }
     });
   }
 
-  list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
+  list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly TableSummary[]> {
     const all = queries
       .selectFrom('summary')
       .select(['table_id as table', 'seq', 'opened', 'changed', 'card'])
@@ -209,15 +209,15 @@ export class PostgresStore implements Store {
     return this.#reading(async () => (await this.#select(query.compile())).map(toSummary));
   }
 
-  reached(tables: readonly string[]): Promise<readonly Reached[]> {
-    return this.#reading(() => this.#run<Reached>({ ...REACHED, values: [tables] }));
+  progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
+    return this.#reading(() => this.#run<TableProgress>({ ...REACHED, values: [tables] }));
   }
 
-  async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {
+  async saveSnapshot(table: string, { seq, text, hash }: Snapshot): Promise<void> {
     await this.#writing(() => this.#run({ ...KEEP, values: [table, seq, hash, text] }));
   }
 
-  snapshot(table: string): Promise<Snapshot | null> {
+  loadSnapshot(table: string): Promise<Snapshot | null> {
     const query = queries.selectFrom('snapshot').select(['seq', 'hash', 'text']).where('table_id', '=', table);
     return this.#reading(async () => (await this.#select(query.compile()))[0] ?? null);
   }
@@ -237,12 +237,12 @@ export class PostgresStore implements Store {
     return this.#writing(async () => {
       await this.#select(queries.deleteFrom('mark').where('until', '<', now).compile());
       for (;;) {
-        const tables = await this.#select(old.limit(FORGET_TOGETHER).compile());
+        const tables = await this.#select(old.limit(PRUNE_BATCH).compile());
         for (const { table_id } of tables) {
           const [row] = await this.#run<{ gone: number }>({ ...FORGET, values: [table_id, unchangedSince] });
           forgotten += row?.gone ?? 0;
         }
-        if (tables.length < FORGET_TOGETHER) return forgotten;
+        if (tables.length < PRUNE_BATCH) return forgotten;
       }
     });
   }
@@ -291,14 +291,14 @@ export class PostgresStore implements Store {
         const { rows } = await pool.query(query);
         return rows as Row[];
       } catch (error) {
-        if (attempt === ATTEMPTS || !TOO_LATE.test(messageOf(error))) throw error;
-        if (UNANSWERED.test(messageOf(error))) this.#mistrust(pool);
+        if (attempt === MAX_ATTEMPTS || !TIMED_OUT.test(messageOf(error))) throw error;
+        if (QUERY_TIMED_OUT.test(messageOf(error))) this.#replacePool(pool);
       }
     }
   }
 
   /** One connection was silent, so the idle ones beside it may be dead as well: the next attempt must not pick another. */
-  #mistrust(pool: Pool): void {
+  #replacePool(pool: Pool): void {
     if (pool !== this.#pool || this.#closed) return;
     this.#pool = this.#newPool();
     // What is still under way on the old ones comes to its end by itself.
@@ -309,7 +309,7 @@ export class PostgresStore implements Store {
     try {
       return await work();
     } catch (error) {
-      throw new NotRecorded(troubleOf(error), messageOf(error), { cause: error });
+      throw new StoreWriteError(failureOf(error), messageOf(error), { cause: error });
     }
   }
 
@@ -317,7 +317,7 @@ export class PostgresStore implements Store {
     try {
       return await work();
     } catch (error) {
-      throw new NotRead(troubleOf(error), messageOf(error), { cause: error });
+      throw new StoreReadError(failureOf(error), messageOf(error), { cause: error });
     }
   }
 }
@@ -331,7 +331,7 @@ export async function openPostgres(to: string | PoolConfig): Promise<Store> {
   try {
     await store.ready();
   } catch (error) {
-    if (troubleOf(error) !== 'unreachable') {
+    if (failureOf(error) !== 'unreachable') {
       await store.close();
       throw error;
     }
@@ -343,7 +343,7 @@ export async function openPostgres(to: string | PoolConfig): Promise<Store> {
 const CONFLICTS: ReadonlySet<string> = new Set(['23505', '40001', '40P01']);
 
 /** SQLSTATE classes and codes, https://www.postgresql.org/docs/current/errcodes-appendix.html, and Node's own codes. */
-const TROUBLES: readonly (readonly [code: RegExp, reason: Trouble])[] = [
+const FAILURES: readonly (readonly [code: RegExp, reason: StoreFailure])[] = [
   [/^53100/, 'full'],
   [/^25006/, 'readonly'],
   // Connections, too many of them, shutting down or starting up, and what was cut off for taking too long.
@@ -351,18 +351,18 @@ const TROUBLES: readonly (readonly [code: RegExp, reason: Trouble])[] = [
 ];
 
 /** Errors of the `pg` package that have no code: the connection ended, or nothing came in time. */
-const SILENCE = /terminated|timeout|not queryable|connection error|closed/i;
+const NO_CONNECTION = /terminated|timeout|not queryable|connection error|closed/i;
 
 /** Those of them that say: nothing came in time. */
-const TOO_LATE = /timeout/i;
+const TIMED_OUT = /timeout/i;
 
 /** And those that say it of a connection that had been made: without one there is nothing to mistrust. */
-const UNANSWERED = /read timeout/i;
+const QUERY_TIMED_OUT = /read timeout/i;
 
-function troubleOf(error: unknown): Trouble {
+function failureOf(error: unknown): StoreFailure {
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string') return TROUBLES.find(([pattern]) => pattern.test(code))?.[1] ?? 'failed';
-  return SILENCE.test(messageOf(error)) ? 'unreachable' : 'failed';
+  if (typeof code === 'string') return FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? 'failed';
+  return NO_CONNECTION.test(messageOf(error)) ? 'unreachable' : 'failed';
 }
 
 function messageOf(error: unknown): string {

@@ -1,7 +1,7 @@
 /** How entries are written into a database: the same columns in each. */
-import type { Happened, TableEntry } from '@reverie/table/entries';
+import type { EntryBody, TableEntry } from '@reverie/table/entries';
 import { type Card, isListed } from '@reverie/table/feed';
-import type { Summary } from '@reverie/table/store';
+import type { TableSummary } from '@reverie/table/store';
 
 /** What one append writes: all its entries come from one command. */
 export interface Rows {
@@ -47,10 +47,10 @@ export function toRows(table: string, expectedSeq: number, entries: readonly Tab
   return { table, expectedSeq, command, rows, card: shown, listed: card !== undefined && isListed(card) };
 }
 
-export function toSummary({ table, seq, opened, changed, card }: SummaryRow): Summary {
+export function toSummary({ table, seq, opened, changed, card }: SummaryRow): TableSummary {
   return { table, seq, opened, changed, card: card === null ? null : (JSON.parse(card) as Card) };
 }
 
 export function toEntry({ seq, command, at, happened }: EntryRow): TableEntry {
-  return { seq, command, at, happened: JSON.parse(happened) as Happened };
+  return { seq, command, at, happened: JSON.parse(happened) as EntryBody };
 }

@@ -1,7 +1,7 @@
 /** The thread behind sqlite.ts: does what it is asked, and answers with the number of the question. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { NotRead, NotRecorded } from './errors.ts';
-import type { Answer, Question, ThreadData } from './sqlite.ts';
+import { StoreReadError, StoreWriteError } from './errors.ts';
+import type { ThreadData, ThreadRequest, ThreadResponse } from './sqlite.ts';
 import { Writer } from './sqlite-writer.ts';
 
 const { file, mayCreate } = workerData as ThreadData;
@@ -9,14 +9,14 @@ const writer = new Writer(file, { mayCreate });
 const port = parentPort!;
 
 /** The answers of one commit go back together, as the questions came. */
-let answers: Answer[] = [];
+let answers: ThreadResponse[] = [];
 let closing = false;
 
-port.on('message', (questions: readonly Question[]) => {
+port.on('message', (questions: readonly ThreadRequest[]) => {
   for (const question of questions) void reply(question);
 });
 
-async function reply(question: Question): Promise<void> {
+async function reply(question: ThreadRequest): Promise<void> {
   const answered = await answer(question);
   answers.push(answered);
   closing ||= question.ask === 'close';
@@ -29,13 +29,13 @@ function send(): void {
   if (closing) port.close();
 }
 
-async function answer({ id, ask, with: given }: Question): Promise<Answer> {
+async function answer({ id, ask, with: given }: ThreadRequest): Promise<ThreadResponse> {
   try {
     const method = writer[ask] as (...given: readonly unknown[]) => Promise<unknown>;
     return { id, done: await method.apply(writer, [...given]) };
   } catch (error) {
     // Errors lose their class on the way between threads. Any other error is a fault, and ends this thread.
-    if (error instanceof NotRecorded || error instanceof NotRead) {
+    if (error instanceof StoreWriteError || error instanceof StoreReadError) {
       return { id, reason: error.reason, message: error.message };
     }
     throw error;

@@ -11,22 +11,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TableEntry } from '@reverie/table/entries';
 import type { Card } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
-import type { Appended, Reached, Store, Summary } from '@reverie/table/store';
+import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
 import Database from 'libsql';
-import { NotRead, NotRecorded, type Trouble } from './errors.ts';
+import { type StoreFailure, StoreReadError, StoreWriteError } from './errors.ts';
 import { sqliteMigration } from './migrations.ts';
 import { type EntryRow, type Rows, type SummaryRow, toEntry, toRows, toSummary } from './rows.ts';
 
-interface Waiting {
+interface PendingAppend {
   readonly rows: Rows;
-  readonly resolve: (done: Appended) => void;
-  readonly reject: (error: NotRecorded) => void;
+  readonly resolve: (done: AppendResult) => void;
+  readonly reject: (error: StoreWriteError) => void;
 }
 
 /** How many appends are committed together at most: a bound on how long the first of them waits for the others. */
-const MOST_TOGETHER = 500;
+const MAX_GROUP = 500;
 /** How many tables are forgotten in one transaction: appends get their turn in between. */
-const FORGET_TOGETHER = 20;
+const PRUNE_BATCH = 20;
 
 export interface WriterOptions {
   /** Whether the file is made if it is not there; it is unless this says no. */
@@ -44,7 +44,7 @@ export class Writer implements Store {
   /** After trouble with the file itself, the next write tries a new connection; reads keep the old one until it works. */
   #doubtful = false;
   #mostPages: number | undefined;
-  #waiting: Waiting[] = [];
+  #waiting: PendingAppend[] = [];
   #scheduled = false;
   #commits = 0;
 
@@ -54,7 +54,7 @@ export class Writer implements Store {
     this.#patience = patience;
   }
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult> {
     return this.appendRows(toRows(table, expectedSeq, entries, card));
   }
 
@@ -63,7 +63,7 @@ export class Writer implements Store {
   }
 
   /** `append`, of what has been checked and written down already. */
-  appendRows(rows: Rows): Promise<Appended> {
+  appendRows(rows: Rows): Promise<AppendResult> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ rows, resolve, reject });
       this.#schedule();
@@ -81,7 +81,7 @@ export class Writer implements Store {
     );
   }
 
-  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
+  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly TableSummary[]> {
     return (await this.listRows(most, which)).map(toSummary);
   }
 
@@ -93,17 +93,17 @@ export class Writer implements Store {
     );
   }
 
-  async reached(tables: readonly string[]): Promise<readonly Reached[]> {
+  async progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
     return this.#reading(({ reached }) =>
       (reached.all(JSON.stringify(tables)) as [string, number][]).map(([table, seq]) => ({ table, seq })),
     );
   }
 
-  async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {
+  async saveSnapshot(table: string, { seq, text, hash }: Snapshot): Promise<void> {
     this.#writing((connection) => connection.keep.run(table, seq, hash, text));
   }
 
-  async snapshot(table: string): Promise<Snapshot | null> {
+  async loadSnapshot(table: string): Promise<Snapshot | null> {
     return this.#reading((connection) => {
       const row = connection.snapshot.get(table) as [number, string, string] | undefined;
       return row ? { seq: row[0], hash: row[1], text: row[2] } : null;
@@ -121,9 +121,9 @@ export class Writer implements Store {
   async prune(unchangedSince: number, now = unchangedSince): Promise<number> {
     this.#writing((connection) => connection.forgetMarks.run(now));
     for (let forgotten = 0; ; await nextTurn()) {
-      const now = this.#writing((connection) => connection.forget(unchangedSince, FORGET_TOGETHER));
+      const now = this.#writing((connection) => connection.forget(unchangedSince, PRUNE_BATCH));
       forgotten += now;
-      if (now < FORGET_TOGETHER) return forgotten;
+      if (now < PRUNE_BATCH) return forgotten;
     }
   }
 
@@ -160,23 +160,23 @@ export class Writer implements Store {
   }
 
   #flush(): void {
-    const group = this.#waiting.splice(0, MOST_TOGETHER);
+    const group = this.#waiting.splice(0, MAX_GROUP);
     try {
       const done = this.#writing((connection) => group.map(({ rows }) => connection.add(rows)));
       for (const [i, { resolve }] of group.entries()) resolve(done[i]!);
     } catch (error) {
-      const trouble = error as NotRecorded;
+      const trouble = error as StoreWriteError;
       // One that is too large for what room is left must not take the others with it. No other trouble is one append's own.
       const apart = trouble.reason === 'full' && group.length > 1;
       for (const one of group) apart ? this.#alone(one) : one.reject(trouble);
     }
   }
 
-  #alone({ rows, resolve, reject }: Waiting): void {
+  #alone({ rows, resolve, reject }: PendingAppend): void {
     try {
       resolve(this.#writing((connection) => connection.add(rows)));
     } catch (error) {
-      reject(error as NotRecorded);
+      reject(error as StoreWriteError);
     }
   }
 
@@ -188,9 +188,9 @@ export class Writer implements Store {
       this.#commits++;
       return done;
     } catch (error) {
-      const reason = troubleOf(error, this.#file);
+      const reason = failureOf(error, this.#file);
       this.#doubtful = reason === 'readonly' || reason === 'failed';
-      throw new NotRecorded(reason, messageOf(error), { cause: error });
+      throw new StoreWriteError(reason, messageOf(error), { cause: error });
     }
   }
 
@@ -198,10 +198,10 @@ export class Writer implements Store {
     try {
       return work(this.#connection ?? this.#open());
     } catch (error) {
-      const reason = troubleOf(error, this.#file);
+      const reason = failureOf(error, this.#file);
       // One that cannot even read is of no more use.
       if (reason === 'failed') this.#drop();
-      throw new NotRead(reason, messageOf(error), { cause: error });
+      throw new StoreReadError(reason, messageOf(error), { cause: error });
     }
   }
 
@@ -312,7 +312,7 @@ class Connection {
   }
 
   /** Looks before it writes, within the transaction: a conflict leaves nothing behind and costs the others nothing. */
-  add({ table, expectedSeq, command, rows, card, listed }: Rows): Appended {
+  add({ table, expectedSeq, command, rows, card, listed }: Rows): AppendResult {
     const [before, last] = this.#standing.get(table, command) as [number | null, number | null];
     if (before !== null) return { before };
     const seq = last ?? -1;
@@ -389,28 +389,28 @@ function migrate(db: Database.Database): void {
 }
 
 class FileError extends Error {
-  readonly reason: Trouble;
+  readonly reason: StoreFailure;
 
-  constructor(reason: Trouble, message: string) {
+  constructor(reason: StoreFailure, message: string) {
     super(message);
     this.reason = reason;
   }
 }
 
-const TROUBLES: readonly (readonly [code: RegExp, reason: Trouble])[] = [
+const FAILURES: readonly (readonly [code: RegExp, reason: StoreFailure])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'full'],
   [/^(SQLITE_READONLY|SQLITE_PERM|EROFS|EACCES|EPERM)/, 'readonly'],
   [/^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_PROTOCOL|SQLITE_CANTOPEN|E[A-Z]+$)/, 'unreachable'],
 ];
 
-function troubleOf(error: unknown, file: string): Trouble {
+function failureOf(error: unknown, file: string): StoreFailure {
   if (error instanceof FileError) return error.reason;
   const code = String((error as { code?: unknown }).code);
   // A file that does not open has no code of its own, only a sentence that ends with it.
   if (/Unable to open connection/.test(messageOf(error))) return isFull(file) ? 'full' : 'unreachable';
   // Without room for the small files beside it, SQLite speaks of input and output.
   if (/^SQLITE_(IOERR|CANTOPEN)/.test(code) && isFull(file)) return 'full';
-  return TROUBLES.find(([pattern]) => pattern.test(code))?.[1] ?? 'failed';
+  return FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? 'failed';
 }
 
 function isFull(file: string): boolean {

@@ -6,9 +6,9 @@ import type { Worker } from 'node:worker_threads';
 import type { TableEntry } from '@reverie/table/entries';
 import type { Card } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
-import type { Appended, Reached, Store, Summary } from '@reverie/table/store';
+import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
 import { startThread } from '../threads.ts';
-import { NotRead, NotRecorded, type Trouble } from './errors.ts';
+import { type StoreFailure, StoreReadError, StoreWriteError } from './errors.ts';
 import { toEntry, toRows, toSummary } from './rows.ts';
 import type { Writer } from './sqlite-writer.ts';
 
@@ -17,13 +17,13 @@ export interface ThreadData {
   readonly mayCreate: boolean;
 }
 
-type Ask =
+type ThreadMethod =
   | 'appendRows'
   | 'readRows'
   | 'listRows'
-  | 'reached'
-  | 'keep'
-  | 'snapshot'
+  | 'progress'
+  | 'saveSnapshot'
+  | 'loadSnapshot'
   | 'spend'
   | 'noteAt'
   | 'prune'
@@ -31,18 +31,18 @@ type Ask =
   | 'limit'
   | 'close';
 
-export interface Question {
+export interface ThreadRequest {
   readonly id: number;
-  readonly ask: Ask;
+  readonly ask: ThreadMethod;
   readonly with: readonly unknown[];
 }
 
-export type Answer =
+export type ThreadResponse =
   | { readonly id: number; readonly done: unknown }
-  | { readonly id: number; readonly reason: Trouble; readonly message: string };
+  | { readonly id: number; readonly reason: StoreFailure; readonly message: string };
 
-interface Outstanding {
-  readonly ask: Ask;
+interface PendingRequest {
+  readonly ask: ThreadMethod;
   readonly resolve: (done: never) => void;
   readonly reject: (error: Error) => void;
 }
@@ -65,7 +65,7 @@ export class SqliteStore implements Store {
     this.#file = file;
   }
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult> {
     return this.#ask('appendRows', toRows(table, expectedSeq, entries, card));
   }
 
@@ -73,20 +73,20 @@ export class SqliteStore implements Store {
     return (await this.#ask('readRows', table, after)).map(toEntry);
   }
 
-  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
+  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly TableSummary[]> {
     return (await this.#ask('listRows', most, which)).map(toSummary);
   }
 
-  reached(tables: readonly string[]): Promise<readonly Reached[]> {
-    return this.#ask('reached', tables);
+  progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
+    return this.#ask('progress', tables);
   }
 
-  keep(table: string, snapshot: Snapshot): Promise<void> {
-    return this.#ask('keep', table, snapshot);
+  saveSnapshot(table: string, snapshot: Snapshot): Promise<void> {
+    return this.#ask('saveSnapshot', table, snapshot);
   }
 
-  snapshot(table: string): Promise<Snapshot | null> {
-    return this.#ask('snapshot', table);
+  loadSnapshot(table: string): Promise<Snapshot | null> {
+    return this.#ask('loadSnapshot', table);
   }
 
   spend(mark: string, until: number, note = ''): Promise<boolean> {
@@ -115,11 +115,11 @@ export class SqliteStore implements Store {
     await this.#thread?.close();
   }
 
-  async #ask<A extends Exclude<Ask, 'close'>>(
+  async #ask<A extends Exclude<ThreadMethod, 'close'>>(
     ask: A,
     ...given: Parameters<Writer[A]>
   ): Promise<Awaited<ReturnType<Writer[A]>>> {
-    if (this.#closed) throw trouble(ask, 'unreachable', 'the store is closed');
+    if (this.#closed) throw storeError(ask, 'unreachable', 'the store is closed');
     if (this.#readOnly && WRITES.has(ask)) {
       this.#readOnly = false;
       this.#renewing = this.#thread?.close();
@@ -137,7 +137,7 @@ export class SqliteStore implements Store {
       this.#found = true;
       return done;
     } catch (error) {
-      if (error instanceof NotRecorded && error.reason === 'readonly') this.#readOnly = true;
+      if (error instanceof StoreWriteError && error.reason === 'readonly') this.#readOnly = true;
       throw error;
     }
   }
@@ -152,7 +152,7 @@ export async function openSqlite(file: string): Promise<Store> {
   try {
     await store.list(1);
   } catch (error) {
-    const mayPass = error instanceof NotRead && (error.reason === 'full' || error.reason === 'readonly');
+    const mayPass = error instanceof StoreReadError && (error.reason === 'full' || error.reason === 'readonly');
     if (!mayPass) {
       await store.close();
       throw error;
@@ -163,15 +163,15 @@ export async function openSqlite(file: string): Promise<Store> {
 
 class Thread {
   readonly #worker: Worker;
-  readonly #outstanding = new Map<number, Outstanding>();
+  readonly #outstanding = new Map<number, PendingRequest>();
   readonly #gone: Promise<void>;
   #last = 0;
-  #questions: Question[] = [];
+  #questions: ThreadRequest[] = [];
   alive = true;
 
   constructor(data: ThreadData) {
     this.#worker = startThread('./stores/sqlite-worker', 'sqlite', data);
-    this.#worker.on('message', (answers: readonly Answer[]) => {
+    this.#worker.on('message', (answers: readonly ThreadResponse[]) => {
       for (const answer of answers) this.#settle(answer);
     });
     let why = 'the thread that writes ended';
@@ -181,14 +181,14 @@ class Thread {
     this.#gone = new Promise((resolve) => {
       this.#worker.once('exit', () => {
         this.alive = false;
-        for (const { ask, reject } of this.#outstanding.values()) reject(trouble(ask, 'failed', why));
+        for (const { ask, reject } of this.#outstanding.values()) reject(storeError(ask, 'failed', why));
         this.#outstanding.clear();
         resolve();
       });
     });
   }
 
-  ask<T>(ask: Ask, given: readonly unknown[]): Promise<T> {
+  ask<T>(ask: ThreadMethod, given: readonly unknown[]): Promise<T> {
     return new Promise((resolve, reject) => {
       const id = ++this.#last;
       this.#questions.push({ id, ask, with: given });
@@ -208,16 +208,16 @@ class Thread {
     await this.#gone;
   }
 
-  #settle(answer: Answer): void {
+  #settle(answer: ThreadResponse): void {
     const waiting = this.#outstanding.get(answer.id);
     this.#outstanding.delete(answer.id);
     if ('done' in answer) waiting?.resolve(answer.done as never);
-    else waiting?.reject(trouble(waiting.ask, answer.reason, answer.message));
+    else waiting?.reject(storeError(waiting.ask, answer.reason, answer.message));
   }
 }
 
-const WRITES: ReadonlySet<Ask> = new Set(['appendRows', 'keep', 'spend', 'prune']);
+const WRITES: ReadonlySet<ThreadMethod> = new Set(['appendRows', 'saveSnapshot', 'spend', 'prune']);
 
-function trouble(ask: Ask, reason: Trouble, message: string): Error {
-  return WRITES.has(ask) ? new NotRecorded(reason, message) : new NotRead(reason, message);
+function storeError(ask: ThreadMethod, reason: StoreFailure, message: string): Error {
+  return WRITES.has(ask) ? new StoreWriteError(reason, message) : new StoreReadError(reason, message);
 }

@@ -9,9 +9,9 @@ import { MemoryStore } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import type { WebSocket } from 'ws';
 import { proofOf } from '../../src/admission.ts';
-import { desk } from '../../src/desk.ts';
 import { oddsFrame } from '../../src/odds.ts';
-import { serve } from '../../src/sockets.ts';
+import { serveSocket } from '../../src/sockets.ts';
+import { commandSubmitter } from '../../src/submit.ts';
 import { Tickets } from '../../src/tickets.ts';
 import { isText, poison, realFrame } from './frames.ts';
 import { begun, belowOf, house, keeperOf, put, seedOf, tablesOf } from './games.ts';
@@ -66,12 +66,12 @@ export async function letIn(
   const wire = new Wire(each);
   const now = () => 1000;
   const whole = { cork: () => undefined, uncork: () => undefined };
-  serve(wire as unknown as WebSocket, whole, {
+  serveSocket(wire as unknown as WebSocket, whole, {
     keeper,
     redeem: (ticket) => tickets.redeem(ticket),
     limits: WIDE,
     now,
-    act: desk(keeper, house, now),
+    act: commandSubmitter(keeper, house, now),
     odds: async (...asked) => [oddsFrame(...asked)],
     count: () => undefined,
   });

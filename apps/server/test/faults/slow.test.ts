@@ -26,7 +26,7 @@ test('a client that does not read is closed with 1013, the others go on, and it 
   for (let n = 0; n < 3; n++) expect(JSON.parse(await say(n))).toMatchObject({ type: 'ack', seq: last + 1 + n });
   expect(slow.closed).toEqual({ code: 1013, reason: 'too slow' });
   expect(heard.length).toBe(told);
-  expect(await keeper.counts()).toMatchObject({ watching: 1 });
+  expect(await keeper.counts()).toMatchObject({ subscribers: 1 });
   const back: string[] = [];
   await letIn(keeper, tickets, 't', 'spectator', (text) => back.push(text), { after: last });
   const { lines } = JSON.parse(back[0] ?? '') as { lines: { seq: number }[] };

@@ -1,6 +1,6 @@
 /** Games by name, fetched once each. */
 import type { Game, Language } from '@reverie/kernel/game';
-import { type Reading, type Shelved, shelved } from '@reverie/shelf/lazy';
+import { type GameTexts, type LazyGame, lazyGames } from '@reverie/shelf/lazy';
 import { useEffect, useState } from 'react';
 import { useSettings } from './settings.ts';
 
@@ -27,17 +27,17 @@ class Kept<T> {
 }
 
 const games = new Kept<Game>();
-const readings = new Kept<Reading>();
+const readings = new Kept<GameTexts>();
 
-export const findShelved = (id: string): Shelved | undefined => shelved.find((game) => game.id === id);
+export const findShelved = (id: string): LazyGame | undefined => lazyGames.find((game) => game.id === id);
 export const titleOf = (id: string, language: Language): string => findShelved(id)?.title[language] ?? id;
 
 export const loadGame = (id: string): Promise<Game> | undefined => games.fetch(id, findShelved(id)?.load);
 
 const readingKey = (id: string, language: Language): string => `${id} ${language}`;
-export function loadReading(id: string, language: Language): Promise<Reading> | undefined {
+export function loadReading(id: string, language: Language): Promise<GameTexts> | undefined {
   const found = findShelved(id);
-  return readings.fetch(readingKey(id, language), found && (() => found.read(language)));
+  return readings.fetch(readingKey(id, language), found && (() => found.loadTexts(language)));
 }
 
 /** The program that plays a game best. One that plays at random is there for every game, and named where this one is not known. */
@@ -71,7 +71,7 @@ export const useGame = (id: string | undefined): Game | null | undefined =>
   useKept(id, id === undefined ? undefined : games.get(id), () => loadGame(id as string));
 
 /** What a table needs to show a game in the visitor's language. */
-export function useReading(id: string | undefined): Reading | null | undefined {
+export function useReading(id: string | undefined): GameTexts | null | undefined {
   const { language } = useSettings();
   const key = id === undefined ? undefined : readingKey(id, language);
   return useKept(key, key === undefined ? undefined : readings.get(key), () => loadReading(id as string, language));

@@ -10,9 +10,10 @@ import { hashText } from '@reverie/kernel/plain';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { fork, verify } from '@reverie/kernel/replay';
 import { sayFault } from '@reverie/kernel/texts/say';
-import { programsOf } from '@reverie/players/programs';
-import { type Conversation, converse, type Peer } from '@reverie/table/conversation';
-import type { Happened } from '@reverie/table/entries';
+import { botsOf } from '@reverie/players/bots';
+import { chooseAnswer, computeOdds } from '@reverie/table/compute';
+import { type Connection, openConnection, type Peer } from '@reverie/table/connection';
+import type { EntryBody } from '@reverie/table/entries';
 import { cardOf } from '@reverie/table/feed';
 import { Keeper } from '@reverie/table/keeper';
 import type { WireOdds } from '@reverie/table/protocol';
@@ -20,7 +21,6 @@ import type { Spec } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import { sayRefusal } from '@reverie/table/texts/say';
-import { choosing, weighing } from '@reverie/table/thinking';
 import { smallestTable } from '../lobby/smallest.ts';
 import type { LocalTable, Opened, Verified } from './wishes.ts';
 
@@ -47,7 +47,7 @@ export class LocalHouse {
     this.#keeper = new Keeper({
       store: parts.store,
       house: this.#house,
-      think: async (thinking) => choosing(this.#find, { ...thinking, seed: this.#seed() }),
+      think: async (thinking) => chooseAnswer(this.#find, { ...thinking, seed: this.#seed() }),
       now: parts.now,
       later: parts.later,
       hint: parts.hint,
@@ -67,7 +67,7 @@ export class LocalHouse {
       game: (id: string) => this.#games.get(id),
       programs: (id: string) => {
         const game = this.#games.get(id);
-        return game ? programsOf(game).map((program) => program.id) : [];
+        return game ? botsOf(game).map((program) => program.id) : [];
       },
     };
   }
@@ -113,7 +113,7 @@ export class LocalHouse {
     // A game that was broken off goes on; of one that was played to its end nothing is left to play.
     if (forked.match.outcome) return { refused: OVER, over: true };
     const answered = journal.entries.flatMap((entry) => (entry.do === 'answer' && !entry.by ? [entry.seat] : []));
-    const [program = 'random'] = programsOf(game).map((one) => one.id);
+    const [program = 'random'] = botsOf(game).map((one) => one.id);
     const people = answered.length > 0 ? [...new Set(answered)] : [0];
     const spec: Spec = {
       game: game.rules.id,
@@ -129,10 +129,10 @@ export class LocalHouse {
       clock: null,
     };
     const { owner, invitations, watch } = this.#secrets(spec);
-    const happened: Happened[] = [
+    const happened: EntryBody[] = [
       { kind: 'opened', spec, secretOwner: owner, secretInvitations: invitations, secretWatch: watch },
       ...people.map(
-        (seat): Happened => ({
+        (seat): EntryBody => ({
           kind: 'claimed',
           seat,
           name: spec.seats[seat]?.name ?? name,
@@ -141,7 +141,7 @@ export class LocalHouse {
         }),
       ),
       { kind: 'started', header: forked.match.journal.header, secretSeed: dice ? null : seed },
-      ...forked.match.journal.entries.map((entry): Happened => ({ kind: 'played', entry })),
+      ...forked.match.journal.entries.map((entry): EntryBody => ({ kind: 'played', entry })),
     ];
     const log = happened.map((one, seq) => ({ seq, command: 'taken', at: this.#now, happened: one }));
     await this.#parts.store.append(id, -1, log, cardOf(Table.load(this.#house, id, log)));
@@ -208,9 +208,9 @@ export class LocalHouse {
   }
 
   /** Somebody on this device looks at a table: on a seat, or from outside. The device owns what it keeps. */
-  async connect(table: string, seat: SeatIndex | null, peer: Peer): Promise<Conversation> {
+  async connect(table: string, seat: SeatIndex | null, peer: Peer): Promise<Connection> {
     await this.#table(table);
-    return converse(peer, {
+    return openConnection(peer, {
       keeper: this.#keeper,
       limits: {},
       redeem: async () => ({ table, who: seat ?? 'spectator', owner: true, name: '', proof: '' }),
@@ -226,7 +226,7 @@ export class LocalHouse {
     const decision = match?.pending.find((one) => one.id === id && one.seat === who);
     if (!match || !decision) return [];
     const answers = answer === undefined ? match.choices(decision) : [answer];
-    return weighing(this.#find, { game: spec.game, state: match.state, decision, answers });
+    return computeOdds(this.#find, { game: spec.game, state: match.state, decision, answers });
   }
 
   /** Another page on this device has written to a table. */

@@ -1,4 +1,4 @@
-import { type Shelved, shelved } from '@reverie/shelf/lazy';
+import { type LazyGame, lazyGames } from '@reverie/shelf/lazy';
 import { useEffect, useState } from 'react';
 import { goTo, Link } from '../app/route.tsx';
 import { useSettings } from '../app/settings.ts';
@@ -20,7 +20,7 @@ export function Lobby() {
   useEffect(() => {
     document.title = 'Rêverie';
   }, []);
-  const examples = shelved.filter(({ example }) => example);
+  const examples = lazyGames.filter(({ example }) => example);
   return (
     <div className="lobby">
       <header className="lobby-head">
@@ -39,7 +39,7 @@ export function Lobby() {
           <h2 id="alone">{t.alone}</h2>
           <p className="quiet">{t.aloneWhy}</p>
           <ul className="game-cards">
-            {shelved
+            {lazyGames
               .filter(({ example }) => !example)
               .map((game) => (
                 <GameCard key={game.id} game={game} />
@@ -72,7 +72,7 @@ export function Lobby() {
   );
 }
 
-function GameCard({ game: { id, title, pitch, example } }: { readonly game: Shelved }) {
+function GameCard({ game: { id, title, pitch, example } }: { readonly game: LazyGame }) {
   const t = useWords(lobbyWords);
   const { language, name } = useSettings();
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 /** A table as text with typed commands: whole games are played here without seeing anything. */
-import { understand } from '@reverie/table/typed';
+import { parseInput } from '@reverie/table/prompt';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { goTo } from '../app/route.tsx';
 import { useWords } from '../app/words.ts';
@@ -217,7 +217,7 @@ function useTranscript(): { readonly entries: readonly Entry[]; type(line: strin
       }
     }
     if (order(line)) return undefined;
-    const meant = understand(line, asked);
+    const meant = parseInput(line, asked);
     switch (meant.do) {
       case 'choose':
         return answer(meant.offer.decision.id, meant.offer.answer);

@@ -2,7 +2,7 @@
 import type { Texts } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import type { Standing } from '@reverie/table/feed';
-import { type Asked, askedIn, type Offered } from '@reverie/table/typed';
+import { type Offer, type Prompt, promptFor } from '@reverie/table/prompt';
 import type { AtTable } from '../table/at-table.ts';
 import { signed, sumOf } from '../table/telling.ts';
 import type { TextWords } from './words.ts';
@@ -12,15 +12,15 @@ const MOST_CHOICES = 60;
 
 type Read = Pick<AtTable, 'texts' | 'seats' | 'cites'>;
 
-export const askedOf = ({ decisions }: Standing, { texts, seats }: Read): Asked =>
-  askedIn(decisions, (decision, answer) => texts.choice(decision, answer, seats));
+export const askedOf = ({ decisions }: Standing, { texts, seats }: Read): Prompt =>
+  promptFor(decisions, (decision, answer) => texts.choice(decision, answer, seats));
 
-export const offerLines = (offers: readonly Offered[], t: TextWords): string[] => [
+export const offerLines = (offers: readonly Offer[], t: TextWords): string[] => [
   ...offers.slice(0, MOST_CHOICES).map(({ number, text }) => `${number}. ${text}`),
   ...(offers.length > MOST_CHOICES ? [t.more(offers.length - MOST_CHOICES)] : []),
 ];
 
-export function questionLines({ decisions, offers }: Asked, { texts, seats, cites }: Read, t: TextWords): string[] {
+export function questionLines({ decisions, offers }: Prompt, { texts, seats, cites }: Read, t: TextWords): string[] {
   return decisions.flatMap((decision) => [
     texts.decision(decision, seats) + (decision.optional ? ` ${t.optional}` : ''),
     ...offerLines(

@@ -9,7 +9,7 @@ const table: Readonly<Record<Language, TableTexts>> = { fr, en };
 /** The table's own refusals are told from the rules' by this rule id. */
 const RULE = 'TABLE';
 
-export const declined = (reason: TableReason, details: Details = {}, kind: RefusalKind = 'invalid'): Refusal =>
+export const tableRefusal = (reason: TableReason, details: Details = {}, kind: RefusalKind = 'invalid'): Refusal =>
   refuse(kind, RULE, reason, details);
 
 /** Any refusal that somebody at a table may meet, in one line. */

@@ -4,9 +4,9 @@ import type { Entry } from '@reverie/kernel/journal';
 import type { TableEntry } from './entries.ts';
 
 /** An entry that says only by number what was played: it stands in the game's journal already. */
-type Brief = Omit<TableEntry, 'happened'> & { readonly played: number };
+type PlayedReference = Omit<TableEntry, 'happened'> & { readonly played: number };
 
-export interface PastParts {
+export interface TableLogOptions {
   readonly packing: Packing | undefined;
   /** What nobody outside knows: ids that come to the same number cannot be made without it. */
   readonly secret: string;
@@ -14,17 +14,17 @@ export interface PastParts {
   played(n: number): Entry | undefined;
 }
 
-export class Past {
+export class TableLog {
   readonly #entries: Annals<TableEntry>;
   /** What the id of each entry's command is mixed down to: whether an id is known is asked at every command. */
-  #mixes = new Int32Array(32);
+  #hashes = new Int32Array(32);
   readonly #salt: number;
 
-  constructor({ packing, secret, played }: PastParts) {
-    this.#salt = mixed(secret, 0);
+  constructor({ packing, secret, played }: TableLogOptions) {
+    this.#salt = hash32(secret, 0);
     this.#entries = new Annals(packing, {
-      write: (entries) => entries.map(brief),
-      read: (written) => (written as (TableEntry | Brief)[]).map((entry) => whole(entry, played)),
+      write: (entries) => entries.map(toReference),
+      read: (written) => (written as (TableEntry | PlayedReference)[]).map((entry) => fromReference(entry, played)),
     });
   }
 
@@ -42,42 +42,42 @@ export class Past {
   }
 
   push(entry: TableEntry): void {
-    this.#learn(entry);
+    this.#index(entry);
     this.#entries.push(entry);
   }
 
   /** Many at once, when a table is opened: see `Annals.fill`. */
   fill(entries: readonly TableEntry[]): void {
-    for (const entry of entries) this.#learn(entry);
+    for (const entry of entries) this.#index(entry);
     this.#entries.fill(entries);
   }
 
   /** The first entry that a command brought, if it was sent before. */
-  known(command: string): number | undefined {
-    const mixes = this.#mixes.subarray(0, this.length);
-    const mix = mixed(command, this.#salt);
+  seqOfCommand(command: string): number | undefined {
+    const mixes = this.#hashes.subarray(0, this.length);
+    const mix = hash32(command, this.#salt);
     let at = mixes.indexOf(mix);
     while (at >= 0 && this.#entries.at(at)?.command !== command) at = mixes.indexOf(mix, at + 1);
     return at < 0 ? undefined : at;
   }
 
-  #learn({ seq, command }: TableEntry): void {
-    if (seq >= this.#mixes.length) {
+  #index({ seq, command }: TableEntry): void {
+    if (seq >= this.#hashes.length) {
       const larger = new Int32Array(Math.ceil(1.5 * (seq + 1)));
-      larger.set(this.#mixes);
-      this.#mixes = larger;
+      larger.set(this.#hashes);
+      this.#hashes = larger;
     }
-    this.#mixes[seq] = mixed(command, this.#salt);
+    this.#hashes[seq] = hash32(command, this.#salt);
   }
 }
 
-function brief(entry: TableEntry): TableEntry | Brief {
+function toReference(entry: TableEntry): TableEntry | PlayedReference {
   if (entry.happened.kind !== 'played') return entry;
   const { happened, ...rest } = entry;
   return { ...rest, played: happened.entry.n };
 }
 
-function whole(written: TableEntry | Brief, played: PastParts['played']): TableEntry {
+function fromReference(written: TableEntry | PlayedReference, played: TableLogOptions['played']): TableEntry {
   if ('happened' in written) return written;
   const { played: n, ...rest } = written;
   const entry = played(n);
@@ -86,7 +86,7 @@ function whole(written: TableEntry | Brief, played: PastParts['played']): TableE
 }
 
 /** A text as a whole number of 32 bits (as FNV-1a does it); two texts may share one. */
-function mixed(text: string, salt: number): number {
+function hash32(text: string, salt: number): number {
   let mix = 0x811c9dc5 ^ salt;
   for (let i = 0; i < text.length; i++) mix = Math.imul(mix ^ text.charCodeAt(i), 0x01000193);
   return mix;

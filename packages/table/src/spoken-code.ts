@@ -7,7 +7,7 @@ const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aiou';
 
 /** Six bytes as a code. */
-export function spell(bytes: Uint8Array): string {
+export function encodeCode(bytes: Uint8Array): string {
   const words: string[] = [];
   for (let i = 0; i + 1 < bytes.length; i += 2) {
     const word = ((bytes[i] as number) << 8) | (bytes[i + 1] as number);
@@ -20,10 +20,10 @@ export function spell(bytes: Uint8Array): string {
 }
 
 /** However it was typed: in capitals, with spaces, in one go. */
-export const plainCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z]/g, '');
+export const normalizeCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z]/g, '');
 
 const WORD = `[${CONSONANTS}][${VOWELS}][${CONSONANTS}][${VOWELS}][${CONSONANTS}]`;
 const CODE = new RegExp(`^${WORD}[\\s.,-]*${WORD}[\\s.,-]*${WORD}$`, 'i');
 
 /** Whether something typed has the form of a code. */
-export const isSpoken = (typed: string): boolean => CODE.test(typed.trim());
+export const isSpokenCode = (typed: string): boolean => CODE.test(typed.trim());

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { begun } from '../test/given.ts';
-import { type ConversationHouse, converse, readFrame } from './conversation.ts';
+import { type ConnectionHost, openConnection, readFrame } from './connection.ts';
 import type { Keeper } from './keeper.ts';
-import type { FromServer } from './protocol.ts';
+import type { ServerFrame } from './protocol.ts';
 
 /** Somebody at a table that stands still; their questions about odds are answered when the test says so. */
 async function setting(after = -1) {
   const { table } = begun();
-  const sent: FromServer[] = [];
+  const sent: ServerFrame[] = [];
   const asked: (() => void)[] = [];
-  const peer = { open: true, send: (frame: FromServer) => void sent.push(frame), close: () => undefined };
-  const house: ConversationHouse = {
+  const peer = { open: true, send: (frame: ServerFrame) => void sent.push(frame), close: () => undefined };
+  const house: ConnectionHost = {
     keeper: {
       recording: true,
       table: async () => table,
-      watch: async (_id: string, join: (given: typeof table, others: Set<never>) => unknown) => {
+      subscribe: async (_id: string, join: (given: typeof table, others: Set<never>) => unknown) => {
         join(table, new Set());
         return () => undefined;
       },
@@ -27,7 +27,7 @@ async function setting(after = -1) {
     odds: () => new Promise((resolve) => asked.push(() => resolve([null]))),
     count: () => undefined,
   };
-  const conversation = converse(peer, house);
+  const conversation = openConnection(peer, house);
   await conversation.receive({ type: 'hello', protocol: 1, ticket: 't', after, language: 'fr', changes: false });
   const settle = async (): Promise<void> => {
     for (let i = 0; i < 30; i++) await Promise.resolve();

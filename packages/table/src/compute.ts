@@ -3,11 +3,11 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import type { Decision, Game } from '@reverie/kernel/game';
 import { fraction, toText } from '@reverie/odds/fraction';
 import { oddsOf } from '@reverie/odds/weigh';
-import { answerOf, findProgram } from '@reverie/players/programs';
+import { answerOf, findBot } from '@reverie/players/bots';
 import type { WireOdds } from './protocol.ts';
 
 /** What a program is asked; its index among the choices comes back, or undefined to let an optional decision be. */
-export interface Choosing {
+export interface ChoiceRequest {
   readonly game: string;
   readonly program: string;
   readonly view: unknown;
@@ -16,23 +16,26 @@ export interface Choosing {
   readonly seed: number;
 }
 
-export interface Weighing {
+export interface OddsRequest {
   readonly game: string;
   readonly state: unknown;
   readonly decision: Decision;
   readonly answers: readonly unknown[];
 }
 
-export type Find = (id: string) => Game | undefined;
+export type GameLookup = (id: string) => Game | undefined;
 
-function gameOf(find: Find, id: string): Game {
+function gameOf(find: GameLookup, id: string): Game {
   const game = find(id);
   if (!game) throw new Error(`there is no game ${id}`);
   return game;
 }
 
-export function choosing(find: Find, { game, program, view, decision, choices, seed }: Choosing): number | undefined {
-  const player = findProgram(gameOf(find, game), program);
+export function chooseAnswer(
+  find: GameLookup,
+  { game, program, view, decision, choices, seed }: ChoiceRequest,
+): number | undefined {
+  const player = findBot(gameOf(find, game), program);
   if (!player) throw new Error(`there is no program ${program} for ${game}`);
   return answerOf(player, { view, decision, choices, below: new Fast(seed).below() })?.index;
 }
@@ -41,7 +44,7 @@ export function choosing(find: Find, { game, program, view, decision, choices, s
 const LIMIT = 5000;
 const SAMPLES = 1000;
 
-export function weighing(find: Find, { game, state, decision, answers }: Weighing): (WireOdds | null)[] {
+export function computeOdds(find: GameLookup, { game, state, decision, answers }: OddsRequest): (WireOdds | null)[] {
   const { rules } = gameOf(find, game);
   return answers.map((answer) => {
     const parsed = rules.answers.safeParse(answer);

@@ -4,7 +4,7 @@ import type { Event } from '@reverie/kernel/events';
 import type { Decision, Program } from '@reverie/kernel/game';
 import type { Done, Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
-import { answerOf } from './programs.ts';
+import { answerOf } from './bots.ts';
 
 /**
  * Lets a program answer a decision, and gives what came of it; undefined if it let an optional one be. A choice that

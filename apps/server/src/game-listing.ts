@@ -1,13 +1,13 @@
 /** A game as the lobby shows it. */
 import type { Game, Language } from '@reverie/kernel/game';
-import { programsOf } from '@reverie/players/programs';
+import { botsOf } from '@reverie/players/bots';
 import { z } from 'zod';
 import type { LobbyParts } from './lobby.ts';
 
-export function shelved(game: Game, example: boolean): ReturnType<LobbyParts['games']>[number] {
+export function gameListing(game: Game, example: boolean): ReturnType<LobbyParts['games']>[number] {
   const { rules, texts } = game;
   const words = (say: (language: Language) => string) => ({ fr: say('fr'), en: say('en') });
-  const programs = programsOf(game).map(({ id }) => id);
+  const programs = botsOf(game).map(({ id }) => id);
   return {
     id: rules.id,
     version: rules.version,
@@ -23,18 +23,18 @@ export function shelved(game: Game, example: boolean): ReturnType<LobbyParts['ga
     })),
     programs,
     programNames: Object.fromEntries(
-      programs.map((id) => [id, words((language) => texts[language].programs?.[id] ?? RANDOM[language])]),
+      programs.map((id) => [id, words((language) => texts[language].programs?.[id] ?? RANDOM_NAME[language])]),
     ),
-    options: shapeOf(rules.options),
-    answers: shapeOf(rules.answers),
+    options: schemaOf(rules.options),
+    answers: schemaOf(rules.answers),
   };
 }
 
 /** What people write, before defaults are filled in. */
-function shapeOf(schema: z.ZodType): object {
+function schemaOf(schema: z.ZodType): object {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return shape;
 }
 
 /** What plays at random belongs to no game, so no game names it. */
-const RANDOM: Readonly<Record<Language, string>> = { fr: 'au hasard', en: 'at random' };
+const RANDOM_NAME: Readonly<Record<Language, string>> = { fr: 'au hasard', en: 'at random' };

@@ -1,13 +1,13 @@
 /** Programs answer as soon as they are asked, through the same door as everybody, one decision of a table at a time. */
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Decision } from '@reverie/kernel/game';
-import { answerOf } from '@reverie/players/programs';
+import { answerOf } from '@reverie/players/bots';
 import { random } from '@reverie/players/random';
-import type { Submitted } from './keeper.ts';
-import type { Kept } from './kept.ts';
-import type { Request, Table } from './table.ts';
+import type { SubmitResult } from './keeper.ts';
+import type { LoadedTable } from './loaded-table.ts';
+import type { Table, TableRequest } from './table.ts';
 
-export interface Thinking {
+export interface BotQuestion {
   readonly game: string;
   readonly program: string;
   readonly view: unknown;
@@ -15,96 +15,96 @@ export interface Thinking {
   readonly choices: readonly unknown[];
 }
 
-interface Around {
-  think(thinking: Thinking): Promise<number | undefined>;
-  submit(table: string, request: Request): Promise<Submitted | null>;
+interface BotEnvironment {
+  think(thinking: BotQuestion): Promise<number | undefined>;
+  submit(table: string, request: TableRequest): Promise<SubmitResult | null>;
   /** Looks at the table again after a while: what was not taken is not tried again at once. */
-  mend(kept: Kept): void;
+  scheduleRetry(loaded: LoadedTable): void;
   now(): number;
   later(ms: number, call: () => void): () => void;
   log(what: string, details: object): void;
   stopping(): boolean;
 }
 
-export class Programs {
-  readonly #around: Around;
+export class BotRunner {
+  readonly #env: BotEnvironment;
 
-  constructor(around: Around) {
-    this.#around = around;
+  constructor(env: BotEnvironment) {
+    this.#env = env;
   }
 
   /** Lets the programs of a table answer whatever they are asked, for as long as they are asked anything. */
-  play(kept: Kept): void {
-    if (kept.thinking) {
-      kept.again = true;
+  play(loaded: LoadedTable): void {
+    if (loaded.thinking) {
+      loaded.rerun = true;
       return;
     }
-    if (!this.#next(kept.table)) return;
-    kept.thinking = true;
-    void this.#playOn(kept)
-      .catch((error: unknown) => this.#around.log('program failed', { table: kept.table.id, error }))
+    if (!this.#hasDecision(loaded.table)) return;
+    loaded.thinking = true;
+    void this.#playAll(loaded)
+      .catch((error: unknown) => this.#env.log('program failed', { table: loaded.table.id, error }))
       .finally(() => {
-        kept.thinking = false;
+        loaded.thinking = false;
       });
   }
 
-  async #playOn(kept: Kept): Promise<void> {
+  async #playAll(loaded: LoadedTable): Promise<void> {
     do {
       // After everybody else has had a turn: two programs at one table must not keep the whole house waiting.
-      await new Promise<void>((resolve) => this.#around.later(0, resolve));
-      kept.again = false;
-      if ((await this.#playOnce(kept)) === 'stuck') {
-        this.#around.mend(kept);
+      await new Promise<void>((resolve) => this.#env.later(0, resolve));
+      loaded.rerun = false;
+      if ((await this.#playOnce(loaded)) === 'stuck') {
+        this.#env.scheduleRetry(loaded);
         return;
       }
-    } while (kept.again);
+    } while (loaded.rerun);
   }
 
   /** The open decisions of programs; none while the table rests. */
-  #asked(table: Table): readonly { readonly decision: Decision; readonly program: string }[] {
+  #openDecisions(table: Table): readonly { readonly decision: Decision; readonly program: string }[] {
     const { match } = table;
-    if (!match || match.closed || match.awaited || table.paused || table.closed || this.#around.stopping()) return [];
+    if (!match || match.closed || match.awaited || table.paused || table.closed || this.#env.stopping()) return [];
     return match.pending.flatMap((decision) => {
       const state = table.seats[decision.seat];
-      const program = state?.stand ?? (state?.sitter.kind === 'program' ? state.sitter.program : undefined);
+      const program = state?.standIn ?? (state?.sitter.kind === 'program' ? state.sitter.program : undefined);
       return program === undefined ? [] : [{ decision, program }];
     });
   }
 
-  #next(table: Table): boolean {
-    return this.#asked(table).length > 0;
+  #hasDecision(table: Table): boolean {
+    return this.#openDecisions(table).length > 0;
   }
 
   /** One answer; or none, if the programs let everything optional be. */
-  async #playOnce(kept: Kept): Promise<'answered' | 'idle' | 'stuck'> {
-    while (kept.writing) await kept.writing;
-    const { table } = kept;
+  async #playOnce(loaded: LoadedTable): Promise<'answered' | 'idle' | 'stuck'> {
+    while (loaded.writing) await loaded.writing;
+    const { table } = loaded;
     const { seq } = table;
-    for (const { decision, program } of this.#asked(table)) {
+    for (const { decision, program } of this.#openDecisions(table)) {
       let choices = table.match?.choices(decision) ?? [];
       while (choices.length > 0) {
         const index = await this.#choose(table, program, decision, choices);
         // Somebody acted while it thought: it looks again.
-        if (kept.table !== table || table.seq !== seq) {
-          kept.again = true;
+        if (loaded.table !== table || table.seq !== seq) {
+          loaded.rerun = true;
           return 'idle';
         }
         if (index === undefined) break;
-        const done = await this.#around.submit(table.id, {
+        const done = await this.#env.submit(table.id, {
           command: { do: 'answer', decision: decision.id, answer: choices[index] as never },
           actor: { kind: 'seat', seat: decision.seat, program: true },
           // The number of the log makes the id: however many nodes think of the same answer, one is taken.
           id: `program-${seq}-${decision.id}-${choices.length}`,
-          at: this.#around.now(),
+          at: this.#env.now(),
         });
         if (done && 'seq' in done) {
-          kept.again = true;
+          loaded.rerun = true;
           return 'answered';
         }
         if (!done || 'later' in done) return 'stuck';
         if (done.refusal.refusal === 'stale') return 'idle';
         if (done.refusal.refusal !== 'unavailable') {
-          this.#around.log('program refused', {
+          this.#env.log('program refused', {
             table: table.id,
             decision: decision.kind,
             reason: done.refusal.reason,
@@ -122,12 +122,12 @@ export class Programs {
   async #choose(table: Table, program: string, decision: Decision, choices: readonly unknown[]) {
     const view = table.match?.view(decision.seat);
     try {
-      const index = await this.#around.think({ game: table.spec.game, program, view, decision, choices });
+      const index = await this.#env.think({ game: table.spec.game, program, view, decision, choices });
       if (index === undefined && decision.optional) return undefined;
       if (index !== undefined && Number.isInteger(index) && index >= 0 && index < choices.length) return index;
-      this.#around.log('program at fault', { table: table.id, program, index, choices: choices.length });
+      this.#env.log('program at fault', { table: table.id, program, index, choices: choices.length });
     } catch (error) {
-      this.#around.log('program failed', { table: table.id, program, error });
+      this.#env.log('program failed', { table: table.id, program, error });
     }
     return answerOf(random, { view, decision, choices, below: new Fast(table.seq).below() })?.index;
   }

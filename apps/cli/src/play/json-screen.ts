@@ -6,21 +6,21 @@ import type { Heard } from '@reverie/kernel/match';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/kernel/texts/say';
 import type { Context } from '../context.ts';
-import { Telling } from '../log.ts';
+import { EventPrinter } from '../event-printer.ts';
 import { plainOdds } from '../odds.ts';
-import type { Offer, Question } from './question.ts';
+import type { AnyMatch, Plan } from './plan.ts';
 import type { Screen } from './screen.ts';
-import type { AnyMatch, Plan } from './table.ts';
+import type { OfferWithOdds, SeatPrompt } from './seat-prompt.ts';
 
-export class PlainLines implements Screen {
+export class JsonScreen implements Screen {
   readonly #ctx: Context;
   readonly #game: Game;
-  readonly #telling: Telling;
+  readonly #telling: EventPrinter;
 
   constructor(ctx: Context, game: Game, seats: readonly Seat[]) {
     this.#ctx = ctx;
     this.#game = game;
-    this.#telling = new Telling(ctx, game, seats);
+    this.#telling = new EventPrinter(ctx, game, seats);
   }
 
   get #words() {
@@ -48,22 +48,22 @@ export class PlainLines implements Screen {
     this.#line('event', { entry: n, event, drawn, text: this.#telling.text(event) });
   }
 
-  question({ decisions, offers, seats }: Question): void {
+  prompt({ decisions, offers, seats }: SeatPrompt): void {
     for (const decision of decisions) {
-      const choices = offers.filter((offer) => offer.decision === decision).map(plainOffer);
+      const choices = offers.filter((offer) => offer.decision === decision).map(jsonOffer);
       this.#line('decision', { decision, text: this.#words.decision(decision, seats), choices });
     }
   }
 
-  several(offers: readonly Offer[]): void {
-    this.#line('several', { choices: offers.map(plainOffer) });
+  several(offers: readonly OfferWithOdds[]): void {
+    this.#line('several', { choices: offers.map(jsonOffer) });
   }
 
   draw({ label, space }: Awaited, name: string | undefined): void {
     this.#line('draw', { label, space: spoken(space), text: this.#words.purpose(label), ...(name && { name }) });
   }
 
-  unseen({ label }: Awaited): void {
+  faceDown({ label }: Awaited): void {
     this.#line('unseen', { label, text: this.#words.purpose(label) });
   }
 
@@ -112,6 +112,6 @@ export class PlainLines implements Screen {
   }
 }
 
-function plainOffer({ number, answer, text, odds }: Offer): object {
+function jsonOffer({ number, answer, text, odds }: OfferWithOdds): object {
   return { number, answer, text, odds: plainOdds(odds) };
 }

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /** More than this is not read ahead: a pipe may have no end. */
 const READ_AHEAD = 100;
 
-export class Lines {
+export class LineReader {
   /** Whether somebody sits at a keyboard: then there is a prompt, and what is typed shows by itself. */
   readonly interactive: boolean;
   readonly #reader: Interface;

@@ -3,7 +3,7 @@ import type { Decision } from '@reverie/kernel/game';
 import { tooDeep } from '@reverie/kernel/plain';
 
 /** An answer that can be given by typing its number, or its words. */
-export interface Offered {
+export interface Offer {
   readonly number: number;
   readonly decision: Decision;
   readonly answer: unknown;
@@ -11,18 +11,18 @@ export interface Offered {
 }
 
 /** Everything that is asked of a seat at this moment. */
-export interface Asked<Offer extends Offered = Offered> {
+export interface Prompt<T extends Offer = Offer> {
   readonly decisions: readonly Decision[];
-  readonly offers: readonly Offer[];
+  readonly offers: readonly T[];
 }
 
-export type Typed<Offer extends Offered = Offered> =
-  | { readonly do: 'choose'; readonly offer: Offer }
+export type PromptInput<T extends Offer = Offer> =
+  | { readonly do: 'choose'; readonly offer: T }
   | { readonly do: 'answer'; readonly answer: unknown }
   | { readonly do: 'help' | 'why' | 'back' | 'leave' | 'quit' | 'again' | 'letBe' }
   | { readonly do: 'rules'; readonly id: string }
   | { readonly do: 'save'; readonly file: string }
-  | { readonly do: 'several'; readonly offers: readonly Offer[] }
+  | { readonly do: 'several'; readonly offers: readonly T[] }
   | { readonly do: 'nothing'; readonly why: 'noSuchNumber' | 'notJson' | 'notUnderstood' | 'tooLong' };
 
 /** Both languages are understood whichever is spoken. */
@@ -51,13 +51,13 @@ const COMMANDS: Readonly<Record<string, 'help' | 'why' | 'rules' | 'back' | 'sav
 };
 
 /** Longer than any answer that a person types, or pastes. */
-const LONGEST = 100_000;
+const MAX_INPUT = 100_000;
 
-export function understand<Offer extends Offered>(line: string, { decisions, offers }: Asked<Offer>): Typed<Offer> {
+export function parseInput<T extends Offer>(line: string, { decisions, offers }: Prompt<T>): PromptInput<T> {
   const typed = line.trim();
   if (typed === '') return { do: decisions.every(({ optional }) => optional) ? 'letBe' : 'again' };
-  if (typed.length > LONGEST) return { do: 'nothing', why: 'tooLong' };
-  const command = commandIn<Offer>(typed);
+  if (typed.length > MAX_INPUT) return { do: 'nothing', why: 'tooLong' };
+  const command = commandIn<T>(typed);
   if (command) return command;
   const offer = /^\d+$/.test(typed) ? offers.find(({ number }) => number === Number(typed)) : undefined;
   if (offer) return { do: 'choose', offer };
@@ -69,13 +69,13 @@ export function understand<Offer extends Offered>(line: string, { decisions, off
 }
 
 /** What is open to a seat, each answer with its number and its words. */
-export function askedIn(
+export function promptFor(
   open: readonly { readonly decision: Decision; readonly choices: readonly unknown[] }[],
   say: (decision: Decision, answer: unknown) => string,
-): Asked {
+): Prompt {
   const decisions = open.map(({ decision }) => decision);
   const asked = open.flatMap(({ decision, choices }) => choices.map((answer) => ({ decision, answer })));
-  const numbers = numbersFor(decisions, asked);
+  const numbers = offerNumbers(decisions, asked);
   const offers = asked.map(({ decision, answer }, i) => ({
     number: numbers[i] as number,
     decision,
@@ -86,17 +86,17 @@ export function askedIn(
 }
 
 /** Whether somebody has had enough. */
-export function isLeaving(line: string): boolean {
+export function isQuit(line: string): boolean {
   return commandIn(line.trim())?.do === 'quit';
 }
 
-export function isAskingForHelp(line: string): boolean {
+export function isHelp(line: string): boolean {
   return commandIn(line.trim())?.do === 'help';
 }
 
-function commandIn<Offer extends Offered>(typed: string): Typed<Offer> | undefined {
+function commandIn<T extends Offer>(typed: string): PromptInput<T> | undefined {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(typed) ?? [];
-  const known = folded(word);
+  const known = foldText(word);
   const command = Object.hasOwn(COMMANDS, known) ? COMMANDS[known] : undefined;
   if (command === 'rules') return { do: 'rules', id: rest };
   if (command === 'save') return { do: 'save', file: rest };
@@ -104,23 +104,23 @@ function commandIn<Offer extends Offered>(typed: string): Typed<Offer> | undefin
 }
 
 /** The words of a choice, or enough of their beginning. */
-function byWords<Offer extends Offered>(typed: string, offers: readonly Offer[]): Typed<Offer> {
-  const wanted = folded(typed);
-  const exact = offers.filter(({ text }) => folded(text) === wanted);
-  const found = exact.length > 0 ? exact : offers.filter(({ text }) => folded(text).startsWith(wanted));
+function byWords<T extends Offer>(typed: string, offers: readonly T[]): PromptInput<T> {
+  const wanted = foldText(typed);
+  const exact = offers.filter(({ text }) => foldText(text) === wanted);
+  const found = exact.length > 0 ? exact : offers.filter(({ text }) => foldText(text).startsWith(wanted));
   const [first] = found;
   if (!first) return { do: 'nothing', why: 'notUnderstood' };
   return found.length === 1 ? { do: 'choose', offer: first } : { do: 'several', offers: found };
 }
 
 /** Without accents and capitals, which are easily left out. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Choices are counted from 1; but where the answers are themselves small numbers (cells of a board, numbers of cards),
  * those are what one types: two numbers for one thing would be a trap.
  */
-export function numbersFor(decisions: readonly Decision[], asked: readonly { readonly answer: unknown }[]): number[] {
+export function offerNumbers(decisions: readonly Decision[], asked: readonly { readonly answer: unknown }[]): number[] {
   const answers = asked.map(({ answer }) => answer);
   const speaking = answers.every(
     (a): a is number => typeof a === 'number' && Number.isInteger(a) && a >= 0 && a < 1000,

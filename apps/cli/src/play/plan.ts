@@ -12,14 +12,14 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import { fork, replay } from '@reverie/kernel/replay';
 import { checkSeats, parseOptions } from '@reverie/kernel/seating';
 import { sayFault, sayRefusal } from '@reverie/kernel/texts/say';
-import { badInput, type Complaint, failure, isComplaint } from '../complaint.ts';
+import { badInput, type CommandError, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { parseJson, readIfThere } from '../files.ts';
-import { type Found, openJournal } from '../journals.ts';
+import { type LoadedJournal, loadJournal } from '../journals.ts';
 import { short } from '../layout.ts';
 import { wholeOption } from '../numbers.ts';
 import { seedFileOf } from './saver.ts';
-import { type Place, placesFrom, type Sitter, sittersFrom, usualPlaces } from './seats.ts';
+import { defaultPlaces, type Place, placesFrom, type Sitter, sittersFrom } from './seats.ts';
 
 export type AnyMatch = Match<unknown, unknown, Event, unknown, unknown>;
 
@@ -46,21 +46,21 @@ export interface Plan {
   readonly below: Below;
   /** What of the journal could not be read, and is not part of this game. */
   readonly leftOut?: string;
-  begin(): AnyMatch | Complaint;
+  begin(): AnyMatch | CommandError;
 }
 
 const LARGEST_FAST_SEED = 2 ** 32 - 1;
 
-export function newTable(ctx: Context, game: Game, o: PlayOptions): Plan | Complaint {
+export function newPlan(ctx: Context, game: Game, o: PlayOptions): Plan | CommandError {
   const { t, language, world } = ctx;
   const { rules } = game;
   if (o.at !== undefined) return badInput(t.play.atWithoutResume);
   const options = o.options === undefined ? { value: {} } : parseJson(o.options);
   if (!options) return badInput(t.play.optionsNotJson);
-  const places = o.seats === undefined ? usualPlaces(game) : placesFrom(ctx, game, o.seats);
-  if (isComplaint(places)) return places;
+  const places = o.seats === undefined ? defaultPlaces(game) : placesFrom(ctx, game, o.seats);
+  if (isCommandError(places)) return places;
   const chance = chanceFrom(ctx, o);
-  if (isComplaint(chance)) return chance;
+  if (isCommandError(chance)) return chance;
 
   const parsed = parseOptions(rules, options.value);
   const refusal = isRefusal(parsed) ? parsed : (checkSeats(rules, places) ?? rules.check?.(parsed.options, places));
@@ -72,7 +72,7 @@ export function newTable(ctx: Context, game: Game, o: PlayOptions): Plan | Compl
     places,
     chance: headerChance(`${rules.id}@${rules.version}`, match, chance),
     seed: chance.kind === 'audited' ? chance.seed : undefined,
-    below: belowFor(ctx, o.seed, 0),
+    below: botChance(ctx, o.seed, 0),
     begin() {
       const opened = Match.open(rules, { match, options: options.value, seats: places, chance, at: world.now() });
       return isRefusal(opened) ? badInput(sayRefusal(language, opened, game.texts[language])) : opened;
@@ -85,7 +85,7 @@ function matchFor({ world }: Context, game: string, seed: string | undefined): s
   return seed === undefined ? Buffer.from(world.entropy(8)).toString('hex') : digest(`${game} ${seed}`);
 }
 
-function chanceFrom({ t, world }: Context, { seed, dice }: PlayOptions): ChanceSetting | Complaint {
+function chanceFrom({ t, world }: Context, { seed, dice }: PlayOptions): ChanceSetting | CommandError {
   if (dice) return seed === undefined ? { kind: 'asked' } : badInput(t.play.diceAndSeed);
   if (seed === undefined) return { kind: 'audited', seed: seedString(world.entropy(32)) };
   if (isSeed(seed)) return { kind: 'audited', seed };
@@ -93,33 +93,38 @@ function chanceFrom({ t, world }: Context, { seed, dice }: PlayOptions): ChanceS
   return fast <= LARGEST_FAST_SEED ? { kind: 'fast', seed: fast } : badInput(t.play.noSeed(short(seed)));
 }
 
-export async function resumedTable(ctx: Context, game: Game, file: string, o: PlayOptions): Promise<Plan | Complaint> {
+export async function resumedPlan(
+  ctx: Context,
+  game: Game,
+  file: string,
+  o: PlayOptions,
+): Promise<Plan | CommandError> {
   const { t } = ctx;
   for (const option of ['options', 'dice'] as const) {
     if (o[option] !== undefined) return badInput(t.play.notWithResume(`--${option}`));
   }
-  const found = await openJournal(ctx, file);
-  if (isComplaint(found)) return found;
+  const found = await loadJournal(ctx, file);
+  if (isCommandError(found)) return found;
   const { journal, fault } = found;
   const { header, entries } = journal;
   if (found.game !== game) return badInput(t.play.otherGame(header.game, game.rules.id));
-  if (o.at !== undefined) return branchedTable(ctx, found, o.at, o);
+  if (o.at !== undefined) return branchPlan(ctx, found, o.at, o);
   if (fault) {
     const why = sayFault(ctx.language, fault, game.texts[ctx.language]);
     return failure(entries.length > 0 ? t.play.damaged(why, entries.length - 1) : why);
   }
   if (entries.at(-1)?.do === 'end') return badInput(t.play.over(ctx.self, short(file, 80)));
-  const sitters = o.seats === undefined ? sittersSoFar(header, entries) : sittersFrom(ctx, game, o.seats, header.seats);
-  if (isComplaint(sitters)) return sitters;
-  const chance = await chanceAgain(ctx, header, file, o.seed);
-  if (isComplaint(chance)) return chance;
+  const sitters = o.seats === undefined ? lastSitters(header, entries) : sittersFrom(ctx, game, o.seats, header.seats);
+  if (isCommandError(sitters)) return sitters;
+  const chance = await resumedChance(ctx, header, file, o.seed);
+  if (isCommandError(chance)) return chance;
   return {
     game,
     match: header.match,
     places: header.seats.map((seat, i) => ({ ...(sitters[i] as Sitter), ...seat })),
     chance: header.chance,
     seed: chance.kind === 'audited' ? chance.seed : undefined,
-    below: belowFor(ctx, chance.kind === 'audited' ? chance.seed : undefined, entries.length),
+    below: botChance(ctx, chance.kind === 'audited' ? chance.seed : undefined, entries.length),
     begin() {
       const { match, fault } = replay(game.rules, journal, { chance });
       return fault || !match
@@ -133,17 +138,22 @@ export async function resumedTable(ctx: Context, game: Game, file: string, o: Pl
  * A game of its own that goes on after an entry of another, as a table that imports a journal does: with draws of its own,
  * because those that came next in the other are known to whoever played it.
  */
-function branchedTable(ctx: Context, { game, journal, fault }: Found, typed: string, o: PlayOptions): Plan | Complaint {
+function branchPlan(
+  ctx: Context,
+  { game, journal, fault }: LoadedJournal,
+  typed: string,
+  o: PlayOptions,
+): Plan | CommandError {
   const { t, language } = ctx;
   const { rules } = game;
   const { header, entries } = journal;
   const at = wholeOption(ctx, '--at', typed, { least: 0, most: Math.max(0, entries.length - 1) });
-  if (isComplaint(at)) return at;
+  if (isCommandError(at)) return at;
   const kept = entries.slice(0, at + 1);
-  const sitters = o.seats === undefined ? sittersSoFar(header, kept) : sittersFrom(ctx, game, o.seats, header.seats);
-  if (isComplaint(sitters)) return sitters;
+  const sitters = o.seats === undefined ? lastSitters(header, kept) : sittersFrom(ctx, game, o.seats, header.seats);
+  if (isCommandError(sitters)) return sitters;
   const chance = chanceFrom(ctx, header.chance.kind === 'asked' ? { ...o, dice: true } : o);
-  if (isComplaint(chance)) return chance;
+  if (isCommandError(chance)) return chance;
   const match = matchFor(ctx, rules.id, o.seed);
   return {
     game,
@@ -151,7 +161,7 @@ function branchedTable(ctx: Context, { game, journal, fault }: Found, typed: str
     places: header.seats.map((seat, i) => ({ ...(sitters[i] as Sitter), ...seat })),
     chance: headerChance(`${rules.id}@${rules.version}`, match, chance),
     seed: chance.kind === 'audited' ? chance.seed : undefined,
-    below: belowFor(ctx, o.seed, kept.length),
+    below: botChance(ctx, o.seed, kept.length),
     ...(fault && { leftOut: t.journal.leftOut(sayFault(language, fault, game.texts[language])) }),
     begin() {
       const { match: branch, fault: wrong } = fork(rules, journal, at, match, chance);
@@ -163,7 +173,7 @@ function branchedTable(ctx: Context, { game, journal, fault }: Found, typed: str
 }
 
 /** Whoever answered last for a seat goes on doing so; a seat that said nothing yet is as at a new table. */
-function sittersSoFar({ seats }: Header, entries: readonly Entry[]): Sitter[] {
+function lastSitters({ seats }: Header, entries: readonly Entry[]): Sitter[] {
   return seats.map((_, seat) => {
     const last = entries.findLast((entry) => entry.do === 'answer' && entry.seat === seat);
     if (last?.do === 'answer') return { kind: last.by ?? 'human' };
@@ -171,12 +181,12 @@ function sittersSoFar({ seats }: Header, entries: readonly Entry[]): Sitter[] {
   });
 }
 
-async function chanceAgain(
+async function resumedChance(
   { t, ...ctx }: Context,
   header: Header,
   file: string,
   given: string | undefined,
-): Promise<ChanceSetting | Complaint> {
+): Promise<ChanceSetting | CommandError> {
   const { chance, match, game, version } = header;
   if (chance.kind === 'asked') return chance;
   if (chance.kind === 'fixed') return badInput(t.play.fixedChance);
@@ -184,7 +194,7 @@ async function chanceAgain(
     return given === undefined ? chance : badInput(t.play.notWithResume('--seed'));
   }
   const kept = given ?? (await readIfThere({ t, ...ctx }, seedFileOf(file)));
-  if (isComplaint(kept)) return kept;
+  if (isCommandError(kept)) return kept;
   const seed = kept?.trim();
   if (seed === undefined) return badInput(t.play.seedMissing(short(seedFileOf(file), 80)));
   if (!isSeed(seed) || commitment(seed, match, `${game}@${version}`) !== chance.commitment) {
@@ -194,7 +204,7 @@ async function chanceAgain(
 }
 
 /** A program's own numbers: the same again for the same seed at the same place of the game. */
-function belowFor({ world }: Context, seed: string | undefined, entries: number): Below {
+function botChance({ world }: Context, seed: string | undefined, entries: number): Below {
   const text = seed === undefined ? Buffer.from(world.entropy(16)).toString('hex') : `programs ${seed} ${entries}`;
   return new Fast(Number.parseInt(digest(text).slice(0, 8), 16)).below();
 }

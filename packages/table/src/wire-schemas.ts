@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import type { Change } from './change.ts';
-import type { Card, Line, Standing } from './feed.ts';
-import type { FromServer, WireOdds } from './protocol.ts';
+import type { Card, FeedLine, Standing } from './feed.ts';
+import type { ServerFrame, WireOdds } from './protocol.ts';
 import { clockSchema } from './spec.ts';
 import { PROTOCOL, REACTIONS } from './wire.ts';
 
@@ -27,7 +27,7 @@ const space = z
   .tuple([z.enum(['die', 'pick', 'shuffle', 'dice', 'sum', 'among', 'draw', 'row'])], z.number())
   .describe('a draw, such as ["die", 6] or ["draw", 2]');
 
-const heard = z.strictObject({
+const heardSchema = z.strictObject({
   n: whole.describe('the entry of the journal that it belongs to'),
   event: z.looseObject({ kind: z.string(), rule: z.string() }).describe('as much of it as this viewer may know'),
   drawn: z.array(z.strictObject({ label: z.string(), space, outcome })).describe('the draws that this viewer saw fall'),
@@ -60,7 +60,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
     seat: seat.nullable(),
     program: z.boolean().describe('a program answered'),
     to: whole.nullable().describe('for `back`: the last entry that stays'),
-    heard: z.array(heard),
+    heard: z.array(heardSchema),
   }),
   z.strictObject({ ...at, kind: z.enum(['awaits', 'typed']), seat: seat.nullable() }),
   z.strictObject({ ...at, kind: z.literal('backAsked'), seat, to: whole }),
@@ -173,7 +173,7 @@ const changeSchema: z.ZodType<Change> = z
   .lazy(() => z.union([z.tuple([]), z.tuple([z.unknown()]), z.record(z.string(), changeSchema)]))
   .describe('[x] puts x in place of what was there, [] takes a field away, an object goes deeper by field or place');
 
-export const fromServerSchema = z.discriminatedUnion('type', [
+export const serverFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('welcome'),
     protocol: z.literal(PROTOCOL),
@@ -227,11 +227,11 @@ export const sentSchema = (schema: z.ZodType) =>
   });
 
 /** The validators say nothing that the types do not; that they say all of it is what the tests of the server see to. */
-type Says<T, S extends z.ZodType<T>> = S;
-export type Agreed = [
-  Says<Line, z.ZodType<z.infer<typeof lineSchema>>>,
-  Says<Card, z.ZodType<z.infer<typeof cardSchema>>>,
-  Says<Standing, z.ZodType<z.infer<typeof standingSchema>>>,
-  Says<WireOdds, z.ZodType<z.infer<typeof oddsSchema>>>,
-  Says<FromServer, z.ZodType<z.infer<typeof fromServerSchema>>>,
+type SchemaOf<T, S extends z.ZodType<T>> = S;
+export type SchemaChecks = [
+  SchemaOf<FeedLine, z.ZodType<z.infer<typeof lineSchema>>>,
+  SchemaOf<Card, z.ZodType<z.infer<typeof cardSchema>>>,
+  SchemaOf<Standing, z.ZodType<z.infer<typeof standingSchema>>>,
+  SchemaOf<WireOdds, z.ZodType<z.infer<typeof oddsSchema>>>,
+  SchemaOf<ServerFrame, z.ZodType<z.infer<typeof serverFrameSchema>>>,
 ];

@@ -6,13 +6,13 @@ import { type Journal, type JournalFault, lineOf } from '@reverie/kernel/journal
 import type { Stood } from '@reverie/kernel/match';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { fork } from '@reverie/kernel/replay';
-import type { Happened, TableEntry } from './entries.ts';
+import type { EntryBody, TableEntry } from './entries.ts';
 import type { Sitter, Spec } from './spec.ts';
-import { type House, type Opening, promised, type Secrets, Table, unfit } from './table.ts';
-import { declined } from './texts/say.ts';
+import { checkSpec, commitSeed, type House, type Opening, type SecretHashes, Table } from './table.ts';
+import { tableRefusal } from './texts/say.ts';
 
 /** Where each seat goes when people play again: to its own place, or one further. */
-export function placesAfter(seats: number, rotate: boolean): number[] {
+export function rematchSeats(seats: number, rotate: boolean): number[] {
   return Array.from({ length: seats }, (_, seat) => (rotate ? (seat + 1) % seats : seat));
 }
 
@@ -20,7 +20,7 @@ export function placesAfter(seats: number, rotate: boolean): number[] {
  * A new table for those who sit at an old one, on the same terms. Nobody's secret is sent to anybody: the new table knows
  * the same hashes, so what opened a seat there opens the seat here that its sitter has moved to.
  */
-export function openAgain(
+export function openRematch(
   house: House,
   old: Table,
   id: string,
@@ -40,15 +40,15 @@ export function openAgain(
       return { role, sitter, ...(who?.name ? { name: who.name } : {}) };
     }),
   };
-  const happened: Happened = {
+  const happened: EntryBody = {
     kind: 'opened',
     spec,
     secretOwner: old.owner,
     secretWatch: old.watchSecret,
-    secretInvitations: spec.seats.map((_, seat) => movedTo(seat)?.link ?? null),
+    secretInvitations: spec.seats.map((_, seat) => movedTo(seat)?.lastInvitation ?? null),
     secretSeats: spec.seats.map((_, seat) => movedTo(seat)?.secret ?? null),
     secretRecoveries: spec.seats.map((_, seat) => movedTo(seat)?.recovery ?? null),
-    ...promised(house, id, spec, seed),
+    ...commitSeed(house, id, spec, seed),
     from: old.id,
   };
   return Table.load(house, id, [{ seq: 0, command, at, happened }]);
@@ -75,28 +75,28 @@ export function branch(
   const last = lineOf(journal.entries).findLast((entry) => entry.do !== 'end');
   const chance = seed === null ? ({ kind: 'asked' } as const) : ({ kind: 'audited', seed, nonces: [] } as const);
   const { match: forked, fault } = fork(game.rules, journal, at ?? last?.n ?? 0, match, chance);
-  if (fault || !forked) return declined('badJournal', { why: fault ? say(fault) : '' });
-  if (forked.awaited || forked.journal.length === 0) return declined('journalEmpty');
-  if (forked.outcome) return declined('journalOver');
+  if (fault || !forked) return tableRefusal('badJournal', { why: fault ? say(fault) : '' });
+  if (forked.awaited || forked.journal.length === 0) return tableRefusal('journalEmpty');
+  if (forked.outcome) return tableRefusal('journalOver');
   const { state, told, journal: own } = forked;
   return { journal: { header: own.header, entries: [...own.entries] }, seed, stood: { state, told } };
 }
 
 /** The log of a table that goes on from a branch: its seats are new, whatever was played stands. */
-export function entriesOf(
+export function branchEntries(
   house: House,
   spec: Spec,
-  secrets: Secrets,
+  secrets: SecretHashes,
   { journal: { header, entries }, seed }: Branch,
   request: { readonly id: string; readonly at: number },
 ): readonly TableEntry[] | Refusal {
   const roles = header.seats.map(({ role }) => role);
   if (roles.join('\n') !== spec.seats.map(({ role }) => role).join('\n')) {
-    return declined('journalSeats', { count: roles.length });
+    return tableRefusal('journalSeats', { count: roles.length });
   }
-  const refusal = unfit(house, spec);
+  const refusal = checkSpec(house, spec);
   if (isRefusal(refusal)) return refusal;
-  const all: Happened[] = [
+  const all: EntryBody[] = [
     {
       kind: 'opened',
       spec,

@@ -9,28 +9,28 @@ import { hashOf } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
 import { Clock } from './clock.ts';
-import type { Happened, PendingAct, TableEntry } from './entries.ts';
-import { Past } from './past.ts';
-import { changeSeat, personsAt, type SeatState, seatsOf } from './seats.ts';
-import { readSnapshot, type Shot, type Snapshot, toSnapshot } from './snapshot.ts';
+import type { EntryBody, PendingAct, TableEntry } from './entries.ts';
+import { applyToSeat, initialSeats, type SeatState, seatsOfPeople } from './seats.ts';
+import { readSnapshot, type Snapshot, type SnapshotContent, writeSnapshot } from './snapshot.ts';
 import type { Spec } from './spec.ts';
+import { TableLog } from './table-log.ts';
 
 export type AnyMatch = Match<unknown, unknown, Event, unknown, unknown>;
 
 /** A log that cannot be played here: another game, or rules that no longer say what they said. Nothing is wrong with the log. */
-export class Unplayable extends Error {
+export class UnplayableError extends Error {
   override readonly name = 'Unplayable';
 }
 
 /** What is kept while entries are played again. */
-interface Replaying {
+interface ReplayProgress {
   begin?: () => void;
   /** An act that waits for real dice, and what was typed for it. */
   pending: PendingAct | null;
   typed: (number | readonly number[])[];
 }
 
-export class TableRecord {
+export class TableState {
   readonly id: string;
   readonly game: Game;
   readonly spec: Spec;
@@ -40,28 +40,29 @@ export class TableRecord {
   /** The table that this one follows. */
   readonly from: string | null;
   /** The seed of the game to come, if it is chosen already: nobody's business but the house's. */
-  readonly promised: { readonly seed: string; readonly commitment: string } | null;
+  readonly committedSeed: { readonly seed: string; readonly commitment: string } | null;
   /** Whether the game was taken from a snapshot rather than played again. */
   restored = false;
   readonly #packing: Packing | undefined;
-  readonly #past: Past;
+  readonly #log: TableLog;
   protected playing: AnyMatch | null = null;
-  protected asking: { readonly seat: SeatIndex; readonly to: number; readonly agreed: Set<SeatIndex> } | null = null;
+  protected pendingUndo: { readonly seat: SeatIndex; readonly to: number; readonly agreed: Set<SeatIndex> } | null =
+    null;
   #begun = false;
   #paused = false;
   #closed = false;
-  #next: string | null = null;
+  #rematchTable: string | null = null;
   #clock: Clock | null = null;
 
   protected constructor(
     id: string,
     game: Game,
-    opened: Extract<Happened, { kind: 'opened' }>,
+    opened: Extract<EntryBody, { kind: 'opened' }>,
     at: number,
     packing: Packing | undefined,
   ) {
     this.#packing = packing;
-    this.#past = new Past({
+    this.#log = new TableLog({
       packing,
       secret: opened.secretOwner,
       played: (n) => this.playing?.journal.entry(n),
@@ -73,23 +74,23 @@ export class TableRecord {
     this.watchSecret = opened.secretWatch;
     this.from = opened.from ?? null;
     const { secretSeed: seed, commitment } = opened;
-    this.promised = seed !== undefined && commitment !== undefined ? { seed, commitment } : null;
-    this.seats = seatsOf(opened, at);
+    this.committedSeed = seed !== undefined && commitment !== undefined ? { seed, commitment } : null;
+    this.seats = initialSeats(opened, at);
   }
 
   /** All that happened. It may be long: what is needed at every command is asked for by number. */
   get log(): readonly TableEntry[] {
-    return this.#past.all();
+    return this.#log.all();
   }
   /** The entries from a number on, or so many of them. */
   since(seq: number, most = Number.POSITIVE_INFINITY): readonly TableEntry[] {
-    return this.#past.slice(seq, seq + most);
+    return this.#log.slice(seq, seq + most);
   }
   get last(): TableEntry | undefined {
-    return this.#past.last;
+    return this.#log.last;
   }
   get seq(): number {
-    return this.#past.length - 1;
+    return this.#log.length - 1;
   }
   get match(): AnyMatch | null {
     return this.playing;
@@ -104,17 +105,21 @@ export class TableRecord {
     return this.#clock;
   }
   /** The table where everybody plays again. */
-  get next(): string | null {
-    return this.#next;
+  get rematchTable(): string | null {
+    return this.#rematchTable;
   }
   /** A request to take back that waits for the others. */
-  get back(): { readonly seat: SeatIndex; readonly to: number; readonly waitingFor: readonly SeatIndex[] } | null {
-    const back = this.asking;
+  get undoRequest(): {
+    readonly seat: SeatIndex;
+    readonly to: number;
+    readonly waitingFor: readonly SeatIndex[];
+  } | null {
+    const back = this.pendingUndo;
     return (
       back && {
         seat: back.seat,
         to: back.to,
-        waitingFor: personsAt(this.seats).filter((s) => s !== back.seat && !back.agreed.has(s)),
+        waitingFor: seatsOfPeople(this.seats).filter((s) => s !== back.seat && !back.agreed.has(s)),
       }
     );
   }
@@ -129,8 +134,8 @@ export class TableRecord {
   }
 
   /** The entry that a command already brought, if it was sent before. */
-  known(command: string): number | undefined {
-    return this.#past.known(command);
+  seqOfCommand(command: string): number | undefined {
+    return this.#log.seqOfCommand(command);
   }
 
   /** How the game stands now; undefined while there is nothing worth keeping, or a draw is waited for. */
@@ -141,15 +146,15 @@ export class TableRecord {
     const { state, told } = match;
     const clock = this.#clock?.state ?? null;
     const { id: game, version } = this.game.rules;
-    return toSnapshot(this.seq, { reverie: 'snapshot-1', game, version, head, clock, state, told });
+    return writeSnapshot(this.seq, { reverie: 'snapshot-1', game, version, head, clock, state, told });
   }
 
   /** Takes in a log, from a snapshot as far as there is one that fits. */
-  protected takeAll(entries: readonly TableEntry[], snapshot: Snapshot | null): void {
+  protected loadEntries(entries: readonly TableEntry[], snapshot: Snapshot | null): void {
     const { id, version } = this.game.rules;
-    const shot = snapshot && snapshot.seq < entries.length ? readSnapshot(snapshot, id, version) : undefined;
+    const content = snapshot && snapshot.seq < entries.length ? readSnapshot(snapshot, id, version) : undefined;
     let rest = entries;
-    if (shot && snapshot && this.#restore(entries.slice(0, snapshot.seq + 1), shot))
+    if (content && snapshot && this.#restore(entries.slice(0, snapshot.seq + 1), content))
       rest = entries.slice(snapshot.seq + 1);
     this.#replay(rest);
   }
@@ -158,7 +163,7 @@ export class TableRecord {
    * Takes in what others have appended since. False if that cannot be done piece by piece (real dice are being waited
    * for): then the table has to be loaded anew.
    */
-  protected takeMore(entries: readonly TableEntry[]): boolean {
+  protected followEntries(entries: readonly TableEntry[]): boolean {
     const dice = ({ happened }: TableEntry) => happened.kind === 'awaits' || happened.kind === 'typed';
     if (this.playing?.awaited || entries.some(dice)) return false;
     this.#replay(entries);
@@ -166,30 +171,30 @@ export class TableRecord {
   }
 
   #replay(entries: readonly TableEntry[]): void {
-    const replaying: Replaying = { pending: null, typed: [] };
+    const replaying: ReplayProgress = { pending: null, typed: [] };
     for (const entry of entries) {
       this.append(entry);
-      this.#again(entry, replaying);
-      this.tick(entry.at);
+      this.#redoEntry(entry, replaying);
+      this.updateClock(entry.at);
     }
-    this.#resume(replaying);
+    this.#resumeDraw(replaying);
   }
 
   /** Everything that is not the game follows from the log at once; the game is as the snapshot says, if it is of this log. */
-  #restore(entries: readonly TableEntry[], shot: Shot): boolean {
+  #restore(entries: readonly TableEntry[], content: SnapshotContent): boolean {
     const started = entries.find(({ happened }) => happened.kind === 'started')?.happened;
     const journal = entries.flatMap(({ happened }) => (happened.kind === 'played' ? [happened.entry] : []));
-    if (started?.kind !== 'started' || journal.at(-1)?.hash !== shot.head) return false;
+    if (started?.kind !== 'started' || journal.at(-1)?.hash !== content.head) return false;
     const { header } = started;
     if (header.version !== this.game.rules.version) return false;
     const options = parseOptions(this.game.rules as Rules, header.options);
     if (isRefusal(options)) return false;
     const chance = chanceOf(header, started.secretSeed);
-    for (const entry of entries) this.#note(entry);
-    this.#past.fill(entries);
+    for (const entry of entries) this.#apply(entry);
+    this.#log.fill(entries);
     const played = { header, entries: journal };
-    this.playing = Match.restored(this.game.rules, played, options.options, chance, shot, this.#packing);
-    if (shot.clock) this.#clock?.set(shot.clock);
+    this.playing = Match.restored(this.game.rules, played, options.options, chance, content, this.#packing);
+    if (content.clock) this.#clock?.set(content.clock);
     this.#markLeavers();
     this.restored = true;
     return true;
@@ -197,16 +202,16 @@ export class TableRecord {
 
   /** Takes an entry into the log, and into how things stand. */
   protected append(entry: TableEntry): void {
-    this.#past.push(entry);
-    this.#note(entry);
+    this.#log.push(entry);
+    this.#apply(entry);
   }
 
   /** Takes an entry into how things stand, all but the game itself. */
-  #note(entry: TableEntry): void {
+  #apply(entry: TableEntry): void {
     const { happened } = entry;
     const whose = happened.kind === 'nudged' ? happened.whom : 'seat' in happened ? happened.seat : null;
     const seat = whose === null ? undefined : this.seats[whose];
-    if (seat) changeSeat(seat, happened, entry.at, this.#begun);
+    if (seat) applyToSeat(seat, happened, entry.at, this.#begun);
     switch (happened.kind) {
       case 'started':
         this.#begun = true;
@@ -214,25 +219,25 @@ export class TableRecord {
         break;
       case 'awaits':
         // Somebody went on: what was to be taken back is no longer the last thing that happened.
-        this.asking = null;
+        this.pendingUndo = null;
         break;
       case 'played':
-        this.asking = null;
+        this.pendingUndo = null;
         if (happened.entry.do === 'leave') Object.assign(this.seats[happened.entry.seat] ?? {}, { resigned: true });
         break;
       case 'backAsked':
-        this.asking = { seat: happened.seat, to: happened.to, agreed: new Set() };
+        this.pendingUndo = { seat: happened.seat, to: happened.to, agreed: new Set() };
         break;
       case 'backAnswered':
-        if (happened.agree) this.asking?.agreed.add(happened.seat);
-        else this.asking = null;
+        if (happened.agree) this.pendingUndo?.agreed.add(happened.seat);
+        else this.pendingUndo = null;
         break;
       case 'paused':
       case 'resumed':
         this.#paused = happened.kind === 'paused';
         break;
       case 'rematched':
-        this.#next = happened.table;
+        this.#rematchTable = happened.table;
         break;
       case 'closed':
         this.#closed = true;
@@ -243,10 +248,10 @@ export class TableRecord {
   }
 
   /** Does with the game what an entry says was done. */
-  #again({ seq, at, happened }: TableEntry, replaying: Replaying): void {
+  #redoEntry({ seq, at, happened }: TableEntry, replaying: ReplayProgress): void {
     switch (happened.kind) {
       case 'started':
-        replaying.begin = this.#start(happened.header, happened.secretSeed);
+        replaying.begin = this.#startMatch(happened.header, happened.secretSeed);
         break;
       case 'awaits':
         Object.assign(replaying, { pending: happened.act, typed: [] });
@@ -256,7 +261,7 @@ export class TableRecord {
         break;
       case 'played':
         replaying.pending = null;
-        this.#redo(happened.entry, seq);
+        this.#redoPlayed(happened.entry, seq);
         if (happened.entry.do === 'answer') this.#clock?.answered(happened.entry.seat, at);
         break;
       default:
@@ -264,11 +269,13 @@ export class TableRecord {
     }
   }
 
-  #redo(entry: Entry, seq: number): void {
+  #redoPlayed(entry: Entry, seq: number): void {
     const match = this.playing;
-    if (!match) throw new Unplayable(`entry ${seq} of table ${this.id} is played before the game began`);
+    if (!match) throw new UnplayableError(`entry ${seq} of table ${this.id} is played before the game began`);
     const wrong = (why: string) =>
-      new Unplayable(`table ${this.id} cannot be played with ${this.game.rules.id}@${this.game.rules.version}: ${why}`);
+      new UnplayableError(
+        `table ${this.id} cannot be played with ${this.game.rules.id}@${this.game.rules.version}: ${why}`,
+      );
     let refusal: ReturnType<AnyMatch['follow']>;
     try {
       refusal = match.follow(entry);
@@ -278,11 +285,11 @@ export class TableRecord {
     if (refusal) throw wrong(`entry ${seq} is refused: ${refusal.reason}`);
     const state = 'state' in entry ? entry.state : undefined;
     if (state !== undefined && hashOf(match.state) !== state) throw wrong(`entry ${seq} leads to another state`);
-    this.wentBack(entry);
+    this.afterUndo(entry);
   }
 
   /** Whoever left after the entry that the game went back to has not left. */
-  protected wentBack(entry: Entry): void {
+  protected afterUndo(entry: Entry): void {
     if (entry.do === 'back') this.#markLeavers();
   }
 
@@ -291,10 +298,10 @@ export class TableRecord {
     for (const [i, seat] of this.seats.entries()) seat.resigned = left?.has(i) === true;
   }
 
-  #start(header: Header, seed: string | null): () => void {
+  #startMatch(header: Header, seed: string | null): () => void {
     const rules = this.game.rules as Rules;
     const options = parseOptions(rules, header.options);
-    if (isRefusal(options)) throw new Unplayable(`the options of table ${this.id} are refused by ${rules.id}`);
+    if (isRefusal(options)) throw new UnplayableError(`the options of table ${this.id} are refused by ${rules.id}`);
     const none = { header, entries: [] };
     const chance = chanceOf(header, seed);
     const { match, begin } = Match.replaying(rules, none, options.options, chance, this.#packing);
@@ -303,7 +310,7 @@ export class TableRecord {
   }
 
   /** A table taken up in the middle of a draw with real dice waits for the same draw again. */
-  #resume({ pending, typed, begin }: Replaying): void {
+  #resumeDraw({ pending, typed, begin }: ReplayProgress): void {
     const match = this.playing;
     if (!match || !pending) return;
     if (pending.do === 'setup') begin?.();
@@ -313,12 +320,12 @@ export class TableRecord {
   }
 
   /** Clocks run for whom the game waits. */
-  protected tick(at: number): void {
+  protected updateClock(at: number): void {
     const match = this.playing;
     // Before its set-up a game waits for nobody.
     if (!this.#clock || !match || match.journal.length === 0) return;
     const asleep = this.#paused || match.closed || match.awaited !== undefined;
-    const persons = personsAt(this.seats);
+    const persons = seatsOfPeople(this.seats);
     this.#clock.wait(asleep ? [] : this.waitingFor.filter((seat) => persons.includes(seat)), at);
   }
 }

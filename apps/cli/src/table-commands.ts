@@ -1,11 +1,11 @@
 /** The words of a table between people, besides those of every game; both languages are understood whichever is spoken. */
 import type { Command } from '@reverie/table/commands';
 import type { Standing } from '@reverie/table/feed';
-import { folded } from '@reverie/table/typed';
-import { readFallen } from './play/dice.ts';
+import { foldText } from '@reverie/table/prompt';
+import { parseRemoteOutcome } from './play/dice.ts';
 
 /** Said alone. */
-const ALONE: Readonly<Record<string, Command>> = {
+const SINGLE_WORDS: Readonly<Record<string, Command>> = {
   start: { do: 'start' },
   commencer: { do: 'start' },
   pause: { do: 'pause' },
@@ -19,17 +19,17 @@ const ALONE: Readonly<Record<string, Command>> = {
 const ROTATE = ['rotate', 'tourner'];
 
 /** What is asked of the table; undefined where it is something else, or makes no sense as things stand. */
-export function orderIn(line: string, { waitingFor, awaited, back }: Standing): Command | undefined {
+export function parseTableCommand(line: string, { waitingFor, awaited, back }: Standing): Command | undefined {
   const [, typed = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(line) ?? [];
-  const word = folded(typed);
-  if (rest === '' && Object.hasOwn(ALONE, word)) return ALONE[word];
+  const word = foldText(typed);
+  if (rest === '' && Object.hasOwn(SINGLE_WORDS, word)) return SINGLE_WORDS[word];
   switch (word) {
     case 'say':
     case 'dire':
       return rest === '' ? undefined : { do: 'say', text: rest };
     case 'draw':
     case 'tirer': {
-      const outcome = awaited ? readFallen(rest, awaited.space) : undefined;
+      const outcome = awaited ? parseRemoteOutcome(rest, awaited.space) : undefined;
       return outcome === undefined ? undefined : { do: 'supply', outcome };
     }
     case 'yes':
@@ -44,7 +44,7 @@ export function orderIn(line: string, { waitingFor, awaited, back }: Standing): 
     }
     case 'rematch':
     case 'rejouer':
-      return rest === '' || ROTATE.includes(folded(rest)) ? { do: 'rematch', rotate: rest !== '' } : undefined;
+      return rest === '' || ROTATE.includes(foldText(rest)) ? { do: 'rematch', rotate: rest !== '' } : undefined;
     default:
       return undefined;
   }

@@ -8,13 +8,13 @@ import type { Refusal } from '@reverie/kernel/refusal';
 import type { z } from 'zod';
 import type { Actor, Command } from './commands.ts';
 import { linesAfter, type Standing, standingOf } from './feed.ts';
-import type { Keeper, Submitted } from './keeper.ts';
-import type { Watching } from './kept.ts';
-import { CLOSE, type FromServer, fromClientSchema, type WireOdds } from './protocol.ts';
+import type { Keeper, SubmitResult } from './keeper.ts';
+import type { Subscriber } from './loaded-table.ts';
+import { CLOSE, clientFrameSchema, type ServerFrame, type WireOdds } from './protocol.ts';
 import type { Table } from './table.ts';
-import { unfitText } from './text.ts';
+import { textRefusal } from './text.ts';
 import { sayRefusal } from './texts/say.ts';
-import { COME_BACK, PROTOCOL } from './wire.ts';
+import { PROTOCOL, RETRYABLE } from './wire.ts';
 
 /** What a ticket admits to. */
 export interface Admission {
@@ -29,11 +29,11 @@ export interface Admission {
 /** The other end. */
 export interface Peer {
   readonly open: boolean;
-  send(frame: FromServer, sent?: () => void): void;
+  send(frame: ServerFrame, sent?: () => void): void;
   close(code: number, reason: string): void;
 }
 
-export interface ConversationHouse {
+export interface ConnectionHost {
   readonly keeper: Keeper;
   /** Connections of one seat, and of those who watch one table. */
   readonly limits: { readonly perSeat?: number; readonly watchers?: number };
@@ -48,46 +48,46 @@ export interface ConversationHouse {
     command: Command,
     id: string,
     holds: (table: Table) => boolean,
-  ): Promise<Submitted | null>;
+  ): Promise<SubmitResult | null>;
   /** The odds of answers to a decision that is open for this viewer. */
   odds(table: Table, who: Viewer, decision: number, answer: unknown): Promise<readonly (WireOdds | null)[]>;
   count(what: 'commands' | 'refused' | 'later'): void;
 }
 
 /** A command with which nothing is wrong but the length of what somebody typed: no reason to show them out. */
-interface Unfit {
+interface UnfitCommand {
   readonly type: 'unfit';
   readonly id: string;
   readonly refusal: Refusal;
 }
 
-export type Frame = z.infer<typeof fromClientSchema> | Unfit;
+export type IncomingFrame = z.infer<typeof clientFrameSchema> | UnfitCommand;
 
-export interface Conversation {
+export interface Connection {
   /** Whether a hello has come. */
   readonly greeted: boolean;
-  receive(frame: Frame): Promise<void>;
+  receive(frame: IncomingFrame): Promise<void>;
   /** The other end is gone. */
   end(): void;
 }
 
 /** How many lines go into one frame: those who come for the first time to a long game get it in pieces. */
-const LINES_AT_ONCE = 500;
+const LINES_PER_FRAME = 500;
 
 /** More questions about odds than this waiting on one connection are answered with none. */
-const MOST_UNWEIGHED = 20;
+const MAX_PENDING_ODDS = 20;
 
 /** A frame out of its text; undefined for what is none. */
-export function readFrame(text: string): Frame | undefined {
+export function readFrame(text: string): IncomingFrame | undefined {
   const data = parse(text);
-  const { success, data: frame, error } = fromClientSchema.safeParse(data);
+  const { success, data: frame, error } = clientFrameSchema.safeParse(data);
   if (success) return frame;
   const command = error.issues.every(({ path }) => path[0] === 'command');
-  const refusal = command ? unfitText(error) : undefined;
+  const refusal = command ? textRefusal(error) : undefined;
   return refusal && { type: 'unfit', id: (data as { id: string }).id, refusal };
 }
 
-export function converse(peer: Peer, house: ConversationHouse): Conversation {
+export function openConnection(peer: Peer, house: ConnectionHost): Connection {
   let admission: Admission | null = null;
   /** While somebody is being let in: what they send in the meantime waits. */
   let greeting: Promise<void> | null = null;
@@ -99,13 +99,13 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
   const close = (code: number, reason: string): void => peer.close(code, reason);
   const send: Peer['send'] = (frame, sent) => peer.send(frame, sent);
 
-  const hello = async ({ ticket, after, changes }: Extract<Frame, { type: 'hello' }>): Promise<void> => {
+  const hello = async ({ ticket, after, changes }: Extract<IncomingFrame, { type: 'hello' }>): Promise<void> => {
     const admitted = await house.redeem(ticket);
-    if (!admitted) return close(CLOSE.policy, COME_BACK.ticket);
+    if (!admitted) return close(CLOSE.policy, RETRYABLE.ticket);
     const { who, owner } = admitted;
     let next = after;
     const greet = (table: Table, sent?: () => void): Standing => {
-      const lines = linesAfter(table, who, next, LINES_AT_ONCE);
+      const lines = linesAfter(table, who, next, LINES_PER_FRAME);
       const standing = standingOf(table, who, house.now());
       const seat = typeof who === 'number' ? who : null;
       const { recording } = house.keeper;
@@ -130,10 +130,10 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
       const table = await house.keeper.table(admitted.table);
       if (!table) return close(CLOSE.policy, 'no table');
       if (!house.proves(table, admitted)) return close(CLOSE.policy, 'revoked');
-      if (table.seq - next <= LINES_AT_ONCE || !peer.open) break;
+      if (table.seq - next <= LINES_PER_FRAME || !peer.open) break;
       await new Promise<void>((sent) => greet(table, sent));
     }
-    leave = await house.keeper.watch(admitted.table, (table, others) => {
+    leave = await house.keeper.subscribe(admitted.table, (table, others) => {
       if (!peer.open) return null;
       if (!house.proves(table, admitted)) {
         close(CLOSE.policy, 'revoked');
@@ -145,18 +145,18 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
         return null;
       }
       let known = greet(table);
-      const watching: Watching = {
+      const watching: Subscriber = {
         who,
         owner,
         seq: table.seq,
-        news: (news) => {
+        update: (news) => {
           send(changes ? news.since(known) : news.whole);
           known = news.standing;
         },
         presence: (seats, watchers) => send({ type: 'presence', seats, watchers }),
         recording: (recording) => send({ type: 'recording', recording }),
         revoked: () => close(CLOSE.policy, 'revoked'),
-        lost: () => close(CLOSE.tryLater, 'not readable now'),
+        unavailable: () => close(CLOSE.tryLater, 'not readable now'),
       };
       return watching;
     });
@@ -164,14 +164,17 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
     else if (!leave && !admission) close(CLOSE.policy, 'no table');
   };
 
-  const tellOdds = async ({ id, decision, answer }: Extract<Frame, { type: 'odds' }>, { table, who }: Admission) => {
+  const tellOdds = async (
+    { id, decision, answer }: Extract<IncomingFrame, { type: 'odds' }>,
+    { table, who }: Admission,
+  ) => {
     const ask = async () => {
       // As things stand when its turn has come; whoever is gone by then wants nothing any more.
       const now = peer.open ? await house.keeper.table(table) : null;
       return now ? house.odds(now, who, decision, answer) : [];
     };
     let odds: readonly (WireOdds | null)[] = [];
-    if (unweighed < MOST_UNWEIGHED) {
+    if (unweighed < MAX_PENDING_ODDS) {
       unweighed++;
       const turn = weighing.then(ask).finally(() => unweighed--);
       weighing = turn.catch(() => undefined);
@@ -181,7 +184,7 @@ export function converse(peer: Peer, house: ConversationHouse): Conversation {
     send({ type: 'odds', id, odds: one, ...(answer === undefined && { all: odds }) });
   };
 
-  const receive = async (asked: Frame): Promise<void> => {
+  const receive = async (asked: IncomingFrame): Promise<void> => {
     if (asked.type === 'hello') {
       if (greeting) return close(CLOSE.policy, 'hello twice');
       language = asked.language;

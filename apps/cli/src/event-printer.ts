@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import { indent, short } from './layout.ts';
 
 /** The log of one game, told in one language. */
-export class Telling {
+export class EventPrinter {
   readonly #ctx: Context;
   readonly #game: Game;
   readonly #seats: readonly Seat[];

@@ -5,29 +5,29 @@ import type { Heard } from '@reverie/kernel/match';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/kernel/texts/say';
 import type { Context } from '../context.ts';
+import { EventPrinter } from '../event-printer.ts';
 import { columns, indent, short, table } from '../layout.ts';
-import { Telling } from '../log.ts';
 import { sayOdds } from '../odds.ts';
-import { sayKind } from './dice.ts';
-import type { Offer, Question } from './question.ts';
+import { describeSpace } from './dice.ts';
+import type { AnyMatch, Plan } from './plan.ts';
 import type { Screen } from './screen.ts';
-import type { AnyMatch, Plan } from './table.ts';
+import type { OfferWithOdds, SeatPrompt } from './seat-prompt.ts';
 
 /** A longer list of choices is not read; typing the beginning of one finds it. */
 const MOST_CHOICES = 60;
 /** Up to here every choice has a line of its own. */
 const FEW_CHOICES = 5;
 
-export class Words implements Screen {
+export class TextScreen implements Screen {
   readonly #ctx: Context;
   readonly #game: Game;
-  readonly #telling: Telling;
+  readonly #telling: EventPrinter;
   readonly #echoes: boolean;
 
   constructor(ctx: Context, game: Game, seats: readonly Seat[], echoes: boolean) {
     this.#ctx = ctx;
     this.#game = game;
-    this.#telling = new Telling(ctx, game, seats);
+    this.#telling = new EventPrinter(ctx, game, seats);
     this.#echoes = echoes;
   }
 
@@ -64,7 +64,7 @@ export class Words implements Screen {
     this.#say(this.#words.board(match.view(who), match.seats).split('\n'));
   }
 
-  question({ decisions, offers, seats }: Question): void {
+  prompt({ decisions, offers, seats }: SeatPrompt): void {
     const { t, out } = this.#ctx;
     for (const decision of decisions) {
       out.say();
@@ -78,16 +78,16 @@ export class Words implements Screen {
     if (decisions.every(({ optional }) => optional)) out.say(out.dim(`  ${t.play.optional}`));
   }
 
-  several(offers: readonly Offer[]): void {
+  several(offers: readonly OfferWithOdds[]): void {
     this.#ctx.out.say(this.#ctx.t.play.several);
     this.#say(this.#choices(offers));
   }
 
-  #choices(offers: readonly Offer[]): string[] {
+  #choices(offers: readonly OfferWithOdds[]): string[] {
     const { t, out, language } = this.#ctx;
     const shown = offers.slice(0, MOST_CHOICES);
     const digits = Math.max(...offers.map(({ number }) => String(number).length));
-    const number = (offer: Offer) => out.accent(String(offer.number).padStart(digits));
+    const number = (offer: OfferWithOdds) => out.accent(String(offer.number).padStart(digits));
     const oneEach = shown.length <= FEW_CHOICES || shown.some(({ odds }) => odds);
     const lines = oneEach
       ? table(
@@ -98,7 +98,7 @@ export class Words implements Screen {
         )
       : columns(
           shown.map((offer) => `${number(offer)}  ${offer.text}`),
-          out.across - 2,
+          out.width - 2,
         );
     if (offers.length > shown.length) lines.push(out.dim(t.play.moreChoices(offers.length - shown.length)));
     return indent(lines);
@@ -108,10 +108,10 @@ export class Words implements Screen {
     const { t, out } = this.#ctx;
     out.say();
     out.say(out.bold(t.dice.ask(short(this.#words.purpose(label), 80), name)));
-    out.say(`  ${sayKind(space, t)}`);
+    out.say(`  ${describeSpace(space, t)}`);
   }
 
-  unseen({ label }: Awaited): void {
+  faceDown({ label }: Awaited): void {
     const { t, out } = this.#ctx;
     out.say(out.dim(`· ${t.dice.unseen(short(this.#words.purpose(label), 80))}`));
   }
@@ -154,7 +154,7 @@ export class Words implements Screen {
   end(match: AnyMatch, seed: string | undefined, file: string | undefined): void {
     const { t, out } = this.#ctx;
     out.say();
-    if (match.outcome) this.#say(sayOutcome(this.#ctx, this.#game, match.seats, match.outcome));
+    if (match.outcome) this.#say(outcomeLines(this.#ctx, this.#game, match.seats, match.outcome));
     if (file !== undefined || seed !== undefined) out.say();
     if (seed !== undefined) out.say(`${t.play.seed} ${out.dim(seed)}`);
     if (file !== undefined) this.saved(file);
@@ -164,7 +164,7 @@ export class Words implements Screen {
 }
 
 /** Who won, what everybody scored, and by which rule. */
-export function sayOutcome(
+export function outcomeLines(
   { language, t, out }: Context,
   game: Game,
   seats: readonly Seat[],

@@ -5,17 +5,17 @@ export const BAD_INPUT = 2;
 /** The input was understood, and something does not hold: a journal, a scenario, or this program. */
 export const FAILURE = 1;
 
-export interface Complaint {
+export interface CommandError {
   readonly code: typeof BAD_INPUT | typeof FAILURE;
   readonly text: string;
 }
 
 /** How a command ended: undefined where all is well. */
-export type Ending = Complaint | undefined;
+export type Ending = CommandError | undefined;
 
-export const badInput = (text: string): Complaint => ({ code: BAD_INPUT, text });
-export const failure = (text: string): Complaint => ({ code: FAILURE, text });
+export const badInput = (text: string): CommandError => ({ code: BAD_INPUT, text });
+export const failure = (text: string): CommandError => ({ code: FAILURE, text });
 
-export function isComplaint(x: unknown): x is Complaint {
+export function isCommandError(x: unknown): x is CommandError {
   return typeof x === 'object' && x !== null && 'code' in x && 'text' in x;
 }

@@ -6,12 +6,12 @@ import type { Game, Program, Situation } from '@reverie/kernel/game';
 import { random } from './random.ts';
 
 /** Everything that can sit down to a game, the best first; what plays at random is always there, and last. */
-export function programsOf(game: Game): readonly Program[] {
+export function botsOf(game: Game): readonly Program[] {
   return [...(game.programs ?? []), random];
 }
 
-export function findProgram(game: Game, id: string): Program | undefined {
-  return programsOf(game).find((program) => program.id === id);
+export function findBot(game: Game, id: string): Program | undefined {
+  return botsOf(game).find((program) => program.id === id);
 }
 
 /** What a program answers; undefined where it lets an optional decision be. Anything else it gives is a fault in it. */

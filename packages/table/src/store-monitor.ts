@@ -1,23 +1,23 @@
 /** Whether the store takes what is played. When it does not, everybody is told, and told again when it does. */
 import type { Store } from './store.ts';
 
-const PROBE_EVERY = 500;
+const PROBE_INTERVAL = 500;
 
-interface Around {
+interface MonitorEnvironment {
   readonly store: Store;
   now(): number;
   later(ms: number, call: () => void): () => void;
 }
 
-export class Recording {
-  readonly #around: Around;
+export class StoreMonitor {
+  readonly #env: MonitorEnvironment;
   readonly #changed: (on: boolean) => void;
   #on = true;
   /** Cancels the next look. */
-  #probe: (() => void) | null = null;
+  #cancelProbe: (() => void) | null = null;
 
-  constructor(around: Around, changed: (on: boolean) => void) {
-    this.#around = around;
+  constructor(env: MonitorEnvironment, changed: (on: boolean) => void) {
+    this.#env = env;
     this.#changed = changed;
   }
 
@@ -31,22 +31,22 @@ export class Recording {
 
   failed(): void {
     this.#set(false);
-    this.#probe ??= this.#around.later(PROBE_EVERY, () => void this.#look());
+    this.#cancelProbe ??= this.#env.later(PROBE_INTERVAL, () => void this.#probeStore());
   }
 
   stop(): void {
-    this.#probe?.();
-    this.#probe = null;
+    this.#cancelProbe?.();
+    this.#cancelProbe = null;
   }
 
   /** Writes something of no consequence: nobody should have to play a move to find out that it is possible again. */
-  async #look(): Promise<void> {
+  async #probeStore(): Promise<void> {
     try {
-      await this.#around.store.spend(`probe-${this.#around.now()}`, 0);
+      await this.#env.store.spend(`probe-${this.#env.now()}`, 0);
       this.#set(true);
     } catch {
       // Still not: looked at again, unless nobody wants to know any more.
-      if (this.#probe) this.#probe = this.#around.later(PROBE_EVERY, () => void this.#look());
+      if (this.#cancelProbe) this.#cancelProbe = this.#env.later(PROBE_INTERVAL, () => void this.#probeStore());
     }
   }
 
