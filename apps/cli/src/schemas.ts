@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entrySchema, headerSchema } from '@reverie/kernel/journal';
 import { scenarioSchema } from '@reverie/kernel/scenario';
-import { openapi } from '@reverie/server/openapi';
+import { openapi } from '@reverie/server/lobby/openapi';
 import { clientFrameSchema } from '@reverie/table/protocol';
 import { specSchema } from '@reverie/table/spec';
 import { sentSchema, serverFrameSchema } from '@reverie/table/wire-schemas';

@@ -20,7 +20,12 @@ export function branchJournal(
     return tableRefusal('badJournal', { why: fault ? sayFault(language, fault, game?.texts[language]) : '' });
   }
   if (journal.entries.length > most) return tableRefusal('journalLong', { most });
-  const branched = branch(game, journal, at, match, seed, (wrong) => sayFault(language, wrong, game.texts[language]));
+  const branched = branch(game, journal, {
+    at,
+    match,
+    seed,
+    say: (wrong) => sayFault(language, wrong, game.texts[language]),
+  });
   if (isRefusal(branched)) return branched;
   const head = branched.journal.entries.at(-1)?.hash ?? '';
   const { id, version } = game.rules;

@@ -1,6 +1,5 @@
 /** What one address, one seat or one socket may do. docs/PROTOCOL.md says what each call costs. */
 import { isIP } from 'node:net';
-import type { SocketLimits } from './sockets.ts';
 
 /** Largest body of a request, and of one that brings a journal (which is quoted in it). */
 export const BODY_LIMIT = 16_384;
@@ -12,6 +11,28 @@ export const IMPORT_TIMEOUT = 2000;
 
 /** Guesses of a recovery code that one table takes in an hour, from wherever they come: 48 bits last longer than anybody's patience. */
 export const CODES_AN_HOUR = 30;
+
+export interface SocketLimits {
+  /** Frames a second that may come on the average, and at once. */
+  readonly rate: number;
+  readonly burst: number;
+  /** Bytes that may wait to be read by the client. */
+  readonly buffer: number;
+  /** Sockets of one seat, and of those who watch one table. */
+  readonly perSeat?: number;
+  readonly watchers?: number;
+  /** How long a socket may wait before it says hello, in milliseconds. */
+  readonly hello?: number;
+}
+
+export const DEFAULT_SOCKET_LIMITS: Required<SocketLimits> = {
+  rate: 20,
+  burst: 40,
+  buffer: 1 << 20,
+  perSeat: 10,
+  watchers: 200,
+  hello: 10_000,
+};
 
 /**
  * Whom an address is counted as. With IPv6 everybody has as many addresses as they like, so it is the network of 64 bits

@@ -2,36 +2,14 @@
 
 import type { Duplex } from 'node:stream';
 import type { Command } from '@reverie/table/commands';
-import { type ConnectionHost, type IncomingFrame, openConnection, readFrame } from '@reverie/table/connection';
+import { Connection, type ConnectionHost, type IncomingFrame, readFrame } from '@reverie/table/connection';
 import { CLOSE, type ServerFrame } from '@reverie/table/protocol';
 import { UnplayableError } from '@reverie/table/table-state';
 import { RETRYABLE } from '@reverie/table/wire';
 import type { WebSocket } from 'ws';
 import { proves } from './admission.ts';
-import { TokenBucket } from './limits.ts';
+import { type SocketLimits, TokenBucket } from './limits.ts';
 import { StoreReadError } from './stores/errors.ts';
-
-export interface SocketLimits {
-  /** Frames a second that may come on the average, and at once. */
-  readonly rate: number;
-  readonly burst: number;
-  /** Bytes that may wait to be read by the client. */
-  readonly buffer: number;
-  /** Sockets of one seat, and of those who watch one table. */
-  readonly perSeat?: number;
-  readonly watchers?: number;
-  /** How long a socket may wait before it says hello, in milliseconds. */
-  readonly hello?: number;
-}
-
-export const DEFAULT_SOCKET_LIMITS: Required<SocketLimits> = {
-  rate: 20,
-  burst: 40,
-  buffer: 1 << 20,
-  perSeat: 10,
-  watchers: 200,
-  hello: 10_000,
-};
 
 export interface SocketHost extends Omit<ConnectionHost, 'proves' | 'count'> {
   readonly limits: SocketLimits;
@@ -65,22 +43,64 @@ function textOf(frame: ServerFrame): string {
 /** What carries a socket: several frames written while it is corked leave together. */
 export type CorkableStream = Pick<Duplex, 'cork' | 'uncork'>;
 
-export function serveSocket(socket: WebSocket, wire: CorkableStream, house: SocketHost): void {
-  let corked = false;
-  const bucket = new TokenBucket(house.limits, house.now());
-
+export function serveSocket(socket: WebSocket, wire: CorkableStream, host: SocketHost): void {
+  const bucket = new TokenBucket(host.limits, host.now());
   const close = (code: number, reason: string): void => socket.close(code, reason);
-  const send = (frame: ServerFrame, sent?: () => void): void => {
-    if (socket.bufferedAmount > house.limits.buffer) {
-      close(CLOSE.tryLater, 'too slow');
-      conversation.end();
+  const connection = new Connection(
+    {
+      get open() {
+        return socket.readyState === socket.OPEN;
+      },
+      send: sender(socket, wire, host, () => connection.end()),
+      close,
+    },
+    { ...host, proves },
+  );
+
+  const late =
+    host.limits.hello === undefined
+      ? null
+      : setTimeout(() => connection.greeted || close(CLOSE.policy, 'no hello'), host.limits.hello).unref();
+
+  socket.on('message', (data, isBinary) => {
+    // Frames that arrive after we closed the socket are dropped.
+    if (socket.readyState !== socket.OPEN) return;
+    if (isBinary) return close(CLOSE.malformed, 'text only');
+    const frame = readFrame(String(data));
+    if (!bucket.take(frame ? costOf(frame) : 1, host.now())) return close(CLOSE.policy, RETRYABLE.haste);
+    if (!frame) {
+      host.count('malformed');
+      return close(CLOSE.malformed, 'malformed');
+    }
+    connection.receive(frame).catch((error: unknown) => {
+      if (error instanceof StoreReadError) return close(CLOSE.tryLater, 'not readable now');
+      if (error instanceof UnplayableError) return close(CLOSE.policy, 'other rules');
+      host.keeper.logError('socket', error);
+      return close(1011, 'fault');
+    });
+  });
+  const gone = (): void => {
+    if (late) clearTimeout(late);
+    connection.end();
+  };
+  socket.on('close', gone);
+  socket.on('error', gone);
+}
+
+/** Sends frames; closes a socket whose peer reads too slowly. */
+function sender(socket: WebSocket, wire: CorkableStream, host: SocketHost, end: () => void) {
+  let corked = false;
+  return (frame: ServerFrame, sent?: () => void): void => {
+    if (socket.bufferedAmount > host.limits.buffer) {
+      socket.close(CLOSE.tryLater, 'too slow');
+      end();
     }
     if (socket.readyState !== socket.OPEN) {
       sent?.();
       return;
     }
-    house.count('sent');
-    // An answer is acknowledged in the moment in which everybody is told of it: that is one packet, not two.
+    host.count('sent');
+    // A command is acknowledged at the moment everybody is told of it: one packet, not two.
     if (!corked) {
       corked = true;
       wire.cork();
@@ -91,53 +111,4 @@ export function serveSocket(socket: WebSocket, wire: CorkableStream, house: Sock
     }
     socket.send(textOf(frame), sent && (() => sent()));
   };
-
-  const conversation = openConnection(
-    {
-      get open() {
-        return socket.readyState === socket.OPEN;
-      },
-      send,
-      close,
-    },
-    {
-      keeper: house.keeper,
-      limits: house.limits,
-      redeem: house.redeem,
-      proves,
-      now: house.now,
-      act: house.act,
-      odds: house.odds,
-      count: house.count,
-    },
-  );
-
-  const late =
-    house.limits.hello === undefined
-      ? null
-      : setTimeout(() => conversation.greeted || close(CLOSE.policy, 'no hello'), house.limits.hello).unref();
-
-  socket.on('message', (data, isBinary) => {
-    // What comes after a socket was closed by us is nobody's.
-    if (socket.readyState !== socket.OPEN) return;
-    if (isBinary) return close(CLOSE.malformed, 'text only');
-    const frame = readFrame(String(data));
-    if (!bucket.take(frame ? costOf(frame) : 1, house.now())) return close(CLOSE.policy, RETRYABLE.haste);
-    if (!frame) {
-      house.count('malformed');
-      return close(CLOSE.malformed, 'malformed');
-    }
-    conversation.receive(frame).catch((error: unknown) => {
-      if (error instanceof StoreReadError) return close(CLOSE.tryLater, 'not readable now');
-      if (error instanceof UnplayableError) return close(CLOSE.policy, 'other rules');
-      house.keeper.logError('socket', error);
-      return close(1011, 'fault');
-    });
-  });
-  const gone = (): void => {
-    if (late) clearTimeout(late);
-    conversation.end();
-  };
-  socket.on('close', gone);
-  socket.on('error', gone);
 }

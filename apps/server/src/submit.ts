@@ -1,27 +1,21 @@
-/** What the house adds to a command before the table gets it: tables to play again at, with their seeds. */
+/** Submits commands, with what the server adds to them: seeds, and the new table of a rematch. */
 import { randomBytes } from 'node:crypto';
 import { seedString } from '@reverie/kernel/chance/audited';
-import type { Actor, Command } from '@reverie/table/commands';
+import type { Actor } from '@reverie/table/commands';
+import type { ConnectionHost } from '@reverie/table/connection';
 import { openRematch, rematchSeats } from '@reverie/table/follow-up';
-import type { Keeper, SubmitResult } from '@reverie/table/keeper';
+import type { Keeper } from '@reverie/table/keeper';
 import { type House, isOwner, type Table, type TableRequest } from '@reverie/table/table';
 import { newTableId } from './secrets.ts';
 
-export type SubmitCommand = (
-  table: Table,
-  actor: Actor,
-  command: Command,
-  id: string,
-  /** Whether the actor still is who it says, when its turn has come. */
-  holds?: (table: Table) => boolean,
-) => Promise<SubmitResult | null>;
+export type SubmitCommand = ConnectionHost['submit'];
 
 export const newSeed = (): string => seedString(randomBytes(32));
 
 export function commandSubmitter(keeper: Keeper, house: House, now: () => number): SubmitCommand {
-  return async (table, actor, command, id, holds) => {
-    const request: TableRequest = { command, actor, id, at: now(), ...(holds && { stillAllowed: holds }) };
-    // The seed is the server's. Tables of earlier versions were opened without one.
+  return async ({ table, actor, command, id, stillAllowed }) => {
+    const request: TableRequest = { command, actor, id, at: now(), ...(stillAllowed && { stillAllowed }) };
+    // Tables of earlier versions were opened without a seed.
     if (command.do === 'start' && !table.spec.dice && !table.committedSeed) {
       return keeper.submit(table.id, { ...request, seed: newSeed() });
     }
@@ -30,11 +24,11 @@ export function commandSubmitter(keeper: Keeper, house: House, now: () => number
     const next = openRematch(house, table, newTableId(), seats, { id: 'open', at: now(), seed: newSeed() });
     const opened = await keeper.open(next);
     if ('later' in opened) return opened;
-    // If somebody was quicker, theirs is the table, and this one is forgotten in time.
+    // If somebody else was faster, their table counts, and this one is pruned in time.
     return keeper.submit(table.id, { ...request, rematch: { table: next.id, seats } });
   };
 }
 
-/** Whether it makes sense to open a table; everybody else is refused by the old one, in words. */
+/** Whether opening a table makes sense. If not, the old table refuses the command, with its reason. */
 const mayRematch = (table: Table, actor: Actor): boolean =>
   table.phase === 'over' && table.rematchTable === null && !table.closed && (actor.kind === 'seat' || isOwner(actor));

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { AttemptCounter, addressKey, ConcurrencyLimit, TokenBucket } from '../src/limits.ts';
+import { AttemptCounter, addressKey, ConcurrencyLimit, DEFAULT_SOCKET_LIMITS, TokenBucket } from '../src/limits.ts';
 import type { RunningServer } from '../src/server.ts';
-import { costOf, DEFAULT_SOCKET_LIMITS } from '../src/sockets.ts';
+import { costOf } from '../src/sockets.ts';
 import { claim, connect, openTable, post, server, twoPlaying } from './people.ts';
 
 let running: RunningServer[] = [];

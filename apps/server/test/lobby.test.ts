@@ -6,7 +6,7 @@ import { readJournal } from '@reverie/kernel/journal';
 import { MemoryStore } from '@reverie/table/store';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { ROUTES } from '../src/api.ts';
+import { ROUTES } from '../src/lobby/api.ts';
 import type { RunningServer } from '../src/server.ts';
 import { claim, connect, get, openTable, type Person, post, server, twoPlaying } from './people.ts';
 

@@ -4,10 +4,10 @@ import { type CommandStatus, type Listener, type Socket, TableClient } from '@re
 import { MemoryStore, type Store } from '@reverie/table/store';
 import { serverFrameSchema } from '@reverie/table/wire-schemas';
 import { WebSocket } from 'ws';
-import { errorSchema, ROUTES, type Route, type RouteName } from '../src/api.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import type { SocketLimits } from '../src/limits.ts';
+import { errorSchema, ROUTES, type Route, type RouteName } from '../src/lobby/api.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
-import type { SocketLimits } from '../src/sockets.ts';
 import type { Hints } from '../src/stores/hints.ts';
 
 export async function server(

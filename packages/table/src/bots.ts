@@ -3,9 +3,8 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import type { Decision } from '@reverie/kernel/game';
 import { answerOf } from '@reverie/players/bots';
 import { random } from '@reverie/players/random';
-import type { SubmitResult } from './keeper.ts';
 import type { LoadedTable } from './loaded-table.ts';
-import type { Table, TableRequest } from './table.ts';
+import type { SubmitResult, Table, TableRequest } from './table.ts';
 
 export interface BotQuestion {
   readonly game: string;

@@ -62,5 +62,5 @@ export type Actor =
   | { readonly kind: 'seat'; readonly seat: number; readonly owner?: true; readonly program?: true }
   | { readonly kind: 'invited' | 'recovered'; readonly seat: number }
   | { readonly kind: 'owner' }
-  | { readonly kind: 'watcher'; readonly name: string }
+  | { readonly kind: 'spectator'; readonly name: string }
   | { readonly kind: 'house' };

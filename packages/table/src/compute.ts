@@ -1,10 +1,11 @@
 /** What programs choose and what odds there are, worked out wherever there is time for it: a thread, a worker. */
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Decision, Game } from '@reverie/kernel/game';
+import type { Decision, Game, Viewer } from '@reverie/kernel/game';
 import { fraction, toText } from '@reverie/odds/fraction';
 import { oddsOf } from '@reverie/odds/weigh';
 import { answerOf, findBot } from '@reverie/players/bots';
 import type { WireOdds } from './protocol.ts';
+import type { Table } from './table.ts';
 
 /** What a program is asked; its index among the choices comes back, or undefined to let an optional decision be. */
 export interface ChoiceRequest {
@@ -21,6 +22,15 @@ export interface OddsRequest {
   readonly state: unknown;
   readonly decision: Decision;
   readonly answers: readonly unknown[];
+}
+
+/** The request for one answer, or for every choice (undefined). Null if this viewer has no such decision. */
+export function oddsRequest(table: Table, who: Viewer, id: number, answer: unknown): OddsRequest | null {
+  const { match } = table;
+  const decision = match?.pending.find((one) => one.id === id && one.seat === who);
+  if (!match || !decision) return null;
+  const answers = answer === undefined ? match.choices(decision) : [answer];
+  return { game: table.spec.game, state: match.state, decision, answers };
 }
 
 export type GameLookup = (id: string) => Game | undefined;

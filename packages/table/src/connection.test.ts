@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { begun } from '../test/given.ts';
-import { type ConnectionHost, openConnection, readFrame } from './connection.ts';
+import { Connection, type ConnectionHost, type IncomingFrame, readFrame } from './connection.ts';
 import type { Keeper } from './keeper.ts';
 import type { ServerFrame } from './protocol.ts';
 
@@ -10,7 +10,7 @@ async function setting(after = -1) {
   const sent: ServerFrame[] = [];
   const asked: (() => void)[] = [];
   const peer = { open: true, send: (frame: ServerFrame) => void sent.push(frame), close: () => undefined };
-  const house: ConnectionHost = {
+  const host: ConnectionHost = {
     keeper: {
       recording: true,
       table: async () => table,
@@ -23,12 +23,12 @@ async function setting(after = -1) {
     redeem: async () => ({ table: 'T', who: 0, owner: false, name: 'Ada', proof: '' }),
     proves: () => true,
     now: () => 0,
-    act: async () => ({ seq: 1 }),
+    submit: async () => ({ seq: 1 }),
     odds: () => new Promise((resolve) => asked.push(() => resolve([null]))),
     count: () => undefined,
   };
-  const conversation = openConnection(peer, house);
-  await conversation.receive({ type: 'hello', protocol: 1, ticket: 't', after, language: 'fr', changes: false });
+  const connection = new Connection(peer, host);
+  await connection.receive({ type: 'hello', protocol: 1, ticket: 't', after, language: 'fr', changes: false });
   const settle = async (): Promise<void> => {
     for (let i = 0; i < 30; i++) await Promise.resolve();
   };
@@ -38,14 +38,14 @@ async function setting(after = -1) {
     peer,
     asked,
     settle,
-    ask: (id: string) => conversation.receive({ type: 'odds', id, decision: 0 }),
-    receive: conversation.receive,
-    command: () => conversation.receive({ type: 'command', id: 'c', command: { do: 'pause' } }),
+    ask: (id: string) => connection.receive({ type: 'odds', id, decision: 0 }),
+    receive: (frame: IncomingFrame) => connection.receive(frame),
+    command: () => connection.receive({ type: 'command', id: 'c', command: { do: 'pause' } }),
     types: () => sent.map((frame) => ('id' in frame ? `${frame.type} ${frame.id}` : frame.type)),
   };
 }
 
-test('odds are asked of the house one at a time, in order, and nothing else waits for them', async () => {
+test('odds are asked of the host one at a time, in order, and nothing else waits for them', async () => {
   const { asked, settle, ask, command, types } = await setting();
   const all = ['a', 'b', 'c'].map(ask);
   await settle();

@@ -1,6 +1,6 @@
 /**
- * One connection at a table, whatever carries it: hello with a ticket, then commands in and lines out. A server speaks it over
- * WebSockets, a page with a table of its own over a port.
+ * One connection to a table over any transport: hello with a ticket, then commands in and lines out. A server runs it over
+ * WebSockets, a page with tables of its own over a message port.
  */
 import type { Viewer } from '@reverie/kernel/game';
 import { tooDeep } from '@reverie/kernel/plain';
@@ -8,21 +8,21 @@ import type { Refusal } from '@reverie/kernel/refusal';
 import type { z } from 'zod';
 import type { Actor, Command } from './commands.ts';
 import { linesAfter, type Standing, standingOf } from './feed.ts';
-import type { Keeper, SubmitResult } from './keeper.ts';
+import type { Keeper } from './keeper.ts';
 import type { Subscriber } from './loaded-table.ts';
 import { CLOSE, clientFrameSchema, type ServerFrame, type WireOdds } from './protocol.ts';
-import type { Table } from './table.ts';
+import type { SubmitResult, Table } from './table.ts';
 import { textRefusal } from './text.ts';
 import { sayRefusal } from './texts/say.ts';
 import { PROTOCOL, RETRYABLE } from './wire.ts';
 
-/** What a ticket admits to. */
+/** What a ticket grants. */
 export interface Admission {
   readonly table: string;
   readonly who: Viewer;
   readonly owner: boolean;
   readonly name: string;
-  /** The beginning of the hash of the secret that was shown, so that a seat revoked since then stays shut. */
+  /** Prefix of the hash of the secret that got the ticket. It no longer matches once the seat is revoked. */
   readonly proof: string;
 }
 
@@ -33,28 +33,32 @@ export interface Peer {
   close(code: number, reason: string): void;
 }
 
+/** A command of somebody at a table. */
+export interface SubmitRequest {
+  readonly table: Table;
+  readonly actor: Actor;
+  readonly command: Command;
+  /** Unique at this table. */
+  readonly id: string;
+  /** See `TableRequest.stillAllowed`. */
+  readonly stillAllowed?: (table: Table) => boolean;
+}
+
 export interface ConnectionHost {
   readonly keeper: Keeper;
-  /** Connections of one seat, and of those who watch one table. */
+  /** How many connections one seat may have, and how many spectators one table. */
   readonly limits: { readonly perSeat?: number; readonly watchers?: number };
   redeem(ticket: string): Promise<Admission | undefined>;
-  /** Whether what a ticket was issued for still holds. */
+  /** Whether the secret behind a ticket is still valid. */
   proves(table: Table, admission: Admission): boolean;
   now(): number;
-  /** Does what somebody asks of a table, if it `holds` then that they may. */
-  act(
-    table: Table,
-    actor: Actor,
-    command: Command,
-    id: string,
-    holds: (table: Table) => boolean,
-  ): Promise<SubmitResult | null>;
-  /** The odds of answers to a decision that is open for this viewer. */
+  submit(request: SubmitRequest): Promise<SubmitResult | null>;
+  /** The odds of one answer, or of all choices, to a decision that is open for this viewer. */
   odds(table: Table, who: Viewer, decision: number, answer: unknown): Promise<readonly (WireOdds | null)[]>;
   count(what: 'commands' | 'refused' | 'later'): void;
 }
 
-/** A command with which nothing is wrong but the length of what somebody typed: no reason to show them out. */
+/** A command whose only fault is the length of a text. People type those: it is refused, not a reason to disconnect. */
 interface UnfitCommand {
   readonly type: 'unfit';
   readonly id: string;
@@ -62,22 +66,9 @@ interface UnfitCommand {
 }
 
 export type IncomingFrame = z.infer<typeof clientFrameSchema> | UnfitCommand;
+type FrameOf<T extends IncomingFrame['type']> = Extract<IncomingFrame, { type: T }>;
 
-export interface Connection {
-  /** Whether a hello has come. */
-  readonly greeted: boolean;
-  receive(frame: IncomingFrame): Promise<void>;
-  /** The other end is gone. */
-  end(): void;
-}
-
-/** How many lines go into one frame: those who come for the first time to a long game get it in pieces. */
-const LINES_PER_FRAME = 500;
-
-/** More questions about odds than this waiting on one connection are answered with none. */
-const MAX_PENDING_ODDS = 20;
-
-/** A frame out of its text; undefined for what is none. */
+/** Parses a frame; undefined if it is malformed. */
 export function readFrame(text: string): IncomingFrame | undefined {
   const data = parse(text);
   const { success, data: frame, error } = clientFrameSchema.safeParse(data);
@@ -87,147 +78,184 @@ export function readFrame(text: string): IncomingFrame | undefined {
   return refusal && { type: 'unfit', id: (data as { id: string }).id, refusal };
 }
 
-export function openConnection(peer: Peer, house: ConnectionHost): Connection {
-  let admission: Admission | null = null;
-  /** While somebody is being let in: what they send in the meantime waits. */
-  let greeting: Promise<void> | null = null;
-  let language: 'fr' | 'en' = 'fr';
-  let leave: (() => void) | null = null;
-  /** Odds are worked out one after another for each connection: however much one asks, the others have their turn. */
-  let weighing: Promise<unknown> = Promise.resolve();
-  let unweighed = 0;
-  const close = (code: number, reason: string): void => peer.close(code, reason);
-  const send: Peer['send'] = (frame, sent) => peer.send(frame, sent);
+/** Lines per frame: a client that is new to a long game gets the log in pieces. */
+const LINES_PER_FRAME = 500;
 
-  const hello = async ({ ticket, after, changes }: Extract<IncomingFrame, { type: 'hello' }>): Promise<void> => {
-    const admitted = await house.redeem(ticket);
-    if (!admitted) return close(CLOSE.policy, RETRYABLE.ticket);
-    const { who, owner } = admitted;
+/** Odds requests that may wait on one connection; further ones get no odds. */
+const MAX_PENDING_ODDS = 20;
+
+export class Connection {
+  readonly #peer: Peer;
+  readonly #host: ConnectionHost;
+  #admission: Admission | null = null;
+  /** Pending until the client is let in; frames that arrive meanwhile wait for it. */
+  #greeting: Promise<void> | null = null;
+  #language: 'fr' | 'en' = 'fr';
+  #unsubscribe: (() => void) | null = null;
+  /** Odds are computed one at a time for each connection, so that a greedy client does not delay others. */
+  #oddsQueue: Promise<unknown> = Promise.resolve();
+  #pendingOdds = 0;
+
+  constructor(peer: Peer, host: ConnectionHost) {
+    this.#peer = peer;
+    this.#host = host;
+  }
+
+  /** Whether a hello has arrived. */
+  get greeted(): boolean {
+    return this.#greeting !== null;
+  }
+
+  async receive(frame: IncomingFrame): Promise<void> {
+    if (frame.type === 'hello') {
+      if (this.#greeting) return this.#refuseConnection('hello twice');
+      this.#language = frame.language;
+      this.#greeting = this.#hello(frame);
+      return this.#greeting;
+    }
+    if (this.#greeting) await this.#greeting;
+    if (!this.#peer.open) return;
+    const admission = this.#admission;
+    if (!admission) return this.#refuseConnection('hello first');
+    if (frame.type === 'ping') return this.#peer.send({ type: 'pong', n: frame.n });
+    const table = await this.#host.keeper.table(admission.table);
+    if (!table) return this.#refuseConnection('no table');
+    if (frame.type === 'odds') return this.#odds(frame, admission);
+    this.#host.count('commands');
+    if (frame.type === 'unfit') return this.#refuse(table, frame.id, frame.refusal);
+    return this.#command(frame, table, admission);
+  }
+
+  /** The peer is gone. */
+  end(): void {
+    this.#unsubscribe?.();
+  }
+
+  // ------------------------------------------------------------------------------------------------------------------
+
+  #refuseConnection(reason: string): void {
+    this.#peer.close(CLOSE.policy, reason);
+  }
+
+  async #hello({ ticket, after, changes }: FrameOf<'hello'>): Promise<void> {
+    const { keeper } = this.#host;
+    const admission = await this.#host.redeem(ticket);
+    if (!admission) return this.#refuseConnection(RETRYABLE.ticket);
     let next = after;
     const greet = (table: Table, sent?: () => void): Standing => {
-      const lines = linesAfter(table, who, next, LINES_PER_FRAME);
-      const standing = standingOf(table, who, house.now());
-      const seat = typeof who === 'number' ? who : null;
-      const { recording } = house.keeper;
-      const first = {
-        type: 'welcome',
-        protocol: PROTOCOL,
-        table: table.id,
-        seat,
-        owner,
-        known: after < 0 ? null : (table.since(after, 1)[0]?.at ?? null),
-        lines,
-        standing,
-        recording,
-      } as const;
-      send(admission ? { type: 'lines', lines, standing } : first, sent);
-      admission = admitted;
-      next = lines.at(-1)?.seq ?? next;
+      const { frame, standing } = this.#welcome(table, admission, { after, next });
+      this.#peer.send(this.#admission ? { type: 'lines', lines: frame.lines, standing } : frame, sent);
+      this.#admission = admission;
+      next = frame.lines.at(-1)?.seq ?? next;
       return standing;
     };
-    // A long past is sent piece by piece, each when the one before has left.
+    // A long log goes out piece by piece, each when the one before has left.
     for (;;) {
-      const table = await house.keeper.table(admitted.table);
-      if (!table) return close(CLOSE.policy, 'no table');
-      if (!house.proves(table, admitted)) return close(CLOSE.policy, 'revoked');
-      if (table.seq - next <= LINES_PER_FRAME || !peer.open) break;
+      const table = await keeper.table(admission.table);
+      if (!table) return this.#refuseConnection('no table');
+      if (!this.#host.proves(table, admission)) return this.#refuseConnection('revoked');
+      if (table.seq - next <= LINES_PER_FRAME || !this.#peer.open) break;
       await new Promise<void>((sent) => greet(table, sent));
     }
-    leave = await house.keeper.subscribe(admitted.table, (table, others) => {
-      if (!peer.open) return null;
-      if (!house.proves(table, admitted)) {
-        close(CLOSE.policy, 'revoked');
-        return null;
-      }
-      const most = who === 'spectator' ? house.limits.watchers : house.limits.perSeat;
-      if (most !== undefined && [...others].filter((one) => one.who === who).length >= most) {
-        close(CLOSE.policy, 'too many sockets');
-        return null;
-      }
-      let known = greet(table);
-      const watching: Subscriber = {
-        who,
-        owner,
-        seq: table.seq,
-        update: (news) => {
-          send(changes ? news.since(known) : news.whole);
-          known = news.standing;
-        },
-        presence: (seats, watchers) => send({ type: 'presence', seats, watchers }),
-        recording: (recording) => send({ type: 'recording', recording }),
-        revoked: () => close(CLOSE.policy, 'revoked'),
-        unavailable: () => close(CLOSE.tryLater, 'not readable now'),
-      };
-      return watching;
+    this.#unsubscribe = await keeper.subscribe(admission.table, (table, others) => {
+      if (!this.#peer.open) return null;
+      const obstacle = this.#obstacle(table, admission, others);
+      if (obstacle === undefined) return this.#subscriber(table, admission, greet(table), changes);
+      this.#refuseConnection(obstacle);
+      return null;
     });
-    if (!peer.open) leave?.();
-    else if (!leave && !admission) close(CLOSE.policy, 'no table');
-  };
+    if (!this.#peer.open) this.#unsubscribe?.();
+    else if (!this.#unsubscribe && !this.#admission) this.#refuseConnection('no table');
+  }
 
-  const tellOdds = async (
-    { id, decision, answer }: Extract<IncomingFrame, { type: 'odds' }>,
-    { table, who }: Admission,
-  ) => {
-    const ask = async () => {
-      // As things stand when its turn has come; whoever is gone by then wants nothing any more.
-      const now = peer.open ? await house.keeper.table(table) : null;
-      return now ? house.odds(now, who, decision, answer) : [];
+  #welcome(
+    table: Table,
+    { who, owner }: Admission,
+    { after, next }: { readonly after: number; readonly next: number },
+  ) {
+    const standing = standingOf(table, who, this.#host.now());
+    const frame = {
+      type: 'welcome',
+      protocol: PROTOCOL,
+      table: table.id,
+      seat: typeof who === 'number' ? who : null,
+      owner,
+      known: after < 0 ? null : (table.since(after, 1)[0]?.at ?? null),
+      lines: linesAfter(table, who, next, LINES_PER_FRAME),
+      standing,
+      recording: this.#host.keeper.recording,
+    } as const;
+    return { frame, standing };
+  }
+
+  /** Why this client may not join the others, if so. */
+  #obstacle(table: Table, admission: Admission, others: ReadonlySet<Subscriber>): string | undefined {
+    if (!this.#host.proves(table, admission)) return 'revoked';
+    const { who } = admission;
+    const most = who === 'spectator' ? this.#host.limits.watchers : this.#host.limits.perSeat;
+    const full = most !== undefined && [...others].filter((one) => one.who === who).length >= most;
+    return full ? 'too many sockets' : undefined;
+  }
+
+  #subscriber(table: Table, { who, owner }: Admission, standing: Standing, changes: boolean): Subscriber {
+    let known = standing;
+    const peer = this.#peer;
+    return {
+      who,
+      owner,
+      seq: table.seq,
+      update: (update) => {
+        peer.send(changes ? update.since(known) : update.whole);
+        known = update.standing;
+      },
+      presence: (seats, watchers) => peer.send({ type: 'presence', seats, watchers }),
+      recording: (recording) => peer.send({ type: 'recording', recording }),
+      revoked: () => this.#refuseConnection('revoked'),
+      unavailable: () => peer.close(CLOSE.tryLater, 'not readable now'),
+    };
+  }
+
+  async #odds({ id, decision, answer }: FrameOf<'odds'>, { table, who }: Admission): Promise<void> {
+    const compute = async () => {
+      // Against the table as it is when its turn comes; a client that is gone by then needs nothing.
+      const now = this.#peer.open ? await this.#host.keeper.table(table) : null;
+      return now ? this.#host.odds(now, who, decision, answer) : [];
     };
     let odds: readonly (WireOdds | null)[] = [];
-    if (unweighed < MAX_PENDING_ODDS) {
-      unweighed++;
-      const turn = weighing.then(ask).finally(() => unweighed--);
-      weighing = turn.catch(() => undefined);
+    if (this.#pendingOdds < MAX_PENDING_ODDS) {
+      this.#pendingOdds++;
+      const turn = this.#oddsQueue.then(compute).finally(() => this.#pendingOdds--);
+      this.#oddsQueue = turn.catch(() => undefined);
       odds = await turn;
     }
     const one = answer === undefined ? null : (odds[0] ?? null);
-    send({ type: 'odds', id, odds: one, ...(answer === undefined && { all: odds }) });
-  };
+    this.#peer.send({ type: 'odds', id, odds: one, ...(answer === undefined && { all: odds }) });
+  }
 
-  const receive = async (asked: IncomingFrame): Promise<void> => {
-    if (asked.type === 'hello') {
-      if (greeting) return close(CLOSE.policy, 'hello twice');
-      language = asked.language;
-      greeting = hello(asked);
-      return greeting;
-    }
-    if (greeting) await greeting;
-    if (!peer.open) return;
-    if (!admission) return close(CLOSE.policy, 'hello first');
-    if (asked.type === 'ping') return send({ type: 'pong', n: asked.n });
-    const table = await house.keeper.table(admission.table);
-    if (!table) return close(CLOSE.policy, 'no table');
-    if (asked.type === 'odds') return tellOdds(asked, admission);
-    house.count('commands');
-    const refuse = (refused: Refusal): void => {
-      house.count('refused');
-      const { refusal, rule, reason } = refused;
-      const text = sayRefusal(language, refused, table.game.texts[language]);
-      send({ type: 'refused', id: asked.id, refusal, rule, reason, text });
-    };
-    if (asked.type === 'unfit') return refuse(asked.refusal);
-    const admitted = admission;
-    const holds = (now: Table): boolean => house.proves(now, admitted);
-    const done = await house.act(table, actorOf(admitted), asked.command, `${admitted.who}-${asked.id}`, holds);
-    if (!done) return close(CLOSE.policy, 'no table');
-    if ('seq' in done) return send({ type: 'ack', id: asked.id, seq: done.seq });
-    if ('later' in done) {
-      house.count('later');
-      return send({ type: 'later', id: asked.id, why: done.later });
-    }
-    refuse(done.refusal);
-  };
+  async #command({ id, command }: FrameOf<'command'>, table: Table, admission: Admission): Promise<void> {
+    const done = await this.#host.submit({
+      table,
+      actor: actorOf(admission),
+      command,
+      id: `${admission.who}-${id}`,
+      stillAllowed: (now) => this.#host.proves(now, admission),
+    });
+    if (!done) return this.#refuseConnection('no table');
+    if ('seq' in done) return this.#peer.send({ type: 'ack', id, seq: done.seq });
+    if ('refusal' in done) return this.#refuse(table, id, done.refusal);
+    this.#host.count('later');
+    this.#peer.send({ type: 'later', id, why: done.later });
+  }
 
-  return {
-    get greeted() {
-      return greeting !== null;
-    },
-    receive,
-    end: () => leave?.(),
-  };
+  #refuse(table: Table, id: string, refused: Refusal): void {
+    this.#host.count('refused');
+    const { refusal, rule, reason } = refused;
+    const text = sayRefusal(this.#language, refused, table.game.texts[this.#language]);
+    this.#peer.send({ type: 'refused', id, refusal, rule, reason, text });
+  }
 }
 
-/** Text into data; undefined for what is no JSON or nested beyond reason. */
+/** Parses JSON; undefined if it is malformed or nested too deeply. */
 function parse(text: string): unknown {
   if (tooDeep(text)) return undefined;
   try {
@@ -239,5 +267,5 @@ function parse(text: string): unknown {
 
 function actorOf({ who, owner, name }: Admission): Actor {
   if (typeof who === 'number') return { kind: 'seat', seat: who, ...(owner && { owner: true as const }) };
-  return owner ? { kind: 'owner' } : { kind: 'watcher', name };
+  return owner ? { kind: 'owner' } : { kind: 'spectator', name };
 }

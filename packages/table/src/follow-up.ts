@@ -60,6 +60,16 @@ export interface Branch {
   readonly seed: string | null;
 }
 
+export interface BranchOptions {
+  /** The last entry to keep; by default all that was played. */
+  readonly at: number | undefined;
+  /** The id of the new match. */
+  readonly match: string;
+  /** The seed of its own draws; null for real dice. */
+  readonly seed: string | null;
+  say(fault: JournalFault): string;
+}
+
 /**
  * A branch of a journal after entry `at` (the last one, if none is named), with draws of its own from there on; or what
  * is against it. This plays the whole journal again: a server does it where it disturbs nobody.
@@ -67,10 +77,7 @@ export interface Branch {
 export function branch(
   game: Game,
   journal: Journal,
-  at: number | undefined,
-  match: string,
-  seed: string | null,
-  say: (fault: JournalFault) => string,
+  { at, match, seed, say }: BranchOptions,
 ): (Branch & { readonly stood: Stood<unknown, Event> }) | Refusal {
   const last = lineOf(journal.entries).findLast((entry) => entry.do !== 'end');
   const chance = seed === null ? ({ kind: 'asked' } as const) : ({ kind: 'audited', seed, nonces: [] } as const);

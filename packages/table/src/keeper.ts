@@ -3,7 +3,7 @@
  * its log in the store; when the store says that the copy is old, it is read again, and when nobody needs it, it is put away.
  */
 import { Fast } from '@reverie/kernel/chance/fast';
-import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
+import { isRefusal } from '@reverie/kernel/refusal';
 import { type BotQuestion, BotRunner } from './bots.ts';
 import {
   isIdle,
@@ -17,13 +17,8 @@ import {
 import { TableRepository } from './repository.ts';
 import type { Store } from './store.ts';
 import { StoreMonitor } from './store-monitor.ts';
-import type { House, Table, TableRequest } from './table.ts';
+import type { House, SubmitResult, Table, TableRequest } from './table.ts';
 import { Timeouts } from './timeouts.ts';
-
-export type SubmitResult =
-  | { readonly seq: number }
-  | { readonly refusal: Refusal }
-  | { readonly later: 'notRecorded' | 'busy' };
 
 export interface KeeperEnvironment {
   readonly store: Store;

@@ -17,7 +17,7 @@ describe('secrets of seats', () => {
   test('are renewed by whoever sits there or has the code, and by nobody else', () => {
     const { table, done, why } = begun();
     const rekey = { do: 'rekey', secret: hash(20), recovery };
-    expect(why(rekey, { kind: 'watcher', name: 'Eve' })).toBe('one has to sit at this table for that');
+    expect(why(rekey, { kind: 'spectator', name: 'Eve' })).toBe('one has to sit at this table for that');
     expect(why(rekey, OWNER)).toBe('one has to sit at this table for that');
     done(rekey, sits(0));
     expect(table.seats[0]).toMatchObject({ secret: hash(20), recovery, invitation: null });
@@ -60,7 +60,7 @@ describe('secrets of seats', () => {
 describe('reminding', () => {
   test('whoever waits may remind the seat that is waited for, once a minute', () => {
     const { table, done, why } = begun();
-    expect(why({ do: 'nudge', seat: 0 }, { kind: 'watcher', name: 'Eve' })).toBe(
+    expect(why({ do: 'nudge', seat: 0 }, { kind: 'spectator', name: 'Eve' })).toBe(
       'one has to sit at this table for that',
     );
     expect(why({ do: 'nudge', seat: 0 }, sits(0))).toBe('the table does not wait for seat 1');
@@ -83,7 +83,7 @@ describe('absence', () => {
     expect(begun().why(over, sits(1), undefined, there)).toBe(
       'seat 1 is there: only its sitter can hand it to a program',
     );
-    expect(begun().why(over, { kind: 'watcher', name: 'Eve' })).toBe('one has to sit at this table for that');
+    expect(begun().why(over, { kind: 'spectator', name: 'Eve' })).toBe('one has to sit at this table for that');
     begun().done(over, sits(0), undefined, there);
     begun().done(over, OWNER, undefined, there);
     begun().done(over, { kind: 'house' }, undefined, there);
@@ -133,7 +133,7 @@ describe('playing again', () => {
     expect(early.why({ do: 'rematch', rotate: false }, sits(0), undefined, rematch)).toBe('the game is not over');
     const { table, done, why } = finished();
     const ask = { do: 'rematch', rotate: false };
-    expect(why(ask, { kind: 'watcher', name: 'Eve' }, undefined, rematch)).toBe(
+    expect(why(ask, { kind: 'spectator', name: 'Eve' }, undefined, rematch)).toBe(
       'one has to sit at this table for that',
     );
     done(ask, sits(1), undefined, rematch);

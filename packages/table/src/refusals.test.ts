@@ -14,7 +14,7 @@ const actors: fc.Arbitrary<Actor> = fc.oneof(
   { weight: 6, arbitrary: seats.map((seat) => ({ kind: 'seat', seat }) as const) },
   { weight: 2, arbitrary: seats.map((seat) => ({ kind: 'seat', seat, program: true }) as const) },
   seats.map((seat) => ({ kind: 'invited', seat }) as const),
-  fc.constantFrom<Actor>({ kind: 'owner' }, { kind: 'watcher', name: 'Eve' }, { kind: 'house' }),
+  fc.constantFrom<Actor>({ kind: 'owner' }, { kind: 'spectator', name: 'Eve' }, { kind: 'house' }),
 );
 /** `pick` stands for a choice of whoever is asked something: what it is depends on how things stand. */
 const wishes: fc.Arbitrary<Command | { readonly do: 'pick'; readonly n: number }> = fc.oneof(

@@ -68,7 +68,7 @@ describe('playing', () => {
     const { why, answer } = begun();
     expect(isRefusal(answer(1, 'check'))).toBe(true);
     expect(isRefusal(answer(0, 'fold'))).toBe(true);
-    expect(why({ do: 'answer', decision: 0, answer: 'bet' }, { kind: 'watcher', name: 'Eve' })).toBe(
+    expect(why({ do: 'answer', decision: 0, answer: 'bet' }, { kind: 'spectator', name: 'Eve' })).toBe(
       'one has to sit at this table for that',
     );
   });
@@ -136,7 +136,7 @@ describe('taking back', () => {
     expect(table.undoRequest?.waitingFor).toEqual([1, 2]);
     done({ do: 'takeOver', seat: 2, program: 'random' }, sits(0));
     expect(why({ do: 'consent', agree: false }, sits(2))).toBe('a program holds your seat; take it back first');
-    expect(why({ do: 'consent', agree: true }, { kind: 'watcher', name: 'Eve' })).toBe(
+    expect(why({ do: 'consent', agree: true }, { kind: 'spectator', name: 'Eve' })).toBe(
       'one has to sit at this table for that',
     );
     done({ do: 'giveBack' }, sits(2));

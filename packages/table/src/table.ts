@@ -70,6 +70,12 @@ export interface TableRequest {
   readonly rematch?: { readonly table: string; readonly seats: readonly number[] };
 }
 
+/** What a keeper made of a request: recorded, refused, or to be tried again. */
+export type SubmitResult =
+  | { readonly seq: number }
+  | { readonly refusal: Refusal }
+  | { readonly later: 'notRecorded' | 'busy' };
+
 /** The seed that a table will play with, and the commitment to it; nothing with real dice. */
 export function commitSeed(house: House, id: string, spec: Spec, seed: string | undefined) {
   const rules = house.game(spec.game)?.rules;
@@ -217,7 +223,7 @@ export class Table extends TableState {
   }
 
   #nameOf(actor: Actor): string {
-    if (actor.kind === 'watcher') return actor.name;
+    if (actor.kind === 'spectator') return actor.name;
     return 'seat' in actor ? (this.seats[actor.seat]?.name ?? '') : '';
   }
 

@@ -1,7 +1,6 @@
 /** The clocks of tables: when somebody's time runs out, a program answers in that seat's place from then on. */
-import type { SubmitResult } from './keeper.ts';
 import type { LoadedTable } from './loaded-table.ts';
-import type { House, TableRequest } from './table.ts';
+import type { House, SubmitResult, TableRequest } from './table.ts';
 
 interface TimeoutsEnvironment {
   readonly house: House;

@@ -7,8 +7,8 @@ import type { Game } from '@reverie/kernel/game';
 import { hashOf } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
 import type { TableEntry } from '@reverie/table/entries';
-import type { SubmitResult } from '@reverie/table/keeper';
 import { type AppendResult, MemoryStore } from '@reverie/table/store';
+import type { SubmitResult } from '@reverie/table/table';
 import { Table, type TableRequest } from '@reverie/table/table';
 import { anyAnswer, begun, belowOf, house, keeperOf, put, seedOf, tablesOf } from './games.ts';
 

@@ -3,13 +3,13 @@ import { EventEmitter } from 'node:events';
 import type { Game } from '@reverie/kernel/game';
 import { hashOf } from '@reverie/kernel/plain';
 import { replay } from '@reverie/kernel/replay';
+import { computeOdds, oddsRequest } from '@reverie/table/compute';
 import type { Keeper } from '@reverie/table/keeper';
 import { MAX_FRAME } from '@reverie/table/protocol';
 import { MemoryStore } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import type { WebSocket } from 'ws';
 import { proofOf } from '../../src/admission.ts';
-import { oddsFrame } from '../../src/odds.ts';
 import { serveSocket } from '../../src/sockets.ts';
 import { commandSubmitter } from '../../src/submit.ts';
 import { Tickets } from '../../src/tickets.ts';
@@ -71,8 +71,11 @@ export async function letIn(
     redeem: (ticket) => tickets.redeem(ticket),
     limits: WIDE,
     now,
-    act: commandSubmitter(keeper, house, now),
-    odds: async (...asked) => [oddsFrame(...asked)],
+    submit: commandSubmitter(keeper, house, now),
+    odds: async (at, ...asked) => {
+      const request = oddsRequest(at, ...asked);
+      return [(request && computeOdds(() => at.game, request)[0]) ?? null];
+    },
     count: () => undefined,
   });
   const seats = (await keeper.table(table))?.seats;

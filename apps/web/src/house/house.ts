@@ -12,7 +12,7 @@ import { fork, verify } from '@reverie/kernel/replay';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { botsOf } from '@reverie/players/bots';
 import { chooseAnswer, computeOdds } from '@reverie/table/compute';
-import { type Connection, openConnection, type Peer } from '@reverie/table/connection';
+import { Connection, type Peer } from '@reverie/table/connection';
 import type { EntryBody } from '@reverie/table/entries';
 import { cardOf } from '@reverie/table/feed';
 import { Keeper } from '@reverie/table/keeper';
@@ -210,13 +210,13 @@ export class LocalHouse {
   /** Somebody on this device looks at a table: on a seat, or from outside. The device owns what it keeps. */
   async connect(table: string, seat: SeatIndex | null, peer: Peer): Promise<Connection> {
     await this.#table(table);
-    return openConnection(peer, {
+    return new Connection(peer, {
       keeper: this.#keeper,
       limits: {},
       redeem: async () => ({ table, who: seat ?? 'spectator', owner: true, name: '', proof: '' }),
       proves: () => true,
       now: this.#parts.now,
-      act: (at, actor, command, id) => this.#keeper.submit(at.id, { command, actor, id, at: this.#now }),
+      submit: ({ table: at, actor, command, id }) => this.#keeper.submit(at.id, { command, actor, id, at: this.#now }),
       odds: async (at, who, decision, answer) => this.#odds(at, who, decision, answer),
       count: () => undefined,
     });

@@ -6,7 +6,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Store } from '@reverie/table/store';
 import { z } from 'zod';
-import { newCode, slowHash } from './secrets.ts';
+import { newCode, slowHash } from '../secrets.ts';
 
 const LIFETIME = 3_600_000;
 /** One for all codes: whoever hears a code knows nothing else to look it up by. */

@@ -4,7 +4,7 @@ import { clockSchema, sitterSchema, specSchema } from '@reverie/table/spec';
 import { nameSchema } from '@reverie/table/text';
 import { cardSchema } from '@reverie/table/wire-schemas';
 import { z } from 'zod';
-import { JOURNAL_LIMIT } from './limits.ts';
+import { JOURNAL_LIMIT } from '../limits.ts';
 
 const secret = z.string().max(100).describe('as it stands after # in a link');
 const fresh = z.string().describe('160 bits, base64url; shown once and stored only as its hash');

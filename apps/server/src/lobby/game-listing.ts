@@ -2,9 +2,9 @@
 import type { Game, Language } from '@reverie/kernel/game';
 import { botsOf } from '@reverie/players/bots';
 import { z } from 'zod';
-import type { LobbyParts } from './lobby.ts';
+import type { Answer } from './routes.ts';
 
-export function gameListing(game: Game, example: boolean): ReturnType<LobbyParts['games']>[number] {
+export function gameListing(game: Game, example: boolean): Answer<'GET /api/games'>['games'][number] {
   const { rules, texts } = game;
   const words = (say: (language: Language) => string) => ({ fr: say('fr'), en: say('en') });
   const programs = botsOf(game).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** How a route of the lobby is put up: what comes in is checked against its description, what is refused is said in words. */
+/** How a route of the lobby is added: its body is checked against its description, a refusal is answered in words. */
 import type { Game, Language } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { misshape } from '@reverie/kernel/shape';
@@ -7,35 +7,36 @@ import { textRefusal } from '@reverie/table/text';
 import { sayRefusal, tableRefusal } from '@reverie/table/texts/say';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Config } from '../config.ts';
+import { addressKey } from '../limits.ts';
 import { ROUTES, type RouteName } from './api.ts';
-import { addressKey } from './limits.ts';
 
-type Body<N extends RouteName> = (typeof ROUTES)[N]['body'] extends z.ZodType
+/** The checked body of a request. */
+export type Body<N extends RouteName> = (typeof ROUTES)[N]['body'] extends z.ZodType
   ? z.infer<Extract<(typeof ROUTES)[N]['body'], z.ZodType>>
   : null;
 export type Answer<N extends RouteName> = (typeof ROUTES)[N]['answer'] extends z.ZodType
   ? DeepReadonly<z.input<Extract<(typeof ROUTES)[N]['answer'], z.ZodType>>>
   : string;
 
-/** What is sent is only read. */
 type DeepReadonly<T> = T extends readonly (infer I)[]
   ? readonly DeepReadonly<I>[]
   : T extends object
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
 
-interface RouteInput<N extends RouteName> {
+export interface RouteInput<N extends RouteName> {
   readonly body: Body<N>;
   readonly id: string;
   readonly address: string;
   readonly language: Language;
 }
 
-/** Refused, with the status that goes with it. */
+/** A refusal with its HTTP status. */
 export class HttpError extends Error {
   readonly refusal: Refusal;
   readonly status: number;
-  /** The game whose refusal it may be: it has words of its own. */
+  /** The game that may have refused: its texts have the words. */
   readonly game: Game | undefined;
 
   constructor(refusal: Refusal, status = 400, game?: Game) {
@@ -61,11 +62,18 @@ export function sendRefusal(
   return reply.code(status).send({ error: { reason: refusal.reason, rule: refusal.rule, text } });
 }
 
-/** Puts a route up: its body is checked first, and whatever it throws as a refusal is said in words. */
+/** Limits how many tables one address may open; each route counts for itself. */
+export const openingLimit = ({ TABLES_AN_HOUR }: Pick<Config, 'TABLES_AN_HOUR'>) => ({
+  rateLimit: { max: TABLES_AN_HOUR, timeWindow: '1 hour' },
+});
+
+export type AddRoute = ReturnType<typeof routeAdder>;
+
+/** Adds routes of `api.ts`: checks the body first, and answers an `HttpError` in the client's language. */
 export function routeAdder(app: FastifyInstance) {
   return function on<N extends RouteName>(
     name: N,
-    handle: (given: RouteInput<N>, reply: FastifyReply) => Promise<Answer<N>>,
+    handle: (input: RouteInput<N>, reply: FastifyReply) => Promise<Answer<N>>,
     options: { readonly config?: object; readonly bodyLimit?: number } = {},
   ): void {
     const [method = 'GET', path = ''] = name.split(' ');
