@@ -5,6 +5,7 @@
 import type { Game } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
 import { cites } from './citing.ts';
+import { creationForm } from './creation-form.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
 import { companion } from './programs/companion.ts';
@@ -19,4 +20,5 @@ export const game: Game<State, Answer, Event, View, Options> = {
   texts: { fr, en },
   programs: [companion],
   cites,
+  creation: creationForm,
 };

@@ -2,6 +2,7 @@ import type { Game } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
 import { cites } from './citing.ts';
 import type { Event } from './events.ts';
+import { printedOdds } from './odds/printed.ts';
 import type { Options } from './options.ts';
 import { duellist } from './programs/duellist.ts';
 import { rules } from './rules.ts';
@@ -16,4 +17,5 @@ export const game: Game<State, Answer, Event, View, Options> = {
   texts: { fr, en },
   programs: [duellist],
   cites,
+  printedOdds,
 };

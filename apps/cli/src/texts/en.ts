@@ -95,7 +95,7 @@ export const en: CliTexts = {
     brokenOff: 'broken off: nothing was kept',
     bounds: (least, most) => `from ${least} to ${most}`,
     purse: (name, spent, most) => `${name}: ${spent} of ${most}`,
-    spells: (n, most) => `${n} spells in the list, ${most} at most; - for none`,
+    some: (n, most) => `${n} in the list, ${most} at most; - for none`,
     playIt: (command) => `To play: ${command}`,
   },
 
@@ -277,14 +277,6 @@ export const en: CliTexts = {
   printed: {
     none: (title) => `The book of ${title} prints no table of odds.`,
     sayTable: (id) => `Say what to show: reverie odds ${id} --table`,
-    what: (players, misprints) => [
-      'What the book prints, beside the true odds: with a coin, and out of a full bag',
-      `for ${players} players (${15 * players} white, ${15 * players} black), a stone drawn again going back before another is drawn.`,
-      'The book counted each number of white stones as equally likely, 0 to n in the draw and 0 to r in the redraw:',
-      'six stones can show 0 to 6 white, four of these seven numbers win, hence 57 % instead of 65.6 %.',
-      `${misprints} figures, marked *, do not even follow that.`,
-    ],
-    head: ['fixed', 'drawn', 'redraws', 'book', 'coin', 'bag', 'book ★', 'coin ★', 'bag ★'],
   },
 
   bench: {
