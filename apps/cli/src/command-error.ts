@@ -1,7 +1,7 @@
 /** What the command has to say against its input, or about itself: a value, with the exit code that goes with it. */
 
 /** Bad input: an unknown game, options of the wrong shape, a file that is not what it should be. */
-export const BAD_INPUT = 2;
+const BAD_INPUT = 2;
 /** The input was understood, and something does not hold: a journal, a scenario, or this program. */
 export const FAILURE = 1;
 

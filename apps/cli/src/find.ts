@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { short } from './layout.ts';
 import { nearest } from './nearest.ts';
 
-export const allGames: readonly Game[] = [...games, ...examples];
+const allGames: readonly Game[] = [...games, ...examples];
 
 export function gameByName(ctx: Context, id: string): Game | CommandError {
   return findGame(id) ?? findGame(id.toLowerCase()) ?? unknownGame(ctx, id);

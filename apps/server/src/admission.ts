@@ -62,4 +62,4 @@ export function linkPurpose(
 }
 
 /** `expired`: it was a seat's, and is good for nothing before a recovery code is said. */
-export type LinkPurpose = 'seat' | 'expired' | 'invitation' | 'owner' | 'watching' | 'nothing';
+type LinkPurpose = 'seat' | 'expired' | 'invitation' | 'owner' | 'watching' | 'nothing';

@@ -17,7 +17,7 @@ import type { SocketHost } from './sockets.ts';
 import { Turnstile } from './turnstile.ts';
 import { serveWeb } from './web.ts';
 
-export interface AppParts extends Omit<LobbyParts, 'limits'> {
+interface AppParts extends Omit<LobbyParts, 'limits'> {
   readonly metrics: Metrics;
   readonly socketLimits: SocketLimits;
   /** Sockets that one address may have open. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const WHOLE = /^\d{1,9}$/;
 
 /** What a setting must be. A value, so that whoever reports it says it in the language that is spoken. */
-export type ExpectedValue =
+type ExpectedValue =
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'signs'; readonly least: number }
   | { readonly kind: 'oneOf'; readonly values: readonly string[] }

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 const METRICS = ['commands', 'refused', 'later', 'malformed', 'sent'] as const;
-export type MetricName = (typeof METRICS)[number];
+type MetricName = (typeof METRICS)[number];
 
 /** What /metrics tells: counts of frames and commands, tables in memory, and the process itself. */
 export class Metrics {

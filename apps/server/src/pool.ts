@@ -41,7 +41,7 @@ interface Job {
 export class TimeoutError extends Error {
   override readonly name = 'TooLong';
 }
-export class OverloadError extends Error {
+class OverloadError extends Error {
   override readonly name = 'TooMuch';
 }
 

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from './server.ts';
 import { openStore } from './stores/open.ts';
 import { missingPage } from './web.ts';
 
-export interface ServerProcess {
+interface ServerProcess {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly argv: readonly string[];
   say(line: string): void;
@@ -15,7 +15,7 @@ export interface ServerProcess {
 }
 
 /** Why a server did not start: a setting is wrong, or what it needs is not to be had. */
-export type StartFailure =
+type StartFailure =
   | { readonly wrong: 'setting'; readonly why: string; readonly setting: SettingError }
   | { readonly wrong: 'start'; readonly why: string };
 

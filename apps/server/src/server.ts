@@ -39,7 +39,7 @@ interface ServerExtras {
   readonly logTo?: { write(line: string): void };
 }
 
-export type Log = (what: string, details: object) => void;
+type Log = (what: string, details: object) => void;
 
 export async function startServer(
   config: Config,

@@ -41,7 +41,7 @@ function textOf(frame: ServerFrame): string {
 }
 
 /** What carries a socket: several frames written while it is corked leave together. */
-export type CorkableStream = Pick<Duplex, 'cork' | 'uncork'>;
+type CorkableStream = Pick<Duplex, 'cork' | 'uncork'>;
 
 export function serveSocket(socket: WebSocket, wire: CorkableStream, host: SocketHost): void {
   const bucket = new TokenBucket(host.limits, host.now());

@@ -23,7 +23,7 @@ const ticketSchema = z.tuple([
   z.number(),
 ]);
 
-export interface TicketsOptions {
+interface TicketsOptions {
   now(): number;
   /** The key that nodes share; none: one of this node's own. */
   readonly key?: string;

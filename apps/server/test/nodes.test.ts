@@ -4,8 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ensureNats, ensurePostgres, withNats, withPostgres } from '../../../tools/postgres.mjs';
 import type { RunningServer } from '../src/server.ts';
-import { type Hints, LocalHints, NatsHints, PostgresHints } from '../src/stores/hints.ts';
+import { type Hints, NatsHints, PostgresHints } from '../src/stores/hints.ts';
 import { PostgresStore } from '../src/stores/postgres.ts';
+import { LocalHints } from './local-hints.ts';
 import { claim, connect, openTable, post, server } from './people.ts';
 
 let running: RunningServer[] = [];

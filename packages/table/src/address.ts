@@ -10,7 +10,7 @@ export interface TableLink {
   readonly secret: string;
 }
 
-export type TableAddress = TableLink | { readonly by: 'code'; readonly server: string; readonly code: string };
+type TableAddress = TableLink | { readonly by: 'code'; readonly server: string; readonly code: string };
 
 const LINK = /^(https?:\/\/[^/?#@\s]+)?\/t\/([\w-]{1,64})(?:\/text)?\/?(?:\?[^#\s]*)?(?:#(\S*))?$/i;
 

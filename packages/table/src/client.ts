@@ -18,7 +18,7 @@ export interface Socket {
 }
 
 /** What the client needs from where it runs. */
-export interface ClientEnvironment {
+interface ClientEnvironment {
   connect(): Socket;
   /** A fresh ticket for a socket. */
   ticket(): Promise<string>;

@@ -14,7 +14,7 @@ import type { TableEntry } from './entries.ts';
 import { linesAfter, standingOf } from './feed.ts';
 import type { Table } from './table.ts';
 
-export interface GameExport {
+interface GameExport {
   readonly kind: 'journal' | 'transcript';
   readonly text: string;
 }

@@ -60,7 +60,7 @@ export interface Branch {
   readonly seed: string | null;
 }
 
-export interface BranchOptions {
+interface BranchOptions {
   /** The last entry to keep; by default all that was played. */
   readonly at: number | undefined;
   /** The id of the new match. */

@@ -20,7 +20,7 @@ import { StoreMonitor } from './store-monitor.ts';
 import type { House, SubmitResult, Table, TableRequest } from './table.ts';
 import { Timeouts } from './timeouts.ts';
 
-export interface KeeperEnvironment {
+interface KeeperEnvironment {
   readonly store: Store;
   readonly house: House;
   /** Lets a program choose. */

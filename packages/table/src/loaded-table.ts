@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot.ts';
 import type { Table } from './table.ts';
 
 /** What is new for all who look from one place. Each frame that says so is made once, however many it is sent to. */
-export class Update {
+class Update {
   readonly standing: Standing;
   readonly whole: Extract<ServerFrame, { type: 'lines' }>;
   readonly #since = new Map<Standing, ServerFrame>();

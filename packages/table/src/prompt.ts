@@ -120,7 +120,7 @@ export const foldText = (text: string): string => text.normalize('NFD').replace(
  * Choices are counted from 1; but where the answers are themselves small numbers (cells of a board, numbers of cards),
  * those are what one types: two numbers for one thing would be a trap.
  */
-export function offerNumbers(decisions: readonly Decision[], asked: readonly { readonly answer: unknown }[]): number[] {
+function offerNumbers(decisions: readonly Decision[], asked: readonly { readonly answer: unknown }[]): number[] {
   const answers = asked.map(({ answer }) => answer);
   const speaking = answers.every(
     (a): a is number => typeof a === 'number' && Number.isInteger(a) && a >= 0 && a < 1000,

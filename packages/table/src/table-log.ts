@@ -6,7 +6,7 @@ import type { TableEntry } from './entries.ts';
 /** An entry that says only by number what was played: it stands in the game's journal already. */
 type PlayedReference = Omit<TableEntry, 'happened'> & { readonly played: number };
 
-export interface TableLogOptions {
+interface TableLogOptions {
   readonly packing: Packing | undefined;
   /** What nobody outside knows: ids that come to the same number cannot be made without it. */
   readonly secret: string;

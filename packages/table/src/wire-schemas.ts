@@ -79,7 +79,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...at, kind: z.literal('closed') }),
 ]);
 
-export const seatViewSchema = z.strictObject({
+const seatViewSchema = z.strictObject({
   role: z.string(),
   name: z.string(),
   sitter: z.enum(['open', 'person', 'program']),
@@ -152,7 +152,7 @@ export const cardSchema = z
   })
   .describe('What a lobby shows of a table');
 
-export const oddsSchema = z.discriminatedUnion('exact', [
+const oddsSchema = z.discriminatedUnion('exact', [
   z.strictObject({
     exact: z.literal(true),
     ways: z.array(z.tuple([z.string(), z.string()])).describe('each way with its fraction'),

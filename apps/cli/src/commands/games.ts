@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { indent, table } from '../layout.ts';
 
 /** What to begin with: the first game on the shelf. */
-export const FIRST_TRY = games[0]?.rules.id ?? 'two-card-poker';
+const FIRST_TRY = games[0]?.rules.id ?? 'two-card-poker';
 
 export function listGames(
   ctx: Context,

@@ -19,7 +19,7 @@ import { LineReader } from '../line-reader.ts';
 import { wholeOption } from '../numbers.ts';
 import { outcomeLines } from '../play/text-screen.ts';
 
-export interface ReplayOptions {
+interface ReplayOptions {
   readonly to?: string | undefined;
   readonly as?: string | undefined;
   readonly step?: boolean | undefined;

@@ -11,7 +11,7 @@ import type { OfferWithOdds, SeatPrompt } from './seat-prompt.ts';
 /** How much of the log is told to somebody who comes back, or asks why. */
 export const RECENT_EVENTS = 6;
 
-export interface LookUpContext {
+interface LookUpContext {
   readonly ctx: Context;
   readonly game: Game;
   readonly screen: Screen;

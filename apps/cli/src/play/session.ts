@@ -24,7 +24,7 @@ const MAX_CONFUSED = 100;
 /** What came of asking: go on, or somebody is gone (the input ended, or they said so), or it makes no sense. */
 type TurnResult = 'on' | 'gone' | CommandError;
 
-export interface SessionParts {
+interface SessionParts {
   readonly ctx: Context;
   readonly plan: Plan;
   readonly match: AnyMatch;

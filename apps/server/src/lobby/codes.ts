@@ -16,7 +16,7 @@ const KEY = 32;
 const NONCE = 12;
 const TAG = 16;
 
-export interface CodeTarget {
+interface CodeTarget {
   readonly table: string;
   readonly secret: string;
 }

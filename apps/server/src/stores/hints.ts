@@ -15,26 +15,6 @@ export interface Hints {
   close(): Promise<void>;
 }
 
-/** Within one process: for tests, and for several keepers side by side. */
-export class LocalHints implements Hints {
-  readonly #listeners = new Set<HintListener>();
-
-  publish(table: string, seq: number): void {
-    // Later, as from any other node: nobody is called back in the middle of what they are doing.
-    queueMicrotask(() => {
-      for (const heard of this.#listeners) heard(table, seq);
-    });
-  }
-
-  subscribe(heard: HintListener): void {
-    this.#listeners.add(heard);
-  }
-
-  async close(): Promise<void> {
-    this.#listeners.clear();
-  }
-}
-
 const formatHint = (table: string, seq: number): string => `${table} ${seq}`;
 
 function deliver(listeners: Iterable<HintListener>, text: string): void {

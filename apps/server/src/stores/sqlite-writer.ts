@@ -28,7 +28,7 @@ const MAX_GROUP = 500;
 /** How many tables are forgotten in one transaction: appends get their turn in between. */
 const PRUNE_BATCH = 20;
 
-export interface WriterOptions {
+interface WriterOptions {
   /** Whether the file is made if it is not there; it is unless this says no. */
   readonly mayCreate?: boolean;
   /** For how many milliseconds another process may hold the file before we give up. */

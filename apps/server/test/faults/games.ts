@@ -17,7 +17,7 @@ export const house: House = { game: (id) => besides.get(id) ?? findGame(id), pro
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** As few as the rules want, and that with one more of each role that may have one. */
-export function seatings({ rules }: Game): string[][] {
+function seatings({ rules }: Game): string[][] {
   const fewest = rules.seats.flatMap(({ role, min }) => new Array<string>(min).fill(role));
   const more = rules.seats
     .filter(({ role, max }) => fewest.filter((one) => one === role).length < max)

@@ -54,14 +54,19 @@ export class Wire extends EventEmitter {
 
 export const WIDE = { rate: 1e9, burst: 1e9, buffer: 1 << 30 };
 
+interface LetInOptions {
+  /** Called with every frame that is sent. */
+  readonly each?: (text: string) => void;
+  readonly after?: number;
+  readonly changes?: boolean;
+}
+
 /** Somebody let in at a table, over a wire. */
 export async function letIn(
-  keeper: Keeper,
-  tickets: Tickets,
+  { keeper, tickets }: { readonly keeper: Keeper; readonly tickets: Tickets },
   table: string,
   who: number | 'spectator',
-  each?: (text: string) => void,
-  { after = -1, changes = false }: { readonly after?: number; readonly changes?: boolean } = {},
+  { each, after = -1, changes = false }: LetInOptions = {},
 ): Promise<Wire> {
   const wire = new Wire(each);
   const now = () => 1000;
@@ -130,7 +135,7 @@ export async function poisonedFrames(
     if (!wire || wire.closed) {
       // What a socket leaves for later is done before the next comes; programs, who would change something, have no turn.
       await new Promise<void>((done) => process.nextTick(done));
-      wire = await letIn(keeper, tickets, table, 0, undefined, { after: length });
+      wire = await letIn({ keeper, tickets }, table, 0, { after: length });
     }
     const held = (await keeper.table(table)) as Table;
     const { data, binary, how, code } = poison(realFrame(held, below), below);

@@ -18,7 +18,7 @@ import { Tickets } from '../../src/tickets.ts';
 import { anyAnswer, begun, belowOf, hash, house, keeperOf, put, tablesOf } from './games.ts';
 import { letIn, type Wire } from './poisoned.ts';
 
-export interface Listened {
+interface Listened {
   readonly games: number;
   readonly frames: number;
   readonly comparisons: number;
@@ -114,7 +114,7 @@ async function listenToOne(
   );
   const viewers: Viewer[] = [...roles.keys(), 'spectator'];
   const wires = new Map<Viewer, Wire>();
-  for (const who of viewers) wires.set(who, await letIn(keeper, tickets, 't', who, hear(who), { changes }));
+  for (const who of viewers) wires.set(who, await letIn({ keeper, tickets }, 't', who, { each: hear(who), changes }));
 
   for (let i = 0; i < moves && !over; i++) {
     const table = (await keeper.table('t')) as Table;

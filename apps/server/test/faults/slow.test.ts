@@ -16,8 +16,8 @@ test('a client that does not read is closed with 1013, the others go on, and it 
   const keeper = keeperOf(store);
   const tickets = new Tickets({ now: () => 1000 });
   const heard: string[] = [];
-  const player = await letIn(keeper, tickets, 't', 0);
-  const slow = await letIn(keeper, tickets, 't', 'spectator', (text) => heard.push(text));
+  const player = await letIn({ keeper, tickets }, 't', 0);
+  const slow = await letIn({ keeper, tickets }, 't', 'spectator', { each: (text) => heard.push(text) });
   const last = (await keeper.table('t'))?.seq ?? -1;
   slow.bufferedAmount = WIDE.buffer + 1;
   const told = heard.length;
@@ -28,7 +28,7 @@ test('a client that does not read is closed with 1013, the others go on, and it 
   expect(heard.length).toBe(told);
   expect(await keeper.counts()).toMatchObject({ subscribers: 1 });
   const back: string[] = [];
-  await letIn(keeper, tickets, 't', 'spectator', (text) => back.push(text), { after: last });
+  await letIn({ keeper, tickets }, 't', 'spectator', { each: (text) => back.push(text), after: last });
   const { lines } = JSON.parse(back[0] ?? '') as { lines: { seq: number }[] };
   expect(lines.map(({ seq }) => seq)).toEqual([last + 1, last + 2, last + 3]);
   await keeper.stop();

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { RunningServer } from '../../src/server.ts';
 import { StoreWriteError } from '../../src/stores/errors.ts';
-import { LocalHints } from '../../src/stores/hints.ts';
+import { LocalHints } from '../local-hints.ts';
 import { claim, connect, openTable, post, server, twoPlaying } from '../people.ts';
 import { TroubledStore } from './troubled.ts';
 
