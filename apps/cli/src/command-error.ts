@@ -1,8 +1,8 @@
-/** What the command has to say against its input, or about itself: a value, with the exit code that goes with it. */
+/** Errors of a command: values that carry their text and exit code. */
 
-/** Bad input: an unknown game, options of the wrong shape, a file that is not what it should be. */
+/** Bad input: an unknown game, malformed options, a file of the wrong kind. */
 const BAD_INPUT = 2;
-/** The input was understood, and something does not hold: a journal, a scenario, or this program. */
+/** The input was valid, but something failed: a journal, a scenario, or this program. */
 export const FAILURE = 1;
 
 export interface CommandError {
@@ -10,7 +10,7 @@ export interface CommandError {
   readonly text: string;
 }
 
-/** How a command ended: undefined where all is well. */
+/** How a command ended; undefined on success. */
 export type Ending = CommandError | undefined;
 
 export const badInput = (text: string): CommandError => ({ code: BAD_INPUT, text });

@@ -1,4 +1,4 @@
-/** Lines of the log in words: what happened, its rule, what was drawn, and the arithmetic. */
+/** Log lines as text: the event, its rule, its draws and its arithmetic. */
 import type { Seen } from '@reverie/kernel/chance/chance';
 import type { Event } from '@reverie/kernel/events';
 import type { Game, Seat } from '@reverie/kernel/game';
@@ -6,7 +6,7 @@ import type { Heard } from '@reverie/kernel/match';
 import type { Context } from './context.ts';
 import { indent, short } from './layout.ts';
 
-/** The log of one game, told in one language. */
+/** Prints the events of one game in one language. */
 export class EventPrinter {
   readonly #ctx: Context;
   readonly #game: Game;
@@ -32,7 +32,7 @@ export class EventPrinter {
     return `${this.text(event)} ${this.#ctx.out.dim(`(${event.rule})`)}`;
   }
 
-  /** What fell, then what came of it. */
+  /** The draws, then the event. */
   lines({ event, drawn }: Pick<Heard, 'event' | 'drawn'>): string[] {
     const { out } = this.#ctx;
     return [...drawn.map((seen) => out.dim(`· ${this.draw(seen)}`)), this.sentence(event)];
@@ -47,7 +47,7 @@ export class EventPrinter {
     );
   }
 
-  /** A line with all that lies behind it. */
+  /** An event with its rule, draws and sum. */
   unfolded({ event, drawn }: Pick<Heard, 'event' | 'drawn'>): string[] {
     const { t, out } = this.#ctx;
     const behind = [`${out.dim(event.rule)}  ${this.rule(event.rule) ?? t.log.noRuleText}`];
@@ -62,7 +62,7 @@ export class EventPrinter {
     return [this.text(event), ...indent(behind, '    ')];
   }
 
-  /** The text of a rule, whatever the case its id is typed in. */
+  /** The text of a rule. */
   rule(id: string): string | undefined {
     return this.ruleIds.includes(id) ? this.#words.rules[id] : undefined;
   }
@@ -74,7 +74,7 @@ export class EventPrinter {
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-/** "2d6" for dice; nothing for other draws, whose purpose says enough. */
+/** "2d6" for dice; empty for other draws, whose purpose is clear enough. */
 function dieName([kind, a, b]: Seen['space']): string {
   if (kind === 'die') return `d${a}`;
   return kind === 'dice' || kind === 'sum' ? `${a}d${b}` : '';

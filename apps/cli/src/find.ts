@@ -1,4 +1,4 @@
-/** Games by the names that people type. */
+/** Finds games by name. */
 import type { Game } from '@reverie/kernel/game';
 import { examples, findGame, games } from '@reverie/shelf/shelf';
 import { badInput, type CommandError } from './command-error.ts';

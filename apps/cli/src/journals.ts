@@ -1,4 +1,4 @@
-/** Journals from files, with what is wrong with them in words. */
+/** Loads journals from files and reports what is wrong with them. */
 import type { Game } from '@reverie/kernel/game';
 import { type Journal, type JournalFault, readJournal } from '@reverie/kernel/journal';
 import { findGame } from '@reverie/shelf/shelf';
@@ -10,12 +10,12 @@ import { short } from './layout.ts';
 
 export interface LoadedJournal {
   readonly game: Game;
-  /** As far as it can be trusted. */
+  /** The valid part. */
   readonly journal: Journal;
   readonly fault?: JournalFault;
 }
 
-/** The journal of a file, or of standard input where `-` may stand for it. */
+/** The journal in a file; `-` is standard input if `dash` allows it. */
 export async function loadJournal(
   ctx: Context,
   file: string,
@@ -33,7 +33,7 @@ export async function loadJournal(
   return { game, journal, ...(fault && { fault }) };
 }
 
-/** A journal whose first line is damaged is still one; a shopping list is not. */
+/** Whether a text is a journal with a damaged first line, rather than something else. */
 function looksLikeJournal(text: string): boolean {
   const first = text.slice(0, Math.max(0, text.indexOf('\n')) || text.length);
   const json = parseJson(first)?.value;

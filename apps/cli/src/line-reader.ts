@@ -1,12 +1,12 @@
-/** Lines that people type, or that are piped in. */
+/** Reads lines from a keyboard or a pipe. */
 import { createInterface, type Interface } from 'node:readline';
 import type { World } from './world.ts';
 
-/** More than this is not read ahead: a pipe may have no end. */
+/** Lines to read ahead at most: a pipe may be endless. */
 const READ_AHEAD = 100;
 
 export class LineReader {
-  /** Whether somebody sits at a keyboard: then there is a prompt, and what is typed shows by itself. */
+  /** Whether somebody sits at a keyboard: then there is a prompt, and the terminal echoes the input. */
   readonly interactive: boolean;
   readonly #reader: Interface;
   readonly #typed: string[] = [];
@@ -19,21 +19,21 @@ export class LineReader {
       input: stdin,
       ...(this.interactive && { output: stdout }),
       terminal: this.interactive,
-      // The arrow keys would bring back what the player before typed.
+      // History would show what the previous player typed.
       historySize: 0,
       crlfDelay: Number.POSITIVE_INFINITY,
     });
-    // An input that cannot be read (a folder, a terminal that went away) is an input that has ended.
+    // An input that cannot be read (a folder, a closed terminal) counts as ended.
     this.#ended = stdin.destroyed || stdin.readableEnded;
     this.#reader.on('error', () => this.#reader.close());
     this.#reader.on('line', (line) => this.#come(line));
     this.#reader.on('close', () => {
       this.#ended = true;
-      // What is said next does not belong behind the prompt.
+      // Further output must not continue the line of the prompt.
       if (this.interactive && this.#waiting) stdout.write('\n');
       this.#waiting?.(undefined);
     });
-    // Ctrl-C is how many people leave: it ends the input, and the game is put away like any other.
+    // Many people quit with Ctrl-C: it ends the input, and the game is suspended as usual.
     this.#reader.on('SIGINT', () => this.#reader.close());
   }
 

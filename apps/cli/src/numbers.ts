@@ -1,4 +1,4 @@
-/** Numbers that people type after an option. */
+/** Numbers in command-line options. */
 import { badInput, type CommandError } from './command-error.ts';
 import type { Context } from './context.ts';
 import { short } from './layout.ts';
@@ -8,12 +8,12 @@ export interface Range {
   readonly most: number;
 }
 
-/** A whole number in its range, or what is wrong with it. */
+/** A whole number in its range, or an error. */
 export function wholeOption(ctx: Context, option: string, typed: string, range: Range): number | CommandError {
   return /^[+-]?\d{1,15}$/.test(typed.trim()) ? within(ctx, option, typed, range) : notIn(ctx, option, typed, range);
 }
 
-/** The same where decimals are allowed, with a point or a comma. */
+/** The same with decimals, after a point or a comma. */
 export function decimalOption(ctx: Context, option: string, typed: string, range: Range): number | CommandError {
   const written = typed.trim().replace(',', '.');
   return /^\d{1,9}(\.\d{1,9})?$/.test(written) ? within(ctx, option, written, range) : notIn(ctx, option, typed, range);

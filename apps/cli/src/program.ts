@@ -1,4 +1,4 @@
-/** The command line: what can be typed after `reverie`, and what is said when it makes no sense. */
+/** The command line: commands, options, usage errors. */
 import { Command, CommanderError } from 'commander';
 import { badInput, type Ending, failure } from './command-error.ts';
 import { bench } from './commands/bench.ts';
@@ -21,7 +21,7 @@ import type { World } from './world.ts';
 
 export const VERSION = '0.1.0';
 
-/** Does what the arguments say, and gives the exit code: 0 fine, 1 failure, 2 bad input. */
+/** Runs the arguments and gives the exit code: 0 success, 1 failure, 2 bad input. */
 export async function main(argv: readonly string[], world: World): Promise<number> {
   const { language, unknown } = languageOf(argv, world.env);
   const out = new Output(world, hasFlag(argv, '--json'));
@@ -66,7 +66,7 @@ function commandLine(ctx: Context, end: End): Command {
     .action((_, { args: [unknown] }: Command) =>
       end(unknown === undefined ? welcome(ctx) : unknownCommand(ctx, program, unknown)),
     );
-  /** Adds a command with what all of them have. */
+  /** Adds a command with the settings that all of them share. */
   const add: AddCommand = (name, about, argument) => {
     const added = program.command(name).description(about).helpOption('-h, --help', h.help).allowExcessArguments(false);
     return argument === undefined ? added : added.argument(argument, '');
@@ -179,7 +179,7 @@ function unknownCommand({ t }: Context, program: Command, typed: string): Ending
   return badInput(t.errors.unknownCommand(short(typed), nearest(typed, [...names, 'help'])));
 }
 
-/** What the parser of the command line could not read, from its code and the name that it quotes. */
+/** Turns an error of the argument parser into one line in the user's language. */
 function usageError(ctx: Context, program: Command, error: CommanderError, argv: readonly string[]): Ending {
   const { errors } = ctx.t;
   const quoted = short(/'([^']*)'/s.exec(error.message)?.[1] ?? '');

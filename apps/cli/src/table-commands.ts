@@ -1,10 +1,10 @@
-/** The words of a table between people, besides those of every game; both languages are understood whichever is spoken. */
+/** Commands for a table on a server, besides those of every prompt; both languages are always understood. */
 import type { Command } from '@reverie/table/commands';
 import type { Standing } from '@reverie/table/feed';
 import { foldText } from '@reverie/table/prompt';
 import { parseRemoteOutcome } from './play/dice.ts';
 
-/** Said alone. */
+/** Commands without arguments. */
 const SINGLE_WORDS: Readonly<Record<string, Command>> = {
   start: { do: 'start' },
   commencer: { do: 'start' },
@@ -18,7 +18,7 @@ const SINGLE_WORDS: Readonly<Record<string, Command>> = {
 
 const ROTATE = ['rotate', 'tourner'];
 
-/** What is asked of the table; undefined where it is something else, or makes no sense as things stand. */
+/** The command; undefined if the line is none, or not possible now. */
 export function parseTableCommand(line: string, { waitingFor, awaited, back }: Standing): Command | undefined {
   const [, typed = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(line) ?? [];
   const word = foldText(typed);

@@ -1,4 +1,4 @@
-/** Journals that are taken up again. Plain functions: a game that is not on the shelf is seen to where the server itself runs. */
+/** Branches imported journals. Plain functions: games outside the shelf are handled in the server's own thread. */
 import { readJournal } from '@reverie/kernel/journal';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { sayFault } from '@reverie/kernel/texts/say';
@@ -8,7 +8,7 @@ import { writeSnapshot } from '@reverie/table/snapshot';
 import { tableRefusal } from '@reverie/table/texts/say';
 import type { BranchRequest, BranchResult } from './pool.ts';
 
-/** Reads a journal, plays it again and branches off: everything that can be wrong with it is said here. */
+/** Parses a journal, replays and branches it, and reports everything that can be wrong with it. */
 export function branchJournal(
   find: GameLookup,
   { journal: text, at, match, seed, most, language }: BranchRequest,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `node apps/server/dist/main.js`: reads the settings, prints them, serves until it is told to stop. */
+/** `node apps/server/dist/main.js`: reads and prints the settings, serves until a signal. */
 import { onStopSignal, runServer } from './run.ts';
 
 const failed = await runServer({

@@ -3,10 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 const METRICS = ['commands', 'refused', 'later', 'malformed', 'sent'] as const;
 type MetricName = (typeof METRICS)[number];
 
-/** What /metrics tells: counts of frames and commands, tables in memory, and the process itself. */
+/** Metrics for /metrics: frames and commands, tables in memory, the process. */
 export class Metrics {
   readonly #registry = new Registry();
-  /** Counted here and handed over when somebody asks: a counter of the library takes longer than what it counts. */
+  /** Counted here and handed over on request: a counter of the library costs more than what it counts. */
   readonly #counts = Object.fromEntries(METRICS.map((what) => [what, 0])) as Record<MetricName, number>;
   readonly #tables: Gauge;
   readonly #sockets: Gauge;

@@ -1,4 +1,4 @@
-/** A thread of the pool: one question at a time. */
+/** A thread of the pool: handles one request at a time. */
 import { parentPort } from 'node:worker_threads';
 import { findGame } from '@reverie/shelf/shelf';
 import { chooseAnswer, computeOdds } from '@reverie/table/compute';

@@ -1,6 +1,6 @@
 /**
- * Work that would hold up everybody else, done in threads: programs that think, odds, journals that are played again. A
- * thread does one thing at a time; one that takes too long is ended and replaced, and only its own question suffers.
+ * Runs expensive work in threads: bots, odds, replays of imported journals. A thread does one thing at a time; one that
+ * takes too long is terminated and replaced, and only its own request fails.
  */
 import type { Worker } from 'node:worker_threads';
 import type { Language } from '@reverie/kernel/game';
@@ -20,14 +20,14 @@ export interface BranchRequest {
   readonly language: Language;
 }
 
-/** The questions, and what comes back. */
+/** Requests and responses, by kind. */
 export interface PoolTasks {
   choose: { readonly asked: ChoiceRequest; readonly answer: number | undefined };
   odds: { readonly asked: OddsRequest; readonly answer: readonly (WireOdds | null)[] };
   branch: { readonly asked: BranchRequest; readonly answer: BranchResult | Refusal };
 }
 
-/** A branch of a journal, and how it stands, so that it need not be played once more. */
+/** A branch with a snapshot of its state, so that it need not be replayed again. */
 export type BranchResult = Branch & Pick<Snapshot, 'text' | 'hash'>;
 
 interface Job {
@@ -45,18 +45,18 @@ class OverloadError extends Error {
   override readonly name = 'TooMuch';
 }
 
-/** More than this waiting is turned away. */
+/** Further requests are rejected. */
 const MAX_WAITING = 200;
 
 interface Thread {
   readonly worker: Worker;
-  /** It has loaded everything: until then its time is not that of the question. */
+  /** Whether it has loaded its modules: until then the time limit of a request does not apply. */
   ready: boolean;
   job: Job | null;
   timer: NodeJS.Timeout | null;
 }
 
-/** How long a thread may take to come up. */
+/** How long a thread may take to start. */
 const START_TIMEOUT = 30_000;
 
 export class Pool {
@@ -69,7 +69,7 @@ export class Pool {
     this.#size = size;
   }
 
-  /** Asks; the answer must come within so many milliseconds from when a thread has taken it up. */
+  /** Runs a request; the limit counts from when a thread has started on it. */
   run<K extends keyof PoolTasks>(kind: K, asked: PoolTasks[K]['asked'], ms: number): Promise<PoolTasks[K]['answer']> {
     return new Promise((resolve, reject) => {
       if (this.#closed || this.#waiting.length >= MAX_WAITING) {

@@ -1,4 +1,7 @@
-/** A server as a process: settings in, one line out, until it is told to stop. `reverie serve` and main.ts are this. */
+/**
+ * A server as a process: reads settings, prints one line, serves until told to stop. Used by `reverie serve` and
+ * main.ts.
+ */
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Config, printable, readSettings, type SettingError, settingErrorText } from './config.ts';
@@ -10,16 +13,16 @@ interface ServerProcess {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly argv: readonly string[];
   say(line: string): void;
-  /** Calls back when it is time to stop. */
+  /** Calls back on a request to stop. */
   onStop(stop: () => void): void;
 }
 
-/** Why a server did not start: a setting is wrong, or what it needs is not to be had. */
+/** Why a server did not start: an invalid setting, or a missing resource. */
 type StartFailure =
   | { readonly wrong: 'setting'; readonly why: string; readonly setting: SettingError }
   | { readonly wrong: 'start'; readonly why: string };
 
-/** Serves until it is told to stop; or says at once, in a sentence, why it cannot. */
+/** Serves until told to stop, or says at once why it cannot start. */
 export async function runServer({ env, argv, say, onStop }: ServerProcess): Promise<StartFailure | undefined> {
   const config = readSettings(env, argv);
   if ('wrong' in config) return { wrong: 'setting', why: settingErrorText(config), setting: config };
@@ -36,7 +39,7 @@ export async function runServer({ env, argv, say, onStop }: ServerProcess): Prom
   return undefined;
 }
 
-/** Settings that lead to a place that is not what it should be. Nobody but the operator can mend it: not worth another try. */
+/** Checks paths in the settings. Only the operator can fix these: a restart does not help. */
 function checkPaths({ DATA, DATABASE_URL, WEB }: Config): SettingError | undefined {
   const page = resolve(WEB);
   if (WEB !== '' && missingPage(page)) return { wrong: 'noPage', setting: 'WEB', path: page };
@@ -53,7 +56,7 @@ async function startWithStore(config: Config): Promise<RunningServer> {
   });
 }
 
-/** A process is told to stop by signals. */
+/** Calls back on SIGTERM and SIGINT. */
 export function onStopSignal(stop: () => void): void {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

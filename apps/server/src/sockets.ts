@@ -1,4 +1,4 @@
-/** One socket at a table: what the conversation needs from a WebSocket, within limits. */
+/** One socket at a table: adapts a WebSocket to a connection, within limits. */
 
 import type { Duplex } from 'node:stream';
 import type { Command } from '@reverie/table/commands';
@@ -17,10 +17,10 @@ export interface SocketHost extends Omit<ConnectionHost, 'proves' | 'count'> {
   count(what: 'commands' | 'refused' | 'later' | 'malformed' | 'sent'): void;
 }
 
-/** Words and signs are kept for ever and read by everybody: nobody writes more than four a second. */
+/** Commands that are stored for ever and shown to everybody: limited to four per second. */
 const CHATTY_COMMANDS: ReadonlySet<Command['do']> = new Set(['say', 'react', 'nudge', 'rename']);
 
-/** What a frame takes out of a socket's bucket: odds are worked out for one alone. */
+/** What a frame costs of a socket's bucket: odds are computed for one client alone. */
 export function costOf(frame: IncomingFrame): number {
   if (frame.type === 'unfit') return 5;
   if (frame.type === 'command') return CHATTY_COMMANDS.has(frame.command.do) ? 5 : 1;
@@ -28,7 +28,7 @@ export function costOf(frame: IncomingFrame): number {
   return frame.answer === undefined ? 10 : 4;
 }
 
-/** What goes to many is the same frame for all of them: it is written down once. */
+/** Frames sent to many clients are serialized once. */
 const texts = new WeakMap<ServerFrame, string>();
 
 function textOf(frame: ServerFrame): string {
@@ -40,7 +40,7 @@ function textOf(frame: ServerFrame): string {
   return text;
 }
 
-/** What carries a socket: several frames written while it is corked leave together. */
+/** The stream under a socket: frames written while it is corked leave in one packet. */
 type CorkableStream = Pick<Duplex, 'cork' | 'uncork'>;
 
 export function serveSocket(socket: WebSocket, wire: CorkableStream, host: SocketHost): void {

@@ -1,4 +1,4 @@
-/** A program in a seat of a match. */
+/** A bot in a seat of a match. */
 import type { Below } from '@reverie/kernel/chance/chance';
 import type { Event } from '@reverie/kernel/events';
 import type { Decision, Program } from '@reverie/kernel/game';
@@ -7,8 +7,8 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import { answerOf } from './bots.ts';
 
 /**
- * Lets a program answer a decision, and gives what came of it; undefined if it let an optional one be. A choice that
- * only the truth forbids is refused, which tells the program as much as it would tell a person: it chooses again.
+ * Lets a bot answer a decision and gives the result; undefined if it skips an optional one. A choice that only hidden
+ * information forbids is refused, which tells the bot as much as it would tell a person: it chooses again.
  */
 export function answerBy<S, A, E extends Event, V, O>(
   match: Match<S, A, E, V, O>,

@@ -1,11 +1,11 @@
 /**
- * Letting programs play. A program gets what the seat it plays for gets, and a source of whole numbers: never the state.
- * Whatever it knows more than a person in its place is a fault of the game's `view`, not something it may use.
+ * Bots. A bot gets what the seat it plays for gets, and a source of random numbers: never the state. If it learns more
+ * than a person in its place, that is a bug in the game's `view`.
  */
 import type { Game, Program, Situation } from '@reverie/kernel/game';
 import { random } from './random.ts';
 
-/** Everything that can sit down to a game, the best first; what plays at random is always there, and last. */
+/** All bots for a game, the best first. The random bot is always there, and last. */
 export function botsOf(game: Game): readonly Program[] {
   return [...(game.programs ?? []), random];
 }
@@ -14,7 +14,7 @@ export function findBot(game: Game, id: string): Program | undefined {
   return botsOf(game).find((program) => program.id === id);
 }
 
-/** What a program answers; undefined where it lets an optional decision be. Anything else it gives is a fault in it. */
+/** What a bot answers; undefined if it skips an optional decision. Throws if it gives anything else. */
 export function answerOf<A, V>(
   player: Program<A, V>,
   situation: Situation<A, V>,

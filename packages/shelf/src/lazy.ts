@@ -1,22 +1,22 @@
 /**
- * The same shelf for whoever must not carry every game at once: what a lobby says of each, and the game itself when it is
- * asked for.
+ * The same shelf for code that must not load every game at once: what a lobby says of each game, and the game itself on
+ * demand.
  */
 import * as exampleAbouts from '@reverie/kernel/examples/abouts';
 import type { About, Game, Language, Texts } from '@reverie/kernel/game';
 import { shelvings } from './lazy.gen.ts';
 import type { Shelving } from './shelving.ts';
 
-/** What a table shows of a game in one language: its words, and the rules that a choice rests on. */
+/** What a table shows of a game in one language: its texts, and the rules behind each choice. */
 export interface GameTexts extends Pick<Game, 'cites'> {
   readonly texts: Texts;
 }
 
 export interface LazyGame extends About {
-  /** Small games of the kernel, for trying out. */
+  /** One of the kernel's small example games. */
   readonly example: boolean;
   load(): Promise<Game>;
-  /** The same without the rules: whoever only reads need not carry them. */
+  /** The texts without the rules: readers need not load those. */
   loadTexts(language: Language): Promise<GameTexts>;
 }
 
@@ -49,6 +49,6 @@ export const lazyGames: readonly LazyGame[] = [
   ),
 ];
 
-/** What is read of a game that is here anyway. */
+/** The texts of a game that is already loaded. */
 export const gameTexts = ({ texts, cites }: Game, language: Language): GameTexts =>
   cites ? { texts: texts[language], cites } : { texts: texts[language] };

@@ -1,12 +1,12 @@
-/** What somebody pasted or typed, read as the way to a table: a link, a table's id, or a code that was read aloud. */
+/** Parses what somebody pasted or typed to reach a table: a link, a table's id, or a spoken code. */
 import { isSpokenCode } from './spoken-code.ts';
 
 export interface TableLink {
   readonly by: 'link';
-  /** Where the server is, such as https://reve.example. */
+  /** The server's origin, such as https://reve.example. */
   readonly server: string;
   readonly table: string;
-  /** What stands after `#`. */
+  /** The part after `#`. */
   readonly secret: string;
 }
 
@@ -14,13 +14,13 @@ type TableAddress = TableLink | { readonly by: 'code'; readonly server: string; 
 
 const LINK = /^(https?:\/\/[^/?#@\s]+)?\/t\/([\w-]{1,64})(?:\/text)?\/?(?:\?[^#\s]*)?(?:#(\S*))?$/i;
 
-/** A whole link says enough by itself. */
+/** A whole link needs nothing else. */
 export function parseLink(typed: string, here?: string): TableLink | null {
   const [, server = here, table, secret = ''] = LINK.exec(typed.trim()) ?? [];
   return server === undefined || table === undefined ? null : { by: 'link', server, table, secret };
 }
 
-/** All else needs a server `here`. */
+/** Anything else needs a server `here`. */
 export function parseAddress(typed: string, here: string): TableAddress | null {
   const text = typed.trim();
   if (isSpokenCode(text)) return { by: 'code', server: here, code: text };

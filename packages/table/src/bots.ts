@@ -1,4 +1,4 @@
-/** Programs answer as soon as they are asked, through the same door as everybody, one decision of a table at a time. */
+/** Bots answer as soon as they are asked, by the same commands as people, one decision per table at a time. */
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Decision } from '@reverie/kernel/game';
 import { answerOf } from '@reverie/players/bots';
@@ -17,7 +17,7 @@ export interface BotQuestion {
 interface BotEnvironment {
   think(thinking: BotQuestion): Promise<number | undefined>;
   submit(table: string, request: TableRequest): Promise<SubmitResult | null>;
-  /** Looks at the table again after a while: what was not taken is not tried again at once. */
+  /** Retries after a delay; retrying at once would loop. */
   scheduleRetry(loaded: LoadedTable): void;
   now(): number;
   later(ms: number, call: () => void): () => void;
@@ -32,7 +32,7 @@ export class BotRunner {
     this.#env = env;
   }
 
-  /** Lets the programs of a table answer whatever they are asked, for as long as they are asked anything. */
+  /** Lets the bots of a table answer for as long as they are asked anything. */
   play(loaded: LoadedTable): void {
     if (loaded.thinking) {
       loaded.rerun = true;
@@ -49,7 +49,7 @@ export class BotRunner {
 
   async #playAll(loaded: LoadedTable): Promise<void> {
     do {
-      // After everybody else has had a turn: two programs at one table must not keep the whole house waiting.
+      // Yields first: two bots at one table must not starve the other tables.
       await new Promise<void>((resolve) => this.#env.later(0, resolve));
       loaded.rerun = false;
       if ((await this.#playOnce(loaded)) === 'stuck') {
@@ -59,7 +59,7 @@ export class BotRunner {
     } while (loaded.rerun);
   }
 
-  /** The open decisions of programs; none while the table rests. */
+  /** The open decisions of bots; none while the table is paused or waits for a draw. */
   #openDecisions(table: Table): readonly { readonly decision: Decision; readonly program: string }[] {
     const { match } = table;
     if (!match || match.closed || match.awaited || table.paused || table.closed || this.#env.stopping()) return [];
@@ -74,7 +74,7 @@ export class BotRunner {
     return this.#openDecisions(table).length > 0;
   }
 
-  /** One answer; or none, if the programs let everything optional be. */
+  /** Gives one answer, or none if the bots skip everything optional. */
   async #playOnce(loaded: LoadedTable): Promise<'answered' | 'idle' | 'stuck'> {
     while (loaded.writing) await loaded.writing;
     const { table } = loaded;
@@ -83,7 +83,7 @@ export class BotRunner {
       let choices = table.match?.choices(decision) ?? [];
       while (choices.length > 0) {
         const index = await this.#choose(table, program, decision, choices);
-        // Somebody acted while it thought: it looks again.
+        // Somebody acted meanwhile: look again.
         if (loaded.table !== table || table.seq !== seq) {
           loaded.rerun = true;
           return 'idle';
@@ -92,7 +92,7 @@ export class BotRunner {
         const done = await this.#env.submit(table.id, {
           command: { do: 'answer', decision: decision.id, answer: choices[index] as never },
           actor: { kind: 'seat', seat: decision.seat, program: true },
-          // The number of the log makes the id: however many nodes think of the same answer, one is taken.
+          // The id contains the number of the log: if several nodes submit the same answer, one is executed.
           id: `program-${seq}-${decision.id}-${choices.length}`,
           at: this.#env.now(),
         });
@@ -110,14 +110,14 @@ export class BotRunner {
           });
           return 'stuck';
         }
-        // Only the truth forbids it: told so, it chooses something else, as a person would.
+        // Only hidden information forbids it: the bot chooses again, as a person would.
         choices = choices.filter((_, i) => i !== index);
       }
     }
     return 'idle';
   }
 
-  /** What the program chooses. One that fails, or takes too long, is helped out by chance: the others should not wait for it. */
+  /** Asks the bot. If it fails or times out, a random choice replaces it: the others should not have to wait. */
   async #choose(table: Table, program: string, decision: Decision, choices: readonly unknown[]) {
     const view = table.match?.view(decision.seat);
     try {

@@ -1,8 +1,8 @@
 /**
- * What became of plain data, said shortly: a standing is large, and one answer moves little of it.
+ * Differences between plain data: a standing is large, and one answer changes little of it.
  *
- * A change is read beside what it changes. `[x]` puts x in its place, `[]` takes a field away, and an object goes deeper, by
- * field, or by place in a list (whose new `length` is said where it is another one). What is not named stays.
+ * A change is read beside what it changes. `[x]` replaces the value by x, `[]` removes a field, and an object descends,
+ * by field or by index of a list (with its new `length` if that differs). What is not named stays.
  */
 export type Change = readonly [] | readonly [unknown] | { readonly [part: string]: Change };
 
@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (x: unknown): x is object => typeof x === 'object' && x !== null;
 
-/** What turns `before` into `after`; undefined where they are the same. */
+/** What turns `before` into `after`; undefined if they are equal. */
 export function diff(before: unknown, after: unknown): Change | undefined {
   if (before === after) return undefined;
   if (!isObject(before) || !isObject(after)) return [after];
@@ -19,8 +19,8 @@ export function diff(before: unknown, after: unknown): Change | undefined {
 }
 
 /**
- * As a rule both were made by the same lines of code and have the same fields in the same order. Then they are gone through
- * as lists, which is three times faster than by name.
+ * Usually both come from the same code and have the same fields in the same order. Comparing them as lists is then
+ * three times faster than by name.
  */
 function diffFields(before: Fields, after: Fields): Change | undefined {
   const names = Object.keys(after);
@@ -46,9 +46,9 @@ function sameNames(a: readonly string[], b: readonly string[]): boolean {
 function diffOtherFields(before: Fields, after: Fields): Change | undefined {
   const parts: Record<string, Change> = {};
   for (const [name, value] of Object.entries(after)) {
-    // A field of this name can be read from JSON but not be set.
+    // JSON can contain a field of this name, but it cannot be assigned.
     if (name === '__proto__') return [after];
-    // Fields that are undefined are not there: nothing else comes out of JSON.
+    // Undefined fields do not exist in JSON.
     if (value === undefined) continue;
     const part = Object.hasOwn(before, name) ? diff(before[name], value) : ([value] as const);
     if (part !== undefined) parts[name] = part;
@@ -60,7 +60,7 @@ function diffOtherFields(before: Fields, after: Fields): Change | undefined {
   return Object.keys(parts).length === 0 ? undefined : parts;
 }
 
-/** A long list of which more than half is new is said anew: place by place it would only be longer. */
+/** A long list that has changed by more than half is sent whole: index by index would be longer. */
 const LONG = 32;
 
 function diffList(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
@@ -80,7 +80,7 @@ function diffList(before: readonly unknown[], after: readonly unknown[]): Change
   return parts;
 }
 
-/** What `before` becomes by a change. What stays is the same object as before. */
+/** Applies a change. Unchanged parts are shared with `before`. */
 export function applyChange<T>(before: T, change: Change | undefined): T;
 export function applyChange(before: unknown, change: Change | undefined): unknown {
   if (change === undefined) return before;

@@ -1,6 +1,7 @@
 /**
- * The client of a table, for pages, terminals and tests. It keeps what was sent and not yet acknowledged, and sends it
- * again after a reconnection under the same ids: the server takes each once. What it shows is what the server recorded.
+ * The client of a table, for pages, terminals and tests. It keeps commands until they are acknowledged, and sends them
+ * again after a reconnection under the same ids: the server executes each once. It shows only what the server has
+ * recorded.
  */
 import { applyChange } from './change.ts';
 import type { Command } from './commands.ts';
@@ -8,7 +9,7 @@ import type { FeedLine, Standing } from './feed.ts';
 import type { ClientFrame, ServerFrame, WireOdds } from './protocol.ts';
 import { mayReconnect, PROTOCOL } from './wire.ts';
 
-/** The part of a WebSocket that is used: the browser's own, or one of a library. */
+/** The part of a WebSocket that is used: a browser's, or a library's. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -17,34 +18,34 @@ export interface Socket {
   onopen: (() => void) | null;
 }
 
-/** What the client needs from where it runs. */
+/** What the client needs from its environment. */
 interface ClientEnvironment {
   connect(): Socket;
-  /** A fresh ticket for a socket. */
+  /** A new ticket for a socket. */
   ticket(): Promise<string>;
   /** A new id for a command. */
   newId(): string;
-  /** Calls back after so many milliseconds; gives a way to cancel it. */
+  /** Calls back after a delay in milliseconds; gives a function that cancels it. */
   later(ms: number, call: () => void): () => void;
-  /** A number from 0 to 1, so that not everybody comes back at the same moment. */
+  /** A number from 0 to 1, so that clients do not reconnect all at once. */
   jitter(): number;
 }
 
-/** How a command stands: `waiting` for a connection, `sent`, or settled. */
+/** What became of a command. */
 export type CommandStatus =
   | { readonly fate: 'recorded'; readonly seq: number }
   | { readonly fate: 'refused'; readonly text: string; readonly reason: string; readonly refusal: string }
-  /** Not known to be recorded: the server could not, or nobody will hear of it any more (`stopped`). */
+  /** Not known to be recorded: the server could not, or the client was stopped before it heard (`stopped`). */
   | { readonly fate: 'notRecorded'; readonly why: 'notRecorded' | 'busy' | 'stopped' };
 
 export interface Listener {
-  /** New lines, in order and without a gap, and how things stand after them. */
+  /** New lines, in order and without gaps, and the standing after them. */
   changed?(lines: readonly FeedLine[], standing: Standing): void;
   connection?(state: 'connecting' | 'open' | 'lost' | 'closed', reason: string): void;
   presence?(seats: readonly boolean[], watchers: number): void;
-  /** The table was restored to an earlier moment: lines told before are void, and all come again. */
+  /** The table was restored to an earlier state: forget all lines, they arrive again. */
   reset?(): void;
-  /** Whether the server can record anything at the moment; told after every welcome and whenever it changes. */
+  /** Whether the server can record at the moment; called after every welcome and on every change. */
   recording?(recording: boolean): void;
 }
 
@@ -70,10 +71,10 @@ export class TableClient {
   readonly #unsettled = new Map<string, PendingCommand>();
   readonly #asked = new Map<string, PendingOdds>();
   #socket: Socket | null = null;
-  /** Whether this socket has been let in: nothing but the greeting may be sent before. */
+  /** Whether the server has welcomed this socket: before that, only the hello may be sent. */
   #welcome = false;
   #seq = -1;
-  /** When the last line happened. */
+  /** The time of the last line. */
   #at: number | null = null;
   #tries = 0;
   #stopped = false;
@@ -94,7 +95,7 @@ export class TableClient {
   get seat(): number | null {
     return this.#seat;
   }
-  /** Whether this connection may do what only the owner of the table may. */
+  /** Whether this connection has the owner's rights. */
   get owner(): boolean {
     return this.#owner;
   }
@@ -102,7 +103,7 @@ export class TableClient {
   get seq(): number {
     return this.#seq;
   }
-  /** Commands not settled yet: how many wait for a connection, how many were sent. */
+  /** Pending commands: how many wait for a connection, how many were sent. */
   get pending(): { readonly waiting: number; readonly sent: number } {
     const all = [...this.#unsettled.values()];
     return { waiting: all.filter(({ sent }) => !sent).length, sent: all.filter(({ sent }) => sent).length };
@@ -140,7 +141,7 @@ export class TableClient {
     };
   }
 
-  /** Sends a command, now or when there is a connection again, and says what became of it. */
+  /** Sends a command, now or after a reconnection, and resolves to what became of it. */
   command(command: Command, id = this.#env.newId()): Promise<CommandStatus> {
     if (this.#stopped) return Promise.resolve(STOPPED);
     return new Promise((settle) => {
@@ -149,12 +150,12 @@ export class TableClient {
     });
   }
 
-  /** The odds of an answer; null where there are none. */
+  /** The odds of an answer; null if there are none. */
   async odds(decision: number, answer: unknown): Promise<WireOdds | null> {
     return (await this.#askOdds({ decision, answer }))?.odds ?? null;
   }
 
-  /** The odds of every choice of a decision, in the order of the choices; empty where it is not open. */
+  /** The odds of every choice of a decision, in order; empty if it is not open. */
   async oddsOfAll(decision: number): Promise<readonly (WireOdds | null)[]> {
     return (await this.#askOdds({ decision }))?.all ?? [];
   }
@@ -168,7 +169,7 @@ export class TableClient {
     });
   }
 
-  /** Refusals come in this language from now on: the server is greeted anew. */
+  /** Refusals come in this language from now on: reconnects to tell the server. */
   setLanguage(language: 'fr' | 'en'): void {
     if (language === this.#language) return;
     this.#language = language;
@@ -177,7 +178,7 @@ export class TableClient {
 
   stop(reason = ''): void {
     this.#stopped = true;
-    // Whoever waits for an answer must not wait for ever.
+    // Callers must not wait for ever.
     for (const { settle } of this.#unsettled.values()) settle(STOPPED);
     this.#unsettled.clear();
     for (const { resolve } of this.#asked.values()) resolve(undefined);
@@ -218,8 +219,8 @@ export class TableClient {
     switch (frame.type) {
       case 'welcome':
         if (frame.standing.seq < this.#seq || frame.known !== this.#at) {
-          // The server has less than it told us before, or something else: it was restored from a backup, and perhaps
-          // played on from there. What we know is of another log.
+          // The server has fewer lines than it sent before, or others: it was restored from a backup, and perhaps the
+          // game went on from there. Our lines belong to another log.
           this.#seq = -1;
           this.#at = null;
           this.#listener.reset?.();
@@ -239,7 +240,7 @@ export class TableClient {
         this.#take(frame.lines, frame.standing);
         return;
       case 'changed':
-        // Without a standing there is nothing to change: only a server that is out of its mind says so.
+        // Without a standing there is nothing to change: only a faulty server sends this.
         if (this.#standing) this.#take(frame.lines, applyChange(this.#standing, frame.change));
         else this.#socket?.close();
         return;
@@ -267,7 +268,7 @@ export class TableClient {
     }
   }
 
-  /** Lines already seen are dropped; a gap means that something was missed, and the connection is made anew from there. */
+  /** Drops lines already received; a gap means that some were missed, and the client reconnects from there. */
   #take(lines: readonly FeedLine[], standing: Standing): void {
     const fresh = lines.filter(({ seq }) => seq > this.#seq);
     const [first] = fresh;

@@ -1,4 +1,4 @@
-/** What programs choose and what odds there are, worked out wherever there is time for it: a thread, a worker. */
+/** Answers of bots and odds, computed wherever there is time: in a thread, in a worker. */
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Decision, Game, Viewer } from '@reverie/kernel/game';
 import { fraction, toText } from '@reverie/odds/fraction';
@@ -7,7 +7,7 @@ import { answerOf, findBot } from '@reverie/players/bots';
 import type { WireOdds } from './protocol.ts';
 import type { Table } from './table.ts';
 
-/** What a program is asked; its index among the choices comes back, or undefined to let an optional decision be. */
+/** A question to a bot. The answer is an index into the choices, or undefined to skip an optional decision. */
 export interface ChoiceRequest {
   readonly game: string;
   readonly program: string;
@@ -50,7 +50,7 @@ export function chooseAnswer(
   return answerOf(player, { view, decision, choices, below: new Fast(seed).below() })?.index;
 }
 
-/** Fewer than a player alone may ask for: a server has many to answer. */
+/** Lower than for a player alone: a server has many clients. */
 const LIMIT = 5000;
 const SAMPLES = 1000;
 

@@ -1,11 +1,11 @@
 /**
- * A table's game as somebody may take it away.
+ * The game of a table as a viewer may export it.
  *
- * When the game is over, everybody who may see the table gets the journal: every answer, every draw and the seed. Before
- * that, a journal would tell what is still hidden, so
- * - a game in which nothing is ever hidden gives its journal so far, without the seed;
- * - any other game gives a transcript: the lines that this viewer was told and how things stand for them, which cannot be
- *   played on. It is what the viewer has seen already, written down.
+ * When the game is over, everybody who may see the table gets the journal: every answer, every draw and the seed.
+ * Before that, a journal would reveal what is hidden, so
+ * - a game without hidden information gives its journal so far, without the seed;
+ * - any other game gives a transcript: the lines and the standing of this viewer, which cannot be replayed. It is what
+ *   the viewer has already seen.
  */
 import type { Viewer } from '@reverie/kernel/game';
 import { type Entry, type Header, writeJournal } from '@reverie/kernel/journal';
@@ -19,7 +19,7 @@ interface GameExport {
   readonly text: string;
 }
 
-/** Null while there is no game. */
+/** Null before the game starts. */
 export function exportFor(table: Table, who: Viewer, at: number): GameExport | null {
   const { match } = table;
   if (!match || match.journal.length === 0) return null;
@@ -38,7 +38,7 @@ export function exportFor(table: Table, who: Viewer, at: number): GameExport | n
   return { kind: 'transcript', text: `${lines.map(canonical).join('\n')}\n` };
 }
 
-/** The journal of a finished game out of its log alone: for tables whose rules are no longer on the shelf. */
+/** The journal of a finished game from its log alone: for tables whose rules are no longer on the shelf. */
 export function journalFromLog(log: readonly TableEntry[]): string | null {
   let header: Header | undefined;
   const entries: Entry[] = [];

@@ -1,4 +1,4 @@
-/** Tables that come out of other games: the same people once more, or a journal that is taken up where it stops. */
+/** Tables that follow from other games: rematches, and branches of a journal. */
 
 import type { Event } from '@reverie/kernel/events';
 import type { Game } from '@reverie/kernel/game';
@@ -11,14 +11,14 @@ import type { Sitter, Spec } from './spec.ts';
 import { checkSpec, commitSeed, type House, type Opening, type SecretHashes, Table } from './table.ts';
 import { tableRefusal } from './texts/say.ts';
 
-/** Where each seat goes when people play again: to its own place, or one further. */
+/** Where each seat goes in a rematch: to the same place, or one further. */
 export function rematchSeats(seats: number, rotate: boolean): number[] {
   return Array.from({ length: seats }, (_, seat) => (rotate ? (seat + 1) % seats : seat));
 }
 
 /**
- * A new table for those who sit at an old one, on the same terms. Nobody's secret is sent to anybody: the new table knows
- * the same hashes, so what opened a seat there opens the seat here that its sitter has moved to.
+ * Opens a rematch for the same people on the same terms. No secret is sent to anybody: the new table knows the same
+ * hashes, so a secret opens the seat that its holder has moved to.
  */
 export function openRematch(
   house: House,
@@ -54,7 +54,7 @@ export function openRematch(
   return Table.load(house, id, [{ seq: 0, command, at, happened }]);
 }
 
-/** What a table goes on from, and the seed of its own draws; null for real dice. */
+/** The journal to resume from, and the seed of its further draws; null for real dice. */
 export interface Branch {
   readonly journal: Journal;
   readonly seed: string | null;
@@ -71,8 +71,8 @@ interface BranchOptions {
 }
 
 /**
- * A branch of a journal after entry `at` (the last one, if none is named), with draws of its own from there on; or what
- * is against it. This plays the whole journal again: a server does it where it disturbs nobody.
+ * Branches a journal after entry `at` (by default the last one), with draws of its own from there on; or refuses. This
+ * replays the whole journal: a server runs it in a thread.
  */
 export function branch(
   game: Game,
@@ -89,7 +89,7 @@ export function branch(
   return { journal: { header: own.header, entries: [...own.entries] }, seed, stood: { state, told } };
 }
 
-/** The log of a table that goes on from a branch: its seats are new, whatever was played stands. */
+/** The log of a table that resumes a branch: its seats are new, its game is the branch's. */
 export function branchEntries(
   house: House,
   spec: Spec,

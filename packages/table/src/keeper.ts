@@ -1,6 +1,6 @@
 /**
- * Keeps tables: one thing at a time for each, nothing told to anybody before it is stored. A table in memory is a copy of
- * its log in the store; when the store says that the copy is old, it is read again, and when nobody needs it, it is put away.
+ * Keeps tables: executes commands one at a time per table, and tells nobody before an entry is stored. A table in
+ * memory is a copy of its log in the store; an outdated copy is updated from there, and an unused one is evicted.
  */
 import { Fast } from '@reverie/kernel/chance/fast';
 import { isRefusal } from '@reverie/kernel/refusal';
@@ -23,24 +23,24 @@ import { Timeouts } from './timeouts.ts';
 interface KeeperEnvironment {
   readonly store: Store;
   readonly house: House;
-  /** Lets a program choose. */
+  /** Asks a bot. */
   think(thinking: BotQuestion): Promise<number | undefined>;
   now(): number;
-  /** Calls back after so many milliseconds, with 0 when everybody else has had a turn; gives a way to cancel it. */
+  /** Calls back after a delay in milliseconds, 0 meaning after other pending work; gives a function that cancels it. */
   later(ms: number, call: () => void): () => void;
-  /** Whole numbers, for draws that no person may see. */
+  /** Random whole numbers, for face-down draws. */
   seed(): number;
-  /** Says that a table has reached a number, to whoever else keeps it. It may be lost. */
+  /** Tells other nodes that a table has reached an entry. It may be lost. */
   hint(table: string, seq: number): void;
   log(what: string, details: object): void;
-  /** How many tables may be in memory without anybody looking at them. */
+  /** How many idle tables stay in memory. */
   readonly maxIdleTables?: number;
 }
 
-/** More commands than this waiting for one table are turned away. */
+/** Further commands for one table are rejected as busy. */
 const MAX_WAITING = 64;
 const MAX_RETRIES = 5;
-/** How long after trouble a table is looked at again. */
+/** Retry delay after a failure. */
 const RETRY_DELAY = 1000;
 const MAX_IDLE_TABLES = 2000;
 
@@ -80,17 +80,17 @@ export class Keeper {
     });
   }
 
-  /** Whether what is played can be recorded, as far as is known. */
+  /** Whether commands can be recorded, as far as is known. */
   get recording(): boolean {
     return this.#storeMonitor.on;
   }
 
-  /** How many tables are in memory, and how many look on. */
+  /** How many tables are in memory, and how many subscribers there are. */
   async counts(): Promise<{ tables: number; subscribers: number }> {
     return { tables: this.#tables.size, subscribers: this.#subscribers.size };
   }
 
-  /** Opens a table that was made from the entries given. */
+  /** Stores a new table. */
   async open(table: Table): Promise<SubmitResult> {
     const loaded = loadedTable(table, this.#env.now());
     const appended = await this.#repository.append(loaded, -1, table.log);
@@ -101,17 +101,14 @@ export class Keeper {
     return { seq: table.seq };
   }
 
-  /**
-   * The table as it is stored; null if there is none. Throws `Unplayable`. For what must not change under one's hands, see
-   * `look`.
-   */
+  /** The table; null if there is none. Throws `UnplayableError`. It may change later: see `inspect`. */
   table(id: string): Promise<Table | null> {
     return this.inspect(id, (table) => table);
   }
 
   /**
-   * What `use` makes of a table, at a moment when all that it holds is stored. A command that is being stored is waited
-   * for: shown before, it would be known to somebody even if it came to nothing.
+   * What `use` makes of a table at a moment when all its entries are stored. Waits for a command that is being stored:
+   * nobody may see it before, because it may fail.
    */
   async inspect<T>(id: string, use: (table: Table) => T): Promise<T | null> {
     const loaded = await this.#find(id);
@@ -120,11 +117,11 @@ export class Keeper {
     return use(loaded.table);
   }
 
-  /** Does what is asked, after everything that was asked of this table before. */
+  /** Executes a request after all earlier ones for this table. */
   async submit(id: string, asked: TableRequest): Promise<SubmitResult | null> {
     const loaded = await this.#find(id);
     if (!loaded) return null;
-    // Put away in the moment in which it was found: there is another one now.
+    // Evicted in the meantime: there is another copy now.
     if (loaded.discarded) return this.submit(id, asked);
     if (this.#stopping || loaded.waiting >= MAX_WAITING) return { later: 'busy' };
     loaded.waiting++;
@@ -133,7 +130,7 @@ export class Keeper {
     loaded.queue = done.catch(() => undefined);
     try {
       const submitted = await done;
-      // After everybody else has had a turn: two programs at one table must not keep the whole house waiting.
+      // Yields first: two bots at one table must not starve the other tables.
       if ('seq' in submitted) this.#env.later(0, () => this.#advance(loaded));
       return submitted;
     } finally {
@@ -142,8 +139,8 @@ export class Keeper {
   }
 
   /**
-   * Lets somebody look at a table. `join` gets the table as it stands, says hello, and gives who looks; nothing can happen
-   * in between. Null where there is no table, or `join` gives nobody.
+   * Subscribes to a table. `join` gets the table, sends its welcome and gives the subscriber; nothing can happen in
+   * between. Null if there is no table, or `join` gives null.
    */
   async subscribe(
     id: string,
@@ -166,32 +163,29 @@ export class Keeper {
     };
   }
 
-  /** Another node says that a table went on, or it has been quiet for a while: the log knows. */
+  /** Reads what other nodes have appended, after a hint or a while without one. */
   async catchUp(id: string, seq = Number.POSITIVE_INFINITY): Promise<void> {
-    // A table that cannot be loaded has nothing to catch up with; whoever asked for it is told.
+    // A table that could not be loaded has nothing to catch up with; its caller was told.
     const loaded = await this.#tables.get(id)?.catch(() => null);
     if (!loaded || loaded.table.seq >= seq) return;
     await this.#queueRead(loaded);
     this.#advance(loaded);
   }
 
-  /** What others have done to the tables in memory, in case that word of it was lost. */
+  /** Catches up with all tables in memory, in case hints were lost. */
   async catchUpAll(): Promise<void> {
     const tables = (await this.#all()).map(({ table }) => table.id);
     if (tables.length === 0) return;
     for (const { table, seq } of await this.#env.store.progress(tables)) void this.catchUp(table, seq);
   }
 
-  /** Programs whose turn it is and who have not answered: the node that should have asked them may be gone. */
+  /** Advances tables whose bots have not answered: the node that should have asked them may be gone. */
   async advanceAll(): Promise<void> {
     for (const loaded of await this.#all())
       if (loaded.subscribers.size > 0 && loaded.waiting === 0) this.#advance(loaded);
   }
 
-  /**
-   * Puts tables away that nobody looks at and in which nothing runs: those not used since a moment, and the longest unused
-   * beyond what memory is meant for.
-   */
+  /** Evicts idle tables: those unused since a time, and the longest unused beyond the limit. */
   async evict(unusedSince: number): Promise<number> {
     const idle = (await this.#all()).filter(isIdle).sort((a, b) => a.lastUsed - b.lastUsed);
     const most = this.#env.maxIdleTables ?? MAX_IDLE_TABLES;
@@ -209,12 +203,12 @@ export class Keeper {
     return put;
   }
 
-  /** Something that should not have happened: written down, and nobody else is the worse for it. */
+  /** Logs an unexpected error; other tables are unaffected. */
   logError(where: string, error: unknown): void {
     this.#env.log('fault', { where, error });
   }
 
-  /** Takes no more commands, and waits for those under way. */
+  /** Accepts no more commands, and waits for those under way. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#storeMonitor.stop();
@@ -227,7 +221,7 @@ export class Keeper {
 
   // ------------------------------------------------------------------------------------------------------------------
 
-  /** Tables in memory; those that are being loaded or could not be are left out. */
+  /** Tables in memory, except those that are loading or failed to load. */
   async #all(): Promise<LoadedTable[]> {
     const all = await Promise.allSettled(this.#tables.values());
     return all.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
@@ -238,7 +232,7 @@ export class Keeper {
     if (!found) {
       found = this.#load(id);
       this.#tables.set(id, found);
-      // A table that is not there, or cannot be read now, is looked for again the next time.
+      // A missing or unreadable table is looked up again the next time.
       found.then(
         (loaded) => loaded ?? this.#tables.delete(id),
         () => this.#tables.delete(id),
@@ -276,7 +270,7 @@ export class Keeper {
       if (typeof done === 'object') return { seq: done.before };
       if (done === 'failed' || !read) {
         this.#scheduleRetry(loaded);
-        // The connection may have broken when it was stored already: then the log knows.
+        // The connection may have broken after the commit: then the log has it.
         const stored = loaded.table.seqOfCommand(request.id);
         return stored === undefined ? { later: 'notRecorded' } : { seq: stored };
       }
@@ -295,14 +289,14 @@ export class Keeper {
     }
   }
 
-  /** Reads what others have written to the log of this table: only that, and only that is played. */
+  /** Reads and replays only what others have appended to the log. */
   async #read(loaded: LoadedTable): Promise<void> {
     const more = await this.#env.store.read(loaded.table.id, loaded.table.seq);
     if (more.length === 0) return;
     try {
       loaded.table = loaded.table.extend(more);
     } catch (error) {
-      // Half of it may have been taken in: the copy is of no more use, and nobody must be left looking at it.
+      // Half of it may have been applied: the copy is useless, and nobody may keep looking at it.
       loaded.discarded = true;
       loaded.clockTimer?.();
       this.#tables.delete(loaded.table.id);
@@ -320,7 +314,7 @@ export class Keeper {
     return read;
   }
 
-  /** Looks again after a while, until the log can be read: then it says what was stored, and programs take their turn. */
+  /** Retries until the log can be read: then it shows what was stored, and bots continue. */
   #scheduleRetry(loaded: LoadedTable): void {
     if (loaded.retryTimer || loaded.discarded || this.#stopping) return;
     const look = async (): Promise<void> => {
@@ -332,7 +326,7 @@ export class Keeper {
     loaded.retryTimer = this.#env.later(RETRY_DELAY, () => void look());
   }
 
-  /** What is not for people: draws that none of them may see, and the answers of programs. */
+  /** Advances the table: makes face-down draws and asks bots. */
   #advance(loaded: LoadedTable): void {
     const drawn = loaded.table.paused
       ? undefined

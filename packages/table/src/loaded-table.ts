@@ -1,4 +1,4 @@
-/** A table in memory, and who looks at it: what they are told when it goes on. */
+/** A table in memory with its subscribers, and what they are told. */
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import { diff } from './change.ts';
 import type { TableEntry } from './entries.ts';
@@ -7,7 +7,7 @@ import type { ServerFrame } from './protocol.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Table } from './table.ts';
 
-/** What is new for all who look from one place. Each frame that says so is made once, however many it is sent to. */
+/** An update for all subscribers with the same view. Each of its frames is built once, however many get it. */
 class Update {
   readonly standing: Standing;
   readonly whole: Extract<ServerFrame, { type: 'lines' }>;
@@ -18,7 +18,7 @@ class Update {
     this.whole = { type: 'lines', lines, standing };
   }
 
-  /** For those who have a standing already, and need only what became of it. */
+  /** The frame for those who have a standing and need only the change. */
   since(before: Standing): ServerFrame {
     let frame = this.#since.get(before);
     if (!frame) {
@@ -29,11 +29,11 @@ class Update {
   }
 }
 
-/** Somebody who looks at a table. */
+/** Somebody connected to a table. */
 export interface Subscriber {
   readonly who: Viewer;
   readonly owner: boolean;
-  /** The last line that was handed on. */
+  /** The last line that was sent. */
   seq: number;
   update(news: Update): void;
   presence(seats: readonly boolean[], watchers: number): void;
@@ -48,22 +48,22 @@ export interface LoadedTable {
   table: Table;
   queue: Promise<unknown>;
   waiting: number;
-  /** While something is done in memory and not yet known to be stored. Never rejects. */
+  /** Pending while a command is executed in memory and not yet known to be stored. Never rejects. */
   writing: Promise<unknown> | null;
   readonly subscribers: Set<Subscriber>;
-  /** Cancels the call for when somebody's time runs out. */
+  /** Cancels the timer of the clocks. */
   clockTimer: (() => void) | null;
-  /** Put away, or unable to follow its own log: nothing comes of it any more. */
+  /** Evicted, or unable to follow its log: this copy is dead. */
   discarded: boolean;
-  /** After trouble: when the log is read again, and programs are asked again. */
+  /** Cancels the retry after a failure. */
   retryTimer: (() => void) | null;
   lastUsed: number;
-  /** A program is thinking; and whether something happened meanwhile. */
+  /** Whether a bot is thinking, and whether something happened meanwhile. */
   thinking: boolean;
   rerun: boolean;
-  /** The last card that was stored. */
+  /** The last card stored, as JSON. */
   card: string;
-  /** The last snapshot, its text packed: what was not recorded is taken back from there, not from the beginning of the game. */
+  /** The last snapshot, compressed: an unrecorded command is rolled back from there, not from the start of the game. */
   snapshot: Snapshot | null;
 }
 
@@ -83,11 +83,11 @@ export const loadedTable = (table: Table, now: number): LoadedTable => ({
   snapshot: null,
 });
 
-/** Nobody looks, and nothing runs. */
+/** Nobody is connected, and nothing runs. */
 export const isIdle = ({ subscribers, waiting, thinking, clockTimer, retryTimer }: LoadedTable): boolean =>
   subscribers.size === 0 && waiting === 0 && !thinking && clockTimer === null && retryTimer === null;
 
-/** Which seats somebody looks from, at this node. */
+/** Which seats have a subscriber at this node. */
 export const presence = ({ table, subscribers }: LoadedTable): boolean[] =>
   table.seats.map((_, seat) => [...subscribers].some(({ who }) => who === seat));
 
@@ -97,14 +97,14 @@ export function publishPresence(loaded: LoadedTable): void {
   for (const subscriber of loaded.subscribers) subscriber.presence(seats, watchers);
 }
 
-/** After these the old secret of a seat opens nothing. */
+/** Entries after which the old secret of a seat is invalid. */
 const REKEY_KINDS: ReadonlySet<string> = new Set(['claimed', 'released', 'revoked', 'rekeyed']);
 
-/** Hands on what is stored, to each what is for them. */
+/** Sends stored entries to every subscriber. */
 export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at: number): void {
   const all = new Map<string, Update>();
   for (const subscriber of loaded.subscribers) {
-    // Everybody on the same seat at the same number gets the same: it is worked out once.
+    // The update is the same for all on one seat at one number: it is computed once.
     const key = `${subscriber.who} ${subscriber.seq}`;
     let news = all.get(key);
     if (!news) {
@@ -121,7 +121,7 @@ export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at:
   }
 }
 
-/** Sockets opened with a seat's old secret are closed at once. */
+/** Closes connections opened with a seat's old secret. */
 function disconnectSeat(loaded: LoadedTable, seat: SeatIndex): void {
   for (const subscriber of [...loaded.subscribers]) if (subscriber.who === seat) subscriber.revoked();
 }

@@ -1,8 +1,8 @@
-/** What somebody typed at the prompt of a game, understood: the same words in a terminal and on a page. */
+/** Parses input at the prompt of a game: the same words in a terminal and on a page. */
 import type { Decision } from '@reverie/kernel/game';
 import { tooDeep } from '@reverie/kernel/plain';
 
-/** An answer that can be given by typing its number, or its words. */
+/** A choice that can be given by typing its number or its text. */
 export interface Offer {
   readonly number: number;
   readonly decision: Decision;
@@ -10,7 +10,7 @@ export interface Offer {
   readonly text: string;
 }
 
-/** Everything that is asked of a seat at this moment. */
+/** Everything that is asked of a seat now. */
 export interface Prompt<T extends Offer = Offer> {
   readonly decisions: readonly Decision[];
   readonly offers: readonly T[];
@@ -25,7 +25,7 @@ export type PromptInput<T extends Offer = Offer> =
   | { readonly do: 'several'; readonly offers: readonly T[] }
   | { readonly do: 'nothing'; readonly why: 'noSuchNumber' | 'notJson' | 'notUnderstood' | 'tooLong' };
 
-/** Both languages are understood whichever is spoken. */
+/** Both languages are always understood. */
 const COMMANDS: Readonly<Record<string, 'help' | 'why' | 'rules' | 'back' | 'save' | 'leave' | 'quit'>> = {
   '?': 'help',
   help: 'help',
@@ -50,7 +50,7 @@ const COMMANDS: Readonly<Record<string, 'help' | 'why' | 'rules' | 'back' | 'sav
   quitter: 'quit',
 };
 
-/** Longer than any answer that a person types, or pastes. */
+/** Longer than anything a person types or pastes. */
 const MAX_INPUT = 100_000;
 
 export function parseInput<T extends Offer>(line: string, { decisions, offers }: Prompt<T>): PromptInput<T> {
@@ -61,14 +61,14 @@ export function parseInput<T extends Offer>(line: string, { decisions, offers }:
   if (command) return command;
   const offer = /^\d+$/.test(typed) ? offers.find(({ number }) => number === Number(typed)) : undefined;
   if (offer) return { do: 'choose', offer };
-  // Where more can be answered than is listed, whatever reads as JSON is meant as such: -5, 42, true.
+  // Where other answers are allowed than those listed, whatever parses as JSON counts as one: -5, 42, true.
   const json = parseJson(typed.replace(/^=/, ''));
   const meant = /^[=[{"]/.test(typed) || (json !== undefined && decisions.some(({ open }) => open));
   if (meant) return json ? { do: 'answer', answer: json.value } : { do: 'nothing', why: 'notJson' };
   return /^\d+$/.test(typed) ? { do: 'nothing', why: 'noSuchNumber' } : byWords(typed, offers);
 }
 
-/** What is open to a seat, each answer with its number and its words. */
+/** The open decisions of a seat, with a number and a text for each answer. */
 export function promptFor(
   open: readonly { readonly decision: Decision; readonly choices: readonly unknown[] }[],
   say: (decision: Decision, answer: unknown) => string,
@@ -103,7 +103,7 @@ function commandIn<T extends Offer>(typed: string): PromptInput<T> | undefined {
   return command && rest === '' ? { do: command } : undefined;
 }
 
-/** The words of a choice, or enough of their beginning. */
+/** Finds a choice by its text, or by the beginning of it. */
 function byWords<T extends Offer>(typed: string, offers: readonly T[]): PromptInput<T> {
   const wanted = foldText(typed);
   const exact = offers.filter(({ text }) => foldText(text) === wanted);
@@ -113,12 +113,12 @@ function byWords<T extends Offer>(typed: string, offers: readonly T[]): PromptIn
   return found.length === 1 ? { do: 'choose', offer: first } : { do: 'several', offers: found };
 }
 
-/** Without accents and capitals, which are easily left out. */
+/** Without accents and capitals, which people leave out. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Choices are counted from 1; but where the answers are themselves small numbers (cells of a board, numbers of cards),
- * those are what one types: two numbers for one thing would be a trap.
+ * Choices are numbered from 1. Where the answers are themselves small numbers (cells of a board, numbers of cards),
+ * those are used: two numbers for one thing would be a trap.
  */
 function offerNumbers(decisions: readonly Decision[], asked: readonly { readonly answer: unknown }[]): number[] {
   const answers = asked.map(({ answer }) => answer);

@@ -1,4 +1,4 @@
-/** Tables and their logs: how a table comes out of the store, and how what was done in memory is written or taken back. */
+/** Loads tables from the store, and stores or rolls back what was executed in memory. */
 import type { TableEntry } from './entries.ts';
 import { type Card, cardOf } from './feed.ts';
 import { type LoadedTable, loadedTable } from './loaded-table.ts';
@@ -14,7 +14,7 @@ interface RepositoryEnvironment {
   log(what: string, details: object): void;
 }
 
-/** Shorter logs are played again sooner than a snapshot is read; and how much must have happened since the last. */
+/** Replaying a shorter log is faster than reading a snapshot; and how many entries lie between two snapshots. */
 const MIN_SNAPSHOT_ENTRIES = 200;
 const SNAPSHOT_INTERVAL = 500;
 
@@ -27,7 +27,7 @@ export class TableRepository {
     this.#storeMonitor = recording;
   }
 
-  /** The table as its log has it; null if there is none. Throws `Unplayable`. */
+  /** Loads a table from its log; null if there is none. Throws `UnplayableError`. */
   async load(id: string): Promise<LoadedTable | null> {
     const { store, house } = this.#env;
     const log = await store.read(id);
@@ -54,7 +54,7 @@ export class TableRepository {
     }
   }
 
-  /** The card, if the lobby has another one: moves in the middle of a game change nothing on it. */
+  /** The card, if it has changed: moves in the middle of a game do not change it. */
   #cardAfter({ table, card }: LoadedTable, entries: readonly TableEntry[]): Card | undefined {
     const midst = ({ happened }: TableEntry): boolean => happened.kind === 'played' && happened.entry.do === 'answer';
     if (card !== '' && table.phase === 'playing' && entries.every(midst)) return undefined;
@@ -62,7 +62,7 @@ export class TableRepository {
     return JSON.stringify(now) === card ? undefined : now;
   }
 
-  /** Stores what was done in memory from a length of the log on, and then does `stored`; or takes it back. */
+  /** Stores the entries after a length of the log and then calls `stored`; or rolls them back. */
   async write(loaded: LoadedTable, length: number, entries: readonly TableEntry[], stored: () => void) {
     const done = await this.append(loaded, length - 1, entries);
     try {
@@ -70,7 +70,7 @@ export class TableRepository {
         stored();
         if (entriesSinceSnapshot(loaded) >= SNAPSHOT_INTERVAL) void this.saveSnapshot(loaded);
       } else {
-        // What was done in memory was not recorded, so it has not happened.
+        // What is not recorded has not happened.
         loaded.table = Table.load(
           this.#env.house,
           loaded.table.id,
@@ -85,7 +85,7 @@ export class TableRepository {
     return done;
   }
 
-  /** Keeps a snapshot, if the table is long enough to gain by it and has gone on since the last. */
+  /** Saves a snapshot, if the table is long enough and has changed enough since the last. */
   async saveSnapshot(loaded: LoadedTable): Promise<void> {
     if (entriesSinceSnapshot(loaded) < MIN_SNAPSHOT_ENTRIES) return;
     const snapshot = loaded.table.snapshot();
@@ -98,7 +98,7 @@ export class TableRepository {
     }
   }
 
-  /** A snapshot is as long as the game, and hardly ever needed. */
+  /** A snapshot is as large as the game and rarely needed, so it is kept compressed. */
   #packed(snapshot: Snapshot): Snapshot {
     const { packing } = this.#env.house;
     return packing ? { ...snapshot, text: packing.pack(snapshot.text) } : snapshot;
@@ -109,7 +109,7 @@ export class TableRepository {
     return packing && snapshot ? { ...snapshot, text: packing.unpack(snapshot.text) } : snapshot;
   }
 
-  /** Without its snapshot a table is only slower to open. */
+  /** Without its snapshot a table only opens more slowly. */
   async #snapshotOf(id: string): Promise<Snapshot | null> {
     try {
       return await this.#env.store.loadSnapshot(id);
@@ -120,5 +120,5 @@ export class TableRepository {
   }
 }
 
-/** How much has happened since the last snapshot. */
+/** Entries since the last snapshot. */
 const entriesSinceSnapshot = ({ table, snapshot }: LoadedTable): number => table.seq - (snapshot?.seq ?? -1);

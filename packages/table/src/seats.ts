@@ -6,20 +6,20 @@ export interface SeatState {
   readonly role: string;
   name: string;
   sitter: Sitter;
-  /** SHA-256 of the secret that opens this seat: an invitation until it is claimed, then the sitter's own. */
+  /** SHA-256 of the secret that opens this seat: the invitation until it is claimed, then the sitter's own. */
   invitation: string | null;
   secret: string | null;
-  /** When the sitter's secret was given. */
+  /** When the sitter's secret was issued. */
   secretSince: number;
-  /** Salted hash of the code that gives the sitter a new secret. */
+  /** Salted hash of the sitter's recovery code. */
   recovery: string | null;
   nonce: string;
-  /** A program answers for an absent person. */
+  /** The bot that answers for an absent person. */
   standIn: string | null;
   resigned: boolean;
-  /** The last invitation: a seat that is given up can be taken by the same link again. */
+  /** The last invitation: a released seat can be claimed by the same link again. */
   lastInvitation: string | null;
-  /** When somebody last reminded this seat. */
+  /** When this seat was last reminded. */
   nudgedAt: number | null;
 }
 
@@ -30,7 +30,7 @@ export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at:
     return {
       role,
       name: name ?? '',
-      // Nobody is a person at a table before they have taken their seat.
+      // A seat counts as a person's only once it is claimed.
       sitter: sitter.kind === 'person' && secret === null ? { kind: 'open' } : sitter,
       invitation: secret === null ? invitation : null,
       secret,
@@ -45,7 +45,7 @@ export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at:
   });
 }
 
-/** What an entry changes about the seat that it names. */
+/** Applies an entry to the seat that it names. */
 export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, begun: boolean): void {
   switch (happened.kind) {
     case 'claimed':

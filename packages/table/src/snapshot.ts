@@ -1,28 +1,28 @@
 /**
- * A snapshot: how the game of a table stood after an entry of its log, so that the table can be opened without playing
- * everything again. It is a convenience and never the truth: one that is damaged, of other rules or of another log is
- * left aside, and the log is played again.
+ * A snapshot: the state of a table's game after an entry of its log, so that the table opens without a replay. It is an
+ * optimization and never authoritative: one that is damaged, of other rules or of another log is ignored, and the log
+ * is replayed.
  */
 import type { Event } from '@reverie/kernel/events';
 import type { Stood } from '@reverie/kernel/match';
 import { hashText } from '@reverie/kernel/plain';
 import type { ClockState } from './clock.ts';
 
-/** As a store keeps it. */
+/** A snapshot as stored. */
 export interface Snapshot {
-  /** The last entry of the table's log that it takes into account. */
+  /** The last entry of the table's log that it includes. */
   readonly seq: number;
   readonly text: string;
   /** Of the text. */
   readonly hash: string;
 }
 
-/** What the text says. */
+/** The content of the text. */
 export interface SnapshotContent extends Stood<unknown, Event> {
   readonly reverie: 'snapshot-1';
   readonly game: string;
   readonly version: string;
-  /** The hash of the last entry of the game's journal: it chains all entries before it. */
+  /** The hash of the last journal entry, which chains all entries before it. */
   readonly head: string;
   readonly clock: ClockState | null;
 }
@@ -32,7 +32,7 @@ export function writeSnapshot(seq: number, content: SnapshotContent): Snapshot {
   return { seq, text, hash: hashText(text) };
 }
 
-/** What a snapshot says, if it is whole and of these rules. Whether it is of this log is told by `head`. */
+/** The content, if it is intact and of these rules. `head` tells whether it belongs to a log. */
 export function readSnapshot({ text, hash }: Snapshot, game: string, version: string): SnapshotContent | undefined {
   if (hashText(text) !== hash) return undefined;
   try {

@@ -1,12 +1,12 @@
 /**
- * Codes that can be read aloud: three words of five letters, consonant and vowel in turn, 16 bits each (proquints,
- * https://arxiv.org/html/0901.4016). 48 bits are far too few for a secret that can be tried at will: whoever takes such
- * codes counts the attempts.
+ * Codes that can be read aloud: three words of five letters, alternating consonants and vowels, 16 bits each
+ * (proquints, https://arxiv.org/html/0901.4016). 48 bits are far too few for a secret that can be tried freely: whoever
+ * accepts such codes must limit the attempts.
  */
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aiou';
 
-/** Six bytes as a code. */
+/** Encodes six bytes. */
 export function encodeCode(bytes: Uint8Array): string {
   const words: string[] = [];
   for (let i = 0; i + 1 < bytes.length; i += 2) {
@@ -19,11 +19,11 @@ export function encodeCode(bytes: Uint8Array): string {
   return words.join('-');
 }
 
-/** However it was typed: in capitals, with spaces, in one go. */
+/** Ignores case, spaces and hyphens. */
 export const normalizeCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z]/g, '');
 
 const WORD = `[${CONSONANTS}][${VOWELS}][${CONSONANTS}][${VOWELS}][${CONSONANTS}]`;
 const CODE = new RegExp(`^${WORD}[\\s.,-]*${WORD}[\\s.,-]*${WORD}$`, 'i');
 
-/** Whether something typed has the form of a code. */
+/** Whether a text has the form of a code. */
 export const isSpokenCode = (typed: string): boolean => CODE.test(typed.trim());

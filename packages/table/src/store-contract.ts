@@ -1,4 +1,4 @@
-/** What every store must do, written once: handed to the test runner with a way to open a fresh one. */
+/** What every store must do, as tests for any implementation. */
 import { describe, expect, test } from 'vitest';
 import type { TableEntry } from './entries.ts';
 import type { Card } from './feed.ts';
@@ -123,7 +123,7 @@ export function describeStoreContract(name: string, open: () => Promise<Store>):
         expect(await store.loadSnapshot('old')).toBeNull();
         expect(await store.read('new')).toHaveLength(1);
         expect(await store.loadSnapshot('new')).toEqual(snapshotAt(0));
-        // A table of the same name is another one, and inherits nothing.
+        // A new table of the same name inherits nothing.
         expect(await store.append('old', -1, [chatEntry(0, 'a', 'x', 300)])).toBe('stored');
         expect(await store.loadSnapshot('old')).toBeNull();
       }));
@@ -137,11 +137,11 @@ export function describeStoreContract(name: string, open: () => Promise<Store>):
         expect(await tables()).toEqual(['v', 'u', 't']);
         expect(await tables('listed')).toEqual(['t']);
         expect((await store.list(10, 'listed'))[0]?.card).toEqual(card('t', true));
-        // Not stored, so not changed either.
+        // Not stored, so not changed.
         expect(await store.append('t', 7, [chatEntry(8, 'b')], card('t', false))).toBe('conflict');
         expect(await store.append('t', 0, [chatEntry(1, 'a')], card('t', false))).toEqual({ before: 0 });
         expect(await tables('listed')).toEqual(['t']);
-        // Without a card, the one that is there stays.
+        // Without a card, the old one stays.
         await store.append('t', 0, [chatEntry(1, 'b', 'x', 400)]);
         expect(await tables('listed')).toEqual(['t']);
         await store.append('t', 1, [chatEntry(2, 'c', 'x', 500)], { ...card('t', true), closed: true });

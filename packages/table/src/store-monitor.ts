@@ -1,4 +1,4 @@
-/** Whether the store takes what is played. When it does not, everybody is told, and told again when it does. */
+/** Watches whether the store accepts writes, and reports every change. */
 import type { Store } from './store.ts';
 
 const PROBE_INTERVAL = 500;
@@ -13,7 +13,7 @@ export class StoreMonitor {
   readonly #env: MonitorEnvironment;
   readonly #changed: (on: boolean) => void;
   #on = true;
-  /** Cancels the next look. */
+  /** Cancels the next probe. */
   #cancelProbe: (() => void) | null = null;
 
   constructor(env: MonitorEnvironment, changed: (on: boolean) => void) {
@@ -39,13 +39,13 @@ export class StoreMonitor {
     this.#cancelProbe = null;
   }
 
-  /** Writes something of no consequence: nobody should have to play a move to find out that it is possible again. */
+  /** Writes something without effect: nobody should have to play a move to find out that writing works again. */
   async #probeStore(): Promise<void> {
     try {
       await this.#env.store.spend(`probe-${this.#env.now()}`, 0);
       this.#set(true);
     } catch {
-      // Still not: looked at again, unless nobody wants to know any more.
+      // Still failing: probe again, unless stopped.
       if (this.#cancelProbe) this.#cancelProbe = this.#env.later(PROBE_INTERVAL, () => void this.#probeStore());
     }
   }

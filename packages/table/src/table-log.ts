@@ -1,14 +1,14 @@
-/** The log of a table in memory: its end as it is, what lies further back packed, and every command that it knows. */
+/** The log of a table in memory: recent entries as they are, older ones compressed, and an index of command ids. */
 import { Annals, type Packing } from '@reverie/kernel/annals';
 import type { Entry } from '@reverie/kernel/journal';
 import type { TableEntry } from './entries.ts';
 
-/** An entry that says only by number what was played: it stands in the game's journal already. */
+/** A played entry by its number only: the game's journal already holds its content. */
 type PlayedReference = Omit<TableEntry, 'happened'> & { readonly played: number };
 
 interface TableLogOptions {
   readonly packing: Packing | undefined;
-  /** What nobody outside knows: ids that come to the same number cannot be made without it. */
+  /** A secret that outsiders do not know: without it, nobody can construct ids with equal hashes. */
   readonly secret: string;
   /** An entry of the game's journal. */
   played(n: number): Entry | undefined;
@@ -16,7 +16,7 @@ interface TableLogOptions {
 
 export class TableLog {
   readonly #entries: Annals<TableEntry>;
-  /** What the id of each entry's command is mixed down to: whether an id is known is asked at every command. */
+  /** A hash of each entry's command id: every command looks up whether its id is known. */
   #hashes = new Int32Array(32);
   readonly #salt: number;
 
@@ -46,13 +46,13 @@ export class TableLog {
     this.#entries.push(entry);
   }
 
-  /** Many at once, when a table is opened: see `Annals.fill`. */
+  /** Many at once, when a table is loaded: see `Annals.fill`. */
   fill(entries: readonly TableEntry[]): void {
     for (const entry of entries) this.#index(entry);
     this.#entries.fill(entries);
   }
 
-  /** The first entry that a command brought, if it was sent before. */
+  /** The first entry of a command, if it was executed before. */
   seqOfCommand(command: string): number | undefined {
     const mixes = this.#hashes.subarray(0, this.length);
     const mix = hash32(command, this.#salt);
@@ -85,7 +85,7 @@ function fromReference(written: TableEntry | PlayedReference, played: TableLogOp
   return { ...rest, happened: { kind: 'played', entry } };
 }
 
-/** A text as a whole number of 32 bits (as FNV-1a does it); two texts may share one. */
+/** A 32-bit hash of a text (FNV-1a); two texts may share one. */
 function hash32(text: string, salt: number): number {
   let mix = 0x811c9dc5 ^ salt;
   for (let i = 0; i < text.length; i++) mix = Math.imul(mix ^ text.charCodeAt(i), 0x01000193);

@@ -1,4 +1,4 @@
-/** A table as its log has made it: what happened, taken in entry by entry. What may be asked of it stands in table.ts. */
+/** The state of a table, built from its log entry by entry. table.ts executes commands on it. */
 import type { Packing } from '@reverie/kernel/annals';
 import type { ChanceSetting } from '@reverie/kernel/chance/live';
 import type { Event } from '@reverie/kernel/events';
@@ -17,15 +17,15 @@ import { TableLog } from './table-log.ts';
 
 export type AnyMatch = Match<unknown, unknown, Event, unknown, unknown>;
 
-/** A log that cannot be played here: another game, or rules that no longer say what they said. Nothing is wrong with the log. */
+/** A log that cannot be played here: an unknown game, or rules that have changed. The log itself is fine. */
 export class UnplayableError extends Error {
   override readonly name = 'Unplayable';
 }
 
-/** What is kept while entries are played again. */
+/** State of a replay. */
 interface ReplayProgress {
   begin?: () => void;
-  /** An act that waits for real dice, and what was typed for it. */
+  /** An act that waits for real dice, and the outcomes typed for it. */
   pending: PendingAct | null;
   typed: (number | readonly number[])[];
 }
@@ -37,11 +37,11 @@ export class TableState {
   readonly seats: SeatState[];
   readonly owner: string;
   readonly watchSecret: string;
-  /** The table that this one follows. */
+  /** The previous table of a rematch. */
   readonly from: string | null;
-  /** The seed of the game to come, if it is chosen already: nobody's business but the house's. */
+  /** The seed of the coming game, if it is already chosen: known only to the house. */
   readonly committedSeed: { readonly seed: string; readonly commitment: string } | null;
-  /** Whether the game was taken from a snapshot rather than played again. */
+  /** Whether the game comes from a snapshot rather than a replay. */
   restored = false;
   readonly #packing: Packing | undefined;
   readonly #log: TableLog;
@@ -78,11 +78,11 @@ export class TableState {
     this.seats = initialSeats(opened, at);
   }
 
-  /** All that happened. It may be long: what is needed at every command is asked for by number. */
+  /** All entries. The log may be long: ask for ranges where possible. */
   get log(): readonly TableEntry[] {
     return this.#log.all();
   }
-  /** The entries from a number on, or so many of them. */
+  /** The entries from a number on, or at most so many of them. */
   since(seq: number, most = Number.POSITIVE_INFINITY): readonly TableEntry[] {
     return this.#log.slice(seq, seq + most);
   }
@@ -104,11 +104,11 @@ export class TableState {
   get clock(): Clock | null {
     return this.#clock;
   }
-  /** The table where everybody plays again. */
+  /** The next table of a rematch. */
   get rematchTable(): string | null {
     return this.#rematchTable;
   }
-  /** A request to take back that waits for the others. */
+  /** A request to undo that waits for the others. */
   get undoRequest(): {
     readonly seat: SeatIndex;
     readonly to: number;
@@ -133,12 +133,12 @@ export class TableState {
     return [...new Set(pending.filter(({ optional }) => !optional).map(({ seat }) => seat))];
   }
 
-  /** The entry that a command already brought, if it was sent before. */
+  /** The first entry of a command, if it was executed before. */
   seqOfCommand(command: string): number | undefined {
     return this.#log.seqOfCommand(command);
   }
 
-  /** How the game stands now; undefined while there is nothing worth keeping, or a draw is waited for. */
+  /** A snapshot of the game; undefined before it starts, and while a draw is awaited. */
   snapshot(): Snapshot | undefined {
     const match = this.playing;
     const head = match?.journal.last?.hash;
@@ -149,7 +149,7 @@ export class TableState {
     return writeSnapshot(this.seq, { reverie: 'snapshot-1', game, version, head, clock, state, told });
   }
 
-  /** Takes in a log, from a snapshot as far as there is one that fits. */
+  /** Loads a log, from a snapshot if it fits. */
   protected loadEntries(entries: readonly TableEntry[], snapshot: Snapshot | null): void {
     const { id, version } = this.game.rules;
     const content = snapshot && snapshot.seq < entries.length ? readSnapshot(snapshot, id, version) : undefined;
@@ -160,8 +160,8 @@ export class TableState {
   }
 
   /**
-   * Takes in what others have appended since. False if that cannot be done piece by piece (real dice are being waited
-   * for): then the table has to be loaded anew.
+   * Follows entries that others have appended. False if this cannot be done incrementally (while real dice are
+   * awaited): then the table must be loaded again.
    */
   protected followEntries(entries: readonly TableEntry[]): boolean {
     const dice = ({ happened }: TableEntry) => happened.kind === 'awaits' || happened.kind === 'typed';
@@ -180,7 +180,7 @@ export class TableState {
     this.#resumeDraw(replaying);
   }
 
-  /** Everything that is not the game follows from the log at once; the game is as the snapshot says, if it is of this log. */
+  /** Applies the log without replaying the game, whose state comes from the snapshot if it belongs to this log. */
   #restore(entries: readonly TableEntry[], content: SnapshotContent): boolean {
     const started = entries.find(({ happened }) => happened.kind === 'started')?.happened;
     const journal = entries.flatMap(({ happened }) => (happened.kind === 'played' ? [happened.entry] : []));
@@ -200,13 +200,13 @@ export class TableState {
     return true;
   }
 
-  /** Takes an entry into the log, and into how things stand. */
+  /** Appends an entry and applies it. */
   protected append(entry: TableEntry): void {
     this.#log.push(entry);
     this.#apply(entry);
   }
 
-  /** Takes an entry into how things stand, all but the game itself. */
+  /** Applies an entry to everything but the game. */
   #apply(entry: TableEntry): void {
     const { happened } = entry;
     const whose = happened.kind === 'nudged' ? happened.whom : 'seat' in happened ? happened.seat : null;
@@ -218,7 +218,7 @@ export class TableState {
         if (this.spec.clock) this.#clock = new Clock(this.spec.clock, this.seats.length);
         break;
       case 'awaits':
-        // Somebody went on: what was to be taken back is no longer the last thing that happened.
+        // Somebody has moved on: the entry to undo is no longer the last one.
         this.pendingUndo = null;
         break;
       case 'played':
@@ -247,7 +247,7 @@ export class TableState {
     }
   }
 
-  /** Does with the game what an entry says was done. */
+  /** Replays what an entry did to the game. */
   #redoEntry({ seq, at, happened }: TableEntry, replaying: ReplayProgress): void {
     switch (happened.kind) {
       case 'started':
@@ -309,7 +309,7 @@ export class TableState {
     return begin;
   }
 
-  /** A table taken up in the middle of a draw with real dice waits for the same draw again. */
+  /** A table loaded in the middle of a draw with real dice waits for the same draw again. */
   #resumeDraw({ pending, typed, begin }: ReplayProgress): void {
     const match = this.playing;
     if (!match || !pending) return;
@@ -319,7 +319,7 @@ export class TableState {
     for (const outcome of typed) match.supply(outcome);
   }
 
-  /** Clocks run for whom the game waits. */
+  /** Runs the clocks of the seats that the game waits for. */
   protected updateClock(at: number): void {
     const match = this.playing;
     // Before its set-up a game waits for nobody.

@@ -1,7 +1,7 @@
 /**
- * A game between people. A table is its log: `ask` checks what somebody wants against how things stand, does it and gives
- * the entries to be stored; `Table.load` plays the same entries again. One thing at a time: whoever keeps the table calls
- * `ask` for the next command only when the entries of the last one are stored, and loads it anew if they could not be.
+ * A game between people. A table is its log: `execute` checks a command against the state, applies it and gives the
+ * entries to store; `Table.load` replays the same entries. Only one command may be under way: the keeper calls
+ * `execute` again only when the entries of the last command are stored, and reloads the table if they could not be.
  */
 
 import type { Packing } from '@reverie/kernel/annals';
@@ -23,16 +23,16 @@ import { type AnyMatch, TableState, UnplayableError } from './table-state.ts';
 import { tableRefusal } from './texts/say.ts';
 import { NUDGE_INTERVAL } from './wire.ts';
 
-/** What a table needs from the house. */
+/** What a table needs from its house. */
 export interface House {
   game(id: string): Game | undefined;
-  /** The programs that can sit at a game, by id. */
+  /** The bots for a game, by id. */
   programs(game: string): readonly string[];
-  /** How a house with many tables makes room in memory. */
+  /** How a house with many tables compresses their logs. */
   readonly packing?: Packing;
 }
 
-/** What must come from outside when a table is opened or begun: nothing here draws its own secrets. */
+/** Hashes of the secrets of a new table. They come from outside: nothing here generates secrets. */
 export interface SecretHashes {
   readonly owner: string;
   readonly invitations: readonly (string | null)[];
@@ -41,12 +41,12 @@ export interface SecretHashes {
 
 /** What a table is opened with. */
 export interface Opening {
-  /** Unique in its table. */
+  /** Unique at its table. */
   readonly id: string;
   readonly at: number;
   /**
-   * The audited seed of the game, which the first line commits to: chosen before anybody has added a nonce, it cannot have
-   * been chosen for what would come of it. Without it, it is chosen when the game begins.
+   * The audited seed of the game, which the first entry commits to. Chosen before anybody adds a nonce, it cannot
+   * favour anybody. If omitted, it is chosen at the start of the game.
    */
   readonly seed?: string;
 }
@@ -54,19 +54,19 @@ export interface Opening {
 export interface TableRequest {
   readonly command: Command;
   readonly actor: Actor;
-  /** Unique in its table. */
+  /** Unique at its table. */
   readonly id: string;
   readonly at: number;
-  /** The audited seed of the game, needed by `start` where the table was opened without one. */
+  /** The audited seed of the game; `start` needs it if the table was opened without one. */
   readonly seed?: string;
-  /** Who is there, as far as the house can see; needed by `takeOver`. */
+  /** Which seats are present, as far as the house can see; `takeOver` needs it. */
   readonly present?: readonly boolean[];
   /**
-   * Whether whoever asks still may. Looked at when the command is done, not when it came: a seat may have been taken away
-   * while it waited, or at another node.
+   * Whether the actor still has the right. Checked at execution, not on arrival: the seat may have been revoked while
+   * the command waited, or at another node.
    */
   readonly stillAllowed?: (table: Table) => boolean;
-  /** The table that was opened to play again, and where each seat goes there; needed by `rematch`. */
+  /** The table opened for a rematch, and where each seat goes; `rematch` needs it. */
   readonly rematch?: { readonly table: string; readonly seats: readonly number[] };
 }
 
@@ -76,7 +76,7 @@ export type SubmitResult =
   | { readonly refusal: Refusal }
   | { readonly later: 'notRecorded' | 'busy' };
 
-/** The seed that a table will play with, and the commitment to it; nothing with real dice. */
+/** The seed of a table and the commitment to it; empty with real dice. */
 export function commitSeed(house: House, id: string, spec: Spec, seed: string | undefined) {
   const rules = house.game(spec.game)?.rules;
   if (seed === undefined || spec.dice || !rules) return {};
@@ -97,7 +97,7 @@ export class Table extends TableState {
     this.#house = house;
   }
 
-  /** A new table with its first entry, or what is wrong with it. */
+  /** Opens a table with its first entry, or refuses. */
   static open(
     house: House,
     id: string,
@@ -118,7 +118,7 @@ export class Table extends TableState {
     return Table.load(house, id, [{ seq: 0, command, at, happened }]);
   }
 
-  /** A table out of its log. Throws `Unplayable` where the rules on the shelf are not those that it was played with. */
+  /** Loads a table from its log. Throws `UnplayableError` if the rules on the shelf are not those of the log. */
   static load(house: House, id: string, entries: readonly TableEntry[], snapshot: Snapshot | null = null): Table {
     const [first] = entries;
     if (first?.happened.kind !== 'opened') throw new Error(`the log of table ${id} does not begin with its opening`);
@@ -129,12 +129,12 @@ export class Table extends TableState {
     return table;
   }
 
-  /** This table with entries that somebody else has appended; what is in memory already is used as far as it goes. */
+  /** This table with entries that somebody else has appended; reuses the state in memory if possible. */
   extend(more: readonly TableEntry[]): Table {
     return this.followEntries(more) ? this : Table.load(this.#house, this.id, [...this.log, ...more]);
   }
 
-  /** Does what is asked, or says why not. The entries are applied already; store them before anybody is told. */
+  /** Executes a command, or refuses it. The entries are already applied; store them before anybody is told. */
   execute(request: TableRequest): readonly TableEntry[] | Refusal {
     const before = this.seq + 1;
     const { id, at } = request;
@@ -191,7 +191,7 @@ export class Table extends TableState {
     }
   }
 
-  /** What only somebody on a seat may ask, or the house for a program. */
+  /** Commands that only a seat may give, or the house for a bot. */
   #dispatchSeat(command: Command, seat: SeatIndex | null, at: number, add: AddEntry): Refusal | undefined {
     switch (command.do) {
       case 'rename':
@@ -209,7 +209,7 @@ export class Table extends TableState {
         return seat === null ? tableRefusal('notSeated') : this.#consent(seat, command.agree, add);
       case 'giveBack':
         if (seat === null || !this.seats[seat]?.standIn) return tableRefusal('notTakenOver');
-        // Whose time has run out would lose the seat again at once, or play on without a clock.
+        // A seat without time would lose it again at once, or play without a clock.
         return this.clock?.left(at)[seat] === 0 ? tableRefusal('noTime') : add({ kind: 'givenBack', seat });
       case 'pause':
         return this.paused ? tableRefusal('paused') : add({ kind: 'paused', seat });
@@ -227,12 +227,12 @@ export class Table extends TableState {
     return 'seat' in actor ? (this.seats[actor.seat]?.name ?? '') : '';
   }
 
-  /** Whether somebody at the table may make the draw that is awaited. */
+  /** Whether somebody at the table may make the awaited draw. */
   get #drawnByPeople(): boolean {
     const seen = this.match?.awaited?.seen ?? 'none';
     return seatsOfPeople(this.seats).some((seat) => sees(seen, seat));
   }
-  /** A draw with real dice that only the house can make, face down: no person may look. */
+  /** A draw with real dice that no person may see: the house makes it face down. */
   get faceDownDraw(): Awaited | undefined {
     return this.#drawnByPeople ? undefined : this.match?.awaited;
   }
@@ -254,7 +254,7 @@ export class Table extends TableState {
     });
   }
 
-  /** A new secret for whoever holds the seat, or holds its recovery code; the old one is good no more. */
+  /** A new secret for whoever holds the seat or its recovery code; the old one becomes invalid. */
   #rekey({ secret, recovery }: CommandOf<'rekey'>, actor: Actor, add: AddEntry): Refusal | undefined {
     if (actor.kind !== 'seat' && actor.kind !== 'recovered') return tableRefusal('notSeated');
     if (!this.seats[actor.seat]?.secret) return tableRefusal('notInvited');
@@ -300,7 +300,7 @@ export class Table extends TableState {
     return { kind: 'audited', seed, nonces: this.seats.map(({ nonce }) => nonce) };
   }
 
-  /** The entries that the match has written since there were `from`. */
+  /** Adds the entries that the match has written from a length of its journal on. */
   #addPlayed(from: number, add: AddEntry): undefined {
     for (const entry of this.match?.journal.since(from) ?? []) {
       add({ kind: 'played', entry });
@@ -308,13 +308,13 @@ export class Table extends TableState {
     }
   }
 
-  /** The game as it can be played now. */
+  /** The match, if it can be played now. */
   #playable(): AnyMatch | Refusal {
     if (!this.match) return tableRefusal('notStarted');
     return this.paused ? tableRefusal('paused') : this.match;
   }
 
-  /** Does something with the match, and writes down what it wrote. */
+  /** Acts on the match and adds the entries that it wrote. */
   #play(
     act: PendingAct,
     at: number,
@@ -333,7 +333,7 @@ export class Table extends TableState {
   #answer({ decision, answer }: CommandOf<'answer'>, actor: SeatActor, at: number, add: AddEntry): Refusal | undefined {
     const { seat } = actor;
     const sitter = this.seats[seat];
-    // One of them answers, and the journal says which.
+    // Only one of them answers, and the journal says which.
     if (sitter?.standIn && !actor.program) return tableRefusal('programPlays');
     const by = sitter?.sitter.kind === 'program' || sitter?.standIn ? ({ by: 'program' } as const) : {};
     return this.#play({ do: 'answer', seat, decision, answer }, at, add, (match, when) => {
@@ -347,7 +347,7 @@ export class Table extends TableState {
     const match = this.#playable();
     if (isRefusal(match)) return match;
     const seen = match.awaited?.seen;
-    // Whoever may see a draw may make it; what no person may see is the house's.
+    // Whoever may see a draw may make it; the house makes what no person may see.
     const may = seat === null ? !this.#drawnByPeople : seen === 'all' || (seen !== 'none' && seen?.includes(seat));
     if (seen !== undefined && !may) return tableRefusal('notYourDraw');
     const from = match.journal.length;
@@ -357,7 +357,7 @@ export class Table extends TableState {
     return match.awaited ? undefined : this.#addPlayed(from, add);
   }
 
-  /** Free by the law of the kernel; otherwise the others are asked. Programs do not mind. */
+  /** Undo is free under the kernel's rule; otherwise the others are asked. Bots always agree. */
   #requestUndo(seat: SeatIndex, at: number, add: AddEntry): Refusal | undefined {
     const match = this.#playable();
     if (isRefusal(match)) return match;
@@ -375,7 +375,7 @@ export class Table extends TableState {
     return isRefusal(done) ? done : this.#addPlayed(from, add);
   }
 
-  /** After anything that may have removed the last one who was asked: an answer, an absence, the end of a pause. */
+  /** Runs after anything that may have removed the last person asked: an answer, a takeover, the end of a pause. */
   #undoIfAgreed(at: number, add: AddEntry): void {
     const { undoRequest } = this;
     if (undoRequest?.waitingFor.length !== 0 || this.paused || this.closed) return;
@@ -393,7 +393,7 @@ export class Table extends TableState {
     return add({ kind: 'backAnswered', seat, agree });
   }
 
-  /** For oneself at any time; for somebody else only when they are not there, unless the owner or the clock says so. */
+  /** For yourself at any time; for another seat only when its sitter is absent, unless the owner or the clock asks. */
   #takeOver(
     { seat, program }: CommandOf<'takeOver'>,
     { actor, present }: TableRequest,
@@ -406,7 +406,7 @@ export class Table extends TableState {
     const own = actor.kind === 'seat' && actor.seat === seat;
     if (actor.kind !== 'house' && !isOwner(actor) && !own && present?.[seat]) return tableRefusal('present', { seat });
     if (!this.#house.programs(this.spec.game).includes(program)) return tableRefusal('noProgram', { program });
-    // The house itself only does so for the clock.
+    // The house itself does so only for the clock.
     return add({ kind: 'takenOver', seat, program, ...(actor.kind === 'house' && { late: true as const }) });
   }
 
@@ -433,7 +433,7 @@ export class Table extends TableState {
     return this.#play({ do: 'leave', seat }, at, add, (match, when) => match.leave(seat, when));
   }
 
-  /** A game that is going on is broken off, and its seed published: nobody is left with a game that can never be read. */
+  /** Ends a running game and publishes its seed: no game may stay unreadable for ever. */
   #close(at: number, add: AddEntry): undefined {
     const { match } = this;
     if (match && !match.closed && !match.awaited) {
@@ -448,7 +448,7 @@ export class Table extends TableState {
 type AddEntry = (happened: EntryBody) => undefined;
 type SeatActor = Extract<Actor, { kind: 'seat' }>;
 
-/** What is wrong with a table before it is opened. */
+/** Checks a table before it is opened. */
 export function checkSpec(house: House, spec: Spec): Refusal | undefined {
   const game = house.game(spec.game);
   if (!game) return tableRefusal('unknownGame', { game: spec.game });

@@ -1,4 +1,4 @@
-/** The clocks of tables: when somebody's time runs out, a program answers in that seat's place from then on. */
+/** Timeouts: when a seat runs out of time, a bot takes it over. */
 import type { LoadedTable } from './loaded-table.ts';
 import type { House, SubmitResult, TableRequest } from './table.ts';
 
@@ -11,9 +11,9 @@ interface TimeoutsEnvironment {
   stopping(): boolean;
 }
 
-/** Longer waits are begun again when they end: a timer cannot count further. */
+/** Longer waits are split: a timer cannot count further. */
 const LONGEST_TIMER = 2 ** 31 - 1;
-/** How long after a program could not take over it is tried again: at once would be without end. */
+/** Retry delay after a failed takeover; retrying at once would loop. */
 const RETRY_DELAY = 1000;
 
 export class Timeouts {
@@ -23,7 +23,7 @@ export class Timeouts {
     this.#env = env;
   }
 
-  /** Wakes when the next time at this table runs out. */
+  /** Sets a timer for the next seat that runs out of time. */
   set(loaded: LoadedTable, soonest = 0): void {
     loaded.clockTimer?.();
     loaded.clockTimer = null;

@@ -1,6 +1,6 @@
 /**
- * The shapes of what a server sends, for the JSON Schema and for tests that hold every frame to it. Nothing that runs in a
- * page needs this file: a client trusts its server. What belongs to a game (views, answers, events) is any JSON here.
+ * Schemas of what a server sends, for the published JSON Schema and for tests that check every frame. Pages do not need
+ * this file: a client trusts its server. Data of a game (views, answers, events) is any JSON here.
  */
 import { z } from 'zod';
 import type { Change } from './change.ts';
@@ -214,7 +214,7 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * The JSON Schema of something that a server sends. Our tests take no field that is not in the validator; others must, since
+ * The JSON Schema of something that a server sends. Our tests reject unknown fields; clients must accept them, since
  * later versions add some.
  */
 export const sentSchema = (schema: z.ZodType) =>
@@ -226,7 +226,7 @@ export const sentSchema = (schema: z.ZodType) =>
     },
   });
 
-/** The validators say nothing that the types do not; that they say all of it is what the tests of the server see to. */
+/** Checks at compile time that the schemas fit the types; the server's tests check that they are complete. */
 type SchemaOf<T, S extends z.ZodType<T>> = S;
 export type SchemaChecks = [
   SchemaOf<FeedLine, z.ZodType<z.infer<typeof lineSchema>>>,

@@ -1,4 +1,4 @@
-/** `reverie bench`: how many decisions a second of CPU time gives, with nobody listening and with a listener. */
+/** `reverie bench`: decisions per second of CPU time, with and without a listener. */
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Event } from '@reverie/kernel/events';
 import type { Game } from '@reverie/kernel/game';
@@ -15,11 +15,11 @@ import { grouped, pad } from '../layout.ts';
 import { decimalOption } from '../numbers.ts';
 
 const SECONDS = '2';
-/** Decisions between two looks at the clock, which costs more than a move of tic-tac-toe. */
+/** Decisions between two looks at the clock: reading it costs more than a move of tic-tac-toe. */
 const BATCH = 500;
-/** The share of the time that warming up takes. */
+/** Share of the time spent warming up. */
 const WARMING = 0.2;
-/** A game that does not end by chance is left after this many decisions. */
+/** A random game that does not end is abandoned after this many decisions. */
 const LONGEST = 10_000;
 
 interface Rate {
@@ -44,14 +44,14 @@ export function bench(
   const label = Math.max(t.bench.heard.length, t.bench.unheard.length);
   out.say(t.bench.what);
   for (const game of measured) {
-    // Both ways once for nothing: the first to run would pay for the compiler, and look slower than it is.
+    // Runs both variants once unmeasured: the first one would pay for JIT compilation and look slower than it is.
     for (const listening of [false, true]) measure(ctx, game, seconds * WARMING, listening);
     for (const listening of [false, true]) {
       const rate = measure(ctx, game, seconds, listening);
       if (isCommandError(rate)) return rate;
       const perSecond = Math.round(rate.decisions / rate.cpuSeconds);
       if (out.json) out.line({ line: 'rate', game: game.rules.id, listening, perSecond, ...rate });
-      // Line by line, as they come: the next one takes seconds.
+      // Prints each line as soon as it is measured: the next one takes seconds.
       const name = pad(listening ? '' : out.accent(game.rules.id), widest);
       const what = pad(listening ? t.bench.heard : t.bench.unheard, label);
       const rates = t.bench.perSecond(grouped(perSecond)).padStart(13);
@@ -61,7 +61,7 @@ export function bench(
   return undefined;
 }
 
-/** Random games one after another until that much CPU time is used. */
+/** Plays random games until that much CPU time is used. */
 function measure(ctx: Context, game: Game, seconds: number, listening: boolean): Rate | CommandError {
   const { rules } = game;
   const options = parseOptions(rules, {});

@@ -1,4 +1,6 @@
-/** `reverie export LINK` (or a code) takes a game away from a table; `reverie import FILE` opens a table that goes on from one. */
+/**
+ * `reverie export LINK` (or a code) exports the game of a table; `reverie import FILE` opens a table that resumes one.
+ */
 import { readJournal, writeJournal } from '@reverie/kernel/journal';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { findGame } from '@reverie/shelf/shelf';
@@ -50,7 +52,7 @@ export async function importGame(
   const read = readJournal(text);
   const last = at === undefined ? undefined : lastKept(ctx, at, read);
   if (isCommandError(last)) return last;
-  // What stands before the damage can be gone on from: the rest need not be sent.
+  // The entries before the damage can be resumed: the rest need not be sent.
   const whole =
     last !== undefined && read.fault && last < (read.journal?.entries.length ?? 0) ? read.journal : undefined;
   const asked = { journal: whole ? writeJournal(whole) : text, ...(last !== undefined && { at: last }) };
@@ -74,7 +76,7 @@ export async function importGame(
   return undefined;
 }
 
-/** An entry of the journal; of one that cannot be read to its end, the server says what is wrong. */
+/** The entry to resume from. If the journal is damaged, its length is unknown and the server checks the number. */
 function lastKept(
   ctx: Context,
   typed: string,

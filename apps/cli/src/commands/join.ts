@@ -1,4 +1,4 @@
-/** `reverie join LINK` (or a code that was read aloud): sits down at a table over the network, in the terminal. */
+/** `reverie join LINK` (or a spoken code): joins a table over the network. */
 import { randomUUID } from 'node:crypto';
 import type { TableLink } from '@reverie/table/address';
 import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
@@ -10,7 +10,7 @@ import { JoinSession } from '../play/join-session.ts';
 
 interface JoinOptions {
   readonly name?: string;
-  /** Where a code is good. */
+  /** The server that issued a code. */
   readonly server?: string;
 }
 
@@ -20,7 +20,7 @@ export async function join(ctx: Context, typed: string, options: JoinOptions): P
   const { server, table, secret } = place;
   const at = `${server}/api/tables/${table}`;
   const unreachable = () => failure(ctx.t.join.unreachable(short(server, 80)));
-  // Only an invitation is claimed: to come back with one's own link is no attempt at anything.
+  // Only invitations are claimed: returning with one's own link must not count as a failed attempt.
   const looked = await post(ctx, `${at}/look`, { secret });
   if (!looked) return unreachable();
   if (looked.status === 404) return failure(ctx.t.join.noTable);
@@ -46,7 +46,7 @@ export async function join(ctx: Context, typed: string, options: JoinOptions): P
   }
 }
 
-/** Takes the seat, and says at once what to keep for coming back: an invitation is good only once. */
+/** Claims the seat and prints at once how to return to it: an invitation works only once. */
 async function claim(
   ctx: Context,
   { server, table, secret }: TableLink,
@@ -54,7 +54,7 @@ async function claim(
   given: string | undefined,
 ): Promise<string | CommandError> {
   const { t, out } = ctx;
-  // Nobody is seated without a name because a script forgot to say it.
+  // A script that forgets the name must not take a seat without one.
   const name = given ?? (reader.interactive ? (await reader.next(t.join.askName))?.trim() : undefined);
   if (!name) return badInput(t.join.nameMissing);
   const claimed = await post(ctx, `${server}/api/tables/${table}/claim`, { secret, name, nonce: randomUUID() });

@@ -16,12 +16,12 @@ export async function play(ctx: Context, id: string, options: PlayOptions): Prom
   const plan = await (resume === undefined ? newPlan(ctx, game, options) : resumedPlan(ctx, game, resume, options));
   if (isCommandError(plan)) return plan;
   const saver = new Saver(ctx, plan.seed);
-  // A game taken up again goes on in its own file unless another is named; one that branches off is another game.
+  // A resumed game is saved to its own file unless another is named; a branch is a different game.
   const file = options.save ?? (options.at === undefined ? resume : undefined);
   const blocked = file === undefined ? undefined : await saver.check(file, plan.match);
   if (blocked) return blocked;
   const lines = new LineReader(ctx.world);
-  // Nobody plays on who sees nothing: the game is put away as when the input ends.
+  // Without output nobody can play on: the game is suspended, as when the input ends.
   ctx.out.onClosed(() => lines.close());
   try {
     const screen = ctx.out.json

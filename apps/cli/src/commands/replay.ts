@@ -1,4 +1,4 @@
-/** `reverie replay`: a journal told again, entry by entry, as one viewer heard it. */
+/** `reverie replay`: prints a journal entry by entry, as one viewer saw it. */
 
 import { spoken } from '@reverie/kernel/chance/chance';
 import type { Event } from '@reverie/kernel/events';
@@ -35,12 +35,12 @@ export async function replay(ctx: Context, file: string, options: ReplayOptions)
   const who = readerCalled(ctx, found, options.as ?? 'spectator');
   if (isCommandError(who)) return who;
   const last = found.journal.entries.length - 1;
-  // Of a damaged file nobody knows how long it was: asking for more than can be read is asking for the damage.
+  // The length of a damaged journal is unknown: a request for more than can be read reports the damage.
   const most = found.fault ? Number.MAX_SAFE_INTEGER : Math.max(0, last);
   const to = options.to === undefined ? most : wholeOption(ctx, '--to', options.to, { least: 0, most });
   if (isCommandError(to)) return to;
 
-  // Played through once to know how far it goes as written, then once more to tell it, also what was taken back later.
+  // Replays once to find how far the journal is valid, then once more to print it, including what was undone later.
   const unread = to > last ? found.fault : undefined;
   const { fault = unread } = replayJournal(found.game.rules, found.journal, { to });
   const end = fault === undefined ? to + 1 : fault.entry === 'header' ? 0 : fault.entry;
@@ -48,7 +48,7 @@ export async function replay(ctx: Context, file: string, options: ReplayOptions)
   return fault && !stopped ? failure(sayFault(ctx.language, fault, found.game.texts[ctx.language])) : undefined;
 }
 
-/** Tells the entries before `end`, and shows how things stand then. True if the reader had enough before that. */
+/** Prints the entries before `end` and the table as it is then. True if the reader stopped earlier. */
 async function tell(ctx: Context, found: LoadedJournal, who: Reader, end: number, step: boolean): Promise<boolean> {
   const { game, journal } = found;
   if (!ctx.out.json) sayHead(ctx, found);
@@ -107,7 +107,7 @@ function tellEntry({ t, out }: Context, telling: EventPrinter, entry: Entry, hea
   });
 }
 
-/** The table as the reader sees it; one who sees everything gets every seat's. */
+/** The table as the viewer sees it; `all` prints every seat's view. */
 function showEnd(ctx: Context, { game }: LoadedJournal, match: AnyMatch, who: Reader): void {
   const { language, t, out } = ctx;
   const viewers: Viewer[] = who === 'all' ? [...match.seats.keys()] : [who];

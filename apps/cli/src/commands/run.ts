@@ -1,4 +1,4 @@
-/** `reverie run`: a scenario in, lines of JSON out. */
+/** `reverie run`: runs a scenario and prints JSON lines. */
 import { isRefusal } from '@reverie/kernel/refusal';
 import { type OddsOf, parseScenario, runScenario } from '@reverie/kernel/scenario';
 import { sayRefusal } from '@reverie/kernel/texts/say';

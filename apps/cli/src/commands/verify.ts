@@ -1,4 +1,4 @@
-/** `reverie verify`: everything that can be checked about a journal, and what cannot. */
+/** `reverie verify`: checks everything about a journal that can be checked, and lists what cannot. */
 
 import type { Journal, JournalFault } from '@reverie/kernel/journal';
 import { canonical } from '@reverie/kernel/plain';
@@ -30,13 +30,13 @@ export async function verify(ctx: Context, file: string): Promise<Ending> {
   return fault ? failure(sayFault(ctx.language, fault, game.texts[ctx.language])) : undefined;
 }
 
-/** The chain of hashes was checked when the file was read; the rest needs the rules. */
+/** The hash chain was checked when the file was read; the rest needs the rules. */
 function check({ game, journal, fault: broken }: LoadedJournal): { fault?: JournalFault; audited: boolean } {
   if (broken) return { fault: broken, audited: false };
   const { match, fault, audited } = verifyJournal(game.rules, journal);
   if (fault) return { fault, audited };
   const end = journal.entries.at(-1);
-  // What the last entry says of the winners must be what the rules say of the state.
+  // The outcome in the last entry must be the one that the rules give for the state.
   if (end?.do === 'end' && canonical(end.outcome ?? null) !== canonical(match?.outcome ?? null)) {
     return { fault: { entry: end.n, reason: 'stateDiffers', details: { entry: end.n } }, audited };
   }
@@ -61,7 +61,7 @@ function count({ entries }: Journal): JournalCounts {
 
 type Rows = string[][];
 
-/** What was checked, and what could not be, each with a word of why. */
+/** What was checked and what could not be, each with a short reason. */
 function checkRows({ t }: Context, { header }: Journal, counted: JournalCounts, audited: boolean): [Rows, Rows] {
   const { entries, draws, hashes, closed } = counted;
   const v = t.verify;

@@ -1,4 +1,4 @@
-/** Playing at a table over the network: what comes is printed as it comes, what is typed is sent. */
+/** A game at a server's table: prints what arrives, sends what is typed. */
 import { randomUUID } from 'node:crypto';
 import type { Game, Seat } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
@@ -36,13 +36,13 @@ export class JoinSession {
   readonly #client: TableClient;
   readonly #reader: LineReader;
   readonly #waiters = new Set<() => void>();
-  /** The same secret at another table. */
+  /** The link to another table with the same secret. */
   readonly #linkTo: (table: string) => string;
   #recording = true;
-  /** Said once, however often it is tried again. */
+  /** A lost connection is reported once, however often it is retried. */
   #lost = false;
   readonly #oddsAsked = new Set<number>();
-  /** What was told last, for whoever asks why. */
+  /** The latest events, for `why`. */
   #recent: readonly Heard[] = [];
   #game: Game | undefined;
   #end: (() => void) | undefined;
@@ -55,7 +55,7 @@ export class JoinSession {
       {
         connect: () => {
           const socket = new WebSocket(`${server.replace(/^http/, 'ws')}/ws`);
-          // What is wrong with a connection shows when it closes.
+          // Errors of a connection show when it closes.
           socket.on('error', () => undefined);
           return socket as unknown as Socket;
         },
@@ -82,7 +82,7 @@ export class JoinSession {
       this.#end = () => resolve('ended');
     });
     await this.#client.open();
-    // What is piped in waits for the table, as a person would.
+    // Piped input waits for the table, as a person would.
     await Promise.race([this.#until((standing) => standing !== null), ended]);
     for (;;) {
       const typed = await Promise.race([this.#reader.next('> '), ended]);
@@ -97,7 +97,7 @@ export class JoinSession {
     return undefined;
   }
 
-  /** Whether a line only makes sense once something is asked. */
+  /** Whether a line makes sense only once something is asked. */
   #answers(line: string): boolean {
     const { standing } = this.#client;
     if (standing && parseTableCommand(line, standing)) return false;
@@ -112,7 +112,7 @@ export class JoinSession {
     return decisions.length > 0 || mine(awaited?.seats) || mine(back?.waitingFor);
   }
 
-  /** Resolves when things stand as wished. */
+  /** Resolves when the condition holds. */
   #until(condition: (standing: Standing | null) => boolean): Promise<void> {
     return new Promise((resolve) => {
       const look = (): void => {
@@ -125,7 +125,7 @@ export class JoinSession {
     });
   }
 
-  /** The server was restored to an earlier moment: everything is told once more. */
+  /** The server was restored to an earlier state: everything is printed again. */
   #reset(): void {
     const { t, out } = this.#ctx;
     this.#oddsAsked.clear();
@@ -170,7 +170,7 @@ export class JoinSession {
       if (standing.phase === 'gathering') out.say(out.dim(t.join.gathering));
       if (standing.phase === 'over' && this.#reader.interactive && lines.some(isLast)) out.say(t.join.over);
     }
-    // People may want to talk it over, or to play again; what is piped in has nothing more to say.
+    // People may want to chat or play again; piped input is done.
     if (standing.phase === 'over' && (!this.#reader.interactive || standing.closed)) this.#end?.();
     for (const look of [...this.#waiters]) look();
   }
@@ -228,7 +228,7 @@ export class JoinSession {
     }
   }
 
-  /** The odds of each choice, once for every decision: they come a moment later than the question. */
+  /** The odds of each choice, once for every decision; they arrive a moment after the prompt. */
   async #odds(decision: number, numbers: readonly number[]): Promise<void> {
     if (this.#oddsAsked.has(decision)) return;
     this.#oddsAsked.add(decision);
@@ -248,7 +248,7 @@ export class JoinSession {
     if (command) this.#fate(await this.#client.command(command));
   }
 
-  /** What is typed as at `play`: an answer, or something to look up. */
+  /** Parses input as in `play`: an answer, or something to look up. */
   #understood(line: string, standing: Standing): Command | undefined {
     const ctx = this.#ctx;
     const game = this.#game;
@@ -289,10 +289,10 @@ export class JoinSession {
   }
 }
 
-/** What ends a game: the line after which there is nothing to answer. */
+/** The line that ends a game. */
 const isLast = (line: FeedLine): boolean => line.kind === 'played' && line.did === 'end';
 
-/** What fell may be typed as it is, where nothing else is asked. */
+/** Where nothing else is asked, an outcome may be typed without `draw`. */
 function typedDraw(line: string, { awaited, decisions }: Standing): Command | undefined {
   const outcome = awaited && decisions.length === 0 ? parseRemoteOutcome(line, awaited.space) : undefined;
   return outcome === undefined ? undefined : { do: 'supply', outcome };

@@ -1,4 +1,4 @@
-/** A game as lines of JSON: for programs that play through a pipe. Answers come in as a person would type them. */
+/** A game as JSON lines, for programs that play through a pipe. Input is the same as for people. */
 import type { Awaited } from '@reverie/kernel/chance/asked';
 import { spoken } from '@reverie/kernel/chance/chance';
 import type { Game, Seat, Viewer } from '@reverie/kernel/game';
@@ -68,7 +68,7 @@ export class JsonScreen implements Screen {
   }
 
   echo(): void {
-    // Whoever reads these lines wrote the answers.
+    // The reader of these lines typed the answers.
   }
 
   refused(refusal: Refusal): void {

@@ -1,4 +1,4 @@
-/** What is only looked up at a prompt, here or over the network: nothing comes of it in the game. */
+/** What is looked up at a prompt, local or remote, without any effect on the game. */
 import type { Game } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import type { PromptInput } from '@reverie/table/prompt';
@@ -8,7 +8,7 @@ import { nearest } from '../nearest.ts';
 import type { Screen } from './screen.ts';
 import type { OfferWithOdds, SeatPrompt } from './seat-prompt.ts';
 
-/** How much of the log is told to somebody who comes back, or asks why. */
+/** How many log lines are printed on return, or for `why`. */
 export const RECENT_EVENTS = 6;
 
 interface LookUpContext {
@@ -16,7 +16,7 @@ interface LookUpContext {
   readonly game: Game;
   readonly screen: Screen;
   readonly question: SeatPrompt;
-  /** The last lines that this seat heard, together with all that happened in the same breath. */
+  /** The last events that this seat saw. */
   readonly recent: readonly Heard[];
   /** What can be typed here, and what it does. */
   readonly help: readonly (readonly [string, string])[];

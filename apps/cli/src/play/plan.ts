@@ -1,4 +1,4 @@
-/** A table ready to be played at: a new one, or one taken up again from a journal. */
+/** Prepares a game: a new one, or one resumed from a journal. */
 import { createHash } from 'node:crypto';
 import { commitment, isSeed, seedString } from '@reverie/kernel/chance/audited';
 import type { Below } from '@reverie/kernel/chance/chance';
@@ -33,18 +33,18 @@ export interface PlayOptions {
   readonly at?: string | undefined;
 }
 
-/** All that is settled before the first draw, so that the commitment can be told before it. */
+/** Everything that is known before the first draw, so that the commitment can be printed before it. */
 export interface Plan {
   readonly game: Game;
   /** The id of the match. */
   readonly match: string;
   readonly places: readonly Place[];
   readonly chance: Header['chance'];
-  /** The audited seed, not to be shown before the end. */
+  /** The audited seed; secret until the end. */
   readonly seed: string | undefined;
-  /** The chance of the programs, apart from the game's. */
+  /** The bots' random numbers, separate from the game's. */
   readonly below: Below;
-  /** What of the journal could not be read, and is not part of this game. */
+  /** What of the journal could not be read and is not part of this game. */
   readonly leftOut?: string;
   begin(): AnyMatch | CommandError;
 }
@@ -80,7 +80,7 @@ export function newPlan(ctx: Context, game: Game, o: PlayOptions): Plan | Comman
   };
 }
 
-/** With a seed of one's own the same game comes again, and its number is part of the draws. */
+/** With a seed of your own the same game repeats, so the match id, on which draws depend, derives from it. */
 function matchFor({ world }: Context, game: string, seed: string | undefined): string {
   return seed === undefined ? Buffer.from(world.entropy(8)).toString('hex') : digest(`${game} ${seed}`);
 }
@@ -135,8 +135,8 @@ export async function resumedPlan(
 }
 
 /**
- * A game of its own that goes on after an entry of another, as a table that imports a journal does: with draws of its own,
- * because those that came next in the other are known to whoever played it.
+ * A branch: a new game that resumes another after an entry, as an import at a table does. It has draws of its own,
+ * because whoever played the other game knows its next draws.
  */
 function branchPlan(
   ctx: Context,
@@ -172,7 +172,7 @@ function branchPlan(
   };
 }
 
-/** Whoever answered last for a seat goes on doing so; a seat that said nothing yet is as at a new table. */
+/** Whoever answered last for a seat continues; a seat that never answered gets the default of a new table. */
 function lastSitters({ seats }: Header, entries: readonly Entry[]): Sitter[] {
   return seats.map((_, seat) => {
     const last = entries.findLast((entry) => entry.do === 'answer' && entry.seat === seat);
@@ -203,7 +203,7 @@ async function resumedChance(
   return { kind: 'audited', seed, nonces: chance.nonces };
 }
 
-/** A program's own numbers: the same again for the same seed at the same place of the game. */
+/** Random numbers for bots: the same for the same seed at the same point of the game. */
 function botChance({ world }: Context, seed: string | undefined, entries: number): Below {
   const text = seed === undefined ? Buffer.from(world.entropy(16)).toString('hex') : `programs ${seed} ${entries}`;
   return new Fast(Number.parseInt(digest(text).slice(0, 8), 16)).below();

@@ -1,11 +1,11 @@
-/** Where a game is kept while it is played. Nothing is ever overwritten but an earlier part of the same game. */
+/** Saves a game while it is played. Overwrites nothing but an earlier part of the same game. */
 import { type Journal, readJournal, writeJournal } from '@reverie/kernel/journal';
 import { badInput, type CommandError, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { folderMissing, readIfThere, removeFile, replaceFile } from '../files.ts';
 import { short } from '../layout.ts';
 
-/** The seed of a game that is not over must not stand in its journal; to go on, it must stand somewhere. */
+/** The seed of an unfinished game must not be in its journal; resuming needs it, so it gets a file of its own. */
 export const seedFileOf = (file: string): string => `${file}.seed`;
 const OWNER_ONLY = 0o600;
 
@@ -24,7 +24,7 @@ export class Saver {
     return this.#file;
   }
 
-  /** Says what stands in the way of keeping this match in that file; before it has begun, only its id is known. */
+  /** What prevents saving this match to that file; before it has begun, only its id is known. */
   async check(file: string, match: string, journal?: Journal): Promise<CommandError | undefined> {
     const { t } = this.#ctx;
     const nowhere = await folderMissing(this.#ctx, file);
@@ -41,7 +41,7 @@ export class Saver {
     return otherSeed ? badInput(t.save.notOurs(short(seedFileOf(file), 80))) : undefined;
   }
 
-  /** Keeps the game there from now on. */
+  /** Saves the game to this file from now on. */
   async saveTo(file: string, journal: Journal): Promise<CommandError | undefined> {
     const complaint = await this.check(file, journal.header.match, journal);
     if (complaint) return complaint;
@@ -50,7 +50,7 @@ export class Saver {
     return this.write(journal);
   }
 
-  /** Brings the file up to date. A game without its set-up is none yet. */
+  /** Updates the file. A game is saved once its set-up is complete. */
   async write(journal: Journal): Promise<CommandError | undefined> {
     const file = this.#file;
     if (file === undefined || journal.entries.length === 0) return undefined;
@@ -61,13 +61,13 @@ export class Saver {
       this.#seedKept = true;
     }
     const complaint = await replaceFile(this.#ctx, file, writeJournal(journal));
-    // Published in the last entry, the seed need not be kept apart any longer.
+    // The last entry publishes the seed: its file is no longer needed.
     if (!complaint && over && this.#seed !== undefined) await removeFile(seedFileOf(file));
     return complaint;
   }
 }
 
-/** Whether one journal is the beginning of the other: the same game, and nothing in it that would be lost. */
+/** Whether one journal is a prefix of the other: the same game, and nothing in it would be lost. */
 function isPrefixOf(kept: Journal, journal: Journal): boolean {
   const last = kept.entries.at(-1);
   return (

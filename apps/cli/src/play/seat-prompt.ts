@@ -1,10 +1,10 @@
-/** What is asked of a seat, with every answer numbered and its odds beside it. */
+/** What is asked of a seat, with every answer numbered and its odds. */
 import type { Game, Language, Seat, SeatIndex } from '@reverie/kernel/game';
 import { type Odds, oddsOf, SAMPLES, WEIGH_LIMIT } from '@reverie/odds/weigh';
 import { type Offer, type Prompt, promptFor } from '@reverie/table/prompt';
 import type { AnyMatch } from './plan.ts';
 
-/** With the odds beside it, where there are any. */
+/** An offer with its odds, if there are any. */
 export interface OfferWithOdds extends Offer {
   readonly odds: Odds | undefined;
 }
@@ -12,10 +12,10 @@ export interface SeatPrompt extends Prompt<OfferWithOdds> {
   readonly seats: readonly Seat[];
 }
 
-/** All the odds of a question together cost about this many runs, so that a long list does not keep anybody waiting. */
+/** Bounds the cost of all odds of one prompt, so that a long list does not delay it. */
 const MAX_RUNS = 4 * SAMPLES;
 
-/** Beyond this many choices the odds are not worked out: nobody compares so many. */
+/** With more choices than this no odds are computed: nobody compares so many. */
 const MAX_OFFERS_WITH_ODDS = 40;
 
 export function seatPrompt(game: Game, match: AnyMatch, seat: SeatIndex, language: Language): SeatPrompt {

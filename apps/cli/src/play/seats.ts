@@ -7,16 +7,16 @@ import { short } from '../layout.ts';
 
 export type SitterKind = 'human' | 'program';
 
-/** Who answers for a seat: a person, or the program of that name. */
+/** Who answers for a seat: a person, or the bot of that id. */
 export interface Sitter {
   readonly kind: SitterKind;
-  /** Without a name, the best that the game has. */
+  /** If omitted, the best bot of the game. */
   readonly program?: string;
 }
 
 export interface Place extends Seat, Sitter {}
 
-/** Sentences of the log are about somebody, so everybody has a name, also those who gave none. */
+/** Log sentences need names, so everybody gets one. */
 const NAMES = 'Ada Blaise Cosette Denis Estelle Fantine Gaspard Hector Iris Jules Lise Marius Nina Octave Perle Rémi';
 const names: readonly string[] = NAMES.split(' ');
 const LONGEST_NAME = 40;
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, SitterKind>> = {
   programme: 'program',
 };
 
-/** The smallest table of a game, the first seat for the person at the keyboard. */
+/** The smallest table of a game, with the first seat for the person at the keyboard. */
 export function defaultPlaces({ rules }: Game): Place[] {
   const count = rules.seats.reduce((sum, { min }) => sum + min, 0);
   return rolesFor(rules.seats, count).map((role, i) => ({
@@ -50,7 +50,7 @@ export function placesFrom(ctx: Context, game: Game, list: string): Place[] | Co
   return places;
 }
 
-/** Who answers for the seats of a game that is taken up again. */
+/** Who answers for the seats of a resumed game. */
 export function sittersFrom(ctx: Context, game: Game, list: string, seats: readonly Seat[]): Sitter[] | CommandError {
   const items = list.split(',', MAX_SEATS + 1);
   if (items.length !== seats.length) return badInput(ctx.t.seats.otherCount(items.length, seats.length));
@@ -82,13 +82,13 @@ function placeFrom(
   return { name, role: role || usualRole, kind, ...(program ? { program } : {}) };
 }
 
-/** As many roles as there are seats: what each role needs first, then what it has room for. */
+/** Roles for that many seats: what each role requires first, then what it allows. */
 function rolesFor(plans: readonly SeatPlan[], count: number): string[] {
   const roles = plans.flatMap(({ role, min }) => new Array<string>(min).fill(role));
   for (const { role, min, max } of plans) {
     for (let more = min; more < max && roles.length < count; more++) roles.push(role);
   }
-  // Too many for the game: it is for the game to say so, and it counts by roles.
+  // Too many for the game: its own check reports that, by role.
   while (roles.length < count) roles.push(plans.at(-1)?.role ?? '');
   return roles.slice(0, count);
 }

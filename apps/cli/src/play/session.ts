@@ -1,4 +1,4 @@
-/** A game at the keyboard: whose turn it is, what they type, and what comes of it. */
+/** A game at the keyboard: turns, input, results. */
 import type { Awaited } from '@reverie/kernel/chance/asked';
 import type { Program, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
@@ -18,10 +18,10 @@ import { type OfferWithOdds, type SeatPrompt, seatPrompt } from './seat-prompt.t
 import type { Place, SitterKind } from './seats.ts';
 import { nextTurn } from './turns.ts';
 
-/** Somebody at a keyboard may err for ever; a pipe that says nothing sensible so often never will. */
+/** People may mistype for ever; piped input that fails this often is given up. */
 const MAX_CONFUSED = 100;
 
-/** What came of asking: go on, or somebody is gone (the input ended, or they said so), or it makes no sense. */
+/** Result of a turn: continue, the player is gone (end of input or quit), or an error. */
 type TurnResult = 'on' | 'gone' | CommandError;
 
 interface SessionParts {
@@ -38,7 +38,7 @@ export class Session {
   readonly #parts: SessionParts;
   readonly #kinds: readonly SitterKind[];
   readonly #people: readonly SeatIndex[];
-  /** The first entry that a viewer has not been told about yet. */
+  /** The first entry that a viewer has not seen yet. */
   readonly #news = new Map<Viewer, number>();
   readonly #skipped = new Set<number>();
   #atScreen: SeatIndex | undefined;
@@ -59,7 +59,7 @@ export class Session {
     const { match, ctx } = this.#parts;
     for (;;) {
       if (!match.awaited && match.outcome) return this.#finish();
-      // A breath, so that programs among themselves notice when nobody looks on any more.
+      // Yields to the event loop, so that a game between bots notices a closed output.
       await new Promise(setImmediate);
       if (ctx.out.exitCode !== undefined) return this.#suspend();
       const got = await (match.awaited ? this.#draw(match.awaited) : this.#turn());
@@ -92,7 +92,7 @@ export class Session {
     this.#news.set(who, match.journal.entries.length);
   }
 
-  /** Gives the screen to a seat. Hands stay hidden: with several people, the others look away first. */
+  /** Hands the screen to a seat. With several people and hidden information, the others look away first. */
   async #handOver(seat: SeatIndex): Promise<'on' | 'gone'> {
     const { match, screen, ctx } = this.#parts;
     if (this.#atScreen !== seat && match.rules.secrets && this.#people.length > 1) {
@@ -133,7 +133,7 @@ export class Session {
     return !this.#parts.lines.interactive && this.#confused > MAX_CONFUSED;
   }
 
-  /** Does what was typed. 'asked': the question stands as before. */
+  /** Handles input. 'asked': the prompt is still open. */
   async #handle(
     seat: SeatIndex,
     question: SeatPrompt,
@@ -182,7 +182,7 @@ export class Session {
     return 'on';
   }
 
-  /** Free by the law of taking back; or with the consent of the others, which programs give and people would have to. */
+  /** Free undo, or undo with the consent of the others: bots always give it. */
   #undo(seat: SeatIndex): 'on' | 'asked' {
     const { match, screen, ctx } = this.#parts;
     const { play } = ctx.t;
@@ -237,7 +237,7 @@ export class Session {
     }
   }
 
-  /** Somebody stops in the middle: the game can be taken up again if it is kept somewhere. */
+  /** Stops in the middle; the game can be resumed if it is saved. */
   async #suspend(): Promise<Ending> {
     const { match, screen, saver, plan, ctx } = this.#parts;
     const complaint = await saver.write(match.journal);
@@ -256,7 +256,7 @@ export class Session {
     const complaint = await saver.write(match.journal);
     const [only] = this.#people;
     const who: Viewer = this.#people.length === 1 && only !== undefined ? only : 'spectator';
-    // Somebody who only stands by has heard what was told on the screen so far.
+    // A spectator has seen what was on the screen so far.
     if (who === 'spectator' && this.#atScreen !== undefined) this.#news.set(who, this.#news.get(this.#atScreen) ?? 0);
     this.#look(who);
     screen.end(match, plan.seed, complaint ? undefined : saver.file);

@@ -1,4 +1,4 @@
-/** A game on a terminal, in words. */
+/** A game on a terminal, as text. */
 import type { Awaited } from '@reverie/kernel/chance/asked';
 import type { Game, Outcome, Seat, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
@@ -13,9 +13,9 @@ import type { AnyMatch, Plan } from './plan.ts';
 import type { Screen } from './screen.ts';
 import type { OfferWithOdds, SeatPrompt } from './seat-prompt.ts';
 
-/** A longer list of choices is not read; typing the beginning of one finds it. */
+/** Nobody reads a longer list; typing the beginning of a choice finds it. */
 const MOST_CHOICES = 60;
-/** Up to here every choice has a line of its own. */
+/** Up to this many choices get a line each. */
 const FEW_CHOICES = 5;
 
 export class TextScreen implements Screen {
@@ -163,7 +163,7 @@ export class TextScreen implements Screen {
   }
 }
 
-/** Who won, what everybody scored, and by which rule. */
+/** The winners, the scores and the rule. */
 export function outcomeLines(
   { language, t, out }: Context,
   game: Game,

@@ -1,4 +1,4 @@
-/** Whose turn it is to be asked. */
+/** Whose turn it is. */
 import type { Decision, SeatIndex } from '@reverie/kernel/game';
 import type { SitterKind } from './seats.ts';
 
@@ -7,9 +7,9 @@ export type Turn =
   | { readonly of: 'program'; readonly decision: Decision };
 
 /**
- * People first: one who may interrupt must be asked before a program goes on, and the one at the screen before the
- * others, so that it changes hands as seldom as can be. `letBe` are the optional decisions that were let be since the
- * last thing happened; when everybody lets everything be, somebody has to act after all.
+ * People come first: whoever may interrupt is asked before a bot continues, and the person at the screen before others,
+ * so that it changes hands rarely. `skipped` holds the optional decisions skipped since the last event; when everybody
+ * skips everything, somebody has to act.
  */
 export function nextTurn(
   pending: readonly Decision[],

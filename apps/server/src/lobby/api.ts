@@ -1,4 +1,6 @@
-/** The lobby's requests and answers, said once: they are checked by these validators, and /openapi.json is made from them. */
+/**
+ * Requests and responses of the lobby, defined once: they validate bodies, and /openapi.json is generated from them.
+ */
 
 import { clockSchema, sitterSchema, specSchema } from '@reverie/table/spec';
 import { nameSchema } from '@reverie/table/text';
@@ -70,9 +72,9 @@ export interface Route<
   /** `text` is JSON lines. */
   readonly answer: A;
   readonly about: string;
-  /** What it takes of an address's limits, in words. */
+  /** What it costs of an address's limits. */
   readonly cost: string;
-  /** Refusals that can be expected besides 429 and, where there is a body, 400, 403, 413 and 415. */
+  /** Expected error statuses, besides 429 and, with a body, 400, 403, 413 and 415. */
   readonly errors: readonly number[];
 }
 

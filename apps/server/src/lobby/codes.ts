@@ -1,7 +1,7 @@
 /**
- * Codes to be read aloud: for an hour, one stands for a link, whose secret it cannot hold itself. What the link says is
- * left in the store under a slow hash of the code and sealed with the rest of that hash, so that whoever reads the store
- * finds neither codes nor secrets in it.
+ * Spoken codes: for an hour, a code stands for a link, whose secret is too long to read aloud. The link is stored under
+ * one part of a slow hash of the code and encrypted with the other part, so that the store reveals neither codes nor
+ * secrets.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Store } from '@reverie/table/store';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { newCode, slowHash } from '../secrets.ts';
 
 const LIFETIME = 3_600_000;
-/** One for all codes: whoever hears a code knows nothing else to look it up by. */
+/** The same salt for all codes: a code is all that its user knows to look it up by. */
 const SALT = 'reverie: a code read aloud';
 const MARK = 24;
 const KEY = 32;
@@ -32,7 +32,7 @@ export class Codes {
     this.#now = now;
   }
 
-  /** A new code for a link, and until when it is good. */
+  /** Issues a code for a link, with its expiry. */
   async issue(meant: CodeTarget): Promise<{ readonly code: string; readonly until: number }> {
     const until = this.#now() + LIFETIME;
     for (;;) {
@@ -44,7 +44,7 @@ export class Codes {
     }
   }
 
-  /** What a code stands for, however it was typed. */
+  /** What a code stands for, however it is typed. */
   async resolve(code: string): Promise<CodeTarget | undefined> {
     const { mark, key } = await hashCode(code);
     const note = await this.#store.noteAt(mark, this.#now());

@@ -1,4 +1,4 @@
-/** A game as the lobby shows it. */
+/** A game as the lobby lists it. */
 import type { Game, Language } from '@reverie/kernel/game';
 import { botsOf } from '@reverie/players/bots';
 import { z } from 'zod';
@@ -30,11 +30,11 @@ export function gameListing(game: Game, example: boolean): Answer<'GET /api/game
   };
 }
 
-/** What people write, before defaults are filled in. */
+/** As people write it, before defaults are filled in. */
 function schemaOf(schema: z.ZodType): object {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return shape;
 }
 
-/** What plays at random belongs to no game, so no game names it. */
+/** The random bot belongs to no game, so no game names it. */
 const RANDOM_NAME: Readonly<Record<Language, string>> = { fr: 'au hasard', en: 'at random' };

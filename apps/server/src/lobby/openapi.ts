@@ -1,12 +1,14 @@
-/** /openapi.json: the lobby as OpenAPI 3.1, out of the validators that it is checked with. */
+/** /openapi.json: the lobby as OpenAPI 3.1, generated from its validators. */
 import { sentSchema } from '@reverie/table/wire-schemas';
 import { z } from 'zod';
 import { errorSchema, ROUTES, type Route } from './api.ts';
 
-/** Schemas that others refer to, by name. */
+/** Schemas referred to by name. */
 type Shared = Record<string, object>;
 
-/** A schema as a part of the document: what it refers to (data within data) is shared, since references start at the root. */
+/**
+ * A schema as a part of the document: its definitions become shared components, because references start at the root.
+ */
 function schemaOf(made: z.core.JSONSchema.BaseSchema, shared: Shared): object {
   const { $schema: _, $defs = {}, ...rest } = made;
   const first = Object.keys(shared).length;

@@ -1,6 +1,7 @@
 /**
- * "Table T has reached number N", told to other nodes so that they need not wait until they look themselves. Hints may be
- * lost, doubled or late, and whoever publishes may hear its own: the log is the truth, and nothing depends on a hint.
+ * Hints between nodes: "table T has reached entry N", so that nodes need not wait for their next poll. Hints may be
+ * lost, duplicated or late, and a publisher may receive its own: the log is authoritative, and nothing depends on a
+ * hint.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -9,7 +10,7 @@ import type { Client, ClientConfig } from 'pg';
 export type HintListener = (table: string, seq: number) => void;
 
 export interface Hints {
-  /** Says it once, to whoever can be reached now. Never fails, never waits. */
+  /** Sends once, to whoever is reachable. Never fails, never waits. */
   publish(table: string, seq: number): void;
   subscribe(heard: HintListener): void;
   close(): Promise<void>;
@@ -24,23 +25,23 @@ function deliver(listeners: Iterable<HintListener>, text: string): void {
   for (const heard of listeners) heard(text.slice(0, space), seq);
 }
 
-/** Nodes that lost the same server must not all come back in the same moment. */
+/** Random, so that nodes that lost the same server do not reconnect all at once. */
 const reconnectDelay = (): number => 100 + Math.random() * 150;
 
 const CHANNEL = 'reverie_table';
 
 /**
- * LISTEN and NOTIFY over one connection, made again whenever it breaks. Commits with a NOTIFY wait for each other in the
- * whole database, so hints are never part of an append's transaction, and those that come while one is sent go together.
+ * LISTEN and NOTIFY over one connection, which reconnects when it breaks. Commits with a NOTIFY are serialized in the
+ * whole database, so hints are never part of an append's transaction, and hints that arrive during a send are batched.
  */
 export class PostgresHints implements Hints {
   readonly #config: ClientConfig;
   readonly #listeners = new Set<HintListener>();
-  /** What is still to be told: of each table only the latest. */
+  /** Unsent hints: only the latest of each table. */
   readonly #pending = new Map<string, number>();
   readonly #closing = new AbortController();
   #client: Client | undefined;
-  /** Gives up the connection there is. */
+  /** Drops the current connection. */
   #giveUp: () => void = () => undefined;
   #sending = false;
   #running: Promise<void> | undefined;
@@ -57,7 +58,7 @@ export class PostgresHints implements Hints {
     };
   }
 
-  /** Comes back after the first attempt, connected or not: it goes on trying. */
+  /** Resolves after the first attempt, connected or not; it keeps trying. */
   static async connect(to: string | ClientConfig): Promise<PostgresHints> {
     const hints = new PostgresHints(to);
     await new Promise<void>((tried) => {
@@ -84,7 +85,7 @@ export class PostgresHints implements Hints {
 
   async #stayConnected(tried: () => void): Promise<void> {
     const { signal } = this.#closing;
-    // Loaded when it is needed: a server without PostgreSQL starts the sooner.
+    // Imported on demand: a server without PostgreSQL starts faster.
     const { Client } = await import('pg');
     while (!signal.aborted) {
       const client = new Client(this.#config);
@@ -100,7 +101,7 @@ export class PostgresHints implements Hints {
         tried();
         if (!signal.aborted) await ended;
       } catch {
-        // Not reachable now: tried again below.
+        // Unreachable: retried below.
       }
       this.#client = undefined;
       this.#pending.clear();
@@ -119,7 +120,7 @@ export class PostgresHints implements Hints {
       try {
         await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads]);
       } catch {
-        // A connection that cannot send is not one that hears: a new one is made. This one may never say that it ended.
+        // A connection that cannot send does not receive either: it is replaced. It may never report that it ended.
         if (client === this.#client) this.#giveUp();
         break;
       }
@@ -130,13 +131,13 @@ export class PostgresHints implements Hints {
 
 const SUBJECT = 'reverie.table';
 
-/** By NATS, which does nothing else and does it quicker. */
+/** Hints over NATS: faster than LISTEN/NOTIFY. */
 export class NatsHints implements Hints {
   readonly #servers: string[];
   readonly #listeners = new Set<HintListener>();
   readonly #closing = new AbortController();
   #nats: NatsConnection | undefined;
-  /** While it is not connected, hints are dropped: kept ones would only be old when they arrive. */
+  /** Hints are dropped while disconnected: queued ones would be outdated on arrival. */
   #connected = false;
   #running: Promise<void> | undefined;
 
@@ -144,7 +145,7 @@ export class NatsHints implements Hints {
     this.#servers = servers.split(',');
   }
 
-  /** Comes back after the first attempt, connected or not: it goes on trying. */
+  /** Resolves after the first attempt, connected or not; it keeps trying. */
   static async connect(servers: string): Promise<NatsHints> {
     const hints = new NatsHints(servers);
     await new Promise<void>((tried) => {
@@ -167,7 +168,7 @@ export class NatsHints implements Hints {
     await this.#running;
   }
 
-  /** The client comes back by itself once it was connected; the first time is up to us. */
+  /** The client reconnects by itself after its first connection; the first one is up to us. */
   async #stayConnected(tried: () => void): Promise<void> {
     const { signal } = this.#closing;
     const { connect } = await import('@nats-io/transport-node');
@@ -183,14 +184,14 @@ export class NatsHints implements Hints {
         });
         await this.#use(nats, tried);
       } catch {
-        // Not reachable now: tried again below.
+        // Unreachable: retried below.
       }
       tried();
       await wait(reconnectDelay(), undefined, { signal }).catch(() => {});
     }
   }
 
-  /** Until it is closed. */
+  /** Runs until the connection is closed. */
   async #use(nats: NatsConnection, tried: () => void): Promise<void> {
     this.#nats = nats;
     this.#connected = true;
@@ -200,7 +201,7 @@ export class NatsHints implements Hints {
         if (!error) deliver(this.#listeners, message.string());
       },
     });
-    // A subscription is known to the server when it has answered something that came after it.
+    // The server knows a subscription once it has answered something sent after it.
     await nats.flush();
     tried();
     if (this.#closing.signal.aborted) await nats.close();

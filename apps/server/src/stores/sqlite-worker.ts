@@ -1,4 +1,4 @@
-/** The thread behind sqlite.ts: does what it is asked, and answers with the number of the question. */
+/** The thread behind sqlite.ts: runs requests and answers with their ids. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreReadError, StoreWriteError } from './errors.ts';
 import type { ThreadData, ThreadRequest, ThreadResponse } from './sqlite.ts';
@@ -8,7 +8,7 @@ const { file, mayCreate } = workerData as ThreadData;
 const writer = new Writer(file, { mayCreate });
 const port = parentPort!;
 
-/** The answers of one commit go back together, as the questions came. */
+/** The responses of one commit go back in one message. */
 let answers: ThreadResponse[] = [];
 let closing = false;
 
@@ -34,7 +34,7 @@ async function answer({ id, ask, with: given }: ThreadRequest): Promise<ThreadRe
     const method = writer[ask] as (...given: readonly unknown[]) => Promise<unknown>;
     return { id, done: await method.apply(writer, [...given]) };
   } catch (error) {
-    // Errors lose their class on the way between threads. Any other error is a fault, and ends this thread.
+    // Errors lose their class between threads. Any other error is a bug and ends this thread.
     if (error instanceof StoreWriteError || error instanceof StoreReadError) {
       return { id, reason: error.reason, message: error.message };
     }

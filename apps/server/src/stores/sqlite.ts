@@ -1,6 +1,6 @@
 /**
- * The store that needs nothing installed: one SQLite file, written by one thread, so that waiting for the disk never holds
- * up the players. Nothing is opened before it is needed, and a thread that dies is replaced at the next call.
+ * The store that needs nothing installed: one SQLite file, written by one thread, so that disk access never blocks
+ * players. Opens on first use, and replaces a thread that dies at the next call.
  */
 import type { Worker } from 'node:worker_threads';
 import type { TableEntry } from '@reverie/table/entries';
@@ -50,13 +50,13 @@ interface PendingRequest {
 export class SqliteStore implements Store {
   readonly #file: string;
   #thread: Thread | undefined;
-  /** Once the file has been there, a new thread must find it and may not make another. */
+  /** Once the file has existed, a new thread must find it and may not create another. */
   #found = false;
   #bytes: number | undefined;
   #closed = false;
   /**
-   * After a write to what may only be read, the next one is tried in a new thread. SQLite shares what it knows of a file
-   * among all connections of a process, its being read-only too, and the driver closes for good only when a thread ends.
+   * After a write to a read-only file, the next write runs in a new thread. SQLite shares what it knows of a file,
+   * read-only included, among all connections of a process, and the driver closes completely only when its thread ends.
    */
   #renewing: Promise<void> | undefined;
   #readOnly = false;
@@ -144,8 +144,8 @@ export class SqliteStore implements Store {
 }
 
 /**
- * A store whose file has been opened. No room or no right to write does not keep a server from starting: what is there
- * can be read, and writing works as soon as it can. Anything else is said at once.
+ * Opens a store. A full or read-only disk does not prevent a server from starting: what is there can be read, and
+ * writing resumes once it is possible. Anything else is reported at once.
  */
 export async function openSqlite(file: string): Promise<Store> {
   const store = new SqliteStore(file);
@@ -193,7 +193,7 @@ class Thread {
       const id = ++this.#last;
       this.#questions.push({ id, ask, with: given });
       this.#outstanding.set(id, { ask, resolve, reject });
-      // What is asked in one turn of the loop goes together: a message costs more than what is in it.
+      // Requests of one turn of the event loop go in one message: a message costs more than its content.
       if (this.#questions.length === 1) setImmediate(() => this.#send());
     });
   }
