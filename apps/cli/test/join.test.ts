@@ -107,7 +107,7 @@ describe('reverie join', () => {
     const { code, out } = await sitting;
     expect(code).toBe(0);
     expect(out).toContain('The game is over: rematch, say …, or quit.');
-    expect(out).toContain('It is played again at another table');
+    expect(out).toContain('Rematch at another table');
   });
 
   test('the odds of each choice come after the question', async () => {

@@ -104,10 +104,10 @@ async function play(kinds: readonly SitterKind[], chance: ChanceSetting, typed: 
     begin: () => match,
   };
   const screen = new TextScreen(ctx, game, places, true);
-  const lines = new LineReader(world);
-  const session = new Session({ ctx, plan, match, screen, lines, saver: new Saver(ctx, undefined), resumed: false });
+  const reader = new LineReader(world);
+  const session = new Session({ ctx, plan, match, screen, reader, saver: new Saver(ctx, undefined), resumed: false });
   const ending = await session.play();
-  lines.close();
+  reader.close();
   return { ending, match, out: Buffer.concat(said).toString() };
 }
 
@@ -125,14 +125,14 @@ test('an answer beyond the list is written as JSON, and may be refused; the sum 
 
 test('who may act is asked before a program goes on, and Enter lets it be', async () => {
   const { match, out } = await play(['program', 'human'], { kind: 'fast', seed: 1 }, ['cheer', '', '']);
-  expect(out).toContain('Enter to let it be.');
+  expect(out).toContain('Press Enter to skip.');
   expect(out.match(/Cheers!/g)?.length).toBe(1);
   expect(match.outcome).toBeDefined();
 });
 
 test('with real dice an answer waits for its draw, and is dropped if nobody makes it', async () => {
   const whole = await play(['human', 'human'], { kind: 'asked' }, ['10', '7', '6', '', '20', '[1]']);
-  expect(whole.out).toContain('To be drawn: the die.\n  1d6: a number from 1 to 6');
+  expect(whole.out).toContain('Draw: the die.\n  1d6: a number from 1 to 6');
   expect(whole.out).toContain('“7” is not possible here.');
   expect(whole.match.outcome).toBeDefined();
   const broken = await play(['human', 'human'], { kind: 'asked' }, ['10', 'quit']);

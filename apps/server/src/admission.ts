@@ -49,11 +49,11 @@ export function isExpired(
 export function linkPurpose(
   table: Table,
   secret: string,
-  stale: (seat: number) => boolean,
+  expired: (seat: number) => boolean,
 ): { readonly for: LinkPurpose; readonly seat: number | null } {
   const hash = hashOf(secret);
   const held = table.seats.findIndex((one) => one.secret === hash);
-  if (held >= 0) return { for: stale(held) ? 'expired' : 'seat', seat: held };
+  if (held >= 0) return { for: expired(held) ? 'expired' : 'seat', seat: held };
   const invited = table.seats.findIndex((one) => one.invitation === hash);
   if (invited >= 0) return { for: 'invitation', seat: invited };
   if (hash === table.owner) return { for: 'owner', seat: null };

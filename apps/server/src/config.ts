@@ -157,7 +157,7 @@ export function settingErrorText(wrong: SettingError): string {
   if (wrong.wrong === 'value') return `${wrong.setting}: ${expectedText(wrong.expected)}`;
   if (wrong.wrong === 'noFolder') return `${wrong.setting}: ${wrong.path} is not a folder`;
   if (wrong.wrong === 'noPage')
-    return `${wrong.setting}: there is no index.html in ${wrong.path}; npm run build makes the page in apps/web/dist`;
+    return `${wrong.setting}: no index.html in ${wrong.path}; npm run build builds the page into apps/web/dist`;
   return wrong.wrong === 'unknown' ? `unknown setting ${wrong.setting}` : `${wrong.setting} needs a value`;
 }
 
@@ -166,7 +166,7 @@ function expectedText(expected: ExpectedValue): string {
     case 'whole':
       return `a whole number from ${expected.least} to ${expected.most} is expected`;
     case 'signs':
-      return `at least ${expected.least} signs are expected`;
+      return `at least ${expected.least} characters are expected`;
     case 'oneOf':
       return `one of ${expected.values.join(', ')} is expected`;
     case 'postgres':

@@ -5,26 +5,26 @@ import { chooseAnswer, computeOdds } from '@reverie/table/compute';
 import { branchJournal } from './branch-journal.ts';
 import type { PoolTasks } from './pool.ts';
 
-interface Question<K extends keyof PoolTasks = keyof PoolTasks> {
+interface PoolMessage<K extends keyof PoolTasks = keyof PoolTasks> {
   readonly kind: K;
-  readonly asked: PoolTasks[K]['asked'];
+  readonly request: PoolTasks[K]['request'];
 }
 
-function answer(question: Question): unknown {
-  switch (question.kind) {
+function answer(message: PoolMessage): unknown {
+  switch (message.kind) {
     case 'choose':
-      return chooseAnswer(findGame, question.asked as PoolTasks['choose']['asked']);
+      return chooseAnswer(findGame, message.request as PoolTasks['choose']['request']);
     case 'odds':
-      return computeOdds(findGame, question.asked as PoolTasks['odds']['asked']);
+      return computeOdds(findGame, message.request as PoolTasks['odds']['request']);
     case 'branch':
-      return branchJournal(findGame, question.asked as PoolTasks['branch']['asked']);
+      return branchJournal(findGame, message.request as PoolTasks['branch']['request']);
   }
 }
 
 const port = parentPort!;
-port.on('message', (question: Question) => {
+port.on('message', (message: PoolMessage) => {
   try {
-    port.postMessage({ answer: answer(question) });
+    port.postMessage({ answer: answer(message) });
   } catch (error) {
     port.postMessage({ fault: error instanceof Error ? error.message : String(error) });
   }

@@ -22,9 +22,9 @@ export interface BranchRequest {
 
 /** Requests and responses, by kind. */
 export interface PoolTasks {
-  choose: { readonly asked: ChoiceRequest; readonly answer: number | undefined };
-  odds: { readonly asked: OddsRequest; readonly answer: readonly (WireOdds | null)[] };
-  branch: { readonly asked: BranchRequest; readonly answer: BranchResult | Refusal };
+  choose: { readonly request: ChoiceRequest; readonly answer: number | undefined };
+  odds: { readonly request: OddsRequest; readonly answer: readonly (WireOdds | null)[] };
+  branch: { readonly request: BranchRequest; readonly answer: BranchResult | Refusal };
 }
 
 /** A branch with a snapshot of its state, so that it need not be replayed again. */
@@ -32,7 +32,7 @@ export type BranchResult = Branch & Pick<Snapshot, 'text' | 'hash'>;
 
 interface Job {
   readonly kind: keyof PoolTasks;
-  readonly asked: unknown;
+  readonly request: unknown;
   readonly ms: number;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
@@ -70,13 +70,17 @@ export class Pool {
   }
 
   /** Runs a request; the limit counts from when a thread has started on it. */
-  run<K extends keyof PoolTasks>(kind: K, asked: PoolTasks[K]['asked'], ms: number): Promise<PoolTasks[K]['answer']> {
+  run<K extends keyof PoolTasks>(
+    kind: K,
+    request: PoolTasks[K]['request'],
+    ms: number,
+  ): Promise<PoolTasks[K]['answer']> {
     return new Promise((resolve, reject) => {
       if (this.#closed || this.#waiting.length >= MAX_WAITING) {
         reject(new OverloadError('too much is waiting to be worked out'));
         return;
       }
-      this.#waiting.push({ kind, asked, ms, resolve, reject });
+      this.#waiting.push({ kind, request, ms, resolve, reject });
       this.#next();
     });
   }
@@ -94,7 +98,7 @@ export class Pool {
     const job = thread && this.#waiting.shift();
     if (!thread || !job) return;
     thread.job = job;
-    thread.worker.postMessage({ kind: job.kind, asked: job.asked });
+    thread.worker.postMessage({ kind: job.kind, request: job.request });
     this.#startTimer(thread);
   }
 

@@ -458,7 +458,7 @@ test('pages of other origins are refused, whatever they ask; those on the list, 
         one.terminate();
       });
     });
-  const refused = [403, 'this page does not come from a site that this server accepts'];
+  const refused = [403, 'this origin is not allowed'];
   expect([await ask(own), await ask(own, own.address)]).toEqual([200, 200]);
   for (const origin of ['https://elsewhere.example', 'null', 'nonsense', `${own.address}0`]) {
     expect(await ask(own, origin)).toEqual(refused);

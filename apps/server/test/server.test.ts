@@ -138,7 +138,7 @@ test('refusals are said in the language of who is refused', async () => {
   const again = ada.lost();
   ada.client.setLanguage('en');
   await again;
-  expect(await why()).toBe('your seat is not held by a program');
+  expect(await why()).toBe('no bot has taken over your seat');
   for (const one of people) one.client.stop();
 });
 

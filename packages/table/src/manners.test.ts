@@ -17,8 +17,8 @@ describe('secrets of seats', () => {
   test('are renewed by whoever sits there or has the code, and by nobody else', () => {
     const { table, done, why } = begun();
     const rekey = { do: 'rekey', secret: hash(20), recovery };
-    expect(why(rekey, { kind: 'spectator', name: 'Eve' })).toBe('one has to sit at this table for that');
-    expect(why(rekey, OWNER)).toBe('one has to sit at this table for that');
+    expect(why(rekey, { kind: 'spectator', name: 'Eve' })).toBe('only seats at this table can do that');
+    expect(why(rekey, OWNER)).toBe('only seats at this table can do that');
     done(rekey, sits(0));
     expect(table.seats[0]).toMatchObject({ secret: hash(20), recovery, invitation: null });
     done({ ...rekey, secret: hash(21) }, { kind: 'recovered', seat: 0 });
@@ -31,7 +31,7 @@ describe('secrets of seats', () => {
     });
     // Nobody sits on a seat that was revoked: a code is no invitation.
     done({ do: 'revoke', seat: 0, invitation: hash(7) }, OWNER);
-    expect(why(rekey, { kind: 'recovered', seat: 0 })).toBe('this link is no longer good for this seat');
+    expect(why(rekey, { kind: 'recovered', seat: 0 })).toBe('this link is no longer valid for this seat');
   });
 
   test('a seat that was given up is taken by the same link again', () => {
@@ -61,10 +61,10 @@ describe('reminding', () => {
   test('whoever waits may remind the seat that is waited for, once a minute', () => {
     const { table, done, why } = begun();
     expect(why({ do: 'nudge', seat: 0 }, { kind: 'spectator', name: 'Eve' })).toBe(
-      'one has to sit at this table for that',
+      'only seats at this table can do that',
     );
-    expect(why({ do: 'nudge', seat: 0 }, sits(0))).toBe('the table does not wait for seat 1');
-    expect(why({ do: 'nudge', seat: 1 }, sits(0))).toBe('the table does not wait for seat 2');
+    expect(why({ do: 'nudge', seat: 0 }, sits(0))).toBe('the table is not waiting for seat 1');
+    expect(why({ do: 'nudge', seat: 1 }, sits(0))).toBe('the table is not waiting for seat 2');
     expect(why({ do: 'nudge', seat: 9 }, sits(0))).toBe('there is no seat 10 at this table');
     done({ do: 'nudge', seat: 0 }, sits(1), 100_000);
     expect(linesAfter(table, 0, -1).at(-1)).toMatchObject({ kind: 'nudged', seat: 1, whom: 0 });
@@ -81,9 +81,9 @@ describe('absence', () => {
   test('who is there is not replaced by the others, but may hand over; the owner and the clock may always', () => {
     const there = { present: [true, true] };
     expect(begun().why(over, sits(1), undefined, there)).toBe(
-      'seat 1 is there: only its sitter can hand it to a program',
+      'seat 1 is connected: only its sitter can hand it to a bot',
     );
-    expect(begun().why(over, { kind: 'spectator', name: 'Eve' })).toBe('one has to sit at this table for that');
+    expect(begun().why(over, { kind: 'spectator', name: 'Eve' })).toBe('only seats at this table can do that');
     begun().done(over, sits(0), undefined, there);
     begun().done(over, OWNER, undefined, there);
     begun().done(over, { kind: 'house' }, undefined, there);
@@ -110,7 +110,7 @@ describe('absence', () => {
 describe('closing', () => {
   test('breaks a game off, and publishes its seed', () => {
     const { table, done, why } = begun();
-    expect(why({ do: 'close' }, sits(0))).toBe('only who opened the table can do that');
+    expect(why({ do: 'close' }, sits(0))).toBe('only the owner of the table can do that');
     expect(done({ do: 'close' }, OWNER).map(({ happened }) => happened.kind)).toEqual(['played', 'closed']);
     expect(table).toMatchObject({ phase: 'over', closed: true });
     expect(standingOf(table, 'spectator', 0).seed).toMatch(/^chacha20/);
@@ -134,7 +134,7 @@ describe('playing again', () => {
     const { table, done, why } = finished();
     const ask = { do: 'rematch', rotate: false };
     expect(why(ask, { kind: 'spectator', name: 'Eve' }, undefined, rematch)).toBe(
-      'one has to sit at this table for that',
+      'only seats at this table can do that',
     );
     done(ask, sits(1), undefined, rematch);
     expect(linesAfter(table, 'spectator', -1).at(-1)).toMatchObject({
@@ -145,7 +145,7 @@ describe('playing again', () => {
     });
     expect(standingOf(table, 0, 0).rematch).toBe('N');
     expect(cardOf(table).rematch).toBe('N');
-    expect(why(ask, sits(0), undefined, rematch)).toBe('it is being played again at another table (N)');
+    expect(why(ask, sits(0), undefined, rematch)).toBe('there is already a rematch (table N)');
   });
 
   test('everybody finds their seat by the secret they have; nothing secret is told', () => {

@@ -19,14 +19,14 @@ export interface Prompt<T extends Offer = Offer> {
 export type PromptInput<T extends Offer = Offer> =
   | { readonly do: 'choose'; readonly offer: T }
   | { readonly do: 'answer'; readonly answer: unknown }
-  | { readonly do: 'help' | 'why' | 'back' | 'leave' | 'quit' | 'again' | 'letBe' }
+  | { readonly do: 'help' | 'why' | 'undo' | 'leave' | 'quit' | 'repeat' | 'skip' }
   | { readonly do: 'rules'; readonly id: string }
   | { readonly do: 'save'; readonly file: string }
   | { readonly do: 'several'; readonly offers: readonly T[] }
   | { readonly do: 'nothing'; readonly why: 'noSuchNumber' | 'notJson' | 'notUnderstood' | 'tooLong' };
 
 /** Both languages are always understood. */
-const COMMANDS: Readonly<Record<string, 'help' | 'why' | 'rules' | 'back' | 'save' | 'leave' | 'quit'>> = {
+const COMMANDS: Readonly<Record<string, 'help' | 'why' | 'rules' | 'undo' | 'save' | 'leave' | 'quit'>> = {
   '?': 'help',
   help: 'help',
   aide: 'help',
@@ -36,10 +36,10 @@ const COMMANDS: Readonly<Record<string, 'help' | 'why' | 'rules' | 'back' | 'sav
   rule: 'rules',
   regles: 'rules',
   regle: 'rules',
-  back: 'back',
-  retour: 'back',
-  undo: 'back',
-  reprendre: 'back',
+  back: 'undo',
+  retour: 'undo',
+  undo: 'undo',
+  reprendre: 'undo',
   save: 'save',
   sauver: 'save',
   leave: 'leave',
@@ -55,7 +55,7 @@ const MAX_INPUT = 100_000;
 
 export function parseInput<T extends Offer>(line: string, { decisions, offers }: Prompt<T>): PromptInput<T> {
   const typed = line.trim();
-  if (typed === '') return { do: decisions.every(({ optional }) => optional) ? 'letBe' : 'again' };
+  if (typed === '') return { do: decisions.every(({ optional }) => optional) ? 'skip' : 'repeat' };
   if (typed.length > MAX_INPUT) return { do: 'nothing', why: 'tooLong' };
   const command = commandIn<T>(typed);
   if (command) return command;

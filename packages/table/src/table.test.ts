@@ -15,7 +15,7 @@ describe('seats', () => {
   test('are claimed by whoever was invited, once, and then have a secret of their own', () => {
     const { table, done, why } = open();
     expect(why({ do: 'claim', seat: 0, name: 'Eve', secret: hash(9), nonce: '' }, { kind: 'invited', seat: 1 })).toBe(
-      'this link is no longer good for this seat',
+      'this link is no longer valid for this seat',
     );
     done({ do: 'claim', seat: 0, name: 'Ada', secret: hash(10), nonce: 'n' }, { kind: 'invited', seat: 0 });
     expect(table.seats[0]).toMatchObject({
@@ -31,7 +31,9 @@ describe('seats', () => {
 
   test('are revoked by the owner alone, and can then be claimed again', () => {
     const { table, done, why } = begun();
-    expect(why({ do: 'revoke', seat: 1, invitation: hash(7) }, sits(0))).toBe('only who opened the table can do that');
+    expect(why({ do: 'revoke', seat: 1, invitation: hash(7) }, sits(0))).toBe(
+      'only the owner of the table can do that',
+    );
     done({ do: 'revoke', seat: 1, invitation: hash(7) }, OWNER);
     expect(table.seats[1]).toMatchObject({ secret: null, invitation: hash(7) });
     done({ do: 'claim', seat: 1, name: 'Colette', secret: hash(12), nonce: '' }, { kind: 'invited', seat: 1 });
@@ -42,7 +44,7 @@ describe('seats', () => {
     const { done, why, table } = open();
     done({ do: 'claim', seat: 0, name: 'Ada', secret: hash(10), nonce: '' }, { kind: 'invited', seat: 0 });
     expect(why({ do: 'start' }, OWNER)).toBe('1 seat(s) are still to be filled');
-    expect(why({ do: 'seat', seat: 1, program: 'deep' }, OWNER)).toBe('there is no program “deep” for this game');
+    expect(why({ do: 'seat', seat: 1, program: 'deep' }, OWNER)).toBe('there is no bot “deep” for this game');
     done({ do: 'seat', seat: 1, program: 'random' }, OWNER);
     done({ do: 'start' }, OWNER);
     expect(table.phase).toBe('playing');
@@ -69,7 +71,7 @@ describe('playing', () => {
     expect(isRefusal(answer(1, 'check'))).toBe(true);
     expect(isRefusal(answer(0, 'fold'))).toBe(true);
     expect(why({ do: 'answer', decision: 0, answer: 'bet' }, { kind: 'spectator', name: 'Eve' })).toBe(
-      'one has to sit at this table for that',
+      'only seats at this table can do that',
     );
   });
 
@@ -108,8 +110,8 @@ describe('taking back', () => {
     answer(0, 'bet');
     answer(1, 'call');
     expect(done({ do: 'takeBack' }, sits(1)).map(({ happened }) => happened.kind)).toEqual(['backAsked']);
-    expect(why({ do: 'takeBack' }, sits(0))).toBe('a request to take back is already waiting for an answer');
-    expect(why({ do: 'consent', agree: true }, sits(1))).toBe('one does not answer one’s own request');
+    expect(why({ do: 'takeBack' }, sits(0))).toBe('a request to undo is already pending');
+    expect(why({ do: 'consent', agree: true }, sits(1))).toBe('you cannot answer your own request');
     done({ do: 'consent', agree: true }, sits(0));
     expect(table.undoRequest).toBeNull();
     expect(table.match?.pending[0]).toMatchObject({ seat: 1, kind: 'answer' });
@@ -135,9 +137,9 @@ describe('taking back', () => {
     done({ do: 'takeBack' }, sits(0));
     expect(table.undoRequest?.waitingFor).toEqual([1, 2]);
     done({ do: 'takeOver', seat: 2, program: 'random' }, sits(0));
-    expect(why({ do: 'consent', agree: false }, sits(2))).toBe('a program holds your seat; take it back first');
+    expect(why({ do: 'consent', agree: false }, sits(2))).toBe('a bot plays your seat; take it back first');
     expect(why({ do: 'consent', agree: true }, { kind: 'spectator', name: 'Eve' })).toBe(
-      'one has to sit at this table for that',
+      'only seats at this table can do that',
     );
     done({ do: 'giveBack' }, sits(2));
     done({ do: 'resign' }, sits(2));
@@ -200,7 +202,7 @@ describe('taking back', () => {
     answer(other, 'fold');
     expect(table.match?.awaited).toBeDefined();
     const { seq } = table;
-    expect(why({ do: 'consent', agree: true }, sits(1 - other))).toBe('no request to take back is waiting');
+    expect(why({ do: 'consent', agree: true }, sits(1 - other))).toBe('no request to undo is pending');
     expect(table.seq).toBe(seq);
   });
 
@@ -223,17 +225,13 @@ describe('absence', () => {
     done({ do: 'takeOver', seat: 0, program: 'random' }, sits(1));
     // One of them answers, never both: what the journal ascribes to a program no person has said.
     const decision = table.match?.pending[0]?.id;
-    expect(why({ do: 'answer', decision, answer: 'bet' }, sits(0))).toBe(
-      'a program holds your seat; take it back first',
-    );
+    expect(why({ do: 'answer', decision, answer: 'bet' }, sits(0))).toBe('a bot plays your seat; take it back first');
     done({ do: 'answer', decision, answer: 'bet' }, { kind: 'seat', seat: 0, program: true });
     const line = linesAfter(table, 1, -1).at(-1);
     expect(line).toMatchObject({ kind: 'played', seat: 0, program: true });
-    expect(why({ do: 'takeOver', seat: 0, program: 'random' }, sits(1))).toBe(
-      'seat 1 cannot be taken over by a program',
-    );
+    expect(why({ do: 'takeOver', seat: 0, program: 'random' }, sits(1))).toBe('a bot cannot take over seat 1');
     done({ do: 'giveBack' }, sits(0));
-    expect(why({ do: 'giveBack' }, sits(0))).toBe('your seat is not held by a program');
+    expect(why({ do: 'giveBack' }, sits(0))).toBe('no bot has taken over your seat');
   });
 
   test('who resigns is out of the game', () => {

@@ -20,21 +20,21 @@ export async function play(ctx: Context, id: string, options: PlayOptions): Prom
   const file = options.save ?? (options.at === undefined ? resume : undefined);
   const blocked = file === undefined ? undefined : await saver.check(file, plan.match);
   if (blocked) return blocked;
-  const lines = new LineReader(ctx.world);
+  const reader = new LineReader(ctx.world);
   // Without output nobody can play on: the game is suspended, as when the input ends.
-  ctx.out.onClosed(() => lines.close());
+  ctx.out.onClosed(() => reader.close());
   try {
     const screen = ctx.out.json
       ? new JsonScreen(ctx, game, plan.places)
-      : new TextScreen(ctx, game, plan.places, !lines.interactive);
+      : new TextScreen(ctx, game, plan.places, !reader.interactive);
     screen.opening(plan, resume !== undefined);
     if (plan.leftOut !== undefined) screen.note(plan.leftOut);
     const match = plan.begin();
     if (isCommandError(match)) return match;
-    const complaint = file === undefined ? undefined : await saver.saveTo(file, match.journal);
-    if (complaint) return complaint;
-    return await new Session({ ctx, plan, match, screen, lines, saver, resumed: resume !== undefined }).play();
+    const error = file === undefined ? undefined : await saver.saveTo(file, match.journal);
+    if (error) return error;
+    return await new Session({ ctx, plan, match, screen, reader, saver, resumed: resume !== undefined }).play();
   } finally {
-    lines.close();
+    reader.close();
   }
 }

@@ -56,18 +56,18 @@ async function tell(ctx: Context, found: LoadedJournal, who: Reader, end: number
   const entries = journal.entries.slice(0, end);
   if (isRefusal(options) || entries.length === 0) return false;
   const { match, redo } = Match.replaying(game.rules, journal, options.options, { kind: 'asked' });
-  const telling = new EventPrinter(ctx, game, match.seats);
-  const lines = step ? new LineReader(ctx.world) : undefined;
+  const printer = new EventPrinter(ctx, game, match.seats);
+  const reader = step ? new LineReader(ctx.world) : undefined;
   try {
     for (const entry of entries) {
       if (redo(entry)) return false;
-      tellEntry(ctx, telling, entry, heardBy(match, who, entry.n));
-      if (!lines || entry.do === 'end') continue;
-      const line = await lines.next(ctx.out.dim(ctx.t.replay.next));
+      tellEntry(ctx, printer, entry, heardBy(match, who, entry.n));
+      if (!reader || entry.do === 'end') continue;
+      const line = await reader.next(ctx.out.dim(ctx.t.replay.next));
       if (line === undefined || isQuit(line)) return true;
     }
   } finally {
-    lines?.close();
+    reader?.close();
   }
   showEnd(ctx, found, match, who);
   return false;
@@ -91,14 +91,14 @@ function heardBy(match: AnyMatch, who: Reader, n: number): Heard[] {
     }));
 }
 
-function tellEntry({ t, out }: Context, telling: EventPrinter, entry: Entry, heard: readonly Heard[]): void {
+function tellEntry({ t, out }: Context, printer: EventPrinter, entry: Entry, heard: readonly Heard[]): void {
   if (out.json) {
     for (const { event, drawn } of heard)
-      out.line({ line: 'event', entry: entry.n, event, drawn, text: telling.text(event) });
+      out.line({ line: 'event', entry: entry.n, event, drawn, text: printer.text(event) });
     if (entry.do === 'back') out.line({ line: 'back', entry: entry.n, to: entry.to });
     return;
   }
-  const lines = heard.flatMap((line) => telling.lines(line));
+  const lines = heard.flatMap((line) => printer.lines(line));
   if (entry.do === 'back') lines.push(out.dim(t.replay.back(entry.to)));
   if (entry.do === 'end') lines.push(out.dim(t.replay.end));
   if (lines.length === 0) lines.push(out.dim(entry.do === 'setup' ? t.replay.setup : t.replay.nothingHeard));

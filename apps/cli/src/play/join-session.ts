@@ -180,9 +180,9 @@ export class JoinSession {
     const seats = this.#seats(standing);
     const name = 'seat' in line && line.seat !== null ? (seats[line.seat]?.name ?? '') : '';
     if (line.kind === 'played' && this.#game) {
-      const telling = new EventPrinter(this.#ctx, this.#game, seats);
+      const printer = new EventPrinter(this.#ctx, this.#game, seats);
       if (line.did === 'back') out.say(`  ${t.join.back}`);
-      for (const heard of line.heard) out.say(indent(telling.lines(heard), '  ').join('\n'));
+      for (const heard of line.heard) out.say(indent(printer.lines(heard), '  ').join('\n'));
     } else if (line.kind === 'said') out.say(`  ${out.bold(line.name)} : ${line.text}`);
     else if (line.kind === 'claimed') out.say(`  ${t.join.sits(name)}`);
     else if (line.kind === 'backAsked') out.say(`  ${t.join.backAsked(name)}`);
@@ -268,7 +268,7 @@ export class JoinSession {
         screen.note(ctx.t.join.notAsked);
         return undefined;
       }
-      case 'back':
+      case 'undo':
         return { do: 'takeBack' };
       case 'leave':
         return { do: 'resign' };

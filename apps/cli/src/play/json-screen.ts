@@ -15,12 +15,12 @@ import type { OfferWithOdds, SeatPrompt } from './seat-prompt.ts';
 export class JsonScreen implements Screen {
   readonly #ctx: Context;
   readonly #game: Game;
-  readonly #telling: EventPrinter;
+  readonly #printer: EventPrinter;
 
   constructor(ctx: Context, game: Game, seats: readonly Seat[]) {
     this.#ctx = ctx;
     this.#game = game;
-    this.#telling = new EventPrinter(ctx, game, seats);
+    this.#printer = new EventPrinter(ctx, game, seats);
   }
 
   get #words() {
@@ -45,7 +45,7 @@ export class JsonScreen implements Screen {
   }
 
   #event({ n, event, drawn }: Heard): void {
-    this.#line('event', { entry: n, event, drawn, text: this.#telling.text(event) });
+    this.#line('event', { entry: n, event, drawn, text: this.#printer.text(event) });
   }
 
   prompt({ decisions, offers, seats }: SeatPrompt): void {
@@ -89,13 +89,13 @@ export class JsonScreen implements Screen {
         entry: n,
         event,
         drawn,
-        rule: this.#telling.rule(event.rule) ?? null,
+        rule: this.#printer.rule(event.rule) ?? null,
       })),
     });
   }
 
   rules(ids: readonly string[]): void {
-    for (const id of ids) this.#line('rule', { id, text: this.#telling.rule(id) ?? null });
+    for (const id of ids) this.#line('rule', { id, text: this.#printer.rule(id) ?? null });
   }
 
   saved(file: string): void {

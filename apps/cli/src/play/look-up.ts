@@ -25,7 +25,7 @@ interface LookUpContext {
 export function lookUp(typed: PromptInput<OfferWithOdds>, desk: LookUpContext): void {
   const { ctx, screen } = desk;
   switch (typed.do) {
-    case 'again':
+    case 'repeat':
       screen.prompt(desk.question);
       break;
     case 'help':

@@ -43,8 +43,8 @@ export class Saver {
 
   /** Saves the game to this file from now on. */
   async saveTo(file: string, journal: Journal): Promise<CommandError | undefined> {
-    const complaint = await this.check(file, journal.header.match, journal);
-    if (complaint) return complaint;
+    const error = await this.check(file, journal.header.match, journal);
+    if (error) return error;
     this.#file = file;
     this.#seedKept = false;
     return this.write(journal);
@@ -56,14 +56,14 @@ export class Saver {
     if (file === undefined || journal.entries.length === 0) return undefined;
     const over = journal.entries.at(-1)?.do === 'end';
     if (this.#seed !== undefined && !over && !this.#seedKept) {
-      const complaint = await replaceFile(this.#ctx, seedFileOf(file), `${this.#seed}\n`, OWNER_ONLY);
-      if (complaint) return complaint;
+      const error = await replaceFile(this.#ctx, seedFileOf(file), `${this.#seed}\n`, OWNER_ONLY);
+      if (error) return error;
       this.#seedKept = true;
     }
-    const complaint = await replaceFile(this.#ctx, file, writeJournal(journal));
+    const error = await replaceFile(this.#ctx, file, writeJournal(journal));
     // The last entry publishes the seed: its file is no longer needed.
-    if (!complaint && over && this.#seed !== undefined) await removeFile(seedFileOf(file));
-    return complaint;
+    if (!error && over && this.#seed !== undefined) await removeFile(seedFileOf(file));
+    return error;
   }
 }
 

@@ -29,7 +29,7 @@ interface SessionParts {
   readonly plan: Plan;
   readonly match: AnyMatch;
   readonly screen: Screen;
-  readonly lines: LineReader;
+  readonly reader: LineReader;
   readonly saver: Saver;
   readonly resumed: boolean;
 }
@@ -105,8 +105,8 @@ export class Session {
   }
 
   async #read(prompt = '> '): Promise<string | undefined> {
-    const { lines, screen } = this.#parts;
-    const line = await lines.next(prompt);
+    const { reader, screen } = this.#parts;
+    const line = await reader.next(prompt);
     if (line !== undefined) screen.echo(line);
     return line;
   }
@@ -130,7 +130,7 @@ export class Session {
 
   #tooConfused(): boolean {
     this.#confused++;
-    return !this.#parts.lines.interactive && this.#confused > MAX_CONFUSED;
+    return !this.#parts.reader.interactive && this.#confused > MAX_CONFUSED;
   }
 
   /** Handles input. 'asked': the prompt is still open. */
@@ -147,10 +147,10 @@ export class Session {
         const decision = question.decisions.find(({ open }) => open) ?? question.decisions[0];
         return this.#answer(seat, decision?.id ?? -1, typed.answer);
       }
-      case 'letBe':
+      case 'skip':
         for (const { id } of question.decisions) this.#skipped.add(id);
         return 'on';
-      case 'back':
+      case 'undo':
         return this.#undo(seat);
       case 'leave': {
         const done = match.leave(seat, ctx.world.now());
@@ -205,8 +205,8 @@ export class Session {
   async #save(file: string): Promise<void> {
     const { match, screen, saver, ctx } = this.#parts;
     const target = file.trim() || saver.file;
-    const complaint = target === undefined ? badInput(ctx.t.save.where) : await saver.saveTo(target, match.journal);
-    if (complaint) screen.note(complaint.text);
+    const error = target === undefined ? badInput(ctx.t.save.where) : await saver.saveTo(target, match.journal);
+    if (error) screen.note(error.text);
     else screen.saved(target as string);
   }
 
@@ -240,8 +240,8 @@ export class Session {
   /** Stops in the middle; the game can be resumed if it is saved. */
   async #suspend(): Promise<Ending> {
     const { match, screen, saver, plan, ctx } = this.#parts;
-    const complaint = await saver.write(match.journal);
-    if (complaint) return failure(complaint.text);
+    const error = await saver.write(match.journal);
+    if (error) return failure(error.text);
     const { file } = saver;
     if (file === undefined || match.journal.entries.length === 0) screen.note(ctx.t.save.notKept);
     else {
@@ -253,13 +253,13 @@ export class Session {
 
   async #finish(): Promise<Ending> {
     const { match, screen, saver, plan } = this.#parts;
-    const complaint = await saver.write(match.journal);
+    const error = await saver.write(match.journal);
     const [only] = this.#people;
     const who: Viewer = this.#people.length === 1 && only !== undefined ? only : 'spectator';
     // A spectator has seen what was on the screen so far.
     if (who === 'spectator' && this.#atScreen !== undefined) this.#news.set(who, this.#news.get(this.#atScreen) ?? 0);
     this.#look(who);
-    screen.end(match, plan.seed, complaint ? undefined : saver.file);
-    return complaint && failure(complaint.text);
+    screen.end(match, plan.seed, error ? undefined : saver.file);
+    return error && failure(error.text);
   }
 }

@@ -21,13 +21,13 @@ const FEW_CHOICES = 5;
 export class TextScreen implements Screen {
   readonly #ctx: Context;
   readonly #game: Game;
-  readonly #telling: EventPrinter;
+  readonly #printer: EventPrinter;
   readonly #echoes: boolean;
 
   constructor(ctx: Context, game: Game, seats: readonly Seat[], echoes: boolean) {
     this.#ctx = ctx;
     this.#game = game;
-    this.#telling = new EventPrinter(ctx, game, seats);
+    this.#printer = new EventPrinter(ctx, game, seats);
     this.#echoes = echoes;
   }
 
@@ -59,7 +59,7 @@ export class TextScreen implements Screen {
   look(match: AnyMatch, who: Viewer, heard: readonly Heard[]): void {
     const { out } = this.#ctx;
     if (heard.length > 0) out.say();
-    this.#say(indent(heard.flatMap((line) => this.#telling.lines(line))));
+    this.#say(indent(heard.flatMap((line) => this.#printer.lines(line))));
     out.say();
     this.#say(this.#words.board(match.view(who), match.seats).split('\n'));
   }
@@ -133,14 +133,14 @@ export class TextScreen implements Screen {
   }
 
   why(lines: readonly Heard[]): void {
-    this.#say(indent(lines.flatMap((line) => this.#telling.unfolded(line))));
+    this.#say(indent(lines.flatMap((line) => this.#printer.unfolded(line))));
   }
 
   rules(ids: readonly string[]): void {
     this.#say(
       indent(
         table(
-          ids.map((id) => [this.#ctx.out.accent(id), this.#telling.rule(id) ?? '']),
+          ids.map((id) => [this.#ctx.out.accent(id), this.#printer.rule(id) ?? '']),
           '  ',
         ),
       ),

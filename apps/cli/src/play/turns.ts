@@ -14,10 +14,10 @@ export type Turn =
 export function nextTurn(
   pending: readonly Decision[],
   kinds: readonly SitterKind[],
-  letBe: Set<number>,
+  skipped: Set<number>,
   atScreen: SeatIndex | undefined,
 ): Turn {
-  const open = pending.filter(({ id }) => !letBe.has(id));
+  const open = pending.filter(({ id }) => !skipped.has(id));
   const people = open.filter(({ seat }) => kinds[seat] === 'human');
   const person = people.find(({ seat }) => seat === atScreen) ?? people.find(({ optional }) => !optional) ?? people[0];
   if (person) return { of: 'human', seat: person.seat };
@@ -25,7 +25,7 @@ export function nextTurn(
   if (program) return { of: 'program', decision: program };
   const [first] = pending;
   if (!first) throw new Error('nothing is asked of anybody, and the game is not over');
-  letBe.clear();
+  skipped.clear();
   if (kinds[first.seat] === 'human') return { of: 'human', seat: first.seat };
   const { optional: _, ...must } = first;
   return { of: 'program', decision: must };

@@ -12,7 +12,7 @@ export type HintListener = (table: string, seq: number) => void;
 export interface Hints {
   /** Sends once, to whoever is reachable. Never fails, never waits. */
   publish(table: string, seq: number): void;
-  subscribe(heard: HintListener): void;
+  subscribe(listener: HintListener): void;
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ function deliver(listeners: Iterable<HintListener>, text: string): void {
   const space = text.lastIndexOf(' ');
   const seq = Number(text.slice(space + 1));
   if (space < 1 || !Number.isSafeInteger(seq)) return;
-  for (const heard of listeners) heard(text.slice(0, space), seq);
+  for (const listener of listeners) listener(text.slice(0, space), seq);
 }
 
 /** Random, so that nodes that lost the same server do not reconnect all at once. */
@@ -73,8 +73,8 @@ export class PostgresHints implements Hints {
     if (!this.#sending) void this.#send();
   }
 
-  subscribe(heard: HintListener): void {
-    this.#listeners.add(heard);
+  subscribe(listener: HintListener): void {
+    this.#listeners.add(listener);
   }
 
   async close(): Promise<void> {
@@ -158,8 +158,8 @@ export class NatsHints implements Hints {
     if (this.#connected) this.#nats?.publish(SUBJECT, formatHint(table, seq));
   }
 
-  subscribe(heard: HintListener): void {
-    this.#listeners.add(heard);
+  subscribe(listener: HintListener): void {
+    this.#listeners.add(listener);
   }
 
   async close(): Promise<void> {

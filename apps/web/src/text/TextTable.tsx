@@ -235,7 +235,7 @@ function useTranscript(): { readonly entries: readonly Entry[]; type(line: strin
         const lines = behind?.heard ? [behind.text, ...whyLines(behind.heard, texts, t)] : [t.nothingYet];
         return add('answer', lines);
       }
-      case 'back':
+      case 'undo':
         return standing.takeBack ? void send({ do: 'takeBack' }) : add('answer', [t.noBack]);
       case 'leave':
         return add('answer', [t.leaveSure]);
@@ -252,9 +252,9 @@ function useTranscript(): { readonly entries: readonly Entry[]; type(line: strin
         return void save();
       case 'several':
         return add('answer', [t.several, ...offerLines(meant.offers, t)]);
-      case 'letBe':
+      case 'skip':
         return add('answer', [t.letBe]);
-      case 'again':
+      case 'repeat':
         return add('answer', questionLines(asked, table, t));
       case 'nothing':
         return add('answer', [t[meant.why]]);
