@@ -27,25 +27,23 @@ const id = z
   .min(1)
   .max(64)
   .regex(/^[\w-]+$/)
-  .describe('made by the client, unique at its table');
+  .describe('chosen by the client, unique at its table');
 
 export const clientFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
     protocol: z.literal(PROTOCOL),
-    ticket: z.string().max(600).describe('short-lived and good for one socket; got by POST'),
-    after: z.int().min(-1).default(-1).describe('the last line that the client has'),
+    ticket: z.string().max(600).describe('short-lived, valid for one socket; from POST …/ticket'),
+    after: z.int().min(-1).default(-1).describe('number of the last line that the client has'),
     language: z.enum(['fr', 'en']).default('fr'),
-    changes: z.boolean().default(false).describe('whether `changed` may come in place of `lines`'),
+    changes: z.boolean().default(false).describe('whether to send `changed` instead of `lines`'),
   }),
   z.strictObject({ type: z.literal('command'), id, command: commandSchema }),
   z.strictObject({
     type: z.literal('odds'),
     id,
     decision: z.int().min(0),
-    answer: answerSchema
-      .optional()
-      .describe('left out: the odds of every choice that the standing lists, in that order'),
+    answer: answerSchema.optional().describe('if omitted: the odds of every choice of the standing, in order'),
   }),
   z.strictObject({ type: z.literal('ping'), n: z.int().min(0) }),
 ]);

@@ -21,16 +21,16 @@ const chance = z
     z.strictObject({ kind: z.literal('asked') }),
     z.strictObject({ kind: z.literal('fixed') }),
   ])
-  .describe('where the draws come from; the commitment to the seed, never the seed');
+  .describe('the source of the draws; the commitment to the seed, never the seed');
 
 const space = z
   .tuple([z.enum(['die', 'pick', 'shuffle', 'dice', 'sum', 'among', 'draw', 'row'])], z.number())
   .describe('a draw, such as ["die", 6] or ["draw", 2]');
 
 const heardSchema = z.strictObject({
-  n: whole.describe('the entry of the journal that it belongs to'),
-  event: z.looseObject({ kind: z.string(), rule: z.string() }).describe('as much of it as this viewer may know'),
-  drawn: z.array(z.strictObject({ label: z.string(), space, outcome })).describe('the draws that this viewer saw fall'),
+  n: whole.describe('its journal entry'),
+  event: z.looseObject({ kind: z.string(), rule: z.string() }).describe('reduced to what this viewer may know'),
+  drawn: z.array(z.strictObject({ label: z.string(), space, outcome })).describe('the draws that this viewer may see'),
 });
 
 const at = {
@@ -44,8 +44,8 @@ export const lineSchema = z.discriminatedUnion('kind', [
     kind: z.literal('opened'),
     game: z.string(),
     title: z.string(),
-    from: z.string().nullable().describe('the table that this one follows'),
-    commitment: z.string().nullable().describe('to the seed of the game, which is chosen before anybody sits down'),
+    from: z.string().nullable().describe('the previous table of a rematch'),
+    commitment: z.string().nullable().describe('of the seed, which is chosen before anybody sits down'),
   }),
   z.strictObject({ ...at, kind: z.enum(['claimed', 'renamed']), seat, name: z.string() }),
   z.strictObject({ ...at, kind: z.enum(['released', 'revoked', 'rekeyed', 'givenBack']), seat }),
@@ -58,7 +58,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
     n: whole.describe('the entry of the journal'),
     did: z.enum(['setup', 'answer', 'leave', 'back', 'end']),
     seat: seat.nullable(),
-    program: z.boolean().describe('a program answered'),
+    program: z.boolean().describe('a bot answered'),
     to: whole.nullable().describe('for `back`: the last entry that stays'),
     heard: z.array(heardSchema),
   }),
@@ -74,7 +74,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
     kind: z.literal('rematched'),
     seat: seat.nullable(),
     table: z.string(),
-    seats: z.array(seat).describe('where each seat goes; its secret is good there'),
+    seats: z.array(seat).describe('where each seat goes; its secret is valid there'),
   }),
   z.strictObject({ ...at, kind: z.literal('closed') }),
 ]);
@@ -83,7 +83,7 @@ const seatViewSchema = z.strictObject({
   role: z.string(),
   name: z.string(),
   sitter: z.enum(['open', 'person', 'program']),
-  program: z.string().nullable().describe('that sits there, or stands in for the person'),
+  program: z.string().nullable().describe('the bot that sits there or has taken over'),
   resigned: z.boolean(),
 });
 
@@ -98,8 +98,8 @@ const decision = z.strictObject({
   id: whole,
   seat,
   kind: z.string(),
-  optional: z.literal(true).exactOptional().describe('the game does not wait for this one'),
-  open: z.literal(true).exactOptional().describe('`choices` are samples; other answers are allowed too'),
+  optional: z.literal(true).exactOptional().describe('may be skipped: the game does not wait for it'),
+  open: z.literal(true).exactOptional().describe('`choices` are samples; other answers are accepted too'),
   about: game.exactOptional(),
 });
 
@@ -114,8 +114,8 @@ export const standingSchema = z.strictObject({
   title: z.string(),
   watch,
   seats: z.array(seatViewSchema),
-  view: game.describe('what this viewer sees of the game; null before it began'),
-  decisions: z.array(z.strictObject({ decision, choices: z.array(game) })).describe('this viewer’s own'),
+  view: game.describe('the view of the game; null before it begins'),
+  decisions: z.array(z.strictObject({ decision, choices: z.array(game) })).describe('of this viewer'),
   waitingFor: z.array(seat),
   awaited: z
     .strictObject({ label: z.string(), space, seats: z.union([z.literal('all'), z.array(seat)]) })
@@ -124,13 +124,13 @@ export const standingSchema = z.strictObject({
   takeBack: z
     .strictObject({ free: z.boolean() })
     .nullable()
-    .describe('whether this viewer can take back, and without asking'),
+    .describe('whether this viewer can undo, and without asking'),
   back: z.strictObject({ seat, waitingFor: z.array(seat) }).nullable(),
   clock: z.array(z.number()).nullable().describe('milliseconds left for each seat'),
   outcome: result.nullable(),
   chance: chance.nullable(),
   seed: z.string().nullable().describe('published when the game is over'),
-  rematch: z.string().nullable().describe('the table where everybody plays again'),
+  rematch: z.string().nullable().describe('the next table of a rematch'),
   from: z.string().nullable(),
 });
 
@@ -156,7 +156,7 @@ const oddsSchema = z.discriminatedUnion('exact', [
   z.strictObject({
     exact: z.literal(true),
     ways: z.array(z.tuple([z.string(), z.string()])).describe('each way with its fraction'),
-    rest: z.string().exactOptional().describe('what was not followed to its end'),
+    rest: z.string().exactOptional().describe('the share of ways that were cut off'),
   }),
   z.strictObject({
     exact: z.literal(false),
@@ -167,31 +167,33 @@ const oddsSchema = z.discriminatedUnion('exact', [
   }),
 ]);
 
-const id = z.string().describe('of the client’s frame that this answers');
+const id = z.string().describe('the id of the client’s frame');
 
 const changeSchema: z.ZodType<Change> = z
   .lazy(() => z.union([z.tuple([]), z.tuple([z.unknown()]), z.record(z.string(), changeSchema)]))
-  .describe('[x] puts x in place of what was there, [] takes a field away, an object goes deeper by field or place');
+  .describe('[x] replaces the value by x, [] removes a field, an object descends by field or index');
 
 export const serverFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('welcome'),
     protocol: z.literal(PROTOCOL),
     table: z.string(),
-    seat: seat.nullable().describe('null for those who watch'),
+    seat: seat.nullable().describe('null for spectators'),
     owner: z.boolean(),
     known: z
       .number()
       .nullable()
-      .describe('when the line named in `hello` happened; a client that has it otherwise knows another log'),
-    lines: z.array(lineSchema).describe('those after the number in `hello`; more follow in `lines` if there are many'),
+      .describe('the time of the line named in `hello`; a client with another time has lines of another log'),
+    lines: z
+      .array(lineSchema)
+      .describe('the lines after the number in `hello`; if there are many, more follow in `lines`'),
     standing: standingSchema,
     recording: z.boolean(),
   }),
   z.strictObject({ type: z.literal('lines'), lines: z.array(lineSchema), standing: standingSchema }),
   z
     .strictObject({ type: z.literal('changed'), lines: z.array(lineSchema), change: changeSchema })
-    .describe('`lines` for a client that takes changes'),
+    .describe('`lines` for a client that accepts changes'),
   z.strictObject({ type: z.literal('ack'), id, seq: whole }),
   z.strictObject({
     type: z.literal('refused'),

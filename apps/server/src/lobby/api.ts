@@ -8,7 +8,7 @@ import { cardSchema } from '@reverie/table/wire-schemas';
 import { z } from 'zod';
 import { JOURNAL_LIMIT } from '../limits.ts';
 
-const secret = z.string().max(100).describe('as it stands after # in a link');
+const secret = z.string().max(100).describe('the part after # in a link');
 const fresh = z.string().describe('160 bits, base64url; shown once and stored only as its hash');
 const seat = z.int().min(0).max(15);
 const words = z.strictObject({ fr: z.string(), en: z.string() });
@@ -28,31 +28,31 @@ const gameSchema = z.strictObject({
   version: z.string(),
   title: words,
   pitch: words,
-  example: z.boolean().describe('one of the small games for trying out'),
-  secrets: z.boolean().describe('whether anything is ever hidden from anybody'),
+  example: z.boolean().describe('one of the small example games'),
+  secrets: z.boolean().describe('whether the game has hidden information'),
   seats: z.array(z.strictObject({ role: z.string(), name: words, min: z.int(), max: z.int() })),
-  programs: z.array(z.string()).describe('programs that can sit down, the best first'),
+  programs: z.array(z.string()).describe('bots, the best first'),
   programNames: z.record(z.string(), words),
   options: z.unknown().describe('JSON Schema of the options'),
-  answers: z.unknown().describe('JSON Schema of what a decision may be answered with'),
+  answers: z.unknown().describe('JSON Schema of answers'),
 });
 
 const keys = z.strictObject({
   seat,
   secret: fresh,
-  recovery: z.string().describe('a code to be read aloud, such as lusab-gutih-tugad: it gives the seat a new secret'),
+  recovery: z.string().describe('a spoken code, such as lusab-gutih-tugad, that gives the seat a new secret'),
 });
 
 const openedSchema = z.strictObject({
   table: z.string(),
   owner: fresh,
-  watch: fresh.describe('for those who may watch'),
-  seats: z.array(fresh.nullable()).describe('one for each seat that a person may take: the link of an invitation'),
+  watch: fresh.describe('for spectators'),
+  seats: z.array(fresh.nullable()).describe('invitations, one for each seat that a person may take'),
 });
 
 const importSchema = z.strictObject({
   journal: z.string().max(JOURNAL_LIMIT).describe('the whole text of a journal'),
-  at: z.int().min(0).optional().describe('the last entry that is kept; by default all that was played'),
+  at: z.int().min(0).optional().describe('the last entry to keep; by default all that was played'),
   seats: z
     .array(z.strictObject({ name: nameSchema.optional(), sitter: sitterSchema.default({ kind: 'open' }) }))
     .max(16)
@@ -99,11 +99,11 @@ export const ROUTES = {
     null,
     z.strictObject({
       protocol: z.int(),
-      recording: z.boolean().describe('whether anything can be recorded at the moment'),
-      retentionDays: z.int().describe('a table that nobody touched for so long is forgotten'),
+      recording: z.boolean().describe('whether the server can record at the moment'),
+      retentionDays: z.int().describe('days after which an unchanged table is deleted'),
       limits: z.record(z.string(), z.number()),
     }),
-    'What this server keeps, and how much it takes',
+    'Retention and limits of this server',
     ONE,
   ),
   'GET /api/games': route(
@@ -115,19 +115,19 @@ export const ROUTES = {
   'GET /api/tables': route(
     null,
     z.strictObject({ tables: z.array(cardSchema) }),
-    'Tables that are listed and that anybody may watch, the latest first',
+    'Listed tables that anybody may watch, the latest first',
     ONE,
     [503],
   ),
   'POST /api/tables': route(specSchema, openedSchema, 'Opens a table', '1 request, 1 table', [503]),
   'POST /api/tables/import': route(
     importSchema,
-    openedSchema.extend({ entries: z.int().describe('how many entries were taken over') }),
-    'Opens a table that goes on where a journal stops, with seats of its own',
+    openedSchema.extend({ entries: z.int().describe('number of entries that were copied') }),
+    'Opens a table that resumes a journal, with new seats',
     '1 request, 1 table, up to 2 s of a thread',
     [503],
   ),
-  'GET /api/tables/{id}': route(null, cardSchema, 'What anybody may know of a table', ONE, NO_TABLE),
+  'GET /api/tables/{id}': route(null, cardSchema, 'The public card of a table', ONE, NO_TABLE),
   'POST /api/tables/{id}/look': route(
     z.strictObject({ secret: secret.default('') }),
     cardSchema.extend({
@@ -136,7 +136,7 @@ export const ROUTES = {
         seat: seat.nullable(),
       }),
     }),
-    'What a link is good for. Nothing is taken by looking',
+    'What a link is for, without using it',
     GUESS,
     NO_TABLE,
   ),
@@ -144,30 +144,30 @@ export const ROUTES = {
     z.strictObject({ secret: secret.default('') }),
     z.strictObject({
       code: z.string().describe('three words of five letters, such as lusab-gutih-tugad'),
-      until: z.int().describe('when it ceases to be good, in milliseconds since 1970'),
+      until: z.int().describe('when it expires, in milliseconds since 1970'),
     }),
-    'A code to be read aloud in place of a link: for an hour it leads to the same seat, or the same place to watch',
+    'Issues a spoken code for the link of an invitation or of spectators, valid for an hour',
     GUESS,
     DENIED,
   ),
   'POST /api/code': route(
     z.strictObject({ code: z.string().max(60) }),
-    z.strictObject({ table: z.string(), secret: z.string().describe('as it stands after # in the link') }),
-    'The link that a code stands for. Nothing is taken by asking',
+    z.strictObject({ table: z.string(), secret: z.string().describe('the part after # in the link') }),
+    'The link that a spoken code stands for, without using it',
     '1 request; 1 failed attempt if there is no such code',
     [403, 503],
   ),
   'POST /api/tables/{id}/claim': route(
     z.strictObject({ secret, name: nameSchema, nonce: z.string().max(64).default('') }),
     keys,
-    'Takes the seat that an invitation is for; the invitation is good no more',
+    'Claims the seat of an invitation, which becomes invalid',
     GUESS,
     REFUSED,
   ),
   'POST /api/tables/{id}/ticket': route(
     z.strictObject({
       secret: secret.default(''),
-      name: nameSchema.optional().describe('for those who watch'),
+      name: nameSchema.optional().describe('for spectators'),
       owner: secret.optional().describe('the owner’s secret, if the owner sits on this seat'),
     }),
     z.strictObject({ ticket: z.string().describe('opens one socket within 30 seconds'), seat: seat.nullable() }),
@@ -178,42 +178,42 @@ export const ROUTES = {
   'POST /api/tables/{id}/start': route(
     z.strictObject({ secret, name: nameSchema.optional() }),
     z.strictObject({ seq: z.int() }),
-    'Begins the game: for the owner and for those who sit',
+    'Begins the game; for the owner and seats',
     GUESS,
     REFUSED,
   ),
   'POST /api/tables/{id}/release': route(
     z.strictObject({ secret }),
     z.strictObject({ seat }),
-    'Gives a seat up before the game begins; its invitation is good again',
+    'Gives a seat up before the game begins; its invitation is valid again',
     GUESS,
     REFUSED,
   ),
   'POST /api/tables/{id}/rotate': route(
     z.strictObject({ secret }),
     keys,
-    'A new secret for a seat: everybody who came in with the old one is shown out',
+    'A new secret for a seat; disconnects everybody who used the old one',
     GUESS,
     DENIED,
   ),
   'POST /api/tables/{id}/recover': route(
     z.strictObject({ code: z.string().max(60) }),
     keys,
-    'A new secret for the seat that a recovery code belongs to; the code is good no more',
-    '1 request; 1 failed attempt if the code is wrong; a table takes 30 wrong codes an hour',
+    'A new secret for the seat of a recovery code, which becomes invalid',
+    '1 request; 1 failed attempt if the code is wrong; a table allows 30 wrong codes per hour',
     DENIED,
   ),
   'POST /api/tables/{id}/revoke': route(
     z.strictObject({ secret: secret.describe('the owner’s'), seat }),
     z.strictObject({ seat, invitation: fresh }),
-    'Takes a seat away from whoever holds it, and gives a new invitation',
+    'Revokes a seat and gives a new invitation',
     GUESS,
     REFUSED,
   ),
   'POST /api/tables/{id}/rematch': route(
-    z.strictObject({ secret, rotate: z.boolean().default(false).describe('everybody moves on by one seat') }),
-    z.strictObject({ table: z.string(), seat: seat.nullable().describe('where this secret sits there') }),
-    'A new table for the same people on the same terms. Everybody at the old one is told; their secrets are good at both',
+    z.strictObject({ secret, rotate: z.boolean().default(false).describe('everybody moves by one seat') }),
+    z.strictObject({ table: z.string(), seat: seat.nullable().describe('the seat of this secret there') }),
+    'A new table for the same people on the same terms. Everybody at the old one is told; their secrets are valid at both',
     '1 request, 1 table',
     REFUSED,
   ),
@@ -221,7 +221,7 @@ export const ROUTES = {
   'POST /api/tables/{id}/export': route(
     z.strictObject({ secret: secret.default('') }),
     'text',
-    'The game as this secret may take it away: a journal, or before the end of a game with secrets a transcript',
+    'The game as this secret may export it: a journal, or a transcript of an unfinished game with hidden information',
     GUESS,
     [403, 404, 410],
   ),

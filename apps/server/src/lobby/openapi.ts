@@ -22,10 +22,10 @@ function schemaOf(made: z.core.JSONSchema.BaseSchema, shared: Shared): object {
 }
 
 const STATUS: Readonly<Record<number, string>> = {
-  400: 'Not of the right shape, or refused by the rules of the game',
+  400: 'Invalid, or refused by the rules of the game',
   403: 'The secret does not open this, or the header x-reverie is missing',
-  404: 'No such table for whoever asks',
-  409: 'Refused as things stand; nothing changed',
+  404: 'No such table for this client',
+  409: 'Refused in the current state of the table; nothing changed',
   410: 'The secret of this seat has expired; its recovery code gives a new one',
   413: 'Too large',
   415: 'Not JSON',
@@ -83,7 +83,7 @@ export function openapi(): object {
     info: {
       title: 'Rêverie: the lobby',
       version: '1',
-      description: 'Tables are played over a WebSocket at /ws (docs/PROTOCOL.md); this is everything around them.',
+      description: 'Everything around tables. Tables themselves are played over a WebSocket at /ws (docs/PROTOCOL.md).',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,
