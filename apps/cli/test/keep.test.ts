@@ -53,7 +53,7 @@ test('save, resume, replay, verify', async () => {
   const verified = await reverie(['verify', file, '--lang', 'en']);
   expect([verified.code, verified.err]).toEqual([0, '']);
   expect(verified.out).toMatch(/seed and commitment {2}\d+ draws from the published seed/);
-  expect(verified.out).toContain('The journal holds.');
+  expect(verified.out).toContain('The journal is valid.');
 
   const replayed = await reverie(['replay', file]);
   expect(replayed.code).toBe(0);
@@ -327,7 +327,7 @@ describe('a journal that was touched', () => {
 });
 
 describe('replay', () => {
-  test('as a seat, by number or name, as somebody standing by, or as one who sees everything', async () => {
+  test('as a seat, by number or name, as a spectator, or as one who sees everything', async () => {
     const { file } = await finished();
     const told = async (...argv: string[]) => (await reverie(['replay', file, ...argv])).out;
     const hand = /Blaise reçoit [9TJQKA] [9TJQKA]/;

@@ -69,7 +69,7 @@ test('what an operator mistypes is said in a line that names the setting and wha
     expect(said({ TRUST_PROXY })).toMatch(/^TRUST_PROXY: an address such as /);
   }
   expect(said({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL: an address such as postgres:/);
-  expect(said({ TICKET_KEY: 'short' })).toBe('TICKET_KEY: at least 32 signs are expected');
+  expect(said({ TICKET_KEY: 'short' })).toBe('TICKET_KEY: at least 32 characters are expected');
 });
 
 describe('a server that cannot start says why in one line', () => {
@@ -78,8 +78,7 @@ describe('a server that cannot start says why in one line', () => {
     onTestFinished(() => rmSync(made, { recursive: true, force: true }));
     return made;
   };
-  const start = (...argv: string[]) =>
-    runServer({ env: {}, argv, say: () => undefined, whenToldToStop: (stop) => stop() });
+  const start = (...argv: string[]) => runServer({ env: {}, argv, say: () => undefined, onStop: (stop) => stop() });
 
   test('a port that is taken', async () => {
     const taken = createServer();
@@ -95,7 +94,7 @@ describe('a server that cannot start says why in one line', () => {
     // An operator has to mend these: a unit must be able to tell, and not to try again.
     expect(await start(...at, '--data', folder(), '--web', folder())).toMatchObject({
       wrong: 'setting',
-      why: expect.stringMatching(/^WEB: there is no index.html in .+; npm run build makes the page/),
+      why: expect.stringMatching(/^WEB: no index.html in .+; npm run build builds the page/),
     });
     const file = join(folder(), 'file');
     writeFileSync(file, 'not a folder');

@@ -2,7 +2,8 @@ import { connect } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ensureNats, ensurePostgres, withNats, withPostgres } from '../../../../tools/postgres.mjs';
-import { type Hints, LocalHints, NatsHints, PostgresHints } from '../../src/stores/hints.ts';
+import { type Hints, NatsHints, PostgresHints } from '../../src/stores/hints.ts';
+import { LocalHints } from '../local-hints.ts';
 
 function closing<H extends Hints>(hints: H): H {
   onTestFinished(() => hints.close());

@@ -1,6 +1,6 @@
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { keepsTheContract } from '@reverie/table/store-contract';
+import { describeStoreContract } from '@reverie/table/store-contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ensurePostgres, startPostgres } from '../../../../tools/postgres.mjs';
@@ -25,7 +25,7 @@ describe.skipIf(missing)(missing ? `PostgreSQL, NOT TESTED: ${missing}` : 'Postg
     return { ...server.connection, options: `-c search_path=${schema}` };
   }
 
-  keepsTheContract('PostgreSQL', async () => new PostgresStore(await fresh()));
+  describeStoreContract('PostgreSQL', async () => new PostgresStore(await fresh()));
 
   test('four nodes that start at once make the tables once', async () => {
     const to = await fresh();

@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '@reverie/table/store';
-import { keepsTheContract } from '@reverie/table/store-contract';
+import { describeStoreContract } from '@reverie/table/store-contract';
 import Database from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqlite, SqliteStore } from '../../src/stores/sqlite.ts';
@@ -9,8 +9,8 @@ import { Writer } from '../../src/stores/sqlite-writer.ts';
 import { closing, expectWhole, folder, said } from './given.ts';
 import { runAppender } from './processes.ts';
 
-keepsTheContract('SQLite on this thread', async () => new Writer(join(folder(), 'tables.sqlite')));
-keepsTheContract('SQLite in a thread of its own', async () => new SqliteStore(join(folder(), 'tables.sqlite')));
+describeStoreContract('SQLite on this thread', async () => new Writer(join(folder(), 'tables.sqlite')));
+describeStoreContract('SQLite in a thread of its own', async () => new SqliteStore(join(folder(), 'tables.sqlite')));
 
 type Embedded = Store & Pick<Writer, 'commits' | 'limit'>;
 

@@ -1,6 +1,6 @@
 /** Games by name, with their boards, lessons and workshops: each fetched once, when it is first wanted. */
 import type { Game, Language } from '@reverie/kernel/game';
-import { type Reading, type Shelved, shelved } from '@reverie/shelf/lazy';
+import { type GameTexts, type LazyGame, lazyGames } from '@reverie/shelf/lazy';
 import type { BoardModule, LessonModule, WorkshopModule } from '@reverie/ui/board';
 import { useSettings } from '@reverie/ui/settings';
 import { useEffect, useState } from 'react';
@@ -38,7 +38,7 @@ const cacheOf = <T>(loaders: Readonly<Record<string, () => Promise<T>>>): Cache<
   new Cache((id) => (Object.hasOwn(loaders, id) ? loaders[id]?.() : undefined));
 
 const games = new Cache<Game>((id) => findShelved(id)?.load());
-const readings = new Cache<Reading>((key) => {
+const readings = new Cache<GameTexts>((key) => {
   const [id = '', language] = key.split(' ');
   return findShelved(id)?.read(language as Language);
 });
@@ -46,7 +46,7 @@ const boards = cacheOf<BoardModule>(folders.boards);
 const lessons = cacheOf<LessonModule>(folders.lessons);
 const workshops = cacheOf<WorkshopModule>(folders.workshops);
 
-const findShelved = (id: string): Shelved | undefined => shelved.find((game) => game.id === id);
+const findShelved = (id: string): LazyGame | undefined => lazyGames.find((game) => game.id === id);
 export const titleOf = (id: string, language: Language): string => findShelved(id)?.title[language] ?? id;
 
 export const hasBoard = (id: string): boolean => Object.hasOwn(folders.boards, id);
@@ -55,7 +55,7 @@ export const hasWorkshop = (id: string): boolean => Object.hasOwn(folders.worksh
 
 export const loadGame = (id: string): Promise<Game> | undefined => games.fetch(id);
 export const loadBoard = (id: string): Promise<BoardModule> | undefined => boards.fetch(id);
-export const loadReading = (id: string, language: Language): Promise<Reading> | undefined =>
+export const loadReading = (id: string, language: Language): Promise<GameTexts> | undefined =>
   readings.fetch(`${id} ${language}`);
 
 /** The program that plays a game best, or the random one, which every game has. */
@@ -87,7 +87,7 @@ export const useLesson = (id: string): LessonModule | null | undefined => useCac
 export const useWorkshop = (id: string): WorkshopModule | null | undefined => useCached(workshops, id);
 
 /** What a table needs to show a game in the visitor's language. */
-export function useReading(id: string | undefined): Reading | null | undefined {
+export function useReading(id: string | undefined): GameTexts | null | undefined {
   const { language } = useSettings();
   return useCached(readings, id === undefined ? undefined : `${id} ${language}`);
 }

@@ -10,17 +10,17 @@ import { hashText } from '@reverie/kernel/plain';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { verify } from '@reverie/kernel/replay';
 import { sayFault } from '@reverie/kernel/texts/say';
-import { programsOf } from '@reverie/players/programs';
-import { branch, entriesOf } from '@reverie/table/again';
-import { type Conversation, converse, type Peer } from '@reverie/table/conversation';
+import { botsOf } from '@reverie/players/bots';
+import { chooseAnswer, computeOdds } from '@reverie/table/compute';
+import { Connection, type Peer } from '@reverie/table/connection';
 import { cardOf } from '@reverie/table/feed';
+import { branch, branchEntries } from '@reverie/table/follow-up';
 import { Keeper } from '@reverie/table/keeper';
 import type { WireOdds } from '@reverie/table/protocol';
 import type { Spec } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import { sayRefusal } from '@reverie/table/texts/say';
-import { choosing, weighing } from '@reverie/table/thinking';
 import type { LocalTable, OpenResult, Verification } from './requests.ts';
 import { smallestTable } from './smallest.ts';
 
@@ -47,7 +47,7 @@ export class LocalHouse {
     this.#keeper = new Keeper({
       store: parts.store,
       house: this.#house,
-      think: async (thinking) => choosing(this.#find, { ...thinking, seed: this.#seed() }),
+      think: async (thinking) => chooseAnswer(this.#find, { ...thinking, seed: this.#seed() }),
       now: parts.now,
       later: parts.later,
       hint: parts.hint,
@@ -67,7 +67,7 @@ export class LocalHouse {
       game: (id: string) => this.#games.get(id),
       programs: (id: string) => {
         const game = this.#games.get(id);
-        return game ? programsOf(game).map((program) => program.id) : [];
+        return game ? botsOf(game).map((program) => program.id) : [];
       },
     };
   }
@@ -101,9 +101,14 @@ export class LocalHouse {
     const id = this.#newId();
     const dice = journal.header.chance.kind === 'asked';
     const faults: JournalFault[] = [];
-    const resumed = branch(game, journal, undefined, id, dice ? null : seedString(this.#parts.entropy(32)), (found) => {
-      faults.push(found);
-      return '';
+    const resumed = branch(game, journal, {
+      at: undefined,
+      match: id,
+      seed: dice ? null : seedString(this.#parts.entropy(32)),
+      say(found) {
+        faults.push(found);
+        return '';
+      },
     });
     if (isRefusal(resumed)) {
       const [found] = faults;
@@ -112,7 +117,7 @@ export class LocalHouse {
     }
     const seats = seatsOfPeople(journal);
     const spec = resumedSpec(game, journal, seats);
-    const log = entriesOf(this.#house, spec, this.#secrets(spec), resumed, { id: 'resume', at: this.#now });
+    const log = branchEntries(this.#house, spec, this.#secrets(spec), resumed, { id: 'resume', at: this.#now });
     if (isRefusal(log)) return refused(log, game);
     const table = Table.load(this.#house, id, log);
     await this.#parts.store.append(id, -1, log, cardOf(table));
@@ -180,15 +185,15 @@ export class LocalHouse {
   }
 
   /** Somebody on this device looks at a table: on a seat, or from outside. The device owns what it keeps. */
-  async connect(table: string, seat: SeatIndex | null, peer: Peer): Promise<Conversation> {
+  async connect(table: string, seat: SeatIndex | null, peer: Peer): Promise<Connection> {
     await this.#table(table);
-    return converse(peer, {
+    return new Connection(peer, {
       keeper: this.#keeper,
       limits: {},
       redeem: async () => ({ table, who: seat ?? 'spectator', owner: true, name: '', proof: '' }),
       proves: () => true,
       now: this.#parts.now,
-      act: (at, actor, command, id) => this.#keeper.submit(at.id, { command, actor, id, at: this.#now }),
+      submit: ({ table: at, actor, command, id }) => this.#keeper.submit(at.id, { command, actor, id, at: this.#now }),
       odds: async (at, who, decision, answer) => this.#odds(at, who, decision, answer),
       count: () => undefined,
     });
@@ -198,7 +203,7 @@ export class LocalHouse {
     const decision = match?.pending.find((one) => one.id === id && one.seat === who);
     if (!match || !decision) return [];
     const answers = answer === undefined ? match.choices(decision) : [answer];
-    return weighing(this.#find, { game: spec.game, state: match.state, decision, answers });
+    return computeOdds(this.#find, { game: spec.game, state: match.state, decision, answers });
   }
 
   /** Another page on this device has written to a table. */
@@ -273,7 +278,7 @@ function seatsOfPeople({ entries }: Journal): readonly SeatIndex[] {
 
 /** The table on which a game is resumed: people on their seats, the best program on the others. */
 function resumedSpec(game: Game, { header }: Journal, people: readonly SeatIndex[]): Spec {
-  const [program = 'random'] = programsOf(game).map(({ id }) => id);
+  const [program = 'random'] = botsOf(game).map(({ id }) => id);
   return {
     game: game.rules.id,
     options: header.options as Spec['options'],

@@ -2,7 +2,7 @@
 import type { TableEntry } from '@reverie/table/entries';
 import { type Card, isListed } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
-import type { Appended, Reached, Store, Summary } from '@reverie/table/store';
+import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
 import { asked, committed } from './idb.ts';
 
 interface Row {
@@ -50,7 +50,7 @@ class IdbStore implements Store {
     db.onversionchange = () => db.close();
   }
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult> {
     const transaction = this.#db.transaction([ENTRIES, TABLES], 'readwrite', { durability: 'strict' });
     const done = committed(transaction);
     // A transaction that fails rejects its requests too; `done` is the one that is waited for.
@@ -59,14 +59,14 @@ class IdbStore implements Store {
     const summaries = transaction.objectStore(TABLES);
     const last = entries.at(-1);
     const before: Row | undefined = await asked(rows.index(COMMANDS).get([table, entries[0]?.command ?? '']));
-    const summary: Summary | undefined = await asked(summaries.get(table));
+    const summary: TableSummary | undefined = await asked(summaries.get(table));
     if (before) return { before: before.seq };
     if ((summary?.seq ?? -1) !== expectedSeq) return 'conflict';
     for (const entry of entries) rows.add({ table, seq: entry.seq, command: entry.command, entry } satisfies Row);
     if (last) {
       const opened = summary?.opened ?? entries[0]?.at ?? last.at;
       const kept = card ?? summary?.card ?? null;
-      summaries.put({ table, seq: last.seq, opened, changed: last.at, card: kept } satisfies Summary);
+      summaries.put({ table, seq: last.seq, opened, changed: last.at, card: kept } satisfies TableSummary);
     }
     await done;
     return 'stored';
@@ -79,32 +79,32 @@ class IdbStore implements Store {
     return found.map(({ entry }) => entry);
   }
 
-  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
-    const all: Summary[] = await asked(this.#db.transaction(TABLES).objectStore(TABLES).getAll());
+  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly TableSummary[]> {
+    const all: TableSummary[] = await asked(this.#db.transaction(TABLES).objectStore(TABLES).getAll());
     return all
       .filter(({ card }) => which === 'all' || (card !== null && isListed(card)))
       .sort((a, b) => b.changed - a.changed)
       .slice(0, most);
   }
 
-  async reached(tables: readonly string[]): Promise<readonly Reached[]> {
+  async progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
     const summaries = this.#db.transaction(TABLES).objectStore(TABLES);
-    const found: (Summary | undefined)[] = await Promise.all(tables.map((table) => asked(summaries.get(table))));
+    const found: (TableSummary | undefined)[] = await Promise.all(tables.map((table) => asked(summaries.get(table))));
     return found.flatMap((one) => (one ? [{ table: one.table, seq: one.seq }] : []));
   }
 
-  async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {
+  async saveSnapshot(table: string, { seq, text, hash }: Snapshot): Promise<void> {
     const transaction = this.#db.transaction([TABLES, SNAPSHOTS], 'readwrite');
     const snapshots = transaction.objectStore(SNAPSHOTS);
     const done = committed(transaction);
     done.catch(() => undefined);
-    const there: Summary | undefined = await asked(transaction.objectStore(TABLES).get(table));
+    const there: TableSummary | undefined = await asked(transaction.objectStore(TABLES).get(table));
     const older: Snapshot | undefined = await asked(snapshots.get(table));
     if (there && (older?.seq ?? -1) <= seq) snapshots.put({ table, seq, text, hash });
     await done;
   }
 
-  async snapshot(table: string): Promise<Snapshot | null> {
+  async loadSnapshot(table: string): Promise<Snapshot | null> {
     const found: Snapshot | undefined = await asked(this.#db.transaction(SNAPSHOTS).objectStore(SNAPSHOTS).get(table));
     return found ? { seq: found.seq, text: found.text, hash: found.hash } : null;
   }

@@ -1,7 +1,7 @@
 /** The house, off the page's own thread: rules, programs, odds and checks never hold up what moves on the screen. */
-import { shelved } from '@reverie/shelf/lazy';
-import { readFrame } from '@reverie/table/conversation';
-import { CLOSE, type FromServer } from '@reverie/table/protocol';
+import { lazyGames } from '@reverie/shelf/lazy';
+import { readFrame } from '@reverie/table/connection';
+import { CLOSE, type ServerFrame } from '@reverie/table/protocol';
 import { LocalHouse } from './house.ts';
 import { openIdbStore } from './idb-store.ts';
 import type { CloseNotice, FromHouse, HouseRequest, ToHouse } from './requests.ts';
@@ -13,7 +13,7 @@ const house = openIdbStore().then(
   (store) =>
     new LocalHouse({
       store,
-      load: async (id) => shelved.find((game) => game.id === id)?.load(),
+      load: async (id) => lazyGames.find((game) => game.id === id)?.load(),
       now: Date.now,
       later(ms, call) {
         const timer = setTimeout(call, ms);
@@ -60,7 +60,7 @@ async function connect(table: string, seat: number | null, port: MessagePort): P
       get open() {
         return open;
       },
-      send(frame: FromServer, sent?: () => void) {
+      send(frame: ServerFrame, sent?: () => void) {
         if (open) port.postMessage(JSON.stringify(frame));
         sent?.();
       },

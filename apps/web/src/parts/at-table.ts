@@ -1,6 +1,6 @@
 /** What every part of a table's page needs to know. */
 import type { Seat } from '@reverie/kernel/game';
-import type { Reading } from '@reverie/shelf/lazy';
+import type { GameTexts } from '@reverie/shelf/lazy';
 import type { Standing } from '@reverie/table/feed';
 import { createContext, useContext } from 'react';
 import { goTo } from '../base/route.tsx';
@@ -9,7 +9,7 @@ import type { TableSession, TableState } from '../session/session.ts';
 /** What can be done at a table; a game that is only looked at lets nothing be done. */
 type TableActions = Pick<TableSession, keyof TableSession>;
 
-export interface AtTable extends Reading {
+export interface AtTable extends GameTexts {
   readonly session: TableActions;
   readonly state: TableState;
   readonly standing: Standing;

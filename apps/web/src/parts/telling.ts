@@ -1,7 +1,7 @@
 /** Lines of a table as sentences. */
 import type { Seat, Texts } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
-import type { Line } from '@reverie/table/feed';
+import type { FeedLine } from '@reverie/table/feed';
 import type { TableWords } from './words.ts';
 
 /** One sentence of the log. */
@@ -20,7 +20,7 @@ export interface LogLine {
 }
 
 export function tellAll(
-  lines: readonly Line[],
+  lines: readonly FeedLine[],
   seats: readonly Seat[],
   texts: Texts | undefined,
   t: TableWords,
@@ -50,7 +50,7 @@ export function tellAll(
 }
 
 function tellLine(
-  line: Exclude<Line, { kind: 'played' }>,
+  line: Exclude<FeedLine, { kind: 'played' }>,
   name: (seat: number | null) => string,
   t: TableWords,
 ): string {

@@ -4,9 +4,9 @@
  */
 import type { Language, SeatIndex } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
-import { type Fate, type Socket, TableClient } from '@reverie/table/client';
+import { type CommandStatus, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
-import type { Line, Standing } from '@reverie/table/feed';
+import type { FeedLine, Standing } from '@reverie/table/feed';
 import type { SelectedAnswer, ShownOdds } from '@reverie/ui/board';
 import { newId } from '@reverie/ui/new-id';
 import { currentSettings } from '@reverie/ui/settings';
@@ -24,7 +24,7 @@ type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 /** What one has asked for last, and what became of it. */
 interface SentCommand {
   readonly command: Command;
-  readonly fate: 'waiting' | 'sent' | Fate['fate'];
+  readonly fate: 'waiting' | 'sent' | CommandStatus['fate'];
   /** Why it was refused, in words. */
   readonly text: string;
   /** It was an answer to a question that somebody has answered meanwhile: perhaps oneself, in another window. */
@@ -33,7 +33,7 @@ interface SentCommand {
 
 export interface TableState {
   readonly standing: Standing | null;
-  readonly lines: readonly Line[];
+  readonly lines: readonly FeedLine[];
   /** The number of the last line that was there when the table was opened: what is older is not news. */
   readonly readUpTo: number;
   readonly news: readonly Heard[];
@@ -82,7 +82,7 @@ const ODDS_EVERY = { one: 250, list: 700 } as const;
 const keyOf = (decision: number, answer: unknown): string => `${decision} ${JSON.stringify(answer)}`;
 
 /** What the lines tell of the game, but for what they also take back. */
-function newsIn(lines: readonly Line[]): Pick<TableState, 'news' | 'wentBackTo'> {
+function newsIn(lines: readonly FeedLine[]): Pick<TableState, 'news' | 'wentBackTo'> {
   let news: readonly Heard[] = [];
   let wentBackTo: number | null = null;
   for (const line of lines) {
@@ -134,7 +134,7 @@ export class TableSession {
         },
         presence: (presence, watchers) => this.#set({ presence, watchers }),
         recording: (recording) => this.#set({ recording }),
-        forgotten: () => this.#forgotten(),
+        reset: () => this.#forgotten(),
       },
       language,
     );
@@ -153,7 +153,7 @@ export class TableSession {
     this.#client.stop();
   }
   speak(language: Language): void {
-    this.#client.speak(language);
+    this.#client.setLanguage(language);
   }
 
   select(selected: SelectedAnswer | null): void {
@@ -161,7 +161,7 @@ export class TableSession {
   }
 
   /** Sends a command and keeps what becomes of it where it can be shown. */
-  async send(command: Command): Promise<Fate> {
+  async send(command: Command): Promise<CommandStatus> {
     const connected = this.#state.connection === 'open';
     const sending: SentCommand = { command, fate: connected ? 'sent' : 'waiting', text: '' };
     this.#set({ sending });
@@ -177,7 +177,7 @@ export class TableSession {
     return fate;
   }
 
-  async answer(decision: number, answer: unknown): Promise<Fate> {
+  async answer(decision: number, answer: unknown): Promise<CommandStatus> {
     this.#set({ selected: null });
     const fate = await this.send({ do: 'answer', decision, answer } as Command);
     // What was refused stays at hand to be mended, unless it is no longer asked or something else was picked meanwhile.
@@ -281,7 +281,7 @@ export class TableSession {
     this.#played++;
   }
 
-  #changed(lines: readonly Line[], standing: Standing): void {
+  #changed(lines: readonly FeedLine[], standing: Standing): void {
     const before = this.#anew ? null : this.#state.standing;
     this.#anew = false;
     const moved = lines.some(({ kind }) => kind === 'played' || kind === 'typed' || kind === 'awaits');

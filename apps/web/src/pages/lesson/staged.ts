@@ -4,10 +4,10 @@ import type { Game, Language } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { toNumber, toText } from '@reverie/odds/fraction';
 import { oddsOf } from '@reverie/odds/weigh';
-import { readingOf } from '@reverie/shelf/lazy';
-import type { Fate } from '@reverie/table/client';
-import type { Line, Standing } from '@reverie/table/feed';
-import { named } from '@reverie/table/names';
+import { gameTexts } from '@reverie/shelf/lazy';
+import type { CommandStatus } from '@reverie/table/client';
+import type { FeedLine, Standing } from '@reverie/table/feed';
+import { withNames } from '@reverie/table/names';
 import type { SelectedAnswer, ShownOdds } from '@reverie/ui/board';
 import type { Rehearsal } from '@reverie/ui/lesson';
 import type { AtTable } from '../../parts/at-table.ts';
@@ -26,7 +26,7 @@ interface Stage {
   odds(decision: number, answer: unknown): ShownOdds | null;
 }
 
-const RECORDED: Fate = { fate: 'recorded', seq: 0 };
+const RECORDED: CommandStatus = { fate: 'recorded', seq: 0 };
 
 export function standingOf({ match, lesson, astray }: Rehearsal): Standing {
   const { header } = match.journal;
@@ -57,9 +57,9 @@ export function standingOf({ match, lesson, astray }: Rehearsal): Standing {
   };
 }
 
-export function linesOf({ match, lesson }: Rehearsal): Line[] {
+export function linesOf({ match, lesson }: Rehearsal): FeedLine[] {
   return match.journal.entries.map(
-    (entry, n): Line => ({
+    (entry, n): FeedLine => ({
       seq: n,
       at: 0,
       kind: 'played',
@@ -94,7 +94,7 @@ export function oddsIn({ match }: Rehearsal, decision: number, answer: unknown):
   };
 }
 
-export function stagedTable(stage: Stage, standing: Standing, lines: readonly Line[]): AtTable {
+export function stagedTable(stage: Stage, standing: Standing, lines: readonly FeedLine[]): AtTable {
   const { rehearsal, game, language, selected, refused } = stage;
   const texts = game.texts[language];
   const last = lines.at(-1);
@@ -139,8 +139,8 @@ export function stagedTable(stage: Stage, standing: Standing, lines: readonly Li
     },
     state,
     standing,
-    ...readingOf(game, language),
-    seats: named(standing.seats, texts),
+    ...gameTexts(game, language),
+    seats: withNames(standing.seats, texts),
     place: { kind: 'local', table: '' },
   };
 }

@@ -1,4 +1,4 @@
-import { readWayIn } from '@reverie/table/way-in';
+import { parseAddress } from '@reverie/table/address';
 import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useState } from 'react';
@@ -14,7 +14,7 @@ export function JoinBox() {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const follow = async () => {
-    const way = readWayIn(typed, location.origin);
+    const way = parseAddress(typed, location.origin);
     if (!way) return setProblem(t.badLink);
     if (way.by === 'code') {
       const { table, secret } = await hearCode(way.code);

@@ -1,4 +1,4 @@
-import { type Shelved, shelved } from '@reverie/shelf/lazy';
+import { type LazyGame, lazyGames } from '@reverie/shelf/lazy';
 import { Button } from '@reverie/ui/components/Button';
 import { Moon } from '@reverie/ui/components/Moon';
 import { useSettings } from '@reverie/ui/settings';
@@ -21,7 +21,7 @@ export function Lobby() {
   useEffect(() => {
     document.title = 'Rêverie';
   }, []);
-  const examples = shelved.filter(({ example }) => example);
+  const examples = lazyGames.filter(({ example }) => example);
   return (
     <div className="lobby">
       <header className="lobby-head">
@@ -40,7 +40,7 @@ export function Lobby() {
           <h2 id="alone">{t.alone}</h2>
           <p className="quiet">{t.aloneWhy}</p>
           <ul className="game-cards">
-            {shelved
+            {lazyGames
               .filter(({ example }) => !example)
               .map((game) => (
                 <GameCard key={game.id} game={game} />
@@ -73,7 +73,7 @@ export function Lobby() {
   );
 }
 
-function GameCard({ game: { id, title, pitch, example, workshop } }: { readonly game: Shelved }) {
+function GameCard({ game: { id, title, pitch, example, workshop } }: { readonly game: LazyGame }) {
   const t = useWords(lobbyWords);
   const { language, name } = useSettings();
   const made = workshop?.[language] ?? t.workshop;

@@ -2,8 +2,8 @@
 import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
-import { programsOf } from '@reverie/players/programs';
-import { shelved } from '@reverie/shelf/lazy';
+import { botsOf } from '@reverie/players/bots';
+import { lazyGames } from '@reverie/shelf/lazy';
 import { sayRefusal } from '@reverie/table/texts/say';
 import { Button } from '@reverie/ui/components/Button';
 import { newId } from '@reverie/ui/new-id';
@@ -32,7 +32,7 @@ export function OpenTable({ game: id }: { readonly game: string }) {
     return (
       <PageFrame title={t.which}>
         <ul>
-          {shelved.map((one) => (
+          {lazyGames.map((one) => (
             <li key={one.id}>
               <Link to={{ at: 'open', game: one.id }}>{one.title[language]}</Link>
             </li>
@@ -210,7 +210,7 @@ function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
       >
         <option value="me">{t.sitters.me}</option>
         <option value="other">{plan.where === 'here' ? t.otherHere : t.otherOnline}</option>
-        {programsOf(game).map(({ id }) => (
+        {botsOf(game).map(({ id }) => (
           <option key={id} value={`program:${id}`}>
             {t.program(texts.programs?.[id] ?? (id === 'random' ? t.random : id))}
           </option>

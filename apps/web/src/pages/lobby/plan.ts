@@ -1,6 +1,6 @@
 /** A table being planned: which seats, who sits where, and what it comes to as a spec. */
 import type { Game, SeatPlan } from '@reverie/kernel/game';
-import { programsOf } from '@reverie/players/programs';
+import { botsOf } from '@reverie/players/bots';
 import type { Spec } from '@reverie/table/spec';
 
 /** Who is meant to sit on a seat: oneself, somebody else, or a program. */
@@ -27,7 +27,7 @@ export interface Plan {
 }
 
 export function firstPlan(game: Game, where: Plan['where']): Plan {
-  const [program = 'random'] = programsOf(game).map(({ id }) => id);
+  const [program = 'random'] = botsOf(game).map(({ id }) => id);
   const roles = game.rules.seats.flatMap(({ role, min }) => Array.from({ length: min }, () => role));
   return {
     game: game.rules.id,

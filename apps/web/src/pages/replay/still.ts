@@ -1,15 +1,15 @@
 /** A moment of a film as the parts of a table's page want it: everything is there to be looked at, nothing to be answered. */
 
 import type { Language, Viewer } from '@reverie/kernel/game';
-import { readingOf } from '@reverie/shelf/lazy';
-import type { Line, Standing } from '@reverie/table/feed';
-import { named } from '@reverie/table/names';
+import { gameTexts } from '@reverie/shelf/lazy';
+import type { FeedLine, Standing } from '@reverie/table/feed';
+import { withNames } from '@reverie/table/names';
 import type { AtTable } from '../../parts/at-table.ts';
 import type { Film } from './film.ts';
 
 /** What a viewer had read by then, as lines of a table. */
-function linesTo(film: Film, to: number, who: Viewer): Line[] {
-  return Array.from({ length: to + 1 }, (_, n): Line => {
+function linesTo(film: Film, to: number, who: Viewer): FeedLine[] {
+  return Array.from({ length: to + 1 }, (_, n): FeedLine => {
     const entry = film.entry(n);
     return {
       seq: n,
@@ -94,8 +94,8 @@ export function stillOf(film: Film, n: number, who: Viewer, language: Language):
       oddsKnown: 0,
     },
     standing,
-    ...readingOf(film.game, language),
-    seats: named(standing.seats, texts),
+    ...gameTexts(film.game, language),
+    seats: withNames(standing.seats, texts),
     place: { kind: 'local', table: '' },
   };
 }

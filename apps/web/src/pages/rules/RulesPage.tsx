@@ -1,6 +1,6 @@
 /** The rules reader: the book of each game, searchable, with an address for every rule. */
 import type { Chapter, Texts } from '@reverie/kernel/game';
-import { shelved } from '@reverie/shelf/lazy';
+import { lazyGames } from '@reverie/shelf/lazy';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -12,7 +12,7 @@ import { rulesWords } from './words.ts';
 
 export function RulesPage({ game, rule }: { readonly game: string; readonly rule: string }) {
   const t = useWords(rulesWords);
-  const found = shelved.find(({ id }) => id === game);
+  const found = lazyGames.find(({ id }) => id === game);
   if (game === '') return <Library />;
   if (!found) {
     return (
@@ -36,7 +36,7 @@ function Library() {
       <h1>{t.title}</h1>
       <p className={styles.preface}>{t.library}</p>
       <ul className={styles.library}>
-        {shelved.map(({ id, title, pitch }) => (
+        {lazyGames.map(({ id, title, pitch }) => (
           <li key={id}>
             <Link to={{ at: 'rules', game: id, rule: '' }}>{title[language]}</Link>
             <p>{pitch[language]}</p>

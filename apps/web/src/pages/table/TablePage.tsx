@@ -1,4 +1,4 @@
-import { named } from '@reverie/table/names';
+import { withNames } from '@reverie/table/names';
 import { useWords } from '@reverie/ui/words';
 import { lazy, Suspense, useMemo } from 'react';
 import { useReading } from '../../base/games.ts';
@@ -33,7 +33,7 @@ function Sitting({ session, place, text }: { readonly session: TableSession } & 
   const reading = useReading(standing?.game);
   const at = useMemo<AtTable | null>(() => {
     if (!standing || !reading) return null;
-    return { session, state, standing, ...reading, seats: named(standing.seats, reading.texts), place };
+    return { session, state, standing, ...reading, seats: withNames(standing.seats, reading.texts), place };
   }, [session, state, standing, reading, place]);
   if (state.connection === 'closed' && (!standing || state.reason === 'revoked')) {
     return <Shut reason={state.reason} local={place.kind === 'local'} />;

@@ -2,7 +2,7 @@
 import type { Texts } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import type { Standing } from '@reverie/table/feed';
-import { type Asked, askedIn, type Offered } from '@reverie/table/typed';
+import { type Offer, type Prompt, promptFor } from '@reverie/table/prompt';
 import type { AtTable } from '../../parts/at-table.ts';
 import { signed, sumOf } from '../../parts/telling.ts';
 import type { TextWords } from './words.ts';
@@ -12,16 +12,16 @@ const MOST_CHOICES = 60;
 
 type TextSource = Pick<AtTable, 'texts' | 'seats' | 'cites'>;
 
-export const askedOf = ({ decisions }: Standing, { texts, seats }: TextSource): Asked =>
-  askedIn(decisions, (decision, answer) => texts.choice(decision, answer, seats));
+export const askedOf = ({ decisions }: Standing, { texts, seats }: TextSource): Prompt =>
+  promptFor(decisions, (decision, answer) => texts.choice(decision, answer, seats));
 
-export const offerLines = (offers: readonly Offered[], t: TextWords): string[] => [
+export const offerLines = (offers: readonly Offer[], t: TextWords): string[] => [
   ...offers.slice(0, MOST_CHOICES).map(({ number, text }) => `${number}. ${text}`),
   ...(offers.length > MOST_CHOICES ? [t.more(offers.length - MOST_CHOICES)] : []),
 ];
 
 export function questionLines(
-  { decisions, offers }: Asked,
+  { decisions, offers }: Prompt,
   { texts, seats, cites }: TextSource,
   t: TextWords,
 ): string[] {

@@ -1,5 +1,5 @@
 /** What a typed line does: an order of the page, a draw, an answer, or one of the words that every game understands. */
-import { type Asked, understand } from '@reverie/table/typed';
+import { type Prompt, parseInput } from '@reverie/table/prompt';
 import { saveFile } from '@reverie/ui/save-file';
 import { goTo } from '../../base/route.tsx';
 import type { AtTable } from '../../parts/at-table.ts';
@@ -16,7 +16,7 @@ import type { TextWords } from './words.ts';
 /** A conversation with the table. */
 export interface Talk {
   readonly table: AtTable;
-  readonly asked: Asked;
+  readonly asked: Prompt;
   readonly told: readonly LogLine[];
   readonly t: TextWords;
   readonly at: TableWords;
@@ -117,7 +117,7 @@ function understood(talk: Talk, line: string) {
   const { standing, texts } = table;
   const answer = (decision: number, given: unknown) =>
     void send(talk, { do: 'answer', decision, answer: given } as Command);
-  const meant = understand(line, asked);
+  const meant = parseInput(line, asked);
   switch (meant.do) {
     case 'choose':
       return answer(meant.offer.decision.id, meant.offer.answer);
@@ -133,7 +133,7 @@ function understood(talk: Talk, line: string) {
       const behind = told.findLast(({ heard }) => heard !== null);
       return add('answer', behind?.heard ? [behind.text, ...whyLines(behind.heard, texts, t)] : [t.nothingYet]);
     }
-    case 'back':
+    case 'undo':
       return standing.takeBack ? void send(talk, { do: 'takeBack' }) : add('answer', [t.noBack]);
     case 'leave':
       return add('answer', [t.leaveSure]);
@@ -145,9 +145,9 @@ function understood(talk: Talk, line: string) {
       return void save(talk);
     case 'several':
       return add('answer', [t.several, ...offerLines(meant.offers, t)]);
-    case 'letBe':
+    case 'skip':
       return add('answer', [t.letBe]);
-    case 'again':
+    case 'repeat':
       return add('answer', questionLines(asked, table, t));
     case 'nothing':
       return add('answer', [t[meant.why]]);
