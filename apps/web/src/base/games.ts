@@ -40,7 +40,7 @@ const cacheOf = <T>(loaders: Readonly<Record<string, () => Promise<T>>>): Cache<
 const games = new Cache<Game>((id) => findShelved(id)?.load());
 const readings = new Cache<GameTexts>((key) => {
   const [id = '', language] = key.split(' ');
-  return findShelved(id)?.read(language as Language);
+  return findShelved(id)?.loadTexts(language as Language);
 });
 const boards = cacheOf<BoardModule>(folders.boards);
 const lessons = cacheOf<LessonModule>(folders.lessons);
