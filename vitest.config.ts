@@ -2,6 +2,7 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const inBrowser = 'apps/web/test/**/*.e2e.test.ts';
+const elsewhere = ['**/node_modules/**', '**/dist/**', inBrowser];
 
 // Tests run on the sources: the `reverie-source` condition makes every workspace package resolve to its .ts files.
 export default defineConfig({
@@ -11,31 +12,43 @@ export default defineConfig({
     testTimeout: 120_000,
     // All cores: a run is waited for.
     maxWorkers: '100%',
+    reporters: ['default', './tools/left-out.mjs'],
     projects: [
       {
+        // Rules, odds, tables: nothing here changes what other files see, so all files share their worker's modules.
         extends: true,
         test: {
           name: 'rooms',
           include: [
             'packages/*/{src,examples,test}/**/*.test.ts',
             'games/**/*.test.ts',
-            'apps/*/{src,test}/**/*.test.{ts,tsx}',
             'bench/**/*.test.ts',
             'tools/**/*.test.{ts,mjs}',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', inBrowser],
+          exclude: elsewhere,
+          isolate: false,
         },
       },
       {
-        // The page as it is built, in real browsers, each file against a server of its own; after the rooms, which would
-        // take its time away.
+        // Servers, the command line, what runs in a page: they open sockets, change users and set globals.
+        extends: true,
+        test: {
+          name: 'apps',
+          include: ['apps/*/{src,test}/**/*.test.{ts,tsx}'],
+          exclude: elsewhere,
+          globalSetup: ['apps/server/test/setup.ts'],
+        },
+      },
+      {
+        // The page as it is built, in a real browser. After the others, which would take its time away. A page often
+        // waits for a server or a frame to be drawn, so there is work for more files than cores.
         extends: true,
         test: {
           name: 'page',
           include: [inBrowser],
-          globalSetup: ['apps/web/test/build.ts'],
+          globalSetup: ['apps/web/test/setup.ts'],
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
+          maxWorkers: '150%',
           hookTimeout: 60_000,
         },
       },
