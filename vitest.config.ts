@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const inBrowser = 'apps/web/test/**/*.e2e.test.ts';
+/** Servers and pages often wait, for a disk, a clock or a frame to be drawn: there is work for more files than cores. */
+const waiting = { sequence: { groupOrder: 1 }, maxWorkers: Math.ceil(availableParallelism() * 1.5) };
 const elsewhere = ['**/node_modules/**', '**/dist/**', inBrowser];
 
 // Tests run on the sources: the `reverie-source` condition makes every workspace package resolve to its .ts files.
@@ -37,19 +40,18 @@ export default defineConfig({
           include: ['apps/*/{src,test}/**/*.test.{ts,tsx}'],
           exclude: elsewhere,
           globalSetup: ['apps/server/test/setup.ts'],
+          ...waiting,
         },
       },
       {
-        // The page as it is built, in a real browser. After the others, which would take its time away. A page often
-        // waits for a server or a frame to be drawn, so there is work for more files than cores.
+        // The page as it is built, in a real browser.
         extends: true,
         test: {
           name: 'page',
           include: [inBrowser],
           globalSetup: ['apps/web/test/setup.ts'],
-          sequence: { groupOrder: 1 },
-          maxWorkers: '150%',
           hookTimeout: 60_000,
+          ...waiting,
         },
       },
     ],

@@ -2,6 +2,14 @@
 // A test that is skipped without a reason fails the run, unless only some tests were asked for by name.
 import { writeFileSync } from 'node:fs';
 
+/** The title of a test that needs something: where that is missing, with the reason, which the summary lists. */
+export function needing(what, missing) {
+  return missing ? `${what}, NOT TESTED: ${missing}` : what;
+}
+
+/** Why there is nothing to see of who may read a file. */
+export const NO_MODES = process.platform === 'win32' ? 'Windows has no modes of files' : undefined;
+
 const REASON = /^(.*?), NOT TESTED: (.*?)(?= > |$)/;
 
 /** Each reason with the titles that give it, and the tests that were skipped without one. */

@@ -1,7 +1,7 @@
 // The rooms of the house and the arrows between them, read from the packages themselves. `npm run rooms` draws them into
 // docs/rooms.svg; a test holds the picture and the arrows to what the code imports.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,7 +19,7 @@ export function rooms() {
         const uses = Object.keys(dependencies).filter((dependency) => dependency.startsWith('@reverie/'));
         return {
           name,
-          folder: join(folder, name),
+          folder: posix.join(folder, name),
           uses: uses.map((dependency) => dependency.slice('@reverie/'.length)),
         };
       }),

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { FLOORS, picture, rooms } from './rooms.mjs';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Every import of a file below a folder, build output left out. */
 function imports(folder) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(dist|node_modules)\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(dist|node_modules)\//.test(file.replaceAll(sep, '/')))
     .flatMap((file) => [...readFileSync(join(root, folder, file), 'utf8').matchAll(/(?:from|import) '([^']+)'/g)])
     .map(([, path]) => path);
 }

@@ -2,12 +2,12 @@
 import { MemoryStore, type Store } from '@reverie/table/store';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { needing } from '../../../tools/left-out.mjs';
 import { withNats, withPostgres } from '../../../tools/postgres.mjs';
 import { findNats, findPostgres } from '../../../tools/server-programs.mjs';
 import type { Running } from '../src/server.ts';
 import { type Hints, LocalHints, NatsHints, PostgresHints } from '../src/stores/hints.ts';
 import { PostgresStore } from '../src/stores/postgres.ts';
-import { needing } from './needs.ts';
 import { claim, connect, openTable, post, server } from './people.ts';
 
 let running: Running[] = [];

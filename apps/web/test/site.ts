@@ -57,7 +57,8 @@ export async function openSite(web: string): Promise<Site> {
     start,
     async stop() {
       await end('SIGTERM');
-      rmSync(data, { recursive: true, force: true });
+      // Windows lets go of the files of a process a moment after its end.
+      rmSync(data, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

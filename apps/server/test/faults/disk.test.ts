@@ -1,7 +1,7 @@
 /** No room, no right to write: said as such, reading goes on, and all is well again without a restart. */
 import { describe, expect, test } from 'vitest';
+import { needing } from '../../../../tools/left-out.mjs';
 import { findPostgres } from '../../../../tools/server-programs.mjs';
-import { needing } from '../needs.ts';
 import { cannotBeNobody, cannotMount, fullDisk, type Outage, readOnlyFile, readOnlyPostgres } from './disk.ts';
 
 /** Processes are started, and on a busy machine that takes its time. */

@@ -3,8 +3,8 @@
  * everybody sees the same in the end. `npm run faults` does it in full: postgres, nats, partition, pause.
  */
 import { describe, expect, test } from 'vitest';
+import { needing } from '../../../../tools/left-out.mjs';
 import { findNats, findPostgres } from '../../../../tools/server-programs.mjs';
-import { needing } from '../needs.ts';
 import { among, killingNats, killingPostgres, parting, type Setting, stopping } from './scenarios.ts';
 
 const { missing } = findPostgres();

@@ -1,10 +1,10 @@
 import { connect } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { needing } from '../../../../tools/left-out.mjs';
 import { withNats, withPostgres } from '../../../../tools/postgres.mjs';
 import { findNats, findPostgres } from '../../../../tools/server-programs.mjs';
 import { type Hints, LocalHints, NatsHints, PostgresHints } from '../../src/stores/hints.ts';
-import { needing } from '../needs.ts';
 
 function closing<H extends Hints>(hints: H): H {
   onTestFinished(() => hints.close());

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { keepsTheContract } from '@reverie/table/store-contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { needing } from '../../../../tools/left-out.mjs';
 import { startPostgres } from '../../../../tools/postgres.mjs';
 import { findPostgres } from '../../../../tools/server-programs.mjs';
 import { openPostgres, PostgresStore } from '../../src/stores/postgres.ts';
-import { needing } from '../needs.ts';
 import { closing, expectWhole, folder, kills, said } from './given.ts';
 
 const { missing } = findPostgres();
