@@ -46,7 +46,7 @@ export function everyScreen(screens: readonly Screen[]): void {
   const { visit } = atSite();
   if (camera) mkdirSync(folder, { recursive: true });
   const chosen = screens.filter(([name]) => name.startsWith(only));
-  test.each(chosen.length > 0 ? named : [])(
+  test.each(named)(
     'every screen, $name',
     async ({ faces }) => {
       const [{ theme, size }] = faces as readonly [Face];
