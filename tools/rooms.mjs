@@ -1,7 +1,7 @@
 // The rooms of the house and the arrows between them, read from the packages themselves. `npm run rooms` draws them into
 // docs/rooms.svg and lists what is still tangled inside them; a test compares both with what the code imports.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { circles, GAME_FLOORS, importGraph, importsOfRules, PAGE_FLOORS, upwardArrows } from './imports.mjs';
 import { gamesIn } from './shelf.mjs';
@@ -27,7 +27,7 @@ export function rooms() {
         const uses = Object.keys(dependencies).filter((dependency) => dependency.startsWith('@reverie/'));
         return {
           name,
-          folder: join(folder, name),
+          folder: posix.join(folder, name),
           uses: uses.map((dependency) => dependency.slice('@reverie/'.length)),
         };
       }),

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   circles,
@@ -14,12 +15,12 @@ import {
 import { KNOWN_ARROWS, KNOWN_CIRCLES } from './rooms.known.mjs';
 import { FLOORS, picture, rooms, wrongArrows } from './rooms.mjs';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Every import of a file below a folder, build output left out. */
 function imports(folder) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(dist|node_modules)\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(dist|node_modules)\//.test(file.replaceAll(sep, '/')))
     .flatMap((file) => [...readFileSync(join(root, folder, file), 'utf8').matchAll(/(?:from|import) '([^']+)'/g)])
     .map(([, path]) => path);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { type Entry, JournalWriter, readJournal, writeJournal } from '@reverie/kernel/journal';
 import { describe, expect, test } from 'vitest';
+import { NO_MODES, needing } from '../../../tools/left-out.mjs';
 import { folder, jsonLines, reverie } from './reverie.ts';
 
 const SEED = `chacha20-1:${'cd'.repeat(32)}`;
@@ -31,9 +32,8 @@ test('save, resume, replay, verify', async () => {
   const other = await reverie(['play', 'two-card-poker', '--save', join(dir, 'other')], started);
   expect(other.out).toContain('Pour reprendre : npm start -- play two-card-poker --resume');
   for (const made of ['other', 'other.seed']) rmSync(join(dir, made));
-  // The seed is kept apart, for oneself, and is not in the journal.
+  // The seed is kept apart, and is not in the journal.
   const seed = readFileSync(`${file}.seed`, 'utf8').trim();
-  expect(statSync(`${file}.seed`).mode & 0o077).toBe(0);
   expect(readFileSync(file, 'utf8')).not.toContain(seed);
 
   const unfinished = await reverie(['verify', file]);
@@ -62,6 +62,12 @@ test('save, resume, replay, verify', async () => {
 
   const again = await reverie(['play', 'two-card-poker', '--resume', file]);
   expect([again.code, again.err]).toEqual([2, expect.stringContaining('cette partie est finie')]);
+});
+
+test.skipIf(NO_MODES)(needing('the seed is for its owner alone', NO_MODES), async () => {
+  const file = join(folder(), 'game.jsonl');
+  await reverie(['play', 'two-card-poker', '--save', file], { typed: ['quit'] });
+  expect(statSync(`${file}.seed`).mode & 0o077).toBe(0);
 });
 
 test('taking back, saving and going on in between: every draw is still from the seed', async () => {

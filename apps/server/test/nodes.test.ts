@@ -2,7 +2,9 @@
 import { MemoryStore, type Store } from '@reverie/table/store';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { ensureNats, ensurePostgres, withNats, withPostgres } from '../../../tools/postgres.mjs';
+import { needing } from '../../../tools/left-out.mjs';
+import { withNats, withPostgres } from '../../../tools/postgres.mjs';
+import { findNats, findPostgres } from '../../../tools/server-programs.mjs';
 import type { RunningServer } from '../src/server.ts';
 import { type Hints, NatsHints, PostgresHints } from '../src/stores/hints.ts';
 import { PostgresStore } from '../src/stores/postgres.ts';
@@ -154,14 +156,10 @@ describe('two servers on one store', () => {
   });
 });
 
-const postgres = ensurePostgres();
-const nats = ensureNats();
-const title = (name: string, missing: string | undefined): string => {
-  if (missing) console.error(`${name} was NOT tested: ${missing}.`);
-  return missing ? `${name}, NOT TESTED: ${missing}` : name;
-};
+const postgres = findPostgres();
+const nats = findNats();
 
-describe.skipIf(postgres.missing)(title('two servers on PostgreSQL', postgres.missing), () => {
+describe.skipIf(postgres.missing)(needing('two servers on PostgreSQL', postgres.missing), () => {
   test('told of each other’s moves by NOTIFY', async () => {
     await withPostgres(async ({ connection }) => {
       const one = async () => node(new PostgresStore(connection), await PostgresHints.connect(connection));
@@ -171,7 +169,7 @@ describe.skipIf(postgres.missing)(title('two servers on PostgreSQL', postgres.mi
   });
 });
 
-describe.skipIf(nats.missing)(title('two servers with NATS', nats.missing), () => {
+describe.skipIf(nats.missing)(needing('two servers with NATS', nats.missing), () => {
   test('told of each other’s moves by it', async () => {
     await withNats(async ({ url }) => {
       const store = new Shared();
