@@ -1,4 +1,4 @@
-/** Draws and answers that are typed in. Put together with the rest in words.ts. */
+/** Draws and answers that are typed in. Merged in words.ts. */
 export const fr = {
   draw: {
     title: (purpose: string) => `À vous de tirer : ${purpose}`,

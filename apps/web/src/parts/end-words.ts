@@ -1,4 +1,4 @@
-/** The end of a game, and the next one. Put together with the rest in words.ts. */
+/** The end of a game, and the next one. Merged in words.ts. */
 const frList = new Intl.ListFormat('fr', { type: 'conjunction' });
 const enList = new Intl.ListFormat('en', { type: 'conjunction' });
 

@@ -1,4 +1,4 @@
-/** What happened at a table besides the game, in sentences. Put together with the rest in words.ts. */
+/** Events of a table besides the game, as sentences. Merged in words.ts. */
 export const fr = {
   log: {
     opened: 'La table est ouverte.',

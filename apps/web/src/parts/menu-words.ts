@@ -1,4 +1,4 @@
-/** The menu of a table, and its help. Put together with the rest in words.ts. */
+/** The menu of a table, and its help. Merged in words.ts. */
 export const fr = {
   menu: {
     open: 'Menu de la table',
