@@ -1,4 +1,4 @@
-/** The board of Artefacts du rêve: the others above, the middle of the table, one's own side, one's hand and what one does with it. */
+/** The board of Artefacts du rêve: opponents above, the middle of the table, the viewer's side, hand and current question. */
 
 import { toNumber } from '@reverie/odds/fraction';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ import './cards.css';
 import './moment.css';
 
 const NOTHING_BEGUN: PartialAnswer = {};
-/** A second touch within this time is the same one: a double tap is not a second thought. */
+/** Touches within this time count as one: a double tap does not confirm. */
 const SECOND_THOUGHT = 320;
 
 export function ArtefactsBoard(props: ArtefactsProps) {
@@ -101,7 +101,7 @@ export function ArtefactsBoard(props: ArtefactsProps) {
 /** A press: when it was, and how many in a row; none by keyboard. */
 type Press = Pick<MouseEvent, 'timeStamp' | 'detail'>;
 
-/** The question at hand and the answer that is being put together, touch by touch. */
+/** The current question, and the answer being composed touch by touch. */
 function useChoosing({ view, decisions, selected, select, answer: give }: ArtefactsProps) {
   const open = mainOpen(decisions);
   const [half, setHalf] = useState<{ readonly decision: number; readonly begun: PartialAnswer } | null>(null);
@@ -125,7 +125,7 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
   const giveNow = () => {
     if (open && answer && !verdict?.refusal) give(open.decision.id, answer);
   };
-  /** Touching again what is chosen gives the answer; where a touch takes back or adds, it does only that. */
+  /** Touching the selection again gives the answer; where a touch adds or removes something, it does only that. */
   const again = (press: Press) => {
     if (press.detail === 0 || press.timeStamp - chosenAt.current > SECOND_THOUGHT) giveNow();
   };
@@ -155,7 +155,7 @@ interface MomentProps {
   readonly looked: Thing | null;
 }
 
-/** What is asked; for those who are not asked, whom the game waits for. */
+/** The current question; without one, whom the game waits for. */
 function MomentOf({ board, choosing, looked }: MomentProps) {
   const { view, who, seats, language, texts, waitingFor } = board;
   const { open, hands, answer, begun, verdict } = choosing;

@@ -22,14 +22,14 @@ interface CentreProps {
   readonly table: Table;
   readonly scene: Scene | null;
   readonly who: Viewer;
-  /** What has happened since one's last move. */
+  /** Events since the viewer's last move. */
   readonly since: readonly Event[];
 }
 
 export function Centre({ table, scene, who, since }: CentreProps) {
   const { view, seats, language } = table;
   const t = boardWords[language];
-  // A fight that goes on is looked at; one that is over is told with the rest of what happened, and shown if it was the end.
+  // Shows a fight in progress; a settled one is listed with the other events, and shown only if it ended the game.
   const looking = view.winners !== null || (scene !== null && !scene.over);
   const recent = looking ? [] : recentOf(since, who, seats, language);
   const head =

@@ -1,4 +1,4 @@
-/** The answer that is being put together, in signs and words: what is paid, and what it would bring. */
+/** The answer being composed, in signs and words: its payment and its effect. */
 
 import type { Language, Seat } from '@reverie/kernel/game';
 import type { OpenDecision } from '@reverie/ui/board';
@@ -18,7 +18,7 @@ interface ChosenProps {
   readonly language: Language;
   readonly answer: Answer;
   readonly seats: readonly Seat[];
-  /** The same in the words of the game, for what has no signs. */
+  /** The same in the words of the game, where there are no signs. */
   readonly said: string;
   choose(answer: Answer): void;
 }
@@ -199,7 +199,7 @@ function Payment({
   );
 }
 
-/** What would come of it: endurance, or the value of an item, with the reason for more. */
+/** The effect: endurance or the value of an item, with the reason for a bonus. */
 function Brings({
   verdict,
   card,

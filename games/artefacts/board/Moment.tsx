@@ -1,4 +1,4 @@
-/** What one is about to do: the question, what is chosen so far, what it costs and brings, and the word that does it. */
+/** The current question: the answer so far, its cost and effect, and the button that gives it. */
 
 import type { Language, Seat } from '@reverie/kernel/game';
 import { sayRefusal } from '@reverie/table/texts/say';
@@ -22,9 +22,9 @@ interface Props {
   readonly seats: readonly Seat[];
   /** How dreams are added to a fight at this table. */
   readonly mode: 'open' | 'secret' | 'raise';
-  /** What is looked at, where nothing is chosen. */
+  /** Details of the inspected thing, if nothing is selected. */
   readonly aside: ReactNode;
-  /** Why what is looked at cannot be had. */
+  /** Why the inspected thing cannot be used. */
   readonly why: string | null;
   /** Why there is no combat now. */
   readonly unfought: string | null;
@@ -32,7 +32,7 @@ interface Props {
   give(): void;
 }
 
-/** The words of a game leave the spaces before French marks to whoever breaks the lines. */
+/** Texts of a game leave French spacing to the page. */
 const inPlace = (text: string, language: Language): string => (language === 'fr' ? withFrenchSpaces(text) : text);
 
 /** Answers that are words rather than things: each has a button of its own. */
@@ -67,7 +67,7 @@ function hintFor(open: OpenDecision<Answer>, mode: Props['mode'], t: ArtefactsWo
   return [t.hints[kind] ?? '', more].filter((part) => part !== '').join(' ');
 }
 
-/** What is still wanted of an answer that is begun. */
+/** What is missing from a partial answer. */
 const halfOf = (open: OpenDecision<Answer>, begun: PartialAnswer): keyof ArtefactsWords['begun'] | undefined => {
   const [half] = Object.keys(begun) as (keyof PartialAnswer)[];
   return half === 'give' && !picksAlone(open) ? 'giveTo' : half;

@@ -1,4 +1,4 @@
-/** What the others have done since one's own last move, player by player. */
+/** What the others did since the viewer's last move, by player. */
 
 import type { Language, Seat, Viewer } from '@reverie/kernel/game';
 import type { Event } from '../events.ts';

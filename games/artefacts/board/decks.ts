@@ -1,4 +1,4 @@
-/** Decks of one's own, kept on this device only. Cards are kept by their ids, which never change. */
+/** The visitor's decks, stored on this device only. Cards are stored by their ids, which never change. */
 
 import { createStore, readStored, writeStored } from '@reverie/ui/store';
 import { CARDS, cardById } from '../data/cards.ts';
@@ -11,7 +11,7 @@ interface KeptDeck {
 }
 
 const KEY = 'reverie.decks.artefacts';
-/** As many copies of a card as a table allows unless it says otherwise. */
+/** The default limit of copies of a card. */
 export const MOST_COPIES = 2;
 
 function isDeck(one: unknown): one is KeptDeck {
@@ -33,7 +33,7 @@ function write(changed: readonly KeptDeck[]): boolean {
   return writeStored(KEY, changed);
 }
 
-/** Keeps a deck in the place of the one with its id, or as a new one. */
+/** Stores a deck, replacing the one with its id. */
 export function keepDeck(deck: KeptDeck): boolean {
   const all = decks.get();
   const at = all.findIndex(({ id }) => id === deck.id);
@@ -47,6 +47,6 @@ export const useDecks = decks.use;
 export const numbersOf = (cards: readonly string[]): number[] => cards.flatMap((id) => cardById(id) ?? []);
 export const idsOf = (cards: readonly number[]): string[] => cards.flatMap((card) => CARDS[card]?.id ?? []);
 
-/** Those that so many may play with. */
+/** The decks that fit this number of players. */
 export const fitting = (all: readonly KeptDeck[], players: number): readonly KeptDeck[] =>
   all.filter(({ cards }) => checkDeck(numbersOf(cards), players, MOST_COPIES) === undefined);

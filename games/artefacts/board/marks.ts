@@ -10,7 +10,7 @@ export interface Mark {
   readonly chosen: boolean;
 }
 
-/** The dream powers of one's own row that are spoken for: paid, laid, put back or given. */
+/** The dream powers of the player's row that the answer uses: paid, added, put back or given. */
 function spokenFor({ answer, begun }: Hands): readonly number[] {
   switch (answer?.do) {
     case 'summon':

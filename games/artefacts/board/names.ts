@@ -1,4 +1,4 @@
-/** Cards and dreams in whole words, for people who listen, and for what is shown large. */
+/** Names of cards and dreams in full, for screen readers and for details. */
 
 import type { Language } from '@reverie/kernel/game';
 import { CARDS } from '../data/cards.ts';

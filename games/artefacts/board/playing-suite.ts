@@ -1,4 +1,4 @@
-/** For the tests of the board: positions out of games that the rules and a program play. */
+/** Test support: positions from games played by the rules and a bot. */
 
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { OpenDecision } from '@reverie/ui/board';

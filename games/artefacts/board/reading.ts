@@ -23,7 +23,7 @@ export type Thing =
 
 export const keyOf = (thing: Thing): string => Object.values(thing).join('.');
 
-/** One's own side at the bottom, the others in the order of play above it. Whoever only watches sits behind the first. */
+/** The viewer's side at the bottom, the others above it in the order of play. Spectators sit behind the first seat. */
 export function sidesAround(view: View, who: Viewer): { readonly own: SideView; readonly others: readonly SideView[] } {
   const at = who === 'spectator' ? 0 : who;
   const { sides } = view;
@@ -31,7 +31,7 @@ export function sidesAround(view: View, who: Viewer): { readonly own: SideView; 
   return { own: around[0] as SideView, others: around.slice(1) };
 }
 
-/** The decision that the board helps with: the first that the game waits for. */
+/** The decision that the board asks: the first required one. */
 export const mainOpen = (decisions: readonly OpenDecision<Answer>[]): OpenDecision<Answer> | undefined =>
   decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
 
@@ -41,7 +41,7 @@ export const sameAnswer = (a: unknown, b: unknown): boolean => a === b || JSON.s
 export const offered = <K extends Answer['do']>({ choices }: OpenDecision<Answer>, what: K): readonly Do<K>[] =>
   choices.filter((choice): choice is Do<K> => choice.do === what);
 
-/** Which places of a row these dream powers are taken from: those of a sort are alike, so the first ones. */
+/** The places of a row that these dream powers come from: those of a sort are alike, so the first ones. */
 export function takenFrom(row: readonly number[], powers: readonly number[]): ReadonlySet<number> {
   const taken = new Set<number>();
   for (const sort of powers) {

@@ -1,4 +1,4 @@
-/** What the others have done since one's own last move: a program does three things in a row, and nobody can see them all happen. */
+/** What the others did since the viewer's last move: a bot makes several moves in a row, too fast to follow. */
 
 import type { Language, Seat, Viewer } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
@@ -7,7 +7,7 @@ import type { Event } from '../events.ts';
 import { cardName, dreamerName } from './names.ts';
 import { boardWords } from './words.ts';
 
-/** What one does oneself: from there on one knows. */
+/** The viewer's own moves: they reset the list. */
 const MOVES: ReadonlySet<Event['kind']> = new Set(['summoned', 'used', 'attacked', 'designated']);
 
 const GRAVE: ReadonlySet<Event['kind']> = new Set(['settled', 'swapped', 'woke', 'eliminated']);
@@ -23,7 +23,7 @@ export const NOTHING_YET: RecentNews = { news: null, told: [], turn: null };
 
 const eventOf = ({ event }: Heard): Event => event as unknown as Event;
 
-/** What there is to tell after some news; what was taken back is not told any more. */
+/** The list after some news, without what was undone. */
 export function followNews(
   before: RecentNews,
   news: readonly Heard[],
@@ -35,7 +35,7 @@ export function followNews(
   for (const heard of news) {
     const event = eventOf(heard);
     if (event.kind === 'turnBegan') {
-      // One's own turn is over: what the others do now is what one will want to know.
+      // The viewer's turn is over: start the list of what the others do.
       if (turn === who) told = [];
       turn = event.seat;
     } else if (MOVES.has(event.kind) && 'seat' in event && event.seat === who) told = [];
@@ -53,9 +53,9 @@ export function useRecentNews(news: readonly Heard[], wentBackTo: number | null,
 
 interface Deed {
   readonly text: string;
-  /** It was done to whoever looks. */
+  /** It affects the viewer. */
   readonly mine: boolean;
-  /** It changed the game more than what comes and goes: a fight, a waking. */
+  /** It changed the game for good: a fight, a waking. */
   readonly grave: boolean;
 }
 
@@ -74,7 +74,7 @@ export function deedsBySeat(
   const found: { seat: number; deeds: Deed[] }[] = [];
   for (const event of events) {
     const last = found.at(-1);
-    // What comes to nothing at the end of somebody's turn is that turn's doing.
+    // An artefact that breaks at the end of a turn counts as part of that turn.
     if (event.kind === 'broke' && event.seat === who) {
       last?.deeds.push({
         text: boardWords[language].deeds.broke(cardName(event.card, language)),
@@ -91,7 +91,7 @@ export function deedsBySeat(
   return found;
 }
 
-/** The last of it, as much as there is room for: where much has happened, what matters of it. */
+/** The last deeds that fit; if there are more, the important ones. */
 export function inShort(doings: readonly SeatDeeds[], most: number): SeatDeeds[] {
   const count = doings.reduce((sum, { deeds }) => sum + deeds.length, 0);
   const weighty =
@@ -143,7 +143,7 @@ function deedOf(
     case 'idled':
       return by(e.seat, t.idled);
     case 'woke':
-      // What an attack has woken is told with the attack.
+      // A Dreamer woken by an attack is mentioned with the attack.
       return e.how === 'attack' ? null : by(e.seat, t.woke(dreamerName(e.dreamer, language)));
     case 'eliminated':
       return by(e.seat, t.eliminated);

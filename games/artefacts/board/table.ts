@@ -4,7 +4,7 @@ import type { View } from '../view.ts';
 import type { Mark } from './marks.ts';
 import type { Thing } from './reading.ts';
 
-/** What every part of the table is given. */
+/** Props that every part of the table shares. */
 export interface Table {
   readonly view: View;
   readonly seats: readonly Seat[];

@@ -1,7 +1,7 @@
 /**
- * From a touch to an answer. What is put together so far is an answer (the one selected, which the panel shows too) or the
- * beginning of one; touching a thing gives the next. Only answers that the rules offer are begun here, and whether what
- * one makes of them is allowed is the rules' business (verdict.ts).
+ * From a touch to an answer. The answer so far is either whole (the selected one, which the panel shows too) or
+ * partial; touching a thing gives the next one. Only answers that the rules offer are started here, and whether the
+ * result is legal is up to the rules (verdict.ts).
  */
 
 import type { OpenDecision } from '@reverie/ui/board';
@@ -10,18 +10,18 @@ import { DREAMER } from '../state.ts';
 import type { View } from '../view.ts';
 import { offered, type Thing, takenFrom } from './reading.ts';
 
-/** An answer that is not whole yet: an attacker without a target, one half of a barter. */
+/** An incomplete answer: an attacker without a target, one half of a barter. */
 export interface PartialAnswer {
   readonly attacker?: number;
   readonly give?: number;
   readonly get?: { readonly seat: number; readonly sort: number };
-  /** Whom one barters with, where that player picks what comes back. */
+  /** The partner of a barter, where they choose what to give back. */
   readonly whom?: number;
 }
 
 export interface Hands {
   readonly view: View;
-  /** Whose hands they are. */
+  /** The seat that answers. */
   readonly seat: number;
   readonly open: OpenDecision<Answer>;
   readonly answer: Answer | null;
@@ -40,7 +40,7 @@ const without = (list: readonly number[], one: number): number[] => {
   return at < 0 ? [...list] : list.toSpliced(at, 1);
 };
 
-/** A list with one more or one less of a sort, as the touched place is taken already or not. */
+/** Toggles a touched place: adds one of its sort to the list, or removes one. */
 function toggled(
   row: readonly number[],
   taken: readonly number[],
@@ -55,7 +55,7 @@ const ownRow = ({ view, seat }: Hands): readonly number[] => view.sides[seat]?.r
 const making = <K extends Answer['do']>({ answer }: Hands, ...what: readonly K[]): Do<K> | undefined =>
   answer && (what as readonly string[]).includes(answer.do) ? (answer as Do<K>) : undefined;
 
-/** What a touch makes of what was there; undefined where the thing has no part in this. */
+/** The answer after a touch; undefined if the thing plays no part in it. */
 export function touched(hands: Hands, thing: Thing): TouchResult | undefined {
   switch (hands.open.decision.kind) {
     case 'prepare':
@@ -135,11 +135,11 @@ function prepare(hands: Hands, thing: Thing): TouchResult | undefined {
   return single(hands, thing);
 }
 
-/** Whom one fights, where that is settled. */
+/** The opponent of this turn, once it is known. */
 export const foeOf = ({ open, view }: Pick<Hands, 'open' | 'view'>): number | null =>
   (open.decision.about as { readonly other?: number } | undefined)?.other ?? view.designated;
 
-/** Whose artefact attacks, as far as it is said. */
+/** The attacking artefact, once it is chosen. */
 export const attackerOf = (hands: Hands): number | undefined => making(hands, 'attack')?.place ?? hands.begun.attacker;
 
 const targetOf = (thing: Thing): number | undefined =>
@@ -156,7 +156,7 @@ function combat(hands: Hands, thing: Thing): TouchResult | undefined {
     if (!first) return undefined;
     const targets = new Set(mine.map(({ target }) => target));
     const same = mine.find(({ target }) => target === attack?.target);
-    // Against the only target there is, the attack stands at once; and the target stays when the attacker changes.
+    // A single possible target is selected at once; the target stays when the attacker changes.
     return targets.size === 1 ? just(first) : same ? just(same) : { answer: null, begun: { attacker: thing.place } };
   }
   const target = targetOf(thing);
@@ -183,7 +183,7 @@ function defend(hands: Hands, thing: Thing): TouchResult | undefined {
     return found && just(found);
   }
   return ownPower(hands, thing, (at) => {
-    // What pays for the item is not there to be laid.
+    // Dreams that pay for the item cannot be added.
     const row = ownRow(hands);
     const paid = takenFrom(row, now.pay ?? []);
     if (paid.has(at.at)) return undefined;

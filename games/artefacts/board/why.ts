@@ -1,4 +1,4 @@
-/** Why something cannot be done just now, in words: the rules are asked, and say it themselves. */
+/** Why something is not possible now, in the words of the rules' own refusal. */
 
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { Answer } from '../answers.ts';
@@ -18,7 +18,7 @@ function refused({ view, open }: Hands, answer: Answer, { language, texts }: Wor
   return refusal && sayRefusal(language, refusal, texts);
 }
 
-/** What is looked at, and why it has no part in what is asked; null where it has, or nobody would expect it to. */
+/** Why the inspected thing cannot be used now; null if it can, or if nobody would expect it. */
 export function whyNot(hands: Hands, thing: Thing, said: Wording): string | null {
   switch (hands.open.decision.kind) {
     case 'prepare':
@@ -43,7 +43,7 @@ function whyNotPlayed(hands: Hands, card: number, said: Wording): string | null 
     : sayRefusal(said.language, refusal, said.texts);
 }
 
-/** What the card wants, and how much of it there is. */
+/** What the card costs, and what the player has. */
 function whatItTakes({ view, seat }: Hands, card: number, { language }: Wording): string {
   const t = boardWords[language];
   const { cost = 0, phase = null } = CARDS[card] ?? {};
@@ -74,7 +74,7 @@ function whyNoAttack(hands: Hands, thing: Extract<Thing, { on: 'place' | 'dreame
   return refused(hands, { do: 'attack', place, target, boost: [] }, said);
 }
 
-/** Why one cannot go to combat from here; nobody wonders who has nothing to fight with. */
+/** Why combat is not possible; null if it is, or if no artefact is ready. */
 export function whyNoCombat(hands: Hands, said: Wording): string | null {
   const { view, seat, open } = hands;
   const armed = view.sides[seat]?.places.some((place) => place?.ready) ?? false;

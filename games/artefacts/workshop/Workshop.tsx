@@ -1,4 +1,4 @@
-/** The deck builder: all cards on one side, the deck with its figures and what the rules and the advisor say of it on the other. */
+/** The deck builder: all cards, and the deck with its figures, faults and advice. */
 
 import { isRefusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/table/texts/say';
@@ -127,7 +127,7 @@ export function Workshop({ texts, play, OpenLink }: WorkshopProps) {
   );
 }
 
-/** What the rules and the advisor say of the deck as it is. */
+/** Faults of the deck, and advice on it. */
 interface DeckProps {
   readonly cards: readonly number[];
   readonly players: number;
@@ -230,7 +230,7 @@ interface TextProps extends Pick<WorkshopProps, 'texts'> {
   take(cards: readonly number[]): void;
 }
 
-/** The deck as a list that can be sent to somebody, and read again. */
+/** The deck as text, to share and to import. */
 function AsText({ cards, take, texts }: TextProps) {
   const t = useWords(deckWords);
   const { language } = useSettings();
@@ -249,7 +249,7 @@ function AsText({ cards, take, texts }: TextProps) {
       await navigator.clipboard.writeText(typed);
       setSaid(t.copied);
     } catch {
-      // Without leave to write there, the text is on the screen to be taken by hand.
+      // Without clipboard permission, the text can still be selected by hand.
       setSaid('');
     }
   };

@@ -19,7 +19,7 @@ interface Props extends ReveProps {
   readonly d: DreamerView;
 }
 
-/** What the rules ask back may name more than the advice does (the cost of a cast): the choice that says the same. */
+/** Finds the choice that matches the advice; a choice may have more fields (the cost of a cast). */
 function choiceFor(choices: readonly Answer[], advised: Answer): Answer | undefined {
   const marks = ['do', 'towards', 'cell', 'steps', 'spell', 'mode', 'kind'] as const;
   const one = advised as Partial<Record<(typeof marks)[number], unknown>>;

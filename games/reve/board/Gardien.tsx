@@ -1,4 +1,4 @@
-/** The gardien's screen: what awaits a word, where everybody really is, and what may be put right at any time. */
+/** The gardien's screen: pending rulings, where everyone really is, and what can be corrected at any time. */
 
 import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
@@ -62,7 +62,7 @@ interface AskedProps extends ReveProps {
   readonly names: Names;
 }
 
-/** What the program would say: the first choice that lets things take their course. */
+/** The bot's suggestion: the first choice that lets things take their course. */
 const suggestion = ({ choices }: OpenDecision<Answer>): Answer | undefined =>
   choices.find(({ do: what }) => what === 'allow' || what === 'draw');
 

@@ -1,6 +1,6 @@
 /**
- * The map: the lands, what lies on them, where one can go. One widget for the keyboard: arrow keys walk over the cells, Enter
- * selects an answer, Enter again gives it. What is shown comes from the board; the map keeps only the camera and the cell in
+ * The map: the lands, what lies on them, where to go. One widget for the keyboard: arrow keys move between cells, Enter
+ * selects an answer, Enter again gives it. Its content comes from the board; the map keeps only the camera and the cell in
  * focus.
  */
 
@@ -24,7 +24,7 @@ import './pawns.css';
 interface MapProps extends Omit<MarksProps, 'focus'> {
   readonly pawns: readonly PawnShown[];
   readonly veils: readonly Veil[];
-  /** What each cell is called for people who do not see it. */
+  /** The label of each cell, for screen readers. */
   readonly labels: readonly string[];
   readonly selectedCell: CellIndex | null;
   /** The cell that the camera goes to when it changes. */
@@ -63,7 +63,7 @@ export function LandsMap({
   const camera = useCamera(stage, layer, handlers);
 
   useEffect(() => {
-    // Somebody lost may be anywhere: all of it is to be seen.
+    // A lost dreamer may be anywhere: show the whole map.
     if (attention === null) camera.all();
     else camera.show(centreOf(attention), 'near');
   }, [attention, camera]);
@@ -137,7 +137,7 @@ export function LandsMap({
   );
 }
 
-/** A second touch within this time is the same one: a double tap is not a second thought. */
+/** Touches within this time count as one: a double tap does not confirm. */
 const SECOND_THOUGHT = 320;
 
 interface CellActions extends Pick<MapProps, 'selectedCell' | 'choose' | 'confirm'> {
@@ -167,7 +167,7 @@ interface PointerActions extends Pick<MapProps, 'look'> {
   act(cell: CellIndex, at: number): void;
 }
 
-/** What taps and the mouse do, for the camera to call: always the newest, without listening anew. */
+/** Handlers for the camera to call: always the latest, without subscribing again. */
 function usePointing({ act, look, focus }: PointerActions): RefObject<Handlers> {
   const hovered = useRef<CellIndex | null>(null);
   const handlers = useRef<Handlers>({ tap: () => {}, hover: () => {} });
@@ -195,7 +195,7 @@ const PAN: Readonly<Record<string, { x: number; y: number }>> = {
 const HEXES = CELLS.map((_, cell) => moved(hexagon(), centreOf(cell)));
 const MOVES = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End']);
 
-/** The cells as a screen reader has them: one option each, with all that is known of it. */
+/** The cells for screen readers: one option each, labelled with all that is known. */
 const CellOptions = memo(function CellOptions({
   id,
   labels,

@@ -1,4 +1,4 @@
-/** What a gardien may put right or break off at any time, always with a reason that everybody reads. */
+/** What a gardien may correct or interrupt at any time, always with a reason that everyone reads. */
 
 import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
@@ -14,7 +14,7 @@ interface Props extends ReveProps {
   readonly names: Names;
 }
 
-/** Each figure that may be put right. */
+/** The figures that can be corrected. */
 const FIGURES = ['points', 'fatigue', 'refoulement', 'vie', 'ethylisme', 'surencombrement'] as const;
 
 export function Overrides({ open, names, view, seats, answer }: Props) {

@@ -1,4 +1,4 @@
-/** The board in words: the cells in reach, where a lost demi-rêve may be, what lies where. In step with the map, since it reads the same things. */
+/** The board in words: cells in reach, where a lost demi-rêve may be, what lies where. Reads the same data as the map. */
 
 import { useWords } from '@reverie/ui/words';
 import { CELLS, cellAt } from '../data/map.ts';

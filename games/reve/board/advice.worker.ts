@@ -1,4 +1,4 @@
-/** The route advisor, away from the page: it may think for a while. */
+/** The route advisor in a worker, because it may think for a while. */
 import { type Advice, type AdviceOptions, advise } from '../advisor/advise.ts';
 import type { Goal } from '../advisor/model.ts';
 import type { DreamerView } from '../view.ts';

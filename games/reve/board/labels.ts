@@ -1,4 +1,4 @@
-/** Each cell in one sentence, for people who do not see it and for the card of the cell that is looked at. */
+/** Each cell in one sentence, for screen readers and for the cell card. */
 import { CELLS } from '../data/map.ts';
 import { isWet } from '../data/terrains.ts';
 import type { View } from '../view.ts';

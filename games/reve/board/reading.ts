@@ -89,10 +89,10 @@ export const sameAnswer = (a: unknown, b: unknown): boolean => a === b || JSON.s
 export const isSelected = (selected: Choice | null, { decision, answer }: Choice): boolean =>
   selected !== null && selected.decision === decision && sameAnswer(selected.answer, answer);
 
-/** The odds of arriving on a cell, as the map shows them. */
+/** The odds of arriving on a cell. */
 interface Arrival {
   readonly encounter: number;
-  /** Of mastering what the cell asks for, if nobody is met; null where it asks for nothing. */
+  /** The chance of mastering the cell without an encounter; null if the cell needs no mastering. */
   readonly master: number | null;
   readonly offMap: number;
 }

@@ -1,4 +1,4 @@
-/** A sheet from outside: from a form or a file. What is wrong with it is said with the rule that says so, by the rules themselves. */
+/** Checks a sheet from a form or a file. Faults come from the rules themselves, each with its rule. */
 
 import type { Language } from '@reverie/kernel/game';
 import { misshape } from '@reverie/kernel/shape';

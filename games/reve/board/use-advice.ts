@@ -1,4 +1,4 @@
-/** A goal, and what the advisor says of the way there; asked again whenever the table has moved on. */
+/** The advisor's goal and its advice, recomputed whenever the position changes. */
 
 import type { OpenDecision } from '@reverie/ui/board';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -26,7 +26,7 @@ export interface AdvisorState {
   setDragons(dragons: 'shun' | 'brave'): void;
 }
 
-/** The questions that the advisor has something to say to. */
+/** The questions that the advisor can answer. */
 const ADVISED: ReadonlySet<string> = new Set([
   'world',
   'lands',

@@ -1,4 +1,4 @@
-/** For the tests of lessons: what holds for every one of them, and how to play one up to a step. */
+/** Test support for lessons: checks that every lesson must pass, and a way to play one up to a step. */
 import type { Event } from '@reverie/kernel/events';
 import type { Game } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';
@@ -7,13 +7,13 @@ import { type Lesson, Rehearsal } from './lesson.ts';
 interface LessonCase {
   readonly game: Game;
   readonly lesson: Lesson;
-  /** A step at which somebody goes away and comes back. */
+  /** A step at which the learner leaves and comes back. */
   readonly left: string;
-  /** Steps whose draws nobody speaks of. */
+  /** Steps whose draws the text does not mention, and which are left to chance. */
   readonly toChance?: readonly string[];
 }
 
-/** Does what the step asks for; what the text speaks of is what was prepared, for the learner and for the others. */
+/** Gives the wanted answer and checks that the draws are the prepared ones, for the learner and for the replies. */
 function takeStep(rehearsal: Rehearsal, toChance: readonly string[] = []): void {
   const { step, wanted, match } = rehearsal;
   if (step?.answer === undefined) {
@@ -31,7 +31,7 @@ function takeStep(rehearsal: Rehearsal, toChance: readonly string[] = []): void 
   }
 }
 
-/** Plays a lesson as it wants to be played, up to a step or to its end. */
+/** Plays a lesson with the wanted answers, up to a step or to its end. */
 export function rehearse({ game, lesson, toChance }: LessonCase, to: string | null): Rehearsal {
   const rehearsal = new Rehearsal(game, lesson);
   while (rehearsal.step && rehearsal.step.id !== to) takeStep(rehearsal, toChance);
@@ -73,7 +73,7 @@ export function testLesson(given: LessonCase): void {
       rehearsal.back();
       expect(rehearsal.astray, id).toBe(false);
       expect(seen(rehearsal), id).toBe(before);
-      // And from there the lesson goes on as if nothing had been.
+      // From there the lesson continues as if nothing had happened.
       takeStep(rehearsal, given.toChance);
       expect(rehearsal.step?.id).not.toBe(id);
     }

@@ -1,4 +1,4 @@
-/** Hands a text over as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type = 'application/jsonl'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

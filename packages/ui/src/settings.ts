@@ -1,4 +1,4 @@
-/** What a visitor has set, remembered on this device only. */
+/** The visitor's settings, stored on this device only. */
 import type { Language } from '@reverie/kernel/game';
 import { createStore, readStored, writeStored } from './store.ts';
 

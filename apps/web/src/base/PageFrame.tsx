@@ -1,4 +1,4 @@
-/** A page that is no table: the way home, its title, and what is on it. */
+/** The frame of every page that is not a table: link to the lobby, title, content. */
 
 import { Moon } from '@reverie/ui/components/Moon';
 import { useWords } from '@reverie/ui/words';

@@ -1,4 +1,4 @@
-/** Games by name, with their boards, lessons and workshops: each fetched once, when it is first wanted. */
+/** Games by id, with their boards, lessons and workshops: each loaded once, on first use. */
 import type { Game, Language } from '@reverie/kernel/game';
 import { type GameTexts, type LazyGame, lazyGames } from '@reverie/shelf/lazy';
 import type { BoardModule, LessonModule, WorkshopModule } from '@reverie/ui/board';
@@ -6,7 +6,7 @@ import { useSettings } from '@reverie/ui/settings';
 import { useEffect, useState } from 'react';
 import * as folders from './boards.gen.ts';
 
-/** Fetches by key, each once. A fetch that failed may be tried again. */
+/** Loads by key, each once. A failed load can be retried. */
 class Cache<T> {
   readonly #pending = new Map<string, Promise<T>>();
   readonly #fetched = new Map<string, T>();
@@ -64,7 +64,7 @@ export async function bestProgram(id: string): Promise<string> {
   return game?.programs?.[0]?.id ?? 'random';
 }
 
-/** What was fetched: null while it is on its way, undefined if there is none or it cannot be fetched. */
+/** The loaded value: null while loading, undefined if there is none or loading failed. */
 function useCached<T>(cache: Cache<T>, key: string | undefined): T | null | undefined {
   const [found, setFound] = useState<{ readonly key: string; readonly one: T | undefined } | null>(null);
   const here = key === undefined ? undefined : cache.get(key);

@@ -1,10 +1,10 @@
-/** Where one is in the page. Addresses are links that people share, so they are typed, and stable. */
+/** Addresses of the page. People share them as links, so they are stable. */
 import { createStore } from '@reverie/ui/store';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
 export type Route =
   | { readonly at: 'lobby' }
-  /** A table on a server; the secret of a seat stands after `#` and never reaches the server's logs. */
+  /** A table on a server; the secret of the seat follows `#` and never reaches the server's logs. */
   | { readonly at: 'table'; readonly table: string; readonly secret: string; readonly text?: boolean }
   /** A table on this device; `seat` where several people share it. */
   | { readonly at: 'solo'; readonly table: string; readonly seat?: number; readonly text?: boolean }
@@ -104,14 +104,14 @@ export function goTo(route: Route, how: 'push' | 'replace' = 'push'): void {
 
 export const useRoute = here.use;
 
-/** Where whoever reads a rule was playing; null if they came from elsewhere. */
+/** The game from which the rules were opened; null if they were opened elsewhere. */
 export const useGameBehind = behind.use;
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: Route;
 }
 
-/** A link within the page; a new tab or window is still the browser's business. */
+/** A link within the page; modified clicks are left to the browser. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -26,7 +26,7 @@ import { smallestTable } from './smallest.ts';
 
 interface HouseParts {
   readonly store: Store & { forget(table: string): Promise<void> };
-  /** Fetches a game from the shelf; undefined if there is none of that name. */
+  /** Loads a game; undefined if there is none with that id. */
   load(game: string): Promise<Game | undefined>;
   now(): number;
   later(ms: number, call: () => void): () => void;
@@ -72,14 +72,14 @@ export class LocalHouse {
     };
   }
 
-  /** From the lobby to the first choice. */
+  /** Opens the smallest table of a game and starts it. */
   async alone(id: string, name: string, options: unknown): Promise<OpenResult> {
     const game = await this.#game(id);
     if (!game) return { refused: sayBoth((l) => NO_GAME[l](id)) };
     return this.open(smallestTable(game, name, options), name);
   }
 
-  /** Opens a table, sits down on every seat that is for a person, and begins. */
+  /** Opens a table, claims every seat that is for a person, and starts the game. */
   async open(spec: Spec, name: string): Promise<OpenResult> {
     await this.#game(spec.game);
     const table = Table.open(this.#house, this.#newId(), spec, this.#secrets(spec), { id: 'open', at: this.#now });
@@ -132,7 +132,7 @@ export class LocalHouse {
   }
 
   async #listed(table: string, changed: number): Promise<LocalTable | null> {
-    // The log alone says enough for a list: no game is loaded for it.
+    // The log is enough for a list: no game is loaded.
     const log = (await this.#parts.store.read(table)).map(({ happened }) => happened);
     const [first] = log;
     if (first?.kind !== 'opened') return null;
@@ -165,7 +165,7 @@ export class LocalHouse {
     return table?.match ? writeJournal(table.match.journal) : null;
   }
 
-  /** Everything that can be checked about a journal, down to each draw. */
+  /** Verifies a journal, down to each draw. */
   async verify(text: string): Promise<Verification> {
     const { journal, fault } = readJournal(text);
     const game = journal && (await this.#game(journal.header.game));
@@ -184,7 +184,7 @@ export class LocalHouse {
     };
   }
 
-  /** Somebody on this device looks at a table: on a seat, or from outside. The device owns what it keeps. */
+  /** Connects a viewer on this device: on a seat, or as a spectator. The device owns its tables. */
   async connect(table: string, seat: SeatIndex | null, peer: Peer): Promise<Connection> {
     await this.#table(table);
     return new Connection(peer, {
@@ -206,7 +206,7 @@ export class LocalHouse {
     return computeOdds(this.#find, { game: spec.game, state: match.state, decision, answers });
   }
 
-  /** Another page on this device has written to a table. */
+  /** Another tab has written to a table. */
   catchUp(table: string, seq: number): Promise<void> {
     return this.#keeper.catchUp(table, seq);
   }
@@ -223,7 +223,7 @@ export class LocalHouse {
     return game;
   }
 
-  /** The table, with its game on the shelf before it is played again. */
+  /** Loads a table, and its game first. */
   async #table(id: string): Promise<Table | null> {
     const [first] = await this.#parts.store.read(id);
     if (first?.happened.kind !== 'opened') return null;
@@ -257,7 +257,7 @@ export class LocalHouse {
   #newId(): string {
     return hex(this.#parts.entropy(9));
   }
-  /** Nobody ever shows these: what is on the device is the device's. They are there because every table has them. */
+  /** Never shown: the device owns its tables. They exist because every table has secrets. */
   #secret(): string {
     return hashText(hex(this.#parts.entropy(20))).repeat(2);
   }

@@ -1,4 +1,4 @@
-/** Tables kept in the browser. Each append is one transaction, so a number is never given twice, whatever tab asks. */
+/** Tables in IndexedDB. Each append is one transaction, so no sequence number is used twice, whatever tabs are open. */
 import type { TableEntry } from '@reverie/table/entries';
 import { type Card, isListed } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
@@ -34,7 +34,7 @@ export async function openIdbStore(name = 'reverie', factory: IDBFactory = index
       db.createObjectStore(TABLES, { keyPath: 'table' });
       db.createObjectStore(SNAPSHOTS, { keyPath: 'table' });
     }
-    // Marks had no notes at first; nobody needs the old ones.
+    // Marks of version 1 had no notes; old ones are dropped.
     else db.deleteObjectStore(MARKS);
     db.createObjectStore(MARKS);
   };
@@ -46,14 +46,14 @@ class IdbStore implements Store {
 
   constructor(db: IDBDatabase) {
     this.#db = db;
-    // Another tab has a newer page and wants to change the shape of what is kept.
+    // Another tab runs a newer page and wants to upgrade the database.
     db.onversionchange = () => db.close();
   }
 
   async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult> {
     const transaction = this.#db.transaction([ENTRIES, TABLES], 'readwrite', { durability: 'strict' });
     const done = committed(transaction);
-    // A transaction that fails rejects its requests too; `done` is the one that is waited for.
+    // A failed transaction also rejects its requests; only `done` is awaited.
     done.catch(() => undefined);
     const rows = transaction.objectStore(ENTRIES);
     const summaries = transaction.objectStore(TABLES);
@@ -139,7 +139,7 @@ class IdbStore implements Store {
     return old.length;
   }
 
-  /** Takes one table away for good. */
+  /** Deletes a table. */
   async forget(table: string): Promise<void> {
     const transaction = this.#db.transaction([ENTRIES, TABLES, SNAPSHOTS], 'readwrite');
     transaction.objectStore(ENTRIES).delete(IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]));

@@ -1,4 +1,4 @@
-/** The house on this device, as the page reaches it. The worker starts when it is first needed. */
+/** Client of the house on this device. The worker starts on first use. */
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { Socket } from '@reverie/table/client';
 import type { CloseNotice, FromHouse, HouseRequests, ToHouse } from './requests.ts';
@@ -34,7 +34,7 @@ export function askHouse<K extends keyof HouseRequests>(
   });
 }
 
-/** A connection to a table on this device that looks like a socket to the client. */
+/** A connection to a table on this device, in the shape of a socket. */
 export function connectLocal(table: string, seat: SeatIndex | null): Socket {
   const { port1, port2 } = new MessageChannel();
   const socket: Socket = {
@@ -56,7 +56,7 @@ export function connectLocal(table: string, seat: SeatIndex | null): Socket {
     }
   };
   house().postMessage({ ask: 'connect', table, seat } satisfies ToHouse, [port2]);
-  // Frames wait in the port until the house listens; the client expects to be told a moment after it has asked.
+  // Frames wait in the port until the house listens; the client expects `onopen` asynchronously.
   queueMicrotask(() => socket.onopen?.());
   return socket;
 }

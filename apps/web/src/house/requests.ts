@@ -1,4 +1,4 @@
-/** What the page may ask of the house on its own device. Everything at a table itself goes by the frames of the protocol. */
+/** Requests from the page to the house on this device. Everything at a table goes through the protocol's frames. */
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { SeatView } from '@reverie/table/feed';
 import type { Spec } from '@reverie/table/spec';
@@ -14,10 +14,10 @@ export interface LocalTable {
   readonly changed: number;
 }
 
-/** What came of checking a journal. */
+/** The result of verifying a journal. */
 export interface Verification {
   readonly entries: number;
-  /** Whether every draw could be made again from the published seed. */
+  /** Whether every draw was reproduced from the published seed. */
   readonly audited: boolean;
   /** What is wrong with it, in words; null if nothing is. */
   readonly fault: Readonly<Record<'fr' | 'en', string>> | null;
@@ -25,7 +25,7 @@ export interface Verification {
 
 export type HouseRequests = {
   readonly open: { readonly asks: { readonly spec: Spec; readonly name: string }; readonly gets: OpenResult };
-  /** The smallest table of a game, with oneself and programs. */
+  /** The smallest table of a game: one person, bots on the other seats. */
   readonly alone: {
     readonly asks: { readonly game: string; readonly name: string; readonly options: unknown };
     readonly gets: OpenResult;
@@ -33,7 +33,7 @@ export type HouseRequests = {
   readonly tables: { readonly asks: object; readonly gets: readonly LocalTable[] };
   readonly forget: { readonly asks: { readonly table: string }; readonly gets: null };
   readonly journal: { readonly asks: { readonly table: string }; readonly gets: string | null };
-  /** Goes on with a game from its journal. */
+  /** Resumes a game from its journal. */
   readonly resume: { readonly asks: { readonly journal: string; readonly name: string }; readonly gets: OpenResult };
   readonly verify: { readonly asks: { readonly journal: string }; readonly gets: Verification };
 };
@@ -41,7 +41,7 @@ export type HouseRequests = {
 /** A table that was opened, or why it was not, in both languages. */
 export type OpenResult =
   | { readonly table: string; readonly seats: readonly SeatIndex[] }
-  /** `over`: there is nothing to go on from, but it can be looked at. */
+  /** `over`: the game has ended; it can only be replayed. */
   | { readonly refused: Readonly<Record<'fr' | 'en', string>>; readonly over?: true };
 
 export type HouseRequest = {
@@ -57,7 +57,7 @@ export type FromHouse =
   | { readonly id: number; readonly got: unknown }
   | { readonly id: number; readonly failed: string };
 
-/** Over a port go frames as text, and this when one end is done. */
+/** Sent over a port, besides frames as text, when one end closes. */
 export interface CloseNotice {
   readonly closed: number;
   readonly reason: string;

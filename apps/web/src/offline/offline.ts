@@ -1,21 +1,21 @@
-/** Keeps the page for when there is no network, and says when a newer one is ready. */
+/** Registers the service worker, and tells when a newer version of the page is ready. */
 import { createStore } from '@reverie/ui/store';
 
 /** How to change to the newer page; null while there is none. */
 const newer = createStore<(() => void) | null>(null);
-/** This tab asked for the newer page. Other tabs of the same browser did not: they are only told. */
+/** This tab asked for the newer version. Other tabs did not: they only show the notice. */
 let asked = false;
 
 export const useNewerPage = newer.use;
 
-/** Called once. Where the page cannot be kept (an old browser, closed storage) it still works with a network. */
+/** Called once. Where the page cannot be cached (old browser, blocked storage) it still works online. */
 export async function keepPage(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (asked) location.reload();
-    // The files of this page are gone from the cache; the first worker of all, though, replaces nothing.
+    // This tab's files are gone from the cache, so offer a reload; the very first worker replaces nothing.
     else if (controlled) newer.set(() => location.reload());
     controlled = true;
   });
@@ -34,7 +34,7 @@ export async function keepPage(): Promise<void> {
   });
   // The browser looks for updates when a page is loaded; a table may stay open for days.
   document.addEventListener('visibilitychange', () => {
-    // Without a network there is no update, and the next time will do.
+    // Offline there is no update; the next return to the page tries again.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   });
 }

@@ -1,7 +1,7 @@
 /**
- * The page without a network: everything it is made of is kept by the browser, version by version. Files with a hash in
- * their name never change, so the kept one is as good as any; addresses of the page itself are asked of the network first.
- * What goes to the server (`/api`, `/ws`) is never kept and never answered from here.
+ * The service worker: caches all files of one version of the page. Files with a hash in
+ * their name never change and are served from the cache; the page itself is requested from the network first.
+ * Requests to the server (`/api`, `/ws`) are never cached.
  */
 
 /** Filled in by the build: all files of this version, and its name. */

@@ -1,4 +1,4 @@
-/** Answers that are not on the list: the nearest one with its figures changed, or written out. */
+/** Answers that are not listed: the closest one with changed fields, or JSON. */
 
 import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';

@@ -1,4 +1,4 @@
-/** The fields of an answer that is not on the list. It reads the validator of the game itself, so it is fetched when it is opened. */
+/** The fields of an answer that is not listed, from the game's own schema. Loaded on demand, because it needs the rules. */
 import type { Rules } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
 import { misshape } from '@reverie/kernel/shape';
@@ -111,7 +111,7 @@ function FieldInput({ field, value, change }: InputProps) {
   }
 }
 
-/** The answer written out, for what no field can hold. */
+/** The answer as JSON, for what no field can hold. */
 function JsonAnswer({ answers, chosen, select }: Props & { readonly answers: Rules['answers'] }) {
   const t = useWords(tableWords);
   const { language } = useSettings();
@@ -121,7 +121,7 @@ function JsonAnswer({ answers, chosen, select }: Props & { readonly answers: Rul
   const [follows, setFollows] = useState(written);
   const [problem, setProblem] = useState('');
   const help = useId();
-  // Another answer that is picked is written out; letting go of it, or sending it, takes nothing away that was typed.
+  // Selecting another answer fills the field; clearing the selection or sending keeps what was typed.
   if (written !== follows) {
     setFollows(written);
     if (written !== '') {

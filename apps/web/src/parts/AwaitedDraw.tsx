@@ -1,4 +1,4 @@
-/** A draw with real dice: what to throw, and what fell. */
+/** A draw with real dice: what to roll, and a field for the result. */
 import type { Standing } from '@reverie/table/feed';
 import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';
@@ -11,7 +11,7 @@ import './drawn.css';
 
 type PendingDraw = NonNullable<Standing['awaited']>;
 
-/** As many faces as fit as buttons. */
+/** Up to this many faces get a button each. */
 const MOST_BUTTONS = 20;
 
 function sayKind([kind, a = 0, b = 0]: PendingDraw['space'], { draw }: TableWords): string {

@@ -1,4 +1,4 @@
-/** The middle of the table: the board of the game, or the table in plain text where it has none. */
+/** The middle of the table: the board of the game, or plain text if it has none. */
 
 import type { BoardProps } from '@reverie/ui/board';
 import { Moon } from '@reverie/ui/components/Moon';
@@ -14,14 +14,14 @@ export function useBoardProps(): BoardProps {
   const { session, state, standing, seats, texts } = useAtTable();
   const { language } = useSettings();
   const { seat, selected, news, wentBackTo, oddsKnown } = state;
-  // Odds that have come in must be shown, though nothing else is different.
+  // Renders again when odds arrive, though nothing else changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(
     (): BoardProps => ({
       view: standing.view,
       who: seat ?? 'spectator',
       seats,
-      // While the table rests nothing can be answered, on the board neither.
+      // A paused table accepts no answers, so the board gets no decisions.
       decisions: standing.paused ? [] : standing.decisions,
       selected,
       select: (one) => session.select(one),

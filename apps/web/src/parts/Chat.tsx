@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<(typeof REACTIONS)[number], string>> = {
 };
 const LONGEST = 500;
 
-/** How much others have said since one looked; nothing while one does. */
+/** Number of unread messages; zero while the chat is visible. */
 export function useUnread(open: boolean): number {
   const { state } = useAtTable();
   const [seen, setSeen] = useState(state.readUpTo);

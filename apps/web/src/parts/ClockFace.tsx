@@ -1,4 +1,4 @@
-/** The time left to a seat; it runs on the page between two messages of the table. */
+/** The time left to a seat; it runs on locally between two messages of the table. */
 import { useEffect, useState } from 'react';
 import { useAtTable } from './at-table.ts';
 

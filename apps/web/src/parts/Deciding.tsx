@@ -15,7 +15,7 @@ import { tableWords } from './words.ts';
 import './question.css';
 import './choices.css';
 
-/** Nobody compares more than this: the odds of one are worked out when it is chosen. */
+/** Longer lists show no odds beside the choices; they are computed on selection. */
 const MOST_WITH_ODDS = 40;
 
 export function Deciding({ open, alone }: { readonly open: OpenDecision; readonly alone: boolean }) {

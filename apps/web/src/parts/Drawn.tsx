@@ -1,4 +1,4 @@
-/** What fell, as small pictures: dice with their faces, stones black and white, cards by their signs; the rest in the game's own words. */
+/** Draws as small pictures: dice, stones, cards; anything else in the game's own words. */
 import type { Seen } from '@reverie/kernel/chance/chance';
 import { useAtTable } from './at-table.ts';
 import './drawn.css';
@@ -28,10 +28,10 @@ export function Drawn({ seen: { label, space, outcome } }: { readonly seen: Seen
   );
 }
 
-/** Longer words than this are no signs of a card. */
+/** Longer words are not card symbols. */
 const LONGEST_SIGN = 5;
 
-/** What a game writes of stones or cards that were drawn, as pictures; what is neither stays as it is written. */
+/** Draws stones and cards as pictures; other text stays as it is. */
 function Pictured({ text }: { readonly text: string }) {
   const stones = /^[○●]+$/.test(text);
   const signs = stones ? [...text] : text.split(/[\s,]+/);

@@ -1,4 +1,4 @@
-/** How it ended, what it came to, and the proof that nothing was tampered with. */
+/** The end of a game: result, statistics, and verification of the journal. */
 
 import { Button } from '@reverie/ui/components/Button';
 import { saveFile } from '@reverie/ui/save-file';
@@ -24,7 +24,7 @@ export function EndOfGame() {
   const [busy, setBusy] = useState(false);
   const { outcome } = standing;
   const names = outcome?.winners.map((seat) => seats[seat]?.name ?? String(seat)) ?? [];
-  // Whoever is alone with the game and its chance cannot be beaten by anybody.
+  // A solo game without scores has no losers.
   const contested = seats.length > 1 || outcome?.scores !== undefined;
   const save = async () => {
     const journal = await journalFor(place).catch(() => null);
@@ -83,7 +83,7 @@ export function EndOfGame() {
   );
 }
 
-/** The same people once more: one's secret is good at the new table too. */
+/** Rematch: the secrets of the seats work at the new table too. */
 function Rematch() {
   const t = useWords(tableWords);
   const { session, state, standing, place, seats } = useAtTable();
@@ -153,7 +153,7 @@ function Figures() {
   );
 }
 
-/** Verified here, by the worker of this page: nobody has to be believed. */
+/** Verified by this page's own worker, so no trust in the server is needed. */
 function Proof() {
   const t = useWords(tableWords);
   const { language } = useSettings();

@@ -1,4 +1,4 @@
-/** Before the game: who has sat down, the links of the seats still free, and the word to begin. */
+/** Before the game: the seats, the links to free ones, and the start button. */
 
 import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';

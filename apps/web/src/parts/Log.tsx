@@ -1,4 +1,4 @@
-/** The log: one sentence a line, and behind each the outcomes drawn, the terms of the sum and their rules. */
+/** The log: one sentence per line; each opens to show its draws, sum and rules. */
 import type { Heard } from '@reverie/kernel/match';
 import { Button } from '@reverie/ui/components/Button';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
@@ -10,7 +10,7 @@ import { type LogLine, signed, sumOf, tellAll } from './telling.ts';
 import { tableWords } from './words.ts';
 import './log.css';
 
-/** More lines than this are shown only when they are asked for. */
+/** Older lines are rendered on demand. */
 const MOST = 150;
 
 export function useLogLines(): LogLine[] {
@@ -20,7 +20,7 @@ export function useLogLines(): LogLine[] {
 }
 
 interface LogProps {
-  /** At a table, somebody who reads further up is left there; in a film, going to a position is asking for its line. */
+  /** At a table, a reader who scrolled up stays there; a replay always scrolls to its position. */
   readonly follows?: 'reader' | 'always';
 }
 
@@ -41,7 +41,7 @@ export function Log({ follows: wanted = 'reader' }: LogProps) {
   const follows = useRef(true);
   follows.current = atEnd;
   const empty = told.length === 0;
-  // The panel above grows and shrinks with what it asks: what was the newest line must not slip out of sight by that.
+  // The panel above changes its height: the newest line must stay in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box is there as soon as there is a line
   useEffect(() => {
     if (!box.current) return;
@@ -111,7 +111,7 @@ function LogRow({ told, fresh }: { readonly told: LogLine; readonly fresh: boole
   );
 }
 
-/** What lies behind a line. */
+/** The details of a line. */
 function Behind({ heard }: { readonly heard: Heard }) {
   const t = useWords(tableWords);
   const { texts } = useAtTable();

@@ -1,6 +1,6 @@
 /**
- * Odds as a bar and numbers. What is welcome is full and green, what is not is hatched and red, what is neither is dotted:
- * ways are told by order, pattern and words, never by colour alone.
+ * Odds as a bar and numbers. Good outcomes are solid green, bad ones hatched red, neutral ones dotted:
+ * order, pattern and words distinguish them, never colour alone.
  */
 import type { Texts, Worth } from '@reverie/kernel/game';
 import type { ShownOdds } from '@reverie/ui/board';
@@ -26,7 +26,7 @@ interface Props {
   readonly texts: Pick<Texts, 'way'>;
 }
 
-/** More than this of one kind are drawn alike. */
+/** Further outcomes of one kind look alike. */
 const PATTERNS = 3;
 
 const look = ({ worth, rank }: RankedWay) => ({ 'data-worth': worth, 'data-rank': Math.min(rank, PATTERNS - 1) });
@@ -55,7 +55,7 @@ export function OddsLine({ odds, worth, texts }: Props) {
   );
 }
 
-/** As much room as the odds will take when they have come. */
+/** A placeholder of the size of the odds to come. */
 export function OddsRoom() {
   return (
     <span className="odds-line" aria-hidden="true">
@@ -65,7 +65,7 @@ export function OddsRoom() {
   );
 }
 
-/** Every way with its share, and the exact fraction for whoever wants it. */
+/** Every outcome with its share, and the exact fraction on demand. */
 export function OddsTable({ odds, worth, texts }: Props) {
   const t = useWords(tableWords);
   const [exact, setExact] = useState(false);

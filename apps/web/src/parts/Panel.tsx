@@ -1,4 +1,4 @@
-/** The decision panel: what is asked, what can be answered, what it would bring; one for every game. */
+/** The decision panel: question, choices, preview. The same for every game. */
 
 import type { OpenDecision } from '@reverie/ui/board';
 import { Announcer } from '@reverie/ui/components/Announcer';
@@ -84,15 +84,15 @@ export function Panel() {
   );
 }
 
-/** What the game waits for comes first. */
+/** Required decisions come first. */
 const inOrder = (decisions: readonly OpenDecision[]): readonly OpenDecision[] =>
   decisions.toSorted((a, b) => Number(a.decision.optional === true) - Number(b.decision.optional === true));
 
-/** Refusals come as parts of a sentence. */
+/** Refusals are sentence fragments: capitalise them. */
 const sentence = (text: string): string =>
   `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
 
-/** What became of what one sent, as long as it is on its way; `recorded` needs no words beyond its mark. */
+/** The fate of the last command while it is on its way; `recorded` shows only a mark. */
 function SendingLine() {
   const t = useWords(tableWords);
   const { state, place } = useAtTable();
@@ -106,7 +106,7 @@ function SendingLine() {
   );
 }
 
-/** It was not taken: said where it is seen, whatever had been scrolled to. */
+/** A refusal, scrolled into view. */
 function Refused() {
   const t = useWords(tableWords);
   const { session, state, place } = useAtTable();
@@ -137,7 +137,7 @@ function Refused() {
   );
 }
 
-/** What has happened since the page was opened, and what is asked now: for people who listen. */
+/** Announces news and the open question to screen readers. */
 function useNews(t: TableWords): string {
   const { state, standing, texts, seats } = useAtTable();
   const told = useLogLines();
@@ -154,7 +154,7 @@ function useNews(t: TableWords): string {
   }, [told, state.lines, state.readUpTo, standing.decisions, texts, seats, t]);
 }
 
-/** A new question is read from its beginning, wherever the last one had been left. */
+/** Scrolls a new question to its beginning. */
 function useTopOfQuestion(panel: React.RefObject<HTMLElement | null>): void {
   const { standing } = useAtTable();
   const asked = `${standing.phase} ${standing.decisions.map(({ decision }) => decision.id).join(' ')}`;
@@ -164,7 +164,7 @@ function useTopOfQuestion(panel: React.RefObject<HTMLElement | null>): void {
   }, [asked]);
 }
 
-/** Whoever answers by keyboard goes on by keyboard: the next question takes the focus that the last one had. */
+/** Keeps the keyboard focus from one question to the next. */
 function useFocusOnQuestion(panel: React.RefObject<HTMLElement | null>): void {
   const { standing } = useAtTable();
   const ids = standing.decisions.map(({ decision }) => decision.id).join(' ');

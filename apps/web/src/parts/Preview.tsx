@@ -1,4 +1,4 @@
-/** What is selected and not given yet: its odds in a line, all that lies behind them on demand, and the word that gives it. */
+/** The selected answer: its odds in one line, details on demand, and the button that gives it. */
 
 import { Button } from '@reverie/ui/components/Button';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';

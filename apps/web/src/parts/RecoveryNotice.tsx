@@ -1,6 +1,6 @@
 /**
- * The code by which a seat is found again from another device. While people gather it is there to be written down; once the
- * game is on it waits in one line under everything else, and later it is found under the menu.
+ * The recovery code of a seat. It is shown while people gather, so that they write it down; once the
+ * game has started it takes one line at the bottom, and later it is in the menu.
  */
 
 import { Button } from '@reverie/ui/components/Button';

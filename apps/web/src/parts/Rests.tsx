@@ -1,4 +1,4 @@
-/** The rules that a question or a choice rests on, as small links into the book. */
+/** The rules behind a question or a choice, as links to the rules reader. */
 import { useWords } from '@reverie/ui/words';
 import { useAtTable } from './at-table.ts';
 import { RuleLink } from './RuleLink.tsx';
@@ -7,7 +7,7 @@ import './rests.css';
 
 interface Props {
   readonly rules: readonly string[];
-  /** Beside a choice: whoever goes by keyboard finds the same links with what is chosen, and need not pass all of these. */
+  /** Beside a choice: skipped by the keyboard, which finds the same links at the selected answer. */
   readonly beside?: boolean;
 }
 

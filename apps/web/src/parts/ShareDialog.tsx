@@ -30,7 +30,7 @@ export function ShareDialog({ isOpen, onClose }: Props) {
     );
   }
   const free = standing.seats.flatMap(({ sitter }, seat) => {
-    // A seat that was taken back in the middle of a game is free again for whoever has its new link.
+    // A seat revoked during a game can be claimed again with its new link.
     const last = state.lines.findLast(
       (line) => (line.kind === 'claimed' || line.kind === 'revoked') && line.seat === seat,
     );

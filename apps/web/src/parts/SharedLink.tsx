@@ -1,4 +1,4 @@
-/** One link to be given away: to copy, to show as a picture, or to read aloud as a code. */
+/** One link to share: to copy, to show as a QR code, or to read aloud as a code. */
 
 import { Button } from '@reverie/ui/components/Button';
 import { CopyField } from '@reverie/ui/components/CopyField';
@@ -14,7 +14,7 @@ const QrCode = lazy(async () => ({ default: (await import('@reverie/ui/component
 
 interface Props {
   readonly label: string;
-  /** What its code is called. */
+  /** The label of its code. */
   readonly aloud: string;
   readonly table: string;
   readonly secret: string;

@@ -1,19 +1,19 @@
 /**
- * The lower part of a table on a phone: a tap on its handle folds it away and brings it back, a drag or the arrow keys give it
- * another height.
+ * The lower part of a table on a phone: a tap on its handle folds and unfolds it, a drag or the arrow keys
+ * resize it.
  */
 
 import { useWords } from '@reverie/ui/words';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { tableWords } from './words.ts';
 
-/** Pixels that a finger may tremble. */
+/** Movement in pixels that still counts as a tap. */
 const STILL = 6;
-/** Lower than this it is let go of. */
+/** Below this height it folds. */
 const LEAST = 96;
-/** What the rest of the table keeps of the screen. */
+/** Minimum height of the rest of the table. */
 const KEPT = 200;
-/** What an arrow key adds or takes away. */
+/** Step of an arrow key. */
 const STEP = 64;
 
 interface Fold {
@@ -21,7 +21,7 @@ interface Fold {
   setOpen(open: boolean): void;
 }
 
-/** As somebody has put it; until then as it is best. */
+/** As the visitor left it; until then, the default. */
 export function useFold(best: boolean): Fold {
   const [open, setOpen] = useState<boolean | null>(null);
   return { open: open ?? best, setOpen };
@@ -31,7 +31,7 @@ export function SheetHandle({ fold, sheet }: { readonly fold: Fold; readonly she
   const t = useWords(tableWords);
   const held = useRef<{ readonly y: number; readonly height: number } | null>(null);
   const dragged = useRef(false);
-  /** What a pointer does is done when it is lifted: right after a drag, a browser may keep the click of a tap to itself. */
+  /** Acts on pointerup: right after a drag, a browser may suppress the click of a tap. */
   const done = useRef(false);
   const heightNow = (): number => (fold.open ? (sheet.current?.querySelector('.tab-panel')?.clientHeight ?? 0) : 0);
   const show = (height: number): void => {
@@ -40,7 +40,7 @@ export function SheetHandle({ fold, sheet }: { readonly fold: Fold; readonly she
   };
   const settle = (height: number): void => {
     if (height < LEAST) {
-      // Unfolded again, it has the height it began with.
+      // Unfolding restores the initial height.
       sheet.current?.style.removeProperty('--sheet');
       fold.setOpen(false);
     } else show(height);
@@ -83,7 +83,7 @@ export function SheetHandle({ fold, sheet }: { readonly fold: Fold; readonly she
       }}
       onKeyDown={pressed}
       onClick={({ detail }) => {
-        // Keys and screen readers come without a pointer.
+        // Keyboards and screen readers send clicks without pointer events.
         if (detail === 0 || !done.current) fold.setOpen(!fold.open);
         done.current = false;
       }}

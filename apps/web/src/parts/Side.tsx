@@ -1,4 +1,4 @@
-/** Beside the board on a desk, under the thumb on a phone: what to decide, what happened, what was said. */
+/** The side of a table: decisions, log and chat; beside the board on a desktop, below it on a phone. */
 import type { Standing } from '@reverie/table/feed';
 import { useMedia } from '@reverie/ui/use-media';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
@@ -24,7 +24,7 @@ export function Side() {
   const board = useBoard(standing.game);
   const asks = board?.asks === true && standing.view !== null;
   const fold = useFold(!asks || needsPanel(standing, state));
-  // As the style sheets have it: too low for anything below the board.
+  // Matches the style sheets: too low for anything below the board.
   const beside = useMedia('(width >= 40rem) and (height < 30rem)');
   const wide = useMedia('(width >= 60rem)') && !beside;
   const below = !wide && !beside;
@@ -36,10 +36,10 @@ export function Side() {
     ...(wide ? [] : ([['panel', t.tabs.panel, () => <Panel />]] as const)),
     ['log', t.tabs.log, () => <Log />],
     ...(chat ? ([['chat', t.tabs.chat, () => <Chat />]] as const) : []),
-    // The board for people who do not look at it.
+    // The board as a list.
     ...(Twin && standing.view !== null ? ([['twin', t.tabs.twin, () => <Twin {...props} />]] as const) : []),
   ];
-  // Turned or widened, a screen may no longer have the tab that was chosen.
+  // After rotating or resizing, the chosen tab may no longer exist.
   const tab = tabs.some(([id]) => id === chosen) ? chosen : 'log';
   const unread = useUnread(tab === 'chat');
   return (
@@ -52,7 +52,7 @@ export function Side() {
       <Nudged />
       {wide ? <Panel /> : null}
       {wide || asks || ((beside || fold.open) && tab === 'panel') ? null : state.selected ? (
-        // What is chosen on the board can be given without turning to the panel.
+        // An answer selected on the board can be given without switching to the panel.
         <Preview />
       ) : (
         <Asked
@@ -66,7 +66,7 @@ export function Side() {
         className="tabs"
         selectedKey={tab}
         onSelectionChange={(other) => {
-          // The first one is chosen by nobody.
+          // The initial tab is not a choice of the visitor.
           if (other !== tab) fold.setOpen(true);
           setTab(other);
         }}
@@ -94,7 +94,7 @@ export function Side() {
   );
 }
 
-/** What the game waits for, in a line, while the panel that asks it is out of sight; a tap brings the panel. */
+/** The open question in one line while the panel is hidden; a tap shows the panel. */
 function Asked({ show }: { show(): void }) {
   const t = useWords(tableWords);
   const { standing, texts, seats } = useAtTable();
@@ -107,7 +107,7 @@ function Asked({ show }: { show(): void }) {
   );
 }
 
-/** Whether there is something that only the panel says: before and after a game, and whenever it does not simply go on. */
+/** Whether only the panel has something to say: before and after a game, and when it is interrupted. */
 const needsPanel = ({ phase, paused, awaited, back }: Standing, { recording, sending }: TableState): boolean =>
   phase !== 'playing' ||
   paused ||

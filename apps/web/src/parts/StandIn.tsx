@@ -1,4 +1,4 @@
-/** Whoever sits on a seat that a program plays is told so, and may take it back as long as there is time. */
+/** Tells the visitor that a bot plays their seat, and lets them take it back while their clock runs. */
 
 import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';

@@ -1,4 +1,4 @@
-/** Everything about the table that is not the game itself. */
+/** The menu of a table. */
 import type { Command } from '@reverie/table/commands';
 import { Button } from '@reverie/ui/components/Button';
 import { saveFile } from '@reverie/ui/save-file';
@@ -133,7 +133,7 @@ function Dialogs({ shown, close }: { readonly shown: DialogName; close(): void }
   );
 }
 
-/** The journal as whoever looks may have it; null where there is none to be had yet. */
+/** The journal as far as this viewer may have it; null if it is not available yet. */
 export const journalFor = (place: {
   readonly kind: 'local' | 'remote';
   readonly table: string;

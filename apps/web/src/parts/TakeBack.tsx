@@ -1,4 +1,4 @@
-/** Taking back: one key where it is free, a question to the others where it is not, and the reason in both cases. */
+/** Undo: at once where it is free, otherwise by asking the others; the reason is shown in both cases. */
 
 import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';

@@ -1,4 +1,4 @@
-/** Whoever waits sees for whom, and may remind them; away, they may be stood in for; at one device the table is handed on. */
+/** Shows whom the game waits for, with buttons to nudge them, let a bot play for absent ones, or hand over the device. */
 
 import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';
@@ -19,7 +19,7 @@ export function Waiting() {
     standing.seats[seat]?.sitter === 'person' && standing.seats[seat]?.program === null;
   const isAway = (seat: number) => place.kind === 'remote' && isPerson(seat) && state.presence[seat] === false;
   const idle = decisions.every(({ decision }) => decision.optional) && !awaited;
-  // People who are waited for: at this very device, or far away.
+  // The people the game waits for: on this device, or elsewhere.
   const people = waitingFor.filter((seat) => seat !== state.seat && isPerson(seat));
   const names = waitingFor.map((seat) => (isAway(seat) ? t.away(nameOf(seat)) : nameOf(seat)));
   return (
@@ -77,7 +77,7 @@ function Reminder({ seat, name, away }: ReminderProps) {
   );
 }
 
-/** Somebody waits for this very seat, and has said so. */
+/** Someone nudged this seat. */
 export function Nudged() {
   const t = useWords(tableWords);
   const { state, standing, seats } = useAtTable();

@@ -9,6 +9,6 @@ export const aloneWords = words({
   en: {
     dreamer: 'Dreamer',
     storage:
-      'This device cannot keep the game: the browser’s storage is full or closed. Make some room, or leave private browsing.',
+      'This device cannot save the game: the browser’s storage is full or blocked. Free some space, or leave private browsing.',
   },
 });

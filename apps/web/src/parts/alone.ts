@@ -1,4 +1,4 @@
-/** Starts a game on this device, against programs. */
+/** Starts a game on this device, against bots. */
 import type { Language } from '@reverie/kernel/game';
 import { currentSettings } from '@reverie/ui/settings';
 import { loadBoard, loadReading } from '../base/games.ts';

@@ -1,4 +1,4 @@
-/** The fields of an answer, read from the validator of the game itself: what can be typed is what it would take. */
+/** The fields of an answer, from the game's own schema: they accept what the game accepts. */
 import type { Game } from '@reverie/kernel/game';
 import { z } from 'zod';
 
@@ -32,7 +32,7 @@ function schemaOf({ rules }: Game): Schema {
   return made;
 }
 
-/** The fields of answers like this one; null where there is nothing to fill in, or it takes more than fields. */
+/** The fields of answers like this one; null if there are none, or if fields cannot express it. */
 export function fieldsFor(game: Game, answer: unknown): readonly Field[] | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
   const schema = schemaOf(game);
@@ -69,7 +69,7 @@ function fieldOf(name: string, schema: Schema, optional: boolean): Field | null 
   return schema.type === 'string' ? { ...base, kind: 'text', most: schema.maxLength } : null;
 }
 
-/** An answer with one field changed; an optional one that is emptied is left out. */
+/** An answer with one field changed; an empty optional field is left out. */
 export function withField(answer: unknown, { name, optional }: Field, value: unknown): Record<string, unknown> {
   const { [name]: _, ...rest } = answer as Record<string, unknown>;
   const empty = value === '' || value === undefined || (typeof value === 'number' && Number.isNaN(value));

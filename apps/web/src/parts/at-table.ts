@@ -1,4 +1,4 @@
-/** What every part of a table's page needs to know. */
+/** The context that every part of a table reads. */
 import type { Seat } from '@reverie/kernel/game';
 import type { GameTexts } from '@reverie/shelf/lazy';
 import type { Standing } from '@reverie/table/feed';
@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 import { goTo } from '../base/route.tsx';
 import type { TableSession, TableState } from '../session/session.ts';
 
-/** What can be done at a table; a game that is only looked at lets nothing be done. */
+/** Actions at a table; a replay does nothing on them. */
 type TableActions = Pick<TableSession, keyof TableSession>;
 
 export interface AtTable extends GameTexts {

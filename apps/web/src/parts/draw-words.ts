@@ -1,4 +1,4 @@
-/** Draws and answers that are typed in. Put together with the rest in words.ts. */
+/** Draws and answers that are typed in. Merged in words.ts. */
 export const fr = {
   draw: {
     title: (purpose: string) => `À vous de tirer : ${purpose}`,
@@ -29,28 +29,28 @@ export const fr = {
 
 export const en: typeof fr = {
   draw: {
-    title: (purpose: string) => `Yours to draw: ${purpose}`,
-    waits: (purpose: string) => `A draw is awaited: ${purpose}.`,
+    title: (purpose: string) => `Your draw: ${purpose}`,
+    waits: (purpose: string) => `Waiting for a draw: ${purpose}.`,
     die: (sides: number) => `a die with ${sides} faces`,
     pick: (top: number) => `a number from 0 to ${top}`,
     dice: (count: number, sides: number) => `${count} dice with ${sides} faces, in any order`,
     sum: (count: number, sides: number) => `the sum of ${count} dice with ${sides} faces`,
     list: 'the numbers, with spaces between them',
     shuffle: (top: number) => `the numbers from 0 to ${top}, in their new order`,
-    field: 'What fell',
-    give: 'It fell',
+    field: 'Result',
+    give: 'Enter',
     bad: 'This is not a possible outcome of this draw.',
   },
   adjust: {
     summary: 'Adjust the answer',
     why: 'Other answers than those listed are possible here.',
-    pick: 'Choose the nearest answer first, then change what must be.',
+    pick: 'Choose the closest answer first, then change it.',
     json: 'Answer (JSON)',
-    unread: 'The game could not be fetched: this answer cannot be adjusted.',
+    unread: 'The game could not be loaded: this answer cannot be adjusted.',
     notJson: 'This is not JSON.',
-    bad: (why: string) => `This answer will not do: ${why}`,
+    bad: (why: string) => `This answer is not valid: ${why}`,
     none: '—',
-    choose: 'See what it would bring',
+    choose: 'Preview',
     yes: 'yes',
   },
 };

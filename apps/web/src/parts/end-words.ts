@@ -1,4 +1,4 @@
-/** The end of a game, and the next one. Put together with the rest in words.ts. */
+/** The end of a game, and the next one. Merged in words.ts. */
 const frList = new Intl.ListFormat('fr', { type: 'conjunction' });
 const enList = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -42,19 +42,18 @@ export const en: typeof fr = {
   end: {
     won: (names: readonly string[]) => (names.length === 1 ? `${names[0]} wins.` : `${enList.format(names)} win.`),
     nobody: 'Nobody wins.',
-    broken: 'The game was broken off.',
+    broken: 'The game was abandoned.',
     scores: 'Points',
     seed: 'Published seed',
     commitment: 'Commitment made before the first draw',
     verify: 'Verify the game',
     verifying: 'Verifying…',
-    good: (entries: number) =>
-      `All is true: ${entries} entries replayed, and every draw comes from the published seed.`,
-    goodNoSeed: (entries: number) => `All is true: ${entries} entries replayed. The draws were made with real dice.`,
-    bad: (why: string) => `Verification fails: ${why}`,
+    good: (entries: number) => `Verified: ${entries} entries replayed, and every draw comes from the published seed.`,
+    goodNoSeed: (entries: number) => `Verified: ${entries} entries replayed. The draws were made with real dice.`,
+    bad: (why: string) => `Verification failed: ${why}`,
     otherSeed:
       'The game was played with another seed, or other rules, than those committed to when the table was opened. Every draw does come from the published seed.',
-    unavailable: 'The journal of this game cannot be had: this table is not open to watch.',
+    unavailable: 'The journal of this game is not available: this table is closed to spectators.',
     statistics: 'The game in figures',
     answers: 'Answers',
     draws: 'Draws seen',
@@ -66,7 +65,7 @@ export const en: typeof fr = {
   },
   rematch: {
     offer: 'Rematch',
-    rotate: 'Rematch, everybody one seat further',
+    rotate: 'Rematch, everyone moves one seat',
     go: 'Go to the rematch',
     from: 'The game before',
   },

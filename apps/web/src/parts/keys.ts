@@ -1,4 +1,4 @@
-/** Keys that work everywhere at a table, except where one is writing. */
+/** Keyboard shortcuts of a table; inactive in text fields. */
 import { useEffect } from 'react';
 import { goTo, useRoute } from '../base/route.tsx';
 import { useAtTable } from './at-table.ts';
@@ -9,7 +9,7 @@ export function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
 }
 
-/** `say` tells people who listen something that is not news. */
+/** `say` announces text to screen readers. */
 export function useTableKeys(say: (what: 'last' | 'standing') => void): void {
   const { session, standing, state } = useAtTable();
   const route = useRoute();

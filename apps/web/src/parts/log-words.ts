@@ -1,4 +1,4 @@
-/** What happened at a table besides the game, in sentences. Put together with the rest in words.ts. */
+/** Events of a table besides the game, as sentences. Merged in words.ts. */
 export const fr = {
   log: {
     opened: 'La table est ouverte.',
@@ -32,23 +32,23 @@ export const fr = {
 export const en: typeof fr = {
   log: {
     opened: 'The table is open.',
-    promised: (hash: string) => `The seed of the draws is chosen already: commitment ${hash}…`,
+    promised: (hash: string) => `The seed of the draws is already chosen: commitment ${hash}…`,
     claimed: (name: string) => `${name} sits down.`,
     renamed: (name: string) => `Now called ${name}.`,
-    released: (name: string) => `${name} gets up.`,
+    released: (name: string) => `${name} leaves the seat.`,
     revoked: (name: string) => `The seat of ${name} is taken away.`,
     givenBack: (name: string) => `${name} is back in the seat.`,
     rekeyed: (name: string) => `${name} changes the key of the seat.`,
     nudged: (name: string, whom: string) => (name ? `${name} nudges ${whom}.` : `${whom} is nudged.`),
     rematched: (name: string) => (name ? `${name} offers a rematch.` : 'A rematch is open.'),
-    takenOver: (name: string) => `A program answers for ${name}.`,
-    outOfTime: (name: string) => `${name}’s time is up: a program answers in their place.`,
+    takenOver: (name: string) => `A bot plays for ${name}.`,
+    outOfTime: (name: string) => `${name}’s time is up: a bot plays for them.`,
     started: (hash: string) => `The game begins. Commitment to the seed: ${hash}…`,
     startedDice: 'The game begins, with real dice.',
     typed: (name: string) => `${name} has drawn.`,
-    unseen: 'A draw is made out of sight.',
-    back: 'A move is taken back.',
-    backAsked: (name: string) => `${name} asks to take back a move.`,
+    unseen: 'A draw is made face down.',
+    back: 'A move is undone.',
+    backAsked: (name: string) => `${name} asks to undo a move.`,
     backAgreed: (name: string) => `${name} agrees.`,
     backRefused: (name: string) => `${name} does not agree.`,
     paused: (name: string) => (name ? `${name} pauses the table.` : 'The table is paused.'),

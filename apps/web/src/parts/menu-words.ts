@@ -1,4 +1,4 @@
-/** The menu of a table, and its help. Put together with the rest in words.ts. */
+/** The menu of a table, and its help. Merged in words.ts. */
 export const fr = {
   menu: {
     open: 'Menu de la table',
@@ -43,21 +43,21 @@ export const fr = {
 
 export const en: typeof fr = {
   menu: {
-    open: 'Menu of the table',
+    open: 'Table menu',
     share: 'Share…',
     export: 'Export the game',
     replay: 'Replay the game',
     rules: 'Rules of the game',
     pause: 'Pause',
     resume: 'Resume the game',
-    takeOver: (name: string) => `A program for ${name}`,
-    giveBack: 'Take my seat back from the program',
+    takeOver: (name: string) => `Let a bot play for ${name}`,
+    giveBack: 'Take my seat back from the bot',
     resign: 'Resign…',
     close: 'Close the table…',
     rename: 'Change my name…',
     newName: 'New name',
     change: 'Change',
-    leave: 'Get up from this seat',
+    leave: 'Leave this seat',
     seatKey: 'My seat…',
     help: 'Help and keys',
     settings: 'Settings',

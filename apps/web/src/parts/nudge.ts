@@ -1,11 +1,11 @@
-/** Reminders between seats: who has just been reminded, and of what this seat is reminded now. */
+/** Nudges between seats: who was just nudged, and whether this seat is. */
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { FeedLine, Standing } from '@reverie/table/feed';
 import { NUDGE_INTERVAL } from '@reverie/table/wire';
 
 type Nudge = Extract<FeedLine, { kind: 'nudged' }>;
 
-/** The last reminder to a seat that is still waited for; a move, or an answer to who wants to take back, is the reply to it. */
+/** The last nudge of a seat that the game still waits for; a move or a reply to an undo request clears it. */
 export function nudgeTo(
   seat: SeatIndex | null,
   lines: readonly FeedLine[],
@@ -19,7 +19,7 @@ export function nudgeTo(
   return null;
 }
 
-/** Milliseconds until a seat may be reminded again. A clock that goes wrong by more than the pause costs no more than the pause. */
+/** Milliseconds until a seat can be nudged again. A wrong clock costs at most one pause. */
 export function restOf(seat: SeatIndex, lines: readonly FeedLine[], now: number): number {
   const last = lines.findLast((line): line is Nudge => line.kind === 'nudged' && line.whom === seat);
   return last ? Math.min(NUDGE_INTERVAL, Math.max(0, last.at + NUDGE_INTERVAL - now)) : 0;

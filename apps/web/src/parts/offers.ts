@@ -1,9 +1,9 @@
-/** Everything that can be chosen now, in the order in which it is shown and numbered. */
+/** The choices now, in the order in which they are shown and numbered. */
 import type { Decision, Seat, Texts } from '@reverie/kernel/game';
 import type { Standing } from '@reverie/table/feed';
 
 export interface Offer {
-  /** Its place among the choices of its decision. */
+  /** Its index among the choices of its decision. */
   readonly key: string;
   readonly decision: Decision;
   readonly answer: unknown;
@@ -11,12 +11,12 @@ export interface Offer {
 }
 
 interface Group {
-  /** What the choices of the group begin with; empty where they have nothing in common. */
+  /** The common beginning of the choices of the group, if any. */
   readonly heading: string;
   readonly offers: readonly Offer[];
 }
 
-/** Above this many, choices are put in groups and can be searched. */
+/** Longer lists are grouped and can be searched. */
 export const MANY = 12;
 
 export function offersOf(
@@ -34,7 +34,7 @@ export function offersOf(
   );
 }
 
-/** Many choices fall into groups by what they do; the order within and between groups stays. */
+/** Groups choices by kind and keeps their order. */
 export function grouped(offers: readonly Offer[]): Group[] {
   if (offers.length <= MANY) return [{ heading: '', offers }];
   const byKind = new Map<string, Offer[]>();
@@ -44,7 +44,7 @@ export function grouped(offers: readonly Offer[]): Group[] {
     if (group) group.push(offer);
     else byKind.set(kind, [offer]);
   }
-  // Kinds with one choice each would make a list of headings: they stand together at the top.
+  // Kinds with a single choice would give a list of headings, so they share one group at the top.
   const alone = [...byKind.values()].filter(({ length }) => length === 1).flat();
   const several = [...byKind.values()].filter(({ length }) => length > 1);
   return [
@@ -75,7 +75,7 @@ function common(offers: readonly Offer[]): string {
   return shared.length > 2 ? `${shared}…` : '';
 }
 
-/** Choices whose words contain all that is typed, whatever the accents. */
+/** Choices that contain all typed words, ignoring accents. */
 export function searched(offers: readonly Offer[], typed: string): readonly Offer[] {
   const wanted = folded(typed).split(/\s+/).filter(Boolean);
   return wanted.length === 0

@@ -1,7 +1,7 @@
 /** Outcomes of real dice as people type them. */
 import type { Drawn, Spoken } from '@reverie/kernel/chance/chance';
 
-/** `4`, `3 5 1`; undefined for what is no list of whole numbers. What cannot fall is refused by the rules. */
+/** `4` or `3 5 1`; undefined for anything but whole numbers. The rules refuse impossible outcomes. */
 export function readOutcome(typed: string, [kind, count, sides]: Spoken): Drawn | undefined {
   const text = typed.trim();
   if (!/^\d+([\s,;]+\d+)*$/.test(text)) return undefined;
@@ -12,7 +12,7 @@ export function readOutcome(typed: string, [kind, count, sides]: Spoken): Drawn 
     case 'among':
       return list.length === 1 ? list[0] : undefined;
     case 'sum':
-      // The dice one by one will do: the sum is ours to make.
+      // Single dice are accepted too and added up.
       if (list.length === 1 && count !== 1) return list[0];
       if (list.length !== count || list.some((face) => face < 1 || face > (sides ?? 0))) return undefined;
       return list.reduce((sum, face) => sum + face, 0);

@@ -9,12 +9,12 @@ export interface LogLine {
   readonly key: string;
   readonly seq: number;
   readonly at: number;
-  /** What the game tells, with all that lies behind it. */
+  /** The event behind it, with draws and sum. */
   readonly heard: Heard | null;
   readonly text: string;
-  /** Who did it, for the mark beside the line. */
+  /** The seat that acted, for the mark beside the line. */
   readonly seat: number | null;
-  /** It was taken back later. */
+  /** Undone later. */
   readonly gone: boolean;
   readonly kind: 'game' | 'table' | 'chat';
 }
@@ -98,7 +98,7 @@ function tellLine(
   }
 }
 
-/** The sum behind an event, worked out as far as it can be shown. */
+/** The sum behind an event, as far as it can be shown. */
 export function sumOf({
   event,
 }: Heard): { readonly terms: NonNullable<Heard['event']['sum']>; readonly total: number } | null {

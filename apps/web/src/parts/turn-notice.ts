@@ -1,4 +1,4 @@
-/** Says that it is one's turn: in the title always, by a notification where that was wished for and nobody is looking. */
+/** Tells the visitor that it is their turn: in the title, and by a notification if enabled and the page is hidden. */
 
 import { currentSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
@@ -12,7 +12,7 @@ export function useTurnNotice(): void {
   const t = useWords(tableWords);
   const title = standing.title || texts.title;
   const mine = standing.decisions.some(({ decision }) => !decision.optional) && standing.phase === 'playing';
-  // What is said meanwhile is no turn of its own.
+  // Chat alone does not notify again.
   const turn = mine ? standing.decisions.map(({ decision }) => decision.id).join(' ') : '';
   useEffect(() => {
     document.title = mine ? t.titleTurn(title) : t.title(title);
@@ -27,7 +27,7 @@ export function useTurnNotice(): void {
   const nudged = nudge && nudge.seq > state.readUpTo ? nudge.seq : null;
   const by = nudge?.seat == null ? '' : (seats[nudge.seat]?.name ?? '');
   useEffect(() => {
-    // A sign of its own: one that replaces another comes without a sound.
+    // A new tag each time: a notification that replaces another is silent.
     if (nudged !== null) notify(t.notifyNudge(by, title), `${location.pathname} ${nudged}`);
   }, [nudged, by, title, t]);
 }

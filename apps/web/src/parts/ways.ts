@@ -1,4 +1,4 @@
-/** How an answer may turn out, from the best to the worst for whoever is asked. */
+/** The outcomes of an answer, from best to worst for the seat that is asked. */
 import type { Decision, Rules, Worth } from '@reverie/kernel/game';
 import type { ShownOdds } from '@reverie/ui/board';
 
@@ -6,11 +6,11 @@ type Way = ShownOdds['ways'][number];
 
 export interface RankedWay extends Way {
   readonly worth: 'good' | 'even' | 'bad';
-  /** How far it is from the best of the good ones, or from the worst of the bad ones. */
+  /** Distance from the best of the good ones, or from the worst of the bad ones. */
   readonly rank: number;
 }
 
-/** The best first and the worst last, where the game says which is better; between them, as they came, those that are neither. */
+/** Best first, worst last, where the game ranks them; unranked ones between, in their order. */
 export function inOrder({ ways }: ShownOdds, { good, bad }: Worth): readonly RankedWay[] {
   const listed = (names: readonly string[]) => names.flatMap((name) => ways.filter(({ way }) => way === name));
   const [best, worst] = [listed(good), listed(bad)];

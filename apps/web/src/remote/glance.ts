@@ -1,4 +1,4 @@
-/** How a table on the server stands, for a list: one look through the ordinary door, and out again. */
+/** The state of a table on the server, for a list: connects as usual, reads the welcome and disconnects. */
 import type { ServerFrame } from '@reverie/table/protocol';
 import { PROTOCOL } from '@reverie/table/wire';
 import { ApiError, ticket } from './api.ts';

@@ -1,19 +1,19 @@
-/** The seats that are one's own on servers, by table: secrets kept on this device and nowhere else. */
+/** The visitor's seats on servers, by table. Their secrets are stored on this device and nowhere else. */
 import { createStore, readStored, writeStored } from '@reverie/ui/store';
 
 export interface OwnSeat {
-  /** Opens the seat, or the place from which one watches. */
+  /** Gives access to the seat, or to watching. */
   readonly secret: string;
   readonly seat: number | null;
   readonly name: string;
   readonly game: string;
   readonly title: string;
-  /** For who opened the table: the owner's secret, the links of the seats still free, the link for watching. */
+  /** Only for the owner of the table: the owner's secret, the links to free seats, the spectators' link. */
   readonly owner?: string;
   readonly invitations?: readonly (string | null)[];
   readonly watch?: string;
   readonly recovery?: string;
-  /** The code was shown, and somebody said that it is written down. */
+  /** The visitor confirmed having written the code down. */
   readonly noted?: boolean;
   readonly at: number;
 }
@@ -28,7 +28,7 @@ function write(next: Seats): boolean {
   return writeStored(KEY, next);
 }
 
-/** False where nothing can be kept: then the link itself must be. */
+/** False if storage is not available: then the visitor must keep the link. */
 export const keepSeat = (table: string, kept: OwnSeat): boolean => write({ ...seats.get(), [table]: kept });
 
 export function forgetSeat(table: string): void {

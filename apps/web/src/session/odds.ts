@@ -1,4 +1,4 @@
-/** Odds as they come over the wire, made ready to be shown. */
+/** Converts odds from the wire for display. */
 import type { ShownOdds } from '@reverie/ui/board';
 
 interface ExactOdds {
@@ -15,7 +15,7 @@ interface SampledOdds {
   }[];
 }
 
-/** "3/8" as a number. The two may be too long for numbers of their own, so the longer part of both is cut off. */
+/** "3/8" as a number. Both parts may exceed what a number can hold, so both are shortened by the same number of digits. */
 export function shareOf(fraction: string): number {
   const [num = '0', den = '1'] = fraction.split('/');
   const cut = Math.max(0, den.length - 15);

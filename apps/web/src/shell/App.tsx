@@ -6,7 +6,7 @@ import '../base/app.css';
 import { appWords } from '../base/app-words.ts';
 import { NewerPage } from './NewerPage.tsx';
 
-/** Everything but the lobby is fetched when it is first gone to. */
+/** Everything but the lobby is loaded on first visit. */
 const SoloTable = lazy(async () => ({ default: (await import('../pages/table/places.tsx')).SoloTable }));
 const RemoteTable = lazy(async () => ({ default: (await import('../pages/table/places.tsx')).RemoteTable }));
 const Settings = lazy(async () => ({ default: (await import('../pages/settings/SettingsPage.tsx')).SettingsPage }));

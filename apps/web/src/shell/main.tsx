@@ -14,7 +14,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <App />
   </StrictMode>,
 );
-/** The first screen comes first: the page is kept, and what a table is made of got ready, when it has been there for a moment. */
+/** The first screen comes first: caching the page and prefetching the table wait for a moment. */
 const A_MOMENT = 2000;
 setTimeout(() => {
   keepPage().catch((error: unknown) => console.warn('The page cannot be kept for offline use.', error));

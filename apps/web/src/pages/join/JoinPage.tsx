@@ -1,4 +1,4 @@
-/** A link to a table: where it leads, and the door that has to be opened by hand so that no preview takes a seat. */
+/** A link to a table: shows where it leads. Sitting down needs a click, so that link previews take no seat. */
 
 import { Button } from '@reverie/ui/components/Button';
 import { newId } from '@reverie/ui/new-id';
@@ -14,7 +14,7 @@ import { remoteWords, sayApiError } from '../../remote/words.ts';
 
 interface Props {
   readonly route: Extract<Route, { at: 'table' }>;
-  /** Called when there is a secret that opens the table. */
+  /** Called once a secret gives access to the table. */
   children(secret: string): ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function Join({ route, children }: Props) {
       current = false;
     };
   }, [table, used, tries]);
-  // A seat already held goes on without a server's leave to look: the client tries by itself until it answers.
+  // A known seat needs no lookup: the client retries by itself until the server answers.
   const good = found?.good.for;
   useEffect(() => {
     if (!found || !secret || (good !== 'seat' && good !== 'owner' && good !== 'watching')) return;
@@ -83,10 +83,10 @@ export function Join({ route, children }: Props) {
   );
 }
 
-/** The link of a seat is lost: the code that was written down gives a new one. */
+/** Recovers a seat whose link is lost, with the code that was written down. */
 function Recover({ found, route }: { readonly found: LinkInfo; readonly route: Props['route'] }) {
   const t = useWords(remoteWords);
-  // On the device where it was shown, nobody has to write it again.
+  // This device still knows the code, so fill it in.
   const [code, setCode] = useState(() => ownSeatAt(found.table)?.recovery ?? '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

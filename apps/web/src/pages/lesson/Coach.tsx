@@ -10,10 +10,10 @@ interface Props {
   readonly number: number;
   readonly all: number;
   readonly text: string;
-  /** A gentle word to somebody off the path. */
+  /** Shown to a learner who is off the path. */
   readonly astray: string | null;
   readonly readOnly: boolean;
-  /** The part of the page that is spoken of. */
+  /** Selector of the part of the page to highlight. */
   readonly show: string | undefined;
   next(): void;
   showMe(): void;
@@ -26,7 +26,7 @@ export function Coach({ number, all, text, astray, readOnly, show, next, showMe,
   const t = useWords(lessonWords);
   const bubble = useRef<HTMLElement>(null);
   usePointing(astray === null ? show : undefined, number);
-  // Read aloud and reached by keyboard first, whenever something new is said; the map keeps the focus of whoever plays on it.
+  // Focuses the coach whenever its text changes, unless the learner is using the board.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing said
   useEffect(() => {
     const here = document.activeElement;
@@ -73,7 +73,7 @@ export function Coach({ number, all, text, astray, readOnly, show, next, showMe,
   );
 }
 
-/** Puts a ring around what is spoken of, for as long as it is. */
+/** Highlights an element while the step is shown. */
 function usePointing(selector: string | undefined, step: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at may be drawn anew with each step
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A lesson on the page of a table: the coach above, and below it the board, the panel and the log that one will meet again. */
+/** A lesson on the page of a table: the coach above the usual board, panel and log. */
 import type { Game } from '@reverie/kernel/game';
 import { sayRefusal } from '@reverie/table/texts/say';
 import { KEYBOARD, type SelectedAnswer, type ShownOdds } from '@reverie/ui/board';
@@ -45,12 +45,12 @@ interface LessonStage {
   readonly rehearsal: Rehearsal;
   readonly at: AtTable;
   select(selected: SelectedAnswer | null): void;
-  /** Does something in the lesson, keeps how far it has come and shows it. */
+  /** Acts on the lesson, stores the progress and renders again. */
   change(act: (rehearsal: Rehearsal) => void): void;
   again(): void;
 }
 
-/** A lesson as a table: what the learner answers is played in the rehearsal. */
+/** A lesson in the shape of a table: answers are played in the rehearsal. */
 function useStage({ game, lesson }: Props, answered: () => void): LessonStage {
   const { language } = useSettings();
   const kept = useRef<Rehearsal>(undefined);
@@ -67,7 +67,7 @@ function useStage({ game, lesson }: Props, answered: () => void): LessonStage {
     keepProgress(lesson.game, (kept.current as Rehearsal).progress);
     moved();
   };
-  // All of it follows from how far the lesson has come.
+  // Recomputed only when the lesson moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` counts the steps of the rehearsal, which is no value
   const shown = useMemo(
     () => ({
@@ -167,7 +167,7 @@ function Done({ game }: { readonly game: string }) {
   );
 }
 
-/** Whoever plays on the board goes on there. */
+/** Keeps the keyboard focus on the board after an answer. */
 function focusBoard(table: HTMLElement | null): void {
   const board = table?.querySelector('.board-area');
   const found =

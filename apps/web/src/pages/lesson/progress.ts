@@ -1,4 +1,4 @@
-/** How far a visitor has come in each lesson, kept on this device only. */
+/** Progress in each lesson, stored on this device only. */
 import type { Progress } from '@reverie/ui/lesson';
 import { readStored, writeStored } from '@reverie/ui/store';
 

@@ -1,4 +1,4 @@
-/** A rehearsal as the parts of a table's page want it: the same board, panel and log as at any table. */
+/** A lesson in the shape of a table: the same board, panel and log as at any table. */
 
 import type { Game, Language } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
@@ -73,7 +73,7 @@ export function linesOf({ match, lesson }: Rehearsal): FeedLine[] {
   );
 }
 
-/** The exact odds, worked out at once: a lesson stands at one place for a while. */
+/** Exact odds, computed synchronously: a lesson stays at one position for a while. */
 export function oddsIn({ match }: Rehearsal, decision: number, answer: unknown): ShownOdds | null {
   const open = match.pending.find(({ id }) => id === decision);
   const found = open && oddsOf(match.rules, match.state, open, answer);

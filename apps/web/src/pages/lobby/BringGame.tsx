@@ -1,4 +1,4 @@
-/** A game from a file: one under way goes on here, one that is over is looked at. */
+/** Imports a game from a file: an unfinished one is resumed, a finished one is replayed. */
 
 import { Button } from '@reverie/ui/components/Button';
 import { useSettings } from '@reverie/ui/settings';
@@ -10,7 +10,7 @@ import { aloneWords } from '../../parts/alone-words.ts';
 import { bring } from '../replay/brought.ts';
 import { lobbyWords } from './words.ts';
 
-/** Longer than any game that people play. */
+/** Larger than any real game. */
 const LARGEST = 20_000_000;
 
 export function BringGame() {

@@ -1,4 +1,4 @@
-/** The tables one sits at: those of this device, and those on the server. */
+/** The visitor's tables: on this device and on the server. */
 
 import { Button } from '@reverie/ui/components/Button';
 import { saveFile } from '@reverie/ui/save-file';

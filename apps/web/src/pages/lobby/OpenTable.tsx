@@ -1,4 +1,4 @@
-/** A table being opened: who sits where, what is set, who may watch. */
+/** The form that opens a table: seats, options, spectators. */
 import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
@@ -157,7 +157,7 @@ function useOpening(game: Game, plan: Plan, called: string) {
   return { open, busy, problem };
 }
 
-/** Opens a table on the server, sits down where the plan says so, and keeps the secrets of it. */
+/** Opens a table on the server, claims the visitor's seat and stores its secrets. */
 async function openOnline(plan: Plan, called: string): Promise<Route> {
   const opened = await openTable(specOf(plan, called));
   const mine = plan.seats.findIndex(({ sitter }) => sitter.kind === 'me');

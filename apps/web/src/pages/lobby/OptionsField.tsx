@@ -1,4 +1,4 @@
-/** What a game wants to know before it begins: asked by its board where it has one, as plain JSON where it has not. */
+/** The options of a game: its board's form if there is one, plain JSON otherwise. */
 import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
@@ -36,7 +36,7 @@ export function OptionsField({ game, ...rest }: Props) {
   );
 }
 
-/** A board without a set-up of its own leaves everything as usual. */
+/** A board without a setup form keeps the defaults. */
 const JsonOptions: ComponentType<SetupProps> = () => null;
 
 function JsonField({ game, options, change, language }: Props & SetupProps) {
@@ -50,7 +50,7 @@ function JsonField({ game, options, change, language }: Props & SetupProps) {
       value = JSON.parse(text || '{}');
     } catch {
       setProblem(t.optionsBad(t.notJson));
-      // Refused when the table is opened too: what was typed must not be left out in silence.
+      // Kept, so that opening the table is refused too: input must not be dropped silently.
       return change(text);
     }
     const parsed = parseOptions(game.rules, value);

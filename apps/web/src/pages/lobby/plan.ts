@@ -1,9 +1,9 @@
-/** A table being planned: which seats, who sits where, and what it comes to as a spec. */
+/** The plan of a table: seats and who sits there, and the spec made from it. */
 import type { Game, SeatPlan } from '@reverie/kernel/game';
 import { botsOf } from '@reverie/players/bots';
 import type { Spec } from '@reverie/table/spec';
 
-/** Who is meant to sit on a seat: oneself, somebody else, or a program. */
+/** Who is to sit on a seat: the visitor, someone else, or a bot. */
 type Sitter = { readonly kind: 'me' | 'other' } | { readonly kind: 'program'; readonly program: string };
 
 export interface PlannedSeat {
@@ -15,7 +15,7 @@ export interface PlannedSeat {
 
 export interface Plan {
   readonly game: string;
-  /** Kept on this device, or on the server with links to send. */
+  /** On this device, or on the server with links to send. */
   readonly where: 'here' | 'online';
   readonly seats: readonly PlannedSeat[];
   readonly title: string;
@@ -67,7 +67,7 @@ export const changeSeat = (plan: Plan, key: number, changes: Partial<PlannedSeat
   ...plan,
   seats: plan.seats.map((seat) => {
     if (seat.key === key) return { ...seat, ...changes };
-    // One sits on one seat; at a table on one device, others may share it.
+    // The visitor takes one seat; at a table on one device, others share the screen.
     return changes.sitter?.kind === 'me' && seat.sitter.kind === 'me' ? { ...seat, sitter: { kind: 'other' } } : seat;
   }),
 });

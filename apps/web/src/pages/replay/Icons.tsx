@@ -1,4 +1,4 @@
-/** The signs of a player of films, drawn: as letters, some devices have none of them and others show them in colours. */
+/** Icons of the player, drawn: as characters, some devices lack them and others show them as emoji. */
 const PATHS = {
   first: 'M5 4v16M20 5v14L9 12z',
   back: 'M18 5v14L7 12z',

@@ -1,4 +1,4 @@
-/** Any game again: step by step or by itself, from any seat, with a link to every position, and a branch to play on from there. */
+/** Replays a game: step by step or automatically, from any seat, with a link to every position and a branch to resume from. */
 import type { Viewer } from '@reverie/kernel/game';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { Button } from '@reverie/ui/components/Button';
@@ -71,7 +71,7 @@ export function ReplayPage({ route }: { readonly route: ReplayRoute }) {
           hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file once more is news too.
+            // Lets the same file be chosen again.
             target.value = '';
             if (file) void read(file);
           }}
@@ -251,7 +251,7 @@ function viewerOf(film: Film, who: string): Viewer {
   return seat >= 0 && seat < film.journal.header.seats.length ? seat : 'spectator';
 }
 
-/** What can be done with a position: check the game, share a link, play on from there. */
+/** Actions on a position: verify the game, share a link, resume from there. */
 function Doing({ route, film, text, at }: ShowingProps & { readonly at: number }) {
   const t = useWords(replayWords);
   const { language, name } = useSettings();

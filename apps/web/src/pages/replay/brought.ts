@@ -1,4 +1,4 @@
-/** A game that was chosen elsewhere on the page and is to be looked at: handed over once, and kept nowhere. */
+/** Hands a game chosen on another page to the replay; it is taken once and not stored. */
 let brought: string | null = null;
 
 export function bring(text: string): void {

@@ -1,6 +1,6 @@
 /**
- * A game that can be looked at from any moment and any seat. It is played through once, as far as the journal can be
- * trusted; every state on the way is kept, since an act never touches the state before it.
+ * A replay that can be viewed at any entry from any seat. The journal is played through once, as far as it is
+ * valid; every state on the way is kept, because an act never changes the state before it.
  */
 import type { Decision, Game, Outcome, Viewer } from '@reverie/kernel/game';
 import { type Entry, type Journal, type JournalFault, readJournal, writeJournal } from '@reverie/kernel/journal';
@@ -18,7 +18,7 @@ interface Scene {
 export class Film {
   readonly game: Game;
   readonly journal: Journal;
-  /** What stopped it before its end, if anything did. */
+  /** The fault that ended it early, if any. */
   readonly fault: JournalFault | undefined;
   readonly #scenes: readonly Scene[];
 
@@ -69,7 +69,7 @@ export class Film {
     return this.game.rules.pending(this.#scene(n).state);
   }
 
-  /** The game as it was written down up to here: what a game of one's own is branched off. */
+  /** The journal up to an entry, for branching off a new game. */
   upTo(n: number): string {
     const { header, entries } = this.journal;
     return writeJournal({ header, entries: entries.slice(0, n + 1) });

@@ -1,4 +1,4 @@
-/** Where a game to be looked at comes from: a file, a finished game on the server, or a table on this device. */
+/** Sources of a replay: a file, a finished game on the server, or a table on this device. */
 import type { Game, Language } from '@reverie/kernel/game';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { loadGame } from '../../base/games.ts';
@@ -6,7 +6,7 @@ import { askHouse } from '../../house/local.ts';
 import { Film, readText } from './film.ts';
 import { replayWords } from './words.ts';
 
-/** A text, or why there is none, in words. */
+/** A journal, or a message why there is none. */
 type SourceResult = { readonly text: string } | { readonly trouble: string };
 
 /** `t-ID` is a table of the server, `s-ID` one of this device. */

@@ -1,4 +1,4 @@
-/** A moment of a film as the parts of a table's page want it: everything is there to be looked at, nothing to be answered. */
+/** One entry of a replay in the shape of a table: everything can be viewed, nothing answered. */
 
 import type { Language, Viewer } from '@reverie/kernel/game';
 import { gameTexts } from '@reverie/shelf/lazy';
@@ -7,7 +7,7 @@ import { withNames } from '@reverie/table/names';
 import type { AtTable } from '../../parts/at-table.ts';
 import type { Film } from './film.ts';
 
-/** What a viewer had read by then, as lines of a table. */
+/** The log as a viewer saw it by then. */
 function linesTo(film: Film, to: number, who: Viewer): FeedLine[] {
   return Array.from({ length: to + 1 }, (_, n): FeedLine => {
     const entry = film.entry(n);

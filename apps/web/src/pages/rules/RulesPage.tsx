@@ -149,7 +149,7 @@ function Pages({ game, rule, texts }: PagesProps) {
   );
 }
 
-/** The rule of the address, as soon as it is there. */
+/** Scrolls to the rule in the address once it is rendered. */
 function bringIntoSight(article: HTMLElement | null): void {
   article?.scrollIntoView({ block: 'center' });
 }

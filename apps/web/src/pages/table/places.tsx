@@ -1,4 +1,4 @@
-/** The two ways to a table: kept on this device, or by a server. From there on they are the same. */
+/** The two ways to a table: on this device, or on a server. Everything above is the same. */
 import type { Socket } from '@reverie/table/client';
 import { currentSettings } from '@reverie/ui/settings';
 import { useMemo } from 'react';

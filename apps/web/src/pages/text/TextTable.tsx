@@ -1,4 +1,4 @@
-/** A table as text with typed commands: whole games are played here without seeing anything. */
+/** A table as text with typed commands, for playing whole games without sight. */
 import { Button } from '@reverie/ui/components/Button';
 import { useWords } from '@reverie/ui/words';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

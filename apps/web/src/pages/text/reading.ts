@@ -1,4 +1,4 @@
-/** A table read out line by line. Nothing here knows the page: it makes lines out of what stands. */
+/** Turns the position into lines of text. Knows nothing of the page. */
 import type { Texts } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import type { Standing } from '@reverie/table/feed';
@@ -7,7 +7,7 @@ import type { AtTable } from '../../parts/at-table.ts';
 import { signed, sumOf } from '../../parts/telling.ts';
 import type { TextWords } from './words.ts';
 
-/** A longer list is not listened to; typing the beginning of an answer finds it. */
+/** Nobody listens to a longer list; typing the beginning of an answer finds it. */
 const MOST_CHOICES = 60;
 
 type TextSource = Pick<AtTable, 'texts' | 'seats' | 'cites'>;
@@ -36,7 +36,7 @@ export function questionLines(
   ]);
 }
 
-/** What lies behind a line: its rule, what fell, the sum. */
+/** Explains a line: its rule, draws and sum. */
 export function whyLines({ event, drawn, ...rest }: Heard, texts: Texts, t: TextWords): string[] {
   const sum = sumOf({ event, drawn, ...rest });
   return [
@@ -50,11 +50,11 @@ export function whyLines({ event, drawn, ...rest }: Heard, texts: Texts, t: Text
   ];
 }
 
-/** The words of the page besides those of every game; both languages are understood whichever is spoken. */
+/** Commands of the page besides those of every game; both languages are understood. */
 export type Order =
   | { readonly do: 'odds'; readonly number: number | null }
   | { readonly do: 'say'; readonly text: string }
-  /** Reminds whoever is waited for, or one of them by how the name begins. */
+  /** Reminds the players to move, or the one whose name begins like this. */
   | { readonly do: 'nudge'; readonly whom: string }
   | { readonly do: 'log'; readonly lines: number }
   | { readonly do: 'choices' | 'board' | 'yes' | 'no' | 'resign' };

@@ -1,4 +1,4 @@
-/** Where people make what they bring to a table of a game, if it has such a place. */
+/** The workshop of a game, if it has one. */
 import { useSettings } from '@reverie/ui/settings';
 import { useWords, words } from '@reverie/ui/words';
 import { type ReactNode, useMemo } from 'react';
