@@ -122,7 +122,7 @@ export function writeShelf() {
   const games = gamesIn(join(root, 'games'));
   write('packages/shelf/src/lazy.gen.ts', shelfText(games));
   write('packages/shelf/src/shelf.gen.ts', eagerText(games));
-  write('apps/web/src/app/boards.gen.ts', pageText(join(root, 'games'), games));
+  write('apps/web/src/base/boards.gen.ts', pageText(join(root, 'games'), games));
 }
 
 function write(path, text) {

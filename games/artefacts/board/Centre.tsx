@@ -12,8 +12,8 @@ import { Finale } from './Finale.tsx';
 import { cardName, dreamerName } from './names.ts';
 import { Recent, recentOf } from './Recent.tsx';
 import { keyOf, type Thing } from './reading.ts';
-import type { Table } from './Side.tsx';
 import type { Corner, Scene } from './scene.ts';
+import type { Table } from './table.ts';
 import { boardWords } from './words.ts';
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);

@@ -2,20 +2,20 @@
 
 import type { Language, Seat } from '@reverie/kernel/game';
 import { sayRefusal } from '@reverie/table/texts/say';
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { withFrenchSpaces } from '@reverie/ui/words';
 import type { ReactNode } from 'react';
 import type { Answer } from '../answers.ts';
 import { Chosen } from './Chosen.tsx';
 import { type ArtefactsTexts, offered, sameAnswer } from './reading.ts';
-import { type Begun, picksAlone } from './touch.ts';
+import { type PartialAnswer, picksAlone } from './touch.ts';
 import type { Verdict } from './verdict.ts';
 import { type ArtefactsWords, boardWords } from './words.ts';
 
 interface Props {
-  readonly open: Open<Answer>;
+  readonly open: OpenDecision<Answer>;
   readonly answer: Answer | null;
-  readonly begun: Begun;
+  readonly begun: PartialAnswer;
   readonly verdict: Verdict | null;
   readonly language: Language;
   readonly texts: ArtefactsTexts;
@@ -59,7 +59,7 @@ const isPlain = (answer: Answer): boolean =>
   !(answer.do === 'defend' && answer.item !== undefined);
 
 /** Nothing to touch where nothing may be replaced. */
-function hintFor(open: Open<Answer>, mode: Props['mode'], t: ArtefactsWords): string {
+function hintFor(open: OpenDecision<Answer>, mode: Props['mode'], t: ArtefactsWords): string {
   const { kind, about } = open.decision;
   if (kind === 'dawn' && (about as { readonly most?: number }).most === 0) return '';
   if (offered(open, 'barter').length > 0) return picksAlone(open) ? (t.hints.barter ?? '') : (t.hints.offer ?? '');
@@ -68,8 +68,8 @@ function hintFor(open: Open<Answer>, mode: Props['mode'], t: ArtefactsWords): st
 }
 
 /** What is still wanted of an answer that is begun. */
-const halfOf = (open: Open<Answer>, begun: Begun): keyof ArtefactsWords['begun'] | undefined => {
-  const [half] = Object.keys(begun) as (keyof Begun)[];
+const halfOf = (open: OpenDecision<Answer>, begun: PartialAnswer): keyof ArtefactsWords['begun'] | undefined => {
+  const [half] = Object.keys(begun) as (keyof PartialAnswer)[];
   return half === 'give' && !picksAlone(open) ? 'giveTo' : half;
 };
 

@@ -12,19 +12,24 @@ const MOVES: ReadonlySet<Event['kind']> = new Set(['summoned', 'used', 'attacked
 
 const GRAVE: ReadonlySet<Event['kind']> = new Set(['settled', 'swapped', 'woke', 'eliminated']);
 
-export interface Since {
+export interface RecentNews {
   readonly news: readonly Heard[] | null;
   readonly told: readonly Heard[];
   /** Whose turn it was when that happened. */
   readonly turn: number | null;
 }
 
-export const NOTHING_YET: Since = { news: null, told: [], turn: null };
+export const NOTHING_YET: RecentNews = { news: null, told: [], turn: null };
 
 const eventOf = ({ event }: Heard): Event => event as unknown as Event;
 
 /** What there is to tell after some news; what was taken back is not told any more. */
-export function since(before: Since, news: readonly Heard[], who: Viewer, wentBackTo: number | null = null): Since {
+export function followNews(
+  before: RecentNews,
+  news: readonly Heard[],
+  who: Viewer,
+  wentBackTo: number | null = null,
+): RecentNews {
   let { turn } = before;
   let told = wentBackTo === null ? before.told : before.told.filter(({ n }) => n <= wentBackTo);
   for (const heard of news) {
@@ -39,14 +44,14 @@ export function since(before: Since, news: readonly Heard[], who: Viewer, wentBa
   return { news, told, turn };
 }
 
-export function useSince(news: readonly Heard[], wentBackTo: number | null, who: Viewer): readonly Event[] {
+export function useRecentNews(news: readonly Heard[], wentBackTo: number | null, who: Viewer): readonly Event[] {
   const [kept, keep] = useState(NOTHING_YET);
-  const now = kept.news === news ? kept : since(kept, news, who, wentBackTo);
+  const now = kept.news === news ? kept : followNews(kept, news, who, wentBackTo);
   if (now !== kept) keep(now);
   return useMemo(() => now.told.map(eventOf), [now.told]);
 }
 
-export interface Deed {
+interface Deed {
   readonly text: string;
   /** It was done to whoever looks. */
   readonly mine: boolean;
@@ -55,12 +60,17 @@ export interface Deed {
 }
 
 /** Everything that somebody did, in a few words each. */
-export interface Doings {
+export interface SeatDeeds {
   readonly seat: number;
   readonly deeds: readonly Deed[];
 }
 
-export function doingsOf(events: readonly Event[], who: Viewer, seats: readonly Seat[], language: Language): Doings[] {
+export function deedsBySeat(
+  events: readonly Event[],
+  who: Viewer,
+  seats: readonly Seat[],
+  language: Language,
+): SeatDeeds[] {
   const found: { seat: number; deeds: Deed[] }[] = [];
   for (const event of events) {
     const last = found.at(-1);
@@ -82,14 +92,14 @@ export function doingsOf(events: readonly Event[], who: Viewer, seats: readonly 
 }
 
 /** The last of it, as much as there is room for: where much has happened, what matters of it. */
-export function inShort(doings: readonly Doings[], most: number): Doings[] {
+export function inShort(doings: readonly SeatDeeds[], most: number): SeatDeeds[] {
   const count = doings.reduce((sum, { deeds }) => sum + deeds.length, 0);
   const weighty =
     count <= most
       ? doings
       : doings.map(({ seat, deeds }) => ({ seat, deeds: deeds.filter(({ mine, grave }) => mine || grave) }));
   let room = most;
-  const last: Doings[] = [];
+  const last: SeatDeeds[] = [];
   for (const { seat, deeds } of weighty.toReversed()) {
     const kept = room > 0 ? deeds.slice(-room) : [];
     if (kept.length > 0) last.unshift({ seat, deeds: kept });

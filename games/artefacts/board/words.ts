@@ -330,7 +330,7 @@ export const boardWords = words<ArtefactsWords>({
     withBoosts: (n, share) => `+${n}: ${share}`,
     results: { won: 'gets through', held: 'holds', both: 'both fall' },
     wakes: 'wakes!',
-    recent: 'Since your last move',
+    recent: 'RecentNews your last move',
     deeds: {
       summoned: (card) => `summons ${card}`,
       used: (card) => `uses ${card}`,

@@ -20,23 +20,23 @@ import '../board/board.css';
 import '../board/cards.css';
 import '../board/decks.css';
 
-interface Building {
+interface DeckDraft {
   readonly id: string | null;
   readonly name: string;
   readonly cards: readonly number[];
 }
-const EMPTY: Building = { id: null, name: '', cards: [] };
+const EMPTY: DeckDraft = { id: null, name: '', cards: [] };
 
 export const title: Words<string> = { fr: deckWords.fr.title, en: deckWords.en.title };
 
 export function Workshop({ texts, play, OpenLink }: WorkshopProps) {
   const t = useWords(deckWords);
   const { language } = useSettings();
-  const [deck, setDeck] = useState<Building>(EMPTY);
+  const [deck, setDeck] = useState<DeckDraft>(EMPTY);
   const [players, setPlayers] = useState<2 | 3>(2);
   const [said, setSaid] = useState('');
   const kept = useDecks();
-  const change = (changes: Partial<Building>) => {
+  const change = (changes: Partial<DeckDraft>) => {
     setDeck({ ...deck, ...changes });
     setSaid('');
   };

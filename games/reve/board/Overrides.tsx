@@ -1,6 +1,6 @@
 /** What a gardien may put right or break off at any time, always with a reason that everybody reads. */
 
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
@@ -10,7 +10,7 @@ import { dreamersOf, type ReveProps } from './reading.ts';
 import { gardienWords } from './words.ts';
 
 interface Props extends ReveProps {
-  readonly open: Open<Answer>;
+  readonly open: OpenDecision<Answer>;
   readonly names: Names;
 }
 

@@ -15,10 +15,10 @@ export interface Fault {
   readonly rule: string | null;
 }
 
-export type Read = { readonly sheet: Sheet } | { readonly faults: readonly Fault[] };
+type SheetResult = { readonly sheet: Sheet } | { readonly faults: readonly Fault[] };
 
 /** RDD-POS-01, RDD-SPELL-01 …: everything at once, so that a form can show each fault at its field. */
-export function readSheet(given: unknown, language: Language): Read {
+export function readSheet(given: unknown, language: Language): SheetResult {
   const parsed = sheetSchema.safeParse(given);
   if (!parsed.success) {
     return {
@@ -33,7 +33,7 @@ export function readSheet(given: unknown, language: Language): Read {
   return { faults: [{ where: '', text: sayRefusal(language, refusal, NAMES[language].texts), rule: refusal.rule }] };
 }
 
-export function readFile(text: string, language: Language): Read {
+export function readFile(text: string, language: Language): SheetResult {
   let given: unknown;
   try {
     given = JSON.parse(text);

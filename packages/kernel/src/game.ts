@@ -193,6 +193,8 @@ export interface About {
   readonly minutes: readonly [number, number];
   /** From 1, learnt in a minute, to 3, with a book beside it. */
   readonly difficulty: 1 | 2 | 3;
+  /** What people make in the workshop of the game, where it has one. */
+  readonly workshop?: Readonly<Record<Language, string>>;
 }
 
 /** A chapter of the rules: what it is about, in a few sentences, and its rules in order. */

@@ -13,13 +13,13 @@ import type { Lesson } from './lesson.ts';
 import type { Words } from './words.ts';
 
 /** A decision of one's own that is open, with its choices. */
-export interface Open<A = unknown> {
+export interface OpenDecision<A = unknown> {
   readonly decision: Decision;
   readonly choices: readonly A[];
 }
 
 /** An answer that is selected and not given yet. */
-export interface Selected<A = unknown> {
+export interface SelectedAnswer<A = unknown> {
   readonly decision: number;
   readonly answer: A;
 }
@@ -30,14 +30,17 @@ export interface ShownOdds {
   readonly error: number | null;
 }
 
+/** A board marks the element that takes the keyboard with this attribute; without one, the first with a tab stop does. */
+export const KEYBOARD = 'data-keyboard';
+
 export interface BoardProps<V = unknown, A = unknown> {
   readonly view: V;
   readonly who: Viewer;
   readonly seats: readonly Seat[];
-  readonly decisions: readonly Open<A>[];
-  readonly selected: Selected<A> | null;
+  readonly decisions: readonly OpenDecision<A>[];
+  readonly selected: SelectedAnswer<A> | null;
   /** Selects an answer, for a look at what it would bring; null lets go of it. */
-  select(selected: Selected<A> | null): void;
+  select(selected: SelectedAnswer<A> | null): void;
   /** Gives an answer. */
   answer(decision: number, answer: A): void;
   /** Undefined while they are being worked out; null where there are none. Asking starts the work. */

@@ -11,13 +11,13 @@ import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import type { Words } from './words.ts';
 
 /** What somebody else at the table answers, and what is drawn then. */
-export interface Reply<A = unknown> {
+interface Reply<A = unknown> {
   readonly seat: SeatIndex;
   readonly answer: A;
-  readonly outcomes?: readonly Prepared[];
+  readonly outcomes?: readonly PreparedDraw[];
 }
 
-type Prepared = readonly [label: string, outcome: Drawn];
+type PreparedDraw = readonly [label: string, outcome: Drawn];
 
 export interface Step<A = unknown> {
   readonly id: string;
@@ -27,7 +27,7 @@ export interface Step<A = unknown> {
   /** Other answers that serve as well; the prepared outcomes must do for them too. */
   serves?(answer: A, decision: Decision): boolean;
   /** What is drawn when that answer is given, in order, each with the label of its draw. */
-  readonly outcomes?: readonly Prepared[];
+  readonly outcomes?: readonly PreparedDraw[];
   /** What the others answer to that, one after the other. */
   readonly replies?: readonly Reply<A>[];
   /** What is said to somebody who answered otherwise. */
@@ -45,7 +45,7 @@ export interface Lesson<A = unknown> {
   /** Who learns. */
   readonly seat: SeatIndex;
   /** What is drawn and what the others answer before the first step. */
-  readonly outcomes?: readonly Prepared[];
+  readonly outcomes?: readonly PreparedDraw[];
   readonly replies?: readonly Reply<A>[];
   readonly steps: readonly Step<A>[];
 }
@@ -161,7 +161,7 @@ export class Rehearsal {
   }
 
   /** Draws what is awaited: the prepared outcomes first, as long as they are what is asked for. */
-  #settle(prepared: readonly Prepared[]): void {
+  #settle(prepared: readonly PreparedDraw[]): void {
     let next = 0;
     for (let { awaited } = this.match; awaited; awaited = this.match.awaited) {
       const [label, outcome] = prepared[next] ?? [];

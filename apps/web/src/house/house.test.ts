@@ -5,8 +5,8 @@ import type { Standing } from '@reverie/table/feed';
 import type { FromClient, FromServer } from '@reverie/table/protocol';
 import { MemoryStore } from '@reverie/table/store';
 import { expect, test } from 'vitest';
-import { smallestTable } from '../lobby/smallest.ts';
 import { LocalHouse } from './house.ts';
+import { smallestTable } from './smallest.ts';
 
 class Forgetful extends MemoryStore {
   full = false;
@@ -135,13 +135,13 @@ test('a game saved elsewhere goes on with draws of its own; what is no game is r
   await ada.sit(house, opened.table, 0);
   await ada.answer(4);
   await ada.until(({ decisions }) => decisions.length > 0);
-  const taken = await house.take((await house.journal(opened.table)) ?? '', 'Blaise');
+  const taken = await house.resume((await house.journal(opened.table)) ?? '', 'Blaise');
   if (!('table' in taken)) throw new Error('refused');
   const blaise = new Sitter();
   await blaise.sit(house, taken.table, 0);
   expect(blaise.standing.view).toEqual(ada.standing.view);
   expect(await blaise.answer()).toMatchObject({ type: 'ack' });
-  const nonsense = await house.take('nonsense', 'Blaise');
+  const nonsense = await house.resume('nonsense', 'Blaise');
   expect('refused' in nonsense && Object.keys(nonsense.refused)).toEqual(['fr', 'en']);
 });
 

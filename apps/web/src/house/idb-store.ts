@@ -41,7 +41,7 @@ export async function openIdbStore(name = 'reverie', factory: IDBFactory = index
   return new IdbStore(await asked(request));
 }
 
-export class IdbStore implements Store {
+class IdbStore implements Store {
   readonly #db: IDBDatabase;
 
   constructor(db: IDBDatabase) {

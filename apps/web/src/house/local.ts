@@ -1,7 +1,7 @@
 /** The house on this device, as the page reaches it. The worker starts when it is first needed. */
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { Socket } from '@reverie/table/client';
-import type { Closed, FromHouse, ToHouse, Wishes } from './wishes.ts';
+import type { CloseNotice, FromHouse, HouseRequests, ToHouse } from './requests.ts';
 
 let worker: Worker | null = null;
 let lastId = 0;
@@ -23,11 +23,14 @@ function house(): Worker {
   return worker;
 }
 
-export function wish<K extends keyof Wishes>(what: K, asks: Wishes[K]['asks']): Promise<Wishes[K]['gets']> {
+export function askHouse<K extends keyof HouseRequests>(
+  what: K,
+  asks: HouseRequests[K]['asks'],
+): Promise<HouseRequests[K]['gets']> {
   const id = ++lastId;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve: resolve as (got: never) => void, reject });
-    house().postMessage({ ...asks, wish: what, id });
+    house().postMessage({ ...asks, ask: what, id });
   });
 }
 
@@ -40,19 +43,19 @@ export function connectLocal(table: string, seat: SeatIndex | null): Socket {
     onopen: null,
     send: (text) => port1.postMessage(text),
     close() {
-      port1.postMessage({ closed: 1000, reason: '' } satisfies Closed);
+      port1.postMessage({ closed: 1000, reason: '' } satisfies CloseNotice);
       port1.close();
       socket.onclose?.({ code: 1000, reason: '' });
     },
   };
-  port1.onmessage = ({ data }: MessageEvent<string | Closed>) => {
+  port1.onmessage = ({ data }: MessageEvent<string | CloseNotice>) => {
     if (typeof data === 'string') socket.onmessage?.({ data });
     else {
       port1.close();
       socket.onclose?.({ code: data.closed, reason: data.reason });
     }
   };
-  house().postMessage({ wish: 'connect', table, seat } satisfies ToHouse, [port2]);
+  house().postMessage({ ask: 'connect', table, seat } satisfies ToHouse, [port2]);
   // Frames wait in the port until the house listens; the client expects to be told a moment after it has asked.
   queueMicrotask(() => socket.onopen?.());
   return socket;

@@ -13,21 +13,21 @@ export interface TableCard {
 }
 
 /** What a link is good for. */
-export interface Look extends TableCard {
+export interface LinkInfo extends TableCard {
   readonly good: {
     readonly for: 'seat' | 'expired' | 'invitation' | 'owner' | 'watching' | 'nothing';
     readonly seat: number | null;
   };
 }
 
-export interface Keys {
+interface Keys {
   readonly seat: number;
   readonly secret: string;
   /** To be read aloud or written down: it gives the seat back to who lost its link. */
   readonly recovery?: string;
 }
 
-export interface OpenedTable {
+interface OpenedTable {
   readonly table: string;
   readonly owner: string;
   readonly watch: string;
@@ -76,7 +76,7 @@ const at = (table: string, what: string): string => `/api/tables/${encodeURIComp
 export const listed = async (): Promise<readonly TableCard[]> =>
   (await ask<{ readonly tables: readonly TableCard[] }>('/api/tables')).tables;
 export const openTable = (spec: Spec): Promise<OpenedTable> => ask('/api/tables', spec);
-export const look = (table: string, secret: string): Promise<Look> => ask(at(table, 'look'), { secret });
+export const look = (table: string, secret: string): Promise<LinkInfo> => ask(at(table, 'look'), { secret });
 export const claim = (table: string, secret: string, name: string, nonce: string): Promise<Keys> =>
   ask(at(table, 'claim'), { secret, name, nonce });
 /** A code to be read aloud in place of a link, and until when it is good. */
@@ -98,12 +98,6 @@ export const rotate = (table: string, secret: string): Promise<Keys> => ask(at(t
 /** Takes a seat away from whoever holds it, and gives a new link for it. */
 export const revoke = (table: string, owner: string, seat: number): Promise<{ readonly invitation: string }> =>
   ask(at(table, 'revoke'), { secret: owner, seat });
-export const rematch = (
-  table: string,
-  secret: string,
-  turn: boolean,
-): Promise<{ readonly table: string; readonly seat: number | null }> =>
-  ask(at(table, 'rematch'), { secret, rotate: turn });
 export const start = (table: string, secret: string): Promise<{ readonly seq: number }> =>
   ask(at(table, 'start'), { secret });
 

@@ -86,7 +86,7 @@ export const remoteWords = words({
   },
 });
 
-export type RemoteWords = (typeof remoteWords)['fr'];
+type RemoteWords = (typeof remoteWords)['fr'];
 
 export function sayApiError(error: unknown, t: RemoteWords): string {
   const { reason = 'unreachable', message = '' } = error as { reason?: string; message?: string };

@@ -1,11 +1,11 @@
 /** Odds as they come over the wire, made ready to be shown. */
 import type { ShownOdds } from '@reverie/ui/board';
 
-interface Exact {
+interface ExactOdds {
   readonly exact: true;
   readonly ways: readonly (readonly [way: string, share: string])[];
 }
-interface Sampled {
+interface SampledOdds {
   readonly exact: false;
   readonly ways: readonly {
     readonly way: string;
@@ -25,7 +25,7 @@ export function shareOf(fraction: string): number {
 
 export function readOdds(odds: unknown): ShownOdds | null {
   if (typeof odds !== 'object' || odds === null) return null;
-  const found = odds as Exact | Sampled;
+  const found = odds as ExactOdds | SampledOdds;
   if (found.exact) {
     return { ways: found.ways.map(([way, exact]) => ({ way, exact, share: shareOf(exact) })), error: null };
   }

@@ -5,7 +5,7 @@ import { readFrame } from '@reverie/table/conversation';
 import { MemoryStore } from '@reverie/table/store';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LocalHouse } from '../house/house.ts';
-import { smallestTable } from '../lobby/smallest.ts';
+import { smallestTable } from '../house/smallest.ts';
 import type { TableSession, TableState } from './session.ts';
 
 vi.stubGlobal('navigator', { language: 'fr' });

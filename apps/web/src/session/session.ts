@@ -7,22 +7,22 @@ import type { Heard } from '@reverie/kernel/match';
 import { type Fate, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
 import type { Line, Standing } from '@reverie/table/feed';
-import type { Selected, ShownOdds } from '@reverie/ui/board';
+import type { SelectedAnswer, ShownOdds } from '@reverie/ui/board';
 import { newId } from '@reverie/ui/new-id';
 import { currentSettings } from '@reverie/ui/settings';
 import { readOdds } from './odds.ts';
 
-export interface Way {
+export interface Transport {
   connect(): Socket;
   ticket(): Promise<string>;
   /** Nobody counts the questions: the house is on this device. */
   readonly uncounted?: boolean;
 }
 
-export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
+type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
 /** What one has asked for last, and what became of it. */
-export interface Sending {
+interface SentCommand {
   readonly command: Command;
   readonly fate: 'waiting' | 'sent' | Fate['fate'];
   /** Why it was refused, in words. */
@@ -49,8 +49,8 @@ export interface TableState {
   readonly recording: boolean;
   /** The house was put back to an earlier moment while one was there, and nothing has happened since. */
   readonly restored: boolean;
-  readonly sending: Sending | null;
-  readonly selected: Selected | null;
+  readonly sending: SentCommand | null;
+  readonly selected: SelectedAnswer | null;
   /** Changes whenever odds have come in. */
   readonly oddsKnown: number;
 }
@@ -113,7 +113,7 @@ export class TableSession {
   /** What comes next is told from the beginning: none of it is news. */
   #anew = false;
 
-  constructor({ connect, ticket, uncounted = false }: Way, language = currentSettings().language) {
+  constructor({ connect, ticket, uncounted = false }: Transport, language = currentSettings().language) {
     this.#uncounted = uncounted;
     this.#client = new TableClient(
       {
@@ -156,14 +156,14 @@ export class TableSession {
     this.#client.speak(language);
   }
 
-  select(selected: Selected | null): void {
+  select(selected: SelectedAnswer | null): void {
     this.#set({ selected });
   }
 
   /** Sends a command and keeps what becomes of it where it can be shown. */
   async send(command: Command): Promise<Fate> {
     const connected = this.#state.connection === 'open';
-    const sending: Sending = { command, fate: connected ? 'sent' : 'waiting', text: '' };
+    const sending: SentCommand = { command, fate: connected ? 'sent' : 'waiting', text: '' };
     this.#set({ sending });
     const fate = await this.#client.command(command);
     if (this.#state.sending?.command === command) {
