@@ -1,6 +1,7 @@
 /** Test support for lessons: checks that every lesson must pass, and a way to play one up to a step. */
 import type { Event } from '@reverie/kernel/events';
 import type { Game } from '@reverie/kernel/game';
+import { recorded } from '@reverie/kernel/testing/recorder';
 import { expect, test } from 'vitest';
 import { type Lesson, Rehearsal } from './lesson.ts';
 
@@ -33,7 +34,7 @@ function takeStep(rehearsal: Rehearsal, toChance: readonly string[] = []): void 
 
 /** Plays a lesson with the wanted answers, up to a step or to its end. */
 export function rehearse({ game, lesson, toChance }: LessonCase, to: string | null): Rehearsal {
-  const rehearsal = new Rehearsal(game, lesson);
+  const rehearsal = new Rehearsal({ ...game, rules: recorded(game.rules, 'lesson') }, lesson);
   while (rehearsal.step && rehearsal.step.id !== to) takeStep(rehearsal, toChance);
   return rehearsal;
 }
