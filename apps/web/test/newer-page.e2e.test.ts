@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atSite } from './browser.ts';
+import { atOwnSite } from './browser.ts';
 
-const at = atSite();
+const at = atOwnSite();
 
 /** A server in front of the site whose service worker can change its version. */
 let version = '';
