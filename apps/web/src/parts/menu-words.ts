@@ -67,10 +67,10 @@ export const en: typeof fr = {
     title: 'Help and keys',
     keys: [
       ['↑ ↓', 'from one answer to the next'],
-      ['Enter', 'give the chosen answer'],
-      ['Escape', 'let go of it'],
-      ['Backspace', 'take back the last move'],
-      ['Tab', 'further on: board, panel, log'],
+      ['Enter', 'give the selected answer'],
+      ['Escape', 'clear the selection'],
+      ['Backspace', 'undo the last move'],
+      ['Tab', 'next part: board, panel, log'],
       ['↑ ↓ on the handle', 'raise or lower the panel, on a phone'],
       ['l', 'read the last line of the log'],
       ['s', 'say how the game stands'],
@@ -78,7 +78,7 @@ export const en: typeof fr = {
       ['?', 'this help'],
     ] as readonly (readonly [string, string])[],
     steps: 'Choose, see what it would bring, confirm: nothing is sent before.',
-    law: 'A move is taken back freely as long as nothing was drawn or revealed and nobody has moved since; after that the others must agree.',
+    law: 'You can undo a move freely as long as nothing was drawn or revealed and nobody has moved since; after that the others must agree.',
     why: 'Every line of the log opens: what fell, the sum, the rule.',
   },
 };

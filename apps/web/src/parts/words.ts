@@ -210,7 +210,7 @@ export const tableWords = words({
     pickFirst: 'Choose an answer to preview it.',
     odds: 'Odds',
     oddsComing: 'computing the odds…',
-    noOdds: 'No odds here.',
+    noOdds: 'No odds to show here.',
     exact: 'exact fractions',
     oddsAndRules: 'Detailed odds and rules',
     rulesBehind: 'The rules',
