@@ -120,7 +120,7 @@ describe('seats', () => {
     const table = await openTable(address);
     const named = (name: string) =>
       post(address, at(table.table, 'claim'), { secret: table.seats[0], name }, { 'accept-language': 'en' });
-    const long = { reason: 'textLong', rule: 'TABLE', text: '“name” is too long: 40 signs at most' };
+    const long = { reason: 'textLong', rule: 'TABLE', text: '“name” is too long: 40 characters at most' };
     expect(await named('x'.repeat(41))).toEqual({ status: 400, body: { error: long } });
     expect((await named('  ')).body).toMatchObject({ error: { reason: 'textEmpty' } });
   });
