@@ -79,7 +79,7 @@ export const ensurePostgres = () =>
     return registry && `${debian}, and ${registry}`;
   });
 
-/** The npm registry has no package of NATS's makers with its server in it. */
+/** We know of no package of the npm registry that holds the server itself. */
 export const ensureNats = () => settle('NATS', findNats, () => installFromDebian('nats-server').failed);
 
 /** Finds it, or installs it and finds it then; the environment tells all processes that are started afterwards. */
