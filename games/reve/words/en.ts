@@ -1,11 +1,13 @@
 /** All that is read in English. */
+
+import type { Texts } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
 import { chaptersIn, rulesIn } from '../rulebook.ts';
+import type { Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choices, questions, sitting } from './choices.en.ts';
 import { tellings } from './events.en.ts';
 import { ask, choose, entry, outcome, tell } from './figures.ts';
-import type { fr } from './fr.ts';
 import { castIn, cell, count, hours, percent, purposes, reasons, spell, stats, terms, ways } from './names.en.ts';
 import { voies } from './names.fr.ts';
 
@@ -60,7 +62,7 @@ const words: BoardWords = {
   voies,
 };
 
-export const en: typeof fr = {
+export const en: Texts<Types> = {
   title: game.title.en,
   pitch: game.pitch.en,
   rules: rulesIn('en'),

@@ -74,7 +74,7 @@ const words: BoardWords = {
   voies,
 };
 
-export const fr = {
+export const fr: Texts<Types> = {
   title: game.title.fr,
   pitch: game.pitch.fr,
   rules: rulesIn('fr'),
@@ -90,4 +90,4 @@ export const fr = {
   drawn: (label: string, drawn: Drawn) => outcome(label, drawn),
   term: (what: string) => entry(terms, what) ?? what,
   board: (view, seats) => drawBoard(words, view, seats),
-} satisfies Texts<Types>;
+};
