@@ -5,6 +5,9 @@ import { VOIES } from './data/voies.ts';
 import { DIRECTIONS } from './hex.ts';
 import { coordSchema } from './sheet.ts';
 
+/** RDD-STATE-01: as far as life can fall. */
+export const LEAST_VIE = -40;
+
 const hours = z.int().min(1).max(48);
 const just = <T extends string>(what: T) => z.strictObject({ do: z.literal(what) });
 /** A cell by name where one knows where one is; by direction and number of steps where one does not. */
@@ -26,7 +29,7 @@ export const answerSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('sleep'), hours }),
   z.strictObject({
     do: z.literal('state'),
-    vie: z.int().min(-40).max(40).optional(),
+    vie: z.int().min(LEAST_VIE).max(40).optional(),
     ethylisme: z.int().min(-10).max(0).optional(),
     surencombrement: z.int().min(-20).max(0).optional(),
   }),

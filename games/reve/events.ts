@@ -5,7 +5,7 @@ import type { EncounterKind } from './data/encounters.ts';
 import type { Terrain } from './data/terrains.ts';
 import type { Voie } from './data/voies.ts';
 import type { Result } from './resolution.ts';
-import type { Mode } from './state.ts';
+import type { How, Mode } from './state.ts';
 
 /** A roll on the resolution table, with the figures that it was made with. */
 export interface Rolled {
@@ -27,9 +27,6 @@ interface Of<K extends string> {
 interface Own<K extends string> extends Of<K> {
   readonly seat: SeatIndex;
 }
-
-/** What brought the demi-rêve to a cell. */
-export type How = 'up' | 'walk' | 'stay' | 'passeur' | 'changeur' | 'drift' | 'placed' | 'home' | 'river';
 
 export type Event =
   | (Of<'hour'> & { readonly hour: number; readonly day: number })

@@ -1,11 +1,10 @@
 /** Rêve de Dragon: the rule book of the journey through the Terres Médianes du Rêve and of the cast. */
-import { framed, type Procedures, push } from '@reverie/kernel/frames';
-import type { Io, Outcome, Rules, Seat, SeatIndex } from '@reverie/kernel/game';
-import { copyPlain } from '@reverie/kernel/plain';
+import { ruleBook } from '@reverie/kernel/book';
+import { push } from '@reverie/kernel/frames';
+import type { Io, Seat, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
-import { cites } from './citing.ts';
 import { READY } from './data/characters.ts';
 import { trackLength } from './data/fatigue.ts';
 import { ROUNDS_AN_HOUR } from './data/hours.ts';
@@ -17,32 +16,16 @@ import { burdens } from './rules/burdens.ts';
 import { casting } from './rules/cast.ts';
 import { cell } from './rules/cell.ts';
 import { meeting } from './rules/encounters.ts';
-import { ruling } from './rules/gardien.ts';
+import { ruling, watch } from './rules/gardien.ts';
 import { gift } from './rules/gifts.ts';
-import { cellUnder } from './rules/hidden.ts';
-import { GUESS } from './rules/purposes.ts';
 import { spellIds, unknownSpells } from './rules/spellbook.ts';
 import { isSpent, roundOver, startTurn } from './rules/time.ts';
 import { turn } from './rules/turn.ts';
-import { watch } from './rules/watch.ts';
 import type { Sheet } from './sheet.ts';
-import type { AnyFrame, Dreamer, Hypothesis, State } from './state.ts';
+import type { AnyFrame, Dreamer, State } from './state.ts';
 import type { Types } from './types.ts';
-import { seesAll, viewOf } from './view.ts';
-import { wayOf, worthOf } from './ways.ts';
-
-const procedures: Procedures<Types, AnyFrame> = {
-  turn,
-  cell,
-  meeting,
-  casting,
-  aiming,
-  ruling,
-  gift,
-  watch,
-  burdens,
-};
-const { pending, choices, answer, leave, settle } = framed(procedures);
+import { imagine, viewOf } from './view.ts';
+import { wayOf } from './ways.ts';
 
 /** The sheets of a table: those of the options, then ready characters for the seats that have none. */
 export function sheetsOf(options: Options, seats: readonly Seat[]): Sheet[] {
@@ -89,17 +72,7 @@ function newDreamer(seat: SeatIndex, sheet: Sheet): Dreamer {
   return d;
 }
 
-/** One of the hypotheses, each as likely as the ways that lead to it, put in the place of the truth. */
-function suppose(d: Dreamer, belief: readonly Hypothesis[], io: Io<Event>): void {
-  const weights = belief.map(({ ways }) => ways);
-  const h = belief[io.chance.among(GUESS, weights)];
-  if (!h) return;
-  d.at = h.at;
-  d.reserves = d.reserves.map((reserve) => ({ ...reserve, cell: cellUnder(h, reserve) }));
-  d.waiting = d.waiting.map((waiting) => ({ ...waiting, cell: cellUnder(h, waiting) }));
-}
-
-function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
+function setup(options: Options, seats: readonly Seat[]): State {
   const sheets = sheetsOf(options, seats);
   const gardien = seats.findIndex(({ role }) => role === 'gardien');
   const s: State = {
@@ -118,7 +91,6 @@ function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
   }
   if (gardien >= 0) push(s, { kind: 'watch', step: 'open', seat: gardien });
   for (const d of s.dreamers) if (d) startTurn(s, d);
-  settle(s, io);
   return s;
 }
 
@@ -144,7 +116,21 @@ function checkSheet({ name, spells, reve, seuil = reve, fatigue, endurance }: Sh
   return undefined;
 }
 
-export const rules: Rules<Types> = {
+/** His body walks away; the demi-rêve stays where it is (RDD-POS-02). */
+function left(s: State, seat: SeatIndex, io: Io<Event>): void {
+  const d = s.dreamers[seat];
+  if (d && !d.ended) {
+    d.ended = true;
+    d.journey = null;
+    s.stacks = s.stacks.filter(([bottom]) => !(bottom?.kind === 'turn' && bottom.seat === seat));
+    io.tell?.({ kind: 'ended', rule: 'RDD-POS-02', seat });
+  }
+  // Gone before the round can be over: the next one begins without him.
+  if (!s.gone.includes(seat)) s.gone.push(seat);
+  if (d) roundOver(s, io);
+}
+
+export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
   version: '1',
   seats: about.seats,
@@ -152,40 +138,13 @@ export const rules: Rules<Types> = {
   options: optionsSchema,
   answers: answerSchema,
   audience,
+  procedures: { turn, cell, meeting, casting, aiming, ruling, gift, watch, burdens },
   setup,
   check,
-  pending,
-  choices,
-  answer,
-
-  leave(s, seat, io) {
-    const d = s.dreamers[seat];
-    if (d && !d.ended) {
-      // His body walks away; the demi-rêve stays where it is (RDD-POS-02).
-      d.ended = true;
-      d.journey = null;
-      s.stacks = s.stacks.filter(([bottom]) => !(bottom?.kind === 'turn' && bottom.seat === seat));
-      io.tell?.({ kind: 'ended', rule: 'RDD-POS-02', seat });
-    }
-    if (!s.gone.includes(seat)) s.gone.push(seat);
-    if (d) roundOver(s, io);
-    leave(s, seat, io);
-  },
-
+  left,
   view: viewOf,
-
-  /** RDD-HID-02: only where the lost demi-rêves are is hidden, and only from those who are not the gardien. */
-  redeal(s, who, io) {
-    if (seesAll(s, who)) return;
-    for (const d of s.dreamers) if (d?.belief) suppose(d, d.belief, io);
-  },
-
-  copy: copyPlain,
-
-  /** A journey has no winner: the evening is over when everybody has ended it. */
-  outcome: (s): Outcome | undefined => (s.stacks.length === 0 ? { winners: [], rule: 'RDD-POS-02' } : undefined),
-
+  imagine,
+  // A journey has no winner: the evening is over when everybody has ended it.
+  outcome: (s) => (s.stacks.length === 0 ? { winners: [], rule: 'RDD-POS-02' } : undefined),
   way: wayOf,
-  cites,
-  worth: worthOf,
-};
+});

@@ -5,11 +5,14 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import type { EncounterKind } from './data/encounters.ts';
 import type { CellIndex } from './data/map.ts';
 import type { Voie } from './data/voies.ts';
-import type { How } from './events.ts';
+import type { Direction } from './hex.ts';
 import type { Options } from './options.ts';
 import type { Sheet } from './sheet.ts';
 
 export type Mode = 'normal' | 'accelere';
+
+/** What brought the demi-rêve to a cell. */
+export type How = 'up' | 'walk' | 'stay' | 'passeur' | 'changeur' | 'drift' | 'placed' | 'home' | 'river';
 
 /** A stay in the TMR, from the montée to the way down. */
 export interface Journey {
@@ -176,6 +179,8 @@ export interface Casting extends Own {
   step: 'act' | 'reserve' | 'total';
   /** RDD-MES-01; null for the demi-rêve's own cell. */
   readonly messager: CellIndex | null;
+  /** The way on which somebody lost has sent it: all that he knows of where it is. */
+  readonly sent?: { readonly towards: Direction; readonly steps: number };
   spell: string;
   parameters: Parameters;
 }
@@ -200,8 +205,8 @@ export interface Aim {
   /** The target's points of rêve, where it resists. */
   readonly points: number;
   /** Ruling 3: the target's true birth hour, if the caster named one. */
-  readonly hour?: number;
-  readonly name?: string;
+  readonly hour?: number | undefined;
+  readonly name?: string | undefined;
 }
 
 /** Something left to the gardien; without one it is drawn. */
@@ -255,3 +260,6 @@ export const stackOf = (s: State, seat: SeatIndex): AnyFrame[] | undefined =>
   s.stacks.find(([bottom]) => bottom?.kind === 'turn' && bottom.seat === seat);
 
 export const hasGardien = (s: State): boolean => s.gardien !== null && !s.gone.includes(s.gardien);
+
+/** Whom to ask what the book leaves to the gardien; nobody where that seat is empty. */
+export const gardienOf = (s: State): SeatIndex | undefined => (hasGardien(s) ? (s.gardien ?? undefined) : undefined);

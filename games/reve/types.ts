@@ -1,8 +1,8 @@
 /** The types of Rêve de Dragon in one record. */
-import type { Question } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
+import type { Question } from './questions.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 

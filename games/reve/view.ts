@@ -1,22 +1,23 @@
-/** What each viewer may know of a table. Only the gardien knows where a lost demi-rêve is (RDD-HID-02). */
-import type { SeatIndex, Viewer } from '@reverie/kernel/game';
+/**
+ * What each viewer may know of a table, and a table as it may be for whoever knows just that. Only the gardien knows where
+ * a lost demi-rêve is (RDD-HID-02); everybody knows which cells are possible, and how likely each of them is.
+ */
+import type { Io, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { dayAt, hourAt } from './data/hours.ts';
-import { CELLS } from './data/map.ts';
+import { CELLS, type CellIndex, cellAt, coordOf } from './data/map.ts';
 import type { Terrain } from './data/terrains.ts';
 import type { Voie } from './data/voies.ts';
+import type { Event } from './events.ts';
+import { drift } from './hex.ts';
+import type { Options } from './options.ts';
 import { generalState } from './rules/dreamer.ts';
 import { isLost, knownCell } from './rules/hidden.ts';
+import { GUESS } from './rules/purposes.ts';
 import type { Sheet } from './sheet.ts';
-import {
-  type Dreamer,
-  type Effect,
-  hasGardien,
-  type Journey,
-  type Left,
-  type Reserve,
-  type State,
-  type Waiting,
-} from './state.ts';
+import type { AnyFrame, Dreamer, Effect, Hypothesis, Journey, Left, Reserve, State, Waiting } from './state.ts';
+
+/** Something on a cell, by its name where that is known; `lost` if it was left there by somebody who was lost. */
+type Placed<T extends Left> = Omit<T, 'cell'> & { readonly cell: string | null };
 
 export interface DreamerView {
   readonly seat: SeatIndex;
@@ -36,13 +37,15 @@ export interface DreamerView {
   readonly cell: string | null;
   /** RDD-HID-01: otherwise the cells that all he has seen leaves possible. */
   readonly candidates: readonly string[];
+  /** All that he holds possible: each a cell, the number of ways that lead to it, and where he would have left things. */
+  readonly belief: readonly (readonly [at: CellIndex, ways: number, ...left: CellIndex[]])[] | null;
   readonly journey: Journey | null;
   readonly exhausted: boolean;
   readonly busy: Dreamer['busy'];
   readonly notBefore: number;
   readonly carried: Dreamer['carried'];
-  readonly reserves: readonly (Omit<Reserve, 'cell' | 'lost'> & { readonly cell: string | null })[];
-  readonly waiting: readonly (Omit<Waiting, 'cell' | 'lost'> & { readonly cell: string | null })[];
+  readonly reserves: readonly Placed<Reserve>[];
+  readonly waiting: readonly Placed<Waiting>[];
   readonly effects: readonly (Omit<Effect, 'cells' | 'done'> & {
     readonly cells?: readonly string[];
     readonly done?: readonly string[];
@@ -62,34 +65,50 @@ export interface View {
   readonly hour: number;
   readonly gardien: SeatIndex | null;
   readonly dreamers: readonly (DreamerView | null)[];
+  /** What is unfinished, without where a lost dreamer's Messager is. */
+  readonly stacks: readonly (readonly AnyFrame[])[];
+  readonly serial: number;
+  readonly gone: readonly SeatIndex[];
+  /** Whatever the sheets do not say. */
+  readonly options: Omit<Options, 'dreamers'>;
 }
 
-const coord = (cell: number): string => CELLS[cell]?.coord ?? '';
-
 /** RDD-HID-02: nothing is hidden from the gardien. */
-export const seesAll = (s: State, who: Viewer): boolean => who === s.gardien && hasGardien(s);
+const seesAll = (s: Pick<View, 'gardien' | 'gone'>, who: Viewer): boolean => who === s.gardien && !s.gone.includes(who);
 
 export function viewOf(s: State, who: Viewer): View {
   const truth = seesAll(s, who);
+  const { dreamers: _, ...options } = s.options;
+  const shown = (frame: AnyFrame): AnyFrame => {
+    if (truth || frame.kind !== 'casting' || !frame.sent) return frame;
+    const d = s.dreamers[frame.seat];
+    return d && isLost(d) ? { ...frame, messager: UNKNOWN } : frame;
+  };
   return {
     round: s.round,
     day: dayAt(s.round),
     hour: hourAt(s.round),
     gardien: s.gardien,
     dreamers: s.dreamers.map((d) => d && dreamerView(d, truth)),
+    stacks: s.stacks.map((stack) => stack.map(shown)),
+    serial: s.serial,
+    gone: s.gone,
+    options,
   };
 }
+
+/** The cell of a Messager that its sender does not know. */
+const UNKNOWN: CellIndex = -1;
 
 function dreamerView(d: Dreamer, truth: boolean): DreamerView {
   const lost = isLost(d);
   // What was left somewhere while lost: the player knows that it is there, not always where that is.
   const placeOf = (thing: Left): string | null => {
     const cell = truth ? thing.cell : knownCell(d, thing);
-    return cell === undefined ? null : coord(cell);
+    return cell === undefined ? null : coordOf(cell);
   };
   const placed = <T extends Left>(thing: T) => {
-    const { cell: _, lost: __, ...rest } = thing;
-    return { ...rest, cell: placeOf(thing) };
+    return { ...thing, cell: placeOf(thing) };
   };
   return {
     seat: d.seat,
@@ -105,8 +124,9 @@ function dreamerView(d: Dreamer, truth: boolean): DreamerView {
     ethylisme: d.ethylisme,
     surencombrement: d.surencombrement,
     terrain: CELLS[d.at]?.kind ?? 'plaines',
-    cell: truth || !lost ? coord(d.at) : null,
-    candidates: lost ? [...new Set(d.belief?.map(({ at }) => at))].sort((a, b) => a - b).map(coord) : [],
+    cell: truth || !lost ? coordOf(d.at) : null,
+    candidates: lost ? [...new Set(d.belief?.map(({ at }) => at))].sort((a, b) => a - b).map(coordOf) : [],
+    belief: d.belief?.map(({ at, ways, left }) => [at, ways, ...left] as const) ?? null,
     journey: d.journey,
     exhausted: d.exhausted,
     busy: d.busy,
@@ -116,16 +136,75 @@ function dreamerView(d: Dreamer, truth: boolean): DreamerView {
     waiting: d.waiting.map(placed),
     effects: d.effects.map(({ cells, done, ...rest }) => ({
       ...rest,
-      ...(cells && { cells: cells.map(coord) }),
-      ...(done && { done: done.map(coord) }),
+      ...(cells && { cells: cells.map(coordOf) }),
+      ...(done && { done: done.map(coordOf) }),
     })),
     shadowed: d.shadowed,
     written: d.written,
     experience: d.experience,
     cellBonus: Object.entries(d.cellBonus).map(([key, successes]) => {
       const [cell, spell = ''] = key.split(' ');
-      return { cell: coord(Number(cell)), spell, successes };
+      return { cell: coordOf(Number(cell)), spell, successes };
     }),
     ended: d.ended,
+  };
+}
+
+const cellNamed = (coord: string): CellIndex => cellAt(coord) ?? 0;
+
+/** The effects of a view as the rules keep them. */
+export const effectsIn = ({ effects }: DreamerView): Effect[] =>
+  effects.map(({ cells, done, ...rest }) => ({
+    ...rest,
+    ...(cells && { cells: cells.map(cellNamed) }),
+    ...(done && { done: done.map(cellNamed) }),
+  }));
+
+/** RDD-HID-01: whoever does not know where a demi-rêve is draws one of the possibilities, each by the ways that lead to it. */
+export function imagine(view: View, who: Viewer, io: Io<Event>): State {
+  const truth = seesAll(view, who);
+  const dreamers = view.dreamers.map((d) => d && imagineDreamer(d, truth, io));
+  const { round, gardien, serial } = view;
+  const whole = (frame: AnyFrame): AnyFrame => {
+    if (frame.kind !== 'casting' || !frame.sent || frame.messager !== UNKNOWN) return { ...frame };
+    const { towards, steps } = frame.sent;
+    return { ...frame, messager: drift(dreamers[frame.seat]?.at ?? 0, towards, steps) ?? UNKNOWN };
+  };
+  return {
+    stacks: view.stacks.map((stack) => stack.map(whole)),
+    serial,
+    gone: [...view.gone],
+    options: { ...view.options, dreamers: view.dreamers.flatMap((d) => (d ? [d.sheet] : [])) },
+    round,
+    dreamers,
+    gardien,
+  };
+}
+
+function imagineDreamer(view: DreamerView, truth: boolean, io: Io<Event>): Dreamer {
+  const { generalState: _, terrain: __, cell, candidates: ___, cellBonus, journey, ...known } = view;
+  const belief = view.belief?.map(([at, ways, ...left]): Hypothesis => ({ at, ways, left })) ?? null;
+  const named = cell === null ? undefined : cellNamed(cell);
+  const weights = truth || !belief ? undefined : belief.map(({ ways }) => ways);
+  const drawn = weights && belief?.[io.chance.among(GUESS, weights)];
+  const place = <T extends Left>(thing: Placed<T>) => ({
+    ...thing,
+    cell: drawn && thing.lost !== undefined ? (drawn.left[thing.lost] ?? 0) : cellNamed(thing.cell ?? ''),
+  });
+  return {
+    ...known,
+    levels: { ...view.levels },
+    spells: [...view.spells],
+    at: drawn?.at ?? named ?? 0,
+    belief,
+    journey: journey && { ...journey, held: journey.held && { ...journey.held } },
+    reserves: view.reserves.map(place),
+    waiting: view.waiting.map(place),
+    effects: effectsIn(view),
+    written: [...view.written],
+    experience: { ...view.experience },
+    cellBonus: Object.fromEntries(
+      cellBonus.map(({ cell: at, spell, successes }) => [`${cellNamed(at)} ${spell}`, successes]),
+    ),
   };
 }

@@ -1,4 +1,4 @@
-/** RDD-X-01: how an answer may turn out, by the first event that settles it. */
+/** RDD-X-01: how an answer may turn out, by the first event that settles it, and what that is worth to a haut-rêvant. */
 import type { Decision, Worth } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
 import type { Event } from './events.ts';
@@ -47,30 +47,21 @@ export function wayOf(e: Event, _d: Decision, a: Answer): string | undefined {
   }
 }
 
-const NEITHER: Worth = { good: [], bad: [] };
+const worth = (onSelf: boolean): Worth => ({
+  good: [...RESULTS.filter(isSuccess), 'calm', 'mastered', 'holds', 'took.target', ...(onSelf ? ['took.caster'] : [])],
+  bad: [
+    'notMastered',
+    'took.nobody',
+    ...(onSelf ? [] : ['took.caster']),
+    'impossible',
+    'asleep',
+    'souffle',
+    'totalFailure',
+    ...RESULTS.filter((result) => !isSuccess(result)),
+  ],
+});
 
-/** The haut-rêvant's own; a gardien wishes for nothing. Whom one meets may be welcome or not. */
-export function worthOf(_d: Decision, a: Answer): Worth {
-  if (a.do === 'allow' || a.do === 'require') return NEITHER;
-  const onSelf = a.do === 'aim' && a.target === 'soi';
-  return {
-    good: [
-      ...RESULTS.filter(isSuccess),
-      'calm',
-      'mastered',
-      'holds',
-      'took.target',
-      ...(onSelf ? ['took.caster'] : []),
-    ],
-    bad: [
-      'notMastered',
-      'took.nobody',
-      ...(onSelf ? [] : ['took.caster']),
-      'impossible',
-      'asleep',
-      'souffle',
-      'totalFailure',
-      ...RESULTS.filter((result) => !isSuccess(result)),
-    ],
-  };
-}
+/** To whoever plays a haut-rêvant; whom one meets may be welcome or not. A gardien wishes for nothing. */
+export const WORTH = worth(false);
+/** To who aims at himself. */
+export const ON_ONESELF = worth(true);

@@ -5,12 +5,13 @@
 import type { Answer } from '../answers.ts';
 import { CELLS, type CellIndex } from '../data/map.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
+import type { Question } from '../questions.ts';
 import type { Mode } from '../state.ts';
 import type { DreamerView } from '../view.ts';
 import { ASSUMPTIONS, type AssumptionKey } from './assumptions.ts';
 import { COUNT, type Goal, type ModelOptions } from './model.ts';
 import { ALIKE, CEILING, CHANCE, FATIGUE, FLOOR, ROUNDS } from './quantities.ts';
-import { type Question, type Situation, situationOf, type Weighed } from './situation.ts';
+import { type Situation, situationOf, type Weighed } from './situation.ts';
 import { Solutions } from './solutions.ts';
 import { weigh } from './weigh.ts';
 
@@ -60,7 +61,7 @@ const kept = new Solutions(3);
 export function advise(view: DreamerView, goal: Goal, options: AdviceOptions = {}): Advice {
   const s = kept.for(view, goal, options, { followed: 'all', near: false });
   const { model } = s;
-  const decision = options.decision ?? { kind: view.journey ? 'lands' : 'world' };
+  const decision = options.decision ?? usualQuestion(view);
   const at = situationOf(s, view);
   const reached = isReached(view, goal, decision);
   const weighed = at.t < model.rounds && !view.exhausted && !reached ? ranked(weigh(at, decision)) : [];
@@ -87,9 +88,16 @@ export function advise(view: DreamerView, goal: Goal, options: AdviceOptions = {
 }
 
 /** Whether there is nothing left to do: he stands there and may act, or has the spell to aim. */
-export function isReached(view: DreamerView, goal: Goal, { kind, about }: Question): boolean {
-  if (goal.to === 'reach') return (kind === 'lands' || kind === 'cast') && view.cell === goal.cell;
-  return kind === 'aim' && (about as { readonly spell?: string } | undefined)?.spell === goal.spell;
+export function isReached(view: DreamerView, goal: Goal, q: Question): boolean {
+  if (goal.to === 'reach') return (q.kind === 'lands' || q.kind === 'cast') && view.cell === goal.cell;
+  return q.kind === 'aim' && q.about.spell === goal.spell;
+}
+
+/** What a player is asked who is in the middle of nothing. */
+function usualQuestion({ journey }: DreamerView): Question {
+  return journey
+    ? { kind: 'lands', about: { mode: journey.mode, fatigue: 1 } }
+    : { kind: 'world', about: { costs: { normal: 1, accelere: 2 }, fatigue: 1 } };
 }
 
 /** The best first; of those alike the quickest, and then the first named. */

@@ -11,14 +11,22 @@ import { CELLS, type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
 import { suits } from '../data/spells.ts';
 import type { Voie } from '../data/voies.ts';
 import { DIRECTIONS, distance, step } from '../hex.ts';
-import { bestVoie, effectOf, fatigueCost, has } from '../rules/dreamer.ts';
-import { monteeCost } from '../rules/montee.ts';
-import { isMissing } from '../rules/move.ts';
+import { bestVoie } from '../rules/dreamer.ts';
+import {
+  effectOf,
+  fatigueCost,
+  forbids,
+  has,
+  hasToll,
+  isMissing,
+  isRiver,
+  monteeCost,
+  trialsOf,
+} from '../rules/effects.ts';
 import { reserveAt } from '../rules/reserve.ts';
 import { difficultyOf, leastCost, spellOf, voieOf } from '../rules/spellbook.ts';
-import { trialsOf } from '../rules/wet.ts';
-import type { Dreamer, Effect, Mode } from '../state.ts';
-import type { DreamerView } from '../view.ts';
+import type { Dreamer, Mode } from '../state.ts';
+import { type DreamerView, effectsIn } from '../view.ts';
 import type { AssumptionKey } from './assumptions.ts';
 
 /** What the journey is for. */
@@ -105,24 +113,15 @@ const MOST_POINTS = 60;
 const ROOM = 6;
 const DEPTH = 22;
 
-/** Until one of these is done there is no magic. */
-const QUESTS = ['pelerinage', 'conquete', 'periple', 'urgence'] as const;
-
 const indexOf = (coord: string): CellIndex => cellAt(coord) ?? OFF;
 
 /** The dreamer as far as the player knows him, in the form that the rules are asked in; he has just come to a cell. */
 export function dreamerIn(view: DreamerView): Dreamer {
   const { seat, sheet, points, seuil, fatigue, refoulement, vie, ethylisme, surencombrement } = view;
   const { exhausted, busy, notBefore, carried, shadowed, experience, ended } = view;
-  const effects = view.effects.map(
-    ({ cells, done, ...rest }): Effect => ({
-      ...rest,
-      ...(cells && { cells: cells.map(indexOf) }),
-      ...(done && { done: done.map(indexOf) }),
-    }),
-  );
-  const known = <T extends { readonly cell: string | null }>(things: readonly T[]) =>
-    things.flatMap((thing) => (thing.cell === null ? [] : [{ ...thing, cell: indexOf(thing.cell) }]));
+  const effects = effectsIn(view);
+  const known = <T extends { readonly cell: string | null; readonly lost?: number }>(things: readonly T[]) =>
+    things.flatMap(({ lost: _, ...thing }) => (thing.cell === null ? [] : [{ ...thing, cell: indexOf(thing.cell) }]));
   return {
     ...{ seat, sheet, points, seuil, fatigue, refoulement, vie, ethylisme, surencombrement },
     ...{ exhausted, busy, notBefore, carried, shadowed, experience, ended, effects },
@@ -156,7 +155,7 @@ function suitable(d: Dreamer, goal: Goal): boolean[] {
   if (goal.to === 'reach') return CELLS.map(({ coord }) => coord === goal.cell);
   const spell = spellOf(d, goal.spell);
   const origin = goal.origin === undefined ? undefined : cellAt(goal.origin);
-  const free = spell !== undefined && d.spells.includes(spell.id) && !QUESTS.some((quest) => has(d, quest));
+  const free = spell !== undefined && d.spells.includes(spell.id) && !forbids(d, 'magic');
   return CELLS.map((_, cell) => free && !isMissing(d, cell) && suits(spell.where, cell, origin));
 }
 
@@ -165,7 +164,7 @@ const mayStay = (d: Dreamer, cell: CellIndex): boolean => trialsOf(d, cell).leng
 
 function waysFrom(d: Dreamer, cell: CellIndex): CellIndex[] {
   const there = (to: CellIndex | undefined) => (to === undefined || isMissing(d, to) ? OFF : to);
-  const river = has(d, 'connaissanceFleuve') && CELLS[cell]?.kind === 'fleuve' ? cellsOfKind('fleuve') : [];
+  const river = has(d, 'connaissanceFleuve') && isRiver(cell) ? cellsOfKind('fleuve') : [];
   const home = effectOf(d, 'terreAttache')?.cells ?? [];
   return [
     ...DIRECTIONS.map((direction) => there(step(cell, direction))),
@@ -232,7 +231,7 @@ export function modelOf(view: DreamerView, goal: Goal, options: ModelOptions = {
   const { ethylisme, surencombrement } = view;
   const suits = suitable(d, goal);
   const reserve = cells.map((cell) => reserveOn(d, goal, cell));
-  const montee = has(d, 'refusDeMonter') ? null : monteeCost(d, mode);
+  const montee = forbids(d, 'montee') ? null : monteeCost(d, mode);
   // Nowhere to go, or no way to get there: nothing need be worked out.
   const hopeless = !(suits.includes(true) || reserve.includes('wanted')) || (montee === null && !view.journey);
   const isEnd = (cell: CellIndex) => suits[cell] === true || reserve[cell] === 'wanted';
@@ -258,7 +257,7 @@ export function modelOf(view: DreamerView, goal: Goal, options: ModelOptions = {
     dragons,
     missing: cells.map((cell) => isMissing(d, cell)),
     trials: cells.map((cell) => trialsOf(d, cell).map(({ force }) => force)),
-    toll: CELLS.map(({ kind }) => has(d, 'peage') && (kind === 'pont' || kind === 'cite')),
+    toll: CELLS.map(({ kind }) => hasToll(d, kind)),
     reserve,
     ways: cells.map((cell) => waysFrom(d, cell)),
     waiting: new Map(d.waiting.map(({ cell, kind, force, price }) => [cell, { kind, force, price }])),

@@ -1,7 +1,5 @@
 /** Where a player stands when he is asked something, and what is the same for all that he may be asked. */
-import type { Decision } from '@reverie/kernel/game';
 import type { Answer } from '../answers.ts';
-import type { EncounterKind } from '../data/encounters.ts';
 import { CELLS, type CellIndex } from '../data/map.ts';
 import type { DreamerView } from '../view.ts';
 import { lostShare } from './lost.ts';
@@ -15,15 +13,6 @@ export interface Weighed {
   readonly answer: Answer;
   /** In every quantity of the solution. */
   readonly values: readonly number[];
-}
-
-/** What a decision is about, in the parts that matter here. */
-export type Question = Pick<Decision, 'kind' | 'about'>;
-export interface About {
-  readonly encounter?: EncounterKind;
-  readonly force?: number;
-  readonly cell?: string | null;
-  readonly terrain?: string | null;
 }
 
 /** Everything a weighing works with. While lost, there are several places where he may stand. */

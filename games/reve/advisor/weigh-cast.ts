@@ -1,8 +1,9 @@
 /** The answers on a cell where something may be cast, or goes off (RDD-CAST, RDD-RES). */
 import type { Answer } from '../answers.ts';
 import { CELLS, cellAt } from '../data/map.ts';
+import type { About } from '../questions.ts';
 import { settledAt } from './meet.ts';
-import { type About, over, type Situation, stillLost, type Weighed } from './situation.ts';
+import { over, type Situation, stillLost, type Weighed } from './situation.ts';
 
 /** Who is lost cannot cast what needs one exact cell (RDD-HID-01); the rules do not offer it to him. */
 function castAnswer({ s, view }: Situation, here: boolean): Answer | undefined {
@@ -36,7 +37,7 @@ export function castHere(at: Situation): Weighed[] {
 }
 
 /** The Messager is there; the demi-rêve is not (RDD-MES-01). */
-export function castThrough(at: Situation, { cell, terrain }: About): Weighed[] {
+export function castThrough(at: Situation, { cell, terrain }: About<'castThrough'>): Weighed[] {
   const { s } = at;
   const { suits } = s.model;
   const pass: Weighed = { answer: { do: 'pass' }, values: over(at, (stand, q) => settledAt(s, stand)(q)) };

@@ -1,16 +1,21 @@
 /** The answers to whoever is met on the way (RDD-ENC). */
-import { SPECIAL_ENCOUNTERS } from '../data/encounters.ts';
+import { type EncounterKind, priceOf, SPECIAL_ENCOUNTERS } from '../data/encounters.ts';
 import { type CellIndex, cellsOfKind } from '../data/map.ts';
 import { DIRECTIONS, drift, within } from '../hex.ts';
-import { priceOf } from '../rules/refoulement.ts';
 import { carriedTo } from './lost.ts';
 import { freedWorth, heldWorth, meetingAt, messagerWorth, type Stand, settledAt } from './meet.ts';
 import { CHANCE } from './quantities.ts';
-import { type About, coord, over, type Situation, there, type Weighed } from './situation.ts';
+import { coord, over, type Situation, there, type Weighed } from './situation.ts';
 import type { Holder } from './tables.ts';
 
+/** Who is met, as the questions say it. */
+interface Encountered {
+  readonly encounter: EncounterKind;
+  readonly force: number;
+}
+
 /** RDD-ENC-04. Met asleep (RDD-DREAM-01), nothing but the Dragons is at stake. */
-export function encounter(at: Situation, { encounter: kind = 'fleur', force = 0 }: About): Weighed[] {
+export function encounter(at: Situation, { encounter: kind, force }: Encountered): Weighed[] {
   const { s, view } = at;
   const special = SPECIAL_ENCOUNTERS.find((one) => one.kind === kind)?.repression ?? 2;
   const ordinary = !(kind === 'passeurFou' || kind === 'tourbillonRouge');
@@ -37,7 +42,7 @@ export function encounter(at: Situation, { encounter: kind = 'fleur', force = 0 
 }
 
 /** RDD-RFL-02, RDD-TBL-03: nothing but to try again; freed, he is as far away as by his defeats so far. */
-export function struggle(at: Situation, { encounter: kind, force = 0 }: About): Weighed[] {
+export function struggle(at: Situation, { encounter: kind, force }: Encountered): Weighed[] {
   const { s, view } = at;
   const mastered = s.tables.mastering(at.state, Math.min(at.points, s.model.most), force);
   const holder = kind as Holder;
@@ -49,7 +54,7 @@ export function struggle(at: Situation, { encounter: kind, force = 0 }: About): 
 }
 
 /** RDD-PAS-01, RDD-CHA-01: by name, or by direction and steps for who does not know where he is. */
-export function teleport(at: Situation, { encounter: kind, force = 0 }: About): Weighed[] {
+export function teleport(at: Situation, { encounter: kind, force }: Encountered): Weighed[] {
   const { s, spots, view } = at;
   const worth = (to: (cell: CellIndex) => CellIndex | undefined) => {
     const way = (cell: CellIndex) => there(s, to(cell));
@@ -78,7 +83,7 @@ const straightLines = (force: number) =>
   DIRECTIONS.flatMap((towards) => Array.from({ length: force }, (_, i) => ({ towards, steps: i + 1 })));
 
 /** RDD-MES-01. */
-export function send(at: Situation, { force = 0 }: About): Weighed[] {
+export function send(at: Situation, { force }: Pick<Encountered, 'force'>): Weighed[] {
   const { s, view, spots } = at;
   const { suits, cast, missing } = s.model;
   const stays: Weighed = { answer: { do: 'decline' }, values: over(at, (stand, q) => settledAt(s, stand)(q)) };
@@ -111,7 +116,7 @@ export function send(at: Situation, { force = 0 }: About): Weighed[] {
 }
 
 /** Présent des cités: mastered from the outset. */
-export function present(at: Situation, { force = 0 }: About): Weighed[] {
+export function present(at: Situation, { force }: Pick<Encountered, 'force'>): Weighed[] {
   const { s } = at;
   const { most } = s.model;
   const best = teleport(at, { encounter: 'passeur', force }).reduce((one, other) =>

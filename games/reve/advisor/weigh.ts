@@ -1,33 +1,33 @@
 /** What every answer to a decision is worth towards the goal, as far as the player can know. */
 import { type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
 import { DIRECTIONS, step } from '../hex.ts';
+import type { Question } from '../questions.ts';
 import { entering as enteringLost, lostShare } from './lost.ts';
 import { CHANCE } from './quantities.ts';
-import { type About, coord, over, type Question, type Situation, stillLost, there, type Weighed } from './situation.ts';
+import { coord, over, type Situation, stillLost, there, type Weighed } from './situation.ts';
 import { castHere, castThrough, trigger } from './weigh-cast.ts';
 import { encounter, present, send, struggle, teleport } from './weigh-meeting.ts';
 
-export function weigh(at: Situation, { kind, about }: Question): readonly Weighed[] {
-  const what = (about ?? {}) as About;
-  switch (kind) {
+export function weigh(at: Situation, q: Question): readonly Weighed[] {
+  switch (q.kind) {
     case 'world':
       return world(at);
     case 'lands':
       return lands(at);
     case 'encounter':
-      return stillLost(at, encounter(at, what));
+      return stillLost(at, encounter(at, q.about));
     case 'struggle':
-      return stillLost(at, struggle(at, what));
+      return stillLost(at, struggle(at, q.about));
     case 'teleport':
-      return teleport(at, what);
+      return teleport(at, q.about);
     case 'send':
-      return stillLost(at, send(at, what));
+      return stillLost(at, send(at, q.about));
     case 'present':
-      return present(at, what);
+      return present(at, q.about);
     case 'cast':
       return castHere(at);
     case 'castThrough':
-      return castThrough(at, what);
+      return castThrough(at, q.about);
     case 'trigger':
       return trigger(at);
     case 'reserve':

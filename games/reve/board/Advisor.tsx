@@ -1,6 +1,5 @@
 /** The route advisor: a goal, the way there with its chance and what that chance rests on. It selects; it never answers. */
 
-import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useId } from 'react';
 import type { Advice } from '../advisor/advise.ts';
@@ -9,7 +8,7 @@ import type { Answer } from '../answers.ts';
 import { CELLS } from '../data/map.ts';
 import type { DreamerView } from '../view.ts';
 import { NAMES } from './names.ts';
-import { type ReveProps, sameAnswer } from './reading.ts';
+import { type OpenQuestion, type ReveProps, sameAnswer } from './reading.ts';
 import { spellFacts } from './spell-facts.ts';
 import { type AdvisorState, advisedOf } from './use-advice.ts';
 import { boardWords } from './words.ts';
@@ -164,7 +163,7 @@ function AdviceShown(props: AdviceProps) {
 }
 
 /** What else could be answered, and the chance that it leaves. */
-function Alternatives({ advice, open, select, language }: AdviceProps & { readonly open: OpenDecision<Answer> }) {
+function Alternatives({ advice, open, select, language }: AdviceProps & { readonly open: OpenQuestion }) {
   const words = useWords(boardWords);
   const names = NAMES[language];
   return (

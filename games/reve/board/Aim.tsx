@@ -1,33 +1,26 @@
 /** A spell has come into the world: on whom? The table says what only the table can see. */
 
-import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
-import type { Answer, Do } from '../answers.ts';
+import type { Do } from '../answers.ts';
 import { HOURS } from '../data/hours.ts';
 import { EVERYWHERE } from '../data/spell-terms.ts';
+import type { About } from '../questions.ts';
 import type { DreamerView } from '../view.ts';
 import { NAMES, type Names } from './names.ts';
-import { isSelected, type ReveProps, spellNamed } from './reading.ts';
+import { isSelected, type OpenQuestion, type ReveProps, spellNamed } from './reading.ts';
 import { boardWords } from './words.ts';
 
 interface Props extends ReveProps {
-  readonly open: OpenDecision<Answer>;
+  readonly open: OpenQuestion<'aim'>;
   readonly d: DreamerView | undefined;
-}
-
-interface About {
-  readonly spell: string;
-  readonly target: Do<'aim'>['target'];
-  readonly reach: number;
-  readonly resistance: number | 'hn' | null;
 }
 
 export function AimForm({ open, d, selected, select, answer, odds, language }: Props) {
   const words = useWords(boardWords);
   const names = NAMES[language];
   const { decision } = open;
-  const about = decision.about as About;
+  const { about } = decision;
   const onSelf = about.target === 'soi';
   const [aim, setAim] = useState<Do<'aim'>>({
     do: 'aim',
@@ -74,7 +67,7 @@ export function AimForm({ open, d, selected, select, answer, odds, language }: P
 }
 
 interface FieldsProps {
-  readonly about: About;
+  readonly about: About<'aim'>;
   readonly aim: Do<'aim'>;
   readonly names: Names;
   change(more: Partial<Do<'aim'>>): void;
@@ -90,7 +83,10 @@ function AimFields({ about, aim, names, change }: FieldsProps) {
       {about.target !== 'soi' && (
         <label>
           {words.onWhom}
-          <select value={aim.target} onChange={(event) => change({ target: event.target.value as About['target'] })}>
+          <select
+            value={aim.target}
+            onChange={(event) => change({ target: event.target.value as About<'aim'>['target'] })}
+          >
             <option value={about.target}>{words.targets[about.target]}</option>
             <option value="soi">{words.targets.soi}</option>
           </select>

@@ -1,20 +1,19 @@
 /** The cast: the spells that this cell is for, each with its odds by result and what each result costs; then the figures left open. */
 
-import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
-import type { Answer, Do } from '../answers.ts';
+import type { Do } from '../answers.ts';
 import { HOURS } from '../data/hours.ts';
 import type { Voie } from '../data/voies.ts';
 import { priceOf, RESULTS } from '../resolution.ts';
 import type { DreamerView } from '../view.ts';
 import { NAMES, type Names, VOIE_NAMES } from './names.ts';
-import { isSelected, type ReveProps } from './reading.ts';
+import { isSelected, type OpenQuestion, type ReveProps } from './reading.ts';
 import { costIsFree, figuresOf, leastCost, needsOrigin, type SpellFacts, spellFacts } from './spell-facts.ts';
 import { boardWords } from './words.ts';
 
 interface Props extends ReveProps {
-  readonly open: OpenDecision<Answer>;
+  readonly open: OpenQuestion;
   readonly d: DreamerView | undefined;
 }
 

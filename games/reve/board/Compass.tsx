@@ -1,20 +1,18 @@
 /** The six ways out and the cell itself, where the thumb is; for somebody lost, the only map there is. */
 
-import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
-import type { Answer } from '../answers.ts';
 import { CELLS } from '../data/map.ts';
 import type { Direction } from '../hex.ts';
 import type { DreamerView } from '../view.ts';
 import { TerrainSign } from './art.tsx';
 import type { Names } from './names.ts';
-import { arrivalOf, type Choice, isSelected, type ReveProps, type Way } from './reading.ts';
+import { arrivalOf, type Choice, isSelected, type OpenQuestion, type ReveProps, type Way } from './reading.ts';
 import { boardWords } from './words.ts';
 
 interface Props extends Pick<ReveProps, 'selected' | 'select' | 'answer' | 'odds'> {
   readonly ways: readonly Way[];
   readonly d: DreamerView;
-  readonly open: OpenDecision<Answer>;
+  readonly open: OpenQuestion;
   readonly names: Names;
 }
 

@@ -1,27 +1,18 @@
 /** An encounter as a small scene: who stands there, how strong, and the doors that lead out of it. */
 
-import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '../answers.ts';
-import type { EncounterKind } from '../data/encounters.ts';
 import { VOIES, type Voie } from '../data/voies.ts';
 import type { DreamerView } from '../view.ts';
-import { usualPrice } from '../words/figures.ts';
 import { EncounterFigure } from './art.tsx';
 import { NAMES, VOIE_NAMES } from './names.ts';
-import { type Choice, isSelected, type ReveProps } from './reading.ts';
+import { type Choice, isSelected, type OpenQuestion, type ReveProps } from './reading.ts';
 import { boardWords } from './words.ts';
 
 interface Props extends ReveProps {
-  readonly open: OpenDecision<Answer>;
+  readonly open: OpenQuestion<'encounter' | 'struggle' | 'present'>;
   readonly d: DreamerView | undefined;
-}
-
-interface About {
-  readonly encounter: EncounterKind;
-  readonly force: number;
-  readonly price?: number;
 }
 
 export function Encounter({ open, d, selected, select, answer, odds, language }: Props) {
@@ -29,7 +20,7 @@ export function Encounter({ open, d, selected, select, answer, odds, language }:
   const names = NAMES[language];
   const [voie, setVoie] = useState<Voie | ''>('');
   const { decision, choices } = open;
-  const { encounter, force, price } = decision.about as About;
+  const { encounter, force, price } = decision.about;
   const present = decision.kind === 'present';
 
   const door = (given: Answer): ReactNode => {
@@ -63,7 +54,7 @@ export function Encounter({ open, d, selected, select, answer, odds, language }:
         )}
         <span className="detail">
           {given.do === 'repress' && d
-            ? words.repressDetail(d.refoulement, d.refoulement + (price ?? usualPrice(encounter)))
+            ? words.repressDetail(d.refoulement, d.refoulement + price)
             : (words.doorDetails[given.do as Door] ?? '')}
         </span>
         {picked && <span className="rv-again">{words.again}</span>}

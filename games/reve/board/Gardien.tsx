@@ -1,13 +1,12 @@
 /** The gardien's screen: pending rulings, where everyone really is, and what can be corrected at any time. */
 
-import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
 import { CELLS } from '../data/map.ts';
 import { NAMES, type Names } from './names.ts';
 import { Overrides } from './Overrides.tsx';
-import { dreamersOf, isLost, type ReveProps } from './reading.ts';
+import { dreamersOf, isLost, type OpenQuestion, type ReveProps } from './reading.ts';
 import { gardienWords } from './words.ts';
 
 export function Gardien(props: ReveProps) {
@@ -58,19 +57,19 @@ export function Gardien(props: ReveProps) {
 }
 
 interface AskedProps extends ReveProps {
-  readonly open: OpenDecision<Answer>;
+  readonly open: OpenQuestion;
   readonly names: Names;
 }
 
 /** The bot's suggestion: the first choice that lets things take their course. */
-const suggestion = ({ choices }: OpenDecision<Answer>): Answer | undefined =>
+const suggestion = ({ choices }: OpenQuestion): Answer | undefined =>
   choices.find(({ do: what }) => what === 'allow' || what === 'draw');
 
 function Asked({ open, names, view, seats, select, answer, selected, showRule }: AskedProps) {
   const words = useWords(gardienWords);
   const { decision, choices } = open;
-  const about = (decision.about ?? {}) as { readonly seat?: number };
-  const d = view.dreamers[about.seat ?? -1];
+  const { about } = decision;
+  const d = about && 'seat' in about ? view.dreamers[about.seat] : undefined;
   const suggested = suggestion(open);
   const choose = (given: Answer) => select({ decision: decision.id, answer: given });
   const mine = selected?.decision === decision.id ? selected : null;

@@ -1,16 +1,15 @@
 /** What a gardien may correct or interrupt at any time, always with a reason that everyone reads. */
 
-import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
-import type { Answer, Do } from '../answers.ts';
+import type { Do } from '../answers.ts';
 import type { DreamerView } from '../view.ts';
 import type { Names } from './names.ts';
-import { dreamersOf, type ReveProps } from './reading.ts';
+import { dreamersOf, type OpenQuestion, type ReveProps } from './reading.ts';
 import { gardienWords } from './words.ts';
 
 interface Props extends ReveProps {
-  readonly open: OpenDecision<Answer>;
+  readonly open: OpenQuestion;
   readonly names: Names;
 }
 

@@ -62,12 +62,11 @@ export function rangesOf(
   dreamer: DreamerView | undefined,
   goalCells: readonly CellIndex[],
 ): Range[] {
-  const sent = openOf(decisions, 'teleport', 'send');
-  const about = sent?.decision.about as { encounter?: string; force?: number } | undefined;
+  const about = openOf(decisions, 'teleport', 'send')?.decision.about;
   const from = indexOf(dreamer?.cell ?? null);
   return [
     ...(about && from !== null && about.encounter !== 'changeur'
-      ? [{ kind: 'reach' as const, cells: new Set(within(from, about.force ?? 0)) }]
+      ? [{ kind: 'reach' as const, cells: new Set(within(from, about.force)) }]
       : []),
     ...(goalCells.length > 0 ? [{ kind: 'goal' as const, cells: new Set(goalCells) }] : []),
   ];

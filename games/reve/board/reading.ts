@@ -5,10 +5,16 @@ import type { BoardProps, OpenDecision, SelectedAnswer, ShownOdds } from '@rever
 import type { Answer } from '../answers.ts';
 import { CELLS, type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
+import type { Question } from '../questions.ts';
 import type { DreamerView, View } from '../view.ts';
 import { EFFECT_TOKENS, type Token } from './art.tsx';
 
-export type ReveProps = BoardProps<View, Answer>;
+export type ReveProps = BoardProps<View, Answer, Question>;
+/** An open question of this game. */
+export type OpenQuestion<K extends Question['kind'] = Question['kind']> = OpenDecision<
+  Answer,
+  Extract<Question, { readonly kind: K }>
+>;
 export type Choice = SelectedAnswer<Answer>;
 
 export const dreamersOf = (view: View): readonly DreamerView[] => view.dreamers.filter((d) => d !== null);
@@ -18,10 +24,11 @@ export const isGardien = (view: View, who: Viewer): boolean => view.gardien !== 
 export const isLost = (d: DreamerView): boolean => d.candidates.length > 0;
 
 /** Open decisions of one kind. */
-export const openOf = (
-  decisions: readonly OpenDecision<Answer>[],
-  ...kinds: readonly string[]
-): OpenDecision<Answer> | undefined => decisions.find(({ decision }) => kinds.includes(decision.kind));
+export const openOf = <K extends Question['kind']>(
+  decisions: readonly OpenQuestion[],
+  ...kinds: readonly K[]
+): OpenQuestion<K> | undefined =>
+  decisions.find((open): open is OpenQuestion<K> => (kinds as readonly string[]).includes(open.decision.kind));
 
 /** An answer that leads somewhere: the cell, or null where nobody can say which. */
 function cellOf(answer: Answer, from: CellIndex | undefined): CellIndex | undefined {
@@ -45,7 +52,7 @@ function cellOf(answer: Answer, from: CellIndex | undefined): CellIndex | undefi
 
 /** The cells that can be answered with, each with all its answers. */
 export function choicesByCell(
-  decisions: readonly OpenDecision<Answer>[],
+  decisions: readonly OpenQuestion[],
   view: View,
 ): ReadonlyMap<CellIndex, readonly Choice[]> {
   const found = new Map<CellIndex, Choice[]>();
@@ -74,7 +81,7 @@ export interface Way {
   readonly cell: CellIndex | null | undefined;
 }
 
-export function waysOut(open: OpenDecision<Answer> | undefined, d: DreamerView | undefined): readonly Way[] {
+export function waysOut(open: OpenQuestion | undefined, d: DreamerView | undefined): readonly Way[] {
   if (!open || !d) return [];
   const from = d.cell === null ? undefined : cellAt(d.cell);
   return DIRECTIONS.flatMap((towards) => {

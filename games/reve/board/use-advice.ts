@@ -1,13 +1,13 @@
 /** The advisor's goal and its advice, recomputed whenever the position changes. */
 
-import type { OpenDecision } from '@reverie/ui/board';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Advice } from '../advisor/advise.ts';
 import type { Goal } from '../advisor/model.ts';
-import type { Answer } from '../answers.ts';
 import { type CellIndex, cellAt } from '../data/map.ts';
+import type { Question } from '../questions.ts';
 import type { DreamerView } from '../view.ts';
 import type { AdviceRequest, AdviceResult } from './advice.worker.ts';
+import type { OpenQuestion } from './reading.ts';
 import { cellsFor, spellFacts } from './spell-facts.ts';
 
 export interface AdvisorState {
@@ -40,10 +40,7 @@ const ADVISED: ReadonlySet<string> = new Set([
   'reserve',
 ]);
 
-export const advisedOf = (
-  decisions: readonly OpenDecision<Answer>[],
-  seat: number | undefined,
-): OpenDecision<Answer> | undefined =>
+export const advisedOf = (decisions: readonly OpenQuestion[], seat: number | undefined): OpenQuestion | undefined =>
   decisions.find(({ decision }) => decision.seat === seat && ADVISED.has(decision.kind));
 
 /** The advisor in its worker. It thinks about one question at a time, and only the newest waits. */
@@ -88,7 +85,7 @@ class Thinker {
   }
 }
 
-export function useAdvice(d: DreamerView | undefined, decisions: readonly OpenDecision<Answer>[]): AdvisorState {
+export function useAdvice(d: DreamerView | undefined, decisions: readonly OpenQuestion[]): AdvisorState {
   const [goal, setGoal] = useState<Goal | null>(null);
   const [picking, setPicking] = useState(false);
   const [dragons, setDragons] = useState<'shun' | 'brave'>('shun');
@@ -96,30 +93,22 @@ export function useAdvice(d: DreamerView | undefined, decisions: readonly OpenDe
   const thinker = useMemo(() => new Thinker(setTold), []);
 
   const open = advisedOf(decisions, d?.seat);
-  const kind = open?.decision.kind;
-  const about = open?.decision.about;
+  const decision = open?.decision;
   const question = useMemo(
-    () => JSON.stringify(d && goal ? [d, goal, kind, about, dragons] : null),
-    [d, goal, kind, about, dragons],
+    () =>
+      JSON.stringify(d && goal ? [d, goal, decision && { kind: decision.kind, about: decision.about }, dragons] : null),
+    [d, goal, decision, dragons],
   );
 
   useEffect(() => {
-    const [view, to, decisionKind, decisionAbout, how] = (JSON.parse(question) ?? []) as [
+    const [view, to, asked, how] = (JSON.parse(question) ?? []) as [
       DreamerView?,
       Goal?,
-      string?,
-      unknown?,
+      Question?,
       ('shun' | 'brave')?,
     ];
     if (!view || !to) return;
-    thinker.ask({
-      view,
-      goal: to,
-      options: {
-        ...(how && { dragons: how }),
-        ...(decisionKind && { decision: { kind: decisionKind, about: decisionAbout } }),
-      },
-    });
+    thinker.ask({ view, goal: to, options: { ...(how && { dragons: how }), ...(asked && { decision: asked }) } });
   }, [question, thinker]);
   useEffect(() => () => thinker.stop(), [thinker]);
 

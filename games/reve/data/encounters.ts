@@ -109,6 +109,9 @@ export function forceOf(kind: TableKind): Force {
   return FORCES.get(kind)!;
 }
 
+/** RDD-ENC-07: what repressing costs, one point, two for a Rêve de Dragon; what comes from the special table costs more. */
+export const priceOf = (kind: EncounterKind): number => (kind === 'reveDeDragon' ? 2 : 1);
+
 export interface SpecialEncounter {
   readonly kind: EncounterKind;
   readonly force: Force;

@@ -240,6 +240,9 @@ export function cellAt(coord: string): CellIndex | undefined {
   return INDEX.get(coord);
 }
 
+/** The name of a cell. */
+export const coordOf = (cell: CellIndex): string => CELLS[cell]?.coord ?? '';
+
 const OF_KIND: ReadonlyMap<Terrain, readonly CellIndex[]> = new Map(
   TERRAINS.map((kind) => [kind, [...CELLS.keys()].filter((index) => CELLS[index]?.kind === kind)]),
 );

@@ -3,7 +3,7 @@
  * and its choices, never the state.
  */
 
-import type { Decision, Program } from '@reverie/kernel/game';
+import type { DecisionOf, Program } from '@reverie/kernel/game';
 import { isReached, ranked } from '../advisor/advise.ts';
 import { dreamerIn, type Goal, type ModelOptions, modelOf } from '../advisor/model.ts';
 import { CHANCE } from '../advisor/quantities.ts';
@@ -77,7 +77,7 @@ function likeliestSpell(view: DreamerView): Goal | undefined {
 
 function answer(
   view: DreamerView,
-  decision: Decision,
+  decision: DecisionOf<Types>,
   choices: readonly Answer[],
   goal: Goal | undefined,
   options: CompanionOptions,
@@ -103,7 +103,7 @@ function answer(
     case 'lands':
       return find('comeDown') ?? 0;
     case 'encounter':
-      return withoutGoal(view, decision, find);
+      return withoutGoal(view, decision.about.force, find);
     case 'gift':
       return gift(goal, view, choices);
     default:
@@ -113,7 +113,7 @@ function answer(
 
 function worths(
   view: DreamerView,
-  decision: Decision,
+  decision: DecisionOf<Types>,
   goal: Goal,
   options: ModelOptions,
   solutions: Solutions,
@@ -140,7 +140,7 @@ const weighedBefore = new WeakMap<Solution, Map<string, readonly Weighed[]>>();
 const MOST_KEPT = 20_000;
 
 /** All that a weighing looks at beyond what the solution was made for. */
-function questionOf(view: DreamerView, { kind, about }: Decision): string {
+function questionOf(view: DreamerView, { kind, about }: DecisionOf<Types>): string {
   const { journey, waiting } = view;
   const up = journey ? `${journey.fatigue} ${journey.moved} ${journey.held?.defeats}` : '';
   const met = waiting.length > 0 ? JSON.stringify(waiting) : '';
@@ -167,8 +167,7 @@ function rest(view: DreamerView, goal: Goal | undefined, find: Find): number {
 }
 
 /** Nothing to reach: out of trouble by the likelier way. */
-function withoutGoal(view: DreamerView, decision: Decision, find: Find): number {
-  const { force = 0 } = decision.about as { readonly force?: number };
+function withoutGoal(view: DreamerView, force: number, find: Find): number {
   const { level, state } = modelOf(view, { to: 'reach', cell: 'A1' });
   const mastered = Math.min(99, chanceOf(view.points, level - force + state));
   const holds = 100 - 5 * (view.refoulement + 1);
@@ -183,7 +182,7 @@ function gift(goal: Goal | undefined, view: DreamerView, choices: readonly Answe
 }
 
 /** In the gardien's seat it lets the dice decide, and everything else be. */
-function asGardien({ optional }: Decision, choices: readonly Answer[]): number | undefined {
+function asGardien({ optional }: DecisionOf<Types>, choices: readonly Answer[]): number | undefined {
   const at = choices.findIndex(({ do: what }) => what === 'allow' || what === 'draw');
   return at >= 0 ? at : optional ? undefined : 0;
 }

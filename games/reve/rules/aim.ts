@@ -1,25 +1,29 @@
 /** RDD-AIM: a spell comes into the world, and somebody must point at something. */
-
-import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
+import { next, pop, push } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
-import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Answer, Do } from '../answers.ts';
-import type { Event } from '../events.ts';
+import { refuse } from '@reverie/kernel/refusal';
+import { type Step, stepped } from '@reverie/kernel/steps';
+import type { Do } from '../answers.ts';
+import type { By, Event } from '../events.ts';
+import type { About } from '../questions.ts';
 import {
   type Aim,
   type Aiming,
   type AnyFrame,
   type Dreamer,
   dreamerOf,
-  hasGardien,
+  gardienOf,
+  type Ruling,
   type State,
   type Turn,
 } from '../state.ts';
 import type { Types } from '../types.ts';
-import { comeDown, failed, generalState, roll } from './dreamer.ts';
-import { SIGHT } from './purposes.ts';
+import { ON_ONESELF, WORTH } from '../ways.ts';
+import { comeDown } from './concentration.ts';
+import { failed, generalState, roll } from './dreamer.ts';
+import { SIGHT, TEAR } from './purposes.ts';
 import { resist } from './resistance.ts';
-import { type Known, lastsUntil, reachOf, spellOf, voieOf } from './spellbook.ts';
+import { type Known, knownSpell, lastsUntil, reachOf, spellOf, voieOf } from './spellbook.ts';
 
 /**
  * RDD-CAST-03, RDD-UP-07: at the very start of the round, before shots and throws, he comes down with his spell. The rest
@@ -46,43 +50,6 @@ export function deliver(s: State, f: Turn, d: Dreamer, io: Io<Event>): void {
   push<AnyFrame>(s, { kind: 'aiming', step, seat: d.seat, spell: spell.id, parameters, aim: null }, f);
 }
 
-export const aiming: Procedure<Types, Aiming> = {
-  pending(s, f) {
-    if (f.step === 'aim') return [ask(f, f.seat, 'aim', { open: true, about: about(s, f) })];
-    if (f.step !== 'view' || s.gardien === null || !hasGardien(s)) return [];
-    return [ask(f, s.gardien, 'sight', { open: true, about: { seat: f.seat, ...about(s, f), aim: f.aim } })];
-  },
-
-  choices(s, f) {
-    if (f.step === 'view') return [{ do: 'allow' }, { do: 'require', difficulty: -4 }];
-    const d = dreamerOf(s, f.seat);
-    const spell = spellOf(d, f.spell);
-    const self: Answer = at('soi', 0);
-    if (!spell || spell.target === 'soi') return [self];
-    const reach = reachOf(s, d, spell);
-    const near = at(spell.target, Math.min(reach, 5));
-    // RDD-AIM-03: for want of an object it is impossible magic: nothing to propose, though he may.
-    return spell.target === 'objet' ? [near] : [near, self];
-  },
-
-  answer(s, f, _d, a, io) {
-    const d = dreamerOf(s, f.seat);
-    if (f.step === 'aim') return a.do === 'aim' ? point(s, f, d, a) : refuse('invalid', 'RDD-AIM-01', 'aim');
-    if (a.do === 'allow') next(s, f, 'resolve');
-    else if (a.do === 'require') look(s, f, d, a.difficulty, io);
-    else return refuse('invalid', 'RDD-AIM-06', 'allowOrRequire');
-    return undefined;
-  },
-
-  run(s, f, io) {
-    // Without a gardien no target is too delicate (RDD-AIM-06).
-    if (f.step === 'view') next(s, f, 'resolve');
-    else resolve(s, f, dreamerOf(s, f.seat), io);
-  },
-
-  absent: (_s, f) => (f.step === 'view' ? { do: 'allow' } : at('soi', 0)),
-};
-
 const at = (target: Aim['target'], distance: number): Do<'aim'> => ({
   do: 'aim',
   target,
@@ -93,26 +60,71 @@ const at = (target: Aim['target'], distance: number): Do<'aim'> => ({
   points: 10,
 });
 
-function about(s: State, f: Aiming) {
+function toAim(s: State, f: Aiming): About<'aim'> {
   const d = dreamerOf(s, f.seat);
-  const spell = spellOf(d, f.spell);
-  return spell && { spell: spell.id, target: spell.target, reach: reachOf(s, d, spell), resistance: spell.resistance };
+  const spell = knownSpell(d, f.spell);
+  return { spell: spell.id, target: spell.target, reach: reachOf(s, d, spell), resistance: spell.resistance };
 }
 
-function point(s: State, f: Aiming, d: Dreamer, a: Do<'aim'>): Refusal | undefined {
-  const spell = spellOf(d, f.spell);
-  // RDD-AIM-05: oneself can always be aimed at; anything else must be what the spell is for.
-  if (spell && a.target !== 'soi' && a.target !== spell.target) {
-    return refuse('invalid', 'RDD-AIM-01', 'otherTarget', { target: spell.target });
-  }
-  const { do: _, ...aim } = a;
-  f.aim = aim as Aim;
-  next(s, f, a.target === 'soi' ? 'resolve' : 'view');
-  return undefined;
-}
+const BY_TARGET = { zone: 'RDD-AIM-02', objet: 'RDD-AIM-03', creature: 'RDD-AIM-04', soi: 'RDD-JR-04' } as const;
+
+export const aiming = stepped<Types, Aiming>({
+  aim: {
+    kind: 'aim',
+    open: true,
+    about: toAim,
+    cites: ['RDD-AIM-01'],
+    worth: (_d, a) => (a.do === 'aim' && a.target === 'soi' ? ON_ONESELF : WORTH),
+    choices(s, f) {
+      const { target, reach } = toAim(s, f);
+      const self = at('soi', 0);
+      if (target === 'soi') return [self];
+      const near = at(target, Math.min(reach, 5));
+      // RDD-AIM-03: for want of an object it is impossible magic: nothing to propose, though he may.
+      return target === 'objet' ? [near] : [near, self];
+    },
+    on: {
+      aim: {
+        cites: (_d, { target }) => ['RDD-AIM-07', BY_TARGET[target]],
+        take(s, f, { do: _, ...aim }) {
+          const { target } = knownSpell(dreamerOf(s, f.seat), f.spell);
+          // RDD-AIM-05: oneself can always be aimed at; anything else must be what the spell is for.
+          if (aim.target !== 'soi' && aim.target !== target)
+            return refuse('invalid', 'RDD-AIM-01', 'otherTarget', { target });
+          f.aim = aim;
+          next(s, f, aim.target === 'soi' ? 'resolve' : 'view');
+          return undefined;
+        },
+      },
+    },
+    otherwise: ['RDD-AIM-01', 'aim'],
+    absent: at('soi', 0),
+  },
+  // Without a gardien no target is too delicate (RDD-AIM-06).
+  view: {
+    kind: 'sight',
+    to: gardienOf,
+    open: true,
+    about: (s, f) => ({ seat: f.seat, ...toAim(s, f), aim: f.aim }),
+    cites: ['RDD-AIM-06'],
+    choices: () => [{ do: 'allow' }, { do: 'require', difficulty: -4 }],
+    on: {
+      allow(s, f) {
+        next(s, f, 'resolve');
+        return undefined;
+      },
+      require: { cites: ['RDD-AIM-06', 'RDD-ROLL-01'], take: look },
+    },
+    otherwise: ['RDD-AIM-06', 'allowOrRequire'],
+    absent: { do: 'allow' },
+    run: (s, f) => next(s, f, 'resolve'),
+  },
+  resolve: { run: resolve },
+});
 
 /** RDD-AIM-06: a delicate target needs a VUE roll; on failure it is not seen, and the spell centres on the caster. */
-function look(s: State, f: Aiming, d: Dreamer, difficulty: number, io: Io<Event>): void {
+function look(s: State, f: Aiming, { difficulty }: Do<'require'>, io: Io<Event>): undefined {
+  const d = dreamerOf(s, f.seat);
   const rolled = roll(io, SIGHT, d.sheet.vue, difficulty + generalState(d));
   const success = !failed(rolled.result);
   io.tell?.({ kind: 'sight', rule: 'RDD-AIM-06', seat: d.seat, rolled, success });
@@ -120,14 +132,12 @@ function look(s: State, f: Aiming, d: Dreamer, difficulty: number, io: Io<Event>
   next(s, f, 'resolve');
 }
 
-const RULES = { zone: 'RDD-AIM-02', objet: 'RDD-AIM-03', creature: 'RDD-AIM-04' } as const;
-
 /**
  * On whom the spell comes down, and the rule that says so. RDD-AIM-01: what is not the caster himself must be seen,
  * pointed at, in range and what the spell is for: no point inside the ground, no creature of another kind (ruling). Else
  * the spell takes the caster; one that needs an object cannot, and becomes impossible magic.
  */
-export function destination(
+function destination(
   aim: Aim | null,
   spell: Known,
   reach: number,
@@ -137,13 +147,13 @@ export function destination(
   if (aim === null) return { on: amiss, rule: 'RDD-CAST-08' };
   if (aim.target === 'soi') return { on: amiss, rule: amiss === 'caster' ? 'RDD-AIM-05' : 'RDD-AIM-03' };
   const met = aim.visible && aim.pointed && aim.fitting && aim.distance <= reach;
-  return met ? { on: 'target', rule: 'RDD-AIM-01' } : { on: amiss, rule: RULES[aim.target] };
+  return met ? { on: 'target', rule: 'RDD-AIM-01' } : { on: amiss, rule: BY_TARGET[aim.target] };
 }
 
-function resolve(s: State, f: Aiming, d: Dreamer, io: Io<Event>): void {
+function resolve(s: State, f: Aiming, io: Io<Event>): void {
+  const d = dreamerOf(s, f.seat);
   const under = pop(s, f);
-  const spell = spellOf(d, f.spell);
-  if (!spell) return;
+  const spell = knownSpell(d, f.spell);
   const reach = reachOf(s, d, spell);
   const { on, rule } = destination(f.aim, spell, reach);
   io.tell?.({ kind: 'aimed', rule, seat: d.seat, spell: spell.id, on, reach });
@@ -162,4 +172,33 @@ function resolve(s: State, f: Aiming, d: Dreamer, io: Io<Event>): void {
     on: affected,
     until: affected === 'nobody' ? null : lastsUntil(spell, f.parameters, s.round, hours),
   });
+}
+
+/** RDD-AIM-08: around the caster, violet or yellow, up to 100 m across, for a moment or for ever. */
+export const tear: Step<Types, Ruling> = {
+  kind: 'tear',
+  to: gardienOf,
+  open: true,
+  about: (_s, { seat, about: of }) => ({ seat, of }),
+  cites: ['RDD-AIM-08'],
+  choices: () => [{ do: 'draw' }, { do: 'tear', colour: 'violette', diameter: 10, lasting: false }],
+  on: {
+    draw: { cites: ['RDD-X-04'], take: (s, f, _a, io) => drawTear(s, f, io) },
+    tear: (s, f, a, io) => opens(s, f, a, 'gardien', io),
+  },
+  otherwise: ['RDD-AIM-08', 'tearOrDraw'],
+  absent: { do: 'draw' },
+  run: drawTear,
+};
+
+function drawTear(s: State, f: Ruling, io: Io<Event>): undefined {
+  const colour = io.chance.pick(TEAR, 2) === 0 ? 'violette' : 'jaune';
+  const diameter = io.chance.die(TEAR, 100);
+  return opens(s, f, { colour, diameter, lasting: io.chance.pick(TEAR, 6) === 0 }, 'draw', io);
+}
+
+function opens(s: State, f: Ruling, a: Omit<Do<'tear'>, 'do'>, by: By, io: Io<Event>): undefined {
+  pop<AnyFrame>(s, f);
+  const { colour, diameter, lasting, detail = '' } = a;
+  io.tell?.({ kind: 'tear', rule: 'RDD-AIM-08', seat: f.seat, by, colour, diameter, lasting, detail });
 }

@@ -1,8 +1,9 @@
 /** RDD-TABLE-01: the queues that a dreamer bears, and how he gets rid of them in the world. */
 
-import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
+import { next, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { stepped } from '@reverie/kernel/steps';
 import type { Answer } from '../answers.ts';
 import { OMBRES, QUEUES } from '../data/queues.ts';
 import type { Event } from '../events.ts';
@@ -17,10 +18,10 @@ import {
   stackOf,
 } from '../state.ts';
 import type { Types } from '../types.ts';
-import { drop } from './dragons.ts';
-import { effectOf } from './dreamer.ts';
+import { WORTH } from '../ways.ts';
+import { testRefoulement } from './concentration.ts';
+import { drop, effectOf } from './effects.ts';
 import { mayGoUp } from './montee.ts';
-import { testRefoulement } from './refoulement.ts';
 
 /** A desire by the one that was drawn, anything else by its name in the table. */
 const nameOf = ({ id, kind }: Effect): string => kind ?? id;
@@ -57,33 +58,43 @@ function isFree(s: State, d: Dreamer): boolean {
   return stack?.length === 1 && stack[0]?.step === 'open' && !d.journey && !d.exhausted;
 }
 
-export const burdens: Procedure<Types, Burdens> = {
-  pending(s, f) {
-    const d = dreamerOf(s, f.seat);
-    return isFree(s, d) && ways(s, d).length > 0 ? [ask(f, f.seat, 'burdens', { optional: true })] : [];
+export const burdens = stepped<Types, Burdens>(
+  {
+    open: {
+      kind: 'burdens',
+      to(s, f) {
+        const d = dreamerOf(s, f.seat);
+        return isFree(s, d) && ways(s, d).length > 0 ? f.seat : undefined;
+      },
+      optional: true,
+      cites: ['RDD-TABLE-01'],
+      choices: (s, f) => ways(s, dreamerOf(s, f.seat)),
+      on: {
+        settle(s, f, { what }, io) {
+          if (hasGardien(s)) return refuse('invalid', 'RDD-TABLE-01', 'forTheGardien');
+          const refusal = settle(dreamerOf(s, f.seat), what, 'dreamer', io);
+          if (!refusal) next(s, f, 'open');
+          return refusal;
+        },
+        repressTail: {
+          cites: ['RDD-REF-01'],
+          take(s, f, { what }, io) {
+            const d = dreamerOf(s, f.seat);
+            const effect = repressible(d).find((one) => nameOf(one) === what);
+            if (!effect) return refuse('invalid', 'RDD-TABLE-01', 'noSuchQueue', { what });
+            repressQueue(s, d, effect, io);
+            next(s, f, 'open');
+            return undefined;
+          },
+        },
+      },
+      otherwise: ['RDD-TABLE-01', 'settleOrRepress'],
+      absent: { do: 'pass' },
+      run: (s, f) => void pop<AnyFrame>(s, f),
+    },
   },
-  choices: (s, f) => ways(s, dreamerOf(s, f.seat)),
-
-  answer(s, f, _d, a, io) {
-    const d = dreamerOf(s, f.seat);
-    if (a.do === 'settle') {
-      if (hasGardien(s)) return refuse('invalid', 'RDD-TABLE-01', 'forTheGardien');
-      const refusal = settle(d, a.what, 'dreamer', io);
-      if (refusal) return refusal;
-    } else if (a.do === 'repressTail') {
-      const effect = repressible(d).find((one) => nameOf(one) === a.what);
-      if (!effect) return refuse('invalid', 'RDD-TABLE-01', 'noSuchQueue', { what: a.what });
-      repressQueue(s, d, effect, io);
-    } else return refuse('invalid', 'RDD-TABLE-01', 'settleOrRepress');
-    next(s, f, 'open');
-    return undefined;
-  },
-
-  run(s, f) {
-    pop<AnyFrame>(s, f);
-  },
-  absent: () => ({ do: 'pass' }),
-};
+  { worth: WORTH },
+);
 
 /** It has been lived out in the world. */
 export function settle(d: Dreamer, what: string, by: 'dreamer' | 'gardien', io: Io<Event>): Refusal | undefined {

@@ -1,24 +1,34 @@
-/** RDD-CAST: the cast, from the demi-rêve's cell or through a Messager. */
-
+/** RDD-CAST: the cast, from the demi-rêve's cell or through a Messager, and what goes wrong with it. */
 import type { Term } from '@reverie/kernel/events';
-import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
+import { next, pop } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { type Step, type StepQuestion, stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
+import { ERRATIC_EFFECTS } from '../data/erratic.ts';
 import { CELLS, type CellIndex } from '../data/map.ts';
-import type { Event, Rolled } from '../events.ts';
+import type { By, Event, Rolled } from '../events.ts';
 import { priceOf, type Result } from '../resolution.ts';
-import { type Casting, type Dreamer, dreamerOf, type State } from '../state.ts';
+import { type AnyFrame, type Casting, type Dreamer, dreamerOf, gardienOf, type Ruling, type State } from '../state.ts';
 import type { Types } from '../types.ts';
-import { breakOff, experience, failed, fallAsleep, generalState, has, lose, roll, terms, unwind } from './dreamer.ts';
+import { WORTH } from '../ways.ts';
+import { breakOff, fallAsleep, unwind } from './concentration.ts';
+import { experience, failed, generalState, lose, roll, terms } from './dreamer.ts';
+import { forbids } from './effects.ts';
 import { isLost } from './hidden.ts';
-import { CAST } from './purposes.ts';
+import { CAST, ERRATIC } from './purposes.ts';
 import { mayReserve, putInReserve, samePlace } from './reserve.ts';
-import { difficultyOf, fits, isExact, type Known, leastCost, needsOrigin, spellOf, voieOf } from './spellbook.ts';
-
-/** Until a pèlerinage, a conquête, a périple or an urgence is done there is no magic but what waits in reserve. */
-const QUESTS = ['pelerinage', 'conquete', 'periple', 'urgence'] as const;
-const forbidden = (d: Dreamer): boolean => d.effects.length > 0 && QUESTS.some((quest) => has(d, quest));
+import {
+  difficultyOf,
+  fits,
+  isExact,
+  type Known,
+  knownSpell,
+  leastCost,
+  needsOrigin,
+  spellOf,
+  voieOf,
+} from './spellbook.ts';
 
 /** RDD-CAST-09: what costs more than he has cannot be begun, unless the table allows it. */
 const affordable = (s: State, d: Dreamer, cost: number): boolean => s.options.castBeyond === 'fall' || cost <= d.points;
@@ -26,7 +36,7 @@ const affordable = (s: State, d: Dreamer, cost: number): boolean => s.options.ca
 /** The spells that can be cast on a cell, some of them only if the magic aimed at was cast there. */
 export function castable(s: State, d: Dreamer, cell: CellIndex): Known[] {
   const found: Known[] = [];
-  if (forbidden(d) || d.journey?.cast) return found;
+  if (forbids(d, 'magic') || d.journey?.cast) return found;
   for (const id of d.spells) {
     const spell = spellOf(d, id);
     if (spell && fits(d, spell, cell, cell) && affordable(s, d, leastCost(spell))) found.push(spell);
@@ -54,53 +64,86 @@ const SAMPLES = new WeakMap<Known, Answer>();
 /** RDD-MES-01: the Messager's cell, or the demi-rêve's own. */
 const placeOf = (d: Dreamer, f: Casting): CellIndex => f.messager ?? d.at;
 
-/** Who is lost knows only the kind of the cell that his Messager is on (RDD-HID-01). */
-function messagerAt(d: Dreamer, messager: CellIndex) {
-  const there = CELLS[messager];
-  return { cell: isLost(d) ? null : (there?.coord ?? null), terrain: there?.kind ?? null };
-}
-
-export const casting: Procedure<Types, Casting> = {
-  pending(s, f) {
-    if (f.step === 'reserve') return [ask(f, f.seat, 'reserve', { about: { spell: f.spell } })];
-    if (f.step === 'total') return [ask(f, f.seat, 'reserveFailure', { about: { spell: f.spell } })];
-    if (f.messager === null) return [ask(f, f.seat, 'cast', { open: true })];
-    const about = messagerAt(dreamerOf(s, f.seat), f.messager);
-    return [ask(f, f.seat, 'castThrough', { open: true, about })];
-  },
-
-  choices(s, f) {
-    if (f.step !== 'act') return [{ do: 'keep' }, { do: 'reserve' }];
+/** What both ways of casting share: here, and where a Messager is. */
+const act = {
+  open: true,
+  choices(s: State, f: Casting): readonly Answer[] {
     const d = dreamerOf(s, f.seat);
     return [{ do: 'pass' }, ...castable(s, d, placeOf(d, f)).map(sampleOf)];
   },
-
-  answer(s, f, _d, a, io) {
-    const d = dreamerOf(s, f.seat);
-    if (f.step === 'act') {
-      if (a.do === 'cast') return begin(s, f, d, a, io);
-      if (a.do !== 'pass') return refuse('invalid', 'RDD-CAST-01', 'castOrNot');
-      pop(s, f);
-      return undefined;
-    }
-    if (a.do !== 'keep' && a.do !== 'reserve') return refuse('invalid', 'RDD-RES-01', 'reserveOrKeep');
-    if (a.do === 'keep') keep(s, f, d, io);
-    else if (f.step === 'reserve') putAway(s, f, d, false, io);
-    else putFailureAway(s, f, d, io);
-    return undefined;
+  on: {
+    cast: { cites: ['RDD-CAST-01', 'RDD-CAST-03', 'RDD-CAST-04'], take: begin },
+    pass: {
+      cites: ['RDD-MOVE-04'],
+      take(s: State, f: Casting): undefined {
+        pop(s, f);
+      },
+    },
   },
+  otherwise: ['RDD-CAST-01', 'castOrNot'],
+  absent: { do: 'pass' },
+} as const;
 
-  run() {
-    throw new Error('a cast always waits for its player');
-  },
-  absent: (_s, f) => (f.step === 'act' ? { do: 'pass' } : { do: 'keep' }),
+const casts: StepQuestion<Types, Casting, 'cast'> = {
+  ...act,
+  kind: 'cast',
+  to: (_s, { messager, seat }) => (messager === null ? seat : undefined),
+  cites: ['RDD-CAST-01', 'RDD-CAST-02'],
 };
 
+const castsThrough: StepQuestion<Types, Casting, 'castThrough'> = {
+  ...act,
+  kind: 'castThrough',
+  to: (_s, { messager, seat }) => (messager === null ? undefined : seat),
+  // Who is lost knows only the kind of the cell that his Messager is on (RDD-HID-01).
+  about(s, f) {
+    const there = CELLS[f.messager ?? -1];
+    return { cell: isLost(dreamerOf(s, f.seat)) ? null : (there?.coord ?? null), terrain: there?.kind ?? null };
+  },
+  cites: ['RDD-MES-01', 'RDD-CAST-01'],
+};
+
+const KEEP: readonly Answer[] = [{ do: 'keep' }, { do: 'reserve' }];
+
+export const casting = stepped<Types, Casting>(
+  {
+    act: { asks: [casts, castsThrough] },
+    reserve: {
+      kind: 'reserve',
+      about: (_s, { spell }) => ({ spell }),
+      cites: ['RDD-RES-01'],
+      choices: () => KEEP,
+      on: {
+        keep: { cites: ['RDD-CAST-03'], take: keep },
+        reserve: { cites: ['RDD-RES-01', 'RDD-RES-04'], take: (s, f, _a, io) => putAway(s, f, false, io) },
+      },
+      otherwise: ['RDD-RES-01', 'reserveOrKeep'],
+      absent: { do: 'keep' },
+    },
+    total: {
+      kind: 'reserveFailure',
+      about: (_s, { spell }) => ({ spell }),
+      cites: ['RDD-RES-06'],
+      choices: () => KEEP,
+      on: {
+        keep: { cites: ['RDD-CAST-06'], take: keep },
+        reserve: (s, f, _a, io) => putFailureAway(s, f, io),
+      },
+      otherwise: ['RDD-RES-01', 'reserveOrKeep'],
+      absent: { do: 'keep' },
+    },
+  },
+  { worth: WORTH },
+);
+
 /** RDD-CAST-02: everything that varies is fixed before the dice, but for the target. */
-function begin(s: State, f: Casting, d: Dreamer, a: Do<'cast'>, io: Io<Event>): Refusal | undefined {
+function begin(s: State, f: Casting, a: Do<'cast'>, io: Io<Event>): Refusal | undefined {
+  const d = dreamerOf(s, f.seat);
   const spell = d.spells.includes(a.spell) ? spellOf(d, a.spell) : undefined;
   if (!spell) return refuse('invalid', 'RDD-CAST-01', 'unknownSpell', { spell: a.spell.slice(0, 40) });
-  const refusal = forbidden(d) ? refuse('invalid', 'RDD-TABLE-01', 'noMagic') : whyNot(s, d, spell, placeOf(d, f), a);
+  const refusal = forbids(d, 'magic')
+    ? refuse('invalid', 'RDD-TABLE-01', 'noMagic')
+    : whyNot(s, d, spell, placeOf(d, f), a);
   if (refusal) return refusal;
   f.spell = spell.id;
   f.parameters = {
@@ -183,7 +226,7 @@ function succeeded(s: State, f: Casting, d: Dreamer, spell: Known, io: Io<Event>
     comesNextRound(s, f, d, { erratic: false, blind: true });
     fallAsleep(s, d, 'points', 'RDD-CAST-08', io);
   } else if (mayReserveHere(d, f, spell)) next(s, f, 'reserve');
-  else keep(s, f, d, io);
+  else keep(s, f, undefined, io);
 }
 
 /** Starred rituals cost points of seuil for good (RDD-SPELL-01). */
@@ -222,23 +265,22 @@ function comesNextRound(
 }
 
 /** What was cast is not put away: a spell stays with him in the TMR to the end of the round, a failure throws him out. */
-export function keep(s: State, f: Casting, d: Dreamer, io: Io<Event>): void {
-  if (f.step === 'total') {
-    goWrong(s, f, d, io);
-    return;
-  }
+export function keep(s: State, f: Casting, _a: unknown, io: Io<Event>): undefined {
+  const d = dreamerOf(s, f.seat);
+  if (f.step === 'total') return goWrong(s, f, d, io);
   comesNextRound(s, f, d, { erratic: false, blind: false });
   unwind(s, d);
 }
 
 /** RDD-CAST-04, RDD-CAST-06: a failure like another breaks concentration; he may go up again next round. */
-function goWrong(s: State, f: Casting, d: Dreamer, io: Io<Event>): void {
+function goWrong(s: State, f: Casting, d: Dreamer, io: Io<Event>): undefined {
   comesNextRound(s, f, d, { erratic: true, blind: true });
   breakOff(s, d, 'RDD-CAST-06', io);
 }
 
 /** RDD-RES-01: for one more point it waits on its cell. He goes on, or comes down, at the start of the next round. */
-function putAway(s: State, f: Casting, d: Dreamer, erratic: boolean, io: Io<Event>): void {
+function putAway(s: State, f: Casting, erratic: boolean, io: Io<Event>): undefined {
+  const d = dreamerOf(s, f.seat);
   lose(d, 1, erratic ? 'RDD-RES-06' : 'RDD-RES-01', io);
   putInReserve(d, f.messager, { spell: f.spell, parameters: f.parameters, erratic }, io);
   if (d.journey) d.journey.cast = true;
@@ -249,8 +291,40 @@ function putAway(s: State, f: Casting, d: Dreamer, erratic: boolean, io: Io<Even
 }
 
 /** RDD-RES-06: the same roll again; succeeded, it waits like a spell, and what it will be nobody knows. */
-function putFailureAway(s: State, f: Casting, d: Dreamer, io: Io<Event>): void {
-  const spell = spellOf(d, f.spell);
-  if (!spell || failed(rollCast(s, f, d, spell, true, io).result)) goWrong(s, f, d, io);
-  else putAway(s, f, d, true, io);
+function putFailureAway(s: State, f: Casting, io: Io<Event>): undefined {
+  const d = dreamerOf(s, f.seat);
+  const { result } = rollCast(s, f, d, knownSpell(d, f.spell), true, io);
+  return failed(result) ? goWrong(s, f, d, io) : putAway(s, f, true, io);
 }
+
+// ---------------------------------------------------------------------------------------------------------------------
+// RDD-CAST-06: the effect that comes in the place of a spell that failed totally
+
+const describe = (s: State, f: Ruling, detail: string, by: By, io: Io<Event>): undefined => {
+  pop<AnyFrame>(s, f);
+  const { voie, reach } = erraticOf(f);
+  io.tell?.({ kind: 'erratic', rule: 'RDD-CAST-06', seat: f.seat, spell: f.about, voie, by, detail, reach });
+};
+const erraticOf = (f: Ruling) => f.erratic ?? { voie: 'oniros' as const, reach: 0 };
+
+function drawErratic(s: State, f: Ruling, io: Io<Event>): undefined {
+  const table = ERRATIC_EFFECTS[erraticOf(f).voie];
+  return describe(s, f, table[io.chance.pick(ERRATIC, table.length)]?.id ?? '', 'draw', io);
+}
+
+/** An effect of the way's field, anywhere in range; without a gardien, from a table of our own. */
+export const erratic: Step<Types, Ruling> = {
+  kind: 'erratic',
+  to: gardienOf,
+  open: true,
+  about: (_s, f) => ({ seat: f.seat, of: f.about, ...erraticOf(f) }),
+  cites: ['RDD-CAST-06'],
+  choices: () => [{ do: 'draw' }, { do: 'describe', detail: '…' }],
+  on: {
+    draw: { cites: ['RDD-X-04'], take: (s, f, _a, io) => drawErratic(s, f, io) },
+    describe: { cites: ['RDD-X-04'], take: (s, f, { detail }, io) => describe(s, f, detail, 'gardien', io) },
+  },
+  otherwise: ['RDD-CAST-06', 'describeOrDraw'],
+  absent: { do: 'draw' },
+  run: drawErratic,
+};

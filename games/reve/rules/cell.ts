@@ -1,14 +1,14 @@
-/** RDD-MOVE-04: what happens on a cell, in the order of the rule. */
-
-import { ask, next, type Procedure, pop, push } from '@reverie/kernel/frames';
-import type { Decision, Io, RuleId } from '@reverie/kernel/game';
-import { refuse } from '@reverie/kernel/refusal';
+/** RDD-MOVE-04, RDD-WET: what happens on a cell, in the order of the rule; the water that must be mastered there. */
+import { next, pop, push } from '@reverie/kernel/frames';
+import type { Io, RuleId } from '@reverie/kernel/game';
+import { stepped } from '@reverie/kernel/steps';
 import { CELLS } from '../data/map.ts';
-import type { Event, How } from '../events.ts';
+import type { Event } from '../events.ts';
 import {
   type AnyFrame,
   type Dreamer,
   dreamerOf,
+  type How,
   type Hypothesis,
   type OnCell,
   type Parameters,
@@ -16,80 +16,89 @@ import {
   type State,
 } from '../state.ts';
 import type { Types } from '../types.ts';
+import { WORTH } from '../ways.ts';
 import { castable } from './cast.ts';
-import { drop } from './dragons.ts';
-import { fallAsleep, fatigueCost, has, lose, tire } from './dreamer.ts';
+import { breakOff, drawSouffle, fallAsleep, tire } from './concentration.ts';
+import { experience, lose, master } from './dreamer.ts';
+import { drop, endingBy, fatigueCost, hasToll, strikeOff, trialsOf } from './effects.ts';
 import { rollEncounter } from './encounters.ts';
 import { narrow, tellPlace, truth } from './hidden.ts';
 import { fire, reserveAt, triggerAt } from './reserve.ts';
-import { masterCell, trialsOf } from './wet.ts';
 
-const NOTHING: readonly Decision[] = [];
-
-export const cell: Procedure<Types, OnCell> = {
-  pending(s, f) {
-    if (f.step !== 'reserve') return NOTHING;
-    const d = dreamerOf(s, f.seat);
-    return triggerAt(d, d.at) === 'free' ? [ask(f, f.seat, 'trigger')] : [];
-  },
-
-  choices: () => [{ do: 'trigger' }, { do: 'letPass' }],
-
-  answer(s, f, _d, a, io) {
-    const d = dreamerOf(s, f.seat);
-    if (a.do === 'trigger') {
-      fire(s, d, io);
-      leaveCell(s, f);
-    } else if (a.do === 'letPass') next(s, f, 'act');
-    else return refuse('invalid', 'RDD-RES-02', 'triggerOrNot');
-    return undefined;
-  },
-
-  /** As many steps in one go as nobody has a say in: a cell where nothing happens is the rule. */
-  run(s, f, io) {
-    const d = dreamerOf(s, f.seat);
-    do onward(s, f, d, io);
-    while (isTop(s, f) && this.pending(s, f).length === 0);
-  },
-
-  absent: () => ({ do: 'letPass' }),
+/** Whether a spell that waits here fires is left to him. */
+const mayChoose = (s: State, f: OnCell): boolean => {
+  const d = dreamerOf(s, f.seat);
+  return triggerAt(d, d.at) === 'free';
 };
+
+const isTop = (s: State, f: OnCell): boolean => s.stacks.some((stack) => stack[stack.length - 1] === f);
+
+/** As many steps in one go as nobody has a say in: a cell where nothing happens is the rule. */
+function run(s: State, f: OnCell, io: Io<Event>): void {
+  const d = dreamerOf(s, f.seat);
+  do ORDER[f.step](s, f, d, io);
+  while (isTop(s, f) && !(f.step === 'reserve' && mayChoose(s, f)));
+}
+
+export const cell = stepped<Types, OnCell>(
+  {
+    fatigue: { run },
+    encounter: { run },
+    wet: { run },
+    reserve: {
+      kind: 'trigger',
+      to: (s, f) => (mayChoose(s, f) ? f.seat : undefined),
+      cites: ['RDD-RES-02'],
+      choices: () => [{ do: 'trigger' }, { do: 'letPass' }],
+      on: {
+        trigger: {
+          cites: ['RDD-RES-03'],
+          take(s, f, _a, io) {
+            fire(s, dreamerOf(s, f.seat), io);
+            return leaveCell(s, f);
+          },
+        },
+        letPass(s, f) {
+          next(s, f, 'act');
+          return undefined;
+        },
+      },
+      otherwise: ['RDD-RES-02', 'triggerOrNot'],
+      absent: { do: 'letPass' },
+      run,
+    },
+    act: { run },
+    done: { run },
+  },
+  { worth: WORTH },
+);
 
 /** Nothing is cast yet, so nothing is fixed. */
 const FREE: Parameters = { cost: 0 };
 
-const isTop = (s: State, f: OnCell): boolean => s.stacks.some((stack) => stack[stack.length - 1] === f);
-
-/** One step of the order of RDD-MOVE-04. */
-function onward(s: State, f: OnCell, d: Dreamer, io: Io<Event>): void {
-  switch (f.step) {
-    case 'fatigue':
-      fatigue(s, f, d, io);
-      return;
-    case 'encounter':
-      f.step = 'wet';
-      rollEncounter(s, f, d, io);
-      return;
-    case 'wet':
-      f.step = 'reserve';
-      wet(s, d, io);
-      return;
-    case 'reserve':
-      reserve(s, f, d, io);
-      return;
-    case 'act':
-      next(s, f, 'done');
-      if (d.journey) d.journey.arrived = false;
-      // Casting comes last, and only where something can be cast.
-      if (d.journey && castable(s, d, d.at).length > 0) {
-        const { seat } = d;
-        push<AnyFrame>(s, { kind: 'casting', step: 'act', seat, messager: null, spell: '', parameters: FREE }, f);
-      }
-      return;
-    default:
-      leaveCell(s, f);
-  }
-}
+/** The order of RDD-MOVE-04. */
+const ORDER: Readonly<Record<OnCell['step'], (s: State, f: OnCell, d: Dreamer, io: Io<Event>) => void>> = {
+  fatigue,
+  encounter(s, f, d, io) {
+    f.step = 'wet';
+    rollEncounter(s, f, d, io);
+  },
+  wet(s, f, d, io) {
+    f.step = 'reserve';
+    wet(s, d, io);
+  },
+  reserve,
+  act(s, f, d) {
+    next(s, f, 'done');
+    if (!d.journey) return;
+    d.journey.arrived = false;
+    // Casting comes last, and only where something can be cast.
+    if (castable(s, d, d.at).length === 0) return;
+    const { seat } = d;
+    push<AnyFrame>(s, { kind: 'casting', step: 'act', seat, messager: null, spell: '', parameters: FREE }, f);
+  },
+  done: leaveCell,
+};
 
 /** The ways to come to a cell that are paid for, with the rule that says so; however he walks (RDD-MOVE-01). */
 const PAID: Readonly<Partial<Record<How, RuleId>>> = {
@@ -109,23 +118,42 @@ function fatigue(s: State, f: OnCell, d: Dreamer, io: Io<Event>): void {
   if (paid) tire(s, d, io);
 }
 
-/** RDD-WET-04: after the encounter, on the cell where it has left him. */
+/** RDD-WET-04, and whatever else a queue or a souffle asks for: after the encounter, on the cell where it has left him. */
 function wet(s: State, d: Dreamer, io: Io<Event>): void {
   const named = (trials: readonly { readonly what: string }[]) => trials.map(({ what }) => what).join();
   narrow(d, ({ at }) => named(trialsOf(d, at)), io);
   if (!masterCell(s, d, io)) return;
   if (d.effects.length === 0 && d.reserves.length === 0) return;
   const kind = CELLS[d.at]?.kind;
-  // Péage: a bridge or a city costs one point to enter.
-  if (has(d, 'peage') && d.journey?.arrived && (kind === 'pont' || kind === 'cite')) {
+  if (d.journey?.arrived && kind && hasToll(d, kind)) {
     lose(d, 1, 'RDD-TABLE-01', io);
     if (d.points === 0) fallAsleep(s, d, 'points', 'RDD-UP-08', io);
   }
-  for (const quest of d.effects.filter(({ id }) => id === 'pelerinage')) {
+  for (const quest of endingBy(d, 'coming')) {
     narrow(d, ({ at }) => quest.cells?.includes(at), io);
     if (quest.cells?.includes(d.at)) drop(d, quest, io);
   }
   narrow(d, (h) => firesUnder(d, h), io);
+}
+
+/**
+ * RDD-WET-02: masters what there is to master; false when concentration is broken. The demi-rêve stays, and the next
+ * montée, which costs its point, finds it there (RDD-WET-03).
+ */
+function masterCell(s: State, d: Dreamer, io: Io<Event>): boolean {
+  for (const trial of trialsOf(d, d.at)) {
+    const rule: RuleId = trial.what === 'humide' ? 'RDD-WET-02' : 'RDD-TABLE-01';
+    const { voie, rolled, success } = master(d, trial.what, trial.force, undefined, rule, io);
+    experience(d, rolled, voie, io);
+    if (!success) {
+      // A conquest that fails brings no souffle; everything else follows the rule of wet cells.
+      if (rolled.result === 'echecTotal' && trial.what !== 'conquete') drawSouffle(s, d, io);
+      if (d.journey) breakOff(s, d, rule, io);
+      return false;
+    }
+    strikeOff(d, trial.what, io);
+  }
+  return d.journey !== null;
 }
 
 /** RDD-HID-01: the spell that may fire on this cell, under a hypothesis. */
@@ -152,7 +180,7 @@ function reserve(s: State, f: OnCell, d: Dreamer, io: Io<Event>): void {
 }
 
 /** RDD-MOVE-03: in accelerated mode other cells may follow until an encounter; else the round is over. */
-function leaveCell(s: State, f: OnCell): void {
+function leaveCell(s: State, f: OnCell): undefined {
   const under = pop(s, f);
   const d = dreamerOf(s, f.seat);
   if (under?.kind === 'turn' && d.journey?.mode === 'accelere' && !d.journey.met && !d.carried) next(s, under, 'open');

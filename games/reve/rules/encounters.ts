@@ -1,20 +1,19 @@
 /** RDD-ENC: whom the demi-rêve meets, and the choice that follows. What each kind does is in kinds.ts. */
-
-import { ask, type Procedure, pop, push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
-import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Answer } from '../answers.ts';
+import { pop, push } from '@reverie/kernel/frames';
+import type { Io, RuleId } from '@reverie/kernel/game';
+import { refuse } from '@reverie/kernel/refusal';
+import { type StepQuestion, stepped } from '@reverie/kernel/steps';
 import {
   type EncounterKind,
   encounterRanges,
   type Force,
   forceOf,
   KINDS,
+  priceOf,
   SPECIAL_ENCOUNTERS,
 } from '../data/encounters.ts';
 import { endOfNextSameHour } from '../data/hours.ts';
 import { CELLS } from '../data/map.ts';
-import type { Voie } from '../data/voies.ts';
 import type { Event } from '../events.ts';
 import {
   type AnyFrame,
@@ -22,34 +21,23 @@ import {
   dreamerOf,
   type Effect,
   type Hypothesis,
-  hasGardien,
   type Meeting,
   type OnCell,
   type State,
 } from '../state.ts';
 import type { Types } from '../types.ts';
-import { drop } from './dragons.ts';
-import { bestVoie, breakOff, effectOf, failed, fatigueCost, gain, generalState, roll, terms } from './dreamer.ts';
-import { cellIsNamed, cellUnder, leaveHere, narrow, truth } from './hidden.ts';
-import { afterMastering, afterStruggle, gone } from './kinds.ts';
-import { placesFor, sendMessager, teleport } from './places.ts';
-import { DRAGON_DETAIL, ENCOUNTER_FORCE, ENCOUNTER_KIND, ENCOUNTER_ROLL, MASTERING } from './purposes.ts';
-import { priceOf, repress } from './refoulement.ts';
-import { trialsOf } from './wet.ts';
-
-/** RDD-DDR-01: 1d8 where 8 counts 0, and 7 is added and rolled again without end. */
-export function drawDdr(io: Io<Event>, why = ENCOUNTER_FORCE): number {
-  for (let total = 0; ; ) {
-    const face = io.chance.die(why, 8);
-    if (face === 8) return total;
-    total += face;
-    if (face !== 7) return total;
-  }
-}
+import { WORTH } from '../ways.ts';
+import { breakOff, repress } from './concentration.ts';
+import { gain, master } from './dreamer.ts';
+import { doneHere, drop, effectOf, trialsOf } from './effects.ts';
+import { cellUnder, leaveHere, narrow, truth } from './hidden.ts';
+import { afterMastering, CITED, gone, struggle } from './kinds.ts';
+import { send, teleport } from './places.ts';
+import { DRAGON_DETAIL, drawDdr, ENCOUNTER_FORCE, ENCOUNTER_KIND, ENCOUNTER_ROLL } from './purposes.ts';
 
 /** RDD-ENC-03. */
 function drawForce(force: Force, io: Io<Event>): number {
-  if (force === '7+ddr') return 7 + drawDdr(io);
+  if (force === '7+ddr') return 7 + drawDdr(io, ENCOUNTER_FORCE);
   return force.plus + io.chance.sum(ENCOUNTER_FORCE, force.count, force.sides);
 }
 
@@ -109,9 +97,7 @@ export function rollEncounter(s: State, f: OnCell, d: Dreamer, io: Io<Event>): v
 
 /** Présent des cités: once in each city, in the place of the encounter roll. */
 function offerPresent(s: State, f: OnCell, d: Dreamer, presents: Effect, io: Io<Event>): void {
-  presents.cells = presents.cells?.filter((cell) => cell !== d.at) ?? [];
-  cellIsNamed(d, io);
-  if (presents.cells.length === 0) drop(d, presents, io);
+  doneHere(d, presents, io);
   if (d.journey) d.journey.met = true;
   const force = io.chance.sum(DRAGON_DETAIL, 2, 6);
   const present = { encounter: 'fleur', force, price: 1, again: false, dreaming: false } as const;
@@ -131,125 +117,58 @@ function meet(s: State, under: AnyFrame, d: Dreamer, met: Met, again: boolean, i
  */
 const isBenign = (kind: EncounterKind): boolean => kind === 'messager' || kind === 'passeur';
 
-function choicesOf(s: State, f: Meeting): Answer[] {
-  const d = dreamerOf(s, f.seat);
-  switch (f.step) {
-    case 'choose': {
-      const dodge = !f.again && !f.dreaming;
-      return [
-        { do: 'master' },
-        ...(dodge ? [{ do: 'dodge' } as const] : []),
-        { do: 'repress' },
-        ...(isBenign(f.encounter) && !f.again ? [{ do: 'letPass' } as const] : []),
-      ];
-    }
-    case 'struggle':
-      // RDD-RFL-03: neither dodging nor repressing. Without a gardien the player says himself when he is jostled.
-      return [{ do: 'master' }, ...(hasGardien(s) ? [] : [{ do: 'outside' } as const])];
-    case 'present':
-      return [
-        { do: 'present', kind: 'fleur' },
-        { do: 'present', kind: 'passeur' },
-        { do: 'present', kind: 'messager' },
-      ];
-    case 'teleport':
-      return [...placesFor(d, f).map((place) => ({ do: 'teleport', ...place }) as const), { do: 'decline' }];
-    case 'send':
-      return [...placesFor(d, f).map((place) => ({ do: 'send', ...place }) as const), { do: 'decline' }];
-  }
-}
-
-const QUESTIONS = {
-  choose: 'encounter',
-  struggle: 'struggle',
-  teleport: 'teleport',
-  send: 'send',
-  present: 'present',
-} as const;
-
-function aboutOf(s: State, f: Meeting): object {
-  const { encounter, force, price } = f;
-  // RDD-RFL-02: what the round of a struggle has cost.
-  if (f.step === 'struggle') return { encounter, force, price, fatigue: fatigueCost(dreamerOf(s, f.seat)) };
-  return { encounter, force, price };
-}
-
-export const meeting: Procedure<Types, Meeting> = {
-  // Open: another Draconic may be named (RDD-ENC-05), and a place by direction and number of steps.
-  pending: (s, f) => [ask(f, f.seat, QUESTIONS[f.step], { open: true, about: aboutOf(s, f) })],
-  choices: (s, f) => choicesOf(s, f),
-
-  answer(s, f, _decision, a, io) {
-    const d = dreamerOf(s, f.seat);
-    if (f.step === 'choose') return choose(s, f, d, a, io);
-    if (f.step === 'struggle') return struggle(s, f, d, a, io);
-    if (f.step === 'present') return takePresent(s, f, d, a, io);
-    if (a.do === 'decline') {
-      gone(s, f, d, io);
-      return undefined;
-    }
-    if (f.step === 'teleport' && a.do === 'teleport') return teleport(s, f, d, a, io);
-    if (f.step === 'send' && a.do === 'send') return sendMessager(s, f, d, a, io);
-    return refuse('invalid', 'RDD-ENC-04', 'notOnOffer');
-  },
-
-  run() {
-    throw new Error('a meeting always waits for its player');
-  },
-  absent(_s, f) {
-    if (f.step === 'present') return { do: 'present', kind: 'fleur' };
-    return f.step === 'choose' || f.step === 'struggle' ? { do: 'master' } : { do: 'decline' };
-  },
-};
-
-/** RDD-ENC-05: current points, a Draconic, the force against it. Only success or failure matters here. */
-function tryToMaster(f: Meeting, d: Dreamer, named: Voie | undefined, io: Io<Event>) {
-  const voie = named ?? bestVoie(d);
-  const rolled = roll(io, MASTERING, d.points, d.levels[voie] - f.force + generalState(d));
-  const success = !failed(rolled.result);
-  io.tell?.({
-    kind: 'mastering',
-    rule: 'RDD-ENC-05',
-    seat: d.seat,
-    encounter: f.encounter,
-    force: f.force,
-    voie,
-    rolled,
-    success,
-    sum: terms(d, voie, -f.force, 'RDD-ENC-05'),
-  });
-  return { voie, rolled, success };
-}
-
-function choose(s: State, f: Meeting, d: Dreamer, a: Answer, io: Io<Event>): Refusal | undefined {
-  switch (a.do) {
-    case 'master':
-      noLongerWaiting(s, f, d);
-      afterMastering(s, f, d, tryToMaster(f, d, a.voie, io), io);
-      return undefined;
-    case 'dodge': {
-      if (f.again) return refuse('invalid', 'RDD-ENC-06', 'dodgedBefore');
-      if (f.dreaming) return refuse('invalid', 'RDD-DREAM-01', 'noDodgingAsleep');
-      const until = endOfNextSameHour(s.round);
-      d.waiting.push({ kind: f.encounter, force: f.force, price: f.price, until, ...leaveHere(d) });
-      io.tell?.({ kind: 'dodged', rule: 'RDD-ENC-06', seat: d.seat, encounter: f.encounter, until });
-      breakOff(s, d, 'RDD-ENC-06', io);
-      return undefined;
-    }
-    case 'repress':
-      noLongerWaiting(s, f, d);
-      pop(s, f);
-      repress(s, d, { kind: f.encounter, price: f.price }, false, 'RDD-ENC-07', io);
-      return undefined;
-    case 'letPass':
+/** RDD-ENC-04. Open: another Draconic may be named (RDD-ENC-05). */
+const encounter: StepQuestion<Types, Meeting, 'encounter'> = {
+  kind: 'encounter',
+  open: true,
+  about: (_s, f) => ({ encounter: f.encounter, force: f.force, price: f.price }),
+  cites: ['RDD-ENC-04'],
+  choices: (_s, f) => [
+    { do: 'master' },
+    ...(f.again || f.dreaming ? [] : [{ do: 'dodge' } as const]),
+    { do: 'repress' },
+    ...(isBenign(f.encounter) && !f.again ? [{ do: 'letPass' } as const] : []),
+  ],
+  on: {
+    master: {
+      cites: ({ about }) => ['RDD-ENC-05', ...CITED[about.encounter]],
+      take(s, f, { voie }, io) {
+        const d = dreamerOf(s, f.seat);
+        noLongerWaiting(s, f, d);
+        afterMastering(s, f, d, master(d, f.encounter, f.force, voie, 'RDD-ENC-05', io), io);
+        return undefined;
+      },
+    },
+    dodge: {
+      cites: ['RDD-ENC-06'],
+      take(s, f, _a, io) {
+        if (f.again) return refuse('invalid', 'RDD-ENC-06', 'dodgedBefore');
+        if (f.dreaming) return refuse('invalid', 'RDD-DREAM-01', 'noDodgingAsleep');
+        const d = dreamerOf(s, f.seat);
+        const until = endOfNextSameHour(s.round);
+        d.waiting.push({ kind: f.encounter, force: f.force, price: f.price, until, ...leaveHere(d) });
+        io.tell?.({ kind: 'dodged', rule: 'RDD-ENC-06', seat: d.seat, encounter: f.encounter, until });
+        return breakOff(s, d, 'RDD-ENC-06', io);
+      },
+    },
+    repress: {
+      cites: ['RDD-ENC-07', 'RDD-REF-01'],
+      take(s, f, _a, io) {
+        const d = dreamerOf(s, f.seat);
+        noLongerWaiting(s, f, d);
+        pop(s, f);
+        return repress(s, d, { kind: f.encounter, price: f.price }, false, 'RDD-ENC-07', io);
+      },
+    },
+    letPass(s, f, _a, io) {
       if (!isBenign(f.encounter)) return refuse('invalid', 'RDD-ENC-04', 'cannotLetPass');
       if (f.again) return refuse('invalid', 'RDD-ENC-06', 'masterOrRepress');
-      gone(s, f, d, io, 'RDD-ENC-04');
-      return undefined;
-    default:
-      return refuse('invalid', 'RDD-ENC-04', 'notOnOffer');
-  }
-}
+      return gone(s, f, io, 'RDD-ENC-04');
+    },
+  },
+  otherwise: ['RDD-ENC-04', 'notOnOffer'],
+  absent: { do: 'master' },
+};
 
 /** A dodged encounter waits until its time is over or the choice is made: broken off before, he meets it yet again. */
 function noLongerWaiting(s: State, f: Meeting, d: Dreamer): void {
@@ -258,31 +177,37 @@ function noLongerWaiting(s: State, f: Meeting, d: Dreamer): void {
   d.waiting = d.waiting.filter((_, place) => place !== met);
 }
 
-/** RDD-RFL-02, RDD-TBL-01: each round the same roll again, with what points are left. */
-function struggle(s: State, f: Meeting, d: Dreamer, a: Answer, io: Io<Event>): Refusal | undefined {
-  if (a.do === 'outside') {
-    if (hasGardien(s)) return refuse('invalid', 'RDD-UP-05', 'forTheGardien');
-    io.tell?.({ kind: 'outside', rule: 'RDD-UP-05', seat: d.seat, by: 'dreamer', detail: '' });
-    breakOff(s, d, f.encounter === 'reflet' ? 'RDD-RFL-04' : 'RDD-TBL-02', io);
-    return undefined;
-  }
-  if (a.do === 'dodge' || a.do === 'repress')
-    return refuse('invalid', f.encounter === 'reflet' ? 'RDD-RFL-03' : 'RDD-TBL-02', 'tooLate');
-  if (a.do !== 'master') return refuse('invalid', 'RDD-RFL-02', 'notOnOffer');
-  const { success } = tryToMaster(f, d, a.voie, io);
-  afterStruggle(s, f, d, success, io);
-  return undefined;
-}
-
 /** Présent des cités: one of three, mastered from the outset. */
-function takePresent(s: State, f: Meeting, d: Dreamer, a: Answer, io: Io<Event>): Refusal | undefined {
-  if (a.do !== 'present') return refuse('invalid', 'RDD-TABLE-01', 'notOnOffer');
-  const under = pop(s, f);
-  const { seat, force, price, again, dreaming } = f;
-  if (a.kind === 'fleur') gain(d, force, 'RDD-TABLE-01', io);
-  else {
-    const step = a.kind === 'passeur' ? 'teleport' : 'send';
-    push(s, { kind: 'meeting', step, seat, encounter: a.kind, force, price, again, dreaming }, under);
-  }
-  return undefined;
-}
+const present: StepQuestion<Types, Meeting, 'present'> = {
+  kind: 'present',
+  open: true,
+  about: encounter.about,
+  cites: ['RDD-TABLE-01'],
+  choices: () => [
+    { do: 'present', kind: 'fleur' },
+    { do: 'present', kind: 'passeur' },
+    { do: 'present', kind: 'messager' },
+  ],
+  on: {
+    present: {
+      cites: (_d, { kind }): readonly RuleId[] => CITED[kind],
+      take(s, f, { kind }, io) {
+        const under = pop(s, f);
+        const { seat, force, price, again, dreaming } = f;
+        if (kind === 'fleur') gain(dreamerOf(s, seat), force, 'RDD-TABLE-01', io);
+        else {
+          const step = kind === 'passeur' ? 'teleport' : 'send';
+          push(s, { kind: 'meeting', step, seat, encounter: kind, force, price, again, dreaming }, under);
+        }
+        return undefined;
+      },
+    },
+  },
+  otherwise: ['RDD-TABLE-01', 'notOnOffer'],
+  absent: { do: 'present', kind: 'fleur' },
+};
+
+export const meeting = stepped<Types, Meeting>(
+  { choose: encounter, struggle, teleport, send, present },
+  { worth: WORTH },
+);

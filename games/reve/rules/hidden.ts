@@ -1,12 +1,11 @@
 /**
  * RDD-HID: not knowing where one is. All that may be true, as far as the player has seen, is kept as hypotheses with
- * the number of ways that lead to each: exactly what he can work out himself. A view shows no more than their cells.
+ * the number of ways that lead to each: exactly what he can work out himself, and what a state is imagined from (view.ts).
  */
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { CELLS, type CellIndex } from '../data/map.ts';
-import type { Event, How } from '../events.ts';
-import type { Dreamer, Hypothesis, Left, State } from '../state.ts';
-import { hasGardien } from '../state.ts';
+import type { Event } from '../events.ts';
+import { type Dreamer, type How, type Hypothesis, hasGardien, type Left, type State } from '../state.ts';
 
 /** More than one cell is possible. Who knows his cell may still not know where he left something. */
 export const isLost = (d: Dreamer): boolean => d.belief?.some(({ at }) => at !== d.at) ?? false;

@@ -1,55 +1,58 @@
 /** What each of the encounters does, mastered or not. Where a mastered one may lead is in places.ts. */
 import { next, pop, push } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
+import { refuse } from '@reverie/kernel/refusal';
+import type { StepQuestion } from '@reverie/kernel/steps';
 import { type EncounterKind, lossTo } from '../data/encounters.ts';
 import type { CellIndex } from '../data/map.ts';
-import type { Voie } from '../data/voies.ts';
-import type { Event, Rolled } from '../events.ts';
+import type { Event } from '../events.ts';
 import { DIRECTIONS, type Direction, drift } from '../hex.ts';
-import type { AnyFrame, Dreamer, HoldingKind, Meeting, State } from '../state.ts';
-import { drawQueue, drawTete } from './dragons.ts';
-import { breakOff, experience, fallAsleep, gain, lose } from './dreamer.ts';
+import {
+  type AnyFrame,
+  type Dreamer,
+  dreamerOf,
+  type HoldingKind,
+  hasGardien,
+  type Meeting,
+  type State,
+} from '../state.ts';
+import type { Types } from '../types.ts';
+import { breakOff, drawQueue, fallAsleep } from './concentration.ts';
+import { experience, gain, lose, type Mastering, master } from './dreamer.ts';
+import { arrival, drawTete, fatigueCost, nearestReserve, sameKind } from './effects.ts';
 import { relocate, tellPlace } from './hidden.ts';
-import { arrival, offTheMap } from './move.ts';
-import { sameKind } from './places.ts';
+import { offTheMap } from './move.ts';
 import { hidden } from './purposes.ts';
-import { nearestReserve } from './reserve.ts';
 
-interface Tried {
-  readonly voie: Voie;
-  readonly rolled: Rolled;
-  readonly success: boolean;
-}
-
-/** The rule of each kind. Those of the special table come from a queue or a souffle. */
-export const RULES: Readonly<Record<EncounterKind, RuleId>> = {
-  messager: 'RDD-MES-01',
-  passeur: 'RDD-PAS-01',
-  fleur: 'RDD-FLE-01',
-  mangeur: 'RDD-MAN-01',
-  changeur: 'RDD-CHA-01',
-  briseur: 'RDD-BRI-01',
-  reflet: 'RDD-RFL-01',
-  tourbillonBlanc: 'RDD-TBL-01',
-  tourbillonNoir: 'RDD-TNO-01',
-  reveDeDragon: 'RDD-RDR-01',
-  passeurFou: 'RDD-TABLE-01',
-  tourbillonRouge: 'RDD-TABLE-01',
+/** The rules of each kind, the first for what it does. Those of the special table come from a queue or a souffle. */
+export const CITED: Readonly<Record<EncounterKind, readonly [RuleId, ...RuleId[]]>> = {
+  messager: ['RDD-MES-01'],
+  passeur: ['RDD-PAS-01'],
+  fleur: ['RDD-FLE-01'],
+  mangeur: ['RDD-MAN-01'],
+  changeur: ['RDD-CHA-01', 'RDD-CHA-02'],
+  briseur: ['RDD-BRI-01'],
+  reflet: ['RDD-RFL-01'],
+  tourbillonBlanc: ['RDD-TBL-01'],
+  tourbillonNoir: ['RDD-TNO-01'],
+  reveDeDragon: ['RDD-RDR-01'],
+  passeurFou: ['RDD-TABLE-01'],
+  tourbillonRouge: ['RDD-TABLE-01'],
 };
 
 /** The encounter is over and gone; what follows on the cell goes on. */
-export function gone(s: State, f: Meeting, d: Dreamer, io: Io<Event>, rule = RULES[f.encounter]): void {
-  io.tell?.({ kind: 'gone', rule, seat: d.seat, encounter: f.encounter });
+export function gone(s: State, f: Meeting, io: Io<Event>, rule: RuleId = CITED[f.encounter][0]): undefined {
+  io.tell?.({ kind: 'gone', rule, seat: f.seat, encounter: f.encounter });
   pop(s, f);
 }
 
-export function afterMastering(s: State, f: Meeting, d: Dreamer, tried: Tried, io: Io<Event>): void {
+export function afterMastering(s: State, f: Meeting, d: Dreamer, tried: Mastering, io: Io<Event>): void {
   if (tried.success) mastered(s, f, d, tried, io);
   else notMastered(s, f, d, tried, io);
 }
 
 /** Reflet and Tourbillons mastered at the first try are gone like the others, and the round goes on. */
-function mastered(s: State, f: Meeting, d: Dreamer, tried: Tried, io: Io<Event>): void {
+function mastered(s: State, f: Meeting, d: Dreamer, tried: Mastering, io: Io<Event>): void {
   switch (f.encounter) {
     case 'messager':
       next(s, f, 'send');
@@ -59,7 +62,7 @@ function mastered(s: State, f: Meeting, d: Dreamer, tried: Tried, io: Io<Event>)
       next(s, f, 'teleport');
       break;
     case 'fleur':
-      gone(s, f, d, io);
+      gone(s, f, io);
       gain(d, f.force, 'RDD-FLE-01', io);
       break;
     case 'reveDeDragon':
@@ -68,19 +71,19 @@ function mastered(s: State, f: Meeting, d: Dreamer, tried: Tried, io: Io<Event>)
       dragonDream(s, d, tried, io);
       break;
     default:
-      gone(s, f, d, io);
+      gone(s, f, io);
   }
 }
 
-function notMastered(s: State, f: Meeting, d: Dreamer, tried: Tried, io: Io<Event>): void {
+function notMastered(s: State, f: Meeting, d: Dreamer, tried: Mastering, io: Io<Event>): void {
   switch (f.encounter) {
     case 'messager':
     case 'passeur':
     case 'fleur':
-      gone(s, f, d, io);
+      gone(s, f, io);
       break;
     case 'mangeur':
-      gone(s, f, d, io);
+      gone(s, f, io);
       lose(d, lossTo(f.encounter, f.force).points, 'RDD-MAN-01', io);
       if (d.points === 0) fallAsleep(s, d, 'points', 'RDD-UP-08', io);
       break;
@@ -88,7 +91,7 @@ function notMastered(s: State, f: Meeting, d: Dreamer, tried: Tried, io: Io<Even
       changed(s, f, d, io);
       break;
     case 'briseur':
-      gone(s, f, d, io);
+      gone(s, f, io);
       breakOff(s, d, 'RDD-BRI-01', io);
       break;
     case 'passeurFou':
@@ -107,7 +110,7 @@ function notMastered(s: State, f: Meeting, d: Dreamer, tried: Tried, io: Io<Even
 /**
  * RDD-RDR-01: the one encounter where special results count. Concentration holds, and the rest of the round is normal.
  */
-function dragonDream(s: State, d: Dreamer, { voie, rolled }: Tried, io: Io<Event>): void {
+function dragonDream(s: State, d: Dreamer, { voie, rolled }: Mastering, io: Io<Event>): void {
   if (rolled.result === 'echecTotal') drawQueue(s, d, io);
   if (rolled.result === 'particuliere') drawTete(s, d, io);
   experience(d, rolled, voie, io);
@@ -124,7 +127,7 @@ const HOLDERS: Readonly<Record<HoldingKind, { readonly cells: number; readonly f
 /** Held on the cell: nothing more this round (RDD-RFL-01). RDD-TBL-02: no rêve left ends it, repressed by force. */
 function defeat(s: State, f: Meeting, d: Dreamer, kind: HoldingKind, io: Io<Event>): void {
   if (!d.journey) return;
-  const rule = RULES[kind];
+  const [rule] = CITED[kind];
   d.journey.held ??= { kind, force: f.force, price: f.price, defeats: 0 };
   const defeats = ++d.journey.held.defeats;
   io.tell?.({ kind: 'held', rule, seat: d.seat, encounter: kind, defeats });
@@ -141,8 +144,50 @@ function defeat(s: State, f: Meeting, d: Dreamer, kind: HoldingKind, io: Io<Even
   if (d.points === 0) fallAsleep(s, d, 'points', 'RDD-TBL-02', io);
 }
 
+/** RDD-RFL-02, RDD-TBL-01: held, he makes the same roll again each round, with what points are left. */
+export const struggle: StepQuestion<Types, Meeting, 'struggle'> = {
+  kind: 'struggle',
+  open: true,
+  // RDD-RFL-02: what the round has cost.
+  about: (s, { seat, encounter, force, price }) => ({
+    encounter,
+    force,
+    price,
+    fatigue: fatigueCost(dreamerOf(s, seat)),
+  }),
+  cites: ['RDD-RFL-02', 'RDD-RFL-03'],
+  // RDD-RFL-03: neither dodging nor repressing. Without a gardien the player says himself when he is jostled.
+  choices: (s) => [{ do: 'master' }, ...(hasGardien(s) ? [] : [{ do: 'outside' } as const])],
+  on: {
+    master: {
+      cites: ({ about }) => ['RDD-ENC-05', ...CITED[about.encounter]],
+      take(s, f, { voie }, io) {
+        const d = dreamerOf(s, f.seat);
+        const { success } = master(d, f.encounter, f.force, voie, 'RDD-ENC-05', io);
+        return afterStruggle(s, f, d, success, io);
+      },
+    },
+    outside: {
+      cites: ['RDD-RFL-04', 'RDD-TBL-02'],
+      take(s, f, _a, io) {
+        if (hasGardien(s)) return refuse('invalid', 'RDD-UP-05', 'forTheGardien');
+        const d = dreamerOf(s, f.seat);
+        io.tell?.({ kind: 'outside', rule: 'RDD-UP-05', seat: d.seat, by: 'dreamer', detail: '' });
+        return breakOff(s, d, f.encounter === 'reflet' ? 'RDD-RFL-04' : 'RDD-TBL-02', io);
+      },
+    },
+    dodge: (_s, f) => tooLate(f),
+    repress: (_s, f) => tooLate(f),
+  },
+  otherwise: ['RDD-RFL-02', 'notOnOffer'],
+  absent: { do: 'master' },
+};
+
+const tooLate = ({ encounter }: Meeting) =>
+  refuse('invalid', encounter === 'reflet' ? 'RDD-RFL-03' : 'RDD-TBL-02', 'tooLate');
+
 /** RDD-RFL-02, RDD-TBL-03: another try; free, the round is a normal one from there. */
-export function afterStruggle(s: State, f: Meeting, d: Dreamer, success: boolean, io: Io<Event>): void {
+function afterStruggle(s: State, f: Meeting, d: Dreamer, success: boolean, io: Io<Event>): undefined {
   const held = d.journey?.held;
   if (!d.journey || !held) return;
   if (!success) {
@@ -186,7 +231,7 @@ function changed(s: State, f: Meeting, d: Dreamer, io: Io<Event>): void {
   const possible = others(d.at);
   if (possible.length === 0) {
     // While the kind itself is nowhere to be found (désorientation), there is nowhere to go.
-    gone(s, f, d, io, 'RDD-CHA-02');
+    gone(s, f, io, 'RDD-CHA-02');
     return;
   }
   pop(s, f);

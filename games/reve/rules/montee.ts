@@ -1,27 +1,62 @@
 /** RDD-UP: going up into the TMR. */
-
-import { push } from '@reverie/kernel/frames';
+import { pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Event } from '../events.ts';
-import type { AnyFrame, Dreamer, Mode, Ruling, State } from '../state.ts';
-import { fallAsleep, has } from './dreamer.ts';
-
-/** RDD-UP-01, and what queues, souffles and têtes change about it. */
-export function monteeCost(d: Dreamer, mode: Mode): number {
-  const laborious = has(d, 'monteeLaborieuse') ? 1 : 0;
-  const quick = mode === 'accelere' && !has(d, 'deplacementAccelere') ? 1 : 0;
-  return 1 + quick + laborious;
-}
+import type { Step } from '@reverie/kernel/steps';
+import type { Do } from '../answers.ts';
+import type { By, Event } from '../events.ts';
+import { type AnyFrame, type Dreamer, dreamerOf, gardienOf, type Mode, type Ruling, type State } from '../state.ts';
+import type { Types } from '../types.ts';
+import { fallAsleep } from './concentration.ts';
+import { failed, generalState, roll } from './dreamer.ts';
+import { forbids, has, monteeCost } from './effects.ts';
+import { WILL } from './purposes.ts';
 
 /** Why he cannot go up now, if he cannot. */
 export function mayGoUp(s: State, d: Dreamer, mode: Mode): Refusal | undefined {
   if (d.exhausted) return refuse('invalid', 'RDD-UP-08', 'asleep');
   if (s.round < d.notBefore) return refuse('invalid', 'RDD-UP-06', 'tooSoon', { rounds: d.notBefore - s.round });
-  if (has(d, 'refusDeMonter')) return refuse('invalid', 'RDD-TABLE-01', 'fixedIdea');
+  if (forbids(d, 'montee')) return refuse('invalid', 'RDD-TABLE-01', 'fixedIdea');
   const cost = monteeCost(d, mode);
   if (d.points < cost) return refuse('invalid', 'RDD-UP-08', 'tooFewPoints', { cost, points: d.points });
   return undefined;
+}
+
+type Permission = Do<'allow' | 'forbid' | 'require'>;
+const permitted = (s: State, f: Ruling, a: Permission, io: Io<Event>): undefined => permit(s, f, a, 'gardien', io);
+const VOLONTE = ['RDD-UP-03', 'RDD-ROLL-01'];
+
+/** Whether he may: asked of the gardien; without one he may. */
+export const permission: Step<Types, Ruling> = {
+  kind: 'permission',
+  to: gardienOf,
+  open: true,
+  about: (_s, { seat, about: of }) => ({ seat, of }),
+  cites: ['RDD-UP-03'],
+  choices: () => [{ do: 'allow' }, { do: 'forbid' }, { do: 'require', difficulty: -4 }],
+  on: { allow: permitted, forbid: permitted, require: { cites: VOLONTE, take: permitted } },
+  otherwise: ['RDD-UP-03', 'allowOrForbid'],
+  absent: { do: 'allow' },
+  run: (s, f, io) => permit(s, f, { do: 'allow' }, 'draw', io),
+};
+
+/**
+ * RDD-UP-03: still and master of his body; the gardien may refuse, or ask for a VOLONTÉ roll. Meanwhile he may also have
+ * changed a figure that the montée depends on. Refused, the round is gone.
+ */
+function permit(s: State, f: Ruling, a: Permission, by: By, io: Io<Event>): undefined {
+  const d = dreamerOf(s, f.seat);
+  const mode = f.about === 'accelere' || has(d, 'deplacementAccelere') ? 'accelere' : 'normal';
+  let allowed = a.do !== 'forbid' && mayGoUp(s, d, mode) === undefined;
+  const ruled = { kind: 'monteeRuled', rule: 'RDD-UP-03', seat: d.seat, by } as const;
+  if (allowed && a.do === 'require') {
+    const rolled = roll(io, WILL, d.sheet.volonte, a.difficulty + generalState(d));
+    allowed = !failed(rolled.result);
+    io.tell?.({ ...ruled, allowed, rolled });
+  } else io.tell?.({ ...ruled, allowed });
+  const under = pop<AnyFrame>(s, f);
+  if (allowed && under) goUp(s, d, mode, under, io);
+  else d.notBefore = Math.max(d.notBefore, s.round + 1);
 }
 
 /**
@@ -29,11 +64,11 @@ export function mayGoUp(s: State, d: Dreamer, mode: Mode): Refusal | undefined {
  * mode is that of the whole journey. RDD-UP-07: in a fight this was declared in phase 1. A cost that takes the last
  * point puts him to sleep before he gets there, so that no fatigue is counted (ruling).
  */
-export function goUp(s: State, f: Ruling, d: Dreamer, mode: Mode, under: AnyFrame, io: Io<Event>): void {
+function goUp(s: State, d: Dreamer, mode: Mode, under: AnyFrame, io: Io<Event>): void {
   const cost = monteeCost(d, mode);
   d.points -= cost;
   d.journey = { mode, fatigue: 0, moved: true, met: false, arrived: true, cast: false, held: null };
   io.tell?.({ kind: 'wentUp', rule: 'RDD-UP-01', seat: d.seat, mode, cost, points: d.points, phase: 1 });
   if (d.points === 0) fallAsleep(s, d, 'points', 'RDD-UP-08', io);
-  else push(s, { kind: 'cell', step: 'fatigue', seat: f.seat, how: 'up' }, under);
+  else push(s, { kind: 'cell', step: 'fatigue', seat: d.seat, how: 'up' }, under);
 }

@@ -1,35 +1,35 @@
 /** RDD-MOVE and RDD-OFF: from cell to cell, and off the edge of the map. */
 import { next, pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
-import { CELLS, type CellIndex } from '../data/map.ts';
-import type { Event, How } from '../events.ts';
+import { refuse } from '@reverie/kernel/refusal';
+import type { Step } from '@reverie/kernel/steps';
+import type { Answer } from '../answers.ts';
+import { type CellIndex, cellAt } from '../data/map.ts';
+import type { By, Event } from '../events.ts';
 import { type Direction, step } from '../hex.ts';
-import type { AnyFrame, Dreamer, State, Turn } from '../state.ts';
+import {
+  type AnyFrame,
+  type Dreamer,
+  dreamerOf,
+  gardienOf,
+  type How,
+  type Ruling,
+  type State,
+  type Turn,
+} from '../state.ts';
+import type { Types } from '../types.ts';
+import { arrival, existing, isMissing, setDown } from './effects.ts';
 import { relocate } from './hidden.ts';
+import { hidden } from './purposes.ts';
 
-/**
- * Cells that are no longer there: a trou noir for good, a whole kind while disoriented. Entering one is leaving the
- * map.
- */
-export function isMissing(d: Dreamer, cell: CellIndex): boolean {
-  const kind = CELLS[cell]?.kind;
-  return d.effects.some(
-    (effect) =>
-      (effect.id === 'trouNoir' && effect.cells?.includes(cell)) ||
-      (effect.id === 'desorientation' && effect.kind === kind),
-  );
-}
-
-/** Where a way leads for this dreamer; undefined off the map. */
-export function arrival(d: Dreamer, cell: CellIndex | undefined): CellIndex | undefined {
-  return cell === undefined || isMissing(d, cell) ? undefined : cell;
-}
+/** Where something leads from any cell; undefined off the map. */
+export type Route = (from: CellIndex) => CellIndex | undefined;
 
 /**
  * The demi-rêve goes along a way that leads from any cell to one cell or off the map. What the player knows moves with
  * it: that he left the map he is told (RDD-OFF-01); that he did not rules out the cells from which he would have.
  */
-export function follow(d: Dreamer, way: (from: CellIndex) => CellIndex | undefined, io: Io<Event>): boolean {
+export function follow(d: Dreamer, way: Route, io: Io<Event>): boolean {
   const to = arrival(d, way(d.at));
   if (to === undefined) return false;
   const onTheMap = (cell: CellIndex | undefined) => (cell === undefined ? [] : [cell]);
@@ -38,31 +38,22 @@ export function follow(d: Dreamer, way: (from: CellIndex) => CellIndex | undefin
 }
 
 /** RDD-MOVE-07: one may walk off the map on purpose. */
-export function walk(s: State, f: Turn, d: Dreamer, towards: Direction, io: Io<Event>): void {
+export const walk = (s: State, f: Turn, d: Dreamer, towards: Direction, io: Io<Event>): undefined =>
   go(s, f, d, (cell) => step(cell, towards), 'walk', io);
-}
 
 /** To a cell that is named, by a gift of the Dragons; from there on he knows where he is. */
-export function jump(s: State, f: Turn, d: Dreamer, cell: CellIndex, how: 'home' | 'river', io: Io<Event>): void {
+export const jump = (s: State, f: Turn, d: Dreamer, cell: CellIndex, how: 'home' | 'river', io: Io<Event>): undefined =>
   go(s, f, d, () => cell, how, io);
-}
 
-function go(
-  s: State,
-  f: Turn,
-  d: Dreamer,
-  way: (from: CellIndex) => CellIndex | undefined,
-  how: How,
-  io: Io<Event>,
-): void {
+function go(s: State, f: Turn, d: Dreamer, way: Route, how: How, io: Io<Event>): undefined {
   if (follow(d, way, io)) enter(s, f, d, how);
   else offTheMap(s, f, d, 'walk', io);
 }
 
 /** RDD-MOVE-01, RDD-MOVE-02: a round on the same cell is paid for like another, and calls for an encounter roll. */
-export const stay = (s: State, f: Turn, d: Dreamer): void => enter(s, f, d, 'stay');
+export const stay = (s: State, f: Turn, d: Dreamer): undefined => enter(s, f, d, 'stay');
 
-function enter(s: State, f: Turn, d: Dreamer, how: How): void {
+function enter(s: State, f: Turn, d: Dreamer, how: How): undefined {
   if (d.journey) d.journey.moved = true;
   next(s, f, 'over');
   push<AnyFrame>(s, { kind: 'cell', step: 'fatigue', seat: d.seat, how }, f);
@@ -80,8 +71,45 @@ export function offTheMap(s: State, under: AnyFrame, d: Dreamer, about: 'walk' |
   push(s, { kind: 'ruling', step: 'place', seat: d.seat, about }, turn);
 }
 
-/** Set down on a cell that the player does not know (ruling of RDD-OFF-01: it may be any cell of that kind). */
-export function setDown(d: Dreamer, cell: CellIndex, io: Io<Event>): void {
-  const anywhere = [...CELLS.keys()].filter((at) => at === cell || !isMissing(d, at));
-  relocate(d, cell, () => anywhere, io);
+/** Cells that a gardien is offered for a reinsertion; he may name any. */
+const SAMPLE_CELLS = ['A1', 'G4', 'J4', 'D13', 'M15'];
+
+/** Where somebody off the map turns up again: the gardien names a cell; without one it is drawn among those that are there. */
+export const placing: Step<Types, Ruling> = {
+  kind: 'place',
+  to: gardienOf,
+  open: true,
+  about: (_s, { seat, about: of }) => ({ seat, of }),
+  cites: ['RDD-OFF-01'],
+  choices(s, f) {
+    const d = dreamerOf(s, f.seat);
+    const cells = SAMPLE_CELLS.filter((cell) => !isMissing(d, cellAt(cell) ?? -1));
+    return [{ do: 'draw' }, ...cells.map((cell): Answer => ({ do: 'place', cell }))];
+  },
+  on: {
+    place(s, f, { cell: named }, io) {
+      const cell = cellAt(named);
+      if (cell === undefined || isMissing(dreamerOf(s, f.seat), cell))
+        return refuse('invalid', 'RDD-OFF-01', 'missingCell', { cell: named });
+      return putBack(s, f, cell, 'gardien', io);
+    },
+    draw: { cites: ['RDD-X-04'], take: (s, f, _a, io) => drawPlace(s, f, io) },
+  },
+  otherwise: ['RDD-OFF-01', 'placeOrDraw'],
+  absent: { do: 'draw' },
+  run: drawPlace,
+};
+
+function drawPlace(s: State, f: Ruling, io: Io<Event>): undefined {
+  const cells = existing(dreamerOf(s, f.seat));
+  return putBack(s, f, cells[io.chance.pick(hidden(s, 'place'), cells.length)] as CellIndex, 'draw', io);
+}
+
+function putBack(s: State, f: Ruling, cell: CellIndex, by: By, io: Io<Event>): undefined {
+  const under = pop<AnyFrame>(s, f);
+  io.tell?.({ kind: 'offMap', rule: 'RDD-OFF-01', seat: f.seat, by });
+  setDown(dreamerOf(s, f.seat), cell, io);
+  // Walked off, it is a cell like another; carried off, what an encounter began goes on without another roll.
+  const how = f.about === 'walk' ? 'placed' : 'drift';
+  push<AnyFrame>(s, { kind: 'cell', step: 'fatigue', seat: f.seat, how }, under);
 }

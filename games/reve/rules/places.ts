@@ -4,14 +4,17 @@
 import { pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import type { StepQuestion } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
-import { CELLS, type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
+import { CELLS, cellAt, coordOf } from '../data/map.ts';
 import type { Event } from '../events.ts';
 import { DIRECTIONS, type Direction, distance, drift, within } from '../hex.ts';
-import type { Dreamer, Meeting, State } from '../state.ts';
+import { type Dreamer, dreamerOf, type Meeting, type State } from '../state.ts';
+import type { Types } from '../types.ts';
+import { arrival, isMissing, sameKind } from './effects.ts';
 import { isLost, narrow, tellPlace } from './hidden.ts';
-import { RULES } from './kinds.ts';
-import { arrival, follow, isMissing, offTheMap } from './move.ts';
+import { CITED, gone } from './kinds.ts';
+import { follow, offTheMap, type Route } from './move.ts';
 
 interface Place {
   readonly cell?: string | undefined;
@@ -19,29 +22,21 @@ interface Place {
   readonly steps?: number | undefined;
 }
 
-type Way = (from: CellIndex) => CellIndex | undefined;
-
-/** The cells of a kind that are still there for this dreamer. */
-export const sameKind = (d: Dreamer, cell: CellIndex): readonly CellIndex[] =>
-  cellsOfKind(CELLS[cell]?.kind ?? 'plaines').filter((other) => !isMissing(d, other));
-
 /**
  * Cells by name where the player knows where he is, straight lines where he does not. A Changeur can be told the name
  * of a cell by somebody lost too; his own is then among them, since leaving it out would tell him which it is.
  */
-export function placesFor(d: Dreamer, f: Meeting): Place[] {
+function placesFor(d: Dreamer, f: Meeting): Place[] {
   const lost = isLost(d);
   if (lost && f.encounter !== 'changeur')
     return DIRECTIONS.flatMap((towards) => Array.from({ length: f.force }, (_, i) => ({ towards, steps: i + 1 })));
   const near = f.encounter === 'changeur' ? sameKind(d, d.at) : within(d.at, f.force);
-  return near
-    .filter((cell) => (lost || cell !== d.at) && !isMissing(d, cell))
-    .map((cell) => ({ cell: CELLS[cell]?.coord ?? '' }));
+  return near.filter((cell) => (lost || cell !== d.at) && !isMissing(d, cell)).map((cell) => ({ cell: coordOf(cell) }));
 }
 
 /** The way that a place names, from any cell; a refusal if it may not be named. */
-function wayTo(d: Dreamer, f: Meeting, { cell, towards, steps }: Place): Way | Refusal {
-  const rule = RULES[f.encounter];
+function wayTo(d: Dreamer, f: Meeting, { cell, towards, steps }: Place): Route | Refusal {
+  const rule = CITED[f.encounter][0];
   if (cell !== undefined) return wayToNamed(d, f, cell);
   if (towards === undefined || steps === undefined || f.encounter === 'changeur')
     return refuse('invalid', rule, 'whereTo');
@@ -49,8 +44,8 @@ function wayTo(d: Dreamer, f: Meeting, { cell, towards, steps }: Place): Way | R
   return (from) => drift(from, towards, steps);
 }
 
-function wayToNamed(d: Dreamer, f: Meeting, cell: string): Way | Refusal {
-  const rule = RULES[f.encounter];
+function wayToNamed(d: Dreamer, f: Meeting, cell: string): Route | Refusal {
+  const rule = CITED[f.encounter][0];
   const to = cellAt(cell);
   if (to === undefined) return refuse('invalid', 'RDD-POS-01', 'noSuchCell', { cell });
   if (isMissing(d, to)) return refuse('invalid', 'RDD-TABLE-01', 'noSuchCell', { cell });
@@ -65,30 +60,74 @@ function wayToNamed(d: Dreamer, f: Meeting, cell: string): Way | Refusal {
 }
 
 /** RDD-PAS-01, RDD-CHA-01: same round, no fatigue, no other roll; then what the cell asks for. */
-export function teleport(s: State, f: Meeting, d: Dreamer, a: Do<'teleport'>, io: Io<Event>): Refusal | undefined {
-  const way = wayTo(d, f, a);
-  if (typeof way !== 'function') return way;
-  const under = pop(s, f);
-  if (follow(d, way, io)) {
-    const how = f.encounter === 'changeur' ? 'changeur' : 'passeur';
-    tellPlace(s, d, how, RULES[f.encounter], 0, io);
-  } else if (under) offTheMap(s, under, d, 'carried', io);
-  return undefined;
-}
+export const teleport: StepQuestion<Types, Meeting, 'teleport'> = {
+  kind: 'teleport',
+  open: true,
+  about: (_s, { encounter, force, price }) => ({ encounter, force, price }),
+  cites: ['RDD-PAS-01'],
+  choices: (s, f) => [
+    ...placesFor(dreamerOf(s, f.seat), f).map((place) => ({ do: 'teleport', ...place }) as const),
+    { do: 'decline' },
+  ],
+  on: {
+    teleport: {
+      cites: ({ about }) => CITED[about.encounter],
+      take(s, f, a, io) {
+        const d = dreamerOf(s, f.seat);
+        const way = wayTo(d, f, a);
+        if (typeof way !== 'function') return way;
+        const under = pop(s, f);
+        if (follow(d, way, io)) {
+          const how = f.encounter === 'changeur' ? 'changeur' : 'passeur';
+          tellPlace(s, d, how, CITED[f.encounter][0], 0, io);
+        } else if (under) offTheMap(s, under, d, 'carried', io);
+        return undefined;
+      },
+    },
+    decline: { cites: ({ about }) => CITED[about.encounter], take: (s, f, _a, io) => gone(s, f, io) },
+  },
+  otherwise: ['RDD-ENC-04', 'notOnOffer'],
+  absent: { do: 'decline' },
+};
 
 /** RDD-MES-01: the Messager goes, the pawn stays; a spell may be cast from there this round. */
-export function sendMessager(s: State, f: Meeting, d: Dreamer, a: Do<'send'>, io: Io<Event>): Refusal | undefined {
+export const send: StepQuestion<Types, Meeting, 'send'> = {
+  kind: 'send',
+  open: true,
+  about: teleport.about,
+  cites: ['RDD-MES-01'],
+  choices: (s, f) => [
+    ...placesFor(dreamerOf(s, f.seat), f).map((place) => ({ do: 'send', ...place }) as const),
+    { do: 'decline' },
+  ],
+  on: {
+    send: sendMessager,
+    decline: (s, f, _a, io) => gone(s, f, io),
+  },
+  otherwise: ['RDD-ENC-04', 'notOnOffer'],
+  absent: { do: 'decline' },
+};
+
+function sendMessager(s: State, f: Meeting, a: Do<'send'>, io: Io<Event>): Refusal | undefined {
+  const d = dreamerOf(s, f.seat);
   const way = wayTo(d, f, a);
   if (typeof way !== 'function') return way;
   const to = arrival(d, way(d.at));
   const there = to === undefined ? undefined : CELLS[to];
   // Sent by a lost dreamer, it shows him the kind of a cell at a known distance.
   narrow(d, ({ at }) => CELLS[arrival(d, way(at)) ?? -1]?.kind, io);
-  const cell = isLost(d) ? null : (there?.coord ?? null);
+  const { towards, steps } = a;
+  const lost = isLost(d);
+  const cell = lost ? null : (there?.coord ?? null);
   io.tell?.({ kind: 'sent', rule: 'RDD-MES-01', seat: d.seat, terrain: there?.kind ?? null, cell });
   const under = pop(s, f);
   // Off the map nobody can cast anything.
-  if (to !== undefined)
-    push(s, { kind: 'casting', step: 'act', seat: d.seat, messager: to, spell: '', parameters: { cost: 0 } }, under);
+  if (to === undefined) return undefined;
+  const sent = lost && towards && steps ? { sent: { towards, steps } } : {};
+  push(
+    s,
+    { kind: 'casting', step: 'act', seat: d.seat, messager: to, spell: '', parameters: { cost: 0 }, ...sent },
+    under,
+  );
   return undefined;
 }

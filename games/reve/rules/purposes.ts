@@ -1,7 +1,8 @@
 /** What is drawn on a journey, and who sees it fall. */
 import type { Purpose } from '@reverie/kernel/chance/chance';
-import type { State } from '../state.ts';
-import { hasGardien } from '../state.ts';
+import type { Io } from '@reverie/kernel/game';
+import type { Event } from '../events.ts';
+import { hasGardien, type State } from '../state.ts';
 
 const open = (label: string): Purpose => ({ label, seen: 'all' });
 
@@ -21,7 +22,7 @@ export const ERRATIC = open('erratic');
 export const TEAR = open('tear');
 /** A character at random, before any table. */
 export const CREATION = open('creation');
-/** Only for dealing again what somebody cannot know. */
+/** Only for imagining what somebody cannot know. */
 export const GUESS: Purpose = { label: 'guess', seen: 'none' };
 
 /** RDD-HID-02: where a lost demi-rêve is put is for the gardien's eyes; without one, for nobody's. */
@@ -35,4 +36,14 @@ export function hidden(s: State, label: 'place' | 'drift' | 'changeur'): Purpose
     hiddenFrom.set(key, purpose);
   }
   return purpose;
+}
+
+/** RDD-DDR-01: 1d8 where 8 counts 0, and 7 is added and rolled again without end. */
+export function drawDdr(io: Io<Event>, why: Purpose): number {
+  for (let total = 0; ; ) {
+    const face = io.chance.die(why, 8);
+    if (face === 8) return total;
+    total += face;
+    if (face !== 7) return total;
+  }
 }

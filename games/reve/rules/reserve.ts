@@ -1,17 +1,13 @@
 /** RDD-RES: spells that wait on a cell for the demi-rêve to come back. */
 import type { Io } from '@reverie/kernel/game';
-import { CELLS, type CellIndex, cellsOfKind } from '../data/map.ts';
+import { type CellIndex, coordOf } from '../data/map.ts';
 import type { Voie } from '../data/voies.ts';
 import type { Event } from '../events.ts';
-import { clockwise, distance } from '../hex.ts';
 import type { Dreamer, Hypothesis, Reserve, State } from '../state.ts';
-import { drop } from './dragons.ts';
-import { effectOf, has } from './dreamer.ts';
-import { cellUnder, knownCell, leaveHere, truth } from './hidden.ts';
-import { isMissing } from './move.ts';
+import { drop, effectAt, endingBy, forbids, has, isMissing, isRiver } from './effects.ts';
+import { cellUnder, leaveHere, truth } from './hidden.ts';
 import { type Known, spellOf, voieOf } from './spellbook.ts';
 
-const isRiver = (cell: CellIndex): boolean => CELLS[cell]?.kind === 'fleuve';
 /** RDD-RES-05: for reserves the whole Fleuve is one cell. */
 export const samePlace = (a: CellIndex, b: CellIndex): boolean => a === b || (isRiver(a) && isRiver(b));
 
@@ -19,21 +15,6 @@ export const samePlace = (a: CellIndex, b: CellIndex): boolean => a === b || (is
 export function reserveAt(d: Dreamer, cell: CellIndex, h: Hypothesis = truth(d)): Reserve | undefined {
   if (isMissing(d, cell)) return undefined;
   return d.reserves.find((reserve) => samePlace(cellUnder(h, reserve), cell));
-}
-
-/**
- * The nearest cell where a spell waits that the player can name; of two as near, the first clockwise from the north. The
- * river is near wherever it comes near.
- */
-export function nearestReserve(d: Dreamer, from: CellIndex): CellIndex | undefined {
-  const cells = d.reserves.flatMap((reserve) => {
-    const cell = knownCell(d, reserve);
-    if (cell === undefined) return [];
-    return isRiver(cell) ? cellsOfKind('fleuve') : [cell];
-  });
-  return cells
-    .filter((cell) => !isMissing(d, cell))
-    .sort((a, b) => distance(from, a) - distance(from, b) || clockwise(from, a, b))[0];
 }
 
 /** By what voie a spell was put in reserve. */
@@ -47,8 +28,7 @@ const hasRoom = (d: Dreamer, voie: Voie): boolean =>
   d.reserves.filter((reserve) => voieOfReserve(d, reserve) === voie).length < d.levels[voie];
 
 /** Réserve extensible: there the limit of one spell a cell does not hold. */
-const isExtensible = (d: Dreamer, cell: CellIndex): boolean =>
-  effectOf(d, 'reserveExtensible')?.cells?.includes(cell) ?? false;
+const isExtensible = (d: Dreamer, cell: CellIndex): boolean => effectAt(d, 'reserveExtensible', cell) !== undefined;
 
 /** RDD-RES-01, RDD-RES-04: no ritual; one spell a cell; per voie no more than the level. */
 export function mayReserve(d: Dreamer, spell: Known, cell: CellIndex, voie: Voie | undefined): boolean {
@@ -62,6 +42,7 @@ export function mayReserve(d: Dreamer, spell: Known, cell: CellIndex, voie: Voie
  * fires first); but under a pèlerinage or a conquête he may not want it.
  */
 export function triggerAt(d: Dreamer, cell: CellIndex, h: Hypothesis = truth(d)): 'none' | 'free' | 'forced' {
+  if (d.reserves.length === 0) return 'none';
   if (!reserveAt(d, cell, h)) return 'none';
   const roomy = () =>
     isExtensible(d, cell) &&
@@ -69,7 +50,7 @@ export function triggerAt(d: Dreamer, cell: CellIndex, h: Hypothesis = truth(d))
       .filter((reserve) => cellUnder(h, reserve) === cell)
       .every((reserve) => hasRoom(d, voieOfReserve(d, reserve) ?? 'oniros'));
   if (!has(d, 'reserveSecurite') && !roomy()) return 'forced';
-  return has(d, 'pelerinage') || has(d, 'conquete') ? 'none' : 'free';
+  return forbids(d, 'firing') ? 'none' : 'free';
 }
 
 /** On the demi-rêve's own cell, or on a Messager's (RDD-MES-02). */
@@ -82,7 +63,7 @@ export function putInReserve(
   const place = messager === null ? leaveHere(d) : { cell: messager };
   d.reserves.push({ spell: reserve.spell, parameters: reserve.parameters, erratic: reserve.erratic, ...place });
   const { spell, erratic } = reserve;
-  const cell = place.lost === undefined ? (CELLS[place.cell]?.coord ?? null) : null;
+  const cell = place.lost === undefined ? coordOf(place.cell) : null;
   io.tell?.({ kind: 'reserved', rule: erratic ? 'RDD-RES-06' : 'RDD-RES-01', seat: d.seat, spell, erratic, cell });
 }
 
@@ -95,7 +76,7 @@ export function fire(s: State, d: Dreamer, io: Io<Event>): void {
   d.carried = { spell, parameters, round: s.round + 1, erratic, blind: false };
   io.tell?.({ kind: 'fired', rule: 'RDD-RES-02', seat: d.seat, spell, erratic });
   // Urgence draconique: this was the one to be fired.
-  for (const urgent of d.effects.filter(({ id }) => id === 'urgence')) {
+  for (const urgent of endingBy(d, 'firing')) {
     if (urgent.cells?.some((cell) => samePlace(cell, d.at))) drop(d, urgent, io);
   }
 }

@@ -3,7 +3,8 @@ import type { Io } from '@reverie/kernel/game';
 import { HN_RESISTANCE } from '../data/spells.ts';
 import type { Event } from '../events.ts';
 import type { Aim, Dreamer, Parameters } from '../state.ts';
-import { failed, has, roll } from './dreamer.ts';
+import { failed, roll } from './dreamer.ts';
+import { forbids } from './effects.ts';
 import { RESISTANCE } from './purposes.ts';
 import type { Known } from './spellbook.ts';
 
@@ -27,7 +28,7 @@ function resists(d: Dreamer, who: 'target' | 'caster', points: number, difficult
   const success = !failed(rolled.result);
   io.tell?.({ kind: 'resistance', rule: 'RDD-JR-01', seat: d.seat, who, rolled, success });
   // RDD-JR-03: one point, always in RÊVE. What a target learns is not on this sheet; a désir lancinant forbids it.
-  if (who === 'caster' && rolled.result === 'particuliere' && difficulty < 0 && !has(d, 'desirLancinant')) {
+  if (who === 'caster' && rolled.result === 'particuliere' && difficulty < 0 && !forbids(d, 'experience')) {
     d.experience.reve += 1;
     io.tell?.({ kind: 'experience', rule: 'RDD-JR-03', seat: d.seat, reve: 1, voie: null, draconic: 0 });
   }

@@ -39,6 +39,13 @@ export function spellOf(d: Dreamer, id: string): Known | undefined {
   return own && ofOwnMaking(own, id);
 }
 
+/** The same, for what was checked before. */
+export function knownSpell(d: Dreamer, id: string): Known {
+  const spell = spellOf(d, id);
+  if (!spell) throw new Error(`no spell ${id} on this sheet`);
+  return spell;
+}
+
 /** The ids of all spells on a sheet; names of the list that do not exist are left to `unknownSpells`. */
 export function spellIds(spells: readonly (string | OwnSpell)[]): string[] {
   let own = 0;

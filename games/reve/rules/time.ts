@@ -1,16 +1,15 @@
 /** RDD-TIME and RDD-DREAM: rounds in common, hours that pass, sleep and what it gives back. */
 import { pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
+import { priceOf } from '../data/encounters.ts';
 import { isTrackFull, rested } from '../data/fatigue.ts';
 import { dayAt, endOfHour, hourAt } from '../data/hours.ts';
 import type { Event } from '../events.ts';
 import { type AnyFrame, type Dreamer, dreamerOf, type State, stackOf, type Turn } from '../state.ts';
 import { layBurdens, shirkUrgency } from './burdens.ts';
-import { drop, goOnPerpetually } from './dragons.ts';
-import { fallAsleep, has } from './dreamer.ts';
-import { drawDdr } from './encounters.ts';
-import { RECOVERY } from './purposes.ts';
-import { priceOf } from './refoulement.ts';
+import { fallAsleep, goOnPerpetually } from './concentration.ts';
+import { drop, forbids, has } from './effects.ts';
+import { drawDdr, RECOVERY } from './purposes.ts';
 
 /** Everybody still dreaming at this table. */
 export function present(s: State): Dreamer[] {
@@ -125,7 +124,7 @@ function sleepAnHour(s: State, d: Dreamer, io: Io<Event>): void {
   if (dragon > 0) dragonInSleep(s, d, dragon, io);
 }
 
-const dreams = (d: Dreamer): boolean => d.points < d.seuil && !has(d, 'sommeilSansReve');
+const dreams = (d: Dreamer): boolean => d.points < d.seuil && !forbids(d, 'recovery');
 
 /** He wakes, and cannot go up in the round in which he does. */
 function dragonInSleep(s: State, d: Dreamer, force: number, io: Io<Event>): void {

@@ -1,5 +1,5 @@
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Decision } from '@reverie/kernel/game';
+import type { DecisionOf } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';
 import { type Advice, advise } from '../advisor/advise.ts';
 import { ASSUMPTIONS } from '../advisor/assumptions.ts';
@@ -9,14 +9,14 @@ import { CEILING, CHANCE, FLOOR, ROUNDS } from '../advisor/quantities.ts';
 import { Solution } from '../advisor/solve.ts';
 import { FORCES, MEETING, MEETINGS } from '../advisor/tables.ts';
 import type { Answer } from '../answers.ts';
-import { KINDS } from '../data/encounters.ts';
+import { KINDS, priceOf } from '../data/encounters.ts';
 import { CELLS, cellAt, cellsOfKind } from '../data/map.ts';
 import type { Event } from '../events.ts';
 import { neighbours } from '../hex.ts';
 import { chanceOf, isSuccess } from '../resolution.ts';
-import { priceOf } from '../rules/refoulement.ts';
 import { rules } from '../rules.ts';
-import type { DreamerView } from '../view.ts';
+import type { Types } from '../types.ts';
+import { type DreamerView, imagine } from '../view.ts';
 import { CALM, GO_UP, meets, Table } from './table.ts';
 
 const HILLS: Goal = { to: 'cast', spell: 'tympan-d-hypnos' };
@@ -255,9 +255,8 @@ test('RDD-HID-01 lost: an estimate out of what is possible, the same wherever he
   // He goes and looks, rather than wait to be told.
   expect(advice.next).toMatchObject({ do: 'go' });
   for (let seed = 0; seed < 5; seed++) {
-    const other = rules.copy(t.s);
-    rules.redeal?.(other, 0, { chance: new Fast(seed), tell: undefined });
-    const decision = rules.pending(other).find(({ seat }) => seat === 0) as Decision;
+    const other = imagine(rules.view(t.s, 0), 0, { chance: new Fast(seed), tell: undefined });
+    const decision = rules.pending(other).find(({ seat }) => seat === 0) as DecisionOf<Types>;
     expect(advise(rules.view(other, 0).dreamers[0]!, reach('K9'), { decision })).toEqual(advice);
   }
 });

@@ -1,5 +1,5 @@
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Decision, Program } from '@reverie/kernel/game';
+import type { DecisionOf, Program } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';
 import { advise, isReached } from '../advisor/advise.ts';
 import { ASSUMPTIONS } from '../advisor/assumptions.ts';
@@ -17,6 +17,7 @@ import { rules } from '../rules.ts';
 import type { Sheet } from '../sheet.ts';
 import type { State } from '../state.ts';
 import type { Types } from '../types.ts';
+import { imagine } from '../view.ts';
 import { GO_UP, meets, Table } from './table.ts';
 
 /** For each of two programs: 20,000 journeys a case. The standard error of a share is then half a percent at most. */
@@ -37,7 +38,7 @@ function lostFrom(sheet: Partial<Sheet>): State {
   return t.s;
 }
 
-const asked = (s: State): Decision => rules.pending(s).find(({ optional }) => !optional) as Decision;
+const asked = (s: State): DecisionOf<Types> => rules.pending(s).find(({ optional }) => !optional) as DecisionOf<Types>;
 
 /**
  * The share of sittings in which the goal is reached without a souffle or a queue, which is what the advisor is after.
@@ -56,8 +57,7 @@ function reached(program: Program<Types>, goal: Goal, beginning: State, seed: nu
   };
   const io = { chance, tell };
   for (let i = 0; i < JOURNEYS; i++) {
-    const s = rules.copy(beginning);
-    rules.redeal?.(s, 0, io);
+    const s = imagine(rules.view(beginning, 0), 0, io);
     won = false;
     marked = false;
     for (;;) {

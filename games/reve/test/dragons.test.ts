@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { SOUFFLES, TETES } from '../data/dragons.ts';
 import { ROUNDS_A_DAY } from '../data/hours.ts';
 import { OMBRES, QUEUES } from '../data/queues.ts';
-import { drawQueue, drawSouffle, drawTete } from '../rules/dragons.ts';
+import { drawQueue, drawSouffle } from '../rules/concentration.ts';
+import { drawTete } from '../rules/effects.ts';
 import {
   bearing,
   cell,

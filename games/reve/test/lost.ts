@@ -11,6 +11,7 @@ import { isWet, type Terrain } from '../data/terrains.ts';
 import { audience } from '../events.ts';
 import { DIRECTIONS, type Direction } from '../hex.ts';
 import { rules } from '../rules.ts';
+import { imagine } from '../view.ts';
 import { CALM, facing, type Setting, type Table } from './table.ts';
 
 export const MASTER = { do: 'master' } as const;
@@ -108,7 +109,5 @@ export const whirled = (start: string, direction: Direction, setting: Setting = 
 
 /** Seat 0's idea of this table. */
 export function redealt(t: Table, seed: number) {
-  const copy = rules.copy(t.s);
-  rules.redeal?.(copy, 0, { chance: new Fast(seed), tell: undefined });
-  return copy;
+  return imagine(rules.view(t.s, 0), 0, { chance: new Fast(seed), tell: undefined });
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { cellAt } from '../data/map.ts';
-import { nearestReserve, triggerAt } from '../rules/reserve.ts';
+import { nearestReserve } from '../rules/effects.ts';
+import { triggerAt } from '../rules/reserve.ts';
 import type { Parameters } from '../state.ts';
 import { aimAt, CALM, CAST_OWN, GO_UP, IN_A_CITY, meets, ownSpell, type Setting, Table, upOn } from './table.ts';
 

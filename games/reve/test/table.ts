@@ -1,7 +1,7 @@
 /** A table of Rêve for rule tests: fixed outcomes in, events and state out. */
 import type { Drawn } from '@reverie/kernel/chance/chance';
 import { Fixed, type Prepared } from '@reverie/kernel/chance/fixed';
-import type { Decision, Io, SeatIndex, Viewer } from '@reverie/kernel/game';
+import type { DecisionOf, Io, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { toText } from '@reverie/odds/fraction';
@@ -14,6 +14,7 @@ import type { Event } from '../events.ts';
 import { rules } from '../rules.ts';
 import type { OwnSpell, Sheet } from '../sheet.ts';
 import { type Dreamer, dreamerOf, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import type { DreamerView } from '../view.ts';
 
 export interface Setting {
@@ -66,7 +67,7 @@ export class Table {
     return rules.pending(this.s).map((d) => `${d.seat} ${d.kind}`);
   }
 
-  decision(seat: SeatIndex = 0): Decision {
+  decision(seat: SeatIndex = 0): DecisionOf<Types> {
     const mine = rules.pending(this.s).filter((d) => d.seat === seat);
     const d = mine.find(({ optional }) => !optional) ?? mine[0];
     if (!d) throw new Error(`seat ${seat} is asked nothing; open: ${this.open}`);
@@ -163,7 +164,7 @@ export class Table {
     return refusal;
   }
 
-  asked(kind: string, seat: SeatIndex = 0): Decision {
+  asked(kind: string, seat: SeatIndex = 0): DecisionOf<Types> {
     const d = rules.pending(this.s).find((one) => one.seat === seat && one.kind === kind);
     if (!d) throw new Error(`seat ${seat} is not asked ${kind}; open: ${this.open}`);
     return d;

@@ -2,16 +2,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Fast } from '@reverie/kernel/chance/fast';
-import { type Decision, LANGUAGES, type Seat } from '@reverie/kernel/game';
+import { type DecisionOf, LANGUAGES, type Seat } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { READY } from '../data/characters.ts';
-import { CELLS, cellsOfKind } from '../data/map.ts';
-import { RULEBOOK } from '../data/rulebook.ts';
+import { type EncounterKind, priceOf } from '../data/encounters.ts';
+import { CELLS, type Cell, cellsOfKind } from '../data/map.ts';
 import type { Event } from '../events.ts';
 import { game as reve } from '../game.ts';
 import { step } from '../hex.ts';
+import type { About, Question } from '../questions.ts';
+import { RULEBOOK } from '../rulebook.ts';
 import * as purposes from '../rules/purposes.ts';
+import type { Types } from '../types.ts';
 import type { DreamerView, View } from '../view.ts';
 import { reasons as english } from '../words/names.en.ts';
 import { reasons as french, ways } from '../words/names.fr.ts';
@@ -73,11 +76,13 @@ describe('every refusal has its reason', () => {
     .map((file) => readFileSync(src + file, 'utf8'))
     .join('\n');
   const calls = [...code.matchAll(/\brefuse\(/g)].map(({ index }) => argumentsAt(code, index + 'refuse('.length));
-  const found = calls.flatMap(([, , reason = '']) => literals(reason));
+  const others = [...code.matchAll(/\botherwise: \['[\w-]+', '(\w+)'\]/g)].map(([, reason = '']) => reason);
+  const found = [...calls.flatMap(([, , reason = '']) => literals(reason)), ...others];
 
   test('all of them are found in the sources', () => {
     for (const call of calls) expect(literals(call[2] ?? '')).not.toEqual([]);
     expect(calls.length).toBeGreaterThan(40);
+    expect(others.length).toBeGreaterThan(10);
   });
 
   test.each([...new Set(found)].sort())('%s', (reason) => {
@@ -185,133 +190,128 @@ describe('the log tells a story with its arithmetic', () => {
   });
 });
 
+const ask = (question: Question): DecisionOf<Types> => ({ id: 0, seat: 0, ...question });
+const lands = (about: Partial<About<'lands'>> = {}) =>
+  ask({ kind: 'lands', about: { mode: 'normal', fatigue: 1, ...about } });
+const encounter = (kind: EncounterKind, force = 7) =>
+  ask({ kind: 'encounter', about: { encounter: kind, force, price: priceOf(kind) } });
+const struggle = (kind: EncounterKind) =>
+  ask({ kind: 'struggle', about: { encounter: kind, force: 8, price: 1, fatigue: 1 } });
+
 test('a gardien is asked by name, and by number where nobody says who sits where', () => {
   const seats = [{ name: 'Ada', role: 'haut-revant' }];
-  const asked = { id: 0, seat: 1, kind: 'permission', about: { seat: 0, of: 'accelere' } };
+  const asked = ask({ kind: 'permission', about: { seat: 0, of: 'accelere' } });
   expect(fr.decision(asked, seats)).toBe('Ada veut monter en accéléré. Le permettez-vous ?');
   expect(en.decision(asked)).toBe('seat 1 wants to go up in accelerated mode. Do you allow it?');
-  const watch = { id: 0, seat: 1, kind: 'watch' };
+  const watch = ask({ kind: 'watch' });
   expect(fr.choice(watch, { do: 'break', seat: 0 }, seats)).toBe('rompre la concentration (Ada)');
 });
 
 test('a choice says what it costs, in the coins of the game', () => {
-  const d = (kind: string, about?: object) => ({ id: 0, seat: 0, kind, ...(about && { about }) });
-  const says = (of: Decision, a: Answer, inFrench: string, inEnglish: string): void => {
+  const says = (of: DecisionOf<Types>, a: Answer, inFrench: string, inEnglish: string): void => {
     expect(fr.choice(of, a)).toBe(inFrench);
     expect(en.choice(of, a)).toBe(inEnglish);
   };
   const inertia = { costs: { normal: 2, accelere: 3 }, fatigue: 2 };
   says(
-    d('world'),
+    ask({ kind: 'world', about: { costs: { normal: 1, accelere: 2 }, fatigue: 1 } }),
     { do: 'goUp', mode: 'normal' },
     'monter (1 point de rêve, 1 point de fatigue)',
     'go up (1 rêve point, 1 fatigue point)',
   );
   says(
-    d('world', inertia),
+    ask({ kind: 'world', about: inertia }),
     { do: 'goUp', mode: 'accelere' },
     'monter en accéléré (3 points de rêve, 2 points de fatigue)',
     'go up, accelerated (3 rêve points, 2 fatigue points)',
   );
   says(
-    d('lands', { fatigue: 1 }),
+    lands({ fatigue: 1 }),
     { do: 'go', towards: 'NE' },
     'aller au nord-est (1 point de fatigue)',
     'go north-east (1 fatigue point)',
   );
-  const [from] = CELLS;
-  const to = CELLS[step(0, 'S') ?? -1];
+  const from = CELLS[0] as Cell;
+  const to = CELLS[step(0, 'S') ?? -1] as Cell;
   says(
-    d('lands', { fatigue: 1, cell: from?.coord }),
+    lands({ cell: from.coord }),
     { do: 'go', towards: 'S' },
-    `aller au sud : ${to?.name}, ${to?.coord} (1 point de fatigue)`,
-    `go south: ${to?.name}, ${to?.coord} (1 fatigue point)`,
+    `aller au sud : ${to.name}, ${to.coord} (1 point de fatigue)`,
+    `go south: ${to.name}, ${to.coord} (1 fatigue point)`,
   );
-  for (const about of [{ cell: from?.coord, missing: [to?.coord] }, { cell: CELLS[0]?.coord }]) {
+  for (const about of [{ cell: from.coord, missing: [to.coord] }, { cell: from.coord }]) {
     says(
-      d('lands', { fatigue: 1, ...about }),
+      lands(about),
       { do: 'go', towards: 'missing' in about ? 'S' : 'N' },
       `aller au ${'missing' in about ? 'sud' : 'nord'} : hors de la carte (1 point de fatigue)`,
       `go ${'missing' in about ? 'south' : 'north'}: off the map (1 fatigue point)`,
     );
   }
+  says(encounter('passeur'), { do: 'dodge' }, 'se dérober (il attendra ici)', 'dodge (it will wait here)');
+  says(encounter('fleur'), { do: 'dodge' }, 'se dérober (elle attendra ici)', 'dodge (it will wait here)');
   says(
-    d('encounter', { encounter: 'passeur' }),
-    { do: 'dodge' },
-    'se dérober (il attendra ici)',
-    'dodge (it will wait here)',
-  );
-  says(
-    d('encounter', { encounter: 'fleur' }),
-    { do: 'dodge' },
-    'se dérober (elle attendra ici)',
-    'dodge (it will wait here)',
-  );
-  says(
-    d('lands', { fatigue: 2 }),
+    lands({ fatigue: 2 }),
     { do: 'stay' },
     'demeurer sur la case (2 points de fatigue)',
     'stay on the cell (2 fatigue points)',
   );
   says(
-    d('lands', { fatigue: 1 }),
+    lands({ fatigue: 1 }),
     { do: 'river', cell: 'A1' },
     'suivre le Fleuve jusqu’en A1 (1 point de fatigue)',
     'follow the river to A1 (1 fatigue point)',
   );
-  says(d('encounter', { encounter: 'fleur', force: 4 }), { do: 'master' }, 'maîtriser', 'master');
+  says(encounter('fleur', 4), { do: 'master' }, 'maîtriser', 'master');
   says(
-    d('encounter', { encounter: 'mangeur', force: 4 }),
+    encounter('mangeur', 4),
     { do: 'master' },
     'maîtriser (en cas d’échec 4 points de rêve)',
     'master (on failure 4 rêve points)',
   );
   says(
-    d('struggle', { encounter: 'reflet', force: 8, fatigue: 1 }),
+    struggle('reflet'),
     { do: 'master' },
     'maîtriser (1 point de fatigue pour ce round)',
     'master (1 fatigue point for this round)',
   );
   says(
-    d('struggle', { encounter: 'tourbillonBlanc', force: 8, fatigue: 1 }),
+    struggle('tourbillonBlanc'),
     { do: 'master', voie: 'hypnos' },
     'maîtriser par Hypnos (1 point de fatigue pour ce round ; en cas d’échec 1 point de rêve)',
     'master with Hypnos (1 fatigue point for this round; on failure 1 rêve point)',
   );
   says(
-    d('encounter', { encounter: 'tourbillonRouge', force: 8 }),
+    encounter('tourbillonRouge', 8),
     { do: 'master' },
     'maîtriser (en cas d’échec 2 points de rêve et 1 de vie)',
     'master (on failure 2 rêve points and 1 of life)',
   );
   says(
-    d('cast'),
+    ask({ kind: 'cast' }),
     { do: 'cast', spell: 'tympan-d-hypnos' },
     'lancer Tympan d’Hypnos (R−5, 4 points de rêve)',
     'cast Tympan d’Hypnos (R−5, 4 rêve points)',
   );
   says(
-    d('cast'),
+    ask({ kind: 'cast' }),
     { do: 'cast', spell: 'anti-magie', cost: 1 },
     'lancer Anti-magie (R−2, 1 point de rêve)',
     'cast Anti-magie (R−2, 1 rêve point)',
   );
   says(
-    d('encounter', { encounter: 'reveDeDragon', force: 9 }),
+    encounter('reveDeDragon', 9),
     { do: 'repress' },
     'refouler (2 points de refoulement, et le test)',
     'repress (2 refoulement points, and the test)',
   );
   says(
-    d('struggle', { encounter: 'reflet', force: 8, price: 1 }),
+    struggle('reflet'),
     { do: 'outside' },
     'le monde s’en mêle : un coup, une bousculade (1 point de refoulement, et le test)',
     'the world breaks in: a blow, a jostle (1 refoulement point, and the test)',
   );
-  expect(fr.decision(d('encounter', { encounter: 'changeur', force: 8 }))).toBe(
-    'Changeur de rêve, force 8 : que faites-vous ?',
-  );
-  expect(en.decision(d('lands', { mode: 'normal' }))).toBe('Where does the demi-rêve go?');
+  expect(fr.decision(encounter('changeur', 8))).toBe('Changeur de rêve, force 8 : que faites-vous ?');
+  expect(en.decision(lands())).toBe('Where does the demi-rêve go?');
 });
 
 test.each([[[]], [['inertie', 'monteeLaborieuse']], [['epuisement', 'deplacementAccelere']]])(
@@ -319,7 +319,7 @@ test.each([[[]], [['inertie', 'monteeLaborieuse']], [['epuisement', 'deplacement
   (effects: readonly string[]) => {
     const s = rules.setup(rules.options.parse({}), [ada], { chance: new Fast(1), tell: undefined });
     s.dreamers[0]?.effects.push(...effects.map((id) => ({ id })));
-    const d = rules.pending(s)[0] as Decision;
+    const d = rules.pending(s)[0] as DecisionOf<Types>;
     for (const mode of ['normal', 'accelere'] as const) {
       const played = rules.copy(s);
       const told: Event[] = [];

@@ -1,20 +1,27 @@
 /** The questions and their answers. */
-import type { Decision, Seat, SeatIndex } from '@reverie/kernel/game';
+import type { DecisionOf, Seat, SeatIndex } from '@reverie/kernel/game';
 import type { Do } from '../answers.ts';
-import { ENCOUNTER_WORDS, lossTo } from '../data/encounters.ts';
+import { ENCOUNTER_WORDS } from '../data/encounters.ts';
+import type { Voie } from '../data/voies.ts';
 import type { Direction } from '../hex.ts';
-import { type About, about, type Choices, type Questions } from './choices.fr.ts';
+import type { About } from '../questions.ts';
+import type { Types } from '../types.ts';
 import {
   bracketed,
+  type Choices,
+  castDetails,
   effectName,
   entry,
+  fatigueOf,
   figure,
+  flawsOf,
+  lossIn,
+  monteeCost,
+  type Questions,
+  repressionHere,
   repressionOf,
   signed,
-  spellCost,
-  spellDifficulty,
   stepFrom,
-  usualPrice,
 } from './figures.ts';
 import {
   cell,
@@ -36,9 +43,8 @@ import { voies } from './names.fr.ts';
 export const sitting = (seats: readonly Seat[] | undefined, seat: SeatIndex = 0): string =>
   seats?.[seat]?.name || `seat ${seat + 1}`;
 
-const met = ({ encounter, force }: About): string =>
-  encounter ? `${ENCOUNTER_WORDS[encounter].en}, force ${force}` : 'An encounter';
-const range = (metres = 0): string =>
+const met = ({ encounter, force }: About<'encounter'>): string => `${ENCOUNTER_WORDS[encounter].en}, force ${force}`;
+const range = (metres: number): string =>
   metres === 0 ? 'by touch' : metres >= 10_000 ? 'at any range' : `at most ${metres} m away`;
 const modes = { normal: 'in normal mode', accelere: 'in accelerated mode' } as const;
 
@@ -56,8 +62,7 @@ export const questions: Questions = {
       ? 'Where does the demi-rêve go? The road is yours until an encounter.'
       : 'Where does the demi-rêve go?',
   encounter: (d) => `${met(d)}: what do you do?`,
-  struggle: ({ encounter, force }) =>
-    `${encounter ? The(encounter) : 'Something'} (force ${force}) holds you. Do you struggle?`,
+  struggle: ({ encounter, force }) => `${The(encounter)} (force ${force}) holds you. Do you struggle?`,
   teleport: ({ encounter, force }) =>
     encounter === 'changeur'
       ? 'The Changer obeys you: to which cell of this terrain?'
@@ -68,19 +73,19 @@ export const questions: Questions = {
   cast: () => 'The cell is right. Do you cast a spell?',
   castThrough: ({ cell: coord, terrain }) =>
     `The Messenger has arrived: ${coord ? `${cell(coord)}.` : terrain ? somewhere[terrain] : 'somewhere.'} Do you cast from there?`,
-  reserve: ({ spell: id = '' }) => `${spell(id)} is cast. Do you take it with you, or shall it wait here?`,
-  reserveFailure: ({ spell: id = '' }) => `${spell(id)} has failed totally. Do you let the erratic effect come?`,
-  aim: ({ spell: id = '', target: what = '', reach }) =>
+  reserve: ({ spell: id }) => `${spell(id)} is cast. Do you take it with you, or shall it wait here?`,
+  reserveFailure: ({ spell: id }) => `${spell(id)} has failed totally. Do you let the erratic effect come?`,
+  aim: ({ spell: id, target: what, reach }) =>
     what === 'soi'
       ? `${spell(id)} is here, for you alone.`
       : `${spell(id)} is here. At ${what === 'creature' ? 'whom' : 'what'} do you aim? It is for ${target(what)}, ${range(reach)}${what === 'objet' ? '' : ', or yourself'}.`,
-  gift: ({ what = '' }) => entry(gifts, what) ?? 'Which cell do you choose?',
-  permission: ({ of }, who) => `${who} wants to go up ${entry(modes, of ?? '') ?? ''}. Do you allow it?`,
+  gift: ({ what }) => gifts[what],
+  permission: ({ of }, who) => `${who} wants to go up ${entry(modes, of) ?? ''}. Do you allow it?`,
   place: (_, who) => `${who} is off the map. Where does the demi-rêve turn up?`,
-  erratic: ({ of = '', voie, reach }, who) =>
-    `${spell(of)} goes wrong for ${who} (${voie ? `${voies[voie]}, ` : ''}${range(reach)}). What happens?`,
-  tear: ({ of = '' }, who) => `Impossible magic for ${who} (${spell(of)}). What tear opens?`,
-  sight: ({ spell: id = '', aim }, who) =>
+  erratic: ({ of, voie, reach }, who) =>
+    `${spell(of)} goes wrong for ${who} (${voies[voie]}, ${range(reach)}). What happens?`,
+  tear: ({ of }, who) => `Impossible magic for ${who} (${spell(of)}). What tear opens?`,
+  sight: ({ spell: id, aim }, who) =>
     `${who} casts ${spell(id)} and aims at ${aim ? aimed(aim) : 'its target'}. Is that a delicate one?`,
   watch: () => 'You watch over the dream. Do you step in?',
 };
@@ -90,23 +95,21 @@ const burden = (what: string): string => effectName(what)?.en ?? what;
 const place = ({ cell: coord, towards, steps }: Pick<Do<'send'>, 'cell' | 'towards' | 'steps'>): string =>
   coord !== undefined ? cell(coord) : `${count(steps ?? 1, 'cell')} ${directions[towards ?? 'N']}`;
 
-const tiring = (d: Decision): string => {
-  const { fatigue } = about(d);
+const tiring = (d: DecisionOf<Types>): string => {
+  const fatigue = fatigueOf(d);
   return fatigue === undefined ? '' : ` (${tired(fatigue)})`;
 };
-const leading = (d: Decision, towards: Direction): string => {
-  const to = stepFrom(about(d), towards);
+const leading = (d: DecisionOf<Types>, towards: Direction): string => {
+  const to = stepFrom(d, towards);
   return to === undefined ? '' : to === null ? ': off the map' : `: ${to.name}, ${to.coord}`;
 };
 const repressing = (price: number): string => ` (${repressed(price)}, and the test)`;
-const mastering = ({ fatigue, encounter, force = 0 }: About): string => {
-  const lost = encounter && lossTo(encounter, force);
+const mastering = (d: DecisionOf<Types>): string => {
+  const [fatigue, lost] = [d.kind === 'struggle' && d.about.fatigue, lossIn(d)];
   return bracketed(
     [
-      ...(fatigue === undefined ? [] : [`${tired(fatigue)} for this round`]),
-      ...(lost && lost.points > 0
-        ? [`on failure ${points(lost.points)}${lost.vie > 0 ? ` and ${lost.vie} of life` : ''}`]
-        : []),
+      ...(fatigue ? [`${tired(fatigue)} for this round`] : []),
+      ...(lost ? [`on failure ${points(lost.points)}${lost.vie > 0 ? ` and ${lost.vie} of life` : ''}`] : []),
     ].join('; '),
   );
 };
@@ -115,19 +118,18 @@ const presents = { fleur: 'a Flower', passeur: 'a Ferryman', messager: 'a Messen
 const aimed = ({ target: id, name, distance }: Pick<Do<'aim'>, 'target' | 'name' | 'distance'>): string =>
   `${name ?? target(id)}, ${distance === 0 ? 'by touch' : `${distance} m away`}`;
 
-function flaws({ visible, pointed, fitting }: Do<'aim'>): string[] {
-  return [
-    ...(visible ? [] : ['without seeing it']),
-    ...(pointed ? [] : ['without pointing at it']),
-    ...(fitting ? [] : ['which does not fit']),
-  ];
-}
+const FLAWS = ['without seeing it', 'without pointing at it', 'which does not fit'] as const;
+
+const CASTING = {
+  points,
+  by: (voie: Voie) => `with ${voies[voie]}`,
+  here: 'magic of this cell',
+  birth: (hour: number) => `birth in the hour ${hours[hour]}`,
+};
 
 export const choices: Choices = {
-  goUp: ({ mode }, d) => {
-    const cost = about(d).costs?.[mode] ?? (mode === 'accelere' ? 2 : 1);
-    return `${mode === 'accelere' ? 'go up, accelerated' : 'go up'} (${points(cost)}, ${tired(about(d).fatigue ?? 1)})`;
-  },
+  goUp: ({ mode }, d) =>
+    `${mode === 'accelere' ? 'go up, accelerated' : 'go up'} (${points(monteeCost(d, mode))}, ${tired(fatigueOf(d) ?? 1)})`,
   pass: (_, d) => (d.kind === 'world' ? 'let the round pass' : 'cast nothing'),
   wait: ({ hours: n }) => `wait ${count(n, 'hour')}`,
   sleep: ({ hours: n }) => `sleep ${count(n, 'hour')}`,
@@ -147,37 +149,23 @@ export const choices: Choices = {
   rest: () => 'end the round here',
   home: ({ cell: coord }, d) => `go to the home ground: ${cell(coord)}${tiring(d)}`,
   river: ({ cell: coord }, d) => `follow the river to ${coord}${tiring(d)}`,
-  master: ({ voie }, d) => `${voie ? `master with ${voies[voie]}` : 'master'}${mastering(about(d))}`,
+  master: ({ voie }, d) => `${voie ? `master with ${voies[voie]}` : 'master'}${mastering(d)}`,
   dodge: () => 'dodge (it will wait here)',
-  repress: (_, d) => {
-    const { price, encounter } = about(d);
-    return `repress${repressing(price ?? (encounter ? usualPrice(encounter) : 1))}`;
-  },
+  repress: (_, d) => `repress${repressing(repressionHere(d))}`,
   letPass: (_, d) => (d.kind === 'trigger' ? 'let it wait' : 'let it pass'),
-  outside: (_, d) => `the world breaks in: a blow, a jostle${repressing(about(d).price ?? 1)}`,
+  outside: (_, d) => `the world breaks in: a blow, a jostle${repressing(repressionHere(d))}`,
   teleport: (a) => `go there: ${place(a)}`,
   send: (a) => `send it there: ${place(a)}`,
   decline: () => 'decline',
   present: ({ kind }) => presents[kind],
-  cast: ({ spell: id, cost, voie, difficulty, here, hour, detail }) => {
-    const r = spellCost(id, cost);
-    const more = [
-      ...spellDifficulty(id, difficulty),
-      ...(r === undefined ? [] : [points(r)]),
-      ...(voie ? [`with ${voies[voie]}`] : []),
-      ...(here ? ['magic of this cell'] : []),
-      ...(hour === undefined ? [] : [`birth in the hour ${hours[hour]}`]),
-      ...(detail === undefined ? [] : [detail]),
-    ];
-    return `cast ${spell(id)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
-  },
+  cast: (a) => `cast ${spell(a.spell)}${castDetails(a, CASTING)}`,
   reserve: (_, d) =>
     d.kind === 'reserveFailure'
       ? `try to keep it in reserve (the same roll, then ${points(1)})`
       : `put it in reserve (${points(1)})`,
   keep: (_, d) => (d.kind === 'reserveFailure' ? 'let it come' : 'take it along: effect next round'),
   trigger: () => 'fire the reserve',
-  aim: (a) => (a.target === 'soi' ? 'aim at yourself' : [`aim at ${aimed(a)}`, ...flaws(a)].join(', ')),
+  aim: (a) => (a.target === 'soi' ? 'aim at yourself' : [`aim at ${aimed(a)}`, ...flawsOf(a, FLAWS)].join(', ')),
   allow: (_, d) => (d.kind === 'sight' ? 'no, without a roll' : 'allow'),
   forbid: () => 'forbid',
   require: ({ difficulty }, d) => `ask for a ${d.kind === 'sight' ? 'VUE' : 'VOLONTÉ'} roll at ${signed(difficulty)}`,

@@ -1,22 +1,28 @@
 /** Les questions et leurs réponses. Ce fichier est le modèle de l’autre langue. */
-import type { Decision, Seat, SeatIndex } from '@reverie/kernel/game';
-import type { Answer, Do } from '../answers.ts';
-import { ENCOUNTER_WORDS, type EncounterKind, lossTo } from '../data/encounters.ts';
-import type { Terrain } from '../data/terrains.ts';
+import type { DecisionOf, Seat, SeatIndex } from '@reverie/kernel/game';
+import type { Do } from '../answers.ts';
+import { ENCOUNTER_WORDS } from '../data/encounters.ts';
 import type { Voie } from '../data/voies.ts';
 import type { Direction } from '../hex.ts';
-import type { Aim, Mode } from '../state.ts';
+import type { About } from '../questions.ts';
+import type { Types } from '../types.ts';
 import {
   bracketed,
+  type Choices,
+  castDetails,
   effectName,
   entry,
+  fatigueOf,
   figure,
+  flawsOf,
+  lossIn,
+  metIn,
+  monteeCost,
+  type Questions,
+  repressionHere,
   repressionOf,
   signed,
-  spellCost,
-  spellDifficulty,
   stepFrom,
-  usualPrice,
 } from './figures.ts';
 import {
   cell,
@@ -35,48 +41,14 @@ import {
   voies,
 } from './names.fr.ts';
 
-/** Ce que les questions disent de ce qu’elles demandent (`Decision.about`), selon leur sorte. */
-export interface About {
-  readonly mode?: Mode;
-  /** Ce que coûte une montée, là où un effet le change. */
-  readonly costs?: Readonly<Record<Mode, number>>;
-  /** Ce que fatigue une montée, une case où l’on entre, un round sur la sienne ou un round de lutte. */
-  readonly fatigue?: number;
-  readonly encounter?: EncounterKind;
-  readonly force?: number;
-  /** Ce que coûte un refoulement, là où ce n’est pas le prix ordinaire. */
-  readonly price?: number;
-  readonly cell?: string | null;
-  readonly terrain?: Terrain | null;
-  /** Les cases voisines qui ne sont plus là. */
-  readonly missing?: readonly string[];
-  readonly spell?: string;
-  readonly target?: string;
-  readonly reach?: number;
-  readonly aim?: Aim | null;
-  readonly voie?: Voie;
-  readonly seat?: number;
-  readonly of?: string;
-  readonly what?: string;
-}
-export const about = (d: Decision): About => (d.about ?? {}) as About;
-
-export type Choices = {
-  readonly [K in Answer['do']]: (a: Do<K>, d: Decision, who: (seat: SeatIndex) => string) => string;
-};
-
 /** Qui est assis là ; à défaut de nom, le numéro du siège. */
 export const sitting = (seats: readonly Seat[] | undefined, seat: SeatIndex = 0): string =>
   seats?.[seat]?.name || `siège ${seat + 1}`;
 
-const met = ({ encounter, force }: About): string =>
-  encounter ? `${ENCOUNTER_WORDS[encounter].fr}, force ${force}` : 'Une rencontre';
-const range = (metres = 0): string =>
+const met = ({ encounter, force }: About<'encounter'>): string => `${ENCOUNTER_WORDS[encounter].fr}, force ${force}`;
+const range = (metres: number): string =>
   metres === 0 ? 'au toucher' : metres >= 10_000 ? 'sans limite de portée' : `à ${metres} m au plus`;
 const modes = { normal: 'en mode normal', accelere: 'en accéléré' } as const;
-
-/** `who` est celui dont parle la question, s’il y en a un. */
-export type Question = (about: About, who: string) => string;
 
 const gifts = {
   terreAttache: 'Une terre d’attache vous est donnée. Laquelle ?',
@@ -84,14 +56,13 @@ const gifts = {
   queteEaux: 'Un lac ou un marais sera vôtre. Lequel ?',
 } as const;
 
-export const questions = {
+export const questions: Questions = {
   world: () => 'Vous êtes dans le monde. Que faites-vous ?',
   burdens: () => 'Un Dragon vous a laissé quelque chose. En faites-vous quelque chose ?',
   lands: ({ mode }) =>
     mode === 'accelere' ? 'Où va le demi-rêve ? La route est à vous jusqu’à une rencontre.' : 'Où va le demi-rêve ?',
   encounter: (d) => `${met(d)} : que faites-vous ?`,
-  struggle: ({ encounter, force }) =>
-    `${encounter ? The(encounter) : 'Quelque chose'} (force ${force}) vous retient. Luttez-vous ?`,
+  struggle: ({ encounter, force }) => `${The(encounter)} (force ${force}) vous retient. Luttez-vous ?`,
   teleport: ({ encounter, force }) =>
     encounter === 'changeur'
       ? 'Le Changeur vous obéit : vers quelle case de ce terrain ?'
@@ -102,24 +73,22 @@ export const questions = {
   cast: () => 'La case convient. Lancez-vous un sort ?',
   castThrough: ({ cell: coord, terrain }) =>
     `Le Messager est arrivé : ${coord ? `${cell(coord)}.` : terrain ? somewhere[terrain] : 'quelque part.'} Lancez-vous un sort de là ?`,
-  reserve: ({ spell: id = '' }) => `${spell(id)} est lancé. L’emportez-vous, ou attendra-t-il ici ?`,
-  reserveFailure: ({ spell: id = '' }) =>
-    `${spell(id)} a échoué du tout au tout. Laissez-vous venir l’effet erratique ?`,
-  aim: ({ spell: id = '', target: what = '', reach }) =>
+  reserve: ({ spell: id }) => `${spell(id)} est lancé. L’emportez-vous, ou attendra-t-il ici ?`,
+  reserveFailure: ({ spell: id }) => `${spell(id)} a échoué du tout au tout. Laissez-vous venir l’effet erratique ?`,
+  aim: ({ spell: id, target: what, reach }) =>
     what === 'soi'
       ? `${spell(id)} est là, rien que pour vous.`
       : `${spell(id)} est là. ${what === 'creature' ? 'Qui' : 'Que'} visez-vous ? ${capital(target(what))}, ${range(reach)}${what === 'objet' ? '' : ', ou vous-même'}.`,
-  gift: ({ what = '' }) => entry(gifts, what) ?? 'Quelle case choisissez-vous ?',
-  permission: ({ of }, who) => `${who} veut monter ${entry(modes, of ?? '') ?? ''}. Le permettez-vous ?`,
+  gift: ({ what }) => gifts[what],
+  permission: ({ of }, who) => `${who} veut monter ${entry(modes, of) ?? ''}. Le permettez-vous ?`,
   place: (_, who) => `${who} est hors de la carte. Où reparaît son demi-rêve ?`,
-  erratic: ({ of = '', voie, reach }, who) =>
-    `${spell(of)} tourne mal pour ${who} (${voie ? `${voies[voie]}, ` : ''}${range(reach)}). Qu’arrive-t-il ?`,
-  tear: ({ of = '' }, who) => `Magie impossible pour ${who} (${spell(of)}). Quelle déchirure s’ouvre ?`,
-  sight: ({ spell: id = '', aim }, who) =>
+  erratic: ({ of, voie, reach }, who) =>
+    `${spell(of)} tourne mal pour ${who} (${voies[voie]}, ${range(reach)}). Qu’arrive-t-il ?`,
+  tear: ({ of }, who) => `Magie impossible pour ${who} (${spell(of)}). Quelle déchirure s’ouvre ?`,
+  sight: ({ spell: id, aim }, who) =>
     `${who} lance ${spell(id)} et vise ${aim ? aimed(aim) : 'sa cible'}. Est-elle délicate ?`,
   watch: () => 'Vous veillez sur le rêve. Intervenez-vous ?',
-} satisfies Readonly<Record<string, Question>>;
-export type Questions = Readonly<Record<keyof typeof questions, Question>>;
+};
 
 /** Ce qu’un Dragon a laissé et que l’on porte. */
 const burden = (what: string): string => effectName(what)?.fr ?? what;
@@ -128,26 +97,24 @@ const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${te
 const place = ({ cell: coord, towards, steps }: Pick<Do<'send'>, 'cell' | 'towards' | 'steps'>): string =>
   coord !== undefined ? cell(coord) : `${count(steps ?? 1, 'case', 'cases')} ${directions[towards ?? 'N']}`;
 
-const tiring = (d: Decision): string => {
-  const { fatigue } = about(d);
+const tiring = (d: DecisionOf<Types>): string => {
+  const fatigue = fatigueOf(d);
   return fatigue === undefined ? '' : ` (${tired(fatigue)})`;
 };
 /** La case où mène un pas, quand on sait d’où l’on part. */
-const leading = (d: Decision, towards: Direction): string => {
-  const to = stepFrom(about(d), towards);
+const leading = (d: DecisionOf<Types>, towards: Direction): string => {
+  const to = stepFrom(d, towards);
   return to === undefined ? '' : to === null ? ' : hors de la carte' : ` : ${to.name}, ${to.coord}`;
 };
 /** Le prix d’un refoulement : un compteur qui monte, et le jet qui le tient ou non. */
 const repressing = (price: number): string => ` (${repressed(price)}, et le test)`;
 /** Le round d’une lutte est payé quoi qu’on fasse ; l’échec coûte à part. */
-const mastering = ({ fatigue, encounter, force = 0 }: About): string => {
-  const lost = encounter && lossTo(encounter, force);
+const mastering = (d: DecisionOf<Types>): string => {
+  const [fatigue, lost] = [d.kind === 'struggle' && d.about.fatigue, lossIn(d)];
   return bracketed(
     [
-      ...(fatigue === undefined ? [] : [`${tired(fatigue)} pour ce round`]),
-      ...(lost && lost.points > 0
-        ? [`en cas d’échec ${points(lost.points)}${lost.vie > 0 ? ` et ${lost.vie} de vie` : ''}`]
-        : []),
+      ...(fatigue ? [`${tired(fatigue)} pour ce round`] : []),
+      ...(lost ? [`en cas d’échec ${points(lost.points)}${lost.vie > 0 ? ` et ${lost.vie} de vie` : ''}`] : []),
     ].join(' ; '),
   );
 };
@@ -157,20 +124,19 @@ const aimed = ({ target: id, name, distance }: Pick<Do<'aim'>, 'target' | 'name'
   `${name ?? target(id)}, ${distance === 0 ? 'au toucher' : `à ${distance} m`}`;
 
 /** Ce qui, de la cible, n’est pas comme il faudrait. */
-function flaws({ visible, pointed, fitting }: Do<'aim'>): string[] {
-  return [
-    ...(visible ? [] : ['sans la voir']),
-    ...(pointed ? [] : ['sans la montrer du doigt']),
-    ...(fitting ? [] : ['qui ne convient pas']),
-  ];
-}
+const FLAWS = ['sans la voir', 'sans la montrer du doigt', 'qui ne convient pas'] as const;
+
+const CASTING = {
+  points,
+  by: (voie: Voie) => `par ${voies[voie]}`,
+  here: 'magie de cette case',
+  birth: (hour: number) => `naissance à l’heure ${hours[hour]}`,
+};
 
 export const choices: Choices = {
   // dans le monde
-  goUp: ({ mode }, d) => {
-    const cost = about(d).costs?.[mode] ?? (mode === 'accelere' ? 2 : 1);
-    return `${mode === 'accelere' ? 'monter en accéléré' : 'monter'} (${points(cost)}, ${tired(about(d).fatigue ?? 1)})`;
-  },
+  goUp: ({ mode }, d) =>
+    `${mode === 'accelere' ? 'monter en accéléré' : 'monter'} (${points(monteeCost(d, mode))}, ${tired(fatigueOf(d) ?? 1)})`,
   pass: (_, d) => (d.kind === 'world' ? 'laisser passer le round' : 'ne rien lancer'),
   wait: ({ hours: n }) => `attendre ${count(n, 'heure', 'heures')}`,
   sleep: ({ hours: n }) => `dormir ${count(n, 'heure', 'heures')}`,
@@ -193,34 +159,17 @@ export const choices: Choices = {
   home: ({ cell: coord }, d) => `rejoindre sa terre d’attache : ${cell(coord)}${tiring(d)}`,
   river: ({ cell: coord }, d) => `suivre le Fleuve jusqu’en ${coord}${tiring(d)}`,
   // face à une rencontre
-  master: ({ voie }, d) => `${voie ? `maîtriser par ${voies[voie]}` : 'maîtriser'}${mastering(about(d))}`,
-  dodge: (_, d) => {
-    const { encounter } = about(d);
-    return `se dérober (${encounter ? pronoun(encounter) : 'elle'} attendra ici)`;
-  },
-  repress: (_, d) => {
-    const { price, encounter } = about(d);
-    return `refouler${repressing(price ?? (encounter ? usualPrice(encounter) : 1))}`;
-  },
+  master: ({ voie }, d) => `${voie ? `maîtriser par ${voies[voie]}` : 'maîtriser'}${mastering(d)}`,
+  dodge: (_, d) => `se dérober (${pronoun(metIn(d) ?? 'fleur')} attendra ici)`,
+  repress: (_, d) => `refouler${repressing(repressionHere(d))}`,
   letPass: (_, d) => (d.kind === 'trigger' ? 'la laisser attendre' : 'laisser passer'),
-  outside: (_, d) => `le monde s’en mêle : un coup, une bousculade${repressing(about(d).price ?? 1)}`,
+  outside: (_, d) => `le monde s’en mêle : un coup, une bousculade${repressing(repressionHere(d))}`,
   teleport: (a) => `aller là : ${place(a)}`,
   send: (a) => `l’envoyer là : ${place(a)}`,
   decline: () => 'décliner',
   present: ({ kind }) => presents[kind],
   // lancer
-  cast: ({ spell: id, cost, voie, difficulty, here, hour, detail }) => {
-    const r = spellCost(id, cost);
-    const more = [
-      ...spellDifficulty(id, difficulty),
-      ...(r === undefined ? [] : [points(r)]),
-      ...(voie ? [`par ${voies[voie]}`] : []),
-      ...(here ? ['magie de cette case'] : []),
-      ...(hour === undefined ? [] : [`naissance à l’heure ${hours[hour]}`]),
-      ...(detail === undefined ? [] : [detail]),
-    ];
-    return `lancer ${spell(id)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
-  },
+  cast: (a) => `lancer ${spell(a.spell)}${castDetails(a, CASTING)}`,
   reserve: (_, d) =>
     d.kind === 'reserveFailure'
       ? `tenter de le garder en réserve (le même jet, puis ${points(1)})`
@@ -228,7 +177,7 @@ export const choices: Choices = {
   keep: (_, d) => (d.kind === 'reserveFailure' ? 'laisser venir' : 'l’emporter : effet au round suivant'),
   trigger: () => 'déclencher la réserve',
   // viser
-  aim: (a) => (a.target === 'soi' ? 'se viser soi-même' : [`viser ${aimed(a)}`, ...flaws(a)].join(', ')),
+  aim: (a) => (a.target === 'soi' ? 'se viser soi-même' : [`viser ${aimed(a)}`, ...flawsOf(a, FLAWS)].join(', ')),
   // la parole du gardien
   allow: (_, d) => (d.kind === 'sight' ? 'non, sans jet' : 'permettre'),
   forbid: () => 'interdire',

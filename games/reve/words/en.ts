@@ -1,15 +1,15 @@
 /** All that is read in English. */
+
+import type { Texts } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
-import { chaptersIn } from '../data/rulebook.ts';
+import { chaptersIn, rulesIn } from '../rulebook.ts';
+import type { Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choices, questions, sitting } from './choices.en.ts';
-import { about } from './choices.fr.ts';
 import { tellings } from './events.en.ts';
-import { choose, entry, outcome, tell } from './figures.ts';
-import type { ReveTexts } from './fr.ts';
+import { ask, choose, entry, outcome, tell } from './figures.ts';
 import { castIn, cell, count, hours, percent, purposes, reasons, spell, stats, terms, ways } from './names.en.ts';
 import { voies } from './names.fr.ts';
-import { prefaces, rules } from './rules.en.ts';
 
 const words: BoardWords = {
   language: 'en',
@@ -62,15 +62,15 @@ const words: BoardWords = {
   voies,
 };
 
-export const en: ReveTexts = {
+export const en: Texts<Types> = {
   title: game.title.en,
   pitch: game.pitch.en,
-  rules,
-  chapters: chaptersIn('en', prefaces),
+  rules: rulesIn('en'),
+  chapters: chaptersIn('en'),
   role: (role) => (role === 'gardien' ? 'gardien of dreams' : 'high dreamer'),
   programs: { companion: 'a companion, who follows the route advice' },
   event: (e, seats) => tell(tellings, e, seats),
-  decision: (d, seats) => entry(questions, d.kind)?.(about(d), sitting(seats, about(d).seat)) ?? d.kind,
+  decision: (d, seats) => ask(questions, d, (seat) => sitting(seats, seat)),
   choice: (d, a, seats) => choose(choices, a, d, (seat) => sitting(seats, seat)),
   way: (way) => entry(ways, way) ?? way,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,

@@ -1,7 +1,7 @@
 /** The log: one sentence for each event, with its figures. */
 import { TERRAIN_WORDS } from '../data/terrains.ts';
-import type { How, Rolled } from '../events.ts';
-import type { Tellings } from './events.fr.ts';
+import type { Rolled } from '../events.ts';
+import type { How } from '../state.ts';
 import {
   effectName,
   entry,
@@ -12,6 +12,7 @@ import {
   percentile,
   roundOfHour,
   signed,
+  type Tellings,
 } from './figures.ts';
 import { a, cell, count, hours, percent, points, results, somewhere, spell, stats, The, the } from './names.en.ts';
 import { voies } from './names.fr.ts';

@@ -1,6 +1,7 @@
 /** Le journal : une phrase par événement, avec ses chiffres. Ce fichier est le modèle de l’autre langue. */
 import { TERRAIN_WORDS } from '../data/terrains.ts';
-import type { Event, How, Rolled } from '../events.ts';
+import type { Rolled } from '../events.ts';
+import type { How } from '../state.ts';
 import {
   effectName,
   entry,
@@ -11,6 +12,7 @@ import {
   percentile,
   roundOfHour,
   signed,
+  type Tellings,
 } from './figures.ts';
 import {
   a,
@@ -28,11 +30,6 @@ import {
   the,
   voies,
 } from './names.fr.ts';
-
-/** Une phrase pour chaque sorte d’événement ; `who` est le nom de celui dont on parle. */
-export type Tellings = {
-  readonly [K in Event['kind']]: (e: Extract<Event, { kind: K }>, who: string) => string;
-};
 
 /** « RÊVE 14 à −2, 56 % ; 13, significative » */
 const sum = (what: string, { characteristic, adjustment, percent: p, roll, result }: Rolled): string =>

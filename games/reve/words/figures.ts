@@ -1,10 +1,10 @@
 /** What both languages say alike: signs, dice, moments, and names looked up in the data. */
 import type { Drawn } from '@reverie/kernel/chance/chance';
-import type { Decision, Seat, SeatIndex } from '@reverie/kernel/game';
-import type { Answer } from '../answers.ts';
+import type { DecisionOf, Seat, SeatIndex } from '@reverie/kernel/game';
+import type { Answer, Do } from '../answers.ts';
 import { DESIRES, FIXED_IDEAS } from '../data/desires.ts';
 import { type Fate, SOUFFLES, TETES } from '../data/dragons.ts';
-import { type EncounterKind, KINDS, SPECIAL_ENCOUNTERS } from '../data/encounters.ts';
+import { type EncounterKind, lossTo } from '../data/encounters.ts';
 import { ERRATIC_EFFECTS } from '../data/erratic.ts';
 import { dayAt, type Hour, hourAt, ROUNDS_AN_HOUR } from '../data/hours.ts';
 import { CELLS, type Cell, cellAt } from '../data/map.ts';
@@ -14,8 +14,20 @@ import type { Voie } from '../data/voies.ts';
 import type { Words } from '../data/words.ts';
 import type { Event } from '../events.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
-import type { About, Choices } from './choices.fr.ts';
-import type { Tellings } from './events.fr.ts';
+import type { About, Question } from '../questions.ts';
+import type { Mode } from '../state.ts';
+import type { Types } from '../types.ts';
+
+/** A sentence for each kind of event; `who` is the name of whom it speaks of. */
+export type Tellings = {
+  readonly [K in Event['kind']]: (e: Extract<Event, { kind: K }>, who: string) => string;
+};
+/** A sentence for each kind of question; `who` is whom it is about, if anybody. */
+export type Questions = { readonly [K in Question['kind']]: (about: About<K>, who: string) => string };
+/** What each answer says. */
+export type Choices = {
+  readonly [K in Answer['do']]: (a: Do<K>, d: DecisionOf<Types>, who: (seat: SeatIndex) => string) => string;
+};
 
 /** With a real minus sign, and a plus where there is something to add. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`);
@@ -31,11 +43,32 @@ export const nameOf = (seats: readonly Seat[], seat: SeatIndex): string => seats
 export const cellNamed = (coord: string): Cell | undefined => CELLS[cellAt(coord) ?? -1];
 
 /** Where a step leads from the cell of a question: undefined where that is not known, null off the map. */
-export function stepFrom({ cell, missing = [] }: About, towards: Direction): Cell | null | undefined {
-  const from = cell ? cellAt(cell) : undefined;
-  if (from === undefined) return undefined;
-  const to = CELLS[step(from, towards) ?? -1];
+export function stepFrom(d: DecisionOf<Types>, towards: Direction): Cell | null | undefined {
+  if (d.kind !== 'lands' || d.about.cell === undefined) return undefined;
+  const { cell, missing = [] } = d.about;
+  const to = CELLS[step(cellAt(cell) ?? -1, towards) ?? -1];
   return to === undefined || missing.includes(to.coord) ? null : to;
+}
+
+/** RDD-UP-01: the rêve points of a montée. */
+export const monteeCost = (d: DecisionOf<Types>, mode: Mode): number => (d.kind === 'world' ? d.about.costs[mode] : 1);
+
+/** What a montée, a cell, a round on it or a round of struggle tires; undefined where nothing does. */
+export const fatigueOf = (d: DecisionOf<Types>): number | undefined =>
+  d.kind === 'world' || d.kind === 'lands' || d.kind === 'struggle' ? d.about.fatigue : undefined;
+
+/** RDD-ENC-07: what repressing costs here. */
+export const repressionHere = (d: DecisionOf<Types>): number =>
+  d.kind === 'encounter' || d.kind === 'struggle' ? d.about.price : 1;
+
+export const metIn = (d: DecisionOf<Types>): EncounterKind | undefined =>
+  d.kind === 'encounter' || d.kind === 'struggle' ? d.about.encounter : undefined;
+
+/** What not mastering costs at once; undefined where it costs nothing. */
+export function lossIn(d: DecisionOf<Types>): ReturnType<typeof lossTo> | undefined {
+  if (d.kind !== 'encounter' && d.kind !== 'struggle') return undefined;
+  const lost = lossTo(d.about.encounter, d.about.force);
+  return lost.points > 0 ? lost : undefined;
 }
 
 /** A round as people count it, from 1 within its hour. */
@@ -116,13 +149,6 @@ export function repressionOf(what: string): number | undefined {
   return prices.size === 1 ? [...prices][0] : undefined;
 }
 
-/** RDD-ENC-07: what repressing costs, where the question does not say; the special table alone may ask for more. */
-export function usualPrice(kind: EncounterKind): number {
-  if (kind === 'reveDeDragon') return 2;
-  const common = (KINDS as readonly EncounterKind[]).includes(kind);
-  return common ? 1 : (SPECIAL_ENCOUNTERS.find((special) => special.kind === kind)?.repression ?? 1);
-}
-
 /** An erratic effect that was drawn; what a gardien told stands for itself. */
 export const erraticEffect = (voie: Voie, id: string): Words | undefined =>
   ERRATIC_EFFECTS[voie].find((effect) => effect.id === id);
@@ -138,10 +164,48 @@ export function tell(tellings: Tellings, e: Event, seats: readonly Seat[]): stri
   return sentence(e, 'seat' in e ? nameOf(seats, e.seat) : '');
 }
 
-/** An answer in words. */
-export function choose(choices: Choices, a: Answer, d: Decision, who: (seat: SeatIndex) => string): string {
-  return (choices[a.do] as (a: Answer, d: Decision, who: (seat: SeatIndex) => string) => string)(a, d, who);
+/** A question in words; `sitting` names who sits somewhere. */
+export function ask(questions: Questions, d: DecisionOf<Types>, sitting: (seat: SeatIndex) => string): string {
+  const sentence = questions[d.kind] as (about: typeof d.about, who: string) => string;
+  return sentence(d.about, d.about && 'seat' in d.about ? sitting(d.about.seat) : '');
 }
+
+/** An answer in words. */
+export function choose(
+  choices: Choices,
+  a: Answer,
+  d: DecisionOf<Types>,
+  sitting: (seat: SeatIndex) => string,
+): string {
+  const sentence = choices[a.do] as (a: Answer, d: DecisionOf<Types>, who: typeof sitting) => string;
+  return sentence(a, d, sitting);
+}
+
+/** How a spell is cast, in brackets behind its name: figures first, then what the caster has said. */
+export function castDetails(
+  { spell, cost, voie, difficulty, here, hour, detail }: Do<'cast'>,
+  say: {
+    points(n: number): string;
+    by(voie: Voie): string;
+    readonly here: string;
+    birth(hour: number): string;
+  },
+): string {
+  const r = spellCost(spell, cost);
+  const parts = [
+    ...spellDifficulty(spell, difficulty),
+    ...(r === undefined ? [] : [say.points(r)]),
+    ...(voie ? [say.by(voie)] : []),
+    ...(here ? [say.here] : []),
+    ...(hour === undefined ? [] : [say.birth(hour)]),
+    ...(detail === undefined ? [] : [detail]),
+  ];
+  return bracketed(parts.join(', '));
+}
+
+/** What is amiss with a target. */
+export const flawsOf = ({ visible, pointed, fitting }: Do<'aim'>, flaws: readonly [string, string, string]): string[] =>
+  flaws.filter((_, i) => ![visible, pointed, fitting][i]);
 
 /** Rolls on the resolution table and on tables of a hundred are read off two dice. */
 const PERCENTILES = new Set(['encounter.kind', 'mastering', 'cast', 'resistance', 'sight', 'will', 'dragon']);

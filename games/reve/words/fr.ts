@@ -1,14 +1,13 @@
 /** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
 import type { Drawn } from '@reverie/kernel/chance/chance';
-import type { Decision, Seat, Texts } from '@reverie/kernel/game';
+import type { Texts } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
-import type { Answer } from '../answers.ts';
-import { chaptersIn } from '../data/rulebook.ts';
+import { chaptersIn, rulesIn } from '../rulebook.ts';
 import type { Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
-import { about, choices, questions, sitting } from './choices.fr.ts';
+import { choices, questions, sitting } from './choices.fr.ts';
 import { tellings } from './events.fr.ts';
-import { choose, entry, outcome, tell } from './figures.ts';
+import { ask, choose, entry, outcome, tell } from './figures.ts';
 import {
   castIn,
   cell,
@@ -23,7 +22,6 @@ import {
   voies,
   ways,
 } from './names.fr.ts';
-import { prefaces, rules } from './rules.fr.ts';
 
 const words: BoardWords = {
   language: 'fr',
@@ -76,24 +74,20 @@ const words: BoardWords = {
   voies,
 };
 
-export const fr = {
+export const fr: Texts<Types> = {
   title: game.title.fr,
   pitch: game.pitch.fr,
-  rules,
-  chapters: chaptersIn('fr', prefaces),
+  rules: rulesIn('fr'),
+  chapters: chaptersIn('fr'),
   role: (role: string) => (role === 'gardien' ? 'gardien des rêves' : 'haut-rêvant'),
   programs: { companion: 'un compagnon, qui suit le conseil de route' },
   event: (e, seats) => tell(tellings, e, seats),
-  decision: (d: Decision, seats?: readonly Seat[]) =>
-    entry(questions, d.kind)?.(about(d), sitting(seats, about(d).seat)) ?? d.kind,
-  choice: (d: Decision, a: Answer, seats?: readonly Seat[]) => choose(choices, a, d, (seat) => sitting(seats, seat)),
+  decision: (d, seats) => ask(questions, d, (seat) => sitting(seats, seat)),
+  choice: (d, a, seats) => choose(choices, a, d, (seat) => sitting(seats, seat)),
   way: (way: string) => entry(ways, way) ?? way,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label: string) => entry(purposes, label) ?? label,
   drawn: (label: string, drawn: Drawn) => outcome(label, drawn),
   term: (what: string) => entry(terms, what) ?? what,
   board: (view, seats) => drawBoard(words, view, seats),
-} satisfies Texts<Types>;
-
-/** Ce qu’une autre langue doit avoir : les mêmes règles, les mêmes mots. */
-export type ReveTexts = Omit<Texts<Types>, 'rules'> & { readonly rules: typeof rules };
+};

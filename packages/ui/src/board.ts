@@ -13,8 +13,8 @@ import type { Lesson } from './lesson.ts';
 import type { Words } from './words.ts';
 
 /** An open decision of this seat, with its choices. */
-export interface OpenDecision<A = unknown> {
-  readonly decision: Decision;
+export interface OpenDecision<A = unknown, Q extends Question = Question> {
+  readonly decision: Decision<Q>;
   readonly choices: readonly A[];
 }
 
@@ -33,11 +33,12 @@ export interface ShownOdds {
 /** A board marks the element that takes the keyboard with this attribute; without one, the first with a tab stop does. */
 export const KEYBOARD = 'data-keyboard';
 
-export interface BoardProps<V = unknown, A = unknown> {
+/** What a board gets: with the views, answers and questions of its game. */
+export interface BoardProps<V = unknown, A = unknown, Q extends Question = Question> {
   readonly view: V;
   readonly who: Viewer;
   readonly seats: readonly Seat[];
-  readonly decisions: readonly OpenDecision<A>[];
+  readonly decisions: readonly OpenDecision<A, Q>[];
   readonly selected: SelectedAnswer<A> | null;
   /** Selects an answer to preview it; null clears the selection. */
   select(selected: SelectedAnswer<A> | null): void;
@@ -55,7 +56,7 @@ export interface BoardProps<V = unknown, A = unknown> {
   /** What the game says, in that language: the page has it anyway, and a board need not bring the words of both. */
   readonly texts: Texts<{
     State: unknown;
-    Question: Question;
+    Question: Q;
     Answer: A;
     Event: Event;
     View: V;
