@@ -18,7 +18,16 @@
  */
 import type { Below } from './chance/chance.ts';
 import { ask, type Frame, type Procedure, type QuestionFacts } from './frames.ts';
-import type { DecisionOf, GameTypes, Io, Question, RuleId, SeatIndex, Worth } from './game.ts';
+import {
+  type DecisionOf,
+  type GameTypes,
+  type Io,
+  MAX_SEATS,
+  type Question,
+  type RuleId,
+  type SeatIndex,
+  type Worth,
+} from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 type DecisionWith<G extends GameTypes, K extends string> = Extract<DecisionOf<G>, { readonly kind: K }>;
@@ -39,7 +48,7 @@ type Take<G extends GameTypes, F, K extends string, A> = (
 ) => Refusal | undefined;
 
 /** The same with what is known of this answer alone. */
-interface Way<G extends GameTypes, F, K extends string, A> {
+export interface Way<G extends GameTypes, F, K extends string, A> {
   /** The rules that this answer rests on; without it, those of the question. */
   readonly cites?: Cites<G, K, A>;
   readonly worth?: Worth;
@@ -73,8 +82,8 @@ export type StepQuestion<G extends GameTypes, F, K extends string> = Takes<G, F,
   to?(s: G['State'], f: F): SeatIndex | readonly SeatIndex[] | undefined;
   /** The game does not wait for an answer. */
   readonly optional?: true;
-  /** Other answers than the choices are allowed too. */
-  readonly open?: true;
+  /** Other answers than the choices are allowed too: always, or as this table is set. */
+  readonly open?: true | ((s: G['State'], f: F) => boolean);
   /** The rules that the question rests on. */
   readonly cites: readonly RuleId[] | ((d: DecisionWith<G, K>, a?: G['Answer']) => readonly RuleId[]);
   choices(s: G['State'], f: F, d: DecisionWith<G, K>): readonly G['Answer'][];
@@ -101,7 +110,7 @@ export type Step<G extends GameTypes, F> =
 interface Plain<G extends GameTypes, F> {
   readonly kind: string;
   readonly optional?: true;
-  readonly open?: true;
+  readonly open?: true | ((s: G['State'], f: F) => boolean);
   to?(s: G['State'], f: F): SeatIndex | readonly SeatIndex[] | undefined;
   about?(s: G['State'], f: F, seat: SeatIndex): unknown;
   readonly cites: readonly RuleId[] | ((d: DecisionOf<G>, a?: G['Answer']) => readonly RuleId[]);
@@ -214,9 +223,15 @@ function decision<G extends GameTypes, F extends Frame>(
   seat: SeatIndex,
 ): DecisionOf<G> {
   const told = about?.(s, f, seat);
-  if (!optional && !open && told === undefined) return ask<Question>(f, seat, kind) as DecisionOf<G>;
-  const more = { ...(optional && { optional }), ...(open && { open }), ...(told !== undefined && { about: told }) };
-  return ask<Question>(f, seat, kind, more) as DecisionOf<G>;
+  const isOpen = typeof open === 'function' ? open(s, f) : open === true;
+  if (optional) {
+    const more = { optional, ...(isOpen && { open: true as const }), ...(told !== undefined && { about: told }) };
+    return ask<Question>(f, seat, kind, more) as DecisionOf<G>;
+  }
+  // Written out: this runs several times for every answer.
+  const id = f.serial * MAX_SEATS + seat;
+  if (told === undefined) return (isOpen ? { id, seat, kind, open: true } : { id, seat, kind }) as DecisionOf<G>;
+  return (isOpen ? { id, seat, kind, open: true, about: told } : { id, seat, kind, about: told }) as DecisionOf<G>;
 }
 
 /** What is known about each kind of question; a kind that stands at several steps is one question, written once. */
