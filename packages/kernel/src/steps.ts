@@ -134,9 +134,29 @@ interface PlainWay<G extends GameTypes, F> {
   readonly worth?: Worth;
   readonly take: PlainTake<G, F>;
 }
-interface PlainStep<G extends GameTypes, F> {
-  readonly asks: readonly Plain<G, F>[];
-  run?(s: G['State'], f: F, io: Io<G['Event']>): void;
+
+/**
+ * A question made ready. All have the same fields in the same order, and takers lie in a map: questions of many games go
+ * through the few functions below, several times for every answer.
+ */
+interface Ready<G extends GameTypes, F> {
+  readonly kind: string;
+  readonly to: Plain<G, F>['to'];
+  readonly optional: boolean;
+  readonly open: Plain<G, F>['open'];
+  readonly about: Plain<G, F>['about'];
+  readonly choices: Plain<G, F>['choices'];
+  readonly draw: Plain<G, F>['draw'];
+  readonly absent: Plain<G, F>['absent'];
+  readonly answer: PlainTake<G, F> | undefined;
+  readonly takes: ReadonlyMap<string, PlainTake<G, F>>;
+  readonly otherwise: readonly [rule: RuleId, reason: string] | undefined;
+}
+interface ReadyStep<G extends GameTypes, F> {
+  /** The question, where there is only one. */
+  readonly only: Ready<G, F> | undefined;
+  readonly asks: readonly Ready<G, F>[];
+  readonly run: ((s: G['State'], f: F, io: Io<G['Event']>) => void) | undefined;
 }
 
 const NOBODY: readonly never[] = [];
@@ -146,24 +166,27 @@ export function stepped<G extends GameTypes, F extends Frame>(
   table: { readonly [K in F['step']]: Step<G, F> },
   { standing }: { readonly standing?: true } = {},
 ): Procedure<G, F> {
-  const steps: Record<string, PlainStep<G, F>> = {};
-  for (const [name, step] of Object.entries<Step<G, F>>(table)) steps[name] = plain(step);
-  const at = (f: F): PlainStep<G, F> => steps[f.step] as PlainStep<G, F>;
-  const asked = (f: F, d: DecisionOf<G>): Plain<G, F> => {
-    const { asks } = at(f);
-    if (asks.length === 1) return asks[0] as Plain<G, F>;
-    return asks.find(({ kind }) => kind === d.kind) as Plain<G, F>;
+  const steps = new Map<string, ReadyStep<G, F>>();
+  const questions: Plain<G, F>[] = [];
+  for (const [name, step] of Object.entries<Step<G, F>>(table)) {
+    const asks = ('kind' in step ? [step] : (step.asks ?? [])) as unknown as readonly Plain<G, F>[];
+    questions.push(...asks);
+    const ready = asks.map(madeReady);
+    steps.set(name, { only: ready.length === 1 ? ready[0] : undefined, asks: ready, run: step.run });
+  }
+  const at = (f: F): ReadyStep<G, F> => steps.get(f.step) as ReadyStep<G, F>;
+  const asked = (f: F, d: DecisionOf<G>): Ready<G, F> => {
+    const { only, asks } = at(f);
+    return only ?? (asks.find(({ kind }) => kind === d.kind) as Ready<G, F>);
   };
-  const questions = Object.values(steps).flatMap(({ asks }) => asks);
   const draws = questions.some(({ draw }) => draw);
   return {
     ...(standing && { standing }),
     facts: factsOf(questions),
     pending(s, f) {
-      const { asks } = at(f);
-      if (asks.length === 1) return put(asks[0] as Plain<G, F>, s, f);
-      if (asks.length === 0) return NOBODY;
-      return asks.flatMap((one) => put(one, s, f));
+      const { only, asks } = at(f);
+      if (only) return put(only, s, f);
+      return asks.length === 0 ? NOBODY : asks.flatMap((one) => put(one, s, f));
     },
     choices: (s, f, d) => asked(f, d).choices(s, f, d),
     ...(draws && {
@@ -175,12 +198,10 @@ export function stepped<G extends GameTypes, F extends Frame>(
       },
     }),
     answer(s, f, d, a, io) {
-      const one = asked(f, d);
-      if (one.answer) return one.answer(s, f, a, io, d);
-      const way = one.on?.[(a as { readonly do: string }).do];
-      if (typeof way === 'function') return way(s, f, a, io, d);
-      if (way) return way.take(s, f, a, io, d);
-      const [rule, reason] = one.otherwise as readonly [RuleId, string];
+      const { answer, takes, otherwise } = asked(f, d);
+      const take = answer ?? takes.get((a as { readonly do: string }).do);
+      if (take) return take(s, f, a, io, d);
+      const [rule, reason] = otherwise as readonly [RuleId, string];
       return refuse('invalid', rule, reason);
     },
     run(s, f, io) {
@@ -199,25 +220,29 @@ type Absent<G extends GameTypes, F> = (s: G['State'], f: F, d: DecisionOf<G>) =>
 const isCall = <G extends GameTypes, F>(absent: Plain<G, F>['absent']): absent is Absent<G, F> =>
   typeof absent === 'function';
 
-function plain<G extends GameTypes, F>(step: Step<G, F>): PlainStep<G, F> {
-  const { run } = step;
-  const asks = ('kind' in step ? [step] : (step.asks ?? [])) as unknown as readonly Plain<G, F>[];
-  return run ? { asks, run } : { asks };
+function madeReady<G extends GameTypes, F>(question: Plain<G, F>): Ready<G, F> {
+  const { kind, to, optional, open, about, choices, draw, absent, answer, on, otherwise } = question;
+  const takes = new Map<string, PlainTake<G, F>>();
+  for (const [verb, way] of Object.entries(on ?? {})) {
+    if (way) takes.set(verb, typeof way === 'function' ? way : way.take);
+  }
+  return { kind, to, optional: optional === true, open, about, choices, draw, absent, answer, takes, otherwise };
 }
 
 /** Puts a question to whom it asks. */
 function put<G extends GameTypes, F extends Frame>(
-  question: Plain<G, F>,
+  question: Ready<G, F>,
   s: G['State'],
   f: F,
 ): readonly DecisionOf<G>[] {
-  const to = question.to ? question.to(s, f) : (f as unknown as { readonly seat: SeatIndex }).seat;
-  if (typeof to === 'number') return [decision(question, s, f, to)];
-  return to === undefined ? NOBODY : to.map((seat) => decision(question, s, f, seat));
+  const { to } = question;
+  const whom = to ? to(s, f) : (f as unknown as { readonly seat: SeatIndex }).seat;
+  if (typeof whom === 'number') return [decision(question, s, f, whom)];
+  return whom === undefined ? NOBODY : whom.map((seat) => decision(question, s, f, seat));
 }
 
 function decision<G extends GameTypes, F extends Frame>(
-  { kind, optional, open, about }: Plain<G, F>,
+  { kind, optional, open, about }: Ready<G, F>,
   s: G['State'],
   f: F,
   seat: SeatIndex,
@@ -225,10 +250,9 @@ function decision<G extends GameTypes, F extends Frame>(
   const told = about?.(s, f, seat);
   const isOpen = typeof open === 'function' ? open(s, f) : open === true;
   if (optional) {
-    const more = { optional, ...(isOpen && { open: true as const }), ...(told !== undefined && { about: told }) };
-    return ask<Question>(f, seat, kind, more) as DecisionOf<G>;
+    const more = { ...(isOpen && { open: true as const }), ...(told !== undefined && { about: told }) };
+    return ask<Question>(f, seat, kind, { optional: true, ...more }) as DecisionOf<G>;
   }
-  // Written out: this runs several times for every answer.
   const id = f.serial * MAX_SEATS + seat;
   if (told === undefined) return (isOpen ? { id, seat, kind, open: true } : { id, seat, kind }) as DecisionOf<G>;
   return (isOpen ? { id, seat, kind, open: true, about: told } : { id, seat, kind, about: told }) as DecisionOf<G>;
