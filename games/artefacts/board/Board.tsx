@@ -3,6 +3,7 @@
 import { toNumber } from '@reverie/odds/fraction';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
+import { oddsOn, type Preview, preview } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
 import { Aside } from './Aside.tsx';
 import { Centre } from './Centre.tsx';
@@ -16,7 +17,6 @@ import { sceneOf } from './scene.ts';
 import { attackerOf, type Begun, composed, deckOf, foeOf, type Hands, mostInHand, touched } from './touch.ts';
 import { useArrows } from './use-arrows.ts';
 import { useSight } from './use-sight.ts';
-import { oddsOn, type Verdict, verdictOn } from './verdict.ts';
 import { whyNoCombat, whyNot } from './why.ts';
 import { boardWords } from './words.ts';
 import './board.css';
@@ -44,8 +44,8 @@ export function ArtefactsBoard(props: ArtefactsProps) {
     () => (open ? { view, seat: open.decision.seat, open, answer, begun } : null),
     [view, open, answer, begun],
   );
-  const verdict = useMemo<Verdict | null>(
-    () => (open && answer ? verdictOn(view, open.decision, answer) : null),
+  const verdict = useMemo<Preview | null>(
+    () => (open && answer ? preview(view, open.decision, answer) : null),
     [view, open, answer],
   );
   const foe = open ? foeOf({ open, view }) : view.designated;

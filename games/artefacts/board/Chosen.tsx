@@ -1,20 +1,19 @@
 /** The answer that is being put together, in signs and words: what is paid, and what it would bring. */
 
 import type { Language, Seat } from '@reverie/kernel/game';
-import type { Open } from '@reverie/ui/board';
 import type { ReactNode } from 'react';
 import type { Answer } from '../answers.ts';
 import { CARDS } from '../data/cards.ts';
+import { type Preview, toldOf } from '../sketch.ts';
 import { Spiral } from './art.tsx';
 import { DreamSign, Pips } from './Cards.tsx';
 import { cardName, dreamInWords, powerInWords, powerName } from './names.ts';
-import { sameAnswer } from './reading.ts';
-import { toldOf, type Verdict } from './verdict.ts';
+import { type Open, sameAnswer } from './reading.ts';
 import { boardWords } from './words.ts';
 
 interface ChosenProps {
-  readonly open: Open<Answer>;
-  readonly verdict: Verdict | null;
+  readonly open: Open;
+  readonly verdict: Preview | null;
   readonly language: Language;
   readonly answer: Answer;
   readonly seats: readonly Seat[];
@@ -187,7 +186,7 @@ function Brings({
   card,
   language,
 }: {
-  readonly verdict: Verdict | null;
+  readonly verdict: Preview | null;
   readonly card: number;
   readonly language: Language;
 }) {

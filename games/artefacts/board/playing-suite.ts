@@ -1,13 +1,12 @@
 /** For the tests of the board: positions out of games that the rules and a program play. */
 
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Open } from '@reverie/ui/board';
 import type { Answer } from '../answers.ts';
 import { optionsSchema } from '../options.ts';
 import { greedy } from '../programs/greedy.ts';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
-import type { Thing } from './reading.ts';
+import type { Open, Thing } from './reading.ts';
 import { deckOf, type Hands, type Next } from './touch.ts';
 
 /** Everything on the table of a view. */
@@ -41,7 +40,7 @@ export function* questions(players: number, seed: number, options: object = {}):
     if (!decision) return;
     const choices = rules.choices(s, decision);
     const view = rules.view(s, decision.seat);
-    const open: Open<Answer> = { decision, choices };
+    const open: Open = { decision, choices };
     yield { s, hands: { view, seat: decision.seat, open, answer: null, begun: {} } };
     const below = (n: number) => chance.pick({ label: 'test', seen: 'all' }, n);
     // Powers are used, whether it is wise or not: there would be few to look at.

@@ -1,12 +1,15 @@
 /** What the board reads out of a view, and the things on the table that can be touched. */
 
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
-import type { BoardProps, Open, Selected } from '@reverie/ui/board';
+import type { BoardProps, Open as OpenQuestion, Selected } from '@reverie/ui/board';
 import type { Answer, Do } from '../answers.ts';
 import { FOR_MORE, FOR_TWO } from '../data/starter-decks.ts';
+import type { Question } from '../questions.ts';
 import type { SideView, View } from '../view.ts';
 
-export type ArtefactsProps = BoardProps<View, Answer>;
+export type ArtefactsProps = BoardProps<View, Answer, Question>;
+/** A question of this game that waits for an answer. */
+export type Open = OpenQuestion<Answer, Question>;
 export type ArtefactsTexts = ArtefactsProps['texts'];
 export type Choice = Selected<Answer>;
 
@@ -33,13 +36,13 @@ export function sidesAround(view: View, who: Viewer): { readonly own: SideView; 
 }
 
 /** The decision that the board helps with: the first that the game waits for. */
-export const mainOpen = (decisions: readonly Open<Answer>[]): Open<Answer> | undefined =>
+export const mainOpen = (decisions: readonly Open[]): Open | undefined =>
   decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
 
 export const sameAnswer = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The answers of one sort that are offered. */
-export const offered = <K extends Answer['do']>({ choices }: Open<Answer>, what: K): readonly Do<K>[] =>
+export const offered = <K extends Answer['do']>({ choices }: Open, what: K): readonly Do<K>[] =>
   choices.filter((choice): choice is Do<K> => choice.do === what);
 
 /** Which places of a row these dream powers are taken from: those of a sort are alike, so the first ones. */

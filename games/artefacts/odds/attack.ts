@@ -28,6 +28,9 @@ export interface BoostOdds {
 }
 
 export interface AttackOdds {
+  /** ART-COLOUR-01: whether resistance doubles the base of either side. */
+  readonly attackDoubled: boolean;
+  readonly defenceDoubled: boolean;
   /** The defence as it stands, and the best that the open row alone can make of it. */
   readonly defence: number;
   readonly openDefence: number;
@@ -92,8 +95,11 @@ export function attackOdds(view: View, seat: SeatIndex, defender: SeatIndex, att
   const hands = sets.reduce((sum, { ways }) => sum + ways, 0n);
   const share = (count: bigint): Fraction => fraction(count, hands === 0n ? 1n : hands);
   const boosts = boostsFor(s, side, card, byWorth(side.row, side.dreamer));
+  const defence = defenceBase(options, foe, attack.target, card);
   return {
-    defence: defenceBase(options, foe, attack.target, card),
+    attackDoubled: base > attackBase(options, card, NONE),
+    defenceDoubled: defence > defenceBase(options, foe, attack.target, NONE),
+    defence,
     openDefence: most([]),
     bestDefence: sets.reduce((best, { defence }) => Math.max(best, defence), most([])),
     itemInHand: share(sets.reduce((sum, { items, ways }) => sum + (items.length > 0 ? ways : 0n), 0n)),

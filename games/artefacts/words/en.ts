@@ -2,10 +2,10 @@
 
 import { about as game } from '../about.ts';
 import { type BoardWords, drawBoard } from './board.ts';
-import { choices, purposes, questions, reasons, terms, ways } from './choices.en.ts';
+import { choices, marks, purposes, questions, reasons, terms, ways } from './choices.en.ts';
 import { tellings } from './events.en.ts';
 import { dreamer, entry, powers } from './figures.ts';
-import { type ArtefactsTexts, ask, choose, naming, tell } from './fr.ts';
+import { type ArtefactsTexts, ask, choose, naming, sayMark, tell } from './fr.ts';
 import { rules } from './rules.en.ts';
 
 const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
@@ -55,4 +55,5 @@ export const en: ArtefactsTexts = {
   },
   term: (what) => entry(terms, what) ?? what,
   board: (view, seats) => drawBoard(words, view, seats),
+  mark: (what, details) => sayMark(marks, what, details),
 };

@@ -1,15 +1,16 @@
 /** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
 import type { Drawn } from '@reverie/kernel/chance/chance';
-import type { Decision, Language, Seat, Texts } from '@reverie/kernel/game';
+import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
 import type { Answer } from '../answers.ts';
 import type { Event } from '../events.ts';
-import type { Types } from '../types.ts';
+import type { Decision, Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import {
-  about,
   type Choices,
   choices,
+  type Marks,
+  marks,
   type Named,
   purposes,
   type Questions,
@@ -65,11 +66,18 @@ export const naming =
     return alone ? name : `${name} (${seatSign(seat, language)})`;
   };
 
-export const ask = (all: Questions, d: Decision, named: Named): string =>
-  entry(all as Readonly<Record<string, Questions['power']>>, d.kind)?.(about(d), named) ?? d.kind;
+/** A question in words. `Questions` has a sentence for every kind, so the one that is found takes what this one is about. */
+export const ask = (all: Questions, d: Decision, named: Named): string => {
+  const sentence = all[d.kind] as (about: unknown, named: Named) => string;
+  return sentence('about' in d ? d.about : undefined, named);
+};
 
 export const choose = (all: Choices, a: Answer, d: Decision, named: Named): string =>
   (all[a.do] as (a: Answer, d: Decision, named: Named) => string)(a, d, named);
+
+/** A mark of a sketch in words. `Marks` has a sentence for every mark, which takes its details. */
+export const sayMark = (all: Marks, what: string, details: Readonly<Record<string, string | number>>): string =>
+  entry(all as Readonly<Record<string, (details: object) => string>>, what)?.(details) ?? what;
 
 export const fr = {
   title: game.title.fr,
@@ -91,6 +99,7 @@ export const fr = {
   },
   term: (what: string) => entry(terms, what) ?? what,
   board: (view, seats) => drawBoard(words, view, seats),
+  mark: (what, details) => sayMark(marks, what, details),
 } satisfies Texts<Types>;
 
 /** Ce qu’une autre langue doit avoir : les mêmes règles, les mêmes mots. */

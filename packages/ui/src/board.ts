@@ -13,8 +13,8 @@ import type { Lesson } from './lesson.ts';
 import type { Words } from './words.ts';
 
 /** A decision of one's own that is open, with its choices. */
-export interface Open<A = unknown> {
-  readonly decision: Decision;
+export interface Open<A = unknown, Q extends Question = Question> {
+  readonly decision: Decision<Q>;
   readonly choices: readonly A[];
 }
 
@@ -30,11 +30,11 @@ export interface ShownOdds {
   readonly error: number | null;
 }
 
-export interface BoardProps<V = unknown, A = unknown> {
+export interface BoardProps<V = unknown, A = unknown, Q extends Question = Question> {
   readonly view: V;
   readonly who: Viewer;
   readonly seats: readonly Seat[];
-  readonly decisions: readonly Open<A>[];
+  readonly decisions: readonly Open<A, Q>[];
   readonly selected: Selected<A> | null;
   /** Selects an answer, for a look at what it would bring; null lets go of it. */
   select(selected: Selected<A> | null): void;
@@ -52,7 +52,7 @@ export interface BoardProps<V = unknown, A = unknown> {
   /** What the game says, in that language: the page has it anyway, and a board need not bring the words of both. */
   readonly texts: Texts<{
     State: unknown;
-    Question: Question;
+    Question: Q;
     Answer: A;
     Event: Event;
     View: V;
