@@ -1,5 +1,5 @@
 // `npm run rules`: holds the rule book of every game against its words, its code and its tests. A rule book is a file
-// data/rulebook.ts that lists rule ids with their marks; it is read as text, so that nothing has to be built.
+// rulebook.ts (or data/rulebook.ts) that lists rule ids with their marks; it is read as text, so that nothing has to be built.
 //
 //   node tools/rules.mjs [--quiet] [folder]
 //
@@ -10,19 +10,21 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Files that only name rules: they carry none of them out. */
-const NAMING = new Set(['data/rulebook.ts', 'citing.ts']);
+const NAMING = new Set(['rulebook.ts', 'data/rulebook.ts', 'citing.ts']);
+/** Where a rule book lies: with the words of its rules, or with marks alone and the words beside it. */
+const BOOKS = ['rulebook.ts', 'data/rulebook.ts'];
 
 const LANGUAGES = ['fr', 'en'];
 const UNTESTED = new Set(['T', 'X', 'N']);
 /** Shown as help, and done by nobody. */
 const UNCODED = new Set(['N']);
-const RULE = /'([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)':\s*'(M\/G|M\/H|N\/H|M|G|H|N|T|X)'/g;
+const RULE = /'([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)':\s*(?:\{\s*mark:\s*)?'(M\/G|M\/H|N\/H|M|G|H|N|T|X)'/g;
 
 /** Every game that has a rule book: its rules with whatever carries them, and what is missing. */
 export function survey(root) {
   const games = join(root, 'games');
   return readdirSync(games)
-    .filter((name) => existsSync(join(games, name, 'data', 'rulebook.ts')))
+    .filter((name) => BOOKS.some((book) => existsSync(join(games, name, book))))
     .sort()
     .map((name) => gameAt(join(games, name), name));
 }
@@ -34,15 +36,17 @@ function gameAt(folder, name) {
   const code = sources.filter(
     ({ path }) => !path.endsWith('.test.ts') && !path.startsWith('words/') && !NAMING.has(path),
   );
-  const book = sources.find(({ path }) => path === 'data/rulebook.ts');
+  const book = sources.find(({ path }) => BOOKS.includes(path));
   const words = LANGUAGES.map((language) => ({
     language,
     text: sources.find(({ path }) => path === `words/rules.${language}.ts`)?.text ?? '',
+    // In the newer shape the words stand in the rule itself: `'ID': { mark: 'M', fr: '…', en: '…' }`.
+    own: (id) => book.text.split(`'${id}':`)[1]?.match(new RegExp(`^[^}]*?\\b${language}:\\s*(['"\`])(?!\\1)`)),
   }));
   const rules = [...book.text.matchAll(RULE)].map(([, id, mark]) => ({
     id,
     mark,
-    unsaid: words.filter(({ text }) => !says(text, id)).map(({ language }) => language),
+    unsaid: words.filter(({ text, own }) => !says(text, id) && !own(id)).map(({ language }) => language),
     code: citing(code, id),
     tests: citing(tests, id),
   }));

@@ -4,6 +4,7 @@ import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
 import type { Answer } from '../answers.ts';
 import type { Event } from '../events.ts';
+import { rulesIn } from '../rulebook.ts';
 import type { Decision, Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from './choices.fr.ts';
 import { type Tellings, tellings } from './events.fr.ts';
 import { dreamer, entry, nameOf, powers, seatSign } from './figures.ts';
-import { rules } from './rules.fr.ts';
 
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
 
@@ -82,7 +82,7 @@ export const sayMark = (all: Marks, what: string, details: Readonly<Record<strin
 export const fr = {
   title: game.title.fr,
   pitch: game.pitch.fr,
-  rules,
+  ...rulesIn('fr'),
   role: () => 'joueur',
   programs: { greedy: 'un adversaire qui voit un coup devant lui' },
   event: (e, seats) => tell(tellings, e, seats),
@@ -102,5 +102,5 @@ export const fr = {
   mark: (what, details) => sayMark(marks, what, details),
 } satisfies Texts<Types>;
 
-/** Ce qu’une autre langue doit avoir : les mêmes règles, les mêmes mots. */
-export type ArtefactsTexts = Omit<Texts<Types>, 'rules'> & { readonly rules: typeof rules };
+/** Ce qu’une autre langue doit avoir : les mêmes mots. */
+export type ArtefactsTexts = Texts<Types> & Required<Pick<Texts<Types>, keyof typeof fr & keyof Texts<Types>>>;
