@@ -1,7 +1,8 @@
-/** Artefacts du rêve as it stands on the shelf: the rule book, its words, its programs. */
+/** Artefacts du rêve as it stands on the shelf: the rule book, its words, its programs, its previews. */
 import type { Game } from '@reverie/kernel/game';
 import { greedy } from './programs/greedy.ts';
 import { rules } from './rules.ts';
+import { sketch } from './sketch.ts';
 import type { Types } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
@@ -10,4 +11,5 @@ export const game: Game<Types> = {
   rules,
   texts: { fr, en },
   programs: [greedy],
+  sketch,
 };

@@ -1,10 +1,10 @@
 /** Artefacts du rêve: the rule book of the dream card game for two to four. */
+import { ruleBook } from '@reverie/kernel/book';
 import { push } from '@reverie/kernel/frames';
-import type { Decision, Io, Outcome, Rules, Seat } from '@reverie/kernel/game';
+import type { Io, Outcome, Seat, SeatIndex } from '@reverie/kernel/game';
 import { isRefusal, type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
-import { cites } from './citing.ts';
 import { PACK_SIZE } from './data/cards.ts';
 import { ALL_POWERS } from './data/dream-powers.ts';
 import { DREAMER_COUNT } from './data/dreamers.ts';
@@ -12,15 +12,13 @@ import { FOR_MORE, FOR_TWO } from './data/starter-decks.ts';
 import { checkDeck, deckFrom } from './deck.ts';
 import { audience, type Event } from './events.ts';
 import { type Options, optionsSchema } from './options.ts';
-import { redeal, redealFor } from './rules/hidden.ts';
 import { deal, deckOf } from './rules/opening.ts';
-import { answer, choices, leave, pending, settle } from './rules/procedures.ts';
+import { procedures } from './rules/procedures.ts';
 import { abandonTurn } from './rules/turn.ts';
 import { concede } from './rules/waking.ts';
-import { copyState, newSide, type State } from './state.ts';
+import { type AnyFrame, copyState, newSide, type State } from './state.ts';
 import type { Types } from './types.ts';
-import { viewOf } from './view.ts';
-import { worthOf } from './worth.ts';
+import { imagine, view } from './view.ts';
 
 /** The decks of a table: those of the options, then ready ones for the seats that have none. */
 function decksOf(options: Options, players: number): readonly (readonly number[] | Refusal)[] {
@@ -66,11 +64,35 @@ function setup(options: Options, seats: readonly Seat[], io: Io<Event>): State {
     const pool = Array.from({ length: PACK_SIZE }, (_, card) => card);
     push(s, { kind: 'draft', step: 'pick', pool, picks: seats.map(() => []), taken: 0 });
   } else deal(s, io);
-  settle(s, io);
   return s;
 }
 
-export const rules: Rules<Types> = {
+/** ART-WIN-04. What the seat was in the middle of is over with it. */
+function left(s: State, seat: SeatIndex, io: Io<Event>): void {
+  concede(s, seat, io);
+  const [stack] = s.stacks;
+  const [bottom] = stack ?? [];
+  if (s.over || !stack || bottom?.kind !== 'turn') return;
+  if (bottom.seat === seat) {
+    abandonTurn(s, bottom, io);
+    return;
+  }
+  // A fight or a barter with somebody who is gone comes to nothing.
+  const top = stack.at(-1);
+  if (top?.kind === 'fight' && top.defender === seat) {
+    stack.pop();
+    bottom.step = 'settled';
+  }
+  if (top?.kind === 'power' && top.step === 'giveBack' && top.other === seat) stack.pop();
+}
+
+function outcome(s: State): Outcome | undefined {
+  if (!s.over) return undefined;
+  const rule = s.ending === 'stalled' ? 'ART-WIN-03' : s.sides.length === 2 ? 'ART-WIN-01' : 'ART-WIN-02';
+  return { winners: s.winners, scores: s.sides.map(({ points }) => points), rule };
+}
+
+export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
   version: '1',
   seats: about.seats,
@@ -78,44 +100,15 @@ export const rules: Rules<Types> = {
   options: optionsSchema,
   answers: answerSchema,
   audience,
-  setup,
+  procedures,
   check,
-  pending,
-  choices,
-  answer,
-
-  /** ART-WIN-04. What the seat was in the middle of is over with it. */
-  leave(s, seat, io) {
-    if (!s.gone.includes(seat)) s.gone.push(seat);
-    concede(s, seat, io);
-    const [stack] = s.stacks;
-    const [bottom] = stack ?? [];
-    if (!s.over && stack && bottom?.kind === 'turn') {
-      if (bottom.seat === seat) abandonTurn(s, bottom, io);
-      else {
-        // A fight or a barter with somebody who is gone comes to nothing.
-        const top = stack.at(-1);
-        if (top?.kind === 'fight' && top.defender === seat) {
-          stack.pop();
-          bottom.step = 'settled';
-        }
-        if (top?.kind === 'power' && top.step === 'giveBack' && top.other === seat) stack.pop();
-      }
-    }
-    leave(s, seat, io);
-  },
-
-  view: viewOf,
-  redeal,
+  setup,
+  left,
+  outcome,
   copy: copyState,
-
-  outcome(s): Outcome | undefined {
-    if (!s.over) return undefined;
-    const rule = s.ending === 'stalled' ? 'ART-WIN-03' : s.sides.length === 2 ? 'ART-WIN-01' : 'ART-WIN-02';
-    return { winners: s.winners, scores: s.sides.map(({ points }) => points), rule };
-  },
-
-  way(e, _d: Decision, a) {
+  view,
+  imagine,
+  way(e, _d, a) {
     if (e.kind === 'foreseen' && a.do === 'attack') return e.holds ? 'mayHold' : 'getsThrough';
     if (e.kind === 'settled' && a.do !== 'attack')
       return e.result === 'held' ? 'held' : e.target === null ? 'wakes' : 'falls';
@@ -124,7 +117,4 @@ export const rules: Rules<Types> = {
   /** Only what a fight can come to is uncertain in a way that anybody would compare. */
   weighs: (d, a) =>
     a.do === 'attack' || a.do === 'defend' || a.do === 'boost' || a.do === 'intercept' || d.kind === 'intercept',
-  redealFor,
-  cites,
-  worth: worthOf,
-};
+});

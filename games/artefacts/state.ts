@@ -9,38 +9,50 @@ export const PLACES = 3;
 export const ROW = 6;
 /** ART-ENDUR-02. */
 export const MOST_ENDURANCE = 4;
+/** No card, no Dreamer, no seat, no place: where a number may be missing. Numbers keep the state small and quick to copy. */
 export const NONE = -1;
-/** The Dreamer as the target of an attack; artefacts are targets by their place. */
-export const DREAMER = 3;
 
-/** One player's side of the table. Lists are replaced, never written into, so that copies may share them. */
+/** A card, a sort of dream power, a Dreamer: their places in the lists of data/. */
+export type CardIndex = number;
+export type SortIndex = number;
+export type DreamerIndex = number;
+/** One of a side's places for artefacts, from 0. */
+export type Place = number;
+/** What is attacked: an artefact by its place, or the Dreamer. */
+export type Target = Place;
+export const DREAMER: Target = PLACES;
+
+/**
+ * One player's side of the table. Lists are replaced, never written into, so that copies may share them. What is known of
+ * the artefacts in play lies in lists of three, one figure for each place; the functions below read them.
+ */
 export interface Side {
   /** The different cards of the deck list, and how many of each lie in the deck, in the same order. */
-  readonly list: readonly number[];
+  readonly list: readonly CardIndex[];
   deck: readonly number[];
-  hand: readonly number[];
+  hand: readonly CardIndex[];
   /** The active Dreamer; NONE between waking and replacement (ART-WAKE-02). */
-  dreamer: number;
+  dreamer: DreamerIndex;
   /** ART-ZONE-02: AWAKEN DREAMERS, and how many of them count. */
-  awake: readonly number[];
+  awake: readonly DreamerIndex[];
   woken: number;
-  /** ACTIVE DREAM POWER: at most six sorts of dream powers. */
-  row: readonly number[];
-  /** DREAM ARTIFACT: for each of the three places its card or NONE, and what is known of it. */
-  cards: readonly number[];
+  /** ACTIVE DREAM POWER: at most six. */
+  row: readonly SortIndex[];
+  /** DREAM ARTIFACT: the card at each place, or NONE. */
+  cards: readonly CardIndex[];
   endurance: readonly number[];
   /** Attacks made this turn. */
   attacks: readonly number[];
-  /** ART-POW-12: face down, by which seat (+1); 0 if not. */
+  /** ART-POW-12: 0 face up; face down, the seat that caused it + 1 (`sleepBy`). */
   asleep: readonly number[];
-  /** ART-POW-15: Twin Strike from an item, until the end of the turn. */
+  /** ART-POW-15: 1 with Twin Strike from an item, until the end of the turn. */
   twin: readonly number[];
-  /** Summoned this turn. */
+  /** 1 if summoned this turn. */
   fresh: readonly number[];
   /** Interceptions made this turn. */
   guards: readonly number[];
-  broken: readonly number[];
-  defeated: readonly number[];
+  broken: readonly CardIndex[];
+  defeated: readonly CardIndex[];
   /** 🌀 points used since the last turn of one's own began. */
   spiralsUsed: number;
   turns: number;
@@ -54,6 +66,20 @@ export interface Side {
   points: number;
 }
 
+export const cardAt = (side: Side, place: Place): CardIndex => side.cards[place] as number;
+export const isEmpty = (side: Side, place: Place): boolean => side.cards[place] === NONE;
+export const enduranceAt = (side: Side, place: Place): number => side.endurance[place] as number;
+export const attacksAt = (side: Side, place: Place): number => side.attacks[place] as number;
+export const guardsAt = (side: Side, place: Place): number => side.guards[place] as number;
+export const isAsleep = (side: Side, place: Place): boolean => side.asleep[place] !== 0;
+/** The figure in `asleep` for an artefact that this seat turned face down. */
+export const sleepBy = (seat: SeatIndex): number => seat + 1;
+/** Who turned an artefact face down; null if it is face up. */
+export const sleptBy = (side: Side, place: Place): SeatIndex | null =>
+  isAsleep(side, place) ? (side.asleep[place] as number) - 1 : null;
+export const hasTwin = (side: Side, place: Place): boolean => side.twin[place] !== 0;
+export const isFresh = (side: Side, place: Place): boolean => side.fresh[place] !== 0;
+
 // ---------------------------------------------------------------------------------------------------------------------
 // Unfinished business.
 
@@ -61,8 +87,8 @@ export interface Side {
 export interface Draft extends Frame {
   readonly kind: 'draft';
   step: 'pick';
-  pool: readonly number[];
-  picks: readonly (readonly number[])[];
+  pool: readonly CardIndex[];
+  picks: readonly (readonly CardIndex[])[];
   /** How many cards were taken. */
   taken: number;
 }
@@ -85,7 +111,7 @@ export interface Turn extends Frame {
   readonly kind: 'turn';
   step: 'start' | 'dawn' | 'prepare' | 'designate' | 'combat' | 'settled';
   readonly seat: SeatIndex;
-  /** The opponent of this turn, once there is one. */
+  /** The opponent of this turn, once there is one; NONE before. */
   target: SeatIndex;
   /** After the designation: fight, or end the turn. */
   fights: boolean;
@@ -97,15 +123,14 @@ export interface Fight extends Frame {
   readonly kind: 'fight';
   step: 'intercept' | 'defend' | 'secret' | 'raise' | 'settle';
   readonly seat: SeatIndex;
-  readonly place: number;
+  readonly place: Place;
   readonly defender: SeatIndex;
-  /** A place, or DREAMER. */
-  target: number;
+  target: Target;
   intercepted: boolean;
-  attackBoost: readonly number[];
-  defenceBoost: readonly number[];
-  /** A defence item laid: its card and its worth. */
-  item: number;
+  attackBoost: readonly SortIndex[];
+  defenceBoost: readonly SortIndex[];
+  /** A defence item laid, or NONE, and its worth. */
+  item: CardIndex;
   itemValue: number;
   /** AMB-33 secret: what each side has laid face down; null before. */
   laid: readonly [Laid | null, Laid | null];
@@ -116,11 +141,13 @@ export interface Fight extends Frame {
 
 /** What one side adds to a fight. */
 export interface Laid {
-  readonly boost: readonly number[];
-  readonly item: number;
-  readonly pay: readonly number[];
+  readonly boost: readonly SortIndex[];
+  /** A defence item, or NONE, and what it is paid with. */
+  readonly item: CardIndex;
+  readonly pay: readonly SortIndex[];
   readonly spirals: number;
 }
+export const LAID_NOTHING: Laid = { boost: [], item: NONE, pay: [], spirals: 0 };
 
 /** A power at work: its owner chooses, one thing at a time, until its value is used up. */
 export interface AtWork extends Frame {
@@ -128,18 +155,18 @@ export interface AtWork extends Frame {
   step: 'choose' | 'giveBack';
   readonly seat: SeatIndex;
   readonly power: Power;
-  readonly card: number;
+  readonly card: CardIndex;
   /** Where the source stands; NONE for an item. */
-  readonly place: number;
+  readonly place: Place;
   /** ART-POW-01: its value N, and how many choices are left. */
   readonly value: number;
   left: number;
-  /** ART-POW-12, ART-POW-17: whom it is done to, once that is settled. */
+  /** ART-POW-12, ART-POW-17: whom it is done to, once that is settled; NONE before. */
   other: SeatIndex;
   /** What the source cost, as far as it may not be recalled (AMB-24). */
-  kept: readonly number[];
-  /** AMB-28: what the user gives, while the other chooses. */
-  given: number;
+  kept: readonly SortIndex[];
+  /** AMB-28: what the user gives, while the other chooses; NONE otherwise. */
+  given: SortIndex;
 }
 
 export type AnyFrame = Draft | Redraw | Compose | Turn | Fight | AtWork;
@@ -186,7 +213,7 @@ export const aliveCount = (s: State): number => {
 /** ART-ATTACK-04: whether anything stands before the Dreamer. */
 export function artefactCount(side: Side): number {
   let n = 0;
-  for (let place = 0; place < PLACES; place++) if (side.cards[place] !== NONE) n++;
+  for (let place = 0; place < PLACES; place++) if (!isEmpty(side, place)) n++;
   return n;
 }
 
@@ -244,62 +271,12 @@ export function withoutAll(cards: readonly number[], gone: readonly number[]): r
   return out;
 }
 
-/** Lists are shared: nothing ever writes into them. Frames are written into, so they are copied. */
+/** Lists are shared: nothing ever writes into them. Frames and sides are written into, so they are copied. */
 export function copyState(s: State): State {
   return {
-    stacks: s.stacks.map((stack) => stack.map(copyFrame)),
-    serial: s.serial,
+    ...s,
+    stacks: s.stacks.map((stack) => stack.map((f) => ({ ...f }))),
     gone: s.gone.slice(),
-    options: s.options,
-    sides: s.sides.map(copySide),
-    pile: s.pile,
-    used: s.used,
-    dreamers: s.dreamers,
-    order: s.order,
-    round: s.round,
-    turn: s.turn,
-    quiet: s.quiet,
-    over: s.over,
-    winners: s.winners,
-    ending: s.ending,
-  };
-}
-
-function copyFrame(f: AnyFrame): AnyFrame {
-  switch (f.kind) {
-    case 'turn': {
-      const { kind, step, serial, seat, target, fights, itemUsed } = f;
-      return { kind, step, serial, seat, target, fights, itemUsed };
-    }
-    default:
-      return { ...f };
-  }
-}
-
-function copySide(side: Side): Side {
-  return {
-    list: side.list,
-    deck: side.deck,
-    hand: side.hand,
-    dreamer: side.dreamer,
-    awake: side.awake,
-    woken: side.woken,
-    row: side.row,
-    cards: side.cards,
-    endurance: side.endurance,
-    attacks: side.attacks,
-    asleep: side.asleep,
-    twin: side.twin,
-    fresh: side.fresh,
-    guards: side.guards,
-    broken: side.broken,
-    defeated: side.defeated,
-    spiralsUsed: side.spiralsUsed,
-    turns: side.turns,
-    idle: side.idle,
-    acted: side.acted,
-    played: side.played,
-    out: side.out,
-    points: side.points,
+    sides: s.sides.map((side) => ({ ...side })),
   };
 }

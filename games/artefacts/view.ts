@@ -1,27 +1,57 @@
-/** What each viewer may know of a table (ART-INFO-01): all but the hands of others, and what lies face down in a fight. */
-import type { SeatIndex, Viewer } from '@reverie/kernel/game';
+/**
+ * What each viewer may know of a table (ART-INFO-01): all but the hands of others, and what lies face down in a fight. And
+ * the other way round: a whole state out of a view, what is hidden being guessed.
+ */
+import type { Purpose } from '@reverie/kernel/chance/chance';
+import type { Io, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
+import { IS_DEFENCE } from './data/cards.ts';
+import type { Event } from './events.ts';
 import type { Options } from './options.ts';
-import { isCovered, isReady } from './rules/attack.ts';
-import { attackTotal, defenceTotal, itemWorth } from './rules/fight.ts';
-import { type Payment, sameColour, spiralsLeft, suggested } from './rules/payment.ts';
-import { prepareAnswers } from './rules/summon.ts';
+import { byWorth } from './rules/matching.ts';
+import { type Payment, plansFor, sameColour, spiralsLeft } from './rules/payment.ts';
+import { isOpen, isReady, mayPlay } from './rules/readiness.ts';
+import {
+  attackBase,
+  attackerCard,
+  attackTotal,
+  boostAnswers,
+  defenceBase,
+  defenceTotal,
+  defendAnswers,
+  itemWorth,
+  targetCard,
+} from './rules/strength.ts';
 import { total } from './rules/zones.ts';
 import {
   type AnyFrame,
+  attacksAt,
+  type CardIndex,
+  cardAt,
   DREAMER,
+  type DreamerIndex,
+  enduranceAt,
   type Fight,
+  guardsAt,
+  hasTwin,
+  isEmpty,
+  isFresh,
+  LAID_NOTHING,
   type Laid,
   NONE,
   PLACES,
+  type Place,
   type Side,
+  type SortIndex,
   type State,
   sideOf,
+  sleepBy,
+  sleptBy,
   wakingLimit,
 } from './state.ts';
 
 export interface PlaceView {
-  readonly card: number;
+  readonly card: CardIndex;
   readonly endurance: number;
   readonly attacks: number;
   /** Face down, by which seat; null if face up. */
@@ -36,19 +66,19 @@ export interface PlaceView {
 export interface SideView {
   readonly seat: SeatIndex;
   /** Null unless it is one's own. */
-  readonly hand: readonly number[] | null;
+  readonly hand: readonly CardIndex[] | null;
   readonly handCount: number;
   readonly deckCount: number;
   /** The deck list, and what of it has not been seen yet: in hand or deck, in the order of the list. Lists are open. */
-  readonly list: readonly number[];
+  readonly list: readonly CardIndex[];
   readonly unseen: readonly number[];
-  readonly dreamer: number | null;
-  readonly awake: readonly number[];
+  readonly dreamer: DreamerIndex | null;
+  readonly awake: readonly DreamerIndex[];
   readonly woken: number;
-  readonly row: readonly number[];
+  readonly row: readonly SortIndex[];
   readonly places: readonly (PlaceView | null)[];
-  readonly broken: readonly number[];
-  readonly defeated: readonly number[];
+  readonly broken: readonly CardIndex[];
+  readonly defeated: readonly CardIndex[];
   readonly spiralsLeft: number;
   readonly spiralsUsed: number;
   readonly turns: number;
@@ -69,6 +99,9 @@ export interface FightView {
   readonly target: number | null;
   readonly attack: number;
   readonly defence: number;
+  /** ART-COLOUR-01: whether resistance doubles the base of either. */
+  readonly attackDoubled: boolean;
+  readonly defenceDoubled: boolean;
   readonly attackBoost: readonly number[];
   readonly defenceBoost: readonly number[];
   readonly item: number | null;
@@ -123,25 +156,20 @@ export interface View {
   readonly ending: string;
 }
 
+const placeView = (s: State, side: Side, place: Place): PlaceView => ({
+  card: cardAt(side, place),
+  endurance: enduranceAt(side, place),
+  attacks: attacksAt(side, place),
+  asleepBy: sleptBy(side, place),
+  twin: hasTwin(side, place),
+  fresh: isFresh(side, place),
+  guards: guardsAt(side, place),
+  ready: isReady(s, side, place),
+});
+
 function placesOf(s: State, side: Side): (PlaceView | null)[] {
   const places: (PlaceView | null)[] = [];
-  for (let place = 0; place < PLACES; place++) {
-    const card = side.cards[place] as number;
-    if (card === NONE) {
-      places.push(null);
-      continue;
-    }
-    places.push({
-      card,
-      endurance: side.endurance[place] as number,
-      attacks: side.attacks[place] as number,
-      asleepBy: side.asleep[place] === 0 ? null : (side.asleep[place] as number) - 1,
-      twin: side.twin[place] !== 0,
-      fresh: side.fresh[place] !== 0,
-      guards: side.guards[place] as number,
-      ready: isReady(s, side, place),
-    });
-  }
+  for (let place = 0; place < PLACES; place++) places.push(isEmpty(side, place) ? null : placeView(s, side, place));
   return places;
 }
 
@@ -157,7 +185,7 @@ function sideView(s: State, seat: SeatIndex, who: Viewer): SideView {
     deckCount: total(side.deck),
     list: side.list,
     unseen,
-    dreamer: side.dreamer === NONE ? null : side.dreamer,
+    dreamer: known(side.dreamer),
     awake: side.awake,
     woken: side.woken,
     row: side.row,
@@ -172,9 +200,12 @@ function sideView(s: State, seat: SeatIndex, who: Viewer): SideView {
     played: side.played,
     out: side.out,
     points: side.points,
-    open: side.dreamer !== NONE && !isCovered(s, side),
+    open: isOpen(s, side),
   };
 }
+
+/** Null in place of NONE: what people and programs outside read. */
+const known = (index: number): number | null => (index === NONE ? null : index);
 
 function faceDown(s: State, seat: SeatIndex, laid: Laid | null, who: Viewer): FaceDown | null {
   if (!laid) return null;
@@ -185,6 +216,9 @@ function faceDown(s: State, seat: SeatIndex, laid: Laid | null, who: Viewer): Fa
 }
 
 function fightView(s: State, f: Fight, who: Viewer): FightView {
+  const card = attackerCard(s, f);
+  const struck = targetCard(s, f);
+  const defender = sideOf(s, f.defender);
   return {
     seat: f.seat,
     place: f.place,
@@ -192,38 +226,34 @@ function fightView(s: State, f: Fight, who: Viewer): FightView {
     target: f.target === DREAMER ? null : f.target,
     attack: attackTotal(s, f),
     defence: defenceTotal(s, f),
+    attackDoubled: attackBase(s.options, card, struck) > attackBase(s.options, card, NONE),
+    defenceDoubled: defenceBase(s.options, defender, f.target, card) > defenceBase(s.options, defender, f.target, NONE),
     attackBoost: f.attackBoost,
     defenceBoost: f.defenceBoost,
-    item: f.item === NONE ? null : f.item,
+    item: known(f.item),
     laid: [faceDown(s, f.seat, f.laid[0], who), faceDown(s, f.defender, f.laid[1], who)],
   };
 }
 
 /** What a side has laid face down is known to that side alone; the others know that it has. */
-const FACE_DOWN: Laid = { boost: [], item: NONE, pay: [], spirals: 0 };
-
 function frameView(f: AnyFrame, who: Viewer): AnyFrame {
   if (f.kind !== 'fight') return { ...f };
   const [attack, defence] = f.laid;
-  return {
-    ...f,
-    laid: [who === f.seat ? attack : attack && FACE_DOWN, who === f.defender ? defence : defence && FACE_DOWN],
-  };
+  const shown = (laid: Laid | null, seat: SeatIndex) => (who === seat ? laid : laid && LAID_NOTHING);
+  return { ...f, laid: [shown(attack, f.seat), shown(defence, f.defender)] };
 }
 
 function suggestionsFor(s: State, who: Viewer, top: AnyFrame | undefined): Suggestion[] {
   if (top?.kind !== 'turn' || top.step !== 'prepare' || top.seat !== who) return [];
   const side = sideOf(s, who);
-  const playable = new Set(
-    prepareAnswers(s, top).flatMap((a: Answer) => (a.do === 'summon' || a.do === 'use' ? [a.card] : [])),
-  );
-  return [...playable].flatMap((card) => {
-    const payment = suggested(s, side, card);
+  const sorted = byWorth(side.row, side.dreamer);
+  return [...new Set(side.hand)].flatMap((card) => {
+    const payment = mayPlay(s, top, side, card) ? plansFor(s, side, card, sorted)[0] : undefined;
     return payment ? [{ card, ...payment, sameColour: sameColour(s, side, card, payment) }] : [];
   });
 }
 
-export function viewOf(s: State, who: Viewer): View {
+export function view(s: State, who: Viewer): View {
   const stack = s.stacks.at(-1);
   const top = stack?.at(-1);
   const bottom = stack?.[0];
@@ -233,7 +263,7 @@ export function viewOf(s: State, who: Viewer): View {
     round: s.round,
     turn: s.turn,
     order: s.order,
-    designated: bottom?.kind === 'turn' && bottom.target !== NONE ? bottom.target : null,
+    designated: bottom?.kind === 'turn' ? known(bottom.target) : null,
     step: top ? `${top.kind}.${top.step}` : 'over',
     limit: wakingLimit(s),
     pile: s.pile,
@@ -250,4 +280,108 @@ export function viewOf(s: State, who: Viewer): View {
     winners: s.over ? s.winners : null,
     ending: s.ending,
   };
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+
+const GUESS: Purpose = { label: 'guess', seen: 'none' };
+
+/** How finely a hand is guessed: card by card, only which defence items are in it, or any one that fits. */
+type Grain = 'cards' | 'items' | 'any';
+
+/**
+ * A hand that nobody but its owner sees. The model: it is drawn uniformly from the cards of the deck not yet seen. That is
+ * exact for cards drawn from a deck; a first hand that its owner composed (ART-SETUP-04) is better than that, and so are
+ * the cards kept back, so hands are underrated a little.
+ */
+function guessHand({ list, unseen, handCount }: SideView, grain: Grain, io: Io<Event>): CardIndex[] {
+  const cards = list.flatMap((card, i) => new Array<CardIndex>(unseen[i] ?? 0).fill(card));
+  if (grain === 'any' || handCount === 0) return cards.slice(0, handCount);
+  if (grain === 'cards') {
+    const drawn = io.chance.draw(GUESS, unseen, handCount);
+    return list.flatMap((card, i) => new Array<CardIndex>(drawn[i] ?? 0).fill(card));
+  }
+  const items = cards.filter((card) => IS_DEFENCE[card]);
+  const others = cards.filter((card) => !IS_DEFENCE[card]);
+  if (items.length === 0) return others.slice(0, handCount);
+  const drawn = io.chance.draw(GUESS, [...items.map(() => 1), others.length], handCount);
+  return [...items.filter((_, i) => drawn[i] === 1), ...others.slice(0, drawn[items.length])];
+}
+
+/** Something that a side might have laid face down: any of what it may lay, all alike. */
+function guessLaid(choices: readonly Answer[], io: Io<Event>): Laid {
+  const a = choices[choices.length === 1 ? 0 : io.chance.pick(GUESS, choices.length)];
+  if (a?.do === 'defend') return { boost: a.boost, item: a.item ?? NONE, pay: a.pay ?? [], spirals: a.spirals ?? 0 };
+  return { ...LAID_NOTHING, boost: a?.do === 'boost' ? a.boost : [] };
+}
+
+function sideFrom(seen: SideView, grain: Grain, io: Io<Event>): Side {
+  const hand = seen.hand ?? guessHand(seen, seen.out ? 'any' : grain, io);
+  const each = (figure: (place: PlaceView) => number, empty = 0): number[] =>
+    seen.places.map((place) => (place ? figure(place) : empty));
+  const { list, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points } = seen;
+  return {
+    list,
+    deck: list.map((card, i) => (seen.unseen[i] as number) - hand.filter((other) => other === card).length),
+    hand,
+    dreamer: seen.dreamer ?? NONE,
+    awake,
+    woken,
+    row,
+    cards: each(({ card }) => card, NONE),
+    endurance: each(({ endurance }) => endurance),
+    attacks: each(({ attacks }) => attacks),
+    asleep: each(({ asleepBy }) => (asleepBy === null ? 0 : sleepBy(asleepBy))),
+    twin: each(({ twin }) => (twin ? 1 : 0)),
+    fresh: each(({ fresh }) => (fresh ? 1 : 0)),
+    guards: each(({ guards }) => guards),
+    broken,
+    defeated,
+    spiralsUsed,
+    turns,
+    idle,
+    acted,
+    played,
+    out,
+    points,
+  };
+}
+
+/**
+ * How finely the hand of a seat matters to an answer. Of all that is hidden, an attack depends on the defence items of the
+ * player attacked alone; other answers on nothing, unless things are laid face down.
+ */
+function grainFor(seen: View, seat: SeatIndex, of: { readonly answer: Answer } | undefined): Grain {
+  if (!of || seen.options.boostMode === 'secret') return 'cards';
+  return of.answer.do === 'attack' && seat === seen.designated ? 'items' : 'any';
+}
+
+/** A state that fits a view; with `of`, as finely as the odds of that answer need. */
+export function imagine(seen: View, who: Viewer, io: Io<Event>, of?: { readonly answer: Answer }): State {
+  const s: State = {
+    stacks: seen.stacks.map((frames) => frames.map((f): AnyFrame => ({ ...f }))),
+    serial: seen.serial,
+    gone: [...seen.gone],
+    options: seen.options,
+    sides: seen.sides.map((side) => sideFrom(side, grainFor(seen, side.seat, of), io)),
+    pile: seen.pile,
+    used: seen.used,
+    dreamers: seen.dreamers,
+    order: seen.order,
+    round: seen.round,
+    turn: seen.turn,
+    quiet: seen.quiet,
+    over: seen.winners !== null,
+    winners: seen.winners ?? [],
+    ending: seen.ending,
+  };
+  const top = s.stacks.at(-1)?.at(-1);
+  if (top?.kind === 'fight' && top.step === 'secret') {
+    const [attack, defence] = top.laid;
+    top.laid = [
+      attack && who !== top.seat ? guessLaid(boostAnswers(s, top), io) : attack,
+      defence && who !== top.defender ? guessLaid(defendAnswers(s, top), io) : defence,
+    ];
+  }
+  return s;
 }

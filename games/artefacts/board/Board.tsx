@@ -3,6 +3,7 @@
 import { toNumber } from '@reverie/odds/fraction';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
+import { oddsOn, type Preview, preview } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
 import { Aside } from './Aside.tsx';
 import { Centre } from './Centre.tsx';
@@ -17,7 +18,6 @@ import type { Table } from './table.ts';
 import { attackerOf, composed, deckOf, foeOf, type Hands, mostInHand, type PartialAnswer, touched } from './touch.ts';
 import { useArrows } from './use-arrows.ts';
 import { useSight } from './use-sight.ts';
-import { oddsOn, type Verdict, verdictOn } from './verdict.ts';
 import { whyNoCombat, whyNot } from './why.ts';
 import { boardWords } from './words.ts';
 import './board.css';
@@ -112,8 +112,8 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
     () => (open ? { view, seat: open.decision.seat, open, answer, begun } : null),
     [view, open, answer, begun],
   );
-  const verdict = useMemo<Verdict | null>(
-    () => (open && answer ? verdictOn(view, open.decision, answer) : null),
+  const verdict = useMemo<Preview | null>(
+    () => (open && answer ? preview(view, open.decision, answer) : null),
     [view, open, answer],
   );
   const put = (next: { readonly answer: Answer | null; readonly begun: PartialAnswer }, at: number) => {

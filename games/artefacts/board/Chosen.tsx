@@ -1,20 +1,19 @@
 /** The answer being composed, in signs and words: its payment and its effect. */
 
 import type { Language, Seat } from '@reverie/kernel/game';
-import type { OpenDecision } from '@reverie/ui/board';
 import type { ReactNode } from 'react';
 import type { Answer } from '../answers.ts';
 import { CARDS } from '../data/cards.ts';
+import { type Preview, toldOf } from '../sketch.ts';
 import { Spiral } from './art.tsx';
 import { DreamSign, Pips } from './Cards.tsx';
 import { cardName, dreamInWords, powerInWords, powerName } from './names.ts';
-import { sameAnswer } from './reading.ts';
-import { toldOf, type Verdict } from './verdict.ts';
+import { type Open, sameAnswer } from './reading.ts';
 import { boardWords } from './words.ts';
 
 interface ChosenProps {
-  readonly open: OpenDecision<Answer>;
-  readonly verdict: Verdict | null;
+  readonly open: Open;
+  readonly verdict: Preview | null;
   readonly language: Language;
   readonly answer: Answer;
   readonly seats: readonly Seat[];
@@ -205,7 +204,7 @@ function Brings({
   card,
   language,
 }: {
-  readonly verdict: Verdict | null;
+  readonly verdict: Preview | null;
   readonly card: number;
   readonly language: Language;
 }) {

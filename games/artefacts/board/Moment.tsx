@@ -2,21 +2,20 @@
 
 import type { Language, Seat } from '@reverie/kernel/game';
 import { sayRefusal } from '@reverie/table/texts/say';
-import type { OpenDecision } from '@reverie/ui/board';
 import { withFrenchSpaces } from '@reverie/ui/words';
 import type { ReactNode } from 'react';
 import type { Answer } from '../answers.ts';
+import type { Preview } from '../sketch.ts';
 import { Chosen } from './Chosen.tsx';
-import { type ArtefactsTexts, offered, sameAnswer } from './reading.ts';
+import { type ArtefactsTexts, type Open, offered, sameAnswer } from './reading.ts';
 import { type PartialAnswer, picksAlone } from './touch.ts';
-import type { Verdict } from './verdict.ts';
 import { type ArtefactsWords, boardWords } from './words.ts';
 
 interface Props {
-  readonly open: OpenDecision<Answer>;
+  readonly open: Open;
   readonly answer: Answer | null;
   readonly begun: PartialAnswer;
-  readonly verdict: Verdict | null;
+  readonly verdict: Preview | null;
   readonly language: Language;
   readonly texts: ArtefactsTexts;
   readonly seats: readonly Seat[];
@@ -59,16 +58,17 @@ const isPlain = (answer: Answer): boolean =>
   !(answer.do === 'defend' && answer.item !== undefined);
 
 /** Nothing to touch where nothing may be replaced. */
-function hintFor(open: OpenDecision<Answer>, mode: Props['mode'], t: ArtefactsWords): string {
-  const { kind, about } = open.decision;
-  if (kind === 'dawn' && (about as { readonly most?: number }).most === 0) return '';
+function hintFor(open: Open, mode: Props['mode'], t: ArtefactsWords): string {
+  const { decision } = open;
+  const { kind } = decision;
+  if (decision.kind === 'dawn' && decision.about.most === 0) return '';
   if (offered(open, 'barter').length > 0) return picksAlone(open) ? (t.hints.barter ?? '') : (t.hints.offer ?? '');
   const more = kind === 'defend' || kind === 'boost' ? t.modes[mode] : '';
   return [t.hints[kind] ?? '', more].filter((part) => part !== '').join(' ');
 }
 
-/** What is missing from a partial answer. */
-const halfOf = (open: OpenDecision<Answer>, begun: PartialAnswer): keyof ArtefactsWords['begun'] | undefined => {
+/** What is still wanted of an answer that is begun. */
+const halfOf = (open: Open, begun: PartialAnswer): keyof ArtefactsWords['begun'] | undefined => {
   const [half] = Object.keys(begun) as (keyof PartialAnswer)[];
   return half === 'give' && !picksAlone(open) ? 'giveTo' : half;
 };

@@ -1,8 +1,9 @@
 /** What is chosen on the table, and what calls for a touch. */
+
+import { canPay, preview } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
 import { type Thing, takenFrom } from './reading.ts';
 import { attackerOf, composed, deckOf, foeOf, type Hands, type TouchResult, touched } from './touch.ts';
-import { canPay, verdictOn } from './verdict.ts';
 
 export interface Mark {
   /** Touching it does something. */
@@ -98,5 +99,5 @@ function fits({ view, seat, open, answer }: Hands, thing: Thing, next: TouchResu
   if (thing.on !== 'row' || !next.answer) return true;
   if (answer?.do === 'summon' || answer?.do === 'use') return canPay(view, seat, answer.card, thing.sort);
   const adds = next.answer.do === 'attack' || next.answer.do === 'defend' || next.answer.do === 'boost';
-  return !adds || verdictOn(view, open.decision, next.answer).refusal === null;
+  return !adds || preview(view, open.decision, next.answer).refusal === null;
 }

@@ -1,24 +1,25 @@
 /** What the board shows where dreams are laid in secret or raised in turn, and where each picks in a barter. */
 
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Decision, Viewer } from '@reverie/kernel/game';
+import type { Viewer } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { rules } from '../rules.ts';
+import { preview, toldOf } from '../sketch.ts';
 import type { State } from '../state.ts';
+import type { Decision } from '../types.ts';
 import { markOf } from './marks.ts';
 import { after, position, things, traders } from './playing-suite.ts';
 import type { Thing } from './reading.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { type Hands, type TouchResult, touched } from './touch.ts';
-import { toldOf, verdictOn } from './verdict.ts';
 
 const io = () => ({ chance: new Fast(1), tell: undefined });
 
 const offers = (hands: Hands, fits: (answer: Answer) => boolean): Answer | undefined => hands.open.choices.find(fits);
 const sceneFor = (s: State, who: Viewer, answer: Answer | null = null, decision?: Decision): Scene => {
   const view = rules.view(s, who);
-  const verdict = answer && decision ? verdictOn(view, decision, answer) : null;
+  const verdict = answer && decision ? preview(view, decision, answer) : null;
   const scene = sceneOf(view, typeof who === 'number' ? who : null, null, answer, verdict, []);
   if (!scene) throw new Error('no fight');
   return scene;
@@ -35,7 +36,7 @@ test('secret: what one is about to lay makes one’s own total grow, and says no
   expect(laying.attack.total).toBe(plain.attack.total + 2);
   expect(laying.defence).toEqual(plain.defence);
   expect(laying.result).toBeNull();
-  expect(toldOf(verdictOn(hands.view, decision, answer), 'settled')).toBeUndefined();
+  expect(toldOf(preview(hands.view, decision, answer), 'settled')).toBeUndefined();
 });
 
 test('secret: what lies face down is known to its owner alone, until both have laid', () => {
@@ -57,7 +58,7 @@ test('secret: what lies face down is known to its owner alone, until both have l
   }
   // Whatever the defender is about to do, the end of it is not there to be seen.
   for (const choice of rules.choices(s, other)) {
-    const { refusal, told } = verdictOn(rules.view(s, other.seat), other, choice);
+    const { refusal, told } = preview(rules.view(s, other.seat), other, choice);
     expect(refusal).toBeNull();
     expect(told.map(({ kind }) => kind)).toEqual(['laid']);
   }
@@ -71,7 +72,7 @@ test('secret: an Item of defence counts for what it is worth, before it lies the
   const answer = offers(hands, (one) => one.do === 'defend' && one.item !== undefined) as Answer;
   const item = answer.do === 'defend' ? (answer.item ?? null) : null;
   const plain = sceneFor(s, decision.seat);
-  const { value = 0 } = toldOf(verdictOn(hands.view, decision, answer), 'laid') ?? {};
+  const { value = 0 } = toldOf(preview(hands.view, decision, answer), 'laid') ?? {};
   expect(value).toBeGreaterThan(0);
   const laying = sceneFor(s, decision.seat, answer, decision);
   expect(laying.defence).toMatchObject({ item, total: plain.defence.total + value });
@@ -84,7 +85,9 @@ test('secret: an Item of defence counts for what it is worth, before it lies the
 test('raise: a dream added is seen by both, and what a pass settles is shown before it is given', () => {
   const { s, hands } = position({ boostMode: 'raise' }, ({ open }, at) => {
     const raises = open.choices.find((one) => one.do === 'boost' && one.boost.length === 1);
-    if (!raises) return false;
+    // With one dream more to add, the attacker is asked again after a pass.
+    const again = open.choices.some((one) => one.do === 'boost' && one.boost.length > 1);
+    if (!raises || !again) return false;
     const then = rules.copy(at);
     rules.answer(then, open.decision, raises, io());
     return rules.pending(then)[0]?.kind === 'defend';
@@ -117,7 +120,7 @@ test('the doubled base of a defender is shown while the fight waits', () => {
     );
   });
   const scene = sceneFor(s, hands.open.decision.seat);
-  const sum = toldOf(verdictOn(hands.view, hands.open.decision, { do: 'defend', boost: [] }), 'settled')?.sum ?? [];
+  const sum = toldOf(preview(hands.view, hands.open.decision, { do: 'defend', boost: [] }), 'settled')?.sum ?? [];
   expect(scene.defence.doubled).toBe(true);
   expect(sum.some(({ what, value }) => what === 'resistance' && value < 0)).toBe(true);
 });
@@ -168,7 +171,7 @@ test('each picks: among several, a Dreamer says with whom, before or after what 
     expect(half.answer).toBeNull();
     const whole = touched(after(hands, half), second) as TouchResult;
     expect(whole.answer).toMatchObject({ do: 'barter', seat: sleeper.on === 'dreamer' ? sleeper.seat : -1 });
-    expect(verdictOn(hands.view, hands.open.decision, whole.answer as Answer).refusal).toBeNull();
+    expect(preview(hands.view, hands.open.decision, whole.answer as Answer).refusal).toBeNull();
     expect(markOf(after(hands, whole), sleeper).chosen).toBe(true);
     expect(markOf(after(hands, whole), mine).chosen).toBe(true);
   }

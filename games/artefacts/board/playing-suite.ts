@@ -1,13 +1,12 @@
 /** Test support: positions from games played by the rules and a bot. */
 
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { OpenDecision } from '@reverie/ui/board';
 import type { Answer } from '../answers.ts';
 import { optionsSchema } from '../options.ts';
 import { greedy } from '../programs/greedy.ts';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
-import type { Thing } from './reading.ts';
+import type { Open, Thing } from './reading.ts';
 import { deckOf, type Hands, type TouchResult } from './touch.ts';
 
 /** Everything on the table of a view. */
@@ -41,7 +40,7 @@ export function* questions(players: number, seed: number, options: object = {}):
     if (!decision) return;
     const choices = rules.choices(s, decision);
     const view = rules.view(s, decision.seat);
-    const open: OpenDecision<Answer> = { decision, choices };
+    const open: Open = { decision, choices };
     yield { s, hands: { view, seat: decision.seat, open, answer: null, begun: {} } };
     const below = (n: number) => chance.pick({ label: 'test', seen: 'all' }, n);
     // Powers are used, whether it is wise or not: there would be few to look at.

@@ -4,9 +4,12 @@ import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { BoardProps, OpenDecision } from '@reverie/ui/board';
 import type { Answer, Do } from '../answers.ts';
 import { FOR_MORE, FOR_TWO } from '../data/starter-decks.ts';
+import type { Question } from '../questions.ts';
 import type { SideView, View } from '../view.ts';
 
-export type ArtefactsProps = BoardProps<View, Answer>;
+export type ArtefactsProps = BoardProps<View, Answer, Question>;
+/** A question of this game that waits for an answer. */
+export type Open = OpenDecision<Answer, Question>;
 export type ArtefactsTexts = ArtefactsProps['texts'];
 
 /** Something on the table. A sort of dream power may lie several times in a row: `at` is its place there. */
@@ -31,14 +34,14 @@ export function sidesAround(view: View, who: Viewer): { readonly own: SideView; 
   return { own: around[0] as SideView, others: around.slice(1) };
 }
 
-/** The decision that the board asks: the first required one. */
-export const mainOpen = (decisions: readonly OpenDecision<Answer>[]): OpenDecision<Answer> | undefined =>
+/** The decision that the board helps with: the first that the game waits for. */
+export const mainOpen = (decisions: readonly Open[]): Open | undefined =>
   decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
 
 export const sameAnswer = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The answers of one sort that are offered. */
-export const offered = <K extends Answer['do']>({ choices }: OpenDecision<Answer>, what: K): readonly Do<K>[] =>
+export const offered = <K extends Answer['do']>({ choices }: Open, what: K): readonly Do<K>[] =>
   choices.filter((choice): choice is Do<K> => choice.do === what);
 
 /** The places of a row that these dream powers come from: those of a sort are alike, so the first ones. */

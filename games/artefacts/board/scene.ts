@@ -3,13 +3,11 @@
 import type { Term } from '@reverie/kernel/events';
 import type { Heard } from '@reverie/kernel/match';
 import type { Answer } from '../answers.ts';
-import { CARD_ATTACK, CARD_DEFENCE } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import type { AttackOdds } from '../odds/attack.ts';
-import { against, attackBase } from '../rules/strength.ts';
-import { DREAMER, NONE } from '../state.ts';
-import type { FaceDown, PlaceView, View } from '../view.ts';
-import { oddsOn, toldOf, type Verdict } from './verdict.ts';
+import { oddsOn, type Preview, toldOf } from '../sketch.ts';
+import { DREAMER } from '../state.ts';
+import type { FaceDown, View } from '../view.ts';
 
 export interface Corner {
   /** Null for a Dreamer. */
@@ -39,7 +37,7 @@ const hasDoubled = (sum: readonly Term[] | undefined, sign: 1 | -1): boolean =>
   sum?.some(({ what, value }) => what === 'resistance' && Math.sign(value) === sign) ?? false;
 
 /** An attack that is being put together. */
-function planned(view: View, seat: number, foe: number, answer: Answer, verdict: Verdict): Scene | null {
+function planned(view: View, seat: number, foe: number, answer: Answer, verdict: Preview): Scene | null {
   if (answer.do !== 'attack') return null;
   const told = toldOf(verdict, 'attacked');
   const card = view.sides[seat]?.places[answer.place]?.card;
@@ -52,7 +50,7 @@ function planned(view: View, seat: number, foe: number, answer: Answer, verdict:
     attack: {
       card,
       total,
-      doubled: attackBase(view.options, card, struck ?? NONE) > (CARD_ATTACK[card] ?? 0),
+      doubled: odds.attackDoubled,
       boost: answer.boost,
       item: null,
       faceDown: null,
@@ -60,7 +58,7 @@ function planned(view: View, seat: number, foe: number, answer: Answer, verdict:
     defence: {
       card: struck,
       total: odds.defence,
-      doubled: struck !== null && odds.defence > (CARD_DEFENCE[struck] ?? 0),
+      doubled: odds.defenceDoubled,
       boost: [],
       item: null,
       faceDown: null,
@@ -72,15 +70,8 @@ function planned(view: View, seat: number, foe: number, answer: Answer, verdict:
   };
 }
 
-/** Whether what is attacked doubles its defence against this attacker; what lies face down has none. */
-function defends(view: View, struck: PlaceView | null, attacker: number | null): boolean {
-  if (!struck || attacker === null || struck.asleepBy !== null) return false;
-  const base = CARD_DEFENCE[struck.card] ?? 0;
-  return against(base, struck.card, attacker, view.options.weaknessPenalty) > base;
-}
-
-/** A fight in progress, with the dreams that the viewer is about to add or has played face down. */
-function waiting(view: View, answer: Answer | null, verdict: Verdict | null): Scene | null {
+/** A fight that waits for somebody; with what one is about to add to it, or has laid face down. */
+function waiting(view: View, answer: Answer | null, verdict: Preview | null): Scene | null {
   const { fight } = view;
   if (!fight) return null;
   const card = view.sides[fight.seat]?.places[fight.place]?.card ?? null;
@@ -93,12 +84,11 @@ function waiting(view: View, answer: Answer | null, verdict: Verdict | null): Sc
   const boosts = adds ? adds.boost : (theirs?.known?.boost ?? []);
   const told = verdict && (toldOf(verdict, 'defended') ?? toldOf(verdict, 'laid'));
   const worth = told?.value ?? theirs?.known?.value ?? 0;
-  const base = card === null ? 0 : attackBase(view.options, card, struck?.card ?? NONE);
   return {
     attack: {
       card,
       total: settled?.attack ?? fight.attack + attacks.length,
-      doubled: card !== null && base > (CARD_ATTACK[card] ?? 0),
+      doubled: fight.attackDoubled,
       boost: [...fight.attackBoost, ...attacks],
       item: null,
       faceDown: hiddenIn(mine),
@@ -106,7 +96,7 @@ function waiting(view: View, answer: Answer | null, verdict: Verdict | null): Sc
     defence: {
       card: struck?.card ?? null,
       total: settled?.defence ?? fight.defence + boosts.length + worth,
-      doubled: defends(view, struck, card),
+      doubled: fight.defenceDoubled,
       boost: [...fight.defenceBoost, ...boosts],
       item: adds?.item ?? theirs?.known?.item ?? fight.item,
       faceDown: hiddenIn(theirs),
@@ -142,7 +132,7 @@ export function sceneOf(
   seat: number | null,
   foe: number | null,
   answer: Answer | null,
-  verdict: Verdict | null,
+  verdict: Preview | null,
   news: readonly Heard[],
 ): Scene | null {
   const attack = seat !== null && foe !== null && answer && verdict ? planned(view, seat, foe, answer, verdict) : null;

@@ -4,11 +4,12 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import { expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { rules } from '../rules.ts';
+import { preview } from '../sketch.ts';
+import { imagine } from '../view.ts';
 import { markOf } from './marks.ts';
 import { after, questions, things, traders } from './playing-suite.ts';
 import { sameAnswer, type Thing } from './reading.ts';
 import { composed, type Hands, type TouchResult, touched } from './touch.ts';
-import { verdictOn } from './verdict.ts';
 
 /** Every answer that two or three touches can select. */
 function reached(hands: Hands): Answer[] {
@@ -39,7 +40,8 @@ test('by touches alone every thing that the rules offer can be answered with', (
   ] as const) {
     for (const { hands } of questions(players, seed, options)) {
       const { open } = hands;
-      const power = (open.decision.about as { power?: string } | undefined)?.power ?? '';
+      const { decision } = open;
+      const power = decision.kind === 'power' || decision.kind === 'giveBack' ? decision.about.power : '';
       const each = 'barterPick' in options && power === 'tradePower' ? ` each ${players}` : '';
       const key = `${open.decision.kind} ${power}${each}`;
       if (until.length > 0 && until.every((one) => seen.has(one))) break;
@@ -83,7 +85,7 @@ test('a touch that calls for itself in a fight is one that the rules would take'
       if (thing.on !== 'row' || !markOf(armed, thing).can) continue;
       const next = touched(armed, thing);
       marked++;
-      expect(next?.answer && verdictOn(hands.view, hands.open.decision, next.answer).refusal).toBeNull();
+      expect(next?.answer && preview(hands.view, hands.open.decision, next.answer).refusal).toBeNull();
     }
   }
   expect(marked).toBeGreaterThan(0);
@@ -97,11 +99,11 @@ test('a payment is changed dream by dream, and what is wrong with it is said', (
     const thing = things(hands).find((one) => one.on === 'row' && markOf(paying, one).chosen) as Thing;
     const less = touched(paying, thing);
     expect(less?.answer).toMatchObject({ do: 'summon', card: summon.card });
-    const verdict = verdictOn(hands.view, hands.open.decision, less?.answer as Answer);
+    const verdict = preview(hands.view, hands.open.decision, less?.answer as Answer);
     expect(verdict.refusal).toMatchObject({ reason: 'wrongCost' });
     const back = touched(after(hands, less as TouchResult), thing);
-    expect(verdictOn(hands.view, hands.open.decision, back?.answer as Answer).refusal).toBeNull();
-    const { told } = verdictOn(hands.view, hands.open.decision, summon);
+    expect(preview(hands.view, hands.open.decision, back?.answer as Answer).refusal).toBeNull();
+    const { told } = preview(hands.view, hands.open.decision, summon);
     expect(told[0]).toMatchObject({ kind: 'summoned', card: summon.card });
     return;
   }
@@ -117,18 +119,17 @@ test('a first hand is composed card by card, and never too large', () => {
     expect(composed(hands).length).toBeLessThanOrEqual(6);
   }
   expect(composed(hands)).toHaveLength(6);
-  expect(verdictOn(hands.view, hands.open.decision, hands.answer as Answer).refusal).toBeNull();
+  expect(preview(hands.view, hands.open.decision, hands.answer as Answer).refusal).toBeNull();
 });
 
 test('nothing that is shown before an answer depends on what its player cannot know', () => {
   for (const { s, hands } of questions(2, 8)) {
     const { decision, choices } = hands.open;
     if (decision.kind !== 'combat' && decision.kind !== 'defend') continue;
-    const other = rules.copy(s);
-    rules.redeal?.(other, decision.seat, { chance: new Fast(99), tell: undefined });
+    const other = imagine(rules.view(s, decision.seat), decision.seat, { chance: new Fast(99), tell: undefined });
     const view = rules.view(other, decision.seat);
     for (const choice of choices) {
-      expect(sameAnswer(verdictOn(view, decision, choice), verdictOn(hands.view, decision, choice))).toBe(true);
+      expect(sameAnswer(preview(view, decision, choice), preview(hands.view, decision, choice))).toBe(true);
     }
   }
 });

@@ -4,11 +4,10 @@
  * result is legal is up to the rules (verdict.ts).
  */
 
-import type { OpenDecision } from '@reverie/ui/board';
 import type { Answer, Do } from '../answers.ts';
 import { DREAMER } from '../state.ts';
 import type { View } from '../view.ts';
-import { offered, type Thing, takenFrom } from './reading.ts';
+import { type Open, offered, type Thing, takenFrom } from './reading.ts';
 
 /** An incomplete answer: an attacker without a target, one half of a barter. */
 export interface PartialAnswer {
@@ -23,7 +22,7 @@ export interface Hands {
   readonly view: View;
   /** The seat that answers. */
   readonly seat: number;
-  readonly open: OpenDecision<Answer>;
+  readonly open: Open;
   readonly answer: Answer | null;
   readonly begun: PartialAnswer;
 }
@@ -137,7 +136,7 @@ function prepare(hands: Hands, thing: Thing): TouchResult | undefined {
 
 /** The opponent of this turn, once it is known. */
 export const foeOf = ({ open, view }: Pick<Hands, 'open' | 'view'>): number | null =>
-  (open.decision.about as { readonly other?: number } | undefined)?.other ?? view.designated;
+  open.decision.kind === 'combat' ? open.decision.about.other : view.designated;
 
 /** The attacking artefact, once it is chosen. */
 export const attackerOf = (hands: Hands): number | undefined => making(hands, 'attack')?.place ?? hands.begun.attacker;
@@ -194,7 +193,8 @@ function defend(hands: Hands, thing: Thing): TouchResult | undefined {
 }
 
 function dawn(hands: Hands, thing: Thing): TouchResult | undefined {
-  const most = (hands.open.decision.about as { readonly most?: number } | undefined)?.most ?? 0;
+  const { decision } = hands.open;
+  const most = decision.kind === 'dawn' ? decision.about.most : 0;
   if (most === 0) return undefined;
   return ownPower(hands, thing, (at) => {
     const discard = toggled(ownRow(hands), making(hands, 'refill')?.discard ?? [], at);
@@ -223,7 +223,7 @@ export function deckOf(hands: Hands): number[] {
 
 /** How many cards a first hand may have: those that lie in it already, and those that the question still allows. */
 export function mostInHand({ view, seat, open }: Hands): number {
-  const left = (open.decision.about as { readonly left?: number } | undefined)?.left ?? 0;
+  const left = open.decision.kind === 'compose' ? open.decision.about.left : 0;
   return left + (view.sides[seat]?.hand?.length ?? 0);
 }
 
@@ -278,8 +278,7 @@ function barter(hands: Hands, thing: Thing, barters: readonly Do<'barter'>[]): T
 }
 
 /** Whether one says oneself what comes back in a barter; otherwise the other player does. */
-export const picksAlone = (open: OpenDecision<Answer>): boolean =>
-  offered(open, 'barter').some(({ get }) => get !== undefined);
+export const picksAlone = (open: Open): boolean => offered(open, 'barter').some(({ get }) => get !== undefined);
 
 /** What one gives, and to whom: nobody need be named where there is only one. */
 function offer(hands: Hands, thing: Thing, barters: readonly Do<'barter'>[]): TouchResult | undefined {

@@ -5,16 +5,16 @@ import type { Answer } from '../answers.ts';
 import { CARDS, IS_DEFENCE } from '../data/cards.ts';
 import { PHASES, PROPERTIES } from '../data/colours.ts';
 import { DREAMERS } from '../data/dreamers.ts';
+import { canPay, preview } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
 import { type ArtefactsProps, offered, type Thing } from './reading.ts';
 import { attackerOf, foeOf, type Hands } from './touch.ts';
-import { canPay, verdictOn } from './verdict.ts';
 import { boardWords } from './words.ts';
 
 type Wording = Pick<ArtefactsProps, 'language' | 'texts' | 'seats'>;
 
 function refused({ view, open }: Hands, answer: Answer, { language, texts }: Wording): string | null {
-  const { refusal } = verdictOn(view, open.decision, answer);
+  const { refusal } = preview(view, open.decision, answer);
   return refusal && sayRefusal(language, refusal, texts);
 }
 
@@ -36,7 +36,7 @@ function whyNotPlayed(hands: Hands, card: number, said: Wording): string | null 
   if (open.choices.some((one) => 'card' in one && one.card === card)) return null;
   if (IS_DEFENCE[card]) return t.inDefence;
   const answer: Answer = { do: CARDS[card]?.type === 'item' ? 'use' : 'summon', card };
-  const { refusal } = verdictOn(view, open.decision, answer);
+  const { refusal } = preview(view, open.decision, answer);
   if (!refusal) return null;
   return refusal.reason === 'wrongCost'
     ? whatItTakes(hands, card, said)

@@ -24,10 +24,14 @@ export interface Card {
   readonly flavour: Words;
 }
 
-type Named = readonly [fr: string, en: string, frFlavour: string, enFlavour: string];
-type Printed = Power | readonly [Power, number] | null;
+/** Name and flavour in both languages. */
+export interface Printed {
+  readonly fr: readonly [name: string, flavour: string];
+  readonly en: readonly [name: string, flavour: string];
+}
+type PowerPrinted = Power | readonly [Power, number] | null;
 
-const powerOf = (printed: Printed): Card['power'] => {
+const powerOf = (printed: PowerPrinted): Card['power'] => {
   if (printed === null) return null;
   return typeof printed === 'string' ? { id: printed } : { id: printed[0], value: printed[1] };
 };
@@ -40,9 +44,9 @@ const idOf = (en: string): string =>
     .replaceAll('’', '')
     .replaceAll(/[^a-z]+/g, '-');
 
-const words = ([fr, en, frFlavour, enFlavour]: Named) => ({
-  name: { fr, en },
-  flavour: { fr: frFlavour, en: enFlavour },
+export const namesOf = ({ fr, en }: Printed) => ({
+  name: { fr: fr[0], en: en[0] },
+  flavour: { fr: fr[1], en: en[1] },
 });
 
 /** ART-MON-01: phase, cost, attack / defence, power. */
@@ -52,10 +56,10 @@ export const monster = (
   cost: number,
   attack: number,
   defence: number,
-  power: Printed,
-  ...named: Named
+  power: PowerPrinted,
+  printed: Printed,
 ): Card => ({
-  id: idOf(named[1]),
+  id: idOf(printed.en[0]),
   type: 'monster',
   colour,
   phase,
@@ -65,7 +69,7 @@ export const monster = (
   resistance: BEATS[colour],
   weakness: LOSES_TO[colour],
   power: powerOf(power),
-  ...words(named),
+  ...namesOf(printed),
 });
 
 /** ART-WPN-01: cost, attack / defence, power. */
@@ -74,10 +78,10 @@ export const weapon = (
   cost: number,
   attack: number,
   defence: number | null,
-  power: Printed,
-  ...named: Named
+  power: PowerPrinted,
+  printed: Printed,
 ): Card => ({
-  id: idOf(named[1]),
+  id: idOf(printed.en[0]),
   type: 'weapon',
   colour,
   phase: null,
@@ -87,11 +91,11 @@ export const weapon = (
   resistance: BEATS[colour],
   weakness: LOSES_TO[colour],
   power: powerOf(power),
-  ...words(named),
+  ...namesOf(printed),
 });
 
-export const item = (colour: Colour, cost: number, power: Printed, ...named: Named): Card => ({
-  id: idOf(named[1]),
+export const item = (colour: Colour, cost: number, power: PowerPrinted, printed: Printed): Card => ({
+  id: idOf(printed.en[0]),
   type: 'item',
   colour,
   phase: null,
@@ -101,5 +105,5 @@ export const item = (colour: Colour, cost: number, power: Printed, ...named: Nam
   resistance: null,
   weakness: null,
   power: powerOf(power),
-  ...words(named),
+  ...namesOf(printed),
 });

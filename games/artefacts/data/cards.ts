@@ -1,7 +1,8 @@
 /** Every artefact by its number, and what hot rules ask of a card as plain tables. */
-import type { Card } from './card.ts';
+import type { RuleId } from '@reverie/kernel/game';
+import type { Card, CardType } from './card.ts';
 import { DAY } from './colours.ts';
-import type { Power } from './powers.ts';
+import { POWER_CARDS, type Power } from './powers.ts';
 import { SECOND_SET } from './second-set.ts';
 import { STARTER_PACK } from './starter-pack.ts';
 
@@ -28,3 +29,9 @@ const byId = new Map(CARDS.map(({ id }, number) => [id, number]));
 
 /** A card's number by its id. */
 export const cardById = (id: string): number | undefined => byId.get(id);
+
+const PRICE: Readonly<Record<CardType, RuleId>> = { monster: 'ART-MON-02', weapon: 'ART-WPN-02', item: 'ART-ITEM-02' };
+/** The rules behind what is printed on a card: its price and its power, if it has one. */
+export const RULES_OF: readonly (readonly RuleId[])[] = CARDS.map(({ type, power }) =>
+  power ? [PRICE[type], POWER_CARDS[power.id].rule] : [PRICE[type]],
+);

@@ -3,15 +3,15 @@
  * not yet seen, all alike. The defender is taken to defend at best, interception included; so this is the chance that no
  * defence would have held.
  */
+import { Fast } from '@reverie/kernel/chance/fast';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { type Fraction, fraction } from '@reverie/odds/fraction';
 import { IS_DEFENCE } from '../data/cards.ts';
-import { imagined } from '../programs/imagine.ts';
 import { bestDefence } from '../rules/fight.ts';
 import { byWorth } from '../rules/matching.ts';
-import { attackBase, boostsFor, defenceBase, getsThrough } from '../rules/strength.ts';
-import { DREAMER, type Fight, NONE, type State, sideOf } from '../state.ts';
-import type { View } from '../view.ts';
+import { attackBase, boostsFor, defenceBase, getsThrough, newFight } from '../rules/strength.ts';
+import { DREAMER, NONE, type State, sideOf } from '../state.ts';
+import { imagine, type View } from '../view.ts';
 
 export interface Attack {
   readonly place: number;
@@ -28,6 +28,9 @@ export interface BoostOdds {
 }
 
 export interface AttackOdds {
+  /** ART-COLOUR-01: whether resistance doubles the base of either side. */
+  readonly attackDoubled: boolean;
+  readonly defenceDoubled: boolean;
   /** The defence as it stands, and the best that the open row alone can make of it. */
   readonly defence: number;
   readonly openDefence: number;
@@ -54,24 +57,6 @@ function holding(s: State, defender: SeatIndex, hand: readonly number[]): State 
   return { ...s, sides };
 }
 
-const fightOf = (seat: SeatIndex, defender: SeatIndex, { place, target }: Attack): Fight => ({
-  kind: 'fight',
-  step: 'defend',
-  serial: 0,
-  seat,
-  place,
-  defender,
-  target,
-  intercepted: false,
-  attackBoost: [],
-  defenceBoost: [],
-  item: NONE,
-  itemValue: 0,
-  laid: [null, null],
-  raiser: seat,
-  passes: 0,
-});
-
 /** Every set of defence items that the hand may hold, with the number of hands that hold exactly it. */
 function possibleItems(view: View, defender: SeatIndex): { readonly items: number[]; readonly ways: bigint }[] {
   const side = view.sides[defender];
@@ -94,14 +79,15 @@ function possibleItems(view: View, defender: SeatIndex): { readonly items: numbe
 
 /** What an attack of `seat` on `defender` would come to. The view is the attacker's. */
 export function attackOdds(view: View, seat: SeatIndex, defender: SeatIndex, attack: Attack): AttackOdds {
-  const s = imagined(view, () => 0);
+  // Any hand will do here: those that matter are gone through below.
+  const s = imagine(view, seat, { chance: new Fast(1), tell: undefined });
   const { options } = s;
   const side = sideOf(s, seat);
   const foe = sideOf(s, defender);
   const card = side.cards[attack.place] ?? NONE;
   const struck = attack.target === DREAMER ? NONE : (foe.cards[attack.target] ?? NONE);
   const base = attackBase(options, card, struck);
-  const fight = fightOf(seat, defender, attack);
+  const fight = newFight(seat, attack.place, defender, attack.target, []);
   // Against an attack that nothing holds, the best defence is the most that there is.
   const most = (hand: readonly number[]): number =>
     bestDefence(holding(s, defender, hand), fight, Number.MAX_SAFE_INTEGER);
@@ -109,8 +95,11 @@ export function attackOdds(view: View, seat: SeatIndex, defender: SeatIndex, att
   const hands = sets.reduce((sum, { ways }) => sum + ways, 0n);
   const share = (count: bigint): Fraction => fraction(count, hands === 0n ? 1n : hands);
   const boosts = boostsFor(s, side, card, byWorth(side.row, side.dreamer));
+  const defence = defenceBase(options, foe, attack.target, card);
   return {
-    defence: defenceBase(options, foe, attack.target, card),
+    attackDoubled: base > attackBase(options, card, NONE),
+    defenceDoubled: defence > defenceBase(options, foe, attack.target, NONE),
+    defence,
     openDefence: most([]),
     bestDefence: sets.reduce((best, { defence }) => Math.max(best, defence), most([])),
     itemInHand: share(sets.reduce((sum, { items, ways }) => sum + (items.length > 0 ? ways : 0n), 0n)),

@@ -5,7 +5,7 @@
 
 import type { Below } from '@reverie/kernel/chance/chance';
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Decision, Io, Program, SeatIndex } from '@reverie/kernel/game';
+import type { Io, Program, SeatIndex } from '@reverie/kernel/game';
 import type { Answer } from '../answers.ts';
 import { CARD_ATTACK, CARD_COLOUR, CARD_COST, CARD_DEFENCE, CARD_POWER, IS_DEFENCE, IS_ITEM } from '../data/cards.ts';
 import { POWER_COLOUR, POWER_KIND } from '../data/dream-powers.ts';
@@ -13,13 +13,12 @@ import type { Event } from '../events.ts';
 import { worthsFor } from '../rules/matching.ts';
 import { rules } from '../rules.ts';
 import { copyState, NONE, type State, sideOf } from '../state.ts';
-import type { Types } from '../types.ts';
-import type { View } from '../view.ts';
+import type { Decision, Types } from '../types.ts';
+import { imagine, type View } from '../view.ts';
 import { evaluate } from './evaluate.ts';
-import { imagined } from './imagine.ts';
 
 /** Questions that belong to a move and are thought through with it. */
-const PART_OF_A_MOVE = new Set(['power', 'giveBack', 'intercept', 'defend', 'boost']);
+const PART_OF_A_MOVE: ReadonlySet<Decision['kind']> = new Set(['power', 'giveBack', 'intercept', 'defend', 'boost']);
 /** How many of those follow each other in thought. */
 const DEPTH = 9;
 /** Anything below is as good as nothing. */
@@ -158,8 +157,8 @@ export const greedy: Program<Types> = {
   choose({ view, decision, choices, below }) {
     if (choices.length === 1) return 0;
     if (decision.kind === 'draft') return pick(view, decision.seat, choices, below);
-    const s = imagined(view, below);
     const io: Io<Event> = { chance: new Fast(below(1 << 30)), tell: undefined };
+    const s = imagine(view, decision.seat, io);
     switch (decision.kind) {
       case 'redraw':
         return redraw(s, decision.seat, choices);

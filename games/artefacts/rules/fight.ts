@@ -1,70 +1,109 @@
 /** Step 2-2: interception, defence, comparison. */
-
-import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
-import type { Decision, Io, SeatIndex } from '@reverie/kernel/game';
+import { next, pop } from '@reverie/kernel/frames';
+import type { Io, RuleId, SeatIndex, Worth } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Answer, Do } from '../answers.ts';
-import { CARD_POWER, CARD_VALUE, IS_DEFENCE, IS_MONSTER } from '../data/cards.ts';
+import { type StepQuestion, stepped } from '@reverie/kernel/steps';
+import type { Do } from '../answers.ts';
+import { CARD_POWER, CARD_VALUE, IS_DEFENCE, IS_MONSTER, RULES_OF } from '../data/cards.ts';
 import type { Event } from '../events.ts';
+import type { FightAbout } from '../questions.ts';
 import {
+  cardAt,
   DREAMER,
   type Fight,
+  guardsAt,
+  isAsleep,
+  LAID_NOTHING,
   type Laid,
   NONE,
   PLACES,
+  type Place,
   put,
   type Side,
+  type SortIndex,
   type State,
   sideOf,
+  type Target,
   type Turn,
   withoutAll,
 } from '../state.ts';
 import type { Types } from '../types.ts';
 import { byWorth } from './matching.ts';
-import { checkPayment, type Payment, paymentOf, plansFor, sameColour, settlePayment, spiralsLeft } from './payment.ts';
+import { checkPayment, PAID_NOTHING, paymentOf, plansFor, settlePayment, spiralsLeft } from './payment.ts';
 import {
   attackBase,
+  attackerCard,
   attackTerms,
-  boostsFor,
+  attackTotal,
+  BOOST_RULES,
+  boostAnswers,
   canBoost,
   canBoostDefence,
   defenceBase,
-  defenceBoosts,
   defenceTerms,
+  defenceTotal,
+  defendAnswers,
   getsThrough,
+  itemsHelp,
+  itemWorth,
   mayBoost,
   mayBoostDefence,
+  targetCard,
 } from './strength.ts';
 import { wake } from './waking.ts';
 import { fell, fromHand, spend } from './zones.ts';
 
-const attackerCard = (s: State, f: Fight): number => sideOf(s, f.seat).cards[f.place] as number;
-/** The card attacked; NONE for a Dreamer. */
-const targetCard = (s: State, f: Fight): number =>
-  f.target === DREAMER ? NONE : (sideOf(s, f.defender).cards[f.target] as number);
+/** What the ways of a fight are worth: what falls is good for whoever attacks, bad for whoever defends. */
+export const ATTACKING: Worth = { good: ['getsThrough', 'wakes', 'falls'], bad: ['held'] };
+const DEFENDING: Worth = { good: ['held'], bad: ['falls', 'wakes'] };
 
-export const attackTotal = (s: State, f: Fight): number =>
-  attackBase(s.options, attackerCard(s, f), targetCard(s, f)) + f.attackBoost.length;
-export const defenceTotal = (s: State, f: Fight): number =>
-  defenceBase(s.options, sideOf(s, f.defender), f.target, attackerCard(s, f)) + f.defenceBoost.length + f.itemValue;
+const about = (s: State, f: Fight): FightAbout => ({
+  seat: f.seat,
+  card: attackerCard(s, f),
+  target: targetCard(s, f),
+  attack: attackTotal(s, f),
+  defence: defenceTotal(s, f),
+  cards: sideOf(s, f.defender).cards,
+});
+
+// ---------------------------------------------------------------------------------------------------------------------
+// Interception.
 
 /** ART-POW-16: an artefact that watches over the others, unless it is the one attacked or lies face down. */
-function mayIntercept(s: State, side: Side, place: number, target: number): boolean {
-  const card = side.cards[place] as number;
+function mayIntercept(s: State, side: Side, place: Place, target: Target): boolean {
+  const card = cardAt(side, place);
   if (card === NONE || place === target || target === DREAMER) return false;
-  if (CARD_POWER[card] !== 'guard' || side.asleep[place] !== 0) return false;
-  return s.options.guardLimit === 'free' || (side.guards[place] as number) < (CARD_VALUE[card] as number);
+  if (CARD_POWER[card] !== 'guard' || isAsleep(side, place)) return false;
+  return s.options.guardLimit === 'free' || guardsAt(side, place) < (CARD_VALUE[card] as number);
 }
 
-function interceptors(s: State, f: Fight): number[] {
+function interceptors(s: State, f: Fight): Place[] {
   const side = sideOf(s, f.defender);
-  const found: number[] = [];
+  const found: Place[] = [];
   for (let place = 0; place < PLACES; place++) if (mayIntercept(s, side, place, f.target)) found.push(place);
   return found;
 }
 
-/** What defence items could do for this target: AMB-36. */
-const itemsHelp = (s: State, f: Fight): boolean => f.target !== DREAMER || s.options.dreamerDefence !== 'none';
+/** The first question of a fight, or its end if there is none. */
+export function openFight(s: State, f: Fight, io: Io<Event>): void {
+  if (interceptors(s, f).length === 0) toDefence(s, f, io);
+  else next(s, f, 'intercept');
+}
+
+function intercept(s: State, f: Fight, { place }: Do<'intercept'>, io: Io<Event>): Refusal | undefined {
+  const side = sideOf(s, f.defender);
+  if (!mayIntercept(s, side, place, f.target)) return refuse('invalid', 'ART-POW-16', 'cannotIntercept', { place });
+  f.target = place;
+  f.intercepted = true;
+  side.guards = put(side.guards, place, guardsAt(side, place) + 1);
+  const card = cardAt(side, place);
+  io.tell?.({ kind: 'intercepted', rule: 'ART-POW-16', seat: f.defender, card, place });
+  toDefence(s, f, io);
+  return undefined;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+// What each side adds.
 
 /**
  * Whether, as far as everybody can see, a defence item might be played: a card in hand, an item of that kind not yet seen
@@ -74,7 +113,7 @@ function mightHoldItem(s: State, f: Fight): boolean {
   const side = sideOf(s, f.defender);
   if (f.item !== NONE || side.hand.length === 0 || !itemsHelp(s, f) || side.dreamer === NONE) return false;
   if (side.row.length === 0 && spiralsLeft(s, side) === 0) return false;
-  let sorted: readonly number[] | undefined;
+  let sorted: readonly SortIndex[] | undefined;
   for (let i = 0; i < side.list.length; i++) {
     const card = side.list[i] as number;
     if (!IS_DEFENCE[card] || (side.deck[i] === 0 && !side.hand.includes(card))) continue;
@@ -86,14 +125,8 @@ function mightHoldItem(s: State, f: Fight): boolean {
 
 const mightDefend = (s: State, f: Fight): boolean =>
   canBoostDefence(s, sideOf(s, f.defender), f.target) || mightHoldItem(s, f);
-
 const mightBoost = (s: State, f: Fight): boolean => canBoost(s, sideOf(s, f.seat), attackerCard(s, f));
-
-/** The first question of a fight, or its end if there is none. */
-export function openFight(s: State, f: Fight, io: Io<Event>): void {
-  if (interceptors(s, f).length === 0) toDefence(s, f, io);
-  else next(s, f, 'intercept');
-}
+const otherSide = (f: Fight, seat: SeatIndex): SeatIndex => (seat === f.seat ? f.defender : f.seat);
 
 /** ART-RESULT-01: after the interception, the defence; AMB-33 says how it is laid. */
 function toDefence(s: State, f: Fight, io: Io<Event>): void {
@@ -103,7 +136,7 @@ function toDefence(s: State, f: Fight, io: Io<Event>): void {
       else settle(s, f, io);
       return;
     case 'secret':
-      f.laid = [mightBoost(s, f) ? null : EMPTY, mightDefend(s, f) ? null : EMPTY];
+      f.laid = [mightBoost(s, f) ? null : LAID_NOTHING, mightDefend(s, f) ? null : LAID_NOTHING];
       if (f.laid[0] && f.laid[1]) settle(s, f, io);
       else next(s, f, 'secret');
       return;
@@ -111,7 +144,6 @@ function toDefence(s: State, f: Fight, io: Io<Event>): void {
       raise(s, f, f.seat, io);
   }
 }
-const EMPTY: Laid = { boost: [], item: NONE, pay: [], spirals: 0 };
 
 /** AMB-33 `raise`: attacker and defender in turn, until both have passed one after the other. */
 function raise(s: State, f: Fight, seat: SeatIndex, io: Io<Event>): void {
@@ -120,75 +152,14 @@ function raise(s: State, f: Fight, seat: SeatIndex, io: Io<Event>): void {
   else if (seat === f.seat ? mightBoost(s, f) : mightDefend(s, f)) next(s, f, 'raise');
   else {
     f.passes++;
-    raise(s, f, seat === f.seat ? f.defender : f.seat, io);
+    raise(s, f, otherSide(f, seat), io);
   }
 }
 
-// ---------------------------------------------------------------------------------------------------------------------
-// Answers.
-
-/** ART-USE-03, ART-USE-02: what a defence item is worth with this payment. */
-export const itemWorth = (s: State, side: Side, card: number, payment: Payment): number =>
-  (CARD_VALUE[card] as number) * (sameColour(s, side, card, payment) ? 2 : 1);
-
-function pushDefences(all: Answer[], boosts: readonly number[], item: number, payment: Payment | undefined): void {
-  for (let n = 0; n <= boosts.length; n++) {
-    const boost = boosts.slice(0, n);
-    if (payment) all.push({ do: 'defend', boost, item, pay: payment.pay as number[], spirals: payment.spirals });
-    else all.push({ do: 'defend', boost });
-  }
-}
-
-export function defendAnswers(s: State, f: Fight): Answer[] {
-  const side = sideOf(s, f.defender);
-  const sorted = byWorth(side.row, side.dreamer);
-  const all: Answer[] = [];
-  pushDefences(all, defenceBoosts(s, side, f.target, sorted), NONE, undefined);
-  if (f.item !== NONE || !itemsHelp(s, f)) return all;
-  const { hand } = side;
-  for (let i = 0; i < hand.length; i++) {
-    const card = hand[i] as number;
-    if (!IS_DEFENCE[card] || hand.indexOf(card) !== i) continue;
-    for (const payment of plansFor(s, side, card, sorted)) {
-      pushDefences(all, defenceBoosts(s, side, f.target, withoutAll(sorted, payment.pay)), card, payment);
-    }
-  }
-  return all;
-}
-
-export function boostAnswers(s: State, f: Fight): Answer[] {
-  const side = sideOf(s, f.seat);
-  const boosts = boostsFor(s, side, attackerCard(s, f), byWorth(side.row, side.dreamer));
-  const all: Answer[] = [];
-  for (let n = 0; n <= boosts.length; n++) all.push({ do: 'boost', boost: boosts.slice(0, n) });
-  return all;
-}
-
-/** The best that this defender can do against `attack`, interception included: for odds, and for programs. */
-export function bestDefence(s: State, fight: Fight, attack: number): number {
-  let best = -1;
-  const attacker = attackerCard(s, fight);
-  const side = sideOf(s, fight.defender);
-  const original = attackBase(s.options, attacker, targetCard(s, fight));
-  for (const target of [fight.target, ...interceptors(s, fight)]) {
-    const f: Fight = { ...fight, target };
-    // After an interception the attack is another one; what counts is by how much the defence falls short of it.
-    const shift = original - attackBase(s.options, attacker, targetCard(s, f));
-    const base = defenceBase(s.options, side, target, attacker) + shift;
-    for (const a of defendAnswers(s, f)) {
-      if (a.do !== 'defend') continue;
-      const item = a.item === undefined ? 0 : itemWorth(s, side, a.item, { pay: a.pay ?? [], spirals: a.spirals ?? 0 });
-      best = Math.max(best, base + a.boost.length + item);
-      if (!getsThrough(s.options, attack, best)) return best;
-    }
-  }
-  return best;
-}
-
+/** What a defender lays, or why not. */
 function checkDefence(s: State, f: Fight, a: Do<'defend'>): Laid | Refusal {
   const side = sideOf(s, f.defender);
-  const none: Payment = { pay: [], spirals: 0 };
-  let payment = none;
+  let payment = PAID_NOTHING;
   if (a.item !== undefined) {
     if (f.item !== NONE) return refuse('invalid', 'ART-RESULT-01', 'oneItem');
     if (!side.hand.includes(a.item)) return refuse('invalid', 'ART-USE-03', 'notInHand', { card: a.item });
@@ -204,7 +175,16 @@ function checkDefence(s: State, f: Fight, a: Do<'defend'>): Laid | Refusal {
       f.target === DREAMER ? 'ART-RESULT-09' : IS_MONSTER[targetCard(s, f)] ? 'ART-RESULT-04' : 'ART-RESULT-05';
     return refuse('invalid', rule, 'noBoost');
   }
-  return { boost: a.boost, item: a.item ?? NONE, pay: payment.pay, spirals: payment.spirals };
+  return { boost: a.boost, item: a.item ?? NONE, ...payment };
+}
+
+/** What an attacker lays, or why not. */
+function checkBoost(s: State, f: Fight, { boost }: Do<'boost'>): Laid | Refusal {
+  const card = attackerCard(s, f);
+  if (!mayBoost(s, sideOf(s, f.seat), card, boost)) {
+    return refuse('invalid', IS_MONSTER[card] ? 'ART-RESULT-04' : 'ART-RESULT-05', 'noBoost');
+  }
+  return { ...LAID_NOTHING, boost };
 }
 
 /** What the defender lays is spent, whatever comes of it (ART-RESULT-10). */
@@ -225,37 +205,21 @@ function layDefence(s: State, f: Fight, { boost, item, pay, spirals }: Laid, io:
   io.tell({ kind: 'defended', rule, seat: f.defender, boost, item: item === NONE ? null : item, value, pay, spirals });
 }
 
-function layAttack(s: State, f: Fight, boost: readonly number[], io: Io<Event>): void {
+function layAttack(s: State, f: Fight, { boost }: Laid, io: Io<Event>): void {
   if (boost.length === 0) return;
   spend(s, sideOf(s, f.seat), boost);
   f.attackBoost = [...f.attackBoost, ...boost];
   io.tell?.({ kind: 'boosted', rule: 'ART-RESULT-02', seat: f.seat, boost });
 }
 
-function intercept(s: State, f: Fight, a: Answer, io: Io<Event>): Refusal | undefined {
-  if (a.do === 'intercept') {
-    const side = sideOf(s, f.defender);
-    if (!mayIntercept(s, side, a.place, f.target))
-      return refuse('invalid', 'ART-POW-16', 'cannotIntercept', { place: a.place });
-    f.target = a.place;
-    f.intercepted = true;
-    side.guards = put(side.guards, a.place, (side.guards[a.place] as number) + 1);
-    io.tell?.({
-      kind: 'intercepted',
-      rule: 'ART-POW-16',
-      seat: f.defender,
-      card: side.cards[a.place] as number,
-      place: a.place,
-    });
-  } else if (a.do !== 'decline') return refuse('invalid', 'ART-POW-16', 'interceptFirst');
-  toDefence(s, f, io);
-  return undefined;
+/** AMB-33 `open`: the defender alone answers, and that settles it. */
+function layOpenly(s: State, f: Fight, _seat: SeatIndex, laid: Laid, io: Io<Event>): void {
+  layDefence(s, f, laid, io);
+  settle(s, f, io);
 }
 
 /** AMB-33 `secret`: both lay face down, then all is turned up together. */
-function laySecretly(s: State, f: Fight, seat: SeatIndex, a: Answer, io: Io<Event>): Refusal | undefined {
-  const laid = check(s, f, seat, a);
-  if ('refusal' in laid) return laid;
+function laySecretly(s: State, f: Fight, seat: SeatIndex, laid: Laid, io: Io<Event>): void {
   f.laid = seat === f.seat ? [laid, f.laid[1]] : [f.laid[0], laid];
   if (io.tell) {
     const told = { kind: 'laid', rule: 'ART-RESULT-01', seat, boost: laid.boost } as const;
@@ -263,37 +227,43 @@ function laySecretly(s: State, f: Fight, seat: SeatIndex, a: Answer, io: Io<Even
     io.tell(item === NONE ? told : { ...told, item, value: itemWorth(s, sideOf(s, seat), item, laid) });
   }
   const [attack, defence] = f.laid;
-  if (!attack || !defence) return undefined;
-  layAttack(s, f, attack.boost, io);
+  if (!attack || !defence) return;
+  layAttack(s, f, attack, io);
   layDefence(s, f, defence, io);
   settle(s, f, io);
-  return undefined;
 }
 
-/** What a side lays, or why it may not. */
-function check(s: State, f: Fight, seat: SeatIndex, a: Answer): Laid | Refusal {
-  if (seat === f.defender)
-    return a.do === 'defend' ? checkDefence(s, f, a) : refuse('invalid', 'ART-RESULT-01', 'defendFirst');
-  if (a.do !== 'boost') return refuse('invalid', 'ART-RESULT-01', 'defendFirst');
-  const card = attackerCard(s, f);
-  if (!mayBoost(s, sideOf(s, f.seat), card, a.boost)) {
-    return refuse('invalid', IS_MONSTER[card] ? 'ART-RESULT-04' : 'ART-RESULT-05', 'noBoost');
-  }
-  return { boost: a.boost, item: NONE, pay: [], spirals: 0 };
-}
-
-function raiseBy(s: State, f: Fight, seat: SeatIndex, a: Answer, io: Io<Event>): Refusal | undefined {
-  const laid = check(s, f, seat, a);
-  if ('refusal' in laid) return laid;
+/** AMB-33 `raise`: laid at once, and the word goes to the other side. */
+function layInTurn(s: State, f: Fight, seat: SeatIndex, laid: Laid, io: Io<Event>): void {
   f.passes = laid.boost.length === 0 && laid.item === NONE ? f.passes + 1 : 0;
-  if (seat === f.seat) layAttack(s, f, laid.boost, io);
+  if (seat === f.seat) layAttack(s, f, laid, io);
   else layDefence(s, f, laid, io);
-  raise(s, f, seat === f.seat ? f.defender : f.seat, io);
-  return undefined;
+  raise(s, f, otherSide(f, seat), io);
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
 // The comparison.
+
+/** The best that this defender can do against `attack`, interception included: for odds, and for programs. */
+export function bestDefence(s: State, fight: Fight, attack: number): number {
+  let best = -1;
+  const attacker = attackerCard(s, fight);
+  const side = sideOf(s, fight.defender);
+  const original = attackBase(s.options, attacker, targetCard(s, fight));
+  for (const target of [fight.target, ...interceptors(s, fight)]) {
+    const f: Fight = { ...fight, target };
+    // After an interception the attack is another one; what counts is by how much the defence falls short of it.
+    const shift = original - attackBase(s.options, attacker, targetCard(s, f));
+    const base = defenceBase(s.options, side, target, attacker) + shift;
+    for (const a of defendAnswers(s, f)) {
+      if (a.do !== 'defend') continue;
+      const item = a.item === undefined ? 0 : itemWorth(s, side, a.item, paymentOf(s, side, a.item, a));
+      best = Math.max(best, base + a.boost.length + item);
+      if (!getsThrough(s.options, attack, best)) return best;
+    }
+  }
+  return best;
+}
 
 /** ART-RESULT-07 to ART-RESULT-09: the larger wins; what the attacker loses is nothing, what the defender loses is the card. */
 function settle(s: State, f: Fight, io: Io<Event>): void {
@@ -302,9 +272,9 @@ function settle(s: State, f: Fight, io: Io<Event>): void {
   const defence = defenceTotal(s, f);
   const through = getsThrough(s.options, attack, defence);
   const both = through && attack === defence && s.options.tie === 'both';
-  const card = attackerCard(s, f);
-  const struck = targetCard(s, f);
   if (io.tell) {
+    const card = attackerCard(s, f);
+    const struck = targetCard(s, f);
     const sum = [
       ...attackTerms(s.options, card, struck, f.attackBoost.length),
       ...defenceTerms(s.options, sideOf(s, defender), target, card, f.defenceBoost.length, f.itemValue),
@@ -325,72 +295,94 @@ function settle(s: State, f: Fight, io: Io<Event>): void {
 
 // ---------------------------------------------------------------------------------------------------------------------
 
-/** What the texts need: both cards, and the totals as they stand. */
-const about = (s: State, f: Fight) => {
-  const side = sideOf(s, f.defender);
-  const card = attackerCard(s, f);
-  return {
-    seat: f.seat,
-    card,
-    target: targetCard(s, f),
-    attack: attackBase(s.options, card, targetCard(s, f)) + f.attackBoost.length,
-    defence: defenceTotal(s, f),
-    cards: side.cards,
-  };
-};
+/** What becomes of what is laid; AMB-33 has three ways. */
+type Lay = (s: State, f: Fight, seat: SeatIndex, laid: Laid, io: Io<Event>) => void;
 
-const NOTHING: readonly Decision[] = [];
+const DEFEND_RULES: readonly RuleId[] = ['ART-RESULT-01', 'ART-RESULT-03'];
+const ATTACK_RULES: readonly RuleId[] = ['ART-RESULT-01', 'ART-RESULT-02'];
+const OUT_OF_PLACE = ['ART-RESULT-01', 'defendFirst'] as const;
+const boostRules = (boost: readonly SortIndex[]): readonly RuleId[] =>
+  boost.length > 0 ? BOOST_RULES : ['ART-RESULT-07'];
 
-export const fight: Procedure<Types, Fight> = {
-  pending(s, f) {
-    switch (f.step) {
-      case 'intercept':
-        return [ask(f, f.defender, 'intercept', { about: about(s, f) })];
-      case 'defend':
-        return [ask(f, f.defender, 'defend', { open: true, about: about(s, f) })];
-      case 'secret': {
-        const more = { open: true, about: about(s, f) } as const;
-        const asked: Decision[] = [];
-        if (!f.laid[0]) asked.push(ask(f, f.seat, 'boost', more));
-        if (!f.laid[1]) asked.push(ask(f, f.defender, 'defend', more));
-        return asked;
-      }
-      case 'raise':
-        return [ask(f, f.raiser, f.raiser === f.seat ? 'boost' : 'defend', { open: true, about: about(s, f) })];
-      default:
-        return NOTHING;
-    }
-  },
-  choices(s, f, d) {
-    if (f.step === 'intercept') {
-      const all: Answer[] = interceptors(s, f).map((place) => ({ do: 'intercept', place }));
-      all.push({ do: 'decline' });
-      return all;
-    }
-    return d.seat === f.defender ? defendAnswers(s, f) : boostAnswers(s, f);
-  },
-  answer(s, f, d, a, io) {
-    switch (f.step) {
-      case 'intercept':
-        return intercept(s, f, a, io);
-      case 'secret':
-        return laySecretly(s, f, d.seat, a, io);
-      case 'raise':
-        return raiseBy(s, f, d.seat, a, io);
-      default: {
-        const laid = check(s, f, d.seat, a);
+/** The defender is asked. */
+const defend = (to: (s: State, f: Fight) => SeatIndex | undefined, lay: Lay): StepQuestion<Types, Fight, 'defend'> => ({
+  kind: 'defend',
+  to,
+  open: true,
+  about,
+  cites: DEFEND_RULES,
+  worth: DEFENDING,
+  choices: defendAnswers,
+  on: {
+    defend: {
+      cites: (_d, { boost, item }) =>
+        item === undefined ? boostRules(boost) : [...boostRules(boost), 'ART-USE-03', ...(RULES_OF[item] ?? [])],
+      take(s, f, a, io) {
+        const laid = checkDefence(s, f, a);
         if ('refusal' in laid) return laid;
-        layDefence(s, f, laid, io);
-        settle(s, f, io);
+        lay(s, f, f.defender, laid, io);
         return undefined;
-      }
-    }
+      },
+    },
   },
-  run: settle,
-  absent: (_s, f, d) =>
-    f.step === 'intercept'
-      ? { do: 'decline' }
-      : d.seat === f.defender
-        ? { do: 'defend', boost: [] }
-        : { do: 'boost', boost: [] },
-};
+  otherwise: OUT_OF_PLACE,
+  absent: { do: 'defend', boost: [] },
+});
+
+/** The attacker is asked, where AMB-33 has both sides add. */
+const boost = (to: (s: State, f: Fight) => SeatIndex | undefined, lay: Lay): StepQuestion<Types, Fight, 'boost'> => ({
+  kind: 'boost',
+  to,
+  open: true,
+  about,
+  cites: ATTACK_RULES,
+  worth: ATTACKING,
+  choices: boostAnswers,
+  on: {
+    boost: {
+      cites: (_d, a) => boostRules(a.boost),
+      take(s, f, a, io) {
+        const laid = checkBoost(s, f, a);
+        if ('refusal' in laid) return laid;
+        lay(s, f, f.seat, laid, io);
+        return undefined;
+      },
+    },
+  },
+  otherwise: OUT_OF_PLACE,
+  absent: { do: 'boost', boost: [] },
+});
+
+export const fight = stepped<Types, Fight>({
+  intercept: {
+    kind: 'intercept',
+    to: (_s, f) => f.defender,
+    about,
+    cites: ['ART-POW-16'],
+    worth: DEFENDING,
+    choices: (s, f) => [...interceptors(s, f).map((place) => ({ do: 'intercept', place }) as const), { do: 'decline' }],
+    on: {
+      intercept: { cites: ['ART-POW-16', 'ART-RESULT-06'], take: intercept },
+      decline(s, f, _a, io) {
+        toDefence(s, f, io);
+        return undefined;
+      },
+    },
+    otherwise: ['ART-POW-16', 'interceptFirst'],
+    absent: { do: 'decline' },
+  },
+  defend: defend((_s, f) => f.defender, layOpenly),
+  secret: {
+    asks: [
+      boost((_s, f) => (f.laid[0] ? undefined : f.seat), laySecretly),
+      defend((_s, f) => (f.laid[1] ? undefined : f.defender), laySecretly),
+    ],
+  },
+  raise: {
+    asks: [
+      boost((_s, f) => (f.raiser === f.seat ? f.seat : undefined), layInTurn),
+      defend((_s, f) => (f.raiser === f.defender ? f.defender : undefined), layInTurn),
+    ],
+  },
+  settle: { run: settle },
+});

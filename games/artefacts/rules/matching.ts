@@ -40,7 +40,7 @@ export function likeMasks(o: Options): Masks {
 }
 
 /** The bits of the two kinds of a property: day and night. */
-const KINDS_OF_PROPERTY: readonly [number, number] = [0b0101, 0b1010];
+export const KINDS_OF_PROPERTY: readonly [number, number] = [0b0101, 0b1010];
 
 /** ART-DREAM-06: what a 🌀 point of this Dreamer can stand for, in the bits of `likeMasks`. */
 export function spiralMask(o: Options, dreamer: number): number {

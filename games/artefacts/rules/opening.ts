@@ -1,9 +1,11 @@
 /** Step 0: the draft where there is one, the first Dreamers and dream powers, the first hands, the order. */
 
-import { ask, type Procedure, pop, push } from '@reverie/kernel/frames';
+import { pop, push } from '@reverie/kernel/frames';
 import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
+import { stepped } from '@reverie/kernel/steps';
 import type { Answer } from '../answers.ts';
+import { RULES_OF } from '../data/cards.ts';
 import { RED, WHITE } from '../data/colours.ts';
 import { DREAMERS } from '../data/dreamers.ts';
 import type { Event } from '../events.ts';
@@ -12,6 +14,7 @@ import {
   type Draft,
   deckSize,
   handLimit,
+  NONE,
   newSide,
   put,
   type Redraw,
@@ -26,8 +29,6 @@ import { holds } from './payment.ts';
 import { ORDER } from './purposes.ts';
 import { startTurn } from './turn.ts';
 import { drawCards, drawDreamer, fillRow, shuffleUsed, spend, total } from './zones.ts';
-
-const OPEN = { open: true } as const;
 
 type Counted = readonly [list: readonly number[], counts: readonly number[]];
 /** Ready decks are played again and again. */
@@ -74,26 +75,38 @@ export function drafter(f: Draft): SeatIndex {
 }
 
 /** ART-COMP-02: one starter pack serves two to four players; each card once (ART-DECK-02). */
-export const draft: Procedure<Types, Draft> = {
-  pending: (_s, f) => [ask(f, drafter(f), 'draft')],
-  choices: (_s, f) => f.pool.map((card) => ({ do: 'pick', card }) as const),
-  answer(s, f, d, a, io) {
-    if (a.do !== 'pick' || !f.pool.includes(a.card)) return refuse('invalid', 'ART-DECK-02', 'notInPool');
-    f.pool = without(f.pool, a.card);
-    f.picks = f.picks.map((cards, seat) => (seat === d.seat ? [...cards, a.card] : cards));
-    f.taken++;
-    f.serial = ++s.serial;
-    io.tell?.({ kind: 'picked', rule: 'ART-DECK-01', seat: d.seat, card: a.card });
-    if (f.taken < deckSize(s.sides.length) * s.sides.length) return undefined;
-    for (const [seat, cards] of f.picks.entries())
-      s.sides[seat] = { ...newSide(...deckOf(cards)), out: sideOf(s, seat).out };
-    pop(s, f);
-    deal(s, io);
-    return undefined;
+export const draft = stepped<Types, Draft>({
+  pick: {
+    kind: 'draft',
+    to: (_s, f) => drafter(f),
+    cites: ['ART-DECK-01', 'ART-DECK-02'],
+    choices: (_s, f) => f.pool.map((card) => ({ do: 'pick', card })),
+    on: {
+      pick: {
+        cites: (_d, { card }) => RULES_OF[card] ?? [],
+        take(s, f, { card }, io, { seat }) {
+          if (!f.pool.includes(card)) return refuse('invalid', 'ART-DECK-02', 'notInPool');
+          f.pool = without(f.pool, card);
+          f.picks = f.picks.map((cards, other) => (other === seat ? [...cards, card] : cards));
+          f.taken++;
+          f.serial = ++s.serial;
+          io.tell?.({ kind: 'picked', rule: 'ART-DECK-01', seat, card });
+          if (f.taken === deckSize(s.sides.length) * s.sides.length) endDraft(s, f, io);
+          return undefined;
+        },
+      },
+    },
+    otherwise: ['ART-DECK-02', 'notInPool'],
+    absent: (_s, f) => ({ do: 'pick', card: f.pool[0] as number }),
   },
-  run: () => undefined,
-  absent: (_s, f) => ({ do: 'pick', card: f.pool[0] as number }),
-};
+});
+
+function endDraft(s: State, f: Draft, io: Io<Event>): void {
+  for (const [seat, cards] of f.picks.entries())
+    s.sides[seat] = { ...newSide(...deckOf(cards)), out: sideOf(s, seat).out };
+  pop(s, f);
+  deal(s, io);
+}
 
 // ---------------------------------------------------------------------------------------------------------------------
 
@@ -107,34 +120,44 @@ export function nextRedraw(s: State, f: Redraw, io: Io<Event>): void {
   composeAll(s, io);
 }
 
-export const redraw: Procedure<Types, Redraw> = {
-  pending: (s, f) => [ask(f, f.seat, 'redraw', s.options.mulligan === 'subset' ? OPEN : undefined)],
-  choices(s, f) {
-    const all: Answer[] = [{ do: 'keep' }, { do: 'redraw' }];
-    if (s.options.mulligan === 'subset') {
-      for (const sort of new Set(sideOf(s, f.seat).row)) all.push({ do: 'redraw', powers: [sort] });
-    }
-    return all;
+export const redraw = stepped<Types, Redraw>({
+  ask: {
+    kind: 'redraw',
+    open: (s) => s.options.mulligan === 'subset',
+    cites: ['ART-SETUP-03'],
+    choices(s, f) {
+      const all: Answer[] = [{ do: 'keep' }, { do: 'redraw' }];
+      if (s.options.mulligan === 'subset') {
+        for (const sort of new Set(sideOf(s, f.seat).row)) all.push({ do: 'redraw', powers: [sort] });
+      }
+      return all;
+    },
+    on: {
+      keep(s, f, _a, io) {
+        nextRedraw(s, f, io);
+        return undefined;
+      },
+      redraw(s, f, a, io) {
+        const { seat } = f;
+        const side = sideOf(s, seat);
+        const powers = a.powers ?? side.row;
+        if (powers.length < ROW && s.options.mulligan !== 'subset') {
+          return refuse('invalid', 'ART-SETUP-03', 'allOrNone');
+        }
+        if (!holds(side.row, powers)) return refuse('invalid', 'ART-SETUP-03', 'notInRow');
+        io.tell?.({ kind: 'redrew', rule: 'ART-SETUP-03', seat, powers });
+        spend(s, side, powers);
+        // Put back, not spent: they may come again at once.
+        shuffleUsed(s);
+        fillRow(s, seat, 'ART-SETUP-03', io);
+        nextRedraw(s, f, io);
+        return undefined;
+      },
+    },
+    otherwise: ['ART-SETUP-03', 'onlyOnce'],
+    absent: { do: 'keep' },
   },
-  answer(s, f, d, a, io) {
-    if (a.do !== 'keep' && a.do !== 'redraw') return refuse('invalid', 'ART-SETUP-03', 'onlyOnce');
-    if (a.do === 'redraw') {
-      const side = sideOf(s, d.seat);
-      const powers = a.powers ?? side.row;
-      if (powers.length < ROW && s.options.mulligan !== 'subset') return refuse('invalid', 'ART-SETUP-03', 'allOrNone');
-      if (!holds(side.row, powers)) return refuse('invalid', 'ART-SETUP-03', 'notInRow');
-      io.tell?.({ kind: 'redrew', rule: 'ART-SETUP-03', seat: d.seat, powers });
-      spend(s, side, powers);
-      // Put back, not spent: they may come again at once.
-      shuffleUsed(s);
-      fillRow(s, d.seat, 'ART-SETUP-03', io);
-    }
-    nextRedraw(s, f, io);
-    return undefined;
-  },
-  run: () => undefined,
-  absent: () => ({ do: 'keep' }),
-};
+});
 
 // ---------------------------------------------------------------------------------------------------------------------
 
@@ -153,57 +176,59 @@ function finishHand(s: State, f: Compose, io: Io<Event>): void {
   if (s.stacks.length === 0) begin(s, io);
 }
 
-export const compose: Procedure<Types, Compose> = {
-  pending: (s, f) => [
-    ask(f, f.seat, 'compose', { open: true, about: { left: handLimit(s) - sideOf(s, f.seat).hand.length } }),
-  ],
-  choices(s, f) {
-    const { list, deck, hand } = sideOf(s, f.seat);
-    const all: Answer[] = [];
-    if (hand.length === 0) all.push({ do: 'compose', cards: suggestedHand(s, f.seat) });
-    for (let i = 0; i < list.length; i++) if (deck[i] !== 0) all.push({ do: 'take', card: list[i] as number });
-    if (hand.length > 0) all.push({ do: 'done' });
-    return all;
-  },
-  answer(s, f, d, a, io) {
-    const side = sideOf(s, d.seat);
-    const limit = handLimit(s);
-    switch (a.do) {
-      case 'done':
+export const compose = stepped<Types, Compose>({
+  choose: {
+    kind: 'compose',
+    open: true,
+    about: (s, f) => ({ left: handLimit(s) - sideOf(s, f.seat).hand.length }),
+    cites: ['ART-SETUP-04'],
+    choices(s, f) {
+      const { list, deck, hand } = sideOf(s, f.seat);
+      const all: Answer[] = [];
+      if (hand.length === 0) all.push({ do: 'compose', cards: suggestedHand(s, f.seat) });
+      for (let i = 0; i < list.length; i++) if (deck[i] !== 0) all.push({ do: 'take', card: list[i] as number });
+      if (hand.length > 0) all.push({ do: 'done' });
+      return all;
+    },
+    on: {
+      done(s, f, _a, io) {
         finishHand(s, f, io);
         return undefined;
-      case 'take': {
-        const at = side.list.indexOf(a.card);
-        if (at < 0 || side.deck[at] === 0) return refuse('invalid', 'ART-SETUP-04', 'notInDeck', { card: a.card });
-        side.deck = put(side.deck, at, (side.deck[at] as number) - 1);
-        side.hand = [...side.hand, a.card];
-        io.tell?.({ kind: 'took', rule: 'ART-SETUP-04', seat: d.seat, count: side.hand.length, card: a.card });
-        f.serial = ++s.serial;
-        if (side.hand.length === limit || total(side.deck) === 0) finishHand(s, f, io);
-        return undefined;
-      }
-      case 'compose': {
-        if (a.cards.length > limit) return refuse('invalid', 'ART-SETUP-04', 'handTooLarge', { most: limit });
-        const deck = side.list.map(
-          (card, i) => (side.deck[i] as number) + count(side.hand, card) - count(a.cards, card),
-        );
-        const stranger = a.cards.find((card) => !side.list.includes(card));
+      },
+      take: {
+        cites: (_d, { card }) => RULES_OF[card] ?? [],
+        take(s, f, { card }, io) {
+          const side = sideOf(s, f.seat);
+          const at = side.list.indexOf(card);
+          if (at < 0 || side.deck[at] === 0) return refuse('invalid', 'ART-SETUP-04', 'notInDeck', { card });
+          side.deck = put(side.deck, at, (side.deck[at] as number) - 1);
+          side.hand = [...side.hand, card];
+          io.tell?.({ kind: 'took', rule: 'ART-SETUP-04', seat: f.seat, count: side.hand.length, card });
+          f.serial = ++s.serial;
+          if (side.hand.length === handLimit(s) || total(side.deck) === 0) finishHand(s, f, io);
+          return undefined;
+        },
+      },
+      compose(s, f, { cards }, io) {
+        const side = sideOf(s, f.seat);
+        const most = handLimit(s);
+        if (cards.length > most) return refuse('invalid', 'ART-SETUP-04', 'handTooLarge', { most });
+        const deck = side.list.map((card, i) => (side.deck[i] as number) + count(side.hand, card) - count(cards, card));
+        const stranger = cards.find((card) => !side.list.includes(card));
         if (stranger !== undefined || deck.some((n) => n < 0)) {
-          return refuse('invalid', 'ART-SETUP-04', 'notInDeck', { card: stranger ?? -1 });
+          return refuse('invalid', 'ART-SETUP-04', 'notInDeck', { card: stranger ?? NONE });
         }
         side.deck = deck;
-        side.hand = [...a.cards];
+        side.hand = [...cards];
         finishHand(s, f, io);
         return undefined;
-      }
-      default:
-        if (a.do === 'redraw') return refuse('invalid', 'ART-SETUP-03', 'onlyOnce');
-        return refuse('invalid', 'ART-SETUP-04', 'composeFirst');
-    }
+      },
+      redraw: () => refuse('invalid', 'ART-SETUP-03', 'onlyOnce'),
+    },
+    otherwise: ['ART-SETUP-04', 'composeFirst'],
+    absent: { do: 'done' },
   },
-  run: () => undefined,
-  absent: () => ({ do: 'done' }),
-};
+});
 
 function count(cards: readonly number[], card: number): number {
   let n = 0;

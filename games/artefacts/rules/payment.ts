@@ -11,6 +11,7 @@ export interface Payment {
   readonly pay: readonly number[];
   readonly spirals: number;
 }
+export const PAID_NOTHING: Payment = { pay: [], spirals: 0 };
 
 /** ART-DREAM-05, ART-DREAM-06: the 🌀 points that this player may still use. */
 export function spiralsLeft(s: State, side: Side): number {
@@ -230,8 +231,6 @@ export function suggested(s: State, side: Side, card: number): Payment | undefin
   return plansFor(s, side, card, byWorth(side.row, side.dreamer))[0];
 }
 
-const NOTHING: Payment = { pay: [], spirals: 0 };
-
 /** What is named, or what is suggested. */
 export function paymentOf(
   s: State,
@@ -239,7 +238,7 @@ export function paymentOf(
   card: number,
   { pay, spirals }: { readonly pay?: readonly number[] | undefined; readonly spirals?: number | undefined },
 ): Payment {
-  if (pay === undefined && spirals === undefined) return suggested(s, side, card) ?? NOTHING;
+  if (pay === undefined && spirals === undefined) return suggested(s, side, card) ?? PAID_NOTHING;
   return { pay: pay ?? [], spirals: spirals ?? 0 };
 }
 

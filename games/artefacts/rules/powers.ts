@@ -1,14 +1,20 @@
 /** The special powers at work. ART-POW-02: as much as possible; ART-POW-04: whoever has one need not use it. */
 
-import { ask, type Procedure, pop, push } from '@reverie/kernel/frames';
-import type { Io, SeatIndex } from '@reverie/kernel/game';
+import { pop, push } from '@reverie/kernel/frames';
+import type { Io, RuleId, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
 import { CARD_POWER } from '../data/cards.ts';
 import { POWER_CARDS, type Power } from '../data/powers.ts';
 import type { Event } from '../events.ts';
+import type { PowerAbout } from '../questions.ts';
 import {
   type AtWork,
+  cardAt,
+  enduranceAt,
+  hasTwin,
+  isAsleep,
   MOST_ENDURANCE,
   NONE,
   PLACES,
@@ -17,6 +23,7 @@ import {
   type Side,
   type State,
   sideOf,
+  sleepBy,
   type Turn,
   without,
 } from '../state.ts';
@@ -92,17 +99,17 @@ const anyRecallable = (s: State, f: AtWork): boolean => s.used.some((_, sort) =>
 
 function canTouch(s: State, f: AtWork, seat: SeatIndex, place: number): boolean {
   const side = sideOf(s, seat);
-  const card = side.cards[place] as number;
+  const card = cardAt(side, place);
   if (card === NONE) return false;
   switch (f.power) {
     case 'reinforce':
-      return seat === f.seat && (side.endurance[place] as number) < MOST_ENDURANCE;
+      return seat === f.seat && enduranceAt(side, place) < MOST_ENDURANCE;
     case 'weary':
-      return reaches(s, f, seat) && (side.endurance[place] as number) > 0;
+      return reaches(s, f, seat) && enduranceAt(side, place) > 0;
     case 'immobilise':
-      return reaches(s, f, seat) && side.asleep[place] === 0;
+      return reaches(s, f, seat) && !isAsleep(side, place);
     case 'doubleAttack':
-      return seat === f.seat && side.twin[place] === 0 && CARD_POWER[card] !== 'doubleAttack';
+      return seat === f.seat && !hasTwin(side, place) && CARD_POWER[card] !== 'doubleAttack';
     default:
       return false;
   }
@@ -176,12 +183,12 @@ function touch(s: State, f: AtWork, a: Do<'target'>, io: Io<Event>): Refusal | u
   if (!s.sides[a.seat] || !canTouch(s, f, a.seat, a.place)) return wrongTarget(f);
   const side = sideOf(s, a.seat);
   const { rule } = POWER_CARDS[f.power];
-  const card = side.cards[a.place] as number;
+  const card = cardAt(side, a.place);
   const target = { seat: f.seat, owner: a.seat, place: a.place, card };
   switch (f.power) {
     case 'immobilise':
       f.other = a.seat;
-      side.asleep = put(side.asleep, a.place, f.seat + 1);
+      side.asleep = put(side.asleep, a.place, sleepBy(f.seat));
       io.tell?.({ kind: 'turnedDown', rule, ...target });
       break;
     case 'doubleAttack':
@@ -189,7 +196,7 @@ function touch(s: State, f: AtWork, a: Do<'target'>, io: Io<Event>): Refusal | u
       io.tell?.({ kind: 'struckTwin', rule, ...target });
       break;
     default: {
-      const before = side.endurance[a.place] as number;
+      const before = enduranceAt(side, a.place);
       const wanted = f.power === 'reinforce' ? before + f.value : before - f.value;
       const endurance = Math.min(MOST_ENDURANCE, Math.max(0, wanted));
       side.endurance = put(side.endurance, a.place, endurance);
@@ -287,7 +294,7 @@ function swap(s: State, f: AtWork, a: Do<'swap'>, io: Io<Event>): Refusal | unde
 }
 
 /** What the texts need to name targets: the cards in play, by seat. */
-const about = (s: State, f: AtWork) => ({
+const about = (s: State, f: AtWork): PowerAbout => ({
   power: f.power,
   card: f.card,
   value: f.value,
@@ -297,45 +304,56 @@ const about = (s: State, f: AtWork) => ({
   places: s.sides.map(({ cards }) => cards),
 });
 
-export const atWork: Procedure<Types, AtWork> = {
-  pending: (s, f) => [
-    ask(f, f.step === 'giveBack' ? f.other : f.seat, f.step === 'giveBack' ? 'giveBack' : 'power', {
-      about: about(s, f),
-    }),
-  ],
-  choices(s, f) {
-    if (f.step === 'giveBack')
-      return sortsOf(sideOf(s, f.other).row).map((power) => ({ do: 'giveBack', power }) as const);
-    const all = options(s, f);
-    all.push(DECLINE);
-    return all;
+type Use<K extends Answer['do']> = (s: State, f: AtWork, a: Do<K>, io: Io<Event>) => Refusal | undefined;
+
+/** An answer rests on the rule of the power at work; one that belongs to another power has no target. */
+const by = <K extends Answer['do']>(power: Power | null, use: Use<K>) => ({
+  cites: (d: { readonly about: PowerAbout }): readonly RuleId[] => [POWER_CARDS[d.about.power].rule],
+  take: ((s, f, a, io) => (power === null || f.power === power ? use(s, f, a, io) : wrongTarget(f))) as Use<K>,
+});
+
+export const atWork = stepped<Types, AtWork>({
+  choose: {
+    kind: 'power',
+    about,
+    cites: ({ about: { power } }) => ['ART-POW-04', POWER_CARDS[power].rule],
+    choices(s, f) {
+      const all = options(s, f);
+      all.push(DECLINE);
+      return all;
+    },
+    on: {
+      target: by(null, touch),
+      recall: by('recall', recall),
+      drawPower: by('recall', drawInstead),
+      forget: by('forget', forget),
+      barter: by('tradePower', barter),
+      swap: by('swapDreamer', swap),
+      decline: {
+        cites: ['ART-POW-04'],
+        take(s, f) {
+          pop(s, f);
+          return undefined;
+        },
+      },
+    },
+    otherwise: ['ART-POW-05', 'powerFirst'],
+    absent: DECLINE,
   },
-  answer(s, f, _d, a, io) {
-    if (f.step === 'giveBack') {
-      if (a.do !== 'giveBack' || !sideOf(s, f.other).row.includes(a.power)) return wrongTarget(f);
-      exchange(s, f, f.other, f.given, a.power, io);
-      return undefined;
-    }
-    switch (a.do) {
-      case 'decline':
-        pop(s, f);
+  giveBack: {
+    kind: 'giveBack',
+    to: (_s, f) => f.other,
+    about,
+    cites: ['ART-POW-17'],
+    choices: (s, f) => sortsOf(sideOf(s, f.other).row).map((power) => ({ do: 'giveBack', power })),
+    on: {
+      giveBack(s, f, { power }, io) {
+        if (!sideOf(s, f.other).row.includes(power)) return wrongTarget(f);
+        exchange(s, f, f.other, f.given, power, io);
         return undefined;
-      case 'target':
-        return touch(s, f, a, io);
-      case 'recall':
-        return f.power === 'recall' ? recall(s, f, a, io) : wrongTarget(f);
-      case 'drawPower':
-        return f.power === 'recall' ? drawInstead(s, f, a, io) : wrongTarget(f);
-      case 'forget':
-        return f.power === 'forget' ? forget(s, f, a, io) : wrongTarget(f);
-      case 'barter':
-        return f.power === 'tradePower' ? barter(s, f, a, io) : wrongTarget(f);
-      case 'swap':
-        return f.power === 'swapDreamer' ? swap(s, f, a, io) : wrongTarget(f);
-      default:
-        return refuse('invalid', 'ART-POW-05', 'powerFirst');
-    }
+      },
+    },
+    otherwise: ['ART-POW-17', 'notATarget'],
+    absent: (s, f) => ({ do: 'giveBack', power: sideOf(s, f.other).row[0] as number }),
   },
-  run: () => undefined,
-  absent: (s, f) => (f.step === 'giveBack' ? { do: 'giveBack', power: sideOf(s, f.other).row[0] as number } : DECLINE),
-};
+});

@@ -1,9 +1,5 @@
-/**
- * Everything that is answered in the course of a game, in one place: the rule book without its doors for data from outside.
- * Whoever asks only what an answer would do need not carry those.
- */
-
-import { framed, type Procedures } from '@reverie/kernel/frames';
+/** All that is asked in the course of a game, chapter by chapter. */
+import type { Procedures } from '@reverie/kernel/frames';
 import type { AnyFrame } from '../state.ts';
 import type { Types } from '../types.ts';
 import { fight } from './fight.ts';
@@ -11,6 +7,4 @@ import { compose, draft, redraw } from './opening.ts';
 import { atWork } from './powers.ts';
 import { turn } from './turn.ts';
 
-const procedures: Procedures<Types, AnyFrame> = { draft, redraw, compose, turn, fight, power: atWork };
-
-export const { pending, choices, answer, leave, settle } = framed(procedures);
+export const procedures: Procedures<Types, AnyFrame> = { draft, redraw, compose, turn, fight, power: atWork };

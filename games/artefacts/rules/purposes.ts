@@ -6,4 +6,3 @@ export const SLEEPER: Purpose = { label: 'dreamer', seen: 'all' };
 export const ORDER: Purpose = { label: 'order', seen: 'all' };
 /** Cards of one's own deck. */
 export const DECK: readonly Purpose[] = [0, 1, 2, 3].map((seat) => ({ label: `deck.${seat}`, seen: [seat] }));
-export const GUESS: Purpose = { label: 'guess', seen: 'none' };

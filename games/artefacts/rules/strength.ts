@@ -1,20 +1,41 @@
-/** What counts in a fight: base figures, doubling, and which dream powers may be added. */
+/** What counts in a fight: base figures, doubling, and what may be added to them. */
 import type { Term } from '@reverie/kernel/events';
+import type { RuleId, SeatIndex } from '@reverie/kernel/game';
+import type { Answer } from '../answers.ts';
 import {
   CARD_ATTACK,
   CARD_COLOUR,
   CARD_DEFENCE,
   CARD_PHASE,
   CARD_RESISTANCE,
+  CARD_VALUE,
   CARD_WEAKNESS,
   HAS_DEFENCE,
+  IS_DEFENCE,
   IS_MONSTER,
 } from '../data/cards.ts';
 import { DREAMER_COLOUR, DREAMER_PROPERTY } from '../data/dreamers.ts';
 import type { Options } from '../options.ts';
-import { DREAMER, NONE, type Side, type State } from '../state.ts';
-import { ANY, colourMasks, KIND_MASK, worthsFor } from './matching.ts';
-import { holds } from './payment.ts';
+import {
+  type CardIndex,
+  cardAt,
+  DREAMER,
+  type Fight,
+  isAsleep,
+  NONE,
+  type Place,
+  type Side,
+  type SortIndex,
+  type State,
+  sideOf,
+  type Target,
+  withoutAll,
+} from '../state.ts';
+import { ANY, byWorth, colourMasks, KIND_MASK, KINDS_OF_PROPERTY, worthsFor } from './matching.ts';
+import { holds, type Payment, plansFor, sameColour } from './payment.ts';
+
+/** What adding dream powers to a fight rests on. */
+export const BOOST_RULES: readonly RuleId[] = ['ART-RESULT-04', 'ART-RESULT-05', 'ART-RESULT-10'];
 
 /** ART-COLOUR-01, ART-RESULT-06: the base alone is doubled, and only against artefacts; AMB-39 where the table halves it. */
 export function against(base: number, card: number, other: number, penalty: boolean): number {
@@ -29,18 +50,51 @@ export const attackBase = (o: Options, card: number, target: number): number =>
 
 /** The defence of what stands at `target`, before boosts: nothing if face down, nothing for a Dreamer (ART-RESULT-09). */
 export function defenceBase(o: Options, side: Side, target: number, attacker: number): number {
-  if (target === DREAMER || side.asleep[target] !== 0) return 0;
-  const card = side.cards[target] as number;
+  if (target === DREAMER || isAsleep(side, target)) return 0;
+  const card = cardAt(side, target);
   return against(CARD_DEFENCE[card] as number, card, attacker, o.weaknessPenalty);
 }
+
+export const attackerCard = (s: State, f: Fight): CardIndex => cardAt(sideOf(s, f.seat), f.place);
+/** The card attacked; NONE for a Dreamer. */
+export const targetCard = (s: State, f: Fight): CardIndex =>
+  f.target === DREAMER ? NONE : cardAt(sideOf(s, f.defender), f.target);
+
+/** Both sides of a fight as they stand. */
+export const attackTotal = (s: State, f: Fight): number =>
+  attackBase(s.options, attackerCard(s, f), targetCard(s, f)) + f.attackBoost.length;
+export const defenceTotal = (s: State, f: Fight): number =>
+  defenceBase(s.options, sideOf(s, f.defender), f.target, attackerCard(s, f)) + f.defenceBoost.length + f.itemValue;
+
+/** A fight before anybody has answered. */
+export const newFight = (
+  seat: SeatIndex,
+  place: Place,
+  defender: SeatIndex,
+  target: Target,
+  attackBoost: readonly SortIndex[],
+): Fight => ({
+  kind: 'fight',
+  step: 'intercept',
+  serial: 0,
+  seat,
+  place,
+  defender,
+  target,
+  intercepted: false,
+  attackBoost,
+  defenceBoost: [],
+  item: NONE,
+  itemValue: 0,
+  laid: [null, null],
+  raiser: seat,
+  passes: 0,
+});
 
 /** ART-RESULT-07: whether the attack gets through; AMB-35. */
 export function getsThrough(o: Options, attack: number, defence: number): boolean {
   return attack > defence || (attack === defence && o.tie !== 'defender');
 }
-
-/** The bits of one kind for each kind; a Dreamer's property gives two of them. */
-const PROPERTY_BITS: readonly [number, number] = [0b0101, 0b1010];
 
 /** What a dream power must have to boost a card, as kind bits and colour bits; 0 where nothing boosts it. */
 function boostBits(o: Options, side: Side, card: number): readonly [kinds: number, colours: number] {
@@ -53,7 +107,7 @@ function boostBits(o: Options, side: Side, card: number): readonly [kinds: numbe
 /** AMB-36 `itemsAndPower`: those of the Dreamer's own property and colour. */
 function dreamerBits(o: Options, side: Side): readonly [number, number] {
   if (o.dreamerDefence !== 'itemsAndPower' || side.dreamer === NONE) return [0, 0];
-  return [PROPERTY_BITS[DREAMER_PROPERTY[side.dreamer] as 0 | 1], 1 << (DREAMER_COLOUR[side.dreamer] as number)];
+  return [KINDS_OF_PROPERTY[DREAMER_PROPERTY[side.dreamer] as 0 | 1], 1 << (DREAMER_COLOUR[side.dreamer] as number)];
 }
 
 /** ART-RESULT-05: what is added to a Weapon must be of one kind; a Monster's bits say it already. */
@@ -107,7 +161,7 @@ export function canBoost(s: State, side: Side, card: number): boolean {
 export function canBoostDefence(s: State, side: Side, target: number): boolean {
   if (side.row.length === 0) return false;
   if (target !== DREAMER) {
-    return defends(s.options, side, target) && canBoost(s, side, side.cards[target] as number);
+    return defends(s.options, side, target) && canBoost(s, side, cardAt(side, target));
   }
   const [kinds, colours] = dreamerBits(s.options, side);
   return anyEligible(s.options, side.row, kinds, colours);
@@ -124,8 +178,8 @@ function anyEligible(o: Options, row: readonly number[], kinds: number, colours:
 
 /** Whether what stands at `target` may be boosted in defence at all: ART-POW-12, ART-WPN-03, AMB-34. */
 function defends(o: Options, side: Side, target: number): boolean {
-  if (side.asleep[target] !== 0) return false;
-  return HAS_DEFENCE[side.cards[target] as number] === true || o.blankDefence === 'boostable';
+  if (isAsleep(side, target)) return false;
+  return HAS_DEFENCE[cardAt(side, target)] === true || o.blankDefence === 'boostable';
 }
 
 export function defenceBoosts(s: State, side: Side, target: number, sorted: readonly number[]): readonly number[] {
@@ -133,7 +187,7 @@ export function defenceBoosts(s: State, side: Side, target: number, sorted: read
     const [kinds, colours] = dreamerBits(s.options, side);
     return kinds === 0 ? [] : eligible(s.options, sorted, kinds, colours);
   }
-  return defends(s.options, side, target) ? boostsFor(s, side, side.cards[target] as number, sorted) : [];
+  return defends(s.options, side, target) ? boostsFor(s, side, cardAt(side, target), sorted) : [];
 }
 
 /** ART-RESULT-04, ART-RESULT-05: whether these dream powers may be added to this card. */
@@ -155,7 +209,7 @@ export function mayBoostDefence(
     const [kinds, colours] = dreamerBits(s.options, side);
     return kinds !== 0 && holds(row, boost) && fits(s.options, boost, kinds, colours, false);
   }
-  return defends(s.options, side, target) && mayBoost(s, side, side.cards[target] as number, boost, row);
+  return defends(s.options, side, target) && mayBoost(s, side, cardAt(side, target), boost, row);
 }
 
 function fits(o: Options, boost: readonly number[], kinds: number, colours: number, alike: boolean): boolean {
@@ -167,6 +221,46 @@ function fits(o: Options, boost: readonly number[], kinds: number, colours: numb
     common &= kind;
   }
   return boost.length === 0 || !alike || common !== 0;
+}
+
+/** ART-USE-03, ART-USE-02: what a defence item is worth with this payment. */
+export const itemWorth = (s: State, side: Side, card: CardIndex, payment: Payment): number =>
+  (CARD_VALUE[card] as number) * (sameColour(s, side, card, payment) ? 2 : 1);
+
+/** What defence items could do for this target: AMB-36. */
+export const itemsHelp = (s: State, f: Fight): boolean => f.target !== DREAMER || s.options.dreamerDefence !== 'none';
+
+/** All defences out of hand and row: dream powers alone, or with an item and what pays it. */
+export function defendAnswers(s: State, f: Fight): Answer[] {
+  const side = sideOf(s, f.defender);
+  const sorted = byWorth(side.row, side.dreamer);
+  const all: Answer[] = [];
+  pushDefences(all, defenceBoosts(s, side, f.target, sorted), NONE);
+  if (f.item !== NONE || !itemsHelp(s, f)) return all;
+  const { hand } = side;
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i] as number;
+    if (!IS_DEFENCE[card] || hand.indexOf(card) !== i) continue;
+    for (const payment of plansFor(s, side, card, sorted)) {
+      pushDefences(all, defenceBoosts(s, side, f.target, withoutAll(sorted, payment.pay)), card, payment);
+    }
+  }
+  return all;
+}
+
+function pushDefences(all: Answer[], boosts: readonly SortIndex[], item: CardIndex, payment?: Payment): void {
+  for (let n = 0; n <= boosts.length; n++) {
+    const boost = boosts.slice(0, n);
+    if (payment) all.push({ do: 'defend', boost, item, pay: payment.pay as number[], spirals: payment.spirals });
+    else all.push({ do: 'defend', boost });
+  }
+}
+
+/** All that an attacker may still add. */
+export function boostAnswers(s: State, f: Fight): Answer[] {
+  const side = sideOf(s, f.seat);
+  const boosts = boostsFor(s, side, attackerCard(s, f), byWorth(side.row, side.dreamer));
+  return Array.from({ length: boosts.length + 1 }, (_, n) => ({ do: 'boost', boost: boosts.slice(0, n) }));
 }
 
 /** The attack side of a fight, term by term. */
@@ -192,9 +286,9 @@ export function defenceTerms(
   const terms: Term[] = [];
   const counted = defenceBase(o, side, target, attacker);
   if (target === DREAMER) terms.push({ rule: 'ART-RESULT-09', what: 'dreamer', value: 0 });
-  else if (side.asleep[target] !== 0) terms.push({ rule: 'ART-POW-12', what: 'faceDown', value: 0 });
+  else if (isAsleep(side, target)) terms.push({ rule: 'ART-POW-12', what: 'faceDown', value: 0 });
   else {
-    const base = CARD_DEFENCE[side.cards[target] as number] as number;
+    const base = CARD_DEFENCE[cardAt(side, target)] as number;
     terms.push({ rule: 'ART-RESULT-03', what: 'defence', value: -base });
     if (counted > base) terms.push({ rule: 'ART-COLOUR-01', what: 'resistance', value: base - counted });
     if (counted < base) terms.push({ rule: 'ART-COLOUR-02', what: 'weakness', value: base - counted });

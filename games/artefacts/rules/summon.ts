@@ -1,25 +1,32 @@
 /** Steps 1-2 and 1-3: summons and items. */
 import { next } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
+import type { Io, RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
-import { CARD_COST, CARD_PHASE, CARD_POWER, CARD_VALUE, IS_DEFENCE, IS_ITEM, IS_MONSTER } from '../data/cards.ts';
+import {
+  CARD_COST,
+  CARD_PHASE,
+  CARD_POWER,
+  CARD_VALUE,
+  IS_DEFENCE,
+  IS_ITEM,
+  IS_MONSTER,
+  RULES_OF,
+} from '../data/cards.ts';
 import { DREAMER_ENDURANCE, DREAMER_PROPERTY } from '../data/dreamers.ts';
 import type { Event } from '../events.ts';
-import { MOST_ENDURANCE, NONE, PLACES, put, type Side, type State, sideOf, type Turn } from '../state.ts';
+import { isEmpty, MOST_ENDURANCE, NONE, PLACES, put, type State, sideOf, type Turn } from '../state.ts';
 import { byWorth, KIND_MASK, likeMasks } from './matching.ts';
 import { checkPayment, counted, paymentOf, plansFor, sameColour, settlePayment, spiralsLeft } from './payment.ts';
 import { startPower } from './powers.ts';
+import { freePlace, mayPlay } from './readiness.ts';
 import { fromHand, shatter } from './zones.ts';
 
-const freePlace = (side: Side): number => side.cards.indexOf(NONE);
-
+/** Every card that can be played, with every good payment for it. */
 export function prepareAnswers(s: State, f: Turn): Answer[] {
   const side = sideOf(s, f.seat);
   const all: Answer[] = [];
   const { hand } = side;
-  const room = freePlace(side) !== NONE && !(s.options.strictSteps && f.itemUsed);
-  const items = side.turns > 0;
   const sorted = byWorth(side.row, side.dreamer);
   // Most cards of a hand cannot be paid: that is seen without making payments.
   const kinds = counted(sorted, KIND_MASK);
@@ -31,102 +38,107 @@ export function prepareAnswers(s: State, f: Turn): Answer[] {
     const card = hand[i] as number;
     const means = IS_MONSTER[card] ? (kinds[(CARD_PHASE[card] as number) * 2 + property] as number) + spirals : most;
     if (means < (CARD_COST[card] as number) || hand.indexOf(card) !== i) continue;
-    if (IS_ITEM[card]) {
-      if (!items || IS_DEFENCE[card]) continue;
-      for (const { pay, spirals } of plansFor(s, side, card, sorted))
-        all.push({ do: 'use', card, pay: pay as number[], spirals });
-    } else if (room) {
-      for (const { pay, spirals } of plansFor(s, side, card, sorted))
-        all.push({ do: 'summon', card, pay: pay as number[], spirals });
-    }
+    if (!mayPlay(s, f, side, card)) continue;
+    const play = IS_ITEM[card] ? 'use' : 'summon';
+    for (const { pay, spirals } of plansFor(s, side, card, sorted))
+      all.push({ do: play, card, pay: pay as number[], spirals });
   }
   if (s.options.replaceInSlot) {
-    for (let place = 0; place < PLACES; place++) if (side.cards[place] !== NONE) all.push({ do: 'drop', place });
+    for (let place = 0; place < PLACES; place++) if (!isEmpty(side, place)) all.push({ do: 'drop', place });
   }
   return all;
 }
 
 /** ART-SUMMON-01: from the hand into a free place. */
-export function summon(s: State, f: Turn, a: Do<'summon'>, io: Io<Event>): Refusal | undefined {
-  const side = sideOf(s, f.seat);
-  const { card } = a;
-  if (!side.hand.includes(card)) return refuse('invalid', 'ART-SUMMON-01', 'notInHand', { card });
-  if (IS_ITEM[card]) return refuse('invalid', 'ART-ITEM-03', 'itemsAreUsed', { card });
-  if (s.options.strictSteps && f.itemUsed) return refuse('invalid', 'ART-USE-01', 'summonsFirst');
-  const place = a.place ?? freePlace(side);
-  if (place === NONE) return refuse('invalid', 'ART-SUMMON-01', 'noPlace');
-  if (side.cards[place] !== NONE) return refuse('invalid', 'ART-SUMMON-02', 'placeTaken', { place });
-  const payment = paymentOf(s, side, card, a);
-  const refusal = checkPayment(s, side, card, payment);
-  if (refusal) return refusal;
+export const summon = {
+  cites: (_d: unknown, { card }: Do<'summon'>): readonly RuleId[] => [...(RULES_OF[card] ?? []), 'ART-SUMMON-05'],
+  take(s: State, f: Turn, a: Do<'summon'>, io: Io<Event>): Refusal | undefined {
+    const side = sideOf(s, f.seat);
+    const { card } = a;
+    if (!side.hand.includes(card)) return refuse('invalid', 'ART-SUMMON-01', 'notInHand', { card });
+    if (IS_ITEM[card]) return refuse('invalid', 'ART-ITEM-03', 'itemsAreUsed', { card });
+    if (s.options.strictSteps && f.itemUsed) return refuse('invalid', 'ART-USE-01', 'summonsFirst');
+    const place = a.place ?? freePlace(side);
+    if (place === NONE) return refuse('invalid', 'ART-SUMMON-01', 'noPlace');
+    if (side.cards[place] !== NONE) return refuse('invalid', 'ART-SUMMON-02', 'placeTaken', { place });
+    const payment = paymentOf(s, side, card, a);
+    const refusal = checkPayment(s, side, card, payment);
+    if (refusal) return refusal;
 
-  const bonus = sameColour(s, side, card, payment);
-  settlePayment(s, side, payment);
-  fromHand(side, card);
-  // ART-DREAM-04, ART-SUMMON-04; ART-SUMMON-05 adds one.
-  const z = DREAMER_ENDURANCE[side.dreamer] as number;
-  const endurance = bonus && z < MOST_ENDURANCE ? z + 1 : z;
-  side.cards = put(side.cards, place, card);
-  side.endurance = put(side.endurance, place, endurance);
-  side.fresh = put(side.fresh, place, 1);
-  side.acted = true;
-  if (io.tell) {
-    const { pay, spirals } = payment;
-    const base = { rule: 'ART-SUMMON-04', what: 'dreamerEndurance', value: z };
-    const sum = endurance > z ? [base, { rule: 'ART-SUMMON-05', what: 'sameColour', value: 1 }] : [base];
-    io.tell({ kind: 'summoned', rule: 'ART-SUMMON-01', seat: f.seat, card, place, endurance, pay, spirals, sum });
-  }
-  next(s, f, 'prepare');
-  const power = CARD_POWER[card];
-  // ART-POW-03: those two last as long as their artefact.
-  if (power && power !== 'doubleAttack' && power !== 'guard') {
-    startPower(s, f, { power, card, place, value: CARD_VALUE[card] as number, pay: payment.pay }, io);
-  }
-  return undefined;
-}
+    const bonus = sameColour(s, side, card, payment);
+    settlePayment(s, side, payment);
+    fromHand(side, card);
+    // ART-DREAM-04, ART-SUMMON-04; ART-SUMMON-05 adds one.
+    const z = DREAMER_ENDURANCE[side.dreamer] as number;
+    const endurance = bonus && z < MOST_ENDURANCE ? z + 1 : z;
+    side.cards = put(side.cards, place, card);
+    side.endurance = put(side.endurance, place, endurance);
+    side.fresh = put(side.fresh, place, 1);
+    side.acted = true;
+    if (io.tell) {
+      const { pay, spirals } = payment;
+      const base = { rule: 'ART-SUMMON-04', what: 'dreamerEndurance', value: z };
+      const sum = endurance > z ? [base, { rule: 'ART-SUMMON-05', what: 'sameColour', value: 1 }] : [base];
+      io.tell({ kind: 'summoned', rule: 'ART-SUMMON-01', seat: f.seat, card, place, endurance, pay, spirals, sum });
+    }
+    next(s, f, 'prepare');
+    const power = CARD_POWER[card];
+    // ART-POW-03: those two last as long as their artefact.
+    if (power && power !== 'doubleAttack' && power !== 'guard') {
+      startPower(s, f, { power, card, place, value: CARD_VALUE[card] as number, pay: payment.pay }, io);
+    }
+    return undefined;
+  },
+};
 
 /** ART-USE-01: each once, then broken (ART-ITEM-01). */
-export function useItem(s: State, f: Turn, a: Do<'use'>, io: Io<Event>): Refusal | undefined {
-  const side = sideOf(s, f.seat);
-  const { card } = a;
-  const power = CARD_POWER[card];
-  if (!side.hand.includes(card)) return refuse('invalid', 'ART-USE-01', 'notInHand', { card });
-  if (!IS_ITEM[card] || !power) return refuse('invalid', 'ART-ITEM-01', 'notAnItem', { card });
-  if (side.turns === 0) return refuse('invalid', 'ART-USE-01', 'noItemsYet');
-  if (IS_DEFENCE[card]) return refuse('invalid', 'ART-USE-03', 'onlyInDefence', { card });
-  const payment = paymentOf(s, side, card, a);
-  const refusal = checkPayment(s, side, card, payment);
-  if (refusal) return refusal;
+export const use = {
+  cites: (_d: unknown, { card }: Do<'use'>): readonly RuleId[] => [...(RULES_OF[card] ?? []), 'ART-USE-02'],
+  take(s: State, f: Turn, a: Do<'use'>, io: Io<Event>): Refusal | undefined {
+    const side = sideOf(s, f.seat);
+    const { card } = a;
+    const power = CARD_POWER[card];
+    if (!side.hand.includes(card)) return refuse('invalid', 'ART-USE-01', 'notInHand', { card });
+    if (!IS_ITEM[card] || !power) return refuse('invalid', 'ART-ITEM-01', 'notAnItem', { card });
+    if (side.turns === 0) return refuse('invalid', 'ART-USE-01', 'noItemsYet');
+    if (IS_DEFENCE[card]) return refuse('invalid', 'ART-USE-03', 'onlyInDefence', { card });
+    const payment = paymentOf(s, side, card, a);
+    const refusal = checkPayment(s, side, card, payment);
+    if (refusal) return refusal;
 
-  const doubled = sameColour(s, side, card, payment) && (CARD_VALUE[card] as number) > 0;
-  const value = (CARD_VALUE[card] as number) * (doubled ? 2 : 1);
-  settlePayment(s, side, payment);
-  fromHand(side, card);
-  side.broken = [...side.broken, card];
-  side.acted = true;
-  f.itemUsed = true;
-  const { pay, spirals } = payment;
-  io.tell?.({
-    kind: 'used',
-    rule: doubled ? 'ART-USE-02' : 'ART-USE-01',
-    seat: f.seat,
-    card,
-    value,
-    doubled,
-    pay,
-    spirals,
-  });
-  next(s, f, 'prepare');
-  startPower(s, f, { power, card, place: NONE, value, pay }, io);
-  return undefined;
-}
+    const doubled = sameColour(s, side, card, payment) && (CARD_VALUE[card] as number) > 0;
+    const value = (CARD_VALUE[card] as number) * (doubled ? 2 : 1);
+    settlePayment(s, side, payment);
+    fromHand(side, card);
+    side.broken = [...side.broken, card];
+    side.acted = true;
+    f.itemUsed = true;
+    const { pay, spirals } = payment;
+    io.tell?.({
+      kind: 'used',
+      rule: doubled ? 'ART-USE-02' : 'ART-USE-01',
+      seat: f.seat,
+      card,
+      value,
+      doubled,
+      pay,
+      spirals,
+    });
+    next(s, f, 'prepare');
+    startPower(s, f, { power, card, place: NONE, value, pay }, io);
+    return undefined;
+  },
+};
 
 /** AMB-17, where the table allows it. */
-export function dropArtefact(s: State, f: Turn, a: Do<'drop'>, io: Io<Event>): Refusal | undefined {
-  const side = sideOf(s, f.seat);
-  if (!s.options.replaceInSlot) return refuse('invalid', 'ART-SUMMON-02', 'noDropping');
-  if (side.cards[a.place] === NONE) return refuse('invalid', 'ART-SUMMON-02', 'nothingThere', { place: a.place });
-  shatter(s, f.seat, a.place, 'ART-SUMMON-02', io);
-  next(s, f, 'prepare');
-  return undefined;
-}
+export const drop = {
+  cites: ['ART-SUMMON-02'],
+  take(s: State, f: Turn, a: Do<'drop'>, io: Io<Event>): Refusal | undefined {
+    const side = sideOf(s, f.seat);
+    if (!s.options.replaceInSlot) return refuse('invalid', 'ART-SUMMON-02', 'noDropping');
+    if (isEmpty(side, a.place)) return refuse('invalid', 'ART-SUMMON-02', 'nothingThere', { place: a.place });
+    shatter(s, f.seat, a.place, 'ART-SUMMON-02', io);
+    next(s, f, 'prepare');
+    return undefined;
+  },
+};

@@ -1,33 +1,39 @@
 /** A player's turn: waking, refill, preparation, designation, combat, end. */
 
-import { ask, next, type Procedure, push } from '@reverie/kernel/frames';
-import type { Decision, Io, SeatIndex } from '@reverie/kernel/game';
+import { next, push } from '@reverie/kernel/frames';
+import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
 import { DREAMER_SPIRALS } from '../data/dreamers.ts';
 import type { Event } from '../events.ts';
 import {
   aliveCount,
+  cardAt,
+  enduranceAt,
+  isEmpty,
   NONE,
   PLACES,
   put,
   type Side,
   type State,
   sideOf,
+  sleepBy,
   type Turn,
   wakingLimit,
   ZEROS,
 } from '../state.ts';
 import type { Types } from '../types.ts';
-import { attackAnswers, attackWith, canFight } from './attack.ts';
+import { attack, attackAnswers } from './attack.ts';
+import { ATTACKING } from './fight.ts';
 import { holds } from './payment.ts';
-import { dropArtefact, prepareAnswers, summon, useItem } from './summon.ts';
+import { canFight } from './readiness.ts';
+import { drop, prepareAnswers, summon, use } from './summon.ts';
 import { concede, replace, stalled, wake } from './waking.ts';
 import { fillHand, fillRow, refresh, shatter, spend } from './zones.ts';
 
 /** Where idling wakes nobody, so many turns in a row without anything done end the game (ART-WIN-03). */
 const QUIET = 40;
-const OPEN = { open: true } as const;
 
 /** Begins the turn of a seat, on a stack of its own. */
 export function startTurn(s: State, seat: SeatIndex, io: Io<Event>): void {
@@ -52,7 +58,7 @@ function dawn(s: State, f: Turn, io: Io<Event>): void {
     if (s.over) return;
     if (side.out) endTurn(s, f, io);
     else replaced(s, f, io);
-  } else if (mayWake(s, f.seat) || mostDiscards(s, f.seat) > 0) next(s, f, 'dawn');
+  } else if (mayWakeOwn(s, f.seat) || mostDiscards(s, f.seat) > 0) next(s, f, 'dawn');
   else refill(s, f, false, io);
 }
 
@@ -64,9 +70,9 @@ function liftTorpor(s: State, seat: SeatIndex, io: Io<Event>): void {
     if (side.asleep === ZEROS) continue;
     for (let place = 0; place < PLACES; place++) {
       const caster = side.asleep[place] as number;
-      if (caster === 0 || (byCaster ? caster !== seat + 1 : owner !== seat)) continue;
+      if (caster === 0 || (byCaster ? caster !== sleepBy(seat) : owner !== seat)) continue;
       side.asleep = put(side.asleep, place, 0);
-      io.tell?.({ kind: 'turnedUp', rule: 'ART-POW-12', owner, place, card: side.cards[place] as number });
+      io.tell?.({ kind: 'turnedUp', rule: 'ART-POW-12', owner, place, card: cardAt(side, place) });
     }
   }
 }
@@ -88,7 +94,7 @@ function refill(s: State, f: Turn, fresh: boolean, io: Io<Event>): void {
 }
 
 /** ART-WAKE-03: not the last one, for that would be conceding. */
-function mayWake(s: State, seat: SeatIndex): boolean {
+function mayWakeOwn(s: State, seat: SeatIndex): boolean {
   const { selfWake } = s.options;
   if (selfWake === 'off') return false;
   return selfWake === 'free' || sideOf(s, seat).woken + 1 < wakingLimit(s);
@@ -113,7 +119,7 @@ function dawnAnswers(s: State, f: Turn): Answer[] {
     all.push({ do: 'refill', discard: [one] });
     if (most > 1) pairsWith(row, i, all);
   }
-  if (mayWake(s, f.seat)) all.push({ do: 'wakeOwn' });
+  if (mayWakeOwn(s, f.seat)) all.push({ do: 'wakeOwn' });
   return all;
 }
 
@@ -129,24 +135,24 @@ function pairsWith(row: readonly number[], i: number, all: Answer[]): void {
   }
 }
 
-function answerDawn(s: State, f: Turn, a: Answer, io: Io<Event>): Refusal | undefined {
+function refillWith(s: State, f: Turn, { discard }: Do<'refill'>, io: Io<Event>): Refusal | undefined {
   const side = sideOf(s, f.seat);
-  if (a.do === 'wakeOwn') {
-    if (!mayWake(s, f.seat)) return refuse('invalid', 'ART-WAKE-03', 'lastDreamer');
-    wake(s, f.seat, 'own', null, io);
-    replaced(s, f, io);
-    return undefined;
-  }
-  if (a.do !== 'refill') return refuse('invalid', 'ART-REFILL-01', 'refillFirst');
   const most = mostDiscards(s, f.seat);
-  if (a.discard.length > most) return refuse('invalid', 'ART-REFILL-02', 'tooManyDiscards', { most });
-  if (!holds(side.row, a.discard)) return refuse('invalid', 'ART-REFILL-02', 'notInRow');
-  if (a.discard.length > 0) {
-    spend(s, side, a.discard);
+  if (discard.length > most) return refuse('invalid', 'ART-REFILL-02', 'tooManyDiscards', { most });
+  if (!holds(side.row, discard)) return refuse('invalid', 'ART-REFILL-02', 'notInRow');
+  if (discard.length > 0) {
+    spend(s, side, discard);
     if (s.options.discardIsAction) side.acted = true;
-    io.tell?.({ kind: 'discarded', rule: 'ART-REFILL-02', seat: f.seat, powers: a.discard });
+    io.tell?.({ kind: 'discarded', rule: 'ART-REFILL-02', seat: f.seat, powers: discard });
   }
   refill(s, f, false, io);
+  return undefined;
+}
+
+function wakeOwn(s: State, f: Turn, _a: Answer, io: Io<Event>): Refusal | undefined {
+  if (!mayWakeOwn(s, f.seat)) return refuse('invalid', 'ART-WAKE-03', 'lastDreamer');
+  wake(s, f.seat, 'own', null, io);
+  replaced(s, f, io);
   return undefined;
 }
 
@@ -236,17 +242,12 @@ function toCombat(s: State, f: Turn, io: Io<Event>): void {
 // ---------------------------------------------------------------------------------------------------------------------
 // Step 3.
 
-function goToEnd(s: State, f: Turn, io: Io<Event>): void {
-  if (designates(s, f)) toDesignation(s, f, false, io);
-  else endTurn(s, f, io);
-}
-
 /** ART-END-01, ART-END-02: what has no endurance left goes, on every side; then the next turn. */
 export function endTurn(s: State, f: Turn, io: Io<Event>): void {
   for (let seat = 0; seat < s.sides.length; seat++) {
     const side = s.sides[seat] as Side;
     for (let place = 0; place < PLACES; place++) {
-      if (side.cards[place] !== NONE && side.endurance[place] === 0) shatter(s, seat, place, 'ART-END-02', io);
+      if (!isEmpty(side, place) && enduranceAt(side, place) === 0) shatter(s, seat, place, 'ART-END-02', io);
     }
     if (side.twin !== ZEROS) side.twin = ZEROS;
   }
@@ -305,120 +306,105 @@ export function abandonTurn(s: State, f: Turn, io: Io<Event>): void {
 
 // ---------------------------------------------------------------------------------------------------------------------
 
-function answerPrepare(s: State, f: Turn, a: Answer, io: Io<Event>): Refusal | undefined {
-  switch (a.do) {
-    case 'summon':
-      return summon(s, f, a, io);
-    case 'use':
-      return useItem(s, f, a, io);
-    case 'drop':
-      return dropArtefact(s, f, a, io);
-    case 'fight':
-      return startCombat(s, f, io);
-    case 'end':
-      goToEnd(s, f, io);
-      return undefined;
-    case 'concede':
-      concedeTurn(s, f, io);
-      return undefined;
-    default:
-      return refuse('invalid', 'ART-SUMMON-01', 'prepareFirst');
-  }
-}
-
-function concedeTurn(s: State, f: Turn, io: Io<Event>): void {
-  concede(s, f.seat, io);
-  if (!s.over) abandonTurn(s, f, io);
-}
-
-function startCombat(s: State, f: Turn, io: Io<Event>): Refusal | undefined {
-  if (!combatAllowed(s, f)) return refuse('invalid', 'ART-ATTACK-01', 'noCombatYet');
-  if (!mayFight(s, f)) return refuse('invalid', 'ART-ATTACK-03', 'nobodyCanAttack');
-  if (designates(s, f)) toDesignation(s, f, true, io);
-  else toCombat(s, f, io);
-  return undefined;
-}
-
-function answerCombat(s: State, f: Turn, a: Answer, io: Io<Event>): Refusal | undefined {
-  if (a.do === 'attack') return attackWith(s, f, a, io);
-  if (a.do === 'concede') concedeTurn(s, f, io);
-  else if (a.do === 'end') goToEnd(s, f, io);
-  else return refuse('invalid', 'ART-ATTACK-02', 'combatOnly');
-  return undefined;
-}
-
-const questions = (s: State, f: Turn): readonly Decision[] => {
-  switch (f.step) {
-    case 'dawn':
-      return [ask(f, f.seat, 'dawn', { about: { most: mostDiscards(s, f.seat) } })];
-    case 'prepare':
-      return [ask(f, f.seat, 'prepare', OPEN)];
-    case 'designate':
-      return [ask(f, f.seat, 'designate')];
-    case 'combat': {
-      const side = sideOf(s, f.seat);
-      const other = sideOf(s, f.target);
-      const { cards, endurance } = side;
-      // Written out: this is asked several times for every answer.
-      const about = {
-        cards,
-        endurance,
-        penalty: s.options.weaknessPenalty,
-        other: f.target,
-        theirs: other.cards,
-        asleep: other.asleep,
-        dreamer: other.dreamer,
-      };
-      return [ask(f, f.seat, 'combat', { open: true, about })];
-    }
-    default:
-      return NOTHING;
-  }
-};
-const NOTHING: readonly Decision[] = [];
-
-export const turn: Procedure<Types, Turn> = {
-  pending: questions,
-  choices(s, f) {
-    switch (f.step) {
-      case 'dawn':
-        return dawnAnswers(s, f);
-      case 'prepare': {
-        const all = prepareAnswers(s, f);
-        if (mayFight(s, f)) all.push(FIGHT);
-        all.push(END);
-        return all;
-      }
-      case 'designate':
-        return candidates(s, f.seat).map((seat) => ({ do: 'designate', seat }) as const);
-      default: {
-        const all = attackAnswers(s, f);
-        all.push(END);
-        return all;
-      }
-    }
-  },
-  answer(s, f, _d, a, io) {
-    switch (f.step) {
-      case 'dawn':
-        return answerDawn(s, f, a, io);
-      case 'prepare':
-        return answerPrepare(s, f, a, io);
-      case 'designate': {
-        const named = (a as Do<'designate'>).seat;
-        if (a.do !== 'designate') return refuse('invalid', 'ART-MULTI-01', 'designateFirst');
-        if (!candidates(s, f.seat).includes(named))
-          return refuse('invalid', 'ART-MULTI-02', 'notDesignable', { seat: named });
-        designate(s, f, named, io);
-        return undefined;
-      }
-      default:
-        return answerCombat(s, f, a, io);
-    }
-  },
-  run: (s, f, io) => (f.step === 'settled' ? toCombat(s, f, io) : dawn(s, f, io)),
-  absent: (_s, f) => (f.step === 'dawn' ? { do: 'refill', discard: [] } : END),
-};
-
-const FIGHT: Answer = { do: 'fight' };
 const END: Answer = { do: 'end' };
+const FIGHT: Answer = { do: 'fight' };
+
+const fightWay = {
+  cites: ['ART-ATTACK-01'],
+  take(s: State, f: Turn, _a: Answer, io: Io<Event>): Refusal | undefined {
+    if (!combatAllowed(s, f)) return refuse('invalid', 'ART-ATTACK-01', 'noCombatYet');
+    if (!mayFight(s, f)) return refuse('invalid', 'ART-ATTACK-03', 'nobodyCanAttack');
+    if (designates(s, f)) toDesignation(s, f, true, io);
+    else toCombat(s, f, io);
+    return undefined;
+  },
+};
+
+/** The two answers that end a turn, in preparation and in combat alike. */
+const ending = {
+  end: {
+    cites: ['ART-END-01', 'ART-END-02', 'ART-IDLE-01'],
+    take(s: State, f: Turn, _a: Answer, io: Io<Event>): undefined {
+      if (designates(s, f)) toDesignation(s, f, false, io);
+      else endTurn(s, f, io);
+    },
+  },
+  concede: {
+    cites: ['ART-WIN-04'],
+    take(s: State, f: Turn, _a: Answer, io: Io<Event>): undefined {
+      concede(s, f.seat, io);
+      if (!s.over) abandonTurn(s, f, io);
+    },
+  },
+};
+
+export const turn = stepped<Types, Turn>({
+  start: { run: dawn },
+  dawn: {
+    kind: 'dawn',
+    about: (s, f) => ({ most: mostDiscards(s, f.seat) }),
+    cites: ['ART-REFILL-01', 'ART-REFILL-02'],
+    choices: dawnAnswers,
+    on: {
+      refill: {
+        cites: (_d, { discard }) => [discard.length > 0 ? 'ART-REFILL-02' : 'ART-REFILL-01'],
+        take: refillWith,
+      },
+      wakeOwn: { cites: ['ART-WAKE-03', 'ART-WIN-01', 'ART-WIN-02'], take: wakeOwn },
+    },
+    otherwise: ['ART-REFILL-01', 'refillFirst'],
+    absent: { do: 'refill', discard: [] },
+  },
+  prepare: {
+    kind: 'prepare',
+    open: true,
+    cites: ['ART-SUMMON-01', 'ART-USE-01'],
+    choices(s, f) {
+      const all = prepareAnswers(s, f);
+      if (mayFight(s, f)) all.push(FIGHT);
+      all.push(END);
+      return all;
+    },
+    on: { summon, use, drop, fight: fightWay, ...ending },
+    otherwise: ['ART-SUMMON-01', 'prepareFirst'],
+    absent: END,
+  },
+  designate: {
+    kind: 'designate',
+    cites: ['ART-MULTI-01', 'ART-MULTI-03'],
+    choices: (s, f) => candidates(s, f.seat).map((seat) => ({ do: 'designate', seat })),
+    on: {
+      designate: {
+        cites: ['ART-MULTI-02', 'ART-MULTI-03'],
+        take(s, f, { seat }, io) {
+          if (!candidates(s, f.seat).includes(seat))
+            return refuse('invalid', 'ART-MULTI-02', 'notDesignable', { seat });
+          designate(s, f, seat, io);
+          return undefined;
+        },
+      },
+    },
+    otherwise: ['ART-MULTI-01', 'designateFirst'],
+    absent: (s, f) => ({ do: 'designate', seat: candidates(s, f.seat)[0] as SeatIndex }),
+  },
+  combat: {
+    kind: 'combat',
+    open: true,
+    about(s, f) {
+      const { cards, endurance } = sideOf(s, f.seat);
+      const { cards: theirs, asleep, dreamer } = sideOf(s, f.target);
+      return { cards, endurance, penalty: s.options.weaknessPenalty, other: f.target, theirs, asleep, dreamer };
+    },
+    cites: ['ART-ATTACK-03', 'ART-ATTACK-04'],
+    worth: ATTACKING,
+    choices(s, f) {
+      const all = attackAnswers(s, f);
+      all.push(END);
+      return all;
+    },
+    on: { attack, ...ending },
+    otherwise: ['ART-ATTACK-02', 'combatOnly'],
+    absent: END,
+  },
+  settled: { run: toCombat },
+});

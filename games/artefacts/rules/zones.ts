@@ -2,6 +2,7 @@
 import type { Io, RuleId, SeatIndex } from '@reverie/kernel/game';
 import type { Event } from '../events.ts';
 import {
+  cardAt,
   handLimit,
   NONE,
   PLACES,
@@ -137,7 +138,7 @@ export function clearPlace(side: Side, place: number): void {
 /** ART-ZONE-03, ART-ENDUR-04: an artefact beaten in combat, whatever its endurance. */
 export function fell(s: State, seat: SeatIndex, place: number, io: Io<Event>): void {
   const side = sideOf(s, seat);
-  const card = side.cards[place] as number;
+  const card = cardAt(side, place);
   side.defeated = [...side.defeated, card];
   clearPlace(side, place);
   io.tell?.({ kind: 'felled', rule: 'ART-RESULT-08', seat, card, place });
@@ -146,7 +147,7 @@ export function fell(s: State, seat: SeatIndex, place: number, io: Io<Event>): v
 /** ART-ZONE-03: an artefact whose endurance ran out. */
 export function shatter(s: State, seat: SeatIndex, place: number, rule: RuleId, io: Io<Event>): void {
   const side = sideOf(s, seat);
-  const card = side.cards[place] as number;
+  const card = cardAt(side, place);
   side.broken = [...side.broken, card];
   clearPlace(side, place);
   io.tell?.({ kind: 'broke', rule, seat, card, place });
@@ -157,7 +158,7 @@ export function sweep(s: State, seat: SeatIndex, io: Io<Event>): void {
   const side = sideOf(s, seat);
   const cards: number[] = [];
   for (let place = 0; place < PLACES; place++) {
-    const card = side.cards[place] as number;
+    const card = cardAt(side, place);
     if (card === NONE) continue;
     cards.push(card);
     clearPlace(side, place);

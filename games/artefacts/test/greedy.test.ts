@@ -3,10 +3,10 @@ import type { Program } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { greedy } from '../programs/greedy.ts';
-import { imagined } from '../programs/imagine.ts';
 import { rules } from '../rules.ts';
 import { unsound } from '../sound.ts';
 import type { Types } from '../types.ts';
+import { imagine } from '../view.ts';
 import { attackOf, card, combat, defenceOf, duel, row, SEATS, type Table, times } from './table.ts';
 
 const random: Program<Types> = { id: 'random', choose: ({ choices, below }) => below(choices.length) };
@@ -73,11 +73,11 @@ describe('greedy', () => {
 
   test('knows no more than its view: the position that it thinks about is built from that alone', () => {
     const t = duel({ hand: 'emberling', row: 'D+R' }, { hand: 'lantern-owl root-stag', row: 'N−B' });
-    const s = imagined(rules.view(t.s, 0), new Fast(3).below());
+    const s = imagine(rules.view(t.s, 0), 0, { chance: new Fast(3), tell: undefined });
     expect(s.sides[0]?.hand).toEqual([card('emberling')]);
     expect(s.sides[1]?.hand).toHaveLength(2);
     expect(rules.pending(s)).toEqual(rules.pending(t.s));
     const whole = rules.setup(rules.options.parse({}), SEATS.slice(0, 2), { chance: new Fast(2), tell: undefined });
-    expect(unsound(imagined(rules.view(whole, 0), new Fast(3).below()))).toBeUndefined();
+    expect(unsound(imagine(rules.view(whole, 0), 0, { chance: new Fast(3), tell: undefined }))).toBeUndefined();
   });
 });

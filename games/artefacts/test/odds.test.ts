@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { attackOdds } from '../odds/attack.ts';
 import { rules } from '../rules.ts';
 import { DREAMER } from '../state.ts';
+import { imagine } from '../view.ts';
 import { attackOf, combat, defenceOf, type Laid, row, type Table } from './table.ts';
 
 const odds = (t: Table, target: number) => attackOdds(rules.view(t.s, 0), 0, 1, { place: 0, target });
@@ -58,8 +59,8 @@ describe('the odds of an attack', () => {
     const shown = oddsOf(rules, t.s, t.decision(), { ...a, boost: [] });
     expect(shown?.exact && toText(shown.ways.chance('getsThrough'))).toBe('7/10');
     // The hand as it is, and another: what is shown is the same.
-    rules.redeal?.(t.s, 0, { chance: new Fast(9), tell: undefined });
-    const again = oddsOf(rules, t.s, t.decision(), { ...a, boost: [] });
+    const other = imagine(rules.view(t.s, 0), 0, { chance: new Fast(9), tell: undefined });
+    const again = oddsOf(rules, other, t.decision(), { ...a, boost: [] });
     expect(again?.exact && toText(again.ways.chance('getsThrough'))).toBe('7/10');
   });
 
@@ -72,7 +73,7 @@ describe('the odds of an attack', () => {
   test('they depend on nothing that the attacker cannot know', () => {
     const t = against({ dreamer: 'Castaway', row: 'N−G N−G' });
     const before = odds(t, DREAMER);
-    rules.redeal?.(t.s, 0, { chance: new Fast(5), tell: undefined });
-    expect(odds(t, DREAMER)).toEqual(before);
+    const other = imagine(rules.view(t.s, 0), 0, { chance: new Fast(5), tell: undefined });
+    expect(attackOdds(rules.view(other, 0), 0, 1, { place: 0, target: DREAMER })).toEqual(before);
   });
 });

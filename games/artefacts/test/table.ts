@@ -3,7 +3,7 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Prepared } from '@reverie/kernel/chance/fixed';
 import { Fixed } from '@reverie/kernel/chance/fixed';
-import type { Decision, SeatIndex } from '@reverie/kernel/game';
+import type { SeatIndex } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { expect } from 'vitest';
@@ -14,6 +14,7 @@ import { DREAMERS } from '../data/dreamers.ts';
 import type { Event } from '../events.ts';
 import { rules } from '../rules.ts';
 import { NONE, type Side, type State, sideOf, type Turn } from '../state.ts';
+import type { Decision } from '../types.ts';
 
 /** A card's number by its id. */
 export function card(id: string): number {

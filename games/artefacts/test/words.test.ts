@@ -1,9 +1,9 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { LANGUAGES } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
-import { RULEBOOK } from '../data/rulebook.ts';
 import type { Event } from '../events.ts';
 import { game as artefacts } from '../game.ts';
+import { RULEBOOK } from '../rulebook.ts';
 import { reasons as english } from '../words/choices.en.ts';
 import { reasons as french } from '../words/choices.fr.ts';
 import { combat, duel, SEATS } from './table.ts';

@@ -1,8 +1,20 @@
 /** Questions and their answers, and why an answer is refused. */
-import { CARDS } from '../data/cards.ts';
-import { POWER_CARDS } from '../data/powers.ts';
-import { type About, about, type Choices, type reasons as french, type Questions } from './choices.fr.ts';
-import { card, cost, figures, payment, power, powerName, powers, seatSign, totals } from './figures.ts';
+import { type CardIndex, NONE } from '../state.ts';
+import type { Choices, reasons as french, Marks, Questions } from './choices.fr.ts';
+import {
+  attackSaid,
+  card,
+  cost,
+  figures,
+  interceptor,
+  payment,
+  power,
+  powerName,
+  powerSaid,
+  powers,
+  seatSign,
+  touchedBy,
+} from './figures.ts';
 
 const c = (number: number) => card(number, 'en');
 const ps = (sorts: readonly number[]) => powers(sorts, 'en');
@@ -10,29 +22,22 @@ const seat = (n: number) => seatSign(n, 'en');
 const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 const printed = (number: number) =>
   [cost(number, 'en'), figures(number), powerName(number, 'en')].filter((part) => part !== '').join(', ');
-const target = ({ target: number = -1 }: About) => (number < 0 ? 'your Dreamer' : c(number));
-
-const asked = ({ power: id, card: source = -1, value = 0, left = 0 }: About): string => {
-  if (!id) return 'A power is at work.';
-  const { name, text, item } = POWER_CARDS[id];
-  const words = (CARDS[source]?.type === 'item' ? (item ?? text) : text).en.replace('N', String(value));
-  return `${c(source)}, ${name.en}: ${words}${left > 1 && id !== 'tradePower' ? ` (${left} left)` : ''}.`;
-};
+const target = (number: CardIndex) => (number === NONE ? 'your Dreamer' : c(number));
 
 export const questions: Questions = {
   draft: () => 'Which card do you take?',
   redraw: () => 'Do you keep your six dream powers?',
-  compose: ({ left = 0 }) => `Compose your hand: ${many(left, 'card')} more at most.`,
-  dawn: ({ most = 0 }) =>
+  compose: ({ left }) => `Compose your hand: ${many(left, 'card')} more at most.`,
+  dawn: ({ most }) =>
     most > 0 ? `Your turn begins. Do you discard dream powers (${most} at most)?` : 'Your turn begins.',
   prepare: () => 'Prepare the fight: summons and Items.',
   designate: () => 'Whom do you designate? That player plays next.',
-  combat: ({ other = 0 }, named) => `Combat against ${named(other)}: who attacks, for 1 endurance?`,
-  intercept: (d) => `${c(d.card ?? -1)} attacks ${target(d)} (${d.attack} against ${d.defence}). Do you intercept?`,
-  defend: (d) => `${c(d.card ?? -1)} attacks ${target(d)}: ${d.attack} against ${d.defence}. How do you defend?`,
-  boost: (d) => `${c(d.card ?? -1)}: ${d.attack} against ${d.defence}. Do you add dream powers?`,
-  power: asked,
-  giveBack: ({ seat: other = 0, given = 0 }, named) =>
+  combat: ({ other }, named) => `Combat against ${named(other)}: who attacks, for 1 endurance?`,
+  intercept: (d) => `${c(d.card)} attacks ${target(d.target)} (${d.attack} against ${d.defence}). Do you intercept?`,
+  defend: (d) => `${c(d.card)} attacks ${target(d.target)}: ${d.attack} against ${d.defence}. How do you defend?`,
+  boost: (d) => `${c(d.card)}: ${d.attack} against ${d.defence}. Do you add dream powers?`,
+  power: (d) => powerSaid(d, 'en', ':', (left) => `${left} left`),
+  giveBack: ({ seat: other, given }, named) =>
     `${named(other)} gives you ${power(given, 'en')}. What do you give back?`,
 };
 
@@ -47,29 +52,28 @@ export const choices: Choices = {
   take: (a) => `${c(a.card)} (${printed(a.card)})`,
   done: () => 'that will do',
   refill: (a, d) =>
-    a.discard.length > 0 ? `discard ${ps(a.discard)}` : (about(d).most ?? 0) > 0 ? 'keep everything' : 'go on',
+    a.discard.length > 0
+      ? `discard ${ps(a.discard)}`
+      : d.kind === 'dawn' && d.about.most > 0
+        ? 'keep everything'
+        : 'go on',
   wakeOwn: () => 'wake your own Dreamer (it counts)',
   summon: (a) => `summon ${c(a.card)} (${printed(a.card)})${paid(a)}`,
   use: (a) => `use ${c(a.card)} (${cost(a.card, 'en')}, ${powerName(a.card, 'en')})${paid(a)}`,
   drop: (a) => `drop the artefact of place ${a.place + 1}`,
   fight: () => 'go to combat',
   designate: (a, _, named) => named(a.seat),
-  attack: (a, d, named) => {
-    const { cards = [], other = 0, theirs = [] } = about(d);
-    const whom = a.target === 3 ? `${named(other)}’s Dreamer` : c(theirs[a.target] ?? -1);
-    const boost = a.boost.length > 0 ? ` + ${ps(a.boost)}` : '';
-    return `${c(cards[a.place] ?? -1)}${boost} → ${whom}: ${totals(about(d), a, 'against')}`;
-  },
+  attack: (a, d, named) => attackSaid(d, a, 'en', ':', 'against', (other) => `${named(other)}’s Dreamer`),
   end: () => 'end the turn',
   concede: () => 'concede',
-  intercept: (a, d) => `put ${c(about(d).cards?.[a.place] ?? -1)} in the way`,
+  intercept: (a, d) => `put ${c(interceptor(d, a.place))} in the way`,
   defend: (a) => {
     const item = a.item === undefined ? [] : [`${c(a.item)} (${powerName(a.item, 'en')})${paid(a)}`];
     const boost = a.boost.length > 0 ? [`add ${ps(a.boost)}`] : [];
     return [...boost, ...item].join(' and ') || 'add nothing';
   },
   boost: (a) => (a.boost.length > 0 ? `add ${ps(a.boost)}` : 'add nothing'),
-  target: (a, d, named) => `${c(about(d).places?.[a.seat]?.[a.place] ?? -1)} (${named(a.seat)})`,
+  target: (a, d, named) => `${c(touchedBy(d, a))} (${named(a.seat)})`,
   recall: (a) => `${power(a.power, 'en')}${a.drop === undefined ? '' : ` in place of ${power(a.drop, 'en')}`}`,
   drawPower: (a) => `draw${a.drop === undefined ? '' : ` in place of ${power(a.drop, 'en')}`}`,
   forget: (a, _, named) => `${power(a.power, 'en')} (${named(a.seat)})`,
@@ -170,4 +174,22 @@ export const purposes: Readonly<Record<string, string>> = {
   dreamer: 'a Dreamer drawn',
   order: 'the order of play, drawn',
   guess: 'a guess',
+};
+
+export const marks: Marks = {
+  paid: ({ paid, cost }) => `paid ${paid} of ${cost}`,
+  missing: ({ missing }) => `${missing} missing`,
+  pays: ({ sort }) => `${power(sort, 'en')} pays`,
+  canPay: ({ sort }) => `${power(sort, 'en')} can pay`,
+  endurance: ({ endurance }) => `endurance ${endurance}`,
+  value: ({ value }) => `value ${value}`,
+  ownColour: () => 'paid in its colour',
+  attack: ({ total }) => `attack ${total}`,
+  defence: ({ total }) => `defence ${total}`,
+  bestDefence: ({ total }) => `defence ${total} at best`,
+  through: ({ percent }) => `gets through for certain: ${percent}%`,
+  more: ({ boosts, percent }) => `with ${many(boosts, 'dream power')} more: ${percent}%`,
+  won: () => 'the attack wins',
+  held: () => 'the defence holds',
+  both: () => 'both fall',
 };

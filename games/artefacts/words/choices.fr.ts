@@ -1,36 +1,31 @@
 /** Les questions et leurs réponses, et pourquoi une réponse est refusée. Ce fichier est le modèle de l’autre langue. */
-import type { Decision } from '@reverie/kernel/game';
 import type { Answer, Do } from '../answers.ts';
-import { CARDS } from '../data/cards.ts';
-import { POWER_CARDS, type Power } from '../data/powers.ts';
+import type { Question } from '../questions.ts';
+import type { MarkDetails } from '../sketch.ts';
+import { type CardIndex, NONE } from '../state.ts';
+import type { Decision } from '../types.ts';
 import { of } from './events.fr.ts';
-import { card, cost, figures, payment, power, powerName, powers, seatSign, totals } from './figures.ts';
-
-/** Ce que les questions disent de ce qu’elles demandent (`Decision.about`), selon leur sorte. */
-export interface About {
-  readonly left?: number;
-  readonly most?: number;
-  readonly seat?: number;
-  readonly other?: number;
-  readonly cards?: readonly number[];
-  readonly theirs?: readonly number[];
-  readonly asleep?: readonly number[];
-  readonly endurance?: readonly number[];
-  readonly penalty?: boolean;
-  readonly dreamer?: number;
-  readonly power?: Power;
-  readonly card?: number;
-  readonly value?: number;
-  readonly given?: number;
-  readonly places?: readonly (readonly number[])[];
-  readonly target?: number;
-  readonly attack?: number;
-  readonly defence?: number;
-}
-export const about = (d: Decision): About => (d.about ?? {}) as About;
+import {
+  attackSaid,
+  card,
+  cost,
+  figures,
+  interceptor,
+  payment,
+  power,
+  powerName,
+  powerSaid,
+  powers,
+  seatSign,
+  touchedBy,
+} from './figures.ts';
 
 /** Comment s’appelle un siège : son nom, ou son numéro là où personne ne dit qui est assis. */
 export type Named = (seat: number) => string;
+
+/** Ce que la question posée dit d’elle-même, selon sa sorte. */
+type AboutOf<K> = Extract<Question, { readonly kind: K }> extends { readonly about: infer A } ? A : undefined;
+export type Questions = { readonly [K in Question['kind']]: (about: AboutOf<K>, named: Named) => string };
 
 export type Choices = { readonly [K in Answer['do']]: (a: Do<K>, d: Decision, named: Named) => string };
 
@@ -40,32 +35,24 @@ const seat = (n: number) => seatSign(n, 'fr');
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
 const printed = (number: number) =>
   [cost(number, 'fr'), figures(number), powerName(number, 'fr')].filter((part) => part !== '').join(', ');
-const target = ({ target: number = -1 }: About) => (number < 0 ? 'votre Dreamer' : c(number));
+const target = (number: CardIndex) => (number === NONE ? 'votre Dreamer' : c(number));
 
-const asked = ({ power: id, card: source = -1, value = 0, left = 0 }: About): string => {
-  if (!id) return 'Un pouvoir agit.';
-  const { name, text, item } = POWER_CARDS[id];
-  const words = (CARDS[source]?.type === 'item' ? (item ?? text) : text).fr.replace('N', String(value));
-  return `${c(source)}, ${name.fr} : ${words}${left > 1 && id !== 'tradePower' ? ` (encore ${left})` : ''}.`;
-};
-
-export const questions = {
+export const questions: Questions = {
   draft: () => 'Quelle carte prenez-vous ?',
   redraw: () => 'Gardez-vous vos six rêves ?',
-  compose: ({ left = 0 }) => `Composez votre main : encore ${many(left, 'carte', 'cartes')} au plus.`,
-  dawn: ({ most = 0 }) =>
+  compose: ({ left }) => `Composez votre main : encore ${many(left, 'carte', 'cartes')} au plus.`,
+  dawn: ({ most }) =>
     most > 0 ? `Votre tour commence. Défaussez-vous des rêves (${most} au plus) ?` : 'Votre tour commence.',
   prepare: () => 'Préparez le combat : invocations et Objets.',
   designate: () => 'Qui désignez-vous ? Ce joueur jouera ensuite.',
-  combat: ({ other = 0 }, named) => `Combat contre ${named(other)} : qui attaque, pour 1 d’endurance ?`,
-  intercept: (d) => `${c(d.card ?? -1)} attaque ${target(d)} (${d.attack} contre ${d.defence}). Vous interposez-vous ?`,
-  defend: (d) => `${c(d.card ?? -1)} attaque ${target(d)} : ${d.attack} contre ${d.defence}. Comment défendez-vous ?`,
-  boost: (d) => `${c(d.card ?? -1)} : ${d.attack} contre ${d.defence}. Ajoutez-vous des rêves ?`,
-  power: asked,
-  giveBack: ({ seat: other = 0, given = 0 }, named) =>
-    `${named(other)} vous donne ${power(given, 'fr')}. Que rendez-vous ?`,
-} satisfies Readonly<Record<string, (about: About, named: Named) => string>>;
-export type Questions = Readonly<Record<keyof typeof questions, (about: About, named: Named) => string>>;
+  combat: ({ other }, named) => `Combat contre ${named(other)} : qui attaque, pour 1 d’endurance ?`,
+  intercept: (d) =>
+    `${c(d.card)} attaque ${target(d.target)} (${d.attack} contre ${d.defence}). Vous interposez-vous ?`,
+  defend: (d) => `${c(d.card)} attaque ${target(d.target)} : ${d.attack} contre ${d.defence}. Comment défendez-vous ?`,
+  boost: (d) => `${c(d.card)} : ${d.attack} contre ${d.defence}. Ajoutez-vous des rêves ?`,
+  power: (d) => powerSaid(d, 'fr', ' :', (left) => `encore ${left}`),
+  giveBack: ({ seat: other, given }, named) => `${named(other)} vous donne ${power(given, 'fr')}. Que rendez-vous ?`,
+};
 
 const paid = (a: { readonly pay?: readonly number[] | undefined; readonly spirals?: number | undefined }) =>
   a.pay === undefined ? '' : ` · ${payment(a.pay, a.spirals ?? 0, 'fr')}`;
@@ -78,29 +65,28 @@ export const choices: Choices = {
   take: (a) => `${c(a.card)} (${printed(a.card)})`,
   done: () => 'cela suffit',
   refill: (a, d) =>
-    a.discard.length > 0 ? `défausser ${ps(a.discard)}` : (about(d).most ?? 0) > 0 ? 'tout garder' : 'continuer',
+    a.discard.length > 0
+      ? `défausser ${ps(a.discard)}`
+      : d.kind === 'dawn' && d.about.most > 0
+        ? 'tout garder'
+        : 'continuer',
   wakeOwn: () => 'réveiller votre Dreamer (il compte)',
   summon: (a) => `invoquer ${c(a.card)} (${printed(a.card)})${paid(a)}`,
   use: (a) => `user de ${c(a.card)} (${cost(a.card, 'fr')}, ${powerName(a.card, 'fr')})${paid(a)}`,
   drop: (a) => `laisser tomber l’artefact de la place ${a.place + 1}`,
   fight: () => 'passer au combat',
   designate: (a, _, named) => named(a.seat),
-  attack: (a, d, named) => {
-    const { cards = [], other = 0, theirs = [] } = about(d);
-    const whom = a.target === 3 ? `le Dreamer ${of(named(other))}` : c(theirs[a.target] ?? -1);
-    const boost = a.boost.length > 0 ? ` + ${ps(a.boost)}` : '';
-    return `${c(cards[a.place] ?? -1)}${boost} → ${whom} : ${totals(about(d), a, 'contre')}`;
-  },
+  attack: (a, d, named) => attackSaid(d, a, 'fr', ' :', 'contre', (other) => `le Dreamer ${of(named(other))}`),
   end: () => 'finir le tour',
   concede: () => 'abandonner',
-  intercept: (a, d) => `interposer ${c(about(d).cards?.[a.place] ?? -1)}`,
+  intercept: (a, d) => `interposer ${c(interceptor(d, a.place))}`,
   defend: (a) => {
     const item = a.item === undefined ? [] : [`${c(a.item)} (${powerName(a.item, 'fr')})${paid(a)}`];
     const boost = a.boost.length > 0 ? [`ajouter ${ps(a.boost)}`] : [];
     return [...boost, ...item].join(' et ') || 'ne rien ajouter';
   },
   boost: (a) => (a.boost.length > 0 ? `ajouter ${ps(a.boost)}` : 'ne rien ajouter'),
-  target: (a, d, named) => `${c(about(d).places?.[a.seat]?.[a.place] ?? -1)} (${named(a.seat)})`,
+  target: (a, d, named) => `${c(touchedBy(d, a))} (${named(a.seat)})`,
   recall: (a) => `${power(a.power, 'fr')}${a.drop === undefined ? '' : ` à la place de ${power(a.drop, 'fr')}`}`,
   drawPower: (a) => `piocher${a.drop === undefined ? '' : ` à la place de ${power(a.drop, 'fr')}`}`,
   forget: (a, _, named) => `${power(a.power, 'fr')} (${named(a.seat)})`,
@@ -201,4 +187,25 @@ export const purposes: Readonly<Record<string, string>> = {
   dreamer: 'Dreamer tiré',
   order: 'ordre tiré au sort',
   guess: 'supposition',
+};
+
+/** Ce que disent les marques d’une ébauche. */
+export type Marks = { readonly [K in keyof MarkDetails]: (details: MarkDetails[K]) => string };
+
+export const marks: Marks = {
+  paid: ({ paid, cost }) => `payé ${paid} sur ${cost}`,
+  missing: ({ missing }) => `il manque ${missing}`,
+  pays: ({ sort }) => `${power(sort, 'fr')} paie`,
+  canPay: ({ sort }) => `${power(sort, 'fr')} peut payer`,
+  endurance: ({ endurance }) => `endurance ${endurance}`,
+  value: ({ value }) => `valeur ${value}`,
+  ownColour: () => 'payé dans sa couleur',
+  attack: ({ total }) => `attaque ${total}`,
+  defence: ({ total }) => `défense ${total}`,
+  bestDefence: ({ total }) => `défense ${total} au mieux`,
+  through: ({ percent }) => `passe à coup sûr : ${percent} %`,
+  more: ({ boosts, percent }) => `avec ${many(boosts, 'rêve', 'rêves')} de plus : ${percent} %`,
+  won: () => 'l’attaque l’emporte',
+  held: () => 'la défense tient',
+  both: () => 'les deux tombent',
 };

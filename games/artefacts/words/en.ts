@@ -1,12 +1,12 @@
 /** All that is read in English. */
 
 import { about as game } from '../about.ts';
+import { rulesIn } from '../rulebook.ts';
 import { type BoardWords, drawBoard } from './board.ts';
-import { choices, purposes, questions, reasons, terms, ways } from './choices.en.ts';
+import { choices, marks, purposes, questions, reasons, terms, ways } from './choices.en.ts';
 import { tellings } from './events.en.ts';
 import { dreamer, entry, powers } from './figures.ts';
-import { type ArtefactsTexts, ask, choose, naming, tell } from './fr.ts';
-import { rules } from './rules.en.ts';
+import { type ArtefactsTexts, ask, choose, naming, sayMark, tell } from './fr.ts';
 
 const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -38,7 +38,7 @@ const words: BoardWords = {
 export const en: ArtefactsTexts = {
   title: game.title.en,
   pitch: game.pitch.en,
-  rules,
+  ...rulesIn('en'),
   role: () => 'player',
   programs: { greedy: 'an opponent who sees one move ahead' },
   event: (e, seats) => tell(tellings, e, seats),
@@ -55,4 +55,5 @@ export const en: ArtefactsTexts = {
   },
   term: (what) => entry(terms, what) ?? what,
   board: (view, seats) => drawBoard(words, view, seats),
+  mark: (what, details) => sayMark(marks, what, details),
 };

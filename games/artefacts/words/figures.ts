@@ -6,9 +6,10 @@ import { COLOURS, KIND_SIGNS, PHASES } from '../data/colours.ts';
 import { DREAM_POWERS } from '../data/dream-powers.ts';
 import { DREAMERS } from '../data/dreamers.ts';
 import { POWER_CARDS } from '../data/powers.ts';
+import type { PowerAbout } from '../questions.ts';
 import { against } from '../rules/strength.ts';
-import { DREAMER, NONE } from '../state.ts';
-import type { About } from './choices.fr.ts';
+import { type CardIndex, DREAMER, NONE, type Place } from '../state.ts';
+import type { Decision } from '../types.ts';
 
 export const nameOf = (seats: readonly Seat[], seat: SeatIndex): string => seats[seat]?.name ?? `#${seat + 1}`;
 
@@ -70,12 +71,42 @@ export function entry<T>(table: Readonly<Record<string, T>>, key: string): T | u
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
-/** "5 contre 3": what an attack would come to before it is answered. */
-export function totals({ cards, theirs, asleep, penalty = false }: About, a: Do<'attack'>, between: string): string {
-  const attacker = cards?.[a.place] ?? NONE;
-  const target = a.target === DREAMER ? NONE : (theirs?.[a.target] ?? NONE);
+/** "Braisillon + J+R → Cerf-racine : 5 contre 3": an attack, and what it would come to before it is answered. */
+export function attackSaid(
+  d: Decision,
+  a: Do<'attack'>,
+  language: Language,
+  colon: string,
+  between: string,
+  dreamerOf: (seat: SeatIndex) => string,
+): string {
+  if (d.kind !== 'combat') return '?';
+  const { cards, theirs, asleep, penalty, other } = d.about;
+  const attacker = cards[a.place] ?? NONE;
+  const target = a.target === DREAMER ? NONE : (theirs[a.target] ?? NONE);
   const attack = against(CARD_ATTACK[attacker] ?? 0, attacker, target, penalty) + a.boost.length;
-  const helpless = target === NONE || asleep?.[a.target] !== 0;
+  const helpless = target === NONE || asleep[a.target] !== 0;
   const defence = helpless ? 0 : against(CARD_DEFENCE[target] ?? 0, target, attacker, penalty);
-  return `${attack} ${between} ${defence}`;
+  const boost = a.boost.length > 0 ? ` + ${powers(a.boost, language)}` : '';
+  const whom = a.target === DREAMER ? dreamerOf(other) : card(target, language);
+  return `${card(attacker, language)}${boost} → ${whom}${colon} ${attack} ${between} ${defence}`;
 }
+
+/** "Jongleur, Oubli : détruit jusqu’à 2 rêves actifs (encore 2).": a power at work. */
+export function powerSaid(
+  { power: id, card: source, value, left }: PowerAbout,
+  language: Language,
+  colon: string,
+  more: (left: number) => string,
+): string {
+  const { name, text, item } = POWER_CARDS[id];
+  const words = (CARDS[source]?.type === 'item' ? (item ?? text) : text)[language].replace('N', String(value));
+  const again = left > 1 && id !== 'tradePower' ? ` (${more(left)})` : '';
+  return `${card(source, language)}, ${name[language]}${colon} ${words}${again}.`;
+}
+
+/** The artefact that would intercept, and the one that a power would touch. */
+export const interceptor = (d: Decision, place: Place): CardIndex =>
+  d.kind === 'intercept' ? (d.about.cards[place] ?? NONE) : NONE;
+export const touchedBy = (d: Decision, { seat, place }: Do<'target'>): CardIndex =>
+  d.kind === 'power' ? (d.about.places[seat]?.[place] ?? NONE) : NONE;

@@ -1,15 +1,17 @@
 /** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
 import type { Drawn } from '@reverie/kernel/chance/chance';
-import type { Decision, Language, Seat, Texts } from '@reverie/kernel/game';
+import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
 import type { Answer } from '../answers.ts';
 import type { Event } from '../events.ts';
-import type { Types } from '../types.ts';
+import { rulesIn } from '../rulebook.ts';
+import type { Decision, Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import {
-  about,
   type Choices,
   choices,
+  type Marks,
+  marks,
   type Named,
   purposes,
   type Questions,
@@ -20,7 +22,6 @@ import {
 } from './choices.fr.ts';
 import { type Tellings, tellings } from './events.fr.ts';
 import { dreamer, entry, nameOf, powers, seatSign } from './figures.ts';
-import { rules } from './rules.fr.ts';
 
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
 
@@ -65,16 +66,23 @@ export const naming =
     return alone ? name : `${name} (${seatSign(seat, language)})`;
   };
 
-export const ask = (all: Questions, d: Decision, named: Named): string =>
-  entry(all as Readonly<Record<string, Questions['power']>>, d.kind)?.(about(d), named) ?? d.kind;
+/** A question in words. `Questions` has a sentence for every kind, so the one that is found takes what this one is about. */
+export const ask = (all: Questions, d: Decision, named: Named): string => {
+  const sentence = all[d.kind] as (about: unknown, named: Named) => string;
+  return sentence('about' in d ? d.about : undefined, named);
+};
 
 export const choose = (all: Choices, a: Answer, d: Decision, named: Named): string =>
   (all[a.do] as (a: Answer, d: Decision, named: Named) => string)(a, d, named);
 
+/** A mark of a sketch in words. `Marks` has a sentence for every mark, which takes its details. */
+export const sayMark = (all: Marks, what: string, details: Readonly<Record<string, string | number>>): string =>
+  entry(all as Readonly<Record<string, (details: object) => string>>, what)?.(details) ?? what;
+
 export const fr = {
   title: game.title.fr,
   pitch: game.pitch.fr,
-  rules,
+  ...rulesIn('fr'),
   role: () => 'joueur',
   programs: { greedy: 'un adversaire qui voit un coup devant lui' },
   event: (e, seats) => tell(tellings, e, seats),
@@ -91,7 +99,8 @@ export const fr = {
   },
   term: (what: string) => entry(terms, what) ?? what,
   board: (view, seats) => drawBoard(words, view, seats),
+  mark: (what, details) => sayMark(marks, what, details),
 } satisfies Texts<Types>;
 
-/** Ce qu’une autre langue doit avoir : les mêmes règles, les mêmes mots. */
-export type ArtefactsTexts = Omit<Texts<Types>, 'rules'> & { readonly rules: typeof rules };
+/** Ce qu’une autre langue doit avoir : les mêmes mots. */
+export type ArtefactsTexts = Texts<Types> & Required<Pick<Texts<Types>, keyof typeof fr & keyof Texts<Types>>>;

@@ -49,7 +49,7 @@ type Take<G extends GameTypes, F, K extends string, A> = (
 ) => Refusal | undefined;
 
 /** The same with what is known of this answer alone. */
-interface Way<G extends GameTypes, F, K extends string, A> {
+export interface Way<G extends GameTypes, F, K extends string, A> {
   /** The rules that this answer rests on; without it, those of the question. */
   readonly cites?: Cites<G, K, A>;
   readonly worth?: Worth;
@@ -85,8 +85,8 @@ export type StepQuestion<G extends GameTypes, F, K extends string> = Takes<G, F,
   to?(s: G['State'], f: F): SeatIndex | readonly SeatIndex[] | undefined;
   /** The game does not wait for an answer. */
   readonly optional?: true;
-  /** Other answers than the choices are allowed too. */
-  readonly open?: true;
+  /** Other answers than the choices are allowed too: always, or as this table is set. */
+  readonly open?: true | ((s: G['State'], f: F) => boolean);
   /** What it is about stays the same while the frame keeps its serial: it is made once, for games asked very often. */
   readonly steady?: true;
   /** The rules that the question rests on. */
@@ -115,7 +115,7 @@ export type Step<G extends GameTypes, F> =
 interface Plain<G extends GameTypes, F> {
   readonly kind: string;
   readonly optional?: true;
-  readonly open?: true;
+  readonly open?: true | ((s: G['State'], f: F) => boolean);
   readonly steady?: true;
   to?(s: G['State'], f: F): SeatIndex | readonly SeatIndex[] | undefined;
   about?(s: G['State'], f: F, seat: SeatIndex): unknown;
@@ -125,9 +125,12 @@ interface Plain<G extends GameTypes, F> {
   readonly worth?: Worth | ((d: DecisionOf<G>, a: G['Answer']) => Worth | undefined);
   readonly absent: G['Answer'] | ((s: G['State'], f: F, d: DecisionOf<G>) => G['Answer']);
   readonly on?: Readonly<Record<string, PlainTake<G, F> | PlainWay<G, F> | undefined>>;
-  readonly otherwise?: readonly [rule: RuleId, reason: string] | ((s: G['State'], f: F, d: DecisionOf<G>) => Refusal);
+  readonly otherwise?: Otherwise<G, F>;
   readonly answer?: PlainTake<G, F>;
 }
+type Otherwise<G extends GameTypes, F> =
+  | readonly [rule: RuleId, reason: string]
+  | ((s: G['State'], f: F, d: DecisionOf<G>) => Refusal);
 type PlainTake<G extends GameTypes, F> = (
   s: G['State'],
   f: F,
@@ -140,9 +143,30 @@ interface PlainWay<G extends GameTypes, F> {
   readonly worth?: Worth;
   readonly take: PlainTake<G, F>;
 }
-interface PlainStep<G extends GameTypes, F> {
-  readonly asks: readonly Plain<G, F>[];
-  run?(s: G['State'], f: F, io: Io<G['Event']>): void;
+
+/**
+ * A question made ready. All have the same fields in the same order, and takers lie in a map: questions of many games go
+ * through the few functions below, several times for every answer.
+ */
+interface Ready<G extends GameTypes, F> {
+  readonly kind: string;
+  readonly to: Plain<G, F>['to'];
+  readonly optional: boolean;
+  readonly open: Plain<G, F>['open'];
+  readonly steady: boolean;
+  readonly about: Plain<G, F>['about'];
+  readonly choices: Plain<G, F>['choices'];
+  readonly draw: Plain<G, F>['draw'];
+  readonly absent: Plain<G, F>['absent'];
+  readonly answer: PlainTake<G, F> | undefined;
+  readonly takes: ReadonlyMap<string, PlainTake<G, F>>;
+  readonly otherwise: Otherwise<G, F> | undefined;
+}
+interface ReadyStep<G extends GameTypes, F> {
+  /** The question, where there is only one. */
+  readonly only: Ready<G, F> | undefined;
+  readonly asks: readonly Ready<G, F>[];
+  readonly run: ((s: G['State'], f: F, io: Io<G['Event']>) => void) | undefined;
 }
 
 const NOBODY: readonly never[] = [];
@@ -159,22 +183,26 @@ export function stepped<G extends GameTypes, F extends Frame>(
   table: { readonly [K in F['step']]: Step<G, F> },
   { standing, worth }: StepOptions = {},
 ): Procedure<G, F> {
-  const steps: Record<string, PlainStep<G, F>> = {};
-  for (const [name, step] of Object.entries<Step<G, F>>(table)) steps[name] = plain(step);
-  const at = (f: F): PlainStep<G, F> => steps[f.step] as PlainStep<G, F>;
-  const askedBy = (f: F, d: DecisionOf<G>): Plain<G, F> => {
-    const { asks } = at(f);
-    if (asks.length === 1) return asks[0] as Plain<G, F>;
-    return asks.find(({ kind }) => kind === d.kind) as Plain<G, F>;
+  const steps = new Map<string, ReadyStep<G, F>>();
+  const questions: Plain<G, F>[] = [];
+  for (const [name, step] of Object.entries<Step<G, F>>(table)) {
+    const asks = ('kind' in step ? [step] : (step.asks ?? [])) as unknown as readonly Plain<G, F>[];
+    questions.push(...asks);
+    const ready = asks.map(madeReady);
+    steps.set(name, { only: ready.length === 1 ? ready[0] : undefined, asks: ready, run: step.run });
+  }
+  const at = (f: F): ReadyStep<G, F> => steps.get(f.step) as ReadyStep<G, F>;
+  const asked = (f: F, d: DecisionOf<G>): Ready<G, F> => {
+    const { only, asks } = at(f);
+    return only ?? (asks.find(({ kind }) => kind === d.kind) as Ready<G, F>);
   };
-  const questions = Object.values(steps).flatMap(({ asks }) => asks);
   const draws = questions.some(({ draw }) => draw);
   return {
     ...(standing && { standing }),
     facts: factsOf(questions, worth),
     pending(s, f) {
-      const { asks } = at(f);
-      if (asks.length === 1) return put(asks[0] as Plain<G, F>, s, f);
+      const { only, asks } = at(f);
+      if (only) return put(only, s, f);
       // Of several questions most often one is asked, and then its own list will do.
       let found: readonly DecisionOf<G>[] = NOBODY;
       for (const one of asks) {
@@ -183,22 +211,19 @@ export function stepped<G extends GameTypes, F extends Frame>(
       }
       return found;
     },
-    choices: (s, f, d) => askedBy(f, d).choices(s, f, d),
+    choices: (s, f, d) => asked(f, d).choices(s, f, d),
     ...(draws && {
       draw(s: G['State'], f: F, d: DecisionOf<G>, below: Below) {
-        const one = askedBy(f, d);
+        const one = asked(f, d);
         if (one.draw) return one.draw(s, f, d, below);
         const all = one.choices(s, f, d);
         return all[below(all.length)] as G['Answer'];
       },
     }),
     answer(s, f, d, a, io) {
-      const one = askedBy(f, d);
-      if (one.answer) return one.answer(s, f, a, io, d);
-      const way = one.on?.[(a as { readonly do: string }).do];
-      if (typeof way === 'function') return way(s, f, a, io, d);
-      if (way) return way.take(s, f, a, io, d);
-      const { otherwise } = one;
+      const { answer, takes, otherwise } = asked(f, d);
+      const take = answer ?? takes.get((a as { readonly do: string }).do);
+      if (take) return take(s, f, a, io, d);
       if (typeof otherwise === 'function') return otherwise(s, f, d);
       const [rule, reason] = otherwise as readonly [RuleId, string];
       return refuse('invalid', rule, reason);
@@ -209,7 +234,7 @@ export function stepped<G extends GameTypes, F extends Frame>(
       run(s, f, io);
     },
     absent(s, f, d) {
-      const { absent } = askedBy(f, d);
+      const { absent } = asked(f, d);
       return isCall<G, F>(absent) ? absent(s, f, d) : absent;
     },
   };
@@ -219,49 +244,54 @@ type Absent<G extends GameTypes, F> = (s: G['State'], f: F, d: DecisionOf<G>) =>
 const isCall = <G extends GameTypes, F>(absent: Plain<G, F>['absent']): absent is Absent<G, F> =>
   typeof absent === 'function';
 
-function plain<G extends GameTypes, F>(step: Step<G, F>): PlainStep<G, F> {
-  const { run } = step;
-  const asks = ('kind' in step ? [step] : (step.asks ?? [])) as unknown as readonly Plain<G, F>[];
-  return run ? { asks, run } : { asks };
+function madeReady<G extends GameTypes, F>(question: Plain<G, F>): Ready<G, F> {
+  const { kind, to, open, about, choices, draw, absent, answer, on, otherwise } = question;
+  const [optional, steady] = [question.optional === true, question.steady === true];
+  const takes = new Map<string, PlainTake<G, F>>();
+  for (const [verb, way] of Object.entries(on ?? {})) {
+    if (way) takes.set(verb, typeof way === 'function' ? way : way.take);
+  }
+  return { kind, to, optional, open, steady, about, choices, draw, absent, answer, takes, otherwise };
 }
 
 /** Puts a question to whom it asks. */
 function put<G extends GameTypes, F extends Frame>(
-  question: Plain<G, F>,
+  question: Ready<G, F>,
   s: G['State'],
   f: F,
 ): readonly DecisionOf<G>[] {
-  const to = question.to ? question.to(s, f) : (f as unknown as { readonly seat: SeatIndex }).seat;
-  if (typeof to === 'number') return question.steady ? steady(question, s, f, to) : [decision(question, s, f, to)];
-  return to === undefined ? NOBODY : to.map((seat) => decision(question, s, f, seat));
+  const { to } = question;
+  const whom = to ? to(s, f) : (f as unknown as { readonly seat: SeatIndex }).seat;
+  if (typeof whom === 'number') return question.steady ? steadily(question, s, f, whom) : [decision(question, s, f, whom)];
+  return whom === undefined ? NOBODY : whom.map((seat) => decision(question, s, f, seat));
 }
 
 /** The steady question that each frame asked last. */
-const asked = new WeakMap<Frame, readonly [Decision]>();
+const lastAsked = new WeakMap<Frame, readonly [Decision]>();
 
-function steady<G extends GameTypes, F extends Frame>(question: Plain<G, F>, s: G['State'], f: F, seat: SeatIndex) {
-  const known = asked.get(f);
+function steadily<G extends GameTypes, F extends Frame>(question: Ready<G, F>, s: G['State'], f: F, seat: SeatIndex) {
+  const known = lastAsked.get(f);
   if (known && known[0].id === f.serial * MAX_SEATS + seat) return known as unknown as readonly DecisionOf<G>[];
   const made = [decision(question, s, f, seat)] as const;
-  asked.set(f, made as unknown as readonly [Decision]);
+  lastAsked.set(f, made as unknown as readonly [Decision]);
   return made;
 }
 
 function decision<G extends GameTypes, F extends Frame>(
-  { kind, optional, open, about }: Plain<G, F>,
+  { kind, optional, open, about }: Ready<G, F>,
   s: G['State'],
   f: F,
   seat: SeatIndex,
 ): DecisionOf<G> {
   const told = about?.(s, f, seat);
-  if (!optional && !open && told === undefined) return ask<Question>(f, seat, kind) as DecisionOf<G>;
-  // Written out for what is asked most: this runs several times for every answer.
-  const more = optional
-    ? { optional, ...(open && { open }), ...(told !== undefined && { about: told }) }
-    : open
-      ? { open, about: told }
-      : { about: told };
-  return ask<Question>(f, seat, kind, more) as DecisionOf<G>;
+  const isOpen = typeof open === 'function' ? open(s, f) : open === true;
+  if (optional) {
+    const more = { ...(isOpen && { open: true as const }), ...(told !== undefined && { about: told }) };
+    return ask<Question>(f, seat, kind, { optional: true, ...more }) as DecisionOf<G>;
+  }
+  const id = f.serial * MAX_SEATS + seat;
+  if (told === undefined) return (isOpen ? { id, seat, kind, open: true } : { id, seat, kind }) as DecisionOf<G>;
+  return (isOpen ? { id, seat, kind, open: true, about: told } : { id, seat, kind, about: told }) as DecisionOf<G>;
 }
 
 /** What is known about each kind of question; a kind that stands at several steps is one question, written once. */
@@ -281,6 +311,7 @@ function factsOf<G extends GameTypes, F>(
       return typeof way === 'object' ? way : undefined;
     };
     facts.set(kind, {
+      of: [cites, worth],
       cites(d, a) {
         const own = a === undefined ? undefined : wayOf(a)?.cites;
         if (own) return typeof own === 'function' ? own(d, a) : own;
