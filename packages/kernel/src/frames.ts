@@ -101,6 +101,8 @@ export function ask<Q extends Question>(
 
 /** What is known about a kind of question whatever the state: what it rests on, and what its ways are worth. */
 export interface QuestionFacts<G extends GameTypes> {
+  /** What it was made of: a kind that two procedures ask is one question only if both name the same. */
+  readonly of: readonly unknown[];
   cites(d: DecisionOf<G>, a?: G['Answer']): readonly RuleId[];
   worth(d: DecisionOf<G>, a: G['Answer']): Worth | undefined;
 }
@@ -245,12 +247,13 @@ export function framed<G extends GameTypes & { State: Unfinished<F> }, F extends
   return { pending, choices, draw, answer, leave, settle, cites, worth };
 }
 
-/** The facts of all procedures. A kind that two of them ask has one entry only: it is one question. */
+/** The facts of all procedures. A kind that two of them ask is one question: both share what is known about it. */
 function factsOf<G extends GameTypes, F extends Frame>(procedures: readonly Procedure<G, F>[]) {
   const all = new Map<string, QuestionFacts<G>>();
   for (const { facts } of procedures) {
     for (const [kind, one] of facts ?? []) {
-      if (all.has(kind)) throw new Error(`two procedures ask ${kind}`);
+      const known = all.get(kind);
+      if (known && !known.of.every((part, i) => part === one.of[i])) throw new Error(`two procedures ask ${kind}`);
       all.set(kind, one);
     }
   }

@@ -233,6 +233,7 @@ function factsOf<G extends GameTypes, F>(questions: readonly Plain<G, F>[]): Rea
       return typeof way === 'object' ? way : undefined;
     };
     facts.set(kind, {
+      of: [cites, worth],
       cites(d, a) {
         const own = a === undefined ? undefined : wayOf(a)?.cites;
         if (own) return typeof own === 'function' ? own(d, a) : own;
