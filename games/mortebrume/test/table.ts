@@ -1,6 +1,6 @@
 /** A table of Mortebrume for rule tests: figures where the test wants them, fixed outcomes in, events and state out. */
 import { Fixed, type Prepared } from '@reverie/kernel/chance/fixed';
-import type { Decision, Io } from '@reverie/kernel/game';
+import type { Io } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { expect } from 'vitest';
@@ -11,6 +11,7 @@ import { wrongWith } from '../invariants.ts';
 import { rules } from '../rules.ts';
 import { groundOf } from '../scenery.ts';
 import type { Fighter, State } from '../state.ts';
+import type { Decision } from '../types.ts';
 
 type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
 

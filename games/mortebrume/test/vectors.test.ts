@@ -1,12 +1,12 @@
 /** The twenty-eight figures that fix the rules, and the worked example of the orrokeen. */
 import { describe, expect, test } from 'vitest';
-import { whoRecoils } from '../rules/charge.ts';
+import { whoRecoils } from '../rules/advantage.ts';
+import { fallWounds, shareFall } from '../rules/falls.ts';
 import { encumbranceOf, moveOf } from '../rules/fighter.ts';
 import { difficultyAt } from '../rules/measure.ts';
-import { jumpWounds } from '../rules/moves.ts';
+import { jumpWounds } from '../rules/movement.ts';
 import { chargeBonus, isWay, judgePath } from '../rules/paths.ts';
-import { fallWounds, shareFall } from '../rules/shift.ts';
-import { bodyDamage, strikeDamage } from '../rules/terms.ts';
+import { bodyDamage, strikeDamage } from '../rules/rolls.ts';
 import { objectDamage, receiverDamage, victimDamage } from '../rules/throws.ts';
 import { moraleBonus } from '../rules/turn.ts';
 import { box, crowd, strike, Table } from './table.ts';

@@ -1,9 +1,10 @@
 /** What questions and answers say: who, by whom, and what just happened. */
 import { Fixed } from '@reverie/kernel/chance/fixed';
-import type { Decision, Texts } from '@reverie/kernel/game';
+import type { Texts } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
 import { RULEBOOK } from '../data/rulebook.ts';
 import { rules } from '../rules.ts';
+import type { Decision } from '../types.ts';
 import { viewOf } from '../view.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';

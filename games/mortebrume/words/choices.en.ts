@@ -1,7 +1,9 @@
 /** The questions and their answers. */
-import type { Decision, Seat } from '@reverie/kernel/game';
+import type { Seat } from '@reverie/kernel/game';
 import type { Action, Answer, Do, Leg } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
+import type { PublicAction } from '../frames.ts';
+import type { Decision } from '../types.ts';
 import { type About, aboutOf } from './about.ts';
 import type { Questions } from './choices.fr.ts';
 import { capital, cm, entry, exactly, markOf, nameOf, thing } from './figures.ts';
@@ -92,7 +94,7 @@ const path = (legs: readonly Leg[]): string =>
     ? 'on the spot'
     : legs.map(({ to, how }) => `${how === 'jump' ? 'jump ' : how === 'drop' ? 'drop ' : ''}${place(to)}`).join(' → ');
 
-function action(a: Action, about: About): string {
+function action(a: Action | PublicAction, about: About): string {
   switch (a.kind) {
     case 'strike':
       return `${a.charge ? charges[a.charge.type] : a.body ? 'body strike' : 'strike'} at ${who(about, a.target)}`;
@@ -103,7 +105,7 @@ function action(a: Action, about: About): string {
     case 'spell':
       return `${t(a.spell)} at ${a.target === undefined ? place(a.at ?? [0, 0]) : who(about, a.target)}`;
     case 'prepare':
-      return `prepare ${t(a.spell)}`;
+      return 'spell' in a ? `prepare ${t(a.spell)}` : actions.prepare;
     case 'pickUp':
       return `pick up object ${a.thing + 1}`;
     case 'pass':

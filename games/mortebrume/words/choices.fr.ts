@@ -1,7 +1,9 @@
 /** Les questions et leurs réponses. Ce fichier est le modèle de l’autre langue. */
-import type { Decision, Seat } from '@reverie/kernel/game';
+import type { Seat } from '@reverie/kernel/game';
 import type { Action, Answer, Do, Leg } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
+import type { PublicAction } from '../frames.ts';
+import type { Decision } from '../types.ts';
 import { type About, aboutOf } from './about.ts';
 import { capital, cm, entry, exactly, markOf, nameOf, thing } from './figures.ts';
 import { actions, charges, hows, isFeminine, purposes } from './words.fr.ts';
@@ -101,7 +103,7 @@ const path = (legs: readonly Leg[]): string =>
     ? 'sur place'
     : legs.map(({ to, how }) => `${how === 'jump' ? 'saut ' : how === 'drop' ? 'chute ' : ''}${place(to)}`).join(' → ');
 
-function action(a: Action, about: About): string {
+function action(a: Action | PublicAction, about: About): string {
   switch (a.kind) {
     case 'strike':
       return `${a.charge ? charges[a.charge.type] : a.body ? 'frappe corporelle' : 'frappe'} sur ${who(about, a.target)}`;
@@ -112,7 +114,7 @@ function action(a: Action, about: About): string {
     case 'spell':
       return `${t(a.spell)} ${a.target === undefined ? `en ${place(a.at ?? [0, 0])}` : `sur ${who(about, a.target)}`}`;
     case 'prepare':
-      return `préparer ${t(a.spell)}`;
+      return 'spell' in a ? `préparer ${t(a.spell)}` : actions.prepare;
     case 'pickUp':
       return `ramasser l’objet ${a.thing + 1}`;
     case 'pass':

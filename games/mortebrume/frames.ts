@@ -6,7 +6,6 @@ import type { Action, ChargeType, How } from './answers.ts';
 import type { Die } from './data/fighters.ts';
 import type { Reserved } from './data/things.ts';
 import type { Point } from './geometry/plane.ts';
-import type { Step } from './rules/paths.ts';
 
 export type RollKind =
   | 'weapon'
@@ -71,6 +70,24 @@ export interface RollsFrame extends Frame {
   at: number;
 }
 
+/** One leg that may be gone. MOR-CLB-01: what has a side to climb says so in its nature. */
+export interface Step {
+  readonly ax: number;
+  readonly ay: number;
+  readonly az: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** Along the plane, and what it costs. */
+  readonly length: number;
+  readonly cost: number;
+  readonly how: 'walk' | 'climb' | 'jump' | 'drop';
+  /** MOR-STP-03: how far the mover gets before a hole too wide to step over; −1 if there is none. */
+  readonly stop: number;
+  /** MOR-JMP-04, -08: how far a jump carries. */
+  readonly possible: number;
+}
+
 /** An action as everybody may know it: without the spell of a preparation. */
 export type PublicAction = Exclude<Action, { kind: 'prepare' }> | { readonly kind: 'prepare' };
 
@@ -126,6 +143,7 @@ export interface ActivationFrame extends Frame {
     | 'breath'
     | 'escape'
     | 'declare'
+    | 'attack'
     | 'window'
     | 'move'
     | 'intercepted'
@@ -147,8 +165,6 @@ export interface ActivationFrame extends Frame {
   double: boolean;
   /** MOR-ESC-04: a freed prisoner only moves. */
   readonly onlyMove: boolean;
-  /** Whose escape has still to be asked about. */
-  captives: number[];
   /** What the other side may do about it, as far as straight thinking finds it. */
   offers: Interception[];
   guards: Guard[];
@@ -161,17 +177,13 @@ export interface ActivationFrame extends Frame {
   carried: number;
   continued: boolean;
   report: Report | null;
-  rolled: Rolled[];
 }
 
 /** What a melee or a shot tells the frame below it. */
 export interface Report {
   readonly by: number;
-  /** The striker was dominated, or the target went by unharmed. */
-  readonly dominated: boolean;
+  /** The target went by unharmed. */
   readonly dodged: boolean;
-  readonly tied: boolean;
-  readonly passe: boolean;
 }
 
 export type Result = 'dominates' | 'dominated' | 'tie' | 'dodged' | 'missed';
@@ -187,8 +199,6 @@ export interface MeleeFrame extends Frame {
   /** Out of the weapon's best band when the blow was struck: the striker's (MOR-MUL-09), and each target's own. */
   off: boolean;
   offs: boolean[];
-  /** Told beforehand: a combined attack's plan. */
-  readonly planned: boolean;
   readonly charge: Charge | null;
   readonly why: 'attack' | 'interception' | 'defence';
   rolled: Rolled[];
@@ -200,10 +210,7 @@ export interface MeleeFrame extends Frame {
   /** MOR-CAP-A6: one attempt in all. */
   captureTried: boolean;
   rage: number;
-  dominated: boolean;
   anyDodged: boolean;
-  anyTied: boolean;
-  anyPasse: boolean;
   /** MOR-VAL-04: the ways of those already moved. */
   shifts: number[][];
 }
@@ -276,3 +283,6 @@ export type AnyFrame =
   | PlaceFrame
   | OnFrame
   | EscapeFrame;
+
+/** Who is on its way, or strikes, at the moment. */
+export const mover = (f: ActivationFrame): Mover => f.movers[f.at] as Mover;
