@@ -18,7 +18,16 @@
  */
 import type { Below } from './chance/chance.ts';
 import { ask, type Frame, type Procedure, type QuestionFacts } from './frames.ts';
-import type { DecisionOf, GameTypes, Io, Question, RuleId, SeatIndex, Worth } from './game.ts';
+import {
+  type DecisionOf,
+  type GameTypes,
+  type Io,
+  MAX_SEATS,
+  type Question,
+  type RuleId,
+  type SeatIndex,
+  type Worth,
+} from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 type DecisionWith<G extends GameTypes, K extends string> = Extract<DecisionOf<G>, { readonly kind: K }>;
@@ -110,6 +119,8 @@ interface Plain<G extends GameTypes, F> {
   readonly worth?: Worth | ((d: DecisionOf<G>, a: G['Answer']) => Worth | undefined);
   readonly absent: G['Answer'] | ((s: G['State'], f: F, d: DecisionOf<G>) => G['Answer']);
   readonly on?: Readonly<Record<string, PlainTake<G, F> | PlainWay<G, F> | undefined>>;
+  /** What each answer does, by its verb. */
+  readonly takes: ReadonlyMap<string, PlainTake<G, F>>;
   readonly otherwise?: readonly [rule: RuleId, reason: string];
   readonly answer?: PlainTake<G, F>;
 }
@@ -127,7 +138,7 @@ interface PlainWay<G extends GameTypes, F> {
 }
 interface PlainStep<G extends GameTypes, F> {
   readonly asks: readonly Plain<G, F>[];
-  run?(s: G['State'], f: F, io: Io<G['Event']>): void;
+  readonly run: ((s: G['State'], f: F, io: Io<G['Event']>) => void) | undefined;
 }
 
 const NOBODY: readonly never[] = [];
@@ -137,15 +148,15 @@ export function stepped<G extends GameTypes, F extends Frame>(
   table: { readonly [K in F['step']]: Step<G, F> },
   { standing }: { readonly standing?: true } = {},
 ): Procedure<G, F> {
-  const steps: Record<string, PlainStep<G, F>> = {};
-  for (const [name, step] of Object.entries<Step<G, F>>(table)) steps[name] = plain(step);
-  const at = (f: F): PlainStep<G, F> => steps[f.step] as PlainStep<G, F>;
+  const steps = new Map<string, PlainStep<G, F>>();
+  for (const [name, step] of Object.entries<Step<G, F>>(table)) steps.set(name, plain(step));
+  const at = (f: F): PlainStep<G, F> => steps.get(f.step) as PlainStep<G, F>;
   const asked = (f: F, d: DecisionOf<G>): Plain<G, F> => {
     const { asks } = at(f);
     if (asks.length === 1) return asks[0] as Plain<G, F>;
     return asks.find(({ kind }) => kind === d.kind) as Plain<G, F>;
   };
-  const questions = Object.values(steps).flatMap(({ asks }) => asks);
+  const questions = [...steps.values()].flatMap(({ asks }) => asks);
   const draws = questions.some(({ draw }) => draw);
   return {
     ...(standing && { standing }),
@@ -168,9 +179,8 @@ export function stepped<G extends GameTypes, F extends Frame>(
     answer(s, f, d, a, io) {
       const one = asked(f, d);
       if (one.answer) return one.answer(s, f, a, io, d);
-      const way = one.on?.[(a as { readonly do: string }).do];
-      if (typeof way === 'function') return way(s, f, a, io, d);
-      if (way) return way.take(s, f, a, io, d);
+      const take = one.takes.get((a as { readonly do: string }).do);
+      if (take) return take(s, f, a, io, d);
       const [rule, reason] = one.otherwise as readonly [RuleId, string];
       return refuse('invalid', rule, reason);
     },
@@ -193,7 +203,17 @@ const isCall = <G extends GameTypes, F>(absent: Plain<G, F>['absent']): absent i
 function plain<G extends GameTypes, F>(step: Step<G, F>): PlainStep<G, F> {
   const { run } = step;
   const asks = ('kind' in step ? [step] : (step.asks ?? [])) as unknown as readonly Plain<G, F>[];
-  return run ? { asks, run } : { asks };
+  return { asks: asks.map(uniform), run };
+}
+
+/** The same fields in the same order for every question: engines read objects of one shape much faster. */
+function uniform<G extends GameTypes, F>(q: Plain<G, F>): Plain<G, F> {
+  const { kind, to, about, optional, open, cites, choices, draw, worth, absent, on, otherwise, answer } = q;
+  const takes = new Map<string, PlainTake<G, F>>();
+  for (const [verb, way] of Object.entries(on ?? {}))
+    if (way) takes.set(verb, typeof way === 'function' ? way : way.take);
+  const all = { kind, to, about, optional, open, cites, choices, draw, worth, absent, on, takes, otherwise, answer };
+  return all as Plain<G, F>;
 }
 
 /** Puts a question to whom it asks. */
@@ -215,8 +235,14 @@ function decision<G extends GameTypes, F extends Frame>(
 ): DecisionOf<G> {
   const told = about?.(s, f, seat);
   if (!optional && !open && told === undefined) return ask<Question>(f, seat, kind) as DecisionOf<G>;
-  const more = { ...(optional && { optional }), ...(open && { open }), ...(told !== undefined && { about: told }) };
-  return ask<Question>(f, seat, kind, more) as DecisionOf<G>;
+  if (optional) {
+    const more = { optional, ...(open && { open }), ...(told !== undefined && { about: told }) };
+    return ask<Question>(f, seat, kind, more) as DecisionOf<G>;
+  }
+  // Written out for the two that are asked most: this runs several times for every answer.
+  const id = f.serial * MAX_SEATS + seat;
+  if (told === undefined) return { id, seat, kind, open } as DecisionOf<G>;
+  return (open ? { id, seat, kind, open, about: told } : { id, seat, kind, about: told }) as DecisionOf<G>;
 }
 
 /** What is known about each kind of question; a kind that stands at several steps is one question, written once. */
