@@ -149,7 +149,6 @@ export interface ActivationFrame extends Frame {
     | 'intercepted'
     | 'defence'
     | 'slip'
-    | 'plan'
     | 'before'
     | 'act'
     | 'struck'
@@ -173,8 +172,9 @@ export interface ActivationFrame extends Frame {
   defence: Guard | null;
   /** Who stands in for the target: the one to be struck. */
   standIn: number;
-  plan: { how: How; share: number }[];
-  carried: number;
+  /** MOR-CMB-05: what is left of the malus of a combined attack, and whether its target has rolled against it yet. */
+  malus: number;
+  laid: boolean;
   continued: boolean;
   report: Report | null;
 }
@@ -184,6 +184,17 @@ export interface Report {
   readonly by: number;
   /** The target went by unharmed. */
   readonly dodged: boolean;
+  /** What the target laid of the malus; null where it made no roll. */
+  readonly share: number | null;
+}
+
+/** What is left of the malus of a combined attack when one of its blows is answered. */
+export interface Malus {
+  readonly left: number;
+  /** Another roll can be made after this one. */
+  readonly later: boolean;
+  /** A roll was made before. */
+  readonly laid: boolean;
 }
 
 export type Result = 'dominates' | 'dominated' | 'tie' | 'dodged' | 'missed';
@@ -195,7 +206,9 @@ export interface MeleeFrame extends Frame {
   readonly body: boolean;
   targets: number[];
   hows: How[];
-  shares: number[];
+  /** In a combined attack; and how much of it is laid on this roll. */
+  readonly malus: Malus | null;
+  share: number;
   /** Out of the weapon's best band when the blow was struck: the striker's (MOR-MUL-09), and each target's own. */
   off: boolean;
   offs: boolean[];
@@ -228,9 +241,8 @@ export interface VolleyFrame extends Frame {
   readonly victim: number;
   /** `prepared`: besides the action of the turn (MOR-SOR-05). */
   readonly why: 'attack' | 'interception' | 'prepared';
-  /** A reaction told beforehand, and its share of a combined malus. */
-  readonly planned: How | null;
-  readonly share: number;
+  readonly malus: Malus | null;
+  share: number;
   boost: number;
   offered: number;
   difficulty: number;

@@ -40,6 +40,8 @@ interface Casting extends Fighter {
 interface Attacked extends Fighter {
   readonly by: number;
   readonly with: string;
+  /** What is left to lay of the malus of a combined attack (MOR-CMB-05). */
+  readonly malus: number | null;
 }
 /** A blow, before its dice fall. */
 export interface BlowQuestion extends Attacked {
@@ -66,7 +68,6 @@ export type Question =
   | Of<'attack'>
   | Of<'react', { readonly declared: readonly PublicIntention[] }>
   | Of<'slip', Fighter & { readonly guard: number }>
-  | Of<'plan', Fighter & { readonly attackers: readonly number[] }>
   | Of<'cast', Fighter & { readonly spell: string; readonly action: PublicAction; readonly after: boolean }>
   | Of<'continue', Fighter>
   | Of<'answer', BlowQuestion | HitQuestion>

@@ -21,7 +21,7 @@ import { wayOf } from './ways.ts';
 
 export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
-  version: '2',
+  version: '3',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

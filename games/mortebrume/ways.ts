@@ -13,7 +13,6 @@ const ROLLING: ReadonlySet<Answer['do']> = new Set([
   'cast',
   'escape',
   'stake',
-  'plan',
   'fight',
   'slip',
   'pass',

@@ -69,6 +69,8 @@ export function previewIntention(view: Scene, id: number, intention: Do<'declare
 /** The odds of one reaction, plain and with one more die on either side. */
 export interface ReactionPreview {
   readonly how: How;
+  /** The least that must be laid on it of the malus of a combined attack. */
+  readonly share: number;
   readonly plain: DuelOdds;
   readonly oneMoreAttack: DuelOdds;
   readonly oneMoreAnswer: DuelOdds;
@@ -81,9 +83,11 @@ export function previewReactions(view: View): readonly ReactionPreview[] | null 
   const by = fighterOf(view, f.by);
   const target = fighterOf(view, f.targets[f.hows.length] as number);
   const { body, charge, targets, off } = f;
-  const strike = { body, charge, targets: targets.length, off, share: 0, offensive: view.settings.offensive };
+  const share = f.malus && !f.malus.later ? f.malus.left : 0;
+  const strike = { body, charge, targets: targets.length, off, share, offensive: view.settings.offensive };
   return reactionsTo(target, by).map((how) => ({
     how,
+    share,
     plain: duelOdds(view, by, target, how, strike),
     oneMoreAttack: duelOdds(view, by, target, how, strike, [1, 0]),
     oneMoreAnswer: duelOdds(view, by, target, how, strike, [0, 1]),

@@ -196,9 +196,13 @@ function choose({ view: v, decision: d, choices }: Situation): number {
     }
     case 'answer': {
       const previews = previewReactions(v) ?? [];
-      return best(choices, (a) =>
-        a.do === 'answer' ? answerWorth(v, previews, a.how, d.about.fighter, d.about.by) : 0,
-      );
+      // MOR-CMB-05: half of the malus now, half later.
+      const half = (d.about.malus ?? 0) / 2;
+      return best(choices, (a) => {
+        if (a.do !== 'answer') return 0;
+        const even = Math.abs((a.share ?? 0) - half) / 100;
+        return answerWorth(v, previews, a.how, d.about.fighter, d.about.by) - even;
+      });
     }
     case 'dice':
       return best(choices, (a) => diceWorth(v, d.seat, a, d.about.what !== 'initiative'));
@@ -226,8 +230,6 @@ function choose({ view: v, decision: d, choices }: Situation): number {
       return Math.min(choices.length - 1, 2);
     case 'boost':
       return (v.fighters[d.about.fighter]?.phys ?? 0) > 8 ? 1 : 0;
-    case 'plan':
-      return choices.length - 1;
     case 'morale':
     case 'press':
     case 'continue':

@@ -6,14 +6,14 @@ import { next, pop } from '@reverie/kernel/frames';
 import type { RuleId } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
-import type { Act, Do, How } from '../answers.ts';
+import type { Act, Do } from '../answers.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Mover, mover } from '../frames.ts';
 import { declareSamples, drawDeclaration } from '../offers/declarations.ts';
 import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State } from '../state.ts';
 import type { Port, Types } from '../types.ts';
 import { toAttacker, toEither } from '../ways.ts';
-import { attack, goOn, plan } from './combined.ts';
+import { attack, goOn, layMalus, malusFor } from './combined.ts';
 import { defend, slip } from './defence.ts';
 import { drag, offerEscapes } from './falls.ts';
 import { budgetOf, isFree, mayReserve, profile } from './fighter.ts';
@@ -21,7 +21,6 @@ import { endTurn } from './harm.ts';
 import { canStillAct, citesOfAction, moverOf, sweepTargets } from './intention.ts';
 import { intercepted, move, openWindow, react } from './interception.ts';
 import { breathe, cast } from './magic.ts';
-import { reactionsTo } from './melee.ts';
 import { citesOfPath } from './paths.ts';
 import { useReserved } from './rolls.ts';
 import { startMelee, startVolley } from './start.ts';
@@ -81,35 +80,10 @@ function pass(s: State, f: Fighter, action: Act<'pass'>, io: Port): void {
   drag(s, to, io);
 }
 
-/** MOR-CMB-A1: the plan for this attacker; a share that finds no roll moves to the next one. */
-function plannedFor(
-  s: State,
-  frame: ActivationFrame,
-  by: Fighter,
-  melee: boolean,
-): { how: How; share: number } | undefined {
-  const plan = frame.combined ? frame.plan[frame.at] : undefined;
-  if (!plan) return frame.combined ? { how: 'take', share: 0 } : undefined;
-  const target = fighterOf(s, frame.who);
-  const can = melee
-    ? reactionsTo(target, by)
-    : isFree(target) && !target.stunned && !target.noDodge
-      ? ['dodge', 'take']
-      : ['take'];
-  if (plan.how === 'take' || !can.includes(plan.how)) {
-    frame.carried += plan.share;
-    return { how: 'take', share: 0 };
-  }
-  const share = plan.share + frame.carried;
-  frame.carried = 0;
-  return { how: plan.how, share };
-}
-
 function act(s: State, frame: ActivationFrame, m: Mover, io: Port): void {
   const f = fighterOf(s, m.who);
   const { action } = m;
-  const planned = plannedFor(s, frame, f, action.kind === 'strike');
-  const more = planned ? { planned } : {};
+  const malus = malusFor(s, frame);
   switch (action.kind) {
     case 'strike': {
       const target = frame.standIn >= 0 ? frame.standIn : action.target;
@@ -119,7 +93,7 @@ function act(s: State, frame: ActivationFrame, m: Mover, io: Port): void {
         targets: [target],
         charge: m.charge,
         why: 'attack',
-        ...more,
+        malus,
       });
       return;
     }
@@ -136,7 +110,7 @@ function act(s: State, frame: ActivationFrame, m: Mover, io: Port): void {
         target: action.target,
         at: null,
         why: 'attack',
-        ...more,
+        malus,
       });
       return;
     case 'spell':
@@ -147,7 +121,7 @@ function act(s: State, frame: ActivationFrame, m: Mover, io: Port): void {
         target: action.target ?? NOBODY,
         at: action.at ?? null,
         why: 'attack',
-        ...more,
+        malus,
       });
       return;
     case 'throw': {
@@ -272,10 +246,14 @@ export const activation = stepped<Types, ActivationFrame>({
   intercepted: { run: intercepted },
   defence: { run: defend },
   slip,
-  plan,
   before: cast,
   act: { run: actOrLose },
-  struck: { run: (s, f) => next(s, f, 'castAfter') },
+  struck: {
+    run(s, f) {
+      layMalus(f);
+      next(s, f, 'castAfter');
+    },
+  },
   castAfter: cast,
   after: { run: after },
   continue: goOn,

@@ -141,7 +141,7 @@ export const slip: Asking<ActivationFrame, 'slip'> = {
         next(s, f, 'slip');
         f.report = null;
         const melee = { by: f.standIn, body: false, targets: [mover(f).who], charge: null, why: 'defence' } as const;
-        startMelee(s, { ...melee, planned: { how: 'dodge', share: 0 } });
+        startMelee(s, { ...melee, how: 'dodge' });
         return undefined;
       },
     },

@@ -19,7 +19,7 @@ import { rueeOf } from './advantage.ts';
 import { guardsFor, judgeGuard } from './defence.ts';
 import { isFit, isFree, isWaiting, profile } from './fighter.ts';
 import { endTurn } from './harm.ts';
-import { publicIntention, standing, targetIdOf } from './intention.ts';
+import { canStillAct, publicIntention, standing, targetIdOf } from './intention.ts';
 import { inFront, inZone, isWithin, lineOf, meleeWeapon, sees, shotBand } from './measure.ts';
 import { carryOut } from './movement.ts';
 import { alongWay, type Way } from './paths.ts';
@@ -341,7 +341,9 @@ export function move(s: State, f: ActivationFrame, io: Port): void {
     f.at = 0;
     const [only] = f.movers;
     const plain = !f.combined && only?.action.kind === 'none' && fighterOf(s, only.who).prepared === null;
-    next(s, f, f.defence ? 'defence' : f.combined ? 'plan' : plain ? 'end' : 'before');
+    // MOR-CMB-A1: those who were put down on the way do not count.
+    if (f.combined) f.malus = f.movers.filter((one) => canStillAct(s, f, one)).length;
+    next(s, f, f.defence ? 'defence' : plain ? 'end' : 'before');
     return;
   }
   const one = fighterOf(s, m.who);

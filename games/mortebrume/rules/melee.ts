@@ -16,6 +16,7 @@ import type { Decision, Port, Types } from '../types.ts';
 import { toAttacked, toCaptor } from '../ways.ts';
 import { attackOf, finishCharge, pairOf, press, rollOf, target } from './advantage.ts';
 import { captors, tryCapture } from './capture.ts';
+import { answersTo, shareFault } from './combined.ts';
 import { recoil } from './falls.ts';
 import { budgetOf, isFree, mayReserve } from './fighter.ts';
 import { breakPreparation, endTurn, strikeHome } from './harm.ts';
@@ -40,7 +41,7 @@ export function reactionsTo(target: Fighter, by: Fighter): How[] {
 function reactionRoll(s: State, f: MeleeFrame, i: number): Ask | undefined {
   const t = fighterOf(s, f.targets[i] as number);
   const by = fighterOf(s, f.by);
-  const share = f.shares[i] ?? 0;
+  const { share } = f;
   switch (f.hows[i]) {
     case 'passe':
       return weaponAsk(s, t, { body: false, off: f.offs[i] ?? false, charge: null, share }, true);
@@ -178,7 +179,10 @@ const targetAt = (s: State, f: MeleeFrame): Fighter => fighterOf(s, f.targets[f.
 
 /** W4: the one question that a blow and a shot both ask (shooting.ts). */
 export const answering = {
-  cites: (_d: Decision, a?: Answer): readonly RuleId[] => (a?.do === 'answer' ? CITES[a.how] : ['HB-21']),
+  cites: (_d: Decision, a?: Answer): readonly RuleId[] => {
+    if (a?.do !== 'answer') return ['HB-21'];
+    return a.share ? [...CITES[a.how], 'MOR-CMB-05'] : CITES[a.how];
+  },
   worth: toAttacked,
   absent: { do: 'answer', how: 'take' },
 } as const;
@@ -221,18 +225,23 @@ export const melee = stepped<Types, MeleeFrame>({
       const by = fighterOf(s, f.by);
       const means = f.body ? 'body' : (meleeWeapon(by)?.id ?? 'body');
       const charge = f.charge?.type ?? null;
-      const { first } = s;
-      return { fighter: targetAt(s, f).id, by: by.id, with: means, charge, why: f.why, first, kinds: kindsOf(s) };
+      const malus = f.malus?.left ?? null;
+      const fighter = targetAt(s, f).id;
+      return { fighter, by: by.id, with: means, charge, why: f.why, malus, first: s.first, kinds: kindsOf(s) };
     },
-    choices: (s, f) => reactionsTo(targetAt(s, f), fighterOf(s, f.by)).map((how) => ({ do: 'answer', how }) as const),
+    choices: (s, f) => answersTo(f.malus, reactionsTo(targetAt(s, f), fighterOf(s, f.by))),
     on: {
       answer(s, f, a, io) {
         const t = targetAt(s, f);
         const by = fighterOf(s, f.by);
-        if (!reactionsTo(t, by).includes(a.how)) {
+        const hows = reactionsTo(t, by);
+        if (!hows.includes(a.how)) {
           const rule = t.captor >= 0 ? 'MOR-PRI-06' : t.noDodge && a.how === 'dodge' ? 'MOR-JMP-09' : 'HB-21';
           return refuse('invalid', rule, 'noReaction', { how: a.how });
         }
+        const fault = shareFault(f.malus, hows, a);
+        if (fault) return fault;
+        f.share = a.share ?? 0;
         f.hows.push(a.how);
         io.tell?.({ kind: 'reacts', rule: 'HB-21', who: who(t), how: a.how, by: who(by) });
         next(s, f, f.hows.length < f.targets.length ? 'react' : 'roll');
@@ -287,7 +296,8 @@ export const melee = stepped<Types, MeleeFrame>({
   done: {
     run(s, f) {
       const under = pop(s, f);
-      if (under?.kind === 'activation') under.report = { by: f.by, dodged: f.anyDodged };
+      if (under?.kind === 'activation')
+        under.report = { by: f.by, dodged: f.anyDodged, share: f.hows[0] === 'take' ? null : f.share };
     },
   },
 });

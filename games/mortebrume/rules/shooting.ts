@@ -8,10 +8,11 @@ import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { who } from '../events.ts';
-import type { VolleyFrame } from '../frames.ts';
+import type { Malus, VolleyFrame } from '../frames.ts';
 import { CM, gapOf, roundedDown, squared } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
 import type { Port, Types } from '../types.ts';
+import { answersTo, shareFault } from './combined.ts';
 import { heightUnder, recoil } from './falls.ts';
 import { isFree } from './fighter.ts';
 import { breakPreparation, strikeHome, wound } from './harm.ts';
@@ -151,7 +152,7 @@ function react(s: State, f: VolleyFrame, how: How, io: Port): void {
   if (how === 'dodge') {
     breakPreparation(s, t, io);
     f.rolled = [];
-    askRolls(s, [dodgeAsk(s, t, by, f.hit === f.target ? f.share : 0)]);
+    askRolls(s, [dodgeAsk(s, t, by, f.share)]);
   } else if (how === 'will') {
     f.rolled = [];
     askRolls(s, [willAsk(t, 'will')]);
@@ -206,6 +207,9 @@ function apply(s: State, f: VolleyFrame, io: Port): void {
   if (pushed > 0) recoil(s, t, by.x, by.y, pushed, io, 'HB-26');
 }
 
+/** The malus of a combined attack is its target's: who is hit by mistake has none. */
+const malusOf = (f: VolleyFrame): Malus | null => (f.hit === f.target ? f.malus : null);
+
 /** HB-30 to HB-33: one shot, spell or throw from the roll to what it does. */
 export const volley = stepped<Types, VolleyFrame>({
   boost,
@@ -215,18 +219,23 @@ export const volley = stepped<Types, VolleyFrame>({
   react: {
     kind: 'answer',
     ...answering,
-    to: (s, f) => (!f.planned && f.hit >= 0 && reactions(s, f).length > 1 ? fighterOf(s, f.hit).seat : undefined),
+    to: (s, f) => (f.hit >= 0 && reactions(s, f).length > 1 ? fighterOf(s, f.hit).seat : undefined),
     about(s, f) {
       const { by, hit, victim, total, difficulty } = f;
       const flung = f.what === 'throw' ? (s.things[f.thing]?.kind ?? '') : f.with;
-      const { first } = s;
+      const malus = malusOf(f)?.left ?? null;
       const stray = hit !== f.target;
-      return { fighter: hit, by, with: flung, victim, total, difficulty, stray, first, kinds: kindsOf(s) };
+      const named = { first: s.first, kinds: kindsOf(s) };
+      return { fighter: hit, by, with: flung, victim, total, difficulty, stray, malus, ...named };
     },
-    choices: (s, f) => reactions(s, f).map((how) => ({ do: 'answer', how }) as const),
+    choices: (s, f) => answersTo(malusOf(f), reactions(s, f)),
     on: {
       answer(s, f, a, io) {
-        if (!reactions(s, f).includes(a.how)) return refuse('invalid', 'HB-32', 'noReaction', { how: a.how });
+        const hows = reactions(s, f);
+        if (!hows.includes(a.how)) return refuse('invalid', 'HB-32', 'noReaction', { how: a.how });
+        const fault = shareFault(malusOf(f), hows, a);
+        if (fault) return fault;
+        f.share = a.share ?? 0;
         const t = fighterOf(s, f.hit);
         io.tell?.({ kind: 'reacts', rule: 'HB-32', who: who(t), how: a.how, by: who(fighterOf(s, f.by)) });
         react(s, f, a.how, io);
@@ -234,17 +243,14 @@ export const volley = stepped<Types, VolleyFrame>({
       },
     },
     otherwise: ['HB-32', 'notThis'],
-    run(s, f, io) {
-      const can = reactions(s, f);
-      const planned = f.planned && f.hit === f.target && can.includes(f.planned) ? f.planned : 'take';
-      react(s, f, f.planned ? planned : 'take', io);
-    },
+    run: (s, f, io) => react(s, f, 'take', io),
   },
   reacted: { run: apply },
   done: {
     run(s, f) {
       const under = pop(s, f);
-      if (under?.kind === 'activation') under.report = { by: f.by, dodged: f.dodged };
+      if (under?.kind === 'activation')
+        under.report = { by: f.by, dodged: f.dodged, share: f.how === 'dodge' && malusOf(f) ? f.share : null };
     },
   },
 });

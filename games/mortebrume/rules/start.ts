@@ -1,7 +1,7 @@
 /** How the larger procedures begin. Chapters that lead into one another meet here instead of importing each other. */
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { How } from '../answers.ts';
-import type { Charge, MeleeFrame, VolleyFrame } from '../frames.ts';
+import type { Charge, Malus, MeleeFrame, VolleyFrame } from '../frames.ts';
 import type { Point } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, lay, NOBODY, type State } from '../state.ts';
 import { mayReserve, profile } from './fighter.ts';
@@ -32,8 +32,8 @@ export function startActivation(s: State, seat: SeatIndex, id: number, onlyMove 
     next: 0,
     defence: null,
     standIn: NOBODY,
-    plan: [],
-    carried: 0,
+    malus: 0,
+    laid: false,
     continued: false,
     report: null,
   });
@@ -45,23 +45,25 @@ export interface MeleeStart {
   readonly targets: readonly number[];
   readonly charge: Charge | null;
   readonly why: MeleeFrame['why'];
-  /** The reaction and share that a combined attack's plan fixed. */
-  readonly planned?: { readonly how: How; readonly share: number };
+  /** Where the reaction is settled beforehand. */
+  readonly how?: How;
+  readonly malus?: Malus | null;
 }
 
-export function startMelee(s: State, { by, body, targets, charge, why, planned }: MeleeStart): void {
+export function startMelee(s: State, { by, body, targets, charge, why, how, malus = null }: MeleeStart): void {
   const f = fighterOf(s, by);
   f.acted = true;
   f.fought = true;
   f.activated = true;
   lay(s, {
     kind: 'melee',
-    step: planned ? 'roll' : 'react',
+    step: how ? 'roll' : 'react',
     by,
     body,
     targets: [...targets],
-    hows: planned ? [planned.how] : [],
-    shares: targets.map(() => planned?.share ?? 0),
+    hows: how ? [how] : [],
+    malus,
+    share: 0,
     off: targets.some((id) => isOff(f, fighterOf(s, id))),
     offs: targets.map((id) => isOff(fighterOf(s, id), f)),
     charge,
@@ -87,7 +89,7 @@ export interface VolleyStart {
   readonly thing?: number;
   readonly victim?: number;
   readonly why: VolleyFrame['why'];
-  readonly planned?: { readonly how: How; readonly share: number };
+  readonly malus?: Malus | null;
 }
 
 export function startVolley(s: State, start: VolleyStart): void {
@@ -106,8 +108,8 @@ export function startVolley(s: State, start: VolleyStart): void {
     thing: start.thing ?? NOBODY,
     victim: start.victim ?? NOBODY,
     why: start.why,
-    planned: start.planned?.how ?? null,
-    share: start.planned?.share ?? 0,
+    malus: start.malus ?? null,
+    share: 0,
     boost: 0,
     offered: 0,
     difficulty: 0,

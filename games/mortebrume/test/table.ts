@@ -151,14 +151,19 @@ export class Table {
   }
   /** Lets everything be until somebody is to be chosen, or the turn is over. */
   rest(): this {
+    return this.until('choose');
+  }
+  /** Lets everything be until a question of this kind comes. */
+  until(kind: Decision['kind']): this {
     const { turn } = this.s;
-    for (let i = 0; i < 40 && !this.asked.endsWith('choose') && this.s.turn === turn; i++) {
+    for (let i = 0; i < 40 && !this.asked.endsWith(` ${kind}`) && this.s.turn === turn; i++) {
       const d = this.open;
+      if (d.kind === 'choose') throw new Error(`${kind} is not asked any more`);
       if (d.kind === 'blow') this.answer({ do: 'blow', how: 'damage' });
       else if (d.kind === 'answer') this.answer({ do: 'answer', how: 'take' });
       else if (d.kind === 'dice') this.answer({ do: 'dice', add: 0 });
       else if (d.kind === 'declare') this.answer({ do: 'declare', path: [], action: { kind: 'none' } });
-      else this.answer({ do: 'pass' });
+      else this.pass();
     }
     return this;
   }

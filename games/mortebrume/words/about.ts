@@ -14,7 +14,7 @@ export interface About extends Partial<Named> {
   readonly captor?: number;
   readonly beside?: number;
   readonly victim?: number;
-  readonly attackers?: readonly number[];
+  readonly malus?: number | null;
   readonly declared?: readonly PublicIntention[];
   readonly freed?: boolean;
   readonly why?: string;

@@ -15,23 +15,23 @@ export const points = (k: number, one: string, many: string): string => `${k} ${
 
 const who = (about: About, id = 0): string => nameOf('en', about, id);
 const Who = (about: About, id?: number): string => capital(who(about, id));
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 
 /** An intention as the other side hears it. */
 export const intention = (to: string | null, double: boolean, action: string, target: string | null): string =>
   `${to === null ? 'on the spot' : `to ${to}`}${double ? ', at double pace' : ''}, ${action}${target === null ? '' : ` at ${target}`}`;
 
 function attacked(about: About): string {
-  const { fighter, by, why, with: means = '', victim = -1, total, difficulty, stray, charge } = about;
+  const { fighter, by, why, with: means = '', victim = -1, total, difficulty, stray, charge, malus } = about;
   const target = who(about, fighter);
   const striker = who(about, by);
+  const left = malus === null || malus === undefined ? '' : ` (malus to lay: ${malus})`;
+  const reacts = `what does ${target} do?${left}`;
   if (total === undefined) {
     const how = [t(means), ...(charge ? [charges[charge]] : [])].join(', ');
-    return `${capital(striker)} ${why === 'interception' ? 'intercepts' : 'strikes at'} ${target} (${how}): what does ${target} do?`;
+    return `${capital(striker)} ${why === 'interception' ? 'intercepts' : 'strikes at'} ${target} (${how}): ${reacts}`;
   }
   const what = victim >= 0 ? who(about, victim) : t(means);
-  return `${stray ? 'Astray: ' : ''}${stray ? striker : capital(striker)} hits ${target} (${what}, ${total} for ${difficulty}): what does ${target} do?`;
+  return `${stray ? 'Astray: ' : ''}${stray ? striker : capital(striker)} hits ${target} (${what}, ${total} for ${difficulty}): ${reacts}`;
 }
 
 /** Where to, and what is left. */
@@ -71,8 +71,6 @@ const questions: Questions = {
       })
       .join(' ')} Do you intercept, do you defend?`,
   slip: (a) => `${Who(a, a.guard)} steps in before ${who(a, a.fighter)}: fight or slip past?`,
-  plan: (a) =>
-    `${Who(a, a.fighter)} is attacked by ${list((a.attackers ?? []).map((id) => who(a, id)))}: what answer to each, and where does the malus of ${a.attackers?.length ?? 0} go?`,
   cast: casting,
   continue: (a) => `${Who(a, a.fighter)} is down: who goes on with the attack?`,
   answer: attacked,
@@ -135,6 +133,15 @@ function passing({ kind }: Decision, { spell = '', after }: About): string {
   }
 }
 
+/** What a roll in defence must reach is known once the attack is rolled. */
+function answered({ how, share }: Do<'answer'>, { total }: About): string {
+  const notes = [
+    ...(total === undefined || how === 'take' ? [] : [`needs ${total}`]),
+    ...(share ? [`malus of ${share}`] : []),
+  ];
+  return notes.length > 0 ? `${hows[how]} (${notes.join(', ')})` : hows[how];
+}
+
 /** How far the mover has come when it is intercepted. */
 const intercepts = ({ fighter, with: means, mover, at }: Do<'react'>['intercept'][number], about: About): string =>
   `${who(about, fighter)} intercepts ${who(about, mover)} ${at === 0 ? 'at the start' : `after ${cm('en', at)} cm`} (${t(means)})`;
@@ -172,16 +179,7 @@ export function choice(d: Decision, a: Answer, seats?: readonly Seat[]): string 
         ...(a.defend ? [`${m(a.defend.fighter)} defends, ${path(a.defend.path)}`] : []),
       ].join(' / ');
     case 'answer':
-      // What a roll in defence must reach is known once the attack is rolled.
-      return about.total === undefined || a.how === 'take' ? hows[a.how] : `${hows[a.how]} (needs ${about.total})`;
-    case 'plan':
-      return a.reactions
-        .map(({ how, share }, i) => {
-          const attacker = about.attackers?.[i];
-          const to = attacker === undefined ? '' : `${m(attacker)}: `;
-          return `${to}${hows[how]}${share > 0 ? ` (−${share})` : ''}`;
-        })
-        .join(' / ');
+      return answered(a, about);
     case 'dice':
       return [
         a.add === 0 ? 'nothing more' : points(a.add, 'destiny die', 'destiny dice'),

@@ -17,18 +17,16 @@ const Who = (about: About, id?: number): string => capital(who(about, id));
 const feminine = ({ kinds }: About, id = 0): boolean => isFeminine(kinds?.[id] ?? '');
 /** Le pronom d’une question, et l’accord d’un participe. */
 const pronoun = (about: About, id?: number): string => (feminine(about, id) ? 'elle' : 'il');
-const e = (about: About, id?: number): string => (feminine(about, id) ? 'e' : '');
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names[names.length - 1]}`;
 
 /** Une intention comme l’adversaire l’entend. */
 export const intention = (to: string | null, double: boolean, action: string, target: string | null): string =>
   `${to === null ? 'sur place' : `vers ${to}`}${double ? ', au double' : ''}, ${action}${target === null ? '' : ` sur ${target}`}`;
 
 function attacked(about: About): string {
-  const { fighter, by, why, with: means = '', victim = -1, total, difficulty, stray, charge } = about;
+  const { fighter, by, why, with: means = '', victim = -1, total, difficulty, stray, charge, malus } = about;
   const target = who(about, fighter);
-  const reacts = `comment réagit-${pronoun(about, fighter)} ?`;
+  const left = malus === null || malus === undefined ? '' : ` (malus à placer : ${malus})`;
+  const reacts = `comment réagit-${pronoun(about, fighter)} ?${left}`;
   const striker = who(about, by);
   if (total === undefined) {
     const how = [t(means), ...(charge ? [charges[charge]] : [])].join(', ');
@@ -78,8 +76,6 @@ export const questions = {
       })
       .join(' ')} Interceptez-vous, défendez-vous ?`,
   slip: (a) => `${Who(a, a.guard)} s’interpose devant ${who(a, a.fighter)} : l’affronter ou l’esquiver ?`,
-  plan: (a) =>
-    `${Who(a, a.fighter)} est attaqué${e(a, a.fighter)} par ${list((a.attackers ?? []).map((id) => who(a, id)))} : comment répond-${pronoun(a, a.fighter)} à chacun, et où va le malus de ${a.attackers?.length ?? 0} ?`,
   cast: casting,
   continue: (a) => `${Who(a, a.fighter)} est à terre : qui continue l’attaque ?`,
   answer: attacked,
@@ -144,6 +140,15 @@ function passing({ kind }: Decision, { spell = '', after }: About): string {
   }
 }
 
+/** Ce qu’un jet de défense doit atteindre se sait dès que l’attaque est jetée. */
+function answered({ how, share }: Do<'answer'>, { total }: About): string {
+  const notes = [
+    ...(total === undefined || how === 'take' ? [] : [`il faut ${total}`]),
+    ...(share ? [`malus de ${share}`] : []),
+  ];
+  return notes.length > 0 ? `${hows[how]} (${notes.join(', ')})` : hows[how];
+}
+
 /** Jusqu’où le mobile est allé quand on l’intercepte. */
 const intercepts = ({ fighter, with: means, mover, at }: Do<'react'>['intercept'][number], about: About): string =>
   `${who(about, fighter)} intercepte ${who(about, mover)} ${at === 0 ? 'dès le départ' : `après ${cm('fr', at)} cm`} (${t(means)})`;
@@ -181,16 +186,7 @@ export function choice(d: Decision, a: Answer, seats?: readonly Seat[]): string 
         ...(a.defend ? [`${m(a.defend.fighter)} défend, ${path(a.defend.path)}`] : []),
       ].join(' / ');
     case 'answer':
-      // Ce qu’un jet de défense doit atteindre se sait dès que l’attaque est jetée.
-      return about.total === undefined || a.how === 'take' ? hows[a.how] : `${hows[a.how]} (il faut ${about.total})`;
-    case 'plan':
-      return a.reactions
-        .map(({ how, share }, i) => {
-          const attacker = about.attackers?.[i];
-          const to = attacker === undefined ? '' : `${m(attacker)} : `;
-          return `${to}${hows[how]}${share > 0 ? ` (−${share})` : ''}`;
-        })
-        .join(' / ');
+      return answered(a, about);
     case 'dice':
       return [
         a.add === 0 ? 'rien de plus' : points(a.add, 'dé de destinée', 'dés de destinée'),
