@@ -1,7 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const inBrowser = 'apps/web/test/**/*.e2e.test.ts';
+/** Servers and pages often wait, for a disk, a clock or a frame to be drawn: there is work for more files than cores. */
+const waiting = { sequence: { groupOrder: 1 }, maxWorkers: Math.ceil(availableParallelism() * 1.5) };
+/** What runs in a page and lies outside the apps. */
+const pageParts = ['packages/ui/src/**/*.test.{ts,tsx}', 'games/*/{board,lesson,workshop}/**/*.test.{ts,tsx}'];
+const elsewhere = ['**/node_modules/**', '**/dist/**', inBrowser];
 
 // Tests run on the sources: the `reverie-source` condition makes every workspace package resolve to its .ts files.
 export default defineConfig({
@@ -11,32 +17,43 @@ export default defineConfig({
     testTimeout: 120_000,
     // All cores: a run is waited for.
     maxWorkers: '100%',
+    reporters: ['default', './tools/left-out.mjs'],
     projects: [
       {
+        // Rules, odds, tables: nothing here changes what other files see, so all files share their worker's modules.
         extends: true,
         test: {
           name: 'rooms',
           include: [
-            'packages/*/{src,examples,test}/**/*.test.{ts,tsx}',
-            'games/**/*.test.{ts,tsx}',
-            'apps/*/{src,test}/**/*.test.{ts,tsx}',
+            'packages/*/{src,examples,test}/**/*.test.ts',
+            'games/**/*.test.ts',
             'bench/**/*.test.ts',
             'tools/**/*.test.{ts,mjs}',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', inBrowser],
+          exclude: [...elsewhere, ...pageParts],
+          isolate: false,
         },
       },
       {
-        // The page as it is built, in real browsers, each file against a server of its own; after the rooms, which would
-        // take its time away.
+        // Servers, the command line, what runs in a page: they open sockets, change users and set globals.
+        extends: true,
+        test: {
+          name: 'apps',
+          include: ['apps/*/{src,test}/**/*.test.{ts,tsx}', ...pageParts],
+          exclude: elsewhere,
+          globalSetup: ['apps/server/test/setup.ts'],
+          ...waiting,
+        },
+      },
+      {
+        // The page as it is built, in a real browser.
         extends: true,
         test: {
           name: 'page',
           include: [inBrowser],
-          globalSetup: ['apps/web/test/build.ts'],
-          sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
+          globalSetup: ['apps/web/test/setup.ts'],
           hookTimeout: 60_000,
+          ...waiting,
         },
       },
     ],

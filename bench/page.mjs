@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
-import { ensureChromium } from '../tools/debian.mjs';
+import { ensureBrowser } from '../tools/browser.mjs';
 import { buildPage } from '../tools/page.mjs';
 import { root } from '../tools/steps.mjs';
 import { record } from './report.mjs';
@@ -25,7 +25,7 @@ const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')],
 });
 const [line] = await once(createInterface({ input: server.stdout }), 'line');
 const { listening } = JSON.parse(line);
-const { chromium: executablePath, missing } = ensureChromium();
+const { path: executablePath, missing } = ensureBrowser();
 if (!executablePath) throw new Error(missing);
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 try {

@@ -8,10 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { seedString } from '@reverie/kernel/chance/audited';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { Match } from '@reverie/kernel/match';
+
 import { Pool } from '@reverie/server/pool';
 import { Writer } from '@reverie/server/stores/sqlite-writer';
-import { choosing } from '@reverie/server/work';
 import { findGame } from '@reverie/shelf/shelf';
+import { chooseAnswer } from '@reverie/table/compute';
 import { specSchema } from '@reverie/table/spec';
 import { Table } from '@reverie/table/table';
 import { record } from './report.mjs';
@@ -29,7 +30,7 @@ function played(game, roles, options, entries) {
   const spec = specSchema.parse({ game, options, seats: roles.map((role) => ({ role, sitter: program })) });
   const table = Table.open(house, 'T', spec, secrets, { id: 'open', at: 0 });
   const seed = seedString(new Uint8Array(32).fill(3));
-  table.ask({ command: { do: 'start' }, actor: { kind: 'owner' }, id: 'start', at: 1, seed });
+  table.execute({ command: { do: 'start' }, actor: { kind: 'owner' }, id: 'start', at: 1, seed });
   const below = new Fast(1).below();
   while (table.log.length < entries) {
     const { match } = table;
@@ -41,8 +42,8 @@ function played(game, roles, options, entries) {
     const safe = choices.filter((answer) => !ends(match, decision, answer));
     const answer = (safe.length > 0 ? safe : choices)[below(safe.length || choices.length)];
     const command = { do: 'answer', decision: decision.id, answer };
-    table.ask({ command, actor, id: `c${at}`, at });
-    if (below(50) > 0) table.ask({ command: { do: 'takeBack' }, actor, id: `b${at}`, at });
+    table.execute({ command, actor, id: `c${at}`, at });
+    if (below(50) > 0) table.execute({ command: { do: 'takeBack' }, actor, id: `b${at}`, at });
   }
   return table;
 }
@@ -195,7 +196,7 @@ async function thinking() {
   // A thread that is there already: coming up takes it a while, once.
   await situations(1)((asked) => pool.run('choose', { ...asked, program: 'random' }, 60_000));
   const thread = await stall(() => situations(40)((asked) => pool.run('choose', asked, 60_000)));
-  const here = await stall(() => situations(40)(async (asked) => choosing(findGame, asked)));
+  const here = await stall(() => situations(40)(async (asked) => chooseAnswer(findGame, asked)));
   await pool.close();
   const row = (where, { done, worst }) => [where, done.length, ms(done[0]), ms(median(done)), ms(worst)];
   return {

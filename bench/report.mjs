@@ -1,6 +1,7 @@
 // Tables of figures: printed, and kept in bench/results.md, where each run replaces only its own sections.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { wrap } from '../tools/markdown.mjs';
 
 const file = new URL('results.md', import.meta.url);
 const row = (cells) => `| ${cells.join(' | ')} |`;
@@ -14,7 +15,7 @@ between machines, rates cannot.
 function section({ title, command, note, head, rows }) {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? process.arch}, Node ${process.versions.node}`;
   const about = `${note} Made by \`${command}\` on ${machine}.`;
-  return [`## ${title}`, '', about, '', row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+  return [`## ${title}`, '', wrap(about), '', row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
 /** Prints a result, and puts it in place of the section of the same title. */

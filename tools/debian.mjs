@@ -1,20 +1,12 @@
-// Programs of the machine's own that tests need: found, or installed from Debian's packages where that is possible.
+// Programs that tests need, installed from Debian's packages where that is possible.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-
-/** Where Chromium is, `{ chromium }`; or `{ missing }`, the reason why there is none. */
-export function ensureChromium() {
-  const folders = [...(process.env.PATH?.split(delimiter) ?? []), '/usr/bin'];
-  const find = () => inFolders(folders, 'chromium') ?? inFolders(folders, 'google-chrome-stable');
-  const { found, missing } = ensure('chromium', find);
-  return found ? { chromium: found } : { missing };
-}
+import { join } from 'node:path';
 
 /**
- * Two runs at once wait for each other. Nothing is started by the installation: no system cluster is made, and services
- * are told to stay down while it lasts (unless this machine already says so) and at the next start.
+ * Two runs at once wait for each other. The installation starts nothing: it makes no system cluster, and services stay
+ * down while it lasts (unless this machine already says so) and at the next start.
  */
 const INSTALL = `
 set -e
@@ -33,35 +25,25 @@ apt-get install $options "$1" || { apt-get update && apt-get install $options "$
 systemctl disable "$1" > /dev/null 2>&1 || true
 `;
 
-/** Finds it, or installs Debian's package and finds it then. */
-export function ensure(name, find) {
-  const found = find();
-  if (found) return { found };
-  if (process.platform !== 'linux' || !existsSync('/etc/debian_version')) {
-    return { missing: `${name} is not installed, and only on Debian is it installed by itself` };
-  }
-  if (process.getuid() !== 0) return { missing: `${name} is not installed, and installing it needs root` };
+/** Why Debian's packages cannot be installed here; undefined if they can. */
+export function withoutDebian({ platform, isDebian, isRoot }) {
+  if (platform !== 'linux' || !isDebian) return 'this is not Debian';
+  return isRoot ? undefined : "installing Debian's needs root";
+}
+
+/** Installs a package: `{}`, or `{ failed }`, the reason why not. */
+export function installFromDebian(name) {
+  const failed = withoutDebian({
+    platform: process.platform,
+    isDebian: existsSync('/etc/debian_version'),
+    isRoot: process.getuid?.() === 0,
+  });
+  if (failed) return { failed };
   console.error(`Installing Debian's ${name}, which tests need…`);
   const lock = join(tmpdir(), 'reverie-install.lock');
   const { status, error } = spawnSync('flock', [lock, 'sh', '-c', INSTALL, 'install', name], {
     stdio: ['ignore', 2, 2],
     timeout: 600_000,
   });
-  const installed = status === 0 ? find() : undefined;
-  if (installed) return { found: installed };
-  return { missing: `${name} could not be installed (${error?.message ?? `exit code ${status}`})` };
-}
-
-/** The first of the folders' files of that name that can be run. */
-export function inFolders(folders, name) {
-  return folders
-    .map((folder) => join(folder, name))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
+  return status === 0 ? {} : { failed: `installing Debian's failed (${error?.message ?? `exit code ${status}`})` };
 }

@@ -12,8 +12,6 @@ interface PrivatePostgres extends PrivateServer {
   readonly connection: { readonly host: string; readonly user: string; readonly database: string };
 }
 
-export function ensurePostgres(): { bin: string; missing?: undefined } | { bin?: undefined; missing: string };
-export function ensureNats(): { nats: string; missing?: undefined } | { nats?: undefined; missing: string };
 export function startPostgres(): Promise<PrivatePostgres>;
 export function startNats(): Promise<PrivateServer>;
 export function withPostgres<T>(use: (server: PrivatePostgres) => Promise<T>): Promise<T>;

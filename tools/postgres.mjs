@@ -1,39 +1,20 @@
-// Private servers for tests: a PostgreSQL cluster and a NATS server of their own, made from the machine's binaries in a
-// temporary folder, and gone afterwards. Plain Node, without dependencies.
+// Private servers for tests: a PostgreSQL cluster and a NATS server of their own in a temporary folder, and gone
+// afterwards. Plain Node, without dependencies.
 //
 //   await withPostgres(async ({ url }) => { … });    started before, stopped and removed after, whatever happens
 //   const server = await startPostgres();            the same by hand: server.kill() (-9), server.start(), server.stop()
 //
-// `ensurePostgres()` and `ensureNats()` say where the binaries are, or why they cannot be had. A test that cannot run for
-// that reason says so by name; it is never left out in silence.
+// server-programs.mjs says where the binaries are, or why there are none.
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensure, inFolders } from './debian.mjs';
-
-/** Where PostgreSQL's binaries are, `{ bin }`; or `{ missing }`, the reason why there are none. */
-export function ensurePostgres() {
-  const find = () => {
-    const inPath = inFolders(process.env.PATH?.split(delimiter) ?? [], 'initdb');
-    return inPath && existsSync(join(dirname(inPath), 'postgres')) ? inPath : inFolders(debianFolders(), 'initdb');
-  };
-  const { found, missing } = ensure('postgresql', find);
-  return found ? { bin: dirname(found) } : { missing };
-}
-
-/** Where the NATS server is, `{ nats }`; or `{ missing }`, the reason why there is none. */
-export function ensureNats() {
-  // Debian puts it into /usr/sbin, which is not everybody's path.
-  const folders = [...(process.env.PATH?.split(delimiter) ?? []), '/usr/sbin', '/usr/local/bin'];
-  const { found, missing } = ensure('nats-server', () => inFolders(folders, 'nats-server'));
-  return found ? { nats: found } : { missing };
-}
+import { findNats, findPostgres, serverUser } from './server-programs.mjs';
 
 /** Starts a cluster of its own, reached only by a socket in a folder of its own; the user is `reverie`. */
 export async function startPostgres() {
-  const { bin, missing } = ensurePostgres();
+  const { path: bin, missing } = findPostgres();
   if (!bin) throw new Error(missing);
   const { folder, user } = place('pg');
   const data = join(folder, 'data');
@@ -59,7 +40,7 @@ export async function startPostgres() {
 
 /** Starts a NATS server of its own on a port that the system chooses, and that it keeps when it is started again. */
 export async function startNats() {
-  const { nats, missing } = ensureNats();
+  const { path: nats, missing } = findNats();
   if (!nats) throw new Error(missing);
   const { folder, user } = place('nats');
   let port = -1;
@@ -92,29 +73,12 @@ async function withServer(start, use) {
 
 // ----------------------------------------------------------------------------------------------------------------------
 
-/** Debian keeps every version's binaries apart; the newest first. */
-function debianFolders() {
-  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
-  return versions.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`);
-}
-
-/** A folder for one server, and somebody without rights to run it: PostgreSQL refuses to be run by root. */
+/** A folder for one server, and who runs it. */
 function place(name) {
-  if (process.platform === 'win32') throw new Error('private servers need sockets and users as Unix has them');
+  const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), `reverie-${name}-`));
-  if (process.getuid() !== 0) return { folder, user: {} };
-  const user = userOf('postgres') ?? userOf('nobody');
-  if (!user) throw new Error('there is no user postgres or nobody to run a server');
-  chownSync(folder, user.uid, user.gid);
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   return { folder, user };
-}
-
-function userOf(name) {
-  const line = readIfThere('/etc/passwd')
-    .split('\n')
-    .find((entry) => entry.startsWith(`${name}:`));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return line ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
 /**

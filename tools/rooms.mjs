@@ -1,8 +1,10 @@
 // The rooms of the house and the arrows between them, read from the packages themselves. `npm run rooms` draws them into
-// docs/rooms.svg; a test holds the picture and the arrows to what the code imports.
+// docs/rooms.svg and lists what is still tangled inside them; a test compares both with what the code imports.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { circles, GAME_FLOORS, importGraph, importsOfRules, PAGE_FLOORS, upwardArrows } from './imports.mjs';
+import { gamesIn } from './shelf.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -25,7 +27,7 @@ export function rooms() {
         const uses = Object.keys(dependencies).filter((dependency) => dependency.startsWith('@reverie/'));
         return {
           name,
-          folder: join(folder, name),
+          folder: posix.join(folder, name),
           uses: uses.map((dependency) => dependency.slice('@reverie/'.length)),
         };
       }),
@@ -81,4 +83,21 @@ function box({ x, y }, name, folder) {
   return `<g><rect x="${x}" y="${y}" width="${WIDTH}" height="${HEIGHT}" rx="7" fill="#f6efdd"/><text x="${middle}" y="${y + 20}" text-anchor="middle" font-size="15" fill="#1d2440">${name}</text><text x="${middle}" y="${y + 36}" text-anchor="middle" font-size="10.5" fill="#5c5f72">${folder}</text></g>`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(join(root, 'docs', 'rooms.svg'), picture());
+/** Every arrow that points up inside the page or a game, and every board that imports rules. */
+export function wrongArrows(graph) {
+  return [
+    ...upwardArrows(graph, 'apps/web/src', PAGE_FLOORS),
+    ...gamesIn(join(root, 'games')).flatMap(({ id }) => upwardArrows(graph, `games/${id}`, GAME_FLOORS)),
+    ...importsOfRules(graph),
+  ].sort();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(join(root, 'docs', 'rooms.svg'), picture());
+  const graph = importGraph(root);
+  console.log(
+    `${graph.size} files, ${circles(graph).length} circles, ${wrongArrows(graph).length} arrows that point up`,
+  );
+  for (const circle of circles(graph)) console.log(`circle: ${circle.join(' ')}`);
+  for (const arrow of wrongArrows(graph)) console.log(`arrow: ${arrow}`);
+}

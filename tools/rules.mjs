@@ -1,68 +1,79 @@
-// `npm run rules`: holds the rule book of every game against its words, its code and its tests. A rule book is a file
-// data/rulebook.ts that lists rule ids with their marks; it is read as text, so that nothing has to be built.
+// `npm run rules`: holds the rule table of every game against its words, its code, its tests and its play.
 //
-//   node tools/rules.mjs [--quiet] [folder]
+//   node tools/rules.mjs [--quiet] [--static | --played FOLDER] [folder]
 //
-// Every rule needs a text in both languages and code that cites it; every rule but options (T) and extras (X) needs a
-// test that cites it too. What is only shown as help (N) needs its text. A citation is the id, anywhere in the file.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+// Every rule needs a text in both languages and code that cites it; every rule but options (T) and extras (X) needs a test
+// that cites it and play that reaches it. What is only shown as help (N) needs its text. A citation in code or in a test is
+// the id, anywhere in the file; that tells nothing about whether a game ever gets there. Play tells it: conformance games,
+// rule tests on the common test table, lessons and golden games write down every id that an event, a sum, a refusal, an
+// outcome or a question cites (packages/kernel/src/testing/recorder.ts). What only a private call of a test reaches is a
+// gap. --static leaves play out; --played reads what an earlier run with REVERIE_RULES=FOLDER wrote down.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rulebookIn, sourcesIn, strangersIn } from './rulebooks.mjs';
+import { run, steps } from './steps.mjs';
 
 /** Files that only name rules: they carry none of them out. */
-const NAMING = new Set(['data/rulebook.ts', 'citing.ts']);
+const NAMING = new Set(['rulebook.ts', 'data/rulebook.ts', 'citing.ts']);
 
-const LANGUAGES = ['fr', 'en'];
 const UNTESTED = new Set(['T', 'X', 'N']);
 /** Shown as help, and done by nobody. */
 const UNCODED = new Set(['N']);
-const RULE = /'([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)':\s*'(M\/G|M\/H|N\/H|M|G|H|N|T|X)'/g;
 
-/** Every game that has a rule book: its rules with whatever carries them, and what is missing. */
-export function survey(root) {
+/** The suites that play through the contract. */
+const PLAYING = ['games/', 'apps/server/test/faults/golden.test.ts'];
+
+/** Every game that has a rule table: its rules with whatever carries them, and what is missing. */
+export function survey(root, played) {
   const games = join(root, 'games');
   return readdirSync(games)
-    .filter((name) => existsSync(join(games, name, 'data', 'rulebook.ts')))
     .sort()
-    .map((name) => gameAt(join(games, name), name));
+    .flatMap((name) => {
+      const book = rulebookIn(join(games, name));
+      return book ? [gameAt(join(games, name), name, book, played && reachedIn(played, name))] : [];
+    });
 }
 
-function gameAt(folder, name) {
-  const files = filesBelow(folder);
+/** What play reached, by rule: how, such as `told` or `asked`. */
+function reachedIn(folder, name) {
+  const file = join(folder, `${name}.txt`);
+  const reached = new Map();
+  if (!existsSync(file)) return reached;
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [rule, how] = line.split(' ');
+    if (rule && how) reached.set(rule, new Set(reached.get(rule)).add(how));
+  }
+  return reached;
+}
+
+function gameAt(folder, name, book, reached) {
+  const files = sourcesIn(folder).filter(({ path }) => path.endsWith('.ts'));
   const tests = files.filter(({ path }) => path.endsWith('.test.ts'));
-  const sources = files.filter(({ path }) => !/^(test|board)\//.test(path));
-  const code = sources.filter(
-    ({ path }) => !path.endsWith('.test.ts') && !path.startsWith('words/') && !NAMING.has(path),
+  const code = files.filter(
+    ({ path }) => !/^(test|board|words)\//.test(path) && !path.endsWith('.test.ts') && !NAMING.has(path),
   );
-  const book = sources.find(({ path }) => path === 'data/rulebook.ts');
-  const words = LANGUAGES.map((language) => ({
-    language,
-    text: sources.find(({ path }) => path === `words/rules.${language}.ts`)?.text ?? '',
-  }));
-  const rules = [...book.text.matchAll(RULE)].map(([, id, mark]) => ({
+  const rules = book.rules.map(({ id, mark, unsaid }) => ({
     id,
-    mark,
-    unsaid: words.filter(({ text }) => !says(text, id)).map(({ language }) => language),
+    mark: mark ?? '?',
+    unsaid,
     code: citing(code, id),
     tests: citing(tests, id),
+    ...(reached && { play: [...(reached.get(id) ?? [])].sort() }),
   }));
-  const gaps = rules.length === 0 ? ['its rule book holds no rule'] : rules.flatMap(gapsOf);
+  const known = new Set(rules.map(({ id }) => id));
+  const unknown = [...(reached?.keys() ?? [])].filter((id) => !known.has(id) && !id.startsWith('KER-'));
+  const gaps = [
+    ...(rules.length === 0 ? ['its rule book holds no rule'] : rules.flatMap(gapsOf)),
+    ...twice(book.rules).map((id) => `${id} stands twice in ${book.file}`),
+    ...strangersIn(folder, book).map(({ path, id }) => `${id}, which ${path} cites, is not in ${book.file}`),
+    ...unknown.map((id) => `${id}, which play cites, is not in ${book.file}`),
+  ];
   return { name, rules, gaps };
 }
 
-function filesBelow(folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => file.split(sep).join('/'))
-    .sort()
-    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
-}
-
-/** Whether a file of rule texts has one for this rule, with something in it. */
-function says(text, id) {
-  const value = text.split(`'${id}':`)[1]?.trimStart() ?? '';
-  return /^(['"`])(?!\1)/.test(value);
-}
+const twice = (rules) => rules.map(({ id }) => id).filter((id, at, ids) => ids.indexOf(id) !== at);
 
 /** The files in which the id stands, and not as the beginning of a longer one. */
 function citing(files, id) {
@@ -70,11 +81,13 @@ function citing(files, id) {
   return files.filter(({ text }) => whole.test(text)).map(({ path }) => path);
 }
 
-function gapsOf({ id, mark, unsaid, code, tests }) {
+function gapsOf({ id, mark, unsaid, code, tests, play }) {
   return [
+    ...(mark === '?' ? [`${id} has no mark`] : []),
     ...unsaid.map((language) => `${id} (${mark}) has no text in ${language}`),
     ...(code.length === 0 && !UNCODED.has(mark) ? [`${id} (${mark}) is cited by no code`] : []),
     ...(tests.length === 0 && !UNTESTED.has(mark) ? [`${id} (${mark}) is cited by no test`] : []),
+    ...(play?.length === 0 && !UNTESTED.has(mark) ? [`${id} (${mark}) is reached by no play`] : []),
   ];
 }
 
@@ -85,10 +98,11 @@ export function report(games, { quiet = false } = {}) {
     const said = count(({ unsaid }) => unsaid.length === 0);
     const coded = count(({ code }) => code.length > 0);
     const tested = count(({ tests }) => tests.length > 0);
+    const played = rules.some(({ play }) => play) ? `, ${count(({ play }) => play.length > 0)} in play` : '';
     return [
       ...(quiet ? [] : table(rules)),
       ...gaps.map((gap) => `${name}: ${gap}`),
-      `${name}: ${rules.length} rules, ${said} with their words, ${coded} in code, ${tested} in tests; ${gaps.length} gaps`,
+      `${name}: ${rules.length} rules, ${said} with their words, ${coded} in code, ${tested} in tests${played}; ${gaps.length} gaps`,
     ];
   });
 }
@@ -103,20 +117,42 @@ function named(paths) {
 
 function table(rules) {
   const rows = [
-    ['rule', 'mark', 'code', 'tests'],
-    ...rules.map(({ id, mark, code, tests }) => [id, mark, named(code), named(tests)]),
-  ];
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));
-  const line = (row) => row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ');
+    ['rule', 'mark', 'code', 'tests', 'play'],
+    ...rules.map(({ id, mark, code, tests, play }) => [id, mark, named(code), named(tests), play?.join(' ') || '–']),
+  ].map((row) => (rules[0]?.play ? row : row.slice(0, 4)));
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const line = (row) => row.map((cell, i) => cell.padEnd(widths[i])).join('  ');
   return [...rows.map((row) => line(row).trimEnd()), ''];
 }
 
+/** Plays everything that is recorded, and gives the folder that names what was reached; undefined if a test fails. */
+function playAll(folder) {
+  const code = run([...steps.tests, '--project', 'rooms', '--reporter', 'dot', ...PLAYING], 2, {
+    REVERIE_RULES: folder,
+  });
+  return code === 0 ? folder : undefined;
+}
+
 function main(args) {
-  const quiet = args.includes('--quiet');
-  const root = args.find((arg) => !arg.startsWith('-')) ?? fileURLToPath(new URL('..', import.meta.url));
-  const games = survey(root);
-  for (const line of report(games, { quiet })) console.log(line);
-  if (games.some(({ gaps }) => gaps.length > 0)) process.exitCode = 1;
+  const flag = (name) => args.includes(name) && args.splice(args.indexOf(name), 1).length > 0;
+  const quiet = flag('--quiet');
+  const still = flag('--static');
+  const at = args.indexOf('--played');
+  const [, given] = at < 0 ? [] : args.splice(at, 2);
+  const root = args[0] ?? fileURLToPath(new URL('..', import.meta.url));
+  const made = still || given ? undefined : mkdtempSync(join(tmpdir(), 'reverie-played-'));
+  try {
+    const played = made ? playAll(made) : given;
+    if (made && !played) throw new Error('The tests that play failed: what they reach is not known.');
+    const games = survey(root, played);
+    for (const line of report(games, { quiet })) console.log(line);
+    if (games.some(({ gaps }) => gaps.length > 0)) process.exitCode = 1;
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  } finally {
+    if (made) rmSync(made, { recursive: true });
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));

@@ -69,14 +69,75 @@ describe('the survey of rules', () => {
     ]);
   });
 
+  test('a table that gives each rule its mark and its texts is read too', () => {
+    const table = (fields) =>
+      `export const RULEBOOK = [{ title: { fr: 'Un', en: 'One' }, rules: { 'NEW-01': { ${fields} } } }]`;
+    const newGame = { 'new/rules.ts': "cites: ['NEW-01']", 'new/test/a.test.ts': 'NEW-01' };
+    expect(gapsOf({ ...newGame, 'new/rulebook.ts': table("mark: 'M', fr: 'un', en: 'one'") })).toEqual([]);
+    expect(gapsOf({ ...newGame, 'new/rulebook.ts': table("fr: '', en: `one`") })).toEqual([
+      'NEW-01 has no mark',
+      'NEW-01 (?) has no text in fr',
+    ]);
+  });
+
+  test('an id that stands twice, or that code cites and the table does not have, is a gap', () => {
+    const book = whole['toy/data/rulebook.ts'];
+    expect(gapsOf({ 'toy/data/rulebook.ts': book.replace('}', ", 'TOY-A-01': 'M' }") })).toEqual([
+      'TOY-A-01 stands twice in data/rulebook.ts',
+    ]);
+    expect(gapsOf({ 'toy/rules/b.ts': "refuse('TOY-A-09'), 'KER-STALE', 'TOY-A-01'" })).toEqual([
+      'TOY-A-09, which rules/b.ts cites, is not in data/rulebook.ts',
+    ]);
+  });
+
   test('a rule book in which nothing can be read is a gap, not a success', () => {
     expect(gapsOf({ 'toy/data/rulebook.ts': 'export const RULEBOOK = {};' })).toEqual(['its rule book holds no rule']);
   });
 });
 
+describe('what play reached', () => {
+  const played = (lines) => {
+    const folder = mkdtempSync(join(tmpdir(), 'reverie-played-'));
+    made.push(folder);
+    writeFileSync(join(folder, 'toy.txt'), lines.join('\n'));
+    return folder;
+  };
+
+  test('a rule that code and tests cite and no play reaches is a gap; options, extras and help are not', () => {
+    const reached = played(['TOY-A-01 told conformance', 'TOY-A-01 asked test', 'TOY-A-01 told test']);
+    const [toy] = survey(house(whole), reached);
+    expect(toy.rules.map(({ id, play }) => [id, play])).toEqual([
+      ['TOY-A-01', ['asked', 'told']],
+      ['TOY-A-02', []],
+      ['TOY-B-01', []],
+      ['TOY-X-01', []],
+    ]);
+    expect(toy.gaps).toEqual(['TOY-A-02 (M/G) is reached by no play']);
+  });
+
+  test('what play cites must stand in the table, but for what the kernel refuses itself', () => {
+    const reached = played([
+      'TOY-A-01 told test',
+      'TOY-A-02 told test',
+      'TOY-Z-01 refused test',
+      'KER-STALE refused test',
+    ]);
+    expect(survey(house(whole), reached).flatMap(({ gaps }) => gaps)).toEqual([
+      'TOY-Z-01, which play cites, is not in data/rulebook.ts',
+    ]);
+  });
+
+  test('the report has a column for it', () => {
+    const { status, stdout } = run('--played', played(['TOY-A-01 told test']), house(whole));
+    expect(status).toBe(1);
+    expect(stdout).toContain('rule      mark  code     tests    play\nTOY-A-01  M     rules/a  rules/a  told\n');
+    expect(stdout).toContain('2 in tests, 1 in play; 1 gaps');
+  });
+});
+
 describe('npm run rules', () => {
   test('prints the table and ends well where nothing is missing', () => {
-    const { status, stdout } = run(house(whole));
+    const { status, stdout } = run('--static', house(whole));
     expect(status).toBe(0);
     expect(stdout).toBe(`rule      mark  code     tests
 TOY-A-01  M     rules/a  rules/a
@@ -89,7 +150,7 @@ toy: 4 rules, 4 with their words, 4 in code, 2 in tests; 0 gaps
   });
 
   test('--quiet prints gaps and totals, and gaps are a failure', () => {
-    const { status, stdout } = run('--quiet', house({ ...whole, 'toy/test/deep/b.test.ts': '' }));
+    const { status, stdout } = run('--quiet', '--static', house({ ...whole, 'toy/test/deep/b.test.ts': '' }));
     expect(status).toBe(1);
     expect(stdout).toBe(`toy: TOY-A-02 (M/G) is cited by no test
 toy: 4 rules, 4 with their words, 4 in code, 1 in tests; 1 gaps

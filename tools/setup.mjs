@@ -25,14 +25,24 @@ export function setUp() {
   }
 }
 
-/** Installs what the folder's package-lock.json names, unless exactly that is installed already. */
+/** Installs what the folder's package-lock.json names, unless exactly that is installed already; else ends the process. */
 export function install(folder, title) {
-  if (isInstalled(folder)) return;
+  const failed = tryInstall(folder, title);
+  if (failed) giveUp(failed, 1);
+}
+
+/** The same; gives the reason if it fails. */
+export function tryInstall(folder, title) {
+  if (isInstalled(folder)) return undefined;
   console.error(`${title} (npm ci)…`);
   const start = performance.now();
-  const code = npm(['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--include=dev'], folder);
-  if (code !== 0) giveUp(`npm ci failed in ${folder} (exit code ${code}); what npm said is above.`, code);
+  const failed = npm(
+    ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--include=dev', '--include=optional'],
+    folder,
+  );
+  if (failed) return `npm ci failed in ${folder} (${failed}); what npm said is above`;
   console.error(`${title}: done in ${seconds(start)}.`);
+  return undefined;
 }
 
 /**
@@ -57,6 +67,7 @@ function readLock(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
+/** Runs npm; gives the reason if that fails. */
 function npm(args, cwd) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !notForInstall.test(name)));
   // npm is a .cmd file on Windows, which only a shell can start. Its output goes to stderr: stdout is the program's.
@@ -65,8 +76,8 @@ function npm(args, cwd) {
     process.platform === 'win32'
       ? spawnSync(['npm', ...args].join(' '), { ...options, shell: true })
       : spawnSync('npm', args, options);
-  if (error) giveUp(`npm could not be started: ${error.message}`, 1);
-  return status ?? 1;
+  if (error) return `npm could not be started: ${error.message}`;
+  return status === 0 ? undefined : `exit code ${status}`;
 }
 
 function giveUp(reason, code) {

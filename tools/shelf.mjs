@@ -3,10 +3,19 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { rulebookIn, strangersIn } from './rulebooks.mjs';
 import { root } from './steps.mjs';
 
-/** What every game must have, and what it may have. */
-const DOORS = ['about.ts', 'game.ts', 'words/fr.ts', 'words/en.ts'];
+/** What every game must have: a file, and what it exports. */
+const DOORS = { 'about.ts': 'about', 'game.ts': 'game', 'words/fr.ts': 'fr', 'words/en.ts': 'en' };
+/** What a folder below board, lesson and workshop must hold, if it is there. */
+const PAGE_DOORS = {
+  'board/module.tsx': 'Board',
+  'lesson/lesson.ts': 'lesson',
+  'workshop/Workshop.tsx': 'Workshop',
+};
+/** Ids of the kernel's own small games. */
+const EXAMPLES = ['tic-tac-toe', 'two-card-poker'];
 
 /** The games below a folder, in the order of the shelf. Throws with one line that names file and field. */
 export function gamesIn(folder) {
@@ -18,15 +27,45 @@ export function gamesIn(folder) {
 }
 
 function gameAt(folder, name) {
-  for (const door of DOORS) {
-    if (!existsSync(join(folder, name, door))) throw new Error(`games/${name}/${door} is missing`);
+  const at = `games/${name}`;
+  const text = (file) => readFileSync(join(folder, name, file), 'utf8');
+  for (const [file, door] of Object.entries(DOORS)) {
+    if (!existsSync(join(folder, name, file))) throw new Error(`${at}/${file} is missing`);
+    mustExport(`${at}/${file}`, text(file), door);
   }
-  const text = readFileSync(join(folder, name, 'about.ts'), 'utf8');
-  const id = /^ {2}id: '([^']*)'/m.exec(text)?.[1];
-  if (id !== name) throw new Error(`games/${name}/about.ts: id must be '${name}', the name of the folder, not '${id}'`);
-  const order = Number(/^ {2}order: (\d+)/m.exec(text)?.[1] ?? Number.NaN);
-  if (Number.isNaN(order)) throw new Error(`games/${name}/about.ts: order must be a whole number`);
+  for (const [file, door] of Object.entries(PAGE_DOORS)) {
+    if (!existsSync(join(folder, name, file.split('/')[0]))) continue;
+    if (!existsSync(join(folder, name, file))) throw new Error(`${at}/${file} is missing`);
+    mustExport(`${at}/${file}`, text(file), door);
+  }
+  checkRules(join(folder, name), at);
+  const about = text('about.ts');
+  const id = /^ {2}id: '([^']*)'/m.exec(about)?.[1];
+  if (id !== name) throw new Error(`${at}/about.ts: id must be '${name}', the name of the folder, not '${id}'`);
+  if (EXAMPLES.includes(id))
+    throw new Error(`${at}/about.ts: id '${id}' is used twice: the kernel has an example of it`);
+  const order = Number(/^ {2}order: (\d+)/m.exec(about)?.[1] ?? Number.NaN);
+  if (Number.isNaN(order)) throw new Error(`${at}/about.ts: order must be a whole number`);
   return { id, order, variable: id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()) };
+}
+
+function mustExport(file, text, name) {
+  if (!new RegExp(`^export (const|function) ${name}\\b`, 'm').test(text))
+    throw new Error(`${file}: export ${name} is missing`);
+}
+
+/** Every rule stands in the table once, with its mark and both texts, and code cites no other. */
+function checkRules(folder, at) {
+  const book = rulebookIn(folder);
+  if (!book) return;
+  const seen = new Set();
+  for (const { id, mark, unsaid } of book.rules) {
+    const fault = seen.has(id) ? 'is used twice' : !mark ? 'has no mark' : unsaid[0] && `has no text in ${unsaid[0]}`;
+    if (fault) throw new Error(`${at}/${book.file}: ${id} ${fault}`);
+    seen.add(id);
+  }
+  const [stranger] = strangersIn(folder, book);
+  if (stranger) throw new Error(`${at}/${stranger.path}: ${stranger.id} is not in ${book.file}`);
 }
 
 /** The file that names all games: with their rules for those who carry all of them, one by one for a page. */
@@ -83,7 +122,7 @@ export function writeShelf() {
   const games = gamesIn(join(root, 'games'));
   write('packages/shelf/src/lazy.gen.ts', shelfText(games));
   write('packages/shelf/src/shelf.gen.ts', eagerText(games));
-  write('apps/web/src/app/boards.gen.ts', pageText(join(root, 'games'), games));
+  write('apps/web/src/base/boards.gen.ts', pageText(join(root, 'games'), games));
 }
 
 function write(path, text) {

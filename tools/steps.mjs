@@ -26,6 +26,26 @@ export function run([script, ...args], stdout = 'inherit', env = {}) {
   return status ?? 1;
 }
 
+/** The same beside others: gives the exit code and all that was said. */
+export function runBeside([script, ...args]) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      // Output that is kept for later would have no colours.
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        said += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, said }));
+  });
+}
+
 /** Runs a script for as long as somebody wants it, and ends as it does. */
 export function stayWith(args, options) {
   const child = spawn(process.execPath, args, options);

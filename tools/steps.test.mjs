@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
+import { needing } from './left-out.mjs';
 
-test('what a shell has started ends with it, although the shell says nothing', async () => {
+const noSignals = process.platform === 'win32' ? 'Windows has no signals' : undefined;
+
+test.skipIf(noSignals)(needing('what a shell has started ends with it, unasked', noSignals), async () => {
   const steps = new URL('steps.mjs', import.meta.url).href;
   const server =
     "process.on('SIGTERM', () => { console.log('told to end'); process.exit(0); }); setInterval(() => 0, 1000); console.log('here');";

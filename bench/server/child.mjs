@@ -37,7 +37,7 @@ process.on('message', (message) => {
 
 /** Puts away every table that nobody looks at, and says what is left: how many there are, and how much is not garbage. */
 async function putAway() {
-  await running.keeper.sweep(Number.POSITIVE_INFINITY);
+  await running.keeper.evict(Number.POSITIVE_INFINITY);
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   const { tables } = await running.keeper.counts();

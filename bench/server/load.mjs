@@ -5,7 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensurePostgres, withPostgres } from '../../tools/postgres.mjs';
+import { withPostgres } from '../../tools/postgres.mjs';
+import { ensurePostgres } from '../../tools/server-programs.mjs';
 import { whole } from '../measure.mjs';
 import { record } from '../report.mjs';
 import { at, ms } from './faults/common.mjs';

@@ -11,4 +11,5 @@ export const about: About = {
   seats: [{ role: 'player', min: 2, max: 4 }],
   minutes: [15, 40],
   difficulty: 2,
+  workshop: { fr: 'Decks', en: 'Decks' },
 };

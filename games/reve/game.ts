@@ -3,6 +3,7 @@
  * behind it the text of its rule, what was drawn and the terms of its sum.
  */
 import type { Game } from '@reverie/kernel/game';
+import { creationForm } from './creation-form.ts';
 import { companion } from './programs/companion.ts';
 import { rules } from './rules.ts';
 import type { Types } from './types.ts';
@@ -13,4 +14,5 @@ export const game: Game<Types> = {
   rules,
   texts: { fr, en },
   programs: [companion],
+  creation: creationForm,
 };

@@ -1,4 +1,5 @@
 import type { Game } from '@reverie/kernel/game';
+import { printedOdds } from './odds/printed.ts';
 import { duellist } from './programs/duellist.ts';
 import { rules } from './rules.ts';
 import type { Types } from './types.ts';
@@ -10,4 +11,5 @@ export const game: Game<Types> = {
   rules,
   texts: { fr, en },
   programs: [duellist],
+  printedOdds,
 };

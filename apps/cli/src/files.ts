@@ -1,9 +1,9 @@
-/** Files in and out: what is read is bounded and is text, what is written replaces a file whole or not at all. */
+/** File access: reads bounded text only, and replaces files atomically. */
 import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { tooDeep } from '@reverie/kernel/plain';
-import { badInput, type Complaint } from './complaint.ts';
+import { badInput, type CommandError } from './command-error.ts';
 import type { Context } from './context.ts';
 import { short } from './layout.ts';
 
@@ -15,7 +15,7 @@ export async function readText(
   ctx: Context,
   file: string,
   { dash = false }: { readonly dash?: boolean } = {},
-): Promise<string | Complaint> {
+): Promise<string | CommandError> {
   const { t, world } = ctx;
   const name = short(file, 80);
   const bytes = await (dash && file === '-' ? collect(world.stdin) : readBytes(file)).catch(codeOf);
@@ -32,7 +32,7 @@ async function readBytes(file: string): Promise<Buffer | string> {
   return found.size > MAX_BYTES ? 'tooLarge' : collect(createReadStream(file));
 }
 
-/** Stops at the limit: a device or a pipe has no size to ask for beforehand. */
+/** Stops at the limit: the size of a device or a pipe is unknown beforehand. */
 async function collect(stream: AsyncIterable<Buffer | string>): Promise<Buffer | 'tooLarge'> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -48,14 +48,14 @@ async function collect(stream: AsyncIterable<Buffer | string>): Promise<Buffer |
 function decode(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {
-    // The mark that some editors put first is left for the reader: in a journal it is an altered byte.
+    // The byte order mark is kept: in a journal it is an altered byte.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }
 }
 
-/** JSON that a person wrote; undefined if it is none. */
+/** JSON that a person wrote; undefined if it is malformed. */
 export function parseJson(text: string): { readonly value: unknown } | undefined {
   if (tooDeep(text)) return undefined;
   try {
@@ -65,13 +65,13 @@ export function parseJson(text: string): { readonly value: unknown } | undefined
   }
 }
 
-/** Writes a file beside and puts it in place of the old one in a single step, so that no moment has half a file. */
+/** Writes a temporary file and renames it, so that no reader ever sees half a file. */
 export async function replaceFile(
   ctx: Context,
   file: string,
   text: string,
   mode = 0o666,
-): Promise<Complaint | undefined> {
+): Promise<CommandError | undefined> {
   const mark = Buffer.from(ctx.world.entropy(6)).toString('hex');
   const beside = `${file}.${mark}.tmp`;
   try {
@@ -90,15 +90,15 @@ export async function replaceFile(
   }
 }
 
-/** Said before a game begins rather than when it is first saved. */
-export async function folderMissing(ctx: Context, file: string): Promise<Complaint | undefined> {
+/** Reported before a game begins rather than when it is first saved. */
+export async function folderMissing(ctx: Context, file: string): Promise<CommandError | undefined> {
   const found = await stat(dirname(file)).catch(codeOf);
   const code = typeof found === 'string' ? found : found.isDirectory() ? undefined : 'ENOTDIR';
   return code === undefined ? undefined : badInput(ctx.t.file.unwritable(short(file, 80), why(ctx, code)));
 }
 
-/** The text of a file that may well not be there: undefined then. */
-export async function readIfThere(ctx: Context, file: string): Promise<string | Complaint | undefined> {
+/** The text of a file; undefined if it does not exist. */
+export async function readIfThere(ctx: Context, file: string): Promise<string | CommandError | undefined> {
   const there = await stat(file).then(
     () => true,
     (error) => codeOf(error) !== 'ENOENT',

@@ -1,18 +1,18 @@
-/** Games by the names that people type. */
+/** Finds games by name. */
 import type { Game } from '@reverie/kernel/game';
 import { examples, findGame, games } from '@reverie/shelf/shelf';
-import { badInput, type Complaint } from './complaint.ts';
+import { badInput, type CommandError } from './command-error.ts';
 import type { Context } from './context.ts';
 import { short } from './layout.ts';
 import { nearest } from './nearest.ts';
 
-export const allGames: readonly Game[] = [...games, ...examples];
+const allGames: readonly Game[] = [...games, ...examples];
 
-export function gameCalled(ctx: Context, id: string): Game | Complaint {
+export function gameByName(ctx: Context, id: string): Game | CommandError {
   return findGame(id) ?? findGame(id.toLowerCase()) ?? unknownGame(ctx, id);
 }
 
-export function unknownGame({ t, self }: Context, id: string): Complaint {
+export function unknownGame({ t, self }: Context, id: string): CommandError {
   const meant = nearest(
     id,
     allGames.map(({ rules }) => rules.id),

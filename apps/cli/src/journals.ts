@@ -1,40 +1,40 @@
-/** Journals from files, with what is wrong with them in words. */
+/** Loads journals from files and reports what is wrong with them. */
 import type { Game } from '@reverie/kernel/game';
 import { type Journal, type JournalFault, readJournal } from '@reverie/kernel/journal';
 import { findGame } from '@reverie/shelf/shelf';
-import { badInput, type Complaint, failure, isComplaint } from './complaint.ts';
+import { badInput, type CommandError, failure, isCommandError } from './command-error.ts';
 import type { Context } from './context.ts';
 import { parseJson, readText } from './files.ts';
 import { unknownGame } from './find.ts';
 import { short } from './layout.ts';
 
-export interface Found {
+export interface LoadedJournal {
   readonly game: Game;
-  /** As far as it can be trusted. */
+  /** The valid part. */
   readonly journal: Journal;
   readonly fault?: JournalFault;
 }
 
-/** The journal of a file, or of standard input where `-` may stand for it. */
-export async function openJournal(
+/** The journal in a file; `-` is standard input if `dash` allows it. */
+export async function loadJournal(
   ctx: Context,
   file: string,
   from: { readonly dash?: boolean } = {},
-): Promise<Found | Complaint> {
+): Promise<LoadedJournal | CommandError> {
   const text = await readText(ctx, file, from);
-  if (isComplaint(text)) return text;
+  if (isCommandError(text)) return text;
   const { journal, fault } = readJournal(text);
   if (!journal) {
     const name = short(file, 80);
-    return saysItIsOne(text) ? failure(ctx.t.journal.headerAltered(name)) : badInput(ctx.t.journal.none(name));
+    return looksLikeJournal(text) ? failure(ctx.t.journal.headerAltered(name)) : badInput(ctx.t.journal.none(name));
   }
   const game = findGame(journal.header.game);
   if (!game) return unknownGame(ctx, journal.header.game);
   return { game, journal, ...(fault && { fault }) };
 }
 
-/** A journal whose first line is damaged is still one; a shopping list is not. */
-function saysItIsOne(text: string): boolean {
+/** Whether a text is a journal with a damaged first line, rather than something else. */
+function looksLikeJournal(text: string): boolean {
   const first = text.slice(0, Math.max(0, text.indexOf('\n')) || text.length);
   const json = parseJson(first)?.value;
   if (typeof json === 'object' && json !== null) return 'reverie' in json && json.reverie === 'journal-1';

@@ -7,8 +7,8 @@ export const texts: Readonly<Record<Language, CliTexts>> = { fr, en };
 const isLanguage = (x: string | undefined): x is Language => LANGUAGES.some((language) => language === x);
 
 /**
- * The language to speak: what is asked for on the command line, else by REVERIE_LANG, else English where the machine
- * speaks it, else French. Known before anything else is read, because even a complaint about that must be in it.
+ * The language of the output: `--lang`, else REVERIE_LANG, else English if the locale is English, else French.
+ * Determined before anything else, because errors about arguments need it too.
  */
 export function languageOf(
   argv: readonly string[],
@@ -22,7 +22,7 @@ export function languageOf(
   return isLanguage(asked) ? { language: asked } : { language, unknown: asked };
 }
 
-/** The value of a global option, read off the arguments before they are parsed: the last one counts. */
+/** The value of a global option, found before the arguments are parsed; the last one counts. */
 function globalOption(argv: readonly string[], name: string): string | undefined {
   let value: string | undefined;
   for (const [i, arg] of argv.entries()) {
@@ -33,7 +33,7 @@ function globalOption(argv: readonly string[], name: string): string | undefined
   return value;
 }
 
-/** Whether a flag without a value stands among the arguments. */
+/** Whether a flag without a value is among the arguments. */
 export function hasFlag(argv: readonly string[], name: string): boolean {
   const end = argv.indexOf('--');
   return (end < 0 ? argv : argv.slice(0, end)).includes(name);

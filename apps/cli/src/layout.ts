@@ -1,10 +1,10 @@
-/** Text on a terminal: cutting, cleaning and lining up. */
+/** Text layout on a terminal: truncating, sanitizing, aligning. */
 
 const ESCAPE = String.fromCharCode(27);
 const STYLE = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
 const CONTROL = /\p{Cc}/gu;
 
-/** What stands for a piece of text that is too long to be shown. */
+/** Truncates a text for messages. */
 export function short(text: string, most = 40): string {
   const line = text.replace(CONTROL, ' ');
   const signs = [...line.slice(0, 2 * most + 2)];
@@ -12,8 +12,8 @@ export function short(text: string, most = 40): string {
 }
 
 /**
- * Only colours and line breaks may come through: a journal can be anybody's, and a name in it must not be able to move
- * the cursor or rename the window.
+ * Removes control characters except colours and line breaks: a journal may come from anybody, and a name in it must not
+ * move the cursor or rename the window.
  */
 export function harmless(text: string): string {
   let clean = '';
@@ -27,7 +27,7 @@ export function harmless(text: string): string {
 
 const plain = (text: string): string => text.replace(CONTROL, (sign) => (sign === '\n' ? sign : ' '));
 
-/** How many places a text takes, colours not counted. */
+/** Columns that a text takes, without counting colours. */
 export function width(text: string): number {
   return [...text.replace(STYLE, '')].length;
 }
@@ -36,7 +36,7 @@ export function pad(text: string, to: number): string {
   return text + ' '.repeat(Math.max(0, to - width(text)));
 }
 
-/** Rows of cells, each column as wide as its widest cell; the last one is left ragged. */
+/** Rows of cells, each column as wide as its widest cell; the last one is not padded. */
 export function table(rows: readonly (readonly string[])[], gap = '   '): string[] {
   const widths: number[] = [];
   for (const row of rows) {
@@ -52,7 +52,7 @@ export function table(rows: readonly (readonly string[])[], gap = '   '): string
   );
 }
 
-/** A list laid out in as few lines as fit, about equally long, read line by line. */
+/** A list in as few rows as fit, all about equally long, read row by row. */
 export function columns(items: readonly string[], across: number, gap = '   '): string[] {
   const widest = Math.max(0, ...items.map(width)) + gap.length;
   const height = Math.ceil(items.length / Math.max(1, Math.floor(across / widest)));
@@ -65,7 +65,7 @@ export function indent(lines: readonly string[], by = '  '): string[] {
   return lines.map((line) => (line === '' ? '' : by + line));
 }
 
-/** A whole number in groups of three, with a space that does not break: the same in both languages. */
+/** A whole number with its digits in groups of three, separated by a narrow no-break space, as in both languages. */
 export function grouped(n: number): string {
   return Math.trunc(n)
     .toString()

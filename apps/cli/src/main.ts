@@ -2,5 +2,5 @@
 import { main } from './program.ts';
 import { thisProcess } from './world.ts';
 
-// Not process.exit: what was written to a pipe must still get through it.
+// Not process.exit: pending output to a pipe must still be written.
 process.exitCode = await main(process.argv.slice(2), thisProcess);

@@ -1,4 +1,4 @@
-/** "Did you mean …?": the nearest of some names, if it is near enough to have been meant. */
+/** "Did you mean …?": the nearest of some names, if it is near enough. */
 export function nearest(typed: string, names: Iterable<string>): string | undefined {
   const wanted = typed.slice(0, 60).toLowerCase();
   const known = [...names];
@@ -13,7 +13,7 @@ export function nearest(typed: string, names: Iterable<string>): string | undefi
   return best !== undefined && least <= Math.max(1, Math.floor(best.length * 0.4)) ? best : undefined;
 }
 
-/** How many letters to change, add, drop or swap with their neighbour. */
+/** Edit distance, where a swap of neighbours counts as one step. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -7,7 +7,7 @@ import type { CliTexts } from './texts/fr.ts';
 
 type Words = Pick<Texts, 'way'>;
 
-/** "gagne 51,9 % · perd 44,2 %": the same order for every answer, so that two of them can be compared down the page. */
+/** "gagne 51,9 % · perd 44,2 %": in the same order for every answer, so that they are easy to compare. */
 export function sayOdds(odds: Odds, words: Words, t: CliTexts): string {
   const way = (name: string) => wayOf(name, words, t);
   if (!odds.exact) {
@@ -25,7 +25,7 @@ export function sayOdds(odds: Odds, words: Words, t: CliTexts): string {
   return parts.join(' · ');
 }
 
-/** The same of odds that came over a wire, where fractions are text. */
+/** The same for odds from a server, whose fractions are text. */
 export function sayWireOdds(odds: WireOdds, words: Words, t: CliTexts): string {
   if (!odds.exact) return sayOdds(odds, words, t);
   const read = (text: string) => {
@@ -40,7 +40,7 @@ export function sayWireOdds(odds: WireOdds, words: Words, t: CliTexts): string {
 const wayOf = (name: string, words: Words, t: CliTexts): string =>
   name === '' ? t.odds.otherwise : name === 'refused' ? t.odds.refused : words.way(name);
 
-/** As lines of JSON carry them: fractions as text, because JSON has no exact ones. null where nothing is uncertain. */
+/** Odds for JSON lines: fractions as text, because JSON has no exact numbers. Null if nothing is uncertain. */
 export function plainOdds(odds: Odds | undefined): unknown {
   if (!odds) return null;
   if (!odds.exact) {

@@ -1,44 +1,44 @@
-/** What the command prints: words for people, or lines of JSON; and one line on stderr when something is wrong. */
-import { type Complaint, FAILURE, failure } from './complaint.ts';
+/** Output of the command: text for people or JSON lines on stdout, one line on stderr for an error. */
+import { type CommandError, FAILURE, failure } from './command-error.ts';
 import { harmless, short } from './layout.ts';
 import type { World } from './world.ts';
 
-/** A complaint is one line that can be read at a glance, whatever it is about. */
-const LONGEST_COMPLAINT = 400;
+/** An error is one short line. */
+const MAX_ERROR = 400;
 
 export class Output {
   readonly json: boolean;
   readonly #world: World;
   readonly #colours: boolean;
-  #putAway: (() => void) | undefined;
+  #onClosed: (() => void) | undefined;
   #code: number | undefined;
 
   constructor(world: World, json: boolean) {
     this.#world = world;
     this.json = json;
-    world.stdout.on('error', (error: NodeJS.ErrnoException) => this.#lost(error));
-    // Nobody is left to complain to; the exit code says the rest.
+    world.stdout.on('error', (error: NodeJS.ErrnoException) => this.#closed(error));
+    // There is nobody left to tell; the exit code says the rest.
     world.stderr.on('error', () => undefined);
     const { NO_COLOR: unwanted, TERM: kind } = world.env;
     this.#colours = !json && world.stdout.isTTY === true && !unwanted && kind !== 'dumb';
   }
 
-  /** The exit code of an output to which nothing more can be written; undefined while it is there. */
-  get gone(): number | undefined {
+  /** The exit code once the output is closed; undefined before. */
+  get exitCode(): number | undefined {
     return this.#code;
   }
 
-  /** What is to be done first when the output goes; a command that keeps nothing just ends there. */
-  whenGone(putAway: () => void): void {
-    this.#putAway = putAway;
+  /** Sets what happens when the output closes; by default the command exits. */
+  onClosed(putAway: () => void): void {
+    this.#onClosed = putAway;
   }
 
-  /** `reverie replay game | head` closes the pipe before everything is said, which is no fault of anybody's; a full disk is. */
-  #lost({ code, message }: NodeJS.ErrnoException): void {
+  /** `reverie replay game | head` closes the pipe early, which is not an error; a full disk is. */
+  #closed({ code, message }: NodeJS.ErrnoException): void {
     if (this.#code !== undefined) return;
     this.#code = code === 'EPIPE' ? 0 : FAILURE;
-    if (code !== 'EPIPE') this.complain(failure(message));
-    if (this.#putAway) this.#putAway();
+    if (code !== 'EPIPE') this.error(failure(message));
+    if (this.#onClosed) this.#onClosed();
     else this.#world.exit?.(this.#code);
   }
 
@@ -46,28 +46,28 @@ export class Output {
     if (this.#code === undefined) this.#world.stdout.write(text);
   }
 
-  /** How many signs fit on a line. */
-  get across(): number {
+  /** Columns to fill. */
+  get width(): number {
     return Math.max(40, Math.min(this.#world.stdout.columns ?? 80, 100));
   }
 
-  /** A line for people. Says nothing where only JSON is wanted. */
+  /** Prints a line for people; nothing in JSON mode. */
   say(text = ''): void {
     if (!this.json) this.#write(`${harmless(text)}\n`);
   }
 
-  /** A line of JSON, wanted or not: the commands that speak only JSON use it always. */
+  /** Prints a JSON line in any mode: some commands print nothing else. */
   line(value: object): void {
     this.#write(`${JSON.stringify(value)}\n`);
   }
 
-  complain({ code, text }: Complaint): void {
-    const line = short(text, LONGEST_COMPLAINT);
+  error({ code, text }: CommandError): void {
+    const line = short(text, MAX_ERROR);
     const said = this.json ? JSON.stringify({ error: { code, text: line } }) : `reverie: ${line}`;
     this.#world.stderr.write(`${said}\n`);
   }
 
-  /** Leaves nothing on the screen, nor above it, for the next player to read. */
+  /** Clears the screen and the scrollback, so that the next player cannot read them. */
   wipe(): void {
     if (this.#world.stdout.isTTY) this.#write('\u001b[2J\u001b[3J\u001b[H');
     else this.say('· · ·');

@@ -1,5 +1,6 @@
-/** The command line: what can be typed after `reverie`, and what is said when it makes no sense. */
+/** The command line: commands, options, usage errors. */
 import { Command, CommanderError } from 'commander';
+import { badInput, type Ending, failure } from './command-error.ts';
 import { bench } from './commands/bench.ts';
 import { create } from './commands/create.ts';
 import { exportGame, importGame } from './commands/exchange.ts';
@@ -11,7 +12,6 @@ import { replay } from './commands/replay.ts';
 import { run } from './commands/run.ts';
 import { serve, settingLines } from './commands/serve.ts';
 import { verify } from './commands/verify.ts';
-import { badInput, type Ending, failure } from './complaint.ts';
 import type { Context } from './context.ts';
 import { hasFlag, languageOf, texts } from './language.ts';
 import { short } from './layout.ts';
@@ -21,18 +21,19 @@ import type { World } from './world.ts';
 
 export const VERSION = '0.1.0';
 
-/** Does what the arguments say, and gives the exit code: 0 fine, 1 failure, 2 bad input. */
+/** Runs the arguments and gives the exit code: 0 success, 1 failure, 2 bad input. */
 export async function main(argv: readonly string[], world: World): Promise<number> {
   const { language, unknown } = languageOf(argv, world.env);
   const out = new Output(world, hasFlag(argv, '--json'));
   const self = world.env.npm_lifecycle_event === 'start' ? 'npm start --' : 'reverie';
   const ctx: Context = { world, language, t: texts[language], out, self };
-  const ending = unknown === undefined ? await obey(ctx, argv) : badInput(ctx.t.errors.unknownLanguage(short(unknown)));
-  if (ending) out.complain(ending);
-  return ending?.code ?? out.gone ?? 0;
+  const ending =
+    unknown === undefined ? await runCommand(ctx, argv) : badInput(ctx.t.errors.unknownLanguage(short(unknown)));
+  if (ending) out.error(ending);
+  return ending?.code ?? out.exitCode ?? 0;
 }
 
-async function obey(ctx: Context, argv: readonly string[]): Promise<Ending> {
+async function runCommand(ctx: Context, argv: readonly string[]): Promise<Ending> {
   let ending: Ending;
   const program = commandLine(ctx, (result) => {
     ending = result;
@@ -41,38 +42,17 @@ async function obey(ctx: Context, argv: readonly string[]): Promise<Ending> {
     await program.parseAsync(argv, { from: 'user' });
     return ending;
   } catch (error) {
-    if (error instanceof CommanderError) return misunderstood(ctx, program, error, argv);
+    if (error instanceof CommanderError) return usageError(ctx, program, error, argv);
     const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
     return failure(ctx.t.errors.internal(short(why, 200)));
   }
 }
 
-function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
-  const { t, out, world } = ctx;
-  const { help: h } = t;
-  const program = new Command('reverie')
-    .exitOverride()
-    .showSuggestionAfterError(false)
-    .configureOutput({
-      writeOut: (text) => (out.json ? out.line({ line: 'text', text }) : out.say(text.trimEnd())),
-      // What is wrong is said by `misunderstood`, in one line and in the language that is spoken.
-      writeErr: () => undefined,
-      getOutHelpWidth: () => world.stdout.columns ?? 80,
-      getOutHasColors: () => false,
-    })
-    .configureHelp({
-      showGlobalOptions: true,
-      styleTitle: (title) => h.titles[title] ?? title,
-      optionDescription: (option) => option.description,
-      argumentDescription: (argument) => argument.description,
-    });
-  /** Adds what all commands have, and hands their end on. */
-  const command = (name: string, about: string, ...args: readonly (readonly [string, string])[]): Command => {
-    const added = program.command(name).description(about).helpOption('-h, --help', h.help).allowExcessArguments(false);
-    for (const [arg, described] of args) added.argument(arg, described);
-    return added;
-  };
+type End = (ending: Ending) => void;
 
+function commandLine(ctx: Context, end: End): Command {
+  const program = newProgram(ctx);
+  const { help: h } = ctx.t;
   program
     .description(h.about)
     .usage(h.usage)
@@ -84,14 +64,49 @@ function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
     .addHelpText('after', `\n${h.exits}`)
     .allowExcessArguments()
     .action((_, { args: [unknown] }: Command) =>
-      ended(unknown === undefined ? welcome(ctx) : unknownCommand(ctx, program, unknown)),
+      end(unknown === undefined ? welcome(ctx) : unknownCommand(ctx, program, unknown)),
     );
+  /** Adds a command with the settings that all of them share. */
+  const add: AddCommand = (name, about, argument) => {
+    const added = program.command(name).description(about).helpOption('-h, --help', h.help).allowExcessArguments(false);
+    return argument === undefined ? added : added.argument(argument, '');
+  };
+  playCommands(add, ctx, end);
+  tableCommands(add, ctx, end);
+  journalCommands(add, ctx, end);
+  measureCommands(add, ctx, end);
+  return program;
+}
 
-  command('games', h.games)
+function newProgram({ t, out, world }: Context): Command {
+  return new Command('reverie')
+    .exitOverride()
+    .showSuggestionAfterError(false)
+    .configureOutput({
+      writeOut: (text) => (out.json ? out.line({ line: 'text', text }) : out.say(text.trimEnd())),
+      // `usageError` reports errors, in one line and in the user's language.
+      writeErr: () => undefined,
+      getOutHelpWidth: () => world.stdout.columns ?? 80,
+      getOutHasColors: () => false,
+    })
+    .configureHelp({
+      showGlobalOptions: true,
+      styleTitle: (title) => t.help.titles[title] ?? title,
+      optionDescription: (option) => option.description,
+      argumentDescription: (argument) => argument.description,
+    });
+}
+
+type AddCommand = (name: string, about: string, argument?: string) => Command;
+
+/** Games at this keyboard. */
+function playCommands(add: AddCommand, ctx: Context, end: End): void {
+  const { help: h } = ctx.t;
+  add('games', h.games)
     .option('--examples', h.gamesExamples)
-    .action((options) => ended(listGames(ctx, options)));
+    .action((options) => end(listGames(ctx, options)));
 
-  command('play', h.play, [`<${h.game}>`, ''])
+  add('play', h.play, `<${h.game}>`)
     .option(`--seats <${h.list}>`, h.playSeats)
     .option('--options <json>', h.playOptions)
     .option(`--seed <${h.seed}>`, h.playSeed)
@@ -99,55 +114,64 @@ function commandLine(ctx: Context, ended: (ending: Ending) => void): Command {
     .option(`--save <${h.file}>`, h.playSave)
     .option(`--resume <${h.file}>`, h.playResume)
     .option(`--at <${h.n}>`, h.playAt)
-    .action(async (game, options) => ended(await play(ctx, game, options)));
+    .action(async (game, options) => end(await play(ctx, game, options)));
 
-  command('create', h.create, [`<${h.game}>`, ''])
+  add('create', h.create, `<${h.game}>`)
     .option(`--save <${h.file}>`, h.createSave)
     .option('--random', h.createRandom)
-    .action(async (game, options) => ended(await create(ctx, game, options)));
+    .action(async (game, options) => end(await create(ctx, game, options)));
+}
 
-  command('join', h.join, [`<${h.wayIn}>`, ''])
+/** Tables on the network. */
+function tableCommands(add: AddCommand, ctx: Context, end: End): void {
+  const { help: h } = ctx.t;
+  add('join', h.join, `<${h.wayIn}>`)
     .option(`--name <${h.name}>`, h.joinName)
     .option(`--server <${h.link}>`, h.joinServer)
-    .action(async (link, options) => ended(await join(ctx, link, options)));
+    .action(async (link, options) => end(await join(ctx, link, options)));
 
-  command('serve', h.serve)
+  add('serve', h.serve)
     .usage(h.serveUsage)
     .addHelpText('after', () => `\n${[h.settings, ...settingLines(ctx)].join('\n')}`)
     .allowUnknownOption()
     .allowExcessArguments()
-    .action(async (_, { args }: Command) => ended(await serve(ctx, args)));
+    .action(async (_, { args }: Command) => end(await serve(ctx, args)));
 
-  command('export', h.export, [`<${h.wayIn}>`, ''])
+  add('export', h.export, `<${h.wayIn}>`)
     .option(`--out <${h.file}>`, h.exportOut)
     .option(`--server <${h.link}>`, h.joinServer)
-    .action(async (link, options) => ended(await exportGame(ctx, link, options)));
+    .action(async (link, options) => end(await exportGame(ctx, link, options)));
 
-  command('import', h.import, [`<${h.file}>`, ''])
+  add('import', h.import, `<${h.file}>`)
     .option(`--server <${h.link}>`, h.importServer)
     .option(`--at <${h.n}>`, h.importAt)
-    .action(async (file, options) => ended(await importGame(ctx, file, options)));
+    .action(async (file, options) => end(await importGame(ctx, file, options)));
+}
 
-  command('replay', h.replay, [`<${h.file}>`, ''])
+/** Games that were played. */
+function journalCommands(add: AddCommand, ctx: Context, end: End): void {
+  const { help: h } = ctx.t;
+  add('replay', h.replay, `<${h.file}>`)
     .option(`--to <${h.n}>`, h.replayTo)
     .option(`--as <${h.viewer}>`, h.replayAs)
     .option('--step', h.replayStep)
-    .action(async (file, options) => ended(await replay(ctx, file, options)));
+    .action(async (file, options) => end(await replay(ctx, file, options)));
 
-  command('verify', h.verify, [`<${h.file}>`, '']).action(async (file) => ended(await verify(ctx, file)));
+  add('verify', h.verify, `<${h.file}>`).action(async (file) => end(await verify(ctx, file)));
 
-  command('run', h.run, [`<${h.scenario}>`, '']).action(async (file) => ended(await run(ctx, file)));
+  add('run', h.run, `<${h.scenario}>`).action(async (file) => end(await run(ctx, file)));
+}
 
-  command('odds', h.odds, [`<${h.game}>`, ''])
+function measureCommands(add: AddCommand, ctx: Context, end: End): void {
+  const { help: h } = ctx.t;
+  add('odds', h.odds, `<${h.game}>`)
     .option('--table', h.oddsTable)
     .option(`--players <${h.n}>`, h.oddsPlayers)
-    .action((game, options) => ended(oddsTable(ctx, game, options)));
+    .action((game, options) => end(oddsTable(ctx, game, options)));
 
-  command('bench', h.bench, [`[${h.game}]`, ''])
+  add('bench', h.bench, `[${h.game}]`)
     .option(`--seconds <${h.n}>`, h.benchSeconds)
-    .action((game, options) => ended(bench(ctx, game, options)));
-
-  return program;
+    .action((game, options) => end(bench(ctx, game, options)));
 }
 
 function unknownCommand({ t }: Context, program: Command, typed: string): Ending {
@@ -155,8 +179,8 @@ function unknownCommand({ t }: Context, program: Command, typed: string): Ending
   return badInput(t.errors.unknownCommand(short(typed), nearest(typed, [...names, 'help'])));
 }
 
-/** What the parser of the command line could not read, from its code and the name that it quotes. */
-function misunderstood(ctx: Context, program: Command, error: CommanderError, argv: readonly string[]): Ending {
+/** Turns an error of the argument parser into one line in the user's language. */
+function usageError(ctx: Context, program: Command, error: CommanderError, argv: readonly string[]): Ending {
   const { errors } = ctx.t;
   const quoted = short(/'([^']*)'/s.exec(error.message)?.[1] ?? '');
   if (error.exitCode === 0) return undefined;

@@ -1,32 +1,32 @@
-/** `npm run schemas`: writes the JSON Schemas of what others read and write, from the validators that we use ourselves. */
+/** `npm run schemas`: writes the published JSON Schemas from the validators that the program itself uses. */
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entrySchema, headerSchema } from '@reverie/kernel/journal';
 import { scenarioSchema } from '@reverie/kernel/scenario';
-import { openapi } from '@reverie/server/openapi';
-import { fromServerSchema, sentSchema } from '@reverie/table/frames';
-import { fromClientSchema } from '@reverie/table/protocol';
+import { openapi } from '@reverie/server/lobby/openapi';
+import { clientFrameSchema } from '@reverie/table/protocol';
 import { specSchema } from '@reverie/table/spec';
+import { sentSchema, serverFrameSchema } from '@reverie/table/wire-schemas';
 import { z } from 'zod';
 
-/** `sent` by a server: everything that is always there is required, and more may come. */
+/** `sent` marks what a server sends: fields that are always there are required, and unknown ones are allowed. */
 const about: Readonly<Record<string, readonly [schema: z.ZodType, title: string, by?: 'sent']>> = {
   'journal-header': [headerSchema, 'The first line of a Rêverie journal'],
   'journal-entry': [entrySchema, 'Any later line of a Rêverie journal'],
   scenario: [scenarioSchema, 'A Rêverie scenario'],
   table: [specSchema, 'A Rêverie table as it is opened'],
-  'from-client': [fromClientSchema, 'A frame that a client sends to a Rêverie server'],
-  'from-server': [fromServerSchema, 'A frame that a Rêverie server sends to a client', 'sent'],
+  'from-client': [clientFrameSchema, 'A frame that a client sends to a Rêverie server'],
+  'from-server': [serverFrameSchema, 'A frame that a Rêverie server sends to a client', 'sent'],
 };
 
-/** Sources and built files lie equally deep. */
+/** Sources and build output have the same depth. */
 export const schemaFolder = fileURLToPath(new URL('../../../docs/schemas/', import.meta.url));
 
-/** The text of every schema file, by its name. */
+/** The text of every schema file, by name. */
 export function schemaFiles(): Map<string, string> {
   const files = Object.entries(about).map(([name, [schema, title, sent]]): [string, string] => {
-    // What people write, before defaults are filled in.
+    // As people write it, before defaults are filled in.
     const { $schema, ...rest } = sent ? sentSchema(schema) : z.toJSONSchema(schema, { io: 'input' });
     return [`${name}.schema.json`, textOf(ordered({ $schema, title, ...rest }))];
   });
@@ -35,9 +35,9 @@ export function schemaFiles(): Map<string, string> {
 
 const textOf = (x: unknown): string => `${JSON.stringify(x, null, 2)}\n`;
 
-/** Keywords that say what a thing is stand first; the others follow by name. */
+/** Keywords that come first; the others follow alphabetically. */
 const FIRST = ['$schema', 'title', 'description', '$ref', 'type', 'const', 'enum', 'properties', 'required'];
-/** Below these the keys are names of fields, whose order is the author's. */
+/** Below these, keys are field names and keep their order. */
 const NAMED = ['properties', '$defs'];
 
 function ordered(x: unknown, named = false): unknown {

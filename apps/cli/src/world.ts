@@ -1,9 +1,9 @@
-/** Everything outside that the command touches, so that a test can put something else in its place. */
+/** Everything outside that the command touches, so that tests can replace it. */
 import { randomBytes } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 
-/** A stream that people may be sitting at. */
-export interface Terminal {
+/** A stream that may be a terminal. */
+interface Terminal {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
 }
@@ -13,13 +13,13 @@ export interface World {
   readonly stdout: Writable & Terminal;
   readonly stderr: Writable & Terminal;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Bytes that nobody can guess. */
+  /** Unpredictable bytes. */
   entropy(count: number): Uint8Array;
-  /** Calls back when whoever started this wants it to stop; absent where nothing runs on. */
-  whenToldToStop?(stop: () => void): void;
-  /** Ends everything at once; absent where more than this command is going on. */
+  /** Calls back on a request to stop; absent where nothing runs on. */
+  onStop?(stop: () => void): void;
+  /** Exits at once; absent where the process does more than this command. */
   exit?(code: number): void;
-  /** Wall time, which goes into journals and nowhere else. */
+  /** Wall time, for journals only. */
   now(): string;
 }
 
@@ -29,7 +29,7 @@ export const thisProcess: World = {
   stderr: process.stderr,
   env: process.env,
   entropy: (count) => randomBytes(count),
-  whenToldToStop: (stop) => {
+  onStop: (stop) => {
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
   },

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { readConfig } from '@reverie/server/config';
-import { type Running, startServer } from '@reverie/server/server';
+import { type RunningServer, startServer } from '@reverie/server/server';
 import { MemoryStore } from '@reverie/table/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonLines, reverie } from './reverie.ts';
 
-let running: Running;
+let running: RunningServer;
 beforeAll(async () => {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '100000', TABLES_AN_HOUR: '100000' }, []);
   if (typeof config === 'string') throw new Error(config);
@@ -107,7 +107,7 @@ describe('reverie join', () => {
     const { code, out } = await sitting;
     expect(code).toBe(0);
     expect(out).toContain('The game is over: rematch, say …, or quit.');
-    expect(out).toContain('It is played again at another table');
+    expect(out).toContain('Rematch at another table');
   });
 
   test('the odds of each choice come after the question', async () => {

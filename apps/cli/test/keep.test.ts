@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { type Entry, JournalWriter, readJournal, writeJournal } from '@reverie/kernel/journal';
 import { describe, expect, test } from 'vitest';
+import { NO_MODES, needing } from '../../../tools/left-out.mjs';
 import { folder, jsonLines, reverie } from './reverie.ts';
 
 const SEED = `chacha20-1:${'cd'.repeat(32)}`;
@@ -31,9 +32,8 @@ test('save, resume, replay, verify', async () => {
   const other = await reverie(['play', 'two-card-poker', '--save', join(dir, 'other')], started);
   expect(other.out).toContain('Pour reprendre : npm start -- play two-card-poker --resume');
   for (const made of ['other', 'other.seed']) rmSync(join(dir, made));
-  // The seed is kept apart, for oneself, and is not in the journal.
+  // The seed is kept apart, and is not in the journal.
   const seed = readFileSync(`${file}.seed`, 'utf8').trim();
-  expect(statSync(`${file}.seed`).mode & 0o077).toBe(0);
   expect(readFileSync(file, 'utf8')).not.toContain(seed);
 
   const unfinished = await reverie(['verify', file]);
@@ -53,7 +53,7 @@ test('save, resume, replay, verify', async () => {
   const verified = await reverie(['verify', file, '--lang', 'en']);
   expect([verified.code, verified.err]).toEqual([0, '']);
   expect(verified.out).toMatch(/seed and commitment {2}\d+ draws from the published seed/);
-  expect(verified.out).toContain('The journal holds.');
+  expect(verified.out).toContain('The journal is valid.');
 
   const replayed = await reverie(['replay', file]);
   expect(replayed.code).toBe(0);
@@ -62,6 +62,12 @@ test('save, resume, replay, verify', async () => {
 
   const again = await reverie(['play', 'two-card-poker', '--resume', file]);
   expect([again.code, again.err]).toEqual([2, expect.stringContaining('cette partie est finie')]);
+});
+
+test.skipIf(NO_MODES)(needing('the seed is for its owner alone', NO_MODES), async () => {
+  const file = join(folder(), 'game.jsonl');
+  await reverie(['play', 'two-card-poker', '--save', file], { typed: ['quit'] });
+  expect(statSync(`${file}.seed`).mode & 0o077).toBe(0);
 });
 
 test('taking back, saving and going on in between: every draw is still from the seed', async () => {
@@ -327,7 +333,7 @@ describe('a journal that was touched', () => {
 });
 
 describe('replay', () => {
-  test('as a seat, by number or name, as somebody standing by, or as one who sees everything', async () => {
+  test('as a seat, by number or name, as a spectator, or as one who sees everything', async () => {
     const { file } = await finished();
     const told = async (...argv: string[]) => (await reverie(['replay', file, ...argv])).out;
     const hand = /Blaise reçoit [9TJQKA] [9TJQKA]/;

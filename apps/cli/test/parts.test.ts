@@ -10,10 +10,10 @@ import { texts } from '../src/language.ts';
 import { columns, grouped, harmless, short, table, width } from '../src/layout.ts';
 import { nearest } from '../src/nearest.ts';
 import { plainOdds, sayOdds } from '../src/odds.ts';
-import { orderIn } from '../src/orders.ts';
-import { drawUnseen, readOutcome, sayKind } from '../src/play/dice.ts';
-import type { Kind } from '../src/play/seats.ts';
+import { describeSpace, drawFaceDown, parseOutcome } from '../src/play/dice.ts';
+import type { SitterKind } from '../src/play/seats.ts';
 import { nextTurn } from '../src/play/turns.ts';
+import { parseTableCommand } from '../src/table-commands.ts';
 
 describe('layout', () => {
   const red = `${String.fromCharCode(27)}[31mred${String.fromCharCode(27)}[39m`;
@@ -51,7 +51,7 @@ test('the nearest name, or none', () => {
 
 describe('draws typed in', () => {
   const read = (typed: string, { name, includes }: Space) =>
-    readOutcome(typed, { label: 'x', seen: 'all', space: name, includes } as Awaited);
+    parseOutcome(typed, { label: 'x', seen: 'all', space: name, includes } as Awaited);
 
   test.each<[string, Space, unknown]>([
     ['4', die(6), 4],
@@ -86,7 +86,7 @@ describe('draws typed in', () => {
   test('each kind says what to type, without saying what is in the bag', () => {
     for (const language of ['fr', 'en'] as const) {
       const said = [die(8), pick(3), dice(2, 6), sum(2, 6), draw([7, 9], 3), row([7, 9], 3), shuffle(5)].map((space) =>
-        sayKind(space.name, texts[language]),
+        describeSpace(space.name, texts[language]),
       );
       expect(new Set(said).size).toBe(said.length);
       expect(said.join()).not.toMatch(/[79]/);
@@ -110,7 +110,7 @@ describe('draws typed in', () => {
         includes: space.includes,
         sample: space.sample,
       } as Awaited;
-      expect(space.includes(drawUnseen(awaited, (count) => new Uint8Array(count).fill(7)))).toBe(true);
+      expect(space.includes(drawFaceDown(awaited, (count) => new Uint8Array(count).fill(7)))).toBe(true);
     }
   });
 });
@@ -134,14 +134,14 @@ describe('words of a table between people', () => {
     ['reclaim', 'revenir', { do: 'giveBack' }],
     ['rematch rotate', 'rejouer tourner', { do: 'rematch', rotate: true }],
   ])('%s, %s', (en, fr, command) => {
-    expect([orderIn(en, asked), orderIn(fr, asked)]).toEqual([command, command]);
+    expect([parseTableCommand(en, asked), parseTableCommand(fr, asked)]).toEqual([command, command]);
   });
 
   test('are none where they make no sense: a choice may begin with them', () => {
     for (const line of ['say', 'draw 3 5', 'yes', 'nudge', 'start again', 'rematch me', 'constructor', '2', '']) {
-      expect(orderIn(line, calm)).toBeUndefined();
+      expect(parseTableCommand(line, calm)).toBeUndefined();
     }
-    expect(orderIn('draw many', asked)).toBeUndefined();
+    expect(parseTableCommand('draw many', asked)).toBeUndefined();
   });
 });
 
@@ -197,7 +197,7 @@ describe('odds', () => {
 describe('whose turn it is', () => {
   const ask = (id: number, seat: number, optional = false): Decision =>
     optional ? { id, seat, kind: 'x', optional: true } : { id, seat, kind: 'x' };
-  const kinds: readonly Kind[] = ['program', 'human', 'human'];
+  const kinds: readonly SitterKind[] = ['program', 'human', 'human'];
   const turn = (pending: readonly Decision[], letBe: number[] = [], atScreen?: number) =>
     nextTurn(pending, kinds, new Set(letBe), atScreen);
 

@@ -69,7 +69,7 @@ export async function reverie(argv: readonly string[], around: Around = {}): Pro
     entropy: around.entropy ?? ((count) => createHash('sha256').update(`${calls++}`).digest().subarray(0, count)),
     now: () => now,
     ...(around.exit && { exit: around.exit }),
-    ...(around.whenToldToStop && { whenToldToStop: around.whenToldToStop }),
+    ...(around.whenToldToStop && { onStop: around.whenToldToStop }),
   });
   return { code, out: stdout.text, err: stderr.text };
 }

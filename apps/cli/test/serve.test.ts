@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configSchema, readConfig } from '@reverie/server/config';
-import { type Running, startServer } from '@reverie/server/server';
+import { type RunningServer, startServer } from '@reverie/server/server';
 import { MemoryStore } from '@reverie/table/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folder, jsonLines, reverie } from './reverie.ts';
@@ -45,7 +45,7 @@ describe('reverie serve', () => {
     expect(await wrong('--log-level', 'x')).toEqual([2, expect.stringContaining('un mot parmi fatal, error')]);
     expect(await wrong('--ticket-key', 'x', '--lang', 'en')).toEqual([
       2,
-      'reverie: setting: TICKET_KEY: at least 32 signs expected',
+      'reverie: setting: TICKET_KEY: at least 32 characters expected',
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('reverie serve', () => {
 });
 
 describe('reverie export and import', () => {
-  let running: Running;
+  let running: RunningServer;
   beforeAll(async () => {
     const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent' }, []);
     if (typeof config === 'string') throw new Error(config);
@@ -96,7 +96,7 @@ describe('reverie export and import', () => {
     }
     const { code, out } = await reverie(['import', file, '--server', running.address, '--at', '1', '--lang', 'en']);
     expect(code).toBe(0);
-    expect(out).toContain('A table goes on after 2 entries.');
+    expect(out).toContain('A table resumes after 2 entries.');
     const [seat] = /http\S+/.exec(out) ?? [];
     const damaged = join(folder(), 'damaged.jsonl');
     const lines = readFileSync(file, 'utf8').split('\n');

@@ -9,13 +9,13 @@ import { isRefusal, refuse } from '@reverie/kernel/refusal';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Context } from '../src/context.ts';
-import { Lines } from '../src/input.ts';
 import { texts } from '../src/language.ts';
+import { LineReader } from '../src/line-reader.ts';
 import { Output } from '../src/output.ts';
 import { Saver } from '../src/play/saver.ts';
-import type { Kind } from '../src/play/seats.ts';
+import type { SitterKind } from '../src/play/seats.ts';
 import { Session } from '../src/play/session.ts';
-import { Words } from '../src/play/words.ts';
+import { TextScreen } from '../src/play/text-screen.ts';
 
 /** Seat 0 says two numbers from 0 to 100; a die is added to each. Seat 1 may cheer in between, any number of times. */
 interface Sum {
@@ -91,7 +91,7 @@ const sums: Game<Sums> = {
   texts: { fr: words, en: words },
 };
 
-async function play(kinds: readonly Kind[], chance: ChanceSetting, typed: readonly string[]) {
+async function play(kinds: readonly SitterKind[], chance: ChanceSetting, typed: readonly string[]) {
   const stdout = new PassThrough();
   const said: Buffer[] = [];
   stdout.on('data', (chunk) => said.push(chunk));
@@ -111,11 +111,11 @@ async function play(kinds: readonly Kind[], chance: ChanceSetting, typed: readon
     below: new Fast(1).below(),
     begin: () => match,
   };
-  const screen = new Words(ctx, game, places, true);
-  const lines = new Lines(world);
-  const session = new Session({ ctx, plan, match, screen, lines, saver: new Saver(ctx, undefined), resumed: false });
+  const screen = new TextScreen(ctx, game, places, true);
+  const reader = new LineReader(world);
+  const session = new Session({ ctx, plan, match, screen, reader, saver: new Saver(ctx, undefined), resumed: false });
   const ending = await session.play();
-  lines.close();
+  reader.close();
   return { ending, match, out: Buffer.concat(said).toString() };
 }
 
@@ -133,14 +133,14 @@ test('an answer beyond the list is written as JSON, and may be refused; the sum 
 
 test('who may act is asked before a program goes on, and Enter lets it be', async () => {
   const { match, out } = await play(['program', 'human'], { kind: 'fast', seed: 1 }, ['cheer', '', '']);
-  expect(out).toContain('Enter to let it be.');
+  expect(out).toContain('Press Enter to skip.');
   expect(out.match(/Cheers!/g)?.length).toBe(1);
   expect(match.outcome).toBeDefined();
 });
 
 test('with real dice an answer waits for its draw, and is dropped if nobody makes it', async () => {
   const whole = await play(['human', 'human'], { kind: 'asked' }, ['10', '7', '6', '', '20', '[1]']);
-  expect(whole.out).toContain('To be drawn: the die.\n  1d6: a number from 1 to 6');
+  expect(whole.out).toContain('Draw: the die.\n  1d6: a number from 1 to 6');
   expect(whole.out).toContain('“7” is not possible here.');
   expect(whole.match.outcome).toBeDefined();
   const broken = await play(['human', 'human'], { kind: 'asked' }, ['10', 'quit']);

@@ -1,6 +1,6 @@
-/** Whose secret it is: the owner's, a seat's, an invitation's, or that of those who may watch. */
+/** Checks secrets: the owner's, a seat's, an invitation's, the spectators'. */
 
-import type { Admission } from '@reverie/table/conversation';
+import type { Admission } from '@reverie/table/connection';
 import type { Table } from '@reverie/table/table';
 import type { Config } from './config.ts';
 import { hashOf } from './secrets.ts';
@@ -8,7 +8,7 @@ import { hashOf } from './secrets.ts';
 const PROOF = 16;
 export const proofOf = (hash: string): string => hash.slice(0, PROOF);
 
-/** What a secret opens: a seat first, then the owner's place, then a place to watch. */
+/** What a secret opens: a seat first, then the owner's role, then watching. */
 export function admit(table: Table, secret: string, ownerSecret: string, name: string): Admission | undefined {
   const hash = hashOf(secret);
   const isOwner = hash === table.owner || hashOf(ownerSecret) === table.owner;
@@ -22,7 +22,7 @@ export function admit(table: Table, secret: string, ownerSecret: string, name: s
   return mayWatch ? watcher : undefined;
 }
 
-/** Whether a ticket is still good for the seat that it was issued for. */
+/** Whether a ticket is still valid for its seat. */
 export function proves(table: Table, { who, proof }: Admission): boolean {
   const secret = typeof who === 'number' ? table.seats[who]?.secret : '';
   return typeof secret === 'string' && proofOf(secret) === proof;
@@ -31,29 +31,29 @@ export function proves(table: Table, { who, proof }: Admission): boolean {
 const DAY = 86_400_000;
 
 /**
- * Whether the secret of a seat was given too long ago, or a game under way has slept for too long. Its recovery code is still
- * good. At a game that is over there is nothing left to be done with a seat.
+ * Whether the secret of a seat has expired: issued too long ago, or idle for too long at an unfinished game. The
+ * recovery code stays valid. At a finished game a seat can do nothing any more.
  */
-export function isStale(
+export function isExpired(
   table: Table,
   seat: number,
   now: number,
   life: Pick<Config, 'SEAT_DAYS' | 'SEAT_IDLE_DAYS'>,
 ): boolean {
-  const given = table.seats[seat]?.since ?? now;
+  const given = table.seats[seat]?.secretSince ?? now;
   const moved = table.phase === 'over' ? now : (table.last?.at ?? now);
   return now - given > life.SEAT_DAYS * DAY || now - moved > life.SEAT_IDLE_DAYS * DAY;
 }
 
-/** What a link is good for, before anybody does anything with it; `stale` says whose secret has expired. */
-export function goodFor(
+/** What a link is for, without using it; `expired` tells which seats' secrets have expired. */
+export function linkPurpose(
   table: Table,
   secret: string,
-  stale: (seat: number) => boolean,
-): { readonly for: Good; readonly seat: number | null } {
+  expired: (seat: number) => boolean,
+): { readonly for: LinkPurpose; readonly seat: number | null } {
   const hash = hashOf(secret);
   const held = table.seats.findIndex((one) => one.secret === hash);
-  if (held >= 0) return { for: stale(held) ? 'expired' : 'seat', seat: held };
+  if (held >= 0) return { for: expired(held) ? 'expired' : 'seat', seat: held };
   const invited = table.seats.findIndex((one) => one.invitation === hash);
   if (invited >= 0) return { for: 'invitation', seat: invited };
   if (hash === table.owner) return { for: 'owner', seat: null };
@@ -61,5 +61,5 @@ export function goodFor(
   return { for: watches ? 'watching' : 'nothing', seat: null };
 }
 
-/** `expired`: it was a seat's, and is good for nothing before a recovery code is said. */
-export type Good = 'seat' | 'expired' | 'invitation' | 'owner' | 'watching' | 'nothing';
+/** `expired`: it belonged to a seat, and is useless until a recovery code renews it. */
+type LinkPurpose = 'seat' | 'expired' | 'invitation' | 'owner' | 'watching' | 'nothing';

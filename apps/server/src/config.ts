@@ -1,48 +1,48 @@
-/** Everything that can be set, by flag or environment. docs/OPERATIONS.md has the same table in words. */
+/** All settings, by flag or environment. docs/OPERATIONS.md has the same table. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const WHOLE = /^\d{1,9}$/;
 
-/** What a setting must be. A value, so that whoever reports it says it in the language that is spoken. */
-export type Expected =
+/** What a setting must be: a value, so that callers can report it in the user's language. */
+type ExpectedValue =
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'signs'; readonly least: number }
   | { readonly kind: 'oneOf'; readonly values: readonly string[] }
   | { readonly kind: 'postgres' | 'origin' | 'address' | 'flag' };
 
-/** What is wrong with a setting: there is none of that name, it lacks a value, or the value is not what it must be. */
-export type WrongSetting =
+/** What is wrong with a setting: unknown, without a value, or with an invalid one. */
+export type SettingError =
   | { readonly wrong: 'unknown' | 'noValue'; readonly setting: string }
-  | { readonly wrong: 'value'; readonly setting: string; readonly expected: Expected }
-  /** It leads to a place that is not what it should be. */
+  | { readonly wrong: 'value'; readonly setting: string; readonly expected: ExpectedValue }
+  /** Its path is not what it should be. */
   | { readonly wrong: 'noPage' | 'noFolder'; readonly setting: string; readonly path: string };
 
-const expect = (expected: Expected) => ({ params: { expected } });
+const expecting = (expected: ExpectedValue) => ({ params: { expected } });
 
-/** A whole number within bounds, and nothing that merely can be read as one. */
+/** A whole number within bounds; no other notation is accepted. */
 const whole = (least: number, most: number, usual: number) =>
   z
     .string()
     .refine(
       (text) => WHOLE.test(text) && Number(text) >= least && Number(text) <= most,
-      expect({ kind: 'whole', least, most }),
+      expecting({ kind: 'whole', least, most }),
     )
     .transform(Number)
     .default(usual);
 
-/** A list with commas: each item must pass, spaces around it do not count. */
+/** A list separated by commas; every item must pass, surrounding spaces are ignored. */
 const list = (fits: (item: string) => boolean, kind: 'origin' | 'address') =>
   z
     .string()
     .transform((text) => text.split(',').map((item) => item.trim()))
-    .refine((items) => items.every((item) => item === '' || fits(item)), expect({ kind }))
+    .refine((items) => items.every((item) => item === '' || fits(item)), expecting({ kind }))
     .transform((items) => items.filter((item) => item !== '').join(','))
     .default('');
 
 const isOrigin = (item: string): boolean => URL.canParse(item) && new URL(item).origin === item;
 
-/** An address, a range of them (10.0.0.0/8), or the name of one (loopback). */
+/** An address, a range (10.0.0.0/8), or a named range (loopback). */
 function isAddress(item: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(item)) return true;
   const [address = '', bits, ...more] = item.split('/');
@@ -55,7 +55,7 @@ const FLAGS = ['true', 'false', '1', '0'];
 
 const flag = z
   .string()
-  .refine((text) => FLAGS.includes(text), expect({ kind: 'flag' }))
+  .refine((text) => FLAGS.includes(text), expecting({ kind: 'flag' }))
   .transform((text) => text === 'true' || text === '1');
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -63,47 +63,50 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 export const configSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535, 8642),
-  /** Where the embedded store keeps its file. */
+  /** Folder of the embedded store. */
   DATA: z.string().default('data'),
-  /** PostgreSQL in place of the embedded store. */
+  /** PostgreSQL instead of the embedded store. */
   DATABASE_URL: z
     .string()
-    .refine((text) => text === '' || /^(postgres|postgresql|socket):/.test(text), expect({ kind: 'postgres' }))
+    .refine((text) => text === '' || /^(postgres|postgresql|socket):/.test(text), expecting({ kind: 'postgres' }))
     .default(''),
-  /** NATS in place of LISTEN/NOTIFY, for hints between nodes. */
+  /** NATS instead of LISTEN/NOTIFY, for hints between nodes. */
   NATS_URL: z.string().default(''),
-  /** Origins that pages may come from, separated by commas; by default only this server's own. */
+  /** Origins allowed for pages, separated by commas; by default only this server's own. */
   ORIGINS: list(isOrigin, 'origin'),
-  /** Addresses of proxies whose word about the client's address is taken. */
+  /** Proxies that are trusted to report the client's address. */
   TRUST_PROXY: list(isAddress, 'address'),
-  /** Days after which a table that nobody has touched is forgotten. */
+  /** Days after which an unused table is deleted. */
   RETENTION_DAYS: whole(1, 3650, 180),
-  /** Days for which the secret of a seat is good: since it was given, and since anything last happened at its table. */
+  /** Days for which the secret of a seat is valid: since it was issued, and since the last entry at its table. */
   SEAT_DAYS: whole(1, 3650, 180),
   SEAT_IDLE_DAYS: whole(1, 3650, 30),
-  /** Requests a minute from one address. */
+  /** Requests per minute and address. */
   RATE_LIMIT: whole(1, 1_000_000, 300),
-  /** Tables that one address may open in an hour. */
+  /** Tables that one address may open per hour. */
   TABLES_AN_HOUR: whole(1, 1_000_000, 30),
-  /** Wrong secrets and recovery codes in a minute from one address. */
+  /** Wrong secrets and recovery codes per minute and address. */
   JOINS_A_MINUTE: whole(1, 1_000_000, 10),
-  /** Sockets that one address may have open. */
+  /** Open sockets per address. */
   SOCKETS_PER_ADDRESS: whole(1, 1_000_000, 60),
-  /** What nodes sign tickets with, the same at all of them; at least 32 signs. Without it a ticket is good at its own node. */
+  /**
+   * Key with which nodes sign tickets, shared by all; at least 32 characters. Without it a ticket is valid only at its
+   * node.
+   */
   TICKET_KEY: z
     .string()
-    .refine((key) => key === '' || key.length >= 32, expect({ kind: 'signs', least: 32 }))
+    .refine((key) => key === '' || key.length >= 32, expecting({ kind: 'signs', least: 32 }))
     .default(''),
-  /** Tables kept in memory although nobody looks at them. */
+  /** Idle tables kept in memory. */
   TABLES_IN_MEMORY: whole(0, 1_000_000, 2000),
-  /** Threads for programs that think, odds and imported journals. */
+  /** Threads for bots, odds and imported journals. */
   THREADS: whole(1, 64, 1),
-  /** The folder of the page, if it is to be served. */
+  /** Folder of the page, if this server serves it. */
   WEB: z.string().default(''),
   METRICS: flag.default(true),
   LOG_LEVEL: z
     .string()
-    .refine((text) => (LEVELS as readonly string[]).includes(text), expect({ kind: 'oneOf', values: LEVELS }))
+    .refine((text) => (LEVELS as readonly string[]).includes(text), expecting({ kind: 'oneOf', values: LEVELS }))
     .transform((text) => text as (typeof LEVELS)[number])
     .default('info'),
 });
@@ -112,14 +115,14 @@ export type Config = z.infer<typeof configSchema>;
 /** The flag of a setting: `--rate-limit` for RATE_LIMIT. */
 export const flagOf = (setting: string): string => `--${setting.toLowerCase().replaceAll('_', '-')}`;
 
-/** The configuration out of the environment, flags first (`--port 80` is PORT); or what is wrong with it. */
+/** The configuration from flags (`--port 80` is PORT) and the environment, in this order; or what is wrong with it. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   argv: readonly string[],
-): Config | WrongSetting {
+): Config | SettingError {
   const given: Record<string, string> = {};
   for (const key of Object.keys(configSchema.shape)) {
-    // The longer name wins: `HOST` or `DATA` may be there for something else. A variable that is empty is none.
+    // The prefixed name wins: `HOST` or `DATA` may be set for something else. An empty variable counts as unset.
     const value = environment[`REVERIE_${key}`] || environment[key];
     if (value) given[key] = value;
   }
@@ -137,33 +140,33 @@ export function readSettings(
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (issue?.code !== 'custom') throw new Error(`a setting that says nothing of what it must be: ${issue?.message}`);
-  return { wrong: 'value', setting: String(issue.path[0]), expected: issue.params?.expected as Expected };
+  return { wrong: 'value', setting: String(issue.path[0]), expected: issue.params?.expected as ExpectedValue };
 }
 
-/** The same, with what is wrong in one line for an operator. */
+/** The same, with an error as one line for operators. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   argv: readonly string[],
 ): Config | string {
   const settings = readSettings(environment, argv);
-  return 'wrong' in settings ? sayWrong(settings) : settings;
+  return 'wrong' in settings ? settingErrorText(settings) : settings;
 }
 
-/** A server speaks English to those who run it. */
-export function sayWrong(wrong: WrongSetting): string {
-  if (wrong.wrong === 'value') return `${wrong.setting}: ${sayExpected(wrong.expected)}`;
+/** Operators are addressed in English. */
+export function settingErrorText(wrong: SettingError): string {
+  if (wrong.wrong === 'value') return `${wrong.setting}: ${expectedText(wrong.expected)}`;
   if (wrong.wrong === 'noFolder') return `${wrong.setting}: ${wrong.path} is not a folder`;
   if (wrong.wrong === 'noPage')
-    return `${wrong.setting}: there is no index.html in ${wrong.path}; npm run build makes the page in apps/web/dist`;
+    return `${wrong.setting}: no index.html in ${wrong.path}; npm run build builds the page into apps/web/dist`;
   return wrong.wrong === 'unknown' ? `unknown setting ${wrong.setting}` : `${wrong.setting} needs a value`;
 }
 
-function sayExpected(expected: Expected): string {
+function expectedText(expected: ExpectedValue): string {
   switch (expected.kind) {
     case 'whole':
       return `a whole number from ${expected.least} to ${expected.most} is expected`;
     case 'signs':
-      return `at least ${expected.least} signs are expected`;
+      return `at least ${expected.least} characters are expected`;
     case 'oneOf':
       return `one of ${expected.values.join(', ')} is expected`;
     case 'postgres':
@@ -177,7 +180,7 @@ function sayExpected(expected: Expected): string {
   }
 }
 
-/** What is printed at start: everything, but no password. */
+/** The settings without passwords, printed at start. */
 export function printable(config: Config): Record<string, unknown> {
   const hide = (url: string): string => url.replace(/\/\/.*@/, '//…@').replace(/(password=)[^&]*/gi, '$1…');
   const TICKET_KEY = config.TICKET_KEY === '' ? '' : '…';

@@ -1,23 +1,44 @@
-/** What one address, one seat or one socket may do. docs/PROTOCOL.md says what each call costs. */
+/** Limits per address, seat and socket. docs/PROTOCOL.md lists what each call costs. */
 import { isIP } from 'node:net';
-import type { SocketLimits } from './sockets.ts';
 
-/** Largest body of a request, and of one that brings a journal (which is quoted in it). */
+/** Largest body of a request, and of one with a journal (which is quoted in it). */
 export const BODY_LIMIT = 16_384;
 export const JOURNAL_LIMIT = 2 << 20;
 export const IMPORT_BODY_LIMIT = 4 << 20;
-export const MOST_ENTRIES = 20_000;
-/** How long an imported journal may take to be played again, in milliseconds. */
-export const IMPORT_TIME = 2000;
+export const MAX_ENTRIES = 20_000;
+/** Time limit for replaying an imported journal, in milliseconds. */
+export const IMPORT_TIMEOUT = 2000;
 
-/** Guesses of a recovery code that one table takes in an hour, from wherever they come: 48 bits last longer than anybody's patience. */
+/** Wrong recovery codes per table and hour, from any address: at this rate 48 bits cannot be guessed. */
 export const CODES_AN_HOUR = 30;
 
+export interface SocketLimits {
+  /** Frames per second on average, and at once. */
+  readonly rate: number;
+  readonly burst: number;
+  /** Bytes that may wait for the client to read. */
+  readonly buffer: number;
+  /** Sockets per seat, and spectators per table. */
+  readonly perSeat?: number;
+  readonly watchers?: number;
+  /** How long a socket may stay silent before its hello, in milliseconds. */
+  readonly hello?: number;
+}
+
+export const DEFAULT_SOCKET_LIMITS: Required<SocketLimits> = {
+  rate: 20,
+  burst: 40,
+  buffer: 1 << 20,
+  perSeat: 10,
+  watchers: 200,
+  hello: 10_000,
+};
+
 /**
- * Whom an address is counted as. With IPv6 everybody has as many addresses as they like, so it is the network of 64 bits
- * that is counted: what one house or one phone is given.
+ * The key under which an address is counted. An IPv6 user has any number of addresses, so the /64 network counts as
+ * one: it is what a home or a phone gets.
  */
-export function counted(address: string): string {
+export function addressKey(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address;
   const [head = '', tail] = address.replace(/%.*/, '').split('::');
@@ -28,8 +49,8 @@ export function counted(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** A bucket that fills at the rate allowed: whoever empties it is shown out. */
-export class Bucket {
+/** A token bucket: a client that empties it is disconnected. */
+export class TokenBucket {
   readonly #rate: number;
   readonly #burst: number;
   #left: number;
@@ -42,7 +63,7 @@ export class Bucket {
     this.#last = now;
   }
 
-  /** Takes so much out; false if there was not enough. */
+  /** Takes tokens; false if there were not enough. */
   take(cost: number, now: number): boolean {
     this.#left = Math.min(this.#burst, this.#left + (Math.max(0, now - this.#last) / 1000) * this.#rate) - cost;
     this.#last = now;
@@ -50,10 +71,10 @@ export class Bucket {
   }
 }
 
-const MOST_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 
-/** So many within a time, for each key: addresses that guess, tables whose codes are guessed. */
-export class Attempts {
+/** Counts attempts per key within a time window: addresses that guess secrets, tables whose codes are guessed. */
+export class AttemptCounter {
   readonly #most: number;
   readonly #within: number;
   readonly #counted = new Map<string, { count: number; readonly since: number }>();
@@ -63,7 +84,7 @@ export class Attempts {
     this.#within = within;
   }
 
-  /** Whether there were too many already. */
+  /** Whether the limit is reached. */
   exhausted(key: string, now: number): boolean {
     const found = this.#counted.get(key);
     return found !== undefined && now - found.since < this.#within && found.count >= this.#most;
@@ -77,16 +98,16 @@ export class Attempts {
     }
     this.#counted.delete(key);
     this.#counted.set(key, { count: 1, since: now });
-    // In order of time, so the old ones come first.
+    // Insertion order is time order, so the oldest come first.
     for (const [old, { since }] of this.#counted) {
-      if (now - since < this.#within && this.#counted.size <= MOST_KEYS) break;
+      if (now - since < this.#within && this.#counted.size <= MAX_KEYS) break;
       this.#counted.delete(old);
     }
   }
 }
 
-/** How many of something each key has at the moment. */
-export class Tally {
+/** Limits how many of something each key has at a time. */
+export class ConcurrencyLimit {
   readonly #most: number;
   readonly #counts = new Map<string, number>();
 
@@ -94,7 +115,7 @@ export class Tally {
     this.#most = most;
   }
 
-  /** One more, and how to give it back; undefined if that were too many. */
+  /** Takes one and gives a function that releases it; undefined if the limit is reached. */
   take(key: string): (() => void) | undefined {
     const count = this.#counts.get(key) ?? 0;
     if (count >= this.#most) return undefined;

@@ -1,15 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-const COUNTED = ['commands', 'refused', 'later', 'malformed', 'sent'] as const;
-export type Counted = (typeof COUNTED)[number];
+const METRICS = ['commands', 'refused', 'later', 'malformed', 'sent'] as const;
+type MetricName = (typeof METRICS)[number];
 
-/** What /metrics tells: counts of frames and commands, tables in memory, and the process itself. */
+/** Metrics for /metrics: frames and commands, tables in memory, the process. */
 export class Metrics {
   readonly #registry = new Registry();
-  /** Counted here and handed over when somebody asks: a counter of the library takes longer than what it counts. */
-  readonly #counts = Object.fromEntries(COUNTED.map((what) => [what, 0])) as Record<Counted, number>;
+  /** Counted here and handed over on request: a counter of the library costs more than what it counts. */
+  readonly #counts = Object.fromEntries(METRICS.map((what) => [what, 0])) as Record<MetricName, number>;
   readonly #tables: Gauge;
-  readonly #watching: Gauge;
+  readonly #sockets: Gauge;
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
@@ -21,20 +21,20 @@ export class Metrics {
       registers: [this.#registry],
       collect() {
         this.reset();
-        for (const what of COUNTED) this.inc({ what }, counts[what]);
+        for (const what of METRICS) this.inc({ what }, counts[what]);
       },
     });
     this.#tables = new Gauge({ name: 'reverie_tables', help: 'Tables in memory', registers: [this.#registry] });
-    this.#watching = new Gauge({ name: 'reverie_sockets', help: 'Sockets at tables', registers: [this.#registry] });
+    this.#sockets = new Gauge({ name: 'reverie_sockets', help: 'Sockets at tables', registers: [this.#registry] });
   }
 
-  count(what: Counted): void {
+  count(what: MetricName): void {
     this.#counts[what]++;
   }
 
-  async text({ tables, watching }: { tables: number; watching: number }): Promise<string> {
+  async text({ tables, subscribers }: { tables: number; subscribers: number }): Promise<string> {
     this.#tables.set(tables);
-    this.#watching.set(watching);
+    this.#sockets.set(subscribers);
     return this.#registry.metrics();
   }
 }

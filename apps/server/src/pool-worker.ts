@@ -1,30 +1,30 @@
-/** A thread of the pool: one question at a time. */
+/** A thread of the pool: handles one request at a time. */
 import { parentPort } from 'node:worker_threads';
 import { findGame } from '@reverie/shelf/shelf';
-import { choosing, weighing } from '@reverie/table/thinking';
-import type { Work } from './pool.ts';
-import { branching } from './work.ts';
+import { chooseAnswer, computeOdds } from '@reverie/table/compute';
+import { branchJournal } from './branch-journal.ts';
+import type { PoolTasks } from './pool.ts';
 
-interface Question<K extends keyof Work = keyof Work> {
+interface PoolMessage<K extends keyof PoolTasks = keyof PoolTasks> {
   readonly kind: K;
-  readonly asked: Work[K]['asked'];
+  readonly request: PoolTasks[K]['request'];
 }
 
-function answer(question: Question): unknown {
-  switch (question.kind) {
+function answer(message: PoolMessage): unknown {
+  switch (message.kind) {
     case 'choose':
-      return choosing(findGame, question.asked as Work['choose']['asked']);
+      return chooseAnswer(findGame, message.request as PoolTasks['choose']['request']);
     case 'odds':
-      return weighing(findGame, question.asked as Work['odds']['asked']);
+      return computeOdds(findGame, message.request as PoolTasks['odds']['request']);
     case 'branch':
-      return branching(findGame, question.asked as Work['branch']['asked']);
+      return branchJournal(findGame, message.request as PoolTasks['branch']['request']);
   }
 }
 
 const port = parentPort!;
-port.on('message', (question: Question) => {
+port.on('message', (message: PoolMessage) => {
   try {
-    port.postMessage({ answer: answer(question) });
+    port.postMessage({ answer: answer(message) });
   } catch (error) {
     port.postMessage({ fault: error instanceof Error ? error.message : String(error) });
   }

@@ -1,17 +1,17 @@
 /**
- * Work that would hold up everybody else, done in threads: programs that think, odds, journals that are played again. A
- * thread does one thing at a time; one that takes too long is ended and replaced, and only its own question suffers.
+ * Runs expensive work in threads: bots, odds, replays of imported journals. A thread does one thing at a time; one that
+ * takes too long is terminated and replaced, and only its own request fails.
  */
 import type { Worker } from 'node:worker_threads';
 import type { Language } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
-import type { Branch } from '@reverie/table/again';
+import type { ChoiceRequest, OddsRequest } from '@reverie/table/compute';
+import type { Branch } from '@reverie/table/follow-up';
 import type { WireOdds } from '@reverie/table/protocol';
 import type { Snapshot } from '@reverie/table/snapshot';
-import type { Choosing, Weighing } from '@reverie/table/thinking';
 import { startThread } from './threads.ts';
 
-export interface Branching {
+export interface BranchRequest {
   readonly journal: string;
   readonly at: number | undefined;
   readonly match: string;
@@ -20,44 +20,44 @@ export interface Branching {
   readonly language: Language;
 }
 
-/** The questions, and what comes back. */
-export interface Work {
-  choose: { readonly asked: Choosing; readonly answer: number | undefined };
-  odds: { readonly asked: Weighing; readonly answer: readonly (WireOdds | null)[] };
-  branch: { readonly asked: Branching; readonly answer: Branched | Refusal };
+/** Requests and responses, by kind. */
+export interface PoolTasks {
+  choose: { readonly request: ChoiceRequest; readonly answer: number | undefined };
+  odds: { readonly request: OddsRequest; readonly answer: readonly (WireOdds | null)[] };
+  branch: { readonly request: BranchRequest; readonly answer: BranchResult | Refusal };
 }
 
-/** A branch of a journal, and how it stands, so that it need not be played once more. */
-export type Branched = Branch & Pick<Snapshot, 'text' | 'hash'>;
+/** A branch with a snapshot of its state, so that it need not be replayed again. */
+export type BranchResult = Branch & Pick<Snapshot, 'text' | 'hash'>;
 
 interface Job {
-  readonly kind: keyof Work;
-  readonly asked: unknown;
+  readonly kind: keyof PoolTasks;
+  readonly request: unknown;
   readonly ms: number;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
 
-export class TooLong extends Error {
+export class TimeoutError extends Error {
   override readonly name = 'TooLong';
 }
-export class TooMuch extends Error {
+class OverloadError extends Error {
   override readonly name = 'TooMuch';
 }
 
-/** More than this waiting is turned away. */
-const MOST_WAITING = 200;
+/** Further requests are rejected. */
+const MAX_WAITING = 200;
 
 interface Thread {
   readonly worker: Worker;
-  /** It has loaded everything: until then its time is not that of the question. */
+  /** Whether it has loaded its modules: until then the time limit of a request does not apply. */
   ready: boolean;
   job: Job | null;
   timer: NodeJS.Timeout | null;
 }
 
-/** How long a thread may take to come up. */
-const START_AT_MOST = 30_000;
+/** How long a thread may take to start. */
+const START_TIMEOUT = 30_000;
 
 export class Pool {
   readonly #size: number;
@@ -69,21 +69,25 @@ export class Pool {
     this.#size = size;
   }
 
-  /** Asks; the answer must come within so many milliseconds from when a thread has taken it up. */
-  run<K extends keyof Work>(kind: K, asked: Work[K]['asked'], ms: number): Promise<Work[K]['answer']> {
+  /** Runs a request; the limit counts from when a thread has started on it. */
+  run<K extends keyof PoolTasks>(
+    kind: K,
+    request: PoolTasks[K]['request'],
+    ms: number,
+  ): Promise<PoolTasks[K]['answer']> {
     return new Promise((resolve, reject) => {
-      if (this.#closed || this.#waiting.length >= MOST_WAITING) {
-        reject(new TooMuch('too much is waiting to be worked out'));
+      if (this.#closed || this.#waiting.length >= MAX_WAITING) {
+        reject(new OverloadError('too much is waiting to be worked out'));
         return;
       }
-      this.#waiting.push({ kind, asked, ms, resolve, reject });
+      this.#waiting.push({ kind, request, ms, resolve, reject });
       this.#next();
     });
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(new TooMuch('the server stops'));
+    for (const { reject } of this.#waiting.splice(0)) reject(new OverloadError('the server stops'));
     await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
   }
 
@@ -94,8 +98,8 @@ export class Pool {
     const job = thread && this.#waiting.shift();
     if (!thread || !job) return;
     thread.job = job;
-    thread.worker.postMessage({ kind: job.kind, asked: job.asked });
-    this.#time(thread);
+    thread.worker.postMessage({ kind: job.kind, request: job.request });
+    this.#startTimer(thread);
   }
 
   #start(): Thread {
@@ -105,7 +109,7 @@ export class Pool {
     worker.on('message', (message: 'ready' | { readonly answer?: unknown; readonly fault?: string }) => {
       if (message === 'ready') {
         thread.ready = true;
-        this.#time(thread);
+        this.#startTimer(thread);
         return;
       }
       const { answer, fault } = message;
@@ -113,18 +117,18 @@ export class Pool {
         fault === undefined ? job.resolve(answer as never) : job.reject(new Error(fault)),
       );
     });
-    worker.on('error', (error) => this.#lose(thread, error));
-    worker.on('exit', () => this.#lose(thread, new Error('the thread ended')));
+    worker.on('error', (error) => this.#replace(thread, error));
+    worker.on('exit', () => this.#replace(thread, new Error('the thread ended')));
     this.#threads.add(thread);
     return thread;
   }
 
-  #time(thread: Thread): void {
+  #startTimer(thread: Thread): void {
     if (thread.timer) clearTimeout(thread.timer);
     const { job, ready } = thread;
     if (!job) return;
-    const ms = ready ? job.ms : START_AT_MOST;
-    thread.timer = setTimeout(() => this.#lose(thread, new TooLong(`${job.kind} took more than ${ms} ms`)), ms);
+    const ms = ready ? job.ms : START_TIMEOUT;
+    thread.timer = setTimeout(() => this.#replace(thread, new TimeoutError(`${job.kind} took more than ${ms} ms`)), ms);
   }
 
   #settle(thread: Thread, then: (job: Job) => void): void {
@@ -135,7 +139,7 @@ export class Pool {
     this.#next();
   }
 
-  #lose(thread: Thread, error: Error): void {
+  #replace(thread: Thread, error: Error): void {
     if (!this.#threads.delete(thread)) return;
     void thread.worker.terminate();
     this.#settle(thread, (job) => job.reject(error));

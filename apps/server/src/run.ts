@@ -1,50 +1,53 @@
-/** A server as a process: settings in, one line out, until it is told to stop. `reverie serve` and main.ts are this. */
+/**
+ * A server as a process: reads settings, prints one line, serves until told to stop. Used by `reverie serve` and
+ * main.ts.
+ */
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Config, printable, readSettings, sayWrong, type WrongSetting } from './config.ts';
-import { type Running, startServer } from './server.ts';
+import { type Config, printable, readSettings, type SettingError, settingErrorText } from './config.ts';
+import { type RunningServer, startServer } from './server.ts';
 import { openStore } from './stores/open.ts';
-import { pageMissing } from './web.ts';
+import { missingPage } from './web.ts';
 
-export interface Around {
+interface ServerProcess {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly argv: readonly string[];
   say(line: string): void;
-  /** Calls back when it is time to stop. */
-  whenToldToStop(stop: () => void): void;
+  /** Calls back on a request to stop. */
+  onStop(stop: () => void): void;
 }
 
-/** Why a server did not start: a setting is wrong, or what it needs is not to be had. */
-export type NotStarted =
-  | { readonly wrong: 'setting'; readonly why: string; readonly setting: WrongSetting }
+/** Why a server did not start: an invalid setting, or a missing resource. */
+type StartFailure =
+  | { readonly wrong: 'setting'; readonly why: string; readonly setting: SettingError }
   | { readonly wrong: 'start'; readonly why: string };
 
-/** Serves until it is told to stop; or says at once, in a sentence, why it cannot. */
-export async function runServer({ env, argv, say, whenToldToStop }: Around): Promise<NotStarted | undefined> {
+/** Serves until told to stop, or says at once why it cannot start. */
+export async function runServer({ env, argv, say, onStop }: ServerProcess): Promise<StartFailure | undefined> {
   const config = readSettings(env, argv);
-  if ('wrong' in config) return { wrong: 'setting', why: sayWrong(config), setting: config };
-  const setting = misplaced(config);
-  if (setting) return { wrong: 'setting', why: sayWrong(setting), setting };
-  const running = await started(config).catch((error: unknown): NotStarted => {
+  if ('wrong' in config) return { wrong: 'setting', why: settingErrorText(config), setting: config };
+  const setting = checkPaths(config);
+  if (setting) return { wrong: 'setting', why: settingErrorText(setting), setting };
+  const running = await startWithStore(config).catch((error: unknown): StartFailure => {
     const why = error instanceof Error ? error.message : String(error);
     return { wrong: 'start', why: why.split('\n', 1)[0] ?? '' };
   });
   if ('wrong' in running) return running;
   say(JSON.stringify({ listening: running.address, settings: printable(config) }));
-  await new Promise<void>((resolve) => whenToldToStop(resolve));
+  await new Promise<void>((resolve) => onStop(resolve));
   await running.stop();
   return undefined;
 }
 
-/** Settings that lead to a place that is not what it should be. Nobody but the operator can mend it: not worth another try. */
-function misplaced({ DATA, DATABASE_URL, WEB }: Config): WrongSetting | undefined {
+/** Checks paths in the settings. Only the operator can fix these: a restart does not help. */
+function checkPaths({ DATA, DATABASE_URL, WEB }: Config): SettingError | undefined {
   const page = resolve(WEB);
-  if (WEB !== '' && pageMissing(page)) return { wrong: 'noPage', setting: 'WEB', path: page };
+  if (WEB !== '' && missingPage(page)) return { wrong: 'noPage', setting: 'WEB', path: page };
   const taken = DATABASE_URL === '' && existsSync(DATA) && !statSync(DATA).isDirectory();
   return taken ? { wrong: 'noFolder', setting: 'DATA', path: resolve(DATA) } : undefined;
 }
 
-async function started(config: Config): Promise<Running> {
+async function startWithStore(config: Config): Promise<RunningServer> {
   const { store, hints } = await openStore(config);
   return startServer(config, store, hints).catch(async (error: unknown) => {
     await hints?.close();
@@ -53,8 +56,8 @@ async function started(config: Config): Promise<Running> {
   });
 }
 
-/** A process is told to stop by signals. */
-export function whenSignalled(stop: () => void): void {
+/** Calls back on SIGTERM and SIGINT. */
+export function onStopSignal(stop: () => void): void {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

@@ -1,23 +1,23 @@
-/** Secrets of seats: 160 bits, known to whoever holds the link, stored only as their hash. */
+/** Secrets of seats: 160 bits, known only to whoever holds the link, stored only as hashes. */
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { plainCode, spell } from '@reverie/table/spoken';
+import { encodeCode, normalizeCode } from '@reverie/table/spoken-code';
 
 export const newSecret = (): string => randomBytes(20).toString('base64url');
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-/** Ids of tables: hard to guess, easy to read. */
+/** Table ids: hard to guess, easy to read. */
 export const newTableId = (): string => randomBytes(9).toString('base64url');
 
-/** A code that gives a seat back: read aloud or written down, tried few times (limits.ts), hashed slowly and with salt. */
-export const newCode = (): string => spell(randomBytes(6));
+/** Recovery codes: read aloud or written down, limited to few attempts (limits.ts), hashed slowly with salt. */
+export const newCode = (): string => encodeCode(randomBytes(6));
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** One after another: each takes a core and sixteen megabytes, and many may sit down at once. */
+/** One at a time: each takes a core and 16 MB, and many people may sit down at once. */
 export function slowHash(code: string, salt: string, bytes = 24): Promise<Buffer> {
   const hashed = before.then(
     () =>
       new Promise<Buffer>((resolve, reject) => {
-        scrypt(plainCode(code), salt, bytes, (error, key) => (error ? reject(error) : resolve(key)));
+        scrypt(normalizeCode(code), salt, bytes, (error, key) => (error ? reject(error) : resolve(key)));
       }),
   );
   before = hashed.catch(() => undefined);

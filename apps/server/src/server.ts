@@ -1,46 +1,37 @@
-/** Puts the parts together: store, keeper, hints, application. Nothing here decides anything about a game. */
+/** Assembles a server: store, keeper, hints, thread pool, application. Nothing here decides anything about a game. */
 import { randomInt } from 'node:crypto';
 import type { Game } from '@reverie/kernel/game';
-import { programsOf } from '@reverie/players/programs';
+import { botsOf } from '@reverie/players/bots';
 import { examples, findGame, games } from '@reverie/shelf/shelf';
+import type { GameLookup } from '@reverie/table/compute';
 import { Keeper } from '@reverie/table/keeper';
-import type { Thinking } from '@reverie/table/programs';
 import type { Store } from '@reverie/table/store';
 import type { House } from '@reverie/table/table';
-import { choosing, weighing } from '@reverie/table/thinking';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { computation } from './computation.ts';
 import type { Config } from './config.ts';
-import { desk } from './desk.ts';
+import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from './limits.ts';
+import { gameListing } from './lobby/game-listing.ts';
+import { startMaintenance } from './maintenance.ts';
 import { Metrics } from './metrics.ts';
-import { oddsQuestion } from './odds.ts';
 import { packing } from './packing.ts';
 import { Pool } from './pool.ts';
-import { shelved } from './shelved.ts';
-import { type SocketHouse, type SocketLimits, USUAL_LIMITS } from './sockets.ts';
 import type { Hints } from './stores/hints.ts';
+import { commandSubmitter } from './submit.ts';
 import { Tickets } from './tickets.ts';
 
-export interface Running {
+export interface RunningServer {
   readonly app: FastifyInstance;
   readonly keeper: Keeper;
   /** Where it listens, as `http://host:port`. */
   readonly address: string;
-  /** Takes no more commands, finishes those under way, says goodbye to every socket. */
+  /** Accepts no more commands, finishes those under way, closes every socket. */
   stop(): Promise<void>;
 }
 
-/** How often the tables in memory are compared with the store, in case a hint was lost. */
-const LOOK_EVERY = 1000;
-/** Tables that nobody has used for so long are put away; and how often that is looked at. */
-const PUT_AWAY_AFTER = 60_000;
-const SWEEP_EVERY = 10_000;
-/** How long a program may think, and odds may be worked out, in milliseconds. */
-const THINK_AT_MOST = 15_000;
-const WEIGH_AT_MOST = 3000;
-
-export interface Extras {
-  /** In place of the usual ones, also of those for addresses: what is left out is not limited. */
+interface ServerExtras {
+  /** Replaces all socket limits, also those by address; what is left out is unlimited. */
   readonly limits?: SocketLimits;
   /** Games besides those on the shelf, for measuring. */
   readonly games?: readonly Game[];
@@ -48,115 +39,65 @@ export interface Extras {
   readonly logTo?: { write(line: string): void };
 }
 
+type Log = (what: string, details: object) => void;
+
 export async function startServer(
   config: Config,
   store: Store,
   hints: Hints | null,
-  { limits, games: more = [], logTo }: Extras = {},
-): Promise<Running> {
-  const find = (id: string) => more.find(({ rules }) => rules.id === id) ?? findGame(id);
-  const house: House = {
-    game: find,
-    programs(id) {
-      const game = find(id);
-      return game ? programsOf(game).map((program) => program.id) : [];
-    },
-    packing,
-  };
-  const metrics = new Metrics();
+  { limits, games: more = [], logTo }: ServerExtras = {},
+): Promise<RunningServer> {
+  const find: GameLookup = (id) => more.find(({ rules }) => rules.id === id) ?? findGame(id);
+  const house = houseOf(find);
   const pool = new Pool(config.THREADS);
-  let log: (what: string, details: object) => void = () => undefined;
-
-  /** What plays at random is quicker than any thread; a game that threads do not know is played here. */
-  const here = (game: string): boolean => more.some(({ rules }) => rules.id === game);
-  const think = async (thinking: Thinking): Promise<number | undefined> => {
-    const asked = { ...thinking, seed: randomInt(0x7fff_ffff) };
-    const quick = thinking.program === 'random' || here(thinking.game);
-    return quick ? choosing(find, asked) : pool.run('choose', asked, THINK_AT_MOST);
-  };
-  const odds: SocketHouse['odds'] = async (table, who, id, answer) => {
-    const question = oddsQuestion(table, who, id, answer);
-    if (!question) return [];
-    try {
-      return here(question.game) ? weighing(find, question) : await pool.run('odds', question, WEIGH_AT_MOST);
-    } catch (error) {
-      log('no odds', { error });
-      return question.answers.map(() => null);
-    }
-  };
-
+  // The application owns the logger, and the keeper is needed to build it.
+  let log: Log = () => undefined;
+  const { think, odds } = computation({
+    find,
+    pool,
+    isLocal: (game) => more.some(({ rules }) => rules.id === game),
+    log: (what, details) => log(what, details),
+  });
   const keeper = new Keeper({
     store,
     house,
     think,
     now: Date.now,
-    later(ms, call) {
-      if (ms === 0) {
-        const turn = setImmediate(call);
-        return () => clearImmediate(turn);
-      }
-      const timer = setTimeout(call, ms).unref();
-      return () => clearTimeout(timer);
-    },
+    later,
     seed: () => randomInt(0x7fff_ffff),
     hint: (table, seq) => hints?.publish(table, seq),
     log: (what, details) => log(what, details),
-    mostTables: config.TABLES_IN_MEMORY,
-  });
-  const shared = config.TICKET_KEY !== '' && config.DATABASE_URL !== '';
-  const tickets = new Tickets({
-    now: Date.now,
-    ...(config.TICKET_KEY !== '' && { key: config.TICKET_KEY }),
-    ...(shared && { spend: (mark: string, until: number) => store.spend(mark, until) }),
+    maxIdleTables: config.TABLES_IN_MEMORY,
   });
   const app = await buildApp({
     config,
     house,
     keeper,
     store,
-    tickets,
+    tickets: ticketsFor(config, store),
     pool,
-    metrics,
+    metrics: new Metrics(),
     odds,
-    act: desk(keeper, house, Date.now),
+    submit: commandSubmitter(keeper, house, Date.now),
     now: Date.now,
-    socketLimits: limits ?? USUAL_LIMITS,
+    socketLimits: limits ?? DEFAULT_SOCKET_LIMITS,
     perAddress: limits ? Number.POSITIVE_INFINITY : config.SOCKETS_PER_ADDRESS,
-    games: () => [...games.map((game) => shelved(game, false)), ...examples.map((game) => shelved(game, true))],
+    games: () => [...games.map((game) => gameListing(game, false)), ...examples.map((game) => gameListing(game, true))],
     ...(logTo && { logTo }),
   });
-  log = (what, details) => app.log.warn(plain(details), what);
+  log = (what, details) => app.log.warn(loggable(details), what);
 
   hints?.subscribe((table, seq) => void keeper.catchUp(table, seq));
-  const every = (ms: number, what: string, work: () => Promise<unknown>): NodeJS.Timeout => {
-    let busy = false;
-    return setInterval(async () => {
-      // One at a time: while the store does not answer, questions must not pile up before it.
-      if (busy) return;
-      busy = true;
-      await work().catch((error: unknown) => log(what, { error }));
-      busy = false;
-    }, ms).unref();
-  };
-  const timers = [
-    every(LOOK_EVERY, 'cannot look', async () => {
-      if (!hints) return;
-      await keeper.catchUpAll();
-      await keeper.nudge();
-    }),
-    every(SWEEP_EVERY, 'sweep failed', () => keeper.sweep(Date.now() - PUT_AWAY_AFTER)),
-    every(3_600_000, 'prune failed', () => store.prune(Date.now() - config.RETENTION_DAYS * 86_400_000, Date.now())),
-  ];
-
+  const stopMaintenance = startMaintenance({ config, store, keeper, shared: hints !== null, log });
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   return {
     app,
     keeper,
     address,
     async stop() {
-      for (const timer of timers) clearInterval(timer);
+      stopMaintenance();
       await keeper.stop();
-      // What was recorded last is acknowledged before the goodbye.
+      // The last acknowledgements go out before the sockets close.
       await new Promise(setImmediate);
       await app.close();
       await pool.close();
@@ -166,8 +107,38 @@ export async function startServer(
   };
 }
 
-/** Errors as text: whatever hangs on them (a query with its values, a request) stays out of the log. */
-function plain(details: object): object {
+function houseOf(find: GameLookup): House {
+  return {
+    game: find,
+    programs(id) {
+      const game = find(id);
+      return game ? botsOf(game).map((bot) => bot.id) : [];
+    },
+    packing,
+  };
+}
+
+/** Tickets are good at every node only if the nodes share both a key and a store. */
+function ticketsFor(config: Config, store: Store): Tickets {
+  const shared = config.TICKET_KEY !== '' && config.DATABASE_URL !== '';
+  return new Tickets({
+    now: Date.now,
+    ...(config.TICKET_KEY !== '' && { key: config.TICKET_KEY }),
+    ...(shared && { spend: (mark: string, until: number) => store.spend(mark, until) }),
+  });
+}
+
+function later(ms: number, call: () => void): () => void {
+  if (ms === 0) {
+    const turn = setImmediate(call);
+    return () => clearImmediate(turn);
+  }
+  const timer = setTimeout(call, ms).unref();
+  return () => clearTimeout(timer);
+}
+
+/** Errors as text: their other properties (a query with its values, a request) must not get into the log. */
+function loggable(details: object): object {
   const text = (x: unknown): unknown => (x instanceof Error ? `${x.name}: ${x.message}` : x);
   return Object.fromEntries(Object.entries(details).map(([key, value]) => [key, text(value)]));
 }

@@ -1,59 +1,37 @@
-/** One socket at a table: what the conversation needs from a WebSocket, within limits. */
+/** One socket at a table: adapts a WebSocket to a connection, within limits. */
 
 import type { Duplex } from 'node:stream';
 import type { Command } from '@reverie/table/commands';
-import { type ConversationHouse, converse, type Frame, readFrame } from '@reverie/table/conversation';
-import { CLOSE, type FromServer } from '@reverie/table/protocol';
-import { Unplayable } from '@reverie/table/record';
-import { COME_BACK } from '@reverie/table/wire';
+import { Connection, type ConnectionHost, type IncomingFrame, readFrame } from '@reverie/table/connection';
+import { CLOSE, type ServerFrame } from '@reverie/table/protocol';
+import { UnplayableError } from '@reverie/table/table-state';
+import { RETRYABLE } from '@reverie/table/wire';
 import type { WebSocket } from 'ws';
 import { proves } from './admission.ts';
-import { Bucket } from './limits.ts';
-import { NotRead } from './stores/errors.ts';
+import { type SocketLimits, TokenBucket } from './limits.ts';
+import { StoreReadError } from './stores/errors.ts';
 
-export interface SocketLimits {
-  /** Frames a second that may come on the average, and at once. */
-  readonly rate: number;
-  readonly burst: number;
-  /** Bytes that may wait to be read by the client. */
-  readonly buffer: number;
-  /** Sockets of one seat, and of those who watch one table. */
-  readonly perSeat?: number;
-  readonly watchers?: number;
-  /** How long a socket may wait before it says hello, in milliseconds. */
-  readonly hello?: number;
-}
-
-export const USUAL_LIMITS: Required<SocketLimits> = {
-  rate: 20,
-  burst: 40,
-  buffer: 1 << 20,
-  perSeat: 10,
-  watchers: 200,
-  hello: 10_000,
-};
-
-export interface SocketHouse extends Omit<ConversationHouse, 'proves' | 'count'> {
+export interface SocketHost extends Omit<ConnectionHost, 'proves' | 'count'> {
   readonly limits: SocketLimits;
   /** Counts for /metrics. */
   count(what: 'commands' | 'refused' | 'later' | 'malformed' | 'sent'): void;
 }
 
-/** Words and signs are kept for ever and read by everybody: nobody writes more than four a second. */
-const SPOKEN: ReadonlySet<Command['do']> = new Set(['say', 'react', 'nudge', 'rename']);
+/** Commands that are stored for ever and shown to everybody: limited to four per second. */
+const CHATTY_COMMANDS: ReadonlySet<Command['do']> = new Set(['say', 'react', 'nudge', 'rename']);
 
-/** What a frame takes out of a socket's bucket: odds are worked out for one alone. */
-export function costOf(frame: Frame): number {
+/** What a frame costs of a socket's bucket: odds are computed for one client alone. */
+export function costOf(frame: IncomingFrame): number {
   if (frame.type === 'unfit') return 5;
-  if (frame.type === 'command') return SPOKEN.has(frame.command.do) ? 5 : 1;
+  if (frame.type === 'command') return CHATTY_COMMANDS.has(frame.command.do) ? 5 : 1;
   if (frame.type !== 'odds') return 1;
   return frame.answer === undefined ? 10 : 4;
 }
 
-/** What goes to many is the same frame for all of them: it is written down once. */
-const texts = new WeakMap<FromServer, string>();
+/** Frames sent to many clients are serialized once. */
+const texts = new WeakMap<ServerFrame, string>();
 
-function textOf(frame: FromServer): string {
+function textOf(frame: ServerFrame): string {
   let text = texts.get(frame);
   if (text === undefined) {
     text = JSON.stringify(frame);
@@ -62,25 +40,67 @@ function textOf(frame: FromServer): string {
   return text;
 }
 
-/** What carries a socket: several frames written while it is corked leave together. */
-export type Wire = Pick<Duplex, 'cork' | 'uncork'>;
+/** The stream under a socket: frames written while it is corked leave in one packet. */
+type CorkableStream = Pick<Duplex, 'cork' | 'uncork'>;
 
-export function serve(socket: WebSocket, wire: Wire, house: SocketHouse): void {
-  let corked = false;
-  const bucket = new Bucket(house.limits, house.now());
-
+export function serveSocket(socket: WebSocket, wire: CorkableStream, host: SocketHost): void {
+  const bucket = new TokenBucket(host.limits, host.now());
   const close = (code: number, reason: string): void => socket.close(code, reason);
-  const send = (frame: FromServer, sent?: () => void): void => {
-    if (socket.bufferedAmount > house.limits.buffer) {
-      close(CLOSE.tryLater, 'too slow');
-      conversation.end();
+  const connection = new Connection(
+    {
+      get open() {
+        return socket.readyState === socket.OPEN;
+      },
+      send: sender(socket, wire, host, () => connection.end()),
+      close,
+    },
+    { ...host, proves },
+  );
+
+  const late =
+    host.limits.hello === undefined
+      ? null
+      : setTimeout(() => connection.greeted || close(CLOSE.policy, 'no hello'), host.limits.hello).unref();
+
+  socket.on('message', (data, isBinary) => {
+    // Frames that arrive after we closed the socket are dropped.
+    if (socket.readyState !== socket.OPEN) return;
+    if (isBinary) return close(CLOSE.malformed, 'text only');
+    const frame = readFrame(String(data));
+    if (!bucket.take(frame ? costOf(frame) : 1, host.now())) return close(CLOSE.policy, RETRYABLE.haste);
+    if (!frame) {
+      host.count('malformed');
+      return close(CLOSE.malformed, 'malformed');
+    }
+    connection.receive(frame).catch((error: unknown) => {
+      if (error instanceof StoreReadError) return close(CLOSE.tryLater, 'not readable now');
+      if (error instanceof UnplayableError) return close(CLOSE.policy, 'other rules');
+      host.keeper.logError('socket', error);
+      return close(1011, 'fault');
+    });
+  });
+  const gone = (): void => {
+    if (late) clearTimeout(late);
+    connection.end();
+  };
+  socket.on('close', gone);
+  socket.on('error', gone);
+}
+
+/** Sends frames; closes a socket whose peer reads too slowly. */
+function sender(socket: WebSocket, wire: CorkableStream, host: SocketHost, end: () => void) {
+  let corked = false;
+  return (frame: ServerFrame, sent?: () => void): void => {
+    if (socket.bufferedAmount > host.limits.buffer) {
+      socket.close(CLOSE.tryLater, 'too slow');
+      end();
     }
     if (socket.readyState !== socket.OPEN) {
       sent?.();
       return;
     }
-    house.count('sent');
-    // An answer is acknowledged in the moment in which everybody is told of it: that is one packet, not two.
+    host.count('sent');
+    // A command is acknowledged at the moment everybody is told of it: one packet, not two.
     if (!corked) {
       corked = true;
       wire.cork();
@@ -91,53 +111,4 @@ export function serve(socket: WebSocket, wire: Wire, house: SocketHouse): void {
     }
     socket.send(textOf(frame), sent && (() => sent()));
   };
-
-  const conversation = converse(
-    {
-      get open() {
-        return socket.readyState === socket.OPEN;
-      },
-      send,
-      close,
-    },
-    {
-      keeper: house.keeper,
-      limits: house.limits,
-      redeem: house.redeem,
-      proves,
-      now: house.now,
-      act: house.act,
-      odds: house.odds,
-      count: house.count,
-    },
-  );
-
-  const late =
-    house.limits.hello === undefined
-      ? null
-      : setTimeout(() => conversation.greeted || close(CLOSE.policy, 'no hello'), house.limits.hello).unref();
-
-  socket.on('message', (data, isBinary) => {
-    // What comes after a socket was closed by us is nobody's.
-    if (socket.readyState !== socket.OPEN) return;
-    if (isBinary) return close(CLOSE.malformed, 'text only');
-    const frame = readFrame(String(data));
-    if (!bucket.take(frame ? costOf(frame) : 1, house.now())) return close(CLOSE.policy, COME_BACK.haste);
-    if (!frame) {
-      house.count('malformed');
-      return close(CLOSE.malformed, 'malformed');
-    }
-    conversation.receive(frame).catch((error: unknown) => {
-      if (error instanceof NotRead) return close(CLOSE.tryLater, 'not readable now');
-      if (error instanceof Unplayable) return close(CLOSE.policy, 'other rules');
-      house.keeper.fault('socket', error);
-      return close(1011, 'fault');
-    });
-  });
-  const gone = (): void => {
-    if (late) clearTimeout(late);
-    conversation.end();
-  };
-  socket.on('close', gone);
-  socket.on('error', gone);
 }

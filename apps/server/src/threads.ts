@@ -1,14 +1,14 @@
 /**
- * Threads of our own files. A thread's file stands beside this one or below and ends as it does: `.js` in the build, `.ts`
- * when tests run on the sources. The oldest Node we support cannot read `.ts`, so there the loader of the tests goes
- * first. That is all the difference: nothing has to be built for the tests, and they run the very threads that the server does.
+ * Starts threads from our own files. A thread's file lies in this folder or below and has the same extension: `.js` in
+ * the build, `.ts` when tests run on the sources. The oldest supported Node cannot load `.ts`, so the tests' loader is
+ * registered there. Tests thus need no build, and run the same threads as the server.
  */
 import { Worker } from 'node:worker_threads';
 
 const fromSources = import.meta.url.endsWith('.ts');
 const LOADER = fromSources ? ['--import', new URL('../test/sources.mjs', import.meta.url).href] : [];
 
-/** `file` is relative to this folder, without its ending. */
+/** `file` is relative to this folder, without its extension. */
 export function startThread(file: string, name: string, workerData?: unknown): Worker {
   const url = new URL(`${file}${fromSources ? '.ts' : '.js'}`, import.meta.url);
   return new Worker(url, { workerData, execArgv: LOADER, name });

@@ -1,17 +1,17 @@
 /**
- * Tickets: what opens a socket. Got by POST with a seat's secret, good once and for half a minute.
+ * Tickets open sockets. A client gets one by POST with a seat's secret; it is valid once, for 30 seconds.
  *
- * A ticket says itself whom it admits and is signed, so that any node which knows the key can take it. That it is taken
- * once is seen to by a mark: in the store where nodes share a key, in memory where this node alone has it. While a shared
- * store cannot be written, tickets are still taken (people must be able to come back and read), and once for each node.
+ * A ticket contains its admission and is signed, so that any node that knows the key accepts it. A mark ensures that it
+ * is used once: in the store if nodes share a key, else in this node's memory. While a shared store cannot be written,
+ * tickets are accepted once per node: people must be able to return and read.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Admission } from '@reverie/table/conversation';
+import type { Admission } from '@reverie/table/connection';
 import { z } from 'zod';
 import { hashOf } from './secrets.ts';
 
-const GOOD_FOR = 30_000;
-const MOST = 100_000;
+const LIFETIME = 30_000;
+const MAX_REMEMBERED = 100_000;
 
 const ticketSchema = z.tuple([
   z.string(),
@@ -23,11 +23,11 @@ const ticketSchema = z.tuple([
   z.number(),
 ]);
 
-export interface TicketsOptions {
+interface TicketsOptions {
   now(): number;
-  /** The key that nodes share; none: one of this node's own. */
+  /** Key shared by all nodes; generated per node if omitted. */
   readonly key?: string;
-  /** Spends a mark for all nodes; none: this node's own memory. */
+  /** Spends a mark for all nodes; in this node's memory if omitted. */
   readonly spend?: (mark: string, until: number) => Promise<boolean>;
 }
 
@@ -45,12 +45,12 @@ export class Tickets {
 
   issue({ table, who, owner, name, proof }: Admission): string {
     const mark = randomBytes(12).toString('base64url');
-    const text = JSON.stringify([mark, table, who, owner, name, proof, this.#now() + GOOD_FOR]);
+    const text = JSON.stringify([mark, table, who, owner, name, proof, this.#now() + LIFETIME]);
     const body = Buffer.from(text).toString('base64url');
     return `${body}.${this.#sign(body).toString('base64url')}`;
   }
 
-  /** What a ticket admits to; it is good no more after that. */
+  /** Redeems a ticket; it is invalid afterwards. */
   async redeem(ticket: string): Promise<Admission | undefined> {
     const [body = '', signature = ''] = ticket.split('.', 2);
     const [given, right] = [Buffer.from(signature, 'base64url'), this.#sign(body)];
@@ -78,10 +78,10 @@ export class Tickets {
     }
   }
 
-  /** They are spent about in order of time, so the old ones come first. */
+  /** Marks are spent roughly in order of time, so the oldest come first. */
   #forgetOld(): void {
     for (const [mark, until] of this.#spent) {
-      if (until >= this.#now() && this.#spent.size <= MOST) return;
+      if (until >= this.#now() && this.#spent.size <= MAX_REMEMBERED) return;
       this.#spent.delete(mark);
     }
   }

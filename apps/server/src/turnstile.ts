@@ -1,6 +1,6 @@
 /**
- * Lets only so many in at each turn of the event loop. When thousands come back at once, they come in one after another, and
- * those who play already have their turn in between.
+ * Admits a limited number of requests per turn of the event loop. When thousands reconnect at once, they are admitted
+ * gradually, and running games keep their turns in between.
  */
 const PER_TURN = 16;
 
@@ -9,7 +9,7 @@ export class Turnstile {
   #passed = 0;
   #turning = false;
 
-  /** Undefined where there is nobody to wait for. */
+  /** Undefined if there is nothing to wait for. */
   pass(): Promise<void> | undefined {
     if (!this.#turning) {
       this.#turning = true;

@@ -1,20 +1,20 @@
-/** The page, if this server is to serve it: a build of Vite in a folder. */
+/** The page, if this server serves it: a Vite build in a folder. */
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Files whose name changes with what is in them, as the build names them: `assets/board-Bx3f_9aQ.js`. */
+/** Files whose names contain a content hash, as the build makes them: `assets/board-Bx3f_9aQ.js`. */
 const HASHED = /[/\\]assets[/\\].*-[\w-]{8,}\.\w+$/;
 const YEAR = 31_536_000;
 
-/** Sockets at the host that was asked; what is no name of a host stays out of the policy. */
+/** WebSocket URLs of the requested host; an invalid host name stays out of the policy. */
 const socketsAt = (host = ''): string => (/^[\w.-]+(:\d+)?$/.test(host) ? `ws://${host} wss://${host}` : "'self'");
 
 /**
- * What the page may load. Everything comes from here, fonts and the service worker too. Styles may stand in the page,
- * because components measure and place themselves; scripts may not.
+ * What the page may load. Everything comes from this server, including fonts and the service worker. Inline styles are
+ * allowed, because components measure and place themselves; inline scripts are not.
  */
 export const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
@@ -22,7 +22,7 @@ export const CONTENT_SECURITY_POLICY = {
   scriptSrcAttr: ["'none'"],
   workerSrc: ["'self'"],
   manifestSrc: ["'self'"],
-  // Older browsers do not take 'self' for a socket: the same host once more, by the names of sockets, and no other.
+  // Older browsers do not match WebSockets with 'self': the same host again with their schemes, and no other.
   connectSrc: ["'self'", ({ headers }: IncomingMessage) => socketsAt(headers.host)],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
@@ -32,21 +32,21 @@ export const CONTENT_SECURITY_POLICY = {
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],
   formAction: ["'none'"],
-  // A server at home speaks plain HTTP: asked for HTTPS, the page would not load.
+  // A server at home speaks plain HTTP: if upgraded to HTTPS, the page would not load.
   upgradeInsecureRequests: null,
 };
 
-/** What is wrong with the folder of a page, or nothing. */
-export const pageMissing = (folder: string): string | undefined =>
+/** What is wrong with the folder of a page; undefined if nothing. */
+export const missingPage = (folder: string): string | undefined =>
   existsSync(join(folder, 'index.html')) ? undefined : `there is no index.html in ${folder}`;
 
-/** Serves the page; every address that is none of ours and asks for a page gets it, since the page finds its own way. */
+/** Serves the page. Unknown URLs that accept HTML get it too, since it has its own routes. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): Promise<void> {
-  const missing = pageMissing(folder);
+  const missing = missingPage(folder);
   if (missing) throw new Error(missing);
   await app.register(fastifyStatic, {
     root: folder,

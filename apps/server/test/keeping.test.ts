@@ -5,11 +5,11 @@ import type { Card } from '@reverie/table/feed';
 import { MemoryStore } from '@reverie/table/store';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Running } from '../src/server.ts';
+import type { RunningServer } from '../src/server.ts';
 import { claim, connect, get, openTable, post, server, twoPlaying } from './people.ts';
 
-let running: Running[] = [];
-const started = async (...args: Parameters<typeof server>): Promise<Running> => {
+let running: RunningServer[] = [];
+const started = async (...args: Parameters<typeof server>): Promise<RunningServer> => {
   const one = await server(...args);
   running.push(one);
   return one;
@@ -27,14 +27,14 @@ describe('memory', () => {
     const { table, people } = await twoPlaying(address);
     await openTable(address);
     expect((await keeper.counts()).tables).toBe(2);
-    expect(await keeper.sweep(Date.now() - 60_000)).toBe(0);
-    expect(await keeper.sweep(NOW)).toBe(1);
+    expect(await keeper.evict(Date.now() - 60_000)).toBe(0);
+    expect(await keeper.evict(NOW)).toBe(1);
     expect((await keeper.counts()).tables).toBe(1);
     await people[0].answer('bet');
     const { seq } = people[0].client;
     for (const one of people) one.client.stop();
-    while ((await keeper.counts()).watching > 0) await new Promise(setImmediate);
-    expect(await keeper.sweep(NOW)).toBe(1);
+    while ((await keeper.counts()).subscribers > 0) await new Promise(setImmediate);
+    expect(await keeper.evict(NOW)).toBe(1);
     expect((await keeper.counts()).tables).toBe(0);
     // And is there again when somebody comes.
     const owner = connect(address, table.table, table.owner);
@@ -48,7 +48,7 @@ describe('memory', () => {
     const ids: string[] = [];
     for (let i = 0; i < 6; i++) ids.push((await openTable(address)).table);
     await get(address, `/api/tables/${ids[0]}`);
-    expect(await keeper.sweep(0)).toBe(3);
+    expect(await keeper.evict(0)).toBe(3);
     expect((await keeper.counts()).tables).toBe(3);
   });
 
@@ -56,8 +56,8 @@ describe('memory', () => {
     const { address, keeper } = await started();
     const { people } = await twoPlaying(address, { clock: { seconds: 600 } });
     for (const one of people) one.client.stop();
-    while ((await keeper.counts()).watching > 0) await new Promise(setImmediate);
-    expect(await keeper.sweep(NOW)).toBe(0);
+    while ((await keeper.counts()).subscribers > 0) await new Promise(setImmediate);
+    expect(await keeper.evict(NOW)).toBe(0);
   });
 
   test('a long game is put away with a snapshot, and opened from it', async () => {
@@ -76,16 +76,16 @@ describe('memory', () => {
       await keeper.submit(table.table, { command, actor, id: `a${i}`, at: i });
     }
     const before = (await keeper.table(table.table))?.match?.state;
-    while ((await keeper.counts()).watching > 0) await new Promise(setImmediate);
-    expect(await keeper.sweep(NOW)).toBe(1);
-    expect((await store.snapshot(table.table))?.seq).toBeGreaterThan(200);
+    while ((await keeper.counts()).subscribers > 0) await new Promise(setImmediate);
+    expect(await keeper.evict(NOW)).toBe(1);
+    expect((await store.loadSnapshot(table.table))?.seq).toBeGreaterThan(200);
     const again = await keeper.table(table.table);
     expect(again?.restored).toBe(true);
     expect(again?.match?.state).toEqual(before);
     // A damaged one does no harm.
-    await keeper.sweep(NOW);
-    const shot = await store.snapshot(table.table);
-    if (shot) await store.keep(table.table, { ...shot, text: shot.text.slice(1) });
+    await keeper.evict(NOW);
+    const shot = await store.loadSnapshot(table.table);
+    if (shot) await store.saveSnapshot(table.table, { ...shot, text: shot.text.slice(1) });
     const replayed = await keeper.table(table.table);
     expect(replayed?.restored).toBe(false);
     expect(replayed?.match?.state).toEqual(before);
@@ -117,7 +117,7 @@ describe('what comes round by the clock', () => {
     const { address, keeper } = await started();
     const { people } = await twoPlaying(address);
     for (const one of people) one.client.stop();
-    await expect.poll(async () => (await keeper.counts()).watching).toBe(0);
+    await expect.poll(async () => (await keeper.counts()).subscribers).toBe(0);
     const [deaf, well] = [createConnection(Number(new URL(address).port), '127.0.0.1'), new WebSocket(`${address}/ws`)];
     const gone = new Promise<void>((resolve) => deaf.on('close', () => resolve()));
     const greeting = new Promise<string>((resolve) => deaf.once('data', (data) => resolve(String(data))));

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Attempts, Bucket, counted, Tally } from '../src/limits.ts';
-import type { Running } from '../src/server.ts';
-import { costOf, USUAL_LIMITS } from '../src/sockets.ts';
+import { AttemptCounter, addressKey, ConcurrencyLimit, DEFAULT_SOCKET_LIMITS, TokenBucket } from '../src/limits.ts';
+import type { RunningServer } from '../src/server.ts';
+import { costOf } from '../src/sockets.ts';
 import { claim, connect, openTable, post, server, twoPlaying } from './people.ts';
 
-let running: Running[] = [];
-const started = async (...args: Parameters<typeof server>): Promise<Running> => {
+let running: RunningServer[] = [];
+const started = async (...args: Parameters<typeof server>): Promise<RunningServer> => {
   const one = await server(...args);
   running.push(one);
   return one;
@@ -32,10 +32,10 @@ async function hello(address: string, table: string, secret: string) {
 
 describe('a bucket', () => {
   test('takes a burst, then a rate', () => {
-    const bucket = new Bucket({ rate: 20, burst: 40 }, 0);
+    const bucket = new TokenBucket({ rate: 20, burst: 40 }, 0);
     for (let i = 0; i < 40; i++) expect(bucket.take(1, 0)).toBe(true);
     expect(bucket.take(1, 0)).toBe(false);
-    const slow = new Bucket({ rate: 20, burst: 40 }, 0);
+    const slow = new TokenBucket({ rate: 20, burst: 40 }, 0);
     for (let at = 0; at < 10_000; at += 50) expect(slow.take(1, at)).toBe(true);
   });
   test('odds cost more than other frames', () => {
@@ -48,18 +48,18 @@ describe('a bucket', () => {
 });
 
 test('an address of IPv4 is one, of IPv6 one network', () => {
-  expect(counted('203.0.113.7')).toBe('203.0.113.7');
-  expect(counted('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  expect(addressKey('203.0.113.7')).toBe('203.0.113.7');
+  expect(addressKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
   const home = '2001:db8:0:a::/64';
   for (const one of ['2001:db8:0:a::1', '2001:0DB8:0000:000a:1:2:3:4', '2001:db8:0:a:ffff::', '2001:db8:0:a::1%eth0'])
-    expect(counted(one)).toBe(home);
-  expect(counted('2001:db8:0:b::1')).not.toBe(home);
-  expect([counted('::1'), counted('fe80::1')]).toEqual(['0:0:0:0::/64', 'fe80:0:0:0::/64']);
-  expect(counted('nonsense')).toBe('nonsense');
+    expect(addressKey(one)).toBe(home);
+  expect(addressKey('2001:db8:0:b::1')).not.toBe(home);
+  expect([addressKey('::1'), addressKey('fe80::1')]).toEqual(['0:0:0:0::/64', 'fe80:0:0:0::/64']);
+  expect(addressKey('nonsense')).toBe('nonsense');
 });
 
 test('attempts are counted within a time, for each key', () => {
-  const attempts = new Attempts(2, 1000);
+  const attempts = new AttemptCounter(2, 1000);
   attempts.count('a', 0);
   expect(attempts.exhausted('a', 1)).toBe(false);
   attempts.count('a', 500);
@@ -71,7 +71,7 @@ test('attempts are counted within a time, for each key', () => {
 });
 
 test('what is taken is given back once', () => {
-  const tally = new Tally(1);
+  const tally = new ConcurrencyLimit(1);
   const back = tally.take('a');
   expect(tally.take('a')).toBeUndefined();
   expect(tally.take('b')).toBeDefined();
@@ -125,10 +125,10 @@ describe('sockets', () => {
     let pongs = 0;
     const answered = new Promise<void>((resolve) => {
       socket.on('message', (data) => {
-        if (JSON.parse(String(data)).type === 'pong' && ++pongs === USUAL_LIMITS.burst - 5) resolve();
+        if (JSON.parse(String(data)).type === 'pong' && ++pongs === DEFAULT_SOCKET_LIMITS.burst - 5) resolve();
       });
     });
-    for (let i = 0; i < USUAL_LIMITS.burst - 5; i++) socket.send('{"type":"ping","n":1}');
+    for (let i = 0; i < DEFAULT_SOCKET_LIMITS.burst - 5; i++) socket.send('{"type":"ping","n":1}');
     await answered;
     for (let i = 0; i < 1000; i++) socket.send('{"type":"ping","n":1}');
     expect(await ended).toEqual([1008, 'too many frames']);

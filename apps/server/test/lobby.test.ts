@@ -6,12 +6,12 @@ import { readJournal } from '@reverie/kernel/journal';
 import { MemoryStore } from '@reverie/table/store';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { ROUTES } from '../src/api.ts';
-import type { Running } from '../src/server.ts';
+import { ROUTES } from '../src/lobby/api.ts';
+import type { RunningServer } from '../src/server.ts';
 import { claim, connect, get, openTable, type Person, post, server, twoPlaying } from './people.ts';
 
-let running: Running[] = [];
-const started = async (...args: Parameters<typeof server>): Promise<Running> => {
+let running: RunningServer[] = [];
+const started = async (...args: Parameters<typeof server>): Promise<RunningServer> => {
   const one = await server(...args);
   running.push(one);
   return one;
@@ -120,7 +120,7 @@ describe('seats', () => {
     const table = await openTable(address);
     const named = (name: string) =>
       post(address, at(table.table, 'claim'), { secret: table.seats[0], name }, { 'accept-language': 'en' });
-    const long = { reason: 'textLong', rule: 'TABLE', text: '“name” is too long: 40 signs at most' };
+    const long = { reason: 'textLong', rule: 'TABLE', text: '“name” is too long: 40 characters at most' };
     expect(await named('x'.repeat(41))).toEqual({ status: 400, body: { error: long } });
     expect((await named('  ')).body).toMatchObject({ error: { reason: 'textEmpty' } });
   });
@@ -196,7 +196,7 @@ describe('seats', () => {
       await claim(here.address, table.table, table.seats[0] ?? null, 'Ada'),
       await claim(here.address, table.table, table.seats[1] ?? null, 'Blaise'),
     ];
-    const ask = (where: Running, what: string, body: object) => post(where.address, at(table.table, what), body);
+    const ask = (where: RunningServer, what: string, body: object) => post(where.address, at(table.table, what), body);
     // The other node has the table in memory as it was before.
     for (const { secret } of [ada, blaise]) expect((await ask(there, 'ticket', { secret })).status).toBe(200);
     const renewed = await ask(here, 'rotate', { secret: ada.secret });
@@ -428,9 +428,9 @@ test('open tables are listed without being loaded, and a closed one is not', asy
   const { address, keeper } = await started({}, store);
   const table = await openTable(address, { watch: 'anybody', listed: true, title: 'Soirée' });
   await openTable(address, { watch: 'link', listed: true });
-  await keeper.sweep(Number.POSITIVE_INFINITY);
+  await keeper.evict(Number.POSITIVE_INFINITY);
   expect((await get(address, '/api/tables')).body.tables).toMatchObject([{ title: 'Soirée', free: [0, 1] }]);
-  expect(await keeper.counts()).toEqual({ tables: 0, watching: 0 });
+  expect(await keeper.counts()).toEqual({ tables: 0, subscribers: 0 });
   await claim(address, table.table, table.seats[1] ?? null, 'Ada');
   expect((await get(address, '/api/tables')).body.tables).toMatchObject([{ seats: [{}, { name: 'Ada' }], free: [0] }]);
   const owner = connect(address, table.table, table.owner);
@@ -443,13 +443,13 @@ test('open tables are listed without being loaded, and a closed one is not', asy
 test('pages of other origins are refused, whatever they ask; those on the list, and programs, are not', async () => {
   const list = 'https://reve.example, http://127.0.0.1:5173';
   const [own, listed] = [await started(), await started({ ORIGINS: list })];
-  const ask = async ({ address }: Running, origin?: string) => {
+  const ask = async ({ address }: RunningServer, origin?: string) => {
     const headers: Record<string, string> = origin === undefined ? {} : { origin };
     const spec = { game: 'tic-tac-toe', seats: [{ role: 'player' }, { role: 'player' }] };
     const { status, body } = await post(address, '/api/tables', spec, { ...headers, 'accept-language': 'en' });
     return status === 200 ? 200 : [status, (body.error as unknown as { reason: string; text: string }).text];
   };
-  const socket = ({ address }: Running, origin: string) =>
+  const socket = ({ address }: RunningServer, origin: string) =>
     new Promise<string>((resolve) => {
       const one = new WebSocket(`${address.replace('http', 'ws')}/ws`, { origin });
       one.on('error', ({ message }) => resolve(message));
@@ -458,7 +458,7 @@ test('pages of other origins are refused, whatever they ask; those on the list, 
         one.terminate();
       });
     });
-  const refused = [403, 'this page does not come from a site that this server accepts'];
+  const refused = [403, 'this origin is not allowed'];
   expect([await ask(own), await ask(own, own.address)]).toEqual([200, 200]);
   for (const origin of ['https://elsewhere.example', 'null', 'nonsense', `${own.address}0`]) {
     expect(await ask(own, origin)).toEqual(refused);

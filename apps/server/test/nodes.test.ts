@@ -2,13 +2,16 @@
 import { MemoryStore, type Store } from '@reverie/table/store';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { ensureNats, ensurePostgres, withNats, withPostgres } from '../../../tools/postgres.mjs';
-import type { Running } from '../src/server.ts';
-import { type Hints, LocalHints, NatsHints, PostgresHints } from '../src/stores/hints.ts';
+import { needing } from '../../../tools/left-out.mjs';
+import { withNats, withPostgres } from '../../../tools/postgres.mjs';
+import { findNats, findPostgres } from '../../../tools/server-programs.mjs';
+import type { RunningServer } from '../src/server.ts';
+import { type Hints, NatsHints, PostgresHints } from '../src/stores/hints.ts';
 import { PostgresStore } from '../src/stores/postgres.ts';
+import { LocalHints } from './local-hints.ts';
 import { claim, connect, openTable, post, server } from './people.ts';
 
-let running: Running[] = [];
+let running: RunningServer[] = [];
 afterEach(async () => {
   await Promise.all(running.map((one) => one.stop()));
   running = [];
@@ -22,14 +25,14 @@ class Heard extends LocalHints {
   override async close(): Promise<void> {}
 }
 
-async function node(store: Store, hints: Hints, settings: Parameters<typeof server>[0] = {}): Promise<Running> {
+async function node(store: Store, hints: Hints, settings: Parameters<typeof server>[0] = {}): Promise<RunningServer> {
   const one = await server(settings, store, undefined, hints);
   running.push(one);
   return one;
 }
 
 /** Ada at one node and Blaise at the other play a game to its end. */
-async function playAcross(here: Running, there: Running): Promise<void> {
+async function playAcross(here: RunningServer, there: RunningServer): Promise<void> {
   const table = await openTable(here.address, { options: { hands: 2 } });
   const ada = await claim(here.address, table.table, table.seats[0] ?? null, 'Ada');
   const blaise = await claim(there.address, table.table, table.seats[1] ?? null, 'Blaise');
@@ -111,12 +114,12 @@ describe('two servers on one store', () => {
     const [here, there] = [await node(store, hints, shared), await node(store, hints, shared)];
     const alone = await node(store, hints);
     const table = await openTable(here.address);
-    const ticketOf = async (issuer: Running): Promise<string> => {
+    const ticketOf = async (issuer: RunningServer): Promise<string> => {
       const { body } = await post(issuer.address, `/api/tables/${table.table}/ticket`, { secret: table.owner });
       return String(body.ticket);
     };
     /** Whether a server lets somebody in. */
-    const admits = (at: Running, ticket: string) =>
+    const admits = (at: RunningServer, ticket: string) =>
       new Promise<boolean>((resolve) => {
         const socket = new WebSocket(`${at.address.replace('http', 'ws')}/ws`);
         socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, ticket }));
@@ -153,14 +156,10 @@ describe('two servers on one store', () => {
   });
 });
 
-const postgres = ensurePostgres();
-const nats = ensureNats();
-const title = (name: string, missing: string | undefined): string => {
-  if (missing) console.error(`${name} was NOT tested: ${missing}.`);
-  return missing ? `${name}, NOT TESTED: ${missing}` : name;
-};
+const postgres = findPostgres();
+const nats = findNats();
 
-describe.skipIf(postgres.missing)(title('two servers on PostgreSQL', postgres.missing), () => {
+describe.skipIf(postgres.missing)(needing('two servers on PostgreSQL', postgres.missing), () => {
   test('told of each other’s moves by NOTIFY', async () => {
     await withPostgres(async ({ connection }) => {
       const one = async () => node(new PostgresStore(connection), await PostgresHints.connect(connection));
@@ -170,7 +169,7 @@ describe.skipIf(postgres.missing)(title('two servers on PostgreSQL', postgres.mi
   });
 });
 
-describe.skipIf(nats.missing)(title('two servers with NATS', nats.missing), () => {
+describe.skipIf(nats.missing)(needing('two servers with NATS', nats.missing), () => {
   test('told of each other’s moves by it', async () => {
     await withNats(async ({ url }) => {
       const store = new Shared();

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { needing } from '../../../tools/left-out.mjs';
 import { configSchema, readConfig } from '../src/config.ts';
 import { runServer } from '../src/run.ts';
 
@@ -69,7 +70,7 @@ test('what an operator mistypes is said in a line that names the setting and wha
     expect(said({ TRUST_PROXY })).toMatch(/^TRUST_PROXY: an address such as /);
   }
   expect(said({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL: an address such as postgres:/);
-  expect(said({ TICKET_KEY: 'short' })).toBe('TICKET_KEY: at least 32 signs are expected');
+  expect(said({ TICKET_KEY: 'short' })).toBe('TICKET_KEY: at least 32 characters are expected');
 });
 
 describe('a server that cannot start says why in one line', () => {
@@ -78,8 +79,7 @@ describe('a server that cannot start says why in one line', () => {
     onTestFinished(() => rmSync(made, { recursive: true, force: true }));
     return made;
   };
-  const start = (...argv: string[]) =>
-    runServer({ env: {}, argv, say: () => undefined, whenToldToStop: (stop) => stop() });
+  const start = (...argv: string[]) => runServer({ env: {}, argv, say: () => undefined, onStop: (stop) => stop() });
 
   test('a port that is taken', async () => {
     const taken = createServer();
@@ -95,7 +95,7 @@ describe('a server that cannot start says why in one line', () => {
     // An operator has to mend these: a unit must be able to tell, and not to try again.
     expect(await start(...at, '--data', folder(), '--web', folder())).toMatchObject({
       wrong: 'setting',
-      why: expect.stringMatching(/^WEB: there is no index.html in .+; npm run build makes the page/),
+      why: expect.stringMatching(/^WEB: no index.html in .+; npm run build builds the page/),
     });
     const file = join(folder(), 'file');
     writeFileSync(file, 'not a folder');
@@ -110,14 +110,14 @@ describe('a server that cannot start says why in one line', () => {
       wrong: 'start',
       why: expect.stringMatching(/^[^\n]+$/),
     });
-    // Linux says of this place that it is not there, and that for ever.
-    if (process.platform === 'linux') {
-      const nowhere = '/proc/reverie/data';
-      expect(await start(...at, '--data', nowhere)).toMatchObject({
-        wrong: 'start',
-        why: expect.stringContaining('/proc'),
-      });
-    }
     expect(await start(...at, '--data', folder())).toBeUndefined();
+  });
+
+  const elsewhere = process.platform === 'linux' ? undefined : 'only Linux has /proc';
+  test.skipIf(elsewhere)(needing('a folder that cannot be made, of which it is said for ever', elsewhere), async () => {
+    expect(await start('--port', '0', '--log-level', 'silent', '--data', '/proc/reverie/data')).toMatchObject({
+      wrong: 'start',
+      why: expect.stringContaining('/proc'),
+    });
   });
 });

@@ -1,13 +1,13 @@
 /** People at a server under test: they open tables, take seats and play, over real sockets on a port of the system's choosing. */
 import { randomUUID } from 'node:crypto';
-import { type Fate, type Listener, type Socket, TableClient } from '@reverie/table/client';
-import { fromServerSchema } from '@reverie/table/frames';
+import { type CommandStatus, type Listener, type Socket, TableClient } from '@reverie/table/client';
 import { MemoryStore, type Store } from '@reverie/table/store';
+import { serverFrameSchema } from '@reverie/table/wire-schemas';
 import { WebSocket } from 'ws';
-import { errorSchema, ROUTES, type Route, type RouteName } from '../src/api.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { type Running, startServer } from '../src/server.ts';
-import type { SocketLimits } from '../src/sockets.ts';
+import type { SocketLimits } from '../src/limits.ts';
+import { errorSchema, ROUTES, type Route, type RouteName } from '../src/lobby/api.ts';
+import { type RunningServer, startServer } from '../src/server.ts';
 import type { Hints } from '../src/stores/hints.ts';
 
 export async function server(
@@ -15,7 +15,7 @@ export async function server(
   store: Store = new MemoryStore(),
   limits?: SocketLimits,
   hints: Hints | null = null,
-): Promise<Running> {
+): Promise<RunningServer> {
   const config = readConfig(
     { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '100000', TABLES_AN_HOUR: '100000', ...settings },
     [],
@@ -38,7 +38,7 @@ export async function post(address: string, path: string, body: object, headers:
 }
 
 /** Every answer that any test receives is of the shape that is published. */
-export function expectDocumented(asked: string, status: number, body: unknown): void {
+function expectDocumented(asked: string, status: number, body: unknown): void {
   const name = asked.replace(/(\/api\/tables\/)(?!import)[\w-]+/, '$1{id}') as RouteName;
   const route: Route | undefined = ROUTES[name];
   if (!route) return;
@@ -90,7 +90,7 @@ export function connect(address: string, table: string, secret: string, listener
         // Between the two: the socket is there, and nobody has let us in yet.
         queueMicrotask(() => tell('connected'));
         // Every frame that any test receives is of the shape that is published.
-        socket.on('message', (data) => fromServerSchema.parse(JSON.parse(String(data))));
+        socket.on('message', (data) => serverFrameSchema.parse(JSON.parse(String(data))));
         return socket as unknown as Socket;
       },
       ticket: async () => {
@@ -151,7 +151,7 @@ export function connect(address: string, table: string, secret: string, listener
         waiting.add(look);
         look();
       }),
-    answer: (answer: unknown): Promise<Fate> => {
+    answer: (answer: unknown): Promise<CommandStatus> => {
       const decision = client.standing?.decisions[0]?.decision.id ?? -1;
       return client.command({ do: 'answer', decision, answer: answer as string });
     },

@@ -4,8 +4,8 @@ import { Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { findGame } from '@reverie/shelf/shelf';
 import { expect, onTestFinished, test } from 'vitest';
+import { branchJournal } from '../src/branch-journal.ts';
 import { Pool } from '../src/pool.ts';
-import { branching } from '../src/work.ts';
 
 const reve = findGame('reve') as Game;
 
@@ -70,9 +70,9 @@ test('a journal of more entries than are taken is refused before it is played', 
     language: 'en',
   } as const;
   const { length } = match.journal.entries;
-  expect(branching(findGame, { ...asked, most: length - 1 })).toMatchObject({
+  expect(branchJournal(findGame, { ...asked, most: length - 1 })).toMatchObject({
     reason: 'journalLong',
     details: { most: length - 1 },
   });
-  expect(isRefusal(branching(findGame, { ...asked, most: length }))).toBe(false);
+  expect(isRefusal(branchJournal(findGame, { ...asked, most: length }))).toBe(false);
 });

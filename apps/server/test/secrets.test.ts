@@ -1,13 +1,13 @@
 /** Secrets: what they are made of, and where they must never turn up. */
 import type { TableEntry } from '@reverie/table/entries';
-import { isSpoken, plainCode } from '@reverie/table/spoken';
+import { isSpokenCode, normalizeCode } from '@reverie/table/spoken-code';
 import { MemoryStore } from '@reverie/table/store';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { printable, readConfig } from '../src/config.ts';
-import { newSeed } from '../src/desk.ts';
 import { hashOf, hashOfCode, isCode, newCode, newSecret } from '../src/secrets.ts';
 import { startServer } from '../src/server.ts';
+import { newSeed } from '../src/submit.ts';
 import { claim, connect, openTable, type Person, post } from './people.ts';
 
 test('a secret has 160 bits, and no two are alike', () => {
@@ -18,7 +18,7 @@ test('a secret has 160 bits, and no two are alike', () => {
 });
 
 test('a recovery code is read and typed without thinking, and stored slow and salted', async () => {
-  expect(isSpoken(newCode())).toBe(true);
+  expect(isSpokenCode(newCode())).toBe(true);
   const [one, two] = await Promise.all([hashOfCode('lusab-babad-gutih'), hashOfCode('lusab-babad-gutih')]);
   expect(one).not.toBe(two);
   expect(await isCode('Lusab Babad Gutih', one)).toBe(true);
@@ -80,7 +80,7 @@ test('a whole evening leaves no secret in the log, in the store or with anybody 
   const at = `/api/tables/${table.table}`;
   await post(address, `${at}/look`, { secret: table.seats[0] });
   const spoken = await post(address, `${at}/code`, { secret: table.seats[0] });
-  keep(plainCode(keep(String(spoken.body.code))));
+  keep(normalizeCode(keep(String(spoken.body.code))));
   expect((await post(address, '/api/code', { code: spoken.body.code })).body.secret).toBe(table.seats[0]);
   await post(address, '/api/code', { code: keep('canary-wrong-spoken') });
   const seats: Awaited<ReturnType<typeof claim>>[] = [];

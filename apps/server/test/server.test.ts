@@ -7,11 +7,11 @@ import { MemoryStore } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Running } from '../src/server.ts';
+import type { RunningServer } from '../src/server.ts';
 import { claim, connect, openTable, type Person, post, server, twoPlaying } from './people.ts';
 
-let running: Running[] = [];
-const started = async (...args: Parameters<typeof server>): Promise<Running> => {
+let running: RunningServer[] = [];
+const started = async (...args: Parameters<typeof server>): Promise<RunningServer> => {
   const one = await server(...args);
   running.push(one);
   return one;
@@ -136,9 +136,9 @@ test('refusals are said in the language of who is refused', async () => {
   };
   expect(await why()).toBe('votre siège n’est pas tenu par un programme');
   const again = ada.lost();
-  ada.client.speak('en');
+  ada.client.setLanguage('en');
   await again;
-  expect(await why()).toBe('your seat is not held by a program');
+  expect(await why()).toBe('no bot has taken over your seat');
   for (const one of people) one.client.stop();
 });
 

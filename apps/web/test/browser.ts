@@ -1,84 +1,9 @@
-/** A real browser, and servers for it: each test file has its own, on a port of the system's choosing. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+/** Visitors with a real browser, at the site that all files share or at one of their own. */
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { ensureChromium } from '../../../tools/debian.mjs';
-import { serverFate, settleFate } from './fate.ts';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** A server in a process of its own, with the page and an empty store; it can be killed and started again in its place. */
-export interface Site {
-  readonly address: string;
-  /** Ends it at once, as a power cut would. */
-  kill(): Promise<void>;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-async function openSite(): Promise<Site> {
-  const data = mkdtempSync(join(tmpdir(), 'reverie-site-'));
-  let child: ChildProcess | null = null;
-  let port = 0;
-  const start = async () => {
-    const started = spawn(process.execPath, ['--import', serverFate, join(root, 'apps/server/dist/main.js')], {
-      env: {
-        ...process.env,
-        PORT: `${port}`,
-        DATA: data,
-        WEB: join(root, 'apps/web/dist'),
-        LOG_LEVEL: 'error',
-        RATE_LIMIT: '100000',
-        TABLES_AN_HOUR: '100000',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    child = started;
-    const lines = createInterface({ input: started.stdout });
-    const [line] = (await once(lines, 'line')) as [string];
-    port = Number(new URL((JSON.parse(line) as { listening: string }).listening).port);
-  };
-  const end = async (signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  };
-  await start();
-  return {
-    address: `http://127.0.0.1:${port}`,
-    kill: () => end('SIGKILL'),
-    start,
-    async stop() {
-      await end('SIGTERM');
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Nothing of the browser's own business over a network that may not be there. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-async function openBrowser(): Promise<Browser> {
-  const { chromium: executablePath, missing } = ensureChromium();
-  if (!executablePath) throw new Error(missing);
-  return chromium.launch({ executablePath, args: FLAGS });
-}
+import { afterAll, beforeAll, inject } from 'vitest';
+import { settleFate } from './fate.ts';
+import { openSite, type Site } from './site.ts';
 
 export const PHONE = { width: 360, height: 740 } as const;
 export const PHONE_ON_ITS_SIDE = { width: 844, height: 390 } as const;
@@ -100,10 +25,10 @@ export interface Visitor {
 
 let visitors = 0;
 
-async function visit(browser: Browser, site: Site, given: Visit): Promise<Visitor> {
+async function visit(browser: Browser, address: string, given: Visit): Promise<Visitor> {
   const { at = '/', language = 'fr', kept = false, ...rest } = given;
   const context = await browser.newContext({
-    baseURL: site.address,
+    baseURL: address,
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
     viewport: DESK,
     reducedMotion: 'reduce',
@@ -124,22 +49,33 @@ async function visit(browser: Browser, site: Site, given: Visit): Promise<Visito
   return { page, complaints, leave: () => context.close() };
 }
 
-/** A browser and a site for the tests of one file, for as long as they run. */
-export function atSite() {
+/** For the tests of one file, for as long as they run. */
+function inBrowser(address: () => string) {
   let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browser'));
+  });
+  afterAll(() => browser.close());
+  return (given: Visit = {}): Promise<Visitor> => visit(browser, address(), given);
+}
+
+/** The site that all files share. What is drawn there depends on who else is there: it is for games in the page itself. */
+export function atSite() {
+  return { visit: inBrowser(() => inject('site')) };
+}
+
+/** A site of one's own: what it draws comes out the same in every run, and it can be killed. */
+export function atOwnSite() {
   let site: Site;
   beforeAll(async () => {
-    [browser, site] = await Promise.all([openBrowser(), openSite()]);
+    site = await openSite(inject('web'));
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  afterAll(() => site.stop());
   return {
     get site() {
       return site;
     },
-    visit: (given: Visit = {}): Promise<Visitor> => visit(browser, site, given),
+    visit: inBrowser(() => site.address),
   };
 }
 

@@ -2,6 +2,8 @@
  * Chance that comes out the same in every run. Tests play real games; without this a Changeur met once in thirty runs
  * would make a test fail that has nothing to do with it. REVERIE_SEED makes other games of them.
  */
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 
 export const SEED = Number(process.env.REVERIE_SEED ?? 1);
@@ -36,21 +38,37 @@ export const serverFate = `data:text/javascript,${encodeURIComponent(`
   syncBuiltinESMExports();
 `)}`;
 
-/** Every page and every house of a browser draws from its own stream; one that is opened again goes on with another. */
+const NAME = /^house fate (\d+)$/;
+
+/** Before the script of a house, which draws as its name says. One without a number in its name draws as it likes. */
+const houseFate = `{
+  const named = ${NAME}.exec(self.name);
+  if (named) { ${stream('Number(named[1])')} crypto.getRandomValues = fateFill; }
+}\n`;
+
+/** A copy of the built page for tests, below `into`: its houses let tests decide how they draw. */
+export function fatedPage(built: string, into: string): string {
+  // The copy has only that script as it is, without compressed forms, which would be served in its place.
+  const isHouse = (file: string) => /^worker-[^/]*\.js/.test(basename(file));
+  cpSync(built, into, { recursive: true, filter: (file) => !file.endsWith('.map') && !isHouse(file) });
+  for (const name of readdirSync(join(built, 'assets')).filter((file) => isHouse(file) && file.endsWith('.js'))) {
+    writeFileSync(join(into, 'assets', name), houseFate + readFileSync(join(built, 'assets', name), 'utf8'));
+  }
+  return into;
+}
+
+/** Every page of a browser draws from a stream of its own, and so does its house; opened again they go on with others. */
 export async function settleFate(context: BrowserContext, visitor: number): Promise<void> {
   await context.addInitScript(`{
-    const opened = Number(sessionStorage.getItem('fate') ?? 0);
-    sessionStorage.setItem('fate', opened + 1);
+    const opened = Number(localStorage.getItem('fate') ?? 0);
+    localStorage.setItem('fate', opened + 1);
     ${stream(`(${visitor} * 1000 + 500 + opened)`)}
     crypto.getRandomValues = fateFill;
+    const place = ${visitor} * 1000 + opened;
+    globalThis.Worker = class extends Worker {
+      constructor(script, options) {
+        super(script, options?.name === 'house' ? { ...options, name: \`house fate \${place}\` } : options);
+      }
+    };
   }`);
-  let houses = 0;
-  await context.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
-    const script = await route.fetch();
-    const house = visitor * 1000 + houses++;
-    await route.fulfill({
-      response: script,
-      body: `{${stream(house)} crypto.getRandomValues = fateFill; }\n${await script.text()}`,
-    });
-  });
 }

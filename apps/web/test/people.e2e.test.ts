@@ -1,10 +1,10 @@
 /** People at one table, each with a browser of their own. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, atSite, PHONE, type Visitor } from './browser.ts';
+import { accessibilityFaults, atOwnSite, PHONE, type Visitor } from './browser.ts';
 import { answer } from './playing.ts';
 
-const here = atSite();
+const here = atOwnSite();
 const { visit } = here;
 
 /** Opens a table and gives the links of the seats that are still free. */

@@ -156,3 +156,12 @@ export async function playOut(page: Page, look?: (kind: string) => Promise<void>
   }
   return kinds;
 }
+
+/** How far the page or the table can be scrolled sideways. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const widths = [document.documentElement, document.querySelector('.board-area')].map((one) =>
+      one ? one.scrollWidth - one.clientWidth : 0,
+    );
+    return Math.max(...widths);
+  });

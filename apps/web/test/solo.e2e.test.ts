@@ -1,10 +1,14 @@
 /** A game alone in the page: the table, its programs, its odds and its proof are all on this side. */
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import type { Download } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, atSite, PHONE } from './browser.ts';
 import { answer, playAlone, playToTheEnd } from './playing.ts';
 
 const { visit } = atSite();
+
+/** What was saved. The browser may run elsewhere, so there is no file to read. */
+const textOf = async (saved: Download): Promise<string> => text(await saved.createReadStream());
 
 test('a whole game against a program, verified in the page; it is listed, replayed and exported', async () => {
   const { page, complaints, leave } = await visit();
@@ -18,7 +22,7 @@ test('a whole game against a program, verified in the page; it is listed, replay
   await page.getByRole('link', { name: 'Poker à deux cartes' }).first().waitFor();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter : Poker à deux cartes' }).click();
-  const journal = readFileSync(await (await saved).path(), 'utf8');
+  const journal = await textOf(await saved);
   expect(journal.split('\n')[0]).toContain('"game":"two-card-poker"');
   expect(journal).toContain('"do":"end"');
   expect(complaints).toEqual([]);
@@ -58,9 +62,9 @@ test('an exported game that is not over is brought back and goes on from where i
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Menu de la table' }).click();
   await page.getByRole('menuitem', { name: 'Exporter la partie' }).click();
-  const file = await (await saved).path();
+  const buffer = Buffer.from(await textOf(await saved));
   await page.goto('/');
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[type=file]').setInputFiles({ name: 'partie.jsonl', mimeType: 'application/jsonl', buffer });
   await page
     .getByText(/marque la case 4/)
     .first()

@@ -7,7 +7,7 @@ import {
   readOnlyFile,
   readOnlyPostgres,
 } from '../../../apps/server/test/faults/disk.ts';
-import { ensurePostgres } from '../../../tools/postgres.mjs';
+import { ensurePostgres } from '../../../tools/server-programs.mjs';
 import { record } from '../../report.mjs';
 import { bar, command, done, ms, say } from './common.mjs';
 

@@ -53,7 +53,7 @@ async function people() {
   for (let i = 0; !stopped; i++) {
     const { table, clients } = tables[i % TABLES];
     const client = clients.find(
-      ({ standing, unsettled }) => standing?.decisions.length > 0 && unsettled.waiting + unsettled.sent === 0,
+      ({ standing, pending }) => standing?.decisions.length > 0 && pending.waiting + pending.sent === 0,
     );
     const answer = client && anyAnswer(client.standing);
     if (answer) {

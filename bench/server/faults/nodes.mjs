@@ -2,7 +2,7 @@
 
 import { isClean } from '../../../apps/server/test/faults/crowd.ts';
 import { among } from '../../../apps/server/test/faults/scenarios.ts';
-import { ensureNats, ensurePostgres } from '../../../tools/postgres.mjs';
+import { ensureNats, ensurePostgres } from '../../../tools/server-programs.mjs';
 import { record } from '../../report.mjs';
 import { bar, busy, command, distribution, done, ms, say } from './common.mjs';
 

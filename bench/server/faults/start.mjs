@@ -19,7 +19,12 @@ const roles = ['player', 'player'];
 const table = begun({ id: 't', game, roles, options: { hands: 10_000, chips: 1_000_000 }, seed: seedOf(1) });
 for (let i = 0; table.log.length < ENTRIES; i++) {
   const { decision, seat, answer } = anyAnswer(table, below);
-  table.ask({ command: { do: 'answer', decision, answer }, actor: { kind: 'seat', seat }, id: `${seat}-${i}`, at: i });
+  table.execute({
+    command: { do: 'answer', decision, answer },
+    actor: { kind: 'seat', seat },
+    id: `${seat}-${i}`,
+    at: i,
+  });
 }
 // One append for each table: as one command, since all entries of an append have one.
 const log = table.log.slice(0, ENTRIES).map((entry) => ({ ...entry, command: 'all', at: Date.now() }));

@@ -1,4 +1,4 @@
-/** The board of Artefacts du rêve: the others above, the middle of the table, one's own side, one's hand and what one does with it. */
+/** The board of Artefacts du rêve: opponents above, the middle of the table, the viewer's side, hand and current question. */
 
 import { toNumber } from '@reverie/odds/fraction';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
@@ -10,10 +10,11 @@ import { Moment } from './Moment.tsx';
 import { markOf } from './marks.ts';
 import { Pool } from './Pool.tsx';
 import { type ArtefactsProps, keyOf, mainOpen, offered, sidesAround, type Thing } from './reading.ts';
-import { useSince } from './recent.ts';
-import { Hand, SideOf, type Table } from './Side.tsx';
+import { useRecentNews } from './recent.ts';
+import { Hand, SideOf } from './Side.tsx';
 import { sceneOf } from './scene.ts';
-import { attackerOf, type Begun, composed, deckOf, foeOf, type Hands, mostInHand, touched } from './touch.ts';
+import type { Table } from './table.ts';
+import { attackerOf, composed, deckOf, foeOf, type Hands, mostInHand, type PartialAnswer, touched } from './touch.ts';
 import { useArrows } from './use-arrows.ts';
 import { useSight } from './use-sight.ts';
 import { oddsOn, type Verdict, verdictOn } from './verdict.ts';
@@ -23,72 +24,39 @@ import './board.css';
 import './cards.css';
 import './moment.css';
 
-const NOTHING_BEGUN: Begun = {};
-/** A second touch within this time is the same one: a double tap is not a second thought. */
+const NOTHING_BEGUN: PartialAnswer = {};
+/** Touches within this time count as one: a double tap does not confirm. */
 const SECOND_THOUGHT = 320;
 
 export function ArtefactsBoard(props: ArtefactsProps) {
-  const { view, who, seats, decisions, selected, select, answer: give, language, texts, waitingFor } = props;
-  const { news, wentBackTo } = props;
+  const { view, who, seats, language, news, wentBackTo } = props;
   const t = boardWords[language];
   const board = useRef<HTMLDivElement>(null);
   const arrows = useArrows(board);
-  const open = mainOpen(decisions);
-  const [half, setHalf] = useState<{ readonly decision: number; readonly begun: Begun } | null>(null);
   const [looked, look] = useState<Thing | null>(null);
-  const chosenAt = useRef(0);
-
-  const answer: Answer | null = open && selected?.decision === open.decision.id ? selected.answer : null;
-  const begun = answer === null && open && half?.decision === open.decision.id ? half.begun : NOTHING_BEGUN;
-  const hands = useMemo<Hands | null>(
-    () => (open ? { view, seat: open.decision.seat, open, answer, begun } : null),
-    [view, open, answer, begun],
-  );
-  const verdict = useMemo<Verdict | null>(
-    () => (open && answer ? verdictOn(view, open.decision, answer) : null),
-    [view, open, answer],
-  );
+  const choosing = useChoosing(props);
+  const { open, hands, answer, verdict } = choosing;
   const foe = open ? foeOf({ open, view }) : view.designated;
   useSight(board, open?.decision, foe);
   const scene = useMemo(
     () => sceneOf(view, open?.decision.seat ?? null, foe, answer, verdict, news),
     [view, open, foe, answer, verdict, news],
   );
-  const recent = useSince(news, wentBackTo, who);
+  const recent = useRecentNews(news, wentBackTo, who);
   const notes = useMemo(() => notesOn(hands, foe, t.percent), [hands, foe, t]);
-
-  const put = (next: { readonly answer: Answer | null; readonly begun: Begun }, at: number) => {
-    if (!open) return;
-    chosenAt.current = at;
-    setHalf({ decision: open.decision.id, begun: next.begun });
-    select(next.answer ? { decision: open.decision.id, answer: next.answer } : null);
-  };
-  const giveNow = () => {
-    if (open && answer && !verdict?.refusal) give(open.decision.id, answer);
-  };
-  /** Touching again what is chosen gives the answer; where a touch takes back or adds, it does only that. */
-  const again = (at: { readonly timeStamp: number; readonly detail: number }) => {
-    if (at.detail === 0 || at.timeStamp - chosenAt.current > SECOND_THOUGHT) giveNow();
-  };
-  const touch = (thing: Thing, event: MouseEvent) => {
-    look(thing);
-    if (!hands) return;
-    const next = touched(hands, thing);
-    if (next?.answer && sameAs(next.answer, answer)) again(event);
-    else if (next) put(next, event.timeStamp);
-  };
   const table: Table = {
     view,
     seats,
     language,
     mark: (thing) => markOf(hands, thing),
     note: (thing) => notes.get(keyOf(thing)),
-    touch,
+    touch(thing, event) {
+      look(thing);
+      choosing.touch(thing, event);
+    },
     look,
   };
   const { own, others } = sidesAround(view, who);
-  const awaited = waitingFor.filter((seat) => seat !== who).map((seat) => seats[seat]?.name ?? '');
-  const waits = `${who === 'spectator' ? `${t.watching} ` : ''}${awaited.length > 0 ? t.waiting(awaited) : ''}`;
   const composing = open?.decision.kind === 'compose' && hands;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows and Escape go for all the cards on it
@@ -98,7 +66,7 @@ export function ArtefactsBoard(props: ArtefactsProps) {
       data-sides={view.sides.length}
       data-before={view.order.length === 0}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Escape') setHalf(null);
+        if (event.key === 'Escape') choosing.letGo();
         arrows.onKeyDown(event);
       }}
       onFocus={arrows.onFocus}
@@ -123,36 +91,105 @@ export function ArtefactsBoard(props: ArtefactsProps) {
       )}
       {view.winners !== null ? null : (
         <div className="ar-moment-slot">
-          {open && hands ? (
-            <Moment
-              open={open}
-              answer={answer}
-              begun={begun}
-              verdict={verdict}
-              language={language}
-              texts={texts}
-              seats={seats}
-              mode={view.options.boostMode}
-              aside={looked && <Aside thing={looked} view={view} language={language} />}
-              why={looked && whyNot(hands, looked, props)}
-              unfought={open.decision.kind === 'prepare' ? whyNoCombat(hands, props) : null}
-              choose={(one, at) => {
-                if (one && at && sameAs(one, answer)) again(at);
-                else put({ answer: one, begun: {} }, at?.timeStamp ?? 0);
-              }}
-              give={giveNow}
-            />
-          ) : waits !== '' || looked ? (
-            <section className="ar-moment" aria-label={t.moment}>
-              <div className="ar-moment-text">
-                {waits === '' ? null : <p className="ar-question">{waits}</p>}
-                {looked ? <Aside thing={looked} view={view} language={language} /> : null}
-              </div>
-            </section>
-          ) : null}
+          <MomentOf board={props} choosing={choosing} looked={looked} />
         </div>
       )}
     </div>
+  );
+}
+
+/** A press: when it was, and how many in a row; none by keyboard. */
+type Press = Pick<MouseEvent, 'timeStamp' | 'detail'>;
+
+/** The current question, and the answer being composed touch by touch. */
+function useChoosing({ view, decisions, selected, select, answer: give }: ArtefactsProps) {
+  const open = mainOpen(decisions);
+  const [half, setHalf] = useState<{ readonly decision: number; readonly begun: PartialAnswer } | null>(null);
+  const chosenAt = useRef(0);
+  const answer: Answer | null = open && selected?.decision === open.decision.id ? selected.answer : null;
+  const begun = answer === null && open && half?.decision === open.decision.id ? half.begun : NOTHING_BEGUN;
+  const hands = useMemo<Hands | null>(
+    () => (open ? { view, seat: open.decision.seat, open, answer, begun } : null),
+    [view, open, answer, begun],
+  );
+  const verdict = useMemo<Verdict | null>(
+    () => (open && answer ? verdictOn(view, open.decision, answer) : null),
+    [view, open, answer],
+  );
+  const put = (next: { readonly answer: Answer | null; readonly begun: PartialAnswer }, at: number) => {
+    if (!open) return;
+    chosenAt.current = at;
+    setHalf({ decision: open.decision.id, begun: next.begun });
+    select(next.answer ? { decision: open.decision.id, answer: next.answer } : null);
+  };
+  const giveNow = () => {
+    if (open && answer && !verdict?.refusal) give(open.decision.id, answer);
+  };
+  /** Touching the selection again gives the answer; where a touch adds or removes something, it does only that. */
+  const again = (press: Press) => {
+    if (press.detail === 0 || press.timeStamp - chosenAt.current > SECOND_THOUGHT) giveNow();
+  };
+  return {
+    open,
+    hands,
+    answer,
+    begun,
+    verdict,
+    giveNow,
+    letGo: () => setHalf(null),
+    touch(thing: Thing, press: Press) {
+      const next = hands && touched(hands, thing);
+      if (next?.answer && sameAs(next.answer, answer)) again(press);
+      else if (next) put(next, press.timeStamp);
+    },
+    choose(one: Answer | null, press?: Press) {
+      if (one && press && sameAs(one, answer)) again(press);
+      else put({ answer: one, begun: {} }, press?.timeStamp ?? 0);
+    },
+  };
+}
+
+interface MomentProps {
+  readonly board: ArtefactsProps;
+  readonly choosing: ReturnType<typeof useChoosing>;
+  readonly looked: Thing | null;
+}
+
+/** The current question; without one, whom the game waits for. */
+function MomentOf({ board, choosing, looked }: MomentProps) {
+  const { view, who, seats, language, texts, waitingFor } = board;
+  const { open, hands, answer, begun, verdict } = choosing;
+  const t = boardWords[language];
+  const aside = looked && <Aside thing={looked} view={view} language={language} />;
+  if (open && hands) {
+    return (
+      <Moment
+        open={open}
+        answer={answer}
+        begun={begun}
+        verdict={verdict}
+        language={language}
+        texts={texts}
+        seats={seats}
+        mode={view.options.boostMode}
+        aside={aside}
+        why={looked && whyNot(hands, looked, board)}
+        unfought={open.decision.kind === 'prepare' ? whyNoCombat(hands, board) : null}
+        choose={choosing.choose}
+        give={choosing.giveNow}
+      />
+    );
+  }
+  const awaited = waitingFor.filter((seat) => seat !== who).map((seat) => seats[seat]?.name ?? '');
+  const waits = `${who === 'spectator' ? `${t.watching} ` : ''}${awaited.length > 0 ? t.waiting(awaited) : ''}`;
+  if (waits === '' && !looked) return null;
+  return (
+    <section className="ar-moment" aria-label={t.moment}>
+      <div className="ar-moment-text">
+        {waits === '' ? null : <p className="ar-question">{waits}</p>}
+        {aside}
+      </div>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
-/** Cards that lie side by side and are told by their place: a hand, one's deck before the first turn, the pack of a draft. */
+/** Cards side by side, identified by their index: a hand, a deck before the first turn, the pack of a draft. */
 import { ArtefactCard } from './Cards.tsx';
 import { keyOf, type Thing } from './reading.ts';
-import type { Table } from './Side.tsx';
+import type { Table } from './table.ts';
 
 interface Props {
   readonly table: Table;

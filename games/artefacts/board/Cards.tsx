@@ -66,7 +66,7 @@ export function ThingButton({ thing, mark, label, className, data, touch, look, 
 }
 
 /** What it costs, as signs: suns or moons for Monsters, spirals for the rest. */
-export function CostSigns({ card }: { readonly card: number }) {
+function CostSigns({ card }: { readonly card: number }) {
   const { cost = 0, phase = null } = CARDS[card] ?? {};
   return (
     <span className="ar-cost">
@@ -202,7 +202,7 @@ export function PlacedCard({ place, now, language, badge, ...rest }: PlacedProps
   );
 }
 
-export function DreamFace({ sort }: { readonly sort: number }) {
+function DreamFace({ sort }: { readonly sort: number }) {
   const { kind = 0, colour = 0 } = DREAM_POWERS[sort] ?? {};
   return (
     <>

@@ -12,8 +12,8 @@ import { Finale } from './Finale.tsx';
 import { cardName, dreamerName } from './names.ts';
 import { Recent, recentOf } from './Recent.tsx';
 import { keyOf, type Thing } from './reading.ts';
-import type { Table } from './Side.tsx';
 import type { Corner, Scene } from './scene.ts';
+import type { Table } from './table.ts';
 import { boardWords } from './words.ts';
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
@@ -22,14 +22,14 @@ interface CentreProps {
   readonly table: Table;
   readonly scene: Scene | null;
   readonly who: Viewer;
-  /** What has happened since one's last move. */
+  /** Events since the viewer's last move. */
   readonly since: readonly Event[];
 }
 
 export function Centre({ table, scene, who, since }: CentreProps) {
   const { view, seats, language } = table;
   const t = boardWords[language];
-  // A fight that goes on is looked at; one that is over is told with the rest of what happened, and shown if it was the end.
+  // Shows a fight in progress; a settled one is listed with the other events, and shown only if it ended the game.
   const looking = view.winners !== null || (scene !== null && !scene.over);
   const recent = looking ? [] : recentOf(since, who, seats, language);
   const head =

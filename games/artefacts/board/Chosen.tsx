@@ -1,7 +1,7 @@
-/** The answer that is being put together, in signs and words: what is paid, and what it would bring. */
+/** The answer being composed, in signs and words: its payment and its effect. */
 
 import type { Language, Seat } from '@reverie/kernel/game';
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import type { ReactNode } from 'react';
 import type { Answer } from '../answers.ts';
 import { CARDS } from '../data/cards.ts';
@@ -13,12 +13,12 @@ import { toldOf, type Verdict } from './verdict.ts';
 import { boardWords } from './words.ts';
 
 interface ChosenProps {
-  readonly open: Open<Answer>;
+  readonly open: OpenDecision<Answer>;
   readonly verdict: Verdict | null;
   readonly language: Language;
   readonly answer: Answer;
   readonly seats: readonly Seat[];
-  /** The same in the words of the game, for what has no signs. */
+  /** The same in the words of the game, where there are no signs. */
   readonly said: string;
   choose(answer: Answer): void;
 }
@@ -27,43 +27,8 @@ export function Chosen({ open, answer, verdict, language, seats, said, choose }:
   const t = boardWords[language];
   switch (answer.do) {
     case 'summon':
-    case 'use': {
-      const plans = open.choices.filter(
-        (one): one is typeof answer => one.do === answer.do && 'card' in one && one.card === answer.card,
-      );
-      return (
-        <>
-          <p className="ar-chosen">
-            <strong>{cardName(answer.card, language)}</strong>{' '}
-            <Payment pay={answer.pay ?? []} spirals={answer.spirals ?? 0} language={language} />{' '}
-            <Brings verdict={verdict} card={answer.card} language={language} />
-          </p>
-          {plans.length > 1 ? (
-            <p className="ar-plans">
-              <span>{t.otherPay}</span>
-              {plans
-                .filter((plan) => !sameAnswer(plan, answer))
-                .map((plan) => (
-                  <button
-                    key={JSON.stringify(plan)}
-                    type="button"
-                    className="ar-plan"
-                    aria-label={t.paid(
-                      [
-                        ...(plan.pay ?? []).map((sort) => dreamInWords(sort, language)),
-                        ...(plan.spirals ? [t.spirals(plan.spirals)] : []),
-                      ].join(' ; '),
-                    )}
-                    onClick={() => choose(plan)}
-                  >
-                    <Payment pay={plan.pay ?? []} spirals={plan.spirals ?? 0} language={language} />
-                  </button>
-                ))}
-            </p>
-          ) : null}
-        </>
-      );
-    }
+    case 'use':
+      return <ChosenCard open={open} answer={answer} verdict={verdict} language={language} choose={choose} />;
     case 'refill':
       return (
         <p className="ar-chosen">
@@ -116,23 +81,7 @@ export function Chosen({ open, answer, verdict, language, seats, said, choose }:
         </p>
       );
     case 'defend':
-      return (
-        <p className="ar-chosen">
-          {answer.item === undefined ? null : (
-            <>
-              <strong>{cardName(answer.item, language)}</strong>{' '}
-              <Payment pay={answer.pay ?? []} spirals={answer.spirals ?? 0} language={language} />
-            </>
-          )}
-          {answer.boost.length === 0 && answer.item === undefined ? t.quick.defend : null}
-          {answer.boost.length > 0 ? (
-            <>
-              {' + '}
-              <Payment pay={answer.boost} spirals={0} language={language} />
-            </>
-          ) : null}
-        </p>
-      );
+      return <ChosenDefence answer={answer} language={language} />;
     case 'boost':
       return (
         <p className="ar-chosen">
@@ -153,6 +102,75 @@ export function Chosen({ open, answer, verdict, language, seats, said, choose }:
     default:
       return <p className="ar-chosen">{said}</p>;
   }
+}
+
+interface CardProps extends Pick<ChosenProps, 'open' | 'verdict' | 'language' | 'choose'> {
+  readonly answer: Extract<Answer, { do: 'summon' | 'use' }>;
+}
+
+/** A card that is summoned or used, with the other ways to pay for it. */
+function ChosenCard({ open, answer, verdict, language, choose }: CardProps) {
+  const t = boardWords[language];
+  const plans = open.choices.filter(
+    (one): one is typeof answer => one.do === answer.do && 'card' in one && one.card === answer.card,
+  );
+  const inWords = ({ pay = [], spirals = 0 }: typeof answer): string =>
+    t.paid(
+      [...pay.map((sort) => dreamInWords(sort, language)), ...(spirals > 0 ? [t.spirals(spirals)] : [])].join(' ; '),
+    );
+  return (
+    <>
+      <p className="ar-chosen">
+        <strong>{cardName(answer.card, language)}</strong>{' '}
+        <Payment pay={answer.pay ?? []} spirals={answer.spirals ?? 0} language={language} />{' '}
+        <Brings verdict={verdict} card={answer.card} language={language} />
+      </p>
+      {plans.length > 1 ? (
+        <p className="ar-plans">
+          <span>{t.otherPay}</span>
+          {plans
+            .filter((plan) => !sameAnswer(plan, answer))
+            .map((plan) => (
+              <button
+                key={JSON.stringify(plan)}
+                type="button"
+                className="ar-plan"
+                aria-label={inWords(plan)}
+                onClick={() => choose(plan)}
+              >
+                <Payment pay={plan.pay ?? []} spirals={plan.spirals ?? 0} language={language} />
+              </button>
+            ))}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface DefenceProps {
+  readonly answer: Extract<Answer, { do: 'defend' }>;
+  readonly language: Language;
+}
+
+function ChosenDefence({ answer, language }: DefenceProps) {
+  const t = boardWords[language];
+  return (
+    <p className="ar-chosen">
+      {answer.item === undefined ? null : (
+        <>
+          <strong>{cardName(answer.item, language)}</strong>{' '}
+          <Payment pay={answer.pay ?? []} spirals={answer.spirals ?? 0} language={language} />
+        </>
+      )}
+      {answer.boost.length === 0 && answer.item === undefined ? t.quick.defend : null}
+      {answer.boost.length > 0 ? (
+        <>
+          {' + '}
+          <Payment pay={answer.boost} spirals={0} language={language} />
+        </>
+      ) : null}
+    </p>
+  );
 }
 
 function Payment({
@@ -181,7 +199,7 @@ function Payment({
   );
 }
 
-/** What would come of it: endurance, or the value of an item, with the reason for more. */
+/** The effect: endurance or the value of an item, with the reason for a bonus. */
 function Brings({
   verdict,
   card,

@@ -5,7 +5,7 @@ import { COLOURS } from '../data/colours.ts';
 import { DREAMERS } from '../data/dreamers.ts';
 import { Eye, Sleeper } from './art.tsx';
 import { dreamerName } from './names.ts';
-import type { Table } from './Side.tsx';
+import type { Table } from './table.ts';
 import { boardWords } from './words.ts';
 
 export function Finale({ table, who }: { readonly table: Table; readonly who: Viewer }) {

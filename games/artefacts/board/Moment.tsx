@@ -1,30 +1,30 @@
-/** What one is about to do: the question, what is chosen so far, what it costs and brings, and the word that does it. */
+/** The current question: the answer so far, its cost and effect, and the button that gives it. */
 
 import type { Language, Seat } from '@reverie/kernel/game';
 import { sayRefusal } from '@reverie/table/texts/say';
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { withFrenchSpaces } from '@reverie/ui/words';
 import type { ReactNode } from 'react';
 import type { Answer } from '../answers.ts';
 import { Chosen } from './Chosen.tsx';
 import { type ArtefactsTexts, offered, sameAnswer } from './reading.ts';
-import { type Begun, picksAlone } from './touch.ts';
+import { type PartialAnswer, picksAlone } from './touch.ts';
 import type { Verdict } from './verdict.ts';
 import { type ArtefactsWords, boardWords } from './words.ts';
 
 interface Props {
-  readonly open: Open<Answer>;
+  readonly open: OpenDecision<Answer>;
   readonly answer: Answer | null;
-  readonly begun: Begun;
+  readonly begun: PartialAnswer;
   readonly verdict: Verdict | null;
   readonly language: Language;
   readonly texts: ArtefactsTexts;
   readonly seats: readonly Seat[];
   /** How dreams are added to a fight at this table. */
   readonly mode: 'open' | 'secret' | 'raise';
-  /** What is looked at, where nothing is chosen. */
+  /** Details of the inspected thing, if nothing is selected. */
   readonly aside: ReactNode;
-  /** Why what is looked at cannot be had. */
+  /** Why the inspected thing cannot be used. */
   readonly why: string | null;
   /** Why there is no combat now. */
   readonly unfought: string | null;
@@ -32,7 +32,7 @@ interface Props {
   give(): void;
 }
 
-/** The words of a game leave the spaces before French marks to whoever breaks the lines. */
+/** Texts of a game leave French spacing to the page. */
 const inPlace = (text: string, language: Language): string => (language === 'fr' ? withFrenchSpaces(text) : text);
 
 /** Answers that are words rather than things: each has a button of its own. */
@@ -59,7 +59,7 @@ const isPlain = (answer: Answer): boolean =>
   !(answer.do === 'defend' && answer.item !== undefined);
 
 /** Nothing to touch where nothing may be replaced. */
-function hintFor(open: Open<Answer>, mode: Props['mode'], t: ArtefactsWords): string {
+function hintFor(open: OpenDecision<Answer>, mode: Props['mode'], t: ArtefactsWords): string {
   const { kind, about } = open.decision;
   if (kind === 'dawn' && (about as { readonly most?: number }).most === 0) return '';
   if (offered(open, 'barter').length > 0) return picksAlone(open) ? (t.hints.barter ?? '') : (t.hints.offer ?? '');
@@ -67,9 +67,9 @@ function hintFor(open: Open<Answer>, mode: Props['mode'], t: ArtefactsWords): st
   return [t.hints[kind] ?? '', more].filter((part) => part !== '').join(' ');
 }
 
-/** What is still wanted of an answer that is begun. */
-const halfOf = (open: Open<Answer>, begun: Begun): keyof ArtefactsWords['begun'] | undefined => {
-  const [half] = Object.keys(begun) as (keyof Begun)[];
+/** What is missing from a partial answer. */
+const halfOf = (open: OpenDecision<Answer>, begun: PartialAnswer): keyof ArtefactsWords['begun'] | undefined => {
+  const [half] = Object.keys(begun) as (keyof PartialAnswer)[];
   return half === 'give' && !picksAlone(open) ? 'giveTo' : half;
 };
 

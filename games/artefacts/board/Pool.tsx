@@ -1,6 +1,6 @@
 /** Cards spread out to choose from: one's own deck before the first turn, or the pack in a draft. */
 import { CardRow } from './CardRow.tsx';
-import type { Table } from './Side.tsx';
+import type { Table } from './table.ts';
 
 interface Props {
   readonly table: Table;

@@ -1,9 +1,9 @@
-/** What the others have done since one's own last move, player by player. */
+/** What the others did since the viewer's last move, by player. */
 
 import type { Language, Seat, Viewer } from '@reverie/kernel/game';
 import type { Event } from '../events.ts';
-import { type Doings, doingsOf, inShort } from './recent.ts';
-import type { Table } from './Side.tsx';
+import { deedsBySeat, inShort, type SeatDeeds } from './recent.ts';
+import type { Table } from './table.ts';
 import { boardWords } from './words.ts';
 
 /** All of it is in the log. */
@@ -15,9 +15,9 @@ export const recentOf = (
   who: Viewer,
   seats: readonly Seat[],
   language: Language,
-): readonly Doings[] => inShort(doingsOf(events, who, seats, language), MOST);
+): readonly SeatDeeds[] => inShort(deedsBySeat(events, who, seats, language), MOST);
 
-export function Recent({ table, all }: { readonly table: Table; readonly all: readonly Doings[] }) {
+export function Recent({ table, all }: { readonly table: Table; readonly all: readonly SeatDeeds[] }) {
   const { seats, language } = table;
   return (
     <section className="ar-recent" aria-label={boardWords[language].recent}>

@@ -1,4 +1,4 @@
-/** Before a game: a deck for each seat at one click, or the starter pack shared out between them. */
+/** The setup form: a deck for each seat, or a draft of the starter pack. */
 
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
@@ -42,7 +42,7 @@ export function ArtefactsSetup({ seats, options, change, language, texts, Worksh
     return chosen !== undefined && offers(chosen) ? chosen : (ready[i] ?? ready[0] ?? 'aurora');
   });
   const set = (changes: Draft) => change({ ...draft, ...changes });
-  // A deck for two is none for three: whoever adds a seat gets decks that fit.
+  // Decks depend on the number of players: adding a seat selects decks that fit.
   const stale = draft.decks !== undefined && !same(draft.decks as Deck, decks as unknown as Deck);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when what was chosen no longer fits
   useEffect(() => {
@@ -93,7 +93,7 @@ export function ArtefactsSetup({ seats, options, change, language, texts, Worksh
   );
 }
 
-/** The colours of a deck, those of which there is enough to count on. */
+/** The colours of a deck. */
 function DeckSigns({ deck }: { readonly deck: Deck }) {
   const cards = isReady(deck) ? STARTER_DECKS[deck].cards : typeof deck === 'string' ? [] : numbersOf(deck);
   const colours = [0, 1, 2, 3].filter((colour) => cards.some((card) => CARDS[card]?.colour === colour));
@@ -110,7 +110,7 @@ interface HouseProps extends Pick<SetupProps, 'change' | 'language' | 'texts'> {
   readonly draft: Draft;
 }
 
-/** Everything else that a table may set, for those who know what they want. */
+/** All other options, as JSON. */
 function HouseRules({ draft, change, language, texts }: HouseProps) {
   const t = useWords(deckWords);
   const field = useId();
@@ -124,7 +124,7 @@ function HouseRules({ draft, change, language, texts }: HouseProps) {
       value = JSON.parse(text.trim() || '{}');
     } catch {
       setProblem(t.notJson);
-      // Refused when the table is opened too: what was typed must not be left out in silence.
+      // Kept, so that opening the table is refused too: input must not be dropped silently.
       return change({ ...draft, [t.house]: text });
     }
     const parsed = parseOptions(rules, value);

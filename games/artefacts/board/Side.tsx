@@ -1,27 +1,13 @@
 /** One player's side: Dreamer, row of dream powers, three places, piles. Small above, large below. */
 
-import type { Language, Seat } from '@reverie/kernel/game';
-import type { MouseEvent } from 'react';
 import { PLACES } from '../state.ts';
-import type { SideView, View } from '../view.ts';
+import type { SideView } from '../view.ts';
 import { Cards, Cross, Deck, Eye, Spiral, Zed } from './art.tsx';
 import { CardRow } from './CardRow.tsx';
 import { DreamCard, DreamerCard, PlacedCard, ThingButton } from './Cards.tsx';
-import type { Mark } from './marks.ts';
 import { keyOf, type Thing } from './reading.ts';
+import type { Table } from './table.ts';
 import { boardWords } from './words.ts';
-
-/** What every part of the table is given. */
-export interface Table {
-  readonly view: View;
-  readonly seats: readonly Seat[];
-  readonly language: Language;
-  mark(thing: Thing): Mark;
-  /** A few words beside a thing, such as the odds of attacking it. */
-  note(thing: Thing): string | undefined;
-  touch(thing: Thing, event: MouseEvent): void;
-  look(thing: Thing | null): void;
-}
 
 const Note = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? null : <span className="ar-note">{text}</span>;

@@ -1,4 +1,4 @@
-/** The table in words, for people who do not look at it: every side in order, one's hand, and what can be done. */
+/** The table in words, for screen readers: every side in order, the hand, and the choices. */
 import { useWords } from '@reverie/ui/words';
 import { cardInWords, dreamerInWords, dreamInWords } from './names.ts';
 import { type ArtefactsProps, sameAnswer, sidesAround } from './reading.ts';

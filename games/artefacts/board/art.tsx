@@ -46,8 +46,8 @@ export const MoonSign = (props: SignProps) => <Sign shape={['M15 2a10 10 0 1 0 7
 export const Star = (props: SignProps) => (
   <Sign shape={['M12 1l2.5 8.5L23 12l-8.5 2.5L12 23l-2.5-8.5L1 12l8.5-2.5z']} {...props} />
 );
-export const Plus = (props: SignProps) => <Sign shape={['M9 3h6v6h6v6h-6v6H9v-6H3V9h6z']} {...props} />;
-export const Minus = (props: SignProps) => <Sign shape={['M3 9h18v6H3z']} {...props} />;
+const Plus = (props: SignProps) => <Sign shape={['M9 3h6v6h6v6h-6v6H9v-6H3V9h6z']} {...props} />;
+const Minus = (props: SignProps) => <Sign shape={['M3 9h18v6H3z']} {...props} />;
 export const Spiral = (props: SignProps) => (
   <Sign
     shape={['M12 12a2 2 0 0 1 2 2c0 3-5 3.5-6 0-1.5-5 4-8 8-6 6 3 4 12-3 13-8 1-12-8-8-14 3-5 11-7 16-2', 'lines']}

@@ -1,28 +1,18 @@
-/** Decks of one's own, kept on this device only. Cards are kept by their ids, which never change. */
+/** The visitor's decks, stored on this device only. Cards are stored by their ids, which never change. */
 
-import { useSyncExternalStore } from 'react';
+import { createStore, readStored, writeStored } from '@reverie/ui/store';
 import { CARDS, cardById } from '../data/cards.ts';
 import { checkDeck } from '../deck.ts';
 
-export interface KeptDeck {
+interface KeptDeck {
   readonly id: string;
   readonly name: string;
   readonly cards: readonly string[];
 }
 
 const KEY = 'reverie.decks.artefacts';
-/** As many copies of a card as a table allows unless it says otherwise. */
+/** The default limit of copies of a card. */
 export const MOST_COPIES = 2;
-
-/** Storage may be closed to us, and what lies there may be anything: what is no deck is left out. */
-function read(): readonly KeptDeck[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isDeck) : [];
-  } catch {
-    return [];
-  }
-}
 
 function isDeck(one: unknown): one is KeptDeck {
   const { id, name, cards } = (one ?? {}) as Partial<KeptDeck>;
@@ -34,41 +24,29 @@ function isDeck(one: unknown): one is KeptDeck {
   );
 }
 
-let decks = read();
-const listeners = new Set<() => void>();
+const stored = readStored(KEY);
+const decks = createStore<readonly KeptDeck[]>(Array.isArray(stored) ? stored.filter(isDeck) : []);
 
-/** False where the browser does not let us: the decks then last as long as the page. */
+/** False where the browser does not store anything: the decks then last as long as the page. */
 function write(changed: readonly KeptDeck[]): boolean {
-  decks = changed;
-  for (const listener of listeners) listener();
-  try {
-    localStorage.setItem(KEY, JSON.stringify(decks));
-    return true;
-  } catch {
-    return false;
-  }
+  decks.set(changed);
+  return writeStored(KEY, changed);
 }
 
-/** Keeps a deck in the place of the one with its id, or as a new one. */
-export const keepDeck = (deck: KeptDeck): boolean =>
-  write(
-    decks.some(({ id }) => id === deck.id) ? decks.map((one) => (one.id === deck.id ? deck : one)) : [...decks, deck],
-  );
+/** Stores a deck, replacing the one with its id. */
+export function keepDeck(deck: KeptDeck): boolean {
+  const all = decks.get();
+  const at = all.findIndex(({ id }) => id === deck.id);
+  return write(at < 0 ? [...all, deck] : all.with(at, deck));
+}
 
-export const dropDeck = (id: string): boolean => write(decks.filter((one) => one.id !== id));
+export const dropDeck = (id: string): boolean => write(decks.get().filter((one) => one.id !== id));
 
-export const useDecks = (): readonly KeptDeck[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => decks,
-  );
+export const useDecks = decks.use;
 
 export const numbersOf = (cards: readonly string[]): number[] => cards.flatMap((id) => cardById(id) ?? []);
 export const idsOf = (cards: readonly number[]): string[] => cards.flatMap((card) => CARDS[card]?.id ?? []);
 
-/** Those that so many may play with. */
+/** The decks that fit this number of players. */
 export const fitting = (all: readonly KeptDeck[], players: number): readonly KeptDeck[] =>
   all.filter(({ cards }) => checkDeck(numbersOf(cards), players, MOST_COPIES) === undefined);

@@ -2,7 +2,7 @@
  * What stands on each artefact, drawn in a square of 48: the shape, which is filled, and the lines on it. Cards that are
  * alike share a drawing.
  */
-export type Figure = readonly [shape: string, lines: string];
+type Figure = readonly [shape: string, lines: string];
 
 const FIGURES = {
   flame: [
@@ -228,7 +228,7 @@ const FIGURES = {
   doors: ['M4 6h17v38H4zM27 6h17v38H27z', 'M17 25h.1M31 25h.1M8 12h9v9H8zM31 12h9v9h-9zM19 33q5 4 10 0M27 31l2 2-3 1'],
 } as const satisfies Readonly<Record<string, Figure>>;
 
-type Drawn = keyof typeof FIGURES;
+type FigureId = keyof typeof FIGURES;
 
 /** In the order of the cards. */
 const ORDER =
@@ -241,4 +241,4 @@ const ORDER =
   'duck eel pedlar ship hotel pistol net propeller bubble market ' +
   'lamb fairy stoat librarian hares shield icicle eraser castle doors';
 
-export const FIGURE_OF: readonly Figure[] = ORDER.split(' ').map((name) => FIGURES[name as Drawn]);
+export const FIGURE_OF: readonly Figure[] = ORDER.split(' ').map((name) => FIGURES[name as FigureId]);

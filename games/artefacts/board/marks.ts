@@ -1,7 +1,7 @@
 /** What is chosen on the table, and what calls for a touch. */
 import { DREAMER } from '../state.ts';
 import { type Thing, takenFrom } from './reading.ts';
-import { attackerOf, composed, deckOf, foeOf, type Hands, type Next, touched } from './touch.ts';
+import { attackerOf, composed, deckOf, foeOf, type Hands, type TouchResult, touched } from './touch.ts';
 import { canPay, verdictOn } from './verdict.ts';
 
 export interface Mark {
@@ -10,8 +10,8 @@ export interface Mark {
   readonly chosen: boolean;
 }
 
-/** The dream powers of one's own row that are spoken for: paid, laid, put back or given. */
-export function spokenFor({ answer, begun }: Hands): readonly number[] {
+/** The dream powers of the player's row that the answer uses: paid, added, put back or given. */
+function spokenFor({ answer, begun }: Hands): readonly number[] {
   switch (answer?.do) {
     case 'summon':
     case 'use':
@@ -94,7 +94,7 @@ export function markOf(hands: Hands | null, thing: Thing): Mark {
 }
 
 /** Whether the rules would have this dream power there: those that cannot serve do not call for a touch. */
-function fits({ view, seat, open, answer }: Hands, thing: Thing, next: Next): boolean {
+function fits({ view, seat, open, answer }: Hands, thing: Thing, next: TouchResult): boolean {
   if (thing.on !== 'row' || !next.answer) return true;
   if (answer?.do === 'summon' || answer?.do === 'use') return canPay(view, seat, answer.card, thing.sort);
   const adds = next.answer.do === 'attack' || next.answer.do === 'defend' || next.answer.do === 'boost';

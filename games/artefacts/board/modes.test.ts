@@ -10,7 +10,7 @@ import { markOf } from './marks.ts';
 import { after, position, things, traders } from './playing-suite.ts';
 import type { Thing } from './reading.ts';
 import { type Scene, sceneOf } from './scene.ts';
-import { type Hands, type Next, touched } from './touch.ts';
+import { type Hands, type TouchResult, touched } from './touch.ts';
 import { toldOf, verdictOn } from './verdict.ts';
 
 const io = () => ({ chance: new Fast(1), tell: undefined });
@@ -127,7 +127,7 @@ const bartering = ({ open }: Hands): boolean => open.choices.some((one) => one.d
 test('each picks: against one other, what is given is enough; they answer with a dream of their own', () => {
   const { s, hands } = position({ barterPick: 'each', ...traders(2) }, bartering);
   const mine = things(hands).find((one) => one.on === 'row' && one.seat === hands.seat && markOf(hands, one).can);
-  const next = touched(hands, mine as Thing) as Next;
+  const next = touched(hands, mine as Thing) as TouchResult;
   expect(next.answer).toMatchObject({ do: 'barter' });
   expect(next.answer).not.toHaveProperty('get');
   expect(rules.answer(s, hands.open.decision, next.answer as Answer, io())).toBeUndefined();
@@ -164,9 +164,9 @@ test('each picks: among several, a Dreamer says with whom, before or after what 
     [mine, sleeper],
     [sleeper, mine],
   ] as const) {
-    const half = touched(hands, first) as Next;
+    const half = touched(hands, first) as TouchResult;
     expect(half.answer).toBeNull();
-    const whole = touched(after(hands, half), second) as Next;
+    const whole = touched(after(hands, half), second) as TouchResult;
     expect(whole.answer).toMatchObject({ do: 'barter', seat: sleeper.on === 'dreamer' ? sleeper.seat : -1 });
     expect(verdictOn(hands.view, hands.open.decision, whole.answer as Answer).refusal).toBeNull();
     expect(markOf(after(hands, whole), sleeper).chosen).toBe(true);

@@ -1,4 +1,4 @@
-/** What Artefacts du rêve puts on the table. */
+/** The door of the board of Artefacts du rêve. */
 
 import type { BoardProps, SetupProps } from '@reverie/ui/board';
 import { lazy, Suspense } from 'react';
@@ -6,10 +6,10 @@ import { ArtefactsBoard } from './Board.tsx';
 import type { ArtefactsProps } from './reading.ts';
 import { ArtefactsTwin } from './Twin.tsx';
 
-// Decks are chosen before a table is opened: whoever plays need not wait for that.
+// Decks are chosen before a table is opened: loaded apart, so that players do not wait for it.
 const ArtefactsSetup = lazy(async () => ({ default: (await import('./Setup.tsx')).ArtefactsSetup }));
 
-// The table knows no game: that these are the views and answers of this one is certain by the id under which it was found.
+// The page is generic. It finds this board by the id of the game, so these are its views and answers.
 export const Board = (props: BoardProps) => <ArtefactsBoard {...(props as unknown as ArtefactsProps)} />;
 export const asks = true;
 export const Twin = (props: BoardProps) => <ArtefactsTwin {...(props as unknown as ArtefactsProps)} />;

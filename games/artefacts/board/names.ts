@@ -1,4 +1,4 @@
-/** Cards and dreams in whole words, for people who listen, and for what is shown large. */
+/** Names of cards and dreams in full, for screen readers and for details. */
 
 import type { Language } from '@reverie/kernel/game';
 import { CARDS } from '../data/cards.ts';
@@ -11,7 +11,7 @@ import { boardWords } from './words.ts';
 
 export { cardName, dreamerName, powerName };
 
-export const colourName = (colour: number, language: Language): string => COLOURS[colour]?.[language] ?? '';
+const colourName = (colour: number, language: Language): string => COLOURS[colour]?.[language] ?? '';
 
 /** "Coquelicot, rêve diurne positif, rouge" */
 export function dreamInWords(sort: number, language: Language): string {
@@ -20,7 +20,7 @@ export function dreamInWords(sort: number, language: Language): string {
   return [name[language], KINDS[kind ?? 0]?.[language], colourName(colour ?? 0, language)].join(', ');
 }
 
-export function costInWords(card: number, language: Language): string {
+function costInWords(card: number, language: Language): string {
   const { cost = 0, phase = null } = CARDS[card] ?? {};
   const t = boardWords[language];
   return t.cost(cost, phase === null ? t.alike : (PHASES[phase]?.[language] ?? ''));

@@ -1,14 +1,14 @@
-/** For the tests of the board: positions out of games that the rules and a program play. */
+/** Test support: positions from games played by the rules and a bot. */
 
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import type { Answer } from '../answers.ts';
 import { optionsSchema } from '../options.ts';
 import { greedy } from '../programs/greedy.ts';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import type { Thing } from './reading.ts';
-import { deckOf, type Hands, type Next } from './touch.ts';
+import { deckOf, type Hands, type TouchResult } from './touch.ts';
 
 /** Everything on the table of a view. */
 export function things({ view, seat, open }: Hands): Thing[] {
@@ -28,7 +28,7 @@ export function things({ view, seat, open }: Hands): Thing[] {
   ];
 }
 
-export const after = (hands: Hands, { answer, begun }: Next): Hands => ({ ...hands, answer, begun });
+export const after = (hands: Hands, { answer, begun }: TouchResult): Hands => ({ ...hands, answer, begun });
 
 /** Plays a game and stops at every question. */
 export function* questions(players: number, seed: number, options: object = {}): Generator<{ s: State; hands: Hands }> {
@@ -41,7 +41,7 @@ export function* questions(players: number, seed: number, options: object = {}):
     if (!decision) return;
     const choices = rules.choices(s, decision);
     const view = rules.view(s, decision.seat);
-    const open: Open<Answer> = { decision, choices };
+    const open: OpenDecision<Answer> = { decision, choices };
     yield { s, hands: { view, seat: decision.seat, open, answer: null, begun: {} } };
     const below = (n: number) => chance.pick({ label: 'test', seen: 'all' }, n);
     // Powers are used, whether it is wise or not: there would be few to look at.

@@ -1,14 +1,13 @@
 /** What the board reads out of a view, and the things on the table that can be touched. */
 
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
-import type { BoardProps, Open, Selected } from '@reverie/ui/board';
+import type { BoardProps, OpenDecision } from '@reverie/ui/board';
 import type { Answer, Do } from '../answers.ts';
 import { FOR_MORE, FOR_TWO } from '../data/starter-decks.ts';
 import type { SideView, View } from '../view.ts';
 
 export type ArtefactsProps = BoardProps<View, Answer>;
 export type ArtefactsTexts = ArtefactsProps['texts'];
-export type Choice = Selected<Answer>;
 
 /** Something on the table. A sort of dream power may lie several times in a row: `at` is its place there. */
 export type Thing =
@@ -24,7 +23,7 @@ export type Thing =
 
 export const keyOf = (thing: Thing): string => Object.values(thing).join('.');
 
-/** One's own side at the bottom, the others in the order of play above it. Whoever only watches sits behind the first. */
+/** The viewer's side at the bottom, the others above it in the order of play. Spectators sit behind the first seat. */
 export function sidesAround(view: View, who: Viewer): { readonly own: SideView; readonly others: readonly SideView[] } {
   const at = who === 'spectator' ? 0 : who;
   const { sides } = view;
@@ -32,17 +31,17 @@ export function sidesAround(view: View, who: Viewer): { readonly own: SideView; 
   return { own: around[0] as SideView, others: around.slice(1) };
 }
 
-/** The decision that the board helps with: the first that the game waits for. */
-export const mainOpen = (decisions: readonly Open<Answer>[]): Open<Answer> | undefined =>
+/** The decision that the board asks: the first required one. */
+export const mainOpen = (decisions: readonly OpenDecision<Answer>[]): OpenDecision<Answer> | undefined =>
   decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
 
 export const sameAnswer = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The answers of one sort that are offered. */
-export const offered = <K extends Answer['do']>({ choices }: Open<Answer>, what: K): readonly Do<K>[] =>
+export const offered = <K extends Answer['do']>({ choices }: OpenDecision<Answer>, what: K): readonly Do<K>[] =>
   choices.filter((choice): choice is Do<K> => choice.do === what);
 
-/** Which places of a row these dream powers are taken from: those of a sort are alike, so the first ones. */
+/** The places of a row that these dream powers come from: those of a sort are alike, so the first ones. */
 export function takenFrom(row: readonly number[], powers: readonly number[]): ReadonlySet<number> {
   const taken = new Set<number>();
   for (const sort of powers) {

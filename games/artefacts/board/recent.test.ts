@@ -1,10 +1,10 @@
 import type { Heard } from '@reverie/kernel/match';
 import { expect, test, vi } from 'vitest';
 import type { Event } from '../events.ts';
-import type { Since } from './recent.ts';
+import type { RecentNews } from './recent.ts';
 
 vi.stubGlobal('navigator', { language: 'fr' });
-const { doingsOf, inShort, NOTHING_YET, since } = await import('./recent.ts');
+const { deedsBySeat, inShort, NOTHING_YET, followNews } = await import('./recent.ts');
 
 const SEATS = ['Ada', 'Blaise', 'Cosette'].map((name) => ({ name, role: 'player' }));
 const rule = 'ART-TEST-01';
@@ -25,11 +25,14 @@ const summoned = (seat: number, card: number) => ({
 const settled = (seat: number, other: number) => ({
   ...{ kind: 'settled', seat, other, card: 0, target: 1, attack: 6, defence: 2, result: 'won' },
 });
-const eventsOf = (one: Since) => one.told.map(({ event }) => event as unknown as Event);
+const eventsOf = (one: RecentNews) => one.told.map(({ event }) => event as unknown as Event);
 const told = (...batches: readonly (readonly object[])[]): readonly Event[] =>
-  eventsOf(batches.reduce<Since>((before, batch) => since(before, heard(...batch), 0), NOTHING_YET));
+  eventsOf(batches.reduce<RecentNews>((before, batch) => followNews(before, heard(...batch), 0), NOTHING_YET));
 const said = (events: readonly Event[], language: 'fr' | 'en' = 'en') =>
-  doingsOf(events, 0, SEATS, language).map(({ seat, deeds }) => [SEATS[seat]?.name, ...deeds.map(({ text }) => text)]);
+  deedsBySeat(events, 0, SEATS, language).map(({ seat, deeds }) => [
+    SEATS[seat]?.name,
+    ...deeds.map(({ text }) => text),
+  ]);
 
 test('all that the others did in their turns is there when it is one’s own turn again', () => {
   const events = told([turn(0)], [turn(1)], [summoned(1, 0)], [summoned(1, 1)], [turn(2)], [settled(2, 0)], [turn(0)]);
@@ -38,7 +41,7 @@ test('all that the others did in their turns is there when it is one’s own tur
     ['Cosette', 'Emberling attacks Tinder Cat, 6 against 2: defeated'],
   ]);
   expect(said(events, 'fr')[1]).toEqual(['Cosette', 'Braisillon attaque Chat d’amadou, 6 contre 2\u00a0: vaincu']);
-  expect(doingsOf(events, 0, SEATS, 'en')[1]?.deeds[0]?.mine).toBe(true);
+  expect(deedsBySeat(events, 0, SEATS, 'en')[1]?.deeds[0]?.mine).toBe(true);
 });
 
 test('it is gone with one’s own first move, and nothing of one’s own is told', () => {
@@ -47,9 +50,9 @@ test('it is gone with one’s own first move, and nothing of one’s own is told
 });
 
 test('what was taken back is not told any more', () => {
-  const before = since(NOTHING_YET, heard(turn(1), summoned(1, 0), summoned(1, 1)), 0);
-  expect(said(eventsOf(since(before, [], 0, 1)))).toEqual([['Blaise', 'summons Emberling']]);
-  expect(said(eventsOf(since(before, heard(turn(1)), 0, -1)))).toEqual([]);
+  const before = followNews(NOTHING_YET, heard(turn(1), summoned(1, 0), summoned(1, 1)), 0);
+  expect(said(eventsOf(followNews(before, [], 0, 1)))).toEqual([['Blaise', 'summons Emberling']]);
+  expect(said(eventsOf(followNews(before, heard(turn(1)), 0, -1)))).toEqual([]);
 });
 
 test('whoever does nothing in a turn is not told again what came before it', () => {
@@ -59,7 +62,7 @@ test('whoever does nothing in a turn is not told again what came before it', () 
 
 test('where much has happened, what matters of it is told', () => {
   const many = [summoned(1, 0), summoned(1, 1), summoned(1, 2), settled(1, 2), summoned(1, 3)];
-  const doings = doingsOf(told([turn(0)], [turn(1)], many, [turn(2)], [settled(2, 0)]), 0, SEATS, 'en');
+  const doings = deedsBySeat(told([turn(0)], [turn(1)], many, [turn(2)], [settled(2, 0)]), 0, SEATS, 'en');
   expect(inShort(doings, 6)).toEqual(doings);
   const short = inShort(doings, 5);
   expect(short.map(({ seat, deeds }) => [seat, deeds.length])).toEqual([

@@ -1,4 +1,4 @@
-/** What the others have done since one's own last move: a program does three things in a row, and nobody can see them all happen. */
+/** What the others did since the viewer's last move: a bot makes several moves in a row, too fast to follow. */
 
 import type { Language, Seat, Viewer } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
@@ -7,30 +7,35 @@ import type { Event } from '../events.ts';
 import { cardName, dreamerName } from './names.ts';
 import { boardWords } from './words.ts';
 
-/** What one does oneself: from there on one knows. */
+/** The viewer's own moves: they reset the list. */
 const MOVES: ReadonlySet<Event['kind']> = new Set(['summoned', 'used', 'attacked', 'designated']);
 
 const GRAVE: ReadonlySet<Event['kind']> = new Set(['settled', 'swapped', 'woke', 'eliminated']);
 
-export interface Since {
+export interface RecentNews {
   readonly news: readonly Heard[] | null;
   readonly told: readonly Heard[];
   /** Whose turn it was when that happened. */
   readonly turn: number | null;
 }
 
-export const NOTHING_YET: Since = { news: null, told: [], turn: null };
+export const NOTHING_YET: RecentNews = { news: null, told: [], turn: null };
 
 const eventOf = ({ event }: Heard): Event => event as unknown as Event;
 
-/** What there is to tell after some news; what was taken back is not told any more. */
-export function since(before: Since, news: readonly Heard[], who: Viewer, wentBackTo: number | null = null): Since {
+/** The list after some news, without what was undone. */
+export function followNews(
+  before: RecentNews,
+  news: readonly Heard[],
+  who: Viewer,
+  wentBackTo: number | null = null,
+): RecentNews {
   let { turn } = before;
   let told = wentBackTo === null ? before.told : before.told.filter(({ n }) => n <= wentBackTo);
   for (const heard of news) {
     const event = eventOf(heard);
     if (event.kind === 'turnBegan') {
-      // One's own turn is over: what the others do now is what one will want to know.
+      // The viewer's turn is over: start the list of what the others do.
       if (turn === who) told = [];
       turn = event.seat;
     } else if (MOVES.has(event.kind) && 'seat' in event && event.seat === who) told = [];
@@ -39,32 +44,37 @@ export function since(before: Since, news: readonly Heard[], who: Viewer, wentBa
   return { news, told, turn };
 }
 
-export function useSince(news: readonly Heard[], wentBackTo: number | null, who: Viewer): readonly Event[] {
+export function useRecentNews(news: readonly Heard[], wentBackTo: number | null, who: Viewer): readonly Event[] {
   const [kept, keep] = useState(NOTHING_YET);
-  const now = kept.news === news ? kept : since(kept, news, who, wentBackTo);
+  const now = kept.news === news ? kept : followNews(kept, news, who, wentBackTo);
   if (now !== kept) keep(now);
   return useMemo(() => now.told.map(eventOf), [now.told]);
 }
 
-export interface Deed {
+interface Deed {
   readonly text: string;
-  /** It was done to whoever looks. */
+  /** It affects the viewer. */
   readonly mine: boolean;
-  /** It changed the game more than what comes and goes: a fight, a waking. */
+  /** It changed the game for good: a fight, a waking. */
   readonly grave: boolean;
 }
 
 /** Everything that somebody did, in a few words each. */
-export interface Doings {
+export interface SeatDeeds {
   readonly seat: number;
   readonly deeds: readonly Deed[];
 }
 
-export function doingsOf(events: readonly Event[], who: Viewer, seats: readonly Seat[], language: Language): Doings[] {
+export function deedsBySeat(
+  events: readonly Event[],
+  who: Viewer,
+  seats: readonly Seat[],
+  language: Language,
+): SeatDeeds[] {
   const found: { seat: number; deeds: Deed[] }[] = [];
   for (const event of events) {
     const last = found.at(-1);
-    // What comes to nothing at the end of somebody's turn is that turn's doing.
+    // An artefact that breaks at the end of a turn counts as part of that turn.
     if (event.kind === 'broke' && event.seat === who) {
       last?.deeds.push({
         text: boardWords[language].deeds.broke(cardName(event.card, language)),
@@ -81,15 +91,15 @@ export function doingsOf(events: readonly Event[], who: Viewer, seats: readonly 
   return found;
 }
 
-/** The last of it, as much as there is room for: where much has happened, what matters of it. */
-export function inShort(doings: readonly Doings[], most: number): Doings[] {
+/** The last deeds that fit; if there are more, the important ones. */
+export function inShort(doings: readonly SeatDeeds[], most: number): SeatDeeds[] {
   const count = doings.reduce((sum, { deeds }) => sum + deeds.length, 0);
   const weighty =
     count <= most
       ? doings
       : doings.map(({ seat, deeds }) => ({ seat, deeds: deeds.filter(({ mine, grave }) => mine || grave) }));
   let room = most;
-  const last: Doings[] = [];
+  const last: SeatDeeds[] = [];
   for (const { seat, deeds } of weighty.toReversed()) {
     const kept = room > 0 ? deeds.slice(-room) : [];
     if (kept.length > 0) last.unshift({ seat, deeds: kept });
@@ -133,7 +143,7 @@ function deedOf(
     case 'idled':
       return by(e.seat, t.idled);
     case 'woke':
-      // What an attack has woken is told with the attack.
+      // A Dreamer woken by an attack is mentioned with the attack.
       return e.how === 'attack' ? null : by(e.seat, t.woke(dreamerName(e.dreamer, language)));
     case 'eliminated':
       return by(e.seat, t.eliminated);

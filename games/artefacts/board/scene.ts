@@ -1,4 +1,4 @@
-/** What the fight in the middle of the table shows: one that is planned, one that goes on, or one that has just been settled. */
+/** The fight in the middle of the table: planned, in progress, or just settled. */
 
 import type { Term } from '@reverie/kernel/events';
 import type { Heard } from '@reverie/kernel/match';
@@ -19,7 +19,7 @@ export interface Corner {
   /** Dream powers laid. */
   readonly boost: readonly number[];
   readonly item: number | null;
-  /** Laid face down and not turned up yet: one's own is known to oneself. */
+  /** Played face down and not revealed yet; the player knows their own. */
   readonly faceDown: 'known' | 'unknown' | null;
 }
 
@@ -79,7 +79,7 @@ function defends(view: View, struck: PlaceView | null, attacker: number | null):
   return against(base, struck.card, attacker, view.options.weaknessPenalty) > base;
 }
 
-/** A fight that waits for somebody; with what one is about to add to it, or has laid face down. */
+/** A fight in progress, with the dreams that the viewer is about to add or has played face down. */
 function waiting(view: View, answer: Answer | null, verdict: Verdict | null): Scene | null {
   const { fight } = view;
   if (!fight) return null;

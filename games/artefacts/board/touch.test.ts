@@ -7,7 +7,7 @@ import { rules } from '../rules.ts';
 import { markOf } from './marks.ts';
 import { after, questions, things, traders } from './playing-suite.ts';
 import { sameAnswer, type Thing } from './reading.ts';
-import { composed, type Hands, type Next, touched } from './touch.ts';
+import { composed, type Hands, type TouchResult, touched } from './touch.ts';
 import { verdictOn } from './verdict.ts';
 
 /** Every answer that two or three touches can select. */
@@ -99,7 +99,7 @@ test('a payment is changed dream by dream, and what is wrong with it is said', (
     expect(less?.answer).toMatchObject({ do: 'summon', card: summon.card });
     const verdict = verdictOn(hands.view, hands.open.decision, less?.answer as Answer);
     expect(verdict.refusal).toMatchObject({ reason: 'wrongCost' });
-    const back = touched(after(hands, less as Next), thing);
+    const back = touched(after(hands, less as TouchResult), thing);
     expect(verdictOn(hands.view, hands.open.decision, back?.answer as Answer).refusal).toBeNull();
     const { told } = verdictOn(hands.view, hands.open.decision, summon);
     expect(told[0]).toMatchObject({ kind: 'summoned', card: summon.card });

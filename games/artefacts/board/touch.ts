@@ -1,46 +1,46 @@
 /**
- * From a touch to an answer. What is put together so far is an answer (the one selected, which the panel shows too) or the
- * beginning of one; touching a thing gives the next. Only answers that the rules offer are begun here, and whether what
- * one makes of them is allowed is the rules' business (verdict.ts).
+ * From a touch to an answer. The answer so far is either whole (the selected one, which the panel shows too) or
+ * partial; touching a thing gives the next one. Only answers that the rules offer are started here, and whether the
+ * result is legal is up to the rules (verdict.ts).
  */
 
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import type { Answer, Do } from '../answers.ts';
 import { DREAMER } from '../state.ts';
 import type { View } from '../view.ts';
 import { offered, type Thing, takenFrom } from './reading.ts';
 
-/** An answer that is not whole yet: an attacker without a target, one half of a barter. */
-export interface Begun {
+/** An incomplete answer: an attacker without a target, one half of a barter. */
+export interface PartialAnswer {
   readonly attacker?: number;
   readonly give?: number;
   readonly get?: { readonly seat: number; readonly sort: number };
-  /** Whom one barters with, where that player picks what comes back. */
+  /** The partner of a barter, where they choose what to give back. */
   readonly whom?: number;
 }
 
 export interface Hands {
   readonly view: View;
-  /** Whose hands they are. */
+  /** The seat that answers. */
   readonly seat: number;
-  readonly open: Open<Answer>;
+  readonly open: OpenDecision<Answer>;
   readonly answer: Answer | null;
-  readonly begun: Begun;
+  readonly begun: PartialAnswer;
 }
 
-export interface Next {
+export interface TouchResult {
   readonly answer: Answer | null;
-  readonly begun: Begun;
+  readonly begun: PartialAnswer;
 }
 
-const just = (answer: Answer | null): Next => ({ answer, begun: {} });
+const just = (answer: Answer | null): TouchResult => ({ answer, begun: {} });
 
 const without = (list: readonly number[], one: number): number[] => {
   const at = list.indexOf(one);
   return at < 0 ? [...list] : list.toSpliced(at, 1);
 };
 
-/** A list with one more or one less of a sort, as the touched place is taken already or not. */
+/** Toggles a touched place: adds one of its sort to the list, or removes one. */
 function toggled(
   row: readonly number[],
   taken: readonly number[],
@@ -55,8 +55,8 @@ const ownRow = ({ view, seat }: Hands): readonly number[] => view.sides[seat]?.r
 const making = <K extends Answer['do']>({ answer }: Hands, ...what: readonly K[]): Do<K> | undefined =>
   answer && (what as readonly string[]).includes(answer.do) ? (answer as Do<K>) : undefined;
 
-/** What a touch makes of what was there; undefined where the thing has no part in this. */
-export function touched(hands: Hands, thing: Thing): Next | undefined {
+/** The answer after a touch; undefined if the thing plays no part in it. */
+export function touched(hands: Hands, thing: Thing): TouchResult | undefined {
   switch (hands.open.decision.kind) {
     case 'prepare':
       return prepare(hands, thing);
@@ -85,13 +85,13 @@ export function touched(hands: Hands, thing: Thing): Next | undefined {
 function ownPower(
   hands: Hands,
   thing: Thing,
-  make: (at: { readonly sort: number; readonly at: number }) => Next | undefined,
-): Next | undefined {
+  make: (at: { readonly sort: number; readonly at: number }) => TouchResult | undefined,
+): TouchResult | undefined {
   return thing.on === 'row' && thing.seat === hands.seat ? make(thing) : undefined;
 }
 
 /** Decisions that one touch answers. */
-function single({ open, seat }: Hands, thing: Thing): Next | undefined {
+function single({ open, seat }: Hands, thing: Thing): TouchResult | undefined {
   const found = open.choices.find((choice) => {
     switch (choice.do) {
       case 'pick':
@@ -115,7 +115,7 @@ function single({ open, seat }: Hands, thing: Thing): Next | undefined {
   return found && just(found);
 }
 
-function prepare(hands: Hands, thing: Thing): Next | undefined {
+function prepare(hands: Hands, thing: Thing): TouchResult | undefined {
   const { open, seat, view } = hands;
   if (thing.on === 'hand') {
     const found = open.choices.find(
@@ -135,17 +135,17 @@ function prepare(hands: Hands, thing: Thing): Next | undefined {
   return single(hands, thing);
 }
 
-/** Whom one fights, where that is settled. */
+/** The opponent of this turn, once it is known. */
 export const foeOf = ({ open, view }: Pick<Hands, 'open' | 'view'>): number | null =>
   (open.decision.about as { readonly other?: number } | undefined)?.other ?? view.designated;
 
-/** Whose artefact attacks, as far as it is said. */
+/** The attacking artefact, once it is chosen. */
 export const attackerOf = (hands: Hands): number | undefined => making(hands, 'attack')?.place ?? hands.begun.attacker;
 
 const targetOf = (thing: Thing): number | undefined =>
   thing.on === 'dreamer' ? DREAMER : thing.on === 'place' ? thing.place : undefined;
 
-function combat(hands: Hands, thing: Thing): Next | undefined {
+function combat(hands: Hands, thing: Thing): TouchResult | undefined {
   const { open, seat, view } = hands;
   const attacks = offered(open, 'attack');
   const attack = making(hands, 'attack');
@@ -156,7 +156,7 @@ function combat(hands: Hands, thing: Thing): Next | undefined {
     if (!first) return undefined;
     const targets = new Set(mine.map(({ target }) => target));
     const same = mine.find(({ target }) => target === attack?.target);
-    // Against the only target there is, the attack stands at once; and the target stays when the attacker changes.
+    // A single possible target is selected at once; the target stays when the attacker changes.
     return targets.size === 1 ? just(first) : same ? just(same) : { answer: null, begun: { attacker: thing.place } };
   }
   const target = targetOf(thing);
@@ -174,7 +174,7 @@ function combat(hands: Hands, thing: Thing): Next | undefined {
   return undefined;
 }
 
-function defend(hands: Hands, thing: Thing): Next | undefined {
+function defend(hands: Hands, thing: Thing): TouchResult | undefined {
   const { open } = hands;
   const now = making(hands, 'defend') ?? { do: 'defend', boost: [] };
   if (thing.on === 'hand') {
@@ -183,7 +183,7 @@ function defend(hands: Hands, thing: Thing): Next | undefined {
     return found && just(found);
   }
   return ownPower(hands, thing, (at) => {
-    // What pays for the item is not there to be laid.
+    // Dreams that pay for the item cannot be added.
     const row = ownRow(hands);
     const paid = takenFrom(row, now.pay ?? []);
     if (paid.has(at.at)) return undefined;
@@ -193,7 +193,7 @@ function defend(hands: Hands, thing: Thing): Next | undefined {
   });
 }
 
-function dawn(hands: Hands, thing: Thing): Next | undefined {
+function dawn(hands: Hands, thing: Thing): TouchResult | undefined {
   const most = (hands.open.decision.about as { readonly most?: number } | undefined)?.most ?? 0;
   if (most === 0) return undefined;
   return ownPower(hands, thing, (at) => {
@@ -203,7 +203,7 @@ function dawn(hands: Hands, thing: Thing): Next | undefined {
   });
 }
 
-function redraw(hands: Hands, thing: Thing): Next | undefined {
+function redraw(hands: Hands, thing: Thing): TouchResult | undefined {
   if (hands.view.options.mulligan !== 'subset') return undefined;
   return ownPower(hands, thing, (at) => {
     const powers = toggled(ownRow(hands), making(hands, 'redraw')?.powers ?? [], at);
@@ -227,14 +227,14 @@ export function mostInHand({ view, seat, open }: Hands): number {
   return left + (view.sides[seat]?.hand?.length ?? 0);
 }
 
-function compose(hands: Hands, thing: Thing): Next | undefined {
+function compose(hands: Hands, thing: Thing): TouchResult | undefined {
   if (thing.on !== 'pool') return undefined;
   const most = mostInHand(hands);
   const cards = toggled(deckOf(hands), composed(hands), { sort: thing.card, at: thing.at });
   return just(cards.length > 0 ? { do: 'compose', cards: cards.slice(-most) } : null);
 }
 
-function power(hands: Hands, thing: Thing): Next | undefined {
+function power(hands: Hands, thing: Thing): TouchResult | undefined {
   const { open, seat } = hands;
   const recalls = offered(open, 'recall');
   const draws = offered(open, 'drawPower');
@@ -259,12 +259,12 @@ function power(hands: Hands, thing: Thing): Next | undefined {
   return thing.on === 'dreamer' && thing.seat === seat ? undefined : single(hands, thing);
 }
 
-function barter(hands: Hands, thing: Thing, barters: readonly Do<'barter'>[]): Next | undefined {
+function barter(hands: Hands, thing: Thing, barters: readonly Do<'barter'>[]): TouchResult | undefined {
   const { seat, begun } = hands;
   const now = making(hands, 'barter');
   const give = now?.give ?? begun.give;
   const get = now?.get === undefined ? begun.get : { seat: now.seat, sort: now.get };
-  const meet = (given: number | undefined, got: Begun['get']): Next | undefined => {
+  const meet = (given: number | undefined, got: PartialAnswer['get']): TouchResult | undefined => {
     const whole = barters.find(
       (one) => one.give === given && one.seat === got?.seat && (one.get === undefined || one.get === got.sort),
     );
@@ -278,10 +278,11 @@ function barter(hands: Hands, thing: Thing, barters: readonly Do<'barter'>[]): N
 }
 
 /** Whether one says oneself what comes back in a barter; otherwise the other player does. */
-export const picksAlone = (open: Open<Answer>): boolean => offered(open, 'barter').some(({ get }) => get !== undefined);
+export const picksAlone = (open: OpenDecision<Answer>): boolean =>
+  offered(open, 'barter').some(({ get }) => get !== undefined);
 
 /** What one gives, and to whom: nobody need be named where there is only one. */
-function offer(hands: Hands, thing: Thing, barters: readonly Do<'barter'>[]): Next | undefined {
+function offer(hands: Hands, thing: Thing, barters: readonly Do<'barter'>[]): TouchResult | undefined {
   const { seat, begun } = hands;
   const now = making(hands, 'barter');
   const whole = (give: number | undefined, whom: number | undefined) =>

@@ -1,11 +1,11 @@
-/** On a small screen the table is longer than what is seen of it: each new question brings into sight what it is about. */
+/** On a small screen each new question scrolls to what it is about. */
 import type { Decision } from '@reverie/kernel/game';
 import { type RefObject, useEffect } from 'react';
 
 /** Pixels: as wide as a phone, where the style sheet lays the table out for one. */
 const SMALL = 544;
 
-/** Questions about the others; all the rest is answered with what lies on one's own side. */
+/** Questions about the opponents; all others are answered on the player's own side. */
 const ABOUT_OTHERS: ReadonlySet<string> = new Set(['designate', 'combat', 'power']);
 
 export function useSight(

@@ -1,4 +1,4 @@
-/** What the rules say of an answer before it is given, from what its player may know: whether it is allowed, and what it would do. */
+/** Previews an answer from what its player may know: whether it is legal, and what it would do. */
 
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Decision } from '@reverie/kernel/game';
@@ -16,13 +16,13 @@ import type { View } from '../view.ts';
 export interface Verdict {
   readonly refusal: Refusal | null;
   /**
-   * What would be told up to the first thing that is left to chance or to somebody else; what comes after it is imagined,
-   * and not for showing.
+   * The events up to the first one that depends on chance or on another player; later ones are guesses
+   * and are not shown.
    */
   readonly told: readonly Event[];
 }
 
-/** What a player may count on: everything after these is drawn, or somebody else's. */
+/** The events that are certain: whatever follows is drawn, or up to another player. */
 const CERTAIN: ReadonlySet<Event['kind']> = new Set([
   'summoned',
   'used',
@@ -43,11 +43,11 @@ export function verdictOn(view: View, decision: Decision, answer: Answer): Verdi
   const io = {
     chance: new Fast(1),
     tell: (event: Event) => {
-      // An attack is settled at once only where nobody can answer it; otherwise the fight waits, and nothing more is told.
+      // An attack is settled at once only if nobody can respond; otherwise the fight waits and there are no more events.
       if (event.kind === 'foreseen') return;
       certain &&= CERTAIN.has(event.kind);
       if (certain) told.push(event);
-      // What the other side has laid face down is not there to be reckoned with.
+      // Face-down dreams of the other side are unknown and do not count.
       if (event.kind === 'laid') certain = false;
     },
   };
@@ -58,7 +58,7 @@ export function verdictOn(view: View, decision: Decision, answer: Answer): Verdi
 export const toldOf = <K extends Event['kind']>({ told }: Verdict, kind: K): Extract<Event, { kind: K }> | undefined =>
   told.find((event): event is Extract<Event, { kind: K }> => event.kind === kind);
 
-/** Whether dream powers of this sort can have a part in paying for a card: enough of them alone would. */
+/** Whether dream powers of this sort can help to pay for a card: enough of them alone would pay it. */
 export function canPay(view: View, seat: number, card: number, sort: number): boolean {
   const s = imagined(view, () => 0);
   const pay = Array.from({ length: CARD_COST[card] ?? 0 }, () => sort);

@@ -1,4 +1,4 @@
-/** Why something cannot be done just now, in words: the rules are asked, and say it themselves. */
+/** Why something is not possible now, in the words of the rules' own refusal. */
 
 import { sayRefusal } from '@reverie/table/texts/say';
 import type { Answer } from '../answers.ts';
@@ -11,15 +11,15 @@ import { attackerOf, foeOf, type Hands } from './touch.ts';
 import { canPay, verdictOn } from './verdict.ts';
 import { boardWords } from './words.ts';
 
-type Said = Pick<ArtefactsProps, 'language' | 'texts' | 'seats'>;
+type Wording = Pick<ArtefactsProps, 'language' | 'texts' | 'seats'>;
 
-function refused({ view, open }: Hands, answer: Answer, { language, texts }: Said): string | null {
+function refused({ view, open }: Hands, answer: Answer, { language, texts }: Wording): string | null {
   const { refusal } = verdictOn(view, open.decision, answer);
   return refusal && sayRefusal(language, refusal, texts);
 }
 
-/** What is looked at, and why it has no part in what is asked; null where it has, or nobody would expect it to. */
-export function whyNot(hands: Hands, thing: Thing, said: Said): string | null {
+/** Why the inspected thing cannot be used now; null if it can, or if nobody would expect it. */
+export function whyNot(hands: Hands, thing: Thing, said: Wording): string | null {
   switch (hands.open.decision.kind) {
     case 'prepare':
       return thing.on === 'hand' ? whyNotPlayed(hands, thing.card, said) : null;
@@ -30,7 +30,7 @@ export function whyNot(hands: Hands, thing: Thing, said: Said): string | null {
   }
 }
 
-function whyNotPlayed(hands: Hands, card: number, said: Said): string | null {
+function whyNotPlayed(hands: Hands, card: number, said: Wording): string | null {
   const { view, open } = hands;
   const t = boardWords[said.language];
   if (open.choices.some((one) => 'card' in one && one.card === card)) return null;
@@ -43,8 +43,8 @@ function whyNotPlayed(hands: Hands, card: number, said: Said): string | null {
     : sayRefusal(said.language, refusal, said.texts);
 }
 
-/** What the card wants, and how much of it there is. */
-function whatItTakes({ view, seat }: Hands, card: number, { language }: Said): string {
+/** What the card costs, and what the player has. */
+function whatItTakes({ view, seat }: Hands, card: number, { language }: Wording): string {
   const t = boardWords[language];
   const { cost = 0, phase = null } = CARDS[card] ?? {};
   const side = view.sides[seat];
@@ -55,7 +55,7 @@ function whatItTakes({ view, seat }: Hands, card: number, { language }: Said): s
   return t.needs(cost, what, fit, side.spiralsLeft);
 }
 
-function whyNoAttack(hands: Hands, thing: Extract<Thing, { on: 'place' | 'dreamer' }>, said: Said): string | null {
+function whyNoAttack(hands: Hands, thing: Extract<Thing, { on: 'place' | 'dreamer' }>, said: Wording): string | null {
   const { open, seat, view } = hands;
   const attacks = offered(open, 'attack');
   const foe = foeOf(hands);
@@ -74,8 +74,8 @@ function whyNoAttack(hands: Hands, thing: Extract<Thing, { on: 'place' | 'dreame
   return refused(hands, { do: 'attack', place, target, boost: [] }, said);
 }
 
-/** Why one cannot go to combat from here; nobody wonders who has nothing to fight with. */
-export function whyNoCombat(hands: Hands, said: Said): string | null {
+/** Why combat is not possible; null if it is, or if no artefact is ready. */
+export function whyNoCombat(hands: Hands, said: Wording): string | null {
   const { view, seat, open } = hands;
   const armed = view.sides[seat]?.places.some((place) => place?.ready) ?? false;
   return !armed || offered(open, 'fight').length > 0 ? null : refused(hands, { do: 'fight' }, said);

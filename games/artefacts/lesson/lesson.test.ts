@@ -1,19 +1,19 @@
 import type { Game } from '@reverie/kernel/game';
 import { toNumber } from '@reverie/odds/fraction';
 import type { Rehearsal } from '@reverie/ui/lesson';
-import { holdsAsLesson, rehearse, toldIn } from '@reverie/ui/lesson-suite';
+import { eventsIn, rehearse, testLesson } from '@reverie/ui/lesson-suite';
 import { expect, test } from 'vitest';
 import { game as artefacts } from '../game.ts';
 import { attackOdds } from '../odds/attack.ts';
 import type { View } from '../view.ts';
 import { lesson } from './lesson.ts';
 
-const told = { game: artefacts as unknown as Game, lesson, left: 'keep' };
-const playTo = (step: string): Rehearsal => rehearse(told, step);
+const given = { game: artefacts as unknown as Game, lesson, left: 'keep' };
+const playTo = (step: string): Rehearsal => rehearse(given, step);
 const view = ({ match }: Rehearsal): View => match.view(0) as View;
 const kinds = ({ match }: Rehearsal): string[] => match.pending.map(({ kind, seat }) => `${kind} ${seat}`);
 
-holdsAsLesson(told);
+testLesson(given);
 
 test('what the texts announce is what happens', () => {
   expect(kinds(playTo('hand'))).toEqual(['compose 0']);
@@ -23,7 +23,7 @@ test('what the texts announce is what happens', () => {
   const defend = playTo('defend');
   expect(kinds(defend)).toEqual(['defend 0']);
   expect(view(defend).fight).toMatchObject({ attack: 3, defence: 2, target: 1 });
-  expect(toldIn(playTo('held')).findLast(({ kind }) => kind === 'settled')).toMatchObject({
+  expect(eventsIn(playTo('held')).findLast(({ kind }) => kind === 'settled')).toMatchObject({
     attack: 3,
     defence: 3,
     result: 'held',

@@ -1,4 +1,4 @@
-/** The deck builder: all cards on one side, the deck with its figures and what the rules and the advisor say of it on the other. */
+/** The deck builder: all cards, and the deck with its figures, faults and advice. */
 
 import { isRefusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/table/texts/say';
@@ -20,23 +20,23 @@ import '../board/board.css';
 import '../board/cards.css';
 import '../board/decks.css';
 
-interface Building {
+interface DeckDraft {
   readonly id: string | null;
   readonly name: string;
   readonly cards: readonly number[];
 }
-const EMPTY: Building = { id: null, name: '', cards: [] };
+const EMPTY: DeckDraft = { id: null, name: '', cards: [] };
 
 export const title: Words<string> = { fr: deckWords.fr.title, en: deckWords.en.title };
 
 export function Workshop({ texts, play, OpenLink }: WorkshopProps) {
   const t = useWords(deckWords);
   const { language } = useSettings();
-  const [deck, setDeck] = useState<Building>(EMPTY);
+  const [deck, setDeck] = useState<DeckDraft>(EMPTY);
   const [players, setPlayers] = useState<2 | 3>(2);
   const [said, setSaid] = useState('');
   const kept = useDecks();
-  const change = (changes: Partial<Building>) => {
+  const change = (changes: Partial<DeckDraft>) => {
     setDeck({ ...deck, ...changes });
     setSaid('');
   };
@@ -127,7 +127,7 @@ export function Workshop({ texts, play, OpenLink }: WorkshopProps) {
   );
 }
 
-/** What the rules and the advisor say of the deck as it is. */
+/** Faults of the deck, and advice on it. */
 interface DeckProps {
   readonly cards: readonly number[];
   readonly players: number;
@@ -230,7 +230,7 @@ interface TextProps extends Pick<WorkshopProps, 'texts'> {
   take(cards: readonly number[]): void;
 }
 
-/** The deck as a list that can be sent to somebody, and read again. */
+/** The deck as text, to share and to import. */
 function AsText({ cards, take, texts }: TextProps) {
   const t = useWords(deckWords);
   const { language } = useSettings();
@@ -249,7 +249,7 @@ function AsText({ cards, take, texts }: TextProps) {
       await navigator.clipboard.writeText(typed);
       setSaid(t.copied);
     } catch {
-      // Without leave to write there, the text is on the screen to be taken by hand.
+      // Without clipboard permission, the text can still be selected by hand.
       setSaid('');
     }
   };

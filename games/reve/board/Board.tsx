@@ -1,8 +1,8 @@
-/** The board of Rêve de Dragon: the map in the middle, the sheets above it, what the moment asks for over it, and drawers below. */
+/** The board of Rêve de Dragon: sheets above the map, what the moment asks for over it, and drawers below. */
 
+import { createStore } from '@reverie/ui/store';
 import { useCallback, useMemo, useState } from 'react';
 import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
-import { within } from '../hex.ts';
 import type { DreamerView } from '../view.ts';
 import { Advisor } from './Advisor.tsx';
 import { AimForm } from './Aim.tsx';
@@ -11,16 +11,13 @@ import { CellCard } from './CellCard.tsx';
 import { Compass } from './Compass.tsx';
 import { Dice } from './Dice.tsx';
 import { Drawers } from './Drawers.tsx';
+import { edgesOut, indexOf, pawnsShown, rangesOf, reachableCells, tokensShown, veilsShown } from './drawing.ts';
 import { Encounter } from './Encounter.tsx';
 import { Gardien } from './Gardien.tsx';
 import { labelsOf } from './labels.ts';
-import { makeLook } from './look.ts';
 import { LandsMap } from './Map.tsx';
-import type { Range, Reachable } from './Marks.tsx';
 import { NAMES } from './names.ts';
-import type { PawnShown } from './Pawns.tsx';
 import {
-  arrivalOf,
   choicesByCell,
   dreamersOf,
   isGardien,
@@ -28,15 +25,13 @@ import {
   isSelected,
   openOf,
   type ReveProps,
-  spellNamed,
-  tokensOf,
   waysOut,
 } from './reading.ts';
 import { Sheet } from './Sheet.tsx';
 import { Spells } from './Spells.tsx';
 import { SheetStrip } from './Strip.tsx';
 import { ReveTwin } from './Twin.tsx';
-import { useAdvice } from './use-advice.ts';
+import { type AdvisorState, useAdvice } from './use-advice.ts';
 import { useSame } from './use-same.ts';
 import { boardWords } from './words.ts';
 import './board.css';
@@ -47,29 +42,124 @@ import './casting.css';
 import './drawers.css';
 import './gardien.css';
 
-const indexOf = (coord: string | null): CellIndex | null => (coord === null ? null : (cellAt(coord) ?? null));
-
 export function ReveBoard(props: ReveProps) {
-  const { view, who, decisions, selected, select, answer, odds, news, language } = props;
-  const names = NAMES[language];
-  const words = boardWords[language];
+  const { view, who, decisions, language } = props;
   const dreamers = dreamersOf(view);
   const [turnedTo, turnTo] = useState<number | null>(null);
-  const [look] = useState(makeLook);
-  const shown: DreamerView | undefined =
+  const shown =
     dreamers.find(({ seat }) => seat === (turnedTo ?? who)) ??
     dreamers.find(({ seat }) => decisions.some(({ decision }) => decision.seat === seat)) ??
     dreamers[0];
-  const gardien = isGardien(view, who);
   const advisor = useAdvice(shown, decisions);
+  const lost = shown !== undefined && isLost(shown) && shown.cell === null;
+  return (
+    <div className="rv-board" data-lost={lost}>
+      <div className="rv-strips">
+        {dreamers.map((dreamer, of) => (
+          <SheetStrip
+            key={dreamer.seat}
+            d={dreamer}
+            of={of}
+            view={view}
+            names={NAMES[language]}
+            player={props.seats[dreamer.seat]?.name ?? ''}
+            chosen={dreamers.length > 1 && dreamer === shown}
+            {...(dreamers.length > 1 && { choose: () => turnTo(dreamer.seat) })}
+          />
+        ))}
+      </div>
+      <Lands {...props} dreamer={shown} advisor={advisor} />
+      <BoardDrawers {...props} dreamer={shown} advisor={advisor} />
+    </div>
+  );
+}
 
-  const byCell = useMemo(() => choicesByCell(decisions, view), [decisions, view]);
+interface PartProps extends ReveProps {
+  /** The dreamer whose sheet is open. */
+  readonly dreamer: DreamerView | undefined;
+  readonly advisor: AdvisorState;
+}
+
+/** The map, with what can be chosen on it and the forms that lie over it. */
+function Lands(props: PartProps) {
+  const { view, decisions, selected, select, answer, odds, news, language, dreamer, advisor } = props;
+  const names = NAMES[language];
+  const words = boardWords[language];
+  const [look] = useState(() => createStore<CellIndex | null>(null));
+  const { byCell, selectedCell, choose, confirm } = useCells(props, look.set);
   const lands = openOf(decisions, 'lands');
-  const ways = useMemo(() => waysOut(lands, shown), [lands, shown]);
+  const ways = useMemo(() => waysOut(lands, dreamer), [lands, dreamer]);
+  const reachable = useSame(reachableCells({ byCell, decisions, selected, odds, names }));
+  const edges = useSame(edgesOut(ways, dreamer, selected));
+  const ranges = useMemo(
+    () => rangesOf(decisions, dreamer, advisor.goalCells),
+    [decisions, dreamer, advisor.goalCells],
+  );
+  const tokens = useMemo(() => tokensShown(view, names, words), [view, names, words]);
+  const pawns = useMemo(() => pawnsShown(view, news), [view, news]);
+  const veils = useMemo(() => veilsShown(view), [view]);
+  const labels = useMemo(
+    () => labelsOf({ view, names, words, reachable, tokens }),
+    [view, names, words, tokens, reachable],
+  );
+  const path = useMemo(() => (advisor.advice?.path ?? []).map((coord) => cellAt(coord) ?? 0), [advisor.advice]);
+  const encounter = openOf(decisions, 'encounter', 'struggle', 'present');
+  const casting = openOf(decisions, 'cast', 'castThrough');
+  const aiming = openOf(decisions, 'aim');
+  return (
+    <LandsMap
+      pawns={pawns}
+      veils={veils}
+      labels={labels}
+      reachable={reachable}
+      edges={edges}
+      ranges={ranges}
+      tokens={tokens}
+      path={path}
+      goal={advisor.goal?.to === 'reach' ? indexOf(advisor.goal.cell) : null}
+      selectedCell={selectedCell}
+      attention={indexOf(dreamer?.cell ?? null)}
+      picking={advisor.picking}
+      choose={choose}
+      confirm={confirm}
+      look={look.set}
+      letGo={() => {
+        if (advisor.picking) advisor.stopPicking();
+        else select(null);
+      }}
+    >
+      <Dice news={news} names={names} />
+      {!encounter && !casting && !aiming && <CellCard look={look} names={names} tokens={tokens} />}
+      {lands && dreamer && (
+        <Compass
+          ways={ways}
+          d={dreamer}
+          open={lands}
+          names={names}
+          selected={selected}
+          select={select}
+          odds={odds}
+          answer={answer}
+        />
+      )}
+      {encounter && <Encounter {...props} open={encounter} d={view.dreamers[encounter.decision.seat] ?? undefined} />}
+      {casting && <CastForm {...props} open={casting} d={view.dreamers[casting.decision.seat] ?? undefined} />}
+      {aiming && <AimForm {...props} open={aiming} d={view.dreamers[aiming.decision.seat] ?? undefined} />}
+    </LandsMap>
+  );
+}
 
+/** The cells that stand for answers: one is selected by a first touch and answered with by a second. */
+function useCells({ view, decisions, selected, select, answer, advisor }: PartProps, look: (cell: CellIndex) => void) {
+  const byCell = useMemo(() => choicesByCell(decisions, view), [decisions, view]);
+  const selectedCell = useMemo(() => {
+    if (!selected) return null;
+    for (const [cell, choices] of byCell) if (choices.some((choice) => isSelected(selected, choice))) return cell;
+    return null;
+  }, [byCell, selected]);
   const choose = useCallback(
     (cell: CellIndex) => {
-      look.set(cell);
+      look(cell);
       if (advisor.picking) {
         advisor.pick(CELLS[cell]?.coord ?? '');
         return;
@@ -80,11 +170,6 @@ export function ReveBoard(props: ReveProps) {
     },
     [advisor, byCell, look, select, selected],
   );
-  const selectedCell = useMemo(() => {
-    if (!selected) return null;
-    for (const [cell, choices] of byCell) if (choices.some((choice) => isSelected(selected, choice))) return cell;
-    return null;
-  }, [byCell, selected]);
   const confirm = useCallback(
     (cell: CellIndex) => {
       const choice = byCell.get(cell)?.find((one) => isSelected(selected, one));
@@ -92,190 +177,31 @@ export function ReveBoard(props: ReveProps) {
     },
     [byCell, selected, answer],
   );
-
-  const reachable = useSame<readonly Reachable[]>(
-    [...byCell].flatMap(([cell, choices]) => {
-      const [choice] = choices;
-      // A gardien may point at any cell: nothing to single out.
-      if (!choice || openOf(decisions, 'place')) return [];
-      const walking = choice.answer.do === 'go' || choice.answer.do === 'stay';
-      const arrival = walking ? arrivalOf(odds(choice.decision, choice.answer)) : undefined;
-      return [
-        {
-          cell,
-          selected: choices.some((one) => isSelected(selected, one)),
-          encounter: arrival && choice.answer.do === 'go' ? names.percent(arrival.encounter) : null,
-          master: arrival?.master == null ? null : names.percent(arrival.master),
-          own: choice.answer.do === 'stay' || choice.answer.do === 'rest',
-        },
-      ];
-    }),
-  );
-  const edges = useSame(
-    ways.flatMap(({ towards, cell, choice }) => {
-      const from = indexOf(shown?.cell ?? null);
-      return cell === null && from !== null ? [{ cell: from, towards, selected: isSelected(selected, choice) }] : [];
-    }),
-  );
-
-  const ranges = useMemo(() => {
-    const found: Range[] = [];
-    const sent = openOf(decisions, 'teleport', 'send');
-    const about = sent?.decision.about as { encounter?: string; force?: number } | undefined;
-    const from = indexOf(shown?.cell ?? null);
-    if (about && from !== null && about.encounter !== 'changeur')
-      found.push({ kind: 'reach', cells: new Set(within(from, about.force ?? 0)) });
-    if (advisor.goalCells.length > 0) found.push({ kind: 'goal', cells: new Set(advisor.goalCells) });
-    return found;
-  }, [decisions, shown, advisor.goalCells]);
-
-  const tokens = useMemo(() => {
-    return tokensOf(view).map((one) => {
-      const owner = dreamersOf(view).find(({ seat }) => seat === one.seat);
-      const title =
-        one.token === 'reserve' || one.token === 'failure'
-          ? EFFECTS.has(one.of)
-            ? names.effect(one.of)
-            : owner
-              ? spellNamed(owner, one.of, names.spell)
-              : one.of
-          : one.token === 'waiting'
-            ? `${names.encounter(one.of as Parameters<typeof names.encounter>[0])}, ${words.force} ${one.force}`
-            : names.effect(one.of);
-      return { token: one.token, cell: one.cell, title };
-    });
-  }, [view, names, words]);
-
-  const found = useMemo(
-    () =>
-      new Map(
-        news.flatMap(({ event }) =>
-          event.kind === 'foundOneself'
-            ? [[(event as unknown as { seat: number }).seat, (event as unknown as { cell: string }).cell] as const]
-            : [],
-        ),
-      ),
-    [news],
-  );
-  const pawns = useMemo(
-    () =>
-      dreamersOf(view).flatMap((d, of): PawnShown[] => {
-        const cell = indexOf(d.cell);
-        if (cell === null) return [];
-        const at = found.get(d.seat);
-        return [
-          {
-            of,
-            cell,
-            letter: d.sheet.name.slice(0, 1),
-            awake: d.journey !== null,
-            found: at !== undefined && at === d.cell ? (CELLS[cell]?.name ?? null) : null,
-          },
-        ];
-      }),
-    [view, found],
-  );
-  const veils = useMemo(
-    () =>
-      dreamersOf(view).map((d, of) => ({
-        of,
-        cells: d.candidates.map((coord) => cellAt(coord) ?? 0),
-      })),
-    [view],
-  );
-  const labels = useMemo(
-    () => labelsOf({ view, names, words, reachable, tokens }),
-    [view, names, words, tokens, reachable],
-  );
-
-  const encounter = openOf(decisions, 'encounter', 'struggle', 'present');
-  const casting = openOf(decisions, 'cast', 'castThrough');
-  const aiming = openOf(decisions, 'aim');
-  const path = useMemo(() => (advisor.advice?.path ?? []).map((coord) => cellAt(coord) ?? 0), [advisor.advice]);
-  const lost = shown !== undefined && isLost(shown) && shown.cell === null;
-
-  return (
-    <div className="rv-board" data-lost={lost}>
-      <div className="rv-strips">
-        {dreamers.map((d, of) => (
-          <SheetStrip
-            key={d.seat}
-            d={d}
-            of={of}
-            view={view}
-            names={names}
-            player={props.seats[d.seat]?.name ?? ''}
-            chosen={dreamers.length > 1 && d === shown}
-            {...(dreamers.length > 1 && { choose: () => turnTo(d.seat) })}
-          />
-        ))}
-      </div>
-      <LandsMap
-        pawns={pawns}
-        veils={veils}
-        labels={labels}
-        reachable={reachable}
-        edges={edges}
-        ranges={ranges}
-        tokens={tokens}
-        path={path}
-        goal={advisor.goal?.to === 'reach' ? indexOf(advisor.goal.cell) : null}
-        selectedCell={selectedCell}
-        attention={indexOf(shown?.cell ?? null)}
-        picking={advisor.picking}
-        choose={choose}
-        confirm={confirm}
-        look={look.set}
-        letGo={() => {
-          if (advisor.picking) advisor.stopPicking();
-          else select(null);
-        }}
-      >
-        <Dice news={news} names={names} />
-        {!encounter && !casting && !aiming && <CellCard look={look} names={names} tokens={tokens} />}
-        {lands && shown && (
-          <Compass
-            ways={ways}
-            d={shown}
-            open={lands}
-            names={names}
-            selected={selected}
-            select={select}
-            odds={odds}
-            answer={answer}
-          />
-        )}
-        {encounter && <Encounter {...props} open={encounter} d={view.dreamers[encounter.decision.seat] ?? undefined} />}
-        {casting && <CastForm {...props} open={casting} d={view.dreamers[casting.decision.seat] ?? undefined} />}
-        {aiming && <AimForm {...props} open={aiming} d={view.dreamers[aiming.decision.seat] ?? undefined} />}
-      </LandsMap>
-      <Drawers
-        label={words.drawers}
-        first={gardien ? 'gardien' : undefined}
-        drawers={[
-          ...(gardien
-            ? [
-                {
-                  id: 'gardien',
-                  title: words.gardien,
-                  count: decisions.filter(({ decision }) => !decision.optional).length,
-                  body: <Gardien {...props} />,
-                },
-              ]
-            : []),
-          ...(shown
-            ? [{ id: 'route', title: words.route, body: <Advisor advisor={advisor} d={shown} {...props} /> }]
-            : []),
-          ...(shown
-            ? [{ id: 'spells', title: words.spells, body: <Spells d={shown} names={names} advisor={advisor} /> }]
-            : []),
-          ...(shown ? [{ id: 'sheet', title: words.sheet, body: <Sheet d={shown} names={names} /> }] : []),
-          { id: 'words', title: words.inWords, body: <ReveTwin {...props} /> },
-        ]}
-      />
-    </div>
-  );
+  return { byCell, selectedCell, choose, confirm };
 }
 
-/** Ids of effects, where a token may stand for an effect or for a spell. */
-const EFFECTS: ReadonlySet<string> = new Set(['reserveExtensible']);
+function BoardDrawers(props: PartProps) {
+  const { view, who, decisions, language, dreamer, advisor } = props;
+  const words = boardWords[language];
+  const names = NAMES[language];
+  const gardien = isGardien(view, who);
+  const drawers = [
+    gardien && {
+      id: 'gardien',
+      title: words.gardien,
+      count: decisions.filter(({ decision }) => !decision.optional).length,
+      body: <Gardien {...props} />,
+    },
+    dreamer && { id: 'route', title: words.route, body: <Advisor {...props} d={dreamer} /> },
+    dreamer && { id: 'spells', title: words.spells, body: <Spells d={dreamer} names={names} advisor={advisor} /> },
+    dreamer && { id: 'sheet', title: words.sheet, body: <Sheet d={dreamer} names={names} /> },
+    { id: 'words', title: words.inWords, body: <ReveTwin {...props} /> },
+  ];
+  return (
+    <Drawers
+      label={words.drawers}
+      first={gardien ? 'gardien' : undefined}
+      drawers={drawers.filter((drawer) => drawer !== false && drawer !== undefined)}
+    />
+  );
+}

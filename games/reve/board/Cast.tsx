@@ -1,6 +1,6 @@
 /** The cast: the spells that this cell is for, each with its odds by result and what each result costs; then the figures left open. */
 
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
@@ -14,7 +14,7 @@ import { costIsFree, figuresOf, leastCost, needsOrigin, type SpellFacts, spellFa
 import { boardWords } from './words.ts';
 
 interface Props extends ReveProps {
-  readonly open: Open<Answer>;
+  readonly open: OpenDecision<Answer>;
   readonly d: DreamerView | undefined;
 }
 
@@ -92,7 +92,7 @@ interface BandsProps {
 }
 
 /** The six results as one bar, and below it each with its chance and its price. */
-export function Bands({ ways, cost, points, names }: BandsProps) {
+function Bands({ ways, cost, points, names }: BandsProps) {
   const words = useWords(boardWords);
   if (!ways) return null;
   const found = RESULTS.flatMap((result) => {

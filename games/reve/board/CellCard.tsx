@@ -1,24 +1,25 @@
 /** What is known of the cell in focus: its name and ground, what lies there, and who may be met. */
 
+import type { Store } from '@reverie/ui/store';
 import { useWords } from '@reverie/ui/words';
 import { encounterWeights, KINDS } from '../data/encounters.ts';
-import { CELLS } from '../data/map.ts';
+import { CELLS, type CellIndex } from '../data/map.ts';
 import { isWet } from '../data/terrains.ts';
 import { TerrainSign } from './art.tsx';
-import { type Look, useLook } from './look.ts';
 import type { TokenShown } from './Marks.tsx';
 import type { Names } from './names.ts';
 import { boardWords } from './words.ts';
 
 interface Props {
-  readonly look: Look;
+  /** The cell that is looked at. It changes with every move of the mouse, so only this card follows it. */
+  readonly look: Store<CellIndex | null>;
   readonly names: Names;
   readonly tokens: readonly TokenShown[];
 }
 
 export function CellCard({ look, names, tokens }: Props) {
   const words = useWords(boardWords);
-  const cell = useLook(look);
+  const cell = look.use();
   const place = CELLS[cell ?? -1];
   if (!place) return null;
   const { coord, kind, name } = place;

@@ -1,6 +1,6 @@
 /** The six ways out and the cell itself, where the thumb is; for somebody lost, the only map there is. */
 
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import type { Answer } from '../answers.ts';
 import { CELLS } from '../data/map.ts';
@@ -14,7 +14,7 @@ import { boardWords } from './words.ts';
 interface Props extends Pick<ReveProps, 'selected' | 'select' | 'answer' | 'odds'> {
   readonly ways: readonly Way[];
   readonly d: DreamerView;
-  readonly open: Open<Answer>;
+  readonly open: OpenDecision<Answer>;
   readonly names: Names;
 }
 

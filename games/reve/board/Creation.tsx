@@ -18,13 +18,11 @@ import {
   randomDraft,
   spent,
 } from '../creation.ts';
-import { HOURS } from '../data/hours.ts';
-import { CELLS } from '../data/map.ts';
-import { SPELLS, spellById } from '../data/spells.ts';
-import { VOIES } from '../data/voies.ts';
 import type { Sheet } from '../sheet.ts';
 import { creationEn, creationFr } from '../words/creation.ts';
-import { NAMES, VOIE_NAMES } from './names.ts';
+import { NAMES } from './names.ts';
+import { CellOptions, HourOptions } from './options.tsx';
+import { SpellList } from './SpellList.tsx';
 import { setupWords } from './setup-words.ts';
 
 interface Props {
@@ -35,8 +33,7 @@ interface Props {
 
 export function CreationForm({ language, change }: Props) {
   const t = useWords(setupWords);
-  const words = language === 'fr' ? creationFr : creationEn;
-  const form = useId();
+  const words = WORDS[language];
   const [draft, setDraft] = useState<Draft>(DEFAULTS);
   const made = created(draft);
   const refusals: readonly Refusal[] = Array.isArray(made) ? made : [];
@@ -47,83 +44,37 @@ export function CreationForm({ language, change }: Props) {
     const sheet = created(next);
     if (!Array.isArray(sheet)) change(sheet);
   };
-  const faultOf = (id: string) => refusals.find(({ details }) => details.field === id);
-  const input = (field: Field) => {
-    const shared = { id: `${form}-${field.id}`, 'aria-invalid': faultOf(field.id) !== undefined };
-    const put = (value: string | number) => set({ ...draft, [field.id]: value });
-    switch (field.kind) {
-      case 'text':
-        return (
-          <input
-            type="text"
-            maxLength={field.longest}
-            value={draft.name}
-            {...shared}
-            onChange={({ target }) => put(target.value)}
-          />
-        );
-      case 'number':
-        return (
-          <input
-            type="number"
-            min={field.least}
-            max={field.most}
-            value={Number(draft[field.id])}
-            {...shared}
-            onChange={({ target }) => !Number.isNaN(target.valueAsNumber) && put(Math.round(target.valueAsNumber))}
-          />
-        );
-      case 'hour':
-        return (
-          <select value={draft.birthHour} {...shared} onChange={({ target }) => put(Number(target.value))}>
-            {HOURS.map((hour, i) => (
-              <option key={hour.id} value={i}>
-                {hour[language]}
-              </option>
-            ))}
-          </select>
-        );
-      case 'cell':
-        return (
-          <select value={draft.start} {...shared} onChange={({ target }) => put(target.value)}>
-            {CELLS.map(({ coord, name }) => (
-              <option key={coord} value={coord}>
-                {coord} {name}
-              </option>
-            ))}
-          </select>
-        );
-      default:
-        return null;
-    }
-  };
-  const numbers = (purse: PurseId) => FIELDS.filter((field) => field.kind === 'number' && field.purse === purse);
-  const plain = FIELDS.filter(({ kind }) => kind === 'text' || kind === 'hour' || kind === 'cell');
+  const fieldOf = (field: Field) => (
+    <DraftField
+      key={field.id}
+      field={field}
+      draft={draft}
+      language={language}
+      bad={refusals.some(({ details }) => details.field === field.id)}
+      put={(value) => set({ ...draft, [field.id]: value })}
+    />
+  );
   return (
     <div className="rv-sheet-form">
       <div className="rv-numbers wide">
-        {plain.map((field) => (
-          <label key={field.id} htmlFor={`${form}-${field.id}`}>
-            {words.fields[field.id].name}
-            {input(field)}
-          </label>
-        ))}
+        {FIELDS.filter(({ kind }) => kind === 'text' || kind === 'hour' || kind === 'cell').map(fieldOf)}
       </div>
       {(Object.keys(PURSES) as PurseId[]).map((purse) => (
         <fieldset key={purse}>
           <legend>{t.left(words.purses[purse], PURSES[purse] - used[purse], PURSES[purse])}</legend>
           <div className="rv-numbers">
-            {numbers(purse).map((field) => (
-              <label key={field.id} htmlFor={`${form}-${field.id}`} title={words.fields[field.id].help}>
-                {words.fields[field.id].name}
-                {input(field)}
-                <small>{words.fields[field.id].help}</small>
-              </label>
-            ))}
+            {FIELDS.filter((field) => field.kind === 'number' && field.purse === purse).map(fieldOf)}
           </div>
         </fieldset>
       ))}
-      <DraftSpells draft={draft} language={language} set={set} />
+      <SpellList
+        spells={draft.spells}
+        levels={draft}
+        names={NAMES[language]}
+        note={({ where }) => NAMES[language].castIn(where)}
+        add={(id) => set({ ...draft, spells: [...draft.spells, id] })}
+        remove={(id) => set({ ...draft, spells: draft.spells.filter((one) => one !== id) })}
+      />
       <section className="rv-derived" aria-label={t.derived}>
         {(Object.keys(follows) as (keyof typeof follows)[]).map((what) => (
           <span key={what}>
@@ -131,20 +82,7 @@ export function CreationForm({ language, change }: Props) {
           </span>
         ))}
       </section>
-      <div role="status" className={refusals.length > 0 ? 'rv-faults bad' : 'rv-faults'}>
-        {refusals.length === 0 ? (
-          t.fine
-        ) : (
-          <ul>
-            {refusals.map((refusal) => (
-              <li key={refusal.reason + String(refusal.details.field ?? refusal.details.purse)}>
-                {refusal.details.field ? `${words.fields[refusal.details.field as keyof Draft]?.name ?? ''} : ` : ''}
-                {sayRefusal(language, refusal, NAMES[language].texts)} <code>{refusal.rule}</code>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <DraftFaults refusals={refusals} language={language} />
       <button
         type="button"
         className="rv-plain"
@@ -157,54 +95,93 @@ export function CreationForm({ language, change }: Props) {
   );
 }
 
-interface SpellsProps {
+const WORDS = { fr: creationFr, en: creationEn } as const;
+
+interface FieldProps {
+  readonly field: Field;
   readonly draft: Draft;
   readonly language: Language;
-  set(draft: Draft): void;
+  readonly bad: boolean;
+  put(value: string | number): void;
 }
 
-function DraftSpells({ draft, language, set }: SpellsProps) {
-  const t = useWords(setupWords);
-  const names = NAMES[language];
+function DraftField(props: FieldProps) {
+  const { field, language } = props;
+  const id = useId();
+  const { name, help } = WORDS[language].fields[field.id];
+  const number = field.kind === 'number';
   return (
-    <fieldset>
-      <legend>{t.known}</legend>
-      <ul className="rv-known">
-        {draft.spells.map((id) => {
-          const spell = spellById(id);
-          const name = spell?.name ?? id;
-          return (
-            <li key={id}>
-              <span>
-                <strong>{name}</strong> <small>{spell && names.castIn(spell.where)}</small>
-              </span>
-              <button
-                type="button"
-                className="rv-plain"
-                aria-label={t.remove(name)}
-                onClick={() => set({ ...draft, spells: draft.spells.filter((one) => one !== id) })}
-              >
-                ×
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <label>
-        {t.addSpell}{' '}
-        <select value="" onChange={({ target }) => set({ ...draft, spells: [...draft.spells, target.value] })}>
-          <option value="">{t.chooseSpell}</option>
-          {VOIES.map((voie) => (
-            <optgroup key={voie} label={`${VOIE_NAMES[voie]} ${names.signed(draft[voie])}`}>
-              {SPELLS.filter(({ id, voies }) => voies[0] === voie && !draft.spells.includes(id)).map((spell) => (
-                <option key={spell.id} value={spell.id}>
-                  {spell.name} ({names.castIn(spell.where)})
-                </option>
-              ))}
-            </optgroup>
-          ))}
+    <label htmlFor={id} title={number ? help : undefined}>
+      {name}
+      <DraftInput {...props} id={id} />
+      {number ? <small>{help}</small> : null}
+    </label>
+  );
+}
+
+function DraftInput({ field, draft, language, bad, put, id }: FieldProps & { readonly id: string }) {
+  const shared = { id, 'aria-invalid': bad };
+  switch (field.kind) {
+    case 'text':
+      return (
+        <input
+          type="text"
+          maxLength={field.longest}
+          value={draft.name}
+          {...shared}
+          onChange={({ target }) => put(target.value)}
+        />
+      );
+    case 'number':
+      return (
+        <input
+          type="number"
+          min={field.least}
+          max={field.most}
+          value={Number(draft[field.id])}
+          {...shared}
+          onChange={({ target }) => !Number.isNaN(target.valueAsNumber) && put(Math.round(target.valueAsNumber))}
+        />
+      );
+    case 'hour':
+      return (
+        <select value={draft.birthHour} {...shared} onChange={({ target }) => put(Number(target.value))}>
+          <HourOptions language={language} />
         </select>
-      </label>
-    </fieldset>
+      );
+    case 'cell':
+      return (
+        <select value={draft.start} {...shared} onChange={({ target }) => put(target.value)}>
+          <CellOptions />
+        </select>
+      );
+    default:
+      return null;
+  }
+}
+
+interface FaultsProps {
+  readonly refusals: readonly Refusal[];
+  readonly language: Language;
+}
+
+function DraftFaults({ refusals, language }: FaultsProps) {
+  const t = useWords(setupWords);
+  const { fields } = WORDS[language];
+  return (
+    <div role="status" className={refusals.length > 0 ? 'rv-faults bad' : 'rv-faults'}>
+      {refusals.length === 0 ? (
+        t.fine
+      ) : (
+        <ul>
+          {refusals.map((refusal) => (
+            <li key={refusal.reason + String(refusal.details.field ?? refusal.details.purse)}>
+              {refusal.details.field ? `${fields[refusal.details.field as keyof Draft]?.name ?? ''} : ` : ''}
+              {sayRefusal(language, refusal, NAMES[language].texts)} <code>{refusal.rule}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

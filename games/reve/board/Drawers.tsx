@@ -1,7 +1,7 @@
 /** Drawers below the map: one open at a time, or none. */
 import { type ReactNode, useId, useState } from 'react';
 
-export interface Drawer {
+interface Drawer {
   readonly id: string;
   readonly title: string;
   readonly count?: number;

@@ -1,6 +1,6 @@
 /** An encounter as a small scene: who stands there, how strong, and the doors that lead out of it. */
 
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '../answers.ts';
@@ -14,7 +14,7 @@ import { type Choice, isSelected, type ReveProps } from './reading.ts';
 import { boardWords } from './words.ts';
 
 interface Props extends ReveProps {
-  readonly open: Open<Answer>;
+  readonly open: OpenDecision<Answer>;
   readonly d: DreamerView | undefined;
 }
 

@@ -1,6 +1,6 @@
-/** The gardien's screen: what awaits a word, where everybody really is, and what may be put right at any time. */
+/** The gardien's screen: pending rulings, where everyone really is, and what can be corrected at any time. */
 
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
@@ -58,12 +58,12 @@ export function Gardien(props: ReveProps) {
 }
 
 interface AskedProps extends ReveProps {
-  readonly open: Open<Answer>;
+  readonly open: OpenDecision<Answer>;
   readonly names: Names;
 }
 
-/** What the program would say: the first choice that lets things take their course. */
-export const suggestion = ({ choices }: Open<Answer>): Answer | undefined =>
+/** The bot's suggestion: the first choice that lets things take their course. */
+const suggestion = ({ choices }: OpenDecision<Answer>): Answer | undefined =>
   choices.find(({ do: what }) => what === 'allow' || what === 'draw');
 
 function Asked({ open, names, view, seats, select, answer, selected, showRule }: AskedProps) {

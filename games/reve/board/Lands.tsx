@@ -56,7 +56,7 @@ export const Lands = memo(function Lands() {
   );
 });
 
-/** Names and coordinates, as ordinary text: it is arranged sooner than text in a drawing. */
+/** Names and coordinates as HTML text, which lays out faster than SVG text. */
 export const CellNames = memo(function CellNames() {
   return (
     <div className="rv-names" aria-hidden="true">

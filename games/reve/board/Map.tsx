@@ -1,13 +1,15 @@
 /**
- * The map: the lands, what lies on them, where one can go. One widget for the keyboard: arrow keys walk over the cells, Enter
- * selects an answer, Enter again gives it. What is shown comes from the board; the map keeps only the camera and the cell in
+ * The map: the lands, what lies on them, where to go. One widget for the keyboard: arrow keys move between cells, Enter
+ * selects an answer, Enter again gives it. Its content comes from the board; the map keeps only the camera and the cell in
  * focus.
  */
 
+import { KEYBOARD } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { CELLS, type CellIndex } from '../data/map.ts';
 import { cellByKey, cellUnder, centreOf, HEIGHT, hexagon, WIDTH } from './geometry.ts';
+import type { Handlers } from './gestures.ts';
 import { CellNames, Lands } from './Lands.tsx';
 import { Marks, type MarksProps } from './Marks.tsx';
 import { type PawnShown, Pawns } from './Pawns.tsx';
@@ -19,10 +21,10 @@ import { mapWords } from './words.ts';
 import './map.css';
 import './pawns.css';
 
-export interface MapProps extends Omit<MarksProps, 'focus'> {
+interface MapProps extends Omit<MarksProps, 'focus'> {
   readonly pawns: readonly PawnShown[];
   readonly veils: readonly Veil[];
-  /** What each cell is called for people who do not see it. */
+  /** The label of each cell, for screen readers. */
   readonly labels: readonly string[];
   readonly selectedCell: CellIndex | null;
   /** The cell that the camera goes to when it changes. */
@@ -55,41 +57,13 @@ export function LandsMap({
   const stage = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState<CellIndex | null>(null);
-  const selectedAt = useRef(0);
   const [complete, makeComplete] = useIdle();
-
-  const act = useCallback(
-    (cell: CellIndex, at: number) => {
-      setFocus(cell);
-      // A double tap is not a second thought.
-      if (cell === selectedCell && at - selectedAt.current > 320) confirm(cell);
-      else if (cell !== selectedCell) {
-        selectedAt.current = at;
-        choose(cell);
-      }
-    },
-    [selectedCell, choose, confirm],
-  );
-
-  const handlers = useRef({
-    tap: (_point: { x: number; y: number }) => {},
-    hover: (_point: { x: number; y: number } | null) => {},
-  });
-  handlers.current.tap = (point) => {
-    const cell = cellUnder(point);
-    if (cell !== undefined) act(cell, performance.now());
-  };
-  const hovered = useRef<CellIndex | null>(null);
-  handlers.current.hover = (point) => {
-    const cell = point ? (cellUnder(point) ?? null) : null;
-    if (cell === hovered.current) return;
-    hovered.current = cell;
-    look(cell ?? focus);
-  };
+  const { act, actNow } = useSecondThought({ selectedCell, choose, confirm, setFocus });
+  const handlers = usePointing({ act, look, focus });
   const camera = useCamera(stage, layer, handlers);
 
   useEffect(() => {
-    // Somebody lost may be anywhere: all of it is to be seen.
+    // A lost dreamer may be anywhere: show the whole map.
     if (attention === null) camera.all();
     else camera.show(centreOf(attention), 'near');
   }, [attention, camera]);
@@ -99,7 +73,6 @@ export function LandsMap({
     look(cell);
     camera.show(centreOf(cell), 'into sight');
   };
-
   const onKeyDown = (event: KeyboardEvent) => {
     const here = focus ?? attention ?? 0;
     if (event.altKey || event.ctrlKey || event.metaKey) {
@@ -111,7 +84,7 @@ export function LandsMap({
     else if (event.key === '0') camera.all();
     else if (event.key === 'Enter' || event.key === ' ') {
       if (event.repeat) return;
-      act(here, selectedAt.current + 1000);
+      actNow(here);
     } else if (event.key === 'Escape') {
       letGo();
       if (attention !== null) keep(attention);
@@ -132,6 +105,7 @@ export function LandsMap({
         className="rv-map"
         data-picking={picking}
         role="listbox"
+        {...{ [KEYBOARD]: true }}
         tabIndex={0}
         aria-label={words.label}
         aria-describedby={`${id}-keys`}
@@ -163,6 +137,55 @@ export function LandsMap({
   );
 }
 
+/** Touches within this time count as one: a double tap does not confirm. */
+const SECOND_THOUGHT = 320;
+
+interface CellActions extends Pick<MapProps, 'selectedCell' | 'choose' | 'confirm'> {
+  setFocus(cell: CellIndex): void;
+}
+
+/** A first touch of a cell selects it, a second one confirms. */
+function useSecondThought({ selectedCell, choose, confirm, setFocus }: CellActions) {
+  const selectedAt = useRef(0);
+  const act = (cell: CellIndex, at: number) => {
+    setFocus(cell);
+    if (cell === selectedCell && at - selectedAt.current > SECOND_THOUGHT) confirm(cell);
+    else if (cell !== selectedCell) {
+      selectedAt.current = at;
+      choose(cell);
+    }
+  };
+  return {
+    act,
+    /** By keyboard there is no double tap. */
+    actNow: (cell: CellIndex) => act(cell, selectedAt.current + SECOND_THOUGHT + 1),
+  };
+}
+
+interface PointerActions extends Pick<MapProps, 'look'> {
+  readonly focus: CellIndex | null;
+  act(cell: CellIndex, at: number): void;
+}
+
+/** Handlers for the camera to call: always the latest, without subscribing again. */
+function usePointing({ act, look, focus }: PointerActions): RefObject<Handlers> {
+  const hovered = useRef<CellIndex | null>(null);
+  const handlers = useRef<Handlers>({ tap: () => {}, hover: () => {} });
+  handlers.current = {
+    tap(point) {
+      const cell = cellUnder(point);
+      if (cell !== undefined) act(cell, performance.now());
+    },
+    hover(point) {
+      const cell = point ? (cellUnder(point) ?? null) : null;
+      if (cell === hovered.current) return;
+      hovered.current = cell;
+      look(cell ?? focus);
+    },
+  };
+  return handlers;
+}
+
 const PAN: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowUp: { x: 0, y: 120 },
   ArrowDown: { x: 0, y: -120 },
@@ -172,7 +195,7 @@ const PAN: Readonly<Record<string, { x: number; y: number }>> = {
 const HEXES = CELLS.map((_, cell) => moved(hexagon(), centreOf(cell)));
 const MOVES = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End']);
 
-/** The cells as a screen reader has them: one option each, with all that is known of it. */
+/** The cells for screen readers: one option each, labelled with all that is known. */
 const CellOptions = memo(function CellOptions({
   id,
   labels,

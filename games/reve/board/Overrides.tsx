@@ -1,6 +1,6 @@
-/** What a gardien may put right or break off at any time, always with a reason that everybody reads. */
+/** What a gardien may correct or interrupt at any time, always with a reason that everyone reads. */
 
-import type { Open } from '@reverie/ui/board';
+import type { OpenDecision } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
@@ -10,11 +10,11 @@ import { dreamersOf, type ReveProps } from './reading.ts';
 import { gardienWords } from './words.ts';
 
 interface Props extends ReveProps {
-  readonly open: Open<Answer>;
+  readonly open: OpenDecision<Answer>;
   readonly names: Names;
 }
 
-/** Each figure that may be put right. */
+/** The figures that can be corrected. */
 const FIGURES = ['points', 'fatigue', 'refoulement', 'vie', 'ethylisme', 'surencombrement'] as const;
 
 export function Overrides({ open, names, view, seats, answer }: Props) {

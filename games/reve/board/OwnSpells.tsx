@@ -1,13 +1,13 @@
 /** Spells of one's own making: the same figures as a spell of the list, each in a field. */
 
 import { useWords } from '@reverie/ui/words';
-import { CELLS } from '../data/map.ts';
 import type { Target } from '../data/spell-terms.ts';
 import { TERRAINS } from '../data/terrains.ts';
 import { VOIES, type Voie } from '../data/voies.ts';
 import type { OwnSpell, Sheet } from '../sheet.ts';
 import { Figure } from './Figure.tsx';
 import { type Names, VOIE_NAMES } from './names.ts';
+import { CellOptions } from './options.tsx';
 import { setupWords } from './setup-words.ts';
 import type { Fault } from './sheet-check.ts';
 
@@ -72,10 +72,9 @@ interface OneProps {
   change(spell: OwnSpell | null): void;
 }
 
-function OneSpell({ spell, names, faultAt, change }: OneProps) {
+function OneSpell(props: OneProps) {
+  const { spell, names, change } = props;
   const words = useWords(setupWords);
-  const set = (more: Partial<OwnSpell>) => change({ ...spell, ...more });
-  const { resistance } = spell;
   return (
     <details className="rv-own-spell" open>
       <summary>
@@ -84,113 +83,121 @@ function OneSpell({ spell, names, faultAt, change }: OneProps) {
           {VOIE_NAMES[spell.voie]} · {names.castIn(spell.where)} · R{names.signed(spell.difficulty)}, r{spell.cost}
         </small>
       </summary>
-      <div className="rv-numbers wide">
-        <label>
-          {words.name}
-          <input
-            type="text"
-            value={spell.name}
-            maxLength={80}
-            aria-invalid={faultAt('name') !== undefined}
-            onChange={({ target }) => set({ name: target.value })}
-          />
-        </label>
-        <label>
-          {words.spell.voie}
-          <select value={spell.voie} onChange={({ target }) => set({ voie: target.value as Voie })}>
-            {VOIES.map((voie) => (
-              <option key={voie} value={voie}>
-                {VOIE_NAMES[voie]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {words.spell.where}
-          <select value={spell.where} onChange={({ target }) => set({ where: target.value })}>
-            <optgroup label={words.spell.terrains}>
-              {TERRAINS.map((terrain) => (
-                <option key={terrain} value={terrain}>
-                  {names.terrain(terrain)}
-                </option>
-              ))}
-            </optgroup>
-            <optgroup label={words.spell.cells}>
-              {CELLS.map(({ coord, name }) => (
-                <option key={coord} value={coord}>
-                  {coord} {name}
-                </option>
-              ))}
-            </optgroup>
-          </select>
-        </label>
-        <label>
-          {words.spell.target}
-          <select value={spell.target} onChange={({ target }) => set({ target: target.value as Target })}>
-            {TARGETS.map((one) => (
-              <option key={one} value={one}>
-                {words.spell.targets[one]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {words.spell.resistance}
-          <select
-            value={resistance === null ? 'none' : resistance === 'hn' ? 'hn' : 'at'}
-            onChange={({ target: { value } }) =>
-              set({ resistance: value === 'none' ? null : value === 'hn' ? 'hn' : USUAL_RESISTANCE })
-            }
-          >
-            <option value="none">{words.spell.none}</option>
-            <option value="at">{words.spell.at}</option>
-            <option value="hn">{words.spell.byHour}</option>
-          </select>
-        </label>
-        <label className="rv-check">
-          <input type="checkbox" checked={spell.ritual} onChange={({ target }) => set({ ritual: target.checked })} />{' '}
-          {words.spell.ritual}
-        </label>
-      </div>
-      <div className="rv-numbers">
-        <Figure
-          label={words.spell.difficulty}
-          value={spell.difficulty}
-          least={-20}
-          most={0}
-          fault={faultAt('difficulty')}
-          set={(difficulty) => set({ difficulty })}
-        />
-        <Figure
-          label={words.spell.cost}
-          value={spell.cost}
-          least={1}
-          most={30}
-          fault={faultAt('cost')}
-          set={(cost) => set({ cost })}
-        />
-        <Figure
-          label={words.spell.range}
-          value={spell.range}
-          least={0}
-          most={20}
-          fault={faultAt('range')}
-          set={(range) => set({ range })}
-        />
-        {typeof resistance === 'number' && (
-          <Figure
-            label={words.spell.resistanceAt}
-            value={resistance}
-            least={-20}
-            most={0}
-            fault={faultAt('resistance')}
-            set={(value) => set({ resistance: value })}
-          />
-        )}
-      </div>
+      <SpellKind {...props} />
+      <SpellFigures {...props} />
       <button type="button" className="rv-plain" onClick={() => change(null)}>
         {words.remove(spell.name)}
       </button>
     </details>
+  );
+}
+
+/** What sort of spell it is: its voie, where it is cast, at what. */
+function SpellKind({ spell, names, faultAt, change }: OneProps) {
+  const words = useWords(setupWords);
+  const set = (more: Partial<OwnSpell>) => change({ ...spell, ...more });
+  const { resistance } = spell;
+  return (
+    <div className="rv-numbers wide">
+      <label>
+        {words.name}
+        <input
+          type="text"
+          value={spell.name}
+          maxLength={80}
+          aria-invalid={faultAt('name') !== undefined}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+      </label>
+      <label>
+        {words.spell.voie}
+        <select value={spell.voie} onChange={({ target }) => set({ voie: target.value as Voie })}>
+          {VOIES.map((voie) => (
+            <option key={voie} value={voie}>
+              {VOIE_NAMES[voie]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {words.spell.where}
+        <select value={spell.where} onChange={({ target }) => set({ where: target.value })}>
+          <optgroup label={words.spell.terrains}>
+            {TERRAINS.map((terrain) => (
+              <option key={terrain} value={terrain}>
+                {names.terrain(terrain)}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={words.spell.cells}>
+            <CellOptions />
+          </optgroup>
+        </select>
+      </label>
+      <label>
+        {words.spell.target}
+        <select value={spell.target} onChange={({ target }) => set({ target: target.value as Target })}>
+          {TARGETS.map((one) => (
+            <option key={one} value={one}>
+              {words.spell.targets[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {words.spell.resistance}
+        <select
+          value={resistance === null ? 'none' : resistance === 'hn' ? 'hn' : 'at'}
+          onChange={({ target: { value } }) =>
+            set({ resistance: value === 'none' ? null : value === 'hn' ? 'hn' : USUAL_RESISTANCE })
+          }
+        >
+          <option value="none">{words.spell.none}</option>
+          <option value="at">{words.spell.at}</option>
+          <option value="hn">{words.spell.byHour}</option>
+        </select>
+      </label>
+      <label className="rv-check">
+        <input type="checkbox" checked={spell.ritual} onChange={({ target }) => set({ ritual: target.checked })} />{' '}
+        {words.spell.ritual}
+      </label>
+    </div>
+  );
+}
+
+/** The bounds of the schema, so that the fields can say them. */
+const FIGURES = [
+  { what: 'difficulty', least: -20, most: 0 },
+  { what: 'cost', least: 1, most: 30 },
+  { what: 'range', least: 0, most: 20 },
+] as const;
+
+function SpellFigures({ spell, faultAt, change }: OneProps) {
+  const words = useWords(setupWords);
+  const { resistance } = spell;
+  return (
+    <div className="rv-numbers">
+      {FIGURES.map(({ what, least, most }) => (
+        <Figure
+          key={what}
+          label={words.spell[what]}
+          value={spell[what]}
+          least={least}
+          most={most}
+          fault={faultAt(what)}
+          set={(value) => change({ ...spell, [what]: value })}
+        />
+      ))}
+      {typeof resistance === 'number' && (
+        <Figure
+          label={words.spell.resistanceAt}
+          value={resistance}
+          least={-20}
+          most={0}
+          fault={faultAt('resistance')}
+          set={(value) => change({ ...spell, resistance: value })}
+        />
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The demi-rêves. Each is an element of its own above the drawing, so that it may breathe and drift without painting the map anew. */
+/** The demi-rêves. Each is its own element above the drawing, so that animating it does not repaint the map. */
 
 import { memo } from 'react';
 import type { CellIndex } from '../data/map.ts';

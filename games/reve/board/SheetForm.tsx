@@ -1,20 +1,21 @@
 /** A sheet as a form: every field with its bounds, what follows from it, and what the rules say against it. */
 
 import type { Language } from '@reverie/kernel/game';
+import { saveFile } from '@reverie/ui/save-file';
 import { useWords } from '@reverie/ui/words';
 import { useId, useMemo, useState } from 'react';
 import { trackLength } from '../data/fatigue.ts';
-import { HOURS } from '../data/hours.ts';
-import { CELLS } from '../data/map.ts';
-import { SPELLS, spellById } from '../data/spells.ts';
-import { VOIES, type Voie } from '../data/voies.ts';
+import type { Spell } from '../data/spells.ts';
+import { VOIES } from '../data/voies.ts';
 import { chanceOf } from '../resolution.ts';
 import type { Sheet } from '../sheet.ts';
 import { Portrait } from './art.tsx';
 import { Figure } from './Figure.tsx';
 import { NAMES, type Names, VOIE_NAMES } from './names.ts';
 import { OwnSpells } from './OwnSpells.tsx';
+import { CellOptions, HourOptions } from './options.tsx';
 import { readyIdOf } from './ready.ts';
+import { SpellList } from './SpellList.tsx';
 import { setupWords } from './setup-words.ts';
 import { type Fault, readFile, readSheet } from './sheet-check.ts';
 import { boardWords } from './words.ts';
@@ -35,169 +36,206 @@ const CHARACTERISTICS = [
   { what: 'vie', least: 1, most: 40 },
 ] as const;
 const LEVEL = { least: -11, most: 20 } as const;
+/** What a dreamer has left, who does not begin rested. */
+const CURRENT = [
+  { what: 'points', most: 200 },
+  { what: 'fatigue', most: 120 },
+  { what: 'refoulement', most: 19 },
+] as const;
 
 export function SheetForm({ sheet, language, change }: Props) {
-  const words = useWords(setupWords);
-  const board = useWords(boardWords);
   const names = NAMES[language];
-  const id = useId();
   const [fromFile, setFromFile] = useState<readonly Fault[]>([]);
   const read = useMemo(() => readSheet(sheet, language), [sheet, language]);
   const faults = [...fromFile, ...('faults' in read ? read.faults : [])];
   const faultAt = (where: string) => faults.find((fault) => fault.where === where);
-  const set = (more: Partial<Sheet>) => {
+  const take = (whole: Sheet) => {
     setFromFile([]);
-    change({ ...sheet, ...more });
+    change(whole);
   };
+  const set = (more: Partial<Sheet>) => take({ ...sheet, ...more });
+  const fields = { sheet, faultAt, set };
   return (
     <div className="rv-sheet-form">
-      <div className="rv-form-head">
-        <Portrait of={readyIdOf(sheet) ?? sheet.birthHour} size={56} />
-        <label className="grow">
-          {words.name}
-          <input
-            type="text"
-            value={sheet.name}
-            maxLength={80}
-            aria-invalid={faultAt('name') !== undefined}
-            onChange={({ target }) => set({ name: target.value })}
-          />
-        </label>
-        <label>
-          {words.birth}
-          <select value={sheet.birthHour} onChange={({ target }) => set({ birthHour: Number(target.value) })}>
-            {HOURS.map((hour, i) => (
-              <option key={hour.id} value={i}>
-                {hour[language]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {words.start}
-          <select value={sheet.start} onChange={({ target }) => set({ start: target.value })}>
-            {CELLS.map(({ coord, name }) => (
-              <option key={coord} value={coord}>
-                {coord} {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <fieldset>
-        <legend>{words.characteristics}</legend>
-        <div className="rv-numbers">
-          {CHARACTERISTICS.map(({ what, least, most }) => (
-            <Figure
-              key={what}
-              label={board.stats[what]}
-              value={sheet[what]}
-              least={least}
-              most={most}
-              fault={faultAt(what)}
-              set={(value) => set({ [what]: value })}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{words.draconic}</legend>
-        <div className="rv-numbers">
-          {VOIES.map((voie) => (
-            <Figure
-              key={voie}
-              label={VOIE_NAMES[voie]}
-              value={sheet.draconic[voie]}
-              {...LEVEL}
-              fault={faultAt(`draconic.${voie}`)}
-              set={(value) => set({ draconic: { ...sheet.draconic, [voie]: value } })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Head {...fields} language={language} />
+      <Characteristics {...fields} />
+      <Draconic {...fields} />
       <Spellbook sheet={sheet} names={names} set={set} />
       <OwnSpells sheet={sheet} names={names} faultAt={faultAt} set={set} />
-      <details>
-        <summary>{words.advanced}</summary>
-        <div className="rv-numbers">
-          <Figure
-            label={words.points}
-            value={sheet.points ?? sheet.reve}
-            least={0}
-            most={200}
-            fault={faultAt('points')}
-            set={(points) => set({ points })}
-          />
-          <Figure
-            label={words.fatigue}
-            value={sheet.fatigue}
-            least={0}
-            most={120}
-            fault={faultAt('fatigue')}
-            set={(fatigue) => set({ fatigue })}
-          />
-          <Figure
-            label={words.refoulement}
-            value={sheet.refoulement}
-            least={0}
-            most={19}
-            fault={faultAt('refoulement')}
-            set={(refoulement) => set({ refoulement })}
-          />
-        </div>
-      </details>
+      <Advanced {...fields} />
       <Derived sheet={sheet} names={names} />
-      <div role="status" className={faults.length > 0 ? 'rv-faults bad' : 'rv-faults'}>
-        {faults.length === 0 ? (
-          words.fine
-        ) : (
-          <>
-            {words.faults}
-            <ul>
-              {faults.map(({ where, text, rule }) => (
-                <li key={where + text}>
-                  {where === '' ? text : `${where} : ${text}`} {rule && <code>{rule}</code>}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-      <div className="rv-files">
-        <label className="rv-plain" htmlFor={`${id}-file`}>
-          {words.importFile}
-        </label>
-        <input
-          id={`${id}-file`}
-          className="rv-hidden"
-          type="file"
-          accept="application/json,.json"
-          onChange={async ({ target }) => {
-            const [file] = target.files ?? [];
-            if (!file) return;
-            const got = readFile(await file.text(), language);
-            target.value = '';
-            if ('sheet' in got) {
-              setFromFile([]);
-              change(got.sheet);
-            } else setFromFile(got.faults);
-          }}
-        />
-        <button type="button" className="rv-plain" onClick={() => save(sheet)}>
-          {words.exportFile}
-        </button>
-      </div>
+      <Faults faults={faults} />
+      <Files sheet={sheet} language={language} take={take} refuse={setFromFile} />
     </div>
   );
 }
 
-function save(sheet: Sheet): void {
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(sheet, null, 2)}\n`], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${sheet.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'reve'}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+interface FieldsProps {
+  readonly sheet: Sheet;
+  faultAt(where: string): Fault | undefined;
+  set(more: Partial<Sheet>): void;
+}
+
+function Head({ sheet, faultAt, set, language }: FieldsProps & { readonly language: Language }) {
+  const words = useWords(setupWords);
+  return (
+    <div className="rv-form-head">
+      <Portrait of={readyIdOf(sheet) ?? sheet.birthHour} size={56} />
+      <label className="grow">
+        {words.name}
+        <input
+          type="text"
+          value={sheet.name}
+          maxLength={80}
+          aria-invalid={faultAt('name') !== undefined}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+      </label>
+      <label>
+        {words.birth}
+        <select value={sheet.birthHour} onChange={({ target }) => set({ birthHour: Number(target.value) })}>
+          <HourOptions language={language} />
+        </select>
+      </label>
+      <label>
+        {words.start}
+        <select value={sheet.start} onChange={({ target }) => set({ start: target.value })}>
+          <CellOptions />
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function Characteristics({ sheet, faultAt, set }: FieldsProps) {
+  const words = useWords(setupWords);
+  const { stats } = useWords(boardWords);
+  return (
+    <fieldset>
+      <legend>{words.characteristics}</legend>
+      <div className="rv-numbers">
+        {CHARACTERISTICS.map(({ what, least, most }) => (
+          <Figure
+            key={what}
+            label={stats[what]}
+            value={sheet[what]}
+            least={least}
+            most={most}
+            fault={faultAt(what)}
+            set={(value) => set({ [what]: value })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Draconic({ sheet, faultAt, set }: FieldsProps) {
+  const words = useWords(setupWords);
+  return (
+    <fieldset>
+      <legend>{words.draconic}</legend>
+      <div className="rv-numbers">
+        {VOIES.map((voie) => (
+          <Figure
+            key={voie}
+            label={VOIE_NAMES[voie]}
+            value={sheet.draconic[voie]}
+            {...LEVEL}
+            fault={faultAt(`draconic.${voie}`)}
+            set={(value) => set({ draconic: { ...sheet.draconic, [voie]: value } })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Advanced({ sheet, faultAt, set }: FieldsProps) {
+  const words = useWords(setupWords);
+  return (
+    <details>
+      <summary>{words.advanced}</summary>
+      <div className="rv-numbers">
+        {CURRENT.map(({ what, most }) => (
+          <Figure
+            key={what}
+            label={words[what]}
+            value={what === 'points' ? (sheet.points ?? sheet.reve) : sheet[what]}
+            least={0}
+            most={most}
+            fault={faultAt(what)}
+            set={(value) => set({ [what]: value })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What the rules say against the sheet, if anything. */
+function Faults({ faults }: { readonly faults: readonly Fault[] }) {
+  const words = useWords(setupWords);
+  return (
+    <div role="status" className={faults.length > 0 ? 'rv-faults bad' : 'rv-faults'}>
+      {faults.length === 0 ? (
+        words.fine
+      ) : (
+        <>
+          {words.faults}
+          <ul>
+            {faults.map(({ where, text, rule }) => (
+              <li key={where + text}>
+                {where === '' ? text : `${where} : ${text}`} {rule && <code>{rule}</code>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FilesProps {
+  readonly sheet: Sheet;
+  readonly language: Language;
+  take(sheet: Sheet): void;
+  refuse(faults: readonly Fault[]): void;
+}
+
+function Files({ sheet, language, take, refuse }: FilesProps) {
+  const words = useWords(setupWords);
+  const id = useId();
+  const read = async (field: HTMLInputElement) => {
+    const [file] = field.files ?? [];
+    if (!file) return;
+    const found = readFile(await file.text(), language);
+    field.value = '';
+    if ('sheet' in found) take(found.sheet);
+    else refuse(found.faults);
+  };
+  const name = sheet.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'reve';
+  return (
+    <div className="rv-files">
+      <label className="rv-plain" htmlFor={`${id}-file`}>
+        {words.importFile}
+      </label>
+      <input
+        id={`${id}-file`}
+        className="rv-hidden"
+        type="file"
+        accept="application/json,.json"
+        onChange={({ target }) => void read(target)}
+      />
+      <button
+        type="button"
+        className="rv-plain"
+        onClick={() => saveFile(`${name}.json`, `${JSON.stringify(sheet, null, 2)}\n`, 'application/json')}
+      >
+        {words.exportFile}
+      </button>
+    </div>
+  );
 }
 
 interface SpellbookProps {
@@ -206,56 +244,23 @@ interface SpellbookProps {
   set(more: Partial<Sheet>): void;
 }
 
+/** The spells of the list, each with the chance of casting it where it can be told. */
 function Spellbook({ sheet, names, set }: SpellbookProps) {
   const words = useWords(setupWords);
-  const listed = sheet.spells.filter((one) => typeof one === 'string');
-  const known = new Set(listed);
-  const level = (voies: readonly Voie[]) => Math.max(...voies.map((voie) => sheet.draconic[voie]));
+  const chance = ({ voies, difficulty }: Spell): string => {
+    if (difficulty === 'variable') return '';
+    const skill = Math.max(...voies.map((voie) => sheet.draconic[voie])) + difficulty;
+    return ` · ${words.castAt(names.percent(Math.min(99, chanceOf(sheet.reve, skill)) / 100))}`;
+  };
   return (
-    <fieldset>
-      <legend>{words.known}</legend>
-      <ul className="rv-known">
-        {listed.map((id) => {
-          const spell = spellById(id);
-          const skill = spell && spell.difficulty !== 'variable' ? level(spell.voies) + spell.difficulty : null;
-          const name = spell?.name ?? id;
-          return (
-            <li key={id}>
-              <span>
-                <strong>{name}</strong>{' '}
-                <small>
-                  {spell &&
-                    `${names.castIn(spell.where)}${skill === null ? '' : ` · ${words.castAt(names.percent(Math.min(99, chanceOf(sheet.reve, skill)) / 100))}`}`}
-                </small>
-              </span>
-              <button
-                type="button"
-                className="rv-plain"
-                aria-label={words.remove(name)}
-                onClick={() => set({ spells: sheet.spells.filter((one) => one !== id) })}
-              >
-                ×
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <label>
-        {words.addSpell}{' '}
-        <select value="" onChange={({ target }) => set({ spells: [...sheet.spells, target.value] })}>
-          <option value="">{words.chooseSpell}</option>
-          {VOIES.map((voie) => (
-            <optgroup key={voie} label={`${VOIE_NAMES[voie]} ${names.signed(sheet.draconic[voie])}`}>
-              {SPELLS.filter(({ id, voies }) => voies[0] === voie && !known.has(id)).map((spell) => (
-                <option key={spell.id} value={spell.id}>
-                  {spell.name} ({names.castIn(spell.where)})
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-    </fieldset>
+    <SpellList
+      spells={sheet.spells.filter((one) => typeof one === 'string')}
+      levels={sheet.draconic}
+      names={names}
+      note={(spell) => names.castIn(spell.where) + chance(spell)}
+      add={(id) => set({ spells: [...sheet.spells, id] })}
+      remove={(id) => set({ spells: sheet.spells.filter((one) => one !== id) })}
+    />
   );
 }
 

@@ -6,13 +6,13 @@ import type { DreamerView } from '../view.ts';
 import { TerrainSign } from './art.tsx';
 import { type Names, VOIE_NAMES } from './names.ts';
 import { figuresOf, spellFacts, terrainOf } from './spell-facts.ts';
-import type { Advising } from './use-advice.ts';
+import type { AdvisorState } from './use-advice.ts';
 import { boardWords } from './words.ts';
 
 interface Props {
   readonly d: DreamerView;
   readonly names: Names;
-  readonly advisor: Advising;
+  readonly advisor: AdvisorState;
 }
 
 export function Spells({ d, names, advisor }: Props) {

@@ -17,7 +17,7 @@ export const CLOSEST = 6;
 /** Pixels to a unit of the drawing when all of it is seen. */
 export const fitOf = ({ width, height }: Size): number => Math.min(width / WIDTH, height / HEIGHT);
 
-/** Nearer than all of it and not too near; and no empty stage where there is map to be shown. */
+/** Keeps the zoom within bounds and the map over the stage. */
 export function kept({ zoom, x, y }: Camera, stage: Size): Camera {
   const nearer = Math.min(CLOSEST, Math.max(1, zoom));
   const fit = fitOf(stage);

@@ -3,7 +3,7 @@
  * the drawing: a hexagon is 100 wide. How far it is from cell to cell, and in which direction, is the game's own geometry.
  */
 import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
-import { DIRECTIONS, type Direction, neighbours, step } from '../hex.ts';
+import { DIRECTIONS, type Direction, step } from '../hex.ts';
 
 export interface Point {
   readonly x: number;
@@ -30,7 +30,7 @@ const CENTRES: readonly Point[] = CELLS.map(({ coord }) => {
 export const centreOf = (cell: CellIndex): Point => CENTRES[cell] as Point;
 
 /** Clockwise from the north-western corner: side i, from corner i to the next, looks towards DIRECTIONS[i]. */
-export const CORNERS: readonly Point[] = [
+const CORNERS: readonly Point[] = [
   { x: -R / 2, y: -H },
   { x: R / 2, y: -H },
   { x: R, y: 0 },
@@ -137,7 +137,7 @@ export function cellByKey(cell: CellIndex, key: string): CellIndex | undefined {
 }
 
 /** As on a number pad: the corners are the slanting directions. */
-export const KEY_DIRECTIONS: Readonly<Record<string, Direction>> = {
+const KEY_DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'N',
   ArrowDown: 'S',
   PageUp: 'NE',
@@ -145,11 +145,6 @@ export const KEY_DIRECTIONS: Readonly<Record<string, Direction>> = {
   Home: 'NO',
   End: 'SO',
 };
-
-/** The direction from one cell to another that touches it. */
-export function directionTo(from: CellIndex, to: CellIndex): Direction | undefined {
-  return neighbours(from).includes(to) ? DIRECTIONS.find((direction) => step(from, direction) === to) : undefined;
-}
 
 /** A name in at most two lines that fit a hexagon. */
 export function nameLines(name: string): readonly string[] {

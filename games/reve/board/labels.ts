@@ -1,5 +1,5 @@
-/** Each cell in one sentence, for people who do not see it and for the card of the cell that is looked at. */
-import { CELLS, cellAt } from '../data/map.ts';
+/** Each cell in one sentence, for screen readers and for the cell card. */
+import { CELLS } from '../data/map.ts';
 import { isWet } from '../data/terrains.ts';
 import type { View } from '../view.ts';
 import type { Reachable, TokenShown } from './Marks.tsx';
@@ -7,7 +7,7 @@ import type { Names } from './names.ts';
 import { dreamersOf } from './reading.ts';
 import type { boardWords } from './words.ts';
 
-interface Known {
+interface LabelSource {
   readonly view: View;
   readonly names: Names;
   readonly words: (typeof boardWords)['fr'];
@@ -15,7 +15,7 @@ interface Known {
   readonly tokens: readonly TokenShown[];
 }
 
-export function labelsOf({ view, names, words, reachable, tokens }: Known): readonly string[] {
+export function labelsOf({ view, names, words, reachable, tokens }: LabelSource): readonly string[] {
   const reach = new Map(reachable.map((one) => [one.cell, one]));
   const lying = new Map<number, string[]>();
   for (const { cell, title } of tokens) lying.set(cell, [...(lying.get(cell) ?? []), title]);
@@ -37,5 +37,3 @@ export function labelsOf({ view, names, words, reachable, tokens }: Known): read
     ].join(' · ');
   });
 }
-
-export const indexOfCoord = (coord: string | null): number | null => (coord === null ? null : (cellAt(coord) ?? null));

@@ -1,4 +1,4 @@
-/** What Rêve de Dragon puts on the table. */
+/** The door of the board of Rêve de Dragon. */
 
 import type { BoardProps, SetupProps } from '@reverie/ui/board';
 import { lazy, Suspense } from 'react';
@@ -8,10 +8,10 @@ import { ReveTwin } from './Twin.tsx';
 import './art.css';
 import './board.css';
 
-// Characters are made before a table is opened: whoever plays need not wait for the forms, nor for the rules that check them.
+// Characters are created before a table is opened: loaded apart, so that players do not wait for forms and rules.
 const ReveSetup = lazy(async () => ({ default: (await import('./Setup.tsx')).ReveSetup }));
 
-// The table knows no game: that these are the views and answers of this one is certain by the id under which it was found.
+// The page is generic. It finds this board by the id of the game, so these are its views and answers.
 export const Board = (props: BoardProps) => <ReveBoard {...(props as unknown as ReveProps)} />;
 export const Twin = (props: BoardProps) => <ReveTwin {...(props as unknown as ReveProps)} />;
 export const Setup = (props: SetupProps) => (

@@ -1,9 +1,9 @@
-/** Outlines moved about. Two hundred cells drawn in their places are one path of each kind; placed one by one they would be a thousand layers to arrange whenever the map moves. */
+/** Translates outlines. Drawn in place, two hundred cells are one path per kind instead of a thousand layers to lay out. */
 
 const FIGURE = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g;
 const PART = /([a-zA-Z])([^a-zA-Z]*)/g;
 
-/** Whether each figure of an absolute command lies across, down, or neither. */
+/** Whether each number of an absolute command is horizontal, vertical, or neither. */
 const AXES: Readonly<Record<string, readonly ('x' | 'y' | null)[]>> = {
   M: ['x', 'y'],
   L: ['x', 'y'],
@@ -16,7 +16,7 @@ const AXES: Readonly<Record<string, readonly ('x' | 'y' | null)[]>> = {
   A: [null, null, null, null, null, 'x', 'y'],
 };
 
-/** The same outline elsewhere. Figures of arcs must be parted by blanks, flags too. */
+/** Translates an outline. Numbers and flags of arcs must be separated by spaces. */
 export function moved(outline: string, by: { readonly x: number; readonly y: number }): string {
   return outline.replace(PART, (_, command: string, rest: string) => {
     const axes = AXES[command];

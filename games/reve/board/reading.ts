@@ -1,15 +1,15 @@
 /** What the board reads out of a view and the open decisions: no rules, only where things are and what can be chosen. */
 
 import type { Viewer } from '@reverie/kernel/game';
-import type { BoardProps, Open, Selected, ShownOdds } from '@reverie/ui/board';
-import type { Answer, Do } from '../answers.ts';
+import type { BoardProps, OpenDecision, SelectedAnswer, ShownOdds } from '@reverie/ui/board';
+import type { Answer } from '../answers.ts';
 import { CELLS, type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
 import type { DreamerView, View } from '../view.ts';
 import { EFFECT_TOKENS, type Token } from './art.tsx';
 
 export type ReveProps = BoardProps<View, Answer>;
-export type Choice = Selected<Answer>;
+export type Choice = SelectedAnswer<Answer>;
 
 export const dreamersOf = (view: View): readonly DreamerView[] => view.dreamers.filter((d) => d !== null);
 
@@ -18,11 +18,10 @@ export const isGardien = (view: View, who: Viewer): boolean => view.gardien !== 
 export const isLost = (d: DreamerView): boolean => d.candidates.length > 0;
 
 /** Open decisions of one kind. */
-export const openOf = (decisions: readonly Open<Answer>[], ...kinds: readonly string[]): Open<Answer> | undefined =>
-  decisions.find(({ decision }) => kinds.includes(decision.kind));
-
-export const choiceOf = <K extends Answer['do']>(open: Open<Answer> | undefined, what: K): Do<K> | undefined =>
-  open?.choices.find((choice): choice is Do<K> => choice.do === what);
+export const openOf = (
+  decisions: readonly OpenDecision<Answer>[],
+  ...kinds: readonly string[]
+): OpenDecision<Answer> | undefined => decisions.find(({ decision }) => kinds.includes(decision.kind));
 
 /** An answer that leads somewhere: the cell, or null where nobody can say which. */
 function cellOf(answer: Answer, from: CellIndex | undefined): CellIndex | undefined {
@@ -46,7 +45,7 @@ function cellOf(answer: Answer, from: CellIndex | undefined): CellIndex | undefi
 
 /** The cells that can be answered with, each with all its answers. */
 export function choicesByCell(
-  decisions: readonly Open<Answer>[],
+  decisions: readonly OpenDecision<Answer>[],
   view: View,
 ): ReadonlyMap<CellIndex, readonly Choice[]> {
   const found = new Map<CellIndex, Choice[]>();
@@ -75,7 +74,7 @@ export interface Way {
   readonly cell: CellIndex | null | undefined;
 }
 
-export function waysOut(open: Open<Answer> | undefined, d: DreamerView | undefined): readonly Way[] {
+export function waysOut(open: OpenDecision<Answer> | undefined, d: DreamerView | undefined): readonly Way[] {
   if (!open || !d) return [];
   const from = d.cell === null ? undefined : cellAt(d.cell);
   return DIRECTIONS.flatMap((towards) => {
@@ -90,10 +89,10 @@ export const sameAnswer = (a: unknown, b: unknown): boolean => a === b || JSON.s
 export const isSelected = (selected: Choice | null, { decision, answer }: Choice): boolean =>
   selected !== null && selected.decision === decision && sameAnswer(selected.answer, answer);
 
-/** The odds of arriving on a cell, as the map shows them. */
-export interface Arrival {
+/** The odds of arriving on a cell. */
+interface Arrival {
   readonly encounter: number;
-  /** Of mastering what the cell asks for, if nobody is met; null where it asks for nothing. */
+  /** The chance of mastering the cell without an encounter; null if the cell needs no mastering. */
   readonly master: number | null;
   readonly offMap: number;
 }
@@ -109,7 +108,7 @@ export function arrivalOf(odds: ShownOdds | null | undefined): Arrival | undefin
   };
 }
 
-export interface Placed {
+export interface PlacedToken {
   readonly token: Token;
   readonly cell: CellIndex;
   readonly seat: number;
@@ -119,8 +118,8 @@ export interface Placed {
 }
 
 /** Everything that lies on known cells. */
-export function tokensOf(view: View): readonly Placed[] {
-  const found: Placed[] = [];
+export function tokensOf(view: View): readonly PlacedToken[] {
+  const found: PlacedToken[] = [];
   for (const d of dreamersOf(view)) {
     const put = (token: Token, coord: string | null, of: string, force?: number) => {
       const cell = coord === null ? undefined : cellAt(coord);

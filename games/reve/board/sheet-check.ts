@@ -1,4 +1,4 @@
-/** A sheet from outside: from a form or a file. What is wrong with it is said with the rule that says so, by the rules themselves. */
+/** Checks a sheet from a form or a file. Faults come from the rules themselves, each with its rule. */
 
 import type { Language } from '@reverie/kernel/game';
 import { misshape } from '@reverie/kernel/shape';
@@ -15,10 +15,10 @@ export interface Fault {
   readonly rule: string | null;
 }
 
-export type Read = { readonly sheet: Sheet } | { readonly faults: readonly Fault[] };
+type SheetResult = { readonly sheet: Sheet } | { readonly faults: readonly Fault[] };
 
 /** RDD-POS-01, RDD-SPELL-01 …: everything at once, so that a form can show each fault at its field. */
-export function readSheet(given: unknown, language: Language): Read {
+export function readSheet(given: unknown, language: Language): SheetResult {
   const parsed = sheetSchema.safeParse(given);
   if (!parsed.success) {
     return {
@@ -33,7 +33,7 @@ export function readSheet(given: unknown, language: Language): Read {
   return { faults: [{ where: '', text: sayRefusal(language, refusal, NAMES[language].texts), rule: refusal.rule }] };
 }
 
-export function readFile(text: string, language: Language): Read {
+export function readFile(text: string, language: Language): SheetResult {
   let given: unknown;
   try {
     given = JSON.parse(text);

@@ -1,16 +1,16 @@
-/** A goal, and what the advisor says of the way there; asked again whenever the table has moved on. */
+/** The advisor's goal and its advice, recomputed whenever the position changes. */
 
-import type { Open } from '@reverie/ui/board';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { OpenDecision } from '@reverie/ui/board';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Advice } from '../advisor/advise.ts';
 import type { Goal } from '../advisor/model.ts';
 import type { Answer } from '../answers.ts';
 import { type CellIndex, cellAt } from '../data/map.ts';
 import type { DreamerView } from '../view.ts';
-import type { Asked, Told } from './advice.worker.ts';
+import type { AdviceRequest, AdviceResult } from './advice.worker.ts';
 import { cellsFor, spellFacts } from './spell-facts.ts';
 
-export interface Advising {
+export interface AdvisorState {
   readonly goal: Goal | null;
   readonly goalCells: readonly CellIndex[];
   readonly advice: Advice | null;
@@ -26,7 +26,7 @@ export interface Advising {
   setDragons(dragons: 'shun' | 'brave'): void;
 }
 
-/** The questions that the advisor has something to say to. */
+/** The questions that the advisor can answer. */
 const ADVISED: ReadonlySet<string> = new Set([
   'world',
   'lands',
@@ -40,19 +40,60 @@ const ADVISED: ReadonlySet<string> = new Set([
   'reserve',
 ]);
 
-export const advisedOf = (decisions: readonly Open<Answer>[], seat: number | undefined): Open<Answer> | undefined =>
+export const advisedOf = (
+  decisions: readonly OpenDecision<Answer>[],
+  seat: number | undefined,
+): OpenDecision<Answer> | undefined =>
   decisions.find(({ decision }) => decision.seat === seat && ADVISED.has(decision.kind));
 
-export function useAdvice(d: DreamerView | undefined, decisions: readonly Open<Answer>[]): Advising {
+/** The advisor in its worker. It thinks about one question at a time, and only the newest waits. */
+class Thinker {
+  /** The number of the last question. */
+  asked = 0;
+  #answered = 0;
+  #waiting: AdviceRequest | null = null;
+  #worker: Worker | null = null;
+  readonly #tell: (told: AdviceResult) => void;
+
+  constructor(tell: (told: AdviceResult) => void) {
+    this.#tell = tell;
+  }
+
+  ask(question: Omit<AdviceRequest, 'id'>): void {
+    const request = { ...question, id: ++this.asked };
+    this.#worker ??= this.#start();
+    // The answer to an older question would only be thrown away.
+    if (this.#answered === request.id - 1) this.#worker.postMessage(request);
+    else this.#waiting = request;
+  }
+
+  stop(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#answered = this.asked;
+    this.#waiting = null;
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<AdviceResult>) => {
+      this.#answered = data.id;
+      if (this.#waiting) {
+        worker.postMessage(this.#waiting);
+        this.#waiting = null;
+      } else this.#tell(data);
+    });
+    worker.addEventListener('error', () => this.#tell({ id: this.asked, failed: 'worker' }));
+    return worker;
+  }
+}
+
+export function useAdvice(d: DreamerView | undefined, decisions: readonly OpenDecision<Answer>[]): AdvisorState {
   const [goal, setGoal] = useState<Goal | null>(null);
   const [picking, setPicking] = useState(false);
   const [dragons, setDragons] = useState<'shun' | 'brave'>('shun');
-  const [told, setTold] = useState<Told | null>(null);
-  const worker = useRef<Worker | null>(null);
-  const asked = useRef(0);
-  const answered = useRef(0);
-  /** Only the newest question waits: what was asked in between is of no interest any more. */
-  const waiting = useRef<Asked | null>(null);
+  const [told, setTold] = useState<AdviceResult | null>(null);
+  const thinker = useMemo(() => new Thinker(setTold), []);
 
   const open = advisedOf(decisions, d?.seat);
   const kind = open?.decision.kind;
@@ -71,43 +112,16 @@ export function useAdvice(d: DreamerView | undefined, decisions: readonly Open<A
       ('shun' | 'brave')?,
     ];
     if (!view || !to) return;
-    const id = ++asked.current;
-    const request: Asked = {
-      id,
+    thinker.ask({
       view,
       goal: to,
       options: {
         ...(how && { dragons: how }),
         ...(decisionKind && { decision: { kind: decisionKind, about: decisionAbout } }),
       },
-    };
-    let thinker = worker.current;
-    if (!thinker) {
-      thinker = new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module' });
-      worker.current = thinker;
-      thinker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-        answered.current = data.id;
-        if (waiting.current) {
-          worker.current?.postMessage(waiting.current);
-          waiting.current = null;
-        } else setTold(data);
-      });
-      thinker.addEventListener('error', () => setTold({ id: asked.current, failed: 'worker' }));
-    }
-    // One question at a time: the answer to an older one would only be thrown away.
-    if (answered.current === id - 1) thinker.postMessage(request);
-    else waiting.current = request;
-  }, [question]);
-
-  useEffect(
-    () => () => {
-      worker.current?.terminate();
-      worker.current = null;
-      answered.current = asked.current;
-      waiting.current = null;
-    },
-    [],
-  );
+    });
+  }, [question, thinker]);
+  useEffect(() => () => thinker.stop(), [thinker]);
 
   const seek = useCallback((next: Goal | null) => {
     setGoal(next);
@@ -127,7 +141,7 @@ export function useAdvice(d: DreamerView | undefined, decisions: readonly Open<A
   }, [goal, d]);
 
   return useMemo(() => {
-    const current = told && told.id === asked.current ? told : null;
+    const current = told && told.id === thinker.asked ? told : null;
     return {
       goal,
       goalCells,
@@ -142,5 +156,5 @@ export function useAdvice(d: DreamerView | undefined, decisions: readonly Open<A
       pick,
       setDragons,
     };
-  }, [goal, goalCells, told, picking, dragons, seek, pick]);
+  }, [goal, goalCells, told, picking, dragons, seek, pick, thinker]);
 }

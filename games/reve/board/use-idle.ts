@@ -1,7 +1,7 @@
 import { whenIdle } from '@reverie/ui/when-idle';
 import { startTransition, useEffect, useState } from 'react';
 
-/** False until the page has nothing more urgent to do, or until it is needed at once. */
+/** False until the page is idle, or until it is needed at once. */
 export function useIdle(): readonly [idle: boolean, now: () => void] {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);

@@ -156,6 +156,62 @@ export interface Game<G extends GameTypes = GameTypes> {
   readonly programs?: readonly Program<G>[];
   /** What a half-made answer would do, as marks for a board to draw, text for a terminal to print (sketch.ts). */
   sketch?(view: G['View'], d: DecisionOf<G>, draft: DraftOf<G>): Sketch;
+  /** What people create before play, such as a character. */
+  readonly creation?: Creation;
+  /** The odds that the rule book prints, beside the true ones, for a number of players. */
+  printedOdds?(players: number): PrintedOdds;
+}
+
+/** A form for something that people create before play; any surface can draw it. */
+export interface Creation {
+  readonly fields: readonly CreationField[];
+  /** Points that the number fields are paid from: each begins at its least and costs a point for every step. */
+  readonly purses: Readonly<Record<string, number>>;
+  readonly defaults: CreationDraft;
+  readonly words: Readonly<Record<Language, CreationWords>>;
+  /** What there is to choose from, for fields with a list. */
+  choices(field: CreationField): readonly CreationChoice[];
+  /** Why a value cannot stand in a field, whatever stands in the others. */
+  whyNot(field: CreationField, value: unknown): Refusal | undefined;
+  /** What a draft takes out of each purse. */
+  spent(draft: CreationDraft): Readonly<Record<string, number>>;
+  /** Figures that follow from a draft. */
+  derived(draft: CreationDraft): Readonly<Record<string, number>>;
+  random(chance: Chance): CreationDraft;
+  /** The options of a game that is played with it, or everything that stands against it. */
+  finish(draft: CreationDraft): { readonly options: unknown } | readonly Refusal[];
+}
+
+/** The values of the fields by id. */
+export type CreationDraft = Readonly<Record<string, unknown>>;
+
+export type CreationField = { readonly id: string; readonly rule: RuleId } & (
+  | { readonly kind: 'text'; readonly capitals?: true }
+  | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly purse: string }
+  /** One of the choices, by its index. */
+  | { readonly kind: 'one' }
+  /** Some of the choices, by their values. */
+  | { readonly kind: 'some'; readonly most: number }
+);
+
+export type CreationChoice = Readonly<Record<Language, string>> & { readonly value: string | number };
+
+export interface CreationWords {
+  readonly fields: Readonly<Record<string, { readonly name: string; readonly help: string }>>;
+  readonly purses: Readonly<Record<string, string>>;
+  readonly derived: Readonly<Record<string, string>>;
+  /** Said before the form. */
+  readonly preface: string;
+}
+
+/** The odds that a rule book prints, beside the true ones: as data, and as a table to read. */
+export interface PrintedOdds {
+  readonly rows: readonly object[];
+  table(language: Language): {
+    readonly preface: readonly string[];
+    readonly head: readonly string[];
+    readonly cells: readonly (readonly string[])[];
+  };
 }
 
 /** What a program is asked, with all that it may look at. */
@@ -193,6 +249,8 @@ export interface About {
   readonly minutes: readonly [number, number];
   /** From 1, learnt in a minute, to 3, with a book beside it. */
   readonly difficulty: 1 | 2 | 3;
+  /** What people make in the workshop of the game, where it has one. */
+  readonly workshop?: Readonly<Record<Language, string>>;
 }
 
 /** A chapter of the rules: what it is about, in a few sentences, and its rules in order. */

@@ -5,9 +5,9 @@ import type { Decision, Game, Program, Situation } from '@reverie/kernel/game';
 import { Match } from '@reverie/kernel/match';
 import { isRefusal, refuse } from '@reverie/kernel/refusal';
 import { expect, test } from 'vitest';
-import { answerOf, findProgram, programsOf } from './programs.ts';
+import { answerBy } from './answer-by.ts';
+import { answerOf, botsOf, findBot } from './bots.ts';
 import { random } from './random.ts';
-import { answerBy } from './seated.ts';
 
 const seats = [
   { name: 'Ada', role: 'player' },
@@ -100,10 +100,10 @@ test('what only the truth forbids is chosen once, and then something else', () =
 });
 
 test('what plays at random can sit down to any game, after the programs of the game itself', () => {
-  expect(programsOf(ticTacToe as Game)).toEqual([random]);
+  expect(botsOf(ticTacToe as Game)).toEqual([random]);
   const first: Program = { id: 'first', choose: () => 0 };
   const game = { ...(ticTacToe as Game), programs: [first] };
-  expect(programsOf(game)).toEqual([first, random]);
-  expect(findProgram(game, 'first')).toBe(first);
-  expect(findProgram(game, 'toString')).toBeUndefined();
+  expect(botsOf(game)).toEqual([first, random]);
+  expect(findBot(game, 'first')).toBe(first);
+  expect(findBot(game, 'toString')).toBeUndefined();
 });

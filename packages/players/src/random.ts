@@ -1,6 +1,6 @@
 import type { Program } from '@reverie/kernel/game';
 
-/** Any choice, all alike; letting an optional decision be is one more of them. */
+/** Chooses uniformly at random; skipping an optional decision counts as one more choice. */
 export const random: Program = {
   id: 'random',
   choose({ decision, choices, below }) {

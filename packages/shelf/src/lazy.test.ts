@@ -1,25 +1,25 @@
 import { LANGUAGES } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';
-import { shelved } from './lazy.ts';
+import { lazyGames } from './lazy.ts';
 import { examples, games } from './shelf.ts';
 
 test('the same games stand on both shelves, in the same order', async () => {
-  const loaded = await Promise.all(shelved.map(({ load }) => load()));
+  const loaded = await Promise.all(lazyGames.map(({ load }) => load()));
   expect(loaded).toEqual([...games, ...examples]);
-  expect(shelved.map(({ example }) => example)).toEqual([...games.map(() => false), ...examples.map(() => true)]);
+  expect(lazyGames.map(({ example }) => example)).toEqual([...games.map(() => false), ...examples.map(() => true)]);
 });
 
-test.each(shelved)('what is read of $id is what the game itself says', async ({ load, read }) => {
+test.each(lazyGames)('what is read of $id is what the game itself says', async ({ load, loadTexts }) => {
   const { texts, rules } = await load();
   for (const language of LANGUAGES) {
-    const reading = await read(language);
+    const reading = await loadTexts(language);
     expect(reading.texts).toBe(texts[language]);
     expect(reading.cites).toBe(rules.cites);
     expect(reading.worth).toBe(rules.worth);
   }
 });
 
-test.each(shelved)('what is said of $id before it is loaded is true', async ({ id, title, pitch, seats, load }) => {
+test.each(lazyGames)('what is said of $id before it is loaded is true', async ({ id, title, pitch, seats, load }) => {
   const { rules, texts } = await load();
   expect(id).toBe(rules.id);
   expect(seats).toEqual(rules.seats);

@@ -1,56 +1,55 @@
 /**
- * The same shelf for whoever must not carry every game at once: what a lobby says of each, and the game itself when it is
- * asked for.
+ * The same shelf for code that must not load every game at once: what a lobby says of each game, and the game itself on
+ * demand.
  */
 import * as exampleAbouts from '@reverie/kernel/examples/abouts';
 import type { About, Game, Language, Rules, Texts } from '@reverie/kernel/game';
 import { shelvings } from './lazy.gen.ts';
 import type { Shelving } from './shelving.ts';
 
-/** What a table shows of a game in one language: its words, and the rules that a choice rests on. */
-export interface Reading extends Pick<Rules, 'cites' | 'worth'> {
+/** What a table shows of a game in one language: its texts, the rules behind each choice, and what its ways are worth. */
+export interface GameTexts extends Pick<Rules, 'cites' | 'worth'> {
   readonly texts: Texts;
 }
 
-export interface Shelved extends About {
-  /** Small games of the kernel, for trying out. */
+export interface LazyGame extends About {
+  /** One of the kernel's small example games. */
   readonly example: boolean;
   load(): Promise<Game>;
-  /** What a table shows of it. */
-  read(language: Language): Promise<Reading>;
+  loadTexts(language: Language): Promise<GameTexts>;
 }
 
-const shelvedOf = (shelving: Shelving): Shelved => ({
+const lazyGame = (shelving: Shelving): LazyGame => ({
   ...shelving.about,
   example: false,
   load: shelving.game,
-  async read(language) {
+  async loadTexts(language) {
     const [texts, { rules }] = await Promise.all([shelving[language](), shelving.game()]);
     return { texts, ...factsOf(rules) };
   },
 });
 
-const exampleOf = (about: About, load: () => Promise<Game>): Shelved => ({
+const lazyExample = (about: About, load: () => Promise<Game>): LazyGame => ({
   ...about,
   example: true,
   load,
-  read: async (language) => readingOf(await load(), language),
+  loadTexts: async (language) => gameTexts(await load(), language),
 });
 
-export const shelved: readonly Shelved[] = [
-  ...shelvings.map(shelvedOf),
-  exampleOf(
+export const lazyGames: readonly LazyGame[] = [
+  ...shelvings.map(lazyGame),
+  lazyExample(
     exampleAbouts.ticTacToe,
     async () => (await import('@reverie/kernel/examples/tic-tac-toe')).ticTacToe as unknown as Game,
   ),
-  exampleOf(
+  lazyExample(
     exampleAbouts.twoCardPoker,
     async () => (await import('@reverie/kernel/examples/two-card-poker')).twoCardPoker as unknown as Game,
   ),
 ];
 
-/** What is read of a game that is here anyway. */
-export const readingOf = ({ texts, rules }: Game, language: Language): Reading => ({
+/** The texts of a game that is already loaded. */
+export const gameTexts = ({ texts, rules }: Game, language: Language): GameTexts => ({
   texts: texts[language],
   ...factsOf(rules),
 });

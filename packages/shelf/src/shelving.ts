@@ -1,6 +1,6 @@
 import type { About, Game, Texts } from '@reverie/kernel/game';
 
-/** One game on the lazy shelf: what a lobby says of it, and the parts that are fetched when they are wanted. */
+/** One game on the lazy shelf: what a lobby says of it, and the parts that are loaded on demand. */
 export interface Shelving {
   readonly about: About;
   game(): Promise<Game>;

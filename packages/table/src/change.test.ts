@@ -1,48 +1,48 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Change, changed, changeOf } from './change.ts';
+import { applyChange, type Change, diff } from './change.ts';
 
 /** As it comes out at the other end of a wire. */
 const sent = <T>(x: T): T => JSON.parse(JSON.stringify(x)) as T;
 const followed = (before: unknown, after: unknown): unknown => {
-  const change = changeOf(before, after);
-  return changed(sent(before), change && sent(change));
+  const change = diff(before, after);
+  return applyChange(sent(before), change && sent(change));
 };
 
 describe('a change', () => {
   test('names what became something else, and nothing more', () => {
     const before = { turn: 1, seats: [{ name: 'Ada', hand: [1, 2] }, { name: 'Blaise' }], over: false, note: 'x' };
     const after = { turn: 2, seats: [{ name: 'Ada', hand: [1, 3, 4] }, { name: 'Blaise' }], over: false };
-    const change = changeOf(before, after);
+    const change = diff(before, after);
     expect(change).toEqual({
       turn: [2],
       seats: { 0: { hand: { 1: [3], 2: [4], length: [3] } } },
       note: [],
     } satisfies Change);
-    expect(changed(before, change)).toEqual(after);
+    expect(applyChange(before, change)).toEqual(after);
   });
 
   test('of nothing is none; lists grow shorter; kinds change', () => {
-    expect(changeOf({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toBeUndefined();
-    expect(changeOf([1, 2, 3], [1])).toEqual({ length: [1] });
-    expect(changeOf([1], { 0: 1 })).toEqual([{ 0: 1 }]);
-    expect(changeOf({ a: 1 }, null)).toEqual([null]);
-    expect(changeOf(null, [])).toEqual([[]]);
-    expect(changed({ a: null }, { a: [[]] })).toEqual({ a: [] });
+    expect(diff({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toBeUndefined();
+    expect(diff([1, 2, 3], [1])).toEqual({ length: [1] });
+    expect(diff([1], { 0: 1 })).toEqual([{ 0: 1 }]);
+    expect(diff({ a: 1 }, null)).toEqual([null]);
+    expect(diff(null, [])).toEqual([[]]);
+    expect(applyChange({ a: null }, { a: [[]] })).toEqual({ a: [] });
   });
 
   test('a long list of which most is new is said anew', () => {
     const before = Array.from({ length: 40 }, (_, i) => [i, 0]);
     const some = before.map(([i = 0]) => [i, i < 10 ? 1 : 0]);
     const most = before.map(([i = 0]) => [i, i < 30 ? 1 : 0]);
-    expect(Object.keys(changeOf(before, some) ?? {})).toHaveLength(10);
-    expect(changeOf(before, most)).toEqual([most]);
+    expect(Object.keys(diff(before, some) ?? {})).toHaveLength(10);
+    expect(diff(before, most)).toEqual([most]);
     expect([followed(before, some), followed(before, most)]).toEqual([some, most]);
   });
 
   test('what stays is the same object as before', () => {
     const before = { moved: { x: 1 }, still: { y: 2 } };
-    const after = changed(before, changeOf(before, { moved: { x: 2 }, still: { y: 2 } }));
+    const after = applyChange(before, diff(before, { moved: { x: 2 }, still: { y: 2 } }));
     expect(after.still).toBe(before.still);
     expect(after.moved).not.toBe(before.moved);
     expect(before.moved.x).toBe(1);

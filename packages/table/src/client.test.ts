@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Listener, type Socket, TableClient } from './client.ts';
-import type { Line, Standing } from './feed.ts';
-import type { FromClient, FromServer } from './protocol.ts';
+import type { FeedLine, Standing } from './feed.ts';
+import type { ClientFrame, ServerFrame } from './protocol.ts';
 
 /** A server of a few lines: what it is sent is kept, what it says is said by the test. */
 function setting(listener: Listener = {}) {
-  const sent: FromClient[] = [];
+  const sent: ClientFrame[] = [];
   const sockets: Socket[] = [];
   const later: (() => void)[] = [];
   const states: string[] = [];
@@ -14,7 +14,7 @@ function setting(listener: Listener = {}) {
     {
       connect: () => {
         const socket: Socket = {
-          send: (text) => sent.push(JSON.parse(text) as FromClient),
+          send: (text) => sent.push(JSON.parse(text) as ClientFrame),
           close: () => socket.onclose?.({ code: 1000, reason: '' }),
           onmessage: null,
           onclose: null,
@@ -36,8 +36,11 @@ function setting(listener: Listener = {}) {
   let day = 0;
   const standing = (seq: number) => ({ seq }) as Standing;
   const lines = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, i) => ({ seq: from + i, at: day + from + i, kind: 'closed' }) as Line);
-  const say = (frame: FromServer): void => sockets.at(-1)?.onmessage?.({ data: JSON.stringify(frame) });
+    Array.from(
+      { length: to - from + 1 },
+      (_, i) => ({ seq: from + i, at: day + from + i, kind: 'closed' }) as FeedLine,
+    );
+  const say = (frame: ServerFrame): void => sockets.at(-1)?.onmessage?.({ data: JSON.stringify(frame) });
   return {
     client,
     sent,
@@ -80,7 +83,7 @@ test('what was not acknowledged is sent again under the same id, with the number
   const { client, open, again, welcome, say, sent, lose } = setting();
   await open();
   const early = client.command({ do: 'pause' }, 'a');
-  expect(client.unsettled).toEqual({ waiting: 1, sent: 0 });
+  expect(client.pending).toEqual({ waiting: 1, sent: 0 });
   welcome(0, 3);
   const late = client.command({ do: 'resume' }, 'b');
   say({ type: 'ack', id: 'a', seq: 4 });
@@ -155,12 +158,12 @@ test('whoever waits for what became of a command is told when nobody will hear o
   lose(1008, 'revoked');
   expect(await waiting).toEqual({ fate: 'notRecorded', why: 'stopped' });
   expect(await client.command({ do: 'pause' }, 'b')).toEqual({ fate: 'notRecorded', why: 'stopped' });
-  expect(client.unsettled).toEqual({ waiting: 0, sent: 0 });
+  expect(client.pending).toEqual({ waiting: 0, sent: 0 });
 });
 
 test('a table restored to an earlier moment is read again from its beginning', async () => {
   let forgotten = 0;
-  const { client, open, again, welcome, lose, sent } = setting({ forgotten: () => forgotten++ });
+  const { client, open, again, welcome, lose, sent } = setting({ reset: () => forgotten++ });
   await open();
   welcome(0, 9);
   lose(1001, 'the server stops');
@@ -176,7 +179,7 @@ test('a table restored to an earlier moment is read again from its beginning', a
 
 test('so is one that was played on from there, past the number that was known', async () => {
   let forgotten = 0;
-  const { client, open, again, welcome, lose, sent, anew } = setting({ forgotten: () => forgotten++ });
+  const { client, open, again, welcome, lose, sent, anew } = setting({ reset: () => forgotten++ });
   await open();
   welcome(0, 9);
   lose(1001, 'the server stops');

@@ -1,14 +1,15 @@
 /**
- * The client of a table, for pages, terminals and tests. It keeps what was sent and not yet acknowledged, and sends it
- * again after a reconnection under the same ids: the server takes each once. What it shows is what the server recorded.
+ * The client of a table, for pages, terminals and tests. It keeps commands until they are acknowledged, and sends them
+ * again after a reconnection under the same ids: the server executes each once. It shows only what the server has
+ * recorded.
  */
-import { changed } from './change.ts';
+import { applyChange } from './change.ts';
 import type { Command } from './commands.ts';
-import type { Line, Standing } from './feed.ts';
-import type { FromClient, FromServer, WireOdds } from './protocol.ts';
-import { mayComeBack, PROTOCOL } from './wire.ts';
+import type { FeedLine, Standing } from './feed.ts';
+import type { ClientFrame, ServerFrame, WireOdds } from './protocol.ts';
+import { mayReconnect, PROTOCOL } from './wire.ts';
 
-/** The part of a WebSocket that is used: the browser's own, or one of a library. */
+/** The part of a WebSocket that is used: a browser's, or a library's. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -17,63 +18,63 @@ export interface Socket {
   onopen: (() => void) | null;
 }
 
-/** What the client needs from where it runs. */
-export interface Surroundings {
+/** What the client needs from its environment. */
+interface ClientEnvironment {
   connect(): Socket;
-  /** A fresh ticket for a socket. */
+  /** A new ticket for a socket. */
   ticket(): Promise<string>;
   /** A new id for a command. */
   newId(): string;
-  /** Calls back after so many milliseconds; gives a way to cancel it. */
+  /** Calls back after a delay in milliseconds; gives a function that cancels it. */
   later(ms: number, call: () => void): () => void;
-  /** A number from 0 to 1, so that not everybody comes back at the same moment. */
+  /** A number from 0 to 1, so that clients do not reconnect all at once. */
   jitter(): number;
 }
 
-/** How a command stands: `waiting` for a connection, `sent`, or settled. */
-export type Fate =
+/** What became of a command. */
+export type CommandStatus =
   | { readonly fate: 'recorded'; readonly seq: number }
   | { readonly fate: 'refused'; readonly text: string; readonly reason: string; readonly refusal: string }
-  /** Not known to be recorded: the server could not, or nobody will hear of it any more (`stopped`). */
+  /** Not known to be recorded: the server could not, or the client was stopped before it heard (`stopped`). */
   | { readonly fate: 'notRecorded'; readonly why: 'notRecorded' | 'busy' | 'stopped' };
 
 export interface Listener {
-  /** New lines, in order and without a gap, and how things stand after them. */
-  changed?(lines: readonly Line[], standing: Standing): void;
+  /** New lines, in order and without gaps, and the standing after them. */
+  changed?(lines: readonly FeedLine[], standing: Standing): void;
   connection?(state: 'connecting' | 'open' | 'lost' | 'closed', reason: string): void;
   presence?(seats: readonly boolean[], watchers: number): void;
-  /** The table was restored to an earlier moment: lines told before are void, and all come again. */
-  forgotten?(): void;
-  /** Whether the server can record anything at the moment; told after every welcome and whenever it changes. */
+  /** The table was restored to an earlier state: forget all lines, they arrive again. */
+  reset?(): void;
+  /** Whether the server can record at the moment; called after every welcome and on every change. */
   recording?(recording: boolean): void;
 }
 
-interface Unsettled {
+interface PendingCommand {
   readonly command: Command;
-  readonly settle: (fate: Fate) => void;
+  readonly settle: (fate: CommandStatus) => void;
   sent: boolean;
 }
 
-interface AskedOdds {
-  readonly frame: FromClient;
-  readonly resolve: (frame: Extract<FromServer, { type: 'odds' }> | undefined) => void;
+interface PendingOdds {
+  readonly frame: ClientFrame;
+  readonly resolve: (frame: Extract<ServerFrame, { type: 'odds' }> | undefined) => void;
   sent: boolean;
 }
 
-const SLOWEST = 5000;
-const STOPPED: Fate = { fate: 'notRecorded', why: 'stopped' };
+const MAX_RETRY_DELAY = 5000;
+const STOPPED: CommandStatus = { fate: 'notRecorded', why: 'stopped' };
 
 export class TableClient {
-  readonly #around: Surroundings;
+  readonly #env: ClientEnvironment;
   readonly #listener: Listener;
   #language: 'fr' | 'en';
-  readonly #unsettled = new Map<string, Unsettled>();
-  readonly #asked = new Map<string, AskedOdds>();
+  readonly #unsettled = new Map<string, PendingCommand>();
+  readonly #asked = new Map<string, PendingOdds>();
   #socket: Socket | null = null;
-  /** Whether this socket has been let in: nothing but the greeting may be sent before. */
+  /** Whether the server has welcomed this socket: before that, only the hello may be sent. */
   #welcome = false;
   #seq = -1;
-  /** When the last line happened. */
+  /** The time of the last line. */
   #at: number | null = null;
   #tries = 0;
   #stopped = false;
@@ -82,8 +83,8 @@ export class TableClient {
   #seat: number | null = null;
   #owner = false;
 
-  constructor(around: Surroundings, listener: Listener, language: 'fr' | 'en' = 'fr') {
-    this.#around = around;
+  constructor(env: ClientEnvironment, listener: Listener, language: 'fr' | 'en' = 'fr') {
+    this.#env = env;
     this.#listener = listener;
     this.#language = language;
   }
@@ -94,7 +95,7 @@ export class TableClient {
   get seat(): number | null {
     return this.#seat;
   }
-  /** Whether this connection may do what only the owner of the table may. */
+  /** Whether this connection has the owner's rights. */
   get owner(): boolean {
     return this.#owner;
   }
@@ -102,8 +103,8 @@ export class TableClient {
   get seq(): number {
     return this.#seq;
   }
-  /** Commands not settled yet: how many wait for a connection, how many were sent. */
-  get unsettled(): { readonly waiting: number; readonly sent: number } {
+  /** Pending commands: how many wait for a connection, how many were sent. */
+  get pending(): { readonly waiting: number; readonly sent: number } {
     const all = [...this.#unsettled.values()];
     return { waiting: all.filter(({ sent }) => !sent).length, sent: all.filter(({ sent }) => sent).length };
   }
@@ -113,13 +114,13 @@ export class TableClient {
     this.#listener.connection?.('connecting', '');
     let ticket: string;
     try {
-      ticket = await this.#around.ticket();
+      ticket = await this.#env.ticket();
     } catch (error) {
       this.#again(error instanceof Error ? error.message : String(error));
       return;
     }
     if (this.#stopped) return;
-    const socket = this.#around.connect();
+    const socket = this.#env.connect();
     this.#socket = socket;
     this.#welcome = false;
     socket.onopen = () =>
@@ -131,17 +132,17 @@ export class TableClient {
         language: this.#language,
         changes: true,
       });
-    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as FromServer);
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as ServerFrame);
     socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
-      if (code === 1008 && !mayComeBack(reason)) this.stop(reason);
+      if (code === 1008 && !mayReconnect(reason)) this.stop(reason);
       else this.#again(reason);
     };
   }
 
-  /** Sends a command, now or when there is a connection again, and says what became of it. */
-  command(command: Command, id = this.#around.newId()): Promise<Fate> {
+  /** Sends a command, now or after a reconnection, and resolves to what became of it. */
+  command(command: Command, id = this.#env.newId()): Promise<CommandStatus> {
     if (this.#stopped) return Promise.resolve(STOPPED);
     return new Promise((settle) => {
       this.#unsettled.set(id, { command, settle, sent: false });
@@ -149,27 +150,27 @@ export class TableClient {
     });
   }
 
-  /** The odds of an answer; null where there are none. */
+  /** The odds of an answer; null if there are none. */
   async odds(decision: number, answer: unknown): Promise<WireOdds | null> {
     return (await this.#askOdds({ decision, answer }))?.odds ?? null;
   }
 
-  /** The odds of every choice of a decision, in the order of the choices; empty where it is not open. */
+  /** The odds of every choice of a decision, in order; empty if it is not open. */
   async oddsOfAll(decision: number): Promise<readonly (WireOdds | null)[]> {
     return (await this.#askOdds({ decision }))?.all ?? [];
   }
 
-  #askOdds(about: { decision: number; answer?: unknown }): Promise<Extract<FromServer, { type: 'odds' }> | undefined> {
+  #askOdds(about: { decision: number; answer?: unknown }): Promise<Extract<ServerFrame, { type: 'odds' }> | undefined> {
     if (this.#stopped) return Promise.resolve(undefined);
-    const id = this.#around.newId();
+    const id = this.#env.newId();
     return new Promise((resolve) => {
-      this.#asked.set(id, { frame: { type: 'odds', id, ...about } as FromClient, resolve, sent: false });
+      this.#asked.set(id, { frame: { type: 'odds', id, ...about } as ClientFrame, resolve, sent: false });
       this.#flush();
     });
   }
 
-  /** Refusals come in this language from now on: the server is greeted anew. */
-  speak(language: 'fr' | 'en'): void {
+  /** Refusals come in this language from now on: reconnects to tell the server. */
+  setLanguage(language: 'fr' | 'en'): void {
     if (language === this.#language) return;
     this.#language = language;
     this.#socket?.close();
@@ -177,7 +178,7 @@ export class TableClient {
 
   stop(reason = ''): void {
     this.#stopped = true;
-    // Whoever waits for an answer must not wait for ever.
+    // Callers must not wait for ever.
     for (const { settle } of this.#unsettled.values()) settle(STOPPED);
     this.#unsettled.clear();
     for (const { resolve } of this.#asked.values()) resolve(undefined);
@@ -188,7 +189,7 @@ export class TableClient {
     this.#listener.connection?.('closed', reason);
   }
 
-  #send(frame: FromClient): void {
+  #send(frame: ClientFrame): void {
     this.#socket?.send(JSON.stringify(frame));
   }
 
@@ -197,7 +198,7 @@ export class TableClient {
     for (const [id, one] of this.#unsettled) {
       if (one.sent) continue;
       one.sent = true;
-      this.#send({ type: 'command', id, command: one.command } as FromClient);
+      this.#send({ type: 'command', id, command: one.command } as ClientFrame);
     }
     for (const one of this.#asked.values()) {
       if (one.sent) continue;
@@ -210,19 +211,19 @@ export class TableClient {
     if (this.#stopped) return;
     this.#listener.connection?.('lost', reason);
     for (const one of [...this.#unsettled.values(), ...this.#asked.values()]) one.sent = false;
-    const wait = Math.min(SLOWEST, 100 * (1 << Math.min(this.#tries++, 6)));
-    this.#cancel = this.#around.later(wait * (0.5 + this.#around.jitter() / 2), () => void this.open());
+    const wait = Math.min(MAX_RETRY_DELAY, 100 * (1 << Math.min(this.#tries++, 6)));
+    this.#cancel = this.#env.later(wait * (0.5 + this.#env.jitter() / 2), () => void this.open());
   }
 
-  #receive(frame: FromServer): void {
+  #receive(frame: ServerFrame): void {
     switch (frame.type) {
       case 'welcome':
         if (frame.standing.seq < this.#seq || frame.known !== this.#at) {
-          // The server has less than it told us before, or something else: it was restored from a backup, and perhaps
-          // played on from there. What we know is of another log.
+          // The server has fewer lines than it sent before, or others: it was restored from a backup, and perhaps the
+          // game went on from there. Our lines belong to another log.
           this.#seq = -1;
           this.#at = null;
-          this.#listener.forgotten?.();
+          this.#listener.reset?.();
           this.#socket?.close();
           return;
         }
@@ -239,8 +240,8 @@ export class TableClient {
         this.#take(frame.lines, frame.standing);
         return;
       case 'changed':
-        // Without a standing there is nothing to change: only a server that is out of its mind says so.
-        if (this.#standing) this.#take(frame.lines, changed(this.#standing, frame.change));
+        // Without a standing there is nothing to change: only a faulty server sends this.
+        if (this.#standing) this.#take(frame.lines, applyChange(this.#standing, frame.change));
         else this.#socket?.close();
         return;
       case 'ack':
@@ -267,8 +268,8 @@ export class TableClient {
     }
   }
 
-  /** Lines already seen are dropped; a gap means that something was missed, and the connection is made anew from there. */
-  #take(lines: readonly Line[], standing: Standing): void {
+  /** Drops lines already received; a gap means that some were missed, and the client reconnects from there. */
+  #take(lines: readonly FeedLine[], standing: Standing): void {
     const fresh = lines.filter(({ seq }) => seq > this.#seq);
     const [first] = fresh;
     if (first && first.seq !== this.#seq + 1) {
@@ -281,7 +282,7 @@ export class TableClient {
     this.#listener.changed?.(fresh, standing);
   }
 
-  #settle(id: string, fate: Fate): void {
+  #settle(id: string, fate: CommandStatus): void {
     this.#unsettled.get(id)?.settle(fate);
     this.#unsettled.delete(id);
   }

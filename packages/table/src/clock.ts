@@ -1,8 +1,8 @@
-/** Clocks: off by default. Whoever the game waits for pays, and nobody else. */
+/** Clocks; off by default. Time runs only for the seats that the game waits for. */
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { Spec } from './spec.ts';
 
-/** A clock as it is written into a snapshot. */
+/** A clock as stored in a snapshot. */
 export interface ClockState {
   readonly left: readonly number[];
   readonly running: { readonly seats: readonly SeatIndex[]; readonly since: number } | null;
@@ -28,7 +28,7 @@ export class Clock {
     this.#running = state.running;
   }
 
-  /** From now on the game waits for these seats; for none while it is paused or over. */
+  /** From now on the game waits for these seats; none while it is paused or over. */
   wait(seats: readonly SeatIndex[], at: number): void {
     this.#charge(at);
     this.#running = seats.length > 0 ? { seats, since: at } : null;
@@ -46,13 +46,13 @@ export class Clock {
     this.#running = { ...this.#running, since: at };
   }
 
-  /** Milliseconds left for each seat at a moment. */
+  /** Milliseconds left for each seat at a time. */
   left(at: number): number[] {
     const spent = this.#running ? Math.max(0, at - this.#running.since) : 0;
     return this.#left.map((ms, seat) => (this.#running?.seats.includes(seat) ? Math.max(0, ms - spent) : ms));
   }
 
-  /** The moment at which somebody runs out of time, if nothing happens before. */
+  /** When somebody runs out of time, if nothing happens before. */
   get deadline(): number | null {
     if (!this.#running) return null;
     const { seats, since } = this.#running;

@@ -1,4 +1,4 @@
-/** Everything that can be asked of a table. Who may ask it is decided by the table, not by whoever sends it on. */
+/** All commands of a table. The table decides who may give them, not whoever forwards them. */
 import { isPlain } from '@reverie/kernel/plain';
 import { z } from 'zod';
 import { chatSchema, nameSchema } from './text.ts';
@@ -18,7 +18,7 @@ const recovery = z
 
 type Json = z.infer<ReturnType<typeof z.json>>;
 
-/** An answer is for the rules to judge: here it only has to be JSON. (`z.json()` takes longer than all else in a frame.) */
+/** The rules judge an answer: here it only has to be JSON. (`z.json()` takes longer than the rest of a frame.) */
 export const answerSchema = z.unknown().refine(isPlain, { error: 'JSON' }) as unknown as z.ZodType<Json, Json>;
 
 export const commandSchema = z.discriminatedUnion('do', [
@@ -52,15 +52,15 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('close') }),
 ]);
 export type Command = z.infer<typeof commandSchema>;
-export type Asked<K extends Command['do']> = Extract<Command, { do: K }>;
+export type CommandOf<K extends Command['do']> = Extract<Command, { do: K }>;
 
 /**
- * Who asks: somebody on a seat, somebody with an invitation or a recovery code for one, the one who opened the table,
- * somebody watching, or the house itself (clocks). A program answers as its seat, and says that it is one.
+ * Who gives a command: a seat, somebody with an invitation or a recovery code for one, the owner, a spectator, or the
+ * house itself (clocks). A bot answers as its seat and is marked as one.
  */
 export type Actor =
   | { readonly kind: 'seat'; readonly seat: number; readonly owner?: true; readonly program?: true }
   | { readonly kind: 'invited' | 'recovered'; readonly seat: number }
   | { readonly kind: 'owner' }
-  | { readonly kind: 'watcher'; readonly name: string }
+  | { readonly kind: 'spectator'; readonly name: string }
   | { readonly kind: 'house' };

@@ -1,23 +1,25 @@
-/** The log of a table: what happened, in order. It is the truth; everything else is worked out from it. */
+/** The log of a table: what happened, in order. It is authoritative; everything else derives from it. */
 import type { Entry, Header } from '@reverie/kernel/journal';
 import type { Spec } from './spec.ts';
 import type { REACTIONS } from './wire.ts';
 
-/** What stands in one entry. Fields named `secret…` never leave the server, not even for the owner. */
-export type Happened =
+/** The content of an entry. Fields named `secret…` never leave the server, not even for the owner. */
+export type EntryBody =
   | {
       readonly kind: 'opened';
       readonly spec: Spec;
       readonly secretOwner: string;
       readonly secretInvitations: readonly (string | null)[];
       readonly secretWatch: string;
-      /** Seats that are held from the beginning: people who came along from another table. */
+      /** Seats that are held from the start: people who came from another table. */
       readonly secretSeats?: readonly (string | null)[];
       readonly secretRecoveries?: readonly (string | null)[];
-      /** The seed that the game will have, and what is told of it before anybody sits down and adds a nonce. */
+      /**
+       * The seed of the game and the commitment to it, which is published before anybody sits down and adds a nonce.
+       */
       readonly secretSeed?: string;
       readonly commitment?: string;
-      /** The table that this one follows. */
+      /** The previous table of a rematch. */
       readonly from?: string;
     }
   | {
@@ -43,7 +45,7 @@ export type Happened =
       readonly kind: 'takenOver';
       readonly seat: number;
       readonly program: string;
-      /** The seat's time has run out. */
+      /** The seat ran out of time. */
       readonly late?: true;
     }
   | { readonly kind: 'givenBack'; readonly seat: number }
@@ -52,7 +54,7 @@ export type Happened =
   | { readonly kind: 'said'; readonly seat: number | null; readonly name: string; readonly text: string }
   | { readonly kind: 'reacted'; readonly seat: number; readonly sign: (typeof REACTIONS)[number] }
   | { readonly kind: 'nudged'; readonly seat: number | null; readonly whom: number }
-  /** The next table, and which seat there each seat here goes to. */
+  /** The next table, and where each seat goes there. */
   | {
       readonly kind: 'rematched';
       readonly seat: number | null;
@@ -61,7 +63,7 @@ export type Happened =
     }
   | { readonly kind: 'closed' };
 
-/** An act that waits for real dice: kept so that a table taken up again waits for the same draw. */
+/** An act that waits for real dice: stored so that a resumed table waits for the same draw. */
 export type PendingAct =
   | { readonly do: 'setup' }
   | { readonly do: 'answer'; readonly seat: number; readonly decision: number; readonly answer: unknown }
@@ -69,8 +71,8 @@ export type PendingAct =
 
 export interface TableEntry {
   readonly seq: number;
-  /** The command that brought it; unique in its table, so that a command sent twice is taken once. */
+  /** The command that caused it; unique at its table, so that a command sent twice is executed once. */
   readonly command: string;
   readonly at: number;
-  readonly happened: Happened;
+  readonly happened: EntryBody;
 }

@@ -1,11 +1,11 @@
 /**
- * A table's game as somebody may take it away.
+ * The game of a table as a viewer may export it.
  *
- * When the game is over, everybody who may see the table gets the journal: every answer, every draw and the seed. Before
- * that, a journal would tell what is still hidden, so
- * - a game in which nothing is ever hidden gives its journal so far, without the seed;
- * - any other game gives a transcript: the lines that this viewer was told and how things stand for them, which cannot be
- *   played on. It is what the viewer has seen already, written down.
+ * When the game is over, everybody who may see the table gets the journal: every answer, every draw and the seed.
+ * Before that, a journal would reveal what is hidden, so
+ * - a game without hidden information gives its journal so far, without the seed;
+ * - any other game gives a transcript: the lines and the standing of this viewer, which cannot be replayed. It is what
+ *   the viewer has already seen.
  */
 import type { Viewer } from '@reverie/kernel/game';
 import { type Entry, type Header, writeJournal } from '@reverie/kernel/journal';
@@ -14,13 +14,13 @@ import type { TableEntry } from './entries.ts';
 import { linesAfter, standingOf } from './feed.ts';
 import type { Table } from './table.ts';
 
-export interface Exported {
+interface GameExport {
   readonly kind: 'journal' | 'transcript';
   readonly text: string;
 }
 
-/** Null while there is no game. */
-export function exportFor(table: Table, who: Viewer, at: number): Exported | null {
+/** Null before the game starts. */
+export function exportFor(table: Table, who: Viewer, at: number): GameExport | null {
   const { match } = table;
   if (!match || match.journal.length === 0) return null;
   if (match.closed || !table.game.rules.secrets) return { kind: 'journal', text: writeJournal(match.journal) };
@@ -38,8 +38,8 @@ export function exportFor(table: Table, who: Viewer, at: number): Exported | nul
   return { kind: 'transcript', text: `${lines.map(canonical).join('\n')}\n` };
 }
 
-/** The journal of a finished game out of its log alone: for tables whose rules are no longer on the shelf. */
-export function journalOf(log: readonly TableEntry[]): string | null {
+/** The journal of a finished game from its log alone: for tables whose rules are no longer on the shelf. */
+export function journalFromLog(log: readonly TableEntry[]): string | null {
   let header: Header | undefined;
   const entries: Entry[] = [];
   for (const { happened } of log) {

@@ -1,33 +1,33 @@
-/** What each viewer gets of a table: numbered lines of what happened, and how things stand. Never more than they may know. */
+/** What each viewer sees of a table: numbered lines, and the standing. Never more than they may know. */
 import { type Spoken, spoken } from '@reverie/kernel/chance/chance';
 import type { Decision, Outcome, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Header } from '@reverie/kernel/journal';
 import type { Heard } from '@reverie/kernel/match';
-import type { Happened, TableEntry } from './entries.ts';
+import type { EntryBody, TableEntry } from './entries.ts';
 import type { SeatState } from './seats.ts';
 import type { Spec } from './spec.ts';
 import type { Table } from './table.ts';
 import type { REACTIONS } from './wire.ts';
 
-/** One thing that happened, as one viewer may read it. A client that missed some asks for all after a number. */
-export type Line = { readonly seq: number; readonly at: number } & (
+/** One entry as one viewer may read it. A client that missed some asks for all after a number. */
+export type FeedLine = { readonly seq: number; readonly at: number } & (
   | {
       readonly kind: 'opened';
       readonly game: string;
       readonly title: string;
       readonly from: string | null;
-      /** To the seed of the game, where it is chosen already. */
+      /** Of the seed, if it is already chosen. */
       readonly commitment: string | null;
     }
   | { readonly kind: 'claimed' | 'renamed'; readonly seat: SeatIndex; readonly name: string }
   | { readonly kind: 'released' | 'revoked' | 'rekeyed' | 'givenBack'; readonly seat: SeatIndex }
   | { readonly kind: 'seated'; readonly seat: SeatIndex; readonly program: string | null }
-  /** `late`: the seat's time has run out. */
+  /** `late`: the seat ran out of time. */
   | { readonly kind: 'takenOver'; readonly seat: SeatIndex; readonly program: string; readonly late: boolean }
   | { readonly kind: 'started'; readonly chance: Header['chance'] }
   | {
       readonly kind: 'played';
-      /** The entry of the game's journal. */
+      /** The number of the journal entry. */
       readonly n: number;
       readonly did: 'setup' | 'answer' | 'leave' | 'back' | 'end';
       readonly seat: SeatIndex | null;
@@ -42,9 +42,9 @@ export type Line = { readonly seq: number; readonly at: number } & (
   | { readonly kind: 'paused' | 'resumed'; readonly seat: SeatIndex | null }
   | { readonly kind: 'said'; readonly seat: SeatIndex | null; readonly name: string; readonly text: string }
   | { readonly kind: 'reacted'; readonly seat: SeatIndex; readonly sign: (typeof REACTIONS)[number] }
-  /** Somebody who waits (null: the one who opened the table) reminds a seat. */
+  /** A seat, or the owner (null), reminds a seat. */
   | { readonly kind: 'nudged'; readonly seat: SeatIndex | null; readonly whom: SeatIndex }
-  /** The next table. `seats[i]` is where seat i goes; everybody's secret is good there as it is here. */
+  /** The next table. `seats[i]` is where seat i goes; everybody's secret is valid there too. */
   | {
       readonly kind: 'rematched';
       readonly seat: SeatIndex | null;
@@ -54,8 +54,8 @@ export type Line = { readonly seq: number; readonly at: number } & (
   | { readonly kind: 'closed' }
 );
 
-/** Built up field by field from what may be known; nothing is made by leaving out. */
-function lineOf(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer): Line {
+/** Built field by field from what the viewer may know, never by removing fields. */
+function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer): FeedLine {
   switch (h.kind) {
     case 'opened':
       return {
@@ -83,7 +83,7 @@ function lineOf(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer)
       // The header holds no secret: the commitment to the seed, never the seed.
       return { seq, at, kind: 'started', chance: h.header.chance };
     case 'played':
-      return { seq, at, ...played(table, h, who) };
+      return { seq, at, ...playedLine(table, h, who) };
     case 'awaits':
     case 'typed':
       return { seq, at, kind: h.kind, seat: h.seat };
@@ -107,7 +107,7 @@ function lineOf(table: Table, { seq, at, happened: h }: TableEntry, who: Viewer)
   }
 }
 
-function played(table: Table, { entry }: Extract<Happened, { kind: 'played' }>, who: Viewer) {
+function playedLine(table: Table, { entry }: Extract<EntryBody, { kind: 'played' }>, who: Viewer) {
   return {
     kind: 'played',
     n: entry.n,
@@ -119,9 +119,9 @@ function played(table: Table, { entry }: Extract<Happened, { kind: 'played' }>, 
   } as const;
 }
 
-/** What comes after a number, for one viewer: all of it, or so many lines. */
-export function linesAfter(table: Table, who: Viewer, after: number, most = Number.POSITIVE_INFINITY): Line[] {
-  return table.since(after + 1, most).map((entry) => lineOf(table, entry, who));
+/** The lines after a number, for one viewer; all of them, or at most so many. */
+export function linesAfter(table: Table, who: Viewer, after: number, most = Number.POSITIVE_INFINITY): FeedLine[] {
+  return table.since(after + 1, most).map((entry) => feedLine(table, entry, who));
 }
 
 export interface SeatView {
@@ -132,7 +132,7 @@ export interface SeatView {
   readonly resigned: boolean;
 }
 
-/** How things stand for one viewer. */
+/** The table as one viewer sees it now. */
 export interface Standing {
   readonly seq: number;
   readonly phase: Table['phase'];
@@ -148,7 +148,7 @@ export interface Standing {
   /** The viewer's own open decisions with their choices. */
   readonly decisions: readonly { readonly decision: Decision; readonly choices: readonly unknown[] }[];
   readonly waitingFor: readonly SeatIndex[];
-  /** A draw to be made with real dice, and who may make it: seats, or nobody but the house. */
+  /** A draw to be made with real dice, and who may make it; an empty list means the house. */
   readonly awaited: {
     readonly label: string;
     readonly space: Spoken;
@@ -161,7 +161,7 @@ export interface Standing {
   readonly chance: Header['chance'] | null;
   /** Published when the game is over. */
   readonly seed: string | null;
-  /** The table where everybody plays again, and the one that this game follows. */
+  /** The next table of a rematch, and the previous one. */
   readonly rematch: string | null;
   readonly from: string | null;
 }
@@ -193,17 +193,17 @@ export function standingOf(table: Table, who: Viewer, at: number): Standing {
       ? { label: awaited.label, space: spoken(awaited.space), seats: awaited.seen === 'none' ? [] : awaited.seen }
       : null,
     takeBack: back ? { free: back.free } : null,
-    back: table.back && { seat: table.back.seat, waitingFor: table.back.waitingFor },
+    back: table.undoRequest && { seat: table.undoRequest.seat, waitingFor: table.undoRequest.waitingFor },
     clock: table.clock?.left(at) ?? null,
     outcome: match?.outcome ?? null,
     chance: match?.journal.header.chance ?? null,
     seed: end?.do === 'end' ? (end.seed ?? null) : null,
-    rematch: table.next,
+    rematch: table.rematchTable,
     from: table.from,
   };
 }
 
-/** What a lobby shows of a table, to anybody who may know of it: nothing of the game but how far it is. */
+/** What a lobby shows of a table, to anybody who may know of it: nothing of the game but its phase. */
 export interface Card {
   readonly table: string;
   readonly game: string;
@@ -236,17 +236,17 @@ export function cardOf(table: Table): Card {
     clock: spec.clock,
     seats: seats.map(seatView),
     free: seats.flatMap(({ sitter, secret }, seat) => (sitter.kind !== 'program' && secret === null ? [seat] : [])),
-    rematch: table.next,
+    rematch: table.rematchTable,
   };
 }
 
 /** Whether the lobby lists a table. */
 export const isListed = ({ listed, watch, closed }: Card): boolean => listed && watch === 'anybody' && !closed;
 
-const seatView = ({ role, name, sitter, stand, resigned }: SeatState): SeatView => ({
+const seatView = ({ role, name, sitter, standIn, resigned }: SeatState): SeatView => ({
   role,
   name,
   sitter: sitter.kind,
-  program: stand ?? (sitter.kind === 'program' ? sitter.program : null),
+  program: standIn ?? (sitter.kind === 'program' ? sitter.program : null),
   resigned,
 });

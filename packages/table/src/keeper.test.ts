@@ -5,9 +5,9 @@ import { begun, hash, house, playOn, sits } from '../test/given.ts';
 import type { Actor, Command } from './commands.ts';
 import type { TableEntry } from './entries.ts';
 import { Keeper } from './keeper.ts';
-import type { Watching } from './kept.ts';
-import { type Appended, MemoryStore } from './store.ts';
-import type { Request, Table } from './table.ts';
+import type { Subscriber } from './loaded-table.ts';
+import { type AppendResult, MemoryStore } from './store.ts';
+import type { Table, TableRequest } from './table.ts';
 
 /** Takes nothing while it is down, and lets a test do something in the middle of the next append. */
 class Store extends MemoryStore {
@@ -15,7 +15,7 @@ class Store extends MemoryStore {
   appends = 0;
   before: (() => Promise<void>) | null = null;
 
-  override async append(...given: Parameters<MemoryStore['append']>): Promise<Appended> {
+  override async append(...given: Parameters<MemoryStore['append']>): Promise<AppendResult> {
     this.appends++;
     const { before } = this;
     this.before = null;
@@ -70,7 +70,7 @@ function keeping(store: Store) {
     get now() {
       return time;
     },
-    ask: (command: object, actor: Actor, id: string, more: Partial<Request> = {}) =>
+    ask: (command: object, actor: Actor, id: string, more: Partial<TableRequest> = {}) =>
       keeper.submit('T', { command: command as Command, actor, id, at: time, ...more }),
   };
 }
@@ -92,32 +92,32 @@ async function put(store: Store, log: readonly TableEntry[]): Promise<void> {
 
 /** The entries of a command that another node does. */
 async function elsewhere(store: Store, table: Table, command: object, actor: Actor): Promise<void> {
-  const entries = table.ask({ command: command as Command, actor, id: `elsewhere-${table.seq}`, at: 3500 });
+  const entries = table.execute({ command: command as Command, actor, id: `elsewhere-${table.seq}`, at: 3500 });
   if (isRefusal(entries)) throw new Error(entries.reason);
   await store.append('T', (entries[0]?.seq ?? 0) - 1, entries);
 }
 
-const looking = (who: number, told: string[]): Watching => ({
+const looking = (who: number, told: string[]): Subscriber => ({
   who,
   owner: false,
   seq: -1,
-  news: ({ whole }) => told.push(...whole.lines.map(({ kind }) => kind)),
+  update: ({ whole }) => told.push(...whole.lines.map(({ kind }) => kind)),
   presence: () => undefined,
   recording: () => undefined,
   revoked: () => told.push('shown out'),
-  lost: () => told.push('lost'),
+  unavailable: () => told.push('lost'),
 });
 
 describe('whoever may no longer', () => {
   const OWNER: Actor = { kind: 'owner' };
   const revoke = { do: 'revoke', seat: 0, invitation: hash(7) };
-  const holds = (table: Table): boolean => table.seats[0]?.secret === hash(10);
+  const stillAllowed = (table: Table): boolean => table.seats[0]?.secret === hash(10);
 
   test('is refused although the command came before the seat was taken away', async () => {
     const { store } = await stored();
     const { ask } = keeping(store);
     const taken = ask(revoke, OWNER, 'a');
-    const late = ask({ do: 'say', text: 'encore' }, sits(0), 'b', { holds });
+    const late = ask({ do: 'say', text: 'encore' }, sits(0), 'b', { stillAllowed });
     expect(await taken).toHaveProperty('seq');
     expect(await late).toMatchObject({ refusal: { reason: 'notInvited' } });
     expect(await ask({ do: 'say', text: 'encore' }, sits(1), 'c')).toHaveProperty('seq');
@@ -128,7 +128,7 @@ describe('whoever may no longer', () => {
     const { keeper, ask } = keeping(store);
     expect(await keeper.table('T')).not.toBeNull();
     await elsewhere(store, table, revoke, OWNER);
-    expect(await ask({ do: 'answer', decision: 0, answer: 'bet' }, sits(0), 'b', { holds })).toMatchObject({
+    expect(await ask({ do: 'answer', decision: 0, answer: 'bet' }, sits(0), 'b', { stillAllowed })).toMatchObject({
       refusal: { reason: 'notInvited' },
     });
     expect((await store.read('T')).at(-1)?.happened.kind).toBe('revoked');
@@ -137,9 +137,9 @@ describe('whoever may no longer', () => {
   test('is acknowledged what was recorded while they still might', async () => {
     const { store } = await stored();
     const { ask } = keeping(store);
-    const first = await ask({ do: 'say', text: 'bonsoir' }, sits(0), 'a', { holds });
+    const first = await ask({ do: 'say', text: 'bonsoir' }, sits(0), 'a', { stillAllowed });
     await ask(revoke, OWNER, 'b');
-    expect(await ask({ do: 'say', text: 'bonsoir' }, sits(0), 'a', { holds })).toEqual(first);
+    expect(await ask({ do: 'say', text: 'bonsoir' }, sits(0), 'a', { stillAllowed })).toEqual(first);
   });
 });
 
@@ -153,9 +153,9 @@ describe('clocks', () => {
     const table = await keeper.table('T');
     expect(table?.clock?.deadline).toBe(now + 60_000);
     await pass(59_999);
-    expect((await keeper.table('T'))?.seats[1]?.stand).toBeNull();
+    expect((await keeper.table('T'))?.seats[1]?.standIn).toBeNull();
     await pass(1);
-    expect((await keeper.table('T'))?.seats[1]?.stand).toBe('random');
+    expect((await keeper.table('T'))?.seats[1]?.standIn).toBe('random');
     const taken = (await store.read('T')).filter(({ happened }) => happened.kind === 'takenOver');
     expect(taken.map(({ happened }) => happened)).toMatchObject([{ seat: 1, late: true }]);
   });
@@ -172,7 +172,7 @@ describe('clocks', () => {
     expect(calls).toBeLessThan(100);
     store.down = false;
     await pass(2000);
-    expect((await keeper.table('T'))?.seats[1]?.stand).toBe('random');
+    expect((await keeper.table('T'))?.seats[1]?.standIn).toBe('random');
     await keeper.stop();
   });
 });
@@ -184,7 +184,7 @@ describe('a log that this node cannot follow', () => {
     const other = keeping(store);
     await other.keeper.table('T');
     const told: string[] = [];
-    await keeper.watch('T', () => looking(1, told));
+    await keeper.subscribe('T', () => looking(1, told));
     // As a node with other rules would write it: an answer that these rules refuse.
     const { seq } = table;
     const entry = table.log.findLast(({ happened }) => happened.kind === 'played')?.happened;
@@ -217,7 +217,7 @@ test('what was not recorded is taken back from the last snapshot, not by playing
   const before = await keeper.table('T');
   expect(before?.restored).toBe(false);
   // Put away and taken up again: with a snapshot.
-  await keeper.sweep(Number.POSITIVE_INFINITY);
+  await keeper.evict(Number.POSITIVE_INFINITY);
   expect((await keeper.table('T'))?.restored).toBe(true);
   store.down = true;
   expect(await ask({ do: 'say', text: 'perdu' }, sits(0), 'a')).toEqual({ later: 'notRecorded' });
@@ -233,9 +233,9 @@ test('whoever comes in the moment in which a table is put away is at the table t
     const { keeper, ask } = keeping(store);
     await keeper.table('T');
     const told: string[] = [];
-    const put = keeper.sweep(Number.POSITIVE_INFINITY);
+    const put = keeper.evict(Number.POSITIVE_INFINITY);
     for (let i = 0; i < between; i++) await Promise.resolve();
-    await Promise.all([put, keeper.watch('T', () => looking(0, told))]);
+    await Promise.all([put, keeper.subscribe('T', () => looking(0, told))]);
     await ask({ do: 'say', text: 'bonsoir' }, sits(1), 'a');
     expect(told, `${between} steps between`).toContain('said');
   }
@@ -260,7 +260,7 @@ test('a queue has an end: whoever comes when it is full is told to try again', a
 test('who is there is seen by the keeper: others may not put a program in their place', async () => {
   const { store } = await stored();
   const { keeper, ask } = keeping(store);
-  const leave = await keeper.watch('T', () => looking(0, []));
+  const leave = await keeper.subscribe('T', () => looking(0, []));
   const over = { do: 'takeOver', seat: 0, program: 'random' };
   expect(await ask(over, sits(1), 'a')).toMatchObject({ refusal: { reason: 'present' } });
   leave?.();

@@ -4,12 +4,12 @@ import { canonical } from '@reverie/kernel/plain';
 import { verify } from '@reverie/kernel/replay';
 import { describe, expect, test } from 'vitest';
 import { begun, hash, house, OWNER, open, playOn, sits } from '../test/given.ts';
-import { openAgain, placesAfter } from './again.ts';
 import { exportFor } from './export.ts';
 import { cardOf, isListed, linesAfter, standingOf } from './feed.ts';
-import { cardSchema, lineSchema, standingSchema } from './frames.ts';
+import { openRematch, rematchSeats } from './follow-up.ts';
 import { Table } from './table.ts';
-import { NUDGE_EVERY } from './wire.ts';
+import { NUDGE_INTERVAL } from './wire.ts';
+import { cardSchema, lineSchema, standingSchema } from './wire-schemas.ts';
 
 const recovery = 'scrypt:salt:key';
 
@@ -17,8 +17,8 @@ describe('secrets of seats', () => {
   test('are renewed by whoever sits there or has the code, and by nobody else', () => {
     const { table, done, why } = begun();
     const rekey = { do: 'rekey', secret: hash(20), recovery };
-    expect(why(rekey, { kind: 'watcher', name: 'Eve' })).toBe('one has to sit at this table for that');
-    expect(why(rekey, OWNER)).toBe('one has to sit at this table for that');
+    expect(why(rekey, { kind: 'spectator', name: 'Eve' })).toBe('only seats at this table can do that');
+    expect(why(rekey, OWNER)).toBe('only seats at this table can do that');
     done(rekey, sits(0));
     expect(table.seats[0]).toMatchObject({ secret: hash(20), recovery, invitation: null });
     done({ ...rekey, secret: hash(21) }, { kind: 'recovered', seat: 0 });
@@ -31,7 +31,7 @@ describe('secrets of seats', () => {
     });
     // Nobody sits on a seat that was revoked: a code is no invitation.
     done({ do: 'revoke', seat: 0, invitation: hash(7) }, OWNER);
-    expect(why(rekey, { kind: 'recovered', seat: 0 })).toBe('this link is no longer good for this seat');
+    expect(why(rekey, { kind: 'recovered', seat: 0 })).toBe('this link is no longer valid for this seat');
   });
 
   test('a seat that was given up is taken by the same link again', () => {
@@ -60,18 +60,18 @@ describe('secrets of seats', () => {
 describe('reminding', () => {
   test('whoever waits may remind the seat that is waited for, once a minute', () => {
     const { table, done, why } = begun();
-    expect(why({ do: 'nudge', seat: 0 }, { kind: 'watcher', name: 'Eve' })).toBe(
-      'one has to sit at this table for that',
+    expect(why({ do: 'nudge', seat: 0 }, { kind: 'spectator', name: 'Eve' })).toBe(
+      'only seats at this table can do that',
     );
-    expect(why({ do: 'nudge', seat: 0 }, sits(0))).toBe('the table does not wait for seat 1');
-    expect(why({ do: 'nudge', seat: 1 }, sits(0))).toBe('the table does not wait for seat 2');
+    expect(why({ do: 'nudge', seat: 0 }, sits(0))).toBe('the table is not waiting for seat 1');
+    expect(why({ do: 'nudge', seat: 1 }, sits(0))).toBe('the table is not waiting for seat 2');
     expect(why({ do: 'nudge', seat: 9 }, sits(0))).toBe('there is no seat 10 at this table');
     done({ do: 'nudge', seat: 0 }, sits(1), 100_000);
     expect(linesAfter(table, 0, -1).at(-1)).toMatchObject({ kind: 'nudged', seat: 1, whom: 0 });
-    expect(why({ do: 'nudge', seat: 0 }, OWNER, 100_000 + NUDGE_EVERY - 1)).toBe(
+    expect(why({ do: 'nudge', seat: 0 }, OWNER, 100_000 + NUDGE_INTERVAL - 1)).toBe(
       'seat 1 has just been reminded; wait a little',
     );
-    done({ do: 'nudge', seat: 0 }, OWNER, 100_000 + NUDGE_EVERY);
+    done({ do: 'nudge', seat: 0 }, OWNER, 100_000 + NUDGE_INTERVAL);
   });
 });
 
@@ -81,9 +81,9 @@ describe('absence', () => {
   test('who is there is not replaced by the others, but may hand over; the owner and the clock may always', () => {
     const there = { present: [true, true] };
     expect(begun().why(over, sits(1), undefined, there)).toBe(
-      'seat 1 is there: only its sitter can hand it to a program',
+      'seat 1 is connected: only its sitter can hand it to a bot',
     );
-    expect(begun().why(over, { kind: 'watcher', name: 'Eve' })).toBe('one has to sit at this table for that');
+    expect(begun().why(over, { kind: 'spectator', name: 'Eve' })).toBe('only seats at this table can do that');
     begun().done(over, sits(0), undefined, there);
     begun().done(over, OWNER, undefined, there);
     begun().done(over, { kind: 'house' }, undefined, there);
@@ -95,9 +95,9 @@ describe('absence', () => {
     answer(0, 'bet');
     answer(1, 'call');
     done({ do: 'takeBack' }, sits(1));
-    expect(table.back?.waitingFor).toEqual([0]);
+    expect(table.undoRequest?.waitingFor).toEqual([0]);
     expect(done(over, sits(1)).map(({ happened }) => happened.kind)).toEqual(['takenOver', 'played']);
-    expect(table.back).toBeNull();
+    expect(table.undoRequest).toBeNull();
   });
 
   test('who has resigned is known after the table was loaded again', () => {
@@ -110,7 +110,7 @@ describe('absence', () => {
 describe('closing', () => {
   test('breaks a game off, and publishes its seed', () => {
     const { table, done, why } = begun();
-    expect(why({ do: 'close' }, sits(0))).toBe('only who opened the table can do that');
+    expect(why({ do: 'close' }, sits(0))).toBe('only the owner of the table can do that');
     expect(done({ do: 'close' }, OWNER).map(({ happened }) => happened.kind)).toEqual(['played', 'closed']);
     expect(table).toMatchObject({ phase: 'over', closed: true });
     expect(standingOf(table, 'spectator', 0).seed).toMatch(/^chacha20/);
@@ -133,8 +133,8 @@ describe('playing again', () => {
     expect(early.why({ do: 'rematch', rotate: false }, sits(0), undefined, rematch)).toBe('the game is not over');
     const { table, done, why } = finished();
     const ask = { do: 'rematch', rotate: false };
-    expect(why(ask, { kind: 'watcher', name: 'Eve' }, undefined, rematch)).toBe(
-      'one has to sit at this table for that',
+    expect(why(ask, { kind: 'spectator', name: 'Eve' }, undefined, rematch)).toBe(
+      'only seats at this table can do that',
     );
     done(ask, sits(1), undefined, rematch);
     expect(linesAfter(table, 'spectator', -1).at(-1)).toMatchObject({
@@ -145,14 +145,14 @@ describe('playing again', () => {
     });
     expect(standingOf(table, 0, 0).rematch).toBe('N');
     expect(cardOf(table).rematch).toBe('N');
-    expect(why(ask, sits(0), undefined, rematch)).toBe('it is being played again at another table (N)');
+    expect(why(ask, sits(0), undefined, rematch)).toBe('there is already a rematch (table N)');
   });
 
   test('everybody finds their seat by the secret they have; nothing secret is told', () => {
     const { table } = finished();
     for (const rotate of [false, true]) {
-      const places = placesAfter(2, rotate);
-      const next = openAgain(house, table, 'N', places, { id: 'open', at: 5 });
+      const places = rematchSeats(2, rotate);
+      const next = openRematch(house, table, 'N', places, { id: 'open', at: 5 });
       const [ada, blaise] = [places[0] as number, places[1] as number];
       expect(next.seats[ada]).toMatchObject({ name: 'Ada', secret: hash(20), recovery, sitter: { kind: 'person' } });
       expect(next.seats[blaise]).toMatchObject({ name: 'Blaise', secret: hash(11), invitation: null });
@@ -167,7 +167,7 @@ describe('playing again', () => {
   test('a seat that nobody holds any more is open, to the link that was given for it', () => {
     const { table, done } = finished();
     done({ do: 'revoke', seat: 1, invitation: hash(7) }, OWNER);
-    const next = openAgain(house, table, 'N', placesAfter(2, false), { id: 'open', at: 5 });
+    const next = openRematch(house, table, 'N', rematchSeats(2, false), { id: 'open', at: 5 });
     expect(next.seats[1]).toMatchObject({ sitter: { kind: 'open' }, secret: null, invitation: hash(7) });
   });
 
@@ -177,7 +177,7 @@ describe('playing again', () => {
     done({ do: 'seat', seat: 1, program: 'random' }, OWNER);
     done({ do: 'start' }, OWNER);
     playOn(table, 300);
-    const next = openAgain(house, table, 'N', placesAfter(2, true), { id: 'open', at: 5 });
+    const next = openRematch(house, table, 'N', rematchSeats(2, true), { id: 'open', at: 5 });
     expect(next.seats.map(({ sitter }) => sitter.kind)).toEqual(['program', 'person']);
   });
 });

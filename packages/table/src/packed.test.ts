@@ -16,12 +16,12 @@ function evening(at?: typeof full) {
     if (!d) break;
     const choices = table.match?.choices(d) ?? [];
     const ask = (command: object, seat: number, id: string) =>
-      table.ask({ command: command as never, actor: sits(seat), id: `${id}${i}`, at: 1000 * i });
+      table.execute({ command: command as never, actor: sits(seat), id: `${id}${i}`, at: 1000 * i });
     ask({ do: 'answer', decision: d.id, answer: choices[below(choices.length)] }, d.seat, 'a');
     if (below(9) === 0) ask({ do: 'say', text: `« ${i} »` }, below(2), 's');
     if (below(7) === 0) {
       ask({ do: 'takeBack' }, d.seat, 'b');
-      if (table.back) ask({ do: 'consent', agree: below(3) > 0 }, 1 - d.seat, 'c');
+      if (table.undoRequest) ask({ do: 'consent', agree: below(3) > 0 }, 1 - d.seat, 'c');
     }
   }
   return t;
@@ -46,9 +46,9 @@ test('every command is known, however long ago it came; no other is', () => {
   const { table } = evening(full);
   const first = new Map<string, number>();
   for (const { command, seq } of table.log) if (!first.has(command)) first.set(command, seq);
-  for (const [command, seq] of first) expect(table.known(command)).toBe(seq);
-  expect(table.known('a-1')).toBeUndefined();
-  expect(table.known('')).toBeUndefined();
+  for (const [command, seq] of first) expect(table.seqOfCommand(command)).toBe(seq);
+  expect(table.seqOfCommand('a-1')).toBeUndefined();
+  expect(table.seqOfCommand('')).toBeUndefined();
 });
 
 test('going back far behind what is in memory plays the game again', () => {
@@ -76,6 +76,6 @@ test('it is loaded, with and without its snapshot, and followed', () => {
     expect(loaded.restored).toBe(restored);
     expect(seen(loaded)).toBe(seen(table));
     const copy = Table.load(full, 'T', log.slice(0, 300), given);
-    expect(seen(copy.followed(log.slice(300)))).toBe(seen(table));
+    expect(seen(copy.extend(log.slice(300)))).toBe(seen(table));
   }
 });

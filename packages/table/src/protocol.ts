@@ -1,14 +1,14 @@
-/** The frames between a client and a server: JSON text over a WebSocket, one object each. docs/PROTOCOL.md tells their order. */
+/**
+ * The frames between a client and a server: JSON text over a WebSocket, one object each. docs/PROTOCOL.md describes
+ * their order.
+ */
 import { z } from 'zod';
 import type { Change } from './change.ts';
 import { answerSchema, commandSchema } from './commands.ts';
-import type { Line, Standing } from './feed.ts';
+import type { FeedLine, Standing } from './feed.ts';
 import { PROTOCOL } from './wire.ts';
 
-/**
- * Answers to `odds` as they go over the wire: every way with its exact fraction, or how often each came in a sample with
- * the bounds between which it lies 19 times out of 20.
- */
+/** Odds on the wire: every way with its exact fraction, or its share of a sample with its 95 % interval. */
 export type WireOdds =
   | { readonly exact: true; readonly ways: readonly (readonly [way: string, chance: string])[]; readonly rest?: string }
   | {
@@ -27,49 +27,50 @@ const id = z
   .min(1)
   .max(64)
   .regex(/^[\w-]+$/)
-  .describe('made by the client, unique at its table');
+  .describe('chosen by the client, unique at its table');
 
-export const fromClientSchema = z.discriminatedUnion('type', [
+export const clientFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
     protocol: z.literal(PROTOCOL),
-    ticket: z.string().max(600).describe('short-lived and good for one socket; got by POST'),
-    after: z.int().min(-1).default(-1).describe('the last line that the client has'),
+    ticket: z.string().max(600).describe('short-lived, valid for one socket; from POST …/ticket'),
+    after: z.int().min(-1).default(-1).describe('number of the last line that the client has'),
     language: z.enum(['fr', 'en']).default('fr'),
-    changes: z.boolean().default(false).describe('whether `changed` may come in place of `lines`'),
+    changes: z.boolean().default(false).describe('whether to send `changed` instead of `lines`'),
   }),
   z.strictObject({ type: z.literal('command'), id, command: commandSchema }),
   z.strictObject({
     type: z.literal('odds'),
     id,
     decision: z.int().min(0),
-    answer: answerSchema
-      .optional()
-      .describe('left out: the odds of every choice that the standing lists, in that order'),
+    answer: answerSchema.optional().describe('if omitted: the odds of every choice of the standing, in order'),
   }),
   z.strictObject({ type: z.literal('ping'), n: z.int().min(0) }),
 ]);
-export type FromClient = z.input<typeof fromClientSchema>;
+export type ClientFrame = z.input<typeof clientFrameSchema>;
 
-export type FromServer =
+export type ServerFrame =
   | {
       readonly type: 'welcome';
       readonly protocol: typeof PROTOCOL;
       readonly table: string;
       readonly seat: number | null;
       readonly owner: boolean;
-      /** When the line named in `hello` happened; null where there is none. A client that has it otherwise knows another log. */
+      /**
+       * The time of the line named in `hello`; null if there is none. A client with another time has lines of another
+       * log.
+       */
       readonly known: number | null;
-      readonly lines: readonly Line[];
+      readonly lines: readonly FeedLine[];
       readonly standing: Standing;
-      /** Whether anything can be recorded at the moment. */
+      /** Whether the server can record at the moment. */
       readonly recording: boolean;
     }
-  /** What happened since, and how things stand now. `lines` follow each other without a gap. */
-  | { readonly type: 'lines'; readonly lines: readonly Line[]; readonly standing: Standing }
-  /** The same for a client that takes changes: what the standing before becomes. */
-  | { readonly type: 'changed'; readonly lines: readonly Line[]; readonly change: Change }
-  /** The command is recorded: it survives whatever happens to the server from here on. */
+  /** New lines, without gaps, and the standing after them. */
+  | { readonly type: 'lines'; readonly lines: readonly FeedLine[]; readonly standing: Standing }
+  /** The same for a client that accepts changes: how its standing changes. */
+  | { readonly type: 'changed'; readonly lines: readonly FeedLine[]; readonly change: Change }
+  /** The command is recorded: it survives whatever happens to the server. */
   | { readonly type: 'ack'; readonly id: string; readonly seq: number }
   | {
       readonly type: 'refused';
@@ -80,31 +81,31 @@ export type FromServer =
       readonly text: string;
     }
   /**
-   * Not known to be recorded: the store cannot be written (`notRecorded`), or too much is waiting (`busy`). If the way to
-   * the store broke at the wrong moment it may turn out to be stored: the same id sent again settles it.
+   * Not known to be recorded: the store cannot be written (`notRecorded`), or too many commands wait (`busy`). If the
+   * connection to the store broke at the wrong moment it may be stored: sending the same id again settles it.
    */
   | { readonly type: 'later'; readonly id: string; readonly why: 'notRecorded' | 'busy' }
-  /** Null where there are none. `all` answers the question without an answer: the odds of each choice in order. */
+  /** Null if there are none. `all` answers a request without an answer: the odds of each choice in order. */
   | {
       readonly type: 'odds';
       readonly id: string;
       readonly odds: WireOdds | null;
       readonly all?: readonly (WireOdds | null)[];
     }
-  /** The store stopped or began again to take what is played. While it does not, everything can still be read. */
+  /** Whether the store accepts entries has changed. While it does not, everything can still be read. */
   | { readonly type: 'recording'; readonly recording: boolean }
   | { readonly type: 'presence'; readonly seats: readonly boolean[]; readonly watchers: number }
   | { readonly type: 'pong'; readonly n: number };
 
-/** Why a server closes a socket, besides the codes of the WebSocket standard itself. */
+/** Why a server closes a socket, besides the standard codes of WebSockets. */
 export const CLOSE = {
-  /** 1001: the server stops; come back in a moment. */
+  /** 1001: the server stops; reconnect in a moment. */
   goingAway: 1001,
-  /** 1007: not JSON, or not of the protocol's shape. */
+  /** 1007: not JSON, or not a frame of the protocol. */
   malformed: 1007,
-  /** 1008: no ticket, a seat that was revoked, or too many frames; `mayComeBack` says after which one may try again. */
+  /** 1008: no ticket, a revoked seat, or too many frames; `mayReconnect` tells after which reasons to retry. */
   policy: 1008,
-  /** 1009: a frame that is too large. */
+  /** 1009: the frame is too large. */
   tooLarge: 1009,
   /** 1013: the client reads too slowly. */
   tryLater: 1013,

@@ -14,7 +14,7 @@ const actors: fc.Arbitrary<Actor> = fc.oneof(
   { weight: 6, arbitrary: seats.map((seat) => ({ kind: 'seat', seat }) as const) },
   { weight: 2, arbitrary: seats.map((seat) => ({ kind: 'seat', seat, program: true }) as const) },
   seats.map((seat) => ({ kind: 'invited', seat }) as const),
-  fc.constantFrom<Actor>({ kind: 'owner' }, { kind: 'watcher', name: 'Eve' }, { kind: 'house' }),
+  fc.constantFrom<Actor>({ kind: 'owner' }, { kind: 'spectator', name: 'Eve' }, { kind: 'house' }),
 );
 /** `pick` stands for a choice of whoever is asked something: what it is depends on how things stand. */
 const wishes: fc.Arbitrary<Command | { readonly do: 'pick'; readonly n: number }> = fc.oneof(
@@ -52,7 +52,7 @@ function picked(table: Table, n: number): { command: Command; actor: Actor } {
   const choices = decision ? (table.match?.choices(decision) ?? []) : [];
   const answer = choices[n % Math.max(1, choices.length)] ?? null;
   const seat = decision?.seat ?? 0;
-  const program = table.seats[seat]?.stand ? { program: true as const } : {};
+  const program = table.seats[seat]?.standIn ? { program: true as const } : {};
   return {
     command: { do: 'answer', decision: decision?.id ?? 0, answer: answer as never },
     actor: { kind: 'seat', seat, ...program },
@@ -72,7 +72,7 @@ describe(`what is refused changes nothing, and what is taken is in the log (seed
           for (const [i, [wish, who]] of asked.entries()) {
             const { command, actor } = wish.do === 'pick' ? picked(table, wish.n) : { command: wish, actor: who };
             const [before, length] = [seen(table), table.log.length];
-            const done = table.ask({ command, actor, id: `r${i}`, at: 10_000 + i * 1000, seed });
+            const done = table.execute({ command, actor, id: `r${i}`, at: 10_000 + i * 1000, seed });
             if (isRefusal(done)) expect([table.log.length, seen(table)]).toEqual([length, before]);
             else expect(done).toEqual(table.log.slice(length));
           }

@@ -1,65 +1,65 @@
 /** The seats of a table: who sits there, and the hashes of the secrets that open them. */
-import type { Happened } from './entries.ts';
+import type { EntryBody } from './entries.ts';
 import type { Sitter } from './spec.ts';
 
 export interface SeatState {
   readonly role: string;
   name: string;
   sitter: Sitter;
-  /** SHA-256 of the secret that opens this seat: an invitation until it is claimed, then the sitter's own. */
+  /** SHA-256 of the secret that opens this seat: the invitation until it is claimed, then the sitter's own. */
   invitation: string | null;
   secret: string | null;
-  /** When the sitter's secret was given. */
-  since: number;
-  /** Salted hash of the code that gives the sitter a new secret. */
+  /** When the sitter's secret was issued. */
+  secretSince: number;
+  /** Salted hash of the sitter's recovery code. */
   recovery: string | null;
   nonce: string;
-  /** A program answers for an absent person. */
-  stand: string | null;
+  /** The bot that answers for an absent person. */
+  standIn: string | null;
   resigned: boolean;
-  /** The last invitation: a seat that is given up can be taken by the same link again. */
-  link: string | null;
-  /** When somebody last reminded this seat. */
-  nudged: number | null;
+  /** The last invitation: a released seat can be claimed by the same link again. */
+  lastInvitation: string | null;
+  /** When this seat was last reminded. */
+  nudgedAt: number | null;
 }
 
-export function seatsOf(opened: Extract<Happened, { kind: 'opened' }>, at: number): SeatState[] {
+export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at: number): SeatState[] {
   return opened.spec.seats.map(({ role, name, sitter }, seat) => {
     const secret = opened.secretSeats?.[seat] ?? null;
     const invitation = opened.secretInvitations[seat] ?? null;
     return {
       role,
       name: name ?? '',
-      // Nobody is a person at a table before they have taken their seat.
+      // A seat counts as a person's only once it is claimed.
       sitter: sitter.kind === 'person' && secret === null ? { kind: 'open' } : sitter,
       invitation: secret === null ? invitation : null,
       secret,
-      since: at,
+      secretSince: at,
       recovery: opened.secretRecoveries?.[seat] ?? null,
       nonce: '',
-      stand: null,
+      standIn: null,
       resigned: false,
-      link: invitation,
-      nudged: null,
+      lastInvitation: invitation,
+      nudgedAt: null,
     };
   });
 }
 
-/** What an entry changes about the seat that it names. */
-export function changeSeat(seat: SeatState, happened: Happened, at: number, begun: boolean): void {
+/** Applies an entry to the seat that it names. */
+export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, begun: boolean): void {
   switch (happened.kind) {
     case 'claimed':
       seat.name = happened.name;
       seat.sitter = { kind: 'person' };
       seat.secret = happened.secretSeat;
-      seat.since = at;
+      seat.secretSince = at;
       seat.recovery = happened.secretRecovery ?? null;
       seat.invitation = null;
       seat.nonce = happened.nonce;
       break;
     case 'rekeyed':
       seat.secret = happened.secretSeat;
-      seat.since = at;
+      seat.secretSince = at;
       seat.recovery = happened.secretRecovery;
       break;
     case 'renamed':
@@ -69,26 +69,26 @@ export function changeSeat(seat: SeatState, happened: Happened, at: number, begu
       seat.sitter = { kind: 'open' };
       seat.secret = null;
       seat.recovery = null;
-      seat.invitation = seat.link;
+      seat.invitation = seat.lastInvitation;
       break;
     case 'revoked':
       seat.secret = null;
       seat.recovery = null;
       seat.invitation = happened.secretInvitation;
-      seat.link = happened.secretInvitation;
+      seat.lastInvitation = happened.secretInvitation;
       if (!begun) seat.sitter = { kind: 'open' };
       break;
     case 'seated':
       seat.sitter = happened.program === null ? { kind: 'open' } : { kind: 'program', program: happened.program };
       break;
     case 'takenOver':
-      seat.stand = happened.program;
+      seat.standIn = happened.program;
       break;
     case 'givenBack':
-      seat.stand = null;
+      seat.standIn = null;
       break;
     case 'nudged':
-      seat.nudged = at;
+      seat.nudgedAt = at;
       break;
     default:
       break;
@@ -96,8 +96,8 @@ export function changeSeat(seat: SeatState, happened: Happened, at: number, begu
 }
 
 /** Seats that people hold and answer for. */
-export function personsAt(seats: readonly SeatState[]): number[] {
-  return seats.flatMap(({ sitter, secret, stand, resigned }, seat) =>
-    sitter.kind === 'person' && secret !== null && !stand && !resigned ? [seat] : [],
+export function seatsOfPeople(seats: readonly SeatState[]): number[] {
+  return seats.flatMap(({ sitter, secret, standIn, resigned }, seat) =>
+    sitter.kind === 'person' && secret !== null && !standIn && !resigned ? [seat] : [],
   );
 }

@@ -3,9 +3,9 @@ import type { Game } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';
 import { begun, house, playOn, seen, sits } from '../test/given.ts';
 import type { TableEntry } from './entries.ts';
-import { Unplayable } from './record.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type House, Table } from './table.ts';
+import { UnplayableError } from './table-state.ts';
 
 /** Written down and read back. */
 const stored = <T>(x: T): T => JSON.parse(JSON.stringify(x)) as T;
@@ -29,7 +29,7 @@ test('a table opened from a snapshot is the table, at any length, and goes on al
     expect(opened.clock?.state).toEqual(table.clock?.state);
     expect(opened.seats).toEqual(table.seats);
     for (const one of [table, opened]) {
-      one.ask({ command: { do: 'resume' }, actor: sits(0), id: 'r', at: 3e6 });
+      one.execute({ command: { do: 'resume' }, actor: sits(0), id: 'r', at: 3e6 });
       playOn(one, 50, 7);
     }
     expect(seen(opened)).toBe(seen(table));
@@ -70,11 +70,11 @@ test('other rules: a snapshot of theirs is left aside; a log that they do not pl
   expect(same.restored).toBe(false);
   expect(same.seq).toBe(table.seq);
   const strict = version({ answer: () => ({ refusal: 'invalid', rule: 'POK-01', reason: 'never', details: {} }) });
-  expect(() => Table.load(strict, 'T', log, table.snapshot())).toThrow(Unplayable);
+  expect(() => Table.load(strict, 'T', log, table.snapshot())).toThrow(UnplayableError);
   const { setup } = twoCardPoker.rules as unknown as Game['rules'];
   const rich = version({ setup: (...given) => ({ ...(setup(...given) as object), more: 1 }) });
   expect(() => Table.load(rich, 'T', log)).toThrow(/another state/);
-  expect(() => Table.load({ game: () => undefined, programs: () => [] }, 'T', log)).toThrow(Unplayable);
+  expect(() => Table.load({ game: () => undefined, programs: () => [] }, 'T', log)).toThrow(UnplayableError);
 });
 
 test('no snapshot is taken before a game, or while a draw is waited for', () => {
@@ -89,7 +89,7 @@ test('what others append is taken in piece by piece, and with real dice too', ()
     // The entries of one command are stored all together or not at all.
     if (table.log[from]?.command === table.log[from - 1]?.command) continue;
     const copy = Table.load(house, 'T', stored(table.log.slice(0, from)));
-    const followed = copy.followed(stored(table.log.slice(from)));
+    const followed = copy.extend(stored(table.log.slice(from)));
     expect(followed).toBe(copy);
     expect(seen(followed)).toBe(seen(table));
   }
@@ -97,5 +97,5 @@ test('what others append is taken in piece by piece, and with real dice too', ()
   const before = Table.load(house, 'T', stored(dice.table.log));
   dice.done({ do: 'supply', outcome: [2, 0, 0, 0, 0, 0] }, sits(0));
   dice.done({ do: 'supply', outcome: [0, 2, 0, 0, 0, 0] }, sits(1));
-  expect(seen(before.followed(stored(dice.table.log.slice(before.log.length))))).toBe(seen(dice.table));
+  expect(seen(before.extend(stored(dice.table.log.slice(before.log.length))))).toBe(seen(dice.table));
 });

@@ -1,8 +1,8 @@
-/** What a table is, as it is opened: game, options, seats, and the manners of the house. */
+/** The specification of a table: game, options, seats, settings. */
 import { z } from 'zod';
 import { nameSchema } from './text.ts';
 
-/** Who sits on a seat: nobody yet, a person, or a program by its id. */
+/** Who sits on a seat: nobody yet, a person, or a bot by its id. */
 export const sitterSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
   z.strictObject({ kind: z.literal('person') }),
@@ -11,7 +11,7 @@ export const sitterSchema = z.discriminatedUnion('kind', [
 export type Sitter = z.infer<typeof sitterSchema>;
 
 export const clockSchema = z.strictObject({
-  /** Time for the whole game, and what each answer gives back. */
+  /** Time for the whole game, and what each answer adds. */
   seconds: z
     .int()
     .min(10)
@@ -32,11 +32,11 @@ export const specSchema = z.strictObject({
     )
     .min(1)
     .max(16),
-  /** Who may watch: anybody who knows the table, those with the link for watching, nobody. */
+  /** Who may watch: anybody who knows the table, those with the spectators' link, nobody. */
   watch: z.enum(['anybody', 'link', 'nobody']).default('link'),
   /** Whether the table is listed in the lobby. */
   listed: z.boolean().default(false),
-  /** Real dice typed in by the people at the table. */
+  /** Real dice, typed in by the people at the table. */
   dice: z.boolean().default(false),
   clock: clockSchema.nullable().default(null),
   title: nameSchema.optional(),

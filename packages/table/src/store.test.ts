@@ -1,4 +1,4 @@
 import { MemoryStore } from './store.ts';
-import { keepsTheContract } from './store-contract.ts';
+import { describeStoreContract } from './store-contract.ts';
 
-keepsTheContract('memory', async () => new MemoryStore());
+describeStoreContract('memory', async () => new MemoryStore());

@@ -1,78 +1,78 @@
-/** Where tables are kept. The log in the store is the truth; whoever holds a table in memory only has a copy of it. */
+/** The store of tables. Its log is authoritative; a table in memory is only a copy. */
 import type { TableEntry } from './entries.ts';
 import { type Card, isListed } from './feed.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What came of an append. */
-export type Appended =
+/** The result of an append. */
+export type AppendResult =
   /** Stored, durably. */
   | 'stored'
-  /** Somebody else has written entries after the one expected: read them and try again. */
+  /** Somebody else has appended after the expected number: read that and try again. */
   | 'conflict'
-  /** A command with this id was taken before, at this number: acknowledge it once more, do nothing. */
+  /** A command with this id is already stored, at this number: acknowledge it again, do nothing. */
   | { readonly before: number };
 
 /** What a lobby shows of a table without loading it. */
-export interface Summary {
+export interface TableSummary {
   readonly table: string;
   readonly seq: number;
   readonly opened: number;
   readonly changed: number;
-  /** As it stood after its last change; null for tables that were stored without one. */
+  /** As of its last change; null for tables stored without one. */
   readonly card: Card | null;
 }
 
-/** How far a table has come. */
-export interface Reached {
+/** How far the log of a table has come. */
+export interface TableProgress {
   readonly table: string;
   readonly seq: number;
 }
 
 export interface Store {
   /**
-   * Adds entries whose numbers follow `expectedSeq` (−1 for a new table), all of them or none. Two writers can never both
-   * succeed with the same number: that is what keeps a late one from doing harm. The card goes with them, for the lobby.
+   * Appends entries whose numbers follow `expectedSeq` (−1 for a new table), all of them or none. Two writers can never
+   * both succeed with the same number: this keeps late writers out. The card, for the lobby, is stored with them.
    */
-  append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended>;
-  /** The entries after a number, in order; an empty list for a table that is not there. */
+  append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult>;
+  /** The entries after a number, in order; empty if there is no such table. */
   read(table: string, after?: number): Promise<readonly TableEntry[]>;
   /** Tables by latest change, newest first: all, or those whose card says that they are listed. */
-  list(most: number, which?: 'all' | 'listed'): Promise<readonly Summary[]>;
-  /** How far these tables have come; those that are not there are left out. */
-  reached(tables: readonly string[]): Promise<readonly Reached[]>;
-  /** Keeps a snapshot of a table in place of an older one. One of a table that is not there is not kept. */
-  keep(table: string, snapshot: Snapshot): Promise<void>;
-  /** The snapshot of a table, as it was handed over: whether it is any good is for the reader to see. */
-  snapshot(table: string): Promise<Snapshot | null>;
+  list(most: number, which?: 'all' | 'listed'): Promise<readonly TableSummary[]>;
+  /** How far these tables have come; missing ones are left out. */
+  progress(tables: readonly string[]): Promise<readonly TableProgress[]>;
+  /** Replaces an older snapshot of a table; ignored if there is no such table. */
+  saveSnapshot(table: string, snapshot: Snapshot): Promise<void>;
+  /** The snapshot of a table, as it was saved: the reader must check it. */
+  loadSnapshot(table: string): Promise<Snapshot | null>;
   /**
-   * Spends a mark: true for whoever comes first, false for everybody after that. It may be forgotten after `until`.
-   * Whoever spends it may leave a note there.
+   * Spends a one-time mark: true for the first caller, false for all others. It may be deleted after `until`. The first
+   * caller may leave a note.
    */
   spend(mark: string, until: number, note?: string): Promise<boolean>;
-  /** The note left at a mark; null where there is no mark, or one that was good only until before `now`. */
+  /** The note at a mark; null if there is no mark, or it expired before `now`. */
   noteAt(mark: string, now: number): Promise<string | null>;
   /**
-   * Forgets tables that nobody has changed since a moment, with their snapshots, and says how many there were. Marks that
-   * are good no more at `now` are forgotten too.
+   * Deletes tables unchanged since a time, with their snapshots, and gives their number. Marks that expired before
+   * `now` are deleted too.
    */
   prune(unchangedSince: number, now?: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Keeps tables in memory: for tests, and for a page whose tables live as long as it does. */
+/** Keeps tables in memory: for tests, and for tables that live only as long as a page. */
 export class MemoryStore implements Store {
   readonly #tables = new Map<string, { readonly log: TableEntry[]; card: Card | null; snapshot: Snapshot | null }>();
   readonly #marks = new Map<string, { readonly until: number; readonly note: string }>();
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
-    const kept = this.#tables.get(table) ?? { log: [], card: null, snapshot: null };
-    const before = kept.log.find(({ command }) => command === entries[0]?.command);
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult> {
+    const stored = this.#tables.get(table) ?? { log: [], card: null, snapshot: null };
+    const before = stored.log.find(({ command }) => command === entries[0]?.command);
     if (before) return { before: before.seq };
-    if (kept.log.length - 1 !== expectedSeq) return 'conflict';
-    // Written down and read back, as any other store would: nothing is shared with whoever keeps the table.
-    for (const entry of JSON.parse(JSON.stringify(entries)) as TableEntry[]) kept.log.push(entry);
-    if (card) kept.card = JSON.parse(JSON.stringify(card)) as Card;
-    this.#tables.set(table, kept);
+    if (stored.log.length - 1 !== expectedSeq) return 'conflict';
+    // Serialized and parsed, as in any other store: nothing is shared with the caller.
+    for (const entry of JSON.parse(JSON.stringify(entries)) as TableEntry[]) stored.log.push(entry);
+    if (card) stored.card = JSON.parse(JSON.stringify(card)) as Card;
+    this.#tables.set(table, stored);
     return 'stored';
   }
 
@@ -80,7 +80,7 @@ export class MemoryStore implements Store {
     return (this.#tables.get(table)?.log ?? []).slice(after + 1);
   }
 
-  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
+  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly TableSummary[]> {
     return [...this.#tables]
       .filter(([, { card }]) => which === 'all' || (card !== null && isListed(card)))
       .map(([table, { log, card }]) => ({
@@ -94,19 +94,19 @@ export class MemoryStore implements Store {
       .slice(0, most);
   }
 
-  async reached(tables: readonly string[]): Promise<readonly Reached[]> {
+  async progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
     return tables.flatMap((table) => {
       const log = this.#tables.get(table)?.log;
       return log ? [{ table, seq: log.length - 1 }] : [];
     });
   }
 
-  async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {
-    const kept = this.#tables.get(table);
-    if (kept && (kept.snapshot?.seq ?? -1) <= seq) kept.snapshot = { seq, text, hash };
+  async saveSnapshot(table: string, { seq, text, hash }: Snapshot): Promise<void> {
+    const stored = this.#tables.get(table);
+    if (stored && (stored.snapshot?.seq ?? -1) <= seq) stored.snapshot = { seq, text, hash };
   }
 
-  async snapshot(table: string): Promise<Snapshot | null> {
+  async loadSnapshot(table: string): Promise<Snapshot | null> {
     return this.#tables.get(table)?.snapshot ?? null;
   }
 

@@ -15,7 +15,7 @@ describe('seats', () => {
   test('are claimed by whoever was invited, once, and then have a secret of their own', () => {
     const { table, done, why } = open();
     expect(why({ do: 'claim', seat: 0, name: 'Eve', secret: hash(9), nonce: '' }, { kind: 'invited', seat: 1 })).toBe(
-      'this link is no longer good for this seat',
+      'this link is no longer valid for this seat',
     );
     done({ do: 'claim', seat: 0, name: 'Ada', secret: hash(10), nonce: 'n' }, { kind: 'invited', seat: 0 });
     expect(table.seats[0]).toMatchObject({
@@ -31,7 +31,9 @@ describe('seats', () => {
 
   test('are revoked by the owner alone, and can then be claimed again', () => {
     const { table, done, why } = begun();
-    expect(why({ do: 'revoke', seat: 1, invitation: hash(7) }, sits(0))).toBe('only who opened the table can do that');
+    expect(why({ do: 'revoke', seat: 1, invitation: hash(7) }, sits(0))).toBe(
+      'only the owner of the table can do that',
+    );
     done({ do: 'revoke', seat: 1, invitation: hash(7) }, OWNER);
     expect(table.seats[1]).toMatchObject({ secret: null, invitation: hash(7) });
     done({ do: 'claim', seat: 1, name: 'Colette', secret: hash(12), nonce: '' }, { kind: 'invited', seat: 1 });
@@ -42,7 +44,7 @@ describe('seats', () => {
     const { done, why, table } = open();
     done({ do: 'claim', seat: 0, name: 'Ada', secret: hash(10), nonce: '' }, { kind: 'invited', seat: 0 });
     expect(why({ do: 'start' }, OWNER)).toBe('1 seat(s) are still to be filled');
-    expect(why({ do: 'seat', seat: 1, program: 'deep' }, OWNER)).toBe('there is no program “deep” for this game');
+    expect(why({ do: 'seat', seat: 1, program: 'deep' }, OWNER)).toBe('there is no bot “deep” for this game');
     done({ do: 'seat', seat: 1, program: 'random' }, OWNER);
     done({ do: 'start' }, OWNER);
     expect(table.phase).toBe('playing');
@@ -68,8 +70,8 @@ describe('playing', () => {
     const { why, answer } = begun();
     expect(isRefusal(answer(1, 'check'))).toBe(true);
     expect(isRefusal(answer(0, 'fold'))).toBe(true);
-    expect(why({ do: 'answer', decision: 0, answer: 'bet' }, { kind: 'watcher', name: 'Eve' })).toBe(
-      'one has to sit at this table for that',
+    expect(why({ do: 'answer', decision: 0, answer: 'bet' }, { kind: 'spectator', name: 'Eve' })).toBe(
+      'only seats at this table can do that',
     );
   });
 
@@ -108,10 +110,10 @@ describe('taking back', () => {
     answer(0, 'bet');
     answer(1, 'call');
     expect(done({ do: 'takeBack' }, sits(1)).map(({ happened }) => happened.kind)).toEqual(['backAsked']);
-    expect(why({ do: 'takeBack' }, sits(0))).toBe('a request to take back is already waiting for an answer');
-    expect(why({ do: 'consent', agree: true }, sits(1))).toBe('one does not answer one’s own request');
+    expect(why({ do: 'takeBack' }, sits(0))).toBe('a request to undo is already pending');
+    expect(why({ do: 'consent', agree: true }, sits(1))).toBe('you cannot answer your own request');
     done({ do: 'consent', agree: true }, sits(0));
-    expect(table.back).toBeNull();
+    expect(table.undoRequest).toBeNull();
     expect(table.match?.pending[0]).toMatchObject({ seat: 1, kind: 'answer' });
   });
 
@@ -121,11 +123,11 @@ describe('taking back', () => {
     answer(1, 'call');
     done({ do: 'takeBack' }, sits(1));
     done({ do: 'consent', agree: false }, sits(0));
-    expect(table.back).toBeNull();
+    expect(table.undoRequest).toBeNull();
     done({ do: 'takeBack' }, sits(1));
     const [d] = table.match?.pending ?? [];
     answer(d?.seat ?? -1, 'check');
-    expect(table.back).toBeNull();
+    expect(table.undoRequest).toBeNull();
   });
 
   test('who has no say is not heard: whose seat a program holds, and who has left', () => {
@@ -133,11 +135,11 @@ describe('taking back', () => {
     answer(0, { offer: 1 });
     answer(1, { offer: 2 });
     done({ do: 'takeBack' }, sits(0));
-    expect(table.back?.waitingFor).toEqual([1, 2]);
+    expect(table.undoRequest?.waitingFor).toEqual([1, 2]);
     done({ do: 'takeOver', seat: 2, program: 'random' }, sits(0));
-    expect(why({ do: 'consent', agree: false }, sits(2))).toBe('a program holds your seat; take it back first');
-    expect(why({ do: 'consent', agree: true }, { kind: 'watcher', name: 'Eve' })).toBe(
-      'one has to sit at this table for that',
+    expect(why({ do: 'consent', agree: false }, sits(2))).toBe('a bot plays your seat; take it back first');
+    expect(why({ do: 'consent', agree: true }, { kind: 'spectator', name: 'Eve' })).toBe(
+      'only seats at this table can do that',
     );
     done({ do: 'giveBack' }, sits(2));
     done({ do: 'resign' }, sits(2));
@@ -155,7 +157,7 @@ describe('taking back', () => {
     expect(done({ do: 'consent', agree: true }, sits(1)).map(({ happened }) => happened.kind)).toEqual([
       'backAnswered',
     ]);
-    expect(table.back?.waitingFor).toEqual([2]);
+    expect(table.undoRequest?.waitingFor).toEqual([2]);
     expect(done({ do: 'consent', agree: true }, sits(2)).map(({ happened }) => happened.kind)).toEqual([
       'backAnswered',
       'played',
@@ -176,7 +178,7 @@ describe('taking back', () => {
     const paused = asked();
     paused.done({ do: 'pause' }, sits(1));
     paused.done({ do: 'takeOver', seat: 0, program: 'random' }, sits(1));
-    expect(paused.table.back?.waitingFor).toEqual([]);
+    expect(paused.table.undoRequest?.waitingFor).toEqual([]);
     expect(kinds(paused.done({ do: 'resume' }, sits(1)))).toEqual(['resumed', 'played']);
     for (const { table } of [revoked, paused]) expect(seen(Table.load(house, 'T', table.log))).toBe(seen(table));
   });
@@ -196,11 +198,11 @@ describe('taking back', () => {
     const other = 1 - speak();
     answer(speak(), 'bet');
     done({ do: 'takeBack' }, sits(other));
-    expect(table.back).not.toBeNull();
+    expect(table.undoRequest).not.toBeNull();
     answer(other, 'fold');
     expect(table.match?.awaited).toBeDefined();
     const { seq } = table;
-    expect(why({ do: 'consent', agree: true }, sits(1 - other))).toBe('no request to take back is waiting');
+    expect(why({ do: 'consent', agree: true }, sits(1 - other))).toBe('no request to undo is pending');
     expect(table.seq).toBe(seq);
   });
 
@@ -223,17 +225,13 @@ describe('absence', () => {
     done({ do: 'takeOver', seat: 0, program: 'random' }, sits(1));
     // One of them answers, never both: what the journal ascribes to a program no person has said.
     const decision = table.match?.pending[0]?.id;
-    expect(why({ do: 'answer', decision, answer: 'bet' }, sits(0))).toBe(
-      'a program holds your seat; take it back first',
-    );
+    expect(why({ do: 'answer', decision, answer: 'bet' }, sits(0))).toBe('a bot plays your seat; take it back first');
     done({ do: 'answer', decision, answer: 'bet' }, { kind: 'seat', seat: 0, program: true });
     const line = linesAfter(table, 1, -1).at(-1);
     expect(line).toMatchObject({ kind: 'played', seat: 0, program: true });
-    expect(why({ do: 'takeOver', seat: 0, program: 'random' }, sits(1))).toBe(
-      'seat 1 cannot be taken over by a program',
-    );
+    expect(why({ do: 'takeOver', seat: 0, program: 'random' }, sits(1))).toBe('a bot cannot take over seat 1');
     done({ do: 'giveBack' }, sits(0));
-    expect(why({ do: 'giveBack' }, sits(0))).toBe('your seat is not held by a program');
+    expect(why({ do: 'giveBack' }, sits(0))).toBe('no bot has taken over your seat');
   });
 
   test('who resigns is out of the game', () => {
@@ -308,7 +306,7 @@ describe('the log', () => {
       for (let i = 0; i < 3; i++) {
         const [d] = t.match?.pending ?? [];
         const answer = d && t.match?.choices(d)[0];
-        t.ask({
+        t.execute({
           command: { do: 'answer', decision: d?.id ?? -1, answer: answer as string },
           actor: sits(d?.seat ?? 0),
           id: `x${i}`,
@@ -322,8 +320,8 @@ describe('the log', () => {
 
   test('a command is known by its id', () => {
     const { table } = busy();
-    expect(table.known('c3')).toBe(3);
-    expect(table.known('never')).toBeUndefined();
+    expect(table.seqOfCommand('c3')).toBe(3);
+    expect(table.seqOfCommand('never')).toBeUndefined();
   });
 
   test('nothing secret is in any line or standing, for anybody', () => {
@@ -377,14 +375,14 @@ describe('the seed', () => {
     ]);
     for (const seat of [0, 1]) {
       const command = { do: 'claim', seat, name: `P${seat}`, secret: hash(10 + seat), nonce: `n${seat}` } as const;
-      table.ask({ command, actor: { kind: 'invited', seat }, id: `c${seat}`, at: 1 });
+      table.execute({ command, actor: { kind: 'invited', seat }, id: `c${seat}`, at: 1 });
     }
     // Whatever the house brings now comes too late.
-    const started = table.ask({ command: { do: 'start' }, actor: OWNER, id: 's', at: 2, seed });
+    const started = table.execute({ command: { do: 'start' }, actor: OWNER, id: 's', at: 2, seed });
     expect(isRefusal(started)).toBe(false);
     expect(standingOf(table, 0, 2).chance).toEqual({ kind: 'audited', commitment: promise, nonces: ['n0', 'n1'] });
     const again = Table.load(house, 'T', JSON.parse(JSON.stringify(table.log)));
-    again.ask({ command: { do: 'close' }, actor: OWNER, id: 'x', at: 3 });
+    again.execute({ command: { do: 'close' }, actor: OWNER, id: 'x', at: 3 });
     expect(standingOf(again, 0, 3).seed).toBe(own);
     expect(JSON.stringify(linesAfter(table, 0, -1))).not.toContain(own);
   });
@@ -394,7 +392,7 @@ describe('the seed', () => {
     const spec = specSchema.parse({ game: 'two-card-poker', dice: true, seats });
     const table = Table.open(house, 'T', spec, secrets, { id: 'open', at: 0, seed });
     if (isRefusal(table)) throw new Error(table.reason);
-    expect(table.promised).toBeNull();
+    expect(table.committedSeed).toBeNull();
     expect(linesAfter(table, 0, -1)[0]).toMatchObject({ commitment: null });
   });
 });

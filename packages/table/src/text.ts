@@ -1,21 +1,24 @@
-/** Text from people: plain, short, and without signs that could make it look like something else. */
+/** Text from people: plain, short, and without characters that could disguise it. */
 import type { Refusal } from '@reverie/kernel/refusal';
 import { z } from 'zod';
-import { declined } from './texts/say.ts';
+import { tableRefusal } from './texts/say.ts';
 
-/** Control signs, and those that turn the direction of writing: they could hide or disguise the rest. */
-const UNSEEMLY = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** Control characters and direction marks: they could hide or disguise the rest. */
+const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** What is left of a text that somebody typed. Line breaks become spaces. */
+/** Removes forbidden characters. Line breaks become spaces. */
 export function plainText(text: string): string {
   return text
     .replace(/[\r\n\t]+/g, ' ')
-    .replace(UNSEEMLY, '')
+    .replace(FORBIDDEN_CHARACTERS, '')
     .replace(/ {2,}/g, ' ')
     .trim();
 }
 
-/** What is left is measured, in signs as JSON Schema counts them; what comes is only said to be of that length. */
+/**
+ * The length is checked after cleaning, in code points as JSON Schema counts; the published schema states it for the
+ * input.
+ */
 const plain = (most: number) =>
   z
     .string()
@@ -34,13 +37,13 @@ const plain = (most: number) =>
 export const nameSchema = plain(40);
 export const chatSchema = plain(500);
 
-/** The refusal of data with which nothing is wrong but the length of a text in it (`where`): people type those. */
-export function unfitText(error: z.ZodError, where = ''): Refusal | undefined {
+/** The refusal for data whose only fault is the length of a text (`where`): people type those. */
+export function textRefusal(error: z.ZodError, where = ''): Refusal | undefined {
   const lengths = error.issues.every(
     (issue) => (issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'string',
   );
   const [issue] = error.issues;
   if (!lengths || !issue) return undefined;
-  if (issue.code === 'too_big') return declined('textLong', { where, most: Number(issue.maximum) });
-  return declined('textEmpty', { where });
+  if (issue.code === 'too_big') return tableRefusal('textLong', { where, most: Number(issue.maximum) });
+  return tableRefusal('textEmpty', { where });
 }

@@ -1,18 +1,18 @@
-/** What both ends of a wire must agree on, apart from the schemas that check it: a client need not carry those. */
+/** What both ends must agree on, apart from the schemas: a client need not load those. */
 
 export const PROTOCOL = 1;
 
 /**
- * Reasons of a close by policy (1008) that say nothing against who was shown out: a ticket that is too old or another node's,
- * and haste. With all others it would be useless to come back.
+ * Reasons of a policy close (1008) after which a client may retry: an expired ticket or one of another node, and too
+ * many frames. After all others, retrying is useless.
  */
-export const COME_BACK = { ticket: 'ticket', haste: 'too many frames' } as const;
+export const RETRYABLE = { ticket: 'ticket', haste: 'too many frames' } as const;
 
-const forgiving: ReadonlySet<string> = new Set(Object.values(COME_BACK));
-export const mayComeBack = (reason: string): boolean => forgiving.has(reason);
+const retryable: ReadonlySet<string> = new Set(Object.values(RETRYABLE));
+export const mayReconnect = (reason: string): boolean => retryable.has(reason);
 
-/** A small fixed set, so that a reaction is never a text. */
+/** A small fixed set, so that a reaction is never free text. */
 export const REACTIONS = ['bravo', 'oh', 'rire', 'aie', 'coeur', 'hate'] as const;
 
-/** A seat is reminded no more often than this, in milliseconds, whoever does it. */
-export const NUDGE_EVERY = 60_000;
+/** Minimum time between two reminders of a seat, in milliseconds. */
+export const NUDGE_INTERVAL = 60_000;

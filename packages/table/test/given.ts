@@ -10,7 +10,7 @@ import { market } from '../../kernel/test/sealed.ts';
 import type { Actor, Command } from '../src/commands.ts';
 import { linesAfter, standingOf } from '../src/feed.ts';
 import { type Spec, specSchema } from '../src/spec.ts';
-import { type House, type Request, Table } from '../src/table.ts';
+import { type House, Table, type TableRequest } from '../src/table.ts';
 import { sayRefusal } from '../src/texts/say.ts';
 
 export const house: House = {
@@ -36,15 +36,15 @@ export function open(change: object = {}, at: House = house) {
   const table = Table.open(at, 'T', spec as Spec, secrets, { id: 'open', at: 0 });
   if (isRefusal(table)) throw new Error(sayRefusal('en', table));
   let n = 0;
-  const ask = (command: object, actor: Actor, at = ++n * 1000, more: Partial<Request> = {}) =>
-    table.ask({ command: command as Command, actor, id: `c${n}`, at, seed, ...more });
+  const ask = (command: object, actor: Actor, at = ++n * 1000, more: Partial<TableRequest> = {}) =>
+    table.execute({ command: command as Command, actor, id: `c${n}`, at, seed, ...more });
   /** The entries, which must be given. */
-  const done = (command: object, actor: Actor, at?: number, more?: Partial<Request>) => {
+  const done = (command: object, actor: Actor, at?: number, more?: Partial<TableRequest>) => {
     const entries = ask(command, actor, at, more);
     if (isRefusal(entries)) throw new Error(sayRefusal('en', entries, twoCardPoker.texts.en as never));
     return entries;
   };
-  const why = (command: object, actor: Actor, at?: number, more?: Partial<Request>) => {
+  const why = (command: object, actor: Actor, at?: number, more?: Partial<TableRequest>) => {
     const entries = ask(command, actor, at, more);
     return isRefusal(entries) ? sayRefusal('en', entries, twoCardPoker.texts.en as never) : 'taken';
   };
@@ -83,6 +83,6 @@ export function playOn(table: Table, answers: number, from = 1): void {
     const choices = d ? (table.match?.choices(d) ?? []) : [];
     if (!d) return;
     const command = { do: 'answer', decision: d.id, answer: choices[below(choices.length)] as never } as const;
-    table.ask({ command, actor: sits(d.seat), id: `p${from}-${i}-${table.seq}`, at: 1e6 + table.seq });
+    table.execute({ command, actor: sits(d.seat), id: `p${from}-${i}-${table.seq}`, at: 1e6 + table.seq });
   }
 }

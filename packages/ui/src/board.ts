@@ -12,14 +12,14 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Lesson } from './lesson.ts';
 import type { Words } from './words.ts';
 
-/** A decision of one's own that is open, with its choices. */
-export interface Open<A = unknown> {
+/** An open decision of this seat, with its choices. */
+export interface OpenDecision<A = unknown> {
   readonly decision: Decision;
   readonly choices: readonly A[];
 }
 
-/** An answer that is selected and not given yet. */
-export interface Selected<A = unknown> {
+/** An answer that is selected but not given yet. */
+export interface SelectedAnswer<A = unknown> {
   readonly decision: number;
   readonly answer: A;
 }
@@ -30,23 +30,26 @@ export interface ShownOdds {
   readonly error: number | null;
 }
 
+/** A board marks the element that takes the keyboard with this attribute; without one, the first with a tab stop does. */
+export const KEYBOARD = 'data-keyboard';
+
 export interface BoardProps<V = unknown, A = unknown> {
   readonly view: V;
   readonly who: Viewer;
   readonly seats: readonly Seat[];
-  readonly decisions: readonly Open<A>[];
-  readonly selected: Selected<A> | null;
-  /** Selects an answer, for a look at what it would bring; null lets go of it. */
-  select(selected: Selected<A> | null): void;
+  readonly decisions: readonly OpenDecision<A>[];
+  readonly selected: SelectedAnswer<A> | null;
+  /** Selects an answer to preview it; null clears the selection. */
+  select(selected: SelectedAnswer<A> | null): void;
   /** Gives an answer. */
   answer(decision: number, answer: A): void;
-  /** Undefined while they are being worked out; null where there are none. Asking starts the work. */
+  /** Undefined while they are being computed, null if there are none. The first call starts the computation. */
   odds(decision: number, answer: A): ShownOdds | null | undefined;
-  /** Whom the game waits for. */
+  /** The seats that the game waits for. */
   readonly waitingFor: readonly SeatIndex[];
-  /** What has happened since the board was shown last, for things that move. */
+  /** What happened since the last render, for animations. */
   readonly news: readonly Heard[];
-  /** Where something was taken back since: the last entry that stays. */
+  /** After an undo: the last entry that stays. */
   readonly wentBackTo: number | null;
   readonly language: Language;
   /** What the game says, in that language: the page has it anyway, and a board need not bring the words of both. */
@@ -62,13 +65,13 @@ export interface BoardProps<V = unknown, A = unknown> {
   showRule(rule: string): void;
 }
 
-/** What the setup of a game hands back: its options as the rules read them. */
+/** Props of a game's setup form; it edits the options as the rules read them. */
 export interface SetupProps {
   readonly seats: readonly { readonly role: string; readonly name: string }[];
   readonly options: unknown;
   change(options: unknown): void;
   readonly language: Language;
-  /** What the game says, in that language. */
+  /** The texts of the game in that language. */
   readonly texts: Texts;
   /** A link to the workshop of the game. */
   readonly WorkshopLink: ComponentType<{ readonly children: ReactNode }>;
@@ -77,11 +80,11 @@ export interface SetupProps {
 /** What the folder `board` of a game exports. */
 export interface BoardModule {
   readonly Board: ComponentType<BoardProps>;
-  /** The board asks and is answered by itself: where there is little room, the panel begins folded away. */
+  /** The board asks every question itself: on small screens the panel starts folded. */
   readonly asks?: true;
-  /** The same for people who do not look: a list of what is where, kept with the board. */
+  /** The same as a list, for people who do not see the board. */
   readonly Twin?: ComponentType<BoardProps>;
-  /** What to choose before a game. */
+  /** The form for options before a game. */
   readonly Setup?: ComponentType<SetupProps>;
 }
 
@@ -91,9 +94,9 @@ export interface LessonModule {
 }
 
 export interface WorkshopProps {
-  /** What the game says in the visitor's language; undefined until it is here. */
+  /** The texts of the game in the visitor's language; undefined until loaded. */
   readonly texts: Texts | undefined;
-  /** Starts a game on this device with these options and goes there; gives what went wrong, if anything did. */
+  /** Starts a game on this device with these options and opens it; resolves to an error message on failure. */
   play(options: unknown): Promise<string | undefined>;
   /** A link to the page where a table of this game is opened. */
   readonly OpenLink: ComponentType<{ readonly children: ReactNode }>;

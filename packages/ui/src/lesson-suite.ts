@@ -1,19 +1,20 @@
-/** For the tests of lessons: what holds for every one of them, and how to play one up to a step. */
+/** Test support for lessons: checks that every lesson must pass, and a way to play one up to a step. */
 import type { Event } from '@reverie/kernel/events';
 import type { Game } from '@reverie/kernel/game';
+import { recorded } from '@reverie/kernel/testing/recorder';
 import { expect, test } from 'vitest';
 import { type Lesson, Rehearsal } from './lesson.ts';
 
-export interface Told {
+interface LessonCase {
   readonly game: Game;
   readonly lesson: Lesson;
-  /** A step at which somebody goes away and comes back. */
+  /** A step at which the learner leaves and comes back. */
   readonly left: string;
-  /** Steps whose draws nobody speaks of. */
+  /** Steps whose draws the text does not mention, and which are left to chance. */
   readonly toChance?: readonly string[];
 }
 
-/** Does what the step asks for; what the text speaks of is what was prepared, for the learner and for the others. */
+/** Gives the wanted answer and checks that the draws are the prepared ones, for the learner and for the replies. */
 function takeStep(rehearsal: Rehearsal, toChance: readonly string[] = []): void {
   const { step, wanted, match } = rehearsal;
   if (step?.answer === undefined) {
@@ -31,15 +32,15 @@ function takeStep(rehearsal: Rehearsal, toChance: readonly string[] = []): void 
   }
 }
 
-/** Plays a lesson as it wants to be played, up to a step or to its end. */
-export function rehearse({ game, lesson, toChance }: Told, to: string | null): Rehearsal {
-  const rehearsal = new Rehearsal(game, lesson);
+/** Plays a lesson with the wanted answers, up to a step or to its end. */
+export function rehearse({ game, lesson, toChance }: LessonCase, to: string | null): Rehearsal {
+  const rehearsal = new Rehearsal({ ...game, rules: recorded(game.rules, 'lesson') }, lesson);
   while (rehearsal.step && rehearsal.step.id !== to) takeStep(rehearsal, toChance);
   return rehearsal;
 }
 
-/** All that the learner has been told so far. */
-export const toldIn = ({ match, lesson }: Rehearsal): Event[] => match.heard(lesson.seat).map(({ event }) => event);
+/** Every event that the learner has seen so far. */
+export const eventsIn = ({ match, lesson }: Rehearsal): Event[] => match.heard(lesson.seat).map(({ event }) => event);
 
 /** An answer that the rules offer to the learner and the step does not want. */
 function another(rehearsal: Rehearsal) {
@@ -50,19 +51,19 @@ function another(rehearsal: Rehearsal) {
     .find(({ decision, choice }) => !rehearsal.serves(decision, choice));
 }
 
-export function holdsAsLesson(told: Told): void {
-  const { game, lesson, left } = told;
+export function testLesson(given: LessonCase): void {
+  const { game, lesson, left } = given;
   const seen = ({ match }: Rehearsal): string => JSON.stringify(match.view(lesson.seat));
 
   test('the lesson can be played to its end', () => {
-    expect(rehearse(told, null).over).toBe(true);
+    expect(rehearse(given, null).over).toBe(true);
   });
 
   test('whoever answers otherwise sees what comes of it, and comes back to the same question', () => {
     let strayed = 0;
     for (const { id, answer } of lesson.steps) {
       if (answer === undefined) continue;
-      const rehearsal = rehearse(told, id);
+      const rehearsal = rehearse(given, id);
       const before = seen(rehearsal);
       const other = another(rehearsal);
       if (!other) continue;
@@ -73,8 +74,8 @@ export function holdsAsLesson(told: Told): void {
       rehearsal.back();
       expect(rehearsal.astray, id).toBe(false);
       expect(seen(rehearsal), id).toBe(before);
-      // And from there the lesson goes on as if nothing had been.
-      takeStep(rehearsal, told.toChance);
+      // From there the lesson continues as if nothing had happened.
+      takeStep(rehearsal, given.toChance);
       expect(rehearsal.step?.id).not.toBe(id);
     }
     expect(strayed).toBeGreaterThan(0);
@@ -88,14 +89,14 @@ export function holdsAsLesson(told: Told): void {
   });
 
   test('it is taken up again where it was left, with all that the others did', () => {
-    const rehearsal = rehearse(told, left);
+    const rehearsal = rehearse(given, left);
     const again = Rehearsal.resume(game, lesson, JSON.parse(JSON.stringify(rehearsal.progress)));
     expect(again.step?.id).toBe(left);
     expect(seen(again)).toBe(seen(rehearsal));
   });
 
   test('what was kept of another edition, or makes no sense, is begun anew', () => {
-    const { progress } = rehearse(told, left);
+    const { progress } = rehearse(given, left);
     expect(Rehearsal.resume(game, lesson, { ...progress, edition: 0 }).number).toBe(0);
     expect(Rehearsal.resume(game, lesson, { ...progress, answers: [{ do: 'end' }] }).number).toBe(0);
     expect(Rehearsal.resume(game, lesson, { ...progress, answers: ['?'] }).number).toBe(0);

@@ -10,47 +10,47 @@ import { Match } from '@reverie/kernel/match';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import type { Words } from './words.ts';
 
-/** What somebody else at the table answers, and what is drawn then. */
-export interface Reply<A = unknown> {
+/** The answer of another seat, and the draws that follow. */
+interface Reply<A = unknown> {
   readonly seat: SeatIndex;
   readonly answer: A;
-  readonly outcomes?: readonly Prepared[];
+  readonly outcomes?: readonly PreparedDraw[];
 }
 
-type Prepared = readonly [label: string, outcome: Drawn];
+type PreparedDraw = readonly [label: string, outcome: Drawn];
 
 export interface Step<A = unknown> {
   readonly id: string;
   readonly say: Words<string>;
-  /** The answer that the lesson goes on with; without one the step is only read. */
+  /** The answer that the lesson continues with; a step without one is only read. */
   readonly answer?: A;
-  /** Other answers that serve as well; the prepared outcomes must do for them too. */
+  /** Accepts other answers too; the prepared outcomes must fit them. */
   serves?(answer: A, decision: Decision): boolean;
-  /** What is drawn when that answer is given, in order, each with the label of its draw. */
-  readonly outcomes?: readonly Prepared[];
-  /** What the others answer to that, one after the other. */
+  /** The draws after that answer, in order, each with its label. */
+  readonly outcomes?: readonly PreparedDraw[];
+  /** The replies of the other seats, in order. */
   readonly replies?: readonly Reply<A>[];
-  /** What is said to somebody who answered otherwise. */
+  /** Shown to a learner who answered otherwise. */
   readonly otherwise?: Words<string>;
-  /** A part of the page that the step is about. */
+  /** CSS selector of the part of the page that the step is about. */
   readonly show?: string;
 }
 
 export interface Lesson<A = unknown> {
   readonly game: string;
-  /** Changes whenever a step changes, so that nobody takes up again what is no longer there. */
+  /** Changes whenever a step changes, so that stored progress of an older edition is dropped. */
   readonly edition: number;
   readonly options: unknown;
   readonly seats: readonly Seat[];
-  /** Who learns. */
+  /** The learner's seat. */
   readonly seat: SeatIndex;
-  /** What is drawn and what the others answer before the first step. */
-  readonly outcomes?: readonly Prepared[];
+  /** Draws and replies before the first step. */
+  readonly outcomes?: readonly PreparedDraw[];
   readonly replies?: readonly Reply<A>[];
   readonly steps: readonly Step<A>[];
 }
 
-/** How far somebody has come, as it is kept. */
+/** Stored progress of a learner. */
 export interface Progress {
   readonly edition: number;
   readonly step: number;
@@ -64,7 +64,7 @@ export class Rehearsal {
   readonly match: AnyMatch;
   #step = 0;
   readonly #answers: unknown[] = [];
-  /** The entry to go back to, while somebody is off the path. */
+  /** The entry to return to while the learner is off the path. */
   #path: number | null = null;
   readonly #chance = new Fast(1);
 
@@ -91,7 +91,7 @@ export class Rehearsal {
   get over(): boolean {
     return this.#step >= this.lesson.steps.length;
   }
-  /** Off the path: what was answered has been done, and waits to be taken back. */
+  /** Off the path: the answer was played and waits to be undone. */
   get astray(): boolean {
     return this.#path !== null;
   }
@@ -99,12 +99,12 @@ export class Rehearsal {
     return { edition: this.lesson.edition, step: this.#step, answers: [...this.#answers] };
   }
 
-  /** A step that was only to be read has been read. */
+  /** Completes a step that is only read. */
   readOn(): void {
     if (!this.astray && this.step && this.step.answer === undefined) this.#step++;
   }
 
-  /** Does what was answered, whether the step wants it or not. */
+  /** Plays an answer, whether the step wants it or not. */
   give(decision: number, answer: unknown): Refusal | undefined {
     const { step, match } = this;
     const open = match.pending.find(({ id }) => id === decision);
@@ -148,7 +148,7 @@ export class Rehearsal {
     this.#path = null;
   }
 
-  /** The others at the table. They are written with the lesson: one that is refused is a fault of the lesson. */
+  /** Plays the replies of the other seats. They are part of the lesson: a refused one is a bug in the lesson. */
   #reply(replies: readonly Reply[]): void {
     for (const { seat, answer, outcomes } of replies) {
       const open = this.match.pending.find((one) => one.seat === seat);
@@ -160,8 +160,8 @@ export class Rehearsal {
     }
   }
 
-  /** Draws what is awaited: the prepared outcomes first, as long as they are what is asked for. */
-  #settle(prepared: readonly Prepared[]): void {
+  /** Supplies pending draws: the prepared outcomes first, as long as they fit. */
+  #settle(prepared: readonly PreparedDraw[]): void {
     let next = 0;
     for (let { awaited } = this.match; awaited; awaited = this.match.awaited) {
       const [label, outcome] = prepared[next] ?? [];
@@ -173,7 +173,7 @@ export class Rehearsal {
     }
   }
 
-  /** Takes a lesson up where somebody left it; from the beginning if that is no longer there. */
+  /** Resumes a lesson from stored progress; starts over if it no longer fits. */
   static resume(game: Game, lesson: Lesson, progress: Progress | null): Rehearsal {
     const rehearsal = new Rehearsal(game, lesson);
     if (!progress || progress.edition !== lesson.edition) return rehearsal;

@@ -1,14 +1,14 @@
-/** What a visitor has set, remembered on this device only. */
+/** The visitor's settings, stored on this device only. */
 import type { Language } from '@reverie/kernel/game';
-import { useSyncExternalStore } from 'react';
+import { createStore, readStored, writeStored } from './store.ts';
 
-export interface Settings {
+interface Settings {
   readonly language: Language;
   readonly theme: 'auto' | 'light' | 'dark';
   readonly motion: 'auto' | 'none';
-  /** Whether the browser may say that it is one's turn while one looks elsewhere. */
+  /** Whether the browser may notify the visitor of their turn while the page is in the background. */
   readonly notify: boolean;
-  /** What others call this visitor. */
+  /** The name that others see. */
   readonly name: string;
 }
 
@@ -21,41 +21,24 @@ const USUAL: Settings = {
   name: '',
 };
 
-let settings = read();
-const listeners = new Set<() => void>();
-
-/** Storage may be closed to us, and what lies there may be anything. */
-function read(): Settings {
-  try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
-  } catch {
-    return USUAL;
-  }
-}
+const settings = createStore<Settings>({ ...USUAL, ...(readStored(KEY) as Partial<Settings> | null) });
 
 export function change(changes: Partial<Settings>): void {
-  settings = { ...settings, ...changes };
+  const changed = { ...settings.get(), ...changes };
+  settings.set(changed);
   show();
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Without storage they last as long as the page: nothing is lost that was promised.
-  }
-  for (const listener of listeners) listener();
+  // Where nothing can be stored, settings last as long as the page.
+  writeStored(KEY, changed);
 }
 
 /** Puts the settings where the styles look for them. */
 export function show(): void {
+  const { language, theme, motion } = settings.get();
   const { dataset, lang } = document.documentElement;
-  if (lang !== settings.language) document.documentElement.lang = settings.language;
-  dataset.theme = settings.theme;
-  dataset.motion = settings.motion;
+  if (lang !== language) document.documentElement.lang = language;
+  dataset.theme = theme;
+  dataset.motion = motion;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useSettings = (): Settings => useSyncExternalStore(subscribe, () => settings);
-export const currentSettings = (): Settings => settings;
+export const useSettings = settings.use;
+export const currentSettings = settings.get;

@@ -9,5 +9,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the device has a network at all; a socket may take a minute to notice that it has none. */
+/** Whether the device has a network at all. A socket may take a minute to notice that it is gone. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,6 +1,6 @@
-/** Calls when the page has nothing else to do, or after a moment all the same; gives a way to call it off. */
+/** Calls back when the page is idle, or after `latest` milliseconds. Returns a function that cancels the call. */
 export function whenIdle(call: () => void, latest = 1000): () => void {
-  // Safari has no idle callbacks: there, what is next in line goes first.
+  // Safari has no idle callbacks: a short delay lets queued work go first.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(call, 200);
     return () => clearTimeout(timer);

@@ -9,10 +9,10 @@ export type Words<T> = Readonly<Record<Language, T>>;
 
 export const words = <T>(both: { fr: T; en: NoInfer<T> }): Words<T> => ({ fr: spaced(both.fr), en: both.en });
 
-/** French keeps its high marks with the word before them: they never stand alone at the beginning of a line. */
+/** French punctuation stays with the word before it and never starts a line. */
 export const withFrenchSpaces = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
 
-/** The same words with their spaces right, however deep they lie, and also those that are made when they are asked for. */
+/** Applies French spacing to strings at any depth, including those that functions return. */
 function spaced<T>(said: T): T {
   if (typeof said === 'string') return withFrenchSpaces(said) as T;
   if (typeof said === 'function') return ((...given: unknown[]) => spaced(said(...given))) as T;

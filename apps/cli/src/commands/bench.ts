@@ -1,4 +1,4 @@
-/** `reverie bench`: how many decisions a second of CPU time gives, with nobody listening and with a listener. */
+/** `reverie bench`: decisions per second of CPU time, with and without a listener. */
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Event } from '@reverie/kernel/events';
 import type { Game } from '@reverie/kernel/game';
@@ -8,18 +8,18 @@ import { smallestTable } from '@reverie/kernel/scenario';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayRefusal } from '@reverie/kernel/texts/say';
 import { examples, games } from '@reverie/shelf/shelf';
-import { type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
+import { type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
-import { gameCalled } from '../find.ts';
+import { gameByName } from '../find.ts';
 import { grouped, pad } from '../layout.ts';
 import { decimalOption } from '../numbers.ts';
 
 const SECONDS = '2';
-/** Decisions between two looks at the clock, which costs more than a move of tic-tac-toe. */
+/** Decisions between two looks at the clock: reading it costs more than a move of tic-tac-toe. */
 const BATCH = 500;
-/** The share of the time that warming up takes. */
+/** Share of the time spent warming up. */
 const WARMING = 0.2;
-/** A game that does not end by chance is left after this many decisions. */
+/** A random game that does not end is abandoned after this many decisions. */
 const LONGEST = 10_000;
 
 interface Rate {
@@ -36,22 +36,22 @@ export function bench(
 ): Ending {
   const { t, out } = ctx;
   const seconds = decimalOption(ctx, '--seconds', options.seconds ?? SECONDS, { least: 0.01, most: 600 });
-  if (isComplaint(seconds)) return seconds;
-  const chosen = id === undefined ? undefined : gameCalled(ctx, id);
-  if (isComplaint(chosen)) return chosen;
+  if (isCommandError(seconds)) return seconds;
+  const chosen = id === undefined ? undefined : gameByName(ctx, id);
+  if (isCommandError(chosen)) return chosen;
   const measured = chosen ? [chosen] : [...games, ...examples];
   const widest = Math.max(...measured.map(({ rules }) => rules.id.length));
   const label = Math.max(t.bench.heard.length, t.bench.unheard.length);
   out.say(t.bench.what);
   for (const game of measured) {
-    // Both ways once for nothing: the first to run would pay for the compiler, and look slower than it is.
+    // Runs both variants once unmeasured: the first one would pay for JIT compilation and look slower than it is.
     for (const listening of [false, true]) measure(ctx, game, seconds * WARMING, listening);
     for (const listening of [false, true]) {
       const rate = measure(ctx, game, seconds, listening);
-      if (isComplaint(rate)) return rate;
+      if (isCommandError(rate)) return rate;
       const perSecond = Math.round(rate.decisions / rate.cpuSeconds);
       if (out.json) out.line({ line: 'rate', game: game.rules.id, listening, perSecond, ...rate });
-      // Line by line, as they come: the next one takes seconds.
+      // Prints each line as soon as it is measured: the next one takes seconds.
       const name = pad(listening ? '' : out.accent(game.rules.id), widest);
       const what = pad(listening ? t.bench.heard : t.bench.unheard, label);
       const rates = t.bench.perSecond(grouped(perSecond)).padStart(13);
@@ -61,8 +61,8 @@ export function bench(
   return undefined;
 }
 
-/** Random games one after another until that much CPU time is used. */
-function measure(ctx: Context, game: Game, seconds: number, listening: boolean): Rate | Complaint {
+/** Plays random games until that much CPU time is used. */
+function measure(ctx: Context, game: Game, seconds: number, listening: boolean): Rate | CommandError {
   const { rules } = game;
   const options = parseOptions(rules, {});
   if (isRefusal(options)) return failure(sayRefusal(ctx.language, options));

@@ -1,16 +1,18 @@
-/** `reverie export LINK` (or a code) takes a game away from a table; `reverie import FILE` opens a table that goes on from one. */
+/**
+ * `reverie export LINK` (or a code) exports the game of a table; `reverie import FILE` opens a table that resumes one.
+ */
 import { readJournal, writeJournal } from '@reverie/kernel/journal';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { findGame } from '@reverie/shelf/shelf';
-import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
+import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { readText, replaceFile } from '../files.ts';
 import { short } from '../layout.ts';
-import { ask, reasonOf, USUAL_SERVER, wayIn } from '../lobby.ts';
+import { DEFAULT_SERVER, errorText, post, resolveAddress } from '../lobby.ts';
 import { wholeOption } from '../numbers.ts';
 
 async function refusal(ctx: Context, response: Response): Promise<Ending> {
-  return failure(ctx.t.exchange.refused(short(await reasonOf(response), 200)));
+  return failure(ctx.t.exchange.refused(short(await errorText(response), 200)));
 }
 
 export async function exportGame(
@@ -18,10 +20,10 @@ export async function exportGame(
   typed: string,
   { out, server: at }: { readonly out?: string; readonly server?: string },
 ): Promise<Ending> {
-  const place = await wayIn(ctx, typed, at);
-  if (isComplaint(place)) return place;
+  const place = await resolveAddress(ctx, typed, at);
+  if (isCommandError(place)) return place;
   const { server, table, secret } = place;
-  const response = await ask(ctx, `${server}/api/tables/${table}/export`, { secret });
+  const response = await post(ctx, `${server}/api/tables/${table}/export`, { secret });
   if (!response) return failure(ctx.t.join.unreachable(short(server, 80)));
   if (!response.ok) return refusal(ctx, response);
   const text = await response.text();
@@ -40,24 +42,24 @@ export async function exportGame(
 export async function importGame(
   ctx: Context,
   file: string,
-  { server = USUAL_SERVER, at }: { readonly server?: string; readonly at?: string },
+  { server = DEFAULT_SERVER, at }: { readonly server?: string; readonly at?: string },
 ): Promise<Ending> {
   const { t, out } = ctx;
   if (!URL.canParse(server)) return badInput(t.exchange.noServer(short(server, 80)));
   const { origin } = new URL(server);
   const text = await readText(ctx, file, { dash: true });
-  if (isComplaint(text)) return text;
+  if (isCommandError(text)) return text;
   const read = readJournal(text);
   const last = at === undefined ? undefined : lastKept(ctx, at, read);
-  if (isComplaint(last)) return last;
-  // What stands before the damage can be gone on from: the rest need not be sent.
+  if (isCommandError(last)) return last;
+  // The entries before the damage can be resumed: the rest need not be sent.
   const whole =
     last !== undefined && read.fault && last < (read.journal?.entries.length ?? 0) ? read.journal : undefined;
   const asked = { journal: whole ? writeJournal(whole) : text, ...(last !== undefined && { at: last }) };
-  const response = await ask(ctx, `${origin}/api/tables/import`, asked);
+  const response = await post(ctx, `${origin}/api/tables/import`, asked);
   if (!response) return failure(t.join.unreachable(short(origin, 80)));
   if (!response.ok) return refusal(ctx, response);
-  const opened = (await response.json()) as Opened;
+  const opened = (await response.json()) as OpenTableResponse;
   const link = (secret: string | null): string => `${origin}/t/${opened.table}#${secret ?? ''}`;
   if (out.json) out.line({ line: 'opened', ...opened });
   if (whole && read.fault) {
@@ -74,13 +76,17 @@ export async function importGame(
   return undefined;
 }
 
-/** An entry of the journal; of one that cannot be read to its end, the server says what is wrong. */
-function lastKept(ctx: Context, typed: string, { journal, fault }: ReturnType<typeof readJournal>): number | Complaint {
+/** The entry to resume from. If the journal is damaged, its length is unknown and the server checks the number. */
+function lastKept(
+  ctx: Context,
+  typed: string,
+  { journal, fault }: ReturnType<typeof readJournal>,
+): number | CommandError {
   const most = journal && !fault ? Math.max(0, journal.entries.length - 1) : Number.MAX_SAFE_INTEGER;
   return wholeOption(ctx, '--at', typed, { least: 0, most });
 }
 
-interface Opened {
+interface OpenTableResponse {
   readonly table: string;
   readonly owner: string;
   readonly watch: string;

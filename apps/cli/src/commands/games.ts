@@ -1,11 +1,11 @@
-/** `reverie games` and the welcome: what there is to play. */
+/** `reverie games` and the welcome: the games there are. */
 import type { Game } from '@reverie/kernel/game';
 import { examples, games } from '@reverie/shelf/shelf';
 import type { Context } from '../context.ts';
 import { indent, table } from '../layout.ts';
 
-/** What to begin with: the first game on the shelf. */
-export const FIRST_TRY = games[0]?.rules.id ?? 'two-card-poker';
+/** The game that the welcome suggests. */
+const FIRST_TRY = games[0]?.rules.id ?? 'two-card-poker';
 
 export function listGames(
   ctx: Context,

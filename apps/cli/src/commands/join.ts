@@ -1,360 +1,69 @@
-/** `reverie join LINK` (or a code that was read aloud): sits down at a table over the network, in the terminal. */
+/** `reverie join LINK` (or a spoken code): joins a table over the network. */
 import { randomUUID } from 'node:crypto';
-import type { Game, Seat } from '@reverie/kernel/game';
-import type { Heard } from '@reverie/kernel/match';
-import { findGame } from '@reverie/shelf/shelf';
-import { type Fate, type Socket, TableClient } from '@reverie/table/client';
-import type { Command } from '@reverie/table/commands';
-import type { Line, Standing } from '@reverie/table/feed';
-import { named } from '@reverie/table/names';
-import { askedIn, isLeaving, understand } from '@reverie/table/typed';
-import type { TableLink } from '@reverie/table/way-in';
-import { WebSocket } from 'ws';
-import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
+import type { TableLink } from '@reverie/table/address';
+import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
-import { Lines } from '../input.ts';
-import { indent, short } from '../layout.ts';
-import { ask, reasonOf, wayIn } from '../lobby.ts';
-import { Telling } from '../log.ts';
-import { sayWireOdds } from '../odds.ts';
-import { orderIn } from '../orders.ts';
-import { readFallen } from '../play/dice.ts';
-import { PlainLines } from '../play/lines.ts';
-import { lookUp, RECENT } from '../play/look-up.ts';
-import type { Question } from '../play/question.ts';
-import type { Screen } from '../play/screen.ts';
-import { Words } from '../play/words.ts';
+import { short } from '../layout.ts';
+import { LineReader } from '../line-reader.ts';
+import { errorText, post, resolveAddress } from '../lobby.ts';
+import { JoinSession } from '../play/join-session.ts';
 
-export interface JoinOptions {
+interface JoinOptions {
   readonly name?: string;
-  /** Where a code is good. */
+  /** The server that issued a code. */
   readonly server?: string;
 }
 
 export async function join(ctx: Context, typed: string, options: JoinOptions): Promise<Ending> {
-  const place = await wayIn(ctx, typed, options.server);
-  if (isComplaint(place)) return place;
+  const place = await resolveAddress(ctx, typed, options.server);
+  if (isCommandError(place)) return place;
   const { server, table, secret } = place;
   const at = `${server}/api/tables/${table}`;
   const unreachable = () => failure(ctx.t.join.unreachable(short(server, 80)));
-  // Only an invitation is claimed: to come back with one's own link is no attempt at anything.
-  const looked = await ask(ctx, `${at}/look`, { secret });
+  // Only invitations are claimed: returning with one's own link must not count as a failed attempt.
+  const looked = await post(ctx, `${at}/look`, { secret });
   if (!looked) return unreachable();
   if (looked.status === 404) return failure(ctx.t.join.noTable);
-  if (!looked.ok) return failure(await reasonOf(looked));
+  if (!looked.ok) return failure(await errorText(looked));
   const { good: what } = (await looked.json()) as { readonly good: { readonly for: string } };
-  const lines = new Lines(ctx.world);
+  const reader = new LineReader(ctx.world);
   try {
-    const own = what.for === 'invitation' ? await claim(ctx, place, lines, options.name) : secret;
-    if (isComplaint(own)) return own;
-    const ticketOf = (): Promise<Response | undefined> => ask(ctx, `${at}/ticket`, { secret: own });
+    const own = what.for === 'invitation' ? await claim(ctx, place, reader, options.name) : secret;
+    if (isCommandError(own)) return own;
+    const ticketOf = (): Promise<Response | undefined> => post(ctx, `${at}/ticket`, { secret: own });
     const good = await ticketOf();
     if (!good) return unreachable();
     if (!good.ok) return failure(ctx.t.join.refused);
     const linkTo = (other: string): string => `${server}/t/${other}#${own}`;
-    const sitting = new Sitting(ctx, lines, server, linkTo, async () => {
+    const ticket = async (): Promise<string> => {
       const response = await ticketOf();
       if (!response?.ok) throw new Error(response ? String(response.status) : 'no answer');
       return ((await response.json()) as { readonly ticket: string }).ticket;
-    });
-    return await sitting.play();
+    };
+    return await new JoinSession(ctx, { reader, server, linkTo, ticket }).play();
   } finally {
-    lines.close();
+    reader.close();
   }
 }
 
-/** Takes the seat, and says at once what to keep for coming back: an invitation is good only once. */
+/** Claims the seat and prints at once how to return to it: an invitation works only once. */
 async function claim(
   ctx: Context,
   { server, table, secret }: TableLink,
-  lines: Lines,
+  reader: LineReader,
   given: string | undefined,
-): Promise<string | Complaint> {
+): Promise<string | CommandError> {
   const { t, out } = ctx;
-  // Nobody is seated without a name because a script forgot to say it.
-  const name = given ?? (lines.interactive ? (await lines.next(t.join.askName))?.trim() : undefined);
+  // A script that forgets the name must not take a seat without one.
+  const name = given ?? (reader.interactive ? (await reader.next(t.join.askName))?.trim() : undefined);
   if (!name) return badInput(t.join.nameMissing);
-  const claimed = await ask(ctx, `${server}/api/tables/${table}/claim`, { secret, name, nonce: randomUUID() });
+  const claimed = await post(ctx, `${server}/api/tables/${table}/claim`, { secret, name, nonce: randomUUID() });
   if (!claimed) return failure(t.join.unreachable(short(server, 80)));
-  if (!claimed.ok) return failure(await reasonOf(claimed));
+  if (!claimed.ok) return failure(await errorText(claimed));
   const { secret: own, recovery } = (await claimed.json()) as { readonly secret: string; readonly recovery: string };
   const link = `${server}/t/${table}#${own}`;
   if (out.json) out.line({ line: 'seat', link, recovery });
   out.say(t.join.again(link));
   out.say(t.join.recovery(recovery));
   return own;
-}
-
-/** Somebody at a table: what comes is told as it comes, what is typed is sent. */
-class Sitting {
-  readonly #ctx: Context;
-  readonly #client: TableClient;
-  readonly #lines: Lines;
-  readonly #wishes = new Set<() => void>();
-  /** The same secret at another table. */
-  readonly #linkTo: (table: string) => string;
-  #recording = true;
-  /** Said once, however often it is tried again. */
-  #lost = false;
-  readonly #weighed = new Set<number>();
-  /** What was told last, for whoever asks why. */
-  #recent: readonly Heard[] = [];
-  #game: Game | undefined;
-  #over: (() => void) | undefined;
-
-  constructor(
-    ctx: Context,
-    lines: Lines,
-    server: string,
-    linkTo: (table: string) => string,
-    ticket: () => Promise<string>,
-  ) {
-    this.#ctx = ctx;
-    this.#linkTo = linkTo;
-    this.#lines = lines;
-    this.#client = new TableClient(
-      {
-        connect: () => {
-          const socket = new WebSocket(`${server.replace(/^http/, 'ws')}/ws`);
-          // What is wrong with a connection shows when it closes.
-          socket.on('error', () => undefined);
-          return socket as unknown as Socket;
-        },
-        ticket,
-        newId: randomUUID,
-        later: (ms, call) => {
-          const timer = setTimeout(call, ms);
-          return () => clearTimeout(timer);
-        },
-        jitter: () => (ctx.world.entropy(1)[0] ?? 0) / 255,
-      },
-      {
-        changed: (lines, standing) => this.#changed(lines, standing),
-        connection: (state, reason) => this.#connection(state, reason),
-        recording: (on) => this.#told(on),
-        forgotten: () => this.#forgotten(),
-      },
-      ctx.language,
-    );
-  }
-
-  async play(): Promise<Ending> {
-    const ended = new Promise<'ended'>((resolve) => {
-      this.#over = () => resolve('ended');
-    });
-    await this.#client.open();
-    // What is piped in waits for the table, as a person would.
-    await Promise.race([this.#until((standing) => standing !== null), ended]);
-    for (;;) {
-      const typed = await Promise.race([this.#lines.next('> '), ended]);
-      if (typed === 'ended' || typed === undefined || isLeaving(typed)) break;
-      const line = typed.trim();
-      if (!this.#lines.interactive && this.#answers(line)) {
-        await Promise.race([this.#until((standing) => this.#isAsked(standing)), ended]);
-      }
-      await this.#typed(line);
-    }
-    this.#client.stop();
-    return undefined;
-  }
-
-  /** Whether a line only makes sense once something is asked. */
-  #answers(line: string): boolean {
-    const { standing } = this.#client;
-    if (standing && orderIn(line, standing)) return false;
-    return ['nothing', 'answer'].includes(understand(line, { decisions: [], offers: [] }).do);
-  }
-
-  #isAsked(standing: Standing | null): boolean {
-    if (!standing) return false;
-    const { decisions, awaited, back } = standing;
-    const mine = (seats: 'all' | readonly number[] = []): boolean =>
-      seats === 'all' || seats.includes(this.#client.seat ?? -1);
-    return decisions.length > 0 || mine(awaited?.seats) || mine(back?.waitingFor);
-  }
-
-  /** Resolves when things stand as wished. */
-  #until(wish: (standing: Standing | null) => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const look = (): void => {
-        if (!wish(this.#client.standing)) return;
-        this.#wishes.delete(look);
-        resolve();
-      };
-      this.#wishes.add(look);
-      look();
-    });
-  }
-
-  /** The server was restored to an earlier moment: everything is told once more. */
-  #forgotten(): void {
-    const { t, out } = this.#ctx;
-    this.#weighed.clear();
-    this.#recent = [];
-    if (out.json) out.line({ line: 'forgotten' });
-    out.say(t.join.restored);
-  }
-
-  #told(recording: boolean): void {
-    const { t, out } = this.#ctx;
-    if (recording === this.#recording) return;
-    this.#recording = recording;
-    if (out.json) out.line({ line: 'recording', recording });
-    out.say(recording ? t.join.recordingAgain : t.join.notRecording);
-  }
-
-  #connection(state: string, reason: string): void {
-    const { t, out } = this.#ctx;
-    const lost = this.#lost;
-    this.#lost = state === 'lost' || (lost && state === 'connecting');
-    if (out.json) out.line({ line: 'connection', state, reason });
-    else if (state === 'lost' && !lost) out.say(out.dim(t.join.lost));
-    else if (state === 'closed' && reason !== '') {
-      out.say(t.join.closed(reason));
-      this.#over?.();
-    }
-  }
-
-  #changed(lines: readonly Line[], standing: Standing): void {
-    const { out, t, language } = this.#ctx;
-    this.#game = findGame(standing.game);
-    const heard = lines.flatMap((line) => (line.kind === 'played' ? line.heard : []));
-    this.#recent = [...this.#recent, ...heard].slice(-RECENT);
-    if (out.json) {
-      for (const line of lines) out.line({ ...line, line: 'line' });
-      out.line({ line: 'standing', standing });
-    } else {
-      for (const line of lines) this.#tell(line, standing);
-      const words = this.#game?.texts[language];
-      if (words && standing.view !== null) out.say(`\n${words.board(standing.view, this.#seats(standing))}`);
-      this.#ask(standing);
-      if (standing.phase === 'gathering') out.say(out.dim(t.join.gathering));
-      if (standing.phase === 'over' && this.#lines.interactive && lines.some(isLast)) out.say(t.join.over);
-    }
-    // People may want to talk it over, or to play again; what is piped in has nothing more to say.
-    if (standing.phase === 'over' && (!this.#lines.interactive || standing.closed)) this.#over?.();
-    for (const look of [...this.#wishes]) look();
-  }
-
-  #tell(line: Line, standing: Standing): void {
-    const { out, t } = this.#ctx;
-    const seats = this.#seats(standing);
-    const name = 'seat' in line && line.seat !== null ? (seats[line.seat]?.name ?? '') : '';
-    if (line.kind === 'played' && this.#game) {
-      const telling = new Telling(this.#ctx, this.#game, seats);
-      if (line.did === 'back') out.say(`  ${t.join.back}`);
-      for (const heard of line.heard) out.say(indent(telling.lines(heard), '  ').join('\n'));
-    } else if (line.kind === 'said') out.say(`  ${out.bold(line.name)} : ${line.text}`);
-    else if (line.kind === 'claimed') out.say(`  ${t.join.sits(name)}`);
-    else if (line.kind === 'backAsked') out.say(`  ${t.join.backAsked(name)}`);
-    else if (line.kind === 'takenOver') out.say(`  ${t.join.takenOver(name)}`);
-    else if (line.kind === 'nudged') out.say(`  ${t.join.nudged(seats[line.whom]?.name ?? '')}`);
-    else if (line.kind === 'rematched') out.say(`  ${t.join.rematch(this.#linkTo(line.table))}`);
-  }
-
-  #seats({ seats }: Standing): readonly Seat[] {
-    return this.#game ? named(seats, this.#game.texts[this.#ctx.language]) : seats;
-  }
-
-  #question(game: Game, standing: Standing): Question {
-    const words = game.texts[this.#ctx.language];
-    const seats = this.#seats(standing);
-    const { decisions, offers } = askedIn(standing.decisions, (decision, answer) =>
-      words.choice(decision, answer, seats),
-    );
-    return { decisions, seats, offers: offers.map((offer) => ({ ...offer, odds: undefined })) };
-  }
-
-  #screen(game: Game, standing: Standing): Screen {
-    const seats = this.#seats(standing);
-    return this.#ctx.out.json ? new PlainLines(this.#ctx, game, seats) : new Words(this.#ctx, game, seats, false);
-  }
-
-  #ask(standing: Standing): void {
-    const { out, t, language } = this.#ctx;
-    const { decisions, waitingFor, awaited } = standing;
-    const game = this.#game;
-    if (!game) return;
-    const question = this.#question(game, standing);
-    if (decisions.length > 0) this.#screen(game, standing).question(question);
-    for (const { id } of question.decisions) {
-      void this.#odds(
-        id,
-        question.offers.filter(({ decision }) => decision.id === id).map(({ number }) => number),
-      );
-    }
-    if (awaited) out.say(`\n${t.join.draw(game.texts[language].purpose(awaited.label), awaited.space.join(' '))}`);
-    if (decisions.length === 0 && waitingFor.length > 0) {
-      out.say(out.dim(t.join.waiting(waitingFor.map((seat) => question.seats[seat]?.name ?? '').join(', '))));
-    }
-  }
-
-  /** The odds of each choice, once for every decision: they come a moment later than the question. */
-  async #odds(decision: number, numbers: readonly number[]): Promise<void> {
-    if (this.#weighed.has(decision)) return;
-    this.#weighed.add(decision);
-    const all = await this.#client.oddsOfAll(decision);
-    const words = this.#game?.texts[this.#ctx.language];
-    const open = this.#client.standing?.decisions.find((one) => one.decision.id === decision);
-    if (!words || open?.choices.length !== numbers.length) return;
-    for (const [i, odds] of all.entries()) {
-      if (odds) this.#ctx.out.say(this.#ctx.out.dim(`  ${numbers[i]}  ${sayWireOdds(odds, words, this.#ctx.t)}`));
-    }
-  }
-
-  async #typed(line: string): Promise<void> {
-    const { standing } = this.#client;
-    if (!standing) return;
-    const command = orderIn(line, standing) ?? fallen(line, standing) ?? this.#understood(line, standing);
-    if (command) this.#fate(await this.#client.command(command));
-  }
-
-  /** What is typed as at `play`: an answer, or something to look up. */
-  #understood(line: string, standing: Standing): Command | undefined {
-    const ctx = this.#ctx;
-    const game = this.#game;
-    if (!game) {
-      ctx.out.say(ctx.t.join.unknownGame(standing.game));
-      return undefined;
-    }
-    const question = this.#question(game, standing);
-    const screen = this.#screen(game, standing);
-    const typed = understand(line, question);
-    switch (typed.do) {
-      case 'choose':
-        return { do: 'answer', decision: typed.offer.decision.id, answer: typed.offer.answer as never };
-      case 'answer': {
-        const decision = question.decisions.find(({ open }) => open) ?? question.decisions[0];
-        if (decision) return { do: 'answer', decision: decision.id, answer: typed.answer as never };
-        screen.note(ctx.t.join.notAsked);
-        return undefined;
-      }
-      case 'back':
-        return { do: 'takeBack' };
-      case 'leave':
-        return { do: 'resign' };
-      case 'save':
-        screen.note(ctx.t.join.save(ctx.self));
-        return undefined;
-      default:
-        lookUp(typed, { ctx, game, screen, question, recent: this.#recent, help: ctx.t.join.help });
-        return undefined;
-    }
-  }
-
-  #fate(fate: Fate): void {
-    const { out, t } = this.#ctx;
-    if (out.json) out.line({ line: 'fate', ...fate });
-    else if (fate.fate === 'refused') out.say(`  ${fate.text}`);
-    else if (fate.fate === 'notRecorded') out.say(`  ${t.join.notRecorded}`);
-  }
-}
-
-/** What ends a game: the line after which there is nothing to answer. */
-const isLast = (line: Line): boolean => line.kind === 'played' && line.did === 'end';
-
-/** What fell may be typed as it is, where nothing else is asked. */
-function fallen(line: string, { awaited, decisions }: Standing): Command | undefined {
-  const outcome = awaited && decisions.length === 0 ? readFallen(line, awaited.space) : undefined;
-  return outcome === undefined ? undefined : { do: 'supply', outcome };
 }

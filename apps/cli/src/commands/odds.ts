@@ -1,9 +1,7 @@
-/** `reverie odds GAME --table`: what a rule book prints as odds, beside what is true. */
-import { fraction, percent } from '@reverie/odds/fraction';
-import { type PrintedOdds, printedOdds } from '@reverie/shelf/printed';
-import { badInput, type Ending, isComplaint } from '../complaint.ts';
+/** `reverie odds GAME --table`: the odds that a rule book prints, beside the true ones. */
+import { badInput, type Ending, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
-import { gameCalled } from '../find.ts';
+import { gameByName } from '../find.ts';
 import { table } from '../layout.ts';
 import { wholeOption } from '../numbers.ts';
 
@@ -14,57 +12,21 @@ export function oddsTable(
   id: string,
   options: { readonly table?: boolean | undefined; readonly players?: string | undefined },
 ): Ending {
-  const { t, out } = ctx;
-  const game = gameCalled(ctx, id);
-  if (isComplaint(game)) return game;
-  const printed = printedOdds(game.rules.id);
-  if (!printed) return badInput(t.printed.none(game.texts[ctx.language].title));
+  const { t, out, language } = ctx;
+  const game = gameByName(ctx, id);
+  if (isCommandError(game)) return game;
+  if (!game.printedOdds) return badInput(t.printed.none(game.texts[language].title));
   if (!options.table) return badInput(t.printed.sayTable(game.rules.id));
   const players = wholeOption(ctx, '--players', options.players ?? PLAYERS, { least: 1, most: 6 });
-  if (isComplaint(players)) return players;
-  const rows = printed(players);
+  if (isCommandError(players)) return players;
+  const printed = game.printedOdds(players);
   if (out.json) {
-    for (const row of rows) out.line(plainRow(row));
+    for (const row of printed.rows) out.line({ line: 'odds', ...row });
     return undefined;
   }
-  const misprints = rows.filter(({ misprint }) => misprint).length;
-  for (const line of t.printed.what(players, misprints)) out.say(line);
+  const { preface, head, cells } = printed.table(language);
+  for (const line of preface) out.say(line);
   out.say();
-  for (const line of table([t.printed.head, ...pairs(rows).map((pair) => cells(ctx, pair))])) out.say(line);
+  for (const line of table([head, ...cells])) out.say(line);
   return undefined;
-}
-
-/** The plain figure and the one with a fortune stand side by side in the book. */
-function pairs(rows: readonly PrintedOdds[]): (readonly [PrintedOdds, PrintedOdds])[] {
-  return rows.flatMap((row, i) => (i % 2 === 0 ? [[row, rows[i + 1] as PrintedOdds] as const] : []));
-}
-
-function cells({ t }: Context, [plain, fortune]: readonly [PrintedOdds, PrintedOdds]): string[] {
-  const sign = plain.fixed > 0 ? '+' : '';
-  return [
-    `${sign}${plain.fixed}`,
-    String(plain.drawn),
-    String(plain.redraws),
-    ...[plain, fortune].flatMap(({ printed, misprint, coin, bag }) => [
-      `${t.percent(percent(fraction(printed, 100)))}${misprint ? '*' : ''}`,
-      t.percent(percent(coin, 1)),
-      t.percent(percent(bag, 1)),
-    ]),
-  ];
-}
-
-function plainRow({ fixed, drawn, redraws, fortune, printed, misprint, counted, coin, bag }: PrintedOdds): object {
-  const text = ({ num, den }: { readonly num: bigint; readonly den: bigint }) => `${num}/${den}`;
-  return {
-    line: 'odds',
-    fixed,
-    drawn,
-    redraws,
-    fortune,
-    printed,
-    misprint,
-    counted: text(counted),
-    coin: text(coin),
-    bag: text(bag),
-  };
 }

@@ -1,40 +1,40 @@
 /** `reverie play`: a game at this keyboard. */
-import { type Ending, isComplaint } from '../complaint.ts';
+import { type Ending, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
-import { gameCalled } from '../find.ts';
-import { Lines } from '../input.ts';
-import { PlainLines } from '../play/lines.ts';
+import { gameByName } from '../find.ts';
+import { LineReader } from '../line-reader.ts';
+import { JsonScreen } from '../play/json-screen.ts';
+import { newPlan, type PlayOptions, resumedPlan } from '../play/plan.ts';
 import { Saver } from '../play/saver.ts';
 import { Session } from '../play/session.ts';
-import { newTable, type PlayOptions, resumedTable } from '../play/table.ts';
-import { Words } from '../play/words.ts';
+import { TextScreen } from '../play/text-screen.ts';
 
 export async function play(ctx: Context, id: string, options: PlayOptions): Promise<Ending> {
-  const game = gameCalled(ctx, id);
-  if (isComplaint(game)) return game;
+  const game = gameByName(ctx, id);
+  if (isCommandError(game)) return game;
   const { resume } = options;
-  const plan = await (resume === undefined ? newTable(ctx, game, options) : resumedTable(ctx, game, resume, options));
-  if (isComplaint(plan)) return plan;
+  const plan = await (resume === undefined ? newPlan(ctx, game, options) : resumedPlan(ctx, game, resume, options));
+  if (isCommandError(plan)) return plan;
   const saver = new Saver(ctx, plan.seed);
-  // A game taken up again goes on in its own file unless another is named; one that branches off is another game.
+  // A resumed game is saved to its own file unless another is named; a branch is a different game.
   const file = options.save ?? (options.at === undefined ? resume : undefined);
   const blocked = file === undefined ? undefined : await saver.check(file, plan.match);
   if (blocked) return blocked;
-  const lines = new Lines(ctx.world);
-  // Nobody plays on who sees nothing: the game is put away as when the input ends.
-  ctx.out.whenGone(() => lines.close());
+  const reader = new LineReader(ctx.world);
+  // Without output nobody can play on: the game is suspended, as when the input ends.
+  ctx.out.onClosed(() => reader.close());
   try {
     const screen = ctx.out.json
-      ? new PlainLines(ctx, game, plan.places)
-      : new Words(ctx, game, plan.places, !lines.interactive);
+      ? new JsonScreen(ctx, game, plan.places)
+      : new TextScreen(ctx, game, plan.places, !reader.interactive);
     screen.opening(plan, resume !== undefined);
     if (plan.leftOut !== undefined) screen.note(plan.leftOut);
     const match = plan.begin();
-    if (isComplaint(match)) return match;
-    const complaint = file === undefined ? undefined : await saver.use(file, match.journal);
-    if (complaint) return complaint;
-    return await new Session({ ctx, plan, match, screen, lines, saver, resumed: resume !== undefined }).play();
+    if (isCommandError(match)) return match;
+    const error = file === undefined ? undefined : await saver.saveTo(file, match.journal);
+    if (error) return error;
+    return await new Session({ ctx, plan, match, screen, reader, saver, resumed: resume !== undefined }).play();
   } finally {
-    lines.close();
+    reader.close();
   }
 }

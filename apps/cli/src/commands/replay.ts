@@ -1,4 +1,4 @@
-/** `reverie replay`: a journal told again, entry by entry, as one viewer heard it. */
+/** `reverie replay`: prints a journal entry by entry, as one viewer saw it. */
 
 import { spoken } from '@reverie/kernel/chance/chance';
 import type { Viewer } from '@reverie/kernel/game';
@@ -8,17 +8,17 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import { replay as replayJournal } from '@reverie/kernel/replay';
 import { parseOptions } from '@reverie/kernel/seating';
 import { sayFault } from '@reverie/kernel/texts/say';
-import { isLeaving } from '@reverie/table/typed';
-import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
+import { isQuit } from '@reverie/table/prompt';
+import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
-import { Lines } from '../input.ts';
-import { type Found, openJournal } from '../journals.ts';
+import { EventPrinter } from '../event-printer.ts';
+import { type LoadedJournal, loadJournal } from '../journals.ts';
 import { indent, pad, short } from '../layout.ts';
-import { Telling } from '../log.ts';
+import { LineReader } from '../line-reader.ts';
 import { wholeOption } from '../numbers.ts';
-import { sayOutcome } from '../play/words.ts';
+import { outcomeLines } from '../play/text-screen.ts';
 
-export interface ReplayOptions {
+interface ReplayOptions {
   readonly to?: string | undefined;
   readonly as?: string | undefined;
   readonly step?: boolean | undefined;
@@ -29,17 +29,17 @@ type Reader = Viewer | 'all';
 
 export async function replay(ctx: Context, file: string, options: ReplayOptions): Promise<Ending> {
   if (options.step && file === '-') return badInput(ctx.t.replay.stepAndDash);
-  const found = await openJournal(ctx, file, { dash: true });
-  if (isComplaint(found)) return found;
+  const found = await loadJournal(ctx, file, { dash: true });
+  if (isCommandError(found)) return found;
   const who = readerCalled(ctx, found, options.as ?? 'spectator');
-  if (isComplaint(who)) return who;
+  if (isCommandError(who)) return who;
   const last = found.journal.entries.length - 1;
-  // Of a damaged file nobody knows how long it was: asking for more than can be read is asking for the damage.
+  // The length of a damaged journal is unknown: a request for more than can be read reports the damage.
   const most = found.fault ? Number.MAX_SAFE_INTEGER : Math.max(0, last);
   const to = options.to === undefined ? most : wholeOption(ctx, '--to', options.to, { least: 0, most });
-  if (isComplaint(to)) return to;
+  if (isCommandError(to)) return to;
 
-  // Played through once to know how far it goes as written, then once more to tell it, also what was taken back later.
+  // Replays once to find how far the journal is valid, then once more to print it, including what was undone later.
   const unread = to > last ? found.fault : undefined;
   const { fault = unread } = replayJournal(found.game.rules, found.journal, { to });
   const end = fault === undefined ? to + 1 : fault.entry === 'header' ? 0 : fault.entry;
@@ -47,32 +47,32 @@ export async function replay(ctx: Context, file: string, options: ReplayOptions)
   return fault && !stopped ? failure(sayFault(ctx.language, fault, found.game.texts[ctx.language])) : undefined;
 }
 
-/** Tells the entries before `end`, and shows how things stand then. True if the reader had enough before that. */
-async function tell(ctx: Context, found: Found, who: Reader, end: number, step: boolean): Promise<boolean> {
+/** Prints the entries before `end` and the table as it is then. True if the reader stopped earlier. */
+async function tell(ctx: Context, found: LoadedJournal, who: Reader, end: number, step: boolean): Promise<boolean> {
   const { game, journal } = found;
   if (!ctx.out.json) sayHead(ctx, found);
   const options = parseOptions(game.rules, journal.header.options);
   const entries = journal.entries.slice(0, end);
   if (isRefusal(options) || entries.length === 0) return false;
   const { match, redo } = Match.replaying(game.rules, journal, options.options, { kind: 'asked' });
-  const telling = new Telling(ctx, game, match.seats);
-  const lines = step ? new Lines(ctx.world) : undefined;
+  const printer = new EventPrinter(ctx, game, match.seats);
+  const reader = step ? new LineReader(ctx.world) : undefined;
   try {
     for (const entry of entries) {
       if (redo(entry)) return false;
-      tellEntry(ctx, telling, entry, heardBy(match, who, entry.n));
-      if (!lines || entry.do === 'end') continue;
-      const line = await lines.next(ctx.out.dim(ctx.t.replay.next));
-      if (line === undefined || isLeaving(line)) return true;
+      tellEntry(ctx, printer, entry, heardBy(match, who, entry.n));
+      if (!reader || entry.do === 'end') continue;
+      const line = await reader.next(ctx.out.dim(ctx.t.replay.next));
+      if (line === undefined || isQuit(line)) return true;
     }
   } finally {
-    lines?.close();
+    reader?.close();
   }
   showEnd(ctx, found, match, who);
   return false;
 }
 
-function sayHead({ language, t, out }: Context, { game, journal }: Found): void {
+function sayHead({ language, t, out }: Context, { game, journal }: LoadedJournal): void {
   const { seats, version, match } = journal.header;
   out.say(`${out.bold(game.texts[language].title)} ${out.dim(`· ${t.games.version(version)} · ${match}`)}`);
   out.say(seats.map(({ name }, i) => `${i} ${name}`).join(' · '));
@@ -90,14 +90,14 @@ function heardBy(match: AnyMatch, who: Reader, n: number): Heard[] {
     }));
 }
 
-function tellEntry({ t, out }: Context, telling: Telling, entry: Entry, heard: readonly Heard[]): void {
+function tellEntry({ t, out }: Context, printer: EventPrinter, entry: Entry, heard: readonly Heard[]): void {
   if (out.json) {
     for (const { event, drawn } of heard)
-      out.line({ line: 'event', entry: entry.n, event, drawn, text: telling.text(event) });
+      out.line({ line: 'event', entry: entry.n, event, drawn, text: printer.text(event) });
     if (entry.do === 'back') out.line({ line: 'back', entry: entry.n, to: entry.to });
     return;
   }
-  const lines = heard.flatMap((line) => telling.lines(line));
+  const lines = heard.flatMap((line) => printer.lines(line));
   if (entry.do === 'back') lines.push(out.dim(t.replay.back(entry.to)));
   if (entry.do === 'end') lines.push(out.dim(t.replay.end));
   if (lines.length === 0) lines.push(out.dim(entry.do === 'setup' ? t.replay.setup : t.replay.nothingHeard));
@@ -106,8 +106,8 @@ function tellEntry({ t, out }: Context, telling: Telling, entry: Entry, heard: r
   });
 }
 
-/** The table as the reader sees it; one who sees everything gets every seat's. */
-function showEnd(ctx: Context, { game }: Found, match: AnyMatch, who: Reader): void {
+/** The table as the viewer sees it; `all` prints every seat's view. */
+function showEnd(ctx: Context, { game }: LoadedJournal, match: AnyMatch, who: Reader): void {
   const { language, t, out } = ctx;
   const viewers: Viewer[] = who === 'all' ? [...match.seats.keys()] : [who];
   for (const viewer of viewers) {
@@ -124,11 +124,11 @@ function showEnd(ctx: Context, { game }: Found, match: AnyMatch, who: Reader): v
   if (out.json) out.line({ line: 'end', outcome: outcome ?? null, entries: match.journal.entries.length });
   else if (outcome) {
     out.say();
-    for (const line of sayOutcome(ctx, game, match.seats, outcome)) out.say(line);
+    for (const line of outcomeLines(ctx, game, match.seats, outcome)) out.say(line);
   }
 }
 
-function readerCalled({ t }: Context, { journal }: Found, typed: string): Reader | Complaint {
+function readerCalled({ t }: Context, { journal }: LoadedJournal, typed: string): Reader | CommandError {
   if (typed === 'spectator' || typed === 'all') return typed;
   const { seats } = journal.header;
   const named = seats.findIndex(({ name }) => name === typed);

@@ -1,31 +1,31 @@
-/** `reverie serve`: the server from the command line, with the settings of docs/OPERATIONS.md as flags. */
-import { type Config, configSchema, flagOf, type WrongSetting } from '@reverie/server/config';
-import { badInput, type Ending, failure } from '../complaint.ts';
+/** `reverie serve`: runs a server, with the settings of docs/OPERATIONS.md as flags. */
+import { type Config, configSchema, flagOf, type SettingError } from '@reverie/server/config';
+import { badInput, type Ending, failure } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { indent, short, table } from '../layout.ts';
 import type { CliTexts } from '../texts/fr.ts';
 
-/** `--lang` and `--json` are the command's own. */
-const OWN = ['--lang', '--json'];
+/** Flags of the command itself, not of the server. */
+const OWN_FLAGS = ['--lang', '--json'];
 
 export async function serve({ world, t, out }: Context, given: readonly string[]): Promise<Ending> {
-  const argv = given.filter((arg, i) => !OWN.includes(arg.split('=')[0] ?? '') && given[i - 1] !== '--lang');
-  // Loaded here: nobody who plays alone waits for it.
+  const argv = given.filter((arg, i) => !OWN_FLAGS.includes(arg.split('=')[0] ?? '') && given[i - 1] !== '--lang');
+  // Imported on demand: local games should start quickly.
   const { runServer } = await import('@reverie/server/run');
-  const stop = world.whenToldToStop;
+  const stop = world.onStop;
   if (!stop) return failure(t.serve.cannot);
   const failed = await runServer({
     env: world.env,
     argv,
     say: (line) => out.line(JSON.parse(line)),
-    whenToldToStop: stop,
+    onStop: stop,
   });
   if (!failed) return undefined;
   if (failed.wrong === 'start') return failure(t.serve.notStarted(short(failed.why, 300)));
-  return badInput(t.serve.badSetting(sayWrong(t, failed.setting)));
+  return badInput(t.serve.badSetting(settingErrorText(t, failed.setting)));
 }
 
-function sayWrong({ serve: t }: CliTexts, wrong: WrongSetting): string {
+function settingErrorText({ serve: t }: CliTexts, wrong: SettingError): string {
   const setting = short(wrong.setting);
   if ('path' in wrong) return t[wrong.wrong](setting, short(wrong.path, 200));
   if (wrong.wrong !== 'value') return t[wrong.wrong](setting);
@@ -42,7 +42,7 @@ function sayWrong({ serve: t }: CliTexts, wrong: WrongSetting): string {
   }
 }
 
-/** Every setting with what it is without being set, for the help. */
+/** Every setting with its default, for the help. */
 export function settingLines({ t }: Context): string[] {
   const words: Readonly<Record<keyof Config, string>> = t.serve.settings;
   const usual = Object.entries(configSchema.parse({})) as [keyof Config, unknown][];

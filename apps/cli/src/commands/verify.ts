@@ -1,21 +1,21 @@
-/** `reverie verify`: everything that can be checked about a journal, and what cannot. */
+/** `reverie verify`: checks everything about a journal that can be checked, and lists what cannot. */
 
 import type { Journal, JournalFault } from '@reverie/kernel/journal';
 import { canonical } from '@reverie/kernel/plain';
 import { verify as verifyJournal } from '@reverie/kernel/replay';
 import { sayFault } from '@reverie/kernel/texts/say';
-import { type Ending, failure, isComplaint } from '../complaint.ts';
+import { type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
-import { type Found, openJournal } from '../journals.ts';
+import { type LoadedJournal, loadJournal } from '../journals.ts';
 import { indent, table } from '../layout.ts';
 
 export async function verify(ctx: Context, file: string): Promise<Ending> {
-  const found = await openJournal(ctx, file, { dash: true });
-  if (isComplaint(found)) return found;
+  const found = await loadJournal(ctx, file, { dash: true });
+  if (isCommandError(found)) return found;
   const { journal, game } = found;
   const counted = count(journal);
   const { fault, audited } = check(found);
-  const [hold, open] = checked(ctx, journal, counted, audited);
+  const [hold, open] = checkRows(ctx, journal, counted, audited);
   if (ctx.out.json) {
     const { header } = journal;
     ctx.out.line({
@@ -26,31 +26,31 @@ export async function verify(ctx: Context, file: string): Promise<Ending> {
       audited: audited && !fault,
       ...(fault && { fault: { entry: fault.entry, reason: fault.reason } }),
     });
-  } else if (!fault) sayChecked(ctx, found, hold, open);
+  } else if (!fault) printChecks(ctx, found, hold, open);
   return fault ? failure(sayFault(ctx.language, fault, game.texts[ctx.language])) : undefined;
 }
 
-/** The chain of hashes was checked when the file was read; the rest needs the rules. */
-function check({ game, journal, fault: broken }: Found): { fault?: JournalFault; audited: boolean } {
+/** The hash chain was checked when the file was read; the rest needs the rules. */
+function check({ game, journal, fault: broken }: LoadedJournal): { fault?: JournalFault; audited: boolean } {
   if (broken) return { fault: broken, audited: false };
   const { match, fault, audited } = verifyJournal(game.rules, journal);
   if (fault) return { fault, audited };
   const end = journal.entries.at(-1);
-  // What the last entry says of the winners must be what the rules say of the state.
+  // The outcome in the last entry must be the one that the rules give for the state.
   if (end?.do === 'end' && canonical(end.outcome ?? null) !== canonical(match?.outcome ?? null)) {
     return { fault: { entry: end.n, reason: 'stateDiffers', details: { entry: end.n } }, audited };
   }
   return { audited };
 }
 
-interface Counted {
+interface JournalCounts {
   readonly entries: number;
   readonly draws: number;
   readonly hashes: number;
   readonly closed: boolean;
 }
 
-function count({ entries }: Journal): Counted {
+function count({ entries }: Journal): JournalCounts {
   return {
     entries: entries.length,
     draws: entries.reduce((sum, entry) => sum + ('drawn' in entry ? entry.drawn.length : 0), 0),
@@ -59,17 +59,17 @@ function count({ entries }: Journal): Counted {
   };
 }
 
-type Lines = string[][];
+type Rows = string[][];
 
-/** What was checked, and what could not be, each with a word of why. */
-function checked({ t }: Context, { header }: Journal, counted: Counted, audited: boolean): [Lines, Lines] {
+/** What was checked and what could not be, each with a short reason. */
+function checkRows({ t }: Context, { header }: Journal, counted: JournalCounts, audited: boolean): [Rows, Rows] {
   const { entries, draws, hashes, closed } = counted;
   const v = t.verify;
   const hold = [
     [v.chain, v.entries(entries)],
     [v.replay, v.hashes(hashes)],
   ];
-  const open: Lines = [];
+  const open: Rows = [];
   if (audited) hold.push([v.seed, v.fromSeed(draws)]);
   else if (header.chance.kind === 'audited') open.push([v.draws, v.seedUnpublished(draws)]);
   else open.push([v.draws, v.notAudited(draws, header.chance.kind)]);
@@ -78,7 +78,7 @@ function checked({ t }: Context, { header }: Journal, counted: Counted, audited:
   return [hold, open];
 }
 
-function sayChecked({ language, t, out }: Context, { game, journal }: Found, hold: Lines, open: Lines): void {
+function printChecks({ language, t, out }: Context, { game, journal }: LoadedJournal, hold: Rows, open: Rows): void {
   const { match, version } = journal.header;
   out.say(`${out.bold(game.texts[language].title)} ${out.dim(`· ${t.games.version(version)} · ${match}`)}`);
   const rows = [...hold.map((row) => ['✓', ...row]), ...open.map((row) => ['–', ...row])];

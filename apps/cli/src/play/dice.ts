@@ -1,4 +1,4 @@
-/** Draws made by people with real dice, stones or cards. */
+/** Draws with real dice, stones or cards. */
 import type { Awaited } from '@reverie/kernel/chance/asked';
 import { Audited, seedString } from '@reverie/kernel/chance/audited';
 import type { Drawn, SpaceName, Spoken } from '@reverie/kernel/chance/chance';
@@ -6,11 +6,11 @@ import { die } from '@reverie/kernel/chance/spaces';
 import { parseJson } from '../files.ts';
 import type { CliTexts } from '../texts/fr.ts';
 
-/** More than anybody draws at once. */
-const LONGEST = 10_000;
+/** Longest outcome that is parsed. */
+const MAX_INPUT = 10_000;
 
-/** What to type for a draw. What lies in the bag is not said: not everybody who draws from it may know. */
-export function sayKind(space: SpaceName, { dice: t }: CliTexts): string {
+/** What to type for a draw. It does not list what is in a bag: not everybody who draws may know. */
+export function describeSpace(space: SpaceName, { dice: t }: CliTexts): string {
   switch (space[0]) {
     case 'die':
       return t.die(space[1]);
@@ -31,29 +31,31 @@ export function sayKind(space: SpaceName, { dice: t }: CliTexts): string {
   }
 }
 
-/** The outcome typed as `4`, `3 5 1` or JSON; undefined if it is not one of this draw. */
-export function readOutcome(typed: string, awaited: Awaited): Drawn | undefined {
-  const value = fitting(numbersIn(typed), awaited.space);
+/** Parses `4`, `3 5 1` or JSON; undefined if this draw cannot give it. */
+export function parseOutcome(typed: string, awaited: Awaited): Drawn | undefined {
+  const value = normalizeOutcome(parseNumbers(typed), awaited.space);
   return awaited.includes(value) ? value : undefined;
 }
 
-/** The same of a draw at a table elsewhere, which says itself what can fall: undefined for what is no outcome at all. */
-export function readFallen(typed: string, space: Spoken): number | number[] | undefined {
-  // What lies in a bag is left out of a space that is told; the form of its outcomes does not depend on it.
-  const value = fitting(numbersIn(typed), space as SpaceName);
+/**
+ * The same for a draw at a server's table, where the server checks the value; undefined if it is not an outcome at all.
+ */
+export function parseRemoteOutcome(typed: string, space: Spoken): number | number[] | undefined {
+  // A published space omits what is in a bag; the form of its outcomes does not depend on that.
+  const value = normalizeOutcome(parseNumbers(typed), space as SpaceName);
   const whole = (n: unknown): n is number => Number.isSafeInteger(n);
   return whole(value) || (Array.isArray(value) && value.every(whole)) ? value : undefined;
 }
 
-function numbersIn(typed: string): unknown {
+function parseNumbers(typed: string): unknown {
   const text = typed.trim();
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_INPUT) return undefined;
   if (/^\d+([\s,;]+\d+)*$/.test(text)) return text.split(/[\s,;]+/).map(Number);
   return parseJson(text)?.value;
 }
 
-/** The form that the rules want: dice in any order are as good as from high to low, and a sum may be left to us. */
-function fitting(value: unknown, space: SpaceName): unknown {
+/** The form that the rules expect: dice in any order are sorted from high to low, and single dice are summed. */
+function normalizeOutcome(value: unknown, space: SpaceName): unknown {
   const list = (Array.isArray(value) ? value : [value]) as unknown[];
   switch (space[0]) {
     case 'die':
@@ -73,8 +75,8 @@ function fitting(value: unknown, space: SpaceName): unknown {
   }
 }
 
-/** A draw that nobody at this keyboard may see is made by the machine, like a card dealt face down. */
-export function drawUnseen({ sample, label }: Awaited, entropy: (count: number) => Uint8Array): Drawn {
+/** A draw that nobody at this keyboard may see: the machine makes it, like a card dealt face down. */
+export function drawFaceDown({ sample, label }: Awaited, entropy: (count: number) => Uint8Array): Drawn {
   const source = new Audited({ seed: seedString(entropy(32)), match: '', nonces: [] });
   return sample(source.below(label));
 }

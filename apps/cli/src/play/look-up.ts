@@ -1,32 +1,32 @@
-/** What is only looked up at a prompt, here or over the network: nothing comes of it in the game. */
+/** What is looked up at a prompt, local or remote, without any effect on the game. */
 import type { Game } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
-import type { Typed } from '@reverie/table/typed';
+import type { PromptInput } from '@reverie/table/prompt';
 import type { Context } from '../context.ts';
 import { short } from '../layout.ts';
 import { nearest } from '../nearest.ts';
-import type { Offer, Question } from './question.ts';
 import type { Screen } from './screen.ts';
+import type { OfferWithOdds, SeatPrompt } from './seat-prompt.ts';
 
-/** How much of the log is told to somebody who comes back, or asks why. */
-export const RECENT = 6;
+/** How many log lines are printed on return, or for `why`. */
+export const RECENT_EVENTS = 6;
 
-export interface Desk {
+interface LookUpContext {
   readonly ctx: Context;
   readonly game: Game;
   readonly screen: Screen;
-  readonly question: Question;
-  /** The last lines that this seat heard, together with all that happened in the same breath. */
+  readonly question: SeatPrompt;
+  /** The last events that this seat saw. */
   readonly recent: readonly Heard[];
   /** What can be typed here, and what it does. */
   readonly help: readonly (readonly [string, string])[];
 }
 
-export function lookUp(typed: Typed<Offer>, desk: Desk): void {
+export function lookUp(typed: PromptInput<OfferWithOdds>, desk: LookUpContext): void {
   const { ctx, screen } = desk;
   switch (typed.do) {
-    case 'again':
-      screen.question(desk.question);
+    case 'repeat':
+      screen.prompt(desk.question);
       break;
     case 'help':
       screen.help(desk.help);
@@ -46,7 +46,7 @@ export function lookUp(typed: Typed<Offer>, desk: Desk): void {
   }
 }
 
-function rules(typed: string, { ctx, game, screen }: Desk): void {
+function rules(typed: string, { ctx, game, screen }: LookUpContext): void {
   const ids = Object.keys(game.texts[ctx.language].rules);
   const wanted = typed.trim().toUpperCase();
   const found = wanted === '' ? ids : ids.filter((id) => id.toUpperCase() === wanted);

@@ -1,25 +1,25 @@
-/** What a game being played shows. One way is words on a terminal (words.ts), the other lines of JSON (lines.ts). */
+/** What a game shows while it is played: as text (text-screen.ts) or as JSON lines (json-screen.ts). */
 import type { Awaited } from '@reverie/kernel/chance/asked';
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
 import type { Refusal } from '@reverie/kernel/refusal';
-import type { Offer, Question } from './question.ts';
-import type { AnyMatch, Plan } from './table.ts';
+import type { AnyMatch, Plan } from './plan.ts';
+import type { OfferWithOdds, SeatPrompt } from './seat-prompt.ts';
 
 export interface Screen {
   /** Before the first draw. */
   opening(plan: Plan, resumed: boolean): void;
-  /** Says whose turn it is, and hides what the one who was there before could see. */
+  /** Announces whose turn it is and hides what the previous player could see. */
   curtain(name: string, before: SeatIndex | undefined): void;
-  /** What is new to this viewer, then the table as it stands. */
+  /** What is new for this viewer, then the table. */
   look(match: AnyMatch, who: Viewer, heard: readonly Heard[]): void;
-  question(question: Question): void;
-  /** The choices among which what was typed does not decide. */
-  several(offers: readonly Offer[]): void;
-  /** A draw to be made at the real table, by somebody or by anybody. */
+  prompt(question: SeatPrompt): void;
+  /** The choices that the input matches. */
+  several(offers: readonly OfferWithOdds[]): void;
+  /** A draw to be made with real dice, by a named person or by anybody. */
   draw(awaited: Awaited, name: string | undefined): void;
-  unseen(awaited: Awaited): void;
-  /** What came in, where it does not show by itself. */
+  faceDown(awaited: Awaited): void;
+  /** Prints the input where the terminal does not echo it. */
   echo(line: string): void;
   refused(refusal: Refusal): void;
   note(text: string): void;

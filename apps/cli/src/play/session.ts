@@ -1,128 +1,128 @@
-/** A game at the keyboard: whose turn it is, what they type, and what comes of it. */
+/** A game at the keyboard: turns, input, results. */
 import type { Awaited } from '@reverie/kernel/chance/asked';
 import type { Program, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
-import { findProgram, programsOf } from '@reverie/players/programs';
-import { answerBy } from '@reverie/players/seated';
-import { isAskingForHelp, isLeaving, type Typed, understand } from '@reverie/table/typed';
-import { badInput, type Complaint, type Ending, failure, isComplaint } from '../complaint.ts';
+import { answerBy } from '@reverie/players/answer-by';
+import { botsOf, findBot } from '@reverie/players/bots';
+import { isHelp, isQuit, type PromptInput, parseInput } from '@reverie/table/prompt';
+import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
-import type { Lines } from '../input.ts';
 import { short } from '../layout.ts';
-import { drawUnseen, readOutcome, sayKind } from './dice.ts';
-import { lookUp, RECENT } from './look-up.ts';
-import { type Offer, type Question, questionFor } from './question.ts';
+import type { LineReader } from '../line-reader.ts';
+import { describeSpace, drawFaceDown, parseOutcome } from './dice.ts';
+import { lookUp, RECENT_EVENTS } from './look-up.ts';
+import type { AnyMatch, Plan } from './plan.ts';
 import type { Saver } from './saver.ts';
 import type { Screen } from './screen.ts';
-import type { Kind, Place } from './seats.ts';
-import type { AnyMatch, Plan } from './table.ts';
+import { type OfferWithOdds, type SeatPrompt, seatPrompt } from './seat-prompt.ts';
+import type { Place, SitterKind } from './seats.ts';
 import { nextTurn } from './turns.ts';
 
-/** Somebody at a keyboard may err for ever; a pipe that says nothing sensible so often never will. */
-const MOST_CONFUSED = 100;
+/** People may mistype for ever; piped input that fails this often is given up. */
+const MAX_CONFUSED = 100;
 
-/** What came of asking: go on, or somebody is gone (the input ended, or they said so), or it makes no sense. */
-type Got = 'on' | 'gone' | Complaint;
+/** Result of a turn: continue, the player is gone (end of input or quit), or an error. */
+type TurnResult = 'on' | 'gone' | CommandError;
 
-export interface Sitting {
+interface SessionParts {
   readonly ctx: Context;
   readonly plan: Plan;
   readonly match: AnyMatch;
   readonly screen: Screen;
-  readonly lines: Lines;
+  readonly reader: LineReader;
   readonly saver: Saver;
   readonly resumed: boolean;
 }
 
 export class Session {
-  readonly #sitting: Sitting;
-  readonly #kinds: readonly Kind[];
+  readonly #parts: SessionParts;
+  readonly #kinds: readonly SitterKind[];
   readonly #people: readonly SeatIndex[];
-  /** The first entry that a viewer has not been told about yet. */
+  /** The first entry that a viewer has not seen yet. */
   readonly #news = new Map<Viewer, number>();
-  readonly #letBe = new Set<number>();
+  readonly #skipped = new Set<number>();
   #atScreen: SeatIndex | undefined;
   #confused = 0;
 
-  constructor(sitting: Sitting) {
-    this.#sitting = sitting;
+  constructor(sitting: SessionParts) {
+    this.#parts = sitting;
     this.#kinds = sitting.plan.places.map(({ kind }) => kind);
     this.#people = [...this.#kinds.keys()].filter((seat) => this.#kinds[seat] === 'human');
     if (sitting.resumed) {
       for (const who of [...this.#people, 'spectator'] as const) {
-        this.#news.set(who, sitting.match.heard(who).at(-RECENT)?.n ?? 0);
+        this.#news.set(who, sitting.match.heard(who).at(-RECENT_EVENTS)?.n ?? 0);
       }
     }
   }
 
   async play(): Promise<Ending> {
-    const { match, ctx } = this.#sitting;
+    const { match, ctx } = this.#parts;
     for (;;) {
       if (!match.awaited && match.outcome) return this.#finish();
-      // A breath, so that programs among themselves notice when nobody looks on any more.
+      // Yields to the event loop, so that a game between bots notices a closed output.
       await new Promise(setImmediate);
-      if (ctx.out.gone !== undefined) return this.#putAway();
+      if (ctx.out.exitCode !== undefined) return this.#suspend();
       const got = await (match.awaited ? this.#draw(match.awaited) : this.#turn());
-      if (got === 'gone') return this.#putAway();
-      if (isComplaint(got)) return got;
+      if (got === 'gone') return this.#suspend();
+      if (isCommandError(got)) return got;
     }
   }
 
-  #turn(): Got | Promise<Got> {
-    const { match, plan, ctx } = this.#sitting;
-    const turn = nextTurn(match.pending, this.#kinds, this.#letBe, this.#atScreen);
+  #turn(): TurnResult | Promise<TurnResult> {
+    const { match, plan, ctx } = this.#parts;
+    const turn = nextTurn(match.pending, this.#kinds, this.#skipped, this.#atScreen);
     if (turn.of === 'human') return this.#ask(turn.seat);
     const { program } = plan.places[turn.decision.seat] as Place;
-    const player = findProgram(plan.game, program ?? '') ?? (programsOf(plan.game)[0] as Program);
+    const player = findBot(plan.game, program ?? '') ?? (botsOf(plan.game)[0] as Program);
     const done = answerBy(match, turn.decision, player, plan.below, ctx.world.now());
-    if (done) this.#happened();
-    else this.#letBe.add(turn.decision.id);
+    if (done) this.#resetSkips();
+    else this.#skipped.add(turn.decision.id);
     if (this.#people.length === 0 && !match.awaited && !match.outcome) this.#look('spectator');
     return 'on';
   }
 
-  #happened(): void {
-    this.#letBe.clear();
+  #resetSkips(): void {
+    this.#skipped.clear();
     this.#confused = 0;
   }
 
   #look(who: Viewer): void {
-    const { match, screen } = this.#sitting;
+    const { match, screen } = this.#parts;
     screen.look(match, who, match.heard(who, this.#news.get(who) ?? 0));
     this.#news.set(who, match.journal.entries.length);
   }
 
-  /** Gives the screen to a seat. Hands stay hidden: with several people, the others look away first. */
-  async #giveScreen(seat: SeatIndex): Promise<'on' | 'gone'> {
-    const { match, screen, ctx } = this.#sitting;
+  /** Hands the screen to a seat. With several people and hidden information, the others look away first. */
+  async #handOver(seat: SeatIndex): Promise<'on' | 'gone'> {
+    const { match, screen, ctx } = this.#parts;
     if (this.#atScreen !== seat && match.rules.secrets && this.#people.length > 1) {
       screen.curtain(match.seats[seat]?.name ?? '', this.#atScreen);
       const line = await this.#read(ctx.t.play.enter);
-      if (line === undefined || isLeaving(line)) return 'gone';
+      if (line === undefined || isQuit(line)) return 'gone';
     }
     this.#atScreen = seat;
     return 'on';
   }
 
   async #read(prompt = '> '): Promise<string | undefined> {
-    const { lines, screen } = this.#sitting;
-    const line = await lines.next(prompt);
+    const { reader, screen } = this.#parts;
+    const line = await reader.next(prompt);
     if (line !== undefined) screen.echo(line);
     return line;
   }
 
-  async #ask(seat: SeatIndex): Promise<Got> {
-    const { match, plan, screen, saver, ctx } = this.#sitting;
+  async #ask(seat: SeatIndex): Promise<TurnResult> {
+    const { match, plan, screen, saver, ctx } = this.#parts;
     const kept = await saver.write(match.journal);
     if (kept) return failure(kept.text);
-    if ((await this.#giveScreen(seat)) === 'gone') return 'gone';
+    if ((await this.#handOver(seat)) === 'gone') return 'gone';
     this.#look(seat);
-    const question = questionFor(plan.game, match, seat, ctx.language);
-    screen.question(question);
+    const question = seatPrompt(plan.game, match, seat, ctx.language);
+    screen.prompt(question);
     for (;;) {
       const line = await this.#read();
       if (line === undefined) return 'gone';
-      const got = await this.#take(seat, question, understand(line, question));
+      const got = await this.#handle(seat, question, parseInput(line, question));
       if (got !== 'asked') return got;
       if (this.#tooConfused()) return badInput(ctx.t.play.confused);
     }
@@ -130,12 +130,16 @@ export class Session {
 
   #tooConfused(): boolean {
     this.#confused++;
-    return !this.#sitting.lines.interactive && this.#confused > MOST_CONFUSED;
+    return !this.#parts.reader.interactive && this.#confused > MAX_CONFUSED;
   }
 
-  /** Does what was typed. 'asked': the question stands as before. */
-  async #take(seat: SeatIndex, question: Question, typed: Typed<Offer>): Promise<Got | 'asked'> {
-    const { match, plan, screen, ctx } = this.#sitting;
+  /** Handles input. 'asked': the prompt is still open. */
+  async #handle(
+    seat: SeatIndex,
+    question: SeatPrompt,
+    typed: PromptInput<OfferWithOdds>,
+  ): Promise<TurnResult | 'asked'> {
+    const { match, plan, screen, ctx } = this.#parts;
     switch (typed.do) {
       case 'choose':
         return this.#answer(seat, typed.offer.decision.id, typed.offer.answer);
@@ -143,14 +147,14 @@ export class Session {
         const decision = question.decisions.find(({ open }) => open) ?? question.decisions[0];
         return this.#answer(seat, decision?.id ?? -1, typed.answer);
       }
-      case 'letBe':
-        for (const { id } of question.decisions) this.#letBe.add(id);
+      case 'skip':
+        for (const { id } of question.decisions) this.#skipped.add(id);
         return 'on';
-      case 'back':
-        return this.#back(seat);
+      case 'undo':
+        return this.#undo(seat);
       case 'leave': {
         const done = match.leave(seat, ctx.world.now());
-        if (!isRefusal(done)) this.#happened();
+        if (!isRefusal(done)) this.#resetSkips();
         else screen.refused(done);
         return 'on';
       }
@@ -160,7 +164,7 @@ export class Session {
         await this.#save(typed.file);
         return 'asked';
       default: {
-        const recent = match.heard(seat).slice(-RECENT);
+        const recent = match.heard(seat).slice(-RECENT_EVENTS);
         lookUp(typed, { ctx, game: plan.game, screen, question, recent, help: ctx.t.play.help });
         return 'asked';
       }
@@ -168,19 +172,19 @@ export class Session {
   }
 
   #answer(seat: SeatIndex, decision: number, answer: unknown): 'on' | 'asked' {
-    const { match, screen, ctx } = this.#sitting;
+    const { match, screen, ctx } = this.#parts;
     const done = match.answer(seat, decision, answer, { at: ctx.world.now() });
     if (isRefusal(done)) {
       screen.refused(done);
       return 'asked';
     }
-    this.#happened();
+    this.#resetSkips();
     return 'on';
   }
 
-  /** Free by the law of taking back; or with the consent of the others, which programs give and people would have to. */
-  #back(seat: SeatIndex): 'on' | 'asked' {
-    const { match, screen, ctx } = this.#sitting;
+  /** Free undo, or undo with the consent of the others: bots always give it. */
+  #undo(seat: SeatIndex): 'on' | 'asked' {
+    const { match, screen, ctx } = this.#parts;
     const { play } = ctx.t;
     const back = match.takeBack(seat);
     const alone = this.#people.length === 1;
@@ -193,51 +197,51 @@ export class Session {
       screen.refused(done);
       return 'asked';
     }
-    this.#happened();
+    this.#resetSkips();
     screen.note(back.free ? play.tookBack : play.tookBackByConsent);
     return 'on';
   }
 
   async #save(file: string): Promise<void> {
-    const { match, screen, saver, ctx } = this.#sitting;
+    const { match, screen, saver, ctx } = this.#parts;
     const target = file.trim() || saver.file;
-    const complaint = target === undefined ? badInput(ctx.t.save.where) : await saver.use(target, match.journal);
-    if (complaint) screen.note(complaint.text);
+    const error = target === undefined ? badInput(ctx.t.save.where) : await saver.saveTo(target, match.journal);
+    if (error) screen.note(error.text);
     else screen.saved(target as string);
   }
 
-  async #draw(awaited: Awaited): Promise<Got> {
-    const { match, screen, ctx } = this.#sitting;
+  async #draw(awaited: Awaited): Promise<TurnResult> {
+    const { match, screen, ctx } = this.#parts;
     const { seen } = awaited;
     const seers = seen === 'all' ? 'all' : this.#people.filter((seat) => seen !== 'none' && seen.includes(seat));
     if (seers !== 'all' && seers.length === 0) {
-      screen.unseen(awaited);
-      match.supply(drawUnseen(awaited, ctx.world.entropy));
+      screen.faceDown(awaited);
+      match.supply(drawFaceDown(awaited, ctx.world.entropy));
       return 'on';
     }
     const drawer = seers === 'all' ? undefined : (seers.find((seat) => seat === this.#atScreen) ?? seers[0]);
-    if (drawer !== undefined && (await this.#giveScreen(drawer)) === 'gone') return 'gone';
+    if (drawer !== undefined && (await this.#handOver(drawer)) === 'gone') return 'gone';
     screen.draw(awaited, drawer === undefined ? undefined : match.seats[drawer]?.name);
     for (;;) {
       const line = await this.#read();
-      if (line === undefined || isLeaving(line)) return 'gone';
-      const outcome = readOutcome(line, awaited);
+      if (line === undefined || isQuit(line)) return 'gone';
+      const outcome = parseOutcome(line, awaited);
       if (outcome !== undefined) {
         match.supply(outcome);
-        this.#happened();
+        this.#resetSkips();
         return 'on';
       }
-      if (isAskingForHelp(line)) screen.note(ctx.t.dice.help);
-      else screen.note(ctx.t.dice.notOne(short(line.trim()), sayKind(awaited.space, ctx.t)));
+      if (isHelp(line)) screen.note(ctx.t.dice.help);
+      else screen.note(ctx.t.dice.notOne(short(line.trim()), describeSpace(awaited.space, ctx.t)));
       if (this.#tooConfused()) return badInput(ctx.t.play.confused);
     }
   }
 
-  /** Somebody stops in the middle: the game can be taken up again if it is kept somewhere. */
-  async #putAway(): Promise<Ending> {
-    const { match, screen, saver, plan, ctx } = this.#sitting;
-    const complaint = await saver.write(match.journal);
-    if (complaint) return failure(complaint.text);
+  /** Stops in the middle; the game can be resumed if it is saved. */
+  async #suspend(): Promise<Ending> {
+    const { match, screen, saver, plan, ctx } = this.#parts;
+    const error = await saver.write(match.journal);
+    if (error) return failure(error.text);
     const { file } = saver;
     if (file === undefined || match.journal.entries.length === 0) screen.note(ctx.t.save.notKept);
     else {
@@ -248,14 +252,14 @@ export class Session {
   }
 
   async #finish(): Promise<Ending> {
-    const { match, screen, saver, plan } = this.#sitting;
-    const complaint = await saver.write(match.journal);
+    const { match, screen, saver, plan } = this.#parts;
+    const error = await saver.write(match.journal);
     const [only] = this.#people;
     const who: Viewer = this.#people.length === 1 && only !== undefined ? only : 'spectator';
-    // Somebody who only stands by has heard what was told on the screen so far.
+    // A spectator has seen what was on the screen so far.
     if (who === 'spectator' && this.#atScreen !== undefined) this.#news.set(who, this.#news.get(this.#atScreen) ?? 0);
     this.#look(who);
-    screen.end(match, plan.seed, complaint ? undefined : saver.file);
-    return complaint && failure(complaint.text);
+    screen.end(match, plan.seed, error ? undefined : saver.file);
+    return error && failure(error.text);
   }
 }

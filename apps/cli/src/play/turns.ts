@@ -1,23 +1,23 @@
-/** Whose turn it is to be asked. */
+/** Whose turn it is. */
 import type { Decision, SeatIndex } from '@reverie/kernel/game';
-import type { Kind } from './seats.ts';
+import type { SitterKind } from './seats.ts';
 
 export type Turn =
   | { readonly of: 'human'; readonly seat: SeatIndex }
   | { readonly of: 'program'; readonly decision: Decision };
 
 /**
- * People first: one who may interrupt must be asked before a program goes on, and the one at the screen before the
- * others, so that it changes hands as seldom as can be. `letBe` are the optional decisions that were let be since the
- * last thing happened; when everybody lets everything be, somebody has to act after all.
+ * People come first: whoever may interrupt is asked before a bot continues, and the person at the screen before others,
+ * so that it changes hands rarely. `skipped` holds the optional decisions skipped since the last event; when everybody
+ * skips everything, somebody has to act.
  */
 export function nextTurn(
   pending: readonly Decision[],
-  kinds: readonly Kind[],
-  letBe: Set<number>,
+  kinds: readonly SitterKind[],
+  skipped: Set<number>,
   atScreen: SeatIndex | undefined,
 ): Turn {
-  const open = pending.filter(({ id }) => !letBe.has(id));
+  const open = pending.filter(({ id }) => !skipped.has(id));
   const people = open.filter(({ seat }) => kinds[seat] === 'human');
   const person = people.find(({ seat }) => seat === atScreen) ?? people.find(({ optional }) => !optional) ?? people[0];
   if (person) return { of: 'human', seat: person.seat };
@@ -25,7 +25,7 @@ export function nextTurn(
   if (program) return { of: 'program', decision: program };
   const [first] = pending;
   if (!first) throw new Error('nothing is asked of anybody, and the game is not over');
-  letBe.clear();
+  skipped.clear();
   if (kinds[first.seat] === 'human') return { of: 'human', seat: first.seat };
   const { optional: _, ...must } = first;
   return { of: 'program', decision: must };

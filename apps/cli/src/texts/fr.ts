@@ -98,7 +98,7 @@ export const fr = {
     brokenOff: 'création interrompue : rien n’est gardé',
     bounds: (least: number, most: number): string => `de ${least} à ${most}`,
     purse: (name: string, spent: number, most: number): string => `${name} : ${spent} sur ${most}`,
-    spells: (n: number, most: number): string => `${n} sorts dans la liste, ${most} au plus ; - pour aucun`,
+    some: (n: number, most: number): string => `${n} dans la liste, ${most} au plus ; - pour aucun`,
     playIt: (command: string): string => `Pour jouer : ${command}`,
   },
 
@@ -290,14 +290,6 @@ export const fr = {
   printed: {
     none: (title: string): string => `Le livre de ${title} n’imprime pas de table de chances.`,
     sayTable: (id: string): string => `Dites ce qu’il faut montrer : reverie odds ${id} --table`,
-    what: (players: number, misprints: number): readonly string[] => [
-      'Ce que le livre imprime, à côté des vraies chances : à pile ou face, et d’un sac plein',
-      `pour ${players} joueurs (${15 * players} blanches, ${15 * players} noires), la pierre retirée remise avant d’en tirer une autre.`,
-      'Le livre a compté comme également probable chaque nombre de blanches, de 0 à n au tirage et de 0 à r au retirage :',
-      'six pierres peuvent montrer 0 à 6 blanches, quatre de ces sept nombres gagnent, d’où 57 % au lieu de 65,6 %.',
-      `${misprints} chiffres, marqués *, ne suivent même pas ce compte.`,
-    ],
-    head: ['fixes', 'tirées', 'retirages', 'livre', 'pièce', 'sac', 'livre ★', 'pièce ★', 'sac ★'],
   },
 
   bench: {

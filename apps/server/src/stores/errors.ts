@@ -1,35 +1,35 @@
-/** What a store cannot do at the moment. Both errors are expected: whoever calls tells people the reason and goes on. */
+/** Failures of a store. Both errors are expected: callers report the reason and carry on. */
 
-export type Trouble =
-  /** There is no room left. */
+export type StoreFailure =
+  /** Out of space. */
   | 'full'
-  /** It can be read, but not written to. */
+  /** Readable, but not writable. */
   | 'readonly'
-  /** It cannot be reached, or did not answer in time. */
+  /** Unreachable, or no answer in time. */
   | 'unreachable'
-  /** Anything else; the message says what. */
+  /** Anything else; see the message. */
   | 'failed';
 
 /**
- * The entries are not known to be stored, so nobody may be told that they happened. If the connection broke during the
- * commit they may be stored all the same: sending the same command again settles it, because a command is taken once.
+ * The entries are not known to be stored, so nobody may be told of them. If the connection broke during the commit,
+ * they may be stored all the same: sending the same command again settles it, because a command is executed once.
  */
-export class NotRecorded extends Error {
+export class StoreWriteError extends Error {
   override readonly name = 'NotRecorded';
-  readonly reason: Trouble;
+  readonly reason: StoreFailure;
 
-  constructor(reason: Trouble, message: string, options?: ErrorOptions) {
+  constructor(reason: StoreFailure, message: string, options?: ErrorOptions) {
     super(message, options);
     this.reason = reason;
   }
 }
 
-/** A table, or the list of them, could not be read. */
-export class NotRead extends Error {
+/** A table, or the list of tables, could not be read. */
+export class StoreReadError extends Error {
   override readonly name = 'NotRead';
-  readonly reason: Trouble;
+  readonly reason: StoreFailure;
 
-  constructor(reason: Trouble, message: string, options?: ErrorOptions) {
+  constructor(reason: StoreFailure, message: string, options?: ErrorOptions) {
     super(message, options);
     this.reason = reason;
   }

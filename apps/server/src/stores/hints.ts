@@ -1,66 +1,47 @@
 /**
- * "Table T has reached number N", told to other nodes so that they need not wait until they look themselves. Hints may be
- * lost, doubled or late, and whoever publishes may hear its own: the log is the truth, and nothing depends on a hint.
+ * Hints between nodes: "table T has reached entry N", so that nodes need not wait for their next poll. Hints may be
+ * lost, duplicated or late, and a publisher may receive its own: the log is authoritative, and nothing depends on a
+ * hint.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Client, ClientConfig } from 'pg';
 
-export type Heard = (table: string, seq: number) => void;
+export type HintListener = (table: string, seq: number) => void;
 
 export interface Hints {
-  /** Says it once, to whoever can be reached now. Never fails, never waits. */
+  /** Sends once, to whoever is reachable. Never fails, never waits. */
   publish(table: string, seq: number): void;
-  subscribe(heard: Heard): void;
+  subscribe(listener: HintListener): void;
   close(): Promise<void>;
 }
 
-/** Within one process: for tests, and for several keepers side by side. */
-export class LocalHints implements Hints {
-  readonly #listeners = new Set<Heard>();
+const formatHint = (table: string, seq: number): string => `${table} ${seq}`;
 
-  publish(table: string, seq: number): void {
-    // Later, as from any other node: nobody is called back in the middle of what they are doing.
-    queueMicrotask(() => {
-      for (const heard of this.#listeners) heard(table, seq);
-    });
-  }
-
-  subscribe(heard: Heard): void {
-    this.#listeners.add(heard);
-  }
-
-  async close(): Promise<void> {
-    this.#listeners.clear();
-  }
-}
-
-const write = (table: string, seq: number): string => `${table} ${seq}`;
-
-function hear(listeners: Iterable<Heard>, text: string): void {
+function deliver(listeners: Iterable<HintListener>, text: string): void {
   const space = text.lastIndexOf(' ');
   const seq = Number(text.slice(space + 1));
   if (space < 1 || !Number.isSafeInteger(seq)) return;
-  for (const heard of listeners) heard(text.slice(0, space), seq);
+  for (const listener of listeners) listener(text.slice(0, space), seq);
 }
 
-/** Nodes that lost the same server must not all come back in the same moment. */
-const soon = (): number => 100 + Math.random() * 150;
+/** Random, so that nodes that lost the same server do not reconnect all at once. */
+const reconnectDelay = (): number => 100 + Math.random() * 150;
 
 const CHANNEL = 'reverie_table';
 
 /**
- * LISTEN and NOTIFY over one connection, made again whenever it breaks. Commits with a NOTIFY wait for each other in the
- * whole database, so hints are never part of an append's transaction, and those that come while one is sent go together.
+ * LISTEN and NOTIFY over one connection, which reconnects when it breaks. Commits with a NOTIFY are serialized in the
+ * whole database, so hints are never part of an append's transaction, and hints that arrive during a send are batched.
  */
 export class PostgresHints implements Hints {
   readonly #config: ClientConfig;
-  readonly #listeners = new Set<Heard>();
-  /** What is still to be told: of each table only the latest. */
+  readonly #listeners = new Set<HintListener>();
+  /** Unsent hints: only the latest of each table. */
   readonly #pending = new Map<string, number>();
   readonly #closing = new AbortController();
   #client: Client | undefined;
-  /** Gives up the connection there is. */
+  /** Drops the current connection. */
   #giveUp: () => void = () => undefined;
   #sending = false;
   #running: Promise<void> | undefined;
@@ -77,7 +58,7 @@ export class PostgresHints implements Hints {
     };
   }
 
-  /** Comes back after the first attempt, connected or not: it goes on trying. */
+  /** Resolves after the first attempt, connected or not; it keeps trying. */
   static async connect(to: string | ClientConfig): Promise<PostgresHints> {
     const hints = new PostgresHints(to);
     await new Promise<void>((tried) => {
@@ -92,8 +73,8 @@ export class PostgresHints implements Hints {
     if (!this.#sending) void this.#send();
   }
 
-  subscribe(heard: Heard): void {
-    this.#listeners.add(heard);
+  subscribe(listener: HintListener): void {
+    this.#listeners.add(listener);
   }
 
   async close(): Promise<void> {
@@ -104,7 +85,7 @@ export class PostgresHints implements Hints {
 
   async #stayConnected(tried: () => void): Promise<void> {
     const { signal } = this.#closing;
-    // Loaded when it is needed: a server without PostgreSQL starts the sooner.
+    // Imported on demand: a server without PostgreSQL starts faster.
     const { Client } = await import('pg');
     while (!signal.aborted) {
       const client = new Client(this.#config);
@@ -112,7 +93,7 @@ export class PostgresHints implements Hints {
         this.#giveUp = resolve;
         client.once('end', resolve).on('error', () => resolve());
       });
-      client.on('notification', ({ payload = '' }) => hear(this.#listeners, payload));
+      client.on('notification', ({ payload = '' }) => deliver(this.#listeners, payload));
       try {
         await client.connect();
         await client.query(`LISTEN ${CHANNEL}`);
@@ -120,13 +101,13 @@ export class PostgresHints implements Hints {
         tried();
         if (!signal.aborted) await ended;
       } catch {
-        // Not reachable now: tried again below.
+        // Unreachable: retried below.
       }
       this.#client = undefined;
       this.#pending.clear();
       client.end().catch(() => {});
       tried();
-      await wait(soon(), undefined, { signal }).catch(() => {});
+      await wait(reconnectDelay(), undefined, { signal }).catch(() => {});
     }
   }
 
@@ -134,12 +115,12 @@ export class PostgresHints implements Hints {
     this.#sending = true;
     const client = this.#client;
     while (client && this.#pending.size > 0) {
-      const payloads = [...this.#pending].map(([table, seq]) => write(table, seq));
+      const payloads = [...this.#pending].map(([table, seq]) => formatHint(table, seq));
       this.#pending.clear();
       try {
         await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads]);
       } catch {
-        // A connection that cannot send is not one that hears: a new one is made. This one may never say that it ended.
+        // A connection that cannot send does not receive either: it is replaced. It may never report that it ended.
         if (client === this.#client) this.#giveUp();
         break;
       }
@@ -150,13 +131,13 @@ export class PostgresHints implements Hints {
 
 const SUBJECT = 'reverie.table';
 
-/** By NATS, which does nothing else and does it quicker. */
+/** Hints over NATS: faster than LISTEN/NOTIFY. */
 export class NatsHints implements Hints {
   readonly #servers: string[];
-  readonly #listeners = new Set<Heard>();
+  readonly #listeners = new Set<HintListener>();
   readonly #closing = new AbortController();
   #nats: NatsConnection | undefined;
-  /** While it is not connected, hints are dropped: kept ones would only be old when they arrive. */
+  /** Hints are dropped while disconnected: queued ones would be outdated on arrival. */
   #connected = false;
   #running: Promise<void> | undefined;
 
@@ -164,7 +145,7 @@ export class NatsHints implements Hints {
     this.#servers = servers.split(',');
   }
 
-  /** Comes back after the first attempt, connected or not: it goes on trying. */
+  /** Resolves after the first attempt, connected or not; it keeps trying. */
   static async connect(servers: string): Promise<NatsHints> {
     const hints = new NatsHints(servers);
     await new Promise<void>((tried) => {
@@ -174,11 +155,11 @@ export class NatsHints implements Hints {
   }
 
   publish(table: string, seq: number): void {
-    if (this.#connected) this.#nats?.publish(SUBJECT, write(table, seq));
+    if (this.#connected) this.#nats?.publish(SUBJECT, formatHint(table, seq));
   }
 
-  subscribe(heard: Heard): void {
-    this.#listeners.add(heard);
+  subscribe(listener: HintListener): void {
+    this.#listeners.add(listener);
   }
 
   async close(): Promise<void> {
@@ -187,7 +168,7 @@ export class NatsHints implements Hints {
     await this.#running;
   }
 
-  /** The client comes back by itself once it was connected; the first time is up to us. */
+  /** The client reconnects by itself after its first connection; the first one is up to us. */
   async #stayConnected(tried: () => void): Promise<void> {
     const { signal } = this.#closing;
     const { connect } = await import('@nats-io/transport-node');
@@ -197,30 +178,30 @@ export class NatsHints implements Hints {
           servers: this.#servers,
           name: 'reverie',
           maxReconnectAttempts: -1,
-          reconnectDelayHandler: soon,
+          reconnectDelayHandler: reconnectDelay,
           timeout: 2000,
           pingInterval: 5000,
         });
         await this.#use(nats, tried);
       } catch {
-        // Not reachable now: tried again below.
+        // Unreachable: retried below.
       }
       tried();
-      await wait(soon(), undefined, { signal }).catch(() => {});
+      await wait(reconnectDelay(), undefined, { signal }).catch(() => {});
     }
   }
 
-  /** Until it is closed. */
+  /** Runs until the connection is closed. */
   async #use(nats: NatsConnection, tried: () => void): Promise<void> {
     this.#nats = nats;
     this.#connected = true;
     const changes = nats.status();
     nats.subscribe(SUBJECT, {
       callback: (error, message) => {
-        if (!error) hear(this.#listeners, message.string());
+        if (!error) deliver(this.#listeners, message.string());
       },
     });
-    // A subscription is known to the server when it has answered something that came after it.
+    // The server knows a subscription once it has answered something sent after it.
     await nats.flush();
     tried();
     if (this.#closing.signal.aborted) await nats.close();

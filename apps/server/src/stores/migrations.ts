@@ -1,9 +1,9 @@
 /**
- * The schema, step by step, in both dialects side by side. Forward only: a step that has been released is never edited,
- * and leaves the database usable for the version before it, so that nodes can be renewed one after another.
+ * The schema, step by step, in both dialects. Forward only: a released step is never edited, and leaves the database
+ * usable for the version before it, so that nodes can be upgraded one after another.
  *
- * `summary` has one row for each table and is changed with it in the same transaction: `seq` there is the fence that
- * keeps a late writer out, and the keys of `entry` are the wall behind it. `part` counts the entries of one command.
+ * `summary` has one row per table and changes with it in the same transaction. Its `seq` is the fence against late
+ * writers, and the keys of `entry` back it up. `part` counts the entries of one command.
  */
 import type { ClientBase } from 'pg';
 
@@ -35,7 +35,7 @@ const STEPS: readonly Step[] = [
       );
       CREATE INDEX summary_changed ON summary (changed);`,
   },
-  // Cards for the lobby, snapshots so that long games open quickly, marks that are spent once (tickets).
+  // Cards for the lobby, snapshots so that long games open quickly, one-time marks (tickets).
   {
     sqlite: `
       ALTER TABLE summary ADD COLUMN card TEXT;
@@ -54,7 +54,7 @@ const STEPS: readonly Step[] = [
       );
       CREATE TABLE mark (mark text COLLATE "C" NOT NULL PRIMARY KEY, until bigint NOT NULL);`,
   },
-  // Notes left at marks (codes that are read aloud).
+  // Notes at marks (spoken codes).
   {
     sqlite: `ALTER TABLE mark ADD COLUMN note TEXT NOT NULL DEFAULT '';`,
     postgres: `ALTER TABLE mark ADD COLUMN note text NOT NULL DEFAULT '';`,
@@ -62,8 +62,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * The steps that a database at a version still has to take. One step further than this program knows is good: every step
- * leaves the database usable for the version before it, and a node of that version may start again during an upgrade.
+ * The remaining steps for a database at a version. One step more than this program knows is accepted: every step leaves
+ * the database usable for the version before it, and a node of that version may restart during an upgrade.
  */
 function stepsFrom(version: number): readonly Step[] {
   if (version > STEPS.length + 1) {
@@ -72,7 +72,7 @@ function stepsFrom(version: number): readonly Step[] {
   return STEPS.slice(version);
 }
 
-/** What SQLite has to do, as one text; empty when nothing. To be run in the transaction in which `version` was read. */
+/** The SQLite script for the remaining steps; empty if there are none. Runs in the transaction that read `version`. */
 export function sqliteMigration(version: number): string {
   const steps = stepsFrom(version);
   return steps.length === 0
@@ -80,19 +80,19 @@ export function sqliteMigration(version: number): string {
     : `${steps.map(({ sqlite }) => sqlite).join('\n')}\nPRAGMA user_version = ${STEPS.length};`;
 }
 
-/** Any number that nothing else in the database uses: nodes that start together wait for each other at this lock. */
+/** An arbitrary number that nothing else in the database uses: nodes that start together wait at this lock. */
 const LOCK = 7_383_743;
 
-/** Brings a PostgreSQL database up to date in one transaction: all of it or nothing. */
+/** Migrates a PostgreSQL database in one transaction. */
 export async function migratePostgres(client: ClientBase): Promise<void> {
-  // Nothing to do is the usual case, and needs no right to write: a standby that takes over may not grant it yet.
+  // Usually there is nothing to do. Then no write permission is needed: a standby that takes over may not grant it yet.
   if (stepsFrom(await versionOf(client)).length === 0) return;
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   await client.query(
     'CREATE TABLE IF NOT EXISTS schema_version (version integer PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
   );
-  // Asked again behind the lock: another node may just have done it.
+  // Read again behind the lock: another node may have migrated meanwhile.
   let version = await versionOf(client);
   for (const { postgres } of stepsFrom(version)) {
     await client.query(postgres);

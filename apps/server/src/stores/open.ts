@@ -1,4 +1,4 @@
-/** The store and the way nodes hear of each other, as the settings say. What is not used is not even loaded. */
+/** Opens the store and the hints that the settings name. Unused ones are not even loaded. */
 import { join } from 'node:path';
 import type { Store } from '@reverie/table/store';
 import type { Config } from '../config.ts';

@@ -1,12 +1,12 @@
 /**
  * The store for several nodes: PostgreSQL. Every statement concerns one table (or rows of the list), an append is one
- * round trip, and the default isolation is enough: whoever moves `seq` in `summary` on from the expected number may write,
+ * round trip, and the default isolation suffices: a writer must move `seq` in `summary` on from the expected number,
  * and a second one finds it moved.
  */
 import type { TableEntry } from '@reverie/table/entries';
 import type { Card } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
-import type { Appended, Reached, Store, Summary } from '@reverie/table/store';
+import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
 import {
   type CompiledQuery,
   DummyDriver,
@@ -16,7 +16,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { Client, DatabaseError, Pool, type PoolConfig, types } from 'pg';
-import { NotRead, NotRecorded, type Trouble } from './errors.ts';
+import { type StoreFailure, StoreReadError, StoreWriteError } from './errors.ts';
 import { migratePostgres } from './migrations.ts';
 import { type EntryRow, toEntry, toRows, toSummary } from './rows.ts';
 
@@ -40,8 +40,8 @@ interface Schema {
 }
 
 /**
- * Only writes the queries. They are run by the pool itself, which throws a connection away after any error: one that has
- * hung once (a network that swallows packets) would keep hanging.
+ * Only builds queries. The pool runs them and drops a connection after any error: one that hung once (a network that
+ * swallows packets) would hang again.
  */
 const queries = new Kysely<Schema>({
   dialect: {
@@ -52,7 +52,7 @@ const queries = new Kysely<Schema>({
   },
 });
 
-/** Looks whether the command is known, moves the fence, and writes the entries if it moved: all in one statement. */
+/** Checks whether the command is known, moves the fence, and inserts the entries if it moved: in one statement. */
 const append = (fence: string): string => `
   WITH known AS (
     SELECT min(seq) AS seq FROM entry WHERE table_id = $1 AND command = $3
@@ -117,28 +117,28 @@ const REACHED = {
   text: 'SELECT table_id AS "table", seq FROM summary WHERE table_id = ANY($1)',
 } as const;
 
-/** How many entries are read at a time: few enough that an attempt suffices. */
-const READ_TOGETHER = 500;
-/** How many old tables are looked up at a time. */
-const FORGET_TOGETHER = 200;
+/** Entries per query: few enough for the time limit of an attempt. */
+const READ_BATCH = 500;
+/** Old tables per query. */
+const PRUNE_BATCH = 200;
 
 /**
- * How long one attempt may take: for a connection, and for the answer to a statement. A connection may be dead without
- * anybody having said so, so nothing waits long on one; it is tried again on another, which does no harm because a
- * command is taken once. Only when all attempts were met with silence is it said to have failed.
+ * Time limit of one attempt: for a connection, and for the answer to a statement. A connection may be dead without
+ * notice, so nothing waits long on one; the statement is retried on another, which is safe because a command is
+ * executed once. It fails only when all attempts time out.
  */
-const ATTEMPT = 800;
-const ATTEMPTS = 6;
+const ATTEMPT_TIMEOUT = 800;
+const MAX_ATTEMPTS = 6;
 
-const PATIENCE: PoolConfig = {
-  connectionTimeoutMillis: ATTEMPT,
+const TIMEOUTS: PoolConfig = {
+  connectionTimeoutMillis: ATTEMPT_TIMEOUT,
   statement_timeout: 4000,
-  query_timeout: ATTEMPT,
+  query_timeout: ATTEMPT_TIMEOUT,
   keepAlive: true,
   keepAliveInitialDelayMillis: 5000,
 };
 
-/** Counts and times come as text by default, because they could be larger than a number can hold; ours are not. */
+/** Counts and times arrive as text by default, because they might exceed a number's range; ours do not. */
 const numbers = {
   getTypeParser: ((oid: number, format: 'text') =>
     oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
@@ -150,21 +150,21 @@ export class PostgresStore implements Store {
   #migrated: Promise<void> | undefined;
   #closed: Promise<void> | undefined;
 
-  /** A `postgres://` URL, or the settings of the `pg` package; nothing is connected before it is needed. */
+  /** Takes a `postgres://` URL or settings of the `pg` package; connects on first use. */
   constructor(to: string | PoolConfig) {
     const config = typeof to === 'string' ? { connectionString: to } : to;
-    this.#config = { application_name: 'reverie', ...PATIENCE, types: numbers, ...config };
+    this.#config = { application_name: 'reverie', ...TIMEOUTS, types: numbers, ...config };
     this.#pool = this.#newPool();
   }
 
   #newPool(): Pool {
     const pool = new Pool(this.#config);
-    // An idle connection that breaks is taken out of the pool; without a listener it would end the process.
+    // A broken idle connection is removed from the pool; without a listener it would crash the process.
     pool.on('error', () => {});
     return pool;
   }
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult> {
     const { command, rows, card: shown, listed } = toRows(table, expectedSeq, entries, card);
     const [at, happened] = [rows.map((row) => row.at), rows.map((row) => row.happened)];
     const values = [table, expectedSeq, command, at, happened, shown, listed];
@@ -176,9 +176,9 @@ export class PostgresStore implements Store {
       if (row && row.before !== null) return { before: row.before };
       return row?.added === rows.length ? 'stored' : 'conflict';
     } catch (error) {
-      // Somebody was quicker by a hair. Under stricter isolation than we need, this is how the server says so.
+      // Another writer was slightly faster. Under stricter isolation the server reports it this way.
       if (error instanceof DatabaseError && CONFLICTS.has(error.code ?? '')) return 'conflict';
-      throw new NotRecorded(troubleOf(error), messageOf(error), { cause: error });
+      throw new StoreWriteError(failureOf(error), messageOf(error), { cause: error });
     }
   }
 
@@ -188,18 +188,18 @@ export class PostgresStore implements Store {
       .select(['seq', 'command', 'at', 'happened'])
       .where('table_id', '=', table)
       .orderBy('seq')
-      .limit(READ_TOGETHER);
+      .limit(READ_BATCH);
     return this.#reading(async () => {
       const entries: TableEntry[] = [];
       for (;;) {
         const rows = await this.#select(query.where('seq', '>', entries.at(-1)?.seq ?? after).compile());
         entries.push(...rows.map(toEntry));
-        if (rows.length < READ_TOGETHER) return entries;
+        if (rows.length < READ_BATCH) return entries;
       }
     });
   }
 
-  list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
+  list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly TableSummary[]> {
     const all = queries
       .selectFrom('summary')
       .select(['table_id as table', 'seq', 'opened', 'changed', 'card'])
@@ -209,15 +209,15 @@ export class PostgresStore implements Store {
     return this.#reading(async () => (await this.#select(query.compile())).map(toSummary));
   }
 
-  reached(tables: readonly string[]): Promise<readonly Reached[]> {
-    return this.#reading(() => this.#run<Reached>({ ...REACHED, values: [tables] }));
+  progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
+    return this.#reading(() => this.#run<TableProgress>({ ...REACHED, values: [tables] }));
   }
 
-  async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {
+  async saveSnapshot(table: string, { seq, text, hash }: Snapshot): Promise<void> {
     await this.#writing(() => this.#run({ ...KEEP, values: [table, seq, hash, text] }));
   }
 
-  snapshot(table: string): Promise<Snapshot | null> {
+  loadSnapshot(table: string): Promise<Snapshot | null> {
     const query = queries.selectFrom('snapshot').select(['seq', 'hash', 'text']).where('table_id', '=', table);
     return this.#reading(async () => (await this.#select(query.compile()))[0] ?? null);
   }
@@ -237,12 +237,12 @@ export class PostgresStore implements Store {
     return this.#writing(async () => {
       await this.#select(queries.deleteFrom('mark').where('until', '<', now).compile());
       for (;;) {
-        const tables = await this.#select(old.limit(FORGET_TOGETHER).compile());
+        const tables = await this.#select(old.limit(PRUNE_BATCH).compile());
         for (const { table_id } of tables) {
           const [row] = await this.#run<{ gone: number }>({ ...FORGET, values: [table_id, unchangedSince] });
           forgotten += row?.gone ?? 0;
         }
-        if (tables.length < FORGET_TOGETHER) return forgotten;
+        if (tables.length < PRUNE_BATCH) return forgotten;
       }
     });
   }
@@ -252,7 +252,7 @@ export class PostgresStore implements Store {
     return this.#closed;
   }
 
-  /** Brings the schema up to date, once; done by itself before the first statement. */
+  /** Migrates the schema once; runs by itself before the first statement. */
   ready(): Promise<void> {
     this.#migrated ??= this.#migrate().catch((error: unknown) => {
       this.#migrated = undefined;
@@ -262,14 +262,14 @@ export class PostgresStore implements Store {
   }
 
   async #migrate(): Promise<void> {
-    // A connection of its own: the pool's are too impatient to wait while another node migrates.
+    // A connection of its own: the pool's time limits are too short to wait while another node migrates.
     const client = new Client({ ...this.#config, statement_timeout: 60_000, query_timeout: 65_000 });
     client.on('error', () => {});
     try {
       await client.connect();
       await migratePostgres(client);
     } finally {
-      // What was not committed is rolled back when the connection ends.
+      // The end of the connection rolls back what was not committed.
       await client.end().catch(() => {});
     }
   }
@@ -291,17 +291,17 @@ export class PostgresStore implements Store {
         const { rows } = await pool.query(query);
         return rows as Row[];
       } catch (error) {
-        if (attempt === ATTEMPTS || !TOO_LATE.test(messageOf(error))) throw error;
-        if (UNANSWERED.test(messageOf(error))) this.#mistrust(pool);
+        if (attempt === MAX_ATTEMPTS || !TIMED_OUT.test(messageOf(error))) throw error;
+        if (QUERY_TIMED_OUT.test(messageOf(error))) this.#replacePool(pool);
       }
     }
   }
 
-  /** One connection was silent, so the idle ones beside it may be dead as well: the next attempt must not pick another. */
-  #mistrust(pool: Pool): void {
+  /** After one connection timed out, idle ones may be dead as well: the next attempt must not reuse them. */
+  #replacePool(pool: Pool): void {
     if (pool !== this.#pool || this.#closed) return;
     this.#pool = this.#newPool();
-    // What is still under way on the old ones comes to its end by itself.
+    // Queries under way on the old pool finish by themselves.
     pool.end().catch(() => {});
   }
 
@@ -309,7 +309,7 @@ export class PostgresStore implements Store {
     try {
       return await work();
     } catch (error) {
-      throw new NotRecorded(troubleOf(error), messageOf(error), { cause: error });
+      throw new StoreWriteError(failureOf(error), messageOf(error), { cause: error });
     }
   }
 
@@ -317,21 +317,21 @@ export class PostgresStore implements Store {
     try {
       return await work();
     } catch (error) {
-      throw new NotRead(troubleOf(error), messageOf(error), { cause: error });
+      throw new StoreReadError(failureOf(error), messageOf(error), { cause: error });
     }
   }
 }
 
 /**
- * A store whose schema is up to date. A server that is not there yet does not keep a node from starting: the schema is
- * seen to as soon as it can be reached. Anything else (a password, a newer schema) is said at once.
+ * Opens a store and migrates its schema. An unreachable server does not prevent a node from starting: the schema is
+ * migrated once it is reachable. Anything else (a wrong password, a newer schema) is reported at once.
  */
 export async function openPostgres(to: string | PoolConfig): Promise<Store> {
   const store = new PostgresStore(to);
   try {
     await store.ready();
   } catch (error) {
-    if (troubleOf(error) !== 'unreachable') {
+    if (failureOf(error) !== 'unreachable') {
       await store.close();
       throw error;
     }
@@ -339,30 +339,30 @@ export async function openPostgres(to: string | PoolConfig): Promise<Store> {
   return store;
 }
 
-/** A key that is taken; two transactions that cannot be put in an order; two that wait for each other. */
+/** Duplicate key; serialization failure; deadlock. */
 const CONFLICTS: ReadonlySet<string> = new Set(['23505', '40001', '40P01']);
 
 /** SQLSTATE classes and codes, https://www.postgresql.org/docs/current/errcodes-appendix.html, and Node's own codes. */
-const TROUBLES: readonly (readonly [code: RegExp, reason: Trouble])[] = [
+const FAILURES: readonly (readonly [code: RegExp, reason: StoreFailure])[] = [
   [/^53100/, 'full'],
   [/^25006/, 'readonly'],
-  // Connections, too many of them, shutting down or starting up, and what was cut off for taking too long.
+  // Connection errors, too many connections, shutting down or starting up, cancelled for taking too long.
   [/^(08|53300|57|E(?!RR_)[A-Z_]+$)/, 'unreachable'],
 ];
 
-/** Errors of the `pg` package that have no code: the connection ended, or nothing came in time. */
-const SILENCE = /terminated|timeout|not queryable|connection error|closed/i;
+/** Errors of the `pg` package without a code: the connection ended, or timed out. */
+const NO_CONNECTION = /terminated|timeout|not queryable|connection error|closed/i;
 
-/** Those of them that say: nothing came in time. */
-const TOO_LATE = /timeout/i;
+/** The timeouts among them. */
+const TIMED_OUT = /timeout/i;
 
-/** And those that say it of a connection that had been made: without one there is nothing to mistrust. */
-const UNANSWERED = /read timeout/i;
+/** The timeouts of an established connection: only then is the pool suspect. */
+const QUERY_TIMED_OUT = /read timeout/i;
 
-function troubleOf(error: unknown): Trouble {
+function failureOf(error: unknown): StoreFailure {
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string') return TROUBLES.find(([pattern]) => pattern.test(code))?.[1] ?? 'failed';
-  return SILENCE.test(messageOf(error)) ? 'unreachable' : 'failed';
+  if (typeof code === 'string') return FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? 'failed';
+  return NO_CONNECTION.test(messageOf(error)) ? 'unreachable' : 'failed';
 }
 
 function messageOf(error: unknown): string {

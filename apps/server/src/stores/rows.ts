@@ -1,16 +1,16 @@
-/** How entries are written into a database: the same columns in each. */
-import type { Happened, TableEntry } from '@reverie/table/entries';
+/** How entries are stored in a database: the same columns in each. */
+import type { EntryBody, TableEntry } from '@reverie/table/entries';
 import { type Card, isListed } from '@reverie/table/feed';
-import type { Summary } from '@reverie/table/store';
+import type { TableSummary } from '@reverie/table/store';
 
-/** What one append writes: all its entries come from one command. */
+/** What one append writes: the entries of one command. */
 export interface Rows {
   readonly table: string;
   readonly expectedSeq: number;
   readonly command: string;
-  /** When, and what happened as JSON text, by number. Text, so that what is read back is what was written, to the byte. */
+  /** Time, and the entry's body as JSON text. Text, so that it is read back byte for byte. */
   readonly rows: readonly { readonly at: number; readonly happened: string }[];
-  /** The table's card as JSON text, and whether it is listed; null leaves both as they are. */
+  /** The table's card as JSON text, and whether it is listed; null leaves both unchanged. */
   readonly card: string | null;
   readonly listed: boolean;
 }
@@ -30,10 +30,10 @@ export interface EntryRow {
   readonly happened: string;
 }
 
-/** Characters that databases cut off at or replace: two ids that differ by them would become one. */
+/** Characters that databases truncate at or replace: two ids that differ by them would collide. */
 const unfit = /[\0\p{Surrogate}]/u;
 
-/** Throws on what no table can ask for, before it can come near a database. */
+/** Throws on what no table can contain, before it reaches a database. */
 export function toRows(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Rows {
   const command = entries[0]?.command;
   if (command === undefined) throw new RangeError('an append without entries');
@@ -47,10 +47,10 @@ export function toRows(table: string, expectedSeq: number, entries: readonly Tab
   return { table, expectedSeq, command, rows, card: shown, listed: card !== undefined && isListed(card) };
 }
 
-export function toSummary({ table, seq, opened, changed, card }: SummaryRow): Summary {
+export function toSummary({ table, seq, opened, changed, card }: SummaryRow): TableSummary {
   return { table, seq, opened, changed, card: card === null ? null : (JSON.parse(card) as Card) };
 }
 
 export function toEntry({ seq, command, at, happened }: EntryRow): TableEntry {
-  return { seq, command, at, happened: JSON.parse(happened) as Happened };
+  return { seq, command, at, happened: JSON.parse(happened) as EntryBody };
 }

@@ -1,22 +1,22 @@
-/** The thread behind sqlite.ts: does what it is asked, and answers with the number of the question. */
+/** The thread behind sqlite.ts: runs requests and answers with their ids. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { NotRead, NotRecorded } from './errors.ts';
-import type { Answer, Question, ThreadData } from './sqlite.ts';
+import { StoreReadError, StoreWriteError } from './errors.ts';
+import type { ThreadData, ThreadRequest, ThreadResponse } from './sqlite.ts';
 import { Writer } from './sqlite-writer.ts';
 
 const { file, mayCreate } = workerData as ThreadData;
 const writer = new Writer(file, { mayCreate });
 const port = parentPort!;
 
-/** The answers of one commit go back together, as the questions came. */
-let answers: Answer[] = [];
+/** The responses of one commit go back in one message. */
+let answers: ThreadResponse[] = [];
 let closing = false;
 
-port.on('message', (questions: readonly Question[]) => {
+port.on('message', (questions: readonly ThreadRequest[]) => {
   for (const question of questions) void reply(question);
 });
 
-async function reply(question: Question): Promise<void> {
+async function reply(question: ThreadRequest): Promise<void> {
   const answered = await answer(question);
   answers.push(answered);
   closing ||= question.ask === 'close';
@@ -29,13 +29,13 @@ function send(): void {
   if (closing) port.close();
 }
 
-async function answer({ id, ask, with: given }: Question): Promise<Answer> {
+async function answer({ id, ask, with: given }: ThreadRequest): Promise<ThreadResponse> {
   try {
     const method = writer[ask] as (...given: readonly unknown[]) => Promise<unknown>;
     return { id, done: await method.apply(writer, [...given]) };
   } catch (error) {
-    // Errors lose their class on the way between threads. Any other error is a fault, and ends this thread.
-    if (error instanceof NotRecorded || error instanceof NotRead) {
+    // Errors lose their class between threads. Any other error is a bug and ends this thread.
+    if (error instanceof StoreWriteError || error instanceof StoreReadError) {
       return { id, reason: error.reason, message: error.message };
     }
     throw error;

@@ -1,9 +1,10 @@
 /**
- * A store in one SQLite file. Every call blocks its thread while the disk works, so the server runs it in a thread of its
- * own (sqlite.ts); tests and tools may use it as it is.
+ * A store in one SQLite file. Every call blocks its thread during disk access, so the server runs it in a thread of its
+ * own (sqlite.ts); tests and tools may use it directly.
  *
- * Group commit: appends wait for the turn of the event loop, and all that have come by then are committed together.
- * While one commit runs, the next group gathers, so that a slow disk makes groups larger instead of the queue longer.
+ * Group commit: appends wait for the next turn of the event loop, and those that have arrived by then are committed
+ * together. While one commit runs, the next group gathers, so that a slow disk makes groups larger instead of the queue
+ * longer.
  */
 import { closeSync, existsSync, mkdirSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -11,40 +12,42 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TableEntry } from '@reverie/table/entries';
 import type { Card } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
-import type { Appended, Reached, Store, Summary } from '@reverie/table/store';
+import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
 import Database from 'libsql';
-import { NotRead, NotRecorded, type Trouble } from './errors.ts';
+import { type StoreFailure, StoreReadError, StoreWriteError } from './errors.ts';
 import { sqliteMigration } from './migrations.ts';
 import { type EntryRow, type Rows, type SummaryRow, toEntry, toRows, toSummary } from './rows.ts';
 
-interface Waiting {
+interface PendingAppend {
   readonly rows: Rows;
-  readonly resolve: (done: Appended) => void;
-  readonly reject: (error: NotRecorded) => void;
+  readonly resolve: (done: AppendResult) => void;
+  readonly reject: (error: StoreWriteError) => void;
 }
 
-/** How many appends are committed together at most: a bound on how long the first of them waits for the others. */
-const MOST_TOGETHER = 500;
-/** How many tables are forgotten in one transaction: appends get their turn in between. */
-const FORGET_TOGETHER = 20;
+/** Appends per commit: bounds how long the first one waits for the others. */
+const MAX_GROUP = 500;
+/** Tables pruned per transaction: appends run in between. */
+const PRUNE_BATCH = 20;
 
-export interface WriterOptions {
-  /** Whether the file is made if it is not there; it is unless this says no. */
+interface WriterOptions {
+  /** Whether a missing file is created; true by default. */
   readonly mayCreate?: boolean;
-  /** For how many milliseconds another process may hold the file before we give up. */
+  /** How long to wait for another process that locks the file, in milliseconds. */
   readonly patience?: number;
 }
 
 export class Writer implements Store {
   readonly #file: string;
   readonly #patience: number;
-  /** Only the first opening may make the file. Later, a file that is gone is trouble, not a new and empty store. */
+  /** Only the first opening may create the file. Later, a missing file is a failure, not a new and empty store. */
   #mayCreate: boolean;
   #connection: Connection | undefined;
-  /** After trouble with the file itself, the next write tries a new connection; reads keep the old one until it works. */
+  /**
+   * After a failure of the file itself, the next write opens a new connection; reads use the old one until that works.
+   */
   #doubtful = false;
   #mostPages: number | undefined;
-  #waiting: Waiting[] = [];
+  #waiting: PendingAppend[] = [];
   #scheduled = false;
   #commits = 0;
 
@@ -54,7 +57,7 @@ export class Writer implements Store {
     this.#patience = patience;
   }
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult> {
     return this.appendRows(toRows(table, expectedSeq, entries, card));
   }
 
@@ -62,8 +65,8 @@ export class Writer implements Store {
     return (await this.readRows(table, after)).map(toEntry);
   }
 
-  /** `append`, of what has been checked and written down already. */
-  appendRows(rows: Rows): Promise<Appended> {
+  /** `append` of rows that are already checked and serialized. */
+  appendRows(rows: Rows): Promise<AppendResult> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ rows, resolve, reject });
       this.#schedule();
@@ -81,7 +84,7 @@ export class Writer implements Store {
     );
   }
 
-  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
+  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly TableSummary[]> {
     return (await this.listRows(most, which)).map(toSummary);
   }
 
@@ -93,17 +96,17 @@ export class Writer implements Store {
     );
   }
 
-  async reached(tables: readonly string[]): Promise<readonly Reached[]> {
+  async progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
     return this.#reading(({ reached }) =>
       (reached.all(JSON.stringify(tables)) as [string, number][]).map(([table, seq]) => ({ table, seq })),
     );
   }
 
-  async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {
+  async saveSnapshot(table: string, { seq, text, hash }: Snapshot): Promise<void> {
     this.#writing((connection) => connection.keep.run(table, seq, hash, text));
   }
 
-  async snapshot(table: string): Promise<Snapshot | null> {
+  async loadSnapshot(table: string): Promise<Snapshot | null> {
     return this.#reading((connection) => {
       const row = connection.snapshot.get(table) as [number, string, string] | undefined;
       return row ? { seq: row[0], hash: row[1], text: row[2] } : null;
@@ -121,23 +124,23 @@ export class Writer implements Store {
   async prune(unchangedSince: number, now = unchangedSince): Promise<number> {
     this.#writing((connection) => connection.forgetMarks.run(now));
     for (let forgotten = 0; ; await nextTurn()) {
-      const now = this.#writing((connection) => connection.forget(unchangedSince, FORGET_TOGETHER));
+      const now = this.#writing((connection) => connection.forget(unchangedSince, PRUNE_BATCH));
       forgotten += now;
-      if (now < FORGET_TOGETHER) return forgotten;
+      if (now < PRUNE_BATCH) return forgotten;
     }
   }
 
-  /** How many transactions have been committed: few, against the appends, when commits are shared. */
+  /** Number of committed transactions: fewer than appends when commits are shared. */
   async commits(): Promise<number> {
     return this.#commits;
   }
 
-  /** What SQLite itself says of how it writes: `wal`, and 2 where every commit waits for the disk. */
+  /** SQLite's own report on how it writes: `wal`, and 2 if every commit waits for the disk. */
   async safety(): Promise<{ readonly journal: string; readonly synchronous: number }> {
     return this.#reading((connection) => connection.safety());
   }
 
-  /** Lets the file grow to so many bytes and no further: then it is as if the disk were full. */
+  /** Limits the size of the file: beyond it, the disk counts as full. */
   async limit(bytes: number): Promise<void> {
     const pages = Math.max(1, Math.floor(bytes / PAGE));
     this.#mostPages = pages;
@@ -160,27 +163,28 @@ export class Writer implements Store {
   }
 
   #flush(): void {
-    const group = this.#waiting.splice(0, MOST_TOGETHER);
+    const group = this.#waiting.splice(0, MAX_GROUP);
     try {
       const done = this.#writing((connection) => group.map(({ rows }) => connection.add(rows)));
       for (const [i, { resolve }] of group.entries()) resolve(done[i]!);
     } catch (error) {
-      const trouble = error as NotRecorded;
-      // One that is too large for what room is left must not take the others with it. No other trouble is one append's own.
+      const trouble = error as StoreWriteError;
+      // An append too large for the remaining space must not fail the others. No other failure is caused by a single
+      // append.
       const apart = trouble.reason === 'full' && group.length > 1;
       for (const one of group) apart ? this.#alone(one) : one.reject(trouble);
     }
   }
 
-  #alone({ rows, resolve, reject }: Waiting): void {
+  #alone({ rows, resolve, reject }: PendingAppend): void {
     try {
       resolve(this.#writing((connection) => connection.add(rows)));
     } catch (error) {
-      reject(error as NotRecorded);
+      reject(error as StoreWriteError);
     }
   }
 
-  /** One transaction: what it did is on the disk when this returns, or nothing of it is. */
+  /** Runs one transaction: when this returns, all of it is on the disk, or nothing. */
   #writing<T>(work: (connection: Connection) => T): T {
     try {
       if (this.#doubtful) this.#open();
@@ -188,9 +192,9 @@ export class Writer implements Store {
       this.#commits++;
       return done;
     } catch (error) {
-      const reason = troubleOf(error, this.#file);
+      const reason = failureOf(error, this.#file);
       this.#doubtful = reason === 'readonly' || reason === 'failed';
-      throw new NotRecorded(reason, messageOf(error), { cause: error });
+      throw new StoreWriteError(reason, messageOf(error), { cause: error });
     }
   }
 
@@ -198,10 +202,10 @@ export class Writer implements Store {
     try {
       return work(this.#connection ?? this.#open());
     } catch (error) {
-      const reason = troubleOf(error, this.#file);
-      // One that cannot even read is of no more use.
+      const reason = failureOf(error, this.#file);
+      // A connection that cannot even read is useless.
       if (reason === 'failed') this.#drop();
-      throw new NotRead(reason, messageOf(error), { cause: error });
+      throw new StoreReadError(reason, messageOf(error), { cause: error });
     }
   }
 
@@ -225,7 +229,7 @@ type Statement = Database.Statement<unknown[]>;
 
 const PAGE = 4096;
 
-/** An open file with everything that is ever asked of it, prepared once. */
+/** An open file with prepared statements for everything. */
 class Connection {
   readonly #db: Database.Database;
   readonly read: Statement;
@@ -254,12 +258,12 @@ class Connection {
     const db = new Database(file);
     this.#db = db;
     try {
-      // Two processes may open the file at once; the patience has to be there before anything that may need it.
+      // Two processes may open the file at once: the timeout must be set before anything that may need it.
       db.exec(`PRAGMA busy_timeout = ${patience}`);
-      // FULL: a commit is on the disk before we say so, whatever this SQLite was built with.
+      // FULL: a commit is on the disk before it is reported, whatever this SQLite was built with.
       db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
       migrate(db);
-      // Rows as plain lists: as objects they come with a field of the driver's own (`_metadata`).
+      // Rows as arrays: as objects they carry an extra field of the driver (`_metadata`).
       const prepare = (sql: string): Statement => db.prepare(sql).raw();
       this.#begin = db.prepare('BEGIN IMMEDIATE');
       this.#commit = db.prepare('COMMIT');
@@ -305,14 +309,16 @@ class Connection {
       this.#commit.run();
       return done;
     } catch (error) {
-      // SQLite itself rolls back on some errors and not on others.
+      // SQLite rolls back by itself on some errors and not on others.
       if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
       throw error;
     }
   }
 
-  /** Looks before it writes, within the transaction: a conflict leaves nothing behind and costs the others nothing. */
-  add({ table, expectedSeq, command, rows, card, listed }: Rows): Appended {
+  /**
+   * Checks before it writes, within the transaction: a conflict leaves nothing behind and does not affect the others.
+   */
+  add({ table, expectedSeq, command, rows, card, listed }: Rows): AppendResult {
     const [before, last] = this.#standing.get(table, command) as [number | null, number | null];
     if (before !== null) return { before };
     const seq = last ?? -1;
@@ -346,8 +352,8 @@ class Connection {
   }
 
   close(): void {
-    // The driver lets go of the file only when the statements are collected. So that the one file is the whole store,
-    // ready to be copied, what is in the log beside it is moved there now; if that cannot be, it stays in the log, safe.
+    // The driver releases the file only when the statements are collected. A checkpoint makes the one file the whole
+    // store, ready to be copied; if it fails, the data stays safe in the write-ahead log.
     try {
       this.#db.exec('PRAGMA busy_timeout = 0');
       this.#db.pragma('wal_checkpoint(TRUNCATE)');
@@ -356,20 +362,20 @@ class Connection {
   }
 }
 
-/** For its owner only: seeds that must stay secret are in it. SQLite gives the files beside it the same rights. */
+/** Readable by its owner only: it holds secret seeds. SQLite gives its side files the same permissions. */
 function create(file: string): void {
   makeFolder(dirname(file));
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
 }
 
-/** One folder at a time: Node's own way with many never ends where the system says of the last that there is no such place. */
+/** One folder at a time: Node's recursive mkdir never returns where the system reports the last one as missing. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may just have made it.
+    // Another process may have created it meanwhile.
     if (!existsSync(folder)) throw error;
   }
 }
@@ -379,7 +385,7 @@ function migrate(db: Database.Database): void {
   if (sqliteMigration(version) === '') return;
   db.exec('BEGIN IMMEDIATE');
   try {
-    // Asked again now that nobody else can write: another process may just have done it.
+    // Read again under the write lock: another process may have migrated meanwhile.
     const [now] = db.prepare('PRAGMA user_version').raw().get() as [number];
     db.exec(`${sqliteMigration(now)} COMMIT;`);
   } catch (error) {
@@ -389,28 +395,28 @@ function migrate(db: Database.Database): void {
 }
 
 class FileError extends Error {
-  readonly reason: Trouble;
+  readonly reason: StoreFailure;
 
-  constructor(reason: Trouble, message: string) {
+  constructor(reason: StoreFailure, message: string) {
     super(message);
     this.reason = reason;
   }
 }
 
-const TROUBLES: readonly (readonly [code: RegExp, reason: Trouble])[] = [
+const FAILURES: readonly (readonly [code: RegExp, reason: StoreFailure])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'full'],
   [/^(SQLITE_READONLY|SQLITE_PERM|EROFS|EACCES|EPERM)/, 'readonly'],
   [/^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_PROTOCOL|SQLITE_CANTOPEN|E[A-Z]+$)/, 'unreachable'],
 ];
 
-function troubleOf(error: unknown, file: string): Trouble {
+function failureOf(error: unknown, file: string): StoreFailure {
   if (error instanceof FileError) return error.reason;
   const code = String((error as { code?: unknown }).code);
-  // A file that does not open has no code of its own, only a sentence that ends with it.
+  // A file that cannot be opened has no error code, only a message that ends with it.
   if (/Unable to open connection/.test(messageOf(error))) return isFull(file) ? 'full' : 'unreachable';
-  // Without room for the small files beside it, SQLite speaks of input and output.
+  // Without space for its side files, SQLite reports an I/O error.
   if (/^SQLITE_(IOERR|CANTOPEN)/.test(code) && isFull(file)) return 'full';
-  return TROUBLES.find(([pattern]) => pattern.test(code))?.[1] ?? 'failed';
+  return FAILURES.find(([pattern]) => pattern.test(code))?.[1] ?? 'failed';
 }
 
 function isFull(file: string): boolean {

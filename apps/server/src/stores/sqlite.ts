@@ -1,14 +1,14 @@
 /**
- * The store that needs nothing installed: one SQLite file, written by one thread, so that waiting for the disk never holds
- * up the players. Nothing is opened before it is needed, and a thread that dies is replaced at the next call.
+ * The store that needs nothing installed: one SQLite file, written by one thread, so that disk access never blocks
+ * players. Opens on first use, and replaces a thread that dies at the next call.
  */
 import type { Worker } from 'node:worker_threads';
 import type { TableEntry } from '@reverie/table/entries';
 import type { Card } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
-import type { Appended, Reached, Store, Summary } from '@reverie/table/store';
+import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
 import { startThread } from '../threads.ts';
-import { NotRead, NotRecorded, type Trouble } from './errors.ts';
+import { type StoreFailure, StoreReadError, StoreWriteError } from './errors.ts';
 import { toEntry, toRows, toSummary } from './rows.ts';
 import type { Writer } from './sqlite-writer.ts';
 
@@ -17,13 +17,13 @@ export interface ThreadData {
   readonly mayCreate: boolean;
 }
 
-type Ask =
+type ThreadMethod =
   | 'appendRows'
   | 'readRows'
   | 'listRows'
-  | 'reached'
-  | 'keep'
-  | 'snapshot'
+  | 'progress'
+  | 'saveSnapshot'
+  | 'loadSnapshot'
   | 'spend'
   | 'noteAt'
   | 'prune'
@@ -31,18 +31,18 @@ type Ask =
   | 'limit'
   | 'close';
 
-export interface Question {
+export interface ThreadRequest {
   readonly id: number;
-  readonly ask: Ask;
+  readonly ask: ThreadMethod;
   readonly with: readonly unknown[];
 }
 
-export type Answer =
+export type ThreadResponse =
   | { readonly id: number; readonly done: unknown }
-  | { readonly id: number; readonly reason: Trouble; readonly message: string };
+  | { readonly id: number; readonly reason: StoreFailure; readonly message: string };
 
-interface Outstanding {
-  readonly ask: Ask;
+interface PendingRequest {
+  readonly ask: ThreadMethod;
   readonly resolve: (done: never) => void;
   readonly reject: (error: Error) => void;
 }
@@ -50,13 +50,13 @@ interface Outstanding {
 export class SqliteStore implements Store {
   readonly #file: string;
   #thread: Thread | undefined;
-  /** Once the file has been there, a new thread must find it and may not make another. */
+  /** Once the file has existed, a new thread must find it and may not create another. */
   #found = false;
   #bytes: number | undefined;
   #closed = false;
   /**
-   * After a write to what may only be read, the next one is tried in a new thread. SQLite shares what it knows of a file
-   * among all connections of a process, its being read-only too, and the driver closes for good only when a thread ends.
+   * After a write to a read-only file, the next write runs in a new thread. SQLite shares what it knows of a file,
+   * read-only included, among all connections of a process, and the driver closes completely only when its thread ends.
    */
   #renewing: Promise<void> | undefined;
   #readOnly = false;
@@ -65,7 +65,7 @@ export class SqliteStore implements Store {
     this.#file = file;
   }
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult> {
     return this.#ask('appendRows', toRows(table, expectedSeq, entries, card));
   }
 
@@ -73,20 +73,20 @@ export class SqliteStore implements Store {
     return (await this.#ask('readRows', table, after)).map(toEntry);
   }
 
-  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
+  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly TableSummary[]> {
     return (await this.#ask('listRows', most, which)).map(toSummary);
   }
 
-  reached(tables: readonly string[]): Promise<readonly Reached[]> {
-    return this.#ask('reached', tables);
+  progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
+    return this.#ask('progress', tables);
   }
 
-  keep(table: string, snapshot: Snapshot): Promise<void> {
-    return this.#ask('keep', table, snapshot);
+  saveSnapshot(table: string, snapshot: Snapshot): Promise<void> {
+    return this.#ask('saveSnapshot', table, snapshot);
   }
 
-  snapshot(table: string): Promise<Snapshot | null> {
-    return this.#ask('snapshot', table);
+  loadSnapshot(table: string): Promise<Snapshot | null> {
+    return this.#ask('loadSnapshot', table);
   }
 
   spend(mark: string, until: number, note = ''): Promise<boolean> {
@@ -115,11 +115,11 @@ export class SqliteStore implements Store {
     await this.#thread?.close();
   }
 
-  async #ask<A extends Exclude<Ask, 'close'>>(
+  async #ask<A extends Exclude<ThreadMethod, 'close'>>(
     ask: A,
     ...given: Parameters<Writer[A]>
   ): Promise<Awaited<ReturnType<Writer[A]>>> {
-    if (this.#closed) throw trouble(ask, 'unreachable', 'the store is closed');
+    if (this.#closed) throw storeError(ask, 'unreachable', 'the store is closed');
     if (this.#readOnly && WRITES.has(ask)) {
       this.#readOnly = false;
       this.#renewing = this.#thread?.close();
@@ -137,22 +137,22 @@ export class SqliteStore implements Store {
       this.#found = true;
       return done;
     } catch (error) {
-      if (error instanceof NotRecorded && error.reason === 'readonly') this.#readOnly = true;
+      if (error instanceof StoreWriteError && error.reason === 'readonly') this.#readOnly = true;
       throw error;
     }
   }
 }
 
 /**
- * A store whose file has been opened. No room or no right to write does not keep a server from starting: what is there
- * can be read, and writing works as soon as it can. Anything else is said at once.
+ * Opens a store. A full or read-only disk does not prevent a server from starting: what is there can be read, and
+ * writing resumes once it is possible. Anything else is reported at once.
  */
 export async function openSqlite(file: string): Promise<Store> {
   const store = new SqliteStore(file);
   try {
     await store.list(1);
   } catch (error) {
-    const mayPass = error instanceof NotRead && (error.reason === 'full' || error.reason === 'readonly');
+    const mayPass = error instanceof StoreReadError && (error.reason === 'full' || error.reason === 'readonly');
     if (!mayPass) {
       await store.close();
       throw error;
@@ -163,15 +163,15 @@ export async function openSqlite(file: string): Promise<Store> {
 
 class Thread {
   readonly #worker: Worker;
-  readonly #outstanding = new Map<number, Outstanding>();
+  readonly #outstanding = new Map<number, PendingRequest>();
   readonly #gone: Promise<void>;
   #last = 0;
-  #questions: Question[] = [];
+  #questions: ThreadRequest[] = [];
   alive = true;
 
   constructor(data: ThreadData) {
     this.#worker = startThread('./stores/sqlite-worker', 'sqlite', data);
-    this.#worker.on('message', (answers: readonly Answer[]) => {
+    this.#worker.on('message', (answers: readonly ThreadResponse[]) => {
       for (const answer of answers) this.#settle(answer);
     });
     let why = 'the thread that writes ended';
@@ -181,19 +181,19 @@ class Thread {
     this.#gone = new Promise((resolve) => {
       this.#worker.once('exit', () => {
         this.alive = false;
-        for (const { ask, reject } of this.#outstanding.values()) reject(trouble(ask, 'failed', why));
+        for (const { ask, reject } of this.#outstanding.values()) reject(storeError(ask, 'failed', why));
         this.#outstanding.clear();
         resolve();
       });
     });
   }
 
-  ask<T>(ask: Ask, given: readonly unknown[]): Promise<T> {
+  ask<T>(ask: ThreadMethod, given: readonly unknown[]): Promise<T> {
     return new Promise((resolve, reject) => {
       const id = ++this.#last;
       this.#questions.push({ id, ask, with: given });
       this.#outstanding.set(id, { ask, resolve, reject });
-      // What is asked in one turn of the loop goes together: a message costs more than what is in it.
+      // Requests of one turn of the event loop go in one message: a message costs more than its content.
       if (this.#questions.length === 1) setImmediate(() => this.#send());
     });
   }
@@ -208,16 +208,16 @@ class Thread {
     await this.#gone;
   }
 
-  #settle(answer: Answer): void {
+  #settle(answer: ThreadResponse): void {
     const waiting = this.#outstanding.get(answer.id);
     this.#outstanding.delete(answer.id);
     if ('done' in answer) waiting?.resolve(answer.done as never);
-    else waiting?.reject(trouble(waiting.ask, answer.reason, answer.message));
+    else waiting?.reject(storeError(waiting.ask, answer.reason, answer.message));
   }
 }
 
-const WRITES: ReadonlySet<Ask> = new Set(['appendRows', 'keep', 'spend', 'prune']);
+const WRITES: ReadonlySet<ThreadMethod> = new Set(['appendRows', 'saveSnapshot', 'spend', 'prune']);
 
-function trouble(ask: Ask, reason: Trouble, message: string): Error {
-  return WRITES.has(ask) ? new NotRecorded(reason, message) : new NotRead(reason, message);
+function storeError(ask: ThreadMethod, reason: StoreFailure, message: string): Error {
+  return WRITES.has(ask) ? new StoreWriteError(reason, message) : new StoreReadError(reason, message);
 }

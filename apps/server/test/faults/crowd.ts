@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { hashOf } from '@reverie/kernel/plain';
 import { replay } from '@reverie/kernel/replay';
 import { findGame } from '@reverie/shelf/shelf';
-import { type Fate, type Socket, TableClient } from '@reverie/table/client';
+import { type CommandStatus, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
-import { type Line, linesAfter } from '@reverie/table/feed';
+import { type FeedLine, linesAfter } from '@reverie/table/feed';
 import type { Store } from '@reverie/table/store';
 import { type House, Table } from '@reverie/table/table';
 import { WebSocket } from 'ws';
@@ -154,7 +154,7 @@ export class Crowd {
   }
 
   /** What somebody wants; asked again under the same id as long as nobody knows what became of it. */
-  async ask(person: Person, wanted: Command): Promise<Fate> {
+  async ask(person: Person, wanted: Command): Promise<CommandStatus> {
     const id = randomUUID();
     person.busy = true;
     let fate = await person.client.command(wanted, id);
@@ -228,7 +228,7 @@ export class Crowd {
       const again = loaded.match && replay(loaded.game.rules, loaded.match.journal as never);
       if (!again?.match || again.fault || hashOf(again.match.state) !== hashOf(loaded.match?.state)) verdict.replayed++;
       for (const { who, seen } of this.people.filter(({ table }) => table === id)) {
-        const lines = linesAfter(loaded, who, -1).map((line: Line) => JSON.stringify(line));
+        const lines = linesAfter(loaded, who, -1).map((line: FeedLine) => JSON.stringify(line));
         for (const [seq, line] of seen) if (lines[seq] !== line) verdict.different++;
       }
     }

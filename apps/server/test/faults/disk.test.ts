@@ -1,12 +1,8 @@
 /** No room, no right to write: said as such, reading goes on, and all is well again without a restart. */
 import { describe, expect, test } from 'vitest';
-import { ensurePostgres } from '../../../../tools/postgres.mjs';
+import { needing } from '../../../../tools/left-out.mjs';
+import { findPostgres } from '../../../../tools/server-programs.mjs';
 import { cannotBeNobody, cannotMount, fullDisk, type Outage, readOnlyFile, readOnlyPostgres } from './disk.ts';
-
-const named = (what: string, missing: string | undefined): string => {
-  if (missing) console.error(`${what}: NOT TESTED: ${missing}.`);
-  return missing ? `${what}, NOT TESTED: ${missing}` : what;
-};
 
 /** Processes are started, and on a busy machine that takes its time. */
 const SLOW = 120_000;
@@ -20,18 +16,22 @@ function expectBorne({ recordedBefore, notRecorded, read, served, crashes }: Out
 
 describe('a server that cannot write', () => {
   const noMount = cannotMount();
-  test.skipIf(noMount)(named('a disk without room', noMount), async () => expectBorne(await fullDisk('sources')), SLOW);
+  test.skipIf(noMount)(
+    needing('a disk without room', noMount),
+    async () => expectBorne(await fullDisk('sources')),
+    SLOW,
+  );
 
   const noUser = cannotBeNobody();
   test.skipIf(noUser)(
-    named('a file that may only be read', noUser),
+    needing('a file that may only be read', noUser),
     async () => expectBorne(await readOnlyFile('sources')),
     SLOW,
   );
 
-  const { missing } = ensurePostgres();
+  const { missing } = findPostgres();
   test.skipIf(missing)(
-    named('a database that may only be read', missing),
+    needing('a database that may only be read', missing),
     async () => expectBorne(await readOnlyPostgres('sources')),
     SLOW,
   );

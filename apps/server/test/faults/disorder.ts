@@ -7,9 +7,9 @@ import type { Game } from '@reverie/kernel/game';
 import { hashOf } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
 import type { TableEntry } from '@reverie/table/entries';
-import type { Submitted } from '@reverie/table/keeper';
-import { type Appended, MemoryStore } from '@reverie/table/store';
-import { type Request, Table } from '@reverie/table/table';
+import { type AppendResult, MemoryStore } from '@reverie/table/store';
+import type { SubmitResult } from '@reverie/table/table';
+import { Table, type TableRequest } from '@reverie/table/table';
 import { anyAnswer, begun, belowOf, house, keeperOf, put, seedOf, tablesOf } from './games.ts';
 
 export interface Soup {
@@ -30,7 +30,7 @@ class Languid extends MemoryStore {
     this.#below = below;
   }
 
-  override async append(...given: Parameters<MemoryStore['append']>): Promise<Appended> {
+  override async append(...given: Parameters<MemoryStore['append']>): Promise<AppendResult> {
     if (this.#below(4) === 0) await new Promise(setImmediate);
     const done = await super.append(...given);
     if (this.#below(8) === 0) throw new Error('the connection broke');
@@ -42,13 +42,13 @@ class Languid extends MemoryStore {
 function meant(
   game: Game,
   soup: Soup,
-): { table: Table; begin: readonly TableEntry[]; requests: Request[]; alone: boolean } {
+): { table: Table; begin: readonly TableEntry[]; requests: TableRequest[]; alone: boolean } {
   const below = belowOf(soup.seed);
   const all = tablesOf(game);
   const roles = all[soup.seed % all.length] as string[];
   const table = begun({ id: 't', game, roles, seed: seedOf(soup.seed) });
   const begin = [...table.log];
-  const requests: Request[] = [];
+  const requests: TableRequest[] = [];
   let alone = true;
   for (let i = 0; i < soup.commands; i++) {
     const talk = below(5) === 0;
@@ -58,8 +58,8 @@ function meant(
     const command = chosen
       ? ({ do: 'answer', decision: chosen.decision, answer: chosen.answer } as const)
       : ({ do: 'say', text: `word ${i}` } as const);
-    const request: Request = { command, actor: { kind: 'seat', seat }, id: `${seat}-${i}`, at: 100 + i };
-    if (isRefusal(table.ask(request))) continue;
+    const request: TableRequest = { command, actor: { kind: 'seat', seat }, id: `${seat}-${i}`, at: 100 + i };
+    if (isRefusal(table.execute(request))) continue;
     requests.push(request);
   }
   return { table, begin, requests, alone };
@@ -79,8 +79,8 @@ export async function stir(game: Game, soup: Soup): Promise<string | undefined> 
   const nodes = [keeperOf(store), keeperOf(store)] as const;
   const acknowledged = new Map<string, number>();
   const problems: string[] = [];
-  const send = async (request: Request, node: number): Promise<void> => {
-    const done: Submitted | null = await (nodes[node % 2] ?? nodes[0]).submit('t', request);
+  const send = async (request: TableRequest, node: number): Promise<void> => {
+    const done: SubmitResult | null = await (nodes[node % 2] ?? nodes[0]).submit('t', request);
     if (!done || !('seq' in done)) return;
     const before = acknowledged.get(request.id);
     if (before !== undefined && before !== done.seq)
@@ -109,7 +109,8 @@ export async function stir(game: Game, soup: Soup): Promise<string | undefined> 
   const again = Table.load(house, 't', begin);
   for (const id of order.slice(new Set(begin.map(({ command }) => command)).size)) {
     const request = requests.find((one) => one.id === id);
-    if (!request || isRefusal(again.ask(request))) problems.push(`${id} is in the log and could not have been done`);
+    if (!request || isRefusal(again.execute(request)))
+      problems.push(`${id} is in the log and could not have been done`);
   }
   if (JSON.stringify(again.log) !== JSON.stringify(log)) problems.push('not what the same commands make in that order');
   if (alone) {

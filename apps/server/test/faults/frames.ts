@@ -5,7 +5,7 @@ type Below = (n: number) => number;
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** What goes over the wire, and whether it is certain that nobody may take it for a frame. */
-export interface Poison {
+interface Poison {
   readonly data: Buffer;
   readonly binary: boolean;
   readonly how: string;

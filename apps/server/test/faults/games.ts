@@ -7,7 +7,7 @@ import { examples, findGame, games } from '@reverie/shelf/shelf';
 import { Keeper } from '@reverie/table/keeper';
 import { specSchema } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
-import { type House, type Secrets, Table } from '@reverie/table/table';
+import { type House, type SecretHashes, Table } from '@reverie/table/table';
 import { packing } from '../../src/packing.ts';
 
 export const shelf: readonly Game[] = [...games, ...examples];
@@ -17,7 +17,7 @@ export const house: House = { game: (id) => besides.get(id) ?? findGame(id), pro
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** As few as the rules want, and that with one more of each role that may have one. */
-export function seatings({ rules }: Game): string[][] {
+function seatings({ rules }: Game): string[][] {
   const fewest = rules.seats.flatMap(({ role, min }) => new Array<string>(min).fill(role));
   const more = rules.seats
     .filter(({ role, max }) => fewest.filter((one) => one === role).length < max)
@@ -40,7 +40,7 @@ function findTables(game: Game): string[][] {
   return possible;
 }
 
-function opened(id: string, game: Game, roles: readonly string[], options: object, secrets?: Secrets) {
+function opened(id: string, game: Game, roles: readonly string[], options: object, secrets?: SecretHashes) {
   const seats = roles.map((role) => ({ role }));
   const spec = specSchema.parse({ game: game.rules.id, options, seats, watch: 'anybody' });
   const usual = {
@@ -56,7 +56,7 @@ export interface Begin {
   readonly game: Game;
   readonly roles: readonly string[];
   readonly options?: object;
-  readonly secrets?: Secrets;
+  readonly secrets?: SecretHashes;
   /** Of each seat, as it would be stored. */
   readonly seatSecrets?: readonly string[];
   readonly seed: string;
@@ -68,7 +68,7 @@ export function begun({ id, game, roles, options = {}, secrets, seatSecrets, see
   if (isRefusal(table)) throw new Error(table.reason);
   for (const seat of roles.keys()) {
     const secret = seatSecrets?.[seat] ?? hash(`seat ${seat}`);
-    const done = table.ask({
+    const done = table.execute({
       command: { do: 'claim', seat, name: `P${seat}`, nonce: `n${seat}`, secret },
       actor: { kind: 'invited', seat },
       id: `claim-${seat}`,
@@ -76,7 +76,7 @@ export function begun({ id, game, roles, options = {}, secrets, seatSecrets, see
     });
     if (isRefusal(done)) throw new Error(done.reason);
   }
-  const started = table.ask({ command: { do: 'start' }, actor: { kind: 'owner' }, id: 'start', at: 2, seed });
+  const started = table.execute({ command: { do: 'start' }, actor: { kind: 'owner' }, id: 'start', at: 2, seed });
   if (isRefusal(started)) throw new Error(started.reason);
   return table;
 }

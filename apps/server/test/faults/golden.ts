@@ -7,6 +7,7 @@ import { Match } from '@reverie/kernel/match';
 import { hashOf } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { verify } from '@reverie/kernel/replay';
+import { recorded } from '@reverie/kernel/testing/recorder';
 import { belowOf, seedOf, shelf, tablesOf } from './games.ts';
 
 const folder = new URL('golden/', import.meta.url);
@@ -65,7 +66,7 @@ export function playGolden(): Golden[] {
       const { journal, fault } = readJournal(readFileSync(fileOf(name), 'utf8'));
       const game = shelf.find(({ rules }) => rules.id === journal?.header.game);
       if (!journal || fault || !game) return { name, entries: 0, fault: fault?.reason ?? 'no such game', hash: '' };
-      const again = verify(game.rules, journal as never);
+      const again = verify(recorded(game.rules, 'golden'), journal as never);
       const end = journal.entries.at(-1);
       const hash = again.match ? hashOf(again.match.state) : '';
       const wrong =

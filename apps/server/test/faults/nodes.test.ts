@@ -3,16 +3,16 @@
  * everybody sees the same in the end. `npm run faults` does it in full: postgres, nats, partition, pause.
  */
 import { describe, expect, test } from 'vitest';
-import { ensureNats, ensurePostgres } from '../../../../tools/postgres.mjs';
+import { needing } from '../../../../tools/left-out.mjs';
+import { findNats, findPostgres } from '../../../../tools/server-programs.mjs';
 import { among, killingNats, killingPostgres, parting, type Setting, stopping } from './scenarios.ts';
 
-const { missing } = ensurePostgres();
-const noBus = missing ?? ensureNats().missing;
-if (missing) console.error(`Nodes on PostgreSQL were NOT tested: ${missing}.`);
-else if (noBus) console.error(`Nodes with NATS were NOT tested: ${noBus}.`);
+const { missing } = findPostgres();
+const noBus = missing ?? findNats().missing;
 
-describe.skipIf(missing)(missing ? `two nodes, NOT TESTED: ${missing}` : 'two nodes', () => {
-  test(`whatever happens to a node, its database or ${noBus ? 'nothing else (no NATS here)' : 'its bus'}`, async () => {
+describe.skipIf(missing)(needing('two nodes', missing), () => {
+  // Without NATS the database carries the hints, and the summary says so.
+  test(needing('whatever happens to a node, its database or its bus', noBus), async () => {
     const setting: Setting = {
       from: 'sources',
       nodes: 2,

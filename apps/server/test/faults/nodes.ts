@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const BUILT = [path('../../dist/main.js')];
-const SOURCES = ['--import', path('../sources.mjs'), path('../../src/main.ts')];
+const SOURCES = ['--import', new URL('../sources.mjs', import.meta.url).href, path('../../src/main.ts')];
 
 const SETTINGS = { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', TABLES_AN_HOUR: '1000000' };
 

@@ -3,15 +3,15 @@ import { EventEmitter } from 'node:events';
 import type { Game } from '@reverie/kernel/game';
 import { hashOf } from '@reverie/kernel/plain';
 import { replay } from '@reverie/kernel/replay';
+import { computeOdds, oddsRequest } from '@reverie/table/compute';
 import type { Keeper } from '@reverie/table/keeper';
 import { MAX_FRAME } from '@reverie/table/protocol';
 import { MemoryStore } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import type { WebSocket } from 'ws';
 import { proofOf } from '../../src/admission.ts';
-import { desk } from '../../src/desk.ts';
-import { oddsFrame } from '../../src/odds.ts';
-import { serve } from '../../src/sockets.ts';
+import { serveSocket } from '../../src/sockets.ts';
+import { commandSubmitter } from '../../src/submit.ts';
 import { Tickets } from '../../src/tickets.ts';
 import { isText, poison, realFrame } from './frames.ts';
 import { begun, belowOf, house, keeperOf, put, seedOf, tablesOf } from './games.ts';
@@ -54,25 +54,33 @@ export class Wire extends EventEmitter {
 
 export const WIDE = { rate: 1e9, burst: 1e9, buffer: 1 << 30 };
 
+interface LetInOptions {
+  /** Called with every frame that is sent. */
+  readonly each?: (text: string) => void;
+  readonly after?: number;
+  readonly changes?: boolean;
+}
+
 /** Somebody let in at a table, over a wire. */
 export async function letIn(
-  keeper: Keeper,
-  tickets: Tickets,
+  { keeper, tickets }: { readonly keeper: Keeper; readonly tickets: Tickets },
   table: string,
   who: number | 'spectator',
-  each?: (text: string) => void,
-  { after = -1, changes = false }: { readonly after?: number; readonly changes?: boolean } = {},
+  { each, after = -1, changes = false }: LetInOptions = {},
 ): Promise<Wire> {
   const wire = new Wire(each);
   const now = () => 1000;
   const whole = { cork: () => undefined, uncork: () => undefined };
-  serve(wire as unknown as WebSocket, whole, {
+  serveSocket(wire as unknown as WebSocket, whole, {
     keeper,
     redeem: (ticket) => tickets.redeem(ticket),
     limits: WIDE,
     now,
-    act: desk(keeper, house, now),
-    odds: async (...asked) => [oddsFrame(...asked)],
+    submit: commandSubmitter(keeper, house, now),
+    odds: async (at, ...asked) => {
+      const request = oddsRequest(at, ...asked);
+      return [(request && computeOdds(() => at.game, request)[0]) ?? null];
+    },
     count: () => undefined,
   });
   const seats = (await keeper.table(table))?.seats;
@@ -127,7 +135,7 @@ export async function poisonedFrames(
     if (!wire || wire.closed) {
       // What a socket leaves for later is done before the next comes; programs, who would change something, have no turn.
       await new Promise<void>((done) => process.nextTick(done));
-      wire = await letIn(keeper, tickets, table, 0, undefined, { after: length });
+      wire = await letIn({ keeper, tickets }, table, 0, { after: length });
     }
     const held = (await keeper.table(table)) as Table;
     const { data, binary, how, code } = poison(realFrame(held, below), below);

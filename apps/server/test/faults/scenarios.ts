@@ -92,7 +92,7 @@ export async function among(setting: Setting, ...befallings: readonly Befalling[
 }
 
 /** Something that happens to a house; `mended` is called after each trouble, and measures how long it takes to get over it. */
-export type Befalling = (house: House, mended: () => Promise<void>) => Promise<void>;
+type Befalling = (house: House, mended: () => Promise<void>) => Promise<void>;
 
 async function whenTheyPlay({ crowd, setting }: House): Promise<void> {
   const before = crowd.acknowledged;
@@ -135,7 +135,7 @@ export function killingNats(times: number, down: () => number): Befalling {
   };
 }
 
-export interface Partition {
+interface Partition {
   readonly node: number;
   readonly from: 'postgres' | 'nats' | 'both';
   readonly weather: Weather;

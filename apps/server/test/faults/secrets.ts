@@ -8,17 +8,17 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Game, Rules, Viewer } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
-import { changed } from '@reverie/table/change';
+import { applyChange } from '@reverie/table/change';
+import { computeOdds } from '@reverie/table/compute';
 import { standingOf } from '@reverie/table/feed';
-import type { FromServer } from '@reverie/table/protocol';
+import type { ServerFrame } from '@reverie/table/protocol';
 import { MemoryStore } from '@reverie/table/store';
 import type { Table } from '@reverie/table/table';
-import { weighing } from '@reverie/table/thinking';
 import { Tickets } from '../../src/tickets.ts';
 import { anyAnswer, begun, belowOf, hash, house, keeperOf, put, tablesOf } from './games.ts';
 import { letIn, type Wire } from './poisoned.ts';
 
-export interface Listened {
+interface Listened {
   readonly games: number;
   readonly frames: number;
   readonly comparisons: number;
@@ -90,9 +90,9 @@ async function listenToOne(
   const changes = seed % 2 === 1;
   const followed = new Map<Viewer | 'log', unknown>();
   const follow = (who: Viewer | 'log', text: string): void => {
-    const frame = JSON.parse(text) as FromServer;
+    const frame = JSON.parse(text) as ServerFrame;
     if (frame.type === 'welcome' || frame.type === 'lines') followed.set(who, frame.standing);
-    else if (frame.type === 'changed') followed.set(who, changed(followed.get(who), frame.change));
+    else if (frame.type === 'changed') followed.set(who, applyChange(followed.get(who), frame.change));
   };
   const hear =
     (who: Viewer | 'log') =>
@@ -114,7 +114,7 @@ async function listenToOne(
   );
   const viewers: Viewer[] = [...roles.keys(), 'spectator'];
   const wires = new Map<Viewer, Wire>();
-  for (const who of viewers) wires.set(who, await letIn(keeper, tickets, 't', who, hear(who), { changes }));
+  for (const who of viewers) wires.set(who, await letIn({ keeper, tickets }, 't', who, { each: hear(who), changes }));
 
   for (let i = 0; i < moves && !over; i++) {
     const table = (await keeper.table('t')) as Table;
@@ -167,7 +167,7 @@ function compare(
     if (mine && seed % 97 === 0) {
       const [answer] = match.choices(mine);
       const [odds, otherOdds] = [match.state, state].map((one) =>
-        JSON.stringify(weighing(house.game, { game: game.rules.id, state: one, decision: mine, answers: [answer] })),
+        JSON.stringify(computeOdds(house.game, { game: game.rules.id, state: one, decision: mine, answers: [answer] })),
       );
       if (odds !== otherOdds && !odds?.includes('"exact":false'))
         problems.push(`the odds for ${who} depend on what they cannot know`);

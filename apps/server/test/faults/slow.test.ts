@@ -16,8 +16,8 @@ test('a client that does not read is closed with 1013, the others go on, and it 
   const keeper = keeperOf(store);
   const tickets = new Tickets({ now: () => 1000 });
   const heard: string[] = [];
-  const player = await letIn(keeper, tickets, 't', 0);
-  const slow = await letIn(keeper, tickets, 't', 'spectator', (text) => heard.push(text));
+  const player = await letIn({ keeper, tickets }, 't', 0);
+  const slow = await letIn({ keeper, tickets }, 't', 'spectator', { each: (text) => heard.push(text) });
   const last = (await keeper.table('t'))?.seq ?? -1;
   slow.bufferedAmount = WIDE.buffer + 1;
   const told = heard.length;
@@ -26,9 +26,9 @@ test('a client that does not read is closed with 1013, the others go on, and it 
   for (let n = 0; n < 3; n++) expect(JSON.parse(await say(n))).toMatchObject({ type: 'ack', seq: last + 1 + n });
   expect(slow.closed).toEqual({ code: 1013, reason: 'too slow' });
   expect(heard.length).toBe(told);
-  expect(await keeper.counts()).toMatchObject({ watching: 1 });
+  expect(await keeper.counts()).toMatchObject({ subscribers: 1 });
   const back: string[] = [];
-  await letIn(keeper, tickets, 't', 'spectator', (text) => back.push(text), { after: last });
+  await letIn({ keeper, tickets }, 't', 'spectator', { each: (text) => back.push(text), after: last });
   const { lines } = JSON.parse(back[0] ?? '') as { lines: { seq: number }[] };
   expect(lines.map(({ seq }) => seq)).toEqual([last + 1, last + 2, last + 3]);
   await keeper.stop();

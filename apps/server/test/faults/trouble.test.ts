@@ -2,14 +2,14 @@
 import { TableClient } from '@reverie/table/client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Running } from '../../src/server.ts';
-import { NotRecorded } from '../../src/stores/errors.ts';
-import { LocalHints } from '../../src/stores/hints.ts';
+import type { RunningServer } from '../../src/server.ts';
+import { StoreWriteError } from '../../src/stores/errors.ts';
+import { LocalHints } from '../local-hints.ts';
 import { claim, connect, openTable, post, server, twoPlaying } from '../people.ts';
 import { TroubledStore } from './troubled.ts';
 
-let running: Running[] = [];
-const started = async (...args: Parameters<typeof server>): Promise<Running> => {
+let running: RunningServer[] = [];
+const started = async (...args: Parameters<typeof server>): Promise<RunningServer> => {
   const one = await server(...args);
   running.push(one);
   return one;
@@ -86,7 +86,7 @@ describe('what is not stored has not happened', () => {
     store.appending = async (append) => {
       store.heal();
       await append();
-      throw new NotRecorded('unreachable', 'broken');
+      throw new StoreWriteError('unreachable', 'broken');
     };
     const fate = await ada.answer('bet');
     expect(fate).toEqual({ fate: 'recorded', seq: blaise.client.seq + 1 });
@@ -102,7 +102,7 @@ describe('what is not stored has not happened', () => {
     store.appending = async (append) => {
       store.failReads();
       await append();
-      throw new NotRecorded('unreachable', 'broken');
+      throw new StoreWriteError('unreachable', 'broken');
     };
     expect(await ada.answer('bet')).toEqual({ fate: 'notRecorded', why: 'notRecorded' });
     store.heal();

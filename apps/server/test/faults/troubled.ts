@@ -2,10 +2,16 @@
 import type { TableEntry } from '@reverie/table/entries';
 import type { Card } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
-import { type Appended, MemoryStore, type Reached, type Store, type Summary } from '@reverie/table/store';
-import { NotRead, NotRecorded, type Trouble } from '../../src/stores/errors.ts';
+import {
+  type AppendResult,
+  MemoryStore,
+  type Store,
+  type TableProgress,
+  type TableSummary,
+} from '@reverie/table/store';
+import { type StoreFailure, StoreReadError, StoreWriteError } from '../../src/stores/errors.ts';
 
-type Appending = (store: () => Promise<Appended>) => Promise<Appended>;
+type Appending = (store: () => Promise<AppendResult>) => Promise<AppendResult>;
 type Reading = <T>(read: () => Promise<T>) => Promise<T>;
 
 export class TroubledStore implements Store {
@@ -15,27 +21,27 @@ export class TroubledStore implements Store {
   appends = 0;
   #full = false;
 
-  append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
+  append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult> {
     this.appends++;
     return this.appending(() => this.memory.append(table, expectedSeq, entries, card));
   }
   read(table: string, after?: number): Promise<readonly TableEntry[]> {
     return this.reading(() => this.memory.read(table, after));
   }
-  list(most: number, which?: 'all' | 'listed'): Promise<readonly Summary[]> {
+  list(most: number, which?: 'all' | 'listed'): Promise<readonly TableSummary[]> {
     return this.reading(() => this.memory.list(most, which));
   }
-  reached(tables: readonly string[]): Promise<readonly Reached[]> {
-    return this.reading(() => this.memory.reached(tables));
+  progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
+    return this.reading(() => this.memory.progress(tables));
   }
-  keep(table: string, snapshot: Snapshot): Promise<void> {
-    return this.memory.keep(table, snapshot);
+  saveSnapshot(table: string, snapshot: Snapshot): Promise<void> {
+    return this.memory.saveSnapshot(table, snapshot);
   }
-  snapshot(table: string): Promise<Snapshot | null> {
-    return this.reading(() => this.memory.snapshot(table));
+  loadSnapshot(table: string): Promise<Snapshot | null> {
+    return this.reading(() => this.memory.loadSnapshot(table));
   }
   async spend(mark: string, until: number, note?: string): Promise<boolean> {
-    if (this.#full) throw new NotRecorded('full', 'no room');
+    if (this.#full) throw new StoreWriteError('full', 'no room');
     return this.memory.spend(mark, until, note);
   }
   noteAt(mark: string, now: number): Promise<string | null> {
@@ -47,15 +53,15 @@ export class TroubledStore implements Store {
   async close(): Promise<void> {}
 
   /** Nothing can be written, and what is written said to be so. */
-  failAppends(reason: Trouble = 'full'): void {
+  failAppends(reason: StoreFailure = 'full'): void {
     this.#full = true;
     this.appending = async () => {
-      throw new NotRecorded(reason, 'no room at /secret/path');
+      throw new StoreWriteError(reason, 'no room at /secret/path');
     };
   }
-  failReads(reason: Trouble = 'unreachable'): void {
+  failReads(reason: StoreFailure = 'unreachable'): void {
     this.reading = async () => {
-      throw new NotRead(reason, 'connect ECONNREFUSED /secret/path');
+      throw new StoreReadError(reason, 'connect ECONNREFUSED /secret/path');
     };
   }
   heal(): void {
@@ -71,7 +77,7 @@ export class TroubledStore implements Store {
     let fail = (): void => undefined;
     const told = new Promise<void>((resolve, reject) => {
       release = resolve;
-      fail = () => reject(new NotRecorded('unreachable', 'broken'));
+      fail = () => reject(new StoreWriteError('unreachable', 'broken'));
     });
     const come = new Promise<void>((resolve) => {
       this.appending = async (store) => {

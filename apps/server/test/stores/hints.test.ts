@@ -1,8 +1,11 @@
 import { connect } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ensureNats, ensurePostgres, withNats, withPostgres } from '../../../../tools/postgres.mjs';
-import { type Hints, LocalHints, NatsHints, PostgresHints } from '../../src/stores/hints.ts';
+import { needing } from '../../../../tools/left-out.mjs';
+import { withNats, withPostgres } from '../../../../tools/postgres.mjs';
+import { findNats, findPostgres } from '../../../../tools/server-programs.mjs';
+import { type Hints, NatsHints, PostgresHints } from '../../src/stores/hints.ts';
+import { LocalHints } from '../local-hints.ts';
 
 function closing<H extends Hints>(hints: H): H {
   onTestFinished(() => hints.close());
@@ -31,11 +34,6 @@ test('hints within a process', async () => {
   expect(heard).toEqual([['t', 3]]);
 });
 
-function title(name: string, missing: string | undefined): string {
-  if (missing) console.error(`Hints by ${name} were NOT tested: ${missing}.`);
-  return missing ? `hints by ${name}, NOT TESTED: ${missing}` : `hints by ${name}`;
-}
-
 /** From node to node at once, when all is well. */
 async function reachesAtOnce(from: Hints, to: Hints): Promise<void> {
   const heard = new Promise<unknown>((resolve) => {
@@ -45,8 +43,8 @@ async function reachesAtOnce(from: Hints, to: Hints): Promise<void> {
   expect(await heard).toEqual(['table with a space', 11]);
 }
 
-const nats = ensureNats();
-describe.skipIf(nats.missing)(title('NATS', nats.missing), () => {
+const nats = findNats();
+describe.skipIf(nats.missing)(needing('hints by NATS', nats.missing), () => {
   test('reach other nodes, and again after the server was killed', async () => {
     await withNats(async (server) => {
       const [here, there] = [
@@ -80,8 +78,8 @@ describe.skipIf(nats.missing)(title('NATS', nats.missing), () => {
   });
 });
 
-const postgres = ensurePostgres();
-describe.skipIf(postgres.missing)(title('PostgreSQL', postgres.missing), () => {
+const postgres = findPostgres();
+describe.skipIf(postgres.missing)(needing('hints by PostgreSQL', postgres.missing), () => {
   test('reach other nodes, and again after the connections were cut', async () => {
     await withPostgres(async (server) => {
       const connect = async (): Promise<Hints> => closing(await PostgresHints.connect(server.connection));

@@ -29,7 +29,9 @@ test(
       for (const { table, seq } of await store.list(TABLES)) expect(await store.read(table, seq - 1)).toHaveLength(1);
       await store.close();
     }
-    expect(new Database(file).prepare('PRAGMA integrity_check').raw().all()).toEqual([['ok']]);
+    const db = new Database(file);
+    expect(db.prepare('PRAGMA integrity_check').raw().all()).toEqual([['ok']]);
+    db.close();
   },
   60_000 + kills(3) * 5000,
 );

@@ -1,16 +1,17 @@
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { keepsTheContract } from '@reverie/table/store-contract';
+import { describeStoreContract } from '@reverie/table/store-contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { ensurePostgres, startPostgres } from '../../../../tools/postgres.mjs';
+import { needing } from '../../../../tools/left-out.mjs';
+import { startPostgres } from '../../../../tools/postgres.mjs';
+import { findPostgres } from '../../../../tools/server-programs.mjs';
 import { openPostgres, PostgresStore } from '../../src/stores/postgres.ts';
 import { closing, expectWhole, folder, kills, said } from './given.ts';
 
-const { missing } = ensurePostgres();
-if (missing) console.error(`PostgreSQL was NOT tested: ${missing}.`);
+const { missing } = findPostgres();
 
-describe.skipIf(missing)(missing ? `PostgreSQL, NOT TESTED: ${missing}` : 'PostgreSQL', () => {
+describe.skipIf(missing)(needing('PostgreSQL', missing), () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   beforeAll(async () => {
     server = await startPostgres();
@@ -25,7 +26,7 @@ describe.skipIf(missing)(missing ? `PostgreSQL, NOT TESTED: ${missing}` : 'Postg
     return { ...server.connection, options: `-c search_path=${schema}` };
   }
 
-  keepsTheContract('PostgreSQL', async () => new PostgresStore(await fresh()));
+  describeStoreContract('PostgreSQL', async () => new PostgresStore(await fresh()));
 
   test('four nodes that start at once make the tables once', async () => {
     const to = await fresh();

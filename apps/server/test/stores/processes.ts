@@ -18,7 +18,15 @@ export async function runAppender(
   name: string,
   { tables, most, killAfter = Number.POSITIVE_INFINITY }: { tables: number; most: number; killAfter?: number },
 ): Promise<{ acknowledged: Acknowledged[]; ending: string | number | null }> {
-  const args = ['--import', path('../sources.mjs'), path('./appender.ts'), file, name, `${tables}`, `${most}`];
+  const args = [
+    '--import',
+    new URL('../sources.mjs', import.meta.url).href,
+    path('./appender.ts'),
+    file,
+    name,
+    `${tables}`,
+    `${most}`,
+  ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = new Promise<string | number | null>((resolve) => {

@@ -1,12 +1,12 @@
 import { Fast } from '@reverie/kernel/chance/fast';
-import { shelved } from '@reverie/shelf/lazy';
-import { type Conversation, readFrame } from '@reverie/table/conversation';
+import { lazyGames } from '@reverie/shelf/lazy';
+import { type Connection, readFrame } from '@reverie/table/connection';
 import type { Standing } from '@reverie/table/feed';
-import type { FromClient, FromServer } from '@reverie/table/protocol';
+import type { ClientFrame, ServerFrame } from '@reverie/table/protocol';
 import { MemoryStore } from '@reverie/table/store';
 import { expect, test } from 'vitest';
-import { smallestTable } from '../lobby/smallest.ts';
 import { LocalHouse } from './house.ts';
+import { smallestTable } from './smallest.ts';
 
 class Forgetful extends MemoryStore {
   full = false;
@@ -24,7 +24,7 @@ function openHouse(store = new Forgetful()) {
   const below = new Fast(7).below();
   const house = new LocalHouse({
     store,
-    load: async (id) => shelved.find((game) => game.id === id)?.load(),
+    load: async (id) => lazyGames.find((game) => game.id === id)?.load(),
     now: () => at++,
     later(ms, call) {
       const timer = setTimeout(call, ms);
@@ -38,15 +38,15 @@ function openHouse(store = new Forgetful()) {
 }
 
 async function specFor(id: string, dice = false) {
-  const game = await shelved.find((one) => one.id === id)?.load();
+  const game = await lazyGames.find((one) => one.id === id)?.load();
   if (!game) throw new Error(id);
   return smallestTable(game, 'Ada', {}, dice);
 }
 
 /** Somebody at a table of the house, by frames alone. */
 class Sitter {
-  readonly frames: FromServer[] = [];
-  #conversation: Conversation | null = null;
+  readonly frames: ServerFrame[] = [];
+  #conversation: Connection | null = null;
   #ids = 0;
   #woken: (() => void) | null = null;
 
@@ -64,7 +64,7 @@ class Sitter {
     await this.say({ type: 'hello', protocol: 1, ticket: 'local' });
   }
 
-  async say(frame: FromClient): Promise<void> {
+  async say(frame: ClientFrame): Promise<void> {
     const read = readFrame(JSON.stringify(frame));
     if (!read) throw new Error('no frame');
     await this.#conversation?.receive(read);
@@ -85,7 +85,7 @@ class Sitter {
     }
   }
 
-  async answer(index = 0): Promise<FromServer | undefined> {
+  async answer(index = 0): Promise<ServerFrame | undefined> {
     const [open] = this.standing.decisions;
     const id = `c${this.#ids++}`;
     const command = { do: 'answer', decision: open?.decision.id ?? 0, answer: open?.choices[index] } as never;
@@ -135,13 +135,13 @@ test('a game saved elsewhere goes on with draws of its own; what is no game is r
   await ada.sit(house, opened.table, 0);
   await ada.answer(4);
   await ada.until(({ decisions }) => decisions.length > 0);
-  const taken = await house.take((await house.journal(opened.table)) ?? '', 'Blaise');
+  const taken = await house.resume((await house.journal(opened.table)) ?? '', 'Blaise');
   if (!('table' in taken)) throw new Error('refused');
   const blaise = new Sitter();
   await blaise.sit(house, taken.table, 0);
   expect(blaise.standing.view).toEqual(ada.standing.view);
   expect(await blaise.answer()).toMatchObject({ type: 'ack' });
-  const nonsense = await house.take('nonsense', 'Blaise');
+  const nonsense = await house.resume('nonsense', 'Blaise');
   expect('refused' in nonsense && Object.keys(nonsense.refused)).toEqual(['fr', 'en']);
 });
 

@@ -5,28 +5,28 @@
 import { seedString } from '@reverie/kernel/chance/audited';
 import type { Game, Language, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { LANGUAGES } from '@reverie/kernel/game';
-import { type JournalFault, readJournal, writeJournal } from '@reverie/kernel/journal';
+import { type Journal, type JournalFault, readJournal, writeJournal } from '@reverie/kernel/journal';
 import { hashText } from '@reverie/kernel/plain';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
-import { fork, verify } from '@reverie/kernel/replay';
+import { verify } from '@reverie/kernel/replay';
 import { sayFault } from '@reverie/kernel/texts/say';
-import { programsOf } from '@reverie/players/programs';
-import { type Conversation, converse, type Peer } from '@reverie/table/conversation';
-import type { Happened } from '@reverie/table/entries';
+import { botsOf } from '@reverie/players/bots';
+import { chooseAnswer, computeOdds } from '@reverie/table/compute';
+import { Connection, type Peer } from '@reverie/table/connection';
 import { cardOf } from '@reverie/table/feed';
+import { branch, branchEntries } from '@reverie/table/follow-up';
 import { Keeper } from '@reverie/table/keeper';
 import type { WireOdds } from '@reverie/table/protocol';
 import type { Spec } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
 import { sayRefusal } from '@reverie/table/texts/say';
-import { choosing, weighing } from '@reverie/table/thinking';
-import { smallestTable } from '../lobby/smallest.ts';
-import type { LocalTable, Opened, Verified } from './wishes.ts';
+import type { LocalTable, OpenResult, Verification } from './requests.ts';
+import { smallestTable } from './smallest.ts';
 
-export interface HouseParts {
+interface HouseParts {
   readonly store: Store & { forget(table: string): Promise<void> };
-  /** Fetches a game from the shelf; undefined if there is none of that name. */
+  /** Loads a game; undefined if there is none with that id. */
   load(game: string): Promise<Game | undefined>;
   now(): number;
   later(ms: number, call: () => void): () => void;
@@ -47,7 +47,7 @@ export class LocalHouse {
     this.#keeper = new Keeper({
       store: parts.store,
       house: this.#house,
-      think: async (thinking) => choosing(this.#find, { ...thinking, seed: this.#seed() }),
+      think: async (thinking) => chooseAnswer(this.#find, { ...thinking, seed: this.#seed() }),
       now: parts.now,
       later: parts.later,
       hint: parts.hint,
@@ -67,85 +67,62 @@ export class LocalHouse {
       game: (id: string) => this.#games.get(id),
       programs: (id: string) => {
         const game = this.#games.get(id);
-        return game ? programsOf(game).map((program) => program.id) : [];
+        return game ? botsOf(game).map((program) => program.id) : [];
       },
     };
   }
 
-  /** From the lobby to the first choice. */
-  async alone(id: string, name: string, options: unknown): Promise<Opened> {
+  /** Opens the smallest table of a game and starts it. */
+  async alone(id: string, name: string, options: unknown): Promise<OpenResult> {
     const game = await this.#game(id);
     if (!game) return { refused: sayBoth((l) => NO_GAME[l](id)) };
     return this.open(smallestTable(game, name, options), name);
   }
 
-  /** Opens a table, sits down on every seat that is for a person, and begins. */
-  async open(spec: Spec, name: string): Promise<Opened> {
+  /** Opens a table, claims every seat that is for a person, and starts the game. */
+  async open(spec: Spec, name: string): Promise<OpenResult> {
     await this.#game(spec.game);
     const table = Table.open(this.#house, this.#newId(), spec, this.#secrets(spec), { id: 'open', at: this.#now });
     if (isRefusal(table)) return refused(table, this.#games.get(spec.game));
     const opened = await this.#keeper.open(table);
     if (!('seq' in opened)) throw new Error('notRecorded');
     const seats = table.seats.flatMap(({ sitter }, seat) => (sitter.kind === 'program' ? [] : [seat]));
-    for (const seat of seats) {
-      const named = spec.seats[seat]?.name ?? (seats.length === 1 ? name : `${name} ${seat + 1}`);
-      await this.#must(table, { do: 'claim', seat, name: named, secret: this.#secret(), nonce: '' }, seat);
-    }
+    await this.#sitDown(table, seats, name);
     await this.#must(table, { do: 'start' }, null, spec.dice ? undefined : seedString(this.#parts.entropy(32)));
     return { table: table.id, seats };
   }
 
-  /** A game that was saved elsewhere goes on here, with draws of its own from now on. */
-  async take(text: string, name: string): Promise<Opened> {
+  /** Resumes a game from its journal on a new table, with draws of its own from there on. */
+  async resume(text: string, name: string): Promise<OpenResult> {
     const { journal, fault } = readJournal(text);
     const game = journal && (await this.#game(journal.header.game));
     if (!journal || fault) return { refused: sayBoth((l) => sayFault(l, fault as JournalFault, game?.texts[l])) };
     if (!game) return { refused: sayBoth((l) => NO_GAME[l](journal.header.game)) };
     const id = this.#newId();
-    const seed = seedString(this.#parts.entropy(32));
     const dice = journal.header.chance.kind === 'asked';
-    const chance = dice ? ({ kind: 'asked' } as const) : ({ kind: 'audited', seed, nonces: [] } as const);
-    const forked = fork(game.rules, journal, journal.entries.length - 1, id, chance);
-    if (!forked.match || forked.fault) {
-      const wrong = forked.fault as JournalFault;
-      return { refused: sayBoth((l) => sayFault(l, wrong, game.texts[l])) };
+    const faults: JournalFault[] = [];
+    const resumed = branch(game, journal, {
+      at: undefined,
+      match: id,
+      seed: dice ? null : seedString(this.#parts.entropy(32)),
+      say(found) {
+        faults.push(found);
+        return '';
+      },
+    });
+    if (isRefusal(resumed)) {
+      const [found] = faults;
+      if (found) return { refused: sayBoth((l) => sayFault(l, found, game.texts[l])) };
+      return resumed.reason === 'journalOver' ? { refused: OVER, over: true } : refused(resumed, game);
     }
-    // A game that was broken off goes on; of one that was played to its end nothing is left to play.
-    if (forked.match.outcome) return { refused: OVER, over: true };
-    const answered = journal.entries.flatMap((entry) => (entry.do === 'answer' && !entry.by ? [entry.seat] : []));
-    const [program = 'random'] = programsOf(game).map((one) => one.id);
-    const people = answered.length > 0 ? [...new Set(answered)] : [0];
-    const spec: Spec = {
-      game: game.rules.id,
-      options: journal.header.options as Spec['options'],
-      seats: journal.header.seats.map(({ role, name: called }, seat) => ({
-        role,
-        name: called,
-        sitter: people.includes(seat) ? { kind: 'open' } : { kind: 'program', program },
-      })),
-      watch: 'nobody',
-      listed: false,
-      dice,
-      clock: null,
-    };
-    const { owner, invitations, watch } = this.#secrets(spec);
-    const happened: Happened[] = [
-      { kind: 'opened', spec, secretOwner: owner, secretInvitations: invitations, secretWatch: watch },
-      ...people.map(
-        (seat): Happened => ({
-          kind: 'claimed',
-          seat,
-          name: spec.seats[seat]?.name ?? name,
-          secretSeat: this.#secret(),
-          nonce: '',
-        }),
-      ),
-      { kind: 'started', header: forked.match.journal.header, secretSeed: dice ? null : seed },
-      ...forked.match.journal.entries.map((entry): Happened => ({ kind: 'played', entry })),
-    ];
-    const log = happened.map((one, seq) => ({ seq, command: 'taken', at: this.#now, happened: one }));
-    await this.#parts.store.append(id, -1, log, cardOf(Table.load(this.#house, id, log)));
-    return { table: id, seats: people };
+    const seats = seatsOfPeople(journal);
+    const spec = resumedSpec(game, journal, seats);
+    const log = branchEntries(this.#house, spec, this.#secrets(spec), resumed, { id: 'resume', at: this.#now });
+    if (isRefusal(log)) return refused(log, game);
+    const table = Table.load(this.#house, id, log);
+    await this.#parts.store.append(id, -1, log, cardOf(table));
+    await this.#sitDown(table, seats, name);
+    return { table: id, seats };
   }
 
   async tables(): Promise<readonly LocalTable[]> {
@@ -155,7 +132,7 @@ export class LocalHouse {
   }
 
   async #listed(table: string, changed: number): Promise<LocalTable | null> {
-    // The log alone says enough for a list: no game is loaded for it.
+    // The log is enough for a list: no game is loaded.
     const log = (await this.#parts.store.read(table)).map(({ happened }) => happened);
     const [first] = log;
     if (first?.kind !== 'opened') return null;
@@ -188,8 +165,8 @@ export class LocalHouse {
     return table?.match ? writeJournal(table.match.journal) : null;
   }
 
-  /** Everything that can be checked about a journal, down to each draw. */
-  async verify(text: string): Promise<Verified> {
+  /** Verifies a journal, down to each draw. */
+  async verify(text: string): Promise<Verification> {
     const { journal, fault } = readJournal(text);
     const game = journal && (await this.#game(journal.header.game));
     if (!journal || !game || fault) {
@@ -207,16 +184,16 @@ export class LocalHouse {
     };
   }
 
-  /** Somebody on this device looks at a table: on a seat, or from outside. The device owns what it keeps. */
-  async connect(table: string, seat: SeatIndex | null, peer: Peer): Promise<Conversation> {
+  /** Connects a viewer on this device: on a seat, or as a spectator. The device owns its tables. */
+  async connect(table: string, seat: SeatIndex | null, peer: Peer): Promise<Connection> {
     await this.#table(table);
-    return converse(peer, {
+    return new Connection(peer, {
       keeper: this.#keeper,
       limits: {},
       redeem: async () => ({ table, who: seat ?? 'spectator', owner: true, name: '', proof: '' }),
       proves: () => true,
       now: this.#parts.now,
-      act: (at, actor, command, id) => this.#keeper.submit(at.id, { command, actor, id, at: this.#now }),
+      submit: ({ table: at, actor, command, id }) => this.#keeper.submit(at.id, { command, actor, id, at: this.#now }),
       odds: async (at, who, decision, answer) => this.#odds(at, who, decision, answer),
       count: () => undefined,
     });
@@ -226,10 +203,10 @@ export class LocalHouse {
     const decision = match?.pending.find((one) => one.id === id && one.seat === who);
     if (!match || !decision) return [];
     const answers = answer === undefined ? match.choices(decision) : [answer];
-    return weighing(this.#find, { game: spec.game, state: match.state, decision, answers });
+    return computeOdds(this.#find, { game: spec.game, state: match.state, decision, answers });
   }
 
-  /** Another page on this device has written to a table. */
+  /** Another tab has written to a table. */
   catchUp(table: string, seq: number): Promise<void> {
     return this.#keeper.catchUp(table, seq);
   }
@@ -246,12 +223,19 @@ export class LocalHouse {
     return game;
   }
 
-  /** The table, with its game on the shelf before it is played again. */
+  /** Loads a table, and its game first. */
   async #table(id: string): Promise<Table | null> {
     const [first] = await this.#parts.store.read(id);
     if (first?.happened.kind !== 'opened') return null;
     await this.#game(first.happened.spec.game);
     return this.#keeper.table(id);
+  }
+
+  async #sitDown(table: Table, seats: readonly SeatIndex[], name: string): Promise<void> {
+    for (const seat of seats) {
+      const named = table.spec.seats[seat]?.name ?? (seats.length === 1 ? name : `${name} ${seat + 1}`);
+      await this.#must(table, { do: 'claim', seat, name: named, secret: this.#secret(), nonce: '' }, seat);
+    }
   }
 
   async #must(
@@ -273,7 +257,7 @@ export class LocalHouse {
   #newId(): string {
     return hex(this.#parts.entropy(9));
   }
-  /** Nobody ever shows these: what is on the device is the device's. They are there because every table has them. */
+  /** Never shown: the device owns its tables. They exist because every table has secrets. */
   #secret(): string {
     return hashText(hex(this.#parts.entropy(20))).repeat(2);
   }
@@ -286,12 +270,36 @@ export class LocalHouse {
   }
 }
 
+/** The seats that people played, as far as the journal tells; the first one if nobody did. */
+function seatsOfPeople({ entries }: Journal): readonly SeatIndex[] {
+  const answered = entries.flatMap((entry) => (entry.do === 'answer' && !entry.by ? [entry.seat] : []));
+  return answered.length > 0 ? [...new Set(answered)] : [0];
+}
+
+/** The table on which a game is resumed: people on their seats, the best program on the others. */
+function resumedSpec(game: Game, { header }: Journal, people: readonly SeatIndex[]): Spec {
+  const [program = 'random'] = botsOf(game).map(({ id }) => id);
+  return {
+    game: game.rules.id,
+    options: header.options as Spec['options'],
+    seats: header.seats.map(({ role, name }, seat) => ({
+      role,
+      name,
+      sitter: people.includes(seat) ? { kind: 'open' } : { kind: 'program', program },
+    })),
+    watch: 'nobody',
+    listed: false,
+    dice: header.chance.kind === 'asked',
+    clock: null,
+  };
+}
+
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const sayBoth = (say: (language: Language) => string): Record<Language, string> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, say(language)])) as Record<Language, string>;
 
-const refused = (refusal: Refusal, game: Game | undefined): Opened => ({
+const refused = (refusal: Refusal, game: Game | undefined): OpenResult => ({
   refused: sayBoth((language) => sayRefusal(language, refusal, game?.texts[language])),
 });
 

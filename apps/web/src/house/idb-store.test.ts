@@ -1,11 +1,11 @@
-import { keepsTheContract } from '@reverie/table/store-contract';
+import { describeStoreContract } from '@reverie/table/store-contract';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { openIdbStore } from './idb-store.ts';
 
 globalThis.IDBKeyRange = IDBKeyRange;
 
-keepsTheContract('the store in the browser', () => openIdbStore('test', new IDBFactory()));
+describeStoreContract('the store in the browser', () => openIdbStore('test', new IDBFactory()));
 
 test('a table is forgotten alone, and what was kept is there when the store is opened again', async () => {
   const factory = new IDBFactory();

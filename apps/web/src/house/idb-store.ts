@@ -1,8 +1,8 @@
-/** Tables kept in the browser. Each append is one transaction, so a number is never given twice, whatever tab asks. */
+/** Tables in IndexedDB. Each append is one transaction, so no sequence number is used twice, whatever tabs are open. */
 import type { TableEntry } from '@reverie/table/entries';
 import { type Card, isListed } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
-import type { Appended, Reached, Store, Summary } from '@reverie/table/store';
+import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
 import { asked, committed } from './idb.ts';
 
 interface Row {
@@ -34,39 +34,39 @@ export async function openIdbStore(name = 'reverie', factory: IDBFactory = index
       db.createObjectStore(TABLES, { keyPath: 'table' });
       db.createObjectStore(SNAPSHOTS, { keyPath: 'table' });
     }
-    // Marks had no notes at first; nobody needs the old ones.
+    // Marks of version 1 had no notes; old ones are dropped.
     else db.deleteObjectStore(MARKS);
     db.createObjectStore(MARKS);
   };
   return new IdbStore(await asked(request));
 }
 
-export class IdbStore implements Store {
+class IdbStore implements Store {
   readonly #db: IDBDatabase;
 
   constructor(db: IDBDatabase) {
     this.#db = db;
-    // Another tab has a newer page and wants to change the shape of what is kept.
+    // Another tab runs a newer page and wants to upgrade the database.
     db.onversionchange = () => db.close();
   }
 
-  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<Appended> {
+  async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult> {
     const transaction = this.#db.transaction([ENTRIES, TABLES], 'readwrite', { durability: 'strict' });
     const done = committed(transaction);
-    // A transaction that fails rejects its requests too; `done` is the one that is waited for.
+    // A failed transaction also rejects its requests; only `done` is awaited.
     done.catch(() => undefined);
     const rows = transaction.objectStore(ENTRIES);
     const summaries = transaction.objectStore(TABLES);
     const last = entries.at(-1);
     const before: Row | undefined = await asked(rows.index(COMMANDS).get([table, entries[0]?.command ?? '']));
-    const summary: Summary | undefined = await asked(summaries.get(table));
+    const summary: TableSummary | undefined = await asked(summaries.get(table));
     if (before) return { before: before.seq };
     if ((summary?.seq ?? -1) !== expectedSeq) return 'conflict';
     for (const entry of entries) rows.add({ table, seq: entry.seq, command: entry.command, entry } satisfies Row);
     if (last) {
       const opened = summary?.opened ?? entries[0]?.at ?? last.at;
       const kept = card ?? summary?.card ?? null;
-      summaries.put({ table, seq: last.seq, opened, changed: last.at, card: kept } satisfies Summary);
+      summaries.put({ table, seq: last.seq, opened, changed: last.at, card: kept } satisfies TableSummary);
     }
     await done;
     return 'stored';
@@ -79,32 +79,32 @@ export class IdbStore implements Store {
     return found.map(({ entry }) => entry);
   }
 
-  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly Summary[]> {
-    const all: Summary[] = await asked(this.#db.transaction(TABLES).objectStore(TABLES).getAll());
+  async list(most: number, which: 'all' | 'listed' = 'all'): Promise<readonly TableSummary[]> {
+    const all: TableSummary[] = await asked(this.#db.transaction(TABLES).objectStore(TABLES).getAll());
     return all
       .filter(({ card }) => which === 'all' || (card !== null && isListed(card)))
       .sort((a, b) => b.changed - a.changed)
       .slice(0, most);
   }
 
-  async reached(tables: readonly string[]): Promise<readonly Reached[]> {
+  async progress(tables: readonly string[]): Promise<readonly TableProgress[]> {
     const summaries = this.#db.transaction(TABLES).objectStore(TABLES);
-    const found: (Summary | undefined)[] = await Promise.all(tables.map((table) => asked(summaries.get(table))));
+    const found: (TableSummary | undefined)[] = await Promise.all(tables.map((table) => asked(summaries.get(table))));
     return found.flatMap((one) => (one ? [{ table: one.table, seq: one.seq }] : []));
   }
 
-  async keep(table: string, { seq, text, hash }: Snapshot): Promise<void> {
+  async saveSnapshot(table: string, { seq, text, hash }: Snapshot): Promise<void> {
     const transaction = this.#db.transaction([TABLES, SNAPSHOTS], 'readwrite');
     const snapshots = transaction.objectStore(SNAPSHOTS);
     const done = committed(transaction);
     done.catch(() => undefined);
-    const there: Summary | undefined = await asked(transaction.objectStore(TABLES).get(table));
+    const there: TableSummary | undefined = await asked(transaction.objectStore(TABLES).get(table));
     const older: Snapshot | undefined = await asked(snapshots.get(table));
     if (there && (older?.seq ?? -1) <= seq) snapshots.put({ table, seq, text, hash });
     await done;
   }
 
-  async snapshot(table: string): Promise<Snapshot | null> {
+  async loadSnapshot(table: string): Promise<Snapshot | null> {
     const found: Snapshot | undefined = await asked(this.#db.transaction(SNAPSHOTS).objectStore(SNAPSHOTS).get(table));
     return found ? { seq: found.seq, text: found.text, hash: found.hash } : null;
   }
@@ -139,7 +139,7 @@ export class IdbStore implements Store {
     return old.length;
   }
 
-  /** Takes one table away for good. */
+  /** Deletes a table. */
   async forget(table: string): Promise<void> {
     const transaction = this.#db.transaction([ENTRIES, TABLES, SNAPSHOTS], 'readwrite');
     transaction.objectStore(ENTRIES).delete(IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]));

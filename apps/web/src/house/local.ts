@@ -1,7 +1,7 @@
-/** The house on this device, as the page reaches it. The worker starts when it is first needed. */
+/** Client of the house on this device. The worker starts on first use. */
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { Socket } from '@reverie/table/client';
-import type { Closed, FromHouse, ToHouse, Wishes } from './wishes.ts';
+import type { CloseNotice, FromHouse, HouseRequests, ToHouse } from './requests.ts';
 
 let worker: Worker | null = null;
 let lastId = 0;
@@ -23,15 +23,18 @@ function house(): Worker {
   return worker;
 }
 
-export function wish<K extends keyof Wishes>(what: K, asks: Wishes[K]['asks']): Promise<Wishes[K]['gets']> {
+export function askHouse<K extends keyof HouseRequests>(
+  what: K,
+  asks: HouseRequests[K]['asks'],
+): Promise<HouseRequests[K]['gets']> {
   const id = ++lastId;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve: resolve as (got: never) => void, reject });
-    house().postMessage({ ...asks, wish: what, id });
+    house().postMessage({ ...asks, ask: what, id });
   });
 }
 
-/** A connection to a table on this device that looks like a socket to the client. */
+/** A connection to a table on this device, in the shape of a socket. */
 export function connectLocal(table: string, seat: SeatIndex | null): Socket {
   const { port1, port2 } = new MessageChannel();
   const socket: Socket = {
@@ -40,20 +43,20 @@ export function connectLocal(table: string, seat: SeatIndex | null): Socket {
     onopen: null,
     send: (text) => port1.postMessage(text),
     close() {
-      port1.postMessage({ closed: 1000, reason: '' } satisfies Closed);
+      port1.postMessage({ closed: 1000, reason: '' } satisfies CloseNotice);
       port1.close();
       socket.onclose?.({ code: 1000, reason: '' });
     },
   };
-  port1.onmessage = ({ data }: MessageEvent<string | Closed>) => {
+  port1.onmessage = ({ data }: MessageEvent<string | CloseNotice>) => {
     if (typeof data === 'string') socket.onmessage?.({ data });
     else {
       port1.close();
       socket.onclose?.({ code: data.closed, reason: data.reason });
     }
   };
-  house().postMessage({ wish: 'connect', table, seat } satisfies ToHouse, [port2]);
-  // Frames wait in the port until the house listens; the client expects to be told a moment after it has asked.
+  house().postMessage({ ask: 'connect', table, seat } satisfies ToHouse, [port2]);
+  // Frames wait in the port until the house listens; the client expects `onopen` asynchronously.
   queueMicrotask(() => socket.onopen?.());
   return socket;
 }

@@ -1,10 +1,10 @@
 /** The house, off the page's own thread: rules, programs, odds and checks never hold up what moves on the screen. */
-import { shelved } from '@reverie/shelf/lazy';
-import { readFrame } from '@reverie/table/conversation';
-import { CLOSE, type FromServer } from '@reverie/table/protocol';
+import { lazyGames } from '@reverie/shelf/lazy';
+import { readFrame } from '@reverie/table/connection';
+import { CLOSE, type ServerFrame } from '@reverie/table/protocol';
 import { LocalHouse } from './house.ts';
 import { openIdbStore } from './idb-store.ts';
-import type { Closed, FromHouse, ToHouse, Wish } from './wishes.ts';
+import type { CloseNotice, FromHouse, HouseRequest, ToHouse } from './requests.ts';
 
 /** Pages of one device tell each other which table went on. */
 const hints = new BroadcastChannel('reverie.tables');
@@ -13,7 +13,7 @@ const house = openIdbStore().then(
   (store) =>
     new LocalHouse({
       store,
-      load: async (id) => shelved.find((game) => game.id === id)?.load(),
+      load: async (id) => lazyGames.find((game) => game.id === id)?.load(),
       now: Date.now,
       later(ms, call) {
         const timer = setTimeout(call, ms);
@@ -28,15 +28,15 @@ const house = openIdbStore().then(
 hints.onmessage = async ({ data }: MessageEvent<{ table: string; seq: number }>) =>
   (await house).catchUp(data.table, data.seq);
 
-async function grant(asked: Wish): Promise<unknown> {
+async function grant(asked: HouseRequest): Promise<unknown> {
   const here = await house;
-  switch (asked.wish) {
+  switch (asked.ask) {
     case 'open':
       return here.open(asked.spec, asked.name);
     case 'alone':
       return here.alone(asked.game, asked.name, asked.options);
-    case 'take':
-      return here.take(asked.journal, asked.name);
+    case 'resume':
+      return here.resume(asked.journal, asked.name);
     case 'tables':
       return here.tables();
     case 'forget':
@@ -53,21 +53,21 @@ async function connect(table: string, seat: number | null, port: MessagePort): P
   const close = (closed: number, reason: string): void => {
     if (!open) return;
     open = false;
-    port.postMessage({ closed, reason } satisfies Closed);
+    port.postMessage({ closed, reason } satisfies CloseNotice);
   };
   try {
     const peer = {
       get open() {
         return open;
       },
-      send(frame: FromServer, sent?: () => void) {
+      send(frame: ServerFrame, sent?: () => void) {
         if (open) port.postMessage(JSON.stringify(frame));
         sent?.();
       },
       close,
     };
     const conversation = await (await house).connect(table, seat, peer);
-    port.onmessage = ({ data }: MessageEvent<string | Closed>) => {
+    port.onmessage = ({ data }: MessageEvent<string | CloseNotice>) => {
       if (typeof data === 'string') {
         const frame = readFrame(data);
         if (!frame) return close(CLOSE.malformed, 'malformed');
@@ -88,7 +88,7 @@ async function connect(table: string, seat: number | null, port: MessagePort): P
 }
 
 self.onmessage = async ({ data, ports }: MessageEvent<ToHouse>) => {
-  if (data.wish === 'connect') {
+  if (data.ask === 'connect') {
     const [port] = ports;
     if (port) await connect(data.table, data.seat, port);
     return;

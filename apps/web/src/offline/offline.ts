@@ -1,51 +1,40 @@
-/** Keeps the page for when there is no network, and says when a newer one is ready. */
-import { useSyncExternalStore } from 'react';
+/** Registers the service worker, and tells when a newer version of the page is ready. */
+import { createStore } from '@reverie/ui/store';
 
-let waiting: ServiceWorker | null = null;
-const listeners = new Set<() => void>();
+/** How to change to the newer page; null while there is none. */
+const newer = createStore<(() => void) | null>(null);
+/** This tab asked for the newer version. Other tabs did not: they only show the notice. */
+let asked = false;
 
-function found(worker: ServiceWorker | null): void {
-  waiting = worker;
-  for (const listener of listeners) listener();
-}
+export const useNewerPage = newer.use;
 
-/** Called once. Where it cannot be kept (an old browser, storage that is closed) the page works as long as there is a network. */
+/** Called once. Where the page cannot be cached (old browser, blocked storage) it still works online. */
 export async function keepPage(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const registration = await navigator.serviceWorker.register('/offline.js', { scope: '/' });
-  if (registration.waiting && navigator.serviceWorker.controller) found(registration.waiting);
+  const { serviceWorker } = navigator;
+  let controlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (asked) location.reload();
+    // This tab's files are gone from the cache, so offer a reload; the very first worker replaces nothing.
+    else if (controlled) newer.set(() => location.reload());
+    controlled = true;
+  });
+  const registration = await serviceWorker.register('/offline.js', { scope: '/' });
+  const offer = (worker: ServiceWorker | null) => {
+    if (worker?.state !== 'installed' || !serviceWorker.controller) return;
+    newer.set(() => {
+      asked = true;
+      worker.postMessage('change');
+    });
+  };
+  offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
-    installing?.addEventListener('statechange', () => {
-      // The very first one takes over by itself: there was nothing before it.
-      if (installing.state === 'installed' && navigator.serviceWorker.controller) found(installing);
-    });
+    installing?.addEventListener('statechange', () => offer(installing));
+  });
+  // The browser looks for updates when a page is loaded; a table may stay open for days.
+  document.addEventListener('visibilitychange', () => {
+    // Offline there is no update; the next return to the page tries again.
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   });
 }
-
-/** Whether a newer page waits. */
-export const useNewerPage = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => waiting !== null,
-  );
-
-/** Changes to it: what is open is loaded again. */
-export function changeToNewerPage(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting?.postMessage('change');
-}
-
-const online = (call: () => void) => {
-  addEventListener('online', call);
-  addEventListener('offline', call);
-  return () => {
-    removeEventListener('online', call);
-    removeEventListener('offline', call);
-  };
-};
-/** What the browser believes about the network: false is certain, true is a hope. */
-export const useOnline = (): boolean => useSyncExternalStore(online, () => navigator.onLine);

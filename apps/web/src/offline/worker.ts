@@ -1,16 +1,16 @@
 /**
- * The page without a network: everything it is made of is kept by the browser, version by version. Files with a hash in
- * their name never change, so the kept one is as good as any; addresses of the page itself are asked of the network first.
- * What goes to the server (`/api`, `/ws`) is never kept and never answered from here.
+ * The service worker: caches all files of one version of the page. Files with a hash in
+ * their name never change and are served from the cache; the page itself is requested from the network first.
+ * Requests to the server (`/api`, `/ws`) are never cached.
  */
 
 /** Filled in by the build: all files of this version, and its name. */
 declare const PRECACHE: { readonly version: string; readonly files: readonly string[] };
 
-interface Extendable extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
-interface Fetching extends Extendable {
+interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
@@ -19,8 +19,8 @@ const worker = self as unknown as {
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
   readonly location: Location;
-  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 };
 

@@ -1,9 +1,9 @@
-/** The lobby of a server. Whatever goes wrong comes back as a sentence. */
+/** The lobby API of a server. Failures are thrown as `ApiError` with a reason. */
 import type { SeatView } from '@reverie/table/feed';
 import type { Spec } from '@reverie/table/spec';
 import { currentSettings } from '@reverie/ui/settings';
 
-/** What a server says of a table before one sits at it. */
+/** What a server tells about a table before anyone sits down. */
 export interface TableCard {
   readonly table: string;
   readonly game: string;
@@ -12,29 +12,29 @@ export interface TableCard {
   readonly seats: readonly SeatView[];
 }
 
-/** What a link is good for. */
-export interface Look extends TableCard {
+/** What a link gives access to. */
+export interface LinkInfo extends TableCard {
   readonly good: {
     readonly for: 'seat' | 'expired' | 'invitation' | 'owner' | 'watching' | 'nothing';
     readonly seat: number | null;
   };
 }
 
-export interface Keys {
+interface Keys {
   readonly seat: number;
   readonly secret: string;
-  /** To be read aloud or written down: it gives the seat back to who lost its link. */
+  /** Recovery code to write down: it restores the seat when the link is lost. */
   readonly recovery?: string;
 }
 
-export interface OpenedTable {
+interface OpenedTable {
   readonly table: string;
   readonly owner: string;
   readonly watch: string;
   readonly seats: readonly (string | null)[];
 }
 
-/** `unreachable` when there was no answer at all; otherwise what the server gave as its reason. */
+/** `unreachable` if there was no response; otherwise the server's reason. */
 export class ApiError extends Error {
   readonly reason: string;
   readonly status: number;
@@ -63,9 +63,9 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   const answer = (await response.json().catch(() => null)) as
     | (T & { readonly error?: { readonly reason: string; readonly text: string } })
     | null;
-  // Whoever stands before the server may say so in any language.
+  // Checked first: a proxy may send 429 with any body.
   if (response.status === 429) throw new ApiError('tooOften', 429, '');
-  // A proxy, or a server of files alone, answers with something else than we speak.
+  // A proxy or a static file server replies with something other than JSON.
   if (answer === null) throw new ApiError(response.status === 404 ? 'notFound' : 'unreachable', response.status, '');
   if (!response.ok) throw new ApiError(answer.error?.reason ?? 'refused', response.status, answer.error?.text ?? '');
   return answer;
@@ -76,13 +76,13 @@ const at = (table: string, what: string): string => `/api/tables/${encodeURIComp
 export const listed = async (): Promise<readonly TableCard[]> =>
   (await ask<{ readonly tables: readonly TableCard[] }>('/api/tables')).tables;
 export const openTable = (spec: Spec): Promise<OpenedTable> => ask('/api/tables', spec);
-export const look = (table: string, secret: string): Promise<Look> => ask(at(table, 'look'), { secret });
+export const look = (table: string, secret: string): Promise<LinkInfo> => ask(at(table, 'look'), { secret });
 export const claim = (table: string, secret: string, name: string, nonce: string): Promise<Keys> =>
   ask(at(table, 'claim'), { secret, name, nonce });
-/** A code to be read aloud in place of a link, and until when it is good. */
+/** A code to read aloud instead of a link, and when it expires. */
 export const sayCode = (table: string, secret: string): Promise<{ readonly code: string; readonly until: number }> =>
   ask(at(table, 'code'), { secret });
-/** The link that a code stands for. */
+/** The link behind a code. */
 export const hearCode = (code: string): Promise<{ readonly table: string; readonly secret: string }> =>
   ask('/api/code', { code });
 export const ticket = (
@@ -95,19 +95,13 @@ export const ticket = (
 /** A new secret for a seat, for whoever has its recovery code or its old secret. */
 export const recover = (table: string, code: string): Promise<Keys> => ask(at(table, 'recover'), { code });
 export const rotate = (table: string, secret: string): Promise<Keys> => ask(at(table, 'rotate'), { secret });
-/** Takes a seat away from whoever holds it, and gives a new link for it. */
+/** Revokes a seat and returns a new link for it. */
 export const revoke = (table: string, owner: string, seat: number): Promise<{ readonly invitation: string }> =>
   ask(at(table, 'revoke'), { secret: owner, seat });
-export const rematch = (
-  table: string,
-  secret: string,
-  turn: boolean,
-): Promise<{ readonly table: string; readonly seat: number | null }> =>
-  ask(at(table, 'rematch'), { secret, rotate: turn });
 export const start = (table: string, secret: string): Promise<{ readonly seq: number }> =>
   ask(at(table, 'start'), { secret });
 
-/** The game as this secret may take it away: before the end of a game with secrets, only what its seat knows. */
+/** Exports the game as far as this secret allows: before the end of a game with secrets, only what its seat knows. */
 export async function exportOf(table: string, secret: string): Promise<string> {
   const response = await fetch(at(table, 'export'), {
     method: 'POST',

@@ -1,5 +1,5 @@
-/** How a table on the server stands, for a list: one look through the ordinary door, and out again. */
-import type { FromServer } from '@reverie/table/protocol';
+/** The state of a table on the server, for a list: connects as usual, reads the welcome and disconnects. */
+import type { ServerFrame } from '@reverie/table/protocol';
 import { PROTOCOL } from '@reverie/table/wire';
 import { ApiError, ticket } from './api.ts';
 
@@ -27,7 +27,7 @@ function look(pass: string): Promise<Glance> {
         JSON.stringify({ type: 'hello', protocol: PROTOCOL, ticket: pass, after: Number.MAX_SAFE_INTEGER - 1 }),
       );
     socket.onmessage = ({ data }) => {
-      const frame = JSON.parse(String(data)) as FromServer;
+      const frame = JSON.parse(String(data)) as ServerFrame;
       if (frame.type !== 'welcome') return;
       const { phase, decisions } = frame.standing;
       resolve({ kind: 'seen', phase, yours: decisions.some(({ decision }) => !decision.optional) });

@@ -46,47 +46,47 @@ export const remoteWords = words({
   en: {
     errors: {
       unreachable: 'The server does not answer. Check the connection, then try again.',
-      notFound: 'There is no such table, or not any more. Check the link with whoever gave it to you.',
-      noTable: 'There is no such table, or not any more. Check the link with whoever gave it to you.',
+      notFound: 'This table does not exist, or no longer does. Check the link with whoever sent it.',
+      noTable: 'This table does not exist, or no longer does. Check the link with whoever sent it.',
       tooOften: 'Too many requests from this address in a short time. Wait a minute, then try again.',
       notInvited:
-        'This link is no longer good: the seat was taken, or the link replaced. Ask for a new one, or for the link to watch.',
+        'This link is no longer valid: the seat is taken, or the link was replaced. Ask for a new one, or for the spectators’ link.',
       expired:
-        'Nothing has happened here for a long time, or your link is too old: for your safety it no longer suffices. Your recovery code gives you the seat back.',
-      seatTaken: 'This seat was taken a moment ago. Ask for another link, or watch the game.',
-      notRecorded: 'The server cannot record anything at the moment. Try again in a while.',
-      wrongCode: 'This code opens no seat of this table. Check every letter.',
+        'Nothing has happened here for a long time, or your link is too old: for your safety it has expired. Your recovery code gives you the seat back.',
+      seatTaken: 'Someone has just taken this seat. Ask for another link, or watch the game.',
+      notRecorded: 'The server cannot record anything at the moment. Try again later.',
+      wrongCode: 'This code matches no seat at this table. Check every letter.',
       unknownCode:
-        'This code leads to no table, or no more: it is good for an hour. Check every letter, or ask for a new one.',
+        'This code matches no table, or has expired: codes are valid for an hour. Check every letter, or ask for a new one.',
       tooManyTries: 'Too many attempts from this connection. Wait a minute, then try again.',
       busy: 'The table is very busy. Try again in a moment.',
       other: (text: string) => text || 'The server refused.',
     },
     again: 'Try again',
-    recover: 'Find my seat again',
+    recover: 'Recover my seat',
     recoverField: 'Recovery code',
-    recoverWhy: 'Three words of five letters, given when you sat down. It is good once; you will get another.',
-    joining: 'Seeing where this link leads…',
+    recoverWhy: 'Three words of five letters, given when you sat down. It works once; you will get a new one.',
+    joining: 'Checking the link…',
     joinAs: (role: string) => `Sit down as ${role}`,
     yourName: 'Your name at this table',
     nameNeeded: 'A name is needed to sit down.',
     sitDown: 'Sit down',
     watchOnly: 'Only watch',
-    watching: 'This link is for watching.',
-    noWatching: 'This game cannot be watched. To play in it, the link of a seat is needed.',
-    deadTitle: 'This link leads to no seat any more',
-    expiredTitle: 'This link has slept too long',
+    watching: 'This link is for spectators.',
+    noWatching: 'This game has no spectators. To play, you need the link to a seat.',
+    deadTitle: 'This link no longer leads to a seat',
+    expiredTitle: 'This link has expired',
     missingTitle: 'This table cannot be found',
-    invited: (title: string) => `You are expected at this table: ${title}`,
+    invited: (title: string) => `You are invited to this table: ${title}`,
     atTable: 'At this table',
-    revoked: 'Your seat was taken back by whoever opened the table, or opened elsewhere with a new link.',
+    revoked: 'Whoever opened the table revoked your seat, or it was opened elsewhere with a new link.',
     revokedTitle: 'This seat is no longer yours',
     tooMany: 'This table is open in too many places at once. Close other tabs, then reload the page.',
     closedTitle: 'The connection is closed',
   },
 });
 
-export type RemoteWords = (typeof remoteWords)['fr'];
+type RemoteWords = (typeof remoteWords)['fr'];
 
 export function sayApiError(error: unknown, t: RemoteWords): string {
   const { reason = 'unreachable', message = '' } = error as { reason?: string; message?: string };

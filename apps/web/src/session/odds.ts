@@ -1,11 +1,11 @@
-/** Odds as they come over the wire, made ready to be shown. */
+/** Converts odds from the wire for display. */
 import type { ShownOdds } from '@reverie/ui/board';
 
-interface Exact {
+interface ExactOdds {
   readonly exact: true;
   readonly ways: readonly (readonly [way: string, share: string])[];
 }
-interface Sampled {
+interface SampledOdds {
   readonly exact: false;
   readonly ways: readonly {
     readonly way: string;
@@ -15,7 +15,7 @@ interface Sampled {
   }[];
 }
 
-/** "3/8" as a number. The two may be too long for numbers of their own, so the longer part of both is cut off. */
+/** "3/8" as a number. Both parts may exceed what a number can hold, so both are shortened by the same number of digits. */
 export function shareOf(fraction: string): number {
   const [num = '0', den = '1'] = fraction.split('/');
   const cut = Math.max(0, den.length - 15);
@@ -25,7 +25,7 @@ export function shareOf(fraction: string): number {
 
 export function readOdds(odds: unknown): ShownOdds | null {
   if (typeof odds !== 'object' || odds === null) return null;
-  const found = odds as Exact | Sampled;
+  const found = odds as ExactOdds | SampledOdds;
   if (found.exact) {
     return { ways: found.ways.map(([way, exact]) => ({ way, exact, share: shareOf(exact) })), error: null };
   }

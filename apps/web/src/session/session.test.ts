@@ -1,11 +1,11 @@
 import { Fast } from '@reverie/kernel/chance/fast';
-import { shelved } from '@reverie/shelf/lazy';
+import { lazyGames } from '@reverie/shelf/lazy';
 import type { Socket } from '@reverie/table/client';
-import { readFrame } from '@reverie/table/conversation';
+import { readFrame } from '@reverie/table/connection';
 import { MemoryStore } from '@reverie/table/store';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LocalHouse } from '../house/house.ts';
-import { smallestTable } from '../lobby/smallest.ts';
+import { smallestTable } from '../house/smallest.ts';
 import type { TableSession, TableState } from './session.ts';
 
 vi.stubGlobal('navigator', { language: 'fr' });
@@ -13,7 +13,7 @@ const { TableSession: Session } = await import('./session.ts');
 
 async function openTable(id: string, day = 1) {
   const below = new Fast(3).below();
-  const game = await shelved.find((one) => one.id === id)?.load();
+  const game = await lazyGames.find((one) => one.id === id)?.load();
   if (!game) throw new Error(id);
   const house = new LocalHouse({
     store: Object.assign(new MemoryStore(), { forget: async () => undefined }),

@@ -4,40 +4,40 @@
  */
 import type { Language, SeatIndex } from '@reverie/kernel/game';
 import type { Heard } from '@reverie/kernel/match';
-import { type Fate, type Socket, TableClient } from '@reverie/table/client';
+import { type CommandStatus, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
-import type { Line, Standing } from '@reverie/table/feed';
-import type { Selected, ShownOdds } from '@reverie/ui/board';
+import type { FeedLine, Standing } from '@reverie/table/feed';
+import type { SelectedAnswer, ShownOdds } from '@reverie/ui/board';
 import { newId } from '@reverie/ui/new-id';
 import { currentSettings } from '@reverie/ui/settings';
 import { readOdds } from './odds.ts';
 
-export interface Way {
+export interface Transport {
   connect(): Socket;
   ticket(): Promise<string>;
-  /** Nobody counts the questions: the house is on this device. */
+  /** Requests for odds are not rate limited: the house is on this device. */
   readonly uncounted?: boolean;
 }
 
-export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
+type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
-/** What one has asked for last, and what became of it. */
-export interface Sending {
+/** The last command and its fate. */
+interface SentCommand {
   readonly command: Command;
-  readonly fate: 'waiting' | 'sent' | Fate['fate'];
+  readonly fate: 'waiting' | 'sent' | CommandStatus['fate'];
   /** Why it was refused, in words. */
   readonly text: string;
-  /** It was an answer to a question that somebody has answered meanwhile: perhaps oneself, in another window. */
+  /** The question was answered meanwhile, perhaps by the same person in another tab. */
   readonly late?: boolean;
 }
 
 export interface TableState {
   readonly standing: Standing | null;
-  readonly lines: readonly Line[];
-  /** The number of the last line that was there when the table was opened: what is older is not news. */
+  readonly lines: readonly FeedLine[];
+  /** The last line that existed when the table was opened: older lines are not news. */
   readonly readUpTo: number;
   readonly news: readonly Heard[];
-  /** Where something was taken back since: the last entry that stays. What was told of later ones is not so any more. */
+  /** After an undo: the last entry that stays. Events of later entries no longer hold. */
   readonly wentBackTo: number | null;
   readonly seat: SeatIndex | null;
   readonly owner: boolean;
@@ -47,11 +47,11 @@ export interface TableState {
   readonly watchers: number;
   /** Whether the house can record anything at the moment. */
   readonly recording: boolean;
-  /** The house was put back to an earlier moment while one was there, and nothing has happened since. */
+  /** The server was restored to an earlier state during this session, and nothing has happened since. */
   readonly restored: boolean;
-  readonly sending: Sending | null;
-  readonly selected: Selected | null;
-  /** Changes whenever odds have come in. */
+  readonly sending: SentCommand | null;
+  readonly selected: SelectedAnswer | null;
+  /** Changes whenever odds arrive. */
   readonly oddsKnown: number;
 }
 
@@ -74,15 +74,15 @@ const EMPTY: TableState = {
   oddsKnown: 0,
 };
 
-/** More choices than this are weighed one by one, as they are looked at. */
+/** Longer lists are weighed one answer at a time, when it is selected. */
 const MOST_AT_ONCE = 40;
-/** Milliseconds between questions. A server shows out whoever asks for odds more often than a few times a second; a list counts for more than one answer. */
+/** Milliseconds between requests. Servers disconnect clients that ask more often; a list counts as several requests. */
 const ODDS_EVERY = { one: 250, list: 700 } as const;
 
 const keyOf = (decision: number, answer: unknown): string => `${decision} ${JSON.stringify(answer)}`;
 
-/** What the lines tell of the game, but for what they also take back. */
-function newsIn(lines: readonly Line[]): Pick<TableState, 'news' | 'wentBackTo'> {
+/** The events in these lines, except those that the same lines undo. */
+function newsIn(lines: readonly FeedLine[]): Pick<TableState, 'news' | 'wentBackTo'> {
   let news: readonly Heard[] = [];
   let wentBackTo: number | null = null;
   for (const line of lines) {
@@ -102,18 +102,18 @@ export class TableSession {
   readonly #uncounted: boolean;
   readonly #listeners = new Set<() => void>();
   readonly #odds = new Map<string, ShownOdds | null | undefined>();
-  /** Sorts of answers that have had odds. */
+  /** Kinds of answers that had odds before. */
   readonly #weighed = new Set<string>();
   #wanted: { readonly key: string; readonly decision: number; readonly answer: unknown } | null = null;
   readonly #lists: { readonly decision: number; readonly choices: readonly unknown[] }[] = [];
   #asking = false;
-  /** How often something has changed the odds: answers to older questions are not kept. */
+  /** Counts changes of the position: odds for an older position are dropped. */
   #played = 0;
   #state = EMPTY;
-  /** What comes next is told from the beginning: none of it is news. */
+  /** The next lines are a full replay: none of them is news. */
   #anew = false;
 
-  constructor({ connect, ticket, uncounted = false }: Way, language = currentSettings().language) {
+  constructor({ connect, ticket, uncounted = false }: Transport, language = currentSettings().language) {
     this.#uncounted = uncounted;
     this.#client = new TableClient(
       {
@@ -134,7 +134,7 @@ export class TableSession {
         },
         presence: (presence, watchers) => this.#set({ presence, watchers }),
         recording: (recording) => this.#set({ recording }),
-        forgotten: () => this.#forgotten(),
+        reset: () => this.#forgotten(),
       },
       language,
     );
@@ -153,17 +153,17 @@ export class TableSession {
     this.#client.stop();
   }
   speak(language: Language): void {
-    this.#client.speak(language);
+    this.#client.setLanguage(language);
   }
 
-  select(selected: Selected | null): void {
+  select(selected: SelectedAnswer | null): void {
     this.#set({ selected });
   }
 
-  /** Sends a command and keeps what becomes of it where it can be shown. */
-  async send(command: Command): Promise<Fate> {
+  /** Sends a command and keeps its fate for display. */
+  async send(command: Command): Promise<CommandStatus> {
     const connected = this.#state.connection === 'open';
-    const sending: Sending = { command, fate: connected ? 'sent' : 'waiting', text: '' };
+    const sending: SentCommand = { command, fate: connected ? 'sent' : 'waiting', text: '' };
     this.#set({ sending });
     const fate = await this.#client.command(command);
     if (this.#state.sending?.command === command) {
@@ -177,22 +177,22 @@ export class TableSession {
     return fate;
   }
 
-  async answer(decision: number, answer: unknown): Promise<Fate> {
+  async answer(decision: number, answer: unknown): Promise<CommandStatus> {
     this.#set({ selected: null });
     const fate = await this.send({ do: 'answer', decision, answer } as Command);
-    // What was refused stays at hand to be mended, unless it is no longer asked or something else was picked meanwhile.
+    // A refused answer stays selected for correction, unless the question is closed or something else is selected.
     const { standing, selected } = this.#state;
     const isOpen = standing?.decisions.some((open) => open.decision.id === decision);
     if (fate.fate === 'refused' && isOpen && selected === null) this.#set({ selected: { decision, answer } });
     return fate;
   }
 
-  /** What a person has read need not stay on the screen. */
+  /** Clears the fate of the last command once it was read. */
   forgetSending(): void {
     this.#set({ sending: null });
   }
 
-  /** Odds of what is on a list are asked for together: a server counts the questions. */
+  /** Asks for the odds of a whole list at once: servers limit the number of requests. */
   odds(decision: number, answer: unknown): ShownOdds | null | undefined {
     const key = keyOf(decision, answer);
     if (this.#odds.has(key)) return this.#odds.get(key);
@@ -228,7 +228,7 @@ export class TableSession {
     return odds;
   }
 
-  /** One question at a time, at a pace that a server lets pass: lists first, then the answer that was looked at last. */
+  /** One request at a time, within the server's rate limit: lists first, then the answer selected last. */
   #ask(): void {
     if (this.#asking) return;
     const list = this.#lists.shift();
@@ -252,7 +252,7 @@ export class TableSession {
     if (played !== this.#played) return;
     for (const [i, one] of choices.entries()) {
       const key = keyOf(decision, one);
-      // Without an answer the connection was lost: whoever still looks asks again.
+      // No reply means that the connection was lost: the next render asks again.
       if (all.length === 0) this.#odds.delete(key);
       else this.#odds.set(key, this.#learn(decision, one, readOdds(all[i])));
     }
@@ -267,7 +267,7 @@ export class TableSession {
     this.#set({ oddsKnown: this.#state.oddsKnown + 1 });
   }
 
-  /** The house was restored to an earlier moment: all that happened is told anew. */
+  /** The server was restored to an earlier state: the whole log is sent again. */
   #forgotten(): void {
     this.#forgetOdds();
     this.#anew = true;
@@ -281,11 +281,11 @@ export class TableSession {
     this.#played++;
   }
 
-  #changed(lines: readonly Line[], standing: Standing): void {
+  #changed(lines: readonly FeedLine[], standing: Standing): void {
     const before = this.#anew ? null : this.#state.standing;
     this.#anew = false;
     const moved = lines.some(({ kind }) => kind === 'played' || kind === 'typed' || kind === 'awaits');
-    // After a move or a step back the same question may have other odds.
+    // After a move or an undo the same question may have other odds.
     if (moved) this.#forgetOdds();
     const { selected } = this.#state;
     const stillOpen = standing.decisions.some(({ decision }) => decision.id === selected?.decision);

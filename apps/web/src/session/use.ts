@@ -1,9 +1,9 @@
 import { useSettings } from '@reverie/ui/settings';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { TableSession, type TableState, type Way } from './session.ts';
+import { TableSession, type TableState, type Transport } from './session.ts';
 
-/** A session that lives as long as what shows it; `way` must stay the same while table and seat do. */
-export function useSession(way: Way): TableSession | null {
+/** A session that lives as long as its component; `way` must stay the same while table and seat do. */
+export function useSession(way: Transport): TableSession | null {
   const { language } = useSettings();
   const [session, setSession] = useState<TableSession | null>(null);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest';
 import type { GameTypes } from '../game.ts';
+import { recorded } from '../testing/recorder.ts';
 import type { Subject } from './play.ts';
 import { properties } from './properties.ts';
 
@@ -8,7 +9,8 @@ const SEED = Number(process.env.REVERIE_SEED ?? 20_130_613);
 
 /** Runs the conformance suite over a game. A failure prints the seed and the shortest game that shows it. */
 export function conforms<G extends GameTypes>(subject: Subject<G>): void {
-  describe(`${subject.game.rules.id} conforms (seed ${SEED})`, () => {
-    for (const property of properties(subject)) test(property.name, () => property.check(SEED));
+  const game = { ...subject.game, rules: recorded(subject.game.rules, 'conformance') };
+  describe(`${game.rules.id} conforms (seed ${SEED})`, () => {
+    for (const property of properties({ ...subject, game })) test(property.name, () => property.check(SEED));
   });
 }

@@ -5,11 +5,11 @@ interface Props extends Omit<ButtonProps, 'className' | 'isPending' | 'style'> {
   /** `main` for the one thing to do here, `plain` for the rest, `bare` inside lines of text. */
   readonly look?: 'main' | 'plain' | 'bare' | 'danger';
   readonly className?: string;
-  /** What it does is being done: it keeps the focus and does nothing more until then. */
+  /** Its action is running: the button keeps the focus and ignores presses until it is done. */
   readonly isPending?: boolean;
 }
 
-/** The library announces a pending button by a picture without a name, so we say that it is busy ourselves. */
+/** The library announces a pending button with an unnamed image, so we mark it as busy ourselves. */
 export function Button({ look = 'plain', className = '', isPending = false, onPress, type, ...rest }: Props) {
   return (
     <AriaButton

@@ -1,4 +1,4 @@
-/** Something to be taken along: shown, selectable, and copied at one press where the browser lets us. */
+/** A text to copy: shown, selectable, and copied by one press where the browser allows it. */
 import { useRef, useState } from 'react';
 import { uiWords } from '../ui-words.ts';
 import { useWords } from '../words.ts';
@@ -14,7 +14,7 @@ export function CopyField({ label, value }: { readonly label: string; readonly v
       await navigator.clipboard.writeText(value);
       setSaid(t.copied);
     } catch {
-      // Plain http, or a browser that asks: the text is selected, and the keyboard does the rest.
+      // Plain http, or no permission: the text is selected, so that Ctrl+C works.
       setSaid(t.selected);
     }
   };

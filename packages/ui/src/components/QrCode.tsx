@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { uiWords } from '../ui-words.ts';
 import { useWords } from '../words.ts';
 
-/** Dark on light in both themes: many readers know nothing else. */
+/** Dark on light in both themes: many scanners read nothing else. */
 export function QrCode({ text }: { readonly text: string }) {
   const t = useWords(uiWords);
   const { size, path } = useMemo(() => {

@@ -1,0 +1,38 @@
+/** Answers of bots and odds: computed in threads, or here where that is faster. */
+import { randomInt } from 'node:crypto';
+import type { BotQuestion } from '@reverie/table/bots';
+import { chooseAnswer, computeOdds, type GameLookup, oddsRequest } from '@reverie/table/compute';
+import type { ConnectionHost } from '@reverie/table/connection';
+import type { Pool } from './pool.ts';
+
+/** How long a bot may think, and how long odds may take, in milliseconds. */
+const BOT_TIMEOUT = 15_000;
+const ODDS_TIMEOUT = 3000;
+
+interface ComputationParts {
+  readonly find: GameLookup;
+  readonly pool: Pool;
+  /** Whether only this thread knows a game. */
+  isLocal(game: string): boolean;
+  log(what: string, details: object): void;
+}
+
+export function computation({ find, pool, isLocal, log }: ComputationParts) {
+  const think = async (question: BotQuestion): Promise<number | undefined> => {
+    const request = { ...question, seed: randomInt(0x7fff_ffff) };
+    // A random choice takes less time than asking a thread.
+    const quick = question.program === 'random' || isLocal(question.game);
+    return quick ? chooseAnswer(find, request) : pool.run('choose', request, BOT_TIMEOUT);
+  };
+  const odds: ConnectionHost['odds'] = async (table, who, id, answer) => {
+    const request = oddsRequest(table, who, id, answer);
+    if (!request) return [];
+    try {
+      return isLocal(request.game) ? computeOdds(find, request) : await pool.run('odds', request, ODDS_TIMEOUT);
+    } catch (error) {
+      log('no odds', { error });
+      return request.answers.map(() => null);
+    }
+  };
+  return { think, odds };
+}

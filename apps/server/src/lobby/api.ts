@@ -1,0 +1,230 @@
+/**
+ * Requests and responses of the lobby, defined once: they validate bodies, and /openapi.json is generated from them.
+ */
+
+import { clockSchema, sitterSchema, specSchema } from '@reverie/table/spec';
+import { nameSchema } from '@reverie/table/text';
+import { cardSchema } from '@reverie/table/wire-schemas';
+import { z } from 'zod';
+import { JOURNAL_LIMIT } from '../limits.ts';
+
+const secret = z.string().max(100).describe('the part after # in a link');
+const fresh = z.string().describe('160 bits, base64url; shown once and stored only as its hash');
+const seat = z.int().min(0).max(15);
+const words = z.strictObject({ fr: z.string(), en: z.string() });
+
+export const errorSchema = z
+  .strictObject({
+    error: z.strictObject({
+      reason: z.string(),
+      rule: z.string().optional().describe('the rule that refuses; TABLE for the table itself'),
+      text: z.string().describe('a sentence in the language of accept-language'),
+    }),
+  })
+  .describe('Refused: nothing changed');
+
+const gameSchema = z.strictObject({
+  id: z.string(),
+  version: z.string(),
+  title: words,
+  pitch: words,
+  example: z.boolean().describe('one of the small example games'),
+  secrets: z.boolean().describe('whether the game has hidden information'),
+  seats: z.array(z.strictObject({ role: z.string(), name: words, min: z.int(), max: z.int() })),
+  programs: z.array(z.string()).describe('bots, the best first'),
+  programNames: z.record(z.string(), words),
+  options: z.unknown().describe('JSON Schema of the options'),
+  answers: z.unknown().describe('JSON Schema of answers'),
+});
+
+const keys = z.strictObject({
+  seat,
+  secret: fresh,
+  recovery: z.string().describe('a spoken code, such as lusab-gutih-tugad, that gives the seat a new secret'),
+});
+
+const openedSchema = z.strictObject({
+  table: z.string(),
+  owner: fresh,
+  watch: fresh.describe('for spectators'),
+  seats: z.array(fresh.nullable()).describe('invitations, one for each seat that a person may take'),
+});
+
+const importSchema = z.strictObject({
+  journal: z.string().max(JOURNAL_LIMIT).describe('the whole text of a journal'),
+  at: z.int().min(0).optional().describe('the last entry to keep; by default all that was played'),
+  seats: z
+    .array(z.strictObject({ name: nameSchema.optional(), sitter: sitterSchema.default({ kind: 'open' }) }))
+    .max(16)
+    .optional()
+    .describe('who sits where now, in the order of the journal; by default every seat is open'),
+  watch: specSchema.shape.watch,
+  listed: specSchema.shape.listed,
+  clock: clockSchema.nullable().default(null),
+  title: nameSchema.optional(),
+});
+
+export interface Route<
+  B extends z.ZodType | null = z.ZodType | null,
+  A extends z.ZodType | 'text' = z.ZodType | 'text',
+> {
+  readonly body: B;
+  /** `text` is JSON lines. */
+  readonly answer: A;
+  readonly about: string;
+  /** What it costs of an address's limits. */
+  readonly cost: string;
+  /** Expected error statuses, besides 429 and, with a body, 400, 403, 413 and 415. */
+  readonly errors: readonly number[];
+}
+
+function route<const B extends z.ZodType | null, const A extends z.ZodType | 'text'>(
+  body: B,
+  answer: A,
+  about: string,
+  cost: string,
+  errors: readonly number[] = [],
+): Route<B, A> {
+  return { body, answer, about, cost, errors };
+}
+
+const ONE = '1 request';
+const GUESS = '1 request; 1 failed attempt if the secret is wrong';
+const NO_TABLE = [404, 503];
+const DENIED = [403, 404, 410, 503];
+const REFUSED = [403, 404, 409, 410, 503];
+
+export const ROUTES = {
+  'GET /api/house': route(
+    null,
+    z.strictObject({
+      protocol: z.int(),
+      recording: z.boolean().describe('whether the server can record at the moment'),
+      retentionDays: z.int().describe('days after which an unchanged table is deleted'),
+      limits: z.record(z.string(), z.number()),
+    }),
+    'Retention and limits of this server',
+    ONE,
+  ),
+  'GET /api/games': route(
+    null,
+    z.strictObject({ games: z.array(gameSchema) }),
+    'The games on the shelf, with their seats, programs, options and answers',
+    ONE,
+  ),
+  'GET /api/tables': route(
+    null,
+    z.strictObject({ tables: z.array(cardSchema) }),
+    'Listed tables that anybody may watch, the latest first',
+    ONE,
+    [503],
+  ),
+  'POST /api/tables': route(specSchema, openedSchema, 'Opens a table', '1 request, 1 table', [503]),
+  'POST /api/tables/import': route(
+    importSchema,
+    openedSchema.extend({ entries: z.int().describe('number of entries that were copied') }),
+    'Opens a table that resumes a journal, with new seats',
+    '1 request, 1 table, up to 2 s of a thread',
+    [503],
+  ),
+  'GET /api/tables/{id}': route(null, cardSchema, 'The public card of a table', ONE, NO_TABLE),
+  'POST /api/tables/{id}/look': route(
+    z.strictObject({ secret: secret.default('') }),
+    cardSchema.extend({
+      good: z.strictObject({
+        for: z.enum(['seat', 'expired', 'invitation', 'owner', 'watching', 'nothing']),
+        seat: seat.nullable(),
+      }),
+    }),
+    'What a link is for, without using it',
+    GUESS,
+    NO_TABLE,
+  ),
+  'POST /api/tables/{id}/code': route(
+    z.strictObject({ secret: secret.default('') }),
+    z.strictObject({
+      code: z.string().describe('three words of five letters, such as lusab-gutih-tugad'),
+      until: z.int().describe('when it expires, in milliseconds since 1970'),
+    }),
+    'Issues a spoken code for the link of an invitation or of spectators, valid for an hour',
+    GUESS,
+    DENIED,
+  ),
+  'POST /api/code': route(
+    z.strictObject({ code: z.string().max(60) }),
+    z.strictObject({ table: z.string(), secret: z.string().describe('the part after # in the link') }),
+    'The link that a spoken code stands for, without using it',
+    '1 request; 1 failed attempt if there is no such code',
+    [403, 503],
+  ),
+  'POST /api/tables/{id}/claim': route(
+    z.strictObject({ secret, name: nameSchema, nonce: z.string().max(64).default('') }),
+    keys,
+    'Claims the seat of an invitation, which becomes invalid',
+    GUESS,
+    REFUSED,
+  ),
+  'POST /api/tables/{id}/ticket': route(
+    z.strictObject({
+      secret: secret.default(''),
+      name: nameSchema.optional().describe('for spectators'),
+      owner: secret.optional().describe('the owner’s secret, if the owner sits on this seat'),
+    }),
+    z.strictObject({ ticket: z.string().describe('opens one socket within 30 seconds'), seat: seat.nullable() }),
+    'A ticket for a socket',
+    GUESS,
+    DENIED,
+  ),
+  'POST /api/tables/{id}/start': route(
+    z.strictObject({ secret, name: nameSchema.optional() }),
+    z.strictObject({ seq: z.int() }),
+    'Begins the game; for the owner and seats',
+    GUESS,
+    REFUSED,
+  ),
+  'POST /api/tables/{id}/release': route(
+    z.strictObject({ secret }),
+    z.strictObject({ seat }),
+    'Gives a seat up before the game begins; its invitation is valid again',
+    GUESS,
+    REFUSED,
+  ),
+  'POST /api/tables/{id}/rotate': route(
+    z.strictObject({ secret }),
+    keys,
+    'A new secret for a seat; disconnects everybody who used the old one',
+    GUESS,
+    DENIED,
+  ),
+  'POST /api/tables/{id}/recover': route(
+    z.strictObject({ code: z.string().max(60) }),
+    keys,
+    'A new secret for the seat of a recovery code, which becomes invalid',
+    '1 request; 1 failed attempt if the code is wrong; a table allows 30 wrong codes per hour',
+    DENIED,
+  ),
+  'POST /api/tables/{id}/revoke': route(
+    z.strictObject({ secret: secret.describe('the owner’s'), seat }),
+    z.strictObject({ seat, invitation: fresh }),
+    'Revokes a seat and gives a new invitation',
+    GUESS,
+    REFUSED,
+  ),
+  'POST /api/tables/{id}/rematch': route(
+    z.strictObject({ secret, rotate: z.boolean().default(false).describe('everybody moves by one seat') }),
+    z.strictObject({ table: z.string(), seat: seat.nullable().describe('the seat of this secret there') }),
+    'A new table for the same people on the same terms. Everybody at the old one is told; their secrets are valid at both',
+    '1 request, 1 table',
+    REFUSED,
+  ),
+  'GET /api/tables/{id}/journal': route(null, 'text', 'The journal of a finished game', ONE, NO_TABLE),
+  'POST /api/tables/{id}/export': route(
+    z.strictObject({ secret: secret.default('') }),
+    'text',
+    'The game as this secret may export it: a journal, or a transcript of an unfinished game with hidden information',
+    GUESS,
+    [403, 404, 410],
+  ),
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof ROUTES;

@@ -1,0 +1,40 @@
+/** A game as the lobby lists it. */
+import type { Game, Language } from '@reverie/kernel/game';
+import { botsOf } from '@reverie/players/bots';
+import { z } from 'zod';
+import type { Answer } from './routes.ts';
+
+export function gameListing(game: Game, example: boolean): Answer<'GET /api/games'>['games'][number] {
+  const { rules, texts } = game;
+  const words = (say: (language: Language) => string) => ({ fr: say('fr'), en: say('en') });
+  const programs = botsOf(game).map(({ id }) => id);
+  return {
+    id: rules.id,
+    version: rules.version,
+    title: words((language) => texts[language].title),
+    pitch: words((language) => texts[language].pitch),
+    example,
+    secrets: rules.secrets,
+    seats: rules.seats.map(({ role, min, max }) => ({
+      role,
+      name: words((language) => texts[language].role(role)),
+      min,
+      max,
+    })),
+    programs,
+    programNames: Object.fromEntries(
+      programs.map((id) => [id, words((language) => texts[language].programs?.[id] ?? RANDOM_NAME[language])]),
+    ),
+    options: schemaOf(rules.options),
+    answers: schemaOf(rules.answers),
+  };
+}
+
+/** As people write it, before defaults are filled in. */
+function schemaOf(schema: z.ZodType): object {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return shape;
+}
+
+/** The random bot belongs to no game, so no game names it. */
+const RANDOM_NAME: Readonly<Record<Language, string>> = { fr: 'au hasard', en: 'at random' };

@@ -1,0 +1,87 @@
+/** The game at a table: started, played again, exported. */
+import { randomUUID } from 'node:crypto';
+import { exportFor, journalFromLog } from '@reverie/table/export';
+import { UnplayableError } from '@reverie/table/table-state';
+import { tableRefusal } from '@reverie/table/texts/say';
+import type { FastifyReply } from 'fastify';
+import { type Access, actorOf, stillSits } from './access.ts';
+import type { LobbyParts } from './parts.ts';
+import { type AddRoute, HttpError, openingLimit } from './routes.ts';
+
+type GameParts = Pick<LobbyParts, 'config' | 'store' | 'now'>;
+
+export function gameRoutes(on: AddRoute, parts: GameParts, access: Access): void {
+  on('POST /api/tables/{id}/start', ({ id, body, address }) =>
+    access.guarded(address, async () => {
+      const table = await access.table(id);
+      const admission = access.admit(table, body.secret);
+      const seq = await access.submit({
+        table,
+        actor: actorOf(admission),
+        command: { do: 'start' },
+        id: 'start',
+        stillAllowed: stillSits(admission.who, body.secret),
+      });
+      return { seq };
+    }),
+  );
+
+  on(
+    'POST /api/tables/{id}/rematch',
+    ({ id, body, address }) =>
+      access.guarded(address, async () => {
+        const table = await access.table(id);
+        const admission = access.admit(table, body.secret);
+        await access.submit({
+          table,
+          actor: actorOf(admission),
+          command: { do: 'rematch', rotate: body.rotate },
+          id: `rematch-${randomUUID()}`,
+          stillAllowed: stillSits(admission.who, body.secret),
+        });
+        const { log } = await access.table(id);
+        const rematch = log.findLast(({ happened }) => happened.kind === 'rematched')?.happened;
+        if (rematch?.kind !== 'rematched') throw new Error('a rematch that is not in the log');
+        const seat = typeof admission.who === 'number' ? (rematch.seats[admission.who] ?? null) : null;
+        return { table: rematch.table, seat };
+      }),
+    { config: openingLimit(parts.config) },
+  );
+
+  on('GET /api/tables/{id}/journal', async ({ id }, reply) => {
+    const text = await finishedJournal(id, parts, access);
+    if (text === null) throw new HttpError(tableRefusal('noTable'), 404);
+    return jsonLines(reply, text);
+  });
+
+  on('POST /api/tables/{id}/export', ({ id, body, address }, reply) =>
+    access.guarded(address, async () => {
+      const exported = await access.inspect(id, (table) =>
+        exportFor(table, access.admit(table, body.secret).who, parts.now()),
+      );
+      if (!exported) throw new HttpError(tableRefusal('notStarted'), 404);
+      reply.header('x-reverie-kind', exported.kind);
+      return jsonLines(reply, exported.text);
+    }),
+  );
+}
+
+/** Works without the rules as well: a table whose rules are gone from the shelf still gives its journal. */
+async function finishedJournal(id: string, { store, now }: GameParts, access: Access): Promise<string | null> {
+  try {
+    return await access.inspect(id, (table) => {
+      if (table.phase !== 'over' || table.spec.watch === 'nobody') return null;
+      return exportFor(table, 'spectator', now())?.text ?? null;
+    });
+  } catch (error) {
+    if (!(error instanceof UnplayableError)) throw error;
+    const log = await store.read(id);
+    const opened = log[0]?.happened;
+    return opened?.kind === 'opened' && opened.spec.watch !== 'nobody' ? journalFromLog(log) : null;
+  }
+}
+
+function jsonLines(reply: FastifyReply, text: string): string {
+  reply.type('application/jsonl; charset=utf-8');
+  return text;
+}

@@ -1,0 +1,23 @@
+import type { Keeper } from '@reverie/table/keeper';
+import type { Store } from '@reverie/table/store';
+import type { House } from '@reverie/table/table';
+import type { Config } from '../config.ts';
+import type { Pool } from '../pool.ts';
+import type { SubmitCommand } from '../submit.ts';
+import type { Tickets } from '../tickets.ts';
+import type { Answer } from './routes.ts';
+
+/** What the lobby needs from the server. */
+export interface LobbyParts {
+  readonly config: Config;
+  readonly house: House;
+  readonly keeper: Keeper;
+  readonly store: Store;
+  readonly tickets: Tickets;
+  readonly pool: Pool;
+  readonly submit: SubmitCommand;
+  now(): number;
+  /** The games on the shelf. */
+  games(): Answer<'GET /api/games'>['games'];
+  readonly limits: Readonly<Record<string, number>>;
+}

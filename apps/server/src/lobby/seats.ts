@@ -1,0 +1,153 @@
+/** Seats: spoken codes, claiming, tickets, new secrets, giving up and taking away. */
+import { randomUUID } from 'node:crypto';
+import { tableRefusal } from '@reverie/table/texts/say';
+import { AttemptCounter, CODES_AN_HOUR } from '../limits.ts';
+import { hashOf, hashOfCode, isCode, newCode, newSecret } from '../secrets.ts';
+import { type Access, stillSits } from './access.ts';
+import { Codes } from './codes.ts';
+import type { LobbyParts } from './parts.ts';
+import { type AddRoute, HttpError } from './routes.ts';
+
+type SeatParts = Pick<LobbyParts, 'store' | 'tickets' | 'now'>;
+
+export function seatRoutes(on: AddRoute, parts: SeatParts, access: Access): void {
+  codeRoutes(on, parts, access);
+  sittingRoutes(on, parts, access);
+  keyRoutes(on, parts, access);
+}
+
+function codeRoutes(on: AddRoute, { store, now }: SeatParts, access: Access): void {
+  const codes = new Codes(store, now);
+
+  on('POST /api/tables/{id}/code', ({ id, body: { secret }, address }) =>
+    access.guarded(address, async () => {
+      const good = access.purpose(await access.table(id), secret).for;
+      // Codes are short: none stands for a seat that somebody holds, or for the owner's secret.
+      if (good !== 'invitation' && good !== 'watching') throw new HttpError(tableRefusal('notInvited'), 403);
+      return codes.issue({ table: id, secret });
+    }),
+  );
+
+  on('POST /api/code', ({ body, address }) =>
+    access.guarded(address, async () => {
+      const target = await codes.resolve(body.code);
+      if (!target) throw new HttpError(tableRefusal('unknownCode'), 403);
+      return target;
+    }),
+  );
+}
+
+function sittingRoutes(on: AddRoute, { tickets }: SeatParts, access: Access): void {
+  on('POST /api/tables/{id}/claim', ({ id, body, address }) =>
+    access.guarded(address, async () => {
+      const table = await access.table(id);
+      const invited = hashOf(body.secret);
+      const seat = table.seats.findIndex(({ invitation }) => invitation === invited);
+      if (seat < 0) throw new HttpError(tableRefusal('notInvited'), 403);
+      const { secret, recovery, hashes } = await newKeys();
+      const { name, nonce } = body;
+      await access.submit({
+        table,
+        actor: { kind: 'invited', seat },
+        command: { do: 'claim', seat, name, nonce, ...hashes },
+        id: `claim-${randomUUID()}`,
+        stillAllowed: (now) => now.seats[seat]?.invitation === invited,
+      });
+      return { seat, secret, recovery };
+    }),
+  );
+
+  on('POST /api/tables/{id}/ticket', ({ id, body, address }) =>
+    access.guarded(address, async () => {
+      const admission = access.admit(await access.table(id), body.secret, body.owner, body.name);
+      return { ticket: tickets.issue(admission), seat: typeof admission.who === 'number' ? admission.who : null };
+    }),
+  );
+
+  on('POST /api/tables/{id}/release', ({ id, body, address }) =>
+    access.guarded(address, async () => {
+      const table = await access.table(id);
+      const seat = access.seat(table, body.secret);
+      await access.submit({
+        table,
+        actor: { kind: 'seat', seat },
+        command: { do: 'release' },
+        id: `release-${randomUUID()}`,
+        stillAllowed: stillSits(seat, body.secret),
+      });
+      return { seat };
+    }),
+  );
+
+  on('POST /api/tables/{id}/revoke', ({ id, body, address }) =>
+    access.guarded(address, async () => {
+      const table = await access.table(id);
+      if (!access.admit(table, body.secret).owner) throw new HttpError(tableRefusal('ownerOnly'), 403);
+      const invitation = newSecret();
+      await access.submit({
+        table,
+        actor: { kind: 'owner' },
+        command: { do: 'revoke', seat: body.seat, invitation: hashOf(invitation) },
+        id: `revoke-${randomUUID()}`,
+      });
+      return { seat: body.seat, invitation };
+    }),
+  );
+}
+
+function keyRoutes(on: AddRoute, { now }: SeatParts, access: Access): void {
+  const recoveries = new AttemptCounter(CODES_AN_HOUR, 3_600_000);
+
+  on('POST /api/tables/{id}/rotate', ({ id, body, address }) =>
+    access.guarded(address, async () => {
+      const table = await access.table(id);
+      const seat = access.seat(table, body.secret);
+      const { secret, recovery, hashes } = await newKeys();
+      await access.submit({
+        table,
+        actor: { kind: 'seat', seat },
+        command: { do: 'rekey', ...hashes },
+        id: `rotate-${randomUUID()}`,
+        stillAllowed: stillSits(seat, body.secret),
+      });
+      return { seat, secret, recovery };
+    }),
+  );
+
+  on('POST /api/tables/{id}/recover', ({ id, body, address }) =>
+    access.guarded(address, async () => {
+      const table = await access.table(id);
+      if (recoveries.exhausted(id, now())) throw new HttpError(tableRefusal('tooManyTries'), 429);
+      // The table may change while codes are hashed: what was compared is what the command is bound to.
+      const stored = table.seats.map(({ recovery }) => recovery);
+      const seat = await indexOfCode(stored, body.code);
+      if (seat < 0) {
+        recoveries.count(id, now());
+        throw new HttpError(tableRefusal('wrongCode'), 403);
+      }
+      const { secret, recovery, hashes } = await newKeys();
+      await access.submit({
+        table,
+        actor: { kind: 'recovered', seat },
+        command: { do: 'rekey', ...hashes },
+        // The id is derived from the code, so that concurrent requests use a code once.
+        id: `recover-${hashOf(stored[seat] ?? '').slice(0, 32)}`,
+        stillAllowed: (now) => now.seats[seat]?.recovery === stored[seat],
+      });
+      const held = (await access.table(id)).seats[seat]?.secret === hashes.secret;
+      if (!held) throw new HttpError(tableRefusal('wrongCode'), 403);
+      return { seat, secret, recovery };
+    }),
+  );
+}
+
+/** Which of the stored hashes a recovery code matches; −1 if none. */
+async function indexOfCode(hashes: readonly (string | null)[], code: string): Promise<number> {
+  const right = await Promise.all(hashes.map((hash) => hash !== null && isCode(code, hash)));
+  return right.indexOf(true);
+}
+
+async function newKeys() {
+  const [secret, recovery] = [newSecret(), newCode()];
+  return { secret, recovery, hashes: { secret: hashOf(secret), recovery: await hashOfCode(recovery) } };
+}

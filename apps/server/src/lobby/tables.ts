@@ -1,0 +1,107 @@
+/** Tables: listed, opened, imported, looked at. */
+import { isRefusal } from '@reverie/kernel/refusal';
+import { cardOf } from '@reverie/table/feed';
+import { branchEntries } from '@reverie/table/follow-up';
+import { type Spec, specSchema } from '@reverie/table/spec';
+import { Table } from '@reverie/table/table';
+import { tableRefusal } from '@reverie/table/texts/say';
+import { IMPORT_BODY_LIMIT, IMPORT_TIMEOUT, MAX_ENTRIES } from '../limits.ts';
+import { type BranchResult, TimeoutError } from '../pool.ts';
+import { hashOf, newSecret, newTableId } from '../secrets.ts';
+import { newSeed } from '../submit.ts';
+import { type Access, recorded } from './access.ts';
+import type { LobbyParts } from './parts.ts';
+import { type AddRoute, type Body, HttpError, openingLimit, type RouteInput } from './routes.ts';
+
+type TableParts = Pick<LobbyParts, 'config' | 'house' | 'keeper' | 'store' | 'pool' | 'now'>;
+
+/** Tables in one answer of the list. */
+const MAX_LISTED = 100;
+
+export function tableRoutes(on: AddRoute, parts: TableParts, access: Access): void {
+  const { config, house, keeper, store, now } = parts;
+  const opening = openingLimit(config);
+
+  on('GET /api/tables', async () => {
+    const summaries = await store.list(MAX_LISTED, 'listed');
+    return { tables: summaries.flatMap(({ card }) => (card ? [card] : [])) };
+  });
+
+  on(
+    'POST /api/tables',
+    async ({ body }) => {
+      const { plain, hashes } = newSecrets(body);
+      const table = Table.open(house, newTableId(), body, hashes, { id: 'open', at: now(), seed: newSeed() });
+      if (isRefusal(table)) throw new HttpError(table, 400, house.game(body.game));
+      recorded(await keeper.open(table));
+      return { table: table.id, ...plain };
+    },
+    { config: opening },
+  );
+
+  on('POST /api/tables/import', (input) => importTable(input, parts), {
+    config: opening,
+    bodyLimit: IMPORT_BODY_LIMIT,
+  });
+
+  on('GET /api/tables/{id}', ({ id }) =>
+    access.inspect(id, (table) => {
+      if (table.spec.watch === 'nobody') throw new HttpError(tableRefusal('noTable'), 404);
+      return cardOf(table);
+    }),
+  );
+
+  on('POST /api/tables/{id}/look', ({ id, body, address }) =>
+    access.guarded(address, () =>
+      access.inspect(id, (table) => {
+        const good = access.purpose(table, body.secret);
+        // A secret that opens nothing counts as a failed attempt; no secret does not.
+        if (good.for === 'nothing' && body.secret !== '') access.countFailure(address);
+        if (good.for === 'nothing' && table.spec.watch === 'nobody') throw new HttpError(tableRefusal('noTable'), 404);
+        return { ...cardOf(table), good };
+      }),
+    ),
+  );
+}
+
+type ImportRoute = 'POST /api/tables/import';
+
+async function importTable({ body, language }: RouteInput<ImportRoute>, { house, keeper, pool, now }: TableParts) {
+  const id = newTableId();
+  const { journal, at } = body;
+  const request = { journal, at, match: id, seed: newSeed(), most: MAX_ENTRIES, language };
+  const branched = await pool.run('branch', request, IMPORT_TIMEOUT).catch((error: unknown) => {
+    const slow = error instanceof TimeoutError;
+    throw new HttpError(tableRefusal(slow ? 'journalSlow' : 'busy'), slow ? 400 : 503);
+  });
+  if (isRefusal(branched)) throw new HttpError(branched);
+  const spec = importedSpec(body, branched);
+  const { plain, hashes } = newSecrets(spec);
+  const log = branchEntries(house, spec, hashes, branched, { id: 'open', at: now() });
+  if (isRefusal(log)) throw new HttpError(log);
+  const { text, hash } = branched;
+  const table = Table.load(house, id, log, { seq: log.length - 1, text, hash });
+  recorded(await keeper.open(table));
+  return { table: id, ...plain, entries: branched.journal.entries.length };
+}
+
+/** The table that a journal goes on at: its game and roles, the seats and settings of the request. */
+function importedSpec(body: Body<ImportRoute>, { journal: { header } }: BranchResult): Spec {
+  const { journal: _, at: __, seats, ...settings } = body;
+  if (seats && seats.length !== header.seats.length) {
+    throw new HttpError(tableRefusal('journalSeats', { count: header.seats.length }));
+  }
+  return specSchema.parse({
+    ...settings,
+    game: header.game,
+    options: header.options,
+    seats: header.seats.map(({ role }, seat) => ({ role, ...seats?.[seat] })),
+  });
+}
+
+function newSecrets(spec: Spec) {
+  const [owner, watch] = [newSecret(), newSecret()];
+  const seats = spec.seats.map(({ sitter }) => (sitter.kind === 'program' ? null : newSecret()));
+  const hashes = { owner: hashOf(owner), watch: hashOf(watch), invitations: seats.map((one) => one && hashOf(one)) };
+  return { plain: { owner, watch, seats }, hashes };
+}

@@ -1,0 +1,34 @@
+/** Submits commands, with what the server adds to them: seeds, and the new table of a rematch. */
+import { randomBytes } from 'node:crypto';
+import { seedString } from '@reverie/kernel/chance/audited';
+import type { Actor } from '@reverie/table/commands';
+import type { ConnectionHost } from '@reverie/table/connection';
+import { openRematch, rematchSeats } from '@reverie/table/follow-up';
+import type { Keeper } from '@reverie/table/keeper';
+import { type House, isOwner, type Table, type TableRequest } from '@reverie/table/table';
+import { newTableId } from './secrets.ts';
+
+export type SubmitCommand = ConnectionHost['submit'];
+
+export const newSeed = (): string => seedString(randomBytes(32));
+
+export function commandSubmitter(keeper: Keeper, house: House, now: () => number): SubmitCommand {
+  return async ({ table, actor, command, id, stillAllowed }) => {
+    const request: TableRequest = { command, actor, id, at: now(), ...(stillAllowed && { stillAllowed }) };
+    // Tables of earlier versions were opened without a seed.
+    if (command.do === 'start' && !table.spec.dice && !table.committedSeed) {
+      return keeper.submit(table.id, { ...request, seed: newSeed() });
+    }
+    if (command.do !== 'rematch' || !mayRematch(table, actor)) return keeper.submit(table.id, request);
+    const seats = rematchSeats(table.seats.length, command.rotate);
+    const next = openRematch(house, table, newTableId(), seats, { id: 'open', at: now(), seed: newSeed() });
+    const opened = await keeper.open(next);
+    if ('later' in opened) return opened;
+    // If somebody else was faster, their table counts, and this one is pruned in time.
+    return keeper.submit(table.id, { ...request, rematch: { table: next.id, seats } });
+  };
+}
+
+/** Whether opening a table makes sense. If not, the old table refuses the command, with its reason. */
+const mayRematch = (table: Table, actor: Actor): boolean =>
+  table.phase === 'over' && table.rematchTable === null && !table.closed && (actor.kind === 'seat' || isOwner(actor));

@@ -1,0 +1,93 @@
+/** Games by id, with their boards, lessons and workshops: each loaded once, on first use. */
+import type { Game, Language } from '@reverie/kernel/game';
+import { type GameTexts, type LazyGame, lazyGames } from '@reverie/shelf/lazy';
+import type { BoardModule, LessonModule, WorkshopModule } from '@reverie/ui/board';
+import { useSettings } from '@reverie/ui/settings';
+import { useEffect, useState } from 'react';
+import * as folders from './boards.gen.ts';
+
+/** Loads by key, each once. A failed load can be retried. */
+class Cache<T> {
+  readonly #pending = new Map<string, Promise<T>>();
+  readonly #fetched = new Map<string, T>();
+  readonly #start: (key: string) => Promise<T> | undefined;
+
+  constructor(start: (key: string) => Promise<T> | undefined) {
+    this.#start = start;
+  }
+
+  get(key: string): T | undefined {
+    return this.#fetched.get(key);
+  }
+
+  /** Undefined where there is nothing under that key. */
+  fetch(key: string): Promise<T> | undefined {
+    const started = this.#pending.get(key) ?? this.#start(key);
+    if (!started || this.#pending.has(key)) return started;
+    this.#pending.set(key, started);
+    started.then(
+      (one) => this.#fetched.set(key, one),
+      () => this.#pending.delete(key),
+    );
+    return started;
+  }
+}
+
+/** What one folder of the games exports, by the id of the game. */
+const cacheOf = <T>(loaders: Readonly<Record<string, () => Promise<T>>>): Cache<T> =>
+  new Cache((id) => (Object.hasOwn(loaders, id) ? loaders[id]?.() : undefined));
+
+const games = new Cache<Game>((id) => findShelved(id)?.load());
+const readings = new Cache<GameTexts>((key) => {
+  const [id = '', language] = key.split(' ');
+  return findShelved(id)?.loadTexts(language as Language);
+});
+const boards = cacheOf<BoardModule>(folders.boards);
+const lessons = cacheOf<LessonModule>(folders.lessons);
+const workshops = cacheOf<WorkshopModule>(folders.workshops);
+
+const findShelved = (id: string): LazyGame | undefined => lazyGames.find((game) => game.id === id);
+export const titleOf = (id: string, language: Language): string => findShelved(id)?.title[language] ?? id;
+
+export const hasBoard = (id: string): boolean => Object.hasOwn(folders.boards, id);
+export const hasLesson = (id: string): boolean => Object.hasOwn(folders.lessons, id);
+export const hasWorkshop = (id: string): boolean => Object.hasOwn(folders.workshops, id);
+
+export const loadGame = (id: string): Promise<Game> | undefined => games.fetch(id);
+export const loadBoard = (id: string): Promise<BoardModule> | undefined => boards.fetch(id);
+export const loadReading = (id: string, language: Language): Promise<GameTexts> | undefined =>
+  readings.fetch(`${id} ${language}`);
+
+/** The program that plays a game best, or the random one, which every game has. */
+export async function bestProgram(id: string): Promise<string> {
+  const game = await loadGame(id);
+  return game?.programs?.[0]?.id ?? 'random';
+}
+
+/** The loaded value: null while loading, undefined if there is none or loading failed. */
+function useCached<T>(cache: Cache<T>, key: string | undefined): T | null | undefined {
+  const [found, setFound] = useState<{ readonly key: string; readonly one: T | undefined } | null>(null);
+  const here = key === undefined ? undefined : cache.get(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is here already is not fetched again
+  useEffect(() => {
+    if (key === undefined || here !== undefined) return;
+    let current = true;
+    const arrive = (one: T | undefined) => current && setFound({ key, one });
+    Promise.resolve(cache.fetch(key)).then(arrive, () => arrive(undefined));
+    return () => {
+      current = false;
+    };
+  }, [cache, key]);
+  if (key === undefined) return null;
+  return here ?? (found?.key === key ? found.one : null);
+}
+
+export const useGame = (id: string | undefined): Game | null | undefined => useCached(games, id);
+export const useLesson = (id: string): LessonModule | null | undefined => useCached(lessons, id);
+export const useWorkshop = (id: string): WorkshopModule | null | undefined => useCached(workshops, id);
+
+/** What a table needs to show a game in the visitor's language. */
+export function useReading(id: string | undefined): GameTexts | null | undefined {
+  const { language } = useSettings();
+  return useCached(readings, id === undefined ? undefined : `${id} ${language}`);
+}

@@ -1,0 +1,64 @@
+/** Requests from the page to the house on this device. Everything at a table goes through the protocol's frames. */
+import type { SeatIndex } from '@reverie/kernel/game';
+import type { SeatView } from '@reverie/table/feed';
+import type { Spec } from '@reverie/table/spec';
+
+/** A table on this device, as a list shows it. */
+export interface LocalTable {
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
+  readonly seats: readonly Pick<SeatView, 'role' | 'name' | 'sitter'>[];
+  readonly phase: 'playing' | 'over';
+  readonly entries: number;
+  readonly changed: number;
+}
+
+/** The result of verifying a journal. */
+export interface Verification {
+  readonly entries: number;
+  /** Whether every draw was reproduced from the published seed. */
+  readonly audited: boolean;
+  /** What is wrong with it, in words; null if nothing is. */
+  readonly fault: Readonly<Record<'fr' | 'en', string>> | null;
+}
+
+export type HouseRequests = {
+  readonly open: { readonly asks: { readonly spec: Spec; readonly name: string }; readonly gets: OpenResult };
+  /** The smallest table of a game: one person, bots on the other seats. */
+  readonly alone: {
+    readonly asks: { readonly game: string; readonly name: string; readonly options: unknown };
+    readonly gets: OpenResult;
+  };
+  readonly tables: { readonly asks: object; readonly gets: readonly LocalTable[] };
+  readonly forget: { readonly asks: { readonly table: string }; readonly gets: null };
+  readonly journal: { readonly asks: { readonly table: string }; readonly gets: string | null };
+  /** Resumes a game from its journal. */
+  readonly resume: { readonly asks: { readonly journal: string; readonly name: string }; readonly gets: OpenResult };
+  readonly verify: { readonly asks: { readonly journal: string }; readonly gets: Verification };
+};
+
+/** A table that was opened, or why it was not, in both languages. */
+export type OpenResult =
+  | { readonly table: string; readonly seats: readonly SeatIndex[] }
+  /** `over`: the game has ended; it can only be replayed. */
+  | { readonly refused: Readonly<Record<'fr' | 'en', string>>; readonly over?: true };
+
+export type HouseRequest = {
+  [K in keyof HouseRequests]: { readonly ask: K; readonly id: number } & HouseRequests[K]['asks'];
+}[keyof HouseRequests];
+
+export type ToHouse =
+  | HouseRequest
+  /** A connection to a table, over the port that comes with it. */
+  | { readonly ask: 'connect'; readonly table: string; readonly seat: SeatIndex | null };
+
+export type FromHouse =
+  | { readonly id: number; readonly got: unknown }
+  | { readonly id: number; readonly failed: string };
+
+/** Sent over a port, besides frames as text, when one end closes. */
+export interface CloseNotice {
+  readonly closed: number;
+  readonly reason: string;
+}

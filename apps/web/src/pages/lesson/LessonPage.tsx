@@ -1,0 +1,14 @@
+/** The lesson of a game, if it has one. */
+import { useWords } from '@reverie/ui/words';
+import { useGame, useLesson } from '../../base/games.ts';
+import { PageFrame } from '../../base/PageFrame.tsx';
+import { LessonTable } from './LessonTable.tsx';
+import { lessonWords } from './words.ts';
+
+export function LessonPage({ game: id }: { readonly game: string }) {
+  const t = useWords(lessonWords);
+  const lesson = useLesson(id);
+  const game = useGame(id);
+  if (lesson && game) return <LessonTable game={game} lesson={lesson.lesson} />;
+  return <PageFrame title={lesson === undefined || game === undefined ? t.none : t.coach}>{null}</PageFrame>;
+}

@@ -1,0 +1,38 @@
+import { words } from '@reverie/ui/words';
+
+export const lessonWords = words({
+  fr: {
+    title: (game: string) => `Apprendre : ${game}`,
+    none: 'Pas encore de leçon pour ce jeu',
+    coach: 'La leçon',
+    stepOf: (n: number, all: number) => `${n} sur ${all}`,
+    next: 'Continuer',
+    showMe: 'Montrez-moi',
+    back: 'Revenir en arrière',
+    astray: 'Cela se joue aussi, et voilà ce que cela donne. Pour cette leçon, revenons un pas en arrière.',
+    again: 'Recommencer',
+    skip: 'Passer cette étape',
+    leave: 'Quitter la leçon',
+    done: 'La leçon est finie',
+    doneText: 'Vous savez l’essentiel. Le reste s’apprend en jouant : chaque ligne du journal dit sa règle.',
+    play: 'Jouer pour de bon',
+    lobby: 'Retour à l’accueil',
+  },
+  en: {
+    title: (game) => `Learn: ${game}`,
+    none: 'No lesson for this game yet',
+    coach: 'The lesson',
+    stepOf: (n, all) => `${n} of ${all}`,
+    next: 'Continue',
+    showMe: 'Show me',
+    back: 'Undo',
+    astray: 'That is also a legal move, and this is what happens. For this lesson, let us go one step back.',
+    again: 'Start again',
+    skip: 'Skip this step',
+    leave: 'Leave the lesson',
+    done: 'The lesson is over',
+    doneText: 'You know the essentials. You learn the rest by playing: every line of the log names its rule.',
+    play: 'Play for real',
+    lobby: 'Back to the lobby',
+  },
+});

@@ -1,0 +1,64 @@
+/** Imports a game from a file: an unfinished one is resumed, a finished one is replayed. */
+
+import { Button } from '@reverie/ui/components/Button';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
+import { useRef, useState } from 'react';
+import { goTo } from '../../base/route.tsx';
+import { askHouse } from '../../house/local.ts';
+import { aloneWords } from '../../parts/alone-words.ts';
+import { bring } from '../replay/brought.ts';
+import { lobbyWords } from './words.ts';
+
+/** Larger than any real game. */
+const LARGEST = 20_000_000;
+
+export function BringGame() {
+  const t = useWords(lobbyWords);
+  const { language, name } = useSettings();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const read = async (file: File) => {
+    if (file.size > LARGEST) return setProblem(t.notJournal);
+    setBusy(true);
+    setProblem('');
+    try {
+      const journal = await file.text();
+      const opened = await askHouse('resume', { journal, name: name || aloneWords[language].dreamer });
+      if ('table' in opened) return goTo({ at: 'solo', table: opened.table });
+      if (opened.over) {
+        bring(journal);
+        return goTo({ at: 'replay', source: '', entry: null, who: '' });
+      }
+      setProblem(opened.refused[language]);
+    } catch {
+      setProblem(aloneWords[language].storage);
+    }
+    return setBusy(false);
+  };
+  return (
+    <div>
+      <input
+        ref={field}
+        type="file"
+        accept=".jsonl,application/jsonl,text/plain"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void read(file);
+        }}
+      />
+      <Button isPending={busy} onPress={() => field.current?.click()}>
+        {busy ? t.bringing : t.bring}
+      </Button>
+      <p className="quiet small">{t.bringWhy}</p>
+      {problem ? (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}

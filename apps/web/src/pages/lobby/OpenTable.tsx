@@ -1,0 +1,318 @@
+/** The form that opens a table: seats, options, spectators. */
+import type { Game } from '@reverie/kernel/game';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { parseOptions } from '@reverie/kernel/seating';
+import { botsOf } from '@reverie/players/bots';
+import { lazyGames } from '@reverie/shelf/lazy';
+import { sayRefusal } from '@reverie/table/texts/say';
+import { Button } from '@reverie/ui/components/Button';
+import { newId } from '@reverie/ui/new-id';
+import { change, useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
+import { type FormEvent, useState } from 'react';
+import { useGame } from '../../base/games.ts';
+import { PageFrame } from '../../base/PageFrame.tsx';
+import { goTo, Link, type Route } from '../../base/route.tsx';
+import { askHouse } from '../../house/local.ts';
+import { aloneWords } from '../../parts/alone-words.ts';
+import { claim, openTable } from '../../remote/api.ts';
+import { keepSeat } from '../../remote/own-seats.ts';
+import { remoteWords, sayApiError } from '../../remote/words.ts';
+import { OptionsField } from './OptionsField.tsx';
+import { openWords } from './open-words.ts';
+import { addSeat, changeSeat, countOf, firstPlan, type Plan, type PlannedSeat, removeSeat, specOf } from './plan.ts';
+import '../settings/settings.css';
+import './open.css';
+
+export function OpenTable({ game: id }: { readonly game: string }) {
+  const t = useWords(openWords);
+  const { language } = useSettings();
+  const game = useGame(id || undefined);
+  if (!id) {
+    return (
+      <PageFrame title={t.which}>
+        <ul>
+          {lazyGames.map((one) => (
+            <li key={one.id}>
+              <Link to={{ at: 'open', game: one.id }}>{one.title[language]}</Link>
+            </li>
+          ))}
+        </ul>
+      </PageFrame>
+    );
+  }
+  if (game === null) return <PageFrame title={t.loading}>{null}</PageFrame>;
+  if (!game) return <PageFrame title={t.noGame}>{null}</PageFrame>;
+  return (
+    <PageFrame title={t.title(game.texts[language].title)}>
+      <Form game={game} key={id} />
+    </PageFrame>
+  );
+}
+
+function Form({ game }: { readonly game: Game }) {
+  const t = useWords(openWords);
+  const alone = useWords(aloneWords);
+  const { language, name } = useSettings();
+  const [plan, setPlan] = useState<Plan>(() => firstPlan(game, 'online'));
+  const set = (changes: Partial<Plan>) => setPlan({ ...plan, ...changes });
+  const called = name.trim() || alone.dreamer;
+  const { open, busy, problem } = useOpening(game, plan, called);
+  const texts = game.texts[language];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void open();
+  };
+  return (
+    <form className="open-form" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor="open-name">{t.yourName}</label>
+        <input
+          id="open-name"
+          className="input"
+          value={name}
+          maxLength={40}
+          placeholder={alone.dreamer}
+          autoComplete="nickname"
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </div>
+      <fieldset>
+        <legend>{t.where}</legend>
+        {(['online', 'here'] as const).map((where) => (
+          <label key={where} className="check">
+            <input type="radio" name="where" checked={plan.where === where} onChange={() => set({ where })} />{' '}
+            {t.wheres[where]}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t.seats}</legend>
+        <ol className="seat-plan">
+          {plan.seats.map((seat, i) => (
+            <SeatRow key={seat.key} seat={seat} number={i + 1} game={game} plan={plan} setPlan={setPlan} />
+          ))}
+        </ol>
+        {game.rules.seats
+          .filter(({ role, max }) => countOf(plan.seats, role) < max)
+          .map(({ role }) => (
+            <Button key={role} onPress={() => setPlan(addSeat(plan, role, game.rules.seats))}>
+              + {t.add(texts.role(role))}
+            </Button>
+          ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t.options}</legend>
+        <OptionsField
+          game={game}
+          seats={specOf(plan, called).seats.map(({ role, name: sitter }) => ({ role, name: sitter ?? '' }))}
+          options={plan.options}
+          change={(options) => set({ options })}
+        />
+        <label className="check">
+          <input type="checkbox" checked={plan.dice} onChange={({ target }) => set({ dice: target.checked })} />{' '}
+          <span>
+            {t.dice} <span className="quiet small">{t.diceWhy}</span>
+          </span>
+        </label>
+      </fieldset>
+      {plan.where === 'online' ? <Manners plan={plan} set={set} /> : null}
+      {problem ? (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <Button type="submit" look="main" isPending={busy}>
+        {busy ? t.opening : plan.where === 'here' ? t.begin : t.open}
+      </Button>
+    </form>
+  );
+}
+
+/** Opens the table as planned, and goes there. */
+function useOpening(game: Game, plan: Plan, called: string) {
+  const t = useWords(openWords);
+  const alone = useWords(aloneWords);
+  const remote = useWords(remoteWords);
+  const { language } = useSettings();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const open = async () => {
+    setProblem('');
+    const spec = specOf(plan, called);
+    const options = parseOptions(game.rules, spec.options);
+    if (isRefusal(options)) return setProblem(t.optionsBad(sayRefusal(language, options, game.texts[language])));
+    setBusy(true);
+    try {
+      if (plan.where === 'online') return goTo(await openOnline(plan, called));
+      const opened = await askHouse('open', { spec, name: called });
+      if (!('table' in opened)) return setProblem(opened.refused[language]);
+      return goTo({ at: 'solo', table: opened.table, seat: opened.seats[0] ?? 0 });
+    } catch (error) {
+      return setProblem(plan.where === 'here' ? alone.storage : sayApiError(error, remote));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { open, busy, problem };
+}
+
+/** Opens a table on the server, claims the visitor's seat and stores its secrets. */
+async function openOnline(plan: Plan, called: string): Promise<Route> {
+  const opened = await openTable(specOf(plan, called));
+  const mine = plan.seats.findIndex(({ sitter }) => sitter.kind === 'me');
+  const invitation = opened.seats[mine];
+  const keys = invitation ? await claim(opened.table, invitation, called, newId()) : null;
+  const recovery = keys?.recovery;
+  keepSeat(opened.table, {
+    secret: keys?.secret ?? opened.owner,
+    seat: keys?.seat ?? null,
+    name: keys ? called : '',
+    game: plan.game,
+    title: plan.title.trim(),
+    owner: opened.owner,
+    watch: opened.watch,
+    invitations: opened.seats.map((one, seat) => (seat === mine ? null : one)),
+    at: Date.now(),
+    ...(recovery !== undefined && { recovery }),
+  });
+  return { at: 'table', table: opened.table, secret: '' };
+}
+
+interface SeatRowProps {
+  readonly seat: PlannedSeat;
+  readonly number: number;
+  readonly game: Game;
+  readonly plan: Plan;
+  setPlan(plan: Plan): void;
+}
+
+function SeatRow({ seat, number, game, plan, setPlan }: SeatRowProps) {
+  const t = useWords(openWords);
+  const { language } = useSettings();
+  const texts = game.texts[language];
+  const least = game.rules.seats.find(({ role }) => role === seat.role)?.min ?? 0;
+  const value = seat.sitter.kind === 'program' ? `program:${seat.sitter.program}` : seat.sitter.kind;
+  const label = t.seat(texts.role(seat.role), number);
+  const sit = (chosen: string) => {
+    const [kind, program = ''] = chosen.split(':');
+    const sitter = kind === 'program' ? ({ kind, program } as const) : ({ kind: kind as 'me' | 'other' } as const);
+    setPlan(changeSeat(plan, seat.key, { sitter }));
+  };
+  return (
+    <li>
+      <span className="seat-role">{label}</span>
+      <select
+        className="input"
+        aria-label={`${t.whoSits} : ${label}`}
+        value={value}
+        onChange={({ target }) => sit(target.value)}
+      >
+        <option value="me">{t.sitters.me}</option>
+        <option value="other">{plan.where === 'here' ? t.otherHere : t.otherOnline}</option>
+        {botsOf(game).map(({ id }) => (
+          <option key={id} value={`program:${id}`}>
+            {t.program(texts.programs?.[id] ?? (id === 'random' ? t.random : id))}
+          </option>
+        ))}
+      </select>
+      {seat.sitter.kind === 'other' ? (
+        <input
+          className="input"
+          aria-label={`${t.seatName} : ${label}`}
+          placeholder={t.seatName}
+          maxLength={40}
+          value={seat.name}
+          onChange={({ target }) => setPlan(changeSeat(plan, seat.key, { name: target.value }))}
+        />
+      ) : (
+        <span />
+      )}
+      {countOf(plan.seats, seat.role) > least ? (
+        <Button aria-label={`${t.remove} : ${label}`} onPress={() => setPlan(removeSeat(plan, seat.key))}>
+          ✕
+        </Button>
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}
+
+function Manners({ plan, set }: { readonly plan: Plan; set(changes: Partial<Plan>): void }) {
+  const t = useWords(openWords);
+  const { clock } = plan;
+  return (
+    <fieldset>
+      <legend>{t.table}</legend>
+      <div className="field">
+        <label htmlFor="open-title">{t.tableTitle}</label>
+        <input
+          id="open-title"
+          className="input"
+          maxLength={40}
+          value={plan.title}
+          onChange={({ target }) => set({ title: target.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="open-watch">{t.watch}</label>
+        <select
+          id="open-watch"
+          className="input"
+          value={plan.watch}
+          onChange={({ target }) => set({ watch: target.value as Plan['watch'], listed: false })}
+        >
+          {(['link', 'anybody', 'nobody'] as const).map((who) => (
+            <option key={who} value={who}>
+              {t.watches[who]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {plan.watch === 'anybody' ? (
+        <label className="check">
+          <input type="checkbox" checked={plan.listed} onChange={({ target }) => set({ listed: target.checked })} />{' '}
+          {t.listed}
+        </label>
+      ) : null}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={clock !== null}
+          onChange={({ target }) => set({ clock: target.checked ? { minutes: 15, increment: 10 } : null })}
+        />{' '}
+        {t.clock}
+      </label>
+      {clock ? (
+        <div className="clock-fields">
+          <label className="field">
+            <span className="label">{t.clockMinutes}</span>
+            <input
+              className="input"
+              type="number"
+              min={1}
+              max={10_080}
+              required
+              value={clock.minutes}
+              onChange={({ target }) => set({ clock: { ...clock, minutes: target.valueAsNumber || 1 } })}
+            />
+          </label>
+          <label className="field">
+            <span className="label">{t.clockIncrement}</span>
+            <input
+              className="input"
+              type="number"
+              min={0}
+              max={3600}
+              required
+              value={clock.increment}
+              onChange={({ target }) => set({ clock: { ...clock, increment: target.valueAsNumber || 0 } })}
+            />
+          </label>
+          <p className="quiet small">{t.clockWhy}</p>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

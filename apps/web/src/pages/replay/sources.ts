@@ -1,0 +1,43 @@
+/** Sources of a replay: a file, a finished game on the server, or a table on this device. */
+import type { Game, Language } from '@reverie/kernel/game';
+import { sayFault } from '@reverie/kernel/texts/say';
+import { loadGame } from '../../base/games.ts';
+import { askHouse } from '../../house/local.ts';
+import { Film, readText } from './film.ts';
+import { replayWords } from './words.ts';
+
+/** A journal, or a message why there is none. */
+type SourceResult = { readonly text: string } | { readonly trouble: string };
+
+/** `t-ID` is a table of the server, `s-ID` one of this device. */
+export async function fetchSource(source: string, language: Language): Promise<SourceResult> {
+  const t = replayWords[language];
+  const id = source.slice(2);
+  if (source.startsWith('s-')) {
+    const text = await askHouse('journal', { table: id });
+    return text === null ? { trouble: t.notHere } : { text };
+  }
+  try {
+    const response = await fetch(`/api/tables/${encodeURIComponent(id)}/journal`);
+    return response.ok ? { text: await response.text() } : { trouble: t.notHere };
+  } catch {
+    return { trouble: t.noServer };
+  }
+}
+
+export type FilmResult = { readonly film: Film; readonly text: string } | { readonly trouble: string };
+
+export async function filmOf(text: string, language: Language): Promise<FilmResult> {
+  const t = replayWords[language];
+  const { journal, fault } = readText(text);
+  if (!journal) return { trouble: t.noJournal(fault ? sayFault(language, fault) : '') };
+  const game = await gameCalled(journal.header.game);
+  if (!game) return { trouble: t.noGame(journal.header.game) };
+  const film = Film.of(game, journal, fault);
+  if (film.length > 0) return { film, text };
+  return { trouble: t.faulty(film.fault ? sayFault(language, film.fault, game.texts[language]) : '') };
+}
+
+async function gameCalled(id: string): Promise<Game | undefined> {
+  return loadGame(id);
+}

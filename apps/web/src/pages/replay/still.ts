@@ -1,0 +1,101 @@
+/** One entry of a replay in the shape of a table: everything can be viewed, nothing answered. */
+
+import type { Language, Viewer } from '@reverie/kernel/game';
+import { gameTexts } from '@reverie/shelf/lazy';
+import type { FeedLine, Standing } from '@reverie/table/feed';
+import { withNames } from '@reverie/table/names';
+import type { AtTable } from '../../parts/at-table.ts';
+import type { Film } from './film.ts';
+
+/** The log as a viewer saw it by then. */
+function linesTo(film: Film, to: number, who: Viewer): FeedLine[] {
+  return Array.from({ length: to + 1 }, (_, n): FeedLine => {
+    const entry = film.entry(n);
+    return {
+      seq: n,
+      at: entry.at === undefined ? 0 : Date.parse(entry.at) || 0,
+      kind: 'played',
+      n,
+      did: entry.do,
+      seat: 'seat' in entry ? entry.seat : null,
+      program: 'by' in entry && entry.by === 'program',
+      to: 'to' in entry ? entry.to : null,
+      heard: film.heard(n, who),
+    };
+  });
+}
+
+function standingAt(film: Film, n: number, who: Viewer): Standing {
+  const { header } = film.journal;
+  const pending = film.pending(n);
+  return {
+    seq: n,
+    phase: n === film.length - 1 && film.outcome(n) ? 'over' : 'playing',
+    paused: false,
+    closed: false,
+    game: header.game,
+    version: header.version,
+    options: header.options,
+    title: '',
+    watch: 'nobody',
+    seats: header.seats.map(({ role, name }) => ({ role, name, sitter: 'person', program: null, resigned: false })),
+    view: film.view(n, who),
+    decisions: [],
+    waitingFor: [...new Set(pending.filter(({ optional }) => !optional).map(({ seat }) => seat))],
+    awaited: null,
+    takeBack: null,
+    back: null,
+    clock: null,
+    outcome: film.outcome(n) ?? null,
+    chance: header.chance,
+    seed: null,
+    rematch: null,
+    from: null,
+  };
+}
+
+const NOTHING: AtTable['session'] = {
+  subscribe: () => () => undefined,
+  state: () => {
+    throw new Error('a film has no session');
+  },
+  open: () => undefined,
+  stop: () => undefined,
+  speak: () => undefined,
+  select: () => undefined,
+  send: () => Promise.resolve({ fate: 'notRecorded', why: 'busy' }),
+  answer: () => Promise.resolve({ fate: 'notRecorded', why: 'busy' }),
+  forgetSending: () => undefined,
+  expectsOdds: () => false,
+  odds: () => null,
+};
+
+export function stillOf(film: Film, n: number, who: Viewer, language: Language): AtTable {
+  const standing = standingAt(film, n, who);
+  const texts = film.game.texts[language];
+  return {
+    session: NOTHING,
+    state: {
+      standing,
+      lines: linesTo(film, n, who),
+      readUpTo: n - 1,
+      news: film.heard(n, who),
+      wentBackTo: null,
+      seat: typeof who === 'number' ? who : null,
+      owner: false,
+      connection: 'open',
+      reason: '',
+      presence: [],
+      watchers: 0,
+      recording: true,
+      restored: false,
+      sending: null,
+      selected: null,
+      oddsKnown: 0,
+    },
+    standing,
+    ...gameTexts(film.game, language),
+    seats: withNames(standing.seats, texts),
+    place: { kind: 'local', table: '' },
+  };
+}

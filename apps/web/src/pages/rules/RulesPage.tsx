@@ -1,0 +1,180 @@
+/** The rules reader: the book of each game, searchable, with an address for every rule. */
+import type { Chapter, Texts } from '@reverie/kernel/game';
+import { lazyGames } from '@reverie/shelf/lazy';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useReading } from '../../base/games.ts';
+import { Link, useGameBehind } from '../../base/route.tsx';
+import { chaptersOf, piecesOf, search } from './book.ts';
+import styles from './rules.module.css';
+import { rulesWords } from './words.ts';
+
+export function RulesPage({ game, rule }: { readonly game: string; readonly rule: string }) {
+  const t = useWords(rulesWords);
+  const found = lazyGames.find(({ id }) => id === game);
+  if (game === '') return <Library />;
+  if (!found) {
+    return (
+      <main className={styles.page}>
+        <p role="alert">{t.noGame}</p>
+        <Link to={{ at: 'rules', game: '', rule: '' }}>{t.all}</Link>
+      </main>
+    );
+  }
+  return <Book key={game} game={game} rule={rule} />;
+}
+
+function Library() {
+  const t = useWords(rulesWords);
+  const { language } = useSettings();
+  return (
+    <main className={styles.page}>
+      <Link to={{ at: 'lobby' }} className={styles.home}>
+        Rêverie
+      </Link>
+      <h1>{t.title}</h1>
+      <p className={styles.preface}>{t.library}</p>
+      <ul className={styles.library}>
+        {lazyGames.map(({ id, title, pitch }) => (
+          <li key={id}>
+            <Link to={{ at: 'rules', game: id, rule: '' }}>{title[language]}</Link>
+            <p>{pitch[language]}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function Book({ game, rule }: { readonly game: string; readonly rule: string }) {
+  const loaded = useReading(game);
+  if (!loaded) return <Missing wanted={loaded === null} />;
+  return <Pages game={game} rule={rule} texts={loaded.texts} />;
+}
+
+function Missing({ wanted }: { readonly wanted: boolean }) {
+  const t = useWords(rulesWords);
+  return (
+    <main className={styles.page}>
+      <p role={wanted ? 'status' : 'alert'}>{wanted ? t.loading : t.failed}</p>
+    </main>
+  );
+}
+
+interface PagesProps {
+  readonly game: string;
+  readonly rule: string;
+  readonly texts: Texts;
+}
+
+function Pages({ game, rule, texts }: PagesProps) {
+  const t = useWords(rulesWords);
+  const behind = useGameBehind();
+  const chapters = useMemo(() => chaptersOf(texts, t.rest), [texts, t.rest]);
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  const hits = useMemo(() => search(texts, chapters, wanted), [texts, chapters, wanted]);
+  const shown = wanted.trim() === '' ? chapters : withOnly(chapters, new Set(hits));
+
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <nav>
+          <Link to={{ at: 'lobby' }} className={styles.home}>
+            Rêverie
+          </Link>
+          {' · '}
+          <Link to={{ at: 'rules', game: '', rule: '' }}>{t.all}</Link>
+          {behind ? (
+            <>
+              {' · '}
+              <Link to={behind}>{t.backToGame}</Link>
+            </>
+          ) : null}
+        </nav>
+        <h1>{t.of(texts.title)}</h1>
+        <search>
+          <label htmlFor="rules-search">{t.search}</label>
+          <input
+            id="rules-search"
+            type="search"
+            placeholder={t.hint}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <p role="status">{wanted.trim() === '' ? '' : t.found(hits.length)}</p>
+        </search>
+        {rule !== '' && !(rule in texts.rules) && <p role="alert">{t.unknown(rule)}</p>}
+      </header>
+      <nav aria-label={t.chapters} className={styles.contents}>
+        <ol>
+          {chapters.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        {shown.map(({ id, title, preface, rules }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {preface !== '' && wanted.trim() === '' && <p className={styles.preface}>{preface}</p>}
+            {rules.map((one) => (
+              <article
+                key={one}
+                id={one}
+                ref={one === rule ? bringIntoSight : null}
+                aria-labelledby={`${one}-id`}
+                className={one === rule ? styles.sought : styles.rule}
+              >
+                <Link
+                  id={`${one}-id`}
+                  to={{ at: 'rules', game, rule: one }}
+                  className={styles.number}
+                  title={t.copy(one)}
+                >
+                  {one}
+                </Link>
+                <p>
+                  <RuleText game={game} texts={texts} text={texts.rules[one] ?? ''} query={wanted} />
+                </p>
+              </article>
+            ))}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+/** Scrolls to the rule in the address once it is rendered. */
+function bringIntoSight(article: HTMLElement | null): void {
+  article?.scrollIntoView({ block: 'center' });
+}
+
+interface RuleTextProps {
+  readonly game: string;
+  readonly texts: Texts;
+  readonly text: string;
+  readonly query: string;
+}
+
+function RuleText({ game, texts, text, query }: RuleTextProps) {
+  return piecesOf(text, query, (id) => id in texts.rules).map(({ kind, text: piece }, i) => {
+    const key = `${i} ${piece}`;
+    if (kind === 'found') return <mark key={key}>{piece}</mark>;
+    if (kind === 'plain') return <span key={key}>{piece}</span>;
+    return (
+      <Link key={key} to={{ at: 'rules', game, rule: piece }}>
+        {piece}
+      </Link>
+    );
+  });
+}
+
+const withOnly = (chapters: readonly Chapter[], kept: ReadonlySet<string>): readonly Chapter[] =>
+  chapters
+    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((id) => kept.has(id)) }))
+    .filter(({ rules }) => rules.length > 0);

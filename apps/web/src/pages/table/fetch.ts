@@ -1,0 +1,4 @@
+/** Fetches the code that every table needs, ahead of time. A fetch that fails is repeated when a table is opened. */
+export function fetchTable(): void {
+  import('./places.tsx').catch(() => undefined);
+}

@@ -1,0 +1,170 @@
+/** What a typed line does: an order of the page, a draw, an answer, or one of the words that every game understands. */
+import { type Prompt, parseInput } from '@reverie/table/prompt';
+import { saveFile } from '@reverie/ui/save-file';
+import { goTo } from '../../base/route.tsx';
+import type { AtTable } from '../../parts/at-table.ts';
+import { oddsInWords } from '../../parts/OddsBar.tsx';
+import { folded } from '../../parts/offers.ts';
+import { readOutcome } from '../../parts/outcome.ts';
+import { journalFor } from '../../parts/TableMenu.tsx';
+import type { LogLine } from '../../parts/telling.ts';
+import { worthIn } from '../../parts/ways.ts';
+import type { TableWords } from '../../parts/words.ts';
+import { type Order, offerLines, orderIn, questionLines, whyLines } from './reading.ts';
+import type { TextWords } from './words.ts';
+
+/** A conversation with the table. */
+export interface Talk {
+  readonly table: AtTable;
+  readonly asked: Prompt;
+  readonly told: readonly LogLine[];
+  readonly t: TextWords;
+  readonly at: TableWords;
+  add(kind: 'told' | 'asked' | 'typed' | 'answer', lines: readonly string[]): void;
+}
+
+type Command = Parameters<AtTable['session']['send']>[0];
+
+/** How often, and how many times, somebody who asked for odds looks whether they are there. */
+const ODDS_EVERY = 100;
+const ODDS_TRIES = 100;
+
+export const boardLines = ({ standing, texts, seats }: AtTable): string[] =>
+  standing.view === null ? [] : texts.board(standing.view, seats).split('\n');
+
+export const nameOf = ({ seats }: AtTable, at: TableWords, seat: number | null): string =>
+  seat === null ? at.watcher : (seats[seat]?.name ?? '');
+
+export function typeLine(talk: Talk, line: string): void {
+  const { standing } = talk.table;
+  if (line.trim() !== '') talk.add('typed', [`> ${line.trim()}`]);
+  const outcome = standing.awaited ? readOutcome(line, standing.awaited.space) : undefined;
+  if (outcome !== undefined) {
+    void send(talk, { do: 'supply', outcome: typeof outcome === 'number' ? outcome : [...outcome] });
+    return;
+  }
+  const order = orderIn(line);
+  const unasked = (order?.do === 'yes' || order?.do === 'no') && !standing.back;
+  if (order && !unasked) obey(talk, order);
+  else understood(talk, line);
+}
+
+async function send({ table, at, add }: Talk, command: Command): Promise<void> {
+  const fate = await table.session.send(command);
+  if (fate.fate === 'refused') add('answer', [fate.text]);
+  else if (fate.fate === 'notRecorded') add('answer', [at.sending.notRecorded]);
+}
+
+/** Carries out one of the page's own orders. */
+function obey(talk: Talk, order: Order): void {
+  const { table, asked, told, t, add } = talk;
+  switch (order.do) {
+    case 'odds':
+      void sayOdds(talk, order.number);
+      return;
+    case 'say':
+      void send(talk, { do: 'say', text: order.text });
+      return;
+    case 'nudge':
+      nudge(talk, order.whom);
+      return;
+    case 'log':
+      add('answer', told.length === 0 ? [t.nothingYet] : told.slice(-order.lines).map(({ text }) => text));
+      return;
+    case 'choices':
+      add('answer', questionLines(asked, table, t));
+      return;
+    case 'board':
+      add('answer', boardLines(table));
+      return;
+    case 'resign':
+      void send(talk, { do: 'resign' });
+      return;
+    default:
+      void send(talk, { do: 'consent', agree: order.do === 'yes' });
+  }
+}
+
+async function sayOdds({ table, asked, t, at, add }: Talk, number: number | null): Promise<void> {
+  const { session, texts } = table;
+  const offer = asked.offers.find((one) => one.number === number);
+  if (!offer) return add('answer', [number === null ? t.whichOdds : t.noSuchNumber]);
+  for (let tries = 0; tries < ODDS_TRIES; tries++) {
+    const odds = session.odds(offer.decision.id, offer.answer);
+    if (odds !== undefined) {
+      const error = odds?.error === null || odds === null ? '' : ` (${at.about(at.percent(odds.error))})`;
+      const worth = worthIn(table, offer.decision, offer.answer);
+      return add('answer', [`${offer.text} : ${odds ? oddsInWords(odds, worth, texts, at) + error : t.noOdds}`]);
+    }
+    await new Promise((resolve) => setTimeout(resolve, ODDS_EVERY));
+  }
+  return add('answer', [t.working]);
+}
+
+function nudge(talk: Talk, whom: string): void {
+  const { table, t, at, add } = talk;
+  const { standing, state } = table;
+  const waited = standing.waitingFor.filter(
+    (seat) => seat !== state.seat && folded(nameOf(table, at, seat)).startsWith(folded(whom)),
+  );
+  if (waited.length === 0) add('answer', [t.nobodyToNudge]);
+  for (const seat of waited) void send(talk, { do: 'nudge', seat });
+}
+
+/** Does what every terminal understands: an answer, or a word such as help, why, undo. */
+function understood(talk: Talk, line: string) {
+  const { table, asked, told, t, add } = talk;
+  const { standing, texts } = table;
+  const answer = (decision: number, given: unknown) =>
+    void send(talk, { do: 'answer', decision, answer: given } as Command);
+  const meant = parseInput(line, asked);
+  switch (meant.do) {
+    case 'choose':
+      return answer(meant.offer.decision.id, meant.offer.answer);
+    case 'answer': {
+      const open = asked.decisions.find((decision) => decision.open) ?? asked.decisions[0];
+      return open ? answer(open.id, meant.answer) : add('answer', [t.notUnderstood]);
+    }
+    case 'help': {
+      const lines = t.help.map(([word, what]) => `${word} — ${what}`);
+      return add('answer', lines);
+    }
+    case 'why': {
+      const behind = told.findLast(({ heard }) => heard !== null);
+      return add('answer', behind?.heard ? [behind.text, ...whyLines(behind.heard, texts, t)] : [t.nothingYet]);
+    }
+    case 'undo':
+      return standing.takeBack ? void send(talk, { do: 'takeBack' }) : add('answer', [t.noBack]);
+    case 'leave':
+      return add('answer', [t.leaveSure]);
+    case 'quit':
+      return goTo({ at: 'lobby' });
+    case 'rules':
+      return showRule(talk, meant.id.toUpperCase());
+    case 'save':
+      return void save(talk);
+    case 'several':
+      return add('answer', [t.several, ...offerLines(meant.offers, t)]);
+    case 'skip':
+      return add('answer', [t.letBe]);
+    case 'repeat':
+      return add('answer', questionLines(asked, table, t));
+    case 'nothing':
+      return add('answer', [t[meant.why]]);
+  }
+}
+
+function showRule({ table, t, add }: Talk, id: string) {
+  const { texts, standing } = table;
+  if (id === '') return goTo({ at: 'rules', game: standing.game, rule: '' });
+  const text = Object.hasOwn(texts.rules, id) ? texts.rules[id] : undefined;
+  return add('answer', [text ? `${id} : ${text}` : t.noRule(id)]);
+}
+
+async function save({ table, t, at, add }: Talk): Promise<void> {
+  const { place, standing } = table;
+  const journal = await journalFor(place).catch(() => null);
+  if (journal === null) return add('answer', [at.notFinished]);
+  saveFile(`${standing.game}-${place.table.slice(0, 6)}.jsonl`, journal);
+  return add('answer', [t.exported]);
+}

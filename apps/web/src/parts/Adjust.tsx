@@ -1,0 +1,27 @@
+/** Answers that are not listed: the closest one with changed fields, or JSON. */
+
+import type { OpenDecision } from '@reverie/ui/board';
+import { useWords } from '@reverie/ui/words';
+import { lazy, Suspense, useState } from 'react';
+import { useAtTable } from './at-table.ts';
+import { tableWords } from './words.ts';
+import './adjust.css';
+
+const AdjustForm = lazy(async () => ({ default: (await import('./AdjustForm.tsx')).AdjustForm }));
+
+export function Adjust({ open: { decision } }: { readonly open: OpenDecision }) {
+  const t = useWords(tableWords);
+  const { session, state } = useAtTable();
+  const chosen = state.selected?.decision === decision.id ? state.selected.answer : undefined;
+  const [shown, setShown] = useState(false);
+  return (
+    <details className="adjust" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <summary>{t.adjust.summary}</summary>
+      {shown ? (
+        <Suspense fallback={<p role="status">{t.loading}</p>}>
+          <AdjustForm chosen={chosen} select={(answer) => session.select({ decision: decision.id, answer })} />
+        </Suspense>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,175 @@
+/** The fields of an answer that is not listed, from the game's own schema. Loaded on demand, because it needs the rules. */
+import type { Rules } from '@reverie/kernel/game';
+import { refuse } from '@reverie/kernel/refusal';
+import { misshape } from '@reverie/kernel/shape';
+import { sayRefusal } from '@reverie/kernel/texts/say';
+import { Button } from '@reverie/ui/components/Button';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
+import { type FormEvent, useId, useState } from 'react';
+import { useGame } from '../base/games.ts';
+import { type Field, fieldsFor, withField } from './answer-fields.ts';
+import { useAtTable } from './at-table.ts';
+import { tableWords } from './words.ts';
+
+interface Props {
+  readonly chosen: unknown;
+  select(answer: unknown): void;
+}
+
+export function AdjustForm({ chosen, select }: Props) {
+  const t = useWords(tableWords);
+  const { standing } = useAtTable();
+  const game = useGame(standing.game);
+  if (!game) return <p role="status">{game === null ? t.loading : t.adjust.unread}</p>;
+  const fields = chosen === undefined ? null : fieldsFor(game, chosen);
+  return (
+    <>
+      <p className="quiet small">{fields ? t.adjust.why : t.adjust.pick}</p>
+      {fields ? (
+        <div className="adjust-fields">
+          {fields.map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              value={(chosen as Record<string, unknown>)[field.name]}
+              change={(value) => select(withField(chosen, field, value))}
+            />
+          ))}
+        </div>
+      ) : null}
+      <JsonAnswer answers={game.rules.answers} chosen={chosen} select={select} />
+    </>
+  );
+}
+
+interface InputProps {
+  readonly field: Field;
+  readonly value: unknown;
+  change(value: unknown): void;
+}
+
+function FieldInput({ field, value, change }: InputProps) {
+  const t = useWords(tableWords);
+  const { texts } = useAtTable();
+  const label = texts.term(field.name);
+  switch (field.kind) {
+    case 'yes':
+      return (
+        <label className="check">
+          <input type="checkbox" checked={value === true} onChange={({ target }) => change(target.checked || '')} />{' '}
+          {label}
+        </label>
+      );
+    case 'one':
+      return (
+        <label className="field">
+          <span className="label">{label}</span>
+          <select
+            className="input"
+            value={value === undefined ? '' : String(value)}
+            onChange={({ target }) => change(field.of.find((one) => String(one) === target.value) ?? '')}
+          >
+            {field.optional ? <option value="">{t.adjust.none}</option> : null}
+            {field.of.map((one) => (
+              <option key={one} value={String(one)}>
+                {typeof one === 'string' ? texts.term(one) : one}
+              </option>
+            ))}
+          </select>
+        </label>
+      );
+    case 'number':
+      return (
+        <label className="field">
+          <span className="label">
+            {label}
+            {field.min === undefined || field.max === undefined ? '' : ` (${field.min} – ${field.max})`}
+          </span>
+          <input
+            className="input"
+            type="number"
+            min={field.min}
+            max={field.max}
+            value={typeof value === 'number' ? value : ''}
+            onChange={({ target }) => change(target.value === '' ? '' : target.valueAsNumber)}
+          />
+        </label>
+      );
+    case 'text':
+      return (
+        <label className="field">
+          <span className="label">{label}</span>
+          <input
+            className="input"
+            maxLength={field.most}
+            value={typeof value === 'string' ? value : ''}
+            onChange={({ target }) => change(target.value)}
+          />
+        </label>
+      );
+  }
+}
+
+/** The answer as JSON, for what no field can hold. */
+function JsonAnswer({ answers, chosen, select }: Props & { readonly answers: Rules['answers'] }) {
+  const t = useWords(tableWords);
+  const { language } = useSettings();
+  const { texts } = useAtTable();
+  const written = chosen === undefined ? '' : JSON.stringify(chosen);
+  const [typed, setTyped] = useState(written);
+  const [follows, setFollows] = useState(written);
+  const [problem, setProblem] = useState('');
+  const help = useId();
+  // Selecting another answer fills the field; clearing the selection or sending keeps what was typed.
+  if (written !== follows) {
+    setFollows(written);
+    if (written !== '') {
+      setTyped(written);
+      setProblem('');
+    }
+  }
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    let value: unknown;
+    try {
+      value = JSON.parse(typed);
+    } catch {
+      return setProblem(t.adjust.notJson);
+    }
+    const parsed = answers.safeParse(value);
+    if (parsed.success) return select(value);
+    const refusal = refuse('invalid', 'KER-ANSWER', 'answerShape', { ...misshape(parsed.error) });
+    return setProblem(t.adjust.bad(sayRefusal(language, refusal, texts)));
+  };
+  return (
+    <form className="field" onSubmit={choose}>
+      <label>
+        <span className="label">{t.adjust.json}</span>
+        <textarea
+          className="input"
+          rows={2}
+          spellCheck={false}
+          value={typed}
+          aria-invalid={problem !== ''}
+          aria-describedby={texts.written === undefined ? undefined : help}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem('');
+          }}
+        />
+      </label>
+      {texts.written === undefined ? null : (
+        <p className="quiet small" id={help}>
+          {texts.written}
+        </p>
+      )}
+      {problem ? (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <Button type="submit">{t.adjust.choose}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+/** The middle of the table: the board of the game, or plain text if it has none. */
+
+import type { BoardProps } from '@reverie/ui/board';
+import { Moon } from '@reverie/ui/components/Moon';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
+import { type CSSProperties, useMemo } from 'react';
+import { showRule, useAtTable } from './at-table.ts';
+import { useBoard } from './use-board.ts';
+import { tableWords } from './words.ts';
+import './board-area.css';
+
+export function useBoardProps(): BoardProps {
+  const { session, state, standing, seats, texts } = useAtTable();
+  const { language } = useSettings();
+  const { seat, selected, news, wentBackTo, oddsKnown } = state;
+  // Renders again when odds arrive, though nothing else changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  return useMemo(
+    (): BoardProps => ({
+      view: standing.view,
+      who: seat ?? 'spectator',
+      seats,
+      // A paused table accepts no answers, so the board gets no decisions.
+      decisions: standing.paused ? [] : standing.decisions,
+      selected,
+      select: (one) => session.select(one),
+      answer: (decision, answer) => void session.answer(decision, answer),
+      odds: (decision, answer) => session.odds(decision, answer),
+      waitingFor: standing.waitingFor,
+      news,
+      wentBackTo,
+      language,
+      texts,
+      showRule: (rule) => showRule(standing.game, rule),
+    }),
+    [standing, seat, seats, selected, news, wentBackTo, language, texts, session, oddsKnown],
+  );
+}
+
+export function BoardArea() {
+  const { standing, texts } = useAtTable();
+  const t = useWords(tableWords);
+  const props = useBoardProps();
+  const board = useBoard(standing.game);
+  return (
+    <main className="board-area" aria-label={t.board} id="board">
+      {standing.view === null ? (
+        <div className="before">
+          <Moon />
+          <p>{texts.pitch}</p>
+        </div>
+      ) : board ? (
+        <board.Board {...props} />
+      ) : board === undefined ? (
+        <PlainBoard />
+      ) : null}
+    </main>
+  );
+}
+
+function PlainBoard() {
+  const { standing, texts, seats } = useAtTable();
+  if (standing.view === null) return null;
+  const board = texts.board(standing.view, seats);
+  const columns = Math.max(...board.split('\n').map((line) => [...line].length));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be wider than the screen, and must scroll by keyboard
+    <pre className="plain-board" tabIndex={0} style={{ '--columns': columns } as CSSProperties}>
+      <code>{board}</code>
+    </pre>
+  );
+}

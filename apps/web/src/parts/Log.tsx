@@ -1,0 +1,153 @@
+/** The log: one sentence per line; each opens to show its draws, sum and rules. */
+import type { Heard } from '@reverie/kernel/match';
+import { Button } from '@reverie/ui/components/Button';
+import { useWords, withFrenchSpaces } from '@reverie/ui/words';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAtTable } from './at-table.ts';
+import { Drawn } from './Drawn.tsx';
+import { RuleLink } from './RuleLink.tsx';
+import { type LogLine, signed, sumOf, tellAll } from './telling.ts';
+import { tableWords } from './words.ts';
+import './log.css';
+
+/** Older lines are rendered on demand. */
+const MOST = 150;
+
+export function useLogLines(): LogLine[] {
+  const { state, seats, texts } = useAtTable();
+  const t = useWords(tableWords);
+  return useMemo(() => tellAll(state.lines, seats, texts, t), [state.lines, seats, texts, t]);
+}
+
+interface LogProps {
+  /** At a table, a reader who scrolled up stays there; a replay always scrolls to its position. */
+  readonly follows?: 'reader' | 'always';
+}
+
+export function Log({ follows: wanted = 'reader' }: LogProps) {
+  const t = useWords(tableWords);
+  const { state } = useAtTable();
+  const told = useLogLines().filter(({ kind }) => kind !== 'chat');
+  const [all, setAll] = useState(false);
+  const [atEnd, setAtEnd] = useState(true);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = all ? told : told.slice(-MOST);
+  const last = shown.at(-1)?.key;
+  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the newest line as long as one is there
+  useEffect(() => {
+    if (atEnd || wanted === 'always') toEnd();
+  }, [last]);
+  const follows = useRef(true);
+  follows.current = atEnd;
+  const empty = told.length === 0;
+  // The panel above changes its height: the newest line must stay in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is there as soon as there is a line
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(() => follows.current && toEnd());
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [empty]);
+  if (empty) return <p className="quiet log-empty">{t.logEmpty}</p>;
+  return (
+    <div className="log-frame">
+      <div
+        className="log"
+        ref={box}
+        role="log"
+        aria-label={t.tabs.log}
+        aria-live="off"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
+          setAtEnd(scrollHeight - scrollTop - clientHeight < 40)
+        }
+      >
+        {shown.length < told.length ? (
+          <Button look="bare" onPress={() => setAll(true)}>
+            … {told.length - shown.length}
+          </Button>
+        ) : null}
+        <ol>
+          {shown.map((one) => (
+            <LogRow key={one.key} told={one} fresh={one.seq > state.readUpTo} />
+          ))}
+        </ol>
+      </div>
+      {atEnd ? null : (
+        <Button className="to-newest" onPress={toEnd}>
+          ↓ {t.latest}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function LogRow({ told, fresh }: { readonly told: LogLine; readonly fresh: boolean }) {
+  const t = useWords(tableWords);
+  const { heard, gone, kind } = told;
+  const text = withFrenchSpaces(told.text);
+  const words = gone ? (
+    <del>
+      {text} <span className="visually-hidden">({t.taken})</span>
+    </del>
+  ) : (
+    text
+  );
+  return (
+    <li data-kind={kind} data-fresh={fresh}>
+      {heard ? (
+        <details>
+          <summary>
+            {words} <span className="rule-id">{heard.event.rule}</span>
+          </summary>
+          <Behind heard={heard} />
+        </details>
+      ) : (
+        <span className="line">{words}</span>
+      )}
+    </li>
+  );
+}
+
+/** The details of a line. */
+function Behind({ heard }: { readonly heard: Heard }) {
+  const t = useWords(tableWords);
+  const { texts } = useAtTable();
+  const { event, drawn } = heard;
+  const sum = sumOf(heard);
+  return (
+    <div className="behind">
+      {drawn.map((seen, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: draws of one event have no name of their own
+        <Drawn key={i} seen={seen} />
+      ))}
+      {sum ? (
+        <table>
+          <caption className="visually-hidden">{t.modifiers}</caption>
+          <tbody>
+            {sum.terms.map(({ what, value, rule }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a term may come twice
+              <tr key={i}>
+                <th scope="row">{texts.term(what)}</th>
+                <td>{signed(value)}</td>
+                <td>
+                  <RuleLink rule={rule} />
+                </td>
+              </tr>
+            ))}
+            <tr className="total">
+              <th scope="row">=</th>
+              <td>{sum.total}</td>
+              <td />
+            </tr>
+          </tbody>
+        </table>
+      ) : null}
+      <p className="rule-text">
+        <RuleLink rule={event.rule} /> {texts.rules[event.rule] ?? t.noRuleText}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+/** The decision panel: question, choices, preview. The same for every game. */
+
+import type { OpenDecision } from '@reverie/ui/board';
+import { Announcer } from '@reverie/ui/components/Announcer';
+import { Button } from '@reverie/ui/components/Button';
+import { useOnline } from '@reverie/ui/use-online';
+import { useWords } from '@reverie/ui/words';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { AwaitedDraw } from './AwaitedDraw.tsx';
+import { useAtTable } from './at-table.ts';
+import { Deciding } from './Deciding.tsx';
+import { EndOfGame } from './EndOfGame.tsx';
+import { Gathering } from './Gathering.tsx';
+import { useTableKeys } from './keys.ts';
+import { useLogLines } from './Log.tsx';
+import { Preview } from './Preview.tsx';
+import { RecoveryNotice } from './RecoveryNotice.tsx';
+import { StandIn } from './StandIn.tsx';
+import { TakeBack } from './TakeBack.tsx';
+import { Waiting } from './Waiting.tsx';
+import { type TableWords, tableWords } from './words.ts';
+import './panel.css';
+
+export function Panel() {
+  const t = useWords(tableWords);
+  const { session, state, standing, seats, texts, place } = useAtTable();
+  const panel = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState({ what: '', seq: -1 });
+  const news = useNews(t);
+  const told = useLogLines();
+  const say = useCallback(
+    (what: 'last' | 'standing') => {
+      const last = told.at(-1)?.text ?? t.logEmpty;
+      const now = standing.decisions.map(({ decision }) => texts.decision(decision, seats)).join(' ');
+      const waits = standing.waitingFor.map((seat) => seats[seat]?.name ?? String(seat));
+      setAsked({
+        what: what === 'last' ? t.saidLast(last) : now || (waits.length > 0 ? t.waits(waits) : t.waitsNobody),
+        seq: standing.seq,
+      });
+    },
+    [told, standing, texts, seats, t],
+  );
+  useTableKeys(say);
+  useTopOfQuestion(panel);
+  useFocusOnQuestion(panel);
+  const { phase, decisions, awaited } = standing;
+  return (
+    <section className="panel" aria-label={t.what} ref={panel}>
+      <Announcer text={asked.seq === standing.seq ? asked.what : news} />
+      {state.recording ? null : (
+        <p className="notice bad" role="alert">
+          {place.kind === 'local' ? t.noSpace : t.noRecording}
+        </p>
+      )}
+      {state.restored ? (
+        <p className="notice" role="status">
+          {t.restored}
+        </p>
+      ) : null}
+      <Refused />
+      {standing.paused ? (
+        <p className="notice">
+          {t.paused}{' '}
+          {state.seat === null ? null : <Button onPress={() => void session.send({ do: 'resume' })}>{t.resume}</Button>}
+        </p>
+      ) : null}
+      <StandIn />
+      {phase === 'gathering' ? <Gathering /> : null}
+      {phase === 'over' ? <EndOfGame /> : null}
+      {phase === 'playing' && awaited ? <AwaitedDraw awaited={awaited} /> : null}
+      {phase === 'playing' && !standing.paused ? (
+        <>
+          {inOrder(decisions).map((open) => (
+            <Deciding key={open.decision.id} open={open} alone={decisions.length === 1} />
+          ))}
+          <Waiting />
+          {decisions.length > 0 ? <Preview /> : null}
+        </>
+      ) : null}
+      <SendingLine />
+      {phase === 'playing' ? <TakeBack /> : null}
+      <RecoveryNotice />
+    </section>
+  );
+}
+
+/** Required decisions come first. */
+const inOrder = (decisions: readonly OpenDecision[]): readonly OpenDecision[] =>
+  decisions.toSorted((a, b) => Number(a.decision.optional === true) - Number(b.decision.optional === true));
+
+/** Refusals are sentence fragments: capitalise them. */
+const sentence = (text: string): string =>
+  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
+
+/** The fate of the last command while it is on its way; `recorded` shows only a mark. */
+function SendingLine() {
+  const t = useWords(tableWords);
+  const { state, place } = useAtTable();
+  const online = useOnline();
+  const fate = state.sending?.fate;
+  if (fate !== 'sent' && fate !== 'waiting') return null;
+  return (
+    <p className="sending quiet" role="status">
+      {t.sending[fate === 'sent' && place.kind === 'remote' && !online ? 'waiting' : fate]}
+    </p>
+  );
+}
+
+/** A refusal, scrolled into view. */
+function Refused() {
+  const t = useWords(tableWords);
+  const { session, state, place } = useAtTable();
+  const said = useRef<HTMLParagraphElement>(null);
+  const { sending } = state;
+  const shown = sending?.fate === 'refused' || sending?.fate === 'notRecorded' ? sending : null;
+  useEffect(() => {
+    if (shown) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  if (!shown) return null;
+  const notRecorded = place.kind === 'local' ? t.noSpace : t.sending.notRecorded;
+  return (
+    <p className="notice bad" role="alert" ref={said}>
+      {shown.fate === 'notRecorded'
+        ? notRecorded
+        : shown.late
+          ? t.late
+          : shown.text
+            ? sentence(shown.text)
+            : t.sending.refused}{' '}
+      {shown.fate === 'notRecorded' ? (
+        <Button onPress={() => void session.send(shown.command)}>{t.again}</Button>
+      ) : null}
+      <Button look="bare" aria-label={t.dismiss} onPress={() => session.forgetSending()}>
+        ✕
+      </Button>
+    </p>
+  );
+}
+
+/** Announces news and the open question to screen readers. */
+function useNews(t: TableWords): string {
+  const { state, standing, texts, seats } = useAtTable();
+  const told = useLogLines();
+  return useMemo(() => {
+    const last = state.lines.at(-1)?.seq ?? -1;
+    const fresh = told.filter(({ seq, gone }) => seq > state.readUpTo && seq >= last - 6 && !gone).slice(-4);
+    const asked = standing.decisions.filter(({ decision }) => !decision.optional);
+    return [
+      ...fresh.map(({ text, kind, seat }) =>
+        kind === 'chat' ? `${seat === null ? t.watcher : seats[seat]?.name}: ${text}` : text,
+      ),
+      ...asked.map(({ decision }) => `${t.yourTurn}. ${texts.decision(decision, seats)}`),
+    ].join(' ');
+  }, [told, state.lines, state.readUpTo, standing.decisions, texts, seats, t]);
+}
+
+/** Scrolls a new question to its beginning. */
+function useTopOfQuestion(panel: React.RefObject<HTMLElement | null>): void {
+  const { standing } = useAtTable();
+  const asked = `${standing.phase} ${standing.decisions.map(({ decision }) => decision.id).join(' ')}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is asked
+  useEffect(() => {
+    for (const scrolled of [panel.current, panel.current?.parentElement]) if (scrolled) scrolled.scrollTop = 0;
+  }, [asked]);
+}
+
+/** Keeps the keyboard focus from one question to the next. */
+function useFocusOnQuestion(panel: React.RefObject<HTMLElement | null>): void {
+  const { standing } = useAtTable();
+  const ids = standing.decisions.map(({ decision }) => decision.id).join(' ');
+  const held = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      held.current = panel.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [panel]);
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (ids === '' || !lost || !held.current) return;
+    panel.current?.querySelector<HTMLElement>('input[type="radio"], input, select, button')?.focus();
+  }, [ids, panel]);
+}

@@ -1,0 +1,18 @@
+import { Link } from '../base/route.tsx';
+import { useAtTable } from './at-table.ts';
+import './rests.css';
+
+interface Props {
+  readonly rule: string;
+  readonly title?: string | undefined;
+  readonly tabIndex?: number;
+}
+
+export function RuleLink({ rule, ...rest }: Props) {
+  const { standing } = useAtTable();
+  return (
+    <Link className="rule-id" to={{ at: 'rules', game: standing.game, rule }} {...rest}>
+      {rule}
+    </Link>
+  );
+}

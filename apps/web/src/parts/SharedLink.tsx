@@ -1,0 +1,70 @@
+/** One link to share: to copy, to show as a QR code, or to read aloud as a code. */
+
+import { Button } from '@reverie/ui/components/Button';
+import { CopyField } from '@reverie/ui/components/CopyField';
+import { useSettings } from '@reverie/ui/settings';
+import { useWords } from '@reverie/ui/words';
+import { lazy, Suspense, useState } from 'react';
+import { sayCode } from '../remote/api.ts';
+import { remoteWords, sayApiError } from '../remote/words.ts';
+import { seatLink } from './links.ts';
+import { tableWords } from './words.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('@reverie/ui/components/QrCode')).QrCode }));
+
+interface Props {
+  readonly label: string;
+  /** The label of its code. */
+  readonly aloud: string;
+  readonly table: string;
+  readonly secret: string;
+}
+
+export function SharedLink({ label, aloud, table, secret }: Props) {
+  const t = useWords(tableWords).share;
+  const remote = useWords(remoteWords);
+  const { language } = useSettings();
+  const [drawn, setDrawn] = useState(false);
+  const [said, setSaid] = useState<{ readonly code: string; readonly until: number } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const link = seatLink(table, secret);
+  const say = async () => {
+    setBusy(true);
+    setProblem('');
+    await sayCode(table, secret).then(setSaid, (error: unknown) => setProblem(sayApiError(error, remote)));
+    setBusy(false);
+  };
+  return (
+    <div>
+      <CopyField label={label} value={link} />
+      <Button look="bare" aria-expanded={drawn} onPress={() => setDrawn(!drawn)}>
+        {t.qr}
+      </Button>
+      <Button look="bare" isPending={busy} onPress={() => void say()}>
+        {t.aloud}
+      </Button>
+      {drawn ? (
+        <Suspense>
+          <QrCode text={link} />
+        </Suspense>
+      ) : null}
+      {said ? (
+        <>
+          <CopyField label={aloud} value={said.code} />
+          <p className="quiet small">
+            {t.codeWhy(
+              location.host,
+              new Date(said.until).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }),
+            )}
+          </p>
+        </>
+      ) : null}
+      {problem ? (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Tells the visitor that a bot plays their seat, and lets them take it back while their clock runs. */
+
+import { Button } from '@reverie/ui/components/Button';
+import { useWords } from '@reverie/ui/words';
+import { useAtTable } from './at-table.ts';
+import { tableWords } from './words.ts';
+
+export function StandIn() {
+  const t = useWords(tableWords);
+  const { session, state, standing } = useAtTable();
+  const mine = state.seat === null ? undefined : standing.seats[state.seat];
+  if (mine?.sitter !== 'person' || mine.program === null || standing.phase !== 'playing') return null;
+  const late = standing.clock?.[state.seat ?? 0] === 0;
+  return (
+    <p className="notice" role="status">
+      {late ? t.standInLate : t.standIn}{' '}
+      {late ? null : <Button onPress={() => void session.send({ do: 'giveBack' })}>{t.menu.giveBack}</Button>}
+    </p>
+  );
+}

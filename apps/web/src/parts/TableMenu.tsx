@@ -1,0 +1,156 @@
+/** The menu of a table. */
+import type { Command } from '@reverie/table/commands';
+import { Button } from '@reverie/ui/components/Button';
+import { saveFile } from '@reverie/ui/save-file';
+import { useWords } from '@reverie/ui/words';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { bestProgram } from '../base/games.ts';
+import { goTo, useRoute } from '../base/route.tsx';
+import { askHouse } from '../house/local.ts';
+import { exportOf } from '../remote/api.ts';
+import { ownSeatAt } from '../remote/own-seats.ts';
+import { useAtTable } from './at-table.ts';
+import { isWriting } from './keys.ts';
+import { tableWords } from './words.ts';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
+const SeatDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).SeatDialog }));
+const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+const RenameDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).RenameDialog }));
+
+type DialogName = 'share' | 'seat' | 'help' | 'resign' | 'close' | 'rename' | null;
+
+export function TableMenu() {
+  const t = useWords(tableWords);
+  const [shown, setShown] = useState<DialogName>(null);
+  const [problem, setProblem] = useState('');
+  useHelpKey(() => setShown('help'));
+  const items = useItems(setShown, setProblem).filter(({ when }) => when);
+  return (
+    <div className="table-menu">
+      <MenuTrigger>
+        <Button aria-label={t.menu.open}>⋯</Button>
+        <Popover placement="bottom end">
+          <Menu className="menu" onAction={(key) => items.find(({ id }) => id === key)?.act()}>
+            {items.map(({ id, label }) => (
+              <MenuItem key={id} id={id}>
+                {label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {problem ? (
+        <p className="notice bad menu-problem" role="alert">
+          {problem}{' '}
+          <Button look="bare" onPress={() => setProblem('')} aria-label={t.dismiss}>
+            ✕
+          </Button>
+        </p>
+      ) : null}
+      <Dialogs shown={shown} close={() => setShown(null)} />
+    </div>
+  );
+}
+
+interface Item {
+  readonly when: boolean;
+  readonly id: string;
+  readonly label: string;
+  act(): void | Promise<void>;
+}
+
+/** Everything that the menu may offer, and when it does. */
+function useItems(show: (shown: DialogName) => void, complain: (problem: string) => void): Item[] {
+  const { menu, notFinished } = useWords(tableWords);
+  const { session, standing, state, seats, place } = useAtTable();
+  const route = useRoute();
+  const { seat, presence } = state;
+  const seated = seat !== null;
+  const playing = standing.phase === 'playing';
+  const online = place.kind === 'remote';
+  const kept = online ? ownSeatAt(place.table) : undefined;
+  const mine = seated ? standing.seats[seat] : undefined;
+  const replaced = mine?.sitter === 'person' && mine.program !== null;
+  const inTime = !seated || standing.clock?.[seat] !== 0;
+  const absent = standing.seats.flatMap((one, i) =>
+    one.sitter === 'person' && one.program === null && !one.resigned && i !== seat && !presence[i] ? [i] : [],
+  );
+  const send = (command: Command) => () => void session.send(command);
+  const save = async () => {
+    const journal = await journalFor(place).catch(() => null);
+    if (journal === null) complain(notFinished);
+    else saveFile(`${standing.game}-${place.table.slice(0, 6)}.jsonl`, journal);
+  };
+  const item = (when: boolean, id: string, label: string, act: Item['act']): Item => ({ when, id, label, act });
+  return [
+    item(true, 'share', menu.share, () => show('share')),
+    item(kept !== undefined && seated, 'seat', menu.seatKey, () => show('seat')),
+    item(route.at === 'solo' || route.at === 'table', 'text', menu.textMode, () => {
+      if (route.at === 'solo' || route.at === 'table') goTo({ ...route, text: true });
+    }),
+    item(true, 'rules', menu.rules, () => goTo({ at: 'rules', game: standing.game, rule: '' })),
+    item(true, 'help', menu.help, () => show('help')),
+    item(standing.phase !== 'gathering', 'export', menu.export, () => void save()),
+    item(seated && playing && online && !standing.paused, 'pause', menu.pause, send({ do: 'pause' })),
+    item(seated && playing && standing.paused, 'resume', menu.resume, send({ do: 'resume' })),
+    item(playing && replaced && inTime, 'giveBack', menu.giveBack, send({ do: 'giveBack' })),
+    ...absent.map((one) =>
+      item(seated && playing && online, `over-${one}`, menu.takeOver(seats[one]?.name ?? ''), async () => {
+        await session.send({ do: 'takeOver', seat: one, program: await bestProgram(standing.game) });
+      }),
+    ),
+    item(seated && online, 'rename', menu.rename, () => show('rename')),
+    item(playing && mine?.resigned === false, 'resign', menu.resign, () => show('resign')),
+    item(online && state.owner && !standing.closed, 'close', menu.close, () => show('close')),
+    item(true, 'settings', menu.settings, () => goTo({ at: 'settings' })),
+  ];
+}
+
+function Dialogs({ shown, close }: { readonly shown: DialogName; close(): void }) {
+  const t = useWords(tableWords);
+  const { session } = useAtTable();
+  const sure = (command: Command) => () => {
+    close();
+    void session.send(command);
+  };
+  return (
+    <Suspense fallback={null}>
+      {shown === 'share' ? <ShareDialog isOpen onClose={close} /> : null}
+      {shown === 'seat' ? <SeatDialog isOpen onClose={close} /> : null}
+      {shown === 'help' ? <HelpDialog isOpen onClose={close} /> : null}
+      {shown === 'rename' ? <RenameDialog onClose={close} /> : null}
+      {shown === 'resign' ? (
+        <ConfirmDialog text={t.resignSure} yes={t.resignYes} onClose={close} onYes={sure({ do: 'resign' })} />
+      ) : null}
+      {shown === 'close' ? (
+        <ConfirmDialog text={t.closeSure} yes={t.closeYes} onClose={close} onYes={sure({ do: 'close' })} />
+      ) : null}
+    </Suspense>
+  );
+}
+
+/** The journal as far as this viewer may have it; null if it is not available yet. */
+export const journalFor = (place: {
+  readonly kind: 'local' | 'remote';
+  readonly table: string;
+}): Promise<string | null> =>
+  place.kind === 'local'
+    ? askHouse('journal', { table: place.table })
+    : exportOf(place.table, ownSeatAt(place.table)?.secret ?? '');
+
+function useHelpKey(show: () => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || isWriting(event.target))
+        return;
+      event.preventDefault();
+      show();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  });
+}

@@ -1,0 +1,30 @@
+/** Starts a game on this device, against bots. */
+import type { Language } from '@reverie/kernel/game';
+import { currentSettings } from '@reverie/ui/settings';
+import { loadBoard, loadReading } from '../base/games.ts';
+import { askHouse } from '../house/local.ts';
+import { aloneWords } from './alone-words.ts';
+
+/** Fetches the words and the board of a game, while the visitor looks at it or the worker sets it up. */
+export function makeReady(id: string): void {
+  // A fetch that fails now is repeated where its result is needed, and reported there.
+  for (const fetching of [loadReading(id, currentSettings().language), loadBoard(id)]) {
+    Promise.resolve(fetching).catch(() => undefined);
+  }
+}
+
+export async function playAlone(
+  id: string,
+  name: string,
+  language: Language,
+  options: unknown = {},
+): Promise<{ readonly table: string } | { readonly problem: string }> {
+  const t = aloneWords[language];
+  makeReady(id);
+  try {
+    const opened = await askHouse('alone', { game: id, name: name || t.dreamer, options });
+    return 'table' in opened ? opened : { problem: opened.refused[language] };
+  } catch {
+    return { problem: t.storage };
+  }
+}

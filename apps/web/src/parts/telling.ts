@@ -1,0 +1,109 @@
+/** Lines of a table as sentences. */
+import type { Seat, Texts } from '@reverie/kernel/game';
+import type { Heard } from '@reverie/kernel/match';
+import type { FeedLine } from '@reverie/table/feed';
+import type { TableWords } from './words.ts';
+
+/** One sentence of the log. */
+export interface LogLine {
+  readonly key: string;
+  readonly seq: number;
+  readonly at: number;
+  /** The event behind it, with draws and sum. */
+  readonly heard: Heard | null;
+  readonly text: string;
+  /** The seat that acted, for the mark beside the line. */
+  readonly seat: number | null;
+  /** Undone later. */
+  readonly gone: boolean;
+  readonly kind: 'game' | 'table' | 'chat';
+}
+
+export function tellAll(
+  lines: readonly FeedLine[],
+  seats: readonly Seat[],
+  texts: Texts | undefined,
+  t: TableWords,
+): LogLine[] {
+  const told: LogLine[] = [];
+  const name = (seat: number | null): string => (seat === null ? '' : (seats[seat]?.name ?? String(seat)));
+  for (const line of lines) {
+    const { seq, at } = line;
+    const base = { seq, at, heard: null, gone: false, seat: 'seat' in line ? line.seat : null };
+    if (line.kind === 'played') {
+      if (line.did === 'back') {
+        for (const [i, one] of told.entries()) {
+          if (one.heard && one.heard.n > (line.to ?? 0)) told[i] = { ...one, gone: true };
+        }
+        told.push({ ...base, key: String(seq), text: t.log.back, kind: 'table' });
+      }
+      for (const [i, heard] of line.heard.entries()) {
+        const text = texts?.event(heard.event as never, seats) ?? heard.event.kind;
+        told.push({ ...base, key: `${seq}.${i}`, heard, text, kind: 'game' });
+      }
+      continue;
+    }
+    const text = tellLine(line, name, t);
+    if (text) told.push({ ...base, key: String(seq), text, kind: line.kind === 'said' ? 'chat' : 'table' });
+  }
+  return told;
+}
+
+function tellLine(
+  line: Exclude<FeedLine, { kind: 'played' }>,
+  name: (seat: number | null) => string,
+  t: TableWords,
+): string {
+  switch (line.kind) {
+    case 'opened':
+      return line.commitment === null
+        ? t.log.opened
+        : `${t.log.opened} ${t.log.promised(line.commitment.slice(0, 12))}`;
+    case 'claimed':
+      return t.log.claimed(line.name);
+    case 'renamed':
+      return t.log.renamed(line.name);
+    case 'released':
+    case 'revoked':
+    case 'givenBack':
+    case 'rekeyed':
+      return t.log[line.kind](name(line.seat));
+    case 'seated':
+      return '';
+    case 'takenOver':
+      return line.late ? t.log.outOfTime(name(line.seat)) : t.log.takenOver(name(line.seat));
+    case 'started':
+      return line.chance.kind === 'audited' ? t.log.started(line.chance.commitment.slice(0, 12)) : t.log.startedDice;
+    case 'awaits':
+      return '';
+    case 'typed':
+      return line.seat === null ? t.log.unseen : t.log.typed(name(line.seat));
+    case 'backAsked':
+      return t.log.backAsked(name(line.seat));
+    case 'backAnswered':
+      return line.agree ? t.log.backAgreed(name(line.seat)) : t.log.backRefused(name(line.seat));
+    case 'paused':
+    case 'resumed':
+      return t.log[line.kind](name(line.seat));
+    case 'said':
+      return line.text;
+    case 'reacted':
+      return t.log.reacted(name(line.seat), t.reactions[line.sign]);
+    case 'nudged':
+      return t.log.nudged(name(line.seat), name(line.whom));
+    case 'rematched':
+      return t.log.rematched(name(line.seat));
+    case 'closed':
+      return t.log.closed;
+  }
+}
+
+/** The sum behind an event, as far as it can be shown. */
+export function sumOf({
+  event,
+}: Heard): { readonly terms: NonNullable<Heard['event']['sum']>; readonly total: number } | null {
+  if (!event.sum || event.sum.length === 0) return null;
+  return { terms: event.sum, total: event.sum.reduce((sum, { value }) => sum + value, 0) };
+}
+
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

@@ -1,0 +1,76 @@
+import { useWords } from '@reverie/ui/words';
+import { lazy, Suspense } from 'react';
+import { Link, type Route, useRoute } from '../base/route.tsx';
+import { Lobby } from '../pages/lobby/Lobby.tsx';
+import '../base/app.css';
+import { appWords } from '../base/app-words.ts';
+import { NewerPage } from './NewerPage.tsx';
+
+/** Everything but the lobby is loaded on first visit. */
+const SoloTable = lazy(async () => ({ default: (await import('../pages/table/places.tsx')).SoloTable }));
+const RemoteTable = lazy(async () => ({ default: (await import('../pages/table/places.tsx')).RemoteTable }));
+const Settings = lazy(async () => ({ default: (await import('../pages/settings/SettingsPage.tsx')).SettingsPage }));
+const Rules = lazy(async () => ({ default: (await import('../pages/rules/RulesPage.tsx')).RulesPage }));
+const Replay = lazy(async () => ({ default: (await import('../pages/replay/ReplayPage.tsx')).ReplayPage }));
+const OpenTable = lazy(async () => ({ default: (await import('../pages/lobby/OpenTable.tsx')).OpenTable }));
+const Tutorial = lazy(async () => ({ default: (await import('../pages/lesson/LessonPage.tsx')).LessonPage }));
+const Workshop = lazy(async () => ({ default: (await import('../pages/workshop/WorkshopPage.tsx')).WorkshopPage }));
+
+export function App() {
+  const route = useRoute();
+  return (
+    <>
+      <Suspense fallback={<Loading />}>
+        <Page route={route} />
+      </Suspense>
+      <NewerPage />
+    </>
+  );
+}
+
+function Page({ route }: { readonly route: Route }) {
+  switch (route.at) {
+    case 'lobby':
+      return <Lobby />;
+    case 'solo':
+      return <SoloTable key={`${route.table} ${route.seat ?? 0}`} route={route} />;
+    case 'table':
+      return <RemoteTable key={route.table} route={route} />;
+    case 'open':
+      return <OpenTable game={route.game} />;
+    case 'rules':
+      return <Rules game={route.game} rule={route.rule} />;
+    case 'replay':
+      return <Replay route={route} />;
+    case 'tutorial':
+      return <Tutorial game={route.game} />;
+    case 'workshop':
+      return <Workshop game={route.game} />;
+    case 'settings':
+      return <Settings />;
+    default:
+      return <Nowhere />;
+  }
+}
+
+function Loading() {
+  const t = useWords(appWords);
+  return (
+    <main className="page">
+      <p role="status">{t.loading}</p>
+    </main>
+  );
+}
+
+function Nowhere() {
+  const t = useWords(appWords);
+  return (
+    <main className="page">
+      <h1>{t.nowhere}</h1>
+      <p>{t.nowhereWhy}</p>
+      <p>
+        <Link to={{ at: 'lobby' }}>{t.toLobby}</Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import './fonts.css';
+import './theme.css';
+import { show } from '@reverie/ui/settings';
+import { whenIdle } from '@reverie/ui/when-idle';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { keepPage } from '../offline/offline.ts';
+import { fetchTable } from '../pages/table/fetch.ts';
+import { App } from './App.tsx';
+
+show();
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+/** The first screen comes first: caching the page and prefetching the table wait for a moment. */
+const A_MOMENT = 2000;
+setTimeout(() => {
+  keepPage().catch((error: unknown) => console.warn('The page cannot be kept for offline use.', error));
+  whenIdle(fetchTable, 4000);
+}, A_MOMENT);

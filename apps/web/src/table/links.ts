@@ -1,4 +1,0 @@
-import { hrefOf } from '../app/route.tsx';
-
-export const seatLink = (table: string, secret: string): string =>
-  location.origin + hrefOf({ at: 'table', table, secret });

@@ -1,0 +1,100 @@
+/**
+ * Every screen, light and dark, on a desk and on a phone, held to axe-core. `npm run screenshots` runs the same with a
+ * camera: the pictures go to docs/screenshots. REVERIE_SCREENS=artefacts keeps to the screens whose names begin so.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, atSite, DESK, PHONE } from './browser.ts';
+
+const camera = process.env.REVERIE_SCREENSHOTS === '1';
+const only = process.env.REVERIE_SCREENS ?? '';
+const folder = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
+
+type Bring = (page: Page) => Promise<unknown>;
+
+/** Goes on from the screen before it, as a visitor would; `suit` is done anew for each size. */
+export type Screen = readonly [name: string, bring: Bring, suit?: Bring];
+
+interface Face {
+  readonly theme: 'light' | 'dark';
+  readonly size: 'desk' | 'phone';
+}
+const sizes = { desk: DESK, phone: PHONE } as const;
+/**
+ * For pictures each face is a visit of its own. Without the camera one visitor sees every screen in two of them, each theme on
+ * one size: what differs between sizes is layout, and contrast differs between themes.
+ */
+const visits: readonly (readonly Face[])[] = camera
+  ? (['light', 'dark'] as const).flatMap((theme) => (['desk', 'phone'] as const).map((size) => [{ theme, size }]))
+  : [
+      [
+        { theme: 'light', size: 'desk' },
+        { theme: 'dark', size: 'phone' },
+      ],
+    ];
+
+const named = visits.map((faces) => ({
+  faces,
+  name: faces.map(({ theme, size }) => `${theme} on a ${size}`).join(', '),
+}));
+
+/** Goes through some screens; one file for each place keeps all cores busy. */
+export function everyScreen(screens: readonly Screen[]): void {
+  const { visit } = atSite();
+  if (camera) mkdirSync(folder, { recursive: true });
+  const chosen = screens.filter(([name]) => name.startsWith(only));
+  test.each(named)(
+    'every screen, $name',
+    async ({ faces }) => {
+      const [{ theme, size }] = faces as readonly [Face];
+      const { page, complaints, leave } = await visit({ colorScheme: theme, viewport: sizes[size] });
+      for (const [name, bring, suit] of chosen) {
+        await turnTo(page, faces[0] as Face);
+        await bring(page);
+        // Whatever is still on its way, fonts above all.
+        await page.waitForLoadState('networkidle');
+        for (const face of faces) {
+          await turnTo(page, face);
+          await suit?.(page);
+          await page.evaluate(() => document.fonts.ready.then(() => undefined));
+          const called = `${name}, ${face.theme} on a ${face.size}`;
+          expect(await accessibilityFaults(page), called).toEqual([]);
+          expect(await sideways(page), `${called} is wider than the screen`).toBe(0);
+          if (camera) await page.screenshot({ path: join(folder, `${name}-${face.size}-${face.theme}.png`) });
+        }
+      }
+      // A dead link is asked for on purpose.
+      expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+      await leave();
+    },
+    240_000,
+  );
+}
+
+async function turnTo(page: Page, { theme, size }: Face): Promise<void> {
+  await page.setViewportSize(sizes[size]);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+}
+
+/** How far the page can be scrolled sideways, which it should not. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export async function go(page: Page, address: string, text: string): Promise<void> {
+  await page.goto(address);
+  await page.getByText(text).first().waitFor();
+}
+
+/** Selects a choice of the panel, and gives it if it is to be given. */
+export async function choose(page: Page, name: RegExp, give: boolean): Promise<void> {
+  const choice = page.getByRole('radio', { name });
+  await choice.waitFor();
+  await choice.check({ force: true });
+  const confirm = page.getByRole('button', { name: 'Confirmer' });
+  await confirm.waitFor();
+  if (!give) return;
+  await confirm.click();
+  await choice.waitFor({ state: 'detached' });
+}

@@ -1,0 +1,52 @@
+/** Before the first test in a browser: the page, built if need be, one browser and one server for all files. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { browserAdvice, ensureBrowser } from '../../../tools/browser.mjs';
+import { buildPage } from '../../../tools/page.mjs';
+import { build } from '../../../tools/steps.mjs';
+import { fatedPage } from './fate.ts';
+import { openSite } from './site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where Playwright reaches the browser. */
+    readonly browser: string;
+    /** The folder of the page that sites serve. */
+    readonly web: string;
+    /** The address of the site that all files share. */
+    readonly site: string;
+  }
+}
+
+/** Nothing of the browser's own business over a network that may not be there. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const found = ensureBrowser();
+  if (found.missing !== undefined) throw new Error(browserAdvice(found.missing));
+  build();
+  const folder = mkdtempSync(join(tmpdir(), 'reverie-web-'));
+  const web = fatedPage(buildPage(), folder);
+  const [browser, site] = await Promise.all([
+    chromium.launchServer({ executablePath: found.path, args: FLAGS }),
+    openSite(web),
+  ]);
+  provide('browser', browser.wsEndpoint());
+  provide('web', web);
+  provide('site', site.address);
+  return async () => {
+    await Promise.all([browser.close(), site.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,117 @@
+/** What the map shows of a position: pawns, veils, tokens, cells within reach, ways over the edge. */
+import type { BoardProps } from '@reverie/ui/board';
+import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
+import { within } from '../hex.ts';
+import type { DreamerView, View } from '../view.ts';
+import type { Range, Reachable, TokenShown } from './Marks.tsx';
+import type { Names } from './names.ts';
+import type { PawnShown } from './Pawns.tsx';
+import {
+  arrivalOf,
+  type choicesByCell,
+  dreamersOf,
+  isSelected,
+  openOf,
+  type PlacedToken,
+  type ReveProps,
+  spellNamed,
+  tokensOf,
+  type Way,
+} from './reading.ts';
+import type { boardWords } from './words.ts';
+
+export const indexOf = (coord: string | null): CellIndex | null => (coord === null ? null : (cellAt(coord) ?? null));
+
+interface CellChoices extends Pick<ReveProps, 'decisions' | 'selected' | 'odds'> {
+  readonly byCell: ReturnType<typeof choicesByCell>;
+  readonly names: Names;
+}
+
+/** The cells that can be chosen, each with the odds of arriving there. */
+export function reachableCells({ byCell, decisions, selected, odds, names }: CellChoices): Reachable[] {
+  // A gardien may point at any cell: nothing to single out.
+  if (openOf(decisions, 'place')) return [];
+  return [...byCell].flatMap(([cell, choices]) => {
+    const [choice] = choices;
+    if (!choice) return [];
+    const walking = choice.answer.do === 'go' || choice.answer.do === 'stay';
+    const arrival = walking ? arrivalOf(odds(choice.decision, choice.answer)) : undefined;
+    return [
+      {
+        cell,
+        selected: choices.some((one) => isSelected(selected, one)),
+        encounter: arrival && choice.answer.do === 'go' ? names.percent(arrival.encounter) : null,
+        master: arrival?.master == null ? null : names.percent(arrival.master),
+        own: choice.answer.do === 'stay' || choice.answer.do === 'rest',
+      },
+    ];
+  });
+}
+
+/** The edges of the map over which the way leads out. */
+export function edgesOut(ways: readonly Way[], dreamer: DreamerView | undefined, selected: ReveProps['selected']) {
+  const from = indexOf(dreamer?.cell ?? null);
+  return ways.flatMap(({ towards, cell, choice }) =>
+    cell === null && from !== null ? [{ cell: from, towards, selected: isSelected(selected, choice) }] : [],
+  );
+}
+
+/** Groups of cells that are marked together: how far somebody may be sent, and where the advisor leads. */
+export function rangesOf(
+  decisions: ReveProps['decisions'],
+  dreamer: DreamerView | undefined,
+  goalCells: readonly CellIndex[],
+): Range[] {
+  const sent = openOf(decisions, 'teleport', 'send');
+  const about = sent?.decision.about as { encounter?: string; force?: number } | undefined;
+  const from = indexOf(dreamer?.cell ?? null);
+  return [
+    ...(about && from !== null && about.encounter !== 'changeur'
+      ? [{ kind: 'reach' as const, cells: new Set(within(from, about.force ?? 0)) }]
+      : []),
+    ...(goalCells.length > 0 ? [{ kind: 'goal' as const, cells: new Set(goalCells) }] : []),
+  ];
+}
+
+/** Ids of effects, where a token may stand for an effect or for a spell. */
+const EFFECTS: ReadonlySet<string> = new Set(['reserveExtensible']);
+
+export function tokensShown(view: View, names: Names, words: (typeof boardWords)['fr']): TokenShown[] {
+  const titleOf = ({ token, of, seat, force }: PlacedToken): string => {
+    if (token === 'waiting') {
+      return `${names.encounter(of as Parameters<typeof names.encounter>[0])}, ${words.force} ${force}`;
+    }
+    const spell = (token === 'reserve' || token === 'failure') && !EFFECTS.has(of);
+    if (!spell) return names.effect(of);
+    const owner = dreamersOf(view).find((dreamer) => dreamer.seat === seat);
+    return owner ? spellNamed(owner, of, names.spell) : of;
+  };
+  return tokensOf(view).map((one) => ({ token: one.token, cell: one.cell, title: titleOf(one) }));
+}
+
+export function pawnsShown(view: View, news: BoardProps['news']): PawnShown[] {
+  const found = new Map(
+    news.flatMap(({ event }) => {
+      if (event.kind !== 'foundOneself') return [];
+      const { seat, cell } = event as unknown as { seat: number; cell: string };
+      return [[seat, cell] as const];
+    }),
+  );
+  return dreamersOf(view).flatMap((dreamer, of) => {
+    const cell = indexOf(dreamer.cell);
+    if (cell === null) return [];
+    return [
+      {
+        of,
+        cell,
+        letter: dreamer.sheet.name.slice(0, 1),
+        awake: dreamer.journey !== null,
+        found: found.get(dreamer.seat) === dreamer.cell ? (CELLS[cell]?.name ?? null) : null,
+      },
+    ];
+  });
+}
+
+/** Where each dreamer who is lost may be. */
+export const veilsShown = (view: View) =>
+  dreamersOf(view).map(({ candidates }, of) => ({ of, cells: candidates.map((coord) => cellAt(coord) ?? 0) }));

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { begun } from '../test/given.ts';
+import { Connection, type ConnectionHost, type IncomingFrame, readFrame } from './connection.ts';
+import type { Keeper } from './keeper.ts';
+import type { ServerFrame } from './protocol.ts';
+
+/** Somebody at a table that stands still; their questions about odds are answered when the test says so. */
+async function setting(after = -1) {
+  const { table } = begun();
+  const sent: ServerFrame[] = [];
+  const asked: (() => void)[] = [];
+  const peer = { open: true, send: (frame: ServerFrame) => void sent.push(frame), close: () => undefined };
+  const host: ConnectionHost = {
+    keeper: {
+      recording: true,
+      table: async () => table,
+      subscribe: async (_id: string, join: (given: typeof table, others: Set<never>) => unknown) => {
+        join(table, new Set());
+        return () => undefined;
+      },
+    } as unknown as Keeper,
+    limits: {},
+    redeem: async () => ({ table: 'T', who: 0, owner: false, name: 'Ada', proof: '' }),
+    proves: () => true,
+    now: () => 0,
+    submit: async () => ({ seq: 1 }),
+    odds: () => new Promise((resolve) => asked.push(() => resolve([null]))),
+    count: () => undefined,
+  };
+  const connection = new Connection(peer, host);
+  await connection.receive({ type: 'hello', protocol: 1, ticket: 't', after, language: 'fr', changes: false });
+  const settle = async (): Promise<void> => {
+    for (let i = 0; i < 30; i++) await Promise.resolve();
+  };
+  return {
+    table,
+    sent,
+    peer,
+    asked,
+    settle,
+    ask: (id: string) => connection.receive({ type: 'odds', id, decision: 0 }),
+    receive: (frame: IncomingFrame) => connection.receive(frame),
+    command: () => connection.receive({ type: 'command', id: 'c', command: { do: 'pause' } }),
+    types: () => sent.map((frame) => ('id' in frame ? `${frame.type} ${frame.id}` : frame.type)),
+  };
+}
+
+test('odds are asked of the host one at a time, in order, and nothing else waits for them', async () => {
+  const { asked, settle, ask, command, types } = await setting();
+  const all = ['a', 'b', 'c'].map(ask);
+  await settle();
+  expect(asked).toHaveLength(1);
+  await command();
+  expect(types()).toEqual(['welcome', 'ack c']);
+  for (let i = 0; i < 3; i++) {
+    asked[i]?.();
+    await settle();
+    expect(asked).toHaveLength(Math.min(3, i + 2));
+  }
+  await Promise.all(all);
+  expect(types().slice(2)).toEqual(['odds a', 'odds b', 'odds c']);
+});
+
+test('whoever comes back is told when the last line that they have happened', async () => {
+  const { table, sent } = await setting(3);
+  expect(sent[0]).toMatchObject({ type: 'welcome', known: table.log[3]?.at });
+  expect(table.log[3]?.at).toBeGreaterThan(0);
+  // Nobody has a line yet, or one that is not there.
+  for (const after of [-1, 99]) expect((await setting(after)).sent[0]).toMatchObject({ type: 'welcome', known: null });
+});
+
+test('of too many questions the last ones are answered with nothing, and of who is gone none is asked', async () => {
+  const { peer, asked, settle, ask, types } = await setting();
+  const all = Array.from({ length: 25 }, (_, i) => ask(`q${i}`));
+  await settle();
+  expect(types().slice(1)).toEqual(['odds q20', 'odds q21', 'odds q22', 'odds q23', 'odds q24']);
+  peer.open = false;
+  asked[0]?.();
+  await Promise.all(all);
+  expect(asked).toHaveLength(1);
+});
+
+test('a text of the wrong length is refused in words; what is no frame is none', async () => {
+  const { sent, receive } = await setting();
+  const read = (command: object, more: object = {}) =>
+    readFrame(JSON.stringify({ type: 'command', id: 'c', command, ...more }));
+  const refusedAs = async (command: object): Promise<unknown> => {
+    const frame = read(command);
+    if (frame) await receive(frame);
+    return sent.at(-1);
+  };
+  const refused = { type: 'refused', id: 'c', refusal: 'invalid', rule: 'TABLE' };
+  expect(await refusedAs({ do: 'say', text: 'x'.repeat(501) })).toMatchObject({
+    ...refused,
+    reason: 'textLong',
+    text: 'ce texte est trop long : 500 signes au plus',
+  });
+  expect(await refusedAs({ do: 'rename', name: 'x'.repeat(41) })).toMatchObject({ ...refused, reason: 'textLong' });
+  expect(await refusedAs({ do: 'say', text: ' \u200f ' })).toMatchObject({ ...refused, reason: 'textEmpty' });
+  expect(read({ do: 'say', text: 1 })).toBeUndefined();
+  expect(read({ do: 'say', text: 'x'.repeat(501), more: 1 })).toBeUndefined();
+  expect(read({ do: 'say', text: 'x'.repeat(501) }, { id: '' })).toBeUndefined();
+});

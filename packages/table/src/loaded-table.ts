@@ -1,0 +1,127 @@
+/** A table in memory with its subscribers, and what they are told. */
+import type { SeatIndex, Viewer } from '@reverie/kernel/game';
+import { diff } from './change.ts';
+import type { TableEntry } from './entries.ts';
+import { type FeedLine, linesAfter, type Standing, standingOf } from './feed.ts';
+import type { ServerFrame } from './protocol.ts';
+import type { Snapshot } from './snapshot.ts';
+import type { Table } from './table.ts';
+
+/** An update for all subscribers with the same view. Each of its frames is built once, however many get it. */
+class Update {
+  readonly standing: Standing;
+  readonly whole: Extract<ServerFrame, { type: 'lines' }>;
+  readonly #since = new Map<Standing, ServerFrame>();
+
+  constructor(lines: readonly FeedLine[], standing: Standing) {
+    this.standing = standing;
+    this.whole = { type: 'lines', lines, standing };
+  }
+
+  /** The frame for those who have a standing and need only the change. */
+  since(before: Standing): ServerFrame {
+    let frame = this.#since.get(before);
+    if (!frame) {
+      frame = { type: 'changed', lines: this.whole.lines, change: diff(before, this.standing) ?? {} };
+      this.#since.set(before, frame);
+    }
+    return frame;
+  }
+}
+
+/** Somebody connected to a table. */
+export interface Subscriber {
+  readonly who: Viewer;
+  readonly owner: boolean;
+  /** The last line that was sent. */
+  seq: number;
+  update(news: Update): void;
+  presence(seats: readonly boolean[], watchers: number): void;
+  recording(recording: boolean): void;
+  /** The seat is no longer theirs. */
+  revoked(): void;
+  /** This node cannot follow the table any further; another may. */
+  unavailable(): void;
+}
+
+export interface LoadedTable {
+  table: Table;
+  queue: Promise<unknown>;
+  waiting: number;
+  /** Pending while a command is executed in memory and not yet known to be stored. Never rejects. */
+  writing: Promise<unknown> | null;
+  readonly subscribers: Set<Subscriber>;
+  /** Cancels the timer of the clocks. */
+  clockTimer: (() => void) | null;
+  /** Evicted, or unable to follow its log: this copy is dead. */
+  discarded: boolean;
+  /** Cancels the retry after a failure. */
+  retryTimer: (() => void) | null;
+  lastUsed: number;
+  /** Whether a bot is thinking, and whether something happened meanwhile. */
+  thinking: boolean;
+  rerun: boolean;
+  /** The last card stored, as JSON. */
+  card: string;
+  /** The last snapshot, compressed: an unrecorded command is rolled back from there, not from the start of the game. */
+  snapshot: Snapshot | null;
+}
+
+export const loadedTable = (table: Table, now: number): LoadedTable => ({
+  table,
+  queue: Promise.resolve(),
+  waiting: 0,
+  writing: null,
+  subscribers: new Set(),
+  clockTimer: null,
+  discarded: false,
+  retryTimer: null,
+  lastUsed: now,
+  thinking: false,
+  rerun: false,
+  card: '',
+  snapshot: null,
+});
+
+/** Nobody is connected, and nothing runs. */
+export const isIdle = ({ subscribers, waiting, thinking, clockTimer, retryTimer }: LoadedTable): boolean =>
+  subscribers.size === 0 && waiting === 0 && !thinking && clockTimer === null && retryTimer === null;
+
+/** Which seats have a subscriber at this node. */
+export const presence = ({ table, subscribers }: LoadedTable): boolean[] =>
+  table.seats.map((_, seat) => [...subscribers].some(({ who }) => who === seat));
+
+export function publishPresence(loaded: LoadedTable): void {
+  const seats = presence(loaded);
+  const watchers = [...loaded.subscribers].filter(({ who }) => who === 'spectator').length;
+  for (const subscriber of loaded.subscribers) subscriber.presence(seats, watchers);
+}
+
+/** Entries after which the old secret of a seat is invalid. */
+const REKEY_KINDS: ReadonlySet<string> = new Set(['claimed', 'released', 'revoked', 'rekeyed']);
+
+/** Sends stored entries to every subscriber. */
+export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at: number): void {
+  const all = new Map<string, Update>();
+  for (const subscriber of loaded.subscribers) {
+    // The update is the same for all on one seat at one number: it is computed once.
+    const key = `${subscriber.who} ${subscriber.seq}`;
+    let news = all.get(key);
+    if (!news) {
+      const lines = linesAfter(loaded.table, subscriber.who, subscriber.seq);
+      news = new Update(lines, standingOf(loaded.table, subscriber.who, at));
+      all.set(key, news);
+    }
+    subscriber.seq = loaded.table.seq;
+    subscriber.update(news);
+  }
+  for (const { happened } of entries) {
+    if (REKEY_KINDS.has(happened.kind) && 'seat' in happened && happened.seat !== null)
+      disconnectSeat(loaded, happened.seat);
+  }
+}
+
+/** Closes connections opened with a seat's old secret. */
+function disconnectSeat(loaded: LoadedTable, seat: SeatIndex): void {
+  for (const subscriber of [...loaded.subscribers]) if (subscriber.who === seat) subscriber.revoked();
+}

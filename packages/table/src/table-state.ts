@@ -1,0 +1,336 @@
+/** The state of a table, built from its log entry by entry. table.ts executes commands on it. */
+import type { Packing } from '@reverie/kernel/annals';
+import type { ChanceSetting } from '@reverie/kernel/chance/live';
+import type { Game, Rules, SeatIndex } from '@reverie/kernel/game';
+import type { Entry, Header } from '@reverie/kernel/journal';
+import { Match } from '@reverie/kernel/match';
+import { hashOf } from '@reverie/kernel/plain';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { parseOptions } from '@reverie/kernel/seating';
+import { Clock } from './clock.ts';
+import type { EntryBody, PendingAct, TableEntry } from './entries.ts';
+import { applyToSeat, initialSeats, type SeatState, seatsOfPeople } from './seats.ts';
+import { readSnapshot, type Snapshot, type SnapshotContent, writeSnapshot } from './snapshot.ts';
+import type { Spec } from './spec.ts';
+import { TableLog } from './table-log.ts';
+
+export type AnyMatch = Match;
+
+/** A log that cannot be played here: an unknown game, or rules that have changed. The log itself is fine. */
+export class UnplayableError extends Error {
+  override readonly name = 'Unplayable';
+}
+
+/** State of a replay. */
+interface ReplayProgress {
+  begin?: () => void;
+  /** An act that waits for real dice, and the outcomes typed for it. */
+  pending: PendingAct | null;
+  typed: (number | readonly number[])[];
+}
+
+export class TableState {
+  readonly id: string;
+  readonly game: Game;
+  readonly spec: Spec;
+  readonly seats: SeatState[];
+  readonly owner: string;
+  readonly watchSecret: string;
+  /** The previous table of a rematch. */
+  readonly from: string | null;
+  /** The seed of the coming game, if it is already chosen: known only to the house. */
+  readonly committedSeed: { readonly seed: string; readonly commitment: string } | null;
+  /** Whether the game comes from a snapshot rather than a replay. */
+  restored = false;
+  readonly #packing: Packing | undefined;
+  readonly #log: TableLog;
+  protected playing: AnyMatch | null = null;
+  protected pendingUndo: { readonly seat: SeatIndex; readonly to: number; readonly agreed: Set<SeatIndex> } | null =
+    null;
+  #begun = false;
+  #paused = false;
+  #closed = false;
+  #rematchTable: string | null = null;
+  #clock: Clock | null = null;
+
+  protected constructor(
+    id: string,
+    game: Game,
+    opened: Extract<EntryBody, { kind: 'opened' }>,
+    at: number,
+    packing: Packing | undefined,
+  ) {
+    this.#packing = packing;
+    this.#log = new TableLog({
+      packing,
+      secret: opened.secretOwner,
+      played: (n) => this.playing?.journal.entry(n),
+    });
+    this.id = id;
+    this.game = game;
+    this.spec = opened.spec;
+    this.owner = opened.secretOwner;
+    this.watchSecret = opened.secretWatch;
+    this.from = opened.from ?? null;
+    const { secretSeed: seed, commitment } = opened;
+    this.committedSeed = seed !== undefined && commitment !== undefined ? { seed, commitment } : null;
+    this.seats = initialSeats(opened, at);
+  }
+
+  /** All entries. The log may be long: ask for ranges where possible. */
+  get log(): readonly TableEntry[] {
+    return this.#log.all();
+  }
+  /** The entries from a number on, or at most so many of them. */
+  since(seq: number, most = Number.POSITIVE_INFINITY): readonly TableEntry[] {
+    return this.#log.slice(seq, seq + most);
+  }
+  get last(): TableEntry | undefined {
+    return this.#log.last;
+  }
+  get seq(): number {
+    return this.#log.length - 1;
+  }
+  get match(): AnyMatch | null {
+    return this.playing;
+  }
+  get paused(): boolean {
+    return this.#paused;
+  }
+  get closed(): boolean {
+    return this.#closed;
+  }
+  get clock(): Clock | null {
+    return this.#clock;
+  }
+  /** The next table of a rematch. */
+  get rematchTable(): string | null {
+    return this.#rematchTable;
+  }
+  /** A request to undo that waits for the others. */
+  get undoRequest(): {
+    readonly seat: SeatIndex;
+    readonly to: number;
+    readonly waitingFor: readonly SeatIndex[];
+  } | null {
+    const back = this.pendingUndo;
+    return (
+      back && {
+        seat: back.seat,
+        to: back.to,
+        waitingFor: seatsOfPeople(this.seats).filter((s) => s !== back.seat && !back.agreed.has(s)),
+      }
+    );
+  }
+  get phase(): 'gathering' | 'playing' | 'over' {
+    if (!this.playing) return 'gathering';
+    return this.playing.closed ? 'over' : 'playing';
+  }
+  /** Seats that the game waits for. */
+  get waitingFor(): readonly SeatIndex[] {
+    const pending = this.playing?.pending ?? [];
+    return [...new Set(pending.filter(({ optional }) => !optional).map(({ seat }) => seat))];
+  }
+
+  /** The first entry of a command, if it was executed before. */
+  seqOfCommand(command: string): number | undefined {
+    return this.#log.seqOfCommand(command);
+  }
+
+  /** A snapshot of the game; undefined before it starts, and while a draw is awaited. */
+  snapshot(): Snapshot | undefined {
+    const match = this.playing;
+    const head = match?.journal.last?.hash;
+    if (!match || head === undefined || match.awaited) return undefined;
+    const { state, told } = match;
+    const clock = this.#clock?.state ?? null;
+    const { id: game, version } = this.game.rules;
+    return writeSnapshot(this.seq, { reverie: 'snapshot-1', game, version, head, clock, state, told });
+  }
+
+  /** Loads a log, from a snapshot if it fits. */
+  protected loadEntries(entries: readonly TableEntry[], snapshot: Snapshot | null): void {
+    const { id, version } = this.game.rules;
+    const content = snapshot && snapshot.seq < entries.length ? readSnapshot(snapshot, id, version) : undefined;
+    let rest = entries;
+    if (content && snapshot && this.#restore(entries.slice(0, snapshot.seq + 1), content))
+      rest = entries.slice(snapshot.seq + 1);
+    this.#replay(rest);
+  }
+
+  /**
+   * Follows entries that others have appended. False if this cannot be done incrementally (while real dice are
+   * awaited): then the table must be loaded again.
+   */
+  protected followEntries(entries: readonly TableEntry[]): boolean {
+    const dice = ({ happened }: TableEntry) => happened.kind === 'awaits' || happened.kind === 'typed';
+    if (this.playing?.awaited || entries.some(dice)) return false;
+    this.#replay(entries);
+    return true;
+  }
+
+  #replay(entries: readonly TableEntry[]): void {
+    const replaying: ReplayProgress = { pending: null, typed: [] };
+    for (const entry of entries) {
+      this.append(entry);
+      this.#redoEntry(entry, replaying);
+      this.updateClock(entry.at);
+    }
+    this.#resumeDraw(replaying);
+  }
+
+  /** Applies the log without replaying the game, whose state comes from the snapshot if it belongs to this log. */
+  #restore(entries: readonly TableEntry[], content: SnapshotContent): boolean {
+    const started = entries.find(({ happened }) => happened.kind === 'started')?.happened;
+    const journal = entries.flatMap(({ happened }) => (happened.kind === 'played' ? [happened.entry] : []));
+    if (started?.kind !== 'started' || journal.at(-1)?.hash !== content.head) return false;
+    const { header } = started;
+    if (header.version !== this.game.rules.version) return false;
+    const options = parseOptions(this.game.rules as Rules, header.options);
+    if (isRefusal(options)) return false;
+    const chance = chanceOf(header, started.secretSeed);
+    for (const entry of entries) this.#apply(entry);
+    this.#log.fill(entries);
+    const played = { header, entries: journal };
+    this.playing = Match.restored(this.game.rules, played, options.options, chance, content, this.#packing);
+    if (content.clock) this.#clock?.set(content.clock);
+    this.#markLeavers();
+    this.restored = true;
+    return true;
+  }
+
+  /** Appends an entry and applies it. */
+  protected append(entry: TableEntry): void {
+    this.#log.push(entry);
+    this.#apply(entry);
+  }
+
+  /** Applies an entry to everything but the game. */
+  #apply(entry: TableEntry): void {
+    const { happened } = entry;
+    const whose = happened.kind === 'nudged' ? happened.whom : 'seat' in happened ? happened.seat : null;
+    const seat = whose === null ? undefined : this.seats[whose];
+    if (seat) applyToSeat(seat, happened, entry.at, this.#begun);
+    switch (happened.kind) {
+      case 'started':
+        this.#begun = true;
+        if (this.spec.clock) this.#clock = new Clock(this.spec.clock, this.seats.length);
+        break;
+      case 'awaits':
+        // Somebody has moved on: the entry to undo is no longer the last one.
+        this.pendingUndo = null;
+        break;
+      case 'played':
+        this.pendingUndo = null;
+        if (happened.entry.do === 'leave') Object.assign(this.seats[happened.entry.seat] ?? {}, { resigned: true });
+        break;
+      case 'backAsked':
+        this.pendingUndo = { seat: happened.seat, to: happened.to, agreed: new Set() };
+        break;
+      case 'backAnswered':
+        if (happened.agree) this.pendingUndo?.agreed.add(happened.seat);
+        else this.pendingUndo = null;
+        break;
+      case 'paused':
+      case 'resumed':
+        this.#paused = happened.kind === 'paused';
+        break;
+      case 'rematched':
+        this.#rematchTable = happened.table;
+        break;
+      case 'closed':
+        this.#closed = true;
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** Replays what an entry did to the game. */
+  #redoEntry({ seq, at, happened }: TableEntry, replaying: ReplayProgress): void {
+    switch (happened.kind) {
+      case 'started':
+        replaying.begin = this.#startMatch(happened.header, happened.secretSeed);
+        break;
+      case 'awaits':
+        Object.assign(replaying, { pending: happened.act, typed: [] });
+        break;
+      case 'typed':
+        replaying.typed.push(happened.outcome);
+        break;
+      case 'played':
+        replaying.pending = null;
+        this.#redoPlayed(happened.entry, seq);
+        if (happened.entry.do === 'answer') this.#clock?.answered(happened.entry.seat, at);
+        break;
+      default:
+        break;
+    }
+  }
+
+  #redoPlayed(entry: Entry, seq: number): void {
+    const match = this.playing;
+    if (!match) throw new UnplayableError(`entry ${seq} of table ${this.id} is played before the game began`);
+    const wrong = (why: string) =>
+      new UnplayableError(
+        `table ${this.id} cannot be played with ${this.game.rules.id}@${this.game.rules.version}: ${why}`,
+      );
+    let refusal: ReturnType<AnyMatch['follow']>;
+    try {
+      refusal = match.follow(entry);
+    } catch (error) {
+      throw wrong(`entry ${seq}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    if (refusal) throw wrong(`entry ${seq} is refused: ${refusal.reason}`);
+    const state = 'state' in entry ? entry.state : undefined;
+    if (state !== undefined && hashOf(match.state) !== state) throw wrong(`entry ${seq} leads to another state`);
+    this.afterUndo(entry);
+  }
+
+  /** Whoever left after the entry that the game went back to has not left. */
+  protected afterUndo(entry: Entry): void {
+    if (entry.do === 'back') this.#markLeavers();
+  }
+
+  #markLeavers(): void {
+    const { left } = this.playing ?? {};
+    for (const [i, seat] of this.seats.entries()) seat.resigned = left?.has(i) === true;
+  }
+
+  #startMatch(header: Header, seed: string | null): () => void {
+    const rules = this.game.rules as Rules;
+    const options = parseOptions(rules, header.options);
+    if (isRefusal(options)) throw new UnplayableError(`the options of table ${this.id} are refused by ${rules.id}`);
+    const none = { header, entries: [] };
+    const chance = chanceOf(header, seed);
+    const { match, begin } = Match.replaying(rules, none, options.options, chance, this.#packing);
+    this.playing = match;
+    return begin;
+  }
+
+  /** A table loaded in the middle of a draw with real dice waits for the same draw again. */
+  #resumeDraw({ pending, typed, begin }: ReplayProgress): void {
+    const match = this.playing;
+    if (!match || !pending) return;
+    if (pending.do === 'setup') begin?.();
+    else if (pending.do === 'leave') match.leave(pending.seat);
+    else match.answer(pending.seat, pending.decision, pending.answer);
+    for (const outcome of typed) match.supply(outcome);
+  }
+
+  /** Runs the clocks of the seats that the game waits for. */
+  protected updateClock(at: number): void {
+    const match = this.playing;
+    // Before its set-up a game waits for nobody.
+    if (!this.#clock || !match || match.journal.length === 0) return;
+    const asleep = this.#paused || match.closed || match.awaited !== undefined;
+    const persons = seatsOfPeople(this.seats);
+    this.#clock.wait(asleep ? [] : this.waitingFor.filter((seat) => persons.includes(seat)), at);
+  }
+}
+
+function chanceOf({ chance }: Header, seed: string | null): Exclude<ChanceSetting, { kind: 'fast' }> {
+  return chance.kind === 'audited' && seed !== null
+    ? { kind: 'audited', seed, nonces: chance.nonces }
+    : { kind: 'asked' };
+}

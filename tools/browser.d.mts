@@ -1,0 +1,5 @@
+import type { Found } from './machine.mjs';
+
+export function findBrowser(): Found;
+export function ensureBrowser(): Found;
+export function browserAdvice(missing: string): string;

@@ -1,1 +1,0 @@
-export function ensureChromium(): { chromium: string; missing?: undefined } | { chromium?: undefined; missing: string };

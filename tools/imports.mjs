@@ -1,0 +1,145 @@
+// The import graph of the sources, file by file, and what must hold of it: no circle anywhere, and inside the page and
+// the games no arrow from a lower floor to a higher one. Type imports and lazy imports count like any other.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+const SOURCES = ['packages', 'games', 'apps', 'bench', 'tools'];
+const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage']);
+const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'|\bnew URL\('(\.[^']+)', import\.meta\.url\)/g;
+
+/** Every source file below a root with the source files it imports, all as paths from that root. */
+export function importGraph(root) {
+  const files = SOURCES.flatMap((folder) => filesBelow(root, folder));
+  const sources = new Set(files.filter((file) => /\.(tsx?|mjs)$/.test(file)));
+  const packages = files.filter((file) => posix.basename(file) === 'package.json').map((file) => packageAt(root, file));
+  const graph = new Map();
+  for (const file of sources) {
+    const specifiers = [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, name, url]) => name ?? url);
+    const targets = specifiers.map((specifier) =>
+      specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : inPackage(specifier, packages),
+    );
+    graph.set(file, [...new Set(targets)].filter((target) => sources.has(target)).sort());
+  }
+  return graph;
+}
+
+function filesBelow(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (!entry.isDirectory()) return [path];
+    return LEFT_OUT.has(entry.name) ? [] : filesBelow(root, path);
+  });
+}
+
+function packageAt(root, file) {
+  const { name, exports = {} } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+  // As Node.js does: of two patterns that fit, the longer one wins.
+  const doors = Object.entries(exports).sort(([a], [b]) => b.length - a.length);
+  return { name, folder: posix.dirname(file), doors };
+}
+
+/** The source file that an import of one of our packages leads to. */
+function inPackage(specifier, packages) {
+  const found = packages.find(({ name }) => specifier.startsWith(`${name}/`));
+  if (!found) return undefined;
+  const path = `.${specifier.slice(found.name.length)}`;
+  for (const [door, { 'reverie-source': source }] of found.doors) {
+    const [before, after] = door.split('*');
+    const fits = after === undefined ? path === door : path.startsWith(before) && path.endsWith(after);
+    if (!fits || !source) continue;
+    const star = path.slice(before.length, path.length - (after ?? '').length);
+    return posix.join(found.folder, source.replaceAll('*', star));
+  }
+  return undefined;
+}
+
+/** Every circle of imports: groups of files that all reach each other (Tarjan's algorithm). */
+export function circles(graph) {
+  const found = [];
+  const order = new Map();
+  const low = new Map();
+  const stack = [];
+  const visit = (file) => {
+    order.set(file, order.size);
+    low.set(file, order.get(file));
+    stack.push(file);
+    for (const target of graph.get(file) ?? []) {
+      if (!order.has(target)) visit(target);
+      if (stack.includes(target)) low.set(file, Math.min(low.get(file), low.get(target)));
+    }
+    if (low.get(file) !== order.get(file)) return;
+    const group = stack.splice(stack.indexOf(file));
+    if (group.length > 1 || graph.get(file)?.includes(file)) found.push(group.sort());
+  };
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return found.sort((a, b) => (a[0] < b[0] ? -1 : 1));
+}
+
+/**
+ * Floors inside a room, from the ground up. A file belongs to the first entry, reading from the top floor down, that it
+ * lies under; '' stands for every other file. Entries of one floor do not import each other.
+ */
+export const PAGE_FLOORS = [['base', 'house', 'offline', 'remote'], ['session'], ['parts'], ['pages'], ['shell']];
+export const GAME_FLOORS = [
+  ['about.ts', 'data'],
+  [''],
+  ['words', 'odds', 'advisor'],
+  ['programs'],
+  ['game.ts'],
+  ['board'],
+  ['lesson', 'workshop'],
+];
+
+const isTest = (file) => /\.test\.|-suite\.|\/test\//.test(file);
+
+/** The arrows inside a folder that point up, or from one entry of a floor to another. Tests may import what they try. */
+export function upwardArrows(graph, folder, floors) {
+  const placeOf = (file) => {
+    const path = file.slice(folder.length + 1);
+    const under = (entry) => entry === '' || path === entry || path.startsWith(`${entry}/`);
+    const level = floors.findLastIndex((floor) => floor.some((entry) => entry !== '' && under(entry)));
+    const found = level >= 0 ? level : floors.findIndex((floor) => floor.includes(''));
+    return { level: found, entry: floors[found]?.find((entry) => entry !== '' && under(entry)) ?? '' };
+  };
+  const inside = (file) => file.startsWith(`${folder}/`) && !isTest(file);
+  return [...graph]
+    .filter(([file]) => inside(file))
+    .flatMap(([file, targets]) => {
+      const from = placeOf(file);
+      if (from.level < 0) return [`${file} lies on no floor`];
+      return targets.filter(inside).flatMap((target) => {
+        const to = placeOf(target);
+        const fine = to.level < from.level || (to.level === from.level && to.entry === from.entry);
+        return fine ? [] : [`${file} → ${target}`];
+      });
+    });
+}
+
+/** What a board, lesson or workshop imports of its game's rules: it gets views, questions and sketches instead. */
+export function importsOfRules(graph) {
+  const page = /^games\/[^/]+\/(board|lesson|workshop)\//;
+  return [...graph]
+    .filter(([file]) => page.test(file) && !isTest(file))
+    .flatMap(([file, targets]) =>
+      targets.filter((target) => /^games\/[^/]+\/rules(\/|\.ts$)/.test(target)).map((target) => `${file} → ${target}`),
+    );
+}
+
+/** Names that a file exports although no other file imports them, as `file: name`. Doors are imported from outside. */
+export function unusedExports(root, graph, within, doors) {
+  const texts = new Map([...graph.keys()].map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const importers = new Map();
+  for (const [file, targets] of graph) {
+    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
+  }
+  return [...texts]
+    .filter(([file]) => within.test(file) && !doors.test(file) && !isTest(file))
+    .flatMap(([file, text]) => {
+      const names = [...text.matchAll(EXPORT)].map(([, name]) => name);
+      const used = (name) =>
+        (importers.get(file) ?? []).some((importer) => new RegExp(`\\b${name}\\b`).test(texts.get(importer)));
+      return names.filter((name) => !used(name)).map((name) => `${file}: ${name}`);
+    });
+}

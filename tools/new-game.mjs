@@ -1,0 +1,46 @@
+// `npm run new-game NAME`: writes games/NAME out of docs/NEW-GAME.md. A heading such as "### `rules.ts`" names a file, the
+// block below it is the file; so the tutorial and what it leads to cannot differ.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './steps.mjs';
+
+const FILE = /^### `([^`\n]+)`\n\n```\w+\n([\s\S]*?)^```$/gm;
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** The files of the tutorial, by path inside the game's folder. */
+export function filesOf(tutorial) {
+  return Object.fromEntries([...tutorial.matchAll(FILE)].map(([, path, text]) => [path, text]));
+}
+
+/** The same for a game of another name: in ids, in rule ids and in titles. */
+export function renamed(text, name) {
+  const words = name.split('-');
+  const title = words.map((word) => `${word[0].toUpperCase()}${word.slice(1)}`).join(' ');
+  const forms = { pig: name, Pig: title, PIG: words.join('').toUpperCase() };
+  return text.replace(/\b(pig|Pig|PIG)\b/g, (form) => forms[form]);
+}
+
+/** Writes the game. Throws with one line that says what is wrong with the name. */
+export function writeGame(name, folder = join(root, 'games')) {
+  if (!NAME.test(name))
+    throw new Error(`'${name}' cannot be a game: lower-case letters, digits and hyphens, such as pig`);
+  if (existsSync(join(folder, name))) throw new Error(`games/${name} is already there`);
+  const files = filesOf(readFileSync(join(root, 'docs', 'NEW-GAME.md'), 'utf8'));
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, name, renamed(path, name));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, renamed(text, name));
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [name = ''] = process.argv.slice(2);
+  try {
+    writeGame(name);
+    console.log(`games/${name} is there. Next: npm test -- ${name} · npm start -- play ${name} · docs/NEW-GAME.md`);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesOf, renamed } from './new-game.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const tutorial = readFileSync(join(root, 'docs', 'NEW-GAME.md'), 'utf8');
+
+/** The slowest of these builds everything once: seconds on a quiet machine. */
+const SLOW = 400_000;
+
+let copy;
+const run = (command, args, input = '') =>
+  spawnSync(command, args, { cwd: copy, input, encoding: 'utf8', env: { ...process.env, REVERIE_RULES: '' } });
+const node = (...args) => run(process.execPath, args);
+/** Its exit code, with what it said where that is not 0. */
+const ended = ({ status, stdout, stderr }) => (status === 0 ? 0 : `${status}\n${stdout}\n${stderr}`);
+const git = (...args) => run('git', ['-c', 'user.name=t', '-c', 'user.email=t@localhost', ...args]).stdout;
+
+/** A copy of what is under version control or will be, with the installed packages linked and the workspace its own. */
+function copyOfTheHouse() {
+  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  for (const file of new Set(listed.stdout.split('\n'))) {
+    if (file === '' || file.endsWith('.png')) continue;
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file), { force: true });
+  }
+  const modules = join(root, 'node_modules');
+  mkdirSync(join(copy, 'node_modules', '@reverie'), { recursive: true });
+  cpSync(join(modules, '.package-lock.json'), join(copy, 'node_modules', '.package-lock.json'));
+  for (const name of readdirSync(modules)) {
+    if (name.startsWith('.') || name === '@reverie') continue;
+    symlinkSync(join(modules, name), join(copy, 'node_modules', name), 'junction');
+  }
+  const workspaces = [
+    'games',
+    ...['packages', 'apps'].flatMap((parent) => readdirSync(join(copy, parent)).map((name) => `${parent}/${name}`)),
+  ];
+  for (const workspace of workspaces) {
+    symlinkSync(join(copy, workspace), join(copy, 'node_modules', '@reverie', workspace.split('/').at(-1)), 'junction');
+  }
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'before');
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'reverie-new-game-'));
+  copyOfTheHouse();
+}, SLOW);
+afterAll(() => rmSync(copy, { recursive: true, force: true }), SLOW);
+
+test('the tutorial holds every file of a game, and another name goes into ids, rule ids and titles', () => {
+  expect(Object.keys(filesOf(tutorial))).toEqual([
+    'about.ts',
+    'types.ts',
+    'rulebook.ts',
+    'rules.ts',
+    'words/fr.ts',
+    'words/en.ts',
+    'game.ts',
+    'test/pig.test.ts',
+    'board/module.tsx',
+    'README.md',
+  ]);
+  expect(renamed("pig Pig 'PIG-01' pigeon", 'big-two')).toBe("big-two Big Two 'BIGTWO-01' pigeon");
+});
+
+test('a name that cannot be one, or that is taken, is refused in one line', () => {
+  for (const [name, why] of [
+    ['', "'' cannot be a game"],
+    ['Pig', "'Pig' cannot be a game"],
+    ['../pig', "'../pig' cannot be a game"],
+    ['reve', 'games/reve is already there'],
+  ]) {
+    const { status, stderr } = node('tools/new-game.mjs', name);
+    expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
+    expect(stderr).toContain(why);
+  }
+});
+
+// One after another: each step stands on the ones before it.
+describe('npm run new-game pig', { timeout: SLOW }, () => {
+  test('writes one folder and nothing else', () => {
+    expect(ended(node('tools/new-game.mjs', 'pig'))).toBe(0);
+    expect(git('status', '--porcelain')).toBe('?? games/pig/\n');
+    for (const [path, text] of Object.entries(filesOf(tutorial)))
+      expect(readFileSync(join(copy, 'games', 'pig', path), 'utf8')).toBe(text);
+  });
+
+  test('npm test -- pig is green, and so are types and linter', () => {
+    expect(ended(node('tools/test.mjs', 'games/pig'))).toBe(0);
+    expect(ended(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'apps/web'))).toBe(0);
+    expect(ended(node('node_modules/@biomejs/biome/bin/biome', 'check', 'games/pig'))).toBe(0);
+  });
+
+  test('npm start -- play pig plays it with odds', () => {
+    const args = ['tools/start.mjs', 'play', 'pig', '--seed', '4', '--options', '{"goal":2}'];
+    const typed = '1\n2\n'.repeat(40);
+    const { status, stdout, stderr } = run(process.execPath, args, typed);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/lancer {3}.*16,7\u00a0%/);
+    expect(stdout).toMatch(/gagne la partie\.\n.*\n {2}PIG-04/);
+  });
+
+  test('the page lists it, and fetches its board', () => {
+    const read = (path) => readFileSync(join(copy, path), 'utf8');
+    expect(read('packages/shelf/src/lazy.gen.ts')).toContain("import('@reverie/games/pig/game')");
+    const boards = readdirSync(join(copy, 'apps/web/src'), { recursive: true }).filter((file) =>
+      /boards\.gen\.ts$/.test(file),
+    );
+    expect(boards).toHaveLength(1);
+    expect(read(join('apps/web/src', boards[0]))).toContain("'pig': () => import('@reverie/games/pig/board')");
+    expect(ended(node('node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'))).toBe(0);
+    const built = readdirSync(join(copy, 'apps/web/dist'), { recursive: true }).filter((file) => file.endsWith('.js'));
+    const pages = built.map((file) => read(join('apps/web/dist', file)));
+    expect(pages.some((text) => text.includes('One die, two players'))).toBe(true);
+    expect(pages.some((text) => text.includes('PIG-05'))).toBe(true);
+  });
+
+  test('Math.random() in its rules fails the linter', () => {
+    appendFileSync(join(copy, 'games/pig/rules.ts'), 'export const luck = Math.random();\n');
+    const { status, stdout, stderr } = node('node_modules/@biomejs/biome/bin/biome', 'check', 'games/pig');
+    expect(status).toBe(1);
+    expect(stdout + stderr).toContain('Math.random is not allowed in rules');
+  });
+
+  test('in the end there is still one new folder and nothing else', () => {
+    expect(git('status', '--porcelain')).toBe('?? games/pig/\n');
+  });
+});

@@ -1,0 +1,36 @@
+// The examples in the README of a room are true: they run, and what they print is what the comments beside it say.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { reverie } from '../apps/cli/test/reverie.ts';
+
+const readme = (room) => readFileSync(new URL(`../${room}/README.md`, import.meta.url), 'utf8');
+const block = (room, language) => new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(readme(room))?.[1] ?? '';
+
+const AsyncFunction = (async () => undefined).constructor;
+
+test.each(['packages/table', 'packages/players', 'packages/shelf', 'apps/server'])(
+  'the example of %s prints what it says',
+  async (room) => {
+    const example = block(room, 'ts');
+    const expected = [...example.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
+    expect(expected.length).toBeGreaterThan(1);
+    const imported = {};
+    for (const [, names, path] of example.matchAll(/^import \{ (.*) \} from '(.*)';$/gm)) {
+      const module = await import(/* @vite-ignore */ path);
+      for (const name of names.split(', ')) imported[name] = module[name];
+    }
+    const printed = [];
+    const body = example.replace(/^import .*$/gm, '');
+    const run = new AsyncFunction(...Object.keys(imported), 'console', body);
+    await run(...Object.values(imported), { log: (value) => printed.push(String(value)) });
+    expect(printed).toEqual(expected);
+  },
+);
+
+test('the commands in the README of apps/cli work', async () => {
+  const commands = [...block('apps/cli', 'sh').matchAll(/^npm start -- (.*)$/gm)].map(([, line]) => line.split(' '));
+  expect(commands.length).toBeGreaterThan(3);
+  for (const argv of commands) {
+    expect(await reverie(argv, { typed: ['quit'] }), argv.join(' ')).toMatchObject({ code: 0, err: '' });
+  }
+});
