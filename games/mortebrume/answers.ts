@@ -116,13 +116,15 @@ export const answerSchema = z.discriminatedUnion('do', [
       .max(7),
     defend: z.strictObject({ fighter, path }).optional(),
   }),
-  z.strictObject({ do: z.literal('answer'), how }),
   z.strictObject({
-    do: z.literal('plan'),
-    reactions: z
-      .array(z.strictObject({ how, share: z.int().min(0).max(7) }))
+    do: z.literal('answer'),
+    how,
+    share: z
+      .int()
       .min(1)
-      .max(7),
+      .max(7)
+      .optional()
+      .describe('MOR-CMB-05: of the malus of a combined attack, laid on this roll'),
   }),
   z.strictObject({
     do: z.literal('dice'),

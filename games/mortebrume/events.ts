@@ -3,9 +3,9 @@ import type { Audience, Term } from '@reverie/kernel/events';
 import type { RuleId, SeatIndex } from '@reverie/kernel/game';
 import type { Action, ChargeType, How, Leg } from './answers.ts';
 import type { Reserved } from './data/things.ts';
+import type { Result, RollKind } from './frames.ts';
 import type { Point } from './geometry/plane.ts';
 import type { Fighter } from './state.ts';
-import type { Result, RollKind } from './unfinished.ts';
 
 /** A fighter as a line of the log names it. */
 export interface Who {

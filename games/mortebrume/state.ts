@@ -1,11 +1,12 @@
 /** The state of a table: the fighters where they stand, what lies about, and what is unfinished. Plain data. */
-import type { Unfinished } from '@reverie/kernel/frames';
+import { push, type Unfinished, type Unlaid } from '@reverie/kernel/frames';
 import type { Outcome, SeatIndex } from '@reverie/kernel/game';
 import { copyPlain } from '@reverie/kernel/plain';
 import type { Goal, SceneryPiece } from './data/scenarios.ts';
 import type { Reserved } from './data/things.ts';
+import type { AnyFrame } from './frames.ts';
 import type { Body, Mist } from './geometry/field.ts';
-import type { AnyFrame } from './unfinished.ts';
+import type { Named } from './questions.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -107,6 +108,12 @@ export interface State extends Unfinished<AnyFrame> {
   ended: Outcome | null;
 }
 
+/** What a viewer may know: the whole table, but for the spells that another side keeps to itself (view.ts). */
+export interface View extends State {
+  /** Whose view it is; null for a spectator. */
+  readonly seat: SeatIndex | null;
+}
+
 /** A figure like this one, to be stood elsewhere in thought: its lists are shared, so nothing may be written into them. */
 export function shadowOf(f: Fighter): Fighter {
   return {
@@ -194,4 +201,25 @@ export function fighterOf(s: { readonly fighters: readonly Fighter[] }, id: numb
   const f = s.fighters[id];
   if (!f) throw new Error(`there is no fighter ${id}`);
   return f;
+}
+
+/** They never change, and nearly every question says them: once for each list of fighters is enough. */
+const known = new WeakMap<State['fighters'], readonly string[]>();
+export function kindsOf({ fighters }: Pick<State, 'fighters'>): readonly string[] {
+  let kinds = known.get(fighters);
+  if (!kinds) {
+    kinds = fighters.map(({ kind }) => kind);
+    known.set(fighters, kinds);
+  }
+  return kinds;
+}
+
+/** What nearly every question says, so that words can name everybody. */
+export const named = (s: State): Named => ({ first: s.first, kinds: kindsOf(s) });
+
+/** A table has one stack: what is laid comes on top of whatever is there. */
+export const topOf = (s: State): AnyFrame | undefined => s.stacks[0]?.[s.stacks[0].length - 1];
+
+export function lay(s: State, frame: Unlaid<AnyFrame>): void {
+  push<AnyFrame>(s, frame, topOf(s));
 }

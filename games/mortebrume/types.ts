@@ -1,10 +1,11 @@
 /** The types of Mortebrume in one record. */
-import type { Question } from '@reverie/kernel/game';
+import type { DecisionOf, Io } from '@reverie/kernel/game';
+import type { StepQuestion } from '@reverie/kernel/steps';
 import type { Answer } from './answers.ts';
 import type { Event } from './events.ts';
 import type { Options } from './options.ts';
-import type { State } from './state.ts';
-import type { View } from './view.ts';
+import type { Question, QuestionKind } from './questions.ts';
+import type { State, View } from './state.ts';
 
 export interface Types {
   State: State;
@@ -14,3 +15,11 @@ export interface Types {
   View: View;
   Options: Options;
 }
+
+export type Decision = DecisionOf<Types>;
+export type Port = Io<Event>;
+
+/** One question at a step of a frame, and what runs there where nobody is asked. */
+export type Asking<F, K extends QuestionKind> = StepQuestion<Types, F, K> & {
+  run?(s: State, f: F, io: Port): void;
+};

@@ -1,7 +1,8 @@
-/** How an answer may turn out, by the first event that settles it. */
-import type { Decision, Worth } from '@reverie/kernel/game';
+/** How an answer may turn out, by the first event that settles it, and what that is worth to whom. */
+import type { Worth } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
 import type { Event } from './events.ts';
+import type { Decision } from './types.ts';
 
 /** After these answers the dice may fall. */
 const ROLLING: ReadonlySet<Answer['do']> = new Set([
@@ -12,7 +13,6 @@ const ROLLING: ReadonlySet<Answer['do']> = new Set([
   'cast',
   'escape',
   'stake',
-  'plan',
   'fight',
   'slip',
   'pass',
@@ -39,47 +39,27 @@ export function wayOf(e: Event, _d: Decision, a: Answer): string | undefined {
     case 'initiative':
       return `initiative.${e.seat}`;
     case 'captured':
-      return 'captured';
     case 'captureFailed':
-      return 'captureFailed';
+      return e.kind;
     default:
       return undefined;
   }
 }
 
+/** Morale and initiative are worth having whatever is asked; the ways given are worth something besides. */
+const worth =
+  (good: readonly string[], bad: readonly string[]) =>
+  ({ seat }: Decision): Worth => ({
+    good: [...good, `morale.${seat}`, `initiative.${seat}`],
+    bad: [...bad, `morale.${1 - seat}`, `initiative.${1 - seat}`],
+  });
+
 /** Blows and shots are told of the attacker: what is good for him is bad for whom he attacks. */
-const STRIKING: Worth = {
-  good: ['dominates.special', 'dominates', 'hit', 'cast'],
-  bad: ['missed', 'dodged', 'notCast', 'dominated', 'dominated.special'],
-};
-const STRUCK: Worth = { good: [...STRIKING.bad].reverse(), bad: [...STRIKING.good].reverse() };
-const NEITHER: Worth = { good: [], bad: [] };
-
+const GOOD = ['dominates.special', 'dominates', 'hit', 'cast'];
+const BAD = ['missed', 'dodged', 'notCast', 'dominated', 'dominated.special'];
+export const toAttacker = worth(GOOD, BAD);
+export const toAttacked = worth([...BAD].reverse(), [...GOOD].reverse());
 /** With dice in hand, or a way that may be barred, either side may be the attacker: then nothing is said. */
-function fightOf({ kind }: Decision): Worth {
-  switch (kind) {
-    case 'declare':
-    case 'attack':
-    case 'continue':
-    case 'cast':
-    case 'stake':
-      return STRIKING;
-    case 'answer':
-    case 'plan':
-      return STRUCK;
-    case 'blow':
-      return { good: ['captured'], bad: ['captureFailed'] };
-    case 'escape':
-      return { good: ['freed'], bad: ['held'] };
-    default:
-      return NEITHER;
-  }
-}
-
-export function worthOf(d: Decision): Worth {
-  const { good, bad } = fightOf(d);
-  return {
-    good: [...good, `morale.${d.seat}`, `initiative.${d.seat}`],
-    bad: [...bad, `morale.${1 - d.seat}`, `initiative.${1 - d.seat}`],
-  };
-}
+export const toEither = worth([], []);
+export const toCaptor = worth(['captured'], ['captureFailed']);
+export const toPrisoner = worth(['freed'], ['held']);

@@ -6,13 +6,12 @@
 import type { Term } from '@reverie/kernel/events';
 import type { How } from '../answers.ts';
 import { SPECIAL_FACES } from '../data/constants.ts';
+import type { Ask, Charge, Result } from '../frames.ts';
 import { weighBlow } from '../rules/harm.ts';
 import { type Field, meleeWeapon } from '../rules/measure.ts';
 import { compare } from '../rules/melee.ts';
-import { sumOf } from '../rules/rolls.ts';
-import { dodgeAsk, isOff, strikeDamage, weaponAsk } from '../rules/terms.ts';
+import { dodgeAsk, isOff, strikeDamage, sumOf, weaponAsk } from '../rules/rolls.ts';
 import type { Fighter } from '../state.ts';
-import type { Ask, Charge, Result } from '../unfinished.ts';
 
 /** One outcome of a roll, with the number of ways it comes. */
 export interface RollWay {

@@ -1,13 +1,12 @@
 /** The exact odds of a shot or a spell: hit, dodged, and the wounds. */
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
+import type { Ask } from '../frames.ts';
 import { weighBlow } from '../rules/harm.ts';
-import { shotDamage } from '../rules/hits.ts';
 import { difficultyAt, type Field, gap, shotBand } from '../rules/measure.ts';
-import { sumOf } from '../rules/rolls.ts';
-import { dodgeAsk, shotAsk, spellAsk, willAsk } from '../rules/terms.ts';
+import { dodgeAsk, shotAsk, spellAsk, sumOf, willAsk } from '../rules/rolls.ts';
+import { shotDamage } from '../rules/shooting.ts';
 import type { Fighter, State } from '../state.ts';
-import type { Ask } from '../unfinished.ts';
 import { diceWays, type Histogram, type RollWay } from './duel.ts';
 
 export interface VolleyOdds {

@@ -5,8 +5,7 @@ import { stops } from '../geometry/sweep.ts';
 import { isFit, profile } from '../rules/fighter.ts';
 import { shotWeapon } from '../rules/measure.ts';
 import { groundOf } from '../scenery.ts';
-import type { Fighter } from '../state.ts';
-import type { View } from '../view.ts';
+import type { Fighter, View } from '../state.ts';
 import { afoot } from './afoot.ts';
 
 export const enemiesOf = (v: View, f: Fighter): Fighter[] =>

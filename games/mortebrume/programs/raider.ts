@@ -2,19 +2,19 @@
  * A program that plays Mortebrume: of the ways and targets it is offered it takes the one with the best expected value,
  * answers included. It gets a view like anybody else, and reckons with the odds that the view's own rules give.
  */
-
 import type { Program, SeatIndex } from '@reverie/kernel/game';
 import type { Action, Answer, Do, How } from '../answers.ts';
+import type { Charge } from '../frames.ts';
 import { CM, squared } from '../geometry/plane.ts';
-import { standing } from '../rules/declare.ts';
+import { previewReactions, type ReactionPreview } from '../odds/preview.ts';
+import { combinedSamples } from '../offers/combined.ts';
+import { type DeclaredWay, waysIn } from '../overlay.ts';
 import { profile } from '../rules/fighter.ts';
-import { combinedSamples } from '../rules/joining.ts';
+import { standing } from '../rules/intention.ts';
+import { isMelee } from '../rules/interception.ts';
 import { inZone } from '../rules/measure.ts';
-import { isMelee } from '../rules/window.ts';
-import type { Fighter } from '../state.ts';
+import type { Fighter, View } from '../state.ts';
 import type { Types } from '../types.ts';
-import type { Charge } from '../unfinished.ts';
-import type { View } from '../view.ts';
 import { enemiesOf, placeWorth } from './places.ts';
 import { duelWorth, strikeWorth, volleyWorth } from './worth.ts';
 
@@ -91,14 +91,14 @@ function bestTogether(v: View, seat: SeatIndex): number {
 }
 
 /** An interception is worth its odds, less the activation that it costs. */
-function reactWorth(v: View, a: Answer): number {
+function reactWorth(v: View, ways: readonly DeclaredWay[], a: Answer): number {
   if (a.do !== 'react') return 0;
   let sum = 0;
   for (const { fighter, with: means, mover } of a.intercept) {
     const by = v.fighters[fighter];
     const target = v.fighters[mover];
     if (!by || !target) continue;
-    const way = v.ways.find(({ who }) => who === mover);
+    const way = ways.find(({ who }) => who === mover);
     const last = way?.steps[way.steps.length - 1];
     const there = last ? standing(target, last.x, last.y, last.z, last.x - last.ax, last.y - last.ay) : target;
     sum += isMelee(means)
@@ -108,7 +108,7 @@ function reactWorth(v: View, a: Answer): number {
   }
   if (a.defend) {
     const guard = v.fighters[a.defend.fighter];
-    const way = v.ways[0];
+    const [way] = ways;
     const target = way?.target === null || !way ? undefined : v.fighters[way.target];
     if (guard && target)
       sum += (profile(target).cost / Math.max(1, target.phys) - profile(guard).cost / guard.phys) * 1.5;
@@ -117,10 +117,10 @@ function reactWorth(v: View, a: Answer): number {
 }
 
 /** The reaction that leaves the best balance, counting what a spent action is worth. */
-function answerWorth(v: View, how: How, fighter: number, by: number): number {
+function answerWorth(v: View, previews: readonly ReactionPreview[], how: How, fighter: number, by: number): number {
   const target = v.fighters[fighter];
   const striker = v.fighters[by];
-  const odds = v.previews?.find((one) => one.how === how)?.plain;
+  const odds = previews.find((one) => one.how === how)?.plain;
   if (!target || !striker) return 0;
   if (!odds) return how === 'dodge' || how === 'will' ? 1 : 0;
   const spent = (how === 'passe' || how === 'body') && !target.activated ? 0.8 : 0;
@@ -182,52 +182,54 @@ function blowWorth(v: View, a: Answer, fighter: number, target: number): number 
   return v.goal === 'hostage' ? 3 : loser.phys > profile(loser).physique / 2 && profile(loser).cost >= 8 ? 1.2 : 0.5;
 }
 
-interface About {
-  readonly fighter?: number;
-  readonly by?: number;
-  readonly target?: number;
-  readonly what?: string;
-  readonly after?: boolean;
-}
-
-function choose({ view: v, decision, choices }: Situation): number {
-  const about = (decision.about ?? {}) as About;
-  const f = v.fighters[about.fighter ?? -1];
-  switch (decision.kind) {
-    case 'declare':
+function choose({ view: v, decision: d, choices }: Situation): number {
+  switch (d.kind) {
+    case 'declare': {
+      const f = v.fighters[d.about.fighter];
       return f ? best(choices, (a) => (a.do === 'declare' ? declareWorth(v, f, a) : 0)) : 0;
+    }
     case 'choose':
-      return best(choices, (a) => chooseWorth(v, decision.seat, a));
-    case 'react':
-      return best(choices, (a) => reactWorth(v, a));
-    case 'answer':
-      return best(choices, (a) => (a.do === 'answer' ? answerWorth(v, a.how, about.fighter ?? 0, about.by ?? 0) : 0));
+      return best(choices, (a) => chooseWorth(v, d.seat, a));
+    case 'react': {
+      const ways = waysIn(v);
+      return best(choices, (a) => reactWorth(v, ways, a));
+    }
+    case 'answer': {
+      const previews = previewReactions(v) ?? [];
+      // MOR-CMB-05: half of the malus now, half later.
+      const half = (d.about.malus ?? 0) / 2;
+      return best(choices, (a) => {
+        if (a.do !== 'answer') return 0;
+        const even = Math.abs((a.share ?? 0) - half) / 100;
+        return answerWorth(v, previews, a.how, d.about.fighter, d.about.by) - even;
+      });
+    }
     case 'dice':
-      return best(choices, (a) => diceWorth(v, decision.seat, a, about.what !== 'initiative'));
+      return best(choices, (a) => diceWorth(v, d.seat, a, d.about.what !== 'initiative'));
     case 'blow':
-      return best(choices, (a) => blowWorth(v, a, about.fighter ?? 0, about.target ?? 0));
+      return best(choices, (a) => blowWorth(v, a, d.about.fighter, d.about.target));
     case 'attack':
       return best(choices, (a) => (a.do === 'attack' ? attackWorth(v, a) : Number.NEGATIVE_INFINITY));
     case 'begin':
-      return best(choices, (a) => (a.do === 'begin' && a.seat === decision.seat ? 1 : 0));
+      return best(choices, (a) => (a.do === 'begin' && a.seat === d.seat ? 1 : 0));
     case 'nameMorale':
     case 'nameInitiative':
       return best(choices, (a) => {
         const one = a.do === 'name' ? v.fighters[a.fighter] : undefined;
         return one ? profile(one).will.value + profile(one).will.die / 2 : 0;
       });
-    case 'cast':
+    case 'cast': {
+      const f = v.fighters[d.about.fighter];
       return best(choices, (a) => {
-        if (a.do !== 'cast' || !f || f.prepared === null) return about.after ? -0.1 : 0.2;
+        if (a.do !== 'cast' || !f || f.prepared === null) return d.about.after ? -0.1 : 0.2;
         const target = a.target === undefined ? undefined : v.fighters[a.target];
         return target ? volleyWorth(v, f, target, f.prepared) : 0.1;
       });
+    }
     case 'stake':
       return Math.min(choices.length - 1, 2);
     case 'boost':
-      return f && f.phys > 8 ? 1 : 0;
-    case 'plan':
-      return choices.length - 1;
+      return (v.fighters[d.about.fighter]?.phys ?? 0) > 8 ? 1 : 0;
     case 'morale':
     case 'press':
     case 'continue':

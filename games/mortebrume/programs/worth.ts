@@ -1,14 +1,13 @@
 /** What a blow, a shot or a spell is worth to the raider, by its odds. */
 import { spellOf } from '../data/spells.ts';
+import type { Charge } from '../frames.ts';
 import { type DuelOdds, duelOdds, meanOf } from '../odds/duel.ts';
 import { volleyOdds } from '../odds/volley.ts';
 import { isFree, profile } from '../rules/fighter.ts';
 import { meleeWeapon, shotWeapon } from '../rules/measure.ts';
 import { reactionsTo } from '../rules/melee.ts';
-import { isOff } from '../rules/terms.ts';
-import type { Fighter } from '../state.ts';
-import type { Charge } from '../unfinished.ts';
-import type { View } from '../view.ts';
+import { isOff } from '../rules/rolls.ts';
+import type { Fighter, View } from '../state.ts';
 
 /** What a point of somebody's physique is worth: its share of the price. */
 const pointWorth = (f: Fighter): number => profile(f).cost / profile(f).physique;

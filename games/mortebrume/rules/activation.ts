@@ -2,31 +2,45 @@
  * HB-10, HB-11: one activation: declaration (W2), the other side's window (W3), the move with its interceptions, the action,
  * what is left of the displacement. A combined attack (MOR-CMB) is one activation of several fighters.
  */
-
-import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
-import type { Decision } from '@reverie/kernel/game';
-import { refuse } from '@reverie/kernel/refusal';
-import type { Answer } from '../answers.ts';
+import { next, pop } from '@reverie/kernel/frames';
+import type { RuleId } from '@reverie/kernel/game';
+import type { Refusal } from '@reverie/kernel/refusal';
+import { stepped } from '@reverie/kernel/steps';
+import type { Act, Do } from '../answers.ts';
 import { who } from '../events.ts';
-import { fighterOf, type State } from '../state.ts';
-import type { Types } from '../types.ts';
-import type { ActivationFrame } from '../unfinished.ts';
-import { heard, kindsOf, named } from './about.ts';
-import { act, canStillAct } from './acts.ts';
-import { cast, hasReady } from './casting.ts';
-import { nextAttacker, planChoices, planFault } from './combined.ts';
-import { budgetOf, isFit, isFree, mayReserve, prisonersOf, profile } from './fighter.ts';
-import { intercepted, move, mover } from './going.ts';
-import { defend, slip, slipped } from './guarding.ts';
+import { type ActivationFrame, type Mover, mover } from '../frames.ts';
+import { declareSamples, drawDeclaration } from '../offers/declarations.ts';
+import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State } from '../state.ts';
+import type { Port, Types } from '../types.ts';
+import { toAttacker, toEither } from '../ways.ts';
+import { attack, goOn, layMalus, malusFor } from './combined.ts';
+import { defend, slip } from './defence.ts';
+import { drag, offerEscapes } from './falls.ts';
+import { budgetOf, isFree, mayReserve, profile } from './fighter.ts';
 import { endTurn } from './harm.ts';
-import { attack, declare } from './intent.ts';
-import { combinedSamples } from './joining.ts';
-import { castSamples, reactSamples } from './offers.ts';
+import { canStillAct, citesOfAction, moverOf, sweepTargets } from './intention.ts';
+import { intercepted, move, openWindow, react } from './interception.ts';
+import { breathe, cast } from './magic.ts';
+import { citesOfPath } from './paths.ts';
 import { useReserved } from './rolls.ts';
-import { declareSamples, drawDeclaration } from './samples.ts';
-import { breathe } from './spells.ts';
-import { lay } from './stack.ts';
-import { judgeReaction } from './window.ts';
+import { startMelee, startVolley } from './start.ts';
+
+function declare(s: State, f: ActivationFrame, a: Do<'declare'>, io: Port): Refusal | undefined {
+  const one = fighterOf(s, f.who);
+  const m = moverOf(s, one, a, f.onlyMove);
+  if ('refusal' in m) return m;
+  one.activated = true;
+  f.double = a.double === true;
+  if (f.double) one.acted = true;
+  if (a.action.kind === 'prepare') {
+    // MOR-SOR-A4: fixed now, told nobody.
+    one.prepared = a.action.spell;
+    one.preparedIn = s.turn;
+    io.tell?.({ kind: 'prepares', rule: 'MOR-SOR-05', who: who(one), spell: a.action.spell });
+  }
+  openWindow(s, f, [m], io);
+  return undefined;
+}
 
 /** HB-27: what is left of the displacement once the action is done. */
 function after(s: State, f: ActivationFrame): void {
@@ -38,259 +52,216 @@ function after(s: State, f: ActivationFrame): void {
   if (most > 0) lay(s, { kind: 'on', step: 'ask', who: one.id, why: 'after', most });
 }
 
-/** Most steps ask nothing, and are looked at several times. */
-const NOTHING: readonly Decision[] = [];
-const aboutOf = (s: State, f: ActivationFrame) => ({ fighter: f.who, first: s.first, kinds: kindsOf(s) });
+/** HB-15: off the table by this edge: its own, the enemy's, or a side. */
+function flee(s: State, f: Fighter, io: Port): void {
+  const own = f.seat === 0 ? f.y : s.side - f.y;
+  f.edge = own <= f.r + 10 ? 0 : s.side - own <= f.r + 10 ? 1 : 2;
+  f.fled = true;
+  f.off = true;
+  s.falling[f.seat as 0 | 1]++;
+  io.tell?.({ kind: 'fled', rule: 'HB-15', who: who(f) });
+  // MOR-PRI-A2: prisoners are taken along.
+  for (const prisoner of s.fighters) if (prisoner.captor === f.id) prisoner.off = true;
+}
 
-export const activation: Procedure<Types, ActivationFrame> = {
-  pending(s, f) {
-    switch (f.step) {
-      case 'breath': {
-        const one = fighterOf(s, f.who);
-        const { physique } = profile(one);
-        return mayReserve(one, 'second-souffle') && one.phys < physique
-          ? [
-              ask(f, f.seat, 'breath', {
-                about: { fighter: f.who, first: s.first, kinds: kindsOf(s), left: one.phys, of: physique },
-              }),
-            ]
-          : NOTHING;
-      }
-      case 'declare': {
-        if (f.combined) return [ask(f, f.seat, 'attack', { open: true, about: named(s) })];
-        return isFree(fighterOf(s, f.who))
-          ? [
-              ask(f, f.seat, 'declare', {
-                open: true,
-                about: { fighter: f.who, first: s.first, kinds: kindsOf(s), freed: f.onlyMove },
-              }),
-            ]
-          : NOTHING;
-      }
-      case 'window':
-        if (f.offers.length === 0 && f.guards.length === 0) return NOTHING;
-        return [
-          ask(f, 1 - f.seat, 'react', {
-            open: true,
-            about: { declared: f.movers.map((m) => heard(m, f.double)), first: s.first, kinds: kindsOf(s) },
-          }),
-        ];
-      case 'slip':
-        return f.report
-          ? NOTHING
-          : [
-              ask(f, f.seat, 'slip', {
-                about: { fighter: mover(f).who, guard: f.standIn, first: s.first, kinds: kindsOf(s) },
-              }),
-            ];
-      case 'plan':
-        return planChoices(s, f).length > 0
-          ? [
-              ask(f, 1 - f.seat, 'plan', {
-                open: true,
-                about: { fighter: f.who, first: s.first, kinds: kindsOf(s), attackers: f.movers.map((m) => m.who) },
-              }),
-            ]
-          : NOTHING;
-      case 'before':
-      case 'castAfter': {
-        const m = f.movers[f.at];
-        if (!m || !hasReady(s, m.who)) return NOTHING;
-        const after = f.step === 'castAfter';
-        // MOR-SOR-07: before and after are two moments only where an action lies between them.
-        if (!after && !canStillAct(s, f, m)) return NOTHING;
-        const spell = fighterOf(s, m.who).prepared;
-        return [
-          ask(f, f.seat, 'cast', {
-            open: true,
-            about: { fighter: m.who, spell, action: m.action, after, first: s.first, kinds: kindsOf(s) },
-          }),
-        ];
-      }
-      case 'continue':
-        return nextAttacker(s, f) === 'ask' ? [ask(f, f.seat, 'continue', { about: aboutOf(s, f) })] : NOTHING;
-      default:
-        return NOTHING;
+function pass(s: State, f: Fighter, action: Act<'pass'>, io: Port): void {
+  const to = fighterOf(s, action.to);
+  for (const index of action.things) {
+    const thing = s.things[index];
+    if (!thing) continue;
+    thing.holder = to.id;
+    io.tell?.({ kind: 'passed', rule: 'MOR-OBJ-06', who: who(f), to: who(to), thing: thing.kind, prisoner: null });
+  }
+  for (const id of action.prisoners) {
+    const prisoner = fighterOf(s, id);
+    prisoner.captor = to.id;
+    io.tell?.({ kind: 'passed', rule: 'MOR-PRI-06', who: who(f), to: who(to), thing: null, prisoner: who(prisoner) });
+  }
+  drag(s, to, io);
+}
+
+function act(s: State, frame: ActivationFrame, m: Mover, io: Port): void {
+  const f = fighterOf(s, m.who);
+  const { action } = m;
+  const malus = malusFor(s, frame);
+  switch (action.kind) {
+    case 'strike': {
+      const target = frame.standIn >= 0 ? frame.standIn : action.target;
+      startMelee(s, {
+        by: f.id,
+        body: action.body === true,
+        targets: [target],
+        charge: m.charge,
+        why: 'attack',
+        malus,
+      });
+      return;
     }
-  },
-
-  choices(s, f) {
-    switch (f.step) {
-      case 'breath':
-        return [{ do: 'pass' }, { do: 'breath' }];
-      case 'declare':
-        return f.combined
-          ? [{ do: 'pass' }, ...combinedSamples(s, f.seat)]
-          : declareSamples(s, fighterOf(s, f.who), f.onlyMove);
-      case 'window':
-        return reactSamples(f);
-      case 'slip':
-        return [{ do: 'fight' }, { do: 'slip' }];
-      case 'plan':
-        return planChoices(s, f);
-      case 'continue':
-        return [
-          { do: 'pass' },
-          ...f.movers.slice(f.at + 1).map(({ who: fighter }) => ({ do: 'continue', fighter }) as const),
-        ];
-      default:
-        return castSamples(s, fighterOf(s, mover(f).who));
+    case 'sweep': {
+      const targets = sweepTargets(s, f, fighterOf(s, action.from), fighterOf(s, action.to)).map(({ id }) => id);
+      startMelee(s, { by: f.id, body: false, targets, charge: m.charge, why: 'attack' });
+      return;
     }
-  },
+    case 'shot':
+      startVolley(s, {
+        by: f.id,
+        what: 'shot',
+        with: action.weapon,
+        target: action.target,
+        at: null,
+        why: 'attack',
+        malus,
+      });
+      return;
+    case 'spell':
+      startVolley(s, {
+        by: f.id,
+        what: 'spell',
+        with: action.spell,
+        target: action.target ?? NOBODY,
+        at: action.at ?? null,
+        why: 'attack',
+        malus,
+      });
+      return;
+    case 'throw': {
+      const victim = action.victim ?? NOBODY;
+      const on = s.fighters.find(
+        (other) =>
+          !other.off &&
+          other.id !== victim &&
+          other.id !== f.id &&
+          (other.x - action.at[0]) * (other.x - action.at[0]) + (other.y - action.at[1]) * (other.y - action.at[1]) <=
+            other.r * other.r,
+      );
+      startVolley(s, {
+        by: f.id,
+        what: 'throw',
+        with: '',
+        target: on?.id ?? NOBODY,
+        at: action.at,
+        thing: action.thing ?? NOBODY,
+        victim,
+        why: 'attack',
+      });
+      return;
+    }
+    case 'prepare':
+      f.acted = true;
+      return;
+    case 'pickUp':
+      f.acted = true;
+      f.picking = action.thing;
+      // MOR-OBJ-A3: wounds from now on count.
+      f.disturbed = false;
+      io.tell?.({ kind: 'reaches', rule: 'MOR-OBJ-01', who: who(f), thing: s.things[action.thing]?.kind ?? '' });
+      return;
+    case 'pass':
+      f.acted = true;
+      pass(s, f, action, io);
+      return;
+    case 'flee':
+      flee(s, f, io);
+      return;
+    default:
+      return;
+  }
+}
 
-  draw(s, f, d, below) {
-    if (f.step === 'declare' && !f.combined) return drawDeclaration(s, fighterOf(s, f.who), f.onlyMove, below);
-    const all = activation.choices(s, f, d);
-    return all[below(all.length)] as Answer;
-  },
+/** The action of whoever is at hand, if it can still be done. */
+function actOrLose(s: State, f: ActivationFrame, io: Port): void {
+  const m = mover(f);
+  f.report = null;
+  next(s, f, 'struck');
+  if (canStillAct(s, f, m)) {
+    act(s, f, m, io);
+    return;
+  }
+  if (m.action.kind !== 'none')
+    io.tell?.({ kind: 'lost', rule: 'HB-10', who: who(fighterOf(s, m.who)), action: m.action.kind });
+  // MOR-CMB-06: the target is out of his reach.
+  if (f.combined) endTurn(fighterOf(s, m.who));
+}
 
-  answer(s, f, _d, a, io) {
-    switch (f.step) {
-      case 'breath':
-        if (a.do !== 'breath' && a.do !== 'pass') return refuse('invalid', 'HB-16', 'notThis');
-        if (a.do === 'breath') {
-          useReserved(s, fighterOf(s, f.who), 'second-souffle', io);
-          breathe(fighterOf(s, f.who), io);
-        }
+function citesOfDeclaration({ path, double, action }: Do<'declare'>): readonly RuleId[] {
+  const still = action.kind === 'none' && path.length === 0;
+  return [...citesOfPath(path), ...(double ? ['HB-11'] : []), ...(still ? ['HB-11'] : citesOfAction(action))];
+}
+
+export const activation = stepped<Types, ActivationFrame>({
+  breath: {
+    kind: 'breath',
+    to(s, f) {
+      const one = fighterOf(s, f.who);
+      return mayReserve(one, 'second-souffle') && one.phys < profile(one).physique ? f.seat : undefined;
+    },
+    about(s, f) {
+      const one = fighterOf(s, f.who);
+      return { fighter: f.who, left: one.phys, of: profile(one).physique, first: s.first, kinds: kindsOf(s) };
+    },
+    cites: ['HB-16'],
+    worth: toEither,
+    choices: () => [{ do: 'pass' }, { do: 'breath' }],
+    on: {
+      pass(s, f) {
         next(s, f, 'escape');
         return undefined;
-      case 'declare':
-        if (f.combined && a.do === 'pass') {
-          pop(s, f);
-          return undefined;
-        }
-        if (f.combined && a.do === 'attack') return attack(s, f, a, io);
-        if (!f.combined && a.do === 'declare') return declare(s, f, a, io);
-        return refuse('invalid', 'HB-10', 'notThis');
-      case 'window': {
-        if (a.do === 'pass') {
-          next(s, f, 'move');
-          return undefined;
-        }
-        if (a.do !== 'react') return refuse('invalid', 'MOR-INT-01', 'notThis');
-        const judged = judgeReaction(s, f, a);
-        if ('refusal' in judged) return judged;
-        // Movers go one after another: their interceptions follow the same order.
-        const order = (id: number): number => f.movers.findIndex((m) => m.who === id);
-        f.interceptions = judged.interceptions.sort((p, q) => order(p.mover) - order(q.mover));
-        f.defence = judged.defence;
-        next(s, f, 'move');
-        return undefined;
-      }
-      case 'slip':
-        if (a.do === 'fight') next(s, f, 'before');
-        else if (a.do === 'slip') slip(s, f);
-        else return refuse('invalid', 'MOR-DEF-06', 'notThis');
-        return undefined;
-      case 'plan': {
-        const fault = planFault(s, f, a);
-        if (fault) return fault;
-        if (a.do === 'plan') f.plan = a.reactions.map(({ how, share }) => ({ how, share }));
-        next(s, f, 'before');
-        return undefined;
-      }
-      case 'continue': {
-        if (a.do === 'pass') {
-          f.at = f.movers.length;
-          f.continued = true;
-          next(s, f, 'end');
-          return undefined;
-        }
-        const at = a.do === 'continue' ? f.movers.findIndex((m, i) => i > f.at && m.who === a.fighter) : -1;
-        if (at < 0) return refuse('invalid', 'MOR-CMB-08', 'notThis');
-        f.continued = true;
-        const [chosen] = f.movers.splice(at, 1);
-        f.movers = [...f.movers.slice(0, f.at + 1), ...(chosen ? [chosen] : [])];
-        f.at++;
-        next(s, f, 'before');
-        return undefined;
-      }
-      default:
-        return cast(s, f, a, io);
-    }
-  },
-
-  run(s, f, io) {
-    switch (f.step) {
-      case 'breath':
+      },
+      breath(s, f, _a, io) {
+        useReserved(s, fighterOf(s, f.who), 'second-souffle', io);
+        breathe(fighterOf(s, f.who), io);
         next(s, f, 'escape');
-        return;
-      case 'escape':
-        // MOR-ESC-02: one attempt for the activation.
-        next(s, f, 'declare');
-        for (const prisoner of prisonersOf(s, f.who)) {
-          if (isFit(prisoner)) lay(s, { kind: 'escape', step: 'ask', who: prisoner.id, rolled: [] });
-        }
-        return;
-      case 'declare':
-        // Felled or captured in the meantime.
-        pop(s, f);
-        return;
-      case 'window':
-        next(s, f, 'move');
-        return;
-      case 'move':
-        move(s, f, io);
-        return;
-      case 'intercepted':
-        intercepted(s, f, io);
-        return;
-      case 'defence':
-        defend(s, f, io);
-        return;
-      case 'slip':
-        slipped(s, f);
-        return;
-      case 'plan':
-      case 'before':
-        next(s, f, f.step === 'plan' ? 'before' : 'act');
-        return;
-      case 'act': {
-        const m = mover(f);
-        f.report = null;
-        next(s, f, 'struck');
-        if (!canStillAct(s, f, m)) {
-          if (m.action.kind !== 'none')
-            io.tell?.({ kind: 'lost', rule: 'HB-10', who: who(fighterOf(s, m.who)), action: m.action.kind });
-          // MOR-CMB-06: the target is out of his reach.
-          if (f.combined) endTurn(fighterOf(s, m.who));
-        } else act(s, f, m, io);
-        return;
-      }
-      case 'struck':
-        next(s, f, 'castAfter');
-        return;
-      case 'castAfter':
-        next(s, f, 'after');
-        return;
-      case 'after':
-        after(s, f);
-        return;
-      case 'continue': {
-        const go = nextAttacker(s, f);
-        if (go === 'next') {
-          f.at++;
-          next(s, f, 'before');
-        } else {
-          // MOR-CMB-06, -07: those who have not struck have ended their turn.
-          for (const m of f.movers.slice(f.at + 1)) endTurn(fighterOf(s, m.who));
-          next(s, f, 'end');
-        }
-        return;
-      }
-      default: {
-        const under = pop(s, f);
-        // A combined attack is known to be one only now: it may have been taken back before it was declared.
-        if (f.combined && under?.kind === 'turn') under.seat = 1 - f.seat;
-      }
-    }
+        return undefined;
+      },
+    },
+    otherwise: ['HB-16', 'notThis'],
+    absent: { do: 'pass' },
+    run: (s, f) => next(s, f, 'escape'),
   },
-
-  absent(s, f) {
-    if (f.step === 'declare') {
-      return f.combined ? { do: 'pass' } : { do: 'declare', path: [], action: { kind: 'none' } };
-    }
-    if (f.step === 'slip') return { do: 'fight' };
-    return f.step === 'plan' ? (planChoices(s, f)[0] as Answer) : { do: 'pass' };
+  escape: {
+    // MOR-ESC-02: one attempt for the activation.
+    run(s, f) {
+      next(s, f, 'declare');
+      offerEscapes(s, fighterOf(s, f.who));
+    },
   },
-};
+  declare: {
+    kind: 'declare',
+    open: true,
+    to: (s, f) => (isFree(fighterOf(s, f.who)) ? f.seat : undefined),
+    about: (s, f) => ({ fighter: f.who, first: s.first, kinds: kindsOf(s), freed: f.onlyMove }),
+    cites: ['HB-10', 'HB-11'],
+    worth: toAttacker,
+    choices: (s, f) => declareSamples(s, fighterOf(s, f.who), f.onlyMove),
+    draw: (s, f, _d, below) => drawDeclaration(s, fighterOf(s, f.who), f.onlyMove, below),
+    on: { declare: { cites: (_d, a) => citesOfDeclaration(a), take: declare } },
+    otherwise: ['HB-10', 'notThis'],
+    absent: { do: 'declare', path: [], action: { kind: 'none' } },
+    // Felled or captured in the meantime.
+    run: (s, f) => void pop(s, f),
+  },
+  attack,
+  window: react,
+  move: { run: move },
+  intercepted: { run: intercepted },
+  defence: { run: defend },
+  slip,
+  before: cast,
+  act: { run: actOrLose },
+  struck: {
+    run(s, f) {
+      layMalus(f);
+      next(s, f, 'castAfter');
+    },
+  },
+  castAfter: cast,
+  after: { run: after },
+  continue: goOn,
+  end: {
+    run(s, f) {
+      const under = pop(s, f);
+      // A combined attack is known to be one only now: it may have been taken back before it was declared.
+      if (f.combined && under?.kind === 'turn') under.seat = 1 - f.seat;
+    },
+  },
+});

@@ -1,13 +1,19 @@
-/** MOR-CAP: taking a dominated adversary prisoner instead of striking him. */
+/** MOR-CAP: taking a dominated adversary prisoner instead of striking him. MOR-ESC: how a prisoner gets away. */
 
-import type { Io } from '@reverie/kernel/game';
-import { type Event, who } from '../events.ts';
+import { next, pop } from '@reverie/kernel/frames';
+import { stepped } from '@reverie/kernel/steps';
+import { who } from '../events.ts';
+import type { EscapeFrame } from '../frames.ts';
 import { roundedDown } from '../geometry/plane.ts';
-import type { Fighter, State } from '../state.ts';
+import { type Fighter, fighterOf, kindsOf, type State } from '../state.ts';
+import type { Port, Types } from '../types.ts';
+import { toPrisoner } from '../ways.ts';
+import { drag } from './falls.ts';
 import { isFit, isFree, profile } from './fighter.ts';
 import { breakPreparation, release, strikeHome } from './harm.ts';
 import { inZone, sees } from './measure.ts';
-import { drag } from './shift.ts';
+import { askRolls, escapeAsk } from './rolls.ts';
+import { startActivation } from './start.ts';
 
 /** MOR-CAP-01, MOR-CAP-02, MOR-CAP-A2 (nobody is activated by it): the dominator, and any companion who has the target in reach and in sight; MOR-CAP-A5: never who lies. */
 export function captors(s: State, winner: Fighter, loser: Fighter): Fighter[] {
@@ -21,7 +27,7 @@ export function captors(s: State, winner: Fighter, loser: Fighter): Fighter[] {
  * MOR-CAP-04 for the dominator, who is given the damage of his strike; MOR-CAP-05 for a companion, who is given null.
  * MOR-CAP-03, MOR-CAP-A1: the blow is replaced whole. MOR-CAP-A7: no size is too large.
  */
-export function tryCapture(s: State, captor: Fighter, target: Fighter, damage: number | null, io: Io<Event>): void {
+export function tryCapture(s: State, captor: Fighter, target: Fighter, damage: number | null, io: Port): void {
   const will = profile(target).will.value;
   const own = profile(captor).will.value;
   const rule = damage === null ? 'MOR-CAP-05' : 'MOR-CAP-04';
@@ -52,4 +58,59 @@ export function tryCapture(s: State, captor: Fighter, target: Fighter, damage: n
     { damage: back, terms, special: false, effect: null, doubled: false, by: target, x: target.x, y: target.y, rule },
     io,
   );
+}
+
+/** W10: a prisoner tries to get away (MOR-ESC). */
+export const escaping = stepped<Types, EscapeFrame>({
+  ask: {
+    kind: 'escape',
+    to(s, f) {
+      const one = fighterOf(s, f.who);
+      return isFit(one) && one.captor >= 0 ? one.seat : undefined;
+    },
+    about(s, f) {
+      const captor = fighterOf(s, fighterOf(s, f.who).captor);
+      const need = captor.phys + captor.arm;
+      return { fighter: f.who, captor: captor.id, need, first: s.first, kinds: kindsOf(s) };
+    },
+    cites: ['MOR-ESC-01', 'MOR-ESC-03'],
+    worth: toPrisoner,
+    choices: () => [{ do: 'escape' }, { do: 'pass' }],
+    on: {
+      pass(s, f) {
+        pop(s, f);
+        return undefined;
+      },
+      escape: {
+        cites: ['MOR-ESC-03', 'MOR-ESC-04'],
+        take(s, f) {
+          next(s, f, 'rolled');
+          // MOR-ESC-A4: destiny points are allowed.
+          askRolls(s, [escapeAsk(fighterOf(s, f.who))]);
+          return undefined;
+        },
+      },
+    },
+    otherwise: ['MOR-ESC-01', 'notThis'],
+    absent: { do: 'pass' },
+    run: endEscape,
+  },
+  rolled: { run: endEscape },
+});
+
+function endEscape(s: State, f: EscapeFrame, io: Port): void {
+  const one = fighterOf(s, f.who);
+  const [rolled] = f.rolled;
+  pop(s, f);
+  if (!rolled || one.captor < 0 || !isFit(one)) return;
+  const captor = fighterOf(s, one.captor);
+  // MOR-ESC-A5: an automatic failure fails; a special success is worth no more.
+  if (rolled.auto || rolled.total < captor.phys + captor.arm) {
+    io.tell?.({ kind: 'escapeFailed', rule: 'MOR-ESC-03', who: who(one) });
+    return;
+  }
+  release(one, 'MOR-ESC-03', io);
+  // MOR-ESC-04, MOR-ESC-A2, -A3: he moves at once, nothing else, and may be intercepted.
+  one.spent = 0;
+  startActivation(s, one.seat, one.id, true);
 }

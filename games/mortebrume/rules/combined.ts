@@ -1,16 +1,24 @@
-/** MOR-CMB: several attackers, one target, and the malus that its player shares out. */
+/**
+ * MOR-CMB: several attackers, one target. Each blow is answered in its own window (W4) and resolved by itself; the
+ * target's player lays the malus on its rolls as they come.
+ */
+import { next, pop } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
-import { canonical } from '@reverie/kernel/plain';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Answer, Do, How } from '../answers.ts';
-import { type Fighter, fighterOf, type State } from '../state.ts';
-import type { ActivationFrame, Mover } from '../unfinished.ts';
-import { moverOf } from './declare.ts';
+import type { Do, How } from '../answers.ts';
+import { spellOf } from '../data/spells.ts';
+import type { ActivationFrame, Malus, Mover } from '../frames.ts';
+import { combinedSamples } from '../offers/combined.ts';
+import { type Fighter, fighterOf, kindsOf, named, type State } from '../state.ts';
+import type { Asking } from '../types.ts';
+import { toAttacker } from '../ways.ts';
 import { isFree, isWaiting } from './fighter.ts';
-import { inFront, meleeWeapon } from './measure.ts';
+import { endTurn } from './harm.ts';
+import { canStillAct, moverOf } from './intention.ts';
+import { openWindow } from './interception.ts';
 
 /** MOR-CMB-01, MOR-CMB-02, MOR-CMB-03, MOR-CMB-A2 (in the order named), MOR-CMB-A3, MOR-CMB-A4 (each by his own reach), MOR-CMB-A5: at least two, none activated, one target; each judged with those before it where they will stand. */
-export function combinedMovers(s: State, seat: SeatIndex, a: Do<'attack'>): Mover[] | Refusal {
+function combinedMovers(s: State, seat: SeatIndex, a: Do<'attack'>): Mover[] | Refusal {
   const target = s.fighters[a.target];
   if (!target || target.off || target.seat === seat) return refuse('invalid', 'MOR-CMB-02', 'noTarget');
   const ids = a.attackers.map(({ fighter }) => fighter);
@@ -42,91 +50,128 @@ export function combinedMovers(s: State, seat: SeatIndex, a: Do<'attack'>): Move
   return fault ?? movers;
 }
 
-/** Attackers who will really strike, in order. */
-const strikers = (s: State, f: ActivationFrame): Mover[] =>
-  f.movers.filter((m) => !m.lost && isFree(fighterOf(s, m.who)));
+/** A roll that a share can be laid on. */
+const carries = (how: How): boolean => how === 'passe' || how === 'body' || how === 'dodge';
 
-/** What the target may answer to one attacker: a maniement only to a blow, and only once (MOR-CMB-04). */
-function hows(target: Fighter, by: Fighter, m: Mover): How[] {
-  if (!isFree(target) || target.stunned) return ['take'];
-  const found: How[] = [];
-  if (m.action.kind === 'strike' && !target.acted && inFront(target, by)) {
-    if (meleeWeapon(target)) found.push('passe');
-    found.push('body');
-  }
-  if (!target.noDodge) found.push('dodge');
-  found.push('take');
-  return found;
-}
-
-/** MOR-CMB-05, -A1: a reaction to each attacker, and the whole malus shared out over the rolls. */
-export function planFault(s: State, f: ActivationFrame, a: Answer): Refusal | undefined {
-  if (a.do !== 'plan') return refuse('invalid', 'MOR-CMB-05', 'notThis');
+/** Whether the target could still dodge somebody who strikes after the one at hand. */
+function canDodgeLater(s: State, f: ActivationFrame): boolean {
   const target = fighterOf(s, f.who);
-  if (a.reactions.length !== f.movers.length)
-    return refuse('invalid', 'MOR-CMB-04', 'planLength', { count: f.movers.length });
-  for (const [i, { how }] of a.reactions.entries()) {
-    const m = f.movers[i] as Mover;
-    if (!hows(target, fighterOf(s, m.who), m).includes(how))
-      return refuse('invalid', 'MOR-CMB-04', 'noReaction', { how });
-  }
-  const fights = a.reactions.filter(({ how }) => how === 'passe' || how === 'body').length;
-  if (fights > 1) return refuse('invalid', 'MOR-CMB-04', 'oneManiement');
-  const rolls = a.reactions.filter(({ how }) => how !== 'take');
-  const shared = a.reactions.reduce((sum, { share }) => sum + share, 0);
-  const malus = f.movers.length;
-  const idle = a.reactions.some(({ how, share }) => how === 'take' && share > 0);
-  if (idle || (rolls.length > 0 && shared !== malus) || (rolls.length === 0 && shared !== 0)) {
-    return refuse('invalid', 'MOR-CMB-05', 'shares', { malus, shared });
-  }
-  return undefined;
+  if (!isFree(target) || target.stunned || target.noDodge) return false;
+  return f.movers.some((m, i) => {
+    if (i <= f.at || !canStillAct(s, f, m)) return false;
+    return m.action.kind !== 'spell' || spellOf(m.action.spell)?.reaction === 'dodge';
+  });
 }
 
-/** Three plain plans: take it all, dodge it all with the malus on the first or the last roll, fight one and dodge the rest; each once. */
-export function planChoices(s: State, f: ActivationFrame): Answer[] {
-  const target = fighterOf(s, f.who);
-  if (target.off || strikers(s, f).length === 0) return [];
-  const n = f.movers.length;
-  const can = f.movers.map((m) => hows(target, fighterOf(s, m.who), m));
-  const plan = (choose: (i: number) => How, on: (rolls: number[]) => number): Answer => {
-    const reactions = can.map((_, i) => ({ how: choose(i), share: 0 }));
-    const rolls = reactions.flatMap(({ how }, i) => (how === 'take' ? [] : [i]));
-    const at = reactions[on(rolls)];
-    if (at && rolls.length > 0) at.share = n;
-    return { do: 'plan', reactions };
-  };
-  const found: Answer[] = [
-    plan(
-      () => 'take',
-      () => -1,
-    ),
-  ];
-  if (can.some((list) => list.includes('dodge'))) {
-    const dodge = (i: number): How => (can[i]?.includes('dodge') ? 'dodge' : 'take');
-    found.push(
-      plan(dodge, (rolls) => rolls[0] ?? -1),
-      plan(dodge, (rolls) => rolls[rolls.length - 1] ?? -1),
-    );
-    const even = can.map((_, i) => ({ how: dodge(i), share: dodge(i) === 'dodge' ? 1 : 0 }));
-    if (even.every(({ share }) => share === 1)) found.push({ do: 'plan', reactions: even });
-  }
-  const first = can.findIndex((list) => list.includes('passe'));
-  if (first >= 0) {
-    const mixed = (i: number): How => (i === first ? 'passe' : can[i]?.includes('dodge') ? 'dodge' : 'take');
-    found.push(
-      plan(mixed, (rolls) => rolls.find((i) => i !== first) ?? first),
-      plan(mixed, () => first),
-    );
-  }
-  const alike = found.map((a) => canonical(a));
-  return found.filter((_, i) => alike.indexOf(alike[i] as string) === i);
+/** MOR-CMB-05, MOR-CMB-A1: what the target's player may still lay on the blow at hand. */
+export function malusFor(s: State, f: ActivationFrame): Malus | null {
+  return f.combined ? { left: f.malus, later: canDodgeLater(s, f), laid: f.laid } : null;
 }
 
-/** MOR-CMB-06, MOR-CMB-07, MOR-CMB-08: what comes after one attacker has struck. */
-export function nextAttacker(s: State, f: ActivationFrame): 'next' | 'ask' | 'end' {
-  if (f.at + 1 >= f.movers.length) return 'end';
-  const target = fighterOf(s, f.who);
-  if (target.off || target.captor >= 0) return 'end';
-  if (target.phys === 0) return f.continued ? 'end' : 'ask';
-  return 'next';
+/** After a blow: what was laid on it is gone from the malus. */
+export function layMalus(f: ActivationFrame): void {
+  if (!f.combined || !f.report || f.report.share === null) return;
+  f.malus -= f.report.share;
+  f.laid = true;
 }
+
+/**
+ * MOR-CMB-A1: anything of what is left where another roll can follow, else all of it; nothing vanishes: who has rolled
+ * before cannot take the last blow to be rid of the rest.
+ */
+function sharesOn({ left, later, laid }: Malus, how: How, hows: readonly How[]): readonly number[] {
+  if (!carries(how)) return left > 0 && laid && !later && hows.some(carries) ? [] : [0];
+  return later ? Array.from({ length: left + 1 }, (_, share) => share) : [left];
+}
+
+/** W4: the reactions to a blow, with each share that may be laid on them in a combined attack. */
+export function answersTo(malus: Malus | null, hows: readonly How[]): Do<'answer'>[] {
+  if (!malus) return hows.map((how) => ({ do: 'answer', how }));
+  return hows.flatMap((how) =>
+    sharesOn(malus, how, hows).map((share) => ({ do: 'answer' as const, how, ...(share > 0 && { share }) })),
+  );
+}
+
+export function shareFault(malus: Malus | null, hows: readonly How[], { how, share = 0 }: Do<'answer'>) {
+  const fits = malus ? sharesOn(malus, how, hows).includes(share) : share === 0;
+  return fits ? undefined : refuse('invalid', 'MOR-CMB-05', 'shares', { malus: malus?.left ?? 0, share });
+}
+
+/** W2 for several at once. */
+export const attack: Asking<ActivationFrame, 'attack'> = {
+  kind: 'attack',
+  open: true,
+  about: named,
+  cites: ['MOR-CMB-01', 'MOR-CMB-02'],
+  worth: toAttacker,
+  choices: (s, f) => [{ do: 'pass' }, ...combinedSamples(s, f.seat)],
+  on: {
+    pass(s, f) {
+      pop(s, f);
+      return undefined;
+    },
+    attack: {
+      cites: ['MOR-CMB-03', 'MOR-CMB-04', 'MOR-CMB-05'],
+      take(s, f, a, io) {
+        const movers = combinedMovers(s, f.seat, a);
+        if ('refusal' in movers) return movers;
+        f.who = a.target;
+        for (const m of movers) fighterOf(s, m.who).activated = true;
+        openWindow(s, f, movers, io);
+        return undefined;
+      },
+    },
+  },
+  otherwise: ['HB-10', 'notThis'],
+  absent: { do: 'pass' },
+};
+
+/** MOR-CMB-08: down, but not dead, and nobody has finished him yet. */
+function isDown(s: State, f: ActivationFrame): boolean {
+  const target = fighterOf(s, f.who);
+  return f.at + 1 < f.movers.length && !target.off && target.captor < 0 && target.phys === 0 && !f.continued;
+}
+
+/** W8: what comes after one attacker has struck: the next one, somebody who finishes it, or nobody any more. */
+export const goOn: Asking<ActivationFrame, 'continue'> = {
+  kind: 'continue',
+  to: (s, f) => (isDown(s, f) ? f.seat : undefined),
+  about: (s, f) => ({ fighter: f.who, first: s.first, kinds: kindsOf(s) }),
+  cites: ['MOR-CMB-08'],
+  worth: toAttacker,
+  choices: (_s, f) => [
+    { do: 'pass' },
+    ...f.movers.slice(f.at + 1).map(({ who: fighter }) => ({ do: 'continue', fighter }) as const),
+  ],
+  on: {
+    pass(s, f) {
+      f.at = f.movers.length;
+      f.continued = true;
+      next(s, f, 'end');
+      return undefined;
+    },
+    continue(s, f, a) {
+      const at = f.movers.findIndex((m, i) => i > f.at && m.who === a.fighter);
+      if (at < 0) return refuse('invalid', 'MOR-CMB-08', 'notThis');
+      f.continued = true;
+      const [chosen] = f.movers.splice(at, 1);
+      f.movers = [...f.movers.slice(0, f.at + 1), ...(chosen ? [chosen] : [])];
+      f.at++;
+      next(s, f, 'before');
+      return undefined;
+    },
+  },
+  otherwise: ['MOR-CMB-08', 'notThis'],
+  absent: { do: 'pass' },
+  run(s, f) {
+    const target = fighterOf(s, f.who);
+    if (f.at + 1 < f.movers.length && !target.off && target.captor < 0 && target.phys > 0) {
+      f.at++;
+      next(s, f, 'before');
+      return;
+    }
+    // MOR-CMB-06, -07: those who have not struck have ended their turn.
+    for (const m of f.movers.slice(f.at + 1)) endTurn(fighterOf(s, m.who));
+    next(s, f, 'end');
+  },
+};

@@ -2,72 +2,26 @@
  * HB-20 to HB-27: one striker and one target or, with a multiple strike, several. Reactions (W4), dice (W5), comparison in
  * the order of the sweep, and for each domination the blow or a capture (W7), then contact or sending somebody reeling.
  */
-
-import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
-import { refuse } from '@reverie/kernel/refusal';
-import type { How } from '../answers.ts';
+import { next, pop } from '@reverie/kernel/frames';
+import type { RuleId } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { stepped } from '@reverie/kernel/steps';
+import type { Answer, Do, How } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
-import { type Event, who } from '../events.ts';
+import { who } from '../events.ts';
+import type { Ask, MeleeFrame, Result, Rolled } from '../frames.ts';
 import { CM } from '../geometry/plane.ts';
-import { type Fighter, fighterOf, type State } from '../state.ts';
-import type { Types } from '../types.ts';
-import type { Ask, Charge, MeleeFrame, Result, Rolled } from '../unfinished.ts';
-import { kindsOf } from './about.ts';
-import { attackOf, blowChoices, land, pairOf, rollOf, takeBlow, target } from './blows.ts';
-import { finishCharge } from './charge.ts';
-import { budgetOf, isFit, isFree, mayReserve } from './fighter.ts';
-import { breakPreparation, endTurn } from './harm.ts';
+import { type Fighter, fighterOf, kindsOf, lay, type State } from '../state.ts';
+import type { Decision, Port, Types } from '../types.ts';
+import { toAttacked, toCaptor } from '../ways.ts';
+import { attackOf, finishCharge, pairOf, press, rollOf, target } from './advantage.ts';
+import { captors, tryCapture } from './capture.ts';
+import { answersTo, shareFault } from './combined.ts';
+import { recoil } from './falls.ts';
+import { budgetOf, isFree, mayReserve } from './fighter.ts';
+import { breakPreparation, endTurn, strikeHome } from './harm.ts';
 import { inFront, inZone, meleeWeapon } from './measure.ts';
-import { pressChoices, takePress, weaponClassOf } from './press.ts';
-import { askRolls } from './rolls.ts';
-import { lay } from './stack.ts';
-import { dodgeAsk, isOff, weaponAsk } from './terms.ts';
-
-type Port = Io<Event>;
-
-export interface MeleeStart {
-  readonly by: number;
-  readonly body: boolean;
-  readonly targets: readonly number[];
-  readonly charge: Charge | null;
-  readonly why: MeleeFrame['why'];
-  /** The reaction and share that a combined attack's plan fixed. */
-  readonly planned?: { readonly how: How; readonly share: number };
-}
-
-export function startMelee(s: State, { by, body, targets, charge, why, planned }: MeleeStart): void {
-  const f = fighterOf(s, by);
-  f.acted = true;
-  f.fought = true;
-  f.activated = true;
-  lay(s, {
-    kind: 'melee',
-    step: planned ? 'roll' : 'react',
-    by,
-    body,
-    targets: [...targets],
-    hows: planned ? [planned.how] : [],
-    shares: targets.map(() => planned?.share ?? 0),
-    off: targets.some((id) => isOff(f, fighterOf(s, id))),
-    offs: targets.map((id) => isOff(fighterOf(s, id), f)),
-    planned: planned !== undefined,
-    charge,
-    why,
-    rolled: [],
-    at: 0,
-    stopped: false,
-    result: 'missed',
-    results: [],
-    captureTried: false,
-    rage: 0,
-    dominated: false,
-    anyDodged: false,
-    anyTied: false,
-    anyPasse: false,
-    shifts: [],
-  });
-}
+import { askRolls, dodgeAsk, strikeDamage, useReserved, weaponAsk } from './rolls.ts';
 
 /** HB-21: what the attacked may do, companions in a sweep included (MOR-MUL-A4). MOR-PRI-06: a prisoner can only take it, and so can who lies or is stunned. */
 export function reactionsTo(target: Fighter, by: Fighter): How[] {
@@ -87,7 +41,7 @@ export function reactionsTo(target: Fighter, by: Fighter): How[] {
 function reactionRoll(s: State, f: MeleeFrame, i: number): Ask | undefined {
   const t = fighterOf(s, f.targets[i] as number);
   const by = fighterOf(s, f.by);
-  const share = f.shares[i] ?? 0;
+  const { share } = f;
   switch (f.hows[i]) {
     case 'passe':
       return weaponAsk(s, t, { body: false, off: f.offs[i] ?? false, charge: null, share }, true);
@@ -110,7 +64,6 @@ function startRolls(s: State, f: MeleeFrame, io: Port): void {
       t.acted = true;
       t.fought = true;
       t.activated = true;
-      f.anyPasse = true;
     }
     if (how !== 'take') breakPreparation(s, t, io);
     const a = reactionRoll(s, f, i);
@@ -158,12 +111,10 @@ function compareNext(s: State, f: MeleeFrame, io: Port): void {
   io.tell?.({ kind: 'struck', rule, who: who(by), target: who(t), result, special });
   if (result === 'dominates' && (f.hows[f.at] === 'passe' || f.hows[f.at] === 'body')) endTurn(t);
   if (result === 'dominated') {
-    f.dominated = true;
     // MOR-MUL-08; a dodge or a tie stops nothing (MOR-MUL-11, MOR-MUL-A1).
     f.stopped = true;
     endTurn(by);
   }
-  if (result === 'tie') f.anyTied = true;
   if (result === 'dodged') f.anyDodged = true;
   next(s, f, result === 'dominates' || result === 'dominated' ? 'blow' : 'next');
 }
@@ -187,113 +138,166 @@ function goOn(s: State, f: MeleeFrame): void {
   }
 }
 
-export const melee: Procedure<Types, MeleeFrame> = {
-  pending(s, f) {
-    if (f.step === 'react') {
-      const id = f.targets[f.hows.length] as number;
-      const t = fighterOf(s, id);
+/** The plain damage of the pair at hand, before doubling. */
+function plainDamage(s: State, f: MeleeFrame, rage: number) {
+  const { winner, body } = pairOf(s, f);
+  const own = winner.id === f.by;
+  // MOR-CHG-06: the bonus of an offensive charge goes to whoever dominates.
+  const counts = own || s.settings.offensive === 'dominator';
+  const offensive = f.charge?.type === 'offensive' && counts ? f.charge.bonus : 0;
+  const off = own ? f.off : (f.offs[f.at] ?? false);
+  return strikeDamage(winner, own ? f.targets.length : 1, { body, off, offensive, rage });
+}
+
+function land(s: State, f: MeleeFrame, rage: boolean, io: Port): void {
+  const { winner, loser, special, body } = pairOf(s, f);
+  const own = winner.id === f.by;
+  let extra = rage ? BASE.reserved.rage : 0;
+  if (rage) {
+    useReserved(s, winner, 'rage', io);
+    if (own) f.rage = extra;
+  } else if (own) extra = f.rage;
+  const { damage, terms } = plainDamage(s, f, extra);
+  const effect = body ? 'stun' : (meleeWeapon(winner)?.special ?? null);
+  const blow = {
+    damage,
+    terms,
+    special,
+    effect,
+    doubled: !body,
+    by: winner,
+    x: winner.x,
+    y: winner.y,
+    rule: body ? 'MOR-BOD-03' : 'HB-25',
+  };
+  const pushed = strikeHome(s, loser, blow, io);
+  next(s, f, 'press');
+  if (pushed > 0) recoil(s, loser, winner.x, winner.y, pushed, io, 'HB-26');
+}
+
+const targetAt = (s: State, f: MeleeFrame): Fighter => fighterOf(s, f.targets[f.hows.length] as number);
+
+/** W4: the one question that a blow and a shot both ask (shooting.ts). */
+export const answering = {
+  cites: (_d: Decision, a?: Answer): readonly RuleId[] => {
+    if (a?.do !== 'answer') return ['HB-21'];
+    return a.share ? [...CITES[a.how], 'MOR-CMB-05'] : CITES[a.how];
+  },
+  worth: toAttacked,
+  absent: { do: 'answer', how: 'take' },
+} as const;
+const CITES: Readonly<Record<How, readonly RuleId[]>> = {
+  passe: ['HB-22'],
+  body: ['MOR-BOD-02', 'MOR-BOD-03'],
+  dodge: ['HB-23'],
+  take: ['HB-24'],
+  will: ['HB-21'],
+};
+
+/** W7: damage or capture. Where nothing can be captured and nobody can rage, there is nothing to decide. */
+function mayChoose(s: State, f: MeleeFrame): boolean {
+  const { winner, loser } = pairOf(s, f);
+  const only = loser.captor >= 0 || loser.phys === 0 || winner.seat === loser.seat;
+  return !only || mayRage(f, winner);
+}
+const mayRage = (f: MeleeFrame, winner: Fighter): boolean => mayReserve(winner, 'rage') && f.rage === 0;
+
+function capture(s: State, f: MeleeFrame, a: Do<'blow'>, io: Port): Refusal | undefined {
+  const { winner, loser, special, body } = pairOf(s, f);
+  if (a.rage) return refuse('invalid', 'HB-16', 'noReserved');
+  if (f.captureTried) return refuse('invalid', 'MOR-CAP-A6', 'oneCapture');
+  const captor = captors(s, winner, loser).find(({ id }) => id === (a.by ?? winner.id));
+  if (!captor) return refuse('invalid', 'MOR-CAP-01', 'cannotCapture');
+  f.captureTried = true;
+  next(s, f, 'press');
+  const { damage } = plainDamage(s, f, f.rage);
+  // MOR-CAP-04, MOR-CAP-A3: the damage that the strike would have done, special success included.
+  tryCapture(s, captor, loser, captor.id === winner.id ? damage * (special && !body ? 2 : 1) : null, io);
+  return undefined;
+}
+
+export const melee = stepped<Types, MeleeFrame>({
+  react: {
+    kind: 'answer',
+    ...answering,
+    to: (s, f) => targetAt(s, f).seat,
+    about(s, f) {
       const by = fighterOf(s, f.by);
       const means = f.body ? 'body' : (meleeWeapon(by)?.id ?? 'body');
       const charge = f.charge?.type ?? null;
-      return [
-        ask(f, t.seat, 'answer', {
-          about: { fighter: id, by: by.id, with: means, charge, why: f.why, first: s.first, kinds: kindsOf(s) },
-        }),
-      ];
-    }
-    if (f.step === 'blow') {
-      const { winner, loser } = pairOf(s, f);
-      if (loser.captor >= 0 || loser.phys === 0 || winner.seat === loser.seat) {
-        if (!mayReserve(winner, 'rage') || f.rage > 0) return [];
-      }
-      return [
-        ask(f, winner.seat, 'blow', {
-          about: { fighter: winner.id, target: loser.id, first: s.first, kinds: kindsOf(s) },
-        }),
-      ];
-    }
-    if (f.step === 'press') {
-      const { winner, loser, body } = pairOf(s, f);
-      if (weaponClassOf(winner, body) === 'none' || !isFree(winner) || loser.off || loser.captor >= 0) return [];
-      if (pressChoices(s, winner, loser, f.shifts).length === 0) return [];
-      return [
-        ask(f, winner.seat, 'press', {
-          open: true,
-          about: { fighter: winner.id, target: loser.id, first: s.first, kinds: kindsOf(s) },
-        }),
-      ];
-    }
-    return [];
-  },
-
-  choices(s, f) {
-    if (f.step === 'react') {
-      const t = fighterOf(s, f.targets[f.hows.length] as number);
-      return reactionsTo(t, fighterOf(s, f.by)).map((how) => ({ do: 'answer', how }) as const);
-    }
-    if (f.step === 'blow') return blowChoices(s, f);
-    const { winner, loser } = pairOf(s, f);
-    return [{ do: 'pass' }, ...pressChoices(s, winner, loser, f.shifts)];
-  },
-
-  answer(s, f, _d, a, io) {
-    if (f.step === 'blow') return takeBlow(s, f, a, io);
-    if (f.step === 'press') {
-      const { winner, loser } = pairOf(s, f);
-      if (a.do === 'pass') {
-        next(s, f, 'next');
-        return undefined;
-      }
-      return takePress(s, f, winner, loser, a, io);
-    }
-    const id = f.targets[f.hows.length] as number;
-    const t = fighterOf(s, id);
-    const by = fighterOf(s, f.by);
-    if (a.do !== 'answer') return refuse('invalid', 'HB-21', 'notThis');
-    if (!reactionsTo(t, by).includes(a.how)) {
-      const rule = t.captor >= 0 ? 'MOR-PRI-06' : t.noDodge && a.how === 'dodge' ? 'MOR-JMP-09' : 'HB-21';
-      return refuse('invalid', rule, 'noReaction', { how: a.how });
-    }
-    f.hows.push(a.how);
-    io.tell?.({ kind: 'reacts', rule: 'HB-21', who: who(t), how: a.how, by: who(by) });
-    next(s, f, f.hows.length < f.targets.length ? 'react' : 'roll');
-    return undefined;
-  },
-
-  run(s, f, io) {
-    switch (f.step) {
-      case 'roll':
-        startRolls(s, f, io);
-        return;
-      case 'compare':
-        compareNext(s, f, io);
-        return;
-      case 'blow':
-        land(s, f, false, io);
-        return;
-      case 'press':
-        next(s, f, 'next');
-        return;
-      case 'next':
-        goOn(s, f);
-        return;
-      case 'charge':
-        next(s, f, 'done');
-        if (f.charge) finishCharge(s, f, io);
-        return;
-      default: {
-        const under = pop(s, f);
-        if (under?.kind === 'activation') {
-          under.report = { by: f.by, dominated: f.dominated, dodged: f.anyDodged, tied: f.anyTied, passe: f.anyPasse };
+      const malus = f.malus?.left ?? null;
+      const fighter = targetAt(s, f).id;
+      return { fighter, by: by.id, with: means, charge, why: f.why, malus, first: s.first, kinds: kindsOf(s) };
+    },
+    choices: (s, f) => answersTo(f.malus, reactionsTo(targetAt(s, f), fighterOf(s, f.by))),
+    on: {
+      answer(s, f, a, io) {
+        const t = targetAt(s, f);
+        const by = fighterOf(s, f.by);
+        const hows = reactionsTo(t, by);
+        if (!hows.includes(a.how)) {
+          const rule = t.captor >= 0 ? 'MOR-PRI-06' : t.noDodge && a.how === 'dodge' ? 'MOR-JMP-09' : 'HB-21';
+          return refuse('invalid', rule, 'noReaction', { how: a.how });
         }
-      }
-    }
+        const fault = shareFault(f.malus, hows, a);
+        if (fault) return fault;
+        f.share = a.share ?? 0;
+        f.hows.push(a.how);
+        io.tell?.({ kind: 'reacts', rule: 'HB-21', who: who(t), how: a.how, by: who(by) });
+        next(s, f, f.hows.length < f.targets.length ? 'react' : 'roll');
+        return undefined;
+      },
+    },
+    otherwise: ['HB-21', 'notThis'],
   },
-
-  absent(_s, f) {
-    if (f.step === 'react') return { do: 'answer', how: 'take' };
-    return f.step === 'blow' ? { do: 'blow', how: 'damage' } : { do: 'pass' };
+  roll: { run: startRolls },
+  compare: { run: compareNext },
+  blow: {
+    kind: 'blow',
+    to: (s, f) => (mayChoose(s, f) ? pairOf(s, f).winner.seat : undefined),
+    about(s, f) {
+      const { winner, loser } = pairOf(s, f);
+      return { fighter: winner.id, target: loser.id, first: s.first, kinds: kindsOf(s) };
+    },
+    cites: ['HB-25', 'MOR-CAP-03'],
+    worth: toCaptor,
+    choices(s, f) {
+      const { winner, loser } = pairOf(s, f);
+      const found: Answer[] = [{ do: 'blow', how: 'damage' }];
+      if (mayRage(f, winner)) found.push({ do: 'blow', how: 'damage', rage: true });
+      if (!f.captureTried)
+        for (const captor of captors(s, winner, loser)) found.push({ do: 'blow', how: 'capture', by: captor.id });
+      return found;
+    },
+    on: {
+      blow: {
+        cites: (_d, { how, rage }) =>
+          how === 'capture' ? ['MOR-CAP-01', 'MOR-CAP-04', 'MOR-CAP-05'] : ['HB-25', rage ? 'HB-16' : 'HB-26'],
+        take(s, f, a, io) {
+          if (a.how === 'capture') return capture(s, f, a, io);
+          if (a.rage && !mayRage(f, pairOf(s, f).winner)) return refuse('invalid', 'HB-16', 'noReserved');
+          land(s, f, a.rage === true, io);
+          return undefined;
+        },
+      },
+    },
+    otherwise: ['HB-25', 'notThis'],
+    absent: { do: 'blow', how: 'damage' },
+    run: (s, f, io) => land(s, f, false, io),
   },
-};
-
-export const isStriker = (f: Fighter): boolean => isFit(f) && f.captor < 0 && !f.stunned;
+  press,
+  next: { run: goOn },
+  charge: {
+    run(s, f, io) {
+      next(s, f, 'done');
+      if (f.charge) finishCharge(s, f, io);
+    },
+  },
+  done: {
+    run(s, f) {
+      const under = pop(s, f);
+      if (under?.kind === 'activation')
+        under.report = { by: f.by, dodged: f.anyDodged, share: f.hows[0] === 'take' ? null : f.share };
+    },
+  },
+});

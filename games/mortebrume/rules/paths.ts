@@ -2,9 +2,11 @@
  * HB-14: whether a way may be gone, leg by leg, and what it costs. A refusal names the place. What fails without being
  * forbidden (a hole too wide, a jump too short) is no refusal: the mover finds out on the way.
  */
+import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
+import type { Step } from '../frames.ts';
 import { type Body, type Ground, onTable, surfaceAt } from '../geometry/field.ts';
 import { CM, lengthOf, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { discInside, discMeets, inside, sweepMeets } from '../geometry/polygon.ts';
@@ -13,24 +15,6 @@ import { groundOf } from '../scenery.ts';
 import type { Fighter } from '../state.ts';
 import { encumbranceOf } from './fighter.ts';
 import type { Field } from './measure.ts';
-
-/** One leg that may be gone. MOR-CLB-01: what has a side to climb says so in its nature. */
-export interface Step {
-  readonly ax: number;
-  readonly ay: number;
-  readonly az: number;
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-  /** Along the plane, and what it costs. */
-  readonly length: number;
-  readonly cost: number;
-  readonly how: 'walk' | 'climb' | 'jump' | 'drop';
-  /** MOR-STP-03: how far the mover gets before a hole too wide to step over; −1 if there is none. */
-  readonly stop: number;
-  /** MOR-JMP-04, -08: how far a jump carries. */
-  readonly possible: number;
-}
 
 const HOLE = BASE.stepOver * CM;
 /** MOR-JMP-06, MOR-JMP-A4: lower than this is size 0. */
@@ -253,3 +237,10 @@ export function alongWay(
   }
   return { point: [way.x, way.y], step: 0, rest: 0 };
 }
+
+/** The rules that a way rests on: walking, and what a leg is besides. */
+export const citesOfPath = (path: readonly Leg[]): readonly RuleId[] => [
+  ...(path.length > 0 ? ['HB-14'] : []),
+  ...(path.some(({ how }) => how === 'jump') ? ['MOR-JMP-01', 'MOR-JMP-04'] : []),
+  ...(path.some(({ how }) => how === 'drop') ? ['MOR-FAL-01'] : []),
+];

@@ -3,15 +3,14 @@ import type { Io } from '@reverie/kernel/game';
 import { BASE } from '../data/constants.ts';
 import { thingOf } from '../data/things.ts';
 import { type Event, who } from '../events.ts';
+import type { VolleyFrame } from '../frames.ts';
 import { CM, type Point, rounded, roundedDown, squared } from '../geometry/plane.ts';
 import { freeRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, fighterOf, NOBODY, type State } from '../state.ts';
-import type { VolleyFrame } from '../unfinished.ts';
+import { type Fighter, fighterOf, lay, NOBODY, type State } from '../state.ts';
+import { recoil, settle } from './falls.ts';
 import { profile } from './fighter.ts';
 import { release, strikeHome } from './harm.ts';
-import { recoil, settle } from './shift.ts';
-import { lay } from './stack.ts';
 
 type Port = Io<Event>;
 

@@ -1,26 +1,24 @@
 /** HB-07 to HB-09: a turn: mist, morale on request (W1), initiative, alternating activations, the end. */
-
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
-import { ask, next, type Procedure, pop } from '@reverie/kernel/frames';
+import { next, pop } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
-import { refuse } from '@reverie/kernel/refusal';
-import type { Answer } from '../answers.ts';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { stepped } from '@reverie/kernel/steps';
+import type { Answer, Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { type Event, who } from '../events.ts';
+import type { CouncilFrame, TurnFrame } from '../frames.ts';
 import { CM, roundedDown } from '../geometry/plane.ts';
-import { type Fighter, fighterOf, NOBODY, type State } from '../state.ts';
+import { combinedSamples, mayCombine } from '../offers/combined.ts';
+import { type Fighter, fighterOf, lay, NOBODY, named, type State } from '../state.ts';
 import type { Types } from '../types.ts';
-import type { CouncilFrame, TurnFrame } from '../unfinished.ts';
-import { named } from './about.ts';
-import { pickUpFault } from './faults.ts';
+import { toEither } from '../ways.ts';
 import { isFree, isWaiting, profile } from './fighter.ts';
-import { startActivation } from './intent.ts';
-import { combinedSamples, mayCombine } from './joining.ts';
-import { askRolls } from './rolls.ts';
-import { lay } from './stack.ts';
-import { willAsk } from './terms.ts';
-import { end, holdGround, isDecided } from './victory.ts';
+import { pickUpFault } from './intention.ts';
+import { askRolls, willAsk } from './rolls.ts';
+import { startActivation } from './start.ts';
+import { end, holdGround, isDecided } from './table.ts';
 
 type Port = Io<Event>;
 const MIST: Purpose = { label: 'mist', seen: 'all' };
@@ -49,7 +47,7 @@ function rollMist(s: State, f: TurnFrame, io: Port): void {
 const mayAskMorale = (s: State): boolean =>
   s.fallen[0] + s.fallen[1] > 0 && speakers(s, 0).length > 0 && speakers(s, 1).length > 0;
 
-function council(s: State, what: CouncilFrame['what']): void {
+function startCouncil(s: State, what: CouncilFrame['what']): void {
   lay(s, { kind: 'council', step: 'name', what, seat: 0, named: [NOBODY, NOBODY], rolled: [] });
 }
 
@@ -122,99 +120,109 @@ function pickSide(s: State, f: TurnFrame): void {
   if (!anyWaiting(s, f.seat)) next(s, f, 'end');
 }
 
-export const turn: Procedure<Types, TurnFrame> = {
-  pending(s, f) {
-    if (f.step === 'morale' && mayAskMorale(s)) return [ask(f, f.seat, 'morale')];
-    if (f.step === 'begin') return [ask(f, f.seat, 'begin')];
-    if (f.step === 'choose' && !isDecided(s) && anyWaiting(s, f.seat))
-      return [ask(f, f.seat, 'choose', { about: named(s) })];
-    return [];
-  },
-
-  choices(s, f) {
-    if (f.step === 'morale') return [{ do: 'pass' }, { do: 'ask' }];
-    if (f.step === 'begin') return [0, 1].map((seat) => ({ do: 'begin', seat }) as const);
-    const able = waiting(s, f.seat);
-    const found: Answer[] = able.map(({ id }) => ({ do: 'choose', fighter: id }));
-    if (mayCombine(s, able) && combinedSamples(s, f.seat, 1).length > 0) found.push({ do: 'combine' });
-    return found;
-  },
-
-  draw(s, f, d, below) {
-    if (f.step !== 'choose') {
-      const all = turn.choices(s, f, d);
-      return all[below(all.length)] as Answer;
-    }
-    // Whether a combined attack offers itself is looked at only if the lot falls on it.
-    const able = waiting(s, f.seat);
-    const one = able[below(able.length + 1)] as Fighter | undefined;
-    if (!one && mayCombine(s, able) && combinedSamples(s, f.seat, 1).length > 0) return { do: 'combine' };
-    return { do: 'choose', fighter: (one ?? (able[below(able.length)] as Fighter)).id };
-  },
-
-  answer(s, f, d, a, io) {
-    if (f.step === 'morale') {
-      if (a.do === 'ask') {
-        io.tell?.({ kind: 'moraleAsked', rule: 'MOR-MRL-01', seat: d.seat });
-        f.seat = 0;
-        next(s, f, 'initiative');
-        council(s, 'morale');
-      } else if (a.do === 'pass') {
-        // Either player may ask: one after the other.
-        if (f.seat === 0) {
-          f.seat = 1;
-          next(s, f, 'morale');
-        } else {
+export const turn = stepped<Types, TurnFrame>({
+  mist: { run: rollMist },
+  morale: {
+    kind: 'morale',
+    to: (s, f) => (mayAskMorale(s) ? f.seat : undefined),
+    cites: ['MOR-MRL-01'],
+    worth: toEither,
+    choices: () => [{ do: 'pass' }, { do: 'ask' }],
+    on: {
+      ask: {
+        cites: ['MOR-MRL-01', 'MOR-MRL-05'],
+        take(s, f, _a, io, d) {
+          io.tell?.({ kind: 'moraleAsked', rule: 'MOR-MRL-01', seat: d.seat });
           f.seat = 0;
           next(s, f, 'initiative');
-        }
-      } else return refuse('invalid', 'MOR-MRL-01', 'notThis');
-      return undefined;
-    }
-    if (f.step === 'begin') {
-      if (a.do !== 'begin') return refuse('invalid', 'HB-08', 'notThis');
-      f.seat = a.seat;
-      s.began = a.seat;
-      io.tell?.({ kind: 'begins', rule: 'HB-08', seat: a.seat });
-      next(s, f, 'choose');
-      return undefined;
-    }
-    if (a.do === 'combine') {
-      // MOR-CMB-A3, -A5
-      if (waiting(s, f.seat).filter((one) => !one.acted).length < 2)
-        return refuse('invalid', 'MOR-CMB-A5', 'nobodyToCombine');
-      const seat = f.seat;
-      next(s, f, 'choose');
-      startActivation(s, seat, NOBODY, false, true);
-      return undefined;
-    }
-    if (a.do !== 'choose') return refuse('invalid', 'HB-09', 'notThis');
-    const chosen = s.fighters[a.fighter];
-    if (!chosen || chosen.seat !== f.seat || !isWaiting(chosen)) {
-      return refuse('invalid', 'HB-09', 'notWaiting', { mark: chosen?.mark ?? '' });
-    }
-    const seat = f.seat;
-    f.seat = 1 - f.seat;
-    next(s, f, 'choose');
-    startActivation(s, seat, chosen.id);
-    return undefined;
+          startCouncil(s, 'morale');
+          return undefined;
+        },
+      },
+      // Either player may ask: one after the other.
+      pass(s, f) {
+        next(s, f, f.seat === 0 ? 'morale' : 'initiative');
+        f.seat = 1 - f.seat;
+        return undefined;
+      },
+    },
+    otherwise: ['MOR-MRL-01', 'notThis'],
+    absent: { do: 'pass' },
+    run: (s, f) => next(s, f, 'initiative'),
   },
-
-  run(s, f, io) {
-    if (f.step === 'mist') rollMist(s, f, io);
-    else if (f.step === 'morale') next(s, f, 'initiative');
-    else if (f.step === 'initiative') {
+  initiative: {
+    run(s, f) {
       next(s, f, 'choose');
       if (isDecided(s)) return;
-      if (speakers(s, 0).length > 0 && speakers(s, 1).length > 0) council(s, 'initiative');
-    } else if (f.step === 'choose') pickSide(s, f);
-    else endTurnOf(s, f, io);
+      if (speakers(s, 0).length > 0 && speakers(s, 1).length > 0) startCouncil(s, 'initiative');
+    },
   },
-
-  absent(_s, f) {
-    return f.step === 'begin' ? { do: 'begin', seat: f.seat } : { do: 'pass' };
+  begin: {
+    kind: 'begin',
+    cites: ['HB-08'],
+    worth: toEither,
+    choices: () => [0, 1].map((seat) => ({ do: 'begin', seat }) as const),
+    on: {
+      begin(s, f, a, io) {
+        f.seat = a.seat;
+        s.began = a.seat;
+        io.tell?.({ kind: 'begins', rule: 'HB-08', seat: a.seat });
+        next(s, f, 'choose');
+        return undefined;
+      },
+    },
+    otherwise: ['HB-08', 'notThis'],
+    absent: (_s, f) => ({ do: 'begin', seat: f.seat }),
   },
-};
+  choose: {
+    kind: 'choose',
+    to: (s, f) => (!isDecided(s) && anyWaiting(s, f.seat) ? f.seat : undefined),
+    about: named,
+    cites: ['HB-09'],
+    worth: toEither,
+    choices(s, f) {
+      const able = waiting(s, f.seat);
+      const found: Answer[] = able.map(({ id }) => ({ do: 'choose', fighter: id }));
+      if (mayCombine(s, able) && combinedSamples(s, f.seat, 1).length > 0) found.push({ do: 'combine' });
+      return found;
+    },
+    // Whether a combined attack offers itself is looked at only if the lot falls on it.
+    draw(s, f, _d, below) {
+      const able = waiting(s, f.seat);
+      const one = able[below(able.length + 1)] as Fighter | undefined;
+      if (!one && mayCombine(s, able) && combinedSamples(s, f.seat, 1).length > 0) return { do: 'combine' };
+      return { do: 'choose', fighter: (one ?? (able[below(able.length)] as Fighter)).id };
+    },
+    on: {
+      choose(s, f, a) {
+        const chosen = s.fighters[a.fighter];
+        if (!chosen || chosen.seat !== f.seat || !isWaiting(chosen)) {
+          return refuse('invalid', 'HB-09', 'notWaiting', { mark: chosen?.mark ?? '' });
+        }
+        const { seat } = f;
+        f.seat = 1 - seat;
+        next(s, f, 'choose');
+        startActivation(s, seat, chosen.id);
+        return undefined;
+      },
+      combine: {
+        cites: ['MOR-CMB-01'],
+        take(s, f) {
+          // MOR-CMB-A3, -A5
+          if (waiting(s, f.seat).filter((one) => !one.acted).length < 2)
+            return refuse('invalid', 'MOR-CMB-A5', 'nobodyToCombine');
+          next(s, f, 'choose');
+          startActivation(s, f.seat, NOBODY, false, true);
+          return undefined;
+        },
+      },
+    },
+    otherwise: ['HB-09', 'notThis'],
+    absent: (s, f) => ({ do: 'choose', fighter: (waiting(s, f.seat)[0] as Fighter).id }),
+    run: pickSide,
+  },
+  end: { run: endTurnOf },
+});
 
 /** MOR-MRL-03, -04: +1 for each enemy who fell, +1 for the horde that is worth more. MOR-MRL-A5: prisoners count for neither. */
 export function moraleTerms(s: State, seat: 0 | 1): Term[] {
@@ -258,40 +266,58 @@ function settleInitiative(s: State, f: CouncilFrame, io: Port): number {
   return seat;
 }
 
-export const councils: Procedure<Types, CouncilFrame> = {
-  pending: (s, f) =>
-    f.step === 'name'
-      ? [ask(f, f.seat, f.what === 'morale' ? 'nameMorale' : 'nameInitiative', { about: named(s) })]
-      : [],
-  choices: (s, f) => speakers(s, f.seat).map(({ id }) => ({ do: 'name', fighter: id })),
-  answer(s, f, _d, a) {
-    const rule = f.what === 'morale' ? 'MOR-MRL-02' : 'HB-08';
-    if (a.do !== 'name') return refuse('invalid', rule, 'notThis');
-    const one = s.fighters[a.fighter];
-    if (!one || one.seat !== f.seat || !isFree(one))
-      return refuse('invalid', f.what === 'morale' ? 'MOR-MRL-A3' : rule, 'cannotSpeak', { mark: one?.mark ?? '' });
-    f.named[f.seat as 0 | 1] = one.id;
-    if (f.seat === 0) {
-      f.seat = 1;
-      next(s, f, 'name');
-      return undefined;
-    }
-    next(s, f, 'rolled');
-    const asks = ([0, 1] as const).map((seat) => {
-      const will = willAsk(fighterOf(s, f.named[seat]), f.what);
-      if (f.what === 'morale') will.terms.push(...moraleTerms(s, seat));
-      return will;
-    });
-    askRolls(s, asks);
+/** Morale and initiative: each side names a fighter, one after the other, and both roll. */
+const naming = <K extends 'nameMorale' | 'nameInitiative'>(kind: K, what: CouncilFrame['what']) => ({
+  kind,
+  to: (_s: State, f: CouncilFrame) => (f.what === what ? f.seat : undefined),
+  about: named,
+  worth: toEither,
+  choices: (s: State, f: CouncilFrame) => speakers(s, f.seat).map(({ id }) => ({ do: 'name', fighter: id }) as const),
+  absent: (s: State, f: CouncilFrame) => ({ do: 'name', fighter: speakers(s, f.seat)[0]?.id ?? 0 }) as const,
+});
+
+function name(s: State, f: CouncilFrame, a: Do<'name'>): Refusal | undefined {
+  const one = s.fighters[a.fighter];
+  if (!one || one.seat !== f.seat || !isFree(one)) {
+    const rule = f.what === 'morale' ? 'MOR-MRL-A3' : 'HB-08';
+    return refuse('invalid', rule, 'cannotSpeak', { mark: one?.mark ?? '' });
+  }
+  f.named[f.seat as 0 | 1] = one.id;
+  if (f.seat === 0) {
+    f.seat = 1;
+    next(s, f, 'name');
     return undefined;
+  }
+  next(s, f, 'rolled');
+  const asks = ([0, 1] as const).map((seat) => {
+    const will = willAsk(fighterOf(s, f.named[seat]), f.what);
+    if (f.what === 'morale') will.terms.push(...moraleTerms(s, seat));
+    return will;
+  });
+  askRolls(s, asks);
+  return undefined;
+}
+
+export const council = stepped<Types, CouncilFrame>({
+  name: {
+    asks: [
+      {
+        ...naming('nameMorale', 'morale'),
+        cites: ['MOR-MRL-02'],
+        on: { name },
+        otherwise: ['MOR-MRL-02', 'notThis'],
+      },
+      { ...naming('nameInitiative', 'initiative'), cites: ['HB-08'], on: { name }, otherwise: ['HB-08', 'notThis'] },
+    ],
   },
-  run(s, f, io) {
-    const under = pop(s, f);
-    if (f.what === 'morale') settleMorale(s, f, io);
-    else if (under?.kind === 'turn') {
-      under.seat = settleInitiative(s, f, io);
-      next(s, under, 'begin');
-    }
+  rolled: {
+    run(s, f, io) {
+      const under = pop(s, f);
+      if (f.what === 'morale') settleMorale(s, f, io);
+      else if (under?.kind === 'turn') {
+        under.seat = settleInitiative(s, f, io);
+        next(s, under, 'begin');
+      }
+    },
   },
-  absent: (s, f) => ({ do: 'name', fighter: speakers(s, f.seat)[0]?.id ?? 0 }),
-};
+});

@@ -17,10 +17,8 @@ const attack = (t: Table, ...marks: string[]): Do<'attack'> => ({
   target: t.id('a'),
   attackers: marks.map((mark) => ({ fighter: t.id(mark), path: [], action: { kind: 'strike', target: t.id('a') } })),
 });
-const plan = (...reactions: [Do<'answer'>['how'], number][]): Do<'plan'> => ({
-  do: 'plan',
-  reactions: reactions.map(([how, share]) => ({ how, share })),
-});
+const shares = (t: Table) => t.choices.map((a) => (a.do === 'answer' ? `${a.how} ${a.share ?? 0}` : a.do));
+const combined = (value: number) => ({ rule: 'MOR-CMB-05', what: 'combined', value });
 
 test('MOR-CMB-01 MOR-CMB-02 MOR-CMB-A2 MOR-CMB-A3 MOR-CMB-A5 at least two, not activated, one target, in the order named', () => {
   const t = setting();
@@ -59,18 +57,109 @@ test('MOR-CMB-03 MOR-CMB-A4 MOR-INT-A8 all take their places first; each way may
   };
   t.answer(far);
   expect(t.f('A').y).toBe(2540);
-  expect(t.asked).toBe('1 plan');
+  expect(t.asked).toBe('1 answer');
 });
 
-test('MOR-CMB-04 MOR-CMB-05 MOR-CMB-A1 one maniement, the whole malus placed; a share without a roll moves on', () => {
+test('MOR-CMB-04 MOR-CMB-05 MOR-CMB-A1 blow by blow: a share of what is left on each roll, all of it on the last', () => {
   const t = setting();
   t.answer({ do: 'combine' }).answer(attack(t, 'A', 'B'));
-  expect(t.refused(plan(['passe', 1], ['passe', 1]))).toMatchObject({ rule: 'MOR-CMB-04' });
-  expect(t.refused(plan(['dodge', 0], ['dodge', 0]))).toMatchObject({ rule: 'MOR-CMB-05' });
-  expect(t.refused(plan(['take', 2], ['dodge', 0]))).toMatchObject({ rule: 'MOR-CMB-05' });
+  expect(t.asked).toBe('1 answer');
+  expect(shares(t)).toEqual([
+    'passe 0',
+    'passe 1',
+    'passe 2',
+    'body 0',
+    'body 1',
+    'body 2',
+    'dodge 0',
+    'dodge 1',
+    'dodge 2',
+    'take 0',
+  ]);
+  expect(t.refused({ do: 'answer', how: 'dodge', share: 3 })).toMatchObject({ rule: 'MOR-CMB-05' });
+  expect(t.refused({ do: 'answer', how: 'take', share: 1 })).toMatchObject({ rule: 'MOR-CMB-05' });
   t.fixed(['dodge', 2], ['weapon', 3]);
-  t.answer(plan(['dodge', 2], ['dodge', 0]));
-  expect(t.all('rolled')[0]?.sum).toContainEqual({ rule: 'MOR-CMB-05', what: 'combined', value: -2 });
+  t.answer({ do: 'answer', how: 'dodge', share: 1 });
+  expect(t.all('rolled')[0]?.sum).toContainEqual(combined(-1));
+  t.until('answer');
+  // MOR-CMB-04: he answers the second attacker as he comes, and nothing of the malus vanishes.
+  expect(t.asked).toBe('1 answer');
+  expect(shares(t)).toEqual(['passe 1', 'body 1', 'dodge 1']);
+  expect(t.refused({ do: 'answer', how: 'dodge' })).toMatchObject({ rule: 'MOR-CMB-05' });
+  expect(t.refused({ do: 'answer', how: 'take' })).toMatchObject({ rule: 'MOR-CMB-05' });
+  t.fixed(['dodge', 2], ['weapon', 3]);
+  t.answer({ do: 'answer', how: 'dodge', share: 1 });
+  expect(t.all('rolled')[0]?.sum).toContainEqual(combined(-1));
+});
+
+test('MOR-CMB-04 one maniement: who has crossed blades with the first can only dodge the second', () => {
+  const t = setting();
+  t.answer({ do: 'combine' }).answer(attack(t, 'A', 'C'));
+  t.fixed(['weapon', 3], ['weapon', 3]);
+  t.answer({ do: 'answer', how: 'passe', share: 2 });
+  expect(t.all('rolled')[0]?.sum).toContainEqual(combined(-2));
+  t.until('answer');
+  expect(shares(t)).toEqual(['dodge 0', 'take 0']);
+});
+
+test('MOR-CMB-05 who takes every blow has no roll to lay the malus on', () => {
+  const t = setting();
+  t.answer({ do: 'combine' }).answer(attack(t, 'A', 'B'));
+  t.fixed(['weapon', 1]).react('take');
+  t.until('answer');
+  expect(shares(t)).toEqual(['passe 2', 'body 2', 'dodge 2', 'take 0']);
+  t.fixed(['weapon', 1]).react('take');
+  t.rest();
+  expect(t.asked).toBe('1 choose');
+  t.done();
+});
+
+test('MOR-CMB-A1 MOR-INT-06 who is put down on the way does not count', () => {
+  const t = setting();
+  Object.assign(t.f('A'), { y: 1500, phys: 1, arm: 0 });
+  Object.assign(t.f('b'), { x: 3300, y: 2000, fx: -1000, fy: 0 });
+  t.answer({ do: 'combine' });
+  const three = attack(t, 'A', 'B', 'C');
+  three.attackers[0] = {
+    fighter: t.id('A'),
+    path: [{ to: [3000, 2540] }],
+    action: { kind: 'strike', target: t.id('a') },
+  };
+  t.answer(three);
+  expect(t.asked).toBe('1 react');
+  const [cut] = t.choices.filter((a) => a.do === 'react' && a.intercept[0]?.fighter === t.id('b'));
+  t.answer(cut as Do<'react'>);
+  t.fixed(['weapon', 6]).react('take');
+  t.until('answer');
+  expect(t.f('A').phys).toBe(0);
+  expect(t.told('lost').who.mark).toBe('A');
+  expect(t.open).toMatchObject({ kind: 'answer', about: { by: t.id('B'), malus: 2 } });
+});
+
+test('MOR-CMB-05 HB-32 a shot of a combined attack is dodged with a share of the malus', () => {
+  const t = new Table({
+    a: [
+      ['mel-lancier', 30, 25.4],
+      ['mel-archere', 34, 12],
+      ['mel-lancier', 6, 5],
+    ],
+    b: [
+      ['tha-rodeur', 30, 30, 'down'],
+      ['tha-rodeur', 33, 30, 'down'],
+      ['tha-rodeur', 6, 70],
+    ],
+  });
+  t.answer({ do: 'combine' });
+  const both = attack(t, 'B', 'A');
+  both.attackers[0] = {
+    fighter: t.id('B'),
+    path: [],
+    action: { kind: 'shot', target: t.id('a'), weapon: 'arc' },
+  };
+  t.answer(both).pass().fixed(['shot', 8]).answer({ do: 'dice', add: 0 });
+  expect(t.open).toMatchObject({ kind: 'answer', about: { fighter: t.id('a'), malus: 2 } });
+  t.fixed(['dodge', 2]).answer({ do: 'answer', how: 'dodge', share: 2 });
+  expect(t.told('rolled').sum).toContainEqual(combined(-2));
 });
 
 test('MOR-CMB-06 out of reach by a dodge: the next has ended his turn', () => {
@@ -79,7 +168,7 @@ test('MOR-CMB-06 out of reach by a dodge: the next has ended his turn', () => {
   Object.assign(t.f('C'), { x: 1000 });
   t.answer({ do: 'combine' }).answer(attack(t, 'A', 'B'));
   t.fixed(['dodge', 8], ['weapon', 2]);
-  t.answer(plan(['dodge', 2], ['dodge', 0]));
+  t.answer({ do: 'answer', how: 'dodge', share: 2 });
   expect(t.asked).toBe('1 on');
   t.answer({ do: 'go', path: [{ to: [2750, 3300] }] });
   while (t.asked === '0 on') t.pass();
@@ -91,14 +180,12 @@ test('MOR-CMB-07 MOR-CMB-08 down: one of the others may finish it; dead: nobody 
   const t = setting('tha-rodeur');
   t.f('a').phys = 2;
   t.answer({ do: 'combine' }).answer(attack(t, 'A', 'B', 'C'));
-  t.fixed(['weapon', 3]);
-  t.answer(plan(['take', 0], ['take', 0], ['take', 0]));
-  t.blow();
+  t.fixed(['weapon', 3]).react('take').blow();
   while (t.asked === '0 press' || t.asked === '0 on') t.pass();
   expect(t.f('a').phys).toBe(0);
   expect(t.asked).toBe('0 continue');
-  t.fixed(['weapon', 4]);
   t.answer({ do: 'continue', fighter: t.id('C') });
+  t.fixed(['weapon', 4]).react('take');
   while (t.asked === '0 blow' || t.asked === '0 press' || t.asked === '0 on')
     t.asked === '0 blow' ? t.blow() : t.pass();
   expect(t.f('a').dead).toBe(true);

@@ -2,7 +2,6 @@
 
 import type { Below } from '@reverie/kernel/chance/chance';
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Decision } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
@@ -11,6 +10,7 @@ import { raider } from '../programs/raider.ts';
 import { moveOf } from '../rules/fighter.ts';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
+import type { Decision } from '../types.ts';
 
 const seats = [
   { name: 'Ada', role: 'chef' },

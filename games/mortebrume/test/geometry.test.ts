@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Body } from '../geometry/field.ts';
-import { onTable, overlaps, surfaceAt } from '../geometry/field.ts';
+import { type Body, onTable, overlaps, surfaceAt } from '../geometry/field.ts';
 import { gapOf, lengthOf, nearer, type Point, segmentsNearer, squared } from '../geometry/plane.ts';
 import { contains, crossing, discInside, discMeets, inside, polygon, sweepMeets } from '../geometry/polygon.ts';
 import { reachable, route } from '../geometry/route.ts';

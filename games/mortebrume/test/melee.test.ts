@@ -1,9 +1,9 @@
 /** HB-20 to HB-27, body strikes, closing in, sending reeling, multiple strikes. */
 import { describe, expect, test } from 'vitest';
+import type { Rolled } from '../frames.ts';
 import { meleeBand } from '../rules/measure.ts';
 import { compare } from '../rules/melee.ts';
 import { readDice } from '../rules/rolls.ts';
-import type { Rolled } from '../unfinished.ts';
 import { box, crowd, declaration, strike, Table } from './table.ts';
 
 const a = (kind: string, x = 30, y = 30) => [[kind, x, y] as const, ...crowd('mel-archere', 5)];

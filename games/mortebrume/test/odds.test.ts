@@ -3,8 +3,9 @@ import { weighed } from '@reverie/kernel/chance/weighed';
 import { expect, test } from 'vitest';
 import type { Answer, How } from '../answers.ts';
 import { duelOdds, meanOf, plainStrike } from '../odds/duel.ts';
+import { previewIntention, previewReactions } from '../odds/preview.ts';
 import { volleyOdds } from '../odds/volley.ts';
-import { previewIntention } from '../preview.ts';
+import { waysIn } from '../overlay.ts';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { viewOf } from '../view.ts';
@@ -142,8 +143,8 @@ test('the view shows them where they are decided, and a preview before', () => {
   expect(previewIntention(viewOf(t.s, 0), t.id('A'), declaration([[50, 60]]))).toMatchObject({ rule: 'HB-11' });
   t.choose('A').answer(intention);
   const view = viewOf(t.s, 1);
-  expect(view.ways[0]).toMatchObject({ who: t.id('A'), cost: 1100, action: 'strike', charge: 'surprise' });
-  const passe = view.previews?.find(({ how }) => how === 'passe');
+  expect(waysIn(view)[0]).toMatchObject({ who: t.id('A'), cost: 1100, action: 'strike', charge: 'surprise' });
+  const passe = previewReactions(view)?.find(({ how }) => how === 'passe');
   expect(passe?.plain).toEqual(preview.duels[0]?.odds);
   expect(meanOf(passe?.oneMoreAnswer.woundsAgainst ?? {}, passe?.oneMoreAnswer.of ?? 1)).toBeGreaterThan(
     meanOf(passe?.plain.woundsAgainst ?? {}, passe?.plain.of ?? 1),

@@ -1,11 +1,10 @@
 /** Shots, throws of weapons, spells, stray shots, boosts and preparations. */
-
 import { shown } from '@reverie/kernel/events';
 import { describe, expect, test } from 'vitest';
-import { linesIn } from '../drawn.ts';
 import { audience } from '../events.ts';
+import { linesIn } from '../overlay.ts';
 import { shotBand } from '../rules/measure.ts';
-import { rangeTerms } from '../rules/terms.ts';
+import { rangeTerms } from '../rules/rolls.ts';
 import { rules } from '../rules.ts';
 import { HIDDEN, viewOf } from '../view.ts';
 import { fr } from '../words/fr.ts';

@@ -1,8 +1,8 @@
 /** Interceptions, disengagement, the attacker's privilege, defence by a companion, charges. */
 import { describe, expect, test } from 'vitest';
 import type { Do } from '../answers.ts';
-import { disengages } from '../rules/window.ts';
-import type { ActivationFrame } from '../unfinished.ts';
+import type { ActivationFrame } from '../frames.ts';
+import { disengages } from '../rules/interception.ts';
 import { box, crowd, declaration, strike, Table } from './table.ts';
 
 const intercept = (t: Table, by: string, at: number, means: string, mover = 'A'): Do<'react'> => ({

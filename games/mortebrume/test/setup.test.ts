@@ -7,8 +7,8 @@ import { FIGHTERS, HORDE_IDS, profileOf, READY_HORDES } from '../data/fighters.t
 import { SCENARIOS } from '../data/scenarios.ts';
 import { SPELLS } from '../data/spells.ts';
 import { WEAPONS } from '../data/weapons.ts';
-import { linesIn, reachIn } from '../drawn.ts';
 import { hordeFault } from '../options.ts';
+import { actingIn, linesIn, reachIn } from '../overlay.ts';
 import { rules } from '../rules.ts';
 import { sceneryFault, spreadOut } from '../scenery.ts';
 import { viewOf } from '../view.ts';
@@ -152,7 +152,7 @@ describe('HB-35 deployment', () => {
   });
   test('a place reads the same in an answer and in its refusal', () => {
     const a: Do<'deploy'> = { do: 'deploy', places: [{ at: [9999, 1075], facing: [0, 1] }] };
-    const d = { id: 1, seat: 0, kind: 'deploy' };
+    const d = { id: 1, seat: 0, kind: 'deploy', about: { first: 1, kinds: ['mel-lancier'] } } as const;
     for (const [texts, place] of [
       [fr, '99,99 ; 10,75'],
       [en, '99.99, 10.75'],
@@ -176,7 +176,7 @@ test('MOR-GEN-05 strict measuring shows no distance before the declaration, free
   expect(reachIn(viewOf(free.s, 0))?.length).toBeGreaterThan(100);
   // The others have no use for it.
   expect(reachIn(viewOf(free.s, 1))).toBe(null);
-  expect(viewOf(free.s, 0).acting).toBe(0);
+  expect(actingIn(viewOf(free.s, 0))).toBe(0);
   const strict = at('strict');
   expect(linesIn(viewOf(strict.s, 0))).toBe(null);
   strict.choose('A');

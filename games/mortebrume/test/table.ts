@@ -1,6 +1,6 @@
 /** A table of Mortebrume for rule tests: figures where the test wants them, fixed outcomes in, events and state out. */
 import { Fixed, type Prepared } from '@reverie/kernel/chance/fixed';
-import type { Decision, Io } from '@reverie/kernel/game';
+import type { Io } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { expect } from 'vitest';
@@ -11,6 +11,7 @@ import { wrongWith } from '../invariants.ts';
 import { rules } from '../rules.ts';
 import { groundOf } from '../scenery.ts';
 import type { Fighter, State } from '../state.ts';
+import type { Decision } from '../types.ts';
 
 type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
@@ -150,14 +151,19 @@ export class Table {
   }
   /** Lets everything be until somebody is to be chosen, or the turn is over. */
   rest(): this {
+    return this.until('choose');
+  }
+  /** Lets everything be until a question of this kind comes. */
+  until(kind: Decision['kind']): this {
     const { turn } = this.s;
-    for (let i = 0; i < 40 && !this.asked.endsWith('choose') && this.s.turn === turn; i++) {
+    for (let i = 0; i < 40 && !this.asked.endsWith(` ${kind}`) && this.s.turn === turn; i++) {
       const d = this.open;
+      if (d.kind === 'choose') throw new Error(`${kind} is not asked any more`);
       if (d.kind === 'blow') this.answer({ do: 'blow', how: 'damage' });
       else if (d.kind === 'answer') this.answer({ do: 'answer', how: 'take' });
       else if (d.kind === 'dice') this.answer({ do: 'dice', add: 0 });
       else if (d.kind === 'declare') this.answer({ do: 'declare', path: [], action: { kind: 'none' } });
-      else this.answer({ do: 'pass' });
+      else this.pass();
     }
     return this;
   }

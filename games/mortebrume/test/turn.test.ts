@@ -1,7 +1,7 @@
 /** Mist, morale, initiative, alternation, the end of a turn and of a game. */
 import { describe, expect, test } from 'vitest';
+import { end, holdGround, isDecided, pointsOf, worthOf } from '../rules/table.ts';
 import { moraleTerms } from '../rules/turn.ts';
-import { end, holdGround, isDecided, pointsOf, worthOf } from '../rules/victory.ts';
 import { rules } from '../rules.ts';
 import { crowd, declaration, Table } from './table.ts';
 

@@ -1,12 +1,12 @@
 /** The twenty-eight figures that fix the rules, and the worked example of the orrokeen. */
 import { describe, expect, test } from 'vitest';
-import { whoRecoils } from '../rules/charge.ts';
+import { whoRecoils } from '../rules/advantage.ts';
+import { fallWounds, shareFall } from '../rules/falls.ts';
 import { encumbranceOf, moveOf } from '../rules/fighter.ts';
 import { difficultyAt } from '../rules/measure.ts';
-import { jumpWounds } from '../rules/moves.ts';
+import { jumpWounds } from '../rules/movement.ts';
 import { chargeBonus, isWay, judgePath } from '../rules/paths.ts';
-import { fallWounds, shareFall } from '../rules/shift.ts';
-import { bodyDamage, strikeDamage } from '../rules/terms.ts';
+import { bodyDamage, strikeDamage } from '../rules/rolls.ts';
 import { objectDamage, receiverDamage, victimDamage } from '../rules/throws.ts';
 import { moraleBonus } from '../rules/turn.ts';
 import { box, crowd, strike, Table } from './table.ts';
@@ -206,13 +206,15 @@ test('T10 MOR-CMB-05 three attackers: a malus of 3 to share', () => {
       action: { kind: 'strike', target: t.id('a') },
     })),
   });
-  expect(t.asked).toBe('1 plan');
-  const reactions = (shares: number[]) =>
-    ({ do: 'plan', reactions: shares.map((share) => ({ how: 'dodge' as const, share })) }) as const;
-  expect(t.refused(reactions([1, 0, 0]))).toMatchObject({ rule: 'MOR-CMB-05', details: { malus: 3, shared: 1 } });
-  t.fixed(['dodge', 2], ['weapon', 3]);
-  t.answer(reactions([2, 1, 0]));
+  expect(t.open).toMatchObject({ kind: 'answer', seat: 1, about: { by: t.id('A'), malus: 3 } });
+  expect(t.refused({ do: 'answer', how: 'dodge', share: 4 })).toMatchObject({
+    rule: 'MOR-CMB-05',
+    details: { malus: 3, share: 4 },
+  });
+  t.fixed(['dodge', 2], ['weapon', 3]).answer({ do: 'answer', how: 'dodge', share: 2 });
   expect(t.all('rolled')[0]?.sum).toContainEqual({ rule: 'MOR-CMB-05', what: 'combined', value: -2 });
+  t.until('answer');
+  expect(t.open).toMatchObject({ about: { by: t.id('B'), malus: 1 } });
 });
 
 test('T13 MOR-CHG-06 the defender dominates an offensive charge of 3: 4 + 3', () => {

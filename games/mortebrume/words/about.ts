@@ -1,9 +1,9 @@
 /** What questions say of themselves (`Decision.about`), by their kind: the rules write it, the words of both languages read it. */
-import type { Decision } from '@reverie/kernel/game';
-import type { Action, ChargeType } from '../answers.ts';
+import type { ChargeType } from '../answers.ts';
 import type { Reserved } from '../data/things.ts';
-import type { Heard, Named } from '../rules/about.ts';
-import type { RollKind } from '../unfinished.ts';
+import type { PublicAction, RollKind } from '../frames.ts';
+import type { Named, PublicIntention } from '../questions.ts';
+import type { Decision } from '../types.ts';
 
 export interface About extends Partial<Named> {
   /** Whom it is about. */
@@ -14,8 +14,8 @@ export interface About extends Partial<Named> {
   readonly captor?: number;
   readonly beside?: number;
   readonly victim?: number;
-  readonly attackers?: readonly number[];
-  readonly declared?: readonly Heard[];
+  readonly malus?: number | null;
+  readonly declared?: readonly PublicIntention[];
   readonly freed?: boolean;
   readonly why?: string;
   /** A weapon, a spell, a thing, or `body`. */
@@ -25,7 +25,7 @@ export interface About extends Partial<Named> {
   readonly total?: number;
   readonly difficulty?: number;
   readonly spell?: string;
-  readonly action?: Action;
+  readonly action?: PublicAction;
   readonly after?: boolean;
   readonly thing?: string | null;
   readonly what?: RollKind;
@@ -40,4 +40,4 @@ export interface About extends Partial<Named> {
   readonly need?: number;
 }
 
-export const aboutOf = (d: Decision): About => (d.about ?? {}) as About;
+export const aboutOf = (d: Decision): About => ('about' in d ? d.about : {});

@@ -3,13 +3,14 @@ import type { Language, Seat } from '@reverie/kernel/game';
 import { profileOf } from '../data/fighters.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { TERRAIN, type TerrainKind } from '../data/terrain.ts';
-import { linesIn, reachIn } from '../drawn.ts';
 import { CM, type Point } from '../geometry/plane.ts';
 import { contains } from '../geometry/polygon.ts';
-import type { Health } from '../rules/fighter.ts';
+import { linesIn, reachIn, waysIn } from '../overlay.ts';
+import { budgetOf, type Health, healthOf } from '../rules/fighter.ts';
+import { pointsOf } from '../rules/table.ts';
 import { piecesOf } from '../scenery.ts';
-import type { Fighter } from '../state.ts';
-import { HIDDEN, type View } from '../view.ts';
+import type { Fighter, View } from '../state.ts';
+import { HIDDEN } from '../view.ts';
 import { cm, thing } from './figures.ts';
 
 const SIGNS: Readonly<Record<TerrainKind, string>> = {
@@ -77,7 +78,7 @@ function grid(view: View, reach: ReturnType<typeof reachIn>): string[] {
     const column = Math.floor(x / CM);
     if (row && row[column] === ' ') row[column] = '·';
   }
-  for (const way of view.ways) for (const step of way.steps) put(step.x, step.y, '+');
+  for (const way of waysIn(view)) for (const step of way.steps) put(step.x, step.y, '+');
   for (const one of view.things) if (one.holder < 0) put(one.x, one.y, '*');
   for (const f of view.fighters) if (!f.off) put(f.x, f.y, f.phys === 0 ? '_' : f.mark);
   // The first player's edge is at the bottom.
@@ -95,10 +96,10 @@ function looks({ fx, fy }: Fighter, west: string): string {
 function line(words: BoardWords, view: View, f: Fighter): string {
   const { language } = words;
   const profile = profileOf(f.kind);
-  const figures = view.figures[f.id];
+  const health = healthOf(f);
   const notes: string[] = [];
   if (f.fled) notes.push(words.fled);
-  else if (figures && figures.health !== 'conscious') notes.push(words.health[figures.health]);
+  else if (health !== 'conscious') notes.push(words.health[health]);
   const captor = view.fighters[f.captor];
   if (captor) notes.push(`${words.prisonerOf} ${captor.mark}`);
   if (f.activated) notes.push(words.activated);
@@ -107,7 +108,7 @@ function line(words: BoardWords, view: View, f: Fighter): string {
     notes.push(f.prepared === HIDDEN ? words.prepared : `${words.prepared} ${thing(language, f.prepared)}`);
   for (const one of view.things) if (one.holder === f.id) notes.push(thing(language, one.kind));
   const place = f.off ? '' : ` ${words.place([f.x, f.y])} ${looks(f, words.west)}`;
-  const left = f.off ? '' : ` · ${words.left} ${cm(language, figures?.left ?? 0)}`;
+  const left = f.off ? '' : ` · ${words.left} ${cm(language, budgetOf(view, f))}`;
   const life = `${words.physique} ${f.phys}/${profile.physique} ${words.armour} ${f.arm}`;
   return `${f.mark} ${profile.name[language]}${place} · ${life}${left}${notes.length > 0 ? ` · ${notes.join(', ')}` : ''}`;
 }
@@ -145,10 +146,10 @@ export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[])
   const key = kinds.map((kind) => `${SIGNS[kind]} ${TERRAIN[kind].name[language]}`);
   if (view.veils.length > 0) key.push(`: ${words.veil}`);
   if (view.things.some(({ holder }) => holder < 0)) key.push(`* ${words.ground}`);
-  if (view.ways.length > 0) key.push(`+ ${words.way}`);
+  if (waysIn(view).length > 0) key.push(`+ ${words.way}`);
   if (reach) key.push(`· ${words.reach}`);
   const sides = [0, 1].flatMap((seat) => [
-    `${seats[seat]?.name ?? seat} — ${words.destiny} ${view.destiny[seat as 0 | 1] + view.extra[seat as 0 | 1]}${view.bonus[seat as 0 | 1] > 0 ? `, ${words.bonus} +${view.bonus[seat as 0 | 1]}` : ''}, ${words.points} ${view.points[seat]}`,
+    `${seats[seat]?.name ?? seat} — ${words.destiny} ${view.destiny[seat as 0 | 1] + view.extra[seat as 0 | 1]}${view.bonus[seat as 0 | 1] > 0 ? `, ${words.bonus} +${view.bonus[seat as 0 | 1]}` : ''}, ${words.points} ${pointsOf(view, seat)}`,
     ...view.fighters.filter((f) => f.seat === seat).map((f) => `  ${line(words, view, f)}`),
   ]);
   const far = distances(words, view);

@@ -1,7 +1,9 @@
 /** The questions and their answers. */
-import type { Decision, Seat } from '@reverie/kernel/game';
+import type { Seat } from '@reverie/kernel/game';
 import type { Action, Answer, Do, Leg } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
+import type { PublicAction } from '../frames.ts';
+import type { Decision } from '../types.ts';
 import { type About, aboutOf } from './about.ts';
 import type { Questions } from './choices.fr.ts';
 import { capital, cm, entry, exactly, markOf, nameOf, thing } from './figures.ts';
@@ -13,23 +15,23 @@ export const points = (k: number, one: string, many: string): string => `${k} ${
 
 const who = (about: About, id = 0): string => nameOf('en', about, id);
 const Who = (about: About, id?: number): string => capital(who(about, id));
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 
 /** An intention as the other side hears it. */
 export const intention = (to: string | null, double: boolean, action: string, target: string | null): string =>
   `${to === null ? 'on the spot' : `to ${to}`}${double ? ', at double pace' : ''}, ${action}${target === null ? '' : ` at ${target}`}`;
 
 function attacked(about: About): string {
-  const { fighter, by, why, with: means = '', victim = -1, total, difficulty, stray, charge } = about;
+  const { fighter, by, why, with: means = '', victim = -1, total, difficulty, stray, charge, malus } = about;
   const target = who(about, fighter);
   const striker = who(about, by);
+  const left = malus === null || malus === undefined ? '' : ` (malus to lay: ${malus})`;
+  const reacts = `what does ${target} do?${left}`;
   if (total === undefined) {
     const how = [t(means), ...(charge ? [charges[charge]] : [])].join(', ');
-    return `${capital(striker)} ${why === 'interception' ? 'intercepts' : 'strikes at'} ${target} (${how}): what does ${target} do?`;
+    return `${capital(striker)} ${why === 'interception' ? 'intercepts' : 'strikes at'} ${target} (${how}): ${reacts}`;
   }
   const what = victim >= 0 ? who(about, victim) : t(means);
-  return `${stray ? 'Astray: ' : ''}${stray ? striker : capital(striker)} hits ${target} (${what}, ${total} for ${difficulty}): what does ${target} do?`;
+  return `${stray ? 'Astray: ' : ''}${stray ? striker : capital(striker)} hits ${target} (${what}, ${total} for ${difficulty}): ${reacts}`;
 }
 
 /** Where to, and what is left. */
@@ -69,8 +71,6 @@ const questions: Questions = {
       })
       .join(' ')} Do you intercept, do you defend?`,
   slip: (a) => `${Who(a, a.guard)} steps in before ${who(a, a.fighter)}: fight or slip past?`,
-  plan: (a) =>
-    `${Who(a, a.fighter)} is attacked by ${list((a.attackers ?? []).map((id) => who(a, id)))}: what answer to each, and where does the malus of ${a.attackers?.length ?? 0} go?`,
   cast: casting,
   continue: (a) => `${Who(a, a.fighter)} is down: who goes on with the attack?`,
   answer: attacked,
@@ -92,7 +92,7 @@ const path = (legs: readonly Leg[]): string =>
     ? 'on the spot'
     : legs.map(({ to, how }) => `${how === 'jump' ? 'jump ' : how === 'drop' ? 'drop ' : ''}${place(to)}`).join(' → ');
 
-function action(a: Action, about: About): string {
+function action(a: Action | PublicAction, about: About): string {
   switch (a.kind) {
     case 'strike':
       return `${a.charge ? charges[a.charge.type] : a.body ? 'body strike' : 'strike'} at ${who(about, a.target)}`;
@@ -103,7 +103,7 @@ function action(a: Action, about: About): string {
     case 'spell':
       return `${t(a.spell)} at ${a.target === undefined ? place(a.at ?? [0, 0]) : who(about, a.target)}`;
     case 'prepare':
-      return `prepare ${t(a.spell)}`;
+      return 'spell' in a ? `prepare ${t(a.spell)}` : actions.prepare;
     case 'pickUp':
       return `pick up object ${a.thing + 1}`;
     case 'pass':
@@ -131,6 +131,15 @@ function passing({ kind }: Decision, { spell = '', after }: About): string {
     default:
       return 'no, nothing';
   }
+}
+
+/** What a roll in defence must reach is known once the attack is rolled. */
+function answered({ how, share }: Do<'answer'>, { total }: About): string {
+  const notes = [
+    ...(total === undefined || how === 'take' ? [] : [`needs ${total}`]),
+    ...(share ? [`malus of ${share}`] : []),
+  ];
+  return notes.length > 0 ? `${hows[how]} (${notes.join(', ')})` : hows[how];
 }
 
 /** How far the mover has come when it is intercepted. */
@@ -170,16 +179,7 @@ export function choice(d: Decision, a: Answer, seats?: readonly Seat[]): string 
         ...(a.defend ? [`${m(a.defend.fighter)} defends, ${path(a.defend.path)}`] : []),
       ].join(' / ');
     case 'answer':
-      // What a roll in defence must reach is known once the attack is rolled.
-      return about.total === undefined || a.how === 'take' ? hows[a.how] : `${hows[a.how]} (needs ${about.total})`;
-    case 'plan':
-      return a.reactions
-        .map(({ how, share }, i) => {
-          const attacker = about.attackers?.[i];
-          const to = attacker === undefined ? '' : `${m(attacker)}: `;
-          return `${to}${hows[how]}${share > 0 ? ` (−${share})` : ''}`;
-        })
-        .join(' / ');
+      return answered(a, about);
     case 'dice':
       return [
         a.add === 0 ? 'nothing more' : points(a.add, 'destiny die', 'destiny dice'),

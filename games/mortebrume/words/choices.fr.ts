@@ -1,7 +1,9 @@
 /** Les questions et leurs réponses. Ce fichier est le modèle de l’autre langue. */
-import type { Decision, Seat } from '@reverie/kernel/game';
+import type { Seat } from '@reverie/kernel/game';
 import type { Action, Answer, Do, Leg } from '../answers.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
+import type { PublicAction } from '../frames.ts';
+import type { Decision } from '../types.ts';
 import { type About, aboutOf } from './about.ts';
 import { capital, cm, entry, exactly, markOf, nameOf, thing } from './figures.ts';
 import { actions, charges, hows, isFeminine, purposes } from './words.fr.ts';
@@ -15,18 +17,16 @@ const Who = (about: About, id?: number): string => capital(who(about, id));
 const feminine = ({ kinds }: About, id = 0): boolean => isFeminine(kinds?.[id] ?? '');
 /** Le pronom d’une question, et l’accord d’un participe. */
 const pronoun = (about: About, id?: number): string => (feminine(about, id) ? 'elle' : 'il');
-const e = (about: About, id?: number): string => (feminine(about, id) ? 'e' : '');
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names[names.length - 1]}`;
 
 /** Une intention comme l’adversaire l’entend. */
 export const intention = (to: string | null, double: boolean, action: string, target: string | null): string =>
   `${to === null ? 'sur place' : `vers ${to}`}${double ? ', au double' : ''}, ${action}${target === null ? '' : ` sur ${target}`}`;
 
 function attacked(about: About): string {
-  const { fighter, by, why, with: means = '', victim = -1, total, difficulty, stray, charge } = about;
+  const { fighter, by, why, with: means = '', victim = -1, total, difficulty, stray, charge, malus } = about;
   const target = who(about, fighter);
-  const reacts = `comment réagit-${pronoun(about, fighter)} ?`;
+  const left = malus === null || malus === undefined ? '' : ` (malus à placer : ${malus})`;
+  const reacts = `comment réagit-${pronoun(about, fighter)} ?${left}`;
   const striker = who(about, by);
   if (total === undefined) {
     const how = [t(means), ...(charge ? [charges[charge]] : [])].join(', ');
@@ -76,8 +76,6 @@ export const questions = {
       })
       .join(' ')} Interceptez-vous, défendez-vous ?`,
   slip: (a) => `${Who(a, a.guard)} s’interpose devant ${who(a, a.fighter)} : l’affronter ou l’esquiver ?`,
-  plan: (a) =>
-    `${Who(a, a.fighter)} est attaqué${e(a, a.fighter)} par ${list((a.attackers ?? []).map((id) => who(a, id)))} : comment répond-${pronoun(a, a.fighter)} à chacun, et où va le malus de ${a.attackers?.length ?? 0} ?`,
   cast: casting,
   continue: (a) => `${Who(a, a.fighter)} est à terre : qui continue l’attaque ?`,
   answer: attacked,
@@ -101,7 +99,7 @@ const path = (legs: readonly Leg[]): string =>
     ? 'sur place'
     : legs.map(({ to, how }) => `${how === 'jump' ? 'saut ' : how === 'drop' ? 'chute ' : ''}${place(to)}`).join(' → ');
 
-function action(a: Action, about: About): string {
+function action(a: Action | PublicAction, about: About): string {
   switch (a.kind) {
     case 'strike':
       return `${a.charge ? charges[a.charge.type] : a.body ? 'frappe corporelle' : 'frappe'} sur ${who(about, a.target)}`;
@@ -112,7 +110,7 @@ function action(a: Action, about: About): string {
     case 'spell':
       return `${t(a.spell)} ${a.target === undefined ? `en ${place(a.at ?? [0, 0])}` : `sur ${who(about, a.target)}`}`;
     case 'prepare':
-      return `préparer ${t(a.spell)}`;
+      return 'spell' in a ? `préparer ${t(a.spell)}` : actions.prepare;
     case 'pickUp':
       return `ramasser l’objet ${a.thing + 1}`;
     case 'pass':
@@ -140,6 +138,15 @@ function passing({ kind }: Decision, { spell = '', after }: About): string {
     default:
       return 'non, rien';
   }
+}
+
+/** Ce qu’un jet de défense doit atteindre se sait dès que l’attaque est jetée. */
+function answered({ how, share }: Do<'answer'>, { total }: About): string {
+  const notes = [
+    ...(total === undefined || how === 'take' ? [] : [`il faut ${total}`]),
+    ...(share ? [`malus de ${share}`] : []),
+  ];
+  return notes.length > 0 ? `${hows[how]} (${notes.join(', ')})` : hows[how];
 }
 
 /** Jusqu’où le mobile est allé quand on l’intercepte. */
@@ -179,16 +186,7 @@ export function choice(d: Decision, a: Answer, seats?: readonly Seat[]): string 
         ...(a.defend ? [`${m(a.defend.fighter)} défend, ${path(a.defend.path)}`] : []),
       ].join(' / ');
     case 'answer':
-      // Ce qu’un jet de défense doit atteindre se sait dès que l’attaque est jetée.
-      return about.total === undefined || a.how === 'take' ? hows[a.how] : `${hows[a.how]} (il faut ${about.total})`;
-    case 'plan':
-      return a.reactions
-        .map(({ how, share }, i) => {
-          const attacker = about.attackers?.[i];
-          const to = attacker === undefined ? '' : `${m(attacker)} : `;
-          return `${to}${hows[how]}${share > 0 ? ` (−${share})` : ''}`;
-        })
-        .join(' / ');
+      return answered(a, about);
     case 'dice':
       return [
         a.add === 0 ? 'rien de plus' : points(a.add, 'dé de destinée', 'dés de destinée'),

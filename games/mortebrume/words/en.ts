@@ -7,7 +7,7 @@ import { about as game } from '../about.ts';
 import { chaptersIn } from '../data/rulebook.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event, Who } from '../events.ts';
-import type { View } from '../view.ts';
+import type { View } from '../state.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choice, decision, intention, place, points, t } from './choices.en.ts';
 import { entry, faces, label, number } from './figures.ts';

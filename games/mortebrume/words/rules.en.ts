@@ -106,7 +106,8 @@ export const rules: Record<keyof typeof fr, string> = {
   'MOR-CMB-06': 'Out of reach by a dodge: those who have not struck have ended their turn.',
   'MOR-CMB-07': 'The target dies: the other attackers have ended their turn.',
   'MOR-CMB-08': 'The target is out of combat: one of those left may go on to finish it.',
-  'MOR-CMB-A1': 'The whole malus must be placed beforehand; a share without a roll moves to the next one.',
+  'MOR-CMB-A1':
+    'The malus counts those who really attack, not those put down on the way; it is laid blow by blow, and the last roll that can be made takes what is left.',
   'MOR-CMB-A2': 'The attacking player fixes the order before the first roll.',
   'MOR-CMB-A3': 'Those taking part have not been activated.',
   'MOR-CMB-A4': 'Reach is judged for each attacker with his own weapon.',

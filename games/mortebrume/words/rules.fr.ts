@@ -105,7 +105,8 @@ export const rules = {
   'MOR-CMB-06': 'Hors de portée par une esquive : ceux qui n’ont pas frappé ont fini leur tour.',
   'MOR-CMB-07': 'La cible meurt : les autres attaquants ont fini leur tour.',
   'MOR-CMB-08': 'La cible est hors combat : un seul des restants peut continuer pour l’achever.',
-  'MOR-CMB-A1': 'Tout le malus doit être placé d’avance ; une part sans jet passe au jet suivant.',
+  'MOR-CMB-A1':
+    'Le malus compte ceux qui attaquent vraiment, pas ceux qui sont tombés en route ; il se place coup par coup, et le dernier jet possible prend ce qui reste.',
   'MOR-CMB-A2': 'Le joueur attaquant fixe l’ordre avant le premier jet.',
   'MOR-CMB-A3': 'Les participants sont inactivés.',
   'MOR-CMB-A4': 'La portée se juge pour chaque attaquant avec sa propre arme.',

@@ -85,9 +85,8 @@ export const reasons = {
   twiceNamed: () => 'Un même combattant est nommé deux fois.',
   otherTarget: (d: Details) => `${n(d.mark)} vise une autre cible.`,
   nobodyToCombine: () => 'Il faut au moins deux combattants inactivés.',
-  planLength: (d: Details) => `Il faut une réaction pour chacun des ${n(d.count)} attaquants.`,
-  oneManiement: () => 'Un seul maniement d’arme dans le tour.',
-  shares: (d: Details) => `Le malus de ${n(d.malus)} doit être réparti sur les jets (réparti : ${n(d.shared)}).`,
+  shares: (d: Details) =>
+    `Du malus de l’attaque combinée il reste ${n(d.malus)} : on ne peut pas en placer ${n(d.share)} ici.`,
   deployCount: (d: Details) => `Il faut ${n(d.fighters)} places, pas ${n(d.count)}.`,
   noFacing: (d: Details) => `${n(d.mark)} doit regarder quelque part.`,
   outsideStrip: (d: Details) => `${n(d.mark)} est hors de la bande de déploiement${at(d)}.`,

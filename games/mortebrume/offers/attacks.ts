@@ -1,13 +1,12 @@
 /** Samples of attacks: everything that can be done at an enemy from one place. */
-import type { Action, Answer, ChargeType, Leg } from '../answers.ts';
-import { CHARGES } from '../answers.ts';
+import { type Action, type Answer, CHARGES, type ChargeType, type Leg } from '../answers.ts';
 import { spellOf } from '../data/spells.ts';
 import { CM, type Point } from '../geometry/plane.ts';
+import { encumbranceOf, profile } from '../rules/fighter.ts';
+import { standing } from '../rules/intention.ts';
+import { inFront, inZone, isWithin, lineOf, meleeWeapon, type Scene, shotBand, shotWeapon } from '../rules/measure.ts';
+import { chargeBonus } from '../rules/paths.ts';
 import type { Fighter } from '../state.ts';
-import { standing } from './declare.ts';
-import { encumbranceOf, profile } from './fighter.ts';
-import { inFront, inZone, isWithin, lineOf, meleeWeapon, type Scene, shotBand, shotWeapon } from './measure.ts';
-import { chargeBonus } from './paths.ts';
 
 /** Written out for each case: this runs for every activation. */
 export function declare(path: Leg[], action: Action, facing?: Point): Answer {

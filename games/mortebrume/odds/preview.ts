@@ -1,17 +1,15 @@
-/** For boards: what a drawn intention would cost and come to, judged on a view exactly as the rules will judge it. */
+/** What an answer would come to, judged on a view exactly as the rules will judge it: a drawn intention, a reaction to a blow. */
 import type { Refusal } from '@reverie/kernel/refusal';
-import type { Do } from './answers.ts';
-import { type DuelOdds, duelOdds } from './odds/duel.ts';
-import { type VolleyOdds, volleyOdds } from './odds/volley.ts';
-import { moverOf, standing } from './rules/declare.ts';
-import { sweepTargets } from './rules/faults.ts';
-import { budgetOf } from './rules/fighter.ts';
-import type { Scene } from './rules/measure.ts';
-import { reactionsTo } from './rules/melee.ts';
-import type { Step } from './rules/paths.ts';
-import { isOff } from './rules/terms.ts';
-import { type Fighter, fighterOf } from './state.ts';
-import type { Charge } from './unfinished.ts';
+import type { Do, How } from '../answers.ts';
+import type { Charge, Step } from '../frames.ts';
+import { budgetOf } from '../rules/fighter.ts';
+import { moverOf, standing, sweepTargets } from '../rules/intention.ts';
+import type { Scene } from '../rules/measure.ts';
+import { reactionsTo } from '../rules/melee.ts';
+import { isOff } from '../rules/rolls.ts';
+import { type Fighter, fighterOf, topOf, type View } from '../state.ts';
+import { type DuelOdds, duelOdds } from './duel.ts';
+import { type VolleyOdds, volleyOdds } from './volley.ts';
 
 export interface IntentionPreview {
   readonly steps: readonly Step[];
@@ -66,4 +64,32 @@ export function previewIntention(view: Scene, id: number, intention: Do<'declare
     duels,
     volley,
   };
+}
+
+/** The odds of one reaction, plain and with one more die on either side. */
+export interface ReactionPreview {
+  readonly how: How;
+  /** The least that must be laid on it of the malus of a combined attack. */
+  readonly share: number;
+  readonly plain: DuelOdds;
+  readonly oneMoreAttack: DuelOdds;
+  readonly oneMoreAnswer: DuelOdds;
+}
+
+/** For each reaction to the blow at hand; null where none is being answered. */
+export function previewReactions(view: View): readonly ReactionPreview[] | null {
+  const f = topOf(view);
+  if (f?.kind !== 'melee' || f.step !== 'react') return null;
+  const by = fighterOf(view, f.by);
+  const target = fighterOf(view, f.targets[f.hows.length] as number);
+  const { body, charge, targets, off } = f;
+  const share = f.malus && !f.malus.later ? f.malus.left : 0;
+  const strike = { body, charge, targets: targets.length, off, share, offensive: view.settings.offensive };
+  return reactionsTo(target, by).map((how) => ({
+    how,
+    share,
+    plain: duelOdds(view, by, target, how, strike),
+    oneMoreAttack: duelOdds(view, by, target, how, strike, [1, 0]),
+    oneMoreAnswer: duelOdds(view, by, target, how, strike, [0, 1]),
+  }));
 }

@@ -1,15 +1,24 @@
-/** MOR-DEF: companions who may come to stand beside the one attacked. */
+/** MOR-DEF: a companion who comes to stand beside the one attacked, is struck in his place, and may be slipped past. */
+
+import { next } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
+import { who } from '../events.ts';
+import { type ActivationFrame, type Guard, type Mover, mover } from '../frames.ts';
 import { CM, squared } from '../geometry/plane.ts';
 import { AROUND, touching } from '../geometry/sweep.ts';
-import { type Fighter, fighterOf, type State } from '../state.ts';
-import type { Guard, Mover } from '../unfinished.ts';
-import { targetIdOf } from './declare.ts';
-import { budgetOf, inContact, isWaiting } from './fighter.ts';
+import { type Fighter, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
+import type { Asking, Port } from '../types.ts';
+import { toEither } from '../ways.ts';
+import { offerEscapes } from './falls.ts';
+import { budgetOf, inContact, isFree, isWaiting } from './fighter.ts';
+import { endTurn } from './harm.ts';
+import { targetIdOf } from './intention.ts';
 import { inZone, isWithin, sees } from './measure.ts';
+import { carryOut } from './movement.ts';
 import { isWay, judgePath } from './paths.ts';
+import { startMelee } from './start.ts';
 
 const ZONE = BASE.meleeZone * CM;
 
@@ -69,3 +78,85 @@ export function guardsFor(s: State, m: Mover): Guard[] {
   }
   return found;
 }
+
+/** MOR-DEF-04, MOR-DEF-07, MOR-DEF-A2: in time or too late. MOR-DEF-05, MOR-DEF-A6: in time, he is the one to be struck, by a charge as well. */
+export function defend(s: State, f: ActivationFrame, io: Port): void {
+  const { defence } = f;
+  const m = mover(f);
+  const one = fighterOf(s, m.who);
+  if (!defence || m.lost || m.stopped || m.action.kind !== 'strike') {
+    next(s, f, 'before');
+    return;
+  }
+  const guard = fighterOf(s, defence.who);
+  const target = fighterOf(s, m.action.target);
+  if (!isWaiting(guard)) {
+    next(s, f, 'before');
+    return;
+  }
+  const inTime = defence.cost <= m.cost;
+  const rule = inTime ? 'MOR-DEF-04' : 'MOR-DEF-07';
+  io.tell?.({
+    kind: 'defends',
+    rule,
+    who: who(guard),
+    of: who(target),
+    inTime,
+    own: defence.cost / 100,
+    other: m.cost / 100,
+  });
+  carryOut(s, guard, defence.steps, 0, defence.length, io, 'defence');
+  if (isFree(guard)) [guard.fx, guard.fy] = [one.x - guard.x, one.y - guard.y];
+  guard.activated = true;
+  if (inTime && isFree(guard) && inZone(guard, one)) {
+    f.standIn = guard.id;
+    next(s, f, 'slip');
+  } else {
+    // MOR-DEF-A3: he stands where he wanted to go.
+    endTurn(guard);
+    next(s, f, 'before');
+  }
+  offerEscapes(s, guard);
+}
+
+/** MOR-DEF-06, MOR-DEF-A4: the attacker fights the defender, or slips past him if his dodge succeeds. */
+export const slip: Asking<ActivationFrame, 'slip'> = {
+  kind: 'slip',
+  to: (_s, f) => (f.report ? undefined : f.seat),
+  about: (s, f) => ({ fighter: mover(f).who, guard: f.standIn, first: s.first, kinds: kindsOf(s) }),
+  cites: ['MOR-DEF-05', 'MOR-DEF-06'],
+  worth: toEither,
+  choices: () => [{ do: 'fight' }, { do: 'slip' }],
+  on: {
+    fight: {
+      cites: ['MOR-DEF-05'],
+      take(s, f) {
+        next(s, f, 'before');
+        return undefined;
+      },
+    },
+    slip: {
+      cites: ['MOR-DEF-06', 'HB-23'],
+      take(s, f) {
+        next(s, f, 'slip');
+        f.report = null;
+        const melee = { by: f.standIn, body: false, targets: [mover(f).who], charge: null, why: 'defence' } as const;
+        startMelee(s, { ...melee, how: 'dodge' });
+        return undefined;
+      },
+    },
+  },
+  otherwise: ['MOR-DEF-06', 'notThis'],
+  absent: { do: 'fight' },
+  run(s, f) {
+    const m = mover(f);
+    endTurn(fighterOf(s, f.standIn));
+    if (!f.report?.dodged) {
+      m.lost = true;
+      endTurn(fighterOf(s, m.who));
+    }
+    f.standIn = NOBODY;
+    f.report = null;
+    next(s, f, 'before');
+  },
+};

@@ -1,18 +1,23 @@
 /** Figures that are moved: pushed, shifted, dragged along, fallen. MOR-FAL, and the length of a recoil (HB-26). */
-import type { Io, RuleId } from '@reverie/kernel/game';
-import { type Event, type MoveWhy, who } from '../events.ts';
+
+import { pop } from '@reverie/kernel/frames';
+import type { RuleId } from '@reverie/kernel/game';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { stepped } from '@reverie/kernel/steps';
+import { type MoveWhy, who } from '../events.ts';
+import type { PlaceFrame } from '../frames.ts';
 import { onTable, overlaps, surfaceAt } from '../geometry/field.ts';
 import { CM, onSegment, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { contains } from '../geometry/polygon.ts';
 import { AROUND, endOfRun, nearestFree, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
-import { type Fighter, NOBODY, type State } from '../state.ts';
-import { encumbranceOf, isFit, prisonersOf, profile } from './fighter.ts';
+import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State } from '../state.ts';
+import type { Port, Types } from '../types.ts';
+import { toEither } from '../ways.ts';
+import { encumbranceOf, inContact, isFit, prisonersOf, profile } from './fighter.ts';
 import { breakPreparation, wound } from './harm.ts';
+import { isWithin } from './measure.ts';
 import { retinue } from './paths.ts';
-import { lay } from './stack.ts';
-
-type Port = Io<Event>;
 
 /** MOR-FAL-01, -02, MOR-FAL-A1: height and encumbrance against what is left of physique; doubled afterwards if not wanted. */
 export function fallWounds(height: number, encumbrance: number, phys: number, voluntary: boolean): number {
@@ -206,3 +211,72 @@ export function recoil(s: State, f: Fighter, fromX: number, fromY: number, cm: n
   const to: Point = [rounded(f.x + (dx * cm * CM) / length), rounded(f.y + (dy * cm * CM) / length)];
   thrust(s, f, to, io, rule, 'recoil');
 }
+
+/** W9: putting a figure or a thing down (MOR-FAL-06, MOR-THR-06). */
+
+function placeFault(s: State, f: PlaceFrame, [x, y]: Point): Refusal | undefined {
+  const beside = fighterOf(s, f.beside);
+  const details = { x: x / CM, y: y / CM };
+  const rule = f.why === 'receiver' ? 'MOR-FAL-06' : 'MOR-THR-06';
+  const r = f.who >= 0 ? fighterOf(s, f.who).r : 0;
+  const ground = groundOf(s);
+  if (!onTable(ground, x, y, r)) return refuse('invalid', 'HB-14', 'offTable', details);
+  const there = { x, y, r };
+  const near = f.why === 'receiver' ? inContact(there, beside) : isWithin(there, beside, f.most);
+  if (!near) return refuse('invalid', rule, 'notBeside', details);
+  if (f.who < 0) return undefined;
+  const z = surfaceAt(ground, x, y, r);
+  if (z === undefined) return refuse('invalid', 'MOR-JMP-08', 'hangsOver', details);
+  return overlaps(s.fighters, f.who, x, y, r) ? refuse('invalid', 'HB-14', 'crowded', details) : undefined;
+}
+
+function places(s: State, f: PlaceFrame): Point[] {
+  const beside = fighterOf(s, f.beside);
+  const r = f.who >= 0 ? fighterOf(s, f.who).r : 0;
+  return AROUND.map(([dx, dy]) => touching(beside.x, beside.y, beside.r, dx, dy, r)).filter(
+    (at) => !placeFault(s, f, at),
+  );
+}
+
+/** W9: putting a figure or a thing down (MOR-FAL-06, MOR-THR-06). */
+export const placing = stepped<Types, PlaceFrame>({
+  ask: {
+    kind: 'place',
+    open: true,
+    to: (s, f) => (places(s, f).length === 0 ? undefined : f.seat),
+    about: (s, f) => ({
+      fighter: f.who,
+      thing: s.things[f.thing]?.kind ?? null,
+      beside: f.beside,
+      why: f.why,
+      first: s.first,
+      kinds: kindsOf(s),
+    }),
+    cites: ['MOR-FAL-06'],
+    worth: toEither,
+    choices: (s, f) => places(s, f).map((at) => ({ do: 'place', at }) as const),
+    on: {
+      place(s, f, a, io) {
+        const wrong = placeFault(s, f, a.at);
+        if (wrong) return wrong;
+        pop(s, f);
+        if (f.who >= 0) {
+          const figure = fighterOf(s, f.who);
+          const from: Point = [figure.x, figure.y];
+          settle(s, figure, a.at[0], a.at[1], io);
+          const rule = f.why === 'receiver' ? 'MOR-FAL-06' : 'MOR-THR-06';
+          io.tell?.({ kind: 'moved', rule, who: who(figure), from, to: [figure.x, figure.y], why: 'placed' });
+        }
+        const thing = s.things[f.thing];
+        if (thing) {
+          [thing.x, thing.y] = a.at;
+          io.tell?.({ kind: 'lies', rule: 'MOR-THR-06', thing: thing.kind, at: a.at });
+        }
+        return undefined;
+      },
+    },
+    otherwise: ['MOR-FAL-06', 'notThis'],
+    absent: (s, f) => ({ do: 'place', at: places(s, f)[0] as Point }),
+    run: (s, f) => void pop(s, f),
+  },
+});

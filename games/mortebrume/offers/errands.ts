@@ -2,13 +2,12 @@
 import type { Answer } from '../answers.ts';
 import { spellOf } from '../data/spells.ts';
 import { CM, type Point, rounded, squared } from '../geometry/plane.ts';
+import { inContact, isFree, profile } from '../rules/fighter.ts';
+import { actionFault, spellFault, standing } from '../rules/intention.ts';
+import { isWithin, type Scene } from '../rules/measure.ts';
+import { retinue } from '../rules/paths.ts';
 import type { Fighter } from '../state.ts';
 import { declare } from './attacks.ts';
-import { standing } from './declare.ts';
-import { actionFault, spellFault } from './faults.ts';
-import { inContact, isFree, profile } from './fighter.ts';
-import { isWithin, type Scene } from './measure.ts';
-import { retinue } from './paths.ts';
 import { runTo } from './runs.ts';
 
 /** Own spells that help, prepared ones, things and prisoners: what can be done where one stands. */

@@ -2,17 +2,15 @@
 import type { Below } from '@reverie/kernel/chance/chance';
 import type { Answer } from '../answers.ts';
 import { rounded } from '../geometry/plane.ts';
+import { budgetOf, encumbranceOf } from '../rules/fighter.ts';
+import { atEdge, moverOf, standing } from '../rules/intention.ts';
+import type { Scene } from '../rules/measure.ts';
+import { chargeBonus, retinue } from '../rules/paths.ts';
 import type { Fighter } from '../state.ts';
 import { attacksOn, declare, mayReachTwo, mostAnywhere, mostAttacks, sweepFrom } from './attacks.ts';
-import { moverOf, standing } from './declare.ts';
-import { drawFrom } from './drawing.ts';
+import { drawFrom } from './draw.ts';
 import { errandsFrom, mostErrands, pickUps } from './errands.ts';
-import { atEdge } from './faults.ts';
-import { budgetOf, encumbranceOf } from './fighter.ts';
-import type { Scene } from './measure.ts';
-import { chargeBonus, retinue } from './paths.ts';
-import { runAt, runTo } from './runs.ts';
-import { ahead, aside, hurryTo, isFreeAhead, jumpSample, mayJump, nearestOf } from './ways.ts';
+import { ahead, aside, hurryTo, isFreeAhead, jumpSample, mayJump, nearestOf, runAt, runTo } from './runs.ts';
 
 /** Where samples are found: nothing, everything from here, some ways, and everything at the end of a charge. */
 type What = 'stay' | 'here' | 'sweep' | 'errands' | 'charge' | 'hurry' | 'ahead' | 'aside' | 'things' | 'jump' | 'flee';

@@ -1,16 +1,25 @@
 /** Going a way that was judged before: on foot, up and down, over a gap. MOR-JMP, MOR-STP-03, voluntary falls. */
-import type { Io } from '@reverie/kernel/game';
-import { type Event, type MoveWhy, who } from '../events.ts';
-import { overlaps, surfaceAt } from '../geometry/field.ts';
-import { CM, onSegment, type Point, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
-import { baseInWay, endOfRun } from '../geometry/sweep.ts';
-import { groundOf } from '../scenery.ts';
-import type { Fighter, State } from '../state.ts';
-import { endTurn, wound } from './harm.ts';
-import { retinue, type Step } from './paths.ts';
-import { drag, fall, heightUnder, settle } from './shift.ts';
 
-type Port = Io<Event>;
+import { pop } from '@reverie/kernel/frames';
+import { type Refusal, refuse } from '@reverie/kernel/refusal';
+import { stepped } from '@reverie/kernel/steps';
+import type { Answer, Do } from '../answers.ts';
+import { BASE } from '../data/constants.ts';
+import { type MoveWhy, who } from '../events.ts';
+import type { OnFrame, Step } from '../frames.ts';
+import { overlaps, surfaceAt } from '../geometry/field.ts';
+import { CM, onSegment, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
+import { AROUND, baseInWay, endOfRun } from '../geometry/sweep.ts';
+import { drawFrom } from '../offers/draw.ts';
+import { groundOf } from '../scenery.ts';
+import { type Fighter, fighterOf, kindsOf, type State } from '../state.ts';
+import type { Port, Types } from '../types.ts';
+import { toEither } from '../ways.ts';
+import { drag, fall, heightUnder, offerEscapes, settle } from './falls.ts';
+import { isFree, mayReserve } from './fighter.ts';
+import { endTurn, wound } from './harm.ts';
+import { citesOfPath, isWay, judgePath, retinue } from './paths.ts';
+import { useReserved } from './rolls.ts';
 
 /** MOR-JMP-09: a wound for every whole centimetre not covered. */
 export function jumpWounds(declared: number, possible: number): number {
@@ -170,3 +179,80 @@ export function carryOut(
   }
   return true;
 }
+
+// HB-23, HB-27: the displacement after a dodge, and what is left of it after a strike. It opens no window (MOR-INT-A7).
+
+const PLAIN = BASE.dodge.most * CM;
+
+/** Staying, or away from here in one of four directions, as far as it goes. */
+function sample(s: State, f: Fighter, most: number, place: number): readonly Answer[] {
+  if (place === 0) return [{ do: 'pass' }];
+  const [dx, dy] = AROUND[((place - 1) * 4 + f.id) % AROUND.length] as Point;
+  const x = rounded(f.x + (dx * (most - 4)) / 1000);
+  const y = rounded(f.y + (dy * (most - 4)) / 1000);
+  const to = endOfRun(groundOf(s), s.fighters, retinue(s, f), f.x, f.y, x, y, f.r);
+  if (to[0] === f.x && to[1] === f.y) return [];
+  const path = [{ to }];
+  return isWay(judgePath(s, f, path, most)) ? [{ do: 'go', path }] : [];
+}
+
+/** Without the reserved action. */
+const mostOf = (f: OnFrame): number => (f.why === 'dodge' ? Math.min(PLAIN, f.most) : f.most);
+
+function goOn(s: State, f: OnFrame, a: Do<'go'>, io: Port): Refusal | undefined {
+  const one = fighterOf(s, f.who);
+  if (a.path.some(({ how }) => how === 'jump')) return refuse('invalid', 'MOR-JMP-07', 'jumpUndeclared');
+  const sidestep = f.why === 'dodge' && a.sidestep === true;
+  if (a.sidestep && !(sidestep && mayReserve(one, 'pas-de-cote'))) return refuse('invalid', 'HB-16', 'noReserved');
+  const way = judgePath(s, one, a.path, sidestep ? f.most : mostOf(f));
+  if (!isWay(way)) return way;
+  pop(s, f);
+  if (sidestep) useReserved(s, one, 'pas-de-cote', io);
+  carryOut(s, one, way.steps, 0, way.length, io, f.why);
+  if (a.facing && (a.facing[0] !== 0 || a.facing[1] !== 0)) [one.fx, one.fy] = a.facing;
+  // MOR-ESC-A1: a displacement outside the activation.
+  if (f.why === 'dodge') offerEscapes(s, one);
+  return undefined;
+}
+
+export const movingOn = stepped<Types, OnFrame>({
+  ask: {
+    kind: 'on',
+    open: true,
+    to(s, f) {
+      const one = fighterOf(s, f.who);
+      return isFree(one) && !one.stunned ? one.seat : undefined;
+    },
+    about(s, f) {
+      const most = mostOf(f);
+      const sidestep = f.most > most ? f.most : null;
+      return { fighter: f.who, why: f.why, most, sidestep, first: s.first, kinds: kindsOf(s) };
+    },
+    cites: ['HB-27'],
+    worth: toEither,
+    choices(s, f) {
+      const one = fighterOf(s, f.who);
+      return [0, 1, 2, 3, 4].flatMap((place) => sample(s, one, mostOf(f), place));
+    },
+    draw(s, f, _d, below) {
+      const one = fighterOf(s, f.who);
+      return drawFrom(5, [1, 1, 1, 1, 1], (place) => sample(s, one, mostOf(f), place), below);
+    },
+    on: {
+      pass(s, f) {
+        pop(s, f);
+        return undefined;
+      },
+      go: {
+        cites(_d, { path, sidestep }) {
+          const found = [...citesOfPath(path), ...(sidestep ? ['HB-16'] : [])];
+          return found.length > 0 ? found : ['HB-27'];
+        },
+        take: goOn,
+      },
+    },
+    otherwise: ['HB-27', 'notThis'],
+    absent: { do: 'pass' },
+    run: (s, f) => void pop(s, f),
+  },
+});

@@ -1,14 +1,155 @@
-/** HB-12: why an action cannot be done from a place; undefined if it can. */
+/** HB-10: whether an intention may be declared: the way, then the action as it would be done from its end. HB-12: why an action cannot be done. */
+import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import type { Act, Action } from '../answers.ts';
+import type { Act, Action, ChargeType, Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
+import type { ActivationFrame, Charge, Mover } from '../frames.ts';
 import { CM, type Point, squared } from '../geometry/plane.ts';
 import { centreIn, inSweep } from '../geometry/sector.ts';
-import type { Fighter } from '../state.ts';
-import { inContact, isFit, isFree, profile } from './fighter.ts';
+import type { PublicIntention } from '../questions.ts';
+import { type Fighter, fighterOf, type State, shadowOf } from '../state.ts';
+import { budgetOf, encumbranceOf, inContact, isFit, isFree, profile } from './fighter.ts';
 import { inFront, inZone, isWithin, meleeWeapon, type Scene, sees, shotBand } from './measure.ts';
+import { chargeBonus, isWay, judgePath, type Way } from './paths.ts';
+
+export interface Intention {
+  readonly path: readonly Leg[];
+  readonly facing?: Point | undefined;
+  readonly double?: true | undefined;
+  readonly action: Action;
+}
+
+/** The fighter as it would stand: everything else about it is as it is. */
+export function standing(f: Fighter, x: number, y: number, z: number, fx: number, fy: number): Fighter {
+  const there = shadowOf(f);
+  there.x = x;
+  there.y = y;
+  there.z = z;
+  if (fx !== 0 || fy !== 0) {
+    there.fx = fx;
+    there.fy = fy;
+  }
+  return there;
+}
+
+/** Whom an action is meant for, where it is one fighter. */
+export function targetIdOf(action: Action | { readonly kind: 'prepare' }): number | undefined {
+  switch (action.kind) {
+    case 'strike':
+    case 'shot':
+      return action.target;
+    case 'sweep':
+      return action.from;
+    case 'spell':
+      return action.target;
+    case 'pass':
+      return action.to;
+    default:
+      return undefined;
+  }
+}
+
+/** Where it looks at the end: as told, else at its target, else where it was going. */
+export function facingAt(s: Scene, f: Fighter, way: Way, { facing, action }: Intention): Point {
+  if (facing && (facing[0] !== 0 || facing[1] !== 0)) return facing;
+  const target = s.fighters[targetIdOf(action) ?? -1];
+  const other = action.kind === 'sweep' ? s.fighters[action.to] : undefined;
+  // MOR-MUL-03: a sweep looks between its two ends.
+  if (target && other && (target.x + other.x !== 2 * way.x || target.y + other.y !== 2 * way.y)) {
+    return [target.x + other.x - 2 * way.x, target.y + other.y - 2 * way.y];
+  }
+  if (target && target.id !== f.id && (target.x !== way.x || target.y !== way.y)) {
+    return [target.x - way.x, target.y - way.y];
+  }
+  const last = way.steps[way.steps.length - 1];
+  if (last && (last.x !== last.ax || last.y !== last.ay)) return [last.x - last.ax, last.y - last.ay];
+  return [f.fx, f.fy];
+}
+
+/** MOR-CHG-01 to -04, MOR-JMP-A5, MOR-CHG-A6, MOR-CHG-A7: the last leg, ended anywhere in reach, straight and on foot, towards a target seen from its beginning (MOR-CHG-A2). */
+function chargeOf(
+  s: Scene,
+  f: Fighter,
+  path: readonly Leg[],
+  way: Way,
+  action: Act<'strike'> | Act<'sweep'>,
+): Charge | null | Refusal {
+  const { charge } = action;
+  if (!charge) return null;
+  const line = way.steps[charge.from];
+  const details = line ? { x: line.ax / CM, y: line.ay / CM } : at(f);
+  if (!line || charge.from !== path.length - 1 || line.how !== 'walk' || line.stop >= 0) {
+    return refuse('invalid', 'MOR-CHG-02', 'noLine', details);
+  }
+  const target = s.fighters[targetIdOf(action) ?? -1];
+  const start = standing(f, line.ax, line.ay, line.az, line.x - line.ax, line.y - line.ay);
+  if (!target || !sees(s, start, target))
+    return refuse('invalid', 'MOR-CHG-02', 'unseen', { mark: target?.mark ?? '', ...details });
+  const least = encumbranceOf(s, f);
+  let length = line.length;
+  if (charge.type === 'ruee') {
+    // MOR-CHG-A4: the bonus comes from what was run within the plain displacement.
+    const within = budgetOf(s, f) - (way.cost - line.cost);
+    length = Math.max(0, Math.min(length, within));
+  }
+  const bonus = chargeBonus(length, least);
+  return line.length < least * CM ? null : { type: charge.type, bonus, dx: line.x - line.ax, dy: line.y - line.ay };
+}
+
+function struckBy(s: Scene, there: Fighter, action: Action): number[] {
+  if (action.kind === 'strike') return [action.target];
+  const from = action.kind === 'sweep' ? s.fighters[action.from] : undefined;
+  const to = action.kind === 'sweep' ? s.fighters[action.to] : undefined;
+  return from && to ? sweepTargets(s, there, from, to).map(({ id }) => id) : [];
+}
+
+const ACTS_NOT: ReadonlySet<Action['kind']> = new Set(['none', 'flee']);
+
+/** Everything about one fighter's intention, or why not. MOR-GEN-01: charge, sweep and what follows them combine freely. */
+export function moverOf(s: Scene, f: Fighter, intention: Intention, onlyMove: boolean): Mover | Refusal {
+  const { path, double, action } = intention;
+  if (double && !ACTS_NOT.has(action.kind)) return refuse('invalid', 'HB-11', 'doubleActs');
+  if (onlyMove && action.kind !== 'none') return refuse('invalid', 'MOR-ESC-04', 'onlyMove');
+  if (f.acted && !ACTS_NOT.has(action.kind)) return refuse('invalid', 'HB-11', 'hasActed');
+  const budget = budgetOf(s, f, double === true);
+  const ruee = (action.kind === 'strike' || action.kind === 'sweep') && action.charge?.type === 'ruee';
+  const way = judgePath(s, f, path, ruee ? 2 * budget : budget);
+  if (!isWay(way)) return way;
+  const [fx, fy] = facingAt(s, f, way, intention);
+  const there = standing(f, way.x, way.y, way.z, fx, fy);
+  const fault = actionFault(s, there, action);
+  if (fault) return fault;
+  let charge: Charge | null = null;
+  if (action.kind === 'strike' || action.kind === 'sweep') {
+    const found = chargeOf(s, f, path, way, action);
+    if (found && 'refusal' in found) return found;
+    charge = found;
+    const more = charge?.type === 'ruee' ? charge.bonus * CM : 0;
+    if (way.cost > budget + more) {
+      return refuse('invalid', 'MOR-CHG-08', 'tooFar', {
+        cost: way.cost / CM,
+        budget: (budget + more) / CM,
+        ...at(way),
+      });
+    }
+  }
+  return {
+    who: f.id,
+    steps: [...way.steps],
+    cost: way.cost,
+    length: way.length,
+    facing: [fx, fy],
+    // MOR-SOR-08: what is prepared stays with the caster.
+    action: action.kind === 'prepare' ? { kind: 'prepare' } : action,
+    charge,
+    struck: struckBy(s, there, action),
+    run: 0,
+    stopped: false,
+    lost: false,
+  };
+}
 
 export const at = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: x / CM, y: y / CM });
 
@@ -183,5 +324,63 @@ export function actionFault(s: Scene, there: Fighter, action: Action): Refusal |
       return throwFault(s, there, action);
     case 'flee':
       return atEdge(s, there) ? undefined : refuse('invalid', 'HB-15', 'notAtEdge', at(there));
+  }
+}
+
+/** Interceptions may have changed where everybody stands: what was possible when it was declared must still be. */
+export function canStillAct(s: State, f: ActivationFrame, m: Mover): boolean {
+  const one = fighterOf(s, m.who);
+  if (m.lost || m.action.kind === 'none') return false;
+  if (!isFree(one) || one.stunned || (one.acted && m.action.kind !== 'flee')) return false;
+  if (f.standIn >= 0) return true;
+  if (m.action.kind === 'prepare') return one.prepared !== null;
+  return actionFault(s, one, m.action as Action) === undefined;
+}
+
+/** An intention as the other side learns it: no name of a spell before it is cast (MOR-SOR-08). */
+export function publicIntention({ who, steps, action, charge }: Mover, double: boolean): PublicIntention {
+  const last = steps[steps.length - 1];
+  return {
+    who,
+    to: last ? [last.x, last.y] : null,
+    double,
+    action: action.kind,
+    charge: charge?.type ?? null,
+    target: targetIdOf(action) ?? null,
+  };
+}
+
+const CHARGE_RULES: Readonly<Record<ChargeType, RuleId>> = {
+  surprise: 'MOR-CHG-05',
+  offensive: 'MOR-CHG-06',
+  poussee: 'MOR-CHG-07',
+  ruee: 'MOR-CHG-08',
+  percee: 'MOR-CHG-09',
+};
+
+/** The rules that an action rests on. */
+export function citesOfAction(a: Action): readonly RuleId[] {
+  switch (a.kind) {
+    case 'none':
+      return [];
+    case 'strike':
+      if (a.charge) return ['MOR-CHG-01', 'MOR-CHG-04', CHARGE_RULES[a.charge.type]];
+      return a.body ? ['MOR-BOD-01', 'MOR-BOD-03'] : ['HB-20', 'HB-22'];
+    case 'sweep':
+      return ['MOR-MUL-01', 'MOR-MUL-06', ...(a.charge ? [CHARGE_RULES[a.charge.type]] : [])];
+    case 'shot':
+      return ['HB-30', 'HB-31', 'MOR-RNG-01'];
+    case 'spell':
+      return ['HB-33', 'MOR-RNG-01'];
+    case 'prepare':
+      return ['MOR-SOR-05', 'MOR-SOR-06'];
+    case 'pickUp':
+      return ['MOR-OBJ-01', 'MOR-OBJ-02'];
+    case 'pass':
+      return ['MOR-OBJ-06'];
+    case 'throw':
+      return a.victim === undefined ? ['MOR-THR-02', 'MOR-LND-01'] : ['MOR-THR-07', 'MOR-LND-02'];
+    case 'flee':
+      return ['HB-15'];
   }
 }

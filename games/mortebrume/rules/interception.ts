@@ -1,19 +1,29 @@
-/** W3: what the other side may do about a declared move: MOR-INT, MOR-DIS, MOR-PRV and MOR-DEF. */
+/** W3: what the other side may do about a declared move (MOR-INT, MOR-DIS, MOR-PRV), and the move with its interceptions (HB-11). */
+
+import { next } from '@reverie/kernel/frames';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
+import { who } from '../events.ts';
+import { type ActivationFrame, type Guard, type Interception, type Mover, mover, type Step } from '../frames.ts';
 import { CM, rounded, roundedUp, squared } from '../geometry/plane.ts';
 import { partlyIn } from '../geometry/sector.ts';
 import { before, both, receding, type Stretch, within } from '../geometry/stretch.ts';
-import { type Fighter, fighterOf, type State } from '../state.ts';
-import type { ActivationFrame, Guard, Interception, Mover } from '../unfinished.ts';
-import { standing } from './declare.ts';
-import { isWaiting, profile } from './fighter.ts';
-import { judgeGuard } from './guards.ts';
+import { reactSamples } from '../offers/reactions.ts';
+import { type Fighter, fighterOf, kindsOf, NOBODY, type State } from '../state.ts';
+import type { Asking, Port } from '../types.ts';
+import { toEither } from '../ways.ts';
+import { rueeOf } from './advantage.ts';
+import { guardsFor, judgeGuard } from './defence.ts';
+import { isFit, isFree, isWaiting, profile } from './fighter.ts';
+import { endTurn } from './harm.ts';
+import { canStillAct, publicIntention, standing, targetIdOf } from './intention.ts';
 import { inFront, inZone, isWithin, lineOf, meleeWeapon, sees, shotBand } from './measure.ts';
-import { alongWay, type Step, type Way } from './paths.ts';
+import { carryOut } from './movement.ts';
+import { alongWay, type Way } from './paths.ts';
+import { startMelee, startVolley } from './start.ts';
 
 const ZONE = BASE.meleeZone * CM;
 const RECEDES = BASE.recedes * CM;
@@ -213,7 +223,7 @@ export function interceptionsFor(s: State, movers: readonly Mover[]): Intercepti
 }
 
 /** The whole answer of the other side: MOR-DEF-A5 one reaction for each fighter, MOR-INT-A8 one way for each interceptor. */
-export function judgeReaction(
+function judgeReaction(
   s: State,
   frame: ActivationFrame,
   a: Do<'react'>,
@@ -253,4 +263,162 @@ export function disengages(f: Fighter, mover: Fighter, m: Mover): boolean {
   const last = m.steps[m.steps.length - 1];
   if (!last || !inZone(f, mover) || !inFront(f, mover) || !meleeWeapon(f)) return false;
   return !isWithin(f, { x: last.x, y: last.y, r: mover.r }, ZONE);
+}
+
+/** HB-10: what was declared is told, and the other side looks at what it may do about it. */
+export function openWindow(s: State, f: ActivationFrame, movers: Mover[], io: Port): void {
+  f.movers = movers;
+  for (const m of movers) {
+    const one = fighterOf(s, m.who);
+    const target = s.fighters[targetIdOf(m.action) ?? NOBODY];
+    io.tell?.({
+      kind: 'declared',
+      rule: f.combined ? 'MOR-CMB-01' : 'HB-10',
+      who: who(one),
+      path: m.steps.map((step) => ({
+        to: [step.x, step.y] as const,
+        ...(step.how === 'jump' || step.how === 'drop' ? { how: step.how } : {}),
+      })),
+      double: f.double,
+      action: m.action.kind,
+      charge: m.charge?.type ?? null,
+      target: target ? who(target) : null,
+    });
+    // MOR-CHG-08: what a ruée adds is there before the first step.
+    one.spent -= rueeOf(m.charge);
+  }
+  f.offers = interceptionsFor(s, movers);
+  const [first] = movers;
+  f.guards = f.combined || !first ? [] : guardsFor(s, first);
+  next(s, f, f.offers.length === 0 && f.guards.length === 0 ? 'move' : 'window');
+}
+
+/** W3. */
+export const react: Asking<ActivationFrame, 'react'> = {
+  kind: 'react',
+  open: true,
+  to: (_s, f) => (f.offers.length === 0 && f.guards.length === 0 ? undefined : 1 - f.seat),
+  about: (s, f) => ({
+    declared: f.movers.map((m) => publicIntention(m, f.double)),
+    first: s.first,
+    kinds: kindsOf(s),
+  }),
+  cites: ['MOR-INT-01', 'MOR-DEF-01'],
+  worth: toEither,
+  choices: (_s, f) => reactSamples(f),
+  on: {
+    pass(s, f) {
+      next(s, f, 'move');
+      return undefined;
+    },
+    react: {
+      cites(_d, { intercept, defend }) {
+        const intercepts = intercept.length > 0 ? ['MOR-INT-05', 'MOR-INT-06'] : [];
+        if (defend) return [...intercepts, 'MOR-DEF-03', 'MOR-DEF-04'];
+        return intercept.length > 0 ? intercepts : ['MOR-INT-01', 'MOR-DEF-01'];
+      },
+      take(s, f, a) {
+        const judged = judgeReaction(s, f, a);
+        if ('refusal' in judged) return judged;
+        // Movers go one after another: their interceptions follow the same order.
+        const order = (id: number): number => f.movers.findIndex((m) => m.who === id);
+        f.interceptions = judged.interceptions.sort((p, q) => order(p.mover) - order(q.mover));
+        f.defence = judged.defence;
+        next(s, f, 'move');
+        return undefined;
+      },
+    },
+  },
+  otherwise: ['MOR-INT-01', 'notThis'],
+  absent: { do: 'pass' },
+  run: (s, f) => next(s, f, 'move'),
+};
+
+/** Goes on along the way of the mover at hand, to the next interception or to the end. */
+export function move(s: State, f: ActivationFrame, io: Port): void {
+  const m = f.movers[f.at];
+  if (!m) {
+    f.at = 0;
+    const [only] = f.movers;
+    const plain = !f.combined && only?.action.kind === 'none' && fighterOf(s, only.who).prepared === null;
+    // MOR-CMB-A1: those who were put down on the way do not count.
+    if (f.combined) f.malus = f.movers.filter((one) => canStillAct(s, f, one)).length;
+    next(s, f, f.defence ? 'defence' : plain ? 'end' : 'before');
+    return;
+  }
+  const one = fighterOf(s, m.who);
+  const hit = f.interceptions[f.next];
+  if (!m.stopped && hit && hit.mover === m.who) {
+    f.next++;
+    const to = Math.max(m.run, hit.at);
+    if (!carryOut(s, one, m.steps, m.run, to, io, 'walk')) {
+      m.stopped = true;
+      if (one.spent > 500_000 || !isFree(one)) m.lost = true;
+    }
+    m.run = to;
+    if (m.length === 0 && m.facing) [one.fx, one.fy] = m.facing;
+    next(s, f, 'intercepted');
+    intercept(s, f, hit.who, hit.with, one.id, io);
+    return;
+  }
+  if (hit && hit.mover === m.who) {
+    // MOR-INT-08: he never came that far; whoever waited for him has not been activated.
+    f.next++;
+    return;
+  }
+  if (!m.stopped && !carryOut(s, one, m.steps, m.run, m.length, io, 'walk')) {
+    m.stopped = true;
+    if (one.spent > 500_000 || !isFree(one)) m.lost = true;
+  }
+  m.run = m.length;
+  if (!m.stopped && m.facing) [one.fx, one.fy] = m.facing;
+  if (m.facing && (m.length > 0 || m.stopped)) one.moved = one.moved || m.length > 0;
+  f.at++;
+  if (f.at < f.movers.length) next(s, f, 'move');
+  else move(s, f, io);
+}
+
+/** MOR-INT-06, MOR-INT-10 (never a combined attack), MOR-ESC-A3 (an escape too): by the ordinary rules, at this point of the way. */
+function intercept(s: State, f: ActivationFrame, by: number, means: string, target: number, io: Port): void {
+  const one = fighterOf(s, by);
+  const other = fighterOf(s, target);
+  f.report = null;
+  const can = isWaiting(one) && isFit(other) && (!isMelee(means) || inZone(one, other));
+  if (!can) return;
+  io.tell?.({ kind: 'intercepts', rule: 'MOR-INT-06', who: who(one), mover: who(other), with: means });
+  if (isMelee(means)) {
+    startMelee(s, { by, body: means === 'body', targets: [target], charge: null, why: 'interception' });
+  } else {
+    const spell = profile(one).spells.some((known) => known.spell === means);
+    startVolley(s, { by, what: spell ? 'spell' : 'shot', with: means, target, at: null, why: 'interception' });
+  }
+}
+
+/** MOR-INT-07, MOR-INT-A3, MOR-INT-A4: whether the mover goes on, and still has its action. */
+export function intercepted(s: State, f: ActivationFrame, io: Port): void {
+  const m = mover(f);
+  const one = fighterOf(s, m.who);
+  const { report } = f;
+  if (report) endTurn(fighterOf(s, report.by));
+  if (one.acted && !f.double) m.lost = true;
+  let x = one.x;
+  let y = one.y;
+  let begun = 0;
+  for (const step of m.steps) {
+    // Where it should stand if nobody moved it: within a unit of the way.
+    if (m.run <= begun + step.length) {
+      const t = step.length === 0 ? 1 : (m.run - begun) / step.length;
+      x = rounded(step.ax + (step.x - step.ax) * t);
+      y = rounded(step.ay + (step.y - step.ay) * t);
+      break;
+    }
+    begun += step.length;
+  }
+  const shoved = Math.abs(one.x - x) > 5 || Math.abs(one.y - y) > 5;
+  if (!isFree(one) || one.stunned || one.spent > 500_000 || shoved) {
+    if (!m.stopped) io.tell?.({ kind: 'stopped', rule: 'MOR-INT-A3', who: who(one), why: 'struck' });
+    m.stopped = true;
+    if (!isFree(one) || one.stunned || one.spent > 500_000) m.lost = true;
+  }
+  next(s, f, 'move');
 }

@@ -6,7 +6,6 @@ import type { Action, ChargeType, How } from './answers.ts';
 import type { Die } from './data/fighters.ts';
 import type { Reserved } from './data/things.ts';
 import type { Point } from './geometry/plane.ts';
-import type { Step } from './rules/paths.ts';
 
 export type RollKind =
   | 'weapon'
@@ -71,6 +70,24 @@ export interface RollsFrame extends Frame {
   at: number;
 }
 
+/** One leg that may be gone. MOR-CLB-01: what has a side to climb says so in its nature. */
+export interface Step {
+  readonly ax: number;
+  readonly ay: number;
+  readonly az: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** Along the plane, and what it costs. */
+  readonly length: number;
+  readonly cost: number;
+  readonly how: 'walk' | 'climb' | 'jump' | 'drop';
+  /** MOR-STP-03: how far the mover gets before a hole too wide to step over; −1 if there is none. */
+  readonly stop: number;
+  /** MOR-JMP-04, -08: how far a jump carries. */
+  readonly possible: number;
+}
+
 /** An action as everybody may know it: without the spell of a preparation. */
 export type PublicAction = Exclude<Action, { kind: 'prepare' }> | { readonly kind: 'prepare' };
 
@@ -126,12 +143,12 @@ export interface ActivationFrame extends Frame {
     | 'breath'
     | 'escape'
     | 'declare'
+    | 'attack'
     | 'window'
     | 'move'
     | 'intercepted'
     | 'defence'
     | 'slip'
-    | 'plan'
     | 'before'
     | 'act'
     | 'struck'
@@ -147,8 +164,6 @@ export interface ActivationFrame extends Frame {
   double: boolean;
   /** MOR-ESC-04: a freed prisoner only moves. */
   readonly onlyMove: boolean;
-  /** Whose escape has still to be asked about. */
-  captives: number[];
   /** What the other side may do about it, as far as straight thinking finds it. */
   offers: Interception[];
   guards: Guard[];
@@ -157,21 +172,29 @@ export interface ActivationFrame extends Frame {
   defence: Guard | null;
   /** Who stands in for the target: the one to be struck. */
   standIn: number;
-  plan: { how: How; share: number }[];
-  carried: number;
+  /** MOR-CMB-05: what is left of the malus of a combined attack, and whether its target has rolled against it yet. */
+  malus: number;
+  laid: boolean;
   continued: boolean;
   report: Report | null;
-  rolled: Rolled[];
 }
 
 /** What a melee or a shot tells the frame below it. */
 export interface Report {
   readonly by: number;
-  /** The striker was dominated, or the target went by unharmed. */
-  readonly dominated: boolean;
+  /** The target went by unharmed. */
   readonly dodged: boolean;
-  readonly tied: boolean;
-  readonly passe: boolean;
+  /** What the target laid of the malus; null where it made no roll. */
+  readonly share: number | null;
+}
+
+/** What is left of the malus of a combined attack when one of its blows is answered. */
+export interface Malus {
+  readonly left: number;
+  /** Another roll can be made after this one. */
+  readonly later: boolean;
+  /** A roll was made before. */
+  readonly laid: boolean;
 }
 
 export type Result = 'dominates' | 'dominated' | 'tie' | 'dodged' | 'missed';
@@ -183,12 +206,12 @@ export interface MeleeFrame extends Frame {
   readonly body: boolean;
   targets: number[];
   hows: How[];
-  shares: number[];
+  /** In a combined attack; and how much of it is laid on this roll. */
+  readonly malus: Malus | null;
+  share: number;
   /** Out of the weapon's best band when the blow was struck: the striker's (MOR-MUL-09), and each target's own. */
   off: boolean;
   offs: boolean[];
-  /** Told beforehand: a combined attack's plan. */
-  readonly planned: boolean;
   readonly charge: Charge | null;
   readonly why: 'attack' | 'interception' | 'defence';
   rolled: Rolled[];
@@ -200,10 +223,7 @@ export interface MeleeFrame extends Frame {
   /** MOR-CAP-A6: one attempt in all. */
   captureTried: boolean;
   rage: number;
-  dominated: boolean;
   anyDodged: boolean;
-  anyTied: boolean;
-  anyPasse: boolean;
   /** MOR-VAL-04: the ways of those already moved. */
   shifts: number[][];
 }
@@ -221,9 +241,8 @@ export interface VolleyFrame extends Frame {
   readonly victim: number;
   /** `prepared`: besides the action of the turn (MOR-SOR-05). */
   readonly why: 'attack' | 'interception' | 'prepared';
-  /** A reaction told beforehand, and its share of a combined malus. */
-  readonly planned: How | null;
-  readonly share: number;
+  readonly malus: Malus | null;
+  share: number;
   boost: number;
   offered: number;
   difficulty: number;
@@ -276,3 +295,6 @@ export type AnyFrame =
   | PlaceFrame
   | OnFrame
   | EscapeFrame;
+
+/** Who is on its way, or strikes, at the moment. */
+export const mover = (f: ActivationFrame): Mover => f.movers[f.at] as Mover;

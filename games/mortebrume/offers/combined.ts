@@ -3,12 +3,11 @@ import type { SeatIndex } from '@reverie/kernel/game';
 import type { Action, Answer, Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { CM, type Point, rounded, squared } from '../geometry/plane.ts';
+import { budgetOf, isWaiting } from '../rules/fighter.ts';
+import { actionFault, moverOf, standing } from '../rules/intention.ts';
+import { isWithin, type Scene, shotBand, shotWeapon } from '../rules/measure.ts';
+import { retinue } from '../rules/paths.ts';
 import type { Fighter } from '../state.ts';
-import { moverOf, standing } from './declare.ts';
-import { actionFault } from './faults.ts';
-import { budgetOf, isWaiting } from './fighter.ts';
-import { isWithin, type Scene, shotBand, shotWeapon } from './measure.ts';
-import { retinue } from './paths.ts';
 import { runAt, runTo } from './runs.ts';
 
 type Attacker = Do<'attack'>['attackers'][number];
