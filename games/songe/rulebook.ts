@@ -2,23 +2,7 @@
  * Every rule of this game by its number, in our own words, in the chapters in which a player reads them. “○” is a white
  * stone, “●” a black one. `npm run rules` holds this list against the code and the tests.
  */
-import type { Words } from './data/words.ts';
-
-/**
- * M the program resolves it · H somebody decides it, mostly the Conteur, and the program asks and keeps the answer ·
- * N shown as help · M/H and N/H both · X what the table offers beyond the rules.
- */
-export type Mark = 'M' | 'H' | 'N' | 'M/H' | 'N/H' | 'X';
-
-export interface Rule extends Words {
-  readonly mark: Mark;
-}
-
-export interface Chapter {
-  readonly id: string;
-  readonly title: Words;
-  readonly rules: Readonly<Record<string, Rule>>;
-}
+import type { RuleChapter } from '@reverie/kernel/rulebook';
 
 export const RULEBOOK = [
   {
@@ -1993,7 +1977,7 @@ export const RULEBOOK = [
       },
     },
   },
-] as const satisfies readonly Chapter[];
+] as const satisfies readonly Omit<RuleChapter, 'preface'>[];
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 /** A rule of this game. */

@@ -11,7 +11,6 @@ import { CHARACTERISTIC_WORDS, type Characteristic, SKILLS, type SkillId } from 
 import { DIFFICULTIES, enrichmentPrice } from '../data/tables.ts';
 import type { Event, Told } from '../events.ts';
 import type { AboutOf, Kind, Way } from '../questions.ts';
-import { RULEBOOK, type SongeRule } from '../rulebook.ts';
 import type { SongeDecision } from '../types.ts';
 
 export type Tellings = { readonly [K in Event['kind']]: (e: Told<K>) => string };
@@ -93,9 +92,3 @@ export function drawn(label: string, outcome: Drawn, rows: ReadonlySet<string>):
   // A coin shows faces: 2 for white.
   return outcome.length === 2 ? pebbles(white, black) : outcome.map((face) => (face === 2 ? '○' : '●')).join('');
 }
-
-/** Every rule by its number, in one language. */
-export const rulesIn = (language: Language) =>
-  Object.fromEntries(
-    RULEBOOK.flatMap(({ rules }) => Object.entries(rules).map(([id, text]) => [id, text[language]])),
-  ) as Readonly<Record<SongeRule, string>>;

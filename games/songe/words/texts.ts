@@ -1,10 +1,11 @@
 /** The words of the game out of the sentences of one language: what is said when is written here, once. */
 import type { Language, Texts } from '@reverie/kernel/game';
+import { rulesIn } from '@reverie/kernel/rulebook';
 import { about } from '../about.ts';
-import type { SongeRule } from '../rulebook.ts';
+import { RULEBOOK } from '../rulebook.ts';
 import type { Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
-import { ask, type Choices, choose, drawn, entry, type Questions, rulesIn, type Tellings, tell } from './figures.ts';
+import { ask, type Choices, choose, drawn, entry, type Questions, type Tellings, tell } from './figures.ts';
 
 type Details = Readonly<Record<string, string | number>>;
 type Named = Readonly<Record<string, string>>;
@@ -25,16 +26,12 @@ export interface Sentences extends Pick<BoardWords, 'outs' | 'own'> {
 /** Draws whose order counts. */
 const ROWS: ReadonlySet<string> = new Set(['test', 'redraw', 'combination']);
 
-export interface SongeTexts extends Texts<Types> {
-  readonly rules: Readonly<Record<SongeRule, string>>;
-}
-
-export function textsOf(language: Language, words: Sentences): SongeTexts {
+export function textsOf(language: Language, words: Sentences): Texts<Types> {
   const board: BoardWords = { language, ...words.board, outs: words.outs, own: words.own };
   return {
     title: about.title[language],
     pitch: about.pitch[language],
-    rules: rulesIn(language),
+    rules: rulesIn(RULEBOOK, language),
     role: (role) => (role === 'conteur' ? 'Conteur' : 'Arpenteur'),
     programs: words.programs,
     event: (e) => tell(words.tellings, e),

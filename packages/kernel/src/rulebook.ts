@@ -17,7 +17,7 @@ export interface RuleChapter {
 }
 
 /** The text of every rule in one language, for `Texts.rules`. */
-export const rulesIn = (book: readonly RuleChapter[], language: Language): Record<RuleId, string> =>
+export const rulesIn = (book: readonly Pick<RuleChapter, 'rules'>[], language: Language): Record<RuleId, string> =>
   Object.fromEntries(book.flatMap(({ rules }) => Object.entries(rules).map(([id, entry]) => [id, entry[language]])));
 
 /** The chapters in one language, for `Texts.chapters`. */
