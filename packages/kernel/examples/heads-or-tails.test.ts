@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Fixed } from '../src/chance/fixed.ts';
 import { conforms } from '../src/conformance/describe.ts';
-import type { Decision } from '../src/game.ts';
+import type { DecisionOf } from '../src/game.ts';
 import { plainTexts } from '../test/plain-texts.ts';
 import { rules, type Types } from './heads-or-tails.ts';
 
@@ -20,7 +20,7 @@ test('HOT-02 three right guesses win', () => {
   const io = { chance, tell: undefined };
   const s = rules.setup({ rounds: 5 }, seats, io);
   for (const guess of ['heads', 'heads', 'heads', 'tails'] as const) {
-    rules.answer(s, rules.pending(s)[0] as Decision, guess, io);
+    rules.answer(s, rules.pending(s)[0] as DecisionOf<Types>, guess, io);
   }
   chance.expectUsed();
   expect(rules.outcome(s)).toEqual({ winners: [0], scores: [3], rule: 'HOT-02' });
@@ -33,6 +33,7 @@ test('the game in the README is this one, line for line', () => {
   expect(
     shown
       ?.replaceAll('@reverie/kernel/', '../src/')
+      .replaceAll("book';", "book.ts';")
       .replaceAll("game';", "game.ts';")
       .replaceAll("refusal';", "refusal.ts';"),
   ).toBe(file);

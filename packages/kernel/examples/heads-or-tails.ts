@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Question, Rules, SeatIndex } from '../src/game.ts';
+import { plainBook } from '../src/book.ts';
+import type { SeatIndex } from '../src/game.ts';
 import { refuse } from '../src/refusal.ts';
 
 interface State {
@@ -13,7 +14,7 @@ const TOSS = { label: 'toss', seen: 'all' } as const;
 
 export interface Types {
   State: State;
-  Question: Question;
+  Question: { readonly kind: 'guess' };
   Answer: 'heads' | 'tails';
   Event: Event;
   View: State;
@@ -21,14 +22,12 @@ export interface Types {
 }
 
 /** HOT-01 five tosses are guessed · HOT-02 a right guess is a point, three points win · HOT-03 who leaves has lost */
-export const rules: Rules<Types> = {
+export const rules = plainBook<Types>({
   id: 'heads-or-tails',
   version: '1',
   seats: [{ role: 'player', min: 1, max: 1 }],
-  secrets: false,
   options: z.strictObject({ rounds: z.int().min(1).max(99).default(5) }),
   answers: z.enum(['heads', 'tails']),
-  audience: 'all',
 
   setup: ({ rounds }) => ({ round: rounds, points: 0, over: false }),
   pending: (s) => (s.over ? [] : [{ id: s.round, seat: 0, kind: 'guess' }]),
@@ -47,9 +46,6 @@ export const rules: Rules<Types> = {
     s.over = true;
     io.tell?.({ kind: 'left', rule: 'HOT-03' });
   },
-  view: (s) => ({ ...s }),
-  imagine: (v) => ({ ...v }),
-  copy: (s) => ({ ...s }),
   outcome: (s) => (s.over ? { winners: s.points === 3 ? [0] : [], scores: [s.points], rule: 'HOT-02' } : undefined),
   way: (e) => (e.kind === 'tossed' ? (e.right ? 'right' : 'wrong') : undefined),
-};
+});

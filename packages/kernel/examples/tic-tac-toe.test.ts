@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Fixed } from '../src/chance/fixed.ts';
 import { conforms } from '../src/conformance/describe.ts';
-import type { Decision } from '../src/game.ts';
-import { type Event, rules, type State, ticTacToe } from './tic-tac-toe.ts';
+import type { DecisionOf } from '../src/game.ts';
+import { type Event, rules, type State, type Types, ticTacToe } from './tic-tac-toe.ts';
 
 const seats = [
   { name: 'Croix', role: 'player' },
@@ -19,7 +19,7 @@ function play(cells: readonly number[]): { s: State; events: Event[] } {
   const events: Event[] = [];
   const io = { chance: new Fixed([]), tell: (e: Event) => events.push(e) };
   const s = rules.setup({}, seats, io);
-  for (const cell of cells) expect(rules.answer(s, rules.pending(s)[0] as Decision, cell, io)).toBeUndefined();
+  for (const cell of cells) expect(rules.answer(s, rules.pending(s)[0] as DecisionOf<Types>, cell, io)).toBeUndefined();
   return { s, events };
 }
 
@@ -37,7 +37,10 @@ test('TTT-04 nine marks without a line: nobody wins', () => {
 test('TTT-02 a cell that is marked stays so', () => {
   const { s } = play([4]);
   const io = { chance: new Fixed([]), tell: undefined };
-  expect(rules.answer(s, rules.pending(s)[0] as Decision, 4, io)).toMatchObject({ refusal: 'invalid', rule: 'TTT-02' });
+  expect(rules.answer(s, rules.pending(s)[0] as DecisionOf<Types>, 4, io)).toMatchObject({
+    refusal: 'invalid',
+    rule: 'TTT-02',
+  });
 });
 
 test('TTT-05 who leaves the table has lost', () => {

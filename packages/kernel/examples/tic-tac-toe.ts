@@ -8,7 +8,7 @@
  *   TTT-05  who leaves the table has lost
  */
 import { z } from 'zod';
-import type { Decision, Game, Outcome, Question, Rules, SeatIndex, Texts } from '../src/game.ts';
+import type { DecisionOf, Game, Outcome, Rules, SeatIndex, Texts } from '../src/game.ts';
 import { refuse } from '../src/refusal.ts';
 import { ticTacToe as about } from './abouts.ts';
 
@@ -41,14 +41,14 @@ const HAS_LINE = sets.map((set) => LINES.some((line) => (set & line) === line));
 const FREE: readonly (readonly Cell[])[] = sets.map((set) =>
   [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((cell) => !(set & (1 << cell))),
 );
-const TURNS: readonly (readonly Decision[])[] = Array.from({ length: 9 }, (_, ply) => [
+const TURNS: readonly (readonly DecisionOf<Types>[])[] = Array.from({ length: 9 }, (_, ply) => [
   { id: ply, seat: ply & 1, kind: 'mark' },
 ]);
-const NONE: readonly Decision[] = [];
+const NONE: readonly DecisionOf<Types>[] = [];
 
 export interface Types {
   State: State;
-  Question: Question;
+  Question: { readonly kind: 'mark' };
   Answer: Cell;
   Event: Event;
   View: View;
@@ -66,7 +66,7 @@ export const rules: Rules<Types> = {
 
   setup: () => ({ marks: 0, others: 0, ply: 0, ended: 0 }),
 
-  pending: (s) => (s.ended ? NONE : (TURNS[s.ply] as readonly Decision[])),
+  pending: (s) => (s.ended ? NONE : (TURNS[s.ply] as readonly DecisionOf<Types>[])),
 
   choices: (s) => FREE[s.marks | s.others] as readonly Cell[],
 

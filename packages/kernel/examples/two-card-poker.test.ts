@@ -5,7 +5,7 @@ import { conforms } from '../src/conformance/describe.ts';
 import { properties } from '../src/conformance/properties.ts';
 import type { AudienceTable } from '../src/events.ts';
 import { forecast } from '../src/forecast.ts';
-import type { Decision, Game } from '../src/game.ts';
+import type { DecisionOf, Game } from '../src/game.ts';
 import {
   type Event,
   type Hand,
@@ -44,7 +44,7 @@ function start(one: Hand, two: Hand, then: readonly Hand[] = []) {
   const chance = new Fixed([['deal.0', one], ['deal.1', two], ...then]);
   const io = { chance, tell: (e: Event) => events.push(e) };
   const s = rules.setup({ hands: 1, chips: 20, bet: 2 }, seats, io);
-  const say = (move: Move) => rules.answer(s, rules.pending(s)[0] as Decision, move, io);
+  const say = (move: Move) => rules.answer(s, rules.pending(s)[0] as DecisionOf<Types>, move, io);
   return { s, events, say, chance };
 }
 
@@ -84,7 +84,7 @@ test('the odds of a call are those of what the player knows, exactly', () => {
   say('bet');
   // Seat 1 holds 9 and T; of the 22 cards it cannot see, C(22, 2) = 231 hands are possible for seat 0.
   const shares = { win: 0n, lose: 0n, share: 0n };
-  for (const { result, weight, total } of forecast(rules, s, rules.pending(s)[0] as Decision, 'call', 1000)) {
+  for (const { result, weight, total } of forecast(rules, s, rules.pending(s)[0] as DecisionOf<Types>, 'call', 1000)) {
     expect(total).toBe(231n);
     shares[result as keyof typeof shares] += weight;
   }
@@ -93,8 +93,14 @@ test('the odds of a call are those of what the player knows, exactly', () => {
 });
 
 type Poker = Game<Types>;
+type Imagine = NonNullable<Poker['rules']['imagine']>;
 const audience = rules.audience as AudienceTable<Types['Event']>;
 const leaking = (change: Partial<Poker['rules']>): Poker => ({ ...twoCardPoker, rules: { ...rules, ...change } });
+
+const imagined: Imagine = (view, who, io) => {
+  if (!rules.imagine) throw new Error('poker imagines');
+  return rules.imagine(view, who, io);
+};
 
 /** Copies of the game with one leak each. The suite must find every one of them: a check that cannot fail is no check. */
 const leaks: Record<string, Poker> = {
@@ -114,6 +120,21 @@ const leaks: Record<string, Poker> = {
   'cards shown without saying that it reveals something': leaking({
     audience: { ...audience, shown: { to: 'all' } },
   }),
+  'a guess that deals more cards than there are': leaking({
+    imagine(view, who, io) {
+      const s = imagined(view, who, io);
+      return { ...s, hands: s.hands.map((hand, seat) => (seat === who ? hand : hand.map((n) => n * 3))) };
+    },
+  }),
+  'a guess that is finer for one answer than for all': leaking({
+    imagine: (view, who, io, of) => imagined(of ? { ...view, hand: null } : view, who, io),
+  }),
+  'a guess that is the same for one answer each time': leaking({
+    imagine: (view, who, io, of) => imagined(view, who, of ? { chance: new Fast(1), tell: undefined } : io),
+  }),
+  'a guess with another id for the question': leaking({
+    imagine: (view, who, io) => ({ ...imagined(view, who, io), asked: view.asked + 1 }),
+  }),
   'an imagination that forgets what the seat holds': leaking({
     imagine: (view, who, io) => rules.imagine?.({ ...view, hand: null }, who, io) as State,
   }),
@@ -122,8 +143,13 @@ const leaks: Record<string, Poker> = {
 describe('the suite finds every leak', () => {
   for (const [name, game] of Object.entries(leaks)) {
     test(name, () => {
-      const secrecy = properties({ game, tables }).find(({ name }) => name.startsWith('nobody receives'));
-      expect(() => secrecy?.check(1)).toThrow();
+      const suite = properties({ game, tables, invariant }).filter(({ name }) =>
+        /^nobody receives|^a guess/.test(name),
+      );
+      expect(suite).toHaveLength(2);
+      expect(() => {
+        for (const { check } of suite) check(1);
+      }).toThrow();
     });
   }
 });
@@ -176,7 +202,7 @@ describe('the suite finds every unfair draw', () => {
     test(name, () => expect(() => drawing(draw)?.check(1)).toThrow('drawn'));
   }
   test('and lets a fair one be', () => {
-    const fair = (s: State, d: Decision, below: (n: number) => number) => {
+    const fair = (s: State, d: DecisionOf<Types>, below: (n: number) => number) => {
       const choices = rules.choices(s, d);
       const at = below(2 * choices.length);
       return choices[at % choices.length] as Move;

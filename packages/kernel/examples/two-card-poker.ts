@@ -13,7 +13,7 @@
  */
 import { z } from 'zod';
 import type { Purpose } from '../src/chance/chance.ts';
-import type { Game, Io, Outcome, Question, Rules, SeatIndex, Texts } from '../src/game.ts';
+import type { BareQuestion, Game, Io, Outcome, Rules, SeatIndex, Texts } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
 import { twoCardPoker as about } from './abouts.ts';
@@ -138,7 +138,7 @@ const moves = (s: State): readonly Move[] => {
 
 export interface Types {
   State: State;
-  Question: Question;
+  Question: BareQuestion<'speak' | 'answer'>;
   Answer: Move;
   Event: Event;
   View: View;

@@ -9,7 +9,7 @@ import { type Frame, framed, type Procedures, type Unfinished } from './frames.t
 import type { GameTypes, Io, Rules, SeatIndex } from './game.ts';
 import { copyPlain } from './plain.ts';
 
-type Told = 'id' | 'version' | 'seats' | 'options' | 'answers' | 'outcome';
+type Facts = 'id' | 'version' | 'seats' | 'options' | 'answers' | 'outcome';
 type Optional = 'check' | 'way' | 'weighs' | 'copy' | 'audience';
 type Methods = 'setup' | 'pending' | 'choices' | 'answer' | 'leave';
 type Lookups = 'draw' | 'cites' | 'worth';
@@ -19,7 +19,7 @@ type Hiding<G extends GameTypes> =
   | { readonly secrets?: false; readonly view?: never; readonly imagine?: never }
   | ({ readonly secrets: boolean } & Required<Pick<Rules<G>, 'view' | 'imagine'>>);
 
-type Common<G extends GameTypes> = Pick<Rules<G>, Told> & Partial<Pick<Rules<G>, Optional>> & Hiding<G>;
+type Common<G extends GameTypes> = Pick<Rules<G>, Facts> & Partial<Pick<Rules<G>, Optional>> & Hiding<G>;
 
 /** A game that writes the methods of the contract itself. */
 export type PlainBook<G extends GameTypes> = Common<G> & Pick<Rules<G>, Methods> & Partial<Pick<Rules<G>, Lookups>>;

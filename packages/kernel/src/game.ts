@@ -73,6 +73,9 @@ export interface Question {
   readonly about?: unknown;
 }
 
+/** Questions that need nothing but their kind: `BareQuestion<'roll' | 'hold'>` is a union of two. */
+export type BareQuestion<K extends string> = K extends string ? { readonly kind: K } : never;
+
 /**
  * All types of one game in one record, in place of a type parameter for each:
  * `interface Pig { State: State; Question: Question; Answer: Answer; Event: Event; View: View; Options: Options }`.

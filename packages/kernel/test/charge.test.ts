@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Fixed } from '../src/chance/fixed.ts';
 import { conforms } from '../src/conformance/describe.ts';
-import type { Decision } from '../src/game.ts';
-import { type Answer, charge, type Event, rules } from './charge.ts';
+import type { DecisionOf } from '../src/game.ts';
+import { type Answer, charge, type Event, rules, type Types } from './charge.ts';
 
 const seats = ['charger', 'target', 'companion'].map((name) => ({ name, role: 'fighter' }));
 
@@ -19,7 +19,7 @@ function table(...outcomes: number[]) {
   const s = rules.setup({}, seats, io);
   /** What is open now: seat and kind. */
   const open = () => rules.pending(s).map((d) => `${d.seat} ${d.kind}`);
-  const answer = (a: Answer) => rules.answer(s, rules.pending(s)[0] as Decision, a, io);
+  const answer = (a: Answer) => rules.answer(s, rules.pending(s)[0] as DecisionOf<Types>, a, io);
   return { s, events, open, answer, chance, io };
 }
 
@@ -67,7 +67,7 @@ test('CHG-02 the companion is asked first, then the target', () => {
 test('an answer to a window that has closed is stale, though the same seat is asked something else', () => {
   const t = table();
   t.answer({ charge: 1 });
-  const [old] = rules.pending(t.s) as [Decision];
+  const [old] = rules.pending(t.s) as [DecisionOf<Types>];
   t.answer('no');
   t.answer('no');
   expect(t.open()).toEqual(['2 defend']);

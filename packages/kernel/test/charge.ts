@@ -15,21 +15,12 @@
  *   CHG-08  without lives, or gone from the table, one is out; the last side standing wins
  */
 import { z } from 'zod';
+import { ruleBook } from '../src/book.ts';
 import type { Purpose } from '../src/chance/chance.ts';
-import {
-  ask,
-  type Frame,
-  framed,
-  next,
-  type Procedures,
-  pop,
-  push,
-  type Unfinished,
-  unfinished,
-} from '../src/frames.ts';
-import type { Game, Io, Outcome, Question, Rules, SeatIndex } from '../src/game.ts';
-import { copyPlain } from '../src/plain.ts';
+import { type Frame, next, pop, push, type Unfinished, unfinished } from '../src/frames.ts';
+import type { BareQuestion, Game, Io, SeatIndex } from '../src/game.ts';
 import { refuse } from '../src/refusal.ts';
+import { stepped } from '../src/steps.ts';
 import { plainTexts } from './plain-texts.ts';
 
 const CHARGER: SeatIndex = 0;
@@ -104,11 +95,26 @@ function report(
   }
 }
 
-const procedures: Procedures<Types, AnyFrame> = {
-  turn: {
-    pending: (s, f) => (finished(s) ? [] : [ask(f, CHARGER, 'declare')]),
+export interface Types {
+  State: State;
+  Question:
+    | BareQuestion<'declare' | 'intercept' | 'defend' | 'add'>
+    | { readonly kind: 'react'; readonly about: { readonly by: SeatIndex } };
+  Answer: Answer;
+  Event: Event;
+  View: State;
+  Options: Record<string, never>;
+}
+
+const YES_OR_NO = ['yes', 'no'] as const;
+
+const turn = stepped<Types, Turn>({
+  declare: {
+    kind: 'declare',
+    to: (s) => (finished(s) ? undefined : CHARGER),
+    cites: ['CHG-01'],
     choices: (s) => [...others(s).map((charge) => ({ charge })), 'stop'],
-    answer(s, f, _d, a, io) {
+    answer(s, f, a, io) {
       if (a === 'stop') {
         s.gone.push(CHARGER);
         return undefined;
@@ -121,69 +127,101 @@ const procedures: Procedures<Types, AnyFrame> = {
       next(s, f, 'declare');
       return undefined;
     },
-    run(s, f) {
-      pop(s, f);
-    },
-    absent: () => 'stop',
+    absent: 'stop',
+    run: pop,
   },
+});
 
-  charge: {
-    pending(s, f) {
-      if (f.step === 'intercept' && f.asked.length > 0) return [ask(f, f.asked[0] as SeatIndex, 'intercept')];
-      const [companion] = others(s).filter((seat) => seat !== f.target);
-      return f.step === 'defend' && companion !== undefined ? [ask(f, companion, 'defend')] : [];
-    },
-    choices: () => ['yes', 'no'],
-    answer(s, f, d, a, io) {
-      if (a !== 'yes' && a !== 'no') return refuse('invalid', f.step === 'defend' ? 'CHG-07' : 'CHG-02', 'yesOrNo');
-      if (f.step === 'intercept') {
-        f.asked = a === 'yes' ? [] : f.asked.slice(1);
-        next(s, f, f.asked.length > 0 ? 'intercept' : 'defend');
-        if (a === 'no') return undefined;
-        io.tell?.({ kind: 'intercepts', rule: 'CHG-02', seat: d.seat });
-        push(s, { kind: 'interception', step: 'react', by: d.seat, dodging: false, won: false }, f);
-      } else {
-        if (a === 'yes') {
-          f.target = d.seat;
-          io.tell?.({ kind: 'defends', rule: 'CHG-07', seat: d.seat });
-        }
-        next(s, f, 'strike');
-      }
+/** A charge whose charger or target is out is over, wherever it stands. */
+const onwards =
+  (step: Charge['step']) =>
+  (s: State, f: Charge): void => {
+    if (standing(s, CHARGER) && standing(s, f.target)) next(s, f, step);
+    else pop(s, f);
+  };
+
+const charging = stepped<Types, Charge>({
+  intercept: {
+    kind: 'intercept',
+    to: (_s, f) => f.asked[0],
+    cites: ['CHG-02'],
+    choices: () => YES_OR_NO,
+    answer(s, f, a, io, d) {
+      if (a !== 'yes' && a !== 'no') return refuse('invalid', 'CHG-02', 'yesOrNo');
+      f.asked = a === 'yes' ? [] : f.asked.slice(1);
+      next(s, f, f.asked.length > 0 ? 'intercept' : 'defend');
+      if (a === 'no') return undefined;
+      io.tell?.({ kind: 'intercepts', rule: 'CHG-02', seat: d.seat });
+      push(s, { kind: 'interception', step: 'react', by: d.seat, dodging: false, won: false }, f);
       return undefined;
     },
-    run(s, f) {
-      if (f.step === 'over' || !standing(s, CHARGER) || !standing(s, f.target)) pop(s, f);
-      else if (f.step === 'strike') {
-        next(s, f, 'over');
-        push(s, { kind: 'roll', step: 'add', attacker: CHARGER, attacked: f.target, added: [] }, f);
-      } else next(s, f, f.step === 'intercept' ? 'defend' : 'strike');
-    },
-    absent: () => 'no',
+    absent: 'no',
+    run: onwards('defend'),
   },
+  defend: {
+    kind: 'defend',
+    to: (s, f) => others(s).find((seat) => seat !== f.target),
+    cites: ['CHG-07'],
+    choices: () => YES_OR_NO,
+    answer(s, f, a, io, d) {
+      if (a !== 'yes' && a !== 'no') return refuse('invalid', 'CHG-07', 'yesOrNo');
+      if (a === 'yes') {
+        f.target = d.seat;
+        io.tell?.({ kind: 'defends', rule: 'CHG-07', seat: d.seat });
+      }
+      next(s, f, 'strike');
+      return undefined;
+    },
+    absent: 'no',
+    run: onwards('strike'),
+  },
+  strike: {
+    run(s, f) {
+      if (!standing(s, CHARGER) || !standing(s, f.target)) {
+        pop(s, f);
+        return;
+      }
+      next(s, f, 'over');
+      push(s, { kind: 'roll', step: 'add', attacker: CHARGER, attacked: f.target, added: [] }, f);
+    },
+  },
+  over: { run: pop },
+});
 
-  interception: {
-    pending: (_s, f) => (f.step === 'react' ? [ask(f, CHARGER, 'react', { about: { by: f.by } })] : []),
+const interception = stepped<Types, Interception>({
+  react: {
+    kind: 'react',
+    to: () => CHARGER,
+    about: (_s, f) => ({ by: f.by }),
+    cites: ['CHG-03'],
     choices: () => ['dodge', 'stand'],
-    answer(s, f, _d, a, io) {
+    answer(s, f, a, io) {
       if (a !== 'dodge' && a !== 'stand') return refuse('invalid', 'CHG-03', 'dodgeOrStand');
       f.dodging = a === 'dodge';
       io.tell?.({ kind: 'reacts', rule: 'CHG-03', dodging: f.dodging });
       push(s, { kind: 'roll', step: 'add', attacker: f.by, attacked: CHARGER, added: [] }, f);
       return undefined;
     },
+    absent: 'stand',
+  },
+  rolled: {
     run(s, f, io) {
       const under = pop(s, f);
       if (!f.won && !f.dodging) hurt(s, f.by, 'CHG-05', io);
       if (f.won) hurt(s, CHARGER, f.dodging ? 'CHG-06' : 'CHG-05', io);
       if (f.won && under?.kind === 'charge') next(s, under, 'over');
     },
-    absent: () => 'stand',
   },
+});
 
-  roll: {
-    pending: (_s, f) => (f.added.length < 2 ? [ask(f, f.added.length === 0 ? f.attacked : f.attacker, 'add')] : []),
+const roll = stepped<Types, Roll>({
+  add: {
+    kind: 'add',
+    to: (_s, f) => [f.attacked, f.attacker][f.added.length],
+    cites: ['CHG-04'],
     choices: (s, _f, d) => Array.from({ length: 1 + (s.pool[d.seat] as number) }, (_, dice) => ({ dice })),
-    answer(s, f, d, a, io) {
+    worth: { good: ['hit'], bad: ['held'] },
+    answer(s, f, a, io, d) {
       if (typeof a !== 'object' || !('dice' in a)) return refuse('invalid', 'CHG-04', 'howMany');
       if (a.dice > (s.pool[d.seat] as number)) return refuse('invalid', 'CHG-04', 'poolTooSmall');
       s.pool[d.seat] = (s.pool[d.seat] as number) - a.dice;
@@ -192,69 +230,39 @@ const procedures: Procedures<Types, AnyFrame> = {
       next(s, f, 'add');
       return undefined;
     },
+    absent: { dice: 0 },
     run(s, f, io) {
       const defence = io.chance.sum(DICE, 1 + (f.added[0] as number), 6);
       const attack = io.chance.sum(DICE, 1 + (f.added[1] as number), 6);
       io.tell?.({ kind: 'rolled', rule: 'CHG-05', attack, defence });
       report(s, pop(s, f), f.attacker, f.attacked, attack > defence, io);
     },
-    absent: () => ({ dice: 0 }),
   },
-};
+});
 
-const { pending, choices, answer, leave } = framed(procedures);
-
-export interface Types {
-  State: State;
-  Question: Question;
-  Answer: Answer;
-  Event: Event;
-  View: object;
-  Options: Record<string, never>;
-}
-
-export const rules: Rules<Types> = {
+export const rules = ruleBook<Types, AnyFrame>({
   id: 'charge',
   version: '1',
   seats: [{ role: 'fighter', min: 3, max: 3 }],
-  secrets: false,
   options: z.strictObject({}),
   answers: z.union([
     z.strictObject({ charge: z.int().min(0).max(2) }),
     z.enum(['stop', 'yes', 'no', 'dodge', 'stand']),
     z.strictObject({ dice: z.int().min(0).max(5) }),
   ]),
-  audience: {
-    charges: { to: 'all' },
-    intercepts: { to: 'all' },
-    reacts: { to: 'all' },
-    adds: { to: 'all' },
-    rolled: { to: 'all' },
-    defends: { to: 'all' },
-    hurt: { to: 'all' },
-    left: { to: 'all' },
-  },
+  procedures: { turn, charge: charging, interception, roll },
   setup() {
     const s: State = { ...unfinished<AnyFrame>(), lives: [3, 2, 2], pool: [3, 2, 2] };
     push(s, { kind: 'turn', step: 'declare' });
     return s;
   },
-  pending,
-  choices,
-  answer,
-  leave(s, seat, io) {
-    io.tell?.({ kind: 'left', rule: 'CHG-08', seat });
-    leave(s, seat, io);
-  },
-  view: ({ lives, pool, gone }) => ({ lives, pool, gone }),
-  redeal: () => undefined,
-  copy: copyPlain,
-  outcome(s): Outcome | undefined {
+  left: (_s, seat, io) => io.tell?.({ kind: 'left', rule: 'CHG-08', seat }),
+  outcome(s) {
     if (s.stacks.length > 0) return undefined;
     return { winners: standing(s, CHARGER) ? [CHARGER] : [1, 2], rule: 'CHG-08' };
   },
   way: (e) => (e.kind === 'rolled' ? (e.attack > e.defence ? 'hit' : 'held') : undefined),
-};
+});
 
 const ids = ['CHG-01', 'CHG-02', 'CHG-03', 'CHG-04', 'CHG-05', 'CHG-06', 'CHG-07', 'CHG-08'];
 export const charge: Game<Types> = {

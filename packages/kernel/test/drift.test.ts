@@ -3,10 +3,10 @@ import { conforms } from '../src/conformance/describe.ts';
 import { properties } from '../src/conformance/properties.ts';
 import type { AudienceTable } from '../src/events.ts';
 import { forecast } from '../src/forecast.ts';
-import type { Decision } from '../src/game.ts';
+import type { DecisionOf } from '../src/game.ts';
 import { Match } from '../src/match.ts';
 import { isRefusal } from '../src/refusal.ts';
-import { type Answer, drift, type Event, rules } from './drift.ts';
+import { type Answer, drift, type Event, rules, type Types } from './drift.ts';
 
 const seats = [
   { name: 'Nitouche', role: 'walker' },
@@ -22,7 +22,7 @@ conforms({
 function walk(wind: number[], ...answers: Answer[]) {
   const match = Match.open(rules, { match: 'm', options: {}, seats, chance: { kind: 'fixed', outcomes: wind } });
   if (isRefusal(match)) throw new Error(match.reason);
-  for (const a of answers) match.answer(0, (match.pending[0] as Decision).id, a);
+  for (const a of answers) match.answer(0, (match.pending[0] as DecisionOf<Types>).id, a);
   return match;
 }
 
@@ -43,7 +43,7 @@ test('the odds count every way that leads to a cell', () => {
   const match = walk([1, 2], 'wind', 'wind');
   // From 1 or 2, one to three on: a plain is never reached, a wood (cell 3) in 2 ways, the lake (cell 4) in 2; plain 5 in one.
   expect(match.view(0)).toMatchObject({ terrain: 'wood', ways: [0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0] });
-  const [d] = match.pending as [Decision];
+  const [d] = match.pending as [DecisionOf<Types>];
   const branches = forecast(rules, match.state, d, 'wind', 100);
   expect(branches.map(({ result }) => result)).toEqual(['lake', 'plain', 'wood']);
   expect(branches.every(({ weight, total }) => weight * 3n === total)).toBe(true);

@@ -8,9 +8,9 @@
  *   DRI-05  after ten turns the walker says where he is; right wins
  */
 import { z } from 'zod';
+import { plainBook } from '../src/book.ts';
 import type { Purpose } from '../src/chance/chance.ts';
-import type { Decision, Game, Io, Outcome, Question, Rules, SeatIndex, Viewer } from '../src/game.ts';
-import { copyPlain } from '../src/plain.ts';
+import type { BareQuestion, Game, Io, SeatIndex } from '../src/game.ts';
 import { refuse } from '../src/refusal.ts';
 import { plainTexts } from './plain-texts.ts';
 
@@ -61,16 +61,22 @@ function come(s: State, rule: 'DRI-01' | 'DRI-02', knewBefore: boolean, io: Io<E
   if (known(s) && !knewBefore) io.tell?.({ kind: 'knows', rule: 'DRI-03', at: s.at });
 }
 
+/** What the walker knows, and where he is for whoever knows that. */
+export interface View extends Omit<State, 'at'> {
+  readonly terrain: string;
+  readonly at: number | null;
+}
+
 export interface Types {
   State: State;
-  Question: Question;
+  Question: BareQuestion<'walk' | 'say'>;
   Answer: Answer;
   Event: Event;
-  View: object;
+  View: View;
   Options: Record<string, never>;
 }
 
-export const rules: Rules<Types> = {
+export const rules = plainBook<Types>({
   id: 'drift',
   version: '1',
   seats: [
@@ -98,8 +104,7 @@ export const rules: Rules<Types> = {
     said: { to: 'all', reveals: true },
   },
   setup: () => ({ at: 0, turn: 0, ways: [1, ...new Array<number>(CELLS - 1).fill(0)], ended: null }),
-  pending: (s): readonly Decision[] =>
-    s.ended ? [] : [{ id: s.turn, seat: WALKER, kind: s.turn < TURNS ? 'walk' : 'say' }],
+  pending: (s) => (s.ended ? [] : [{ id: s.turn, seat: WALKER, kind: s.turn < TURNS ? 'walk' : 'say' }]),
   choices: (s) => (s.turn < TURNS ? ['on', 'back', 'wind'] : TERRAIN.map((_, here) => ({ here }))),
   answer(s, d, a, io) {
     if (s.ended || d.id !== s.turn) return refuse('stale', 'DRI-01', 'notNow');
@@ -126,19 +131,20 @@ export const rules: Rules<Types> = {
   leave(s) {
     s.ended ??= 'left';
   },
-  view(s, who: Viewer) {
+  view(s, who) {
     const candidates = s.ways.flatMap((n, cell) => (n > 0 ? [cell] : []));
     const at = who === GUIDE || s.ended || candidates.length === 1 ? s.at : null;
-    return { turn: s.turn, ways: s.ways, terrain: TERRAIN[s.at], at, ended: s.ended };
+    return { turn: s.turn, ways: [...s.ways], terrain: TERRAIN[s.at] as string, at, ended: s.ended };
   },
-  redeal(s, who, io) {
-    if (who !== GUIDE && !s.ended) s.at = io.chance.among(GUESS, s.ways);
-  },
-  copy: copyPlain,
-  outcome: (s): Outcome | undefined =>
-    s.ended ? { winners: s.ended === 'found' ? [WALKER, GUIDE] : [], rule: 'DRI-05' } : undefined,
+  imagine: ({ turn, ways, at, ended }, _who, io) => ({
+    turn,
+    ways: [...ways],
+    at: at ?? io.chance.among(GUESS, ways),
+    ended,
+  }),
+  outcome: (s) => (s.ended ? { winners: s.ended === 'found' ? [WALKER, GUIDE] : [], rule: 'DRI-05' } : undefined),
   way: (e) => (e.kind === 'came' ? e.terrain : e.kind === 'said' ? (e.here === e.at ? 'right' : 'wrong') : undefined),
-};
+});
 
 const ids = ['DRI-01', 'DRI-02', 'DRI-03', 'DRI-04', 'DRI-05'];
 export const drift: Game<Types> = {

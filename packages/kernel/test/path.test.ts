@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { conforms } from '../src/conformance/describe.ts';
 import { forecast, sharesOf } from '../src/forecast.ts';
-import type { Decision } from '../src/game.ts';
+import type { DecisionOf } from '../src/game.ts';
 import { Match } from '../src/match.ts';
 import { hashOf } from '../src/plain.ts';
 import { isRefusal } from '../src/refusal.ts';
-import { path, rules } from './path.ts';
+import { path, rules, type Types } from './path.ts';
 
 const seats = [
   { name: 'Ada', role: 'runner' },
@@ -19,7 +19,7 @@ function open(pit: number) {
   const match = Match.open(rules, { match: 'm', options: {}, seats, chance: { kind: 'fixed', outcomes: [pit] } });
   if (isRefusal(match)) throw new Error(match.reason);
   const run = (answer: unknown) => {
-    const d = match.pending[0] as Decision;
+    const d = match.pending[0] as DecisionOf<Types>;
     return match.answer(d.seat, d.id, answer);
   };
   return { match, run };
@@ -51,7 +51,7 @@ test('PTH-04 what only the truth forbids is unavailable, and as likely as the se
   const { match, run } = open(0);
   run([[200, 270]]);
   run([[700, 1]]);
-  const [d] = match.pending as [Decision];
+  const [d] = match.pending as [DecisionOf<Types>];
   const across: [number, number][] = [[200, 560]];
   // Four pits are possible, one of them in the way: three in four that the path is free.
   expect(sharesOf(forecast(rules, match.state, d, across, 100))).toEqual(

@@ -9,9 +9,9 @@
  *   PTH-05  who comes within 100 of the far edge wins; after twenty paths nobody does
  */
 import { z } from 'zod';
+import { plainBook } from '../src/book.ts';
 import type { Purpose } from '../src/chance/chance.ts';
-import type { Decision, Game, Outcome, Question, Rules, SeatIndex, Viewer } from '../src/game.ts';
-import { copyPlain } from '../src/plain.ts';
+import type { Game, SeatIndex } from '../src/game.ts';
 import { refuse } from '../src/refusal.ts';
 import { plainTexts } from './plain-texts.ts';
 
@@ -84,16 +84,20 @@ function fault(from: Point, path: Path) {
   return over(from, path, PILLAR) ? refuse('invalid', 'PTH-03', 'pillar') : undefined;
 }
 
+export interface View extends Omit<State, 'pit'> {
+  readonly pit: number | null;
+}
+
 export interface Types {
   State: State;
-  Question: Question;
+  Question: { readonly kind: 'run' };
   Answer: Path;
   Event: Event;
-  View: object;
+  View: View;
   Options: Record<string, never>;
 }
 
-export const rules: Rules<Types> = {
+export const rules = plainBook<Types>({
   id: 'path',
   version: '1',
   seats: [
@@ -128,8 +132,7 @@ export const rules: Rules<Types> = {
     clear: [],
     ended: null,
   }),
-  pending: (s): readonly Decision[] =>
-    s.ended === null ? [{ id: s.turn, seat: s.turn % 2, kind: 'run', open: true }] : [],
+  pending: (s) => (s.ended === null ? [{ id: s.turn, seat: s.turn % 2, kind: 'run', open: true }] : []),
   choices(s, d) {
     const from = s.at[d.seat] as Point;
     const samples: Path[] = STEPS.map(([dx, dy]) => [[from[0] + dx, from[1] + dy] as Point]);
@@ -154,25 +157,21 @@ export const rules: Rules<Types> = {
   leave(s, seat) {
     if (seat !== WARDEN) s.ended ??= 1 - seat;
   },
-  view: (s, who: Viewer) => ({
-    at: s.at,
-    turn: s.turn,
-    pit: who === WARDEN ? s.pit : null,
-    clear: s.clear,
-    ended: s.ended,
+  view: (s, who) => ({ ...s, at: [...s.at], clear: [...s.clear], pit: who === WARDEN ? s.pit : null }),
+  imagine: (view, _who, io) => ({
+    ...view,
+    at: [...view.at],
+    clear: [...view.clear],
+    pit:
+      view.pit ??
+      io.chance.among(
+        GUESS,
+        PITS.map((_, i) => (view.clear.includes(i) ? 0 : 1)),
+      ),
   }),
-  redeal(s, who, io) {
-    if (who === WARDEN) return;
-    s.pit = io.chance.among(
-      GUESS,
-      PITS.map((_, i) => (s.clear.includes(i) ? 0 : 1)),
-    );
-  },
-  copy: copyPlain,
-  outcome: (s): Outcome | undefined =>
-    s.ended === null ? undefined : { winners: s.ended === 'nobody' ? [] : [s.ended], rule: 'PTH-05' },
+  outcome: (s) => (s.ended === null ? undefined : { winners: s.ended === 'nobody' ? [] : [s.ended], rule: 'PTH-05' }),
   way: (e) => (e.kind === 'ran' ? 'free' : undefined),
-};
+});
 
 const ids = ['PTH-01', 'PTH-02', 'PTH-03', 'PTH-04', 'PTH-05'];
 export const path: Game<Types> = {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Prepared } from '../src/chance/fixed.ts';
 import { conforms } from '../src/conformance/describe.ts';
 import { forecast, sharesOf } from '../src/forecast.ts';
-import type { Decision } from '../src/game.ts';
+import type { DecisionOf } from '../src/game.ts';
 import { Match } from '../src/match.ts';
 import { isRefusal } from '../src/refusal.ts';
-import { type Answer, rules, ruling } from './ruling.ts';
+import { type Answer, rules, ruling, type Types } from './ruling.ts';
 
 const seats = [
   { name: 'Conteur', role: 'master' },
@@ -68,7 +68,7 @@ test('RUL-05 the other player gives a token in the middle of the test', () => {
   const { match, answer } = open([['stones', [0, 4]]]);
   answer(1, 'act', { propose: 'leap' });
   answer(0, 'rule', { difficulty: 0 });
-  const mend = match.pending.find((d) => d.kind === 'mend') as Decision;
+  const mend = match.pending.find((d) => d.kind === 'mend') as DecisionOf<Types>;
   answer(2, 'act', { give: 1 });
   expect(match.state.tokens).toEqual([0, 3, 1]);
   // The question to the first player is still the same one.
@@ -79,7 +79,7 @@ test('the odds of a redraw are those of a player who has to guess the difficulty
   const { match, answer } = open([['stones', [1, 3]]]);
   answer(1, 'act', { propose: 'leap' });
   answer(0, 'rule', { difficulty: 3 });
-  const d = match.pending.find(({ kind }) => kind === 'mend') as Decision;
+  const d = match.pending.find(({ kind }) => kind === 'mend') as DecisionOf<Types>;
   // One white and failed: 1, 2 or 3, alike. Three stones out of 5 white and 6 black must bring more than that, less one.
   const p = (most: number) => [20, 75, 60, 10].slice(most).reduce((a, b) => a + b, 0) / 165;
   const shares = sharesOf(forecast(rules, match.state, d, 'redraw', 1000));

@@ -10,21 +10,13 @@
  *   RUL-07  where nobody sits as game master the difficulty is drawn, and the event says so
  */
 import { z } from 'zod';
+import { ruleBook } from '../src/book.ts';
 import type { Purpose } from '../src/chance/chance.ts';
-import {
-  ask,
-  type Frame,
-  framed,
-  next,
-  type Procedures,
-  pop,
-  push,
-  type Unfinished,
-  unfinished,
-} from '../src/frames.ts';
-import type { Game, Io, Outcome, Question, Rules, SeatIndex, Viewer } from '../src/game.ts';
+import { type Frame, next, pop, push, type Unfinished, unfinished } from '../src/frames.ts';
+import type { BareQuestion, Game, Io, SeatIndex, Viewer } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
+import { stepped } from '../src/steps.ts';
 import { plainTexts } from './plain-texts.ts';
 
 const MASTER: SeatIndex = 0;
@@ -41,7 +33,7 @@ interface Evening extends Frame {
 }
 interface Trial extends Frame {
   readonly kind: 'trial';
-  step: 'rule' | 'draw' | 'mend' | 'over';
+  step: 'rule' | 'draw' | 'mend';
   readonly by: SeatIndex;
   difficulty: number;
   white: number;
@@ -97,72 +89,126 @@ function settleTrial(s: State, f: Trial, rule: 'RUL-02' | 'RUL-04', success: boo
   pop(s, f);
 }
 
-const procedures: Procedures<Types, AnyFrame> = {
-  evening: {
-    // The master's question and the players' stay open whatever lies on this frame.
-    standing: true,
-    pending(s, f) {
-      if (f.step === 'closed') return [];
-      const busy = trialOf(s) !== undefined;
-      const free = PLAYERS.filter((seat) => !busy || (s.tokens[seat] as number) > 0);
-      const act = free.map((seat) => ask(f, seat, 'act', { optional: true, open: true, about: { busy } }));
-      // Without a master the players end the evening themselves, each on their own.
-      return [...(busy ? [] : [ask(f, MASTER, 'preside', { optional: true })]), ...act];
+/** The trial with its difficulty for the master alone, and how the draw reads for everybody. */
+export interface TrialView extends Omit<Trial, 'difficulty'> {
+  readonly reads: boolean | null;
+  readonly difficulty: number | null;
+}
+export interface View extends Omit<State, 'stacks'> {
+  readonly evening: Evening | null;
+  readonly trial: TrialView | null;
+}
+
+export interface Types {
+  State: State;
+  Question:
+    | BareQuestion<'preside' | 'rule' | 'mend'>
+    | { readonly kind: 'act'; readonly about: { readonly busy: boolean } };
+  Answer: Answer;
+  Event: Event;
+  View: View;
+  Options: Record<string, never>;
+}
+
+const isBusy = (s: State): boolean => trialOf(s) !== undefined;
+
+const evening = stepped<Types, Evening>(
+  {
+    open: {
+      asks: [
+        {
+          kind: 'preside',
+          to: (s) => (isBusy(s) ? undefined : MASTER),
+          optional: true,
+          cites: ['RUL-06'],
+          choices: () => ['close'],
+          answer(_s, f, a, io) {
+            if (a !== 'close') return refuse('invalid', 'RUL-01', 'notYours');
+            f.step = 'closed';
+            io.tell?.({ kind: 'closed', rule: 'RUL-06' });
+            return undefined;
+          },
+          absent: 'close',
+        },
+        {
+          kind: 'act',
+          to: (s) => PLAYERS.filter((seat) => !isBusy(s) || (s.tokens[seat] as number) > 0),
+          optional: true,
+          open: true,
+          about: (s) => ({ busy: isBusy(s) }),
+          cites: ['RUL-01', 'RUL-05'],
+          choices(s, _f, d) {
+            const give = (s.tokens[d.seat] as number) > 0 ? [{ give: 3 - d.seat }] : [];
+            return isBusy(s) ? give : [{ propose: 'jump' }, { propose: 'climb' }, ...give];
+          },
+          answer(s, f, a, io, d) {
+            if (typeof a === 'object' && 'give' in a) {
+              if (a.give !== 3 - d.seat || (s.tokens[d.seat] as number) < 1)
+                return refuse('invalid', 'RUL-05', 'cannotGive');
+              s.tokens[d.seat] = (s.tokens[d.seat] as number) - 1;
+              s.tokens[a.give] = (s.tokens[a.give] as number) + 1;
+              io.tell?.({ kind: 'gave', rule: 'RUL-05', seat: d.seat, to: a.give });
+              return undefined;
+            }
+            if (typeof a !== 'object' || !('propose' in a)) return refuse('invalid', 'RUL-01', 'notYours');
+            if (isBusy(s)) return refuse('invalid', 'RUL-01', 'oneAtATime');
+            io.tell?.({ kind: 'proposed', rule: 'RUL-01', seat: d.seat, what: a.propose });
+            push(s, { kind: 'trial', step: 'rule', by: d.seat, difficulty: 0, white: 0, redrawn: false }, f);
+            return undefined;
+          },
+          absent: 'close',
+        },
+      ],
+      run: pop,
     },
-    choices(s, _f, d) {
-      if (d.seat === MASTER) return ['close'];
-      const give = (s.tokens[d.seat] as number) > 0 ? [{ give: 3 - d.seat }] : [];
-      return trialOf(s) ? give : [{ propose: 'jump' }, { propose: 'climb' }, ...give];
-    },
-    answer(s, f, d, a, io) {
-      if (a === 'close' && d.seat === MASTER) {
-        f.step = 'closed';
-        io.tell?.({ kind: 'closed', rule: 'RUL-06' });
-        return undefined;
-      }
-      if (typeof a === 'object' && 'give' in a && d.seat !== MASTER) {
-        if (a.give !== 3 - d.seat || (s.tokens[d.seat] as number) < 1) return refuse('invalid', 'RUL-05', 'cannotGive');
-        s.tokens[d.seat] = (s.tokens[d.seat] as number) - 1;
-        s.tokens[a.give] = (s.tokens[a.give] as number) + 1;
-        io.tell?.({ kind: 'gave', rule: 'RUL-05', seat: d.seat, to: a.give });
-        return undefined;
-      }
-      if (typeof a !== 'object' || !('propose' in a) || d.seat === MASTER)
-        return refuse('invalid', 'RUL-01', 'notYours');
-      if (trialOf(s)) return refuse('invalid', 'RUL-01', 'oneAtATime');
-      io.tell?.({ kind: 'proposed', rule: 'RUL-01', seat: d.seat, what: a.propose });
-      push(s, { kind: 'trial', step: 'rule', by: d.seat, difficulty: 0, white: 0, redrawn: false }, f);
+    closed: { run: pop },
+  },
+  // The master's question and the players' stay open whatever lies on this frame.
+  { standing: true },
+);
+
+const onOffer = (s: State, f: Trial): ('stand' | 'redraw' | 'pay')[] => {
+  const redraw = !f.redrawn && f.white < DRAWN ? (['redraw'] as const) : [];
+  const pay = (s.tokens[f.by] as number) > 0 && f.white < DRAWN ? (['pay'] as const) : [];
+  return ['stand', ...redraw, ...pay];
+};
+
+const trial = stepped<Types, Trial>({
+  rule: {
+    kind: 'rule',
+    to: (s) => (s.gone.includes(MASTER) ? undefined : MASTER),
+    cites: ['RUL-02'],
+    choices: () => [{ difficulty: 0 }, { difficulty: 1 }, { difficulty: 2 }, { difficulty: 3 }, 'notNeeded'],
+    answer(s, f, a, io) {
+      if (a === 'notNeeded') settleTrial(s, f, 'RUL-02', true, io);
+      else if (typeof a === 'object' && 'difficulty' in a) {
+        f.difficulty = a.difficulty;
+        io.tell?.({ kind: 'ruled', rule: 'RUL-02', difficulty: a.difficulty, drawn: false });
+        next(s, f, 'draw');
+      } else return refuse('invalid', 'RUL-02', 'difficulty');
       return undefined;
     },
-    run(s, f) {
-      pop(s, f);
+    absent: 'notNeeded',
+    run(s, f, io) {
+      f.difficulty = io.chance.pick(DIFFICULTY, 4);
+      io.tell?.({ kind: 'ruled', rule: 'RUL-07', difficulty: f.difficulty, drawn: true });
+      next(s, f, 'draw');
     },
-    absent: () => 'close',
   },
-
-  trial: {
-    pending(s, f) {
-      if (f.step === 'rule' && !s.gone.includes(MASTER)) return [ask(f, MASTER, 'rule')];
-      return f.step === 'mend' ? [ask(f, f.by, 'mend')] : [];
+  draw: {
+    run(s, f, io) {
+      f.white = io.chance.draw(STONES, [HALF, HALF], DRAWN)[0] as number;
+      reads(s, f, 'RUL-03', io);
     },
-    choices(s, f, d) {
-      if (d.kind === 'rule')
-        return [{ difficulty: 0 }, { difficulty: 1 }, { difficulty: 2 }, { difficulty: 3 }, 'notNeeded'];
-      const redraw = !f.redrawn && f.white < DRAWN ? (['redraw'] as const) : [];
-      const pay = (s.tokens[f.by] as number) > 0 && f.white < DRAWN ? (['pay'] as const) : [];
-      return ['stand', ...redraw, ...pay];
-    },
-    answer(s, f, d, a, io) {
-      if (f.step === 'rule') {
-        if (a === 'notNeeded') settleTrial(s, f, 'RUL-02', true, io);
-        else if (typeof a === 'object' && 'difficulty' in a) {
-          f.difficulty = a.difficulty;
-          io.tell?.({ kind: 'ruled', rule: 'RUL-02', difficulty: a.difficulty, drawn: false });
-          next(s, f, 'draw');
-        } else return refuse('invalid', 'RUL-02', 'difficulty');
-        return undefined;
-      }
-      if (!(this.choices(s, f, d) as readonly unknown[]).includes(a)) return refuse('invalid', 'RUL-04', 'notOnOffer');
+  },
+  mend: {
+    kind: 'mend',
+    to: (_s, f) => f.by,
+    cites: ['RUL-04'],
+    choices: onOffer,
+    worth: { good: ['succeeds'], bad: ['fails'] },
+    answer(s, f, a, io) {
+      if (!(onOffer(s, f) as readonly unknown[]).includes(a)) return refuse('invalid', 'RUL-04', 'notOnOffer');
       if (a === 'stand') settleTrial(s, f, 'RUL-04', succeeds(f), io);
       else if (a === 'pay') {
         s.tokens[f.by] = (s.tokens[f.by] as number) - 1;
@@ -177,33 +223,14 @@ const procedures: Procedures<Types, AnyFrame> = {
       }
       return undefined;
     },
-    run(s, f, io) {
-      if (f.step === 'rule') {
-        f.difficulty = io.chance.pick(DIFFICULTY, 4);
-        io.tell?.({ kind: 'ruled', rule: 'RUL-07', difficulty: f.difficulty, drawn: true });
-        next(s, f, 'draw');
-      } else {
-        f.white = io.chance.draw(STONES, [HALF, HALF], DRAWN)[0] as number;
-        reads(s, f, 'RUL-03', io);
-      }
-    },
-    absent: (_s, f) => (f.step === 'rule' ? 'notNeeded' : 'stand'),
+    absent: 'stand',
   },
-};
+});
 
-const { pending, choices, answer, leave } = framed(procedures);
-const knows = (s: State, who: Viewer): boolean => who === MASTER && !s.gone.includes(MASTER);
+const knows = (s: { readonly gone: readonly SeatIndex[] }, who: Viewer): boolean =>
+  who === MASTER && !s.gone.includes(MASTER);
 
-export interface Types {
-  State: State;
-  Question: Question;
-  Answer: Answer;
-  Event: Event;
-  View: object;
-  Options: Record<string, never>;
-}
-
-export const rules: Rules<Types> = {
+export const rules = ruleBook<Types, AnyFrame>({
   id: 'ruling',
   version: '1',
   seats: [
@@ -229,53 +256,49 @@ export const rules: Rules<Types> = {
     settled: { to: 'all' },
     closed: { to: 'all' },
   },
+  procedures: { evening, trial },
   setup() {
     const s: State = { ...unfinished<AnyFrame>(), tokens: [0, 2, 2], successes: [0, 0, 0] };
     push(s, { kind: 'evening', step: 'open' });
     return s;
   },
-  pending,
-  choices,
-  answer,
-  leave(s, seat, io) {
+  left(s, seat) {
     // With both players gone, or nobody left to close it, the evening is over.
     const present = [MASTER, ...PLAYERS].filter((other) => other !== seat && !s.gone.includes(other));
-    if (!present.some((other) => other !== MASTER) || seat === MASTER) {
-      const [evening] = s.stacks[0] ?? [];
-      if (evening?.kind === 'evening') evening.step = 'closed';
-    }
-    leave(s, seat, io);
+    if (present.some((other) => other !== MASTER) && seat !== MASTER) return;
+    const [bottom] = s.stacks[0] ?? [];
+    if (bottom?.kind === 'evening') bottom.step = 'closed';
   },
   view(s, who) {
+    const { stacks, ...open } = s;
+    const bottom = stacks[0]?.[0];
     const f = trialOf(s);
-    const trial = f && {
-      by: f.by,
-      step: f.step,
-      white: f.white,
-      redrawn: f.redrawn,
-      reads: f.step === 'mend' ? succeeds(f) : null,
-      difficulty: knows(s, who) ? f.difficulty : null,
-    };
-    return { tokens: s.tokens, successes: s.successes, trial: trial ?? null };
+    return copyPlain({
+      ...open,
+      evening: bottom?.kind === 'evening' ? bottom : null,
+      trial: f
+        ? { ...f, reads: f.step === 'mend' ? succeeds(f) : null, difficulty: knows(s, who) ? f.difficulty : null }
+        : null,
+    });
   },
-  redeal(s, who, io) {
-    const f = trialOf(s);
-    if (!f || knows(s, who) || f.step === 'rule') return;
-    // What the draw was told to read leaves only some difficulties possible.
-    const told = f.step === 'mend';
-    f.difficulty = io.chance.among(
-      GUESS,
-      [0, 1, 2, 3].map((d) => (told && f.white > d !== succeeds(f) ? 0 : 1)),
-    );
+  imagine({ evening: bottom, trial: top, ...open }, _who, io) {
+    const stack: AnyFrame[] = bottom ? [bottom] : [];
+    if (top) {
+      const { reads: read, ...f } = top;
+      // How the draw reads leaves only some difficulties possible; before the ruling there is none yet.
+      const weights = [0, 1, 2, 3].map((d) => (read === null || f.white > d === read ? 1 : 0));
+      const guess = (): number => (f.step === 'rule' ? 0 : io.chance.among(GUESS, weights));
+      stack.push({ ...f, difficulty: f.difficulty ?? guess() });
+    }
+    return copyPlain({ ...open, stacks: stack.length > 0 ? [stack] : [] });
   },
-  copy: copyPlain,
-  outcome(s): Outcome | undefined {
+  outcome(s) {
     if (s.stacks.length > 0) return undefined;
     const most = Math.max(...s.successes);
     return { winners: PLAYERS.filter((seat) => s.successes[seat] === most), scores: [...s.successes], rule: 'RUL-06' };
   },
   way: (e) => (e.kind === 'drew' ? (e.succeeds ? 'succeeds' : 'fails') : undefined),
-};
+});
 
 const ids = ['RUL-01', 'RUL-02', 'RUL-03', 'RUL-04', 'RUL-05', 'RUL-06', 'RUL-07'];
 export const ruling: Game<Types> = {

@@ -9,20 +9,12 @@
  *   MKT-06  a seat that is left offers nothing and passes
  */
 import { z } from 'zod';
-import {
-  ask,
-  type Frame,
-  framed,
-  next,
-  type Procedures,
-  pop,
-  push,
-  type Unfinished,
-  unfinished,
-} from '../src/frames.ts';
-import type { Game, Io, Outcome, Question, Rules, SeatIndex } from '../src/game.ts';
+import { ruleBook } from '../src/book.ts';
+import { type Frame, next, pop, push, type Unfinished, unfinished } from '../src/frames.ts';
+import type { BareQuestion, Game, Io, SeatIndex } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
+import { stepped } from '../src/steps.ts';
 import { plainTexts } from './plain-texts.ts';
 
 const GUESS = { label: 'guess', seen: 'none' } as const;
@@ -75,18 +67,37 @@ const newRound = (s: State): void => {
   push(s, { kind: 'sealed', step: 'offer', offers: SEATS.map(() => null) });
 };
 
-const procedures: Procedures<Types, AnyFrame> = {
-  sealed: {
+/** Where offers are made, who has made one, and one's own; all else lies open. */
+export interface View extends Omit<State, 'stacks'> {
+  readonly stacks: (Auction | Window | Omit<Sealed, 'offers'>)[][];
+  readonly offer: number | null;
+  readonly offered: readonly boolean[] | null;
+}
+
+export interface Types {
+  State: State;
+  Question: BareQuestion<'offer' | 'window'> | { readonly kind: 'bid'; readonly about: { readonly price: number } };
+  Answer: Answer;
+  Event: Event;
+  View: View;
+  Options: Record<string, never>;
+}
+
+const sealed = stepped<Types, Sealed>({
+  offer: {
+    kind: 'offer',
     // All are asked at once. An answer leaves the others' questions as they are: their ids do not change.
-    pending: (_s, f) => SEATS.filter((seat) => f.offers[seat] === null).map((seat) => ask(f, seat, 'offer')),
+    to: (_s, f) => SEATS.filter((seat) => f.offers[seat] === null),
+    cites: ['MKT-01'],
     choices: (s, _f, d) => Array.from({ length: 1 + (s.coins[d.seat] as number) }, (_, offer) => ({ offer })),
-    answer(s, f, d, a, io) {
+    answer(s, f, a, io, d) {
       if (typeof a !== 'object' || !('offer' in a)) return refuse('invalid', 'MKT-01', 'offer');
       if (a.offer > (s.coins[d.seat] as number)) return refuse('invalid', 'MKT-01', 'tooPoor');
       f.offers[d.seat] = a.offer;
       io.tell?.({ kind: 'offered', rule: 'MKT-01', seat: d.seat, coins: a.offer });
       return undefined;
     },
+    absent: { offer: 0 },
     run(s, f, io) {
       const offers = f.offers.map((offer) => offer ?? 0);
       io.tell?.({ kind: 'revealed', rule: 'MKT-01', offers });
@@ -94,22 +105,19 @@ const procedures: Procedures<Types, AnyFrame> = {
       pop(s, f);
       const holder = offers.indexOf(Math.max(...offers));
       const bidders = SEATS.filter((seat) => seat === holder || !s.gone.includes(seat));
-      push(s, {
-        kind: 'auction',
-        step: 'bid',
-        turn: after(holder, bidders),
-        price: 1,
-        holder,
-        bidders: [...bidders],
-      });
+      push(s, { kind: 'auction', step: 'bid', turn: after(holder, bidders), price: 1, holder, bidders: [...bidders] });
     },
-    absent: () => ({ offer: 0 }),
   },
+});
 
-  auction: {
-    pending: (_s, f) => (f.bidders.length > 1 ? [ask(f, f.turn, 'bid', { about: { price: f.price } })] : []),
+const auction = stepped<Types, Auction>({
+  bid: {
+    kind: 'bid',
+    to: (_s, f) => (f.bidders.length > 1 ? f.turn : undefined),
+    about: (_s, f) => ({ price: f.price }),
+    cites: ['MKT-03'],
     choices: (s, f, d) => ['pass', ...((s.coins[d.seat] as number) > f.price ? [{ bid: f.price + 1 }] : [])],
-    answer(s, f, d, a, io) {
+    answer(s, f, a, io, d) {
       if (a === 'pass') {
         f.bidders = f.bidders.filter((seat) => seat !== d.seat);
         io.tell?.({ kind: 'passed', rule: 'MKT-03', seat: d.seat });
@@ -126,19 +134,23 @@ const procedures: Procedures<Types, AnyFrame> = {
       next(s, f, 'bid');
       return undefined;
     },
+    absent: 'pass',
     run(s, f, io) {
       s.coins[f.holder] = Math.max(0, (s.coins[f.holder] as number) - f.price);
       take(s, f.holder, 3, 'MKT-03', io);
       pop(s, f);
       push(s, { kind: 'window', step: 'open', passed: [] });
     },
-    absent: () => 'pass',
   },
+});
 
-  window: {
-    pending: (_s, f) => SEATS.filter((seat) => !f.passed.includes(seat)).map((seat) => ask(f, seat, 'window')),
+const crumbs = stepped<Types, Window>({
+  open: {
+    kind: 'window',
+    to: (_s, f) => SEATS.filter((seat) => !f.passed.includes(seat)),
+    cites: ['MKT-04'],
     choices: () => ['pass', 'grab'],
-    answer(s, f, d, a, io) {
+    answer(s, f, a, io, d) {
       if (a === 'pass') {
         f.passed.push(d.seat);
         io.tell?.({ kind: 'passed', rule: 'MKT-04', seat: d.seat });
@@ -149,30 +161,20 @@ const procedures: Procedures<Types, AnyFrame> = {
       f.passed = [...SEATS];
       return undefined;
     },
+    absent: 'pass',
     run(s, f) {
       pop(s, f);
       if (++s.round < ROUNDS) newRound(s);
     },
-    absent: () => 'pass',
   },
-};
+});
 
-const { pending, choices, answer, leave, settle } = framed(procedures);
 const sealedFrame = (s: State): Sealed | undefined => {
   const top = s.stacks[0]?.at(-1);
   return top?.kind === 'sealed' ? top : undefined;
 };
 
-export interface Types {
-  State: State;
-  Question: Question;
-  Answer: Answer;
-  Event: Event;
-  View: object;
-  Options: Record<string, never>;
-}
-
-export const rules: Rules<Types> = {
+export const rules = ruleBook<Types, AnyFrame>({
   id: 'market',
   version: '1',
   seats: [{ role: 'buyer', min: 3, max: 3 }],
@@ -193,43 +195,40 @@ export const rules: Rules<Types> = {
     passed: { to: 'all' },
     took: { to: 'all' },
   },
-  setup(_options, _seats, io) {
+  procedures: { sealed, auction, window: crumbs },
+  setup() {
     const s: State = { ...unfinished<AnyFrame>(), coins: [6, 6, 6], points: [0, 0, 0], round: 0 };
     newRound(s);
-    settle(s, io);
     return s;
   },
-  pending,
-  choices,
-  answer,
-  leave,
   view(s, who) {
     const offers = sealedFrame(s)?.offers;
-    return {
-      coins: s.coins,
-      points: s.points,
-      round: s.round,
+    return copyPlain({
+      ...s,
+      stacks: s.stacks.map((stack) =>
+        stack.map((f) => (f.kind === 'sealed' ? { kind: f.kind, step: f.step, serial: f.serial } : f)),
+      ),
       // One's own offer, and who else has made one.
       offer: who === 'spectator' ? null : (offers?.[who] ?? null),
       offered: offers?.map((offer) => offer !== null) ?? null,
-    };
+    });
   },
-  redeal(s, who, io) {
-    const frame = sealedFrame(s);
-    if (!frame) return;
-    frame.offers = frame.offers.map((offer, seat) =>
-      offer === null || seat === who || s.gone.includes(seat)
-        ? offer
-        : io.chance.pick(GUESS, 1 + (s.coins[seat] as number)),
-    );
+  imagine({ offer, offered, ...open }, who, io) {
+    // What somebody offers is their own choice: any sum they have is as likely. Who has left has offered nothing.
+    const guess = (seat: SeatIndex): number =>
+      open.gone.includes(seat) ? 0 : io.chance.pick(GUESS, 1 + (open.coins[seat] as number));
+    const offers = SEATS.map((seat) => (!offered?.[seat] ? null : seat === who ? offer : guess(seat)));
+    return copyPlain({
+      ...open,
+      stacks: open.stacks.map((stack) => stack.map((f): AnyFrame => (f.kind === 'sealed' ? { ...f, offers } : f))),
+    });
   },
-  copy: copyPlain,
-  outcome(s): Outcome | undefined {
+  outcome(s) {
     if (s.stacks.length > 0) return undefined;
     const most = Math.max(...s.points);
     return { winners: SEATS.filter((seat) => s.points[seat] === most), scores: [...s.points], rule: 'MKT-05' };
   },
-};
+});
 
 const ids = ['MKT-01', 'MKT-02', 'MKT-03', 'MKT-04', 'MKT-05', 'MKT-06'];
 export const market: Game<Types> = {

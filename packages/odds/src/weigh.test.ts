@@ -1,8 +1,8 @@
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import { Fixed } from '@reverie/kernel/chance/fixed';
 import { TooManyOutcomes } from '@reverie/kernel/chance/weighed';
-import { rules } from '@reverie/kernel/examples/two-card-poker';
-import type { Decision } from '@reverie/kernel/game';
+import { rules, type Types } from '@reverie/kernel/examples/two-card-poker';
+import type { DecisionOf } from '@reverie/kernel/game';
 import { expect, test } from 'vitest';
 import { bag, draw } from './bag.ts';
 import { die, explode, keepHighest, sum } from './dice.ts';
@@ -132,8 +132,8 @@ function poker() {
   ]);
   const io = { chance, tell: undefined };
   const s = rules.setup({ hands: 1, chips: 20, bet: 2 }, seats, io);
-  rules.answer(s, rules.pending(s)[0] as Decision, 'bet', io);
-  return { s, d: rules.pending(s)[0] as Decision };
+  rules.answer(s, rules.pending(s)[0] as DecisionOf<Types>, 'bet', io);
+  return { s, d: rules.pending(s)[0] as DecisionOf<Types> };
 }
 
 test('the odds of an answer come as exact fractions, and only where something is uncertain', () => {

@@ -1,6 +1,6 @@
 import { Fast } from '../chance/fast.ts';
 import { type Branch, TooManyOutcomes } from '../chance/weighed.ts';
-import { forecast, guesses, sharesOf, tryOut, type Way } from '../forecast.ts';
+import { forecast, type Guesses, guesses, sharesOf, tryOut, type Way } from '../forecast.ts';
 import type { GameTypes, Rules } from '../game.ts';
 import { canonical } from '../plain.ts';
 import { demand } from './expect.ts';
@@ -21,38 +21,79 @@ export function weighable<G extends GameTypes>(rules: Rules<G>, { s, d, a }: Ste
   }
 }
 
+/** Runs an answer many times, and demands that its ways come as often as the exact odds say. */
+function compare<G extends GameTypes>(
+  rules: Rules<G>,
+  { d, a }: Step<G>,
+  exact: ReadonlyMap<Way, number>,
+  guess: Guesses<G>,
+  chance: Fast,
+): void {
+  const seen = new Map<Way, number>();
+  for (let i = 0; i < SAMPLES; i++) {
+    const way = tryOut(rules, guess, d, a, chance);
+    seen.set(way, (seen.get(way) ?? 0) + 1);
+  }
+  for (const way of new Set([...exact.keys(), ...seen.keys()])) {
+    const p = Math.min(1, exact.get(way) ?? 0);
+    const found = (seen.get(way) ?? 0) / SAMPLES;
+    // Six standard errors: over all the games tried, chance alone does not go there.
+    const error = 6 * Math.sqrt((p * (1 - p)) / SAMPLES) + 1 / SAMPLES;
+    demand(Math.abs(found - p) <= error, () => `"${way}" should come ${p}, came ${found}: ${canonical([d, a])}`);
+  }
+}
+
+/** Plays scripts, and hands on the exact odds of some answers that have any. */
+function eachOdds<G extends GameTypes>(
+  subject: Subject<G>,
+  script: Script,
+  hold: (step: Step<G>, exact: ReadonlyMap<Way, number>, chance: Fast) => void,
+): void {
+  const { rules } = subject.game;
+  if (!rules.way) return;
+  const chance = new Fast(script.seed);
+  let tried = 0;
+  play(subject, script, (step) => {
+    if (tried >= ANSWERS_A_GAME) return;
+    const branches = weighable(rules, step);
+    if (!branches) return;
+    const exact = sharesOf(branches);
+    if (exact.size === 1 && exact.has('')) return;
+    tried++;
+    hold(step, exact, chance);
+  });
+}
+
 export function odds<G extends GameTypes>(subject: Subject<G>): Property {
   const { rules } = subject.game;
-  const compare = (step: Step<G>, branches: readonly Branch<Way>[], chance: Fast): void => {
-    const { s, d, a } = step;
-    const exact = sharesOf(branches);
-    const sum = [...exact.values()].reduce((x, y) => x + y, 0);
-    demand(Math.abs(sum - 1) < 1e-9, () => `the odds add up to ${sum}`);
-    const guess = guesses(rules, s, d.seat);
-    const seen = new Map<Way, number>();
-    for (let i = 0; i < SAMPLES; i++) {
-      const way = tryOut(rules, guess, d, a, chance);
-      seen.set(way, (seen.get(way) ?? 0) + 1);
-    }
-    for (const way of new Set([...exact.keys(), ...seen.keys()])) {
-      const p = Math.min(1, exact.get(way) ?? 0);
-      const found = (seen.get(way) ?? 0) / SAMPLES;
-      // Six standard errors: over all the games tried, chance alone does not go there.
-      const error = 6 * Math.sqrt((p * (1 - p)) / SAMPLES) + 1 / SAMPLES;
-      demand(Math.abs(found - p) <= error, () => `"${way}" should come ${p}, came ${found}: ${canonical([d, a])}`);
-    }
-  };
+  const holds = (script: Script): void =>
+    eachOdds(subject, script, (step, exact, chance) => {
+      const sum = [...exact.values()].reduce((x, y) => x + y, 0);
+      demand(Math.abs(sum - 1) < 1e-9, () => `the odds add up to ${sum}`);
+      compare(rules, step, exact, guesses(rules, step.s, step.d.seat), chance);
+    });
+  return forAll(subject, 'the exact odds are those of a long simulation', holds, 0.5);
+}
+
+/**
+ * What is guessed for one answer alone may be coarser than a whole guess, but its odds are the same; and a whole guess is
+ * a position like any other.
+ */
+export function guessed<G extends GameTypes>(subject: Subject<G>): Property {
+  const { rules } = subject.game;
   const holds = (script: Script): void => {
-    if (!rules.way) return;
+    if (!rules.imagine) return;
     const chance = new Fast(script.seed);
-    let tried = 0;
-    play(subject, script, (step) => {
-      if (tried >= ANSWERS_A_GAME) return;
-      const branches = weighable(rules, step);
-      if (!branches || branches.length < 2) return;
-      tried++;
-      compare(step, branches, chance);
+    play(subject, script, ({ s, d }) => {
+      const wrong = subject.invariant?.(guesses(rules, s, d.seat)({ chance, tell: undefined }));
+      demand(wrong === undefined, () => `invariant of a guess: ${wrong}`);
+    });
+    // Without secrets both guesses are the truth.
+    if (!rules.secrets) return;
+    eachOdds(subject, script, (step, exact, odds) => {
+      const guess = guesses(rules, step.s, step.d.seat);
+      compare(rules, step, exact, (io) => guess(io), odds);
     });
   };
-  return forAll(subject, 'the exact odds are those of a long simulation', holds, 0.5);
+  return forAll(subject, 'a guess for one answer gives the odds of a whole guess', holds, 0.25);
 }

@@ -5,7 +5,7 @@
 import type { GameTypes } from '../game.ts';
 import { drawn } from './draws.ts';
 import { backed, guarded, replayed, typed } from './matches.ts';
-import { odds } from './odds.ts';
+import { guessed, odds } from './odds.ts';
 import type { Property, Subject } from './play.ts';
 import { accepted, answered, left, listened, lively, refused, saved } from './positions.ts';
 import { secret } from './secrets.ts';
@@ -27,6 +27,7 @@ export function properties<G extends GameTypes>(subject: Subject<G>): Property[]
     typed(subject),
     secret(subject),
     odds(subject),
+    guessed(subject),
     worded(subject),
   ];
 }

@@ -31,7 +31,7 @@ test('a table opens with options, seats and prepared draws, and asks by seat and
   expect(t.choices()).toEqual(['check', 'bet']);
   expect(t.choicesTo('speak')).toEqual(['check', 'bet']);
   expect(() => t.decision(1)).toThrow('seat 1 is asked; open: 0 speak');
-  expect(() => t.asked('fold')).toThrow('nobody is asked fold; open: 0 speak');
+  expect(() => t.asked('answer')).toThrow('nobody is asked answer; open: 0 speak');
 });
 
 test('answers are taken, refusals are given back with rule and reason and change nothing', () => {
