@@ -2,7 +2,7 @@
 import { Fixed } from '@reverie/kernel/chance/fixed';
 import type { Texts } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
-import { RULEBOOK } from '../data/rulebook.ts';
+import { RULEBOOK } from '../rulebook.ts';
 import { rules } from '../rules.ts';
 import type { Decision } from '../types.ts';
 import { viewOf } from '../view.ts';

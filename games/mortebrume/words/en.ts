@@ -4,15 +4,14 @@ import type { Drawn } from '@reverie/kernel/chance/chance';
 import type { Seat } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
 
-import { chaptersIn } from '../data/rulebook.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event, Who } from '../events.ts';
+import { chaptersIn, rulesIn } from '../rulebook.ts';
 import type { View } from '../state.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choice, decision, intention, place, points, t } from './choices.en.ts';
 import { entry, faces, label, number } from './figures.ts';
 import type { MortebrumeTexts } from './fr.ts';
-import { prefaces, rules } from './rules.en.ts';
 import { actions, charges, conditions, hows, moves, purposes, reasons, results, terms, ways } from './words.en.ts';
 
 const l = (who: Who): string => label('en', who);
@@ -162,8 +161,8 @@ function event(e: Event, seats: readonly Seat[]): string {
 export const en: MortebrumeTexts = {
   title: game.title.en,
   pitch: game.pitch.en,
-  rules,
-  chapters: chaptersIn('en', prefaces),
+  rules: rulesIn('en'),
+  chapters: chaptersIn('en'),
   role: () => 'horde leader',
   programs: { raider: 'a raider, who follows the odds' },
   event,

@@ -2,15 +2,14 @@
 import type { Drawn } from '@reverie/kernel/chance/chance';
 import type { Seat, Texts } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
-import { chaptersIn } from '../data/rulebook.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
 import type { Event, Who } from '../events.ts';
+import { chaptersIn, rulesIn } from '../rulebook.ts';
 import type { View } from '../state.ts';
 import type { Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choice, decision, intention, place, points, t } from './choices.fr.ts';
 import { entry, faces, label, number } from './figures.ts';
-import { prefaces, rules } from './rules.fr.ts';
 import {
   actions,
   charges,
@@ -175,8 +174,8 @@ function event(e: Event, seats: readonly Seat[]): string {
 export const fr = {
   title: game.title.fr,
   pitch: game.pitch.fr,
-  rules,
-  chapters: chaptersIn('fr', prefaces),
+  rules: rulesIn('fr'),
+  chapters: chaptersIn('fr'),
   role: () => 'chef de horde',
   programs: { raider: 'un pillard, qui suit l’espérance' },
   event,
@@ -193,4 +192,4 @@ export const fr = {
 } satisfies Texts<Types>;
 
 /** Ce qu’une autre langue doit avoir : les mêmes règles, les mêmes mots. */
-export type MortebrumeTexts = Omit<Texts<Types>, 'rules'> & { readonly rules: typeof rules };
+export type MortebrumeTexts = Omit<Texts<Types>, 'rules'> & Pick<typeof fr, 'rules'>;
