@@ -38,7 +38,6 @@ export const KNOWN_CIRCLES = [
     'games/reve/words/figures.ts',
     'games/reve/words/names.fr.ts',
   ],
-  ['games/songe/business.ts', 'games/songe/state.ts'],
   ['packages/kernel/src/chance/asked.ts', 'packages/kernel/src/perform.ts'],
   [
     'packages/kernel/src/chance/chance.ts',
@@ -67,6 +66,4 @@ export const KNOWN_ARROWS = [
   'games/reve/data/characters.ts → games/reve/options.ts',
   'games/reve/data/characters.ts → games/reve/sheet.ts',
   'games/songe/data/characters.ts → games/songe/sheet.ts',
-  'games/songe/rules/duel.ts → games/songe/programs/policy.ts',
-  'games/songe/rules/trial.ts → games/songe/odds/tests.ts',
 ];

@@ -9,7 +9,6 @@ import { WOUND_KINDS, type WoundKind } from './data/bottes.ts';
 import type { Event } from './events.ts';
 import { amend, type Figure } from './figure.ts';
 import type { AnyFrame, Drawer, Duel, Hypothesis, Test } from './frames.ts';
-import { successOf } from './odds/tests.ts';
 import { optionsSchema, type Settled } from './options.ts';
 import { clampFixed, drawnFor, ROW } from './resolution.ts';
 import { guess, mindOf } from './rules/dark.ts';
@@ -21,6 +20,7 @@ import { plainOf, reads } from './rules/trial.ts';
 import type { Sheet } from './sheet.ts';
 import { copyOf, figureOf, hasConteur, hidesEscrime, type State } from './state.ts';
 import { copyStones, countOf, EACH, stones } from './stones.ts';
+import { successOf } from './success.ts';
 import type { Types } from './types.ts';
 import type { BusinessView, DuelView, FigureView, SideView, TestView, View } from './view-shape.ts';
 

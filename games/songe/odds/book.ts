@@ -3,7 +3,7 @@ import { add, type Fraction, fraction } from '@reverie/odds/fraction';
 import { PRINTED } from '../data/book-odds.ts';
 import { drawnFor, NEEDED, whiteWith } from '../resolution.ts';
 import { EACH } from '../stones.ts';
-import { successOf } from './tests.ts';
+import { successOf } from '../success.ts';
 
 export interface BookRow {
   readonly fixed: number;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { toText } from '@reverie/odds/fraction';
 import { describe, expect, test } from 'vitest';
 import { bookTable, countedByTheBook, percent2 } from '../odds/book.ts';
-import { successOf } from '../odds/tests.ts';
+import { successOf } from '../success.ts';
 
 const BAG = { white: 60, black: 60 };
 const facts = (name: string): string[][] =>

@@ -1,6 +1,6 @@
 /** Every rule that somebody judges is asked of the right seat: SON-TST-05 and the other H rules. */
 import { expect, test } from 'vitest';
-import { bearingOn, JUDGEMENTS } from '../data/judgements.ts';
+import { bearingOn, JUDGEMENTS } from '../judgements.ts';
 import type { Kind } from '../questions.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import { rules } from '../rules.ts';

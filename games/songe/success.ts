@@ -1,8 +1,8 @@
 /** The exact odds of a test from the bag as it is now, with the best use of its redraws. */
 import { bag, draw } from '@reverie/odds/bag';
 import { add, type Fraction, fraction, multiply } from '@reverie/odds/fraction';
-import { drawnFor, succeeds, whiteWith } from '../resolution.ts';
-import type { Stones } from '../stones.ts';
+import { drawnFor, succeeds, whiteWith } from './resolution.ts';
+import type { Stones } from './stones.ts';
 
 export interface Trial {
   /** What lies in the bag; 'coin' for p = ½ each time (SON-META-07). */

@@ -2,7 +2,7 @@
  * What the book leaves to somebody's judgement, and where this table asks for it: for each kind of question the seat that is
  * asked and the rules that bear on the answer. A page can show them beside the question; a test holds the list complete.
  */
-import type { SongeRule } from '../rulebook.ts';
+import type { SongeRule } from './rulebook.ts';
 
 export interface Judgement {
   readonly seat: 'conteur' | 'player';
