@@ -6,6 +6,7 @@ import type { Game } from '@reverie/kernel/game';
 import { creationForm } from './creation-form.ts';
 import { companion } from './programs/companion.ts';
 import { rules } from './rules.ts';
+import { sketch } from './sketch.ts';
 import type { Types } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
@@ -14,5 +15,6 @@ export const game: Game<Types> = {
   rules,
   texts: { fr, en },
   programs: [companion],
+  sketch,
   creation: creationForm,
 };

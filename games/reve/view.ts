@@ -152,6 +152,10 @@ function dreamerView(d: Dreamer, truth: boolean): DreamerView {
 
 const cellNamed = (coord: string): CellIndex => cellAt(coord) ?? 0;
 
+/** What a lost dreamer holds possible, as the rules keep it. */
+export const beliefIn = ({ belief }: DreamerView): Hypothesis[] | null =>
+  belief?.map(([at, ways, ...left]) => ({ at, ways, left })) ?? null;
+
 /** The effects of a view as the rules keep them. */
 export const effectsIn = ({ effects }: DreamerView): Effect[] =>
   effects.map(({ cells, done, ...rest }) => ({
@@ -159,6 +163,28 @@ export const effectsIn = ({ effects }: DreamerView): Effect[] =>
     ...(cells && { cells: cells.map(cellNamed) }),
     ...(done && { done: done.map(cellNamed) }),
   }));
+
+/** The dreamer as far as the player knows him, in the form that the rules are asked in; he has just come to a cell. */
+export function dreamerIn(view: DreamerView): Dreamer {
+  const { seat, sheet, points, seuil, fatigue, refoulement, vie, ethylisme, surencombrement } = view;
+  const { exhausted, busy, notBefore, carried, shadowed, experience, ended } = view;
+  const effects = effectsIn(view);
+  const known = <T extends { readonly cell: string | null; readonly lost?: number }>(things: readonly T[]) =>
+    things.flatMap(({ lost: _, ...thing }) => (thing.cell === null ? [] : [{ ...thing, cell: cellNamed(thing.cell) }]));
+  return {
+    ...{ seat, sheet, points, seuil, fatigue, refoulement, vie, ethylisme, surencombrement },
+    ...{ exhausted, busy, notBefore, carried, shadowed, experience, ended, effects },
+    levels: view.levels,
+    spells: [...view.spells],
+    at: cellNamed(view.cell ?? view.candidates[0] ?? ''),
+    belief: null,
+    journey: { mode: 'normal', fatigue: 0, moved: true, met: false, arrived: true, held: null },
+    reserves: known(view.reserves),
+    waiting: known(view.waiting),
+    written: [],
+    cellBonus: {},
+  };
+}
 
 /** RDD-HID-01: whoever does not know where a demi-rêve is draws one of the possibilities, each by the ways that lead to it. */
 export function imagine(view: View, who: Viewer, io: Io<Event>): State {
@@ -183,7 +209,7 @@ export function imagine(view: View, who: Viewer, io: Io<Event>): State {
 
 function imagineDreamer(view: DreamerView, truth: boolean, io: Io<Event>): Dreamer {
   const { generalState: _, terrain: __, cell, candidates: ___, cellBonus, journey, ...known } = view;
-  const belief = view.belief?.map(([at, ways, ...left]): Hypothesis => ({ at, ways, left })) ?? null;
+  const belief = beliefIn(view);
   const named = cell === null ? undefined : cellNamed(cell);
   const weights = truth || !belief ? undefined : belief.map(({ ways }) => ways);
   const drawn = weights && belief?.[io.chance.among(GUESS, weights)];

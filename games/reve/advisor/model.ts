@@ -26,7 +26,7 @@ import {
 import { reserveAt } from '../rules/reserve.ts';
 import { difficultyOf, leastCost, spellOf, voieOf } from '../rules/spellbook.ts';
 import type { Dreamer, Mode } from '../state.ts';
-import { type DreamerView, effectsIn } from '../view.ts';
+import { type DreamerView, dreamerIn } from '../view.ts';
 import type { AssumptionKey } from './assumptions.ts';
 
 /** What the journey is for. */
@@ -114,28 +114,6 @@ const ROOM = 6;
 const DEPTH = 22;
 
 const indexOf = (coord: string): CellIndex => cellAt(coord) ?? OFF;
-
-/** The dreamer as far as the player knows him, in the form that the rules are asked in; he has just come to a cell. */
-export function dreamerIn(view: DreamerView): Dreamer {
-  const { seat, sheet, points, seuil, fatigue, refoulement, vie, ethylisme, surencombrement } = view;
-  const { exhausted, busy, notBefore, carried, shadowed, experience, ended } = view;
-  const effects = effectsIn(view);
-  const known = <T extends { readonly cell: string | null; readonly lost?: number }>(things: readonly T[]) =>
-    things.flatMap(({ lost: _, ...thing }) => (thing.cell === null ? [] : [{ ...thing, cell: indexOf(thing.cell) }]));
-  return {
-    ...{ seat, sheet, points, seuil, fatigue, refoulement, vie, ethylisme, surencombrement },
-    ...{ exhausted, busy, notBefore, carried, shadowed, experience, ended, effects },
-    levels: view.levels,
-    spells: [...view.spells],
-    at: indexOf(view.cell ?? view.candidates[0] ?? ''),
-    belief: null,
-    journey: { mode: 'normal', fatigue: 0, moved: true, met: false, arrived: true, held: null },
-    reserves: known(view.reserves),
-    waiting: known(view.waiting),
-    written: [],
-    cellBonus: {},
-  };
-}
 
 function castOf(d: Dreamer, goal: Goal): Model['cast'] {
   if (goal.to === 'reach') return null;

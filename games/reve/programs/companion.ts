@@ -5,7 +5,7 @@
 
 import type { DecisionOf, Program } from '@reverie/kernel/game';
 import { isReached, ranked } from '../advisor/advise.ts';
-import { dreamerIn, type Goal, type ModelOptions, modelOf } from '../advisor/model.ts';
+import { type Goal, type ModelOptions, modelOf } from '../advisor/model.ts';
 import { CHANCE } from '../advisor/quantities.ts';
 import { situationOf, type Weighed } from '../advisor/situation.ts';
 import { Solutions } from '../advisor/solutions.ts';
@@ -18,7 +18,7 @@ import { distance } from '../hex.ts';
 import { chanceOf } from '../resolution.ts';
 import { difficultyOf, leastCost, spellOf, voieOf } from '../rules/spellbook.ts';
 import type { Types } from '../types.ts';
-import type { DreamerView } from '../view.ts';
+import { type DreamerView, dreamerIn } from '../view.ts';
 
 type Companion = Program<Types>;
 

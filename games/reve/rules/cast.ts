@@ -30,8 +30,14 @@ import {
   voieOf,
 } from './spellbook.ts';
 
+/** The options of the table that a cast depends on. */
+interface Settings {
+  readonly options: Pick<State['options'], 'castBeyond'>;
+}
+
 /** RDD-CAST-09: what costs more than he has cannot be begun, unless the table allows it. */
-const affordable = (s: State, d: Dreamer, cost: number): boolean => s.options.castBeyond === 'fall' || cost <= d.points;
+const affordable = (s: Settings, d: Dreamer, cost: number): boolean =>
+  s.options.castBeyond === 'fall' || cost <= d.points;
 
 /** The spells that can be cast on a cell, some of them only if the magic aimed at was cast there. */
 export function castable(s: State, d: Dreamer, cell: CellIndex): Known[] {
@@ -141,9 +147,7 @@ function begin(s: State, f: Casting, a: Do<'cast'>, io: Io<Event>): Refusal | un
   const d = dreamerOf(s, f.seat);
   const spell = d.spells.includes(a.spell) ? spellOf(d, a.spell) : undefined;
   if (!spell) return refuse('invalid', 'RDD-CAST-01', 'unknownSpell', { spell: a.spell.slice(0, 40) });
-  const refusal = forbids(d, 'magic')
-    ? refuse('invalid', 'RDD-TABLE-01', 'noMagic')
-    : whyNot(s, d, spell, placeOf(d, f), a);
+  const refusal = whyNot(s, d, spell, placeOf(d, f), a);
   if (refusal) return refusal;
   f.spell = spell.id;
   f.parameters = {
@@ -158,7 +162,8 @@ function begin(s: State, f: Casting, a: Do<'cast'>, io: Io<Event>): Refusal | un
 }
 
 /** What stands against casting this spell, on this cell and in this way. */
-function whyNot(s: State, d: Dreamer, spell: Known, cell: CellIndex, a: Do<'cast'>): Refusal | undefined {
+export function whyNot(s: Settings, d: Dreamer, spell: Known, cell: CellIndex, a: Do<'cast'>): Refusal | undefined {
+  if (forbids(d, 'magic')) return refuse('invalid', 'RDD-TABLE-01', 'noMagic');
   if (!fits(d, spell, cell, a.here ? cell : undefined)) {
     const details = { spell: spell.name, where: spell.where };
     return refuse('invalid', isExact(spell) ? 'RDD-SPELL-02' : 'RDD-CAST-01', 'wrongCell', details);

@@ -8,7 +8,20 @@ import { type BoardWords, drawBoard } from './board.ts';
 import { choices, questions, sitting } from './choices.en.ts';
 import { tellings } from './events.en.ts';
 import { ask, choose, entry, outcome, tell } from './figures.ts';
-import { castIn, cell, count, hours, percent, purposes, reasons, spell, stats, terms, ways } from './names.en.ts';
+import {
+  castIn,
+  cell,
+  count,
+  hours,
+  marks,
+  percent,
+  purposes,
+  reasons,
+  spell,
+  stats,
+  terms,
+  ways,
+} from './names.en.ts';
 import { voies } from './names.fr.ts';
 
 const words: BoardWords = {
@@ -78,4 +91,5 @@ export const en: Texts<Types> = {
   drawn: (label, drawn) => outcome(label, drawn),
   term: (what) => entry(terms, what) ?? what,
   board: (view, seats) => drawBoard(words, view, seats),
+  mark: (what, details) => entry(marks, what)?.(details) ?? what,
 };

@@ -13,6 +13,7 @@ import {
   cell,
   count,
   hours,
+  marks,
   percent,
   purposes,
   reasons,
@@ -90,4 +91,5 @@ export const fr: Texts<Types> = {
   drawn: (label: string, drawn: Drawn) => outcome(label, drawn),
   term: (what: string) => entry(terms, what) ?? what,
   board: (view, seats) => drawBoard(words, view, seats),
+  mark: (what, details) => entry(marks, what)?.(details) ?? what,
 };

@@ -4,9 +4,10 @@ import { HOURS } from '../data/hours.ts';
 import { TERRAIN_WORDS, type Terrain } from '../data/terrains.ts';
 import type { Result } from '../resolution.ts';
 import { creationEn } from './creation.ts';
-import { cellNamed, effectName, entry, figure, spellName } from './figures.ts';
+import { cellNamed, effectName, entry, figure, signed, spellName } from './figures.ts';
 import {
   type directions as frenchDirections,
+  type Marks,
   type Purposes,
   type Reasons,
   type Stats,
@@ -204,4 +205,19 @@ export const stats: Stats = {
   vie: 'life',
   ethylisme: 'drink',
   surencombrement: 'overload',
+};
+
+/** What a mark of a sketch says. */
+export const marks: Marks = {
+  leadsTo: ({ cell: coord = '' }) => `to ${cell(String(coord))}`,
+  unknown: () => 'nobody knows where',
+  offMap: () => 'off the map',
+  tires: ({ fatigue = 0 }) => tired(Number(fatigue)),
+  trial: ({ what = '', force = 0 }) => `${entry(trials, String(what)) ?? what} to be mastered, force ${force}`,
+  toll: () => 'a toll: 1 rêve point',
+  waiting: ({ encounter = '', force = 0 }) =>
+    `${entry(ENCOUNTER_WORDS, String(encounter))?.en ?? encounter} waits there, force ${force}`,
+  reserve: ({ spell: id = '' }) => `a reserve waits there: ${spell(String(id))}`,
+  roll: ({ difficulty = 0, percent: p = 0 }) => `difficulty ${signed(Number(difficulty))}, ${percent(Number(p))}`,
+  cost: ({ cost = 0 }) => `${points(Number(cost))} if the spell takes`,
 };

@@ -5,7 +5,7 @@ import { TERRAIN_WORDS, type Terrain } from '../data/terrains.ts';
 import type { Voie } from '../data/voies.ts';
 import type { Result } from '../resolution.ts';
 import { creationFr } from './creation.ts';
-import { cellNamed, effectName, entry, figure, spellName } from './figures.ts';
+import { cellNamed, effectName, entry, figure, signed, spellName } from './figures.ts';
 
 export type Details = Readonly<Record<string, string | number>>;
 
@@ -248,3 +248,19 @@ export type Ways = Readonly<Record<keyof typeof ways, string>>;
 export type Purposes = Readonly<Record<keyof typeof purposes, string>>;
 export type Terms = Readonly<Record<keyof typeof terms, string>>;
 export type Stats = Readonly<Record<keyof typeof stats, string>>;
+
+/** Ce que dit une marque d’une ébauche. */
+export const marks = {
+  leadsTo: ({ cell: coord = '' }) => `vers ${cell(String(coord))}`,
+  unknown: () => 'nul ne sait où',
+  offMap: () => 'hors de la carte',
+  tires: ({ fatigue = 0 }) => tired(Number(fatigue)),
+  trial: ({ what = '', force = 0 }) => `${entry(trials, String(what)) ?? what} à maîtriser, force ${force}`,
+  toll: () => 'un péage : 1 point de rêve',
+  waiting: ({ encounter = '', force = 0 }) =>
+    `${entry(ENCOUNTER_WORDS, String(encounter))?.fr ?? encounter} y attend, force ${force}`,
+  reserve: ({ spell: id = '' }) => `une réserve y attend : ${spell(String(id))}`,
+  roll: ({ difficulty = 0, percent: p = 0 }) => `difficulté ${signed(Number(difficulty))}, ${percent(Number(p))}`,
+  cost: ({ cost = 0 }) => `${points(Number(cost))} si le sort prend`,
+} satisfies Readonly<Record<string, (details: Details) => string>>;
+export type Marks = Readonly<Record<keyof typeof marks, (details: Details) => string>>;
