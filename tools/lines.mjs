@@ -1,0 +1,89 @@
+// `npm run lines [folder]`: how many lines a tree has, by what they are for. It reads both layouts: games in games/<id>, and
+// games that lay in packages/<id> with their boards in apps/web. What is not under version control does not count, nor do
+// data formats, pictures, locks and documents.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const GAMES = 'artefacts|mortebrume|reve|songe';
+/** The folder of a game in either layout. */
+const OWN = `(games/[^/]+|packages/(${GAMES})(/src)?)`;
+const at = (pattern) => new RegExp(`^${pattern}`);
+
+/** In order: a file belongs to the first row that fits. */
+const ROWS = [
+  ['tests', /(^|\/)(test|tests)\/|\.test\.(ts|tsx|mjs)$|^packages\/kernel\/src\/testing\/|lesson-suite\.ts$/],
+  ['css', /\.css$/],
+  ['words of the page', /^(apps\/web\/src|packages\/ui\/src|games\/[^/]+\/(board|lesson|workshop))\/.*words\.ts$/],
+  ['boards', at(`(${OWN}/(board|lesson|workshop)/|apps/web/src/(boards|workshop|tutorial)/)`)],
+  ['game texts', at(`${OWN}/(words|texts)/|games/[^/]+/rulebook\\.ts$`)],
+  ['game data', at(`${OWN}/data/`)],
+  ['programs, odds, advisor', at(`${OWN}/(programs|players|odds|advisor)/|packages/(players|odds)/`)],
+  ['game rules', at(`${OWN}/`)],
+  ['page', /^(apps\/web|packages\/ui)\//],
+  ['kernel and conformance', /^packages\/kernel\//],
+  ['table and shelf', /^packages\/(table|shelf)\//],
+  ['cli', /^apps\/cli\//],
+  ['server', /^apps\/server\//],
+  ['bench', /^bench\//],
+  ['tools', /^tools\//],
+];
+const ORDER = [
+  'tests',
+  'game rules',
+  'boards',
+  'game texts',
+  'page',
+  'game data',
+  'css',
+  'kernel and conformance',
+  'table and shelf',
+  'programs, odds, advisor',
+  'cli',
+  'server',
+  'bench',
+  'words of the page',
+  'tools',
+];
+const COUNTED = /\.(ts|tsx|mjs|css|grit)$/;
+
+function filesIn(root) {
+  const { status, stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  const listed =
+    status === 0
+      ? [...new Set(stdout.split('\n'))]
+      : readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  return listed.filter(
+    (file) =>
+      COUNTED.test(file) && !/(^|\/)(node_modules|dist)\/|\.gen\.ts$/.test(file) && existsSync(join(root, file)),
+  );
+}
+
+/** The row that a file belongs to; undefined for what lies outside all of them, such as a configuration at the root. */
+export const rowOf = (file) => ROWS.find(([, pattern]) => pattern.test(file))?.[0];
+
+/** Lines by row. */
+export function linesIn(root) {
+  const sums = new Map(ORDER.map((row) => [row, 0]));
+  for (const file of filesIn(root)) {
+    const row = rowOf(file);
+    if (row) sums.set(row, sums.get(row) + (readFileSync(join(root, file), 'utf8').match(/\n/g) ?? []).length);
+  }
+  return sums;
+}
+
+export function table(sums) {
+  const rows = [...sums, ['total', [...sums.values()].reduce((a, b) => a + b, 0)]];
+  const figure = (n) => n.toLocaleString('en').padStart(9);
+  return rows.map(([row, lines]) => `${row.padEnd(24)}${figure(lines)}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
+  for (const line of table(linesIn(root))) console.log(line);
+}
