@@ -262,7 +262,8 @@ function put<G extends GameTypes, F extends Frame>(
 ): readonly DecisionOf<G>[] {
   const { to } = question;
   const whom = to ? to(s, f) : (f as unknown as { readonly seat: SeatIndex }).seat;
-  if (typeof whom === 'number') return question.steady ? steadily(question, s, f, whom) : [decision(question, s, f, whom)];
+  if (typeof whom === 'number')
+    return question.steady ? steadily(question, s, f, whom) : [decision(question, s, f, whom)];
   return whom === undefined ? NOBODY : whom.map((seat) => decision(question, s, f, seat));
 }
 
