@@ -83,10 +83,11 @@ export function circles(graph) {
  */
 export const PAGE_FLOORS = [['base', 'house', 'offline', 'remote'], ['session'], ['parts'], ['pages'], ['shell']];
 export const GAME_FLOORS = [
+  ['geometry'],
   ['about.ts', 'data'],
   [''],
   ['words', 'odds', 'advisor'],
-  ['programs'],
+  ['programs', 'sketch.ts', 'creation-form.ts'],
   ['game.ts'],
   ['board'],
   ['lesson', 'workshop'],

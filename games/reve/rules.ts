@@ -5,8 +5,7 @@ import type { Io, Seat, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
-import { READY } from './data/characters.ts';
-import { trackLength } from './data/fatigue.ts';
+import { READY } from './characters.ts';
 import { ROUNDS_AN_HOUR } from './data/hours.ts';
 import { cellAt } from './data/map.ts';
 import { audience, type Event } from './events.ts';
@@ -18,10 +17,11 @@ import { cell } from './rules/cell.ts';
 import { meeting } from './rules/encounters.ts';
 import { ruling, watch } from './rules/gardien.ts';
 import { gift } from './rules/gifts.ts';
-import { spellIds, unknownSpells } from './rules/spellbook.ts';
+import { spellIds } from './rules/spellbook.ts';
 import { isSpent, roundOver, startTurn } from './rules/time.ts';
 import { turn } from './rules/turn.ts';
 import type { Sheet } from './sheet.ts';
+import { checkSheet } from './sheet-check.ts';
 import type { AnyFrame, Dreamer, State } from './state.ts';
 import type { Types } from './types.ts';
 import { imagine, viewOf } from './view.ts';
@@ -100,20 +100,6 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
     return refuse('invalid', 'RDD-POS-01', 'tooManySheets', { sheets: options.dreamers.length, seats: sheets.length });
   }
   return sheets.map(checkSheet).find((refusal) => refusal !== undefined);
-}
-
-/** What the figures of a sheet must be to each other. */
-function checkSheet({ name, spells, reve, seuil = reve, fatigue, endurance }: Sheet): Refusal | undefined {
-  const [spell] = unknownSpells(spells);
-  if (spell !== undefined) return refuse('invalid', 'RDD-SPELL-01', 'noSuchSpell', { name, spell: spell.slice(0, 40) });
-  const ids = spellIds(spells);
-  const twice = ids.find((id, place) => ids.indexOf(id) !== place);
-  if (twice !== undefined) return refuse('invalid', 'RDD-SPELL-01', 'spellTwice', { name, spell: twice.slice(0, 40) });
-  const track = trackLength(endurance);
-  if (fatigue > track) return refuse('invalid', 'RDD-FAT-01', 'tooTired', { name, most: track });
-  // A threshold rises to twice RÊVE at most, by a tête de Dragon.
-  if (seuil > 2 * reve) return refuse('invalid', 'RDD-DREAM-01', 'seuilTooHigh', { name, most: 2 * reve });
-  return undefined;
 }
 
 /** His body walks away; the demi-rêve stays where it is (RDD-POS-02). */

@@ -1,6 +1,6 @@
 import type { Seat } from '@reverie/kernel/game';
 import { z } from 'zod';
-import { ARPENTEUR_IDS, READY } from './data/characters.ts';
+import { ARPENTEUR_IDS, READY } from './characters.ts';
 import { sheetSchema } from './sheet.ts';
 
 export const MODES = ['arena', 'table', 'crossing'] as const;

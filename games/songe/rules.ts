@@ -5,7 +5,7 @@ import type { Io, Seat, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
-import { ARPENTEUR_IDS, BANDS, MAJORS, MIDDLES, READY } from './data/characters.ts';
+import { ARPENTEUR_IDS, BANDS, MAJORS, MIDDLES, READY } from './characters.ts';
 import { audience, type Event } from './events.ts';
 import { newFigure } from './figure.ts';
 import type { AnyFrame } from './frames.ts';

@@ -8,7 +8,7 @@ import { useWords } from '@reverie/ui/words';
 import { useEffect, useId, useState } from 'react';
 import { CARDS } from '../data/cards.ts';
 import { STARTER_DECK_IDS, STARTER_DECKS, type StarterDeckId } from '../data/starter-decks.ts';
-import { rules } from '../rules.ts';
+import { optionsSchema } from '../options.ts';
 import { ColourSign } from './art.tsx';
 import { deckWords } from './deck-words.ts';
 import { fitting, numbersOf, useDecks } from './decks.ts';
@@ -127,7 +127,7 @@ function HouseRules({ draft, change, language, texts }: HouseProps) {
       // Kept, so that opening the table is refused too: input must not be dropped silently.
       return change({ ...draft, [t.house]: text });
     }
-    const parsed = parseOptions(rules, value);
+    const parsed = parseOptions({ options: optionsSchema }, value);
     setProblem(isRefusal(parsed) ? sayRefusal(language, parsed, texts) : '');
     return change({ ...(value as object), ...(decks && { decks }), ...(shared !== undefined && { draft: shared }) });
   };

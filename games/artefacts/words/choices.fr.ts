@@ -1,7 +1,7 @@
 /** Les questions et leurs réponses, et pourquoi une réponse est refusée. Ce fichier est le modèle de l’autre langue. */
 import type { Answer, Do } from '../answers.ts';
+import type { MarkDetails } from '../mark-details.ts';
 import type { Question } from '../questions.ts';
-import type { MarkDetails } from '../sketch.ts';
 import { type CardIndex, NONE } from '../state.ts';
 import type { Decision } from '../types.ts';
 import { of } from './events.fr.ts';

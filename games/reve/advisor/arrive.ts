@@ -12,10 +12,10 @@ import { Mirror, Whirlwinds } from './hold.ts';
 import { meetingAt } from './meet.ts';
 import { Messages } from './messages.ts';
 import { COUNT as CELL_COUNT } from './model.ts';
+import type { PartialSolution } from './partial-solution.ts';
 import { CHANCE as DECIDES, type Layer, WIDTH as ROW, ALIKE as SO_LITTLE } from './quantities.ts';
 import { Ring } from './ring.ts';
 import { type Row, rows } from './row.ts';
-import type { Solution } from './solve.ts';
 import { FORCES, MEETING, MEETINGS } from './tables.ts';
 
 // Names of its own for what the inner loops use: unbundled, as tests run it, an imported name is looked up at every use.
@@ -27,7 +27,7 @@ const ALIKE = SO_LITTLE;
 const MOST_FORCES = Math.max(...Object.values(FORCES).map(({ chances }) => chances.length));
 
 export class Arrivals {
-  readonly #s: Solution;
+  readonly #s: PartialSolution;
   readonly #kinds: readonly (readonly CellIndex[])[];
   readonly #taken = new Uint16Array(COUNT);
   readonly #good: readonly Float64Array[];
@@ -43,7 +43,7 @@ export class Arrivals {
   readonly #mirror: Mirror;
   readonly #whirlwinds: Whirlwinds;
 
-  constructor(s: Solution) {
+  constructor(s: PartialSolution) {
     this.#s = s;
     const many = s.quantities.length;
     this.#messages = new Messages(s);

@@ -4,9 +4,9 @@
  * carries him along one of six lines, so that the tries differ: they are followed one by one, as far as MOST_DEFEATS.
  */
 import { COUNT as CELL_COUNT } from './model.ts';
+import type { PartialSolution } from './partial-solution.ts';
 import { CHANCE as DECIDES, WIDTH as ROW, ALIKE as SO_LITTLE } from './quantities.ts';
 import { type Row, rows } from './row.ts';
-import type { Solution } from './solve.ts';
 import { ENDS as DEFEATS_AND_NONE, FORCES, HOLDERS, MEETINGS, MOST_DEFEATS } from './tables.ts';
 
 /** Names of their own: see arrive.ts. */
@@ -17,13 +17,13 @@ const ALIKE = SO_LITTLE;
 const ENDS = DEFEATS_AND_NONE;
 
 export class Mirror {
-  readonly #s: Solution;
+  readonly #s: PartialSolution;
   readonly #taken = new Uint8Array(COUNT);
   readonly #sum = new Float64Array(COUNT);
   /** By general state, quantity and force: what trying was worth a round later. */
   readonly #tries: (readonly (readonly Float64Array[])[] | undefined)[] = [];
 
-  constructor(s: Solution) {
+  constructor(s: PartialSolution) {
     this.#s = s;
   }
 
@@ -59,11 +59,11 @@ export class Mirror {
 }
 
 export class Whirlwinds {
-  readonly #s: Solution;
+  readonly #s: PartialSolution;
   readonly #taken = new Uint8Array(COUNT);
   readonly #freed = rows(MOST_DEFEATS);
 
-  constructor(s: Solution) {
+  constructor(s: PartialSolution) {
     this.#s = s;
   }
 

@@ -6,8 +6,8 @@ import type { EncounterKind } from '../data/encounters.ts';
 import { CELLS, type CellIndex, cellsOfKind } from '../data/map.ts';
 import { within } from '../hex.ts';
 import type { Met } from './model.ts';
+import type { PartialSolution } from './partial-solution.ts';
 import { ALIKE, CHANCE } from './quantities.ts';
-import type { Solution } from './solve.ts';
 import { HOLDERS, type Holder, MOST_DEFEATS, type Whirlwind } from './tables.ts';
 
 /** Where a sitting stands: cells of fatigue from now, the place of the general state in force, points and cell. */
@@ -28,23 +28,23 @@ export type MeetingWorth = Worth<'master' | 'repress' | 'letPass' | 'dodge'>;
 type Values = (q: number) => number;
 
 /** A quantity at a later time or with other points, once whoever was met is dealt with. */
-export function settledAt(s: Solution, { t, state, points, cell }: Stand): Values {
+export function settledAt(s: PartialSolution, { t, state, points, cell }: Stand): Values {
   const layer = points > 0 ? s.settled(t, state) : undefined;
   const place = s.place(points, cell);
   return (q) => layer?.[q]?.[place] ?? 0;
 }
 
 /** RDD-PAS-01: the best cell within so many steps, his own if none is better. */
-export function bestWithin(s: Solution, at: Stand, steps: number): CellIndex {
+export function bestWithin(s: PartialSolution, at: Stand, steps: number): CellIndex {
   return bestOf(s, at, within(at.cell, steps));
 }
 
 /** RDD-CHA-01: the best cell of his kind. */
-export function bestOfKind(s: Solution, at: Stand): CellIndex {
+export function bestOfKind(s: PartialSolution, at: Stand): CellIndex {
   return bestOf(s, at, cellsOfKind(CELLS[at.cell]!.kind));
 }
 
-function bestOf(s: Solution, at: Stand, cells: readonly CellIndex[]): CellIndex {
+function bestOf(s: PartialSolution, at: Stand, cells: readonly CellIndex[]): CellIndex {
   let best = at.cell;
   let chance = settledAt(s, at)(CHANCE);
   for (const cell of cells) {
@@ -59,7 +59,7 @@ function bestOf(s: Solution, at: Stand, cells: readonly CellIndex[]): CellIndex 
 }
 
 /** Through a Messager (RDD-MES-01): the cast, if its force reaches a cell that suits and that is better than to go on. */
-export function messagerWorth(s: Solution, at: Stand, force: number): Values {
+export function messagerWorth(s: PartialSolution, at: Stand, force: number): Values {
   const { cast } = s.model;
   const stays = settledAt(s, at);
   const reaches = cast !== null && cast.cost <= at.points && s.tables.toGoal[at.cell]! <= force;
@@ -68,7 +68,7 @@ export function messagerWorth(s: Solution, at: Stand, force: number): Values {
 }
 
 /** The average over cells that he cannot tell apart; nothing for a quantity that gives up when he is lost. */
-function lostAmong(s: Solution, at: Stand, cells: readonly CellIndex[], spent = 0): Values {
+function lostAmong(s: PartialSolution, at: Stand, cells: readonly CellIndex[], spent = 0): Values {
   return (q) => {
     const { lost, held } = s.quantities[q]!;
     if (lost === 0 || cells.length === 0) return 0;
@@ -78,12 +78,12 @@ function lostAmong(s: Solution, at: Stand, cells: readonly CellIndex[], spent = 
 }
 
 /** RDD-RFL-02, RDD-TBL-03: after the first defeat, whose price is still to be paid. */
-export function heldWorth(s: Solution, at: Stand, kind: Holder, force: number): Values {
+export function heldWorth(s: PartialSolution, at: Stand, kind: Holder, force: number): Values {
   return kind === 'reflet' ? heldByMirror(s, at, force) : heldByWhirlwind(s, at, kind, force);
 }
 
 /** The same try every round, until the track is full. */
-function heldByMirror(s: Solution, at: Stand, force: number): Values {
+function heldByMirror(s: PartialSolution, at: Stand, force: number): Values {
   const mastered = s.tables.mastering(at.state, Math.min(at.points, s.model.most), force);
   return (q) => {
     let total = 0;
@@ -98,7 +98,7 @@ function heldByMirror(s: Solution, at: Stand, force: number): Values {
   };
 }
 
-function heldByWhirlwind(s: Solution, at: Stand, kind: Whirlwind, force: number): Values {
+function heldByWhirlwind(s: PartialSolution, at: Stand, kind: Whirlwind, force: number): Values {
   const { points: price, cells } = HOLDERS[kind];
   const have = Math.min(at.points, s.model.most);
   const freed = s.tables.freed(kind, at.state, have, force).map((chance, place) => {
@@ -112,17 +112,17 @@ function heldByWhirlwind(s: Solution, at: Stand, kind: Whirlwind, force: number)
 }
 
 /** Freed at this moment after so many defeats. */
-export function freedWorth(s: Solution, at: Stand, kind: Holder, defeats: number): Values {
+export function freedWorth(s: PartialSolution, at: Stand, kind: Holder, defeats: number): Values {
   const { cells } = HOLDERS[kind];
   return cells === 0 ? settledAt(s, at) : lostAmong(s, at, endsOf(s, at.cell, defeats * cells));
 }
 
-const endsOf = (s: Solution, cell: CellIndex, steps: number): CellIndex[] => [
+const endsOf = (s: PartialSolution, cell: CellIndex, steps: number): CellIndex[] => [
   ...s.tables.drift(steps).subarray(6 * cell, 6 * cell + 6),
 ];
 
 /** What mastering an encounter leads to, and failing to. */
-function outcomes(s: Solution, at: Stand, kind: EncounterKind, force: number): { good: Values; bad: Values } {
+function outcomes(s: PartialSolution, at: Stand, kind: EncounterKind, force: number): { good: Values; bad: Values } {
   const stays = settledAt(s, at);
   const most = s.model.most;
   switch (kind) {
@@ -154,7 +154,7 @@ function outcomes(s: Solution, at: Stand, kind: EncounterKind, force: number): {
 
 /** What each answer to an encounter is worth, and the best of them. */
 export function meetingAt(
-  s: Solution,
+  s: PartialSolution,
   at: Stand,
   { kind, force, price }: Met,
   again: boolean,
@@ -179,7 +179,7 @@ export function meetingAt(
 }
 
 /** RDD-ENC-06: a montée later it is there again, and can then only be mastered or repressed. */
-function dodged(s: Solution, at: Stand, met: Met): Values {
+function dodged(s: PartialSolution, at: Stand, met: Met): Values {
   const { montee, rounds, most } = s.model;
   const points = Math.min(at.points, most) - (montee ?? at.points);
   if (points <= 0 || at.t + 1 >= rounds) return () => 0;

@@ -1,9 +1,9 @@
 /** RDD-MES-01 in the sweep: what matters is whether a Messager's force reaches a cell that suits. */
 import { COUNT as CELL_COUNT } from './model.ts';
+import type { PartialSolution } from './partial-solution.ts';
 import { CHANCE as DECIDES, WIDTH as ROW } from './quantities.ts';
 import { LONGEST_JUMP } from './ring.ts';
 import type { Row } from './row.ts';
-import type { Solution } from './solve.ts';
 import { FORCES, MEETINGS } from './tables.ts';
 
 /** Names of their own: see arrive.ts. */
@@ -12,13 +12,13 @@ const WIDTH = ROW;
 const CHANCE = DECIDES;
 
 export class Messages {
-  readonly #s: Solution;
+  readonly #s: PartialSolution;
   /** By steps to the goal: how likely a Messager is mastered that reaches it. */
   readonly #reaching = new Float64Array(LONGEST_JUMP + 2);
   /** Where it is worth sending one, the chance to meet and master it. */
   readonly #shares = new Float64Array(COUNT);
 
-  constructor(s: Solution) {
+  constructor(s: PartialSolution) {
     this.#s = s;
   }
 

@@ -1,8 +1,8 @@
 /** RDD-PAS-01 in the sweep: the best cell within the Passeur's force, found by widening the ring step by step. */
 import { COUNT as CELL_COUNT } from './model.ts';
+import type { PartialSolution } from './partial-solution.ts';
 import { CHANCE as DECIDES } from './quantities.ts';
 import type { Row } from './row.ts';
-import type { Solution } from './solve.ts';
 import { FORCES, MEETINGS, NEXT } from './tables.ts';
 
 /** Names of their own: see arrive.ts. */
@@ -15,14 +15,14 @@ type Nine = readonly [A, A, A, A, A, A, A, A, A];
 type A = Int16Array;
 
 export class Ring {
-  readonly #s: Solution;
+  readonly #s: PartialSolution;
   /** For each width the best cell within the ring, and its chance. */
   readonly #near = Array.from({ length: LONGEST_JUMP + 1 }, () => new Int16Array(COUNT));
   readonly #shares = new Float64Array(LONGEST_JUMP + 1);
   #chance = new Float64Array(COUNT);
   #chanceNext = new Float64Array(COUNT);
 
-  constructor(s: Solution) {
+  constructor(s: PartialSolution) {
     this.#s = s;
     for (let c = 0; c < COUNT; c++) this.#near[0]![c] = c;
   }

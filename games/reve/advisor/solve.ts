@@ -14,6 +14,7 @@
 import { CELLS, type CellIndex } from '../data/map.ts';
 import { Arrivals } from './arrive.ts';
 import { COUNT as CELL_COUNT, type Model } from './model.ts';
+import type { PartialSolution } from './partial-solution.ts';
 import {
   ALIKE,
   CHANCE as DECIDES,
@@ -31,7 +32,7 @@ const COUNT = CELL_COUNT;
 const WIDTH = ROW;
 const CHANCE = DECIDES;
 
-export class Solution {
+export class Solution implements PartialSolution {
   readonly model: Model;
   readonly followed: Followed;
   readonly tables: Tables;

@@ -3,8 +3,8 @@
 import type { SetupProps } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useId, useState } from 'react';
+import { READY } from '../characters.ts';
 import { created, DEFAULTS } from '../creation.ts';
-import { READY } from '../data/characters.ts';
 import { HOURS } from '../data/hours.ts';
 import { VOIES } from '../data/voies.ts';
 import { READY_IDS } from '../options.ts';

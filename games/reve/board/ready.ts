@@ -1,4 +1,4 @@
-import { READY } from '../data/characters.ts';
+import { READY } from '../characters.ts';
 import { READY_IDS } from '../options.ts';
 import type { Sheet } from '../sheet.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { READY } from '../data/characters.ts';
+import { READY } from '../characters.ts';
 import { readFile, readSheet } from './sheet-check.ts';
 
 test('a ready character passes, and comes back from a file as it was', () => {

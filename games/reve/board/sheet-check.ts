@@ -3,9 +3,8 @@
 import type { Language } from '@reverie/kernel/game';
 import { misshape } from '@reverie/kernel/shape';
 import { sayRefusal } from '@reverie/kernel/texts/say';
-import { optionsSchema } from '../options.ts';
-import { rules } from '../rules.ts';
 import { type Sheet, sheetSchema } from '../sheet.ts';
+import { checkSheet } from '../sheet-check.ts';
 import { NAMES } from './names.ts';
 
 export interface Fault {
@@ -28,7 +27,7 @@ export function readSheet(given: unknown, language: Language): SheetResult {
       }),
     };
   }
-  const refusal = rules.check?.(optionsSchema.parse({ dreamers: [parsed.data] }), [{ name: '', role: 'haut-revant' }]);
+  const refusal = checkSheet(parsed.data);
   if (!refusal) return { sheet: parsed.data };
   return { faults: [{ where: '', text: sayRefusal(language, refusal, NAMES[language].texts), rule: refusal.rule }] };
 }

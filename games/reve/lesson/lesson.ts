@@ -5,7 +5,7 @@
 
 import type { Lesson, Step } from '@reverie/ui/lesson';
 import type { Answer } from '../answers.ts';
-import { READY } from '../data/characters.ts';
+import { READY } from '../characters.ts';
 
 const steps: readonly Step<Answer>[] = [
   {

@@ -5,7 +5,7 @@ import { advise, isReached } from '../advisor/advise.ts';
 import { ASSUMPTIONS } from '../advisor/assumptions.ts';
 import type { Goal } from '../advisor/model.ts';
 import type { Answer } from '../answers.ts';
-import { READY } from '../data/characters.ts';
+import { READY } from '../characters.ts';
 import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
 import { spellById, suits } from '../data/spells.ts';
 import { isWet } from '../data/terrains.ts';

@@ -1,6 +1,7 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { expect, test } from 'vitest';
+import { READY } from '../characters.ts';
 import {
   CHARACTERISTICS,
   created,
@@ -12,7 +13,6 @@ import {
   randomDraft,
   spent,
 } from '../creation.ts';
-import { READY } from '../data/characters.ts';
 import { VOIES } from '../data/voies.ts';
 import { rules } from '../rules.ts';
 import { type Sheet, sheetSchema } from '../sheet.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerSchema } from '../answers.ts';
-import { READY } from '../data/characters.ts';
+import { READY } from '../characters.ts';
 import { READY_IDS } from '../options.ts';
 import { rules, sheetsOf } from '../rules.ts';
 import { sheetSchema } from '../sheet.ts';

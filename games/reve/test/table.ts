@@ -8,7 +8,7 @@ import { toText } from '@reverie/odds/fraction';
 import { type Odds, oddsOf } from '@reverie/odds/weigh';
 import { expect } from 'vitest';
 import type { Answer, Do } from '../answers.ts';
-import { READY } from '../data/characters.ts';
+import { READY } from '../characters.ts';
 import { CELLS, cellAt } from '../data/map.ts';
 import type { Event } from '../events.ts';
 import { rules } from '../rules.ts';

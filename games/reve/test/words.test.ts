@@ -5,7 +5,7 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import { type DecisionOf, LANGUAGES, type Seat } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
-import { READY } from '../data/characters.ts';
+import { READY } from '../characters.ts';
 import { type EncounterKind, priceOf } from '../data/encounters.ts';
 import { CELLS, type Cell, cellsOfKind } from '../data/map.ts';
 import type { Event } from '../events.ts';

@@ -4,7 +4,7 @@ import { next } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
-import { ARPENTEURS } from '../data/characters.ts';
+import { ARPENTEURS } from '../characters.ts';
 import { CAUCHEMAR_IDS, type CauchemarId } from '../data/eclats.ts';
 import type { Event } from '../events.ts';
 import { amend, type FigureIndex, newFigure } from '../figure.ts';

@@ -7,7 +7,7 @@ import { toText } from '@reverie/odds/fraction';
 import { oddsOf } from '@reverie/odds/weigh';
 import { expect } from 'vitest';
 import type { Answer } from '../answers.ts';
-import { ARPENTEURS } from '../data/characters.ts';
+import { ARPENTEURS } from '../characters.ts';
 import type { Event, Told } from '../events.ts';
 import type { Figure } from '../figure.ts';
 import type { Kind } from '../questions.ts';

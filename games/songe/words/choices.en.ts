@@ -1,7 +1,7 @@
 /** The answers, in words. */
 import type { Do } from '../answers.ts';
+import { READY } from '../characters.ts';
 import { BOTTES } from '../data/bottes.ts';
-import { READY } from '../data/characters.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
 import {

@@ -1,7 +1,7 @@
 /** Les réponses, en mots. Ce fichier est le modèle de l’autre langue. */
 import type { Do } from '../answers.ts';
+import { READY } from '../characters.ts';
 import { BOTTES } from '../data/bottes.ts';
-import { READY } from '../data/characters.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
 import {

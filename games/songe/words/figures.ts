@@ -2,9 +2,9 @@
 import type { Drawn } from '@reverie/kernel/chance/chance';
 import type { Language } from '@reverie/kernel/game';
 import type { Answer, Do } from '../answers.ts';
+import { READY } from '../characters.ts';
 import { BOTTES, type BotteId } from '../data/bottes.ts';
 import { BRUMES } from '../data/brumes.ts';
-import { READY } from '../data/characters.ts';
 import { eclatCalled } from '../data/eclats.ts';
 import { MANOEUVRES, type ManoeuvreId } from '../data/manoeuvres.ts';
 import { CHARACTERISTIC_WORDS, type Characteristic, SKILLS, type SkillId } from '../data/skills.ts';

@@ -4,7 +4,7 @@
  * A rule writes the state and tells the event on the same line. Who receives it is said once for each kind, in the table
  * `audience` of the rule book. There is no default: a kind left out does not compile.
  */
-import type { RuleId, SeatIndex, Viewer } from './game.ts';
+import type { RuleId, SeatIndex, Viewer } from './seats.ts';
 
 /** One figure of a sum, with the rule that brings it in. */
 export interface Term {

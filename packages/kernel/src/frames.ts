@@ -11,18 +11,9 @@
  */
 
 import type { Below } from './chance/chance.ts';
-import {
-  type Decision,
-  type DecisionOf,
-  type GameTypes,
-  type Io,
-  MAX_SEATS,
-  type Question,
-  type RuleId,
-  type SeatIndex,
-  type Worth,
-} from './game.ts';
+import type { Decision, DecisionOf, GameTypes, Io, Question, RuleId, SeatIndex, Worth } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { MAX_SEATS } from './seats.ts';
 
 export interface Frame {
   readonly kind: string;

@@ -18,31 +18,10 @@ import type { z } from 'zod';
 import type { Below, Chance, Drawn } from './chance/chance.ts';
 import type { Audience, Event } from './events.ts';
 import type { Refusal } from './refusal.ts';
-import type { DraftOf, Sketch } from './sketch.ts';
+import type { RuleId, Seat, SeatIndex, SeatPlan, Viewer } from './seats.ts';
+import type { Sketch } from './sketch.ts';
 
-/** A rule's number in its catalogue, such as `RDD-ENC-04`. */
-export type RuleId = string;
-
-/** A seat is named by its place at the table, from 0. The game master has one like everybody else. */
-export type SeatIndex = number;
-
-/** At most this many seats at a table: decision ids are built from it (frames.ts). */
-export const MAX_SEATS = 16;
-
-export interface Seat {
-  readonly name: string;
-  readonly role: string;
-}
-
-/** How many seats of a role a table of this game has. */
-export interface SeatPlan {
-  readonly role: string;
-  readonly min: number;
-  readonly max: number;
-}
-
-/** Whoever looks at a game: somebody in a seat, or somebody standing by. */
-export type Viewer = SeatIndex | 'spectator';
+export type { RuleId, Seat, SeatIndex, SeatPlan, Viewer };
 
 /** A question put to a seat: something that it must decide, or may. */
 export type Decision<Q extends Question = Question> = Q & {
@@ -91,6 +70,9 @@ export interface GameTypes {
 
 /** A decision of one game. Its kind tells which fields `about` has. */
 export type DecisionOf<G extends GameTypes> = Decision<G['Question']>;
+
+/** The half-made answer: what a game calls its draft, or an answer. */
+export type DraftOf<G extends GameTypes> = G extends { Draft: infer D } ? D : G['Answer'];
 
 export interface Rules<G extends GameTypes = GameTypes> {
   readonly id: string;

@@ -20,11 +20,12 @@ import {
   lineOf,
 } from './journal.ts';
 import { Line } from './line.ts';
-import { type Act, type Performed, perform, type Told } from './perform.ts';
+import { type Act, type Performed, perform } from './perform.ts';
 import { canonical, hashOf } from './plain.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { checkSeats, parseOptions } from './seating.ts';
 import { misshape } from './shape.ts';
+import type { Told } from './told.ts';
 import { type Logged, ToldLog } from './told.ts';
 
 export interface Opening {

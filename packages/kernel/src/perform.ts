@@ -1,20 +1,14 @@
 /** One thing done in a game, on a copy of its state: the single way in for people, programs and replays. */
 import { OutcomeAwaited } from './chance/asked.ts';
 import type { Chance, Taken } from './chance/chance.ts';
-import type { Event } from './events.ts';
 import type { Decision, GameTypes, Rules, Seat, SeatIndex } from './game.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import type { Told } from './told.ts';
 
 export type Act<G extends GameTypes> =
   | { readonly do: 'setup'; readonly options: G['Options']; readonly seats: readonly Seat[] }
   | { readonly do: 'answer'; readonly decision: Decision; readonly answer: G['Answer'] }
   | { readonly do: 'leave'; readonly seat: SeatIndex };
-
-/** An event as it stands in the log: with the draws that led to it. */
-export interface Told<E extends Event = Event> {
-  readonly event: E;
-  readonly drawn: readonly Taken[];
-}
 
 export interface Performed<G extends GameTypes> {
   readonly state: G['State'];

@@ -1,4 +1,4 @@
-import type { RuleId } from './game.ts';
+import type { RuleId } from './seats.ts';
 
 /**
  * Why an answer was not taken. A refusal is a value; the state is as it was.

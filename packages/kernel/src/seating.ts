@@ -1,12 +1,14 @@
 /** The doors for options and seats: what is wrong with them is said before a game begins. */
-import { type GameTypes, MAX_SEATS, type Rules, type Seat } from './game.ts';
+import type { z } from 'zod';
+import type { Rules, Seat } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { MAX_SEATS } from './seats.ts';
 import { misshape } from './shape.ts';
 
-export function parseOptions<G extends GameTypes>(
-  rules: Rules<G>,
+export function parseOptions<O>(
+  rules: { readonly options: z.ZodType<O> },
   options: unknown,
-): { readonly options: G['Options'] } | Refusal {
+): { readonly options: O } | Refusal {
   const parsed = rules.options.safeParse(options);
   if (parsed.success) return { options: parsed.data };
   return refuse('invalid', 'KER-OPTIONS', 'optionsShape', { ...misshape(parsed.error) });

@@ -2,11 +2,8 @@
  * What a half-made answer would do, before it is given: computed by the rules out of a view, drawn by a board that knows
  * no rules, printed by a terminal, compared by tests.
  */
-import type { GameTypes, RuleId } from './game.ts';
 import type { Refusal } from './refusal.ts';
-
-/** The half-made answer: what a game calls its draft, or an answer. */
-export type DraftOf<G extends GameTypes> = G extends { Draft: infer D } ? D : G['Answer'];
+import type { RuleId } from './seats.ts';
 
 /** A point in the game's own units, or the name of a place on its board. */
 export type Spot = readonly [x: number, y: number] | string;

@@ -18,18 +18,9 @@
  */
 import type { Below } from './chance/chance.ts';
 import { ask, type Frame, type Procedure, type QuestionFacts } from './frames.ts';
-import {
-  type Decision,
-  type DecisionOf,
-  type GameTypes,
-  type Io,
-  MAX_SEATS,
-  type Question,
-  type RuleId,
-  type SeatIndex,
-  type Worth,
-} from './game.ts';
+import type { Decision, DecisionOf, GameTypes, Io, Question, RuleId, SeatIndex, Worth } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { MAX_SEATS } from './seats.ts';
 
 type DecisionWith<G extends GameTypes, K extends string> = Extract<DecisionOf<G>, { readonly kind: K }>;
 type AboutWith<G extends GameTypes, K extends string> =

@@ -1,7 +1,13 @@
 /** All that a game has told, by the entries that told it. */
 import { Annals, type Packing } from './annals.ts';
+import type { Taken } from './chance/chance.ts';
 import type { Event } from './events.ts';
-import type { Told } from './perform.ts';
+
+/** An event as it stands in the log: with the draws that led to it. */
+export interface Told<E extends Event = Event> {
+  readonly event: E;
+  readonly drawn: readonly Taken[];
+}
 
 /** What was told, with the number of the entry that told it. */
 export interface Logged<E extends Event> extends Told<E> {

@@ -1,5 +1,6 @@
 /** Who sits where: `human,program`, `Ada:human,Blaise:random`, or with a role as `Ada:human:player`. */
-import { type Game, MAX_SEATS, type Seat, type SeatPlan } from '@reverie/kernel/game';
+import type { Game, Seat, SeatPlan } from '@reverie/kernel/game';
+import { MAX_SEATS } from '@reverie/kernel/seats';
 import { botsOf } from '@reverie/players/bots';
 import { badInput, type CommandError, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { Event } from '../events.ts';
-import type { Told } from '../perform.ts';
+import type { Told } from '../told.ts';
 import type { Below, Drawn, Purpose, Sight, SpaceName, Taken } from './chance.ts';
 import type { Space } from './spaces.ts';
 import { Taking } from './taking.ts';

@@ -6,7 +6,7 @@
  * Ask for the coarsest outcome that the rule needs: a sum rather than ten dice, a count of white stones rather than
  * a row of them. The tree that `weighed` walks is then small enough to be walked whole.
  */
-import type { SeatIndex, Viewer } from '../game.ts';
+import type { SeatIndex, Viewer } from '../seats.ts';
 
 /** Who sees a draw fall. */
 export type Sight = 'all' | 'none' | readonly SeatIndex[];

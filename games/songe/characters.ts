@@ -1,5 +1,5 @@
 /** Ready characters, all ours: six Arpenteurs, four major PNJ, six middle ones, four bands of minor ones. */
-import { type Sheet, sheetSchema } from '../sheet.ts';
+import { type Sheet, sheetSchema } from './sheet.ts';
 
 const sheet = (more: Record<string, unknown>): Sheet => sheetSchema.parse(more);
 

@@ -1,6 +1,6 @@
 /** Three hauts-rêvants ready to play. Nitouche is the one of the text; the others are ours. */
-import type { READY_IDS } from '../options.ts';
-import type { Sheet } from '../sheet.ts';
+import type { READY_IDS } from './options.ts';
+import type { Sheet } from './sheet.ts';
 
 export const READY: Readonly<Record<(typeof READY_IDS)[number], Sheet>> = {
   // EMPATHIE 13, Oniros −2, Hypnos +3, Narcos 0, the demi-rêve in the sanctuaire Blanc: the text says so.
