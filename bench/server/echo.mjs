@@ -22,7 +22,7 @@ const rules = {
     s.over = true;
   },
   view: (s) => ({ n: s.n }),
-  redeal: () => undefined,
+  imagine: ({ n }) => ({ n, over: false }),
   copy: (s) => ({ ...s }),
   outcome: (s) => (s.over ? { winners: [], rule: 'ECHO' } : undefined),
 };

@@ -84,7 +84,7 @@ const sums: Game<Sums> = {
     },
     leave: () => undefined,
     view: (s) => s,
-    redeal: () => undefined,
+    imagine: (v) => ({ ...v, said: [...v.said] }),
     copy: (s) => ({ said: [...s.said], asked: s.asked }),
     outcome: (s) => (s.said.length === 2 ? { winners: [0], rule: 'SUM-01' } : undefined),
   },

@@ -115,7 +115,7 @@ const leaks: Record<string, Poker> = {
     choices: (s, d) => (s.hands[1 - d.seat]?.includes(2) ? rules.choices(s, d).slice(0, 1) : rules.choices(s, d)),
   }),
   'an imagination that knows one hand only': leaking({
-    imagine: (view, who) => rules.imagine?.(view, who, { chance: new Fast(1), tell: undefined }) as State,
+    imagine: (view, who) => rules.imagine(view, who, { chance: new Fast(1), tell: undefined }) as State,
   }),
   'cards shown without saying that it reveals something': leaking({
     audience: { ...audience, shown: { to: 'all' } },
@@ -136,7 +136,7 @@ const leaks: Record<string, Poker> = {
     imagine: (view, who, io) => ({ ...imagined(view, who, io), asked: view.asked + 1 }),
   }),
   'an imagination that forgets what the seat holds': leaking({
-    imagine: (view, who, io) => rules.imagine?.({ ...view, hand: null }, who, io) as State,
+    imagine: (view, who, io) => rules.imagine({ ...view, hand: null }, who, io) as State,
   }),
 };
 

@@ -19,17 +19,8 @@ class Settled extends Error {
 export type Guesses<G extends GameTypes> = (io: Io<G['Event']>, of?: Weighed<G>) => G['State'];
 
 export function guesses<G extends GameTypes>(rules: Rules<G>, s: G['State'], who: Viewer): Guesses<G> {
-  const { imagine } = rules;
-  if (imagine) {
-    const view = rules.view(s, who);
-    return (io, of) => imagine(view, who, io, of);
-  }
-  return (io, of) => {
-    const copy = rules.copy(s);
-    if (of && rules.redealFor) rules.redealFor(copy, of.decision, of.answer, io);
-    else rules.redeal?.(copy, who, io);
-    return copy;
-  };
+  const view = rules.view(s, who);
+  return (io, of) => rules.imagine(view, who, io, of);
 }
 
 /**

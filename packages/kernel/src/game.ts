@@ -108,10 +108,7 @@ export interface Rules<G extends GameTypes = GameTypes> {
    * one answer are wanted (`of`), it may draw just what that answer depends on, as coarsely as that allows, so that the
    * odds stay exact where whole hands would be too many to walk.
    */
-  imagine?(view: G['View'], who: Viewer, io: Io<G['Event']>, of?: Weighed<G>): G['State'];
-  /** The older way of the same, on a copy of the state. Games without `imagine` have it. */
-  redeal?(s: G['State'], who: Viewer, io: Io<G['Event']>): void;
-  redealFor?(s: G['State'], d: DecisionOf<G>, a: G['Answer'], io: Io<G['Event']>): void;
+  imagine(view: G['View'], who: Viewer, io: Io<G['Event']>, of?: Weighed<G>): G['State'];
   copy(s: G['State']): G['State'];
   outcome(s: G['State']): Outcome | undefined;
   /**

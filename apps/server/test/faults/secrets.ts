@@ -154,8 +154,8 @@ function compare(
   const rules = match.rules as unknown as Rules;
   const problems: string[] = [];
   for (const who of viewers) {
-    const state = rules.copy(match.state);
-    rules.redeal?.(state, who, { chance: new Fast(seed), tell: undefined });
+    const io = { chance: new Fast(seed), tell: undefined };
+    const state = rules.imagine(rules.view(match.state, who), who, io);
     const other = instead(table, state);
     figures.comparisons++;
     if (JSON.stringify(state) !== JSON.stringify(match.state)) figures.hidden++;

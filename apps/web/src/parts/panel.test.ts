@@ -106,7 +106,7 @@ test('ways are ranked by what they are worth to whoever is asked', () => {
       ({ way, worth, rank }) => `${way} ${worth} ${rank}`,
     );
   const go = { do: 'go', towards: 'n' };
-  expect(ranked(reve, 'tmr', go, 'notMastered', 'encounter', 'mastered')).toEqual([
+  expect(ranked(reve, 'lands', go, 'notMastered', 'encounter', 'mastered')).toEqual([
     'mastered good 0',
     'encounter even 0',
     'notMastered bad 0',
@@ -120,7 +120,7 @@ test('ways are ranked by what they are worth to whoever is asked', () => {
   expect(ranked(reve, 'aim', { do: 'aim', target: 'objet' }, 'impossible')).toEqual(['impossible bad 0']);
   expect(ranked(reve, 'aim', { do: 'aim', target: 'soi' }, 'took.caster')).toEqual(['took.caster good 0']);
   // What the rules would refuse, and what is left over, is neither.
-  expect(ranked(reve, 'tmr', go, 'refused', '')).toEqual(['refused even 0', ' even 1']);
+  expect(ranked(reve, 'lands', go, 'refused', '')).toEqual(['refused even 0', ' even 1']);
   const blow = ['dominated', 'dominates', 'tie'];
   expect(ranked(mortebrume, 'declare', {}, ...blow)[0]).toBe('dominates good 0');
   expect(ranked(mortebrume, 'answer', {}, ...blow)[0]).toBe('dominated good 0');
