@@ -6,13 +6,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Fast } from '@reverie/kernel/chance/fast';
-import { Recorded } from '@reverie/kernel/chance/recorded';
-import { Drawing } from '@reverie/kernel/chance/taking';
+import * as recorded from '@reverie/kernel/chance/recorded';
+import * as taking from '@reverie/kernel/chance/taking';
 import { shown } from '@reverie/kernel/events';
 import { perform } from '@reverie/kernel/perform';
 import { canonical } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { games } from '@reverie/shelf/shelf';
+
+// Older commits call these otherwise.
+const RecordedChance = recorded.RecordedChance ?? recorded.Recorded;
+const NotingChance = taking.NotingChance ?? taking.Drawing;
 
 const named = (role, ...names) => names.map((name) => ({ name, role }));
 const square = (x, y, w, h) => [
@@ -121,7 +125,7 @@ function recordGame(rules, plan, n) {
   const options = rules.options.parse(raw);
   const chance = new Fast(n + 1);
   const below = new Fast(7919 * (n + 1)).below();
-  const act = (state, what) => perform(rules, state, what, (note) => new Drawing(chance, note));
+  const act = (state, what) => perform(rules, state, what, (note) => new NotingChance(chance, note));
   const setup = act(undefined, { do: 'setup', options, seats });
   const acts = [];
   const digests = [[digest(cameOf(rules, setup, seats)), digest(questions(rules, setup.state))]];
@@ -153,7 +157,7 @@ function recordGame(rules, plan, n) {
 /** Plays a record again; calls `at` after each act with what came of it. */
 function playAgain(rules, { options: raw, seats, setup, acts }, at) {
   const options = rules.options.parse(raw);
-  const act = (state, what, draws) => perform(rules, state, what, (note) => new Recorded(draws, note));
+  const act = (state, what, draws) => perform(rules, state, what, (note) => new RecordedChance(draws, note));
   const begun = act(undefined, { do: 'setup', options, seats }, setup);
   let { state } = begun;
   if (!at(0, begun, state)) return;

@@ -1,5 +1,5 @@
 /** The state of a table: small whole numbers, and card numbers in arrays. */
-import type { Frame, Unfinished } from '@reverie/kernel/frames';
+import type { Frame, FrameStacks } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { Power } from './data/powers.ts';
 import type { Options } from './options.ts';
@@ -171,7 +171,7 @@ export interface AtWork extends Frame {
 
 export type AnyFrame = Draft | Redraw | Compose | Turn | Fight | AtWork;
 
-export interface State extends Unfinished<AnyFrame> {
+export interface State extends FrameStacks<AnyFrame> {
   readonly options: Options;
   readonly sides: Side[];
   /** ART-ZONE-01: how many of each sort lie in the pile, and among the used. The order of the pile is drawn, not kept. */

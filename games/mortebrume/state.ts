@@ -1,5 +1,5 @@
 /** The state of a table: the fighters where they stand, what lies about, and what is unfinished. Plain data. */
-import { push, type Unfinished, type Unlaid } from '@reverie/kernel/frames';
+import { type FrameStacks, type NewFrame, push } from '@reverie/kernel/frames';
 import type { Outcome, SeatIndex } from '@reverie/kernel/game';
 import { copyPlain } from '@reverie/kernel/plain';
 import type { Goal, SceneryPiece } from './data/scenarios.ts';
@@ -74,7 +74,7 @@ export interface Settings {
   readonly offensive: 'dominator' | 'charger';
 }
 
-export interface State extends Unfinished<AnyFrame> {
+export interface State extends FrameStacks<AnyFrame> {
   readonly scenario: string;
   readonly goal: Goal;
   readonly turns: number;
@@ -220,6 +220,6 @@ export const named = (s: State): Named => ({ first: s.first, kinds: kindsOf(s) }
 /** A table has one stack: what is laid comes on top of whatever is there. */
 export const topOf = (s: State): AnyFrame | undefined => s.stacks[0]?.[s.stacks[0].length - 1];
 
-export function lay(s: State, frame: Unlaid<AnyFrame>): void {
+export function lay(s: State, frame: NewFrame<AnyFrame>): void {
   push<AnyFrame>(s, frame, topOf(s));
 }

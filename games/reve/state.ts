@@ -1,6 +1,6 @@
 /** The state of a table: time, and for each haut-rêvant the sheet as it stands, the demi-rêve and what is unfinished. */
 
-import type { Frame, Unfinished } from '@reverie/kernel/frames';
+import type { Frame, FrameStacks } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { EncounterKind } from './data/encounters.ts';
 import type { CellIndex } from './data/map.ts';
@@ -240,7 +240,7 @@ export interface Burdens extends Own {
 
 export type AnyFrame = Turn | OnCell | Meeting | Casting | Aiming | Ruling | Gift | Watch | Burdens;
 
-export interface State extends Unfinished<AnyFrame> {
+export interface State extends FrameStacks<AnyFrame> {
   readonly options: Options;
   /** Rounds since the beginning of day 0. */
   round: number;

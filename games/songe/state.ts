@@ -1,5 +1,5 @@
 /** The state of a table: stones, figures, time, what was said; and what is unfinished. */
-import type { Unfinished } from '@reverie/kernel/frames';
+import type { FrameStacks } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { copyPlain } from '@reverie/kernel/plain';
 import { copyFigure, type Figure, type FigureIndex } from './figure.ts';
@@ -19,7 +19,7 @@ export interface Fact {
   fresh: boolean;
 }
 
-export interface State extends Unfinished<AnyFrame> {
+export interface State extends FrameStacks<AnyFrame> {
   readonly options: Settled;
   store: Store;
   /** SON-BAG-02: how many there should be in all. */

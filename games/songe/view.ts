@@ -3,7 +3,7 @@
  * them (SON-MAG-11), wounds that the Conteur keeps (SON-WND-07); and whole tables imagined from that.
  */
 
-import type { Io, Viewer, Weighed } from '@reverie/kernel/game';
+import type { Io, Viewer, WeighedAnswer } from '@reverie/kernel/game';
 import { toText } from '@reverie/odds/fraction';
 import { WOUND_KINDS, type WoundKind } from './data/bottes.ts';
 import type { Event } from './events.ts';
@@ -233,7 +233,7 @@ function stateOf(view: View): State {
  * hidden wound is as likely as another. No odds depend on hidden wounds, which weigh on nothing, nor on those who do not
  * fight, so these are not drawn for odds.
  */
-export function imagine(view: View, who: Viewer, io: Io<Event>, of?: Weighed<Types>): State {
+export function imagine(view: View, who: Viewer, io: Io<Event>, of?: WeighedAnswer<Types>): State {
   const s = stateOf(view);
   if (seesAll(s, who)) return s;
   const stack = s.stacks[0] ?? [];

@@ -2,7 +2,7 @@
 import type { Seen } from '@reverie/kernel/chance/chance';
 import type { Event } from '@reverie/kernel/events';
 import type { Game, Seat } from '@reverie/kernel/game';
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import type { Context } from './context.ts';
 import { indent, short } from './layout.ts';
 
@@ -33,7 +33,7 @@ export class EventPrinter {
   }
 
   /** The draws, then the event. */
-  lines({ event, drawn }: Pick<Heard, 'event' | 'drawn'>): string[] {
+  lines({ event, drawn }: Pick<VisibleEntry, 'event' | 'drawn'>): string[] {
     const { out } = this.#ctx;
     return [...drawn.map((seen) => out.dim(`· ${this.draw(seen)}`)), this.sentence(event)];
   }
@@ -48,7 +48,7 @@ export class EventPrinter {
   }
 
   /** An event with its rule, draws and sum. */
-  unfolded({ event, drawn }: Pick<Heard, 'event' | 'drawn'>): string[] {
+  unfolded({ event, drawn }: Pick<VisibleEntry, 'event' | 'drawn'>): string[] {
     const { t, out } = this.#ctx;
     const behind = [`${out.dim(event.rule)}  ${this.rule(event.rule) ?? t.log.noRuleText}`];
     for (const seen of drawn) behind.push(`${out.dim(t.log.drawn)}  ${this.draw(seen)}`);

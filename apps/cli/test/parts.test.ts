@@ -1,5 +1,5 @@
 /** The small parts, where going through the command would hide what is meant. */
-import type { Awaited } from '@reverie/kernel/chance/asked';
+import type { PendingDraw } from '@reverie/kernel/chance/asked';
 import { dice, die, draw, pick, row, type Space, shuffle, sum } from '@reverie/kernel/chance/spaces';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
 import type { Decision } from '@reverie/kernel/game';
@@ -51,7 +51,7 @@ test('the nearest name, or none', () => {
 
 describe('draws typed in', () => {
   const read = (typed: string, { name, includes }: Space) =>
-    parseOutcome(typed, { label: 'x', seen: 'all', space: name, includes } as Awaited);
+    parseOutcome(typed, { label: 'x', seen: 'all', space: name, includes } as PendingDraw);
 
   test.each<[string, Space, unknown]>([
     ['4', die(6), 4],
@@ -109,7 +109,7 @@ describe('draws typed in', () => {
         space: space.name,
         includes: space.includes,
         sample: space.sample,
-      } as Awaited;
+      } as PendingDraw;
       expect(space.includes(drawFaceDown(awaited, (count) => new Uint8Array(count).fill(7)))).toBe(true);
     }
   });

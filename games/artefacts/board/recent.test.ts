@@ -1,4 +1,4 @@
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import { expect, test, vi } from 'vitest';
 import type { Event } from '../events.ts';
 import type { RecentNews } from './recent.ts';
@@ -8,9 +8,10 @@ const { deedsBySeat, inShort, NOTHING_YET, followNews } = await import('./recent
 
 const SEATS = ['Ada', 'Blaise', 'Cosette'].map((name) => ({ name, role: 'player' }));
 const rule = 'ART-TEST-01';
-const heard = (...events: readonly object[]): Heard[] =>
+const heard = (...events: readonly object[]): VisibleEntry[] =>
   events.map(
-    (event, n) => ({ n, event: { rule, ...event } as unknown as Heard['event'], drawn: [] }) as unknown as Heard,
+    (event, n) =>
+      ({ n, event: { rule, ...event } as unknown as VisibleEntry['event'], drawn: [] }) as unknown as VisibleEntry,
   );
 const turn = (seat: number) => ({ kind: 'turnBegan', seat, round: 2 });
 const summoned = (seat: number, card: number) => ({

@@ -1,7 +1,7 @@
 /** What the others did since the viewer's last move: a bot makes several moves in a row, too fast to follow. */
 
 import type { Language, Seat, Viewer } from '@reverie/kernel/game';
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import { useMemo, useState } from 'react';
 import type { Event } from '../events.ts';
 import { cardName, dreamerName } from './names.ts';
@@ -13,20 +13,20 @@ const MOVES: ReadonlySet<Event['kind']> = new Set(['summoned', 'used', 'attacked
 const GRAVE: ReadonlySet<Event['kind']> = new Set(['settled', 'swapped', 'woke', 'eliminated']);
 
 export interface RecentNews {
-  readonly news: readonly Heard[] | null;
-  readonly told: readonly Heard[];
+  readonly news: readonly VisibleEntry[] | null;
+  readonly told: readonly VisibleEntry[];
   /** Whose turn it was when that happened. */
   readonly turn: number | null;
 }
 
 export const NOTHING_YET: RecentNews = { news: null, told: [], turn: null };
 
-const eventOf = ({ event }: Heard): Event => event as unknown as Event;
+const eventOf = ({ event }: VisibleEntry): Event => event as unknown as Event;
 
 /** The list after some news, without what was undone. */
 export function followNews(
   before: RecentNews,
-  news: readonly Heard[],
+  news: readonly VisibleEntry[],
   who: Viewer,
   wentBackTo: number | null = null,
 ): RecentNews {
@@ -44,7 +44,7 @@ export function followNews(
   return { news, told, turn };
 }
 
-export function useRecentNews(news: readonly Heard[], wentBackTo: number | null, who: Viewer): readonly Event[] {
+export function useRecentNews(news: readonly VisibleEntry[], wentBackTo: number | null, who: Viewer): readonly Event[] {
   const [kept, keep] = useState(NOTHING_YET);
   const now = kept.news === news ? kept : followNews(kept, news, who, wentBackTo);
   if (now !== kept) keep(now);

@@ -1,7 +1,7 @@
 /** The fight in the middle of the table: planned, in progress, or just settled. */
 
 import type { Term } from '@reverie/kernel/events';
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import type { Answer } from '../answers.ts';
 import type { Event } from '../events.ts';
 import type { AttackOdds } from '../odds/attack.ts';
@@ -111,7 +111,7 @@ function waiting(view: View, answer: Answer | null, verdict: Preview | null): Sc
 const hiddenIn = (laid: FaceDown | null): Corner['faceDown'] => laid && (laid.known ? 'known' : 'unknown');
 
 /** The fight that was settled last, as long as it is news. */
-function settledIn(news: readonly Heard[]): Scene | null {
+function settledIn(news: readonly VisibleEntry[]): Scene | null {
   const events = news.map(({ event }) => event as unknown as Event);
   const settled = events.findLast((event) => event.kind === 'settled');
   if (settled?.kind !== 'settled') return null;
@@ -133,7 +133,7 @@ export function sceneOf(
   foe: number | null,
   answer: Answer | null,
   verdict: Preview | null,
-  news: readonly Heard[],
+  news: readonly VisibleEntry[],
 ): Scene | null {
   const attack = seat !== null && foe !== null && answer && verdict ? planned(view, seat, foe, answer, verdict) : null;
   return attack ?? waiting(view, answer, verdict) ?? (answer === null ? settledIn(news) : null);

@@ -1,5 +1,5 @@
 import { Fast } from '@reverie/kernel/chance/fast';
-import { Fixed } from '@reverie/kernel/chance/fixed';
+import { FixedChance } from '@reverie/kernel/chance/fixed';
 import { describe, expect, test } from 'vitest';
 import { greedy } from '../programs/greedy.ts';
 import { rules } from '../rules.ts';
@@ -10,7 +10,7 @@ const SIX = row('D+R D+G D+B D+W N+R N+G');
 
 describe('setting up', () => {
   test('ART-SETUP-01 ART-SETUP-02 ART-SETUP-03 ART-ZONE-01 Dreamers and six dream powers are drawn face up, in turn', () => {
-    const chance = new Fixed([
+    const chance = new FixedChance([
       ['dreamer', 3],
       ['dreamer', 7],
       ['power', SIX],

@@ -1,8 +1,8 @@
 /** A table for tests: positions laid by hand, answers that must be taken or refused, and what was told. */
 
 import { Fast } from '@reverie/kernel/chance/fast';
-import type { Prepared } from '@reverie/kernel/chance/fixed';
-import { Fixed } from '@reverie/kernel/chance/fixed';
+import type { PreparedDraw } from '@reverie/kernel/chance/fixed';
+import { FixedChance } from '@reverie/kernel/chance/fixed';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
 import type { Refusal } from '@reverie/kernel/refusal';
@@ -59,9 +59,9 @@ type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
 export class Table {
   readonly s: State;
   readonly events: Event[] = [];
-  chance: Fixed | Fast;
+  chance: FixedChance | Fast;
 
-  constructor(players = 2, options: object = {}, chance: Fixed | Fast = new Fast(1)) {
+  constructor(players = 2, options: object = {}, chance: FixedChance | Fast = new Fast(1)) {
     this.chance = chance;
     this.s = rules.setup(rules.options.parse(options), SEATS.slice(0, players), this.io);
   }
@@ -71,8 +71,8 @@ export class Table {
   }
 
   /** From here on, these outcomes. */
-  fixed(...prepared: Prepared[]): this {
-    this.chance = new Fixed(prepared);
+  fixed(...prepared: PreparedDraw[]): this {
+    this.chance = new FixedChance(prepared);
     return this;
   }
 

@@ -1,5 +1,5 @@
 /** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
-import type { Drawn } from '@reverie/kernel/chance/chance';
+import type { DrawResult } from '@reverie/kernel/chance/chance';
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
 import type { Answer } from '../answers.ts';
@@ -92,7 +92,7 @@ export const fr = {
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label: string) =>
     label.startsWith('deck.') ? `cartes du deck de J${Number(label.slice(5)) + 1}` : (entry(purposes, label) ?? label),
-  drawn(label: string, drawn: Drawn): string {
+  drawn(label: string, drawn: DrawResult): string {
     if (label === 'power' && typeof drawn !== 'number') return powers(drawn, 'fr');
     if (label === 'dreamer' && typeof drawn === 'number') return dreamer(drawn, 'fr');
     return typeof drawn === 'number' ? String(drawn) : drawn.map((n) => n + 1).join(' ');

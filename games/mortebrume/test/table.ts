@@ -1,5 +1,5 @@
 /** A table of Mortebrume for rule tests: figures where the test wants them, fixed outcomes in, events and state out. */
-import { Fixed, type Prepared } from '@reverie/kernel/chance/fixed';
+import { FixedChance, type PreparedDraw } from '@reverie/kernel/chance/fixed';
 import type { Io } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
 import type { Refusal } from '@reverie/kernel/refusal';
@@ -51,8 +51,8 @@ export const box = (kind: string, x: number, y: number, w: number, h: number, he
 export class Table {
   readonly s: State;
   readonly events: Event[] = [];
-  readonly #prepared: Prepared[] = [];
-  readonly chance = new Fixed(this.#prepared);
+  readonly #prepared: PreparedDraw[] = [];
+  readonly chance = new FixedChance(this.#prepared);
   readonly io: Io<Event> = { chance: this.chance, tell: (e) => this.events.push(e) };
 
   constructor(arena: Arena) {
@@ -81,7 +81,7 @@ export class Table {
     expect(wrongWith(s)).toBeUndefined();
   }
 
-  fixed(...outcomes: Prepared[]): this {
+  fixed(...outcomes: PreparedDraw[]): this {
     this.#prepared.push(...outcomes);
     return this;
   }

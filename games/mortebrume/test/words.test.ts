@@ -1,5 +1,5 @@
 /** What questions and answers say: who, by whom, and what just happened. */
-import { Fixed } from '@reverie/kernel/chance/fixed';
+import { FixedChance } from '@reverie/kernel/chance/fixed';
 import type { Texts } from '@reverie/kernel/game';
 import { describe, expect, test } from 'vitest';
 import { RULEBOOK } from '../rulebook.ts';
@@ -111,7 +111,7 @@ describe('questions name who is asked about and what happened', () => {
   });
 
   test('HB-35 a place is said with whose it is, and coordinates alike in answers and on the board', () => {
-    const io = { chance: new Fixed([]), tell: undefined };
+    const io = { chance: new FixedChance([]), tell: undefined };
     const s = rules.setup(rules.options.parse({ hordes: ['meleiens', 'thanigistes'] }), SEATS, io);
     for (const seat of [0, 1]) {
       const [d] = rules.pending(s);

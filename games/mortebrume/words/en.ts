@@ -1,6 +1,6 @@
 /** Everything that is read in English. */
 
-import type { Drawn } from '@reverie/kernel/chance/chance';
+import type { DrawResult } from '@reverie/kernel/chance/chance';
 import type { Seat } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
 
@@ -173,7 +173,7 @@ export const en: MortebrumeTexts = {
   reason: (reason: string, details: Readonly<Record<string, string | number>>) =>
     entry(reasons, reason)?.(details) ?? reason,
   purpose: (what: string) => entry(purposes, what) ?? what,
-  drawn: (_label: string, drawn: Drawn) => (typeof drawn === 'number' ? String(drawn) : drawn.join(' ')),
+  drawn: (_label: string, drawn: DrawResult) => (typeof drawn === 'number' ? String(drawn) : drawn.join(' ')),
   term: (what: string) => entry(terms, what) ?? what,
   board: (view: View, seats: readonly Seat[]) => drawBoard(words, view, seats),
 };

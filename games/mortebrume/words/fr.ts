@@ -1,5 +1,5 @@
 /** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
-import type { Drawn } from '@reverie/kernel/chance/chance';
+import type { DrawResult } from '@reverie/kernel/chance/chance';
 import type { Seat, Texts } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
 import { RESERVED_NAMES } from '../data/things.ts';
@@ -186,7 +186,7 @@ export const fr = {
   reason: (reason: string, details: Readonly<Record<string, string | number>>) =>
     entry(reasons, reason)?.(details) ?? reason,
   purpose: (what: string) => entry(purposes, what) ?? what,
-  drawn: (_label: string, drawn: Drawn) => (typeof drawn === 'number' ? String(drawn) : drawn.join(' ')),
+  drawn: (_label: string, drawn: DrawResult) => (typeof drawn === 'number' ? String(drawn) : drawn.join(' ')),
   term: (what: string) => entry(terms, what) ?? what,
   board: (view: View, seats: readonly Seat[]) => drawBoard(words, view, seats),
 } satisfies Texts<Types>;

@@ -1,11 +1,11 @@
 /** The dice of the last answer, as they fell. */
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import { useWords } from '@reverie/ui/words';
 import type { Names } from './names.ts';
 import { boardWords } from './words.ts';
 
 interface Props {
-  readonly news: readonly Heard[];
+  readonly news: readonly VisibleEntry[];
   readonly names: Names;
 }
 
@@ -27,7 +27,7 @@ function facesOf(sides: number, outcome: unknown): readonly string[] {
   return [`${shown.charAt(0)}0`, shown.charAt(1)];
 }
 
-function rollsOf(news: readonly Heard[]): readonly Roll[] {
+function rollsOf(news: readonly VisibleEntry[]): readonly Roll[] {
   return news
     .flatMap(({ event, drawn }) =>
       drawn.map(({ label, space, outcome }) => {

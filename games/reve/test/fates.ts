@@ -1,5 +1,5 @@
 /** Fates that the Dragons send, for tests: each drawn as it comes in play. */
-import type { Prepared } from '@reverie/kernel/chance/fixed';
+import type { PreparedDraw } from '@reverie/kernel/chance/fixed';
 import type { Answer } from '../answers.ts';
 import { SOUFFLES, TETES } from '../data/dragons.ts';
 import { CELLS, cellAt } from '../data/map.ts';
@@ -25,23 +25,23 @@ export function dreaming(setting: Setting = {}): Table {
   return t.fixed(...meets(98, 8)).answer(GO_UP);
 }
 /** Not mastered: a queue. */
-export const queue = (id: string, details: readonly Prepared[] = [], setting: Setting = {}) =>
+export const queue = (id: string, details: readonly PreparedDraw[] = [], setting: Setting = {}) =>
   dreaming(setting)
     .fixed(['mastering', 80], rollOf(QUEUES, id), ...details)
     .answer(MASTER);
 /** The same for who has used Thanatos: an ombre. */
-export function ombre(id: string, details: readonly Prepared[] = []): Table {
+export function ombre(id: string, details: readonly PreparedDraw[] = []): Table {
   const t = dreaming();
   t.dreamer().shadowed = true;
   return t.fixed(['mastering', 80], rollOf(OMBRES, id), ...details).answer(MASTER);
 }
 /** A particulière: a tête. */
-export const tete = (id: string, details: readonly Prepared[] = [], setting: Setting = {}) =>
+export const tete = (id: string, details: readonly PreparedDraw[] = [], setting: Setting = {}) =>
   dreaming(setting)
     .fixed(['mastering', 8], rollOf(TETES, id), ...details)
     .answer(MASTER);
 /** Repressed once too often: a souffle. */
-export const souffle = (id: string, details: readonly Prepared[] = [], setting: Setting = {}) =>
+export const souffle = (id: string, details: readonly PreparedDraw[] = [], setting: Setting = {}) =>
   facing('mangeur', 3, { ...setting, sheet: { refoulement: 19, points: 14, ...setting.sheet } })
     .fixed(['refoulement', 20], rollOf(SOUFFLES, id), ...details)
     .answer({ do: 'repress' });

@@ -3,7 +3,7 @@
  * later she goes up again where she left off, and crosses the whole map, and the river, for a Guerrier Sorde. What came
  * of it stands in nitouche.golden.txt: each answer with the draws that it met, and what was told.
  */
-import type { Prepared } from '@reverie/kernel/chance/fixed';
+import type { PreparedDraw } from '@reverie/kernel/chance/fixed';
 import { canonical } from '@reverie/kernel/plain';
 import { expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
@@ -20,7 +20,7 @@ function tell(heading: string): void {
 }
 
 /** Gives an answer that meets these draws, and writes down what came of it. */
-function play(a: Answer, ...draws: Prepared[]): void {
+function play(a: Answer, ...draws: PreparedDraw[]): void {
   const { round } = t.s;
   t.fixed(...draws)
     .answer(a)
@@ -33,10 +33,10 @@ function play(a: Answer, ...draws: Prepared[]): void {
     log.push(`${kind} ${rule} ${canonical(figures)}`);
 }
 
-const walk = (towards: Direction, ...draws: Prepared[]) => play({ do: 'go', towards }, ...draws);
+const walk = (towards: Direction, ...draws: PreparedDraw[]) => play({ do: 'go', towards }, ...draws);
 const PASS: Answer = { do: 'pass' };
 const MASTER: Answer = { do: 'master' };
-const mastering = (d100: number): Prepared => ['mastering', d100];
+const mastering = (d100: number): PreparedDraw => ['mastering', d100];
 const target = { visible: true, pointed: true, fitting: true, points: 10 };
 
 test('RDD-MAP-02 the collines d’Encre are three cells from the sanctuaire Blanc', async () => {

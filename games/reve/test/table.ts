@@ -1,6 +1,6 @@
 /** A table of Rêve for rule tests: fixed outcomes in, events and state out. */
-import type { Drawn } from '@reverie/kernel/chance/chance';
-import { Fixed, type Prepared } from '@reverie/kernel/chance/fixed';
+import type { DrawResult } from '@reverie/kernel/chance/chance';
+import { FixedChance, type PreparedDraw } from '@reverie/kernel/chance/fixed';
 import type { DecisionOf, Io, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
 import type { Refusal } from '@reverie/kernel/refusal';
@@ -33,13 +33,13 @@ type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
 export class Table {
   readonly s: State;
   readonly events: Event[] = [];
-  readonly chance: Fixed;
-  readonly #prepared: Prepared[];
+  readonly chance: FixedChance;
+  readonly #prepared: PreparedDraw[];
   readonly #io: Io<Event>;
 
   constructor({ sheet = {}, gardien = false, dreamers = 1, options = {} }: Setting = {}) {
     this.#prepared = [];
-    this.chance = new Fixed(this.#prepared);
+    this.chance = new FixedChance(this.#prepared);
     this.#io = { chance: this.chance, tell: (e) => this.events.push(e) };
     const seats = Array.from({ length: dreamers }, (_, i) => ({ name: `D${i}`, role: 'haut-revant' }));
     if (gardien) seats.push({ name: 'G', role: 'gardien' });
@@ -49,7 +49,7 @@ export class Table {
   }
 
   /** Outcomes that the next answers will draw, in order; bare, or with their label. */
-  fixed(...outcomes: Prepared[]): this {
+  fixed(...outcomes: PreparedDraw[]): this {
     this.#prepared.push(...outcomes);
     return this;
   }
@@ -184,9 +184,9 @@ export class Table {
 }
 
 /** No encounter on the next cell: the d7 shows 1. */
-export const CALM: readonly [string, Drawn] = ['encounter.roll', 1];
+export const CALM: readonly [string, DrawResult] = ['encounter.roll', 1];
 /** An encounter: the d7 shows 7, then the d100 of the table and the sum of the force's dice. */
-export const meets = (d100: number, force: number): Prepared[] => [
+export const meets = (d100: number, force: number): PreparedDraw[] => [
   ['encounter.roll', 7],
   ['encounter.kind', d100],
   ['encounter.force', force],

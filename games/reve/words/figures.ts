@@ -1,5 +1,5 @@
 /** What both languages say alike: signs, dice, moments, and names looked up in the data. */
-import type { Drawn } from '@reverie/kernel/chance/chance';
+import type { DrawResult } from '@reverie/kernel/chance/chance';
 import type { DecisionOf, Seat, SeatIndex } from '@reverie/kernel/game';
 import type { Answer, Do } from '../answers.ts';
 import { DESIRES, FIXED_IDEAS } from '../data/desires.ts';
@@ -211,7 +211,7 @@ export const flawsOf = ({ visible, pointed, fitting }: Do<'aim'>, flaws: readonl
 const PERCENTILES = new Set(['encounter.kind', 'mastering', 'cast', 'resistance', 'sight', 'will', 'dragon']);
 
 /** What was drawn: two digits for 1d100, a direction for a drift, else the number. */
-export function outcome(label: string, drawn: Drawn): string {
+export function outcome(label: string, drawn: DrawResult): string {
   if (typeof drawn !== 'number') return drawn.join(' ');
   if (PERCENTILES.has(label)) return percentile(drawn);
   return label === 'drift' ? (DIRECTIONS[drawn - 1] ?? String(drawn)) : String(drawn);

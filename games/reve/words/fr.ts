@@ -1,5 +1,5 @@
 /** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
-import type { Drawn } from '@reverie/kernel/chance/chance';
+import type { DrawResult } from '@reverie/kernel/chance/chance';
 import type { Texts } from '@reverie/kernel/game';
 import { about as game } from '../about.ts';
 import { chaptersIn, rulesIn } from '../rulebook.ts';
@@ -88,7 +88,7 @@ export const fr: Texts<Types> = {
   way: (way: string) => entry(ways, way) ?? way,
   reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
   purpose: (label: string) => entry(purposes, label) ?? label,
-  drawn: (label: string, drawn: Drawn) => outcome(label, drawn),
+  drawn: (label: string, drawn: DrawResult) => outcome(label, drawn),
   term: (what: string) => entry(terms, what) ?? what,
   board: (view, seats) => drawBoard(words, view, seats),
   mark: (what, details) => entry(marks, what)?.(details) ?? what,

@@ -1,5 +1,5 @@
 /** A table of Songe for rule tests: fixed outcomes in, events and state out. */
-import { Fixed, type Prepared } from '@reverie/kernel/chance/fixed';
+import { FixedChance, type PreparedDraw } from '@reverie/kernel/chance/fixed';
 import type { Io, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
 import type { Refusal } from '@reverie/kernel/refusal';
@@ -35,18 +35,18 @@ export interface Setting {
   /** The four PP of each player at the start, as stones. */
   readonly purses?: readonly string[];
   /** Draws of the set-up after the purses: the Conteur's own, the token. */
-  readonly setup?: readonly Prepared[];
+  readonly setup?: readonly PreparedDraw[];
 }
 
 export class Table {
   readonly s: State;
   readonly events: Event[] = [];
-  readonly chance: Fixed;
-  readonly #prepared: Prepared[] = [];
+  readonly chance: FixedChance;
+  readonly #prepared: PreparedDraw[] = [];
   readonly #io: Io<Event>;
 
   constructor({ options = {}, players = 1, conteur = false, purses = [], setup = [] }: Setting = {}) {
-    this.chance = new Fixed(this.#prepared);
+    this.chance = new FixedChance(this.#prepared);
     this.#io = { chance: this.chance, tell: (e) => this.events.push(e) };
     const seats = Array.from({ length: players }, (_, i) => ({ name: `P${i}`, role: 'arpenteur' }));
     if (conteur) seats.push({ name: 'C', role: 'conteur' });
@@ -58,7 +58,7 @@ export class Table {
   }
 
   /** Outcomes that the next answers will draw, in order. */
-  fixed(...outcomes: Prepared[]): this {
+  fixed(...outcomes: PreparedDraw[]): this {
     this.#prepared.push(...outcomes);
     return this;
   }

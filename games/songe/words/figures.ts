@@ -1,5 +1,5 @@
 /** What both languages say alike: stones, rows, names looked up in the data. */
-import type { Drawn } from '@reverie/kernel/chance/chance';
+import type { DrawResult } from '@reverie/kernel/chance/chance';
 import type { Language } from '@reverie/kernel/game';
 import type { Answer, Do } from '../answers.ts';
 import { READY } from '../characters.ts';
@@ -85,7 +85,7 @@ export function tested(language: Language, what: string, own: Readonly<Record<st
 }
 
 /** Stones as they came: counts of black and white, or a row of 0 and 1. */
-export function drawn(label: string, outcome: Drawn, rows: ReadonlySet<string>): string {
+export function drawn(label: string, outcome: DrawResult, rows: ReadonlySet<string>): string {
   if (typeof outcome === 'number') return String(outcome);
   if (rows.has(label)) return outcome.map((stone) => (stone === 1 ? '○' : '●')).join('');
   const [black = 0, white = 0] = outcome;

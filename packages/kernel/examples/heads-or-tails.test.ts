@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Fixed } from '../src/chance/fixed.ts';
+import { FixedChance } from '../src/chance/fixed.ts';
 import { conforms } from '../src/conformance/describe.ts';
 import type { DecisionOf } from '../src/game.ts';
 import { plainTexts } from '../test/plain-texts.ts';
@@ -16,7 +16,7 @@ const texts = plainTexts<Types>('heads or tails', {
 conforms({ game: { rules, texts }, tables: [{ options: {}, seats }] });
 
 test('HOT-02 three right guesses win', () => {
-  const chance = new Fixed([0, ['toss', 1], 0, 1]);
+  const chance = new FixedChance([0, ['toss', 1], 0, 1]);
   const io = { chance, tell: undefined };
   const s = rules.setup({ rounds: 5 }, seats, io);
   for (const guess of ['heads', 'heads', 'heads', 'tails'] as const) {

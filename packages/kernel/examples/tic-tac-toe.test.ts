@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Fixed } from '../src/chance/fixed.ts';
+import { FixedChance } from '../src/chance/fixed.ts';
 import { conforms } from '../src/conformance/describe.ts';
 import type { DecisionOf } from '../src/game.ts';
 import { type Event, rules, type State, type Types, ticTacToe } from './tic-tac-toe.ts';
@@ -17,7 +17,7 @@ conforms({
 
 function play(cells: readonly number[]): { s: State; events: Event[] } {
   const events: Event[] = [];
-  const io = { chance: new Fixed([]), tell: (e: Event) => events.push(e) };
+  const io = { chance: new FixedChance([]), tell: (e: Event) => events.push(e) };
   const s = rules.setup({}, seats, io);
   for (const cell of cells) expect(rules.answer(s, rules.pending(s)[0] as DecisionOf<Types>, cell, io)).toBeUndefined();
   return { s, events };
@@ -36,7 +36,7 @@ test('TTT-04 nine marks without a line: nobody wins', () => {
 
 test('TTT-02 a cell that is marked stays so', () => {
   const { s } = play([4]);
-  const io = { chance: new Fixed([]), tell: undefined };
+  const io = { chance: new FixedChance([]), tell: undefined };
   expect(rules.answer(s, rules.pending(s)[0] as DecisionOf<Types>, 4, io)).toMatchObject({
     refusal: 'invalid',
     rule: 'TTT-02',
@@ -45,6 +45,6 @@ test('TTT-02 a cell that is marked stays so', () => {
 
 test('TTT-05 who leaves the table has lost', () => {
   const { s } = play([4, 0]);
-  rules.leave(s, 0, { chance: new Fixed([]), tell: undefined });
+  rules.leave(s, 0, { chance: new FixedChance([]), tell: undefined });
   expect(rules.outcome(s)).toEqual({ winners: [1], rule: 'TTT-05' });
 });

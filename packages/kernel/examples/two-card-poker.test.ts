@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Fast } from '../src/chance/fast.ts';
-import { Fixed } from '../src/chance/fixed.ts';
+import { FixedChance } from '../src/chance/fixed.ts';
 import { conforms } from '../src/conformance/describe.ts';
 import { properties } from '../src/conformance/properties.ts';
 import type { AudienceTable } from '../src/events.ts';
@@ -41,7 +41,7 @@ const hand = (...ranks: number[]): Hand => [0, 1, 2, 3, 4, 5].map((rank) => rank
 
 function start(one: Hand, two: Hand, then: readonly Hand[] = []) {
   const events: Event[] = [];
-  const chance = new Fixed([['deal.0', one], ['deal.1', two], ...then]);
+  const chance = new FixedChance([['deal.0', one], ['deal.1', two], ...then]);
   const io = { chance, tell: (e: Event) => events.push(e) };
   const s = rules.setup({ hands: 1, chips: 20, bet: 2 }, seats, io);
   const say = (move: Move) => rules.answer(s, rules.pending(s)[0] as DecisionOf<Types>, move, io);

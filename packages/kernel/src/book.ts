@@ -5,7 +5,7 @@
  * - without `view` and `imagine`, nothing is hidden: the view is the state itself;
  * - with `procedures`, questions and answers come out of the step tables (steps.ts).
  */
-import { type Frame, framed, type Procedures, type Unfinished } from './frames.ts';
+import { type Frame, type FrameStacks, framed, type Procedures } from './frames.ts';
 import type { GameTypes, Io, Rules, SeatIndex } from './game.ts';
 import { copyPlain } from './plain.ts';
 
@@ -25,7 +25,7 @@ type Common<G extends GameTypes> = Pick<Rules<G>, Facts> & Partial<Pick<Rules<G>
 export type PlainBook<G extends GameTypes> = Common<G> & Pick<Rules<G>, Methods> & Partial<Pick<Rules<G>, Lookups>>;
 
 /** A game made of procedures. */
-export type FramedBook<G extends GameTypes & { State: Unfinished<F> }, F extends Frame> = Common<G> & {
+export type FramedBook<G extends GameTypes & { State: FrameStacks<F> }, F extends Frame> = Common<G> & {
   readonly procedures: Procedures<G, F>;
   /** A new game, with the frame of its first procedure pushed; it runs on to the first question by itself. */
   setup: Rules<G>['setup'];
@@ -47,7 +47,7 @@ export function plainBook<G extends GameTypes>(book: PlainBook<G>): Rules<G> {
   return { ...defaults<G>(), ...book } as Rules<G>;
 }
 
-export function ruleBook<G extends GameTypes & { State: Unfinished<F> }, F extends Frame>(
+export function ruleBook<G extends GameTypes & { State: FrameStacks<F> }, F extends Frame>(
   book: FramedBook<G, F>,
 ): Rules<G> {
   const { procedures, setup, left, ...rest } = book;

@@ -25,7 +25,7 @@ export interface Event {
 type Of<E extends Event, R> = { of(e: E): R }['of'];
 
 /** Who sees one kind of event. `All` is every event of the game: what the others get in its place is one of them too. */
-export type Showing<E extends Event, All extends Event = E> =
+export type Visibility<E extends Event, All extends Event = E> =
   | { readonly to: 'all'; readonly reveals?: true }
   | {
       readonly to: Of<E, readonly SeatIndex[]>;
@@ -39,10 +39,10 @@ export type Showing<E extends Event, All extends Event = E> =
  * from the seat that acted: after one of them there is no free undo.
  */
 export type Audience<E extends Event> = 'all' | AudienceTable<E>;
-export type AudienceTable<E extends Event> = { readonly [K in E['kind']]: Showing<Extract<E, { kind: K }>, E> };
+export type AudienceTable<E extends Event> = { readonly [K in E['kind']]: Visibility<Extract<E, { kind: K }>, E> };
 
-const showingOf = <E extends Event>(audience: Audience<E>, e: E): Showing<E> | undefined =>
-  audience === 'all' ? undefined : (audience[e.kind as E['kind']] as unknown as Showing<E>);
+const showingOf = <E extends Event>(audience: Audience<E>, e: E): Visibility<E> | undefined =>
+  audience === 'all' ? undefined : (audience[e.kind as E['kind']] as unknown as Visibility<E>);
 
 /** What `who` receives of an event: the event, a reduced one, or nothing. */
 export function shown<E extends Event>(audience: Audience<E>, e: E, who: Viewer): E | undefined {

@@ -1,7 +1,7 @@
 /** The odds of an answer as its seat may know them, out of the ordinary rules. */
 import type { Chance } from './chance/chance.ts';
 import { type Branch, CUT, weighed } from './chance/weighed.ts';
-import type { DecisionOf, GameTypes, Io, Rules, Viewer, Weighed } from './game.ts';
+import type { DecisionOf, GameTypes, Io, Rules, Viewer, WeighedAnswer } from './game.ts';
 
 /** How the answer turned out in one run; '' where no event of it settles anything. */
 export type Way = string;
@@ -16,7 +16,7 @@ class Settled extends Error {
 }
 
 /** Makes states that fit what a seat knows; what it cannot know is drawn each time. */
-export type Guesses<G extends GameTypes> = (io: Io<G['Event']>, of?: Weighed<G>) => G['State'];
+export type Guesses<G extends GameTypes> = (io: Io<G['Event']>, of?: WeighedAnswer<G>) => G['State'];
 
 export function guesses<G extends GameTypes>(rules: Rules<G>, s: G['State'], who: Viewer): Guesses<G> {
   const view = rules.view(s, who);

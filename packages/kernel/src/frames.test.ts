@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Fixed } from './chance/fixed.ts';
+import { FixedChance } from './chance/fixed.ts';
 import type { Event } from './events.ts';
-import { ask, type Frame, framed, next, type Procedures, pop, push, type Unfinished, unfinished } from './frames.ts';
+import { ask, type Frame, type FrameStacks, framed, next, type Procedures, pop, push, unfinished } from './frames.ts';
 import type { Decision, Question } from './game.ts';
 
 interface Talk extends Frame {
@@ -14,7 +14,7 @@ interface Spin extends Frame {
   step: 'round';
 }
 type Any = Talk | Spin;
-type State = Unfinished<Any>;
+type State = FrameStacks<Any>;
 
 interface Types {
   State: State;
@@ -46,7 +46,7 @@ const procedures: Procedures<Types, Any> = {
   },
 };
 
-const io = { chance: new Fixed([]), tell: undefined };
+const io = { chance: new FixedChance([]), tell: undefined };
 const rules = framed<Types, Any>(procedures);
 
 function table(...seats: number[]): State {

@@ -23,22 +23,22 @@ export interface Frame {
 }
 
 /** The part of a state that frames live in. */
-export interface Unfinished<F extends Frame> {
+export interface FrameStacks<F extends Frame> {
   stacks: F[][];
   serial: number;
   /** Seats left for good. Their decisions are answered by `absent`. */
   gone: SeatIndex[];
 }
 
-export function unfinished<F extends Frame>(): Unfinished<F> {
+export function unfinished<F extends Frame>(): FrameStacks<F> {
   return { stacks: [], serial: 0, gone: [] };
 }
 
 /** A frame as the rules write it down; its serial comes with `push`. */
-export type Unlaid<F> = F extends Frame ? Omit<F, 'serial'> : never;
+export type NewFrame<F> = F extends Frame ? Omit<F, 'serial'> : never;
 
 /** Lays a frame on the stack that `under` is the top of, or begins a new stack. The object given becomes the frame. */
-export function push<F extends Frame>(s: Unfinished<F>, frame: NoInfer<Unlaid<F>>, under?: NoInfer<F>): void {
+export function push<F extends Frame>(s: FrameStacks<F>, frame: NoInfer<NewFrame<F>>, under?: NoInfer<F>): void {
   const laid = frame as unknown as F;
   laid.serial = ++s.serial;
   if (!under) {
@@ -60,7 +60,7 @@ export function next<G extends Frame>(s: { serial: number }, frame: G, step: G['
 }
 
 /** Takes a finished frame off its stack and gives the one below it, to which it may report. */
-export function pop<F extends Frame>(s: Unfinished<F>, frame: NoInfer<F>): F | undefined {
+export function pop<F extends Frame>(s: FrameStacks<F>, frame: NoInfer<F>): F | undefined {
   const { stacks } = s;
   for (let at = 0; at < stacks.length; at++) {
     const stack = stacks[at] as F[];
@@ -132,7 +132,7 @@ function withId<D extends Decision>(decisions: readonly D[], id: number): D | un
 const MAX_STEPS = 10_000;
 
 /** The methods of the contract that follow from the procedures. `settle` is for `setup`: it runs to the first question. */
-export function framed<G extends GameTypes & { State: Unfinished<F> }, F extends Frame>(procedures: Procedures<G, F>) {
+export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extends Frame>(procedures: Procedures<G, F>) {
   type S = G['State'];
   type A = G['Answer'];
   type D = DecisionOf<G>;

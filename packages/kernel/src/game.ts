@@ -15,7 +15,7 @@
  * - An answer with `tell` undefined leaves the same state as with a listener.
  */
 import type { z } from 'zod';
-import type { Below, Chance, Drawn } from './chance/chance.ts';
+import type { Below, Chance, DrawResult } from './chance/chance.ts';
 import type { Audience, Event } from './events.ts';
 import type { Refusal } from './refusal.ts';
 import type { RuleId, Seat, SeatIndex, SeatPlan, Viewer } from './seats.ts';
@@ -108,7 +108,7 @@ export interface Rules<G extends GameTypes = GameTypes> {
    * one answer are wanted (`of`), it may draw just what that answer depends on, as coarsely as that allows, so that the
    * odds stay exact where whole hands would be too many to walk.
    */
-  imagine(view: G['View'], who: Viewer, io: Io<G['Event']>, of?: Weighed<G>): G['State'];
+  imagine(view: G['View'], who: Viewer, io: Io<G['Event']>, of?: WeighedAnswer<G>): G['State'];
   copy(s: G['State']): G['State'];
   outcome(s: G['State']): Outcome | undefined;
   /**
@@ -125,7 +125,7 @@ export interface Rules<G extends GameTypes = GameTypes> {
 }
 
 /** An answer whose odds are wanted. */
-export interface Weighed<G extends GameTypes = GameTypes> {
+export interface WeighedAnswer<G extends GameTypes = GameTypes> {
   readonly decision: DecisionOf<G>;
   readonly answer: G['Answer'];
 }
@@ -273,7 +273,7 @@ export interface Texts<G extends GameTypes = GameTypes> {
   /** What a draw is for, as asked of people with real dice. */
   purpose(label: string): string;
   /** What came out of it, in the game's own words where it has any: `K 9` rather than `1 0 0 0 1 0`. */
-  drawn(label: string, outcome: Drawn): string;
+  drawn(label: string, outcome: DrawResult): string;
   /** A figure of a sum. */
   term(what: string): string;
   /** The table in plain text. */

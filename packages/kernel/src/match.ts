@@ -3,11 +3,14 @@
  * Every act runs on a copy of the state, which takes the place of the old one only when it has succeeded.
  */
 import type { Packing } from './annals.ts';
-import { type Awaited, OutcomeAwaited } from './chance/asked.ts';
-import { type Drawn, type Seen, seenBy, spoken, type Taken } from './chance/chance.ts';
-import type { Fixed } from './chance/fixed.ts';
+import { OutcomeAwaited, type PendingDraw } from './chance/asked.ts';
+import { type DrawRecord, type DrawResult, type Seen, seenBy, spoken } from './chance/chance.ts';
+import type { FixedChance } from './chance/fixed.ts';
 import { type ChanceFor, type ChanceSetting, headerChance, LiveChance } from './chance/live.ts';
-import { RecordError, Recorded } from './chance/recorded.ts';
+import { RecordError, RecordedChance } from './chance/recorded.ts';
+import { EntryNumbers } from './entry-numbers.ts';
+import type { LogEntry } from './event-log.ts';
+import { EventLog, type NumberedEntry } from './event-log.ts';
 import { type Event, reveals, shown } from './events.ts';
 import type { Decision, DecisionOf, GameTypes, Outcome, Rules, Seat, SeatIndex, Viewer } from './game.ts';
 import {
@@ -19,14 +22,11 @@ import {
   JournalWriter,
   lineOf,
 } from './journal.ts';
-import { Line } from './line.ts';
-import { type Act, type Performed, perform } from './perform.ts';
+import { type Act, type ActEffect, perform } from './perform.ts';
 import { canonical, hashOf } from './plain.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { checkSeats, parseOptions } from './seating.ts';
 import { misshape } from './shape.ts';
-import type { Told } from './told.ts';
-import { type Logged, ToldLog } from './told.ts';
 
 export interface Opening {
   readonly match: string;
@@ -39,10 +39,10 @@ export interface Opening {
 }
 
 /** What came of something done: an entry in the journal, or a draw that people have to make first. */
-export type Done = { readonly entry: Entry; readonly awaited?: never } | { readonly awaited: Awaited };
+export type ActResult = { readonly entry: Entry; readonly awaited?: never } | { readonly awaited: PendingDraw };
 
 /** A line of the log as one viewer gets it. */
-export interface Heard {
+export interface VisibleEntry {
   /** The entry of the journal that it belongs to. */
   readonly n: number;
   readonly event: Event;
@@ -60,15 +60,15 @@ export interface TakeBack {
 interface Waiting<G extends GameTypes> {
   readonly act: Act<G>;
   readonly draft: Draft;
-  readonly known: Drawn[];
-  readonly awaited: Awaited;
-  readonly told: readonly Told<G['Event']>[];
+  readonly known: DrawResult[];
+  readonly awaited: PendingDraw;
+  readonly told: readonly LogEntry<G['Event']>[];
 }
 
 /** How a game stood: what `Match.restored` needs besides the journal. Plain data. */
-export interface Stood<G extends GameTypes> {
+export interface MatchSnapshot<G extends GameTypes> {
   readonly state: G['State'];
-  readonly told: readonly Logged<G['Event']>[];
+  readonly told: readonly NumberedEntry<G['Event']>[];
 }
 
 /** How often the hash of the whole state is written, and how far apart the states kept for going back lie. */
@@ -86,11 +86,11 @@ export class Match<G extends GameTypes = GameTypes> {
   readonly #options: G['Options'];
   readonly #chance: LiveChance;
   readonly #writer: JournalWriter;
-  readonly #line = new Line();
+  readonly #line = new EntryNumbers();
   readonly #answered = new Map<SeatIndex, number>();
   /** Who has left, and with which entry. */
   readonly #left = new Map<SeatIndex, number>();
-  readonly #log: ToldLog<G['Event']>;
+  readonly #log: EventLog<G['Event']>;
   /** How things stood after some of the entries. */
   readonly #kept = new Map<number, G['State']>();
   #state: G['State'] | undefined;
@@ -109,11 +109,11 @@ export class Match<G extends GameTypes = GameTypes> {
     this.#options = options;
     this.seats = writer.header.seats;
     this.#writer = writer;
-    this.#log = new ToldLog(packing);
+    this.#log = new EventLog(packing);
     this.#chance = new LiveChance(chance, writer.header.match);
   }
 
-  get fixed(): Fixed | undefined {
+  get fixed(): FixedChance | undefined {
     return this.#chance.fixed;
   }
 
@@ -151,7 +151,7 @@ export class Match<G extends GameTypes = GameTypes> {
     return this.#state;
   }
 
-  get awaited(): Awaited | undefined {
+  get awaited(): PendingDraw | undefined {
     return this.#waiting?.awaited;
   }
 
@@ -192,7 +192,7 @@ export class Match<G extends GameTypes = GameTypes> {
    * The log as `who` may read it, from one entry to another; with real dice, also what has been told up to a missing
    * draw, under the number that its entry will have.
    */
-  heard(who: Viewer, from = 0, to = Number.POSITIVE_INFINITY): Heard[] {
+  heard(who: Viewer, from = 0, to = Number.POSITIVE_INFINITY): VisibleEntry[] {
     const next = this.#writer.length;
     const log = [
       ...this.#log.span(from, to),
@@ -205,7 +205,7 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** The log with nothing left out: for the journal's reader, the tests and the game's end. */
-  get told(): readonly Logged<G['Event']>[] {
+  get told(): readonly NumberedEntry<G['Event']>[] {
     return this.#log.all();
   }
 
@@ -214,7 +214,7 @@ export class Match<G extends GameTypes = GameTypes> {
     decision: number,
     answer: unknown,
     { at, by }: { at?: string; by?: 'program' } = {},
-  ): Done | Refusal {
+  ): ActResult | Refusal {
     const act = this.#readAnswer(seat, decision, answer);
     if (isRefusal(act)) return act;
     return this.#attempt(act, {
@@ -229,7 +229,7 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** A draw typed in by somebody with real dice. */
-  supply(outcome: unknown): Done | Refusal {
+  supply(outcome: unknown): ActResult | Refusal {
     const waiting = this.#waiting;
     if (!waiting) return refuse('stale', 'KER-AWAIT', 'notAwaiting');
     if (!waiting.awaited.includes(outcome)) {
@@ -239,7 +239,7 @@ export class Match<G extends GameTypes = GameTypes> {
     return this.#attempt(waiting.act, waiting.draft);
   }
 
-  leave(seat: SeatIndex, at?: string): Done | Refusal {
+  leave(seat: SeatIndex, at?: string): ActResult | Refusal {
     const refusal = this.#busy() ?? this.#checkSeat(seat);
     if (refusal) return refusal;
     if (this.#left.has(seat)) {
@@ -279,7 +279,7 @@ export class Match<G extends GameTypes = GameTypes> {
   }
 
   /** Goes back to how things stood after entry `to`. Whether that is allowed is for the caller to have settled. */
-  back(to: number, at?: string): Done | Refusal {
+  back(to: number, at?: string): ActResult | Refusal {
     const refusal = this.#busy();
     if (refusal) return refusal;
     if (!this.#line.has(to)) {
@@ -309,7 +309,7 @@ export class Match<G extends GameTypes = GameTypes> {
     options: G['Options'],
     chance: ChanceSetting,
     packing?: Packing,
-  ): Replaying<G> {
+  ): ReplaySession<G> {
     const match = new Match(rules, options, { header: journal.header, entries: [] }, chance, packing);
     return { match, redo: (entry, chanceFor) => match.#redo(entry, chanceFor), begin: () => match.#begin() };
   }
@@ -323,7 +323,7 @@ export class Match<G extends GameTypes = GameTypes> {
     journal: Journal,
     options: G['Options'],
     chance: Exclude<ChanceSetting, { kind: 'fast' }>,
-    stood: Stood<G>,
+    stood: MatchSnapshot<G>,
     packing?: Packing,
   ): Match<G> {
     const match = new Match(rules, options, journal, chance, packing);
@@ -360,7 +360,7 @@ export class Match<G extends GameTypes = GameTypes> {
         this.rules,
         this.#state,
         act,
-        chanceFor ?? again ?? ((note) => new Recorded(entry.drawn, note)),
+        chanceFor ?? again ?? ((note) => new RecordedChance(entry.drawn, note)),
       );
       if (isRefusal(performed)) return performed;
       const drawn = performed.taken.map(({ label, outcome }) => [label, outcome]);
@@ -407,9 +407,9 @@ export class Match<G extends GameTypes = GameTypes> {
     return { do: 'answer', decision, answer: parsed.data };
   }
 
-  #attempt(act: Act<G>, draft: Draft): Done | Refusal {
+  #attempt(act: Act<G>, draft: Draft): ActResult | Refusal {
     const known = this.#waiting?.known ?? [];
-    const drawn: Taken[] = [];
+    const drawn: DrawRecord[] = [];
     try {
       const performed = perform(this.rules, this.#state, act, (note) =>
         this.#chance.of(known)((taken) => {
@@ -423,12 +423,18 @@ export class Match<G extends GameTypes = GameTypes> {
       // Draws made by an act that came to nothing were never shown: the next act makes them again.
       for (const { label } of drawn) this.#chance.skip(label, -1);
       if (!(error instanceof OutcomeAwaited)) throw error;
-      this.#waiting = { act, draft, known, awaited: error.awaited, told: error.told as readonly Told<G['Event']>[] };
+      this.#waiting = {
+        act,
+        draft,
+        known,
+        awaited: error.awaited,
+        told: error.told as readonly LogEntry<G['Event']>[],
+      };
       return { awaited: error.awaited };
     }
   }
 
-  #commit(draft: Draft, performed: Performed<G>): Entry {
+  #commit(draft: Draft, performed: ActEffect<G>): Entry {
     const n = this.#writer.length;
     this.#accept(n, performed);
     const entry = this.#write({
@@ -448,7 +454,7 @@ export class Match<G extends GameTypes = GameTypes> {
     return entry;
   }
 
-  #accept(n: number, { state, told }: Performed<G>): void {
+  #accept(n: number, { state, told }: ActEffect<G>): void {
     this.#state = state;
     this.#log.push(n, told);
     this.#kept.set(n, state);
@@ -475,7 +481,7 @@ export class Match<G extends GameTypes = GameTypes> {
       const act = this.#actOf(entry);
       const performed = isRefusal(act)
         ? act
-        : perform(this.rules, this.#state, act, (note) => new Recorded(entry.drawn, note));
+        : perform(this.rules, this.#state, act, (note) => new RecordedChance(entry.drawn, note));
       if (isRefusal(performed)) throw new Error(`entry ${entry.n} was accepted once and is refused now`);
       this.#accept(entry.n, performed);
     }
@@ -483,7 +489,7 @@ export class Match<G extends GameTypes = GameTypes> {
 }
 
 /** A match being played again from its journal. */
-export interface Replaying<G extends GameTypes> {
+export interface ReplaySession<G extends GameTypes> {
   readonly match: Match<G>;
   redo(entry: Entry, chanceFor?: ChanceFor): Refusal | undefined;
   /** The set-up itself, where the journal ends before it: people with real dice stopped there. */

@@ -1,30 +1,30 @@
 /** One thing done in a game, on a copy of its state: the single way in for people, programs and replays. */
 import { OutcomeAwaited } from './chance/asked.ts';
-import type { Chance, Taken } from './chance/chance.ts';
+import type { Chance, DrawRecord } from './chance/chance.ts';
+import type { LogEntry } from './event-log.ts';
 import type { Decision, GameTypes, Rules, Seat, SeatIndex } from './game.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import type { Told } from './told.ts';
 
 export type Act<G extends GameTypes> =
   | { readonly do: 'setup'; readonly options: G['Options']; readonly seats: readonly Seat[] }
   | { readonly do: 'answer'; readonly decision: Decision; readonly answer: G['Answer'] }
   | { readonly do: 'leave'; readonly seat: SeatIndex };
 
-export interface Performed<G extends GameTypes> {
+export interface ActEffect<G extends GameTypes> {
   readonly state: G['State'];
-  readonly told: readonly Told<G['Event']>[];
-  readonly taken: readonly Taken[];
+  readonly told: readonly LogEntry<G['Event']>[];
+  readonly taken: readonly DrawRecord[];
 }
 
 export function perform<G extends GameTypes>(
   rules: Rules<G>,
   before: G['State'] | undefined,
   act: Act<G>,
-  chanceFor: (note: (taken: Taken) => void) => Chance,
-): Performed<G> | Refusal {
-  const taken: Taken[] = [];
-  const told: { event: G['Event']; drawn: Taken[] }[] = [];
-  let since: Taken[] = [];
+  chanceFor: (note: (taken: DrawRecord) => void) => Chance,
+): ActEffect<G> | Refusal {
+  const taken: DrawRecord[] = [];
+  const told: { event: G['Event']; drawn: DrawRecord[] }[] = [];
+  let since: DrawRecord[] = [];
   const chance = chanceFor((draw) => {
     taken.push(draw);
     since.push(draw);
@@ -48,7 +48,7 @@ function runOrAwait<G extends GameTypes>(
   before: G['State'] | undefined,
   act: Act<G>,
   io: { chance: Chance; tell: (event: G['Event']) => void },
-  told: readonly Told<G['Event']>[],
+  told: readonly LogEntry<G['Event']>[],
 ): G['State'] | Refusal {
   try {
     return run(rules, before, act, io);

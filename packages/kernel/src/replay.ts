@@ -2,7 +2,7 @@
 import { Audited, commitment } from './chance/audited.ts';
 import { type ChanceFor, type ChanceSetting, headerChance } from './chance/live.ts';
 import { RecordError } from './chance/recorded.ts';
-import { Drawing } from './chance/taking.ts';
+import { NotingChance } from './chance/taking.ts';
 import type { GameTypes, Rules } from './game.ts';
 import { type Entry, type Journal, type JournalFault, JournalWriter, lineOf } from './journal.ts';
 import { Match } from './match.ts';
@@ -11,7 +11,7 @@ import { isRefusal, type Refusal } from './refusal.ts';
 import { checkSeats, parseOptions } from './seating.ts';
 import type { Details, KernelReason } from './texts/fr.ts';
 
-export type Replayed<G extends GameTypes> = {
+export type ReplayResult<G extends GameTypes> = {
   /** The game as far as it could be replayed. */
   readonly match?: Match<G>;
   readonly fault?: JournalFault;
@@ -29,7 +29,7 @@ export function replay<G extends GameTypes>(
   rules: Rules<G>,
   journal: Journal,
   { to = Number.POSITIVE_INFINITY, chance = { kind: 'asked' } }: Replay = {},
-): Replayed<G> {
+): ReplayResult<G> {
   return run(rules, journal, to, chance, undefined);
 }
 
@@ -40,7 +40,7 @@ export function replay<G extends GameTypes>(
 export function verify<G extends GameTypes>(
   rules: Rules<G>,
   journal: Journal,
-): Replayed<G> & { readonly audited: boolean } {
+): ReplayResult<G> & { readonly audited: boolean } {
   const { header, entries } = journal;
   const end = entries.at(-1);
   const seed = end?.do === 'end' ? end.seed : undefined;
@@ -62,7 +62,7 @@ export function fork<G extends GameTypes>(
   at: number,
   match: string,
   chance: ChanceSetting,
-): Replayed<G> {
+): ReplayResult<G> {
   const { hash: _, ...header } = journal.header;
   const kept = lineOf(journal.entries.filter(({ n }) => n <= at)).filter((entry) => entry.do !== 'end');
   const writer = new JournalWriter({
@@ -82,7 +82,7 @@ function run<G extends GameTypes>(
   to: number,
   chance: ChanceSetting,
   audited: Audited | undefined,
-): Replayed<G> {
+): ReplayResult<G> {
   const { header, entries } = journal;
   const wrong = (reason: KernelReason, details: Details): { fault: JournalFault } => ({
     fault: { entry: 'header', reason, details },
@@ -107,7 +107,7 @@ function run<G extends GameTypes>(
     const anew: ChanceFor | undefined =
       audited && !inherited
         ? (note) =>
-            new Drawing(audited, (taken) => {
+            new NotingChance(audited, (taken) => {
               drawn.push([taken.label, taken.outcome]);
               note(taken);
             })

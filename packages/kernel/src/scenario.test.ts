@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { twoCardPoker } from '../examples/two-card-poker.ts';
 import type { Game } from './game.ts';
 import { isRefusal } from './refusal.ts';
-import { type Line, parseScenario, runScenario } from './scenario.ts';
+import { parseScenario, runScenario, type ScenarioLine } from './scenario.ts';
 import { sayRefusal } from './texts/say.ts';
 
 const game = twoCardPoker as unknown as Game;
 const pairOfNines = [2, 0, 0, 0, 0, 0];
 const kingQueen = [0, 0, 0, 1, 1, 0];
 
-function run(change: object): Line[] {
+function run(change: object): ScenarioLine[] {
   const scenario = parseScenario({
     reverie: 'scenario-1',
     game: 'two-card-poker',

@@ -46,7 +46,7 @@ export type Scenario = z.infer<typeof scenarioSchema>;
 type Step = Scenario['steps'][number];
 
 /** One line of what a scenario puts out. */
-export type Line =
+export type ScenarioLine =
   | {
       readonly line: 'event';
       readonly entry: number;
@@ -83,7 +83,11 @@ export function smallestTable(game: Game, language: Language): Seat[] {
 }
 
 /** Runs a scenario. A refused table comes back as a refusal; everything after that comes out as lines. */
-export function* runScenario(game: Game, scenario: Scenario, oddsOf: OddsOf): Generator<Line, Refusal | undefined> {
+export function* runScenario(
+  game: Game,
+  scenario: Scenario,
+  oddsOf: OddsOf,
+): Generator<ScenarioLine, Refusal | undefined> {
   const { rules } = game;
   const seats = scenario.seats ?? smallestTable(game, 'fr');
   const chance =
@@ -95,7 +99,7 @@ export function* runScenario(game: Game, scenario: Scenario, oddsOf: OddsOf): Ge
     const match = Match.open(rules, { match: 'scenario', options: scenario.options, seats, chance });
     if (isRefusal(match)) return match;
     let told = 0;
-    const news = function* (): Generator<Line> {
+    const news = function* (): Generator<ScenarioLine> {
       for (const line of match.told.slice(told)) yield eventLine(rules, seats, line);
       told = match.told.length;
     };
@@ -120,7 +124,7 @@ export function* runScenario(game: Game, scenario: Scenario, oddsOf: OddsOf): Ge
 
 type AnyMatch = Match;
 
-function* closing(match: AnyMatch, seats: readonly Seat[]): Generator<Line> {
+function* closing(match: AnyMatch, seats: readonly Seat[]): Generator<ScenarioLine> {
   for (const viewer of viewers(seats)) yield { line: 'view', viewer: String(viewer), view: match.view(viewer) };
   for (const decision of match.pending) yield { line: 'pending', decision, choices: match.choices(decision) };
   yield {
@@ -143,7 +147,7 @@ function inWords(game: Game, refusal: Refusal): Record<Language, string> {
   return { fr: fr as string, en: en as string };
 }
 
-function eventLine(rules: Rules, seats: readonly Seat[], { n, event, drawn }: AnyMatch['told'][number]): Line {
+function eventLine(rules: Rules, seats: readonly Seat[], { n, event, drawn }: AnyMatch['told'][number]): ScenarioLine {
   const heard: Record<string, 'whole' | Event | null> = {};
   for (const viewer of viewers(seats)) {
     const part = shown(rules.audience, event, viewer);

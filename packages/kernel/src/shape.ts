@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** The first thing that is wrong with some data, short enough to be shown whatever the data was. */
-export interface Misshape {
+export interface ShapeFault {
   /** Where, as `seats.1.name`; '' for the whole. */
   readonly where: string;
   /** What should stand there, in signs rather than words, so that every language can show it. */
@@ -13,7 +13,7 @@ export interface Misshape {
 const MAX_SHOWN = 60;
 const short = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
-export function misshape(error: z.ZodError): Misshape {
+export function misshape(error: z.ZodError): ShapeFault {
   const issue = error.issues[0];
   if (!issue) return { where: '', expected: '' };
   const unknown = issue.code === 'unrecognized_keys' && { unknown: short(issue.keys.map(short).join(', ')) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Frame, Unfinished } from './frames.ts';
+import type { Frame, FrameStacks } from './frames.ts';
 import { stepped } from './steps.ts';
 
 interface Turn extends Frame {
@@ -8,7 +8,7 @@ interface Turn extends Frame {
   readonly seat: number;
 }
 interface Toy {
-  State: Unfinished<Turn>;
+  State: FrameStacks<Turn>;
   Question: { readonly kind: 'roll'; readonly about: { readonly pot: number } };
   Answer: { readonly do: 'roll' } | { readonly do: 'hold' };
   Event: { readonly kind: 'rolled'; readonly rule: 'TOY-01' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Fixed } from '../src/chance/fixed.ts';
+import { FixedChance } from '../src/chance/fixed.ts';
 import { conforms } from '../src/conformance/describe.ts';
 import type { DecisionOf } from '../src/game.ts';
 import { type Answer, charge, type Event, rules, type Types } from './charge.ts';
@@ -14,7 +14,7 @@ conforms({
 
 function table(...outcomes: number[]) {
   const events: Event[] = [];
-  const chance = new Fixed(outcomes);
+  const chance = new FixedChance(outcomes);
   const io = { chance, tell: (e: Event) => events.push(e) };
   const s = rules.setup({}, seats, io);
   /** What is open now: seat and kind. */

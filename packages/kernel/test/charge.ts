@@ -17,7 +17,7 @@
 import { z } from 'zod';
 import { ruleBook } from '../src/book.ts';
 import type { Purpose } from '../src/chance/chance.ts';
-import { type Frame, next, pop, push, type Unfinished, unfinished } from '../src/frames.ts';
+import { type Frame, type FrameStacks, next, pop, push, unfinished } from '../src/frames.ts';
 import type { BareQuestion, Game, Io, SeatIndex } from '../src/game.ts';
 import { refuse } from '../src/refusal.ts';
 import { stepped } from '../src/steps.ts';
@@ -54,7 +54,7 @@ interface Roll extends Frame {
 }
 type AnyFrame = Turn | Charge | Interception | Roll;
 
-export interface State extends Unfinished<AnyFrame> {
+export interface State extends FrameStacks<AnyFrame> {
   lives: number[];
   pool: number[];
 }

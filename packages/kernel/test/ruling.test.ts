@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Prepared } from '../src/chance/fixed.ts';
+import type { PreparedDraw } from '../src/chance/fixed.ts';
 import { conforms } from '../src/conformance/describe.ts';
 import { forecast, sharesOf } from '../src/forecast.ts';
 import type { DecisionOf } from '../src/game.ts';
@@ -19,7 +19,7 @@ conforms({
   invariant: (s) => (s.tokens.reduce((a, b) => a + b) > 4 || s.tokens.some((n) => n < 0) ? 'false tokens' : undefined),
 });
 
-function open(chance: Prepared[] | 'asked') {
+function open(chance: PreparedDraw[] | 'asked') {
   const setting = chance === 'asked' ? ({ kind: 'asked' } as const) : ({ kind: 'fixed', outcomes: chance } as const);
   const match = Match.open(rules, { match: 'm', options: {}, seats, chance: setting });
   if (isRefusal(match)) throw new Error(match.reason);

@@ -12,7 +12,7 @@
 import { z } from 'zod';
 import { ruleBook } from '../src/book.ts';
 import type { Purpose } from '../src/chance/chance.ts';
-import { type Frame, next, pop, push, type Unfinished, unfinished } from '../src/frames.ts';
+import { type Frame, type FrameStacks, next, pop, push, unfinished } from '../src/frames.ts';
 import type { BareQuestion, Game, Io, SeatIndex, Viewer } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
@@ -41,7 +41,7 @@ interface Trial extends Frame {
 }
 type AnyFrame = Evening | Trial;
 
-export interface State extends Unfinished<AnyFrame> {
+export interface State extends FrameStacks<AnyFrame> {
   tokens: number[];
   successes: number[];
 }

@@ -10,7 +10,7 @@
  */
 import { z } from 'zod';
 import { ruleBook } from '../src/book.ts';
-import { type Frame, next, pop, push, type Unfinished, unfinished } from '../src/frames.ts';
+import { type Frame, type FrameStacks, next, pop, push, unfinished } from '../src/frames.ts';
 import type { BareQuestion, Game, Io, SeatIndex } from '../src/game.ts';
 import { copyPlain } from '../src/plain.ts';
 import { refuse } from '../src/refusal.ts';
@@ -42,7 +42,7 @@ interface Window extends Frame {
 }
 type AnyFrame = Sealed | Auction | Window;
 
-export interface State extends Unfinished<AnyFrame> {
+export interface State extends FrameStacks<AnyFrame> {
   coins: number[];
   points: number[];
   round: number;

@@ -1,5 +1,5 @@
 import type { Purpose } from '@reverie/kernel/chance/chance';
-import { Fixed } from '@reverie/kernel/chance/fixed';
+import { FixedChance } from '@reverie/kernel/chance/fixed';
 import { TooManyOutcomes } from '@reverie/kernel/chance/weighed';
 import { rules, type Types } from '@reverie/kernel/examples/two-card-poker';
 import type { DecisionOf } from '@reverie/kernel/game';
@@ -126,7 +126,7 @@ const seats = [
 ];
 
 function poker() {
-  const chance = new Fixed([
+  const chance = new FixedChance([
     [2, 0, 0, 0, 0, 0],
     [0, 0, 0, 1, 1, 0],
   ]);

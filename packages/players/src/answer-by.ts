@@ -1,7 +1,7 @@
 /** A bot in a seat of a match. */
 import type { Below } from '@reverie/kernel/chance/chance';
 import type { Decision, GameTypes, Program } from '@reverie/kernel/game';
-import type { Done, Match } from '@reverie/kernel/match';
+import type { ActResult, Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { answerOf } from './bots.ts';
 
@@ -15,7 +15,7 @@ export function answerBy<G extends GameTypes>(
   player: Program<G>,
   below: Below,
   at?: string,
-): Done | undefined {
+): ActResult | undefined {
   let choices = match.choices(decision);
   while (choices.length > 0) {
     const situation = { view: match.view(decision.seat), decision, choices, below };

@@ -2,7 +2,7 @@
 import { type Spoken, spoken } from '@reverie/kernel/chance/chance';
 import type { Decision, Outcome, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Header } from '@reverie/kernel/journal';
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import type { EntryBody, TableEntry } from './entries.ts';
 import type { SeatState } from './seats.ts';
 import type { Spec } from './spec.ts';
@@ -34,7 +34,7 @@ export type FeedLine = { readonly seq: number; readonly at: number } & (
       readonly program: boolean;
       /** For `back`: the last entry that stays. */
       readonly to: number | null;
-      readonly heard: readonly Heard[];
+      readonly heard: readonly VisibleEntry[];
     }
   | { readonly kind: 'awaits' | 'typed'; readonly seat: SeatIndex | null }
   | { readonly kind: 'backAsked'; readonly seat: SeatIndex; readonly to: number }

@@ -2,7 +2,7 @@
 
 import type { Game, GameTypes } from '@reverie/kernel/game';
 import { type Journal, type JournalFault, lineOf } from '@reverie/kernel/journal';
-import type { Stood } from '@reverie/kernel/match';
+import type { MatchSnapshot } from '@reverie/kernel/match';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { fork } from '@reverie/kernel/replay';
 import type { EntryBody, TableEntry } from './entries.ts';
@@ -77,7 +77,7 @@ export function branch(
   game: Game,
   journal: Journal,
   { at, match, seed, say }: BranchOptions,
-): (Branch & { readonly stood: Stood<GameTypes> }) | Refusal {
+): (Branch & { readonly stood: MatchSnapshot<GameTypes> }) | Refusal {
   const last = lineOf(journal.entries).findLast((entry) => entry.do !== 'end');
   const chance = seed === null ? ({ kind: 'asked' } as const) : ({ kind: 'audited', seed, nonces: [] } as const);
   const { match: forked, fault } = fork(game.rules, journal, at ?? last?.n ?? 0, match, chance);

@@ -5,7 +5,7 @@
  */
 
 import type { GameTypes } from '@reverie/kernel/game';
-import type { Stood } from '@reverie/kernel/match';
+import type { MatchSnapshot } from '@reverie/kernel/match';
 import { hashText } from '@reverie/kernel/plain';
 import type { ClockState } from './clock.ts';
 
@@ -19,7 +19,7 @@ export interface Snapshot {
 }
 
 /** The content of the text. */
-export interface SnapshotContent extends Stood<GameTypes> {
+export interface SnapshotContent extends MatchSnapshot<GameTypes> {
   readonly reverie: 'snapshot-1';
   readonly game: string;
   readonly version: string;

@@ -5,7 +5,7 @@
  */
 
 import type { Packing } from '@reverie/kernel/annals';
-import type { Awaited } from '@reverie/kernel/chance/asked';
+import type { PendingDraw } from '@reverie/kernel/chance/asked';
 import { commitment } from '@reverie/kernel/chance/audited';
 import { sees } from '@reverie/kernel/chance/chance';
 import type { ChanceSetting } from '@reverie/kernel/chance/live';
@@ -233,7 +233,7 @@ export class Table extends TableState {
     return seatsOfPeople(this.seats).some((seat) => sees(seen, seat));
   }
   /** A draw with real dice that no person may see: the house makes it face down. */
-  get faceDownDraw(): Awaited | undefined {
+  get faceDownDraw(): PendingDraw | undefined {
     return this.#drawnByPeople ? undefined : this.match?.awaited;
   }
 

@@ -7,7 +7,7 @@
  */
 import type { Event } from '@reverie/kernel/events';
 import type { Decision, Language, Question, Seat, SeatIndex, Texts, Viewer } from '@reverie/kernel/game';
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import type { ComponentType, ReactNode } from 'react';
 import type { Lesson } from './lesson.ts';
 import type { Words } from './words.ts';
@@ -49,7 +49,7 @@ export interface BoardProps<V = unknown, A = unknown, Q extends Question = Quest
   /** The seats that the game waits for. */
   readonly waitingFor: readonly SeatIndex[];
   /** What happened since the last render, for animations. */
-  readonly news: readonly Heard[];
+  readonly news: readonly VisibleEntry[];
   /** After an undo: the last entry that stays. */
   readonly wentBackTo: number | null;
   readonly language: Language;

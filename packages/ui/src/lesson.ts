@@ -3,7 +3,7 @@
  * Whoever gives another answer sees what comes of it, hears a gentle word and is taken back to where things stood: nothing
  * is forbidden, and nothing is lost. What has been done is a list of answers, so that a lesson can be taken up again.
  */
-import type { Drawn } from '@reverie/kernel/chance/chance';
+import type { DrawResult } from '@reverie/kernel/chance/chance';
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { Decision, Game, Seat, SeatIndex } from '@reverie/kernel/game';
 import { Match } from '@reverie/kernel/match';
@@ -17,7 +17,7 @@ interface Reply<A = unknown> {
   readonly outcomes?: readonly PreparedDraw[];
 }
 
-type PreparedDraw = readonly [label: string, outcome: Drawn];
+type PreparedDraw = readonly [label: string, outcome: DrawResult];
 
 export interface Step<A = unknown> {
   readonly id: string;

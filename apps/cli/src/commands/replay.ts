@@ -3,7 +3,7 @@
 import { spoken } from '@reverie/kernel/chance/chance';
 import type { Viewer } from '@reverie/kernel/game';
 import type { Entry } from '@reverie/kernel/journal';
-import { type Heard, Match } from '@reverie/kernel/match';
+import { Match, type VisibleEntry } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { replay as replayJournal } from '@reverie/kernel/replay';
 import { parseOptions } from '@reverie/kernel/seating';
@@ -79,7 +79,7 @@ function sayHead({ language, t, out }: Context, { game, journal }: LoadedJournal
   out.say();
 }
 
-function heardBy(match: AnyMatch, who: Reader, n: number): Heard[] {
+function heardBy(match: AnyMatch, who: Reader, n: number): VisibleEntry[] {
   if (who !== 'all') return match.heard(who, n);
   return match.told
     .filter((line) => line.n === n)
@@ -90,7 +90,7 @@ function heardBy(match: AnyMatch, who: Reader, n: number): Heard[] {
     }));
 }
 
-function tellEntry({ t, out }: Context, printer: EventPrinter, entry: Entry, heard: readonly Heard[]): void {
+function tellEntry({ t, out }: Context, printer: EventPrinter, entry: Entry, heard: readonly VisibleEntry[]): void {
   if (out.json) {
     for (const { event, drawn } of heard)
       out.line({ line: 'event', entry: entry.n, event, drawn, text: printer.text(event) });

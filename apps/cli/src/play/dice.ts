@@ -1,7 +1,7 @@
 /** Draws with real dice, stones or cards. */
-import type { Awaited } from '@reverie/kernel/chance/asked';
+import type { PendingDraw } from '@reverie/kernel/chance/asked';
 import { Audited, seedString } from '@reverie/kernel/chance/audited';
-import type { Drawn, SpaceName, Spoken } from '@reverie/kernel/chance/chance';
+import type { DrawResult, SpaceName, Spoken } from '@reverie/kernel/chance/chance';
 import { die } from '@reverie/kernel/chance/spaces';
 import { parseJson } from '../files.ts';
 import type { CliTexts } from '../texts/fr.ts';
@@ -32,7 +32,7 @@ export function describeSpace(space: SpaceName, { dice: t }: CliTexts): string {
 }
 
 /** Parses `4`, `3 5 1` or JSON; undefined if this draw cannot give it. */
-export function parseOutcome(typed: string, awaited: Awaited): Drawn | undefined {
+export function parseOutcome(typed: string, awaited: PendingDraw): DrawResult | undefined {
   const value = normalizeOutcome(parseNumbers(typed), awaited.space);
   return awaited.includes(value) ? value : undefined;
 }
@@ -76,7 +76,7 @@ function normalizeOutcome(value: unknown, space: SpaceName): unknown {
 }
 
 /** A draw that nobody at this keyboard may see: the machine makes it, like a card dealt face down. */
-export function drawFaceDown({ sample, label }: Awaited, entropy: (count: number) => Uint8Array): Drawn {
+export function drawFaceDown({ sample, label }: PendingDraw, entropy: (count: number) => Uint8Array): DrawResult {
   const source = new Audited({ seed: seedString(entropy(32)), match: '', nonces: [] });
   return sample(source.below(label));
 }

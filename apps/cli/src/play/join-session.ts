@@ -1,7 +1,7 @@
 /** A game at a server's table: prints what arrives, sends what is typed. */
 import { randomUUID } from 'node:crypto';
 import type { Game, Seat } from '@reverie/kernel/game';
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import { findGame } from '@reverie/shelf/shelf';
 import { type CommandStatus, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
@@ -43,7 +43,7 @@ export class JoinSession {
   #lost = false;
   readonly #oddsAsked = new Set<number>();
   /** The latest events, for `why`. */
-  #recent: readonly Heard[] = [];
+  #recent: readonly VisibleEntry[] = [];
   #game: Game | undefined;
   #end: (() => void) | undefined;
 

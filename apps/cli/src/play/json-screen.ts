@@ -1,8 +1,8 @@
 /** A game as JSON lines, for programs that play through a pipe. Input is the same as for people. */
-import type { Awaited } from '@reverie/kernel/chance/asked';
+import type { PendingDraw } from '@reverie/kernel/chance/asked';
 import { spoken } from '@reverie/kernel/chance/chance';
 import type { Game, Seat, Viewer } from '@reverie/kernel/game';
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/kernel/texts/say';
 import type { Context } from '../context.ts';
@@ -39,12 +39,12 @@ export class JsonScreen implements Screen {
     this.#line('curtain', { name });
   }
 
-  look(match: AnyMatch, who: Viewer, heard: readonly Heard[]): void {
+  look(match: AnyMatch, who: Viewer, heard: readonly VisibleEntry[]): void {
     for (const line of heard) this.#event(line);
     this.#line('view', { viewer: String(who), view: match.view(who) });
   }
 
-  #event({ n, event, drawn }: Heard): void {
+  #event({ n, event, drawn }: VisibleEntry): void {
     this.#line('event', { entry: n, event, drawn, text: this.#printer.text(event) });
   }
 
@@ -59,11 +59,11 @@ export class JsonScreen implements Screen {
     this.#line('several', { choices: offers.map(jsonOffer) });
   }
 
-  draw({ label, space }: Awaited, name: string | undefined): void {
+  draw({ label, space }: PendingDraw, name: string | undefined): void {
     this.#line('draw', { label, space: spoken(space), text: this.#words.purpose(label), ...(name && { name }) });
   }
 
-  faceDown({ label }: Awaited): void {
+  faceDown({ label }: PendingDraw): void {
     this.#line('unseen', { label, text: this.#words.purpose(label) });
   }
 
@@ -83,7 +83,7 @@ export class JsonScreen implements Screen {
     this.#line('help', { commands });
   }
 
-  why(lines: readonly Heard[]): void {
+  why(lines: readonly VisibleEntry[]): void {
     this.#line('why', {
       lines: lines.map(({ n, event, drawn }) => ({
         entry: n,

@@ -1,6 +1,6 @@
 /** What is looked up at a prompt, local or remote, without any effect on the game. */
 import type { Game } from '@reverie/kernel/game';
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import type { PromptInput } from '@reverie/table/prompt';
 import type { Context } from '../context.ts';
 import { short } from '../layout.ts';
@@ -17,7 +17,7 @@ interface LookUpContext {
   readonly screen: Screen;
   readonly question: SeatPrompt;
   /** The last events that this seat saw. */
-  readonly recent: readonly Heard[];
+  readonly recent: readonly VisibleEntry[];
   /** What can be typed here, and what it does. */
   readonly help: readonly (readonly [string, string])[];
 }

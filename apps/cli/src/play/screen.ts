@@ -1,7 +1,7 @@
 /** What a game shows while it is played: as text (text-screen.ts) or as JSON lines (json-screen.ts). */
-import type { Awaited } from '@reverie/kernel/chance/asked';
+import type { PendingDraw } from '@reverie/kernel/chance/asked';
 import type { SeatIndex, Viewer } from '@reverie/kernel/game';
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import type { Refusal } from '@reverie/kernel/refusal';
 import type { AnyMatch, Plan } from './plan.ts';
 import type { OfferWithOdds, SeatPrompt } from './seat-prompt.ts';
@@ -12,19 +12,19 @@ export interface Screen {
   /** Announces whose turn it is and hides what the previous player could see. */
   curtain(name: string, before: SeatIndex | undefined): void;
   /** What is new for this viewer, then the table. */
-  look(match: AnyMatch, who: Viewer, heard: readonly Heard[]): void;
+  look(match: AnyMatch, who: Viewer, heard: readonly VisibleEntry[]): void;
   prompt(question: SeatPrompt): void;
   /** The choices that the input matches. */
   several(offers: readonly OfferWithOdds[]): void;
   /** A draw to be made with real dice, by a named person or by anybody. */
-  draw(awaited: Awaited, name: string | undefined): void;
-  faceDown(awaited: Awaited): void;
+  draw(awaited: PendingDraw, name: string | undefined): void;
+  faceDown(awaited: PendingDraw): void;
   /** Prints the input where the terminal does not echo it. */
   echo(line: string): void;
   refused(refusal: Refusal): void;
   note(text: string): void;
   help(commands: readonly (readonly [string, string])[]): void;
-  why(lines: readonly Heard[]): void;
+  why(lines: readonly VisibleEntry[]): void;
   rules(ids: readonly string[]): void;
   saved(file: string): void;
   /** The game is over. */

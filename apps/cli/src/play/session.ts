@@ -1,5 +1,5 @@
 /** A game at the keyboard: turns, input, results. */
-import type { Awaited } from '@reverie/kernel/chance/asked';
+import type { PendingDraw } from '@reverie/kernel/chance/asked';
 import type { Program, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { answerBy } from '@reverie/players/answer-by';
@@ -210,7 +210,7 @@ export class Session {
     else screen.saved(target as string);
   }
 
-  async #draw(awaited: Awaited): Promise<TurnResult> {
+  async #draw(awaited: PendingDraw): Promise<TurnResult> {
     const { match, screen, ctx } = this.#parts;
     const { seen } = awaited;
     const seers = seen === 'all' ? 'all' : this.#people.filter((seat) => seen !== 'none' && seen.includes(seat));

@@ -1,7 +1,7 @@
 /** A game on a terminal, as text. */
-import type { Awaited } from '@reverie/kernel/chance/asked';
+import type { PendingDraw } from '@reverie/kernel/chance/asked';
 import type { Game, Outcome, Seat, SeatIndex, Viewer } from '@reverie/kernel/game';
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { sayRefusal } from '@reverie/kernel/texts/say';
 import type { Context } from '../context.ts';
@@ -56,7 +56,7 @@ export class TextScreen implements Screen {
     out.say(out.bold(t.play.curtain(name)));
   }
 
-  look(match: AnyMatch, who: Viewer, heard: readonly Heard[]): void {
+  look(match: AnyMatch, who: Viewer, heard: readonly VisibleEntry[]): void {
     const { out } = this.#ctx;
     if (heard.length > 0) out.say();
     this.#say(indent(heard.flatMap((line) => this.#printer.lines(line))));
@@ -104,14 +104,14 @@ export class TextScreen implements Screen {
     return indent(lines);
   }
 
-  draw({ label, space }: Awaited, name: string | undefined): void {
+  draw({ label, space }: PendingDraw, name: string | undefined): void {
     const { t, out } = this.#ctx;
     out.say();
     out.say(out.bold(t.dice.ask(short(this.#words.purpose(label), 80), name)));
     out.say(`  ${describeSpace(space, t)}`);
   }
 
-  faceDown({ label }: Awaited): void {
+  faceDown({ label }: PendingDraw): void {
     const { t, out } = this.#ctx;
     out.say(out.dim(`· ${t.dice.unseen(short(this.#words.purpose(label), 80))}`));
   }
@@ -132,7 +132,7 @@ export class TextScreen implements Screen {
     this.#say(indent(table(commands.map(([typed, what]) => [this.#ctx.out.accent(typed), what]))));
   }
 
-  why(lines: readonly Heard[]): void {
+  why(lines: readonly VisibleEntry[]): void {
     this.#say(indent(lines.flatMap((line) => this.#printer.unfolded(line))));
   }
 

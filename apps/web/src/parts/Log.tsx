@@ -1,5 +1,5 @@
 /** The log: one sentence per line; each opens to show its draws, sum and rules. */
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import { Button } from '@reverie/ui/components/Button';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -112,7 +112,7 @@ function LogRow({ told, fresh }: { readonly told: LogLine; readonly fresh: boole
 }
 
 /** The details of a line. */
-function Behind({ heard }: { readonly heard: Heard }) {
+function Behind({ heard }: { readonly heard: VisibleEntry }) {
   const t = useWords(tableWords);
   const { texts } = useAtTable();
   const { event, drawn } = heard;

@@ -1,8 +1,8 @@
 /** Outcomes of real dice as people type them. */
-import type { Drawn, Spoken } from '@reverie/kernel/chance/chance';
+import type { DrawResult, Spoken } from '@reverie/kernel/chance/chance';
 
 /** `4` or `3 5 1`; undefined for anything but whole numbers. The rules refuse impossible outcomes. */
-export function readOutcome(typed: string, [kind, count, sides]: Spoken): Drawn | undefined {
+export function readOutcome(typed: string, [kind, count, sides]: Spoken): DrawResult | undefined {
   const text = typed.trim();
   if (!/^\d+([\s,;]+\d+)*$/.test(text)) return undefined;
   const list = text.split(/[\s,;]+/).map(Number);

@@ -1,6 +1,6 @@
 /** Lines of a table as sentences. */
 import type { Seat, Texts } from '@reverie/kernel/game';
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import type { FeedLine } from '@reverie/table/feed';
 import type { TableWords } from './words.ts';
 
@@ -10,7 +10,7 @@ export interface LogLine {
   readonly seq: number;
   readonly at: number;
   /** The event behind it, with draws and sum. */
-  readonly heard: Heard | null;
+  readonly heard: VisibleEntry | null;
   readonly text: string;
   /** The seat that acted, for the mark beside the line. */
   readonly seat: number | null;
@@ -101,7 +101,7 @@ function tellLine(
 /** The sum behind an event, as far as it can be shown. */
 export function sumOf({
   event,
-}: Heard): { readonly terms: NonNullable<Heard['event']['sum']>; readonly total: number } | null {
+}: VisibleEntry): { readonly terms: NonNullable<VisibleEntry['event']['sum']>; readonly total: number } | null {
   if (!event.sum || event.sum.length === 0) return null;
   return { terms: event.sum, total: event.sum.reduce((sum, { value }) => sum + value, 0) };
 }

@@ -3,7 +3,7 @@
  * was recorded; what one has selected is one's own until it is sent.
  */
 import type { Language, SeatIndex } from '@reverie/kernel/game';
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import { type CommandStatus, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
 import type { FeedLine, Standing } from '@reverie/table/feed';
@@ -36,7 +36,7 @@ export interface TableState {
   readonly lines: readonly FeedLine[];
   /** The last line that existed when the table was opened: older lines are not news. */
   readonly readUpTo: number;
-  readonly news: readonly Heard[];
+  readonly news: readonly VisibleEntry[];
   /** After an undo: the last entry that stays. Events of later entries no longer hold. */
   readonly wentBackTo: number | null;
   readonly seat: SeatIndex | null;
@@ -83,7 +83,7 @@ const keyOf = (decision: number, answer: unknown): string => `${decision} ${JSON
 
 /** The events in these lines, except those that the same lines undo. */
 function newsIn(lines: readonly FeedLine[]): Pick<TableState, 'news' | 'wentBackTo'> {
-  let news: readonly Heard[] = [];
+  let news: readonly VisibleEntry[] = [];
   let wentBackTo: number | null = null;
   for (const line of lines) {
     if (line.kind !== 'played') continue;

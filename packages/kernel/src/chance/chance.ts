@@ -47,16 +47,16 @@ export interface Chance {
 export type Below = (n: number) => number;
 
 /** A draw that was made. */
-export interface Taken {
+export interface DrawRecord {
   readonly label: string;
   readonly seen: Sight;
   /** The question, such as `['die', 6]`. */
   readonly space: SpaceName;
-  readonly outcome: Drawn;
+  readonly outcome: DrawResult;
 }
 
 /** What comes out of any draw: one number, or several. */
-export type Drawn = number | readonly number[];
+export type DrawResult = number | readonly number[];
 
 export type SpaceName =
   | readonly ['die' | 'pick' | 'shuffle', number]
@@ -75,11 +75,11 @@ export function spoken(space: SpaceName): Spoken {
 export interface Seen {
   readonly label: string;
   readonly space: Spoken;
-  readonly outcome: Drawn;
+  readonly outcome: DrawResult;
 }
 
 /** The draws among these that `who` saw fall. */
-export function seenBy(taken: readonly Taken[], who: Viewer): Seen[] {
+export function seenBy(taken: readonly DrawRecord[], who: Viewer): Seen[] {
   return taken
     .filter(({ seen }) => sees(seen, who))
     .map(({ label, space, outcome }) => ({ label, space: spoken(space), outcome }));

@@ -1,11 +1,11 @@
 import { en } from '../texts/en.ts';
 import type { Details, KernelReason } from '../texts/fr.ts';
-import type { Drawn, Purpose, Taken } from './chance.ts';
+import type { DrawRecord, DrawResult, Purpose } from './chance.ts';
 import type { Space } from './spaces.ts';
-import { Taking } from './taking.ts';
+import { BaseChance } from './taking.ts';
 
 /** A prepared outcome: bare, or with the label of the draw that it is meant for. */
-export type Prepared = Drawn | readonly [label: string, outcome: Drawn];
+export type PreparedDraw = DrawResult | readonly [label: string, outcome: DrawResult];
 
 /** What went wrong with prepared outcomes. It is the test or the scenario that is at fault, not the rules. */
 export class FixedChanceError extends Error {
@@ -20,18 +20,18 @@ export class FixedChanceError extends Error {
 }
 
 /** Chance for tests and scenarios: the outcomes prepared, in order. What is left over at the end is an error. */
-export class Fixed extends Taking {
-  readonly #prepared: readonly Prepared[];
+export class FixedChance extends BaseChance {
+  readonly #prepared: readonly PreparedDraw[];
   #next = 0;
-  #note: ((taken: Taken) => void) | undefined;
+  #note: ((taken: DrawRecord) => void) | undefined;
 
-  constructor(prepared: readonly Prepared[]) {
+  constructor(prepared: readonly PreparedDraw[]) {
     super();
     this.#prepared = prepared;
   }
 
   /** The same outcomes, with every draw also handed on to `note`. */
-  noting(note: (taken: Taken) => void): this {
+  noting(note: (taken: DrawRecord) => void): this {
     this.#note = note;
     return this;
   }
@@ -40,10 +40,10 @@ export class Fixed extends Taking {
     return this.#prepared.length - this.#next;
   }
 
-  take<T extends Drawn>(why: Purpose, space: Space<T>): T {
+  take<T extends DrawResult>(why: Purpose, space: Space<T>): T {
     const asked = { number: this.#next + 1, label: why.label, space: JSON.stringify(space.name) };
     if (this.left === 0) throw new FixedChanceError('outcomeMissing', asked);
-    const prepared = this.#prepared[this.#next] as Prepared;
+    const prepared = this.#prepared[this.#next] as PreparedDraw;
     const labelled = Array.isArray(prepared) && typeof prepared[0] === 'string';
     const [label, outcome] = labelled ? prepared : [why.label, prepared];
     if (label !== why.label) throw new FixedChanceError('outcomeOther', { ...asked, found: label });

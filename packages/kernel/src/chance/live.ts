@@ -1,26 +1,26 @@
 /** Where the draws of one match come from, while it is played and when it is taken up again. */
 import type { Header } from '../journal.ts';
-import { Asked } from './asked.ts';
+import { AskedChance } from './asked.ts';
 import { Audited, commitment } from './audited.ts';
-import type { Chance, Drawn, Taken } from './chance.ts';
+import type { Chance, DrawRecord, DrawResult } from './chance.ts';
 import { Fast } from './fast.ts';
-import { Fixed, type Prepared } from './fixed.ts';
-import { Drawing } from './taking.ts';
+import { FixedChance, type PreparedDraw } from './fixed.ts';
+import { NotingChance } from './taking.ts';
 
 export type ChanceSetting =
   | { readonly kind: 'audited'; readonly seed: string; readonly nonces?: readonly string[] }
   | { readonly kind: 'fast'; readonly seed: number }
   | { readonly kind: 'asked' }
-  | { readonly kind: 'fixed'; readonly outcomes: readonly Prepared[] };
+  | { readonly kind: 'fixed'; readonly outcomes: readonly PreparedDraw[] };
 
 /** Makes the chance of one act, which hands every draw on to `note`. */
-export type ChanceFor = (note: (taken: Taken) => void) => Chance;
+export type ChanceFor = (note: (taken: DrawRecord) => void) => Chance;
 
 export class LiveChance {
   /** The audited seed, to be published at the end. */
   readonly seed: string | undefined;
   /** The prepared outcomes of a test or a scenario, to see whether any are left over. */
-  readonly fixed: Fixed | undefined;
+  readonly fixed: FixedChance | undefined;
   readonly #audited: Audited | undefined;
   readonly #fast: Fast | undefined;
 
@@ -29,15 +29,15 @@ export class LiveChance {
       this.seed = setting.seed;
       this.#audited = new Audited({ seed: setting.seed, match, nonces: setting.nonces ?? [] });
     } else if (setting.kind === 'fast') this.#fast = new Fast(setting.seed);
-    else if (setting.kind === 'fixed') this.fixed = new Fixed(setting.outcomes);
+    else if (setting.kind === 'fixed') this.fixed = new FixedChance(setting.outcomes);
   }
 
   /** For one act; `known` are the outcomes that people with real dice have typed in for it so far. */
-  of(known: readonly Drawn[]): ChanceFor {
+  of(known: readonly DrawResult[]): ChanceFor {
     return (note) => {
       const source = this.#audited ?? this.#fast;
-      if (source) return new Drawing(source, note);
-      return this.fixed ? this.fixed.noting(note) : new Asked(known, note);
+      if (source) return new NotingChance(source, note);
+      return this.fixed ? this.fixed.noting(note) : new AskedChance(known, note);
     };
   }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Asked, OutcomeAwaited } from './asked.ts';
-import { type Chance, type Purpose, sees, spoken, type Taken } from './chance.ts';
+import { AskedChance, OutcomeAwaited } from './asked.ts';
+import { type Chance, type DrawRecord, type Purpose, sees, spoken } from './chance.ts';
 import { Fast } from './fast.ts';
-import { Fixed } from './fixed.ts';
-import { Recorded } from './recorded.ts';
+import { FixedChance } from './fixed.ts';
+import { RecordedChance } from './recorded.ts';
 import { draw, row } from './spaces.ts';
-import { Drawing } from './taking.ts';
+import { NotingChance } from './taking.ts';
 import { weighed } from './weighed.ts';
 
 const STRIKE: Purpose = { label: 'strike', seen: 'all' };
@@ -19,28 +19,28 @@ function blow(chance: Chance): number {
 }
 
 test('fixed: the outcomes prepared, in order, and none left over', () => {
-  const chance = new Fixed([5, ['secret', 7], [1, 0]]);
+  const chance = new FixedChance([5, ['secret', 7], [1, 0]]);
   expect(blow(chance)).toBe(8);
   chance.expectUsed();
-  expect(() => blow(new Fixed([]))).toThrow('outcome 1 is missing: strike asks for ["die",6]');
-  expect(() => blow(new Fixed([7]))).toThrow('outcome 1 is 7, but strike asks for ["die",6]');
-  expect(() => blow(new Fixed([5, ['luck', 7]]))).toThrow('outcome 2 is prepared for luck, but secret asks');
-  const left = new Fixed([1, 2, 3]);
+  expect(() => blow(new FixedChance([]))).toThrow('outcome 1 is missing: strike asks for ["die",6]');
+  expect(() => blow(new FixedChance([7]))).toThrow('outcome 1 is 7, but strike asks for ["die",6]');
+  expect(() => blow(new FixedChance([5, ['luck', 7]]))).toThrow('outcome 2 is prepared for luck, but secret asks');
+  const left = new FixedChance([1, 2, 3]);
   blow(left);
   expect(() => left.expectUsed()).toThrow('2 prepared outcome(s) are left over');
 });
 
 test('recorded: what was drawn then is drawn now, and nothing else', () => {
-  const taken: Taken[] = [];
-  const live = blow(new Drawing(new Fast(4), (t) => taken.push(t)));
+  const taken: DrawRecord[] = [];
+  const live = blow(new NotingChance(new Fast(4), (t) => taken.push(t)));
   const records = taken.map(({ label, outcome }) => [label, outcome] as const);
-  const again: Taken[] = [];
-  const replay = new Recorded(records, (t) => again.push(t));
+  const again: DrawRecord[] = [];
+  const replay = new RecordedChance(records, (t) => again.push(t));
   expect(blow(replay)).toBe(live);
   expect(again).toEqual(taken);
-  expect(() => blow(new Recorded([], () => undefined))).toThrow('draw 1 is not recorded');
-  expect(() => blow(new Recorded([['strike', 9]], () => undefined))).toThrow('draw 1 is recorded as strike 9');
-  expect(() => blow(new Recorded([['block', 4]], () => undefined))).toThrow('draw 1 is recorded as block 4');
+  expect(() => blow(new RecordedChance([], () => undefined))).toThrow('draw 1 is not recorded');
+  expect(() => blow(new RecordedChance([['strike', 9]], () => undefined))).toThrow('draw 1 is recorded as strike 9');
+  expect(() => blow(new RecordedChance([['block', 4]], () => undefined))).toThrow('draw 1 is recorded as block 4');
 });
 
 test('asked: the rules run again with the outcomes typed in so far', () => {
@@ -50,7 +50,7 @@ test('asked: the rules run again with the outcomes typed in so far', () => {
   let result: number | undefined;
   while (result === undefined) {
     try {
-      result = blow(new Asked(known, () => undefined));
+      result = blow(new AskedChance(known, () => undefined));
     } catch (error) {
       if (!(error instanceof OutcomeAwaited)) throw error;
       asked.push(error.awaited.label);

@@ -1,9 +1,9 @@
-import type { Drawn, Purpose, Taken } from './chance.ts';
+import type { DrawRecord, DrawResult, Purpose } from './chance.ts';
 import type { Space } from './spaces.ts';
-import { Taking } from './taking.ts';
+import { BaseChance } from './taking.ts';
 
 /** A draw as the journal keeps it. */
-export type Record = readonly [label: string, outcome: Drawn];
+export type Record = readonly [label: string, outcome: DrawResult];
 
 /** The rules asked for something else than what was recorded: another version of the rules, or an altered record. */
 export class RecordError extends Error {
@@ -11,18 +11,18 @@ export class RecordError extends Error {
 }
 
 /** Chance for replay: what was drawn then is drawn now, and nothing else. */
-export class Recorded extends Taking {
+export class RecordedChance extends BaseChance {
   readonly #records: readonly Record[];
-  readonly #note: (taken: Taken) => void;
+  readonly #note: (taken: DrawRecord) => void;
   #next = 0;
 
-  constructor(records: readonly Record[], note: (taken: Taken) => void) {
+  constructor(records: readonly Record[], note: (taken: DrawRecord) => void) {
     super();
     this.#records = records;
     this.#note = note;
   }
 
-  take<T extends Drawn>(why: Purpose, space: Space<T>): T {
+  take<T extends DrawResult>(why: Purpose, space: Space<T>): T {
     const record = this.#records[this.#next++];
     const asked = `the rules ask for ${why.label} ${JSON.stringify(space.name)}`;
     if (!record) throw new RecordError(`draw ${this.#next} is not recorded: ${asked}`);

@@ -2,19 +2,19 @@
  * Everything that can be asked of chance, as values: how to sample an outcome, how to tell whether something is one,
  * and the list of all of them with exact weights. The readings other than `fast` are built on these.
  */
-import type { Below, Drawn, SpaceName } from './chance.ts';
+import type { Below, DrawResult, SpaceName } from './chance.ts';
 
 /** An outcome with its weight. Weights are whole; over all outcomes they add up to the space's total. */
-export type Weighed<T extends Drawn = Drawn> = readonly [outcome: T, weight: bigint];
+export type WeightedOutcome<T extends DrawResult = DrawResult> = readonly [outcome: T, weight: bigint];
 
-export interface Space<T extends Drawn = Drawn> {
+export interface Space<T extends DrawResult = DrawResult> {
   readonly name: SpaceName;
   /** How many outcomes there are; may be beyond what can be listed. */
   readonly size: number;
   sample(below: Below): T;
   includes(x: unknown): x is T;
   /** All outcomes, in a fixed order. Ask only where `size` is bearable. */
-  outcomes(): readonly Weighed<T>[];
+  outcomes(): readonly WeightedOutcome<T>[];
 }
 
 /** A draw that the rules may never ask for: a fault in the rules, not in anybody's input. */
@@ -191,12 +191,15 @@ export function shuffle(n: number): Space<readonly number[]> {
 // ---------------------------------------------------------------------------------------------------------------------
 
 /** Tables asked for again and again while a tree is walked; the limit keeps a long session from growing. */
-const tables = new Map<string, readonly Weighed[]>();
+const tables = new Map<string, readonly WeightedOutcome[]>();
 const MAX_TABLES = 256;
 
-function remembered<T extends Drawn>(name: SpaceName, make: () => readonly Weighed<T>[]): readonly Weighed<T>[] {
+function remembered<T extends DrawResult>(
+  name: SpaceName,
+  make: () => readonly WeightedOutcome<T>[],
+): readonly WeightedOutcome<T>[] {
   const key = JSON.stringify(name);
-  let table = tables.get(key) as readonly Weighed<T>[] | undefined;
+  let table = tables.get(key) as readonly WeightedOutcome<T>[] | undefined;
   if (!table) {
     if (tables.size >= MAX_TABLES) tables.clear();
     table = make();
@@ -206,8 +209,8 @@ function remembered<T extends Drawn>(name: SpaceName, make: () => readonly Weigh
 }
 
 /** Each handful of dice, as its faces from high to low, with the number of ways to throw it. */
-function handfuls(count: number, sides: number): Weighed<readonly number[]>[] {
-  const found: Weighed<readonly number[]>[] = [];
+function handfuls(count: number, sides: number): WeightedOutcome<readonly number[]>[] {
+  const found: WeightedOutcome<readonly number[]>[] = [];
   const faces: number[] = [];
   const walk = (face: number, left: number, ways: bigint): void => {
     if (left === 0) {
@@ -225,7 +228,7 @@ function handfuls(count: number, sides: number): Weighed<readonly number[]>[] {
   return found;
 }
 
-function sums(count: number, sides: number): Weighed<number>[] {
+function sums(count: number, sides: number): WeightedOutcome<number>[] {
   let ways: bigint[] = [1n];
   for (let i = 0; i < count; i++) {
     const next: bigint[] = new Array(ways.length + sides - 1).fill(0n);
@@ -237,8 +240,8 @@ function sums(count: number, sides: number): Weighed<number>[] {
   return ways.map((weight, at) => [count + at, weight] as const);
 }
 
-function hands(bag: readonly number[], count: number): Weighed<readonly number[]>[] {
-  const found: Weighed<readonly number[]>[] = [];
+function hands(bag: readonly number[], count: number): WeightedOutcome<readonly number[]>[] {
+  const found: WeightedOutcome<readonly number[]>[] = [];
   const out: number[] = [];
   const walk = (colour: number, left: number, behind: number, ways: bigint): void => {
     if (colour === bag.length) {
@@ -273,8 +276,8 @@ function handsOf(bag: readonly number[], count: number): number {
 }
 
 /** Rows weigh what the single stones behind them weigh: n·(n−1)·… ways to pick that colour each time. */
-function rows(bag: readonly number[], count: number): Weighed<readonly number[]>[] {
-  const found: Weighed<readonly number[]>[] = [];
+function rows(bag: readonly number[], count: number): WeightedOutcome<readonly number[]>[] {
+  const found: WeightedOutcome<readonly number[]>[] = [];
   const left = [...bag];
   const out: number[] = [];
   const walk = (ways: bigint): void => {

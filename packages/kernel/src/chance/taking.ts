@@ -1,9 +1,9 @@
-import type { Below, Chance, Drawn, Purpose, Taken } from './chance.ts';
+import type { Below, Chance, DrawRecord, DrawResult, Purpose } from './chance.ts';
 import { among, dice, die, draw, pick, row, type Space, shuffle, sum } from './spaces.ts';
 
 /** A reading of chance that treats all questions alike: one method, given the space to take an outcome from. */
-export abstract class Taking implements Chance {
-  abstract take<T extends Drawn>(why: Purpose, space: Space<T>): T;
+export abstract class BaseChance implements Chance {
+  abstract take<T extends DrawResult>(why: Purpose, space: Space<T>): T;
 
   die(why: Purpose, sides: number): number {
     return this.take(why, die(sides));
@@ -37,17 +37,17 @@ export interface Source {
 }
 
 /** Draws from a source and hands every draw on, as a match needs it for its journal and its log. */
-export class Drawing extends Taking {
+export class NotingChance extends BaseChance {
   readonly #source: Source;
-  readonly #note: (taken: Taken) => void;
+  readonly #note: (taken: DrawRecord) => void;
 
-  constructor(source: Source, note: (taken: Taken) => void) {
+  constructor(source: Source, note: (taken: DrawRecord) => void) {
     super();
     this.#source = source;
     this.#note = note;
   }
 
-  take<T extends Drawn>(why: Purpose, space: Space<T>): T {
+  take<T extends DrawResult>(why: Purpose, space: Space<T>): T {
     const outcome = space.sample(this.#source.below(why.label));
     this.#note({ label: why.label, seen: why.seen, space: space.name, outcome });
     return outcome;

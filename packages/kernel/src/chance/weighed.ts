@@ -1,6 +1,6 @@
-import type { Chance, Drawn, Purpose } from './chance.ts';
-import type { Space, Weighed as WeighedOutcome } from './spaces.ts';
-import { Taking } from './taking.ts';
+import type { Chance, DrawResult, Purpose } from './chance.ts';
+import type { Space, WeightedOutcome as WeighedOutcome } from './spaces.ts';
+import { BaseChance } from './taking.ts';
 
 /** One way that things can go: its probability is weight / total, exactly. */
 export interface Branch<T> {
@@ -46,7 +46,7 @@ interface Fork {
 class WayCut extends Error {}
 
 /** Follows the forks already on the path, then takes the first outcome of every new one. */
-class Walking extends Taking {
+class Walking extends BaseChance {
   readonly path: Fork[] = [];
   #depth = 0;
   #weight = 1n;
@@ -71,7 +71,7 @@ class Walking extends Taking {
     return this.#total;
   }
 
-  take<T extends Drawn>(_why: Purpose, space: Space<T>): T {
+  take<T extends DrawResult>(_why: Purpose, space: Space<T>): T {
     let fork = this.path[this.#depth];
     if (!fork) {
       const { limit, depth } = this.#bounds;

@@ -1,8 +1,8 @@
 /** Random play for the conformance properties: scripts that fast-check can shorten, and the positions they lead to. */
 import fc from 'fast-check';
-import type { Taken } from '../chance/chance.ts';
+import type { DrawRecord } from '../chance/chance.ts';
 import { Fast } from '../chance/fast.ts';
-import { Drawing } from '../chance/taking.ts';
+import { NotingChance } from '../chance/taking.ts';
 import type { DecisionOf, Game, GameTypes, Io, Seat } from '../game.ts';
 import { Match } from '../match.ts';
 import { canonical } from '../plain.ts';
@@ -92,12 +92,12 @@ export function play<G extends GameTypes>(
   script: Script,
   each: (step: Step<G>) => void = () => undefined,
   tell?: Io<G['Event']>['tell'],
-  note?: (taken: Taken) => void,
+  note?: (taken: DrawRecord) => void,
 ): G['State'] {
   const { rules } = subject.game;
   const { options, seats } = tableOf(subject, script);
   const fast = new Fast(script.seed);
-  const io: Io<G['Event']> = { chance: note ? new Drawing(fast, note) : fast, tell };
+  const io: Io<G['Event']> = { chance: note ? new NotingChance(fast, note) : fast, tell };
   const s = rules.setup(options, seats, io);
   for (const pick of script.picks) {
     const open = rules.pending(s);

@@ -7,14 +7,14 @@
  * the viewer has learnt nothing, so what the viewer was told must be equal too; if they differ, something was revealed by
  * right (the view at rest is held to account separately), and the answer must say so (`reveals`).
  */
-import { type Drawn, type Purpose, seenBy, sees, type Taken } from '../chance/chance.ts';
+import { type DrawRecord, type DrawResult, type Purpose, seenBy, sees } from '../chance/chance.ts';
 import { Fast } from '../chance/fast.ts';
 import type { Space } from '../chance/spaces.ts';
-import { Taking } from '../chance/taking.ts';
+import { BaseChance } from '../chance/taking.ts';
 import { reveals, shown } from '../events.ts';
 import { guesses, sharesOf } from '../forecast.ts';
 import type { GameTypes, Rules, Viewer } from '../game.ts';
-import { type Act, type Performed, perform } from '../perform.ts';
+import { type Act, type ActEffect, perform } from '../perform.ts';
 import { canonical } from '../plain.ts';
 import { isRefusal } from '../refusal.ts';
 import { demand, same } from './expect.ts';
@@ -41,14 +41,14 @@ export function redealt<G extends GameTypes>(rules: Rules<G>, s: G['State'], who
 }
 
 /** What was seen to fall falls again; what was not is drawn anew. */
-class Echo extends Taking {
-  readonly #taken: readonly Taken[];
+class Echo extends BaseChance {
+  readonly #taken: readonly DrawRecord[];
   readonly #who: Viewer;
   readonly #anew: Fast;
-  readonly #note: (taken: Taken) => void;
+  readonly #note: (taken: DrawRecord) => void;
   #next = 0;
 
-  constructor(taken: readonly Taken[], who: Viewer, seed: number, note: (taken: Taken) => void) {
+  constructor(taken: readonly DrawRecord[], who: Viewer, seed: number, note: (taken: DrawRecord) => void) {
     super();
     this.#taken = taken;
     this.#who = who;
@@ -56,7 +56,7 @@ class Echo extends Taking {
     this.#note = note;
   }
 
-  take<T extends Drawn>(why: Purpose, space: Space<T>): T {
+  take<T extends DrawResult>(why: Purpose, space: Space<T>): T {
     const then = this.#taken[this.#next++];
     const seenThen = then?.label === why.label && sees(why.seen, this.#who) && space.includes(then.outcome);
     const outcome = seenThen ? (then.outcome as T) : space.sample(this.#anew.below());
@@ -65,7 +65,7 @@ class Echo extends Taking {
   }
 }
 
-function heard<G extends GameTypes>(rules: Pick<Rules<G>, 'audience'>, done: Performed<G>, who: Viewer): string {
+function heard<G extends GameTypes>(rules: Pick<Rules<G>, 'audience'>, done: ActEffect<G>, who: Viewer): string {
   const lines = done.told.map(({ event, drawn }) => ({
     event: shown(rules.audience, event, who) ?? null,
     drawn: seenBy(drawn, who),

@@ -1,6 +1,6 @@
-import type { Taken } from '../chance/chance.ts';
+import type { DrawRecord } from '../chance/chance.ts';
 import { Fast } from '../chance/fast.ts';
-import { Drawing } from '../chance/taking.ts';
+import { NotingChance } from '../chance/taking.ts';
 import { type GameTypes, LANGUAGES } from '../game.ts';
 import { canonical } from '../plain.ts';
 import type { Refusal } from '../refusal.ts';
@@ -32,7 +32,7 @@ export function worded<G extends GameTypes>(subject: Subject<G>): Property {
     cited(`the refusal ${reason}`, rule);
     if (!rule.startsWith('KER-')) say(`the refusal ${reason}`, (t) => t.reason(reason, details));
   };
-  const drawn = ({ label, outcome }: Taken): void => {
+  const drawn = ({ label, outcome }: DrawRecord): void => {
     say(`what ${label} is for`, (t) => t.purpose(label));
     say(`${label} ${canonical(outcome)}`, (t) => t.drawn(label, outcome));
   };
@@ -58,7 +58,7 @@ export function worded<G extends GameTypes>(subject: Subject<G>): Property {
       asked = undefined;
     };
     /** Beside the game: a seat is left, and answers come that are out of place. */
-    const aside = { chance: new Drawing(new Fast(script.seed), drawn), tell: told };
+    const aside = { chance: new NotingChance(new Fast(script.seed), drawn), tell: told };
     const given: G['Answer'][] = [];
     let turn = script.seed >>> 0;
     const last = play(

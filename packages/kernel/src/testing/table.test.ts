@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Hand, rules, type State } from '../../examples/two-card-poker.ts';
-import type { Prepared } from '../chance/fixed.ts';
+import type { PreparedDraw } from '../chance/fixed.ts';
 import { recorded } from './recorder.ts';
 import { TestTable } from './table.ts';
 
@@ -15,7 +15,7 @@ const hand = (...ranks: number[]): Hand => [0, 1, 2, 3, 4, 5].map((rank) => rank
 const PAIR = hand(2, 2);
 const HIGH = hand(5, 4);
 
-const dealt = (...more: readonly Prepared[]) =>
+const dealt = (...more: readonly PreparedDraw[]) =>
   new TestTable(rules, {
     seats,
     options: { hands: 1, chips: 20, bet: 2 },

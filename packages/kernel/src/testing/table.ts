@@ -10,7 +10,7 @@
  */
 import type { Chance } from '../chance/chance.ts';
 import { Fast } from '../chance/fast.ts';
-import { Fixed, type Prepared } from '../chance/fixed.ts';
+import { FixedChance, type PreparedDraw } from '../chance/fixed.ts';
 import { CUT, DEFAULT_DEPTH } from '../chance/weighed.ts';
 import { demand, same } from '../conformance/expect.ts';
 import { shown } from '../events.ts';
@@ -30,7 +30,7 @@ export interface TestSetting<G extends GameTypes> {
   /** As people write them; checked like theirs. */
   readonly options?: unknown;
   /** Outcomes in the order of their draws, bare or with their labels: those of the set-up first. */
-  readonly draws?: readonly Prepared[];
+  readonly draws?: readonly PreparedDraw[];
   /** Seeds random draws, for tests that do not care; they end with the first call of `fixed`. */
   readonly seed?: number;
   /** Who answers where a test names nobody; without it, whoever is asked first. */
@@ -48,8 +48,8 @@ export class TestTable<G extends GameTypes> {
   readonly s: G['State'];
   /** What the last answer told. */
   readonly events: G['Event'][] = [];
-  readonly #prepared: Prepared[];
-  readonly #fixed: Fixed;
+  readonly #prepared: PreparedDraw[];
+  readonly #fixed: FixedChance;
   readonly #setting: TestSetting<G>;
   #random: Fast | undefined;
 
@@ -58,7 +58,7 @@ export class TestTable<G extends GameTypes> {
     this.rules = recorded(rules, 'test');
     this.#setting = setting;
     this.#prepared = [...draws];
-    this.#fixed = new Fixed(this.#prepared);
+    this.#fixed = new FixedChance(this.#prepared);
     this.#random = seed === undefined ? undefined : new Fast(seed);
     const parsed = rules.options.parse(options);
     const refusal = this.rules.check?.(parsed, seats);
@@ -76,7 +76,7 @@ export class TestTable<G extends GameTypes> {
   }
 
   /** Outcomes that the next answers draw, in order, after those already prepared. */
-  fixed(...outcomes: readonly Prepared[]): this {
+  fixed(...outcomes: readonly PreparedDraw[]): this {
     this.#random = undefined;
     this.#prepared.push(...outcomes);
     return this;

@@ -4,7 +4,7 @@
  */
 import type { Decision, Game, Outcome, Viewer } from '@reverie/kernel/game';
 import { type Entry, type Journal, type JournalFault, readJournal, writeJournal } from '@reverie/kernel/journal';
-import { type Heard, Match } from '@reverie/kernel/match';
+import { Match, type VisibleEntry } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { replay } from '@reverie/kernel/replay';
 import { parseOptions } from '@reverie/kernel/seating';
@@ -12,7 +12,7 @@ import { parseOptions } from '@reverie/kernel/seating';
 interface Scene {
   readonly entry: Entry;
   readonly state: unknown;
-  readonly heard: ReadonlyMap<Viewer, readonly Heard[]>;
+  readonly heard: ReadonlyMap<Viewer, readonly VisibleEntry[]>;
 }
 
 export class Film {
@@ -57,7 +57,7 @@ export class Film {
     return this.game.rules.view(this.#scene(n).state, who);
   }
 
-  heard(n: number, who: Viewer): readonly Heard[] {
+  heard(n: number, who: Viewer): readonly VisibleEntry[] {
     return this.#scene(n).heard.get(who) ?? [];
   }
 

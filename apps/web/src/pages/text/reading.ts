@@ -1,6 +1,6 @@
 /** Turns the position into lines of text. Knows nothing of the page. */
 import type { Texts } from '@reverie/kernel/game';
-import type { Heard } from '@reverie/kernel/match';
+import type { VisibleEntry } from '@reverie/kernel/match';
 import type { Standing } from '@reverie/table/feed';
 import { type Offer, type Prompt, promptFor } from '@reverie/table/prompt';
 import type { AtTable } from '../../parts/at-table.ts';
@@ -37,7 +37,7 @@ export function questionLines(
 }
 
 /** Explains a line: its rule, draws and sum. */
-export function whyLines({ event, drawn, ...rest }: Heard, texts: Texts, t: TextWords): string[] {
+export function whyLines({ event, drawn, ...rest }: VisibleEntry, texts: Texts, t: TextWords): string[] {
   const sum = sumOf({ event, drawn, ...rest });
   return [
     `${event.rule} : ${texts.rules[event.rule] ?? ''}`,

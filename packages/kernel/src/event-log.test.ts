@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Packing } from './annals.ts';
-import { type Logged, ToldLog } from './told.ts';
+import { EventLog, type NumberedEntry } from './event-log.ts';
 
-type Line = Logged<{ kind: string; rule: string; i: number }>;
+type Line = NumberedEntry<{ kind: string; rule: string; i: number }>;
 const line = (n: number, i: number): Line => ({ n, event: { kind: 'told', rule: 'T-01', i }, drawn: [] });
 
 const asItIs: Packing = { pack: (text) => text, unpack: (text) => text };
@@ -17,7 +17,7 @@ test.each([false, true])('whatever is told, gone back on and asked for, it is a 
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 90 }), (steps, already) => {
-      const log = new ToldLog<Line['event']>(packed ? asItIs : undefined);
+      const log = new EventLog<Line['event']>(packed ? asItIs : undefined);
       let list: Line[] = Array.from({ length: already }, (_, i) => line(Math.floor(i / 3) * 2, i));
       log.fill(list);
       let next = (list.at(-1)?.n ?? -1) + 1;

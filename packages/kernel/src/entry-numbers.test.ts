@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Line } from './line.ts';
+import { EntryNumbers } from './entry-numbers.ts';
 
 test('whatever is added and cut off, it is as if it were a list of numbers', () => {
   const step = fc.oneof(
@@ -9,7 +9,7 @@ test('whatever is added and cut off, it is as if it were a list of numbers', () 
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: -1, max: 70 }), (steps, n) => {
-      const line = new Line();
+      const line = new EntryNumbers();
       let list: number[] = [];
       let next = 0;
       for (const one of steps) {

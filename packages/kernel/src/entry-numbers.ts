@@ -2,7 +2,7 @@
  * The numbers of the entries in effect: of all that was done and not gone back on. Hardly anything is ever gone back on, so
  * they are kept as runs, of which there are few.
  */
-export class Line {
+export class EntryNumbers {
   readonly #runs: { readonly first: number; last: number }[] = [];
 
   /** −1 while there is none. */
