@@ -550,6 +550,8 @@ describe('the page', () => {
   });
 
   test('a folder without a page is said at the start', async () => {
-    await expect(server({ WEB: tmpdir() })).rejects.toThrow('there is no index.html');
+    const empty = mkdtempSync(join(tmpdir(), 'reverie-web-'));
+    onTestFinished(() => rmSync(empty, { recursive: true, force: true }));
+    await expect(server({ WEB: empty })).rejects.toThrow('there is no index.html');
   });
 });
