@@ -7,17 +7,20 @@ import type { Die } from './data/fighters.ts';
 import type { Reserved } from './data/things.ts';
 import type { Point } from './geometry/plane.ts';
 
-export type RollKind =
-  | 'weapon'
-  | 'body'
-  | 'dodge'
-  | 'shot'
-  | 'throw'
-  | 'spell'
-  | 'will'
-  | 'escape'
-  | 'morale'
-  | 'initiative';
+/** What is rolled for, and the rule that says so. */
+export const ROLLS = {
+  weapon: 'HB-01',
+  body: 'MOR-BOD-02',
+  dodge: 'HB-23',
+  shot: 'HB-32',
+  throw: 'MOR-THR-02',
+  spell: 'HB-33',
+  will: 'HB-33',
+  escape: 'MOR-ESC-03',
+  morale: 'MOR-MRL-02',
+  initiative: 'HB-08',
+} as const;
+export type RollKind = keyof typeof ROLLS;
 
 /** A roll that is about to be made. */
 export interface Ask {

@@ -7,11 +7,9 @@ import type { RuleChapter } from '@reverie/kernel/rulebook';
 
 // biome-ignore format: a rule is two lines, the French and the English
 export const RULEBOOK: readonly RuleChapter[] = [
-  { id: 'ROLL',
-    title: { fr: 'Les jets et la destinée', en: 'Rolls and destiny' },
+  { id: 'ROLL', title: { fr: 'Les jets et la destinée', en: 'Rolls and destiny' },
     preface: { fr: 'Une aptitude, un dé, et quelquefois un coup de pouce du destin : tout ce qui se joue ici se jette ainsi.',
-      en: 'An aptitude, a die, and now and then a nudge from destiny: everything here is rolled like this.' },
-    rules: {
+      en: 'An aptitude, a die, and now and then a nudge from destiny: everything here is rolled like this.' }, rules: {
       'HB-01': { mark: 'M', fr: 'Un jet : aptitude, dé et modificateurs ; chaque aptitude a son dé.',
         en: 'A roll: aptitude, die and modifiers; each aptitude has its die.' },
       'HB-02': { mark: 'M', fr: 'Avant un jet, chaque point de destinée ajoute un dé pareil.',
@@ -25,11 +23,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'HB-06': { mark: 'M', fr: 'Une difficulté est atteinte quand le total l’égale.',
         en: 'A difficulty is reached when the total equals it.' },
     } },
-  { id: 'TURN',
-    title: { fr: 'Le tour', en: 'The turn' },
+  { id: 'TURN', title: { fr: 'Le tour', en: 'The turn' },
     preface: { fr: 'La brume se lève, les volontés se mesurent, puis les deux hordes agissent chacune à son tour.',
-      en: 'The mist rises, wills are measured, then the hordes act by turns.' },
-    rules: {
+      en: 'The mist rises, wills are measured, then the hordes act by turns.' }, rules: {
       'HB-07': { mark: 'M', fr: 'Brume : au début du tour, on voit à 10 + 2D10 cm, multiplié par le scénario.',
         en: 'Mist: at the start of a turn one sees 10 + 2D10 cm, times the scenario’s factor.' },
       'HB-08': { mark: 'M', fr: 'Initiative : volonté contre volonté ; le meilleur dit qui commence, l’égalité va à qui n’a pas commencé.',
@@ -37,11 +33,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'HB-09': { mark: 'M', fr: 'Les activations alternent ; le tour finit quand tous ont été activés.',
         en: 'Activations alternate; the turn ends when all have been activated.' },
     } },
-  { id: 'ACT',
-    title: { fr: 'L’activation', en: 'The activation' },
+  { id: 'ACT', title: { fr: 'L’activation', en: 'The activation' },
     preface: { fr: 'Dire ce que l’on veut faire, laisser l’autre y répondre, puis le faire : un déplacement et une action.',
-      en: 'Say what you want to do, let the other side answer, then do it: one displacement and one action.' },
-    rules: {
+      en: 'Say what you want to do, let the other side answer, then do it: one displacement and one action.' }, rules: {
       'HB-10': { mark: 'M', fr: 'L’intention : chemin, action, cibles, options ; puis les réactions ; puis on la fait.',
         en: 'The intention: way, action, targets, options; then the reactions; then it is done.' },
       'HB-11': { mark: 'M', fr: 'Un déplacement et une action par tour ; le déplacement double prend l’action.',
@@ -57,11 +51,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'HB-16': { mark: 'M', fr: 'Actions réservées : celles de la carte, limitées, à leur moment, sans coûter l’action.',
         en: 'Reserved actions: those on the card, limited, at their moment, without costing the action.' },
     } },
-  { id: 'SEE',
-    title: { fr: 'Voir et mesurer', en: 'Seeing and measuring' },
+  { id: 'SEE', title: { fr: 'Voir et mesurer', en: 'Seeing and measuring' },
     preface: { fr: 'Un combattant regarde devant lui, et la brume limite ce qu’il voit.',
-      en: 'A fighter looks ahead, and the mist limits what is seen.' },
-    rules: {
+      en: 'A fighter looks ahead, and the mist limits what is seen.' }, rules: {
       'HB-17': { mark: 'M', fr: 'Champ de vision et angle d’attaque : le demi-plan devant le socle.',
         en: 'Field of vision and attack angle: the half-plane before the base.' },
       'HB-18': { mark: 'M', fr: 'Zone de corps à corps : 4 cm de bord à bord.',
@@ -69,11 +61,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'HB-19': { mark: 'M', fr: 'On voit une cible dont une partie est devant, dans la brume permise et pas toute cachée.',
         en: 'One sees a target part of which is in front, within the mist and not wholly hidden.' },
     } },
-  { id: 'MELEE',
-    title: { fr: 'Le corps à corps', en: 'Melee' },
+  { id: 'MELEE', title: { fr: 'Le corps à corps', en: 'Melee' },
     preface: { fr: 'Frapper, répondre, dominer : ce qui se passe quand deux socles sont à portée de bras.',
-      en: 'Striking, answering, dominating: what happens when two bases are within reach.' },
-    rules: {
+      en: 'Striking, answering, dominating: what happens when two bases are within reach.' }, rules: {
       'HB-20': { mark: 'M', fr: 'Armes : courte 0–2 cm, longue 2–4, lourde 1–3 ; ailleurs −3 et demi-dégâts.',
         en: 'Weapons: short 0–2 cm, long 2–4, heavy 1–3; elsewhere −3 and half damage.' },
       'HB-21': { mark: 'M', fr: 'Réactions : passe d’armes, esquive (−3 sans voir l’attaquant) ou encaisser.',
@@ -91,11 +81,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'HB-27': { mark: 'M', fr: 'Après sa frappe, l’attaquant finit son déplacement, sauf dominé.',
         en: 'After his strike the attacker may finish his displacement, unless dominated.' },
     } },
-  { id: 'SHOT',
-    title: { fr: 'Tirs et sorts', en: 'Shots and spells' },
+  { id: 'SHOT', title: { fr: 'Tirs et sorts', en: 'Shots and spells' },
     preface: { fr: 'De loin, il faut atteindre une difficulté ; la cible a encore le droit de s’écarter.',
-      en: 'From afar a difficulty must be reached, and the target may still step aside.' },
-    rules: {
+      en: 'From afar a difficulty must be reached, and the target may still step aside.' }, rules: {
       'HB-30': { mark: 'M', fr: 'Portées d’une allonge a : rien sous a, bon jusqu’à 6a, −3 et demi-dégâts jusqu’à 10a.',
         en: 'Bands of a reach a: nothing below a, good up to 6a, −3 and half damage up to 10a.' },
       'HB-31': { mark: 'M', fr: 'Difficulté : 5 plus la moitié de la distance en cm, arrondie en haut.',
@@ -105,11 +93,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'HB-33': { mark: 'M', fr: 'Sorts : aptitude propre, difficulté propre ou de distance, portée, vue ; échec automatique : une blessure.',
         en: 'Spells: an aptitude each, own difficulty or that of the distance, range, sight; automatic failure: a wound.' },
     } },
-  { id: 'TABLE',
-    title: { fr: 'Hordes, table et victoire', en: 'Hordes, table and victory' },
+  { id: 'TABLE', title: { fr: 'Hordes, table et victoire', en: 'Hordes, table and victory' },
     preface: { fr: 'Qui l’on amène, où on le pose, et comment on gagne.',
-      en: 'Whom you bring, where you put them, and how you win.' },
-    rules: {
+      en: 'Whom you bring, where you put them, and how you win.' }, rules: {
       'HB-34': { mark: 'M', fr: 'Victoire : aux points des pertes adverses, au but du scénario, ou quand un camp n’a plus personne.',
         en: 'Victory: by the enemy’s losses, the scenario’s goal, or when a side has nobody left.' },
       'HB-35': { mark: 'M', fr: 'Déploiement : chacun dans sa bande, sans chevauchement.',
@@ -121,11 +107,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'HB-38': { mark: 'T', fr: 'Table : 75, 90 ou 120 cm de côté.',
         en: 'Table: 75, 90 or 120 cm a side.' },
     } },
-  { id: 'GEN',
-    title: { fr: 'Généralités', en: 'General' },
+  { id: 'GEN', title: { fr: 'Généralités', en: 'General' },
     preface: { fr: 'Ce qui vaut pour toutes les règles avancées.',
-      en: 'What holds for all the advanced rules.' },
-    rules: {
+      en: 'What holds for all the advanced rules.' }, rules: {
       'MOR-GEN-01': { mark: 'M', fr: 'Toutes les règles avancées peuvent se combiner dans une même activation.',
         en: 'All advanced rules may be combined in one activation.' },
       'MOR-GEN-02': { mark: 'M', fr: 'Un dégât passe d’abord par la protection ; une blessure est un point de physique perdu.',
@@ -139,11 +123,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-GEN-06': { mark: 'M', fr: '« Conscient » veut dire : sur la table et pas hors combat, blessé compris.',
         en: '“Conscious” means: on the table and not out of combat, the wounded included.' },
     } },
-  { id: 'JMP',
-    title: { fr: 'Sauter', en: 'Jumping' },
+  { id: 'JMP', title: { fr: 'Sauter', en: 'Jumping' },
     preface: { fr: 'De l’élan, une ligne droite, et l’espoir que le trou soit assez court.',
-      en: 'A run-up, a straight line, and the hope that the hole is short enough.' },
-    rules: {
+      en: 'A run-up, a straight line, and the hope that the hole is short enough.' }, rules: {
       'MOR-JMP-01': { mark: 'M', fr: 'Un saut demande une course d’élan en ligne droite, juste avant l’envol, dans la même activation.',
         en: 'A jump needs a straight run-up just before take-off, in the same activation.' },
       'MOR-JMP-02': { mark: 'M', fr: 'Déplacement, élan et saut ensemble tiennent dans le déplacement, ou dans son double.',
@@ -177,11 +159,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-JMP-A5': { mark: 'M', fr: 'Pas de saut dans la ligne de charge ; avant elle, oui.',
         en: 'No jump in the charge line; before it, yes.' },
     } },
-  { id: 'FAL',
-    title: { fr: 'Chuter', en: 'Falling' },
+  { id: 'FAL', title: { fr: 'Chuter', en: 'Falling' },
     preface: { fr: 'Tomber, exprès ou non, et parfois sur quelqu’un.',
-      en: 'Falling, on purpose or not, and sometimes onto somebody.' },
-    rules: {
+      en: 'Falling, on purpose or not, and sometimes onto somebody.' }, rules: {
       'MOR-FAL-01': { mark: 'M', fr: 'Chute voulue : hauteur en cm plus encombrement, moins le physique restant, en blessures.',
         en: 'Voluntary fall: height in cm plus encumbrance, less the physique left, in wounds.' },
       'MOR-FAL-02': { mark: 'M', fr: 'Chute subie : ces blessures sont doublées.',
@@ -205,11 +185,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-FAL-A5': { mark: 'M', fr: 'La hauteur tombée ne coûte pas de déplacement.',
         en: 'The height fallen costs no displacement.' },
     } },
-  { id: 'STP',
-    title: { fr: 'Enjamber', en: 'Stepping over' },
+  { id: 'STP', title: { fr: 'Enjamber', en: 'Stepping over' },
     preface: { fr: 'Ce qui est assez bas ne mérite pas un saut.',
-      en: 'What is low enough is not worth a jump.' },
-    rules: {
+      en: 'What is low enough is not worth a jump.' }, rules: {
       'MOR-STP-01': { mark: 'M', fr: 'Un trou de moins de 3 cm le long du chemin s’enjambe sans rien.',
         en: 'A hole of less than 3 cm along the way is stepped over freely.' },
       'MOR-STP-02': { mark: 'M', fr: 'Le trou se mesure après la déclaration.',
@@ -217,11 +195,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-STP-03': { mark: 'M', fr: 'À 3 cm ou plus, on s’arrête juste avant et le tour est fini.',
         en: 'At 3 cm or more one stops just before it, and the turn is over.' },
     } },
-  { id: 'CLB',
-    title: { fr: 'Escalader', en: 'Climbing' },
+  { id: 'CLB', title: { fr: 'Escalader', en: 'Climbing' },
     preface: { fr: 'Monter sur ce qui porte, au prix de quelques centimètres.',
-      en: 'Onto whatever bears you, for a few centimetres.' },
-    rules: {
+      en: 'Onto whatever bears you, for a few centimetres.' }, rules: {
       'MOR-CLB-01': { mark: 'M', fr: 'On escalade ce sur quoi la figurine ne tient pas, ou ce que le scénario dit d’escalader.',
         en: 'One climbs what the figure cannot be put on, or what the scenario says must be climbed.' },
       'MOR-CLB-02': { mark: 'M', fr: 'La distance escaladée compte double.',
@@ -235,11 +211,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-CLB-A3': { mark: 'M', fr: 'Un déplacement double peut servir à grimper.',
         en: 'A double move may be used to climb.' },
     } },
-  { id: 'MRL',
-    title: { fr: 'Moral', en: 'Morale' },
+  { id: 'MRL', title: { fr: 'Moral', en: 'Morale' },
     preface: { fr: 'Quand quelqu’un est tombé, les hordes se toisent ; la plus ferme en tire avantage.',
-      en: 'When somebody has fallen, the hordes size each other up; the firmer one gains by it.' },
-    rules: {
+      en: 'When somebody has fallen, the hordes size each other up; the firmer one gains by it.' }, rules: {
       'MOR-MRL-01': { mark: 'M', fr: 'Si quelqu’un est tombé ou a fui au tour d’avant, chaque joueur peut demander un jet de moral avant l’initiative.',
         en: 'If somebody fell or fled last turn, either player may ask for a morale roll before initiative.' },
       'MOR-MRL-02': { mark: 'M', fr: 'Chacun jette la volonté d’un de ses combattants conscients, à son choix.',
@@ -265,11 +239,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-MRL-A5': { mark: 'M', fr: 'Un prisonnier ne compte ni parmi les tombés ni dans la valeur de sa horde.',
         en: 'A prisoner counts neither among the fallen nor in his horde’s value.' },
     } },
-  { id: 'CMB',
-    title: { fr: 'Attaque combinée', en: 'Combined attack' },
+  { id: 'CMB', title: { fr: 'Attaque combinée', en: 'Combined attack' },
     preface: { fr: 'Plusieurs contre un, en une seule activation : la cible doit se partager.',
-      en: 'Several against one in a single activation: the target must divide its attention.' },
-    rules: {
+      en: 'Several against one in a single activation: the target must divide its attention.' }, rules: {
       'MOR-CMB-01': { mark: 'M', fr: 'Plusieurs combattants peuvent attaquer en une activation, tous nommés à la déclaration.',
         en: 'Several fighters may attack in one activation, all named in the declaration.' },
       'MOR-CMB-02': { mark: 'M', fr: 'Tous visent une seule et même cible.',
@@ -297,11 +269,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-CMB-A5': { mark: 'M', fr: 'Un attaquant seul n’est pas une attaque combinée.',
         en: 'A single attacker is no combined attack.' },
     } },
-  { id: 'INT',
-    title: { fr: 'Interception', en: 'Interception' },
+  { id: 'INT', title: { fr: 'Interception', en: 'Interception' },
     preface: { fr: 'Qui attend peut frapper celui qui passe, à l’endroit qu’il choisit sur son chemin.',
-      en: 'Whoever waits may strike at one who passes, at a chosen point of the way.' },
-    rules: {
+      en: 'Whoever waits may strike at one who passes, at a chosen point of the way.' }, rules: {
       'MOR-INT-01': { mark: 'M', fr: 'Après la déclaration et avant le mouvement, l’adversaire annonce ses interceptions.',
         en: 'After the declaration and before the move, the opponent announces interceptions.' },
       'MOR-INT-02': { mark: 'M', fr: 'L’intercepteur n’a pas encore été activé ce tour.',
@@ -339,11 +309,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-INT-A8': { mark: 'M', fr: 'Dans une attaque combinée, chaque trajectoire est à part et chaque intercepteur en choisit une.',
         en: 'In a combined attack each way is its own, and each interceptor picks one.' },
     } },
-  { id: 'DIS',
-    title: { fr: 'Désengagement', en: 'Disengagement' },
+  { id: 'DIS', title: { fr: 'Désengagement', en: 'Disengagement' },
     preface: { fr: 'Tourner les talons n’est pas gratuit.',
-      en: 'Turning one’s back has its price.' },
-    rules: {
+      en: 'Turning one’s back has its price.' }, rules: {
       'MOR-DIS-01': { mark: 'M', fr: 'Quitter la zone de contact d’un adversaire (4 cm) est un désengagement.',
         en: 'Leaving an enemy’s contact zone (4 cm) is a disengagement.' },
       'MOR-DIS-02': { mark: 'M', fr: 'Il s’intercepte comme tout déplacement.',
@@ -353,11 +321,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-DIS-A1': { mark: 'M', fr: 'Le dos : hors de l’angle d’attaque au départ.',
         en: 'The back: outside the attack angle at the start.' },
     } },
-  { id: 'PRV',
-    title: { fr: 'Privilège de l’attaquant', en: 'The attacker’s privilege' },
+  { id: 'PRV', title: { fr: 'Privilège de l’attaquant', en: 'The attacker’s privilege' },
     preface: { fr: 'Qui charge choisit son moment : l’attaqué ne l’intercepte pas, sauf exceptions.',
-      en: 'Who attacks chooses the moment: the attacked does not intercept, with exceptions.' },
-    rules: {
+      en: 'Who attacks chooses the moment: the attacked does not intercept, with exceptions.' }, rules: {
       'MOR-PRV-01': { mark: 'M', fr: 'Au corps à corps, l’attaqué n’intercepte pas lui-même son attaquant.',
         en: 'In melee, the attacked does not intercept his own attacker.' },
       'MOR-PRV-02': { mark: 'M', fr: 'Sauf si l’attaquant s’éloigne de lui dans la zone de contact.',
@@ -367,11 +333,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-PRV-A1': { mark: 'M', fr: 'S’éloigner : la distance croît de plus d’un millimètre, et le point est sur ce tronçon.',
         en: 'Moving away: the distance grows by more than a millimetre, and the point lies on that stretch.' },
     } },
-  { id: 'DEF',
-    title: { fr: 'Défense', en: 'Defence' },
+  { id: 'DEF', title: { fr: 'Défense', en: 'Defence' },
     preface: { fr: 'Un compagnon peut se jeter entre l’attaquant et sa proie, s’il arrive à temps.',
-      en: 'A companion may leap between the attacker and the prey, if there is time.' },
-    rules: {
+      en: 'A companion may leap between the attacker and the prey, if there is time.' }, rules: {
       'MOR-DEF-01': { mark: 'M', fr: 'Au corps à corps seulement, annoncée avant le mouvement, par un défenseur nommé.',
         en: 'In melee only, announced before the move, by one named defender.' },
       'MOR-DEF-02': { mark: 'M', fr: 'Le défenseur est inactivé et voit l’attaquant avant qu’il ne bouge.',
@@ -399,11 +363,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-DEF-A6': { mark: 'M', fr: 'On défend aussi contre une charge ; son bonus reste.',
         en: 'One may defend against a charge too; its bonus stays.' },
     } },
-  { id: 'CON',
-    title: { fr: 'Monter au contact', en: 'Closing in' },
+  { id: 'CON', title: { fr: 'Monter au contact', en: 'Closing in' },
     preface: { fr: 'L’arme courte gagne à se coller à l’adversaire.',
-      en: 'A short weapon gains by staying close.' },
-    rules: {
+      en: 'A short weapon gains by staying close.' }, rules: {
       'MOR-CON-01': { mark: 'M', fr: 'Au corps à corps, avec une arme courte, après avoir dominé, blessure ou non.',
         en: 'In melee, with a short weapon, after dominating, wound or no wound.' },
       'MOR-CON-02': { mark: 'M', fr: 'On est placé au contact par le plus court chemin, sans frais.',
@@ -417,11 +379,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-CON-A2': { mark: 'M', fr: 'Par un chemin libre de 4 cm au plus ; sinon, non.',
         en: 'By a free way of at most 4 cm; otherwise not.' },
     } },
-  { id: 'VAL',
-    title: { fr: 'Envoyer valser', en: 'Sending somebody reeling' },
+  { id: 'VAL', title: { fr: 'Envoyer valser', en: 'Sending somebody reeling' },
     preface: { fr: 'L’arme longue ou lourde envoie l’adversaire où l’on veut.',
-      en: 'A long or heavy weapon sends an enemy where you want.' },
-    rules: {
+      en: 'A long or heavy weapon sends an enemy where you want.' }, rules: {
       'MOR-VAL-01': { mark: 'M', fr: 'Au corps à corps, avec une arme longue ou lourde, après avoir dominé, blessure ou non.',
         en: 'In melee, with a long or heavy weapon, after dominating, wound or no wound.' },
       'MOR-VAL-02': { mark: 'M', fr: 'L’adversaire est déplacé dans le champ de vision et la zone du dominant, sans mordre sur l’angle, sans tourner.',
@@ -439,11 +399,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-VAL-A3': { mark: 'M', fr: 'Celui qui encaisse compte comme dominé.',
         en: 'Who takes the blow counts as dominated.' },
     } },
-  { id: 'MUL',
-    title: { fr: 'Frappe multiple', en: 'Multiple strike' },
+  { id: 'MUL', title: { fr: 'Frappe multiple', en: 'Multiple strike' },
     preface: { fr: 'Un seul grand geste pour tout ce qui se trouve dans l’arc.',
-      en: 'One wide stroke for everything within the arc.' },
-    rules: {
+      en: 'One wide stroke for everything within the arc.' }, rules: {
       'MOR-MUL-01': { mark: 'M', fr: 'Au corps à corps, arme longue ou lourde, déclarée au début.',
         en: 'In melee, a long or heavy weapon, declared at the start.' },
       'MOR-MUL-02': { mark: 'M', fr: 'Au moins deux cibles, adversaires ou compagnons, dans la zone du frappeur.',
@@ -481,11 +439,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-MUL-A5': { mark: 'M', fr: '« Entre » : dans le secteur d’une extrémité à l’autre, un demi-tour au plus.',
         en: '“Between”: in the sector from end to end, half a turn at most.' },
     } },
-  { id: 'BOD',
-    title: { fr: 'Frappes corporelles', en: 'Body strikes' },
+  { id: 'BOD', title: { fr: 'Frappes corporelles', en: 'Body strikes' },
     preface: { fr: 'Le poing et le pied, quand l’arme ne sert pas.',
-      en: 'Fist and foot, where the weapon is no use.' },
-    rules: {
+      en: 'Fist and foot, where the weapon is no use.' }, rules: {
       'MOR-BOD-01': { mark: 'M', fr: 'Au corps à corps, adversaire en vue et dans la zone, annoncée au début.',
         en: 'In melee, the adversary in sight and in the zone, announced at the start.' },
       'MOR-BOD-02': { mark: 'M', fr: 'Elle se jette avec l’esquive.',
@@ -503,11 +459,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-BOD-A4': { mark: 'M', fr: 'Elle ne permet ni contact ni envoi.',
         en: 'It allows neither closing in nor sending reeling.' },
     } },
-  { id: 'CHG',
-    title: { fr: 'Charges', en: 'Charges' },
+  { id: 'CHG', title: { fr: 'Charges', en: 'Charges' },
     preface: { fr: 'Une ligne droite, de la vitesse, et cinq façons de s’en servir.',
-      en: 'A straight line, some speed, and five ways to use it.' },
-    rules: {
+      en: 'A straight line, some speed, and five ways to use it.' }, rules: {
       'MOR-CHG-01': { mark: 'M', fr: 'Une charge est un déplacement et une frappe : l’action du tour. Seule la ligne compte, on peut bouger avant.',
         en: 'A charge is a displacement and a strike: the action of the turn. Only the line counts; one may move before.' },
       'MOR-CHG-02': { mark: 'M', fr: 'La ligne est droite, sans saut, la cible en vue.',
@@ -543,11 +497,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-CHG-A7': { mark: 'M', fr: 'Pas de déplacement double avec une charge.',
         en: 'No double move with a charge.' },
     } },
-  { id: 'RNG',
-    title: { fr: 'Modificateurs à distance', en: 'Modifiers at a distance' },
+  { id: 'RNG', title: { fr: 'Modificateurs à distance', en: 'Modifiers at a distance' },
     preface: { fr: 'Le mouvement, la hauteur, la taille, la pluie : ce qui aide ou gêne un tir, un lancer ou un sort.',
-      en: 'Movement, height, size, rain: what helps or hinders a shot, a throw or a spell.' },
-    rules: {
+      en: 'Movement, height, size, rain: what helps or hinders a shot, a throw or a spell.' }, rules: {
       'MOR-RNG-01': { mark: 'M', fr: 'Ces modificateurs valent pour tirs, jets et sorts ; ils s’additionnent.',
         en: 'These modifiers hold for shots, throws and spells; they add up.' },
       'MOR-RNG-02': { mark: 'M', fr: '−3 chacun : tireur ou cible ayant bougé ou agi, tireur plus bas de plus de 3 cm, cible en partie cachée, pluie ou vent, cible de taille 0.',
@@ -567,11 +519,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-RNG-A6': { mark: 'M', fr: 'Le tir lui-même n’est pas un acte antérieur.',
         en: 'The shot itself is no earlier act.' },
     } },
-  { id: 'STR',
-    title: { fr: 'Coups perdus', en: 'Stray shots' },
+  { id: 'STR', title: { fr: 'Coups perdus', en: 'Stray shots' },
     preface: { fr: 'Ce qui manque sa cible ne disparaît pas toujours.',
-      en: 'What misses its target does not always vanish.' },
-    rules: {
+      en: 'What misses its target does not always vanish.' }, rules: {
       'MOR-STR-01': { mark: 'M', fr: 'Un coup manqué peut toucher quelqu’un à moins de 5 cm de la cible.',
         en: 'A miss may hit somebody less than 5 cm from the target.' },
       'MOR-STR-02': { mark: 'M', fr: 'Manqué de k points : le k-ième plus proche de la cible.',
@@ -591,11 +541,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-STR-A6': { mark: 'M', fr: 'Un coup esquivé n’est pas un coup perdu.',
         en: 'A dodged shot is not a stray one.' },
     } },
-  { id: 'SOR',
-    title: { fr: 'Maître sorcier', en: 'Master sorcerer' },
+  { id: 'SOR', title: { fr: 'Maître sorcier', en: 'Master sorcerer' },
     preface: { fr: 'Puiser en soi pour mieux lancer, ou préparer un sort en secret pour le tour suivant.',
-      en: 'Drawing on oneself to cast better, or preparing a spell in secret for the next turn.' },
-    rules: {
+      en: 'Drawing on oneself to cast better, or preparing a spell in secret for the next turn.' }, rules: {
       'MOR-SOR-01': { mark: 'M', fr: 'L’augmentation se déclare avant de lancer ; les conditions du sort restent les mêmes.',
         en: 'A boost is declared before casting; the spell’s conditions stay the same.' },
       'MOR-SOR-02': { mark: 'M', fr: 'Le lanceur jette une fois le dé du sort, sans destinée.',
@@ -623,11 +571,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-SOR-A5': { mark: 'M', fr: 'Acte forcé : répondre d’une passe d’armes, être pris, poussé, lancé ou envoyé valser.',
         en: 'A forced act: answering with a clash of arms, being taken, pushed, thrown or sent reeling.' },
     } },
-  { id: 'OBJ',
-    title: { fr: 'Objets', en: 'Objects' },
+  { id: 'OBJ', title: { fr: 'Objets', en: 'Objects' },
     preface: { fr: 'Ramasser, porter, passer de main en main.',
-      en: 'Picking up, carrying, handing over.' },
-    rules: {
+      en: 'Picking up, carrying, handing over.' }, rules: {
       'MOR-OBJ-01': { mark: 'M', fr: 'Ramasser est l’action du tour : au contact de l’objet ou du combattant hors combat qui le porte.',
         en: 'Picking up is the action of the turn: in contact with the object or with the fallen who carries it.' },
       'MOR-OBJ-02': { mark: 'M', fr: 'Sans blessure jusqu’à la fin du tour, l’objet est pris.',
@@ -647,11 +593,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-OBJ-A3': { mark: 'M', fr: 'Seules comptent les blessures reçues après la déclaration.',
         en: 'Only wounds taken after the declaration count.' },
     } },
-  { id: 'THR',
-    title: { fr: 'Lancer', en: 'Throwing' },
+  { id: 'THR', title: { fr: 'Lancer', en: 'Throwing' },
     preface: { fr: 'Lancer une chose, ou quelqu’un.',
-      en: 'Throwing a thing, or a person.' },
-    rules: {
+      en: 'Throwing a thing, or a person.' }, rules: {
       'MOR-THR-01': { mark: 'M', fr: 'On nomme le projectile et le point de chute, dans l’angle d’attaque.',
         en: 'Projectile and landing point are named, within the attack angle.' },
       'MOR-THR-02': { mark: 'M', fr: 'Difficulté d’un tir ; aptitude : le physique restant ; tous les modificateurs à distance.',
@@ -681,11 +625,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-THR-A5': { mark: 'M', fr: 'On peut lancer un compagnon hors combat.',
         en: 'One may throw a companion who is out of combat.' },
     } },
-  { id: 'LND',
-    title: { fr: 'Réception', en: 'Landing' },
+  { id: 'LND', title: { fr: 'Réception', en: 'Landing' },
     preface: { fr: 'Ce qui arrive à ceux sur qui cela retombe.',
-      en: 'What becomes of those on whom it comes down.' },
-    rules: {
+      en: 'What becomes of those on whom it comes down.' }, rules: {
       'MOR-LND-01': { mark: 'M', fr: 'Un objet fait son encombrement, plus un par dix de physique du lanceur, étourdissant.',
         en: 'An object deals its encumbrance, plus one for every ten of the thrower’s physique, stunning.' },
       'MOR-LND-02': { mark: 'M', fr: 'Une victime fait la moitié de son physique, en recul, et subit la moitié des cm parcourus.',
@@ -701,11 +643,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-LND-A4': { mark: 'M', fr: 'L’armure de la victime compte ; hors combat, une blessure la tue.',
         en: 'The victim’s armour counts; out of combat, a wound kills it.' },
     } },
-  { id: 'STA',
-    title: { fr: 'États', en: 'States' },
+  { id: 'STA', title: { fr: 'États', en: 'States' },
     preface: { fr: 'De conscient à mort, par où passe un combattant.',
-      en: 'From conscious to dead: the states of a fighter.' },
-    rules: {
+      en: 'From conscious to dead: the states of a fighter.' }, rules: {
       'MOR-STA-01': { mark: 'M', fr: 'L’état est une santé et une contrainte ; on commence conscient et libre.',
         en: 'A state is health and constraint; one starts conscious and free.' },
       'MOR-STA-02': { mark: 'M', fr: 'Du physique perdu : blessé ; tout perdu : hors combat.',
@@ -721,11 +661,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-STA-A3': { mark: 'M', fr: 'Les morts sont retirés ; ce qu’ils portaient tombe.',
         en: 'The dead are removed; what they carried drops.' },
     } },
-  { id: 'CAP',
-    title: { fr: 'Capture', en: 'Capture' },
+  { id: 'CAP', title: { fr: 'Capture', en: 'Capture' },
     preface: { fr: 'Ne pas blesser, mais prendre.',
-      en: 'Not to wound, but to take.' },
-    rules: {
+      en: 'Not to wound, but to take.' }, rules: {
       'MOR-CAP-01': { mark: 'M', fr: 'Le captureur a la cible à portée de corps à corps et en vue.',
         en: 'The captor has the target in melee reach and in sight.' },
       'MOR-CAP-02': { mark: 'M', fr: 'Lui ou un compagnon l’a dominée.',
@@ -751,11 +689,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-CAP-A7': { mark: 'M', fr: 'La taille n’y fait rien.',
         en: 'Size does not matter.' },
     } },
-  { id: 'PRI',
-    title: { fr: 'Le prisonnier', en: 'The prisoner' },
+  { id: 'PRI', title: { fr: 'Le prisonnier', en: 'The prisoner' },
     preface: { fr: 'Un prisonnier suit, pèse et gêne.',
-      en: 'A prisoner follows, weighs and hinders.' },
-    rules: {
+      en: 'A prisoner follows, weighs and hinders.' }, rules: {
       'MOR-PRI-01': { mark: 'M', fr: 'Il reste au contact, suit son captureur et ne fait que s’évader.',
         en: 'He stays in contact, goes with his captor and does nothing but escape.' },
       'MOR-PRI-02': { mark: 'M', fr: 'Encombrement de deux fois sa taille ; valide, il réduit le déplacement de moitié.',
@@ -777,11 +713,9 @@ export const RULEBOOK: readonly RuleChapter[] = [
       'MOR-PRI-A4': { mark: 'M', fr: 'Ses amis ne le libèrent qu’en abattant ou prenant son captureur.',
         en: 'His friends free him only by felling or taking his captor.' },
     } },
-  { id: 'ESC',
-    title: { fr: 'Évasion', en: 'Escape' },
+  { id: 'ESC', title: { fr: 'Évasion', en: 'Escape' },
     preface: { fr: 'Il peut toujours tenter de se libérer.',
-      en: 'There is always a chance to break free.' },
-    rules: {
+      en: 'There is always a chance to break free.' }, rules: {
       'MOR-ESC-01': { mark: 'M', fr: 'Un prisonnier conscient ou blessé peut tenter de s’évader.',
         en: 'A conscious or wounded prisoner may try to escape.' },
       'MOR-ESC-02': { mark: 'M', fr: 'Chaque fois que son captureur est activé ou se déplace.',

@@ -203,10 +203,7 @@ export const activation = stepped<Types, ActivationFrame>({
     worth: toEither,
     choices: () => [{ do: 'pass' }, { do: 'breath' }],
     on: {
-      pass(s, f) {
-        next(s, f, 'escape');
-        return undefined;
-      },
+      pass: (s, f) => void next(s, f, 'escape'),
       breath(s, f, _a, io) {
         useReserved(s, fighterOf(s, f.who), 'second-souffle', io);
         breathe(fighterOf(s, f.who), io);

@@ -10,7 +10,7 @@ import type { Port, Types } from '../types.ts';
 import { toPrisoner } from '../ways.ts';
 import { drag } from './falls.ts';
 import { isFit, isFree, profile } from './fighter.ts';
-import { breakPreparation, release, strikeHome } from './harm.ts';
+import { blowOf, breakPreparation, release, strikeHome } from './harm.ts';
 import { inZone, sees } from './measure.ts';
 import { askRolls, escapeAsk } from './rolls.ts';
 import { startActivation } from './start.ts';
@@ -52,12 +52,8 @@ export function tryCapture(s: State, captor: Fighter, target: Fighter, damage: n
   // MOR-CAP-A4: half of it as damage, which armour stops.
   const back = roundedDown((damage ?? will) / 2);
   const terms = [{ rule, what: 'half', value: back }];
-  strikeHome(
-    s,
-    captor,
-    { damage: back, terms, special: false, effect: null, doubled: false, by: target, x: target.x, y: target.y, rule },
-    io,
-  );
+  const blow = { damage: back, terms, special: false, effect: null, doubled: false };
+  strikeHome(s, captor, blowOf(target, rule, blow), io);
 }
 
 /** W10: a prisoner tries to get away (MOR-ESC). */
@@ -77,10 +73,7 @@ export const escaping = stepped<Types, EscapeFrame>({
     worth: toPrisoner,
     choices: () => [{ do: 'escape' }, { do: 'pass' }],
     on: {
-      pass(s, f) {
-        pop(s, f);
-        return undefined;
-      },
+      pass: (s, f) => void pop(s, f),
       escape: {
         cites: ['MOR-ESC-03', 'MOR-ESC-04'],
         take(s, f) {

@@ -106,10 +106,7 @@ export const attack: Asking<ActivationFrame, 'attack'> = {
   worth: toAttacker,
   choices: (s, f) => [{ do: 'pass' }, ...combinedSamples(s, f.seat)],
   on: {
-    pass(s, f) {
-      pop(s, f);
-      return undefined;
-    },
+    pass: (s, f) => void pop(s, f),
     attack: {
       cites: ['MOR-CMB-03', 'MOR-CMB-04', 'MOR-CMB-05'],
       take(s, f, a, io) {

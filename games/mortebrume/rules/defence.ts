@@ -130,10 +130,7 @@ export const slip: Asking<ActivationFrame, 'slip'> = {
   on: {
     fight: {
       cites: ['MOR-DEF-05'],
-      take(s, f) {
-        next(s, f, 'before');
-        return undefined;
-      },
+      take: (s, f) => void next(s, f, 'before'),
     },
     slip: {
       cites: ['MOR-DEF-06', 'HB-23'],

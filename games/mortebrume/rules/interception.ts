@@ -307,10 +307,7 @@ export const react: Asking<ActivationFrame, 'react'> = {
   worth: toEither,
   choices: (_s, f) => reactSamples(f),
   on: {
-    pass(s, f) {
-      next(s, f, 'move');
-      return undefined;
-    },
+    pass: (s, f) => void next(s, f, 'move'),
     react: {
       cites(_d, { intercept, defend }) {
         const intercepts = intercept.length > 0 ? ['MOR-INT-05', 'MOR-INT-06'] : [];

@@ -19,7 +19,7 @@ import { captors, tryCapture } from './capture.ts';
 import { answersTo, shareFault } from './combined.ts';
 import { recoil } from './falls.ts';
 import { budgetOf, isFree, mayReserve } from './fighter.ts';
-import { breakPreparation, endTurn, strikeHome } from './harm.ts';
+import { blowOf, breakPreparation, endTurn, strikeHome } from './harm.ts';
 import { inFront, inZone, meleeWeapon } from './measure.ts';
 import { askRolls, dodgeAsk, strikeDamage, useReserved, weaponAsk } from './rolls.ts';
 
@@ -159,18 +159,8 @@ function land(s: State, f: MeleeFrame, rage: boolean, io: Port): void {
   } else if (own) extra = f.rage;
   const { damage, terms } = plainDamage(s, f, extra);
   const effect = body ? 'stun' : (meleeWeapon(winner)?.special ?? null);
-  const blow = {
-    damage,
-    terms,
-    special,
-    effect,
-    doubled: !body,
-    by: winner,
-    x: winner.x,
-    y: winner.y,
-    rule: body ? 'MOR-BOD-03' : 'HB-25',
-  };
-  const pushed = strikeHome(s, loser, blow, io);
+  const blow = { damage, terms, special, effect, doubled: !body };
+  const pushed = strikeHome(s, loser, blowOf(winner, body ? 'MOR-BOD-03' : 'HB-25', blow), io);
   next(s, f, 'press');
   if (pushed > 0) recoil(s, loser, winner.x, winner.y, pushed, io, 'HB-26');
 }

@@ -1,6 +1,7 @@
 /** Jumps, falls, holes, climbing, and what is refused about a way: HB-10 to HB-15. */
 import { describe, expect, test } from 'vitest';
-import { box, crowd, declaration, Table } from './table.ts';
+import { box } from '../data/scenarios.ts';
+import { crowd, declaration, Table } from './table.ts';
 
 const enemies = [['tha-broyeur', 60, 70] as const, ...crowd('tha-rodeur', 70)];
 const field = (kind: string, scenery: unknown[] = [], x = 30, y = 10) =>
@@ -84,7 +85,7 @@ describe('jumps', () => {
       [30, 22.7, 'jump'],
     ]);
     expect(lying.told('jumped')).toMatchObject({ failed: true, possible: 4.5 });
-    lying.done();
+    lying.used();
   });
 
   test('MOR-JMP-08 MOR-JMP-10 MOR-JMP-A3 MOR-JMP-11 over a pit: the jump and the fall both hurt, armour or not', () => {
@@ -161,10 +162,10 @@ describe('falls', () => {
     expect(t.told('fell')).toMatchObject({ wounds: 4, on: { mark: 'B' } });
     expect(t.f('B').phys).toBe(12);
     expect(t.f('A').phys).toBe(14);
-    expect(t.asked).toBe('0 place');
+    expect(t.question).toBe('0 place');
     const far = t.refused({ do: 'place', at: [5000, 5000] });
     expect(far).toMatchObject({ rule: 'MOR-FAL-06' });
-    t.answer(t.choices[0] as never);
+    t.answer(t.choices()[0] as never);
     expect(t.told('moved').why).toBe('placed');
   });
 
@@ -189,7 +190,7 @@ describe('falls', () => {
     expect(t.f('a')).toMatchObject({ phys: 0 });
     expect(t.told('fell')).toMatchObject({ rule: 'MOR-FAL-02', height: 9 });
     expect(t.told('fell').on?.mark).toBe('b');
-    expect(t.asked).toBe('1 place');
+    expect(t.question).toBe('1 place');
   });
 });
 
