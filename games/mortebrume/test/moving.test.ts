@@ -141,10 +141,13 @@ describe('jumps', () => {
 describe('falls', () => {
   test('MOR-FAL-01 MOR-FAL-03 MOR-FAL-A5 a drop of one’s own will, free of movement', () => {
     const t = field('mel-lancier', [box('rock', 20, 6, 20, 8, 12)]);
-    t.declare('A', [[30, 16, 'drop']]);
+    t.declare('A', [
+      [30, 12.75],
+      [30, 15.25, 'drop'],
+    ]);
     // 12 + 4 − 14.
     expect(t.told('fell')).toMatchObject({ rule: 'MOR-FAL-01', height: 12, wounds: 2 });
-    expect(t.f('A')).toMatchObject({ phys: 12, arm: 2, z: 0, spent: 600 });
+    expect(t.f('A')).toMatchObject({ phys: 12, arm: 2, z: 0, spent: 525 });
   });
 
   test('MOR-FAL-04 MOR-FAL-06 MOR-FAL-A2 MOR-FAL-A3 onto somebody, friend or foe: he does not react, and the jumper is put beside him', () => {
@@ -157,7 +160,10 @@ describe('falls', () => {
       b: enemies,
       scenery: [box('rock', 20, 6, 20, 8, 14)],
     });
-    t.declare('A', [[30, 16, 'drop']]);
+    t.declare('A', [
+      [30, 12.75],
+      [30, 15.25, 'drop'],
+    ]);
     // 14 + 4 − 14 = 4 wounds, all on the smaller dwarf.
     expect(t.told('fell')).toMatchObject({ wounds: 4, on: { mark: 'B' } });
     expect(t.f('B').phys).toBe(12);

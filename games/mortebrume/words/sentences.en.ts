@@ -216,6 +216,7 @@ const reasons: Sentences['reasons'] = {
   cannotClimb: 'There is nowhere to stand on the way{place}: the top must bear the base.',
   hangsOver: 'The base does not stand wholly on a surface{place}.',
   noDrop: 'There is no void to drop into{place}.',
+  longDrop: 'A drop leads over the edge and no farther, one width of the base at most{place}: the rest is walked.',
   noRunUp: 'A jump needs a straight run-up just before it{place}.',
   crooked: 'The jump must go on in the line of the run-up{place}.',
   jumpUndeclared: 'A jump is declared with the intention.',

@@ -239,6 +239,7 @@ const reasons = {
   cannotClimb: 'Impossible de se tenir là en chemin{place} : il faut un appui au sommet.',
   hangsOver: 'Le socle ne tient pas tout entier sur une surface{place}.',
   noDrop: 'Il n’y a pas de vide où sauter{place}.',
+  longDrop: 'Un saut dans le vide ne dure que le temps de passer le bord, une largeur de socle au plus{place} : le reste se marche.',
   noRunUp: 'Un saut demande une course d’élan droite juste avant{place}.',
   crooked: 'Le saut doit prolonger la course d’élan{place}.',
   jumpUndeclared: 'Un saut se déclare avec l’intention.',
