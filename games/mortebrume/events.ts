@@ -54,6 +54,7 @@ interface Events {
     charge: ChargeType | null;
     target: Who | null;
   };
+  disengages: { who: Who; from: Who };
   intercepts: { who: Who; mover: Who; with: string };
   defends: { who: Who; of: Who; inTime: boolean; own: number; other: number };
   moved: { who: Who; from: Point; to: Point; why: MoveWhy };
@@ -106,7 +107,7 @@ const all = { to: 'all' } as const;
 // biome-ignore format: what everybody sees, in a few lines
 export const audience: Audience<Event> = {
   deployed: all, turn: all, moraleAsked: all, morale: all, initiative: all, begins: all, rolled: all, destiny: all,
-  moraleUsed: all, reserved: all, declared: all, intercepts: all, defends: all, moved: all, stopped: all, lost: all,
+  moraleUsed: all, reserved: all, declared: all, disengages: all, intercepts: all, defends: all, moved: all, stopped: all, lost: all,
   reacts: all, struck: all, wounded: all, armour: all, state: all, out: all, died: all, fled: all, captured: all,
   captureFailed: all, freed: all, escapeFailed: all, shot: all, stray: all, preparesSomething: all, spellLost: all,
   boosted: all, veil: all, healed: all, reaches: all, took: all, pickUpFailed: all, passed: all, threw: all,

@@ -119,8 +119,6 @@ export interface Interception {
   readonly mover: number;
   /** Where along the mover's way it happens. */
   readonly at: number;
-  /** Where along the path the mover first comes within reach: MOR-INT-09. */
-  readonly first: number;
   readonly near: number;
 }
 
@@ -132,9 +130,11 @@ export interface Charge {
   readonly dy: number;
 }
 
-/** MOR-DEF-03: a companion who comes to stand beside the target. */
+/** MOR-DEF-03: a companion who comes to stand beside somebody struck, and takes one blow for him. */
 export interface Guard {
   readonly who: number;
+  readonly of: number;
+  readonly against: number;
   readonly steps: Step[];
   readonly cost: number;
   readonly length: number;
@@ -147,6 +147,7 @@ export interface ActivationFrame extends Frame {
     | 'escape'
     | 'declare'
     | 'attack'
+    | 'open'
     | 'window'
     | 'move'
     | 'intercepted'
@@ -225,6 +226,8 @@ export interface MeleeFrame extends Frame {
   results: Result[];
   /** MOR-CAP-A6: one attempt in all. */
   captureTried: boolean;
+  /** Whom their answer has activated (MOR-ESC-A6). */
+  roused: number[];
   rage: number;
   anyDodged: boolean;
   /** MOR-VAL-04: the ways of those already moved. */

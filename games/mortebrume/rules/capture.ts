@@ -9,7 +9,7 @@ import { type Fighter, fighterOf, kindsOf, type State } from '../state.ts';
 import type { Port, Types } from '../types.ts';
 import { toPrisoner } from '../ways.ts';
 import { drag } from './falls.ts';
-import { isFit, isFree, profile } from './fighter.ts';
+import { budgetOf, isFit, isFree, moveOf, profile } from './fighter.ts';
 import { blowOf, breakPreparation, release, strikeHome } from './harm.ts';
 import { inZone, sees } from './measure.ts';
 import { askRolls, escapeAsk } from './rolls.ts';
@@ -41,7 +41,10 @@ export function tryCapture(s: State, captor: Fighter, target: Fighter, damage: n
         ];
   if (strength >= will) {
     breakPreparation(s, target, io);
+    // MOR-PRI-A5: what is left of the captor's displacement is halved, not what he has gone already.
+    const left = budgetOf(s, captor);
     target.captor = captor.id;
+    if (left > 0) captor.spent = moveOf(s, captor) - roundedDown(left / 2);
     target.picking = -1;
     for (const f of s.fighters) if (f.captor === target.id) release(f, 'MOR-PRI-A2', io);
     io.tell?.({ kind: 'captured', rule, who: who(target), by: who(captor), sum });

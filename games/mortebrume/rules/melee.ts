@@ -17,7 +17,7 @@ import { toAttacked, toCaptor } from '../ways.ts';
 import { attackOf, finishCharge, pairOf, press, rollOf, target } from './advantage.ts';
 import { captors, tryCapture } from './capture.ts';
 import { answersTo, shareFault } from './combined.ts';
-import { recoil } from './falls.ts';
+import { offerEscapes, recoil } from './falls.ts';
 import { budgetOf, isFree, mayReserve } from './fighter.ts';
 import { blowOf, breakPreparation, endTurn, strikeHome } from './harm.ts';
 import { inFront, inZone, meleeWeapon } from './measure.ts';
@@ -61,6 +61,7 @@ function startRolls(s: State, f: MeleeFrame, io: Port): void {
     const how = f.hows[i] as How;
     const t = fighterOf(s, f.targets[i] as number);
     if (how === 'passe' || how === 'body') {
+      if (!t.activated) f.roused.push(t.id);
       t.acted = true;
       t.fought = true;
       t.activated = true;
@@ -287,7 +288,9 @@ export const melee = stepped<Types, MeleeFrame>({
     run(s, f) {
       const under = pop(s, f);
       if (under?.kind === 'activation')
-        under.report = { by: f.by, dodged: f.anyDodged, share: f.hows[0] === 'take' ? null : f.share };
+        under.report = { by: f.by, dodged: f.anyDodged, share: f.malus && f.hows[0] !== 'take' ? f.share : null };
+      // MOR-ESC-A6: an answer that activates a captor is over now.
+      for (const id of f.roused) offerEscapes(s, fighterOf(s, id));
     },
   },
 });

@@ -199,7 +199,7 @@ describe('prisoners', () => {
     Object.assign(t.f('b'), { x: 3000, y: 3450 });
     t.s.stacks = [[{ kind: 'turn', step: 'choose', seat: 1, serial: ++t.s.serial }]];
     t.declare('b', [], strike(t.id('A')));
-    t.fixed(['dodge', 6], ['weapon', 2]).react('dodge');
+    t.until('answer').fixed(['dodge', 6], ['weapon', 2]).react('dodge');
     // Burdened: 8 − 3 + 6 does not reach 12.
     expect(t.told('struck').result).toBe('dominates');
     t.blow();
@@ -210,7 +210,7 @@ describe('prisoners', () => {
     again.f('a').phys = 3;
     again.s.destiny = [2, 0];
     again.declare('b', [], strike(again.id('A')));
-    again.react('dodge');
+    again.until('answer').react('dodge');
     again.fixed(['dodge', [6, 5]], ['weapon', 2]).answer({ do: 'dice', add: 1 });
     expect(again.question).toBe('0 on');
     again.answer({ do: 'go', path: [{ to: [3000, 2800] }] });

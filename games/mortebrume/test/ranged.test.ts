@@ -131,8 +131,8 @@ describe('MOR-RNG-01 modifiers', () => {
       }
       return lines(t);
     };
-    // A goblin is too low to hide another from a human's eye; a human is not.
-    expect(between('tha-rodeur', false)).toEqual({});
+    // A goblin hides a dwarf's legs from a human's eye, a human hides half of him; who lies and is no larger hides nothing.
+    expect(between('tha-rodeur', false)).toEqual({ cover: -3 });
     expect(between('tha-fanatique', false)).toEqual({ cover: -3 });
     expect(between('tha-rodeur', true)).toEqual({});
     expect(between('tha-broyeur', true, 32)).toEqual({ cover: -3 });

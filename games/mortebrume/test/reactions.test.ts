@@ -2,8 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Do } from '../answers.ts';
 import { box } from '../data/scenarios.ts';
-import type { ActivationFrame } from '../frames.ts';
-import { disengages } from '../rules/interception.ts';
 import { crowd, declaration, strike, Table } from './table.ts';
 
 const intercept = (t: Table, by: string, at: number, means: string, mover = 'A'): Do<'react'> => ({
@@ -208,8 +206,7 @@ describe('disengagement and privilege', () => {
     });
     t.declare('A', [[30, 20]]);
     expect(t.question).toBe('1 react');
-    const frame = t.s.stacks[0]?.at(-1) as ActivationFrame;
-    expect(disengages(t.f('a'), t.f('A'), frame.movers[0] as never)).toBe(true);
+    expect(t.told('disengages').from.mark).toBe('a');
     t.answer(intercept(t, 'a', 0, 'hallebarde'));
     expect(t.question).toBe('0 answer');
   });

@@ -33,6 +33,7 @@ const events: Sentences['events'] = {
     const what = `${actions[e.action]}${e.charge ? `, ${charges[e.charge]}` : ''}`;
     return `${e.who} declares: ${intention({ ...e, to: e.path.at(-1)?.to ?? null }, what)}.`;
   },
+  disengages: (e) => `${e.who} disengages from ${e.from}.`,
   intercepts: (e) => `${e.who} intercepts ${e.mover} (${e.with}).`,
   defends: (e) =>
     `${e.who} ${e.inTime ? 'defends' : 'comes too late to defend'} ${e.of}: ${n(e.own)} cm against ${n(e.other)}.`,

@@ -51,6 +51,7 @@ const events = {
     const what = `${actions[e.action]}${e.charge ? `, ${charges[e.charge]}` : ''}`;
     return `${e.who} déclare : ${intention({ ...e, to: e.path.at(-1)?.to ?? null }, what)}.`;
   },
+  disengages: (e) => `${e.who} se désengage de ${e.from}.`,
   intercepts: (e) => `${e.who} intercepte ${e.mover} (${e.with}).`,
   defends: (e) =>
     `${e.who} ${e.inTime ? 'défend' : 'arrive trop tard pour défendre'} ${e.of} : ${n(e.own)} cm contre ${n(e.other)}.`,
@@ -239,7 +240,8 @@ const reasons = {
   cannotClimb: 'Impossible de se tenir là en chemin{place} : il faut un appui au sommet.',
   hangsOver: 'Le socle ne tient pas tout entier sur une surface{place}.',
   noDrop: 'Il n’y a pas de vide où sauter{place}.',
-  longDrop: 'Un saut dans le vide ne dure que le temps de passer le bord, une largeur de socle au plus{place} : le reste se marche.',
+  longDrop:
+    'Un saut dans le vide ne dure que le temps de passer le bord, une largeur de socle au plus{place} : le reste se marche.',
   noRunUp: 'Un saut demande une course d’élan droite juste avant{place}.',
   crooked: 'Le saut doit prolonger la course d’élan{place}.',
   jumpUndeclared: 'Un saut se déclare avec l’intention.',
