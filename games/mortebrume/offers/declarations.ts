@@ -4,13 +4,25 @@ import type { Answer } from '../answers.ts';
 import { rounded } from '../geometry/plane.ts';
 import { budgetOf, encumbranceOf } from '../rules/fighter.ts';
 import { atEdge, standing } from '../rules/intention.ts';
-import { inZone, type Scene } from '../rules/measure.ts';
+import type { Scene } from '../rules/measure.ts';
 import { chargeBonus, retinue } from '../rules/paths.ts';
 import type { Fighter } from '../state.ts';
 import { attacksOn, declare, mayReachTwo, mostAnywhere, mostAttacks, sweepFrom } from './attacks.ts';
 import { drawFrom } from './draw.ts';
 import { errandsFrom, mostErrands, pickUps } from './errands.ts';
-import { ahead, around, aside, hurryTo, isFreeAhead, jumpSample, mayJump, nearestOf, runAt, runTo } from './runs.ts';
+import {
+  ahead,
+  around,
+  aside,
+  hurryTo,
+  isBarred,
+  isFreeAhead,
+  jumpSample,
+  mayJump,
+  nearestOf,
+  runAt,
+  runTo,
+} from './runs.ts';
 
 /** Where samples are found: nothing, everything from here, some ways, and everything at the end of a charge. */
 type Trip = 'charge' | 'hurry' | 'ahead' | 'around' | 'aside' | 'things' | 'jump';
@@ -65,7 +77,7 @@ function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
       if (!f.acted) add('hurry', 1);
       const free = isFreeAhead(s, f, near, budget, skip);
       add('ahead', free ? 1 : 3);
-      if (!free && !inZone(f, near)) add('around', 1);
+      if (!free && isBarred(s, f, near, budget)) add('around', 1);
     }
     add('aside', 1);
     if (mayAct) add('things', s.things.length);

@@ -3,7 +3,7 @@ import type { Answer, Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { CM, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { route } from '../geometry/route.ts';
-import { AROUND, endOfRun, hitOnWay, touching } from '../geometry/sweep.ts';
+import { AROUND, endOfRun, hitOnWay, stops, touching } from '../geometry/sweep.ts';
 import { budgetOf, encumbranceOf } from '../rules/fighter.ts';
 import { moverOf } from '../rules/intention.ts';
 import { inZone, meleeWeapon, type Scene } from '../rules/measure.ts';
@@ -146,6 +146,12 @@ export function ahead(
   go(0.6 * ux + 0.8 * uy, 0.6 * uy - 0.8 * ux, budget - 4);
 }
 
+/** Whether scenery stands in the straight way to somebody, and not too far from there. */
+export function isBarred(s: Scene, f: Fighter, near: Fighter, budget: number): boolean {
+  if (inZone(f, near) || distance(f, near) > 2 * budget) return false;
+  return groundOf(s).pieces.some((piece) => stops(piece, f.x, f.y, near.x, near.y, f.r));
+}
+
 /** Around whatever bars the straight way to somebody, as far as the displacement goes; with a blow if it leads to him. */
 export function around(
   s: Scene,
@@ -160,9 +166,10 @@ export function around(
   const ends = AROUND.map(([dx, dy]) => touching(near.x, near.y, near.r, dx, dy, f.r, off)).sort(
     (p, q) => squared(f.x, f.y, p[0], p[1]) - squared(f.x, f.y, q[0], q[1]),
   );
+  const most = Math.min(2 * budget, 2 * distance(f, near));
   // The nearest sides of him will do: behind them it is farther still.
-  for (const end of ends.slice(0, 5)) {
-    const found = route(groundOf(s), s.fighters, f, end, 3 * budget, hole, skip);
+  for (const end of ends.slice(0, 2)) {
+    const found = route(groundOf(s), s.fighters, f, end, most, hole, skip);
     if (!found || found.path.length < 2) continue;
     const path: Leg[] = found.path.map((to) => ({ to }));
     if (found.cost <= budget && isWay(judgePath(s, f, path, budget))) {
