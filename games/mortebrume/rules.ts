@@ -12,7 +12,7 @@ import { melee } from './rules/melee.ts';
 import { movingOn } from './rules/movement.ts';
 import { rolls } from './rules/rolls.ts';
 import { volley } from './rules/shooting.ts';
-import { deploying, end, newTable } from './rules/table.ts';
+import { deploying, deploymentFault, end, newTable } from './rules/table.ts';
 import { council, turn } from './rules/turn.ts';
 import { copyState } from './state.ts';
 import type { Types } from './types.ts';
@@ -27,7 +27,7 @@ export const rules = ruleBook<Types, AnyFrame>({
   options: optionsSchema,
   answers: answerSchema,
   audience,
-  check: checkOptions,
+  check: (options) => checkOptions(options) ?? deploymentFault(options),
   setup: newTable,
   procedures: {
     deploy: deploying,
