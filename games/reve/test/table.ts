@@ -115,7 +115,10 @@ export class Table {
   }
 
   odds(a: Answer, seat: SeatIndex = 0): Odds | undefined {
-    return oddsOf(rules, this.s, this.decision(seat), a);
+    return this.#weigh(this.decision(seat), a);
+  }
+  #weigh(d: DecisionOf<Types>, a: Answer): Odds | undefined {
+    return oddsOf(rules, rules.view(this.s, d.seat), d, a);
   }
 
   /** Puts the demi-rêve on a cell, as if it had been left there. */
@@ -142,7 +145,7 @@ export class Table {
 
   /** The same for a question of this kind, which may be one of those that nobody need answer. */
   waysTo(kind: string, a: Answer, seat: SeatIndex = 0): Record<string, string> {
-    const odds = oddsOf(rules, this.s, this.asked(kind, seat), a);
+    const odds = this.#weigh(this.asked(kind, seat), a);
     if (!odds?.exact) throw new Error(`the odds of ${canonical(a)} are not exact`);
     return Object.fromEntries(odds.ways.entries.map(([way]) => [way, toText(odds.ways.chance(way))]));
   }

@@ -4,7 +4,7 @@ import type { Io, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { canonical } from '@reverie/kernel/plain';
 import type { Refusal } from '@reverie/kernel/refusal';
 import { toText } from '@reverie/odds/fraction';
-import { oddsOf } from '@reverie/odds/weigh';
+import { type Odds, oddsOf } from '@reverie/odds/weigh';
 import { expect } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { ARPENTEURS } from '../characters.ts';
@@ -113,8 +113,11 @@ export class Table {
     if (!found) throw new Error(`${kind} was not told, but ${this.kinds}`);
     return found;
   }
+  #weigh(d: SongeDecision, a: Answer): Odds | undefined {
+    return oddsOf(rules, rules.view(this.s, d.seat), d, a);
+  }
   ways(kind: Kind, a: Answer, seat?: SeatIndex): Record<string, string> {
-    const odds = oddsOf(rules, this.s, this.asked(kind, seat), a);
+    const odds = this.#weigh(this.asked(kind, seat), a);
     if (!odds?.exact) throw new Error(`the odds of ${canonical(a)} are not exact`);
     return Object.fromEntries(odds.ways.entries.map(([way]) => [way, toText(odds.ways.chance(way))]));
   }

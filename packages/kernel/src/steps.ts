@@ -284,7 +284,7 @@ function isPutTo<G extends GameTypes, F extends Frame>(
   seat: SeatIndex,
 ): boolean {
   const whom = recipients(question, s, f);
-  return typeof whom === 'number' ? whom === seat : whom !== undefined && whom.includes(seat);
+  return typeof whom === 'number' ? whom === seat : whom?.includes(seat) === true;
 }
 
 /** Puts a question to whom it asks. */
