@@ -1,6 +1,6 @@
 /** The words of the game out of the sentences of one language: what is said when is written here, once. */
 import type { Language, Texts } from '@reverie/kernel/game';
-import { rulesIn } from '@reverie/kernel/rulebook';
+import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about } from '../about.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Types } from '../types.ts';
@@ -32,6 +32,7 @@ export function textsOf(language: Language, words: Sentences): Texts<Types> {
     title: about.title[language],
     pitch: about.pitch[language],
     rules: rulesIn(RULEBOOK, language),
+    chapters: chaptersIn(RULEBOOK, language),
     role: (role) => (role === 'conteur' ? 'Conteur' : 'Arpenteur'),
     programs: words.programs,
     event: (e) => tell(words.tellings, e),
