@@ -281,10 +281,7 @@ export const audience: AudienceTable<Event> = {
   },
   drew: { to: (e) => e.knows, others: (e) => (e.dark ? drawnInTheDark(e) : e), reveals: true },
   unfit: { to: (e) => e.knows, others: 'nothing' },
-  opened: {
-    to: (e) => e.knows,
-    others: (e) => (e.dark ? inTheDark(e) : e),
-  },
+  opened: { to: (e) => e.knows, others: (e) => (e.dark ? inTheDark(e) : e) },
   struck: {
     to: (e) => e.knows,
     others: (e) => (e.dark ? { ...inTheDark(e), reussites: e.reussites, defence: e.defence } : e),

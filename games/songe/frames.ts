@@ -262,12 +262,7 @@ export interface Melee extends Frame {
   readonly kind: 'melee';
   step: 'bid' | 'turn';
   /** Those not begun yet, the next one first; `foes` is 0 for a duel; `late` where somebody waited. */
-  fights: {
-    readonly a: FigureIndex;
-    readonly b: FigureIndex;
-    readonly foes: number;
-    readonly late: boolean;
-  }[];
+  fights: { readonly a: FigureIndex; readonly b: FigureIndex; readonly foes: number; readonly late: boolean }[];
   /** Who may bid, clockwise from the holder of the token, and what each has staked. */
   readonly seats: readonly SeatIndex[];
   stakes: number[];

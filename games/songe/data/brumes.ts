@@ -6,8 +6,7 @@ import type { SkillId } from './skills.ts';
 import type { Words } from './words.ts';
 
 export interface Idea extends Words {
-  /** Ways to face it, each with its Difficulty. */
-  readonly ways: readonly (readonly [SkillId, number])[];
+  /** Ways to face it, each with its Difficulty. */ readonly ways: readonly (readonly [SkillId, number])[];
   /** A PNJ to be fought in a duel, or a band. */
   readonly duel?: string;
   readonly band?: string;

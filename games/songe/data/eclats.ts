@@ -2,8 +2,7 @@
 import type { Words } from './words.ts';
 
 export interface Eclat extends Words {
-  /** SON-ECL-01: 1 to 3 PP by power, then PM. */
-  readonly price: number;
+  /** SON-ECL-01: 1 to 3 PP by power, then PM. */ readonly price: number;
   /** SON-ECL-02: the colour that every stone of the price must have. */
   readonly colour: 'white' | 'black' | null;
   readonly mana: number;

@@ -51,14 +51,7 @@ function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, io: Io<Event>, f: 
   const what = a.skill ? `skill:${a.skill}` : trait ? `trait:${trait.name}` : `char:${a.characteristic}`;
   const bonus = helpers + (fact?.stones ?? 0) - figure.keywords.filter((word) => (a.text ?? '').includes(word)).length;
   if (fact) fact.fresh = false;
-  io.tell?.({
-    kind: 'proposed',
-    rule: 'SON-WHEN-03',
-    ...told(s, i),
-    what,
-    text: a.text ?? '',
-    panache,
-  });
+  io.tell?.({ kind: 'proposed', rule: 'SON-WHEN-03', ...told(s, i), what, text: a.text ?? '', panache });
   startTest(
     s,
     {

@@ -24,14 +24,7 @@ export function changeKarma(
   const before = figure.karma;
   figure.karma = Math.max(KARMA_LEAST, Math.min(KARMA_MOST, before + change));
   if (figure.karma === before) return;
-  io.tell?.({
-    kind: 'karma',
-    rule,
-    ...told(s, i),
-    change: figure.karma - before,
-    cases: figure.karma,
-    why,
-  });
+  io.tell?.({ kind: 'karma', rule, ...told(s, i), change: figure.karma - before, cases: figure.karma, why });
   // SON-KAR-10: at −4 points the character passes to the Conteur.
   if (figure.karma === KARMA_LEAST && figure.out === null) {
     figure.out = 'conteur';

@@ -34,13 +34,7 @@ export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io<Event
   const refusal = cannotShoot(s, shooter);
   if (refusal) return refusal;
   const difficulty = difficultyOf(s, a);
-  io.tell?.({
-    kind: 'shot',
-    rule: 'SON-RNG-01',
-    ...told(s, a.a),
-    target: nameOf(s, a.b),
-    difficulty,
-  });
+  io.tell?.({ kind: 'shot', rule: 'SON-RNG-01', ...told(s, a.a), target: nameOf(s, a.b), difficulty });
   // SON-FIR-03: one shot, then reload.
   if (shooter.sheet.ranged && RANGED[shooter.sheet.ranged].powder) shooter.loaded = false;
   const frame: Omit<Shot, 'serial'> = { kind: 'shot', step: 'test', figure: a.a, target: a.b, verdict: null };

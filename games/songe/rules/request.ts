@@ -24,8 +24,7 @@ export const isRequest = (a: Answer): a is Asked => (REQUESTS as readonly string
 
 /** What is asked, and what it costs. */
 interface Terms {
-  /** Under which rule it is asked, where that is not the rule of the act. */
-  readonly rule?: SongeRule;
+  /** Under which rule it is asked, where that is not the rule of the act. */ readonly rule?: SongeRule;
   readonly name?: string;
   readonly price: number;
   readonly grade?: number;
@@ -164,12 +163,7 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
         : notOnSheet('SON-TRA-06', name),
     grant: gains,
   },
-  failOnPurpose: {
-    rule: 'SON-PPG-07',
-    cites: ['SON-PPG-07'],
-    terms: () => ({ price: 0, grade: 2 }),
-    grant: gains,
-  },
+  failOnPurpose: { rule: 'SON-PPG-07', cites: ['SON-PPG-07'], terms: () => ({ price: 0, grade: 2 }), grant: gains },
   deed: {
     rule: 'SON-PPG-09',
     cites: ['SON-PPG-09'],

@@ -145,12 +145,6 @@ export function warn(s: State, a: FigureIndex, b: FigureIndex, io: Io<Event>): v
   for (const i of [a, b]) {
     const { kind, sheet } = figureOf(s, i);
     if ((kind === 'major' && sheet.escrime <= best) || (kind === 'middle' && sheet.escrime > best))
-      io.tell?.({
-        kind: 'unfit',
-        rule: 'SON-NPC-03',
-        ...told(s, i),
-        knows: knowers(s),
-        escrime: sheet.escrime,
-      });
+      io.tell?.({ kind: 'unfit', rule: 'SON-NPC-03', ...told(s, i), knows: knowers(s), escrime: sheet.escrime });
   }
 }

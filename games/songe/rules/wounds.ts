@@ -111,12 +111,7 @@ export function tellWounds(s: State, i: FigureIndex, io: Io<Event>): void {
   const kept = figure.wounds.filter(({ hidden }) => hidden);
   if (kept.length === 0) return;
   for (const wound of kept) wound.hidden = false;
-  io.tell?.({
-    kind: 'woundsTold',
-    rule: 'SON-WND-07',
-    ...told(s, i),
-    wounds: kept.map(({ kind }) => kind),
-  });
+  io.tell?.({ kind: 'woundsTold', rule: 'SON-WND-07', ...told(s, i), wounds: kept.map(({ kind }) => kind) });
   mortally(s, i, io);
 }
 
@@ -137,14 +132,7 @@ export function passTime(s: State, days: number, hours: number, io: Io<Event>): 
     const most = figure.sheet.mana;
     const back = days > 0 || hours >= 8 ? most : Math.min(most, figure.mana + MANA_AN_HOUR * hours);
     if (back > figure.mana) {
-      io.tell?.({
-        kind: 'mana',
-        rule: 'SON-HEA-03',
-        ...told(s, i),
-        change: back - figure.mana,
-        mana: back,
-        debt: 0,
-      });
+      io.tell?.({ kind: 'mana', rule: 'SON-HEA-03', ...told(s, i), change: back - figure.mana, mana: back, debt: 0 });
       figure.mana = back;
       // SON-MAG-14: awake again with a point.
       if (figure.asleep && figure.mana > 0) {

@@ -135,12 +135,6 @@ function duelOver(s: State, f: Duel, io: Io<Event>): void {
 }
 
 export const duel = stepped<Types, Duel>(
-  {
-    ...opening,
-    ...passe,
-    ...finish,
-    next: { run: nextExchange },
-    over: { run: duelOver },
-  },
+  { ...opening, ...passe, ...finish, next: { run: nextExchange }, over: { run: duelOver } },
   { worth: WORTH },
 );

@@ -91,15 +91,7 @@ function save(s: State, f: Duel, _a: Answer, io: Io<Event>): undefined {
 function answered(s: State, f: Duel, how: 'panache' | 'draw', held: boolean, white: number, io: Io<Event>): void {
   const side = other(f.up);
   if (f.botte)
-    io.tell?.({
-      kind: 'parriedBotte',
-      rule: 'SON-BOT-05',
-      ...toldOf(s, f, side),
-      botte: f.botte,
-      how,
-      held,
-      white,
-    });
+    io.tell?.({ kind: 'parriedBotte', rule: 'SON-BOT-05', ...toldOf(s, f, side), botte: f.botte, how, held, white });
   if (held) f.botte = null;
   sum(s, f);
 }
@@ -130,13 +122,7 @@ export const keptSecret = (s: State, f: Duel, side: Drawer): boolean =>
 
 function unhurt(s: State, f: Duel, io: Io<Event>): void {
   const [due] = f.due;
-  if (due)
-    io.tell?.({
-      kind: 'unhurt',
-      rule: 'SON-DMG-02',
-      ...toldOf(s, f, due.side),
-      total: due.total,
-    });
+  if (due) io.tell?.({ kind: 'unhurt', rule: 'SON-DMG-02', ...toldOf(s, f, due.side), total: due.total });
   f.due.shift();
   goTo(s, f, 'suffer');
 }
@@ -201,13 +187,7 @@ function mark(s: State, f: Duel, a: Do<'mark'>, io: Io<Event>): Refusal | undefi
   const victim = other(f.up);
   const text = a.text ?? (a.size === 2 ? 'cicatrice' : 'séquelle');
   figureAt(s, f, victim).marks.push(text);
-  io.tell?.({
-    kind: 'marked',
-    rule: 'SON-MRK-01',
-    ...toldOf(s, f, victim),
-    text,
-    size: a.size,
-  });
+  io.tell?.({ kind: 'marked', rule: 'SON-MRK-01', ...toldOf(s, f, victim), text, size: a.size });
   goTo(s, f, 'shed');
   return undefined;
 }
@@ -228,13 +208,7 @@ function where(s: State, f: Duel, a: Do<'where'>, io: Io<Event>): Refusal | unde
   const wound = victim.wounds.at(-1);
   if (wound) wound.place = a.place;
   else victim.marks.push(a.place);
-  io.tell?.({
-    kind: 'marked',
-    rule: 'SON-WND-11',
-    ...toldOf(s, f, other(f.up)),
-    text: a.place,
-    size: price,
-  });
+  io.tell?.({ kind: 'marked', rule: 'SON-WND-11', ...toldOf(s, f, other(f.up)), text: a.place, size: price });
   goTo(s, f, 'shed');
   return undefined;
 }
@@ -250,12 +224,7 @@ function shed(s: State, f: Duel, a: Do<'shed'>, io: Io<Event>): Refusal | undefi
   if (refusal) return refusal;
   pay(s, side.figure, PRICES.shedDessous, 'SON-PPC-06', io, a);
   side.dessous--;
-  io.tell?.({
-    kind: 'dessous',
-    rule: 'SON-DES-03',
-    ...toldOf(s, f, f.up),
-    stones: side.dessous,
-  });
+  io.tell?.({ kind: 'dessous', rule: 'SON-DES-03', ...toldOf(s, f, f.up), stones: side.dessous });
   goTo(s, f, 'next');
   return undefined;
 }
@@ -296,10 +265,7 @@ export const finish = {
       ),
     ],
     on: {
-      botte: {
-        cites: (_d, { free }) => (free ? ['SON-BOT-02'] : ['SON-BOT-01', 'SON-PPC-04']),
-        take: launch,
-      },
+      botte: { cites: (_d, { free }) => (free ? ['SON-BOT-02'] : ['SON-BOT-01', 'SON-PPC-04']), take: launch },
       pass: sum,
     },
     otherwise: ['SON-BOT-04', 'notNow'],

@@ -141,11 +141,7 @@ const then =
     return undefined;
   };
 
-const REDRAW_CITES = {
-  escrime: ['SON-DUE-07'],
-  panache: ['SON-PPC-03'],
-  characteristic: ['SON-DUE-08'],
-} as const;
+const REDRAW_CITES = { escrime: ['SON-DUE-07'], panache: ['SON-PPC-03'], characteristic: ['SON-DUE-08'] } as const;
 export const redrawing = (read: (s: State, f: Duel, side: Drawer, io: Io<Event>) => void) => ({
   cites: (_d: unknown, { from }: Do<'redraw'>) => REDRAW_CITES[from],
   take: then(redraw, read),

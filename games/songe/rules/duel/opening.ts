@@ -244,12 +244,7 @@ function upperHand(s: State, f: Duel, up: Drawer, io: Io<Event>): void {
   f.up = up;
   // SON-BOT-02: only who takes the upper hand.
   f.free = f.rows[up].length > 0 && completes(s, f, up, f.rows[up]) ? f.sides[up].aim : null;
-  io.tell?.({
-    kind: 'upperHand',
-    rule: 'SON-DUE-03',
-    ...toldOf(s, f, up),
-    free: f.free,
-  });
+  io.tell?.({ kind: 'upperHand', rule: 'SON-DUE-03', ...toldOf(s, f, up), free: f.free });
   stonesBack(s, f);
   f.base = false;
   f.made = 0;

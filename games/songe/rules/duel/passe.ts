@@ -171,13 +171,7 @@ function wear(s: State, f: Duel, side: Drawer, failed: boolean, io: Io<Event>): 
 }
 
 function chainOver(s: State, f: Duel, io: Io<Event>): void {
-  io.tell?.({
-    kind: 'chain',
-    rule: 'SON-DUE-05',
-    ...toldOf(s, f, f.up),
-    reussites: f.chain,
-    manoeuvres: f.made,
-  });
+  io.tell?.({ kind: 'chain', rule: 'SON-DUE-05', ...toldOf(s, f, f.up), reussites: f.chain, manoeuvres: f.made });
   goTo(s, f, 'botte');
 }
 
@@ -211,13 +205,7 @@ function countered(s: State, f: Duel, io: Io<Event>): void {
   f.chain += f.result;
   const back = reussitesOf(s, f, side);
   stonesBack(s, f);
-  io.tell?.({
-    kind: 'chain',
-    rule: 'SON-CFO-02',
-    ...toldOf(s, f, f.up),
-    reussites: f.chain,
-    manoeuvres: f.made,
-  });
+  io.tell?.({ kind: 'chain', rule: 'SON-CFO-02', ...toldOf(s, f, f.up), reussites: f.chain, manoeuvres: f.made });
   f.due = [
     { side, total: f.chain, wound: null, botte: false },
     { side: f.up, total: back, wound: null, botte: false },
@@ -241,14 +229,7 @@ function raise(s: State, f: Duel, a: Do<'raise'>, io: Io<Event>, d: SongeDecisio
   if (refusal) return refusal;
   pay(s, figure, a.count, 'SON-PPC-02', io, a);
   f.result += attacker ? a.count : -a.count;
-  io.tell?.({
-    kind: 'raised',
-    rule: 'SON-PPC-02',
-    ...toldOf(s, f, side),
-    count: a.count,
-    result: f.result,
-    attacker,
-  });
+  io.tell?.({ kind: 'raised', rule: 'SON-PPC-02', ...toldOf(s, f, side), count: a.count, result: f.result, attacker });
   f.passes = 0;
   handOver(s, f, side);
   return undefined;
