@@ -28,31 +28,31 @@ test('and it is put to the seat that the book names', () => {
   const check = (kind: Kind) => expect(t.asked(kind).seat).toBe(seats[JUDGEMENTS[kind]?.seat ?? 'player']);
   check('preside');
   check('act');
-  t.answer('act', { do: 'test', skill: 'vigilance' }, 0);
+  t.answerTo('act', { do: 'test', skill: 'vigilance' }, 0);
   check('test.rule');
-  t.answer('test.rule', { do: 'rule', difficulty: 0, important: true }, 2);
+  t.answerTo('test.rule', { do: 'rule', difficulty: 0, important: true }, 2);
   check('test.prepare');
-  t.fixed([0, 0, 0, 1, 1, 1]).answer('test.prepare', { do: 'draw' });
+  t.fixed([0, 0, 0, 1, 1, 1]).answerTo('test.prepare', { do: 'draw' });
   check('test.impose');
-  t.answer('test.impose', { do: 'pass' }, 2).answer('act', { do: 'descripteur', name: 'Chanceux' }, 0);
+  t.answerTo('test.impose', { do: 'pass' }, 2).answerTo('act', { do: 'descripteur', name: 'Chanceux' }, 0);
   check('request');
-  t.answer('request', { do: 'agree' }, 2).answer('preside', { do: 'moment', price: 1 }, 2);
+  t.answerTo('request', { do: 'agree' }, 2).answerTo('preside', { do: 'moment', price: 1 }, 2);
   check('moment');
-  t.answer('moment', { do: 'pass' }, 0)
-    .answer('moment', { do: 'pass' }, 1)
-    .answer('act', { do: 'test', skill: 'vigilance' }, 0);
-  t.answer('test.rule', { do: 'notNeeded', success: false }, 2);
+  t.answerTo('moment', { do: 'pass' }, 0)
+    .answerTo('moment', { do: 'pass' }, 1)
+    .answerTo('act', { do: 'test', skill: 'vigilance' }, 0);
+  t.answerTo('test.rule', { do: 'notNeeded', success: false }, 2);
   check('test.after');
-  t.answer('test.after', { do: 'after', yesBut: false }, 2)
+  t.answerTo('test.after', { do: 'after', yesBut: false }, 2)
     .fixed(count('○○○○'))
-    .answer('preside', { do: 'duel', a: 0, b: 2 }, 2);
+    .answerTo('preside', { do: 'duel', a: 0, b: 2 }, 2);
   check('duel.impress');
 });
 
 test('nobody answers for another: a seat is asked by its own decision', () => {
-  const t = withConteur([{ name: 'A' }, { name: 'B' }]).answer('act', { do: 'test', characteristic: 'INT' }, 0);
-  expect(t.refused('act', { do: 'rule', difficulty: 0 }, 1)).toBe('SON-WHEN-03 oneThingAtATime');
-  expect(t.refused('preside', { do: 'draw' }, 2)).toBe('SON-WHEN-01 oneThingAtATime');
+  const t = withConteur([{ name: 'A' }, { name: 'B' }]).answerTo('act', { do: 'test', characteristic: 'INT' }, 0);
+  expect(t.whyTo('act', { do: 'rule', difficulty: 0 }, 1)).toBe('SON-WHEN-03 oneThingAtATime');
+  expect(t.whyTo('preside', { do: 'draw' }, 2)).toBe('SON-WHEN-01 oneThingAtATime');
 });
 
 test('SON-X-02 what the Conteur may do to an Arpenteur is offered for each of them', () => {

@@ -147,7 +147,7 @@ test('the board shows the bag, the fight and the sheets, and a question mark whe
   expect(board).toContain('Escrime 3 ·');
   expect(board).toContain('Escrime ? ·');
   const conteur = withConteur([{ name: 'Varthos', skills: { serrurerie: 3 } }])
-    .answer('act', { do: 'test', skill: 'serrurerie' })
-    .answer('test.rule', { do: 'rule', difficulty: 1 }, 1);
+    .answerTo('act', { do: 'test', skill: 'serrurerie' })
+    .answerTo('test.rule', { do: 'rule', difficulty: 1 }, 1);
   expect(texts.en.board(conteur.view(0), seats)).toMatch(/chance of success \d+\.\d%/);
 });
