@@ -74,7 +74,6 @@ function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, io: Io<Event>, f: 
     },
     f,
   );
-  return undefined;
 }
 
 function giveTo(s: State, i: FigureIndex, a: Do<'give'>, io: Io<Event>): Refusal | undefined {
@@ -91,7 +90,6 @@ function giveTo(s: State, i: FigureIndex, a: Do<'give'>, io: Io<Event>): Refusal
   const to = ofSeat(s, a.to);
   if (to < 0 || to === i || figureOf(s, to).out === 'conteur') return refuse('invalid', 'SON-PPS-18', 'noSuchFigure');
   give(s, i, figureOf(s, to).panache, figureOf(s, to).sheet.name, white, black, 'SON-PPS-18', a.text ?? '', io);
-  return undefined;
 }
 
 /** SON-PPS-15: only who is short, and only what is missing. */
@@ -102,7 +100,6 @@ function borrowing(s: State, i: FigureIndex, a: Do<'borrow'>, io: Io<Event>): Re
   if (figure.karma - missing <= KARMA_LEAST)
     return refuse('invalid', 'SON-KAR-02', 'karmaExhausted', { cases: figure.karma });
   borrow(s, i, missing, io);
-  return undefined;
 }
 
 function raiseKarma(s: State, i: FigureIndex, a: Do<'raiseKarma'>, io: Io<Event>): Refusal | undefined {
@@ -112,7 +109,6 @@ function raiseKarma(s: State, i: FigureIndex, a: Do<'raiseKarma'>, io: Io<Event>
   if (refusal) return refusal;
   pay(s, i, price, 'SON-PPS-14', io, a);
   changeKarma(s, i, a.cases, 'SON-PPS-14', 'bought', io);
-  return undefined;
 }
 
 /** SON-VAL-01: a PP for the scenario. */
@@ -132,7 +128,6 @@ function payValet(s: State, i: FigureIndex, a: Do<'valet'>, io: Io<Event>): Refu
     what: s.figures[a.figure]?.sheet.name ?? '',
     text: a.text ?? '',
   });
-  return undefined;
 }
 
 function noteWound(s: State, i: FigureIndex, a: Do<'noteWound'>, io: Io<Event>): Refusal | undefined {
@@ -147,11 +142,10 @@ function noteWound(s: State, i: FigureIndex, a: Do<'noteWound'>, io: Io<Event>):
     text: a.place,
     by: 'table',
   });
-  return undefined;
 }
 
 /** SON-DTH-02: a death that is chosen, before the end of the scenario, at the best moment. */
-function die(s: State, i: FigureIndex, a: Do<'die'>, io: Io<Event>): Refusal | undefined {
+function die(s: State, i: FigureIndex, a: Do<'die'>, io: Io<Event>): undefined {
   io.tell?.({
     kind: 'said',
     rule: 'SON-DTH-02',
@@ -161,7 +155,6 @@ function die(s: State, i: FigureIndex, a: Do<'die'>, io: Io<Event>): Refusal | u
     by: 'table',
   });
   leaveStage(s, i, 'dead', 'SON-DTH-02', io);
-  return undefined;
 }
 
 /** Who may act: anybody at all, whoever still plays his character, with nothing else going on, and in his senses. */

@@ -31,7 +31,6 @@ export function unfitFor(s: State, figure: FigureIndex, band: FigureIndex, foes:
   // SON-ALG-08: below the Arpenteur.
   if (theirs.sheet.escrime >= own.sheet.escrime) return refuse('invalid', 'SON-ALG-08', 'tooStrong');
   if (foes > MOST_FOES) return refuse('invalid', 'SON-ALG-04', 'tooManyFoes', { most: MOST_FOES });
-  return undefined;
 }
 
 export function startAlgarade(
@@ -69,7 +68,6 @@ export function startAlgarade(
     },
     under,
   );
-  return undefined;
 }
 
 const difference = (s: State, f: Algarade): number =>
@@ -147,7 +145,6 @@ function manoeuvre(s: State, f: Algarade, id: ManoeuvreId, then: 'tested' | 'foe
   f.manoeuvre = id;
   next(s, f, then);
   test(s, f, id);
-  return undefined;
 }
 
 function attack(s: State, f: Algarade, a: Do<'attack'>, io: Io<Event>): Refusal | undefined {
@@ -156,7 +153,6 @@ function attack(s: State, f: Algarade, a: Do<'attack'>, io: Io<Event>): Refusal 
   if (refusal) return refusal;
   const text = a.text ?? '';
   io.tell?.({ kind: 'manoeuvre', rule: 'SON-ALG-01', ...told(s, f.figure), manoeuvre: a.manoeuvre, text });
-  return undefined;
 }
 
 /** The verdict of the test that was waited for, once; whether this manoeuvre was used before is noted. */

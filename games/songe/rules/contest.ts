@@ -55,7 +55,6 @@ export function startContest(s: State, a: Do<'contest'>, under: AnyFrame): Refus
     },
     under,
   );
-  return undefined;
 }
 
 const white = (f: Contest, side: 0 | 1): number => whiteWith(f.fixed[side], f.whites[side]);
@@ -113,7 +112,6 @@ function redraw(s: State, f: Contest, a: Do<'redraw'>, io: Io<Event>): Refusal |
   const { count } = a;
   io.tell?.({ kind: 'redrew', rule: 'SON-TST-03', ...told(s, f.figures[f.turn]), count, from: 'characteristic' });
   onward(s, f, io);
-  return undefined;
 }
 
 function breakTie(s: State, f: Contest, a: Do<'breakTie'>, io: Io<Event>): Refusal | undefined {
@@ -123,7 +121,6 @@ function breakTie(s: State, f: Contest, a: Do<'breakTie'>, io: Io<Event>): Refus
   pay(s, figure, PRICES.tie, 'SON-OPP-02', io, a);
   f.paid[f.turn] = true;
   onward(s, f, io);
-  return undefined;
 }
 
 export const contest = stepped<Types, Contest>(

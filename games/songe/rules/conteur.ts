@@ -55,7 +55,6 @@ function addStones(s: State, a: Do<'addStones'>, io: Io<Event>): Refusal | undef
   s.store.bag.black += a.black;
   s.minted.black += a.black;
   io.tell?.({ kind: 'bagChanged', rule: 'SON-BAG-02', black: a.black, text: a.text ?? '' });
-  return undefined;
 }
 
 /** SON-AFF-03: the Conteur too pays a PP for a keyword. */
@@ -65,7 +64,6 @@ function keyword(s: State, a: Do<'keyword'>, io: Io<Event>): Refusal | undefined
   returnFrom(s.store, s.purse, white, 1 - white);
   s.facts.push({ text: a.text ?? '', by: s.conteur ?? 0, grade: 1, about: a.about, stones: 0, fresh: false });
   say('SON-AFF-03', 'keyword', a.about, a.text, io);
-  return undefined;
 }
 
 const pair = (s: State, { a, b }: { readonly a: FigureIndex; readonly b: FigureIndex }): boolean =>
@@ -78,14 +76,12 @@ function openDuel(s: State, a: Do<'duel'>, io: Io<Event>, f: Session): Refusal |
     return refuse('invalid', 'SON-NPC-01', 'algaradesForThese');
   warn(s, a.a, a.b, io);
   startDuel(s, a.a, a.b, a.flees ?? 0, io, f);
-  return undefined;
 }
 
 function keyMoment(s: State, a: Do<'moment'>, _io: Io<Event>, f: Session): Refusal | undefined {
   if (!s.options.moments) return refuse('invalid', 'SON-PPS-16', 'notAtThisTable');
   const waiting = s.players.filter((seat) => !s.gone.includes(seat));
   push<AnyFrame>(s, { kind: 'moment', step: 'pay', price: a.price, text: a.text ?? '', waiting, all: true }, f);
-  return undefined;
 }
 
 function bring(s: State, a: Do<'bring'>, io: Io<Event>): Refusal | undefined {
@@ -94,7 +90,6 @@ function bring(s: State, a: Do<'bring'>, io: Io<Event>): Refusal | undefined {
   if (s.figures.length >= 60) return refuse('invalid', 'SON-VAL-03', 'tooManyFigures');
   s.figures.push(newFigure(sheet, null));
   say('SON-CBT-03', 'enters', sheet.name, a.text, io);
-  return undefined;
 }
 
 type Act<A> = (s: State, a: A, io: Io<Event>, f: Session) => Refusal | undefined;
@@ -188,7 +183,6 @@ export const presiding = {
     if (!figure || figure.loaded) return refuse('invalid', 'SON-FIR-03', 'alreadyLoaded');
     figure.loaded = true;
     say('SON-FIR-03', 'reload', figure.sheet.name, a.text, io);
-    return undefined;
   }),
   contest: inPeace<Do<'contest'>>(
     (_d, { how }) => (how === 'opposition' ? ['SON-OPP-03'] : ['SON-OPP-01']),

@@ -253,7 +253,6 @@ export const crossing = stepped<Types, Crossing>(
             const way = waysOf(s, f)[a.way];
             if (!way) return refuse('invalid', 'SON-BRU-03', 'noSuchWay');
             face(s, f, way, io);
-            return undefined;
           },
         },
       },

@@ -72,7 +72,6 @@ export function payInversion(
   // In the dark one pays for trying: a refusal would tell what lies there.
   if (!dark && black < 1) return refuse('invalid', 'SON-PPS-12', 'nothingToInvert');
   pay(s, i, PRICES.inversion, 'SON-PPS-12', io, a);
-  return undefined;
 }
 
 /** What is left is all that a figure may pay with in a test, and its own stones in a duel. */

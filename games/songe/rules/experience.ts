@@ -105,7 +105,6 @@ function word(s: State, i: FigureIndex, figure: Figure, name: string, io: Io<Eve
   figure.tried = figure.tried.filter((one) => one !== name);
   amend(figure, { cles: { ...figure.sheet.cles, [name]: 1 } });
   learnt(s, i, 'SON-LRN-01', 'word', name, 1, io);
-  return undefined;
 }
 
 const isSkill = (name: string): name is SkillId => (SKILL_IDS as readonly string[]).includes(name);
@@ -183,7 +182,6 @@ function gift(s: State, i: FigureIndex, figure: Figure, a: Do<'experience'>, io:
       return invalid();
   }
   xp.rounds = 0;
-  return undefined;
 }
 
 /** SON-SHT-12, SON-VAL-02: ticks are cleared, Signes serve again, valets not paid stay away, then leave. */

@@ -111,7 +111,6 @@ export function castSpell(
     },
     under,
   );
-  return undefined;
 }
 
 /** SON-MAG-09: from the second step on, END or a point of mana. */
@@ -154,7 +153,6 @@ export function useObject(
     },
     under,
   );
-  return undefined;
 }
 
 /** SON-OBJ-06: all one's mana at once; half of it goes in, and one falls unconscious. */
@@ -170,5 +168,4 @@ export function recharge(s: State, i: FigureIndex, a: Do<'recharge'>, io: Io<Eve
   figure.mana = 0;
   figure.asleep = true;
   io.tell?.({ kind: 'asleep', rule: 'SON-OBJ-06', ...told(s, i), asleep: true });
-  return undefined;
 }

@@ -49,7 +49,6 @@ export function startMelee(s: State, a: Do<'melee'>, under: AnyFrame): Refusal |
     },
     under,
   );
-  return undefined;
 }
 
 const highest = (f: Melee): number => Math.max(...f.stakes);
@@ -98,7 +97,6 @@ function bid(
   f.stakes[f.turn] = stake;
   f.passes = 0;
   onward(s, f);
-  return undefined;
 }
 
 /** SON-INI-04: round from whoever won, not in the order of the bids. */
@@ -129,7 +127,6 @@ function delay(s: State, f: Melee, _a: Answer, io: Io<Event>): Refusal | undefin
   const after = nameOf(s, other.a);
   io.tell?.({ kind: 'delayed', rule: 'SON-INI-06', ...told(s, fight.a), after });
   next(s, f, 'turn');
-  return undefined;
 }
 
 /** The fight is played whole (SON-INI-07), its initiative already decided; one that cannot be any more is let go. */

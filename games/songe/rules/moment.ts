@@ -35,7 +35,6 @@ export const moment = stepped<Types, Moment>(
           if (refusal) return refusal;
           pay(s, i, f.price, 'SON-PPS-16', io, a);
           answered(f, d.seat);
-          return undefined;
         },
       },
       otherwise: ['SON-PPS-16', 'notNow'],

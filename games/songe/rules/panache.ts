@@ -80,7 +80,6 @@ export function cannotPay(
   const given = how.white ?? Math.min(white, n - wanted.black);
   if (wanted.white > given || wanted.black > n - given || n - given > black)
     return refuse('invalid', 'SON-PPS-03', 'wrongColour', wanted);
-  return undefined;
 }
 
 /** Pays n stones that `cannotPay` found to be there. */

@@ -52,7 +52,6 @@ export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io<Event
     },
     frame as Shot,
   );
-  return undefined;
 }
 
 /** What the test of a shot does. */

@@ -238,7 +238,6 @@ export function request(
     { kind: 'request', step: 'assent', by: seat, figure, act, name, text, price, white, debt, grade },
     under,
   );
-  return undefined;
 }
 
 /** SON-AFF-01: whether something was already said about the same thing. */
@@ -274,7 +273,6 @@ function granted(s: State, f: Request, grade: number, io: Io<Event>): Refusal | 
   pay(s, f.figure, price, ruleOf(f), io, how, need);
   ACTS[f.act].grant?.(s, f, grade, io);
   io.tell?.({ kind: 'done', rule: ruleOf(f), ...told(s, f.figure), act: f.act, what: f.name, text: f.text });
-  return undefined;
 }
 
 function answered(s: State, f: Request, rule: SongeRule, agreed: boolean, text: string, io: Io<Event>): undefined {

@@ -78,7 +78,6 @@ function ruleOn(s: State, f: Test, a: Do<'rule'>, io: Io<Event>): Refusal | unde
   if (a.fortune !== undefined) f.fortune = a.fortune;
   f.important = a.important ?? f.important;
   ruled(s, f, 'conteur', a.text ?? '', io);
-  return undefined;
 }
 
 function ruled(s: State, f: Test, by: By, text: string, io: Io<Event>): void {
@@ -148,7 +147,6 @@ function drawOnce(s: State, f: Test, a: Do<'draw'>, io: Io<Event>): Refusal | un
     f.fortune = true;
   }
   draw(s, f, io);
-  return undefined;
 }
 
 // -- After the draw: SON-TST-03, SON-PPS-12, SON-KAR-12, SON-MAG-07.
@@ -259,7 +257,6 @@ function boughtOff(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | unde
   if (refusal) return refusal;
   pay(s, f.figure, 1, 'SON-KAR-16', io);
   settle(s, f, io);
-  return undefined;
 }
 
 /** SON-WHEN-04: "yes, but"; SON-QUA-05: a keyword after a critical failure; SON-BRI-01: what a failed spell tears open. */

@@ -161,7 +161,6 @@ export function drinkPotion(s: State, i: FigureIndex, quality: number, io: Io<Ev
       io.tell?.({ kind: 'healed', rule: 'SON-POT-02', ...told(s, i), wound: kind, by: 'potion' });
     }
   }
-  return undefined;
 }
 
 const place = (figure: Figure, kind: WoundKind): number =>
@@ -175,5 +174,4 @@ export function holdOn(s: State, i: FigureIndex, io: Io<Event>): Refusal | undef
   pay(s, i, 1, 'SON-DTH-04', io);
   if (figure.out === 'withdrawn') figure.out = null;
   if (countOf(figure.panache) === 0) leaveStage(s, i, 'withdrawn', 'SON-DTH-01', io);
-  return undefined;
 }

@@ -81,5 +81,4 @@ export function shift(s: State, f: Duel, side: Drawer, a: Do<'shift'>, io: Io<Ev
   if (refusal) return refusal;
   pay(s, f.sides[side].figure, PRICES.shift, 'SON-PPC-03', io, a);
   f.rows[side] = swapped(row, a.place);
-  return undefined;
 }

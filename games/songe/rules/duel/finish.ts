@@ -62,7 +62,6 @@ function launch(s: State, f: Duel, a: Do<'botte'>, io: Io<Event>): Refusal | und
     free: a.free === true,
   });
   goTo(s, f, 'botteAnswer');
-  return undefined;
 }
 
 /** SON-BOT-05: eight stones of panache, or eight white ones. */
@@ -73,7 +72,6 @@ function counterBotte(s: State, f: Duel, a: Do<'counterBotte'>, io: Io<Event>): 
   if (refusal) return refusal;
   pay(s, figure, PRICES.botteCounter, 'SON-BOT-05', io, a);
   answered(s, f, 'panache', true, 0, io);
-  return undefined;
 }
 
 function save(s: State, f: Duel, _a: Answer, io: Io<Event>): undefined {
@@ -159,7 +157,6 @@ function takeDessous(s: State, f: Duel, _a: Answer, io: Io<Event>): Refusal | un
     stones: side.dessous,
   });
   goTo(s, f, 'suffer');
-  return undefined;
 }
 
 /** SON-DES-02: what becomes of one who is at the foe's mercy. */
@@ -189,7 +186,6 @@ function mark(s: State, f: Duel, a: Do<'mark'>, io: Io<Event>): Refusal | undefi
   figureAt(s, f, victim).marks.push(text);
   io.tell?.({ kind: 'marked', rule: 'SON-MRK-01', ...toldOf(s, f, victim), text, size: a.size });
   goTo(s, f, 'shed');
-  return undefined;
 }
 
 /** A botte, or a manoeuvre of the special ones (SON-MAN-07) that succeeded. */
@@ -210,7 +206,6 @@ function where(s: State, f: Duel, a: Do<'where'>, io: Io<Event>): Refusal | unde
   else victim.marks.push(a.place);
   io.tell?.({ kind: 'marked', rule: 'SON-WND-11', ...toldOf(s, f, other(f.up)), text: a.place, size: price });
   goTo(s, f, 'shed');
-  return undefined;
 }
 
 /** SON-DES-03: each chain won lets one black stone be cancelled. */
@@ -226,7 +221,6 @@ function shed(s: State, f: Duel, a: Do<'shed'>, io: Io<Event>): Refusal | undefi
   side.dessous--;
   io.tell?.({ kind: 'dessous', rule: 'SON-DES-03', ...toldOf(s, f, f.up), stones: side.dessous });
   goTo(s, f, 'next');
-  return undefined;
 }
 
 /** The stones that fit its colours. */

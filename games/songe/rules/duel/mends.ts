@@ -92,7 +92,6 @@ function redraw(s: State, f: Duel, side: Drawer, a: Do<'redraw'>, io: Io<Event>)
   if (s.options.comboRedraw && f.rows[side].length > 0) redrawInRow(s, f, side, a.count, io);
   else redrawFor(s, f, side, a.count, REDRAWS, io);
   io.tell?.({ kind: 'redrew', rule, ...toldOf(s, f, side), count: a.count, from: a.from });
-  return undefined;
 }
 
 /** SON-BOT-03 as an option: the new stones take the places of the old ones. */
@@ -113,7 +112,6 @@ function invert(s: State, f: Duel, side: Drawer, a: Do<'invert'>, io: Io<Event>)
   f.inverted = true;
   turnFor(s, f, side);
   tellInversion(s, figure, true, io);
-  return undefined;
 }
 
 /** SON-KAR-12, SON-KAR-15, SON-KAR-20: good Karma after the draw; the white ones stay. */
@@ -125,7 +123,6 @@ function karma(s: State, f: Duel, side: Drawer, _a: Answer, io: Io<Event>): Refu
   f.extra[side] += kept;
   useKarma(s, f.sides[side].figure, s.options.karmaExtraCost, 'SON-KAR-15', io);
   io.tell?.({ kind: 'extraStones', rule: 'SON-KAR-20', ...toldOf(s, f, side), drawn, kept, colour: 'white' });
-  return undefined;
 }
 
 type Mend<A> = (s: State, f: Duel, side: Drawer, a: A, io: Io<Event>) => Refusal | undefined;
@@ -138,7 +135,6 @@ const then =
     if (refusal) return refusal;
     read(s, f, side, io);
     goTo(s, f, f.step);
-    return undefined;
   };
 
 const REDRAW_CITES = { escrime: ['SON-DUE-07'], panache: ['SON-PPC-03'], characteristic: ['SON-DUE-08'] } as const;

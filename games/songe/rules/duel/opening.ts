@@ -99,7 +99,6 @@ function bid(s: State, f: Duel, a: Do<'bid'>, io: Io<Event>, d: Decided): Refusa
   f.passes = 0;
   f.turn = other(side);
   goTo(s, f, 'bid');
-  return undefined;
 }
 
 function auctionOver(s: State, f: Duel, io: Io<Event>): void {
@@ -172,7 +171,6 @@ function ready(s: State, f: Duel, a: Do<'ready'>, _io: Io<Event>, d: Decided): R
     s.readings = [];
     goTo(s, f, 'open');
   }
-  return undefined;
 }
 
 /** SON-DUE-10: one side gives the fight up. */

@@ -133,7 +133,6 @@ function manoeuvre(
   });
   strike(s, f, side, a.manoeuvre, defence, io);
   f.turn = side;
-  return undefined;
 }
 
 /** SON-DUE-04: a skill of fencing against the difference. */
@@ -142,7 +141,6 @@ function attack(s: State, f: Duel, a: Do<'attack'>, io: Io<Event>): Refusal | un
   if (refusal) return refusal;
   f.manoeuvre = a.manoeuvre;
   goTo(s, f, 'attackMend');
-  return undefined;
 }
 
 /** The draw of the attack stands. */
@@ -181,7 +179,6 @@ function defend(s: State, f: Duel, a: Do<'defend'>, io: Io<Event>): Refusal | un
   if (refusal) return refusal;
   f.defence = a.manoeuvre;
   goTo(s, f, 'defendMend');
-  return undefined;
 }
 
 function defended(s: State, f: Duel): void {
@@ -196,7 +193,6 @@ function counter(s: State, f: Duel, a: Do<'counter'>, io: Io<Event>): Refusal | 
   f.defence = a.manoeuvre;
   f.counter = true;
   goTo(s, f, 'counterMend');
-  return undefined;
 }
 
 /** SON-CFO-02: the chain so far counts, it is broken, and no botte comes of it. */
@@ -232,7 +228,6 @@ function raise(s: State, f: Duel, a: Do<'raise'>, io: Io<Event>, d: SongeDecisio
   io.tell?.({ kind: 'raised', rule: 'SON-PPC-02', ...toldOf(s, f, side), count: a.count, result: f.result, attacker });
   f.passes = 0;
   handOver(s, f, side);
-  return undefined;
 }
 
 /** The other one's turn; SON-PPC-02 as an option: once each. */
