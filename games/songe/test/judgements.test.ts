@@ -4,7 +4,7 @@ import { bearingOn, JUDGEMENTS } from '../judgements.ts';
 import type { Kind } from '../questions.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import { rules } from '../rules.ts';
-import { questions } from '../words/names.fr.ts';
+import { questions } from '../words/sentences.fr.ts';
 import { count, withConteur } from './table.ts';
 
 const judged = RULEBOOK.flatMap(({ rules }) => Object.entries(rules)).flatMap(([id, { mark }]) =>
