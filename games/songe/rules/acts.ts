@@ -193,28 +193,41 @@ const asking = {
   },
 };
 
+const SKILL = ['SON-TST-01', 'SON-SHT-02', 'SON-GRP-01'] as const;
+const CHARACTERISTIC = ['SON-CAR-01', 'SON-CAR-02', 'SON-SHT-01', 'SON-SHT-11'] as const;
+const SPELL = [
+  'SON-MAG-02',
+  'SON-MAG-04',
+  'SON-MAG-05',
+  'SON-MAG-06',
+  'SON-MAG-12',
+  'SON-MAG-13',
+  'SON-SHT-08',
+] as const;
+const FOCUS = ['SON-FOC-01', 'SON-FOC-02', 'SON-FOC-03'] as const;
+
 export const actions = {
   ...(Object.fromEntries(REQUESTS.map((one) => [one, asking])) as Record<RequestAct, typeof asking>),
-  give: act('any', ['SON-PPS-18'], giveTo),
-  borrow: act('own', ['SON-PPS-15', 'SON-KAR-07'], borrowing),
-  hold: act('idle', ['SON-DTH-04'], (s, i, _a: Do<'hold'>, io) => holdOn(s, i, io)),
+  give: act('any', ['SON-PPS-18', 'SON-PPG-03', 'SON-SHT-07'], giveTo),
+  borrow: act('own', ['SON-PPS-15', 'SON-KAR-07', 'SON-PPG-01'], borrowing),
+  hold: act('idle', ['SON-DTH-04', 'SON-WND-06'], (s, i, _a: Do<'hold'>, io) => holdOn(s, i, io)),
   experience: act<Do<'experience'>>('idle', (_d, { use }) => EXPERIENCE_CITES[use], useExperience),
   potion: act('idle', ['SON-POT-01', 'SON-POT-03'], (s, i, a: Do<'potion'>, io) => drinkPotion(s, i, a.quality, io)),
   die: act('idle', ['SON-DTH-01', 'SON-DTH-02'], die),
-  noteWound: act('idle', ['SON-WND-10'], noteWound),
+  noteWound: act('idle', ['SON-WND-10', 'SON-SHT-13'], noteWound),
   test: act<Do<'test'>>(
     'awake',
     (_d, { characteristic, trait, panache, evil }) => [
-      characteristic ? 'SON-CAR-01' : trait ? 'SON-TRA-01' : 'SON-TST-01',
+      ...(characteristic ? CHARACTERISTIC : trait ? (['SON-TRA-01'] as const) : SKILL),
       ...(panache ? (['SON-PPG-08'] as const) : []),
       ...(evil ? (['SON-KAR-11'] as const) : []),
     ],
     proposeTest,
   ),
-  spell: act('awake', ['SON-MAG-02', 'SON-MAG-05', 'SON-MAG-12'], castSpell),
-  useObject: act('awake', ['SON-OBJ-03'], useObject),
+  spell: act<Do<'spell'>>('awake', (_d, { focus }) => (focus === undefined ? SPELL : [...SPELL, ...FOCUS]), castSpell),
+  useObject: act('awake', ['SON-OBJ-01', 'SON-OBJ-03', 'SON-OBJ-04', 'SON-OBJ-05'], useObject),
   recharge: act('awake', ['SON-OBJ-06'], recharge),
-  raiseKarma: act('awake', ['SON-PPS-14'], raiseKarma),
+  raiseKarma: act('awake', ['SON-PPS-14', 'SON-SHT-06', 'SON-KAR-02'], raiseKarma),
   valet: act('awake', ['SON-VAL-01'], payValet),
 };
 
@@ -223,11 +236,11 @@ export const notAnAct = (s: State, seat: SeatIndex): Refusal =>
   hindrance(s, ofSeat(s, seat), 'awake') ?? refuse('invalid', 'SON-WHEN-03', 'notYours');
 
 const EXPERIENCE_CITES = {
-  karma: ['SON-XP-03'],
+  karma: ['SON-XP-03', 'SON-SHT-14', 'SON-XP-11'],
   keep: ['SON-XP-04'],
   round: ['SON-XP-05'],
-  gift: ['SON-XP-06', 'SON-XP-07', 'SON-XP-08', 'SON-XP-09', 'SON-XP-10'],
-  word: ['SON-LRN-01'],
+  gift: ['SON-XP-06', 'SON-XP-07', 'SON-XP-08', 'SON-XP-09', 'SON-XP-10', 'SON-BOT-06', 'SON-XP-13'],
+  word: ['SON-LRN-01', 'SON-LRN-02'],
   valet: ['SON-VAL-04'],
   routine: ['SON-ROU-02'],
 } as const satisfies Readonly<Record<Do<'experience'>['use'], readonly SongeRule[]>>;

@@ -57,8 +57,7 @@ const gains = (s: State, f: Request, _grade: number, io: Io<Event>): void =>
 const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
   descripteur: {
     rule: 'SON-PPS-08',
-    cites: ['SON-PPS-08'],
-    // SON-SHT-04.
+    cites: ['SON-PPS-08', 'SON-SHT-04', 'SON-PPS-07', 'SON-PPC-08'],
     terms: (_s, { sheet }, { name }) =>
       sheet.descripteurs.includes(name) ? { name, price: PRICES.descripteur } : notOnSheet('SON-PPS-08', name),
   },
@@ -72,7 +71,7 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
   },
   masque: {
     rule: 'SON-PPS-11',
-    cites: ({ skill }) => (skill ? ['SON-PPS-11'] : ['SON-PPS-10']),
+    cites: ({ skill }) => (skill ? ['SON-PPS-11'] : ['SON-PPS-10', 'SON-SHT-03']),
     terms(_s, { sheet }, { skill }) {
       if (!sheet.masque) return refuse('invalid', 'SON-SHT-03', 'noMasque');
       const { fr, skills } = MASQUES[sheet.masque];
@@ -100,7 +99,7 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
   },
   eclat: {
     rule: 'SON-ECL-01',
-    cites: ['SON-ECL-01', 'SON-ECL-02'],
+    cites: ['SON-ECL-01', 'SON-ECL-02', 'SON-ECL-03', 'SON-SHT-05'],
     terms(_s, figure, { id }) {
       const eclat = eclatCalled(id);
       if (!eclat || !(figure.sheet.eclats as readonly string[]).includes(id)) return notOnSheet('SON-ECL-01', id);
@@ -115,7 +114,7 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
   },
   object: {
     rule: 'SON-EQP-01',
-    cites: ['SON-EQP-01'],
+    cites: ['SON-EQP-01', 'SON-EQP-02', 'SON-EQP-03'],
     // SON-EQP-02: what is really in the bag is free.
     terms: (_s, { things }, { name, rare }) => ({
       name,

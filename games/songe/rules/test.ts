@@ -11,6 +11,7 @@ import { scoreOf } from '../figure.ts';
 import type { Test } from '../frames.ts';
 import type { TestAbout } from '../questions.ts';
 import { clampFixed } from '../resolution.ts';
+import type { SongeRule } from '../rulebook.ts';
 import { conteurOf, deciderOf, figureOf, hasConteur, knowers, nameOf, type State, told } from '../state.ts';
 import type { Types } from '../types.ts';
 import { redrewInTheDark, turnedInTheDark } from './dark.ts';
@@ -154,7 +155,7 @@ function drawOnce(s: State, f: Test, a: Do<'draw'>, io: Io<Event>): Refusal | un
 const REDRAW_CITES = {
   escrime: ['SON-DUE-07'],
   panache: ['SON-PPC-03'],
-  characteristic: ['SON-TST-03', 'SON-TST-04'],
+  characteristic: ['SON-TST-03', 'SON-TST-04', 'SON-TST-09', 'SON-BAG-04'],
 } as const;
 
 /** How many stones may still be drawn again. */
@@ -279,6 +280,24 @@ const AFTERMATHS: readonly Answer[] = [
   { do: 'after', yesBut: true },
 ];
 
+/** What the Conteur thinks of before a draw, and what he thinks of for some tests alone. */
+const RULED = [
+  'SON-WHEN-01',
+  'SON-WHEN-02',
+  'SON-WHEN-06',
+  'SON-TST-05',
+  'SON-TST-07',
+  'SON-DIF-01',
+  'SON-DIF-03',
+] as const;
+const BONUS = ['SON-BON-01', 'SON-BON-02', 'SON-BON-03'] as const;
+const JUDGED: Readonly<Record<string, readonly SongeRule[]>> = {
+  char: ['SON-CAR-02', 'SON-CAR-04'],
+  trait: ['SON-TRA-03'],
+  object: ['SON-OBJ-01'],
+  spell: ['SON-DIF-04', 'SON-MAG-08', 'SON-MAG-10', 'SON-MAG-11', 'SON-MAG-17', 'SON-ROU-03'],
+};
+
 export const test = stepped<Types, Test>(
   {
     rule: {
@@ -286,7 +305,7 @@ export const test = stepped<Types, Test>(
       to: conteurOf,
       open: true,
       about: (s, f) => ({ ...aboutOf(s, f), panache: f.panache }),
-      cites: ['SON-WHEN-01', 'SON-DIF-01'],
+      cites: ({ about: { what } }) => [...RULED, ...(JUDGED[what.replace(/:.*/, '')] ?? [])],
       choices: (s, f) =>
         [
           ...RULINGS,
@@ -294,10 +313,9 @@ export const test = stepped<Types, Test>(
           ...(figureOf(s, f.figure).debts > 0 || mayCallNightmare(s, f) ? [{ do: 'callDebt' } as const] : []),
         ].filter((a) => a.do !== 'rule' || (a.bonus ?? 0) <= s.options.bonusMost),
       on: {
-        rule: { cites: ['SON-DIF-01', 'SON-DIF-02'], take: ruleOn },
-        // SON-WHEN-06.
+        rule: { cites: (_d, { bonus }) => ['SON-DIF-01', 'SON-DIF-02', ...(bonus ? BONUS : [])], take: ruleOn },
         notNeeded: {
-          cites: ['SON-WHEN-01'],
+          cites: ['SON-WHEN-01', 'SON-WHEN-06'],
           take: (s, f, a, io) => tellVerdict(s, f, 'SON-WHEN-01', io)(a.success, 'conteur', a.text),
         },
         callDebt: { cites: ['SON-PPS-17'], take: callDebt },
@@ -314,7 +332,7 @@ export const test = stepped<Types, Test>(
         f.dark
           ? aboutOf(s, f)
           : { ...aboutOf(s, f), difficulty: f.difficulty, fixed: clampFixed(plainOf(s, f) - f.difficulty) },
-      cites: ['SON-TST-01'],
+      cites: ['SON-TST-01', 'SON-META-05', 'SON-META-07', 'SON-TST-08', 'SON-WHEN-07'],
       choices(s, f) {
         const found: Answer[] = [{ do: 'draw' }];
         if (!f.fortune && f.what.startsWith('char:') && panacheOf(s, f.figure) > 0)
@@ -326,7 +344,7 @@ export const test = stepped<Types, Test>(
       on: {
         draw: {
           cites: (_d, { fortune }) =>
-            fortune ? ['SON-TST-01', 'SON-TST-02', fortune === 'karma' ? 'SON-KAR-18' : 'SON-CAR-03'] : ['SON-TST-01'],
+            fortune ? ['SON-TST-02', fortune === 'karma' ? 'SON-KAR-18' : 'SON-CAR-03'] : ['SON-TST-01', 'SON-BAG-06'],
           take: drawOnce,
         },
         sign: bySign,
@@ -346,11 +364,11 @@ export const test = stepped<Types, Test>(
       choices: mends,
       on: {
         redraw: { cites: (_d, { from }) => REDRAW_CITES[from], take: redraw },
-        invert: { cites: ['SON-PPS-12'], take: invert },
+        invert: { cites: ['SON-PPS-12', 'SON-PPS-07', 'SON-BAG-05'], take: invert },
         karma: { cites: ['SON-KAR-12', 'SON-KAR-15'], take: extra },
         sign: bySign,
         stand: {
-          cites: ['SON-QUA-02'],
+          cites: ['SON-QUA-02', 'SON-QUA-03', 'SON-QUA-04', 'SON-BAG-03'],
           take: (s, f) => {
             next(s, f, 'impose');
           },
@@ -387,7 +405,7 @@ export const test = stepped<Types, Test>(
       about: aboutOf,
       cites: ['SON-KAR-16'],
       choices: (s, f) => (panacheOf(s, f.figure) > 0 ? [{ do: 'take' }, { do: 'pass' }] : [{ do: 'take' }]),
-      on: { take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: imposed }, pass: boughtOff },
+      on: { take: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: imposed }, pass: boughtOff },
       otherwise: ['SON-KAR-16', 'notNow'],
       absent: { do: 'take' },
       run: settle,
@@ -397,7 +415,7 @@ export const test = stepped<Types, Test>(
       to: conteurOf,
       open: true,
       about: aboutOf,
-      cites: ['SON-WHEN-04'],
+      cites: ['SON-WHEN-04', 'SON-AFF-07'],
       choices: () => AFTERMATHS,
       on: { after },
       otherwise: ['SON-WHEN-04', 'notNow'],

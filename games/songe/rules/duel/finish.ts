@@ -269,7 +269,7 @@ export const finish = {
     kind: 'duel.botteAnswer',
     side: (_s, f) => other(f.up),
     about: (s, f, side) => ({ foe: nameAt(s, f, other(side)), side, botte: f.botte }),
-    cites: ['SON-BOT-05'],
+    cites: ['SON-BOT-05', 'SON-DES-04'],
     worth: PARRIED,
     choices(s, f, side) {
       const pays = panacheOf(s, f.sides[side].figure) >= PRICES.botteCounter;
@@ -289,11 +289,11 @@ export const finish = {
       const { wound, total } = pendingWound(s, f);
       return { foe, side, wound, total, dessous };
     },
-    cites: ['SON-DMG-01', 'SON-DES-01'],
+    cites: ['SON-DMG-01', 'SON-DMG-02', 'SON-ARM-01', 'SON-CFO-03', 'SON-DES-01'],
     choices: () => SUFFER,
     on: {
       wound: {
-        cites: ['SON-DMG-01', 'SON-DMG-03', 'SON-MAL-05'],
+        cites: ['SON-DMG-01', 'SON-DMG-03', 'SON-MAL-05', 'SON-SHT-13'],
         take(s, f, _a, io) {
           takeWound(s, f, io);
         },

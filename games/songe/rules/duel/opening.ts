@@ -382,7 +382,7 @@ export const opening = {
     kind: 'duel.stance',
     side: (_s, f) => f.turn,
     about: standing,
-    cites: ['SON-DUE-01', 'SON-DUE-03'],
+    cites: ['SON-DUE-01', 'SON-DUE-03', 'SON-INI-08'],
     choices: stances,
     on: {
       ready: {

@@ -3,7 +3,7 @@
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
-import { hasEffect, isAttack, MANOEUVRE_IDS, type ManoeuvreId } from '../../data/manoeuvres.ts';
+import { hasEffect, isAttack, MANOEUVRE_IDS, MANOEUVRES, type ManoeuvreId } from '../../data/manoeuvres.ts';
 import type { Event } from '../../events.ts';
 import { attacksOf, defencesOf, levelOf } from '../../figure.ts';
 import type { Drawer, Duel, Side } from '../../frames.ts';
@@ -279,6 +279,15 @@ function repertoire(sheet: Readonly<Sheet>): Repertoire {
   return found;
 }
 
+/** Where each group of manoeuvres is described. */
+const RULES_OF = {
+  attack: 'SON-MAN-03',
+  parry: 'SON-MAN-04',
+  dodge: 'SON-MAN-05',
+  scenery: 'SON-MAN-06',
+  special: 'SON-MAN-07',
+} as const;
+
 export const passe = {
   attack: duelStep({
     kind: 'duel.attack',
@@ -287,7 +296,10 @@ export const passe = {
     cites: ['SON-DUE-04', 'SON-DUE-05'],
     choices: (s, f, side) => repertoire(figureAt(s, f, side).sheet).attacks,
     on: {
-      attack: { cites: ['SON-DUE-04', 'SON-DUE-06', 'SON-MAN-01'], take: attack },
+      attack: {
+        cites: (_d, a) => ['SON-DUE-04', 'SON-DUE-06', 'SON-MAN-01', RULES_OF[MANOEUVRES[a.manoeuvre].group]],
+        take: attack,
+      },
       stop: {
         cites: ['SON-DUE-05'],
         take(s, f, _a, io) {
@@ -305,7 +317,7 @@ export const passe = {
     cites: ['SON-DEF-01', 'SON-DEF-02'],
     choices: (s, f, side) => repertoire(figureAt(s, f, side).sheet).defences,
     on: {
-      defend: { cites: ['SON-DEF-01'], take: defend },
+      defend: { cites: (_d, a) => ['SON-DEF-01', RULES_OF[MANOEUVRES[a.manoeuvre].group]], take: defend },
       counter: { cites: ['SON-DEF-02', 'SON-CFO-01', 'SON-CFO-02'], take: counter },
       take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: raising },
     },
