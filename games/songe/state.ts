@@ -1,5 +1,5 @@
 /** The state of a table: stones, figures, time, what was said; and what is unfinished. */
-import type { FrameStacks } from '@reverie/kernel/frames';
+import { type FrameStacks, next } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { copyPlain } from '@reverie/kernel/plain';
 import { copyFigure, type Figure, type FigureIndex } from './figure.ts';
@@ -97,6 +97,9 @@ export function deciderOf(s: State, i: FigureIndex): SeatIndex | undefined {
 export const nameOf = (s: State, i: FigureIndex): string => figureOf(s, i).sheet.name;
 /** A figure as events tell it: names are on the sheets, not on the seats. */
 export const told = (s: State, figure: FigureIndex) => ({ figure, name: nameOf(s, figure) });
+
+/** On to a step: what handlers end with. */
+export const goTo = <F extends AnyFrame>(s: State, f: F, step: F['step']): undefined => void next(s, f, step);
 
 /** Whether something else lies on the table. */
 export const isBusy = (s: State): boolean => (s.stacks[0]?.length ?? 0) > 1;

@@ -83,10 +83,8 @@ function giveTo(s: State, i: FigureIndex, a: Do<'give'>, io: Io<Event>): Refusal
   if (white > panache.white || black > panache.black || black < 0)
     return refuse('invalid', 'SON-PPS-18', 'noSuchStones', { white: panache.white, black: panache.black });
   // SON-PPG-03: players may give to the Conteur too.
-  if (a.to === s.conteur && hasConteur(s)) {
-    give(s, i, s.purse, 'Conteur', white, black, 'SON-PPG-03', a.text ?? '', io);
-    return undefined;
-  }
+  if (a.to === s.conteur && hasConteur(s))
+    return give(s, i, s.purse, 'Conteur', white, black, 'SON-PPG-03', a.text ?? '', io);
   const to = ofSeat(s, a.to);
   if (to < 0 || to === i || figureOf(s, to).out === 'conteur') return refuse('invalid', 'SON-PPS-18', 'noSuchFigure');
   give(s, i, figureOf(s, to).panache, figureOf(s, to).sheet.name, white, black, 'SON-PPS-18', a.text ?? '', io);

@@ -88,7 +88,7 @@ export const drawKarma = (s: State, i: FigureIndex, io: Io<Event>): number =>
   drawCount(s.store, KARMA, Math.abs(pointsOf(figureOf(s, i))), io.chance);
 
 /** What is drawn to be used once lies on no other draw. */
-export function usedUp(s: State, i: FigureIndex): void {
+export function usedUp(s: State, i: FigureIndex): undefined {
   const figure = figureOf(s, i);
   figure.nextDraw = 0;
   figure.shadow = 0;

@@ -21,7 +21,7 @@ export const ROUNDS = 8;
 const TOWARD = { characteristic: 3, escrime: 4 } as const;
 
 /** SON-XP-01: the same for the whole group; SON-XP-12: a stylish end doubles what the scene earns anyway. */
-export function awardExperience(s: State, amount: number, io: Io<Event>): void {
+export function awardExperience(s: State, amount: number, io: Io<Event>): undefined {
   const doubled = s.xpDoubled;
   const each = doubled ? amount * 2 : amount;
   s.xpDoubled = false;
@@ -42,7 +42,7 @@ function learnt(
   name2: string,
   value: number,
   io: Io<Event>,
-): void {
+): undefined {
   io.tell?.({ kind: 'learnt', rule, ...told(s, i), what, name2, value });
 }
 
@@ -185,7 +185,7 @@ function gift(s: State, i: FigureIndex, figure: Figure, a: Do<'experience'>, io:
 }
 
 /** SON-SHT-12, SON-VAL-02: ticks are cleared, Signes serve again, valets not paid stay away, then leave. */
-export function endScenario(s: State, io: Io<Event>): void {
+export function endScenario(s: State, io: Io<Event>): undefined {
   s.scenario++;
   for (const figure of s.figures) {
     figure.ticks = { FOR: 0, DEX: 0, AGI: 0, INT: 0, PER: 0, END: 0, IMA: 0 };
@@ -204,7 +204,7 @@ export function endScenario(s: State, io: Io<Event>): void {
 }
 
 /** SON-PPS-04: what is unspent is lost, and four are drawn; SON-XP-04: more for XP kept, eight at most. */
-export function newSession(s: State, io: Io<Event>): void {
+export function newSession(s: State, io: Io<Event>): undefined {
   io.tell?.({ kind: 'session', rule: 'SON-PPS-04' });
   for (const figure of s.figures) {
     returnFrom(s.store, figure.panache, figure.panache.white, figure.panache.black);
@@ -223,7 +223,7 @@ export function newSession(s: State, io: Io<Event>): void {
 }
 
 /** SON-INI-02: most white among the starting PP; ties draw on, and those stones go back. */
-function firstToken(s: State, io: Io<Event>): void {
+function firstToken(s: State, io: Io<Event>): undefined {
   let best = s.players.filter(
     (seat) => panacheWhite(s, seat) === Math.max(...s.players.map((one) => panacheWhite(s, one))),
   );

@@ -114,7 +114,7 @@ export function castSpell(
 }
 
 /** SON-MAG-09: from the second step on, END or a point of mana. */
-function tire(s: State, i: FigureIndex, steps: number, io: Io<Event>): void {
+function tire(s: State, i: FigureIndex, steps: number, io: Io<Event>): undefined {
   if (steps < 2) return;
   const figure = figureOf(s, i);
   const white = whiteShown(s, scoreOf(figure, 'END'), CONTEST, io);

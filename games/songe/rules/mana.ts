@@ -14,7 +14,7 @@ export function payMana(
   cost: number,
   rule: 'SON-MAG-12' | 'SON-ECL-01',
   io: Io<Event>,
-): void {
+): undefined {
   const figure = figureOf(s, i);
   const debt = Math.max(0, cost - figure.mana);
   figure.mana = Math.max(0, figure.mana - cost);
@@ -28,7 +28,7 @@ export function payMana(
 }
 
 /** A spell or an object was tried: its price, and what repetition makes of it. */
-export function paidFor(s: State, f: Test, success: boolean, io: Io<Event>): void {
+export function paidFor(s: State, f: Test, success: boolean, io: Io<Event>): undefined {
   const figure = figureOf(s, f.figure);
   const cost = manaFor(f.difficulty);
   const object = figure.sheet.objects[f.object];

@@ -9,7 +9,7 @@ import type { Types } from '../types.ts';
 import { cannotPay, pay } from './panache.ts';
 import { WORTH } from './ways.ts';
 
-const answered = (f: Moment, seat: SeatIndex): void => {
+const answered = (f: Moment, seat: SeatIndex): undefined => {
   f.waiting = f.waiting.filter((one) => one !== seat);
 };
 

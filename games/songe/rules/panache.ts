@@ -91,7 +91,7 @@ export function pay(
   io: Io<Event>,
   how: Payment = {},
   need?: Partial<Stones>,
-): void {
+): undefined {
   if (n <= 0) return;
   const figure = figureOf(s, i);
   if (how.debt) borrow(s, i, n - panacheOf(s, i), io);
@@ -113,7 +113,7 @@ export function pay(
 }
 
 /** SON-BAG-05: where spent stones go. */
-function spend(s: State, figure: Figure, purse: Purse, pile: Stones, white: number, black: number): void {
+function spend(s: State, figure: Figure, purse: Purse, pile: Stones, white: number, black: number): undefined {
   const { store } = s;
   // SON-SIG-03, SON-SIG-06: stones used under a Signe leave the game.
   const leaves =
@@ -130,7 +130,7 @@ function spend(s: State, figure: Figure, purse: Purse, pile: Stones, white: numb
 }
 
 /** SON-LIM-02: at 8 stones and at every 4 more; each threshold once, until the bowl falls below it by use. */
-export function limbesReached(s: State, io: Io<Event>): void {
+export function limbesReached(s: State, io: Io<Event>): undefined {
   const there = countOf(s.store.limbes);
   const reached = there < 8 ? 0 : 1 + Math.floor((there - 8) / 4);
   if (reached > s.limbesMark) {
@@ -144,7 +144,7 @@ export function limbesReached(s: State, io: Io<Event>): void {
 }
 
 /** SON-PPG-01: drawn at random. */
-export function gain(s: State, i: FigureIndex, n: number, rule: SongeRule, why: string, io: Io<Event>): void {
+export function gain(s: State, i: FigureIndex, n: number, rule: SongeRule, why: string, io: Io<Event>): undefined {
   if (n <= 0) return;
   const figure = figureOf(s, i);
   const before = countOf(figure.panache);
@@ -154,7 +154,7 @@ export function gain(s: State, i: FigureIndex, n: number, rule: SongeRule, why: 
 }
 
 /** SON-PPS-15, SON-KAR-07: a negative case for each stone, drawn at random. */
-export function borrow(s: State, i: FigureIndex, n: number, io: Io<Event>): void {
+export function borrow(s: State, i: FigureIndex, n: number, io: Io<Event>): undefined {
   if (n <= 0) return;
   changeKarma(s, i, -n, 'SON-KAR-07', 'debt', io);
   gain(s, i, n, 'SON-PPS-15', 'debt', io);
@@ -182,7 +182,7 @@ export function give(
   rule: SongeRule,
   text: string,
   io: Io<Event>,
-): void {
+): undefined {
   const figure = figureOf(s, from);
   move(figure.panache, to, white, black);
   io.tell?.({ kind: 'gave', rule, ...told(s, from), to: toName, white, black, text });

@@ -51,7 +51,7 @@ const isCauchemar = (id: string): boolean => (CAUCHEMAR_IDS as readonly string[]
 /** SON-KAR-10: an Éclat de Cauchemar is suspended above −3 points. */
 export const isSuspended = (figure: Figure, id: string): boolean => isCauchemar(id) && !isNightmarish(figure);
 
-const gains = (s: State, f: Request, _grade: number, io: Io<Event>): void =>
+const gains = (s: State, f: Request, _grade: number, io: Io<Event>): undefined =>
   gain(s, f.figure, f.grade, ruleOf(f), f.act, io);
 
 const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
@@ -120,17 +120,13 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
       name,
       price: things.includes(name) ? 0 : rare ? PRICES.rareObject : PRICES.commonObject,
     }),
-    grant(s, f) {
-      figureOf(s, f.figure).things.push(f.name);
-    },
+    grant: (s, f) => figureOf(s, f.figure).things.push(f.name),
   },
   bind: {
     rule: 'SON-EQP-04',
     cites: ['SON-EQP-04'],
     terms: (_s, _figure, { name }) => ({ name, price: PRICES.bind }),
-    grant(s, f) {
-      figureOf(s, f.figure).bound.push(f.name);
-    },
+    grant: (s, f) => figureOf(s, f.figure).bound.push(f.name),
   },
   mini: { rule: 'SON-MIN-01', cites: ['SON-MIN-01'], terms: () => ({ price: PRICES.miniScene }) },
   affirm: {
@@ -198,7 +194,7 @@ function enriching(s: State, _figure: Figure, a: Do<'enrich'>): Terms | Refusal 
 }
 
 /** What was paid for is written on the sheet of the PNJ; PP go over as stones. */
-function enrich(s: State, f: Request, _grade: number, io: Io<Event>): void {
+function enrich(s: State, f: Request, _grade: number, io: Io<Event>): undefined {
   const [at = '', what = '', ...rest] = f.name.split(':');
   const name = rest.join(':');
   const pnj = figureOf(s, Number(at));

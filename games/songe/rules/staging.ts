@@ -1,6 +1,5 @@
 /** What the Conteur changes about figures and fights: Traits, nightmares, new characters, shadows, effects. */
 
-import { next } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
@@ -10,7 +9,7 @@ import type { Event } from '../events.ts';
 import { amend, type FigureIndex, newFigure } from '../figure.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { sheetSchema } from '../sheet.ts';
-import { figureOf, knowers, type State, told } from '../state.ts';
+import { figureOf, goTo, knowers, type State, told } from '../state.ts';
 import { move } from '../stones.ts';
 import { isNightmarish } from './karma.ts';
 import { cannotPay, isPlayers, limbesReached, pay } from './panache.ts';
@@ -128,11 +127,11 @@ export function endFight(s: State, io: Io<Event>): Refusal | undefined {
   const top = s.stacks[0]?.at(-1);
   if (top?.kind !== 'duel') return refuse('invalid', 'SON-DUE-10', 'noFight');
   say('SON-DMG-04', 'endFight', '', '', io);
-  next(s, top, 'over');
+  goTo(s, top, 'over');
 }
 
 /** SON-NPC-03: the class of a PNJ is the Conteur's; where his Escrime does not fit it, the Conteur is told, and nobody else (SON-DUE-09). */
-export function warn(s: State, a: FigureIndex, b: FigureIndex, io: Io<Event>): void {
+export function warn(s: State, a: FigureIndex, b: FigureIndex, io: Io<Event>): undefined {
   const best = Math.max(...s.figures.map(({ kind, sheet }) => (kind === 'arpenteur' ? sheet.escrime : 0)));
   for (const i of [a, b]) {
     const { kind, sheet } = figureOf(s, i);

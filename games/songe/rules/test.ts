@@ -1,6 +1,6 @@
 /** SON-TST, SON-CAR, SON-DIF, SON-WHEN, SON-KAR-12..18: a test, step by step. */
 
-import { next, pop } from '@reverie/kernel/frames';
+import { pop } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
@@ -12,7 +12,7 @@ import type { Test } from '../frames.ts';
 import type { TestAbout } from '../questions.ts';
 import { clampFixed } from '../resolution.ts';
 import type { SongeRule } from '../rulebook.ts';
-import { conteurOf, deciderOf, figureOf, hasConteur, knowers, nameOf, type State, told } from '../state.ts';
+import { conteurOf, deciderOf, figureOf, goTo, hasConteur, knowers, nameOf, type State, told } from '../state.ts';
 import type { Types } from '../types.ts';
 import { redrewInTheDark, turnedInTheDark } from './dark.ts';
 import { drawKarma, payInversion, tellInversion } from './drawing.ts';
@@ -81,7 +81,7 @@ function ruleOn(s: State, f: Test, a: Do<'rule'>, io: Io<Event>): Refusal | unde
   ruled(s, f, 'conteur', a.text ?? '', io);
 }
 
-function ruled(s: State, f: Test, by: By, text: string, io: Io<Event>): void {
+function ruled(s: State, f: Test, by: By, text: string, io: Io<Event>): undefined {
   io.tell?.({
     kind: 'ruled',
     rule: f.dark ? 'SON-MAG-11' : 'SON-DIF-01',
@@ -95,7 +95,7 @@ function ruled(s: State, f: Test, by: By, text: string, io: Io<Event>): void {
     bonus: f.bonus,
     text,
   });
-  next(s, f, 'prepare');
+  goTo(s, f, 'prepare');
 }
 
 const mayCallNightmare = (s: State, f: Test): boolean => {
@@ -227,7 +227,7 @@ function extra(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefine
 function mended(s: State, f: Test, io: Io<Event>): undefined {
   tellDraw(s, f, 'SON-TST-03', io);
   readOut(f);
-  next(s, f, 'mend');
+  goTo(s, f, 'mend');
 }
 
 // -- SON-KAR-13, SON-KAR-16: bad Karma on an important action, imposed by the Conteur, bought off by the player.
@@ -369,14 +369,12 @@ export const test = stepped<Types, Test>(
         sign: bySign,
         stand: {
           cites: ['SON-QUA-02', 'SON-QUA-03', 'SON-QUA-04', 'SON-BAG-03'],
-          take: (s, f) => {
-            next(s, f, 'impose');
-          },
+          take: (s, f) => goTo(s, f, 'impose'),
         },
       },
       otherwise: ['SON-TST-03', 'notNow'],
       absent: { do: 'stand' },
-      run: (s, f) => next(s, f, 'impose'),
+      run: (s, f) => goTo(s, f, 'impose'),
     },
     impose: {
       kind: 'test.impose',
@@ -385,15 +383,8 @@ export const test = stepped<Types, Test>(
       cites: ['SON-KAR-13'],
       choices: () => [{ do: 'pass' }, { do: 'impose' }],
       on: {
-        impose: {
-          cites: ['SON-KAR-13', 'SON-KAR-14'],
-          take: (s, f) => {
-            next(s, f, 'avoid');
-          },
-        },
-        pass: (s, f, _a, io) => {
-          settle(s, f, io);
-        },
+        impose: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: (s, f) => goTo(s, f, 'avoid') },
+        pass: (s, f, _a, io) => settle(s, f, io),
       },
       otherwise: ['SON-KAR-13', 'notNow'],
       absent: { do: 'pass' },

@@ -1,13 +1,13 @@
 /** SON-TST, SON-QUA: what a test is: how it begins, what is fixed, its draw, how its stones read, and what comes of it. */
 
 import type { Term } from '@reverie/kernel/events';
-import { next, pop, push } from '@reverie/kernel/frames';
+import { pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import type { Event } from '../events.ts';
 import { type FigureIndex, scoreOf, woundMalus } from '../figure.ts';
 import type { AnyFrame, Test } from '../frames.ts';
 import { clampFixed, drawnFor, NEEDED, qualityOf, ROW, whiteWith } from '../resolution.ts';
-import { figureOf, hasConteur, knowers, type State, told } from '../state.ts';
+import { figureOf, goTo, hasConteur, knowers, type State, told } from '../state.ts';
 import { clear, drawRow, putBack, whiteIn } from '../stones.ts';
 import { drewInTheDark, openMind, ruledOut } from './dark.ts';
 import { inTheDark, REDRAW, TEST, usedUp } from './drawing.ts';
@@ -37,7 +37,7 @@ export interface TestSpec {
   readonly important?: boolean;
 }
 
-export function startTest(s: State, spec: TestSpec, under: AnyFrame): void {
+export function startTest(s: State, spec: TestSpec, under: AnyFrame): undefined {
   const dark = spec.dark ?? false;
   const laid: Omit<Test, 'serial'> = {
     kind: 'test',
@@ -122,11 +122,11 @@ export const drawnUnder = (f: Test) => (e: number) => drawnFor(fixedUnder(f, e))
 export const NONE = (): number => 0;
 
 /** SON-MAG-11: success or failure was told, and nothing else. */
-export function readOut(f: Test): void {
+export function readOut(f: Test): undefined {
   if (f.belief) f.belief = ruledOut(f.belief, (h) => wins(f, whiteWith(fixedUnder(f, h.e), h.a)) === reads(f));
 }
 
-export function draw(s: State, f: Test, io: Io<Event>): void {
+export function draw(s: State, f: Test, io: Io<Event>): undefined {
   f.plain = plainOf(s, f);
   const why = f.dark ? inTheDark(s, TEST) : TEST;
   if (f.belief) f.belief = drewInTheDark(f.belief, 'a', drawnUnder(f), NONE, s.store);
@@ -147,11 +147,11 @@ export function draw(s: State, f: Test, io: Io<Event>): void {
   }
   readOut(f);
   usedUp(s, f.figure);
-  next(s, f, 'mend');
+  goTo(s, f, 'mend');
 }
 
 /** SON-BAG-04: stones of one colour go back, and as many take their places. */
-export function replace(s: State, f: Test, white: boolean, count: number, io: Io<Event>): void {
+export function replace(s: State, f: Test, white: boolean, count: number, io: Io<Event>): undefined {
   putBack(s.store, white ? 'white' : 'black', count);
   const fresh = drawRow(s.store, f.dark ? inTheDark(s, REDRAW) : REDRAW, count, io.chance);
   let left = 0;
@@ -164,7 +164,7 @@ export function tellDraw(
   rule: 'SON-TST-01' | 'SON-TST-03' | 'SON-DIF-03',
   io: Io<Event>,
   last = true,
-): void {
+): undefined {
   if (!io.tell) return;
   const sum = [...plainTerms(s, f), { rule: 'SON-DIF-01', what: 'difficulty', value: -f.difficulty }].filter(
     ({ value, what }) => value !== 0 || what === 'level',
@@ -187,7 +187,7 @@ export function tellDraw(
 }
 
 /** The result, what it brings, and back to whatever waited for it. */
-export function settle(s: State, f: Test, io: Io<Event>): void {
+export function settle(s: State, f: Test, io: Io<Event>): undefined {
   const success = reads(f);
   const drawn = f.row.length > 0 || f.verdict === null;
   const white = drawn ? Math.min(ROW, whiteOf(f) + f.extraWhite) : success ? NEEDED : NEEDED - 1;
@@ -231,7 +231,7 @@ export function settle(s: State, f: Test, io: Io<Event>): void {
   f.belief = null;
   report(s, f, { success, white, quality });
   const asks = !success && hasConteur(s) && isPlayers(figureOf(s, f.figure)) && !inFight(f);
-  if (asks) next(s, f, 'after');
+  if (asks) goTo(s, f, 'after');
   else pop(s, f);
 }
 
@@ -239,7 +239,7 @@ function report(
   s: State,
   f: Test,
   verdict: { success: boolean; white: number; quality: ReturnType<typeof qualityOf> },
-): void {
+): undefined {
   for (const stack of s.stacks) {
     const at = stack.indexOf(f);
     const below = at > 0 ? stack[at - 1] : undefined;

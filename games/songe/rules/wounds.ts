@@ -40,7 +40,7 @@ export function leaveStage(
   how: Out,
   rule: 'SON-DTH-01' | 'SON-DTH-02' | 'SON-NPC-01' | 'SON-NPC-02' | 'SON-DES-02' | 'SON-DUE-10',
   io: Io<Event>,
-): void {
+): undefined {
   const figure = figureOf(s, i);
   if (figure.out !== null) return;
   figure.out = how;
@@ -100,13 +100,13 @@ export function hurt(
 }
 
 /** SON-DTH-01: with all Mortelles ticked one withdraws, and comes back one day. */
-function mortally(s: State, i: FigureIndex, io: Io<Event>): void {
+function mortally(s: State, i: FigureIndex, io: Io<Event>): undefined {
   const figure = figureOf(s, i);
   if (held(figure, 'mortelle') >= figure.sheet.track[3]) leaveStage(s, i, 'withdrawn', 'SON-DTH-01', io);
 }
 
 /** SON-WND-07: after the fight the player ticks what the Conteur kept. */
-export function tellWounds(s: State, i: FigureIndex, io: Io<Event>): void {
+export function tellWounds(s: State, i: FigureIndex, io: Io<Event>): undefined {
   const figure = figureOf(s, i);
   const kept = figure.wounds.filter(({ hidden }) => hidden);
   if (kept.length === 0) return;
@@ -116,7 +116,7 @@ export function tellWounds(s: State, i: FigureIndex, io: Io<Event>): void {
 }
 
 /** SON-HEA-01: each wound on its own clock; SON-HEA-03: a night gives all mana back, an hour two points. */
-export function passTime(s: State, days: number, hours: number, io: Io<Event>): void {
+export function passTime(s: State, days: number, hours: number, io: Io<Event>): undefined {
   const all = s.hour + hours;
   s.hour = all % 24;
   s.day += days + Math.floor(all / 24);

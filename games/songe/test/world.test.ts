@@ -374,7 +374,7 @@ describe('magic', () => {
     t.fixed(row('○●●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew')).toMatchObject({ fixed: 3, fortune: true, success: true });
     expect(t.whyTo('act', { do: 'spell', words: ['transformer', 'feu'], routine: true })).toBe('SON-ROU-01 noRoutine');
-    t.figure().xp.rounds = 8;
+    Object.assign(t.figure().xp, { free: 1, rounds: 8 });
     const { phrase, level } = t.figure().routines[0] as { phrase: string; level: number };
     t.answerTo('act', { do: 'experience', use: 'routine', name: phrase });
     expect([t.told('learnt').rule, t.figure().routines[0]?.level]).toEqual(['SON-ROU-02', level + 1]);

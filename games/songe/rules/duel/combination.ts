@@ -42,7 +42,7 @@ export function shows(row: readonly boolean[], fixed: number, combination: strin
 function laid(fixed: number, combination: string): (boolean | undefined)[] | undefined {
   const places = new Array<boolean | undefined>(PLACES).fill(undefined);
   let left = Math.abs(fixed);
-  const lay = (i: number): void => {
+  const lay = (i: number): undefined => {
     if (left > 0 && places[i] === undefined) {
       places[i] = fixed > 0;
       left--;

@@ -9,24 +9,12 @@ import type { Event } from '../../events.ts';
 import { defencesOf } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import { ROW } from '../../resolution.ts';
-import type { State } from '../../state.ts';
+import { goTo, type State } from '../../state.ts';
 import { SAVE } from '../drawing.ts';
 import { cannotPay, panacheOf, pay } from '../panache.ts';
 import { PARRIED } from '../ways.ts';
 import { hurt, leaveStage, reduced, woundOf } from '../wounds.ts';
-import {
-  burdenOf,
-  drawFor,
-  figureAt,
-  goTo,
-  heldOut,
-  levelAt,
-  nameAt,
-  other,
-  stonesBack,
-  toldOf,
-  whiteOf,
-} from './sides.ts';
+import { burdenOf, drawFor, figureAt, heldOut, levelAt, nameAt, other, stonesBack, toldOf, whiteOf } from './sides.ts';
 import { duelStep, PASS, standing } from './step.ts';
 
 /** SON-BOT-01: those that could be launched now: owned, paid in their colours, or given by the opening draw. */
@@ -86,7 +74,7 @@ function save(s: State, f: Duel, _a: Answer, io: Io<Event>): undefined {
   answered(s, f, 'draw', white >= ROW, f.dark ? 0 : white, io);
 }
 
-function answered(s: State, f: Duel, how: 'panache' | 'draw', held: boolean, white: number, io: Io<Event>): void {
+function answered(s: State, f: Duel, how: 'panache' | 'draw', held: boolean, white: number, io: Io<Event>): undefined {
   const side = other(f.up);
   if (f.botte)
     io.tell?.({ kind: 'parriedBotte', rule: 'SON-BOT-05', ...toldOf(s, f, side), botte: f.botte, how, held, white });
@@ -118,14 +106,14 @@ function pendingWound(s: State, f: Duel): { readonly wound: WoundKind | null; re
 export const keptSecret = (s: State, f: Duel, side: Drawer): boolean =>
   s.options.hiddenWounds && figureAt(s, f, side).seat !== null;
 
-function unhurt(s: State, f: Duel, io: Io<Event>): void {
+function unhurt(s: State, f: Duel, io: Io<Event>): undefined {
   const [due] = f.due;
   if (due) io.tell?.({ kind: 'unhurt', rule: 'SON-DMG-02', ...toldOf(s, f, due.side), total: due.total });
   f.due.shift();
   goTo(s, f, 'suffer');
 }
 
-function takeWound(s: State, f: Duel, io: Io<Event>): void {
+function takeWound(s: State, f: Duel, io: Io<Event>): undefined {
   const [due] = f.due;
   const { wound, total } = pendingWound(s, f);
   f.due.shift();
@@ -294,9 +282,7 @@ export const finish = {
     on: {
       wound: {
         cites: ['SON-DMG-01', 'SON-DMG-03', 'SON-MAL-05', 'SON-SHT-13'],
-        take(s, f, _a, io) {
-          takeWound(s, f, io);
-        },
+        take: (s, f, _a, io) => takeWound(s, f, io),
       },
       dessous: { cites: ['SON-DES-01', 'SON-DES-02'], take: takeDessous },
     },
@@ -329,9 +315,7 @@ export const finish = {
     on: {
       mark: { cites: ['SON-MRK-01', 'SON-PPC-05'], take: mark },
       where: { cites: ['SON-MRK-02'], take: where },
-      pass(s, f) {
-        goTo(s, f, 'shed');
-      },
+      pass: (s, f) => goTo(s, f, 'shed'),
     },
     otherwise: ['SON-MRK-01', 'notNow'],
     run: (s, f) => goTo(s, f, 'shed'),
@@ -342,12 +326,7 @@ export const finish = {
     about: standing,
     cites: ['SON-DES-03'],
     choices: () => [PASS, { do: 'shed' }],
-    on: {
-      shed,
-      pass(s, f) {
-        goTo(s, f, 'next');
-      },
-    },
+    on: { shed, pass: (s, f) => goTo(s, f, 'next') },
     otherwise: ['SON-DES-03', 'notNow'],
     run: (s, f) => goTo(s, f, 'next'),
   }),

@@ -10,7 +10,7 @@ import { scoreOf, tickedFor } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import type { DuelKind, MendAbout } from '../../questions.ts';
 import { NEEDED } from '../../resolution.ts';
-import { knowers, type State } from '../../state.ts';
+import { goTo, knowers, type State } from '../../state.ts';
 import type { SongeDecision } from '../../types.ts';
 import { drawKarma, payInversion, REDRAWS, tellInversion } from '../drawing.ts';
 import { pointsOf, useKarma } from '../karma.ts';
@@ -19,7 +19,6 @@ import {
   blackOf,
   figureAt,
   fixedOf,
-  goTo,
   nameAt,
   other,
   readOut,
@@ -95,7 +94,7 @@ function redraw(s: State, f: Duel, side: Drawer, a: Do<'redraw'>, io: Io<Event>)
 }
 
 /** SON-BOT-03 as an option: the new stones take the places of the old ones. */
-function redrawInRow(s: State, f: Duel, side: Drawer, count: number, io: Io<Event>): void {
+function redrawInRow(s: State, f: Duel, side: Drawer, count: number, io: Io<Event>): undefined {
   const before = f.drawn[side];
   redrawFor(s, f, side, count, REDRAWS, io);
   let white = f.drawn[side] - before;
@@ -144,7 +143,7 @@ export const redrawing = (read: (s: State, f: Duel, side: Drawer, io: Io<Event>)
 });
 
 /** What a mended draw reads now. */
-function readAgain(s: State, f: Duel, side: Drawer, io: Io<Event>): void {
+function readAgain(s: State, f: Duel, side: Drawer, io: Io<Event>): undefined {
   readOut(s, f, side);
   io.tell?.({
     kind: 'struck',

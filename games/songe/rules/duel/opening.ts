@@ -8,7 +8,7 @@ import type { Event } from '../../events.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
 import { drawnFor, succeeds } from '../../resolution.ts';
-import { knowers, type State } from '../../state.ts';
+import { goTo, knowers, type State } from '../../state.ts';
 import { clear, drawRow, whiteIn } from '../../stones.ts';
 import type { SongeDecision } from '../../types.ts';
 import { COMBINATION, CONTEST, OPENING, whiteLaid } from '../drawing.ts';
@@ -25,7 +25,6 @@ import {
   escrimeTerms,
   figureAt,
   fixedOf,
-  goTo,
   nameAt,
   other,
   SIDES,
@@ -39,7 +38,7 @@ import { duelStep, PASS, standing } from './step.ts';
 type Decided = SongeDecision<DuelKind>;
 
 /** SON-INI-01: the token passes on at every new fight, but stays with who was robbed of it (SON-INI-05). */
-export function passToken(s: State): void {
+export function passToken(s: State): undefined {
   if (s.tokenStays) {
     s.tokenStays = false;
     return;
@@ -59,7 +58,7 @@ export function holderOf(s: State, f: Duel): Duel['holder'] {
 }
 
 /** SON-IMP-01, SON-IMP-02. */
-function impress(s: State, f: Duel, answered: boolean, io: Io<Event>): void {
+function impress(s: State, f: Duel, answered: boolean, io: Io<Event>): undefined {
   const challenger = f.turn;
   const rival = other(challenger);
   const show = (side: Drawer): number => whiteLaid(s, figureAt(s, f, side).sheet.escrime, CONTEST, io);
@@ -101,7 +100,7 @@ function bid(s: State, f: Duel, a: Do<'bid'>, io: Io<Event>, d: Decided): Refusa
   goTo(s, f, 'bid');
 }
 
-function auctionOver(s: State, f: Duel, io: Io<Event>): void {
+function auctionOver(s: State, f: Duel, io: Io<Event>): undefined {
   const [a, b] = f.sides;
   const before = holderOf(s, f);
   f.holder = a.bid > b.bid ? 0 : b.bid > a.bid ? 1 : before;
@@ -118,7 +117,7 @@ function auctionOver(s: State, f: Duel, io: Io<Event>): void {
   beginExchange(s, f, io);
 }
 
-export function beginExchange(s: State, f: Duel, io: Io<Event>): void {
+export function beginExchange(s: State, f: Duel, io: Io<Event>): undefined {
   f.passes = 0;
   f.turn = 0;
   f.free = null;
@@ -182,7 +181,7 @@ function leaves(s: State, f: Duel, a: Do<'yield'> | Do<'flee'>, io: Io<Event>, d
 }
 
 /** SON-DUE-01, SON-DUE-02: both draw, from the same bag, before anything goes back. */
-function open(s: State, f: Duel, io: Io<Event>): void {
+function open(s: State, f: Duel, io: Io<Event>): undefined {
   f.base = s.options.duelBase === 'escrime';
   f.drawn[0] = -1;
   f.drawn[1] = -1;
@@ -225,7 +224,7 @@ function open(s: State, f: Duel, io: Io<Event>): void {
 }
 
 /** Who shows more white for the moment: told also in the dark. */
-function tellAhead(s: State, f: Duel, io: Io<Event>): void {
+function tellAhead(s: State, f: Duel, io: Io<Event>): undefined {
   if (!io.tell) return;
   const found = whiteOf(s, f, 0) - whiteOf(s, f, 1);
   const side = found >= 0 ? 0 : 1;
@@ -238,7 +237,7 @@ function tellAhead(s: State, f: Duel, io: Io<Event>): void {
 }
 
 /** SON-DUE-03: more white takes the upper hand. */
-function upperHand(s: State, f: Duel, up: Drawer, io: Io<Event>): void {
+function upperHand(s: State, f: Duel, up: Drawer, io: Io<Event>): undefined {
   f.up = up;
   // SON-BOT-02: only who takes the upper hand.
   f.free = f.rows[up].length > 0 && completes(s, f, up, f.rows[up]) ? f.sides[up].aim : null;
@@ -268,19 +267,16 @@ function behind(s: State, f: Duel): Drawer | undefined {
   return a === b ? undefined : a < b ? 0 : 1;
 }
 
-function openAgain(s: State, f: Duel, side: Drawer, io: Io<Event>): void {
+function openAgain(s: State, f: Duel, side: Drawer, io: Io<Event>): undefined {
   comparedOut(s, f);
   tellAhead(s, f, io);
   f.passes = 0;
   f.turn = behind(s, f) ?? side;
 }
 
-function opened(s: State, f: Duel, io: Io<Event>): void {
+function opened(s: State, f: Duel, io: Io<Event>): undefined {
   const less = behind(s, f);
-  if (less !== undefined) {
-    upperHand(s, f, other(less), io);
-    return;
-  }
+  if (less !== undefined) return upperHand(s, f, other(less), io);
   io.tell?.({ kind: 'tie', rule: 'SON-DUE-03' });
   f.passes = 0;
   f.turn = 0;
@@ -301,13 +297,10 @@ function breakTie(s: State, f: Duel, a: Do<'breakTie'>, io: Io<Event>, d: Decide
 /** SON-OPP-02: neither or both pay, and it is drawn again; never more than this often in one exchange (SON-DUE-01). */
 const MOST_TIES = 3;
 
-function tieOver(s: State, f: Duel, io: Io<Event>): void {
+function tieOver(s: State, f: Duel, io: Io<Event>): undefined {
   const paid = f.chain;
   f.chain = 0;
-  if (paid === 1 || paid === 2) {
-    upperHand(s, f, paid === 1 ? 0 : 1, io);
-    return;
-  }
+  if (paid === 1 || paid === 2) return upperHand(s, f, paid === 1 ? 0 : 1, io);
   stonesBack(s, f);
   f.made++;
   if (f.made < MOST_TIES) goTo(s, f, 'open');
@@ -325,12 +318,7 @@ export const opening = {
     cites: ['SON-IMP-01'],
     choices: () => [PASS, { do: 'impress' }],
     on: {
-      impress: {
-        cites: ['SON-IMP-01', 'SON-IMP-02'],
-        take(s, f) {
-          goTo(s, f, 'impressed');
-        },
-      },
+      impress: { cites: ['SON-IMP-01', 'SON-IMP-02'], take: (s, f) => goTo(s, f, 'impressed') },
       pass(s, f) {
         const first = f.turn === 0;
         f.turn = first ? 1 : 0;
@@ -345,14 +333,7 @@ export const opening = {
     about: standing,
     cites: ['SON-IMP-01', 'SON-IMP-02'],
     choices: () => [PASS, { do: 'impress' }],
-    on: {
-      impress(s, f, _a, io) {
-        impress(s, f, true, io);
-      },
-      pass(s, f, _a, io) {
-        impress(s, f, false, io);
-      },
-    },
+    on: { impress: (s, f, _a, io) => impress(s, f, true, io), pass: (s, f, _a, io) => impress(s, f, false, io) },
     otherwise: ['SON-IMP-01', 'notNow'],
   }),
   bid: duelStep({

@@ -10,7 +10,7 @@ import type { Drawer, Duel, Side } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
 import type { SongeRule } from '../../rulebook.ts';
 import type { Sheet } from '../../sheet.ts';
-import { knowers, type State } from '../../state.ts';
+import { goTo, knowers, type State } from '../../state.ts';
 import type { SongeDecision } from '../../types.ts';
 import { STRIKE } from '../drawing.ts';
 import { cannotPay, panacheOf, pay } from '../panache.ts';
@@ -23,7 +23,6 @@ import {
   escrimeTerms,
   figureAt,
   fixedOf,
-  goTo,
   levelAt,
   other,
   readOut,
@@ -41,7 +40,7 @@ const CHAIN_MOST = 6;
 const runOf = (side: Side, id: ManoeuvreId, defence: boolean): number =>
   defence ? (side.lastDefence === id ? side.defenceRun : 0) : side.last === id ? side.run : 0;
 
-function tellStrike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io<Event>): void {
+function tellStrike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io<Event>): undefined {
   if (!io.tell) return;
   const run = runOf(f.sides[side], id, defence);
   const sum = [
@@ -74,7 +73,7 @@ function defenceBonus(s: State, f: Duel): number {
   return s.options.repeats === 'attacker' ? 0 : Math.max(0, f.sides[f.up].run - 1);
 }
 
-function setOut(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): void {
+function setOut(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): undefined {
   const own = f.sides[side];
   const run = runOf(own, id, defence);
   // SON-DEC-04: a thing that is no weapon, against one.
@@ -88,7 +87,7 @@ function setOut(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boole
 }
 
 /** Remembers what was done, for the next time. */
-function did(f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): void {
+function did(f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): undefined {
   const own = f.sides[side];
   const run = runOf(own, id, defence) + 1;
   if (defence) {
@@ -100,7 +99,7 @@ function did(f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): void {
   }
 }
 
-function strike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io<Event>): void {
+function strike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io<Event>): undefined {
   setOut(s, f, side, id, defence);
   f.extra[side] = 0;
   drawFor(s, f, side, STRIKE, io);
@@ -144,7 +143,7 @@ function attack(s: State, f: Duel, a: Do<'attack'>, io: Io<Event>): Refusal | un
 }
 
 /** The draw of the attack stands. */
-function attacked(s: State, f: Duel, io: Io<Event>): void {
+function attacked(s: State, f: Duel, io: Io<Event>): undefined {
   f.result = reussitesOf(s, f, f.up);
   if (f.result > 0) {
     f.made++;
@@ -159,7 +158,7 @@ function attacked(s: State, f: Duel, io: Io<Event>): void {
 }
 
 /** SON-DEC-04: an improvised weapon breaks after the second use, or the first that fails. */
-function wear(s: State, f: Duel, side: Drawer, failed: boolean, io: Io<Event>): void {
+function wear(s: State, f: Duel, side: Drawer, failed: boolean, io: Io<Event>): undefined {
   const figure = figureAt(s, f, side);
   if (figure.improvised < 0) return;
   figure.improvised++;
@@ -168,7 +167,7 @@ function wear(s: State, f: Duel, side: Drawer, failed: boolean, io: Io<Event>): 
   io.tell?.({ kind: 'said', rule: 'SON-DEC-04', what: 'broken', about: figure.sheet.name, text: '', by: 'table' });
 }
 
-function chainOver(s: State, f: Duel, io: Io<Event>): void {
+function chainOver(s: State, f: Duel, io: Io<Event>): undefined {
   io.tell?.({ kind: 'chain', rule: 'SON-DUE-05', ...toldOf(s, f, f.up), reussites: f.chain, manoeuvres: f.made });
   goTo(s, f, 'botte');
 }
@@ -181,7 +180,7 @@ function defend(s: State, f: Duel, a: Do<'defend'>, io: Io<Event>): Refusal | un
   goTo(s, f, 'defendMend');
 }
 
-function defended(s: State, f: Duel): void {
+function defended(s: State, f: Duel): undefined {
   f.result = Math.max(0, f.result - reussitesOf(s, f, other(f.up)));
   raising(s, f);
 }
@@ -196,7 +195,7 @@ function counter(s: State, f: Duel, a: Do<'counter'>, io: Io<Event>): Refusal | 
 }
 
 /** SON-CFO-02: the chain so far counts, it is broken, and no botte comes of it. */
-function countered(s: State, f: Duel, io: Io<Event>): void {
+function countered(s: State, f: Duel, io: Io<Event>): undefined {
   const side = other(f.up);
   f.chain += f.result;
   const back = reussitesOf(s, f, side);
@@ -231,7 +230,7 @@ function raise(s: State, f: Duel, a: Do<'raise'>, io: Io<Event>, d: SongeDecisio
 }
 
 /** The other one's turn; SON-PPC-02 as an option: once each. */
-function handOver(s: State, f: Duel, side: Drawer): void {
+function handOver(s: State, f: Duel, side: Drawer): undefined {
   if (s.options.panacheTurns === 'once' && side !== f.up) {
     f.passes = 2;
   }
@@ -240,7 +239,7 @@ function handOver(s: State, f: Duel, side: Drawer): void {
 }
 
 /** The manoeuvre is over: on with the chain. A manoeuvre fully cancelled is no failure (SON-DUE-05). */
-function manoeuvreOver(s: State, f: Duel, io: Io<Event>): void {
+function manoeuvreOver(s: State, f: Duel, io: Io<Event>): undefined {
   f.chain += f.result;
   // SON-MAN-08: only what came through has an effect.
   if (f.result > 0 && f.manoeuvre && hasEffect(f.manoeuvre)) f.trick = f.manoeuvre;
@@ -300,12 +299,7 @@ export const passe = {
         cites: (_d, a) => ['SON-DUE-04', 'SON-DUE-06', 'SON-MAN-01', RULES_OF[MANOEUVRES[a.manoeuvre].group]],
         take: attack,
       },
-      stop: {
-        cites: ['SON-DUE-05'],
-        take(s, f, _a, io) {
-          chainOver(s, f, io);
-        },
-      },
+      stop: { cites: ['SON-DUE-05'], take: (s, f, _a, io) => chainOver(s, f, io) },
     },
     otherwise: ['SON-DUE-04', 'notNow'],
   }),

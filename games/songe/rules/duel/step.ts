@@ -57,14 +57,14 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
       const all = choices(s, f, d.about.side);
       return all.find((a) => LETS_BE.has(a.do)) ?? (all[0] as Answer);
     },
-    run(s: State, f: Duel, io: Io<Event>): void {
+    run(s: State, f: Duel, io: Io<Event>): undefined {
       const side = sideOf(s, f);
       if (side !== undefined) byPolicy(s, f, side, io);
       else if (run) run(s, f, io);
       else throw new Error(`${kind} asks nobody`);
     },
   };
-  function byPolicy(s: State, f: Duel, side: Drawer, io: Io<Event>): void {
+  function byPolicy(s: State, f: Duel, side: Drawer, io: Io<Event>): undefined {
     const d = { id: -1, seat: -1, kind, about: about(s, f, side) } as unknown as SongeDecision<K>;
     const all = choices(s, f, side);
     const a = all[policy(d, all, factsOf(s, f, side), (n) => io.chance.pick(FOE, n))] as Answer;
