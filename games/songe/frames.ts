@@ -145,31 +145,14 @@ export interface Minds {
 /** Whose draw is being mended. */
 export type Drawer = 0 | 1;
 
+/** The steps of a duel, chapter by chapter. */
+type OpeningStep = 'impress' | 'impressed' | 'bid' | 'stance' | 'open' | 'openMend' | 'shift' | 'tie';
+type PasseStep = 'attack' | 'attackMend' | 'defend' | 'defendMend' | 'counterMend' | 'raise';
+type FinishStep = 'botte' | 'botteAnswer' | 'suffer' | 'fate' | 'mark' | 'shed' | 'next' | 'over';
+
 export interface Duel extends Frame {
   readonly kind: 'duel';
-  step:
-    | 'impress'
-    | 'impressed'
-    | 'bid'
-    | 'stance'
-    | 'open'
-    | 'openMend'
-    | 'shift'
-    | 'tie'
-    | 'attack'
-    | 'attackMend'
-    | 'defend'
-    | 'defendMend'
-    | 'counterMend'
-    | 'raise'
-    | 'botte'
-    | 'botteAnswer'
-    | 'suffer'
-    | 'fate'
-    | 'mark'
-    | 'shed'
-    | 'next'
-    | 'over';
+  step: OpeningStep | PasseStep | FinishStep;
   readonly sides: readonly [Side, Side];
   exchange: number;
   /** Who has the initiative's two white stones; −1 nobody. */

@@ -105,35 +105,24 @@ export const goTo = <F extends AnyFrame>(s: State, f: F, step: F['step']): undef
 export const isBusy = (s: State): boolean => (s.stacks[0]?.length ?? 0) > 1;
 
 export function copyOf(s: State): State {
-  const { store } = s;
+  const { bag, lying, limbes, reserve, out, coin } = s.store;
   return {
+    ...s,
     stacks: copyPlain(s.stacks),
-    serial: s.serial,
     gone: [...s.gone],
-    options: s.options,
     store: {
-      coin: store.coin,
-      bag: copyStones(store.bag),
-      lying: copyStones(store.lying),
-      limbes: copyStones(store.limbes),
-      reserve: copyStones(store.reserve),
-      out: copyStones(store.out),
+      coin,
+      bag: copyStones(bag),
+      lying: copyStones(lying),
+      limbes: copyStones(limbes),
+      reserve: copyStones(reserve),
+      out: copyStones(out),
     },
     minted: copyStones(s.minted),
     figures: s.figures.map(copyFigure),
     purse: copyStones(s.purse),
-    conteur: s.conteur,
-    players: s.players,
-    limbesMark: s.limbesMark,
-    limbesDue: s.limbesDue,
-    token: s.token,
-    tokenStays: s.tokenStays,
-    day: s.day,
-    hour: s.hour,
     facts: s.facts.length === 0 ? [] : copyPlain(s.facts),
     place: copyPlain(s.place),
-    xpDoubled: s.xpDoubled,
-    scenario: s.scenario,
     readings: s.readings.slice(),
     over: copyPlain(s.over),
   };

@@ -4,12 +4,11 @@ import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type Answer, type Do, REQUESTS, type RequestAct } from '../answers.ts';
 import { eclatCalled } from '../data/eclats.ts';
-import { CHARACTERISTICS, MASQUES, type SkillId } from '../data/skills.ts';
+import { CHARACTERISTICS, type Characteristic, MASQUES, type SkillId } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Event } from '../events.ts';
-import { type FigureIndex, governing, scoreOf, skillOf, traitStones } from '../figure.ts';
+import { type FigureIndex, scoreOf, traitStones } from '../figure.ts';
 import type { Session } from '../frames.ts';
-import { redrawCap } from '../resolution.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { figureOf, hasConteur, isBusy, ofSeat, type State, told } from '../state.ts';
 import { countOf } from '../stones.ts';
@@ -20,7 +19,7 @@ import { changeKarma, KARMA_LEAST, KARMA_MOST, pointsOf } from './karma.ts';
 import { castSpell, recharge, useObject } from './magic.ts';
 import { borrow, cannotPay, give, pay } from './panache.ts';
 import { type Asked, citesOf, isRequest, isSuspended, request } from './request.ts';
-import { startTest } from './trial.ts';
+import { characteristicTest, skillTest, startTest } from './trial.ts';
 import { drinkPotion, holdOn, leaveStage } from './wounds.ts';
 
 /** SON-WHEN-03: a skill, a characteristic, or a Trait to be resisted. */
@@ -45,35 +44,17 @@ function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, io: Io<Event>, f: 
   const most = s.players.length - 1;
   if (helpers > most) return refuse('invalid', 'SON-GRP-01', 'tooManyHelpers', { most });
   pay(s, i, price, a.evil ? 'SON-KAR-11' : 'SON-AFF-05', io, a);
-  const on = a.characteristic ?? (a.skill ? governing(a.skill) : null);
-  const value = on ? scoreOf(figure, on) : 0;
-  const level = a.skill ? skillOf(figure, a.skill) : trait ? -traitStones(trait.level) : value;
-  const what = a.skill ? `skill:${a.skill}` : trait ? `trait:${trait.name}` : `char:${a.characteristic}`;
+  // SON-TRA-01: a Trait always with a fortune; SON-TST-02: a specialisation gives one when the Conteur says that it applies.
+  const tested = a.skill
+    ? skillTest(figure, a.skill)
+    : trait
+      ? ({ what: `trait:${trait.name}`, level: -traitStones(trait.level), mending: 'none', fortune: true } as const)
+      : characteristicTest(figure, a.characteristic as Characteristic);
   const bonus = helpers + (fact?.stones ?? 0) - figure.keywords.filter((word) => (a.text ?? '').includes(word)).length;
   if (fact) fact.fresh = false;
-  io.tell?.({ kind: 'proposed', rule: 'SON-WHEN-03', ...told(s, i), what, text: a.text ?? '', panache });
-  startTest(
-    s,
-    {
-      figure: i,
-      what,
-      text: a.text,
-      level,
-      mending: trait ? 'none' : 'test',
-      on,
-      // SON-TST-04, SON-CAR-01.
-      cap: a.skill ? redrawCap(value, level) : redrawCap(value, value),
-      // SON-TST-06.
-      forced: Math.max(0, -value),
-      panache,
-      bonus,
-      margin,
-      evil: a.evil ?? false,
-      // SON-TRA-01: always with a fortune; SON-TST-02: a specialisation gives one when the Conteur says that it applies.
-      fortune: trait !== undefined,
-    },
-    f,
-  );
+  const text = a.text ?? '';
+  io.tell?.({ kind: 'proposed', rule: 'SON-WHEN-03', ...told(s, i), what: tested.what, text, panache });
+  startTest(s, { figure: i, ...tested, text, panache, bonus, margin, evil: a.evil ?? false }, f);
 }
 
 function giveTo(s: State, i: FigureIndex, a: Do<'give'>, io: Io<Event>): Refusal | undefined {

@@ -9,10 +9,9 @@ import { READY } from '../characters.ts';
 import { BRUMES as IDEAS, type Idea } from '../data/brumes.ts';
 import { MASQUES, type SkillId } from '../data/skills.ts';
 import type { Event } from '../events.ts';
-import { amend, governing, newFigure, scoreOf, skillOf } from '../figure.ts';
+import { amend, newFigure } from '../figure.ts';
 import type { AnyFrame, Crossing } from '../frames.ts';
 import type { Way } from '../questions.ts';
-import { redrawCap } from '../resolution.ts';
 import { figureOf, goTo, type State, told } from '../state.ts';
 import { countOf } from '../stones.ts';
 import type { Types } from '../types.ts';
@@ -21,7 +20,7 @@ import { BRUMES } from './drawing.ts';
 import { startDuel } from './duel/duel.ts';
 import { changeKarma } from './karma.ts';
 import { gain, lose, pay } from './panache.ts';
-import { startTest } from './trial.ts';
+import { skillTest, startTest } from './trial.ts';
 import { WORTH } from './ways.ts';
 import { drinkPotion, hurt, passTime } from './wounds.ts';
 
@@ -130,24 +129,8 @@ function face(s: State, f: Crossing, way: Way, io: Io<Event>): undefined {
   const idea = IDEAS[f.idea] as Idea;
   const figure = figureOf(s, f.figure);
   if (way.by === 'skill') {
-    const on = governing(way.skill);
-    const level = skillOf(figure, way.skill);
-    const value = scoreOf(figure, on);
     goTo(s, f, 'tested');
-    startTest(
-      s,
-      {
-        figure: f.figure,
-        what: `skill:${way.skill}`,
-        level,
-        mending: 'test',
-        on,
-        cap: redrawCap(value, level),
-        forced: Math.max(0, -value),
-        ruled: way.difficulty,
-      },
-      f,
-    );
+    startTest(s, { figure: f.figure, ...skillTest(figure, way.skill), ruled: way.difficulty }, f);
     return;
   }
   if (way.by === 'descripteur' || way.by === 'masque') {

@@ -3,10 +3,11 @@
 import type { Term } from '@reverie/kernel/events';
 import { pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
+import type { Characteristic, SkillId } from '../data/skills.ts';
 import type { Event } from '../events.ts';
-import { type FigureIndex, scoreOf, woundMalus } from '../figure.ts';
+import { type Figure, governing, scoreOf, skillOf, woundMalus } from '../figure.ts';
 import type { AnyFrame, Test } from '../frames.ts';
-import { clampFixed, drawnFor, NEEDED, qualityOf, ROW, whiteWith } from '../resolution.ts';
+import { clampFixed, drawnFor, NEEDED, qualityOf, ROW, redrawCap, whiteWith } from '../resolution.ts';
 import { figureOf, goTo, hasConteur, knowers, type State, told } from '../state.ts';
 import { clear, drawRow, putBack, whiteIn } from '../stones.ts';
 import { drewInTheDark, openMind, ruledOut } from './dark.ts';
@@ -15,61 +16,59 @@ import { pointsOf } from './karma.ts';
 import { paidFor } from './mana.ts';
 import { gain, isPlayers } from './panache.ts';
 
-export interface TestSpec {
-  readonly figure: FigureIndex;
-  readonly what: string;
-  readonly text?: string | undefined;
-  readonly level: number;
-  readonly mending: Test['mending'];
-  readonly on: Test['on'];
-  readonly cap: number;
-  readonly panache?: number;
-  readonly bonus?: number;
-  readonly forced?: number;
-  readonly fortune?: boolean;
-  readonly margin?: number;
-  readonly evil?: boolean;
-  readonly dark?: boolean;
-  readonly phrase?: string;
-  readonly object?: number;
-  /** Already ruled: the difficulty, by a table. */
+/** A test before anything is said of it. */
+const BLANK = {
+  kind: 'test',
+  step: 'rule',
+  text: '',
+  on: null,
+  cap: 0,
+  difficulty: 0,
+  panache: 0,
+  bonus: 0,
+  forced: 0,
+  fortune: false,
+  margin: 0,
+  important: false,
+  evil: false,
+  dark: false,
+  belief: null,
+  plain: 0,
+  row: [],
+  redrawn: false,
+  inverted: false,
+  extraWhite: 0,
+  extraBlack: 0,
+  verdict: null,
+  phrase: '',
+  object: -1,
+} as const;
+
+type Needed = Pick<Test, 'figure' | 'what' | 'level' | 'mending'>;
+/** `ruled` is the Difficulty where a table says it instead of the Conteur. */
+export interface TestSpec extends Needed, Partial<Omit<Test, keyof Needed | 'kind' | 'step' | 'serial'>> {
   readonly ruled?: number;
-  readonly important?: boolean;
 }
 
-export function startTest(s: State, spec: TestSpec, under: AnyFrame): undefined {
-  const dark = spec.dark ?? false;
-  const laid: Omit<Test, 'serial'> = {
-    kind: 'test',
-    step: spec.ruled === undefined ? 'rule' : 'prepare',
-    figure: spec.figure,
-    what: spec.what,
-    text: spec.text ?? '',
-    level: spec.level,
-    mending: spec.mending,
-    on: spec.on,
-    cap: spec.cap,
-    difficulty: spec.ruled ?? 0,
-    panache: spec.panache ?? 0,
-    bonus: spec.bonus ?? 0,
-    forced: spec.forced ?? 0,
-    fortune: spec.fortune ?? false,
-    margin: spec.margin ?? 0,
-    important: spec.important ?? false,
-    evil: spec.evil ?? false,
-    dark,
-    belief: dark ? openMind(-4, 4) : null,
-    plain: 0,
-    row: [],
-    redrawn: false,
-    inverted: false,
-    extraWhite: 0,
-    extraBlack: 0,
-    verdict: null,
-    phrase: spec.phrase ?? '',
-    object: spec.object ?? -1,
-  };
-  push<AnyFrame>(s, laid, under);
+export function startTest(s: State, { ruled, ...spec }: TestSpec, under: AnyFrame): void {
+  const step = ruled === undefined ? 'rule' : 'prepare';
+  const belief = spec.dark ? openMind(-4, 4) : null;
+  push<AnyFrame>(s, { ...BLANK, ...spec, row: [], step, belief, difficulty: ruled ?? 0 }, under);
+}
+
+/** SON-TST-03..06: what a skill and the characteristic that it depends on bring to a test. */
+export function skillTest(figure: Figure, skill: SkillId) {
+  const on = governing(skill);
+  const [level, value] = [skillOf(figure, skill), scoreOf(figure, on)];
+  const forced = Math.max(0, -value);
+  return { what: `skill:${skill}`, level, mending: 'test', on, cap: redrawCap(value, level), forced } as const;
+}
+
+/** SON-CAR-01, SON-TST-06: a characteristic is level and redraws at once. */
+export function characteristicTest(figure: Figure, on: Characteristic) {
+  const level = scoreOf(figure, on);
+  const forced = Math.max(0, -level);
+  return { what: `char:${on}`, level, mending: 'test', on, cap: redrawCap(level, level), forced } as const;
 }
 
 export const inFight = (f: Test): boolean => f.what === 'escrime' || f.what.startsWith('fight:') || f.what === 'shot';
