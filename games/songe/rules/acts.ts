@@ -17,7 +17,7 @@ import { bestAt } from './contest.ts';
 import { useExperience } from './experience.ts';
 import { changeKarma, KARMA_LEAST, KARMA_MOST, pointsOf } from './karma.ts';
 import { castSpell, recharge, useObject } from './magic.ts';
-import { borrow, cannotPay, give, pay } from './panache.ts';
+import { borrow, cannotPay, give, pay, tryPay } from './panache.ts';
 import { type Asked, citesOf, isRequest, isSuspended, request } from './request.ts';
 import { characteristicTest, skillTest, startTest } from './trial.ts';
 import { drinkPotion, holdOn, leaveStage } from './wounds.ts';
@@ -84,9 +84,8 @@ function borrowing(s: State, i: FigureIndex, a: Do<'borrow'>, io: Io<Event>): Re
 function raiseKarma(s: State, i: FigureIndex, a: Do<'raiseKarma'>, io: Io<Event>): Refusal | undefined {
   const price = PRICES.karmaCase * a.cases;
   if (figureOf(s, i).karma + a.cases > KARMA_MOST) return refuse('invalid', 'SON-KAR-02', 'karmaFull');
-  const refusal = cannotPay(s, i, price, 'SON-PPS-14', a);
+  const refusal = tryPay(s, i, price, 'SON-PPS-14', io, a);
   if (refusal) return refusal;
-  pay(s, i, price, 'SON-PPS-14', io, a);
   changeKarma(s, i, a.cases, 'SON-PPS-14', 'bought', io);
 }
 
@@ -95,9 +94,8 @@ function payValet(s: State, i: FigureIndex, a: Do<'valet'>, io: Io<Event>): Refu
   const valet = s.figures[a.figure]?.valet;
   if (!valet || valet.of !== i) return refuse('invalid', 'SON-VAL-01', 'noValet');
   if (valet.paid) return refuse('invalid', 'SON-VAL-01', 'alreadyPaid');
-  const refusal = cannotPay(s, i, PRICES.valet, 'SON-VAL-01', a);
+  const refusal = tryPay(s, i, PRICES.valet, 'SON-VAL-01', io, a);
   if (refusal) return refusal;
-  pay(s, i, PRICES.valet, 'SON-VAL-01', io, a);
   valet.paid = true;
   io.tell?.({
     kind: 'done',

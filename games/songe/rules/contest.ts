@@ -15,7 +15,7 @@ import { deciderOf, figureOf, goTo, nameOf, type State, told } from '../state.ts
 import { clear, drawCount } from '../stones.ts';
 import type { Types } from '../types.ts';
 import { CONTEST, drawAgain, REDRAWS } from './drawing.ts';
-import { cannotPay, panacheOf, pay } from './panache.ts';
+import { panacheOf, tryPay } from './panache.ts';
 import { WORTH } from './ways.ts';
 
 /** SON-OPP-03: fixed stones of one against another. */
@@ -116,9 +116,8 @@ function redraw(s: State, f: Contest, a: Do<'redraw'>, io: Io<Event>): Refusal |
 
 function breakTie(s: State, f: Contest, a: Do<'breakTie'>, io: Io<Event>): Refusal | undefined {
   const figure = f.figures[f.turn];
-  const refusal = cannotPay(s, figure, PRICES.tie, 'SON-OPP-02', a);
+  const refusal = tryPay(s, figure, PRICES.tie, 'SON-OPP-02', io, a);
   if (refusal) return refusal;
-  pay(s, figure, PRICES.tie, 'SON-OPP-02', io, a);
   f.paid[f.turn] = true;
   onward(s, f, io);
 }

@@ -9,7 +9,7 @@ import type { Event } from '../events.ts';
 import { amend, type Figure, type FigureIndex } from '../figure.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { figureOf, type State, told } from '../state.ts';
-import { countOf, gainInto, returnFrom } from '../stones.ts';
+import { gainInto, returnFrom } from '../stones.ts';
 import { changeKarma, KARMA_MOST } from './karma.ts';
 import { gain, PANACHE } from './panache.ts';
 
@@ -243,4 +243,3 @@ function firstToken(s: State, io: Io<Event>): undefined {
 
 const panacheWhite = (s: State, seat: number): number =>
   s.figures.find((figure) => figure.seat === seat && figure.kind === 'arpenteur')?.panache.white ?? 0;
-export const purseOf = (figure: Figure): number => countOf(figure.panache);

@@ -13,7 +13,7 @@ import type { Types } from '../types.ts';
 import { startAlgarade, unfitFor } from './algarade.ts';
 import { startDuel } from './duel/duel.ts';
 import { passToken } from './duel/opening.ts';
-import { cannotPay, isPlayers, panacheOf, pay } from './panache.ts';
+import { isPlayers, panacheOf, tryPay } from './panache.ts';
 import { WORTH } from './ways.ts';
 
 const isStanding = (s: State, i: number): boolean => s.figures[i]?.out === null;
@@ -89,9 +89,8 @@ function bid(
     io.tell?.({ kind: 'bid', rule: 'SON-INI-03', figure: -1, name: 'Conteur', stake });
   } else {
     const figure = ofSeat(s, seat);
-    const refusal = cannotPay(s, figure, a.count, 'SON-INI-03', a);
+    const refusal = tryPay(s, figure, a.count, ['SON-INI-03', 'SON-PPC-01'], io, a);
     if (refusal) return refusal;
-    pay(s, figure, a.count, 'SON-PPC-01', io, a);
     io.tell?.({ kind: 'bid', rule: 'SON-INI-03', ...told(s, figure), stake });
   }
   f.stakes[f.turn] = stake;

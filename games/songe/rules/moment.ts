@@ -6,7 +6,7 @@ import { stepped } from '@reverie/kernel/steps';
 import type { Moment } from '../frames.ts';
 import { ofSeat } from '../state.ts';
 import type { Types } from '../types.ts';
-import { cannotPay, pay } from './panache.ts';
+import { cannotPay, tryPay } from './panache.ts';
 import { WORTH } from './ways.ts';
 
 const answered = (f: Moment, seat: SeatIndex): undefined => {
@@ -31,9 +31,8 @@ export const moment = stepped<Types, Moment>(
         },
         payMoment(s, f, a, io, d) {
           const i = ofSeat(s, d.seat);
-          const refusal = cannotPay(s, i, f.price, 'SON-PPS-16', a);
+          const refusal = tryPay(s, i, f.price, 'SON-PPS-16', io, a);
           if (refusal) return refusal;
-          pay(s, i, f.price, 'SON-PPS-16', io, a);
           answered(f, d.seat);
         },
       },

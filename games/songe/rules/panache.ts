@@ -112,6 +112,22 @@ export function pay(
   limbesReached(s, io);
 }
 
+/** Pays if it can be paid, else says why not. Two rules: the one that asks, and the one that it is spent under. */
+export function tryPay(
+  s: State,
+  i: FigureIndex,
+  n: number,
+  rule: SongeRule | readonly [SongeRule, SongeRule],
+  io: Io<Event>,
+  how: Payment = {},
+  need?: Partial<Stones>,
+): Refusal | undefined {
+  const [asks, spent] = typeof rule === 'string' ? [rule, rule] : rule;
+  const refusal = cannotPay(s, i, n, asks, how, need);
+  if (!refusal) pay(s, i, n, spent, io, how, need);
+  return refusal;
+}
+
 /** SON-BAG-05: where spent stones go. */
 function spend(s: State, figure: Figure, purse: Purse, pile: Stones, white: number, black: number): undefined {
   const { store } = s;

@@ -12,7 +12,7 @@ import { sheetSchema } from '../sheet.ts';
 import { figureOf, goTo, knowers, type State, told } from '../state.ts';
 import { move } from '../stones.ts';
 import { isNightmarish } from './karma.ts';
-import { cannotPay, isPlayers, limbesReached, pay } from './panache.ts';
+import { isPlayers, limbesReached, tryPay } from './panache.ts';
 
 export const say = (rule: SongeRule, what: string, about: string, text: string | undefined, io: Io<Event>): void =>
   io.tell?.({ kind: 'said', rule, what, about, text: text ?? '', by: 'conteur' });
@@ -22,9 +22,8 @@ export function demand(s: State, a: Do<'demand'>, io: Io<Event>): Refusal | unde
   const figure = s.figures[a.to];
   if (!figure?.sheet.traits.some(({ name }) => name === a.name))
     return refuse('invalid', 'SON-TRA-07', 'notOnSheet', { name: a.name });
-  const refusal = cannotPay(s, a.to, 1, 'SON-TRA-07');
+  const refusal = tryPay(s, a.to, 1, 'SON-TRA-07', io);
   if (refusal) return refusal;
-  pay(s, a.to, 1, 'SON-TRA-07', io);
 }
 
 /** SON-TRA-08: a Trait or its level changes if it is not played, or played very much. */

@@ -17,7 +17,7 @@ import type { Types } from '../types.ts';
 import { redrewInTheDark, turnedInTheDark } from './dark.ts';
 import { drawKarma, payInversion, tellInversion } from './drawing.ts';
 import { changeKarma, pointsOf, useKarma } from './karma.ts';
-import { cannotPay, gain, isPlayers, panacheOf, pay } from './panache.ts';
+import { gain, isPlayers, panacheOf, tryPay } from './panache.ts';
 import {
   blackDrawn,
   draw,
@@ -138,9 +138,8 @@ const mayBuyFortune = (s: State, f: Test): boolean => {
 function drawOnce(s: State, f: Test, a: Do<'draw'>, io: Io<Event>): Refusal | undefined {
   if (a.fortune === 'panache') {
     if (!f.what.startsWith('char:') || f.fortune) return refuse('invalid', 'SON-CAR-03', 'noFortune');
-    const refusal = cannotPay(s, f.figure, PRICES.characteristicFortune, 'SON-CAR-03', a);
+    const refusal = tryPay(s, f.figure, PRICES.characteristicFortune, 'SON-CAR-03', io, a);
     if (refusal) return refusal;
-    pay(s, f.figure, PRICES.characteristicFortune, 'SON-CAR-03', io, a);
     f.fortune = true;
   } else if (a.fortune === 'karma') {
     if (!mayBuyFortune(s, f)) return refuse('invalid', 'SON-KAR-18', 'noFortune');
@@ -254,9 +253,8 @@ function imposed(s: State, f: Test, _a: Answer, io: Io<Event>): undefined {
 }
 
 function boughtOff(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefined {
-  const refusal = cannotPay(s, f.figure, 1, 'SON-KAR-16');
+  const refusal = tryPay(s, f.figure, 1, 'SON-KAR-16', io);
   if (refusal) return refusal;
-  pay(s, f.figure, 1, 'SON-KAR-16', io);
   settle(s, f, io);
 }
 

@@ -9,7 +9,7 @@ import type { Event } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import type { State } from '../../state.ts';
-import { cannotPay, panacheOf, pay } from '../panache.ts';
+import { panacheOf, tryPay } from '../panache.ts';
 import { figureAt, fixedOf } from './sides.ts';
 
 /** The combinations that a figure knows for a botte: SON-BOT-06. */
@@ -77,8 +77,7 @@ export function shiftable(s: State, f: Duel, side: Drawer): number {
 export function shift(s: State, f: Duel, side: Drawer, a: Do<'shift'>, io: Io<Event>): Refusal | undefined {
   const row = f.rows[side];
   if (row[a.place + 1] === undefined) return refuse('invalid', 'SON-PPC-03', 'noSuchPlace');
-  const refusal = cannotPay(s, f.sides[side].figure, PRICES.shift, 'SON-PPC-03', a);
+  const refusal = tryPay(s, f.sides[side].figure, PRICES.shift, 'SON-PPC-03', io, a);
   if (refusal) return refusal;
-  pay(s, f.sides[side].figure, PRICES.shift, 'SON-PPC-03', io, a);
   f.rows[side] = swapped(row, a.place);
 }

@@ -11,11 +11,11 @@ import type { Drawer, Duel } from '../../frames.ts';
 import { ROW } from '../../resolution.ts';
 import { goTo, type State } from '../../state.ts';
 import { SAVE } from '../drawing.ts';
-import { cannotPay, panacheOf, pay } from '../panache.ts';
+import { cannotPay, panacheOf, tryPay } from '../panache.ts';
 import { PARRIED } from '../ways.ts';
 import { hurt, leaveStage, reduced, woundOf } from '../wounds.ts';
 import { burdenOf, drawFor, figureAt, heldOut, levelAt, nameAt, other, stonesBack, toldOf, whiteOf } from './sides.ts';
-import { duelStep, PASS, standing } from './step.ts';
+import { duelStep, PASS } from './step.ts';
 
 /** SON-BOT-01: those that could be launched now: owned, paid in their colours, or given by the opening draw. */
 function bottesNow(s: State, f: Duel): BotteId[] {
@@ -36,9 +36,8 @@ function launch(s: State, f: Duel, a: Do<'botte'>, io: Io<Event>): Refusal | und
   if (a.free) {
     if (f.free !== a.botte) return refuse('invalid', 'SON-BOT-02', 'noCombination');
   } else {
-    const refusal = cannotPay(s, figure, price, 'SON-BOT-01', a, { white, black });
+    const refusal = tryPay(s, figure, price, ['SON-BOT-01', 'SON-PPC-04'], io, a, { white, black });
     if (refusal) return refusal;
-    pay(s, figure, price, 'SON-PPC-04', io, a, { white, black });
   }
   f.botte = a.botte;
   f.special = true;
@@ -56,9 +55,8 @@ function launch(s: State, f: Duel, a: Do<'botte'>, io: Io<Event>): Refusal | und
 function counterBotte(s: State, f: Duel, a: Do<'counterBotte'>, io: Io<Event>): Refusal | undefined {
   const side = other(f.up);
   const { figure } = f.sides[side];
-  const refusal = cannotPay(s, figure, PRICES.botteCounter, 'SON-BOT-05', a);
+  const refusal = tryPay(s, figure, PRICES.botteCounter, 'SON-BOT-05', io, a);
   if (refusal) return refusal;
-  pay(s, figure, PRICES.botteCounter, 'SON-BOT-05', io, a);
   answered(s, f, 'panache', true, 0, io);
 }
 
@@ -166,9 +164,8 @@ function mark(s: State, f: Duel, a: Do<'mark'>, io: Io<Event>): Refusal | undefi
   // A mark would tell how grave the wound is.
   if (keptSecret(s, f, other(f.up))) return refuse('invalid', 'SON-WND-07', 'woundsKept');
   if (f.given !== 'grave' && f.given !== 'mortelle') return refuse('invalid', 'SON-MRK-01', 'noMarkNow');
-  const refusal = cannotPay(s, figure, a.size, 'SON-MRK-01', a);
+  const refusal = tryPay(s, figure, a.size, ['SON-MRK-01', 'SON-PPC-05'], io, a);
   if (refusal) return refusal;
-  pay(s, figure, a.size, 'SON-PPC-05', io, a);
   const victim = other(f.up);
   const text = a.text ?? (a.size === 2 ? 'cicatrice' : 'séquelle');
   figureAt(s, f, victim).marks.push(text);
@@ -185,9 +182,8 @@ function where(s: State, f: Duel, a: Do<'where'>, io: Io<Event>): Refusal | unde
   if (f.given === null) return refuse('invalid', 'SON-MRK-02', 'noMarkNow');
   if (a.sensitive && !isSpecial(f)) return refuse('invalid', 'SON-MRK-02', 'onlyAfterSpecial');
   const price = a.sensitive ? PRICES.sensitivePlace : PRICES.place;
-  const refusal = cannotPay(s, figure, price, 'SON-MRK-02', a);
+  const refusal = tryPay(s, figure, price, 'SON-MRK-02', io, a);
   if (refusal) return refusal;
-  pay(s, figure, price, 'SON-MRK-02', io, a);
   const victim = figureAt(s, f, other(f.up));
   const wound = victim.wounds.at(-1);
   if (wound) wound.place = a.place;
@@ -203,9 +199,8 @@ function canShed(s: State, f: Duel): boolean {
 function shed(s: State, f: Duel, a: Do<'shed'>, io: Io<Event>): Refusal | undefined {
   const side = f.sides[f.up];
   if (side.dessous === 0 || f.made === 0) return refuse('invalid', 'SON-DES-03', 'nothingToShed');
-  const refusal = cannotPay(s, side.figure, PRICES.shedDessous, 'SON-DES-03', a);
+  const refusal = tryPay(s, side.figure, PRICES.shedDessous, ['SON-DES-03', 'SON-PPC-06'], io, a);
   if (refusal) return refusal;
-  pay(s, side.figure, PRICES.shedDessous, 'SON-PPC-06', io, a);
   side.dessous--;
   io.tell?.({ kind: 'dessous', rule: 'SON-DES-03', ...toldOf(s, f, f.up), stones: side.dessous });
   goTo(s, f, 'next');
@@ -239,7 +234,7 @@ export const finish = {
     kind: 'duel.botte',
     side: (s, f) => (bottesNow(s, f).length > 0 ? f.up : undefined),
     about: (s, f, side) => ({ foe: nameAt(s, f, other(side)), side, chain: f.chain, free: f.free }),
-    cites: ['SON-BOT-01', 'SON-BOT-04'],
+    cites: ['SON-BOT-04', 'SON-BOT-01'],
     choices: (s, f) => [
       PASS,
       ...bottesNow(s, f).map(
@@ -250,7 +245,6 @@ export const finish = {
       botte: { cites: (_d, { free }) => (free ? ['SON-BOT-02'] : ['SON-BOT-01', 'SON-PPC-04']), take: launch },
       pass: sum,
     },
-    otherwise: ['SON-BOT-04', 'notNow'],
     run: sum,
   }),
   botteAnswer: duelStep({
@@ -264,7 +258,6 @@ export const finish = {
       return pays ? [{ do: 'save' }, { do: 'counterBotte' }, { do: 'take' }] : [{ do: 'save' }, { do: 'take' }];
     },
     on: { save, counterBotte, take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: sum } },
-    otherwise: ['SON-BOT-05', 'notNow'],
   }),
   suffer: duelStep({
     kind: 'duel.suffer',
@@ -277,7 +270,7 @@ export const finish = {
       const { wound, total } = pendingWound(s, f);
       return { foe, side, wound, total, dessous };
     },
-    cites: ['SON-DMG-01', 'SON-DMG-02', 'SON-ARM-01', 'SON-CFO-03', 'SON-DES-01'],
+    cites: ['SON-DES-01', 'SON-DMG-01', 'SON-DMG-02', 'SON-ARM-01', 'SON-CFO-03'],
     choices: () => SUFFER,
     on: {
       wound: {
@@ -286,7 +279,6 @@ export const finish = {
       },
       dessous: { cites: ['SON-DES-01', 'SON-DES-02'], take: takeDessous },
     },
-    otherwise: ['SON-DES-01', 'notNow'],
     run(s, f, io) {
       if (f.due.length === 0) goTo(s, f, 'mark');
       else if (pendingWound(s, f).wound === null) unhurt(s, f, io);
@@ -296,11 +288,9 @@ export const finish = {
   fate: duelStep({
     kind: 'duel.fate',
     side: (_s, f) => f.turn,
-    about: standing,
     cites: ['SON-DES-02'],
     choices: () => FATES,
     on: { fate },
-    otherwise: ['SON-DES-02', 'notNow'],
   }),
   mark: duelStep({
     kind: 'duel.mark',
@@ -317,17 +307,14 @@ export const finish = {
       where: { cites: ['SON-MRK-02'], take: where },
       pass: (s, f) => goTo(s, f, 'shed'),
     },
-    otherwise: ['SON-MRK-01', 'notNow'],
     run: (s, f) => goTo(s, f, 'shed'),
   }),
   shed: duelStep({
     kind: 'duel.shed',
     side: (s, f) => (canShed(s, f) ? f.up : undefined),
-    about: standing,
     cites: ['SON-DES-03'],
     choices: () => [PASS, { do: 'shed' }],
     on: { shed, pass: (s, f) => goTo(s, f, 'next') },
-    otherwise: ['SON-DES-03', 'notNow'],
     run: (s, f) => goTo(s, f, 'next'),
   }),
 };

@@ -214,7 +214,6 @@ export function mending<K extends 'duel.attackMend' | 'duel.defendMend' | 'duel.
         },
       },
     } as const,
-    otherwise: ['SON-DUE-07', 'notNow'] as const,
     run: stands,
   };
 }

@@ -12,7 +12,7 @@ import { goTo, knowers, type State } from '../../state.ts';
 import { clear, drawRow, whiteIn } from '../../stones.ts';
 import type { SongeDecision } from '../../types.ts';
 import { COMBINATION, CONTEST, OPENING, whiteLaid } from '../drawing.ts';
-import { cannotPay, panacheOf, pay } from '../panache.ts';
+import { cannotPay, panacheOf, pay, tryPay } from '../panache.ts';
 import { leaveStage } from '../wounds.ts';
 import { completes, shift, shiftable } from './combination.ts';
 import { canMend, mendAbout, mendsFor, redrawing } from './mends.ts';
@@ -33,7 +33,7 @@ import {
   toldOf,
   whiteOf,
 } from './sides.ts';
-import { duelStep, PASS, standing } from './step.ts';
+import { duelStep, PASS } from './step.ts';
 
 type Decided = SongeDecision<DuelKind>;
 
@@ -287,9 +287,8 @@ function opened(s: State, f: Duel, io: Io<Event>): undefined {
 /** SON-OPP-02: one who pays breaks the tie; `chain` holds who paid while it lasts: 1 the first side, 2 the second, 3 both. */
 function breakTie(s: State, f: Duel, a: Do<'breakTie'>, io: Io<Event>, d: Decided): Refusal | undefined {
   const { side } = d.about;
-  const refusal = cannotPay(s, f.sides[side].figure, PRICES.tie, 'SON-OPP-02', a);
+  const refusal = tryPay(s, f.sides[side].figure, PRICES.tie, 'SON-OPP-02', io, a);
   if (refusal) return refusal;
-  pay(s, f.sides[side].figure, PRICES.tie, 'SON-OPP-02', io, a);
   f.chain += side + 1;
   return passTurn(s, f);
 }
@@ -314,7 +313,6 @@ export const opening = {
   impress: duelStep({
     kind: 'duel.impress',
     side: (_s, f) => f.turn,
-    about: standing,
     cites: ['SON-IMP-01'],
     choices: () => [PASS, { do: 'impress' }],
     on: {
@@ -325,16 +323,13 @@ export const opening = {
         goTo(s, f, first ? 'impress' : 'bid');
       },
     },
-    otherwise: ['SON-IMP-01', 'notNow'],
   }),
   impressed: duelStep({
     kind: 'duel.impressed',
     side: (_s, f) => other(f.turn),
-    about: standing,
     cites: ['SON-IMP-01', 'SON-IMP-02'],
     choices: () => [PASS, { do: 'impress' }],
     on: { impress: (s, f, _a, io) => impress(s, f, true, io), pass: (s, f, _a, io) => impress(s, f, false, io) },
-    otherwise: ['SON-IMP-01', 'notNow'],
   }),
   bid: duelStep({
     kind: 'duel.bid',
@@ -353,7 +348,6 @@ export const opening = {
       return count <= panacheOf(s, f.sides[side].figure) && count <= 12 ? [PASS, { do: 'bid', count }] : [PASS];
     },
     on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passTurn },
-    otherwise: ['SON-INI-03', 'notNow'],
     run(s, f, io) {
       if (f.passes < 2) passTurn(s, f);
       else auctionOver(s, f, io);
@@ -362,7 +356,6 @@ export const opening = {
   stance: duelStep({
     kind: 'duel.stance',
     side: (_s, f) => f.turn,
-    about: standing,
     cites: ['SON-DUE-01', 'SON-DUE-03', 'SON-INI-08'],
     choices: stances,
     on: {
@@ -373,14 +366,12 @@ export const opening = {
       yield: { cites: ['SON-DUE-10'], take: leaves },
       flee: { cites: ['SON-DUE-10'], take: leaves },
     },
-    otherwise: ['SON-DUE-01', 'notNow'],
     absent: { do: 'yield' },
   }),
   open: { run: open },
   shift: duelStep({
     kind: 'duel.shift',
     side: (s, f) => (shiftable(s, f, f.turn) >= 0 ? f.turn : undefined),
-    about: standing,
     cites: ['SON-PPC-03', 'SON-BOT-02'],
     choices: (s, f, side) => [PASS, { do: 'shift', place: shiftable(s, f, side) }],
     on: {
@@ -390,7 +381,6 @@ export const opening = {
         take: (s, f, a, io, d) => shift(s, f, d.about.side, a, io) ?? afterShift(s, f, d.about.side),
       },
     },
-    otherwise: ['SON-PPC-03', 'notNow'],
     run: (s, f) => afterShift(s, f, f.turn),
   }),
   openMend: duelStep({
@@ -412,17 +402,14 @@ export const opening = {
         },
       },
     },
-    otherwise: ['SON-DUE-07', 'notNow'],
     run: opened,
   }),
   tie: duelStep({
     kind: 'duel.tie',
     side: (s, f) => (f.passes < 2 && panacheOf(s, f.sides[f.turn].figure) >= PRICES.tie ? f.turn : undefined),
-    about: standing,
-    cites: ['SON-DUE-03'],
+    cites: ['SON-OPP-02', 'SON-DUE-03'],
     choices: () => [PASS, { do: 'breakTie' }],
     on: { pass: passTurn, breakTie },
-    otherwise: ['SON-OPP-02', 'notNow'],
     run(s, f, io) {
       if (f.passes < 2) passTurn(s, f);
       else tieOver(s, f, io);

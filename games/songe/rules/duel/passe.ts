@@ -13,7 +13,7 @@ import type { Sheet } from '../../sheet.ts';
 import { goTo, knowers, type State } from '../../state.ts';
 import type { SongeDecision } from '../../types.ts';
 import { STRIKE } from '../drawing.ts';
-import { cannotPay, panacheOf, pay } from '../panache.ts';
+import { panacheOf, tryPay } from '../panache.ts';
 import { mending } from './mends.ts';
 import {
   burdenOf,
@@ -31,7 +31,7 @@ import {
   toldOf,
   whiteOf,
 } from './sides.ts';
-import { duelStep, PASS, standing } from './step.ts';
+import { duelStep, PASS } from './step.ts';
 
 /** A chain ends after this many manoeuvres, if nothing ended it before: our ruling, since nothing is printed and two skills that cannot fail would go on for ever. */
 const CHAIN_MOST = 6;
@@ -220,9 +220,8 @@ function raise(s: State, f: Duel, a: Do<'raise'>, io: Io<Event>, d: SongeDecisio
   const attacker = side === f.up;
   if (!attacker && a.count > f.result) return refuse('invalid', 'SON-PPC-02', 'nothingToCancel', { result: f.result });
   const { figure } = f.sides[side];
-  const refusal = cannotPay(s, figure, a.count, 'SON-PPC-02', a);
+  const refusal = tryPay(s, figure, a.count, 'SON-PPC-02', io, a);
   if (refusal) return refusal;
-  pay(s, figure, a.count, 'SON-PPC-02', io, a);
   f.result += attacker ? a.count : -a.count;
   io.tell?.({ kind: 'raised', rule: 'SON-PPC-02', ...toldOf(s, f, side), count: a.count, result: f.result, attacker });
   f.passes = 0;
@@ -291,7 +290,6 @@ export const passe = {
   attack: duelStep({
     kind: 'duel.attack',
     side: (_s, f) => f.up,
-    about: standing,
     cites: ['SON-DUE-04', 'SON-DUE-05'],
     choices: (s, f, side) => repertoire(figureAt(s, f, side).sheet).attacks,
     on: {
@@ -301,13 +299,11 @@ export const passe = {
       },
       stop: { cites: ['SON-DUE-05'], take: (s, f, _a, io) => chainOver(s, f, io) },
     },
-    otherwise: ['SON-DUE-04', 'notNow'],
   }),
   attackMend: duelStep(mending('duel.attackMend', (f) => f.up, attacked)),
   defend: duelStep({
     kind: 'duel.defend',
     side: (_s, f) => other(f.up),
-    about: standing,
     cites: ['SON-DEF-01', 'SON-DEF-02'],
     choices: (s, f, side) => repertoire(figureAt(s, f, side).sheet).defences,
     on: {
@@ -315,7 +311,6 @@ export const passe = {
       counter: { cites: ['SON-DEF-02', 'SON-CFO-01', 'SON-CFO-02'], take: counter },
       take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: raising },
     },
-    otherwise: ['SON-DEF-01', 'notNow'],
   }),
   defendMend: duelStep(mending('duel.defendMend', (f) => other(f.up), defended)),
   counterMend: duelStep(mending('duel.counterMend', (f) => other(f.up), countered)),
@@ -325,7 +320,6 @@ export const passe = {
       if (f.passes >= 2 || panacheOf(s, f.sides[f.turn].figure) === 0) return undefined;
       return f.turn === f.up || f.result > 0 ? f.turn : undefined;
     },
-    about: standing,
     cites: ['SON-PPC-02'],
     choices(s, f, side) {
       const most = Math.min(panacheOf(s, f.sides[side].figure), side === f.up ? 3 : f.result, 12);
@@ -340,7 +334,6 @@ export const passe = {
         handOver(s, f, d.about.side);
       },
     },
-    otherwise: ['SON-PPC-02', 'notNow'],
     run(s, f, io) {
       if (f.passes < 2) {
         f.passes++;
