@@ -1,7 +1,8 @@
 /** All that is read in English. */
 
+import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about as game } from '../about.ts';
-import { rulesIn } from '../rulebook.ts';
+import { RULEBOOK } from '../rulebook.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import { choices, marks, purposes, questions, reasons, terms, ways } from './choices.en.ts';
 import { tellings } from './events.en.ts';
@@ -38,7 +39,8 @@ const words: BoardWords = {
 export const en: ArtefactsTexts = {
   title: game.title.en,
   pitch: game.pitch.en,
-  ...rulesIn('en'),
+  rules: rulesIn(RULEBOOK, 'en'),
+  chapters: chaptersIn(RULEBOOK, 'en'),
   role: () => 'player',
   programs: { greedy: 'an opponent who sees one move ahead' },
   event: (e, seats) => tell(tellings, e, seats),

@@ -1,10 +1,11 @@
 /** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
 import type { DrawResult } from '@reverie/kernel/chance/chance';
 import type { Language, Seat, Texts } from '@reverie/kernel/game';
+import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about as game } from '../about.ts';
 import type { Answer } from '../answers.ts';
 import type { Event } from '../events.ts';
-import { rulesIn } from '../rulebook.ts';
+import { RULEBOOK } from '../rulebook.ts';
 import type { Decision, Types } from '../types.ts';
 import { type BoardWords, drawBoard } from './board.ts';
 import {
@@ -82,7 +83,8 @@ export const sayMark = (all: Marks, what: string, details: Readonly<Record<strin
 export const fr = {
   title: game.title.fr,
   pitch: game.pitch.fr,
-  ...rulesIn('fr'),
+  rules: rulesIn(RULEBOOK, 'fr'),
+  chapters: chaptersIn(RULEBOOK, 'fr'),
   role: () => 'joueur',
   programs: { greedy: 'un adversaire qui voit un coup devant lui' },
   event: (e, seats) => tell(tellings, e, seats),

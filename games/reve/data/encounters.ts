@@ -7,21 +7,11 @@ import { TERRAINS, type Terrain } from './terrains.ts';
 import type { Words } from './words.ts';
 
 /** In the order of the table, which is that of every list of weights. */
+// biome-ignore format: a list
 export const KINDS = [
-  'messager',
-  'passeur',
-  'fleur',
-  'mangeur',
-  'changeur',
-  'briseur',
-  'reflet',
-  'tourbillonBlanc',
-  'tourbillonNoir',
-  'reveDeDragon',
+  'messager', 'passeur', 'fleur', 'mangeur', 'changeur', 'briseur', 'reflet', 'tourbillonBlanc', 'tourbillonNoir', 'reveDeDragon',
 ] as const;
-
 export type TableKind = (typeof KINDS)[number];
-
 /** Two more come from the special table alone. */
 export type EncounterKind = TableKind | 'passeurFou' | 'tourbillonRouge';
 

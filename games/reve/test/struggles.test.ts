@@ -276,7 +276,7 @@ describe('Tourbillon blanc', () => {
     ruled.answer({ do: 'place', cell: 'G4' }, 1).used();
     expect(ruled.told('offMap').by).toBe('gardien');
     expect(ruled.where()).toBe('G4');
-    expect(ruled.view().candidates).toHaveLength(6);
+    expect(ruled.sees().candidates).toHaveLength(6);
   });
 });
 
