@@ -77,7 +77,7 @@ interface Facts {
   /** A queue is no longer borne: lived out in the world, or repressed. */
   unburdened: Own & { what: string; how: 'settled' | 'repressed'; by: 'dreamer' | 'gardien'; counter: number };
   sheet: Own & { what: string; value: number; by: 'dreamer' | 'gardien' | 'encounter'; detail: string };
-  outside: Own & { by: 'dreamer' | 'gardien'; detail: string };
+  outside: Own & { by: 'dreamer' | By; detail: string };
   ended: Own;
 }
 

@@ -7,7 +7,7 @@ import { dayAt, hourAt } from './data/hours.ts';
 import { CELLS, type CellIndex, cellAt, coordOf } from './data/map.ts';
 import type { Terrain } from './data/terrains.ts';
 import type { Event } from './events.ts';
-import { drift } from './hex.ts';
+import { shifted } from './hex.ts';
 import type { Options } from './options.ts';
 import { generalState } from './rules/dreamer.ts';
 import { isLost, knownCell } from './rules/hidden.ts';
@@ -160,8 +160,7 @@ export function imagine(view: View, who: Viewer, io: Io<Event>): State {
   const { round, gardien, serial } = view;
   const whole = (frame: AnyFrame): AnyFrame => {
     if (frame.kind !== 'casting' || !frame.sent || frame.messager !== UNKNOWN) return { ...frame };
-    const { towards, steps } = frame.sent;
-    return { ...frame, messager: drift(dreamers[frame.seat]?.at ?? 0, towards, steps) ?? UNKNOWN };
+    return { ...frame, messager: shifted(dreamers[frame.seat]?.at ?? 0, frame.sent) ?? UNKNOWN };
   };
   return {
     stacks: view.stacks.map((stack) => stack.map(whole)),

@@ -47,9 +47,9 @@ export function Sheet({ d, names }: Props) {
           </p>
         </Part>
       )}
-      {d.carried && (
+      {d.carried.length > 0 && (
         <Part title={words.carried}>
-          <p>{spellNamed(d, d.carried.spell, names.spell)}</p>
+          <p>{d.carried.map(({ spell }) => spellNamed(d, spell, names.spell)).join(', ')}</p>
         </Part>
       )}
       <Reserves d={d} names={names} />

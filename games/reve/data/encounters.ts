@@ -32,6 +32,14 @@ const NO_LOSS: Loss = { points: 0, vie: 0 };
 export const lossTo = (kind: EncounterKind, force: number): Loss =>
   kind === 'mangeur' ? { points: force, vie: 0 } : (LOSSES[kind] ?? NO_LOSS);
 
+/** RDD-TBL-03, RDD-TNO-01: how many cells a round of defeat carries. */
+const DRIFTS: Readonly<Partial<Record<EncounterKind, number>>> = {
+  tourbillonBlanc: 1,
+  tourbillonNoir: 2,
+  tourbillonRouge: 4,
+};
+export const driftOf = (kind: EncounterKind): number => DRIFTS[kind] ?? 0;
+
 /** Dice of which only the sum matters, or seven and a draconic die (RDD-DDR-01). */
 export type Force = Dice | '7+ddr';
 

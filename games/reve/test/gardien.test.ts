@@ -132,7 +132,7 @@ describe('RDD-UP-05 breaking a concentration', () => {
     const t = new Table({ gardien: true, dreamers: 2, sheet: { start: 'J4' } }).answer(GO_UP);
     t.fixed(CALM).answer({ do: 'allow' }, 2).fixed(['cast', 30]).answer({ do: 'cast', spell: 'tympan-d-hypnos' });
     t.answer({ do: 'keep' }).answerTo('watch', BREAK, 2);
-    expect(t.dreamer()).toMatchObject({ journey: null, carried: { spell: 'tympan-d-hypnos' } });
+    expect(t.dreamer()).toMatchObject({ journey: null, carried: [{ spell: 'tympan-d-hypnos' }] });
     t.answer({ do: 'pass' }, 1);
     expect(t.kinds).toEqual(['arrives']);
     expect(t.open).toContain('0 aim');

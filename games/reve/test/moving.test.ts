@@ -147,7 +147,7 @@ describe('RDD-MOVE', () => {
     const t = new Table({ sheet: { ...PLAIN, spells: [IN_A_LAKE] } }).fixed(CALM).answer(GO_UP);
     t.dreamer().reserves.push(stored('G4'));
     t.fixed(CALM).answer(STAY);
-    expect(t.dreamer().carried).toBeNull();
+    expect(t.dreamer().carried).toEqual([]);
     t.fixed(CALM, CALM).answer(go('S')).answer(go('N')).used();
     expect(t.kinds).toContain('fired');
   });

@@ -28,7 +28,7 @@ describe('RDD-RES-01 putting a spell in reserve', () => {
     expect(t.kinds).toEqual(['points', 'reserved']);
     expect(t.told('points')).toMatchObject({ rule: 'RDD-RES-01', change: -1, points: 8 });
     expect(t.told('reserved')).toMatchObject({ rule: 'RDD-RES-01', cell: 'J4', erratic: false });
-    expect(t.dreamer()).toMatchObject({ carried: null, journey: { fatigue: 1 } });
+    expect(t.dreamer()).toMatchObject({ carried: [], journey: { fatigue: 1 } });
     expect(t.s.round).toBe(1);
     expect(t.open).toEqual(['0 lands']);
     t.answer({ do: 'comeDown' });
@@ -63,7 +63,7 @@ describe('RDD-RES-01 putting a spell in reserve', () => {
       .answer(RESERVE);
     expect(t.told('fellAsleep')).toMatchObject({ rule: 'RDD-UP-08', why: 'points' });
     expect(reserves(t)).toEqual(['J4']);
-    expect(t.dreamer()).toMatchObject({ exhausted: true, carried: null, journey: null });
+    expect(t.dreamer()).toMatchObject({ exhausted: true, carried: [], journey: null });
   });
 });
 
@@ -219,7 +219,7 @@ describe('RDD-RES-06 a total failure in reserve', () => {
     expect(t.told('cast')).toMatchObject({ rule: 'RDD-RES-06', again: true, cost: 0, points: 7 });
     expect(t.told('points')).toMatchObject({ rule: 'RDD-RES-06', change: -1, points: 6 });
     expect(t.told('reserved')).toMatchObject({ rule: 'RDD-RES-06', erratic: true, cell: 'J4' });
-    expect(t.dreamer()).toMatchObject({ carried: null, journey: { fatigue: 1 } });
+    expect(t.dreamer()).toMatchObject({ carried: [], journey: { fatigue: 1 } });
   });
 
   test('RDD-RES-06 failed again: the erratic effect comes next round, and nothing more is spent', () => {

@@ -26,7 +26,12 @@ export class Table extends TestTable<Types> {
   constructor({ sheet = {}, gardien = false, dreamers = 1, options = {} }: Setting = {}) {
     const seats = Array.from({ length: dreamers }, (_, i) => ({ name: `D${i}`, role: 'haut-revant' }));
     if (gardien) seats.push({ name: 'G', role: 'gardien' });
-    super(rules, { seats, seat: 0, options: { dreamers: [{ ...READY.nitouche, ...sheet }], ...options } });
+    // Most tests keep the world out of struggles, so that nothing is drawn for it.
+    super(rules, {
+      seats,
+      seat: 0,
+      options: { dreamers: [{ ...READY.nitouche, ...sheet }], disturbedBy: 'dreamer', ...options },
+    });
   }
 
   dreamer(seat: SeatIndex = 0): Dreamer {

@@ -157,7 +157,7 @@ function sheetOf(words: BoardWords, d: DreamerView, pawn: string, player: string
     ...strip(words.candidate, [d.candidates.length > MOST_NAMED ? [] : d.candidates.map(words.cell)]),
     ...strip(words.around, [aroundOf(words, d)]),
     ...strip(words.holds, [heldOf(words, d)]),
-    ...strip(words.carried, d.carried ? [[spellOf(words, d, d.carried)]] : []),
+    ...each(words.carried, d.carried, (one) => [spellOf(words, d, one)]),
     ...each(words.reserves, d.reserves, (one) => [spellOf(words, d, one), whereIs(words, one.cell)]),
     ...each(words.waitingOnes, d.waiting, (one) => waitingOf(words, one)),
     ...each(words.effects, d.effects, (effect) => effectOf(words, effect)),

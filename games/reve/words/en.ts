@@ -55,6 +55,7 @@ export const said = speech('en', {
   here: 'magic of this cell',
   offMap: 'off the map',
   somewhere: 'somewhere.',
+  then: 'then',
   andTest: 'and the test',
   thisRound: 'for this round',
   onFailure: 'on failure',
@@ -303,7 +304,7 @@ export const sentences: Sentences = {
     sheet: ({ what, value, by: whose, detail }, who) =>
       `Sheet: ${who}, ${stat(what)} ${figure(value)} (${HAND_WORDS[whose].en}${aside(detail)}).`,
     outside: ({ by: whose, detail }, who) =>
-      `The world calls ${who} back${whose === 'gardien' ? ', says the gardien' : ''}${aside(detail)}.`,
+      `The world calls ${who} back${whose === 'gardien' ? ', says the gardien' : whose === 'draw' ? ' (drawn)' : ''}${aside(detail)}.`,
     ended: (_, who) => `${who} leaves it there; the demi-rêve stays where it is.`,
   },
   reasons: {

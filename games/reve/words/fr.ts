@@ -56,6 +56,7 @@ export const said = speech('fr', {
   here: 'magie de cette case',
   offMap: 'hors de la carte',
   somewhere: 'quelque part.',
+  then: 'puis',
   andTest: 'et le test',
   thisRound: 'pour ce round',
   onFailure: 'en cas d’échec',
@@ -315,7 +316,7 @@ export const sentences: Sentences = {
     sheet: ({ what, value, by: whose, detail }, who) =>
       `Feuille : ${who}, ${stat(what)} ${figure(value)} (${HAND_WORDS[whose].fr}${aside(detail)}).`,
     outside: ({ by: whose, detail }, who) =>
-      `Le monde rappelle ${who}${whose === 'gardien' ? ', dit le gardien' : ''}${aside(detail)}.`,
+      `Le monde rappelle ${who}${whose === 'gardien' ? ', dit le gardien' : whose === 'draw' ? ' (tirage)' : ''}${aside(detail)}.`,
     ended: (_, who) => `${who} s’en tient là ; le demi-rêve reste où il est.`,
   },
   reasons: {
