@@ -15,7 +15,7 @@ const place = {
   cell: coordSchema.optional(),
   towards: z.enum(DIRECTIONS).optional(),
   steps: z.int().min(1).max(40).optional(),
-  then: z.enum(DIRECTIONS).optional(),
+  bend: z.enum(DIRECTIONS).optional(),
   more: z.int().min(1).max(40).optional(),
 };
 const detail = z.string().max(200);

@@ -127,15 +127,15 @@ export function drift(cell: CellIndex, direction: Direction, n: number): CellInd
 interface Bend {
   readonly towards: Direction;
   readonly steps: number;
-  readonly then?: Direction | undefined;
+  readonly bend?: Direction | undefined;
   readonly more?: number | undefined;
 }
 
 /** The cell at the end of such a way, whatever lies between; undefined if that is off the map. */
-export function shifted(cell: CellIndex, { towards, steps, then, more = 0 }: Bend): CellIndex | undefined {
+export function shifted(cell: CellIndex, { towards, steps, bend, more = 0 }: Bend): CellIndex | undefined {
   let place = PLACES[cell]!;
   for (let left = steps; left > 0; left--) place = beyond(place, towards);
-  if (then) for (let left = more; left > 0; left--) place = beyond(place, then);
+  if (bend) for (let left = more; left > 0; left--) place = beyond(place, bend);
   return indexOf(place);
 }
 
@@ -143,8 +143,8 @@ export function shifted(cell: CellIndex, { towards, steps, then, more = 0 }: Ben
 export function bendsWithin(radius: number): Bend[] {
   return DIRECTIONS.flatMap((towards, i) =>
     Array.from({ length: radius }, (_, n) => n + 1).flatMap((steps) => {
-      const then = DIRECTIONS[(i + 1) % DIRECTIONS.length] as Direction;
-      const turns = Array.from({ length: radius - steps }, (_, n) => ({ towards, steps, then, more: n + 1 }));
+      const bend = DIRECTIONS[(i + 1) % DIRECTIONS.length] as Direction;
+      const turns = Array.from({ length: radius - steps }, (_, n) => ({ towards, steps, bend, more: n + 1 }));
       return [{ towards, steps }, ...turns];
     }),
   );

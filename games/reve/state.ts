@@ -178,7 +178,7 @@ export interface Meeting extends Own {
 export interface Bearing {
   readonly towards: Direction;
   readonly steps: number;
-  readonly then?: Direction | undefined;
+  readonly bend?: Direction | undefined;
   readonly more?: number | undefined;
 }
 

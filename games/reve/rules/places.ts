@@ -30,14 +30,14 @@ function placesFor(d: Dreamer, f: Meeting): Place[] {
 }
 
 /** The way that a place names, from any cell; a refusal if it may not be named. */
-function wayTo(d: Dreamer, f: Meeting, { cell, towards, steps, then, more }: Place): Route | Refusal {
+function wayTo(d: Dreamer, f: Meeting, { cell, towards, steps, bend, more }: Place): Route | Refusal {
   const rule = CITED[f.encounter][0];
   if (cell !== undefined) return wayToNamed(d, f, cell);
-  const whole = (then === undefined) === (more === undefined);
+  const whole = (bend === undefined) === (more === undefined);
   if (towards === undefined || steps === undefined || !whole || f.encounter === 'changeur')
     return refuse('invalid', rule, 'whereTo');
   if (steps + (more ?? 0) > f.force) return refuse('invalid', rule, 'tooFar', { force: f.force });
-  return (from) => shifted(from, { towards, steps, then, more });
+  return (from) => shifted(from, { towards, steps, bend, more });
 }
 
 function wayToNamed(d: Dreamer, f: Meeting, cell: string): Route | Refusal {
@@ -112,14 +112,14 @@ function sendMessager(s: State, f: Meeting, a: Do<'send'>, io: Io<Event>): Refus
   const there = to === undefined ? undefined : CELLS[to];
   // Sent by a lost dreamer, it shows him the kind of a cell at a known distance.
   narrow(d, ({ at }) => CELLS[arrival(d, way(at)) ?? -1]?.kind, io);
-  const { towards, steps, then, more } = a;
+  const { towards, steps, bend, more } = a;
   const lost = isLost(d);
   const cell = lost ? null : (there?.coord ?? null);
   io.tell?.({ kind: 'sent', rule: 'RDD-MES-01', seat: d.seat, terrain: there?.kind ?? null, cell });
   const under = pop(s, f);
   // Off the map nobody can cast anything.
   if (to === undefined) return undefined;
-  const sent = lost && towards && steps ? { sent: { towards, steps, ...(then && { then, more }) } } : {};
+  const sent = lost && towards && steps ? { sent: { towards, steps, ...(bend && { bend, more }) } } : {};
   push(
     s,
     { kind: 'casting', step: 'act', seat: d.seat, messager: to, spell: '', parameters: { cost: 0 }, ...sent },

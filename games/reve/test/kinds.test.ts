@@ -68,8 +68,8 @@ describe('Messager', () => {
         .answer(GO_UP)
         .answer(MASTER)
         .answer(send('D2'));
-    const cast = sent().fixed(['cast', 50], ['mastering', 30]).answer(CAST).used();
-    expect(cast.kinds.slice(0, 3)).toEqual(['cast', 'mastering', 'cameDown']);
+    const cast = sent().fixed(['cast', 50], MASTERED).answer(CAST).used();
+    expect(cast.kinds.slice(0, 2)).toEqual(['cast', 'mastering']);
     // Not used, the round goes on with the water.
     const passed = sent().fixed(['mastering', 30]).answer({ do: 'pass' }).used();
     expect(passed.told('mastering')).toMatchObject({ encounter: 'humide', success: true });

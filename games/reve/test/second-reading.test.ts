@@ -94,7 +94,7 @@ describe('RDD-PAS-01 RDD-HID-01 lost, every cell within the force can be reached
     expect(new Set(ends.filter((cell) => cell !== undefined))).toEqual(
       new Set(within(from, 3).filter((c) => c !== from)),
     );
-    t.answer({ do: 'teleport', towards: 'N', steps: 1, then: 'NE', more: 2 });
+    t.answer({ do: 'teleport', towards: 'N', steps: 1, bend: 'NE', more: 2 });
     expect(distance(from, index(t.where()))).toBe(3);
     expect(within(from, 3)).toContain(index(t.where()));
   });
@@ -106,9 +106,9 @@ describe('RDD-PAS-01 RDD-HID-01 lost, every cell within the force can be reached
       .answer(GO_UP)
       .fixed(MASTERED)
       .answer(MASTER);
-    const far = { do: 'teleport', towards: 'N', steps: 2, then: 'NE', more: 2 } as const;
+    const far = { do: 'teleport', towards: 'N', steps: 2, bend: 'NE', more: 2 } as const;
     expect(t.why(far)).toBe('RDD-PAS-01 tooFar');
-    expect(t.why({ do: 'teleport', towards: 'N', steps: 1, then: 'S' })).toBe('RDD-PAS-01 whereTo');
+    expect(t.why({ do: 'teleport', towards: 'N', steps: 1, bend: 'S' })).toBe('RDD-PAS-01 whereTo');
   });
 });
 

@@ -55,7 +55,7 @@ export const said = speech('en', {
   here: 'magic of this cell',
   offMap: 'off the map',
   somewhere: 'somewhere.',
-  then: 'then',
+  bend: 'then',
   andTest: 'and the test',
   thisRound: 'for this round',
   onFailure: 'on failure',

@@ -56,7 +56,7 @@ export const said = speech('fr', {
   here: 'magie de cette case',
   offMap: 'hors de la carte',
   somewhere: 'quelque part.',
-  then: 'puis',
+  bend: 'puis',
   andTest: 'et le test',
   thisRound: 'pour ce round',
   onFailure: 'en cas d’échec',

@@ -223,7 +223,7 @@ interface Joints {
   readonly here: string;
   readonly offMap: string;
   readonly somewhere: string;
-  readonly then: string;
+  readonly bend: string;
   readonly andTest: string;
   readonly thisRound: string;
   readonly onFailure: string;
@@ -291,11 +291,11 @@ export function speech(language: Language, say: Joints) {
       Object.entries(set)
         .map(([what, value]) => `${entry(STAT_WORDS, what)?.[language] ?? what} ${figure(value ?? 0)}`)
         .join(', '),
-    place({ cell: coord, towards = 'N', steps = 1, then, more = 0 }: Omit<Do<'send'>, 'do'>): string {
+    place({ cell: coord, towards = 'N', steps = 1, bend, more = 0 }: Omit<Do<'send'>, 'do'>): string {
       if (coord !== undefined) return cell(coord);
       const way = (cells: number, direction: Direction) =>
         `${say.cells(cells)} ${DIRECTION_WORDS[direction][language]}`;
-      return then ? `${way(steps, towards)}, ${say.then} ${way(more, then)}` : way(steps, towards);
+      return bend ? `${way(steps, towards)}, ${say.bend} ${way(more, bend)}` : way(steps, towards);
     },
     tiring(d: DecisionOf<Types>): string {
       const fatigue = fatigueOf(d);
