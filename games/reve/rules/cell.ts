@@ -186,5 +186,6 @@ function reserve(s: State, f: OnCell, d: Dreamer, io: Io<Event>): void {
 function leaveCell(s: State, f: OnCell): undefined {
   const under = pop(s, f);
   const d = dreamerOf(s, f.seat);
-  if (under?.kind === 'turn' && d.journey?.mode === 'accelere' && !d.journey.met && !d.carried) next(s, under, 'open');
+  if (under?.kind === 'turn' && d.journey?.mode === 'accelere' && !d.journey.met && d.carried.length === 0)
+    next(s, under, 'open');
 }

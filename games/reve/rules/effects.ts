@@ -4,7 +4,7 @@
  * borne for its days and named.
  */
 import { push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
+import type { Io, RuleId } from '@reverie/kernel/game';
 import { DESIRES, FIXED_IDEAS, NO_MONTEE } from '../data/desires.ts';
 import { type Fate, SOUFFLES, type SouffleId, TETES, type TeteId } from '../data/dragons.ts';
 import { isTrackFull, trackLength } from '../data/fatigue.ts';
@@ -15,7 +15,7 @@ import { OMBRES, type OmbreId, QUEUES, type QueueId } from '../data/queues.ts';
 import { SPELLS } from '../data/spells.ts';
 import { isWet, TERRAINS, type Terrain } from '../data/terrains.ts';
 import type { Event } from '../events.ts';
-import { clockwise, distance } from '../hex.ts';
+import { clockwise, DIRECTIONS, type Direction, distance, drift } from '../hex.ts';
 import { type AnyFrame, type Dreamer, type Effect, type Gift, type Mode, type State, stackOf } from '../state.ts';
 import { cellIsNamed, knownCell, narrow, relocate, tellPlace } from './hidden.ts';
 import { DRAGON, DRAGON_DETAIL, drawDdr, hidden } from './purposes.ts';
@@ -475,10 +475,24 @@ function leaveMissing(s: State, d: Dreamer, io: Io<Event>): void {
 }
 
 /** On a cell drawn in secret, also where there is a gardien (ruling): it is the Dragons who move him. */
-function putElsewhere(s: State, d: Dreamer, io: Io<Event>): undefined {
+export function putElsewhere(s: State, d: Dreamer, io: Io<Event>, rule: RuleId = 'RDD-TABLE-01'): undefined {
   const cells = existing(d);
   setDown(d, cells[io.chance.pick(hidden(s, 'place'), cells.length)] as CellIndex, io);
-  tellPlace(s, d, 'placed', 'RDD-TABLE-01', 0, io);
+  tellPlace(s, d, 'placed', rule, 0, io);
+}
+
+/**
+ * RDD-TBL-03: in a straight line, in one of six directions that the player does not know. False where it leaves the map:
+ * nothing is told of that yet.
+ */
+export function driftAway(s: State, d: Dreamer, cells: number, rule: RuleId, io: Io<Event>): boolean {
+  const along = (from: CellIndex, direction: Direction) => arrival(d, drift(from, direction, cells));
+  const to = along(d.at, DIRECTIONS[io.chance.die(hidden(s, 'drift'), 6) - 1] as Direction);
+  if (to === undefined) return false;
+  const onTheMap = (cell: CellIndex | undefined) => cell !== undefined;
+  relocate(d, to, (from) => DIRECTIONS.map((direction) => along(from, direction)).filter(onTheMap), io);
+  tellPlace(s, d, 'drift', rule, 0, io);
+  return true;
 }
 
 /** Set down on a cell that the player does not know (ruling of RDD-OFF-01: it may be any cell of that kind). */
