@@ -57,6 +57,9 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
       seat.invitation = null;
       seat.nonce = happened.nonce;
       break;
+    case 'nonce':
+      seat.nonce = happened.nonce;
+      break;
     case 'rekeyed':
       seat.secret = happened.secretSeat;
       seat.secretSince = at;
@@ -70,12 +73,14 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
       seat.secret = null;
       seat.recovery = null;
       seat.invitation = seat.lastInvitation;
+      seat.nonce = '';
       break;
     case 'revoked':
       seat.secret = null;
       seat.recovery = null;
       seat.invitation = happened.secretInvitation;
       seat.lastInvitation = happened.secretInvitation;
+      seat.nonce = '';
       if (!begun) seat.sitter = { kind: 'open' };
       break;
     case 'seated':

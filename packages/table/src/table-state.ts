@@ -122,6 +122,14 @@ export class TableState {
       }
     );
   }
+  /** The commitment to the seed, as long as a nonce counts that somebody gives on sitting down. */
+  get commitment(): string | null {
+    const match = this.playing;
+    if (!match) return this.committedSeed?.commitment ?? null;
+    const { chance } = match.journal.header;
+    const counts = this.seats.some((_, seat) => match.takesNonce(seat));
+    return counts && chance.kind === 'audited' ? chance.commitment : null;
+  }
   get phase(): 'gathering' | 'playing' | 'over' {
     if (!this.playing) return 'gathering';
     return this.playing.closed ? 'over' : 'playing';
@@ -221,6 +229,7 @@ export class TableState {
         this.pendingUndo = null;
         break;
       case 'played':
+        if (happened.entry.do === 'nonce') break;
         this.pendingUndo = null;
         if (happened.entry.do === 'leave') Object.assign(this.seats[happened.entry.seat] ?? {}, { resigned: true });
         break;

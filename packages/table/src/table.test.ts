@@ -3,7 +3,7 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
 import { canonical } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
-import { verify } from '@reverie/kernel/replay';
+import { verify } from '@reverie/kernel/verify';
 import { describe, expect, test } from 'vitest';
 import { begun, hash, house, OWNER, open, secrets, seed, seen, sits, THREE } from '../test/given.ts';
 import { linesAfter, standingOf } from './feed.ts';

@@ -157,7 +157,9 @@ export class Table extends TableState {
     const seat = actor.kind === 'seat' ? actor.seat : null;
     switch (command.do) {
       case 'claim':
-        return this.#claim(command, actor, add);
+        return this.#claim(command, actor, at, add);
+      case 'nonce':
+        return seat === null ? tableRefusal('notSeated') : this.#nonce(seat, command.nonce, at, add);
       case 'rekey':
         return this.#rekey(command, actor, add);
       case 'seat':
@@ -183,7 +185,8 @@ export class Table extends TableState {
         if (actor.kind === 'house') return tableRefusal('notSeated');
         return add({ kind: 'said', seat, name: this.#nameOf(actor), text: command.text });
       case 'close':
-        return isOwner(actor) ? this.#close(at, add) : tableRefusal('ownerOnly');
+        if (!isOwner(actor) && actor.kind !== 'house') return tableRefusal('ownerOnly');
+        return this.#close(actor, at, add);
       default:
         return seat === null && actor.kind !== 'house'
           ? tableRefusal('notSeated')
@@ -237,14 +240,14 @@ export class Table extends TableState {
     return this.#drawnByPeople ? undefined : this.match?.awaited;
   }
 
-  #claim(command: CommandOf<'claim'>, actor: Actor, add: AddEntry): Refusal | undefined {
+  #claim(command: CommandOf<'claim'>, actor: Actor, at: number, add: AddEntry): Refusal | undefined {
     const seat = this.seats[command.seat];
     if (!seat) return tableRefusal('noSeat', { seat: command.seat });
     if (actor.kind !== 'invited' || actor.seat !== command.seat) return tableRefusal('notInvited');
     if (seat.sitter.kind === 'program') return tableRefusal('seatProgram', { seat: command.seat });
     if (seat.secret !== null) return tableRefusal('seatTaken', { seat: command.seat });
     const { name, secret, nonce, recovery } = command;
-    return add({
+    add({
       kind: 'claimed',
       seat: command.seat,
       name,
@@ -252,6 +255,24 @@ export class Table extends TableState {
       nonce,
       ...(recovery !== undefined && { secretRecovery: recovery }),
     });
+    return nonce !== '' && this.match?.takesNonce(command.seat)
+      ? this.#addNonce(command.seat, nonce, at, add)
+      : undefined;
+  }
+
+  /** People who came from another table, or to a branch, add their nonce here; each seat once. */
+  #nonce(seat: SeatIndex, nonce: string, at: number, add: AddEntry): Refusal | undefined {
+    if (this.match) {
+      return this.match.takesNonce(seat) ? this.#addNonce(seat, nonce, at, add) : tableRefusal('nonceGiven');
+    }
+    if (this.seats[seat]?.nonce !== '') return tableRefusal('nonceGiven');
+    return add({ kind: 'nonce', seat, nonce });
+  }
+
+  #addNonce(seat: SeatIndex, nonce: string, at: number, add: AddEntry): undefined {
+    const from = this.match?.journal.length ?? 0;
+    this.match?.addNonce(seat, nonce, new Date(at).toISOString());
+    return this.#addPlayed(from, add);
   }
 
   /** A new secret for whoever holds the seat or its recovery code; the old one becomes invalid. */
@@ -434,14 +455,14 @@ export class Table extends TableState {
   }
 
   /** Ends a running game and publishes its seed: no game may stay unreadable for ever. */
-  #close(at: number, add: AddEntry): undefined {
+  #close(actor: Actor, at: number, add: AddEntry): undefined {
     const { match } = this;
     if (match && !match.closed && !match.awaited) {
       const from = match.journal.length;
       match.close(new Date(at).toISOString());
       this.#addPlayed(from, add);
     }
-    add({ kind: 'closed' });
+    add({ kind: 'closed', ...(actor.kind === 'house' && { by: 'house' as const }) });
   }
 }
 

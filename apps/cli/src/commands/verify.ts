@@ -2,8 +2,8 @@
 
 import type { Journal, JournalFault } from '@reverie/kernel/journal';
 import { canonical } from '@reverie/kernel/plain';
-import { verify as verifyJournal } from '@reverie/kernel/replay';
 import { sayFault } from '@reverie/kernel/texts/say';
+import { verify as verifyJournal } from '@reverie/kernel/verify';
 import { type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { type LoadedJournal, loadJournal } from '../journals.ts';

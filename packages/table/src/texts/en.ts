@@ -56,5 +56,6 @@ export const en: TableTexts = {
   badRequest: () => 'this request is malformed',
   notFound: () => 'not found',
   fault: () => 'internal error',
+  nonceGiven: () => 'this seat has given its nonce for the draws, or the game takes no more',
   noTime: () => 'this seat is out of time',
 };
