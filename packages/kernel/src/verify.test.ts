@@ -15,10 +15,11 @@ import {
   writeJournal,
 } from './journal.ts';
 import { Match } from './match.ts';
+import { hashOfHeard, type Receipt } from './receipt.ts';
 import { isRefusal } from './refusal.ts';
 import { fork } from './replay.ts';
 import { sayFault } from './texts/say.ts';
-import { hashOfHeard, type Receipt, verify } from './verify.ts';
+import { verify } from './verify.ts';
 
 const { rules } = twoCardPoker;
 const seats = [

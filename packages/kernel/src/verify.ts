@@ -5,33 +5,10 @@
 import { Audited, commitment, sealer } from './chance/audited.ts';
 import type { GameTypes, Rules, SeatIndex } from './game.ts';
 import type { Entry, Header, Journal, JournalFault } from './journal.ts';
-import type { VisibleEntry } from './match.ts';
-import { canonical, hashText } from './plain.ts';
+import { canonical } from './plain.ts';
+import { hashOfHeard, type Receipt } from './receipt.ts';
 import { type ReplayResult, replay, replayWith } from './replay.ts';
 import type { Details, KernelReason } from './texts/fr.ts';
-
-/**
- * What a device remembers of a match, from before it sat down to the last line it saw. Without it a check only shows
- * that a journal fits itself: a server can write another one that does.
- */
-export interface Receipt {
-  readonly match: string;
-  /** Shown before this device gave its nonce. */
-  readonly commitment?: string | undefined;
-  readonly seat?: SeatIndex | undefined;
-  /** This device's own. Empty: it gave none. */
-  readonly nonce?: string | undefined;
-  /** The header of the journal, as it was when the game began. */
-  readonly header?: Header | undefined;
-  /** The nonces that the log showed before the game began, by seat. */
-  readonly nonces?: readonly string[] | undefined;
-  /** The last entry seen, and its seal. */
-  readonly sealed?: { readonly n: number; readonly seal: string } | undefined;
-  /** What this seat was shown of each entry, as `hashOfHeard` gives it. */
-  readonly heard?: Readonly<Record<number, string>> | undefined;
-  /** An entry that was shown twice, and differently. */
-  readonly rewritten?: number | undefined;
-}
 
 interface VerifyOptions {
   readonly receipt?: Receipt | undefined;
@@ -53,10 +30,6 @@ export interface Verification<G extends GameTypes> extends ReplayResult<G> {
   /** Seats without a nonce: the draws do not depend on them. */
   readonly silent: readonly SeatIndex[];
 }
-
-/** A short hash of what a seat was shown of an entry: enough to see that it was something else. */
-export const hashOfHeard = (heard: readonly VisibleEntry[]): string =>
-  hashText(canonical(JSON.parse(JSON.stringify(heard)))).slice(0, 12);
 
 export function verify<G extends GameTypes>(
   rules: Rules<G>,

@@ -2,7 +2,7 @@
  * What a client remembers of a game, to compare it at the end with the journal that it is handed: docs/FAIRNESS.md.
  * Plain data: a page keeps it on its device, a terminal in memory.
  */
-import { hashOfHeard, type Receipt } from '@reverie/kernel/verify';
+import { hashOfHeard, type Receipt } from '@reverie/kernel/receipt';
 import type { FeedLine } from './feed.ts';
 
 /** The receipt of somebody who sits down: the commitment was shown before the nonce was given. */
