@@ -313,6 +313,14 @@ export class Match<G extends GameTypes = GameTypes> {
     return hash === undefined ? undefined : this.#chance.seal?.(hash);
   }
 
+  /** Who gave the answers in effect after an entry: what going back to it would undo. */
+  answersAfter(to: number): SeatIndex[] {
+    return [...this.#line.after(to)].flatMap((n) => {
+      const entry = this.#writer.entry(n);
+      return entry?.do === 'answer' ? [entry.seat] : [];
+    });
+  }
+
   /** Breaks off a game that has no outcome yet, or does nothing if it is closed. The seed is published. */
   close(at?: string): void {
     if (this.closed) return;

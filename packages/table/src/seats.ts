@@ -19,6 +19,8 @@ export interface SeatState {
   resigned: boolean;
   /** The last invitation: a released seat can be claimed by the same link again. */
   lastInvitation: string | null;
+  /** Pauses taken in this game. */
+  pauses: number;
   /** When this seat was last reminded. */
   nudgedAt: number | null;
 }
@@ -40,6 +42,7 @@ export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at:
       standIn: null,
       resigned: false,
       lastInvitation: invitation,
+      pauses: 0,
       nudgedAt: null,
     };
   });
@@ -91,6 +94,9 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
       break;
     case 'givenBack':
       seat.standIn = null;
+      break;
+    case 'paused':
+      if (begun) seat.pauses++;
       break;
     case 'nudged':
       seat.nudgedAt = at;

@@ -18,7 +18,7 @@ import type { EntryBody, PendingAct, TableEntry } from './entries.ts';
 import { withNames } from './names.ts';
 import { seatsOfPeople } from './seats.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Spec } from './spec.ts';
+import { PAUSES, type Spec } from './spec.ts';
 import { type AnyMatch, TableState, UnplayableError } from './table-state.ts';
 import { tableRefusal } from './texts/say.ts';
 import { NUDGE_INTERVAL } from './wire.ts';
@@ -137,11 +137,13 @@ export class Table extends TableState {
   /** Executes a command, or refuses it. The entries are already applied; store them before anybody is told. */
   execute(request: TableRequest): readonly TableEntry[] | Refusal {
     const before = this.seq + 1;
-    const { id, at } = request;
+    const { id } = request;
+    // The time of a log never runs backwards, whatever the clocks of the nodes do: nobody is charged twice.
+    const at = Math.max(request.at, this.last?.at ?? 0);
     const add = (happened: EntryBody): undefined => {
       this.append({ seq: this.seq + 1, command: id, at, happened });
     };
-    const refusal = this.#dispatch(request, add);
+    const refusal = this.#dispatch({ ...request, at }, add);
     if (refusal) return refusal;
     this.#undoIfAgreed(at, add);
     this.updateClock(at);
@@ -215,7 +217,7 @@ export class Table extends TableState {
         // A seat without time would lose it again at once, or play without a clock.
         return this.clock?.left(at)[seat] === 0 ? tableRefusal('noTime') : add({ kind: 'givenBack', seat });
       case 'pause':
-        return this.paused ? tableRefusal('paused') : add({ kind: 'paused', seat });
+        return this.#pause(seat, add);
       case 'resume':
         return this.paused ? add({ kind: 'resumed', seat }) : tableRefusal('notPaused');
       case 'resign':
@@ -392,8 +394,11 @@ export class Table extends TableState {
     const match = this.#playable();
     if (isRefusal(match)) return match;
     const from = match.journal.length;
+    const undone = match.answersAfter(to);
     const done = match.back(to, new Date(at).toISOString());
-    return isRefusal(done) ? done : this.#addPlayed(from, add);
+    if (isRefusal(done)) return done;
+    this.clock?.takenBack(undone, at);
+    return this.#addPlayed(from, add);
   }
 
   /** Runs after anything that may have removed the last person asked: an answer, a takeover, the end of a pause. */
@@ -412,6 +417,14 @@ export class Table extends TableState {
     if (this.seats[seat]?.standIn) return tableRefusal('programPlays');
     if (!seatsOfPeople(this.seats).includes(seat)) return tableRefusal('notAsked');
     return add({ kind: 'backAnswered', seat, agree });
+  }
+
+  /** A pause stops the clock, so with one each seat has only so many. Anybody may end it. */
+  #pause(seat: SeatIndex | null, add: AddEntry): Refusal | undefined {
+    if (this.paused) return tableRefusal('paused');
+    const most = this.spec.clock ? (this.spec.clock.pauses ?? PAUSES) : Number.POSITIVE_INFINITY;
+    if (seat !== null && (this.seats[seat]?.pauses ?? 0) >= most) return tableRefusal('noPauses', { most });
+    return add({ kind: 'paused', seat });
   }
 
   /** For yourself at any time; for another seat only when its sitter is absent, unless the owner or the clock asks. */

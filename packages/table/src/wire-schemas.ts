@@ -155,7 +155,7 @@ export const cardSchema = z
     watch,
     listed: z.boolean(),
     dice: z.boolean(),
-    clock: clockSchema.required().nullable(),
+    clock: clockSchema.required({ seconds: true, increment: true }).nullable(),
     seats: z.array(seatViewSchema),
     free: z.array(seat).describe('seats that nobody holds yet'),
     rematch: z.string().nullable(),

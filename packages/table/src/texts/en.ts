@@ -57,5 +57,6 @@ export const en: TableTexts = {
   notFound: () => 'not found',
   fault: () => 'internal error',
   nonceGiven: () => 'this seat has given its nonce for the draws, or the game takes no more',
+  noPauses: (d) => `each seat may take ${d.most} pause(s) in a game; yours are taken`,
   noTime: () => 'this seat is out of time',
 };
