@@ -7,9 +7,10 @@ import type { Game, Language, SeatIndex } from '@reverie/kernel/game';
 import { LANGUAGES } from '@reverie/kernel/game';
 import { type Journal, type JournalFault, readJournal, writeJournal } from '@reverie/kernel/journal';
 import { hashText } from '@reverie/kernel/plain';
+import type { Receipt } from '@reverie/kernel/receipt';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
-import { verify } from '@reverie/kernel/replay';
 import { sayFault } from '@reverie/kernel/texts/say';
+import { verify } from '@reverie/kernel/verify';
 import { botsOf } from '@reverie/players/bots';
 import { chooseAnswer, computeOdds, oddsRequest } from '@reverie/table/compute';
 import { Connection, type Peer } from '@reverie/table/connection';
@@ -164,21 +165,25 @@ export class LocalHouse {
     return table?.match ? writeJournal(table.match.journal) : null;
   }
 
-  /** Verifies a journal, down to each draw. */
-  async verify(text: string): Promise<Verification> {
+  /** Verifies a journal, down to each draw, and compares it with what this device remembers of the game. */
+  async verify(text: string, receipt?: Receipt): Promise<Verification> {
     const { journal, fault } = readJournal(text);
     const game = journal && (await this.#game(journal.header.game));
     if (!journal || !game || fault) {
       const wrong = fault
         ? sayBoth((l) => sayFault(l, fault, game?.texts[l]))
         : sayBoth((l) => NO_GAME[l](journal?.header.game ?? ''));
-      return { entries: journal?.entries.length ?? 0, audited: false, fault: wrong };
+      const nothing = { inherited: 0, brokenOff: null, silent: [] };
+      return { entries: journal?.entries.length ?? 0, audited: false, ...nothing, fault: wrong };
     }
-    const done = verify(game.rules, journal);
+    const done = verify(game.rules, journal, { receipt });
     const wrong = done.fault;
     return {
       entries: journal.entries.length,
       audited: done.audited,
+      inherited: done.draws.inherited,
+      brokenOff: done.brokenOff ? done.draws.own : null,
+      silent: done.silent,
       fault: wrong ? sayBoth((l) => sayFault(l, wrong, game.texts[l])) : null,
     };
   }
