@@ -2,6 +2,7 @@ import type { Game } from '@reverie/kernel/game';
 import { printedOdds } from './odds/printed.ts';
 import { duellist } from './programs/duellist.ts';
 import { rules } from './rules.ts';
+import { sketch } from './sketch.ts';
 import type { Types } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
@@ -12,4 +13,5 @@ export const game: Game<Types> = {
   texts: { fr, en },
   programs: [duellist],
   printedOdds,
+  sketch,
 };
