@@ -13,7 +13,7 @@ export interface Walker {
 }
 
 /** What a straight leg costs on foot; undefined where it is not free or leaves the level. */
-function legCost(
+export function legCost(
   ground: Ground,
   bodies: readonly Body[],
   skip: readonly number[],

@@ -155,7 +155,7 @@ function* stretchesOf(f: Fighter, mover: Fighter, m: Mover, means: string): Gene
 }
 
 /** What does not depend on the point: MOR-INT-02 to -04, MOR-PRV-01. */
-function generalFault(s: State, f: Fighter | undefined, mover: Fighter, m: Mover): Refusal | undefined {
+export function generalFault(s: State, f: Fighter | undefined, mover: Fighter, m: Mover): Refusal | undefined {
   if (!f || f.seat === mover.seat || !isWaiting(f) || f.acted)
     return refuse('invalid', 'MOR-INT-02', 'notWaiting', { mark: f?.mark ?? '' });
   if (!displaces(mover, m)) return refuse('invalid', 'MOR-INT-03', 'noMove', { mark: mover.mark });
@@ -167,7 +167,7 @@ function generalFault(s: State, f: Fighter | undefined, mover: Fighter, m: Mover
 const attacks = (m: Mover, id: number): boolean => m.struck.includes(id);
 
 /** One interception, judged: with where he first comes into reach (MOR-INT-09), or why not. */
-function judgeInterception(
+export function judgeInterception(
   s: State,
   f: Fighter,
   mover: Fighter,
