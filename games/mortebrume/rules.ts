@@ -2,7 +2,7 @@
 import { ruleBook } from '@reverie/kernel/book';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
-import { audience } from './events.ts';
+import { audience, totalOf } from './events.ts';
 import type { AnyFrame } from './frames.ts';
 import { checkOptions, optionsSchema } from './options.ts';
 import { activation } from './rules/activation.ts';
@@ -53,4 +53,5 @@ export const rules = ruleBook<Types, AnyFrame>({
   copy: copyState,
   outcome: (s) => s.ended ?? undefined,
   way: wayOf,
+  total: totalOf,
 });

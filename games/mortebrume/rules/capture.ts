@@ -48,11 +48,11 @@ export function tryCapture(s: State, captor: Fighter, target: Fighter, damage: n
     if (left > 0) captor.spent = moveOf(s, captor) - roundedDown(left / 2);
     target.picking = -1;
     for (const f of s.fighters) if (f.captor === target.id) release(f, 'MOR-PRI-A2', io);
-    io.tell?.({ kind: 'captured', rule, who: who(target), by: who(captor), sum });
+    io.tell?.({ kind: 'captured', rule, who: who(target), by: who(captor), strength, will, sum });
     drag(s, captor, io);
     return;
   }
-  io.tell?.({ kind: 'captureFailed', rule, who: who(target), by: who(captor), sum });
+  io.tell?.({ kind: 'captureFailed', rule, who: who(target), by: who(captor), strength, will, sum });
   // MOR-CAP-A4: half of it as damage, which armour stops.
   const back = roundedDown((damage ?? will) / 2);
   const terms = [{ rule, what: 'half', value: back }];
