@@ -67,6 +67,7 @@ export async function startServer(
     seed: () => randomInt(0x7fff_ffff),
     hint: (table, seq) => hints?.publish(table, seq),
     log: (what, details) => log(what, details),
+    shared: hints !== null,
     maxIdleTables: config.TABLES_IN_MEMORY,
   });
   const app = await buildApp({

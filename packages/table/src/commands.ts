@@ -42,6 +42,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('takeBack') }),
   z.strictObject({ do: z.literal('consent'), agree: z.boolean() }),
   z.strictObject({ do: z.literal('takeOver'), seat, program: z.string().max(40) }),
+  z.strictObject({ do: z.literal('dismiss'), seat }),
   z.strictObject({ do: z.literal('giveBack') }),
   z.strictObject({ do: z.literal('pause') }),
   z.strictObject({ do: z.literal('resume') }),

@@ -49,6 +49,8 @@ export type EntryBody =
       readonly program: string;
       /** The seat ran out of time. */
       readonly late?: true;
+      /** Somebody else asked for it, because the person was absent. */
+      readonly absent?: true;
     }
   | { readonly kind: 'givenBack'; readonly seat: number }
   | { readonly kind: 'paused'; readonly seat: number | null }

@@ -51,6 +51,9 @@ export interface LoadedTable {
   /** Pending while a command is executed in memory and not yet known to be stored. Never rejects. */
   writing: Promise<unknown> | null;
   readonly subscribers: Set<Subscriber>;
+  /** When each seat was last connected at this node; when the table was loaded, for those that were not. */
+  readonly lastSeen: Map<SeatIndex, number>;
+  readonly loadedAt: number;
   /** Cancels the timer of the clocks. */
   clockTimer: (() => void) | null;
   /** Evicted, or unable to follow its log: this copy is dead. */
@@ -73,6 +76,8 @@ export const loadedTable = (table: Table, now: number): LoadedTable => ({
   waiting: 0,
   writing: null,
   subscribers: new Set(),
+  lastSeen: new Map(),
+  loadedAt: now,
   clockTimer: null,
   discarded: false,
   retryTimer: null,

@@ -4,10 +4,11 @@ import { canonical } from '@reverie/kernel/plain';
 import { verify } from '@reverie/kernel/verify';
 import { describe, expect, test } from 'vitest';
 import { begun, hash, house, OWNER, open, playOn, sits } from '../test/given.ts';
+import type { Actor } from './commands.ts';
 import { exportFor } from './export.ts';
 import { cardOf, isListed, linesAfter, standingOf } from './feed.ts';
 import { openRematch, rematchSeats } from './follow-up.ts';
-import { Table } from './table.ts';
+import { type House, Table } from './table.ts';
 import { NUDGE_INTERVAL } from './wire.ts';
 import { cardSchema, lineSchema, standingSchema } from './wire-schemas.ts';
 
@@ -78,16 +79,68 @@ describe('reminding', () => {
 describe('absence', () => {
   const over = { do: 'takeOver', seat: 0, program: 'random' };
 
-  test('who is there is not replaced by the others, but may hand over; the owner and the clock may always', () => {
-    const there = { present: [true, true] };
-    expect(begun().why(over, sits(1), undefined, there)).toBe(
-      'seat 1 is connected: only its sitter can hand it to a bot',
-    );
+  test('who is there is replaced by nobody but themselves and the clock', () => {
+    const there = { grace: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] };
+    for (const actor of [sits(1), OWNER, { kind: 'seat', seat: 1, owner: true } as const]) {
+      expect(begun().why(over, actor, undefined, there)).toBe(
+        'seat 1 is connected: only its sitter can hand it to a bot',
+      );
+      expect(begun().why(over, actor, undefined, { grace: [12_300, 0] })).toBe(
+        'seat 1 has been away only for a moment: wait 13 s more',
+      );
+      begun().done(over, actor, undefined, { grace: [0, 12_300] });
+    }
     expect(begun().why(over, { kind: 'spectator', name: 'Eve' })).toBe('only seats at this table can do that');
     begun().done(over, sits(0), undefined, there);
-    begun().done(over, OWNER, undefined, there);
     begun().done(over, { kind: 'house' }, undefined, there);
-    begun().done(over, sits(1), undefined, { present: [false, true] });
+  });
+
+  test('the best bot plays for somebody else, whatever is asked for; for yourself you choose', () => {
+    const two: House = { ...house, programs: () => ['careful', 'random'] };
+    expect(begun({}, two).done(over, sits(1)).at(-1)?.happened).toMatchObject({ program: 'careful', absent: true });
+    expect(begun({}, two).done(over, { kind: 'house' }).at(-1)?.happened).toMatchObject({ program: 'careful' });
+    expect(begun({}, two).done(over, sits(0)).at(-1)?.happened).toMatchObject({ program: 'random' });
+  });
+
+  test('whoever returns may undo what the bot did, as long as nothing was drawn or revealed', () => {
+    const three = { game: 'tic-tac-toe', options: {}, seats: [{ role: 'player' }, { role: 'player' }] };
+    const { table, done, why } = begun(three);
+    const move = (by: Actor) => {
+      const [d] = table.match?.pending ?? [];
+      done({ do: 'answer', decision: d?.id, answer: d && table.match?.choices(d)[0] }, by);
+    };
+    done(over, sits(1));
+    move({ kind: 'seat', seat: 0, program: true });
+    move(sits(1));
+    move({ kind: 'seat', seat: 0, program: true });
+    done({ do: 'giveBack' }, sits(0));
+    const copy = Table.load(house, 'T', JSON.parse(JSON.stringify(table.log)));
+    expect(copy.seats[0]?.takenAt).toBe(table.seats[0]?.takenAt);
+    expect(done({ do: 'takeBack' }, sits(0)).map(({ happened }) => happened)).toMatchObject([
+      { kind: 'played', entry: { do: 'back', to: 0 } },
+    ]);
+    expect(why({ do: 'takeBack' }, sits(0))).toBe('there is nothing to undo');
+    // In poker cards were dealt meanwhile: then the others are asked, as ever.
+    const poker = begun();
+    poker.done(over, sits(1));
+    for (let i = 0; i < 12 && (poker.table.match?.told ?? []).filter(({ drawn }) => drawn.length > 0).length < 3; i++) {
+      const [d] = poker.table.match?.pending ?? [];
+      if (!d) break;
+      const by: Actor = d.seat === 0 ? { kind: 'seat', seat: 0, program: true } : sits(1);
+      poker.done({ do: 'answer', decision: d.id, answer: poker.table.match?.choices(d)[0] }, by);
+    }
+    poker.done({ do: 'giveBack' }, sits(0));
+    expect(poker.done({ do: 'takeBack' }, sits(0)).map(({ happened }) => happened.kind)).toEqual(['backAsked']);
+  });
+
+  test('the others may end the game for somebody absent', () => {
+    const dismiss = { do: 'dismiss', seat: 0 };
+    expect(begun().why(dismiss, sits(1), undefined, { grace: [5000, 0] })).toContain('only for a moment');
+    expect(begun().why(dismiss, sits(0))).toBe('for your own seat, resign');
+    expect(begun().why(dismiss, { kind: 'spectator', name: 'Eve' })).toBe('only seats at this table can do that');
+    const { table, done } = begun();
+    done(dismiss, sits(1));
+    expect(table.seats[0]?.resigned).toBe(true);
   });
 
   test('whoever was away no longer stands in the way of taking back', () => {

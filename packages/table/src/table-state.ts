@@ -52,6 +52,7 @@ export class TableState {
   #closed = false;
   /** An act waits for real dice. */
   #drawing = false;
+  #lastPlayed = -1;
   #rematchTable: string | null = null;
   #clock: Clock | null = null;
 
@@ -234,8 +235,14 @@ export class TableState {
       case 'played':
         if (happened.entry.do === 'nonce') break;
         this.#drawing = false;
+        this.#lastPlayed = happened.entry.n;
+        if (happened.entry.do === 'answer' && !happened.entry.by)
+          Object.assign(this.seats[happened.entry.seat] ?? {}, { takenAt: null });
         this.pendingUndo = null;
         if (happened.entry.do === 'leave') Object.assign(this.seats[happened.entry.seat] ?? {}, { resigned: true });
+        break;
+      case 'takenOver':
+        if (seat && happened.absent) seat.takenAt = this.#lastPlayed;
         break;
       case 'backAsked':
         this.pendingUndo = { seat: happened.seat, to: happened.to, agreed: new Set() };

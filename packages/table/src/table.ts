@@ -59,8 +59,11 @@ export interface TableRequest {
   readonly at: number;
   /** The audited seed of the game; `start` needs it if the table was opened without one. */
   readonly seed?: string;
-  /** Which seats are present, as far as the house can see; `takeOver` needs it. */
-  readonly present?: readonly boolean[];
+  /**
+   * For each seat, in how many milliseconds its person counts as absent, as far as all nodes know; 0 if they do. Other
+   * people's seats can be taken over only then.
+   */
+  readonly grace?: readonly number[];
   /**
    * Whether the actor still has the right. Checked at execution, not on arrival: the seat may have been revoked while
    * the command waited, or at another node.
@@ -177,6 +180,8 @@ export class Table extends TableState {
       }
       case 'takeOver':
         return this.#takeOver(command, request, add);
+      case 'dismiss':
+        return this.#dismiss(command.seat, request, add);
       case 'answer':
         return actor.kind === 'seat' ? this.#answer(command, actor, at, add) : tableRefusal('notSeated');
       case 'nudge':
@@ -385,9 +390,22 @@ export class Table extends TableState {
     const match = this.#playable();
     if (isRefusal(match)) return match;
     if (this.undoRequest) return tableRefusal('backPending');
+    const returned = this.#returned(seat, match);
+    if (returned !== undefined) return this.#undo(returned, at, add);
     const back = match.takeBack(seat);
     if (!back) return tableRefusal('nothingToTakeBack');
     return back.free ? this.#undo(back.to, at, add) : add({ kind: 'backAsked', seat, to: back.to });
+  }
+
+  /**
+   * Where a person who was absent may go back to without asking: before what a bot did for them, if nothing was drawn or
+   * revealed since.
+   */
+  #returned(seat: SeatIndex, match: AnyMatch): number | undefined {
+    const state = this.seats[seat];
+    if (state?.takenAt === null || state?.takenAt === undefined || state.standIn || match.awaited) return undefined;
+    const { to, quiet } = match.quietSince(state.takenAt);
+    return quiet && match.answersAfter(to).includes(seat) ? to : undefined;
   }
 
   #undo(to: number, at: number, add: AddEntry): Refusal | undefined {
@@ -427,10 +445,13 @@ export class Table extends TableState {
     return add({ kind: 'paused', seat });
   }
 
-  /** For yourself at any time; for another seat only when its sitter is absent, unless the owner or the clock asks. */
+  /**
+   * For yourself at any time, for another seat only when its person is absent, whoever asks; and when time is up. For
+   * somebody else the best bot plays: nobody may lose because a neighbour chose a bad one.
+   */
   #takeOver(
     { seat, program }: CommandOf<'takeOver'>,
-    { actor, present }: TableRequest,
+    { actor, grace }: TableRequest,
     add: AddEntry,
   ): Refusal | undefined {
     if (actor.kind !== 'seat' && actor.kind !== 'house' && !isOwner(actor)) return tableRefusal('notSeated');
@@ -438,10 +459,23 @@ export class Table extends TableState {
     if (!state) return tableRefusal('noSeat', { seat });
     if (state.sitter.kind !== 'person' || state.standIn || !this.match) return tableRefusal('notAbsent', { seat });
     const own = actor.kind === 'seat' && actor.seat === seat;
-    if (actor.kind !== 'house' && !isOwner(actor) && !own && present?.[seat]) return tableRefusal('present', { seat });
-    if (!this.#house.programs(this.spec.game).includes(program)) return tableRefusal('noProgram', { program });
+    const programs = this.#house.programs(this.spec.game);
+    if (!programs.includes(program)) return tableRefusal('noProgram', { program });
+    if (own) return add({ kind: 'takenOver', seat, program });
+    const [best = program] = programs;
     // The house itself does so only for the clock.
-    return add({ kind: 'takenOver', seat, program, ...(actor.kind === 'house' && { late: true as const }) });
+    if (actor.kind === 'house') return add({ kind: 'takenOver', seat, program: best, late: true });
+    return notAbsentYet(seat, grace) ?? add({ kind: 'takenOver', seat, program: best, absent: true });
+  }
+
+  /** Ends the game for somebody who is absent, as if they had resigned: the others need not wait for ever. */
+  #dismiss(seat: SeatIndex, { actor, grace, at }: TableRequest, add: AddEntry): Refusal | undefined {
+    if (actor.kind !== 'seat' && !isOwner(actor)) return tableRefusal('notSeated');
+    if (actor.kind === 'seat' && actor.seat === seat) return tableRefusal('ownSeat');
+    const state = this.seats[seat];
+    if (!state) return tableRefusal('noSeat', { seat });
+    if (state.sitter.kind !== 'person' || !this.match) return tableRefusal('notAbsent', { seat });
+    return notAbsentYet(seat, grace) ?? this.#resign(seat, at, add);
   }
 
   #nudge({ seat }: CommandOf<'nudge'>, actor: Actor, at: number, add: AddEntry): Refusal | undefined {
@@ -478,6 +512,23 @@ export class Table extends TableState {
     add({ kind: 'closed', ...(actor.kind === 'house' && { by: 'house' as const }) });
   }
 }
+
+/** Refuses what is allowed only for somebody absent. Whoever cannot say how long that takes must not guess. */
+function notAbsentYet(seat: SeatIndex, grace: TableRequest['grace']): Refusal | undefined {
+  const ms = grace?.[seat] ?? Number.POSITIVE_INFINITY;
+  if (ms === 0) return undefined;
+  return Number.isFinite(ms)
+    ? tableRefusal('awayShort', { seat, seconds: Math.ceil(ms / 1000) })
+    : tableRefusal('present', { seat });
+}
+
+/** How long somebody must be away to count as absent, in milliseconds: a tenth of a clock's time, within bounds. */
+export function graceOf({ clock }: Spec): number {
+  const tenth = clock ? 100 * clock.seconds : 0;
+  return Math.min(MAX_GRACE, Math.max(MIN_GRACE, tenth));
+}
+const MIN_GRACE = 30_000;
+const MAX_GRACE = 300_000;
 
 type AddEntry = (happened: EntryBody) => undefined;
 type SeatActor = Extract<Actor, { kind: 'seat' }>;

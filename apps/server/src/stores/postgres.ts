@@ -112,6 +112,13 @@ const SPEND = {
   text: 'INSERT INTO mark (mark, until, note) VALUES ($1, $2, $3) ON CONFLICT (mark) DO NOTHING RETURNING mark',
 } as const;
 
+const PROLONG = {
+  name: 'prolong',
+  text: `
+    INSERT INTO mark (mark, until, note) SELECT mark, $2::bigint, '' FROM unnest($1::text[]) AS mark
+    ON CONFLICT (mark) DO UPDATE SET until = greatest(mark.until, excluded.until)`,
+} as const;
+
 const REACHED = {
   name: 'reached',
   text: 'SELECT table_id AS "table", seq FROM summary WHERE table_id = ANY($1)',
@@ -224,6 +231,21 @@ export class PostgresStore implements Store {
 
   async spend(mark: string, until: number, note = ''): Promise<boolean> {
     return (await this.#writing(() => this.#run({ ...SPEND, values: [mark, until, note] }))).length === 1;
+  }
+
+  async prolong(marks: readonly string[], until: number): Promise<void> {
+    // In one order everywhere: two nodes that prolong the same marks must not wait for each other.
+    await this.#writing(() => this.#run({ ...PROLONG, values: [[...new Set(marks)].sort(), until] }));
+  }
+
+  async untilOf(marks: readonly string[]): Promise<readonly (number | null)[]> {
+    const query = queries
+      .selectFrom('mark')
+      .select(['mark', 'until'])
+      .where('mark', 'in', [...marks, '']);
+    const rows = await this.#reading(() => this.#select(query.compile()));
+    const byMark = new Map(rows.map(({ mark, until }) => [mark, until]));
+    return marks.map((mark) => byMark.get(mark) ?? null);
   }
 
   async free(mark: string): Promise<void> {

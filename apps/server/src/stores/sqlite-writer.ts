@@ -117,6 +117,17 @@ export class Writer implements Store {
     return this.#writing((connection) => connection.spend.run(mark, until, note).changes === 1);
   }
 
+  async prolong(marks: readonly string[], until: number): Promise<void> {
+    this.#writing((connection) => connection.prolong.run(JSON.stringify(marks), until));
+  }
+
+  async untilOf(marks: readonly string[]): Promise<readonly (number | null)[]> {
+    return this.#reading((connection) => {
+      const rows = new Map(connection.untilOf.all(JSON.stringify(marks)) as [string, number][]);
+      return marks.map((mark) => rows.get(mark) ?? null);
+    });
+  }
+
   async free(mark: string): Promise<void> {
     this.#writing((connection) => connection.free.run(mark));
   }
@@ -243,6 +254,8 @@ class Connection {
   readonly keep: Statement;
   readonly snapshot: Statement;
   readonly spend: Statement;
+  readonly prolong: Statement;
+  readonly untilOf: Statement;
   readonly free: Statement;
   readonly noteAt: Statement;
   readonly forgetMarks: Statement;
@@ -283,6 +296,10 @@ class Connection {
         ON CONFLICT (table_id) DO UPDATE SET seq = ?2, hash = ?3, text = ?4 WHERE seq <= ?2`);
       this.snapshot = prepare('SELECT seq, hash, text FROM snapshot WHERE table_id = ?');
       this.spend = db.prepare('INSERT INTO mark (mark, until, note) VALUES (?, ?, ?) ON CONFLICT (mark) DO NOTHING');
+      this.prolong = db.prepare(`
+        INSERT INTO mark (mark, until, note) SELECT value, ?2, '' FROM json_each(?1) WHERE true
+        ON CONFLICT (mark) DO UPDATE SET until = max(until, excluded.until)`);
+      this.untilOf = prepare('SELECT mark, until FROM mark WHERE mark IN (SELECT value FROM json_each(?))');
       this.free = db.prepare('DELETE FROM mark WHERE mark = ?');
       this.noteAt = prepare('SELECT note FROM mark WHERE mark = ? AND until >= ?');
       this.forgetMarks = db.prepare('DELETE FROM mark WHERE until < ?');

@@ -58,5 +58,7 @@ export const en: TableTexts = {
   fault: () => 'internal error',
   nonceGiven: () => 'this seat has given its nonce for the draws, or the game takes no more',
   noPauses: (d) => `each seat may take ${d.most} pause(s) in a game; yours are taken`,
+  awayShort: (d) => `seat ${d.seat} has been away only for a moment: wait ${d.seconds} s more`,
+  ownSeat: () => 'for your own seat, resign',
   noTime: () => 'this seat is out of time',
 };

@@ -34,7 +34,7 @@ export const fr = {
   textEmpty: (d: Details) => `${d.where ? `« ${d.where} »` : 'ce texte'} est vide`,
   notAwaited: (d: Details) => `la table n’attend pas le siège ${d.seat}`,
   nudged: (d: Details) => `le siège ${d.seat} vient d’être relancé ; patientez un peu`,
-  present: (d: Details) => `le siège ${d.seat} est là : seul son occupant peut le confier à un programme`,
+  present: (d: Details) => `le siège ${d.seat} est là : seul son occupant en dispose`,
   notOver: () => 'la partie n’est pas finie',
   rematched: (d: Details) => `on rejoue déjà à une autre table (${d.table})`,
   badJournal: (d: Details) => `ce journal ne peut pas être repris : ${d.why}`,
@@ -60,6 +60,8 @@ export const fr = {
   fault: () => 'une erreur s’est produite ici',
   nonceGiven: () => 'ce siège a déjà donné son nombre pour les tirages, ou la partie n’en prend plus',
   noPauses: (d: Details) => `chaque siège a droit à ${d.most} pause(s) par partie ; les vôtres sont prises`,
+  awayShort: (d: Details) => `le siège ${d.seat} n’est absent que depuis peu : encore ${d.seconds} s à attendre`,
+  ownSeat: () => 'pour votre propre siège, abandonnez',
   noTime: () => 'le temps de ce siège est écoulé',
 };
 
