@@ -106,6 +106,7 @@ const looking = (who: number, told: string[]): Subscriber => ({
   update: ({ whole }) => told.push(...whole.lines.map(({ kind }) => kind)),
   presence: () => undefined,
   recording: () => undefined,
+  recheck: () => undefined,
   revoked: () => told.push('shown out'),
   unavailable: () => told.push('lost'),
 });

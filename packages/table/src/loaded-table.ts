@@ -40,6 +40,8 @@ export interface Subscriber {
   recording(recording: boolean): void;
   /** The seat is no longer theirs. */
   revoked(): void;
+  /** Who may watch has changed. */
+  recheck(): void;
   /** This node cannot follow the table any further; another may. */
   unavailable(): void;
 }
@@ -121,6 +123,7 @@ export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at:
     subscriber.update(news);
   }
   for (const { happened } of entries) {
+    if (happened.kind === 'moderated') for (const subscriber of [...loaded.subscribers]) subscriber.recheck();
     if (REKEY_KINDS.has(happened.kind) && 'seat' in happened && happened.seat !== null)
       disconnectSeat(loaded, happened.seat);
   }

@@ -87,7 +87,8 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
       seat.invitation = happened.secretInvitation;
       seat.lastInvitation = happened.secretInvitation;
       seat.nonce = '';
-      if (!begun) seat.sitter = { kind: 'open' };
+      if (happened.program !== undefined) seat.sitter = { kind: 'program', program: happened.program };
+      else if (!begun) seat.sitter = { kind: 'open' };
       break;
     case 'seated':
       seat.sitter = happened.program === null ? { kind: 'open' } : { kind: 'program', program: happened.program };

@@ -15,6 +15,7 @@ import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { checkSeats, parseOptions } from '@reverie/kernel/seating';
 import type { Actor, Command, CommandOf } from './commands.ts';
 import type { EntryBody, PendingAct, TableEntry } from './entries.ts';
+import { MAX_TABLE_ENTRIES, MAX_TALK, sameName } from './gallery.ts';
 import { withNames } from './names.ts';
 import { seatsOfPeople } from './seats.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -159,6 +160,8 @@ export class Table extends TableState {
     const { command, actor, at, stillAllowed } = request;
     if (stillAllowed && !stillAllowed(this)) return tableRefusal('notInvited');
     if (this.closed) return tableRefusal('closed');
+    const full = this.#tooLong(command);
+    if (full) return full;
     const seat = actor.kind === 'seat' ? actor.seat : null;
     switch (command.do) {
       case 'claim':
@@ -171,13 +174,10 @@ export class Table extends TableState {
         return this.#seat(command, actor, add);
       case 'start':
         return this.#start(actor, request.seed, at, add);
-      case 'revoke': {
-        if (!isOwner(actor)) return tableRefusal('ownerOnly');
-        if (!this.seats[command.seat]) return tableRefusal('noSeat', { seat: command.seat });
-        if (this.seats[command.seat]?.sitter.kind === 'program')
-          return tableRefusal('seatProgram', { seat: command.seat });
-        return add({ kind: 'revoked', seat: command.seat, secretInvitation: command.invitation });
-      }
+      case 'revoke':
+        return this.#revoke(command, actor, add);
+      case 'moderate':
+        return this.#moderate(command, actor, add);
       case 'takeOver':
         return this.#takeOver(command, request, add);
       case 'dismiss':
@@ -189,8 +189,7 @@ export class Table extends TableState {
       case 'rematch':
         return this.#rematch(actor, request.rematch, add);
       case 'say':
-        if (actor.kind === 'house') return tableRefusal('notSeated');
-        return add({ kind: 'said', seat, name: this.#nameOf(actor), text: command.text });
+        return this.#say(command, actor, at, add);
       case 'close':
         if (!isOwner(actor) && actor.kind !== 'house') return tableRefusal('ownerOnly');
         return this.#close(actor, at, add);
@@ -205,12 +204,16 @@ export class Table extends TableState {
   #dispatchSeat(command: Command, seat: SeatIndex | null, at: number, add: AddEntry): Refusal | undefined {
     switch (command.do) {
       case 'rename':
-        return seat === null ? tableRefusal('notSeated') : add({ kind: 'renamed', seat, name: command.name });
+        if (seat === null) return tableRefusal('notSeated');
+        return this.#nameTaken(command.name, seat) ?? add({ kind: 'renamed', seat, name: command.name });
       case 'release':
         if (seat === null) return tableRefusal('notSeated');
         return this.match ? tableRefusal('started') : add({ kind: 'released', seat });
       case 'react':
-        return seat === null ? tableRefusal('notSeated') : add({ kind: 'reacted', seat, sign: command.sign });
+        if (seat === null) return tableRefusal('notSeated');
+        return this.gallery.isMuted(seat, '')
+          ? tableRefusal('muted')
+          : add({ kind: 'reacted', seat, sign: command.sign });
       case 'supply':
         return this.#supply(command, seat, add);
       case 'takeBack':
@@ -230,6 +233,56 @@ export class Table extends TableState {
       default:
         return tableRefusal('notSeated');
     }
+  }
+
+  /** Where a table has grown beyond any game that people play, only its end is accepted. */
+  #tooLong({ do: what }: Command): Refusal | undefined {
+    if (this.seq >= MAX_TABLE_ENTRIES && what !== 'close' && what !== 'resign') return tableRefusal('tableFull');
+    const talk = what === 'say' || what === 'react' || what === 'nudge' || what === 'rename';
+    return talk && this.gallery.talk >= MAX_TALK ? tableRefusal('talkFull', { most: MAX_TALK }) : undefined;
+  }
+
+  #say({ text }: CommandOf<'say'>, actor: Actor, at: number, add: AddEntry): Refusal | undefined {
+    if (actor.kind === 'house') return tableRefusal('notSeated');
+    const [seat, name] = [actor.kind === 'seat' ? actor.seat : null, this.#nameOf(actor)];
+    if (this.gallery.isMuted(seat, name)) return tableRefusal('muted');
+    if (actor.kind === 'spectator') {
+      if (name === '') return tableRefusal('nameNeeded');
+      const taken = this.#nameTaken(name, null);
+      if (taken) return taken;
+      const refused = this.gallery.refuses(at);
+      if (refused) return tableRefusal(refused.why, { seconds: refused.seconds });
+    }
+    return add({ kind: 'said', seat, name, text });
+  }
+
+  /** The names of seats are theirs: nobody else at the table may bear one, or one that looks like it. */
+  #nameTaken(name: string, own: SeatIndex | null): Refusal | undefined {
+    const taken = this.seats.some((seat, i) => i !== own && seat.name !== '' && sameName(seat.name, name));
+    return taken ? tableRefusal('nameTaken', { name }) : undefined;
+  }
+
+  /**
+   * Takes a seat away. In a running game with secrets nobody may claim it: the owner would see the hand. The best bot
+   * plays on.
+   */
+  #revoke({ seat, invitation }: CommandOf<'revoke'>, actor: Actor, add: AddEntry): Refusal | undefined {
+    if (!isOwner(actor)) return tableRefusal('ownerOnly');
+    const state = this.seats[seat];
+    if (!state) return tableRefusal('noSeat', { seat });
+    if (state.sitter.kind === 'program') return tableRefusal('seatProgram', { seat });
+    const secret = this.phase === 'playing' && this.game.rules.secrets && state.sitter.kind === 'person';
+    if (!secret) return add({ kind: 'revoked', seat, secretInvitation: invitation });
+    const [program = 'random'] = this.#house.programs(this.spec.game);
+    return add({ kind: 'revoked', seat, secretInvitation: null, program });
+  }
+
+  #moderate({ do: _, ...change }: CommandOf<'moderate'>, actor: Actor, add: AddEntry): Refusal | undefined {
+    if (!isOwner(actor)) return tableRefusal('ownerOnly');
+    if (Object.values(change).every((value) => value === undefined)) return tableRefusal('nothingToChange');
+    const { mute } = change;
+    if (typeof mute?.who === 'number' && !this.seats[mute.who]) return tableRefusal('noSeat', { seat: mute.who });
+    return add({ kind: 'moderated', ...change });
   }
 
   #nameOf(actor: Actor): string {
@@ -254,6 +307,8 @@ export class Table extends TableState {
     if (seat.sitter.kind === 'program') return tableRefusal('seatProgram', { seat: command.seat });
     if (seat.secret !== null) return tableRefusal('seatTaken', { seat: command.seat });
     const { name, secret, nonce, recovery } = command;
+    const taken = this.#nameTaken(name, command.seat);
+    if (taken) return taken;
     add({
       kind: 'claimed',
       seat: command.seat,

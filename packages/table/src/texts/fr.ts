@@ -62,6 +62,15 @@ export const fr = {
   noPauses: (d: Details) => `chaque siège a droit à ${d.most} pause(s) par partie ; les vôtres sont prises`,
   awayShort: (d: Details) => `le siège ${d.seat} n’est absent que depuis peu : encore ${d.seconds} s à attendre`,
   ownSeat: () => 'pour votre propre siège, abandonnez',
+  nameTaken: (d: Details) => `« ${d.name} » est le nom d’une personne assise à cette table, ou lui ressemble trop`,
+  nameNeeded: () => 'dites d’abord sous quel nom vous regardez',
+  muted: () => 'qui a ouvert la table vous a retiré la parole',
+  galleryClosed: () => 'qui a ouvert la table a retiré la parole au public',
+  galleryFull: () => 'le public a dit à cette table tout ce qu’elle peut garder',
+  gallerySlow: (d: Details) => `le public parle lentement à cette table : encore ${d.seconds} s`,
+  talkFull: (d: Details) => `cette table garde ${d.most} paroles au plus, et elles y sont`,
+  tableFull: () => 'cette table est trop longue : elle ne peut plus qu’être fermée',
+  nothingToChange: () => 'il n’y a rien à changer',
   noTime: () => 'le temps de ce siège est écoulé',
 };
 
