@@ -3,7 +3,7 @@
  * knows neither the worker it runs in nor the store it writes to.
  */
 import { seedString } from '@reverie/kernel/chance/audited';
-import type { Game, Language, SeatIndex, Viewer } from '@reverie/kernel/game';
+import type { Game, Language, SeatIndex } from '@reverie/kernel/game';
 import { LANGUAGES } from '@reverie/kernel/game';
 import { type Journal, type JournalFault, readJournal, writeJournal } from '@reverie/kernel/journal';
 import { hashText } from '@reverie/kernel/plain';
@@ -12,12 +12,11 @@ import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { verify } from '@reverie/kernel/verify';
 import { botsOf } from '@reverie/players/bots';
-import { chooseAnswer, computeOdds } from '@reverie/table/compute';
+import { chooseAnswer, computeOdds, oddsRequest } from '@reverie/table/compute';
 import { Connection, type Peer } from '@reverie/table/connection';
 import { cardOf } from '@reverie/table/feed';
 import { branch, branchEntries } from '@reverie/table/follow-up';
 import { Keeper } from '@reverie/table/keeper';
-import type { WireOdds } from '@reverie/table/protocol';
 import type { Spec } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
@@ -199,16 +198,12 @@ export class LocalHouse {
       proves: () => true,
       now: this.#parts.now,
       submit: ({ table: at, actor, command, id }) => this.#keeper.submit(at.id, { command, actor, id, at: this.#now }),
-      odds: async (at, who, decision, answer) => this.#odds(at, who, decision, answer),
+      odds: async (at, who, decision, answer) => {
+        const request = oddsRequest(at, who, decision, answer);
+        return request ? computeOdds(this.#find, request) : [];
+      },
       count: () => undefined,
     });
-  }
-
-  #odds({ match, spec }: Table, who: Viewer, id: number, answer: unknown): readonly (WireOdds | null)[] {
-    const decision = match?.pending.find((one) => one.id === id && one.seat === who);
-    if (!match || !decision) return [];
-    const answers = answer === undefined ? match.choices(decision) : [answer];
-    return computeOdds(this.#find, { game: spec.game, state: match.state, decision, answers });
   }
 
   /** Another tab has written to a table. */

@@ -78,7 +78,7 @@ export function linesOf({ match, lesson }: Rehearsal): FeedLine[] {
 /** Exact odds, computed synchronously: a lesson stays at one position for a while. */
 export function oddsIn({ match }: Rehearsal, decision: number, answer: unknown): ShownOdds | null {
   const open = match.pending.find(({ id }) => id === decision);
-  const found = open && oddsOf(match.rules, match.state, open, answer);
+  const found = open && oddsOf(match.rules, match.view(open.seat), open, answer);
   if (!found) return null;
   if (found.exact) {
     const { ways } = found;
