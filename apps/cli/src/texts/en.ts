@@ -216,6 +216,7 @@ export const en: CliTexts = {
       RATE_LIMIT: 'requests per minute and address',
       TABLES_AN_HOUR: 'tables opened per hour and address',
       JOINS_A_MINUTE: 'wrong secrets per minute and address',
+      CONNECTIONS: 'open connections altogether',
       SOCKETS_PER_ADDRESS: 'open connections per address',
       TICKET_KEY: 'key shared by all nodes, at least 32 characters',
       TABLES_IN_MEMORY: 'idle tables kept in memory',

@@ -228,6 +228,7 @@ export const fr = {
       RATE_LIMIT: 'demandes par minute et par adresse',
       TABLES_AN_HOUR: 'tables ouvertes par heure et par adresse',
       JOINS_A_MINUTE: 'secrets faux par minute et par adresse',
+      CONNECTIONS: 'connexions ouvertes, toutes ensemble',
       SOCKETS_PER_ADDRESS: 'connexions ouvertes par adresse',
       TICKET_KEY: 'clé commune des nœuds, 32 signes au moins',
       TABLES_IN_MEMORY: 'tables gardées en mémoire sans que personne les regarde',

@@ -75,11 +75,11 @@ export class Writer implements Store {
 
   async readRows(table: string, after: number): Promise<EntryRow[]> {
     return this.#reading(({ read }) =>
-      (read.all(table, after) as [number, string, number, string][]).map(([seq, command, at, happened]) => ({
+      (read.all(table, after) as [number, Uint8Array, number, Uint8Array][]).map(([seq, command, at, happened]) => ({
         seq,
-        command,
+        command: textOf(command),
         at,
-        happened,
+        happened: textOf(happened),
       })),
     );
   }
@@ -90,8 +90,14 @@ export class Writer implements Store {
 
   async listRows(most: number, which: 'all' | 'listed'): Promise<SummaryRow[]> {
     return this.#reading(({ list, listed }) =>
-      ((which === 'all' ? list : listed).all(most) as [string, number, number, number, string | null][]).map(
-        ([table, seq, opened, changed, card]) => ({ table, seq, opened, changed, card }),
+      ((which === 'all' ? list : listed).all(most) as [Uint8Array, number, number, number, Uint8Array | null][]).map(
+        ([table, seq, opened, changed, card]) => ({
+          table: textOf(table),
+          seq,
+          opened,
+          changed,
+          card: card && textOf(card),
+        }),
       ),
     );
   }
@@ -108,8 +114,8 @@ export class Writer implements Store {
 
   async loadSnapshot(table: string): Promise<Snapshot | null> {
     return this.#reading((connection) => {
-      const row = connection.snapshot.get(table) as [number, string, string] | undefined;
-      return row ? { seq: row[0], hash: row[1], text: row[2] } : null;
+      const row = connection.snapshot.get(table) as [number, Uint8Array, Uint8Array] | undefined;
+      return row ? { seq: row[0], hash: textOf(row[1]), text: textOf(row[2]) } : null;
     });
   }
 
@@ -285,8 +291,11 @@ class Connection {
       const prepare = (sql: string): Statement => db.prepare(sql).raw();
       this.#begin = db.prepare('BEGIN IMMEDIATE');
       this.#commit = db.prepare('COMMIT');
-      this.read = prepare('SELECT seq, command, at, happened FROM entry WHERE table_id = ? AND seq > ? ORDER BY seq');
-      const summaries = 'SELECT table_id, seq, opened, changed, card FROM summary';
+      this.read = prepare(
+        `SELECT seq, ${bytes('command')}, at, ${bytes('happened')} FROM entry
+        WHERE table_id = ? AND seq > ? ORDER BY seq`,
+      );
+      const summaries = `SELECT ${bytes('table_id')}, seq, opened, changed, ${bytes('card')} FROM summary`;
       this.list = prepare(`${summaries} ORDER BY changed DESC LIMIT ?`);
       this.listed = prepare(`${summaries} WHERE listed = 1 ORDER BY changed DESC LIMIT ?`);
       this.reached = prepare('SELECT table_id, seq FROM summary WHERE table_id IN (SELECT value FROM json_each(?))');
@@ -294,7 +303,7 @@ class Connection {
         INSERT INTO snapshot (table_id, seq, hash, text) SELECT ?1, ?2, ?3, ?4
         WHERE EXISTS (SELECT 1 FROM summary WHERE table_id = ?1)
         ON CONFLICT (table_id) DO UPDATE SET seq = ?2, hash = ?3, text = ?4 WHERE seq <= ?2`);
-      this.snapshot = prepare('SELECT seq, hash, text FROM snapshot WHERE table_id = ?');
+      this.snapshot = prepare(`SELECT seq, ${bytes('hash')}, ${bytes('text')} FROM snapshot WHERE table_id = ?`);
       this.spend = db.prepare('INSERT INTO mark (mark, until, note) VALUES (?, ?, ?) ON CONFLICT (mark) DO NOTHING');
       this.prolong = db.prepare(`
         INSERT INTO mark (mark, until, note) SELECT value, ?2, '' FROM json_each(?1) WHERE true
@@ -417,6 +426,21 @@ function migrate(db: Database.Database): void {
   }
 }
 
+/**
+ * Text is read as bytes and decoded here: in a damaged file it may be no text any more, and the driver does not survive
+ * that.
+ */
+const bytes = (column: string): string => `CAST(${column} AS BLOB)`;
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function textOf(stored: Uint8Array): string {
+  try {
+    return decoder.decode(stored);
+  } catch {
+    throw new FileError('damaged', 'the file holds text that is none: it is damaged');
+  }
+}
+
 class FileError extends Error {
   readonly reason: StoreFailure;
 
@@ -427,6 +451,7 @@ class FileError extends Error {
 }
 
 const FAILURES: readonly (readonly [code: RegExp, reason: StoreFailure])[] = [
+  [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'damaged'],
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'full'],
   [/^(SQLITE_READONLY|SQLITE_PERM|EROFS|EACCES|EPERM)/, 'readonly'],
   [/^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_PROTOCOL|SQLITE_CANTOPEN|E[A-Z]+$)/, 'unreachable'],

@@ -53,6 +53,7 @@ export const en: TableTexts = {
   origin: () => 'this origin is not allowed',
   tooMuch: () => 'too many requests from this address; try again later',
   tooLarge: () => 'this request is too large',
+  notJson: () => 'this request is not JSON',
   badRequest: () => 'this request is malformed',
   notFound: () => 'not found',
   fault: () => 'internal error',

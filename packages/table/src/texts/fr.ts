@@ -55,6 +55,7 @@ export const fr = {
   origin: () => 'cette page ne vient pas d’un site que ce serveur accepte',
   tooMuch: () => 'trop de demandes depuis cette adresse ; réessayez plus tard',
   tooLarge: () => 'cette demande est trop grande',
+  notJson: () => 'cette demande n’est pas du JSON',
   badRequest: () => 'cette demande ne peut pas être lue',
   notFound: () => 'il n’y a rien à cette adresse',
   fault: () => 'une erreur s’est produite ici',
