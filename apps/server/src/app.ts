@@ -5,6 +5,7 @@ import websocket from '@fastify/websocket';
 import { CLOSE, MAX_FRAME } from '@reverie/table/protocol';
 import { tableRefusal } from '@reverie/table/texts/say';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { BlockedAddresses } from './blocked.ts';
 import type { OddsFor } from './computation.ts';
 import { errorHandler, jsonParser, protections } from './hooks.ts';
 import { addressKey, BODY_LIMIT, ConcurrencyLimit, type SocketLimits } from './limits.ts';
@@ -45,6 +46,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (turn === false) void sendRefusal(request, reply, tableRefusal('busy'), 503);
     else if (turn) void turn.then(() => done());
     else done();
+  });
+  const blocked = new BlockedAddresses(parts.store, parts.now);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!/^\/(api|ws)\b/.test(request.url) || !(await blocked.has(addressKey(request.ip)))) return undefined;
+    return sendRefusal(request, reply, tableRefusal('blocked'), 403);
   });
   await protections(app, config);
   await app.register(websocket, { options: { maxPayload: MAX_FRAME }, preClose: closeAll(connectionsOf(app, parts)) });

@@ -1,22 +1,20 @@
 /** Assembles a server: store, keeper, hints, thread pool, application. Nothing here decides anything about a game. */
 import { randomInt } from 'node:crypto';
 import type { Game } from '@reverie/kernel/game';
-import { botsOf } from '@reverie/players/bots';
 import { examples, findGame, games } from '@reverie/shelf/shelf';
 import type { GameLookup } from '@reverie/table/compute';
 import { Keeper } from '@reverie/table/keeper';
 import type { Store } from '@reverie/table/store';
-import type { House } from '@reverie/table/table';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { computation } from './computation.ts';
 import type { Config } from './config.ts';
 import { within } from './deadline.ts';
+import { houseOf } from './house.ts';
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from './limits.ts';
 import { gameListing } from './lobby/game-listing.ts';
 import { startMaintenance } from './maintenance.ts';
 import { Metrics } from './metrics.ts';
-import { packing } from './packing.ts';
 import { Pool } from './pool.ts';
 import type { Hints } from './stores/hints.ts';
 import { watchedStore } from './stores/watched.ts';
@@ -120,17 +118,6 @@ export async function startServer(
         step('the store', STOP.rest, () => store.close()),
       ]);
     },
-  };
-}
-
-function houseOf(find: GameLookup): House {
-  return {
-    game: find,
-    programs(id) {
-      const game = find(id);
-      return game ? botsOf(game).map((bot) => bot.id) : [];
-    },
-    packing,
   };
 }
 

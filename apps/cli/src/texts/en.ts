@@ -186,6 +186,28 @@ export const en: CliTexts = {
     ],
   },
 
+  admin: {
+    unknown: (action, known) => `“${action}” is not a task: ${known}`,
+    needsTable: 'say which table: admin delete TABLE',
+    needsAddress: 'say which address: admin block 203.0.113.7',
+    noAddress: (typed) => `“${typed}” is not an address`,
+    badNumber: '--most and --hours are whole numbers',
+    failed: (why) => `the store cannot be opened: ${why}`,
+    entries: (n) => count(n, 'entry', 'entries'),
+    noTable: (id) => `there is no table ${id}`,
+    deleted: (id) => `Table ${id} is deleted.`,
+    closed: (id) => `Table ${id} is closed; its seed is published.`,
+    notClosed: (id) => `table ${id} is closed already`,
+    blocked: (address, hours) => `${address} is kept out for ${hours} h.`,
+    unblocked: (address) => `${address} may come in again.`,
+    damagedTable: (id) => `table ${id}: unreadable. Restore it from a backup, or admin delete ${id}`,
+    unplayableTable: (id) => `table ${id}: other rules than those here. Finish or export it with the version before`,
+    damaged: (n, tables) =>
+      `damaged: ${n} of ${tables} table(s). Stop the server, copy the folder, then restore the last sound backup`,
+    sound: (tables, other) =>
+      `Everything can be read: ${count(tables, 'table', 'tables')}${other > 0 ? `, ${other} of other rules` : ''}.`,
+  },
+
   serve: {
     badSetting: (what) => `setting: ${what}`,
     unknown: (setting) => `there is no ${setting} (see: serve --help)`,
@@ -380,6 +402,13 @@ export const en: CliTexts = {
     joinServer: 'server of a spoken code',
     wayIn: 'link|code',
     serve: 'run a server; settings: docs/OPERATIONS.md',
+    admin: 'for operators: check, largest, delete, close, block, unblock',
+    adminAction: 'task',
+    adminWhat: 'table|address',
+    adminData: 'the folder of the tables (data by default)',
+    adminDatabase: 'PostgreSQL instead of a folder',
+    adminMost: 'how many tables for largest (20 by default)',
+    adminHours: 'for how many hours block counts (24 by default)',
     settings: 'Settings with their defaults (also by environment: REVERIE_PORT, …):',
     serveUsage: '[--port 8642] [--data folder] …',
     export: 'export the game of a table: a journal, or a transcript',

@@ -16,6 +16,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { Client, DatabaseError, Pool, type PoolConfig, types } from 'pg';
+import type { LargeTable } from '../admin.ts';
 import { type StoreFailure, StoreReadError, StoreWriteError } from './errors.ts';
 import { migratePostgres } from './migrations.ts';
 import { type EntryRow, toEntry, toRows, toSummary } from './rows.ts';
@@ -246,6 +247,26 @@ export class PostgresStore implements Store {
     const rows = await this.#reading(() => this.#select(query.compile()));
     const byMark = new Map(rows.map(({ mark, until }) => [mark, until]));
     return marks.map((mark) => byMark.get(mark) ?? null);
+  }
+
+  largest(most: number): Promise<readonly LargeTable[]> {
+    const text = `
+      SELECT s.table_id AS "table", s.seq + 1 AS entries, s.changed,
+        (SELECT coalesce(sum(octet_length(e.happened)), 0)::bigint FROM entry e WHERE e.table_id = s.table_id) AS bytes
+      FROM summary s ORDER BY bytes DESC LIMIT $1`;
+    return this.#reading(() => this.#run<LargeTable>({ text, values: [most] }));
+  }
+
+  async drop(table: string): Promise<boolean> {
+    const rows = await this.#writing(() =>
+      this.#run<{ gone: number }>({ ...FORGET, values: [table, Number.MAX_SAFE_INTEGER] }),
+    );
+    return rows[0]?.gone === 1;
+  }
+
+  /** PostgreSQL checks its pages by itself (`data_checksums`) and its tables with amcheck. */
+  async faults(): Promise<readonly string[]> {
+    return [];
   }
 
   async free(mark: string): Promise<void> {

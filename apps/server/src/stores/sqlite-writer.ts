@@ -14,6 +14,7 @@ import type { Card } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
 import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
 import Database from 'libsql';
+import type { LargeTable } from '../admin.ts';
 import { type StoreFailure, StoreReadError, StoreWriteError } from './errors.ts';
 import { sqliteMigration } from './migrations.ts';
 import { type EntryRow, type Rows, type SummaryRow, toEntry, toRows, toSummary } from './rows.ts';
@@ -132,6 +133,25 @@ export class Writer implements Store {
       const rows = new Map(connection.untilOf.all(JSON.stringify(marks)) as [string, number][]);
       return marks.map((mark) => rows.get(mark) ?? null);
     });
+  }
+
+  async largest(most: number): Promise<readonly LargeTable[]> {
+    return this.#reading((connection) =>
+      (connection.largest.all(most) as [Uint8Array, number, number, number][]).map(([table, seq, changed, bytes]) => ({
+        table: textOf(table),
+        entries: seq + 1,
+        bytes,
+        changed,
+      })),
+    );
+  }
+
+  async drop(table: string): Promise<boolean> {
+    return this.#writing((connection) => connection.drop(table));
+  }
+
+  async faults(): Promise<readonly string[]> {
+    return this.#reading((connection) => connection.faults());
   }
 
   async free(mark: string): Promise<void> {
@@ -260,6 +280,7 @@ class Connection {
   readonly keep: Statement;
   readonly snapshot: Statement;
   readonly spend: Statement;
+  readonly largest: Statement;
   readonly prolong: Statement;
   readonly untilOf: Statement;
   readonly free: Statement;
@@ -305,6 +326,10 @@ class Connection {
         ON CONFLICT (table_id) DO UPDATE SET seq = ?2, hash = ?3, text = ?4 WHERE seq <= ?2`);
       this.snapshot = prepare(`SELECT seq, ${bytes('hash')}, ${bytes('text')} FROM snapshot WHERE table_id = ?`);
       this.spend = db.prepare('INSERT INTO mark (mark, until, note) VALUES (?, ?, ?) ON CONFLICT (mark) DO NOTHING');
+      this.largest = prepare(`
+        SELECT ${bytes('s.table_id')}, s.seq, s.changed,
+          (SELECT coalesce(sum(octet_length(e.happened)), 0) FROM entry e WHERE e.table_id = s.table_id) AS size
+        FROM summary s ORDER BY size DESC LIMIT ?`);
       this.prolong = db.prepare(`
         INSERT INTO mark (mark, until, note) SELECT value, ?2, '' FROM json_each(?1) WHERE true
         ON CONFLICT (mark) DO UPDATE SET until = max(until, excluded.until)`);
@@ -372,6 +397,17 @@ class Connection {
       this.#forgetSnapshot.run(table);
     }
     return old.length;
+  }
+
+  drop(table: string): boolean {
+    this.#forgetEntries.run(table);
+    this.#forgetSnapshot.run(table);
+    return this.#forgetSummary.run(table).changes === 1;
+  }
+
+  faults(): string[] {
+    const rows = this.#db.prepare('PRAGMA integrity_check(100)').raw().all() as [string][];
+    return rows.map(([text]) => text).filter((text) => text !== 'ok');
   }
 
   safety(): { readonly journal: string; readonly synchronous: number } {

@@ -54,6 +54,7 @@ export const en: TableTexts = {
   tooMuch: () => 'too many requests from this address; try again later',
   tooLarge: () => 'this request is too large',
   notJson: () => 'this request is not JSON',
+  blocked: () => 'whoever runs this server accepts nothing from this address',
   badRequest: () => 'this request is malformed',
   notFound: () => 'not found',
   fault: () => 'internal error',

@@ -56,6 +56,7 @@ export const fr = {
   tooMuch: () => 'trop de demandes depuis cette adresse ; réessayez plus tard',
   tooLarge: () => 'cette demande est trop grande',
   notJson: () => 'cette demande n’est pas du JSON',
+  blocked: () => 'qui tient ce serveur n’accepte plus rien de cette adresse',
   badRequest: () => 'cette demande ne peut pas être lue',
   notFound: () => 'il n’y a rien à cette adresse',
   fault: () => 'une erreur s’est produite ici',
