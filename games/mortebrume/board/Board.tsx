@@ -411,9 +411,24 @@ export function MortebrumeBoard(board: MortebrumeProps) {
     } else if (isKind(open, 'answer')) {
       add(view.fighters[open.decision.about.fighter]);
       add(view.fighters[open.decision.about.by]);
-    } else if (asked !== null) add(view.fighters[asked]);
+    }
     if (points.length > 0) stage.frame(points);
   }, [open?.decision.id]);
+  // Who is taken in hand is shown with the ground that it can walk.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each figure
+  useEffect(() => {
+    const f = live ? view.fighters[live.fighter] : undefined;
+    if (!f) return;
+    const far = standingOf(view, f).budget + f.r + 200;
+    const around = [
+      [far, far],
+      [-far, -far],
+    ].map(([dx = 0, dy = 0]): Point => {
+      const [x, y] = toPlane(turn, side, [f.x + dx, f.y + dy]);
+      return [Math.min(side, Math.max(0, x)), Math.min(side, Math.max(0, y))];
+    });
+    stage.frame(around, 60, true);
+  }, [live?.fighter]);
 
   const margins = usePanelMargins(root);
   useEffect(() => stage.margins(margins), [stage, margins]);
@@ -468,9 +483,9 @@ export function MortebrumeBoard(board: MortebrumeProps) {
           zone={view.goal === 'hold' ? view.zone : 0}
         />
         {isKind(open, 'deploy') ? <rect className="mb-own-strip" {...stripBox(plane, own, view.strip)} /> : null}
+        {mist && eyes && view.turn > 0 ? <Mist view={view} eyes={eyes} turn={turn} /> : null}
         {reach ? <Contours reach={reach} plane={plane} /> : null}
         {moving && rest ? <Contours reach={rest} plane={plane} /> : null}
-        {mist && eyes && view.turn > 0 ? <Mist view={view} eyes={eyes} turn={turn} /> : null}
         {meleeIn.map((id) => {
           const f = view.fighters[id];
           return f ? <Zone key={id} f={f} reach={bandsOf(f).zone} plane={plane} /> : null;
