@@ -58,8 +58,9 @@ export interface Line {
   readonly from: number;
   readonly to: number;
   readonly verdict: Verdict;
-  /** In hundredths. */
+  /** Hidden from head to foot of its width, and of its height where most is hidden: in hundredths. */
   readonly covered: number;
+  readonly height: number;
   readonly inFront: boolean;
   /** Edge to edge, in units. */
   readonly gap: number;
@@ -75,12 +76,13 @@ export function linesIn(view: View): readonly Line[] | null {
     for (const to of view.fighters) {
       if (to.off || to.seat === from.seat) continue;
       const by: string[] = [];
-      const { verdict, covered } = lineOf(view, from, to, by);
+      const { verdict, covered, height } = lineOf(view, from, to, by);
       lines.push({
         from: from.id,
         to: to.id,
         verdict,
         covered: Math.round(covered * 100),
+        height: Math.round(height * 100),
         inFront: inFront(from, to),
         gap: gap(from, to),
         by,
