@@ -40,6 +40,8 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
+  PageUp: [0, -10],
+  PageDown: [0, 10],
 };
 
 type Held =
@@ -439,7 +441,7 @@ export function MortebrumeBoard(board: MortebrumeProps) {
     : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: again only when somebody stands or looks elsewhere
   const ghostEyes = useMemo(() => (dragging ? null : activation ? [activation.ghost] : mine), [dragging, sight, mine]);
-  const eyes = useKept(ghostEyes);
+  const eyes = useLater(ghostEyes);
   const tapePoints = useMemo((): Point[] => {
     if (!activation || activation.declaration.path.length === 0) return [];
     const { f, declaration } = activation;
@@ -735,11 +737,18 @@ function stripBox({ turn, side }: PlaneOf, seat: number, strip: number) {
   };
 }
 
-/** The last one that was not null. */
-function useKept<T>(value: T | null): T | null {
-  const kept = useRef(value);
-  if (value !== null) kept.current = value;
-  return kept.current;
+/** How long somebody stands still before the mist is drawn for them. */
+const REST = 160;
+
+/** The last one that was not null and stood for a moment; the first one at once. */
+function useLater<T>(value: T | null): T | null {
+  const [kept, keep] = useState(value);
+  useEffect(() => {
+    if (value === null) return undefined;
+    const timer = setTimeout(() => keep(() => value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return kept ?? value;
 }
 
 /** What lies over the table at its edges. */

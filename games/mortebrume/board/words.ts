@@ -231,7 +231,7 @@ export const boardWords = words({
     refused: 'Impossible',
     key: (letter: string) => letter,
     keys: 'Touches',
-    help: 'Tab ou les lettres : figurines ; flèches : le fantôme d’un demi-centimètre (Maj : un millimètre) ; Entrée : déclarer ; Échap : reprendre ; M : brume ; T : tourner ; + et − : vue.',
+    help: 'Tab ou les lettres : figurines ; flèches : le fantôme d’un demi-centimètre (Maj : un millimètre), page haut et bas de cinq centimètres ; Entrée : déclarer ; Échap : reprendre ; M : brume ; T : tourner ; + et − : vue.',
     twin: {
       own: 'Votre horde',
       foes: 'La horde d’en face',
@@ -475,7 +475,7 @@ export const boardWords = words({
     refused: 'Impossible',
     key: (letter) => letter,
     keys: 'Keys',
-    help: 'Tab or letters: figures; arrows: the ghost by half a centimetre (Shift: a millimetre); Enter: declare; Esc: take back; M: mist; T: turn; + and −: view.',
+    help: 'Tab or letters: figures; arrows: the ghost by half a centimetre (Shift: a millimetre), page up and down by five; Enter: declare; Esc: take back; M: mist; T: turn; + and −: view.',
     twin: {
       own: 'Your horde',
       foes: 'The enemy horde',

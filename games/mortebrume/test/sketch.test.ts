@@ -8,7 +8,6 @@ import type { ActivationFrame } from '../frames.ts';
 import { ghostOf, interceptorsIn, previewDeclaration } from '../odds/outlook.ts';
 import { optionsSchema } from '../options.ts';
 import { groundSeenBy, sightsFrom, standingOf } from '../overlay.ts';
-import { raider } from '../programs/raider.ts';
 import { outlines, reachField } from '../reach.ts';
 import { lineOf } from '../rules/measure.ts';
 import { isWay, judgePath } from '../rules/paths.ts';
@@ -25,7 +24,7 @@ const HORDES = [
   ['thanigistes', 'follets'],
 ] as const;
 
-/** Plays games by the program and stops at every question. */
+/** Plays games at random, towards each other, and stops at every question. */
 function* positions(
   games: number,
 ): Generator<{ readonly s: State; readonly decision: Decision; readonly chance: Fast }> {
@@ -44,10 +43,7 @@ function* positions(
       if (!decision) return;
       yield { s, decision, chance };
       const choices = rules.choices(s, decision);
-      const below = (n: number) => chance.pick({ label: 'test', seen: 'all' }, n);
-      const view = rules.view(s, decision.seat);
-      const at = raider.choose({ view, decision, choices, below }) ?? 0;
-      rules.answer(s, decision, choices[at] as Answer, io);
+      rules.answer(s, decision, choices[pick(chance, choices.length)] as Answer, io);
     }
   }
 }
@@ -63,11 +59,11 @@ function draftOf(view: View, f: Fighter, chance: Fast): Declaration {
   };
   const enemies = view.fighters.filter((one) => one.seat !== f.seat && !one.off);
   const enemy = enemies[pick(chance, Math.max(1, enemies.length))];
-  const kind = pick(chance, 4);
+  const kind = pick(chance, 10);
   if (kind === 0 && enemy) return answerTo(view, f, [], enemy);
   const { double } = standingOf(view, f);
-  const pins = kind === 1 ? [somewhere()] : [];
-  const path = kind === 3 ? [{ to: somewhere() }] : tapeTo(view, f, pins, somewhere(), double);
+  const pins = kind < 3 ? [somewhere()] : [];
+  const path = kind > 6 ? [{ to: somewhere() }] : tapeTo(view, f, pins, somewhere(), double);
   const options = actionsAt(view, f, { path }, enemy?.id ?? null);
   // Half of them something that may be done there, so that enough are taken.
   const able = options.filter(({ refusal }) => refusal === null);
@@ -135,7 +131,7 @@ test('ten thousand drafts: refused alike, the same end, the same interceptors an
   }
   expect(tried).toBeGreaterThanOrEqual(10_000);
   expect(taken).toBeGreaterThan(2000);
-  expect(windows).toBeGreaterThan(200);
+  expect(windows).toBeGreaterThan(100);
   expect(spent / tried).toBeLessThan(8);
   if (process.env.REVERIE_TIMES) console.log({ taken, windows, mean: spent / tried, slowest });
 });
@@ -302,6 +298,6 @@ test('the pieces that a board draws are quick', () => {
   }
   for (const what of Object.keys(times) as (keyof typeof times)[]) times[what] /= n;
   if (process.env.REVERIE_TIMES) console.log(n, times);
-  expect(times.tape).toBeLessThan(8);
-  expect(times.options).toBeLessThan(8);
+  expect(times.tape).toBeLessThan(25);
+  expect(times.options).toBeLessThan(25);
 });

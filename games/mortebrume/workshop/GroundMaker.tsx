@@ -8,6 +8,7 @@ import { Ground } from '../board/Ground.tsx';
 import { type GroundPlan, grounds, type KeptGround, readGround, writeGround } from '../board/kept.ts';
 import { makerWords } from '../board/maker-words.ts';
 import { type Point, pathOf } from '../board/plane.ts';
+import { cmOf } from '../board/reading.ts';
 import { HeightPlate } from '../board/terrain.tsx';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { TERRAIN, TERRAIN_KINDS, type TerrainKind } from '../data/terrain.ts';
@@ -15,7 +16,6 @@ import { THINGS } from '../data/things.ts';
 import { scenarioIn, scenarioSchema } from '../options.ts';
 import { sceneryFault } from '../scenery.ts';
 import { tryOut } from '../tape.ts';
-import { cm } from '../words/figures.ts';
 import { KeptList, SharedText } from './Kept.tsx';
 
 type Piece = GroundPlan['scenery'][number];
@@ -431,7 +431,7 @@ export function GroundMaker({ texts, play, OpenLink }: WorkshopProps) {
         </div>
         {tried ? (
           <p role="status">
-            {tried.cost === null ? t.noWalk : t.walk(cm(language, tried.cost))}{' '}
+            {tried.cost === null ? t.noWalk : t.walk(cmOf(tried.cost, language))}{' '}
             {tried.verdict === 'partial' ? t.sees.partial(Math.round(tried.covered * 100)) : t.sees[tried.verdict]}
           </p>
         ) : null}
