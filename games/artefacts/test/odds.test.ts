@@ -6,13 +6,14 @@ import { attackOdds } from '../odds/attack.ts';
 import { rules } from '../rules.ts';
 import { DREAMER } from '../state.ts';
 import { imagine } from '../view.ts';
-import { attackOf, combat, defenceOf, type Laid, row, type Table } from './table.ts';
+import { attackOf, card, cards, combat, defenceOf, type Laid, row, type Table } from './table.ts';
 
 const odds = (t: Table, target: number) => attackOdds(rules.view(t.s, 0), 0, 1, { place: 0, target });
 
 /** Lagoon with its whole deck unseen but for a hand of six: one defence item, the Moss Blanket, in twenty cards. */
 const SIX = 'lantern-owl root-stag acorn-sling echo-shell tap-mermaid twin-anchor';
-const against = (other: Laid, own: Laid = { places: ['velvet-hedgehog'] }) => combat(own, { hand: SIX, ...other });
+const against = (other: Laid, own: Laid = { places: ['velvet-hedgehog'] }, openingHand = 'draw') =>
+  combat(own, { hand: SIX, ...other }, { openingHand });
 
 describe('the odds of an attack', () => {
   test('a Dreamer is lost unless the hand holds a defence item that can be paid', () => {
@@ -27,6 +28,34 @@ describe('the odds of an attack', () => {
     t.side(1).row = [];
     t.side(1).spiralsUsed = 9;
     expect(toText(odds(t, DREAMER).boosts[0]?.success ?? { num: 0n, den: 1n })).toBe('1');
+  });
+
+  describe('ART-INFO-01 a first hand is composed, not drawn', () => {
+    const composed = () => against({ dreamer: 'Castaway', row: 'N−G N−G' }, undefined, 'compose');
+    const through = (t: Table) => toNumber(odds(t, DREAMER).boosts[0]?.success ?? { num: 0n, den: 1n });
+    const advised = 'velvet-hedgehog lantern-owl root-stag bathtub-jellyfish postman-penguin moss-blanket';
+
+    test('ART-SETUP-04 it is taken to be the advised one, with its answer to an attack', () => {
+      const t = composed();
+      // Four to one for the advised hand, which has the Moss Blanket; any hand has it 6 times in 20.
+      expect(through(t)).toBeCloseTo((1 / 5) * 0.7, 2);
+      expect(odds(t, DREAMER).heldBy).toEqual([card('moss-blanket')]);
+    });
+
+    test('ART-SETUP-04 cards of the advised hand that are played bear that out', () => {
+      const t = composed();
+      const before = through(t);
+      const [first] = cards(advised);
+      t.side(1).plays = [[first as number, 6, 20]];
+      t.side(1).hand = t.side(1).hand.slice(1);
+      expect(through(t)).toBeLessThan(before);
+    });
+
+    test('ART-SETUP-04 a card that the advised hand does not have refutes it', () => {
+      const t = composed();
+      t.side(1).plays = [[card('twin-anchor'), 6, 20]];
+      expect(through(t)).toBeGreaterThan(0.5);
+    });
   });
 
   test('the open row is counted, and each boost changes what it takes to hold', () => {
