@@ -219,7 +219,8 @@ const momentsOf = ({ id }: Effect): Moments | undefined => EFFECTS[id as EffectI
 // ---------------------------------------------------------------------------------------------------------------------
 // While they are borne
 
-export const effectOf = (d: Dreamer, id: EffectId): Effect | undefined => d.effects.find((effect) => effect.id === id);
+export const effectOf = (d: Dreamer, id: Effect['id']): Effect | undefined =>
+  d.effects.find((effect) => effect.id === id);
 export const has = (d: Dreamer, id: EffectId): boolean =>
   d.effects.length > 0 && d.effects.some((effect) => effect.id === id);
 
@@ -229,8 +230,9 @@ export const effectAt = (d: Dreamer, id: EffectId, cell: CellIndex): Effect | un
 
 /** How many kinds of effects add to something; two of a kind add no more than one. */
 function added(d: Dreamer, what: 'fatigue' | 'montee'): number {
-  if (d.effects.length === 0) return 0;
-  return new Set(d.effects.filter((effect) => momentsOf(effect)?.[what]).map(({ id }) => id)).size;
+  let kinds = 0;
+  for (const effect of d.effects) if (momentsOf(effect)?.[what] && effectOf(d, effect.id) === effect) kinds++;
+  return kinds;
 }
 
 /** RDD-MOVE-01: one, and what queues and souffles add to it. */
@@ -254,8 +256,10 @@ export const isMissing = (d: Dreamer, cell: CellIndex): boolean => {
   return kind !== undefined && d.effects.some((effect) => momentsOf(effect)?.missing?.(effect, cell, kind));
 };
 
+const EVERYWHERE: readonly CellIndex[] = [...CELLS.keys()];
 /** The cells that are there for this dreamer. */
-export const existing = (d: Dreamer): readonly CellIndex[] => [...CELLS.keys()].filter((cell) => !isMissing(d, cell));
+export const existing = (d: Dreamer): readonly CellIndex[] =>
+  d.effects.length === 0 ? EVERYWHERE : EVERYWHERE.filter((cell) => !isMissing(d, cell));
 
 /** The cells of a kind that are still there for this dreamer. */
 export const sameKind = (d: Dreamer, cell: CellIndex): readonly CellIndex[] =>
@@ -274,8 +278,13 @@ const TWICE: readonly Trial[] = [...WATER, ...WATER];
 
 /** RDD-WET-01, RDD-MOVE-06: what an effect says of a cell goes before its terrain, and being mastered for good before all. */
 function isWetFor(d: Dreamer, cell: CellIndex, kind: Terrain): boolean {
-  const said = d.effects.map((effect) => momentsOf(effect)?.wet?.(effect, cell, kind));
-  return !said.includes(false) && (said.includes(true) || isWet(kind));
+  let wet = isWet(kind);
+  for (const effect of d.effects) {
+    const said = momentsOf(effect)?.wet?.(effect, cell, kind);
+    if (said === false) return false;
+    wet ||= said === true;
+  }
+  return wet;
 }
 
 /** In this order: a closed city, a conquest, a purification. */

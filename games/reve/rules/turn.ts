@@ -139,6 +139,7 @@ const onRiver = (d: Dreamer): boolean => has(d, 'connaissanceFleuve') && isRiver
 
 function landsChoices(d: Dreamer): readonly Answer[] {
   const all = d.journey?.moved ? RESTING : STAYING;
+  if (d.effects.length === 0) return all;
   const home = homesOf(d).map((cell): Answer => ({ do: 'home', cell: coordOf(cell) }));
   if (home.length === 0 && !onRiver(d)) return all;
   const elsewhere = (cell: CellIndex) => isLost(d) || cell !== d.at;
@@ -149,12 +150,14 @@ function landsChoices(d: Dreamer): readonly Answer[] {
 }
 
 /** From where he goes, for the words of each way: never said to who is lost (RDD-HID-02). */
-function whereabouts(d: Dreamer): Pick<About<'lands'>, 'cell' | 'missing'> {
-  if (isLost(d)) return {};
+function whereabouts(d: Dreamer): About<'lands'> {
+  const mode = d.journey?.mode ?? 'normal';
+  const fatigue = fatigueCost(d);
+  if (isLost(d)) return { mode, fatigue };
   const cell = coordOf(d.at);
-  if (d.effects.length === 0) return { cell };
+  if (d.effects.length === 0) return { mode, fatigue, cell };
   const missing = neighbours(d.at).filter((beside) => isMissing(d, beside));
-  return missing.length === 0 ? { cell } : { cell, missing: missing.map(coordOf) };
+  return missing.length === 0 ? { mode, fatigue, cell } : { mode, fatigue, cell, missing: missing.map(coordOf) };
 }
 
 /** To a cell that a gift of the Dragons leads to. */
@@ -172,10 +175,7 @@ const byGift =
 const lands: StepQuestion<Types, Turn, 'lands'> = {
   kind: 'lands',
   to: (s, f) => (dreamerOf(s, f.seat).journey ? f.seat : undefined),
-  about(s, f) {
-    const d = dreamerOf(s, f.seat);
-    return { mode: d.journey?.mode ?? 'normal', fatigue: fatigueCost(d), ...whereabouts(d) };
-  },
+  about: (s, f) => whereabouts(dreamerOf(s, f.seat)),
   cites: ['RDD-MOVE-01', 'RDD-MOVE-02', 'RDD-MOVE-06', 'RDD-WET-01', 'RDD-WET-04', 'RDD-MAP-01', 'RDD-MAP-02'],
   choices: (s, f) => landsChoices(dreamerOf(s, f.seat)),
   on: {
