@@ -114,6 +114,11 @@ export const rules = ruleBook<Types, AnyFrame>({
       return e.result === 'held' ? 'held' : e.target === null ? 'wakes' : 'falls';
     return undefined;
   },
+  total(e) {
+    if (e.kind === 'summoned') return e.endurance;
+    if (e.kind === 'attacked') return e.attack;
+    return e.kind === 'settled' ? e.attack - e.defence : undefined;
+  },
   /** Only what a fight can come to is uncertain in a way that anybody would compare. */
   weighs: (d, a) =>
     a.do === 'attack' || a.do === 'defend' || a.do === 'boost' || a.do === 'intercept' || d.kind === 'intercept',
