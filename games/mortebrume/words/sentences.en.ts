@@ -300,4 +300,15 @@ export const sentences: Sentences = {
   passing,
   choices,
   reasons,
+  marks: {
+    way: 'a way of {cost} cm of {budget}',
+    end: '{mark} stops there',
+    charge: 'charge, +{bonus}',
+    intercepts: '{mark} may intercept from {from} to {to} cm ({with})',
+    guards: '{mark} may step in, {own} against {other} cm',
+    strikesAt: '{mark} strikes at {at} cm ({with})',
+    'sight.clear': '{mark} in sight at {gap} cm',
+    'sight.partial': '{mark} partly hidden at {gap} cm, {covered}%',
+    'sight.none': '{mark} hidden at {gap} cm',
+  },
 };

@@ -305,6 +305,19 @@ const reasons = {
   cannotSpeak: '{mark|Ce combattant} n’est pas conscient et libre.',
 };
 
+/** Ce que disent les marques d’une esquisse. */
+const marks = {
+  way: 'chemin de {cost} cm sur {budget}',
+  end: '{mark} s’arrête là',
+  charge: 'charge, +{bonus}',
+  intercepts: '{mark} peut intercepter de {from} à {to} cm ({with})',
+  guards: '{mark} peut s’interposer, {own} contre {other} cm',
+  strikesAt: '{mark} frappe à {at} cm ({with})',
+  'sight.clear': '{mark} en vue à {gap} cm',
+  'sight.partial': '{mark} en partie caché à {gap} cm, {covered} %',
+  'sight.none': '{mark} caché à {gap} cm',
+};
+
 export const sentences = {
   role: 'chef de horde',
   programs: { raider: 'un pillard, qui suit l’espérance' },
@@ -324,6 +337,7 @@ export const sentences = {
   passing,
   choices,
   reasons,
+  marks,
 };
 
 /** What another language must have. */
