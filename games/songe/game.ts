@@ -2,9 +2,10 @@ import type { Game } from '@reverie/kernel/game';
 import { printedOdds } from './odds/printed.ts';
 import { duellist } from './programs/duellist.ts';
 import { rules } from './rules.ts';
+import { sketch } from './sketch.ts';
 import type { Types } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
 /** Songe with its words and its program, as it stands on the shelf. */
-export const game: Game<Types> = { rules, texts: { fr, en }, programs: [duellist], printedOdds };
+export const game: Game<Types> = { rules, texts: { fr, en }, programs: [duellist], printedOdds, sketch };

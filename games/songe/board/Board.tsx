@@ -1,0 +1,155 @@
+/** The board of Songe: the cloth with its stones, the duel on its plank, the Arpenteur’s tabs, the Conteur’s table. */
+import { withFrenchSpaces } from '@reverie/ui/words';
+import { useEffect, useRef, useState } from 'react';
+import { duelIn } from '../sketch.ts';
+import type { Colour } from '../stones.ts';
+import { ArtDefs } from './art.tsx';
+import { useAutoAnswers } from './auto.ts';
+import { Choices } from './Choices.tsx';
+import { Cloth } from './Cloth.tsx';
+import { Cast, ConteurDesk, Inbox, LimbesAndClock, Players } from './Conteur.tsx';
+import { Crossing } from './Crossing.tsx';
+import { Desk } from './Desk.tsx';
+import { Duel } from './Duel.tsx';
+import { type Open, offered, openOf, ownFigure, type SongeProps } from './reading.ts';
+import { useRecent } from './recent.ts';
+import { Strip } from './Strip.tsx';
+import { type Table, TableContext } from './table.ts';
+import { DROPPED } from './use-stone-drag.ts';
+import { boardWords } from './words.ts';
+import './board.css';
+import './cloth.css';
+import './duel.css';
+import './desk.css';
+
+export function SongeBoard(props: SongeProps) {
+  const { view, who, language, news, wentBackTo, answer } = props;
+  const t = boardWords[language];
+  const own = ownFigure(view, who);
+  const recent = useRecent(news, wentBackTo);
+  const [held, hold] = useState<Colour | null>(null);
+  useAutoAnswers(props);
+  const table: Table = {
+    ...props,
+    t,
+    own,
+    me: view.figures[own],
+    conteur: who !== 'spectator' && who === view.conteur,
+    recent,
+    held,
+    hold,
+    give: (open, one) => answer(open.decision.id, one),
+  };
+  const board = useRef<HTMLDivElement>(null);
+  useDrops(board, table);
+  const duel = duelIn(view);
+  const crossing = view.business.find((one) => one.kind === 'crossing');
+  const scene = duel ? 'duel' : table.conteur ? 'conteur' : view.mode === 'arena' ? 'over' : 'table';
+  return (
+    <TableContext value={table}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape puts a stone down wherever the focus is */}
+      <div
+        className="sg-board"
+        ref={board}
+        data-scene={scene}
+        data-held={held ?? undefined}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') hold(null);
+        }}
+      >
+        <ArtDefs />
+        {held ? (
+          <p className="sg-held" role="status">
+            {t.held}
+          </p>
+        ) : null}
+        {duel ? (
+          <>
+            <Duel duel={duel} />
+            {table.conteur ? <ConteurSide /> : own >= 0 && view.mode === 'table' ? <Desk /> : null}
+          </>
+        ) : table.conteur ? (
+          <ConteurSide whole />
+        ) : (
+          <>
+            <Strip />
+            <div className="sg-middle">
+              {crossing && !view.business.some((one) => one.kind === 'test') ? <Crossing crossing={crossing} /> : null}
+              {crossing && view.business.at(-1)?.kind === 'crossing' ? null : <Cloth />}
+              <Asked table={table} />
+              {own >= 0 ? <Desk /> : <LimbesAndClock />}
+            </div>
+          </>
+        )}
+      </div>
+    </TableContext>
+  );
+}
+
+function ConteurSide({ whole = false }: { readonly whole?: boolean }) {
+  return (
+    <>
+      {whole ? <Cast /> : null}
+      <div className="sg-middle">
+        {whole ? <Cloth /> : null}
+        <Players />
+        {whole ? <LimbesAndClock /> : null}
+        <ConteurDesk />
+      </div>
+      <Inbox />
+    </>
+  );
+}
+
+/** Questions that the cloth does not answer itself. */
+const ON_THE_CLOTH: ReadonlySet<string> = new Set(['test.prepare', 'test.mend', 'contest.mend', 'test.avoid']);
+
+function Asked({ table }: { readonly table: Table }) {
+  const { decisions, texts, seats, waitingFor, who, t, language, view } = table;
+  const others = decisions.filter(
+    ({ decision }) => !decision.optional && !ON_THE_CLOTH.has(decision.kind) && !decision.kind.startsWith('crossing.'),
+  );
+  const waits = waitingFor.filter((seat) => seat !== who).map((seat) => seats[seat]?.name ?? '');
+  if (others.length === 0) {
+    const idle = waits.length === 0 || view.over !== null;
+    return idle ? null : <p className="sg-waits">{t.waiting(waits)}</p>;
+  }
+  return (
+    <>
+      {others.map((open: Open) => {
+        const said = texts.decision(open.decision, seats);
+        return (
+          <section
+            key={open.decision.id}
+            className="sg-question"
+            data-decision={open.decision.id}
+            data-kind={open.decision.kind}
+          >
+            <h3 className="sg-asked">{language === 'fr' ? withFrenchSpaces(said) : said}</h3>
+            <Choices open={open} />
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+/** A stone let go on a black one turns it; on the chain it adds a Réussite or takes one away; on a person it is given. */
+function useDrops(board: React.RefObject<HTMLDivElement | null>, table: Table): void {
+  const now = useRef(table);
+  now.current = table;
+  useEffect(() => {
+    const element = board.current;
+    const dropped = (event: Event) => {
+      const { decisions, give } = now.current;
+      const white = (event as CustomEvent<Colour>).detail === 'white' ? 1 : 0;
+      const where = event.target instanceof HTMLElement ? event.target.dataset.drop : undefined;
+      const mend = openOf(decisions, 'test.mend', 'duel.attackMend', 'duel.defendMend', 'duel.counterMend');
+      const raise = openOf(decisions, 'duel.raise');
+      if (where === 'invert' && mend && offered(mend.choices, 'invert').length > 0) give(mend, { do: 'invert', white });
+      if (where === 'raise' && raise) give(raise, { do: 'raise', count: 1, white });
+    };
+    element?.addEventListener(DROPPED, dropped);
+    return () => element?.removeEventListener(DROPPED, dropped);
+  }, [board]);
+}

@@ -1,0 +1,30 @@
+/** The plain way to answer: every choice of a question as a button, in the words of the game. */
+import { withFrenchSpaces } from '@reverie/ui/words';
+import type { Open } from './reading.ts';
+import { useTable } from './table.ts';
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+export function Choices({ open }: { readonly open: Open }) {
+  const { texts, seats, give, language } = useTable();
+  const { decision, choices } = open;
+  return (
+    <div className="sg-options">
+      {choices.map((answer, i) => {
+        const said = capital(texts.choice(decision, answer, seats));
+        return (
+          <button
+            key={JSON.stringify(answer)}
+            type="button"
+            className={i === 0 ? 'sg-option sg-first' : 'sg-option'}
+            data-do={answer.do}
+            data-keyboard={i === 0 ? '' : undefined}
+            onClick={() => give(open, answer)}
+          >
+            <b>{language === 'fr' ? withFrenchSpaces(said) : said}</b>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

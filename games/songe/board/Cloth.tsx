@@ -1,0 +1,333 @@
+/** The cloth: bag, row of eight, what it takes to pass, and what can be done about a draw that failed. */
+import { useState } from 'react';
+import type { Answer } from '../answers.ts';
+import { DIFFICULTIES } from '../data/tables.ts';
+import { drawnFor, NEEDED, whiteWith } from '../resolution.ts';
+import { outlookNow, redrawChance } from '../sketch.ts';
+import { countOf } from '../stones.ts';
+import type { TestView } from '../view-shape.ts';
+import { Bag, Moon, Pebbles, Star } from './art.tsx';
+import { whatIsTested } from './names.ts';
+import { Row, unordered } from './Row.tsx';
+import { nameAt, type Open, offered, openOf, percent, testIn } from './reading.ts';
+import type { RecentDraw } from './recent.ts';
+import { type Table, useTable } from './table.ts';
+
+export function Cloth() {
+  const table = useTable();
+  const { view, recent, t, language } = table;
+  const test = testIn(view);
+  const draw = test && (test.step === 'rule' || test.step === 'prepare') ? null : recent.test;
+  const [lifted, setLifted] = useState({ key: '', count: 0 });
+  const mend = openOf(table.decisions, 'test.mend', 'contest.mend');
+  const shown = test ? ofTest(table, test, draw) : draw ? ofDraw(draw) : null;
+  const most = mend ? mostRedraws(mend.choices) : 0;
+  const key = `${mend?.decision.id ?? ''}`;
+  const count = lifted.key === key ? lifted.count : most;
+  const invert = mend && offered(mend.choices, 'invert').length > 0 ? () => putOn(table, mend) : undefined;
+  return (
+    <section className="sg-cloth" aria-label={t.cloth}>
+      <span className="sg-stitching" aria-hidden="true" />
+      <Moon className="sg-watermark" />
+      <BagOf />
+      <div className="sg-cloth-text">
+        <h2>
+          {test ? titleOf(table, test) : draw ? `${draw.name} · ${whatIsTested(language, draw.what)}` : t.nothingDrawn}
+        </h2>
+        {test ? <Terms test={test} /> : null}
+      </div>
+      {shown ? <div className="sg-chance">{shown.chance}</div> : <div className="sg-chance" />}
+      <div className="sg-row-slot">
+        <Row
+          fixed={shown?.fixed ?? 0}
+          row={shown?.row ?? []}
+          drawKey={shown?.key ?? 'ready'}
+          most={most}
+          lifted={mend ? count : 0}
+          lift={(n) => setLifted({ key, count: n })}
+          invert={invert}
+          run={draw?.quality === 'critical' || draw?.quality === 'fumble'}
+        />
+        {test && test.extra[0] + test.extra[1] > 0 ? (
+          <p className="sg-extra">
+            {t.karmaTitle} <Pebbles white={test.extra[0]} black={test.extra[1]} label={t.stones(...test.extra)} />
+          </p>
+        ) : null}
+        <p className="sg-verdict" data-success={shown?.success ?? ''}>
+          {shown?.said ?? ''}
+        </p>
+      </div>
+      <div className="sg-actions">
+        <Actions mend={mend} count={count} />
+      </div>
+    </section>
+  );
+}
+
+const mostRedraws = (choices: readonly Answer[]): number =>
+  Math.max(0, ...offered(choices, 'redraw').map(({ count }) => count));
+
+/** SON-PPS-12: a stone of panache on a black one. */
+function putOn({ give, held, hold }: Table, open: Pick<Open, 'decision'>): void {
+  give(open, { do: 'invert', ...(held && { white: held === 'white' ? 1 : 0 }) });
+  hold(null);
+}
+
+function titleOf({ view, language }: Table, test: TestView): string {
+  const who = nameAt(view, test.figure);
+  return test.text ? `${who} · « ${test.text} »` : `${who} · ${whatIsTested(language, test.what)}`;
+}
+
+function Terms({ test }: { readonly test: TestView }) {
+  const { t, language } = useTable();
+  const difficulty = test.difficulty;
+  const named = DIFFICULTIES.find(({ black }) => black === difficulty)?.[language];
+  const level = test.level;
+  return (
+    <p className="sg-terms">
+      {whatIsTested(language, test.what)}{' '}
+      {level === 0 ? (
+        '0'
+      ) : (
+        <Pebbles white={level} black={-level} label={t.stones(Math.max(0, level), Math.max(0, -level))} />
+      )}{' '}
+      {test.step === 'rule' ? null : (
+        <>
+          {t.against}{' '}
+          {difficulty === null ? (
+            t.difficultyHidden
+          ) : (
+            <>
+              {named}{' '}
+              {difficulty === 0 ? null : (
+                <Pebbles
+                  white={-difficulty}
+                  black={difficulty}
+                  label={t.stones(Math.max(0, -difficulty), Math.max(0, difficulty))}
+                />
+              )}
+            </>
+          )}
+        </>
+      )}
+      {test.bonus > 0 ? <Pebbles white={test.bonus} label={t.stones(test.bonus, 0)} /> : null}
+      {test.fortune ? (
+        <span className="sg-fortune">
+          <Star /> {t.fortune}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+interface Shown {
+  readonly key: string;
+  readonly fixed: number | undefined;
+  readonly row: readonly boolean[];
+  readonly chance: React.ReactNode;
+  readonly said: string;
+  readonly success?: boolean;
+}
+
+function ofTest(table: Table, test: TestView, draw: RecentDraw | null): Shown {
+  const { view, who, t, language, conteur } = table;
+  const seat = who === 'spectator' ? (view.players[0] ?? 0) : who;
+  if (test.step === 'rule' || test.step === 'prepare') {
+    const now = conteur || !test.dark ? outlookNow(view, seat) : undefined;
+    const fixed = now?.fixed ?? (test.dark ? undefined : Math.max(-8, Math.min(8, test.level)));
+    const same = now ? percent(now.chance, language) === percent(now.plain, language) : true;
+    const chance = now ? (
+      <>
+        <strong>{percent(now.chance, language)}</strong>
+        {same ? null : <small>{t.chance('', percent(now.plain, language), false).replace(/^ · /, '')}</small>}
+      </>
+    ) : null;
+    const said = fixed === undefined ? t.hidden : `${t.fixedCount(Math.abs(fixed))}, ${t.toDraw(drawnFor(fixed))}`;
+    return { key: `before ${test.serial}`, fixed, row: [], chance, said };
+  }
+  const row = test.row ?? draw?.row ?? [];
+  const fixed = test.difficulty === null ? draw?.fixed : Math.max(-8, Math.min(8, test.plain - test.difficulty));
+  const white = fixed === undefined ? draw?.white : whiteWith(fixed, row.filter(Boolean).length) + test.extra[0];
+  const black = 8 + test.extra[1] - (white ?? 0) + test.extra[0];
+  const success = test.success ?? false;
+  const needed = test.fortune ? NEEDED - 1 : NEEDED;
+  const verdict =
+    white === undefined ? (success ? t.qualities.simple : t.qualities.failure) : t.result(white, black, success);
+  const missing = white !== undefined && !success && white < needed ? ` · ${t.missing(needed - white)}` : '';
+  return {
+    key: draw?.key ?? `${test.serial}`,
+    fixed,
+    row: fixed === undefined && !test.row ? unordered(0, 0) : row,
+    chance: null,
+    said: verdict + missing,
+    success,
+  };
+}
+
+function ofDraw(draw: RecentDraw): Shown {
+  return {
+    key: draw.key,
+    fixed: draw.fixed,
+    row: draw.row ?? [],
+    chance: null,
+    said: '',
+    ...(draw.success !== undefined && { success: draw.success }),
+  };
+}
+
+/** What can be done about the draw at hand; with nothing to do, how it came out. */
+function Actions({
+  mend,
+  count,
+}: {
+  readonly mend: Pick<Open, 'decision' | 'choices'> | undefined;
+  readonly count: number;
+}) {
+  const table = useTable();
+  const { decisions, view, t, language, give, recent } = table;
+  const test = testIn(view);
+  const prepare = openOf(decisions, 'test.prepare');
+  if (prepare) {
+    const [plain, ...others] = offered(prepare.choices, 'draw');
+    return (
+      <>
+        {plain ? (
+          <button type="button" className="sg-main" data-do="draw" data-keyboard onClick={() => give(prepare, plain)}>
+            {t.draw}
+          </button>
+        ) : null}
+        {others.map((one) =>
+          one.fortune ? (
+            <button
+              key={one.fortune}
+              type="button"
+              className="sg-ghost"
+              data-do="draw"
+              onClick={() => give(prepare, one)}
+            >
+              {t.drawFortune[one.fortune]}
+            </button>
+          ) : null,
+        )}
+        {offered(prepare.choices, 'sign').map((one) => (
+          <button key={one.do} type="button" className="sg-ghost" data-do="sign" onClick={() => give(prepare, one)}>
+            {t.sign}
+          </button>
+        ))}
+      </>
+    );
+  }
+  if (mend) {
+    const redraws = offered(mend.choices, 'redraw');
+    const [source] = redraws;
+    const white = 'white' in mend.decision.about ? mend.decision.about.white : undefined;
+    const needed = (test?.fortune ? NEEDED - 1 : NEEDED) - (white ?? 0);
+    const n = test?.dark ? 1 : Math.max(1, count);
+    return (
+      <>
+        {source ? (
+          <button
+            type="button"
+            className="sg-main"
+            data-do="redraw"
+            data-keyboard
+            disabled={!test?.dark && count === 0}
+            onClick={() => give(mend, { do: 'redraw', count: n, from: source.from })}
+          >
+            {t.redraw(n)}
+            {white === undefined ? '' : ` · ${percent(redrawChance(view, n, Math.max(0, needed)), language)}`}
+          </button>
+        ) : null}
+        {offered(mend.choices, 'invert').map((one) => (
+          <button key={one.do} type="button" className="sg-ghost" data-do="invert" onClick={() => putOn(table, mend)}>
+            {t.invert}
+          </button>
+        ))}
+        {offered(mend.choices, 'karma').map((one) => (
+          <button key={one.do} type="button" className="sg-ghost" data-do="karma" onClick={() => give(mend, one)}>
+            {t.karma(('karmaCases' in mend.decision.about ? mend.decision.about.karmaCases : undefined) ?? 2)}
+          </button>
+        ))}
+        {offered(mend.choices, 'sign').map((one) => (
+          <button key={one.do} type="button" className="sg-ghost" data-do="sign" onClick={() => give(mend, one)}>
+            {t.sign}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={source ? 'sg-ghost' : 'sg-main'}
+          data-do={mend.decision.kind === 'contest.mend' ? 'pass' : 'stand'}
+          onClick={() =>
+            give(mend, offered(mend.choices, 'stand')[0] ?? offered(mend.choices, 'pass')[0] ?? { do: 'stand' })
+          }
+        >
+          {t.stand}
+        </button>
+      </>
+    );
+  }
+  const avoid = openOf(decisions, 'test.avoid');
+  if (avoid) {
+    return (
+      <>
+        <button type="button" className="sg-main" data-do="take" onClick={() => give(avoid, { do: 'take' })}>
+          {t.takeKarma}
+        </button>
+        {offered(avoid.choices, 'pass').map((one) => (
+          <button key={one.do} type="button" className="sg-ghost" data-do="pass" onClick={() => give(avoid, one)}>
+            {t.avoidKarma}
+          </button>
+        ))}
+      </>
+    );
+  }
+  const { test: draw } = recent;
+  if (!test && draw?.success !== undefined) {
+    const white = draw.white;
+    const said = draw.quality ? t.qualities[draw.quality] : '';
+    return (
+      <p className="sg-outcome" data-success={draw.success} role="status">
+        {white === undefined ? said : `${t.result(white, 8 - Math.min(8, white), draw.success)}`}
+        {said && white !== undefined && draw.quality !== 'simple' && draw.quality !== 'failure' ? ` · ${said}` : ''}
+      </p>
+    );
+  }
+  return null;
+}
+
+/** The bag; a press shows where all stones are. */
+function BagOf() {
+  const { view, t } = useTable();
+  const { bag, limbes, reserve, out, purse, figures, conteur } = view;
+  return (
+    <details className="sg-bag-of">
+      <summary aria-label={bag === 'coin' ? `${t.bag} : ${t.coin}` : t.inBag(bag.white, bag.black)}>
+        <Bag />
+        <span aria-hidden="true">{bag === 'coin' ? '½' : countOf(bag)}</span>
+      </summary>
+      <div className="sg-where">
+        <h3>{t.where}</h3>
+        <dl>
+          <Pile name={t.bag} pile={bag} />
+          {figures.flatMap(({ panache, sheet }) =>
+            countOf(panache) > 0 ? [<Pile key={sheet.name} name={t.heldBy(sheet.name)} pile={panache} />] : [],
+          )}
+          {conteur === null ? null : <Pile name={t.heldBy('Conteur')} pile={purse} />}
+          <Pile name={t.limbes} pile={limbes} />
+          {countOf(reserve) > 0 ? <Pile name={t.reserve} pile={reserve} /> : null}
+          {countOf(out) > 0 ? <Pile name={t.out} pile={out} /> : null}
+        </dl>
+      </div>
+    </details>
+  );
+}
+
+function Pile({ name, pile }: { readonly name: string; readonly pile: { white: number; black: number } | 'coin' }) {
+  const { t } = useTable();
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{pile === 'coin' ? t.coin : t.stones(pile.white, pile.black)}</dd>
+    </>
+  );
+}

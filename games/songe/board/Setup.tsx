@@ -1,0 +1,259 @@
+/** Before a game: duel, Brumes or a Conteur’s table, who plays whom, against whom, and the rulings of the house. */
+import type { SetupProps } from '@reverie/ui/board';
+import { useWords } from '@reverie/ui/words';
+import { useId } from 'react';
+import { ARPENTEUR_IDS, ARPENTEURS, MAJORS, MIDDLES, READY } from '../characters.ts';
+import { MASQUES } from '../data/skills.ts';
+import { type MODES, optionsSchema } from '../options.ts';
+import type { Sheet } from '../sheet.ts';
+import { ArtDefs, Pebbles, Portrait } from './art.tsx';
+import { useCharacters } from './characters-kept.ts';
+import { portraitOf } from './reading.ts';
+import { setupWords } from './setup-words.ts';
+import './board.css';
+import './setup.css';
+
+type Mode = (typeof MODES)[number];
+
+/** The options as they are being written: anything may still be missing. */
+export interface OptionsDraft {
+  readonly mode?: Mode;
+  readonly arpenteurs?: readonly (string | Sheet)[];
+  readonly foe?: string | Sheet;
+  readonly [option: string]: unknown;
+}
+
+export function SongeSetup({ seats, options, change, language, WorkshopLink }: SetupProps) {
+  const words = useWords(setupWords);
+  const draft = (options ?? {}) as OptionsDraft;
+  const players = seats.filter(({ role }) => role === 'arpenteur');
+  const conteur = seats.some(({ role }) => role === 'conteur');
+  const possible: readonly Mode[] = conteur ? ['table'] : players.length === 1 ? ['arena', 'crossing'] : ['arena'];
+  const mode = draft.mode && possible.includes(draft.mode) ? draft.mode : possible[0];
+  const set = (more: OptionsDraft) => change({ ...draft, ...more });
+  const heroes = players.map((_, i) => draft.arpenteurs?.[i] ?? ARPENTEUR_IDS[i % ARPENTEUR_IDS.length] ?? 'aurelie');
+  return (
+    <div className="sg-setup">
+      <ArtDefs />
+      {possible.length > 1 ? (
+        <ModeChoice mode={mode ?? 'arena'} modes={possible} choose={(one) => set({ mode: one })} />
+      ) : (
+        <p className="sg-quiet">{words.modes[mode ?? 'table'].why}</p>
+      )}
+      {players.map(({ name }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+        <fieldset key={i}>
+          <legend>{words.hero(name, i + 1)}</legend>
+          <HeroChoice
+            chosen={heroes[i] ?? 'aurelie'}
+            language={language}
+            choose={(one) => set({ arpenteurs: heroes.map((old, at) => (at === i ? one : old)) })}
+          />
+        </fieldset>
+      ))}
+      <p>
+        <WorkshopLink>{words.create}</WorkshopLink>
+      </p>
+      {mode === 'arena' && players.length === 1 ? (
+        <fieldset>
+          <legend>{words.foe}</legend>
+          <FoeChoice chosen={draft.foe ?? 'bretteur'} language={language} choose={(foe) => set({ foe })} />
+        </fieldset>
+      ) : null}
+      <details className="sg-house">
+        <summary>{words.house}</summary>
+        <HouseRules draft={draft} set={set} mode={mode ?? 'arena'} />
+      </details>
+    </div>
+  );
+}
+
+interface ModeProps {
+  readonly mode: Mode;
+  readonly modes: readonly Mode[];
+  choose(mode: Mode): void;
+}
+
+export function ModeChoice({ mode, modes, choose }: ModeProps) {
+  const words = useWords(setupWords);
+  const group = useId();
+  return (
+    <fieldset>
+      <legend>{words.mode}</legend>
+      <div className="sg-faces">
+        {modes.map((one) => (
+          <label key={one} className="sg-face">
+            <input type="radio" name={group} checked={mode === one} onChange={() => choose(one)} />
+            <Portrait of={one === 'arena' ? 'bretteur' : one === 'crossing' ? 'passeur' : 'comedien'} />
+            <b>{words.modes[one].name}</b>
+            <small>{words.modes[one].why}</small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface HeroProps {
+  readonly chosen: string | Sheet;
+  readonly language: SetupProps['language'];
+  choose(hero: string | Sheet): void;
+}
+
+export function HeroChoice({ chosen, language, choose }: HeroProps) {
+  const words = useWords(setupWords);
+  const group = useId();
+  const kept = useCharacters();
+  return (
+    <div className="sg-faces">
+      {ARPENTEUR_IDS.map((id) => (
+        <Face
+          key={id}
+          group={group}
+          sheet={ARPENTEURS[id]}
+          note={MASQUES[ARPENTEURS[id].masque ?? 'mousquetaire'][language]}
+          checked={chosen === id}
+          choose={() => choose(id)}
+        />
+      ))}
+      {kept.map((sheet) => (
+        <Face
+          key={sheet.name}
+          group={group}
+          sheet={sheet}
+          note={words.own}
+          checked={typeof chosen !== 'string' && chosen.name === sheet.name}
+          choose={() => choose(sheet)}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function FoeChoice({ chosen, choose }: HeroProps) {
+  const words = useWords(setupWords);
+  const group = useId();
+  return (
+    <div className="sg-faces">
+      {Object.keys({ ...MIDDLES, ...MAJORS }).map((id) => {
+        const sheet = READY[id];
+        if (!sheet) return null;
+        return (
+          <Face
+            key={id}
+            group={group}
+            sheet={sheet}
+            note={words.kinds[sheet.kind === 'major' ? 'major' : 'middle']}
+            checked={chosen === id}
+            choose={() => choose(id)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface FaceProps {
+  readonly group: string;
+  readonly sheet: Sheet;
+  readonly note: string;
+  readonly checked: boolean;
+  choose(): void;
+}
+
+function Face({ group, sheet, note, checked, choose }: FaceProps) {
+  const words = useWords(setupWords);
+  return (
+    <label className="sg-face">
+      <input type="radio" name={group} checked={checked} onChange={choose} />
+      <Portrait of={portraitOf({ sheet, kind: sheet.kind })} />
+      <b>{sheet.name}</b>
+      <small>{note}</small>
+      <small>
+        {words.escrime} <Pebbles white={sheet.escrime} label={String(sheet.escrime)} />
+      </small>
+    </label>
+  );
+}
+
+type Words = (typeof setupWords)['fr'];
+type RuleId = keyof Words['rules'];
+
+const DEFAULTS: Readonly<Record<string, unknown>> = optionsSchema.parse({});
+/** Options with two or more names for what they may be; all others are numbers or switches. */
+const PICKS = {
+  budget: ['free', 'ours'],
+  bag: ['bag', 'coin'],
+  sink: ['out', 'bag'],
+  opposition: ['text', 'example'],
+  panacheGain: ['always', 'success'],
+  karmaFortune: ['any', 'positive'],
+  duelBase: ['escrime', 'zero'],
+  repeats: ['both', 'defence', 'attacker'],
+  tick: ['stone', 'redraw'],
+  panacheTurns: ['alternate', 'once'],
+  woundMalus: ['all', 'combat'],
+  cover: ['printed', 'fixed'],
+  phrase: ['cancel', 'floor'],
+} as const;
+const NUMBERS = {
+  bonusMost: [0, 8],
+  perfidyMajor: [0, 12],
+  perfidyMiddle: [0, 12],
+  karmaExtraCost: [1, 2],
+  exchanges: [1, 200],
+  legs: [1, 20],
+} as const;
+const RULES = Object.keys(DEFAULTS).filter((name) => !['mode', 'arpenteurs', 'foe'].includes(name)) as RuleId[];
+
+/** The rulings that a table may set otherwise, in plain words. */
+function HouseRules({ draft, set, mode }: { draft: OptionsDraft; set(more: OptionsDraft): void; mode: Mode }) {
+  const words = useWords(setupWords);
+  const id = useId();
+  return (
+    <div className="sg-rules">
+      {RULES.filter((name) => name !== 'legs' || mode === 'crossing').map((name) => {
+        const { label } = words.rules[name];
+        const value = draft[name] ?? DEFAULTS[name];
+        const write = (given: unknown) => set({ [name]: given === DEFAULTS[name] ? undefined : given });
+        if (name in PICKS) {
+          const choices = words.rules[name] as { label: string; choices: Readonly<Record<string, string>> };
+          return (
+            <div key={name} className="sg-field">
+              <label htmlFor={`${id}-${name}`}>{label}</label>
+              <select id={`${id}-${name}`} value={String(value)} onChange={({ target }) => write(target.value)}>
+                {PICKS[name as keyof typeof PICKS].map((one) => (
+                  <option key={one} value={one}>
+                    {choices.choices[one]}
+                  </option>
+                ))}
+              </select>
+            </div>
+          );
+        }
+        if (name in NUMBERS) {
+          const [least, most] = NUMBERS[name as keyof typeof NUMBERS];
+          return (
+            <div key={name} className="sg-field">
+              <label htmlFor={`${id}-${name}`}>{label}</label>
+              <input
+                id={`${id}-${name}`}
+                type="number"
+                min={least}
+                max={most}
+                value={Number(value)}
+                onChange={({ target }) => write(target.valueAsNumber)}
+              />
+            </div>
+          );
+        }
+        return (
+          <label key={name} className="sg-check">
+            <input type="checkbox" checked={value === true} onChange={({ target }) => write(target.checked)} />
+            {label}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** The board in words, for those who do not see it: stones, figures, what goes on, and the choices. */
+import { useWords } from '@reverie/ui/words';
+import { duelIn } from '../sketch.ts';
+import { whatIsTested } from './names.ts';
+import { nameAt, type SongeProps, sameAnswer, testIn } from './reading.ts';
+import { useRecent } from './recent.ts';
+import { boardWords } from './words.ts';
+
+export function SongeTwin(props: SongeProps) {
+  const { view, decisions, selected, select, language, texts, seats, news, wentBackTo } = props;
+  const t = useWords(boardWords);
+  const { bag, limbes } = view;
+  const test = testIn(view);
+  const duel = duelIn(view);
+  const recent = useRecent(news, wentBackTo);
+  const row = test?.row ?? recent.test?.row ?? [];
+  return (
+    <div className="sg-twin">
+      <section aria-label={t.cloth}>
+        <h2>{t.cloth}</h2>
+        <p>{bag === 'coin' ? t.coin : t.inBag(bag.white, bag.black)}</p>
+        <p>
+          {t.limbes} : {t.stones(limbes.white, limbes.black)}
+        </p>
+        {test ? (
+          <p>
+            {nameAt(view, test.figure)} : {whatIsTested(language, test.what)} {test.level}
+          </p>
+        ) : null}
+        {row.length > 0 ? <p>{t.row(row.map((white) => (white ? t.white : t.black)).join(', '))}</p> : null}
+        {duel ? (
+          <p>
+            {t.exchange(duel.exchange)} : {duel.sides.map(({ figure }) => nameAt(view, figure)).join(' – ')}. {t.chain}{' '}
+            : {t.reussites(duel.chain + duel.result)}
+          </p>
+        ) : null}
+      </section>
+      <section aria-label={t.twinFigures}>
+        <h2>{t.twinFigures}</h2>
+        <ul>
+          {view.figures.map(({ sheet, panache, wounds, boxes, kind, karma, points, mana, out }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a figure is its number
+            <li key={i}>
+              {[
+                sheet.name,
+                t.kinds[kind],
+                sheet.escrime === null ? t.escrimeHidden : t.escrime(sheet.escrime),
+                `${t.panache} : ${t.stones(panache.white, panache.black)}`,
+                ...(kind === 'arpenteur'
+                  ? [`${t.karmaTitle} : ${t.karmaSaid(karma, points)}`, `${t.mana} ${mana}`]
+                  : []),
+                `${t.wounds} : ${kind === 'middle' ? t.boxes(boxes, 3) : wounds.map(({ kind: one }) => (one ? t.woundKinds[one] : t.kept)).join(', ') || t.unhurt}`,
+                ...(out ? [t.outs[out]] : []),
+              ].join(', ')}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {decisions.map(({ decision, choices }) => (
+        <section key={decision.id} aria-label={t.twinDo}>
+          <h3>{texts.decision(decision, seats)}</h3>
+          <ul>
+            {choices.map((choice) => (
+              <li key={JSON.stringify(choice)}>
+                <button
+                  type="button"
+                  aria-pressed={selected?.decision === decision.id && sameAnswer(selected.answer, choice)}
+                  onClick={() => select({ decision: decision.id, answer: choice })}
+                >
+                  {texts.choice(decision, choice, seats)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

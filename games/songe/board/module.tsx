@@ -1,0 +1,21 @@
+/** The door of the board of Songe. */
+
+import type { BoardProps, SetupProps } from '@reverie/ui/board';
+import { lazy, Suspense } from 'react';
+import { SongeBoard } from './Board.tsx';
+import type { SongeProps } from './reading.ts';
+import { SongeTwin } from './Twin.tsx';
+
+// Heroes and foes are chosen before a table is opened: loaded apart, so that players do not wait for it.
+const SongeSetup = lazy(async () => ({ default: (await import('./Setup.tsx')).SongeSetup }));
+
+// The page is generic. It finds this board by the id of the game, so these are its views and answers.
+export const Board = (props: BoardProps) => <SongeBoard {...(props as unknown as SongeProps)} />;
+export const asks = true;
+export const whole = true;
+export const Twin = (props: BoardProps) => <SongeTwin {...(props as unknown as SongeProps)} />;
+export const Setup = (props: SetupProps) => (
+  <Suspense>
+    <SongeSetup {...props} />
+  </Suspense>
+);

@@ -1,0 +1,69 @@
+/** What the board reads out of a view: whose figure is whose, what is asked, how it looks. */
+
+import type { Language, Viewer } from '@reverie/kernel/game';
+import type { BoardProps, OpenDecision } from '@reverie/ui/board';
+import type { Answer, Do } from '../answers.ts';
+import { READY } from '../characters.ts';
+import type { Kind, Question } from '../questions.ts';
+import type { SongeDecision } from '../types.ts';
+import type { FigureView, TestView, View } from '../view-shape.ts';
+import type { PortraitId } from './portraits.tsx';
+
+export type SongeProps = BoardProps<View, Answer, Question>;
+/** A question of this game that waits for an answer. */
+export type Open = OpenDecision<Answer, Question>;
+
+/** An open question of one of these kinds. */
+export function openOf<K extends Kind>(
+  decisions: readonly Open[],
+  ...kinds: readonly K[]
+): { readonly decision: SongeDecision<K>; readonly choices: readonly Answer[] } | undefined {
+  const found = decisions.find(({ decision }) => (kinds as readonly string[]).includes(decision.kind));
+  return found as { readonly decision: SongeDecision<K>; readonly choices: readonly Answer[] } | undefined;
+}
+
+/** The question that the game waits for; else one that may be answered at any time. */
+export const mainOpen = (decisions: readonly Open[]): Open | undefined =>
+  decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
+
+export const offered = <K extends Answer['do']>(choices: readonly Answer[], what: K): readonly Do<K>[] =>
+  choices.filter((choice): choice is Do<K> => choice.do === what);
+
+/** The Arpenteur of a viewer; −1 for the Conteur and those who watch. */
+export const ownFigure = (view: View, who: Viewer): number =>
+  view.figures.findIndex(({ seat, kind }) => kind === 'arpenteur' && seat !== null && seat === who);
+
+export const nameAt = (view: View, at: number): string => view.figures[at]?.sheet.name ?? '';
+
+/** The test that lies on the table. */
+export const testIn = (view: View): TestView | undefined =>
+  view.business.findLast((one): one is TestView => one.kind === 'test');
+
+export const percent = (share: number, language: Language): string => {
+  const n = Math.round(share * 100);
+  // Nothing that can still fail is said to be certain.
+  const shown = share < 1 && n === 100 ? 99 : share > 0 && n === 0 ? 1 : n;
+  return language === 'fr' ? `${shown}\u00a0%` : `${shown}%`;
+};
+
+/** Faces of those who have no Masque, by the name they are known under. */
+const FACES: Readonly<Record<string, PortraitId>> = {
+  comte: 'comte',
+  dameBlanche: 'dame',
+  capitaine: 'soldat',
+  enfant: 'enfant',
+  bretteur: 'bretteur',
+  guerrierBrumes: 'soldat',
+  garde: 'soldat',
+  contrebandier: 'voleur',
+  duelliste: 'justicier',
+  chien: 'chien',
+};
+const FACE_BY_NAME = new Map(Object.entries(FACES).map(([id, face]) => [READY[id]?.name ?? '', face]));
+
+export function portraitOf({ sheet, kind }: Pick<FigureView, 'sheet' | 'kind'>): PortraitId {
+  if (sheet.masque) return sheet.masque;
+  return FACE_BY_NAME.get(sheet.name) ?? (kind === 'minor' ? 'bande' : kind === 'valet' ? 'comedien' : 'bretteur');
+}
+
+export const sameAnswer = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,129 @@
+/** What fell lately: the last draws and the steps of the chain, kept so that they can be read after the rules moved on. */
+
+import type { VisibleEntry } from '@reverie/kernel/match';
+import { useState } from 'react';
+import type { ManoeuvreId } from '../data/manoeuvres.ts';
+import type { Event } from '../events.ts';
+import type { Quality } from '../resolution.ts';
+
+export interface RecentDraw {
+  /** Another one for every draw, so that its stones fall again. */
+  readonly key: string;
+  readonly figure: number;
+  readonly name: string;
+  readonly kind: 'test' | 'opening' | 'attack' | 'defence';
+  readonly what: string;
+  /** Undefined in the dark. */
+  readonly fixed?: number;
+  readonly white?: number;
+  /** In order, where the order is known. */
+  readonly row?: readonly boolean[];
+  readonly success?: boolean;
+  readonly quality?: Quality;
+}
+
+interface Link {
+  readonly manoeuvre: ManoeuvreId;
+  readonly struck: number;
+  readonly parried: number;
+}
+
+export interface Recent {
+  readonly news: readonly VisibleEntry[] | null;
+  readonly test: RecentDraw | null;
+  readonly opening: readonly RecentDraw[];
+  readonly blow: RecentDraw | null;
+  readonly chain: readonly Link[];
+}
+
+const NOTHING: Recent = { news: null, test: null, opening: [], blow: null, chain: [] };
+
+function follow(before: Recent, news: readonly VisibleEntry[], wentBackTo: number | null): Recent {
+  let now: Recent = wentBackTo === null ? { ...before, news } : { ...NOTHING, news };
+  for (const [i, { n, event }] of news.entries()) now = after(now, event as unknown as Event, `${n}.${i}`);
+  return now;
+}
+
+const given = <T extends object>(draw: T): T =>
+  Object.fromEntries(Object.entries(draw).filter(([, value]) => value !== undefined)) as T;
+
+function after(now: Recent, e: Event, key: string): Recent {
+  switch (e.kind) {
+    case 'proposed':
+    case 'leg':
+      return { ...now, test: null };
+    case 'drew': {
+      const { figure, name, what, fixed, white, row, success } = e;
+      return {
+        ...now,
+        test: given({ key, figure, name, kind: 'test', what, fixed, white, row, success }) as RecentDraw,
+      };
+    }
+    case 'settled':
+      return now.test?.figure === e.figure
+        ? { ...now, test: { ...now.test, success: e.success, quality: e.quality, white: e.white } }
+        : now;
+    case 'duel':
+      return { ...now, opening: [], blow: null, chain: [] };
+    case 'exchange':
+      return { ...now, opening: [], blow: null, chain: [] };
+    case 'opened': {
+      const { figure, name, fixed, white, row } = e;
+      const draw = given({ key, figure, name, kind: 'opening', what: '', fixed, white, row }) as RecentDraw;
+      return { ...now, blow: null, opening: [...now.opening.filter((one) => one.figure !== figure), draw] };
+    }
+    case 'upperHand':
+      return { ...now, chain: [] };
+    case 'manoeuvre':
+      return { ...now, blow: null };
+    case 'struck': {
+      const { figure, name, fixed, white, defence, success = e.reussites > 0 } = e as typeof e & { success?: boolean };
+      const kind = defence ? 'defence' : 'attack';
+      const blow = given({ key, figure, name, kind, what: '', fixed, white, success }) as RecentDraw;
+      return { ...now, blow };
+    }
+    default:
+      return now;
+  }
+}
+
+/** The chain needs the manoeuvre and its blow together. */
+function chained(before: Recent, news: readonly VisibleEntry[]): readonly Link[] {
+  let chain = before.chain;
+  let attack: ManoeuvreId | null = null;
+  let attacker = -1;
+  for (const { event } of news) {
+    const e = event as unknown as Event;
+    if (e.kind === 'exchange' || e.kind === 'duel' || e.kind === 'upperHand') {
+      chain = [];
+      if (e.kind === 'upperHand') attacker = e.figure;
+    } else if (e.kind === 'manoeuvre' && (attacker < 0 || e.figure === attacker)) attack = e.manoeuvre;
+    else if (e.kind === 'struck' && !e.defence && attack) {
+      const last = chain.at(-1);
+      // A mended blow is the same blow.
+      const same = last?.manoeuvre === attack && last.struck === 0;
+      if (e.reussites > 0 || !same) {
+        chain = [...(same ? chain.slice(0, -1) : chain), { manoeuvre: attack, struck: e.reussites, parried: 0 }];
+      }
+    } else if (e.kind === 'struck' && e.defence) chain = parried(chain, e.reussites);
+    else if (e.kind === 'raised') chain = e.attacker ? raised(chain, e.count) : parried(chain, e.count);
+  }
+  return chain;
+}
+
+const changed = (chain: readonly Link[], how: (link: Link) => Link): readonly Link[] => {
+  const last = chain.at(-1);
+  return last ? [...chain.slice(0, -1), how(last)] : chain;
+};
+const parried = (chain: readonly Link[], by: number) =>
+  changed(chain, (link) => ({ ...link, parried: Math.min(link.struck, link.parried + by) }));
+const raised = (chain: readonly Link[], by: number) =>
+  changed(chain, (link) => ({ ...link, struck: link.struck + by }));
+
+export function useRecent(news: readonly VisibleEntry[], wentBackTo: number | null): Recent {
+  const [kept, keep] = useState(NOTHING);
+  if (kept.news === news) return kept;
+  const now = { ...follow(kept, news, wentBackTo), chain: wentBackTo === null ? chained(kept, news) : [] };
+  keep(now);
+  return now;
+}

@@ -1,0 +1,41 @@
+/** What all parts of the board share: the props, the words, whose figure is the viewer's, and the stone in hand. */
+import { sayRefusal } from '@reverie/table/texts/say';
+import { withFrenchSpaces } from '@reverie/ui/words';
+import { createContext, useContext } from 'react';
+import type { Answer } from '../answers.ts';
+import { refusalOf } from '../sketch.ts';
+import type { Colour } from '../stones.ts';
+import type { SongeDecision } from '../types.ts';
+import type { FigureView } from '../view-shape.ts';
+import type { Open, SongeProps } from './reading.ts';
+import type { Recent } from './recent.ts';
+import type { BoardWords } from './words.ts';
+
+export interface Table extends SongeProps {
+  readonly t: BoardWords;
+  /** The viewer's Arpenteur; −1 without one. */
+  readonly own: number;
+  readonly me: FigureView | undefined;
+  readonly conteur: boolean;
+  readonly recent: Recent;
+  /** The stone of panache that waits for its target. */
+  readonly held: Colour | null;
+  hold(colour: Colour | null): void;
+  give(open: Pick<Open, 'decision'>, answer: Answer): void;
+}
+
+export const TableContext = createContext<Table | null>(null);
+
+export function useTable(): Table {
+  const table = useContext(TableContext);
+  if (!table) throw new Error('outside of a board of Songe');
+  return table;
+}
+
+/** Why an answer would be refused now, in words; '' where it would not. */
+export function whyNot({ view, language, texts }: Table, decision: SongeDecision, answer: Answer): string {
+  const refusal = refusalOf(view, decision, answer);
+  if (!refusal) return '';
+  const said = sayRefusal(language, refusal, texts);
+  return language === 'fr' ? withFrenchSpaces(said) : said;
+}
