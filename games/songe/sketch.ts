@@ -283,6 +283,7 @@ const BLANK: Test = {
   row: [],
   redrawn: false,
   inverted: false,
+  karmaUsed: false,
   extraWhite: 0,
   extraBlack: 0,
   verdict: null,
