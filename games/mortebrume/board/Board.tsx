@@ -2,11 +2,12 @@
 import { KEYBOARD } from '@reverie/ui/board';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
-import { bandsOf, guardsIn, interceptorsIn, onWay } from '../odds/outlook.ts';
-import { standingOf, waysIn } from '../overlay.ts';
+import { waysIn } from '../overlay.ts';
+import { bandsOf, guardsIn, interceptorsIn, onWay } from '../sketch/outlook.ts';
+import { standingOf } from '../sketch/sights.ts';
+import { tapeTo } from '../sketch/tape.ts';
 import { refusalOf } from '../sketch.ts';
 import type { Fighter } from '../state.ts';
-import { tapeTo } from '../tape.ts';
 import { Answering } from './Answering.tsx';
 import { Attacking, useAttack } from './Attacking.tsx';
 import { Card, Sheet } from './Card.tsx';

@@ -1,7 +1,7 @@
 /** Plates over the table, each beside what it speaks of: few at a time, and never over a base. */
 import type { CSSProperties, ReactNode } from 'react';
 import { TERRAIN, type TerrainKind } from '../data/terrain.ts';
-import type { SightLine } from '../overlay.ts';
+import type { SightLine } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
 import type { PlaneOf } from './Marks.tsx';
 import { type Point, toPlane } from './plane.ts';

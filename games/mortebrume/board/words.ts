@@ -1,6 +1,6 @@
 /** What the board of Mortebrume says. */
 import { words } from '@reverie/ui/words';
-import type { ActionOption } from '../tape.ts';
+import type { ActionOption } from '../sketch/tape.ts';
 
 type Kind = ActionOption['action']['kind'];
 
