@@ -87,6 +87,7 @@ export const GAME_FLOORS = [
   ['about.ts', 'data'],
   [''],
   ['words', 'odds', 'advisor'],
+  ['sketch'],
   ['programs', 'sketch.ts', 'creation-form.ts'],
   ['game.ts', 'bench.ts'],
   ['board'],

@@ -8,17 +8,17 @@ import type { Mark, Sketch } from '@reverie/kernel/sketch';
 import type { Answer, Do } from './answers.ts';
 import type { Step } from './frames.ts';
 import { CM, type Point } from './geometry/plane.ts';
-import { answersIn, onWay, previewDeclaration } from './odds/outlook.ts';
 import { arrived, type IntentionPreview } from './odds/preview.ts';
 import type { VolleyOdds } from './odds/volley.ts';
-import { sightsFrom } from './overlay.ts';
 import { combinedMovers } from './rules/combined.ts';
 import { budgetOf } from './rules/fighter.ts';
 import { interceptionsFor } from './rules/interception.ts';
 import { isWay, judgePath } from './rules/paths.ts';
 import { rules } from './rules.ts';
+import { answersIn, onWay, previewDeclaration } from './sketch/outlook.ts';
+import { sightsFrom } from './sketch/sights.ts';
+import type { Declaration } from './sketch/tape.ts';
 import { copyState, type Fighter, fighterOf, type View } from './state.ts';
-import type { Declaration } from './tape.ts';
 import type { Decision } from './types.ts';
 
 /** Whether the rules would take an answer, by letting them: on a copy, with any dice. */

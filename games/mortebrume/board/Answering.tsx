@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { Do, How } from '../answers.ts';
 import { meanOf } from '../odds/duel.ts';
-import { type AnswerOdds, answersIn } from '../odds/outlook.ts';
+import { type AnswerOdds, answersIn } from '../sketch/outlook.ts';
 import { Face } from './Figure.tsx';
 import { Bar, Dice } from './Odds.tsx';
 import { type MortebrumeProps, nameOf, type OpenAs, percentOf } from './reading.ts';

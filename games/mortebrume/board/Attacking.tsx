@@ -2,9 +2,9 @@
 import { useMemo, useState } from 'react';
 import type { Do } from '../answers.ts';
 import type { Point } from '../geometry/plane.ts';
+import { answerTo } from '../sketch/tape.ts';
 import { sketch } from '../sketch.ts';
 import type { Fighter } from '../state.ts';
-import { answerTo } from '../tape.ts';
 import { Face } from './Figure.tsx';
 import { type MortebrumeProps, nameOf, type OpenAs } from './reading.ts';
 import { boardWords } from './words.ts';

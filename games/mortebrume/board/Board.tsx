@@ -2,11 +2,12 @@
 import { KEYBOARD } from '@reverie/ui/board';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
-import { bandsOf, guardsIn, interceptorsIn, onWay } from '../odds/outlook.ts';
-import { standingOf, waysIn } from '../overlay.ts';
+import { waysIn } from '../overlay.ts';
+import { bandsOf, guardsIn, interceptorsIn, onWay } from '../sketch/outlook.ts';
+import { standingOf } from '../sketch/sights.ts';
+import { tapeTo } from '../sketch/tape.ts';
 import { refusalOf } from '../sketch.ts';
 import type { Fighter } from '../state.ts';
-import { tapeTo } from '../tape.ts';
 import { Answering } from './Answering.tsx';
 import { Attacking, useAttack } from './Attacking.tsx';
 import { Card, Sheet } from './Card.tsx';
@@ -18,12 +19,14 @@ import { Hud, MiniMap, Roster, Tools } from './Hud.tsx';
 import { Labels } from './Labels.tsx';
 import { Contours, Corridor, DeclaredWays, MarkDefs, type PlaneOf, Sights, Stretches, Tape, Zone } from './Marks.tsx';
 import { Mist } from './Mist.tsx';
+import { Magnifier, Nudges } from './Phone.tsx';
 import { Prompt } from './Prompt.tsx';
 import { distance, type Point, toPlane, toTable, turnOf, unturned } from './plane.ts';
 import { NO_REACTION, type ReactDraft, Reacting, reactionOf } from './Reacting.tsx';
 import { cmOf, isKind, type MortebrumeProps, mainOpen, nameOf } from './reading.ts';
 import { HeightPlate } from './terrain.tsx';
 import { useActivation, useDraft, useReach } from './use-activation.ts';
+import { useMotion } from './use-motion.ts';
 import { usePlan } from './use-plan.ts';
 import { type Hands, type Touch, useStage } from './use-stage.ts';
 import { boardWords } from './words.ts';
@@ -69,6 +72,8 @@ export function MortebrumeBoard(board: MortebrumeProps) {
   const [muted, setMuted] = useState<{ readonly turn: number; readonly ids: readonly number[] }>({ turn: 0, ids: [] });
   const held = useRef<Held | null>(null);
   const [dragging, setDragging] = useState(false);
+  const [finger, setFinger] = useState<{ readonly at: Point; readonly left: boolean } | null>(null);
+  const motion = useMotion(board);
   const plan = usePlan(board, open);
   const draft = useDraft(view);
   const deployment = useDeployment(view, own, isKind(open, 'deploy') ? open : undefined);
@@ -110,7 +115,17 @@ export function MortebrumeBoard(board: MortebrumeProps) {
     [reacting, view, own],
   );
   const guards = useMemo(() => (reacting ? guardsIn(view) : []), [reacting, view]);
-  const reactDraft = reacting && reaction?.decision === reacting.decision.id ? reaction.draft : NO_REACTION;
+  const shownReaction =
+    selected?.decision === reacting?.decision.id && selected?.answer.do === 'react' ? selected.answer : null;
+  const reactDraft: ReactDraft =
+    reacting && reaction?.decision === reacting.decision.id
+      ? reaction.draft
+      : shownReaction
+        ? {
+            intercept: shownReaction.intercept,
+            defend: guards.find(({ who: id }) => id === shownReaction.defend?.fighter) ?? null,
+          }
+        : NO_REACTION;
   const isMuted = (id: number) => muted.turn === view.turn && muted.ids.includes(id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
@@ -151,10 +166,10 @@ export function MortebrumeBoard(board: MortebrumeProps) {
 
   const places = useMemo(() => {
     const found = new Map<number, Point>();
-    for (const f of view.fighters) if (!f.off) found.set(f.id, [f.x, f.y]);
+    for (const f of view.fighters) if (!f.off) found.set(f.id, motion.at.get(f.id) ?? [f.x, f.y]);
     for (const [id, { at }] of deployment.places) found.set(id, at);
     return found;
-  }, [view, deployment.places]);
+  }, [view, deployment.places, motion.at]);
 
   const at = (f: Fighter): Point => toPlane(turn, side, places.get(f.id) ?? [f.x, f.y]);
   /** The figure under a finger: the nearest centre wins. */
@@ -245,6 +260,7 @@ export function MortebrumeBoard(board: MortebrumeProps) {
     },
     drag(touch) {
       setDragging(true);
+      setFinger(touch.finger ? { at: touch.at, left: touch.on[0] > stage.size().width / 2 } : null);
       const one = held.current;
       const to = ground(touch);
       if (one?.what === 'deploy') deployment.put(one.id, to);
@@ -264,6 +280,7 @@ export function MortebrumeBoard(board: MortebrumeProps) {
     drop() {
       held.current = null;
       setDragging(false);
+      setFinger(null);
     },
     tap(touch) {
       const f = figureAt(touch);
@@ -476,95 +493,106 @@ export function MortebrumeBoard(board: MortebrumeProps) {
     >
       <svg className="mb-plane" aria-hidden="true">
         <MarkDefs />
-        <Ground
-          side={side}
-          turn={turn}
-          scenery={view.scenery}
-          rain={view.weather === 'rain'}
-          strip={view.turn === 0 ? view.strip : 0}
-          zone={view.goal === 'hold' ? view.zone : 0}
-        />
-        {isKind(open, 'deploy') ? <rect className="mb-own-strip" {...stripBox(plane, own, view.strip)} /> : null}
-        {mist && eyes && view.turn > 0 ? <Mist view={view} eyes={eyes} turn={turn} /> : null}
-        {reach ? <Contours reach={reach} plane={plane} /> : null}
-        {moving && rest ? <Contours reach={rest} plane={plane} /> : null}
-        {meleeIn.map((id) => {
-          const f = view.fighters[id];
-          return f ? <Zone key={id} f={f} reach={bandsOf(f).zone} plane={plane} /> : null;
-        })}
-        {chargeLine[0] && chargeLine[1] && activation ? (
-          <Corridor from={chargeLine[0]} to={chargeLine[1]} r={activation.f.r} />
-        ) : null}
-        {activation ? <Sights view={view} from={activation.ghost} sights={activation.sights} plane={plane} /> : null}
-        <g transform="scale(100)">
-          {view.scenery.map((piece) => (
-            <HeightPlate key={JSON.stringify(piece)} piece={piece} turn={turn} side={side} />
+        <g id="mb-under">
+          <Ground
+            side={side}
+            turn={turn}
+            scenery={view.scenery}
+            rain={view.weather === 'rain'}
+            strip={view.turn === 0 ? view.strip : 0}
+            zone={view.goal === 'hold' ? view.zone : 0}
+          />
+          {isKind(open, 'deploy') ? <rect className="mb-own-strip" {...stripBox(plane, own, view.strip)} /> : null}
+          {mist && eyes && view.turn > 0 ? <Mist view={view} eyes={eyes} turn={turn} /> : null}
+          {reach ? <Contours reach={reach} plane={plane} /> : null}
+          {moving && rest ? <Contours reach={rest} plane={plane} /> : null}
+          {meleeIn.map((id) => {
+            const f = view.fighters[id];
+            return f ? <Zone key={id} f={f} reach={bandsOf(f).zone} plane={plane} /> : null;
+          })}
+          {chargeLine[0] && chargeLine[1] && activation ? (
+            <Corridor from={chargeLine[0]} to={chargeLine[1]} r={activation.f.r} />
+          ) : null}
+          {activation ? <Sights view={view} from={activation.ghost} sights={activation.sights} plane={plane} /> : null}
+          <g transform="scale(100)">
+            {view.scenery.map((piece) => (
+              <HeightPlate key={JSON.stringify(piece)} piece={piece} turn={turn} side={side} />
+            ))}
+          </g>
+          <DeclaredWays
+            view={view}
+            ways={open && kind !== 'declare' && kind !== 'choose' ? ways : []}
+            own={own}
+            plane={plane}
+          />
+          <Tape
+            points={tapePoints}
+            tone={activation?.refusal ? 'bad' : activation?.declaration.double ? 'double' : 'plain'}
+          />
+          <Tape points={goPoints} tone={pointRefusal ? 'bad' : 'plain'} />
+          {attack.lines.map((line) => (
+            <Tape key={line.who} points={line.points.map((p) => toPlane(turn, side, p))} tone="plain" />
           ))}
+          <Stretches interceptors={stepsIn} way={activation ? tapePoints : declaredPoints} />
         </g>
-        <DeclaredWays
-          view={view}
-          ways={open && kind !== 'declare' && kind !== 'choose' ? ways : []}
-          own={own}
-          plane={plane}
-        />
-        <Tape
-          points={tapePoints}
-          tone={activation?.refusal ? 'bad' : activation?.declaration.double ? 'double' : 'plain'}
-        />
-        <Tape points={goPoints} tone={pointRefusal ? 'bad' : 'plain'} />
-        {attack.lines.map((line) => (
-          <Tape key={line.who} points={line.points.map((p) => toPlane(turn, side, p))} tone="plain" />
-        ))}
-        <Stretches interceptors={stepsIn} way={activation ? tapePoints : declaredPoints} />
       </svg>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts that take the focus */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move what is in hand */}
       <svg className="mb-plane" role="group" aria-label={`${t.table}. ${t.help}`} tabIndex={0} {...{ [KEYBOARD]: '' }}>
-        <Figures
-          board={board}
-          plane={plane}
-          places={places}
-          facings={deployment.places}
-          chosen={live?.fighter ?? deployment.hand ?? mover?.id ?? null}
-          asked={
-            reacting
-              ? [...candidates.map((one) => one.who), ...guards.map((one) => one.who)]
-              : choosable.size > 0 && !live
-                ? [...choosable]
-                : attack.attackers
-          }
-          target={target}
-          armed={live !== null && !isUntouched(live)}
-          touch={touchFigure}
-          look={look}
-        />
-        {activation && (activation.draft.end || activation.draft.facing) ? (
-          <Figures.Ghost f={activation.ghost} plane={plane} nose={noseAt(activation.ghost)} />
-        ) : null}
-        {activation && !activation.draft.end && !activation.draft.facing ? (
-          <circle className="mb-nose-handle" r="60" cx={noseAt(activation.f)[0]} cy={noseAt(activation.f)[1]} />
-        ) : null}
-        {picked && open && pointed?.do !== 'go' ? (
-          <circle
-            className={`mb-point${pointRefusal ? ' mb-bad' : ''}`}
-            r="120"
-            cx={toPlane(turn, side, picked)[0]}
-            cy={toPlane(turn, side, picked)[1]}
+        <g id="mb-upper">
+          <Figures
+            board={board}
+            plane={plane}
+            places={places}
+            facings={deployment.places}
+            chosen={live?.fighter ?? deployment.hand ?? mover?.id ?? null}
+            asked={
+              reacting
+                ? [...candidates.map((one) => one.who), ...guards.map((one) => one.who)]
+                : choosable.size > 0 && !live
+                  ? [...choosable]
+                  : attack.attackers
+            }
+            target={target}
+            armed={live !== null && !isUntouched(live)}
+            touch={touchFigure}
+            look={look}
           />
-        ) : null}
-        {reactDraft.intercept.map(({ fighter, mover: id, at: run }) => {
-          const f = view.fighters[fighter];
-          const [x, y] = toPlane(turn, side, onWay(view, id, run));
-          const from = f ? at(f) : [x, y];
-          return (
-            <g key={fighter}>
-              <path className="mb-strike-line" d={`M${from[0]} ${from[1]}L${x} ${y}`} />
-              <circle className="mb-strike-handle" r="95" cx={x} cy={y} />
-            </g>
-          );
-        })}
+          {activation && (activation.draft.end || activation.draft.facing) ? (
+            <Figures.Ghost f={activation.ghost} plane={plane} nose={noseAt(activation.ghost)} />
+          ) : null}
+          {activation && !activation.draft.end && !activation.draft.facing ? (
+            <circle className="mb-nose-handle" r="60" cx={noseAt(activation.f)[0]} cy={noseAt(activation.f)[1]} />
+          ) : null}
+          {picked && open && pointed?.do !== 'go' ? (
+            <circle
+              className={`mb-point${pointRefusal ? ' mb-bad' : ''}`}
+              r="120"
+              cx={toPlane(turn, side, picked)[0]}
+              cy={toPlane(turn, side, picked)[1]}
+            />
+          ) : null}
+          {reactDraft.intercept.map(({ fighter, mover: id, at: run }) => {
+            const f = view.fighters[fighter];
+            const [x, y] = toPlane(turn, side, onWay(view, id, run));
+            const from = f ? at(f) : [x, y];
+            return (
+              <g key={fighter}>
+                <path className="mb-strike-line" d={`M${from[0]} ${from[1]}L${x} ${y}`} />
+                <circle className="mb-strike-handle" r="95" cx={x} cy={y} />
+              </g>
+            );
+          })}
+        </g>
       </svg>
-      <Labels board={board} plane={plane} activation={activation} looked={looked} stage={stage} />
+      <Labels
+        board={board}
+        plane={plane}
+        activation={activation}
+        looked={looked}
+        notes={motion.notes}
+        places={places}
+      />
       <Hud board={board} placed={isKind(open, 'deploy') ? [deployment.places.size, deployment.own.length] : null} />
       <Tools
         stage={stage}
@@ -579,6 +607,8 @@ export function MortebrumeBoard(board: MortebrumeProps) {
           )
         }
       />
+      {live || mover || picked ? <Nudges t={t} nudge={(by) => nudge(by, NUDGE)} /> : null}
+      {finger && dragging ? <Magnifier at={finger.at} zoom={stage.camera().zoom} left={finger.left} /> : null}
       <MiniMap view={view} turn={turn} own={own} stage={stage} label={t.map} places={places} />
       <Roster board={board} own={own} chosen={live?.fighter ?? null} touch={touchFigure} look={look} />
       <div className="mb-panel mb-over mb-card" data-kind={kind ?? 'none'}>

@@ -110,7 +110,11 @@ export function Card({ board, activation, draft, declare, aiming, aimAt }: CardP
     <>
       <Sheet f={f} board={board} />
       <section className="mb-part">
-        {target ? <h3>{t.ifStrike(nameOf(target, language))}</h3> : null}
+        {target ? (
+          <h3>{t.ifStrike(nameOf(target, language))}</h3>
+        ) : moves ? null : (
+          <p className="mb-hint">{t.declareHow}</p>
+        )}
         <p className="mb-cost">
           {moves ? t.way(cmOf(mover?.cost ?? 0, language), cmOf(most, language)) : t.noWay}
           {declaration.double ? <b> {t.doubled}</b> : null}

@@ -2,7 +2,7 @@
 import { type PointerEvent, useState } from 'react';
 import type { Do } from '../answers.ts';
 import type { Point } from '../geometry/plane.ts';
-import { deploymentFault, type Placement } from '../overlay.ts';
+import { deploymentFault, type Placement } from '../sketch/sights.ts';
 import type { Fighter, View } from '../state.ts';
 import { Face } from './Figure.tsx';
 import { type MortebrumeProps, nameOf, type OpenAs } from './reading.ts';

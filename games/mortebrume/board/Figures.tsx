@@ -1,6 +1,6 @@
 /** Everybody on the table, each a button for keys and screen readers; fingers go by the nearest centre. */
 
-import type { Placement } from '../overlay.ts';
+import type { Placement } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
 import { Figure } from './Figure.tsx';
 import type { PlaneOf } from './Marks.tsx';

@@ -1,6 +1,6 @@
 /** What stands around the table: where the game is, the view and its buttons, the overview, and both hordes. */
 import { useEffect, useRef } from 'react';
-import { scoreOf, standingOf } from '../overlay.ts';
+import { scoreOf, standingOf } from '../sketch/sights.ts';
 import type { Fighter, View } from '../state.ts';
 import { Face } from './Figure.tsx';
 import { type Point, type Turn, toPlane } from './plane.ts';

@@ -1,13 +1,13 @@
 /** Plates over the table, each beside what it speaks of: few at a time, and never over a base. */
 import type { CSSProperties, ReactNode } from 'react';
 import { TERRAIN, type TerrainKind } from '../data/terrain.ts';
-import type { SightLine } from '../overlay.ts';
+import type { SightLine } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
 import type { PlaneOf } from './Marks.tsx';
 import { type Point, toPlane } from './plane.ts';
 import { cmOf, type MortebrumeProps, nameOf } from './reading.ts';
 import type { Activation } from './use-activation.ts';
-import type { Stage } from './use-stage.ts';
+import type { Note } from './use-motion.ts';
 import { boardWords } from './words.ts';
 
 interface LabelsProps {
@@ -15,7 +15,9 @@ interface LabelsProps {
   readonly plane: PlaneOf;
   readonly activation: Activation | null;
   readonly looked: Fighter | null;
-  readonly stage: Stage;
+  /** What just happened, beside those it happened to. */
+  readonly notes: readonly Note[];
+  readonly places: ReadonlyMap<number, Point>;
 }
 
 function Label({
@@ -60,7 +62,7 @@ function highOf(by: readonly string[], scenery: MortebrumeProps['view']['scenery
   return high > 0 ? ` ${high} cm` : '';
 }
 
-export function Labels({ board, plane, activation, looked }: LabelsProps) {
+export function Labels({ board, plane, activation, looked, notes, places }: LabelsProps) {
   const { view, language } = board;
   const t = boardWords[language];
   const { turn, side } = plane;
@@ -68,7 +70,17 @@ export function Labels({ board, plane, activation, looked }: LabelsProps) {
     const [x, y] = toPlane(turn, side, [f.x, f.y]);
     return [x, y - f.r - 60];
   };
-  const found: ReactNode[] = [];
+  const found: ReactNode[] = notes.flatMap(({ key, who, text, tone }, i) => {
+    const [f, at] = [view.fighters[who], places.get(who)];
+    if (!f || !at) return [];
+    const [x, y] = toPlane(turn, side, at);
+    const before = notes.slice(0, i).filter((one) => one.who === who).length;
+    return [
+      <Label key={`note ${key}`} at={[x, y - f.r - 60 - before * 190]} kind={`note-${tone}`}>
+        {text}
+      </Label>,
+    ];
+  });
   if (activation) {
     const { ghost, mover, draft, preview, sights } = activation;
     const charge = mover?.charge;

@@ -1,9 +1,10 @@
 /** What is drawn over the ground for the activation in hand: how far, which way, what is seen, who may step in. */
 import { memo } from 'react';
-import type { Interceptor } from '../odds/outlook.ts';
-import type { DeclaredWay, SightLine } from '../overlay.ts';
+import type { DeclaredWay } from '../overlay.ts';
+import type { Interceptor } from '../sketch/outlook.ts';
+import type { SightLine } from '../sketch/sights.ts';
+import type { Outline } from '../sketch/tape.ts';
 import type { Fighter, View } from '../state.ts';
-import type { Outline } from '../tape.ts';
 import { along, between, distance, type Point, pathOf, type Turn, toPlane } from './plane.ts';
 
 export interface PlaneOf {

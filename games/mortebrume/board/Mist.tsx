@@ -1,6 +1,6 @@
 /** What cannot be seen lies in the mist: tint and engraved curls over the ground, never over figures. */
 import { memo, useMemo } from 'react';
-import { groundSeenBy } from '../overlay.ts';
+import { groundSeenBy } from '../sketch/sights.ts';
 import type { Fighter, View } from '../state.ts';
 import { type Turn, toPlane } from './plane.ts';
 

@@ -1,7 +1,7 @@
 /** W3: what was declared against me, who of mine may step in, where and with what chances. */
 import { useMemo } from 'react';
 import type { Do } from '../answers.ts';
-import { type GuardOffer, type Interceptor, interceptionOdds, type StrikeOdds } from '../odds/outlook.ts';
+import { type GuardOffer, type Interceptor, interceptionOdds, type StrikeOdds } from '../sketch/outlook.ts';
 import { Face } from './Figure.tsx';
 import { cmOf, type MortebrumeProps, nameOf, type OpenAs, percentOf, thingName } from './reading.ts';
 import { boardWords } from './words.ts';

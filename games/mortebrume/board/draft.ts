@@ -1,10 +1,10 @@
 /** An activation while it is still in the player's hand: nothing of it is sent before it is declared. */
 import type { Action, Leg } from '../answers.ts';
 import type { Point } from '../geometry/plane.ts';
-import { isMover, judgeDeclaration } from '../odds/outlook.ts';
-import { standingOf } from '../overlay.ts';
+import { isMover, judgeDeclaration } from '../sketch/outlook.ts';
+import { standingOf } from '../sketch/sights.ts';
+import { actionsAt, alternativesTo, answerTo, type Declaration, tapeTo } from '../sketch/tape.ts';
 import type { Fighter, View } from '../state.ts';
-import { actionsAt, alternativesTo, answerTo, type Declaration, tapeTo } from '../tape.ts';
 
 export interface Draft {
   readonly fighter: number;

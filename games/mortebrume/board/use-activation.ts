@@ -5,10 +5,18 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Action } from '../answers.ts';
 import type { Mover } from '../frames.ts';
 import type { Point } from '../geometry/plane.ts';
-import { type DeclarationPreview, ghostOf, isMover, judgeDeclaration, previewDeclaration } from '../odds/outlook.ts';
-import { mayMeasure, type SightLine, sightsFrom, standingOf } from '../overlay.ts';
+import { mayMeasure } from '../overlay.ts';
+import { type DeclarationPreview, ghostOf, isMover, judgeDeclaration, previewDeclaration } from '../sketch/outlook.ts';
+import { type SightLine, sightsFrom, standingOf } from '../sketch/sights.ts';
+import {
+  type ActionOption,
+  type Alternative,
+  actionsAt,
+  alternativesTo,
+  type Declaration,
+  reachOf,
+} from '../sketch/tape.ts';
 import type { Fighter, View } from '../state.ts';
-import { type ActionOption, type Alternative, actionsAt, alternativesTo, type Declaration, reachOf } from '../tape.ts';
 import { aimedAt, begun, type Draft, declarationOf, movedTo, undone } from './draft.ts';
 
 export interface Activation {

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
-import { isMover, judgeDeclaration } from '../odds/outlook.ts';
+import { isMover, judgeDeclaration } from '../sketch/outlook.ts';
 import type { MortebrumeProps, Open } from './reading.ts';
 
 interface Plan {

@@ -13,13 +13,13 @@ import { HeightPlate } from '../board/terrain.tsx';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { TERRAIN, TERRAIN_KINDS, type TerrainKind } from '../data/terrain.ts';
 import { THINGS } from '../data/things.ts';
-import { scenarioIn, scenarioSchema } from '../options.ts';
-import { sceneryFault } from '../scenery.ts';
-import { tryOut } from '../tape.ts';
+import { checkOptions, optionsSchema, scenarioIn, scenarioSchema } from '../options.ts';
+import { tryOut } from '../sketch/tape.ts';
 import { KeptList, SharedText } from './Kept.tsx';
 
 type Piece = GroundPlan['scenery'][number];
 const EMPTY: GroundPlan = scenarioSchema.parse({ name: '-' });
+const USUAL = optionsSchema.parse({});
 const HEIGHTS: Readonly<Record<TerrainKind, number>> = { wall: 5, rock: 3, steps: 2, wood: 7, mire: 0, hole: 5 };
 const round = (x: number): number => Math.round(x * 2) / 2;
 
@@ -45,7 +45,8 @@ export function GroundMaker({ texts, play, OpenLink }: WorkshopProps) {
   const held = useRef<Held | null>(null);
   const plane = useRef<SVGSVGElement>(null);
   const { scenery } = plan;
-  const fault = sceneryFault(scenery, side);
+  // As the table will judge it, with the hordes that are there anyway.
+  const fault = useMemo(() => checkOptions({ ...USUAL, scenario: plan, side }), [plan, side]);
   const piece = chosen === null ? undefined : scenery[chosen];
   const change = (next: Partial<GroundPlan>) => {
     setPlan({ ...plan, ...next });

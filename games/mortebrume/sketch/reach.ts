@@ -2,14 +2,14 @@
  * Where a base can get to, as a field of costs and as outlines of it. Costs are those of straight legs around what is in the
  * way (lazy Theta* on a grid), so that in the open an outline is a circle and not an octagon.
  */
-import { BASE } from './data/constants.ts';
-import { type Ground, onTable, overlaps, surfaceAt } from './geometry/field.ts';
-import { CM, type Point, roundedDown, squared } from './geometry/plane.ts';
-import { legCost } from './geometry/route.ts';
-import type { Field } from './rules/measure.ts';
-import { retinue } from './rules/paths.ts';
-import { groundOf } from './scenery.ts';
-import type { Fighter } from './state.ts';
+import { BASE } from '../data/constants.ts';
+import { type Ground, onTable, overlaps, surfaceAt } from '../geometry/field.ts';
+import { CM, type Point, roundedDown, squared } from '../geometry/plane.ts';
+import { legCost } from '../geometry/route.ts';
+import type { Field } from '../rules/measure.ts';
+import { retinue } from '../rules/paths.ts';
+import { groundOf } from '../scenery.ts';
+import type { Fighter } from '../state.ts';
 
 const HOLE = BASE.stepOver * CM;
 

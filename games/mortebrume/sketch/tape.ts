@@ -1,23 +1,23 @@
 /** Ways and what may be declared at their end, out of a view: for boards, which send nothing before it is declared. */
 import type { Refusal } from '@reverie/kernel/refusal';
-import { type Action, CHARGES, type Do, type Leg } from './answers.ts';
-import { BASE } from './data/constants.ts';
-import type { SceneryPiece } from './data/scenarios.ts';
-import { spellOf } from './data/spells.ts';
-import { weaponOf } from './data/weapons.ts';
-import { surfaceAt } from './geometry/field.ts';
-import { CM, lengthOf, type Point, rounded, squared } from './geometry/plane.ts';
-import { route } from './geometry/route.ts';
-import { AROUND } from './geometry/sweep.ts';
-import { optionsSchema } from './options.ts';
+import { type Action, CHARGES, type Do, type Leg } from '../answers.ts';
+import { BASE } from '../data/constants.ts';
+import type { SceneryPiece } from '../data/scenarios.ts';
+import { spellOf } from '../data/spells.ts';
+import { weaponOf } from '../data/weapons.ts';
+import { surfaceAt } from '../geometry/field.ts';
+import { CM, lengthOf, type Point, rounded, squared } from '../geometry/plane.ts';
+import { route } from '../geometry/route.ts';
+import { AROUND } from '../geometry/sweep.ts';
+import { optionsSchema } from '../options.ts';
+import { budgetOf, profile } from '../rules/fighter.ts';
+import { moverOf, standing } from '../rules/intention.ts';
+import { lineOf, meleeWeapon } from '../rules/measure.ts';
+import { isWay, judgePath, retinue } from '../rules/paths.ts';
+import { newTable } from '../rules/table.ts';
+import { groundOf } from '../scenery.ts';
+import type { Fighter, View } from '../state.ts';
 import { outlines, reachField } from './reach.ts';
-import { budgetOf, profile } from './rules/fighter.ts';
-import { moverOf, standing } from './rules/intention.ts';
-import { lineOf, meleeWeapon } from './rules/measure.ts';
-import { isWay, judgePath, retinue } from './rules/paths.ts';
-import { newTable } from './rules/table.ts';
-import { groundOf } from './scenery.ts';
-import type { Fighter, View } from './state.ts';
 
 const HOLE = BASE.stepOver * CM;
 

@@ -4,6 +4,9 @@ import type { Do, How } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import type { ActivationFrame, Mover } from '../frames.ts';
 import { CM, type Point } from '../geometry/plane.ts';
+import { chanceOf, type DuelOdds, duelOdds, plainStrike } from '../odds/duel.ts';
+import { arrived, type IntentionPreview, previewIntention, previewReactions } from '../odds/preview.ts';
+import { type VolleyOdds, volleyOdds } from '../odds/volley.ts';
 import { guardsFor } from '../rules/defence.ts';
 import { encumbranceOf } from '../rules/fighter.ts';
 import { moverOf, standing } from '../rules/intention.ts';
@@ -14,9 +17,6 @@ import { alongWay, isWay, judgePath } from '../rules/paths.ts';
 import { dodgeAsk, willAsk } from '../rules/rolls.ts';
 import { copyState, type Fighter, fighterOf, type State, type View } from '../state.ts';
 import type { Decision } from '../types.ts';
-import { chanceOf, type DuelOdds, duelOdds, plainStrike } from './duel.ts';
-import { arrived, type IntentionPreview, previewIntention, previewReactions } from './preview.ts';
-import { type VolleyOdds, volleyOdds } from './volley.ts';
 
 type Declaration = Do<'declare'>;
 
