@@ -509,9 +509,9 @@ const ACTS = {
   close: { place: 'evening', fields: [] },
 } as const satisfies Partial<Record<Answer['do'], Act>>;
 export type FormAct = keyof typeof ACTS;
-const FORM_ACTS = Object.keys(ACTS) as FormAct[];
+export const FORM_ACTS = Object.keys(ACTS) as FormAct[];
 
-const actOf = (act: FormAct): Act => ACTS[act];
+export const actOf = (act: FormAct): Act => ACTS[act];
 export const actsAt = (...places: readonly Place[]): readonly FormAct[] =>
   FORM_ACTS.filter((act) => places.includes(ACTS[act].place));
 
