@@ -9,7 +9,7 @@ import { RUNS, rate, showSpread, spread, whole } from './measure.mjs';
 
 /** What is played: its name, its bar (times boardgame.io's moves per CPU second), and a batch of games that says how many decisions. */
 const SUBJECTS = {
-  off: { name: 'tic-tac-toe on the kernel, events off', bar: 600, batch: () => ticTacToe(false) },
+  off: { name: 'tic-tac-toe on the kernel, events off', bar: 800, batch: () => ticTacToe(false) },
   on: { name: 'tic-tac-toe on the kernel, events on', bar: 300, batch: () => ticTacToe(true) },
   reve: {
     name: 'Rêve de Dragon, random play, events off',
@@ -27,7 +27,7 @@ const SUBJECTS = {
     bar: 40,
     batch: async () => atRandom((await import('@reverie/games/artefacts/rules')).rules, ['player', 'player'], 500),
   },
-  mortebrume: { name: 'Mortebrume, random play, events off: activations', bar: 5, batch: skirmishes },
+  mortebrume: { name: 'Mortebrume, random play, events off: activations', bar: 6, batch: skirmishes },
 };
 
 /** With the port on, every event is made and handed to a listener that keeps the last thousand. */

@@ -1,18 +1,20 @@
 // `npm run rules`: holds the rule table of every game against its words, its code, its tests and its play.
 //
-//   node tools/rules.mjs [--quiet] [--static | --played FOLDER] [folder]
+//   node tools/rules.mjs [--quiet] [--static | --played FOLDER | --pairs] [folder]
 //
 // Every rule needs a text in both languages and code that cites it; every rule but options (T) and extras (X) needs a test
 // that cites it and play that reaches it. What is only shown as help (N) needs its text. A citation in code or in a test is
 // the id, anywhere in the file; that tells nothing about whether a game ever gets there. Play tells it: conformance games,
 // rule tests on the common test table, lessons and golden games write down every id that an event, a sum, a refusal, an
 // outcome or a question cites (packages/kernel/src/testing/recorder.ts). What only a private call of a test reaches is a
-// gap. --static leaves play out; --played reads what an earlier run with REVERIE_RULES=FOLDER wrote down.
+// gap. --static leaves play out; --played reads what an earlier run with REVERIE_RULES=FOLDER wrote down. --pairs prints
+// the families of rules in pairs instead (rules-pairs.mjs).
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rulebookIn, sourcesIn, strangersIn } from './rulebooks.mjs';
+import { pairsIn, pairsReport } from './rules-pairs.mjs';
 import { run, steps } from './steps.mjs';
 
 /** Files that only name rules: they carry none of them out. */
@@ -137,9 +139,16 @@ function main(args) {
   const flag = (name) => args.includes(name) && args.splice(args.indexOf(name), 1).length > 0;
   const quiet = flag('--quiet');
   const still = flag('--static');
+  const pairs = flag('--pairs');
   const at = args.indexOf('--played');
   const [, given] = at < 0 ? [] : args.splice(at, 2);
   const root = args[0] ?? fileURLToPath(new URL('..', import.meta.url));
+  if (pairs) {
+    const games = pairsIn(root);
+    for (const line of pairsReport(games, { quiet })) console.log(line);
+    if (games.some(({ gaps }) => gaps.length > 0)) process.exitCode = 1;
+    return;
+  }
   const made = still || given ? undefined : mkdtempSync(join(tmpdir(), 'reverie-played-'));
   try {
     const played = made ? playAll(made) : given;

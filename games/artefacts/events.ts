@@ -3,138 +3,101 @@ import type { Audience, Term } from '@reverie/kernel/events';
 import type { RuleId, SeatIndex } from '@reverie/kernel/game';
 import type { Power } from './data/powers.ts';
 
-interface Of<K extends string> {
-  readonly kind: K;
-  readonly rule: RuleId;
-  readonly sum?: readonly Term[];
+interface Own {
+  seat: SeatIndex;
 }
-interface Own<K extends string> extends Of<K> {
-  readonly seat: SeatIndex;
-}
-interface Paid {
-  readonly pay: readonly number[];
-  readonly spirals: number;
+interface Paid extends Own {
+  pay: readonly number[];
+  spirals: number;
 }
 /** An artefact in play. */
 interface Standing {
-  readonly owner: SeatIndex;
-  readonly place: number;
-  readonly card: number;
+  owner: SeatIndex;
+  place: number;
+  card: number;
+}
+interface Dealt extends Own {
+  other: SeatIndex;
+  gave: number;
+  got: number;
 }
 
 export type Waking = 'attack' | 'own' | 'idle' | 'conceded';
 
-export type Event =
+/** What is told of each kind of event, besides its rule and its sum. */
+// biome-ignore format: an event a line
+interface Facts {
   // before the first turn
-  | (Own<'picked'> & { readonly card: number })
-  | (Own<'dreamerDrawn'> & { readonly dreamer: number })
-  | (Own<'powersDrawn'> & { readonly powers: readonly number[] })
-  | (Own<'redrew'> & { readonly powers: readonly number[] })
-  | (Own<'composed'> & { readonly count: number; readonly cards?: readonly number[] })
-  | (Own<'took'> & { readonly count: number; readonly card?: number })
-  | (Of<'ordered'> & { readonly order: readonly SeatIndex[] })
+  picked: Own & { card: number };
+  dreamerDrawn: Own & { dreamer: number };
+  powersDrawn: Own & { powers: readonly number[] };
+  redrew: Own & { powers: readonly number[] };
+  composed: Own & { count: number; cards?: readonly number[] };
+  took: Own & { count: number; card?: number };
+  ordered: { order: readonly SeatIndex[] };
   // a turn
-  | (Own<'turnBegan'> & { readonly round: number })
-  | (Own<'woke'> & {
-      readonly dreamer: number;
-      readonly how: Waking;
-      readonly by: SeatIndex | null;
-      readonly count: number;
-    })
-  | (Own<'swept'> & { readonly cards: readonly number[]; readonly powers: readonly number[] })
-  | (Own<'discarded'> & { readonly powers: readonly number[] })
-  | (Own<'handDrawn'> & { readonly count: number; readonly cards?: readonly number[] })
-  | Of<'pileShuffled'>
-  | (Own<'deckShuffled'> & { readonly cards: readonly number[] })
-  | (Own<'summoned'> & Paid & { readonly card: number; readonly place: number; readonly endurance: number })
-  | (Own<'used'> & Paid & { readonly card: number; readonly value: number; readonly doubled: boolean })
-  | (Own<'designated'> & { readonly other: SeatIndex })
+  turnBegan: Own & { round: number };
+  woke: Own & { dreamer: number; how: Waking; by: SeatIndex | null; count: number };
+  swept: Own & { cards: readonly number[]; powers: readonly number[] };
+  discarded: Own & { powers: readonly number[] };
+  handDrawn: Own & { count: number; cards?: readonly number[] };
+  pileShuffled: object;
+  deckShuffled: Own & { cards: readonly number[] };
+  summoned: Paid & { card: number; place: number; endurance: number };
+  used: Paid & { card: number; value: number; doubled: boolean };
+  designated: Own & { other: SeatIndex };
   // powers
-  | (Own<'powerLost'> & { readonly power: Power; readonly card: number })
-  | (Own<'endurance'> & Standing & { readonly power: Power; readonly change: number; readonly endurance: number })
-  | (Own<'turnedDown'> & Standing)
-  | (Of<'turnedUp'> & Standing)
-  | (Own<'recalled'> & { readonly power: number; readonly dropped: number | null })
-  | (Own<'forgot'> & { readonly other: SeatIndex; readonly power: number })
-  | (Own<'struckTwin'> & Standing)
-  | (Own<'bartered'> & { readonly other: SeatIndex; readonly gave: number; readonly got: number })
-  | (Own<'swapped'> & { readonly other: SeatIndex; readonly gave: number; readonly got: number })
-  // a fight
-  | (Own<'attacked'> & {
-      readonly card: number;
-      readonly place: number;
-      readonly other: SeatIndex;
-      /** The card attacked, or null for the Dreamer. */
-      readonly target: number | null;
-      readonly boost: readonly number[];
-      readonly endurance: number;
-      readonly attack: number;
-    })
+  powerLost: Own & { power: Power; card: number };
+  endurance: Own & Standing & { power: Power; change: number; endurance: number };
+  turnedDown: Own & Standing;
+  turnedUp: Standing;
+  recalled: Own & { power: number; dropped: number | null };
+  forgot: Own & { other: SeatIndex; power: number };
+  struckTwin: Own & Standing;
+  bartered: Dealt;
+  swapped: Dealt;
+  // a fight: `target` is the card attacked, or null for the Dreamer
+  attacked: Own & { card: number; place: number; other: SeatIndex; target: number | null; boost: readonly number[]; endurance: number; attack: number };
   /** For odds alone: whether any defence of this hand would hold. Nobody is told. */
-  | (Own<'foreseen'> & { readonly holds: boolean })
-  | (Own<'intercepted'> & { readonly card: number; readonly place: number })
-  | (Own<'defended'> &
-      Paid & { readonly boost: readonly number[]; readonly item: number | null; readonly value: number })
-  | (Own<'boosted'> & { readonly boost: readonly number[] })
-  | (Own<'laid'> & { readonly boost?: readonly number[]; readonly item?: number; readonly value?: number })
-  | (Own<'settled'> & {
-      readonly other: SeatIndex;
-      readonly card: number;
-      readonly target: number | null;
-      readonly attack: number;
-      readonly defence: number;
-      readonly result: 'won' | 'held' | 'both';
-    })
-  | (Own<'felled'> & { readonly card: number; readonly place: number })
+  foreseen: Own & { holds: boolean };
+  intercepted: Own & { card: number; place: number };
+  defended: Paid & { boost: readonly number[]; item: number | null; value: number };
+  boosted: Own & { boost: readonly number[] };
+  laid: Own & { boost?: readonly number[]; item?: number; value?: number };
+  settled: Own & { other: SeatIndex; card: number; target: number | null; attack: number; defence: number; result: 'won' | 'held' | 'both' };
+  felled: Own & { card: number; place: number };
   // the end of a turn, and of a game
-  | (Own<'broke'> & { readonly card: number; readonly place: number })
-  | (Own<'idled'> & { readonly turns: number })
-  | Own<'eliminated'>
-  | (Of<'won'> & { readonly winners: readonly SeatIndex[] });
+  broke: Own & { card: number; place: number };
+  idled: Own & { turns: number };
+  eliminated: Own;
+  won: { winners: readonly SeatIndex[] };
+}
 
+export type Event = {
+  [K in keyof Facts]: Readonly<Facts[K]> & {
+    readonly kind: K;
+    readonly rule: RuleId;
+    readonly sum?: readonly Term[];
+  };
+}[keyof Facts];
+
+type Counted = Extract<Event, { count: number; kind: 'composed' | 'took' | 'handDrawn' }>;
+/** Others learn how many cards there are, not which. */
+const counted = {
+  to: ({ seat }: Counted) => [seat],
+  others: ({ kind, rule, seat, count }: Counted): Counted => ({ kind, rule, seat, count }),
+} as const;
+const all = { to: 'all' } as const;
+const news = { to: 'all', reveals: true } as const;
+
+// biome-ignore format: those that everybody hears stand together
 export const audience: Audience<Event> = {
-  picked: { to: 'all' },
-  dreamerDrawn: { to: 'all' },
-  powersDrawn: { to: 'all' },
-  redrew: { to: 'all' },
-  composed: {
-    to: (e) => [e.seat],
-    others: ({ kind, rule, seat, count }) => ({ kind, rule, seat, count }),
-  },
-  took: { to: (e) => [e.seat], others: ({ kind, rule, seat, count }) => ({ kind, rule, seat, count }) },
-  ordered: { to: 'all' },
-  turnBegan: { to: 'all' },
-  woke: { to: 'all' },
-  swept: { to: 'all' },
-  discarded: { to: 'all' },
-  handDrawn: {
-    to: (e) => [e.seat],
-    others: ({ kind, rule, seat, count }) => ({ kind, rule, seat, count }),
-  },
-  pileShuffled: { to: 'all' },
-  deckShuffled: { to: 'all' },
-  summoned: { to: 'all' },
-  used: { to: 'all' },
-  designated: { to: 'all' },
-  powerLost: { to: 'all' },
-  endurance: { to: 'all' },
-  turnedDown: { to: 'all' },
-  turnedUp: { to: 'all' },
-  recalled: { to: 'all' },
-  forgot: { to: 'all' },
-  struckTwin: { to: 'all' },
-  bartered: { to: 'all' },
-  swapped: { to: 'all' },
-  attacked: { to: 'all' },
-  foreseen: { to: () => [], others: 'nothing' },
-  intercepted: { to: 'all' },
-  defended: { to: 'all', reveals: true },
-  boosted: { to: 'all', reveals: true },
+  picked: all, dreamerDrawn: all, powersDrawn: all, redrew: all, ordered: all, turnBegan: all, woke: all, swept: all,
+  discarded: all, pileShuffled: all, deckShuffled: all, summoned: all, used: all, designated: all, powerLost: all,
+  endurance: all, turnedDown: all, turnedUp: all, recalled: all, forgot: all, struckTwin: all, bartered: all,
+  swapped: all, attacked: all, intercepted: all, settled: all, felled: all, broke: all, idled: all, eliminated: all, won: all,
+  composed: counted, took: counted, handDrawn: counted,
+  defended: news, boosted: news,
   laid: { to: (e) => [e.seat], others: ({ kind, rule, seat }) => ({ kind, rule, seat }) },
-  settled: { to: 'all' },
-  felled: { to: 'all' },
-  broke: { to: 'all' },
-  idled: { to: 'all' },
-  eliminated: { to: 'all' },
-  won: { to: 'all' },
+  foreseen: { to: () => [], others: 'nothing' },
 };

@@ -220,33 +220,11 @@ export function artefactCount(side: Side): number {
 const EMPTY: readonly number[] = [NONE, NONE, NONE];
 export const ZEROS: readonly number[] = [0, 0, 0];
 
-export function newSide(list: readonly number[], deck: readonly number[]): Side {
-  return {
-    list,
-    deck,
-    hand: [],
-    dreamer: NONE,
-    awake: [],
-    woken: 0,
-    row: [],
-    cards: EMPTY,
-    endurance: ZEROS,
-    attacks: ZEROS,
-    asleep: ZEROS,
-    twin: ZEROS,
-    fresh: ZEROS,
-    guards: ZEROS,
-    broken: [],
-    defeated: [],
-    spiralsUsed: 0,
-    turns: 0,
-    idle: 0,
-    acted: false,
-    played: false,
-    out: false,
-    points: 0,
-  };
-}
+export const newSide = (list: readonly number[], deck: readonly number[]): Side => ({
+  ...{ list, deck, hand: [], row: [], awake: [], broken: [], defeated: [], dreamer: NONE },
+  ...{ cards: EMPTY, endurance: ZEROS, attacks: ZEROS, asleep: ZEROS, twin: ZEROS, fresh: ZEROS, guards: ZEROS },
+  ...{ woken: 0, spiralsUsed: 0, turns: 0, idle: 0, acted: false, played: false, out: false, points: 0 },
+});
 
 /** The same list with another figure at one place. */
 export function put(figures: readonly number[], at: number, value: number): readonly number[] {

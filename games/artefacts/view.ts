@@ -7,7 +7,6 @@ import type { Io, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
 import { IS_DEFENCE } from './data/cards.ts';
 import type { Event } from './events.ts';
-import type { Options } from './options.ts';
 import { byWorth } from './rules/matching.ts';
 import { type Payment, plansFor, sameColour, spiralsLeft } from './rules/payment.ts';
 import { isOpen, isReady, mayPlay } from './rules/readiness.ts';
@@ -42,7 +41,6 @@ import {
   PLACES,
   type Place,
   type Side,
-  type SortIndex,
   type State,
   sideOf,
   sleepBy,
@@ -63,30 +61,22 @@ export interface PlaceView {
   readonly ready: boolean;
 }
 
-export interface SideView {
+/** What of a side everybody sees as it is. */
+type Shown =
+  | ('list' | 'awake' | 'woken' | 'row' | 'broken' | 'defeated')
+  | ('spiralsUsed' | 'turns' | 'idle' | 'acted' | 'played' | 'out' | 'points');
+
+export interface SideView extends Readonly<Pick<Side, Shown>> {
   readonly seat: SeatIndex;
   /** Null unless it is one's own. */
   readonly hand: readonly CardIndex[] | null;
   readonly handCount: number;
   readonly deckCount: number;
-  /** The deck list, and what of it has not been seen yet: in hand or deck, in the order of the list. Lists are open. */
-  readonly list: readonly CardIndex[];
+  /** How many of each card of the list have not been seen yet: in hand or deck. Lists are open. */
   readonly unseen: readonly number[];
   readonly dreamer: DreamerIndex | null;
-  readonly awake: readonly DreamerIndex[];
-  readonly woken: number;
-  readonly row: readonly SortIndex[];
   readonly places: readonly (PlaceView | null)[];
-  readonly broken: readonly CardIndex[];
-  readonly defeated: readonly CardIndex[];
   readonly spiralsLeft: number;
-  readonly spiralsUsed: number;
-  readonly turns: number;
-  readonly idle: number;
-  readonly acted: boolean;
-  readonly played: boolean;
-  readonly out: boolean;
-  readonly points: number;
   /** Nothing stands before the Dreamer. */
   readonly open: boolean;
 }
@@ -126,19 +116,16 @@ export interface Suggestion extends Payment {
   readonly sameColour: boolean;
 }
 
-export interface View {
+/** What of the state everybody sees as it is. */
+type Open = 'options' | 'round' | 'turn' | 'order' | 'pile' | 'used' | 'serial' | 'quiet' | 'ending';
+
+export interface View extends Readonly<Pick<State, Open>> {
   readonly viewer: Viewer;
-  readonly options: Options;
-  readonly round: number;
-  readonly turn: SeatIndex;
-  readonly order: readonly SeatIndex[];
   /** Whom the active player has designated. */
   readonly designated: SeatIndex | null;
   /** What is going on: the frame on top, without what the viewer may not see. */
   readonly step: string;
   readonly limit: number;
-  readonly pile: readonly number[];
-  readonly used: readonly number[];
   /** Dreamers still in the pile: known to everybody who counts. */
   readonly dreamers: readonly number[];
   readonly sides: readonly SideView[];
@@ -149,11 +136,8 @@ export interface View {
   readonly suggestions: readonly Suggestion[];
   /** Unfinished business, for programs that think ahead. */
   readonly stacks: readonly (readonly AnyFrame[])[];
-  readonly serial: number;
   readonly gone: readonly SeatIndex[];
-  readonly quiet: number;
   readonly winners: readonly SeatIndex[] | null;
-  readonly ending: string;
 }
 
 const placeView = (s: State, side: Side, place: Place): PlaceView => ({
@@ -175,32 +159,19 @@ function placesOf(s: State, side: Side): (PlaceView | null)[] {
 
 function sideView(s: State, seat: SeatIndex, who: Viewer): SideView {
   const side = sideOf(s, seat);
-  const unseen = side.list.map(
-    (card, i) => (side.deck[i] as number) + side.hand.filter((other) => other === card).length,
-  );
+  const { list, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points } = side;
+  const unseen = list.map((card, i) => (side.deck[i] as number) + side.hand.filter((other) => other === card).length);
   return {
     seat,
     hand: seat === who ? side.hand : null,
     handCount: side.hand.length,
     deckCount: total(side.deck),
-    list: side.list,
     unseen,
     dreamer: known(side.dreamer),
-    awake: side.awake,
-    woken: side.woken,
-    row: side.row,
     places: placesOf(s, side),
-    broken: side.broken,
-    defeated: side.defeated,
     spiralsLeft: spiralsLeft(s, side),
-    spiralsUsed: side.spiralsUsed,
-    turns: side.turns,
-    idle: side.idle,
-    acted: side.acted,
-    played: side.played,
-    out: side.out,
-    points: side.points,
     open: isOpen(s, side),
+    ...{ list, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points },
   };
 }
 
@@ -257,28 +228,20 @@ export function view(s: State, who: Viewer): View {
   const stack = s.stacks.at(-1);
   const top = stack?.at(-1);
   const bottom = stack?.[0];
+  const { options, round, turn, order, pile, used, dreamers, serial, quiet, ending } = s;
   return {
+    ...{ options, round, turn, order, pile, used, dreamers, serial, quiet, ending },
     viewer: who,
-    options: s.options,
-    round: s.round,
-    turn: s.turn,
-    order: s.order,
     designated: bottom?.kind === 'turn' ? known(bottom.target) : null,
     step: top ? `${top.kind}.${top.step}` : 'over',
     limit: wakingLimit(s),
-    pile: s.pile,
-    used: s.used,
-    dreamers: s.dreamers,
     sides: [...s.sides.keys()].map((seat) => sideView(s, seat, who)),
     fight: top?.kind === 'fight' ? fightView(s, top, who) : null,
     pool: top?.kind === 'draft' ? top.pool : null,
     suggestions: suggestionsFor(s, who, top),
     stacks: s.stacks.map((frames) => frames.map((f) => frameView(f, who))),
-    serial: s.serial,
     gone: [...s.gone],
-    quiet: s.quiet,
     winners: s.over ? s.winners : null,
-    ending: s.ending,
   };
 }
 
@@ -321,13 +284,10 @@ function sideFrom(seen: SideView, grain: Grain, io: Io<Event>): Side {
     seen.places.map((place) => (place ? figure(place) : empty));
   const { list, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points } = seen;
   return {
-    list,
+    ...{ list, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points },
     deck: list.map((card, i) => (seen.unseen[i] as number) - hand.filter((other) => other === card).length),
     hand,
     dreamer: seen.dreamer ?? NONE,
-    awake,
-    woken,
-    row,
     cards: each(({ card }) => card, NONE),
     endurance: each(({ endurance }) => endurance),
     attacks: each(({ attacks }) => attacks),
@@ -335,15 +295,6 @@ function sideFrom(seen: SideView, grain: Grain, io: Io<Event>): Side {
     twin: each(({ twin }) => (twin ? 1 : 0)),
     fresh: each(({ fresh }) => (fresh ? 1 : 0)),
     guards: each(({ guards }) => guards),
-    broken,
-    defeated,
-    spiralsUsed,
-    turns,
-    idle,
-    acted,
-    played,
-    out,
-    points,
   };
 }
 
@@ -358,22 +309,14 @@ function grainFor(seen: View, seat: SeatIndex, of: { readonly answer: Answer } |
 
 /** A state that fits a view; with `of`, as finely as the odds of that answer need. */
 export function imagine(seen: View, who: Viewer, io: Io<Event>, of?: { readonly answer: Answer }): State {
+  const { options, round, turn, order, pile, used, dreamers, serial, quiet, ending } = seen;
   const s: State = {
+    ...{ options, round, turn, order, pile, used, dreamers, serial, quiet, ending },
     stacks: seen.stacks.map((frames) => frames.map((f): AnyFrame => ({ ...f }))),
-    serial: seen.serial,
     gone: [...seen.gone],
-    options: seen.options,
     sides: seen.sides.map((side) => sideFrom(side, grainFor(seen, side.seat, of), io)),
-    pile: seen.pile,
-    used: seen.used,
-    dreamers: seen.dreamers,
-    order: seen.order,
-    round: seen.round,
-    turn: seen.turn,
-    quiet: seen.quiet,
     over: seen.winners !== null,
     winners: seen.winners ?? [],
-    ending: seen.ending,
   };
   const top = s.stacks.at(-1)?.at(-1);
   if (top?.kind === 'fight' && top.step === 'secret') {

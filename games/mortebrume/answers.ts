@@ -114,7 +114,14 @@ export const answerSchema = z.discriminatedUnion('do', [
         }),
       )
       .max(7),
-    defend: z.strictObject({ fighter, path }).optional(),
+    defend: z
+      .strictObject({
+        fighter,
+        path,
+        of: fighter.optional().describe('MOR-DEF-A7: whose place he takes, where several are struck'),
+        against: fighter.optional().describe('MOR-DEF-A7: whose blow he takes, where several strike'),
+      })
+      .optional(),
   }),
   z.strictObject({
     do: z.literal('answer'),

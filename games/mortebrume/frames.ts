@@ -7,17 +7,20 @@ import type { Die } from './data/fighters.ts';
 import type { Reserved } from './data/things.ts';
 import type { Point } from './geometry/plane.ts';
 
-export type RollKind =
-  | 'weapon'
-  | 'body'
-  | 'dodge'
-  | 'shot'
-  | 'throw'
-  | 'spell'
-  | 'will'
-  | 'escape'
-  | 'morale'
-  | 'initiative';
+/** What is rolled for, and the rule that says so. */
+export const ROLLS = {
+  weapon: 'HB-01',
+  body: 'MOR-BOD-02',
+  dodge: 'HB-23',
+  shot: 'HB-32',
+  throw: 'MOR-THR-02',
+  spell: 'HB-33',
+  will: 'HB-33',
+  escape: 'MOR-ESC-03',
+  morale: 'MOR-MRL-02',
+  initiative: 'HB-08',
+} as const;
+export type RollKind = keyof typeof ROLLS;
 
 /** A roll that is about to be made. */
 export interface Ask {
@@ -116,8 +119,6 @@ export interface Interception {
   readonly mover: number;
   /** Where along the mover's way it happens. */
   readonly at: number;
-  /** Where along the path the mover first comes within reach: MOR-INT-09. */
-  readonly first: number;
   readonly near: number;
 }
 
@@ -129,9 +130,11 @@ export interface Charge {
   readonly dy: number;
 }
 
-/** MOR-DEF-03: a companion who comes to stand beside the target. */
+/** MOR-DEF-03: a companion who comes to stand beside somebody struck, and takes one blow for him. */
 export interface Guard {
   readonly who: number;
+  readonly of: number;
+  readonly against: number;
   readonly steps: Step[];
   readonly cost: number;
   readonly length: number;
@@ -144,6 +147,7 @@ export interface ActivationFrame extends Frame {
     | 'escape'
     | 'declare'
     | 'attack'
+    | 'open'
     | 'window'
     | 'move'
     | 'intercepted'
@@ -222,6 +226,8 @@ export interface MeleeFrame extends Frame {
   results: Result[];
   /** MOR-CAP-A6: one attempt in all. */
   captureTried: boolean;
+  /** Whom their answer has activated (MOR-ESC-A6). */
+  roused: number[];
   rage: number;
   anyDodged: boolean;
   /** MOR-VAL-04: the ways of those already moved. */

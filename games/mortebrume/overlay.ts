@@ -3,15 +3,18 @@
  * declared ways, and where the fighter at hand can get to. It follows from what everybody sees, so it is measured by who
  * looks and not sent to them.
  */
+import type { Refusal } from '@reverie/kernel/refusal';
 import type { ActivationFrame, AnyFrame, Step } from './frames.ts';
+import { type Point, squared } from './geometry/plane.ts';
 import { reachable } from './geometry/route.ts';
 import type { Verdict } from './geometry/sight.ts';
-import { budgetOf, isFit } from './rules/fighter.ts';
+import { budgetOf, isFit, isFree, isWaiting } from './rules/fighter.ts';
 import { targetIdOf } from './rules/intention.ts';
 import { gap, inFront, lineOf } from './rules/measure.ts';
 import { retinue } from './rules/paths.ts';
+import { deployFault, pointsOf } from './rules/table.ts';
 import { groundOf } from './scenery.ts';
-import { topOf, type View } from './state.ts';
+import { type Fighter, topOf, type View } from './state.ts';
 
 /** One declared way. */
 export interface DeclaredWay {
@@ -55,8 +58,9 @@ export interface Line {
   readonly from: number;
   readonly to: number;
   readonly verdict: Verdict;
-  /** In hundredths. */
+  /** Hidden from head to foot of its width, and of its height where most is hidden: in hundredths. */
   readonly covered: number;
+  readonly height: number;
   readonly inFront: boolean;
   /** Edge to edge, in units. */
   readonly gap: number;
@@ -72,12 +76,13 @@ export function linesIn(view: View): readonly Line[] | null {
     for (const to of view.fighters) {
       if (to.off || to.seat === from.seat) continue;
       const by: string[] = [];
-      const { verdict, covered } = lineOf(view, from, to, by);
+      const { verdict, covered, height } = lineOf(view, from, to, by);
       lines.push({
         from: from.id,
         to: to.id,
         verdict,
         covered: Math.round(covered * 100),
+        height: Math.round(height * 100),
         inFront: inFront(from, to),
         gap: gap(from, to),
         by,
@@ -95,4 +100,93 @@ export function reachIn(view: View): readonly (readonly [x: number, y: number, c
   const f = mayMeasure(view) ? view.fighters[actingIn(view) ?? -1] : undefined;
   if (!f || f.seat !== view.seat) return null;
   return reachable(groundOf(view), view.fighters, f, budgetOf(view, f), STEP, retinue(view, f)).places;
+}
+
+export interface Standing {
+  /** In units: what is left of the displacement, plain and double. */
+  readonly budget: number;
+  readonly double: number;
+  readonly waiting: boolean;
+  readonly free: boolean;
+  readonly fit: boolean;
+}
+
+export const standingOf = (view: View, f: Fighter): Standing => ({
+  budget: budgetOf(view, f),
+  double: budgetOf(view, f, true),
+  waiting: isWaiting(f),
+  free: isFree(f),
+  fit: isFit(f),
+});
+
+export const scoreOf = (view: View, seat: number): number => pointsOf(view, seat);
+
+export interface SightLine {
+  readonly to: number;
+  readonly verdict: Verdict;
+  /** Nobody looks backwards. */
+  readonly inFront: boolean;
+  /** In hundredths. */
+  readonly covered: number;
+  readonly gap: number;
+  /** Pieces of scenery, bases, veils and the mist that take part in hiding it. */
+  readonly by: readonly string[];
+}
+
+export function sightsFrom(view: View, from: Fighter): SightLine[] {
+  return view.fighters.flatMap((to) => {
+    if (to.off || to.seat === from.seat) return [];
+    const by: string[] = [];
+    const { verdict, covered } = lineOf(view, from, to, by);
+    return [
+      {
+        to: to.id,
+        verdict,
+        inFront: inFront(from, to),
+        covered: Math.round(covered * 100),
+        gap: gap(from, to),
+        by,
+      },
+    ];
+  });
+}
+
+/** What of the ground is seen, on a grid: 0 not, 1 behind one's back, 2 seen. */
+export interface SeenGround {
+  readonly step: number;
+  readonly wide: number;
+  readonly seen: Uint8Array;
+}
+
+export function groundSeenBy(view: View, eyes: readonly Fighter[], step = 125): SeenGround {
+  const wide = Math.ceil(view.side / step);
+  const seen = new Uint8Array(wide * wide);
+  for (const from of eyes) {
+    const far = view.visibility + from.r;
+    for (let line = 0; line < wide; line++) {
+      const y = line * step + step / 2;
+      if (Math.abs(y - from.y) > far) continue;
+      for (let column = 0; column < wide; column++) {
+        const key = line * wide + column;
+        const x = column * step + step / 2;
+        if (seen[key] === 2 || squared(x, y, from.x, from.y) > far * far) continue;
+        const spot = { id: -1, x, y, z: 0, r: 30, h: 150, off: false, lying: false, kind: from.kind } as Fighter;
+        if (lineOf(view, from, spot).verdict === 'none') continue;
+        seen[key] = inFront(from, spot) ? 2 : Math.max(seen[key] as number, 1);
+      }
+    }
+  }
+  return { step, wide, seen };
+}
+
+export interface Placement {
+  readonly at: Point;
+  readonly facing: Point;
+}
+
+/** What is wrong with the figures that are set up so far. */
+export function deploymentFault(view: View, seat: number, placed: ReadonlyMap<number, Placement>): Refusal | undefined {
+  const fighters = view.fighters.filter((f) => f.seat !== seat || placed.has(f.id));
+  const places = fighters.flatMap((f) => (f.seat === seat ? [placed.get(f.id) as Placement] : []));
+  return deployFault({ ...view, fighters }, seat, { do: 'deploy', places });
 }

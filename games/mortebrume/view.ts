@@ -86,8 +86,9 @@ function guess(s: State, by: Fighter, target: number | undefined, io: Pick<Io, '
 }
 
 export function imagine(view: View, _who: Viewer, io: Pick<Io, 'chance'>): State {
-  const s = copyState(view);
-  visit(s, view.seat, {
+  const { seat, ...table } = view;
+  const s = copyState(table);
+  visit(s, seat, {
     fighter(f) {
       const { spells } = profile(f);
       f.prepared = spells[io.chance.pick(GUESS, spells.length)]?.spell ?? HIDDEN;

@@ -15,8 +15,11 @@ const place = {
   cell: coordSchema.optional(),
   towards: z.enum(DIRECTIONS).optional(),
   steps: z.int().min(1).max(40).optional(),
+  bend: z.enum(DIRECTIONS).optional(),
+  more: z.int().min(1).max(40).optional(),
 };
 const detail = z.string().max(200);
+const birthHour = z.int().min(0).max(11);
 const seat = z.int().min(0).max(15);
 /** A queue de Dragon that is borne, by the name under which it is written. */
 const queue = z.string().min(1).max(40);
@@ -66,7 +69,7 @@ export const answerSchema = z.discriminatedUnion('do', [
       .optional()
       .describe('of the magic aimed at, where the spell takes it from there'),
     here: z.literal(true).optional().describe('the magic aimed at was cast on this very cell'),
-    hour: z.int().min(0).max(11).optional(),
+    hour: birthHour.optional(),
     detail: detail.optional(),
   }),
   just('reserve'),
@@ -81,8 +84,12 @@ export const answerSchema = z.discriminatedUnion('do', [
     pointed: z.boolean().default(true),
     fitting: z.boolean().default(true),
     points: z.int().min(0).max(200).default(10),
-    hour: z.int().min(0).max(11).optional(),
+    hour: birthHour.optional(),
     name: z.string().max(80).optional(),
+    others: z
+      .array(z.strictObject({ points: z.int().min(0).max(200), hour: birthHour.optional() }))
+      .max(20)
+      .optional(),
   }),
   // the gardien's word
   just('allow'),

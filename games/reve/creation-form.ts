@@ -1,7 +1,7 @@
 /** Creating a haut-rêvant as a form that any surface can draw (`Game.creation`). */
-import type { Creation, CreationField, CreationWords } from '@reverie/kernel/game';
+import type { Creation, CreationField } from '@reverie/kernel/game';
 import * as creation from './creation.ts';
-import { creationEn, creationFr, type CreationWords as Words } from './words/creation.ts';
+import { CREATION_WORDS } from './words/creation.ts';
 
 function formField(field: creation.Field): CreationField {
   const { id, rule } = field;
@@ -25,13 +25,11 @@ function fieldOf({ id }: CreationField): creation.Field {
   return field;
 }
 
-const formWords = ({ ours, ...words }: Words): CreationWords => ({ ...words, preface: ours });
-
 export const creationForm: Creation = {
   fields: creation.FIELDS.map(formField),
   purses: creation.PURSES,
   defaults: { ...creation.DEFAULTS },
-  words: { fr: formWords(creationFr), en: formWords(creationEn) },
+  words: CREATION_WORDS,
   choices: (field) => creation.choicesFor(fieldOf(field)),
   whyNot: (field, value) => creation.whyNot(fieldOf(field), value),
   spent: (draft) => creation.spent(draft as unknown as creation.Draft),

@@ -123,6 +123,33 @@ export function drift(cell: CellIndex, direction: Direction, n: number): CellInd
   return end;
 }
 
+/** A way in one direction, then in another. */
+interface Bend {
+  readonly towards: Direction;
+  readonly steps: number;
+  readonly bend?: Direction | undefined;
+  readonly more?: number | undefined;
+}
+
+/** The cell at the end of such a way, whatever lies between; undefined if that is off the map. */
+export function shifted(cell: CellIndex, { towards, steps, bend, more = 0 }: Bend): CellIndex | undefined {
+  let place = PLACES[cell]!;
+  for (let left = steps; left > 0; left--) place = beyond(place, towards);
+  if (bend) for (let left = more; left > 0; left--) place = beyond(place, bend);
+  return indexOf(place);
+}
+
+/** Ways that lead to each other cell of a disc of this radius, once: straight, or with one turn clockwise. */
+export function bendsWithin(radius: number): Bend[] {
+  return DIRECTIONS.flatMap((towards, i) =>
+    Array.from({ length: radius }, (_, n) => n + 1).flatMap((steps) => {
+      const bend = DIRECTIONS[(i + 1) % DIRECTIONS.length] as Direction;
+      const turns = Array.from({ length: radius - steps }, (_, n) => ({ towards, steps, bend, more: n + 1 }));
+      return [{ towards, steps }, ...turns];
+    }),
+  );
+}
+
 const NEAR: (readonly CellIndex[] | undefined)[] = [];
 
 /** The cells at most n away, this one among them, in the order of the map (RDD-MES-01, RDD-PAS-01). */

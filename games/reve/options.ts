@@ -19,6 +19,10 @@ export const optionsSchema = z.strictObject({
     .describe(
       'RDD-CAST-09: a spell that costs more points than are left is refused, or may be cast and empties the caster',
     ),
+  disturbedBy: z
+    .enum(['table', 'dreamer'])
+    .default('table')
+    .describe('RDD-UP-05: without a gardien, who says that the world breaks into a struggle: a draw, or the dreamer'),
   unknownRange: z
     .int()
     .min(1)

@@ -58,7 +58,7 @@ function newDreamer(seat: SeatIndex, sheet: Sheet): Dreamer {
     exhausted: false,
     busy: null,
     notBefore: 0,
-    carried: null,
+    carried: [],
     reserves: [],
     waiting: [],
     effects: [],
@@ -118,7 +118,7 @@ function left(s: State, seat: SeatIndex, io: Io<Event>): void {
 
 export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
-  version: '1',
+  version: '2',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

@@ -124,7 +124,8 @@ export interface Dreamer {
   busy: { readonly until: number; readonly asleep: boolean } | null;
   /** RDD-UP-06: the first round of a new montée. */
   notBefore: number;
-  carried: Carried | null;
+  /** In the order in which they were cast: through a Messager one may be kept while a reserve fires (RDD-RES-02). */
+  carried: readonly Carried[];
   reserves: Reserve[];
   waiting: Waiting[];
   effects: Effect[];
@@ -173,6 +174,14 @@ export interface Meeting extends Own {
   readonly dreaming: boolean;
 }
 
+/** A way that somebody lost can name: so far in one direction, and so far in another (ruling). */
+export interface Bearing {
+  readonly towards: Direction;
+  readonly steps: number;
+  readonly bend?: Direction | undefined;
+  readonly more?: number | undefined;
+}
+
 /** A spell being cast: through a Messager's cell, or where the demi-rêve stands. */
 export interface Casting extends Own {
   readonly kind: 'casting';
@@ -180,7 +189,7 @@ export interface Casting extends Own {
   /** RDD-MES-01; null for the demi-rêve's own cell. */
   readonly messager: CellIndex | null;
   /** The way on which somebody lost has sent it: all that he knows of where it is. */
-  readonly sent?: { readonly towards: Direction; readonly steps: number };
+  readonly sent?: Bearing;
   spell: string;
   parameters: Parameters;
 }
@@ -207,6 +216,8 @@ export interface Aim {
   /** Ruling 3: the target's true birth hour, if the caster named one. */
   readonly hour?: number | undefined;
   readonly name?: string | undefined;
+  /** Further targets of the same spell, by what they resist with. */
+  readonly others?: readonly Pick<Aim, 'points' | 'hour'>[] | undefined;
 }
 
 /** Something left to the gardien; without one it is drawn. */

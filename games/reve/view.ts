@@ -6,32 +6,25 @@ import type { Io, SeatIndex, Viewer } from '@reverie/kernel/game';
 import { dayAt, hourAt } from './data/hours.ts';
 import { CELLS, type CellIndex, cellAt, coordOf } from './data/map.ts';
 import type { Terrain } from './data/terrains.ts';
-import type { Voie } from './data/voies.ts';
 import type { Event } from './events.ts';
-import { drift } from './hex.ts';
+import { shifted } from './hex.ts';
 import type { Options } from './options.ts';
 import { generalState } from './rules/dreamer.ts';
 import { isLost, knownCell } from './rules/hidden.ts';
 import { GUESS } from './rules/purposes.ts';
-import type { Sheet } from './sheet.ts';
-import type { AnyFrame, Dreamer, Effect, Hypothesis, Journey, Left, Reserve, State, Waiting } from './state.ts';
+import type { AnyFrame, Dreamer, Effect, Hypothesis, Left, Reserve, State, Waiting } from './state.ts';
 
 /** Something on a cell, by its name where that is known; `lost` if it was left there by somebody who was lost. */
 type Placed<T extends Left> = Omit<T, 'cell'> & { readonly cell: string | null };
 
-export interface DreamerView {
-  readonly seat: SeatIndex;
-  readonly sheet: Sheet;
-  readonly levels: Readonly<Record<Voie, number>>;
+/** What of a dreamer everybody sees in another form. */
+type Reshaped = 'at' | 'belief' | 'reserves' | 'waiting' | 'effects' | 'cellBonus' | 'levels' | 'spells' | 'written';
+
+export interface DreamerView extends Readonly<Omit<Dreamer, Reshaped>> {
+  readonly levels: Readonly<Dreamer['levels']>;
   readonly spells: readonly string[];
-  readonly points: number;
-  readonly seuil: number;
-  readonly fatigue: number;
+  readonly written: readonly string[];
   readonly generalState: number;
-  readonly refoulement: number;
-  readonly vie: number;
-  readonly ethylisme: number;
-  readonly surencombrement: number;
   readonly terrain: Terrain;
   /** The cell, where it is known. */
   readonly cell: string | null;
@@ -39,24 +32,14 @@ export interface DreamerView {
   readonly candidates: readonly string[];
   /** All that he holds possible: each a cell, the number of ways that lead to it, and where he would have left things. */
   readonly belief: readonly (readonly [at: CellIndex, ways: number, ...left: CellIndex[]])[] | null;
-  readonly journey: Journey | null;
-  readonly exhausted: boolean;
-  readonly busy: Dreamer['busy'];
-  readonly notBefore: number;
-  readonly carried: Dreamer['carried'];
   readonly reserves: readonly Placed<Reserve>[];
   readonly waiting: readonly Placed<Waiting>[];
   readonly effects: readonly (Omit<Effect, 'cells' | 'done'> & {
     readonly cells?: readonly string[];
     readonly done?: readonly string[];
   })[];
-  /** The next queue is an ombre de Thanatos. */
-  readonly shadowed: boolean;
-  readonly written: readonly string[];
-  readonly experience: Dreamer['experience'];
   /** RDD-CELL-01: the successes so far of a spell in a cell. */
   readonly cellBonus: readonly { readonly cell: string; readonly spell: string; readonly successes: number }[];
-  readonly ended: boolean;
 }
 
 export interface View {
@@ -110,28 +93,16 @@ function dreamerView(d: Dreamer, truth: boolean): DreamerView {
   const placed = <T extends Left>(thing: T) => {
     return { ...thing, cell: placeOf(thing) };
   };
+  const { seat, sheet, levels, spells, points, seuil, fatigue, refoulement, vie, ethylisme, surencombrement } = d;
+  const { journey, exhausted, busy, notBefore, carried, shadowed, written, experience, ended, belief } = d;
   return {
-    seat: d.seat,
-    sheet: d.sheet,
-    levels: d.levels,
-    spells: d.spells,
-    points: d.points,
-    seuil: d.seuil,
-    fatigue: d.fatigue,
+    ...{ seat, sheet, levels, spells, points, seuil, fatigue, refoulement, vie, ethylisme, surencombrement },
+    ...{ journey, exhausted, busy, notBefore, carried, shadowed, written, experience, ended },
     generalState: generalState(d),
-    refoulement: d.refoulement,
-    vie: d.vie,
-    ethylisme: d.ethylisme,
-    surencombrement: d.surencombrement,
     terrain: CELLS[d.at]?.kind ?? 'plaines',
     cell: truth || !lost ? coordOf(d.at) : null,
-    candidates: lost ? [...new Set(d.belief?.map(({ at }) => at))].sort((a, b) => a - b).map(coordOf) : [],
-    belief: d.belief?.map(({ at, ways, left }) => [at, ways, ...left] as const) ?? null,
-    journey: d.journey,
-    exhausted: d.exhausted,
-    busy: d.busy,
-    notBefore: d.notBefore,
-    carried: d.carried,
+    candidates: lost ? [...new Set(belief?.map(({ at }) => at))].sort((a, b) => a - b).map(coordOf) : [],
+    belief: belief?.map(({ at, ways, left }) => [at, ways, ...left] as const) ?? null,
     reserves: d.reserves.map(placed),
     waiting: d.waiting.map(placed),
     effects: d.effects.map(({ cells, done, ...rest }) => ({
@@ -139,14 +110,10 @@ function dreamerView(d: Dreamer, truth: boolean): DreamerView {
       ...(cells && { cells: cells.map(coordOf) }),
       ...(done && { done: done.map(coordOf) }),
     })),
-    shadowed: d.shadowed,
-    written: d.written,
-    experience: d.experience,
     cellBonus: Object.entries(d.cellBonus).map(([key, successes]) => {
       const [cell, spell = ''] = key.split(' ');
       return { cell: coordOf(Number(cell)), spell, successes };
     }),
-    ended: d.ended,
   };
 }
 
@@ -193,8 +160,7 @@ export function imagine(view: View, who: Viewer, io: Io<Event>): State {
   const { round, gardien, serial } = view;
   const whole = (frame: AnyFrame): AnyFrame => {
     if (frame.kind !== 'casting' || !frame.sent || frame.messager !== UNKNOWN) return { ...frame };
-    const { towards, steps } = frame.sent;
-    return { ...frame, messager: drift(dreamers[frame.seat]?.at ?? 0, towards, steps) ?? UNKNOWN };
+    return { ...frame, messager: shifted(dreamers[frame.seat]?.at ?? 0, frame.sent) ?? UNKNOWN };
   };
   return {
     stacks: view.stacks.map((stack) => stack.map(whole)),

@@ -145,53 +145,22 @@ export function newFigure(sheet: Sheet, seat: SeatIndex | null): Figure {
   };
 }
 
-/** Written out by hand: odds are worked out on thousands of copies. */
+/** Odds are worked out on thousands of copies: what is never written on is shared. */
 export function copyFigure(f: Figure): Figure {
   return {
-    kind: f.kind,
-    sheet: f.sheet,
-    seat: f.seat,
+    ...f,
     panache: copyStones(f.panache),
-    karma: f.karma,
-    mana: f.mana,
     wounds: f.wounds.length === 0 ? [] : copyPlain(f.wounds),
-    boxes: f.boxes,
-    ticks: {
-      FOR: f.ticks.FOR,
-      DEX: f.ticks.DEX,
-      AGI: f.ticks.AGI,
-      INT: f.ticks.INT,
-      PER: f.ticks.PER,
-      END: f.ticks.END,
-      IMA: f.ticks.IMA,
-    },
-    imago: f.imago,
+    ticks: { ...f.ticks },
     marks: [...f.marks],
-    out: f.out,
-    entered: f.entered,
-    asleep: f.asleep,
-    ammunition: f.ammunition,
-    loaded: f.loaded,
-    potionDay: f.potionDay,
-    nextDraw: f.nextDraw,
-    scene: f.scene,
-    shadow: f.shadow,
     guards: copyPlain(f.guards),
-    debts: f.debts,
-    signeUsed: f.signeUsed,
     valet: copyPlain(f.valet),
     keywords: [...f.keywords],
-    lastTest: f.lastTest,
-    lastSpell: f.lastSpell,
-    spellRun: f.spellRun,
     routines: f.routines.length === 0 ? [] : copyPlain(f.routines),
     tried: [...f.tried],
-    xp: { free: f.xp.free, rounds: f.xp.rounds, total: f.xp.total, toward: copyPlain(f.xp.toward) },
-    kept: f.kept,
-    improvised: f.improvised,
+    xp: { ...f.xp, toward: { ...f.xp.toward } },
     things: [...f.things],
     bound: [...f.bound],
-    suspected: f.suspected,
   };
 }
 

@@ -145,31 +145,14 @@ export interface Minds {
 /** Whose draw is being mended. */
 export type Drawer = 0 | 1;
 
+/** The steps of a duel, chapter by chapter. */
+type OpeningStep = 'impress' | 'impressed' | 'bid' | 'stance' | 'open' | 'openMend' | 'shift' | 'tie';
+type PasseStep = 'attack' | 'attackMend' | 'defend' | 'defendMend' | 'counterMend' | 'raise';
+type FinishStep = 'botte' | 'botteAnswer' | 'suffer' | 'fate' | 'mark' | 'shed' | 'next' | 'over';
+
 export interface Duel extends Frame {
   readonly kind: 'duel';
-  step:
-    | 'impress'
-    | 'impressed'
-    | 'bid'
-    | 'stance'
-    | 'open'
-    | 'openMend'
-    | 'shift'
-    | 'tie'
-    | 'attack'
-    | 'attackMend'
-    | 'defend'
-    | 'defendMend'
-    | 'counterMend'
-    | 'raise'
-    | 'botte'
-    | 'botteAnswer'
-    | 'suffer'
-    | 'fate'
-    | 'mark'
-    | 'shed'
-    | 'next'
-    | 'over';
+  step: OpeningStep | PasseStep | FinishStep;
   readonly sides: readonly [Side, Side];
   exchange: number;
   /** Who has the initiative's two white stones; −1 nobody. */
@@ -262,12 +245,7 @@ export interface Melee extends Frame {
   readonly kind: 'melee';
   step: 'bid' | 'turn';
   /** Those not begun yet, the next one first; `foes` is 0 for a duel; `late` where somebody waited. */
-  fights: {
-    readonly a: FigureIndex;
-    readonly b: FigureIndex;
-    readonly foes: number;
-    readonly late: boolean;
-  }[];
+  fights: { readonly a: FigureIndex; readonly b: FigureIndex; readonly foes: number; readonly late: boolean }[];
   /** Who may bid, clockwise from the holder of the token, and what each has staked. */
   readonly seats: readonly SeatIndex[];
   stakes: number[];

@@ -8,10 +8,4 @@ import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 
 /** Songe with its words and its program, as it stands on the shelf. */
-export const game: Game<Types> = {
-  rules,
-  texts: { fr, en },
-  programs: [duellist],
-  printedOdds,
-  sketch,
-};
+export const game: Game<Types> = { rules, texts: { fr, en }, programs: [duellist], printedOdds, sketch };

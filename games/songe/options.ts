@@ -6,6 +6,13 @@ import { sheetSchema } from './sheet.ts';
 export const MODES = ['arena', 'table', 'crossing'] as const;
 const READY_IDS = Object.keys(READY);
 
+/** A switch, one of several words (the first one where nothing is said), a number between two. */
+const flag = (usual: boolean, says: string) => z.boolean().default(usual).describe(says);
+const oneOf = <const W extends string>(words: readonly [W, ...W[]], says: string) =>
+  z.enum(words).default(words[0]).describe(says);
+const whole = (least: number, most: number, usual: number, says: string) =>
+  z.int().min(least).max(most).default(usual).describe(says);
+
 /** What people may set when they open a table. Rulings on what the book leaves open or says twice are switches here. */
 export const optionsSchema = z.strictObject({
   mode: z
@@ -23,71 +30,42 @@ export const optionsSchema = z.strictObject({
     .union([z.enum(READY_IDS), sheetSchema])
     .default('bretteur')
     .describe('whom a single player meets in the arena'),
-  budget: z.enum(['free', 'ours']).default('free').describe('SON-SHT-09: sheets as they are, or held to our budget'),
-  bag: z.enum(['bag', 'coin']).default('bag').describe('SON-META-07: real stones, or a coin each time'),
-  sink: z
-    .enum(['out', 'bag'])
-    .default('out')
-    .describe('SON-BAG-05: stones used under a Signe leave the game, or go back'),
-  bonusMost: z.int().min(0).max(8).default(4).describe('SON-BON-01: the most that the Conteur gives on one draw'),
-  opposition: z.enum(['text', 'example']).default('text').describe('SON-OPP-03: own + difference, or own − difference'),
-  relance: z.boolean().default(true).describe('SON-DIF-03: difficulties with forced redraws'),
-  traits: z.boolean().default(true).describe('SON-TRA-01: Traits may be tested'),
-  affirmations: z.boolean().default(true).describe('SON-AFF-01: players make facts true'),
-  moments: z.boolean().default(true).describe('SON-PPS-16: key moments that everybody pays for'),
-  panacheGain: z
-    .enum(['always', 'success'])
-    .default('always')
-    .describe('SON-PPG-08: added difficulty pays whatever comes of it, or on success'),
-  perfidyMajor: z.int().min(0).max(12).default(4).describe('SON-PPS-05'),
-  perfidyMiddle: z.int().min(0).max(12).default(2).describe('SON-PPS-05'),
+  budget: oneOf(['free', 'ours'], 'SON-SHT-09: sheets as they are, or held to our budget'),
+  bag: oneOf(['bag', 'coin'], 'SON-META-07: real stones, or a coin each time'),
+  sink: oneOf(['out', 'bag'], 'SON-BAG-05: stones used under a Signe leave the game, or go back'),
+  bonusMost: whole(0, 8, 4, 'SON-BON-01: the most that the Conteur gives on one draw'),
+  opposition: oneOf(['text', 'example'], 'SON-OPP-03: own + difference, or own − difference'),
+  relance: flag(true, 'SON-DIF-03: difficulties with forced redraws'),
+  traits: flag(true, 'SON-TRA-01: Traits may be tested'),
+  affirmations: flag(true, 'SON-AFF-01: players make facts true'),
+  moments: flag(true, 'SON-PPS-16: key moments that everybody pays for'),
+  panacheGain: oneOf(['always', 'success'], 'SON-PPG-08: added difficulty pays whatever comes of it, or on success'),
+  perfidyMajor: whole(0, 12, 4, 'SON-PPS-05'),
+  perfidyMiddle: whole(0, 12, 2, 'SON-PPS-05'),
   karmaExtraCost: z
     .union([z.literal(1), z.literal(2)])
     .default(2)
     .describe('SON-KAR-15: cases for extra stones'),
-  karmaFortune: z
-    .enum(['any', 'positive'])
-    .default('any')
-    .describe('SON-KAR-18: a case for a fortune also below zero, or not'),
-  conIsEnd: z.boolean().default(true).describe('SON-SHT-11: CON is another name of END, and lowers damage'),
-  duelBase: z
-    .enum(['escrime', 'zero'])
-    .default('escrime')
-    .describe('SON-DUE-01: the level itself counts in the opening draw, or only the difference'),
-  repeats: z
-    .enum(['both', 'defence', 'attacker'])
-    .default('both')
-    .describe('SON-DUE-06, SON-MAL-03: who a repeated manoeuvre helps and hinders'),
-  tick: z
-    .enum(['stone', 'redraw'])
-    .default('stone')
-    .describe('SON-DUE-08: a tick is one stone, or one redraw of several'),
-  panacheTurns: z
-    .enum(['alternate', 'once'])
-    .default('alternate')
-    .describe('SON-PPC-02: both raise until both pass, or once each'),
-  hiddenEscrime: z
-    .boolean()
-    .default(false)
-    .describe('SON-DUE-09: the foe’s Escrime is not told, only success or failure'),
-  hiddenWounds: z.boolean().default(false).describe('SON-WND-07: wounds are described, and ticked after the fight'),
-  comboRedraw: z.boolean().default(false).describe('SON-BOT-03: redraws may complete a combination'),
-  overflow: z.boolean().default(true).describe('SON-DMG-03: a full kind of wound runs over into the next'),
-  woundMalus: z.enum(['all', 'combat']).default('all').describe('SON-MAL-05: wounds weigh on all draws, or on combat'),
-  fastAlgarade: z.boolean().default(false).describe('SON-ALG-06: a lone weaker foe is beaten without a draw'),
-  cover: z.enum(['printed', 'fixed']).default('printed').describe('SON-RNG-04: the two covers as printed, or swapped'),
-  apulvre: z.boolean().default(false).describe('SON-FIR-01: powder does not burn here'),
-  phrase: z
-    .enum(['cancel', 'floor'])
-    .default('cancel')
-    .describe('SON-MAG-06: pairs of words cancel, or the quick table alone'),
-  exchanges: z
-    .int()
-    .min(1)
-    .max(200)
-    .default(40)
-    .describe('SON-DUE-10: a duel without end is stopped after this many exchanges'),
-  legs: z.int().min(1).max(20).default(8).describe('SON-BRU-04: encounters on the way through the Brumes'),
+  karmaFortune: oneOf(['any', 'positive'], 'SON-KAR-18: a case for a fortune also below zero, or not'),
+  conIsEnd: flag(true, 'SON-SHT-11: CON is another name of END, and lowers damage'),
+  duelBase: oneOf(
+    ['escrime', 'zero'],
+    'SON-DUE-01: the level itself counts in the opening draw, or only the difference',
+  ),
+  repeats: oneOf(['both', 'defence', 'attacker'], 'SON-DUE-06, SON-MAL-03: who a repeated manoeuvre helps and hinders'),
+  tick: oneOf(['stone', 'redraw'], 'SON-DUE-08: a tick is one stone, or one redraw of several'),
+  panacheTurns: oneOf(['alternate', 'once'], 'SON-PPC-02: both raise until both pass, or once each'),
+  hiddenEscrime: flag(false, 'SON-DUE-09: the foe’s Escrime is not told, only success or failure'),
+  hiddenWounds: flag(false, 'SON-WND-07: wounds are described, and ticked after the fight'),
+  comboRedraw: flag(false, 'SON-BOT-03: redraws may complete a combination'),
+  overflow: flag(true, 'SON-DMG-03: a full kind of wound runs over into the next'),
+  woundMalus: oneOf(['all', 'combat'], 'SON-MAL-05: wounds weigh on all draws, or on combat'),
+  fastAlgarade: flag(false, 'SON-ALG-06: a lone weaker foe is beaten without a draw'),
+  cover: oneOf(['printed', 'fixed'], 'SON-RNG-04: the two covers as printed, or swapped'),
+  apulvre: flag(false, 'SON-FIR-01: powder does not burn here'),
+  phrase: oneOf(['cancel', 'floor'], 'SON-MAG-06: pairs of words cancel, or the quick table alone'),
+  exchanges: whole(1, 200, 40, 'SON-DUE-10: a duel without end is stopped after this many exchanges'),
+  legs: whole(1, 20, 8, 'SON-BRU-04: encounters on the way through the Brumes'),
 });
 export type Options = z.infer<typeof optionsSchema>;
 /** The options of a game that has begun: what it is played as is settled. */

@@ -112,7 +112,6 @@ function check(options: Options, seats: readonly Seat[]): Refusal | undefined {
     const refusal = options.budget === 'ours' ? overBudget(sheet) : undefined;
     if (refusal) return refusal;
   }
-  return undefined;
 }
 
 /** Whoever leaves a duel has lost it; a table without its Conteur or its last player is closed. */

@@ -128,5 +128,4 @@ export function overBudget(sheet: Sheet): Refusal | undefined {
     if (cost > BUDGET[what])
       return refuse('invalid', 'SON-SHT-09', 'overBudget', { name: who, what, cost, most: BUDGET[what] });
   }
-  return undefined;
 }

@@ -1,5 +1,5 @@
 /** The state of a table: stones, figures, time, what was said; and what is unfinished. */
-import type { FrameStacks } from '@reverie/kernel/frames';
+import { type FrameStacks, next } from '@reverie/kernel/frames';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { copyPlain } from '@reverie/kernel/plain';
 import { copyFigure, type Figure, type FigureIndex } from './figure.ts';
@@ -98,39 +98,31 @@ export const nameOf = (s: State, i: FigureIndex): string => figureOf(s, i).sheet
 /** A figure as events tell it: names are on the sheets, not on the seats. */
 export const told = (s: State, figure: FigureIndex) => ({ figure, name: nameOf(s, figure) });
 
+/** On to a step: what handlers end with. */
+export const goTo = <F extends AnyFrame>(s: State, f: F, step: F['step']): undefined => void next(s, f, step);
+
 /** Whether something else lies on the table. */
 export const isBusy = (s: State): boolean => (s.stacks[0]?.length ?? 0) > 1;
 
 export function copyOf(s: State): State {
-  const { store } = s;
+  const { bag, lying, limbes, reserve, out, coin } = s.store;
   return {
+    ...s,
     stacks: copyPlain(s.stacks),
-    serial: s.serial,
     gone: [...s.gone],
-    options: s.options,
     store: {
-      coin: store.coin,
-      bag: copyStones(store.bag),
-      lying: copyStones(store.lying),
-      limbes: copyStones(store.limbes),
-      reserve: copyStones(store.reserve),
-      out: copyStones(store.out),
+      coin,
+      bag: copyStones(bag),
+      lying: copyStones(lying),
+      limbes: copyStones(limbes),
+      reserve: copyStones(reserve),
+      out: copyStones(out),
     },
     minted: copyStones(s.minted),
     figures: s.figures.map(copyFigure),
     purse: copyStones(s.purse),
-    conteur: s.conteur,
-    players: s.players,
-    limbesMark: s.limbesMark,
-    limbesDue: s.limbesDue,
-    token: s.token,
-    tokenStays: s.tokenStays,
-    day: s.day,
-    hour: s.hour,
     facts: s.facts.length === 0 ? [] : copyPlain(s.facts),
     place: copyPlain(s.place),
-    xpDoubled: s.xpDoubled,
-    scenario: s.scenario,
     readings: s.readings.slice(),
     over: copyPlain(s.over),
   };

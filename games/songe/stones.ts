@@ -11,8 +11,7 @@ export interface Stones {
 
 /** What lies where at a table. */
 export interface Store {
-  /** SON-META-07: real stones, or a coin (or even and odd of a die) each time. */
-  readonly coin: boolean;
+  /** SON-META-07: real stones, or a coin (or even and odd of a die) each time. */ readonly coin: boolean;
   bag: Stones;
   /** Drawn for the test at hand; back in the bag when it is resolved (SON-BAG-03). */
   lying: Stones;

@@ -157,7 +157,11 @@ function journalCommands(add: AddCommand, ctx: Context, end: End): void {
     .option('--step', h.replayStep)
     .action(async (file, options) => end(await replay(ctx, file, options)));
 
-  add('verify', h.verify, `<${h.file}>`).action(async (file) => end(await verify(ctx, file)));
+  add('verify', h.verify, `<${h.file}>`)
+    .option('--nonce <nonce>', h.verifyNonce)
+    .option('--commitment <hash>', h.verifyCommitment)
+    .option(`--parent <${h.file}>`, h.verifyParent)
+    .action(async (file, options) => end(await verify(ctx, file, options)));
 
   add('run', h.run, `<${h.scenario}>`).action(async (file) => end(await run(ctx, file)));
 }

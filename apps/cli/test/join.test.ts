@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { readConfig } from '@reverie/server/config';
 import { type RunningServer, startServer } from '@reverie/server/server';
@@ -33,6 +36,46 @@ async function table(): Promise<{ link: string; id: string; owner: string; secre
   const secret = seats[0] ?? '';
   return { id, owner, secret, link: `${running.address}/t/${id}#${secret}` };
 }
+
+describe('what a person keeps', () => {
+  test('nonce and commitment are printed when the game begins, and verify compares them', async () => {
+    const { link, id, owner } = await table();
+    const sat = await reverie(['join', link, '--name', 'Ada'], { typed: ['quit'] });
+    const own = /http\S+/.exec(sat.out)?.[0] ?? '';
+    await post(`/api/tables/${id}/start`, { secret: owner });
+    const played = await reverie(['join', own, '--json'], { typed: ['resign', 'quit'] });
+    const lines = jsonLines(played.out);
+    const nonces = lines.flatMap((line) => (line.kind === 'claimed' ? [String(line.nonce)] : []));
+    expect(nonces).toHaveLength(1);
+    const commitment = String(lines.find((line) => line.kind === 'opened')?.commitment);
+    const file = join(mkdtempSync(join(tmpdir(), 'reverie-')), 'game.jsonl');
+    await reverie(['export', own, '--out', file]);
+    const good = ['verify', file, '--nonce', nonces[0] ?? '', '--commitment', commitment];
+    expect((await reverie(good)).out).toContain('le vôtre est dans les tirages');
+    expect((await reverie(['verify', file])).out).toContain('à comparer avec ce que vous avez gardé');
+    expect(await reverie(['verify', file, '--nonce', 'another'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('n’est pas dans le journal'),
+    });
+    expect(await reverie(['verify', file, '--commitment', '0'.repeat(64)])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('n’est pas celui qui vous a été montré'),
+    });
+  });
+
+  test('whoever waits for the game is told what to keep', async () => {
+    const { link, id, owner } = await table();
+    const stdin = new PassThrough();
+    const joined = reverie(['join', link, '--name', 'Ada'], { stdin });
+    const looks = async () =>
+      (await post(`/api/tables/${id}/look`, { secret: owner })) as unknown as { free: number[] };
+    while ((await looks()).free.length > 0) await new Promise((resolve) => setTimeout(resolve, 30));
+    await post(`/api/tables/${id}/start`, { secret: owner });
+    stdin.write('resign\n');
+    stdin.end('quit\n');
+    expect((await joined).out).toMatch(/À garder pour vérifier les tirages : --nonce [\w-]+ --commitment [0-9a-f]{64}/);
+  });
+});
 
 describe('reverie join', () => {
   test('sits down by a link, plays a hand against a program, and says how to come back', async () => {

@@ -256,7 +256,7 @@ describe('a journal that was touched', () => {
     const other = join(dir, 'other');
     const { code, out } = await reverie([...resume, '--at', '2', '--save', other], { typed: answers });
     expect([code, out]).toEqual([0, expect.stringContaining('Laissé de côté, à partir d’ici : l’entrée 3')]);
-    expect((await reverie(['verify', other])).out).toContain('Le journal tient.');
+    expect((await reverie(['verify', other])).out).toContain('que seul son journal prouve : --parent');
     expect(readJournal(readFileSync(other, 'utf8')).journal?.header.forked?.entries).toBe(3);
     expect(readFileSync(file, 'utf8')).toBe(`${touched.join('\n')}\n`);
   });

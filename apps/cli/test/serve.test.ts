@@ -127,7 +127,12 @@ describe('reverie export and import', () => {
     const whole = await reverie(['export', own]);
     writeFileSync(taken, whole.out);
     const verified = await reverie(['verify', taken, '--json']);
-    expect(jsonLines(verified.out)).toMatchObject([{ line: 'verified', audited: true, closed: true }]);
+    // What it copied was drawn elsewhere: only the other journal proves it.
+    expect(jsonLines(verified.out)).toMatchObject([{ line: 'verified', audited: false, closed: true }]);
+    const withParent = await reverie(['verify', taken, '--json', '--parent', file]);
+    // It is what was played there, and that game was not played to its end: its seed is not published.
+    expect(jsonLines(withParent.out)).toMatchObject([{ line: 'verified', audited: false, closed: true }]);
+    expect((await reverie(['verify', taken, '--parent', taken])).err).toContain('la partie d’origine est');
     expect((await reverie(['replay', taken])).code).toBe(0);
   });
 

@@ -5,15 +5,15 @@ import websocket from '@fastify/websocket';
 import { CLOSE, MAX_FRAME } from '@reverie/table/protocol';
 import { tableRefusal } from '@reverie/table/texts/say';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { OddsFor } from './computation.ts';
 import { errorHandler, jsonParser, protections } from './hooks.ts';
-import { BODY_LIMIT, type SocketLimits } from './limits.ts';
+import { addressKey, BODY_LIMIT, type SocketLimits } from './limits.ts';
 import { lobby } from './lobby/lobby.ts';
 import type { LobbyParts } from './lobby/parts.ts';
 import { sendRefusal } from './lobby/routes.ts';
 import type { Metrics } from './metrics.ts';
 import { probes } from './probes.ts';
 import { socketRoute } from './socket-route.ts';
-import type { SocketHost } from './sockets.ts';
 import { Turnstile } from './turnstile.ts';
 import { serveWeb } from './web.ts';
 
@@ -22,7 +22,7 @@ interface AppParts extends Omit<LobbyParts, 'limits'> {
   readonly socketLimits: SocketLimits;
   /** Sockets that one address may have open. */
   readonly perAddress: number;
-  odds: SocketHost['odds'];
+  odds: OddsFor;
   /** Where the log goes; standard output by default. */
   readonly logTo?: { write(line: string): void };
 }
@@ -34,9 +34,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
   const app = newApp(parts);
   const turnstile = new Turnstile();
-  app.addHook('onRequest', (_request, _reply, done) => {
-    const turn = turnstile.pass();
-    if (turn) void turn.then(() => done());
+  app.addHook('onRequest', (request, reply, done) => {
+    const turn = turnstile.pass(addressKey(request.ip));
+    if (turn === false) void sendRefusal(request, reply, tableRefusal('busy'), 503);
+    else if (turn) void turn.then(() => done());
     else done();
   });
   await protections(app, config);

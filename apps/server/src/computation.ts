@@ -17,18 +17,26 @@ interface ComputationParts {
   log(what: string, details: object): void;
 }
 
+/** The odds that somebody at an address asks for. */
+export type OddsFor = (
+  address: string,
+  ...asked: Parameters<ConnectionHost['odds']>
+) => ReturnType<ConnectionHost['odds']>;
+
 export function computation({ find, pool, isLocal, log }: ComputationParts) {
   const think = async (question: BotQuestion): Promise<number | undefined> => {
     const request = { ...question, seed: randomInt(0x7fff_ffff) };
     // A random choice takes less time than asking a thread.
     const quick = question.program === 'random' || isLocal(question.game);
-    return quick ? chooseAnswer(find, request) : pool.run('choose', request, BOT_TIMEOUT);
+    return quick ? chooseAnswer(find, request) : pool.run('choose', request, BOT_TIMEOUT, question.table);
   };
-  const odds: ConnectionHost['odds'] = async (table, who, id, answer) => {
+  const odds: OddsFor = async (address, table, who, id, answer) => {
     const request = oddsRequest(table, who, id, answer);
     if (!request) return [];
     try {
-      return isLocal(request.game) ? computeOdds(find, request) : await pool.run('odds', request, ODDS_TIMEOUT);
+      return isLocal(request.game)
+        ? computeOdds(find, request)
+        : await pool.run('odds', request, ODDS_TIMEOUT, address);
     } catch (error) {
       log('no odds', { error });
       return request.answers.map(() => null);

@@ -73,35 +73,88 @@ export class TokenBucket {
 
 const MAX_KEYS = 100_000;
 
-/** Counts attempts per key within a time window: addresses that guess secrets, tables whose codes are guessed. */
-export class AttemptCounter {
+interface Attempts {
+  failed: number;
+  since: number;
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/** Attempts of one key that may wait for those under way. */
+const MAX_WAITING_ATTEMPTS = 256;
+
+/**
+ * Limits failed attempts per key within a time window. An attempt counts before it is made and is given back if it
+ * succeeds: while as many are under way as may fail, further ones wait, and are refused if those fail.
+ */
+export class AttemptLimit {
   readonly #most: number;
   readonly #within: number;
-  readonly #counted = new Map<string, { count: number; readonly since: number }>();
+  readonly #maxWaiting: number;
+  readonly #keys = new Map<string, Attempts>();
 
-  constructor(most: number, within: number) {
+  constructor(most: number, within: number, maxWaiting = MAX_WAITING_ATTEMPTS) {
     this.#most = most;
     this.#within = within;
+    this.#maxWaiting = maxWaiting;
   }
 
-  /** Whether the limit is reached. */
-  exhausted(key: string, now: number): boolean {
-    const found = this.#counted.get(key);
-    return found !== undefined && now - found.since < this.#within && found.count >= this.#most;
-  }
-
-  count(key: string, now: number): void {
-    const found = this.#counted.get(key);
-    if (found && now - found.since < this.#within) {
-      found.count++;
-      return;
+  /** What the attempt gives, or undefined if it was refused unmade. `isFailure` judges errors; others are given back. */
+  async run<T>(
+    key: string,
+    now: () => number,
+    attempt: (fail: () => void) => Promise<T>,
+    isFailure: (error: unknown) => boolean,
+  ): Promise<T | undefined> {
+    const attempts = await this.#enter(key, now);
+    if (!attempts) return undefined;
+    let failed = false;
+    try {
+      return await attempt(() => {
+        failed = true;
+      });
+    } catch (error) {
+      failed ||= isFailure(error);
+      throw error;
+    } finally {
+      attempts.running--;
+      if (failed) {
+        if (attempts.failed === 0) attempts.since = now();
+        attempts.failed++;
+      }
+      const wake = attempts.failed >= this.#most ? attempts.waiting.length : 1;
+      for (const turn of attempts.waiting.splice(0, wake)) turn();
     }
-    this.#counted.delete(key);
-    this.#counted.set(key, { count: 1, since: now });
-    // Insertion order is time order, so the oldest come first.
-    for (const [old, { since }] of this.#counted) {
-      if (now - since < this.#within && this.#counted.size <= MAX_KEYS) break;
-      this.#counted.delete(old);
+  }
+
+  async #enter(key: string, now: () => number): Promise<Attempts | undefined> {
+    const attempts = this.#of(key, now());
+    while (attempts.failed < this.#most && attempts.failed + attempts.running >= this.#most) {
+      if (attempts.waiting.length >= this.#maxWaiting) return undefined;
+      await new Promise<void>((turn) => attempts.waiting.push(turn));
+    }
+    if (attempts.failed >= this.#most) return undefined;
+    attempts.running++;
+    return attempts;
+  }
+
+  #of(key: string, now: number): Attempts {
+    let attempts = this.#keys.get(key);
+    if (!attempts) {
+      attempts = { failed: 0, since: now, running: 0, waiting: [] };
+      this.#keys.set(key, attempts);
+      this.#forgetOld(now);
+    }
+    if (now - attempts.since >= this.#within) Object.assign(attempts, { failed: 0, since: now });
+    return attempts;
+  }
+
+  /** Insertion order is roughly time order; a key in use stays. */
+  #forgetOld(now: number): void {
+    for (const [key, { since, running, waiting }] of this.#keys) {
+      if (now - since < this.#within && this.#keys.size <= MAX_KEYS) return;
+      if (running === 0 && waiting.length === 0) this.#keys.delete(key);
+      else if (this.#keys.size <= MAX_KEYS) return;
     }
   }
 }

@@ -9,6 +9,7 @@ import type { ChoiceRequest, OddsRequest } from '@reverie/table/compute';
 import type { Branch } from '@reverie/table/follow-up';
 import type { WireOdds } from '@reverie/table/protocol';
 import type { Snapshot } from '@reverie/table/snapshot';
+import { FairQueue } from './fair-queue.ts';
 import { startThread } from './threads.ts';
 
 export interface BranchRequest {
@@ -45,8 +46,12 @@ class OverloadError extends Error {
   override readonly name = 'TooMuch';
 }
 
-/** Further requests are rejected. */
-const MAX_WAITING = 200;
+/** Requests of a kind that may wait for one address (or table, for bots), and altogether; further ones are rejected. */
+const LIMITS = {
+  choose: { each: 20, all: 500 },
+  odds: { each: 20, all: 200 },
+  branch: { each: 3, all: 20 },
+} as const satisfies Record<keyof PoolTasks, object>;
 
 interface Thread {
   readonly worker: Worker;
@@ -62,44 +67,59 @@ const START_TIMEOUT = 30_000;
 export class Pool {
   readonly #size: number;
   readonly #threads = new Set<Thread>();
-  readonly #waiting: Job[] = [];
+  /** Apart for each kind, and served in turn: many imports do not keep bots from answering. */
+  readonly #waiting = Object.fromEntries(
+    Object.entries(LIMITS).map(([kind, limits]) => [kind, new FairQueue<Job>(limits)]),
+  ) as Record<keyof PoolTasks, FairQueue<Job>>;
+  #turns: readonly (keyof PoolTasks)[] = ['choose', 'odds', 'branch'];
   #closed = false;
 
   constructor(size: number) {
     this.#size = size;
   }
 
-  /** Runs a request; the limit counts from when a thread has started on it. */
+  /** Runs a request of somebody; the limit counts from when a thread has started on it. */
   run<K extends keyof PoolTasks>(
     kind: K,
     request: PoolTasks[K]['request'],
     ms: number,
+    whose = '',
   ): Promise<PoolTasks[K]['answer']> {
     return new Promise((resolve, reject) => {
-      if (this.#closed || this.#waiting.length >= MAX_WAITING) {
+      const job = { kind, request, ms, resolve, reject };
+      if (this.#closed || !this.#waiting[kind].push(whose, job)) {
         reject(new OverloadError('too much is waiting to be worked out'));
         return;
       }
-      this.#waiting.push({ kind, request, ms, resolve, reject });
       this.#next();
     });
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(new OverloadError('the server stops'));
+    for (const queue of Object.values(this.#waiting)) {
+      for (const { reject } of queue.drain()) reject(new OverloadError('the server stops'));
+    }
     await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
   }
 
   #next(): void {
-    if (this.#waiting.length === 0) return;
+    if (Object.values(this.#waiting).every(({ length }) => length === 0)) return;
     const idle = [...this.#threads].find(({ job }) => job === null);
     const thread = idle ?? (this.#threads.size < this.#size ? this.#start() : undefined);
-    const job = thread && this.#waiting.shift();
+    const job = thread && this.#shift();
     if (!thread || !job) return;
     thread.job = job;
     thread.worker.postMessage({ kind: job.kind, request: job.request });
     this.#startTimer(thread);
+  }
+
+  /** The next job of the kind whose turn it is. */
+  #shift(): Job | undefined {
+    const kind = this.#turns.find((one) => this.#waiting[one].length > 0);
+    if (!kind) return undefined;
+    this.#turns = [...this.#turns.filter((one) => one !== kind), kind];
+    return this.#waiting[kind].shift();
   }
 
   #start(): Thread {

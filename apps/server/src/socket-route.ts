@@ -2,6 +2,7 @@
 import { tableRefusal } from '@reverie/table/texts/say';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { OddsFor } from './computation.ts';
 import { isAllowedOrigin } from './hooks.ts';
 import { addressKey, ConcurrencyLimit, type SocketLimits } from './limits.ts';
 import type { LobbyParts } from './lobby/parts.ts';
@@ -17,22 +18,17 @@ interface SocketRouteParts extends Pick<LobbyParts, 'config' | 'keeper' | 'ticke
   readonly metrics: Metrics;
   readonly socketLimits: SocketLimits;
   readonly perAddress: number;
-  odds: SocketHost['odds'];
+  odds: OddsFor;
 }
 
 export function socketRoute(app: FastifyInstance, parts: SocketRouteParts, turnstile: Turnstile): void {
   const { config, keeper, metrics, now } = parts;
   const addresses = new ConcurrencyLimit(parts.perAddress);
-  const host: SocketHost = {
+  const host: Omit<SocketHost, 'odds' | 'redeem'> = {
     keeper,
-    redeem: async (ticket) => {
-      await turnstile.pass();
-      return parts.tickets.redeem(ticket);
-    },
     limits: parts.socketLimits,
     now,
     submit: parts.submit,
-    odds: parts.odds,
     count: (what) => metrics.count(what),
   };
   app.get(
@@ -44,7 +40,8 @@ export function socketRoute(app: FastifyInstance, parts: SocketRouteParts, turns
         isAllowedOrigin(config, request) ? undefined : sendRefusal(request, reply, tableRefusal('origin'), 403),
     },
     (socket, request) => {
-      const release = addresses.take(addressKey(request.ip));
+      const address = addressKey(request.ip);
+      const release = addresses.take(address);
       if (!release) {
         socket.close(1008, 'too many sockets from this address');
         return;
@@ -54,7 +51,10 @@ export function socketRoute(app: FastifyInstance, parts: SocketRouteParts, turns
         stopHeartbeat();
         release();
       });
-      serveSocket(socket, request.raw.socket, host);
+      const odds: SocketHost['odds'] = (...asked) => parts.odds(address, ...asked);
+      const redeem: SocketHost['redeem'] = async (ticket) =>
+        (await turnstile.pass(address)) === false ? undefined : parts.tickets.redeem(ticket);
+      serveSocket(socket, request.raw.socket, { ...host, odds, redeem });
     },
   );
 }

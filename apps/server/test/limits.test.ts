@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { AttemptCounter, addressKey, ConcurrencyLimit, DEFAULT_SOCKET_LIMITS, TokenBucket } from '../src/limits.ts';
+import { addressKey, ConcurrencyLimit, DEFAULT_SOCKET_LIMITS, TokenBucket } from '../src/limits.ts';
 import type { RunningServer } from '../src/server.ts';
 import { costOf } from '../src/sockets.ts';
 import { claim, connect, openTable, post, server, twoPlaying } from './people.ts';
@@ -56,18 +56,6 @@ test('an address of IPv4 is one, of IPv6 one network', () => {
   expect(addressKey('2001:db8:0:b::1')).not.toBe(home);
   expect([addressKey('::1'), addressKey('fe80::1')]).toEqual(['0:0:0:0::/64', 'fe80:0:0:0::/64']);
   expect(addressKey('nonsense')).toBe('nonsense');
-});
-
-test('attempts are counted within a time, for each key', () => {
-  const attempts = new AttemptCounter(2, 1000);
-  attempts.count('a', 0);
-  expect(attempts.exhausted('a', 1)).toBe(false);
-  attempts.count('a', 500);
-  expect([attempts.exhausted('a', 999), attempts.exhausted('b', 999), attempts.exhausted('a', 1000)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
 });
 
 test('what is taken is given back once', () => {

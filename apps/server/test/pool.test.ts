@@ -26,14 +26,14 @@ function decided() {
 }
 
 test('a program thinks in a thread, as it would here; odds are worked out there too', async () => {
-  const { match, decision, choices, view } = decided();
+  const { decision, choices, view } = decided();
   const threads = pool();
   const [program] = reve.programs ?? [];
   const asked = { game: 'reve', program: program?.id ?? '', view, decision, choices, seed: 7 };
   const index = await threads.run('choose', asked, 20_000);
   expect(index === undefined || (index >= 0 && index < choices.length)).toBe(true);
   expect(await threads.run('choose', asked, 20_000)).toBe(index);
-  const odds = await threads.run('odds', { game: 'reve', state: match.state, decision, answers: choices }, 20_000);
+  const odds = await threads.run('odds', { game: 'reve', view, decision, answers: choices }, 20_000);
   expect(odds).toHaveLength(choices.length);
 });
 

@@ -19,11 +19,14 @@ test('a secret has 160 bits, and no two are alike', () => {
 
 test('a recovery code is read and typed without thinking, and stored slow and salted', async () => {
   expect(isSpokenCode(newCode())).toBe(true);
-  const [one, two] = await Promise.all([hashOfCode('lusab-babad-gutih'), hashOfCode('lusab-babad-gutih')]);
+  const [one, two] = await Promise.all([
+    hashOfCode('here', 'lusab-babad-gutih'),
+    hashOfCode('here', 'lusab-babad-gutih'),
+  ]);
   expect(one).not.toBe(two);
-  expect(await isCode('Lusab Babad Gutih', one)).toBe(true);
-  expect(await isCode('lusab-babad-gutif', one)).toBe(false);
-  expect(await isCode('', 'nonsense')).toBe(false);
+  expect(await isCode('here', 'Lusab Babad Gutih', one)).toBe(true);
+  expect(await isCode('here', 'lusab-babad-gutif', one)).toBe(false);
+  expect(await isCode('here', '', 'nonsense')).toBe(false);
 });
 
 test('every game has a seed of its own, of 256 bits', () => {

@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
 import { readJournal } from '@reverie/kernel/journal';
-import { verify } from '@reverie/kernel/replay';
+import { verify } from '@reverie/kernel/verify';
 import { findGame } from '@reverie/shelf/shelf';
 import { MemoryStore } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';

@@ -13,7 +13,7 @@ test('so many pass at each turn of the loop, in the order in which they came; ot
   setImmediate(look);
   await Promise.all(
     Array.from({ length: 100 }, async (_, i) => {
-      await turnstile.pass();
+      await turnstile.pass('here');
       passed.push(i);
     }),
   );
@@ -26,9 +26,9 @@ test('so many pass at each turn of the loop, in the order in which they came; ot
 
 test('whoever comes when nobody waits passes at once, also after a crowd', async () => {
   const turnstile = new Turnstile();
-  expect(turnstile.pass()).toBeUndefined();
-  await Promise.all(Array.from({ length: 40 }, () => turnstile.pass()));
+  expect(turnstile.pass('here')).toBeUndefined();
+  await Promise.all(Array.from({ length: 40 }, () => turnstile.pass('here')));
   await new Promise(setImmediate);
   await new Promise(setImmediate);
-  expect(turnstile.pass()).toBeUndefined();
+  expect(turnstile.pass('here')).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { readJournal } from '@reverie/kernel/journal';
 import { hashOf, hashText } from '@reverie/kernel/plain';
 import { playout } from '@reverie/kernel/playout';
 import { isRefusal } from '@reverie/kernel/refusal';
-import { verify } from '@reverie/kernel/replay';
 import { checkSeats, parseOptions } from '@reverie/kernel/seating';
+import { verify } from '@reverie/kernel/verify';
 import { examples, games } from '@reverie/shelf/shelf';
 
 const MOVES = 80;

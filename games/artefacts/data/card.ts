@@ -49,6 +49,14 @@ export const namesOf = ({ fr, en }: Printed) => ({
   flavour: { fr: fr[1], en: en[1] },
 });
 
+/** What every card has: its type, colour, cost and power. */
+const printedOn = (type: CardType, colour: Colour, cost: number, power: PowerPrinted, printed: Printed) => ({
+  ...{ id: idOf(printed.en[0]), type, colour, cost, power: powerOf(power) },
+  ...namesOf(printed),
+});
+/** ART-COLOUR-01: what fights is strong against one colour and weak against another. */
+const circle = (colour: Colour) => ({ resistance: BEATS[colour], weakness: LOSES_TO[colour] });
+
 /** ART-MON-01: phase, cost, attack / defence, power. */
 export const monster = (
   colour: Colour,
@@ -58,19 +66,7 @@ export const monster = (
   defence: number,
   power: PowerPrinted,
   printed: Printed,
-): Card => ({
-  id: idOf(printed.en[0]),
-  type: 'monster',
-  colour,
-  phase,
-  cost,
-  attack,
-  defence,
-  resistance: BEATS[colour],
-  weakness: LOSES_TO[colour],
-  power: powerOf(power),
-  ...namesOf(printed),
-});
+): Card => ({ ...printedOn('monster', colour, cost, power, printed), ...circle(colour), phase, attack, defence });
 
 /** ART-WPN-01: cost, attack / defence, power. */
 export const weapon = (
@@ -80,30 +76,9 @@ export const weapon = (
   defence: number | null,
   power: PowerPrinted,
   printed: Printed,
-): Card => ({
-  id: idOf(printed.en[0]),
-  type: 'weapon',
-  colour,
-  phase: null,
-  cost,
-  attack,
-  defence,
-  resistance: BEATS[colour],
-  weakness: LOSES_TO[colour],
-  power: powerOf(power),
-  ...namesOf(printed),
-});
+): Card => ({ ...printedOn('weapon', colour, cost, power, printed), ...circle(colour), phase: null, attack, defence });
 
 export const item = (colour: Colour, cost: number, power: PowerPrinted, printed: Printed): Card => ({
-  id: idOf(printed.en[0]),
-  type: 'item',
-  colour,
-  phase: null,
-  cost,
-  attack: null,
-  defence: null,
-  resistance: null,
-  weakness: null,
-  power: powerOf(power),
-  ...namesOf(printed),
+  ...printedOn('item', colour, cost, power, printed),
+  ...{ phase: null, attack: null, defence: null, resistance: null, weakness: null },
 });

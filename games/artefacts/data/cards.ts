@@ -30,8 +30,13 @@ const byId = new Map(CARDS.map(({ id }, number) => [id, number]));
 /** A card's number by its id. */
 export const cardById = (id: string): number | undefined => byId.get(id);
 
-const PRICE: Readonly<Record<CardType, RuleId>> = { monster: 'ART-MON-02', weapon: 'ART-WPN-02', item: 'ART-ITEM-02' };
+const PRICE: Readonly<Record<CardType, readonly RuleId[]>> = {
+  monster: ['ART-MON-01', 'ART-MON-02'],
+  weapon: ['ART-WPN-01', 'ART-WPN-02'],
+  item: ['ART-ITEM-02'],
+};
 /** The rules behind what is printed on a card: its price and its power, if it has one. */
-export const RULES_OF: readonly (readonly RuleId[])[] = CARDS.map(({ type, power }) =>
-  power ? [PRICE[type], POWER_CARDS[power.id].rule] : [PRICE[type]],
-);
+export const RULES_OF: readonly (readonly RuleId[])[] = CARDS.map(({ type, power }) => [
+  ...PRICE[type],
+  ...(power ? [POWER_CARDS[power.id].rule] : []),
+]);

@@ -17,6 +17,7 @@ export interface DreamPower {
 }
 
 /** By kind: red, green, blue, white, rainbow. */
+// biome-ignore format: one line each
 const NAMES: readonly (readonly (readonly [fr: string, en: string, frFlavour: string, enFlavour: string])[])[] = [
   [
     ['Coquelicot', 'Poppy', 'On court, et l’herbe s’écarte.', 'One runs, and the grass makes way.'],
@@ -26,12 +27,7 @@ const NAMES: readonly (readonly (readonly [fr: string, en: string, frFlavour: st
     ['Kermesse', 'Village Fair', 'Tout le monde a gagné un poisson.', 'Everybody has won a fish.'],
   ],
   [
-    [
-      'Examen oublié',
-      'Forgotten Exam',
-      'Il est midi, et le sujet est en braille.',
-      'It is noon, and the paper is in braille.',
-    ],
+    ['Examen oublié', 'Forgotten Exam', 'Il est midi, et le sujet est en braille.', 'It is noon, and the paper is in braille.'],
     ['Chemin qui s’allonge', 'Lengthening Road', 'La maison recule d’un pas.', 'The house takes a step back.'],
     ['Marée dans l’escalier', 'Tide on the Stairs', 'Une marche à chaque vague.', 'One step with every wave.'],
     ['Dent de lait', 'Milk Tooth', 'Elles tombent toutes, poliment.', 'They all fall out, politely.'],

@@ -2,19 +2,6 @@
 import type { RuleId } from '@reverie/kernel/game';
 import type { Words } from './words.ts';
 
-export const POWERS = [
-  'reinforce',
-  'weary',
-  'immobilise',
-  'recall',
-  'forget',
-  'doubleAttack',
-  'guard',
-  'tradePower',
-  'swapDreamer',
-] as const;
-export type Power = (typeof POWERS)[number];
-
 export interface PowerCard {
   readonly rule: RuleId;
   readonly name: Words;
@@ -23,52 +10,30 @@ export interface PowerCard {
   readonly item?: Words;
 }
 
-export const POWER_CARDS: Readonly<Record<Power, PowerCard>> = {
-  reinforce: {
-    rule: 'ART-POW-10',
-    name: { fr: 'Réconfort', en: 'Comfort' },
-    text: { fr: '+N d’endurance à l’un de vos artefacts', en: '+N endurance to one of your artefacts' },
-  },
-  weary: {
-    rule: 'ART-POW-11',
-    name: { fr: 'Lassitude', en: 'Weariness' },
-    text: { fr: '−N d’endurance à un artefact adverse', en: '−N endurance to an opposing artefact' },
-  },
-  immobilise: {
-    rule: 'ART-POW-12',
-    name: { fr: 'Torpeur', en: 'Torpor' },
-    text: { fr: 'retourne jusqu’à N artefacts d’un adversaire', en: 'turns down up to N artefacts of an opponent' },
-  },
-  recall: {
-    rule: 'ART-POW-13',
-    name: { fr: 'Réminiscence', en: 'Reminiscence' },
-    text: { fr: 'reprend jusqu’à N rêves usés', en: 'takes back up to N used dreams' },
-  },
-  forget: {
-    rule: 'ART-POW-14',
-    name: { fr: 'Oubli', en: 'Oblivion' },
-    text: { fr: 'détruit jusqu’à N rêves actifs', en: 'destroys up to N active dreams' },
-  },
-  doubleAttack: {
-    rule: 'ART-POW-15',
-    name: { fr: 'Double assaut', en: 'Twin Strike' },
+// biome-ignore format: a power is two or three lines: its name, its effect, that of an item
+const CARDS = {
+  reinforce: { rule: 'ART-POW-10', name: { fr: 'Réconfort', en: 'Comfort' },
+    text: { fr: '+N d’endurance à l’un de vos artefacts', en: '+N endurance to one of your artefacts' } },
+  weary: { rule: 'ART-POW-11', name: { fr: 'Lassitude', en: 'Weariness' },
+    text: { fr: '−N d’endurance à un artefact adverse', en: '−N endurance to an opposing artefact' } },
+  immobilise: { rule: 'ART-POW-12', name: { fr: 'Torpeur', en: 'Torpor' },
+    text: { fr: 'retourne jusqu’à N artefacts d’un adversaire', en: 'turns down up to N artefacts of an opponent' } },
+  recall: { rule: 'ART-POW-13', name: { fr: 'Réminiscence', en: 'Reminiscence' },
+    text: { fr: 'reprend jusqu’à N rêves usés', en: 'takes back up to N used dreams' } },
+  forget: { rule: 'ART-POW-14', name: { fr: 'Oubli', en: 'Oblivion' },
+    text: { fr: 'détruit jusqu’à N rêves actifs', en: 'destroys up to N active dreams' } },
+  doubleAttack: { rule: 'ART-POW-15', name: { fr: 'Double assaut', en: 'Twin Strike' },
     text: { fr: 'attaque deux fois par tour', en: 'attacks twice a turn' },
-    item: { fr: 'N de vos artefacts attaquent deux fois ce tour', en: 'N of your artefacts attack twice this turn' },
-  },
-  guard: {
-    rule: 'ART-POW-16',
-    name: { fr: 'Veille', en: 'Vigil' },
+    item: { fr: 'N de vos artefacts attaquent deux fois ce tour', en: 'N of your artefacts attack twice this turn' } },
+  guard: { rule: 'ART-POW-16', name: { fr: 'Veille', en: 'Vigil' },
     text: { fr: 'prend la place d’un artefact attaqué', en: 'takes the place of an attacked artefact' },
-    item: { fr: 'en défense, +N à la carte attaquée', en: 'in defence, +N to the card attacked' },
-  },
-  tradePower: {
-    rule: 'ART-POW-17',
-    name: { fr: 'Troc de rêves', en: 'Dream Barter' },
-    text: { fr: 'échange des rêves avec un joueur', en: 'exchanges dreams with a player' },
-  },
-  swapDreamer: {
-    rule: 'ART-POW-18',
-    name: { fr: 'Lits échangés', en: 'Swapped Beds' },
-    text: { fr: 'échange votre Dreamer avec celui d’un joueur', en: 'exchanges your Dreamer with a player’s' },
-  },
-};
+    item: { fr: 'en défense, +N à la carte attaquée', en: 'in defence, +N to the card attacked' } },
+  tradePower: { rule: 'ART-POW-17', name: { fr: 'Troc de rêves', en: 'Dream Barter' },
+    text: { fr: 'échange des rêves avec un joueur', en: 'exchanges dreams with a player' } },
+  swapDreamer: { rule: 'ART-POW-18', name: { fr: 'Lits échangés', en: 'Swapped Beds' },
+    text: { fr: 'échange votre Dreamer avec celui d’un joueur', en: 'exchanges your Dreamer with a player’s' } },
+} as const satisfies Readonly<Record<string, PowerCard>>;
+
+export type Power = keyof typeof CARDS;
+export const POWERS = Object.keys(CARDS) as readonly Power[];
+export const POWER_CARDS: Readonly<Record<Power, PowerCard>> = CARDS;

@@ -33,41 +33,24 @@ const deck = (fr: string, en: string, ...lists: readonly string[]): StarterDeck 
     }),
 });
 
+// biome-ignore format: a deck is its name and lists of ten cards
 export const STARTER_DECKS = {
   aurora: deck('Aurore (rouge et blanc)', 'Aurora (red and white)', RED, WHITE),
   lagoon: deck('Lagune (vert et bleu)', 'Lagoon (green and blue)', GREEN, BLUE),
-  carnival: deck(
-    'Carnaval (quatre couleurs)',
-    'Carnival (four colours)',
+  carnival: deck('Carnaval (quatre couleurs)', 'Carnival (four colours)',
     'emberling carnival-bull hearth-dragon sabre-lantern midnight-match lantern-owl root-stag bramble-whip acorn-sling dream-tisane',
-    'postman-penguin puddle-kraken surf-watering-can twin-anchor lullaby-of-the-deep chalk-mouse mist-pedlar quill-arrow frost-scissors cloud-pillow',
-  ),
-  attic: deck(
-    'Grenier (quatre couleurs)',
-    'Attic (four colours)',
+    'postman-penguin puddle-kraken surf-watering-can twin-anchor lullaby-of-the-deep chalk-mouse mist-pedlar quill-arrow frost-scissors cloud-pillow'),
+  attic: deck('Grenier (quatre couleurs)', 'Attic (four colours)',
     'tinder-cat spark-juggler flying-poker confetti-cannon insomnia-drum velvet-hedgehog kitchen-garden-imp orchard-giant moon-rake moss-blanket',
-    'bathtub-jellyfish tap-mermaid ceiling-whale harpoon-umbrella echo-shell feather-snowman pillow-bear clock-swan cutting-mirror tilting-bed',
-  ),
-  ember: deck(
-    'Braise',
-    'Ember',
-    'emberling tinder-cat carnival-bull mist-pedlar pillow-bear sabre-lantern quill-arrow cutting-mirror midnight-match cloud-pillow',
-  ),
-  frost: deck(
-    'Givre',
-    'Frost',
-    'spark-juggler hearth-dragon chalk-mouse feather-snowman clock-swan flying-poker confetti-cannon frost-scissors insomnia-drum tilting-bed',
-  ),
-  glade: deck(
-    'Clairière',
-    'Glade',
-    'velvet-hedgehog lantern-owl orchard-giant tap-mermaid ceiling-whale bramble-whip harpoon-umbrella twin-anchor dream-tisane lullaby-of-the-deep',
-  ),
-  tide: deck(
-    'Marée',
-    'Tide',
-    'kitchen-garden-imp root-stag bathtub-jellyfish postman-penguin puddle-kraken acorn-sling moon-rake surf-watering-can moss-blanket echo-shell',
-  ),
+    'bathtub-jellyfish tap-mermaid ceiling-whale harpoon-umbrella echo-shell feather-snowman pillow-bear clock-swan cutting-mirror tilting-bed'),
+  ember: deck('Braise', 'Ember',
+    'emberling tinder-cat carnival-bull mist-pedlar pillow-bear sabre-lantern quill-arrow cutting-mirror midnight-match cloud-pillow'),
+  frost: deck('Givre', 'Frost',
+    'spark-juggler hearth-dragon chalk-mouse feather-snowman clock-swan flying-poker confetti-cannon frost-scissors insomnia-drum tilting-bed'),
+  glade: deck('Clairière', 'Glade',
+    'velvet-hedgehog lantern-owl orchard-giant tap-mermaid ceiling-whale bramble-whip harpoon-umbrella twin-anchor dream-tisane lullaby-of-the-deep'),
+  tide: deck('Marée', 'Tide',
+    'kitchen-garden-imp root-stag bathtub-jellyfish postman-penguin puddle-kraken acorn-sling moon-rake surf-watering-can moss-blanket echo-shell'),
 } as const satisfies Readonly<Record<string, StarterDeck>>;
 
 export type StarterDeckId = keyof typeof STARTER_DECKS;

@@ -56,7 +56,7 @@ function pushAttacks(all: Answer[], place: Place, target: Target, boosts: readon
 export const attack = {
   cites: (_d: unknown, { target, boost }: Do<'attack'>): readonly RuleId[] => [
     'ART-ENDUR-01',
-    target === DREAMER ? 'ART-DREAM-08' : 'ART-RESULT-08',
+    ...(target === DREAMER ? ['ART-DREAM-08', 'ART-DREAM-09', 'ART-COLOUR-05'] : ['ART-RESULT-08', 'ART-ENDUR-04']),
     ...(boost.length > 0 ? BOOST_RULES : []),
   ],
   take(s: State, f: Turn, { place, target, boost }: Do<'attack'>, io: Io<Event>): Refusal | undefined {

@@ -79,7 +79,7 @@ export const draft = stepped<Types, Draft>({
   pick: {
     kind: 'draft',
     to: (_s, f) => drafter(f),
-    cites: ['ART-DECK-01', 'ART-DECK-02'],
+    cites: ['ART-DECK-01', 'ART-DECK-02', 'ART-COMP-02', 'ART-COMP-03'],
     choices: (_s, f) => f.pool.map((card) => ({ do: 'pick', card })),
     on: {
       pick: {
@@ -124,7 +124,7 @@ export const redraw = stepped<Types, Redraw>({
   ask: {
     kind: 'redraw',
     open: (s) => s.options.mulligan === 'subset',
-    cites: ['ART-SETUP-03'],
+    cites: ['ART-SETUP-03', 'ART-SETUP-01', 'ART-COMP-01', 'ART-ZONE-01', 'ART-DREAM-01', 'ART-DP-05'],
     choices(s, f) {
       const all: Answer[] = [{ do: 'keep' }, { do: 'redraw' }];
       if (s.options.mulligan === 'subset') {
@@ -181,7 +181,7 @@ export const compose = stepped<Types, Compose>({
     kind: 'compose',
     open: true,
     about: (s, f) => ({ left: handLimit(s) - sideOf(s, f.seat).hand.length }),
-    cites: ['ART-SETUP-04'],
+    cites: ['ART-SETUP-04', 'ART-ZONE-02', 'ART-INFO-01', 'ART-ORDER-02', 'ART-ORDER-03'],
     choices(s, f) {
       const { list, deck, hand } = sideOf(s, f.seat);
       const all: Answer[] = [];

@@ -316,7 +316,11 @@ export const atWork = stepped<Types, AtWork>({
   choose: {
     kind: 'power',
     about,
-    cites: ({ about: { power } }) => ['ART-POW-04', POWER_CARDS[power].rule],
+    cites: ({ about: { power } }) => [
+      ...['ART-POW-01', 'ART-POW-02', 'ART-POW-04', POWER_CARDS[power].rule, 'ART-MULTI-06'],
+      ...(power === 'swapDreamer' ? ['ART-DREAM-10'] : []),
+      ...(power === 'reinforce' ? ['ART-ENDUR-02'] : []),
+    ],
     choices(s, f) {
       const all = options(s, f);
       all.push(DECLINE);

@@ -51,7 +51,10 @@ export function prepareAnswers(s: State, f: Turn): Answer[] {
 
 /** ART-SUMMON-01: from the hand into a free place. */
 export const summon = {
-  cites: (_d: unknown, { card }: Do<'summon'>): readonly RuleId[] => [...(RULES_OF[card] ?? []), 'ART-SUMMON-05'],
+  cites: (_d: unknown, { card }: Do<'summon'>): readonly RuleId[] => [
+    ...(RULES_OF[card] ?? []),
+    ...['ART-SUMMON-05', 'ART-DREAM-04', 'ART-COLOUR-04', 'ART-DP-01', 'ART-DP-02', 'ART-DP-03', 'ART-DP-06'],
+  ],
   take(s: State, f: Turn, a: Do<'summon'>, io: Io<Event>): Refusal | undefined {
     const side = sideOf(s, f.seat);
     const { card } = a;
@@ -93,7 +96,10 @@ export const summon = {
 
 /** ART-USE-01: each once, then broken (ART-ITEM-01). */
 export const use = {
-  cites: (_d: unknown, { card }: Do<'use'>): readonly RuleId[] => [...(RULES_OF[card] ?? []), 'ART-USE-02'],
+  cites: (_d: unknown, { card }: Do<'use'>): readonly RuleId[] => [
+    ...(RULES_OF[card] ?? []),
+    ...['ART-USE-02', 'ART-DREAM-02', 'ART-DREAM-06'],
+  ],
   take(s: State, f: Turn, a: Do<'use'>, io: Io<Event>): Refusal | undefined {
     const side = sideOf(s, f.seat);
     const { card } = a;

@@ -323,7 +323,7 @@ const fightWay = {
 /** The two answers that end a turn, in preparation and in combat alike. */
 const ending = {
   end: {
-    cites: ['ART-END-01', 'ART-END-02', 'ART-IDLE-01'],
+    cites: ['ART-END-01', 'ART-END-02', 'ART-END-03', 'ART-IDLE-01', 'ART-ZONE-03', 'ART-MULTI-05'],
     take(s: State, f: Turn, _a: Answer, io: Io<Event>): undefined {
       if (designates(s, f)) toDesignation(s, f, false, io);
       else endTurn(s, f, io);
@@ -343,7 +343,7 @@ export const turn = stepped<Types, Turn>({
   dawn: {
     kind: 'dawn',
     about: (s, f) => ({ most: mostDiscards(s, f.seat) }),
-    cites: ['ART-REFILL-01', 'ART-REFILL-02'],
+    cites: ['ART-REFILL-01', 'ART-REFILL-02', 'ART-DREAM-07', 'ART-WAKE-05', 'ART-IDLE-02'],
     choices: dawnAnswers,
     on: {
       refill: {
@@ -358,7 +358,7 @@ export const turn = stepped<Types, Turn>({
   prepare: {
     kind: 'prepare',
     open: true,
-    cites: ['ART-SUMMON-01', 'ART-USE-01'],
+    cites: ['ART-SUMMON-01', 'ART-USE-01', 'ART-ORDER-06'],
     choices(s, f) {
       const all = prepareAnswers(s, f);
       if (mayFight(s, f)) all.push(FIGHT);
@@ -371,7 +371,7 @@ export const turn = stepped<Types, Turn>({
   },
   designate: {
     kind: 'designate',
-    cites: ['ART-MULTI-01', 'ART-MULTI-03'],
+    cites: ['ART-MULTI-01', 'ART-MULTI-03', 'ART-MULTI-04'],
     choices: (s, f) => candidates(s, f.seat).map((seat) => ({ do: 'designate', seat })),
     on: {
       designate: {
@@ -395,7 +395,7 @@ export const turn = stepped<Types, Turn>({
       const { cards: theirs, asleep, dreamer } = sideOf(s, f.target);
       return { cards, endurance, penalty: s.options.weaknessPenalty, other: f.target, theirs, asleep, dreamer };
     },
-    cites: ['ART-ATTACK-03', 'ART-ATTACK-04'],
+    cites: ['ART-ATTACK-03', 'ART-ATTACK-04', 'ART-ATTACK-06', 'ART-MON-03', 'ART-WPN-03', 'ART-COLOUR-03'],
     worth: ATTACKING,
     choices(s, f) {
       const all = attackAnswers(s, f);

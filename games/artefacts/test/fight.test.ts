@@ -12,7 +12,7 @@ const NOTHING: Answer = { do: 'defend', boost: [] };
 describe('attacking', () => {
   test('ART-ATTACK-01 nobody fights before the last player of the first round', () => {
     const t = duel({ places: ['emberling'] }, { places: ['velvet-hedgehog'] }).turn(0, { round: 1 });
-    expect(t.refused({ do: 'fight' })).toBe('ART-ATTACK-01 noCombatYet');
+    expect(t.why({ do: 'fight' })).toBe('ART-ATTACK-01 noCombatYet');
     expect(t.choices()).not.toContainEqual({ do: 'fight' });
     t.side(1).played = true;
     t.answer({ do: 'fight' });
@@ -25,7 +25,7 @@ describe('attacking', () => {
     expect(all.answer({ do: 'fight' }).open).toEqual(['0 combat']);
     const none = duel(...lay, { firstRoundCombat: 'none' }).turn(0, { round: 1 });
     none.side(1).played = true;
-    expect(none.refused({ do: 'fight' })).toBe('ART-ATTACK-01 noCombatYet');
+    expect(none.why({ do: 'fight' })).toBe('ART-ATTACK-01 noCombatYet');
   });
 
   test('ART-ATTACK-02 ART-ENDUR-01 ART-MON-03 an attack is one artefact on one card, and costs 1 endurance at once', () => {
@@ -47,15 +47,15 @@ describe('attacking', () => {
     expect(t.s.turn).toBe(1);
     const u = combat({ places: ['emberling', 'tinder-cat:0', 'carnival-bull'] }, { places: ['root-stag'] });
     u.side(0).asleep = [0, 0, 2];
-    expect(u.refused({ do: 'attack', place: 1, target: 0, boost: [] })).toBe('ART-ENDUR-03 noEndurance');
-    expect(u.refused({ do: 'attack', place: 2, target: 0, boost: [] })).toBe('ART-POW-12 faceDown');
+    expect(u.why({ do: 'attack', place: 1, target: 0, boost: [] })).toBe('ART-ENDUR-03 noEndurance');
+    expect(u.why({ do: 'attack', place: 2, target: 0, boost: [] })).toBe('ART-POW-12 faceDown');
     const v = combat({ places: ['emberling', 'tinder-cat'] }, { places: ['carnival-bull'] }).answer(attack(0));
-    expect(v.refused(attack(0))).toBe('ART-ATTACK-03 hasAttacked');
-    expect(v.refused({ do: 'attack', place: 2, target: 0, boost: [] })).toBe('ART-ATTACK-02 nothingThere');
-    expect(v.refused({ do: 'attack', place: 1, target: 1, boost: [] })).toBe('ART-ATTACK-04 nothingThere');
-    expect(v.refused({ do: 'fight' })).toBe('ART-ATTACK-02 combatOnly');
+    expect(v.why(attack(0))).toBe('ART-ATTACK-03 hasAttacked');
+    expect(v.why({ do: 'attack', place: 2, target: 0, boost: [] })).toBe('ART-ATTACK-02 nothingThere');
+    expect(v.why({ do: 'attack', place: 1, target: 1, boost: [] })).toBe('ART-ATTACK-04 nothingThere');
+    expect(v.why({ do: 'fight' })).toBe('ART-ATTACK-02 combatOnly');
     const w = duel({ places: ['emberling:0'] }, { places: ['root-stag'] });
-    expect(w.refused({ do: 'fight' })).toBe('ART-ATTACK-03 nobodyCanAttack');
+    expect(w.why({ do: 'fight' })).toBe('ART-ATTACK-03 nobodyCanAttack');
   });
 
   test('ART-SUMMON-03 an artefact may attack when just summoned, unless the table says otherwise (AMB-18)', () => {
@@ -65,14 +65,14 @@ describe('attacking', () => {
       .answer({ do: 'fight' });
     expect(t.open).toEqual(['0 combat']);
     const u = duel(...lay, { summoningSickness: true }).answer({ do: 'summon', card: card('emberling') });
-    expect(u.refused({ do: 'fight' })).toBe('ART-ATTACK-03 nobodyCanAttack');
+    expect(u.why({ do: 'fight' })).toBe('ART-ATTACK-03 nobodyCanAttack');
     u.lay(0, { places: ['emberling', 'tinder-cat'] }).answer({ do: 'fight' });
-    expect(u.refused(attack(0))).toBe('ART-SUMMON-03 justSummoned');
+    expect(u.why(attack(0))).toBe('ART-SUMMON-03 justSummoned');
   });
 
   test('ART-ATTACK-04 ART-WPN-03 the Dreamer is covered by any artefact, also one without defence', () => {
     const t = combat({ places: ['emberling'] }, { dreamer: 'Truant', places: ['flying-poker'] });
-    expect(t.refused(attack(DREAMER))).toBe('ART-ATTACK-04 covered');
+    expect(t.why(attack(DREAMER))).toBe('ART-ATTACK-04 covered');
     expect(t.answer(attack(0)).told('settled')).toMatchObject({ defence: 0, result: 'won' });
     const boosted = combat({ places: ['emberling'] }, { places: ['flying-poker'], row: 'N−R' });
     boosted.answer(attack(0));
@@ -88,7 +88,7 @@ describe('attacking', () => {
 
   test('ART-ATTACK-05 ART-COLOUR-05 ART-DREAM-09 no attack on a Dreamer of the weakness colour', () => {
     const t = combat({ places: ['emberling', 'velvet-hedgehog'] }, { dreamer: 'Castaway' });
-    expect(t.refused(attack(DREAMER))).toBe('ART-ATTACK-05 weaknessColour');
+    expect(t.why(attack(DREAMER))).toBe('ART-ATTACK-05 weaknessColour');
     t.answer({ do: 'attack', place: 1, target: DREAMER, boost: [] });
     expect(t.side(1).woken).toBe(1);
   });
@@ -106,7 +106,7 @@ describe('attacking', () => {
 
   test('ART-WAKE-02 a player whose Dreamer has woken has none to wake', () => {
     const t = combat({ places: ['emberling', 'velvet-hedgehog'] }, { dreamer: '', places: ['flying-poker'] });
-    expect(t.refused(attack(DREAMER))).toBe('ART-WAKE-02 noDreamer');
+    expect(t.why(attack(DREAMER))).toBe('ART-WAKE-02 noDreamer');
     t.answer(attack(0));
     expect(t.s.turn).toBe(1);
   });
@@ -136,7 +136,7 @@ describe('the result', () => {
 
   test('ART-RESULT-04 ART-RESULT-06 a Monster is boosted by its phase, the Dreamer’s property and its colour', () => {
     const t = combat({ places: ['emberling'], row: 'D+R D−R N+R D+G D+X *R' }, { places: ['root-stag'] });
-    for (const wrong of ['D−R', 'N+R', 'D+G', '*B']) expect(t.refused(attack(0, wrong))).toBe('ART-RESULT-04 noBoost');
+    for (const wrong of ['D−R', 'N+R', 'D+G', '*B']) expect(t.why(attack(0, wrong))).toBe('ART-RESULT-04 noBoost');
     t.answer(attack(0, 'D+R D+X *R'));
     expect(t.told('attacked').attack).toBe(2 * attackOf('emberling') + 3);
     expect(t.side(0).row).toEqual(row('D−R N+R D+G'));
@@ -144,8 +144,8 @@ describe('the result', () => {
 
   test('ART-RESULT-05 a Weapon is boosted by its colour, and what is added is of one kind', () => {
     const t = combat({ places: ['sabre-lantern'], row: 'D+R N−R N−X *R D+G' }, { places: ['root-stag'] });
-    expect(t.refused(attack(0, 'D+R N−R'))).toBe('ART-RESULT-05 noBoost');
-    expect(t.refused(attack(0, 'D+G'))).toBe('ART-RESULT-05 noBoost');
+    expect(t.why(attack(0, 'D+R N−R'))).toBe('ART-RESULT-05 noBoost');
+    expect(t.why(attack(0, 'D+G'))).toBe('ART-RESULT-05 noBoost');
     t.answer(attack(0, 'N−R N−X *R'));
     expect(t.told('attacked').boost).toHaveLength(3);
   });
@@ -171,8 +171,8 @@ describe('the result', () => {
     );
     t.answer(attack(0));
     expect(t.open).toEqual(['1 defend']);
-    expect(t.refused({ do: 'defend', boost: row('D+R') }, 1)).toBe('ART-RESULT-04 noBoost');
-    expect(t.refused({ do: 'end' }, 1)).toBe('ART-RESULT-01 defendFirst');
+    expect(t.why({ do: 'defend', boost: row('D+R') }, 1)).toBe('ART-RESULT-04 noBoost');
+    expect(t.why({ do: 'end' }, 1)).toBe('ART-RESULT-01 defendFirst');
     t.answer({ do: 'defend', boost: row('N+R') });
     expect(t.told('settled')).toMatchObject({ defence: defenceOf('tinder-cat') + 1, result: 'won' });
     expect(t.side(1).row).toEqual(row('N+R D+R'));
@@ -209,9 +209,9 @@ describe('the result', () => {
     t.deals(1, 'cloud-pillow');
     t.side(1).turns = 0;
     t.answer(attack(DREAMER));
-    expect(t.refused({ do: 'defend', boost: row('N−B') })).toBe('ART-RESULT-09 noBoost');
-    expect(t.refused({ do: 'defend', boost: [], item: card('moss-blanket') })).toBe('ART-USE-03 notInHand');
-    expect(t.refused({ do: 'defend', boost: [], pay: row('N−B') })).toBe('ART-DP-04 nothingToPay');
+    expect(t.why({ do: 'defend', boost: row('N−B') })).toBe('ART-RESULT-09 noBoost');
+    expect(t.why({ do: 'defend', boost: [], item: card('moss-blanket') })).toBe('ART-USE-03 notInHand');
+    expect(t.why({ do: 'defend', boost: [], pay: row('N−B') })).toBe('ART-DP-04 nothingToPay');
     t.answer({ do: 'defend', boost: [], item: card('cloud-pillow'), pay: row('N−W N−W'), spirals: 0 });
     // Paid in white, twice 2.
     expect(t.told('settled')).toMatchObject({ attack: attackOf('velvet-hedgehog'), defence: 4, result: 'held' });
@@ -227,7 +227,7 @@ describe('the result', () => {
     expect(never.answer(attack(DREAMER)).kinds).toContain('woke');
     const t = combat({ places: ['velvet-hedgehog'] }, { row: 'N−B D−B D+B' }, { dreamerDefence: 'itemsAndPower' });
     t.answer(attack(DREAMER));
-    expect(t.refused({ do: 'defend', boost: row('D+B') })).toBe('ART-RESULT-09 noBoost');
+    expect(t.why({ do: 'defend', boost: row('D+B') })).toBe('ART-RESULT-09 noBoost');
     t.answer({ do: 'defend', boost: row('N−B D−B') });
     expect(t.told('settled').defence).toBe(2);
   });
@@ -252,7 +252,7 @@ describe('AMB-33 `boostMode`', () => {
 
   test('secret: both lay face down, then all is turned up', () => {
     const t = combat(...lay, { boostMode: 'secret' });
-    expect(t.refused(attack(0, 'D+R'))).toBe('ART-RESULT-01 boostLater');
+    expect(t.why(attack(0, 'D+R'))).toBe('ART-RESULT-01 boostLater');
     t.answer(attack(0));
     expect(t.open).toEqual(['0 boost', '1 defend']);
     t.answer({ do: 'boost', boost: row('D+R') }, 0);

@@ -56,17 +56,17 @@ describe('the odds of an attack', () => {
   test('the odds beside the answer, out of the rules themselves, are the same', () => {
     const t = against({ dreamer: 'Castaway', row: 'N−G N−G' });
     const a = { do: 'attack', place: 0, target: DREAMER, boost: [] } as const;
-    const shown = oddsOf(rules, t.s, t.decision(), { ...a, boost: [] });
+    const shown = oddsOf(rules, rules.view(t.s, t.decision().seat), t.decision(), { ...a, boost: [] });
     expect(shown?.exact && toText(shown.ways.chance('getsThrough'))).toBe('7/10');
     // The hand as it is, and another: what is shown is the same.
     const other = imagine(rules.view(t.s, 0), 0, { chance: new Fast(9), tell: undefined });
-    const again = oddsOf(rules, other, t.decision(), { ...a, boost: [] });
+    const again = oddsOf(rules, rules.view(other, t.decision().seat), t.decision(), { ...a, boost: [] });
     expect(again?.exact && toText(again.ways.chance('getsThrough'))).toBe('7/10');
   });
 
   test('they are worked out for fights alone', () => {
     const t = against({ dreamer: 'Castaway', row: 'N−G N−G' });
-    expect(oddsOf(rules, t.s, t.decision(), { do: 'end' })).toBeUndefined();
+    expect(oddsOf(rules, rules.view(t.s, t.decision().seat), t.decision(), { do: 'end' })).toBeUndefined();
     expect(rules.weighs?.(t.decision(), { do: 'end' })).toBe(false);
   });
 

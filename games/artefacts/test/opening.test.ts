@@ -1,5 +1,4 @@
 import { Fast } from '@reverie/kernel/chance/fast';
-import { FixedChance } from '@reverie/kernel/chance/fixed';
 import { describe, expect, test } from 'vitest';
 import { greedy } from '../programs/greedy.ts';
 import { rules } from '../rules.ts';
@@ -10,14 +9,13 @@ const SIX = row('D+R D+G D+B D+W N+R N+G');
 
 describe('setting up', () => {
   test('ART-SETUP-01 ART-SETUP-02 ART-SETUP-03 ART-ZONE-01 Dreamers and six dream powers are drawn face up, in turn', () => {
-    const chance = new FixedChance([
+    const t = new Table(2, {}, [
       ['dreamer', 3],
       ['dreamer', 7],
       ['power', SIX],
       ['power', row('D−R D−G D−B D−W N−R N−G')],
     ]);
-    const t = new Table(2, {}, chance);
-    chance.expectUsed();
+    t.used();
     expect([t.side(0).dreamer, t.side(1).dreamer]).toEqual([3, 7]);
     expect(t.side(0).row).toEqual(SIX);
     expect(t.events.filter(({ kind }) => kind === 'dreamerDrawn')).toHaveLength(2);
@@ -27,7 +25,7 @@ describe('setting up', () => {
 
   test('ART-SETUP-03 all six may be drawn again, once', () => {
     const t = new Table();
-    expect(t.refused({ do: 'redraw', powers: [t.side(0).row[0] as number] })).toBe('ART-SETUP-03 allOrNone');
+    expect(t.why({ do: 'redraw', powers: [t.side(0).row[0] as number] })).toBe('ART-SETUP-03 allOrNone');
     t.fixed(['power', SIX]).answer({ do: 'redraw' });
     expect(t.side(0).row).toEqual(SIX);
     expect(t.s.used.every((n) => n === 0)).toBe(true);
@@ -35,8 +33,8 @@ describe('setting up', () => {
     expect(t.open).toEqual(['1 redraw']);
     t.answer({ do: 'keep' });
     expect(t.open).toEqual(['0 compose', '1 compose']);
-    expect(t.refused({ do: 'redraw' }, 0)).toBe('ART-SETUP-03 onlyOnce');
-    expect(t.refused({ do: 'end' }, 0)).toBe('ART-SETUP-04 composeFirst');
+    expect(t.why({ do: 'redraw' }, 0)).toBe('ART-SETUP-03 onlyOnce');
+    expect(t.why({ do: 'end' }, 0)).toBe('ART-SETUP-04 composeFirst');
   });
 
   test('AMB-09 `mulligan`: none, or some of the six', () => {
@@ -50,10 +48,8 @@ describe('setting up', () => {
 
   test('ART-SETUP-04 hands are composed in secret: six of twenty, five of ten', () => {
     const t = new Table().answer({ do: 'keep' }).answer({ do: 'keep' });
-    expect(t.refused({ do: 'take', card: card('velvet-hedgehog') }, 0)).toBe('ART-SETUP-04 notInDeck');
-    expect(t.refused({ do: 'compose', cards: [card('emberling'), card('emberling')] }, 0)).toBe(
-      'ART-SETUP-04 notInDeck',
-    );
+    expect(t.why({ do: 'take', card: card('velvet-hedgehog') }, 0)).toBe('ART-SETUP-04 notInDeck');
+    expect(t.why({ do: 'compose', cards: [card('emberling'), card('emberling')] }, 0)).toBe('ART-SETUP-04 notInDeck');
     t.answer({ do: 'take', card: card('emberling') }, 0);
     expect(rules.view(t.s, 1).sides[0]).toMatchObject({ hand: null, handCount: 1, deckCount: 19 });
     t.answer({ do: 'done' }, 0);
@@ -62,7 +58,7 @@ describe('setting up', () => {
     const more = new Table(3).answer({ do: 'keep' }).answer({ do: 'keep' }).answer({ do: 'keep' });
     const five = more.choices(0)[0];
     expect(five?.do === 'compose' && five.cards.length).toBe(5);
-    expect(more.refused({ do: 'compose', cards: [0, 1, 3, 32, 33, 6] }, 0)).toBe('ART-SETUP-04 handTooLarge');
+    expect(more.why({ do: 'compose', cards: [0, 1, 3, 32, 33, 6] }, 0)).toBe('ART-SETUP-04 handTooLarge');
   });
 
   test('AMB-07 `openingHand: draw`', () => {
@@ -71,7 +67,7 @@ describe('setting up', () => {
   });
 
   test('ART-COMP-02 a draft shares the pack out, to and fro, each card once', () => {
-    const t = new Table(2, { draft: true }, new Fast(4));
+    const t = new Table(2, { draft: true });
     const asked: number[] = [];
     while (t.decision().kind === 'draft') {
       const d = t.decision();
@@ -86,12 +82,12 @@ describe('setting up', () => {
     }
     expect(asked.slice(0, 6)).toEqual([0, 1, 1, 0, 0, 1]);
     expect(asked).toHaveLength(40);
-    expect(t.refused({ do: 'pick', card: 0 })).toMatch('ART-SETUP-03');
+    expect(t.why({ do: 'pick', card: 0 })).toMatch('ART-SETUP-03');
     expect(new Set([...t.side(0).list, ...t.side(1).list]).size).toBe(40);
     expect(unsound(t.s)).toBeUndefined();
     const taken = new Table(4, { draft: true });
     taken.answer({ do: 'pick', card: 5 });
-    expect(taken.refused({ do: 'pick', card: 5 })).toBe('ART-DECK-02 notInPool');
+    expect(taken.why({ do: 'pick', card: 5 })).toBe('ART-DECK-02 notInPool');
   });
 });
 

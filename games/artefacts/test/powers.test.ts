@@ -22,7 +22,7 @@ describe('ART-POW-10 Comfort', () => {
   test('one of your own, the source included, up to 4', () => {
     const t = summon('kitchen-garden-imp', { places: ['emberling:1', 'tinder-cat:4'] }, { places: ['root-stag:1'] });
     expect(targets(t)).toEqual(['0.0', '0.2', 'decline']);
-    expect(t.refused(target(1, 0))).toBe('ART-POW-10 notATarget');
+    expect(t.why(target(1, 0))).toBe('ART-POW-10 notATarget');
     t.answer(target(0, 2));
     // Z 3 and 2 more is 4 at most: ART-POW-02.
     expect(t.told('endurance')).toMatchObject({ change: 1, endurance: 4 });
@@ -109,13 +109,13 @@ describe('ART-POW-13 Reminiscence', () => {
     const t = use('echo-shell', {}, {});
     t.s.used = t.s.used.map((n, i) => (i === sort('D+W') ? 1 : i === sort('*R') ? n : 0));
     t.answer({ do: 'recall', power: sort('D+W') });
-    expect(t.refused({ do: 'recall', power: sort('D+W') })).toBe('ART-POW-13 notAmongUsed');
-    expect(t.refused({ do: 'recall', power: sort('*R'), drop: sort('D+W') })).toBe('ART-POW-13 roomEnough');
+    expect(t.why({ do: 'recall', power: sort('D+W') })).toBe('ART-POW-13 notAmongUsed');
+    expect(t.why({ do: 'recall', power: sort('*R'), drop: sort('D+W') })).toBe('ART-POW-13 roomEnough');
     t.answer({ do: 'recall', power: sort('*R') });
     expect(t.side(0).row).toEqual([sort('D+W'), sort('*R')]);
     const full = summon('moon-rake', {}, {});
     full.lay(0, { row: 'D+R D+R D+R D+R D+R D+G' });
-    expect(full.refused({ do: 'recall', power: sort('*R') })).toBe('ART-POW-13 rowFull');
+    expect(full.why({ do: 'recall', power: sort('*R') })).toBe('ART-POW-13 rowFull');
     full.answer({ do: 'recall', power: sort('*R'), drop: sort('D+G') });
     expect(full.side(0).row).toHaveLength(6);
   });
@@ -127,9 +127,9 @@ describe('ART-POW-13 Reminiscence', () => {
     t.answer({ do: 'drawPower' }).answer({ do: 'drawPower' });
     expect(t.side(0).row).toHaveLength(3);
     t.lay(0, { row: times(6, 'D+R') });
-    expect(t.refused({ do: 'drawPower' })).toBe('ART-POW-13 rowFull');
+    expect(t.why({ do: 'drawPower' })).toBe('ART-POW-13 rowFull');
     t.answer({ do: 'drawPower', drop: sort('D+R') });
-    expect(t.refused({ do: 'drawPower', drop: sort('D+R') })).toBe('ART-POW-13 usedFirst');
+    expect(t.why({ do: 'drawPower', drop: sort('D+R') })).toBe('ART-POW-13 usedFirst');
   });
   test('AMB-24 `recallOwnPayment: false` keeps what its own card cost', () => {
     const t = use('echo-shell', {}, {}, { recallOwnPayment: false });
@@ -145,8 +145,8 @@ describe('ART-POW-14 Oblivion', () => {
     const used = t.s.used[row('N−B')[0] as number] as number;
     t.answer({ do: 'forget', seat: 1, power: row('N−B')[0] as number });
     expect(t.s.used[row('N−B')[0] as number]).toBe(used + 1);
-    expect(t.refused({ do: 'forget', seat: 1, power: row('D+W')[0] as number })).toBe('ART-POW-14 notATarget');
-    expect(t.refused({ do: 'end' })).toBe('ART-POW-05 powerFirst');
+    expect(t.why({ do: 'forget', seat: 1, power: row('D+W')[0] as number })).toBe('ART-POW-14 notATarget');
+    expect(t.why({ do: 'end' })).toBe('ART-POW-05 powerFirst');
     t.answer({ do: 'forget', seat: 0, power: row('D+W')[0] as number });
     expect([t.side(0).row, t.side(1).row]).toEqual([[], row('N−B')]);
     const u = summon('spark-juggler', { row: 'D+W' }, { row: 'N−B' }).answer({ do: 'decline' });
@@ -195,8 +195,8 @@ describe('ART-POW-16 Vigil', () => {
     const t = combat({ places: ['carnival-bull', 'velvet-hedgehog'] }, { places: bear });
     t.answer({ do: 'attack', place: 1, target: 0, boost: [] });
     expect(t.open).toEqual(['1 intercept']);
-    expect(t.refused({ do: 'intercept', place: 0 })).toBe('ART-POW-16 cannotIntercept');
-    expect(t.refused({ do: 'end' })).toBe('ART-POW-16 interceptFirst');
+    expect(t.why({ do: 'intercept', place: 0 })).toBe('ART-POW-16 cannotIntercept');
+    expect(t.why({ do: 'end' })).toBe('ART-POW-16 interceptFirst');
     t.answer({ do: 'intercept', place: 1 });
     // Green is twice as strong against white.
     expect(t.told('settled')).toMatchObject({
@@ -239,7 +239,7 @@ describe('ART-POW-16 Vigil', () => {
     );
     t.answer({ do: 'attack', place: 0, target: 0, boost: [] });
     expect(
-      t.refused({ do: 'defend', boost: row('D−R'), item: card('moss-blanket'), pay: row('D−R D−B'), spirals: 0 }),
+      t.why({ do: 'defend', boost: row('D−R'), item: card('moss-blanket'), pay: row('D−R D−B'), spirals: 0 }),
     ).toBe('ART-RESULT-04 noBoost');
     t.answer({ do: 'defend', boost: row('N+R'), item: card('moss-blanket'), pay: row('D−R D−B'), spirals: 0 });
     expect(t.told('defended')).toMatchObject({ value: 2, boost: row('N+R') });
@@ -252,7 +252,7 @@ describe('ART-POW-17 Dream Barter', () => {
     const t = use('dream-market', { row: 'D−R D−G' }, { row: '*X D+R' });
     const [dr, dg, star, plus] = row('D−R D−G *X D+R') as [number, number, number, number];
     t.answer({ do: 'barter', seat: 1, give: dr, get: star });
-    expect(t.refused({ do: 'barter', seat: 1, give: star })).toBe('ART-POW-17 notATarget');
+    expect(t.why({ do: 'barter', seat: 1, give: star })).toBe('ART-POW-17 notATarget');
     t.answer({ do: 'barter', seat: 1, give: dg, get: plus }).answer({ do: 'decline' });
     expect([t.side(0).row, t.side(1).row]).toEqual([
       [star, plus],
@@ -263,7 +263,7 @@ describe('ART-POW-17 Dream Barter', () => {
     const t = summon('tide-smuggler', { row: 'D−R' }, { row: '*X D+R' }, { barterPick: 'each' });
     t.answer({ do: 'barter', seat: 1, give: row('D−R')[0] as number });
     expect(t.open).toEqual(['1 giveBack']);
-    expect(t.refused({ do: 'giveBack', power: row('N−R')[0] as number })).toBe('ART-POW-17 notATarget');
+    expect(t.why({ do: 'giveBack', power: row('N−R')[0] as number })).toBe('ART-POW-17 notATarget');
     t.answer({ do: 'giveBack', power: row('D+R')[0] as number }, 1);
     expect(t.told('bartered')).toMatchObject({ other: 1, got: row('D+R')[0] });
   });

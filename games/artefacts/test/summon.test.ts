@@ -16,7 +16,7 @@ describe('paying', () => {
 
   test('ART-MON-02 ART-DREAM-03 the wrong number, phase or property is refused', () => {
     const t = duel({ hand: 'emberling', row: 'D+R D+R D+R N+R N+R D−R' }, {});
-    const pay = (text: string) => t.refused({ do: 'summon', card: emberling, pay: row(text), spirals: 0 });
+    const pay = (text: string) => t.why({ do: 'summon', card: emberling, pay: row(text), spirals: 0 });
     expect(pay(times(COST + 1, 'D+R'))).toBe('ART-MON-02 wrongCost');
     expect(pay('D+R N+R')).toBe('ART-MON-02 wrongPhase');
     expect(pay('D+R D−R')).toBe('ART-DREAM-03 wrongProperty');
@@ -26,7 +26,7 @@ describe('paying', () => {
 
   test('ART-DREAM-03 the Dreamer’s property binds Monsters only', () => {
     const t = duel({ dreamer: 'Feverish', hand: 'emberling flying-poker', row: 'D−R D−G D+R D+G D+B N+R' }, {});
-    expect(t.refused({ do: 'summon', card: emberling, pay: row('D+R D+G'), spirals: 0 })).toBe(
+    expect(t.why({ do: 'summon', card: emberling, pay: row('D+R D+G'), spirals: 0 })).toBe(
       'ART-DREAM-03 wrongProperty',
     );
     t.answer({ do: 'summon', card: card('flying-poker'), pay: row('D+R D+G'), spirals: 0 });
@@ -44,17 +44,17 @@ describe('paying', () => {
     const t = duel({ hand: 'sabre-lantern echo-shell', row: 'N−R N−G N−X D−B *W D+B' }, {});
     const lantern = card('sabre-lantern');
     expect(costOf('sabre-lantern')).toBe(3);
-    expect(t.refused({ do: 'summon', card: lantern, pay: row('N−R N−G D−B'), spirals: 0 })).toBe('ART-WPN-02 notAlike');
+    expect(t.why({ do: 'summon', card: lantern, pay: row('N−R N−G D−B'), spirals: 0 })).toBe('ART-WPN-02 notAlike');
     t.answer({ do: 'summon', card: lantern, pay: row('N−R N−G *W'), spirals: 0 });
     expect(t.told('summoned').card).toBe(lantern);
     const u = duel({ hand: 'echo-shell', row: 'D+R' }, {});
-    expect(u.refused({ do: 'use', card: card('echo-shell'), pay: [], spirals: 0 })).toBe('ART-ITEM-02 wrongCost');
+    expect(u.why({ do: 'use', card: card('echo-shell'), pay: [], spirals: 0 })).toBe('ART-ITEM-02 wrongCost');
   });
 
   test('ART-DREAM-05 ART-DREAM-06 🌀 points pay once a turn, in any kind, in the Dreamer’s colour', () => {
     const t = duel({ dreamer: 'Rain', hand: 'flying-poker sabre-lantern emberling', row: 'D+R D+G' }, {});
     t.answer({ do: 'summon', card: card('flying-poker'), pay: [], spirals: 2 });
-    expect(t.refused({ do: 'summon', card: card('sabre-lantern'), pay: row('D+R D+G'), spirals: 1 })).toBe(
+    expect(t.why({ do: 'summon', card: card('sabre-lantern'), pay: row('D+R D+G'), spirals: 1 })).toBe(
       'ART-DREAM-05 tooManySpirals',
     );
     const u = duel(
@@ -70,7 +70,7 @@ describe('paying', () => {
   test('AMB-05 `spiralKind: property` makes 🌀 points of the Dreamer’s property', () => {
     const lay = { dreamer: 'Rain', hand: 'flying-poker', row: 'D−R D+R' };
     const t = duel(lay, {}, { spiralKind: 'property' });
-    expect(t.refused({ do: 'summon', card: card('flying-poker'), pay: row('D−R'), spirals: 1 })).toBe(
+    expect(t.why({ do: 'summon', card: card('flying-poker'), pay: row('D−R'), spirals: 1 })).toBe(
       'ART-WPN-02 notAlike',
     );
     t.answer({ do: 'summon', card: card('flying-poker'), pay: row('D+R'), spirals: 1 });
@@ -140,18 +140,18 @@ describe('summoning', () => {
 
   test('ART-SUMMON-01 ART-ZONE-02 a fourth artefact finds no place', () => {
     const t = duel({ hand: 'emberling', row: 'D+R D+R', places: ['tinder-cat', 'flying-poker', 'carnival-bull'] }, {});
-    expect(t.refused({ do: 'summon', card: emberling })).toBe('ART-SUMMON-01 noPlace');
-    expect(t.refused({ do: 'summon', card: card('tinder-cat') })).toBe('ART-SUMMON-01 notInHand');
+    expect(t.why({ do: 'summon', card: emberling })).toBe('ART-SUMMON-01 noPlace');
+    expect(t.why({ do: 'summon', card: card('tinder-cat') })).toBe('ART-SUMMON-01 notInHand');
     expect(t.choices().some((a) => a.do === 'summon')).toBe(false);
   });
 
   test('ART-SUMMON-02 nothing is taken away to free a place, unless the table allows it (AMB-17)', () => {
     const lay = { hand: 'emberling', row: 'D+R D+R', places: ['tinder-cat'] };
     const t = duel(lay, {});
-    expect(t.refused({ do: 'drop', place: 0 })).toBe('ART-SUMMON-02 noDropping');
-    expect(t.refused({ do: 'summon', card: emberling, place: 0 })).toBe('ART-SUMMON-02 placeTaken');
+    expect(t.why({ do: 'drop', place: 0 })).toBe('ART-SUMMON-02 noDropping');
+    expect(t.why({ do: 'summon', card: emberling, place: 0 })).toBe('ART-SUMMON-02 placeTaken');
     const u = duel(lay, {}, { replaceInSlot: true });
-    expect(u.refused({ do: 'drop', place: 1 })).toBe('ART-SUMMON-02 nothingThere');
+    expect(u.why({ do: 'drop', place: 1 })).toBe('ART-SUMMON-02 nothingThere');
     u.answer({ do: 'drop', place: 0 });
     expect(u.side(0).broken).toEqual([card('tinder-cat')]);
   });
@@ -184,7 +184,7 @@ describe('items', () => {
   test('ART-USE-01 ART-ORDER-06 none in one’s first turn', () => {
     const t = duel({ hand: 'insomnia-drum', row: 'N−B', turns: 0 }, { places: ['emberling'] });
     t.side(0).turns = 0;
-    expect(t.refused({ do: 'use', card: drum })).toBe('ART-USE-01 noItemsYet');
+    expect(t.why({ do: 'use', card: drum })).toBe('ART-USE-01 noItemsYet');
     expect(t.choices().some((a) => a.do === 'use')).toBe(false);
   });
 
@@ -193,8 +193,8 @@ describe('items', () => {
       { hand: 'insomnia-drum emberling', row: 'N−B D+R D+R', places: ['tinder-cat'] },
       { places: ['velvet-hedgehog:4'] },
     );
-    expect(t.refused({ do: 'summon', card: drum })).toBe('ART-ITEM-03 itemsAreUsed');
-    expect(t.refused({ do: 'use', card: emberling })).toBe('ART-ITEM-01 notAnItem');
+    expect(t.why({ do: 'summon', card: drum })).toBe('ART-ITEM-03 itemsAreUsed');
+    expect(t.why({ do: 'use', card: emberling })).toBe('ART-ITEM-01 notAnItem');
     t.answer({ do: 'use', card: drum, pay: row('N−B'), spirals: 0 }).answer({ do: 'target', seat: 1, place: 0 });
     expect(t.side(0).broken).toEqual([drum]);
     expect(t.side(0).cards).toEqual([card('tinder-cat'), -1, -1]);
@@ -213,7 +213,7 @@ describe('items', () => {
 
   test('ART-USE-03 a defence Item is of no use in one’s own turn', () => {
     const t = duel({ hand: 'moss-blanket', row: 'N−G' }, {});
-    expect(t.refused({ do: 'use', card: card('moss-blanket') })).toBe('ART-USE-03 onlyInDefence');
+    expect(t.why({ do: 'use', card: card('moss-blanket') })).toBe('ART-USE-03 onlyInDefence');
   });
 
   test('AMB-49 `strictSteps`: no summons after an Item', () => {
@@ -223,6 +223,6 @@ describe('items', () => {
       { strictSteps: true },
     );
     t.answer({ do: 'use', card: drum, pay: row('N−B'), spirals: 0 }).answer({ do: 'decline' });
-    expect(t.refused({ do: 'summon', card: emberling })).toBe('ART-USE-01 summonsFirst');
+    expect(t.why({ do: 'summon', card: emberling })).toBe('ART-USE-01 summonsFirst');
   });
 });

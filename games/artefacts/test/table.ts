@@ -1,20 +1,14 @@
 /** A table for tests: positions laid by hand, answers that must be taken or refused, and what was told. */
-
-import { Fast } from '@reverie/kernel/chance/fast';
 import type { PreparedDraw } from '@reverie/kernel/chance/fixed';
-import { FixedChance } from '@reverie/kernel/chance/fixed';
 import type { SeatIndex } from '@reverie/kernel/game';
-import { canonical } from '@reverie/kernel/plain';
-import type { Refusal } from '@reverie/kernel/refusal';
-import { expect } from 'vitest';
+import { TestTable } from '@reverie/kernel/testing/table';
 import type { Answer } from '../answers.ts';
 import { CARDS, cardById } from '../data/cards.ts';
 import { COLOURS, KIND_SIGNS } from '../data/colours.ts';
 import { DREAMERS } from '../data/dreamers.ts';
-import type { Event } from '../events.ts';
 import { rules } from '../rules.ts';
-import { NONE, type Side, type State, sideOf, type Turn } from '../state.ts';
-import type { Decision } from '../types.ts';
+import { NONE, type Side, sideOf, type Turn } from '../state.ts';
+import type { Types } from '../types.ts';
 
 /** A card's number by its id. */
 export function card(id: string): number {
@@ -54,26 +48,9 @@ export interface Laid {
 
 export const SEATS = ['Ada', 'Blaise', 'Cosette', 'Denis'].map((name) => ({ name, role: 'player' }));
 
-type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
-
-export class Table {
-  readonly s: State;
-  readonly events: Event[] = [];
-  chance: FixedChance | Fast;
-
-  constructor(players = 2, options: object = {}, chance: FixedChance | Fast = new Fast(1)) {
-    this.chance = chance;
-    this.s = rules.setup(rules.options.parse(options), SEATS.slice(0, players), this.io);
-  }
-
-  private get io() {
-    return { chance: this.chance, tell: (e: Event) => void this.events.push(e) };
-  }
-
-  /** From here on, these outcomes. */
-  fixed(...prepared: PreparedDraw[]): this {
-    this.chance = new FixedChance(prepared);
-    return this;
+export class Table extends TestTable<Types> {
+  constructor(players = 2, options: object = {}, draws?: readonly PreparedDraw[]) {
+    super(rules, { seats: SEATS.slice(0, players), options, ...(draws ? { draws } : { seed: 1 }) });
   }
 
   side(seat: SeatIndex): Side {
@@ -85,7 +62,7 @@ export class Table {
     for (;;) {
       const d = rules.pending(this.s).find(({ kind }) => kind === 'redraw' || kind === 'compose');
       if (!d) return this;
-      rules.answer(this.s, d, rules.choices(this.s, d)[0] as Answer, this.io);
+      this.answerTo(d.kind, this.choicesTo(d.kind, d.seat)[0] as Answer, d.seat);
     }
   }
 
@@ -129,52 +106,9 @@ export class Table {
     return this;
   }
 
-  get open(): string[] {
-    return rules.pending(this.s).map((d) => `${d.seat} ${d.kind}`);
-  }
-
-  decision(seat?: SeatIndex): Decision {
-    const d = rules.pending(this.s).find((one) => seat === undefined || one.seat === seat);
-    if (!d) throw new Error(`nothing is asked; open: ${this.open}`);
-    return d;
-  }
-
-  choices(seat?: SeatIndex): readonly Answer[] {
-    return rules.choices(this.s, this.decision(seat));
-  }
-
-  /** Gives an answer, which must be taken; `events` is what it brought. */
-  answer(a: Answer, seat?: SeatIndex): this {
-    this.events.length = 0;
-    const refusal = rules.answer(this.s, this.decision(seat), a, this.io);
-    if (refusal) throw new Error(`refused: ${canonical(refusal)}`);
-    return this;
-  }
-
-  /** Gives an answer, which must be refused without changing anything; says by which rule and why. */
-  refused(a: Answer, seat?: SeatIndex): string {
-    const before = canonical(this.s);
-    const refusal = rules.answer(this.s, this.decision(seat), a, this.io) as Refusal | undefined;
-    expect(canonical(this.s)).toBe(before);
-    if (!refusal) throw new Error(`taken: ${canonical(a)}`);
-    return `${refusal.rule} ${refusal.reason}`;
-  }
-
-  leave(seat: SeatIndex): this {
-    this.events.length = 0;
-    rules.leave(this.s, seat, this.io);
-    return this;
-  }
-
-  get kinds(): string[] {
-    return this.events.map(({ kind }) => kind).filter((kind) => kind !== 'foreseen');
-  }
-
-  /** The last event of a kind among those of the last answer. */
-  told<K extends Event['kind']>(kind: K): Told<K> {
-    const found = this.events.findLast((e): e is Told<K> => e.kind === kind);
-    if (!found) throw new Error(`${kind} was not told, but ${this.kinds}`);
-    return found;
+  /** What the last answer told, without what was foreseen of it. */
+  override get kinds() {
+    return super.kinds.filter((kind) => kind !== 'foreseen');
   }
 }
 

@@ -41,7 +41,7 @@ describe('waking', () => {
     expect(t.side(0)).toMatchObject({ woken: 1, defeated: [card('emberling')] });
     expect(t.side(0).row).toHaveLength(6);
     const last = duel({ woken: 2 }, {}).turn(0, { step: 'dawn' });
-    expect(last.refused({ do: 'wakeOwn' })).toBe('ART-WAKE-03 lastDreamer');
+    expect(last.why({ do: 'wakeOwn' })).toBe('ART-WAKE-03 lastDreamer');
     expect(last.choices()).not.toContainEqual({ do: 'wakeOwn' });
   });
 
@@ -49,7 +49,7 @@ describe('waking', () => {
     const free = duel({ woken: 2 }, {}, { selfWake: 'free' }).turn(0, { step: 'dawn' }).answer({ do: 'wakeOwn' });
     expect(free.side(0).woken).toBe(2);
     const off = duel({}, {}, { selfWake: 'off' }).turn(0, { step: 'dawn' });
-    expect(off.refused({ do: 'wakeOwn' })).toBe('ART-WAKE-03 lastDreamer');
+    expect(off.why({ do: 'wakeOwn' })).toBe('ART-WAKE-03 lastDreamer');
   });
 
   test('AMB-45 the Dreamers never run out: the awakened come back where waking is free', () => {
@@ -104,15 +104,15 @@ describe('refill', () => {
 
   test('ART-REFILL-02 ART-DREAM-07 up to 🌀 may be discarded, none on the first turn', () => {
     const t = duel({ dreamer: 'Rain', row: 'D+R D+R D+G' }, {}).turn(0, { step: 'dawn' });
-    expect(t.refused({ do: 'refill', discard: row('D+R D+R D+G') })).toBe('ART-REFILL-02 tooManyDiscards');
-    expect(t.refused({ do: 'refill', discard: row('N+R') })).toBe('ART-REFILL-02 notInRow');
-    expect(t.refused(END)).toBe('ART-REFILL-01 refillFirst');
+    expect(t.why({ do: 'refill', discard: row('D+R D+R D+G') })).toBe('ART-REFILL-02 tooManyDiscards');
+    expect(t.why({ do: 'refill', discard: row('N+R') })).toBe('ART-REFILL-02 notInRow');
+    expect(t.why(END)).toBe('ART-REFILL-01 refillFirst');
     expect(t.choices().filter((a) => a.do === 'refill')).toHaveLength(5);
     t.answer({ do: 'refill', discard: row('D+R D+R') });
     expect(t.told('discarded').powers).toEqual(row('D+R D+R'));
     const first = duel({ row: 'D+R' }, {}).turn(0, { round: 1, step: 'dawn' });
     first.side(0).turns = 0;
-    expect(first.refused({ do: 'refill', discard: row('D+R') })).toBe('ART-REFILL-02 tooManyDiscards');
+    expect(first.why({ do: 'refill', discard: row('D+R') })).toBe('ART-REFILL-02 tooManyDiscards');
   });
 
   test('AMB-06 `minDiscard` counts where a Dreamer has fewer 🌀', () => {
@@ -218,8 +218,8 @@ describe('three or four', () => {
     t.side(1).played = true;
     t.answer({ do: 'fight' });
     expect(t.choices()).toEqual([2, 3].map((seat) => ({ do: 'designate', seat })));
-    expect(t.refused({ do: 'designate', seat: 1 })).toBe('ART-MULTI-02 notDesignable');
-    expect(t.refused(END)).toBe('ART-MULTI-01 designateFirst');
+    expect(t.why({ do: 'designate', seat: 1 })).toBe('ART-MULTI-02 notDesignable');
+    expect(t.why(END)).toBe('ART-MULTI-01 designateFirst');
     t.answer({ do: 'designate', seat: 3 });
     t.answer({ do: 'attack', place: 0, target: 0, boost: [] });
     expect(t.told('attacked').other).toBe(3);

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Event } from '../events.ts';
 import { game as artefacts } from '../game.ts';
 import { RULEBOOK } from '../rulebook.ts';
-import { reasons as english } from '../words/choices.en.ts';
-import { reasons as french } from '../words/choices.fr.ts';
+import { sentences as english } from '../words/en.ts';
+import { sentences as french } from '../words/fr.ts';
 import { combat, duel, SEATS } from './table.ts';
 
 const { rules, texts } = artefacts;
@@ -17,7 +17,7 @@ describe('the words', () => {
     const ids = RULEBOOK.flatMap((chapter) => Object.keys(chapter.rules)).sort();
     expect(ids).toHaveLength(115);
     for (const language of LANGUAGES) expect(Object.keys(texts[language].rules).sort()).toEqual(ids);
-    expect(Object.keys(english).sort()).toEqual(Object.keys(french).sort());
+    expect(Object.keys(english.reasons).sort()).toEqual(Object.keys(french.reasons).sort());
   });
 
   test('boards, choices and lines of the log of random games keep to their width', () => {

@@ -16,31 +16,17 @@ import {
   SPIRAL,
   seatSign,
 } from './figures.ts';
+import type { BOARD_WORDS } from './lexicon.ts';
 
 /** What the board needs of a language. */
-export interface BoardWords {
+export interface BoardWords extends Readonly<Record<keyof typeof BOARD_WORDS, string>> {
   readonly language: Language;
   head(round: number, name: string, pile: number, used: number): string;
   draft(left: number): string;
-  before: string;
-  over: string;
   counts(woken: number, limit: number, hand: number, deck: number): string;
-  out: string;
-  noDreamer: string;
-  tilted: string;
-  row: string;
-  empty: string;
-  endurance: string;
-  asleep: string;
-  twin: string;
-  attacked: string;
   piles(defeated: number, broken: number): string;
   idle(turns: number): string;
-  hand: string;
-  noHand: string;
   fight(attack: string, target: string, a: number, b: number): string;
-  theDreamer: string;
-  designated: string;
 }
 
 const NAME = 27;

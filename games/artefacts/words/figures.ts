@@ -10,6 +10,7 @@ import type { PowerAbout } from '../questions.ts';
 import { against } from '../rules/strength.ts';
 import { type CardIndex, DREAMER, NONE, type Place } from '../state.ts';
 import type { Decision } from '../types.ts';
+import { dreamerSaid, dreamSaid, dreamsSaid, paymentSaid } from './said.ts';
 
 export const nameOf = (seats: readonly Seat[], seat: SeatIndex): string => seats[seat]?.name ?? `#${seat + 1}`;
 
@@ -26,6 +27,8 @@ export function power(sort: number, language: Language): string {
 }
 export const powers = (sorts: readonly number[], language: Language): string =>
   sorts.map((sort) => power(sort, language)).join(' ');
+
+const COLON = { fr: ' : ', en: ': ' } as const;
 
 /** A spiral as any font has it. */
 export const SPIRAL = '@';
@@ -76,7 +79,6 @@ export function attackSaid(
   d: Decision,
   a: Do<'attack'>,
   language: Language,
-  colon: string,
   between: string,
   dreamerOf: (seat: SeatIndex) => string,
 ): string {
@@ -89,20 +91,19 @@ export function attackSaid(
   const defence = helpless ? 0 : against(CARD_DEFENCE[target] ?? 0, target, attacker, penalty);
   const boost = a.boost.length > 0 ? ` + ${powers(a.boost, language)}` : '';
   const whom = a.target === DREAMER ? dreamerOf(other) : card(target, language);
-  return `${card(attacker, language)}${boost} → ${whom}${colon} ${attack} ${between} ${defence}`;
+  return `${card(attacker, language)}${boost} → ${whom}${COLON[language]}${attack} ${between} ${defence}`;
 }
 
 /** "Jongleur, Oubli : détruit jusqu’à 2 rêves actifs (encore 2).": a power at work. */
 export function powerSaid(
   { power: id, card: source, value, left }: PowerAbout,
   language: Language,
-  colon: string,
   more: (left: number) => string,
 ): string {
   const { name, text, item } = POWER_CARDS[id];
   const words = (CARDS[source]?.type === 'item' ? (item ?? text) : text)[language].replace('N', String(value));
   const again = left > 1 && id !== 'tradePower' ? ` (${more(left)})` : '';
-  return `${card(source, language)}, ${name[language]}${colon} ${words}${again}.`;
+  return `${card(source, language)}, ${name[language]}${COLON[language]}${words}${again}.`;
 }
 
 /** The artefact that would intercept, and the one that a power would touch. */
@@ -110,3 +111,34 @@ export const interceptor = (d: Decision, place: Place): CardIndex =>
   d.kind === 'intercept' ? (d.about.cards[place] ?? NONE) : NONE;
 export const touchedBy = (d: Decision, { seat, place }: Do<'target'>): CardIndex =>
   d.kind === 'power' ? (d.about.places[seat]?.[place] ?? NONE) : NONE;
+
+/** A number among the details of a refusal. */
+export const numberIn = (details: Readonly<Record<string, string | number>>, key: string): number =>
+  Number(details[key] ?? -1);
+
+interface Paid {
+  readonly pay?: readonly number[] | undefined;
+  readonly spirals?: number | undefined;
+}
+
+/** All of this in one language. Choices write dreams in signs; the log, which is read aloud too, in words. */
+export const speech = (language: Language) => ({
+  card: (number: number) => card(number, language),
+  cards: (numbers: readonly number[]) => numbers.map((number) => card(number, language)).join(', '),
+  cost: (number: number) => cost(number, language),
+  dreamer: (number: number) => dreamer(number, language),
+  dreamerSaid: (number: number) => dreamerSaid(number, language),
+  power: (sort: number) => power(sort, language),
+  powers: (sorts: readonly number[]) => powers(sorts, language),
+  powerName: (number: number) => powerName(number, language),
+  seatSign: (seat: SeatIndex) => seatSign(seat, language),
+  dream: (sort: number) => dreamSaid(sort, language),
+  dreams: (sorts: readonly number[]) => dreamsSaid(sorts, language),
+  price: ({ pay = [], spirals = 0 }: Paid) => paymentSaid(pay, spirals, language),
+  paid: ({ pay, spirals = 0 }: Paid) => (pay === undefined ? '' : ` · ${payment(pay, spirals, language)}`),
+  printed: (number: number) =>
+    [cost(number, language), figures(number), powerName(number, language)].filter((part) => part !== '').join(', '),
+  attackSaid: (d: Decision, a: Do<'attack'>, between: string, dreamerOf: (seat: SeatIndex) => string) =>
+    attackSaid(d, a, language, between, dreamerOf),
+  powerSaid: (about: PowerAbout, more: (left: number) => string) => powerSaid(about, language, more),
+});

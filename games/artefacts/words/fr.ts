@@ -1,106 +1,213 @@
-/** Tout ce qui se lit en français. Ce fichier est le modèle de l’autre langue. */
-import type { DrawResult } from '@reverie/kernel/chance/chance';
-import type { Language, Seat, Texts } from '@reverie/kernel/game';
-import { about as game } from '../about.ts';
-import type { Answer } from '../answers.ts';
-import type { Event } from '../events.ts';
-import { rulesIn } from '../rulebook.ts';
-import type { Decision, Types } from '../types.ts';
-import { type BoardWords, drawBoard } from './board.ts';
-import {
-  type Choices,
-  choices,
-  type Marks,
-  marks,
-  type Named,
-  purposes,
-  type Questions,
-  questions,
-  reasons,
-  terms,
-  ways,
-} from './choices.fr.ts';
-import { type Tellings, tellings } from './events.fr.ts';
-import { dreamer, entry, nameOf, powers, seatSign } from './figures.ts';
+/** Tout ce qui se lit en français : des phrases, et rien d’autre. Ce fichier est le modèle de l’autre langue. */
+import { type CardIndex, NONE } from '../state.ts';
+import { interceptor, nameOf, numberIn, speech, touchedBy } from './figures.ts';
+import { type Sentences, textsOf } from './texts.ts';
 
+const {
+  attackSaid,
+  card,
+  cards,
+  cost,
+  dream,
+  dreamer,
+  dreamerSaid,
+  dreams,
+  paid,
+  power,
+  powerName,
+  powerSaid,
+  powers,
+  price,
+  printed,
+  seatSign,
+} = speech('fr');
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
+const target = (number: CardIndex) => (number === NONE ? 'votre Dreamer' : card(number));
+/** « de Cosette », « d’Ada ». */
+const of = (name: string) => (/^[aeiouyhàâéèêëîïôöûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 
-const words: BoardWords = {
-  language: 'fr',
-  head: (round, name, pile, used) => `Manche ${round} · tour : ${name} · pioche ${pile}, usés ${used}`,
-  draft: (left) => `Partage de la boîte de départ · ${many(left, 'carte', 'cartes')}`,
-  before: 'Mise en place',
-  over: 'La partie est finie',
-  counts: (woken, limit, hand, deck) => `réveillés ${woken}/${limit} · main ${hand} · deck ${deck}`,
-  out: 'hors jeu',
-  noDreamer: '(le Dreamer s’est réveillé)',
-  tilted: 'a joué',
-  row: 'rêves',
-  empty: '–',
-  endurance: 'end. ',
-  asleep: 'retourné',
-  twin: 'double assaut',
-  attacked: 'a attaqué',
-  piles: (defeated, broken) => `vaincus ${defeated} · brisés ${broken}`,
-  idle: (turns) => `oisif ${turns}`,
-  hand: 'Votre main',
-  noHand: ': vide',
-  fight: (attack, target, a, b) => `Combat : ${attack} ${a} contre ${target} ${b}`,
-  theDreamer: 'le Dreamer',
-  designated: 'désigné',
-};
-
-/** An event in words. `Tellings` has a sentence for every kind, so the one that is found takes this event. */
-export function tell(sentences: Tellings, e: Event, seats: readonly Seat[]): string {
-  const sentence = sentences[e.kind] as (e: Event, who: string, seats: readonly Seat[]) => string;
-  return sentence(e, 'seat' in e ? nameOf(seats, e.seat) : '', seats);
-}
-
-/** Two of a name are told apart by their numbers too. */
-export const naming =
-  (seats: readonly Seat[] | undefined, language: Language): Named =>
-  (seat) => {
-    const name = seats?.[seat]?.name;
-    if (!name) return seatSign(seat, language);
-    const alone = seats.every((other, i) => i === seat || other.name !== name);
-    return alone ? name : `${name} (${seatSign(seat, language)})`;
-  };
-
-/** A question in words. `Questions` has a sentence for every kind, so the one that is found takes what this one is about. */
-export const ask = (all: Questions, d: Decision, named: Named): string => {
-  const sentence = all[d.kind] as (about: unknown, named: Named) => string;
-  return sentence('about' in d ? d.about : undefined, named);
-};
-
-export const choose = (all: Choices, a: Answer, d: Decision, named: Named): string =>
-  (all[a.do] as (a: Answer, d: Decision, named: Named) => string)(a, d, named);
-
-/** A mark of a sketch in words. `Marks` has a sentence for every mark, which takes its details. */
-export const sayMark = (all: Marks, what: string, details: Readonly<Record<string, string | number>>): string =>
-  entry(all as Readonly<Record<string, (details: object) => string>>, what)?.(details) ?? what;
-
-export const fr = {
-  title: game.title.fr,
-  pitch: game.pitch.fr,
-  ...rulesIn('fr'),
-  role: () => 'joueur',
-  programs: { greedy: 'un adversaire qui voit un coup devant lui' },
-  event: (e, seats) => tell(tellings, e, seats),
-  decision: (d, seats) => ask(questions, d, naming(seats, 'fr')),
-  choice: (d, a, seats) => choose(choices, a, d, naming(seats, 'fr')),
-  way: (way: string) => entry(ways, way) ?? way,
-  reason: (reason, details) => entry(reasons, reason)?.(details) ?? reason,
-  purpose: (label: string) =>
-    label.startsWith('deck.') ? `cartes du deck de J${Number(label.slice(5)) + 1}` : (entry(purposes, label) ?? label),
-  drawn(label: string, drawn: DrawResult): string {
-    if (label === 'power' && typeof drawn !== 'number') return powers(drawn, 'fr');
-    if (label === 'dreamer' && typeof drawn === 'number') return dreamer(drawn, 'fr');
-    return typeof drawn === 'number' ? String(drawn) : drawn.map((n) => n + 1).join(' ');
+export const sentences: Sentences = {
+  player: 'joueur',
+  greedy: 'un adversaire qui voit un coup devant lui',
+  deckOf: (seat) => `cartes du deck de ${seat}`,
+  board: {
+    head: (round, name, pile, used) => `Manche ${round} · tour : ${name} · pioche ${pile}, usés ${used}`,
+    draft: (left) => `Partage de la boîte de départ · ${many(left, 'carte', 'cartes')}`,
+    counts: (woken, limit, hand, deck) => `réveillés ${woken}/${limit} · main ${hand} · deck ${deck}`,
+    piles: (defeated, broken) => `vaincus ${defeated} · brisés ${broken}`,
+    idle: (turns) => `oisif ${turns}`,
+    fight: (attack, target, a, b) => `Combat : ${attack} ${a} contre ${target} ${b}`,
   },
-  term: (what: string) => entry(terms, what) ?? what,
-  board: (view, seats) => drawBoard(words, view, seats),
-  mark: (what, details) => sayMark(marks, what, details),
-} satisfies Texts<Types>;
+  questions: {
+    draft: () => 'Quelle carte prenez-vous ?',
+    redraw: () => 'Gardez-vous vos six rêves ?',
+    compose: ({ left }) => `Composez votre main : encore ${many(left, 'carte', 'cartes')} au plus.`,
+    dawn: ({ most }) =>
+      most > 0 ? `Votre tour commence. Défaussez-vous des rêves (${most} au plus) ?` : 'Votre tour commence.',
+    prepare: () => 'Préparez le combat : invocations et Objets.',
+    designate: () => 'Qui désignez-vous ? Ce joueur jouera ensuite.',
+    combat: ({ other }, named) => `Combat contre ${named(other)} : qui attaque, pour 1 d’endurance ?`,
+    intercept: (d) =>
+      `${card(d.card)} attaque ${target(d.target)} (${d.attack} contre ${d.defence}). Vous interposez-vous ?`,
+    defend: (d) =>
+      `${card(d.card)} attaque ${target(d.target)} : ${d.attack} contre ${d.defence}. Comment défendez-vous ?`,
+    boost: (d) => `${card(d.card)} : ${d.attack} contre ${d.defence}. Ajoutez-vous des rêves ?`,
+    power: (d) => powerSaid(d, (left) => `encore ${left}`),
+    giveBack: ({ seat: other, given }, named) => `${named(other)} vous donne ${power(given)}. Que rendez-vous ?`,
+  },
+  choices: {
+    pick: (a) => `${card(a.card)} (${printed(a.card)})`,
+    keep: () => 'les garder',
+    redraw: (a) => (a.powers ? `remettre ${powers(a.powers)}` : 'les remettre et en tirer six autres'),
+    compose: (a) => `la main conseillée (${many(a.cards.length, 'carte', 'cartes')})`,
+    take: (a) => `${card(a.card)} (${printed(a.card)})`,
+    done: () => 'cela suffit',
+    refill: (a, d) =>
+      a.discard.length > 0
+        ? `défausser ${powers(a.discard)}`
+        : d.kind === 'dawn' && d.about.most > 0
+          ? 'tout garder'
+          : 'continuer',
+    wakeOwn: () => 'réveiller votre Dreamer (il compte)',
+    summon: (a) => `invoquer ${card(a.card)} (${printed(a.card)})${paid(a)}`,
+    use: (a) => `user de ${card(a.card)} (${cost(a.card)}, ${powerName(a.card)})${paid(a)}`,
+    drop: (a) => `laisser tomber l’artefact de la place ${a.place + 1}`,
+    fight: () => 'passer au combat',
+    designate: (a, _, named) => named(a.seat),
+    attack: (a, d, named) => attackSaid(d, a, 'contre', (other) => `le Dreamer ${of(named(other))}`),
+    end: () => 'finir le tour',
+    concede: () => 'abandonner',
+    intercept: (a, d) => `interposer ${card(interceptor(d, a.place))}`,
+    defend: (a) => {
+      const item = a.item === undefined ? [] : [`${card(a.item)} (${powerName(a.item)})${paid(a)}`];
+      const boost = a.boost.length > 0 ? [`ajouter ${powers(a.boost)}`] : [];
+      return [...boost, ...item].join(' et ') || 'ne rien ajouter';
+    },
+    boost: (a) => (a.boost.length > 0 ? `ajouter ${powers(a.boost)}` : 'ne rien ajouter'),
+    target: (a, d, named) => `${card(touchedBy(d, a))} (${named(a.seat)})`,
+    recall: (a) => `${power(a.power)}${a.drop === undefined ? '' : ` à la place de ${power(a.drop)}`}`,
+    drawPower: (a) => `piocher${a.drop === undefined ? '' : ` à la place de ${power(a.drop)}`}`,
+    forget: (a, _, named) => `${power(a.power)} (${named(a.seat)})`,
+    barter: (a, _, named) =>
+      `donner ${power(a.give)} à ${named(a.seat)}${a.get === undefined ? '' : ` contre ${power(a.get)}`}`,
+    giveBack: (a) => power(a.power),
+    swap: (a, _, named) => `le Dreamer ${of(named(a.seat))}`,
+    decline: (_, d) => (d.kind === 'intercept' ? 'laisser faire' : 'en rester là'),
+  },
+  tellings: {
+    picked: (e, who) => `${who} choisit ${card(e.card)}.`,
+    dreamerDrawn: (e, who) => `${who} veille sur ${dreamer(e.dreamer)} (${dreamerSaid(e.dreamer)}).`,
+    powersDrawn: (e, who) => `${who} tire ${dreams(e.powers)}.`,
+    redrew: (e, who) => `${who} remet ${dreams(e.powers)} et tire de nouveau.`,
+    composed: (e, who) =>
+      `${who} a composé sa main : ${e.cards ? cards(e.cards) || 'rien' : many(e.count, 'carte', 'cartes')}.`,
+    took: (e, who) => (e.card === undefined ? `${who} compose sa main (${e.count}).` : `${who} prend ${card(e.card)}.`),
+    ordered: (e, _who, seats) => `Ordre : ${e.order.map((seat) => nameOf(seats, seat)).join(', ')}.`,
+    turnBegan: (e, who) => `— Manche ${e.round}, tour ${of(who)} —`,
+    woke: (e, who, seats) => {
+      if (e.how === 'conceded') return `${who} abandonne.`;
+      const why = { attack: '', own: ', par son propre joueur', idle: ', las de ne rien voir venir' }[e.how];
+      const by = e.by === null ? '' : ` sous les coups ${of(nameOf(seats, e.by))}`;
+      return `${dreamer(e.dreamer)} se réveille${by}${why} : ${many(e.count, 'Dreamer réveillé', 'Dreamers réveillés')} chez ${who}.`;
+    },
+    swept: (e, who) =>
+      `Chez ${who}, tout s’efface${e.cards.length > 0 ? ` : ${cards(e.cards)}` : ''}${e.powers.length > 0 ? ` (${dreams(e.powers)})` : ''}.`,
+    discarded: (e, who) => `${who} défausse ${dreams(e.powers)}.`,
+    handDrawn: (e, who) => `${who} pioche ${e.cards ? cards(e.cards) : many(e.count, 'carte', 'cartes')}.`,
+    pileShuffled: () => 'Les rêves usés retournent dans la pioche.',
+    deckShuffled: (e, who) => `Les artefacts brisés ${of(who)} retournent dans son deck : ${cards(e.cards)}.`,
+    summoned: (e, who) => `${who} invoque ${card(e.card)} pour ${price(e)} : endurance ${e.endurance}.`,
+    used: (e, who) =>
+      `${who} use de ${card(e.card)} (${powerName(e.card)}${e.doubled ? `, doublé : ${e.value}` : ''}) pour ${price(e)}.`,
+    designated: (e, who, seats) => `${who} désigne ${nameOf(seats, e.other)}.`,
+    powerLost: (e) => `${card(e.card)} : ${powerName(e.card)} ne trouve personne.`,
+    endurance: (e, _who, seats) =>
+      `${card(e.card)} ${of(nameOf(seats, e.owner))} ${e.change < 0 ? 'perd' : 'gagne'} ${Math.abs(e.change)} d’endurance : ${e.endurance}.`,
+    turnedDown: (e, _who, seats) => `${card(e.card)} ${of(nameOf(seats, e.owner))} est retourné.`,
+    turnedUp: (e) => `${card(e.card)} se relève.`,
+    recalled: (e, who) =>
+      `${who} reprend ${dream(e.power)}${e.dropped === null ? '' : ` à la place de ${dream(e.dropped)}`}.`,
+    forgot: (e, who, seats) =>
+      e.other === e.seat
+        ? `${who} oublie un rêve : ${dream(e.power)}.`
+        : `${who} détruit un rêve ${of(nameOf(seats, e.other))} : ${dream(e.power)}.`,
+    struckTwin: (e) => `${card(e.card)} attaquera deux fois.`,
+    bartered: (e, who, seats) => `${who} donne ${dream(e.gave)} à ${nameOf(seats, e.other)} contre ${dream(e.got)}.`,
+    swapped: (e, who, seats) =>
+      `${who} échange ${dreamer(e.gave)} contre ${dreamer(e.got)}, ${of(nameOf(seats, e.other))}.`,
+    attacked: (e, who, seats) => {
+      const whom =
+        e.target === null
+          ? `le Dreamer ${of(nameOf(seats, e.other))}`
+          : `${card(e.target)} ${of(nameOf(seats, e.other))}`;
+      const boost = e.boost.length > 0 ? ` avec ${dreams(e.boost)}` : '';
+      return `${who} lance ${card(e.card)} contre ${whom}${boost} : attaque ${e.attack}, endurance ${e.endurance}.`;
+    },
+    foreseen: (e) => (e.holds ? 'L’attaque peut être tenue.' : 'Rien ne tient cette attaque.'),
+    intercepted: (e, who) => `${who} interpose ${card(e.card)}.`,
+    defended: (e, who) => {
+      const boost = e.boost.length > 0 ? [`ajoute ${dreams(e.boost)}`] : [];
+      const item = e.item === null ? [] : [`joue ${card(e.item)} (+${e.value}) pour ${price(e)}`];
+      return `${who} ${[...boost, ...item].join(' et ')}.`;
+    },
+    boosted: (e, who) => `${who} ajoute ${dreams(e.boost)} à l’attaque.`,
+    laid: (e, who) => {
+      if (!e.boost) return `${who} a posé ses cartes, face cachée.`;
+      const laid = [
+        ...(e.boost.length > 0 ? [dreams(e.boost)] : []),
+        ...(e.item === undefined ? [] : [card(e.item)]),
+      ].join(', ');
+      return `${who} pose en secret : ${laid || 'rien'}.`;
+    },
+    settled: (e) => {
+      const figures = `${e.attack} contre ${e.defence}`;
+      const target = e.target === null ? 'le Dreamer' : card(e.target);
+      if (e.result === 'held') return `${figures} : ${target} tient.`;
+      return e.result === 'both' ? `${figures} : les deux tombent.` : `${figures} : ${card(e.card)} l’emporte.`;
+    },
+    felled: (e) => `${card(e.card)} est vaincu.`,
+    broke: (e) => `${card(e.card)} se désagrège.`,
+    idled: (e, who) => `${who} n’a rien fait (${many(e.turns, 'tour', 'tours')} de suite).`,
+    eliminated: (_e, who) => `${who} est hors jeu.`,
+    won: (e, _who, seats) =>
+      e.winners.length === 0
+        ? 'Personne ne gagne.'
+        : `${e.winners.map((seat) => nameOf(seats, seat)).join(', ')} l’emporte.`,
+  },
+  reasons: {
+    deckSize: (d) => `un deck compte ici ${d.size} cartes, celui-ci ${d.count}`,
+    tooManyCopies: (d) => `${card(numberIn(d, 'card'))} est ${d.copies} fois dans le deck ; ${d.most} au plus`,
+    noSuchCard: (d) => `aucune carte ne s’appelle « ${d.card} » (ligne ${d.line})`,
+    tooManyDecks: (d) => `${d.decks} decks pour ${d.seats} sièges`,
+    handTooLarge: (d) => `${d.most} cartes au plus`,
+    tooManyDiscards: (d) => `${d.most} rêves au plus peuvent être remplacés`,
+    notInHand: (d) => `${card(numberIn(d, 'card'))} n’est pas dans votre main`,
+    placeTaken: (d) => `la place ${numberIn(d, 'place') + 1} est prise`,
+    tooManySpirals: (d) => `spirales restantes : ${d.most}`,
+    wrongCost: (d) => `cela coûte ${d.cost}, et ${d.paid} sont payés`,
+    wrongProperty: (d) => `${power(numberIn(d, 'power'))} n’a pas la propriété de votre Dreamer`,
+    wrongPhase: (d) => `${power(numberIn(d, 'power'))} n’a pas la phase de ce Monstre`,
+    notDesignable: (d) => `${seatSign(numberIn(d, 'seat'))} ne peut pas être désigné`,
+    weaknessColour: (d) => `le Dreamer a la couleur de la faiblesse de ${card(numberIn(d, 'card'))}`,
+    notAmongUsed: (d) => `${power(numberIn(d, 'power'))} n’est pas parmi les usés`,
+  },
+  marks: {
+    paid: ({ paid, cost }) => `payé ${paid} sur ${cost}`,
+    missing: ({ missing }) => `il manque ${missing}`,
+    pays: ({ sort }) => `${power(sort)} paie`,
+    canPay: ({ sort }) => `${power(sort)} peut payer`,
+    endurance: ({ endurance }) => `endurance ${endurance}`,
+    value: ({ value }) => `valeur ${value}`,
+    ownColour: () => 'payé dans sa couleur',
+    attack: ({ total }) => `attaque ${total}`,
+    defence: ({ total }) => `défense ${total}`,
+    bestDefence: ({ total }) => `défense ${total} au mieux`,
+    through: ({ percent }) => `passe à coup sûr : ${percent} %`,
+    more: ({ boosts, percent }) => `avec ${many(boosts, 'rêve', 'rêves')} de plus : ${percent} %`,
+    won: () => 'l’attaque l’emporte',
+    held: () => 'la défense tient',
+    both: () => 'les deux tombent',
+  },
+};
 
-/** Ce qu’une autre langue doit avoir : les mêmes mots. */
-export type ArtefactsTexts = Texts<Types> & Required<Pick<Texts<Types>, keyof typeof fr & keyof Texts<Types>>>;
+export const fr = textsOf('fr', sentences);

@@ -27,14 +27,10 @@ export interface Scenario {
   readonly zone: number;
 }
 
-const box = (kind: TerrainKind, x: number, y: number, w: number, h: number, height: number): SceneryPiece => ({
+export const box = (kind: TerrainKind, x: number, y: number, w: number, h: number, height: number): SceneryPiece => ({
   kind,
-  at: [
-    [x, y],
-    [x + w, y],
-    [x + w, y + h],
-    [x, y + h],
-  ],
+  // biome-ignore format: corners go around
+  at: [[x, y], [x + w, y], [x + w, y + h], [x, y + h]],
   height,
 });
 
@@ -53,14 +49,12 @@ export const SCENARIOS: readonly Scenario[] = [
     id: 'escarmouche',
     name: { fr: 'Escarmouche', en: 'Skirmish' },
     goal: 'fight',
-    scenery: [
-      ...twice([
-        box('wall', 12, 24, 12, 2, 5),
-        box('wood', 46, 20, 13, 9, 7),
-        box('rock', 28, 27, 8, 7, 3),
-        box('mire', 5, 36, 11, 7, 0),
-      ]),
-    ],
+    scenery: twice([
+      box('wall', 12, 24, 12, 2, 5),
+      box('wood', 46, 20, 13, 9, 7),
+      box('rock', 28, 27, 8, 7, 3),
+      box('mire', 5, 36, 11, 7, 0),
+    ]),
   },
   {
     ...plain,
@@ -68,14 +62,12 @@ export const SCENARIOS: readonly Scenario[] = [
     name: { fr: 'La relique', en: 'The relic' },
     goal: 'relic',
     things: [{ thing: 'relique', at: [37.5, 37.5] }],
-    scenery: [
-      ...twice([
-        box('wall', 26, 29, 2, 10, 4),
-        box('wall', 31, 24, 9, 2, 4),
-        box('wood', 8, 18, 12, 10, 7),
-        box('rock', 52, 21, 9, 8, 4),
-      ]),
-    ],
+    scenery: twice([
+      box('wall', 26, 29, 2, 10, 4),
+      box('wall', 31, 24, 9, 2, 4),
+      box('wood', 8, 18, 12, 10, 7),
+      box('rock', 52, 21, 9, 8, 4),
+    ]),
   },
   {
     ...plain,
@@ -107,20 +99,8 @@ export const SCENARIOS: readonly Scenario[] = [
     goal: 'hold',
     zone: 9,
     scenery: [
-      {
-        kind: 'steps',
-        at: [
-          [33, 29],
-          [42, 29],
-          [46, 33],
-          [46, 42],
-          [42, 46],
-          [33, 46],
-          [29, 42],
-          [29, 33],
-        ],
-        height: 3,
-      },
+      // biome-ignore format: corners go around
+      { kind: 'steps', at: [[33, 29], [42, 29], [46, 33], [46, 42], [42, 46], [33, 46], [29, 42], [29, 33]], height: 3 },
       ...twice([box('rock', 12, 24, 8, 7, 4), box('wood', 50, 18, 11, 8, 7), box('hole', 22, 20, 8, 4, 5)]),
     ],
   },

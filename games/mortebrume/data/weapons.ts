@@ -46,26 +46,9 @@ export function weaponOf(id: string): Weapon | undefined {
   return byId.get(id);
 }
 
-/** A part of a weapon's reach, in centimetres: `good` without a malus. */
-export interface Band {
-  readonly from: number;
-  readonly to: number;
-  readonly good: boolean;
-}
-
-/** HB-20: a limit belongs to the better band. */
-export const MELEE_BANDS: Readonly<Record<'short' | 'long' | 'heavy', readonly Band[]>> = {
-  short: [
-    { from: 0, to: 2, good: true },
-    { from: 2, to: 4, good: false },
-  ],
-  long: [
-    { from: 2, to: 4, good: true },
-    { from: 0, to: 2, good: false },
-  ],
-  heavy: [
-    { from: 1, to: 3, good: true },
-    { from: 0, to: 1, good: false },
-    { from: 3, to: 4, good: false },
-  ],
+/** HB-20: from where to where in centimetres a melee weapon strikes without a malus. A limit belongs to the better band. */
+export const MELEE_BANDS: Readonly<Record<'short' | 'long' | 'heavy', readonly [from: number, to: number]>> = {
+  short: [0, 2],
+  long: [2, 4],
+  heavy: [1, 3],
 };

@@ -13,7 +13,7 @@ export interface Walker {
 }
 
 /** What a straight leg costs on foot; undefined where it is not free or leaves the level. */
-function legCost(
+export function legCost(
   ground: Ground,
   bodies: readonly Body[],
   skip: readonly number[],
@@ -140,15 +140,10 @@ export interface Reachable {
   readonly places: readonly (readonly [x: number, y: number, cost: number])[];
 }
 
+// biome-ignore format: straight, then aslant
 const NEIGHBOURS: readonly Point[] = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-  [1, 1],
-  [1, -1],
-  [-1, 1],
-  [-1, -1],
+  [1, 0], [-1, 0], [0, 1], [0, -1],
+  [1, 1], [1, -1], [-1, 1], [-1, -1],
 ];
 
 /** What is known of a place on the grid. */

@@ -1,7 +1,8 @@
 /**
- * Lines of sight (D.4): seen from an eye, every edge of scenery and every base between covers an interval of slopes; the
- * target's own disc is another; the share of it that is covered is the verdict. A slope is sideways over forwards, which
- * grows with the angle, so no angle is ever taken.
+ * Lines of sight: seen from an eye, every edge of scenery and every base between covers an interval of slopes; the target's
+ * own disc is another. Whatever reaches the line to the head hides the target there from head to foot: the share of its
+ * width that is so covered is the verdict. Where none is, what reaches the line to the foot hides it in part. A slope is
+ * sideways over forwards, which grows with the angle, so no angle is ever taken.
  */
 import type { Body, Ground, Mist } from './field.ts';
 import { contains } from './polygon.ts';
@@ -10,15 +11,17 @@ export type Verdict = 'clear' | 'partial' | 'none';
 
 export interface Sight {
   readonly verdict: Verdict;
-  /** How much of the target is covered, 0 to 1. */
+  /** How much of its width is covered from head to foot, 0 to 1. */
   readonly covered: number;
+  /** How much of its height is covered where most of it is, 0 to 1. */
+  readonly height: number;
 }
 
 /** Below this share nothing is covered, above its complement everything: the rounding of the grid is less. */
 const LEAST = 1e-6;
 
-const CLEAR: Sight = { verdict: 'clear', covered: 0 };
-const NONE: Sight = { verdict: 'none', covered: 1 };
+const CLEAR: Sight = { verdict: 'clear', covered: 0, height: 0 };
+const NONE: Sight = { verdict: 'none', covered: 1, height: 1 };
 
 /** Scratch for the intervals of one line: written and read within one call. */
 const starts = new Float64Array(512);
@@ -120,6 +123,35 @@ function above(top: number, eye: number, head: number, d: number): boolean {
 /** What hides of a fighter between: everything that stands upright, and of the lying only those larger than the target. */
 export type Hides = (body: Body, target: Body) => boolean;
 
+/** How high something reaches: a figure that lies has its base on edge. */
+const topOf = ({ z, h, r, lying }: Body): number => z + (lying ? 2 * r : h);
+
+/** How far up the target something hides that stands so far off, of all the height from its foot to its head. */
+function shareOf(top: number, far: number, eye: number, target: Body, d: number): number {
+  const share = (eye + ((top - eye) * d) / far - target.z) / target.h;
+  return share < 0 ? 0 : share > 1 ? 1 : share;
+}
+
+/** Where an edge passes before the target: the forward distance of the part of it that hides most, or 0 if none does. */
+function partOf(x1: number, y1: number, x2: number, y2: number, d: number, nearer: boolean): number {
+  let from = 0;
+  let to = 1;
+  // Inside all four limits: before the eye and the target, and between the two sides of the target.
+  for (const [a, b] of [
+    [x1 - 1e-6, x2 - 1e-6],
+    [d - x1, d - x2],
+    [y1 - low * x1, y2 - low * x2],
+    [high * x1 - y1, high * x2 - y2],
+  ] as const) {
+    if (a <= 0 && b <= 0) return 0;
+    if (a < 0) from = Math.max(from, a / (a - b));
+    if (b < 0) to = Math.min(to, a / (a - b));
+  }
+  if (from >= to) return 0;
+  const [p, q] = [x1 + (x2 - x1) * from, x1 + (x2 - x1) * to];
+  return nearer ? Math.min(p, q) : Math.max(p, q);
+}
+
 /**
  * How a target is seen from the centre of another base. `reach` is the visibility in units, edge to edge. `found` collects
  * what takes part in hiding it.
@@ -191,7 +223,7 @@ export function sightOf(
     const x = vx * ux + vy * uy;
     const y = vy * ux - vx * uy;
     const wide = target.r + body.r;
-    if (x <= 0 || x >= span || y > wide || y < -wide || !hides(body, target)) continue;
+    if (body.lying || x <= 0 || x >= span || y > wide || y < -wide || !hides(body, target)) continue;
     if (!above(body.z + body.h, eye, head, d) || x < nearest || x > farthest) continue;
     const before = count;
     coverDisc(x, y, body.r, d);
@@ -204,9 +236,63 @@ export function sightOf(
     coverDisc(vx * ux + vy * uy, vy * ux - vx * uy, mist.r, d);
     if (count > before) found?.push('veil');
   }
-  if (count === 0) return shaded ? { verdict: 'partial', covered: LEAST } : CLEAR;
-  const covered = coveredShare();
+  const covered = count === 0 ? 0 : coveredShare();
   if (covered >= 1 - LEAST) return NONE;
-  if (covered <= LEAST && !shaded) return CLEAR;
-  return { verdict: 'partial', covered };
+  if (covered > LEAST) return { verdict: 'partial', covered, height: 1 };
+  if (shaded) return { verdict: 'partial', covered: LEAST, height: 1 };
+  const height = hiddenHeight(ground, bodies, from, target, hides, d, ux, uy, found);
+  return height > LEAST ? { verdict: 'partial', covered: 0, height } : CLEAR;
+}
+
+/** The largest share of the target's height that something hides, where nothing hides any of its width wholly. */
+function hiddenHeight(
+  ground: Ground,
+  bodies: readonly Body[],
+  from: Body,
+  target: Body,
+  hides: Hides,
+  d: number,
+  ux: number,
+  uy: number,
+  found?: string[],
+): number {
+  const eye = from.z + from.h;
+  let most = 0;
+  for (const piece of ground.pieces) {
+    // What is lower than both feet and eye hides nothing.
+    if (!piece.hides || piece.top <= target.z) continue;
+    const { xs, ys, minX, minY, maxX, maxY } = piece.shape;
+    if (Math.max(from.x, target.x) + target.r < minX || Math.min(from.x, target.x) - target.r > maxX) continue;
+    if (Math.max(from.y, target.y) + target.r < minY || Math.min(from.y, target.y) - target.r > maxY) continue;
+    if (piece.soft && contains(piece.shape, from.x, from.y)) continue;
+    let share = 0;
+    for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
+      const [px, py] = [(xs[j] as number) - from.x, (ys[j] as number) - from.y];
+      const [qx, qy] = [(xs[i] as number) - from.x, (ys[i] as number) - from.y];
+      const far = partOf(
+        px * ux + py * uy,
+        py * ux - px * uy,
+        qx * ux + qy * uy,
+        qy * ux - qx * uy,
+        d,
+        piece.top >= eye,
+      );
+      if (far > 0) share = Math.max(share, shareOf(piece.top, far, eye, target, d));
+    }
+    if (share > LEAST) found?.push(piece.id);
+    most = Math.max(most, share);
+  }
+  for (const body of bodies) {
+    if (body.off || body.id === from.id || body.id === target.id) continue;
+    const vx = body.x - from.x;
+    const vy = body.y - from.y;
+    const x = vx * ux + vy * uy;
+    const y = vy * ux - vx * uy;
+    // Beside the strip that narrows towards the eye.
+    if (x <= 0 || x >= d || Math.abs(y) >= body.r + (target.r * x) / d || !hides(body, target)) continue;
+    const share = shareOf(topOf(body), x, eye, target, d);
+    if (share > LEAST) found?.push(`base ${body.id}`);
+    most = Math.max(most, share);
+  }
+  return most;
 }

@@ -155,23 +155,12 @@ export function endOfRun(
 }
 
 /** Sixteen directions around, each near to 1 000 long: what is tried where a place beside something is looked for. */
+// biome-ignore format: four to a line
 export const AROUND: readonly Point[] = [
-  [1000, 0],
-  [924, 383],
-  [707, 707],
-  [383, 924],
-  [0, 1000],
-  [-383, 924],
-  [-707, 707],
-  [-924, 383],
-  [-1000, 0],
-  [-924, -383],
-  [-707, -707],
-  [-383, -924],
-  [0, -1000],
-  [383, -924],
-  [707, -707],
-  [924, -383],
+  [1000, 0], [924, 383], [707, 707], [383, 924],
+  [0, 1000], [-383, 924], [-707, 707], [-924, 383],
+  [-1000, 0], [-924, -383], [-707, -707], [-383, -924],
+  [0, -1000], [383, -924], [707, -707], [924, -383],
 ];
 
 /** A place on the grid where two bases touch, in the direction d from the first: no nearer than touching, by a unit or two. */

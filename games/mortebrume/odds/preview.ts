@@ -30,7 +30,13 @@ export function arrived(f: Fighter, steps: readonly Step[], facing: readonly [nu
   return there;
 }
 
-export function previewIntention(view: Scene, id: number, intention: Do<'declare'>): IntentionPreview | Refusal {
+/** `added`: destiny dice of the attacker and of whoever answers. */
+export function previewIntention(
+  view: Scene,
+  id: number,
+  intention: Do<'declare'>,
+  added: readonly [number, number] = [0, 0],
+): IntentionPreview | Refusal {
   const f = fighterOf(view, id);
   const m = moverOf(view, f, intention, false);
   if ('refusal' in m) return m;
@@ -49,12 +55,12 @@ export function previewIntention(view: Scene, id: number, intention: Do<'declare
     const strike = { body, charge: m.charge, targets: targets.length, off, share: 0, offensive };
     for (const target of targets) {
       for (const how of reactionsTo(target, there)) {
-        duels.push({ target: target.id, how, odds: duelOdds(view, there, target, how, strike) });
+        duels.push({ target: target.id, how, odds: duelOdds(view, there, target, how, strike, added) });
       }
     }
   } else if (action.kind === 'shot' || (action.kind === 'spell' && action.target !== undefined)) {
     const target = fighterOf(view, action.target ?? id);
-    volley = volleyOdds(view, there, target, action.kind === 'shot' ? action.weapon : action.spell, true);
+    volley = volleyOdds(view, there, target, action.kind === 'shot' ? action.weapon : action.spell, true, false, added);
   }
   return {
     steps: m.steps,

@@ -13,12 +13,11 @@ export function reactSamples(f: ActivationFrame): Answer[] {
   for (const one of single) found.push({ do: 'react', intercept: [one] });
   const each = single.filter((one, i) => single.findIndex(({ fighter }) => fighter === one.fighter) === i);
   if (each.length > 1) found.push({ do: 'react', intercept: each });
-  for (const { who: fighter, steps } of f.guards) {
-    found.push({
-      do: 'react',
-      intercept: [],
-      defend: { fighter, path: steps.map(({ x, y }) => ({ to: [x, y] as const })) },
-    });
+  for (const { who: fighter, of, against, steps } of f.guards) {
+    const path = steps.map(({ x, y }) => ({ to: [x, y] as const }));
+    // MOR-DEF-A7: named where there are several.
+    const whose = { ...(f.movers.some(({ struck }) => struck.length > 1) && { of }), ...(f.combined && { against }) };
+    found.push({ do: 'react', intercept: [], defend: { fighter, path, ...whose } });
   }
   return found;
 }

@@ -14,12 +14,12 @@ import { type Fighter, fighterOf, kindsOf, lay, NOBODY, type State } from '../st
 import type { Port, Types } from '../types.ts';
 import { toAttacker, toEither } from '../ways.ts';
 import { attack, goOn, layMalus, malusFor } from './combined.ts';
-import { defend, slip } from './defence.ts';
+import { defend, dropGuard, slip, standInFor } from './defence.ts';
 import { drag, offerEscapes } from './falls.ts';
 import { budgetOf, isFree, mayReserve, profile } from './fighter.ts';
 import { endTurn } from './harm.ts';
 import { canStillAct, citesOfAction, moverOf, sweepTargets } from './intention.ts';
-import { intercepted, move, openWindow, react } from './interception.ts';
+import { announce, intercepted, move, openWindow, react } from './interception.ts';
 import { breathe, cast } from './magic.ts';
 import { citesOfPath } from './paths.ts';
 import { useReserved } from './rolls.ts';
@@ -38,7 +38,9 @@ function declare(s: State, f: ActivationFrame, a: Do<'declare'>, io: Port): Refu
     one.preparedIn = s.turn;
     io.tell?.({ kind: 'prepares', rule: 'MOR-SOR-05', who: who(one), spell: a.action.spell });
   }
-  openWindow(s, f, [m], io);
+  f.movers = [m];
+  announce(s, f, io);
+  openWindow(s, f);
   return undefined;
 }
 
@@ -83,10 +85,12 @@ function pass(s: State, f: Fighter, action: Act<'pass'>, io: Port): void {
 function act(s: State, frame: ActivationFrame, m: Mover, io: Port): void {
   const f = fighterOf(s, m.who);
   const { action } = m;
-  const malus = malusFor(s, frame);
+  const standIn = standInFor(frame, m);
+  // MOR-CMB-05: the malus is its target's, and nobody else's.
+  const malus = standIn >= 0 ? null : malusFor(s, frame);
   switch (action.kind) {
     case 'strike': {
-      const target = frame.standIn >= 0 ? frame.standIn : action.target;
+      const target = standIn >= 0 ? standIn : action.target;
       startMelee(s, {
         by: f.id,
         body: action.body === true,
@@ -98,7 +102,10 @@ function act(s: State, frame: ActivationFrame, m: Mover, io: Port): void {
       return;
     }
     case 'sweep': {
-      const targets = sweepTargets(s, f, fighterOf(s, action.from), fighterOf(s, action.to)).map(({ id }) => id);
+      const swept = sweepTargets(s, f, fighterOf(s, action.from), fighterOf(s, action.to)).filter(
+        ({ id }) => id !== standIn,
+      );
+      const targets = swept.map(({ id }) => (standIn >= 0 && id === frame.defence?.of ? standIn : id));
       startMelee(s, { by: f.id, body: false, targets, charge: m.charge, why: 'attack' });
       return;
     }
@@ -203,10 +210,7 @@ export const activation = stepped<Types, ActivationFrame>({
     worth: toEither,
     choices: () => [{ do: 'pass' }, { do: 'breath' }],
     on: {
-      pass(s, f) {
-        next(s, f, 'escape');
-        return undefined;
-      },
+      pass: (s, f) => void next(s, f, 'escape'),
       breath(s, f, _a, io) {
         useReserved(s, fighterOf(s, f.who), 'second-souffle', io);
         breathe(fighterOf(s, f.who), io);
@@ -241,6 +245,7 @@ export const activation = stepped<Types, ActivationFrame>({
     run: (s, f) => void pop(s, f),
   },
   attack,
+  open: { run: openWindow },
   window: react,
   move: { run: move },
   intercepted: { run: intercepted },
@@ -252,6 +257,7 @@ export const activation = stepped<Types, ActivationFrame>({
     run(s, f) {
       layMalus(f);
       next(s, f, 'castAfter');
+      dropGuard(s, f);
     },
   },
   castAfter: cast,

@@ -176,10 +176,7 @@ export const press: Asking<MeleeFrame, 'press'> = {
     return [{ do: 'pass' }, ...pressChoices(s, f, winner, loser)];
   },
   on: {
-    pass(s, f) {
-      next(s, f, 'next');
-      return undefined;
-    },
+    pass: (s, f) => void next(s, f, 'next'),
     contact: { cites: ['MOR-CON-02', 'MOR-CON-03'], take: (s, f, _a, io) => closeIn(s, f, io) },
     shift: { cites: ['MOR-VAL-02', 'MOR-VAL-03'], take: sendReeling },
   },

@@ -9,8 +9,8 @@ import { type Fighter, fighterOf, kindsOf, type State } from '../state.ts';
 import type { Port, Types } from '../types.ts';
 import { toPrisoner } from '../ways.ts';
 import { drag } from './falls.ts';
-import { isFit, isFree, profile } from './fighter.ts';
-import { breakPreparation, release, strikeHome } from './harm.ts';
+import { budgetOf, isFit, isFree, moveOf, profile } from './fighter.ts';
+import { blowOf, breakPreparation, release, strikeHome } from './harm.ts';
 import { inZone, sees } from './measure.ts';
 import { askRolls, escapeAsk } from './rolls.ts';
 import { startActivation } from './start.ts';
@@ -41,7 +41,10 @@ export function tryCapture(s: State, captor: Fighter, target: Fighter, damage: n
         ];
   if (strength >= will) {
     breakPreparation(s, target, io);
+    // MOR-PRI-A5: what is left of the captor's displacement is halved, not what he has gone already.
+    const left = budgetOf(s, captor);
     target.captor = captor.id;
+    if (left > 0) captor.spent = moveOf(s, captor) - roundedDown(left / 2);
     target.picking = -1;
     for (const f of s.fighters) if (f.captor === target.id) release(f, 'MOR-PRI-A2', io);
     io.tell?.({ kind: 'captured', rule, who: who(target), by: who(captor), sum });
@@ -52,12 +55,8 @@ export function tryCapture(s: State, captor: Fighter, target: Fighter, damage: n
   // MOR-CAP-A4: half of it as damage, which armour stops.
   const back = roundedDown((damage ?? will) / 2);
   const terms = [{ rule, what: 'half', value: back }];
-  strikeHome(
-    s,
-    captor,
-    { damage: back, terms, special: false, effect: null, doubled: false, by: target, x: target.x, y: target.y, rule },
-    io,
-  );
+  const blow = { damage: back, terms, special: false, effect: null, doubled: false };
+  strikeHome(s, captor, blowOf(target, rule, blow), io);
 }
 
 /** W10: a prisoner tries to get away (MOR-ESC). */
@@ -77,10 +76,7 @@ export const escaping = stepped<Types, EscapeFrame>({
     worth: toPrisoner,
     choices: () => [{ do: 'escape' }, { do: 'pass' }],
     on: {
-      pass(s, f) {
-        pop(s, f);
-        return undefined;
-      },
+      pass: (s, f) => void pop(s, f),
       escape: {
         cites: ['MOR-ESC-03', 'MOR-ESC-04'],
         take(s, f) {

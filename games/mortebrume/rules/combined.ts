@@ -12,13 +12,15 @@ import { combinedSamples } from '../offers/combined.ts';
 import { type Fighter, fighterOf, kindsOf, named, type State } from '../state.ts';
 import type { Asking } from '../types.ts';
 import { toAttacker } from '../ways.ts';
+import { standInFor, toBlow } from './defence.ts';
+import { offerEscapes } from './falls.ts';
 import { isFree, isWaiting } from './fighter.ts';
 import { endTurn } from './harm.ts';
 import { canStillAct, moverOf } from './intention.ts';
-import { openWindow } from './interception.ts';
+import { announce } from './interception.ts';
 
 /** MOR-CMB-01, MOR-CMB-02, MOR-CMB-03, MOR-CMB-A2 (in the order named), MOR-CMB-A3, MOR-CMB-A4 (each by his own reach), MOR-CMB-A5: at least two, none activated, one target; each judged with those before it where they will stand. */
-function combinedMovers(s: State, seat: SeatIndex, a: Do<'attack'>): Mover[] | Refusal {
+export function combinedMovers(s: State, seat: SeatIndex, a: Do<'attack'>): Mover[] | Refusal {
   const target = s.fighters[a.target];
   if (!target || target.off || target.seat === seat) return refuse('invalid', 'MOR-CMB-02', 'noTarget');
   const ids = a.attackers.map(({ fighter }) => fighter);
@@ -58,7 +60,7 @@ function canDodgeLater(s: State, f: ActivationFrame): boolean {
   const target = fighterOf(s, f.who);
   if (!isFree(target) || target.stunned || target.noDodge) return false;
   return f.movers.some((m, i) => {
-    if (i <= f.at || !canStillAct(s, f, m)) return false;
+    if (i <= f.at || standInFor(f, m) >= 0 || !canStillAct(s, f, m)) return false;
     return m.action.kind !== 'spell' || spellOf(m.action.spell)?.reaction === 'dodge';
   });
 }
@@ -106,18 +108,22 @@ export const attack: Asking<ActivationFrame, 'attack'> = {
   worth: toAttacker,
   choices: (s, f) => [{ do: 'pass' }, ...combinedSamples(s, f.seat)],
   on: {
-    pass(s, f) {
-      pop(s, f);
-      return undefined;
-    },
+    pass: (s, f) => void pop(s, f),
     attack: {
       cites: ['MOR-CMB-03', 'MOR-CMB-04', 'MOR-CMB-05'],
       take(s, f, a, io) {
         const movers = combinedMovers(s, f.seat, a);
         if ('refusal' in movers) return movers;
         f.who = a.target;
-        for (const m of movers) fighterOf(s, m.who).activated = true;
-        openWindow(s, f, movers, io);
+        f.movers = movers;
+        announce(s, f, io);
+        next(s, f, 'open');
+        for (const m of movers.toReversed()) {
+          const one = fighterOf(s, m.who);
+          one.activated = true;
+          // MOR-ESC-02: in the order named; what is laid last comes first.
+          offerEscapes(s, one);
+        }
         return undefined;
       },
     },
@@ -157,7 +163,7 @@ export const goOn: Asking<ActivationFrame, 'continue'> = {
       const [chosen] = f.movers.splice(at, 1);
       f.movers = [...f.movers.slice(0, f.at + 1), ...(chosen ? [chosen] : [])];
       f.at++;
-      next(s, f, 'before');
+      toBlow(s, f);
       return undefined;
     },
   },
@@ -167,10 +173,10 @@ export const goOn: Asking<ActivationFrame, 'continue'> = {
     const target = fighterOf(s, f.who);
     if (f.at + 1 < f.movers.length && !target.off && target.captor < 0 && target.phys > 0) {
       f.at++;
-      next(s, f, 'before');
+      toBlow(s, f);
       return;
     }
-    // MOR-CMB-06, -07: those who have not struck have ended their turn.
+    // MOR-CMB-06, MOR-CMB-07: those who have not struck have ended their turn.
     for (const m of f.movers.slice(f.at + 1)) endTurn(fighterOf(s, m.who));
     next(s, f, 'end');
   },

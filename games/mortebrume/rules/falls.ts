@@ -25,7 +25,7 @@ export function fallWounds(height: number, encumbrance: number, phys: number, vo
   return voluntary ? wounds : 2 * wounds;
 }
 
-/** MOR-FAL-05, MOR-FAL-A4: what each loses: the smaller all of it, up to all he has; the rest the other; equals share. */
+/** MOR-FAL-05, MOR-FAL-A4: what each loses: the smaller all of it, equals half each; what one does not have the other loses. */
 export function shareFall(
   wounds: number,
   faller: { readonly size: number; readonly phys: number },
@@ -33,7 +33,8 @@ export function shareFall(
 ): { readonly faller: number; readonly receiver: number } {
   if (faller.size === receiver.size) {
     const half = roundedDown(wounds / 2);
-    return { faller: half, receiver: half };
+    const [own, other] = [Math.min(half, faller.phys), Math.min(half, receiver.phys)];
+    return { faller: own + half - other, receiver: other + half - own };
   }
   if (faller.size < receiver.size) {
     const own = Math.min(wounds, faller.phys);

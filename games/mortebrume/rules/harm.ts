@@ -1,12 +1,11 @@
 /** MOR-STA: damage, wounds, what they lead to, and the effects of special successes. */
 import type { Term } from '@reverie/kernel/events';
-import type { Io, RuleId } from '@reverie/kernel/game';
+import type { RuleId } from '@reverie/kernel/game';
 import type { Special } from '../data/weapons.ts';
-import { type Event, who } from '../events.ts';
+import { who } from '../events.ts';
 import { type Fighter, NOBODY, type State } from '../state.ts';
+import type { Port } from '../types.ts';
 import { isFit, prisonersOf, protectionOf, type Table } from './fighter.ts';
-
-type Port = Io<Event>;
 
 /** More than any displacement: a fighter whose turn is over has nothing left of it. */
 const ALL = 1_000_000;
@@ -73,24 +72,19 @@ export function wound(s: State, f: Fighter, wounds: number, io: Port): void {
   if (f.phys === 0) goDown(s, f, io);
 }
 
+/** Wounds that nobody deals and no armour stops, told as such. */
+export function hurt(s: State, f: Fighter, wounds: number, rule: RuleId, io: Port): void {
+  const left = Math.max(0, f.phys - wounds);
+  io.tell?.({ kind: 'wounded', rule, who: who(f), damage: wounds, protection: 0, wounds, left, by: null });
+  wound(s, f, wounds, io);
+}
+
 /** MOR-BOD-04, HB-26: one point of armour, or a wound where there is none; then nothing until the end of the turn. */
 export function stun(s: State, f: Fighter, rule: RuleId, io: Port): void {
   if (f.arm > 0) {
     f.arm--;
     io.tell?.({ kind: 'armour', rule, who: who(f), left: f.arm });
-  } else {
-    io.tell?.({
-      kind: 'wounded',
-      rule,
-      who: who(f),
-      damage: 1,
-      protection: 0,
-      wounds: 1,
-      left: Math.max(0, f.phys - 1),
-      by: null,
-    });
-    wound(s, f, 1, io);
-  }
+  } else hurt(s, f, 1, rule, io);
   if (!isFit(f)) return;
   f.stunned = true;
   io.tell?.({ kind: 'state', rule, who: who(f), what: 'stunned', amount: 0 });
@@ -110,6 +104,15 @@ export interface Blow {
   readonly y: number;
   readonly rule: RuleId;
 }
+
+/** A blow from where somebody stands. */
+export const blowOf = (by: Fighter, rule: RuleId, blow: Omit<Blow, 'by' | 'x' | 'y' | 'rule'>): Blow => ({
+  ...blow,
+  by,
+  x: by.x,
+  y: by.y,
+  rule,
+});
 
 /** HB-25: what comes of a blow once it is known to be a special success or not. Effects that move the target are not in it. */
 export function damageOf(blow: Pick<Blow, 'damage' | 'special' | 'effect' | 'doubled'>): number {
@@ -157,17 +160,8 @@ export function strikeHome(s: State, f: Fighter, blow: Blow, io: Port): number {
     if (damage > blow.damage) sum.push({ rule: 'HB-25', what: 'special', value: damage - blow.damage });
     if (protection > 0) sum.push({ rule: 'HB-25', what: 'protection', value: -protection });
     const left = Math.max(0, f.phys - wounds);
-    io.tell({
-      kind: 'wounded',
-      rule: blow.rule,
-      who: who(f),
-      damage,
-      protection,
-      wounds,
-      left,
-      by: by && who(by),
-      sum,
-    });
+    const told = { damage, protection, wounds, left, by: by && who(by), sum };
+    io.tell({ kind: 'wounded', rule: blow.rule, who: who(f), ...told });
   }
   wound(s, f, wounds, io);
   return weighed.recoil;

@@ -332,7 +332,7 @@ export function canStillAct(s: State, f: ActivationFrame, m: Mover): boolean {
   const one = fighterOf(s, m.who);
   if (m.lost || m.action.kind === 'none') return false;
   if (!isFree(one) || one.stunned || (one.acted && m.action.kind !== 'flee')) return false;
-  if (f.standIn >= 0) return true;
+  if (f.standIn >= 0 && f.defence?.against === m.who) return true;
   if (m.action.kind === 'prepare') return one.prepared !== null;
   return actionFault(s, one, m.action as Action) === undefined;
 }

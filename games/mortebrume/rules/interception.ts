@@ -8,7 +8,7 @@ import { spellOf } from '../data/spells.ts';
 import { weaponOf } from '../data/weapons.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Guard, type Interception, type Mover, mover, type Step } from '../frames.ts';
-import { CM, rounded, roundedUp, squared } from '../geometry/plane.ts';
+import { CM, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
 import { partlyIn } from '../geometry/sector.ts';
 import { before, both, receding, type Stretch, within } from '../geometry/stretch.ts';
 import { reactSamples } from '../offers/reactions.ts';
@@ -17,6 +17,7 @@ import type { Asking, Port } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { rueeOf } from './advantage.ts';
 import { guardsFor, judgeGuard } from './defence.ts';
+import { offerEscapes } from './falls.ts';
 import { isFit, isFree, isWaiting, profile } from './fighter.ts';
 import { endTurn } from './harm.ts';
 import { canStillAct, publicIntention, standing, targetIdOf } from './intention.ts';
@@ -71,26 +72,29 @@ export function displaces(f: Fighter, m: Mover): boolean {
 /** The step at an interception must be on the ground: nobody is struck in mid-air or half-way up a rock. */
 const isOpen = (step: Step): boolean => step.how === 'walk';
 
-/** MOR-PRV-01 to -03: whether the attacked fighter may strike its attacker at this point of the way. */
+/** MOR-PRV-01 to -03: where on a leg the attacked fighter may strike its attacker. */
+function privilegedOn(f: Fighter, mover: Fighter, step: Step): Stretch | undefined {
+  if (step.length === 0) return undefined;
+  // MOR-PRV-03, out of the attack angle: his centre is before the line at the start of the leg and behind it at its end.
+  const dot = (x: number, y: number): number => f.fx * (x - f.x) + f.fy * (y - f.y);
+  if (dot(step.ax, step.ay) >= 0 && dot(step.x, step.y) < 0) return { from: 0, to: 1 };
+  // MOR-PRV-02, MOR-PRV-A1: farther off by more than a millimetre, inside the zone.
+  const away = both(
+    within(step.ax, step.ay, step.x, step.y, f.x, f.y, f.r + mover.r + ZONE),
+    receding(step.ax, step.ay, step.x, step.y, f.x, f.y),
+  );
+  const far = (u: number): number =>
+    Math.sqrt(squared(f.x, f.y, step.ax + (step.x - step.ax) * u, step.ay + (step.y - step.ay) * u));
+  return away && far(away.to) - far(away.from) > RECEDES ? away : undefined;
+}
+
 function privileged(f: Fighter, mover: Fighter, m: Mover, at: number): boolean {
   let begun = 0;
   for (const step of m.steps) {
-    const from = at - begun;
+    const t = (at - begun) / step.length;
     begun += step.length;
-    if (from < 0 || from > step.length || step.length === 0) continue;
-    const t = from / step.length;
-    // MOR-PRV-03, out of the attack angle: his centre is before the line at the start of the leg and behind it at its end.
-    const dot = (x: number, y: number): number => f.fx * (x - f.x) + f.fy * (y - f.y);
-    if (dot(step.ax, step.ay) >= 0 && dot(step.x, step.y) < 0) return true;
-    // MOR-PRV-02, MOR-PRV-A1: farther off by more than a millimetre, inside the zone, and here is the stretch of it.
-    const away = both(
-      within(step.ax, step.ay, step.x, step.y, f.x, f.y, f.r + mover.r + ZONE),
-      receding(step.ax, step.ay, step.x, step.y, f.x, f.y),
-    );
-    if (!away || t < away.from - 1e-9 || t > away.to + 1e-9) continue;
-    const far = (u: number): number =>
-      Math.sqrt(squared(f.x, f.y, step.ax + (step.x - step.ax) * u, step.ay + (step.y - step.ay) * u));
-    if (far(away.to) - far(away.from) > RECEDES) return true;
+    const stretch = t >= 0 && t <= 1 ? privilegedOn(f, mover, step) : undefined;
+    if (stretch && t >= stretch.from - 1e-9 && t <= stretch.to + 1e-9) return true;
   }
   return false;
 }
@@ -129,34 +133,28 @@ function pointFault(s: State, f: Fighter, mover: Fighter, m: Mover, means: strin
   return lineOf(s, f, there).verdict === 'none' ? refuse('invalid', 'MOR-INT-A6', 'unseen', place()) : undefined;
 }
 
-/** The first stretch of a way within reach and before the front of somebody, as lengths along it. */
-function firstStretch(
-  f: Fighter,
-  mover: Fighter,
-  m: Mover,
-  means: string,
-): { readonly from: number; readonly to: number } | undefined {
+/** The stretches of a way within reach and before the front of somebody, as lengths along it. */
+function* stretchesOf(f: Fighter, mover: Fighter, m: Mover, means: string): Generator<Stretch> {
   const reach = reachOf(f, mover, means);
   if (m.steps.length === 0) {
     const near = squared(f.x, f.y, mover.x, mover.y) <= reach * reach;
-    return near && partlyIn(f.fx, f.fy, mover.x - f.x, mover.y - f.y, mover.r) ? { from: 0, to: 0 } : undefined;
+    if (near && partlyIn(f.fx, f.fy, mover.x - f.x, mover.y - f.y, mover.r)) yield { from: 0, to: 0 };
+    return;
   }
   let begun = 0;
   for (const step of m.steps) {
-    const found: Stretch | undefined = isOpen(step)
-      ? both(
-          within(step.ax, step.ay, step.x, step.y, f.x, f.y, reach),
-          before(step.ax, step.ay, step.x, step.y, f.x, f.y, f.fx, f.fy, mover.r),
-        )
-      : undefined;
-    if (found) return { from: begun + found.from * step.length, to: begun + found.to * step.length };
-    begun += step.length;
+    const { length, ax, ay, x, y } = step;
+    const start = begun;
+    begun += length;
+    if (!isOpen(step) || step.stop >= 0) continue;
+    let found = both(within(ax, ay, x, y, f.x, f.y, reach), before(ax, ay, x, y, f.x, f.y, f.fx, f.fy, mover.r));
+    if (found && attacks(m, f.id)) found = both(found, privilegedOn(f, mover, step));
+    if (found) yield { from: start + found.from * length, to: start + found.to * length };
   }
-  return undefined;
 }
 
 /** What does not depend on the point: MOR-INT-02 to -04, MOR-PRV-01. */
-function generalFault(s: State, f: Fighter | undefined, mover: Fighter, m: Mover): Refusal | undefined {
+export function generalFault(s: State, f: Fighter | undefined, mover: Fighter, m: Mover): Refusal | undefined {
   if (!f || f.seat === mover.seat || !isWaiting(f) || f.acted)
     return refuse('invalid', 'MOR-INT-02', 'notWaiting', { mark: f?.mark ?? '' });
   if (!displaces(mover, m)) return refuse('invalid', 'MOR-INT-03', 'noMove', { mark: mover.mark });
@@ -168,7 +166,7 @@ function generalFault(s: State, f: Fighter | undefined, mover: Fighter, m: Mover
 const attacks = (m: Mover, id: number): boolean => m.struck.includes(id);
 
 /** One interception, judged: with where he first comes into reach (MOR-INT-09), or why not. */
-function judgeInterception(
+export function judgeInterception(
   s: State,
   f: Fighter,
   mover: Fighter,
@@ -181,16 +179,28 @@ function judgeInterception(
   if (fault) return fault;
   if (attacks(m, f.id) && !privileged(f, mover, m, at))
     return refuse('invalid', 'MOR-PRV-01', 'attacked', { mark: f.mark });
-  const first = firstStretch(f, mover, m, means);
   const start = m.steps[0];
-  return {
-    who: f.id,
-    with: means,
-    mover: m.who,
-    at,
-    first: rounded(first?.from ?? at),
-    near: squared(f.x, f.y, start?.ax ?? mover.x, start?.ay ?? mover.y),
-  };
+  const near = squared(f.x, f.y, start?.ax ?? mover.x, start?.ay ?? mover.y);
+  return { who: f.id, with: means, mover: m.who, at, near };
+}
+
+/** Every whole point of a stretch, once: its ends and middle, then ever finer. What most often works comes first. */
+function* pointsOf({ from, to }: Stretch, length: number): Generator<number> {
+  const [low, high] = [Math.max(0, roundedDown(from)), Math.min(length, roundedUp(to))];
+  yield* [Math.min(high, roundedUp(from)), high, roundedUp((from + to) / 2)];
+  for (const by of [64, 8, 1])
+    for (let at = low; at <= high; at += by) if (by === 64 || (at - low) % (8 * by) !== 0) yield at;
+}
+
+/** MOR-INT-05: one good point of the way, if there is any at all. */
+function pointFor(s: State, f: Fighter, mover: Fighter, m: Mover, means: string): Interception | undefined {
+  for (const stretch of stretchesOf(f, mover, m, means)) {
+    for (const at of pointsOf(stretch, m.length)) {
+      const one = judgeInterception(s, f, mover, m, means, at);
+      if (!('refusal' in one)) return one;
+    }
+  }
+  return undefined;
 }
 
 /** Every interception that offers itself, with one good point each. */
@@ -205,17 +215,10 @@ export function interceptionsFor(s: State, movers: readonly Mover[]): Intercepti
       for (const means of meansOf(f)) {
         const far = reachOf(f, mover, means) + m.length;
         if (squared(f.x, f.y, mover.x, mover.y) > far * far) continue;
-        const stretch = firstStretch(f, mover, m, means);
-        if (!stretch) continue;
         if (!seen && !sees(s, f, mover)) break;
         seen = true;
-        for (const share of [0, 1, 0.5]) {
-          const at = Math.min(m.length, roundedUp(stretch.from + (stretch.to - stretch.from) * share));
-          const one = judgeInterception(s, f, mover, m, means, at);
-          if ('refusal' in one) continue;
-          found.push(one);
-          break;
-        }
+        const one = pointFor(s, f, mover, m, means);
+        if (one) found.push(one);
       }
     }
   }
@@ -245,51 +248,58 @@ function judgeReaction(
   }
   let defence: Guard | null = null;
   if (a.defend) {
-    const [m] = frame.movers;
-    if (!m || frame.combined) return refuse('invalid', 'MOR-DEF-01', 'notMelee');
     const f = s.fighters[a.defend.fighter];
     if (f && used.has(f.id)) return refuse('invalid', 'MOR-DEF-A5', 'oneReaction', { mark: f.mark });
-    const judged = judgeGuard(s, f, m, a.defend.path);
+    const judged = judgeGuard(s, frame.movers, a.defend);
     if ('refusal' in judged) return judged;
     defence = judged;
   }
-  // MOR-INT-09: in the order in which he comes within reach, the nearest first where that is the same.
-  interceptions.sort((p, q) => p.first - q.first || p.near - q.near);
+  // MOR-INT-09: in the order of their points along the way, the nearest first where that is the same.
+  interceptions.sort((p, q) => p.at - q.at || p.near - q.near);
   return { interceptions, defence };
 }
 
-/** MOR-DIS-01, MOR-DIS-02, MOR-DIS-03, MOR-DIS-A1: it is intercepted like any move. Leaving an enemy's contact zone from before his front is a disengagement. */
-export function disengages(f: Fighter, mover: Fighter, m: Mover): boolean {
+/** MOR-DIS-01, MOR-DIS-03, MOR-DIS-A1: leaving an enemy's contact zone from before his front is a disengagement. */
+function disengages(f: Fighter, mover: Fighter, m: Mover): boolean {
   const last = m.steps[m.steps.length - 1];
-  if (!last || !inZone(f, mover) || !inFront(f, mover) || !meleeWeapon(f)) return false;
+  if (!last || f.seat === mover.seat || !isFree(f) || !inZone(f, mover) || !inFront(f, mover) || !meleeWeapon(f))
+    return false;
   return !isWithin(f, { x: last.x, y: last.y, r: mover.r }, ZONE);
 }
 
-/** HB-10: what was declared is told, and the other side looks at what it may do about it. */
-export function openWindow(s: State, f: ActivationFrame, movers: Mover[], io: Port): void {
-  f.movers = movers;
-  for (const m of movers) {
+/** HB-10: what was declared is told. */
+export function announce(s: State, f: ActivationFrame, io: Port): void {
+  if (!io.tell) return;
+  for (const m of f.movers) {
     const one = fighterOf(s, m.who);
     const target = s.fighters[targetIdOf(m.action) ?? NOBODY];
-    io.tell?.({
+    const path = m.steps.map(({ x, y, how }) => ({
+      to: [x, y] as const,
+      ...(how === 'jump' || how === 'drop' ? { how } : {}),
+    }));
+    io.tell({
       kind: 'declared',
       rule: f.combined ? 'MOR-CMB-01' : 'HB-10',
       who: who(one),
-      path: m.steps.map((step) => ({
-        to: [step.x, step.y] as const,
-        ...(step.how === 'jump' || step.how === 'drop' ? { how: step.how } : {}),
-      })),
+      path,
       double: f.double,
       action: m.action.kind,
       charge: m.charge?.type ?? null,
       target: target ? who(target) : null,
     });
-    // MOR-CHG-08: what a ruée adds is there before the first step.
-    one.spent -= rueeOf(m.charge);
+    for (const other of s.fighters) {
+      if (disengages(other, one, m))
+        io.tell({ kind: 'disengages', rule: 'MOR-DIS-01', who: who(one), from: who(other) });
+    }
   }
-  f.offers = interceptionsFor(s, movers);
-  const [first] = movers;
-  f.guards = f.combined || !first ? [] : guardsFor(s, first);
+}
+
+/** The other side looks at what it may do about it. */
+export function openWindow(s: State, f: ActivationFrame): void {
+  // MOR-CHG-08: what a ruée adds is there before the first step.
+  for (const m of f.movers) fighterOf(s, m.who).spent -= rueeOf(m.charge);
+  f.offers = interceptionsFor(s, f.movers);
+  f.guards = guardsFor(s, f.movers);
   next(s, f, f.offers.length === 0 && f.guards.length === 0 ? 'move' : 'window');
 }
 
@@ -307,10 +317,7 @@ export const react: Asking<ActivationFrame, 'react'> = {
   worth: toEither,
   choices: (_s, f) => reactSamples(f),
   on: {
-    pass(s, f) {
-      next(s, f, 'move');
-      return undefined;
-    },
+    pass: (s, f) => void next(s, f, 'move'),
     react: {
       cites(_d, { intercept, defend }) {
         const intercepts = intercept.length > 0 ? ['MOR-INT-05', 'MOR-INT-06'] : [];
@@ -399,7 +406,6 @@ export function intercepted(s: State, f: ActivationFrame, io: Port): void {
   const m = mover(f);
   const one = fighterOf(s, m.who);
   const { report } = f;
-  if (report) endTurn(fighterOf(s, report.by));
   if (one.acted && !f.double) m.lost = true;
   let x = one.x;
   let y = one.y;
@@ -421,4 +427,8 @@ export function intercepted(s: State, f: ActivationFrame, io: Port): void {
     if (!isFree(one) || one.stunned || one.spent > 500_000) m.lost = true;
   }
   next(s, f, 'move');
+  if (!report) return;
+  // MOR-ESC-A6: his reaction has ended; what he drags along may try its luck.
+  endTurn(fighterOf(s, report.by));
+  offerEscapes(s, fighterOf(s, report.by));
 }

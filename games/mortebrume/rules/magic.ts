@@ -14,7 +14,7 @@ import type { Asking, Port } from '../types.ts';
 import { toAttacker, toEither } from '../ways.ts';
 import { recoil } from './falls.ts';
 import { isFit, isFree, profile } from './fighter.ts';
-import { strikeHome } from './harm.ts';
+import { blowOf, strikeHome } from './harm.ts';
 import { canStillAct, spellFault } from './intention.ts';
 import { startVolley } from './start.ts';
 
@@ -37,18 +37,8 @@ export function applySpell(s: State, f: VolleyFrame, by: Fighter, io: Port): voi
   switch (spell.effect) {
     case 'bolt': {
       const terms = [{ rule: 'HB-33', what: 'weapon', value: spell.damage }];
-      const blow = {
-        damage: spell.damage,
-        terms,
-        special: f.special,
-        effect: spell.special,
-        doubled: true,
-        by,
-        x: by.x,
-        y: by.y,
-        rule: 'HB-33',
-      };
-      strikeHome(s, t, blow, io);
+      const bolt = { damage: spell.damage, terms, special: f.special, effect: spell.special, doubled: true };
+      strikeHome(s, t, blowOf(by, 'HB-33', bolt), io);
       return;
     }
     case 'push': {
@@ -104,10 +94,7 @@ export const boost: Asking<VolleyFrame, 'boost'> = {
   worth: toEither,
   choices: () => [{ do: 'pass' }, { do: 'boost' }],
   on: {
-    pass(s, f) {
-      next(s, f, 'roll');
-      return undefined;
-    },
+    pass: (s, f) => void next(s, f, 'roll'),
     boost: {
       cites: ['MOR-SOR-02', 'MOR-SOR-03'],
       take(s, f, _a, io) {

@@ -62,11 +62,8 @@ export function meleeBand(kind: Weapon['class'], a: Body, b: Body): Banded {
   if (!inZone(a, b)) return 'none';
   if (kind !== 'short' && kind !== 'long' && kind !== 'heavy') return 'none';
   const distance = Math.sqrt(squared(a.x, a.y, b.x, b.y)) - a.r - b.r;
-  for (const { from, to, good } of MELEE_BANDS[kind]) {
-    if (good && distance >= from * CM && distance <= to * CM) return 'good';
-    if (good && from === 0 && distance <= to * CM) return 'good';
-  }
-  return 'off';
+  const [from, to] = MELEE_BANDS[kind];
+  return (from === 0 || distance >= from * CM) && distance <= to * CM ? 'good' : 'off';
 }
 
 /** HB-30: the same for a shot or thrown weapon of a reach. */

@@ -17,9 +17,9 @@ import { toAttacked, toCaptor } from '../ways.ts';
 import { attackOf, finishCharge, pairOf, press, rollOf, target } from './advantage.ts';
 import { captors, tryCapture } from './capture.ts';
 import { answersTo, shareFault } from './combined.ts';
-import { recoil } from './falls.ts';
+import { offerEscapes, recoil } from './falls.ts';
 import { budgetOf, isFree, mayReserve } from './fighter.ts';
-import { breakPreparation, endTurn, strikeHome } from './harm.ts';
+import { blowOf, breakPreparation, endTurn, strikeHome } from './harm.ts';
 import { inFront, inZone, meleeWeapon } from './measure.ts';
 import { askRolls, dodgeAsk, strikeDamage, useReserved, weaponAsk } from './rolls.ts';
 
@@ -61,6 +61,7 @@ function startRolls(s: State, f: MeleeFrame, io: Port): void {
     const how = f.hows[i] as How;
     const t = fighterOf(s, f.targets[i] as number);
     if (how === 'passe' || how === 'body') {
+      if (!t.activated) f.roused.push(t.id);
       t.acted = true;
       t.fought = true;
       t.activated = true;
@@ -159,18 +160,8 @@ function land(s: State, f: MeleeFrame, rage: boolean, io: Port): void {
   } else if (own) extra = f.rage;
   const { damage, terms } = plainDamage(s, f, extra);
   const effect = body ? 'stun' : (meleeWeapon(winner)?.special ?? null);
-  const blow = {
-    damage,
-    terms,
-    special,
-    effect,
-    doubled: !body,
-    by: winner,
-    x: winner.x,
-    y: winner.y,
-    rule: body ? 'MOR-BOD-03' : 'HB-25',
-  };
-  const pushed = strikeHome(s, loser, blow, io);
+  const blow = { damage, terms, special, effect, doubled: !body };
+  const pushed = strikeHome(s, loser, blowOf(winner, body ? 'MOR-BOD-03' : 'HB-25', blow), io);
   next(s, f, 'press');
   if (pushed > 0) recoil(s, loser, winner.x, winner.y, pushed, io, 'HB-26');
 }
@@ -297,7 +288,9 @@ export const melee = stepped<Types, MeleeFrame>({
     run(s, f) {
       const under = pop(s, f);
       if (under?.kind === 'activation')
-        under.report = { by: f.by, dodged: f.anyDodged, share: f.hows[0] === 'take' ? null : f.share };
+        under.report = { by: f.by, dodged: f.anyDodged, share: f.malus && f.hows[0] !== 'take' ? f.share : null };
+      // MOR-ESC-A6: an answer that activates a captor is over now.
+      for (const id of f.roused) offerEscapes(s, fighterOf(s, id));
     },
   },
 });

@@ -17,7 +17,7 @@ import type { Port, Types } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { drag, fall, heightUnder, offerEscapes, settle } from './falls.ts';
 import { isFree, mayReserve } from './fighter.ts';
-import { endTurn, wound } from './harm.ts';
+import { endTurn, hurt } from './harm.ts';
 import { citesOfPath, isWay, judgePath, retinue } from './paths.ts';
 import { useReserved } from './rolls.ts';
 
@@ -43,14 +43,8 @@ function arrive(s: State, f: Fighter, x: number, y: number, io: Port, rule: stri
 
 function fly(s: State, f: Fighter, step: Step, io: Port): boolean {
   const failed = step.possible < step.length;
-  io.tell?.({
-    kind: 'jumped',
-    rule: failed ? 'MOR-JMP-09' : 'MOR-JMP-04',
-    who: who(f),
-    declared: step.length / CM,
-    possible: step.possible / CM,
-    failed,
-  });
+  const lengths = { declared: step.length / CM, possible: step.possible / CM, failed };
+  io.tell?.({ kind: 'jumped', rule: failed ? 'MOR-JMP-09' : 'MOR-JMP-04', who: who(f), ...lengths });
   const high = f.z;
   if (!failed) {
     // MOR-JMP-A4: lower ground is a voluntary fall.
@@ -79,20 +73,7 @@ function fly(s: State, f: Fighter, step: Step, io: Port): boolean {
     settle(s, f, x, y, io);
     io.tell?.({ kind: 'moved', rule: 'MOR-JMP-09', who: who(f), from, to: [f.x, f.y], why: 'jump' });
   }
-  if (wounds > 0) {
-    const left = Math.max(0, f.phys - wounds);
-    io.tell?.({
-      kind: 'wounded',
-      rule: 'MOR-JMP-09',
-      who: who(f),
-      damage: wounds,
-      protection: 0,
-      wounds,
-      left,
-      by: null,
-    });
-    wound(s, f, wounds, io);
-  }
+  if (wounds > 0) hurt(s, f, wounds, 'MOR-JMP-09', io);
   // MOR-JMP-A1
   io.tell?.({ kind: 'stopped', rule: 'MOR-JMP-A1', who: who(f), why: 'jump' });
   endTurn(f);
@@ -239,10 +220,7 @@ export const movingOn = stepped<Types, OnFrame>({
       return drawFrom(5, [1, 1, 1, 1, 1], (place) => sample(s, one, mostOf(f), place), below);
     },
     on: {
-      pass(s, f) {
-        pop(s, f);
-        return undefined;
-      },
+      pass: (s, f) => void pop(s, f),
       go: {
         cites(_d, { path, sidestep }) {
           const found = [...citesOfPath(path), ...(sidestep ? ['HB-16'] : [])];

@@ -17,6 +17,8 @@ import { encumbranceOf } from './fighter.ts';
 import type { Field } from './measure.ts';
 
 const HOLE = BASE.stepOver * CM;
+/** What the rounding of a slanting edge may add to the width of a base. */
+const EDGE = BASE.contact * CM;
 /** MOR-JMP-06, MOR-JMP-A4: lower than this is size 0. */
 const LOW = BASE.low * CM;
 
@@ -100,13 +102,17 @@ function walk(
       } else if (discMeets(shape, x, y, r)) return refuse('invalid', 'MOR-JMP-08', 'hangsOver', place(x, y));
     }
   }
-  const target = drop ? undefined : baseInWay(s.fighters, skip, ax, ay, x, y, r);
+  // MOR-FAL-04: who stands below an edge is in nobody's way: he receives him.
+  const bars = drop ? s.fighters.filter((body) => body.z + body.h > az) : s.fighters;
+  const target = baseInWay(bars, skip, ax, ay, x, y, r);
   if (target) {
-    const at = contact(ground, s.fighters, skip, ax, ay, x, y, r);
+    const at = contact(ground, bars, skip, ax, ay, x, y, r);
     return refuse('invalid', 'HB-14', 'baseInWay', { mark: (target as Fighter).mark, ...at });
   }
   if (drop) {
     if (z >= az) return refuse('invalid', 'MOR-FAL-01', 'noDrop', place(x, y));
+    // The base leaves the ledge, and that is all: whatever way there is before and after is walked.
+    if (length > 2 * r + EDGE) return refuse('invalid', 'MOR-FAL-01', 'longDrop', place(x, y));
     return { ax, ay, az, x, y, z, length, cost, how: 'drop', stop: -1, possible: 0 };
   }
   // MOR-CLB-02, MOR-CLB-A2: up or down, every centimetre climbed counts double.

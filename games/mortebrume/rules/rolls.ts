@@ -2,7 +2,6 @@
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
 import { next, pop } from '@reverie/kernel/frames';
-import type { RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
@@ -10,7 +9,7 @@ import { BASE, SPECIAL_FACES } from '../data/constants.ts';
 import { RESERVED_LIMIT, thingOf } from '../data/things.ts';
 import type { Weapon } from '../data/weapons.ts';
 import { who } from '../events.ts';
-import type { Ask, Charge, Rolled, RollKind, RollsFrame } from '../frames.ts';
+import { type Ask, type Charge, ROLLS, type Rolled, type RollKind, type RollsFrame } from '../frames.ts';
 import { CM, roundedDown } from '../geometry/plane.ts';
 import { type Fighter, fighterOf, kindsOf, lay, type State } from '../state.ts';
 import type { Port, Types } from '../types.ts';
@@ -20,31 +19,9 @@ import { breakPreparation } from './harm.ts';
 import { type Field, lineOf, meleeBand, meleeWeapon, sees, shotBand } from './measure.ts';
 
 /** What each roll is for, as it is called out. */
-export const PURPOSES: Readonly<Record<RollKind, Purpose>> = {
-  weapon: { label: 'weapon', seen: 'all' },
-  body: { label: 'body', seen: 'all' },
-  dodge: { label: 'dodge', seen: 'all' },
-  shot: { label: 'shot', seen: 'all' },
-  throw: { label: 'throw', seen: 'all' },
-  spell: { label: 'spell', seen: 'all' },
-  will: { label: 'will', seen: 'all' },
-  escape: { label: 'escape', seen: 'all' },
-  morale: { label: 'morale', seen: 'all' },
-  initiative: { label: 'initiative', seen: 'all' },
-};
-
-const RULES: Readonly<Record<RollKind, RuleId>> = {
-  weapon: 'HB-01',
-  body: 'MOR-BOD-02',
-  dodge: 'HB-23',
-  shot: 'HB-32',
-  throw: 'MOR-THR-02',
-  spell: 'HB-33',
-  will: 'HB-33',
-  escape: 'MOR-ESC-03',
-  morale: 'MOR-MRL-02',
-  initiative: 'HB-08',
-};
+const PURPOSES = Object.fromEntries(
+  Object.keys(ROLLS).map((what) => [what, { label: what, seen: 'all' }]),
+) as unknown as Readonly<Record<RollKind, Purpose>>;
 
 /** As many dice as anybody adds to one roll: the odds stay small enough to be weighed. */
 const MOST_ADDED = 8;
@@ -87,17 +64,8 @@ function roll(s: State, a: Ask, io: Port): Rolled {
   const rolled = readDice(faces, sumOf(a));
   if (io.tell) {
     const dice = faces.reduce((sum, face) => sum + face, 0);
-    io.tell({
-      kind: 'rolled',
-      rule: RULES[a.what],
-      who: who(fighterOf(s, a.who)),
-      what: a.what,
-      faces,
-      total: rolled.total,
-      special: rolled.special,
-      auto: rolled.auto,
-      sum: [...a.terms, { rule: 'HB-01', what: 'dice', value: dice }],
-    });
+    const sum = [...a.terms, { rule: 'HB-01', what: 'dice', value: dice }];
+    io.tell({ kind: 'rolled', rule: ROLLS[a.what], who: who(fighterOf(s, a.who)), what: a.what, ...rolled, sum });
   }
   return rolled;
 }
@@ -244,14 +212,8 @@ export function throwAsk(
 /** MOR-ESC-03 */
 export function escapeAsk(f: Fighter): Ask {
   const { value, die } = profile(f).will;
-  return {
-    who: f.id,
-    what: 'escape',
-    die,
-    terms: [term('MOR-ESC-03', 'halfWill', roundedDown(value / 2))],
-    add: 0,
-    reserved: null,
-  };
+  const terms = [term('MOR-ESC-03', 'halfWill', roundedDown(value / 2))];
+  return { who: f.id, what: 'escape', die, terms, add: 0, reserved: null };
 }
 
 /** MOR-BOD-03, MOR-BOD-A1 (damage, so the target's armour counts): armour and a point for every ten of physique. */
@@ -338,16 +300,8 @@ export const rolls = stepped<Types, RollsFrame>({
       return a && isAsked(s, a) ? seatOf(s, a) : undefined;
     },
     about(s, f) {
-      const a = rollAt(f);
-      return {
-        fighter: a.who,
-        what: a.what,
-        die: a.die,
-        plus: sumOf(a),
-        reserved: a.reserved,
-        first: s.first,
-        kinds: kindsOf(s),
-      };
+      const { who: fighter, what, die, reserved } = rollAt(f);
+      return { fighter, what, die, plus: sumOf(rollAt(f)), reserved, first: s.first, kinds: kindsOf(s) };
     },
     cites: ['HB-01', 'HB-02'],
     worth: toEither,

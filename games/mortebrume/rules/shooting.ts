@@ -15,7 +15,7 @@ import type { Port, Types } from '../types.ts';
 import { answersTo, shareFault } from './combined.ts';
 import { heightUnder, recoil } from './falls.ts';
 import { isFree } from './fighter.ts';
-import { breakPreparation, strikeHome, wound } from './harm.ts';
+import { blowOf, breakPreparation, hurt, strikeHome } from './harm.ts';
 import { applySpell, boost, stake } from './magic.ts';
 import { difficultyAt, gap, shotBand } from './measure.ts';
 import { answering } from './melee.ts';
@@ -87,32 +87,12 @@ function judge(s: State, f: VolleyFrame, io: Port): void {
   const aimedAt = target ? who(target) : null;
   if (f.what === 'spell') {
     io.tell?.({ kind: 'cast', rule: 'HB-33', who: who(by), spell: f.with, target: aimedAt, success });
-    if (rolled.auto) {
-      io.tell?.({
-        kind: 'wounded',
-        rule: 'HB-33',
-        who: who(by),
-        damage: 1,
-        protection: 0,
-        wounds: 1,
-        left: Math.max(0, by.phys - 1),
-        by: null,
-      });
-      wound(s, by, 1, io);
-    }
+    if (rolled.auto) hurt(s, by, 1, 'HB-33', io);
   } else {
     const rule = f.what === 'throw' ? 'MOR-THR-04' : 'HB-32';
     const name = f.what === 'throw' ? '' : f.with;
-    io.tell?.({
-      kind: 'shot',
-      rule,
-      who: who(by),
-      target: aimedAt,
-      with: name,
-      difficulty: f.difficulty,
-      total: f.total,
-      hit: success,
-    });
+    const { difficulty, total } = f;
+    io.tell?.({ kind: 'shot', rule, who: who(by), target: aimedAt, with: name, difficulty, total, hit: success });
   }
   next(s, f, 'react');
   if (f.what === 'throw') {
@@ -192,18 +172,8 @@ function apply(s: State, f: VolleyFrame, io: Port): void {
   const damage = shotDamage(weapon.damage, shotBand(weapon.reach, by, t) === 'off');
   const terms = [{ rule: 'HB-25', what: 'weapon', value: weapon.damage }];
   if (damage < weapon.damage) terms.push({ rule: 'HB-30', what: 'band', value: damage - weapon.damage });
-  const blow = {
-    damage,
-    terms,
-    special: f.special,
-    effect: weapon.special,
-    doubled: true,
-    by,
-    x: by.x,
-    y: by.y,
-    rule: 'HB-32',
-  };
-  const pushed = strikeHome(s, t, blow, io);
+  const hit = { damage, terms, special: f.special, effect: weapon.special, doubled: true };
+  const pushed = strikeHome(s, t, blowOf(by, 'HB-32', hit), io);
   if (pushed > 0) recoil(s, t, by.x, by.y, pushed, io, 'HB-26');
 }
 

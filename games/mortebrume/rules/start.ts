@@ -74,6 +74,7 @@ export function startMelee(s: State, { by, body, targets, charge, why, how, malu
     result: 'missed',
     results: [],
     captureTried: false,
+    roused: [],
     rage: 0,
     anyDodged: false,
     shifts: [],

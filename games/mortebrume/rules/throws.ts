@@ -1,18 +1,16 @@
 /** MOR-THR and MOR-LND: where a thrown thing or person comes down, and on whom. */
-import type { Io } from '@reverie/kernel/game';
 import { BASE } from '../data/constants.ts';
 import { thingOf } from '../data/things.ts';
-import { type Event, who } from '../events.ts';
+import { who } from '../events.ts';
 import type { VolleyFrame } from '../frames.ts';
 import { CM, type Point, rounded, roundedDown, squared } from '../geometry/plane.ts';
 import { freeRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import { type Fighter, fighterOf, lay, NOBODY, type State } from '../state.ts';
+import type { Port } from '../types.ts';
 import { recoil, settle } from './falls.ts';
 import { profile } from './fighter.ts';
-import { release, strikeHome } from './harm.ts';
-
-type Port = Io<Event>;
+import { blowOf, release, strikeHome } from './harm.ts';
 
 /** MOR-THR-05, MOR-THR-A1, MOR-THR-A2: physique in centimetres from the edge of the base, the way it was aimed; walls and the edge stop it. */
 export function failedLanding(s: State, by: Fighter, at: Point): Point {
@@ -49,6 +47,7 @@ export function landing(s: State, f: VolleyFrame, by: Fighter, success: boolean,
       thing.y = by.y;
     }
     if (victim && victim.captor >= 0) release(victim, 'MOR-THR-09', io);
+    const near = { beside: by.id, most: BASE.meleeZone * CM };
     lay(s, {
       kind: 'place',
       step: 'ask',
@@ -56,8 +55,7 @@ export function landing(s: State, f: VolleyFrame, by: Fighter, success: boolean,
       who: f.victim,
       thing: f.thing,
       why: 'throwFailed',
-      beside: by.id,
-      most: BASE.meleeZone * CM,
+      ...near,
     });
     return NOBODY;
   }
@@ -81,18 +79,8 @@ export function landing(s: State, f: VolleyFrame, by: Fighter, success: boolean,
 function sufferFlight(s: State, by: Fighter, victim: Fighter, flown: number, io: Port): void {
   const damage = victimDamage(flown);
   const terms = [{ rule: 'MOR-LND-02', what: 'flight', value: damage }];
-  const blow = {
-    damage,
-    terms,
-    special: false,
-    effect: null,
-    doubled: false,
-    by: null,
-    x: by.x,
-    y: by.y,
-    rule: 'MOR-LND-02',
-  };
-  strikeHome(s, victim, blow, io);
+  const blow = blowOf(by, 'MOR-LND-02', { damage, terms, special: false, effect: null, doubled: false });
+  strikeHome(s, victim, { ...blow, by: null }, io);
 }
 export const victimDamage = (flown: number): number => roundedDown(flown / (2 * CM));
 
@@ -109,34 +97,14 @@ export function landObject(s: State, f: VolleyFrame, by: Fighter, target: Fighte
     { rule: 'MOR-LND-01', what: 'physique', value: damage - weight },
   ];
   // MOR-LND-A1: the type works as a weapon's does, on a special success.
-  const blow = {
-    damage,
-    terms,
-    special: f.special,
-    effect: 'stun',
-    doubled: true,
-    by,
-    x: by.x,
-    y: by.y,
-    rule: 'MOR-LND-01',
-  } as const;
-  strikeHome(s, target, blow, io);
+  const hit = { damage, terms, special: f.special, effect: 'stun', doubled: true } as const;
+  strikeHome(s, target, blowOf(by, 'MOR-LND-01', hit), io);
 }
 
 export function landVictim(s: State, f: VolleyFrame, by: Fighter, target: Fighter, io: Port): void {
   const damage = receiverDamage(profile(fighterOf(s, f.victim)).physique);
   const terms = [{ rule: 'MOR-LND-02', what: 'victim', value: damage }];
-  const blow = {
-    damage,
-    terms,
-    special: f.special,
-    effect: 'recoil',
-    doubled: true,
-    by,
-    x: by.x,
-    y: by.y,
-    rule: 'MOR-LND-02',
-  } as const;
-  const pushed = strikeHome(s, target, blow, io);
+  const hit = { damage, terms, special: f.special, effect: 'recoil', doubled: true } as const;
+  const pushed = strikeHome(s, target, blowOf(by, 'MOR-LND-02', hit), io);
   if (pushed > 0) recoil(s, target, by.x, by.y, pushed, io, 'MOR-LND-02');
 }

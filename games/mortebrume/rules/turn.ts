@@ -2,17 +2,16 @@
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
 import { next, pop } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
-import { type Event, who } from '../events.ts';
+import { who } from '../events.ts';
 import type { CouncilFrame, TurnFrame } from '../frames.ts';
 import { CM, roundedDown } from '../geometry/plane.ts';
 import { combinedSamples, mayCombine } from '../offers/combined.ts';
 import { type Fighter, fighterOf, lay, NOBODY, named, type State } from '../state.ts';
-import type { Types } from '../types.ts';
+import type { Port, Types } from '../types.ts';
 import { toEither } from '../ways.ts';
 import { isFree, isWaiting, profile } from './fighter.ts';
 import { pickUpFault } from './intention.ts';
@@ -20,7 +19,6 @@ import { askRolls, willAsk } from './rolls.ts';
 import { startActivation } from './start.ts';
 import { end, holdGround, isDecided } from './table.ts';
 
-type Port = Io<Event>;
 const MIST: Purpose = { label: 'mist', seen: 'all' };
 const TIE: Purpose = { label: 'tie', seen: 'all' };
 

@@ -37,7 +37,7 @@ describe('states', () => {
     const t = duel();
     wound(t.s, t.f('A'), 2, t.io);
     t.choose('A');
-    expect(t.asked).toBe('0 declare');
+    expect(t.question).toBe('0 declare');
   });
 });
 
@@ -64,7 +64,7 @@ describe('capture', () => {
     expect(t.f('a')).toMatchObject({ captor: t.id('A'), phys: 8, stunned: false });
     const gap = Math.hypot(t.f('a').x - t.f('A').x, t.f('a').y - t.f('A').y) - 250;
     expect(gap).toBeLessThan(10);
-    expect(t.asked).toBe('0 on');
+    expect(t.question).toBe('0 on');
   });
   test('MOR-CAP-04 MOR-CAP-A4 the hard option: damage alone; failed, half of it comes back less armour', () => {
     const t = dominated({ options: { capture: 'hard' } });
@@ -129,7 +129,7 @@ describe('prisoners', () => {
     t.choose('A');
     t.pass();
     t.answer(declaration([[30, 35.5]], strike(t.id('b'))));
-    if (t.asked === '1 react') t.pass();
+    if (t.question === '1 react') t.pass();
     t.fixed(['weapon', 3]).react('take');
     expect(t.told('rolled').sum).toContainEqual({ rule: 'MOR-PRI-03', what: 'prisoner', value: -3 });
   });
@@ -162,7 +162,7 @@ describe('prisoners', () => {
   test('MOR-ESC-01 MOR-ESC-02 MOR-ESC-03 MOR-ESC-A5 when the captor is activated; an automatic failure fails', () => {
     const t = held();
     t.choose('A');
-    expect(t.open).toMatchObject({ seat: 1, kind: 'escape', about: { need: 16 } });
+    expect(t.decision()).toMatchObject({ seat: 1, kind: 'escape', about: { need: 16 } });
     t.f('A').phys = 1;
     t.f('A').arm = 0;
     t.fixed(['escape', 1]).answer({ do: 'escape' });
@@ -173,33 +173,33 @@ describe('prisoners', () => {
     out.f('a').phys = 0;
     out.f('a').lying = true;
     out.choose('A');
-    expect(out.asked).toBe('0 declare');
+    expect(out.question).toBe('0 declare');
   });
   test('MOR-ESC-04 MOR-ESC-A2 MOR-ESC-A3 MOR-ESC-A4 freed he only moves, at once; he may be intercepted; destiny helps', () => {
     const t = held({ destiny: [0, 2] });
     t.f('A').phys = 6;
     t.choose('A');
     t.answer({ do: 'escape' });
-    expect(t.asked).toBe('1 dice');
+    expect(t.question).toBe('1 dice');
     t.fixed(['escape', [5, 4]]).answer({ do: 'dice', add: 1 });
     expect(t.told('freed').rule).toBe('MOR-ESC-03');
-    expect(t.asked).toBe('1 declare');
+    expect(t.question).toBe('1 declare');
     expect(t.refused(declaration([], strike(t.id('A'))))).toMatchObject({ rule: 'MOR-ESC-04' });
     [t.f('A').fx, t.f('A').fy] = [1000, 0];
     t.f('A').activated = false;
     t.answer(declaration([[45, 30]], { kind: 'none' }, { double: true }));
-    expect(t.asked).toBe('0 react');
+    expect(t.question).toBe('0 react');
     t.pass();
     expect(t.f('a')).toMatchObject({ x: 4500, activated: true });
     // Then the captor's own activation goes on.
-    expect(t.asked).toBe('0 declare');
+    expect(t.question).toBe('0 declare');
   });
   test('MOR-ESC-A1 another try for a displacement outside the activation', () => {
     const t = held();
     Object.assign(t.f('b'), { x: 3000, y: 3450 });
     t.s.stacks = [[{ kind: 'turn', step: 'choose', seat: 1, serial: ++t.s.serial }]];
     t.declare('b', [], strike(t.id('A')));
-    t.fixed(['dodge', 6], ['weapon', 2]).react('dodge');
+    t.until('answer').fixed(['dodge', 6], ['weapon', 2]).react('dodge');
     // Burdened: 8 − 3 + 6 does not reach 12.
     expect(t.told('struck').result).toBe('dominates');
     t.blow();
@@ -210,10 +210,10 @@ describe('prisoners', () => {
     again.f('a').phys = 3;
     again.s.destiny = [2, 0];
     again.declare('b', [], strike(again.id('A')));
-    again.react('dodge');
+    again.until('answer').react('dodge');
     again.fixed(['dodge', [6, 5]], ['weapon', 2]).answer({ do: 'dice', add: 1 });
-    expect(again.asked).toBe('0 on');
+    expect(again.question).toBe('0 on');
     again.answer({ do: 'go', path: [{ to: [3000, 2800] }] });
-    expect(again.asked).toBe('1 escape');
+    expect(again.question).toBe('1 escape');
   });
 });

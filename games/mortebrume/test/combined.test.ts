@@ -17,13 +17,13 @@ const attack = (t: Table, ...marks: string[]): Do<'attack'> => ({
   target: t.id('a'),
   attackers: marks.map((mark) => ({ fighter: t.id(mark), path: [], action: { kind: 'strike', target: t.id('a') } })),
 });
-const shares = (t: Table) => t.choices.map((a) => (a.do === 'answer' ? `${a.how} ${a.share ?? 0}` : a.do));
+const shares = (t: Table) => t.choices().map((a) => (a.do === 'answer' ? `${a.how} ${a.share ?? 0}` : a.do));
 const combined = (value: number) => ({ rule: 'MOR-CMB-05', what: 'combined', value });
 
 test('MOR-CMB-01 MOR-CMB-02 MOR-CMB-A2 MOR-CMB-A3 MOR-CMB-A5 at least two, not activated, one target, in the order named', () => {
   const t = setting();
   t.answer({ do: 'combine' });
-  expect(t.asked).toBe('0 attack');
+  expect(t.question).toBe('0 attack');
   const other = {
     ...attack(t, 'A', 'B'),
     attackers: [
@@ -57,13 +57,13 @@ test('MOR-CMB-03 MOR-CMB-A4 MOR-INT-A8 all take their places first; each way may
   };
   t.answer(far);
   expect(t.f('A').y).toBe(2540);
-  expect(t.asked).toBe('1 answer');
+  expect(t.question).toBe('1 answer');
 });
 
 test('MOR-CMB-04 MOR-CMB-05 MOR-CMB-A1 blow by blow: a share of what is left on each roll, all of it on the last', () => {
   const t = setting();
   t.answer({ do: 'combine' }).answer(attack(t, 'A', 'B'));
-  expect(t.asked).toBe('1 answer');
+  expect(t.question).toBe('1 answer');
   expect(shares(t)).toEqual([
     'passe 0',
     'passe 1',
@@ -83,7 +83,7 @@ test('MOR-CMB-04 MOR-CMB-05 MOR-CMB-A1 blow by blow: a share of what is left on 
   expect(t.all('rolled')[0]?.sum).toContainEqual(combined(-1));
   t.until('answer');
   // MOR-CMB-04: he answers the second attacker as he comes, and nothing of the malus vanishes.
-  expect(t.asked).toBe('1 answer');
+  expect(t.question).toBe('1 answer');
   expect(shares(t)).toEqual(['passe 1', 'body 1', 'dodge 1']);
   expect(t.refused({ do: 'answer', how: 'dodge' })).toMatchObject({ rule: 'MOR-CMB-05' });
   expect(t.refused({ do: 'answer', how: 'take' })).toMatchObject({ rule: 'MOR-CMB-05' });
@@ -110,8 +110,8 @@ test('MOR-CMB-05 who takes every blow has no roll to lay the malus on', () => {
   expect(shares(t)).toEqual(['passe 2', 'body 2', 'dodge 2', 'take 0']);
   t.fixed(['weapon', 1]).react('take');
   t.rest();
-  expect(t.asked).toBe('1 choose');
-  t.done();
+  expect(t.question).toBe('1 choose');
+  t.used();
 });
 
 test('MOR-CMB-A1 MOR-INT-06 who is put down on the way does not count', () => {
@@ -126,14 +126,14 @@ test('MOR-CMB-A1 MOR-INT-06 who is put down on the way does not count', () => {
     action: { kind: 'strike', target: t.id('a') },
   };
   t.answer(three);
-  expect(t.asked).toBe('1 react');
-  const [cut] = t.choices.filter((a) => a.do === 'react' && a.intercept[0]?.fighter === t.id('b'));
+  expect(t.question).toBe('1 react');
+  const [cut] = t.choices().filter((a) => a.do === 'react' && a.intercept[0]?.fighter === t.id('b'));
   t.answer(cut as Do<'react'>);
   t.fixed(['weapon', 6]).react('take');
   t.until('answer');
   expect(t.f('A').phys).toBe(0);
   expect(t.told('lost').who.mark).toBe('A');
-  expect(t.open).toMatchObject({ kind: 'answer', about: { by: t.id('B'), malus: 2 } });
+  expect(t.decision()).toMatchObject({ kind: 'answer', about: { by: t.id('B'), malus: 2 } });
 });
 
 test('MOR-CMB-05 HB-32 a shot of a combined attack is dodged with a share of the malus', () => {
@@ -157,7 +157,7 @@ test('MOR-CMB-05 HB-32 a shot of a combined attack is dodged with a share of the
     action: { kind: 'shot', target: t.id('a'), weapon: 'arc' },
   };
   t.answer(both).pass().fixed(['shot', 8]).answer({ do: 'dice', add: 0 });
-  expect(t.open).toMatchObject({ kind: 'answer', about: { fighter: t.id('a'), malus: 2 } });
+  expect(t.decision()).toMatchObject({ kind: 'answer', about: { fighter: t.id('a'), malus: 2 } });
   t.fixed(['dodge', 2]).answer({ do: 'answer', how: 'dodge', share: 2 });
   expect(t.told('rolled').sum).toContainEqual(combined(-2));
 });
@@ -169,11 +169,11 @@ test('MOR-CMB-06 out of reach by a dodge: the next has ended his turn', () => {
   t.answer({ do: 'combine' }).answer(attack(t, 'A', 'B'));
   t.fixed(['dodge', 8], ['weapon', 2]);
   t.answer({ do: 'answer', how: 'dodge', share: 2 });
-  expect(t.asked).toBe('1 on');
+  expect(t.question).toBe('1 on');
   t.answer({ do: 'go', path: [{ to: [2750, 3300] }] });
-  while (t.asked === '0 on') t.pass();
+  while (t.question === '0 on') t.pass();
   expect(t.f('B').spent).toBeGreaterThan(100_000);
-  expect(t.asked).toBe('1 choose');
+  expect(t.question).toBe('1 choose');
 });
 
 test('MOR-CMB-07 MOR-CMB-08 down: one of the others may finish it; dead: nobody goes on', () => {
@@ -181,25 +181,25 @@ test('MOR-CMB-07 MOR-CMB-08 down: one of the others may finish it; dead: nobody 
   t.f('a').phys = 2;
   t.answer({ do: 'combine' }).answer(attack(t, 'A', 'B', 'C'));
   t.fixed(['weapon', 3]).react('take').blow();
-  while (t.asked === '0 press' || t.asked === '0 on') t.pass();
+  while (t.question === '0 press' || t.question === '0 on') t.pass();
   expect(t.f('a').phys).toBe(0);
-  expect(t.asked).toBe('0 continue');
+  expect(t.question).toBe('0 continue');
   t.answer({ do: 'continue', fighter: t.id('C') });
   t.fixed(['weapon', 4]).react('take');
-  while (t.asked === '0 blow' || t.asked === '0 press' || t.asked === '0 on')
-    t.asked === '0 blow' ? t.blow() : t.pass();
+  while (t.question === '0 blow' || t.question === '0 press' || t.question === '0 on')
+    t.question === '0 blow' ? t.blow() : t.pass();
   expect(t.f('a').dead).toBe(true);
-  expect(t.asked).toBe('1 choose');
-  t.done();
+  expect(t.question).toBe('1 choose');
+  t.used();
 });
 
 test('MOR-CMB-03 who can run up to the target is offered too, beside those who stand there, and every offer is taken', () => {
   const t = setting();
   Object.assign(t.f('A'), { y: 1600 });
   Object.assign(t.f('B'), { x: 4200 });
-  expect(t.choices).toContainEqual({ do: 'combine' });
+  expect(t.choices()).toContainEqual({ do: 'combine' });
   t.answer({ do: 'combine' });
-  const offers = t.choices.filter((a) => a.do === 'attack' && a.target === t.id('a')) as Do<'attack'>[];
+  const offers = t.choices().filter((a) => a.do === 'attack' && a.target === t.id('a')) as Do<'attack'>[];
   expect(offers.map(({ attackers }) => attackers.map(({ fighter, path }) => [fighter, path.length]))).toEqual([
     [
       [t.id('C'), 0],
@@ -219,5 +219,5 @@ test('MOR-CMB-A5 where only one could come nothing is offered', () => {
   const t = setting();
   Object.assign(t.f('A'), { y: 500 });
   Object.assign(t.f('B'), { x: 7200, y: 700 });
-  expect(t.choices).not.toContainEqual({ do: 'combine' });
+  expect(t.choices()).not.toContainEqual({ do: 'combine' });
 });

@@ -1,4 +1,5 @@
 import { conforms } from '@reverie/kernel/conformance/describe';
+import { box } from '../data/scenarios.ts';
 import { game as mortebrume } from '../game.ts';
 import { wrongWith } from '../invariants.ts';
 
@@ -11,39 +12,23 @@ const seats = [
 const close = {
   name: 'au contact',
   strip: 30,
-  scenery: [
-    {
-      kind: 'rock',
-      at: [
-        [34, 33],
-        [41, 33],
-        [41, 41],
-        [34, 41],
-      ],
-      height: 3,
-    },
-    {
-      kind: 'wall',
-      at: [
-        [12, 36],
-        [22, 36],
-        [22, 38],
-        [12, 38],
-      ],
-      height: 5,
-    },
-    {
-      kind: 'hole',
-      at: [
-        [52, 35],
-        [62, 35],
-        [62, 40],
-        [52, 40],
-      ],
-      height: 6,
-    },
-  ],
+  scenery: [box('rock', 34, 33, 7, 8, 3), box('wall', 12, 36, 10, 2, 5), box('hole', 52, 35, 10, 5, 6)],
   things: [{ thing: 'rocher', at: [30, 36] }],
+};
+
+/** The same with ground under everybody's feet: pits, ledges, low walls, woods and mire, from which all must still be offered rightly. */
+const rough = {
+  name: 'terrain difficile',
+  strip: 30,
+  scenery: [
+    ...[6, 26, 46].map((x) => box('hole', x, 8, 12, 14, 3)),
+    ...[6, 26, 46].map((x) => box('rock', x, 50, 12, 16, 4)),
+    box('wall', 20, 24, 14, 0.5, 1.5),
+    box('wood', 40, 26, 14, 10, 7),
+    box('mire', 5, 34, 30, 8, 0),
+    box('steps', 58, 30, 12, 14, 2),
+  ],
+  things: [{ thing: 'relique', at: [32, 15] }],
 };
 
 conforms({
@@ -52,6 +37,8 @@ conforms({
     { options: { scenario: close, hordes: ['thanigistes', 'meleiens'] }, seats },
     { options: { scenario: close, hordes: ['meute', 'thanigistes'], measuring: 'strict', weather: 'rain' }, seats },
     { options: { scenario: 'relique' }, seats },
+    { options: { scenario: rough, hordes: ['meleiens', 'meute'] }, seats },
+    { options: { scenario: rough, hordes: ['follets', 'thanigistes'] }, seats },
   ],
   moves: 60,
   runs: 8,

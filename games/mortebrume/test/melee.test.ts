@@ -1,10 +1,11 @@
 /** HB-20 to HB-27, body strikes, closing in, sending reeling, multiple strikes. */
 import { describe, expect, test } from 'vitest';
+import { box } from '../data/scenarios.ts';
 import type { Rolled } from '../frames.ts';
 import { meleeBand } from '../rules/measure.ts';
 import { compare } from '../rules/melee.ts';
 import { readDice } from '../rules/rolls.ts';
-import { box, crowd, declaration, strike, Table } from './table.ts';
+import { crowd, declaration, strike, Table } from './table.ts';
 
 const a = (kind: string, x = 30, y = 30) => [[kind, x, y] as const, ...crowd('mel-archere', 5)];
 const b = (kind: string, x: number, y: number, look: 'up' | 'down' | 'left' | 'right' = 'down') => [
@@ -61,15 +62,15 @@ test('HB-20 HB-25 out of its band: −3 and half the damage', () => {
 test('HB-21 HB-22 HB-27 a passe d’armes: the loser’s turn is over, the winner moves on', () => {
   const t = new Table({ a: a('mel-bretteuse'), b: b('tha-rodeur', 30, 33) });
   t.declare('A', [], strike(t.id('a')));
-  expect(t.choices).toEqual(['passe', 'body', 'dodge', 'take'].map((how) => ({ do: 'answer', how })));
+  expect(t.choices()).toEqual(['passe', 'body', 'dodge', 'take'].map((how) => ({ do: 'answer', how })));
   t.fixed(['weapon', 2], ['weapon', 5]).react('passe');
   expect(t.told('struck')).toMatchObject({ result: 'dominates' });
   expect(t.f('a')).toMatchObject({ activated: true, acted: true });
   t.blow();
-  expect(t.asked).toBe('0 press');
+  expect(t.question).toBe('0 press');
   t.pass();
   // The winner has all of her fifteen centimetres left.
-  expect(t.open).toMatchObject({ kind: 'on', about: { why: 'after', most: 1500 } });
+  expect(t.decision()).toMatchObject({ kind: 'on', about: { why: 'after', most: 1500 } });
   expect(t.refused({ do: 'go', path: [{ to: [3000, 1400] }] })).toMatchObject({ rule: 'HB-11' });
   t.answer({ do: 'go', path: [{ to: [3000, 1600] }] });
   expect(t.f('A').y).toBe(1600);
@@ -80,19 +81,19 @@ test('HB-22 after a tie both keep their displacement', () => {
   t.declare('A', [], strike(t.id('a')));
   t.fixed(['weapon', 4], ['weapon', 2]).react('passe');
   expect(t.told('struck').result).toBe('tie');
-  expect(t.open).toMatchObject({ kind: 'on', seat: 1 });
+  expect(t.decision()).toMatchObject({ kind: 'on', seat: 1 });
   t.pass();
-  expect(t.open).toMatchObject({ kind: 'on', seat: 0 });
+  expect(t.decision()).toMatchObject({ kind: 'on', seat: 0 });
 });
 
 test('HB-21 HB-23 a dodge steps aside up to 4 cm, −3 if the attacker is behind; pas de côté makes it 6', () => {
   const t = new Table({ a: a('mel-lancier'), b: b('tha-rodeur', 30, 34.5, 'up') });
   t.declare('A', [], strike(t.id('a')));
-  expect(t.choices).not.toContainEqual({ do: 'answer', how: 'passe' });
+  expect(t.choices()).not.toContainEqual({ do: 'answer', how: 'passe' });
   t.fixed(['dodge', 8], ['weapon', 2]).react('dodge');
   expect(t.all('rolled')[0]?.sum).toContainEqual({ rule: 'HB-21', what: 'unseen', value: -3 });
   expect(t.told('struck').result).toBe('dodged');
-  expect(t.open).toMatchObject({ seat: 1, kind: 'on', about: { why: 'dodge' } });
+  expect(t.decision()).toMatchObject({ seat: 1, kind: 'on', about: { why: 'dodge' } });
   expect(t.refused({ do: 'go', path: [{ to: [3000, 3900] }] })).toMatchObject({ rule: 'HB-11' });
   t.answer({ do: 'go', path: [{ to: [3000, 4000] }], sidestep: true });
   expect(t.told('reserved')).toMatchObject({ rule: 'HB-16', what: 'pas-de-cote' });
@@ -106,7 +107,7 @@ test('HB-24 MOR-VAL-A3 who takes it keeps his action and displacement, and count
   t.fixed(['weapon', 2]).react('take');
   t.blow();
   expect(t.f('a')).toMatchObject({ acted: false, activated: false, spent: 0 });
-  expect(t.asked).toBe('0 press');
+  expect(t.question).toBe('0 press');
 });
 
 test('HB-25 HB-26 special successes: cut, pierce, recoil, and the shield in front', () => {
@@ -145,13 +146,13 @@ test('HB-16 HB-02 HB-05 high guard, rage, second wind and destiny dice', () => {
   });
   t.declare('A', [], strike(t.id('a')));
   t.react('passe');
-  expect(t.asked).toBe('1 dice');
+  expect(t.question).toBe('1 dice');
   expect(t.refused({ do: 'dice', add: 4 })).toMatchObject({ rule: 'HB-02', details: { points: 3 } });
   expect(t.refused({ do: 'dice', add: 0, morale: true })).toMatchObject({ rule: 'MOR-MRL-05' });
   t.answer({ do: 'dice', add: 1, reserved: true });
   expect(t.s.destiny).toEqual([2, 2]);
   expect(t.told('reserved').what).toBe('garde-haute');
-  expect(t.asked).toBe('0 dice');
+  expect(t.question).toBe('0 dice');
   expect(t.refused({ do: 'dice', add: 0, reserved: true })).toMatchObject({ rule: 'HB-16' });
   t.fixed(['weapon', [3, 2]], ['weapon', [8, 7, 6]]);
   t.answer({ do: 'dice', add: 2 });
@@ -163,7 +164,7 @@ test('HB-16 HB-02 HB-05 high guard, rage, second wind and destiny dice', () => {
   const wind = new Table({ a: a('mel-sapeur'), b: b('tha-rodeur', 60, 60) });
   wind.f('A').phys = 13;
   wind.choose('A');
-  expect(wind.asked).toBe('0 breath');
+  expect(wind.question).toBe('0 breath');
   wind.answer({ do: 'breath' });
   expect(wind.f('A').phys).toBe(15);
 });
@@ -185,7 +186,7 @@ describe('body strikes', () => {
     t.blow();
     // Armour 2 and 20 / 10 is 4; her armour 1.
     expect(t.told('wounded')).toMatchObject({ rule: 'MOR-BOD-03', damage: 4, protection: 1, wounds: 3 });
-    expect(t.asked).toBe('0 on');
+    expect(t.question).toBe('0 on');
   });
   test('MOR-BOD-04 a special success stuns, and does not double', () => {
     const t = new Table({
@@ -216,18 +217,18 @@ describe('closing in and sending reeling', () => {
     t.declare('A', [], strike(t.id('a')));
     t.fixed(['weapon', 3]).react('take');
     t.blow();
-    expect(t.choices).toContainEqual({ do: 'contact' });
+    expect(t.choices()).toContainEqual({ do: 'contact' });
     expect(t.refused({ do: 'shift', at: [3000, 3600] })).toMatchObject({ rule: 'MOR-VAL-01' });
     t.answer({ do: 'contact' });
     expect(t.f('A')).toMatchObject({ y: 3250, spent: 0 });
-    expect(t.open).toMatchObject({ kind: 'on', about: { most: 1500 } });
+    expect(t.decision()).toMatchObject({ kind: 'on', about: { most: 1500 } });
   });
   test('MOR-CON-A1 the defender who dominates too; MOR-CON-A2 not through a wall', () => {
     const t = new Table({ a: a('mel-lancier'), b: b('tha-rodeur', 30, 35) });
     t.declare('A', [], strike(t.id('a')));
     t.fixed(['weapon', 6], ['weapon', 1]).react('passe');
     t.blow();
-    expect(t.asked).toBe('1 press');
+    expect(t.question).toBe('1 press');
     t.answer({ do: 'contact' });
     expect(t.f('a').y).toBe(3250);
     const wall = new Table({
@@ -238,7 +239,7 @@ describe('closing in and sending reeling', () => {
     wall.declare('A', [], strike(wall.id('a')));
     wall.fixed(['weapon', 3]).react('take');
     wall.blow();
-    expect(wall.asked).toBe('0 on');
+    expect(wall.question).toBe('0 on');
   });
   test('MOR-VAL-01 MOR-VAL-02 MOR-VAL-03 MOR-VAL-A2 within the zone, in front, by a free corridor, facing unchanged', () => {
     const t = new Table({
@@ -314,11 +315,11 @@ describe('multiple strikes', () => {
       rule: 'MOR-MUL-02',
     });
     t.answer(declaration([], { kind: 'sweep', from: t.id('a'), to: t.id('b') }));
-    expect(t.open).toMatchObject({ seat: 1, about: { fighter: t.id('a') } });
+    expect(t.decision()).toMatchObject({ seat: 1, about: { fighter: t.id('a') } });
     t.react('take');
     // MOR-MUL-12, MOR-MUL-A4: the companion may answer with a passe d'armes.
-    expect(t.open).toMatchObject({ seat: 0, about: { fighter: t.id('B') } });
-    expect(t.choices).toContainEqual({ do: 'answer', how: 'passe' });
+    expect(t.decision()).toMatchObject({ seat: 0, about: { fighter: t.id('B') } });
+    expect(t.choices()).toContainEqual({ do: 'answer', how: 'passe' });
     t.react('take').fixed(['weapon', 5]).react('take');
     expect(t.told('struck').target.mark).toBe('a');
     t.blow().rest();
@@ -371,11 +372,11 @@ describe('multiple strikes', () => {
     t.react('take').fixed(['weapon', 5]).react('take');
     t.blow('capture');
     expect(t.f('a').captor).toBe(t.id('A'));
-    expect(t.asked).toBe('0 blow');
+    expect(t.question).toBe('0 blow');
     expect(t.refused({ do: 'blow', how: 'capture' })).toMatchObject({ rule: 'MOR-CAP-A6' });
     t.blow();
     // (7 + 2) by two is 4, armour 1.
     expect(t.told('wounded')).toMatchObject({ damage: 4, wounds: 3 });
-    expect(t.asked).toBe('0 press');
+    expect(t.question).toBe('0 press');
   });
 });

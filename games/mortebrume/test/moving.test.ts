@@ -1,6 +1,7 @@
 /** Jumps, falls, holes, climbing, and what is refused about a way: HB-10 to HB-15. */
 import { describe, expect, test } from 'vitest';
-import { box, crowd, declaration, Table } from './table.ts';
+import { box } from '../data/scenarios.ts';
+import { crowd, declaration, Table } from './table.ts';
 
 const enemies = [['tha-broyeur', 60, 70] as const, ...crowd('tha-rodeur', 70)];
 const field = (kind: string, scenery: unknown[] = [], x = 30, y = 10) =>
@@ -84,7 +85,7 @@ describe('jumps', () => {
       [30, 22.7, 'jump'],
     ]);
     expect(lying.told('jumped')).toMatchObject({ failed: true, possible: 4.5 });
-    lying.done();
+    lying.used();
   });
 
   test('MOR-JMP-08 MOR-JMP-10 MOR-JMP-A3 MOR-JMP-11 over a pit: the jump and the fall both hurt, armour or not', () => {
@@ -140,10 +141,13 @@ describe('jumps', () => {
 describe('falls', () => {
   test('MOR-FAL-01 MOR-FAL-03 MOR-FAL-A5 a drop of one’s own will, free of movement', () => {
     const t = field('mel-lancier', [box('rock', 20, 6, 20, 8, 12)]);
-    t.declare('A', [[30, 16, 'drop']]);
+    t.declare('A', [
+      [30, 12.75],
+      [30, 15.25, 'drop'],
+    ]);
     // 12 + 4 − 14.
     expect(t.told('fell')).toMatchObject({ rule: 'MOR-FAL-01', height: 12, wounds: 2 });
-    expect(t.f('A')).toMatchObject({ phys: 12, arm: 2, z: 0, spent: 600 });
+    expect(t.f('A')).toMatchObject({ phys: 12, arm: 2, z: 0, spent: 525 });
   });
 
   test('MOR-FAL-04 MOR-FAL-06 MOR-FAL-A2 MOR-FAL-A3 onto somebody, friend or foe: he does not react, and the jumper is put beside him', () => {
@@ -156,15 +160,18 @@ describe('falls', () => {
       b: enemies,
       scenery: [box('rock', 20, 6, 20, 8, 14)],
     });
-    t.declare('A', [[30, 16, 'drop']]);
+    t.declare('A', [
+      [30, 12.75],
+      [30, 15.25, 'drop'],
+    ]);
     // 14 + 4 − 14 = 4 wounds, all on the smaller dwarf.
     expect(t.told('fell')).toMatchObject({ wounds: 4, on: { mark: 'B' } });
     expect(t.f('B').phys).toBe(12);
     expect(t.f('A').phys).toBe(14);
-    expect(t.asked).toBe('0 place');
+    expect(t.question).toBe('0 place');
     const far = t.refused({ do: 'place', at: [5000, 5000] });
     expect(far).toMatchObject({ rule: 'MOR-FAL-06' });
-    t.answer(t.choices[0] as never);
+    t.answer(t.choices()[0] as never);
     expect(t.told('moved').why).toBe('placed');
   });
 
@@ -189,7 +196,7 @@ describe('falls', () => {
     expect(t.f('a')).toMatchObject({ phys: 0 });
     expect(t.told('fell')).toMatchObject({ rule: 'MOR-FAL-02', height: 9 });
     expect(t.told('fell').on?.mark).toBe('b');
-    expect(t.asked).toBe('1 place');
+    expect(t.question).toBe('1 place');
   });
 });
 

@@ -1,9 +1,8 @@
 /** Interceptions, disengagement, the attacker's privilege, defence by a companion, charges. */
 import { describe, expect, test } from 'vitest';
 import type { Do } from '../answers.ts';
-import type { ActivationFrame } from '../frames.ts';
-import { disengages } from '../rules/interception.ts';
-import { box, crowd, declaration, strike, Table } from './table.ts';
+import { box } from '../data/scenarios.ts';
+import { crowd, declaration, strike, Table } from './table.ts';
 
 const intercept = (t: Table, by: string, at: number, means: string, mover = 'A'): Do<'react'> => ({
   do: 'react',
@@ -26,7 +25,7 @@ describe('interception', () => {
   test('MOR-INT-01 MOR-INT-05 MOR-INT-06 MOR-INT-07 MOR-INT-A2 between declaration and move, at a point of the way; who dodges goes on', () => {
     const t = passing();
     t.declare('A', [[30, 33]]);
-    expect(t.asked).toBe('1 react');
+    expect(t.question).toBe('1 react');
     // Nothing has moved yet.
     expect(t.f('A').y).toBe(2000);
     expect(t.refused(intercept(t, 'a', 0, 'hallebarde'))).toMatchObject({
@@ -38,35 +37,35 @@ describe('interception', () => {
     expect(t.refused(intercept(t, 'a', 7, 'arc'))).toMatchObject({ rule: 'MOR-INT-05', reason: 'noWeapon' });
     t.answer(intercept(t, 'a', 7, 'hallebarde'));
     expect(t.f('A').y).toBe(2700);
-    expect(t.asked).toBe('0 answer');
+    expect(t.question).toBe('0 answer');
     t.fixed(['dodge', 9], ['weapon', 3]).react('dodge');
     expect(t.told('struck').result).toBe('dodged');
     // No step aside: straight on to the end. The interceptor's turn is over.
     expect(t.f('A').y).toBe(3300);
     expect(t.f('a')).toMatchObject({ activated: true, acted: true });
-    expect(t.asked).toBe('1 choose');
+    expect(t.question).toBe('1 choose');
   });
 
   test('MOR-INT-02 MOR-INT-03 MOR-INT-04 HB-13 only who waits, only a displacement (turning is one), only who is seen before', () => {
     const done = passing();
     done.f('a').activated = true;
     done.declare('A', [[30, 33]]);
-    expect(done.asked).toBe('1 choose');
+    expect(done.question).toBe('1 choose');
     const blind = passing();
     [blind.f('a').fx, blind.f('a').fy] = [1000, 0];
     blind.declare('A', [[30, 33]]);
-    expect(blind.asked).toBe('1 choose');
+    expect(blind.question).toBe('1 choose');
     const misty = passing({ visibility: 3 });
     misty.declare('A', [[30, 33]]);
-    expect(misty.asked).toBe('1 choose');
+    expect(misty.question).toBe('1 choose');
     const turn = passing();
     turn.f('A').y = 2700;
     turn.declare('A', [], { kind: 'none' });
-    expect(turn.asked).toBe('1 choose');
+    expect(turn.question).toBe('1 choose');
     const turned = passing();
     turned.f('A').y = 2700;
     turned.declare('A', [], { kind: 'none' }, { facing: [-1000, 0] });
-    expect(turned.asked).toBe('1 react');
+    expect(turned.question).toBe('1 react');
     expect(turned.refused(intercept(turned, 'b', 0, 'coutelas'))).toMatchObject({ rule: 'MOR-INT-05' });
     turned.f('b').activated = true;
     expect(turned.refused(intercept(turned, 'b', 0, 'coutelas'))).toMatchObject({ rule: 'MOR-INT-02' });
@@ -193,9 +192,9 @@ describe('interception', () => {
     t.fixed(['weapon', 3]).react('take');
     t.blow();
     t.pass();
-    expect(t.asked).toBe('0 on');
+    expect(t.question).toBe('0 on');
     t.answer({ do: 'go', path: [{ to: [3000, 2400] }] });
-    expect(t.asked).toBe('1 choose');
+    expect(t.question).toBe('1 choose');
   });
 });
 
@@ -206,11 +205,10 @@ describe('disengagement and privilege', () => {
       b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
     });
     t.declare('A', [[30, 20]]);
-    expect(t.asked).toBe('1 react');
-    const frame = t.s.stacks[0]?.at(-1) as ActivationFrame;
-    expect(disengages(t.f('a'), t.f('A'), frame.movers[0] as never)).toBe(true);
+    expect(t.question).toBe('1 react');
+    expect(t.told('disengages').from.mark).toBe('a');
     t.answer(intercept(t, 'a', 0, 'hallebarde'));
-    expect(t.asked).toBe('0 answer');
+    expect(t.question).toBe('0 answer');
   });
   test('MOR-DIS-03 MOR-DIS-A1 from behind his back it is none', () => {
     const t = new Table({
@@ -218,7 +216,7 @@ describe('disengagement and privilege', () => {
       b: [['tha-hallebardier', 30, 34, 'up'], ...crowd('tha-rodeur', 70)],
     });
     t.declare('A', [[30, 20]]);
-    expect(t.asked).toBe('1 choose');
+    expect(t.question).toBe('1 choose');
   });
   test('MOR-PRV-01 the attacked does not intercept his attacker', () => {
     const t = new Table({
@@ -230,10 +228,10 @@ describe('disengagement and privilege', () => {
       ],
     });
     t.declare('A', [[30, 31.2]], strike(t.id('a')));
-    expect(t.asked).toBe('1 react');
+    expect(t.question).toBe('1 react');
     expect(t.refused(intercept(t, 'a', 11, 'hallebarde'))).toMatchObject({ rule: 'MOR-PRV-01' });
     t.pass();
-    expect(t.asked).toBe('1 answer');
+    expect(t.question).toBe('1 answer');
   });
   test('MOR-PRV-02 MOR-PRV-A1 unless he moves away inside the zone', () => {
     const t = new Table({
@@ -241,16 +239,16 @@ describe('disengagement and privilege', () => {
       b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
     });
     t.declare('A', [[30, 29.2]], strike(t.id('a')));
-    expect(t.asked).toBe('1 react');
+    expect(t.question).toBe('1 react');
     t.answer(intercept(t, 'a', 1, 'hallebarde'));
-    expect(t.asked).toBe('0 answer');
+    expect(t.question).toBe('0 answer');
     // By less than a millimetre it is no way off.
     const near = new Table({
       a: [['mel-lancier', 30, 29.3], ...crowd('mel-archere', 5)],
       b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
     });
     near.declare('A', [[30, 29.21]], strike(near.id('a')));
-    expect(near.asked).toBe('1 answer');
+    expect(near.question).toBe('1 answer');
   });
   test('MOR-PRV-03 or leaves his attack angle', () => {
     const t = new Table({
@@ -258,7 +256,7 @@ describe('disengagement and privilege', () => {
       b: [['tha-hallebardier', 30, 34, 'down'], ...crowd('tha-rodeur', 70)],
     });
     t.declare('A', [[33.2, 35]], strike(t.id('a')));
-    expect(t.asked).toBe('1 react');
+    expect(t.question).toBe('1 react');
     t.answer(intercept(t, 'a', 0.3, 'hallebarde'));
     expect(t.told('intercepts').who.mark).toBe('a');
   });
@@ -283,14 +281,14 @@ describe('defence', () => {
   test('MOR-DEF-01 MOR-DEF-02 MOR-DEF-03 MOR-DEF-04 MOR-DEF-05 MOR-DEF-A2 beside the companion, within reach of the attacker, no farther than he', () => {
     const t = setting();
     t.declare('A', [[30, 31]], strike(t.id('a')));
-    expect(t.asked).toBe('1 react');
+    expect(t.question).toBe('1 react');
     expect(t.refused(guard(t, [40, 40]))).toMatchObject({ rule: 'MOR-DEF-03', reason: 'notInContact' });
     expect(t.refused(guard(t, [33.5, 38.5], [31, 38.3]))).toMatchObject({ rule: 'MOR-DEF-03', reason: 'outOfReach' });
     t.answer(guard(t, [32.4, 35.2]));
     expect(t.told('defends')).toMatchObject({ rule: 'MOR-DEF-04', inTime: true, other: 9 });
-    expect(t.asked).toBe('0 slip');
+    expect(t.question).toBe('0 slip');
     t.answer({ do: 'fight' });
-    expect(t.open).toMatchObject({ kind: 'answer', seat: 1, about: { fighter: t.id('b') } });
+    expect(t.decision()).toMatchObject({ kind: 'answer', seat: 1, about: { fighter: t.id('b') } });
   });
   test('MOR-DEF-06 MOR-DEF-A4 he may slip past: dodge against maniement', () => {
     const t = setting();
@@ -298,13 +296,13 @@ describe('defence', () => {
     t.answer(guard(t, [32.4, 35.2]));
     t.fixed(['dodge', 6], ['weapon', 3]).answer({ do: 'slip' });
     // 8 + 6 against 10 + 3: past him, at the witch.
-    expect(t.open).toMatchObject({ kind: 'answer', about: { fighter: t.id('a') } });
+    expect(t.decision()).toMatchObject({ kind: 'answer', about: { fighter: t.id('a') } });
     expect(t.f('b').acted).toBe(true);
     const fails = setting();
     fails.declare('A', [[30, 31]], strike(fails.id('a')));
     fails.answer(guard(fails, [32.4, 35.2]));
     fails.fixed(['dodge', 2], ['weapon', 5]).answer({ do: 'slip' });
-    expect(fails.asked).toBe('1 blow');
+    expect(fails.question).toBe('1 blow');
     fails.blow().rest();
     expect(fails.f('a').acted).toBe(false);
     expect(fails.f('A').spent).toBeGreaterThan(100_000);
@@ -316,10 +314,10 @@ describe('defence', () => {
     t.answer(guard(t, [32.4, 35.2]));
     expect(t.told('defends')).toMatchObject({ rule: 'MOR-DEF-07', inTime: false });
     expect(t.f('b')).toMatchObject({ x: 3240, y: 3520, activated: true, acted: true });
-    expect(t.open).toMatchObject({ kind: 'answer', about: { fighter: t.id('a') } });
+    expect(t.decision()).toMatchObject({ kind: 'answer', about: { fighter: t.id('a') } });
     const far = setting(45, 45);
     far.declare('A', [[30, 31]], strike(far.id('a')));
-    expect(far.asked).toBe('1 answer');
+    expect(far.question).toBe('1 answer');
   });
   test('MOR-DEF-A5 MOR-DEF-A6 one reaction each; against a charge the bonus stays', () => {
     const t = setting();
@@ -405,13 +403,13 @@ describe('charges', () => {
     const hit = charging('poussee', 'tha-rodeur');
     hit.fixed(['weapon', 2]).react('take');
     hit.blow();
-    while (hit.asked === '0 press') hit.pass();
+    while (hit.question === '0 press') hit.pass();
     // The goblin has 4 left against 10: driven off by (11 − 2) / 2 = 4 cm.
     expect(hit.f('a').y).toBe(3800);
     const stout = charging('poussee');
     stout.fixed(['weapon', 3]).react('take');
     stout.blow();
-    while (stout.asked === '0 press') stout.pass();
+    while (stout.question === '0 press') stout.pass();
     // The dwarf has 16 against her 10: she recoils.
     expect(stout.f('A').y).toBe(2700);
     const dodged = charging('poussee', 'tha-rodeur');
@@ -432,14 +430,14 @@ describe('charges', () => {
     t.answer(to(31, 'ruee'));
     t.fixed(['weapon', 3]).react('take');
     t.blow();
-    while (t.asked === '0 press') t.pass();
-    expect(t.open).toMatchObject({ kind: 'on', about: { most: 400 } });
+    while (t.question === '0 press') t.pass();
+    expect(t.decision()).toMatchObject({ kind: 'on', about: { most: 400 } });
   });
   test('MOR-CHG-09 MOR-CHG-A5 percée: past the target to the end of the displacement, and better dodges', () => {
     const t = charging('percee');
     t.fixed(['weapon', 3]).react('take');
     t.blow();
-    while (t.asked === '0 press') t.pass();
+    while (t.question === '0 press') t.pass();
     expect(t.f('A').dodgeBonus).toBe(4);
     // Four centimetres were left: past him, a base and a half aside.
     expect(t.f('A').y).toBe(3500);

@@ -182,5 +182,5 @@ test('MOR-GEN-05 strict measuring shows no distance before the declaration, free
   strict.choose('A');
   expect([linesIn(viewOf(strict.s, 0)), reachIn(viewOf(strict.s, 0))]).toEqual([null, null]);
   strict.answer(declaration([]));
-  expect(strict.asked).toBe('1 choose');
+  expect(strict.question).toBe('1 choose');
 });

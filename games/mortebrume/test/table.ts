@@ -1,19 +1,12 @@
-/** A table of Mortebrume for rule tests: figures where the test wants them, fixed outcomes in, events and state out. */
-import { FixedChance, type PreparedDraw } from '@reverie/kernel/chance/fixed';
-import type { Io } from '@reverie/kernel/game';
-import { canonical } from '@reverie/kernel/plain';
-import type { Refusal } from '@reverie/kernel/refusal';
-import { expect } from 'vitest';
-import type { Action, Answer, Do, Leg } from '../answers.ts';
-import type { Event } from '../events.ts';
+/** A table of Mortebrume for rule tests: figures where the test wants them; the rest is the common test table. */
+import { TestTable } from '@reverie/kernel/testing/table';
+import type { Action, Do, Leg } from '../answers.ts';
 import { surfaceAt } from '../geometry/field.ts';
 import { wrongWith } from '../invariants.ts';
 import { rules } from '../rules.ts';
 import { groundOf } from '../scenery.ts';
-import type { Fighter, State } from '../state.ts';
-import type { Decision } from '../types.ts';
-
-type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
+import type { Fighter } from '../state.ts';
+import type { Decision, Types } from '../types.ts';
 
 /** Kind, then x and y in centimetres, then where it looks. */
 export type Figure = readonly [kind: string, x: number, y: number, look?: 'up' | 'down' | 'left' | 'right'];
@@ -37,53 +30,23 @@ const SEATS = [
   { name: 'Blaise', role: 'chef' },
 ];
 
-export const box = (kind: string, x: number, y: number, w: number, h: number, height: number) => ({
-  kind,
-  at: [
-    [x, y],
-    [x + w, y],
-    [x + w, y + h],
-    [x, y + h],
-  ],
-  height,
-});
-
-export class Table {
-  readonly s: State;
-  readonly events: Event[] = [];
-  readonly #prepared: PreparedDraw[] = [];
-  readonly chance = new FixedChance(this.#prepared);
-  readonly io: Io<Event> = { chance: this.chance, tell: (e) => this.events.push(e) };
-
-  constructor(arena: Arena) {
-    const { a, b, scenery = [], things = [], options = {}, scenario = {}, destiny = [0, 0], visibility = 60 } = arena;
-    const parsed = rules.options.parse({
-      scenario: { name: 'essai', scenery, things, ...scenario },
-      hordes: [a.map(([kind]) => kind), b.map(([kind]) => kind)],
-      points: 120,
-      ...options,
-    });
-    this.s = rules.setup(parsed, SEATS, this.io);
+export class Table extends TestTable<Types> {
+  constructor({ a, b, scenery = [], things = [], options, scenario, destiny = [0, 0], visibility = 60 }: Arena) {
+    const hordes = [a, b].map((side) => side.map(([kind]) => kind));
+    const own = { name: 'essai', scenery, things, ...scenario };
+    super(rules, { seats: SEATS, options: { scenario: own, hordes, points: 120, ...options }, invariant: wrongWith });
     const { s } = this;
     for (const [i, [, x, y, look]] of [...a, ...b].entries()) {
       const f = s.fighters[i] as Fighter;
-      f.x = Math.round(x * 100);
-      f.y = Math.round(y * 100);
+      [f.x, f.y] = [Math.round(x * 100), Math.round(y * 100)];
       [f.fx, f.fy] = LOOKS[look ?? (f.seat === 0 ? 'up' : 'down')];
       f.off = false;
       f.z = surfaceAt(groundOf(s), f.x, f.y, f.r) ?? 0;
     }
-    s.turn = 1;
-    s.visibility = visibility * 100;
-    s.destiny = [...destiny];
-    s.began = 0;
+    Object.assign(s, { turn: 1, visibility: visibility * 100, destiny: [...destiny], began: 0 });
     s.stacks = [[{ kind: 'turn', step: 'choose', seat: 0, serial: ++s.serial }]];
-    expect(wrongWith(s)).toBeUndefined();
-  }
-
-  fixed(...outcomes: PreparedDraw[]): this {
-    this.#prepared.push(...outcomes);
-    return this;
+    const wrong = wrongWith(s);
+    if (wrong) throw new Error(wrong);
   }
 
   /** A fighter by its mark. */
@@ -95,36 +58,9 @@ export class Table {
   id(mark: string): number {
     return this.f(mark).id;
   }
-
-  get open(): Decision {
-    const [d] = rules.pending(this.s);
-    if (!d) throw new Error('nothing is asked');
-    return d;
-  }
   /** What is asked of whom, as `seat kind`. */
-  get asked(): string {
-    const [d] = rules.pending(this.s);
-    return d ? `${d.seat} ${d.kind}` : 'nothing';
-  }
-  get choices(): readonly Answer[] {
-    return rules.choices(this.s, this.open);
-  }
-
-  /** Gives an answer, which must be taken; `events` is what it brought. */
-  answer(a: Answer): this {
-    this.events.length = 0;
-    const refusal = rules.answer(this.s, this.open, rules.answers.parse(a), this.io);
-    if (refusal) throw new Error(`refused: ${canonical(refusal)}`);
-    expect(wrongWith(this.s)).toBeUndefined();
-    return this;
-  }
-  /** Gives an answer, which must be refused and change nothing. */
-  refused(a: Answer): Refusal {
-    const before = canonical(this.s);
-    const refusal = rules.answer(this.s, this.open, rules.answers.parse(a), this.io);
-    expect(canonical(this.s)).toBe(before);
-    if (!refusal) throw new Error(`taken: ${canonical(a)}`);
-    return refusal;
+  get question(): string {
+    return this.open[0] ?? 'nothing';
   }
 
   choose(mark: string): this {
@@ -156,8 +92,8 @@ export class Table {
   /** Lets everything be until a question of this kind comes. */
   until(kind: Decision['kind']): this {
     const { turn } = this.s;
-    for (let i = 0; i < 40 && !this.asked.endsWith(` ${kind}`) && this.s.turn === turn; i++) {
-      const d = this.open;
+    for (let i = 0; i < 40 && !this.question.endsWith(` ${kind}`) && this.s.turn === turn; i++) {
+      const d = this.decision();
       if (d.kind === 'choose') throw new Error(`${kind} is not asked any more`);
       if (d.kind === 'blow') this.answer({ do: 'blow', how: 'damage' });
       else if (d.kind === 'answer') this.answer({ do: 'answer', how: 'take' });
@@ -166,22 +102,6 @@ export class Table {
       else this.pass();
     }
     return this;
-  }
-
-  told<K extends Event['kind']>(kind: K): Told<K> {
-    const found = this.events.find((e): e is Told<K> => e.kind === kind);
-    if (!found) throw new Error(`${kind} was not told, but ${this.events.map((e) => e.kind)}`);
-    return found;
-  }
-  all<K extends Event['kind']>(kind: K): Told<K>[] {
-    return this.events.filter((e): e is Told<K> => e.kind === kind);
-  }
-  has(kind: Event['kind']): boolean {
-    return this.events.some((e) => e.kind === kind);
-  }
-  /** Every prepared outcome was used. */
-  done(): void {
-    this.chance.expectUsed();
   }
 }
 

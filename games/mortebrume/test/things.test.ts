@@ -1,8 +1,9 @@
 /** Objects, throws, landings. */
 import { describe, expect, test } from 'vitest';
+import { box } from '../data/scenarios.ts';
 import { encumbranceOf } from '../rules/fighter.ts';
 import { failedLanding } from '../rules/throws.ts';
-import { box, crowd, declaration, strike, Table } from './table.ts';
+import { crowd, declaration, strike, Table } from './table.ts';
 
 const relic = (a: [number, number], b: [number, number], more: object = {}) =>
   new Table({
@@ -19,8 +20,8 @@ const relic = (a: [number, number], b: [number, number], more: object = {}) =>
 /** Everybody left passes, and the turn ends. */
 function endTurn(t: Table): void {
   for (let i = 0; i < 40 && t.s.turn === 1; i++) {
-    if (t.asked.endsWith('choose')) {
-      const [first] = t.choices;
+    if (t.question.endsWith('choose')) {
+      const [first] = t.choices();
       const waiting = t.s.fighters.filter((f) => !f.activated && !f.stunned && f.phys > 0).length;
       // The mist of the next turn.
       if (waiting <= 1) t.fixed(['mist', 10]);
@@ -142,7 +143,7 @@ describe('throws', () => {
     // 20 − 4 + 4 for 5 + ceil(8.5 / 2) = 10.
     expect(t.told('shot')).toMatchObject({ difficulty: 10, total: 20, hit: true });
     expect(t.told('lies')).toMatchObject({ rule: 'MOR-LND-03', at: [3000, 3000] });
-    expect(t.choices.map((a) => (a.do === 'answer' ? a.how : ''))).toEqual(['dodge', 'take']);
+    expect(t.choices().map((a) => (a.do === 'answer' ? a.how : ''))).toEqual(['dodge', 'take']);
     t.react('take');
     // 4 and 20 / 10; not special, so no stun.
     expect(t.told('wounded')).toMatchObject({ rule: 'MOR-LND-01', damage: 6, protection: 1, wounds: 5 });
@@ -166,7 +167,7 @@ describe('throws', () => {
   test('MOR-THR-06 an automatic failure: the opponent puts it down in the thrower’s zone', () => {
     const t = rock();
     t.fixed(['throw', 1]).declare('A', [], hurl(30, 30));
-    expect(t.asked).toBe('1 place');
+    expect(t.question).toBe('1 place');
     expect(t.refused({ do: 'place', at: [3000, 4000] })).toMatchObject({ rule: 'MOR-THR-06' });
     t.answer({ do: 'place', at: [3000, 2500] });
     expect(t.s.things[0]).toMatchObject({ x: 3000, y: 2500, holder: -1 });
@@ -214,10 +215,10 @@ describe('throws', () => {
     t.f('a').captor = t.id('A');
     t.fixed(['throw', 1]);
     t.choose('A');
-    if (t.asked === '1 escape') t.pass();
+    if (t.question === '1 escape') t.pass();
     t.answer(declaration([], { kind: 'throw', victim: t.id('a'), at: [3000, 2900] }, { facing: [0, 1] }));
     expect(t.told('freed').rule).toBe('MOR-THR-09');
     expect(t.f('a')).toMatchObject({ captor: -1, phys: 10 });
-    expect(t.asked).toBe('1 place');
+    expect(t.question).toBe('1 place');
   });
 });

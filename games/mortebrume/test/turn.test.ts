@@ -31,17 +31,17 @@ test('HB-08 initiative: will against will, the better decides; a tie to who did 
   const t = setting();
   for (const f of t.s.fighters) f.activated = f.mark !== 'A';
   t.fixed(['mist', 13]).declare('A', [], { kind: 'none' });
-  expect(t.asked).toBe('0 nameInitiative');
+  expect(t.question).toBe('0 nameInitiative');
   t.answer({ do: 'name', fighter: t.id('B') });
   t.fixed(['initiative', 3], ['initiative', 6]);
   t.answer({ do: 'name', fighter: t.id('a') });
   // 12 + 3 and 9 + 6: level, and seat 0 began the last turn.
   expect(t.told('initiative').seat).toBe(1);
   t.answer({ do: 'begin', seat: 0 });
-  expect(t.asked).toBe('0 choose');
+  expect(t.question).toBe('0 choose');
   // HB-09: one after the other.
   t.declare('A', [], { kind: 'none' });
-  expect(t.asked).toBe('1 choose');
+  expect(t.question).toBe('1 choose');
 });
 
 describe('morale', () => {
@@ -58,11 +58,11 @@ describe('morale', () => {
     const quiet = setting();
     for (const f of quiet.s.fighters) f.activated = f.mark !== 'A';
     quiet.fixed(['mist', 13]).declare('A', [], { kind: 'none' });
-    expect(quiet.asked).toBe('0 nameInitiative');
+    expect(quiet.question).toBe('0 nameInitiative');
     const t = fallenTurn();
-    expect(t.asked).toBe('0 morale');
+    expect(t.question).toBe('0 morale');
     t.pass();
-    expect(t.asked).toBe('1 morale');
+    expect(t.question).toBe('1 morale');
     t.answer({ do: 'ask' });
     t.f('C').captor = t.id('a');
     expect(t.refused({ do: 'name', fighter: t.id('C') })).toMatchObject({ rule: 'MOR-MRL-A3' });
@@ -91,7 +91,7 @@ describe('morale', () => {
     ]);
     t.answer({ do: 'name', fighter: t.id('B') });
     t.answer({ do: 'name', fighter: t.id('a') });
-    expect(t.asked).toBe('0 dice');
+    expect(t.question).toBe('0 dice');
     t.fixed(['initiative', [3, 2]], ['initiative', 2]);
     t.answer({ do: 'dice', add: 1, morale: true });
     expect(t.all('rolled')[0]?.sum).toContainEqual({ rule: 'MOR-MRL-05', what: 'morale', value: 6 });
@@ -144,9 +144,9 @@ describe('HB-34 victory', () => {
 
 test('answers to what is not open are stale', () => {
   const t = setting();
-  const { open } = t;
+  const open = t.decision();
   t.choose('A');
   expect(rules.answer(t.s, open, { do: 'choose', fighter: 1 }, t.io)).toMatchObject({ refusal: 'stale' });
   t.answer(declaration([]));
-  expect(t.asked).toBe('1 choose');
+  expect(t.question).toBe('1 choose');
 });

@@ -1,5 +1,6 @@
 /** The twenty-eight figures that fix the rules, and the worked example of the orrokeen. */
 import { describe, expect, test } from 'vitest';
+import { box } from '../data/scenarios.ts';
 import { whoRecoils } from '../rules/advantage.ts';
 import { fallWounds, shareFall } from '../rules/falls.ts';
 import { encumbranceOf, moveOf } from '../rules/fighter.ts';
@@ -9,7 +10,7 @@ import { chargeBonus, isWay, judgePath } from '../rules/paths.ts';
 import { bodyDamage, strikeDamage } from '../rules/rolls.ts';
 import { objectDamage, receiverDamage, victimDamage } from '../rules/throws.ts';
 import { moraleBonus } from '../rules/turn.ts';
-import { box, crowd, strike, Table } from './table.ts';
+import { crowd, strike, Table } from './table.ts';
 
 /** A sapper (M 10, encumbrance 3) or a fanatic (M 13, encumbrance 3) alone on an open table. */
 const alone = (kind: string, more: object = {}) =>
@@ -150,7 +151,7 @@ test('the orrokeen: MOR-MUL-05 MOR-MUL-07 MOR-MUL-08 MOR-MUL-10 MOR-MUL-11 MOR-M
     ],
   });
   t.declare('A', [], { kind: 'sweep', from: t.id('a'), to: t.id('c') });
-  expect(t.asked).toBe('1 answer');
+  expect(t.question).toBe('1 answer');
   t.react('passe').react('dodge');
   // Attacked first, then the orrokeen: 9 + 3, 12 + 7, 12 + 5, 10 + 6.
   t.fixed(['weapon', 3], ['dodge', 7], ['weapon', 5], ['weapon', 6]);
@@ -167,24 +168,24 @@ test('the orrokeen: MOR-MUL-05 MOR-MUL-07 MOR-MUL-08 MOR-MUL-10 MOR-MUL-11 MOR-M
   expect(first.sum).toContainEqual({ rule: 'MOR-MUL-06', what: 'shared', value: -5 });
   expect(first).toMatchObject({ damage: 4, wounds: 4, left: 12 });
   expect(t.f('a')).toMatchObject({ arm: 0, phys: 12, stunned: true, activated: true });
-  while (t.asked === '0 press') t.pass();
+  while (t.question === '0 press') t.pass();
   // The elf dodged: she steps aside, is not activated, and the sweep goes on.
-  expect(t.asked).toBe('1 on');
+  expect(t.question).toBe('1 on');
   expect(t.f('b')).toMatchObject({ phys: 10, activated: false });
   t.pass();
   // The human dominates: 4 damage, 2 wounds through armour 2.
-  expect(t.asked).toBe('1 blow');
+  expect(t.question).toBe('1 blow');
   t.blow();
   expect(t.told('wounded')).toMatchObject({ damage: 4, protection: 2, wounds: 2, left: 18 });
   expect(t.f('c')).toMatchObject({ activated: true, phys: 14 });
-  while (t.asked === '1 press') t.pass();
-  expect(t.asked).toBe('1 on');
+  while (t.question === '1 press') t.pass();
+  expect(t.question).toBe('1 on');
   t.pass();
   expect(t.f('A')).toMatchObject({ phys: 18, activated: true });
   // His turn is over: nothing is left of his displacement.
   expect(t.f('A').spent).toBeGreaterThan(100_000);
-  expect(t.asked).toBe('1 choose');
-  t.done();
+  expect(t.question).toBe('1 choose');
+  t.used();
 });
 
 test('T10 MOR-CMB-05 three attackers: a malus of 3 to share', () => {
@@ -206,7 +207,7 @@ test('T10 MOR-CMB-05 three attackers: a malus of 3 to share', () => {
       action: { kind: 'strike', target: t.id('a') },
     })),
   });
-  expect(t.open).toMatchObject({ kind: 'answer', seat: 1, about: { by: t.id('A'), malus: 3 } });
+  expect(t.decision()).toMatchObject({ kind: 'answer', seat: 1, about: { by: t.id('A'), malus: 3 } });
   expect(t.refused({ do: 'answer', how: 'dodge', share: 4 })).toMatchObject({
     rule: 'MOR-CMB-05',
     details: { malus: 3, share: 4 },
@@ -214,7 +215,7 @@ test('T10 MOR-CMB-05 three attackers: a malus of 3 to share', () => {
   t.fixed(['dodge', 2], ['weapon', 3]).answer({ do: 'answer', how: 'dodge', share: 2 });
   expect(t.all('rolled')[0]?.sum).toContainEqual({ rule: 'MOR-CMB-05', what: 'combined', value: -2 });
   t.until('answer');
-  expect(t.open).toMatchObject({ about: { by: t.id('B'), malus: 1 } });
+  expect(t.decision()).toMatchObject({ about: { by: t.id('B'), malus: 1 } });
 });
 
 test('T13 MOR-CHG-06 the defender dominates an offensive charge of 3: 4 + 3', () => {
@@ -327,7 +328,7 @@ test('T27 MOR-ESC-03 half of 13 and a 6 against 9 and 2', () => {
   const b = t.f('a');
   b.captor = t.id('A');
   t.choose('A');
-  expect(t.asked).toBe('1 escape');
+  expect(t.question).toBe('1 escape');
   t.fixed(['escape', 6]).answer({ do: 'escape' });
   // The priestess has a will of 14: 7 + 6.
   expect(t.told('rolled').total).toBe(13);

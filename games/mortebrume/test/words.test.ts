@@ -15,7 +15,7 @@ const SEATS = [
   { name: 'Blaise', role: 'chef' },
 ];
 const both = (d: Decision): string[] => [fr.decision(d), en.decision(d)];
-const answers = (t: Table): string[] => t.choices.map((a) => fr.choice(t.open, a, SEATS));
+const answers = (t: Table): string[] => t.choices().map((a) => fr.choice(t.decision(), a, SEATS));
 
 describe('questions name who is asked about and what happened', () => {
   test('HB-32 somebody hit by a javelin: the thrower, the weapon, the roll, and what a dodge must reach', () => {
@@ -25,14 +25,14 @@ describe('questions name who is asked about and what happened', () => {
     });
     expect(answers(t)).toEqual(['rôdeur A', 'rôdeur B', 'rôdeur C']);
     t.choose('A');
-    expect(both(t.open)).toEqual(['Rôdeur A : quelle est son intention ?', 'Prowler A: what intention?']);
+    expect(both(t.decision())).toEqual(['Rôdeur A : quelle est son intention ?', 'Prowler A: what intention?']);
     t.fixed(['shot', 6]).answer({
       do: 'declare',
       path: [],
       action: { kind: 'shot', target: t.id('a'), weapon: 'javelot' },
     });
     const { total, difficulty } = t.told('shot');
-    expect(both(t.open)).toEqual([
+    expect(both(t.decision())).toEqual([
       `Rôdeur A touche archère a (javelot, ${total} pour ${difficulty}) : comment réagit-elle ?`,
       `Prowler A hits archer a (javelin, ${total} for ${difficulty}): what does archer a do?`,
     ]);
@@ -46,13 +46,13 @@ describe('questions name who is asked about and what happened', () => {
       destiny: [1, 0],
     });
     t.declare('A', [], strike(t.id('a')));
-    expect(fr.decision(t.open)).toBe('Lancier A frappe sorcière a (lance méléienne) : comment réagit-elle ?');
+    expect(fr.decision(t.decision())).toBe('Lancier A frappe sorcière a (lance méléienne) : comment réagit-elle ?');
     t.react('take');
-    expect(fr.decision(t.open)).toMatch(
+    expect(fr.decision(t.decision())).toMatch(
       /^Lancier A, maniement d’arme \(\d+ \+ D\d+\) : qu’ajoutez-vous avant le jet \?$/,
     );
     t.fixed(['weapon', 5]).answer({ do: 'dice', add: 0 });
-    expect(both(t.open)).toEqual([
+    expect(both(t.decision())).toEqual([
       'Lancier A domine sorcière a : frapper ou capturer ?',
       'Lancer A dominates witch a: strike or capture?',
     ]);
@@ -64,11 +64,11 @@ describe('questions name who is asked about and what happened', () => {
       b: [['mel-lancier', 30, 30], ...crowd('mel-archere', 70)],
     });
     t.declare('A', [[30, 25]], { kind: 'spell', spell: 'trait-de-brume', target: t.id('a') });
-    expect(t.asked).toBe('1 react');
-    expect(fr.decision(t.open)).toBe(
+    expect(t.question).toBe('1 react');
+    expect(fr.decision(t.decision())).toBe(
       'Sorcière A : vers 30 ; 25, sort sur lancier a. Interceptez-vous, défendez-vous ?',
     );
-    expect(JSON.stringify(t.open)).not.toContain('trait');
+    expect(JSON.stringify(t.decision())).not.toContain('trait');
     expect(answers(t)[0]).toBe('laisser faire');
     expect(answers(t)[1]).toMatch(/^lancier a intercepte sorcière A après \d(,\d)? cm \(lance méléienne\)$/);
   });
@@ -101,7 +101,7 @@ describe('questions name who is asked about and what happened', () => {
         action: { kind: 'strike', target: t.id('a') } as const,
       })),
     });
-    expect(fr.decision(t.open)).toBe(
+    expect(fr.decision(t.decision())).toBe(
       'Lancier A frappe sorcière a (lance méléienne) : comment réagit-elle ? (malus à placer : 2)',
     );
     const offered = answers(t);

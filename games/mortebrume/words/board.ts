@@ -3,15 +3,16 @@ import type { Language, Seat } from '@reverie/kernel/game';
 import { profileOf } from '../data/fighters.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { TERRAIN, type TerrainKind } from '../data/terrain.ts';
-import { CM, type Point } from '../geometry/plane.ts';
+import { CM } from '../geometry/plane.ts';
 import { contains } from '../geometry/polygon.ts';
 import { linesIn, reachIn, waysIn } from '../overlay.ts';
-import { budgetOf, type Health, healthOf } from '../rules/fighter.ts';
+import { budgetOf, healthOf } from '../rules/fighter.ts';
 import { pointsOf } from '../rules/table.ts';
 import { piecesOf } from '../scenery.ts';
 import type { Fighter, View } from '../state.ts';
 import { HIDDEN } from '../view.ts';
-import { cm, thing } from './figures.ts';
+import { figuresIn } from './figures.ts';
+import type { namesIn } from './names.ts';
 
 const SIGNS: Readonly<Record<TerrainKind, string>> = {
   wall: '#',
@@ -22,34 +23,12 @@ const SIGNS: Readonly<Record<TerrainKind, string>> = {
   hole: 'o',
 };
 
-export interface BoardWords {
+export interface BoardWords extends Board {
   readonly language: Language;
-  readonly place: (at: Point) => string;
   readonly turn: (turn: number, of: number) => string;
   readonly visibility: (cm: string) => string;
-  readonly rain: string;
-  readonly destiny: string;
-  readonly bonus: string;
-  readonly points: string;
-  readonly health: Readonly<Record<Health, string>>;
-  readonly fled: string;
-  readonly prisonerOf: string;
-  readonly activated: string;
-  readonly stunned: string;
-  readonly prepared: string;
-  readonly physique: string;
-  readonly armour: string;
-  readonly left: string;
-  readonly distances: string;
-  readonly verdicts: Readonly<Record<'clear' | 'partial' | 'none', string>>;
-  readonly behind: string;
-  readonly veil: string;
-  readonly ground: string;
-  readonly way: string;
-  readonly reach: string;
-  /** The letter of the west. */
-  readonly west: string;
 }
+type Board = ReturnType<typeof namesIn>['board'];
 
 function grid(view: View, reach: ReturnType<typeof reachIn>): string[] {
   const columns = Math.round(view.side / CM);
@@ -95,20 +74,21 @@ function looks({ fx, fy }: Fighter, west: string): string {
 
 function line(words: BoardWords, view: View, f: Fighter): string {
   const { language } = words;
+  const { cm, place: written, thing } = figuresIn(language);
   const profile = profileOf(f.kind);
   const health = healthOf(f);
   const notes: string[] = [];
   if (f.fled) notes.push(words.fled);
-  else if (health !== 'conscious') notes.push(words.health[health]);
+  else if (health !== 'conscious') notes.push(words[health]);
   const captor = view.fighters[f.captor];
   if (captor) notes.push(`${words.prisonerOf} ${captor.mark}`);
   if (f.activated) notes.push(words.activated);
   if (f.stunned) notes.push(words.stunned);
   if (f.prepared !== null)
-    notes.push(f.prepared === HIDDEN ? words.prepared : `${words.prepared} ${thing(language, f.prepared)}`);
-  for (const one of view.things) if (one.holder === f.id) notes.push(thing(language, one.kind));
-  const place = f.off ? '' : ` ${words.place([f.x, f.y])} ${looks(f, words.west)}`;
-  const left = f.off ? '' : ` · ${words.left} ${cm(language, budgetOf(view, f))}`;
+    notes.push(f.prepared === HIDDEN ? words.prepared : `${words.prepared} ${thing(f.prepared)}`);
+  for (const one of view.things) if (one.holder === f.id) notes.push(thing(one.kind));
+  const place = f.off ? '' : ` ${written([f.x, f.y])} ${looks(f, words.west)}`;
+  const left = f.off ? '' : ` · ${words.left} ${cm(budgetOf(view, f))}`;
   const life = `${words.physique} ${f.phys}/${profile.physique} ${words.armour} ${f.arm}`;
   return `${f.mark} ${profile.name[language]}${place} · ${life}${left}${notes.length > 0 ? ` · ${notes.join(', ')}` : ''}`;
 }
@@ -116,6 +96,7 @@ function line(words: BoardWords, view: View, f: Fighter): string {
 /** From each fighter of the side that looks to every enemy: the gap and the verdict. */
 function distances(words: BoardWords, view: View): string[] {
   const lines = linesIn(view);
+  const { cm } = figuresIn(words.language);
   if (!lines) return [];
   const seat = view.seat ?? 0;
   const own = view.fighters.filter((f) => f.seat === seat && !f.off && f.phys > 0);
@@ -126,8 +107,8 @@ function distances(words: BoardWords, view: View): string[] {
       .slice(0, 7)
       .map((one) => {
         const mark = view.fighters[one.to]?.mark ?? '?';
-        const verdict = !one.inFront ? words.behind : words.verdicts[one.verdict];
-        return `${mark} ${cm(words.language, one.gap)} ${verdict}`;
+        const verdict = !one.inFront ? words.behind : words[one.verdict];
+        return `${mark} ${cm(one.gap)} ${verdict}`;
       });
     return `${f.mark}: ${to.join(' · ')}`;
   });
@@ -139,7 +120,7 @@ export function drawBoard(words: BoardWords, view: View, seats: readonly Seat[])
   const scenario = SCENARIOS.find(({ id }) => id === view.scenario)?.name[language] ?? view.scenario;
   const weather = view.weather === 'rain' ? ` · ${words.rain}` : '';
   // Before the first turn there is no mist yet to see through.
-  const mist = view.turn === 0 ? '' : ` · ${words.visibility(cm(language, view.visibility))}`;
+  const mist = view.turn === 0 ? '' : ` · ${words.visibility(figuresIn(language).cm(view.visibility))}`;
   const head = `${scenario} · ${words.turn(view.turn, view.turns)}${mist}${weather}`;
   const edge = '─'.repeat(Math.round(view.side / CM));
   const kinds = [...new Set(view.scenery.map(({ kind }) => kind))];

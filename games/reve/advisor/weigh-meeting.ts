@@ -1,7 +1,7 @@
 /** The answers to whoever is met on the way (RDD-ENC). */
 import { type EncounterKind, priceOf, SPECIAL_ENCOUNTERS } from '../data/encounters.ts';
 import { type CellIndex, cellsOfKind } from '../data/map.ts';
-import { DIRECTIONS, drift, within } from '../hex.ts';
+import { bendsWithin, shifted, within } from '../hex.ts';
 import { carriedTo } from './lost.ts';
 import { freedWorth, heldWorth, meetingAt, messagerWorth, type Stand, settledAt } from './meet.ts';
 import { CHANCE } from './quantities.ts';
@@ -70,17 +70,11 @@ export function teleport(at: Situation, { encounter: kind, force }: Encountered)
   if (view.cell !== null) return [stays, ...byName(within(spots[0]!, force))];
   return [
     stays,
-    ...straightLines(force).map(
-      ({ towards, steps }): Weighed => ({
-        answer: { do: 'teleport', towards, steps },
-        values: worth((cell) => drift(cell, towards, steps)),
-      }),
+    ...bendsWithin(force).map(
+      (way): Weighed => ({ answer: { do: 'teleport', ...way }, values: worth((cell) => shifted(cell, way)) }),
     ),
   ];
 }
-
-const straightLines = (force: number) =>
-  DIRECTIONS.flatMap((towards) => Array.from({ length: force }, (_, i) => ({ towards, steps: i + 1 })));
 
 /** RDD-MES-01. */
 export function send(at: Situation, { force }: Pick<Encountered, 'force'>): Weighed[] {
@@ -106,10 +100,10 @@ export function send(at: Situation, { force }: Pick<Encountered, 'force'>): Weig
   }
   return [
     stays,
-    ...straightLines(force).map(
-      ({ towards, steps }): Weighed => ({
-        answer: { do: 'send', towards, steps },
-        values: over(at, (stand, q) => sent(stand, drift(stand.cell, towards, steps), q)),
+    ...bendsWithin(force).map(
+      (way): Weighed => ({
+        answer: { do: 'send', ...way },
+        values: over(at, (stand, q) => sent(stand, shifted(stand.cell, way), q)),
       }),
     ),
   ];

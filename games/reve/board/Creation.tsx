@@ -19,7 +19,7 @@ import {
   spent,
 } from '../creation.ts';
 import type { Sheet } from '../sheet.ts';
-import { creationEn, creationFr } from '../words/creation.ts';
+import { CREATION_WORDS } from '../words/creation.ts';
 import { NAMES } from './names.ts';
 import { CellOptions, HourOptions } from './options.tsx';
 import { SpellList } from './SpellList.tsx';
@@ -33,7 +33,7 @@ interface Props {
 
 export function CreationForm({ language, change }: Props) {
   const t = useWords(setupWords);
-  const words = WORDS[language];
+  const words = CREATION_WORDS[language];
   const [draft, setDraft] = useState<Draft>(DEFAULTS);
   const made = created(draft);
   const refusals: readonly Refusal[] = Array.isArray(made) ? made : [];
@@ -90,12 +90,10 @@ export function CreationForm({ language, change }: Props) {
       >
         {t.random}
       </button>
-      <small>{words.ours}</small>
+      <small>{words.preface}</small>
     </div>
   );
 }
-
-const WORDS = { fr: creationFr, en: creationEn } as const;
 
 interface FieldProps {
   readonly field: Field;
@@ -108,7 +106,7 @@ interface FieldProps {
 function DraftField(props: FieldProps) {
   const { field, language } = props;
   const id = useId();
-  const { name, help } = WORDS[language].fields[field.id];
+  const { name, help } = CREATION_WORDS[language].fields[field.id];
   const number = field.kind === 'number';
   return (
     <label htmlFor={id} title={number ? help : undefined}>
@@ -167,7 +165,7 @@ interface FaultsProps {
 
 function DraftFaults({ refusals, language }: FaultsProps) {
   const t = useWords(setupWords);
-  const { fields } = WORDS[language];
+  const { fields } = CREATION_WORDS[language];
   return (
     <div role="status" className={refusals.length > 0 ? 'rv-faults bad' : 'rv-faults'}>
       {refusals.length === 0 ? (

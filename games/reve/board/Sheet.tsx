@@ -4,7 +4,7 @@ import { useWords } from '@reverie/ui/words';
 import type { ReactNode } from 'react';
 import { VOIES } from '../data/voies.ts';
 import type { DreamerView } from '../view.ts';
-import { lastHour, spellFigures } from '../words/figures.ts';
+import { lastHour, spellFigures } from '../words/speech.ts';
 import { EncounterFigure, HourSign } from './art.tsx';
 import { type Names, VOIE_NAMES } from './names.ts';
 import { spellNamed } from './reading.ts';
@@ -47,9 +47,9 @@ export function Sheet({ d, names }: Props) {
           </p>
         </Part>
       )}
-      {d.carried && (
+      {d.carried.length > 0 && (
         <Part title={words.carried}>
-          <p>{spellNamed(d, d.carried.spell, names.spell)}</p>
+          <p>{d.carried.map(({ spell }) => spellNamed(d, spell, names.spell)).join(', ')}</p>
         </Part>
       )}
       <Reserves d={d} names={names} />

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { fatigueSegments, malusOf, trackLength } from '../data/fatigue.ts';
 import { HOURS } from '../data/hours.ts';
 import type { DreamerView, View } from '../view.ts';
-import { roundOfHour } from '../words/figures.ts';
+import { roundOfHour } from '../words/speech.ts';
 import { Portrait, TOKENS } from './art.tsx';
 import type { Names } from './names.ts';
 import { isLost, spellNamed } from './reading.ts';

@@ -4,11 +4,10 @@ import type { Language } from '@reverie/kernel/game';
 import { ENCOUNTER_WORDS, type EncounterKind } from '../data/encounters.ts';
 import { TERRAIN_WORDS, type Terrain } from '../data/terrains.ts';
 import { VOIES, type Voie } from '../data/voies.ts';
-import { en } from '../words/en.ts';
-import { effectName, writtenName } from '../words/figures.ts';
-import { fr } from '../words/fr.ts';
-import * as namesEn from '../words/names.en.ts';
-import * as namesFr from '../words/names.fr.ts';
+import { en, said as english } from '../words/en.ts';
+import { fr, said as french } from '../words/fr.ts';
+import { DIRECTION_WORDS, HOUR_WORDS, RESULT_WORDS, STAT_WORDS } from '../words/lexicon.ts';
+import { effectName, signed, writtenName } from '../words/speech.ts';
 
 /** The four voies keep their names in every language. */
 export const VOIE_NAMES: Readonly<Record<Voie, string>> = Object.fromEntries(
@@ -24,17 +23,17 @@ export interface Names {
   /** Where a spell is cast, in a word. */
   castIn(where: string): string;
   hour(hour: number): string;
-  direction(towards: keyof typeof namesFr.directions): string;
-  result(result: keyof typeof namesFr.results): string;
+  direction(towards: keyof typeof DIRECTION_WORDS): string;
+  result(result: keyof typeof RESULT_WORDS): string;
   effect(id: string): string;
   written(id: string): string;
-  stat(what: keyof typeof namesFr.stats): string;
+  stat(what: keyof typeof STAT_WORDS): string;
   percent(share: number): string;
   signed(n: number): string;
 }
 
 function namesOf(language: Language): Names {
-  const own = language === 'fr' ? namesFr : namesEn;
+  const { cell, spell, castIn } = language === 'fr' ? french : english;
   const whole = (share: number) => {
     const percent = share * 100;
     // Never 0 or 100 for what can still happen or fail.
@@ -46,17 +45,17 @@ function namesOf(language: Language): Names {
     texts: language === 'fr' ? fr : en,
     terrain: (terrain) => TERRAIN_WORDS[terrain][language],
     encounter: (kind) => ENCOUNTER_WORDS[kind][language],
-    cell: own.cell,
-    spell: own.spell,
-    castIn: own.castIn,
-    hour: (hour) => own.hours[hour] ?? '',
-    direction: (towards) => own.directions[towards],
-    result: (result) => own.results[result],
+    cell,
+    spell,
+    castIn,
+    hour: (hour) => HOUR_WORDS[hour]?.[language] ?? '',
+    direction: (towards) => DIRECTION_WORDS[towards][language],
+    result: (result) => RESULT_WORDS[result][language],
     effect: (id) => effectName(id)?.[language] ?? id,
     written: (id) => writtenName(id)?.[language] ?? id,
-    stat: (what) => own.stats[what],
+    stat: (what) => STAT_WORDS[what][language],
     percent: (share) => (language === 'fr' ? `${whole(share)}\u00a0%` : `${whole(share)}%`),
-    signed: (n) => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`),
+    signed,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Words } from './words.ts';
 
 /** While one is not satisfied, a particulière brings no experience. */
+// biome-ignore format: one line each
 export const DESIRES: readonly Words[] = [
   { fr: 'danser sans habits sous une averse', en: 'dance without clothes in a shower of rain' },
   { fr: 'traire une vache', en: 'milk a cow' },
@@ -11,10 +12,7 @@ export const DESIRES: readonly Words[] = [
   { fr: 'gagner dix deniers ou plus', en: 'earn ten deniers or more' },
   { fr: 'souffler des bulles de savon', en: 'blow soap bubbles' },
   { fr: 'entendre un âne braire', en: 'hear a donkey bray' },
-  {
-    fr: 'danser au bras de quelqu’un d’inconnu et de beau (Beauté 13)',
-    en: 'dance with a handsome stranger (Beauty 13)',
-  },
+  { fr: 'danser au bras de quelqu’un d’inconnu et de beau (Beauté 13)', en: 'dance with a handsome stranger (Beauty 13)' },
   { fr: 'bâtir une cabane', en: 'build a hut' },
   { fr: 'devenir propriétaire d’une chèvre', en: 'become the owner of a goat' },
   { fr: 'se vautrer dans la boue', en: 'wallow in mud' },

@@ -26,12 +26,10 @@ export interface Fate<Id extends string = string> extends Range {
 
 export type Written = Omit<Fate, 'id' | keyof Range>;
 
-/** The rows of a printed table: its ranges, each with the id of what falls there. */
-export function table<Id extends string>(
-  fates: Readonly<Record<Id, Written>>,
-  rows: readonly (readonly [printed: string, id: Id])[],
-): readonly Fate<Id>[] {
-  return rows.map(([printed, id]) => ({ id, ...range(printed), ...fates[id] }));
+/** The rows of a printed table: its ranges, one for each fate in their order. */
+export function table<Id extends string>(fates: Readonly<Record<Id, Written>>, printed: string): readonly Fate<Id>[] {
+  const ranges = printed.split(' ');
+  return Object.entries<Written>(fates).map(([id, fate], i) => ({ id: id as Id, ...range(ranges[i] ?? ''), ...fate }));
 }
 
 type Kept = Partial<Pick<Fate, 'days' | 'repression' | 'like'>>;
@@ -48,230 +46,80 @@ export function noted(fr: string, en: string, effectFr: string, effectEn: string
 
 const FOR_DAYS = { days: '7+ddr' } as const;
 
+// biome-ignore format: a fate is two lines, its name and its effect
 const SOUFFLE_FATES = {
-  sommeilSansReve: played(
-    'Sommeil sans rêve',
-    'Dreamless sleep',
-    'Pendant 7+ddr jours, dormir ne rend plus aucun point de rêve.',
-    'For 7+ddr days sleep gives back no rêve points.',
-    FOR_DAYS,
-  ),
-  mauvaiseRencontre: played(
-    'Mauvaises rencontres en perspective',
-    'Ill meetings ahead',
-    'Les 7+ddr rencontres à venir se tirent sur la table spéciale.',
-    'The next 7+ddr encounters are drawn on the special table.',
-  ),
-  periple: played(
-    'Périple',
-    'Long road',
-    'Hors réserves, plus de magie avant d’avoir purifié les six sanctuaires (à −3) ou les huit nécropoles (à −5).',
-    'Reserves apart, no magic before the six sanctuaries (at −3) or the eight necropolises (at −5) are purified.',
-  ),
-  fermetureCites: played(
-    'Fermeture des cités',
-    'Closed cities',
-    'Les cités se ferment ; chacune s’ouvre à qui la maîtrise à −9, comme une case humide, mais un Messager y entre.',
-    'The cities close; each opens to who masters it at −9 like a wet cell, but a Messenger may enter.',
-  ),
-  debordement: played(
-    'Débordement',
-    'Flood',
-    'Une case sèche tirée au sort devient humide pour toujours, sans changer de genre pour les sorts.',
-    'A dry cell drawn at random is wet for ever, yet keeps its kind for spells.',
-  ),
-  pontsImpraticables: played(
-    'Impraticabilité des ponts',
-    'Impassable bridges',
-    'Pendant 7+ddr jours, il faut maîtriser les ponts comme des cases humides.',
-    'For 7+ddr days bridges must be mastered like wet cells.',
-    FOR_DAYS,
-  ),
-  desorientation: played(
-    'Désorientation',
-    'Lost bearings',
-    'Pendant 7+ddr jours, un genre de cases manque à la carte : y entrer, c’est en sortir, et ses réserves attendent.',
-    'For 7+ddr days one kind of cell is missing: entering it is leaving the map, and its reserves wait.',
-    FOR_DAYS,
-  ),
-  trouNoir: played(
-    'Trou noir',
-    'Black hole',
-    'Une case sèche tirée au sort n’est plus : y entrer, c’est sortir de la carte, et sa réserve est perdue.',
-    'A dry cell drawn at random is no more: entering it is leaving the map, and its reserve is lost.',
-  ),
-  peage: played(
-    'Péage',
-    'Toll',
-    'Pendant 7+ddr jours, chaque entrée sur un pont ou dans une cité coûte un point de rêve.',
-    'For 7+ddr days each bridge or city entered costs one rêve point.',
-    FOR_DAYS,
-  ),
-  monteeLaborieuse: played(
-    'Montée laborieuse',
-    'Steep ascent',
-    'Pendant 7+ddr jours, monter coûte deux points de rêve, trois en accéléré.',
-    'For 7+ddr days going up costs two rêve points, three in accelerated mode.',
-    FOR_DAYS,
-  ),
-  doubleResistance: played(
-    'Double résistance du fleuve',
-    'Twofold river',
-    'Pendant 7+ddr jours, une case humide n’est maîtrisée qu’après deux réussites de suite.',
-    'For 7+ddr days a wet cell is mastered only by two successes in a row.',
-    FOR_DAYS,
-  ),
-  confusion: played(
-    'Confusion draconique',
-    'Draconic confusion',
-    'Un sort tiré au sort s’oublie, avec ses bonus de case ; le réapprendre coûte moitié prix.',
-    'A spell drawn at random is forgotten with its cell bonuses; learning it anew costs half.',
-  ),
-  epuisement: played(
-    'Épuisement',
-    'Exhaustion',
-    'Pendant 7+ddr jours, toute fatigue prise augmente d’un point : deux par case ou par round en TMR.',
-    'For 7+ddr days all fatigue taken grows by one point: two a cell or a round in the TMR.',
-    FOR_DAYS,
-  ),
-  perteCaracteristique: noted(
-    'Perte dans une caractéristique',
-    'Failing characteristic',
-    'Une caractéristique baisse de 1d7 pendant 7+ddr jours ; un jet dira si un point en reste perdu.',
-    'A characteristic falls by 1d7 for 7+ddr days; a roll then tells whether one point stays lost.',
-    FOR_DAYS,
-  ),
-  vieillissement: noted(
-    'Vieillissement instantané',
-    'Sudden age',
-    'On vieillit d’un coup de 1d7 ans ; un jet de CONSTITUTION raté en coûte un point.',
-    'One grows 1d7 years older at once; a failed CONSTITUTION roll costs a point of it.',
-  ),
-  nonCombativite: noted(
-    'Non-combativité',
-    'No heart for fighting',
-    'Une compétence de combat perd un niveau.',
-    'One fighting skill loses a level.',
-  ),
-  jeMenFoutisme: noted(
-    'Je-m’en-foutisme',
-    'Couldn’t care less',
-    'Une compétence ordinaire perd un niveau.',
-    'One everyday skill loses a level.',
-  ),
-  paresse: noted(
-    'Paresse intellectuelle',
-    'Idle mind',
-    'Une connaissance ou une voie de Draconic perd un niveau.',
-    'One field of knowledge or one Draconic loses a level.',
-  ),
-  queuePerpetuelle: played(
-    'Queue de Dragon perpétuelle',
-    'Never-ending tail',
-    '7+ddr queues de Dragon se suivent, chacune tirée quand la précédente a pris fin.',
-    '7+ddr Dragon’s tails follow, each drawn when the one before has ended.',
-  ),
+  sommeilSansReve: played('Sommeil sans rêve', 'Dreamless sleep',
+    'Pendant 7+ddr jours, dormir ne rend plus aucun point de rêve.', 'For 7+ddr days sleep gives back no rêve points.', FOR_DAYS),
+  mauvaiseRencontre: played('Mauvaises rencontres en perspective', 'Ill meetings ahead',
+    'Les 7+ddr rencontres à venir se tirent sur la table spéciale.', 'The next 7+ddr encounters are drawn on the special table.'),
+  periple: played('Périple', 'Long road',
+    'Hors réserves, plus de magie avant d’avoir purifié les six sanctuaires (à −3) ou les huit nécropoles (à −5).', 'Reserves apart, no magic before the six sanctuaries (at −3) or the eight necropolises (at −5) are purified.'),
+  fermetureCites: played('Fermeture des cités', 'Closed cities',
+    'Les cités se ferment ; chacune s’ouvre à qui la maîtrise à −9, comme une case humide, mais un Messager y entre.', 'The cities close; each opens to who masters it at −9 like a wet cell, but a Messenger may enter.'),
+  debordement: played('Débordement', 'Flood',
+    'Une case sèche tirée au sort devient humide pour toujours, sans changer de genre pour les sorts.', 'A dry cell drawn at random is wet for ever, yet keeps its kind for spells.'),
+  pontsImpraticables: played('Impraticabilité des ponts', 'Impassable bridges',
+    'Pendant 7+ddr jours, il faut maîtriser les ponts comme des cases humides.', 'For 7+ddr days bridges must be mastered like wet cells.', FOR_DAYS),
+  desorientation: played('Désorientation', 'Lost bearings',
+    'Pendant 7+ddr jours, un genre de cases manque à la carte : y entrer, c’est en sortir, et ses réserves attendent.', 'For 7+ddr days one kind of cell is missing: entering it is leaving the map, and its reserves wait.', FOR_DAYS),
+  trouNoir: played('Trou noir', 'Black hole',
+    'Une case sèche tirée au sort n’est plus : y entrer, c’est sortir de la carte, et sa réserve est perdue.', 'A dry cell drawn at random is no more: entering it is leaving the map, and its reserve is lost.'),
+  peage: played('Péage', 'Toll',
+    'Pendant 7+ddr jours, chaque entrée sur un pont ou dans une cité coûte un point de rêve.', 'For 7+ddr days each bridge or city entered costs one rêve point.', FOR_DAYS),
+  monteeLaborieuse: played('Montée laborieuse', 'Steep ascent',
+    'Pendant 7+ddr jours, monter coûte deux points de rêve, trois en accéléré.', 'For 7+ddr days going up costs two rêve points, three in accelerated mode.', FOR_DAYS),
+  doubleResistance: played('Double résistance du fleuve', 'Twofold river',
+    'Pendant 7+ddr jours, une case humide n’est maîtrisée qu’après deux réussites de suite.', 'For 7+ddr days a wet cell is mastered only by two successes in a row.', FOR_DAYS),
+  confusion: played('Confusion draconique', 'Draconic confusion',
+    'Un sort tiré au sort s’oublie, avec ses bonus de case ; le réapprendre coûte moitié prix.', 'A spell drawn at random is forgotten with its cell bonuses; learning it anew costs half.'),
+  epuisement: played('Épuisement', 'Exhaustion',
+    'Pendant 7+ddr jours, toute fatigue prise augmente d’un point : deux par case ou par round en TMR.', 'For 7+ddr days all fatigue taken grows by one point: two a cell or a round in the TMR.', FOR_DAYS),
+  perteCaracteristique: noted('Perte dans une caractéristique', 'Failing characteristic',
+    'Une caractéristique baisse de 1d7 pendant 7+ddr jours ; un jet dira si un point en reste perdu.', 'A characteristic falls by 1d7 for 7+ddr days; a roll then tells whether one point stays lost.', FOR_DAYS),
+  vieillissement: noted('Vieillissement instantané', 'Sudden age',
+    'On vieillit d’un coup de 1d7 ans ; un jet de CONSTITUTION raté en coûte un point.', 'One grows 1d7 years older at once; a failed CONSTITUTION roll costs a point of it.'),
+  nonCombativite: noted('Non-combativité', 'No heart for fighting',
+    'Une compétence de combat perd un niveau.', 'One fighting skill loses a level.'),
+  jeMenFoutisme: noted('Je-m’en-foutisme', 'Couldn’t care less',
+    'Une compétence ordinaire perd un niveau.', 'One everyday skill loses a level.'),
+  paresse: noted('Paresse intellectuelle', 'Idle mind',
+    'Une connaissance ou une voie de Draconic perd un niveau.', 'One field of knowledge or one Draconic loses a level.'),
+  queuePerpetuelle: played('Queue de Dragon perpétuelle', 'Never-ending tail',
+    '7+ddr queues de Dragon se suivent, chacune tirée quand la précédente a pris fin.', '7+ddr Dragon’s tails follow, each drawn when the one before has ended.'),
 };
 
 /** None of them can be repressed. */
-export const SOUFFLES = table(SOUFFLE_FATES, [
-  ['01-05', 'sommeilSansReve'],
-  ['06-10', 'mauvaiseRencontre'],
-  ['11-15', 'periple'],
-  ['16-20', 'fermetureCites'],
-  ['21-25', 'debordement'],
-  ['26-30', 'pontsImpraticables'],
-  ['31-35', 'desorientation'],
-  ['36-40', 'trouNoir'],
-  ['41-45', 'peage'],
-  ['46-50', 'monteeLaborieuse'],
-  ['51-55', 'doubleResistance'],
-  ['56-60', 'confusion'],
-  ['61-65', 'epuisement'],
-  ['66-70', 'perteCaracteristique'],
-  ['71-75', 'vieillissement'],
-  ['76-79', 'nonCombativite'],
-  ['80-83', 'jeMenFoutisme'],
-  ['84-88', 'paresse'],
-  ['89-00', 'queuePerpetuelle'],
-]);
+export const SOUFFLES = table(
+  SOUFFLE_FATES,
+  '01-05 06-10 11-15 16-20 21-25 26-30 31-35 36-40 41-45 46-50 51-55 56-60 61-65 66-70 71-75 76-79 80-83 84-88 89-00',
+);
 
+// biome-ignore format: a fate is two lines, its name and its effect
 const TETE_FATES = {
-  doubleReve: played(
-    'Don de double-rêve',
-    'Gift of double dreaming',
-    'Endormi, on tire sa récupération chaque demi-heure au lieu de chaque heure ; ne se reçoit qu’une fois.',
-    'Asleep, recovery is rolled every half hour instead of every hour; received only once.',
-  ),
-  deplacementAccelere: played(
-    'Don de déplacement accéléré',
-    'Gift of swift travel',
-    'Le mode accéléré ne coûte rien de plus et se prend quand on veut ; ne se reçoit qu’une fois.',
-    'Accelerated mode costs nothing more and may be taken at any time; received only once.',
-  ),
-  seuil: played(
-    'Augmentation du seuil de rêve',
-    'Higher threshold',
-    'Le seuil de rêve monte de deux points, au plus jusqu’au double de RÊVE.',
-    'The threshold rises by two points, at most to twice RÊVE.',
-  ),
-  nouveauSort: played(
-    'Connaissance intuitive d’un nouveau sort',
-    'A spell known of itself',
-    'Un sort ou un rituel tiré au sort est su sans l’avoir appris.',
-    'A spell or a ritual drawn at random is known without being learnt.',
-  ),
-  terreAttache: played(
-    'Terre d’attache',
-    'Home ground',
-    'On choisit une case sèche où se téléporter en guise de déplacement, rencontre comprise, si rien ne nous retient.',
-    'A dry cell is chosen; one may teleport there as a move, encounter roll included, unless something holds one.',
-  ),
-  presentCites: played(
-    'Présent des cités',
-    'Gift of the cities',
-    'Chaque cité offre une fois une Fleur, un Passeur ou un Messager de force 2d6, maîtrisé d’office et sans d7.',
-    'Each city gives once a Flower, a Ferryman or a Messenger of force 2d6, already mastered and without a d7.',
-  ),
-  reserveSecurite: played(
-    'Réserve en sécurité',
-    'Safe reserve',
-    'Une réserve ne se déclenche plus que si on le veut, où que ce soit ; ne se reçoit qu’une fois.',
-    'A reserve fires only if one wants it to, wherever it is; received only once.',
-  ),
-  reserveExtensible: played(
-    'Réserve extensible',
-    'Roomy reserve',
-    'Une case hors du Fleuve garde autant de sorts que les niveaux permettent et n’en déclenche d’office que pleine.',
-    'A cell off the river holds as many spells as the levels allow, and fires by itself only when full.',
-  ),
-  queteEaux: played(
-    'Quête des eaux',
-    'Quest of the waters',
-    'On choisit un lac ou un marais : maîtrisé une fois, il le reste.',
-    'A lake or a marsh is chosen: mastered once, it stays so.',
-  ),
-  connaissanceFleuve: played(
-    'Connaissance du fleuve',
-    'Knowledge of the river',
-    'On se téléporte d’une case du Fleuve à une autre : un point de fatigue, rencontre et maîtrise comme d’ordinaire.',
-    'One may teleport from river cell to river cell: one fatigue, encounter roll and mastering as usual.',
-  ),
+  doubleReve: played('Don de double-rêve', 'Gift of double dreaming',
+    'Endormi, on tire sa récupération chaque demi-heure au lieu de chaque heure ; ne se reçoit qu’une fois.', 'Asleep, recovery is rolled every half hour instead of every hour; received only once.'),
+  deplacementAccelere: played('Don de déplacement accéléré', 'Gift of swift travel',
+    'Le mode accéléré ne coûte rien de plus et se prend quand on veut ; ne se reçoit qu’une fois.', 'Accelerated mode costs nothing more and may be taken at any time; received only once.'),
+  seuil: played('Augmentation du seuil de rêve', 'Higher threshold',
+    'Le seuil de rêve monte de deux points, au plus jusqu’au double de RÊVE.', 'The threshold rises by two points, at most to twice RÊVE.'),
+  nouveauSort: played('Connaissance intuitive d’un nouveau sort', 'A spell known of itself',
+    'Un sort ou un rituel tiré au sort est su sans l’avoir appris.', 'A spell or a ritual drawn at random is known without being learnt.'),
+  terreAttache: played('Terre d’attache', 'Home ground',
+    'On choisit une case sèche où se téléporter en guise de déplacement, rencontre comprise, si rien ne nous retient.', 'A dry cell is chosen; one may teleport there as a move, encounter roll included, unless something holds one.'),
+  presentCites: played('Présent des cités', 'Gift of the cities',
+    'Chaque cité offre une fois une Fleur, un Passeur ou un Messager de force 2d6, maîtrisé d’office et sans d7.', 'Each city gives once a Flower, a Ferryman or a Messenger of force 2d6, already mastered and without a d7.'),
+  reserveSecurite: played('Réserve en sécurité', 'Safe reserve',
+    'Une réserve ne se déclenche plus que si on le veut, où que ce soit ; ne se reçoit qu’une fois.', 'A reserve fires only if one wants it to, wherever it is; received only once.'),
+  reserveExtensible: played('Réserve extensible', 'Roomy reserve',
+    'Une case hors du Fleuve garde autant de sorts que les niveaux permettent et n’en déclenche d’office que pleine.', 'A cell off the river holds as many spells as the levels allow, and fires by itself only when full.'),
+  queteEaux: played('Quête des eaux', 'Quest of the waters',
+    'On choisit un lac ou un marais : maîtrisé une fois, il le reste.', 'A lake or a marsh is chosen: mastered once, it stays so.'),
+  connaissanceFleuve: played('Connaissance du fleuve', 'Knowledge of the river',
+    'On se téléporte d’une case du Fleuve à une autre : un point de fatigue, rencontre et maîtrise comme d’ordinaire.', 'One may teleport from river cell to river cell: one fatigue, encounter roll and mastering as usual.'),
 };
 
 /** The table for hauts-rêvants (ruling 6). */
-export const TETES = table(TETE_FATES, [
-  ['01-10', 'doubleReve'],
-  ['11-20', 'deplacementAccelere'],
-  ['21-30', 'seuil'],
-  ['31-40', 'nouveauSort'],
-  ['41-50', 'terreAttache'],
-  ['51-60', 'presentCites'],
-  ['61-70', 'reserveSecurite'],
-  ['71-80', 'reserveExtensible'],
-  ['81-90', 'queteEaux'],
-  ['91-00', 'connaissanceFleuve'],
-]);
+export const TETES = table(TETE_FATES, '01-10 11-20 21-30 31-40 41-50 51-60 61-70 71-80 81-90 91-00');
 
 export type SouffleId = keyof typeof SOUFFLE_FATES;
 export type TeteId = keyof typeof TETE_FATES;

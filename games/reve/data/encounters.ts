@@ -7,21 +7,11 @@ import { TERRAINS, type Terrain } from './terrains.ts';
 import type { Words } from './words.ts';
 
 /** In the order of the table, which is that of every list of weights. */
+// biome-ignore format: a list
 export const KINDS = [
-  'messager',
-  'passeur',
-  'fleur',
-  'mangeur',
-  'changeur',
-  'briseur',
-  'reflet',
-  'tourbillonBlanc',
-  'tourbillonNoir',
-  'reveDeDragon',
+  'messager', 'passeur', 'fleur', 'mangeur', 'changeur', 'briseur', 'reflet', 'tourbillonBlanc', 'tourbillonNoir', 'reveDeDragon',
 ] as const;
-
 export type TableKind = (typeof KINDS)[number];
-
 /** Two more come from the special table alone. */
 export type EncounterKind = TableKind | 'passeurFou' | 'tourbillonRouge';
 
@@ -41,6 +31,14 @@ const NO_LOSS: Loss = { points: 0, vie: 0 };
 /** RDD-MAN-01, RDD-TBL-01, RDD-TNO-01: what a failure to master costs; by those that hold, each round anew. */
 export const lossTo = (kind: EncounterKind, force: number): Loss =>
   kind === 'mangeur' ? { points: force, vie: 0 } : (LOSSES[kind] ?? NO_LOSS);
+
+/** RDD-TBL-03, RDD-TNO-01: how many cells a round of defeat carries. */
+const DRIFTS: Readonly<Partial<Record<EncounterKind, number>>> = {
+  tourbillonBlanc: 1,
+  tourbillonNoir: 2,
+  tourbillonRouge: 4,
+};
+export const driftOf = (kind: EncounterKind): number => DRIFTS[kind] ?? 0;
 
 /** Dice of which only the sum matters, or seven and a draconic die (RDD-DDR-01). */
 export type Force = Dice | '7+ddr';

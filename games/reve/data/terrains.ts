@@ -1,27 +1,8 @@
 /** The fourteen kinds of cell of the TMR (RDD-MAP-01), from the kindest to the most dangerous to meet somebody in. */
 import type { Words } from './words.ts';
 
-export const TERRAINS = [
-  'cite',
-  'sanctuaire',
-  'plaines',
-  'pont',
-  'collines',
-  'foret',
-  'monts',
-  'desert',
-  'fleuve',
-  'lac',
-  'marais',
-  'gouffre',
-  'necropole',
-  'desolation',
-] as const;
-
-export type Terrain = (typeof TERRAINS)[number];
-
 /** The French word opens the name of every cell of its kind (map.ts relies on it). */
-export const TERRAIN_WORDS: Readonly<Record<Terrain, Words>> = {
+export const TERRAIN_WORDS = {
   cite: { fr: 'cité', en: 'city' },
   sanctuaire: { fr: 'sanctuaire', en: 'sanctuary' },
   plaines: { fr: 'plaines', en: 'plains' },
@@ -36,7 +17,10 @@ export const TERRAIN_WORDS: Readonly<Record<Terrain, Words>> = {
   gouffre: { fr: 'gouffre', en: 'chasm' },
   necropole: { fr: 'nécropole', en: 'necropolis' },
   desolation: { fr: 'désolation', en: 'desolation' },
-};
+} as const satisfies Readonly<Record<string, Words>>;
+
+export type Terrain = keyof typeof TERRAIN_WORDS;
+export const TERRAINS = Object.keys(TERRAIN_WORDS) as readonly Terrain[];
 
 /** RDD-WET-01: must be mastered on entering. A bridge is dry (RDD-MOVE-06). */
 export function isWet(terrain: Terrain): boolean {

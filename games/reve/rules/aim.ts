@@ -1,5 +1,5 @@
 /** RDD-AIM: a spell comes into the world, and somebody must point at something. */
-import { next, pop, push } from '@reverie/kernel/frames';
+import { type NewFrame, next, pop, push } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
 import { type Step, stepped } from '@reverie/kernel/steps';
@@ -15,6 +15,7 @@ import {
   gardienOf,
   type Ruling,
   type State,
+  stackOf,
   type Turn,
 } from '../state.ts';
 import type { Types } from '../types.ts';
@@ -27,27 +28,27 @@ import { type Known, knownSpell, lastsUntil, reachOf, spellOf, voieOf } from './
 
 /**
  * RDD-CAST-03, RDD-UP-07: at the very start of the round, before shots and throws, he comes down with his spell. The rest
- * of the round is left to the world.
+ * of the round is left to the world. Of two spells the first is aimed first (ruling).
  */
 export function deliver(s: State, f: Turn, d: Dreamer, io: Io<Event>): void {
   const { carried } = d;
-  if (!carried) return;
-  d.carried = null;
+  d.carried = [];
   comeDown(s, d, io);
   next(s, f, d.exhausted ? 'over' : 'open');
-  const spell = spellOf(d, carried.spell);
-  if (!spell) return;
-  const { parameters } = carried;
-  if (carried.erratic) {
-    const erratic = { voie: voieOf(d, spell, parameters.voie), reach: reachOf(s, d, spell) };
-    push<AnyFrame>(s, { kind: 'ruling', step: 'erratic', seat: d.seat, about: spell.id, erratic }, f);
-    return;
-  }
-  // RDD-UP-06: who aims goes up the round after this one at the earliest, also if he was thrown out before.
-  d.notBefore = Math.max(d.notBefore, s.round + 1);
-  io.tell?.({ kind: 'arrives', rule: 'RDD-UP-07', seat: d.seat, spell: spell.id, phase: 2 });
-  const step = carried.blind ? 'resolve' : 'aim';
-  push<AnyFrame>(s, { kind: 'aiming', step, seat: d.seat, spell: spell.id, parameters, aim: null }, f);
+  const arriving = carried.flatMap(({ spell: id, parameters, erratic, blind }): NewFrame<Aiming | Ruling>[] => {
+    const { seat } = d;
+    const spell = spellOf(d, id);
+    if (!spell) return [];
+    if (erratic) {
+      const effect = { voie: voieOf(d, spell, parameters.voie), reach: reachOf(s, d, spell) };
+      return [{ kind: 'ruling', step: 'erratic', seat, about: spell.id, erratic: effect }];
+    }
+    // RDD-UP-06: who aims goes up the round after this one at the earliest, also if he was thrown out before.
+    d.notBefore = Math.max(d.notBefore, s.round + 1);
+    io.tell?.({ kind: 'arrives', rule: 'RDD-UP-07', seat, spell: spell.id, phase: 2 });
+    return [{ kind: 'aiming', step: blind ? 'resolve' : 'aim', seat, spell: spell.id, parameters, aim: null }];
+  });
+  for (const frame of arriving.reverse()) push<AnyFrame>(s, frame, stackOf(s, d.seat)?.at(-1));
 }
 
 const at = (target: Aim['target'], distance: number): Do<'aim'> => ({
@@ -161,17 +162,21 @@ function resolve(s: State, f: Aiming, io: Io<Event>): void {
     push(s, { kind: 'ruling', step: 'tear', seat: d.seat, about: spell.id }, under);
     return;
   }
-  const affected = spell.resistance === null ? on : resist(d, spell, f.parameters, f.aim, on, io);
+  // Several targets resist one after another, each for itself (ruling).
+  const targets = f.aim && on === 'target' ? [f.aim, ...(f.aim.others ?? [])] : [f.aim];
   const { birthHour } = d.sheet;
-  const hours = { caster: birthHour, target: affected === 'caster' ? birthHour : f.aim?.hour };
-  io.tell?.({
-    kind: 'took',
-    rule: spell.resistance === null ? 'RDD-CAST-03' : on === 'target' ? 'RDD-JR-02' : 'RDD-JR-04',
-    seat: d.seat,
-    spell: spell.id,
-    on: affected,
-    until: affected === 'nobody' ? null : lastsUntil(spell, f.parameters, s.round, hours),
-  });
+  for (const target of targets) {
+    const affected = spell.resistance === null ? on : resist(d, spell, f.parameters, target, on, io);
+    const hours = { caster: birthHour, target: affected === 'caster' ? birthHour : target?.hour };
+    io.tell?.({
+      kind: 'took',
+      rule: spell.resistance === null ? 'RDD-CAST-03' : on === 'target' ? 'RDD-JR-02' : 'RDD-JR-04',
+      seat: d.seat,
+      spell: spell.id,
+      on: affected,
+      until: affected === 'nobody' ? null : lastsUntil(spell, f.parameters, s.round, hours),
+    });
+  }
 }
 
 /** RDD-AIM-08: around the caster, violet or yellow, up to 100 m across, for a moment or for ever. */

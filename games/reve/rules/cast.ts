@@ -78,7 +78,7 @@ const act = {
     return [{ do: 'pass' }, ...castable(s, d, placeOf(d, f)).map(sampleOf)];
   },
   on: {
-    cast: { cites: ['RDD-CAST-01', 'RDD-CAST-03', 'RDD-CAST-04'], take: begin },
+    cast: { cites: ['RDD-CAST-01', 'RDD-CAST-03', 'RDD-CAST-04', 'RDD-ROLL-02', 'RDD-ROLL-03'], take: begin },
     pass: {
       cites: ['RDD-MOVE-04'],
       take(s: State, f: Casting): undefined {
@@ -106,7 +106,7 @@ const castsThrough: StepQuestion<Types, Casting, 'castThrough'> = {
     const there = CELLS[f.messager ?? -1];
     return { cell: isLost(dreamerOf(s, f.seat)) ? null : (there?.coord ?? null), terrain: there?.kind ?? null };
   },
-  cites: ['RDD-MES-01', 'RDD-CAST-01'],
+  cites: ['RDD-MES-01', 'RDD-MES-02', 'RDD-CAST-01'],
 };
 
 const KEEP: readonly Answer[] = [{ do: 'keep' }, { do: 'reserve' }];
@@ -121,7 +121,10 @@ export const casting = stepped<Types, Casting>(
       choices: () => KEEP,
       on: {
         keep: { cites: ['RDD-CAST-03'], take: keep },
-        reserve: { cites: ['RDD-RES-01', 'RDD-RES-04'], take: (s, f, _a, io) => putAway(s, f, false, io) },
+        reserve: {
+          cites: ['RDD-RES-01', 'RDD-RES-04', 'RDD-RES-05'],
+          take: (s, f, _a, io) => putAway(s, f, false, io),
+        },
       },
       otherwise: ['RDD-RES-01', 'reserveOrKeep'],
       absent: { do: 'keep' },
@@ -266,7 +269,7 @@ function comesNextRound(
   d: Dreamer,
   how: { readonly erratic: boolean; readonly blind: boolean },
 ): void {
-  d.carried = { spell, parameters, round: s.round + 1, ...how };
+  d.carried = [...d.carried, { spell, parameters, round: s.round + 1, ...how }];
 }
 
 /** What was cast is not put away: a spell stays with him in the TMR to the end of the round, a failure throws him out. */
@@ -274,7 +277,17 @@ export function keep(s: State, f: Casting, _a: unknown, io: Io<Event>): undefine
   const d = dreamerOf(s, f.seat);
   if (f.step === 'total') return goWrong(s, f, d, io);
   comesNextRound(s, f, d, { erratic: false, blind: false });
-  unwind(s, d);
+  castIsOver(s, f, d);
+}
+
+/**
+ * Nothing else is cast this round. RDD-MES-01: through a Messager it was cast during an encounter, so what his own cell
+ * asks for is still to come: water to be mastered (RDD-WET-01), a reserve that fires (RDD-RES-02).
+ */
+function castIsOver(s: State, f: Casting, d: Dreamer): void {
+  if (d.journey) d.journey.cast = true;
+  if (f.messager === null) unwind(s, d);
+  else pop(s, f);
 }
 
 /** RDD-CAST-04, RDD-CAST-06: a failure like another breaks concentration; he may go up again next round. */
@@ -288,10 +301,7 @@ function putAway(s: State, f: Casting, erratic: boolean, io: Io<Event>): undefin
   const d = dreamerOf(s, f.seat);
   lose(d, 1, erratic ? 'RDD-RES-06' : 'RDD-RES-01', io);
   putInReserve(d, f.messager, { spell: f.spell, parameters: f.parameters, erratic }, io);
-  if (d.journey) d.journey.cast = true;
-  // Through a Messager it was cast during an encounter: what his own cell asks for is still to come.
-  if (f.messager === null) unwind(s, d);
-  else pop(s, f);
+  castIsOver(s, f, d);
   if (d.points === 0) fallAsleep(s, d, 'points', 'RDD-UP-08', io);
 }
 

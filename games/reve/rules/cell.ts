@@ -31,7 +31,10 @@ const mayChoose = (s: State, f: OnCell): boolean => {
   return triggerAt(d, d.at) === 'free';
 };
 
-const isTop = (s: State, f: OnCell): boolean => s.stacks.some((stack) => stack[stack.length - 1] === f);
+function isTop(s: State, f: OnCell): boolean {
+  for (const stack of s.stacks) if (stack[stack.length - 1] === f) return true;
+  return false;
+}
 
 /** As many steps in one go as nobody has a say in: a cell where nothing happens is the rule. */
 function run(s: State, f: OnCell, io: Io<Event>): void {
@@ -183,5 +186,6 @@ function reserve(s: State, f: OnCell, d: Dreamer, io: Io<Event>): void {
 function leaveCell(s: State, f: OnCell): undefined {
   const under = pop(s, f);
   const d = dreamerOf(s, f.seat);
-  if (under?.kind === 'turn' && d.journey?.mode === 'accelere' && !d.journey.met && !d.carried) next(s, under, 'open');
+  if (under?.kind === 'turn' && d.journey?.mode === 'accelere' && !d.journey.met && d.carried.length === 0)
+    next(s, under, 'open');
 }

@@ -4,12 +4,12 @@
  */
 import { next } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
-import type { EncounterKind } from '../data/encounters.ts';
+import { driftOf, type EncounterKind } from '../data/encounters.ts';
 import { isTrackFull, trackLength } from '../data/fatigue.ts';
 import type { Event } from '../events.ts';
 import { type Dreamer, type HoldingKind, type State, stackOf } from '../state.ts';
 import { generalState } from './dreamer.ts';
-import { fatigueCost, perpetualQueue, queueFalls, souffleFalls } from './effects.ts';
+import { driftAway, fatigueCost, perpetualQueue, putElsewhere, queueFalls, souffleFalls } from './effects.ts';
 import { REFOULEMENT } from './purposes.ts';
 
 /** RDD-MOVE-05: counted now, written down on the way down. True when it fills the track and puts him to sleep. */
@@ -33,8 +33,19 @@ export function breakOff(s: State, d: Dreamer, rule: RuleId, io: Io<Event>): und
   io.tell?.({ kind: 'broken', rule, seat: d.seat });
   const held = d.journey?.held;
   if (d.journey) d.journey.held = null;
-  if (held) repress(s, d, held, true, forcedBy(held.kind, rule), io);
+  if (held) {
+    const by = forcedBy(held.kind, rule);
+    repress(s, d, held, true, by, io);
+    leftWhereDrifted(s, d, held.defeats * driftOf(held.kind), by, io);
+  }
   comeDown(s, d, io);
+}
+
+/** RDD-TBL-02: the Tourbillon had carried him along: the demi-rêve is where it was by then, off the map put back by a draw. */
+function leftWhereDrifted(s: State, d: Dreamer, cells: number, rule: RuleId, io: Io<Event>): void {
+  if (cells === 0 || driftAway(s, d, cells, rule, io)) return;
+  io.tell?.({ kind: 'offMap', rule: 'RDD-OFF-01', seat: d.seat, by: 'draw' });
+  putElsewhere(s, d, io, 'RDD-OFF-01');
 }
 
 /** The rule by which a struggle that was broken off counts as repressed. */

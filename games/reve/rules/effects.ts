@@ -4,7 +4,7 @@
  * borne for its days and named.
  */
 import { push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
+import type { Io, RuleId } from '@reverie/kernel/game';
 import { DESIRES, FIXED_IDEAS, NO_MONTEE } from '../data/desires.ts';
 import { type Fate, SOUFFLES, type SouffleId, TETES, type TeteId } from '../data/dragons.ts';
 import { isTrackFull, trackLength } from '../data/fatigue.ts';
@@ -15,7 +15,7 @@ import { OMBRES, type OmbreId, QUEUES, type QueueId } from '../data/queues.ts';
 import { SPELLS } from '../data/spells.ts';
 import { isWet, TERRAINS, type Terrain } from '../data/terrains.ts';
 import type { Event } from '../events.ts';
-import { clockwise, distance } from '../hex.ts';
+import { clockwise, DIRECTIONS, type Direction, distance, drift } from '../hex.ts';
 import { type AnyFrame, type Dreamer, type Effect, type Gift, type Mode, type State, stackOf } from '../state.ts';
 import { cellIsNamed, knownCell, narrow, relocate, tellPlace } from './hidden.ts';
 import { DRAGON, DRAGON_DETAIL, drawDdr, hidden } from './purposes.ts';
@@ -219,7 +219,8 @@ const momentsOf = ({ id }: Effect): Moments | undefined => EFFECTS[id as EffectI
 // ---------------------------------------------------------------------------------------------------------------------
 // While they are borne
 
-export const effectOf = (d: Dreamer, id: EffectId): Effect | undefined => d.effects.find((effect) => effect.id === id);
+export const effectOf = (d: Dreamer, id: Effect['id']): Effect | undefined =>
+  d.effects.find((effect) => effect.id === id);
 export const has = (d: Dreamer, id: EffectId): boolean =>
   d.effects.length > 0 && d.effects.some((effect) => effect.id === id);
 
@@ -229,8 +230,9 @@ export const effectAt = (d: Dreamer, id: EffectId, cell: CellIndex): Effect | un
 
 /** How many kinds of effects add to something; two of a kind add no more than one. */
 function added(d: Dreamer, what: 'fatigue' | 'montee'): number {
-  if (d.effects.length === 0) return 0;
-  return new Set(d.effects.filter((effect) => momentsOf(effect)?.[what]).map(({ id }) => id)).size;
+  let kinds = 0;
+  for (const effect of d.effects) if (momentsOf(effect)?.[what] && effectOf(d, effect.id) === effect) kinds++;
+  return kinds;
 }
 
 /** RDD-MOVE-01: one, and what queues and souffles add to it. */
@@ -254,8 +256,10 @@ export const isMissing = (d: Dreamer, cell: CellIndex): boolean => {
   return kind !== undefined && d.effects.some((effect) => momentsOf(effect)?.missing?.(effect, cell, kind));
 };
 
+const EVERYWHERE: readonly CellIndex[] = [...CELLS.keys()];
 /** The cells that are there for this dreamer. */
-export const existing = (d: Dreamer): readonly CellIndex[] => [...CELLS.keys()].filter((cell) => !isMissing(d, cell));
+export const existing = (d: Dreamer): readonly CellIndex[] =>
+  d.effects.length === 0 ? EVERYWHERE : EVERYWHERE.filter((cell) => !isMissing(d, cell));
 
 /** The cells of a kind that are still there for this dreamer. */
 export const sameKind = (d: Dreamer, cell: CellIndex): readonly CellIndex[] =>
@@ -274,8 +278,13 @@ const TWICE: readonly Trial[] = [...WATER, ...WATER];
 
 /** RDD-WET-01, RDD-MOVE-06: what an effect says of a cell goes before its terrain, and being mastered for good before all. */
 function isWetFor(d: Dreamer, cell: CellIndex, kind: Terrain): boolean {
-  const said = d.effects.map((effect) => momentsOf(effect)?.wet?.(effect, cell, kind));
-  return !said.includes(false) && (said.includes(true) || isWet(kind));
+  let wet = isWet(kind);
+  for (const effect of d.effects) {
+    const said = momentsOf(effect)?.wet?.(effect, cell, kind);
+    if (said === false) return false;
+    wet ||= said === true;
+  }
+  return wet;
 }
 
 /** In this order: a closed city, a conquest, a purification. */
@@ -466,10 +475,24 @@ function leaveMissing(s: State, d: Dreamer, io: Io<Event>): void {
 }
 
 /** On a cell drawn in secret, also where there is a gardien (ruling): it is the Dragons who move him. */
-function putElsewhere(s: State, d: Dreamer, io: Io<Event>): undefined {
+export function putElsewhere(s: State, d: Dreamer, io: Io<Event>, rule: RuleId = 'RDD-TABLE-01'): undefined {
   const cells = existing(d);
   setDown(d, cells[io.chance.pick(hidden(s, 'place'), cells.length)] as CellIndex, io);
-  tellPlace(s, d, 'placed', 'RDD-TABLE-01', 0, io);
+  tellPlace(s, d, 'placed', rule, 0, io);
+}
+
+/**
+ * RDD-TBL-03: in a straight line, in one of six directions that the player does not know. False where it leaves the map:
+ * nothing is told of that yet.
+ */
+export function driftAway(s: State, d: Dreamer, cells: number, rule: RuleId, io: Io<Event>): boolean {
+  const along = (from: CellIndex, direction: Direction) => arrival(d, drift(from, direction, cells));
+  const to = along(d.at, DIRECTIONS[io.chance.die(hidden(s, 'drift'), 6) - 1] as Direction);
+  if (to === undefined) return false;
+  const onTheMap = (cell: CellIndex | undefined) => cell !== undefined;
+  relocate(d, to, (from) => DIRECTIONS.map((direction) => along(from, direction)).filter(onTheMap), io);
+  tellPlace(s, d, 'drift', rule, 0, io);
+  return true;
 }
 
 /** Set down on a cell that the player does not know (ruling of RDD-OFF-01: it may be any cell of that kind). */

@@ -122,7 +122,7 @@ const encounter: StepQuestion<Types, Meeting, 'encounter'> = {
   kind: 'encounter',
   open: true,
   about: (_s, f) => ({ encounter: f.encounter, force: f.force, price: f.price }),
-  cites: ['RDD-ENC-04'],
+  cites: ['RDD-ENC-04', 'RDD-ENC-02', 'RDD-ENC-03'],
   choices: (_s, f) => [
     { do: 'master' },
     ...(f.again || f.dreaming ? [] : [{ do: 'dodge' } as const]),

@@ -3,10 +3,9 @@ import { next, pop, push } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
 import type { StepQuestion } from '@reverie/kernel/steps';
-import { type EncounterKind, lossTo } from '../data/encounters.ts';
+import { driftOf, type EncounterKind, lossTo } from '../data/encounters.ts';
 import type { CellIndex } from '../data/map.ts';
 import type { Event } from '../events.ts';
-import { DIRECTIONS, type Direction, drift } from '../hex.ts';
 import {
   type AnyFrame,
   type Dreamer,
@@ -19,10 +18,10 @@ import {
 import type { Types } from '../types.ts';
 import { breakOff, drawQueue, fallAsleep } from './concentration.ts';
 import { experience, gain, lose, type Mastering, master } from './dreamer.ts';
-import { arrival, drawTete, fatigueCost, nearestReserve, sameKind } from './effects.ts';
+import { drawTete, driftAway, fatigueCost, nearestReserve, sameKind } from './effects.ts';
 import { relocate, tellPlace } from './hidden.ts';
 import { offTheMap } from './move.ts';
-import { hidden } from './purposes.ts';
+import { DISTURBANCE, hidden } from './purposes.ts';
 
 /** The rules of each kind, the first for what it does. Those of the special table come from a queue or a souffle. */
 export const CITED: Readonly<Record<EncounterKind, readonly [RuleId, ...RuleId[]]>> = {
@@ -32,10 +31,10 @@ export const CITED: Readonly<Record<EncounterKind, readonly [RuleId, ...RuleId[]
   mangeur: ['RDD-MAN-01'],
   changeur: ['RDD-CHA-01', 'RDD-CHA-02'],
   briseur: ['RDD-BRI-01'],
-  reflet: ['RDD-RFL-01'],
+  reflet: ['RDD-RFL-01', 'RDD-RFL-06'],
   tourbillonBlanc: ['RDD-TBL-01'],
   tourbillonNoir: ['RDD-TNO-01'],
-  reveDeDragon: ['RDD-RDR-01'],
+  reveDeDragon: ['RDD-RDR-01', 'RDD-DDR-01'],
   passeurFou: ['RDD-TABLE-01'],
   tourbillonRouge: ['RDD-TABLE-01'],
 };
@@ -116,12 +115,12 @@ function dragonDream(s: State, d: Dreamer, { voie, rolled }: Mastering, io: Io<E
   experience(d, rolled, voie, io);
 }
 
-/** How many cells a round of defeat carries, and the rule by which he is free at last. */
-const HOLDERS: Readonly<Record<HoldingKind, { readonly cells: number; readonly freed: RuleId }>> = {
-  reflet: { cells: 0, freed: 'RDD-RFL-02' },
-  tourbillonBlanc: { cells: 1, freed: 'RDD-TBL-03' },
-  tourbillonNoir: { cells: 2, freed: 'RDD-TNO-01' },
-  tourbillonRouge: { cells: 4, freed: 'RDD-TABLE-01' },
+/** The rule by which he is free at last. */
+const FREED: Readonly<Record<HoldingKind, RuleId>> = {
+  reflet: 'RDD-RFL-02',
+  tourbillonBlanc: 'RDD-TBL-03',
+  tourbillonNoir: 'RDD-TNO-01',
+  tourbillonRouge: 'RDD-TABLE-01',
 };
 
 /** Held on the cell: nothing more this round (RDD-RFL-01). RDD-TBL-02: no rêve left ends it, repressed by force. */
@@ -156,8 +155,8 @@ export const struggle: StepQuestion<Types, Meeting, 'struggle'> = {
     fatigue: fatigueCost(dreamerOf(s, seat)),
   }),
   cites: ['RDD-RFL-02', 'RDD-RFL-03'],
-  // RDD-RFL-03: neither dodging nor repressing. Without a gardien the player says himself when he is jostled.
-  choices: (s) => [{ do: 'master' }, ...(hasGardien(s) ? [] : [{ do: 'outside' } as const])],
+  // RDD-RFL-03: neither dodging nor repressing.
+  choices: (s) => [{ do: 'master' }, ...(maySayOutside(s) ? [{ do: 'outside' } as const] : [])],
   on: {
     master: {
       cites: ({ about }) => ['RDD-ENC-05', ...CITED[about.encounter]],
@@ -171,9 +170,8 @@ export const struggle: StepQuestion<Types, Meeting, 'struggle'> = {
       cites: ['RDD-RFL-04', 'RDD-TBL-02'],
       take(s, f, _a, io) {
         if (hasGardien(s)) return refuse('invalid', 'RDD-UP-05', 'forTheGardien');
-        const d = dreamerOf(s, f.seat);
-        io.tell?.({ kind: 'outside', rule: 'RDD-UP-05', seat: d.seat, by: 'dreamer', detail: '' });
-        return breakOff(s, d, f.encounter === 'reflet' ? 'RDD-RFL-04' : 'RDD-TBL-02', io);
+        if (!maySayOutside(s)) return refuse('invalid', 'RDD-UP-05', 'forTheWorld');
+        return disturbed(s, dreamerOf(s, f.seat), f.encounter, 'dreamer', io);
       },
     },
     dodge: (_s, f) => tooLate(f),
@@ -182,6 +180,24 @@ export const struggle: StepQuestion<Types, Meeting, 'struggle'> = {
   otherwise: ['RDD-RFL-02', 'notOnOffer'],
   absent: { do: 'master' },
 };
+
+/** The world disturbs the dreamer, not his wish; where no gardien sits, the table may leave it to him by name. */
+const maySayOutside = (s: State): boolean => !hasGardien(s) && s.options.disturbedBy === 'dreamer';
+
+const disturbed = (s: State, d: Dreamer, holder: EncounterKind, by: 'dreamer' | 'draw', io: Io<Event>): undefined => {
+  io.tell?.({ kind: 'outside', rule: 'RDD-UP-05', seat: d.seat, by, detail: '' });
+  return breakOff(s, d, holder === 'reflet' ? 'RDD-RFL-04' : 'RDD-TBL-02', io);
+};
+
+/** Where no gardien sits: once in so many rounds of a struggle the world breaks in (ruling). */
+const ROUNDS_TO_DISTURB = 20;
+export function worldBreaksIn(s: State, d: Dreamer, io: Io<Event>): boolean {
+  const held = d.journey?.held;
+  if (!held || hasGardien(s) || s.options.disturbedBy === 'dreamer') return false;
+  if (io.chance.die(DISTURBANCE, ROUNDS_TO_DISTURB) !== 1) return false;
+  disturbed(s, d, held.kind, 'draw', io);
+  return true;
+}
 
 const tooLate = ({ encounter }: Meeting) =>
   refuse('invalid', encounter === 'reflet' ? 'RDD-RFL-03' : 'RDD-TBL-02', 'tooLate');
@@ -194,8 +210,8 @@ function afterStruggle(s: State, f: Meeting, d: Dreamer, success: boolean, io: I
     defeat(s, f, d, held.kind, io);
     return;
   }
-  const { cells, freed: rule } = HOLDERS[held.kind];
-  const far = held.defeats * cells;
+  const rule = FREED[held.kind];
+  const far = held.defeats * driftOf(held.kind);
   const under = pop(s, f);
   d.journey.held = null;
   // RDD-MOVE-03: he was stopped by an encounter, so this round ends here in accelerated mode too.
@@ -212,16 +228,11 @@ function afterStruggle(s: State, f: Meeting, d: Dreamer, success: boolean, io: I
  * holds.
  */
 function drifted(s: State, under: AnyFrame, d: Dreamer, cells: number, rule: RuleId, io: Io<Event>): void {
-  const along = (from: CellIndex, direction: Direction) => arrival(d, drift(from, direction, cells));
-  const to = along(d.at, DIRECTIONS[io.chance.die(hidden(s, 'drift'), 6) - 1] as Direction);
-  if (to === undefined) {
+  if (!driftAway(s, d, cells, rule, io)) {
     // Ruling 5: a drift that leaves the map is put back at its end.
     offTheMap(s, under, d, 'carried', io);
     return;
   }
-  const onTheMap = (cell: CellIndex | undefined) => cell !== undefined;
-  relocate(d, to, (from) => DIRECTIONS.map((direction) => along(from, direction)).filter(onTheMap), io);
-  tellPlace(s, d, 'drift', rule, 0, io);
   if (under.kind === 'turn') push(s, { kind: 'cell', step: 'wet', seat: d.seat, how: 'drift' }, under);
 }
 

@@ -8,40 +8,36 @@ import type { StepQuestion } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
 import { CELLS, cellAt, coordOf } from '../data/map.ts';
 import type { Event } from '../events.ts';
-import { DIRECTIONS, type Direction, distance, drift, within } from '../hex.ts';
-import { type Dreamer, dreamerOf, type Meeting, type State } from '../state.ts';
+import { bendsWithin, distance, shifted, within } from '../hex.ts';
+import { type Bearing, type Dreamer, dreamerOf, type Meeting, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { arrival, isMissing, sameKind } from './effects.ts';
 import { isLost, narrow, tellPlace } from './hidden.ts';
 import { CITED, gone } from './kinds.ts';
 import { follow, offTheMap, type Route } from './move.ts';
 
-interface Place {
-  readonly cell?: string | undefined;
-  readonly towards?: Direction | undefined;
-  readonly steps?: number | undefined;
-}
+type Place = Partial<{ readonly [K in keyof Bearing]: Bearing[K] | undefined } & { readonly cell: string | undefined }>;
 
 /**
- * Cells by name where the player knows where he is, straight lines where he does not. A Changeur can be told the name
- * of a cell by somebody lost too; his own is then among them, since leaving it out would tell him which it is.
+ * Cells by name where the player knows where he is; where he does not, every cell around him by how far and which way it
+ * lies, since no name would be true (ruling). A Changeur can be told the name of a cell by somebody lost too; his own is then among them, since leaving it out would tell him which it is.
  */
 function placesFor(d: Dreamer, f: Meeting): Place[] {
   const lost = isLost(d);
-  if (lost && f.encounter !== 'changeur')
-    return DIRECTIONS.flatMap((towards) => Array.from({ length: f.force }, (_, i) => ({ towards, steps: i + 1 })));
+  if (lost && f.encounter !== 'changeur') return bendsWithin(f.force);
   const near = f.encounter === 'changeur' ? sameKind(d, d.at) : within(d.at, f.force);
   return near.filter((cell) => (lost || cell !== d.at) && !isMissing(d, cell)).map((cell) => ({ cell: coordOf(cell) }));
 }
 
 /** The way that a place names, from any cell; a refusal if it may not be named. */
-function wayTo(d: Dreamer, f: Meeting, { cell, towards, steps }: Place): Route | Refusal {
+function wayTo(d: Dreamer, f: Meeting, { cell, towards, steps, bend, more }: Place): Route | Refusal {
   const rule = CITED[f.encounter][0];
   if (cell !== undefined) return wayToNamed(d, f, cell);
-  if (towards === undefined || steps === undefined || f.encounter === 'changeur')
+  const whole = (bend === undefined) === (more === undefined);
+  if (towards === undefined || steps === undefined || !whole || f.encounter === 'changeur')
     return refuse('invalid', rule, 'whereTo');
-  if (steps > f.force) return refuse('invalid', rule, 'tooFar', { force: f.force });
-  return (from) => drift(from, towards, steps);
+  if (steps + (more ?? 0) > f.force) return refuse('invalid', rule, 'tooFar', { force: f.force });
+  return (from) => shifted(from, { towards, steps, bend, more });
 }
 
 function wayToNamed(d: Dreamer, f: Meeting, cell: string): Route | Refusal {
@@ -116,14 +112,14 @@ function sendMessager(s: State, f: Meeting, a: Do<'send'>, io: Io<Event>): Refus
   const there = to === undefined ? undefined : CELLS[to];
   // Sent by a lost dreamer, it shows him the kind of a cell at a known distance.
   narrow(d, ({ at }) => CELLS[arrival(d, way(at)) ?? -1]?.kind, io);
-  const { towards, steps } = a;
+  const { towards, steps, bend, more } = a;
   const lost = isLost(d);
   const cell = lost ? null : (there?.coord ?? null);
   io.tell?.({ kind: 'sent', rule: 'RDD-MES-01', seat: d.seat, terrain: there?.kind ?? null, cell });
   const under = pop(s, f);
   // Off the map nobody can cast anything.
   if (to === undefined) return undefined;
-  const sent = lost && towards && steps ? { sent: { towards, steps } } : {};
+  const sent = lost && towards && steps ? { sent: { towards, steps, ...(bend && { bend, more }) } } : {};
   push(
     s,
     { kind: 'casting', step: 'act', seat: d.seat, messager: to, spell: '', parameters: { cost: 0 }, ...sent },

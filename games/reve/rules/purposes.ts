@@ -18,6 +18,7 @@ export const WILL = open('will');
 export const RECOVERY = open('recovery');
 export const DRAGON = open('dragon');
 export const DRAGON_DETAIL = open('dragon.detail');
+export const DISTURBANCE = open('disturbance');
 export const ERRATIC = open('erratic');
 export const TEAR = open('tear');
 /** A character at random, before any table. */

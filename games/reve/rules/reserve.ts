@@ -73,7 +73,7 @@ export function fire(s: State, d: Dreamer, io: Io<Event>): void {
   if (!reserve) return;
   d.reserves = d.reserves.filter((other) => other !== reserve);
   const { spell, parameters, erratic } = reserve;
-  d.carried = { spell, parameters, round: s.round + 1, erratic, blind: false };
+  d.carried = [...d.carried, { spell, parameters, round: s.round + 1, erratic, blind: false }];
   io.tell?.({ kind: 'fired', rule: 'RDD-RES-02', seat: d.seat, spell, erratic });
   // Urgence draconique: this was the one to be fired.
   for (const urgent of endingBy(d, 'firing')) {

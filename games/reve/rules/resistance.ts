@@ -40,7 +40,7 @@ export function resist(
   d: Dreamer,
   spell: Known,
   parameters: Parameters,
-  aim: Aim | null,
+  aim: Pick<Aim, 'points' | 'hour'> | null,
   on: 'target' | 'caster',
   io: Io<Event>,
 ): 'target' | 'caster' | 'nobody' {

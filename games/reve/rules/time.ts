@@ -57,7 +57,7 @@ export function startTurn(s: State, d: Dreamer): void {
   }
   d.exhausted &&= isSpent(d);
   // Something is carried or holds him: that comes before what he may decide.
-  const first = d.carried || d.journey?.held ? 'start' : 'open';
+  const first = d.carried.length > 0 || d.journey?.held ? 'start' : 'open';
   push<AnyFrame>(s, { kind: 'turn', step: first, seat: d.seat });
   layBurdens(s, d);
 }

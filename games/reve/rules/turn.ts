@@ -16,6 +16,7 @@ import { deliver } from './aim.ts';
 import { comeDown, tire } from './concentration.ts';
 import { effectOf, fatigueCost, forbids, has, isMissing, isRiver, monteeCost } from './effects.ts';
 import { isLost } from './hidden.ts';
+import { worldBreaksIn } from './kinds.ts';
 import { mayGoUp } from './montee.ts';
 import { jump, stay, walk } from './move.ts';
 import { finishTurn } from './time.ts';
@@ -71,7 +72,7 @@ const world: StepQuestion<Types, Turn, 'world'> = {
   choices: (s, f) => worldChoices(s, dreamerOf(s, f.seat)),
   on: {
     goUp: {
-      cites: (_d, { mode }) => ['RDD-UP-01', ...(mode === 'accelere' ? ['RDD-UP-02'] : []), 'RDD-UP-04'],
+      cites: (_d, { mode }) => ['RDD-UP-01', ...(mode === 'accelere' ? ['RDD-UP-02'] : []), 'RDD-UP-04', 'RDD-WET-03'],
       take(s, f, { mode }) {
         const refusal = mayGoUp(s, dreamerOf(s, f.seat), mode);
         if (refusal) return refusal;
@@ -138,6 +139,7 @@ const onRiver = (d: Dreamer): boolean => has(d, 'connaissanceFleuve') && isRiver
 
 function landsChoices(d: Dreamer): readonly Answer[] {
   const all = d.journey?.moved ? RESTING : STAYING;
+  if (d.effects.length === 0) return all;
   const home = homesOf(d).map((cell): Answer => ({ do: 'home', cell: coordOf(cell) }));
   if (home.length === 0 && !onRiver(d)) return all;
   const elsewhere = (cell: CellIndex) => isLost(d) || cell !== d.at;
@@ -148,12 +150,14 @@ function landsChoices(d: Dreamer): readonly Answer[] {
 }
 
 /** From where he goes, for the words of each way: never said to who is lost (RDD-HID-02). */
-function whereabouts(d: Dreamer): Pick<About<'lands'>, 'cell' | 'missing'> {
-  if (isLost(d)) return {};
+function whereabouts(d: Dreamer): About<'lands'> {
+  const mode = d.journey?.mode ?? 'normal';
+  const fatigue = fatigueCost(d);
+  if (isLost(d)) return { mode, fatigue };
   const cell = coordOf(d.at);
-  if (d.effects.length === 0) return { cell };
+  if (d.effects.length === 0) return { mode, fatigue, cell };
   const missing = neighbours(d.at).filter((beside) => isMissing(d, beside));
-  return missing.length === 0 ? { cell } : { cell, missing: missing.map(coordOf) };
+  return missing.length === 0 ? { mode, fatigue, cell } : { mode, fatigue, cell, missing: missing.map(coordOf) };
 }
 
 /** To a cell that a gift of the Dragons leads to. */
@@ -171,11 +175,8 @@ const byGift =
 const lands: StepQuestion<Types, Turn, 'lands'> = {
   kind: 'lands',
   to: (s, f) => (dreamerOf(s, f.seat).journey ? f.seat : undefined),
-  about(s, f) {
-    const d = dreamerOf(s, f.seat);
-    return { mode: d.journey?.mode ?? 'normal', fatigue: fatigueCost(d), ...whereabouts(d) };
-  },
-  cites: ['RDD-MOVE-01', 'RDD-MOVE-02'],
+  about: (s, f) => whereabouts(dreamerOf(s, f.seat)),
+  cites: ['RDD-MOVE-01', 'RDD-MOVE-02', 'RDD-MOVE-06', 'RDD-WET-01', 'RDD-WET-04', 'RDD-MAP-01', 'RDD-MAP-02'],
   choices: (s, f) => landsChoices(dreamerOf(s, f.seat)),
   on: {
     go: (s, f, { towards }, io) => walk(s, f, dreamerOf(s, f.seat), towards, io),
@@ -184,7 +185,7 @@ const lands: StepQuestion<Types, Turn, 'lands'> = {
         ? refuse('invalid', 'RDD-MOVE-03', 'alreadyThere')
         : stay(s, f, dreamerOf(s, f.seat)),
     comeDown: {
-      cites: ['RDD-STATE-02', 'RDD-UP-06'],
+      cites: ['RDD-STATE-02', 'RDD-UP-06', 'RDD-MOVE-05'],
       take: (s, f, _a, io) => comeDown(s, dreamerOf(s, f.seat), io),
     },
     rest: {
@@ -203,10 +204,10 @@ const lands: StepQuestion<Types, Turn, 'lands'> = {
 /** What is carried or holds him comes before what he may decide. */
 function begin(s: State, f: Turn, io: Io<Event>): void {
   const d = dreamerOf(s, f.seat);
-  if (d.carried && d.carried.round <= s.round) deliver(s, f, d, io);
+  if (d.carried.some(({ round }) => round <= s.round)) deliver(s, f, d, io);
   else if (d.journey?.held) {
     // RDD-RFL-02: each next round he must try again, for one fatigue.
-    if (tire(s, d, io)) return;
+    if (tire(s, d, io) || worldBreaksIn(s, d, io)) return;
     const { kind: encounter, force, price } = d.journey.held;
     push<AnyFrame>(
       s,

@@ -139,12 +139,12 @@ describe('RDD-CAST-03 RDD-CAST-04 success and failure', () => {
     t.fixed(CALM).answer(GO_UP).fixed(roll(30)).answer(TYMPAN).answer({ do: 'keep' });
     // The other one has not had his round: until then nothing comes down.
     expect(t.kinds).toEqual([]);
-    expect(t.dreamer()).toMatchObject({ points: 9, journey: { fatigue: 1 }, carried: { round: 1, erratic: false } });
+    expect(t.dreamer()).toMatchObject({ points: 9, journey: { fatigue: 1 }, carried: [{ round: 1, erratic: false }] });
     t.answer(PASS, 1);
     expect(t.s.round).toBe(1);
     expect(t.kinds).toEqual(['cameDown', 'arrives']);
     expect(t.told('arrives')).toMatchObject({ rule: 'RDD-UP-07', phase: 2 });
-    expect(t.dreamer()).toMatchObject({ journey: null, fatigue: 1, carried: null });
+    expect(t.dreamer()).toMatchObject({ journey: null, fatigue: 1, carried: [] });
   });
 
   test('RDD-UP-06 after a success the montée is possible the round after the aiming', () => {
@@ -167,7 +167,7 @@ describe('RDD-CAST-03 RDD-CAST-04 success and failure', () => {
     t.fixed(roll(d100)).answer(TYMPAN).used();
     expect(t.told('cast')).toMatchObject({ rule: 'RDD-CAST-04', rolled: { result }, cost: 0, points: 13 });
     expect(t.told('broken').rule).toBe('RDD-CAST-04');
-    expect(t.dreamer()).toMatchObject({ points: 13, journey: null, carried: null, fatigue: 1, notBefore: 1 });
+    expect(t.dreamer()).toMatchObject({ points: 13, journey: null, carried: [], fatigue: 1, notBefore: 1 });
     expect(t.where()).toBe('J4');
     expect(t.s.round).toBe(1);
     expect(t.fixed(CALM).answer(GO_UP).kinds).toContain('wentUp');

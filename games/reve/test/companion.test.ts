@@ -34,7 +34,7 @@ function sitDown(sheet: Partial<Sheet>): State {
 function lostFrom(sheet: Partial<Sheet>): State {
   const t = new Table({ sheet }).fixed(...meets(61, 12)).answer(GO_UP);
   t.fixed(['mastering', 99], ['changeur', 3]).answer({ do: 'master' }).used();
-  expect(t.view().cell).toBeNull();
+  expect(t.sees().cell).toBeNull();
   return t.s;
 }
 

@@ -16,7 +16,7 @@ import {
 import { VOIES } from '../data/voies.ts';
 import { rules } from '../rules.ts';
 import { type Sheet, sheetSchema } from '../sheet.ts';
-import { creationEn, creationFr } from '../words/creation.ts';
+import { CREATION_WORDS } from '../words/creation.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 
@@ -115,7 +115,7 @@ test('a character at random is always allowed, spends everything, and is the sam
 test('every field is asked once and has its words in both languages', () => {
   expect(FIELDS.map(({ id }) => id)).toEqual(['name', ...CHARACTERISTICS, ...VOIES, 'birthHour', 'start', 'spells']);
   for (const { id } of FIELDS) {
-    expect(creationFr.fields[id].name).not.toBe('');
-    expect(creationEn.fields[id].help).not.toBe(creationFr.fields[id].help);
+    expect(CREATION_WORDS.fr.fields[id].name).not.toBe('');
+    expect(CREATION_WORDS.en.fields[id].help).not.toBe(CREATION_WORDS.fr.fields[id].help);
   }
 });

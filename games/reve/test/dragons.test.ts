@@ -37,13 +37,13 @@ describe('RDD-TABLE-01 drawing', () => {
     const t = upOn('M9', { sheet: { spells: ['thanatoeil'], draconic } });
     t.fixed(['cast', 90]).answer({ do: 'cast', spell: 'thanatoeil' });
     // A failed cast is a use of Thanatos too.
-    expect(t.view().shadowed).toBe(true);
+    expect(t.sees().shadowed).toBe(true);
     t.at('G4')
       .fixed(...meets(98, 8))
       .answer(GO_UP);
     t.fixed(['mastering', 80], ['dragon', 13], detail(5)).answer(MASTER);
     expect(t.told('dragon')).toMatchObject({ table: 'ombre', id: 'urgence' });
-    expect(t.view().shadowed).toBe(false);
+    expect(t.sees().shadowed).toBe(false);
   });
 
   test('ruling 6: têtes from the table for hauts-rêvants', () => {
@@ -137,7 +137,7 @@ describe('RDD-TABLE-01 souffles', () => {
     // 1 is the sanctuaries, on one of which he stands; the cells that are left are drawn among.
     const t = souffle('desorientation', [detail(1), LEAST, ['place', 0]]).used();
     expect(t.where()).toBe('A1');
-    expect(t.view()).toMatchObject({ cell: null, terrain: 'cite' });
+    expect(t.sees()).toMatchObject({ cell: null, terrain: 'cite' });
   });
 
   test('RDD-TABLE-01 trou noir: a cell is no more, with the reserve and the quest that were on it', () => {
@@ -246,7 +246,7 @@ describe('RDD-TABLE-01 têtes', () => {
   test('RDD-TABLE-01 connaissance intuitive: a new spell, which can be cast', () => {
     const t = tete('nouveauSort', [detail(0)]);
     expect(t.told('effect')).toMatchObject({ id: 'nouveauSort' });
-    expect(t.view().spells).toEqual([t.told('effect').value]);
+    expect(t.sees().spells).toEqual([t.told('effect').value]);
   });
 
   test('RDD-TABLE-01 terre d’attache: a dry cell of his choice, to teleport to as a move', () => {

@@ -166,7 +166,7 @@ describe('RDD-ENC-06 dodging', () => {
     expect(t.kinds).toEqual(['dodged', 'broken', 'cameDown']);
     expect(t.told('dodged')).toMatchObject({ rule: 'RDD-ENC-06', encounter: 'briseur', until });
     expect(t.dreamer()).toMatchObject({ journey: null, fatigue: 1, refoulement: 0 });
-    expect(t.view().waiting).toEqual([{ kind: 'briseur', force: 9, price: 1, until, cell: 'G4' }]);
+    expect(t.sees().waiting).toEqual([{ kind: 'briseur', force: 9, price: 1, until, cell: 'G4' }]);
   });
 
   test('RDD-ENC-06 come back, he meets it again without an encounter roll, and cannot dodge it twice', () => {
@@ -236,7 +236,7 @@ describe('RDD-ENC-06 dodging', () => {
     t.fixed(...meets(43, 6))
       .answer(GO_UP)
       .answer(DODGE);
-    expect(t.view().waiting.map(({ kind, cell }) => [kind, cell])).toEqual([
+    expect(t.sees().waiting.map(({ kind, cell }) => [kind, cell])).toEqual([
       ['briseur', 'G4'],
       ['mangeur', 'H3'],
     ]);

@@ -71,7 +71,7 @@ describe('RDD-CELL-01 bonus de case', () => {
   test('RDD-CELL-01 +1 % for each earlier success of that spell in that cell', () => {
     const t = onHills({ options: { cellBonus: true } });
     again(t.fixed(roll(30)).answer(TYMPAN).answer({ do: 'keep' }));
-    expect(t.view().cellBonus).toEqual([{ cell: 'J4', spell: 'tympan-d-hypnos', successes: 1 }]);
+    expect(t.sees().cellBonus).toEqual([{ cell: 'J4', spell: 'tympan-d-hypnos', successes: 1 }]);
     t.fixed(roll(57)).answer(TYMPAN);
     expect(t.told('cast')).toMatchObject({ rolled: { adjustment: -2, percent: 57, result: 'normale' } });
     expect(t.told('cast').sum?.at(-1)).toEqual({ rule: 'RDD-CELL-01', what: 'cellBonus', value: 1 });

@@ -61,7 +61,7 @@ describe('RDD-OFF-01 off the map', () => {
     t.fixed(CALM).answer({ do: 'place', cell: 'M14' }, G);
     expect(t.told('offMap').by).toBe('gardien');
     expect(t.told('entered')).toMatchObject({ terrain: 'desolation', cell: null });
-    expect(t.view().candidates).toHaveLength(11);
+    expect(t.sees().candidates).toHaveLength(11);
   });
 
   test('RDD-OFF-01 or has it drawn, as it is without him, among all that is there', () => {
@@ -132,7 +132,7 @@ describe('RDD-UP-05 breaking a concentration', () => {
     const t = new Table({ gardien: true, dreamers: 2, sheet: { start: 'J4' } }).answer(GO_UP);
     t.fixed(CALM).answer({ do: 'allow' }, 2).fixed(['cast', 30]).answer({ do: 'cast', spell: 'tympan-d-hypnos' });
     t.answer({ do: 'keep' }).answerTo('watch', BREAK, 2);
-    expect(t.dreamer()).toMatchObject({ journey: null, carried: { spell: 'tympan-d-hypnos' } });
+    expect(t.dreamer()).toMatchObject({ journey: null, carried: [{ spell: 'tympan-d-hypnos' }] });
     t.answer({ do: 'pass' }, 1);
     expect(t.kinds).toEqual(['arrives']);
     expect(t.open).toContain('0 aim');
@@ -185,7 +185,7 @@ describe('RDD-STATE-01 putting a figure right', () => {
       by: 'gardien',
       detail: 'une chute',
     });
-    expect(t.view().generalState).toBe(-3);
+    expect(t.sees().generalState).toBe(-3);
     expect(t.open).toEqual(['1 watch', '0 world']);
   });
 
@@ -194,7 +194,6 @@ describe('RDD-STATE-01 putting a figure right', () => {
     for (const [what, value] of [
       ['vie', 12],
       ['points', 0],
-      ['points', 201],
       ['fatigue', 44],
       ['fatigue', -1],
       ['refoulement', 20],
@@ -206,6 +205,7 @@ describe('RDD-STATE-01 putting a figure right', () => {
         reason: 'outOfRange',
       });
     }
+    expect(t.refusedTo('watch', correct('points', 201), G)).toMatchObject({ rule: 'KER-SHAPE' });
   });
 
   test('RDD-STATE-01 with a gardien it is not for the dreamer to say', () => {
@@ -221,5 +221,5 @@ test('the gardien leaves: what he was asked is drawn, and his powers go with him
     .used();
   expect(t.told('offMap').by).toBe('draw');
   expect(t.open).toEqual(['0 lands']);
-  expect(t.view(G).cell).toBeNull();
+  expect(t.sees(G).cell).toBeNull();
 });

@@ -131,11 +131,11 @@ describe('RDD-HID-01 what can be worked out', () => {
 
   test('RDD-HID-01 staying, coming down and going up again tell nothing', () => {
     const t = changedTo('K9');
-    const before = t.view().candidates;
+    const before = t.sees().candidates;
     t.fixed(CALM).answer({ do: 'stay' });
-    expect(t.view().candidates).toEqual(before);
+    expect(t.sees().candidates).toEqual(before);
     t.answer({ do: 'comeDown' }).answer({ do: 'pass' });
-    expect(t.view().candidates).toEqual(before);
+    expect(t.sees().candidates).toEqual(before);
     t.fixed(CALM).answer(GO_UP).used();
     expectHidden(t, [...before]);
   });
@@ -148,13 +148,13 @@ describe('RDD-HID-02', () => {
     expect(told).toMatchObject({ rule: 'RDD-HID-02', gardien: 1, cell: 'K9' });
     expect(shown(audience, told, 1)).toEqual(told);
     for (const who of [0, 'spectator'] as const) expect(shown(audience, told, who)).toBeUndefined();
-    expect(t.view(1).cell).toBe('K9');
+    expect(t.sees(1).cell).toBe('K9');
   });
 
   test('RDD-HID-02 where there is no gardien nobody is', () => {
     const t = changedTo('K9');
     expect(t.kinds).not.toContain('whereabouts');
-    expect(t.view('spectator').cell).toBeNull();
+    expect(t.sees('spectator').cell).toBeNull();
   });
 
   test('RDD-HID-02 two dreamers: each is lost to the other as to himself', () => {
@@ -176,6 +176,6 @@ describe('RDD-HID-02', () => {
       expect(given(copy)).toBe(given(t.s));
       cells.add(copy.dreamers[0]?.at ?? -1);
     }
-    expect(inOrder([...cells].map((cell) => CELLS[cell]?.coord ?? ''))).toEqual(t.view().candidates);
+    expect(inOrder([...cells].map((cell) => CELLS[cell]?.coord ?? ''))).toEqual(t.sees().candidates);
   });
 });

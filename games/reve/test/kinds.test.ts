@@ -68,8 +68,8 @@ describe('Messager', () => {
         .answer(GO_UP)
         .answer(MASTER)
         .answer(send('D2'));
-    const cast = sent().fixed(['cast', 50]).answer(CAST).used();
-    expect(cast.kinds.slice(0, 2)).toEqual(['cast', 'cameDown']);
+    const cast = sent().fixed(['cast', 50], MASTERED).answer(CAST).used();
+    expect(cast.kinds.slice(0, 2)).toEqual(['cast', 'mastering']);
     // Not used, the round goes on with the water.
     const passed = sent().fixed(['mastering', 30]).answer({ do: 'pass' }).used();
     expect(passed.told('mastering')).toMatchObject({ encounter: 'humide', success: true });
@@ -190,7 +190,7 @@ describe('Changeur', () => {
     expect(t.refused(teleport('G4'))).toMatchObject({ rule: 'RDD-CHA-01', reason: 'alreadyThere' });
     t.answer(teleport('D14')).used();
     expect(t.told('entered')).toMatchObject({ rule: 'RDD-CHA-01', how: 'changeur', cell: 'D14', fatigue: 0 });
-    expect(t.view().cell).toBe('D14');
+    expect(t.sees().cell).toBe('D14');
   });
 
   test('RDD-CHA-01 he may decline', () => {
@@ -203,7 +203,7 @@ describe('Changeur', () => {
     const t = facing('changeur', 7).fixed(['mastering', 31], ['changeur', 3]).answer(MASTER).used();
     expect(t.told('entered')).toMatchObject({ rule: 'RDD-CHA-02', terrain: 'sanctuaire', cell: null, fatigue: 0 });
     expect(t.where()).toBe('K9');
-    expect(t.view()).toMatchObject({ cell: null, candidates: ['A10', 'D14', 'E6', 'K9', 'L4'] });
+    expect(t.sees()).toMatchObject({ cell: null, candidates: ['A10', 'D14', 'E6', 'K9', 'L4'] });
     expect(t.kinds).not.toContain('encounterRoll');
   });
 
@@ -288,14 +288,14 @@ describe('Rêve de Dragon', () => {
     const t = dream().fixed(['mastering', 26], ['dragon', 21], ['place', index('D4')], ['mastering', 30]);
     t.answer(MASTER).used();
     expect(t.told('mastering').encounter).toBe('humide');
-    expect(t.view().candidates).toHaveLength(cellsOfKind('lac').length);
+    expect(t.sees().candidates).toHaveLength(cellsOfKind('lac').length);
   });
 });
 
 describe('bad input', () => {
   test('RDD-POS-01 a cell that is not on the map cannot be named', () => {
     const t = facing('passeur', 4).fixed(MASTERED).answer(MASTER);
-    expect(t.refused(teleport('N1'))).toMatchObject({ rule: 'RDD-POS-01', reason: 'noSuchCell' });
+    expect(t.refused(teleport('N1'))).toMatchObject({ rule: 'KER-SHAPE', reason: 'answerShape' });
     expect(t.refused({ do: 'teleport' })).toMatchObject({ rule: 'RDD-PAS-01', reason: 'whereTo' });
     expect(t.refused({ do: 'teleport', towards: 'N', steps: 5 })).toMatchObject({ reason: 'tooFar' });
     expect(t.refused(send('G5'))).toMatchObject({ rule: 'RDD-ENC-04', reason: 'notOnOffer' });

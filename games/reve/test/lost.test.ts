@@ -26,7 +26,8 @@ describe('RDD-HID-01 what may be said while lost', () => {
       .fixed(...meets(26, 3), MASTERED)
       .answer({ do: 'stay' })
       .answer(MASTER);
-    expect(t.choices()).toHaveLength(6 * 3 + 1);
+    // The 36 cells around him, and declining.
+    expect(t.choices()).toHaveLength(36 + 1);
     expect(t.refused({ do: 'teleport', cell: 'K10' })).toMatchObject({ rule: 'RDD-HID-01', reason: 'whereAmI' });
     t.answer({ do: 'teleport', towards: 'S', steps: 2 }).used();
     expect(t.where()).toBe('K11');
@@ -113,16 +114,16 @@ describe('RDD-HID-01 what was left while lost', () => {
     const t = withReserve({ gardien: true });
     // To the north is a sanctuary, or else the river: he finds himself, and with it the reserve.
     const found = withReserve().fixed(CALM).answer({ do: 'go', towards: 'N' }).used();
-    expect(found.view().reserves).toMatchObject([{ cell: 'K10' }]);
+    expect(found.sees().reserves).toMatchObject([{ cell: 'K10' }]);
     // He stays, meets a Mangeur and leaves it behind as well.
     t.fixed(...meets(56, 3))
       .answer({ do: 'stay' })
       .answer({ do: 'dodge' })
       .used();
-    expect(t.view(0).reserves).toMatchObject([{ cell: null }]);
-    expect(t.view(0).waiting).toMatchObject([{ kind: 'mangeur', cell: null }]);
-    expect(t.view(1).reserves).toMatchObject([{ cell: 'K10' }]);
-    expect(t.view(1).waiting).toMatchObject([{ cell: 'K10' }]);
+    expect(t.sees(0).reserves).toMatchObject([{ cell: null }]);
+    expect(t.sees(0).waiting).toMatchObject([{ kind: 'mangeur', cell: null }]);
+    expect(t.sees(1).reserves).toMatchObject([{ cell: 'K10' }]);
+    expect(t.sees(1).waiting).toMatchObject([{ cell: 'K10' }]);
     expectHidden(t, ['J11', 'K10']);
     // Wherever that is, it waits for him there; and the reserve fires when he comes back to it.
     t.answer(GO_UP).answer({ do: 'allow' }, 1);
@@ -137,14 +138,14 @@ describe('RDD-HID-01 what was left while lost', () => {
     t.fixed(CALM).answer({ do: 'home', cell: 'A1' }).used();
     expect(t.told('foundOneself').cell).toBe('A1');
     known(t);
-    expect(t.view().reserves).toMatchObject([{ cell: null }]);
+    expect(t.sees().reserves).toMatchObject([{ cell: null }]);
     const cells = new Set(Array.from({ length: 40 }, (_, seed) => redealt(t, seed).dreamers[0]?.reserves[0]?.cell));
     expect([...cells].sort()).toEqual([index('J11'), index('K10')].sort());
     // It did not fire on J11, so it is on K10; and there it does.
     const other = rules.copy(t.s);
     t.fixed(CALM).answer({ do: 'home', cell: 'J11' }).used();
     expect(t.kinds).not.toContain('fired');
-    expect(t.view().reserves).toMatchObject([{ cell: 'K10' }]);
+    expect(t.sees().reserves).toMatchObject([{ cell: 'K10' }]);
     expect(t.dreamer().belief).toBeNull();
     Object.assign(t.s, other);
     t.fixed(CALM).answer({ do: 'home', cell: 'K10' });
@@ -161,13 +162,13 @@ describe('RDD-HID-01 what was left while lost', () => {
     t.fixed(['recovery', 7], ['recovery', 1], FAILED, ['dragon', 21], ['place', index('E6')]);
     t.answer({ do: 'sleep', hours: 1 }).answer(MASTER);
     expectHidden(t, inOrder(ofKind('sanctuaire')));
-    expect(t.view().waiting).toMatchObject([{ kind: 'mangeur', cell: null }]);
+    expect(t.sees().waiting).toMatchObject([{ kind: 'mangeur', cell: null }]);
     t.fixed(CALM).answer(GO_UP).used();
     // On K10 or J11, one as likely as the other: 1/2 + 1/2 · 1/7.
     expect(t.share({ do: 'home', cell: 'K10' }, 'encounter')).toBe('4/7');
     t.answer({ do: 'home', cell: 'K10' });
     expect(t.told('met')).toMatchObject({ encounter: 'mangeur', again: true });
-    expect(t.view().waiting).toMatchObject([{ cell: 'K10' }]);
+    expect(t.sees().waiting).toMatchObject([{ cell: 'K10' }]);
     t.fixed(MASTERED).answer(MASTER).used();
     expect(t.dreamer()).toMatchObject({ waiting: [], belief: null });
   });

@@ -54,19 +54,19 @@ export const drifts = (from: readonly string[], n: number, kind: Terrain): strin
 
 /** The demi-rêve is nowhere in what the player is given, but among the candidates; the gardien sees it. */
 export function expectHidden(t: Table, candidates: readonly string[]): void {
-  expect(t.view(0)).toMatchObject({ cell: null, candidates, terrain: kindOf(t.where()) });
+  expect(t.sees(0)).toMatchObject({ cell: null, candidates, terrain: kindOf(t.where()) });
   expect(candidates).toContain(t.where());
-  const { candidates: _, sheet: __, ...rest } = t.view(0);
+  const { candidates: _, sheet: __, ...rest } = t.sees(0);
   expect(canonical(rest)).not.toContain(`"${t.where()}"`);
   for (const who of [0, 'spectator'] as const) {
     const heard = t.events.map((e) => shown(audience, e, who)).filter((e) => e !== undefined);
     expect(canonical(heard)).not.toContain(`"${t.where()}"`);
   }
-  expect(t.view('spectator').cell).toBeNull();
-  if (t.s.gardien !== null) expect(t.view(t.gardien).cell).toBe(t.where());
+  expect(t.sees('spectator').cell).toBeNull();
+  if (t.s.gardien !== null) expect(t.sees(t.gardien).cell).toBe(t.where());
 }
 
-export const known = (t: Table): void => expect(t.view(0)).toMatchObject({ cell: t.where(), candidates: [] });
+export const known = (t: Table): void => expect(t.sees(0)).toMatchObject({ cell: t.where(), candidates: [] });
 
 /** Walks, turning clockwise, until he knows where he is; at every step the candidates are those of brute force. */
 export function wander(t: Table, from: readonly string[], turn = 0): void {

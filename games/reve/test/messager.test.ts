@@ -41,7 +41,7 @@ describe('RDD-MES-02 through a Messager', () => {
     expect(t.open).toEqual(['0 reserve']);
     t.answer({ do: 'reserve' });
     expect(t.told('reserved')).toMatchObject({ rule: 'RDD-RES-01', cell: 'J4', erratic: false });
-    expect(t.view().reserves).toMatchObject([{ cell: 'J4', spell: 'tympan-d-hypnos' }]);
+    expect(t.sees().reserves).toMatchObject([{ cell: 'J4', spell: 'tympan-d-hypnos' }]);
     expect(t.where()).toBe('G3');
     expect(t.dreamer()).toMatchObject({ points: 8, journey: { fatigue: 1 } });
     expect(t.open).toEqual(['0 lands']);

@@ -104,7 +104,7 @@ describe('RDD-MOVE', () => {
     const t = new Table({ sheet: { ...PLAIN, endurance: 24, fatigue: 12 } }).fixed(CALM, CALM).answer(GO_UP);
     t.answer(STAY);
     expect(t.dreamer()).toMatchObject({ fatigue: 12, journey: { fatigue: 2 } });
-    expect(t.view().generalState).toBe(0);
+    expect(t.sees().generalState).toBe(0);
     t.fixed(...meets(66, 5)).answer(STAY);
     // 10 points at 3 − 5 are still 40 %.
     expect(t.share({ do: 'master' }, 'mastered')).toBe('2/5');
@@ -147,7 +147,7 @@ describe('RDD-MOVE', () => {
     const t = new Table({ sheet: { ...PLAIN, spells: [IN_A_LAKE] } }).fixed(CALM).answer(GO_UP);
     t.dreamer().reserves.push(stored('G4'));
     t.fixed(CALM).answer(STAY);
-    expect(t.dreamer().carried).toBeNull();
+    expect(t.dreamer().carried).toEqual([]);
     t.fixed(CALM, CALM).answer(go('S')).answer(go('N')).used();
     expect(t.kinds).toContain('fired');
   });
@@ -167,8 +167,8 @@ describe('RDD-OFF', () => {
     expect(t.told('entered')).toMatchObject({ how: 'placed', terrain: 'sanctuaire', cell: null });
     expect(t.told('whereabouts')).toMatchObject({ gardien: 1, cell: 'K9' });
     expect(t.where()).toBe('K9');
-    expect(t.view(0)).toMatchObject({ cell: null, terrain: 'sanctuaire' });
-    expect([...t.view(0).candidates].sort()).toEqual(SANCTUARIES);
+    expect(t.sees(0)).toMatchObject({ cell: null, terrain: 'sanctuaire' });
+    expect([...t.sees(0).candidates].sort()).toEqual(SANCTUARIES);
   });
 
   test('RDD-OFF-01 without a gardien, or if he leaves it to chance, a draw among the 189', () => {
@@ -176,7 +176,7 @@ describe('RDD-OFF', () => {
     t.fixed(['place', 0], CALM).answer(go('S')).used();
     expect(t.told('offMap')).toMatchObject({ rule: 'RDD-OFF-01', by: 'draw' });
     expect(t.where()).toBe('A1');
-    expect(t.view().candidates).toHaveLength(cellsOfKind('cite').length);
+    expect(t.sees().candidates).toHaveLength(cellsOfKind('cite').length);
     const asked = new Table({ sheet: { ...PLAIN, start: 'M15' }, gardien: true }).fixed(CALM).answer(GO_UP);
     asked.answer({ do: 'allow' }, 1).answer(go('S'));
     asked.fixed(['place', 188], CALM).answer({ do: 'draw' }, 1).used();

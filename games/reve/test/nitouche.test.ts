@@ -94,6 +94,6 @@ test('RDD-MAP-02 the collines d’Encre are three cells from the sanctuaire Blan
   play({ do: 'aim', target: 'zone', distance: 10, ...target });
   play({ do: 'end' });
 
-  expect(t.view()).toMatchObject({ cell: 'D13', experience: { reve: 3, hypnos: 3 } });
+  expect(t.sees()).toMatchObject({ cell: 'D13', experience: { reve: 3, hypnos: 3 } });
   await expect(`${log.join('\n').trim()}\n`).toMatchFileSnapshot('nitouche.golden.txt');
 });

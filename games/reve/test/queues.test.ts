@@ -82,8 +82,8 @@ describe('RDD-TABLE-01 queues', () => {
   test('RDD-TABLE-01 réinsertion aléatoire: secretly on another cell, wherever he met the Dragon', () => {
     const t = queue('reinsertion', [['place', cell('M14')]]).used();
     expect(t.where()).toBe('M14');
-    expect(t.view()).toMatchObject({ cell: null, terrain: 'desolation' });
-    expect(t.view().candidates).toHaveLength(11);
+    expect(t.sees()).toMatchObject({ cell: null, terrain: 'desolation' });
+    expect(t.sees().candidates).toHaveLength(11);
   });
 
   test('RDD-TABLE-01 coup de barre: 3d6 fatigue at once; it may fill the track', () => {
@@ -134,7 +134,7 @@ describe('RDD-TABLE-01 queues', () => {
   test('RDD-TABLE-01 what lies in the fiction is written on the sheet and named', () => {
     expect(ids(queue('depouillement'))).toEqual(['depouillement']);
     expect(queue('amnesie').dreamer().effects).toEqual([{ id: 'amnesie', until: ROUNDS_A_DAY, price: 1 }]);
-    expect(souffle('nonCombativite').view().written).toEqual(['nonCombativite']);
+    expect(souffle('nonCombativite').sees().written).toEqual(['nonCombativite']);
     expect(souffle('perteCaracteristique', [LEAST]).dreamer().effects).toMatchObject([{ until: 7 * ROUNDS_A_DAY }]);
   });
 });
@@ -202,7 +202,7 @@ describe('RDD-TABLE-01 ombres', () => {
     const t = ombre('infarctus');
     expect(t.told('effect')).toMatchObject({ id: 'infarctus', value: -4 });
     expect(t.dreamer().vie).toBe(7);
-    expect(t.view().generalState).toBe(-4);
+    expect(t.sees().generalState).toBe(-4);
   });
 
   test('RDD-TABLE-01 what both tables have is the same effect, but an ombre of it cannot be repressed', () => {

@@ -17,7 +17,7 @@ function waiting(t: Table, coords: string, parameters: Parameters = { cost: 4 },
     t.dreamer().reserves.push({ cell: cell(coord), spell, parameters, erratic: false });
   return t;
 }
-const reserves = (t: Table) => t.view().reserves.map((reserve) => reserve.cell);
+const reserves = (t: Table) => t.sees().reserves.map((reserve) => reserve.cell);
 
 describe('RDD-RES-01 putting a spell in reserve', () => {
   test('RDD-RES-01 for one more point it waits on its cell, and nothing comes next round', () => {
@@ -28,7 +28,7 @@ describe('RDD-RES-01 putting a spell in reserve', () => {
     expect(t.kinds).toEqual(['points', 'reserved']);
     expect(t.told('points')).toMatchObject({ rule: 'RDD-RES-01', change: -1, points: 8 });
     expect(t.told('reserved')).toMatchObject({ rule: 'RDD-RES-01', cell: 'J4', erratic: false });
-    expect(t.dreamer()).toMatchObject({ carried: null, journey: { fatigue: 1 } });
+    expect(t.dreamer()).toMatchObject({ carried: [], journey: { fatigue: 1 } });
     expect(t.s.round).toBe(1);
     expect(t.open).toEqual(['0 lands']);
     t.answer({ do: 'comeDown' });
@@ -63,7 +63,7 @@ describe('RDD-RES-01 putting a spell in reserve', () => {
       .answer(RESERVE);
     expect(t.told('fellAsleep')).toMatchObject({ rule: 'RDD-UP-08', why: 'points' });
     expect(reserves(t)).toEqual(['J4']);
-    expect(t.dreamer()).toMatchObject({ exhausted: true, carried: null, journey: null });
+    expect(t.dreamer()).toMatchObject({ exhausted: true, carried: [], journey: null });
   });
 });
 
@@ -136,7 +136,7 @@ test('RDD-RES-03 no roll, no cost, the parameters as they were stored', () => {
   const spells = ['serenite', 'tympan-d-hypnos'];
   const t = upOn('J4', { sheet: { spells } }).fixed(cast(30));
   t.answer({ do: 'cast', spell: 'serenite', cost: 6, hour: 8, detail: 'pour plus tard' }).answer(RESERVE);
-  expect(t.view().reserves).toEqual([
+  expect(t.sees().reserves).toEqual([
     {
       cell: 'J4',
       spell: 'serenite',
@@ -219,7 +219,7 @@ describe('RDD-RES-06 a total failure in reserve', () => {
     expect(t.told('cast')).toMatchObject({ rule: 'RDD-RES-06', again: true, cost: 0, points: 7 });
     expect(t.told('points')).toMatchObject({ rule: 'RDD-RES-06', change: -1, points: 6 });
     expect(t.told('reserved')).toMatchObject({ rule: 'RDD-RES-06', erratic: true, cell: 'J4' });
-    expect(t.dreamer()).toMatchObject({ carried: null, journey: { fatigue: 1 } });
+    expect(t.dreamer()).toMatchObject({ carried: [], journey: { fatigue: 1 } });
   });
 
   test('RDD-RES-06 failed again: the erratic effect comes next round, and nothing more is spent', () => {
@@ -245,7 +245,7 @@ describe('RDD-RES-06 a total failure in reserve', () => {
 
   test('RDD-RES-06 what it will be is unknown until it fires', () => {
     const t = failed().fixed(cast(20)).answer(RESERVE);
-    expect(t.view().reserves).toMatchObject([{ erratic: true, spell: 'tympan-d-hypnos' }]);
+    expect(t.sees().reserves).toMatchObject([{ erratic: true, spell: 'tympan-d-hypnos' }]);
     expect(JSON.stringify(t.s)).not.toContain('crapaud');
     t.answer({ do: 'comeDown' }).answer({ do: 'pass' });
     t.fixed(CALM, ['erratic', 7]).answer(GO_UP).used();

@@ -178,10 +178,10 @@ describe('Tourbillon blanc', () => {
     const t = facing('tourbillonBlanc', 7).fixed(FAILED).answer(MASTER);
     for (const a of [{ do: 'dodge' }, { do: 'repress' }] as const)
       expect(t.refused(a)).toMatchObject({ rule: 'RDD-TBL-02', reason: 'tooLate' });
-    t.fixed(HOLDS).answer(OUTSIDE).used();
+    t.fixed(HOLDS, towards('NE')).answer(OUTSIDE).used();
     expect(t.told('broken').rule).toBe('RDD-TBL-02');
     expect(t.told('repressed')).toMatchObject({ rule: 'RDD-TBL-02', encounter: 'tourbillonBlanc', forced: true });
-    expect(t.where()).toBe('G4');
+    expect(t.where()).toBe('H3');
   });
 
   test('RDD-TBL-02 likewise when his rêve reaches 0', () => {
@@ -189,7 +189,7 @@ describe('Tourbillon blanc', () => {
       .fixed(FAILED)
       .answer(MASTER);
     expect(t.dreamer().points).toBe(1);
-    t.fixed(FAILED, HOLDS).answer(MASTER).used();
+    t.fixed(FAILED, HOLDS, towards('S')).answer(MASTER).used();
     expect(t.kinds).toEqual([
       'mastering',
       'held',
@@ -198,6 +198,7 @@ describe('Tourbillon blanc', () => {
       'broken',
       'repressed',
       'refoulementTest',
+      'entered',
       'cameDown',
     ]);
     expect(t.told('fellAsleep')).toMatchObject({ rule: 'RDD-TBL-02', why: 'points' });
@@ -206,7 +207,7 @@ describe('Tourbillon blanc', () => {
 
   test('RDD-TBL-02 and when his fatigue track fills', () => {
     const t = facing('tourbillonBlanc', 7, { sheet: { endurance: 24, fatigue: 46 } });
-    t.fixed(FAILED, HOLDS).answer(MASTER).used();
+    t.fixed(FAILED, HOLDS, towards('S')).answer(MASTER).used();
     expect(t.told('fellAsleep').why).toBe('fatigue');
     expect(t.told('repressed')).toMatchObject({ rule: 'RDD-TBL-02', forced: true });
   });
@@ -276,7 +277,7 @@ describe('Tourbillon blanc', () => {
     ruled.answer({ do: 'place', cell: 'G4' }, 1).used();
     expect(ruled.told('offMap').by).toBe('gardien');
     expect(ruled.where()).toBe('G4');
-    expect(ruled.view().candidates).toHaveLength(6);
+    expect(ruled.sees().candidates).toHaveLength(6);
   });
 });
 
@@ -301,7 +302,7 @@ describe('Tourbillon noir', () => {
     const t = facing('tourbillonNoir', 7, { sheet: { points: 4 } })
       .fixed(FAILED)
       .answer(MASTER);
-    t.fixed(FAILED, HOLDS).answer(MASTER).used();
+    t.fixed(FAILED, HOLDS, towards('S')).answer(MASTER).used();
     expect(t.told('points')).toMatchObject({ change: -1, points: 0 });
     expect(t.dreamer()).toMatchObject({ exhausted: true, refoulement: 1 });
   });

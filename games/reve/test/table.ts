@@ -1,19 +1,14 @@
 /** A table of Rêve for rule tests: fixed outcomes in, events and state out. */
 import type { DrawResult } from '@reverie/kernel/chance/chance';
-import { FixedChance, type PreparedDraw } from '@reverie/kernel/chance/fixed';
-import type { DecisionOf, Io, SeatIndex, Viewer } from '@reverie/kernel/game';
-import { canonical } from '@reverie/kernel/plain';
-import type { Refusal } from '@reverie/kernel/refusal';
-import { toText } from '@reverie/odds/fraction';
-import { type Odds, oddsOf } from '@reverie/odds/weigh';
-import { expect } from 'vitest';
+import type { PreparedDraw } from '@reverie/kernel/chance/fixed';
+import type { SeatIndex, Viewer } from '@reverie/kernel/game';
+import { TestTable } from '@reverie/kernel/testing/table';
 import type { Answer, Do } from '../answers.ts';
 import { READY } from '../characters.ts';
 import { CELLS, cellAt } from '../data/map.ts';
-import type { Event } from '../events.ts';
 import { rules } from '../rules.ts';
 import type { OwnSpell, Sheet } from '../sheet.ts';
-import { type Dreamer, dreamerOf, type State } from '../state.ts';
+import { type Dreamer, dreamerOf } from '../state.ts';
 import type { Types } from '../types.ts';
 import type { DreamerView } from '../view.ts';
 
@@ -27,31 +22,16 @@ export interface Setting {
   readonly options?: object;
 }
 
-/** An event of one kind. */
-type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
-
-export class Table {
-  readonly s: State;
-  readonly events: Event[] = [];
-  readonly chance: FixedChance;
-  readonly #prepared: PreparedDraw[];
-  readonly #io: Io<Event>;
-
+export class Table extends TestTable<Types> {
   constructor({ sheet = {}, gardien = false, dreamers = 1, options = {} }: Setting = {}) {
-    this.#prepared = [];
-    this.chance = new FixedChance(this.#prepared);
-    this.#io = { chance: this.chance, tell: (e) => this.events.push(e) };
     const seats = Array.from({ length: dreamers }, (_, i) => ({ name: `D${i}`, role: 'haut-revant' }));
     if (gardien) seats.push({ name: 'G', role: 'gardien' });
-    const parsed = rules.options.parse({ dreamers: [{ ...READY.nitouche, ...sheet }], ...options });
-    expect(rules.check?.(parsed, seats)).toBeUndefined();
-    this.s = rules.setup(parsed, seats, this.#io);
-  }
-
-  /** Outcomes that the next answers will draw, in order; bare, or with their label. */
-  fixed(...outcomes: PreparedDraw[]): this {
-    this.#prepared.push(...outcomes);
-    return this;
+    // Most tests keep the world out of struggles, so that nothing is drawn for it.
+    super(rules, {
+      seats,
+      seat: 0,
+      options: { dreamers: [{ ...READY.nitouche, ...sheet }], disturbedBy: 'dreamer', ...options },
+    });
   }
 
   dreamer(seat: SeatIndex = 0): Dreamer {
@@ -60,62 +40,6 @@ export class Table {
 
   get gardien(): SeatIndex {
     return this.s.gardien ?? -1;
-  }
-
-  /** The open questions, as `seat kind`. */
-  get open(): string[] {
-    return rules.pending(this.s).map((d) => `${d.seat} ${d.kind}`);
-  }
-
-  decision(seat: SeatIndex = 0): DecisionOf<Types> {
-    const mine = rules.pending(this.s).filter((d) => d.seat === seat);
-    const d = mine.find(({ optional }) => !optional) ?? mine[0];
-    if (!d) throw new Error(`seat ${seat} is asked nothing; open: ${this.open}`);
-    return d;
-  }
-
-  choices(seat: SeatIndex = 0): readonly Answer[] {
-    return rules.choices(this.s, this.decision(seat));
-  }
-
-  /** Gives an answer, which must be taken, and drops what was told before it: `events` is what it brought. */
-  answer(a: Answer, seat: SeatIndex = 0): this {
-    this.events.length = 0;
-    const refusal = rules.answer(this.s, this.decision(seat), a, this.#io);
-    if (refusal) throw new Error(`refused: ${canonical(refusal)}`);
-    return this;
-  }
-
-  /** Gives an answer, which must be refused without changing anything, and gives the refusal. */
-  refused(a: Answer, seat: SeatIndex = 0): Refusal {
-    const before = canonical(this.s);
-    const refusal = rules.answer(this.s, this.decision(seat), a, this.#io);
-    expect(canonical(this.s)).toBe(before);
-    if (!refusal) throw new Error(`taken: ${canonical(a)}`);
-    return refusal;
-  }
-
-  /** Somebody leaves for good. */
-  leave(seat: SeatIndex): this {
-    this.events.length = 0;
-    rules.leave(this.s, seat, this.#io);
-    return this;
-  }
-
-  /** What kinds of events the last answer brought, in order. */
-  get kinds(): string[] {
-    return this.events.map(({ kind }) => kind);
-  }
-
-  /** The last event of a kind among those of the last answer. */
-  told<K extends Event['kind']>(kind: K): Told<K> {
-    const found = this.events.findLast((e): e is Told<K> => e.kind === kind);
-    if (!found) throw new Error(`${kind} was not told, but ${this.kinds}`);
-    return found;
-  }
-
-  odds(a: Answer, seat: SeatIndex = 0): Odds | undefined {
-    return oddsOf(rules, this.s, this.decision(seat), a);
   }
 
   /** Puts the demi-rêve on a cell, as if it had been left there. */
@@ -128,58 +52,9 @@ export class Table {
     return CELLS[this.dreamer(seat).at]?.coord ?? '';
   }
 
-  /** The exact chance that an answer turns out in this way, as a fraction: '3/10'. */
-  share(a: Answer, way: string, seat: SeatIndex = 0): string {
-    const odds = this.odds(a, seat);
-    if (!odds?.exact) throw new Error(`the odds of ${canonical(a)} are not exact`);
-    return toText(odds.ways.chance(way));
-  }
-
-  /** All ways that an answer may turn out, each with its exact chance as a fraction. */
-  ways(a: Answer, seat: SeatIndex = 0): Record<string, string> {
-    return this.waysTo(this.decision(seat).kind, a, seat);
-  }
-
-  /** The same for a question of this kind, which may be one of those that nobody need answer. */
-  waysTo(kind: string, a: Answer, seat: SeatIndex = 0): Record<string, string> {
-    const odds = oddsOf(rules, this.s, this.asked(kind, seat), a);
-    if (!odds?.exact) throw new Error(`the odds of ${canonical(a)} are not exact`);
-    return Object.fromEntries(odds.ways.entries.map(([way]) => [way, toText(odds.ways.chance(way))]));
-  }
-
-  /** Answers a question of this kind, which may be one of those that nobody need answer. */
-  answerTo(kind: string, a: Answer, seat: SeatIndex = 0): this {
-    this.events.length = 0;
-    const refusal = rules.answer(this.s, this.asked(kind, seat), a, this.#io);
-    if (refusal) throw new Error(`refused: ${canonical(refusal)}`);
-    return this;
-  }
-
-  /** The same, but it must be refused without changing anything. */
-  refusedTo(kind: string, a: Answer, seat: SeatIndex = 0): Refusal {
-    const before = canonical(this.s);
-    const refusal = rules.answer(this.s, this.asked(kind, seat), a, this.#io);
-    expect(canonical(this.s)).toBe(before);
-    if (!refusal) throw new Error(`taken: ${canonical(a)}`);
-    return refusal;
-  }
-
-  asked(kind: string, seat: SeatIndex = 0): DecisionOf<Types> {
-    const d = rules.pending(this.s).find((one) => one.seat === seat && one.kind === kind);
-    if (!d) throw new Error(`seat ${seat} is not asked ${kind}; open: ${this.open}`);
-    return d;
-  }
-
-  view(who: Viewer = 0): DreamerView {
-    const view = rules.view(this.s, who).dreamers[0];
-    if (!view) throw new Error('no haut-rêvant on seat 0');
-    return view;
-  }
-
-  /** Every prepared outcome must have been drawn. */
-  used(): this {
-    this.chance.expectUsed();
-    return this;
+  /** What somebody may know of the dreamer on seat 0. */
+  sees(who: Viewer = 0): DreamerView {
+    return this.view(who).dreamers[0] as DreamerView;
   }
 }
 

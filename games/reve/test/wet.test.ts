@@ -190,7 +190,7 @@ describe('RDD-TABLE-01 what else is to be mastered', () => {
     t.fixed(CALM, ['mastering', 31]).answer(GO_UP).used();
     expect(t.dreamer().effects[0]?.done).toBeUndefined();
     t.fixed(CALM, ['mastering', 27]).answer(GO_UP).used();
-    expect(t.view().effects).toEqual([{ id: 'queteEaux', cells: ['D4', 'F8'], done: ['D4'] }]);
+    expect(t.sees().effects).toEqual([{ id: 'queteEaux', cells: ['D4', 'F8'], done: ['D4'] }]);
     t.answer({ do: 'comeDown' }).answer({ do: 'pass' });
     expect(t.share(GO_UP, 'calm')).toBe('6/7');
     t.fixed(CALM).answer(GO_UP).used();

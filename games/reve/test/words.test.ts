@@ -16,11 +16,12 @@ import { RULEBOOK } from '../rulebook.ts';
 import * as purposes from '../rules/purposes.ts';
 import type { Types } from '../types.ts';
 import type { DreamerView, View } from '../view.ts';
-import { reasons as english } from '../words/names.en.ts';
-import { reasons as french, ways } from '../words/names.fr.ts';
+import { sentences } from '../words/fr.ts';
+import { REASONS, WAY_WORDS } from '../words/lexicon.ts';
 
 const { rules, texts } = reve;
 const { fr, en } = texts;
+const reasons = [...Object.keys(REASONS), ...Object.keys(sentences.reasons)];
 const ada: Seat = { name: 'Ada', role: 'haut-revant' };
 const gardien: Seat = { name: 'Gaspard', role: 'gardien' };
 const blaise: Seat = { name: 'Blaise', role: 'haut-revant' };
@@ -86,13 +87,11 @@ describe('every refusal has its reason', () => {
   });
 
   test.each([...new Set(found)].sort())('%s', (reason) => {
-    expect(french).toHaveProperty(reason);
-    expect(english).toHaveProperty(reason);
+    expect(reasons).toContain(reason);
   });
 
   test('and none is there for nothing', () => {
-    expect(Object.keys(french).filter((reason) => !found.includes(reason))).toEqual([]);
-    expect(Object.keys(english).sort()).toEqual(Object.keys(french).sort());
+    expect(reasons.filter((reason) => !found.includes(reason))).toEqual([]);
   });
 
   test('with its figures', () => {
@@ -393,7 +392,7 @@ describe('nothing that happens leaves a hole in a sentence', () => {
         for (const e of told) {
           kinds.add(e.kind);
           const way = rules.way?.(e, d, a);
-          if (way !== undefined) expect(ways).toHaveProperty([way]);
+          if (way !== undefined) expect(WAY_WORDS).toHaveProperty([way]);
           for (const { what } of e.sum ?? []) expect(fr.term(what)).not.toBe(what);
           for (const t of [fr, en]) {
             whole(t.event(e, seats));

@@ -11,14 +11,15 @@ import { fatigueSegments, malusOf, trackLength } from '../data/fatigue.ts';
 import { CELLS, cellAt } from '../data/map.ts';
 import { spellById } from '../data/spells.ts';
 import { isWet, TERRAIN_WORDS, TERRAINS, type Terrain } from '../data/terrains.ts';
-import { VOIES, type Voie } from '../data/voies.ts';
+import { VOIES } from '../data/voies.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
 import type { OwnSpell } from '../sheet.ts';
 import type { DreamerView, View } from '../view.ts';
-import { effectName, figure, lastHour, nameOf, roundOfHour, signed, spellFigures, writtenName } from './figures.ts';
+import { type BOARD_WORDS, STAT_WORDS, TERM_WORDS } from './lexicon.ts';
+import { effectName, figure, lastHour, nameOf, roundOfHour, signed, spellFigures, writtenName } from './speech.ts';
 
 /** What the board needs of a language. */
-export interface BoardWords {
+export interface BoardWords extends Readonly<Record<keyof typeof BOARD_WORDS, string>> {
   readonly language: Language;
   time(hour: number, day: number, round: number): string;
   until(hour: number, day: number): string;
@@ -34,51 +35,12 @@ export interface BoardWords {
   /** Where a spell is cast, in a word. */
   where(place: string): string;
   percent(n: number): string;
-  readonly marks: Readonly<Record<keyof typeof MARKS, string>>;
-  readonly place: Readonly<Record<'world' | 'normal' | 'accelere' | 'asleep' | 'busy' | 'ended', string>>;
-  readonly directions: Readonly<Record<Direction, string>>;
-  readonly voies: Readonly<Record<Voie, string>>;
-  readonly wet: string;
-  readonly edge: string;
-  readonly nowhere: string;
-  readonly force: string;
-  /** The lines of a sheet. */
-  readonly reve: string;
-  readonly seuil: string;
-  readonly refoulement: string;
-  readonly vie: string;
-  readonly ethylisme: string;
-  readonly surencombrement: string;
-  readonly generalState: string;
-  readonly fatigue: string;
-  readonly draconic: string;
-  readonly spells: string;
-  readonly around: string;
-  readonly holds: string;
-  readonly carried: string;
-  readonly reserves: string;
-  readonly waiting: string;
-  readonly effects: string;
-  readonly written: string;
-  readonly experience: string;
-  readonly bonus: string;
 }
 
+// biome-ignore format: a list of signs
 const SIGNS: Readonly<Record<Terrain, string>> = {
-  cite: '[#]',
-  sanctuaire: '(+)',
-  plaines: ' . ',
-  pont: ']=[',
-  collines: 'nnn',
-  foret: '&&&',
-  monts: '^^^',
-  desert: ':::',
-  fleuve: '≈≈≈',
-  lac: '(≈)',
-  marais: '≈"≈',
-  gouffre: ' v ',
-  necropole: '+++',
-  desolation: ' x ',
+  cite: '[#]', sanctuaire: '(+)', plaines: ' . ', pont: ']=[', collines: 'nnn', foret: '&&&', monts: '^^^',
+  desert: ':::', fleuve: '≈≈≈', lac: '(≈)', marais: '≈"≈', gouffre: ' v ', necropole: '+++', desolation: ' x ',
 };
 
 const MARKS = { pawn: '@', candidate: '?', reserve: '*', waiting: '!', touched: '°' } as const;
@@ -147,13 +109,13 @@ function drawMap(dreamers: readonly DreamerView[], pawns: readonly string[]): st
   return [`${' '.repeat(MARGIN + 2)}${letters}`, ...lines.map((line) => line.join(''))];
 }
 
-function legendOf({ language, marks, wet }: BoardWords, pawns: readonly string[]): string[] {
+function legendOf(words: BoardWords, pawns: readonly string[]): string[] {
   const terrains = TERRAINS.map((terrain) => {
-    const name = TERRAIN_WORDS[terrain][language];
-    return `${SIGNS[terrain]}  ${isWet(terrain) ? `${name}, ${wet}` : name}`;
+    const name = TERRAIN_WORDS[terrain][words.language];
+    return `${SIGNS[terrain]}  ${isWet(terrain) ? `${name}, ${words.wet}` : name}`;
   });
   const pawn = pawns.length > 1 ? `1–${pawns.length}` : ` ${MARKS.pawn} `;
-  const shown = MARK_NAMES.map((mark) => `${mark === 'pawn' ? pawn : ` ${MARKS[mark]} `}  ${marks[mark]}`);
+  const shown = MARK_NAMES.map((mark) => `${mark === 'pawn' ? pawn : ` ${MARKS[mark]} `}  ${words[mark]}`);
   return [...terrains, '', ...shown];
 }
 
@@ -183,38 +145,25 @@ function wrapped(parts: readonly string[], width: number): string[] {
 function sheetOf(words: BoardWords, d: DreamerView, pawn: string, player: string, round: number): string[] {
   const { language } = words;
   const name = d.sheet.name === player ? player : `${d.sheet.name} (${player})`;
+  const each = <T>(label: string, all: readonly T[], parts: (one: T) => readonly string[]) =>
+    strip(label, all.map(parts));
   return [
     '',
     `${pawn} ${name} · ${stateOf(words, d, round)} · ${placeOf(words, d)}`,
     ...strip(words.reve, [figuresOf(words, d)]),
     ...trackOf(words, d),
-    ...strip(words.draconic, [VOIES.map((voie) => `${words.voies[voie]} ${signed(d.levels[voie])}`)]),
+    ...strip(words.draconic, [VOIES.map((voie) => `${TERM_WORDS[voie].fr} ${signed(d.levels[voie])}`)]),
     ...strip(words.spells, [spellsOf(words, d)]),
-    ...strip(words.marks.candidate, [d.candidates.length > MOST_NAMED ? [] : d.candidates.map(words.cell)]),
+    ...strip(words.candidate, [d.candidates.length > MOST_NAMED ? [] : d.candidates.map(words.cell)]),
     ...strip(words.around, [aroundOf(words, d)]),
     ...strip(words.holds, [heldOf(words, d)]),
-    ...strip(words.carried, d.carried ? [[spellOf(words, d, d.carried)]] : []),
-    ...strip(
-      words.reserves,
-      d.reserves.map((one) => [spellOf(words, d, one), whereIs(words, one.cell)]),
-    ),
-    ...strip(
-      words.waiting,
-      d.waiting.map((one) => waitingOf(words, one)),
-    ),
-    ...strip(
-      words.effects,
-      d.effects.map((effect) => effectOf(words, effect)),
-    ),
-    ...strip(
-      words.written,
-      d.written.map((id) => [writtenName(id)?.[language] ?? id]),
-    ),
-    ...strip(words.experience, [experienceOf(words, d)]),
-    ...strip(
-      words.bonus,
-      d.cellBonus.map((one) => bonusOf(words, d, one)),
-    ),
+    ...each(words.carried, d.carried, (one) => [spellOf(words, d, one)]),
+    ...each(words.reserves, d.reserves, (one) => [spellOf(words, d, one), whereIs(words, one.cell)]),
+    ...each(words.waitingOnes, d.waiting, (one) => waitingOf(words, one)),
+    ...each(words.effects, d.effects, (effect) => effectOf(words, effect)),
+    ...each(words.written, d.written, (id) => [writtenName(id)?.[language] ?? id]),
+    ...strip(words.experience, [experienceOf(d)]),
+    ...each(words.bonus, d.cellBonus, (one) => bonusOf(words, d, one)),
   ];
 }
 
@@ -222,12 +171,12 @@ function sheetOf(words: BoardWords, d: DreamerView, pawn: string, player: string
 const MOST_NAMED = 9;
 const MOST_SPELLS = 24;
 
-function stateOf({ place, notBefore }: BoardWords, d: DreamerView, round: number): string {
-  if (d.ended) return place.ended;
-  if (d.journey) return place[d.journey.mode];
-  if (d.exhausted || d.busy?.asleep) return place.asleep;
-  const waits = d.notBefore > round ? `, ${notBefore(roundOfHour(d.notBefore))}` : '';
-  return `${d.busy ? place.busy : place.world}${waits}`;
+function stateOf(words: BoardWords, d: DreamerView, round: number): string {
+  if (d.ended) return words.ended;
+  if (d.journey) return words[d.journey.mode];
+  if (d.exhausted || d.busy?.asleep) return words.asleep;
+  const waits = d.notBefore > round ? `, ${words.notBefore(roundOfHour(d.notBefore))}` : '';
+  return `${d.busy ? words.busy : words.world}${waits}`;
 }
 
 /** RDD-HID-01: a lost demi-rêve has a terrain and a number of cells where it may be, nothing else. */
@@ -248,8 +197,8 @@ function figuresOf(words: BoardWords, d: DreamerView): string[] {
     `${d.points} / ${words.seuil} ${d.seuil}`,
     `${words.refoulement} ${d.refoulement}`,
     `${words.vie} ${figure(d.vie)}/${d.sheet.vie}`,
-    ...below(words.ethylisme, d.ethylisme),
-    ...below(words.surencombrement, d.surencombrement),
+    ...below(STAT_WORDS.ethylisme[words.language], d.ethylisme),
+    ...below(STAT_WORDS.surencombrement[words.language], d.surencombrement),
     `${words.generalState} ${signed(d.generalState)}`,
   ];
 }
@@ -271,13 +220,17 @@ function trackOf(words: BoardWords, { sheet: { endurance }, fatigue, journey }: 
   return strip(words.fatigue, [[`${parts.slice(0, 6).join(' ')}  ${figures}`], [parts.slice(6).join(' ')]]);
 }
 
+/** O for ouest is W in English. */
+const compass = (towards: Direction, language: Language): string =>
+  language === 'en' ? towards.replace('O', 'W') : towards;
+
 /** The six neighbours by name: the map for those who cannot see it. */
 function aroundOf(words: BoardWords, { cell, journey }: DreamerView): string[] {
   const at = cell === null || !journey ? undefined : cellAt(cell);
   if (at === undefined) return [];
   return DIRECTIONS.map((towards) => {
     const next = CELLS[step(at, towards) ?? -1];
-    return `${words.directions[towards]} ${next ? words.cell(next.coord) : words.edge}`;
+    return `${compass(towards, words.language)} ${next ? words.cell(next.coord) : words.edge}`;
   });
 }
 
@@ -333,8 +286,10 @@ const kindOf = ({ language }: BoardWords, kind: string): string =>
   writtenName(kind)?.[language] ??
   kind;
 
-function experienceOf({ voies }: BoardWords, { experience }: DreamerView): string[] {
-  const gained = VOIES.filter((voie) => experience[voie] > 0).map((voie) => `${voies[voie]} ${experience[voie]}`);
+function experienceOf({ experience }: DreamerView): string[] {
+  const gained = VOIES.filter((voie) => experience[voie] > 0).map(
+    (voie) => `${TERM_WORDS[voie].fr} ${experience[voie]}`,
+  );
   return [...(experience.reve > 0 ? [`RÊVE ${experience.reve}`] : []), ...gained];
 }
 

@@ -1,66 +1,51 @@
 /** The words of making a haut-rêvant. */
+import type { Language } from '@reverie/kernel/game';
 import type { Derived, FieldId, PurseId } from '../creation.ts';
+import type { Words } from '../data/words.ts';
 
-export interface CreationWords {
-  readonly fields: Readonly<Record<FieldId, { readonly name: string; readonly help: string }>>;
-  readonly purses: Readonly<Record<PurseId, string>>;
-  readonly derived: Readonly<Record<keyof Derived, string>>;
-  /** Said of bounds and purses. */
-  readonly ours: string;
+// biome-ignore format: a field a line, its name and its help
+const FIELDS: Readonly<Record<FieldId, readonly [name: Words, help: Words]>> = {
+  name: [{ fr: 'Nom', en: 'Name' }, { fr: 'comme on l’appelle à la table', en: 'what people call him or her at the table' }],
+  taille: [{ fr: 'TAILLE', en: 'TAILLE' }, { fr: 'fait la vie et l’endurance', en: 'makes life and endurance' }],
+  constitution: [{ fr: 'CONSTITUTION', en: 'CONSTITUTION' }, { fr: 'fait la vie et l’endurance', en: 'makes life and endurance' }],
+  volonte: [{ fr: 'VOLONTÉ', en: 'VOLONTÉ' }, { fr: 'endurance, et le calme qu’il faut pour monter', en: 'endurance, and the calm that going up takes' }],
+  vue: [{ fr: 'VUE', en: 'VUE' }, { fr: 'pour les cibles difficiles à voir', en: 'for targets that are hard to see' }],
+  empathie: [{ fr: 'EMPATHIE', en: 'EMPATHIE' }, { fr: 'la portée des sorts', en: 'how far spells reach' }],
+  reve: [{ fr: 'RÊVE', en: 'RÊVE' }, { fr: 'points de rêve, seuil, et chaque sort', en: 'rêve points, threshold, and every spell' }],
+  oniros: [{ fr: 'Voie d’Oniros', en: 'Voie of Oniros' }, { fr: 'les matières et les éléments', en: 'matter and elements' }],
+  hypnos: [{ fr: 'Voie d’Hypnos', en: 'Voie of Hypnos' }, { fr: 'les illusions et les invocations', en: 'illusions and summonings' }],
+  narcos: [{ fr: 'Voie de Narcos', en: 'Voie of Narcos' }, { fr: 'les objets enchantés', en: 'enchanted things' }],
+  thanatos: [{ fr: 'Voie de Thanatos', en: 'Voie of Thanatos' }, { fr: 'la magie noire ; elle appelle des ombres', en: 'black magic; it calls shadows' }],
+  birthHour: [{ fr: 'Heure de naissance', en: 'Hour of birth' }, { fr: 'l’une des douze heures', en: 'one of the twelve hours' }],
+  start: [{ fr: 'Case du demi-rêve', en: 'Cell of the demi-rêve' }, { fr: 'n’importe laquelle des 189, comme G4', en: 'any of the 189, such as G4' }],
+  spells: [{ fr: 'Sorts connus', en: 'Spells known' }, { fr: 'leurs noms, séparés par des virgules', en: 'their names, with commas between' }],
+};
+const PURSES: Readonly<Record<PurseId, Words>> = {
+  characteristics: { fr: 'points de caractéristiques', en: 'points for characteristics' },
+  draconic: { fr: 'points de Draconic', en: 'points for Draconic' },
+};
+const DERIVED: Readonly<Record<keyof Derived, Words>> = {
+  vie: { fr: 'vie', en: 'life' },
+  endurance: { fr: 'endurance', en: 'endurance' },
+  track: { fr: 'cases de fatigue', en: 'cells of fatigue' },
+  seuil: { fr: 'seuil de rêve', en: 'rêve threshold' },
+  points: { fr: 'points de rêve', en: 'rêve points' },
+};
+const OURS: Words = {
+  fr: 'Les bornes et les réserves de points sont les nôtres : les règles jouées ici n’en donnent pas.',
+  en: 'Bounds and purses are our own: the rules played here give none.',
+};
+
+function each<K extends string, V, W>(table: Readonly<Record<K, V>>, word: (value: V) => W): Readonly<Record<K, W>> {
+  return Object.fromEntries(Object.entries<V>(table).map(([key, value]) => [key, word(value)])) as Record<K, W>;
 }
 
-export const creationFr: CreationWords = {
-  fields: {
-    name: { name: 'Nom', help: 'comme on l’appelle à la table' },
-    taille: { name: 'TAILLE', help: 'fait la vie et l’endurance' },
-    constitution: { name: 'CONSTITUTION', help: 'fait la vie et l’endurance' },
-    volonte: { name: 'VOLONTÉ', help: 'endurance, et le calme qu’il faut pour monter' },
-    vue: { name: 'VUE', help: 'pour les cibles difficiles à voir' },
-    empathie: { name: 'EMPATHIE', help: 'la portée des sorts' },
-    reve: { name: 'RÊVE', help: 'points de rêve, seuil, et chaque sort' },
-    oniros: { name: 'Voie d’Oniros', help: 'les matières et les éléments' },
-    hypnos: { name: 'Voie d’Hypnos', help: 'les illusions et les invocations' },
-    narcos: { name: 'Voie de Narcos', help: 'les objets enchantés' },
-    thanatos: { name: 'Voie de Thanatos', help: 'la magie noire ; elle appelle des ombres' },
-    birthHour: { name: 'Heure de naissance', help: 'l’une des douze heures' },
-    start: { name: 'Case du demi-rêve', help: 'n’importe laquelle des 189, comme G4' },
-    spells: { name: 'Sorts connus', help: 'leurs noms, séparés par des virgules' },
-  },
-  purses: { characteristics: 'points de caractéristiques', draconic: 'points de Draconic' },
-  derived: {
-    vie: 'vie',
-    endurance: 'endurance',
-    track: 'cases de fatigue',
-    seuil: 'seuil de rêve',
-    points: 'points de rêve',
-  },
-  ours: 'Les bornes et les réserves de points sont les nôtres : les règles jouées ici n’en donnent pas.',
-};
+const wordsIn = (language: Language) => ({
+  fields: each(FIELDS, ([name, help]) => ({ name: name[language], help: help[language] })),
+  purses: each(PURSES, (words) => words[language]),
+  derived: each(DERIVED, (words) => words[language]),
+  /** Said before the form, of bounds and purses. */
+  preface: OURS[language],
+});
 
-export const creationEn: CreationWords = {
-  fields: {
-    name: { name: 'Name', help: 'what people call him or her at the table' },
-    taille: { name: 'TAILLE', help: 'makes life and endurance' },
-    constitution: { name: 'CONSTITUTION', help: 'makes life and endurance' },
-    volonte: { name: 'VOLONTÉ', help: 'endurance, and the calm that going up takes' },
-    vue: { name: 'VUE', help: 'for targets that are hard to see' },
-    empathie: { name: 'EMPATHIE', help: 'how far spells reach' },
-    reve: { name: 'RÊVE', help: 'rêve points, threshold, and every spell' },
-    oniros: { name: 'Voie of Oniros', help: 'matter and elements' },
-    hypnos: { name: 'Voie of Hypnos', help: 'illusions and summonings' },
-    narcos: { name: 'Voie of Narcos', help: 'enchanted things' },
-    thanatos: { name: 'Voie of Thanatos', help: 'black magic; it calls shadows' },
-    birthHour: { name: 'Hour of birth', help: 'one of the twelve hours' },
-    start: { name: 'Cell of the demi-rêve', help: 'any of the 189, such as G4' },
-    spells: { name: 'Spells known', help: 'their names, with commas between' },
-  },
-  purses: { characteristics: 'points for characteristics', draconic: 'points for Draconic' },
-  derived: {
-    vie: 'life',
-    endurance: 'endurance',
-    track: 'cells of fatigue',
-    seuil: 'rêve threshold',
-    points: 'rêve points',
-  },
-  ours: 'Bounds and purses are our own: the rules played here give none.',
-};
+export const CREATION_WORDS = { fr: wordsIn('fr'), en: wordsIn('en') } as const;

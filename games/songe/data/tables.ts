@@ -25,13 +25,11 @@ export const ARMOURS = {
   mailles: { fr: 'cotte de mailles', en: 'mail', off: 2 },
   armure: { fr: 'armure complète', en: 'full armour', off: 3 },
 } as const satisfies Record<string, Words & { readonly off: number }>;
-export type ArmourId = keyof typeof ARMOURS;
 export const SHIELDS = {
   aucun: { fr: 'sans bouclier', en: 'no shield', off: 0 },
   petit: { fr: 'petit bouclier', en: 'small shield', off: 1 },
   grand: { fr: 'grand bouclier', en: 'large shield', off: 2 },
 } as const satisfies Record<string, Words & { readonly off: number }>;
-export type ShieldId = keyof typeof SHIELDS;
 
 /** SON-RNG-06: what a weapon adds to the Réussites of a hit. */
 export const RANGED = {
@@ -40,7 +38,6 @@ export const RANGED = {
   mousquet: { fr: 'mousquet', en: 'musket', adds: 2, powder: true },
   couteau: { fr: 'couteau de lancer', en: 'throwing knife', adds: 0, powder: false },
 } as const satisfies Record<string, Words & { readonly adds: number; readonly powder: boolean }>;
-export type RangedId = keyof typeof RANGED;
 
 /** SON-RNG-02 and SON-RNG-04, as printed; `fixed` swaps the first two covers, which look the wrong way round. */
 export const DISTANCES = { proche: 1, loin: 2, tresLoin: 3 } as const;
@@ -59,28 +56,12 @@ export const MANA = 16;
 /** SON-NPC-04: the one printed track: Légères, Sérieuses, Graves, Mortelles. */
 export const TRACK = [2, 3, 1, 1] as const;
 
-/** SON-PPS-07: the price list. */
+/** SON-PPS-07. */
+// biome-ignore format: a price list
 export const PRICES = {
-  quality: 1,
-  descripteur: 1,
-  masque: 1,
-  inversion: 1,
-  tavern: 1,
-  valet: 1,
-  karmaCase: 3,
-  commonObject: 1,
-  rareObject: 2,
-  bind: 3,
-  miniScene: 1,
-  autoSuccess: 2,
-  characteristicFortune: 1,
-  tie: 1,
-  botteCounter: 8,
-  shift: 2,
-  redraw: 1,
-  shedDessous: 2,
-  place: 1,
-  sensitivePlace: 2,
+  quality: 1, descripteur: 1, masque: 1, inversion: 1, tavern: 1, valet: 1, karmaCase: 3, commonObject: 1,
+  rareObject: 2, bind: 3, miniScene: 1, autoSuccess: 2, characteristicFortune: 1, tie: 1, botteCounter: 8,
+  shift: 2, redraw: 1, shedDessous: 2, place: 1, sensitivePlace: 2,
 } as const;
 
 /** SON-AFF-06: what is given to a PNJ, and what it costs. */

@@ -38,9 +38,10 @@ export function countedByTheBook(fixed: number, redraws: number, fortune: boolea
 /** Every figure of the printed table, for a full bag of this many players. */
 export function bookTable(players = 4): BookRow[] {
   const bag = { white: EACH * players, black: EACH * players };
-  return PRINTED.flatMap(([fixed, redraws, plain, withFortune]) =>
+  const figures = PRINTED.flatMap(([fixed, row]) => row.map((pair, redraws) => ({ fixed, redraws, pair })));
+  return figures.flatMap(({ fixed, redraws, pair }) =>
     [false, true].map((fortune): BookRow => {
-      const printed = fortune ? withFortune : plain;
+      const printed = pair[fortune ? 1 : 0];
       const counted = countedByTheBook(fixed, redraws, fortune);
       const trial = { fixed, redraws, fortune };
       return {

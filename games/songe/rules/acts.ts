@@ -4,12 +4,11 @@ import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type Answer, type Do, REQUESTS, type RequestAct } from '../answers.ts';
 import { eclatCalled } from '../data/eclats.ts';
-import { CHARACTERISTICS, MASQUES, type SkillId } from '../data/skills.ts';
+import { CHARACTERISTICS, type Characteristic, MASQUES, type SkillId } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Event } from '../events.ts';
-import { type FigureIndex, governing, scoreOf, skillOf, traitStones } from '../figure.ts';
+import { type FigureIndex, scoreOf, traitStones } from '../figure.ts';
 import type { Session } from '../frames.ts';
-import { redrawCap } from '../resolution.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { figureOf, hasConteur, isBusy, ofSeat, type State, told } from '../state.ts';
 import { countOf } from '../stones.ts';
@@ -18,9 +17,9 @@ import { bestAt } from './contest.ts';
 import { useExperience } from './experience.ts';
 import { changeKarma, KARMA_LEAST, KARMA_MOST, pointsOf } from './karma.ts';
 import { castSpell, recharge, useObject } from './magic.ts';
-import { borrow, cannotPay, give, pay } from './panache.ts';
+import { borrow, cannotPay, give, pay, tryPay } from './panache.ts';
 import { type Asked, citesOf, isRequest, isSuspended, request } from './request.ts';
-import { startTest } from './trial.ts';
+import { characteristicTest, skillTest, startTest } from './trial.ts';
 import { drinkPotion, holdOn, leaveStage } from './wounds.ts';
 
 /** SON-WHEN-03: a skill, a characteristic, or a Trait to be resisted. */
@@ -45,43 +44,17 @@ function proposeTest(s: State, i: FigureIndex, a: Do<'test'>, io: Io<Event>, f: 
   const most = s.players.length - 1;
   if (helpers > most) return refuse('invalid', 'SON-GRP-01', 'tooManyHelpers', { most });
   pay(s, i, price, a.evil ? 'SON-KAR-11' : 'SON-AFF-05', io, a);
-  const on = a.characteristic ?? (a.skill ? governing(a.skill) : null);
-  const value = on ? scoreOf(figure, on) : 0;
-  const level = a.skill ? skillOf(figure, a.skill) : trait ? -traitStones(trait.level) : value;
-  const what = a.skill ? `skill:${a.skill}` : trait ? `trait:${trait.name}` : `char:${a.characteristic}`;
+  // SON-TRA-01: a Trait always with a fortune; SON-TST-02: a specialisation gives one when the Conteur says that it applies.
+  const tested = a.skill
+    ? skillTest(figure, a.skill)
+    : trait
+      ? ({ what: `trait:${trait.name}`, level: -traitStones(trait.level), mending: 'none', fortune: true } as const)
+      : characteristicTest(figure, a.characteristic as Characteristic);
   const bonus = helpers + (fact?.stones ?? 0) - figure.keywords.filter((word) => (a.text ?? '').includes(word)).length;
   if (fact) fact.fresh = false;
-  io.tell?.({
-    kind: 'proposed',
-    rule: 'SON-WHEN-03',
-    ...told(s, i),
-    what,
-    text: a.text ?? '',
-    panache,
-  });
-  startTest(
-    s,
-    {
-      figure: i,
-      what,
-      text: a.text,
-      level,
-      mending: trait ? 'none' : 'test',
-      on,
-      // SON-TST-04, SON-CAR-01.
-      cap: a.skill ? redrawCap(value, level) : redrawCap(value, value),
-      // SON-TST-06.
-      forced: Math.max(0, -value),
-      panache,
-      bonus,
-      margin,
-      evil: a.evil ?? false,
-      // SON-TRA-01: always with a fortune; SON-TST-02: a specialisation gives one when the Conteur says that it applies.
-      fortune: trait !== undefined,
-    },
-    f,
-  );
-  return undefined;
+  const text = a.text ?? '';
+  io.tell?.({ kind: 'proposed', rule: 'SON-WHEN-03', ...told(s, i), what: tested.what, text, panache });
+  startTest(s, { figure: i, ...tested, text, panache, bonus, margin, evil: a.evil ?? false }, f);
 }
 
 function giveTo(s: State, i: FigureIndex, a: Do<'give'>, io: Io<Event>): Refusal | undefined {
@@ -91,14 +64,11 @@ function giveTo(s: State, i: FigureIndex, a: Do<'give'>, io: Io<Event>): Refusal
   if (white > panache.white || black > panache.black || black < 0)
     return refuse('invalid', 'SON-PPS-18', 'noSuchStones', { white: panache.white, black: panache.black });
   // SON-PPG-03: players may give to the Conteur too.
-  if (a.to === s.conteur && hasConteur(s)) {
-    give(s, i, s.purse, 'Conteur', white, black, 'SON-PPG-03', a.text ?? '', io);
-    return undefined;
-  }
+  if (a.to === s.conteur && hasConteur(s))
+    return give(s, i, s.purse, 'Conteur', white, black, 'SON-PPG-03', a.text ?? '', io);
   const to = ofSeat(s, a.to);
   if (to < 0 || to === i || figureOf(s, to).out === 'conteur') return refuse('invalid', 'SON-PPS-18', 'noSuchFigure');
   give(s, i, figureOf(s, to).panache, figureOf(s, to).sheet.name, white, black, 'SON-PPS-18', a.text ?? '', io);
-  return undefined;
 }
 
 /** SON-PPS-15: only who is short, and only what is missing. */
@@ -109,17 +79,14 @@ function borrowing(s: State, i: FigureIndex, a: Do<'borrow'>, io: Io<Event>): Re
   if (figure.karma - missing <= KARMA_LEAST)
     return refuse('invalid', 'SON-KAR-02', 'karmaExhausted', { cases: figure.karma });
   borrow(s, i, missing, io);
-  return undefined;
 }
 
 function raiseKarma(s: State, i: FigureIndex, a: Do<'raiseKarma'>, io: Io<Event>): Refusal | undefined {
   const price = PRICES.karmaCase * a.cases;
   if (figureOf(s, i).karma + a.cases > KARMA_MOST) return refuse('invalid', 'SON-KAR-02', 'karmaFull');
-  const refusal = cannotPay(s, i, price, 'SON-PPS-14', a);
+  const refusal = tryPay(s, i, price, 'SON-PPS-14', io, a);
   if (refusal) return refusal;
-  pay(s, i, price, 'SON-PPS-14', io, a);
   changeKarma(s, i, a.cases, 'SON-PPS-14', 'bought', io);
-  return undefined;
 }
 
 /** SON-VAL-01: a PP for the scenario. */
@@ -127,9 +94,8 @@ function payValet(s: State, i: FigureIndex, a: Do<'valet'>, io: Io<Event>): Refu
   const valet = s.figures[a.figure]?.valet;
   if (!valet || valet.of !== i) return refuse('invalid', 'SON-VAL-01', 'noValet');
   if (valet.paid) return refuse('invalid', 'SON-VAL-01', 'alreadyPaid');
-  const refusal = cannotPay(s, i, PRICES.valet, 'SON-VAL-01', a);
+  const refusal = tryPay(s, i, PRICES.valet, 'SON-VAL-01', io, a);
   if (refusal) return refusal;
-  pay(s, i, PRICES.valet, 'SON-VAL-01', io, a);
   valet.paid = true;
   io.tell?.({
     kind: 'done',
@@ -139,7 +105,6 @@ function payValet(s: State, i: FigureIndex, a: Do<'valet'>, io: Io<Event>): Refu
     what: s.figures[a.figure]?.sheet.name ?? '',
     text: a.text ?? '',
   });
-  return undefined;
 }
 
 function noteWound(s: State, i: FigureIndex, a: Do<'noteWound'>, io: Io<Event>): Refusal | undefined {
@@ -154,11 +119,10 @@ function noteWound(s: State, i: FigureIndex, a: Do<'noteWound'>, io: Io<Event>):
     text: a.place,
     by: 'table',
   });
-  return undefined;
 }
 
 /** SON-DTH-02: a death that is chosen, before the end of the scenario, at the best moment. */
-function die(s: State, i: FigureIndex, a: Do<'die'>, io: Io<Event>): Refusal | undefined {
+function die(s: State, i: FigureIndex, a: Do<'die'>, io: Io<Event>): undefined {
   io.tell?.({
     kind: 'said',
     rule: 'SON-DTH-02',
@@ -168,7 +132,6 @@ function die(s: State, i: FigureIndex, a: Do<'die'>, io: Io<Event>): Refusal | u
     by: 'table',
   });
   leaveStage(s, i, 'dead', 'SON-DTH-02', io);
-  return undefined;
 }
 
 /** Who may act: anybody at all, whoever still plays his character, with nothing else going on, and in his senses. */
@@ -207,28 +170,41 @@ const asking = {
   },
 };
 
+const SKILL = ['SON-TST-01', 'SON-SHT-02', 'SON-GRP-01'] as const;
+const CHARACTERISTIC = ['SON-CAR-01', 'SON-CAR-02', 'SON-SHT-01', 'SON-SHT-11'] as const;
+const SPELL = [
+  'SON-MAG-02',
+  'SON-MAG-04',
+  'SON-MAG-05',
+  'SON-MAG-06',
+  'SON-MAG-12',
+  'SON-MAG-13',
+  'SON-SHT-08',
+] as const;
+const FOCUS = ['SON-FOC-01', 'SON-FOC-02', 'SON-FOC-03'] as const;
+
 export const actions = {
   ...(Object.fromEntries(REQUESTS.map((one) => [one, asking])) as Record<RequestAct, typeof asking>),
-  give: act('any', ['SON-PPS-18'], giveTo),
-  borrow: act('own', ['SON-PPS-15', 'SON-KAR-07'], borrowing),
-  hold: act('idle', ['SON-DTH-04'], (s, i, _a: Do<'hold'>, io) => holdOn(s, i, io)),
+  give: act('any', ['SON-PPS-18', 'SON-PPG-03', 'SON-SHT-07'], giveTo),
+  borrow: act('own', ['SON-PPS-15', 'SON-KAR-07', 'SON-PPG-01'], borrowing),
+  hold: act('idle', ['SON-DTH-04', 'SON-WND-06'], (s, i, _a: Do<'hold'>, io) => holdOn(s, i, io)),
   experience: act<Do<'experience'>>('idle', (_d, { use }) => EXPERIENCE_CITES[use], useExperience),
   potion: act('idle', ['SON-POT-01', 'SON-POT-03'], (s, i, a: Do<'potion'>, io) => drinkPotion(s, i, a.quality, io)),
   die: act('idle', ['SON-DTH-01', 'SON-DTH-02'], die),
-  noteWound: act('idle', ['SON-WND-10'], noteWound),
+  noteWound: act('idle', ['SON-WND-10', 'SON-SHT-13'], noteWound),
   test: act<Do<'test'>>(
     'awake',
     (_d, { characteristic, trait, panache, evil }) => [
-      characteristic ? 'SON-CAR-01' : trait ? 'SON-TRA-01' : 'SON-TST-01',
+      ...(characteristic ? CHARACTERISTIC : trait ? (['SON-TRA-01'] as const) : SKILL),
       ...(panache ? (['SON-PPG-08'] as const) : []),
       ...(evil ? (['SON-KAR-11'] as const) : []),
     ],
     proposeTest,
   ),
-  spell: act('awake', ['SON-MAG-02', 'SON-MAG-05', 'SON-MAG-12'], castSpell),
-  useObject: act('awake', ['SON-OBJ-03'], useObject),
+  spell: act<Do<'spell'>>('awake', (_d, { focus }) => (focus === undefined ? SPELL : [...SPELL, ...FOCUS]), castSpell),
+  useObject: act('awake', ['SON-OBJ-01', 'SON-OBJ-03', 'SON-OBJ-04', 'SON-OBJ-05'], useObject),
   recharge: act('awake', ['SON-OBJ-06'], recharge),
-  raiseKarma: act('awake', ['SON-PPS-14'], raiseKarma),
+  raiseKarma: act('awake', ['SON-PPS-14', 'SON-SHT-06', 'SON-KAR-02'], raiseKarma),
   valet: act('awake', ['SON-VAL-01'], payValet),
 };
 
@@ -237,11 +213,11 @@ export const notAnAct = (s: State, seat: SeatIndex): Refusal =>
   hindrance(s, ofSeat(s, seat), 'awake') ?? refuse('invalid', 'SON-WHEN-03', 'notYours');
 
 const EXPERIENCE_CITES = {
-  karma: ['SON-XP-03'],
+  karma: ['SON-XP-03', 'SON-SHT-14', 'SON-XP-11'],
   keep: ['SON-XP-04'],
   round: ['SON-XP-05'],
-  gift: ['SON-XP-06', 'SON-XP-07', 'SON-XP-08', 'SON-XP-09', 'SON-XP-10'],
-  word: ['SON-LRN-01'],
+  gift: ['SON-XP-06', 'SON-XP-07', 'SON-XP-08', 'SON-XP-09', 'SON-XP-10', 'SON-BOT-06', 'SON-XP-13'],
+  word: ['SON-LRN-01', 'SON-LRN-02'],
   valet: ['SON-VAL-04'],
   routine: ['SON-ROU-02'],
 } as const satisfies Readonly<Record<Do<'experience'>['use'], readonly SongeRule[]>>;

@@ -1,6 +1,6 @@
 /** SON-ALG: a fight against nameless ones, which an Arpenteur cannot lose. */
 
-import { next, pop, push } from '@reverie/kernel/frames';
+import { pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
@@ -10,7 +10,7 @@ import type { Event } from '../events.ts';
 import { attacksOf, defencesOf, type FigureIndex, levelOf, scoreOf, tickedFor } from '../figure.ts';
 import type { Algarade, AnyFrame } from '../frames.ts';
 import { reussites, succeeds } from '../resolution.ts';
-import { deciderOf, figureOf, nameOf, type State, told } from '../state.ts';
+import { deciderOf, figureOf, goTo, nameOf, type State, told } from '../state.ts';
 import type { Types } from '../types.ts';
 import { STRIKE, whiteShown } from './drawing.ts';
 import { passToken } from './duel/opening.ts';
@@ -31,7 +31,6 @@ export function unfitFor(s: State, figure: FigureIndex, band: FigureIndex, foes:
   // SON-ALG-08: below the Arpenteur.
   if (theirs.sheet.escrime >= own.sheet.escrime) return refuse('invalid', 'SON-ALG-08', 'tooStrong');
   if (foes > MOST_FOES) return refuse('invalid', 'SON-ALG-04', 'tooManyFoes', { most: MOST_FOES });
-  return undefined;
 }
 
 export function startAlgarade(
@@ -69,7 +68,6 @@ export function startAlgarade(
     },
     under,
   );
-  return undefined;
 }
 
 const difference = (s: State, f: Algarade): number =>
@@ -81,7 +79,7 @@ function fixedFor(s: State, f: Algarade, id: ManoeuvreId): number {
   return (levelOf(figureOf(s, f.figure), id) ?? 0) + difference(s, f) - used - (f.foes - 1);
 }
 
-function test(s: State, f: Algarade, id: ManoeuvreId): void {
+function test(s: State, f: Algarade, id: ManoeuvreId): undefined {
   const figure = figureOf(s, f.figure);
   const on = tickedFor(figure, id);
   startTest(
@@ -100,7 +98,7 @@ function test(s: State, f: Algarade, id: ManoeuvreId): void {
 }
 
 /** SON-NPC-04: those who fall here shield nobody any more. */
-function fallen(s: State, f: Algarade): void {
+function fallen(s: State, f: Algarade): undefined {
   const band = figureOf(s, f.band);
   if (!band.guards) return;
   const left = band.guards.left - f.foes;
@@ -108,19 +106,19 @@ function fallen(s: State, f: Algarade): void {
 }
 
 /** SON-ALG-02: a PP for a test won, one lost for a test lost; SON-ALG-03: none gained for what was used before. */
-function paid(s: State, f: Algarade, success: boolean, again: boolean, io: Io<Event>): void {
+function paid(s: State, f: Algarade, success: boolean, again: boolean, io: Io<Event>): undefined {
   if (success) {
     if (!again) gain(s, f.figure, 1, 'SON-PPG-10', 'algarade', io);
   } else if (lose(s, f.figure, 1, 'SON-ALG-02', 'algarade', io) === 0)
     changeKarma(s, f.figure, -1, 'SON-ALG-02', 'algarade', io);
 }
 
-function mishap(s: State, f: Algarade, rule: 'SON-ALG-04' | 'SON-ALG-07', io: Io<Event>): void {
+function mishap(s: State, f: Algarade, rule: 'SON-ALG-04' | 'SON-ALG-07', io: Io<Event>): undefined {
   io.tell?.({ kind: 'mishap', rule, ...told(s, f.figure), text: '' });
 }
 
 /** SON-ALG-07: one attack for all of them. */
-function foesAttack(s: State, f: Algarade, io: Io<Event>): void {
+function foesAttack(s: State, f: Algarade, io: Io<Event>): undefined {
   const band = figureOf(s, f.band);
   const best = attacksOf(band).reduce((most, id) => Math.max(most, levelOf(band, id) ?? 0), 0);
   const fixed = best - difference(s, f);
@@ -136,7 +134,7 @@ function foesAttack(s: State, f: Algarade, io: Io<Event>): void {
     reussites: reussites(white),
     defence: false,
   });
-  next(s, f, succeeds(white, false) ? 'defend' : 'attack');
+  goTo(s, f, succeeds(white, false) ? 'defend' : 'attack');
 }
 
 const MOST_ROUNDS = 12;
@@ -145,9 +143,8 @@ const MOST_ROUNDS = 12;
 function manoeuvre(s: State, f: Algarade, id: ManoeuvreId, then: 'tested' | 'foes'): Refusal | undefined {
   if (levelOf(figureOf(s, f.figure), id) === undefined) return refuse('invalid', 'SON-MAN-01', 'notYourManoeuvre');
   f.manoeuvre = id;
-  next(s, f, then);
+  goTo(s, f, then);
   test(s, f, id);
-  return undefined;
 }
 
 function attack(s: State, f: Algarade, a: Do<'attack'>, io: Io<Event>): Refusal | undefined {
@@ -156,7 +153,6 @@ function attack(s: State, f: Algarade, a: Do<'attack'>, io: Io<Event>): Refusal 
   if (refusal) return refusal;
   const text = a.text ?? '';
   io.tell?.({ kind: 'manoeuvre', rule: 'SON-ALG-01', ...told(s, f.figure), manoeuvre: a.manoeuvre, text });
-  return undefined;
 }
 
 /** The verdict of the test that was waited for, once; whether this manoeuvre was used before is noted. */
@@ -169,43 +165,37 @@ function tested(f: Algarade): { readonly success: boolean; readonly again: boole
   return { success: verdict.success, again };
 }
 
-function attacked(s: State, f: Algarade, io: Io<Event>): void {
+function attacked(s: State, f: Algarade, io: Io<Event>): undefined {
   const test = tested(f);
-  if (!test) {
-    unfought(s, f);
-    return;
-  }
+  if (!test) return unfought(s, f);
   paid(s, f, test.success, test.again, io);
   if (test.success) {
     // SON-ALG-07, SON-ALG-09: one blow for all of them.
     io.tell?.({ kind: 'felled', rule: 'SON-ALG-09', ...told(s, f.figure), count: f.foes, left: 0 });
     fallen(s, f);
     f.foes = 0;
-    next(s, f, 'done');
+    goTo(s, f, 'done');
     return;
   }
   mishap(s, f, 'SON-ALG-04', io);
   f.rounds++;
-  if (f.rounds >= MOST_ROUNDS) next(s, f, 'done');
+  if (f.rounds >= MOST_ROUNDS) goTo(s, f, 'done');
   else foesAttack(s, f, io);
 }
 
-function defended(s: State, f: Algarade, io: Io<Event>): void {
+function defended(s: State, f: Algarade, io: Io<Event>): undefined {
   const test = tested(f);
-  if (!test) {
-    unfought(s, f);
-    return;
-  }
+  if (!test) return unfought(s, f);
   // A blow not parried is a mishap and a PP; nobody is hurt (ruling on SON-ALG-07).
   if (!test.success) {
     mishap(s, f, 'SON-ALG-07', io);
     lose(s, f.figure, 1, 'SON-ALG-07', 'algarade', io);
   }
-  next(s, f, 'attack');
+  goTo(s, f, 'attack');
 }
 
 /** Nobody plays this Arpenteur any more: the fight is told, not fought. */
-const unfought = (s: State, f: Algarade): void => next(s, f, 'done');
+const unfought = (s: State, f: Algarade): undefined => goTo(s, f, 'done');
 
 const player = (s: State, f: Algarade) => deciderOf(s, f.figure);
 const aboutOf = (s: State, f: Algarade) => ({ name: nameOf(s, f.figure), foe: nameOf(s, f.band), foes: f.foes });

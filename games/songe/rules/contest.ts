@@ -1,6 +1,6 @@
 /** SON-OPP, SON-GRP: against each other, and together. */
 
-import { next, pop, push } from '@reverie/kernel/frames';
+import { pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
@@ -11,11 +11,11 @@ import type { Event } from '../events.ts';
 import { type FigureIndex, governing, scoreOf, skillOf, woundMalus } from '../figure.ts';
 import type { AnyFrame, Contest } from '../frames.ts';
 import { clampFixed, drawnFor, redrawCap, succeeds, whiteWith } from '../resolution.ts';
-import { deciderOf, figureOf, nameOf, type State, told } from '../state.ts';
+import { deciderOf, figureOf, goTo, nameOf, type State, told } from '../state.ts';
 import { clear, drawCount } from '../stones.ts';
 import type { Types } from '../types.ts';
 import { CONTEST, drawAgain, REDRAWS } from './drawing.ts';
-import { cannotPay, panacheOf, pay } from './panache.ts';
+import { panacheOf, tryPay } from './panache.ts';
 import { WORTH } from './ways.ts';
 
 /** SON-OPP-03: fixed stones of one against another. */
@@ -55,7 +55,6 @@ export function startContest(s: State, a: Do<'contest'>, under: AnyFrame): Refus
     },
     under,
   );
-  return undefined;
 }
 
 const white = (f: Contest, side: 0 | 1): number => whiteWith(f.fixed[side], f.whites[side]);
@@ -63,11 +62,11 @@ const black = (f: Contest, side: 0 | 1): number => drawnFor(f.fixed[side]) - f.w
 const mayRedraw = (f: Contest, side: 0 | 1): boolean =>
   !succeeds(white(f, side), false) && f.caps[side] > 0 && black(f, side) > 0;
 
-function drawBoth(s: State, f: Contest, io: Io<Event>): void {
+function drawBoth(s: State, f: Contest, io: Io<Event>): undefined {
   for (const side of [0, 1] as const) f.whites[side] = drawCount(s.store, CONTEST, drawnFor(f.fixed[side]), io.chance);
   f.turn = 0;
   f.paid = [false, false];
-  next(s, f, 'mend');
+  goTo(s, f, 'mend');
 }
 
 /** SON-OPP-01: a success beats a failure; of two the one with more white; of two failures nobody. */
@@ -79,7 +78,7 @@ export function winnerOf(whites: readonly [number, number]): -1 | 0 | 1 | 'tie' 
   return a === b ? 'tie' : a > b ? 0 : 1;
 }
 
-function conclude(s: State, f: Contest, winner: -1 | 0 | 1, io: Io<Event>): void {
+function conclude(s: State, f: Contest, winner: -1 | 0 | 1, io: Io<Event>): undefined {
   clear(s.store);
   const [a, b] = f.figures;
   const rule = f.how === 'opposition' ? 'SON-OPP-03' : 'SON-OPP-01';
@@ -113,17 +112,14 @@ function redraw(s: State, f: Contest, a: Do<'redraw'>, io: Io<Event>): Refusal |
   const { count } = a;
   io.tell?.({ kind: 'redrew', rule: 'SON-TST-03', ...told(s, f.figures[f.turn]), count, from: 'characteristic' });
   onward(s, f, io);
-  return undefined;
 }
 
 function breakTie(s: State, f: Contest, a: Do<'breakTie'>, io: Io<Event>): Refusal | undefined {
   const figure = f.figures[f.turn];
-  const refusal = cannotPay(s, figure, PRICES.tie, 'SON-OPP-02', a);
+  const refusal = tryPay(s, figure, PRICES.tie, 'SON-OPP-02', io, a);
   if (refusal) return refusal;
-  pay(s, figure, PRICES.tie, 'SON-OPP-02', io, a);
   f.paid[f.turn] = true;
   onward(s, f, io);
-  return undefined;
 }
 
 export const contest = stepped<Types, Contest>(
@@ -136,12 +132,7 @@ export const contest = stepped<Types, Contest>(
       cites: ['SON-TST-03'],
       choices: (_s, f) => [{ do: 'stand' }, { do: 'redraw', count: mostAgain(f), from: 'characteristic' }],
       on: {
-        stand: {
-          cites: ['SON-QUA-02'],
-          take(s, f, _a, io) {
-            onward(s, f, io);
-          },
-        },
+        stand: { cites: ['SON-QUA-02'], take: (s, f, _a, io) => onward(s, f, io) },
         redraw: { cites: ['SON-TST-03', 'SON-TST-04'], take: redraw },
       },
       otherwise: ['SON-TST-03', 'notNow'],
@@ -154,12 +145,7 @@ export const contest = stepped<Types, Contest>(
       about: aboutOf,
       cites: ['SON-OPP-02'],
       choices: () => [{ do: 'pass' }, { do: 'breakTie' }],
-      on: {
-        pass(s, f, _a, io) {
-          onward(s, f, io);
-        },
-        breakTie: { cites: ['SON-OPP-02'], take: breakTie },
-      },
+      on: { pass: (s, f, _a, io) => onward(s, f, io), breakTie: { cites: ['SON-OPP-02'], take: breakTie } },
       otherwise: ['SON-OPP-02', 'notNow'],
       absent: { do: 'pass' },
       run: onward,
@@ -170,10 +156,10 @@ export const contest = stepped<Types, Contest>(
 );
 
 /** The other one's turn, or what comes of it. */
-function onward(s: State, f: Contest, io: Io<Event>): void {
+function onward(s: State, f: Contest, io: Io<Event>): undefined {
   if (f.turn === 0) {
     f.turn = 1;
-    next(s, f, f.step);
+    goTo(s, f, f.step);
     return;
   }
   if (f.step === 'tie') {
@@ -181,7 +167,7 @@ function onward(s: State, f: Contest, io: Io<Event>): void {
     if (f.paid[0] !== f.paid[1]) conclude(s, f, f.paid[0] ? 0 : 1, io);
     else {
       clear(s.store);
-      next(s, f, 'draw');
+      goTo(s, f, 'draw');
     }
     return;
   }
@@ -189,12 +175,12 @@ function onward(s: State, f: Contest, io: Io<Event>): void {
   if (winner !== 'tie') conclude(s, f, winner, io);
   else {
     f.turn = 0;
-    next(s, f, 'tie');
+    goTo(s, f, 'tie');
   }
 }
 
 /** SON-GRP-02, SON-GRP-03: everybody draws, redraws where it failed; half of the group is enough. */
-export function groupTest(s: State, a: Do<'group'>, io: Io<Event>): void {
+export function groupTest(s: State, a: Do<'group'>, io: Io<Event>): undefined {
   const members = s.figures.flatMap((figure, i) => (figure.kind === 'arpenteur' && figure.out === null ? [i] : []));
   const who: string[] = [];
   for (const i of members) {

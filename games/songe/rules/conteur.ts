@@ -55,7 +55,6 @@ function addStones(s: State, a: Do<'addStones'>, io: Io<Event>): Refusal | undef
   s.store.bag.black += a.black;
   s.minted.black += a.black;
   io.tell?.({ kind: 'bagChanged', rule: 'SON-BAG-02', black: a.black, text: a.text ?? '' });
-  return undefined;
 }
 
 /** SON-AFF-03: the Conteur too pays a PP for a keyword. */
@@ -65,7 +64,6 @@ function keyword(s: State, a: Do<'keyword'>, io: Io<Event>): Refusal | undefined
   returnFrom(s.store, s.purse, white, 1 - white);
   s.facts.push({ text: a.text ?? '', by: s.conteur ?? 0, grade: 1, about: a.about, stones: 0, fresh: false });
   say('SON-AFF-03', 'keyword', a.about, a.text, io);
-  return undefined;
 }
 
 const pair = (s: State, { a, b }: { readonly a: FigureIndex; readonly b: FigureIndex }): boolean =>
@@ -78,14 +76,12 @@ function openDuel(s: State, a: Do<'duel'>, io: Io<Event>, f: Session): Refusal |
     return refuse('invalid', 'SON-NPC-01', 'algaradesForThese');
   warn(s, a.a, a.b, io);
   startDuel(s, a.a, a.b, a.flees ?? 0, io, f);
-  return undefined;
 }
 
 function keyMoment(s: State, a: Do<'moment'>, _io: Io<Event>, f: Session): Refusal | undefined {
   if (!s.options.moments) return refuse('invalid', 'SON-PPS-16', 'notAtThisTable');
   const waiting = s.players.filter((seat) => !s.gone.includes(seat));
   push<AnyFrame>(s, { kind: 'moment', step: 'pay', price: a.price, text: a.text ?? '', waiting, all: true }, f);
-  return undefined;
 }
 
 function bring(s: State, a: Do<'bring'>, io: Io<Event>): Refusal | undefined {
@@ -94,7 +90,6 @@ function bring(s: State, a: Do<'bring'>, io: Io<Event>): Refusal | undefined {
   if (s.figures.length >= 60) return refuse('invalid', 'SON-VAL-03', 'tooManyFigures');
   s.figures.push(newFigure(sheet, null));
   say('SON-CBT-03', 'enters', sheet.name, a.text, io);
-  return undefined;
 }
 
 type Act<A> = (s: State, a: A, io: Io<Event>, f: Session) => Refusal | undefined;
@@ -124,14 +119,14 @@ const to =
 
 export const presiding = {
   award: anyTime<Do<'award'>>(
-    ['SON-PPG-02', 'SON-PPG-03'],
+    (_d, { why }) => [AWARDS[why], 'SON-PPG-01', ...(why === 'outOfPlay' ? (['SON-PPS-06'] as const) : [])],
     to('SON-PPG-03', (s, _figure, a, io) => {
       gain(s, a.to, a.count, AWARDS[a.why], a.why, io);
     }),
   ),
   // SON-KAR-03 to SON-KAR-06, SON-KAR-09.
   judge: anyTime<Do<'judge'>>(
-    ['SON-KAR-03', 'SON-KAR-04'],
+    ['SON-KAR-03', 'SON-KAR-04', 'SON-KAR-09'],
     to(
       'SON-KAR-03',
       (s, figure, a, io) => {
@@ -142,7 +137,7 @@ export const presiding = {
     ),
   ),
   circumstance: anyTime<Do<'circumstance'>>(
-    ['SON-MAL-04', 'SON-BON-01'],
+    ['SON-MAL-04', 'SON-BON-01', 'SON-MAL-02', 'SON-ALG-05'],
     to('SON-MAL-04', (_s, figure, a, io) => {
       if (a.lasts === 'draw') figure.nextDraw = a.stones;
       else figure.scene = a.stones;
@@ -150,10 +145,10 @@ export const presiding = {
     }),
   ),
   demand: anyTime(['SON-TRA-07'], demand),
-  addStones: anyTime(['SON-BAG-02'], addStones),
+  addStones: anyTime(['SON-BAG-01', 'SON-BAG-02'], addStones),
   keyword: anyTime(['SON-AFF-03'], keyword),
   harm: anyTime<Do<'harm'>>(
-    ['SON-WND-02'],
+    ['SON-WND-02', 'SON-WND-03', 'SON-WND-05', 'SON-WND-08'],
     to(
       'SON-WND-08',
       (s, figure, a, io) => {
@@ -174,13 +169,13 @@ export const presiding = {
   shadow: anyTime(['SON-SIG-03'], shadow),
   effect: anyTime(['SON-MAN-08'], effect),
   endFight: anyTime<Do<'endFight'>>(['SON-DUE-10'], (s, _a, io) => endFight(s, io)),
-  duel: inPeace(['SON-CBT-03', 'SON-NPC-05'], openDuel),
-  melee: inPeace<Do<'melee'>>(['SON-INI-04'], (s, a, _io, f) => startMelee(s, a, f)),
+  duel: inPeace(['SON-CBT-03', 'SON-NPC-05', 'SON-INI-02', 'SON-INI-07'], openDuel),
+  melee: inPeace<Do<'melee'>>(['SON-INI-04', 'SON-INI-05'], (s, a, _io, f) => startMelee(s, a, f)),
   attach: inPeace(['SON-NPC-04'], attach),
   algarade: inPeace<Do<'algarade'>>(['SON-NPC-01', 'SON-ALG-01'], (s, a, io, f) =>
     pair(s, a) ? startAlgarade(s, a.a, a.b, a.foes, f, io) : refuse('invalid', 'SON-ALG-01', 'noSuchFigure'),
   ),
-  shot: inPeace<Do<'shot'>>(['SON-RNG-01', 'SON-RNG-02', 'SON-RNG-04'], (s, a, io, f) =>
+  shot: inPeace<Do<'shot'>>(['SON-RNG-01', 'SON-RNG-02', 'SON-RNG-03', 'SON-RNG-04', 'SON-RNG-06'], (s, a, io, f) =>
     pair(s, a) ? startShot(s, a, f, io) : refuse('invalid', 'SON-RNG-01', 'noSuchFigure'),
   ),
   reload: inPeace<Do<'reload'>>(['SON-FIR-03'], (s, a, io) => {
@@ -188,10 +183,9 @@ export const presiding = {
     if (!figure || figure.loaded) return refuse('invalid', 'SON-FIR-03', 'alreadyLoaded');
     figure.loaded = true;
     say('SON-FIR-03', 'reload', figure.sheet.name, a.text, io);
-    return undefined;
   }),
   contest: inPeace<Do<'contest'>>(
-    (_d, { how }) => (how === 'opposition' ? ['SON-OPP-03'] : ['SON-OPP-01']),
+    (_d, { how }) => (how === 'opposition' ? ['SON-OPP-03', 'SON-SHT-10'] : ['SON-OPP-01', 'SON-SHT-10']),
     (s, a, _io, f) => startContest(s, a, f),
   ),
   group: inPeace<Do<'group'>>(['SON-GRP-02', 'SON-GRP-03'], (s, a, io) => {
@@ -209,7 +203,7 @@ export const presiding = {
   }),
   trait: inPeace(['SON-TRA-08'], changeTrait),
   signe: inPeace<Do<'signe'>>(
-    ['SON-SIG-01'],
+    ['SON-SIG-01', 'SON-SIG-06'],
     to('SON-SIG-01', (_s, figure, a, io) => {
       amend(figure, { signe: a.signe === 'none' ? null : a.signe });
       say('SON-SIG-01', 'signe', figure.sheet.name, a.signe, io);
@@ -223,18 +217,17 @@ export const presiding = {
       say('SON-PER-01', scoreOf(figure, 'END') < 0 ? 'suffers' : 'endures', figure.sheet.name, a.text, io);
     }),
   ),
-  // SON-BRU-02: where one of them remembers, the crossing is played.
-  brumes: inPeace<Do<'brumes'>>(['SON-BRU-04'], (_s, _a, io) => {
+  brumes: inPeace<Do<'brumes'>>(['SON-BRU-02', 'SON-BRU-04'], (_s, _a, io) => {
     const idea = io.chance.pick(BRUMES, IDEAS.length);
     io.tell?.({ kind: 'leg', rule: 'SON-BRU-04', n: 0, idea });
   }),
-  xp: inPeace<Do<'xp'>>(['SON-XP-01', 'SON-XP-02'], (s, a, io) => {
+  xp: inPeace<Do<'xp'>>(['SON-XP-01', 'SON-XP-02', 'SON-XP-11', 'SON-XP-12', 'SON-XP-13'], (s, a, io) => {
     awardExperience(s, a.amount, io);
   }),
-  scenarioEnd: inPeace<Do<'scenarioEnd'>>(['SON-XP-01', 'SON-SHT-12'], (s, _a, io) => {
+  scenarioEnd: inPeace<Do<'scenarioEnd'>>(['SON-XP-01', 'SON-SHT-12', 'SON-VAL-02'], (s, _a, io) => {
     endScenario(s, io);
   }),
-  newSession: inPeace<Do<'newSession'>>(['SON-PPS-04'], (s, _a, io) => {
+  newSession: inPeace<Do<'newSession'>>(['SON-PPS-04', 'SON-PPS-06', 'SON-INI-02', 'SON-LIM-03'], (s, _a, io) => {
     newSession(s, io);
   }),
   newCharacter: inPeace<Do<'newCharacter'>>(

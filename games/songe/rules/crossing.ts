@@ -1,6 +1,6 @@
 /** SON-BRU: through the Brumes alone. The rules tell the story: the twenty ideas, their Difficulties, and what comes of them. */
 
-import { next, pop, push } from '@reverie/kernel/frames';
+import { pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
@@ -9,11 +9,10 @@ import { READY } from '../characters.ts';
 import { BRUMES as IDEAS, type Idea } from '../data/brumes.ts';
 import { MASQUES, type SkillId } from '../data/skills.ts';
 import type { Event } from '../events.ts';
-import { amend, governing, newFigure, scoreOf, skillOf } from '../figure.ts';
+import { amend, newFigure } from '../figure.ts';
 import type { AnyFrame, Crossing } from '../frames.ts';
 import type { Way } from '../questions.ts';
-import { redrawCap } from '../resolution.ts';
-import { figureOf, type State, told } from '../state.ts';
+import { figureOf, goTo, type State, told } from '../state.ts';
 import { countOf } from '../stones.ts';
 import type { Types } from '../types.ts';
 import { startAlgarade } from './algarade.ts';
@@ -21,11 +20,11 @@ import { BRUMES } from './drawing.ts';
 import { startDuel } from './duel/duel.ts';
 import { changeKarma } from './karma.ts';
 import { gain, lose, pay } from './panache.ts';
-import { startTest } from './trial.ts';
+import { skillTest, startTest } from './trial.ts';
 import { WORTH } from './ways.ts';
 import { drinkPotion, hurt, passTime } from './wounds.ts';
 
-export function startCrossing(s: State, figure: number): void {
+export function startCrossing(s: State, figure: number): undefined {
   push<AnyFrame>(s, {
     kind: 'crossing',
     step: 'road',
@@ -60,7 +59,7 @@ export function waysOf(s: State, f: Crossing): Way[] {
 }
 
 /** SON-BRU-03: dread; a table instead of a Conteur says what it does. */
-function concluded(s: State, f: Crossing, passed: boolean, io: Io<Event>): void {
+function concluded(s: State, f: Crossing, passed: boolean, io: Io<Event>): undefined {
   const idea = IDEAS[f.idea] as Idea;
   const prize = passed ? idea.gain : idea.loss;
   if (passed) f.passed++;
@@ -97,11 +96,11 @@ function concluded(s: State, f: Crossing, passed: boolean, io: Io<Event>): void 
   f.foe = -1;
   if (figure.out === 'surrendered' || figure.out === 'fled' || figure.out === 'captured') figure.out = null;
   limbes(s, f, io);
-  next(s, f, figure.out !== null || f.leg >= s.options.legs ? 'over' : 'road');
+  goTo(s, f, figure.out !== null || f.leg >= s.options.legs ? 'over' : 'road');
 }
 
 /** SON-BAG-02: who lingers in the Brumes finds more black stones in the bag. */
-function thicken(s: State, black: number, io: Io<Event>): void {
+function thicken(s: State, black: number, io: Io<Event>): undefined {
   if (s.store.coin) return;
   s.store.bag.black += black;
   s.minted.black += black;
@@ -109,7 +108,7 @@ function thicken(s: State, black: number, io: Io<Event>): void {
 }
 
 /** SON-LIM-02: the hostile event of the Limbes: the next encounter is a stone harder. */
-function limbes(s: State, f: Crossing, io: Io<Event>): void {
+function limbes(s: State, f: Crossing, io: Io<Event>): undefined {
   while (s.limbesDue > 0) {
     s.limbesDue--;
     figureOf(s, f.figure).nextDraw -= 1;
@@ -117,37 +116,21 @@ function limbes(s: State, f: Crossing, io: Io<Event>): void {
   }
 }
 
-function meet(s: State, f: Crossing, io: Io<Event>): void {
+function meet(s: State, f: Crossing, io: Io<Event>): undefined {
   const left = IDEAS.flatMap((_, at) => (f.seen.includes(at) ? [] : [at]));
   f.idea = left[io.chance.pick(BRUMES, left.length)] as number;
   f.seen.push(f.idea);
   f.leg++;
   io.tell?.({ kind: 'leg', rule: 'SON-BRU-04', n: f.leg, idea: f.idea });
-  next(s, f, 'leg');
+  goTo(s, f, 'leg');
 }
 
-function face(s: State, f: Crossing, way: Way, io: Io<Event>): void {
+function face(s: State, f: Crossing, way: Way, io: Io<Event>): undefined {
   const idea = IDEAS[f.idea] as Idea;
   const figure = figureOf(s, f.figure);
   if (way.by === 'skill') {
-    const on = governing(way.skill);
-    const level = skillOf(figure, way.skill);
-    const value = scoreOf(figure, on);
-    next(s, f, 'tested');
-    startTest(
-      s,
-      {
-        figure: f.figure,
-        what: `skill:${way.skill}`,
-        level,
-        mending: 'test',
-        on,
-        cap: redrawCap(value, level),
-        forced: Math.max(0, -value),
-        ruled: way.difficulty,
-      },
-      f,
-    );
+    goTo(s, f, 'tested');
+    startTest(s, { figure: f.figure, ...skillTest(figure, way.skill), ruled: way.difficulty }, f);
     return;
   }
   if (way.by === 'descripteur' || way.by === 'masque') {
@@ -168,14 +151,14 @@ function face(s: State, f: Crossing, way: Way, io: Io<Event>): void {
   if (!sheet) throw new Error('nobody to fight');
   s.figures.push(newFigure(sheet, null));
   f.foe = s.figures.length - 1;
-  next(s, f, 'fought');
+  goTo(s, f, 'fought');
   if (way.by === 'duel') startDuel(s, f.figure, f.foe, 0, io, f);
   else startAlgarade(s, f.figure, f.foe, 2, f, io);
 }
 
 const player = (s: State, f: Crossing) => figureOf(s, f.figure).seat ?? undefined;
 
-function over(s: State, f: Crossing, io: Io<Event>): void {
+function over(s: State, f: Crossing, io: Io<Event>): undefined {
   const { seat, out } = figureOf(s, f.figure);
   const through = out === null && f.leg >= s.options.legs;
   s.over = { winners: through && seat !== null ? [seat] : [], rule: 'SON-BRU-04' };
@@ -207,34 +190,24 @@ export const crossing = stepped<Types, Crossing>(
         return [{ do: 'onward' }, { do: 'rest' }, ...potion, { do: 'yield' }];
       },
       on: {
-        onward: {
-          cites: ['SON-BRU-04'],
-          take(s, f, _a, io) {
-            meet(s, f, io);
-          },
-        },
+        onward: { cites: ['SON-BRU-04'], take: (s, f, _a, io) => meet(s, f, io) },
         rest: {
           cites: ['SON-HEA-03'],
           take(s, f, _a, io) {
             passTime(s, 1, 0, io);
             thicken(s, 2, io);
-            next(s, f, 'road');
+            goTo(s, f, 'road');
           },
         },
         potion: {
           cites: ['SON-POT-01', 'SON-POT-03'],
           take(s, f, a, io) {
             const refusal = drinkPotion(s, f.figure, a.quality, io);
-            if (!refusal) next(s, f, 'road');
+            if (!refusal) goTo(s, f, 'road');
             return refusal;
           },
         },
-        yield: {
-          cites: ['SON-DUE-10'],
-          take(s, f) {
-            next(s, f, 'over');
-          },
-        },
+        yield: { cites: ['SON-DUE-10'], take: (s, f) => goTo(s, f, 'over') },
       },
       otherwise: ['SON-BRU-01', 'notNow'],
       absent: { do: 'yield' },
@@ -253,7 +226,6 @@ export const crossing = stepped<Types, Crossing>(
             const way = waysOf(s, f)[a.way];
             if (!way) return refuse('invalid', 'SON-BRU-03', 'noSuchWay');
             face(s, f, way, io);
-            return undefined;
           },
         },
       },

@@ -72,7 +72,6 @@ export function payInversion(
   // In the dark one pays for trying: a refusal would tell what lies there.
   if (!dark && black < 1) return refuse('invalid', 'SON-PPS-12', 'nothingToInvert');
   pay(s, i, PRICES.inversion, 'SON-PPS-12', io, a);
-  return undefined;
 }
 
 /** What is left is all that a figure may pay with in a test, and its own stones in a duel. */
@@ -89,7 +88,7 @@ export const drawKarma = (s: State, i: FigureIndex, io: Io<Event>): number =>
   drawCount(s.store, KARMA, Math.abs(pointsOf(figureOf(s, i))), io.chance);
 
 /** What is drawn to be used once lies on no other draw. */
-export function usedUp(s: State, i: FigureIndex): void {
+export function usedUp(s: State, i: FigureIndex): undefined {
   const figure = figureOf(s, i);
   figure.nextDraw = 0;
   figure.shadow = 0;

@@ -9,7 +9,7 @@ import type { Event } from '../events.ts';
 import { amend, type Figure, type FigureIndex } from '../figure.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { figureOf, type State, told } from '../state.ts';
-import { countOf, gainInto, returnFrom } from '../stones.ts';
+import { gainInto, returnFrom } from '../stones.ts';
 import { changeKarma, KARMA_MOST } from './karma.ts';
 import { gain, PANACHE } from './panache.ts';
 
@@ -21,7 +21,7 @@ export const ROUNDS = 8;
 const TOWARD = { characteristic: 3, escrime: 4 } as const;
 
 /** SON-XP-01: the same for the whole group; SON-XP-12: a stylish end doubles what the scene earns anyway. */
-export function awardExperience(s: State, amount: number, io: Io<Event>): void {
+export function awardExperience(s: State, amount: number, io: Io<Event>): undefined {
   const doubled = s.xpDoubled;
   const each = doubled ? amount * 2 : amount;
   s.xpDoubled = false;
@@ -42,7 +42,7 @@ function learnt(
   name2: string,
   value: number,
   io: Io<Event>,
-): void {
+): undefined {
   io.tell?.({ kind: 'learnt', rule, ...told(s, i), what, name2, value });
 }
 
@@ -105,7 +105,6 @@ function word(s: State, i: FigureIndex, figure: Figure, name: string, io: Io<Eve
   figure.tried = figure.tried.filter((one) => one !== name);
   amend(figure, { cles: { ...figure.sheet.cles, [name]: 1 } });
   learnt(s, i, 'SON-LRN-01', 'word', name, 1, io);
-  return undefined;
 }
 
 const isSkill = (name: string): name is SkillId => (SKILL_IDS as readonly string[]).includes(name);
@@ -183,11 +182,10 @@ function gift(s: State, i: FigureIndex, figure: Figure, a: Do<'experience'>, io:
       return invalid();
   }
   xp.rounds = 0;
-  return undefined;
 }
 
 /** SON-SHT-12, SON-VAL-02: ticks are cleared, Signes serve again, valets not paid stay away, then leave. */
-export function endScenario(s: State, io: Io<Event>): void {
+export function endScenario(s: State, io: Io<Event>): undefined {
   s.scenario++;
   for (const figure of s.figures) {
     figure.ticks = { FOR: 0, DEX: 0, AGI: 0, INT: 0, PER: 0, END: 0, IMA: 0 };
@@ -206,7 +204,7 @@ export function endScenario(s: State, io: Io<Event>): void {
 }
 
 /** SON-PPS-04: what is unspent is lost, and four are drawn; SON-XP-04: more for XP kept, eight at most. */
-export function newSession(s: State, io: Io<Event>): void {
+export function newSession(s: State, io: Io<Event>): undefined {
   io.tell?.({ kind: 'session', rule: 'SON-PPS-04' });
   for (const figure of s.figures) {
     returnFrom(s.store, figure.panache, figure.panache.white, figure.panache.black);
@@ -225,7 +223,7 @@ export function newSession(s: State, io: Io<Event>): void {
 }
 
 /** SON-INI-02: most white among the starting PP; ties draw on, and those stones go back. */
-function firstToken(s: State, io: Io<Event>): void {
+function firstToken(s: State, io: Io<Event>): undefined {
   let best = s.players.filter(
     (seat) => panacheWhite(s, seat) === Math.max(...s.players.map((one) => panacheWhite(s, one))),
   );
@@ -245,4 +243,3 @@ function firstToken(s: State, io: Io<Event>): void {
 
 const panacheWhite = (s: State, seat: number): number =>
   s.figures.find((figure) => figure.seat === seat && figure.kind === 'arpenteur')?.panache.white ?? 0;
-export const purseOf = (figure: Figure): number => countOf(figure.panache);

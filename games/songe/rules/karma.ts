@@ -19,19 +19,12 @@ export function changeKarma(
   rule: SongeRule,
   why: string,
   io: Io<Event>,
-): void {
+): undefined {
   const figure = figureOf(s, i);
   const before = figure.karma;
   figure.karma = Math.max(KARMA_LEAST, Math.min(KARMA_MOST, before + change));
   if (figure.karma === before) return;
-  io.tell?.({
-    kind: 'karma',
-    rule,
-    ...told(s, i),
-    change: figure.karma - before,
-    cases: figure.karma,
-    why,
-  });
+  io.tell?.({ kind: 'karma', rule, ...told(s, i), change: figure.karma - before, cases: figure.karma, why });
   // SON-KAR-10: at −4 points the character passes to the Conteur.
   if (figure.karma === KARMA_LEAST && figure.out === null) {
     figure.out = 'conteur';
@@ -40,7 +33,7 @@ export function changeKarma(
 }
 
 /** SON-KAR-15: used Karma moves towards 0. */
-export function useKarma(s: State, i: FigureIndex, cases: number, rule: SongeRule, io: Io<Event>): void {
+export function useKarma(s: State, i: FigureIndex, cases: number, rule: SongeRule, io: Io<Event>): undefined {
   const { karma } = figureOf(s, i);
   changeKarma(s, i, karma > 0 ? -Math.min(cases, karma) : Math.min(cases, -karma), rule, 'used', io);
 }

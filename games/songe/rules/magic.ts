@@ -111,24 +111,16 @@ export function castSpell(
     },
     under,
   );
-  return undefined;
 }
 
 /** SON-MAG-09: from the second step on, END or a point of mana. */
-function tire(s: State, i: FigureIndex, steps: number, io: Io<Event>): void {
+function tire(s: State, i: FigureIndex, steps: number, io: Io<Event>): undefined {
   if (steps < 2) return;
   const figure = figureOf(s, i);
   const white = whiteShown(s, scoreOf(figure, 'END'), CONTEST, io);
   if (succeeds(white, false) || figure.mana === 0) return;
   figure.mana--;
-  io.tell?.({
-    kind: 'mana',
-    rule: 'SON-MAG-09',
-    ...told(s, i),
-    change: -1,
-    mana: figure.mana,
-    debt: 0,
-  });
+  io.tell?.({ kind: 'mana', rule: 'SON-MAG-09', ...told(s, i), change: -1, mana: figure.mana, debt: 0 });
 }
 
 /** SON-OBJ-03: the object's own level, and its charge pays. SON-OBJ-01: an unfitting shape weighs two stones. */
@@ -144,14 +136,7 @@ export function useObject(
   if (!object) return refuse('invalid', 'SON-OBJ-03', 'noSuchObject');
   if (object.charge !== null && object.charge < manaFor(object.difficulty))
     return refuse('invalid', 'SON-OBJ-03', 'objectEmpty', { charge: object.charge });
-  io.tell?.({
-    kind: 'proposed',
-    rule: 'SON-OBJ-03',
-    ...told(s, i),
-    what: 'object',
-    text: object.name,
-    panache: 0,
-  });
+  io.tell?.({ kind: 'proposed', rule: 'SON-OBJ-03', ...told(s, i), what: 'object', text: object.name, panache: 0 });
   startTest(
     s,
     {
@@ -168,7 +153,6 @@ export function useObject(
     },
     under,
   );
-  return undefined;
 }
 
 /** SON-OBJ-06: all one's mana at once; half of it goes in, and one falls unconscious. */
@@ -180,16 +164,8 @@ export function recharge(s: State, i: FigureIndex, a: Do<'recharge'>, io: Io<Eve
   if (object.charge === null || figure.mana === 0) return refuse('invalid', 'SON-OBJ-06', 'nothingToCharge');
   const half = Math.floor(figure.mana / 2);
   charge(figure, a.object, object.charge + half);
-  io.tell?.({
-    kind: 'mana',
-    rule: 'SON-OBJ-06',
-    ...told(s, i),
-    change: -figure.mana,
-    mana: 0,
-    debt: 0,
-  });
+  io.tell?.({ kind: 'mana', rule: 'SON-OBJ-06', ...told(s, i), change: -figure.mana, mana: 0, debt: 0 });
   figure.mana = 0;
   figure.asleep = true;
   io.tell?.({ kind: 'asleep', rule: 'SON-OBJ-06', ...told(s, i), asleep: true });
-  return undefined;
 }

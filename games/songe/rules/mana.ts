@@ -14,18 +14,11 @@ export function payMana(
   cost: number,
   rule: 'SON-MAG-12' | 'SON-ECL-01',
   io: Io<Event>,
-): void {
+): undefined {
   const figure = figureOf(s, i);
   const debt = Math.max(0, cost - figure.mana);
   figure.mana = Math.max(0, figure.mana - cost);
-  io.tell?.({
-    kind: 'mana',
-    rule,
-    ...told(s, i),
-    change: -(cost - debt),
-    mana: figure.mana,
-    debt,
-  });
+  io.tell?.({ kind: 'mana', rule, ...told(s, i), change: -(cost - debt), mana: figure.mana, debt });
   // SON-KAR-08: a case a point.
   if (debt > 0) changeKarma(s, i, Math.max(-debt, KARMA_LEAST - figure.karma), 'SON-KAR-08', 'mana', io);
   if (figure.mana === 0 && !figure.asleep) {
@@ -35,7 +28,7 @@ export function payMana(
 }
 
 /** A spell or an object was tried: its price, and what repetition makes of it. */
-export function paidFor(s: State, f: Test, success: boolean, io: Io<Event>): void {
+export function paidFor(s: State, f: Test, success: boolean, io: Io<Event>): undefined {
   const figure = figureOf(s, f.figure);
   const cost = manaFor(f.difficulty);
   const object = figure.sheet.objects[f.object];
@@ -60,13 +53,7 @@ export function paidFor(s: State, f: Test, success: boolean, io: Io<Event>): voi
   figure.lastSpell = f.phrase;
   if (figure.spellRun >= 2 && !figure.routines.some(({ phrase }) => phrase === f.phrase)) {
     figure.routines.push({ phrase: f.phrase, level: f.level });
-    io.tell?.({
-      kind: 'routine',
-      rule: 'SON-ROU-01',
-      ...told(s, f.figure),
-      phrase: f.phrase,
-      level: f.level,
-    });
+    io.tell?.({ kind: 'routine', rule: 'SON-ROU-01', ...told(s, f.figure), phrase: f.phrase, level: f.level });
   }
 }
 

@@ -1,19 +1,19 @@
 /** SON-INI-03..06: several fights at once. One auction for all of them; then they go round from the winner, and one may wait. */
 
-import { next, pop, push } from '@reverie/kernel/frames';
+import { pop, push } from '@reverie/kernel/frames';
 import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
 import type { Event } from '../events.ts';
 import type { AnyFrame, Melee } from '../frames.ts';
-import { deciderOf, figureOf, nameOf, ofSeat, type State, told } from '../state.ts';
+import { deciderOf, figureOf, goTo, nameOf, ofSeat, type State, told } from '../state.ts';
 import { countOf, returnFrom } from '../stones.ts';
 import type { Types } from '../types.ts';
 import { startAlgarade, unfitFor } from './algarade.ts';
 import { startDuel } from './duel/duel.ts';
 import { passToken } from './duel/opening.ts';
-import { cannotPay, isPlayers, panacheOf, pay } from './panache.ts';
+import { isPlayers, panacheOf, tryPay } from './panache.ts';
 import { WORTH } from './ways.ts';
 
 const isStanding = (s: State, i: number): boolean => s.figures[i]?.out === null;
@@ -49,7 +49,6 @@ export function startMelee(s: State, a: Do<'melee'>, under: AnyFrame): Refusal |
     },
     under,
   );
-  return undefined;
 }
 
 const highest = (f: Melee): number => Math.max(...f.stakes);
@@ -66,9 +65,9 @@ function bidder(s: State, f: Melee): SeatIndex | undefined {
 }
 
 /** The next one's turn to bid. */
-function onward(s: State, f: Melee): void {
+function onward(s: State, f: Melee): undefined {
   f.turn = (f.turn + 1) % f.seats.length;
-  next(s, f, 'bid');
+  goTo(s, f, 'bid');
 }
 
 function bid(
@@ -90,19 +89,17 @@ function bid(
     io.tell?.({ kind: 'bid', rule: 'SON-INI-03', figure: -1, name: 'Conteur', stake });
   } else {
     const figure = ofSeat(s, seat);
-    const refusal = cannotPay(s, figure, a.count, 'SON-INI-03', a);
+    const refusal = tryPay(s, figure, a.count, ['SON-INI-03', 'SON-PPC-01'], io, a);
     if (refusal) return refusal;
-    pay(s, figure, a.count, 'SON-PPC-01', io, a);
     io.tell?.({ kind: 'bid', rule: 'SON-INI-03', ...told(s, figure), stake });
   }
   f.stakes[f.turn] = stake;
   f.passes = 0;
   onward(s, f);
-  return undefined;
 }
 
 /** SON-INI-04: round from whoever won, not in the order of the bids. */
-function auctionOver(s: State, f: Melee, io: Io<Event>): void {
+function auctionOver(s: State, f: Melee, io: Io<Event>): undefined {
   const most = highest(f);
   const winner = most === 0 ? s.token : (f.seats[f.stakes.indexOf(most)] ?? s.token);
   // SON-INI-05: the one robbed holds the token again for the next fight.
@@ -114,7 +111,7 @@ function auctionOver(s: State, f: Melee, io: Io<Event>): void {
   const steps = ({ a }: Melee['fights'][number]): number => stepsFrom(winner, figureOf(s, a).seat ?? 0);
   f.fights.sort((one, two) => steps(one) - steps(two));
   io.tell?.({ kind: 'order', rule: 'SON-INI-04', names: f.fights.map(({ a }) => nameOf(s, a)) });
-  next(s, f, 'turn');
+  goTo(s, f, 'turn');
 }
 
 /** SON-INI-06: behind whom one could wait: the next who has not waited himself; −1 where there is nobody. */
@@ -128,20 +125,19 @@ function delay(s: State, f: Melee, _a: Answer, io: Io<Event>): Refusal | undefin
   f.fights.shift();
   const after = nameOf(s, other.a);
   io.tell?.({ kind: 'delayed', rule: 'SON-INI-06', ...told(s, fight.a), after });
-  next(s, f, 'turn');
-  return undefined;
+  goTo(s, f, 'turn');
 }
 
 /** The fight is played whole (SON-INI-07), its initiative already decided; one that cannot be any more is let go. */
-function engage(s: State, f: Melee, io: Io<Event>): void {
+function engage(s: State, f: Melee, io: Io<Event>): undefined {
   const fight = f.fights.shift();
-  next(s, f, 'turn');
+  goTo(s, f, 'turn');
   if (!fight || !isStanding(s, fight.a) || !isStanding(s, fight.b)) return;
   if (fight.foes === 0) startDuel(s, fight.a, fight.b, 0, io, f, true);
   else startAlgarade(s, fight.a, fight.b, fight.foes, f, io, true);
 }
 
-function over(s: State, f: Melee): void {
+function over(s: State, f: Melee): undefined {
   s.tokenStays = f.robbed >= 0;
   if (f.robbed >= 0) s.token = f.robbed;
   pop(s, f);
@@ -186,12 +182,7 @@ export const melee = stepped<Types, Melee>(
       },
       cites: ['SON-INI-06'],
       choices: (_s, f) => (behind(f) < 0 ? [{ do: 'engage' }] : [{ do: 'engage' }, { do: 'delay' }]),
-      on: {
-        engage(s, f, _a, io) {
-          engage(s, f, io);
-        },
-        delay,
-      },
+      on: { engage: (s, f, _a, io) => engage(s, f, io), delay },
       otherwise: ['SON-INI-06', 'notNow'],
       absent: { do: 'engage' },
       run(s, f, io) {

@@ -6,10 +6,10 @@ import { stepped } from '@reverie/kernel/steps';
 import type { Moment } from '../frames.ts';
 import { ofSeat } from '../state.ts';
 import type { Types } from '../types.ts';
-import { cannotPay, pay } from './panache.ts';
+import { cannotPay, tryPay } from './panache.ts';
 import { WORTH } from './ways.ts';
 
-const answered = (f: Moment, seat: SeatIndex): void => {
+const answered = (f: Moment, seat: SeatIndex): undefined => {
   f.waiting = f.waiting.filter((one) => one !== seat);
 };
 
@@ -31,11 +31,9 @@ export const moment = stepped<Types, Moment>(
         },
         payMoment(s, f, a, io, d) {
           const i = ofSeat(s, d.seat);
-          const refusal = cannotPay(s, i, f.price, 'SON-PPS-16', a);
+          const refusal = tryPay(s, i, f.price, 'SON-PPS-16', io, a);
           if (refusal) return refusal;
-          pay(s, i, f.price, 'SON-PPS-16', io, a);
           answered(f, d.seat);
-          return undefined;
         },
       },
       otherwise: ['SON-PPS-16', 'notNow'],

@@ -80,7 +80,6 @@ export function cannotPay(
   const given = how.white ?? Math.min(white, n - wanted.black);
   if (wanted.white > given || wanted.black > n - given || n - given > black)
     return refuse('invalid', 'SON-PPS-03', 'wrongColour', wanted);
-  return undefined;
 }
 
 /** Pays n stones that `cannotPay` found to be there. */
@@ -92,7 +91,7 @@ export function pay(
   io: Io<Event>,
   how: Payment = {},
   need?: Partial<Stones>,
-): void {
+): undefined {
   if (n <= 0) return;
   const figure = figureOf(s, i);
   if (how.debt) borrow(s, i, n - panacheOf(s, i), io);
@@ -113,8 +112,24 @@ export function pay(
   limbesReached(s, io);
 }
 
+/** Pays if it can be paid, else says why not. Two rules: the one that asks, and the one that it is spent under. */
+export function tryPay(
+  s: State,
+  i: FigureIndex,
+  n: number,
+  rule: SongeRule | readonly [SongeRule, SongeRule],
+  io: Io<Event>,
+  how: Payment = {},
+  need?: Partial<Stones>,
+): Refusal | undefined {
+  const [asks, spent] = typeof rule === 'string' ? [rule, rule] : rule;
+  const refusal = cannotPay(s, i, n, asks, how, need);
+  if (!refusal) pay(s, i, n, spent, io, how, need);
+  return refusal;
+}
+
 /** SON-BAG-05: where spent stones go. */
-function spend(s: State, figure: Figure, purse: Purse, pile: Stones, white: number, black: number): void {
+function spend(s: State, figure: Figure, purse: Purse, pile: Stones, white: number, black: number): undefined {
   const { store } = s;
   // SON-SIG-03, SON-SIG-06: stones used under a Signe leave the game.
   const leaves =
@@ -131,7 +146,7 @@ function spend(s: State, figure: Figure, purse: Purse, pile: Stones, white: numb
 }
 
 /** SON-LIM-02: at 8 stones and at every 4 more; each threshold once, until the bowl falls below it by use. */
-export function limbesReached(s: State, io: Io<Event>): void {
+export function limbesReached(s: State, io: Io<Event>): undefined {
   const there = countOf(s.store.limbes);
   const reached = there < 8 ? 0 : 1 + Math.floor((there - 8) / 4);
   if (reached > s.limbesMark) {
@@ -145,7 +160,7 @@ export function limbesReached(s: State, io: Io<Event>): void {
 }
 
 /** SON-PPG-01: drawn at random. */
-export function gain(s: State, i: FigureIndex, n: number, rule: SongeRule, why: string, io: Io<Event>): void {
+export function gain(s: State, i: FigureIndex, n: number, rule: SongeRule, why: string, io: Io<Event>): undefined {
   if (n <= 0) return;
   const figure = figureOf(s, i);
   const before = countOf(figure.panache);
@@ -155,7 +170,7 @@ export function gain(s: State, i: FigureIndex, n: number, rule: SongeRule, why: 
 }
 
 /** SON-PPS-15, SON-KAR-07: a negative case for each stone, drawn at random. */
-export function borrow(s: State, i: FigureIndex, n: number, io: Io<Event>): void {
+export function borrow(s: State, i: FigureIndex, n: number, io: Io<Event>): undefined {
   if (n <= 0) return;
   changeKarma(s, i, -n, 'SON-KAR-07', 'debt', io);
   gain(s, i, n, 'SON-PPS-15', 'debt', io);
@@ -183,7 +198,7 @@ export function give(
   rule: SongeRule,
   text: string,
   io: Io<Event>,
-): void {
+): undefined {
   const figure = figureOf(s, from);
   move(figure.panache, to, white, black);
   io.tell?.({ kind: 'gave', rule, ...told(s, from), to: toName, white, black, text });

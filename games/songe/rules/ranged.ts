@@ -1,6 +1,6 @@
 /** SON-RNG, SON-FIR: shooting. */
 
-import { next, pop, push } from '@reverie/kernel/frames';
+import { pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
@@ -10,7 +10,7 @@ import type { Event } from '../events.ts';
 import { type Figure, skillOf } from '../figure.ts';
 import type { AnyFrame, Shot } from '../frames.ts';
 import { reussites } from '../resolution.ts';
-import { figureOf, nameOf, type State, told } from '../state.ts';
+import { figureOf, goTo, nameOf, type State, told } from '../state.ts';
 import type { Types } from '../types.ts';
 import { startTest } from './trial.ts';
 import { hurt, reduced, woundOf } from './wounds.ts';
@@ -34,13 +34,7 @@ export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io<Event
   const refusal = cannotShoot(s, shooter);
   if (refusal) return refusal;
   const difficulty = difficultyOf(s, a);
-  io.tell?.({
-    kind: 'shot',
-    rule: 'SON-RNG-01',
-    ...told(s, a.a),
-    target: nameOf(s, a.b),
-    difficulty,
-  });
+  io.tell?.({ kind: 'shot', rule: 'SON-RNG-01', ...told(s, a.a), target: nameOf(s, a.b), difficulty });
   // SON-FIR-03: one shot, then reload.
   if (shooter.sheet.ranged && RANGED[shooter.sheet.ranged].powder) shooter.loaded = false;
   const frame: Omit<Shot, 'serial'> = { kind: 'shot', step: 'test', figure: a.a, target: a.b, verdict: null };
@@ -58,11 +52,10 @@ export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io<Event
     },
     frame as Shot,
   );
-  return undefined;
 }
 
 /** What the test of a shot does. */
-function hit(s: State, f: Shot, io: Io<Event>): void {
+function hit(s: State, f: Shot, io: Io<Event>): undefined {
   const { verdict } = f;
   const shooter = figureOf(s, f.figure);
   // SON-QUA-06, SON-RNG-05: endless until a critical failure.
@@ -78,7 +71,7 @@ function hit(s: State, f: Shot, io: Io<Event>): void {
     if (wound) hurt(s, f.target, wound, total, io);
     else io.tell?.({ kind: 'unhurt', rule: 'SON-RNG-06', ...told(s, f.target), total });
   }
-  next(s, f, 'hit');
+  goTo(s, f, 'hit');
 }
 
 export const shot = stepped<Types, Shot>({

@@ -24,8 +24,7 @@ export const isRequest = (a: Answer): a is Asked => (REQUESTS as readonly string
 
 /** What is asked, and what it costs. */
 interface Terms {
-  /** Under which rule it is asked, where that is not the rule of the act. */
-  readonly rule?: SongeRule;
+  /** Under which rule it is asked, where that is not the rule of the act. */ readonly rule?: SongeRule;
   readonly name?: string;
   readonly price: number;
   readonly grade?: number;
@@ -52,14 +51,13 @@ const isCauchemar = (id: string): boolean => (CAUCHEMAR_IDS as readonly string[]
 /** SON-KAR-10: an Éclat de Cauchemar is suspended above −3 points. */
 export const isSuspended = (figure: Figure, id: string): boolean => isCauchemar(id) && !isNightmarish(figure);
 
-const gains = (s: State, f: Request, _grade: number, io: Io<Event>): void =>
+const gains = (s: State, f: Request, _grade: number, io: Io<Event>): undefined =>
   gain(s, f.figure, f.grade, ruleOf(f), f.act, io);
 
 const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
   descripteur: {
     rule: 'SON-PPS-08',
-    cites: ['SON-PPS-08'],
-    // SON-SHT-04.
+    cites: ['SON-PPS-08', 'SON-SHT-04', 'SON-PPS-07', 'SON-PPC-08'],
     terms: (_s, { sheet }, { name }) =>
       sheet.descripteurs.includes(name) ? { name, price: PRICES.descripteur } : notOnSheet('SON-PPS-08', name),
   },
@@ -73,7 +71,7 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
   },
   masque: {
     rule: 'SON-PPS-11',
-    cites: ({ skill }) => (skill ? ['SON-PPS-11'] : ['SON-PPS-10']),
+    cites: ({ skill }) => (skill ? ['SON-PPS-11'] : ['SON-PPS-10', 'SON-SHT-03']),
     terms(_s, { sheet }, { skill }) {
       if (!sheet.masque) return refuse('invalid', 'SON-SHT-03', 'noMasque');
       const { fr, skills } = MASQUES[sheet.masque];
@@ -101,7 +99,7 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
   },
   eclat: {
     rule: 'SON-ECL-01',
-    cites: ['SON-ECL-01', 'SON-ECL-02'],
+    cites: ['SON-ECL-01', 'SON-ECL-02', 'SON-ECL-03', 'SON-SHT-05'],
     terms(_s, figure, { id }) {
       const eclat = eclatCalled(id);
       if (!eclat || !(figure.sheet.eclats as readonly string[]).includes(id)) return notOnSheet('SON-ECL-01', id);
@@ -116,23 +114,19 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
   },
   object: {
     rule: 'SON-EQP-01',
-    cites: ['SON-EQP-01'],
+    cites: ['SON-EQP-01', 'SON-EQP-02', 'SON-EQP-03'],
     // SON-EQP-02: what is really in the bag is free.
     terms: (_s, { things }, { name, rare }) => ({
       name,
       price: things.includes(name) ? 0 : rare ? PRICES.rareObject : PRICES.commonObject,
     }),
-    grant(s, f) {
-      figureOf(s, f.figure).things.push(f.name);
-    },
+    grant: (s, f) => figureOf(s, f.figure).things.push(f.name),
   },
   bind: {
     rule: 'SON-EQP-04',
     cites: ['SON-EQP-04'],
     terms: (_s, _figure, { name }) => ({ name, price: PRICES.bind }),
-    grant(s, f) {
-      figureOf(s, f.figure).bound.push(f.name);
-    },
+    grant: (s, f) => figureOf(s, f.figure).bound.push(f.name),
   },
   mini: { rule: 'SON-MIN-01', cites: ['SON-MIN-01'], terms: () => ({ price: PRICES.miniScene }) },
   affirm: {
@@ -164,12 +158,7 @@ const ACTS: { readonly [K in RequestAct]: Requested<K> } = {
         : notOnSheet('SON-TRA-06', name),
     grant: gains,
   },
-  failOnPurpose: {
-    rule: 'SON-PPG-07',
-    cites: ['SON-PPG-07'],
-    terms: () => ({ price: 0, grade: 2 }),
-    grant: gains,
-  },
+  failOnPurpose: { rule: 'SON-PPG-07', cites: ['SON-PPG-07'], terms: () => ({ price: 0, grade: 2 }), grant: gains },
   deed: {
     rule: 'SON-PPG-09',
     cites: ['SON-PPG-09'],
@@ -205,7 +194,7 @@ function enriching(s: State, _figure: Figure, a: Do<'enrich'>): Terms | Refusal 
 }
 
 /** What was paid for is written on the sheet of the PNJ; PP go over as stones. */
-function enrich(s: State, f: Request, _grade: number, io: Io<Event>): void {
+function enrich(s: State, f: Request, _grade: number, io: Io<Event>): undefined {
   const [at = '', what = '', ...rest] = f.name.split(':');
   const name = rest.join(':');
   const pnj = figureOf(s, Number(at));
@@ -244,7 +233,6 @@ export function request(
     { kind: 'request', step: 'assent', by: seat, figure, act, name, text, price, white, debt, grade },
     under,
   );
-  return undefined;
 }
 
 /** SON-AFF-01: whether something was already said about the same thing. */
@@ -280,7 +268,6 @@ function granted(s: State, f: Request, grade: number, io: Io<Event>): Refusal | 
   pay(s, f.figure, price, ruleOf(f), io, how, need);
   ACTS[f.act].grant?.(s, f, grade, io);
   io.tell?.({ kind: 'done', rule: ruleOf(f), ...told(s, f.figure), act: f.act, what: f.name, text: f.text });
-  return undefined;
 }
 
 function answered(s: State, f: Request, rule: SongeRule, agreed: boolean, text: string, io: Io<Event>): undefined {

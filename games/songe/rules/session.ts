@@ -26,7 +26,7 @@ export const session = stepped<Types, Session>(
           to: (s) => (s.limbesDue > 0 ? conteurOf(s) : undefined),
           open: true,
           about: (s) => ({ due: s.limbesDue }),
-          cites: ['SON-LIM-02'],
+          cites: ['SON-LIM-01', 'SON-LIM-02', 'SON-LIM-03', 'SON-LIM-04'],
           choices: () => [{ do: 'limbesEvent', text: '' }],
           on: {
             limbesEvent(s, f, a, io) {

@@ -1,6 +1,5 @@
 /** What the Conteur changes about figures and fights: Traits, nightmares, new characters, shadows, effects. */
 
-import { next } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
@@ -10,10 +9,10 @@ import type { Event } from '../events.ts';
 import { amend, type FigureIndex, newFigure } from '../figure.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { sheetSchema } from '../sheet.ts';
-import { figureOf, knowers, type State, told } from '../state.ts';
+import { figureOf, goTo, knowers, type State, told } from '../state.ts';
 import { move } from '../stones.ts';
 import { isNightmarish } from './karma.ts';
-import { cannotPay, isPlayers, limbesReached, pay } from './panache.ts';
+import { isPlayers, limbesReached, tryPay } from './panache.ts';
 
 export const say = (rule: SongeRule, what: string, about: string, text: string | undefined, io: Io<Event>): void =>
   io.tell?.({ kind: 'said', rule, what, about, text: text ?? '', by: 'conteur' });
@@ -23,10 +22,8 @@ export function demand(s: State, a: Do<'demand'>, io: Io<Event>): Refusal | unde
   const figure = s.figures[a.to];
   if (!figure?.sheet.traits.some(({ name }) => name === a.name))
     return refuse('invalid', 'SON-TRA-07', 'notOnSheet', { name: a.name });
-  const refusal = cannotPay(s, a.to, 1, 'SON-TRA-07');
+  const refusal = tryPay(s, a.to, 1, 'SON-TRA-07', io);
   if (refusal) return refusal;
-  pay(s, a.to, 1, 'SON-TRA-07', io);
-  return undefined;
 }
 
 /** SON-TRA-08: a Trait or its level changes if it is not played, or played very much. */
@@ -41,7 +38,6 @@ export function changeTrait(s: State, a: Do<'trait'>, io: Io<Event>): Refusal | 
       : [...traits, { name: a.name, level: a.level, flaw: false }],
   });
   say('SON-TRA-08', 'trait', figure.sheet.name, a.name, io);
-  return undefined;
 }
 
 /** SON-KAR-10: at −3 points, chosen by the Conteur. */
@@ -53,7 +49,6 @@ export function nightmare(s: State, a: Do<'nightmare'>, io: Io<Event>): Refusal 
   const id = a.id as CauchemarId;
   if (!figure.sheet.eclats.includes(id)) amend(figure, { eclats: [...figure.sheet.eclats, id] });
   say('SON-KAR-10', 'nightmare', figure.sheet.name, id, io);
-  return undefined;
 }
 
 /** SON-DTH-03: a new character, slightly stronger; SON-VAL-03: a valet, played by somebody else. */
@@ -84,7 +79,6 @@ export function newCharacter(s: State, a: Do<'newCharacter'>, io: Io<Event>): Re
   old.seat = null;
   s.figures.push(figure);
   say('SON-DTH-03', 'newCharacter', figure.sheet.name, a.text, io);
-  return undefined;
 }
 
 /** SON-NPC-04: minor PNJ stand before a major one and fall in his place. */
@@ -96,7 +90,6 @@ export function attach(s: State, a: Do<'attach'>, io: Io<Event>): Refusal | unde
   if (guard.kind !== 'minor' || major.kind !== 'major') return refuse('invalid', 'SON-NPC-04', 'minorsShieldMajors');
   guard.guards = { of: a.b, left: a.foes };
   io.tell?.({ kind: 'attached', rule: 'SON-NPC-04', ...told(s, a.a), whom: major.sheet.name, count: a.foes });
-  return undefined;
 }
 
 /** SON-SIG-03: black stones of the Limbes lie on the next draw of one under the Cauchemar, and leave the game. */
@@ -113,7 +106,6 @@ export function shadow(s: State, a: Do<'shadow'>, io: Io<Event>): Refusal | unde
   figure.shadow += a.count;
   io.tell?.({ kind: 'shadowed', rule: 'SON-SIG-03', ...told(s, a.to), stones: a.count });
   limbesReached(s, io);
-  return undefined;
 }
 
 /** SON-MAN-08: what a manoeuvre does besides its Réussites: the Conteur's words, and stones on somebody's next draw. */
@@ -127,7 +119,6 @@ export function effect(s: State, a: Do<'effect'>, io: Io<Event>): Refusal | unde
   figure.nextDraw += a.stones;
   const text = a.text ?? '';
   io.tell?.({ kind: 'effect', rule: 'SON-MAN-08', ...told(s, a.to), manoeuvre, stones: a.stones, text });
-  return undefined;
 }
 
 /** SON-DUE-10: the Conteur's word ends a fight. */
@@ -135,22 +126,15 @@ export function endFight(s: State, io: Io<Event>): Refusal | undefined {
   const top = s.stacks[0]?.at(-1);
   if (top?.kind !== 'duel') return refuse('invalid', 'SON-DUE-10', 'noFight');
   say('SON-DMG-04', 'endFight', '', '', io);
-  next(s, top, 'over');
-  return undefined;
+  goTo(s, top, 'over');
 }
 
 /** SON-NPC-03: the class of a PNJ is the Conteur's; where his Escrime does not fit it, the Conteur is told, and nobody else (SON-DUE-09). */
-export function warn(s: State, a: FigureIndex, b: FigureIndex, io: Io<Event>): void {
+export function warn(s: State, a: FigureIndex, b: FigureIndex, io: Io<Event>): undefined {
   const best = Math.max(...s.figures.map(({ kind, sheet }) => (kind === 'arpenteur' ? sheet.escrime : 0)));
   for (const i of [a, b]) {
     const { kind, sheet } = figureOf(s, i);
     if ((kind === 'major' && sheet.escrime <= best) || (kind === 'middle' && sheet.escrime > best))
-      io.tell?.({
-        kind: 'unfit',
-        rule: 'SON-NPC-03',
-        ...told(s, i),
-        knows: knowers(s),
-        escrime: sheet.escrime,
-      });
+      io.tell?.({ kind: 'unfit', rule: 'SON-NPC-03', ...told(s, i), knows: knowers(s), escrime: sheet.escrime });
   }
 }

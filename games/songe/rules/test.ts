@@ -1,6 +1,6 @@
 /** SON-TST, SON-CAR, SON-DIF, SON-WHEN, SON-KAR-12..18: a test, step by step. */
 
-import { next, pop } from '@reverie/kernel/frames';
+import { pop } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
@@ -11,12 +11,13 @@ import { scoreOf } from '../figure.ts';
 import type { Test } from '../frames.ts';
 import type { TestAbout } from '../questions.ts';
 import { clampFixed } from '../resolution.ts';
-import { conteurOf, deciderOf, figureOf, hasConteur, knowers, nameOf, type State, told } from '../state.ts';
+import type { SongeRule } from '../rulebook.ts';
+import { conteurOf, deciderOf, figureOf, goTo, hasConteur, knowers, nameOf, type State, told } from '../state.ts';
 import type { Types } from '../types.ts';
 import { redrewInTheDark, turnedInTheDark } from './dark.ts';
 import { drawKarma, payInversion, tellInversion } from './drawing.ts';
 import { changeKarma, pointsOf, useKarma } from './karma.ts';
-import { cannotPay, gain, isPlayers, panacheOf, pay } from './panache.ts';
+import { gain, isPlayers, panacheOf, tryPay } from './panache.ts';
 import {
   blackDrawn,
   draw,
@@ -78,10 +79,9 @@ function ruleOn(s: State, f: Test, a: Do<'rule'>, io: Io<Event>): Refusal | unde
   if (a.fortune !== undefined) f.fortune = a.fortune;
   f.important = a.important ?? f.important;
   ruled(s, f, 'conteur', a.text ?? '', io);
-  return undefined;
 }
 
-function ruled(s: State, f: Test, by: By, text: string, io: Io<Event>): void {
+function ruled(s: State, f: Test, by: By, text: string, io: Io<Event>): undefined {
   io.tell?.({
     kind: 'ruled',
     rule: f.dark ? 'SON-MAG-11' : 'SON-DIF-01',
@@ -95,7 +95,7 @@ function ruled(s: State, f: Test, by: By, text: string, io: Io<Event>): void {
     bonus: f.bonus,
     text,
   });
-  next(s, f, 'prepare');
+  goTo(s, f, 'prepare');
 }
 
 const mayCallNightmare = (s: State, f: Test): boolean => {
@@ -138,9 +138,8 @@ const mayBuyFortune = (s: State, f: Test): boolean => {
 function drawOnce(s: State, f: Test, a: Do<'draw'>, io: Io<Event>): Refusal | undefined {
   if (a.fortune === 'panache') {
     if (!f.what.startsWith('char:') || f.fortune) return refuse('invalid', 'SON-CAR-03', 'noFortune');
-    const refusal = cannotPay(s, f.figure, PRICES.characteristicFortune, 'SON-CAR-03', a);
+    const refusal = tryPay(s, f.figure, PRICES.characteristicFortune, 'SON-CAR-03', io, a);
     if (refusal) return refusal;
-    pay(s, f.figure, PRICES.characteristicFortune, 'SON-CAR-03', io, a);
     f.fortune = true;
   } else if (a.fortune === 'karma') {
     if (!mayBuyFortune(s, f)) return refuse('invalid', 'SON-KAR-18', 'noFortune');
@@ -148,7 +147,6 @@ function drawOnce(s: State, f: Test, a: Do<'draw'>, io: Io<Event>): Refusal | un
     f.fortune = true;
   }
   draw(s, f, io);
-  return undefined;
 }
 
 // -- After the draw: SON-TST-03, SON-PPS-12, SON-KAR-12, SON-MAG-07.
@@ -156,7 +154,7 @@ function drawOnce(s: State, f: Test, a: Do<'draw'>, io: Io<Event>): Refusal | un
 const REDRAW_CITES = {
   escrime: ['SON-DUE-07'],
   panache: ['SON-PPC-03'],
-  characteristic: ['SON-TST-03', 'SON-TST-04'],
+  characteristic: ['SON-TST-03', 'SON-TST-04', 'SON-TST-09', 'SON-BAG-04'],
 } as const;
 
 /** How many stones may still be drawn again. */
@@ -228,7 +226,7 @@ function extra(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefine
 function mended(s: State, f: Test, io: Io<Event>): undefined {
   tellDraw(s, f, 'SON-TST-03', io);
   readOut(f);
-  next(s, f, 'mend');
+  goTo(s, f, 'mend');
 }
 
 // -- SON-KAR-13, SON-KAR-16: bad Karma on an important action, imposed by the Conteur, bought off by the player.
@@ -255,11 +253,9 @@ function imposed(s: State, f: Test, _a: Answer, io: Io<Event>): undefined {
 }
 
 function boughtOff(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefined {
-  const refusal = cannotPay(s, f.figure, 1, 'SON-KAR-16');
+  const refusal = tryPay(s, f.figure, 1, 'SON-KAR-16', io);
   if (refusal) return refusal;
-  pay(s, f.figure, 1, 'SON-KAR-16', io);
   settle(s, f, io);
-  return undefined;
 }
 
 /** SON-WHEN-04: "yes, but"; SON-QUA-05: a keyword after a critical failure; SON-BRI-01: what a failed spell tears open. */
@@ -282,6 +278,24 @@ const AFTERMATHS: readonly Answer[] = [
   { do: 'after', yesBut: true },
 ];
 
+/** What the Conteur thinks of before a draw, and what he thinks of for some tests alone. */
+const RULED = [
+  'SON-WHEN-01',
+  'SON-WHEN-02',
+  'SON-WHEN-06',
+  'SON-TST-05',
+  'SON-TST-07',
+  'SON-DIF-01',
+  'SON-DIF-03',
+] as const;
+const BONUS = ['SON-BON-01', 'SON-BON-02', 'SON-BON-03'] as const;
+const JUDGED: Readonly<Record<string, readonly SongeRule[]>> = {
+  char: ['SON-CAR-02', 'SON-CAR-04'],
+  trait: ['SON-TRA-03'],
+  object: ['SON-OBJ-01'],
+  spell: ['SON-DIF-04', 'SON-MAG-08', 'SON-MAG-10', 'SON-MAG-11', 'SON-MAG-17', 'SON-ROU-03'],
+};
+
 export const test = stepped<Types, Test>(
   {
     rule: {
@@ -289,7 +303,7 @@ export const test = stepped<Types, Test>(
       to: conteurOf,
       open: true,
       about: (s, f) => ({ ...aboutOf(s, f), panache: f.panache }),
-      cites: ['SON-WHEN-01', 'SON-DIF-01'],
+      cites: ({ about: { what } }) => [...RULED, ...(JUDGED[what.replace(/:.*/, '')] ?? [])],
       choices: (s, f) =>
         [
           ...RULINGS,
@@ -297,10 +311,9 @@ export const test = stepped<Types, Test>(
           ...(figureOf(s, f.figure).debts > 0 || mayCallNightmare(s, f) ? [{ do: 'callDebt' } as const] : []),
         ].filter((a) => a.do !== 'rule' || (a.bonus ?? 0) <= s.options.bonusMost),
       on: {
-        rule: { cites: ['SON-DIF-01', 'SON-DIF-02'], take: ruleOn },
-        // SON-WHEN-06.
+        rule: { cites: (_d, { bonus }) => ['SON-DIF-01', 'SON-DIF-02', ...(bonus ? BONUS : [])], take: ruleOn },
         notNeeded: {
-          cites: ['SON-WHEN-01'],
+          cites: ['SON-WHEN-01', 'SON-WHEN-06'],
           take: (s, f, a, io) => tellVerdict(s, f, 'SON-WHEN-01', io)(a.success, 'conteur', a.text),
         },
         callDebt: { cites: ['SON-PPS-17'], take: callDebt },
@@ -317,7 +330,7 @@ export const test = stepped<Types, Test>(
         f.dark
           ? aboutOf(s, f)
           : { ...aboutOf(s, f), difficulty: f.difficulty, fixed: clampFixed(plainOf(s, f) - f.difficulty) },
-      cites: ['SON-TST-01'],
+      cites: ['SON-TST-01', 'SON-META-05', 'SON-META-07', 'SON-TST-08', 'SON-WHEN-07'],
       choices(s, f) {
         const found: Answer[] = [{ do: 'draw' }];
         if (!f.fortune && f.what.startsWith('char:') && panacheOf(s, f.figure) > 0)
@@ -329,7 +342,7 @@ export const test = stepped<Types, Test>(
       on: {
         draw: {
           cites: (_d, { fortune }) =>
-            fortune ? ['SON-TST-01', 'SON-TST-02', fortune === 'karma' ? 'SON-KAR-18' : 'SON-CAR-03'] : ['SON-TST-01'],
+            fortune ? ['SON-TST-02', fortune === 'karma' ? 'SON-KAR-18' : 'SON-CAR-03'] : ['SON-TST-01', 'SON-BAG-06'],
           take: drawOnce,
         },
         sign: bySign,
@@ -349,19 +362,17 @@ export const test = stepped<Types, Test>(
       choices: mends,
       on: {
         redraw: { cites: (_d, { from }) => REDRAW_CITES[from], take: redraw },
-        invert: { cites: ['SON-PPS-12'], take: invert },
+        invert: { cites: ['SON-PPS-12', 'SON-PPS-07', 'SON-BAG-05'], take: invert },
         karma: { cites: ['SON-KAR-12', 'SON-KAR-15'], take: extra },
         sign: bySign,
         stand: {
-          cites: ['SON-QUA-02'],
-          take: (s, f) => {
-            next(s, f, 'impose');
-          },
+          cites: ['SON-QUA-02', 'SON-QUA-03', 'SON-QUA-04', 'SON-BAG-03'],
+          take: (s, f) => goTo(s, f, 'impose'),
         },
       },
       otherwise: ['SON-TST-03', 'notNow'],
       absent: { do: 'stand' },
-      run: (s, f) => next(s, f, 'impose'),
+      run: (s, f) => goTo(s, f, 'impose'),
     },
     impose: {
       kind: 'test.impose',
@@ -370,15 +381,8 @@ export const test = stepped<Types, Test>(
       cites: ['SON-KAR-13'],
       choices: () => [{ do: 'pass' }, { do: 'impose' }],
       on: {
-        impose: {
-          cites: ['SON-KAR-13', 'SON-KAR-14'],
-          take: (s, f) => {
-            next(s, f, 'avoid');
-          },
-        },
-        pass: (s, f, _a, io) => {
-          settle(s, f, io);
-        },
+        impose: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: (s, f) => goTo(s, f, 'avoid') },
+        pass: (s, f, _a, io) => settle(s, f, io),
       },
       otherwise: ['SON-KAR-13', 'notNow'],
       absent: { do: 'pass' },
@@ -390,7 +394,7 @@ export const test = stepped<Types, Test>(
       about: aboutOf,
       cites: ['SON-KAR-16'],
       choices: (s, f) => (panacheOf(s, f.figure) > 0 ? [{ do: 'take' }, { do: 'pass' }] : [{ do: 'take' }]),
-      on: { take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: imposed }, pass: boughtOff },
+      on: { take: { cites: ['SON-KAR-13', 'SON-KAR-14'], take: imposed }, pass: boughtOff },
       otherwise: ['SON-KAR-16', 'notNow'],
       absent: { do: 'take' },
       run: settle,
@@ -400,7 +404,7 @@ export const test = stepped<Types, Test>(
       to: conteurOf,
       open: true,
       about: aboutOf,
-      cites: ['SON-WHEN-04'],
+      cites: ['SON-WHEN-04', 'SON-AFF-07'],
       choices: () => AFTERMATHS,
       on: { after },
       otherwise: ['SON-WHEN-04', 'notNow'],

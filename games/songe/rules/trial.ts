@@ -1,13 +1,14 @@
 /** SON-TST, SON-QUA: what a test is: how it begins, what is fixed, its draw, how its stones read, and what comes of it. */
 
 import type { Term } from '@reverie/kernel/events';
-import { next, pop, push } from '@reverie/kernel/frames';
+import { pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
+import type { Characteristic, SkillId } from '../data/skills.ts';
 import type { Event } from '../events.ts';
-import { type FigureIndex, scoreOf, woundMalus } from '../figure.ts';
+import { type Figure, governing, scoreOf, skillOf, woundMalus } from '../figure.ts';
 import type { AnyFrame, Test } from '../frames.ts';
-import { clampFixed, drawnFor, NEEDED, qualityOf, ROW, whiteWith } from '../resolution.ts';
-import { figureOf, hasConteur, knowers, type State, told } from '../state.ts';
+import { clampFixed, drawnFor, NEEDED, qualityOf, ROW, redrawCap, whiteWith } from '../resolution.ts';
+import { figureOf, goTo, hasConteur, knowers, type State, told } from '../state.ts';
 import { clear, drawRow, putBack, whiteIn } from '../stones.ts';
 import { drewInTheDark, openMind, ruledOut } from './dark.ts';
 import { inTheDark, REDRAW, TEST, usedUp } from './drawing.ts';
@@ -15,61 +16,59 @@ import { pointsOf } from './karma.ts';
 import { paidFor } from './mana.ts';
 import { gain, isPlayers } from './panache.ts';
 
-export interface TestSpec {
-  readonly figure: FigureIndex;
-  readonly what: string;
-  readonly text?: string | undefined;
-  readonly level: number;
-  readonly mending: Test['mending'];
-  readonly on: Test['on'];
-  readonly cap: number;
-  readonly panache?: number;
-  readonly bonus?: number;
-  readonly forced?: number;
-  readonly fortune?: boolean;
-  readonly margin?: number;
-  readonly evil?: boolean;
-  readonly dark?: boolean;
-  readonly phrase?: string;
-  readonly object?: number;
-  /** Already ruled: the difficulty, by a table. */
+/** A test before anything is said of it. */
+const BLANK = {
+  kind: 'test',
+  step: 'rule',
+  text: '',
+  on: null,
+  cap: 0,
+  difficulty: 0,
+  panache: 0,
+  bonus: 0,
+  forced: 0,
+  fortune: false,
+  margin: 0,
+  important: false,
+  evil: false,
+  dark: false,
+  belief: null,
+  plain: 0,
+  row: [],
+  redrawn: false,
+  inverted: false,
+  extraWhite: 0,
+  extraBlack: 0,
+  verdict: null,
+  phrase: '',
+  object: -1,
+} as const;
+
+type Needed = Pick<Test, 'figure' | 'what' | 'level' | 'mending'>;
+/** `ruled` is the Difficulty where a table says it instead of the Conteur. */
+export interface TestSpec extends Needed, Partial<Omit<Test, keyof Needed | 'kind' | 'step' | 'serial'>> {
   readonly ruled?: number;
-  readonly important?: boolean;
 }
 
-export function startTest(s: State, spec: TestSpec, under: AnyFrame): void {
-  const dark = spec.dark ?? false;
-  const laid: Omit<Test, 'serial'> = {
-    kind: 'test',
-    step: spec.ruled === undefined ? 'rule' : 'prepare',
-    figure: spec.figure,
-    what: spec.what,
-    text: spec.text ?? '',
-    level: spec.level,
-    mending: spec.mending,
-    on: spec.on,
-    cap: spec.cap,
-    difficulty: spec.ruled ?? 0,
-    panache: spec.panache ?? 0,
-    bonus: spec.bonus ?? 0,
-    forced: spec.forced ?? 0,
-    fortune: spec.fortune ?? false,
-    margin: spec.margin ?? 0,
-    important: spec.important ?? false,
-    evil: spec.evil ?? false,
-    dark,
-    belief: dark ? openMind(-4, 4) : null,
-    plain: 0,
-    row: [],
-    redrawn: false,
-    inverted: false,
-    extraWhite: 0,
-    extraBlack: 0,
-    verdict: null,
-    phrase: spec.phrase ?? '',
-    object: spec.object ?? -1,
-  };
-  push<AnyFrame>(s, laid, under);
+export function startTest(s: State, { ruled, ...spec }: TestSpec, under: AnyFrame): void {
+  const step = ruled === undefined ? 'rule' : 'prepare';
+  const belief = spec.dark ? openMind(-4, 4) : null;
+  push<AnyFrame>(s, { ...BLANK, ...spec, row: [], step, belief, difficulty: ruled ?? 0 }, under);
+}
+
+/** SON-TST-03..06: what a skill and the characteristic that it depends on bring to a test. */
+export function skillTest(figure: Figure, skill: SkillId) {
+  const on = governing(skill);
+  const [level, value] = [skillOf(figure, skill), scoreOf(figure, on)];
+  const forced = Math.max(0, -value);
+  return { what: `skill:${skill}`, level, mending: 'test', on, cap: redrawCap(value, level), forced } as const;
+}
+
+/** SON-CAR-01, SON-TST-06: a characteristic is level and redraws at once. */
+export function characteristicTest(figure: Figure, on: Characteristic) {
+  const level = scoreOf(figure, on);
+  const forced = Math.max(0, -level);
+  return { what: `char:${on}`, level, mending: 'test', on, cap: redrawCap(level, level), forced } as const;
 }
 
 export const inFight = (f: Test): boolean => f.what === 'escrime' || f.what.startsWith('fight:') || f.what === 'shot';
@@ -122,11 +121,11 @@ export const drawnUnder = (f: Test) => (e: number) => drawnFor(fixedUnder(f, e))
 export const NONE = (): number => 0;
 
 /** SON-MAG-11: success or failure was told, and nothing else. */
-export function readOut(f: Test): void {
+export function readOut(f: Test): undefined {
   if (f.belief) f.belief = ruledOut(f.belief, (h) => wins(f, whiteWith(fixedUnder(f, h.e), h.a)) === reads(f));
 }
 
-export function draw(s: State, f: Test, io: Io<Event>): void {
+export function draw(s: State, f: Test, io: Io<Event>): undefined {
   f.plain = plainOf(s, f);
   const why = f.dark ? inTheDark(s, TEST) : TEST;
   if (f.belief) f.belief = drewInTheDark(f.belief, 'a', drawnUnder(f), NONE, s.store);
@@ -147,11 +146,11 @@ export function draw(s: State, f: Test, io: Io<Event>): void {
   }
   readOut(f);
   usedUp(s, f.figure);
-  next(s, f, 'mend');
+  goTo(s, f, 'mend');
 }
 
 /** SON-BAG-04: stones of one colour go back, and as many take their places. */
-export function replace(s: State, f: Test, white: boolean, count: number, io: Io<Event>): void {
+export function replace(s: State, f: Test, white: boolean, count: number, io: Io<Event>): undefined {
   putBack(s.store, white ? 'white' : 'black', count);
   const fresh = drawRow(s.store, f.dark ? inTheDark(s, REDRAW) : REDRAW, count, io.chance);
   let left = 0;
@@ -164,7 +163,7 @@ export function tellDraw(
   rule: 'SON-TST-01' | 'SON-TST-03' | 'SON-DIF-03',
   io: Io<Event>,
   last = true,
-): void {
+): undefined {
   if (!io.tell) return;
   const sum = [...plainTerms(s, f), { rule: 'SON-DIF-01', what: 'difficulty', value: -f.difficulty }].filter(
     ({ value, what }) => value !== 0 || what === 'level',
@@ -187,7 +186,7 @@ export function tellDraw(
 }
 
 /** The result, what it brings, and back to whatever waited for it. */
-export function settle(s: State, f: Test, io: Io<Event>): void {
+export function settle(s: State, f: Test, io: Io<Event>): undefined {
   const success = reads(f);
   const drawn = f.row.length > 0 || f.verdict === null;
   const white = drawn ? Math.min(ROW, whiteOf(f) + f.extraWhite) : success ? NEEDED : NEEDED - 1;
@@ -231,7 +230,7 @@ export function settle(s: State, f: Test, io: Io<Event>): void {
   f.belief = null;
   report(s, f, { success, white, quality });
   const asks = !success && hasConteur(s) && isPlayers(figureOf(s, f.figure)) && !inFight(f);
-  if (asks) next(s, f, 'after');
+  if (asks) goTo(s, f, 'after');
   else pop(s, f);
 }
 
@@ -239,7 +238,7 @@ function report(
   s: State,
   f: Test,
   verdict: { success: boolean; white: number; quality: ReturnType<typeof qualityOf> },
-): void {
+): undefined {
   for (const stack of s.stacks) {
     const at = stack.indexOf(f);
     const below = at > 0 ? stack[at - 1] : undefined;

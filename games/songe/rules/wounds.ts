@@ -40,7 +40,7 @@ export function leaveStage(
   how: Out,
   rule: 'SON-DTH-01' | 'SON-DTH-02' | 'SON-NPC-01' | 'SON-NPC-02' | 'SON-DES-02' | 'SON-DUE-10',
   io: Io<Event>,
-): void {
+): undefined {
   const figure = figureOf(s, i);
   if (figure.out !== null) return;
   figure.out = how;
@@ -100,28 +100,23 @@ export function hurt(
 }
 
 /** SON-DTH-01: with all Mortelles ticked one withdraws, and comes back one day. */
-function mortally(s: State, i: FigureIndex, io: Io<Event>): void {
+function mortally(s: State, i: FigureIndex, io: Io<Event>): undefined {
   const figure = figureOf(s, i);
   if (held(figure, 'mortelle') >= figure.sheet.track[3]) leaveStage(s, i, 'withdrawn', 'SON-DTH-01', io);
 }
 
 /** SON-WND-07: after the fight the player ticks what the Conteur kept. */
-export function tellWounds(s: State, i: FigureIndex, io: Io<Event>): void {
+export function tellWounds(s: State, i: FigureIndex, io: Io<Event>): undefined {
   const figure = figureOf(s, i);
   const kept = figure.wounds.filter(({ hidden }) => hidden);
   if (kept.length === 0) return;
   for (const wound of kept) wound.hidden = false;
-  io.tell?.({
-    kind: 'woundsTold',
-    rule: 'SON-WND-07',
-    ...told(s, i),
-    wounds: kept.map(({ kind }) => kind),
-  });
+  io.tell?.({ kind: 'woundsTold', rule: 'SON-WND-07', ...told(s, i), wounds: kept.map(({ kind }) => kind) });
   mortally(s, i, io);
 }
 
 /** SON-HEA-01: each wound on its own clock; SON-HEA-03: a night gives all mana back, an hour two points. */
-export function passTime(s: State, days: number, hours: number, io: Io<Event>): void {
+export function passTime(s: State, days: number, hours: number, io: Io<Event>): undefined {
   const all = s.hour + hours;
   s.hour = all % 24;
   s.day += days + Math.floor(all / 24);
@@ -137,14 +132,7 @@ export function passTime(s: State, days: number, hours: number, io: Io<Event>): 
     const most = figure.sheet.mana;
     const back = days > 0 || hours >= 8 ? most : Math.min(most, figure.mana + MANA_AN_HOUR * hours);
     if (back > figure.mana) {
-      io.tell?.({
-        kind: 'mana',
-        rule: 'SON-HEA-03',
-        ...told(s, i),
-        change: back - figure.mana,
-        mana: back,
-        debt: 0,
-      });
+      io.tell?.({ kind: 'mana', rule: 'SON-HEA-03', ...told(s, i), change: back - figure.mana, mana: back, debt: 0 });
       figure.mana = back;
       // SON-MAG-14: awake again with a point.
       if (figure.asleep && figure.mana > 0) {
@@ -173,7 +161,6 @@ export function drinkPotion(s: State, i: FigureIndex, quality: number, io: Io<Ev
       io.tell?.({ kind: 'healed', rule: 'SON-POT-02', ...told(s, i), wound: kind, by: 'potion' });
     }
   }
-  return undefined;
 }
 
 const place = (figure: Figure, kind: WoundKind): number =>
@@ -187,5 +174,4 @@ export function holdOn(s: State, i: FigureIndex, io: Io<Event>): Refusal | undef
   pay(s, i, 1, 'SON-DTH-04', io);
   if (figure.out === 'withdrawn') figure.out = null;
   if (countOf(figure.panache) === 0) leaveStage(s, i, 'withdrawn', 'SON-DTH-01', io);
-  return undefined;
 }

@@ -3,7 +3,7 @@ import { conforms } from '@reverie/kernel/conformance/describe';
 import { describe } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { game as songe } from '../game.ts';
-import { astray } from './stones.ts';
+import { astray } from './table.ts';
 
 const arpenteur = (name: string) => ({ name, role: 'arpenteur' });
 const conteur = { name: 'C', role: 'conteur' };

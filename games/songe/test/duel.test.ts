@@ -33,29 +33,29 @@ describe('the opening', () => {
     const t = opens(duel(strong, { escrime: 3 }), '●●●', '○○○○○');
     // A: 3 + 2 = 5 white; B: 3 + 5 = 8.
     expect(t.asked('duel.openMend').seat).toBe(0);
-    t.fixed(count('○○○')).answer('duel.openMend', { do: 'redraw', count: 3, from: 'escrime' });
+    t.fixed(count('○○○')).answerTo('duel.openMend', { do: 'redraw', count: 3, from: 'escrime' });
     expect(t.kinds).toEqual(['redrew', 'ahead', 'tie']);
   });
   test('SON-OPP-02 a tie is broken for a PP; if both pay, or nobody, it is drawn again', () => {
     const t = opens(duel(strong, { escrime: 3 }), '○○○', '○○○○○');
-    t.answer('duel.tie', { do: 'pass' }, 0).answer('duel.tie', { do: 'breakTie' }, 1);
+    t.answerTo('duel.tie', { do: 'pass' }, 0).answerTo('duel.tie', { do: 'breakTie' }, 1);
     expect(t.told('upperHand').name).toBe('B');
     const again = opens(duel(strong, { escrime: 3 }), '○○○', '○○○○○');
     again
-      .answer('duel.tie', { do: 'pass' }, 0)
+      .answerTo('duel.tie', { do: 'pass' }, 0)
       .fixed(count('○○○'), count('○○○●●'))
-      .answer('duel.tie', { do: 'pass' }, 1);
+      .answerTo('duel.tie', { do: 'pass' }, 1);
     expect(again.kinds).toContain('opened');
   });
   test('SON-INI-03, SON-INI-04, SON-INI-05, SON-PPC-01 the initiative is bid for, the stakes are lost, the robbed one keeps the token', () => {
     const t = new Table({ options: { arpenteurs: [sheet({ name: 'A' }), sheet({ name: 'B' })] }, players: 2 });
-    t.answer('duel.impress', { do: 'pass' }).answer('duel.impress', { do: 'pass' });
-    t.answer('duel.bid', { do: 'pass' }, 0);
-    t.answer('duel.bid', { do: 'bid', count: 1, white: 0 }, 1);
+    t.answerTo('duel.impress', { do: 'pass' }).answerTo('duel.impress', { do: 'pass' });
+    t.answerTo('duel.bid', { do: 'pass' }, 0);
+    t.answerTo('duel.bid', { do: 'bid', count: 1, white: 0 }, 1);
     expect(t.told('spent')).toMatchObject({ rule: 'SON-PPC-01', black: 1 });
     expect(t.s.store.limbes.black).toBe(1);
-    expect(t.refused('duel.bid', { do: 'bid', count: 1 }, 0)).toBe('SON-INI-03 bidTooLow');
-    t.answer('duel.bid', { do: 'pass' }, 0).answer('duel.bid', { do: 'pass' }, 1);
+    expect(t.whyTo('duel.bid', { do: 'bid', count: 1 }, 0)).toBe('SON-INI-03 bidTooLow');
+    t.answerTo('duel.bid', { do: 'pass' }, 0).answerTo('duel.bid', { do: 'pass' }, 1);
     expect(t.told('initiative')).toMatchObject({ name: 'B', stolen: true });
     expect(t.s.tokenStays).toBe(true);
     expect(t.s.token).toBe(0);
@@ -63,101 +63,99 @@ describe('the opening', () => {
   test('SON-IMP-01, SON-IMP-02 a show before the fight: a stone each way for two exchanges', () => {
     const both = [sheet({ name: 'A', escrime: 3 }), sheet({ name: 'B', escrime: 3 })];
     const t = new Table({ options: { arpenteurs: both }, players: 2 });
-    t.answer('duel.impress', { do: 'impress' }, 0);
+    t.answerTo('duel.impress', { do: 'impress' }, 0);
     expect(t.asked('duel.impressed').seat).toBe(1);
-    t.fixed(count('○○○●●'), count('○●●●●')).answer('duel.impressed', { do: 'impress' }, 1);
+    t.fixed(count('○○○●●'), count('○●●●●')).answerTo('duel.impressed', { do: 'impress' }, 1);
     expect(t.told('impressed')).toMatchObject({ rule: 'SON-IMP-01', winner: 'A', loser: 'B' });
     const failed = new Table({ options: { arpenteurs: both }, players: 2 });
     failed
-      .answer('duel.impress', { do: 'impress' }, 0)
+      .answerTo('duel.impress', { do: 'impress' }, 0)
       .fixed(count('●●●●●'))
-      .answer('duel.impressed', { do: 'pass' }, 1);
+      .answerTo('duel.impressed', { do: 'pass' }, 1);
     expect(failed.told('impressed')).toMatchObject({ rule: 'SON-IMP-02', winner: 'B' });
   });
 });
 
 /** Side A has the upper hand at its first manoeuvre. */
 const above = (a: Record<string, unknown> = strong, b: Record<string, unknown> = { escrime: 3 }, options = {}) =>
-  opens(duel(a, b, options), '○○○', '●●●●●').answer('duel.openMend', { do: 'stand' });
+  opens(duel(a, b, options), '○○○', '●●●●●').answerTo('duel.openMend', { do: 'stand' });
 
 describe('the chain', () => {
   test('SON-DUE-04, SON-DEF-01, SON-MAN-02 Réussites of the attack, less those of the defence', () => {
     const t = above();
-    t.fixed(count('○○○○○●')).answer('duel.attack', attack('attaqueSimple'));
+    t.fixed(count('○○○○○●')).answerTo('duel.attack', attack('attaqueSimple'));
     expect(t.told('struck')).toMatchObject({ fixed: 2, white: 7, reussites: 3 });
     expect(t.asked('duel.defend').seat).toBe(1);
-    t.fixed(count('○○○○○●●●')).answer('duel.defend', { do: 'defend', manoeuvre: 'paradeSimple' });
+    t.fixed(count('○○○○○●●●')).answerTo('duel.defend', { do: 'defend', manoeuvre: 'paradeSimple' });
     expect(t.told('struck')).toMatchObject({ reussites: 1, defence: true });
-    t.answer('duel.raise', { do: 'pass' }, 0).answer('duel.raise', { do: 'pass' }, 1);
+    t.answerTo('duel.raise', { do: 'pass' }, 0).answerTo('duel.raise', { do: 'pass' }, 1);
     expect(t.asked('duel.attack').about).toMatchObject({ chain: 2 });
     t.used();
   });
   test('SON-DUE-05 the first failure ends the chain; a manoeuvre fully cancelled does not', () => {
     const t = above();
     t.rich(0, 0).rich(1, 0);
-    t.fixed(count('○○○●●●')).answer('duel.attack', attack('attaqueSimple'));
-    t.fixed(count('○○○○○○●●')).answer('duel.defend', { do: 'defend', manoeuvre: 'esquiveSimple' });
+    t.fixed(count('○○○●●●')).answerTo('duel.attack', attack('attaqueSimple'));
+    t.fixed(count('○○○○○○●●')).answerTo('duel.defend', { do: 'defend', manoeuvre: 'esquiveSimple' });
     expect(t.open).toEqual(['0 duel.attack']);
-    t.fixed(count('●●●●●●●●')).answer('duel.attack', attack('enForce'));
-    t.answer('duel.attackMend', { do: 'stand' });
+    t.fixed(count('●●●●●●●●')).answerTo('duel.attack', attack('enForce'));
+    t.answerTo('duel.attackMend', { do: 'stand' });
     expect(t.told('chain')).toMatchObject({ reussites: 0, manoeuvres: 1 });
   });
   test('SON-DUE-06, SON-MAL-03 the same manoeuvre running: a black stone for the attacker, a white one for the defence', () => {
     const t = above();
     t.rich(0, 0).rich(1, 0);
-    t.fixed(count('○○○○○○')).answer('duel.attack', attack('fente')).answer('duel.defend', { do: 'take' });
-    t.fixed(count('○○○○○○○')).answer('duel.attack', attack('fente'));
+    t.fixed(count('○○○○○○')).answerTo('duel.attack', attack('fente')).answerTo('duel.defend', { do: 'take' });
+    t.fixed(count('○○○○○○○')).answerTo('duel.attack', attack('fente'));
     expect(t.told('struck')).toMatchObject({ fixed: 1 });
-    t.fixed(count('○●●●●●●')).answer('duel.defend', { do: 'defend', manoeuvre: 'paradeSimple' });
+    t.fixed(count('○●●●●●●')).answerTo('duel.defend', { do: 'defend', manoeuvre: 'paradeSimple' });
     expect(t.told('struck')).toMatchObject({ fixed: 1, defence: true });
   });
   test('SON-DUE-07 as many stones as Escrime in the whole fight; SON-DUE-08, SON-SHT-12 ticks of the characteristic', () => {
     const t = above({ ...strong, characteristics: { DEX: 2 } });
-    t.fixed(count('○○●●●●')).answer('duel.attack', attack('attaqueSimple'));
-    expect(t.refused('duel.attackMend', { do: 'redraw', count: 3, from: 'characteristic' })).toBe(
-      'SON-DUE-08 beyondCap',
-    );
-    t.fixed(count('●')).answer('duel.attackMend', { do: 'redraw', count: 1, from: 'characteristic' });
+    t.fixed(count('○○●●●●')).answerTo('duel.attack', attack('attaqueSimple'));
+    expect(t.whyTo('duel.attackMend', { do: 'redraw', count: 3, from: 'characteristic' })).toBe('SON-DUE-08 beyondCap');
+    t.fixed(count('●')).answerTo('duel.attackMend', { do: 'redraw', count: 1, from: 'characteristic' });
     expect(t.figure(0).ticks.DEX).toBe(1);
-    expect(t.refused('duel.attackMend', { do: 'redraw', count: 4, from: 'escrime' })).toBe('SON-DUE-07 beyondCap');
-    t.fixed(count('●●●')).answer('duel.attackMend', { do: 'redraw', count: 3, from: 'escrime' });
-    expect(t.refused('duel.attackMend', { do: 'redraw', count: 1, from: 'escrime' })).toBe('SON-DUE-07 beyondCap');
+    expect(t.whyTo('duel.attackMend', { do: 'redraw', count: 4, from: 'escrime' })).toBe('SON-DUE-07 beyondCap');
+    t.fixed(count('●●●')).answerTo('duel.attackMend', { do: 'redraw', count: 3, from: 'escrime' });
+    expect(t.whyTo('duel.attackMend', { do: 'redraw', count: 1, from: 'escrime' })).toBe('SON-DUE-07 beyondCap');
     // SON-PPC-03: a PP a stone.
-    t.fixed(count('○')).answer('duel.attackMend', { do: 'redraw', count: 1, from: 'panache' });
+    t.fixed(count('○')).answerTo('duel.attackMend', { do: 'redraw', count: 1, from: 'panache' });
     expect(t.told('spent').rule).toBe('SON-PPC-03');
     expect(t.told('struck')).toMatchObject({ white: 5, reussites: 1 });
   });
   test('SON-PPS-12 one inversion an action; SON-KAR-20 good Karma after the draw', () => {
     const t = above({ ...strong, karma: 4 });
-    t.fixed(count('○●●●●●')).answer('duel.attack', attack('attaqueSimple'));
-    t.answer('duel.attackMend', { do: 'invert' });
-    expect(t.refused('duel.attackMend', { do: 'invert' })).toBe('SON-PPS-12 oneInversion');
-    t.fixed(count('○')).answer('duel.attackMend', { do: 'karma' });
+    t.fixed(count('○●●●●●')).answerTo('duel.attack', attack('attaqueSimple'));
+    t.answerTo('duel.attackMend', { do: 'invert' });
+    expect(t.whyTo('duel.attackMend', { do: 'invert' })).toBe('SON-PPS-12 oneInversion');
+    t.fixed(count('○')).answerTo('duel.attackMend', { do: 'karma' });
     expect(t.told('extraStones')).toMatchObject({ rule: 'SON-KAR-20', kept: 1 });
     expect(t.figure(0).karma).toBe(2);
     expect(t.told('struck')).toMatchObject({ white: 5, reussites: 1 });
   });
   test('SON-PPC-02 each PP adds a Réussite or cancels one, in turn, until both pass', () => {
     const t = above();
-    t.fixed(count('○○○●●●')).answer('duel.attack', attack('attaqueSimple')).answer('duel.defend', { do: 'take' });
-    t.answer('duel.raise', { do: 'raise', count: 2 }, 0);
+    t.fixed(count('○○○●●●')).answerTo('duel.attack', attack('attaqueSimple')).answerTo('duel.defend', { do: 'take' });
+    t.answerTo('duel.raise', { do: 'raise', count: 2 }, 0);
     expect(t.told('raised')).toMatchObject({ result: 3, attacker: true });
-    expect(t.refused('duel.raise', { do: 'raise', count: 4 }, 1)).toBe('SON-PPC-02 nothingToCancel');
-    t.answer('duel.raise', { do: 'raise', count: 3 }, 1);
+    expect(t.whyTo('duel.raise', { do: 'raise', count: 4 }, 1)).toBe('SON-PPC-02 nothingToCancel');
+    t.answerTo('duel.raise', { do: 'raise', count: 3 }, 1);
     expect(t.told('raised')).toMatchObject({ result: 0 });
-    expect(t.refused('duel.raise', { do: 'raise', count: 5 }, 0)).toBe('SON-PPC-02 tooFewStones');
+    expect(t.whyTo('duel.raise', { do: 'raise', count: 5 }, 0)).toBe('SON-PPC-02 tooFewStones');
   });
   test('SON-CFO-01, SON-CFO-02, SON-CFO-03, SON-DEF-02 coup fourré: both strike, both are struck, and no botte', () => {
     const t = above({ ...strong, bottes: ['plume'] }, { escrime: 3, manoeuvres: { contreAttaque: 3 } });
     t.rich(0, 6).rich(1, 0);
-    t.fixed(count('○○○○○○')).answer('duel.attack', attack('attaqueSimple'));
-    expect(t.refused('duel.defend', { do: 'counter', manoeuvre: 'garde' })).toBe('SON-DEF-02 noAttack');
-    t.fixed(count('○○○●●')).answer('duel.defend', { do: 'counter', manoeuvre: 'contreAttaque' });
+    t.fixed(count('○○○○○○')).answerTo('duel.attack', attack('attaqueSimple'));
+    expect(t.whyTo('duel.defend', { do: 'counter', manoeuvre: 'garde' })).toBe('SON-DEF-02 noAttack');
+    t.fixed(count('○○○●●')).answerTo('duel.defend', { do: 'counter', manoeuvre: 'contreAttaque' });
     expect(t.told('chain')).toMatchObject({ rule: 'SON-CFO-02', reussites: 4 });
     expect(t.asked('duel.suffer').about).toMatchObject({ wound: 'serieuse', total: 4 });
-    t.answer('duel.suffer', { do: 'dessous' }, 1);
+    t.answerTo('duel.suffer', { do: 'dessous' }, 1);
     expect(t.asked('duel.suffer').about).toMatchObject({ wound: 'legere', total: 2 });
-    t.answer('duel.suffer', { do: 'wound' }, 0);
+    t.answerTo('duel.suffer', { do: 'wound' }, 0);
     expect(t.figure(0).wounds.map(({ kind }) => kind)).toEqual(['legere']);
   });
 });
@@ -166,7 +164,7 @@ describe('the chain', () => {
 function struck(a: Record<string, unknown> = strong, b: Record<string, unknown> = { escrime: 3 }, options = {}): Table {
   const t = above(a, b, options);
   t.rich(1, 0).rich(0, 0);
-  t.fixed(count('○○○○○○')).answer('duel.attack', attack('attaqueSimple')).answer('duel.defend', { do: 'take' });
+  t.fixed(count('○○○○○○')).answerTo('duel.attack', attack('attaqueSimple')).answerTo('duel.defend', { do: 'take' });
   return t;
 }
 
@@ -189,29 +187,31 @@ describe('what comes of it', () => {
     expect(reduced(t.s, t.figure(1), 6)).toBe(2);
     expect(reduced(t.s, t.figure(1), 3)).toBe(0);
     const stopped = struck(strong, { escrime: 3, armour: 'armure', shield: 'petit' });
-    stopped.answer('duel.attack', { do: 'stop' });
+    stopped.answerTo('duel.attack', { do: 'stop' });
     expect(stopped.told('unhurt')).toMatchObject({ rule: 'SON-DMG-02', total: 4 });
   });
   test('SON-DES-01, SON-DES-02 the dessous: a black stone on all later draws, three times, then the foe decides', () => {
-    const t = struck().answer('duel.attack', { do: 'stop' });
-    t.answer('duel.suffer', { do: 'dessous' }, 1);
+    const t = struck().answerTo('duel.attack', { do: 'stop' });
+    t.answerTo('duel.suffer', { do: 'dessous' }, 1);
     expect(t.told('dessous')).toMatchObject({ rule: 'SON-DES-01', stones: 1 });
-    t.answer('duel.stance', { do: 'ready' }, 0)
+    t.answerTo('duel.stance', { do: 'ready' }, 0)
       .fixed(count('○○○'), count('○●●●●●'))
-      .answer('duel.stance', { do: 'ready' }, 1);
+      .answerTo('duel.stance', { do: 'ready' }, 1);
     expect(t.events.filter((e) => e.kind === 'opened')[1]).toMatchObject({ fixed: 2 });
     for (let stones = 2; stones <= 4; stones++) {
-      t.answer('duel.openMend', { do: 'stand' }).fixed(count('○○○○○○')).answer('duel.attack', attack('attaqueSimple'));
-      t.answer('duel.defend', { do: 'take' })
-        .answer('duel.attack', { do: 'stop' })
-        .answer('duel.suffer', { do: 'dessous' }, 1);
+      t.answerTo('duel.openMend', { do: 'stand' })
+        .fixed(count('○○○○○○'))
+        .answerTo('duel.attack', attack('attaqueSimple'));
+      t.answerTo('duel.defend', { do: 'take' })
+        .answerTo('duel.attack', { do: 'stop' })
+        .answerTo('duel.suffer', { do: 'dessous' }, 1);
       if (stones === 4) break;
-      t.answer('duel.stance', { do: 'ready' }, 0)
+      t.answerTo('duel.stance', { do: 'ready' }, 0)
         .fixed(count('○○○'), count('●'.repeat(5 + stones)))
-        .answer('duel.stance', { do: 'ready' }, 1);
+        .answerTo('duel.stance', { do: 'ready' }, 1);
     }
     expect(t.asked('duel.fate').seat).toBe(0);
-    t.answer('duel.fate', { do: 'fate', what: 'kill' });
+    t.answerTo('duel.fate', { do: 'fate', what: 'kill' });
     // SON-DTH-01: a player's character withdraws.
     expect(t.figure(1).out).toBe('withdrawn');
     expect(t.s.over).toEqual({ winners: [0], rule: 'SON-DUE-10' });
@@ -221,17 +221,17 @@ describe('what comes of it', () => {
     t.rich(0, 2);
     const [frame] = t.s.stacks[0] ?? [];
     if (frame?.kind === 'duel') frame.sides[0].dessous = 1;
-    t.answer('duel.attack', { do: 'stop' })
-      .answer('duel.suffer', { do: 'wound' }, 1)
-      .answer('duel.mark', { do: 'pass' });
-    t.answer('duel.shed', { do: 'shed' });
+    t.answerTo('duel.attack', { do: 'stop' })
+      .answerTo('duel.suffer', { do: 'wound' }, 1)
+      .answerTo('duel.mark', { do: 'pass' });
+    t.answerTo('duel.shed', { do: 'shed' });
     expect(t.told('dessous')).toMatchObject({ rule: 'SON-DES-03', stones: 0 });
   });
   test('SON-MAL-05, SON-WND-04 a Sérieuse weighs a stone on every later draw', () => {
-    const t = struck().answer('duel.attack', { do: 'stop' }).answer('duel.suffer', { do: 'wound' }, 1);
-    t.answer('duel.stance', { do: 'ready' }, 0)
+    const t = struck().answerTo('duel.attack', { do: 'stop' }).answerTo('duel.suffer', { do: 'wound' }, 1);
+    t.answerTo('duel.stance', { do: 'ready' }, 0)
       .fixed(count('○○○'), count('○●●●●●'))
-      .answer('duel.stance', { do: 'ready' }, 1);
+      .answerTo('duel.stance', { do: 'ready' }, 1);
     expect(t.events.filter((e) => e.kind === 'opened')[1]?.sum).toContainEqual({
       rule: 'SON-MAL-05',
       what: 'wounds',
@@ -241,29 +241,29 @@ describe('what comes of it', () => {
   test('SON-DMG-03, SON-NPC-04, SON-DTH-01 full kinds run over, Légères never, and a full Mortelle is the end', () => {
     const t = duel(strong, { escrime: 3 });
     t.figure(1).wounds = [1, 2, 3].map(() => ({ kind: 'serieuse', day: 1, place: '', hidden: false }));
-    const u = opens(t, '○○○', '●●●●●●').answer('duel.openMend', { do: 'stand' });
+    const u = opens(t, '○○○', '●●●●●●').answerTo('duel.openMend', { do: 'stand' });
     u.rich(0, 0)
       .rich(1, 0)
       .fixed(count('○○○○○○'))
-      .answer('duel.attack', attack('attaqueSimple'))
-      .answer('duel.defend', { do: 'take' });
-    u.answer('duel.attack', { do: 'stop' }).answer('duel.suffer', { do: 'wound' }, 1);
+      .answerTo('duel.attack', attack('attaqueSimple'))
+      .answerTo('duel.defend', { do: 'take' });
+    u.answerTo('duel.attack', { do: 'stop' }).answerTo('duel.suffer', { do: 'wound' }, 1);
     expect(u.told('hurt').wound).toBe('grave');
   });
   test('SON-MRK-01, SON-PPC-05, SON-MRK-02, SON-WND-11 marks after a Grave wound, and where it was given', () => {
     const t = above();
     t.rich(1, 0).rich(0, 6);
-    t.fixed(count('○○○○○○')).answer('duel.attack', attack('attaqueSimple')).answer('duel.defend', { do: 'take' });
-    t.answer('duel.raise', { do: 'raise', count: 3 }, 0).answer('duel.raise', { do: 'pass' }, 0);
-    t.answer('duel.attack', { do: 'stop' }).answer('duel.suffer', { do: 'wound' }, 1);
-    expect(t.refused('duel.mark', { do: 'mark', size: 4 })).toBe('SON-MRK-01 tooFewStones');
-    expect(t.refused('duel.mark', { do: 'where', place: 'œil', sensitive: true })).toBe('SON-MRK-02 onlyAfterSpecial');
-    t.answer('duel.mark', { do: 'mark', size: 2, text: 'balafre' });
+    t.fixed(count('○○○○○○')).answerTo('duel.attack', attack('attaqueSimple')).answerTo('duel.defend', { do: 'take' });
+    t.answerTo('duel.raise', { do: 'raise', count: 3 }, 0).answerTo('duel.raise', { do: 'pass' }, 0);
+    t.answerTo('duel.attack', { do: 'stop' }).answerTo('duel.suffer', { do: 'wound' }, 1);
+    expect(t.whyTo('duel.mark', { do: 'mark', size: 4 })).toBe('SON-MRK-01 tooFewStones');
+    expect(t.whyTo('duel.mark', { do: 'where', place: 'œil', sensitive: true })).toBe('SON-MRK-02 onlyAfterSpecial');
+    t.answerTo('duel.mark', { do: 'mark', size: 2, text: 'balafre' });
     expect(t.figure(1).marks).toEqual(['balafre']);
     expect(t.told('spent').rule).toBe('SON-PPC-05');
   });
   test('SON-DUE-10 giving up ends it; the other has won', () => {
-    const t = duel(strong, weak).answer('duel.stance', { do: 'yield' }, 0);
+    const t = duel(strong, weak).answerTo('duel.stance', { do: 'yield' }, 0);
     expect(t.s.over?.winners).toEqual([1]);
     expect(t.open).toEqual([]);
   });
@@ -276,16 +276,16 @@ describe('SON-BOT bottes', () => {
     t.rich(1, 0)
       .rich(0, 4)
       .fixed(count('○○○●●●'))
-      .answer('duel.attack', attack('attaqueSimple'))
-      .answer('duel.defend', { do: 'take' });
-    t.answer('duel.raise', { do: 'pass' }, 0).answer('duel.attack', { do: 'stop' });
-    expect(t.refused('duel.botte', { do: 'botte', botte: 'nevers' })).toBe('SON-BOT-07 notYourBotte');
-    expect(t.refused('duel.botte', { do: 'botte', botte: 'nuitNoire' })).toBe('SON-BOT-01 tooFewStones');
-    expect(t.refused('duel.botte', { do: 'botte', botte: 'plume', free: true })).toBe('SON-BOT-02 noCombination');
-    t.answer('duel.botte', { do: 'botte', botte: 'plume' });
+      .answerTo('duel.attack', attack('attaqueSimple'))
+      .answerTo('duel.defend', { do: 'take' });
+    t.answerTo('duel.raise', { do: 'pass' }, 0).answerTo('duel.attack', { do: 'stop' });
+    expect(t.whyTo('duel.botte', { do: 'botte', botte: 'nevers' })).toBe('SON-BOT-07 notYourBotte');
+    expect(t.whyTo('duel.botte', { do: 'botte', botte: 'nuitNoire' })).toBe('SON-BOT-01 tooFewStones');
+    expect(t.whyTo('duel.botte', { do: 'botte', botte: 'plume', free: true })).toBe('SON-BOT-02 noCombination');
+    t.answerTo('duel.botte', { do: 'botte', botte: 'plume' });
     expect(t.told('launched')).toMatchObject({ botte: 'plume', free: false });
-    t.answer('duel.botteAnswer', { do: 'take' }, 1);
-    t.answer('duel.suffer', { do: 'dessous' }, 1);
+    t.answerTo('duel.botteAnswer', { do: 'take' }, 1);
+    t.answerTo('duel.suffer', { do: 'dessous' }, 1);
     // The chain was turned into dessous; the wound of the botte was taken.
     expect(t.figure(1).wounds.map(({ kind }) => kind)).toEqual(['serieuse']);
   });
@@ -294,22 +294,22 @@ describe('SON-BOT bottes', () => {
     t.rich(1, 0)
       .rich(0, 0, 6)
       .fixed(count('○○○●●●'))
-      .answer('duel.attack', attack('attaqueSimple'))
-      .answer('duel.defend', { do: 'take' });
-    t.answer('duel.raise', { do: 'pass' }, 0).answer('duel.attack', { do: 'stop' });
-    expect(t.refused('duel.botte', { do: 'botte', botte: 'plume' })).toBe('SON-PPS-03 wrongColour');
+      .answerTo('duel.attack', attack('attaqueSimple'))
+      .answerTo('duel.defend', { do: 'take' });
+    t.answerTo('duel.raise', { do: 'pass' }, 0).answerTo('duel.attack', { do: 'stop' });
+    expect(t.whyTo('duel.botte', { do: 'botte', botte: 'plume' })).toBe('SON-PPS-03 wrongColour');
   });
   test('SON-BOT-04 one may leave it; SON-BOT-05 eight PP or eight white stop it', () => {
     const t = above(armed);
     t.rich(1, 8)
       .rich(0, 4)
       .fixed(count('○○○●●●'))
-      .answer('duel.attack', attack('attaqueSimple'))
-      .answer('duel.defend', { do: 'take' });
-    t.answer('duel.raise', { do: 'pass' }, 0)
-      .answer('duel.raise', { do: 'pass' }, 1)
-      .answer('duel.attack', { do: 'stop' });
-    t.answer('duel.botte', { do: 'botte', botte: 'plume' }).answer('duel.botteAnswer', { do: 'counterBotte' }, 1);
+      .answerTo('duel.attack', attack('attaqueSimple'))
+      .answerTo('duel.defend', { do: 'take' });
+    t.answerTo('duel.raise', { do: 'pass' }, 0)
+      .answerTo('duel.raise', { do: 'pass' }, 1)
+      .answerTo('duel.attack', { do: 'stop' });
+    t.answerTo('duel.botte', { do: 'botte', botte: 'plume' }).answerTo('duel.botteAnswer', { do: 'counterBotte' }, 1);
     expect(t.told('parriedBotte')).toMatchObject({ rule: 'SON-BOT-05', how: 'panache', held: true });
     expect(t.asked('duel.suffer').about).toMatchObject({ wound: 'legere' });
     const saved = above(armed);
@@ -317,13 +317,13 @@ describe('SON-BOT bottes', () => {
       .rich(1, 0)
       .rich(0, 4)
       .fixed(count('○○○●●●'))
-      .answer('duel.attack', attack('attaqueSimple'))
-      .answer('duel.defend', { do: 'take' });
+      .answerTo('duel.attack', attack('attaqueSimple'))
+      .answerTo('duel.defend', { do: 'take' });
     saved
-      .answer('duel.raise', { do: 'pass' }, 0)
-      .answer('duel.attack', { do: 'stop' })
-      .answer('duel.botte', { do: 'botte', botte: 'plume' });
-    saved.fixed(count('○○○○○○○●')).answer('duel.botteAnswer', { do: 'save' }, 1);
+      .answerTo('duel.raise', { do: 'pass' }, 0)
+      .answerTo('duel.attack', { do: 'stop' })
+      .answerTo('duel.botte', { do: 'botte', botte: 'plume' });
+    saved.fixed(count('○○○○○○○●')).answerTo('duel.botteAnswer', { do: 'save' }, 1);
     expect(saved.told('parriedBotte')).toMatchObject({ how: 'draw', held: false });
   });
   test('SON-BOT-02, SON-BOT-03 the combination: two white first, then six places, fixed stones where they fit', () => {
@@ -335,26 +335,26 @@ describe('SON-BOT bottes', () => {
     expect(shows(stones('○○●○○●'), -2, BOTTES.plume.combination)).toBe(false);
     expect(shows(stones('○○○○●●'), 2, BOTTES.nuitNoire.combination)).toBe(false);
     const t = duel({ ...armed, escrime: 0 }, { escrime: 0 });
-    t.answer('duel.stance', { do: 'ready', botte: 'plume' }, 0);
+    t.answerTo('duel.stance', { do: 'ready', botte: 'plume' }, 0);
     // Two fixed white for the initiative, six drawn: ○○ then ○ and three more; the fixed ones lie on the first places.
     t.fixed(row('○○○●●●'), count('○●●●●●●●'))
-      .answer('duel.stance', { do: 'ready' }, 1)
-      .answer('duel.openMend', { do: 'stand' });
+      .answerTo('duel.stance', { do: 'ready' }, 1)
+      .answerTo('duel.openMend', { do: 'stand' });
     expect(t.told('upperHand')).toMatchObject({ name: 'A', free: 'plume' });
     t.rich(0, 0)
       .rich(1, 0)
       .fixed(count('○○○○○○'))
-      .answer('duel.attack', attack('attaqueSimple'))
-      .answer('duel.defend', { do: 'take' });
-    t.answer('duel.attack', { do: 'stop' }).answer('duel.botte', { do: 'botte', botte: 'plume', free: true });
+      .answerTo('duel.attack', attack('attaqueSimple'))
+      .answerTo('duel.defend', { do: 'take' });
+    t.answerTo('duel.attack', { do: 'stop' }).answerTo('duel.botte', { do: 'botte', botte: 'plume', free: true });
     expect(t.told('launched')).toMatchObject({ rule: 'SON-BOT-02', free: true });
   });
   test('SON-PPC-03 a décalage: two PP exchange two neighbours to complete a combination', () => {
     const t = duel({ ...armed, escrime: 0 }, { escrime: 0 });
-    t.answer('duel.stance', { do: 'ready', botte: 'nuitNoire' }, 0);
+    t.answerTo('duel.stance', { do: 'ready', botte: 'nuitNoire' }, 0);
     // Fixed ○○ lie on the fifth and sixth places; ●●●● are wanted on the first four.
-    t.fixed(row('○●○●●●'), count('○●●●●●●●')).answer('duel.stance', { do: 'ready' }, 1);
-    t.answer('duel.shift', { do: 'shift', place: 1 }, 0).answer('duel.openMend', { do: 'stand' });
+    t.fixed(row('○●○●●●'), count('○●●●●●●●')).answerTo('duel.stance', { do: 'ready' }, 1);
+    t.answerTo('duel.shift', { do: 'shift', place: 1 }, 0).answerTo('duel.openMend', { do: 'stand' });
     expect(t.told('upperHand')).toMatchObject({ free: 'nuitNoire' });
   });
   test('every botte has a price, a wound and six places', () => {
@@ -382,8 +382,8 @@ describe('SON-MAN the list of actions', () => {
   test('SON-MAN-08 every attack gives Réussites; what is not owned is refused', () => {
     expect(isAttack('bluff')).toBe(true);
     const t = above();
-    expect(t.refused('duel.attack', attack('feinte'))).toBe('SON-MAN-01 notYourManoeuvre');
-    expect(t.refused('duel.attack', attack('garde'))).toBe('SON-MAN-03 noAttack');
+    expect(t.whyTo('duel.attack', attack('feinte'))).toBe('SON-MAN-01 notYourManoeuvre');
+    expect(t.whyTo('duel.attack', attack('garde'))).toBe('SON-MAN-03 noAttack');
   });
 });
 
@@ -397,17 +397,17 @@ describe('SON-DUE-09 a foe whose Escrime is hidden', () => {
       [null, null],
       [null, null],
     ]);
-    expect(t.refused('duel.openMend', { do: 'redraw', count: 2, from: 'escrime' }, 1)).toBe('SON-DUE-09 oneAtATime');
+    expect(t.whyTo('duel.openMend', { do: 'redraw', count: 2, from: 'escrime' }, 1)).toBe('SON-DUE-09 oneAtATime');
   });
   test('no combination is read in the dark', () => {
     const t = duel({ bottes: ['plume'] }, {}, { hiddenEscrime: true });
-    expect(t.refused('duel.stance', { do: 'ready', botte: 'plume' })).toBe('SON-DUE-09 inTheDark');
+    expect(t.whyTo('duel.stance', { do: 'ready', botte: 'plume' })).toBe('SON-DUE-09 inTheDark');
   });
 });
 
 test('SON-X-01 the odds of a manoeuvre are exact', () => {
   const t = above();
-  const ways = t.ways('duel.attack', attack('attaqueSimple'));
+  const ways = t.waysTo('duel.attack', attack('attaqueSimple'));
   expect(Object.keys(ways).sort()).toEqual(['r0', 'r1', 'r2', 'r3', 'r4']);
 });
 

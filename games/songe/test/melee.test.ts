@@ -11,16 +11,19 @@ const FIGHTS = [
 ];
 /** The first player holds the token: most white among the starting stones. */
 const table = (): Table => withConteur(HEROES, {}, { purses: ['○○○○', '○●●●', '○●●●'] });
-const begun = (): Table => table().answer('preside', { do: 'melee', fights: FIGHTS });
+const begun = (): Table => table().answerTo('preside', { do: 'melee', fights: FIGHTS });
 const pass = { do: 'pass' } as const;
 const allPass = (t: Table): Table =>
-  t.answer('melee.bid', pass, 1).answer('melee.bid', pass, 2).answer('melee.bid', pass, CONTEUR);
+  t.answerTo('melee.bid', pass, 1).answerTo('melee.bid', pass, 2).answerTo('melee.bid', pass, CONTEUR);
 /** The Algarade of the third hero, over at the first blow. */
 function algarade(t: Table): void {
-  t.answer('melee.turn', { do: 'engage' }, 2).answer('algarade.attack', { do: 'attack', manoeuvre: 'attaqueSimple' });
+  t.answerTo('melee.turn', { do: 'engage' }, 2).answerTo('algarade.attack', {
+    do: 'attack',
+    manoeuvre: 'attaqueSimple',
+  });
   const { fixed } = t.asked('test.prepare').about as { fixed: number };
   const drawn = 8 - Math.abs(fixed);
-  t.fixed(new Array(drawn).fill(1), count('○')).answer('test.prepare', { do: 'draw' });
+  t.fixed(new Array(drawn).fill(1), count('○')).answerTo('test.prepare', { do: 'draw' });
   expect(t.told('felled').count).toBe(2);
 }
 
@@ -32,52 +35,54 @@ describe('the auction', () => {
     expect(t.open).toContain('0 melee.turn');
   });
   test('SON-INI-04 from the winner, not in the order of the bids; what was staked is lost by all', () => {
-    const t = begun().answer('melee.bid', { do: 'bid', count: 1 }, 1);
-    expect(t.refused('melee.bid', { do: 'bid', count: 1 }, 2)).toBe('SON-INI-03 bidTooLow');
-    t.answer('melee.bid', { do: 'bid', count: 2 }, 2).answer('melee.bid', pass, CONTEUR);
-    t.answer('melee.bid', pass, 0).answer('melee.bid', pass, 1);
+    const t = begun().answerTo('melee.bid', { do: 'bid', count: 1 }, 1);
+    expect(t.whyTo('melee.bid', { do: 'bid', count: 1 }, 2)).toBe('SON-INI-03 bidTooLow');
+    t.answerTo('melee.bid', { do: 'bid', count: 2 }, 2).answerTo('melee.bid', pass, CONTEUR);
+    t.answerTo('melee.bid', pass, 0).answerTo('melee.bid', pass, 1);
     expect(t.told('initiative')).toMatchObject({ name: 'Trois', stolen: true });
     expect(t.told('order').names).toEqual(['Trois', 'Un', 'Deux']);
     expect([0, 1, 2].map((i) => t.figure(i).panache.white + t.figure(i).panache.black)).toEqual([4, 3, 2]);
   });
   test('SON-INI-03 the Conteur bids too, from his own stones', () => {
-    const t = begun().answer('melee.bid', pass, 1).answer('melee.bid', pass, 2);
-    t.answer('melee.bid', { do: 'bid', count: 3 }, CONTEUR);
+    const t = begun().answerTo('melee.bid', pass, 1).answerTo('melee.bid', pass, 2);
+    t.answerTo('melee.bid', { do: 'bid', count: 3 }, CONTEUR);
     expect(t.s.purse).toEqual({ white: 0, black: 0 });
-    t.answer('melee.bid', pass, 0).answer('melee.bid', pass, 1).answer('melee.bid', pass, 2);
+    t.answerTo('melee.bid', pass, 0).answerTo('melee.bid', pass, 1).answerTo('melee.bid', pass, 2);
     expect(t.told('initiative').name).toBe('Conteur');
   });
 });
 
 describe('the fights', () => {
   test('SON-INI-06 who waits comes after the next one, as often as somebody is left who has not waited', () => {
-    const t = allPass(begun()).answer('melee.turn', { do: 'delay' }, 0);
+    const t = allPass(begun()).answerTo('melee.turn', { do: 'delay' }, 0);
     expect(t.told('delayed')).toMatchObject({ rule: 'SON-INI-06', name: 'Un', after: 'Deux' });
-    t.answer('melee.turn', { do: 'delay' }, 1);
+    t.answerTo('melee.turn', { do: 'delay' }, 1);
     expect(t.told('delayed')).toMatchObject({ name: 'Deux', after: 'Trois' });
-    t.answer('melee.turn', { do: 'delay' }, 0);
-    expect(t.refused('melee.turn', { do: 'delay' }, 2)).toBe('SON-INI-06 nobodyToWaitFor');
+    t.answerTo('melee.turn', { do: 'delay' }, 0);
+    expect(t.whyTo('melee.turn', { do: 'delay' }, 2)).toBe('SON-INI-06 nobodyToWaitFor');
     algarade(t);
     expect(t.open).toContain('0 melee.turn');
-    expect(t.refused('melee.turn', { do: 'delay' }, 0)).toBe('SON-INI-06 nobodyToWaitFor');
+    expect(t.whyTo('melee.turn', { do: 'delay' }, 0)).toBe('SON-INI-06 nobodyToWaitFor');
   });
   test('SON-INI-05, SON-INI-08 nothing more is bid in them; the robbed one has the token again afterwards', () => {
-    const t = begun().answer('melee.bid', pass, 1).answer('melee.bid', { do: 'bid', count: 1 }, 2);
-    t.answer('melee.bid', pass, CONTEUR).answer('melee.bid', pass, 0).answer('melee.bid', pass, 1);
+    const t = begun().answerTo('melee.bid', pass, 1).answerTo('melee.bid', { do: 'bid', count: 1 }, 2);
+    t.answerTo('melee.bid', pass, CONTEUR).answerTo('melee.bid', pass, 0).answerTo('melee.bid', pass, 1);
     algarade(t);
-    t.fixed(count('○○○○')).answer('melee.turn', { do: 'engage' }, 0);
-    t.answer('duel.impress', pass, 0).answer('duel.impress', pass, CONTEUR);
+    t.fixed(count('○○○○')).answerTo('melee.turn', { do: 'engage' }, 0);
+    t.answerTo('duel.impress', pass, 0).answerTo('duel.impress', pass, CONTEUR);
     expect(t.open).toContain('0 duel.stance');
     // The token is with the third seat, who is not in this duel.
     expect(t.s.stacks[0]?.at(-1)).toMatchObject({ kind: 'duel', holder: -1 });
-    t.answer('duel.stance', { do: 'yield' }, 0).fixed(count('○○')).answer('melee.turn', { do: 'engage' }, 1);
-    t.answer('duel.impress', pass, 1).answer('duel.impress', pass, CONTEUR).answer('duel.stance', { do: 'yield' }, 1);
+    t.answerTo('duel.stance', { do: 'yield' }, 0).fixed(count('○○')).answerTo('melee.turn', { do: 'engage' }, 1);
+    t.answerTo('duel.impress', pass, 1)
+      .answerTo('duel.impress', pass, CONTEUR)
+      .answerTo('duel.stance', { do: 'yield' }, 1);
     expect([t.s.token, t.s.tokenStays, t.s.stacks[0]?.length]).toEqual([0, true, 1]);
     t.used();
   });
   test('everybody is in one fight, of the kind that fits the foe', () => {
     const t = table();
-    const refused = (...fights: (typeof FIGHTS)[number][]) => t.refused('preside', { do: 'melee', fights });
+    const refused = (...fights: (typeof FIGHTS)[number][]) => t.whyTo('preside', { do: 'melee', fights });
     const [first, second, third] = FIGHTS as [(typeof FIGHTS)[0], (typeof FIGHTS)[0], (typeof FIGHTS)[0]];
     expect(refused(first, { a: 1, b: MAJOR, foes: 0 })).toBe('SON-INI-04 oneFightEach');
     expect(refused(first, { a: 2, b: BAND, foes: 0 })).toBe('SON-NPC-01 algaradesForThese');

@@ -8,8 +8,7 @@ import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { imagine } from '../view.ts';
 import { fr } from '../words/fr.ts';
-import { astray } from './stones.ts';
-import { count, duel, opens, row, type Table, withConteur } from './table.ts';
+import { astray, count, duel, opens, row, type Table, withConteur } from './table.ts';
 
 const FENCER = { name: 'Bretteur', escrime: 3, manoeuvres: { attaqueSimple: 2 } };
 /** At a table with one player: the Comte and the Bretteur of the Conteur. */
@@ -66,19 +65,19 @@ describe('SON-DUE-09 who looks on at a duel in the dark knows neither side', () 
       }
     };
     agrees();
-    t.fixed(count('○')).answer('duel.openMend', { do: 'redraw', count: 1, from: 'escrime' }, 1);
+    t.fixed(count('○')).answerTo('duel.openMend', { do: 'redraw', count: 1, from: 'escrime' }, 1);
     agrees();
-    t.answer('duel.openMend', { do: 'stand' }, 1);
+    t.answerTo('duel.openMend', { do: 'stand' }, 1);
     agrees();
-    t.fixed(count('●●●●●●●●')).answer('duel.attack', { do: 'attack', manoeuvre: 'attaqueSimple' }, 0);
+    t.fixed(count('●●●●●●●●')).answerTo('duel.attack', { do: 'attack', manoeuvre: 'attaqueSimple' }, 0);
     agrees();
-    t.answer('duel.attackMend', { do: 'invert' }, 0);
+    t.answerTo('duel.attackMend', { do: 'invert' }, 0);
     agrees();
   });
 
   test('players know neither of two whom the Conteur lets fight', () => {
     const t = withConteur([FENCER], DARK);
-    t.fixed(count('○○●●'), count('○●')).answer('preside', { do: 'duel', a: COMTE, b: BRETTEUR }, 1);
+    t.fixed(count('○○●●'), count('○●')).answerTo('preside', { do: 'duel', a: COMTE, b: BRETTEUR }, 1);
     for (const figure of [COMTE, BRETTEUR]) expect(guesses(t, 0, figure).size).toBe(9);
     expect([...guesses(t, 1, COMTE, 3)]).toEqual([t.figure(COMTE).sheet.escrime]);
   });
@@ -87,30 +86,30 @@ describe('SON-DUE-09 who looks on at a duel in the dark knows neither side', () 
 describe('SON-DUE-09 what a duel has shown of a foe', () => {
   const once = () => {
     const t = withConteur([FENCER], DARK);
-    t.fixed(count('○●')).answer('preside', { do: 'duel', a: 0, b: BRETTEUR }, 1);
-    while (t.open.some((one) => one.endsWith('duel.bid'))) t.answer('duel.bid', { do: 'pass' });
-    t.answer('duel.stance', { do: 'ready' });
+    t.fixed(count('○●')).answerTo('preside', { do: 'duel', a: 0, b: BRETTEUR }, 1);
+    while (t.open.some((one) => one.endsWith('duel.bid'))) t.answerTo('duel.bid', { do: 'pass' });
+    t.answerTo('duel.stance', { do: 'ready' });
     const mine = t.figure(0).sheet.escrime;
     const foes = t.figure(BRETTEUR).sheet.escrime;
     const f = duelOf(t.s);
     const fixed = (side: 0 | 1): number =>
       side === 0 ? 2 * mine - foes + (f.holder === 0 ? 2 : 0) : 2 * foes - mine + (f.holder === 1 ? 2 : 0);
     t.fixed(count('○'.repeat(8 - Math.abs(fixed(0)))), count('●'.repeat(8 - Math.abs(fixed(1)))));
-    return t.answer('duel.stance', { do: 'ready' });
+    return t.answerTo('duel.stance', { do: 'ready' });
   };
   test('is known when he is met again, to everybody who saw it; and guesses keep to it', () => {
     const t = once();
     const before = t.view(0).business.find((one) => one.kind === 'duel');
     const learnt = before?.kind === 'duel' ? before.sides[0].suspects : null;
     expect(new Set(learnt).size).toBeGreaterThan(1);
-    t.answer('preside', { do: 'endFight' }, 1);
+    t.answerTo('preside', { do: 'endFight' }, 1);
     expect(t.view(0).figures[BRETTEUR]?.suspects).toEqual(learnt);
     expect(t.view('spectator').figures[BRETTEUR]?.suspects).toEqual(learnt);
     expect(t.view(1).figures[BRETTEUR]?.suspects).toBeNull();
     const impossible = (learnt ?? []).flatMap((share, level) => (share === 0 ? [level] : []));
     const guessed = guesses(t, 0, BRETTEUR, 200);
     for (const level of impossible) expect(guessed).not.toContain(level);
-    t.answer('preside', { do: 'duel', a: 0, b: BRETTEUR }, 1);
+    t.answerTo('preside', { do: 'duel', a: 0, b: BRETTEUR }, 1);
     const again = t.view(0).business.find((one) => one.kind === 'duel');
     expect(again?.kind === 'duel' ? again.sides[0].suspects : null).toEqual(learnt);
   });
@@ -120,7 +119,7 @@ describe('SON-DUE-09, SON-MAG-11 a redraw in the dark where there is no black st
   test('in a duel it is paid for and changes nothing, so that a refusal tells nothing', () => {
     // 0 + 0 − 8, and 2 for the initiative: six black stones lie fixed, and the two that are drawn are white.
     const t = opens(duel({ escrime: 0 }, { escrime: 8 }, DARK), '○○', '');
-    t.answer('duel.openMend', { do: 'redraw', count: 1, from: 'panache' }, 0);
+    t.answerTo('duel.openMend', { do: 'redraw', count: 1, from: 'panache' }, 0);
     expect(t.told('redrew')).toMatchObject({ rule: 'SON-PPC-03', count: 1 });
     expect(t.told('spent')).toMatchObject({ white: 1 });
     expect(t.told('ahead').name).toBe('B');
@@ -131,19 +130,19 @@ describe('SON-DUE-09, SON-MAG-11 a redraw in the dark where there is no black st
   });
   test('an inversion turns nothing and costs its PP', () => {
     const mage = { pouvoirs: { transformer: 2 }, cles: { eau: 3 }, characteristics: { IMA: 2 }, mana: 16 };
-    const t = withConteur([mage]).answer('act', { do: 'spell', words: ['transformer', 'eau'] });
-    t.answer('test.rule', { do: 'rule', difficulty: 4 }, 1).answer('preside', {
+    const t = withConteur([mage]).answerTo('act', { do: 'spell', words: ['transformer', 'eau'] });
+    t.answerTo('test.rule', { do: 'rule', difficulty: 4 }, 1).answerTo('preside', {
       do: 'circumstance',
       to: 0,
       stones: -4,
       lasts: 'draw',
     });
     // 2 − 4 − 4: six black fixed, two drawn, both white.
-    t.fixed(row('○○')).answer('test.prepare', { do: 'draw' });
-    t.answer('test.mend', { do: 'invert' });
+    t.fixed(row('○○')).answerTo('test.prepare', { do: 'draw' });
+    t.answerTo('test.mend', { do: 'invert' });
     expect(t.told('inverted').left).toBe(3);
     expect(t.told('drew')).toMatchObject({ success: false, white: 2 });
-    t.answer('test.mend', { do: 'redraw', count: 1, from: 'characteristic' });
+    t.answerTo('test.mend', { do: 'redraw', count: 1, from: 'characteristic' });
     expect(t.figure(0).imago).toBe(1);
   });
 });
@@ -151,11 +150,11 @@ describe('SON-DUE-09, SON-MAG-11 a redraw in the dark where there is no black st
 describe('SON-WND-07 wounds that the Conteur keeps', () => {
   const hit = (options: Record<string, unknown>) => {
     const a = { escrime: 3, manoeuvres: { attaqueSimple: 2 } };
-    const t = opens(duel(a, { escrime: 1 }, options), '○', '●●●●●●●').answer('duel.openMend', { do: 'stand' }, 1);
-    t.fixed(count('○○○○')).answer('duel.attack', { do: 'attack', manoeuvre: 'attaqueSimple' }, 0);
-    t.answer('duel.defend', { do: 'take' }, 1);
-    while (t.open.some((one) => one.endsWith('duel.raise'))) t.answer('duel.raise', { do: 'pass' });
-    return t.answer('duel.attack', { do: 'stop' }, 0);
+    const t = opens(duel(a, { escrime: 1 }, options), '○', '●●●●●●●').answerTo('duel.openMend', { do: 'stand' }, 1);
+    t.fixed(count('○○○○')).answerTo('duel.attack', { do: 'attack', manoeuvre: 'attaqueSimple' }, 0);
+    t.answerTo('duel.defend', { do: 'take' }, 1);
+    while (t.open.some((one) => one.endsWith('duel.raise'))) t.answerTo('duel.raise', { do: 'pass' });
+    return t.answerTo('duel.attack', { do: 'stop' }, 0);
   };
   test('the question names the force of the blow, and not the wound', () => {
     expect(hit({}).asked('duel.suffer').about).toMatchObject({ wound: 'serieuse', total: 4 });
@@ -164,25 +163,23 @@ describe('SON-WND-07 wounds that the Conteur keeps', () => {
     expect(fr.decision(d)).toBe('Un coup de 4 Réussites. L’encaisser, ou avoir le dessous ?');
   });
   test('and no mark tells how grave it is', () => {
-    const t = hit({ hiddenWounds: true }).answer('duel.suffer', { do: 'wound' }, 1);
+    const t = hit({ hiddenWounds: true }).answerTo('duel.suffer', { do: 'wound' }, 1);
     expect(t.asked('duel.mark').about).toMatchObject({ wound: null });
     expect(rules.choices(t.s, t.asked('duel.mark')).some((a) => a.do === 'mark')).toBe(false);
-    expect(t.refused('duel.mark', { do: 'mark', size: 2 })).toBe('SON-WND-07 woundsKept');
+    expect(t.whyTo('duel.mark', { do: 'mark', size: 2 })).toBe('SON-WND-07 woundsKept');
   });
 });
 
 describe('SON-CAR-04 a fixed stone less', () => {
   test('is not a Difficulty beyond the scale, and only for a characteristic', () => {
-    const t = withConteur([{ characteristics: { INT: 2 } }]).answer('act', { do: 'test', characteristic: 'INT' });
-    t.answer('test.rule', { do: 'rule', difficulty: 4, less: true }, 1);
+    const t = withConteur([{ characteristics: { INT: 2 } }]).answerTo('act', { do: 'test', characteristic: 'INT' });
+    t.answerTo('test.rule', { do: 'rule', difficulty: 4, less: true }, 1);
     expect(t.told('ruled')).toMatchObject({ difficulty: 4, bonus: -1 });
-    t.fixed(row('○○○○●')).answer('test.prepare', { do: 'draw' });
+    t.fixed(row('○○○○●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew')).toMatchObject({ fixed: -3 });
     expect(t.told('drew').sum).toContainEqual({ rule: 'SON-CAR-04', what: 'bonus', value: -1 });
     const mage = { pouvoirs: { transformer: 2 }, cles: { eau: 3 } };
-    const spell = withConteur([mage]).answer('act', { do: 'spell', words: ['transformer', 'eau'] });
-    expect(spell.refused('test.rule', { do: 'rule', difficulty: 4, less: true })).toBe(
-      'SON-CAR-04 onlyCharacteristics',
-    );
+    const spell = withConteur([mage]).answerTo('act', { do: 'spell', words: ['transformer', 'eau'] });
+    expect(spell.whyTo('test.rule', { do: 'rule', difficulty: 4, less: true })).toBe('SON-CAR-04 onlyCharacteristics');
   });
 });

@@ -1,32 +1,33 @@
-/** A table of Songe for rule tests: fixed outcomes in, events and state out. */
-import { FixedChance, type PreparedDraw } from '@reverie/kernel/chance/fixed';
-import type { Io, SeatIndex, Viewer } from '@reverie/kernel/game';
-import { canonical } from '@reverie/kernel/plain';
-import type { Refusal } from '@reverie/kernel/refusal';
-import { toText } from '@reverie/odds/fraction';
-import { oddsOf } from '@reverie/odds/weigh';
-import { expect } from 'vitest';
-import type { Answer } from '../answers.ts';
-import { ARPENTEURS } from '../characters.ts';
-import type { Event, Told } from '../events.ts';
+/** A table of Songe for rule tests: prepared stones in, events and state out. */
+import type { PreparedDraw } from '@reverie/kernel/chance/fixed';
+import { TestTable } from '@reverie/kernel/testing/table';
 import type { Figure } from '../figure.ts';
-import type { Kind } from '../questions.ts';
 import { rules } from '../rules.ts';
 import { type Sheet, sheetSchema } from '../sheet.ts';
 import { figureOf, type State } from '../state.ts';
-import type { SongeDecision } from '../types.ts';
-import { astray } from './stones.ts';
+import type { Types } from '../types.ts';
 
 /** What a draw shows: '●○' as counts of black and white. */
-export const count = (stones: string): number[] => [
-  [...stones].filter((one) => one === '●').length,
-  [...stones].filter((one) => one === '○').length,
-];
+export const count = (stones: string): number[] =>
+  ['●', '○'].map((colour) => [...stones].filter((one) => one === colour).length);
 /** The same in order. */
 export const row = (stones: string): number[] => [...stones].map((one) => (one === '○' ? 1 : 0));
 
-const PLAIN: Partial<Sheet> = { name: 'Un Arpenteur' };
-export const sheet = (more: Record<string, unknown> = {}): Sheet => sheetSchema.parse({ ...PLAIN, ...more });
+export const sheet = (more: Record<string, unknown> = {}): Sheet =>
+  sheetSchema.parse({ name: 'Un Arpenteur', ...more });
+
+/** SON-BAG-05: what is wrong with the stones of a table; undefined if none was made or lost. */
+export function astray({ store, purse, figures, minted }: State): string | undefined {
+  const { coin, ...piles } = store;
+  const all = { white: 0, black: 0 };
+  for (const pile of [...Object.values(piles), purse, ...figures.map(({ panache }) => panache)]) {
+    if (pile.white < 0 || pile.black < 0) return `a pile of ${pile.white} white and ${pile.black} black`;
+    all.white += pile.white;
+    all.black += pile.black;
+  }
+  if (coin || (all.white === minted.white && all.black === minted.black)) return undefined;
+  return `${all.white} white and ${all.black} black, where ${minted.white} and ${minted.black} were put in`;
+}
 
 export interface Setting {
   readonly options?: Record<string, unknown>;
@@ -38,29 +39,12 @@ export interface Setting {
   readonly setup?: readonly PreparedDraw[];
 }
 
-export class Table {
-  readonly s: State;
-  readonly events: Event[] = [];
-  readonly chance: FixedChance;
-  readonly #prepared: PreparedDraw[] = [];
-  readonly #io: Io<Event>;
-
+export class Table extends TestTable<Types> {
   constructor({ options = {}, players = 1, conteur = false, purses = [], setup = [] }: Setting = {}) {
-    this.chance = new FixedChance(this.#prepared);
-    this.#io = { chance: this.chance, tell: (e) => this.events.push(e) };
     const seats = Array.from({ length: players }, (_, i) => ({ name: `P${i}`, role: 'arpenteur' }));
+    const draws = [...seats.map((_, i) => count(purses[i] ?? (i === 0 ? '○○○●' : '○●●●'))), ...setup];
     if (conteur) seats.push({ name: 'C', role: 'conteur' });
-    const parsed = rules.options.parse(options);
-    expect(rules.check?.(parsed, seats)).toBeUndefined();
-    for (let i = 0; i < players; i++) this.fixed(count(purses[i] ?? (i === 0 ? '○○○●' : '○●●●')));
-    this.fixed(...setup);
-    this.s = rules.setup(parsed, seats, this.#io);
-  }
-
-  /** Outcomes that the next answers will draw, in order. */
-  fixed(...outcomes: PreparedDraw[]): this {
-    this.#prepared.push(...outcomes);
-    return this;
+    super(rules, { options, seats, draws, invariant: astray });
   }
 
   figure(i = 0): Figure {
@@ -72,57 +56,7 @@ export class Table {
     const { bag } = this.s.store;
     bag.white += panache.white - white;
     bag.black += panache.black - black;
-    panache.white = white;
-    panache.black = black;
-    return this;
-  }
-
-  get open(): string[] {
-    return rules.pending(this.s).map((d) => `${d.seat} ${d.kind}`);
-  }
-  asked<K extends Kind>(kind: K, seat?: SeatIndex): SongeDecision<K> {
-    const d = rules
-      .pending(this.s)
-      .find((one): one is SongeDecision<K> => one.kind === kind && (seat === undefined || one.seat === seat));
-    if (!d) throw new Error(`nobody is asked ${kind}; open: ${this.open}`);
-    return d;
-  }
-
-  answer(kind: Kind, a: Answer, seat?: SeatIndex): this {
-    this.events.length = 0;
-    expect(rules.answers.safeParse(a).success).toBe(true);
-    const refusal = rules.answer(this.s, this.asked(kind, seat), a, this.#io);
-    if (refusal) throw new Error(`refused: ${canonical(refusal)}`);
-    expect(astray(this.s)).toBeUndefined();
-    return this;
-  }
-  /** Must be refused without changing anything; gives rule and reason. */
-  refused(kind: Kind, a: Answer, seat?: SeatIndex): string {
-    const before = canonical(this.s);
-    const refusal: Refusal | undefined = rules.answer(this.s, this.asked(kind, seat), a, this.#io);
-    expect(canonical(this.s)).toBe(before);
-    if (!refusal) throw new Error(`taken: ${canonical(a)}`);
-    return `${refusal.rule} ${refusal.reason}`;
-  }
-
-  get kinds(): string[] {
-    return this.events.map(({ kind }) => kind);
-  }
-  told<K extends Event['kind']>(kind: K): Told<K> {
-    const found = this.events.findLast((e): e is Told<K> => e.kind === kind);
-    if (!found) throw new Error(`${kind} was not told, but ${this.kinds}`);
-    return found;
-  }
-  ways(kind: Kind, a: Answer, seat?: SeatIndex): Record<string, string> {
-    const odds = oddsOf(rules, this.s, this.asked(kind, seat), a);
-    if (!odds?.exact) throw new Error(`the odds of ${canonical(a)} are not exact`);
-    return Object.fromEntries(odds.ways.entries.map(([way]) => [way, toText(odds.ways.chance(way))]));
-  }
-  view(who: Viewer = 0) {
-    return rules.view(this.s, who);
-  }
-  used(): this {
-    this.chance.expectUsed();
+    Object.assign(panache, { white, black });
     return this;
   }
 }
@@ -133,9 +67,8 @@ export function withConteur(
   options: Record<string, unknown> = {},
   more: Partial<Setting> = {},
 ): Table {
-  const arpenteurs = sheets.map((one) => sheet(one));
   return new Table({
-    options: { mode: 'table', arpenteurs, ...options },
+    options: { mode: 'table', arpenteurs: sheets.map((one) => sheet(one)), ...options },
     players: sheets.length,
     conteur: true,
     setup: [count('○'.repeat(sheets.length))],
@@ -149,16 +82,13 @@ export function duel(
   b: Record<string, unknown>,
   options: Record<string, unknown> = {},
 ): Table {
-  const t = new Table({
-    options: { arpenteurs: [sheet({ name: 'A', ...a }), sheet({ name: 'B', ...b })], ...options },
-    players: 2,
-  });
-  if (!options.hiddenEscrime) t.answer('duel.impress', { do: 'pass' }).answer('duel.impress', { do: 'pass' });
-  return t.answer('duel.bid', { do: 'pass' }).answer('duel.bid', { do: 'pass' });
+  const arpenteurs = [sheet({ name: 'A', ...a }), sheet({ name: 'B', ...b })];
+  const t = new Table({ options: { arpenteurs, ...options }, players: 2 });
+  if (!options.hiddenEscrime) t.answerTo('duel.impress', { do: 'pass' }).answerTo('duel.impress', { do: 'pass' });
+  return t.answerTo('duel.bid', { do: 'pass' }).answerTo('duel.bid', { do: 'pass' });
 }
 /** Both on guard, and these stones drawn at the opening. */
 export function opens(t: Table, a: string, b: string): Table {
-  t.answer('duel.stance', { do: 'ready' });
-  return t.fixed(count(a), count(b)).answer('duel.stance', { do: 'ready' });
+  t.answerTo('duel.stance', { do: 'ready' });
+  return t.fixed(count(a), count(b)).answerTo('duel.stance', { do: 'ready' });
 }
-export const AURELIE = ARPENTEURS.aurelie;

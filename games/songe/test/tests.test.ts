@@ -6,7 +6,7 @@ import { count, row, type Table, withConteur } from './table.ts';
 
 const THIEF = { name: 'Varthos', characteristics: { DEX: 3 }, skills: { serrurerie: 3, pickpocket: 2 } };
 const rule = (t: Table, a: object, n = 1): Table =>
-  t.answer('test.rule', { do: 'rule', difficulty: 0, ...a } as never, n);
+  t.answerTo('test.rule', { do: 'rule', difficulty: 0, ...a } as never, n);
 
 describe('the reading of eight stones', () => {
   test('SON-META-05, SON-TST-01 fixed stones, at most eight, and what is drawn', () => {
@@ -47,12 +47,12 @@ describe('the reading of eight stones', () => {
 
 describe('a skill test at the table', () => {
   test('SON-TST-07 Varthos: locks 3 against Malaisé, two fixed and six drawn, 65.6 % in a full bag', () => {
-    const t = withConteur([THIEF]).answer('act', { do: 'test', skill: 'serrurerie', text: 'la cassette' });
+    const t = withConteur([THIEF]).answerTo('act', { do: 'test', skill: 'serrurerie', text: 'la cassette' });
     expect(t.open).toContain('1 test.rule');
     rule(t, { difficulty: 1 });
     const shown = t.view().business.at(-1);
     expect(shown).toMatchObject({ kind: 'test', difficulty: 1, level: 3 });
-    t.fixed(row('○○○●●●')).answer('test.prepare', { do: 'draw' });
+    t.fixed(row('○○○●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew')).toMatchObject({ fixed: 2, white: 5, success: true });
     expect(t.told('drew').sum).toEqual([
       { rule: 'SON-TST-01', what: 'level', value: 3 },
@@ -64,16 +64,16 @@ describe('a skill test at the table', () => {
 
   test('SON-TST-09 Casse-doigts: 3 − 2 + 1, one white of six, INT 2 draws two again and gets them', () => {
     const actor = { name: 'Casse-doigts', characteristics: { INT: 2 }, skills: { comedie: 3 } };
-    const t = withConteur([actor]).answer('act', { do: 'test', skill: 'comedie' });
+    const t = withConteur([actor]).answerTo('act', { do: 'test', skill: 'comedie' });
     rule(t, { difficulty: 2, bonus: 1 });
-    t.fixed(row('●●●○●●')).answer('test.prepare', { do: 'draw' });
+    t.fixed(row('●●●○●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew')).toMatchObject({ fixed: 2, white: 3, success: false });
     expect(t.asked('test.mend').seat).toBe(0);
-    expect(t.refused('test.mend', { do: 'redraw', count: 3, from: 'characteristic' })).toBe('SON-TST-04 beyondCap');
-    expect(t.ways('test.mend', { do: 'redraw', count: 2, from: 'characteristic' })).toMatchObject({
+    expect(t.whyTo('test.mend', { do: 'redraw', count: 3, from: 'characteristic' })).toBe('SON-TST-04 beyondCap');
+    expect(t.waysTo('test.mend', { do: 'redraw', count: 2, from: 'characteristic' })).toMatchObject({
       success: expect.any(String),
     });
-    t.fixed(row('○○')).answer('test.mend', { do: 'redraw', count: 2, from: 'characteristic' });
+    t.fixed(row('○○')).answerTo('test.mend', { do: 'redraw', count: 2, from: 'characteristic' });
     expect(t.told('drew')).toMatchObject({ rule: 'SON-TST-03', white: 5, success: true });
     // SON-BAG-04: the new stones took the places of the old ones.
     expect(t.told('drew').row).toEqual(row('○○●○●●').map((one) => one === 1));
@@ -82,108 +82,108 @@ describe('a skill test at the table', () => {
   });
 
   test('SON-TST-03 once a test, and only after a failure', () => {
-    const t = withConteur([THIEF]).answer('act', { do: 'test', skill: 'serrurerie' });
+    const t = withConteur([THIEF]).answerTo('act', { do: 'test', skill: 'serrurerie' });
     rule(t, { difficulty: 4 });
-    t.fixed(row('●●●●●●●')).answer('test.prepare', { do: 'draw' });
-    t.fixed(row('●●')).answer('test.mend', { do: 'redraw', count: 2, from: 'characteristic' });
-    expect(t.refused('test.mend', { do: 'redraw', count: 1, from: 'characteristic' })).toBe('SON-TST-03 onceOnly');
-    t.answer('test.mend', { do: 'stand' });
+    t.fixed(row('●●●●●●●')).answerTo('test.prepare', { do: 'draw' });
+    t.fixed(row('●●')).answerTo('test.mend', { do: 'redraw', count: 2, from: 'characteristic' });
+    expect(t.whyTo('test.mend', { do: 'redraw', count: 1, from: 'characteristic' })).toBe('SON-TST-03 onceOnly');
+    t.answerTo('test.mend', { do: 'stand' });
     expect(t.told('settled')).toMatchObject({ quality: 'fumble' });
     // SON-WHEN-04: the Conteur is asked whether it is a "yes, but".
-    t.answer('test.after', { do: 'after', yesBut: true, text: 'la clef casse dans la serrure' }, 1);
+    t.answerTo('test.after', { do: 'after', yesBut: true, text: 'la clef casse dans la serrure' }, 1);
     expect(t.told('aftermath')).toMatchObject({ rule: 'SON-WHEN-04', yesBut: true });
   });
 
   test('SON-TST-06 DEX −1 and Pickpocket 2: ○○●○●○○● becomes ○○●●●○○●, and fails', () => {
-    const t = withConteur([{ characteristics: { DEX: -1 }, skills: { pickpocket: 2 } }]).answer('act', {
+    const t = withConteur([{ characteristics: { DEX: -1 }, skills: { pickpocket: 2 } }]).answerTo('act', {
       do: 'test',
       skill: 'pickpocket',
     });
     rule(t, {}).fixed(row('●○●○○●'), row('●')).rich(0, 0);
-    t.answer('test.prepare', { do: 'draw' });
+    t.answerTo('test.prepare', { do: 'draw' });
     expect(t.told('redrew')).toMatchObject({ rule: 'SON-TST-06', count: 1, from: 'forced' });
     expect(t.told('drew').row).toEqual(row('●●●○○●').map((one) => one === 1));
     expect(t.told('settled')).toMatchObject({ success: false, white: 4, black: 4 });
   });
 
   test('SON-DIF-02, SON-DIF-03 each ● cancels an ○; 2R1 forces a white stone back', () => {
-    const t = withConteur([{ skills: { athletisme: 2 } }]).answer('act', { do: 'test', skill: 'athletisme' });
+    const t = withConteur([{ skills: { athletisme: 2 } }]).answerTo('act', { do: 'test', skill: 'athletisme' });
     rule(t, { difficulty: 2, relance: 1 }).rich(0, 0);
-    t.fixed(row('○○○○○●●●'), row('●')).answer('test.prepare', { do: 'draw' });
+    t.fixed(row('○○○○○●●●'), row('●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('redrew')).toMatchObject({ rule: 'SON-DIF-03' });
     expect(t.told('settled')).toMatchObject({ success: false, white: 4 });
-    const strict = withConteur([{ skills: { athletisme: 2 } }], { relance: false }).answer('act', {
+    const strict = withConteur([{ skills: { athletisme: 2 } }], { relance: false }).answerTo('act', {
       do: 'test',
       skill: 'athletisme',
     });
-    expect(strict.refused('test.rule', { do: 'rule', difficulty: 2, relance: 1 })).toBe('SON-DIF-03 noRelance');
+    expect(strict.whyTo('test.rule', { do: 'rule', difficulty: 2, relance: 1 })).toBe('SON-DIF-03 noRelance');
   });
 
   test('SON-BON-01, SON-BON-02, SON-BON-03 the Conteur gives white stones, four at most', () => {
-    const t = withConteur([THIEF]).answer('act', { do: 'test', skill: 'serrurerie' });
-    expect(t.refused('test.rule', { do: 'rule', difficulty: 0, bonus: 5 })).toBe('SON-BON-01 bonusTooHigh');
-    rule(t, { bonus: 2 }).fixed(row('●●●')).answer('test.prepare', { do: 'draw' });
+    const t = withConteur([THIEF]).answerTo('act', { do: 'test', skill: 'serrurerie' });
+    expect(t.whyTo('test.rule', { do: 'rule', difficulty: 0, bonus: 5 })).toBe('SON-BON-01 bonusTooHigh');
+    rule(t, { bonus: 2 }).fixed(row('●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('settled')).toMatchObject({ success: true, white: 5 });
   });
 
   test('SON-WHEN-01, SON-WHEN-02, SON-WHEN-06 no draw is needed: the Conteur says what happens', () => {
-    const t = withConteur([THIEF]).answer('act', { do: 'test', skill: 'serrurerie' });
-    t.answer('test.rule', { do: 'notNeeded', success: true, text: 'il le fallait' }, 1);
+    const t = withConteur([THIEF]).answerTo('act', { do: 'test', skill: 'serrurerie' });
+    t.answerTo('test.rule', { do: 'notNeeded', success: true, text: 'il le fallait' }, 1);
     expect(t.told('notNeeded')).toMatchObject({ rule: 'SON-WHEN-01', success: true, by: 'conteur' });
     expect(t.kinds).not.toContain('drew');
   });
 
   test('SON-WHEN-03 one thing is tested, by its player', () => {
     const t = withConteur([THIEF, {}]);
-    expect(t.refused('act', { do: 'test' })).toBe('SON-WHEN-03 testOneThing');
-    expect(t.refused('act', { do: 'test', skill: 'tir', characteristic: 'DEX' })).toBe('SON-WHEN-03 testOneThing');
-    expect(t.refused('act', { do: 'xp', amount: 3 })).toBe('SON-WHEN-03 notYours');
-    t.answer('act', { do: 'test', skill: 'serrurerie' });
-    expect(t.refused('act', { do: 'test', skill: 'serrurerie' }, 0)).toBe('SON-WHEN-03 oneThingAtATime');
+    expect(t.whyTo('act', { do: 'test' })).toBe('SON-WHEN-03 testOneThing');
+    expect(t.whyTo('act', { do: 'test', skill: 'tir', characteristic: 'DEX' })).toBe('SON-WHEN-03 testOneThing');
+    expect(t.whyTo('act', { do: 'xp', amount: 3 })).toBe('SON-WHEN-03 notYours');
+    t.answerTo('act', { do: 'test', skill: 'serrurerie' });
+    expect(t.whyTo('act', { do: 'test', skill: 'serrurerie' }, 0)).toBe('SON-WHEN-03 oneThingAtATime');
     expect(skillOf(t.figure(), 'serrurerie')).toBe(3);
   });
 
   test('SON-WHEN-07, SON-PPG-08 a harder task announced before: as many PP, drawn after the test whatever comes of it', () => {
-    const t = withConteur([THIEF]).answer('act', { do: 'test', skill: 'serrurerie', panache: 2 });
+    const t = withConteur([THIEF]).answerTo('act', { do: 'test', skill: 'serrurerie', panache: 2 });
     rule(t, {}).rich(0, 0);
-    t.fixed(row('●●●●●●●')).answer('test.prepare', { do: 'draw' });
+    t.fixed(row('●●●●●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew').fixed).toBe(1);
-    t.fixed(count('○●')).answer('test.mend', { do: 'stand' });
+    t.fixed(count('○●')).answerTo('test.mend', { do: 'stand' });
     expect(t.told('settled').success).toBe(false);
     expect(t.told('gained')).toMatchObject({ rule: 'SON-PPG-08', white: 1, black: 1 });
   });
 
   test('SON-QUA-04, SON-QUA-05, SON-AFF-07 a critical failure may leave a word behind, which weighs a stone later', () => {
-    const t = withConteur([{ skills: { seduction: 0 } }]).answer('act', { do: 'test', skill: 'seduction' });
+    const t = withConteur([{ skills: { seduction: 0 } }]).answerTo('act', { do: 'test', skill: 'seduction' });
     rule(t, {}).rich(0, 0);
-    t.fixed(row('●●●●●●●●')).answer('test.prepare', { do: 'draw' });
+    t.fixed(row('●●●●●●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('settled').quality).toBe('fumble');
-    t.answer('test.after', { do: 'after', yesBut: false, keyword: 'fidèle' }, 1);
+    t.answerTo('test.after', { do: 'after', yesBut: false, keyword: 'fidèle' }, 1);
     expect(t.told('aftermath').rule).toBe('SON-QUA-05');
-    t.answer('act', { do: 'test', skill: 'seduction', text: 'il est fidèle, dit-on' });
-    rule(t, {}).fixed(row('○○○○○●●')).answer('test.prepare', { do: 'draw' });
+    t.answerTo('act', { do: 'test', skill: 'seduction', text: 'il est fidèle, dit-on' });
+    rule(t, {}).fixed(row('○○○○○●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew').fixed).toBe(-1);
   });
 });
 
 describe('a characteristic test', () => {
   test('SON-CAR-01, SON-CAR-02, SON-SHT-01 INT 2: two fixed, six drawn, three white are enough', () => {
-    const t = withConteur([{ characteristics: { INT: 2 } }]).answer('act', { do: 'test', characteristic: 'INT' });
-    rule(t, {}).fixed(row('○○○●●●')).answer('test.prepare', { do: 'draw' });
+    const t = withConteur([{ characteristics: { INT: 2 } }]).answerTo('act', { do: 'test', characteristic: 'INT' });
+    rule(t, {}).fixed(row('○○○●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('settled')).toMatchObject({ success: true, white: 5 });
   });
   test('SON-CAR-03 a PP before the draw for a fortune', () => {
-    const t = withConteur([{ characteristics: { INT: 2 } }]).answer('act', { do: 'test', characteristic: 'INT' });
-    rule(t, {}).fixed(row('○○●●●●')).answer('test.prepare', { do: 'draw', fortune: 'panache' });
+    const t = withConteur([{ characteristics: { INT: 2 } }]).answerTo('act', { do: 'test', characteristic: 'INT' });
+    rule(t, {}).fixed(row('○○●●●●')).answerTo('test.prepare', { do: 'draw', fortune: 'panache' });
     expect(t.told('spent')).toMatchObject({ rule: 'SON-CAR-03', white: 1 });
     expect(t.told('settled')).toMatchObject({ success: true, white: 4 });
-    const skill = withConteur([THIEF]).answer('act', { do: 'test', skill: 'serrurerie' });
+    const skill = withConteur([THIEF]).answerTo('act', { do: 'test', skill: 'serrurerie' });
     rule(skill, {});
-    expect(skill.refused('test.prepare', { do: 'draw', fortune: 'panache' })).toBe('SON-CAR-03 noFortune');
+    expect(skill.whyTo('test.prepare', { do: 'draw', fortune: 'panache' })).toBe('SON-CAR-03 noFortune');
   });
   test('SON-CAR-04 the Conteur takes a fixed stone, or the fortune', () => {
-    const t = withConteur([{ characteristics: { INT: 2 } }]).answer('act', { do: 'test', characteristic: 'INT' });
-    rule(t, { less: true, fortune: false }).fixed(row('○○○○●●●')).answer('test.prepare', { do: 'draw' });
+    const t = withConteur([{ characteristics: { INT: 2 } }]).answerTo('act', { do: 'test', characteristic: 'INT' });
+    rule(t, { less: true, fortune: false }).fixed(row('○○○○●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew')).toMatchObject({ fixed: 1, fortune: false });
   });
 });
@@ -191,16 +191,16 @@ describe('a characteristic test', () => {
 describe('SON-TRA Traits', () => {
   const coward = (level: string) => ({ traits: [{ name: 'Lâche', level, flaw: true }] });
   const fixedOf = (level: string, difficulty: number): readonly [number, number] => {
-    const t = withConteur([coward(level)]).answer('act', { do: 'test', trait: 'Lâche' });
+    const t = withConteur([coward(level)]).answerTo('act', { do: 'test', trait: 'Lâche' });
     rule(t, { difficulty });
     const drawn = drawnFor(-(difficulty + (level === 'extreme' ? 2 : 1)));
-    t.fixed(row('○'.repeat(drawn))).answer('test.prepare', { do: 'draw' });
+    t.fixed(row('○'.repeat(drawn))).answerTo('test.prepare', { do: 'draw' });
     return [t.told('drew').fixed ?? 0, drawn];
   };
   test('SON-TRA-01, SON-TRA-02, SON-TRA-03 Fort against Difficile relieved by one: six drawn, four white needed', () => {
     expect(fixedOf('fort', 1)).toEqual([-2, 6]);
-    const t = withConteur([coward('fort')]).answer('act', { do: 'test', trait: 'Lâche' });
-    rule(t, { difficulty: 1 }).rich(0, 0).fixed(row('○○○○●●')).answer('test.prepare', { do: 'draw' });
+    const t = withConteur([coward('fort')]).answerTo('act', { do: 'test', trait: 'Lâche' });
+    rule(t, { difficulty: 1 }).rich(0, 0).fixed(row('○○○○●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('settled')).toMatchObject({ success: true, white: 4 });
   });
   test('SON-TRA-02 Extrême: five drawn, four needed; Extrême against two: four drawn, all white', () => {
@@ -208,20 +208,20 @@ describe('SON-TRA Traits', () => {
     expect(fixedOf('extreme', 2)).toEqual([-4, 4]);
   });
   test('SON-TRA-01 a table may play without', () => {
-    expect(withConteur([coward('fort')], { traits: false }).refused('act', { do: 'test', trait: 'Lâche' })).toBe(
+    expect(withConteur([coward('fort')], { traits: false }).whyTo('act', { do: 'test', trait: 'Lâche' })).toBe(
       'SON-TRA-01 notAtThisTable',
     );
   });
 });
 
 test('SON-X-01, SON-TST-08 the odds beside the draw are exact, from the bag as it is, with the best use of redraws', () => {
-  const t = withConteur([THIEF]).answer('act', { do: 'test', skill: 'serrurerie' });
+  const t = withConteur([THIEF]).answerTo('act', { do: 'test', skill: 'serrurerie' });
   rule(t, { difficulty: 1 });
   const shown = t.view().business.at(-1);
   // 15 + 15 stones, four of them held as panache, one by the Conteur; three redraws after a failure.
   expect(shown?.kind === 'test' && shown.chance).toMatch(/^\d+\/\d+$/);
   const before = shown?.kind === 'test' ? shown.chance : '';
-  t.answer('preside', { do: 'addStones', black: 20 }, 1);
+  t.answerTo('preside', { do: 'addStones', black: 20 }, 1);
   const after = t.view().business.at(-1);
   expect(after?.kind === 'test' && after.chance).not.toBe(before);
 });

@@ -9,8 +9,10 @@ import type { Kind } from '../questions.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import * as drawing from '../rules/drawing.ts';
 import type { SongeDecision } from '../types.ts';
-import * as english from '../words/names.en.ts';
-import * as french from '../words/names.fr.ts';
+import { filling } from '../words/facts.ts';
+import { namesIn } from '../words/names.ts';
+import * as english from '../words/sentences.en.ts';
+import * as french from '../words/sentences.fr.ts';
 import { Table, withConteur } from './table.ts';
 
 const { texts } = songe;
@@ -50,6 +52,8 @@ describe('every refusal has its reason', () => {
   });
 });
 
+const d = (kind: Kind, about: object = {}) => ({ id: 0, seat: 0, kind, about }) as unknown as SongeDecision;
+
 test('names are declined, and an auction says who leads', () => {
   expect(['Aurélie', 'Maëlle', 'Le Comte', 'Les Brigands', 'Léonie'].map(french.of)).toEqual([
     'd’Aurélie',
@@ -59,8 +63,8 @@ test('names are declined, and an auction says who leads', () => {
     'de Léonie',
   ]);
   const bid = (stake: number, foeStake: number, passed = 0) =>
-    [french, english].map(({ questions }) =>
-      questions['duel.bid']({ side: 0, name: 'Ada', foe: 'Le Comte', stake, foeStake, passed }),
+    LANGUAGES.map((language) =>
+      texts[language].decision(d('duel.bid', { side: 0, name: 'Ada', foe: 'Le Comte', stake, foeStake, passed })),
     );
   expect(bid(0, 0)[0]).toBe('Ada, face au Comte : misez-vous pour l’initiative ?');
   expect(bid(1, 2)[0]).toBe('Le Comte mise 2 pour l’initiative, Ada 1 : surenchérir ?');
@@ -70,30 +74,31 @@ test('names are declined, and an auction says who leads', () => {
   ]);
 });
 
-test('questions, ways and terms are the same in both languages, and every draw says what it is for', () => {
-  const pairs = [
-    [french.questions, english.questions],
-    [french.ways, english.ways],
-    [french.terms, english.terms],
-    [french.purposes, english.purposes],
-    [french.said, english.said],
-    [french.why, english.why],
-    [french.acts, english.acts],
-    [french.outs, english.outs],
-  ] as const;
-  for (const [fr, en] of pairs) expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort());
+test('a sentence takes brackets inside brackets, and never reads what it is filled with', () => {
+  const fill = filling(french);
+  expect(fill('{n} [n|pierre[n+|s]|rien]', { n: 2 })).toBe('2 pierres');
+  expect(fill('{n} [n|pierre[n+|s]|rien]', { n: 0 })).toBe('0 rien');
+  expect(fill('{text} {missing}.', { text: '{n} [n|x]', n: 1 })).toBe('{n} [n|x] .');
+  expect(filling(english)('{n} stone[n+|s]', { n: 0 })).toBe('0 stones');
+});
+
+test('both languages are filled with the same, and every draw says what it is for', () => {
+  const keys = (sentence: string) => [...new Set([...sentence.matchAll(/[{[](\w+)/g)].map(([, key]) => key))].sort();
+  const { events, choices, reasons } = french;
+  const other: Readonly<Record<string, string>> = { ...english.events, ...english.choices, ...english.reasons };
+  const strange = Object.entries<string>({ ...events, ...choices, ...reasons }).filter(([key, sentence]) =>
+    keys(other[key] ?? '').some((one) => !keys(sentence).includes(one as string)),
+  );
+  expect(strange).toEqual([]);
+  const { purposes } = namesIn('fr');
   const labels = Object.values(drawing).flatMap((one) =>
     typeof one === 'object' && 'label' in one ? [one.label] : [],
   );
   expect(labels.length).toBeGreaterThan(8);
-  for (const label of [...labels, 'panache', 'token', 'potion']) {
-    expect(french.purposes).toHaveProperty(label);
-    expect(english.purposes).toHaveProperty(label);
-  }
+  for (const label of [...labels, 'panache', 'token', 'potion']) expect(purposes).toHaveProperty(label);
 });
 
 test('a choice says what it costs, in the coins of the game', () => {
-  const d = (kind: Kind, about: object = {}) => ({ id: 0, seat: 0, kind, about }) as unknown as SongeDecision;
   const says = (of: SongeDecision, a: Answer, inFrench: string, inEnglish: string): void => {
     expect(texts.fr.choice(of, a)).toBe(inFrench);
     expect(texts.en.choice(of, a)).toBe(inEnglish);
@@ -147,7 +152,7 @@ test('the board shows the bag, the fight and the sheets, and a question mark whe
   expect(board).toContain('Escrime 3 ·');
   expect(board).toContain('Escrime ? ·');
   const conteur = withConteur([{ name: 'Varthos', skills: { serrurerie: 3 } }])
-    .answer('act', { do: 'test', skill: 'serrurerie' })
-    .answer('test.rule', { do: 'rule', difficulty: 1 }, 1);
+    .answerTo('act', { do: 'test', skill: 'serrurerie' })
+    .answerTo('test.rule', { do: 'rule', difficulty: 1 }, 1);
   expect(texts.en.board(conteur.view(0), seats)).toMatch(/chance of success \d+\.\d%/);
 });

@@ -15,8 +15,7 @@ import { duellist } from '../programs/duellist.ts';
 import { opposed, winnerOf } from '../rules/contest.ts';
 import { phraseTotal, quickTotal } from '../rules/magic.ts';
 import { overBudget } from '../sheet.ts';
-import { astray } from './stones.ts';
-import { count, row, sheet, Table, withConteur } from './table.ts';
+import { astray, count, row, sheet, Table, withConteur } from './table.ts';
 
 const FENCER = { name: 'Bretteur', escrime: 3, manoeuvres: { attaqueSimple: 2 }, characteristics: { DEX: 1 } };
 const BAND = 3;
@@ -24,64 +23,64 @@ const attack = (manoeuvre: string) => ({ do: 'attack', manoeuvre }) as never;
 
 describe('SON-ALG Algarades', () => {
   const start = (foes: number, options = {}) =>
-    withConteur([FENCER], options).answer('preside', { do: 'algarade', a: 0, b: BAND, foes }, 1);
+    withConteur([FENCER], options).answerTo('preside', { do: 'algarade', a: 0, b: BAND, foes }, 1);
   test('SON-ALG-01, SON-ALG-07, SON-ALG-08 level, difference of Escrime, one less for each further foe; one blow for all', () => {
-    const t = start(3).answer('algarade.attack', attack('attaqueSimple'));
+    const t = start(3).answerTo('algarade.attack', attack('attaqueSimple'));
     // 2 + (3 − 1) − 2 = 2.
-    t.fixed(row('○○○●●●'), count('○')).answer('test.prepare', { do: 'draw' });
+    t.fixed(row('○○○●●●'), count('○')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew').fixed).toBe(2);
     expect(t.told('felled')).toMatchObject({ rule: 'SON-ALG-09', count: 3 });
     // SON-ALG-02, SON-PPG-10: one PP for the test won.
     expect(t.told('gained').rule).toBe('SON-PPG-10');
   });
   test('SON-ALG-02, SON-ALG-03, SON-ALG-04 a failure is a mishap and a PP; the same skill again weighs a stone and gains nothing', () => {
-    const t = start(1).answer('algarade.attack', attack('enForce'));
+    const t = start(1).answerTo('algarade.attack', attack('enForce'));
     // 0 + 2 = 2; then the foe's attack: 1 − 2 = −1.
     t.fixed(row('●●●●●●'))
-      .answer('test.prepare', { do: 'draw' })
+      .answerTo('test.prepare', { do: 'draw' })
       .fixed(count('○●●●●●●'))
-      .answer('test.mend', { do: 'stand' });
+      .answerTo('test.mend', { do: 'stand' });
     expect(t.kinds).toContain('mishap');
     expect(t.told('lost')).toMatchObject({ rule: 'SON-ALG-02' });
-    t.answer('algarade.attack', attack('enForce')).fixed(row('○○○○●●●')).answer('test.prepare', { do: 'draw' });
+    t.answerTo('algarade.attack', attack('enForce')).fixed(row('○○○○●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew').fixed).toBe(1);
     expect(t.kinds).toContain('felled');
     expect(t.kinds).not.toContain('gained');
   });
   test('SON-ALG-07 their attack is parried, or is a mishap and a PP, never a wound', () => {
-    const t = start(1).answer('algarade.attack', attack('enForce'));
+    const t = start(1).answerTo('algarade.attack', attack('enForce'));
     t.fixed(row('●●●●●●'))
-      .answer('test.prepare', { do: 'draw' })
+      .answerTo('test.prepare', { do: 'draw' })
       .fixed(count('○○○○○○●'))
-      .answer('test.mend', { do: 'stand' });
-    t.answer('algarade.defend', { do: 'defend', manoeuvre: 'paradeSimple' })
+      .answerTo('test.mend', { do: 'stand' });
+    t.answerTo('algarade.defend', { do: 'defend', manoeuvre: 'paradeSimple' })
       .fixed(row('●●●●●●'))
-      .answer('test.prepare', { do: 'draw' })
-      .answer('test.mend', { do: 'stand' });
+      .answerTo('test.prepare', { do: 'draw' })
+      .answerTo('test.mend', { do: 'stand' });
     expect(t.told('lost').rule).toBe('SON-ALG-07');
     expect(t.figure(0).wounds).toEqual([]);
     expect(t.open).toContain('0 algarade.attack');
   });
   test('SON-ALG-04, SON-NPC-01, SON-NPC-05 more than three must be left alone; duels are for others', () => {
     const t = withConteur([FENCER]);
-    expect(t.refused('preside', { do: 'algarade', a: 0, b: BAND, foes: 4 })).toBe('SON-ALG-04 tooManyFoes');
-    expect(t.refused('preside', { do: 'algarade', a: 0, b: 1, foes: 1 })).toBe('SON-NPC-05 duelsForThese');
-    expect(t.refused('preside', { do: 'duel', a: 0, b: BAND })).toBe('SON-NPC-01 algaradesForThese');
-    expect(withConteur([{ escrime: 1 }]).refused('preside', { do: 'algarade', a: 0, b: BAND, foes: 1 })).toBe(
+    expect(t.whyTo('preside', { do: 'algarade', a: 0, b: BAND, foes: 4 })).toBe('SON-ALG-04 tooManyFoes');
+    expect(t.whyTo('preside', { do: 'algarade', a: 0, b: 1, foes: 1 })).toBe('SON-NPC-05 duelsForThese');
+    expect(t.whyTo('preside', { do: 'duel', a: 0, b: BAND })).toBe('SON-NPC-01 algaradesForThese');
+    expect(withConteur([{ escrime: 1 }]).whyTo('preside', { do: 'algarade', a: 0, b: BAND, foes: 1 })).toBe(
       'SON-ALG-08 tooStrong',
     );
   });
   test('SON-ALG-05 the Conteur gives a stone for comedy; SON-ALG-06 the fast way', () => {
-    const t = withConteur([FENCER]).answer(
+    const t = withConteur([FENCER]).answerTo(
       'preside',
       { do: 'circumstance', to: 0, stones: 1, lasts: 'draw', text: 'en glissant sur la tarte' },
       1,
     );
-    t.answer('preside', { do: 'algarade', a: 0, b: BAND, foes: 1 }, 1).answer(
+    t.answerTo('preside', { do: 'algarade', a: 0, b: BAND, foes: 1 }, 1).answerTo(
       'algarade.attack',
       attack('attaqueSimple'),
     );
-    t.fixed(row('○●●'), count('●')).answer('test.prepare', { do: 'draw' });
+    t.fixed(row('○●●'), count('●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew').fixed).toBe(5);
     expect(start(1, { fastAlgarade: true }).told('felled')).toMatchObject({ rule: 'SON-ALG-06' });
   });
@@ -95,116 +94,116 @@ describe('SON-RNG, SON-FIR shots', () => {
     expect(DISTANCES).toEqual({ proche: 1, loin: 2, tresLoin: 3 });
     expect(COVERS.printed).toEqual({ aucun: 0, teteEtPoitrine: 1, buste: 2, tete: 3 });
     expect(COVERS.fixed).toMatchObject({ teteEtPoitrine: 2, buste: 1 });
-    const t = withConteur([archer]).answer('preside', shoot({ moving: true }), 1);
+    const t = withConteur([archer]).answerTo('preside', shoot({ moving: true }), 1);
     expect(t.told('shot').difficulty).toBe(2);
-    t.fixed(row('○○○○○●●')).answer('test.prepare', { do: 'draw' });
+    t.fixed(row('○○○○○●●')).answerTo('test.prepare', { do: 'draw' });
     // 3 − 2 = 1 fixed and five drawn: six white, two Réussites, three with the bow: the bretteur bears one of his three.
     expect(t.told('hurt')).toMatchObject({ wound: 'serieuse', total: 3 });
     expect(t.figure(2).boxes).toBe(1);
   });
   test('SON-RNG-05, SON-QUA-06 ammunition until a critical failure', () => {
     const t = withConteur([archer])
-      .answer('preside', shoot({ distance: 'tresLoin' }), 1)
+      .answerTo('preside', shoot({ distance: 'tresLoin' }), 1)
       .rich(0, 0);
-    t.fixed(row('●●●●●●●●')).answer('test.prepare', { do: 'draw' });
+    t.fixed(row('●●●●●●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('said')).toMatchObject({ rule: 'SON-QUA-06' });
-    expect(t.refused('preside', shoot())).toBe('SON-RNG-05 noAmmunition');
+    expect(t.whyTo('preside', shoot())).toBe('SON-RNG-05 noAmmunition');
   });
   test('SON-FIR-01, SON-FIR-03 powder, and reloading', () => {
     const pistol = { name: 'Pistolet', skills: { tir: 8 }, ranged: 'pistolet' };
-    expect(withConteur([pistol], { apulvre: true }).refused('preside', shoot())).toBe('SON-FIR-01 powderDead');
+    expect(withConteur([pistol], { apulvre: true }).whyTo('preside', shoot())).toBe('SON-FIR-01 powderDead');
     const t = withConteur([pistol])
-      .answer('preside', shoot(), 1)
+      .answerTo('preside', shoot(), 1)
       .fixed(row('○'))
-      .answer('test.prepare', { do: 'draw' });
+      .answerTo('test.prepare', { do: 'draw' });
     expect(t.told('hurt').total).toBe(6);
-    expect(t.refused('preside', shoot())).toBe('SON-FIR-03 notLoaded');
-    t.answer('preside', { do: 'reload', to: 0 }, 1);
-    expect(t.refused('preside', { do: 'reload', to: 0 })).toBe('SON-FIR-03 alreadyLoaded');
-    expect(withConteur([FENCER]).refused('preside', shoot())).toBe('SON-RNG-01 noWeapon');
+    expect(t.whyTo('preside', shoot())).toBe('SON-FIR-03 notLoaded');
+    t.answerTo('preside', { do: 'reload', to: 0 }, 1);
+    expect(t.whyTo('preside', { do: 'reload', to: 0 })).toBe('SON-FIR-03 alreadyLoaded');
+    expect(withConteur([FENCER]).whyTo('preside', shoot())).toBe('SON-RNG-01 noWeapon');
   });
 });
 
 describe('wounds and their healing', () => {
   const hurtBy = (...kinds: string[]) => {
     const t = withConteur([{ name: 'Blessé', potions: [1, 6] }]);
-    for (const kind of kinds) t.answer('preside', { do: 'harm', to: 0, kind: kind as 'grave', place: 'bras' }, 1);
+    for (const kind of kinds) t.answerTo('preside', { do: 'harm', to: 0, kind: kind as 'grave', place: 'bras' }, 1);
     return t;
   };
   test('SON-WND-06, SON-WND-08, SON-WND-10, SON-SHT-13, SON-MAL-05 the Conteur says where; the worst weighs', () => {
     const t = hurtBy('legere', 'serieuse', 'grave');
     expect(woundMalus(t.figure(0))).toBe(2);
-    t.answer('act', { do: 'noteWound', wound: 0, place: 'oreille' });
+    t.answerTo('act', { do: 'noteWound', wound: 0, place: 'oreille' });
     expect(t.figure(0).wounds[0]).toMatchObject({ kind: 'legere', place: 'oreille' });
-    expect(t.refused('act', { do: 'noteWound', wound: 9, place: 'nez' })).toBe('SON-WND-10 noSuchWound');
+    expect(t.whyTo('act', { do: 'noteWound', wound: 9, place: 'nez' })).toBe('SON-WND-10 noSuchWound');
     expect(woundMalus(hurtBy('legere').figure(0))).toBe(0);
   });
   test('SON-WND-03, SON-WND-05, SON-HEA-01 two days, a week, fifteen days, a month, each on its own clock', () => {
     expect(HEALING).toEqual({ legere: 2, serieuse: 7, grave: 15, mortelle: 30 });
-    const t = hurtBy('legere', 'serieuse').answer('preside', { do: 'time', days: 2, hours: 0 }, 1);
+    const t = hurtBy('legere', 'serieuse').answerTo('preside', { do: 'time', days: 2, hours: 0 }, 1);
     expect(t.figure(0).wounds.map(({ kind }) => kind)).toEqual(['serieuse']);
-    t.answer('preside', { do: 'time', days: 5, hours: 0 }, 1);
+    t.answerTo('preside', { do: 'time', days: 5, hours: 0 }, 1);
     expect(t.told('healed')).toMatchObject({ wound: 'serieuse', by: 'time' });
   });
   test('SON-HEA-03 a night gives all mana, an hour two points', () => {
     const t = withConteur([FENCER]);
     t.figure(0).mana = 3;
-    t.answer('preside', { do: 'time', days: 0, hours: 2 }, 1);
+    t.answerTo('preside', { do: 'time', days: 0, hours: 2 }, 1);
     expect(t.figure(0).mana).toBe(7);
-    t.answer('preside', { do: 'time', days: 0, hours: 8 }, 1);
+    t.answerTo('preside', { do: 'time', days: 0, hours: 8 }, 1);
     expect(t.figure(0).mana).toBe(16);
   });
   test('SON-POT-01, SON-POT-02, SON-POT-03 the potion: the gravest that can be paid first, one a day', () => {
     const t = hurtBy('legere', 'legere', 'serieuse', 'grave')
       .fixed(count('○○○○●●'))
-      .answer('act', { do: 'potion', quality: 6 });
+      .answerTo('act', { do: 'potion', quality: 6 });
     // Four points: the Grave for three, then a Légère for one.
     expect(t.figure(0).wounds.map(({ kind }) => kind)).toEqual(['legere', 'serieuse']);
-    expect(t.refused('act', { do: 'potion', quality: 1 })).toBe('SON-POT-03 onePotionADay');
-    expect(t.refused('act', { do: 'potion', quality: 6 })).toBe('SON-POT-01 noSuchPotion');
-    t.answer('preside', { do: 'time', days: 1, hours: 0 }, 1)
+    expect(t.whyTo('act', { do: 'potion', quality: 1 })).toBe('SON-POT-03 onePotionADay');
+    expect(t.whyTo('act', { do: 'potion', quality: 6 })).toBe('SON-POT-01 noSuchPotion');
+    t.answerTo('preside', { do: 'time', days: 1, hours: 0 }, 1)
       .fixed(count('○'))
-      .answer('act', { do: 'potion', quality: 1 });
+      .answerTo('act', { do: 'potion', quality: 1 });
     expect(t.figure(0).wounds.map(({ kind }) => kind)).toEqual(['serieuse']);
   });
   test('SON-DTH-01, SON-DTH-04 all Mortelles ticked: one withdraws, holds on for a PP, and comes back healed', () => {
     const t = hurtBy('mortelle');
     expect(t.figure(0).out).toBe('withdrawn');
-    t.answer('act', { do: 'hold' });
+    t.answerTo('act', { do: 'hold' });
     expect(t.figure(0).out).toBeNull();
     expect(t.told('spent').rule).toBe('SON-DTH-04');
-    t.rich(0, 1).answer('act', { do: 'hold' });
+    t.rich(0, 1).answerTo('act', { do: 'hold' });
     expect(t.figure(0).out).toBe('withdrawn');
-    t.answer('preside', { do: 'time', days: 30, hours: 0 }, 1);
+    t.answerTo('preside', { do: 'time', days: 30, hours: 0 }, 1);
     expect(t.figure(0).out).toBeNull();
-    expect(t.refused('act', { do: 'hold' })).toBe('SON-DTH-04 notDying');
+    expect(t.whyTo('act', { do: 'hold' })).toBe('SON-DTH-04 notDying');
   });
   test('SON-DTH-02, SON-DTH-03 a death that is chosen, and a new character, slightly stronger', () => {
-    const t = hurtBy().answer('act', { do: 'die', text: 'pour elle' });
+    const t = hurtBy().answerTo('act', { do: 'die', text: 'pour elle' });
     expect(t.figure(0).out).toBe('dead');
-    t.answer('preside', { do: 'newCharacter', to: 0, as: 'replacement' }, 1);
+    t.answerTo('preside', { do: 'newCharacter', to: 0, as: 'replacement' }, 1);
     expect(t.s.figures.at(-1)).toMatchObject({
       seat: 0,
       sheet: { name: ARPENTEURS.aurelie.name, escrime: ARPENTEURS.aurelie.escrime + 1 },
     });
-    expect(hurtBy().refused('preside', { do: 'newCharacter', to: 0, as: 'replacement' })).toBe('SON-DTH-03 stillAlive');
+    expect(hurtBy().whyTo('preside', { do: 'newCharacter', to: 0, as: 'replacement' })).toBe('SON-DTH-03 stillAlive');
   });
   test('SON-WND-07 wounds kept by the Conteur are ticked after the fight', () => {
     const t = withConteur([FENCER], { hiddenWounds: true })
       .fixed(count('○○'))
-      .answer('preside', { do: 'duel', a: 0, b: 2 }, 1);
+      .answerTo('preside', { do: 'duel', a: 0, b: 2 }, 1);
     t.figure(0).wounds.push({ kind: 'grave', day: 1, place: '', hidden: true });
     expect(t.view(0).figures[0]?.wounds).toEqual([{ kind: null, place: '', day: 1, hidden: true }]);
     expect(t.view(1).figures[0]?.wounds[0]?.kind).toBe('grave');
     expect(woundMalus(t.figure(0))).toBe(0);
     // SON-DMG-04, SON-CBT-03, SON-INI-07: the Conteur ends a fight.
-    t.answer('preside', { do: 'endFight' }, 1);
+    t.answerTo('preside', { do: 'endFight' }, 1);
     expect(t.told('woundsTold').wounds).toEqual(['grave']);
     expect(t.view(0).figures[0]?.wounds[0]?.kind).toBe('grave');
-    expect(t.refused('preside', { do: 'endFight' })).toBe('SON-DUE-10 noFight');
+    expect(t.whyTo('preside', { do: 'endFight' })).toBe('SON-DUE-10 noFight');
   });
   test('SON-PER-01, SON-PER-02 a peril: no rules, but a look at END', () => {
-    const t = withConteur([{ characteristics: { END: -1 } }]).answer(
+    const t = withConteur([{ characteristics: { END: -1 } }]).answerTo(
       'preside',
       { do: 'peril', to: 0, text: 'la soif' },
       1,
@@ -212,25 +211,25 @@ describe('wounds and their healing', () => {
     expect(t.told('said')).toMatchObject({ rule: 'SON-PER-01', what: 'suffers' });
   });
   test('SON-DEC-02, SON-DEC-04, SON-MAL-01, SON-MAL-02, SON-MAL-04 places with Traits, circumstances, an improvised weapon that breaks', () => {
-    const t = withConteur([FENCER]).answer(
+    const t = withConteur([FENCER]).answerTo(
       'preside',
       { do: 'scene', place: 'Salle du Trône', traits: ['chandelier'] },
       1,
     );
     expect(t.view().place).toEqual({ name: 'Salle du Trône', traits: ['chandelier'] });
-    t.answer('preside', { do: 'improvise', to: 0, text: 'un tabouret' }, 1)
+    t.answerTo('preside', { do: 'improvise', to: 0, text: 'un tabouret' }, 1)
       .rich(0, 0)
-      .answer('preside', { do: 'circumstance', to: 0, stones: -1, lasts: 'scene' }, 1);
-    t.fixed(count('○○')).answer('preside', { do: 'duel', a: 0, b: 2 }, 1);
-    t.answer('duel.impress', { do: 'pass' }, 0)
-      .answer('duel.impress', { do: 'pass' }, 1)
-      .answer('duel.bid', { do: 'pass' }, 1);
-    t.answer('duel.stance', { do: 'ready' }, 0)
+      .answerTo('preside', { do: 'circumstance', to: 0, stones: -1, lasts: 'scene' }, 1);
+    t.fixed(count('○○')).answerTo('preside', { do: 'duel', a: 0, b: 2 }, 1);
+    t.answerTo('duel.impress', { do: 'pass' }, 0)
+      .answerTo('duel.impress', { do: 'pass' }, 1)
+      .answerTo('duel.bid', { do: 'pass' }, 1);
+    t.answerTo('duel.stance', { do: 'ready' }, 0)
       .fixed(count('○○○○'), count('○●●●●'))
-      .answer('duel.stance', { do: 'ready' }, 1);
-    while (t.open.some((one) => one.includes('openMend'))) t.answer('duel.openMend', { do: 'stand' });
+      .answerTo('duel.stance', { do: 'ready' }, 1);
+    while (t.open.some((one) => one.includes('openMend'))) t.answerTo('duel.openMend', { do: 'stand' });
     if (t.open.includes('0 duel.attack')) {
-      t.fixed(count('●●●●●●●●')).answer('duel.attack', attack('attaqueSimple'));
+      t.fixed(count('●●●●●●●●')).answerTo('duel.attack', attack('attaqueSimple'));
       expect(t.told('struck').sum).toContainEqual({ rule: 'SON-DEC-04', what: 'improvised', value: -1 });
     }
     expect(t.figure(0).scene).toBe(-1);
@@ -278,103 +277,107 @@ describe('magic', () => {
     expect([-2, 0, 1, 2, 3, 4].map(manaFor)).toEqual([1, 1, 3, 6, 9, 12]);
   });
   test('SON-MAG-07, SON-MAG-08, SON-MAG-10, SON-MAG-11, SON-MAG-17, SON-DIF-04 the Difficulty is the Conteur’s, and hidden to the end', () => {
-    const t = withConteur([mage]).answer('act', { do: 'spell', words: ['transformer', 'eau'], text: 'en roses' });
-    t.answer('test.rule', { do: 'rule', difficulty: 2 }, 1);
+    const t = withConteur([mage]).answerTo('act', { do: 'spell', words: ['transformer', 'eau'], text: 'en roses' });
+    t.answerTo('test.rule', { do: 'rule', difficulty: 2 }, 1);
     const seen = (who: number) => t.view(who).business.at(-1);
     expect(seen(0)).toMatchObject({ difficulty: null, chance: null });
     expect(seen(1)).toMatchObject({ difficulty: 2 });
     // total (2 + 3) / 2 = 2, minus 2: nothing fixed, eight drawn, four white: failure.
-    t.fixed(row('○○○○●●●●')).answer('test.prepare', { do: 'draw' });
+    t.fixed(row('○○○○●●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(seen(0)).toMatchObject({ row: null, success: false });
-    expect(t.refused('test.mend', { do: 'redraw', count: 2, from: 'characteristic' })).toBe('SON-MAG-11 oneAtATime');
-    t.fixed(row('○')).answer('test.mend', { do: 'redraw', count: 1, from: 'characteristic' });
+    expect(t.whyTo('test.mend', { do: 'redraw', count: 2, from: 'characteristic' })).toBe('SON-MAG-11 oneAtATime');
+    t.fixed(row('○')).answerTo('test.mend', { do: 'redraw', count: 1, from: 'characteristic' });
     expect(t.figure(0).imago).toBe(1);
     expect(t.told('spellCast')).toMatchObject({ total: 2, difficulty: 2, cost: 6, success: true });
     expect(t.figure(0).mana).toBe(10);
   });
   test('SON-MAG-13, SON-MAG-14 short of mana: Karma, and sleep', () => {
     const t = withConteur([{ ...mage, mana: 2 }])
-      .answer('act', { do: 'spell', words: ['transformer', 'eau'] })
-      .answer('test.rule', { do: 'rule', difficulty: 1 }, 1);
-    t.fixed(row('○○○○○●●')).answer('test.prepare', { do: 'draw' });
+      .answerTo('act', { do: 'spell', words: ['transformer', 'eau'] })
+      .answerTo('test.rule', { do: 'rule', difficulty: 1 }, 1);
+    t.fixed(row('○○○○○●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.figure(0)).toMatchObject({ mana: 0, karma: -1, asleep: true });
     expect(t.open).not.toContain('0 act');
-    t.answer('preside', { do: 'time', days: 0, hours: 1 }, 1);
+    t.answerTo('preside', { do: 'time', days: 0, hours: 1 }, 1);
     expect(t.figure(0).asleep).toBe(false);
   });
   test('SON-MAG-09 taking one’s time: stones, and at the second step END or a point', () => {
     const t = withConteur([mage])
       .fixed(count('●●●●●●●●'))
-      .answer('act', { do: 'spell', words: ['transformer', 'eau'], particular: 2 });
+      .answerTo('act', { do: 'spell', words: ['transformer', 'eau'], particular: 2 });
     expect(t.told('mana')).toMatchObject({ rule: 'SON-MAG-09', mana: 15 });
-    t.answer('test.rule', { do: 'rule', difficulty: 0 }, 1).fixed(row('○●●●')).answer('test.prepare', { do: 'draw' });
+    t.answerTo('test.rule', { do: 'rule', difficulty: 0 }, 1)
+      .fixed(row('○●●●'))
+      .answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew').fixed).toBe(4);
   });
   test('SON-MAG-16 a word one lacks needs a Maîtrisé one; never the verb', () => {
     const t = withConteur([mage]);
-    expect(t.refused('act', { do: 'spell', words: ['créer', 'eau'] })).toBe('SON-MAG-16 noSuchVerb');
-    expect(t.refused('act', { do: 'spell', words: ['transformer', 'chien'] })).toBe('SON-MAG-16 wordNotBalanced');
-    t.answer('act', { do: 'spell', words: ['transformer', 'chien', 'air'] });
+    expect(t.whyTo('act', { do: 'spell', words: ['créer', 'eau'] })).toBe('SON-MAG-16 noSuchVerb');
+    expect(t.whyTo('act', { do: 'spell', words: ['transformer', 'chien'] })).toBe('SON-MAG-16 wordNotBalanced');
+    t.answerTo('act', { do: 'spell', words: ['transformer', 'chien', 'air'] });
     // 2, and 0 with 4 cancel.
     expect(t.view().business.at(-1)).toMatchObject({ level: 2 });
     expect(t.figure(0).tried).toEqual(['chien']);
   });
   test('SON-FOC-01, SON-FOC-02, SON-FOC-03 a Focus lends its words at its level', () => {
-    const t = withConteur([mage]).answer('act', { do: 'spell', words: ['mouvoir', 'eau'], focus: 0 });
+    const t = withConteur([mage]).answerTo('act', { do: 'spell', words: ['mouvoir', 'eau'], focus: 0 });
     expect(t.view().business.at(-1)).toMatchObject({ level: 3 });
-    expect(withConteur([mage]).refused('act', { do: 'spell', words: ['mouvoir', 'eau'], focus: 2 })).toBe(
+    expect(withConteur([mage]).whyTo('act', { do: 'spell', words: ['mouvoir', 'eau'], focus: 2 })).toBe(
       'SON-FOC-01 noSuchFocus',
     );
   });
   test('SON-OBJ-03, SON-OBJ-05 the wand of 15: Malaisé costs three of its charge, five times', () => {
     const t = withConteur([mage]);
     for (let left = 12; left >= 0; left -= 3) {
-      t.answer('act', { do: 'useObject', object: 0 }).fixed(row('○○○○●●●')).answer('test.prepare', { do: 'draw' });
+      t.answerTo('act', { do: 'useObject', object: 0 }).fixed(row('○○○○●●●')).answerTo('test.prepare', { do: 'draw' });
       expect(t.figure(0).sheet.objects[0]?.charge).toBe(left);
     }
     expect(t.figure(0).mana).toBe(16);
-    expect(t.refused('act', { do: 'useObject', object: 0 })).toBe('SON-OBJ-03 objectEmpty');
+    expect(t.whyTo('act', { do: 'useObject', object: 0 })).toBe('SON-OBJ-03 objectEmpty');
   });
   test('SON-OBJ-06 the recharge of 16: all one’s mana, half of it in the object, and one faints', () => {
-    const t = withConteur([mage]).answer('act', { do: 'recharge', object: 0 });
+    const t = withConteur([mage]).answerTo('act', { do: 'recharge', object: 0 });
     expect(t.figure(0).sheet.objects[0]?.charge).toBe(23);
     expect(t.figure(0)).toMatchObject({ mana: 0, asleep: true });
   });
   test('SON-OBJ-01, SON-OBJ-04 an unfitting shape weighs two stones; no figure, no end', () => {
-    const t = withConteur([mage]).answer('act', { do: 'useObject', object: 1 });
+    const t = withConteur([mage]).answerTo('act', { do: 'useObject', object: 1 });
     expect(t.view().business.at(-1)).toMatchObject({ level: 0 });
-    expect(withConteur([mage]).refused('act', { do: 'recharge', object: 1 })).toBe('SON-OBJ-06 nothingToCharge');
+    expect(withConteur([mage]).whyTo('act', { do: 'recharge', object: 1 })).toBe('SON-OBJ-06 nothingToCharge');
   });
   test('SON-BRI-01 a failed spell: the Conteur is asked what breaks', () => {
     const t = withConteur([mage])
-      .answer('act', { do: 'spell', words: ['transformer', 'eau'] })
-      .answer('test.rule', { do: 'rule', difficulty: 0 }, 1)
+      .answerTo('act', { do: 'spell', words: ['transformer', 'eau'] })
+      .answerTo('test.rule', { do: 'rule', difficulty: 0 }, 1)
       .rich(0, 0);
-    t.fixed(row('●●●●●●')).answer('test.prepare', { do: 'draw' }).answer('test.mend', { do: 'stand' });
-    t.answer('test.after', { do: 'after', yesBut: false, text: 'il pleut des grenouilles' }, 1);
+    t.fixed(row('●●●●●●')).answerTo('test.prepare', { do: 'draw' }).answerTo('test.mend', { do: 'stand' });
+    t.answerTo('test.after', { do: 'after', yesBut: false, text: 'il pleut des grenouilles' }, 1);
     expect(t.told('aftermath').rule).toBe('SON-BRI-01');
   });
   test('SON-ROU-01, SON-ROU-02, SON-ROU-03 twice running makes a routine, with a fortune, and a stone for a PP', () => {
     const t = withConteur([mage]);
     for (let i = 0; i < 2; i++) {
-      t.answer('act', { do: 'spell', words: ['transformer', 'eau'] }).answer(
+      t.answerTo('act', { do: 'spell', words: ['transformer', 'eau'] }).answerTo(
         'test.rule',
         { do: 'rule', difficulty: 0 },
         1,
       );
-      t.fixed(row('○○○●●●')).answer('test.prepare', { do: 'draw' });
+      t.fixed(row('○○○●●●')).answerTo('test.prepare', { do: 'draw' });
     }
     expect(t.told('routine')).toMatchObject({ phrase: 'transformer eau', level: 2 });
-    t.answer('act', { do: 'spell', words: ['transformer', 'eau'], routine: true, flourish: true }).answer(
+    t.answerTo('act', { do: 'spell', words: ['transformer', 'eau'], routine: true, flourish: true }).answerTo(
       'test.rule',
       { do: 'rule', difficulty: 0 },
       1,
     );
-    t.fixed(row('○●●●●')).answer('test.prepare', { do: 'draw' });
+    t.fixed(row('○●●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew')).toMatchObject({ fixed: 3, fortune: true, success: true });
-    expect(t.refused('act', { do: 'spell', words: ['transformer', 'feu'], routine: true })).toBe(
-      'SON-ROU-01 noRoutine',
-    );
+    expect(t.whyTo('act', { do: 'spell', words: ['transformer', 'feu'], routine: true })).toBe('SON-ROU-01 noRoutine');
+    Object.assign(t.figure().xp, { free: 1, rounds: 8 });
+    const { phrase, level } = t.figure().routines[0] as { phrase: string; level: number };
+    t.answerTo('act', { do: 'experience', use: 'routine', name: phrase });
+    expect([t.told('learnt').rule, t.figure().routines[0]?.level]).toEqual(['SON-ROU-02', level + 1]);
   });
 });
 
@@ -387,12 +390,12 @@ describe('experience', () => {
     return t;
   };
   const use = (t: Table, use: string, more: object = {}) =>
-    t.answer('act', { do: 'experience', use, ...more } as never);
+    t.answerTo('act', { do: 'experience', use, ...more } as never);
   test('SON-XP-01, SON-XP-02, SON-XP-11, SON-XP-12, SON-XP-13, SON-SHT-14, SON-LRN-02 the same for all, and the total is kept', () => {
-    const t = earned(0).answer('preside', { do: 'xp', amount: 4 }, 1);
+    const t = earned(0).answerTo('preside', { do: 'xp', amount: 4 }, 1);
     expect(t.figure(0).xp).toMatchObject({ free: 4, total: 4 });
     t.s.xpDoubled = true;
-    t.answer('preside', { do: 'xp', amount: 1 }, 1);
+    t.answerTo('preside', { do: 'xp', amount: 1 }, 1);
     expect(t.told('experience')).toMatchObject({ rule: 'SON-FIN-01', amount: 2, doubled: true });
   });
   test('SON-XP-03, SON-KAR-21 two XP a case; a gift is a whole point', () => {
@@ -401,13 +404,13 @@ describe('experience', () => {
     for (let i = 0; i < 8; i++) use(t, 'round');
     use(t, 'gift', { gift: 'karma' });
     expect(t.figure(0).karma).toBe(5);
-    expect(t.refused('act', { do: 'experience', use: 'karma' })).toBe('SON-XP-03 tooFewXp');
+    expect(t.whyTo('act', { do: 'experience', use: 'karma' })).toBe('SON-XP-03 tooFewXp');
   });
   test('SON-XP-04 kept for the next session: eight PP at most', () => {
     const t = earned(6);
     for (let i = 0; i < 4; i++) use(t, 'keep');
-    expect(t.refused('act', { do: 'experience', use: 'keep' })).toBe('SON-XP-04 keptEnough');
-    t.fixed(count('○○○○●●●●'), count('○')).answer('preside', { do: 'newSession' }, 1);
+    expect(t.whyTo('act', { do: 'experience', use: 'keep' })).toBe('SON-XP-04 keptEnough');
+    t.fixed(count('○○○○●●●●'), count('○')).answerTo('preside', { do: 'newSession' }, 1);
     expect(t.figure(0).panache).toEqual({ white: 4, black: 4 });
   });
   test('SON-XP-05, SON-XP-06, SON-XP-08, SON-XP-09, SON-XP-10, SON-BOT-06 eight rounds, one gift', () => {
@@ -416,7 +419,7 @@ describe('experience', () => {
       for (let i = 0; i < 8; i++) use(t, 'round');
       use(t, 'gift', { gift: kind, name });
     };
-    expect(t.refused('act', { do: 'experience', use: 'gift', gift: 'skill', name: 'tir' })).toBe(
+    expect(t.whyTo('act', { do: 'experience', use: 'gift', gift: 'skill', name: 'tir' })).toBe(
       'SON-XP-05 notEightRounds',
     );
     gift('skill', 'tir');
@@ -442,15 +445,15 @@ describe('experience', () => {
   });
   test('SON-LRN-01 a word tried in the session, for an XP, at Faible', () => {
     const t = earned(2);
-    expect(t.refused('act', { do: 'experience', use: 'word', name: 'chien' })).toBe('SON-LRN-01 wordNotTried');
+    expect(t.whyTo('act', { do: 'experience', use: 'word', name: 'chien' })).toBe('SON-LRN-01 wordNotTried');
     t.figure(0).tried = ['chien'];
     expect(use(t, 'word', { name: 'chien' }).figure(0).sheet.cles).toEqual({ chien: 1 });
   });
   test('SON-FIN-01 the final stroke: a margin of one’s own, two PP and the experience doubled', () => {
     const t = withConteur([{ skills: { athletisme: 3 } }])
-      .answer('act', { do: 'test', skill: 'athletisme', margin: 1 })
-      .answer('test.rule', { do: 'rule', difficulty: 0 }, 1);
-    t.fixed(row('○○○●●'), count('○●')).answer('test.prepare', { do: 'draw' });
+      .answerTo('act', { do: 'test', skill: 'athletisme', margin: 1 })
+      .answerTo('test.rule', { do: 'rule', difficulty: 0 }, 1);
+    t.fixed(row('○○○●●'), count('○●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('gained')).toMatchObject({ rule: 'SON-FIN-01' });
     expect(t.s.xpDoubled).toBe(true);
   });
@@ -467,7 +470,7 @@ describe('against each other, and together', () => {
       { name: 'A', skills: { vigilance: 3 } },
       { name: 'B', skills: { vigilance: 2 } },
     ]);
-    t.fixed(count('○●●●'), count('○○○●●●●')).answer(
+    t.fixed(count('○●●●'), count('○○○●●●●')).answerTo(
       'preside',
       { do: 'contest', a: 0, b: 1, skill: 'vigilance', how: 'opposition' },
       2,
@@ -476,13 +479,13 @@ describe('against each other, and together', () => {
   });
   test('SON-OPP-02 a tie: a PP breaks it', () => {
     const t = withConteur([{ name: 'A' }, { name: 'B' }]).fixed(count('○○○○○●●●'), count('○○○○○●●●'));
-    t.answer('preside', { do: 'contest', a: 0, b: 1, skill: 'vigilance', how: 'competition' }, 2);
-    t.answer('contest.tie', { do: 'pass' }, 0).answer('contest.tie', { do: 'breakTie' }, 1);
+    t.answerTo('preside', { do: 'contest', a: 0, b: 1, skill: 'vigilance', how: 'competition' }, 2);
+    t.answerTo('contest.tie', { do: 'pass' }, 0).answerTo('contest.tie', { do: 'breakTie' }, 1);
     expect(t.told('contested').winner).toBe(1);
   });
   test('SON-SHT-10 between races the Conteur gives a bonus to one side', () => {
     const t = withConteur([{ name: 'A' }, { name: 'B' }]).fixed(count('○○○○○●'), count('○○○○●●●●'));
-    t.answer('preside', { do: 'contest', a: 0, b: 1, skill: 'athletisme', how: 'competition', races: 2 }, 2);
+    t.answerTo('preside', { do: 'contest', a: 0, b: 1, skill: 'athletisme', how: 'competition', races: 2 }, 2);
     expect(t.told('contested')).toMatchObject({ whites: [7, 4] });
   });
   test('SON-GRP-01 the best draws, a stone for each helper', () => {
@@ -490,18 +493,18 @@ describe('against each other, and together', () => {
       { name: 'A', skills: { athletisme: 2 } },
       { name: 'B', skills: { athletisme: 1 } },
     ]);
-    expect(t.refused('act', { do: 'test', skill: 'athletisme', helpers: 1 }, 1)).toBe('SON-GRP-01 notTheBest');
-    expect(t.refused('act', { do: 'test', skill: 'athletisme', helpers: 3 }, 0)).toBe('SON-GRP-01 tooManyHelpers');
-    t.answer('act', { do: 'test', skill: 'athletisme', helpers: 1 }, 0)
-      .answer('test.rule', { do: 'rule', difficulty: 0 }, 2)
+    expect(t.whyTo('act', { do: 'test', skill: 'athletisme', helpers: 1 }, 1)).toBe('SON-GRP-01 notTheBest');
+    expect(t.whyTo('act', { do: 'test', skill: 'athletisme', helpers: 3 }, 0)).toBe('SON-GRP-01 tooManyHelpers');
+    t.answerTo('act', { do: 'test', skill: 'athletisme', helpers: 1 }, 0)
+      .answerTo('test.rule', { do: 'rule', difficulty: 0 }, 2)
       .fixed(row('○○●●●'))
-      .answer('test.prepare', { do: 'draw' });
+      .answerTo('test.prepare', { do: 'draw' });
     expect(t.told('drew').fixed).toBe(3);
   });
   test('SON-GRP-02, SON-GRP-03 half of the group is enough', () => {
     const t = withConteur([{ name: 'A' }, { name: 'B' }])
       .fixed(count('○○○○○●●●'), count('●●●●●●●●'))
-      .answer('preside', { do: 'group', skill: 'vigilance', difficulty: 0 }, 2);
+      .answerTo('preside', { do: 'group', skill: 'vigilance', difficulty: 0 }, 2);
     expect(t.told('groupTest')).toMatchObject({
       rule: 'SON-GRP-02',
       successes: 1,
@@ -509,7 +512,7 @@ describe('against each other, and together', () => {
       success: true,
       who: ['A'],
     });
-    t.fixed(count('●●●●●●●●'), count('●●●●●●●●')).answer(
+    t.fixed(count('●●●●●●●●'), count('●●●●●●●●')).answerTo(
       'preside',
       { do: 'group', skill: 'vigilance', difficulty: 0, alone: true },
       2,
@@ -539,7 +542,7 @@ describe('the cast', () => {
   test('SON-NPC-03 the Conteur alone is told where an Escrime does not fit its class', () => {
     const t = withConteur([{ name: 'Maître', escrime: 8 }])
       .fixed(count('○○●●'))
-      .answer('preside', { do: 'duel', a: 0, b: 1 }, 1);
+      .answerTo('preside', { do: 'duel', a: 0, b: 1 }, 1);
     const unfit = t.told('unfit');
     expect(unfit).toMatchObject({ rule: 'SON-NPC-03', figure: 1, escrime: 5 });
     expect([shown(audience, unfit, 1), shown(audience, unfit, 0), shown(audience, unfit, 'spectator')]).toEqual([
@@ -554,12 +557,12 @@ describe('alone in the Brumes', () => {
   test('SON-BRU-04, SON-BRU-02, SON-BRU-03 twenty ideas, their ways and what comes of them', () => {
     expect(BRUMES).toHaveLength(20);
     const t = new Table({ options: { mode: 'crossing', arpenteurs: ['ysolde'] } });
-    t.fixed(7).answer('crossing.road', { do: 'onward' });
+    t.fixed(7).answerTo('crossing.road', { do: 'onward' });
     expect(t.told('leg')).toMatchObject({ idea: 7 });
-    t.answer('crossing.face', { do: 'face', way: 0 }).fixed(row('○○●●●')).answer('test.prepare', { do: 'draw' });
+    t.answerTo('crossing.face', { do: 'face', way: 0 }).fixed(row('○○●●●')).answerTo('test.prepare', { do: 'draw' });
     expect(t.told('legOver')).toMatchObject({ passed: true });
-    expect(t.refused('crossing.road', { do: 'face', way: 0 })).toBe('SON-BRU-01 notNow');
-    const conteur = withConteur([{}]).fixed(3).answer('preside', { do: 'brumes' }, 1);
+    expect(t.whyTo('crossing.road', { do: 'face', way: 0 })).toBe('SON-BRU-01 notNow');
+    const conteur = withConteur([{}]).fixed(3).answerTo('preside', { do: 'brumes' }, 1);
     expect(conteur.told('leg')).toMatchObject({ rule: 'SON-BRU-04', idea: 3 });
   });
   test.each([1, 2, 3, 4, 5])('a program crosses, or fails to, and no stone is lost (seed %i)', (seed) => {

@@ -2,28 +2,14 @@
 import type { Language, Seat } from '@reverie/kernel/game';
 import { fraction, percent } from '@reverie/odds/fraction';
 import { MASQUES } from '../data/skills.ts';
-import type { Out } from '../figure.ts';
 import type { BusinessView, FigureView, View } from '../view-shape.ts';
-import {
-  botte,
-  bracketed,
-  difficulty,
-  eclat,
-  fixedRow,
-  idea,
-  manoeuvre,
-  pebbles,
-  rowOf,
-  signed,
-  skill,
-  tested,
-} from './figures.ts';
-import type { board } from './names.fr.ts';
+import { bracketed, type Figures, fixedRow, pebbles, rowOf, signed } from './figures.ts';
+import type { Names } from './names.ts';
 
-export type BoardWords = typeof board & {
+type BoardWords = Names['board'] & {
   readonly language: Language;
-  readonly own: Readonly<Record<string, string>>;
-  readonly outs: Readonly<Record<Out, string>>;
+  readonly outs: Names['outs'];
+  readonly figures: Figures;
 };
 
 /** '21/32' as '65.6 %'. */
@@ -85,9 +71,9 @@ function business(words: BoardWords, view: View, one: BusinessView): string[] {
     case 'test': {
       const chance = one.chance ? ` · ${words.chance} ${shareOf(one.chance, words.language)}` : '';
       const row = one.row && one.row.length > 0 ? ` · ${rowOf(one.row)}` : '';
-      const hard = one.difficulty === null ? '?' : difficulty(words.language, one.difficulty);
+      const hard = one.difficulty === null ? '?' : words.figures.difficulty(one.difficulty);
       return [
-        `${nameAt(view, one.figure)} · ${tested(words.language, one.what, words.own)} ${signed(one.level)} · ${hard}${row}${chance}`,
+        `${nameAt(view, one.figure)} · ${words.figures.tested(one.what)} ${signed(one.level)} · ${hard}${row}${chance}`,
       ];
     }
     case 'contest':
@@ -100,7 +86,7 @@ function business(words: BoardWords, view: View, one: BusinessView): string[] {
       return one.fights.map(({ a, b }) => `${words.next} : ${nameAt(view, a)} – ${nameAt(view, b)}`);
     case 'crossing':
       return [
-        `${words.leg} ${one.leg}${one.idea >= 0 ? ` · ${idea(words.language, one.idea)}` : ''} · ${one.passed} ${words.passed}`,
+        `${words.leg} ${one.leg}${one.idea >= 0 ? ` · ${words.figures.idea(one.idea)}` : ''} · ${one.passed} ${words.passed}`,
       ];
     default:
       return [];
@@ -112,7 +98,7 @@ const OPENING: ReadonlySet<string> = new Set(['stance', 'open', 'shift', 'openMe
 
 function duel(words: BoardWords, view: View, one: Extract<BusinessView, { kind: 'duel' }>): string[] {
   const lines = [
-    `${words.exchange} ${one.exchange}${one.made > 0 && !OPENING.has(one.step) ? ` · ${words.chain} ${one.chain}${one.manoeuvre ? ` (${manoeuvre(words.language, one.manoeuvre)})` : ''}` : ''}`,
+    `${words.exchange} ${one.exchange}${one.made > 0 && !OPENING.has(one.step) ? ` · ${words.chain} ${one.chain}${one.manoeuvre ? ` (${words.figures.manoeuvre(one.manoeuvre)})` : ''}` : ''}`,
   ];
   const striking = [
     'attack',
@@ -136,7 +122,7 @@ function duel(words: BoardWords, view: View, one: Extract<BusinessView, { kind: 
     if (side.dessous > 0) parts.push(`${words.dessous} ${pebbles(0, side.dessous)}`);
     if (side.used > 0) parts.push(`${words.redraws} −${side.used}`);
     if (side.suspects) parts.push(`${words.suspected} ${likely(side.suspects)}`);
-    if (side.aim) parts.push(botte(words.language, side.aim));
+    if (side.aim) parts.push(words.figures.botte(side.aim));
     lines.push(`  ${at === 0 ? '├' : '└'} ${parts.join(' · ')}`);
   });
   return lines;
@@ -156,7 +142,7 @@ function woundLine(words: BoardWords, figure: FigureView): string {
   if (figure.kind === 'middle')
     return `${words.wounds} ${'●'.repeat(figure.boxes)}${'○'.repeat(Math.max(0, 3 - figure.boxes))}`;
   if (figure.wounds.length === 0) return `${words.wounds} ${words.none}`;
-  return `${words.wounds} ${figure.wounds.map(({ kind, place }) => `${words.wound(kind)}${place ? ` (${place})` : ''}`).join(', ')}`;
+  return `${words.wounds} ${figure.wounds.map(({ kind, place }) => `${words.figures.wound(kind)}${place ? ` (${place})` : ''}`).join(', ')}`;
 }
 
 function sheet(words: BoardWords, view: View, figure: FigureView, i: number, seats: readonly Seat[]): string {
@@ -164,23 +150,23 @@ function sheet(words: BoardWords, view: View, figure: FigureView, i: number, sea
   const { language } = words;
   const seat = figure.seat === null ? '' : ` (${seats[figure.seat]?.name ?? figure.seat})`;
   const masque = s.masque ? `, ${MASQUES[s.masque][language]}` : '';
-  const levels = Object.entries(s.manoeuvres).map(([id, level]) => `${manoeuvre(language, id)} ${signed(level)}`);
+  const levels = Object.entries(s.manoeuvres).map(([id, level]) => `${words.figures.manoeuvre(id)} ${signed(level)}`);
   const lines = [
     `${i}. ${s.name}${seat}${masque}${figure.out ? ` — ${words.outs[figure.out]}` : ''}${figure.asleep ? ` — ${words.asleep}` : ''}`,
-    `   ${words.panache} ${pebbles(figure.panache.white, figure.panache.black)} · ${words.karma} ${figure.karma} (${words.points(figure.points)}) · ${words.mana} ${figure.mana} · ${woundLine(words, figure)}`,
-    `   ${words.escrime} ${s.escrime ?? words.hidden} · ${Object.entries(s.characteristics)
+    `   ${words.panache} ${pebbles(figure.panache.white, figure.panache.black)} · ${words.karma} ${figure.karma} (${figure.points} pt) · ${words.mana} ${figure.mana} · ${woundLine(words, figure)}`,
+    `   ${words.escrime} ${s.escrime ?? '?'} · ${Object.entries(s.characteristics)
       .map(([id, value]) => `${id} ${signed(value)}`)
       .join(' ')}`,
   ];
   if (figure.guards) lines.push(`   ${words.shields} ${nameAt(view, figure.guards.of)} (${figure.guards.left})`);
   if (levels.length > 0) lines.push(`   ${levels.join(', ')}`);
   if (figure.seat === null) return lines.join('\n');
-  const skills = Object.entries(s.skills).map(([id, level]) => `${skill(language, id)} ${signed(level)}`);
+  const skills = Object.entries(s.skills).map(([id, level]) => `${words.figures.skill(id)} ${signed(level)}`);
   if (skills.length > 0 && view.mode !== 'arena') lines.push(`   ${words.skills} : ${skills.join(', ')}`);
   const more = [
-    s.bottes.length > 0 ? `${words.bottes} : ${s.bottes.map((id) => botte(language, id)).join(', ')}` : '',
+    s.bottes.length > 0 ? `${words.bottes} : ${s.bottes.map((id) => words.figures.botte(id)).join(', ')}` : '',
     view.mode !== 'arena' && s.eclats.length > 0
-      ? `${words.eclats} : ${s.eclats.map((id) => eclat(language, id)).join(', ')}`
+      ? `${words.eclats} : ${s.eclats.map((id) => words.figures.eclat(id)).join(', ')}`
       : '',
     view.mode !== 'arena' && s.descripteurs.length > 0 ? `${words.descripteurs} : ${s.descripteurs.join(', ')}` : '',
     view.mode !== 'arena' && s.traits.length > 0

@@ -1,8 +1,5 @@
-/** Tout ce qui se lit en français. Ces phrases sont le modèle de l’autre langue. */
-import { choices } from './choices.fr.ts';
-import { tellings } from './events.fr.ts';
-import * as names from './names.fr.ts';
-import { textsOf } from './texts.ts';
+/** Tout ce qui se lit en français. */
+import * as sentences from './sentences.fr.ts';
+import { textsIn } from './texts.ts';
 
-const programs = { duellist: 'un duelliste, qui compte ses Réussites' };
-export const fr = textsOf('fr', { ...names, choices, tellings, programs });
+export const fr = textsIn('fr', sentences);

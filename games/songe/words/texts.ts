@@ -1,47 +1,42 @@
-/** The words of the game out of the sentences of one language: what is said when is written here, once. */
+/** The words of the game out of the sentences of one language. */
 import type { Language, Texts } from '@reverie/kernel/game';
-import { rulesIn } from '@reverie/kernel/rulebook';
+import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
 import { about } from '../about.ts';
 import { RULEBOOK } from '../rulebook.ts';
 import type { Types } from '../types.ts';
-import { type BoardWords, drawBoard } from './board.ts';
-import { ask, type Choices, choose, drawn, entry, type Questions, type Tellings, tell } from './figures.ts';
-
-type Details = Readonly<Record<string, string | number>>;
-type Named = Readonly<Record<string, string>>;
+import { drawBoard } from './board.ts';
+import { caseOf, entry, factsIn, filling, type Grammar, type Keys, sentenceOf } from './facts.ts';
+import { drawn, figuresIn } from './figures.ts';
+import { namesIn } from './names.ts';
 
 /** The sentences of one language. */
-export interface Sentences extends Pick<BoardWords, 'outs' | 'own'> {
+export interface Sentences extends Keys, Grammar {
   readonly programs: { readonly duellist: string };
-  readonly tellings: Tellings;
-  readonly questions: Questions;
-  readonly choices: Choices;
-  readonly ways: Named;
-  readonly reasons: Readonly<Record<string, (details: Details) => string>>;
-  readonly purposes: Named;
-  readonly terms: Named;
-  readonly board: Omit<BoardWords, 'language' | 'outs' | 'own'>;
+  readonly reasons: Readonly<Record<string, string>>;
 }
 
-/** Draws whose order counts. */
-const ROWS: ReadonlySet<string> = new Set(['test', 'redraw', 'combination']);
-
-export function textsOf(language: Language, words: Sentences): Texts<Types> {
-  const board: BoardWords = { language, ...words.board, outs: words.outs, own: words.own };
+export function textsIn(language: Language, words: Sentences): Texts<Types> {
+  const { events, questions, choices, reasons, programs } = words;
+  const names = namesIn(language);
+  const fill = filling(words);
+  const facts = factsIn(language, names, words, fill, choices);
+  const board = { ...names.board, language, outs: names.outs, figures: figuresIn(language, names) };
+  const named = (table: Readonly<Record<string, string>>) => (key: string) => entry(table, key) ?? key;
   return {
     title: about.title[language],
     pitch: about.pitch[language],
     rules: rulesIn(RULEBOOK, language),
+    chapters: chaptersIn(RULEBOOK, language),
     role: (role) => (role === 'conteur' ? 'Conteur' : 'Arpenteur'),
-    programs: words.programs,
-    event: (e) => tell(words.tellings, e),
-    decision: (d) => ask(words.questions, d),
-    choice: (d, a) => choose(words.choices, a, d),
-    way: (way) => entry(words.ways, way) ?? way,
-    reason: (reason, details) => entry(words.reasons, reason)?.(details) ?? reason,
-    purpose: (label) => entry(words.purposes, label) ?? label,
-    drawn: (label, outcome) => drawn(label, outcome, ROWS),
-    term: (what) => entry(words.terms, what) ?? what,
+    programs,
+    event: (e) => fill(sentenceOf(events, e.kind, caseOf.event(e)), facts.event(e)),
+    decision: (d) => fill(sentenceOf(questions, d.kind, caseOf.question(d)), facts.question(d)),
+    choice: (d, a) => fill(sentenceOf(choices, a.do, caseOf.answer(a, d)), facts.answer(a, d)),
+    reason: (reason, details) => fill(entry(reasons, reason) ?? reason, details),
+    way: named(names.ways),
+    purpose: named(names.purposes),
+    term: named(names.terms),
+    drawn,
     board: (view, seats) => drawBoard(board, view, seats),
   };
 }

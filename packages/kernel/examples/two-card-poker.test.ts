@@ -83,8 +83,9 @@ test('the odds of a call are those of what the player knows, exactly', () => {
   const { s, say } = start(hand(5, 5), hand(0, 1));
   say('bet');
   // Seat 1 holds 9 and T; of the 22 cards it cannot see, C(22, 2) = 231 hands are possible for seat 0.
+  const d = rules.pending(s)[0] as DecisionOf<Types>;
   const shares = { win: 0n, lose: 0n, share: 0n };
-  for (const { result, weight, total } of forecast(rules, s, rules.pending(s)[0] as DecisionOf<Types>, 'call', 1000)) {
+  for (const { result, weight, total } of forecast(rules, rules.view(s, d.seat), d, 'call', 1000)) {
     expect(total).toBe(231n);
     shares[result as keyof typeof shares] += weight;
   }

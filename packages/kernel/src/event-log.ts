@@ -14,9 +14,17 @@ export interface NumberedEntry<E extends Event> extends LogEntry<E> {
   readonly n: number;
 }
 
+/** Entries in a row that tell: `first` is the number of one of them, `at` its place in the list. */
+interface Run {
+  readonly first: number;
+  readonly at: number;
+}
+
 export class EventLog<E extends Event> {
-  /** For each entry by its number. One that was gone back on tells nothing. */
+  /** What each entry in effect tells, in order. */
   readonly #told: Annals<readonly LogEntry<E>[]>;
+  /** Where their numbers jump: after going back, by as much as was gone back on, however often. */
+  readonly #runs: Run[] = [];
 
   constructor(packing?: Packing) {
     this.#told = new Annals(packing);
@@ -24,34 +32,67 @@ export class EventLog<E extends Event> {
 
   /** What an entry tells, which comes after all before it. */
   push(n: number, told: readonly LogEntry<E>[]): void {
-    while (this.#told.length < n) this.#told.push([]);
+    this.#number(n, this.#told.length);
     this.#told.push(told);
   }
 
   /** All at once, when a game is taken up again: see `Annals.fill`. */
   fill(lines: readonly NumberedEntry<E>[]): void {
     const told: LogEntry<E>[][] = [];
+    let last = -1;
     for (const { n, event, drawn } of lines) {
-      while (told.length <= n) told.push([]);
-      told[n]?.push({ event, drawn });
+      if (n !== last) {
+        this.#number(n, told.length);
+        told.push([]);
+        last = n;
+      }
+      told.at(-1)?.push({ event, drawn });
     }
     this.#told.fill(told);
   }
 
   /** Forgets what the entries after this one told. */
   cut(to: number): void {
-    this.#told.cut(to + 1);
+    let length = this.#told.length;
+    for (;;) {
+      const run = this.#runs.at(-1);
+      if (!run) break;
+      if (run.first <= to) {
+        length = Math.min(length, run.at + to - run.first + 1);
+        break;
+      }
+      length = run.at;
+      this.#runs.pop();
+    }
+    this.#told.cut(length);
   }
 
   /** What some entries told. */
   span(from: number, to: number): readonly NumberedEntry<E>[] {
-    const first = Math.max(0, from);
-    return this.#told
-      .slice(first, to + 1)
-      .flatMap((told, i) => told.map(({ event, drawn }) => ({ n: first + i, event, drawn })));
+    const found: NumberedEntry<E>[] = [];
+    const start = Math.max(
+      0,
+      this.#runs.findLastIndex(({ first }) => first <= from),
+    );
+    for (let i = start; i < this.#runs.length; i++) {
+      const { first, at } = this.#runs[i] as Run;
+      if (first > to) break;
+      const end = this.#runs[i + 1]?.at ?? this.#told.length;
+      const begin = at + Math.max(0, from - first);
+      const told = this.#told.slice(begin, Math.min(end, at + to - first + 1));
+      for (const [j, lines] of told.entries()) {
+        for (const { event, drawn } of lines) found.push({ n: first + begin - at + j, event, drawn });
+      }
+    }
+    return found;
   }
 
   all(): readonly NumberedEntry<E>[] {
     return this.span(0, Number.POSITIVE_INFINITY);
+  }
+
+  #number(n: number, at: number): void {
+    const run = this.#runs.at(-1);
+    if (!run || n - run.first !== at - run.at) this.#runs.push({ first: n, at });
   }
 }

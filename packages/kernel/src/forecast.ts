@@ -18,8 +18,7 @@ class Settled extends Error {
 /** Makes states that fit what a seat knows; what it cannot know is drawn each time. */
 export type Guesses<G extends GameTypes> = (io: Io<G['Event']>, of?: WeighedAnswer<G>) => G['State'];
 
-export function guesses<G extends GameTypes>(rules: Rules<G>, s: G['State'], who: Viewer): Guesses<G> {
-  const view = rules.view(s, who);
+export function guesses<G extends GameTypes>(rules: Rules<G>, view: G['View'], who: Viewer): Guesses<G> {
   return (io, of) => rules.imagine(view, who, io, of);
 }
 
@@ -47,15 +46,15 @@ export function tryOut<G extends GameTypes>(
   }
 }
 
-/** Every way that an answer can turn out with its exact weight. Throws `TooManyOutcomes` beyond `limit` runs. */
+/** Every way that an answer can turn out, from the view of its seat, with its exact weight. Throws `TooManyOutcomes` beyond `limit` runs. */
 export function forecast<G extends GameTypes>(
   rules: Rules<G>,
-  s: G['State'],
+  view: G['View'],
   d: DecisionOf<G>,
   a: G['Answer'],
   limit: number,
 ): Branch<Way>[] {
-  const guess = guesses(rules, s, d.seat);
+  const guess = guesses(rules, view, d.seat);
   return weighed((chance) => tryOut(rules, guess, d, a, chance), limit);
 }
 

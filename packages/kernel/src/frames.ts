@@ -108,10 +108,16 @@ export interface Procedure<G extends GameTypes, F extends Frame> {
   choices(s: G['State'], f: F, d: DecisionOf<G>): readonly G['Answer'][];
   /** One of them, uniformly at random, where that is quicker than listing them all. */
   draw?(s: G['State'], f: F, d: DecisionOf<G>, below: Below): G['Answer'];
-  /** Validates first, then writes. What follows from the answer may be left to `run`. */
+  /**
+   * Validates first, then writes. What follows from the answer may be left to `run`. With `checks` it also refuses, as
+   * stale, a question that is not put to its seat; without, it is given open ones only.
+   */
   answer(s: G['State'], f: F, d: DecisionOf<G>, a: G['Answer'], io: Io<G['Event']>): Refusal | undefined;
+  readonly checks?: true;
   /** Nobody is asked anything at this step: go on. Must reach a question, push or pop in the end. */
   run(s: G['State'], f: F, io: Io<G['Event']>): void;
+  /** The same if nobody is asked, and otherwise nothing and false: where that is quicker than making the questions. */
+  advance?(s: G['State'], f: F, io: Io<G['Event']>): boolean;
   /** What is taken for the answer of a seat that is gone: passing, declining, letting it be. */
   absent(s: G['State'], f: F, d: DecisionOf<G>): G['Answer'];
 }
@@ -123,10 +129,8 @@ export type Procedures<G extends GameTypes, F extends Frame> = {
 const NOTHING: readonly never[] = [];
 const NO_RULES: readonly RuleId[] = [];
 
-function withId<D extends Decision>(decisions: readonly D[], id: number): D | undefined {
-  for (let i = 0; i < decisions.length; i++) if ((decisions[i] as D).id === id) return decisions[i];
-  return undefined;
-}
+/** The answer to a question that is not open. */
+export const stale = (): Refusal => refuse('stale', 'KER-STALE', 'stale');
 
 /** A procedure that never comes to a question is a fault in the rules; this ends it. */
 const MAX_STEPS = 10_000;
@@ -137,7 +141,9 @@ export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extend
   type A = G['Answer'];
   type D = DecisionOf<G>;
   const procedure = (f: F) => procedures[f.kind as F['kind']] as unknown as Procedure<G, F>;
-  const facts = factsOf(Object.values(procedures) as Procedure<G, F>[]);
+  const all = Object.values(procedures) as Procedure<G, F>[];
+  const facts = factsOf(all);
+  const someStand = all.some(({ standing }) => standing);
 
   const decisions = (s: S, frame: F): readonly D[] => {
     const asked = procedure(frame).pending(s, frame);
@@ -148,11 +154,14 @@ export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extend
   const isActive = (stack: readonly F[], at: number): boolean =>
     at === stack.length - 1 || procedure(stack[at] as F).standing === true;
 
+  /** Where to begin looking for frames that may be answered: at the top, in games where none stands open below. */
+  const firstOf = (stack: readonly F[]): number => (someStand ? 0 : stack.length - 1);
+
   function pending(s: S): readonly D[] {
     // Nearly always a single frame asks, and then its own list will do.
     let found: readonly D[] | undefined;
     for (const stack of s.stacks) {
-      for (let at = 0; at < stack.length; at++) {
+      for (let at = firstOf(stack); at < stack.length; at++) {
         if (!isActive(stack, at)) continue;
         const asked = decisions(s, stack[at] as F);
         if (asked.length > 0) found = found ? [...found, ...asked] : asked;
@@ -165,7 +174,7 @@ export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extend
   function frameOf(s: S, id: number): F | undefined {
     const serial = Math.floor(id / MAX_SEATS);
     for (const stack of s.stacks) {
-      for (let at = 0; at < stack.length; at++) {
+      for (let at = firstOf(stack); at < stack.length; at++) {
         if ((stack[at] as F).serial === serial && isActive(stack, at)) return stack[at];
       }
     }
@@ -174,9 +183,11 @@ export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extend
 
   function answer(s: S, d: D, a: A, io: Io<G['Event']>): Refusal | undefined {
     const frame = frameOf(s, d.id);
-    const decision = frame && withId(decisions(s, frame), d.id);
-    if (!frame || !decision) return refuse('stale', 'KER-STALE', 'stale');
-    const refusal = procedure(frame).answer(s, frame, decision, a, io);
+    if (!frame) return stale();
+    const asking = procedure(frame);
+    const checks = asking.checks && s.gone.length === 0;
+    if (!checks && !decisions(s, frame).some(({ id }) => id === d.id)) return stale();
+    const refusal = asking.answer(s, frame, d, a, io);
     if (refusal) return refusal;
     settle(s, io);
     return undefined;
@@ -210,14 +221,19 @@ export function framed<G extends GameTypes & { State: FrameStacks<F> }, F extend
     for (let at = 0; at < s.stacks.length; at++) {
       const stack = s.stacks[at] as F[];
       const top = stack[stack.length - 1] as F;
+      const asking = procedure(top);
+      if (asking.advance && s.gone.length === 0) {
+        if (asking.advance(s, top, io)) return true;
+        continue;
+      }
       const open = decisions(s, top);
       if (open.length === 0) {
-        procedure(top).run(s, top, io);
+        asking.run(s, top, io);
         return true;
       }
       const left = s.gone.length > 0 && open.find((d) => s.gone.includes(d.seat));
       if (left) {
-        const refusal = procedure(top).answer(s, top, left, procedure(top).absent(s, top, left), io);
+        const refusal = asking.answer(s, top, left, asking.absent(s, top, left), io);
         if (refusal) throw new Error(`${top.kind} refuses its own answer for a seat that is gone: ${refusal.reason}`);
         return true;
       }

@@ -110,6 +110,13 @@ export interface Rules<G extends GameTypes = GameTypes> {
    */
   imagine(view: G['View'], who: Viewer, io: Io<G['Event']>, of?: WeighedAnswer<G>): G['State'];
   copy(s: G['State']): G['State'];
+  /** What the terms of an event's `sum` come to, as the rules reckoned with it: the suite holds the terms to it. */
+  total?(e: G['Event']): number | undefined;
+  /**
+   * What a seat without a question waits for, by a name that `Texts.awaits` words: its turn, the next scene, the end of
+   * somebody else's fight. Without it, a seat waits for the answers of those who have a question.
+   */
+  awaits?(s: G['State'], seat: SeatIndex): string | undefined;
   outcome(s: G['State']): Outcome | undefined;
   /**
    * For the odds shown beside an answer: a name for the way it turned out, given by the first event that settles it.
@@ -258,6 +265,8 @@ export interface Texts<G extends GameTypes = GameTypes> {
   /** The same in the order in which people read them; every rule stands in one chapter. */
   readonly chapters?: readonly Chapter[];
   role(role: string): string;
+  /** What a seat waits for that has no question now (`Rules.awaits`). */
+  awaits?(what: string): string | undefined;
   /** What each program of the game is called. */
   readonly programs?: Readonly<Record<string, string>>;
   /** A line of the log. */

@@ -66,6 +66,16 @@ export const entrySchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('leave'), seat: whole, ...doing }),
   z.strictObject({ do: z.literal('back'), to: whole.describe('the last entry that stays'), ...common }),
   z.strictObject({
+    do: z.literal('nonce'),
+    seat: whole,
+    nonce: z
+      .string()
+      .min(1)
+      .max(200)
+      .describe('added by whoever sat down after the branch; all later draws depend on it'),
+    ...common,
+  }),
+  z.strictObject({
     do: z.literal('end'),
     outcome: z
       .strictObject({ winners: z.array(whole), scores: z.array(z.number()).optional(), rule: z.string() })
@@ -221,10 +231,11 @@ function parseLine<T extends { hash: string }>(line: string, schema: z.ZodType<T
   return intact ? { line: parsed.data } : { reason: 'entryAltered', details: {} };
 }
 
-/** The entries in effect: all that was done and not gone back on. `back` entries themselves are left out. */
+/** The entries in effect: all that was done and not gone back on. `back` and `nonce` entries are left out. */
 export function lineOf(entries: readonly Entry[]): Entry[] {
   const line: Entry[] = [];
   for (const entry of entries) {
+    if (entry.do === 'nonce') continue;
     if (entry.do !== 'back') line.push(entry);
     else while (line.length > 0 && (line.at(-1) as Entry).n > entry.to) line.pop();
   }

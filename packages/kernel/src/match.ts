@@ -78,7 +78,7 @@ const HASH_EVERY = 32;
  * large. To go back beyond them, the game is played again from its set-up.
  */
 const KEPT = 8;
-const KEPT_SOME = 2 * HASH_EVERY;
+const KEPT_SOME = 2;
 
 export class Match<G extends GameTypes = GameTypes> {
   readonly rules: Rules<G>;
@@ -93,6 +93,8 @@ export class Match<G extends GameTypes = GameTypes> {
   readonly #log: EventLog<G['Event']>;
   /** How things stood after some of the entries. */
   readonly #kept = new Map<number, G['State']>();
+  /** Seats that have a nonce in the draws. */
+  readonly #nonces = new Set<SeatIndex>();
   #state: G['State'] | undefined;
   #decisions: { readonly of: G['State']; readonly all: readonly DecisionOf<G>[] } | undefined;
   #waiting: Waiting<G> | undefined;
@@ -111,6 +113,8 @@ export class Match<G extends GameTypes = GameTypes> {
     this.#writer = writer;
     this.#log = new EventLog(packing);
     this.#chance = new LiveChance(chance, writer.header.match);
+    const nonces = writer.header.chance.kind === 'audited' ? writer.header.chance.nonces : [];
+    for (const [seat, nonce] of nonces.entries()) if (nonce !== '') this.#nonces.add(seat);
   }
 
   get fixed(): FixedChance | undefined {
@@ -289,6 +293,34 @@ export class Match<G extends GameTypes = GameTypes> {
     return { entry: this.#write({ do: 'back', to, ...(at !== undefined && { at }) }) };
   }
 
+  /** Whether a nonce of this seat would count: in a branch, once for each seat; elsewhere all are given before the game. */
+  takesNonce(seat: SeatIndex): boolean {
+    const { header } = this.#writer;
+    const fork = header.chance.kind === 'audited' && header.forked !== undefined;
+    return fork && !this.closed && this.seats[seat] !== undefined && !this.#nonces.has(seat);
+  }
+
+  /** Somebody who sits down at a branch adds a nonce: nobody chose the later draws alone. Nothing else changes. */
+  addNonce(seat: SeatIndex, nonce: string, at?: string): void {
+    if (!this.takesNonce(seat)) throw new Error(`seat ${seat} cannot add a nonce`);
+    this.#chance.addNonce(seat, nonce);
+    this.#write({ do: 'nonce', seat, nonce, ...(at !== undefined && { at }) });
+  }
+
+  /** The seal of an entry; undefined where draws are not audited, or the seed is not known here. */
+  seal(n: number): string | undefined {
+    const hash = this.#writer.entry(n)?.hash;
+    return hash === undefined ? undefined : this.#chance.seal?.(hash);
+  }
+
+  /** Who gave the answers in effect after an entry: what going back to it would undo. */
+  answersAfter(to: number): SeatIndex[] {
+    return [...this.#line.after(to)].flatMap((n) => {
+      const entry = this.#writer.entry(n);
+      return entry?.do === 'answer' ? [entry.seat] : [];
+    });
+  }
+
   /** Breaks off a game that has no outcome yet, or does nothing if it is closed. The seed is published. */
   close(at?: string): void {
     if (this.closed) return;
@@ -338,6 +370,7 @@ export class Match<G extends GameTypes = GameTypes> {
     if (last) match.#kept.set(last.n, stood.state);
     const own = journal.header.forked?.entries ?? 0;
     for (const entry of journal.entries) {
+      if (entry.do === 'nonce') match.#noteNonce(entry);
       if ('drawn' in entry && entry.n >= own) for (const [label] of entry.drawn) match.#chance.skip(label);
     }
     return match;
@@ -350,6 +383,7 @@ export class Match<G extends GameTypes = GameTypes> {
 
   #redo(entry: Entry, chanceFor?: ChanceFor): Refusal | undefined {
     if (entry.do === 'back') this.#return(entry.to);
+    else if (entry.do === 'nonce') this.#chance.addNonce(entry.seat, entry.nonce);
     else if (entry.do !== 'end') {
       const act = this.#actOf(entry);
       if (isRefusal(act)) return act;
@@ -375,11 +409,16 @@ export class Match<G extends GameTypes = GameTypes> {
     return undefined;
   }
 
+  #noteNonce({ seat, nonce }: Extract<Entry, { do: 'nonce' }>): void {
+    this.#nonces.add(seat);
+    this.#chance.addNonce(seat, nonce);
+  }
+
   #begin(): void {
     this.#attempt({ do: 'setup', options: this.#options, seats: this.seats }, { do: 'setup', drawn: [] });
   }
 
-  #actOf(entry: Exclude<Entry, { do: 'back' | 'end' }>): Act<G> | Refusal {
+  #actOf(entry: Exclude<Entry, { do: 'back' | 'end' | 'nonce' }>): Act<G> | Refusal {
     if (entry.do === 'setup') return { do: 'setup', options: this.#options, seats: this.seats };
     if (entry.do === 'leave') return this.#checkSeat(entry.seat) ?? { do: 'leave', seat: entry.seat };
     return this.#readAnswer(entry.seat, entry.decision, entry.answer);
@@ -448,7 +487,8 @@ export class Match<G extends GameTypes = GameTypes> {
 
   #write(draft: Draft): Entry {
     const entry = this.#writer.add(draft);
-    if (entry.do !== 'back') this.#line.push(entry.n);
+    if (entry.do === 'nonce') this.#nonces.add(entry.seat);
+    else if (entry.do !== 'back') this.#line.push(entry.n);
     if (entry.do === 'leave') this.#left.set(entry.seat, entry.n);
     if (entry.do === 'answer') this.#answered.set(entry.seat, entry.n);
     return entry;
@@ -458,10 +498,19 @@ export class Match<G extends GameTypes = GameTypes> {
     this.#state = state;
     this.#log.push(n, told);
     this.#kept.set(n, state);
-    for (const old of this.#kept.keys()) {
-      if (old > n - KEPT) break;
-      if (old % HASH_EVERY !== 0 || old <= n - KEPT_SOME) this.#kept.delete(old);
-    }
+    if (this.#kept.size > KEPT + KEPT_SOME) this.#forgetStates();
+  }
+
+  /**
+   * Counted along the line, not by number: whoever takes back again and again numbers entries far apart, and each time
+   * would have the whole game played again.
+   */
+  #forgetStates(): void {
+    let recent = this.#line.last;
+    for (let i = 1; i < KEPT; i++) recent = this.#line.before(recent);
+    const old = [...this.#kept.keys()].filter((n) => n < recent);
+    const some = old.filter((n) => n % HASH_EVERY === 0).slice(-KEPT_SOME);
+    for (const n of old) if (!some.includes(n)) this.#kept.delete(n);
   }
 
   /** The state after entry `to`: from the nearest one kept, doing again what came between. */
@@ -477,7 +526,7 @@ export class Match<G extends GameTypes = GameTypes> {
     for (const n of [...this.#kept.keys()]) if (n > to) this.#kept.delete(n);
     for (const n of line.after(from)) {
       const entry = this.#writer.entry(n) as Entry;
-      if (entry.do === 'back' || entry.do === 'end') continue;
+      if (entry.do === 'back' || entry.do === 'end' || entry.do === 'nonce') continue;
       const act = this.#actOf(entry);
       const performed = isRefusal(act)
         ? act

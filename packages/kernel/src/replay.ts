@@ -1,5 +1,5 @@
-/** Journals read back: replaying, taking up again, forking, verifying. */
-import { Audited, commitment } from './chance/audited.ts';
+/** Journals read back: replaying, taking up again, forking. verify.ts checks them. */
+import type { Audited } from './chance/audited.ts';
 import { type ChanceFor, type ChanceSetting, headerChance } from './chance/live.ts';
 import { RecordError } from './chance/recorded.ts';
 import { NotingChance } from './chance/taking.ts';
@@ -30,29 +30,7 @@ export function replay<G extends GameTypes>(
   journal: Journal,
   { to = Number.POSITIVE_INFINITY, chance = { kind: 'asked' } }: Replay = {},
 ): ReplayResult<G> {
-  return run(rules, journal, to, chance, undefined);
-}
-
-/**
- * Everything that can be checked about a journal: it replays, its state hashes are right, and if the seed is published,
- * the commitment holds and every draw comes from it. `audited` says whether that last part could be done.
- */
-export function verify<G extends GameTypes>(
-  rules: Rules<G>,
-  journal: Journal,
-): ReplayResult<G> & { readonly audited: boolean } {
-  const { header, entries } = journal;
-  const end = entries.at(-1);
-  const seed = end?.do === 'end' ? end.seed : undefined;
-  if (header.chance.kind !== 'audited' || seed === undefined) {
-    return { ...replay(rules, journal), audited: false };
-  }
-  const { nonces } = header.chance;
-  if (commitment(seed, header.match, `${header.game}@${header.version}`) !== header.chance.commitment) {
-    return { fault: { entry: end?.n ?? 'header', reason: 'seedCommitment', details: {} }, audited: false };
-  }
-  const audited = new Audited({ seed, match: header.match, nonces });
-  return { ...run(rules, journal, Number.POSITIVE_INFINITY, { kind: 'asked' }, audited), audited: true };
+  return replayWith(rules, journal, to, chance, {});
 }
 
 /** A game of one's own from a position of another: the same first entries, then whatever comes. */
@@ -76,12 +54,20 @@ export function fork<G extends GameTypes>(
   return replay(rules, writer, { chance });
 }
 
-function run<G extends GameTypes>(
+/** What a check wants besides the replay itself. */
+export interface ReplayCheck<G extends GameTypes> {
+  /** Makes the draws again, to compare them with those recorded. */
+  readonly audited?: Audited;
+  /** Called after each entry; what it gives is a fault of that entry. */
+  readonly look?: (match: Match<G>, entry: Entry) => KernelReason | undefined;
+}
+
+export function replayWith<G extends GameTypes>(
   rules: Rules<G>,
   journal: Journal,
   to: number,
   chance: ChanceSetting,
-  audited: Audited | undefined,
+  { audited, look }: ReplayCheck<G>,
 ): ReplayResult<G> {
   const { header, entries } = journal;
   const wrong = (reason: KernelReason, details: Details): { fault: JournalFault } => ({
@@ -104,6 +90,7 @@ function run<G extends GameTypes>(
     // The draws that a fork took over come from the other game's seed.
     const inherited = entry.n < (header.forked?.entries ?? 0);
     const drawn: [string, unknown][] = [];
+    if (entry.do === 'nonce') audited?.addNonce(entry.seat, entry.nonce);
     const anew: ChanceFor | undefined =
       audited && !inherited
         ? (note) =>
@@ -125,6 +112,8 @@ function run<G extends GameTypes>(
       return fault('outcomeDiffers');
     if ('state' in entry && entry.state !== undefined && hashOf(match.state) !== entry.state)
       return fault('stateDiffers');
+    const seen = look?.(match, entry);
+    if (seen) return fault(seen);
   }
   return { match };
 }

@@ -6,8 +6,8 @@ import { readJournal, writeJournal } from './journal.ts';
 import { Match } from './match.ts';
 import { canonical } from './plain.ts';
 import { isRefusal } from './refusal.ts';
-import { verify } from './replay.ts';
 import { parseOptions } from './seating.ts';
+import { verify } from './verify.ts';
 
 const { rules } = twoCardPoker;
 const seats = [

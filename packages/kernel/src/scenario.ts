@@ -67,7 +67,7 @@ export type ScenarioLine =
     };
 
 /** The odds of an answer, in whatever form the caller shows them: the kernel has no fractions of its own. */
-export type OddsOf = (rules: Rules, state: unknown, d: Decision, answer: unknown) => unknown;
+export type OddsOf = (rules: Rules, view: unknown, d: Decision, answer: unknown) => unknown;
 
 export function parseScenario(json: unknown): Scenario | Refusal {
   const parsed = scenarioSchema.safeParse(json);
@@ -183,7 +183,7 @@ function take(
   if (!decision) return refuse('stale', 'KER-STALE', 'stale');
   const parsed = match.rules.answers.safeParse(step.odds);
   if (!parsed.success) return refuse('invalid', 'KER-SHAPE', 'answerShape', { ...misshape(parsed.error) });
-  return { odds: oddsOf(match.rules, match.state, decision, parsed.data) };
+  return { odds: oddsOf(match.rules, match.view(decision.seat), decision, parsed.data) };
 }
 
 function refusalOnly(done: object): Refusal | undefined {

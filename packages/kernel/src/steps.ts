@@ -17,7 +17,7 @@
  *   });
  */
 import type { Below } from './chance/chance.ts';
-import { ask, type Frame, type Procedure, type QuestionFacts } from './frames.ts';
+import { ask, type Frame, type Procedure, type QuestionFacts, stale } from './frames.ts';
 import type { Decision, DecisionOf, GameTypes, Io, Question, RuleId, SeatIndex, Worth } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { MAX_SEATS } from './seats.ts';
@@ -185,7 +185,10 @@ export function stepped<G extends GameTypes, F extends Frame>(
   const at = (f: F): ReadyStep<G, F> => steps.get(f.step) as ReadyStep<G, F>;
   const asked = (f: F, d: DecisionOf<G>): Ready<G, F> => {
     const { only, asks } = at(f);
-    return only ?? (asks.find(({ kind }) => kind === d.kind) as Ready<G, F>);
+    if (only) return only;
+    let i = 0;
+    while (i < asks.length && asks[i]?.kind !== d.kind) i++;
+    return asks[i] as Ready<G, F>;
   };
   const draws = questions.some(({ draw }) => draw);
   return {
@@ -211,24 +214,43 @@ export function stepped<G extends GameTypes, F extends Frame>(
         return all[below(all.length)] as G['Answer'];
       },
     }),
+    checks: true,
     answer(s, f, d, a, io) {
-      const { answer, takes, otherwise } = asked(f, d);
+      const question = asked(f, d);
+      if (!question || !isPutTo(question, s, f, d.seat)) return stale();
+      const { answer, takes, otherwise } = question;
       const take = answer ?? takes.get((a as { readonly do: string }).do);
       if (take) return take(s, f, a, io, d);
       if (typeof otherwise === 'function') return otherwise(s, f, d);
       const [rule, reason] = otherwise as readonly [RuleId, string];
       return refuse('invalid', rule, reason);
     },
-    run(s, f, io) {
-      const { run } = at(f);
-      if (!run) throw new Error(`${f.kind} waits for nobody at ${f.step}`);
-      run(s, f, io);
+    run: (s, f, io) => goOn(at(f), s, f, io),
+    advance(s, f, io) {
+      const step = at(f);
+      if (step.only) {
+        if (isPut(step.only, s, f)) return false;
+      } else {
+        for (const one of step.asks) if (isPut(one, s, f)) return false;
+      }
+      goOn(step, s, f, io);
+      return true;
     },
     absent(s, f, d) {
       const { absent } = asked(f, d);
       return isCall<G, F>(absent) ? absent(s, f, d) : absent;
     },
   };
+}
+
+function goOn<G extends GameTypes, F extends Frame>(
+  { run }: ReadyStep<G, F>,
+  s: G['State'],
+  f: F,
+  io: Io<G['Event']>,
+): void {
+  if (!run) throw new Error(`${f.kind} waits for nobody at ${f.step}`);
+  run(s, f, io);
 }
 
 type Absent<G extends GameTypes, F> = (s: G['State'], f: F, d: DecisionOf<G>) => G['Answer'];
@@ -245,14 +267,33 @@ function madeReady<G extends GameTypes, F>(question: Plain<G, F>): Ready<G, F> {
   return { kind, to, optional, open, steady, about, choices, draw, absent, answer, takes, otherwise };
 }
 
+/** Whom a question asks. */
+function recipients<G extends GameTypes, F extends Frame>({ to }: Ready<G, F>, s: G['State'], f: F) {
+  return to ? to(s, f) : (f as unknown as { readonly seat: SeatIndex }).seat;
+}
+
+function isPut<G extends GameTypes, F extends Frame>(question: Ready<G, F>, s: G['State'], f: F): boolean {
+  const whom = recipients(question, s, f);
+  return typeof whom === 'number' || (whom !== undefined && whom.length > 0);
+}
+
+function isPutTo<G extends GameTypes, F extends Frame>(
+  question: Ready<G, F>,
+  s: G['State'],
+  f: F,
+  seat: SeatIndex,
+): boolean {
+  const whom = recipients(question, s, f);
+  return typeof whom === 'number' ? whom === seat : whom?.includes(seat) === true;
+}
+
 /** Puts a question to whom it asks. */
 function put<G extends GameTypes, F extends Frame>(
   question: Ready<G, F>,
   s: G['State'],
   f: F,
 ): readonly DecisionOf<G>[] {
-  const { to } = question;
-  const whom = to ? to(s, f) : (f as unknown as { readonly seat: SeatIndex }).seat;
+  const whom = recipients(question, s, f);
   if (typeof whom === 'number')
     return question.steady ? steadily(question, s, f, whom) : [decision(question, s, f, whom)];
   return whom === undefined ? NOBODY : whom.map((seat) => decision(question, s, f, seat));

@@ -44,7 +44,7 @@ test('the odds count every way that leads to a cell', () => {
   // From 1 or 2, one to three on: a plain is never reached, a wood (cell 3) in 2 ways, the lake (cell 4) in 2; plain 5 in one.
   expect(match.view(0)).toMatchObject({ terrain: 'wood', ways: [0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0] });
   const [d] = match.pending as [DecisionOf<Types>];
-  const branches = forecast(rules, match.state, d, 'wind', 100);
+  const branches = forecast(rules, match.view(d.seat), d, 'wind', 100);
   expect(branches.map(({ result }) => result)).toEqual(['lake', 'plain', 'wood']);
   expect(branches.every(({ weight, total }) => weight * 3n === total)).toBe(true);
 });

@@ -54,7 +54,7 @@ test('PTH-04 what only the truth forbids is unavailable, and as likely as the se
   const [d] = match.pending as [DecisionOf<Types>];
   const across: [number, number][] = [[200, 560]];
   // Four pits are possible, one of them in the way: three in four that the path is free.
-  expect(sharesOf(forecast(rules, match.state, d, across, 100))).toEqual(
+  expect(sharesOf(forecast(rules, match.view(d.seat), d, across, 100))).toEqual(
     new Map([
       ['refused', 0.25],
       ['free', 0.75],

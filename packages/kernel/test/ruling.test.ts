@@ -82,7 +82,7 @@ test('the odds of a redraw are those of a player who has to guess the difficulty
   const d = match.pending.find(({ kind }) => kind === 'mend') as DecisionOf<Types>;
   // One white and failed: 1, 2 or 3, alike. Three stones out of 5 white and 6 black must bring more than that, less one.
   const p = (most: number) => [20, 75, 60, 10].slice(most).reduce((a, b) => a + b, 0) / 165;
-  const shares = sharesOf(forecast(rules, match.state, d, 'redraw', 1000));
+  const shares = sharesOf(forecast(rules, match.view(d.seat), d, 'redraw', 1000));
   expect(shares.get('succeeds')).toBeCloseTo((p(1) + p(2) + p(3)) / 3, 12);
 });
 

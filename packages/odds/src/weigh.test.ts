@@ -133,24 +133,25 @@ function poker() {
   const io = { chance, tell: undefined };
   const s = rules.setup({ hands: 1, chips: 20, bet: 2 }, seats, io);
   rules.answer(s, rules.pending(s)[0] as DecisionOf<Types>, 'bet', io);
-  return { s, d: rules.pending(s)[0] as DecisionOf<Types> };
+  const d = rules.pending(s)[0] as DecisionOf<Types>;
+  return { view: rules.view(s, d.seat), d };
 }
 
 test('the odds of an answer come as exact fractions, and only where something is uncertain', () => {
-  const { s, d } = poker();
-  const odds = oddsOf(rules, s, d, 'call');
+  const { view, d } = poker();
+  const odds = oddsOf(rules, view, d, 'call');
   if (!odds?.exact) throw new Error('these odds are small enough to be exact');
   // K Q faces 231 hands that seat 1 cannot tell apart.
   const count = (way: string) => odds.ways.weight(way) * (231n / odds.ways.total);
   // Pairs: 4 ranks × 6 + 2 ranks × 3 = 30. Ace with anything but an ace: 4 × 18 = 72. Another K Q: 3 × 3 = 9.
   expect([count('lose'), count('share'), count('win')]).toEqual([30n + 72n, 9n, 231n - 111n]);
-  expect(oddsOf(rules, s, d, 'fold')).toBeUndefined();
+  expect(oddsOf(rules, view, d, 'fold')).toBeUndefined();
 });
 
 test('beyond the limit the odds are sampled, and the error bar holds the exact share', () => {
-  const { s, d } = poker();
-  const exact = oddsOf(rules, s, d, 'call');
-  const rough = oddsOf(rules, s, d, 'call', { limit: 10, samples: 2000, seed: 7 });
+  const { view, d } = poker();
+  const exact = oddsOf(rules, view, d, 'call');
+  const rough = oddsOf(rules, view, d, 'call', { limit: 10, samples: 2000, seed: 7 });
   if (!exact?.exact || rough?.exact !== false) throw new Error('one exact and one sampled');
   for (const { way, low, high } of rough.ways) {
     const share = Number(exact.ways.weight(way)) / Number(exact.ways.total);

@@ -51,24 +51,24 @@ export type Odds =
   | { readonly exact: false; readonly ways: readonly Estimate[]; readonly samples: number };
 
 /**
- * The odds of an answer as its seat may know them; undefined where nothing about it is uncertain or of interest.
+ * The odds of an answer out of the view of its seat, so that they say no more than it knows; undefined where nothing about it is uncertain or of interest.
  * Exact up to `limit` ways, beyond that from samples, with the error said.
  */
 export function oddsOf<G extends GameTypes>(
   rules: Rules<G>,
-  s: G['State'],
+  view: G['View'],
   d: Decision,
   a: G['Answer'],
   { limit = WEIGH_LIMIT, samples = SAMPLES, seed = 1 } = {},
 ): Odds | undefined {
   if (!rules.way || rules.weighs?.(d, a) === false) return undefined;
   try {
-    const ways = gather(forecast(rules, s, d, a, limit)).simplify();
+    const ways = gather(forecast(rules, view, d, a, limit)).simplify();
     return ways.entries.length === 1 && ways.least === '' ? undefined : { exact: true, ways };
   } catch (error) {
     if (!(error instanceof TooManyOutcomes)) throw error;
     const chance = new Fast(seed);
-    const guess = guesses(rules, s, d.seat);
+    const guess = guesses(rules, view, d.seat);
     const counts = new Map<Way, number>();
     for (let i = 0; i < samples; i++) {
       const way = tryOut(rules, guess, d, a, chance);

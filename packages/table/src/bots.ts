@@ -7,6 +7,7 @@ import type { LoadedTable } from './loaded-table.ts';
 import type { SubmitResult, Table, TableRequest } from './table.ts';
 
 export interface BotQuestion {
+  readonly table: string;
   readonly game: string;
   readonly program: string;
   readonly view: unknown;
@@ -121,7 +122,7 @@ export class BotRunner {
   async #choose(table: Table, program: string, decision: Decision, choices: readonly unknown[]) {
     const view = table.match?.view(decision.seat);
     try {
-      const index = await this.#env.think({ game: table.spec.game, program, view, decision, choices });
+      const index = await this.#env.think({ table: table.id, game: table.spec.game, program, view, decision, choices });
       if (index === undefined && decision.optional) return undefined;
       if (index !== undefined && Number.isInteger(index) && index >= 0 && index < choices.length) return index;
       this.#env.log('program at fault', { table: table.id, program, index, choices: choices.length });

@@ -39,6 +39,15 @@ export class Clock {
     this.#left[seat] = (this.#left[seat] as number) + this.#increment;
   }
 
+  /**
+   * These seats have taken answers back: what was added for them is gone, and what was thought about stays spent.
+   * Otherwise answering and taking back would make time.
+   */
+  takenBack(seats: readonly SeatIndex[], at: number): void {
+    this.#charge(at);
+    for (const seat of seats) this.#left[seat] = Math.max(0, (this.#left[seat] as number) - this.#increment);
+  }
+
   #charge(at: number): void {
     if (!this.#running) return;
     const spent = Math.max(0, at - this.#running.since);

@@ -30,6 +30,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     nonce: z.string().max(64).default(''),
     recovery: recovery.optional(),
   }),
+  z.strictObject({ do: z.literal('nonce'), nonce: z.string().min(1).max(64) }),
   z.strictObject({ do: z.literal('rekey'), secret: hash, recovery }),
   z.strictObject({ do: z.literal('rename'), name: nameSchema }),
   z.strictObject({ do: z.literal('release') }),

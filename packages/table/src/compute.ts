@@ -19,7 +19,8 @@ export interface ChoiceRequest {
 
 export interface OddsRequest {
   readonly game: string;
-  readonly state: unknown;
+  /** Of the seat that decides: what it cannot know does not leave for another thread. */
+  readonly view: unknown;
   readonly decision: Decision;
   readonly answers: readonly unknown[];
 }
@@ -30,7 +31,7 @@ export function oddsRequest(table: Table, who: Viewer, id: number, answer: unkno
   const decision = match?.pending.find((one) => one.id === id && one.seat === who);
   if (!match || !decision) return null;
   const answers = answer === undefined ? match.choices(decision) : [answer];
-  return { game: table.spec.game, state: match.state, decision, answers };
+  return { game: table.spec.game, view: match.view(decision.seat), decision, answers };
 }
 
 export type GameLookup = (id: string) => Game | undefined;
@@ -54,12 +55,12 @@ export function chooseAnswer(
 const LIMIT = 5000;
 const SAMPLES = 1000;
 
-export function computeOdds(find: GameLookup, { game, state, decision, answers }: OddsRequest): (WireOdds | null)[] {
+export function computeOdds(find: GameLookup, { game, view, decision, answers }: OddsRequest): (WireOdds | null)[] {
   const { rules } = gameOf(find, game);
   return answers.map((answer) => {
     const parsed = rules.answers.safeParse(answer);
     const odds = parsed.success
-      ? oddsOf(rules, state, decision, parsed.data, { limit: LIMIT, samples: SAMPLES })
+      ? oddsOf(rules, view, decision, parsed.data, { limit: LIMIT, samples: SAMPLES })
       : undefined;
     if (!odds) return null;
     if (!odds.exact) return odds;

@@ -30,6 +30,8 @@ export type EntryBody =
       readonly nonce: string;
       readonly secretRecovery?: string;
     }
+  /** A seat that came from another table adds its nonce. */
+  | { readonly kind: 'nonce'; readonly seat: number; readonly nonce: string }
   | { readonly kind: 'rekeyed'; readonly seat: number; readonly secretSeat: string; readonly secretRecovery: string }
   | { readonly kind: 'renamed'; readonly seat: number; readonly name: string }
   | { readonly kind: 'released'; readonly seat: number }
@@ -61,7 +63,7 @@ export type EntryBody =
       readonly table: string;
       readonly seats: readonly number[];
     }
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'closed'; readonly by?: 'house' };
 
 /** An act that waits for real dice: stored so that a resumed table waits for the same draw. */
 export type PendingAct =

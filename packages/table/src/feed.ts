@@ -1,9 +1,9 @@
 /** What each viewer sees of a table: numbered lines, and the standing. Never more than they may know. */
 import { type Spoken, spoken } from '@reverie/kernel/chance/chance';
 import type { Decision, Outcome, SeatIndex, Viewer } from '@reverie/kernel/game';
-import type { Header } from '@reverie/kernel/journal';
+import type { Entry, Header } from '@reverie/kernel/journal';
 import type { VisibleEntry } from '@reverie/kernel/match';
-import type { EntryBody, TableEntry } from './entries.ts';
+import type { TableEntry } from './entries.ts';
 import type { SeatState } from './seats.ts';
 import type { Spec } from './spec.ts';
 import type { Table } from './table.ts';
@@ -19,12 +19,15 @@ export type FeedLine = { readonly seq: number; readonly at: number } & (
       /** Of the seed, if it is already chosen. */
       readonly commitment: string | null;
     }
-  | { readonly kind: 'claimed' | 'renamed'; readonly seat: SeatIndex; readonly name: string }
+  /** The nonce, empty if none was given, is shown at once: nobody can change it afterwards. */
+  | { readonly kind: 'claimed'; readonly seat: SeatIndex; readonly name: string; readonly nonce: string }
+  | { readonly kind: 'nonce'; readonly seat: SeatIndex; readonly nonce: string }
+  | { readonly kind: 'renamed'; readonly seat: SeatIndex; readonly name: string }
   | { readonly kind: 'released' | 'revoked' | 'rekeyed' | 'givenBack'; readonly seat: SeatIndex }
   | { readonly kind: 'seated'; readonly seat: SeatIndex; readonly program: string | null }
   /** `late`: the seat ran out of time. */
   | { readonly kind: 'takenOver'; readonly seat: SeatIndex; readonly program: string; readonly late: boolean }
-  | { readonly kind: 'started'; readonly chance: Header['chance'] }
+  | { readonly kind: 'started'; readonly chance: Header['chance']; readonly header: Header }
   | {
       readonly kind: 'played';
       /** The number of the journal entry. */
@@ -35,6 +38,8 @@ export type FeedLine = { readonly seq: number; readonly at: number } & (
       /** For `back`: the last entry that stays. */
       readonly to: number | null;
       readonly heard: readonly VisibleEntry[];
+      /** Ties the house to this entry until it publishes the seed; null where draws are not audited. */
+      readonly seal: string | null;
     }
   | { readonly kind: 'awaits' | 'typed'; readonly seat: SeatIndex | null }
   | { readonly kind: 'backAsked'; readonly seat: SeatIndex; readonly to: number }
@@ -51,7 +56,7 @@ export type FeedLine = { readonly seq: number; readonly at: number } & (
       readonly table: string;
       readonly seats: readonly SeatIndex[];
     }
-  | { readonly kind: 'closed' }
+  | { readonly kind: 'closed'; readonly by: 'owner' | 'house' }
 );
 
 /** Built field by field from what the viewer may know, never by removing fields. */
@@ -68,8 +73,11 @@ function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewe
         commitment: h.commitment ?? null,
       };
     case 'claimed':
+      return { seq, at, kind: 'claimed', seat: h.seat, name: h.name, nonce: h.nonce };
+    case 'nonce':
+      return { seq, at, kind: 'nonce', seat: h.seat, nonce: h.nonce };
     case 'renamed':
-      return { seq, at, kind: h.kind, seat: h.seat, name: h.name };
+      return { seq, at, kind: 'renamed', seat: h.seat, name: h.name };
     case 'released':
     case 'revoked':
     case 'rekeyed':
@@ -81,9 +89,11 @@ function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewe
       return { seq, at, kind: 'takenOver', seat: h.seat, program: h.program, late: h.late === true };
     case 'started':
       // The header holds no secret: the commitment to the seed, never the seed.
-      return { seq, at, kind: 'started', chance: h.header.chance };
+      return { seq, at, kind: 'started', chance: h.header.chance, header: h.header };
     case 'played':
-      return { seq, at, ...playedLine(table, h, who) };
+      return h.entry.do === 'nonce'
+        ? { seq, at, kind: 'nonce', seat: h.entry.seat, nonce: h.entry.nonce }
+        : { seq, at, ...playedLine(table, h.entry, who) };
     case 'awaits':
     case 'typed':
       return { seq, at, kind: h.kind, seat: h.seat };
@@ -103,11 +113,11 @@ function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewe
     case 'rematched':
       return { seq, at, kind: 'rematched', seat: h.seat, table: h.table, seats: h.seats };
     case 'closed':
-      return { seq, at, kind: 'closed' };
+      return { seq, at, kind: 'closed', by: h.by ?? 'owner' };
   }
 }
 
-function playedLine(table: Table, { entry }: Extract<EntryBody, { kind: 'played' }>, who: Viewer) {
+function playedLine(table: Table, entry: Exclude<Entry, { do: 'nonce' }>, who: Viewer) {
   return {
     kind: 'played',
     n: entry.n,
@@ -116,6 +126,7 @@ function playedLine(table: Table, { entry }: Extract<EntryBody, { kind: 'played'
     program: 'by' in entry && entry.by === 'program',
     to: 'to' in entry ? entry.to : null,
     heard: table.match?.heard(who, entry.n, entry.n) ?? [],
+    seal: table.match?.seal(entry.n) ?? null,
   } as const;
 }
 
@@ -219,6 +230,8 @@ export interface Card {
   /** Seats that nobody holds yet. */
   readonly free: readonly SeatIndex[];
   readonly rematch: string | null;
+  /** To the seed, as long as a nonce given on sitting down counts. A client keeps it before it gives its own. Cards stored by earlier versions have none. */
+  readonly commitment?: string | null;
 }
 
 export function cardOf(table: Table): Card {
@@ -237,6 +250,7 @@ export function cardOf(table: Table): Card {
     seats: seats.map(seatView),
     free: seats.flatMap(({ sitter, secret }, seat) => (sitter.kind !== 'program' && secret === null ? [seat] : [])),
     rematch: table.rematchTable,
+    commitment: table.commitment,
   };
 }
 

@@ -1,7 +1,7 @@
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
 import { readJournal } from '@reverie/kernel/journal';
 import { canonical } from '@reverie/kernel/plain';
-import { verify } from '@reverie/kernel/replay';
+import { verify } from '@reverie/kernel/verify';
 import { describe, expect, test } from 'vitest';
 import { begun, hash, house, OWNER, open, playOn, sits } from '../test/given.ts';
 import { exportFor } from './export.ts';

@@ -19,6 +19,8 @@ export interface SeatState {
   resigned: boolean;
   /** The last invitation: a released seat can be claimed by the same link again. */
   lastInvitation: string | null;
+  /** Pauses taken in this game. */
+  pauses: number;
   /** When this seat was last reminded. */
   nudgedAt: number | null;
 }
@@ -40,6 +42,7 @@ export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at:
       standIn: null,
       resigned: false,
       lastInvitation: invitation,
+      pauses: 0,
       nudgedAt: null,
     };
   });
@@ -57,6 +60,9 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
       seat.invitation = null;
       seat.nonce = happened.nonce;
       break;
+    case 'nonce':
+      seat.nonce = happened.nonce;
+      break;
     case 'rekeyed':
       seat.secret = happened.secretSeat;
       seat.secretSince = at;
@@ -70,12 +76,14 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
       seat.secret = null;
       seat.recovery = null;
       seat.invitation = seat.lastInvitation;
+      seat.nonce = '';
       break;
     case 'revoked':
       seat.secret = null;
       seat.recovery = null;
       seat.invitation = happened.secretInvitation;
       seat.lastInvitation = happened.secretInvitation;
+      seat.nonce = '';
       if (!begun) seat.sitter = { kind: 'open' };
       break;
     case 'seated':
@@ -86,6 +94,9 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
       break;
     case 'givenBack':
       seat.standIn = null;
+      break;
+    case 'paused':
+      if (begun) seat.pauses++;
       break;
     case 'nudged':
       seat.nudgedAt = at;

@@ -17,7 +17,12 @@ export const clockSchema = z.strictObject({
     .min(10)
     .max(7 * 24 * 3600),
   increment: z.int().min(0).max(3600).default(0),
+  /** Pauses that each seat may take in a game. */
+  pauses: z.int().min(0).max(100).optional(),
 });
+
+/** Pauses per seat and game where the table does not say. */
+export const PAUSES = 3;
 
 export const specSchema = z.strictObject({
   game: z.string().max(100),

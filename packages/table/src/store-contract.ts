@@ -177,6 +177,10 @@ export function describeStoreContract(name: string, open: () => Promise<Store>):
         expect(await store.spend('m', 500, 'à lire “à voix haute”')).toBe(true);
         expect(await store.spend('m', 900, 'another')).toBe(false);
         expect(await store.spend('n', 500)).toBe(true);
+        await store.free('m');
+        await store.free('never spent');
+        expect(await store.noteAt('m', 0)).toBeNull();
+        expect(await store.spend('m', 500, 'à lire “à voix haute”')).toBe(true);
         expect(await store.noteAt('m', 500)).toBe('à lire “à voix haute”');
         expect(await store.noteAt('m', 501)).toBeNull();
         expect(await store.noteAt('n', 500)).toBe('');

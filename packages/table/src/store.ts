@@ -49,6 +49,8 @@ export interface Store {
    * caller may leave a note.
    */
   spend(mark: string, until: number, note?: string): Promise<boolean>;
+  /** Takes a mark back: the next caller is the first again. */
+  free(mark: string): Promise<void>;
   /** The note at a mark; null if there is no mark, or it expired before `now`. */
   noteAt(mark: string, now: number): Promise<string | null>;
   /**
@@ -114,6 +116,10 @@ export class MemoryStore implements Store {
     if (this.#marks.has(mark)) return false;
     this.#marks.set(mark, { until, note });
     return true;
+  }
+
+  async free(mark: string): Promise<void> {
+    this.#marks.delete(mark);
   }
 
   async noteAt(mark: string, now: number): Promise<string | null> {

@@ -50,6 +50,8 @@ export class TableState {
   #begun = false;
   #paused = false;
   #closed = false;
+  /** An act waits for real dice. */
+  #drawing = false;
   #rematchTable: string | null = null;
   #clock: Clock | null = null;
 
@@ -121,6 +123,14 @@ export class TableState {
         waitingFor: seatsOfPeople(this.seats).filter((s) => s !== back.seat && !back.agreed.has(s)),
       }
     );
+  }
+  /** The commitment to the seed, as long as a nonce counts that somebody gives on sitting down. */
+  get commitment(): string | null {
+    const match = this.playing;
+    if (!match) return this.committedSeed?.commitment ?? null;
+    const { chance } = match.journal.header;
+    const counts = this.seats.some((_, seat) => match.takesNonce(seat));
+    return counts && chance.kind === 'audited' ? chance.commitment : null;
   }
   get phase(): 'gathering' | 'playing' | 'over' {
     if (!this.playing) return 'gathering';
@@ -219,8 +229,11 @@ export class TableState {
       case 'awaits':
         // Somebody has moved on: the entry to undo is no longer the last one.
         this.pendingUndo = null;
+        this.#drawing = true;
         break;
       case 'played':
+        if (happened.entry.do === 'nonce') break;
+        this.#drawing = false;
         this.pendingUndo = null;
         if (happened.entry.do === 'leave') Object.assign(this.seats[happened.entry.seat] ?? {}, { resigned: true });
         break;
@@ -254,15 +267,22 @@ export class TableState {
         break;
       case 'awaits':
         Object.assign(replaying, { pending: happened.act, typed: [] });
+        // As when it was given: the answer ends there, not when the dice have fallen.
+        if (happened.act.do === 'answer') this.#clock?.answered(happened.act.seat, at);
         break;
       case 'typed':
         replaying.typed.push(happened.outcome);
         break;
-      case 'played':
+      case 'played': {
+        const { entry } = happened;
+        const counted = replaying.pending !== null;
         replaying.pending = null;
-        this.#redoPlayed(happened.entry, seq);
-        if (happened.entry.do === 'answer') this.#clock?.answered(happened.entry.seat, at);
+        const undone = entry.do === 'back' ? (this.playing?.answersAfter(entry.to) ?? []) : [];
+        this.#redoPlayed(entry, seq);
+        if (entry.do === 'answer' && !counted) this.#clock?.answered(entry.seat, at);
+        if (entry.do === 'back') this.#clock?.takenBack(undone, at);
         break;
+      }
       default:
         break;
     }
@@ -323,7 +343,7 @@ export class TableState {
     const match = this.playing;
     // Before its set-up a game waits for nobody.
     if (!this.#clock || !match || match.journal.length === 0) return;
-    const asleep = this.#paused || match.closed || match.awaited !== undefined;
+    const asleep = this.#paused || match.closed || this.#drawing;
     const persons = seatsOfPeople(this.seats);
     this.#clock.wait(asleep ? [] : this.waitingFor.filter((seat) => persons.includes(seat)), at);
   }

@@ -3,8 +3,9 @@ import { Fast } from '@reverie/kernel/chance/fast';
 import { twoCardPoker } from '@reverie/kernel/examples/two-card-poker';
 import { canonical } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
-import { verify } from '@reverie/kernel/replay';
+import { verify } from '@reverie/kernel/verify';
 import { describe, expect, test } from 'vitest';
+import { clockWalk } from '../test/clock-walk.ts';
 import { begun, hash, house, OWNER, open, secrets, seed, seen, sits, THREE } from '../test/given.ts';
 import { linesAfter, standingOf } from './feed.ts';
 import { type Spec, specSchema } from './spec.ts';
@@ -243,6 +244,41 @@ describe('absence', () => {
 });
 
 describe('clocks', () => {
+  test('no walk of answers, take-backs, pauses, reloads and jumps of the time gains any', () => {
+    for (let seed = 0; seed < 400; seed++) expect(clockWalk(seed, 60)).toBeNull();
+  });
+
+  test('answering and taking back makes no time', () => {
+    const { table, ask } = begun({
+      game: 'tic-tac-toe',
+      options: {},
+      seats: [{ role: 'player' }, { role: 'player' }],
+      clock: { seconds: 60, increment: 30 },
+    });
+    const at = table.last?.at ?? 0;
+    for (let i = 0; i < 12; i++) {
+      const [d] = table.match?.pending ?? [];
+      if (!d) throw new Error('over');
+      const answer = table.match?.choices(d)[0];
+      expect(ask({ do: 'answer', decision: d.id, answer }, sits(d.seat), at + 10 * i, { id: `a${i}` })).toHaveLength(1);
+      expect(ask({ do: 'takeBack' }, sits(d.seat), at + 10 * i + 5, { id: `b${i}` })).toHaveLength(1);
+    }
+    expect(table.clock?.left(at + 1000)[0]).toBe(59_060);
+  });
+
+  test('each seat has so many pauses where there is a clock, and any number where there is none', () => {
+    const timed = begun({ clock: { seconds: 60, pauses: 1 } });
+    timed.done({ do: 'pause' }, sits(0));
+    timed.done({ do: 'resume' }, sits(1));
+    expect(timed.why({ do: 'pause' }, sits(0))).toMatch(/may take 1 pause/);
+    timed.done({ do: 'pause' }, sits(1));
+    const free = begun();
+    for (let i = 0; i < 9; i++) {
+      free.done({ do: 'pause' }, sits(0));
+      free.done({ do: 'resume' }, sits(1));
+    }
+  });
+
   test('run for whom the game waits, stop in a pause, and give back what an answer earns', () => {
     const { table, done, answer } = begun({ clock: { seconds: 60, increment: 5 } });
     const at = table.log.at(-1)?.at ?? 0;

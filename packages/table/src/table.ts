@@ -18,7 +18,7 @@ import type { EntryBody, PendingAct, TableEntry } from './entries.ts';
 import { withNames } from './names.ts';
 import { seatsOfPeople } from './seats.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Spec } from './spec.ts';
+import { PAUSES, type Spec } from './spec.ts';
 import { type AnyMatch, TableState, UnplayableError } from './table-state.ts';
 import { tableRefusal } from './texts/say.ts';
 import { NUDGE_INTERVAL } from './wire.ts';
@@ -137,11 +137,13 @@ export class Table extends TableState {
   /** Executes a command, or refuses it. The entries are already applied; store them before anybody is told. */
   execute(request: TableRequest): readonly TableEntry[] | Refusal {
     const before = this.seq + 1;
-    const { id, at } = request;
+    const { id } = request;
+    // The time of a log never runs backwards, whatever the clocks of the nodes do: nobody is charged twice.
+    const at = Math.max(request.at, this.last?.at ?? 0);
     const add = (happened: EntryBody): undefined => {
       this.append({ seq: this.seq + 1, command: id, at, happened });
     };
-    const refusal = this.#dispatch(request, add);
+    const refusal = this.#dispatch({ ...request, at }, add);
     if (refusal) return refusal;
     this.#undoIfAgreed(at, add);
     this.updateClock(at);
@@ -157,7 +159,9 @@ export class Table extends TableState {
     const seat = actor.kind === 'seat' ? actor.seat : null;
     switch (command.do) {
       case 'claim':
-        return this.#claim(command, actor, add);
+        return this.#claim(command, actor, at, add);
+      case 'nonce':
+        return seat === null ? tableRefusal('notSeated') : this.#nonce(seat, command.nonce, at, add);
       case 'rekey':
         return this.#rekey(command, actor, add);
       case 'seat':
@@ -183,7 +187,8 @@ export class Table extends TableState {
         if (actor.kind === 'house') return tableRefusal('notSeated');
         return add({ kind: 'said', seat, name: this.#nameOf(actor), text: command.text });
       case 'close':
-        return isOwner(actor) ? this.#close(at, add) : tableRefusal('ownerOnly');
+        if (!isOwner(actor) && actor.kind !== 'house') return tableRefusal('ownerOnly');
+        return this.#close(actor, at, add);
       default:
         return seat === null && actor.kind !== 'house'
           ? tableRefusal('notSeated')
@@ -212,7 +217,7 @@ export class Table extends TableState {
         // A seat without time would lose it again at once, or play without a clock.
         return this.clock?.left(at)[seat] === 0 ? tableRefusal('noTime') : add({ kind: 'givenBack', seat });
       case 'pause':
-        return this.paused ? tableRefusal('paused') : add({ kind: 'paused', seat });
+        return this.#pause(seat, add);
       case 'resume':
         return this.paused ? add({ kind: 'resumed', seat }) : tableRefusal('notPaused');
       case 'resign':
@@ -237,14 +242,14 @@ export class Table extends TableState {
     return this.#drawnByPeople ? undefined : this.match?.awaited;
   }
 
-  #claim(command: CommandOf<'claim'>, actor: Actor, add: AddEntry): Refusal | undefined {
+  #claim(command: CommandOf<'claim'>, actor: Actor, at: number, add: AddEntry): Refusal | undefined {
     const seat = this.seats[command.seat];
     if (!seat) return tableRefusal('noSeat', { seat: command.seat });
     if (actor.kind !== 'invited' || actor.seat !== command.seat) return tableRefusal('notInvited');
     if (seat.sitter.kind === 'program') return tableRefusal('seatProgram', { seat: command.seat });
     if (seat.secret !== null) return tableRefusal('seatTaken', { seat: command.seat });
     const { name, secret, nonce, recovery } = command;
-    return add({
+    add({
       kind: 'claimed',
       seat: command.seat,
       name,
@@ -252,6 +257,24 @@ export class Table extends TableState {
       nonce,
       ...(recovery !== undefined && { secretRecovery: recovery }),
     });
+    return nonce !== '' && this.match?.takesNonce(command.seat)
+      ? this.#addNonce(command.seat, nonce, at, add)
+      : undefined;
+  }
+
+  /** People who came from another table, or to a branch, add their nonce here; each seat once. */
+  #nonce(seat: SeatIndex, nonce: string, at: number, add: AddEntry): Refusal | undefined {
+    if (this.match) {
+      return this.match.takesNonce(seat) ? this.#addNonce(seat, nonce, at, add) : tableRefusal('nonceGiven');
+    }
+    if (this.seats[seat]?.nonce !== '') return tableRefusal('nonceGiven');
+    return add({ kind: 'nonce', seat, nonce });
+  }
+
+  #addNonce(seat: SeatIndex, nonce: string, at: number, add: AddEntry): undefined {
+    const from = this.match?.journal.length ?? 0;
+    this.match?.addNonce(seat, nonce, new Date(at).toISOString());
+    return this.#addPlayed(from, add);
   }
 
   /** A new secret for whoever holds the seat or its recovery code; the old one becomes invalid. */
@@ -371,8 +394,11 @@ export class Table extends TableState {
     const match = this.#playable();
     if (isRefusal(match)) return match;
     const from = match.journal.length;
+    const undone = match.answersAfter(to);
     const done = match.back(to, new Date(at).toISOString());
-    return isRefusal(done) ? done : this.#addPlayed(from, add);
+    if (isRefusal(done)) return done;
+    this.clock?.takenBack(undone, at);
+    return this.#addPlayed(from, add);
   }
 
   /** Runs after anything that may have removed the last person asked: an answer, a takeover, the end of a pause. */
@@ -391,6 +417,14 @@ export class Table extends TableState {
     if (this.seats[seat]?.standIn) return tableRefusal('programPlays');
     if (!seatsOfPeople(this.seats).includes(seat)) return tableRefusal('notAsked');
     return add({ kind: 'backAnswered', seat, agree });
+  }
+
+  /** A pause stops the clock, so with one each seat has only so many. Anybody may end it. */
+  #pause(seat: SeatIndex | null, add: AddEntry): Refusal | undefined {
+    if (this.paused) return tableRefusal('paused');
+    const most = this.spec.clock ? (this.spec.clock.pauses ?? PAUSES) : Number.POSITIVE_INFINITY;
+    if (seat !== null && (this.seats[seat]?.pauses ?? 0) >= most) return tableRefusal('noPauses', { most });
+    return add({ kind: 'paused', seat });
   }
 
   /** For yourself at any time; for another seat only when its sitter is absent, unless the owner or the clock asks. */
@@ -434,14 +468,14 @@ export class Table extends TableState {
   }
 
   /** Ends a running game and publishes its seed: no game may stay unreadable for ever. */
-  #close(at: number, add: AddEntry): undefined {
+  #close(actor: Actor, at: number, add: AddEntry): undefined {
     const { match } = this;
     if (match && !match.closed && !match.awaited) {
       const from = match.journal.length;
       match.close(new Date(at).toISOString());
       this.#addPlayed(from, add);
     }
-    add({ kind: 'closed' });
+    add({ kind: 'closed', ...(actor.kind === 'house' && { by: 'house' as const }) });
   }
 }
 

@@ -2,6 +2,7 @@
  * Schemas of what a server sends, for the published JSON Schema and for tests that check every frame. Pages do not need
  * this file: a client trusts its server. Data of a game (views, answers, events) is any JSON here.
  */
+import { headerSchema } from '@reverie/kernel/journal';
 import { z } from 'zod';
 import type { Change } from './change.ts';
 import type { Card, FeedLine, Standing } from './feed.ts';
@@ -47,11 +48,19 @@ export const lineSchema = z.discriminatedUnion('kind', [
     from: z.string().nullable().describe('the previous table of a rematch'),
     commitment: z.string().nullable().describe('of the seed, which is chosen before anybody sits down'),
   }),
-  z.strictObject({ ...at, kind: z.enum(['claimed', 'renamed']), seat, name: z.string() }),
+  z.strictObject({
+    ...at,
+    kind: z.literal('claimed'),
+    seat,
+    name: z.string(),
+    nonce: z.string().describe('for the draws; empty if none was given'),
+  }),
+  z.strictObject({ ...at, kind: z.literal('nonce'), seat, nonce: z.string() }),
+  z.strictObject({ ...at, kind: z.literal('renamed'), seat, name: z.string() }),
   z.strictObject({ ...at, kind: z.enum(['released', 'revoked', 'rekeyed', 'givenBack']), seat }),
   z.strictObject({ ...at, kind: z.literal('seated'), seat, program: z.string().nullable() }),
   z.strictObject({ ...at, kind: z.literal('takenOver'), seat, program: z.string(), late: z.boolean() }),
-  z.strictObject({ ...at, kind: z.literal('started'), chance }),
+  z.strictObject({ ...at, kind: z.literal('started'), chance, header: headerSchema.describe('of the journal') }),
   z.strictObject({
     ...at,
     kind: z.literal('played'),
@@ -61,6 +70,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
     program: z.boolean().describe('a bot answered'),
     to: whole.nullable().describe('for `back`: the last entry that stays'),
     heard: z.array(heardSchema),
+    seal: z.string().nullable().describe('ties the server to this entry of the journal: see FAIRNESS.md'),
   }),
   z.strictObject({ ...at, kind: z.enum(['awaits', 'typed']), seat: seat.nullable() }),
   z.strictObject({ ...at, kind: z.literal('backAsked'), seat, to: whole }),
@@ -76,7 +86,7 @@ export const lineSchema = z.discriminatedUnion('kind', [
     table: z.string(),
     seats: z.array(seat).describe('where each seat goes; its secret is valid there'),
   }),
-  z.strictObject({ ...at, kind: z.literal('closed') }),
+  z.strictObject({ ...at, kind: z.literal('closed'), by: z.enum(['owner', 'house']) }),
 ]);
 
 const seatViewSchema = z.strictObject({
@@ -145,10 +155,16 @@ export const cardSchema = z
     watch,
     listed: z.boolean(),
     dice: z.boolean(),
-    clock: clockSchema.required().nullable(),
+    clock: clockSchema.required({ seconds: true, increment: true }).nullable(),
     seats: z.array(seatViewSchema),
     free: z.array(seat).describe('seats that nobody holds yet'),
     rematch: z.string().nullable(),
+    // Cards stored by earlier versions have none.
+    commitment: z
+      .string()
+      .nullable()
+      .exactOptional()
+      .describe('to the seed, as long as a nonce given on sitting down counts; keep it before you give yours'),
   })
   .describe('What a lobby shows of a table');
 

@@ -94,6 +94,8 @@ export interface BoardModule {
   readonly Board: ComponentType<BoardProps>;
   /** The board asks every question itself: on small screens the panel starts folded. */
   readonly asks?: true;
+  /** It shows all about the question beside its table too: on a desk the panel is a tab and leaves it the room. */
+  readonly fills?: true;
   /** The board has a control for every answer: the panel folds its list of choices away. */
   readonly whole?: true;
   /** The same as a list, for people who do not see the board. */

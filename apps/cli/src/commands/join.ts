@@ -1,6 +1,7 @@
 /** `reverie join LINK` (or a spoken code): joins a table over the network. */
 import { randomUUID } from 'node:crypto';
 import type { TableLink } from '@reverie/table/address';
+import { receiptOf } from '@reverie/table/receipt';
 import { badInput, type CommandError, type Ending, failure, isCommandError } from '../command-error.ts';
 import type { Context } from '../context.ts';
 import { short } from '../layout.ts';
@@ -25,10 +26,15 @@ export async function join(ctx: Context, typed: string, options: JoinOptions): P
   if (!looked) return unreachable();
   if (looked.status === 404) return failure(ctx.t.join.noTable);
   if (!looked.ok) return failure(await errorText(looked));
-  const { good: what } = (await looked.json()) as { readonly good: { readonly for: string } };
+  const { good: what, commitment } = (await looked.json()) as {
+    readonly good: { readonly for: string };
+    readonly commitment?: string | null;
+  };
+  // The commitment was shown before a nonce is given: that is what makes it binding.
+  const nonce = what.for === 'invitation' && commitment ? randomUUID() : '';
   const reader = new LineReader(ctx.world);
   try {
-    const own = what.for === 'invitation' ? await claim(ctx, place, reader, options.name) : secret;
+    const own = what.for === 'invitation' ? await claim(ctx, place, reader, { name: options.name, nonce }) : secret;
     if (isCommandError(own)) return own;
     const ticketOf = (): Promise<Response | undefined> => post(ctx, `${at}/ticket`, { secret: own });
     const good = await ticketOf();
@@ -40,7 +46,8 @@ export async function join(ctx: Context, typed: string, options: JoinOptions): P
       if (!response?.ok) throw new Error(response ? String(response.status) : 'no answer');
       return ((await response.json()) as { readonly ticket: string }).ticket;
     };
-    return await new JoinSession(ctx, { reader, server, linkTo, ticket }).play();
+    const receipt = receiptOf(table, nonce === '' ? null : commitment, nonce);
+    return await new JoinSession(ctx, { reader, server, linkTo, ticket, receipt }).play();
   } finally {
     reader.close();
   }
@@ -51,13 +58,13 @@ async function claim(
   ctx: Context,
   { server, table, secret }: TableLink,
   reader: LineReader,
-  given: string | undefined,
+  { name: given, nonce }: { readonly name: string | undefined; readonly nonce: string },
 ): Promise<string | CommandError> {
   const { t, out } = ctx;
   // A script that forgets the name must not take a seat without one.
   const name = given ?? (reader.interactive ? (await reader.next(t.join.askName))?.trim() : undefined);
   if (!name) return badInput(t.join.nameMissing);
-  const claimed = await post(ctx, `${server}/api/tables/${table}/claim`, { secret, name, nonce: randomUUID() });
+  const claimed = await post(ctx, `${server}/api/tables/${table}/claim`, { secret, name, nonce });
   if (!claimed) return failure(t.join.unreachable(short(server, 80)));
   if (!claimed.ok) return failure(await errorText(claimed));
   const { secret: own, recovery } = (await claimed.json()) as { readonly secret: string; readonly recovery: string };

@@ -10,7 +10,7 @@ import { gameByName } from '../find.ts';
 import { short } from '../layout.ts';
 import { plainOdds } from '../odds.ts';
 
-const fractions: OddsOf = (rules, state, decision, answer) => plainOdds(oddsOf(rules, state, decision, answer));
+const fractions: OddsOf = (rules, view, decision, answer) => plainOdds(oddsOf(rules, view, decision, answer));
 
 export async function run(ctx: Context, file: string): Promise<Ending> {
   const { language, t, out } = ctx;

@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Game, Seat } from '@reverie/kernel/game';
 import type { VisibleEntry } from '@reverie/kernel/match';
+import type { Receipt } from '@reverie/kernel/receipt';
 import { findGame } from '@reverie/shelf/shelf';
 import { type CommandStatus, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
 import type { FeedLine, Standing } from '@reverie/table/feed';
 import { withNames } from '@reverie/table/names';
 import { isQuit, parseInput, promptFor } from '@reverie/table/prompt';
+import { remember } from '@reverie/table/receipt';
 import { WebSocket } from 'ws';
 import type { Ending } from '../command-error.ts';
 import type { Context } from '../context.ts';
@@ -29,6 +31,8 @@ interface JoinParts {
   /** The link to another table with the same secret. */
   linkTo(table: string): string;
   ticket(): Promise<string>;
+  /** What is known of the opening, from before the seat was taken. */
+  readonly receipt: Receipt;
 }
 
 export class JoinSession {
@@ -46,9 +50,12 @@ export class JoinSession {
   #recent: readonly VisibleEntry[] = [];
   #game: Game | undefined;
   #end: (() => void) | undefined;
+  /** What this session remembers of the game, to verify it at the end. */
+  #receipt: Receipt;
 
-  constructor(ctx: Context, { reader, server, linkTo, ticket }: JoinParts) {
+  constructor(ctx: Context, { reader, server, linkTo, ticket, receipt }: JoinParts) {
     this.#ctx = ctx;
+    this.#receipt = receipt;
     this.#linkTo = linkTo;
     this.#reader = reader;
     this.#client = new TableClient(
@@ -157,6 +164,7 @@ export class JoinSession {
   #changed(lines: readonly FeedLine[], standing: Standing): void {
     const { out, t, language } = this.#ctx;
     this.#game = findGame(standing.game);
+    this.#remember(lines, standing);
     const heard = lines.flatMap((line) => (line.kind === 'played' ? line.heard : []));
     this.#recent = [...this.#recent, ...heard].slice(-RECENT_EVENTS);
     if (out.json) {
@@ -173,6 +181,23 @@ export class JoinSession {
     // People may want to chat or play again; piped input is done.
     if (standing.phase === 'over' && (!this.#reader.interactive || standing.closed)) this.#end?.();
     for (const look of [...this.#waiters]) look();
+  }
+
+  /** Gives a nonce where this seat came from another table; says once what to keep for `verify`. */
+  #remember(lines: readonly FeedLine[], { phase }: Standing): void {
+    const { out, t } = this.#ctx;
+    const { seat } = this.#client;
+    const before = this.#receipt;
+    this.#receipt = remember(before, seat, lines);
+    const { commitment, nonces, nonce } = this.#receipt;
+    if (seat !== null && phase === 'gathering' && commitment !== undefined && !nonce && !nonces?.[seat]) {
+      this.#receipt = { ...this.#receipt, nonce: randomUUID() };
+      void this.#client.command({ do: 'nonce', nonce: this.#receipt.nonce as string });
+    }
+    const kept = this.#receipt;
+    if (before.header || !kept.header || !kept.nonce || kept.commitment === undefined) return;
+    if (out.json) out.line({ line: 'receipt', commitment: kept.commitment, nonce: kept.nonce });
+    out.say(t.join.keep(kept.commitment, kept.nonce));
   }
 
   #tell(line: FeedLine, standing: Standing): void {

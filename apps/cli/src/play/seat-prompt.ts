@@ -29,10 +29,10 @@ export function seatPrompt(game: Game, match: AnyMatch, seat: SeatIndex, languag
     limit: Math.min(WEIGH_LIMIT, Math.ceil(WEIGH_LIMIT / asked.length)),
     samples: Math.min(SAMPLES, Math.ceil(MAX_RUNS / asked.length)),
   };
+  const view = match.view(seat);
   const offers = asked.map((offer): OfferWithOdds => {
     const { decision, answer } = offer;
-    const odds =
-      asked.length > MAX_OFFERS_WITH_ODDS ? undefined : oddsOf(match.rules, match.state, decision, answer, bounds);
+    const odds = asked.length > MAX_OFFERS_WITH_ODDS ? undefined : oddsOf(match.rules, view, decision, answer, bounds);
     return { ...offer, odds };
   });
   return { decisions, offers, seats: match.seats };

@@ -155,6 +155,8 @@ export const fr = {
     again: (link: string): string => `Pour revenir à ce siège : ${link}`,
     recovery: (code: string): string =>
       `Code de secours, à noter : ${code}. Il rend ce siège si le lien se perd, une seule fois.`,
+    keep: (commitment: string, nonce: string): string =>
+      `À garder pour vérifier les tirages : --nonce ${nonce} --commitment ${commitment}`,
     askName: 'Votre nom : ',
     nameMissing: 'dites sous quel nom vous asseoir : --name NOM',
     lost: 'connexion perdue, on réessaie…',
@@ -275,6 +277,17 @@ export const fr = {
     seedUnpublished: (n: number): string => `${count(n, 'tirage', 'tirages')} : la graine n’est pas encore publiée`,
     notAudited: (n: number, kind: 'fast' | 'asked' | 'fixed'): string =>
       `${count(n, 'tirage', 'tirages')} sans engagement (${{ fast: 'hasard rapide', asked: 'vrais dés', fixed: 'préparés' }[kind]})`,
+    inherited: 'tirages repris',
+    inheritedDraws: (n: number, compared: boolean): string =>
+      `${count(n, 'tirage', 'tirages')} d’une autre partie, ${compared ? 'comparés à son journal' : 'que seul son journal prouve : --parent'}`,
+    commitment: 'engagement',
+    asShown: 'celui qui a été montré avant',
+    nonce: 'nombres des joueurs',
+    asGiven: 'le vôtre est dans les tirages',
+    silent: (names: readonly string[]): string => `sans la part de ${names.join(', ')}`,
+    opening: 'ouverture',
+    notCompared: 'à comparer avec ce que vous avez gardé : --nonce, --commitment',
+    brokenOff: (n: number): string => `interrompue sans issue, après ${count(n, 'tirage', 'tirages')}`,
     end: 'fin',
     closed: 'l’issue est celle des règles',
     unfinished: 'pas d’entrée de fin : partie inachevée, ou journal coupé',
@@ -397,6 +410,9 @@ export const fr = {
     link: 'lien',
     name: 'nom',
     verify: 'vérifier une partie (- pour l’entrée standard) : empreintes, règles, tirages',
+    verifyNonce: 'le nombre donné en s’asseyant : il doit être dans les tirages',
+    verifyCommitment: 'l’engagement montré avant de s’asseoir : ce doit être celui du journal',
+    verifyParent: 'le journal de la partie dont celle-ci est reprise',
     run: 'dérouler un scénario (- pour l’entrée standard), en lignes de JSON',
     odds: 'comparer les chances qu’un livre imprime aux vraies',
     oddsTable: 'la table entière',

@@ -3,7 +3,7 @@ import type { Admission, SubmitRequest } from '@reverie/table/connection';
 import type { SubmitResult, Table } from '@reverie/table/table';
 import { tableRefusal } from '@reverie/table/texts/say';
 import { admit, isExpired, linkPurpose } from '../admission.ts';
-import { AttemptCounter } from '../limits.ts';
+import { AttemptLimit } from '../limits.ts';
 import { hashOf } from '../secrets.ts';
 import type { LobbyParts } from './parts.ts';
 import { HttpError } from './routes.ts';
@@ -12,11 +12,11 @@ type AccessParts = Pick<LobbyParts, 'config' | 'keeper' | 'submit' | 'now'>;
 
 export class Access {
   readonly #parts: AccessParts;
-  readonly #failures: AttemptCounter;
+  readonly #failures: AttemptLimit;
 
   constructor(parts: AccessParts) {
     this.#parts = parts;
-    this.#failures = new AttemptCounter(parts.config.JOINS_A_MINUTE, 60_000);
+    this.#failures = new AttemptLimit(parts.config.JOINS_A_MINUTE, 60_000);
   }
 
   async table(id: string): Promise<Table> {
@@ -32,20 +32,20 @@ export class Access {
     return made.made;
   }
 
-  /** Counts wrong secrets. Too many of them lock the address out for a while, even with the right one. */
-  async guarded<T>(address: string, attempt: () => Promise<T>): Promise<T> {
-    const { now } = this.#parts;
-    if (this.#failures.exhausted(address, now())) throw new HttpError(tableRefusal('tooManyTries'), 429);
-    try {
-      return await attempt();
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 403) this.countFailure(address);
-      throw error;
-    }
-  }
-
-  countFailure(address: string): void {
-    this.#failures.count(address, this.#parts.now());
+  /**
+   * Counts wrong secrets, before they are compared. Too many of them lock the address out for a while, even with the
+   * right one. `attempt` may call `fail` for a wrong secret that it answers all the same.
+   */
+  async guarded<T>(address: string, attempt: (fail: () => void) => Promise<T>): Promise<T> {
+    const wrong = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
+    const done = await this.#failures.run(
+      address,
+      () => this.#parts.now(),
+      async (fail) => ({ answer: await attempt(fail) }),
+      wrong,
+    );
+    if (!done) throw new HttpError(tableRefusal('tooManyTries'), 429);
+    return done.answer;
   }
 
   /** What a secret opens at a table. Throws if it opens nothing. */

@@ -48,6 +48,7 @@ const openedSchema = z.strictObject({
   owner: fresh,
   watch: fresh.describe('for spectators'),
   seats: z.array(fresh.nullable()).describe('invitations, one for each seat that a person may take'),
+  commitment: z.string().nullable().describe('to the seed of the draws; null with real dice'),
 });
 
 const importSchema = z.strictObject({

@@ -33,11 +33,11 @@ export class Codes {
   }
 
   /** Issues a code for a link, with its expiry. */
-  async issue(meant: CodeTarget): Promise<{ readonly code: string; readonly until: number }> {
+  async issue(address: string, meant: CodeTarget): Promise<{ readonly code: string; readonly until: number }> {
     const until = this.#now() + LIFETIME;
     for (;;) {
       const code = newCode();
-      const { mark, key } = await hashCode(code);
+      const { mark, key } = await hashCode(address, code);
       if (await this.#store.spend(mark, until, seal(key, JSON.stringify([meant.table, meant.secret])))) {
         return { code, until };
       }
@@ -45,8 +45,8 @@ export class Codes {
   }
 
   /** What a code stands for, however it is typed. */
-  async resolve(code: string): Promise<CodeTarget | undefined> {
-    const { mark, key } = await hashCode(code);
+  async resolve(address: string, code: string): Promise<CodeTarget | undefined> {
+    const { mark, key } = await hashCode(address, code);
     const note = await this.#store.noteAt(mark, this.#now());
     if (note === null) return undefined;
     const [table, secret] = targetSchema.parse(JSON.parse(unseal(key, note)));
@@ -54,8 +54,8 @@ export class Codes {
   }
 }
 
-async function hashCode(code: string): Promise<{ readonly mark: string; readonly key: Buffer }> {
-  const hash = await slowHash(code, SALT, MARK + KEY);
+async function hashCode(address: string, code: string): Promise<{ readonly mark: string; readonly key: Buffer }> {
+  const hash = await slowHash(address, code, SALT, MARK + KEY);
   return { mark: `code-${hash.subarray(0, MARK).toString('base64url')}`, key: hash.subarray(MARK) };
 }
 

@@ -8,6 +8,7 @@ import { sayRefusal, tableRefusal } from '@reverie/table/texts/say';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
+import { QueueFullError } from '../fair-queue.ts';
 import { addressKey } from '../limits.ts';
 import { ROUTES, type RouteName } from './api.ts';
 
@@ -95,6 +96,7 @@ export function routeAdder(app: FastifyInstance) {
           return await handle({ body, id, address: addressKey(request.ip), language: languageOf(request) }, reply);
         } catch (error) {
           if (error instanceof HttpError) return sendRefusal(request, reply, error.refusal, error.status, error.game);
+          if (error instanceof QueueFullError) return sendRefusal(request, reply, tableRefusal('busy'), 503);
           if (error instanceof UnplayableError) return sendRefusal(request, reply, tableRefusal('otherRules'), 409);
           throw error;
         }

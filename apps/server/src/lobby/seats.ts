@@ -1,8 +1,9 @@
 /** Seats: spoken codes, claiming, tickets, new secrets, giving up and taking away. */
 import { randomUUID } from 'node:crypto';
 import { tableRefusal } from '@reverie/table/texts/say';
-import { AttemptCounter, CODES_AN_HOUR } from '../limits.ts';
+import { CODES_AN_HOUR } from '../limits.ts';
 import { hashOf, hashOfCode, isCode, newCode, newSecret } from '../secrets.ts';
+import { StoredTries } from '../stored-tries.ts';
 import { type Access, stillSits } from './access.ts';
 import { Codes } from './codes.ts';
 import type { LobbyParts } from './parts.ts';
@@ -24,13 +25,13 @@ function codeRoutes(on: AddRoute, { store, now }: SeatParts, access: Access): vo
       const good = access.purpose(await access.table(id), secret).for;
       // Codes are short: none stands for a seat that somebody holds, or for the owner's secret.
       if (good !== 'invitation' && good !== 'watching') throw new HttpError(tableRefusal('notInvited'), 403);
-      return codes.issue({ table: id, secret });
+      return codes.issue(address, { table: id, secret });
     }),
   );
 
   on('POST /api/code', ({ body, address }) =>
     access.guarded(address, async () => {
-      const target = await codes.resolve(body.code);
+      const target = await codes.resolve(address, body.code);
       if (!target) throw new HttpError(tableRefusal('unknownCode'), 403);
       return target;
     }),
@@ -44,7 +45,7 @@ function sittingRoutes(on: AddRoute, { tickets }: SeatParts, access: Access): vo
       const invited = hashOf(body.secret);
       const seat = table.seats.findIndex(({ invitation }) => invitation === invited);
       if (seat < 0) throw new HttpError(tableRefusal('notInvited'), 403);
-      const { secret, recovery, hashes } = await newKeys();
+      const { secret, recovery, hashes } = await newKeys(address);
       const { name, nonce } = body;
       await access.submit({
         table,
@@ -95,14 +96,13 @@ function sittingRoutes(on: AddRoute, { tickets }: SeatParts, access: Access): vo
   );
 }
 
-function keyRoutes(on: AddRoute, { now }: SeatParts, access: Access): void {
-  const recoveries = new AttemptCounter(CODES_AN_HOUR, 3_600_000);
-
+function keyRoutes(on: AddRoute, { store, now }: SeatParts, access: Access): void {
+  const tries = new StoredTries(store, 'recover', CODES_AN_HOUR, 3_600_000);
   on('POST /api/tables/{id}/rotate', ({ id, body, address }) =>
     access.guarded(address, async () => {
       const table = await access.table(id);
       const seat = access.seat(table, body.secret);
-      const { secret, recovery, hashes } = await newKeys();
+      const { secret, recovery, hashes } = await newKeys(address);
       await access.submit({
         table,
         actor: { kind: 'seat', seat },
@@ -117,15 +117,14 @@ function keyRoutes(on: AddRoute, { now }: SeatParts, access: Access): void {
   on('POST /api/tables/{id}/recover', ({ id, body, address }) =>
     access.guarded(address, async () => {
       const table = await access.table(id);
-      if (recoveries.exhausted(id, now())) throw new HttpError(tableRefusal('tooManyTries'), 429);
+      const giveBack = await tries.take(id, now());
+      if (!giveBack) throw new HttpError(tableRefusal('tooManyTries'), 429);
       // The table may change while codes are hashed: what was compared is what the command is bound to.
       const stored = table.seats.map(({ recovery }) => recovery);
-      const seat = await indexOfCode(stored, body.code);
-      if (seat < 0) {
-        recoveries.count(id, now());
-        throw new HttpError(tableRefusal('wrongCode'), 403);
-      }
-      const { secret, recovery, hashes } = await newKeys();
+      const seat = await indexOfCode(address, stored, body.code);
+      if (seat < 0) throw new HttpError(tableRefusal('wrongCode'), 403);
+      await giveBack();
+      const { secret, recovery, hashes } = await newKeys(address);
       await access.submit({
         table,
         actor: { kind: 'recovered', seat },
@@ -142,12 +141,12 @@ function keyRoutes(on: AddRoute, { now }: SeatParts, access: Access): void {
 }
 
 /** Which of the stored hashes a recovery code matches; −1 if none. */
-async function indexOfCode(hashes: readonly (string | null)[], code: string): Promise<number> {
-  const right = await Promise.all(hashes.map((hash) => hash !== null && isCode(code, hash)));
+async function indexOfCode(address: string, hashes: readonly (string | null)[], code: string): Promise<number> {
+  const right = await Promise.all(hashes.map((hash) => hash !== null && isCode(address, code, hash)));
   return right.indexOf(true);
 }
 
-async function newKeys() {
+async function newKeys(address: string) {
   const [secret, recovery] = [newSecret(), newCode()];
-  return { secret, recovery, hashes: { secret: hashOf(secret), recovery: await hashOfCode(recovery) } };
+  return { secret, recovery, hashes: { secret: hashOf(secret), recovery: await hashOfCode(address, recovery) } };
 }

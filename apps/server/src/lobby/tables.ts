@@ -34,7 +34,7 @@ export function tableRoutes(on: AddRoute, parts: TableParts, access: Access): vo
       const table = Table.open(house, newTableId(), body, hashes, { id: 'open', at: now(), seed: newSeed() });
       if (isRefusal(table)) throw new HttpError(table, 400, house.game(body.game));
       recorded(await keeper.open(table));
-      return { table: table.id, ...plain };
+      return { table: table.id, ...plain, commitment: table.commitment };
     },
     { config: opening },
   );
@@ -52,11 +52,11 @@ export function tableRoutes(on: AddRoute, parts: TableParts, access: Access): vo
   );
 
   on('POST /api/tables/{id}/look', ({ id, body, address }) =>
-    access.guarded(address, () =>
+    access.guarded(address, (fail) =>
       access.inspect(id, (table) => {
         const good = access.purpose(table, body.secret);
         // A secret that opens nothing counts as a failed attempt; no secret does not.
-        if (good.for === 'nothing' && body.secret !== '') access.countFailure(address);
+        if (good.for === 'nothing' && body.secret !== '') fail();
         if (good.for === 'nothing' && table.spec.watch === 'nobody') throw new HttpError(tableRefusal('noTable'), 404);
         return { ...cardOf(table), good };
       }),
@@ -66,11 +66,14 @@ export function tableRoutes(on: AddRoute, parts: TableParts, access: Access): vo
 
 type ImportRoute = 'POST /api/tables/import';
 
-async function importTable({ body, language }: RouteInput<ImportRoute>, { house, keeper, pool, now }: TableParts) {
+async function importTable(
+  { body, language, address }: RouteInput<ImportRoute>,
+  { house, keeper, pool, now }: TableParts,
+) {
   const id = newTableId();
   const { journal, at } = body;
   const request = { journal, at, match: id, seed: newSeed(), most: MAX_ENTRIES, language };
-  const branched = await pool.run('branch', request, IMPORT_TIMEOUT).catch((error: unknown) => {
+  const branched = await pool.run('branch', request, IMPORT_TIMEOUT, address).catch((error: unknown) => {
     const slow = error instanceof TimeoutError;
     throw new HttpError(tableRefusal(slow ? 'journalSlow' : 'busy'), slow ? 400 : 503);
   });
@@ -82,7 +85,7 @@ async function importTable({ body, language }: RouteInput<ImportRoute>, { house,
   const { text, hash } = branched;
   const table = Table.load(house, id, log, { seq: log.length - 1, text, hash });
   recorded(await keeper.open(table));
-  return { table: id, ...plain, entries: branched.journal.entries.length };
+  return { table: id, ...plain, commitment: table.commitment, entries: branched.journal.entries.length };
 }
 
 /** The table that a journal goes on at: its game and roles, the seats and settings of the request. */

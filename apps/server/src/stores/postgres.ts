@@ -226,6 +226,10 @@ export class PostgresStore implements Store {
     return (await this.#writing(() => this.#run({ ...SPEND, values: [mark, until, note] }))).length === 1;
   }
 
+  async free(mark: string): Promise<void> {
+    await this.#writing(() => this.#select(queries.deleteFrom('mark').where('mark', '=', mark).compile()));
+  }
+
   noteAt(mark: string, now: number): Promise<string | null> {
     const query = queries.selectFrom('mark').select('note').where('mark', '=', mark).where('until', '>=', now);
     return this.#reading(async () => (await this.#select(query.compile()))[0]?.note ?? null);

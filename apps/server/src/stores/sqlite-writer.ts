@@ -117,6 +117,10 @@ export class Writer implements Store {
     return this.#writing((connection) => connection.spend.run(mark, until, note).changes === 1);
   }
 
+  async free(mark: string): Promise<void> {
+    this.#writing((connection) => connection.free.run(mark));
+  }
+
   async noteAt(mark: string, now: number): Promise<string | null> {
     return this.#reading(({ noteAt }) => (noteAt.get(mark, now) as [string] | undefined)?.[0] ?? null);
   }
@@ -239,6 +243,7 @@ class Connection {
   readonly keep: Statement;
   readonly snapshot: Statement;
   readonly spend: Statement;
+  readonly free: Statement;
   readonly noteAt: Statement;
   readonly forgetMarks: Statement;
   readonly #begin: Statement;
@@ -278,6 +283,7 @@ class Connection {
         ON CONFLICT (table_id) DO UPDATE SET seq = ?2, hash = ?3, text = ?4 WHERE seq <= ?2`);
       this.snapshot = prepare('SELECT seq, hash, text FROM snapshot WHERE table_id = ?');
       this.spend = db.prepare('INSERT INTO mark (mark, until, note) VALUES (?, ?, ?) ON CONFLICT (mark) DO NOTHING');
+      this.free = db.prepare('DELETE FROM mark WHERE mark = ?');
       this.noteAt = prepare('SELECT note FROM mark WHERE mark = ? AND until >= ?');
       this.forgetMarks = db.prepare('DELETE FROM mark WHERE until < ?');
       this.#standing = prepare(`

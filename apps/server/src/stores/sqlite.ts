@@ -25,6 +25,7 @@ type ThreadMethod =
   | 'saveSnapshot'
   | 'loadSnapshot'
   | 'spend'
+  | 'free'
   | 'noteAt'
   | 'prune'
   | 'commits'
@@ -91,6 +92,10 @@ export class SqliteStore implements Store {
 
   spend(mark: string, until: number, note = ''): Promise<boolean> {
     return this.#ask('spend', mark, until, note);
+  }
+
+  free(mark: string): Promise<void> {
+    return this.#ask('free', mark);
   }
 
   noteAt(mark: string, now: number): Promise<string | null> {
@@ -216,7 +221,7 @@ class Thread {
   }
 }
 
-const WRITES: ReadonlySet<ThreadMethod> = new Set(['appendRows', 'saveSnapshot', 'spend', 'prune']);
+const WRITES: ReadonlySet<ThreadMethod> = new Set(['appendRows', 'saveSnapshot', 'spend', 'free', 'prune']);
 
 function storeError(ask: ThreadMethod, reason: StoreFailure, message: string): Error {
   return WRITES.has(ask) ? new StoreWriteError(reason, message) : new StoreReadError(reason, message);

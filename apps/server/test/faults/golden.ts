@@ -6,8 +6,8 @@ import { type Journal, readJournal, writeJournal } from '@reverie/kernel/journal
 import { Match } from '@reverie/kernel/match';
 import { hashOf } from '@reverie/kernel/plain';
 import { isRefusal } from '@reverie/kernel/refusal';
-import { verify } from '@reverie/kernel/replay';
 import { recorded } from '@reverie/kernel/testing/recorder';
+import { verify } from '@reverie/kernel/verify';
 import { belowOf, seedOf, shelf, tablesOf } from './games.ts';
 
 const folder = new URL('golden/', import.meta.url);

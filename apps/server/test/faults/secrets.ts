@@ -166,9 +166,11 @@ function compare(
     const mine = match.pending.find((d) => d.seat === who);
     if (mine && seed % 97 === 0) {
       const [answer] = match.choices(mine);
-      const [odds, otherOdds] = [match.state, state].map((one) =>
-        JSON.stringify(computeOdds(house.game, { game: game.rules.id, state: one, decision: mine, answers: [answer] })),
-      );
+      const [odds, otherOdds] = [match.state, state].map((one) => {
+        const view = rules.view(one, mine.seat);
+        const request = { game: game.rules.id, view, decision: mine, answers: [answer] };
+        return JSON.stringify(computeOdds(house.game, request));
+      });
       if (odds !== otherOdds && !odds?.includes('"exact":false'))
         problems.push(`the odds for ${who} depend on what they cannot know`);
     }

@@ -44,6 +44,10 @@ export class TroubledStore implements Store {
     if (this.#full) throw new StoreWriteError('full', 'no room');
     return this.memory.spend(mark, until, note);
   }
+  async free(mark: string): Promise<void> {
+    if (this.#full) throw new StoreWriteError('full', 'no room');
+    return this.memory.free(mark);
+  }
   noteAt(mark: string, now: number): Promise<string | null> {
     return this.reading(() => this.memory.noteAt(mark, now));
   }

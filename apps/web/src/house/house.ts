@@ -3,20 +3,20 @@
  * knows neither the worker it runs in nor the store it writes to.
  */
 import { seedString } from '@reverie/kernel/chance/audited';
-import type { Game, Language, SeatIndex, Viewer } from '@reverie/kernel/game';
+import type { Game, Language, SeatIndex } from '@reverie/kernel/game';
 import { LANGUAGES } from '@reverie/kernel/game';
 import { type Journal, type JournalFault, readJournal, writeJournal } from '@reverie/kernel/journal';
 import { hashText } from '@reverie/kernel/plain';
+import type { Receipt } from '@reverie/kernel/receipt';
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
-import { verify } from '@reverie/kernel/replay';
 import { sayFault } from '@reverie/kernel/texts/say';
+import { verify } from '@reverie/kernel/verify';
 import { botsOf } from '@reverie/players/bots';
-import { chooseAnswer, computeOdds } from '@reverie/table/compute';
+import { chooseAnswer, computeOdds, oddsRequest } from '@reverie/table/compute';
 import { Connection, type Peer } from '@reverie/table/connection';
 import { cardOf } from '@reverie/table/feed';
 import { branch, branchEntries } from '@reverie/table/follow-up';
 import { Keeper } from '@reverie/table/keeper';
-import type { WireOdds } from '@reverie/table/protocol';
 import type { Spec } from '@reverie/table/spec';
 import type { Store } from '@reverie/table/store';
 import { Table } from '@reverie/table/table';
@@ -165,21 +165,25 @@ export class LocalHouse {
     return table?.match ? writeJournal(table.match.journal) : null;
   }
 
-  /** Verifies a journal, down to each draw. */
-  async verify(text: string): Promise<Verification> {
+  /** Verifies a journal, down to each draw, and compares it with what this device remembers of the game. */
+  async verify(text: string, receipt?: Receipt): Promise<Verification> {
     const { journal, fault } = readJournal(text);
     const game = journal && (await this.#game(journal.header.game));
     if (!journal || !game || fault) {
       const wrong = fault
         ? sayBoth((l) => sayFault(l, fault, game?.texts[l]))
         : sayBoth((l) => NO_GAME[l](journal?.header.game ?? ''));
-      return { entries: journal?.entries.length ?? 0, audited: false, fault: wrong };
+      const nothing = { inherited: 0, brokenOff: null, silent: [] };
+      return { entries: journal?.entries.length ?? 0, audited: false, ...nothing, fault: wrong };
     }
-    const done = verify(game.rules, journal);
+    const done = verify(game.rules, journal, { receipt });
     const wrong = done.fault;
     return {
       entries: journal.entries.length,
       audited: done.audited,
+      inherited: done.draws.inherited,
+      brokenOff: done.brokenOff ? done.draws.own : null,
+      silent: done.silent,
       fault: wrong ? sayBoth((l) => sayFault(l, wrong, game.texts[l])) : null,
     };
   }
@@ -194,16 +198,12 @@ export class LocalHouse {
       proves: () => true,
       now: this.#parts.now,
       submit: ({ table: at, actor, command, id }) => this.#keeper.submit(at.id, { command, actor, id, at: this.#now }),
-      odds: async (at, who, decision, answer) => this.#odds(at, who, decision, answer),
+      odds: async (at, who, decision, answer) => {
+        const request = oddsRequest(at, who, decision, answer);
+        return request ? computeOdds(this.#find, request) : [];
+      },
       count: () => undefined,
     });
-  }
-
-  #odds({ match, spec }: Table, who: Viewer, id: number, answer: unknown): readonly (WireOdds | null)[] {
-    const decision = match?.pending.find((one) => one.id === id && one.seat === who);
-    if (!match || !decision) return [];
-    const answers = answer === undefined ? match.choices(decision) : [answer];
-    return computeOdds(this.#find, { game: spec.game, state: match.state, decision, answers });
   }
 
   /** Another tab has written to a table. */

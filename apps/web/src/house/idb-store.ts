@@ -120,6 +120,12 @@ class IdbStore implements Store {
     return !spent;
   }
 
+  async free(mark: string): Promise<void> {
+    const transaction = this.#db.transaction(MARKS, 'readwrite');
+    transaction.objectStore(MARKS).delete(mark);
+    await committed(transaction);
+  }
+
   async noteAt(mark: string, now: number): Promise<string | null> {
     const found: Mark | undefined = await asked(this.#db.transaction(MARKS).objectStore(MARKS).get(mark));
     return found && found.until >= now ? found.note : null;

@@ -1,5 +1,6 @@
 /** Requests from the page to the house on this device. Everything at a table goes through the protocol's frames. */
 import type { SeatIndex } from '@reverie/kernel/game';
+import type { Receipt } from '@reverie/kernel/receipt';
 import type { SeatView } from '@reverie/table/feed';
 import type { Spec } from '@reverie/table/spec';
 
@@ -19,6 +20,12 @@ export interface Verification {
   readonly entries: number;
   /** Whether every draw was reproduced from the published seed. */
   readonly audited: boolean;
+  /** Draws copied from another game, which its own journal would have to prove. */
+  readonly inherited: number;
+  /** The game ended without an outcome after so many draws; null if it did not. */
+  readonly brokenOff: number | null;
+  /** Seats that gave no nonce. */
+  readonly silent: readonly SeatIndex[];
   /** What is wrong with it, in words; null if nothing is. */
   readonly fault: Readonly<Record<'fr' | 'en', string>> | null;
 }
@@ -35,7 +42,10 @@ export type HouseRequests = {
   readonly journal: { readonly asks: { readonly table: string }; readonly gets: string | null };
   /** Resumes a game from its journal. */
   readonly resume: { readonly asks: { readonly journal: string; readonly name: string }; readonly gets: OpenResult };
-  readonly verify: { readonly asks: { readonly journal: string }; readonly gets: Verification };
+  readonly verify: {
+    readonly asks: { readonly journal: string; readonly receipt?: Receipt | undefined };
+    readonly gets: Verification;
+  };
 };
 
 /** A table that was opened, or why it was not, in both languages. */

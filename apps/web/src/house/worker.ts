@@ -44,7 +44,7 @@ async function grant(asked: HouseRequest): Promise<unknown> {
     case 'journal':
       return here.journal(asked.table);
     case 'verify':
-      return here.verify(asked.journal);
+      return here.verify(asked.journal, asked.receipt);
   }
 }
 

@@ -1,5 +1,6 @@
 /** The end of a game: result, statistics, and verification of the journal. */
 
+import type { Receipt } from '@reverie/kernel/receipt';
 import { Button } from '@reverie/ui/components/Button';
 import { saveFile } from '@reverie/ui/save-file';
 import { useSettings } from '@reverie/ui/settings';
@@ -13,7 +14,7 @@ import { playAlone } from './alone.ts';
 import { useAtTable } from './at-table.ts';
 import { RuleLink } from './RuleLink.tsx';
 import { journalFor } from './TableMenu.tsx';
-import { tableWords } from './words.ts';
+import { type TableWords, tableWords } from './words.ts';
 import './question.css';
 import './end.css';
 
@@ -153,36 +154,23 @@ function Figures() {
   );
 }
 
-/** Verified by this page's own worker, so no trust in the server is needed. */
+/**
+ * Verified by this page's own worker, and compared with what this device remembers: the house may hand out any journal.
+ * Where the house is this browser there is nobody to prove anything to.
+ */
 function Proof() {
   const t = useWords(tableWords);
   const { language } = useSettings();
-  const { standing, place, state } = useAtTable();
-  const [opened] = state.lines;
-  const promised = opened?.kind === 'opened' ? opened.commitment : null;
-  const changed = promised !== null && standing.chance?.kind === 'audited' && standing.chance.commitment !== promised;
+  const { session, standing, place } = useAtTable();
   const [done, setDone] = useState<Verification | 'busy' | 'unavailable' | null>(null);
+  const receipt = place.kind === 'remote' ? (session.receipt ?? { match: place.table }) : undefined;
   const verify = async () => {
     setDone('busy');
     const journal = await journalFor(place).catch(() => null);
-    setDone(
-      journal === null ? 'unavailable' : await askHouse('verify', { journal }).catch(() => 'unavailable' as const),
-    );
+    const asked = journal === null ? null : askHouse('verify', { journal, receipt });
+    setDone((await asked?.catch(() => null)) ?? 'unavailable');
   };
-  const said =
-    done === null
-      ? ''
-      : done === 'busy'
-        ? t.end.verifying
-        : done === 'unavailable'
-          ? t.end.unavailable
-          : done.fault
-            ? t.end.bad(done.fault[language])
-            : changed
-              ? t.end.otherSeed
-              : done.audited
-                ? t.end.good(done.entries)
-                : t.end.goodNoSeed(done.entries);
+  const finished = typeof done === 'object' ? done : null;
   return (
     <div className="proof">
       {standing.seed ? (
@@ -197,12 +185,33 @@ function Proof() {
           ) : null}
         </>
       ) : null}
+      {place.kind === 'local' ? <p className="small quiet">{t.end.ownHouse}</p> : null}
       <Button isPending={done === 'busy'} onPress={() => void verify()}>
         {t.end.verify}
       </Button>
-      <p role="status" className={typeof done === 'object' && done?.fault ? 'problem' : 'proof-said'}>
-        {said}
+      <p role="status" className={finished?.fault ? 'problem' : 'proof-said'}>
+        {done === 'busy' ? t.end.verifying : done === 'unavailable' ? t.end.unavailable : null}
+        {finished ? proofText(finished, receipt, language, t) : null}
       </p>
     </div>
   );
+}
+
+/** What was found, and what could not be: a check never says more than it did. */
+function proofText(
+  { entries, audited, fault, inherited, brokenOff }: Verification,
+  receipt: Receipt | undefined,
+  language: 'fr' | 'en',
+  t: TableWords,
+): string {
+  if (fault) return t.end.bad(fault[language]);
+  const draws = audited
+    ? t.end.good(entries)
+    : inherited > 0
+      ? t.end.goodFork(entries, inherited)
+      : t.end.goodNoSeed(entries);
+  const notes = [draws];
+  if (brokenOff !== null) notes.push(t.end.brokenAfter(brokenOff));
+  if (receipt) notes.push(receipt.nonce ? t.end.remembered : t.end.notRemembered);
+  return notes.join(' ');
 }

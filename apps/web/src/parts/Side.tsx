@@ -28,12 +28,13 @@ export function Side() {
   const beside = useMedia('(width >= 40rem) and (height < 30rem)');
   const wide = useMedia('(width >= 60rem)') && !beside;
   const below = !wide && !beside;
+  const panelAbove = wide && !(board?.fills === true && asks && !needsPanel(standing, state));
   const [chosen, setTab] = useState<Key>(wide ? 'log' : 'panel');
   const chat = place.kind === 'remote' || standing.seats.filter(({ sitter }) => sitter === 'person').length > 1;
   const Twin = board?.Twin;
   const props = useBoardProps();
   const tabs: readonly (readonly [id: string, label: string, show: () => ReactNode])[] = [
-    ...(wide ? [] : ([['panel', t.tabs.panel, () => <Panel />]] as const)),
+    ...(panelAbove ? [] : ([['panel', t.tabs.panel, () => <Panel />]] as const)),
     ['log', t.tabs.log, () => <Log />],
     ...(chat ? ([['chat', t.tabs.chat, () => <Chat />]] as const) : []),
     // The board as a list.
@@ -47,10 +48,11 @@ export function Side() {
       className={`side ${wide ? 'wide' : beside ? 'beside' : 'narrow'}`}
       ref={sheet}
       data-folded={below && !fold.open}
+      data-slim={wide && !panelAbove}
     >
       {below ? <SheetHandle fold={fold} sheet={sheet} /> : null}
       <Nudged />
-      {wide ? <Panel /> : null}
+      {panelAbove ? <Panel /> : null}
       {wide || asks || ((beside || fold.open) && tab === 'panel') ? null : state.selected ? (
         // An answer selected on the board can be given without switching to the panel.
         <Preview />

@@ -17,9 +17,16 @@ export const fr = {
       `Tout est juste : ${entries} entrées rejouées, et chaque tirage vient de la graine publiée.`,
     goodNoSeed: (entries: number) =>
       `Tout est juste : ${entries} entrées rejouées. Les tirages ont été faits avec de vrais dés.`,
+    goodFork: (entries: number, inherited: number) =>
+      `Tout est juste : ${entries} entrées rejouées. ${inherited} tirages viennent d’une autre partie : seul son journal peut les prouver.`,
+    brokenAfter: (draws: number) =>
+      `La partie a été interrompue après ${draws} tirages : qui l’a interrompue a pu choisir le moment.`,
+    remembered: 'C’est bien la partie dont cet appareil se souvient, avec le nombre qu’il a donné pour les tirages.',
+    notRemembered:
+      'Cet appareil n’a donné aucun nombre pour les tirages : cela montre que le journal se tient, pas que personne ne l’a choisi.',
+    ownHouse:
+      'Cette partie s’est jouée dans votre navigateur : c’est lui qui a fait les tirages, et il n’y a rien à prouver à personne.',
     bad: (why: string) => `La vérification échoue : ${why}`,
-    otherSeed:
-      'La partie a été jouée avec une autre graine, ou d’autres règles, que celles engagées à l’ouverture de la table. Chaque tirage vient bien de la graine publiée.',
     unavailable: 'Le journal de cette partie n’est pas accessible : cette table ne se regarde pas.',
     statistics: 'La partie en chiffres',
     answers: 'Réponses',
@@ -51,8 +58,14 @@ export const en: typeof fr = {
     good: (entries: number) => `Verified: ${entries} entries replayed, and every draw comes from the published seed.`,
     goodNoSeed: (entries: number) => `Verified: ${entries} entries replayed. The draws were made with real dice.`,
     bad: (why: string) => `Verification failed: ${why}`,
-    otherSeed:
-      'The game was played with another seed, or other rules, than those committed to when the table was opened. Every draw does come from the published seed.',
+    goodFork: (entries: number, inherited: number) =>
+      `Verified: ${entries} entries replayed. ${inherited} draws come from another game: only its journal can prove them.`,
+    brokenAfter: (draws: number) =>
+      `The game was broken off after ${draws} draws: whoever did it may have chosen the moment.`,
+    remembered: 'It is the game that this device remembers, with the nonce that it gave for the draws.',
+    notRemembered:
+      'This device gave no nonce for the draws: the journal is consistent, which does not show that nobody chose it.',
+    ownHouse: 'This game was played in your browser: it made the draws, and there is nothing to prove to anybody.',
     unavailable: 'The journal of this game is not available: this table is closed to spectators.',
     statistics: 'The game in figures',
     answers: 'Answers',

@@ -4,6 +4,7 @@ export const fr = {
     opened: 'La table est ouverte.',
     promised: (hash: string) => `La graine des tirages est déjà choisie : engagement ${hash}…`,
     claimed: (name: string) => `${name} s’assied.`,
+    nonce: (name: string) => `${name} donne son nombre pour les tirages.`,
     renamed: (name: string) => `On l’appelle désormais ${name}.`,
     released: (name: string) => `${name} se lève.`,
     revoked: (name: string) => `Le siège de ${name} est repris.`,
@@ -25,6 +26,7 @@ export const fr = {
     resumed: (name: string) => (name ? `${name} reprend la partie.` : 'La partie reprend.'),
     reacted: (name: string, what: string) => `${name} : ${what}`,
     closed: 'La table est fermée.',
+    closedByHouse: 'La table est fermée par qui tient le serveur.',
   },
   reactions: { bravo: 'bravo !', oh: 'oh !', rire: 'rire', aie: 'aïe', coeur: 'de tout cœur', hate: 'vite !' },
 };
@@ -34,6 +36,7 @@ export const en: typeof fr = {
     opened: 'The table is open.',
     promised: (hash: string) => `The seed of the draws is already chosen: commitment ${hash}…`,
     claimed: (name: string) => `${name} sits down.`,
+    nonce: (name: string) => `${name} gives a nonce for the draws.`,
     renamed: (name: string) => `Now called ${name}.`,
     released: (name: string) => `${name} leaves the seat.`,
     revoked: (name: string) => `The seat of ${name} is taken away.`,
@@ -55,6 +58,7 @@ export const en: typeof fr = {
     resumed: (name: string) => (name ? `${name} resumes the game.` : 'The game goes on.'),
     reacted: (name: string, what: string) => `${name}: ${what}`,
     closed: 'The table is closed.',
+    closedByHouse: 'Whoever runs the server has closed the table.',
   },
   reactions: { bravo: 'bravo!', oh: 'oh!', rire: 'laughs', aie: 'ouch', coeur: 'with all my heart', hate: 'hurry!' },
 };

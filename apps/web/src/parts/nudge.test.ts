@@ -14,6 +14,7 @@ const moved = (seq: number): FeedLine => ({
   program: false,
   to: null,
   heard: [],
+  seal: null,
 });
 const waitsFor = (...waitingFor: number[]) => ({ waitingFor, back: null });
 

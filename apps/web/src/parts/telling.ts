@@ -61,6 +61,8 @@ function tellLine(
         : `${t.log.opened} ${t.log.promised(line.commitment.slice(0, 12))}`;
     case 'claimed':
       return t.log.claimed(line.name);
+    case 'nonce':
+      return t.log.nonce(name(line.seat));
     case 'renamed':
       return t.log.renamed(line.name);
     case 'released':
@@ -94,7 +96,7 @@ function tellLine(
     case 'rematched':
       return t.log.rematched(name(line.seat));
     case 'closed':
-      return t.log.closed;
+      return line.by === 'house' ? t.log.closedByHouse : t.log.closed;
   }
 }
 

@@ -10,6 +10,8 @@ export interface TableCard {
   readonly title: string;
   readonly phase: 'gathering' | 'playing' | 'over';
   readonly seats: readonly SeatView[];
+  /** To the seed, as long as a nonce counts. */
+  readonly commitment?: string | null;
 }
 
 /** What a link gives access to. */
@@ -32,6 +34,7 @@ interface OpenedTable {
   readonly owner: string;
   readonly watch: string;
   readonly seats: readonly (string | null)[];
+  readonly commitment?: string | null;
 }
 
 /** `unreachable` if there was no response; otherwise the server's reason. */

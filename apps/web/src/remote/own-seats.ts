@@ -1,5 +1,6 @@
 /** The visitor's seats on servers, by table. Their secrets are stored on this device and nowhere else. */
 import { createStore, readStored, writeStored } from '@reverie/ui/store';
+import { forgetReceipt } from './receipts.ts';
 
 export interface OwnSeat {
   /** Gives access to the seat, or to watching. */
@@ -33,6 +34,7 @@ export const keepSeat = (table: string, kept: OwnSeat): boolean => write({ ...se
 
 export function forgetSeat(table: string): void {
   const { [table]: _, ...rest } = seats.get();
+  forgetReceipt(table);
   write(rest);
 }
 

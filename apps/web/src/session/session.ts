@@ -4,9 +4,11 @@
  */
 import type { Language, SeatIndex } from '@reverie/kernel/game';
 import type { VisibleEntry } from '@reverie/kernel/match';
+import type { Receipt } from '@reverie/kernel/receipt';
 import { type CommandStatus, type Socket, TableClient } from '@reverie/table/client';
 import type { Command } from '@reverie/table/commands';
 import type { FeedLine, Standing } from '@reverie/table/feed';
+import { remember } from '@reverie/table/receipt';
 import type { SelectedAnswer, ShownOdds } from '@reverie/ui/board';
 import { newId } from '@reverie/ui/new-id';
 import { currentSettings } from '@reverie/ui/settings';
@@ -17,6 +19,14 @@ export interface Transport {
   ticket(): Promise<string>;
   /** Requests for odds are not rate limited: the house is on this device. */
   readonly uncounted?: boolean;
+  /** Where this device keeps what it remembers of the game. None where the house is on this device. */
+  readonly memory?: ReceiptMemory;
+}
+
+export interface ReceiptMemory {
+  readonly table: string;
+  read(): Receipt | undefined;
+  write(receipt: Receipt): void;
 }
 
 type Connection = 'connecting' | 'open' | 'lost' | 'closed';
@@ -112,9 +122,12 @@ export class TableSession {
   #state = EMPTY;
   /** The next lines are a full replay: none of them is news. */
   #anew = false;
+  readonly #memory: ReceiptMemory | undefined;
+  #receipt: Receipt | undefined;
 
-  constructor({ connect, ticket, uncounted = false }: Transport, language = currentSettings().language) {
+  constructor({ connect, ticket, uncounted = false, memory }: Transport, language = currentSettings().language) {
     this.#uncounted = uncounted;
+    this.#memory = memory;
     this.#client = new TableClient(
       {
         connect,
@@ -154,6 +167,11 @@ export class TableSession {
   }
   speak(language: Language): void {
     this.#client.setLanguage(language);
+  }
+
+  /** What this device remembers of the game; undefined where the house is on this device. */
+  get receipt(): Receipt | undefined {
+    return this.#receipt;
   }
 
   select(selected: SelectedAnswer | null): void {
@@ -284,6 +302,7 @@ export class TableSession {
   #changed(lines: readonly FeedLine[], standing: Standing): void {
     const before = this.#anew ? null : this.#state.standing;
     this.#anew = false;
+    this.#remember(lines, standing);
     const moved = lines.some(({ kind }) => kind === 'played' || kind === 'typed' || kind === 'awaits');
     // After a move or an undo the same question may have other odds.
     if (moved) this.#forgetOdds();
@@ -299,6 +318,21 @@ export class TableSession {
       selected: stillOpen ? selected : null,
       restored: this.#state.restored && !(before && lines.length > 0),
     });
+  }
+
+  /** Keeps what was seen; gives a nonce where this seat came from another table and has given none. */
+  #remember(lines: readonly FeedLine[], { phase }: Standing): void {
+    const memory = this.#memory;
+    if (!memory) return;
+    const { seat } = this.#client;
+    const before = this.#receipt ?? memory.read();
+    let receipt = remember(before ?? { match: memory.table }, seat, lines);
+    const asked = phase === 'gathering' && seat !== null && receipt.commitment !== undefined;
+    const nonce = asked && !receipt.nonce && !receipt.nonces?.[seat] ? newId() : undefined;
+    if (nonce !== undefined) receipt = { ...receipt, nonce };
+    this.#receipt = receipt;
+    if (receipt !== before && seat !== null) memory.write(receipt);
+    if (nonce !== undefined) void this.#client.command({ do: 'nonce', nonce });
   }
 
   #tellSending(): void {

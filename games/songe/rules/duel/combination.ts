@@ -9,7 +9,7 @@ import type { Event } from '../../events.ts';
 import type { Figure } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import type { State } from '../../state.ts';
-import { cannotPay, panacheOf, pay } from '../panache.ts';
+import { panacheOf, tryPay } from '../panache.ts';
 import { figureAt, fixedOf } from './sides.ts';
 
 /** The combinations that a figure knows for a botte: SON-BOT-06. */
@@ -42,7 +42,7 @@ export function shows(row: readonly boolean[], fixed: number, combination: strin
 function laid(fixed: number, combination: string): (boolean | undefined)[] | undefined {
   const places = new Array<boolean | undefined>(PLACES).fill(undefined);
   let left = Math.abs(fixed);
-  const lay = (i: number): void => {
+  const lay = (i: number): undefined => {
     if (left > 0 && places[i] === undefined) {
       places[i] = fixed > 0;
       left--;
@@ -77,9 +77,7 @@ export function shiftable(s: State, f: Duel, side: Drawer): number {
 export function shift(s: State, f: Duel, side: Drawer, a: Do<'shift'>, io: Io<Event>): Refusal | undefined {
   const row = f.rows[side];
   if (row[a.place + 1] === undefined) return refuse('invalid', 'SON-PPC-03', 'noSuchPlace');
-  const refusal = cannotPay(s, f.sides[side].figure, PRICES.shift, 'SON-PPC-03', a);
+  const refusal = tryPay(s, f.sides[side].figure, PRICES.shift, 'SON-PPC-03', io, a);
   if (refusal) return refusal;
-  pay(s, f.sides[side].figure, PRICES.shift, 'SON-PPC-03', io, a);
   f.rows[side] = swapped(row, a.place);
-  return undefined;
 }

@@ -6,7 +6,7 @@ import { stepped } from '@reverie/kernel/steps';
 import type { Event } from '../../events.ts';
 import type { FigureIndex } from '../../figure.ts';
 import type { AnyFrame, Drawer, Duel } from '../../frames.ts';
-import { figureOf, hidesEscrime, nameOf, type State } from '../../state.ts';
+import { figureOf, goTo, hidesEscrime, nameOf, type State } from '../../state.ts';
 import type { Types } from '../../types.ts';
 import { gain, isPlayers } from '../panache.ts';
 import { WORTH } from '../ways.ts';
@@ -14,7 +14,7 @@ import { leaveStage, tellWounds } from '../wounds.ts';
 import { finish } from './finish.ts';
 import { beginExchange, opening, passToken } from './opening.ts';
 import { passe } from './passe.ts';
-import { figureAt, goTo, hypotheses, nameAt, newMinds, newSide, other, SIDES, sharesAt, stonesBack } from './sides.ts';
+import { figureAt, hypotheses, nameAt, newMinds, newSide, other, SIDES, sharesAt, stonesBack } from './sides.ts';
 
 /** `joined`: one of several fights, whose initiative was bid for together. */
 export function startDuel(
@@ -25,7 +25,7 @@ export function startDuel(
   io: Io<Event>,
   under?: AnyFrame,
   joined = false,
-): void {
+): undefined {
   if (!joined) passToken(s);
   enter(s, a, io);
   enter(s, b, io);
@@ -36,7 +36,7 @@ export function startDuel(
 }
 
 /** SON-PPS-05: an important PNJ draws his perfidy when he enters. */
-function enter(s: State, i: FigureIndex, io: Io<Event>): void {
+function enter(s: State, i: FigureIndex, io: Io<Event>): undefined {
   const figure = figureOf(s, i);
   if (figure.entered || isPlayers(figure)) return;
   figure.entered = true;
@@ -85,7 +85,7 @@ function newDuel(s: State, a: FigureIndex, b: FigureIndex, flees: number, joined
 }
 
 /** SON-DUE-10: on to the next exchange, unless the fight is over. */
-function nextExchange(s: State, f: Duel, io: Io<Event>): void {
+function nextExchange(s: State, f: Duel, io: Io<Event>): undefined {
   for (const side of SIDES) {
     const figure = figureAt(s, f, side);
     if (figure.out !== null && f.loser < 0) f.loser = side;
@@ -96,16 +96,13 @@ function nextExchange(s: State, f: Duel, io: Io<Event>): void {
     }
     if (f.sides[side].swaggerFor > 0) f.sides[side].swaggerFor--;
   }
-  if (f.loser >= 0 || f.exchange >= s.options.exchanges) {
-    goTo(s, f, 'over');
-    return;
-  }
+  if (f.loser >= 0 || f.exchange >= s.options.exchanges) return goTo(s, f, 'over');
   f.exchange++;
   beginExchange(s, f, io);
 }
 
 /** SON-DUE-09: what was found out about a foe is known when he is met again. In the arena nobody is. */
-function keepMinds(s: State, f: Duel): void {
+function keepMinds(s: State, f: Duel): undefined {
   if (!f.minds || s.options.mode === 'arena') return;
   const found = hypotheses(s, f, f.minds);
   for (const side of SIDES) {
@@ -115,7 +112,7 @@ function keepMinds(s: State, f: Duel): void {
 }
 
 /** The fight is over: SON-DUE-07 gives the redraws back, SON-WND-07 the wounds away. */
-function duelOver(s: State, f: Duel, io: Io<Event>): void {
+function duelOver(s: State, f: Duel, io: Io<Event>): undefined {
   stonesBack(s, f);
   const winner = f.loser < 0 ? null : other(f.loser as Drawer);
   io.tell?.({
@@ -135,12 +132,6 @@ function duelOver(s: State, f: Duel, io: Io<Event>): void {
 }
 
 export const duel = stepped<Types, Duel>(
-  {
-    ...opening,
-    ...passe,
-    ...finish,
-    next: { run: nextExchange },
-    over: { run: duelOver },
-  },
+  { ...opening, ...passe, ...finish, next: { run: nextExchange }, over: { run: duelOver } },
   { worth: WORTH },
 );

@@ -9,25 +9,13 @@ import type { Event } from '../../events.ts';
 import { defencesOf } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import { ROW } from '../../resolution.ts';
-import type { State } from '../../state.ts';
+import { goTo, type State } from '../../state.ts';
 import { SAVE } from '../drawing.ts';
-import { cannotPay, panacheOf, pay } from '../panache.ts';
+import { cannotPay, panacheOf, tryPay } from '../panache.ts';
 import { PARRIED } from '../ways.ts';
 import { hurt, leaveStage, reduced, woundOf } from '../wounds.ts';
-import {
-  burdenOf,
-  drawFor,
-  figureAt,
-  goTo,
-  heldOut,
-  levelAt,
-  nameAt,
-  other,
-  stonesBack,
-  toldOf,
-  whiteOf,
-} from './sides.ts';
-import { duelStep, PASS, standing } from './step.ts';
+import { burdenOf, drawFor, figureAt, heldOut, levelAt, nameAt, other, stonesBack, toldOf, whiteOf } from './sides.ts';
+import { duelStep, PASS } from './step.ts';
 
 /** SON-BOT-01: those that could be launched now: owned, paid in their colours, or given by the opening draw. */
 function bottesNow(s: State, f: Duel): BotteId[] {
@@ -48,9 +36,8 @@ function launch(s: State, f: Duel, a: Do<'botte'>, io: Io<Event>): Refusal | und
   if (a.free) {
     if (f.free !== a.botte) return refuse('invalid', 'SON-BOT-02', 'noCombination');
   } else {
-    const refusal = cannotPay(s, figure, price, 'SON-BOT-01', a, { white, black });
+    const refusal = tryPay(s, figure, price, ['SON-BOT-01', 'SON-PPC-04'], io, a, { white, black });
     if (refusal) return refusal;
-    pay(s, figure, price, 'SON-PPC-04', io, a, { white, black });
   }
   f.botte = a.botte;
   f.special = true;
@@ -62,18 +49,15 @@ function launch(s: State, f: Duel, a: Do<'botte'>, io: Io<Event>): Refusal | und
     free: a.free === true,
   });
   goTo(s, f, 'botteAnswer');
-  return undefined;
 }
 
 /** SON-BOT-05: eight stones of panache, or eight white ones. */
 function counterBotte(s: State, f: Duel, a: Do<'counterBotte'>, io: Io<Event>): Refusal | undefined {
   const side = other(f.up);
   const { figure } = f.sides[side];
-  const refusal = cannotPay(s, figure, PRICES.botteCounter, 'SON-BOT-05', a);
+  const refusal = tryPay(s, figure, PRICES.botteCounter, 'SON-BOT-05', io, a);
   if (refusal) return refusal;
-  pay(s, figure, PRICES.botteCounter, 'SON-BOT-05', io, a);
   answered(s, f, 'panache', true, 0, io);
-  return undefined;
 }
 
 function save(s: State, f: Duel, _a: Answer, io: Io<Event>): undefined {
@@ -88,18 +72,10 @@ function save(s: State, f: Duel, _a: Answer, io: Io<Event>): undefined {
   answered(s, f, 'draw', white >= ROW, f.dark ? 0 : white, io);
 }
 
-function answered(s: State, f: Duel, how: 'panache' | 'draw', held: boolean, white: number, io: Io<Event>): void {
+function answered(s: State, f: Duel, how: 'panache' | 'draw', held: boolean, white: number, io: Io<Event>): undefined {
   const side = other(f.up);
   if (f.botte)
-    io.tell?.({
-      kind: 'parriedBotte',
-      rule: 'SON-BOT-05',
-      ...toldOf(s, f, side),
-      botte: f.botte,
-      how,
-      held,
-      white,
-    });
+    io.tell?.({ kind: 'parriedBotte', rule: 'SON-BOT-05', ...toldOf(s, f, side), botte: f.botte, how, held, white });
   if (held) f.botte = null;
   sum(s, f);
 }
@@ -128,20 +104,14 @@ function pendingWound(s: State, f: Duel): { readonly wound: WoundKind | null; re
 export const keptSecret = (s: State, f: Duel, side: Drawer): boolean =>
   s.options.hiddenWounds && figureAt(s, f, side).seat !== null;
 
-function unhurt(s: State, f: Duel, io: Io<Event>): void {
+function unhurt(s: State, f: Duel, io: Io<Event>): undefined {
   const [due] = f.due;
-  if (due)
-    io.tell?.({
-      kind: 'unhurt',
-      rule: 'SON-DMG-02',
-      ...toldOf(s, f, due.side),
-      total: due.total,
-    });
+  if (due) io.tell?.({ kind: 'unhurt', rule: 'SON-DMG-02', ...toldOf(s, f, due.side), total: due.total });
   f.due.shift();
   goTo(s, f, 'suffer');
 }
 
-function takeWound(s: State, f: Duel, io: Io<Event>): void {
+function takeWound(s: State, f: Duel, io: Io<Event>): undefined {
   const [due] = f.due;
   const { wound, total } = pendingWound(s, f);
   f.due.shift();
@@ -173,7 +143,6 @@ function takeDessous(s: State, f: Duel, _a: Answer, io: Io<Event>): Refusal | un
     stones: side.dessous,
   });
   goTo(s, f, 'suffer');
-  return undefined;
 }
 
 /** SON-DES-02: what becomes of one who is at the foe's mercy. */
@@ -195,21 +164,13 @@ function mark(s: State, f: Duel, a: Do<'mark'>, io: Io<Event>): Refusal | undefi
   // A mark would tell how grave the wound is.
   if (keptSecret(s, f, other(f.up))) return refuse('invalid', 'SON-WND-07', 'woundsKept');
   if (f.given !== 'grave' && f.given !== 'mortelle') return refuse('invalid', 'SON-MRK-01', 'noMarkNow');
-  const refusal = cannotPay(s, figure, a.size, 'SON-MRK-01', a);
+  const refusal = tryPay(s, figure, a.size, ['SON-MRK-01', 'SON-PPC-05'], io, a);
   if (refusal) return refusal;
-  pay(s, figure, a.size, 'SON-PPC-05', io, a);
   const victim = other(f.up);
   const text = a.text ?? (a.size === 2 ? 'cicatrice' : 'séquelle');
   figureAt(s, f, victim).marks.push(text);
-  io.tell?.({
-    kind: 'marked',
-    rule: 'SON-MRK-01',
-    ...toldOf(s, f, victim),
-    text,
-    size: a.size,
-  });
+  io.tell?.({ kind: 'marked', rule: 'SON-MRK-01', ...toldOf(s, f, victim), text, size: a.size });
   goTo(s, f, 'shed');
-  return undefined;
 }
 
 /** A botte, or a manoeuvre of the special ones (SON-MAN-07) that succeeded. */
@@ -221,22 +182,14 @@ function where(s: State, f: Duel, a: Do<'where'>, io: Io<Event>): Refusal | unde
   if (f.given === null) return refuse('invalid', 'SON-MRK-02', 'noMarkNow');
   if (a.sensitive && !isSpecial(f)) return refuse('invalid', 'SON-MRK-02', 'onlyAfterSpecial');
   const price = a.sensitive ? PRICES.sensitivePlace : PRICES.place;
-  const refusal = cannotPay(s, figure, price, 'SON-MRK-02', a);
+  const refusal = tryPay(s, figure, price, 'SON-MRK-02', io, a);
   if (refusal) return refusal;
-  pay(s, figure, price, 'SON-MRK-02', io, a);
   const victim = figureAt(s, f, other(f.up));
   const wound = victim.wounds.at(-1);
   if (wound) wound.place = a.place;
   else victim.marks.push(a.place);
-  io.tell?.({
-    kind: 'marked',
-    rule: 'SON-WND-11',
-    ...toldOf(s, f, other(f.up)),
-    text: a.place,
-    size: price,
-  });
+  io.tell?.({ kind: 'marked', rule: 'SON-WND-11', ...toldOf(s, f, other(f.up)), text: a.place, size: price });
   goTo(s, f, 'shed');
-  return undefined;
 }
 
 /** SON-DES-03: each chain won lets one black stone be cancelled. */
@@ -246,18 +199,11 @@ function canShed(s: State, f: Duel): boolean {
 function shed(s: State, f: Duel, a: Do<'shed'>, io: Io<Event>): Refusal | undefined {
   const side = f.sides[f.up];
   if (side.dessous === 0 || f.made === 0) return refuse('invalid', 'SON-DES-03', 'nothingToShed');
-  const refusal = cannotPay(s, side.figure, PRICES.shedDessous, 'SON-DES-03', a);
+  const refusal = tryPay(s, side.figure, PRICES.shedDessous, ['SON-DES-03', 'SON-PPC-06'], io, a);
   if (refusal) return refusal;
-  pay(s, side.figure, PRICES.shedDessous, 'SON-PPC-06', io, a);
   side.dessous--;
-  io.tell?.({
-    kind: 'dessous',
-    rule: 'SON-DES-03',
-    ...toldOf(s, f, f.up),
-    stones: side.dessous,
-  });
+  io.tell?.({ kind: 'dessous', rule: 'SON-DES-03', ...toldOf(s, f, f.up), stones: side.dessous });
   goTo(s, f, 'next');
-  return undefined;
 }
 
 /** The stones that fit its colours. */
@@ -288,7 +234,7 @@ export const finish = {
     kind: 'duel.botte',
     side: (s, f) => (bottesNow(s, f).length > 0 ? f.up : undefined),
     about: (s, f, side) => ({ foe: nameAt(s, f, other(side)), side, chain: f.chain, free: f.free }),
-    cites: ['SON-BOT-01', 'SON-BOT-04'],
+    cites: ['SON-BOT-04', 'SON-BOT-01'],
     choices: (s, f) => [
       PASS,
       ...bottesNow(s, f).map(
@@ -296,27 +242,22 @@ export const finish = {
       ),
     ],
     on: {
-      botte: {
-        cites: (_d, { free }) => (free ? ['SON-BOT-02'] : ['SON-BOT-01', 'SON-PPC-04']),
-        take: launch,
-      },
+      botte: { cites: (_d, { free }) => (free ? ['SON-BOT-02'] : ['SON-BOT-01', 'SON-PPC-04']), take: launch },
       pass: sum,
     },
-    otherwise: ['SON-BOT-04', 'notNow'],
     run: sum,
   }),
   botteAnswer: duelStep({
     kind: 'duel.botteAnswer',
     side: (_s, f) => other(f.up),
     about: (s, f, side) => ({ foe: nameAt(s, f, other(side)), side, botte: f.botte }),
-    cites: ['SON-BOT-05'],
+    cites: ['SON-BOT-05', 'SON-DES-04'],
     worth: PARRIED,
     choices(s, f, side) {
       const pays = panacheOf(s, f.sides[side].figure) >= PRICES.botteCounter;
       return pays ? [{ do: 'save' }, { do: 'counterBotte' }, { do: 'take' }] : [{ do: 'save' }, { do: 'take' }];
     },
     on: { save, counterBotte, take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: sum } },
-    otherwise: ['SON-BOT-05', 'notNow'],
   }),
   suffer: duelStep({
     kind: 'duel.suffer',
@@ -329,18 +270,15 @@ export const finish = {
       const { wound, total } = pendingWound(s, f);
       return { foe, side, wound, total, dessous };
     },
-    cites: ['SON-DMG-01', 'SON-DES-01'],
+    cites: ['SON-DES-01', 'SON-DMG-01', 'SON-DMG-02', 'SON-ARM-01', 'SON-CFO-03'],
     choices: () => SUFFER,
     on: {
       wound: {
-        cites: ['SON-DMG-01', 'SON-DMG-03', 'SON-MAL-05'],
-        take(s, f, _a, io) {
-          takeWound(s, f, io);
-        },
+        cites: ['SON-DMG-01', 'SON-DMG-03', 'SON-MAL-05', 'SON-SHT-13'],
+        take: (s, f, _a, io) => takeWound(s, f, io),
       },
       dessous: { cites: ['SON-DES-01', 'SON-DES-02'], take: takeDessous },
     },
-    otherwise: ['SON-DES-01', 'notNow'],
     run(s, f, io) {
       if (f.due.length === 0) goTo(s, f, 'mark');
       else if (pendingWound(s, f).wound === null) unhurt(s, f, io);
@@ -350,11 +288,9 @@ export const finish = {
   fate: duelStep({
     kind: 'duel.fate',
     side: (_s, f) => f.turn,
-    about: standing,
     cites: ['SON-DES-02'],
     choices: () => FATES,
     on: { fate },
-    otherwise: ['SON-DES-02', 'notNow'],
   }),
   mark: duelStep({
     kind: 'duel.mark',
@@ -369,26 +305,16 @@ export const finish = {
     on: {
       mark: { cites: ['SON-MRK-01', 'SON-PPC-05'], take: mark },
       where: { cites: ['SON-MRK-02'], take: where },
-      pass(s, f) {
-        goTo(s, f, 'shed');
-      },
+      pass: (s, f) => goTo(s, f, 'shed'),
     },
-    otherwise: ['SON-MRK-01', 'notNow'],
     run: (s, f) => goTo(s, f, 'shed'),
   }),
   shed: duelStep({
     kind: 'duel.shed',
     side: (s, f) => (canShed(s, f) ? f.up : undefined),
-    about: standing,
     cites: ['SON-DES-03'],
     choices: () => [PASS, { do: 'shed' }],
-    on: {
-      shed,
-      pass(s, f) {
-        goTo(s, f, 'next');
-      },
-    },
-    otherwise: ['SON-DES-03', 'notNow'],
+    on: { shed, pass: (s, f) => goTo(s, f, 'next') },
     run: (s, f) => goTo(s, f, 'next'),
   }),
 };

@@ -10,7 +10,7 @@ import { scoreOf, tickedFor } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import type { DuelKind, MendAbout } from '../../questions.ts';
 import { NEEDED } from '../../resolution.ts';
-import { knowers, type State } from '../../state.ts';
+import { goTo, knowers, type State } from '../../state.ts';
 import type { SongeDecision } from '../../types.ts';
 import { drawKarma, payInversion, REDRAWS, tellInversion } from '../drawing.ts';
 import { pointsOf, useKarma } from '../karma.ts';
@@ -19,7 +19,6 @@ import {
   blackOf,
   figureAt,
   fixedOf,
-  goTo,
   nameAt,
   other,
   readOut,
@@ -92,11 +91,10 @@ function redraw(s: State, f: Duel, side: Drawer, a: Do<'redraw'>, io: Io<Event>)
   if (s.options.comboRedraw && f.rows[side].length > 0) redrawInRow(s, f, side, a.count, io);
   else redrawFor(s, f, side, a.count, REDRAWS, io);
   io.tell?.({ kind: 'redrew', rule, ...toldOf(s, f, side), count: a.count, from: a.from });
-  return undefined;
 }
 
 /** SON-BOT-03 as an option: the new stones take the places of the old ones. */
-function redrawInRow(s: State, f: Duel, side: Drawer, count: number, io: Io<Event>): void {
+function redrawInRow(s: State, f: Duel, side: Drawer, count: number, io: Io<Event>): undefined {
   const before = f.drawn[side];
   redrawFor(s, f, side, count, REDRAWS, io);
   let white = f.drawn[side] - before;
@@ -113,7 +111,6 @@ function invert(s: State, f: Duel, side: Drawer, a: Do<'invert'>, io: Io<Event>)
   f.inverted = true;
   turnFor(s, f, side);
   tellInversion(s, figure, true, io);
-  return undefined;
 }
 
 /** SON-KAR-12, SON-KAR-15, SON-KAR-20: good Karma after the draw; the white ones stay. */
@@ -125,7 +122,6 @@ function karma(s: State, f: Duel, side: Drawer, _a: Answer, io: Io<Event>): Refu
   f.extra[side] += kept;
   useKarma(s, f.sides[side].figure, s.options.karmaExtraCost, 'SON-KAR-15', io);
   io.tell?.({ kind: 'extraStones', rule: 'SON-KAR-20', ...toldOf(s, f, side), drawn, kept, colour: 'white' });
-  return undefined;
 }
 
 type Mend<A> = (s: State, f: Duel, side: Drawer, a: A, io: Io<Event>) => Refusal | undefined;
@@ -138,21 +134,16 @@ const then =
     if (refusal) return refusal;
     read(s, f, side, io);
     goTo(s, f, f.step);
-    return undefined;
   };
 
-const REDRAW_CITES = {
-  escrime: ['SON-DUE-07'],
-  panache: ['SON-PPC-03'],
-  characteristic: ['SON-DUE-08'],
-} as const;
+const REDRAW_CITES = { escrime: ['SON-DUE-07'], panache: ['SON-PPC-03'], characteristic: ['SON-DUE-08'] } as const;
 export const redrawing = (read: (s: State, f: Duel, side: Drawer, io: Io<Event>) => void) => ({
   cites: (_d: unknown, { from }: Do<'redraw'>) => REDRAW_CITES[from],
   take: then(redraw, read),
 });
 
 /** What a mended draw reads now. */
-function readAgain(s: State, f: Duel, side: Drawer, io: Io<Event>): void {
+function readAgain(s: State, f: Duel, side: Drawer, io: Io<Event>): undefined {
   readOut(s, f, side);
   io.tell?.({
     kind: 'struck',
@@ -223,7 +214,6 @@ export function mending<K extends 'duel.attackMend' | 'duel.defendMend' | 'duel.
         },
       },
     } as const,
-    otherwise: ['SON-DUE-07', 'notNow'] as const,
     run: stands,
   };
 }

@@ -8,11 +8,11 @@ import type { Event } from '../../events.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
 import { drawnFor, succeeds } from '../../resolution.ts';
-import { knowers, type State } from '../../state.ts';
+import { goTo, knowers, type State } from '../../state.ts';
 import { clear, drawRow, whiteIn } from '../../stones.ts';
 import type { SongeDecision } from '../../types.ts';
 import { COMBINATION, CONTEST, OPENING, whiteLaid } from '../drawing.ts';
-import { cannotPay, panacheOf, pay } from '../panache.ts';
+import { cannotPay, panacheOf, pay, tryPay } from '../panache.ts';
 import { leaveStage } from '../wounds.ts';
 import { completes, shift, shiftable } from './combination.ts';
 import { canMend, mendAbout, mendsFor, redrawing } from './mends.ts';
@@ -25,7 +25,6 @@ import {
   escrimeTerms,
   figureAt,
   fixedOf,
-  goTo,
   nameAt,
   other,
   SIDES,
@@ -34,12 +33,12 @@ import {
   toldOf,
   whiteOf,
 } from './sides.ts';
-import { duelStep, PASS, standing } from './step.ts';
+import { duelStep, PASS } from './step.ts';
 
 type Decided = SongeDecision<DuelKind>;
 
 /** SON-INI-01: the token passes on at every new fight, but stays with who was robbed of it (SON-INI-05). */
-export function passToken(s: State): void {
+export function passToken(s: State): undefined {
   if (s.tokenStays) {
     s.tokenStays = false;
     return;
@@ -59,7 +58,7 @@ export function holderOf(s: State, f: Duel): Duel['holder'] {
 }
 
 /** SON-IMP-01, SON-IMP-02. */
-function impress(s: State, f: Duel, answered: boolean, io: Io<Event>): void {
+function impress(s: State, f: Duel, answered: boolean, io: Io<Event>): undefined {
   const challenger = f.turn;
   const rival = other(challenger);
   const show = (side: Drawer): number => whiteLaid(s, figureAt(s, f, side).sheet.escrime, CONTEST, io);
@@ -99,10 +98,9 @@ function bid(s: State, f: Duel, a: Do<'bid'>, io: Io<Event>, d: Decided): Refusa
   f.passes = 0;
   f.turn = other(side);
   goTo(s, f, 'bid');
-  return undefined;
 }
 
-function auctionOver(s: State, f: Duel, io: Io<Event>): void {
+function auctionOver(s: State, f: Duel, io: Io<Event>): undefined {
   const [a, b] = f.sides;
   const before = holderOf(s, f);
   f.holder = a.bid > b.bid ? 0 : b.bid > a.bid ? 1 : before;
@@ -119,7 +117,7 @@ function auctionOver(s: State, f: Duel, io: Io<Event>): void {
   beginExchange(s, f, io);
 }
 
-export function beginExchange(s: State, f: Duel, io: Io<Event>): void {
+export function beginExchange(s: State, f: Duel, io: Io<Event>): undefined {
   f.passes = 0;
   f.turn = 0;
   f.free = null;
@@ -172,7 +170,6 @@ function ready(s: State, f: Duel, a: Do<'ready'>, _io: Io<Event>, d: Decided): R
     s.readings = [];
     goTo(s, f, 'open');
   }
-  return undefined;
 }
 
 /** SON-DUE-10: one side gives the fight up. */
@@ -184,7 +181,7 @@ function leaves(s: State, f: Duel, a: Do<'yield'> | Do<'flee'>, io: Io<Event>, d
 }
 
 /** SON-DUE-01, SON-DUE-02: both draw, from the same bag, before anything goes back. */
-function open(s: State, f: Duel, io: Io<Event>): void {
+function open(s: State, f: Duel, io: Io<Event>): undefined {
   f.base = s.options.duelBase === 'escrime';
   f.drawn[0] = -1;
   f.drawn[1] = -1;
@@ -227,7 +224,7 @@ function open(s: State, f: Duel, io: Io<Event>): void {
 }
 
 /** Who shows more white for the moment: told also in the dark. */
-function tellAhead(s: State, f: Duel, io: Io<Event>): void {
+function tellAhead(s: State, f: Duel, io: Io<Event>): undefined {
   if (!io.tell) return;
   const found = whiteOf(s, f, 0) - whiteOf(s, f, 1);
   const side = found >= 0 ? 0 : 1;
@@ -240,16 +237,11 @@ function tellAhead(s: State, f: Duel, io: Io<Event>): void {
 }
 
 /** SON-DUE-03: more white takes the upper hand. */
-function upperHand(s: State, f: Duel, up: Drawer, io: Io<Event>): void {
+function upperHand(s: State, f: Duel, up: Drawer, io: Io<Event>): undefined {
   f.up = up;
   // SON-BOT-02: only who takes the upper hand.
   f.free = f.rows[up].length > 0 && completes(s, f, up, f.rows[up]) ? f.sides[up].aim : null;
-  io.tell?.({
-    kind: 'upperHand',
-    rule: 'SON-DUE-03',
-    ...toldOf(s, f, up),
-    free: f.free,
-  });
+  io.tell?.({ kind: 'upperHand', rule: 'SON-DUE-03', ...toldOf(s, f, up), free: f.free });
   stonesBack(s, f);
   f.base = false;
   f.made = 0;
@@ -275,19 +267,16 @@ function behind(s: State, f: Duel): Drawer | undefined {
   return a === b ? undefined : a < b ? 0 : 1;
 }
 
-function openAgain(s: State, f: Duel, side: Drawer, io: Io<Event>): void {
+function openAgain(s: State, f: Duel, side: Drawer, io: Io<Event>): undefined {
   comparedOut(s, f);
   tellAhead(s, f, io);
   f.passes = 0;
   f.turn = behind(s, f) ?? side;
 }
 
-function opened(s: State, f: Duel, io: Io<Event>): void {
+function opened(s: State, f: Duel, io: Io<Event>): undefined {
   const less = behind(s, f);
-  if (less !== undefined) {
-    upperHand(s, f, other(less), io);
-    return;
-  }
+  if (less !== undefined) return upperHand(s, f, other(less), io);
   io.tell?.({ kind: 'tie', rule: 'SON-DUE-03' });
   f.passes = 0;
   f.turn = 0;
@@ -298,9 +287,8 @@ function opened(s: State, f: Duel, io: Io<Event>): void {
 /** SON-OPP-02: one who pays breaks the tie; `chain` holds who paid while it lasts: 1 the first side, 2 the second, 3 both. */
 function breakTie(s: State, f: Duel, a: Do<'breakTie'>, io: Io<Event>, d: Decided): Refusal | undefined {
   const { side } = d.about;
-  const refusal = cannotPay(s, f.sides[side].figure, PRICES.tie, 'SON-OPP-02', a);
+  const refusal = tryPay(s, f.sides[side].figure, PRICES.tie, 'SON-OPP-02', io, a);
   if (refusal) return refusal;
-  pay(s, f.sides[side].figure, PRICES.tie, 'SON-OPP-02', io, a);
   f.chain += side + 1;
   return passTurn(s, f);
 }
@@ -308,13 +296,10 @@ function breakTie(s: State, f: Duel, a: Do<'breakTie'>, io: Io<Event>, d: Decide
 /** SON-OPP-02: neither or both pay, and it is drawn again; never more than this often in one exchange (SON-DUE-01). */
 const MOST_TIES = 3;
 
-function tieOver(s: State, f: Duel, io: Io<Event>): void {
+function tieOver(s: State, f: Duel, io: Io<Event>): undefined {
   const paid = f.chain;
   f.chain = 0;
-  if (paid === 1 || paid === 2) {
-    upperHand(s, f, paid === 1 ? 0 : 1, io);
-    return;
-  }
+  if (paid === 1 || paid === 2) return upperHand(s, f, paid === 1 ? 0 : 1, io);
   stonesBack(s, f);
   f.made++;
   if (f.made < MOST_TIES) goTo(s, f, 'open');
@@ -328,39 +313,23 @@ export const opening = {
   impress: duelStep({
     kind: 'duel.impress',
     side: (_s, f) => f.turn,
-    about: standing,
     cites: ['SON-IMP-01'],
     choices: () => [PASS, { do: 'impress' }],
     on: {
-      impress: {
-        cites: ['SON-IMP-01', 'SON-IMP-02'],
-        take(s, f) {
-          goTo(s, f, 'impressed');
-        },
-      },
+      impress: { cites: ['SON-IMP-01', 'SON-IMP-02'], take: (s, f) => goTo(s, f, 'impressed') },
       pass(s, f) {
         const first = f.turn === 0;
         f.turn = first ? 1 : 0;
         goTo(s, f, first ? 'impress' : 'bid');
       },
     },
-    otherwise: ['SON-IMP-01', 'notNow'],
   }),
   impressed: duelStep({
     kind: 'duel.impressed',
     side: (_s, f) => other(f.turn),
-    about: standing,
     cites: ['SON-IMP-01', 'SON-IMP-02'],
     choices: () => [PASS, { do: 'impress' }],
-    on: {
-      impress(s, f, _a, io) {
-        impress(s, f, true, io);
-      },
-      pass(s, f, _a, io) {
-        impress(s, f, false, io);
-      },
-    },
-    otherwise: ['SON-IMP-01', 'notNow'],
+    on: { impress: (s, f, _a, io) => impress(s, f, true, io), pass: (s, f, _a, io) => impress(s, f, false, io) },
   }),
   bid: duelStep({
     kind: 'duel.bid',
@@ -379,7 +348,6 @@ export const opening = {
       return count <= panacheOf(s, f.sides[side].figure) && count <= 12 ? [PASS, { do: 'bid', count }] : [PASS];
     },
     on: { bid: { cites: ['SON-INI-03'], take: bid }, pass: passTurn },
-    otherwise: ['SON-INI-03', 'notNow'],
     run(s, f, io) {
       if (f.passes < 2) passTurn(s, f);
       else auctionOver(s, f, io);
@@ -388,8 +356,7 @@ export const opening = {
   stance: duelStep({
     kind: 'duel.stance',
     side: (_s, f) => f.turn,
-    about: standing,
-    cites: ['SON-DUE-01', 'SON-DUE-03'],
+    cites: ['SON-DUE-01', 'SON-DUE-03', 'SON-INI-08'],
     choices: stances,
     on: {
       ready: {
@@ -399,14 +366,12 @@ export const opening = {
       yield: { cites: ['SON-DUE-10'], take: leaves },
       flee: { cites: ['SON-DUE-10'], take: leaves },
     },
-    otherwise: ['SON-DUE-01', 'notNow'],
     absent: { do: 'yield' },
   }),
   open: { run: open },
   shift: duelStep({
     kind: 'duel.shift',
     side: (s, f) => (shiftable(s, f, f.turn) >= 0 ? f.turn : undefined),
-    about: standing,
     cites: ['SON-PPC-03', 'SON-BOT-02'],
     choices: (s, f, side) => [PASS, { do: 'shift', place: shiftable(s, f, side) }],
     on: {
@@ -416,7 +381,6 @@ export const opening = {
         take: (s, f, a, io, d) => shift(s, f, d.about.side, a, io) ?? afterShift(s, f, d.about.side),
       },
     },
-    otherwise: ['SON-PPC-03', 'notNow'],
     run: (s, f) => afterShift(s, f, f.turn),
   }),
   openMend: duelStep({
@@ -438,17 +402,14 @@ export const opening = {
         },
       },
     },
-    otherwise: ['SON-DUE-07', 'notNow'],
     run: opened,
   }),
   tie: duelStep({
     kind: 'duel.tie',
     side: (s, f) => (f.passes < 2 && panacheOf(s, f.sides[f.turn].figure) >= PRICES.tie ? f.turn : undefined),
-    about: standing,
-    cites: ['SON-DUE-03'],
+    cites: ['SON-OPP-02', 'SON-DUE-03'],
     choices: () => [PASS, { do: 'breakTie' }],
     on: { pass: passTurn, breakTie },
-    otherwise: ['SON-OPP-02', 'notNow'],
     run(s, f, io) {
       if (f.passes < 2) passTurn(s, f);
       else tieOver(s, f, io);

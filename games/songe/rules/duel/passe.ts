@@ -3,17 +3,17 @@
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
-import { hasEffect, isAttack, MANOEUVRE_IDS, type ManoeuvreId } from '../../data/manoeuvres.ts';
+import { hasEffect, isAttack, MANOEUVRE_IDS, MANOEUVRES, type ManoeuvreId } from '../../data/manoeuvres.ts';
 import type { Event } from '../../events.ts';
 import { attacksOf, defencesOf, levelOf } from '../../figure.ts';
 import type { Drawer, Duel, Side } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
 import type { SongeRule } from '../../rulebook.ts';
 import type { Sheet } from '../../sheet.ts';
-import { knowers, type State } from '../../state.ts';
+import { goTo, knowers, type State } from '../../state.ts';
 import type { SongeDecision } from '../../types.ts';
 import { STRIKE } from '../drawing.ts';
-import { cannotPay, panacheOf, pay } from '../panache.ts';
+import { panacheOf, tryPay } from '../panache.ts';
 import { mending } from './mends.ts';
 import {
   burdenOf,
@@ -23,7 +23,6 @@ import {
   escrimeTerms,
   figureAt,
   fixedOf,
-  goTo,
   levelAt,
   other,
   readOut,
@@ -32,7 +31,7 @@ import {
   toldOf,
   whiteOf,
 } from './sides.ts';
-import { duelStep, PASS, standing } from './step.ts';
+import { duelStep, PASS } from './step.ts';
 
 /** A chain ends after this many manoeuvres, if nothing ended it before: our ruling, since nothing is printed and two skills that cannot fail would go on for ever. */
 const CHAIN_MOST = 6;
@@ -41,7 +40,7 @@ const CHAIN_MOST = 6;
 const runOf = (side: Side, id: ManoeuvreId, defence: boolean): number =>
   defence ? (side.lastDefence === id ? side.defenceRun : 0) : side.last === id ? side.run : 0;
 
-function tellStrike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io<Event>): void {
+function tellStrike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io<Event>): undefined {
   if (!io.tell) return;
   const run = runOf(f.sides[side], id, defence);
   const sum = [
@@ -74,7 +73,7 @@ function defenceBonus(s: State, f: Duel): number {
   return s.options.repeats === 'attacker' ? 0 : Math.max(0, f.sides[f.up].run - 1);
 }
 
-function setOut(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): void {
+function setOut(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): undefined {
   const own = f.sides[side];
   const run = runOf(own, id, defence);
   // SON-DEC-04: a thing that is no weapon, against one.
@@ -88,7 +87,7 @@ function setOut(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boole
 }
 
 /** Remembers what was done, for the next time. */
-function did(f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): void {
+function did(f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): undefined {
   const own = f.sides[side];
   const run = runOf(own, id, defence) + 1;
   if (defence) {
@@ -100,7 +99,7 @@ function did(f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): void {
   }
 }
 
-function strike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io<Event>): void {
+function strike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io<Event>): undefined {
   setOut(s, f, side, id, defence);
   f.extra[side] = 0;
   drawFor(s, f, side, STRIKE, io);
@@ -133,7 +132,6 @@ function manoeuvre(
   });
   strike(s, f, side, a.manoeuvre, defence, io);
   f.turn = side;
-  return undefined;
 }
 
 /** SON-DUE-04: a skill of fencing against the difference. */
@@ -142,11 +140,10 @@ function attack(s: State, f: Duel, a: Do<'attack'>, io: Io<Event>): Refusal | un
   if (refusal) return refusal;
   f.manoeuvre = a.manoeuvre;
   goTo(s, f, 'attackMend');
-  return undefined;
 }
 
 /** The draw of the attack stands. */
-function attacked(s: State, f: Duel, io: Io<Event>): void {
+function attacked(s: State, f: Duel, io: Io<Event>): undefined {
   f.result = reussitesOf(s, f, f.up);
   if (f.result > 0) {
     f.made++;
@@ -161,7 +158,7 @@ function attacked(s: State, f: Duel, io: Io<Event>): void {
 }
 
 /** SON-DEC-04: an improvised weapon breaks after the second use, or the first that fails. */
-function wear(s: State, f: Duel, side: Drawer, failed: boolean, io: Io<Event>): void {
+function wear(s: State, f: Duel, side: Drawer, failed: boolean, io: Io<Event>): undefined {
   const figure = figureAt(s, f, side);
   if (figure.improvised < 0) return;
   figure.improvised++;
@@ -170,14 +167,8 @@ function wear(s: State, f: Duel, side: Drawer, failed: boolean, io: Io<Event>): 
   io.tell?.({ kind: 'said', rule: 'SON-DEC-04', what: 'broken', about: figure.sheet.name, text: '', by: 'table' });
 }
 
-function chainOver(s: State, f: Duel, io: Io<Event>): void {
-  io.tell?.({
-    kind: 'chain',
-    rule: 'SON-DUE-05',
-    ...toldOf(s, f, f.up),
-    reussites: f.chain,
-    manoeuvres: f.made,
-  });
+function chainOver(s: State, f: Duel, io: Io<Event>): undefined {
+  io.tell?.({ kind: 'chain', rule: 'SON-DUE-05', ...toldOf(s, f, f.up), reussites: f.chain, manoeuvres: f.made });
   goTo(s, f, 'botte');
 }
 
@@ -187,10 +178,9 @@ function defend(s: State, f: Duel, a: Do<'defend'>, io: Io<Event>): Refusal | un
   if (refusal) return refusal;
   f.defence = a.manoeuvre;
   goTo(s, f, 'defendMend');
-  return undefined;
 }
 
-function defended(s: State, f: Duel): void {
+function defended(s: State, f: Duel): undefined {
   f.result = Math.max(0, f.result - reussitesOf(s, f, other(f.up)));
   raising(s, f);
 }
@@ -202,22 +192,15 @@ function counter(s: State, f: Duel, a: Do<'counter'>, io: Io<Event>): Refusal | 
   f.defence = a.manoeuvre;
   f.counter = true;
   goTo(s, f, 'counterMend');
-  return undefined;
 }
 
 /** SON-CFO-02: the chain so far counts, it is broken, and no botte comes of it. */
-function countered(s: State, f: Duel, io: Io<Event>): void {
+function countered(s: State, f: Duel, io: Io<Event>): undefined {
   const side = other(f.up);
   f.chain += f.result;
   const back = reussitesOf(s, f, side);
   stonesBack(s, f);
-  io.tell?.({
-    kind: 'chain',
-    rule: 'SON-CFO-02',
-    ...toldOf(s, f, f.up),
-    reussites: f.chain,
-    manoeuvres: f.made,
-  });
+  io.tell?.({ kind: 'chain', rule: 'SON-CFO-02', ...toldOf(s, f, f.up), reussites: f.chain, manoeuvres: f.made });
   f.due = [
     { side, total: f.chain, wound: null, botte: false },
     { side: f.up, total: back, wound: null, botte: false },
@@ -237,25 +220,16 @@ function raise(s: State, f: Duel, a: Do<'raise'>, io: Io<Event>, d: SongeDecisio
   const attacker = side === f.up;
   if (!attacker && a.count > f.result) return refuse('invalid', 'SON-PPC-02', 'nothingToCancel', { result: f.result });
   const { figure } = f.sides[side];
-  const refusal = cannotPay(s, figure, a.count, 'SON-PPC-02', a);
+  const refusal = tryPay(s, figure, a.count, 'SON-PPC-02', io, a);
   if (refusal) return refusal;
-  pay(s, figure, a.count, 'SON-PPC-02', io, a);
   f.result += attacker ? a.count : -a.count;
-  io.tell?.({
-    kind: 'raised',
-    rule: 'SON-PPC-02',
-    ...toldOf(s, f, side),
-    count: a.count,
-    result: f.result,
-    attacker,
-  });
+  io.tell?.({ kind: 'raised', rule: 'SON-PPC-02', ...toldOf(s, f, side), count: a.count, result: f.result, attacker });
   f.passes = 0;
   handOver(s, f, side);
-  return undefined;
 }
 
 /** The other one's turn; SON-PPC-02 as an option: once each. */
-function handOver(s: State, f: Duel, side: Drawer): void {
+function handOver(s: State, f: Duel, side: Drawer): undefined {
   if (s.options.panacheTurns === 'once' && side !== f.up) {
     f.passes = 2;
   }
@@ -264,7 +238,7 @@ function handOver(s: State, f: Duel, side: Drawer): void {
 }
 
 /** The manoeuvre is over: on with the chain. A manoeuvre fully cancelled is no failure (SON-DUE-05). */
-function manoeuvreOver(s: State, f: Duel, io: Io<Event>): void {
+function manoeuvreOver(s: State, f: Duel, io: Io<Event>): undefined {
   f.chain += f.result;
   // SON-MAN-08: only what came through has an effect.
   if (f.result > 0 && f.manoeuvre && hasEffect(f.manoeuvre)) f.trick = f.manoeuvre;
@@ -303,37 +277,40 @@ function repertoire(sheet: Readonly<Sheet>): Repertoire {
   return found;
 }
 
+/** Where each group of manoeuvres is described. */
+const RULES_OF = {
+  attack: 'SON-MAN-03',
+  parry: 'SON-MAN-04',
+  dodge: 'SON-MAN-05',
+  scenery: 'SON-MAN-06',
+  special: 'SON-MAN-07',
+} as const;
+
 export const passe = {
   attack: duelStep({
     kind: 'duel.attack',
     side: (_s, f) => f.up,
-    about: standing,
     cites: ['SON-DUE-04', 'SON-DUE-05'],
     choices: (s, f, side) => repertoire(figureAt(s, f, side).sheet).attacks,
     on: {
-      attack: { cites: ['SON-DUE-04', 'SON-DUE-06', 'SON-MAN-01'], take: attack },
-      stop: {
-        cites: ['SON-DUE-05'],
-        take(s, f, _a, io) {
-          chainOver(s, f, io);
-        },
+      attack: {
+        cites: (_d, a) => ['SON-DUE-04', 'SON-DUE-06', 'SON-MAN-01', RULES_OF[MANOEUVRES[a.manoeuvre].group]],
+        take: attack,
       },
+      stop: { cites: ['SON-DUE-05'], take: (s, f, _a, io) => chainOver(s, f, io) },
     },
-    otherwise: ['SON-DUE-04', 'notNow'],
   }),
   attackMend: duelStep(mending('duel.attackMend', (f) => f.up, attacked)),
   defend: duelStep({
     kind: 'duel.defend',
     side: (_s, f) => other(f.up),
-    about: standing,
     cites: ['SON-DEF-01', 'SON-DEF-02'],
     choices: (s, f, side) => repertoire(figureAt(s, f, side).sheet).defences,
     on: {
-      defend: { cites: ['SON-DEF-01'], take: defend },
+      defend: { cites: (_d, a) => ['SON-DEF-01', RULES_OF[MANOEUVRES[a.manoeuvre].group]], take: defend },
       counter: { cites: ['SON-DEF-02', 'SON-CFO-01', 'SON-CFO-02'], take: counter },
       take: { cites: ['SON-DMG-01', 'SON-DMG-02'], take: raising },
     },
-    otherwise: ['SON-DEF-01', 'notNow'],
   }),
   defendMend: duelStep(mending('duel.defendMend', (f) => other(f.up), defended)),
   counterMend: duelStep(mending('duel.counterMend', (f) => other(f.up), countered)),
@@ -343,7 +320,6 @@ export const passe = {
       if (f.passes >= 2 || panacheOf(s, f.sides[f.turn].figure) === 0) return undefined;
       return f.turn === f.up || f.result > 0 ? f.turn : undefined;
     },
-    about: standing,
     cites: ['SON-PPC-02'],
     choices(s, f, side) {
       const most = Math.min(panacheOf(s, f.sides[side].figure), side === f.up ? 3 : f.result, 12);
@@ -358,7 +334,6 @@ export const passe = {
         handOver(s, f, d.about.side);
       },
     },
-    otherwise: ['SON-PPC-02', 'notNow'],
     run(s, f, io) {
       if (f.passes < 2) {
         f.passes++;

@@ -2,7 +2,6 @@
 
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
-import { next } from '@reverie/kernel/frames';
 import type { Io, SeatIndex } from '@reverie/kernel/game';
 import type { ManoeuvreId } from '../../data/manoeuvres.ts';
 import type { Event } from '../../events.ts';
@@ -31,7 +30,6 @@ export const nameAt = (s: State, f: Duel, side: Drawer): string => figureAt(s, f
 /** A side as events tell it. */
 export const toldOf = (s: State, f: Duel, side: Drawer) => told(s, f.sides[side].figure);
 export const seatAt = (s: State, f: Duel, side: Drawer): SeatIndex | undefined => deciderOf(s, f.sides[side].figure);
-export const goTo = (s: State, f: Duel, step: Duel['step']): void => next(s, f, step);
 
 export const newSide = (figure: FigureIndex): Side => ({
   figure,
@@ -100,26 +98,26 @@ export const levelAt = (s: State, f: Duel, side: Drawer, id: ManoeuvreId): numbe
 const purposeOf = (s: State, f: Duel, why: Purpose): Purpose => (f.dark ? inTheDark(s, why) : why);
 
 /** A side draws what its fixed stones leave to draw. */
-export function drawFor(s: State, f: Duel, side: Drawer, why: Purpose, io: Io<Event>): void {
+export function drawFor(s: State, f: Duel, side: Drawer, why: Purpose, io: Io<Event>): undefined {
   watch(s, f, 'draw', side, 0);
   f.drawn[side] = drawCount(s.store, purposeOf(s, f, why), drawnFor(fixedOf(s, f, side)), io.chance);
 }
 
 /** SON-BAG-04: black stones go back and as many are drawn; in the dark it may turn out that there is none. */
-export function redrawFor(s: State, f: Duel, side: Drawer, count: number, why: Purpose, io: Io<Event>): void {
+export function redrawFor(s: State, f: Duel, side: Drawer, count: number, why: Purpose, io: Io<Event>): undefined {
   watch(s, f, 'redraw', side, 0);
   const there = Math.min(count, blackOf(s, f, side));
   if (there > 0) f.drawn[side] += drawAgain(s, there, purposeOf(s, f, why), io);
 }
 
 /** SON-PPS-12: a black stone is turned, where there is one. */
-export function turnFor(s: State, f: Duel, side: Drawer): void {
+export function turnFor(s: State, f: Duel, side: Drawer): undefined {
   watch(s, f, 'turn', side, 0);
   if (blackOf(s, f, side) > 0) f.drawn[side]++;
 }
 
 /** SON-BAG-03: the stones of both go back. */
-export function stonesBack(s: State, f: Duel): void {
+export function stonesBack(s: State, f: Duel): undefined {
   forgetStones(s, f);
   clear(s.store);
   f.drawn[0] = -1;
@@ -128,7 +126,7 @@ export function stonesBack(s: State, f: Duel): void {
 }
 
 /** What lay on this one draw is used up. */
-export const drawnOnce = (s: State, f: Duel, side: Drawer): void => usedUp(s, f.sides[side].figure);
+export const drawnOnce = (s: State, f: Duel, side: Drawer): undefined => usedUp(s, f.sides[side].figure);
 
 // -- In the dark: SON-DUE-09.
 
@@ -147,7 +145,7 @@ export function newMinds(s: State, a: FigureIndex, b: FigureIndex): Minds | null
 /** The level of a side in a pair. */
 export const levelIn = (pair: number, side: Drawer): number => (side === 0 ? Math.floor(pair / LEVELS) : pair % LEVELS);
 
-function watch(s: State, f: Duel, what: DarkStep['what'], side: Drawer, value: number): void {
+function watch(s: State, f: Duel, what: DarkStep['what'], side: Drawer, value: number): undefined {
   f.minds?.steps.push({ what, side, value, ...full(s.store) });
 }
 
@@ -182,28 +180,28 @@ export const sharesAt = (found: readonly Hypothesis[], side: Drawer): number[] =
   sharesOf(found.map(({ e, a, b, p }) => ({ e: levelIn(e, side), a, b, p })));
 
 /** The stones go back: only the levels are left to wonder about. */
-function forgetStones(s: State, f: Duel): void {
+function forgetStones(s: State, f: Duel): undefined {
   if (!f.minds || f.minds.steps.length === 0) return;
   f.minds.levels = settled(hypotheses(s, f, f.minds)).map(({ e, p }) => ({ e, p }));
   f.minds.steps = [];
 }
 
 /** What a draw in the dark was told to read: for everybody to see, and to think about. */
-function tellReading(s: State, f: Duel, what: 'struck' | 'ahead' | 'held', side: Drawer, value: number): void {
+function tellReading(s: State, f: Duel, what: 'struck' | 'ahead' | 'held', side: Drawer, value: number): undefined {
   s.readings.push({ what, figure: f.sides[side].figure, value });
   watch(s, f, what, side, value);
 }
 /** The Réussites of this draw. */
-export function readOut(s: State, f: Duel, side: Drawer): void {
+export function readOut(s: State, f: Duel, side: Drawer): undefined {
   if (f.dark) tellReading(s, f, 'struck', side, reussitesOf(s, f, side));
 }
 /** Who shows more white. */
-export function comparedOut(s: State, f: Duel): void {
+export function comparedOut(s: State, f: Duel): undefined {
   if (f.dark) tellReading(s, f, 'ahead', 0, Math.sign(whiteOf(s, f, 0) - whiteOf(s, f, 1)));
 }
 /** SON-BOT-05: whether eight white ones held a botte off. */
-export function heldOut(s: State, f: Duel, side: Drawer): void {
+export function heldOut(s: State, f: Duel, side: Drawer): undefined {
   if (f.dark) tellReading(s, f, 'held', side, whiteOf(s, f, side) >= ROW ? 1 : 0);
 }
 /** So many Escrime redraws were used: the level is no lower. */
-export const usedOut = (s: State, f: Duel, side: Drawer): void => watch(s, f, 'used', side, f.sides[side].used);
+export const usedOut = (s: State, f: Duel, side: Drawer): undefined => watch(s, f, 'used', side, f.sides[side].used);

@@ -24,12 +24,12 @@ interface DuelStep<K extends DuelKind> {
   readonly kind: K;
   /** Which side is asked, if any. */
   side(s: State, f: Duel): Drawer | undefined;
-  about(s: State, f: Duel, side: Drawer): AboutOf<K>;
+  /** Where it is not said: where the duel stands. */
+  about?(s: State, f: Duel, side: Drawer): AboutOf<K>;
   readonly cites: readonly SongeRule[];
   readonly worth?: Worth;
   choices(s: State, f: Duel, side: Drawer): readonly Answer[];
   readonly on: { readonly [D in Answer['do']]?: Take<K, Do<D>> | Way<K, Do<D>> };
-  readonly otherwise: readonly [rule: SongeRule, reason: string];
   readonly absent?: Answer;
   /** Where neither side is asked. */
   run?(s: State, f: Duel, io: Io<Event>): void;
@@ -39,9 +39,11 @@ interface DuelStep<K extends DuelKind> {
 const LETS_BE: ReadonlySet<Answer['do']> = new Set(['pass', 'stand', 'take', 'stop', 'wound']);
 
 export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Duel> {
-  const { kind, side: sideOf, about, choices, on, absent, run, ...rest } = step;
+  const { kind, side: sideOf, choices, on, absent, run, ...rest } = step;
+  const about = (step.about ?? standing) as (s: State, f: Duel, side: Drawer) => AboutOf<K>;
   const made = {
     ...rest,
+    otherwise: [step.cites[0], 'notNow'],
     kind,
     on,
     open: true,
@@ -57,14 +59,14 @@ export function duelStep<K extends DuelKind>(step: DuelStep<K>): Step<Types, Due
       const all = choices(s, f, d.about.side);
       return all.find((a) => LETS_BE.has(a.do)) ?? (all[0] as Answer);
     },
-    run(s: State, f: Duel, io: Io<Event>): void {
+    run(s: State, f: Duel, io: Io<Event>): undefined {
       const side = sideOf(s, f);
       if (side !== undefined) byPolicy(s, f, side, io);
       else if (run) run(s, f, io);
       else throw new Error(`${kind} asks nobody`);
     },
   };
-  function byPolicy(s: State, f: Duel, side: Drawer, io: Io<Event>): void {
+  function byPolicy(s: State, f: Duel, side: Drawer, io: Io<Event>): undefined {
     const d = { id: -1, seat: -1, kind, about: about(s, f, side) } as unknown as SongeDecision<K>;
     const all = choices(s, f, side);
     const a = all[policy(d, all, factsOf(s, f, side), (n) => io.chance.pick(FOE, n))] as Answer;

@@ -5,10 +5,12 @@
  * each labelled stream comes from both by HKDF-SHA-256, so that neither side alone chooses the draws. Draw number k of a
  * label is read from the ChaCha20 key stream under that key with k as the nonce: each draw can be checked alone, and one
  * more draw under one label moves nothing under another. Numbers below n come by rejection, so all are equally likely.
- * When the game is over the seed is published, and anybody can make every draw again (verify in replay.ts).
+ * When the game is over the seed is published, and anybody can make every draw again (verify.ts). Until then seals tie
+ * the server to its journal (`sealer`). docs/FAIRNESS.md says who could cheat, and what stops it.
  */
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
+import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Below } from './chance.ts';
@@ -45,17 +47,44 @@ export function commitment(seed: string, match: string, game: string): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([seed, match, game]))));
 }
 
+/**
+ * Seals entries of a journal while the seed is secret: the hash of an entry alone would tell a hidden card to whoever
+ * tries all cards. With the seed, anybody can check the seals they were shown against the journal they are given.
+ */
+export function sealer(seed: string, match: string): (hash: string) => string {
+  const salt = sha256(utf8ToBytes(JSON.stringify([match])));
+  const key = hkdf(sha256, seedBytes(seed), salt, utf8ToBytes('seal'), 32);
+  return (hash) => bytesToHex(hmac(sha256, key, utf8ToBytes(hash)).subarray(0, 16));
+}
+
+function seedBytes(seed: string): Uint8Array {
+  const hex = SEED.exec(seed)?.[1];
+  if (hex === undefined) throw new RangeError('this is no seed of a known algorithm');
+  return hexToBytes(hex);
+}
+
 export class Audited implements Source {
   readonly #seed: Uint8Array;
-  readonly #salt: Uint8Array;
+  readonly #match: string;
+  #nonces: readonly string[];
+  #salt: Uint8Array;
   readonly #keys = new Map<string, Uint8Array>();
   readonly #drawn = new Map<string, number>();
 
   constructor({ seed, match, nonces }: Entropy) {
-    const hex = SEED.exec(seed)?.[1];
-    if (hex === undefined) throw new RangeError('this is no seed of a known algorithm');
-    this.#seed = hexToBytes(hex);
-    this.#salt = sha256(utf8ToBytes(JSON.stringify([match, nonces])));
+    this.#seed = seedBytes(seed);
+    this.#match = match;
+    this.#nonces = nonces;
+    this.#salt = saltOf(match, nonces);
+  }
+
+  /** A seat adds its nonce in the course of a match: all draws from now on depend on it. */
+  addNonce(seat: number, nonce: string): void {
+    const nonces = Array.from({ length: Math.max(seat + 1, this.#nonces.length) }, (_, i) => this.#nonces[i] ?? '');
+    nonces[seat] = nonce;
+    this.#nonces = nonces;
+    this.#salt = saltOf(this.#match, nonces);
+    this.#keys.clear();
   }
 
   /** Goes past draws made before, as when a stored game is taken up again. */
@@ -101,6 +130,9 @@ export class Audited implements Source {
     };
   }
 }
+
+const saltOf = (match: string, nonces: readonly string[]): Uint8Array =>
+  sha256(utf8ToBytes(JSON.stringify([match, nonces])));
 
 /** Draws again until the number falls below the greatest multiple of n: then the rest of a division is fair. */
 function reject(n: number, range: number, draw: () => number): number {

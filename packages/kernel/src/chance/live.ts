@@ -1,7 +1,7 @@
 /** Where the draws of one match come from, while it is played and when it is taken up again. */
 import type { Header } from '../journal.ts';
 import { AskedChance } from './asked.ts';
-import { Audited, commitment } from './audited.ts';
+import { Audited, commitment, sealer } from './audited.ts';
 import type { Chance, DrawRecord, DrawResult } from './chance.ts';
 import { Fast } from './fast.ts';
 import { FixedChance, type PreparedDraw } from './fixed.ts';
@@ -21,12 +21,15 @@ export class LiveChance {
   readonly seed: string | undefined;
   /** The prepared outcomes of a test or a scenario, to see whether any are left over. */
   readonly fixed: FixedChance | undefined;
+  /** Seals the hash of an entry, if the draws are audited. */
+  readonly seal: ((hash: string) => string) | undefined;
   readonly #audited: Audited | undefined;
   readonly #fast: Fast | undefined;
 
   constructor(setting: ChanceSetting, match: string) {
     if (setting.kind === 'audited') {
       this.seed = setting.seed;
+      this.seal = sealer(setting.seed, match);
       this.#audited = new Audited({ seed: setting.seed, match, nonces: setting.nonces ?? [] });
     } else if (setting.kind === 'fast') this.#fast = new Fast(setting.seed);
     else if (setting.kind === 'fixed') this.fixed = new FixedChance(setting.outcomes);
@@ -44,6 +47,10 @@ export class LiveChance {
   /** Goes past a draw that was made before, or, with −1, takes one back that came to nothing. */
   skip(label: string, draws = 1): void {
     this.#audited?.skip(label, draws);
+  }
+
+  addNonce(seat: number, nonce: string): void {
+    this.#audited?.addNonce(seat, nonce);
   }
 
   /** A plain generator has no places to skip to: what was drawn from it is drawn from it again. */

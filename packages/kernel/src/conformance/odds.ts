@@ -14,12 +14,15 @@ const ANSWERS_A_GAME = 3;
 /** The exact odds of an answer, or undefined where there are too many outcomes to weigh here. */
 export function weighable<G extends GameTypes>(rules: Rules<G>, { s, d, a }: Step<G>): Branch<Way>[] | undefined {
   try {
-    return forecast(rules, s, d, a, ODDS_LIMIT);
+    return forecast(rules, rules.view(s, d.seat), d, a, ODDS_LIMIT);
   } catch (error) {
     if (error instanceof TooManyOutcomes) return undefined;
     throw error;
   }
 }
+
+const guessesOf = <G extends GameTypes>(rules: Rules<G>, { s, d }: Step<G>): Guesses<G> =>
+  guesses(rules, rules.view(s, d.seat), d.seat);
 
 /** Runs an answer many times, and demands that its ways come as often as the exact odds say. */
 function compare<G extends GameTypes>(
@@ -70,7 +73,7 @@ export function odds<G extends GameTypes>(subject: Subject<G>): Property {
     eachOdds(subject, script, (step, exact, chance) => {
       const sum = [...exact.values()].reduce((x, y) => x + y, 0);
       demand(Math.abs(sum - 1) < 1e-9, () => `the odds add up to ${sum}`);
-      compare(rules, step, exact, guesses(rules, step.s, step.d.seat), chance);
+      compare(rules, step, exact, guessesOf(rules, step), chance);
     });
   return forAll(subject, 'the exact odds are those of a long simulation', holds, 0.5);
 }
@@ -84,14 +87,14 @@ export function guessed<G extends GameTypes>(subject: Subject<G>): Property {
   const holds = (script: Script): void => {
     if (!rules.imagine) return;
     const chance = new Fast(script.seed);
-    play(subject, script, ({ s, d }) => {
-      const wrong = subject.invariant?.(guesses(rules, s, d.seat)({ chance, tell: undefined }));
+    play(subject, script, (step) => {
+      const wrong = subject.invariant?.(guessesOf(rules, step)({ chance, tell: undefined }));
       demand(wrong === undefined, () => `invariant of a guess: ${wrong}`);
     });
     // Without secrets both guesses are the truth.
     if (!rules.secrets) return;
     eachOdds(subject, script, (step, exact, odds) => {
-      const guess = guesses(rules, step.s, step.d.seat);
+      const guess = guessesOf(rules, step);
       compare(rules, step, exact, (io) => guess(io), odds);
     });
   };

@@ -37,7 +37,7 @@ export function knowledge<G extends GameTypes>(rules: Rules<G>, s: G['State'], w
 /** A position that `who` cannot tell from this one. */
 export function redealt<G extends GameTypes>(rules: Rules<G>, s: G['State'], who: Viewer, seed: number): G['State'] {
   // Neighbouring seeds begin alike: where a single draw decides everything, they would all guess the same.
-  return guesses(rules, s, who)({ chance: new Fast(Math.imul(seed, 0x9e3779b1)), tell: undefined });
+  return guesses(rules, rules.view(s, who), who)({ chance: new Fast(Math.imul(seed, 0x9e3779b1)), tell: undefined });
 }
 
 /** What was seen to fall falls again; what was not is drawn anew. */

@@ -219,7 +219,7 @@ export class TestTable<G extends GameTypes> {
 
   #weigh(d: DecisionOf<G>, a: G['Answer']): Record<Way, string> {
     const sums = new Map<Way, readonly [num: bigint, den: bigint]>();
-    for (const { result, weight, total } of forecast(this.rules, this.s, d, a, WAYS)) {
+    for (const { result, weight, total } of forecast(this.rules, this.rules.view(this.s, d.seat), d, a, WAYS)) {
       if (result === CUT) throw new Error(`the odds of ${canonical(a)} have more than ${DEFAULT_DEPTH} draws`);
       const [num, den] = sums.get(result) ?? [0n, 1n];
       sums.set(result, reduced(num * total + weight * den, den * total));

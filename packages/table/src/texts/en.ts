@@ -56,5 +56,7 @@ export const en: TableTexts = {
   badRequest: () => 'this request is malformed',
   notFound: () => 'not found',
   fault: () => 'internal error',
+  nonceGiven: () => 'this seat has given its nonce for the draws, or the game takes no more',
+  noPauses: (d) => `each seat may take ${d.most} pause(s) in a game; yours are taken`,
   noTime: () => 'this seat is out of time',
 };

@@ -58,6 +58,8 @@ export const fr = {
   badRequest: () => 'cette demande ne peut pas être lue',
   notFound: () => 'il n’y a rien à cette adresse',
   fault: () => 'une erreur s’est produite ici',
+  nonceGiven: () => 'ce siège a déjà donné son nombre pour les tirages, ou la partie n’en prend plus',
+  noPauses: (d: Details) => `chaque siège a droit à ${d.most} pause(s) par partie ; les vôtres sont prises`,
   noTime: () => 'le temps de ce siège est écoulé',
 };
 

@@ -1,5 +1,6 @@
 /** A link to a table: shows where it leads. Sitting down needs a click, so that link previews take no seat. */
 
+import { receiptOf } from '@reverie/table/receipt';
 import { Button } from '@reverie/ui/components/Button';
 import { newId } from '@reverie/ui/new-id';
 import { change, useSettings } from '@reverie/ui/settings';
@@ -10,6 +11,7 @@ import { goTo, Link, type Route } from '../../base/route.tsx';
 import { tableWords } from '../../parts/words.ts';
 import { claim, type LinkInfo, look, recover } from '../../remote/api.ts';
 import { keepSeat, ownSeatAt, useOwnSeats } from '../../remote/own-seats.ts';
+import { keepReceipt } from '../../remote/receipts.ts';
 import { remoteWords, sayApiError } from '../../remote/words.ts';
 
 interface Props {
@@ -184,7 +186,10 @@ function Invitation({ found, secret, route, watch }: InvitationProps) {
     if (called === '') return setProblem(t.nameNeeded);
     setBusy(true);
     try {
-      const keys = await claim(found.table, secret, called, newId());
+      // The commitment was shown before this device gives its nonce: that is what makes it binding.
+      const nonce = found.commitment ? newId() : '';
+      const keys = await claim(found.table, secret, called, nonce);
+      keepReceipt(receiptOf(found.table, found.commitment, nonce));
       change({ name: called });
       const { recovery } = keys;
       keepSeat(found.table, {

@@ -64,7 +64,9 @@ export function linesOf({ match, lesson }: Rehearsal): FeedLine[] {
       at: 0,
       kind: 'played',
       n,
-      did: entry.do,
+      seal: null,
+      // Nobody sits down in a lesson.
+      did: entry.do as Exclude<typeof entry.do, 'nonce'>,
       seat: 'seat' in entry ? entry.seat : null,
       program: false,
       to: 'to' in entry ? entry.to : null,
@@ -76,7 +78,7 @@ export function linesOf({ match, lesson }: Rehearsal): FeedLine[] {
 /** Exact odds, computed synchronously: a lesson stays at one position for a while. */
 export function oddsIn({ match }: Rehearsal, decision: number, answer: unknown): ShownOdds | null {
   const open = match.pending.find(({ id }) => id === decision);
-  const found = open && oddsOf(match.rules, match.state, open, answer);
+  const found = open && oddsOf(match.rules, match.view(open.seat), open, answer);
   if (!found) return null;
   if (found.exact) {
     const { ways } = found;
@@ -124,6 +126,7 @@ export function stagedTable(stage: Stage, standing: Standing, lines: readonly Fe
   };
   return {
     session: {
+      receipt: undefined,
       subscribe: () => () => undefined,
       state: () => state,
       open: () => undefined,

@@ -1,9 +1,11 @@
 /** The form that opens a table: seats, options, spectators. */
+
 import type { Game } from '@reverie/kernel/game';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
 import { botsOf } from '@reverie/players/bots';
 import { lazyGames } from '@reverie/shelf/lazy';
+import { receiptOf } from '@reverie/table/receipt';
 import { sayRefusal } from '@reverie/table/texts/say';
 import { Button } from '@reverie/ui/components/Button';
 import { newId } from '@reverie/ui/new-id';
@@ -17,6 +19,7 @@ import { askHouse } from '../../house/local.ts';
 import { aloneWords } from '../../parts/alone-words.ts';
 import { claim, openTable } from '../../remote/api.ts';
 import { keepSeat } from '../../remote/own-seats.ts';
+import { keepReceipt } from '../../remote/receipts.ts';
 import { remoteWords, sayApiError } from '../../remote/words.ts';
 import { OptionsField } from './OptionsField.tsx';
 import { openWords } from './open-words.ts';
@@ -162,7 +165,9 @@ async function openOnline(plan: Plan, called: string): Promise<Route> {
   const opened = await openTable(specOf(plan, called));
   const mine = plan.seats.findIndex(({ sitter }) => sitter.kind === 'me');
   const invitation = opened.seats[mine];
-  const keys = invitation ? await claim(opened.table, invitation, called, newId()) : null;
+  const nonce = opened.commitment ? newId() : '';
+  const keys = invitation ? await claim(opened.table, invitation, called, nonce) : null;
+  if (keys) keepReceipt(receiptOf(opened.table, opened.commitment, nonce));
   const recovery = keys?.recovery;
   keepSeat(opened.table, {
     secret: keys?.secret ?? opened.owner,

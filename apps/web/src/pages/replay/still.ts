@@ -11,11 +11,14 @@ import type { Film } from './film.ts';
 function linesTo(film: Film, to: number, who: Viewer): FeedLine[] {
   return Array.from({ length: to + 1 }, (_, n): FeedLine => {
     const entry = film.entry(n);
+    const at = entry.at === undefined ? 0 : Date.parse(entry.at) || 0;
+    if (entry.do === 'nonce') return { seq: n, at, kind: 'nonce', seat: entry.seat, nonce: entry.nonce };
     return {
       seq: n,
-      at: entry.at === undefined ? 0 : Date.parse(entry.at) || 0,
+      at,
       kind: 'played',
       n,
+      seal: null,
       did: entry.do,
       seat: 'seat' in entry ? entry.seat : null,
       program: 'by' in entry && entry.by === 'program',
@@ -55,6 +58,7 @@ function standingAt(film: Film, n: number, who: Viewer): Standing {
 }
 
 const NOTHING: AtTable['session'] = {
+  receipt: undefined,
   subscribe: () => () => undefined,
   state: () => {
     throw new Error('a film has no session');

@@ -6,6 +6,7 @@ import type { Route } from '../../base/route.tsx';
 import { connectLocal } from '../../house/local.ts';
 import { ticket } from '../../remote/api.ts';
 import { ownSeatAt } from '../../remote/own-seats.ts';
+import { keepReceipt, receiptAt } from '../../remote/receipts.ts';
 import type { Transport } from '../../session/session.ts';
 import { Join } from '../join/JoinPage.tsx';
 import { TableAt } from './TablePage.tsx';
@@ -29,6 +30,7 @@ function Seated({ secret, route }: { readonly secret: string; readonly route: Ex
     () => ({
       connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`) as Socket,
       ticket: async () => (await ticket(table, secret, currentSettings().name, ownSeatAt(table)?.owner)).ticket,
+      memory: { table, read: () => receiptAt(table), write: keepReceipt },
     }),
     [table, secret],
   );

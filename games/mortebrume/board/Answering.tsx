@@ -1,0 +1,107 @@
+/** W4: three large answers with their chances before the choice; destiny is laid in the same breath. */
+import { useMemo, useState } from 'react';
+import type { Do, How } from '../answers.ts';
+import { meanOf } from '../odds/duel.ts';
+import { type AnswerOdds, answersIn } from '../odds/outlook.ts';
+import { Face } from './Figure.tsx';
+import { Bar, Dice } from './Odds.tsx';
+import { type MortebrumeProps, nameOf, type OpenAs, percentOf } from './reading.ts';
+import { boardWords } from './words.ts';
+
+interface AnsweringProps {
+  readonly board: MortebrumeProps;
+  readonly open: OpenAs<'answer'>;
+  give(answer: Do<'answer'>, dice: number): void;
+}
+
+const GOOD: Readonly<Record<How, 'avoids' | 'rules' | 'safe'>> = {
+  passe: 'rules',
+  body: 'rules',
+  dodge: 'avoids',
+  will: 'avoids',
+  take: 'safe',
+};
+
+export function Answering({ board, open, give }: AnsweringProps) {
+  const { view, language, texts, seats, selected } = board;
+  const t = boardWords[language];
+  const { decision, choices } = open;
+  const odds = useMemo(() => answersIn(view, decision), [view, decision]);
+  const answers = choices.filter((one): one is Do<'answer'> => one.do === 'answer');
+  const oddsOf = (how: How): AnswerOdds | undefined => odds.find((one) => one.how === how);
+  const given = selected?.decision === decision.id && selected.answer.do === 'answer' ? selected.answer : null;
+  // The best is chosen beforehand, never given by itself.
+  const best = answers.reduce<Do<'answer'> | undefined>((top, one) => {
+    const [a, b] = [oddsOf(one.how), top && oddsOf(top.how)];
+    return !top || (a?.plain[0] ?? 0) + (a?.plain[1] ?? 0) / 2 > (b?.plain[0] ?? 0) + (b?.plain[1] ?? 0) / 2
+      ? one
+      : top;
+  }, undefined);
+  const [picked, pick] = useState<{ readonly decision: number; readonly answer: Do<'answer'> } | null>(null);
+  const [dice, setDice] = useState(0);
+  const chosen = given ?? (picked?.decision === decision.id ? picked.answer : best);
+  const f = view.fighters[decision.about.fighter];
+  const seat = (f?.seat ?? 0) as 0 | 1;
+  const most = chosen?.how === 'take' ? 0 : Math.min(2, view.destiny[seat] + view.extra[seat]);
+  if (!f) return null;
+  return (
+    <section className="mb-prompt" aria-label={t.twin.question}>
+      <header className="mb-prompt-head">
+        <Face kind={f.kind} own mark={f.mark} />
+        <div>
+          <h2>{t.answerTitle(nameOf(f, language))}</h2>
+          <p>{texts.decision(decision, seats)}</p>
+        </div>
+        <Dice value={Math.min(dice, most)} most={most} change={setDice} t={t} />
+      </header>
+      <div className="mb-answers">
+        {answers.map((one) => {
+          const found = oddsOf(one.how);
+          const [good, even, bad] = found?.[dice > 0 && one.how !== 'take' ? 'more' : 'plain'] ?? [0, 0, 0];
+          return (
+            <button
+              key={JSON.stringify(one)}
+              type="button"
+              className="mb-answer"
+              aria-pressed={chosen !== undefined && JSON.stringify(chosen) === JSON.stringify(one)}
+              onClick={() => pick({ decision: decision.id, answer: one })}
+              onDoubleClick={() => give(one, one.how === 'take' ? 0 : dice)}
+            >
+              <b>{texts.choice(decision, one, seats).replace(/^./, (c) => c.toUpperCase())}</b>
+              {found ? (
+                <>
+                  <span className="mb-big">{percentOf(good, language)}</span>
+                  <small>{t[GOOD[one.how]]}</small>
+                  <Bar good={good} even={even} bad={bad} />
+                  {found.odds ? (
+                    <small>
+                      {t.costs(
+                        (Math.round(meanOf(found.odds.wounds, found.odds.of) * 10) / 10).toLocaleString(language),
+                      )}{' '}
+                      ·{' '}
+                      {t.gives(
+                        (Math.round(meanOf(found.odds.woundsAgainst, found.odds.of) * 10) / 10).toLocaleString(
+                          language,
+                        ),
+                      )}
+                    </small>
+                  ) : null}
+                </>
+              ) : null}
+            </button>
+          );
+        })}
+      </div>
+      <footer className="mb-give">
+        <button
+          type="button"
+          className="mb-button mb-main"
+          disabled={!chosen}
+          onClick={() => chosen && give(chosen, Math.min(dice, most))}
+        >
+          {chosen ? `${t.confirm} : ${t.hows[chosen.how].toLowerCase()}` : t.confirm} <kbd>{t.enterKey}</kbd>
+        </button>
+      </footer>
+    </section>
+  );
+}

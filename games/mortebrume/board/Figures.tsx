@@ -1,0 +1,126 @@
+/** Everybody on the table, each a button for keys and screen readers; fingers go by the nearest centre. */
+
+import type { Placement } from '../overlay.ts';
+import type { Fighter } from '../state.ts';
+import { Figure } from './Figure.tsx';
+import type { PlaneOf } from './Marks.tsx';
+import { type Point, toPlane } from './plane.ts';
+import { badgesOf, inWords, type MortebrumeProps, thingName } from './reading.ts';
+import { boardWords } from './words.ts';
+
+interface FiguresProps {
+  readonly board: MortebrumeProps;
+  readonly plane: PlaneOf;
+  readonly places: ReadonlyMap<number, Point>;
+  /** While the horde is set up. */
+  readonly facings: ReadonlyMap<number, Placement>;
+  readonly chosen: number | null;
+  readonly asked: readonly number[];
+  readonly target: number | null;
+  /** Something is in hand. */
+  readonly armed: boolean;
+  touch(f: Fighter): void;
+  look(f: Fighter | null): void;
+}
+
+export function Figures({ board, plane, places, facings, chosen, asked, target, armed, touch, look }: FiguresProps) {
+  const { view, who, language } = board;
+  const t = boardWords[language];
+  const own = who === 'spectator' ? 0 : who;
+  const { turn, side } = plane;
+  const here = view.fighters.filter((f) => places.has(f.id));
+  // Who lies is stepped over: the others are drawn on top.
+  const order = [...here].sort(
+    (a, b) => Number(a.phys > 0) - Number(b.phys > 0) || Number(a.id === chosen) - Number(b.id === chosen),
+  );
+  return (
+    <g>
+      {view.things.map(({ kind, x, y, holder }) => {
+        if (holder >= 0) return null;
+        const [px, py] = toPlane(turn, side, [x, y]);
+        return (
+          <g key={`${kind} ${x} ${y}`} className="mb-thing" transform={`translate(${px} ${py})`}>
+            <title>{thingName(kind, language, t)}</title>
+            <circle r="95" />
+            <path d="M-45-20h90v60h-90zM-30-20v-25h60v25" />
+          </g>
+        );
+      })}
+      {here.map((f) => {
+        const captor = view.fighters[f.captor];
+        const [a, b] = [places.get(f.id), captor && places.get(captor.id)];
+        if (!a || !b) return null;
+        const [ax, ay] = toPlane(turn, side, a);
+        const [bx, by] = toPlane(turn, side, b);
+        return <path key={`chain ${f.id}`} className="mb-chain" d={`M${ax} ${ay}L${bx} ${by}`} />;
+      })}
+      {order.map((f) => {
+        const given = facings.get(f.id);
+        const at = toPlane(turn, side, places.get(f.id) ?? [f.x, f.y]);
+        const shown = given ? { ...f, fx: given.facing[0], fy: given.facing[1], x: given.at[0], y: given.at[1] } : f;
+        const look1 =
+          f.id === chosen
+            ? ('chosen' as const)
+            : f.id === target
+              ? ('target' as const)
+              : asked.includes(f.id)
+                ? ('asked' as const)
+                : undefined;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
+          <g
+            key={f.id}
+            className="mb-touch"
+            role="button"
+            tabIndex={0}
+            aria-label={inWords(view, f, f.seat === own, language, t)}
+            aria-pressed={f.id === chosen || f.id === target}
+            data-mark={f.mark}
+            onKeyDown={(event) => {
+              // With something in hand, Enter declares it; Space always touches the figure.
+              if (event.key !== ' ' && (event.key !== 'Enter' || armed)) return;
+              event.preventDefault();
+              event.stopPropagation();
+              touch(f);
+            }}
+            onClick={({ detail }) => {
+              if (detail === 0) touch(f);
+            }}
+            onFocus={() => look(f)}
+            onBlur={() => look(null)}
+          >
+            <Figure
+              f={shown}
+              at={at}
+              turn={turn}
+              own={f.seat === own}
+              badges={badgesOf(view, f)}
+              look={look1}
+              done={f.activated}
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Somebody where it would stand, with a handle to turn it by. */
+Figures.Ghost = function Ghost({
+  f,
+  plane,
+  nose,
+}: {
+  readonly f: Fighter;
+  readonly plane: PlaneOf;
+  readonly nose: Point;
+}) {
+  const { turn, side } = plane;
+  const own = true;
+  return (
+    <g className="mb-ghost-group">
+      <Figure f={f} at={toPlane(turn, side, [f.x, f.y])} turn={turn} own={own} badges={[]} look="ghost" />
+      <circle className="mb-nose-handle" r="60" cx={nose[0]} cy={nose[1]} />
+    </g>
+  );
+};

@@ -1,0 +1,56 @@
+/** Questions that are answered by a word: a few large buttons beside the figure that is asked about. */
+import { capital } from '../words/figures.ts';
+import { Face } from './Figure.tsx';
+import { type MortebrumeProps, type Open, same } from './reading.ts';
+import { boardWords } from './words.ts';
+
+interface PromptProps {
+  readonly board: MortebrumeProps;
+  readonly open: Open;
+  /** Besides the listed choices. */
+  readonly hint?: string | undefined;
+  readonly extra?: { readonly word: string; readonly give: () => void; readonly refusal: string | null } | null;
+  /** Only these of the choices. */
+  readonly shown?: (answer: Open['choices'][number]) => boolean;
+}
+
+const fighterIn = (about: unknown): number | undefined => (about as { readonly fighter?: number } | undefined)?.fighter;
+
+export function Prompt({ board, open, hint, extra, shown }: PromptProps) {
+  const { view, who, texts, seats, selected, language } = board;
+  const t = boardWords[language];
+  const { decision, choices } = open;
+  const f = view.fighters[fighterIn('about' in decision ? decision.about : undefined) ?? -1];
+  const chosen = selected?.decision === decision.id ? selected.answer : null;
+  const listed = shown ? choices.filter(shown) : choices;
+  return (
+    <section className="mb-prompt" aria-label={t.twin.question}>
+      <header className="mb-prompt-head">
+        {f ? <Face kind={f.kind} own={f.seat === who} mark={f.mark} /> : null}
+        <h2>{texts.decision(decision, seats)}</h2>
+      </header>
+      {hint ? <p className="mb-hint">{hint}</p> : null}
+      {extra ? (
+        <>
+          {extra.refusal ? <p className="mb-refusal">{extra.refusal}</p> : null}
+          <button type="button" className="mb-button mb-main" disabled={extra.refusal !== null} onClick={extra.give}>
+            {extra.word}
+          </button>
+        </>
+      ) : null}
+      <div className="mb-choices">
+        {listed.map((choice) => (
+          <button
+            key={JSON.stringify(choice)}
+            type="button"
+            className="mb-button"
+            aria-pressed={same(chosen, choice)}
+            onClick={() => board.answer(decision.id, choice)}
+          >
+            {capital(texts.choice(decision, choice, seats))}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+/** What the board reads out of a view: who stands there, what they are called, what is the matter with them. */
+import type { Language } from '@reverie/kernel/game';
+import type { BoardProps, OpenDecision } from '@reverie/ui/board';
+import type { Answer } from '../answers.ts';
+import { profileOf } from '../data/fighters.ts';
+import type { Question } from '../questions.ts';
+import type { Fighter, View } from '../state.ts';
+import { capital, cm as centimetres, label, thing } from '../words/figures.ts';
+import type { Badge } from './Figure.tsx';
+import type { BoardWords } from './words.ts';
+
+export type MortebrumeProps = BoardProps<View, Answer, Question>;
+export type Open = OpenDecision<Answer, Question>;
+export type OpenAs<K extends Question['kind']> = Open & { readonly decision: Extract<Open['decision'], { kind: K }> };
+
+export const isKind = <K extends Question['kind']>(open: Open | undefined, kind: K): open is OpenAs<K> =>
+  open?.decision.kind === kind;
+
+/** The decision that the board helps with: the first that the game waits for. */
+export const mainOpen = (decisions: readonly Open[]): Open | undefined =>
+  decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
+
+export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** `Lancier A`. */
+export const nameOf = (f: Pick<Fighter, 'kind' | 'mark'>, language: Language): string => capital(label(language, f));
+export const tradeOf = (kind: string, language: Language): string =>
+  capital(label(language, { kind, mark: '' }).trim());
+export const cmOf = (units: number, language: Language): string => centimetres(language, units);
+export const thingName = (id: string, language: Language, t: BoardWords): string =>
+  id === 'body' ? t.fists : thing(language, id);
+export const percentOf = (share: number, language: Language): string =>
+  `${Math.round(share * 100)}${language === 'fr' ? '\u00a0' : ''}%`;
+
+export function badgesOf(view: View, f: Fighter): Badge[] {
+  if (f.phys === 0) return [];
+  const found: Badge[] = [];
+  if (f.stunned) found.push('stunned');
+  if (view.fighters.some(({ captor, off }) => captor === f.id && !off)) found.push('captor');
+  if (f.prepared !== null) found.push('prepared');
+  if (view.things.some(({ holder }) => holder === f.id)) found.push('carries');
+  if (f.rooted >= view.turn && view.turn > 0) found.push('rooted');
+  if (f.noDodge) found.push('noDodge');
+  const { reserved } = profileOf(f.kind);
+  if (reserved.some((one) => !f.usedTurn.includes(one) && !f.usedGame.includes(one))) found.push('reserved');
+  return found;
+}
+
+/** Everything about a figure in one line, for whoever hears it. */
+export function inWords(view: View, f: Fighter, own: boolean, language: Language, t: BoardWords): string {
+  const { physique } = profileOf(f.kind);
+  const notes: string[] = [own ? t.own : t.foe];
+  if (f.dead) notes.push(t.states.dead);
+  else if (f.fled) notes.push(t.states.fled);
+  else if (f.phys === 0) notes.push(t.states.down);
+  else notes.push(t.physique(f.phys, physique), t.armour(f.arm));
+  const captor = view.fighters[f.captor];
+  if (captor) notes.push(t.states.prisoner(captor.mark));
+  if (f.activated) notes.push(t.states.activated);
+  for (const badge of badgesOf(view, f)) {
+    if (badge === 'carries') {
+      const held = view.things.filter(({ holder }) => holder === f.id).map(({ kind }) => thingName(kind, language, t));
+      notes.push(t.states.carries(held.join(', ')));
+    } else notes.push(t.states[badge]);
+  }
+  return `${nameOf(f, language)}, ${notes.join(', ')}`;
+}

@@ -1,0 +1,124 @@
+/** The activation in hand: which figure, its tape, what it would do, and what all of that comes to. */
+
+import type { Refusal } from '@reverie/kernel/refusal';
+import { useEffect, useMemo, useState } from 'react';
+import type { Action } from '../answers.ts';
+import type { Point } from '../geometry/plane.ts';
+import {
+  type DeclarationPreview,
+  ghostOf,
+  isMover,
+  judgeDeclaration,
+  type Mover,
+  previewDeclaration,
+} from '../odds/outlook.ts';
+import { mayMeasure, type SightLine, sightsFrom, standingOf } from '../overlay.ts';
+import type { Fighter, View } from '../state.ts';
+import { type ActionOption, type Alternative, actionsAt, alternativesTo, type Declaration, reachOf } from '../tape.ts';
+import { aimedAt, begun, type Draft, declarationOf, movedTo, undone } from './draft.ts';
+
+export interface Activation {
+  readonly draft: Draft;
+  readonly f: Fighter;
+  readonly declaration: Declaration;
+  readonly mover: Mover | null;
+  readonly refusal: Refusal | null;
+  readonly ghost: Fighter;
+  readonly budget: number;
+  readonly double: number;
+  readonly sights: readonly SightLine[];
+  readonly options: readonly ActionOption[];
+  readonly alternatives: readonly Alternative[];
+  /** Follows a moment later while the tape is being drawn. */
+  readonly preview: DeclarationPreview | null;
+}
+
+/** How long the tape rests before its odds are worked out. */
+const REST = 90;
+
+function useSettled<T>(value: T, dragging: boolean): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (!dragging) {
+      setSettled(value);
+      return undefined;
+    }
+    const timer = setTimeout(() => setSettled(value), REST);
+    return () => clearTimeout(timer);
+  }, [value, dragging]);
+  return dragging ? settled : value;
+}
+
+/** The draft as the board sees it, or nothing where there is none. `given` is a declaration selected elsewhere. */
+export function useActivation(
+  view: View,
+  draft: Draft | null,
+  given: Declaration | null,
+  freed: boolean,
+  dragging: boolean,
+): Activation | null {
+  const f = draft ? view.fighters[draft.fighter] : undefined;
+  const declaration = useMemo(
+    () => (draft && f ? (given ?? declarationOf(view, draft)) : null),
+    [view, draft, f, given],
+  );
+  const live = useMemo(() => {
+    if (!draft || !f || !declaration) return null;
+    const judged = judgeDeclaration(view, f.id, declaration, freed);
+    const ghost = ghostOf(view, f, declaration);
+    const { budget, double } = standingOf(view, f);
+    return {
+      draft,
+      f,
+      declaration,
+      mover: isMover(judged) ? judged : null,
+      refusal: isMover(judged) ? null : judged,
+      ghost,
+      budget,
+      double,
+      sights: mayMeasure(view) ? sightsFrom(view, ghost) : [],
+    };
+  }, [view, draft, f, declaration, freed]);
+  const settled = useSettled(declaration, dragging);
+  const settledDraft = useSettled(draft, dragging);
+  const rest = useMemo(() => {
+    if (!settledDraft || !settled) return null;
+    const one = view.fighters[settledDraft.fighter] as Fighter;
+    const at = { path: settled.path, ...(settled.facing && { facing: settled.facing }) };
+    return {
+      options: actionsAt(view, one, at, settledDraft.target, freed),
+      alternatives: alternativesTo(view, one, straightTo(settledDraft), standingOf(view, one).double),
+      preview: previewDeclaration(view, one.id, settled, settledDraft.dice, freed),
+    };
+  }, [view, settled, settledDraft, freed]);
+  return live && rest ? { ...live, ...rest } : null;
+}
+
+const straightTo = ({ pins, end }: Draft) => [...pins, ...(end ? [end] : [])].map((to) => ({ to }));
+
+/** How far the figure in hand gets; worked out once when it is taken. */
+export function useReach(view: View, f: Fighter | undefined, most?: number) {
+  return useMemo(() => (f && mayMeasure(view) ? reachOf(view, f, most) : null), [view, f, most]);
+}
+
+/** The draft and what may be done to it. */
+export function useDraft(view: View) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const change = (act: (draft: Draft) => Draft | null) => setDraft((now) => (now ? act(now) : now));
+  return {
+    draft,
+    set: setDraft,
+    take: (fighter: number) => setDraft((now) => (now?.fighter === fighter ? now : begun(fighter))),
+    drop: () => setDraft(null),
+    back: () => change(undone),
+    moveTo: (end: Point | null) => change((now) => movedTo(view, now, end)),
+    aim: (enemy: Fighter) => change((now) => aimedAt(view, now, enemy)),
+    target: (target: number | null) => change((now) => ({ ...now, target })),
+    act: (action: Action) => change((now) => ({ ...now, action })),
+    over: (over: Draft['over']) => change((now) => ({ ...now, over })),
+    face: (facing: Point | null) => change((now) => ({ ...now, facing })),
+    dice: (dice: number) => change((now) => ({ ...now, dice: Math.max(0, dice) })),
+    pin: () => change((now) => (now.end ? { ...now, pins: [...now.pins, now.end] } : now)),
+  };
+}
+export type DraftControls = ReturnType<typeof useDraft>;

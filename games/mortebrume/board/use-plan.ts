@@ -1,0 +1,64 @@
+/**
+ * What was decided in one go and is asked for bit by bit: whom to activate and what it declares, and the destiny dice of the
+ * first roll. Questions that have but one answer answer themselves. If something else is asked in between, it is asked.
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { Answer, Do } from '../answers.ts';
+import { isMover, judgeDeclaration } from '../odds/outlook.ts';
+import type { MortebrumeProps, Open } from './reading.ts';
+
+export interface Plan {
+  readonly fighter: number;
+  readonly declaration: Do<'declare'> | null;
+  /** To lay on its first roll; null once it is laid. */
+  readonly dice: number | null;
+  readonly turn: number;
+}
+
+/** Listed answers are all there are to these; others may be answered in more ways than are listed. */
+const CLOSED: ReadonlySet<string> = new Set([
+  'answer',
+  'dice',
+  'nameMorale',
+  'nameInitiative',
+  'blow',
+  'stake',
+  'continue',
+]);
+
+function byItself(open: Open, plan: Plan | null, { view }: MortebrumeProps): Answer | null {
+  const { decision, choices } = open;
+  if (decision.kind === 'declare' && plan?.declaration && decision.about.fighter === plan.fighter) {
+    const judged = judgeDeclaration(view, plan.fighter, plan.declaration, decision.about.freed);
+    return isMover(judged) ? plan.declaration : null;
+  }
+  if (decision.kind === 'dice' && plan?.dice !== null && plan?.fighter === decision.about.fighter) {
+    const plain = choices.every((one) => one.do === 'dice' && !one.morale && !one.reserved);
+    const found = choices.find((one) => one.do === 'dice' && one.add === plan.dice && !one.morale && !one.reserved);
+    if (plain && found) return found;
+  }
+  return CLOSED.has(decision.kind) && choices.length === 1 ? (choices[0] as Answer) : null;
+}
+
+export function usePlan(board: MortebrumeProps, open: Open | undefined) {
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const given = useRef(-1);
+  const { view, answer } = board;
+  // A plan is good for its turn.
+  const current = plan && plan.turn === view.turn ? plan : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
+    if (!open || given.current === open.decision.id) return;
+    const found = byItself(open, current, board);
+    if (!found) return;
+    given.current = open.decision.id;
+    if (found.do === 'declare') setPlan((now) => now && { ...now, declaration: null });
+    if (found.do === 'dice') setPlan((now) => now && { ...now, dice: null });
+    answer(open.decision.id, found);
+  }, [open?.decision.id, current]);
+  return {
+    plan: current,
+    make: (made: Omit<Plan, 'turn'>) => setPlan({ ...made, turn: view.turn }),
+    drop: () => setPlan(null),
+  };
+}

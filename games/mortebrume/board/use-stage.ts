@@ -1,0 +1,308 @@
+/**
+ * The camera over the plane, and fingers on it. The picture is moved without React: the viewBox and three custom properties
+ * say all that the drawing and what hangs over it need.
+ */
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import {
+  type Camera,
+  distance,
+  framing,
+  fromStage,
+  kept,
+  type Margins,
+  NO_MARGINS,
+  type Point,
+  type Size,
+  toStage,
+  whole,
+  zoomed,
+} from './plane.ts';
+
+/** Pixels that a finger may tremble. */
+const STILL = 6;
+/** Degrees that two fingers must turn for a quarter. */
+const TWIST = 40;
+
+export interface Touch {
+  /** Of the plane. */
+  readonly at: Point;
+  /** Pixels on the stage. */
+  readonly on: Point;
+  readonly finger: boolean;
+  readonly modified: boolean;
+}
+
+export interface Hands {
+  /** Whether something is taken hold of here; else the table is moved. */
+  take(touch: Touch): boolean;
+  drag(touch: Touch): void;
+  drop(touch: Touch): void;
+  tap(touch: Touch): void;
+  hover(touch: Touch | null): void;
+  /** Right button. */
+  back(): void;
+  turn(by: 1 | -1): void;
+}
+
+export interface Stage {
+  camera(): Camera;
+  size(): Size;
+  zoomBy(factor: number): void;
+  panBy(dx: number, dy: number): void;
+  all(): void;
+  frame(points: readonly Point[], room?: number): void;
+  margins(margins: Margins): void;
+  toStage(at: Point): Point;
+  /** Calls back whenever the camera moves. */
+  follow(listener: () => void): () => void;
+}
+
+class Lens implements Stage {
+  readonly #root: () => HTMLElement | null;
+  #side: number;
+  #camera: Camera = { x: 0, y: 0, zoom: 0.1 };
+  #size: Size = { width: 1, height: 1 };
+  #margins: Margins = NO_MARGINS;
+  #touched = false;
+  #frame = 0;
+  #gliding = 0;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(root: () => HTMLElement | null, side: number) {
+    this.#root = root;
+    this.#side = side;
+  }
+
+  camera = (): Camera => this.#camera;
+  size = (): Size => this.#size;
+  toStage = (at: Point): Point => toStage(this.#camera, this.#size, at);
+  fromStage = (on: Point): Point => fromStage(this.#camera, this.#size, on);
+  follow = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  resized(size: Size): void {
+    this.#size = size;
+    this.go(this.#touched ? this.#camera : whole(size, this.#margins, this.#side));
+  }
+  margins = (margins: Margins): void => {
+    this.#margins = margins;
+    if (!this.#touched) this.go(whole(this.#size, margins, this.#side));
+  };
+
+  go(camera: Camera): void {
+    cancelAnimationFrame(this.#gliding);
+    this.#show(camera);
+  }
+
+  #show(camera: Camera): void {
+    this.#camera = kept(camera, this.#size, this.#side);
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw(): void {
+    const root = this.#root();
+    if (!root) return;
+    const { x, y, zoom } = this.#camera;
+    const { width, height } = this.#size;
+    root.style.setProperty('--cx', x.toFixed(1));
+    root.style.setProperty('--cy', y.toFixed(1));
+    root.style.setProperty('--zoom', zoom.toFixed(5));
+    root.dataset.detail = zoom * 250 < 18 ? 'low' : zoom * 250 < 26 ? 'some' : 'all';
+    const [w, h] = [width / zoom, height / zoom];
+    const box = `${(x - w / 2).toFixed(1)} ${(y - h / 2).toFixed(1)} ${w.toFixed(1)} ${h.toFixed(1)}`;
+    for (const plane of root.querySelectorAll('.mb-plane')) plane.setAttribute('viewBox', box);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Glides there, or jumps where no motion is wanted. */
+  #glide(to: Camera): void {
+    this.#touched = true;
+    const root = this.#root();
+    const still =
+      document.documentElement.dataset.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (still || !root) {
+      this.go(to);
+      return;
+    }
+    const from = this.#camera;
+    const begun = performance.now();
+    const step = (now: number): void => {
+      const t = Math.min(1, (now - begun) / 380);
+      const ease = 1 - (1 - t) * (1 - t) * (1 - t);
+      this.#show({
+        x: from.x + (to.x - from.x) * ease,
+        y: from.y + (to.y - from.y) * ease,
+        zoom: from.zoom + (to.zoom - from.zoom) * ease,
+      });
+      if (t < 1) this.#gliding = requestAnimationFrame(step);
+    };
+    cancelAnimationFrame(this.#gliding);
+    this.#gliding = requestAnimationFrame(step);
+  }
+
+  zoomBy = (factor: number): void => {
+    this.#touched = true;
+    const middle: Point = [this.#size.width / 2, this.#size.height / 2];
+    this.#glide(zoomed(this.#camera, this.#size, factor, middle, this.#side));
+  };
+  zoomAt(factor: number, held: Point): void {
+    this.#touched = true;
+    this.go(zoomed(this.#camera, this.#size, factor, held, this.#side));
+  }
+  panBy = (dx: number, dy: number): void => {
+    this.#touched = true;
+    const { x, y, zoom } = this.#camera;
+    this.go({ x: x - dx / zoom, y: y - dy / zoom, zoom });
+  };
+  all = (): void => {
+    this.#glide(whole(this.#size, this.#margins, this.#side));
+    this.#touched = false;
+  };
+  /** Shows all these points with room around them; leaves the camera where it is if they are seen already. */
+  frame = (points: readonly Point[], room = 500): void => {
+    if (points.length === 0) return;
+    const [m, { width, height }] = [this.#margins, this.#size];
+    const seen = points.every((p) => {
+      const [sx, sy] = this.toStage(p);
+      return sx > m.left + 24 && sx < width - m.right - 24 && sy > m.top + 24 && sy < height - m.bottom - 24;
+    });
+    if (seen && this.#camera.zoom * 250 >= 26) return;
+    const xs = points.map(([x]) => x);
+    const ys = points.map(([, y]) => y);
+    const from: Point = [Math.min(...xs) - room, Math.min(...ys) - room];
+    const to: Point = [Math.max(...xs) + room, Math.max(...ys) + room];
+    this.#glide(framing(this.#size, m, from, to, 0.2));
+  };
+}
+
+interface Held {
+  readonly from: Point;
+  at: Point;
+  readonly finger: boolean;
+}
+
+/** Mouse, fingers and wheel on the stage. */
+function listen(stage: HTMLElement, lens: Lens, hands: () => Hands): () => void {
+  const held = new Map<number, Held>();
+  let moved = false;
+  let taken = false;
+  let twist = 0;
+  let corner = { left: 0, top: 0 };
+  const ended = new AbortController();
+  const { signal } = ended;
+  const place = ({ clientX, clientY }: MouseEvent): Point => [clientX - corner.left, clientY - corner.top];
+  const touch = (event: PointerEvent, on = place(event)): Touch => ({
+    at: lens.fromStage(on),
+    on,
+    finger: event.pointerType !== 'mouse',
+    modified: event.ctrlKey || event.metaKey || event.shiftKey,
+  });
+  const on = <K extends keyof HTMLElementEventMap>(
+    what: K,
+    act: (event: HTMLElementEventMap[K]) => void,
+    options: AddEventListenerOptions = {},
+  ) => stage.addEventListener(what, act, { signal, ...options });
+  on('pointerdown', (event) => {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if ((event.target as Element).closest('.mb-over')) return;
+    corner = stage.getBoundingClientRect();
+    const at = place(event);
+    held.set(event.pointerId, { from: at, at, finger: event.pointerType !== 'mouse' });
+    if (held.size === 1) {
+      moved = false;
+      twist = 0;
+      taken = hands().take(touch(event));
+    } else if (taken) {
+      // A second finger: the table is meant.
+      hands().drop(touch(event, [...held.values()][0]?.at));
+      taken = false;
+    }
+  });
+  on('pointermove', (event) => {
+    const one = held.get(event.pointerId);
+    if (!one) {
+      if (event.pointerType !== 'mouse' || held.size > 0) return;
+      const inside = !(event.target as Element).closest('.mb-over');
+      hands().hover(inside ? touch(event) : null);
+      return;
+    }
+    const now = place(event);
+    const before = one.at;
+    one.at = now;
+    if (!moved && distance(one.from, now) < STILL) return;
+    if (!moved) stage.setPointerCapture(event.pointerId);
+    moved = true;
+    const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const middle: Point = [(now[0] + other.at[0]) / 2, (now[1] + other.at[1]) / 2];
+      lens.panBy((now[0] - before[0]) / 2, (now[1] - before[1]) / 2);
+      lens.zoomAt((distance(now, other.at) || 1) / (distance(before, other.at) || 1), middle);
+      const angle = (p: Point) => (Math.atan2(p[1] - other.at[1], p[0] - other.at[0]) * 180) / Math.PI;
+      let by = angle(now) - angle(before);
+      if (by > 180) by -= 360;
+      if (by < -180) by += 360;
+      twist += by;
+      if (Math.abs(twist) > TWIST) {
+        hands().turn(twist > 0 ? 1 : -1);
+        twist = 0;
+      }
+    } else if (taken) hands().drag(touch(event));
+    else lens.panBy(now[0] - before[0], now[1] - before[1]);
+  });
+  const up = (event: PointerEvent): void => {
+    const one = held.get(event.pointerId);
+    if (!one) return;
+    held.delete(event.pointerId);
+    if (held.size > 0) return;
+    const cancelled = event.type === 'pointercancel';
+    if (taken && moved) hands().drop(touch(event, cancelled ? one.at : place(event)));
+    else if (!moved && !cancelled) hands().tap(touch(event));
+    taken = false;
+  };
+  on('pointerup', up);
+  on('pointercancel', up);
+  on('pointerenter', () => {
+    corner = stage.getBoundingClientRect();
+  });
+  on('pointerleave', () => hands().hover(null));
+  on('contextmenu', (event) => {
+    if ((event.target as Element).closest('.mb-over')) return;
+    event.preventDefault();
+    hands().back();
+  });
+  on(
+    'wheel',
+    (event) => {
+      if ((event.target as Element).closest('.mb-over')) return;
+      event.preventDefault();
+      corner = stage.getBoundingClientRect();
+      lens.zoomAt(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 30 : 1) * 0.0014), place(event));
+    },
+    { passive: false },
+  );
+  return () => ended.abort();
+}
+
+export function useStage(root: RefObject<HTMLElement | null>, side: number, hands: Hands): Stage {
+  const lens = useMemo(() => new Lens(() => root.current, side), [root, side]);
+  const now = useRef(hands);
+  now.current = hands;
+  useEffect(() => {
+    const stage = root.current;
+    if (!stage) return undefined;
+    const watch = new ResizeObserver(() => lens.resized({ width: stage.clientWidth, height: stage.clientHeight }));
+    watch.observe(stage);
+    lens.resized({ width: stage.clientWidth, height: stage.clientHeight });
+    const stop = listen(stage, lens, () => now.current);
+    return () => {
+      watch.disconnect();
+      stop();
+    };
+  }, [root, lens]);
+  return lens;
+}

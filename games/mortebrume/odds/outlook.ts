@@ -1,0 +1,237 @@
+/** What comes of an answer before it is given, on both sides: odds, and who may step in where. */
+import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
+import type { Do, How, Leg } from '../answers.ts';
+import { BASE } from '../data/constants.ts';
+import type { ActivationFrame, Mover } from '../frames.ts';
+import { CM, type Point } from '../geometry/plane.ts';
+import { guardsFor } from '../rules/defence.ts';
+import { encumbranceOf } from '../rules/fighter.ts';
+import { moverOf, standing } from '../rules/intention.ts';
+import { displaces, generalFault, isMelee, judgeInterception, meansOf } from '../rules/interception.ts';
+import { shotWeapon } from '../rules/measure.ts';
+import { reactionsTo } from '../rules/melee.ts';
+import { alongWay, isWay, judgePath } from '../rules/paths.ts';
+import { dodgeAsk, willAsk } from '../rules/rolls.ts';
+import { copyState, type Fighter, fighterOf, type State, type View } from '../state.ts';
+import type { Decision } from '../types.ts';
+import { chanceOf, type DuelOdds, duelOdds, plainStrike } from './duel.ts';
+import { arrived, type IntentionPreview, previewIntention, previewReactions } from './preview.ts';
+import { type VolleyOdds, volleyOdds } from './volley.ts';
+
+type Declaration = Do<'declare'>;
+
+/** Somebody as it would stand elsewhere. */
+export function ghostOf(view: View, f: Fighter, draft: Declaration): Fighter {
+  const m = moverOf(view, f, draft, false);
+  if (!('refusal' in m)) return arrived(f, m.steps, m.facing);
+  const way = judgePath(view, f, draft.path, 1_000_000);
+  if (isWay(way)) {
+    const last = way.steps[way.steps.length - 1];
+    const [fx, fy] = draft.facing ?? (last ? [last.x - last.ax, last.y - last.ay] : [f.fx, f.fy]);
+    return standing(f, way.x, way.y, way.z, fx, fy);
+  }
+  const to = draft.path[draft.path.length - 1]?.to ?? [f.x, f.y];
+  return standing(f, to[0], to[1], f.z, draft.facing?.[0] ?? f.fx, draft.facing?.[1] ?? f.fy);
+}
+
+/** Where along a way somebody of the other side may step in, and with what. */
+export interface Interceptor {
+  readonly who: number;
+  readonly with: string;
+  readonly melee: boolean;
+  readonly mover: number;
+  /** Lengths along the way. */
+  readonly stretches: readonly (readonly [from: number, to: number])[];
+}
+
+const EVERY = 25;
+
+function interceptorsOf(s: State, movers: readonly Mover[]): Interceptor[] {
+  const found: Interceptor[] = [];
+  for (const m of movers) {
+    const mover = fighterOf(s, m.who);
+    if (!displaces(mover, m)) continue;
+    for (const f of s.fighters) {
+      if (f.seat === mover.seat || generalFault(s, f, mover, m)) continue;
+      for (const means of meansOf(f)) {
+        const stretches: [number, number][] = [];
+        let open: [number, number] | undefined;
+        for (let at = 0; ; at = Math.min(m.length, at + EVERY)) {
+          const can = !isRefusal(judgeInterception(s, f, mover, m, means, at));
+          if (can && open) open[1] = at;
+          else open = can ? [at, at] : undefined;
+          if (open && open[0] === at) stretches.push(open);
+          if (at >= m.length) break;
+        }
+        if (stretches.length > 0) {
+          found.push({ who: f.id, with: means, melee: isMelee(means), mover: m.who, stretches });
+        }
+      }
+    }
+  }
+  return found;
+}
+
+export interface DeclarationPreview {
+  readonly refusal: Refusal | null;
+  readonly intention: IntentionPreview | null;
+  readonly interceptors: readonly Interceptor[];
+  readonly guards: readonly { readonly who: number; readonly own: number; readonly other: number }[];
+}
+
+/** A declaration before it is made: whether it may be, what it costs, its odds, and what the other side may do. */
+export function previewDeclaration(
+  view: View,
+  id: number,
+  draft: Declaration,
+  dice = 0,
+  onlyMove = false,
+): DeclarationPreview {
+  const s = copyState(view);
+  const m = moverOf(s, fighterOf(s, id), draft, onlyMove);
+  if ('refusal' in m) return { refusal: m, intention: null, interceptors: [], guards: [] };
+  const intention = previewIntention(s, id, draft, [dice, 0]);
+  return {
+    refusal: null,
+    intention: 'refusal' in intention ? null : intention,
+    interceptors: interceptorsOf(s, [m]),
+    guards: guardsFor(s, m).map((guard) => ({ who: guard.who, own: guard.cost, other: m.cost })),
+  };
+}
+
+export const isMover = (judged: Mover | Refusal): judged is Mover => 'steps' in judged;
+
+/** Whether a declaration may be made: quick enough for every movement of a finger. */
+export function judgeDeclaration(view: View, id: number, draft: Declaration, onlyMove = false): Mover | Refusal {
+  return moverOf(view, fighterOf(view, id), draft, onlyMove);
+}
+
+export { type Mover, sameWay };
+
+const sameWay = (a: readonly Leg[], b: readonly Leg[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const activationIn = (view: View): ActivationFrame | undefined =>
+  view.stacks[0]?.findLast((frame): frame is ActivationFrame => frame.kind === 'activation');
+
+/** Who may step in against what was declared, for the side that is asked. */
+export function interceptorsIn(view: View): readonly Interceptor[] {
+  const frame = activationIn(view);
+  return frame ? interceptorsOf(copyState(view), frame.movers) : [];
+}
+
+export interface GuardOffer {
+  readonly who: number;
+  readonly path: readonly Leg[];
+  readonly to: Point;
+  readonly own: number;
+  readonly other: number;
+}
+
+export function guardsIn(view: View): readonly GuardOffer[] {
+  const frame = activationIn(view);
+  const [m] = frame?.movers ?? [];
+  if (!frame || !m) return [];
+  return frame.guards.map(({ who, steps, cost }) => {
+    const last = steps[steps.length - 1];
+    const f = fighterOf(view, who);
+    const path = steps.map(({ x, y }) => ({ to: [x, y] as const }));
+    return { who, path, to: [last?.x ?? f.x, last?.y ?? f.y], own: cost, other: m.cost };
+  });
+}
+
+/** Where a mover is after so many units of its declared way. */
+export function onWay(view: View, who: number, at: number): Point {
+  const m = activationIn(view)?.movers.find((one) => one.who === who);
+  const f = fighterOf(view, who);
+  if (!m || m.steps.length === 0) return [f.x, f.y];
+  return alongWay(wayOf(m), at).point;
+}
+
+const wayOf = (m: Mover) => {
+  const last = m.steps[m.steps.length - 1];
+  return { steps: m.steps, cost: m.cost, length: m.length, x: last?.x ?? 0, y: last?.y ?? 0, z: last?.z ?? 0 };
+};
+
+export type StrikeOdds =
+  | { readonly kind: 'duel'; readonly how: How; readonly odds: DuelOdds }
+  | { readonly kind: 'volley'; readonly odds: VolleyOdds };
+
+/** What an interception would come to at a point of the way, for each answer of the mover. */
+export function interceptionOdds(view: View, who: number, means: string, moverId: number, at: number): StrikeOdds[] {
+  const f = fighterOf(view, who);
+  const mover = fighterOf(view, moverId);
+  const [x, y] = onWay(view, moverId, at);
+  const m = activationIn(view)?.movers.find((one) => one.who === moverId);
+  const leg = m && m.steps.length > 0 ? m.steps[alongWay(wayOf(m), at).step] : undefined;
+  const there = standing(
+    mover,
+    x,
+    y,
+    leg?.az ?? mover.z,
+    leg ? leg.x - leg.ax : mover.fx,
+    leg ? leg.y - leg.ay : mover.fy,
+  );
+  if (!isMelee(means)) return [{ kind: 'volley', odds: volleyOdds(view, f, there, means, true, true) }];
+  const strike = plainStrike(f, there, means === 'body');
+  return reactionsTo(there, f).map((how) => ({ kind: 'duel', how, odds: duelOdds(view, f, there, how, strike) }));
+}
+
+export interface AnswerOdds {
+  readonly how: How;
+  readonly share: number;
+  /** Good, neutral and bad for whoever answers, and with one destiny die more. */
+  readonly plain: readonly [good: number, even: number, bad: number];
+  readonly more: readonly [good: number, even: number, bad: number];
+  /** Physique lost, on both sides; null where it is not known yet. */
+  readonly odds: DuelOdds | null;
+}
+
+const shares = ({ of, results }: DuelOdds): readonly [number, number, number] => [
+  (results.dominated + results.dodged + results.missed) / of,
+  results.tie / of,
+  results.dominates / of,
+];
+
+/** For each answer to the blow or shot at hand: how it ends for whoever answers. */
+export function answersIn(view: View, decision: Extract<Decision, { kind: 'answer' }>): readonly AnswerOdds[] {
+  const blows = previewReactions(view);
+  if (blows) {
+    return blows.map(({ how, share, plain, oneMoreAnswer }) => ({
+      how,
+      share,
+      plain: shares(plain),
+      more: shares(oneMoreAnswer),
+      odds: plain,
+    }));
+  }
+  const { about } = decision;
+  if (!('total' in about)) return [];
+  const target = fighterOf(view, about.fighter);
+  const by = fighterOf(view, about.by);
+  const against = (how: How, added: number): readonly [number, number, number] => {
+    if (how === 'take') return [0, 0, 1];
+    const ask = how === 'will' ? willAsk(target, 'will') : dodgeAsk(view, target, by, 0);
+    const good = chanceOf(ask, about.total, added);
+    return [good, 0, 1 - good];
+  };
+  return (['dodge', 'will', 'take'] as const).map((how) => ({
+    how,
+    share: 0,
+    plain: against(how, 0),
+    more: against(how, how === 'take' ? 0 : 1),
+    odds: null,
+  }));
+}
+
+/** The bands in which a fighter shoots, in units, and its zone in melee. */
+export function bandsOf(f: Fighter): {
+  readonly zone: number;
+  readonly near: number;
+  readonly far: number;
+  readonly least: number;
+} {
+  const weapon = shotWeapon(f);
+  const reach = (weapon?.reach ?? 0) * CM;
+  return { zone: BASE.meleeZone * CM, least: reach, near: BASE.bands.near * reach, far: BASE.bands.far * reach };
+}
+export const leastCharge = (view: View, f: Fighter): number => encumbranceOf(view, f) * CM;

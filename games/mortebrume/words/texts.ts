@@ -1,0 +1,132 @@
+/** Which sentence stands for which event, question, answer and refusal: the same in every language. */
+import type { Language, Seat, Texts } from '@reverie/kernel/game';
+import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
+import { about as game } from '../about.ts';
+import type { Answer, Leg } from '../answers.ts';
+import { RESERVED_NAMES } from '../data/things.ts';
+import type { Event } from '../events.ts';
+import { RULEBOOK } from '../rulebook.ts';
+import type { Decision, Types } from '../types.ts';
+import { drawBoard } from './board.ts';
+import { capital, figuresIn, markOf } from './figures.ts';
+import { namesIn } from './names.ts';
+import type { Sentences } from './sentences.fr.ts';
+import { type About, type Spoken, spoken } from './spoken.ts';
+
+/** Fighters whose French name is feminine. */
+const FEMININE: ReadonlySet<string> = new Set(
+  'mel-bretteuse mel-archere mel-pretresse tha-sorciere enc-souche enc-laie enc-nixe'.split(' '),
+);
+
+const entry = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(of, key) ? of[key] : undefined;
+const aboutOf = (d: Decision): About => ('about' in d ? d.about : {});
+
+export function textsIn(language: Language, w: Sentences): Texts<Types> {
+  const figures = figuresIn(language);
+  const { terms, purposes, ways, hows, actions, charges, board } = namesIn(language);
+  /** `{e}` and `{il}` agree with whom a sentence is about. */
+  const agreed = (text: string, kind = ''): string => {
+    const feminine = FEMININE.has(kind);
+    return text.replace('{e}', feminine ? 'e' : '').replace('{il}', w.pronouns[feminine ? 1 : 0] ?? '');
+  };
+  const naming = (about: About) => (id: number) => figures.fighter(about, id);
+
+  function event(e: Event, seats: readonly Seat[]): string {
+    const name = (seat: number): string => seats[seat]?.name ?? w.seat(seat);
+    const tell = w.events[e.kind] as (e: unknown, name: (seat: number) => string) => string;
+    return agreed(tell(spoken(figures, e, String), name), 'who' in e ? e.who.kind : '');
+  }
+
+  function decision(d: Decision): string {
+    const about = aboutOf(d);
+    const said = spoken(figures, about, naming(about));
+    const intentions = (said.declared ?? []).map(({ who, action, charge, ...to }) => {
+      const what = charge ? charges[charge] : actions[action];
+      return `${capital(who)}${w.colon} ${w.intention(to, what)}.`;
+    });
+    const ask = w.questions[d.kind] as (a: unknown, intentions: string) => string;
+    return capital(agreed(ask(said, intentions.join(' ')), about.kinds?.[about.fighter ?? -1]));
+  }
+
+  const path = (legs: readonly Spoken<Leg>[]): string =>
+    legs.map(({ to, how }) => `${how ? w.parts[how] : ''}${to}`).join(' → ') || w.parts.here;
+
+  function choice(d: Decision, answer: Answer, seats?: readonly Seat[]): string {
+    const about = aboutOf(d);
+    const said = spoken(figures, about, naming(about));
+    const a = spoken(figures, answer, naming(about));
+    switch (a.do) {
+      case 'deploy': {
+        // One place for each of the seat's own, in the order of their marks.
+        const first = d.seat === 0 ? 0 : (about.first ?? 0);
+        return a.places.map(({ at }, i) => w.parts.placed(markOf(about, first + i), at)).join(' / ');
+      }
+      case 'pass':
+        return (entry(w.passing, d.kind) ?? w.passing.other)(said);
+      case 'name':
+      case 'choose':
+      case 'continue':
+        return a.fighter;
+      case 'begin':
+        return w.parts.begin(a.seat === d.seat ? null : (seats?.[a.seat]?.name ?? ''));
+      case 'declare':
+        return `${path(a.path)}${a.double ? w.parts.double : ''}, ${w.action(a.action)}`;
+      case 'attack': {
+        const attackers = a.attackers.map((one) => `${one.fighter} ${path(one.path)}, ${w.action(one.action)}`);
+        return w.parts.attack(a.target, attackers.join(' / '));
+      }
+      case 'react': {
+        const all = a.intercept.map((one) => w.parts.intercepts(one.fighter, one.mover, one.at, one.with));
+        return [...all, ...(a.defend ? [w.parts.defends(a.defend.fighter, path(a.defend.path))] : [])].join(' / ');
+      }
+      case 'answer': {
+        // What a roll in defence must reach is known once the attack is rolled.
+        const needs = about.total === undefined || a.how === 'take' ? [] : [w.parts.needs(about.total)];
+        const notes = [...needs, ...(a.share ? [w.parts.share(a.share)] : [])];
+        return notes.length > 0 ? `${hows[a.how]} (${notes.join(', ')})` : hows[a.how];
+      }
+      case 'dice': {
+        const reserved = about.reserved ? RESERVED_NAMES[about.reserved][language] : w.parts.reserved;
+        const more = [...(a.morale ? [w.parts.morale] : []), ...(a.reserved ? [reserved] : [])];
+        return [w.parts.dice(a.add), ...more].join(', ');
+      }
+      case 'go':
+        return `${path(a.path)}${a.sidestep ? w.parts.sidestep : ''}`;
+      default:
+        return (w.choices[a.do] as (a: unknown, d: unknown) => string)(a, said);
+    }
+  }
+
+  /** Fills a reason in: `{x}` is a detail, `{x|…}` a detail or else these words, `{place}` where. */
+  function reason(id: string, details: Readonly<Record<string, string | number>>): string {
+    const detail = (key: string): string => {
+      const value = details[key] ?? '';
+      return typeof value === 'number' ? figures.number(value) : value;
+    };
+    const fill = (_: string, key: string, otherwise = ''): string => {
+      if (key === 'place') return details.x === undefined ? '' : w.at(detail('x'), detail('y'));
+      return detail(key) || otherwise;
+    };
+    return (entry(w.reasons, id) ?? id).replace(/\{(\w+)(?:\|([^}]*))?\}/g, fill);
+  }
+
+  return {
+    title: game.title[language],
+    pitch: game.pitch[language],
+    rules: rulesIn(RULEBOOK, language),
+    chapters: chaptersIn(RULEBOOK, language),
+    role: () => w.role,
+    programs: w.programs,
+    event,
+    decision,
+    choice,
+    way: (way) => entry(ways, way) ?? way,
+    written: w.written,
+    reason,
+    purpose: (what) => entry(purposes, what) ?? what,
+    drawn: (_label, drawn) => (typeof drawn === 'number' ? String(drawn) : drawn.join(' ')),
+    term: (what) => entry(terms, what) ?? what,
+    board: (view, seats) => drawBoard({ ...board, language, turn: w.turn, visibility: w.visibility }, view, seats),
+  };
+}

@@ -1,0 +1,253 @@
+/** Words that stand alone, in both languages side by side: French is the model of English. */
+import { HOURS } from '../data/hours.ts';
+import type { Words } from '../data/words.ts';
+
+type Lexicon = Readonly<Record<string, Words>>;
+
+export const RESULT_WORDS = {
+  particuliere: { fr: 'particulière', en: 'particular success' },
+  significative: { fr: 'significative', en: 'significant success' },
+  normale: { fr: 'réussite normale', en: 'normal success' },
+  echec: { fr: 'échec', en: 'failure' },
+  echecParticulier: { fr: 'échec particulier', en: 'bad failure' },
+  echecTotal: { fr: 'échec total', en: 'total failure' },
+} as const satisfies Lexicon;
+
+/** The hour of the Vessel, of the Siren … */
+// biome-ignore format: one list
+const HOURS_FR = [
+  'du Vaisseau', 'de la Sirène', 'du Faucon', 'de la Couronne', 'du Dragon', 'des Épées',
+  'de la Lyre', 'du Serpent', 'du Poisson Acrobate', 'de l’Araignée', 'du Roseau', 'du Château Dormant',
+];
+export const HOUR_WORDS: readonly Words[] = HOURS.map(({ en }, i) => ({ fr: HOURS_FR[i] ?? '', en: `of the ${en}` }));
+
+export const DIRECTION_WORDS = {
+  N: { fr: 'au nord', en: 'north' },
+  NE: { fr: 'au nord-est', en: 'north-east' },
+  SE: { fr: 'au sud-est', en: 'south-east' },
+  S: { fr: 'au sud', en: 'south' },
+  SO: { fr: 'au sud-ouest', en: 'south-west' },
+  NO: { fr: 'au nord-ouest', en: 'north-west' },
+} as const satisfies Lexicon;
+
+/** What is known of a cell of which only the terrain is seen. */
+export const SOMEWHERE = {
+  cite: { fr: 'une cité, mais laquelle ?', en: 'a city, but which?' },
+  sanctuaire: { fr: 'un sanctuaire, mais lequel ?', en: 'a sanctuary, but which?' },
+  plaines: { fr: 'des plaines, mais lesquelles ?', en: 'plains, but which?' },
+  pont: { fr: 'un pont, mais lequel ?', en: 'a bridge, but which?' },
+  collines: { fr: 'des collines, mais lesquelles ?', en: 'hills, but which?' },
+  foret: { fr: 'une forêt, mais laquelle ?', en: 'a forest, but which?' },
+  monts: { fr: 'des monts, mais lesquels ?', en: 'mountains, but which?' },
+  desert: { fr: 'un désert, mais lequel ?', en: 'a desert, but which?' },
+  fleuve: { fr: 'le Fleuve, mais où ?', en: 'the river, but where?' },
+  lac: { fr: 'un lac, mais lequel ?', en: 'a lake, but which?' },
+  marais: { fr: 'un marais, mais lequel ?', en: 'a marsh, but which?' },
+  gouffre: { fr: 'un gouffre, mais lequel ?', en: 'a chasm, but which?' },
+  necropole: { fr: 'une nécropole, mais laquelle ?', en: 'a necropolis, but which?' },
+  desolation: { fr: 'une désolation, mais laquelle ?', en: 'a desolation, but which?' },
+} as const satisfies Lexicon;
+
+/** What is mastered and is no encounter. */
+export const TRIAL_WORDS = {
+  humide: { fr: 'l’eau', en: 'the water' },
+  conquete: { fr: 'la case à conquérir', en: 'the cell to be conquered' },
+  cite: { fr: 'la cité close', en: 'the closed city' },
+  purification: { fr: 'la case à purifier', en: 'the cell to be purified' },
+} as const satisfies Lexicon;
+
+export const TARGET_WORDS = {
+  zone: { fr: 'le centre d’une zone', en: 'the centre of a zone' },
+  objet: { fr: 'un objet', en: 'an object' },
+  creature: { fr: 'une créature', en: 'a creature' },
+  soi: { fr: 'soi-même', en: 'oneself' },
+} as const satisfies Lexicon;
+
+/** Where a spell is cast that has no terrain of its own, in a word. */
+export const ORIGIN_WORDS = {
+  origine: { fr: 'case d’origine', en: 'cell of origin' },
+  sanctuaireOuOrigine: { fr: 'sanctuaire', en: 'sanctuary' },
+} as const satisfies Lexicon;
+
+export const WAY_WORDS = {
+  ...RESULT_WORDS,
+  calm: { fr: 'libre', en: 'clear' },
+  encounter: { fr: 'rencontre', en: 'encounter' },
+  offMap: { fr: 'hors de la carte', en: 'off the map' },
+  refused: { fr: 'refusé', en: 'refused' },
+  mastered: { fr: 'maîtrisé', en: 'mastered' },
+  notMastered: { fr: 'non maîtrisé', en: 'not mastered' },
+  totalFailure: { fr: 'échec total', en: 'total failure' },
+  holds: { fr: 'tient', en: 'holds' },
+  souffle: { fr: 'souffle de Dragon', en: 'Dragon’s breath' },
+  asleep: { fr: 'sommeil', en: 'asleep' },
+  impossible: { fr: 'magie impossible', en: 'impossible magic' },
+  'took.target': { fr: 'sur la cible', en: 'on the target' },
+  'took.caster': { fr: 'sur soi', en: 'on oneself' },
+  'took.nobody': { fr: 'sur personne', en: 'on nobody' },
+} as const satisfies Lexicon;
+
+export const PURPOSE_WORDS = {
+  creation: { fr: 'haut-rêvant au hasard', en: 'a haut-rêvant at random' },
+  'encounter.roll': { fr: 'tirage de rencontre', en: 'encounter roll' },
+  'encounter.kind': { fr: 'qui vient', en: 'who comes' },
+  'encounter.force': { fr: 'force de la rencontre', en: 'force of the encounter' },
+  mastering: { fr: 'maîtrise', en: 'mastering' },
+  refoulement: { fr: 'test de refoulement', en: 'refoulement test' },
+  cast: { fr: 'lancer du sort', en: 'casting the spell' },
+  resistance: { fr: 'jet de résistance', en: 'resistance roll' },
+  sight: { fr: 'jet de VUE', en: 'VUE roll' },
+  will: { fr: 'jet de VOLONTÉ', en: 'VOLONTÉ roll' },
+  recovery: { fr: 'rêve retrouvé en dormant', en: 'rêve found in sleep' },
+  dragon: { fr: 'ce que laisse le Dragon', en: 'what the Dragon leaves' },
+  'dragon.detail': { fr: 'ce qu’il en est au juste', en: 'what exactly it is' },
+  disturbance: { fr: 'le monde s’en mêle-t-il ?', en: 'does the world break in?' },
+  erratic: { fr: 'effet erratique', en: 'erratic effect' },
+  tear: { fr: 'déchirure du rêve', en: 'tear in the dream' },
+  place: { fr: 'case où reparaît le demi-rêve', en: 'cell where the demi-rêve turns up' },
+  drift: { fr: 'direction de la dérive', en: 'direction of the drift' },
+  changeur: { fr: 'case que choisit le Changeur', en: 'cell that the Changer chooses' },
+  guess: { fr: 'supposition', en: 'guess' },
+} as const satisfies Lexicon;
+
+/** Terms of a sum; the four voies keep their names in every language. */
+export const TERM_WORDS = {
+  oniros: { fr: 'Oniros', en: 'Oniros' },
+  hypnos: { fr: 'Hypnos', en: 'Hypnos' },
+  narcos: { fr: 'Narcos', en: 'Narcos' },
+  thanatos: { fr: 'Thanatos', en: 'Thanatos' },
+  difficulty: { fr: 'difficulté', en: 'difficulty' },
+  generalState: { fr: 'état général', en: 'general state' },
+} as const satisfies Lexicon;
+
+export const STAT_WORDS = {
+  points: { fr: 'points de rêve', en: 'rêve points' },
+  fatigue: { fr: 'fatigue', en: 'fatigue' },
+  refoulement: { fr: 'refoulement', en: 'refoulement' },
+  vie: { fr: 'vie', en: 'life' },
+  ethylisme: { fr: 'ivresse', en: 'drink' },
+  surencombrement: { fr: 'surcharge', en: 'overload' },
+} as const satisfies Lexicon;
+
+// biome-ignore format: one line each
+export const GIFT_QUESTIONS = {
+  terreAttache: { fr: 'Une terre d’attache vous est donnée. Laquelle ?', en: 'You are given a home ground. Which cell?' },
+  reserveExtensible: { fr: 'Une case gardera plusieurs réserves. Laquelle ?', en: 'One cell will keep several reserves. Which?' },
+  queteEaux: { fr: 'Un lac ou un marais sera vôtre. Lequel ?', en: 'A lake or a marsh will be yours. Which?' },
+} as const satisfies Lexicon;
+
+// biome-ignore format: one line each
+export const MODE_WORDS = {
+  normal: { fr: 'en mode normal', en: 'in normal mode' },
+  accelere: { fr: 'en accéléré', en: 'in accelerated mode' },
+  terreAttache: { fr: 'Une terre d’attache vous est donnée. Laquelle ?', en: 'You are given a home ground. Which cell?' },
+  reserveExtensible: { fr: 'Une case gardera plusieurs réserves. Laquelle ?', en: 'One cell will keep several reserves. Which?' },
+  queteEaux: { fr: 'Un lac ou un marais sera vôtre. Lequel ?', en: 'A lake or a marsh will be yours. Which?' },
+} as const satisfies Lexicon;
+
+export const PRESENT_WORDS = {
+  fleur: { fr: 'une Fleur', en: 'a Flower' },
+  passeur: { fr: 'un Passeur', en: 'a Ferryman' },
+  messager: { fr: 'un Messager', en: 'a Messenger' },
+  here: { fr: 'magie de cette case', en: 'magic of this cell' },
+} as const satisfies Lexicon;
+
+export const LEGACY_WORDS = {
+  queue: { fr: 'une queue de Dragon', en: 'a Dragon’s tail' },
+  ombre: { fr: 'une ombre de Thanatos', en: 'a shadow of Thanatos' },
+  souffle: { fr: 'un souffle de Dragon', en: 'a Dragon’s breath' },
+  tete: { fr: 'une tête de Dragon', en: 'a Dragon’s head' },
+} as const satisfies Lexicon;
+
+export const SLEEP_CAUSES = {
+  points: { fr: 'n’a plus un point de rêve', en: 'has not a rêve point left' },
+  fatigue: { fr: 'n’a plus une case de fatigue', en: 'has not a cell of fatigue left' },
+  who: { fr: 'gardien', en: 'gardien' },
+  gardien: { fr: 'le gardien', en: 'the gardien' },
+  dreamer: { fr: 'de sa main', en: 'own hand' },
+  encounter: { fr: 'la rencontre', en: 'the encounter' },
+} as const satisfies Lexicon;
+
+/** Who changed a sheet. */
+export const HAND_WORDS = {
+  gardien: { fr: 'le gardien', en: 'the gardien' },
+  dreamer: { fr: 'de sa main', en: 'own hand' },
+  encounter: { fr: 'la rencontre', en: 'the encounter' },
+} as const satisfies Lexicon;
+
+/** Why an answer was refused, where nothing has to be filled in. */
+// biome-ignore format: one line each
+export const REASONS = {
+  asleep: { fr: 'on dort : il faut d’abord du sommeil', en: 'asleep: sleep comes first' },
+  fixedIdea: { fr: 'une idée fixe interdit de monter', en: 'a fixed idea forbids the montée' },
+  insomnia: { fr: 'l’insomnie ne laisse pas dormir', en: 'sleeplessness does not let you sleep' },
+  notInTheWorld: { fr: 'cela ne se fait pas ici : le corps est dans le monde', en: 'not here: the body is in the world' },
+  forTheWorld: { fr: 'le monde ne se mêle pas de cela sur demande', en: 'the world does not break in on request' },
+  forTheGardien: { fr: 'c’est au gardien de le dire', en: 'that is for the gardien to say' },
+  settleOrRepress: { fr: 'en venir à bout, ou refouler', en: 'be done with it, or repress it' },
+  notInTheLands: { fr: 'cela ne se fait pas en TMR', en: 'that is not done in the TMR' },
+  stayingCosts: { fr: 'rester sur place est un déplacement : dites « demeurer »', en: 'staying where you are is a move: say “stay”' },
+  modeIsFixed: { fr: 'le mode ne se change pas en route', en: 'the mode does not change on the way' },
+  alreadyThere: { fr: 'on est déjà sur cette case ce round', en: 'you are on that cell already this round' },
+  noSuchGift: { fr: 'aucune tête de Dragon ne mène là', en: 'no Dragon’s head leads there' },
+  giftCell: { fr: 'ce don ne peut porter sur cette case', en: 'this gift cannot be about that cell' },
+  notOnOffer: { fr: 'ce choix n’est pas offert', en: 'that choice is not on offer' },
+  dodgedBefore: { fr: 'on ne se dérobe pas deux fois à la même rencontre', en: 'nobody dodges the same encounter twice' },
+  noDodgingAsleep: { fr: 'on ne se dérobe pas à un rêve quand on dort', en: 'a dream is not dodged in one’s sleep' },
+  cannotLetPass: { fr: 'seuls un Messager ou un Passeur se laissent passer', en: 'only a Messenger or a Ferryman may be let pass' },
+  masterOrRepress: { fr: 'esquivée une fois, elle ne se laisse plus que maîtriser ou refouler', en: 'dodged once, it can only be mastered or repressed' },
+  tooLate: { fr: 'la lutte est engagée : plus de dérobade ni de refoulement', en: 'the struggle has begun: no dodging and no repressing now' },
+  whereAmI: { fr: 'on ne sait pas où l’on est : donnez une direction et un nombre de pas', en: 'you do not know where you are: give a direction and a number of steps' },
+  whereTo: { fr: 'dites vers quelle case, ou une direction et un nombre de pas', en: 'say to which cell, or a direction and a number of steps' },
+  triggerOrNot: { fr: 'déclencher la réserve, ou la laisser', en: 'fire the reserve, or leave it' },
+  castOrNot: { fr: 'lancer un sort, ou ne rien lancer', en: 'cast a spell, or cast nothing' },
+  noMagic: { fr: 'une queue ou un souffle de Dragon interdit la magie jusqu’à ce que l’épreuve soit accomplie', en: 'a Dragon’s tail or breath forbids magic until the trial is done' },
+  costMissing: { fr: 'il manque le coût de la magie visée', en: 'the cost of the magic aimed at is missing' },
+  difficultyMissing: { fr: 'il manque la difficulté de la magie visée', en: 'the difficulty of the magic aimed at is missing' },
+  difficultyFixed: { fr: 'la difficulté de ce sort est fixe', en: 'the difficulty of this spell is fixed' },
+  reserveOrKeep: { fr: 'mettre en réserve, ou non', en: 'put it in reserve, or not' },
+  aim: { fr: 'il faut viser, ou se viser soi-même', en: 'aim, if only at yourself' },
+  allowOrForbid: { fr: 'permettre, interdire, ou demander un jet de VOLONTÉ', en: 'allow, forbid, or ask for a VOLONTÉ roll' },
+  allowOrRequire: { fr: 'accorder la cible, ou demander un jet de VUE', en: 'grant the target, or ask for a VUE roll' },
+  placeOrDraw: { fr: 'nommer une case, ou laisser tirer', en: 'name a cell, or let it be drawn' },
+  placeFirst: { fr: 'le demi-rêve est hors de la carte : dites d’abord où il reparaît', en: 'the demi-rêve is off the map: first say where it turns up' },
+  describeOrDraw: { fr: 'décrire l’effet, ou laisser tirer', en: 'describe the effect, or let it be drawn' },
+  tearOrDraw: { fr: 'décrire la déchirure, ou laisser tirer', en: 'describe the tear, or let it be drawn' },
+  notUp: { fr: 'ce haut-rêvant n’est pas en TMR', en: 'this dreamer is not in the TMR' },
+} as const satisfies Lexicon;
+
+/** What the board is labelled with. */
+export const BOARD_WORDS = {
+  wet: { fr: 'humide', en: 'wet' },
+  pawn: { fr: 'demi-rêve', en: 'demi-rêve' },
+  candidate: { fr: 'peut-être', en: 'perhaps' },
+  reserve: { fr: 'réserve', en: 'reserve' },
+  waiting: { fr: 'rencontre', en: 'encounter' },
+  touched: { fr: 'effet', en: 'effect' },
+  world: { fr: 'dans le monde', en: 'in the world' },
+  normal: { fr: 'en TMR', en: 'in the TMR' },
+  accelere: { fr: 'en TMR, accéléré', en: 'in the TMR, accelerated' },
+  asleep: { fr: 'dort', en: 'asleep' },
+  busy: { fr: 'attend', en: 'waiting' },
+  ended: { fr: 'voyage fini', en: 'journey over' },
+  reve: { fr: 'rêve', en: 'rêve' },
+  seuil: { fr: 'seuil', en: 'threshold' },
+  refoulement: { fr: 'refoulement', en: 'refoulement' },
+  vie: { fr: 'vie', en: 'life' },
+  generalState: { fr: 'état général', en: 'general state' },
+  fatigue: { fr: 'fatigue', en: 'fatigue' },
+  draconic: { fr: 'Draconic', en: 'Draconic' },
+  spells: { fr: 'sorts', en: 'spells' },
+  around: { fr: 'autour', en: 'around' },
+  edge: { fr: 'le bord', en: 'the edge' },
+  holds: { fr: 'tenu par', en: 'held by' },
+  reserves: { fr: 'réserves', en: 'reserves' },
+  nowhere: { fr: 'on ne sait où', en: 'nobody knows where' },
+  waitingOnes: { fr: 'attendent', en: 'waiting' },
+  force: { fr: 'force', en: 'force' },
+  carried: { fr: 'en route', en: 'coming' },
+  effects: { fr: 'effets', en: 'effects' },
+  written: { fr: 'noté', en: 'noted' },
+  bonus: { fr: 'bonus', en: 'cell bonus' },
+  experience: { fr: 'expérience', en: 'experience' },
+} as const satisfies Lexicon;

@@ -1,0 +1,76 @@
+/** The words of the game out of the sentences of one language. */
+import type { Language, SeatIndex, Texts } from '@reverie/kernel/game';
+import { chaptersIn, rulesIn } from '@reverie/kernel/rulebook';
+import { about } from '../about.ts';
+import type { Words } from '../data/words.ts';
+import { RULEBOOK } from '../rulebook.ts';
+import type { Types } from '../types.ts';
+import { type BoardWords, drawBoard } from './board.ts';
+import { BOARD_WORDS, PURPOSE_WORDS, REASONS, TERM_WORDS, WAY_WORDS } from './lexicon.ts';
+import {
+  ask,
+  type Choices,
+  choose,
+  entry,
+  outcome,
+  type Questions,
+  type speech,
+  type Tellings,
+  tell,
+} from './speech.ts';
+
+type Details = Readonly<Record<string, string | number>>;
+type Filled = (details: Details) => string;
+
+/** Reasons and marks with something to fill in. */
+type Reason =
+  | ('tooSoon' | 'tooFewPoints' | 'noSuchQueue' | 'noSuchCell' | 'otherKind' | 'tooFar' | 'unknownSpell' | 'wrongCell')
+  | ('wrongCost' | 'otherVoie' | 'otherTarget' | 'missingCell' | 'outOfRange' | 'noDreamer' | 'tooManySheets')
+  | ('spellTwice' | 'tooTired' | 'seuilTooHigh' | 'noSuchSpell' | 'needsName' | 'tooManySpells' | 'chosenTwice')
+  | 'overspent';
+type Mark = 'leadsTo' | 'unknown' | 'offMap' | 'tires' | 'trial' | 'toll' | 'waiting' | 'reserve' | 'roll' | 'cost';
+
+/** The sentences of one language. */
+export interface Sentences {
+  readonly roles: Readonly<Record<'gardien' | 'haut-revant', string>>;
+  readonly companion: string;
+  readonly tellings: Tellings;
+  readonly questions: Questions;
+  readonly choices: Choices;
+  readonly reasons: Readonly<Record<Reason, Filled>>;
+  readonly marks: Readonly<Record<Mark, Filled>>;
+  readonly board: Pick<
+    BoardWords,
+    'time' | 'until' | 'candidates' | 'held' | 'failure' | 'left' | 'cells' | 'more' | 'notBefore'
+  >;
+}
+
+export function textsOf(
+  language: Language,
+  sentences: Sentences,
+  { cell, spell, castIn, percent, sitting }: ReturnType<typeof speech>,
+): Texts<Types> {
+  const { roles, companion, tellings, questions, choices, reasons, marks } = sentences;
+  const word = (table: Readonly<Record<string, Words>>, key: string): string | undefined =>
+    entry(table, key)?.[language];
+  const labels = Object.fromEntries(Object.entries(BOARD_WORDS).map(([key, words]) => [key, words[language]]));
+  const board = { language, ...labels, ...sentences.board, cell, spell, where: castIn, percent } as BoardWords;
+  return {
+    title: about.title[language],
+    pitch: about.pitch[language],
+    rules: rulesIn(RULEBOOK, language),
+    chapters: chaptersIn(RULEBOOK, language),
+    role: (role) => roles[role === 'gardien' ? role : 'haut-revant'],
+    programs: { companion },
+    event: (e, seats) => tell(tellings, e, seats),
+    decision: (d, seats) => ask(questions, d, (seat) => sitting(seats, seat)),
+    choice: (d, a, seats) => choose(choices, a, d, (seat: SeatIndex) => sitting(seats, seat)),
+    way: (way) => word(WAY_WORDS, way) ?? way,
+    reason: (reason, details) => word(REASONS, reason) ?? entry<Filled>(reasons, reason)?.(details) ?? reason,
+    purpose: (label) => word(PURPOSE_WORDS, label) ?? label,
+    drawn: outcome,
+    term: (what) => word(TERM_WORDS, what) ?? what,
+    board: (view, seats) => drawBoard(board, view, seats),
+    mark: (what, details) => entry<Filled>(marks, what)?.(details) ?? what,
+  };
+}

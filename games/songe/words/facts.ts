@@ -1,0 +1,267 @@
+/** What a sentence is filled with: which of its cases stands, and its words and figures, alike in every language. */
+import type { Language } from '@reverie/kernel/game';
+import type { Answer, Do } from '../answers.ts';
+import { READY } from '../characters.ts';
+import { BOTTES } from '../data/bottes.ts';
+import { BRUMES } from '../data/brumes.ts';
+import { eclatCalled } from '../data/eclats.ts';
+import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
+import { enrichmentPrice } from '../data/tables.ts';
+import type { Event, Told } from '../events.ts';
+import type { Kind } from '../questions.ts';
+import type { SongeDecision } from '../types.ts';
+import { bracketed, figuresIn, pebbles, rowOf, signed } from './figures.ts';
+import type { Names } from './names.ts';
+
+type Value = string | number | boolean | null | undefined;
+export type Facts = Readonly<Record<string, Value>>;
+export type Fill = (sentence: string, facts: Facts) => string;
+
+/** The sentences of a language, by their keys; a case of one stands behind a dot. */
+type Keyed<K extends string> = Readonly<Record<K, string>>;
+export interface Keys {
+  readonly events: Keyed<
+    Event['kind'] | `${'ruled' | 'drew' | 'opened' | 'struck' | 'hurt'}.dark` | 'impressed.failed'
+  >;
+  readonly questions: Keyed<
+    Kind | `duel.bid.${'behind' | 'leads'}` | `${'duel.openMend' | 'duel.suffer' | 'duel.mark' | 'test.prepare'}.dark`
+  >;
+  readonly choices: Keyed<
+    | Answer['do']
+    | 'fight'
+    | `draw.${'panache' | 'karma'}`
+    | `redraw.${'escrime' | 'panache'}`
+    | `${'pass' | 'take'}.avoid`
+    | `experience.${Exclude<Do<'experience'>['use'], 'karma'>}`
+    | `face.${'skill' | 'duel' | 'band' | 'masque'}`
+  >;
+}
+/** What a language says in its own way. */
+export interface Grammar {
+  of(name: string): string;
+  to(name: string): string;
+  isPlural(n: number): boolean;
+  quote(text: string): string;
+}
+
+const isMore = (value: Value, { isPlural }: Grammar): boolean => isPlural(Math.abs(Number(value)));
+/** Fills a sentence from the innermost brackets outwards; what stands for a key is never read as a sentence itself. */
+export const filling =
+  (grammar: Grammar): Fill =>
+  (sentence, facts) => {
+    const inner = /\[(\w+)(\+?)\|([^[\]|]*)(?:\|([^[\]|]*))?\]/g;
+    let text = sentence;
+    for (let before = ''; before !== text; ) {
+      before = text;
+      text = text.replace(inner, (_, key: string, more: string, yes: string, no = '') =>
+        (more ? isMore(facts[key], grammar) : facts[key]) ? yes : no,
+      );
+    }
+    return text.replace(/\{(\w+)\}/g, (_, key: string) => String(facts[key] ?? ''));
+  };
+
+/** The first key that has a sentence: the case, if it has one of its own. */
+export const sentenceOf = <K extends string>(table: Keyed<K>, key: string, its?: string | null | undefined | false) => {
+  const whole = `${key}.${its}`;
+  return table[(its && Object.hasOwn(table, whole) ? whole : key) as K];
+};
+
+/** A value of a table by a key that came from outside it. */
+export const entry = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** A figure, a seat or an object by its name; by its number where the question does not say. */
+const figureIn = ({ about }: SongeDecision, i: number | undefined): string | undefined =>
+  i === undefined ? undefined : (('names' in about ? about.names[i] : undefined) ?? `n° ${i}`);
+const seatIn = ({ about }: SongeDecision, seat: number): string | undefined =>
+  'seats' in about ? about.seats.find(([one]) => one === seat)?.[1] : undefined;
+const objectIn = ({ about }: SongeDecision, i: number): string =>
+  ('objects' in about ? about.objects[i] : undefined) ?? `n° ${i + 1}`;
+
+/** All fields of an event, a question or an answer that might be there. */
+type Loose = { readonly [key: string]: unknown };
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+export function factsIn(language: Language, names: Names, grammar: Grammar, fill: Fill, choices: Keys['choices']) {
+  const figures = figuresIn(language, names);
+  const { botte, difficulty, eclat, idea, manoeuvre, skill, tested, wound } = figures;
+  const quote = (said: unknown): string => (text(said) ? ` ${grammar.quote(text(said) as string)}` : '');
+  const word = (table: keyof Names, key: unknown): string | undefined =>
+    text(key) === undefined ? undefined : (entry<string>(names[table], key as string) ?? (key as string));
+
+  /** What stands under the same name in whatever says something, in the words of this language. */
+  function common(loose: Loose): Record<string, Value> {
+    const { name, foe, text: said, change, black, white, level } = loose;
+    const size = number(change ?? loose.cases ?? black);
+    return {
+      ...(loose as Facts),
+      of: text(name) && grammar.of(name as string),
+      toFoe: text(foe) && grammar.to(foe as string),
+      quote: quote(said),
+      text: text(said) && grammar.quote(said as string),
+      change: signed(number(change ?? loose.cases) ?? 0),
+      size: size === undefined ? undefined : Math.abs(size),
+      out: (number(black) ?? 0) < 0,
+      stones:
+        number(white) !== undefined && number(black) !== undefined ? pebbles(Number(white), Number(black)) : undefined,
+      why: word('why', loose.why),
+      by: word('by', loose.by),
+      act: word('acts', loose.act),
+      manoeuvre: text(loose.manoeuvre) && manoeuvre(loose.manoeuvre as string),
+      botte: text(loose.botte) && botte(loose.botte as string),
+      wound: wound(text(loose.wound) ?? text(loose.kind)),
+      skill: text(loose.skill) && skill(loose.skill as string),
+      difficulty: number(loose.difficulty) === undefined ? undefined : difficulty(Number(loose.difficulty)),
+      idea: number(loose.idea) === undefined ? undefined : idea(Number(loose.idea)),
+      captured: loose.what === 'capture',
+      killed: loose.what === 'kill',
+      spared: loose.what === 'spare',
+      read: white !== undefined,
+      level: number(level),
+    };
+  }
+
+  const ends = (pair: readonly (string | number)[]): Facts => ({ first: pair[0], second: pair[1] });
+  const events: { readonly [K in Event['kind']]?: (e: Told<K>) => Facts } = {
+    spent: ({ purse }) => ({ purse: names.purses[purse] }),
+    karma: ({ cases, change }) => ({ cases: cases < 0 ? `−${-cases}` : cases, size: Math.abs(change) }),
+    limbes: ({ stones }) => ({ stones }),
+    proposed: ({ what, panache }) => ({ what: tested(what), panache: panache && pebbles(0, panache) }),
+    ruled: ({ bonus, relance }) => ({ relance, bonus: bonus > 0 && pebbles(bonus, 0) }),
+    drew: ({ fixed = 0, row = [] }) => ({ fixed: bracketed(fixed), row: rowOf(row) }),
+    redrew: ({ from }) => ({ forced: from === 'forced' }),
+    extraStones: ({ colour }) => ({ light: colour === 'white' }),
+    settled: ({ what, quality }) => ({ what: tested(what), quality: names.qualities[quality] }),
+    contested: ({ whites, winner, name, foe }) => ({ ...ends(whites), winner: winner >= 0 && [name, foe][winner] }),
+    groupTest: ({ what }) => ({ what: skill(what) }),
+    shadowed: ({ stones }) => ({ stones: pebbles(0, stones) }),
+    effect: ({ stones }) => ({ stones: stones !== 0 && pebbles(stones, -stones) }),
+    said: ({ what }) => ({ what: word('said', what) }),
+    duel: ({ names: both }) => ends(both),
+    order: ({ names: all }) => ({ names: all.join(', ') }),
+    opened: ({ fixed = 0, white = 0, row = [] }) => {
+      const drawn = white - Math.max(0, fixed);
+      return {
+        fixed: bracketed(fixed),
+        row: row.length > 0 ? rowOf(row) : pebbles(drawn, 8 - Math.abs(fixed) - drawn),
+      };
+    },
+    upperHand: ({ free }) => ({ free: free && botte(free) }),
+    struck: ({ fixed = 0 }) => ({ fixed: bracketed(fixed) }),
+    parriedBotte: ({ how }) => ({ paid: how === 'panache' }),
+    dessous: ({ stones }) => ({ stones: pebbles(0, stones) }),
+    marked: ({ text: said }) => ({ text: said }),
+    outOf: ({ how }) => ({ how: names.outs[how] }),
+    impressed: ({ whites }) => ({ first: whites[0], second: whites[1] >= 0 && String(whites[1]) }),
+    woundsTold: ({ wounds }) => ({ wounds: wounds.map(wound).join(', ') }),
+    shot: ({ difficulty: black }) => ({ stones: pebbles(0, black) }),
+    spellCast: ({ phrase, paid }) => ({ phrase: grammar.quote(phrase), object: paid === 'object' }),
+    routine: ({ phrase }) => ({ phrase: grammar.quote(phrase) }),
+    learnt: ({ what, name2 }) => ({ what: word('gifts', what), learnt: what === 'skill' ? skill(name2) : name2 }),
+    legOver: ({ prize }) => ({ prize: word('prizes', prize) }),
+  };
+
+  const answers: { readonly [K in Answer['do']]?: (a: Do<K>, d: SongeDecision) => Facts } = {
+    karma: (_, { about }) => ({ cases: ('karmaCases' in about ? about.karmaCases : undefined) ?? 2 }),
+    rule: ({ bonus, fortune = false }) => ({ bonus: bonus && pebbles(bonus, 0), fortune }),
+    ready: (a) => ({ combination: a.botte && BOTTES[a.botte].combination }),
+    shift: ({ place }) => ({ place: place + 1 }),
+    botte: (a) => ({ price: BOTTES[a.botte].price }),
+    mark: ({ size }) => ({ scar: size === 2, size }),
+    where: ({ sensitive }) => ({ price: sensitive ? 2 : 1 }),
+    test: ({ panache, characteristic, ...a }) => ({
+      what: a.skill ? skill(a.skill) : characteristic && CHARACTERISTIC_WORDS[characteristic][language],
+      panache: panache && pebbles(0, panache),
+    }),
+    eclat: ({ id }) => ({ eclat: eclat(id), price: eclatCalled(id)?.price ?? 0, mana: eclatCalled(id)?.mana ?? 0 }),
+    object: ({ rare }) => ({ price: rare ? 2 : 1 }),
+    characterise: ({ stones }) => ({ stones: pebbles(stones, 0), price: 1 + stones }),
+    enrich: ({ what, name, points = 1 }) => ({
+      what: names.riches[what],
+      given: what === 'skill' ? skill(name) : what === 'eclat' ? eclat(name) : name,
+      price: enrichmentPrice(what, name, points),
+    }),
+    raiseKarma: ({ cases }) => ({ cases, price: 3 * cases }),
+    give: ({ to }, d) => ({ seat: seatIn(d, to) }),
+    deed: ({ want }) => ({ karma: want === 'karma' }),
+    spell: ({ words }) => ({ phrase: grammar.quote(words.join(' ')) }),
+    useObject: ({ object }, d) => ({ object: objectIn(d, object) }),
+    recharge: ({ object }, d) => ({ object: objectIn(d, object) }),
+    experience: ({ gift, name = '' }) => ({
+      gift: word('gifts', gift),
+      named: gift === 'skill' ? skill(name) : name,
+      name,
+    }),
+    circumstance: ({ stones, lasts }) => ({ stones: pebbles(stones, -stones), draw: lasts === 'draw' }),
+    shadow: ({ count }) => ({ stones: pebbles(0, count) }),
+    effect: ({ stones }) => ({ stones: pebbles(stones, -stones) }),
+    melee: ({ fights }, d) => ({
+      fights: fights
+        .map(({ a, b, foes }) => fill(choices.fight, { a: figureIn(d, a), b: figureIn(d, b), foes }))
+        .join(', '),
+    }),
+    bring: ({ id }) => ({ name: READY[id]?.name ?? id }),
+    contest: ({ how }) => ({ how: names.hows[how] }),
+    scene: ({ traits }) => ({ traits: `[${traits.join(', ')}]` }),
+    time: ({ days, hours }) => ({ both: days > 0 && hours > 0, none: days + hours === 0 }),
+    signe: ({ signe }) => ({ signe: names.signes[signe] }),
+    nightmare: ({ id }) => ({ eclat: eclat(id) }),
+    newCharacter: (a) => ({ valet: a.as === 'valet' }),
+    payMoment: (_, { about }) => ({ price: 'price' in about ? about.price : undefined }),
+    face: ({ way: at }, { about }) => {
+      const way = 'ways' in about ? about.ways[at] : undefined;
+      const met = 'ways' in about ? BRUMES[about.idea] : undefined;
+      return {
+        skill: way && 'skill' in way && skill(way.skill),
+        difficulty: way?.by === 'skill' && difficulty(way.difficulty),
+        name: way?.by === 'descripteur' && way.name,
+        foe: READY[met?.duel ?? met?.band ?? '']?.name,
+      };
+    },
+  };
+
+  return {
+    event: (e: Event): Facts => ({
+      ...common({ ...e }),
+      ...(events[e.kind] as ((e: Event) => Facts) | undefined)?.(e),
+    }),
+    question({ about }: SongeDecision): Facts {
+      const { what, fixed } = about as Loose;
+      const stones = number(fixed) && pebbles(Number(fixed), -Number(fixed));
+      const asks = 'act' in about ? { what: text(what) } : { what: tested(text(what) ?? ''), fixed: stones };
+      return { ...common({ ...about }), ...asks };
+    },
+    answer(a: Answer, d: SongeDecision): Facts {
+      const { to, figure, a: one, b: other } = a as { to?: number; figure?: number; a?: number; b?: number };
+      const whom = figureIn(d, to);
+      const facts = (answers[a.do] as ((a: Answer, d: SongeDecision) => Facts) | undefined)?.(a, d);
+      const told = { to: whom, ofTo: whom && grammar.of(whom), figure: figureIn(d, figure) };
+      return { ...common({ ...a }), ...told, a: figureIn(d, one), b: figureIn(d, other), ...facts };
+    },
+  };
+}
+
+/** Which case of its sentence stands for an event, a question or an answer. */
+export const caseOf = {
+  event(e: Event): string | false {
+    if (e.kind === 'impressed') return e.rule === 'SON-IMP-02' && 'failed';
+    if (e.kind === 'ruled') return (e.dark || e.difficulty === undefined) && 'dark';
+    if (e.kind === 'hurt') return !e.wound && 'dark';
+    return (e.kind === 'drew' || e.kind === 'opened' || e.kind === 'struck') && e.fixed === undefined && 'dark';
+  },
+  question({ kind, about }: SongeDecision): string | false {
+    if (kind === 'duel.bid')
+      return about.stake + about.foeStake > 0 && (about.stake <= about.foeStake ? 'behind' : 'leads');
+    if (kind === 'duel.openMend') return about.white === undefined && 'dark';
+    if (kind === 'test.prepare') return about.fixed === undefined && 'dark';
+    return (kind === 'duel.suffer' || kind === 'duel.mark') && about.wound === null && 'dark';
+  },
+  answer(a: Answer, { kind, about }: SongeDecision): string | undefined | false {
+    if (a.do === 'draw') return a.fortune;
+    if (a.do === 'redraw') return a.from;
+    if (a.do === 'experience') return a.use;
+    if (a.do === 'face') return 'ways' in about && about.ways[a.way]?.by;
+    return (a.do === 'pass' || a.do === 'take') && kind === 'test.avoid' && 'avoid';
+  },
+};

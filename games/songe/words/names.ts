@@ -1,0 +1,138 @@
+/** Single words, in French and in English. */
+import type { Language } from '@reverie/kernel/game';
+
+// biome-ignore format: a word in French and in English
+const NAMES = {
+  /** What is tested, where it is neither a skill nor a characteristic. */
+  own: {
+    spell: ['un sort', 'a spell'], object: ['un objet magique', 'a magic object'], shot: ['un tir', 'a shot'],
+    escrime: ['l’Escrime', 'Escrime'],
+  },
+  wounds: {
+    legere: ['Légère', 'Légère'], serieuse: ['Sérieuse', 'Sérieuse'], grave: ['Grave', 'Grave'],
+    mortelle: ['Mortelle', 'Mortelle'], untold: ['une blessure gardée secrète', 'an untold wound'],
+  },
+  outs: {
+    withdrawn: ['s’est retiré', 'has withdrawn'], dead: ['est mort', 'is dead'], captured: ['est pris', 'is captured'],
+    fled: ['s’est enfui', 'has fled'], down: ['est à terre', 'is down'], surrendered: ['s’est rendu', 'has surrendered'],
+    conteur: ['est passé au Cauchemar', 'has gone to the Cauchemar'],
+  },
+  acts: {
+    descripteur: ['un Descripteur', 'a Descripteur'], quality: ['une qualité', 'a quality'],
+    masque: ['le Masque', 'the Masque'], tavern: ['un récit de taverne', 'a tavern tale'],
+    success: ['un succès', 'a success'], eclat: ['un Éclat', 'an Éclat'], object: ['un objet', 'an object'],
+    bind: ['lier un objet', 'to bind an object'], mini: ['une mini-scène', 'a mini-scene'],
+    affirm: ['une Affirmation', 'an Affirmation'], characterise: ['une qualité d’un lieu', 'a quality of a place'],
+    flaw: ['un défaut', 'a flaw'], failOnPurpose: ['un échec voulu', 'a wanted failure'],
+    deed: ['un beau geste', 'a fine deed'], valet: ['son valet', 'his valet'],
+    enrich: ['enrichir un PNJ', 'to enrich a PNJ'],
+  },
+  purses: {
+    own: ['', ''], limbes: [' (des Limbes)', ' (of the Limbes)'], conteur: [' (du Conteur)', ' (of the Conteur)'],
+    reserve: [' (de la réserve)', ' (of the reserve)'],
+  },
+  qualities: {
+    critical: ['réussite critique', 'critical success'], exceptional: ['réussite exceptionnelle', 'exceptional success'],
+    simple: ['réussite simple', 'simple success'], failure: ['échec simple', 'simple failure'],
+    important: ['échec important', 'important failure'], fumble: ['échec critique', 'critical failure'],
+  },
+  by: { conteur: ['le Conteur', 'the Conteur'], table: ['la règle', 'by rule'], default: ['par défaut', 'by default'] },
+  prizes: {
+    panache: ['un PP', 'a PP'], karma: ['une case de Karma', 'a case of Karma'], potion: ['une potion', 'a potion'],
+    mana: ['du Mana', 'mana'], nothing: ['rien de plus', 'nothing more'],
+    legere: ['une blessure Légère', 'a Légère wound'], serieuse: ['une blessure Sérieuse', 'a Sérieuse wound'],
+    day: ['un jour', 'a day'], black: ['des noires dans le sac', 'black stones in the bag'],
+  },
+  ways: {
+    upperHand: ['dessus', 'upper hand'], tie: ['égalité', 'tie'], underHand: ['dessous', 'lower hand'],
+    r0: ['raté', 'fails'], r1: ['1 Réussite', '1 Réussite'], r2: ['2 Réussites', '2 Réussites'],
+    r3: ['3 Réussites', '3 Réussites'], r4: ['4 Réussites', '4 Réussites'],
+    success: ['réussit', 'succeeds'], failure: ['rate', 'fails'], held: ['paré', 'parried'],
+    pierced: ['percé', 'pierced'], nobody: ['personne', 'nobody'], first: ['le premier', 'the first'],
+    second: ['le second', 'the second'], 'healed.legere': ['guérit une Légère', 'heals a Légère'],
+    'healed.serieuse': ['guérit une Sérieuse', 'heals a Sérieuse'], 'healed.grave': ['guérit une Grave', 'heals a Grave'],
+    'healed.mortelle': ['guérit une Mortelle', 'heals a Mortelle'], impressed: ['impressionne', 'impresses'],
+    unimpressed: ['est impressionné', 'is impressed'],
+  },
+  terms: {
+    level: ['niveau', 'level'], bonus: ['bonus', 'bonus'], panache: ['panache', 'panache'],
+    wounds: ['blessures', 'wounds'], circumstance: ['circonstances', 'circumstance'],
+    shadow: ['ombre des Limbes', 'shadow of the Limbes'], evil: ['mauvais Karma', 'bad Karma'],
+    difficulty: ['Difficulté', 'Difficulty'], escrime: ['Escrime', 'Escrime'], difference: ['différence', 'difference'],
+    initiative: ['initiative', 'initiative'], dessous: ['dessous', 'dessous'], swagger: ['prestance', 'bearing'],
+    repeated: ['redite', 'repetition'], foeRepeats: ['l’autre se répète', 'the foe repeats'],
+    improvised: ['arme improvisée', 'improvised weapon'], fixed: ['fixes', 'fixed'],
+  },
+  purposes: {
+    test: ['les pierres d’un test (0 noire, 1 blanche)', 'the stones of a test (0 black, 1 white)'],
+    redraw: ['des pierres retirées', 'stones drawn again'],
+    redraws: ['des pierres retirées (noires, puis blanches)', 'stones drawn again (black, then white)'],
+    contest: ['un tirage (noires, puis blanches)', 'a draw (black, then white)'],
+    combination: ['l’ouverture, dans l’ordre (0 noire, 1 blanche)', 'the opening, in order (0 black, 1 white)'],
+    opening: ['l’ouverture d’un échange', 'the opening of an exchange'], strike: ['une manœuvre', 'a manoeuvre'],
+    panache: ['du Panache', 'panache'], karma: ['les pierres du Karma', 'the stones of Karma'],
+    potion: ['une potion', 'a potion'], token: ['le jeton d’initiative', 'the token of initiative'],
+    save: ['parer une botte', 'parrying a botte'], brumes: ['ce que cachent les Brumes', 'what the Brumes hide'],
+    foe: ['ce que fait l’adversaire', 'what the foe does'], guess: ['une supposition', 'a guess'],
+  },
+  said: {
+    trait: ['Trait changé', 'Trait changed'], nightmare: ['Éclat de Cauchemar', 'Éclat de Cauchemar'],
+    valet: ['un valet', 'a valet'], newCharacter: ['nouveau personnage', 'new character'],
+    reaction: ['ce que sentent les inconnus', 'what strangers feel'], keyword: ['mot-clé', 'keyword'],
+    improvised: ['arme improvisée', 'improvised weapon'], endFight: ['Le Conteur s’interpose', 'The Conteur steps in'],
+    enters: ['entre en scène', 'enters'], reload: ['recharge', 'reloads'], scene: ['scène', 'scene'],
+    signe: ['Signe', 'Signe'], suffers: ['souffre', 'suffers'], endures: ['tient bon', 'endures'],
+    broken: ['l’arme improvisée casse', 'the improvised weapon breaks'],
+    noAmmunition: ['plus de munitions', 'out of ammunition'], wound: ['blessure notée', 'wound noted'],
+    death: ['une mort choisie', 'a chosen death'], circumstance: ['circonstance', 'circumstance'],
+  },
+  gifts: {
+    kept: ['XP gardés', 'XP kept'], round: ['ronds', 'rounds'], routine: ['routine', 'routine'],
+    valet: ['XP du valet', 'XP of the valet'], word: ['mot', 'word'], skill: ['Compétence', 'skill'],
+    characteristic: ['Caractéristique', 'characteristic'], escrime: ['Escrime', 'Escrime'], toward: ['vers', 'towards'],
+    descripteur: ['Descripteur', 'Descripteur'], trait: ['Trait', 'Trait'], loseTrait: ['Trait perdu', 'Trait lost'],
+    karma: ['Karma', 'Karma'], relation: ['relation', 'relation'], specialisation: ['spécialisation', 'specialisation'],
+    present: ['présent', 'present'], combination: ['combinaison', 'combination'],
+  },
+  why: {
+    rolePlay: ['pour le jeu', 'for role-play'], line: ['pour la réplique', 'for the line'],
+    repartee: ['pour la repartie', 'for repartee'], outOfPlay: ['hors du jeu', 'out of play'],
+    flaw: ['pour un défaut', 'for a flaw'], karma: ['Karma', 'Karma'], panache: ['panache', 'panache'],
+    session: ['début de séance', 'start of the session'], perfidy: ['Perfidie', 'perfidy'], debt: ['emprunt', 'borrowed'],
+    algarade: ['Algarade', 'Algarade'], coupFinal: ['coup final', 'final stroke'],
+    prevented: ['Éclat empêché', 'Éclat prevented'], deed: ['conduite', 'conduct'],
+    failOnPurpose: ['échec voulu', 'wanted failure'], brumes: ['les Brumes', 'the Brumes'],
+    fortune: ['effet fortune', 'fortune'], experience: ['expérience', 'experience'], bought: ['acheté', 'bought'],
+    used: ['usé', 'used'], mana: ['Mana emprunté', 'mana owed'], affirm: ['Affirmation', 'Affirmation'],
+  },
+  riches: {
+    descripteur: ['Descripteur', 'Descripteur'], skill: ['Compétence', 'skill'], eclat: ['Éclat', 'Éclat'],
+    panache: ['Panache', 'panache'],
+  },
+  signes: { reve: ['le Rêve', 'the Rêve'], cauchemar: ['le Cauchemar', 'the Cauchemar'], none: ['aucun', 'none'] },
+  hows: { competition: ['compétition', 'competition'], opposition: ['opposition', 'opposition'] },
+  board: {
+    bag: ['sac', 'bag'], limbes: ['Limbes', 'Limbes'], reserve: ['réserve', 'reserve'], gone: ['sorties', 'out'],
+    conteur: ['Conteur', 'Conteur'], coin: ['pile ou face', 'coin'], day: ['jour', 'day'],
+    panache: ['Panache', 'Panache'], karma: ['Karma', 'Karma'], mana: ['Mana', 'Mana'], wounds: ['blessures', 'wounds'],
+    none: ['aucune', 'none'], escrime: ['Escrime', 'Escrime'], skills: ['Compétences', 'Skills'],
+    traits: ['Traits', 'Traits'], descripteurs: ['Descripteurs', 'Descripteurs'], bottes: ['bottes', 'bottes'],
+    eclats: ['Éclats', 'Éclats'], words: ['mots', 'words'], potions: ['potions', 'potions'],
+    dessous: ['dessous', 'dessous'], redraws: ['retirages d’Escrime', 'Escrime redraws'],
+    exchange: ['Échange', 'Exchange'], chain: ['enchaînement', 'chain'], attacks: ['a le dessus', 'has the upper hand'],
+    token: ['initiative', 'initiative'], chance: ['chance de réussir', 'chance of success'], asleep: ['dort', 'asleep'],
+    leg: ['rencontre', 'encounter'], next: ['à venir', 'to come'], onStage: ['aussi en scène', 'also on stage'],
+    passed: ['passées', 'passed'], shields: ['couvrent', 'shield'],
+    suspected: ['Escrime adverse supposée', 'foe’s Escrime, supposed'], marks: ['marques', 'marks'],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly [fr: string, en: string]>>>>;
+
+/** The words of one language, table by table. */
+export type Names = { readonly [T in keyof typeof NAMES]: Readonly<Record<keyof (typeof NAMES)[T], string>> };
+
+export function namesIn(language: Language): Names {
+  const at = language === 'fr' ? 0 : 1;
+  const inOne = (table: Readonly<Record<string, readonly [string, string]>>) =>
+    Object.fromEntries(Object.entries(table).map(([key, pair]) => [key, pair[at]]));
+  return Object.fromEntries(Object.entries(NAMES).map(([key, table]) => [key, inOne(table)])) as Names;
+}
