@@ -64,6 +64,8 @@ export interface BoardProps<V = unknown, A = unknown, Q extends Question = Quest
   }>;
   /** Opens the rules reader at a rule. */
   showRule(rule: string): void;
+  /** A lesson: the board must not answer anything by itself. */
+  readonly guided?: true;
 }
 
 /** Props of a game's setup form; it edits the options as the rules read them. */
