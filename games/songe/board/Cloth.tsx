@@ -256,6 +256,7 @@ function Actions({
         <button
           type="button"
           className={source ? 'sg-ghost' : 'sg-main'}
+          data-keyboard={source ? undefined : ''}
           data-do={mend.decision.kind === 'contest.mend' ? 'pass' : 'stand'}
           onClick={() =>
             give(mend, offered(mend.choices, 'stand')[0] ?? offered(mend.choices, 'pass')[0] ?? { do: 'stand' })
@@ -270,7 +271,7 @@ function Actions({
   if (avoid) {
     return (
       <>
-        <button type="button" className="sg-main" data-do="take" onClick={() => give(avoid, { do: 'take' })}>
+        <button type="button" className="sg-main" data-do="take" data-keyboard onClick={() => give(avoid, { do: 'take' })}>
           {t.takeKarma}
         </button>
         {offered(avoid.choices, 'pass').map((one) => (
