@@ -1,9 +1,6 @@
 // The route advisor of Rêve de Dragon: the slowest first answer, over all cells and all kinds of spells as goals.
 
-import { advise } from '@reverie/games/reve/advisor/advise';
-import { READY } from '@reverie/games/reve/characters';
-import { CELLS } from '@reverie/games/reve/data/map';
-import { SPELLS } from '@reverie/games/reve/data/spells';
+import { advise, CELLS, READY, SPELLS } from '@reverie/games/reve/bench';
 import { rules } from '@reverie/games/reve/rules';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { cpuNow, showSpread, spread, whole } from './measure.mjs';

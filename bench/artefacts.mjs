@@ -1,9 +1,6 @@
 // Artefacts du rêve: invariants over many random games, and how even the game is between programs that look one move ahead.
-import { CARDS, PACK_SIZE } from '@reverie/games/artefacts/data/cards';
-import { FOR_TWO, STARTER_DECKS } from '@reverie/games/artefacts/data/starter-decks';
+import { CARDS, FOR_TWO, greedy, PACK_SIZE, STARTER_DECKS, unsound } from '@reverie/games/artefacts/bench';
 import { game as artefacts } from '@reverie/games/artefacts/game';
-import { greedy } from '@reverie/games/artefacts/programs/greedy';
-import { unsound } from '@reverie/games/artefacts/sound';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { wilson } from '@reverie/odds/weigh';
 import { random } from '@reverie/players/random';

@@ -3,13 +3,10 @@
 //
 //   npm run bench mortebrume-games                                      all 1,000, for bench/results.md
 //   npm run build && node bench/mortebrume-games.mjs [games] [first seed]
+
 import { pathToFileURL } from 'node:url';
-import { BASE } from '@reverie/games/mortebrume/data/constants';
-import { SCENARIOS } from '@reverie/games/mortebrume/data/scenarios';
-import { wrongWith } from '@reverie/games/mortebrume/invariants';
-import { raider } from '@reverie/games/mortebrume/programs/raider';
+import { BASE, moveOf, profile, raider, SCENARIOS, wrongWith } from '@reverie/games/mortebrume/bench';
 import { rules } from '@reverie/games/mortebrume/rules';
-import { moveOf, profile } from '@reverie/games/mortebrume/rules/fighter';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { cpuNow, whole } from './measure.mjs';
 

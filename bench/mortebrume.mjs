@@ -1,7 +1,6 @@
 // Lines of sight of Mortebrume: one line against sixteen pieces of scenery, and all pairs of fourteen fighters.
 
-import { pieceOf } from '@reverie/games/mortebrume/geometry/field';
-import { sightOf } from '@reverie/games/mortebrume/geometry/sight';
+import { pieceOf, sightOf } from '@reverie/games/mortebrume/bench';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { RUNS, rate, showSpread, spread } from './measure.mjs';
 

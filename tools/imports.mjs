@@ -88,7 +88,7 @@ export const GAME_FLOORS = [
   [''],
   ['words', 'odds', 'advisor'],
   ['programs', 'sketch.ts', 'creation-form.ts'],
-  ['game.ts'],
+  ['game.ts', 'bench.ts'],
   ['board'],
   ['lesson', 'workshop'],
 ];

@@ -5,7 +5,7 @@ import type { Answer } from '../answers.ts';
 import { profileOf } from '../data/fighters.ts';
 import type { Question } from '../questions.ts';
 import type { Fighter, View } from '../state.ts';
-import { capital, cm as centimetres, label, thing } from '../words/figures.ts';
+import { capital, figuresIn } from '../words/figures.ts';
 import type { Badge } from './Figure.tsx';
 import type { BoardWords } from './words.ts';
 
@@ -23,12 +23,14 @@ export const mainOpen = (decisions: readonly Open[]): Open | undefined =>
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** `Lancier A`. */
-export const nameOf = (f: Pick<Fighter, 'kind' | 'mark'>, language: Language): string => capital(label(language, f));
+const FIGURES = { fr: figuresIn('fr'), en: figuresIn('en') };
+export const nameOf = (f: Pick<Fighter, 'kind' | 'mark'>, language: Language): string =>
+  capital(FIGURES[language].label(f));
 export const tradeOf = (kind: string, language: Language): string =>
-  capital(label(language, { kind, mark: '' }).trim());
-export const cmOf = (units: number, language: Language): string => centimetres(language, units);
+  capital(FIGURES[language].label({ kind, mark: '' }).trim());
+export const cmOf = (units: number, language: Language): string => FIGURES[language].cm(units);
 export const thingName = (id: string, language: Language, t: BoardWords): string =>
-  id === 'body' ? t.fists : thing(language, id);
+  id === 'body' ? t.fists : FIGURES[language].thing(id);
 export const percentOf = (share: number, language: Language): string =>
   `${Math.round(share * 100)}${language === 'fr' ? '\u00a0' : ''}%`;
 

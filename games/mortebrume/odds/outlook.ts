@@ -95,7 +95,7 @@ export function previewDeclaration(
     refusal: null,
     intention: 'refusal' in intention ? null : intention,
     interceptors: interceptorsOf(s, [m]),
-    guards: guardsFor(s, m).map((guard) => ({ who: guard.who, own: guard.cost, other: m.cost })),
+    guards: guardsFor(s, [m]).map((guard) => ({ who: guard.who, own: guard.cost, other: m.cost })),
   };
 }
 
