@@ -271,7 +271,13 @@ function Actions({
   if (avoid) {
     return (
       <>
-        <button type="button" className="sg-main" data-do="take" data-keyboard onClick={() => give(avoid, { do: 'take' })}>
+        <button
+          type="button"
+          className="sg-main"
+          data-do="take"
+          data-keyboard
+          onClick={() => give(avoid, { do: 'take' })}
+        >
           {t.takeKarma}
         </button>
         {offered(avoid.choices, 'pass').map((one) => (
