@@ -13,9 +13,6 @@ async function sitDown(link: string, name: string, given: Parameters<typeof visi
   return visitor;
 }
 
-/** The control that a question waits for. */
-const control = (page: Page) => page.locator('.sg-actions [data-keyboard]').first();
-
 /** Lines of the log that say this. */
 const told = (page: Page, text: RegExp) => page.locator('.log li', { hasText: text }).last();
 
@@ -30,6 +27,45 @@ async function act(page: Page, tab: string, name: string, fill: (form: ReturnTyp
   await form.waitFor({ state: 'detached' });
 }
 const nothing = async () => undefined;
+const PATIENT = { timeout: 60_000, interval: 300 };
+
+/** Whether nothing goes on: what must wait for that can be done. */
+async function isPeace(c: Page): Promise<boolean> {
+  await c.getByRole('tab', { name: 'Scène et temps' }).click();
+  const bring = c.locator('.sg-acts li', { hasText: 'Faire venir quelqu’un' });
+  return (await bring.getAttribute('data-cannot')) === 'false';
+}
+
+/** Lets pass whatever is asked of anybody and can be. */
+async function letBe(...pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const first = page
+      .locator('.sg-actions [data-do="stand"], .sg-actions [data-do="pass"]')
+      .or(page.locator('.sg-question:not([data-kind^="duel"]) [data-keyboard]'))
+      .or(page.locator('.sg-letter [data-keyboard]'))
+      .first();
+    if (await first.isVisible()) await first.click();
+  }
+}
+
+/** Waits until nothing goes on. */
+async function peace(c: Page, ...others: readonly Page[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      await letBe(c, ...others);
+      return isPeace(c);
+    }, PATIENT)
+    .toBe(true);
+}
+
+/** Waits until a draw can be mended; false where it is settled. */
+async function mending(m: Page, c: Page): Promise<boolean> {
+  const stand = m.locator('.sg-actions [data-do="stand"]');
+  const settled = async () =>
+    (await m.locator('.sg-outcome').isVisible()) || (await c.locator('.sg-letter[data-kind="test.after"]').isVisible());
+  await expect.poll(async () => (await stand.isVisible()) || (await settled()), PATIENT).toBe(true);
+  return stand.isVisible();
+}
 
 /** Neither JSON nor the name of a field: nothing that only a program could have written. */
 async function inWords(page: Page): Promise<void> {
@@ -85,7 +121,7 @@ test('an evening: tests, redraws, a stone turned, Karma, a spell, a contest, fig
       .toMatch(i === 3 ? /Karma \+1\b/ : new RegExp(`Karma \\+${['¼', '½', '¾'][i]}`));
   }
   await c.locator('.sg-players article', { hasText: 'Gondrin' }).getByRole('button', { name: 'Une pierre' }).click();
-  await told(v, /Gondrin/).waitFor({ state: 'attached' });
+  await expect.poll(() => v.locator('.sg-strip .sg-panache button').count()).toBe(5);
 
   // A test that must fail: Héroïque. It is redrawn or turned, and Karma comes on top.
   const used = new Set<string>();
@@ -99,25 +135,16 @@ test('an evening: tests, redraws, a stone turned, Karma, a spell, a contest, fig
     await c.locator('.sg-ladder').getByText('Héroïque').click();
     await c.getByRole('button', { name: 'Poser : Héroïque' }).click();
     await m.getByRole('button', { name: 'Tirer', exact: true }).click();
-    for (let steps = 0; steps < 6; steps++) {
-      const letter = c.locator('.sg-letter[data-kind="test.after"]');
-      await control(m).or(m.locator('.sg-outcome')).first().waitFor();
-      if (!(await control(m).isVisible())) break;
+    for (let steps = 0; steps < 6 && (await mending(m, c)); steps++) {
       const way = (['redraw', 'invert', 'karma'] as const).find((one) => !used.has(one)) ?? 'stand';
       const button = m.locator(`.sg-actions [data-do="${way}"]`);
-      const chosen =
-        (await button.count()) > 0 && (await button.isEnabled()) ? button : m.locator('.sg-actions [data-do="stand"]');
-      if ((await chosen.count()) === 0) break;
-      used.add((await chosen.first().getAttribute('data-do')) ?? '');
-      used.delete('stand');
+      const there = (await button.count()) > 0 && (await button.isEnabled());
+      if (there && way !== 'stand') used.add(way);
       const before = await m.locator('.log li').count();
-      await chosen.first().click();
-      await m.waitForFunction((was) => document.querySelectorAll('.log li').length > was, before);
-      if (await letter.isVisible()) break;
+      await (there ? button : m.locator('.sg-actions [data-do="stand"]')).click();
+      await expect.poll(() => m.locator('.log li').count()).toBeGreaterThan(before);
     }
-    const after = c.locator('.sg-letter[data-kind="test.after"]').getByRole('button', { name: 'C’est un échec' });
-    await m.waitForTimeout(300);
-    if (await after.isVisible()) await after.click();
+    await peace(c);
     await expect.poll(() => m.getByRole('button', { name: 'Proposer' }).isVisible()).toBe(true);
   }
   expect([...used].sort()).toEqual(['invert', 'karma', 'redraw']);
@@ -134,32 +161,19 @@ test('an evening: tests, redraws, a stone turned, Karma, a spell, a contest, fig
   await c.getByRole('button', { name: /^Poser/ }).click();
   await m.getByText('Difficulté sous la brume').waitFor();
   await m.getByRole('button', { name: 'Tirer', exact: true }).click();
-  for (let i = 0; i < 4; i++) {
-    const stand = m.locator('.sg-actions [data-do="stand"]');
-    await stand.or(m.locator('.sg-outcome')).first().waitFor();
-    if (!(await stand.isVisible())) break;
-    await stand.click();
-    await m.waitForTimeout(300);
+  for (let i = 0; i < 4 && (await mending(m, c)); i++) {
+    const before = await m.locator('.log li').count();
+    await m.locator('.sg-actions [data-do="stand"]').click();
+    await expect.poll(() => m.locator('.log li').count()).toBeGreaterThan(before);
   }
-  const torn = c.locator('.sg-letter[data-kind="test.after"]').getByRole('button', { name: 'C’est un échec' });
-  await m.waitForTimeout(300);
-  if (await torn.isVisible()) await torn.click();
+  await peace(c);
 
   // A contest between the two.
   await act(c, 'Tests', 'Un affrontement', async (form) => {
     await form.getByLabel('Contre qui').selectOption({ label: 'Gondrin Tête-de-Fer' });
     await form.getByLabel('Comment').selectOption({ label: 'à qui fait mieux' });
   });
-  for (let i = 0; i < 8; i++) {
-    for (const page of [m, v]) {
-      const stand = page
-        .locator('.sg-actions [data-do="stand"], .sg-actions [data-do="pass"], .sg-question [data-do="pass"]')
-        .first();
-      if (await stand.isVisible()) await stand.click();
-    }
-    await m.waitForTimeout(250);
-    if (!(await c.getByText('Quelque chose se joue déjà').first().isVisible())) break;
-  }
+  await peace(c, m, v);
 
   // Somebody new, a duel, and the Conteuse ends it.
   await act(c, 'Scène et temps', 'Faire venir quelqu’un', async (form) => {
@@ -179,26 +193,21 @@ test('an evening: tests, redraws, a stone turned, Karma, a spell, a contest, fig
 
   // A mêlée by its form.
   await act(c, 'Combats', 'Une mêlée', nothing);
-  await m.locator('.sg-question, .sg-waits').first().waitFor();
-  for (let i = 0; i < 20; i++) {
-    for (const page of [m, v]) {
-      const first = page.locator('.sg-question[data-kind^="melee"] [data-keyboard]').first();
-      if (await first.isVisible()) await first.click();
-    }
-    if (await m.locator('.sg-stage').isVisible()) break;
-    await m.waitForTimeout(250);
-  }
-  await m.locator('.sg-stage').waitFor();
-  for (let i = 0; i < 3; i++) {
-    await act(c, 'Combats', 'Arrêter le combat', nothing);
-    await m.waitForTimeout(500);
-    for (const page of [m, v]) {
-      const first = page.locator('.sg-question[data-kind="melee.turn"] [data-keyboard]').first();
-      if (await first.isVisible()) await first.click();
-    }
-    await m.waitForTimeout(400);
-    if (!(await m.locator('.sg-stage').isVisible())) break;
-  }
+  await expect
+    .poll(async () => {
+      await letBe(c, m, v);
+      return m.locator('.sg-stage').isVisible();
+    }, PATIENT)
+    .toBe(true);
+  await act(c, 'Combats', 'Arrêter le combat', nothing);
+  await expect
+    .poll(async () => {
+      await letBe(c, m, v);
+      const stop = c.locator('.sg-acts li:not([data-cannot="true"])', { hasText: 'Arrêter le combat' });
+      if (await stop.isVisible()) await act(c, 'Combats', 'Arrêter le combat', nothing);
+      return isPeace(c);
+    }, PATIENT)
+    .toBe(true);
 
   // A wound, and the potion against it.
   await act(c, 'Les gens', 'Blesser', async (form) => {

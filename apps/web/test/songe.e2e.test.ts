@@ -5,17 +5,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, atSite, outOfReach, PHONE } from './browser.ts';
 import { coachOf } from './coach.ts';
-import { begin, fence, over } from './fencers.ts';
+import { begin, control, fence, over, step } from './fencers.ts';
 
 const { visit } = atSite();
 
 test('a duel to its end by pointer alone, a press for each answer', async () => {
   const { page, complaints, leave } = await visit();
   await begin(page, 'Un duel');
-  const control = page.locator('.sg-board [data-keyboard]').first();
-  await control.waitFor();
+  await control(page).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  const presses = await fence(page, () => control.click());
+  const presses = await fence(page, () => control(page).click());
   expect(presses).toBeGreaterThan(3);
   // Every answer but those that gave themselves was one press; with the panel each was two.
   const answers = await page.locator('.log li').count();
@@ -27,8 +26,7 @@ test('a duel to its end by pointer alone, a press for each answer', async () => 
 test('a duel to its end by keyboard alone: the focus stays with the question', async () => {
   const { page, complaints, leave } = await visit({ colorScheme: 'dark' });
   await begin(page, 'Un duel', 'Gondrin');
-  const control = page.locator('.sg-board [data-keyboard]').first();
-  await control.focus();
+  await control(page).focus();
   await fence(page, async () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.sg-board') !== null)).toBe(true);
     await page.keyboard.press('Enter');
@@ -41,16 +39,13 @@ test('a duel to its end by keyboard alone: the focus stays with the question', a
 test('a duel on a phone by finger: what must be pressed can be, and names of manoeuvres are chosen by number', async () => {
   const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
   await begin(page, 'Un duel');
-  const control = page.locator('.sg-board [data-keyboard]').first();
   for (let i = 0; i < 12 && !(await page.locator('.sg-cards').isVisible()); i++) {
-    await control.waitFor();
-    await control.tap();
-    await page.waitForTimeout(200);
+    await step(page, () => control(page).tap());
   }
   await page.locator('.sg-cards').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await control.scrollIntoViewIfNeeded();
-  expect(await outOfReach(control)).toEqual([]);
+  await control(page).scrollIntoViewIfNeeded();
+  expect(await outOfReach(control(page))).toEqual([]);
   const cards = page.locator('.sg-card');
   const second = (await cards.nth(1).locator('.sg-card-name').textContent()) ?? '';
   await cards.nth(1).tap();
@@ -58,7 +53,7 @@ test('a duel on a phone by finger: what must be pressed can be, and names of man
   await page.locator('.sg-beside .sg-main').focus();
   await page.keyboard.press('1');
   await expect.poll(() => page.locator('.sg-beside h4').textContent()).not.toBe(second);
-  await fence(page, () => control.tap());
+  await fence(page, () => control(page).tap());
   expect(complaints).toEqual([]);
   await leave();
 });
@@ -66,15 +61,14 @@ test('a duel on a phone by finger: what must be pressed can be, and names of man
 test('the Brumes to their end, with the road and the chance of each way', async () => {
   const { page, complaints, leave } = await visit();
   await begin(page, 'Les Brumes, seul', 'Ysolde');
-  const control = page.locator('.sg-board [data-keyboard]').first();
-  await control.click();
+  await control(page).click();
   await page.locator('.sg-road [data-here="true"]').waitFor();
   await page
     .getByText(/% de réussir/)
     .first()
     .waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await fence(page, () => control.click());
+  await fence(page, () => control(page).click());
   expect(complaints).toEqual([]);
   await leave();
 });
@@ -83,11 +77,8 @@ test('stones fall in half a second where motion is welcome, and not at all where
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { page, leave } = await visit({ reducedMotion });
     await begin(page, 'Un duel');
-    const control = page.locator('.sg-board [data-keyboard]').first();
     for (let i = 0; i < 12 && (await page.locator('.sg-falls').count()) === 0; i++) {
-      await control.waitFor();
-      await control.click();
-      await page.waitForTimeout(150);
+      await step(page, () => control(page).click());
     }
     const ends = await page
       .locator('.sg-falls')

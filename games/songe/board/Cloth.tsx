@@ -257,10 +257,8 @@ function Actions({
           type="button"
           className={source ? 'sg-ghost' : 'sg-main'}
           data-keyboard={source ? undefined : ''}
-          data-do={mend.decision.kind === 'contest.mend' ? 'pass' : 'stand'}
-          onClick={() =>
-            give(mend, offered(mend.choices, 'stand')[0] ?? offered(mend.choices, 'pass')[0] ?? { do: 'stand' })
-          }
+          data-do="stand"
+          onClick={() => give(mend, { do: 'stand' })}
         >
           {t.stand}
         </button>
@@ -308,9 +306,10 @@ function BagOf() {
   const { bag, limbes, reserve, out, purse, figures, conteur } = view;
   return (
     <details className="sg-bag-of">
-      <summary aria-label={bag === 'coin' ? `${t.bag} : ${t.coin}` : t.inBag(bag.white, bag.black)}>
+      <summary>
         <Bag />
-        <span aria-hidden="true">{bag === 'coin' ? '½' : countOf(bag)}</span>
+        <span>{bag === 'coin' ? '½' : countOf(bag)}</span>
+        <span className="visually-hidden">{bag === 'coin' ? t.coin : t.inBag(bag.white, bag.black)}</span>
       </summary>
       <div className="sg-where">
         <h3>{t.where}</h3>

@@ -25,7 +25,7 @@ export function Cast() {
   const cast = view.figures.flatMap((figure, at) => (figure.seat === null ? [{ figure, at }] : []));
   return (
     <aside className="sg-cast" aria-label={t.onStage}>
-      <h3>{t.onStage}</h3>
+      <h2>{t.onStage}</h2>
       <ul>
         {cast.map(({ figure, at }) => (
           <li key={at}>

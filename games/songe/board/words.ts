@@ -156,7 +156,8 @@ const fr = {
   potions: 'Potions',
   potionOf: (quality: number) => `qualité ${quality}`,
   experience: 'Expérience',
-  xp: (free: number, rounds: number, total: number) => `${free} à dépenser · ${rounds} ronds sur 8 · ${total} en tout`,
+  xp: (free: number, rounds: number, total: number) =>
+    `${free} à dépenser · ${plural(rounds, 'rond', 'ronds')} sur 8 · ${total} en tout`,
   debts: (n: number) => `${plural(n, 'échec dû', 'échecs dus')} à qui conte`,
   signe: { reve: 'Signe du Rêve', cauchemar: 'Signe du Cauchemar' },
   specialisations: 'Spécialisations',
@@ -459,7 +460,7 @@ const en: Fr = {
   potions: 'Potions',
   potionOf: (quality) => `quality ${quality}`,
   experience: 'Experience',
-  xp: (free, rounds, total) => `${free} to spend · ${rounds} rounds of 8 · ${total} in all`,
+  xp: (free, rounds, total) => `${free} to spend · ${plural(rounds, 'round', 'rounds')} of 8 · ${total} in all`,
   debts: (n) => `${plural(n, 'failure owed', 'failures owed')} to the Conteur`,
   signe: { reve: 'Signe of the Rêve', cauchemar: 'Signe of the Cauchemar' },
   specialisations: 'Specialisations',
