@@ -231,4 +231,4 @@ test('an evening: tests, redraws, a stone turned, Karma, a spell, a contest, fig
   await inWords(m);
   for (const { complaints } of [claire, mila, viktor]) expect(complaints).toEqual([]);
   for (const { leave } of [claire, mila, viktor]) await leave();
-});
+}, 300_000);

@@ -8,70 +8,88 @@ import { coachOf } from './coach.ts';
 import { begin, control, fence, over, step } from './fencers.ts';
 
 const { visit } = atSite();
+/** A whole game on a busy machine. */
+const A_GAME = 240_000;
 
-test('a duel to its end by pointer alone, a press for each answer', async () => {
-  const { page, complaints, leave } = await visit();
-  await begin(page, 'Un duel');
-  await control(page).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  const presses = await fence(page, () => control(page).click());
-  expect(presses).toBeGreaterThan(3);
-  // Every answer but those that gave themselves was one press; with the panel each was two.
-  const answers = await page.locator('.log li').count();
-  expect(presses).toBeLessThan(answers / 2);
-  expect(complaints).toEqual([]);
-  await leave();
-});
+test(
+  'a duel to its end by pointer alone, a press for each answer',
+  async () => {
+    const { page, complaints, leave } = await visit();
+    await begin(page, 'Un duel');
+    await control(page).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const presses = await fence(page, () => control(page).click());
+    expect(presses).toBeGreaterThan(3);
+    // Every answer but those that gave themselves was one press; with the panel each was two.
+    const answers = await page.locator('.log li').count();
+    expect(presses).toBeLessThan(answers / 2);
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+  A_GAME,
+);
 
-test('a duel to its end by keyboard alone: the focus stays with the question', async () => {
-  const { page, complaints, leave } = await visit({ colorScheme: 'dark' });
-  await begin(page, 'Un duel', 'Gondrin');
-  await control(page).focus();
-  await fence(page, async () => {
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.sg-board') !== null)).toBe(true);
-    await page.keyboard.press('Enter');
-  });
-  await over(page).waitFor();
-  expect(complaints).toEqual([]);
-  await leave();
-});
+test(
+  'a duel to its end by keyboard alone: the focus stays with the question',
+  async () => {
+    const { page, complaints, leave } = await visit({ colorScheme: 'dark' });
+    await begin(page, 'Un duel', 'Gondrin');
+    await control(page).focus();
+    await fence(page, async () => {
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.sg-board') !== null)).toBe(true);
+      await page.keyboard.press('Enter');
+    });
+    await over(page).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+  A_GAME,
+);
 
-test('a duel on a phone by finger: what must be pressed can be, and names of manoeuvres are chosen by number', async () => {
-  const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
-  await begin(page, 'Un duel');
-  for (let i = 0; i < 12 && !(await page.locator('.sg-cards').isVisible()); i++) {
-    await step(page, () => control(page).tap());
-  }
-  await page.locator('.sg-cards').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await control(page).scrollIntoViewIfNeeded();
-  expect(await outOfReach(control(page))).toEqual([]);
-  const cards = page.locator('.sg-card');
-  const second = (await cards.nth(1).locator('.sg-card-name').textContent()) ?? '';
-  await cards.nth(1).tap();
-  await expect.poll(() => page.locator('.sg-beside h4').textContent()).toBe(second);
-  await page.locator('.sg-beside .sg-main').focus();
-  await page.keyboard.press('1');
-  await expect.poll(() => page.locator('.sg-beside h4').textContent()).not.toBe(second);
-  await fence(page, () => control(page).tap());
-  expect(complaints).toEqual([]);
-  await leave();
-});
+test(
+  'a duel on a phone by finger: what must be pressed can be, and names of manoeuvres are chosen by number',
+  async () => {
+    const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
+    await begin(page, 'Un duel');
+    for (let i = 0; i < 12 && !(await page.locator('.sg-cards').isVisible()); i++) {
+      await step(page, () => control(page).tap());
+    }
+    await page.locator('.sg-cards').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await control(page).scrollIntoViewIfNeeded();
+    expect(await outOfReach(control(page))).toEqual([]);
+    const cards = page.locator('.sg-card');
+    const second = (await cards.nth(1).locator('.sg-card-name').textContent()) ?? '';
+    await cards.nth(1).tap();
+    await expect.poll(() => page.locator('.sg-beside h4').textContent()).toBe(second);
+    await page.locator('.sg-beside .sg-main').focus();
+    await page.keyboard.press('1');
+    await expect.poll(() => page.locator('.sg-beside h4').textContent()).not.toBe(second);
+    await fence(page, () => control(page).tap());
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+  A_GAME,
+);
 
-test('the Brumes to their end, with the road and the chance of each way', async () => {
-  const { page, complaints, leave } = await visit();
-  await begin(page, 'Les Brumes, seul', 'Ysolde');
-  await control(page).click();
-  await page.locator('.sg-road [data-here="true"]').waitFor();
-  await page
-    .getByText(/% de réussir/)
-    .first()
-    .waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await fence(page, () => control(page).click());
-  expect(complaints).toEqual([]);
-  await leave();
-});
+test(
+  'the Brumes to their end, with the road and the chance of each way',
+  async () => {
+    const { page, complaints, leave } = await visit();
+    await begin(page, 'Les Brumes, seul', 'Ysolde');
+    await control(page).click();
+    await page.locator('.sg-road [data-here="true"]').waitFor();
+    await page
+      .getByText(/% de réussir/)
+      .first()
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await fence(page, () => control(page).click());
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+  A_GAME,
+);
 
 test('stones fall in half a second where motion is welcome, and not at all where it is not', async () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
