@@ -16,7 +16,7 @@ const ROWS = [
   ['tests', /(^|\/)(test|tests)\/|\.test\.(ts|tsx|mjs)$|^packages\/kernel\/src\/testing\/|lesson-suite\.ts$/],
   ['css', /\.css$/],
   ['words of the page', /^(apps\/web\/src|packages\/ui\/src|games\/[^/]+\/(board|lesson|workshop))\/.*words\.ts$/],
-  ['boards', at(`(${OWN}/(board|lesson|workshop)/|apps/web/src/(boards|workshop|tutorial)/)`)],
+  ['boards', at(`(${OWN}/(board|lesson|workshop|sketch)(/|\\.ts$)|apps/web/src/(boards|workshop|tutorial)/)`)],
   ['game texts', at(`${OWN}/(words|texts)/|games/[^/]+/rulebook\\.ts$`)],
   ['game data', at(`${OWN}/data/`)],
   ['programs, odds, advisor', at(`${OWN}/(programs|players|odds|advisor)/|packages/(players|odds)/`)],
