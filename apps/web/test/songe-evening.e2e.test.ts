@@ -19,7 +19,11 @@ const told = (page: Page, text: RegExp) => page.locator('.log li', { hasText: te
 /** A tab of the board, and an act in it: what is written, and given. */
 async function act(page: Page, tab: string, name: string, fill: (form: ReturnType<Page['locator']>) => Promise<void>) {
   await page.getByRole('tab', { name: tab, exact: true }).click();
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await page
+    .locator('.sg-acts')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
   const form = page.locator('.sg-form');
   await form.waitFor();
   await fill(form);
