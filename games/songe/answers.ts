@@ -131,6 +131,7 @@ export const answerSchema = z.discriminatedUnion('do', [
       ])
       .optional(),
     name: z.string().min(1).max(60).optional(),
+    figure: figure.optional().describe('SON-VAL-04: the valet whose XP are spent'),
   }),
   // -- the Conteur at the table
   act('award', {

@@ -96,6 +96,7 @@ export type Event =
   | Named<'fate', { what: 'capture' | 'kill' | 'spare' }>
   | Named<'marked', { text: string; size: number }>
   | Named<'outOf', { how: Out }>
+  | Named<'returned'>
   | Named<'impressed', { whites: readonly [number, number]; winner: string; loser: string }>
   | Plain<'fightOver', { winner: string; why: string }>
   | Named<'woundsTold', { wounds: readonly WoundKind[] }>
@@ -141,7 +142,7 @@ const PUBLIC = [
   'gained', 'spent', 'lost', 'gave', 'karma', 'bagChanged', 'limbes', 'limbesEvent', 'proposed', 'notNeeded',
   'redrew', 'inverted', 'extraStones', 'aftermath', 'contested', 'groupTest', 'asked', 'assent', 'done', 'said',
   'shadowed', 'attached', 'shielded', 'effect', 'moment', 'duel', 'bid', 'initiative', 'order', 'delayed',
-  'exchange', 'manoeuvre', 'raised', 'chain', 'launched', 'unhurt', 'dessous', 'fate', 'marked', 'impressed',
+  'exchange', 'manoeuvre', 'raised', 'chain', 'launched', 'unhurt', 'dessous', 'fate', 'marked', 'returned', 'impressed',
   'mishap', 'felled', 'shot', 'time', 'healed', 'potion', 'mana', 'asleep', 'routine', 'experience', 'learnt',
   'scenario', 'session', 'closed', 'leg', 'legOver',
 ] as const;

@@ -242,6 +242,11 @@ export function offers(s: State, seat: SeatIndex): Answer[] {
   if (figure.xp.free >= 2 && figure.karma < KARMA_MOST) found.push({ do: 'experience', use: 'karma' });
   if (figure.xp.free >= 1 && figure.xp.rounds < 8) found.push({ do: 'experience', use: 'round' });
   if (figure.xp.rounds >= 8) found.push({ do: 'experience', use: 'gift', gift: 'skill', name: 'vigilance' });
+  s.figures.forEach(({ valet, xp }, at) => {
+    if (valet?.of === i && xp.free >= 1 && xp.rounds < 8) found.push({ do: 'experience', use: 'round', figure: at });
+    if (valet?.of === i && xp.rounds >= 8)
+      found.push({ do: 'experience', use: 'gift', gift: 'skill', name: 'vigilance', figure: at });
+  });
   const [potion] = figure.sheet.potions;
   if (potion !== undefined && figure.potionDay !== s.day) found.push({ do: 'potion', quality: potion });
   if (figure.asleep || figure.out !== null) return found;

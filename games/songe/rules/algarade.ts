@@ -73,10 +73,11 @@ export function startAlgarade(
 const difference = (s: State, f: Algarade): number =>
   figureOf(s, f.figure).sheet.escrime - figureOf(s, f.band).sheet.escrime;
 
-/** SON-ALG-01, SON-ALG-03, SON-ALG-07: the skill, the difference, one less for each further foe and for what was used before. */
+/** SON-ALG-01, SON-ALG-03, SON-ALG-07: the skill, the difference, one less for what was used before and, in defence, for each further foe. */
 function fixedFor(s: State, f: Algarade, id: ManoeuvreId): number {
   const used = f.used.includes(id) ? 1 : 0;
-  return (levelOf(figureOf(s, f.figure), id) ?? 0) + difference(s, f) - used - (f.foes - 1);
+  const further = isAttack(id) ? 0 : f.foes - 1;
+  return (levelOf(figureOf(s, f.figure), id) ?? 0) + difference(s, f) - used - further;
 }
 
 function test(s: State, f: Algarade, id: ManoeuvreId): undefined {

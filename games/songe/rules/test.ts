@@ -175,7 +175,7 @@ function mends(s: State, f: Test): Answer[] {
     if (most > 1 || f.dark) found.push({ do: 'redraw', count: 1, from: 'characteristic' });
   }
   if (!f.inverted && panacheOf(s, f.figure) > 0 && (f.dark || blackDrawn(f) > 0)) found.push({ do: 'invert' });
-  if (f.extraWhite === 0 && pointsOf(figureOf(s, f.figure)) > 0 && !f.dark) found.push({ do: 'karma' });
+  if (!f.karmaUsed && pointsOf(figureOf(s, f.figure)) > 0 && !f.dark) found.push({ do: 'karma' });
   if (maySign(s, f)) found.push({ do: 'sign' });
   return found;
 }
@@ -215,7 +215,8 @@ function invert(s: State, f: Test, a: Do<'invert'>, io: Io<Event>): Refusal | un
 function extra(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefined {
   const drawn = pointsOf(figureOf(s, f.figure));
   if (drawn < 1) return refuse('invalid', 'SON-KAR-12', 'noKarma');
-  if (f.extraWhite > 0 || f.dark) return refuse('invalid', 'SON-KAR-15', 'onceOnly');
+  if (f.karmaUsed || f.dark) return refuse('invalid', 'SON-KAR-15', 'onceOnly');
+  f.karmaUsed = true;
   f.extraWhite = drawKarma(s, f.figure, io);
   const kept = f.extraWhite;
   io.tell?.({ kind: 'extraStones', rule: 'SON-KAR-15', ...told(s, f.figure), drawn, kept, colour: 'white' });

@@ -236,7 +236,8 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
       const { to, figure, a: one, b: other } = a as { to?: number; figure?: number; a?: number; b?: number };
       const whom = figureIn(d, to);
       const facts = (answers[a.do] as ((a: Answer, d: SongeDecision) => Facts) | undefined)?.(a, d);
-      const told = { to: whom, ofTo: whom && grammar.of(whom), figure: figureIn(d, figure) };
+      const own = figureIn(d, figure);
+      const told = { to: whom, ofTo: whom && grammar.of(whom), figure: own, ofFigure: own && grammar.of(own) };
       return { ...common({ ...a }), ...told, a: figureIn(d, one), b: figureIn(d, other), ...facts };
     },
   };

@@ -62,6 +62,7 @@ const NAMES = {
     initiative: ['initiative', 'initiative'], dessous: ['dessous', 'dessous'], swagger: ['prestance', 'bearing'],
     repeated: ['redite', 'repetition'], foeRepeats: ['l’autre se répète', 'the foe repeats'],
     improvised: ['arme improvisée', 'improvised weapon'], fixed: ['fixes', 'fixed'],
+    capped: ['au-delà de huit', 'beyond eight'],
   },
   purposes: {
     test: ['les pierres d’un test (0 noire, 1 blanche)', 'the stones of a test (0 black, 1 white)'],

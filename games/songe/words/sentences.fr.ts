@@ -72,6 +72,7 @@ export const events: Keys['events'] = {
   fate: '{name} [captured|est capturé][killed|est abattu][spared|est épargné].',
   marked: '{name} en gardera : {text}.',
   outOf: '{name} {how}.',
+  returned: '{name} revient dans l’histoire.',
   impressed:
     '{first} blanches[second| contre {second}] : [winner|{winner} impressionne {loser}|personne n’impressionne].',
   'impressed.failed':
@@ -215,8 +216,8 @@ export const choices: Keys['choices'] = {
   hold: 'tenir cinq minutes (1 PP)',
   experience: 'expérience : 2 XP, une case de Karma',
   'experience.keep': 'expérience : 1 XP gardé',
-  'experience.round': 'expérience : 1 XP, un rond',
-  'experience.gift': 'expérience : un cadeau[gift| ({gift}[named| : {named}])]',
+  'experience.round': 'expérience[figure| {ofFigure}] : 1 XP, un rond',
+  'experience.gift': 'expérience[figure| {ofFigure}] : un cadeau[gift| ({gift}[named| : {named}])]',
   'experience.word': 'expérience : 1 XP, le mot {name}',
   'experience.valet': 'expérience : 1 XP au valet',
   'experience.routine': 'expérience : la routine {name}',

@@ -11,7 +11,7 @@ import { drawnFor, succeeds } from '../../resolution.ts';
 import { goTo, knowers, type State } from '../../state.ts';
 import { clear, drawRow, whiteIn } from '../../stones.ts';
 import type { SongeDecision } from '../../types.ts';
-import { COMBINATION, CONTEST, OPENING, whiteLaid } from '../drawing.ts';
+import { COMBINATION, CONTEST, capped, OPENING, whiteLaid } from '../drawing.ts';
 import { cannotPay, panacheOf, pay, tryPay } from '../panache.ts';
 import { leaveStage } from '../wounds.ts';
 import { completes, shift, shiftable } from './combination.ts';
@@ -68,7 +68,8 @@ function impress(s: State, f: Duel, answered: boolean, io: Io<Event>): undefined
   const winner = !succeeds(mine, false) ? rival : theirs > mine ? rival : theirs === mine ? -1 : challenger;
   if (winner >= 0) {
     for (const side of SIDES) {
-      f.sides[side].swagger = side === winner ? 1 : -1;
+      // SON-IMP-02: who fails to impress takes no malus; who is outdone does.
+      f.sides[side].swagger = side === winner ? 1 : succeeds(mine, false) ? -1 : 0;
       f.sides[side].swaggerFor = 2;
     }
   }
@@ -128,11 +129,7 @@ export function beginExchange(s: State, f: Duel, io: Io<Event>): undefined {
   f.special = false;
   f.trick = null;
   f.given = null;
-  for (const side of f.sides) {
-    side.aim = null;
-    side.last = null;
-    side.run = 0;
-  }
+  for (const side of f.sides) side.aim = null;
   io.tell?.({ kind: 'exchange', rule: 'SON-DUE-10', n: f.exchange });
   goTo(s, f, 'stance');
 }
@@ -211,7 +208,7 @@ function open(s: State, f: Duel, io: Io<Event>): undefined {
         fixed: fixedOf(s, f, side),
         white: whiteOf(s, f, side),
         row: f.rows[side],
-        sum: [...escrimeTerms(s, f, side), ...holder, ...burdenTerms(s, f, side)],
+        sum: capped([...escrimeTerms(s, f, side), ...holder, ...burdenTerms(s, f, side)], fixedOf(s, f, side)),
       });
     }
     drawnOnce(s, f, side);
