@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { language: 'fr-FR' });
   vi.stubGlobal('localStorage', { getItem: () => 'false', setItem: () => undefined });
   [board, acts, words] = await Promise.all([import('./Board.tsx'), import('./acts.ts'), import('./act-words.ts')]);
-});
+}, 60_000);
 
 const DOS = answerSchema.options.map(({ shape }) => shape.do.value) as Answer['do'][];
 const shapeOf = (act: string) =>

@@ -299,6 +299,13 @@ const ACTS = {
     place: 'sheet',
     fields: [
       pick('use', 'use', ({ words }) => labelled(words.uses)),
+      perhaps(
+        pick(
+          'figure',
+          'valet',
+          figures(({ valet }, _at, { own }) => valet?.of === own),
+        ),
+      ),
       { ...pick('gift', 'gift', ({ words }) => labelled(words.gifts)), when: ({ use }) => use === 'gift' },
       { ...pick('name', 'skill', skills), when: ({ use, gift }) => use === 'gift' && gift === 'skill' },
       {
