@@ -207,6 +207,7 @@ test('an evening: tests, redraws, a stone turned, Karma, a spell, a contest, fig
   await expect
     .poll(async () => {
       await letBe(c, m, v);
+      await c.getByRole('tab', { name: 'Combats' }).click();
       const stop = c.locator('.sg-acts li:not([data-cannot="true"])', { hasText: 'Arrêter le combat' });
       if (await stop.isVisible()) await act(c, 'Combats', 'Arrêter le combat', nothing);
       return isPeace(c);
