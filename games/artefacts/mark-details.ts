@@ -1,4 +1,4 @@
-import type { SortIndex } from './state.ts';
+import type { CardIndex, SortIndex } from './state.ts';
 
 /** Every mark by what it says, with the figures that its words need. */
 export interface MarkDetails {
@@ -14,7 +14,10 @@ export interface MarkDetails {
   attack: { readonly total: number };
   defence: { readonly total: number };
   bestDefence: { readonly total: number };
-  through: { readonly percent: number };
+  /** `assumed` where it takes the hand for composed as usual. */
+  through: { readonly percent: number; readonly assumed: 0 | 1 };
+  /** An item that may be in the hand, and would hold. */
+  heldIf: { readonly card: CardIndex };
   more: { readonly boosts: number; readonly percent: number };
   won: Record<never, never>;
   held: Record<never, never>;

@@ -61,7 +61,7 @@ export const optionsSchema = z.strictObject({
   ),
   torporShield: oneOf('AMB-23: a face-down artefact still stands before the Dreamer, or not', 'stands', 'ignored'),
   torporEnd: oneOf('AMB-23: torpor ends with the next turn of who caused it, or of the owner', 'caster', 'owner'),
-  recallOwnPayment: flag('AMB-24: Reminiscence may take back what its own card has just cost', true),
+  recallOwnPayment: flag('AMB-24: Reminiscence may take back what its own card has just cost', false),
   guardLimit: oneOf('AMB-27: interceptions without limit, or as many a turn as the value of Vigil', 'free', 'value'),
   barterPick: oneOf(
     'AMB-28: who uses Dream Barter picks both sides, or each player picks what to give',

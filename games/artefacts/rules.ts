@@ -94,7 +94,7 @@ function outcome(s: State): Outcome | undefined {
 
 export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
-  version: '1',
+  version: '2',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,
@@ -113,6 +113,11 @@ export const rules = ruleBook<Types, AnyFrame>({
     if (e.kind === 'settled' && a.do !== 'attack')
       return e.result === 'held' ? 'held' : e.target === null ? 'wakes' : 'falls';
     return undefined;
+  },
+  total(e) {
+    if (e.kind === 'summoned') return e.endurance;
+    if (e.kind === 'attacked') return e.attack;
+    return e.kind === 'settled' ? e.attack - e.defence : undefined;
   },
   /** Only what a fight can come to is uncertain in a way that anybody would compare. */
   weighs: (d, a) =>

@@ -124,9 +124,13 @@ function attackSketch(view: View, d: Decision, foe: SeatIndex, a: Do<'attack'>):
   }
   if (!now) return { marks };
   const share = toNumber(now.success);
-  const through = { percent: percent(share) };
+  const assumed = share > 0 && share < 1 && (view.sides[foe]?.first ?? 0) > 0 ? 1 : 0;
+  const through = { percent: percent(share), assumed };
   const tone = share === 1 ? 'good' : share === 0 ? 'bad' : 'plain';
   marks.push({ shape: 'line', points: [from, to], tone, rule: 'ART-RESULT-07', what: 'through', details: through });
+  if (a.boost.length === 0) {
+    for (const card of found.heldBy) marks.push(label(to, 'heldIf', { card }, 'warning', 'ART-USE-03'));
+  }
   for (const [i, { success }] of found.boosts.slice(a.boost.length + 1).entries()) {
     marks.push(label(from, 'more', { boosts: i + 1, percent: percent(toNumber(success)) }, 'muted', 'ART-DP-04'));
   }

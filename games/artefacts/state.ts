@@ -51,6 +51,10 @@ export interface Side {
   fresh: readonly number[];
   /** Interceptions made this turn. */
   guards: readonly number[];
+  /** ART-SETUP-04: how many cards of the first hand were composed; 0 where they were drawn. */
+  first: number;
+  /** Every card played from the hand, with the size of the hand and of what was unseen before it. Everybody saw it. */
+  plays: readonly (readonly [card: CardIndex, held: number, unseen: number])[];
   broken: readonly CardIndex[];
   defeated: readonly CardIndex[];
   /** 🌀 points used since the last turn of one's own began. */
@@ -223,7 +227,18 @@ export const ZEROS: readonly number[] = [0, 0, 0];
 export const newSide = (list: readonly number[], deck: readonly number[]): Side => ({
   ...{ list, deck, hand: [], row: [], awake: [], broken: [], defeated: [], dreamer: NONE },
   ...{ cards: EMPTY, endurance: ZEROS, attacks: ZEROS, asleep: ZEROS, twin: ZEROS, fresh: ZEROS, guards: ZEROS },
-  ...{ woken: 0, spiralsUsed: 0, turns: 0, idle: 0, acted: false, played: false, out: false, points: 0 },
+  ...{
+    first: 0,
+    plays: [],
+    woken: 0,
+    spiralsUsed: 0,
+    turns: 0,
+    idle: 0,
+    acted: false,
+    played: false,
+    out: false,
+    points: 0,
+  },
 });
 
 /** The same list with another figure at one place. */

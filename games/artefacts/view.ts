@@ -5,8 +5,8 @@
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Io, SeatIndex, Viewer } from '@reverie/kernel/game';
 import type { Answer } from './answers.ts';
-import { IS_DEFENCE } from './data/cards.ts';
 import type { Event } from './events.ts';
+import { guessesAt, type HandFacts, type HandGuess, poolFor } from './rules/belief.ts';
 import { byWorth } from './rules/matching.ts';
 import { type Payment, plansFor, sameColour, spiralsLeft } from './rules/payment.ts';
 import { isOpen, isReady, mayPlay } from './rules/readiness.ts';
@@ -29,6 +29,7 @@ import {
   cardAt,
   DREAMER,
   type DreamerIndex,
+  deckSize,
   enduranceAt,
   type Fight,
   guardsAt,
@@ -63,7 +64,7 @@ export interface PlaceView {
 
 /** What of a side everybody sees as it is. */
 type Shown =
-  | ('list' | 'awake' | 'woken' | 'row' | 'broken' | 'defeated')
+  | ('list' | 'first' | 'plays' | 'awake' | 'woken' | 'row' | 'broken' | 'defeated')
   | ('spiralsUsed' | 'turns' | 'idle' | 'acted' | 'played' | 'out' | 'points');
 
 export interface SideView extends Readonly<Pick<Side, Shown>> {
@@ -159,7 +160,23 @@ function placesOf(s: State, side: Side): (PlaceView | null)[] {
 
 function sideView(s: State, seat: SeatIndex, who: Viewer): SideView {
   const side = sideOf(s, seat);
-  const { list, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points } = side;
+  const {
+    list,
+    first,
+    plays,
+    awake,
+    woken,
+    row,
+    broken,
+    defeated,
+    spiralsUsed,
+    turns,
+    idle,
+    acted,
+    played,
+    out,
+    points,
+  } = side;
   const unseen = list.map((card, i) => (side.deck[i] as number) + side.hand.filter((other) => other === card).length);
   return {
     seat,
@@ -171,7 +188,8 @@ function sideView(s: State, seat: SeatIndex, who: Viewer): SideView {
     places: placesOf(s, side),
     spiralsLeft: spiralsLeft(s, side),
     open: isOpen(s, side),
-    ...{ list, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points },
+    ...{ list, first, plays, awake, woken, row, broken, defeated },
+    ...{ spiralsUsed, turns, idle, acted, played, out, points },
   };
 }
 
@@ -252,23 +270,43 @@ const GUESS: Purpose = { label: 'guess', seen: 'none' };
 /** How finely a hand is guessed: card by card, only which defence items are in it, or any one that fits. */
 type Grain = 'cards' | 'items' | 'any';
 
-/**
- * A hand that nobody but its owner sees. The model: it is drawn uniformly from the cards of the deck not yet seen. That is
- * exact for cards drawn from a deck; a first hand that its owner composed (ART-SETUP-04) is better than that, and so are
- * the cards kept back, so hands are underrated a little.
- */
-function guessHand({ list, unseen, handCount }: SideView, grain: Grain, io: Io<Event>): CardIndex[] {
-  const cards = list.flatMap((card, i) => new Array<CardIndex>(unseen[i] ?? 0).fill(card));
-  if (grain === 'any' || handCount === 0) return cards.slice(0, handCount);
-  if (grain === 'cards') {
-    const drawn = io.chance.draw(GUESS, unseen, handCount);
-    return list.flatMap((card, i) => new Array<CardIndex>(drawn[i] ?? 0).fill(card));
-  }
-  const items = cards.filter((card) => IS_DEFENCE[card]);
-  const others = cards.filter((card) => !IS_DEFENCE[card]);
-  if (items.length === 0) return others.slice(0, handCount);
-  const drawn = io.chance.draw(GUESS, [...items.map(() => 1), others.length], handCount);
-  return [...items.filter((_, i) => drawn[i] === 1), ...others.slice(0, drawn[items.length])];
+/** What everybody knows of the hand of a side. */
+export function factsOf({ list, first, plays, unseen, handCount, places, broken, defeated }: SideView): HandFacts {
+  const seen = [...places.flatMap((place) => place?.card ?? []), ...broken, ...defeated];
+  const copies = list.map((card, i) => (unseen[i] ?? 0) + seen.filter((other) => other === card).length);
+  const size = copies.reduce((sum, n) => sum + n, 0);
+  return { list, first, plays, unseen, copies, count: handCount, limit: size > deckSize(3) ? 6 : 5 };
+}
+
+/** A hand that nobody but its owner sees, by the model of rules/belief.ts. */
+function guessHand(seen: SideView, grain: Grain, io: Io<Event>): CardIndex[] {
+  const { list, unseen, handCount } = seen;
+  if (grain === 'any' || handCount === 0)
+    return list.flatMap((card, i) => new Array<CardIndex>(unseen[i] ?? 0).fill(card)).slice(0, handCount);
+  const facts = factsOf(seen);
+  const guesses = guessesAt(facts);
+  const at =
+    guesses.length === 1
+      ? 0
+      : io.chance.among(
+          GUESS,
+          guesses.map(({ weight }) => weight),
+        );
+  const { items, others } = guesses[at] as HandGuess;
+  const pool = poolFor(facts, guesses[at] as HandGuess);
+  const room = handCount - items.length - others.length;
+  const drawn = grain === 'items' || room === 0 ? firstOf(pool, room) : io.chance.draw(GUESS, pool, room);
+  return [...items, ...others, ...list.flatMap((card, i) => new Array<CardIndex>(drawn[i] ?? 0).fill(card))];
+}
+
+/** So many of these, whichever come first. */
+function firstOf(pool: readonly number[], count: number): number[] {
+  let left = count;
+  return pool.map((n) => {
+    const taken = Math.min(n, left);
+    left -= taken;
+    return taken;
+  });
 }
 
 /** Something that a side might have laid face down: any of what it may lay, all alike. */
@@ -282,9 +320,26 @@ function sideFrom(seen: SideView, grain: Grain, io: Io<Event>): Side {
   const hand = seen.hand ?? guessHand(seen, seen.out ? 'any' : grain, io);
   const each = (figure: (place: PlaceView) => number, empty = 0): number[] =>
     seen.places.map((place) => (place ? figure(place) : empty));
-  const { list, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points } = seen;
+  const {
+    list,
+    first,
+    plays,
+    awake,
+    woken,
+    row,
+    broken,
+    defeated,
+    spiralsUsed,
+    turns,
+    idle,
+    acted,
+    played,
+    out,
+    points,
+  } = seen;
   return {
-    ...{ list, awake, woken, row, broken, defeated, spiralsUsed, turns, idle, acted, played, out, points },
+    ...{ list, first, plays, awake, woken, row, broken, defeated },
+    ...{ spiralsUsed, turns, idle, acted, played, out, points },
     deck: list.map((card, i) => (seen.unseen[i] as number) - hand.filter((other) => other === card).length),
     hand,
     dreamer: seen.dreamer ?? NONE,

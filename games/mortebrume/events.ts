@@ -68,8 +68,8 @@ interface Events {
   out: { who: Who };
   died: { who: Who };
   fled: { who: Who };
-  captured: { who: Who; by: Who };
-  captureFailed: { who: Who; by: Who };
+  captured: { who: Who; by: Who; strength: number; will: number };
+  captureFailed: { who: Who; by: Who; strength: number; will: number };
   freed: { who: Who };
   escapeFailed: { who: Who };
   shot: { who: Who; target: Who | null; with: string; difficulty: number; total: number; hit: boolean };
@@ -118,3 +118,10 @@ export const audience: Audience<Event> = {
     others: ({ rule, who: caster }) => ({ kind: 'preparesSomething', rule, who: caster }) as const,
   },
 };
+
+/** What the terms of a sum come to, as the rules reckon with it. */
+export function totalOf(e: Event): number | undefined {
+  if (e.kind === 'rolled') return e.total;
+  if (e.kind === 'wounded') return e.damage - e.protection;
+  return e.kind === 'captured' || e.kind === 'captureFailed' ? e.strength : undefined;
+}

@@ -1,7 +1,8 @@
-/** Mortebrume as it stands on the shelf: the rule book, its words and its program. */
+/** Mortebrume as it stands on the shelf: the rule book, its words, its program and its sketches. */
 import type { Game } from '@reverie/kernel/game';
 import { raider } from './programs/raider.ts';
 import { rules } from './rules.ts';
+import { sketch } from './sketch.ts';
 import type { Types } from './types.ts';
 import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
@@ -10,4 +11,5 @@ export const game: Game<Types> = {
   rules,
   texts: { fr, en },
   programs: [raider],
+  sketch,
 };

@@ -5,7 +5,8 @@ import { BASE } from './data/constants.ts';
 import { isFighter, profileOf, READY_HORDES } from './data/fighters.ts';
 import { SCENARIOS, type Scenario, scenarioOf } from './data/scenarios.ts';
 import { thingOf } from './data/things.ts';
-import { sceneryFault, scenerySchema, spreadOut } from './scenery.ts';
+import { contains } from './geometry/polygon.ts';
+import { piecesOf, sceneryFault, scenerySchema, spreadOut, units } from './scenery.ts';
 
 const READY_IDS = Object.keys(READY_HORDES) as [string, ...string[]];
 const SCENARIO_IDS = SCENARIOS.map(({ id }) => id) as [string, ...string[]];
@@ -94,18 +95,25 @@ export function hordeFault(fighters: readonly string[], points: number): Refusal
 }
 
 export function checkOptions(options: Options): Refusal | undefined {
-  for (const horde of options.hordes) {
+  for (const [seat, horde] of options.hordes.entries()) {
     const fault = hordeFault(hordeIn(horde), options.points);
-    if (fault) return fault;
+    if (fault) return { ...fault, details: { ...fault.details, where: `hordes.${seat}` } };
   }
   const scenario = scenarioIn(options);
-  const fault = sceneryFault(scenario.scenery, options.side);
+  // Climbing counts double, and so does a double move: the slowest gets out of what is no deeper than his displacement.
+  const deepest = Math.min(...options.hordes.flatMap(hordeIn).map((id) => profileOf(id).move));
+  const fault = sceneryFault(scenario.scenery, options.side, deepest);
   if (fault) return fault;
-  for (const { thing, at } of scenario.things) {
-    if (!thingOf(thing)) return refuse('invalid', 'HB-37', 'noSuchThing', { thing: thing.slice(0, 40) });
-    if (at[0] < 0 || at[1] < 0 || at[0] > options.side || at[1] > options.side) {
-      return refuse('invalid', 'HB-37', 'sceneryOff', { piece: 0, x: at[0], y: at[1] });
-    }
+  const walls = piecesOf(scenario.scenery).filter(({ blocks }) => blocks);
+  for (const [i, { thing, at }] of scenario.things.entries()) {
+    const [x, y] = at;
+    const details = { where: `scenario.things.${i}`, thing: thing.slice(0, 40), x, y };
+    if (!thingOf(thing)) return refuse('invalid', 'HB-37', 'noSuchThing', details);
+    if (x < 0 || y < 0 || x > options.side || y > options.side) return refuse('invalid', 'HB-37', 'thingOff', details);
+    if (walls.some(({ shape }) => contains(shape, units(x), units(y))))
+      return refuse('invalid', 'HB-37', 'thingInWall', details);
   }
+  if (scenario.goal === 'relic' && !scenario.things.some(({ thing }) => thing === 'relique'))
+    return refuse('invalid', 'HB-34', 'noRelic', { where: 'scenario.things' });
   return undefined;
 }

@@ -82,8 +82,10 @@ export function reachField(s: Field, f: Fighter, most: number, step = 75): Reach
   const leg = (a: number, b: number): number =>
     legCost(ground, others, [], [across(a), down(a)], [across(b), down(b)], f.r, HOLE) ?? Number.POSITIVE_INFINITY;
   const buckets: number[][] = [[start]];
+  let now = 0;
   const put = (key: number): void => {
-    const bucket = roundedDown((cost[key] as number) / 10);
+    // Never behind where the search is: what looks nearer than that is looked at next.
+    const bucket = Math.max(now, roundedDown((cost[key] as number) / 10));
     buckets[bucket] ??= [];
     (buckets[bucket] as number[]).push(key);
   };
@@ -111,8 +113,8 @@ export function reachField(s: Field, f: Fighter, most: number, step = 75): Reach
   cost[start] = 0;
   parent[start] = start;
   stage[start] = CHECKED;
-  for (let b = 0; b < buckets.length; b++) {
-    for (const key of buckets[b] ?? []) {
+  for (; now < buckets.length; now++) {
+    for (const key of buckets[now] ?? []) {
       if (stage[key] === DONE) continue;
       if (stage[key] === NEW) {
         const hoped = cost[key] as number;

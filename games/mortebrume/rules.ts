@@ -2,7 +2,7 @@
 import { ruleBook } from '@reverie/kernel/book';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
-import { audience } from './events.ts';
+import { audience, totalOf } from './events.ts';
 import type { AnyFrame } from './frames.ts';
 import { checkOptions, optionsSchema } from './options.ts';
 import { activation } from './rules/activation.ts';
@@ -12,7 +12,7 @@ import { melee } from './rules/melee.ts';
 import { movingOn } from './rules/movement.ts';
 import { rolls } from './rules/rolls.ts';
 import { volley } from './rules/shooting.ts';
-import { deploying, end, newTable } from './rules/table.ts';
+import { deploying, deploymentFault, end, newTable } from './rules/table.ts';
 import { council, turn } from './rules/turn.ts';
 import { copyState } from './state.ts';
 import type { Types } from './types.ts';
@@ -27,7 +27,7 @@ export const rules = ruleBook<Types, AnyFrame>({
   options: optionsSchema,
   answers: answerSchema,
   audience,
-  check: checkOptions,
+  check: (options) => checkOptions(options) ?? deploymentFault(options),
   setup: newTable,
   procedures: {
     deploy: deploying,
@@ -53,4 +53,5 @@ export const rules = ruleBook<Types, AnyFrame>({
   copy: copyState,
   outcome: (s) => s.ended ?? undefined,
   way: wayOf,
+  total: totalOf,
 });

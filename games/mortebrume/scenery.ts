@@ -33,24 +33,25 @@ export const units = (centimetres: number): number => rounded(centimetres * CM);
 
 const corners = (piece: SceneryPiece): Point[] => piece.at.map(([x, y]) => [units(x), units(y)] as const);
 
-/** The first thing that is wrong with some scenery on a table of this side. */
-export function sceneryFault(pieces: readonly SceneryPiece[], side: number): Refusal | undefined {
+/**
+ * The first thing that is wrong with some scenery on a table of this side, with the field that says it. Nobody climbs out
+ * of a pit deeper than `deepest`.
+ */
+export function sceneryFault(pieces: readonly SceneryPiece[], side: number, deepest: number): Refusal | undefined {
   for (const [i, piece] of pieces.entries()) {
     const points = corners(piece);
+    const fault = (reason: string, field: string, details: Readonly<Record<string, number>> = {}): Refusal =>
+      refuse('invalid', 'HB-37', reason, { where: `scenario.scenery.${i}.${field}`, piece: i + 1, ...details });
     const off = piece.at.find(([x, y]) => x > side || y > side);
-    if (off) return refuse('invalid', 'HB-37', 'sceneryOff', { piece: i + 1, x: off[0], y: off[1] });
-    const crossed = crossing(points);
-    if (crossed) {
-      const [x = 0, y = 0] = piece.at[crossed[0]] ?? [];
-      return refuse('invalid', 'HB-37', 'sceneryCrosses', {
-        piece: i + 1,
-        first: crossed[0] + 1,
-        second: crossed[1] + 1,
-        x,
-        y,
-      });
+    if (off) return fault('sceneryOff', 'at', { x: off[0], y: off[1] });
+    const [first, second] = crossing(points) ?? [];
+    if (first !== undefined && second !== undefined) {
+      const [x = 0, y = 0] = piece.at[first] ?? [];
+      return fault('sceneryCrosses', 'at', { first: first + 1, second: second + 1, x, y });
     }
-    if (twiceArea(points) === 0) return refuse('invalid', 'HB-37', 'sceneryFlat', { piece: i + 1 });
+    if (twiceArea(points) === 0) return fault('sceneryFlat', 'at');
+    const { hole } = TERRAIN[piece.kind].nature;
+    if (hole && piece.height > deepest) return fault('pitTooDeep', 'height', { depth: piece.height, deepest });
   }
   return undefined;
 }

@@ -2,17 +2,20 @@
 import type { Refusal } from '@reverie/kernel/refusal';
 import { type Action, CHARGES, type Do, type Leg } from './answers.ts';
 import { BASE } from './data/constants.ts';
+import type { SceneryPiece } from './data/scenarios.ts';
 import { spellOf } from './data/spells.ts';
 import { weaponOf } from './data/weapons.ts';
 import { surfaceAt } from './geometry/field.ts';
 import { CM, lengthOf, type Point, rounded, squared } from './geometry/plane.ts';
 import { route } from './geometry/route.ts';
 import { AROUND } from './geometry/sweep.ts';
+import { optionsSchema } from './options.ts';
 import { outlines, reachField } from './reach.ts';
 import { budgetOf, profile } from './rules/fighter.ts';
 import { moverOf, standing } from './rules/intention.ts';
-import { meleeWeapon } from './rules/measure.ts';
+import { lineOf, meleeWeapon } from './rules/measure.ts';
 import { isWay, judgePath, retinue } from './rules/paths.ts';
+import { newTable } from './rules/table.ts';
 import { groundOf } from './scenery.ts';
 import type { Fighter, View } from './state.ts';
 
@@ -290,4 +293,28 @@ function best(options: readonly ActionOption[]): Action | undefined {
     find(({ action }) => action.kind === 'shot') ??
     find(({ action }) => action.kind === 'spell' && spellOf(action.spell)?.target === 'enemy')
   );
+}
+
+/** A walk and a look across some scenery, for whoever makes it: around what is in the way, and what hides. */
+export function tryOut(scenery: readonly SceneryPiece[], side: number, from: Point, to: Point) {
+  const options = optionsSchema.parse({
+    side,
+    scenario: { name: '-', scenery: scenery.map(({ at, ...rest }) => ({ ...rest, at: at.map(([x, y]) => [x, y]) })) },
+  });
+  const s = newTable(options);
+  s.visibility = s.side * 2;
+  const [walker, target] = [s.fighters[0] as Fighter, s.fighters[s.first] as Fighter];
+  const put = (f: Fighter, [x, y]: Point): void => {
+    [f.x, f.y] = [x, y];
+    f.off = false;
+    f.z = surfaceAt(groundOf(s), x, y, f.r) ?? 0;
+  };
+  put(walker, from);
+  const view: View = { ...s, seat: 0 };
+  const path = tapeTo(view, walker, [], to, 1_000_000);
+  const way = judgePath(view, walker, path, 1_000_000);
+  put(target, to);
+  const by: string[] = [];
+  const sight = lineOf(view, walker, target, by);
+  return { path, cost: isWay(way) ? way.cost : null, refusal: isWay(way) ? null : way, ...sight, by };
 }

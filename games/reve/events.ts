@@ -12,6 +12,8 @@ export interface Rolled {
   readonly characteristic: number;
   readonly adjustment: number;
   readonly percent: number;
+  /** RDD-CELL-01: what of the percent an earlier success on the cell adds. */
+  readonly bonus?: number;
   readonly roll: number;
   readonly result: Result;
 }

@@ -133,4 +133,5 @@ export const rules = ruleBook<Types, AnyFrame>({
   // A journey has no winner: the evening is over when everybody has ended it.
   outcome: (s) => (s.stacks.length === 0 ? { winners: [], rule: 'RDD-POS-02' } : undefined),
   way: wayOf,
+  total: (e) => (e.kind === 'mastering' || e.kind === 'cast' ? e.rolled.adjustment : undefined),
 });

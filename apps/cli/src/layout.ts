@@ -2,7 +2,8 @@
 
 const ESCAPE = String.fromCharCode(27);
 const STYLE = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
-const CONTROL = /\p{Cc}/gu;
+/** Control characters, and marks that turn the direction of what follows: they could disguise it. */
+const CONTROL = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Truncates a text for messages. */
 export function short(text: string, most = 40): string {

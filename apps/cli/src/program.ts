@@ -1,6 +1,7 @@
 /** The command line: commands, options, usage errors. */
 import { Command, CommanderError } from 'commander';
 import { badInput, type Ending, failure } from './command-error.ts';
+import { admin } from './commands/admin.ts';
 import { bench } from './commands/bench.ts';
 import { create } from './commands/create.ts';
 import { exportGame, importGame } from './commands/exchange.ts';
@@ -136,6 +137,14 @@ function tableCommands(add: AddCommand, ctx: Context, end: End): void {
     .allowUnknownOption()
     .allowExcessArguments()
     .action(async (_, { args }: Command) => end(await serve(ctx, args)));
+
+  add('admin', h.admin, `<${h.adminAction}>`)
+    .argument(`[${h.adminWhat}]`)
+    .option(`--data <${h.file}>`, h.adminData)
+    .option(`--database-url <${h.link}>`, h.adminDatabase)
+    .option(`--most <${h.n}>`, h.adminMost)
+    .option(`--hours <${h.n}>`, h.adminHours)
+    .action(async (action, what, options) => end(await admin(ctx, action, what, options)));
 
   add('export', h.export, `<${h.wayIn}>`)
     .option(`--out <${h.file}>`, h.exportOut)

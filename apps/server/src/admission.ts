@@ -18,12 +18,13 @@ export function admit(table: Table, secret: string, ownerSecret: string, name: s
   }
   const watcher = { table: table.id, who: 'spectator', owner: isOwner, name, proof: '' } as const;
   if (isOwner) return watcher;
-  const mayWatch = table.spec.watch === 'anybody' || (table.spec.watch === 'link' && hash === table.watchSecret);
-  return mayWatch ? watcher : undefined;
+  const mayWatch = table.watch === 'anybody' || (table.watch === 'link' && hash === table.watchSecret);
+  return mayWatch && !table.gallery.isRemoved(name) ? watcher : undefined;
 }
 
 /** Whether a ticket is still valid for its seat. */
-export function proves(table: Table, { who, proof }: Admission): boolean {
+export function proves(table: Table, { who, proof, owner, name }: Admission): boolean {
+  if (who === 'spectator' && !owner && (table.watch === 'nobody' || table.gallery.isRemoved(name))) return false;
   const secret = typeof who === 'number' ? table.seats[who]?.secret : '';
   return typeof secret === 'string' && proofOf(secret) === proof;
 }
@@ -57,7 +58,7 @@ export function linkPurpose(
   const invited = table.seats.findIndex((one) => one.invitation === hash);
   if (invited >= 0) return { for: 'invitation', seat: invited };
   if (hash === table.owner) return { for: 'owner', seat: null };
-  const watches = table.spec.watch === 'anybody' || (table.spec.watch === 'link' && hash === table.watchSecret);
+  const watches = table.watch === 'anybody' || (table.watch === 'link' && hash === table.watchSecret);
   return { for: watches ? 'watching' : 'nothing', seat: null };
 }
 

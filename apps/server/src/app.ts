@@ -5,9 +5,10 @@ import websocket from '@fastify/websocket';
 import { CLOSE, MAX_FRAME } from '@reverie/table/protocol';
 import { tableRefusal } from '@reverie/table/texts/say';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { BlockedAddresses } from './blocked.ts';
 import type { OddsFor } from './computation.ts';
 import { errorHandler, jsonParser, protections } from './hooks.ts';
-import { addressKey, BODY_LIMIT, type SocketLimits } from './limits.ts';
+import { addressKey, BODY_LIMIT, ConcurrencyLimit, type SocketLimits } from './limits.ts';
 import { lobby } from './lobby/lobby.ts';
 import type { LobbyParts } from './lobby/parts.ts';
 import { sendRefusal } from './lobby/routes.ts';
@@ -27,6 +28,12 @@ interface AppParts extends Omit<LobbyParts, 'limits'> {
   readonly logTo?: { write(line: string): void };
 }
 
+/** How long a request may take to arrive, and how long a connection may wait for the next, in milliseconds. */
+const REQUEST_TIMEOUT = 20_000;
+const KEEP_ALIVE = 10_000;
+/** Connections of one address beyond its sockets; further ones are closed at once. Proxies speak for many. */
+const SPARE_CONNECTIONS = 100;
+
 /** How long a socket may take to answer a close frame: an unresponsive peer must not keep a server from stopping. */
 const CLOSE_TIMEOUT = 3000;
 
@@ -40,8 +47,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     else if (turn) void turn.then(() => done());
     else done();
   });
+  const blocked = new BlockedAddresses(parts.store, parts.now);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!/^\/(api|ws)\b/.test(request.url) || !(await blocked.has(addressKey(request.ip)))) return undefined;
+    return sendRefusal(request, reply, tableRefusal('blocked'), 403);
+  });
   await protections(app, config);
-  await app.register(websocket, { options: { maxPayload: MAX_FRAME }, preClose: closeAll(connectionsOf(app)) });
+  await app.register(websocket, { options: { maxPayload: MAX_FRAME }, preClose: closeAll(connectionsOf(app, parts)) });
   jsonParser(app);
   errorHandler(app);
   probes(app, parts);
@@ -63,6 +75,11 @@ function newApp({ config, logTo }: AppParts): FastifyInstance {
       ...(logTo && { stream: logTo }),
     },
     bodyLimit: BODY_LIMIT,
+    // A request that drips is ended: headers and body together.
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: 0,
+    keepAliveTimeout: KEEP_ALIVE,
+    http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 2000 },
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
     // Requests carry table ids and addresses: only errors are logged.
     logController: new LogController({ disableRequestLogging: true }),
@@ -89,11 +106,22 @@ function publishedLimits({ config, socketLimits, perAddress }: AppParts): Record
   return Object.fromEntries(Object.entries(limits).filter(finite)) as Record<string, number>;
 }
 
-function connectionsOf({ server }: FastifyInstance): ReadonlySet<Socket> {
+function connectionsOf({ server }: FastifyInstance, { config, perAddress }: AppParts): ReadonlySet<Socket> {
   const connections = new Set<Socket>();
+  server.maxConnections = config.CONNECTIONS;
+  const each = config.TRUST_PROXY === '' ? perAddress + SPARE_CONNECTIONS : Number.POSITIVE_INFINITY;
+  const addresses = new ConcurrencyLimit(each);
   server.on('connection', (socket: Socket) => {
+    const release = addresses.take(addressKey(socket.remoteAddress ?? ''));
+    if (!release) {
+      socket.destroy();
+      return;
+    }
     connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
+    socket.once('close', () => {
+      release();
+      connections.delete(socket);
+    });
   });
   return connections;
 }

@@ -89,6 +89,8 @@ export const configSchema = z.object({
   JOINS_A_MINUTE: whole(1, 1_000_000, 10),
   /** Open sockets per address. */
   SOCKETS_PER_ADDRESS: whole(1, 1_000_000, 60),
+  /** Open connections altogether. */
+  CONNECTIONS: whole(1, 1_000_000, 20_000),
   /**
    * Key with which nodes sign tickets, shared by all; at least 32 characters. Without it a ticket is valid only at its
    * node.

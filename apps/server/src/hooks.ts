@@ -20,6 +20,8 @@ export async function protections(app: FastifyInstance, config: Config): Promise
     contentSecurityPolicy: { directives: CONTENT_SECURITY_POLICY },
     // Links to seats are bearer secrets: browsers must not pass them on.
     referrerPolicy: { policy: 'no-referrer' },
+    // For this host alone: its subdomains are the operator's business.
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   });
   await app.register(rateLimit, {
     max: (request: FastifyRequest) => (isFile(request) ? FILE_FACTOR : 1) * config.RATE_LIMIT,
@@ -40,6 +42,8 @@ export async function protections(app: FastifyInstance, config: Config): Promise
 
 /** Fastify's own JSON parser, but for what is nested so deeply that checking it would exhaust the stack. */
 export function jsonParser(app: FastifyInstance): void {
+  // Only JSON is understood; Fastify would take text as well, and answer 400 for 415.
+  app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (tooDeep(body)) done(Object.assign(new Error('nested too deeply'), { statusCode: 400 }));
@@ -48,7 +52,11 @@ export function jsonParser(app: FastifyInstance): void {
 }
 
 /** Errors that arise before a route looks at a request. */
-const REASONS: Readonly<Record<number, TableReason>> = { 413: 'tooLarge', 429: 'tooMuch' };
+const REASONS: Readonly<Record<number, TableReason>> = {
+  413: 'tooLarge',
+  415: 'notJson',
+  429: 'tooMuch',
+};
 
 /** Failures of the store are reported as such; of internal errors nobody outside learns anything. */
 export function errorHandler(app: FastifyInstance): void {

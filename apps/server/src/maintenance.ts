@@ -5,6 +5,8 @@ import type { Config } from './config.ts';
 
 /** How often tables in memory are compared with the store, in case a hint was lost. */
 const CATCH_UP_INTERVAL = 1000;
+/** A third of the shortest grace: two failures in a row make nobody absent. */
+const PRESENCE_INTERVAL = 10_000;
 /** Tables unused for this long are evicted from memory; and how often that is checked. */
 const EVICT_AFTER = 60_000;
 const EVICT_INTERVAL = 10_000;
@@ -38,6 +40,7 @@ export function startMaintenance({ config, store, keeper, shared, log }: Mainten
       await keeper.catchUpAll();
       await keeper.advanceAll();
     }),
+    every(PRESENCE_INTERVAL, 'presence not told', () => keeper.renewPresence()),
     every(EVICT_INTERVAL, 'eviction failed', () => keeper.evict(Date.now() - EVICT_AFTER)),
     every(PRUNE_INTERVAL, 'pruning failed', () => store.prune(Date.now() - config.RETENTION_DAYS * DAY, Date.now())),
   ];

@@ -11,12 +11,18 @@ interface ProbeParts extends Pick<LobbyParts, 'config' | 'keeper' | 'store'> {
 export function probes(app: FastifyInstance, { config, keeper, store, metrics }: ProbeParts): void {
   const unlimited = { config: { rateLimit: false } };
   app.get('/healthz', unlimited, () => ({ ok: true }));
+  // A damaged file still serves the tables that can be read: operators are told, and the server stays in service.
+  const ready = (ok: boolean) => {
+    const errors = metrics.storeErrors;
+    const failed = Object.keys(errors).length > 0 && { storeErrors: errors };
+    return { ok, recording: keeper.recording, ...(errors.damaged && { damaged: true }), ...failed };
+  };
   app.get('/readyz', unlimited, async (_request, reply) => {
     try {
       await store.list(1);
-      return { ok: true, recording: keeper.recording };
+      return ready(true);
     } catch {
-      return reply.code(503).send({ ok: false, recording: keeper.recording });
+      return reply.code(503).send(ready(false));
     }
   });
   if (config.METRICS) {

@@ -1,23 +1,23 @@
 /** Assembles a server: store, keeper, hints, thread pool, application. Nothing here decides anything about a game. */
 import { randomInt } from 'node:crypto';
 import type { Game } from '@reverie/kernel/game';
-import { botsOf } from '@reverie/players/bots';
 import { examples, findGame, games } from '@reverie/shelf/shelf';
 import type { GameLookup } from '@reverie/table/compute';
 import { Keeper } from '@reverie/table/keeper';
 import type { Store } from '@reverie/table/store';
-import type { House } from '@reverie/table/table';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { computation } from './computation.ts';
 import type { Config } from './config.ts';
+import { within } from './deadline.ts';
+import { houseOf } from './house.ts';
 import { DEFAULT_SOCKET_LIMITS, type SocketLimits } from './limits.ts';
 import { gameListing } from './lobby/game-listing.ts';
 import { startMaintenance } from './maintenance.ts';
 import { Metrics } from './metrics.ts';
-import { packing } from './packing.ts';
 import { Pool } from './pool.ts';
 import type { Hints } from './stores/hints.ts';
+import { watchedStore } from './stores/watched.ts';
 import { commandSubmitter } from './submit.ts';
 import { Tickets } from './tickets.ts';
 
@@ -39,11 +39,14 @@ interface ServerExtras {
   readonly logTo?: { write(line: string): void };
 }
 
+/** How long a stop waits for each of its steps, in milliseconds: ten seconds altogether. */
+const STOP = { commands: 4500, sockets: 3800, rest: 1500 };
+
 type Log = (what: string, details: object) => void;
 
 export async function startServer(
   config: Config,
-  store: Store,
+  given: Store,
   hints: Hints | null,
   { limits, games: more = [], logTo }: ServerExtras = {},
 ): Promise<RunningServer> {
@@ -52,6 +55,11 @@ export async function startServer(
   const pool = new Pool(config.THREADS);
   // The application owns the logger, and the keeper is needed to build it.
   let log: Log = () => undefined;
+  const metrics = new Metrics();
+  const store = watchedStore(given, (reason, error) => {
+    metrics.countStoreError(reason);
+    log('store error', { reason, error });
+  });
   const { think, odds } = computation({
     find,
     pool,
@@ -67,6 +75,7 @@ export async function startServer(
     seed: () => randomInt(0x7fff_ffff),
     hint: (table, seq) => hints?.publish(table, seq),
     log: (what, details) => log(what, details),
+    shared: hints !== null,
     maxIdleTables: config.TABLES_IN_MEMORY,
   });
   const app = await buildApp({
@@ -76,7 +85,7 @@ export async function startServer(
     store,
     tickets: ticketsFor(config, store),
     pool,
-    metrics: new Metrics(),
+    metrics,
     odds,
     submit: commandSubmitter(keeper, house, Date.now),
     now: Date.now,
@@ -95,26 +104,20 @@ export async function startServer(
     keeper,
     address,
     async stop() {
+      const step = async (what: string, ms: number, work: () => Promise<unknown> | undefined): Promise<void> => {
+        if (!(await within(ms, async () => work()))) log('stopped without waiting any longer', { for: what });
+      };
       stopMaintenance();
-      await keeper.stop();
+      await step('commands under way', STOP.commands, () => keeper.stop());
       // The last acknowledgements go out before the sockets close.
       await new Promise(setImmediate);
-      await app.close();
-      await pool.close();
-      await hints?.close();
-      await store.close();
+      await step('sockets', STOP.sockets, () => app.close());
+      await Promise.all([
+        step('threads', STOP.rest, () => pool.close()),
+        step('hints', STOP.rest, () => hints?.close()),
+        step('the store', STOP.rest, () => store.close()),
+      ]);
     },
-  };
-}
-
-function houseOf(find: GameLookup): House {
-  return {
-    game: find,
-    programs(id) {
-      const game = find(id);
-      return game ? botsOf(game).map((bot) => bot.id) : [];
-    },
-    packing,
   };
 }
 

@@ -387,6 +387,7 @@ describe('export and import', () => {
       at: 2,
       seats: [{}, { sitter: { kind: 'program', program: 'random' } }],
       title: 'Reprise',
+      watch: 'anybody',
     });
     expect(opened.body.error).toBeUndefined();
     const {

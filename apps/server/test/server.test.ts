@@ -41,7 +41,7 @@ const last = (choices: readonly unknown[]): unknown => choices.at(-1);
 describe('a game over the network', () => {
   test('two people sit down by their links and play to the end; the journal verifies', async () => {
     const { address } = await started();
-    const { table, people } = await twoPlaying(address);
+    const { table, people } = await twoPlaying(address, { watch: 'anybody' });
     expect(people[0].client.standing?.chance).toMatchObject({ kind: 'audited', nonces: ['Ada', 'Blaise'] });
     expect(people[0].client.standing?.seed).toBeNull();
     await playOut(people, last);

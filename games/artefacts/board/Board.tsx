@@ -1,9 +1,10 @@
 /** The board of Artefacts du rêve: opponents above, the middle of the table, the viewer's side, hand and current question. */
 
+import type { Mark } from '@reverie/kernel/sketch';
 import { toNumber } from '@reverie/odds/fraction';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { Answer } from '../answers.ts';
-import { oddsOn, type Preview, preview } from '../sketch.ts';
+import { oddsOn, type Preview, preview, sketch } from '../sketch.ts';
 import { DREAMER } from '../state.ts';
 import { Aside } from './Aside.tsx';
 import { Centre } from './Centre.tsx';
@@ -116,6 +117,10 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
     () => (open && answer ? preview(view, open.decision, answer) : null),
     [view, open, answer],
   );
+  const marks = useMemo<readonly Mark[]>(
+    () => (open && answer ? sketch(view, open.decision, answer).marks : []),
+    [view, open, answer],
+  );
   const put = (next: { readonly answer: Answer | null; readonly begun: PartialAnswer }, at: number) => {
     if (!open) return;
     chosenAt.current = at;
@@ -135,6 +140,7 @@ function useChoosing({ view, decisions, selected, select, answer: give }: Artefa
     answer,
     begun,
     verdict,
+    marks,
     giveNow,
     letGo: () => setHalf(null),
     touch(thing: Thing, press: Press) {
@@ -158,7 +164,7 @@ interface MomentProps {
 /** The current question; without one, whom the game waits for. */
 function MomentOf({ board, choosing, looked }: MomentProps) {
   const { view, who, seats, language, texts, waitingFor } = board;
-  const { open, hands, answer, begun, verdict } = choosing;
+  const { open, hands, answer, begun, verdict, marks } = choosing;
   const t = boardWords[language];
   const aside = looked && <Aside thing={looked} view={view} language={language} />;
   if (open && hands) {
@@ -168,6 +174,7 @@ function MomentOf({ board, choosing, looked }: MomentProps) {
         answer={answer}
         begun={begun}
         verdict={verdict}
+        marks={marks}
         language={language}
         texts={texts}
         seats={seats}

@@ -1,6 +1,7 @@
 /** The current question: the answer so far, its cost and effect, and the button that gives it. */
 
 import type { Language, Seat } from '@reverie/kernel/game';
+import type { Mark } from '@reverie/kernel/sketch';
 import { sayRefusal } from '@reverie/table/texts/say';
 import { withFrenchSpaces } from '@reverie/ui/words';
 import type { ReactNode } from 'react';
@@ -16,6 +17,8 @@ interface Props {
   readonly answer: Answer | null;
   readonly begun: PartialAnswer;
   readonly verdict: Preview | null;
+  /** What the answer would do, as its sketch tells it. */
+  readonly marks: readonly Mark[];
   readonly language: Language;
   readonly texts: ArtefactsTexts;
   readonly seats: readonly Seat[];
@@ -57,6 +60,9 @@ const isPlain = (answer: Answer): boolean =>
   !((answer.do === 'defend' || answer.do === 'boost') && answer.boost.length > 0) &&
   !(answer.do === 'defend' && answer.item !== undefined);
 
+/** Which dreams pay is drawn on the row itself. */
+const isSaid = ({ what }: Mark): boolean => what !== 'pays' && what !== 'canPay';
+
 /** Nothing to touch where nothing may be replaced. */
 function hintFor(open: Open, mode: Props['mode'], t: ArtefactsWords): string {
   const { decision } = open;
@@ -78,6 +84,7 @@ export function Moment({
   answer,
   begun,
   verdict,
+  marks,
   language,
   texts,
   seats,
@@ -120,6 +127,15 @@ export function Moment({
         )}
         {answer === null && why === null && aside === null && unfought !== null ? (
           <p className="ar-hint">{t.unfought(unfought)}</p>
+        ) : null}
+        {marks.some(isSaid) ? (
+          <ul className="ar-marks">
+            {marks.filter(isSaid).map((mark) => (
+              <li key={JSON.stringify(mark)} data-tone={mark.tone}>
+                {inPlace(texts.mark?.(mark.what, mark.details ?? {}) ?? mark.what, language)}
+              </li>
+            ))}
+          </ul>
         ) : null}
         {why === null ? null : <p className="ar-refused">{why}</p>}
         {refused ? (

@@ -28,19 +28,19 @@ const dreamer = (
 
 // biome-ignore format: a card is two lines, its figures and French, its English
 export const DREAMERS: readonly Dreamer[] = [
-  dreamer(RED, NEGATIVE, 4, 1, { fr: ['Le Forgeron fiévreux', 'Il bat le fer tant que le rêve est chaud.'],
+  dreamer(RED, NEGATIVE, 4, 0, { fr: ['Le Forgeron fiévreux', 'Il bat le fer tant que le rêve est chaud.'],
     en: ['The Feverish Smith', 'He strikes while the dream is hot.'] }),
   dreamer(RED, POSITIVE, 3, 1, { fr: ['La Danseuse du feu de camp', 'Son ombre danse mieux qu’elle.'],
     en: ['The Campfire Dancer', 'Her shadow dances better than she does.'] }),
-  dreamer(RED, NEGATIVE, 2, 2, { fr: ['Le Veilleur insomniaque', 'Il dort debout, les yeux ouverts.'],
+  dreamer(RED, NEGATIVE, 2, 3, { fr: ['Le Veilleur insomniaque', 'Il dort debout, les yeux ouverts.'],
     en: ['The Sleepless Watchman', 'He sleeps on his feet with his eyes open.'] }),
   dreamer(GREEN, NEGATIVE, 4, 1, { fr: ['La Jardinière des ronces', 'Ses rosiers mordent les voleurs.'],
     en: ['The Bramble Gardener', 'Her roses bite thieves.'] }),
-  dreamer(GREEN, POSITIVE, 3, 1, { fr: ['L’Écolier buissonnier', 'Absent partout, sauf dans ses rêves.'],
+  dreamer(GREEN, POSITIVE, 3, 0, { fr: ['L’Écolier buissonnier', 'Absent partout, sauf dans ses rêves.'],
     en: ['The Truant Schoolboy', 'Absent everywhere but in his dreams.'] }),
   dreamer(GREEN, NEGATIVE, 2, 2, { fr: ['Le Garde-chasse assoupi', 'Les cerfs marchent sur la pointe des sabots.'],
     en: ['The Dozing Gamekeeper', 'The deer walk on tiptoe.'] }),
-  dreamer(BLUE, POSITIVE, 4, 1, { fr: ['La Gardienne de phare', 'Elle compte les bateaux pour s’endormir.'],
+  dreamer(BLUE, POSITIVE, 4, 0, { fr: ['La Gardienne de phare', 'Elle compte les bateaux pour s’endormir.'],
     en: ['The Lighthouse Keeper', 'She counts ships to fall asleep.'] }),
   dreamer(BLUE, NEGATIVE, 3, 1, { fr: ['Le Naufragé', 'Chaque nuit, la même île, en plus petit.'],
     en: ['The Castaway', 'Every night the same island, only smaller.'] }),
@@ -48,9 +48,9 @@ export const DREAMERS: readonly Dreamer[] = [
     en: ['The Rain Child', 'His pockets are full of ponds.'] }),
   dreamer(WHITE, POSITIVE, 4, 1, { fr: ['La Grand-mère aux plumes', 'Elle ronfle, et il neige.'],
     en: ['The Feather Grandmother', 'She snores, and it snows.'] }),
-  dreamer(WHITE, NEGATIVE, 3, 1, { fr: ['Le Somnambule des toits', 'Il n’est jamais tombé que de sommeil.'],
+  dreamer(WHITE, NEGATIVE, 3, 2, { fr: ['Le Somnambule des toits', 'Il n’est jamais tombé que de sommeil.'],
     en: ['The Rooftop Sleepwalker', 'He has fallen for nothing but sleep.'] }),
-  dreamer(WHITE, POSITIVE, 2, 2, { fr: ['Le Petit Horloger', 'Il règle les rêves à la minute.'],
+  dreamer(WHITE, POSITIVE, 1, 3, { fr: ['Le Petit Horloger', 'Il règle les rêves à la minute.'],
     en: ['The Little Clockmaker', 'He sets dreams to the minute.'] }),
 ];
 

@@ -13,11 +13,11 @@ export interface StarterDeck {
 }
 
 const RED =
-  'emberling tinder-cat spark-juggler carnival-bull hearth-dragon flying-poker sabre-lantern confetti-cannon midnight-match insomnia-drum';
+  'emberling tinder-cat sleepwalking-fireman carnival-bull hearth-dragon flying-poker sabre-lantern confetti-cannon oven-socks insomnia-drum';
 const GREEN =
-  'velvet-hedgehog lantern-owl kitchen-garden-imp root-stag orchard-giant acorn-sling bramble-whip moon-rake dream-tisane moss-blanket';
+  'velvet-hedgehog lantern-owl kindly-scarecrow root-stag orchard-giant acorn-sling bramble-whip moon-rake dream-tisane moss-blanket';
 const BLUE =
-  'bathtub-jellyfish postman-penguin tap-mermaid ceiling-whale puddle-kraken harpoon-umbrella surf-watering-can twin-anchor lullaby-of-the-deep echo-shell';
+  'bathtub-jellyfish postman-penguin tap-mermaid ceiling-whale puddle-kraken harpoon-umbrella surf-watering-can twin-anchor bath-bubble echo-shell';
 const WHITE =
   'chalk-mouse feather-snowman mist-pedlar pillow-bear clock-swan quill-arrow frost-scissors cutting-mirror cloud-pillow tilting-bed';
 
@@ -38,19 +38,19 @@ export const STARTER_DECKS = {
   aurora: deck('Aurore (rouge et blanc)', 'Aurora (red and white)', RED, WHITE),
   lagoon: deck('Lagune (vert et bleu)', 'Lagoon (green and blue)', GREEN, BLUE),
   carnival: deck('Carnaval (quatre couleurs)', 'Carnival (four colours)',
-    'emberling carnival-bull hearth-dragon sabre-lantern midnight-match lantern-owl root-stag bramble-whip acorn-sling dream-tisane',
-    'postman-penguin puddle-kraken surf-watering-can twin-anchor lullaby-of-the-deep chalk-mouse mist-pedlar quill-arrow frost-scissors cloud-pillow'),
+    'emberling carnival-bull hearth-dragon sabre-lantern oven-socks lantern-owl root-stag bramble-whip acorn-sling dream-tisane',
+    'postman-penguin puddle-kraken surf-watering-can twin-anchor bath-bubble chalk-mouse mist-pedlar quill-arrow frost-scissors tilting-bed'),
   attic: deck('Grenier (quatre couleurs)', 'Attic (four colours)',
-    'tinder-cat spark-juggler flying-poker confetti-cannon insomnia-drum velvet-hedgehog kitchen-garden-imp orchard-giant moon-rake moss-blanket',
-    'bathtub-jellyfish tap-mermaid ceiling-whale harpoon-umbrella echo-shell feather-snowman pillow-bear clock-swan cutting-mirror tilting-bed'),
+    'tinder-cat sleepwalking-fireman flying-poker confetti-cannon insomnia-drum velvet-hedgehog kindly-scarecrow orchard-giant moon-rake moss-blanket',
+    'bathtub-jellyfish tap-mermaid ceiling-whale harpoon-umbrella echo-shell feather-snowman pillow-bear clock-swan cutting-mirror cloud-pillow'),
   ember: deck('Braise', 'Ember',
-    'emberling tinder-cat carnival-bull mist-pedlar pillow-bear sabre-lantern quill-arrow cutting-mirror midnight-match cloud-pillow'),
+    'emberling tinder-cat carnival-bull mist-pedlar pillow-bear sabre-lantern quill-arrow cutting-mirror oven-socks tilting-bed'),
   frost: deck('Givre', 'Frost',
-    'spark-juggler hearth-dragon chalk-mouse feather-snowman clock-swan flying-poker confetti-cannon frost-scissors insomnia-drum tilting-bed'),
+    'sleepwalking-fireman hearth-dragon chalk-mouse feather-snowman clock-swan flying-poker confetti-cannon frost-scissors insomnia-drum cloud-pillow'),
   glade: deck('Clairière', 'Glade',
-    'velvet-hedgehog lantern-owl orchard-giant tap-mermaid ceiling-whale bramble-whip harpoon-umbrella twin-anchor dream-tisane lullaby-of-the-deep'),
+    'velvet-hedgehog lantern-owl orchard-giant tap-mermaid ceiling-whale bramble-whip harpoon-umbrella twin-anchor dream-tisane bath-bubble'),
   tide: deck('Marée', 'Tide',
-    'kitchen-garden-imp root-stag bathtub-jellyfish postman-penguin puddle-kraken acorn-sling moon-rake surf-watering-can moss-blanket echo-shell'),
+    'kindly-scarecrow root-stag bathtub-jellyfish postman-penguin puddle-kraken acorn-sling moon-rake surf-watering-can moss-blanket echo-shell'),
 } as const satisfies Readonly<Record<string, StarterDeck>>;
 
 export type StarterDeckId = keyof typeof STARTER_DECKS;

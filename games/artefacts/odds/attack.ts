@@ -1,17 +1,17 @@
 /**
- * The odds of an attack as its attacker may know them. The defender's row is open, the hand is not: it is any of the cards
- * not yet seen, all alike. The defender is taken to defend at best, interception included; so this is the chance that no
+ * The odds of an attack as its attacker may know them. The defender's row is open, the hand is not: rules/belief.ts says
+ * what is taken for granted about it. The defender is taken to defend at best, interception included; so this is the chance that no
  * defence would have held.
  */
 import { Fast } from '@reverie/kernel/chance/fast';
 import type { SeatIndex } from '@reverie/kernel/game';
 import { type Fraction, fraction } from '@reverie/odds/fraction';
-import { IS_DEFENCE } from '../data/cards.ts';
+import { guessesAt } from '../rules/belief.ts';
 import { bestDefence } from '../rules/fight.ts';
 import { byWorth } from '../rules/matching.ts';
 import { attackBase, boostsFor, defenceBase, getsThrough, newFight } from '../rules/strength.ts';
-import { DREAMER, NONE, type State, sideOf } from '../state.ts';
-import { imagine, type View } from '../view.ts';
+import { type CardIndex, DREAMER, NONE, type State, sideOf } from '../state.ts';
+import { factsOf, imagine, type View } from '../view.ts';
 
 export interface Attack {
   readonly place: number;
@@ -38,15 +38,10 @@ export interface AttackOdds {
   readonly bestDefence: number;
   /** How likely it is that the hand holds a defence item at all. */
   readonly itemInHand: Fraction;
+  /** Items that may be in the hand and would each hold the attack without boosts. */
+  readonly heldBy: readonly CardIndex[];
   /** Without boosts, and with each further one that the row allows. */
   readonly boosts: readonly BoostOdds[];
-}
-
-function choose(n: number, k: number): bigint {
-  if (k < 0 || k > n) return 0n;
-  let ways = 1n;
-  for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - k + i)) / BigInt(i);
-  return ways;
 }
 
 /** The position in which the defender holds exactly these cards and nothing else that matters. */
@@ -55,26 +50,6 @@ function holding(s: State, defender: SeatIndex, hand: readonly number[]): State 
   const sides = s.sides.slice();
   sides[defender] = { ...side, hand };
   return { ...s, sides };
-}
-
-/** Every set of defence items that the hand may hold, with the number of hands that hold exactly it. */
-function possibleItems(view: View, defender: SeatIndex): { readonly items: number[]; readonly ways: bigint }[] {
-  const side = view.sides[defender];
-  if (!side) return [];
-  const items: number[] = [];
-  let others = 0;
-  for (const [i, card] of side.list.entries()) {
-    const n = side.unseen[i] ?? 0;
-    if (IS_DEFENCE[card]) for (let k = 0; k < n; k++) items.push(card);
-    else others += n;
-  }
-  const sets: { items: number[]; ways: bigint }[] = [];
-  for (let mask = 0; mask < 1 << items.length; mask++) {
-    const held = items.filter((_, i) => (mask >> i) & 1);
-    const ways = choose(others, side.handCount - held.length);
-    if (ways > 0n) sets.push({ items: held, ways });
-  }
-  return sets;
 }
 
 /** What an attack of `seat` on `defender` would come to. The view is the attacker's. */
@@ -91,7 +66,10 @@ export function attackOdds(view: View, seat: SeatIndex, defender: SeatIndex, att
   // Against an attack that nothing holds, the best defence is the most that there is.
   const most = (hand: readonly number[]): number =>
     bestDefence(holding(s, defender, hand), fight, Number.MAX_SAFE_INTEGER);
-  const sets = possibleItems(view, defender).map(({ items, ways }) => ({ items, ways, defence: most(items) }));
+  const seen = view.sides[defender];
+  const sets = (seen ? guessesAt(factsOf(seen)) : []).map(({ items, weight }) => {
+    return { items, ways: BigInt(weight), defence: most(items) };
+  });
   const hands = sets.reduce((sum, { ways }) => sum + ways, 0n);
   const share = (count: bigint): Fraction => fraction(count, hands === 0n ? 1n : hands);
   const boosts = boostsFor(s, side, card, byWorth(side.row, side.dreamer));
@@ -103,6 +81,9 @@ export function attackOdds(view: View, seat: SeatIndex, defender: SeatIndex, att
     openDefence: most([]),
     bestDefence: sets.reduce((best, { defence }) => Math.max(best, defence), most([])),
     itemInHand: share(sets.reduce((sum, { items, ways }) => sum + (items.length > 0 ? ways : 0n), 0n)),
+    heldBy: [...new Set(sets.flatMap(({ items }) => items))].filter(
+      (item) => getsThrough(options, base, most([])) && !getsThrough(options, base, most([item])),
+    ),
     boosts: Array.from({ length: boosts.length + 1 }, (_, n) => {
       const total = base + n;
       const won = sets.reduce((sum, { defence, ways }) => sum + (getsThrough(options, total, defence) ? ways : 0n), 0n);

@@ -170,7 +170,9 @@ export function suggestedHand(s: State, seat: SeatIndex): number[] {
 }
 
 function finishHand(s: State, f: Compose, io: Io<Event>): void {
-  const { hand } = sideOf(s, f.seat);
+  const side = sideOf(s, f.seat);
+  const { hand } = side;
+  side.first = hand.length;
   io.tell?.({ kind: 'composed', rule: 'ART-SETUP-04', seat: f.seat, count: hand.length, cards: hand });
   pop(s, f);
   if (s.stacks.length === 0) begin(s, io);

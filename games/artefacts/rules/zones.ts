@@ -173,6 +173,7 @@ export function sweep(s: State, seat: SeatIndex, io: Io<Event>): void {
 
 /** A card leaves the hand. */
 export function fromHand(side: Side, card: number): void {
+  side.plays = [...side.plays, [card, side.hand.length, side.hand.length + total(side.deck)]];
   side.hand = without(side.hand, card);
 }
 

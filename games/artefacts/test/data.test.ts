@@ -31,14 +31,16 @@ describe('the common cards', () => {
     }
   });
 
-  test('ART-DREAM-01 ART-DREAM-02 three Dreamers of each colour, six of each property, Z 2 to 4', () => {
+  test('ART-DREAM-01 ART-DREAM-02 three Dreamers of each colour, six of each property, Z 1 to 4, spirals that do not follow from it', () => {
     for (const colour of [0, 1, 2, 3]) expect(DREAMERS.filter((d) => d.colour === colour)).toHaveLength(3);
     expect(DREAMERS.filter(({ property }) => property === 1)).toHaveLength(6);
     for (const { endurance, spirals } of DREAMERS) {
-      expect(endurance).toBeGreaterThanOrEqual(2);
+      expect(endurance).toBeGreaterThanOrEqual(1);
       expect(endurance).toBeLessThanOrEqual(4);
-      expect(spirals).toBeGreaterThanOrEqual(1);
+      expect(spirals).toBeLessThanOrEqual(3);
     }
+    expect(DREAMERS.filter(({ spirals }) => spirals === 0)).toHaveLength(3);
+    expect(new Set(DREAMERS.map(({ endurance, spirals }) => `${endurance} ${spirals}`)).size).toBeGreaterThan(4);
   });
 
   test('ART-COLOUR-03 the wheel: each colour beats one and loses to one, and never both ways', () => {

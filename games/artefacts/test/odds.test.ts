@@ -3,30 +3,62 @@ import { toNumber, toText } from '@reverie/odds/fraction';
 import { oddsOf } from '@reverie/odds/weigh';
 import { describe, expect, test } from 'vitest';
 import { attackOdds } from '../odds/attack.ts';
+import { bestHand } from '../rules/first-hand.ts';
 import { rules } from '../rules.ts';
 import { DREAMER } from '../state.ts';
 import { imagine } from '../view.ts';
-import { attackOf, combat, defenceOf, type Laid, row, type Table } from './table.ts';
+import { attackOf, card, combat, defenceOf, type Laid, row, type Table } from './table.ts';
 
 const odds = (t: Table, target: number) => attackOdds(rules.view(t.s, 0), 0, 1, { place: 0, target });
 
-/** Lagoon with its whole deck unseen but for a hand of six: one defence item, the Moss Blanket, in twenty cards. */
+/** Lagoon with its whole deck unseen but for a hand of six: two defence items, Moss Blanket and Bath Bubble, in twenty cards. */
 const SIX = 'lantern-owl root-stag acorn-sling echo-shell tap-mermaid twin-anchor';
-const against = (other: Laid, own: Laid = { places: ['velvet-hedgehog'] }) => combat(own, { hand: SIX, ...other });
+const against = (other: Laid, own: Laid = { places: ['velvet-hedgehog'] }, openingHand = 'draw') =>
+  combat(own, { hand: SIX, ...other }, { openingHand });
 
 describe('the odds of an attack', () => {
   test('a Dreamer is lost unless the hand holds a defence item that can be paid', () => {
     const t = against({ dreamer: 'Castaway', row: 'N−G N−G' });
     const found = odds(t, DREAMER);
-    // Six of twenty cards are in hand; the one item is there 6 times in 20. Paid in green it is worth 4.
-    expect(toText(found.itemInHand)).toBe('3/10');
-    expect(found).toMatchObject({ defence: 0, openDefence: 0, bestDefence: 4 });
+    // Six of twenty cards are in hand, and 91 times in 190 none of the two. Paid in green the Blanket is worth 6.
+    expect(toText(found.itemInHand)).toBe('99/190');
+    expect(found).toMatchObject({ defence: 0, openDefence: 0, bestDefence: 6 });
     expect(found.boosts.map(({ attack, success }) => [attack, toText(success)])).toEqual([
-      [attackOf('velvet-hedgehog'), '7/10'],
+      [attackOf('velvet-hedgehog'), '91/190'],
     ]);
     t.side(1).row = [];
     t.side(1).spiralsUsed = 9;
     expect(toText(odds(t, DREAMER).boosts[0]?.success ?? { num: 0n, den: 1n })).toBe('1');
+  });
+
+  describe('ART-INFO-01 a first hand is composed, not drawn', () => {
+    const composed = () => against({ dreamer: 'Castaway', row: 'N−G N−G' }, undefined, 'choose');
+    const through = (t: Table) => toNumber(odds(t, DREAMER).boosts[0]?.success ?? { num: 0n, den: 1n });
+
+    test('ART-SETUP-04 it is taken to be the advised one, with its answer to an attack', () => {
+      const t = composed();
+      // Four to one for the advised hand, which has an item; any hand has none 91 times in 190.
+      expect(through(t)).toBeCloseTo((1 / 5) * (91 / 190), 2);
+      expect(odds(t, DREAMER).heldBy).toContain(card('moss-blanket'));
+    });
+
+    test('ART-SETUP-04 cards of the advised hand that are played bear that out', () => {
+      const t = composed();
+      const before = through(t);
+      expect(bestHand(t.side(1).list, 6)).toContain(card('lantern-owl'));
+      t.lay(1, { hand: SIX.replace('lantern-owl ', ''), places: ['lantern-owl'] });
+      t.side(1).deck = t.side(1).deck.map((n, i) => (t.side(1).list[i] === card('lantern-owl') ? 0 : n));
+      t.side(1).plays = [[card('lantern-owl'), 6, 20]];
+      t.side(1).cards = [-1, -1, -1];
+      t.side(1).broken = [card('lantern-owl')];
+      expect(through(t)).toBeLessThan(before);
+    });
+
+    test('ART-SETUP-04 a card that the advised hand does not have refutes it', () => {
+      const t = composed();
+      t.side(1).plays = [[card('twin-anchor'), 6, 20]];
+      expect(through(t)).toBeGreaterThan(0.2);
+    });
   });
 
   test('the open row is counted, and each boost changes what it takes to hold', () => {
@@ -57,11 +89,11 @@ describe('the odds of an attack', () => {
     const t = against({ dreamer: 'Castaway', row: 'N−G N−G' });
     const a = { do: 'attack', place: 0, target: DREAMER, boost: [] } as const;
     const shown = oddsOf(rules, rules.view(t.s, t.decision().seat), t.decision(), { ...a, boost: [] });
-    expect(shown?.exact && toText(shown.ways.chance('getsThrough'))).toBe('7/10');
+    expect(shown?.exact && toText(shown.ways.chance('getsThrough'))).toBe('91/190');
     // The hand as it is, and another: what is shown is the same.
     const other = imagine(rules.view(t.s, 0), 0, { chance: new Fast(9), tell: undefined });
     const again = oddsOf(rules, rules.view(other, t.decision().seat), t.decision(), { ...a, boost: [] });
-    expect(again?.exact && toText(again.ways.chance('getsThrough'))).toBe('7/10');
+    expect(again?.exact && toText(again.ways.chance('getsThrough'))).toBe('91/190');
   });
 
   test('they are worked out for fights alone', () => {

@@ -106,14 +106,18 @@ describe('the order', () => {
     expect(order(['Castaway', 'Feverish'])).toEqual([1, 0]);
   });
 
+  test('ART-ORDER-02 with equal Z, one who has 🌀 comes before one who has none', () => {
+    expect(order(['Truant', 'Castaway'])).toEqual([1, 0]);
+  });
+
   test('ART-ORDER-02 ART-ORDER-03 with equal Z and 🌀 on all, red or white begins', () => {
     expect(order(['Castaway', 'Rooftop'])).toEqual([1, 0]);
     expect(order(['Truant', 'Campfire'])).toEqual([1, 0]);
   });
 
   test('ART-ORDER-04 still equal: a draw; and three or four are ranked', () => {
-    expect(order(['Castaway', 'Truant'], [1, 0])).toEqual([1, 0]);
-    expect(order(['Castaway', 'Truant'], [0, 1])).toEqual([0, 1]);
+    expect(order(['Rain', 'Dozing'], [1, 0])).toEqual([1, 0]);
+    expect(order(['Rain', 'Dozing'], [0, 1])).toEqual([0, 1]);
     expect(order(['Rain', 'Castaway', 'Feverish', 'Campfire'])).toEqual([2, 3, 1, 0]);
   });
 

@@ -105,15 +105,15 @@ describe('ART-POW-12 Torpor', () => {
 
 describe('ART-POW-13 Reminiscence', () => {
   const sort = (sign: string) => row(sign)[0] as number;
-  test('from the used pile, the own payment included; with a full row something goes first', () => {
-    const t = use('echo-shell', {}, {});
+  test('from the used pile, with `recallOwnPayment` the own payment included; with a full row something goes first', () => {
+    const t = use('echo-shell', {}, {}, { recallOwnPayment: true });
     t.s.used = t.s.used.map((n, i) => (i === sort('D+W') ? 1 : i === sort('*R') ? n : 0));
     t.answer({ do: 'recall', power: sort('D+W') });
     expect(t.why({ do: 'recall', power: sort('D+W') })).toBe('ART-POW-13 notAmongUsed');
     expect(t.why({ do: 'recall', power: sort('*R'), drop: sort('D+W') })).toBe('ART-POW-13 roomEnough');
     t.answer({ do: 'recall', power: sort('*R') });
     expect(t.side(0).row).toEqual([sort('D+W'), sort('*R')]);
-    const full = summon('moon-rake', {}, {});
+    const full = summon('moon-rake', {}, {}, { recallOwnPayment: true });
     full.lay(0, { row: 'D+R D+R D+R D+R D+R D+G' });
     expect(full.why({ do: 'recall', power: sort('*R') })).toBe('ART-POW-13 rowFull');
     full.answer({ do: 'recall', power: sort('*R'), drop: sort('D+G') });
@@ -131,8 +131,8 @@ describe('ART-POW-13 Reminiscence', () => {
     t.answer({ do: 'drawPower', drop: sort('D+R') });
     expect(t.why({ do: 'drawPower', drop: sort('D+R') })).toBe('ART-POW-13 usedFirst');
   });
-  test('AMB-24 `recallOwnPayment: false` keeps what its own card cost', () => {
-    const t = use('echo-shell', {}, {}, { recallOwnPayment: false });
+  test('AMB-24 what its own card has just cost is not there to be taken back', () => {
+    const t = use('echo-shell', {}, {});
     const own = t.s.used[sort('*R')] as number;
     expect(own).toBe(1);
     expect(t.choices().some((a) => a.do === 'recall' && a.power === sort('*R'))).toBe(false);
@@ -242,7 +242,7 @@ describe('ART-POW-16 Vigil', () => {
       t.why({ do: 'defend', boost: row('D−R'), item: card('moss-blanket'), pay: row('D−R D−B'), spirals: 0 }),
     ).toBe('ART-RESULT-04 noBoost');
     t.answer({ do: 'defend', boost: row('N+R'), item: card('moss-blanket'), pay: row('D−R D−B'), spirals: 0 });
-    expect(t.told('defended')).toMatchObject({ value: 2, boost: row('N+R') });
+    expect(t.told('defended')).toMatchObject({ value: 3, boost: row('N+R') });
     expect(t.told('settled').result).toBe('held');
   });
 });

@@ -194,7 +194,9 @@ export const sentences: Sentences = {
     attack: ({ total }) => `attack ${total}`,
     defence: ({ total }) => `defence ${total}`,
     bestDefence: ({ total }) => `defence ${total} at best`,
-    through: ({ percent }) => `gets through for certain: ${percent}%`,
+    through: ({ percent, assumed }) =>
+      `gets through for certain: ${percent}%${assumed ? ', if the hand was composed as usual' : ''}`,
+    heldIf: ({ card: item }) => `held if ${card(item)} is there`,
     more: ({ boosts, percent }) => `with ${many(boosts, 'dream power')} more: ${percent}%`,
     won: () => 'the attack wins',
     held: () => 'the defence holds',

@@ -202,7 +202,9 @@ export const sentences: Sentences = {
     attack: ({ total }) => `attaque ${total}`,
     defence: ({ total }) => `défense ${total}`,
     bestDefence: ({ total }) => `défense ${total} au mieux`,
-    through: ({ percent }) => `passe à coup sûr : ${percent} %`,
+    through: ({ percent, assumed }) =>
+      `passe à coup sûr : ${percent} %${assumed ? ', si la main est composée comme d’usage' : ''}`,
+    heldIf: ({ card: item }) => `tenue si ${card(item)} est là`,
     more: ({ boosts, percent }) => `avec ${many(boosts, 'rêve', 'rêves')} de plus : ${percent} %`,
     won: () => 'l’attaque l’emporte',
     held: () => 'la défense tient',

@@ -5,7 +5,7 @@ type Lexicon = Readonly<Record<string, Words>>;
 
 /** How an answer may turn out. */
 export const WAY_WORDS = {
-  getsThrough: { fr: 'passe à coup sûr', en: 'gets through for certain' },
+  getsThrough: { fr: 'passe, si la main est composée comme d’usage', en: 'gets through, if the hand is as usual' },
   mayHold: { fr: 'peut être tenue', en: 'can be held' },
   held: { fr: 'tient', en: 'holds' },
   falls: { fr: 'tombe', en: 'falls' },

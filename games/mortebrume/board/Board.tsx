@@ -40,6 +40,8 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
+  PageUp: [0, -10],
+  PageDown: [0, 10],
 };
 
 type Held =
@@ -411,9 +413,24 @@ export function MortebrumeBoard(board: MortebrumeProps) {
     } else if (isKind(open, 'answer')) {
       add(view.fighters[open.decision.about.fighter]);
       add(view.fighters[open.decision.about.by]);
-    } else if (asked !== null) add(view.fighters[asked]);
+    }
     if (points.length > 0) stage.frame(points);
   }, [open?.decision.id]);
+  // Who is taken in hand is shown with the ground that it can walk.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each figure
+  useEffect(() => {
+    const f = live ? view.fighters[live.fighter] : undefined;
+    if (!f) return;
+    const far = standingOf(view, f).budget + f.r + 200;
+    const around = [
+      [far, far],
+      [-far, -far],
+    ].map(([dx = 0, dy = 0]): Point => {
+      const [x, y] = toPlane(turn, side, [f.x + dx, f.y + dy]);
+      return [Math.min(side, Math.max(0, x)), Math.min(side, Math.max(0, y))];
+    });
+    stage.frame(around, 60, true);
+  }, [live?.fighter]);
 
   const margins = usePanelMargins(root);
   useEffect(() => stage.margins(margins), [stage, margins]);
@@ -424,7 +441,7 @@ export function MortebrumeBoard(board: MortebrumeProps) {
     : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: again only when somebody stands or looks elsewhere
   const ghostEyes = useMemo(() => (dragging ? null : activation ? [activation.ghost] : mine), [dragging, sight, mine]);
-  const eyes = useKept(ghostEyes);
+  const eyes = useLater(ghostEyes);
   const tapePoints = useMemo((): Point[] => {
     if (!activation || activation.declaration.path.length === 0) return [];
     const { f, declaration } = activation;
@@ -468,9 +485,9 @@ export function MortebrumeBoard(board: MortebrumeProps) {
           zone={view.goal === 'hold' ? view.zone : 0}
         />
         {isKind(open, 'deploy') ? <rect className="mb-own-strip" {...stripBox(plane, own, view.strip)} /> : null}
+        {mist && eyes && view.turn > 0 ? <Mist view={view} eyes={eyes} turn={turn} /> : null}
         {reach ? <Contours reach={reach} plane={plane} /> : null}
         {moving && rest ? <Contours reach={rest} plane={plane} /> : null}
-        {mist && eyes && view.turn > 0 ? <Mist view={view} eyes={eyes} turn={turn} /> : null}
         {meleeIn.map((id) => {
           const f = view.fighters[id];
           return f ? <Zone key={id} f={f} reach={bandsOf(f).zone} plane={plane} /> : null;
@@ -720,11 +737,18 @@ function stripBox({ turn, side }: PlaneOf, seat: number, strip: number) {
   };
 }
 
-/** The last one that was not null. */
-function useKept<T>(value: T | null): T | null {
-  const kept = useRef(value);
-  if (value !== null) kept.current = value;
-  return kept.current;
+/** How long somebody stands still before the mist is drawn for them. */
+const REST = 160;
+
+/** The last one that was not null and stood for a moment; the first one at once. */
+function useLater<T>(value: T | null): T | null {
+  const [kept, keep] = useState(value);
+  useEffect(() => {
+    if (value === null) return undefined;
+    const timer = setTimeout(() => keep(() => value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return kept ?? value;
 }
 
 /** What lies over the table at its edges. */

@@ -8,7 +8,7 @@ import { Face } from './Figure.tsx';
 import { type MortebrumeProps, nameOf, type OpenAs } from './reading.ts';
 import { boardWords } from './words.ts';
 
-export type Places = ReadonlyMap<number, Placement>;
+type Places = ReadonlyMap<number, Placement>;
 
 export function useDeployment(view: View, seat: number, open: OpenAs<'deploy'> | undefined) {
   const [places, setPlaces] = useState<Places>(new Map());
@@ -63,7 +63,7 @@ export function useDeployment(view: View, seat: number, open: OpenAs<'deploy'> |
     answer: (): Do<'deploy'> => ({ do: 'deploy', places: own.map((f) => places.get(f.id) as Placement) }),
   };
 }
-export type Deployment = ReturnType<typeof useDeployment>;
+type Deployment = ReturnType<typeof useDeployment>;
 
 interface DeployingProps {
   readonly board: MortebrumeProps;

@@ -19,7 +19,7 @@ const SIGNS: Readonly<Record<Badge, string>> = {
   noDodge: 'M-3.5-3.5l7 7M3.5-3.5l-7 7',
 };
 
-export interface FigureProps {
+interface FigureProps {
   readonly f: Fighter;
   readonly at: Point;
   readonly turn: Turn;

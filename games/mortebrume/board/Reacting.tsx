@@ -19,7 +19,7 @@ export const reactionOf = ({ intercept, defend }: ReactDraft): Do<'react'> | Do<
     : {
         do: 'react',
         intercept: [...intercept],
-        ...(defend && { defend: { fighter: defend.who, path: [...defend.path] } }),
+        ...(defend && { defend: defend.defend }),
       };
 
 interface ReactingProps {

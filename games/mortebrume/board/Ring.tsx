@@ -31,7 +31,7 @@ const iconOf = ({ action, double }: ActionOption): string => {
   return action.kind;
 };
 
-export function actionName(
+function actionName(
   view: View,
   { action, double }: Pick<ActionOption, 'action' | 'double'>,
   t: BoardWords,
@@ -131,7 +131,7 @@ export function Ring({ view, options, chosen, double, t, texts, language, choose
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={ICONS[iconOf(one)]} />
               </svg>
-              <span>{isCharge(one) ? t.actions.strike : name}</span>
+              <span>{isCharge(one) ? t.charge : name}</span>
               {isCharge(one) ? <b>+{one.bonus}</b> : null}
             </button>
           );

@@ -85,9 +85,6 @@ export function movedTo(view: View, draft: Draft, end: Point | null): Draft {
   return same && same.refusal === null ? next : { ...next, action: { kind: 'none' } };
 }
 
-export const pinned = (draft: Draft): Draft =>
-  draft.end ? { ...draft, pins: [...draft.pins, draft.end], end: draft.end } : draft;
-
 /** Takes the last thing back: what was to be done, then the last corner, then all of it. */
 export function undone(draft: Draft): Draft | null {
   if (draft.action.kind !== 'none' || draft.facing)

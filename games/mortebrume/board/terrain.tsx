@@ -38,7 +38,7 @@ function curve(points: readonly Point[]): string {
   return `${d}Z`;
 }
 
-export function contains(points: readonly Point[], [x, y]: Point): boolean {
+function contains(points: readonly Point[], [x, y]: Point): boolean {
   let inside = false;
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
     const [ax, ay] = points[j] as Point;

@@ -3,15 +3,9 @@
 import type { Refusal } from '@reverie/kernel/refusal';
 import { useEffect, useMemo, useState } from 'react';
 import type { Action } from '../answers.ts';
+import type { Mover } from '../frames.ts';
 import type { Point } from '../geometry/plane.ts';
-import {
-  type DeclarationPreview,
-  ghostOf,
-  isMover,
-  judgeDeclaration,
-  type Mover,
-  previewDeclaration,
-} from '../odds/outlook.ts';
+import { type DeclarationPreview, ghostOf, isMover, judgeDeclaration, previewDeclaration } from '../odds/outlook.ts';
 import { mayMeasure, type SightLine, sightsFrom, standingOf } from '../overlay.ts';
 import type { Fighter, View } from '../state.ts';
 import { type ActionOption, type Alternative, actionsAt, alternativesTo, type Declaration, reachOf } from '../tape.ts';

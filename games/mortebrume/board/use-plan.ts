@@ -7,7 +7,7 @@ import type { Answer, Do } from '../answers.ts';
 import { isMover, judgeDeclaration } from '../odds/outlook.ts';
 import type { MortebrumeProps, Open } from './reading.ts';
 
-export interface Plan {
+interface Plan {
   readonly fighter: number;
   readonly declaration: Do<'declare'> | null;
   /** To lay on its first roll; null once it is laid. */

@@ -50,7 +50,8 @@ export interface Stage {
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;
   all(): void;
-  frame(points: readonly Point[], room?: number): void;
+  /** Shows these points; `near` comes closer too, where it is far. */
+  frame(points: readonly Point[], room?: number, near?: boolean): void;
   margins(margins: Margins): void;
   toStage(at: Point): Point;
   /** Calls back whenever the camera moves. */
@@ -164,14 +165,14 @@ class Lens implements Stage {
     this.#touched = false;
   };
   /** Shows all these points with room around them; leaves the camera where it is if they are seen already. */
-  frame = (points: readonly Point[], room = 500): void => {
+  frame = (points: readonly Point[], room = 500, near = false): void => {
     if (points.length === 0) return;
     const [m, { width, height }] = [this.#margins, this.#size];
     const seen = points.every((p) => {
       const [sx, sy] = this.toStage(p);
       return sx > m.left + 24 && sx < width - m.right - 24 && sy > m.top + 24 && sy < height - m.bottom - 24;
     });
-    if (seen && this.#camera.zoom * 250 >= 26) return;
+    if (seen && this.#camera.zoom * 250 >= (near ? 34 : 26)) return;
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const from: Point = [Math.min(...xs) - room, Math.min(...ys) - room];

@@ -38,9 +38,13 @@ export function legCost(
 const roundingOf = (radius: number): number => roundedUp(radius * 0.02) + 2;
 
 /** The corners around a piece for a base of radius r: each vertex pushed out in the directions that are free there. */
-function corners(piece: Piece, r: number): Point[] {
+function corners(piece: Piece, r: number, near: (x: number, y: number, off: number) => boolean): Point[] {
   const { xs, ys } = piece.shape;
-  return xs.flatMap((x, i) => AROUND.map(([ux, uy]) => touching(x, ys[i] as number, 0, ux, uy, r, roundingOf(r))));
+  return xs.flatMap((x, i) => {
+    const y = ys[i] as number;
+    if (!near(x, y, r + roundingOf(r))) return [];
+    return AROUND.map(([ux, uy]) => touching(x, y, 0, ux, uy, r, roundingOf(r)));
+  });
 }
 
 /**
@@ -65,7 +69,9 @@ export function route(
   if (straight === lengthOf(walker.x, walker.y, tx, ty)) {
     return straight <= most ? { path: [to], cost: straight } : undefined;
   }
-  const near = (x: number, y: number): boolean => lengthOf(walker.x, walker.y, x, y) + lengthOf(x, y, tx, ty) <= most;
+  /** Whether a way over here, or so far off from here, could be short enough. */
+  const near = (x: number, y: number, off = 0): boolean =>
+    lengthOf(walker.x, walker.y, x, y) + lengthOf(x, y, tx, ty) - 2 * off <= most;
   const nodes: Point[] = [start, to];
   const add = (p: Point): void => {
     const [x, y] = p;
@@ -75,10 +81,10 @@ export function route(
   };
   for (const piece of ground.pieces) {
     if (piece.blocks || piece.hole || piece.slow || (piece.stands && piece.top !== z))
-      for (const p of corners(piece, r)) add(p);
+      for (const p of corners(piece, r, near)) add(p);
   }
   for (const body of bodies) {
-    if (body.off || skip.includes(body.id)) continue;
+    if (body.off || skip.includes(body.id) || !near(body.x, body.y, body.r + r + roundingOf(body.r + r))) continue;
     for (const [ux, uy] of AROUND) add(touching(body.x, body.y, body.r, ux, uy, r, roundingOf(body.r + r)));
   }
   return cheapest(nodes, most, (a, b) => legCost(ground, bodies, skip, a, b, r, holeMost));

@@ -1,6 +1,6 @@
 /** What comes of an answer before it is given, on both sides: odds, and who may step in where. */
 import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
-import type { Do, How, Leg } from '../answers.ts';
+import type { Do, How } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import type { ActivationFrame, Mover } from '../frames.ts';
 import { CM, type Point } from '../geometry/plane.ts';
@@ -106,10 +106,6 @@ export function judgeDeclaration(view: View, id: number, draft: Declaration, onl
   return moverOf(view, fighterOf(view, id), draft, onlyMove);
 }
 
-export { type Mover, sameWay };
-
-const sameWay = (a: readonly Leg[], b: readonly Leg[]): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 const activationIn = (view: View): ActivationFrame | undefined =>
   view.stacks[0]?.findLast((frame): frame is ActivationFrame => frame.kind === 'activation');
 
@@ -121,22 +117,27 @@ export function interceptorsIn(view: View): readonly Interceptor[] {
 
 export interface GuardOffer {
   readonly who: number;
-  readonly path: readonly Leg[];
-  readonly to: Point;
+  readonly defend: NonNullable<Do<'react'>['defend']>;
   readonly own: number;
   readonly other: number;
 }
 
 export function guardsIn(view: View): readonly GuardOffer[] {
   const frame = activationIn(view);
-  const [m] = frame?.movers ?? [];
-  if (!frame || !m) return [];
-  return frame.guards.map(({ who, steps, cost }) => {
-    const last = steps[steps.length - 1];
-    const f = fighterOf(view, who);
-    const path = steps.map(({ x, y }) => ({ to: [x, y] as const }));
-    return { who, path, to: [last?.x ?? f.x, last?.y ?? f.y], own: cost, other: m.cost };
-  });
+  if (!frame) return [];
+  const many = frame.movers.some(({ struck }) => struck.length > 1);
+  return frame.guards.map(({ who, of, against, steps, cost }) => ({
+    who,
+    own: cost,
+    other: frame.movers.find((m) => m.who === against)?.cost ?? 0,
+    // MOR-DEF-A7: whose and against whom is said where there are several.
+    defend: {
+      fighter: who,
+      path: steps.map(({ x, y }) => ({ to: [x, y] as const })),
+      ...(many && { of }),
+      ...(frame.combined && { against }),
+    },
+  }));
 }
 
 /** Where a mover is after so many units of its declared way. */

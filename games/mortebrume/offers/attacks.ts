@@ -1,5 +1,5 @@
 /** Samples of attacks: everything that can be done at an enemy from one place. */
-import { type Action, type Answer, CHARGES, type ChargeType, type Leg } from '../answers.ts';
+import { type Action, type Answer, CHARGES, type Leg } from '../answers.ts';
 import { spellOf } from '../data/spells.ts';
 import { CM, type Point } from '../geometry/plane.ts';
 import { encumbranceOf, profile } from '../rules/fighter.ts';
@@ -26,10 +26,10 @@ export function attacksOn(s: Scene, there: Fighter, enemy: Fighter, path: Leg[],
     out.push(declare(path, { kind: 'strike', target: enemy.id }, facing));
     if (path.length === 0) out.push(declare(path, { kind: 'strike', target: enemy.id, body: true }, facing));
     const carries = charge && chargeBonus(charge.length, encumbranceOf(s, there)) > 0;
-    if (carries && lineOf(s, charge.from, enemy).verdict !== 'none') {
-      const type = CHARGES[(s.turn + enemy.id + there.id) % CHARGES.length] as ChargeType;
-      out.push(declare(path, { kind: 'strike', target: enemy.id, charge: { type, from: path.length - 1 } }, facing));
-    }
+    if (!carries || lineOf(s, charge.from, enemy).verdict === 'none') return;
+    const from = path.length - 1;
+    for (const type of CHARGES)
+      out.push(declare(path, { kind: 'strike', target: enemy.id, charge: { type, from } }, facing));
     return;
   }
   if (farAttacks(there, enemy) === 0 || lineOf(s, there, enemy).verdict === 'none') return;
@@ -57,9 +57,9 @@ function farAttacks(there: Fighter, enemy: Fighter): number {
 /** At most so many attacks at an enemy from here. */
 export const mostAttacks = (f: Fighter, enemy: Fighter): number => (inZone(f, enemy) ? 2 : farAttacks(f, enemy));
 
-/** At most so many from a place not yet known: a blow and a charge, or whatever flies. */
+/** At most so many from a place not yet known: a blow and each charge, or whatever flies. */
 export function mostAnywhere(f: Fighter, charge: boolean): number {
-  return Math.max(charge ? 2 : 1, (shotWeapon(f) ? 1 : 0) + profile(f).spells.length);
+  return Math.max(charge ? 1 + CHARGES.length : 1, (shotWeapon(f) ? 1 : 0) + profile(f).spells.length);
 }
 
 export function mayReachTwo(f: Fighter, enemies: readonly Fighter[]): boolean {

@@ -3,17 +3,30 @@ import type { Below } from '@reverie/kernel/chance/chance';
 import type { Answer } from '../answers.ts';
 import { rounded } from '../geometry/plane.ts';
 import { budgetOf, encumbranceOf } from '../rules/fighter.ts';
-import { atEdge, moverOf, standing } from '../rules/intention.ts';
+import { atEdge, standing } from '../rules/intention.ts';
 import type { Scene } from '../rules/measure.ts';
 import { chargeBonus, retinue } from '../rules/paths.ts';
 import type { Fighter } from '../state.ts';
 import { attacksOn, declare, mayReachTwo, mostAnywhere, mostAttacks, sweepFrom } from './attacks.ts';
 import { drawFrom } from './draw.ts';
 import { errandsFrom, mostErrands, pickUps } from './errands.ts';
-import { ahead, aside, hurryTo, isFreeAhead, jumpSample, mayJump, nearestOf, runAt, runTo } from './runs.ts';
+import {
+  ahead,
+  around,
+  aside,
+  hurryTo,
+  isBarred,
+  isFreeAhead,
+  jumpSample,
+  mayJump,
+  nearestOf,
+  runAt,
+  runTo,
+} from './runs.ts';
 
 /** Where samples are found: nothing, everything from here, some ways, and everything at the end of a charge. */
-type What = 'stay' | 'here' | 'sweep' | 'errands' | 'charge' | 'hurry' | 'ahead' | 'aside' | 'things' | 'jump' | 'flee';
+type Trip = 'charge' | 'hurry' | 'ahead' | 'around' | 'aside' | 'things' | 'jump';
+type What = 'stay' | 'here' | 'sweep' | 'errands' | 'flee' | Trip;
 
 /** The places to look in for one fighter, in order, with the most that each can hold; those of one enemy name him. */
 interface Search {
@@ -62,11 +75,13 @@ function searchFor(s: Scene, f: Fighter, onlyMove: boolean): Search {
     }
     if (near) {
       if (!f.acted) add('hurry', 1);
-      add('ahead', isFreeAhead(s, f, near, budget, skip) ? 1 : 3);
+      const free = isFreeAhead(s, f, near, budget, skip);
+      add('ahead', free ? 1 : 3);
+      if (!free && isBarred(s, f, near, budget)) add('around', 1);
     }
     add('aside', 1);
     if (mayAct) add('things', s.things.length);
-    if ((f.id + s.turn) % 3 === 0 && mayJump(s, f, budget)) add('jump', 1);
+    if (mayJump(s, f, budget)) add('jump', near ? 2 : 1);
   }
   const across = s.goal === 'cross' && (f.seat === 0 ? s.side - f.y : f.y) <= f.r + 10;
   if (!onlyMove && (across || f.phys <= 4) && atEdge(s, f)) add('flee', 1);
@@ -84,7 +99,7 @@ function charge({ s, f, mayAct, budget, near, skip }: Search, enemy: Fighter): A
   const out: Answer[] = [];
   if (mayAct) {
     const there = standing(f, run.end[0], run.end[1], run.z, dx, dy);
-    attacksOn(s, there, enemy, [run.leg], out, { from: f, length: run.length });
+    attacksOn(s, there, enemy, [run.leg], out, run.afoot ? { from: f, length: run.length } : undefined);
   }
   // The way to the nearest is offered by itself.
   if (out.length === 0 && enemy !== near) out.push(declare([run.leg], { kind: 'none' }));
@@ -121,8 +136,14 @@ function look(search: Search, place: number): Answer[] {
     case 'things':
       pickUps(s, f, budget, out);
       return out;
+    case 'around':
+      if (near) around(s, f, near, budget, skip, out);
+      return out;
     case 'jump':
-      jumpSample(s, f, budget, out);
+      jumpSample(s, f, f.fx, f.fy, budget, out);
+      // Unless that is straight ahead too.
+      if (near && f.fx * (near.y - f.y) !== f.fy * (near.x - f.x))
+        jumpSample(s, f, near.x - f.x, near.y - f.y, budget, out);
       return out;
     case 'flee':
       out.push(declare([], { kind: 'flee' }));
@@ -143,7 +164,3 @@ export function drawDeclaration(s: Scene, f: Fighter, onlyMove: boolean, below: 
   const search = searchFor(s, f, onlyMove);
   return drawFrom(places, most, (place) => look(search, place), below);
 }
-
-/** Whether an intention of these samples is really legal: used by tests. */
-export const isLegal = (s: Scene, f: Fighter, a: Answer): boolean =>
-  a.do === 'declare' && !('refusal' in moverOf(s, f, a, false));

@@ -2,10 +2,12 @@
 import type { Answer, Leg } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { CM, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
-import { AROUND, endOfRun, hitOnWay } from '../geometry/sweep.ts';
+import { route } from '../geometry/route.ts';
+import { AROUND, endOfRun, hitOnWay, stops, touching } from '../geometry/sweep.ts';
 import { budgetOf, encumbranceOf } from '../rules/fighter.ts';
+import { moverOf } from '../rules/intention.ts';
 import { inZone, meleeWeapon, type Scene } from '../rules/measure.ts';
-import { isWay, judgePath } from '../rules/paths.ts';
+import { isWay, judgePath, type Way } from '../rules/paths.ts';
 import { groundOf } from '../scenery.ts';
 import type { Fighter } from '../state.ts';
 import { declare } from './attacks.ts';
@@ -19,6 +21,8 @@ export interface Run {
   readonly end: Point;
   readonly z: number;
   readonly length: number;
+  /** On foot all the way: it may be a charge (MOR-CHG-02). */
+  readonly afoot: boolean;
 }
 
 /** The end of a straight run towards a point; undefined where it leads nowhere or where walking there is not plain. */
@@ -27,14 +31,16 @@ export function runTo(s: Scene, f: Fighter, to: Point, budget: number, skip: rea
   const length = Math.sqrt(squared(f.x, f.y, end[0], end[1]));
   if (length < 50) return undefined;
   const leg: Leg = { to: end };
-  if (roundedUp(length) <= budget && isPlain(s, f, end)) return { leg, end, z: f.z, length };
+  if (roundedUp(length) <= budget && isPlain(s, f, end)) return { leg, end, z: f.z, length, afoot: true };
   const way = judgePath(s, f, [leg], budget);
-  if (isWay(way)) return way.steps.some(({ stop }) => stop >= 0) ? undefined : { leg, end, z: way.z, length };
+  const afoot = (one: Way): boolean => one.steps.every(({ how }) => how === 'walk');
+  if (isWay(way))
+    return way.steps.some(({ stop }) => stop >= 0) ? undefined : { leg, end, z: way.z, length, afoot: afoot(way) };
   // Difficult ground: half as far will do.
   const half: Point = [rounded((f.x + end[0]) / 2), rounded((f.y + end[1]) / 2)];
   const short = judgePath(s, f, [{ to: half }], budget);
   if (!isWay(short) || length < 100 || short.steps.some(({ stop }) => stop >= 0)) return undefined;
-  return { leg: { to: half }, end: half, z: short.z, length: length / 2 };
+  return { leg: { to: half }, end: half, z: short.z, length: length / 2, afoot: afoot(short) };
 }
 
 /** Whether a free run keeps clear of everything that would change its cost or its level. */
@@ -140,6 +146,47 @@ export function ahead(
   go(0.6 * ux + 0.8 * uy, 0.6 * uy - 0.8 * ux, budget - 4);
 }
 
+/** Whether scenery stands in the straight way to somebody, and not too far from there. */
+export function isBarred(s: Scene, f: Fighter, near: Fighter, budget: number): boolean {
+  if (inZone(f, near) || distance(f, near) > 2 * budget) return false;
+  return groundOf(s).pieces.some((piece) => stops(piece, f.x, f.y, near.x, near.y, f.r));
+}
+
+/** Around whatever bars the straight way to somebody, as far as the displacement goes; with a blow if it leads to him. */
+export function around(
+  s: Scene,
+  f: Fighter,
+  near: Fighter,
+  budget: number,
+  skip: readonly number[],
+  out: Answer[],
+): void {
+  const hole = BASE.stepOver * CM;
+  const off = IDEAL[meleeWeapon(f)?.class ?? 'short'] ?? 20;
+  const ends = AROUND.map(([dx, dy]) => touching(near.x, near.y, near.r, dx, dy, f.r, off)).sort(
+    (p, q) => squared(f.x, f.y, p[0], p[1]) - squared(f.x, f.y, q[0], q[1]),
+  );
+  const most = Math.min(2 * budget, 2 * distance(f, near));
+  // The nearest sides of him will do: behind them it is farther still.
+  for (const end of ends.slice(0, 2)) {
+    const found = route(groundOf(s), s.fighters, f, end, most, hole, skip);
+    if (!found || found.path.length < 2) continue;
+    const path: Leg[] = found.path.map((to) => ({ to }));
+    if (found.cost <= budget && isWay(judgePath(s, f, path, budget))) {
+      const facing: Point = [near.x - end[0], near.y - end[1]];
+      const strike = declare(path, { kind: 'strike', target: near.id }, facing);
+      if (strike.do === 'declare' && !f.acted && !('refusal' in moverOf(s, f, strike, false))) out.push(strike);
+      else out.push(declare(path, { kind: 'none' }));
+      return;
+    }
+    while (path.length > 1 && !isWay(judgePath(s, f, path, budget))) path.pop();
+    if (isWay(judgePath(s, f, path, budget))) {
+      out.push(declare(path, { kind: 'none' }));
+      return;
+    }
+  }
+}
+
 /** Where the scenario draws a fighter to, if it does. */
 function goalOf(s: Scene, f: Fighter): Point | undefined {
   if (s.goal === 'cross') return [f.x, f.seat === 0 ? s.side - f.r : f.r];
@@ -176,13 +223,14 @@ export function mayJump(s: Scene, f: Fighter, budget: number): boolean {
   return jump >= 100 && run + jump <= budget;
 }
 
-/** A run-up and a jump straight ahead, if there is room for one that carries. */
-export function jumpSample(s: Scene, f: Fighter, budget: number, out: Answer[]): void {
+/** A run-up and a jump in a direction, if there is room for one that carries. */
+export function jumpSample(s: Scene, f: Fighter, dx: number, dy: number, budget: number, out: Answer[]): void {
   const { run, jump } = leap(s, f, budget);
-  const length = Math.sqrt(f.fx * f.fx + f.fy * f.fy) || 1;
-  const to: Point = [rounded(f.x + (f.fx * run) / length), rounded(f.y + (f.fy * run) / length)];
-  const over: Point = [rounded(f.x + (f.fx * (run + jump)) / length), rounded(f.y + (f.fy * (run + jump)) / length)];
-  const path: Leg[] = [{ to }, { to: over, how: 'jump' }];
+  const length = Math.sqrt(dx * dx + dy * dy) || 1;
+  const path: Leg[] = [
+    { to: pointAt(f, dx / length, dy / length, run) },
+    { to: pointAt(f, dx / length, dy / length, run + jump), how: 'jump' },
+  ];
   const way = judgePath(s, f, path, budget);
   // What is offered should carry: whoever wants to fall short can say so.
   if (isWay(way) && way.steps.every(({ how, length: far, possible }) => how !== 'jump' || possible >= far))

@@ -206,7 +206,7 @@ export const activation = stepped<Types, ActivationFrame>({
       const one = fighterOf(s, f.who);
       return { fighter: f.who, left: one.phys, of: profile(one).physique, first: s.first, kinds: kindsOf(s) };
     },
-    cites: ['HB-16'],
+    cites: ['HB-16', 'MOR-STA-A2'],
     worth: toEither,
     choices: () => [{ do: 'pass' }, { do: 'breath' }],
     on: {
@@ -234,7 +234,7 @@ export const activation = stepped<Types, ActivationFrame>({
     open: true,
     to: (s, f) => (isFree(fighterOf(s, f.who)) ? f.seat : undefined),
     about: (s, f) => ({ fighter: f.who, first: s.first, kinds: kindsOf(s), freed: f.onlyMove }),
-    cites: ['HB-10', 'HB-11'],
+    cites: ['HB-10', 'HB-11', 'HB-13'],
     worth: toAttacker,
     choices: (s, f) => declareSamples(s, fighterOf(s, f.who), f.onlyMove),
     draw: (s, f, _d, below) => drawDeclaration(s, fighterOf(s, f.who), f.onlyMove, below),

@@ -20,6 +20,7 @@ import { toEither } from '../ways.ts';
 import { drag, recoil, stride, thrust } from './falls.ts';
 import { budgetOf, inContact, isFit, isFree } from './fighter.ts';
 import { breakPreparation } from './harm.ts';
+import { idsOf } from './ids.ts';
 import { inFront, isWithin, meleeWeapon } from './measure.ts';
 import { retinue } from './paths.ts';
 
@@ -169,7 +170,7 @@ export const press: Asking<MeleeFrame, 'press'> = {
     const { winner, loser } = pairOf(s, f);
     return { fighter: winner.id, target: loser.id, first: s.first, kinds: kindsOf(s) };
   },
-  cites: ['MOR-CON-01', 'MOR-VAL-01'],
+  cites: [...idsOf('CON', '01 04 A1'), ...idsOf('VAL', '01 05')],
   worth: toEither,
   choices(s, f) {
     const { winner, loser } = pairOf(s, f);
@@ -177,8 +178,8 @@ export const press: Asking<MeleeFrame, 'press'> = {
   },
   on: {
     pass: (s, f) => void next(s, f, 'next'),
-    contact: { cites: ['MOR-CON-02', 'MOR-CON-03'], take: (s, f, _a, io) => closeIn(s, f, io) },
-    shift: { cites: ['MOR-VAL-02', 'MOR-VAL-03'], take: sendReeling },
+    contact: { cites: idsOf('CON', '02 03 A2'), take: (s, f, _a, io) => closeIn(s, f, io) },
+    shift: { cites: idsOf('VAL', '02 03 A1'), take: sendReeling },
   },
   otherwise: ['MOR-VAL-01', 'notThis'],
   absent: { do: 'pass' },

@@ -11,6 +11,7 @@ import { toPrisoner } from '../ways.ts';
 import { drag } from './falls.ts';
 import { budgetOf, isFit, isFree, moveOf, profile } from './fighter.ts';
 import { blowOf, breakPreparation, release, strikeHome } from './harm.ts';
+import { idsOf } from './ids.ts';
 import { inZone, sees } from './measure.ts';
 import { askRolls, escapeAsk } from './rolls.ts';
 import { startActivation } from './start.ts';
@@ -47,11 +48,11 @@ export function tryCapture(s: State, captor: Fighter, target: Fighter, damage: n
     if (left > 0) captor.spent = moveOf(s, captor) - roundedDown(left / 2);
     target.picking = -1;
     for (const f of s.fighters) if (f.captor === target.id) release(f, 'MOR-PRI-A2', io);
-    io.tell?.({ kind: 'captured', rule, who: who(target), by: who(captor), sum });
+    io.tell?.({ kind: 'captured', rule, who: who(target), by: who(captor), strength, will, sum });
     drag(s, captor, io);
     return;
   }
-  io.tell?.({ kind: 'captureFailed', rule, who: who(target), by: who(captor), sum });
+  io.tell?.({ kind: 'captureFailed', rule, who: who(target), by: who(captor), strength, will, sum });
   // MOR-CAP-A4: half of it as damage, which armour stops.
   const back = roundedDown((damage ?? will) / 2);
   const terms = [{ rule, what: 'half', value: back }];
@@ -72,13 +73,13 @@ export const escaping = stepped<Types, EscapeFrame>({
       const need = captor.phys + captor.arm;
       return { fighter: f.who, captor: captor.id, need, first: s.first, kinds: kindsOf(s) };
     },
-    cites: ['MOR-ESC-01', 'MOR-ESC-03'],
+    cites: ['MOR-ESC-01', 'MOR-ESC-02', 'MOR-ESC-A1'],
     worth: toPrisoner,
     choices: () => [{ do: 'escape' }, { do: 'pass' }],
     on: {
       pass: (s, f) => void pop(s, f),
       escape: {
-        cites: ['MOR-ESC-03', 'MOR-ESC-04'],
+        cites: idsOf('ESC', '03 04 A2 A3 A5'),
         take(s, f) {
           next(s, f, 'rolled');
           // MOR-ESC-A4: destiny points are allowed.

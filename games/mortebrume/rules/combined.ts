@@ -1,5 +1,5 @@
 /**
- * MOR-CMB: several attackers, one target. Each blow is answered in its own window (W4) and resolved by itself; the
+ * MOR-CMB: several attackers, one target. MOR-CMB-04: each blow is answered in its window (W4) and resolved by itself; the
  * target's player lays the malus on its rolls as they come.
  */
 import { next, pop } from '@reverie/kernel/frames';
@@ -16,6 +16,7 @@ import { standInFor, toBlow } from './defence.ts';
 import { offerEscapes } from './falls.ts';
 import { isFree, isWaiting } from './fighter.ts';
 import { endTurn } from './harm.ts';
+import { idsOf } from './ids.ts';
 import { canStillAct, moverOf } from './intention.ts';
 import { announce } from './interception.ts';
 
@@ -110,7 +111,7 @@ export const attack: Asking<ActivationFrame, 'attack'> = {
   on: {
     pass: (s, f) => void pop(s, f),
     attack: {
-      cites: ['MOR-CMB-03', 'MOR-CMB-04', 'MOR-CMB-05'],
+      cites: ['MOR-ESC-A6', ...idsOf('CMB', '03 04 05 06 A1 A2 A4')],
       take(s, f, a, io) {
         const movers = combinedMovers(s, f.seat, a);
         if ('refusal' in movers) return movers;
@@ -143,7 +144,7 @@ export const goOn: Asking<ActivationFrame, 'continue'> = {
   kind: 'continue',
   to: (s, f) => (isDown(s, f) ? f.seat : undefined),
   about: (s, f) => ({ fighter: f.who, first: s.first, kinds: kindsOf(s) }),
-  cites: ['MOR-CMB-08'],
+  cites: ['MOR-CMB-07', 'MOR-CMB-08'],
   worth: toAttacker,
   choices: (_s, f) => [
     { do: 'pass' },

@@ -253,7 +253,7 @@ export const placing = stepped<Types, PlaceFrame>({
       first: s.first,
       kinds: kindsOf(s),
     }),
-    cites: ['MOR-FAL-06'],
+    cites: ['MOR-FAL-06', 'MOR-FAL-A2', 'MOR-FAL-A3'],
     worth: toEither,
     choices: (s, f) => places(s, f).map((at) => ({ do: 'place', at }) as const),
     on: {

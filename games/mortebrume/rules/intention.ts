@@ -11,6 +11,7 @@ import { centreIn, inSweep } from '../geometry/sector.ts';
 import type { PublicIntention } from '../questions.ts';
 import { type Fighter, fighterOf, type State, shadowOf } from '../state.ts';
 import { budgetOf, encumbranceOf, inContact, isFit, isFree, profile } from './fighter.ts';
+import { idsOf } from './ids.ts';
 import { inFront, inZone, isWithin, meleeWeapon, type Scene, sees, shotBand } from './measure.ts';
 import { chargeBonus, isWay, judgePath, type Way } from './paths.ts';
 
@@ -358,29 +359,35 @@ const CHARGE_RULES: Readonly<Record<ChargeType, RuleId>> = {
   percee: 'MOR-CHG-09',
 };
 
+const CHARGING = ['MOR-JMP-A5', ...idsOf('CHG', '01 03 04 10 A1 A2 A3 A4 A6 A7')];
+const SWEEPING = idsOf('MUL', '01 03 04 05 06 07 08 09 10 11 12 13 A1 A2 A3 A4 A5');
+const STRAYING = idsOf('STR', '01 03 A1 A2 A4 A5 A6');
+
 /** The rules that an action rests on. */
 export function citesOfAction(a: Action): readonly RuleId[] {
   switch (a.kind) {
     case 'none':
       return [];
     case 'strike':
-      if (a.charge) return ['MOR-CHG-01', 'MOR-CHG-04', CHARGE_RULES[a.charge.type]];
-      return a.body ? ['MOR-BOD-01', 'MOR-BOD-03'] : ['HB-20', 'HB-22'];
+      if (a.charge) return [...CHARGING, CHARGE_RULES[a.charge.type]];
+      return a.body ? idsOf('BOD', '01 03 A1 A3 A4') : ['HB-20', 'HB-22', ...idsOf('GEN', '01 02 03')];
     case 'sweep':
-      return ['MOR-MUL-01', 'MOR-MUL-06', ...(a.charge ? [CHARGE_RULES[a.charge.type]] : [])];
+      return [...SWEEPING, ...(a.charge ? [...CHARGING, CHARGE_RULES[a.charge.type]] : [])];
     case 'shot':
-      return ['HB-30', 'HB-31', 'MOR-RNG-01'];
+      return ['HB-30', 'HB-31', ...idsOf('RNG', '01 A1 A2 A3 A6'), ...STRAYING];
     case 'spell':
-      return ['HB-33', 'MOR-RNG-01'];
+      return ['HB-33', ...idsOf('RNG', '01 A4 A5')];
     case 'prepare':
-      return ['MOR-SOR-05', 'MOR-SOR-06'];
+      return idsOf('SOR', '05 06 08 A4 A5');
     case 'pickUp':
-      return ['MOR-OBJ-01', 'MOR-OBJ-02'];
+      return idsOf('OBJ', '01 02 03 05 A2 A3');
     case 'pass':
       return ['MOR-OBJ-06'];
     case 'throw':
-      return a.victim === undefined ? ['MOR-THR-02', 'MOR-LND-01'] : ['MOR-THR-07', 'MOR-LND-02'];
+      return a.victim === undefined
+        ? [...idsOf('THR', '02 A2 A3'), ...idsOf('LND', '01 A1 A2 A3')]
+        : [...idsOf('THR', '07 A4 A5'), ...idsOf('LND', '02 A4')];
     case 'flee':
-      return ['HB-15'];
+      return ['HB-15', 'MOR-PRI-A2'];
   }
 }

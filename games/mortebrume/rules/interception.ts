@@ -20,6 +20,7 @@ import { guardsFor, judgeGuard } from './defence.ts';
 import { offerEscapes } from './falls.ts';
 import { isFit, isFree, isWaiting, profile } from './fighter.ts';
 import { endTurn } from './harm.ts';
+import { idsOf } from './ids.ts';
 import { canStillAct, publicIntention, standing, targetIdOf } from './intention.ts';
 import { inFront, inZone, isWithin, lineOf, meleeWeapon, sees, shotBand } from './measure.ts';
 import { carryOut } from './movement.ts';
@@ -259,7 +260,7 @@ function judgeReaction(
   return { interceptions, defence };
 }
 
-/** MOR-DIS-01, MOR-DIS-03, MOR-DIS-A1: leaving an enemy's contact zone from before his front is a disengagement. */
+/** MOR-DIS-01, MOR-DIS-03, MOR-DIS-A1: leaving an enemy's contact zone from before his front is a disengagement. MOR-DIS-02: like any move. */
 function disengages(f: Fighter, mover: Fighter, m: Mover): boolean {
   const last = m.steps[m.steps.length - 1];
   if (!last || f.seat === mover.seat || !isFree(f) || !inZone(f, mover) || !inFront(f, mover) || !meleeWeapon(f))
@@ -303,6 +304,9 @@ export function openWindow(s: State, f: ActivationFrame): void {
   next(s, f, f.offers.length === 0 && f.guards.length === 0 ? 'move' : 'window');
 }
 
+const INTERCEPTING = [...idsOf('INT', '05 06 07 08 09 10 A1 A2 A4 A5 A7 A8'), ...idsOf('PRV', '02 03 A1')];
+const DEFENDING = idsOf('DEF', '03 04 A1 A2 A3 A7');
+
 /** W3. */
 export const react: Asking<ActivationFrame, 'react'> = {
   kind: 'react',
@@ -313,15 +317,15 @@ export const react: Asking<ActivationFrame, 'react'> = {
     first: s.first,
     kinds: kindsOf(s),
   }),
-  cites: ['MOR-INT-01', 'MOR-DEF-01'],
+  cites: [...idsOf('INT', '01 02 03 04'), ...idsOf('DIS', '02 03 A1'), ...idsOf('DEF', '01 02')],
   worth: toEither,
   choices: (_s, f) => reactSamples(f),
   on: {
     pass: (s, f) => void next(s, f, 'move'),
     react: {
       cites(_d, { intercept, defend }) {
-        const intercepts = intercept.length > 0 ? ['MOR-INT-05', 'MOR-INT-06'] : [];
-        if (defend) return [...intercepts, 'MOR-DEF-03', 'MOR-DEF-04'];
+        const intercepts = intercept.length > 0 ? INTERCEPTING : [];
+        if (defend) return [...intercepts, ...DEFENDING];
         return intercept.length > 0 ? intercepts : ['MOR-INT-01', 'MOR-DEF-01'];
       },
       take(s, f, a) {

@@ -119,7 +119,7 @@ export const stake: Asking<VolleyFrame, 'stake'> = {
   choices: (s, f) => Array.from({ length: mostStake(s, f) + 1 }, (_, points) => ({ do: 'stake', points }) as const),
   on: {
     stake: {
-      cites: ['MOR-SOR-03'],
+      cites: ['MOR-SOR-03', 'MOR-SOR-A1', 'MOR-SOR-A3'],
       take(s, f, a, io) {
         const most = mostStake(s, f);
         if (a.points > most) return refuse('invalid', 'MOR-SOR-A2', 'stakeTooHigh', { most });

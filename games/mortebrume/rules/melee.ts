@@ -20,6 +20,7 @@ import { answersTo, shareFault } from './combined.ts';
 import { offerEscapes, recoil } from './falls.ts';
 import { budgetOf, isFree, mayReserve } from './fighter.ts';
 import { blowOf, breakPreparation, endTurn, strikeHome } from './harm.ts';
+import { idsOf } from './ids.ts';
 import { inFront, inZone, meleeWeapon } from './measure.ts';
 import { askRolls, dodgeAsk, strikeDamage, useReserved, weaponAsk } from './rolls.ts';
 
@@ -171,17 +172,17 @@ const targetAt = (s: State, f: MeleeFrame): Fighter => fighterOf(s, f.targets[f.
 /** W4: the one question that a blow and a shot both ask (shooting.ts). */
 export const answering = {
   cites: (_d: Decision, a?: Answer): readonly RuleId[] => {
-    if (a?.do !== 'answer') return ['HB-21'];
+    if (a?.do !== 'answer') return ['HB-21', 'MOR-STR-A3', 'MOR-LND-A3'];
     return a.share ? [...CITES[a.how], 'MOR-CMB-05'] : CITES[a.how];
   },
   worth: toAttacked,
   absent: { do: 'answer', how: 'take' },
 } as const;
 const CITES: Readonly<Record<How, readonly RuleId[]>> = {
-  passe: ['HB-22'],
-  body: ['MOR-BOD-02', 'MOR-BOD-03'],
+  passe: ['HB-22', 'MOR-ESC-A6'],
+  body: idsOf('BOD', '02 03 A2'),
   dodge: ['HB-23'],
-  take: ['HB-24'],
+  take: ['HB-24', 'MOR-VAL-A3'],
   will: ['HB-21'],
 };
 
@@ -206,6 +207,8 @@ function capture(s: State, f: MeleeFrame, a: Do<'blow'>, io: Port): Refusal | un
   tryCapture(s, captor, loser, captor.id === winner.id ? damage * (special && !body ? 2 : 1) : null, io);
   return undefined;
 }
+
+const CAPTURING = [...idsOf('CAP', '01 02 04 05 A1 A2 A3 A4 A5 A7'), ...idsOf('PRI', '02 04 05 A1 A3 A4 A5')];
 
 export const melee = stepped<Types, MeleeFrame>({
   react: {
@@ -263,7 +266,7 @@ export const melee = stepped<Types, MeleeFrame>({
     on: {
       blow: {
         cites: (_d, { how, rage }) =>
-          how === 'capture' ? ['MOR-CAP-01', 'MOR-CAP-04', 'MOR-CAP-05'] : ['HB-25', rage ? 'HB-16' : 'HB-26'],
+          how === 'capture' ? CAPTURING : ['HB-25', rage ? 'HB-16' : 'HB-26', ...idsOf('STA', 'A1 A3')],
         take(s, f, a, io) {
           if (a.how === 'capture') return capture(s, f, a, io);
           if (a.rage && !mayRage(f, pairOf(s, f).winner)) return refuse('invalid', 'HB-16', 'noReserved');

@@ -224,7 +224,7 @@ export const movingOn = stepped<Types, OnFrame>({
       go: {
         cites(_d, { path, sidestep }) {
           const found = [...citesOfPath(path), ...(sidestep ? ['HB-16'] : [])];
-          return found.length > 0 ? found : ['HB-27'];
+          return [...found, 'HB-27'];
         },
         take: goOn,
       },

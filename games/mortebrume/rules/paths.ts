@@ -14,6 +14,7 @@ import { baseInWay, freeRun } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
 import type { Fighter } from '../state.ts';
 import { encumbranceOf } from './fighter.ts';
+import { idsOf } from './ids.ts';
 import type { Field } from './measure.ts';
 
 const HOLE = BASE.stepOver * CM;
@@ -246,7 +247,10 @@ export function alongWay(
 
 /** The rules that a way rests on: walking, and what a leg is besides. */
 export const citesOfPath = (path: readonly Leg[]): readonly RuleId[] => [
-  ...(path.length > 0 ? ['HB-14'] : []),
-  ...(path.some(({ how }) => how === 'jump') ? ['MOR-JMP-01', 'MOR-JMP-04'] : []),
-  ...(path.some(({ how }) => how === 'drop') ? ['MOR-FAL-01'] : []),
+  ...(path.length > 0 ? WALK : []),
+  ...(path.some(({ how }) => how === 'jump') ? JUMP : []),
+  ...(path.some(({ how }) => how === 'drop') ? DROP : []),
 ];
+const WALK = ['HB-14', 'MOR-STP-01', 'MOR-STP-02', 'MOR-CLB-01', 'MOR-CLB-02', 'MOR-CLB-A2', 'MOR-CLB-A3'];
+const JUMP = idsOf('JMP', '01 02 03 04 06 08 11 A2 A3 A4');
+const DROP = idsOf('FAL', '01 03 04 05 A1 A2 A3 A4 A5');

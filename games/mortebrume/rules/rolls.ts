@@ -303,7 +303,7 @@ export const rolls = stepped<Types, RollsFrame>({
       const { who: fighter, what, die, reserved } = rollAt(f);
       return { fighter, what, die, plus: sumOf(rollAt(f)), reserved, first: s.first, kinds: kindsOf(s) };
     },
-    cites: ['HB-01', 'HB-02'],
+    cites: ['HB-01', 'HB-02', 'HB-03', 'HB-04', 'HB-06'],
     worth: toEither,
     choices(s, f) {
       const a = rollAt(f);
@@ -319,9 +319,10 @@ export const rolls = stepped<Types, RollsFrame>({
     },
     on: {
       dice: {
-        cites: (_d, { add, morale, reserved }) => [
+        cites: (d, { add, morale, reserved }) => [
           ...(add > 0 ? ['HB-02', 'HB-05'] : ['HB-01']),
-          ...(morale ? ['MOR-MRL-05'] : []),
+          ...(d.about.what === 'escape' ? ['MOR-ESC-A4'] : []),
+          ...(morale ? ['MOR-MRL-05', 'MOR-MRL-07', 'MOR-MRL-A4'] : []),
           ...(reserved ? ['HB-16'] : []),
         ],
         take: takeDice,

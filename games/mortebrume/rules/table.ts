@@ -142,12 +142,21 @@ const line = (s: State, seat: number, at: number): readonly Do<'deploy'>[] => {
 };
 const lines = (s: State, seat: number): Do<'deploy'>[] => LINES.flatMap((_, at) => line(s, seat, at));
 
+/** HB-35: a horde that no line has room for is turned away at the door, not when it is to be set up. */
+export function deploymentFault(options: Options): Refusal | undefined {
+  const s = newTable(options);
+  const seat = [0, 1].find((one) => lines(s, one).length === 0);
+  return seat === undefined
+    ? undefined
+    : refuse('invalid', 'HB-35', 'noRoom', { where: 'scenario.scenery', seat: seat + 1 });
+}
+
 export const deploying = stepped<Types, DeployFrame>({
   place: {
     kind: 'deploy',
     open: true,
     about: named,
-    cites: ['HB-35'],
+    cites: ['HB-35', 'HB-37'],
     worth: toEither,
     choices: (s, f) => lines(s, f.seat),
     draw: (s, f, _d, below) => drawFrom<Answer>(LINES.length, [1, 1, 1, 1], (at) => line(s, f.seat, at), below),

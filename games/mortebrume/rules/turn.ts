@@ -128,7 +128,7 @@ export const turn = stepped<Types, TurnFrame>({
     choices: () => [{ do: 'pass' }, { do: 'ask' }],
     on: {
       ask: {
-        cites: ['MOR-MRL-01', 'MOR-MRL-05'],
+        cites: ['MOR-MRL-01', 'MOR-MRL-05', 'MOR-MRL-A1', 'MOR-MRL-A2'],
         take(s, f, _a, io, d) {
           io.tell?.({ kind: 'moraleAsked', rule: 'MOR-MRL-01', seat: d.seat });
           f.seat = 0;
@@ -176,7 +176,7 @@ export const turn = stepped<Types, TurnFrame>({
     kind: 'choose',
     to: (s, f) => (!isDecided(s) && anyWaiting(s, f.seat) ? f.seat : undefined),
     about: named,
-    cites: ['HB-09'],
+    cites: ['HB-09', 'MOR-GEN-04', 'MOR-GEN-06', 'MOR-STA-01', 'MOR-STA-04'],
     worth: toEither,
     choices(s, f) {
       const able = waiting(s, f.seat);
@@ -301,7 +301,7 @@ export const council = stepped<Types, CouncilFrame>({
     asks: [
       {
         ...naming('nameMorale', 'morale'),
-        cites: ['MOR-MRL-02'],
+        cites: ['MOR-MRL-02', 'MOR-MRL-04', 'MOR-MRL-A5'],
         on: { name },
         otherwise: ['MOR-MRL-02', 'notThis'],
       },

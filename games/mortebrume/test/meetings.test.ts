@@ -116,7 +116,7 @@ describe('combined attacks meet the other rules', () => {
       b: [[target, 30, 30, 'down'], ...(more.length > 0 ? more : crowd('tha-rodeur', 70)), ['tha-rodeur', 20, 70]],
     });
 
-  test('MOR-ESC-02 MOR-CMB-01 a prisoner tries to escape when his captor attacks with others', () => {
+  test('MOR-ESC-A6 MOR-CMB-01 a prisoner tries to escape when his captor attacks with others', () => {
     const t = around('tha-broyeur', [
       ['tha-rodeur', 30, 22.8],
       ['tha-rodeur', 11, 70],
@@ -170,7 +170,7 @@ describe('combined attacks meet the other rules', () => {
     expect(t.decision()).toMatchObject({ kind: 'answer', about: { by: t.id('A'), malus: 2 } });
   });
 
-  test('MOR-DEF-01 MOR-CMB-04 a companion takes one blow of a combined attack in the place of its target', () => {
+  test('MOR-DEF-A7 MOR-CMB-04 a companion takes one blow of a combined attack in the place of its target', () => {
     const t = around('tha-sorciere', [
       ['tha-hallebardier', 32.1, 31.5, 'down'],
       ['tha-rodeur', 11, 70],
@@ -186,7 +186,7 @@ describe('combined attacks meet the other rules', () => {
     expect(t.decision()).toMatchObject({ kind: 'answer', about: { fighter: t.id('b'), by: t.id('B'), malus: null } });
   });
 
-  test('MOR-DEF-01 MOR-MUL-02 a companion takes the place of one target of a multiple strike', () => {
+  test('MOR-DEF-A7 MOR-MUL-02 a companion takes the place of one target of a multiple strike', () => {
     const t = new Table({
       a: [['mel-lancier', 30, 26], ...crowd('mel-archere', 5)],
       b: [
@@ -239,7 +239,7 @@ describe('defence', () => {
     t.answer(offered);
     expect(t.told('defends').inTime).toBe(true);
   });
-  test('MOR-ESC-02 MOR-DEF-05 a captor who defends: his prisoner is asked when that reaction has ended', () => {
+  test('MOR-ESC-A6 MOR-DEF-05 a captor who defends: his prisoner is asked when that reaction has ended', () => {
     const t = new Table({
       a: [
         ['mel-lancier', 30, 26],
@@ -365,7 +365,7 @@ describe('interceptions', () => {
 });
 
 describe('captives', () => {
-  test('MOR-PRI-02 a capture in the middle of an activation halves what is left of the movement', () => {
+  test('MOR-PRI-A5 a capture in the middle of an activation halves what is left of the movement', () => {
     const t = new Table({
       a: [['mel-lancier', 30, 22], ...crowd('mel-archere', 5)],
       b: [['tha-rodeur', 30, 30, 'down'], ...crowd('tha-rodeur', 70)],
@@ -405,7 +405,7 @@ describe('captives', () => {
       expect(t.f('a').captor).toBe(-1);
     }
   });
-  test('MOR-ESC-02 MOR-INT-06 a captor who intercepts: his prisoner is asked when the interception has ended', () => {
+  test('MOR-ESC-A6 MOR-INT-06 a captor who intercepts: his prisoner is asked when the interception has ended', () => {
     const t = new Table({
       a: [
         ['mel-bretteuse', 30, 20],

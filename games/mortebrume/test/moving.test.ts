@@ -89,14 +89,15 @@ describe('jumps', () => {
   });
 
   test('MOR-JMP-08 MOR-JMP-10 MOR-JMP-A3 MOR-JMP-11 over a pit: the jump and the fall both hurt, armour or not', () => {
-    const t = field('mel-lancier', [box('hole', 22, 17, 16, 16, 20)]);
-    // Run-up 6, encumbrance 4: two centimetres of four; the pit is twenty deep.
+    const t = field('mel-lancier', [box('hole', 22, 17, 16, 16, 8)]);
+    t.f('A').phys = 6;
+    // Run-up 6, encumbrance 4: two centimetres of four; the pit is eight deep: twice 8 + 4 − 6.
     t.declare('A', [
       [30, 15.7],
       [30, 19.7, 'jump'],
     ]);
     expect(t.told('jumped')).toMatchObject({ failed: true, possible: 1.7 });
-    expect(t.told('fell')).toMatchObject({ rule: 'MOR-FAL-02', height: 20, wounds: 20 });
+    expect(t.told('fell')).toMatchObject({ rule: 'MOR-FAL-02', height: 8, wounds: 12 });
     expect(t.f('A')).toMatchObject({ phys: 0, arm: 2, lying: true });
   });
 

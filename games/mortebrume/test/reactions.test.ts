@@ -179,7 +179,7 @@ describe('interception', () => {
     });
   });
 
-  test('MOR-INT-A7 a dodge, a recoil or a step after a strike opens no window', () => {
+  test('MOR-INT-A7 MOR-JMP-07 a dodge, a recoil or a step after a strike opens no window, and is no jump', () => {
     const t = new Table({
       a: [['mel-bretteuse', 30, 30], ...crowd('mel-lancier', 5)],
       b: [
@@ -193,6 +193,8 @@ describe('interception', () => {
     t.blow();
     t.pass();
     expect(t.question).toBe('0 on');
+    const leap = { do: 'go', path: [{ to: [3000, 2700] }, { to: [3000, 2600], how: 'jump' }] } as const;
+    expect(t.refused({ ...leap, path: [...leap.path] })).toMatchObject({ rule: 'MOR-JMP-07' });
     t.answer({ do: 'go', path: [{ to: [3000, 2400] }] });
     expect(t.question).toBe('1 choose');
   });

@@ -1,10 +1,11 @@
 /** Hordes, scenery, deployment, options: what is refused before the first step. */
 import { Match } from '@reverie/kernel/match';
 import { isRefusal } from '@reverie/kernel/refusal';
+import { recorded } from '@reverie/kernel/testing/recorder';
 import { describe, expect, test } from 'vitest';
 import type { Do } from '../answers.ts';
 import { FIGHTERS, HORDE_IDS, profileOf, READY_HORDES } from '../data/fighters.ts';
-import { SCENARIOS } from '../data/scenarios.ts';
+import { box, SCENARIOS } from '../data/scenarios.ts';
 import { SPELLS } from '../data/spells.ts';
 import { WEAPONS } from '../data/weapons.ts';
 import { hordeFault } from '../options.ts';
@@ -20,7 +21,8 @@ const seats = [
   { name: 'Ada', role: 'chef' },
   { name: 'Blaise', role: 'chef' },
 ];
-const open = (options: object) => Match.open(rules, { match: 'm', options, seats, chance: { kind: 'fast', seed: 1 } });
+const open = (options: object) =>
+  Match.open(recorded(rules, 'test'), { match: 'm', options, seats, chance: { kind: 'fast', seed: 1 } });
 
 test('the cards: six fighters in each of three hordes, thirteen weapons, six spells, five scenarios', () => {
   for (const horde of HORDE_IDS) expect(FIGHTERS.filter((one) => one.horde === horde).length).toBeGreaterThanOrEqual(6);
@@ -99,10 +101,42 @@ describe('HB-37 HB-38 scenery', () => {
   test('every scenario stands on every size of table', () => {
     for (const { scenery, id } of SCENARIOS) {
       for (const side of [75, 90, 120] as const) {
-        expect(sceneryFault(spreadOut(scenery, side), side), `${id} on ${side}`).toBeUndefined();
+        expect(sceneryFault(spreadOut(scenery, side), side, 8), `${id} on ${side}`).toBeUndefined();
         expect(isRefusal(open({ scenario: id, side }))).toBe(false);
       }
     }
+  });
+});
+
+describe('what a rule could not deal with is refused at the door, with its field', () => {
+  const reason = (options: object) => {
+    const refusal = open(options);
+    return isRefusal(refusal) ? [refusal.rule, refusal.reason, refusal.details?.where] : 'taken';
+  };
+  const own = (scenario: object) => reason({ scenario: { name: 'x', ...scenario } });
+  test('HB-37 a pit that nobody climbs out of', () => {
+    const pit = (height: number) => own({ scenery: [box('wall', 5, 30, 5, 1, 3), box('hole', 30, 30, 8, 8, height)] });
+    expect(pit(10)).toEqual(['HB-37', 'pitTooDeep', 'scenario.scenery.1.height']);
+    expect(pit(9)).toBe('taken');
+    // Deeper than the table is high: not even a height.
+    expect(open({ scenario: { name: 'x', scenery: [box('hole', 30, 30, 8, 8, 80)] } })).toMatchObject({
+      refusal: 'invalid',
+      details: { where: 'scenario.scenery.0.height' },
+    });
+  });
+  test('HB-36 a horde of prisoners, or of nobody', () => {
+    const horde = (...fighters: string[]) => reason({ hordes: ['meute', fighters] });
+    expect(horde('prisonnier', 'prisonnier', 'prisonnier')).toEqual(['HB-36', 'noSuchFighter', 'hordes.1']);
+    expect(horde('mel-sapeur')).toEqual(['HB-36', 'hordeSize', 'hordes.1']);
+  });
+  test('HB-35 HB-37 HB-34 no room to set up, an object in a wall or off the table, a goal without its relic', () => {
+    expect(own({ scenery: [box('wall', 0, 0, 75, 15, 5)] })).toEqual(['HB-35', 'noRoom', 'scenario.scenery']);
+    const wall = [box('wall', 30, 30, 10, 10, 5)];
+    const lying = (x: number, y: number) => own({ scenery: wall, things: [{ thing: 'coffre', at: [x, y] }] });
+    expect(lying(35, 35)).toEqual(['HB-37', 'thingInWall', 'scenario.things.0']);
+    expect(lying(95, 35)).toEqual(['HB-37', 'thingOff', 'scenario.things.0']);
+    expect(lying(45, 35)).toBe('taken');
+    expect(own({ goal: 'relic' })).toEqual(['HB-34', 'noRelic', 'scenario.things']);
   });
 });
 

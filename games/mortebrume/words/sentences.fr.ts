@@ -70,8 +70,8 @@ const events = {
   out: (e) => `${e.who} est hors combat.`,
   died: (e) => `${e.who} est mort{e}.`,
   fled: (e) => `${e.who} quitte la table.`,
-  captured: (e) => `${e.by} capture ${e.who}.`,
-  captureFailed: (e) => `${e.by} ne parvient pas à capturer ${e.who}.`,
+  captured: (e) => `${e.by} capture ${e.who} (${e.strength} pour ${e.will}).`,
+  captureFailed: (e) => `${e.by} ne parvient pas à capturer ${e.who} (${e.strength} pour ${e.will}).`,
   freed: (e) => `${e.who} est libre.`,
   escapeFailed: (e) => `${e.who} ne parvient pas à s’évader.`,
   shot: (e) =>
@@ -228,6 +228,11 @@ const reasons = {
   sceneryOff: 'La pièce de décor {piece} sort de la table{place}.',
   sceneryCrosses: 'Les côtés {first} et {second} de la pièce de décor {piece} se croisent ou se touchent{place}.',
   sceneryFlat: 'La pièce de décor {piece} n’a pas de surface.',
+  pitTooDeep: 'La fosse {piece} est profonde de {depth} cm : qui fait {deepest} cm au plus n’en sortirait jamais.',
+  thingOff: 'L’objet « {thing} » est hors de la table{place}.',
+  thingInWall: 'L’objet « {thing} » est dans un mur{place} : nul ne l’atteindrait.',
+  noRelic: 'Le but est la relique, mais aucune n’est sur la table.',
+  noRoom: 'La horde du siège {seat} ne trouve pas à se placer dans sa bande.',
   noSuchThing: 'Aucun objet ne s’appelle « {thing} ».',
   noSuchFighter: 'Aucun combattant ne s’appelle « {fighter} ».',
   hordeSize: 'Une horde compte de {least} à {most} figurines, pas {count}.',
@@ -300,6 +305,19 @@ const reasons = {
   cannotSpeak: '{mark|Ce combattant} n’est pas conscient et libre.',
 };
 
+/** Ce que disent les marques d’une esquisse. */
+const marks = {
+  way: 'chemin de {cost} cm sur {budget}',
+  end: '{mark} s’arrête là',
+  charge: 'charge, +{bonus}',
+  intercepts: '{mark} peut intercepter de {from} à {to} cm ({with})',
+  guards: '{mark} peut s’interposer, {own} contre {other} cm',
+  strikesAt: '{mark} frappe à {at} cm ({with})',
+  'sight.clear': '{mark} en vue à {gap} cm',
+  'sight.partial': '{mark} en partie caché à {gap} cm, {covered} %',
+  'sight.none': '{mark} caché à {gap} cm',
+};
+
 export const sentences = {
   role: 'chef de horde',
   programs: { raider: 'un pillard, qui suit l’espérance' },
@@ -319,6 +337,7 @@ export const sentences = {
   passing,
   choices,
   reasons,
+  marks,
 };
 
 /** What another language must have. */

@@ -98,18 +98,20 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     }
   }
 
-  /** Fills a reason in: `{x}` is a detail, `{x|…}` a detail or else these words, `{place}` where. */
-  function reason(id: string, details: Readonly<Record<string, string | number>>): string {
+  type Details = Readonly<Record<string, string | number>>;
+  /** Fills a sentence in: `{x}` is a detail, `{x|…}` a detail or else these words, `{place}` where. */
+  function filled(text: string, details: Details): string {
     const detail = (key: string): string => {
       const value = details[key] ?? '';
       return typeof value === 'number' ? figures.number(value) : value;
     };
     const fill = (_: string, key: string, otherwise = ''): string => {
       if (key === 'place') return details.x === undefined ? '' : w.at(detail('x'), detail('y'));
-      return detail(key) || otherwise;
+      return (key === 'with' ? figures.thing(detail(key)) : detail(key)) || otherwise;
     };
-    return (entry(w.reasons, id) ?? id).replace(/\{(\w+)(?:\|([^}]*))?\}/g, fill);
+    return text.replace(/\{(\w+)(?:\|([^}]*))?\}/g, fill);
   }
+  const reason = (id: string, details: Details): string => filled(entry(w.reasons, id) ?? id, details);
 
   return {
     title: game.title[language],
@@ -124,6 +126,10 @@ export function textsIn(language: Language, w: Sentences): Texts<Types> {
     way: (way) => entry(ways, way) ?? way,
     written: w.written,
     reason,
+    mark: (what, details) =>
+      what === 'refused'
+        ? reason(String(details.reason), details)
+        : filled(entry(w.marks, `${what}.${details.verdict ?? ''}`) ?? entry(w.marks, what) ?? what, details),
     purpose: (what) => entry(purposes, what) ?? what,
     drawn: (_label, drawn) => (typeof drawn === 'number' ? String(drawn) : drawn.join(' ')),
     term: (what) => entry(terms, what) ?? what,

@@ -1,5 +1,4 @@
 /** RDD-CAST: the cast, from the demi-rêve's cell or through a Messager, and what goes wrong with it. */
-import type { Term } from '@reverie/kernel/events';
 import { next, pop } from '@reverie/kernel/frames';
 import type { Io, RuleId } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
@@ -205,8 +204,7 @@ function rollCast(s: State, f: Casting, d: Dreamer, spell: Known, again: boolean
   const voie = voieOf(d, spell, f.parameters.voie);
   const difficulty = difficultyOf(spell, f.parameters);
   const bonus = d.cellBonus[bonusKey(s, f, d) ?? ''] ?? 0;
-  const sum: Term[] = [...terms(d, voie, difficulty, 'RDD-CAST-01')];
-  if (bonus > 0) sum.push({ rule: 'RDD-CELL-01', what: 'cellBonus', value: bonus });
+  const sum = terms(d, voie, difficulty, 'RDD-CAST-01');
   const rolled = roll(io, CAST, d.sheet.reve, d.levels[voie] + difficulty + generalState(d), bonus);
   const rule = again ? 'RDD-RES-06' : RULES[rolled.result];
   // RDD-CAST-07: who has too little for it falls to 0.

@@ -23,9 +23,11 @@ export function bestVoie(d: Dreamer): Voie {
 
 /** RDD-ROLL-01 to 03: one roll on the table. `bonus` is added to the percentage after it (RDD-CELL-01). */
 export function roll(io: Io<Event>, why: Purpose, characteristic: number, adjustment: number, bonus = 0): Rolled {
-  const percent = chanceOf(characteristic, adjustment) + (adjustment > -11 ? bonus : 0);
+  const added = adjustment > -11 ? bonus : 0;
+  const percent = chanceOf(characteristic, adjustment) + added;
   const die = io.chance.die(why, 100);
-  return { characteristic, adjustment, percent, roll: die, result: read(percent, adjustment, die) };
+  const result = read(percent, adjustment, die);
+  return { characteristic, adjustment, percent, ...(added > 0 && { bonus: added }), roll: die, result };
 }
 
 /** The figures of a roll with a Draconic, each with its rule. */

@@ -74,7 +74,7 @@ describe('RDD-CELL-01 bonus de case', () => {
     expect(t.sees().cellBonus).toEqual([{ cell: 'J4', spell: 'tympan-d-hypnos', successes: 1 }]);
     t.fixed(roll(57)).answer(TYMPAN);
     expect(t.told('cast')).toMatchObject({ rolled: { adjustment: -2, percent: 57, result: 'normale' } });
-    expect(t.told('cast').sum?.at(-1)).toEqual({ rule: 'RDD-CELL-01', what: 'cellBonus', value: 1 });
+    expect(t.told('cast').rolled).toMatchObject({ bonus: 1 });
     expect(upOn('H2', { options: { cellBonus: true } }).share(TYMPAN, 'echecTotal')).toBe('1/25');
   });
 });

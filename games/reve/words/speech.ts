@@ -285,8 +285,8 @@ export function speech(language: Language, say: Joints) {
     /** The same in a word. */
     castIn: (id: string): string => entry(TERRAIN_WORDS, id)?.[language] ?? entry(ORIGIN_WORDS, id)?.[language] ?? id,
     /** « RÊVE 14 à −2, 56 % ; 13, significative » */
-    sum: (what: string, { characteristic, adjustment, percent: p, roll, result }: Rolled): string =>
-      `${what} ${characteristic} ${say.at} ${signed(adjustment)}, ${percent(p)}${semicolon}${percentile(roll)}, ${RESULT_WORDS[result][language]}`,
+    sum: (what: string, { characteristic, adjustment, percent: p, bonus, roll, result }: Rolled): string =>
+      `${what} ${characteristic} ${say.at} ${signed(adjustment)}, ${percent(p)}${bonus ? ` (+${percent(bonus)})` : ''}${semicolon}${percentile(roll)}, ${RESULT_WORDS[result][language]}`,
     figures: (set: Readonly<Record<string, number | undefined>>): string =>
       Object.entries(set)
         .map(([what, value]) => `${entry(STAT_WORDS, what)?.[language] ?? what} ${figure(value ?? 0)}`)

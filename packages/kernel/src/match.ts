@@ -313,6 +313,12 @@ export class Match<G extends GameTypes = GameTypes> {
     return hash === undefined ? undefined : this.#chance.seal?.(hash);
   }
 
+  /** The last entry in effect up to a number, and whether nothing was drawn or revealed after it. */
+  quietSince(n: number): { readonly to: number; readonly quiet: boolean } {
+    const to = this.#line.has(n) ? n : this.#line.before(n);
+    return { to, quiet: [...this.#line.after(to)].every((one) => this.#toldNothing(one)) };
+  }
+
   /** Who gave the answers in effect after an entry: what going back to it would undo. */
   answersAfter(to: number): SeatIndex[] {
     return [...this.#line.after(to)].flatMap((n) => {

@@ -1,6 +1,7 @@
 /** All commands of a table. The table decides who may give them, not whoever forwards them. */
 import { isPlain } from '@reverie/kernel/plain';
 import { z } from 'zod';
+import { moderationSchema } from './gallery.ts';
 import { chatSchema, nameSchema } from './text.ts';
 import { REACTIONS } from './wire.ts';
 
@@ -42,6 +43,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('takeBack') }),
   z.strictObject({ do: z.literal('consent'), agree: z.boolean() }),
   z.strictObject({ do: z.literal('takeOver'), seat, program: z.string().max(40) }),
+  z.strictObject({ do: z.literal('dismiss'), seat }),
   z.strictObject({ do: z.literal('giveBack') }),
   z.strictObject({ do: z.literal('pause') }),
   z.strictObject({ do: z.literal('resume') }),
@@ -50,6 +52,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('react'), sign: z.enum(REACTIONS) }),
   z.strictObject({ do: z.literal('nudge'), seat }),
   z.strictObject({ do: z.literal('rematch'), rotate: z.boolean().default(false) }),
+  z.strictObject({ do: z.literal('moderate'), ...moderationSchema }),
   z.strictObject({ do: z.literal('close') }),
 ]);
 export type Command = z.infer<typeof commandSchema>;

@@ -197,7 +197,8 @@ export class Connection {
     return full ? 'too many sockets' : undefined;
   }
 
-  #subscriber(table: Table, { who, owner }: Admission, standing: Standing, changes: boolean): Subscriber {
+  #subscriber(table: Table, admission: Admission, standing: Standing, changes: boolean): Subscriber {
+    const { who, owner } = admission;
     let known = standing;
     const peer = this.#peer;
     return {
@@ -211,6 +212,11 @@ export class Connection {
       presence: (seats, watchers) => peer.send({ type: 'presence', seats, watchers }),
       recording: (recording) => peer.send({ type: 'recording', recording }),
       revoked: () => this.#refuseConnection('revoked'),
+      recheck: () => {
+        void this.#host.keeper
+          .inspect(admission.table, (now) => this.#host.proves(now, admission))
+          .then((proven) => proven || this.#refuseConnection('revoked'));
+      },
       unavailable: () => peer.close(CLOSE.tryLater, 'not readable now'),
     };
   }

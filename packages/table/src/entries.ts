@@ -1,5 +1,6 @@
 /** The log of a table: what happened, in order. It is authoritative; everything else derives from it. */
 import type { Entry, Header } from '@reverie/kernel/journal';
+import type { GalleryMode } from './gallery.ts';
 import type { Spec } from './spec.ts';
 import type { REACTIONS } from './wire.ts';
 
@@ -35,7 +36,13 @@ export type EntryBody =
   | { readonly kind: 'rekeyed'; readonly seat: number; readonly secretSeat: string; readonly secretRecovery: string }
   | { readonly kind: 'renamed'; readonly seat: number; readonly name: string }
   | { readonly kind: 'released'; readonly seat: number }
-  | { readonly kind: 'revoked'; readonly seat: number; readonly secretInvitation: string }
+  /** In a running game with secrets, a bot goes on in the seat, and nobody can claim it. */
+  | {
+      readonly kind: 'revoked';
+      readonly seat: number;
+      readonly secretInvitation: string | null;
+      readonly program?: string;
+    }
   | { readonly kind: 'seated'; readonly seat: number; readonly program: string | null }
   | { readonly kind: 'started'; readonly header: Header; readonly secretSeed: string | null }
   | { readonly kind: 'played'; readonly entry: Entry }
@@ -49,6 +56,8 @@ export type EntryBody =
       readonly program: string;
       /** The seat ran out of time. */
       readonly late?: true;
+      /** Somebody else asked for it, because the person was absent. */
+      readonly absent?: true;
     }
   | { readonly kind: 'givenBack'; readonly seat: number }
   | { readonly kind: 'paused'; readonly seat: number | null }
@@ -63,7 +72,16 @@ export type EntryBody =
       readonly table: string;
       readonly seats: readonly number[];
     }
+  | ({ readonly kind: 'moderated' } & Moderation)
   | { readonly kind: 'closed'; readonly by?: 'house' };
+
+/** What the owner changed about spectators and words. */
+export interface Moderation {
+  readonly watch?: Spec['watch'] | undefined;
+  readonly gallery?: GalleryMode | undefined;
+  readonly mute?: { readonly who: number | string; readonly on: boolean } | undefined;
+  readonly remove?: string | undefined;
+}
 
 /** An act that waits for real dice: stored so that a resumed table waits for the same draw. */
 export type PendingAct =

@@ -4,6 +4,7 @@ import type { Decision, Outcome, SeatIndex, Viewer } from '@reverie/kernel/game'
 import type { Entry, Header } from '@reverie/kernel/journal';
 import type { VisibleEntry } from '@reverie/kernel/match';
 import type { TableEntry } from './entries.ts';
+import type { GalleryMode } from './gallery.ts';
 import type { SeatState } from './seats.ts';
 import type { Spec } from './spec.ts';
 import type { Table } from './table.ts';
@@ -46,6 +47,15 @@ export type FeedLine = { readonly seq: number; readonly at: number } & (
   | { readonly kind: 'backAnswered'; readonly seat: SeatIndex; readonly agree: boolean }
   | { readonly kind: 'paused' | 'resumed'; readonly seat: SeatIndex | null }
   | { readonly kind: 'said'; readonly seat: SeatIndex | null; readonly name: string; readonly text: string }
+  /** Words of spectators while a game with secrets is played: seats do not get them, so that nobody tells hands. */
+  | { readonly kind: 'withheld' }
+  | {
+      readonly kind: 'moderated';
+      readonly watch: Spec['watch'] | null;
+      readonly gallery: GalleryMode | null;
+      readonly mute: { readonly who: SeatIndex | string; readonly on: boolean } | null;
+      readonly remove: string | null;
+    }
   | { readonly kind: 'reacted'; readonly seat: SeatIndex; readonly sign: (typeof REACTIONS)[number] }
   /** A seat, or the owner (null), reminds a seat. */
   | { readonly kind: 'nudged'; readonly seat: SeatIndex | null; readonly whom: SeatIndex }
@@ -105,11 +115,17 @@ function feedLine(table: Table, { seq, at, happened: h }: TableEntry, who: Viewe
     case 'resumed':
       return { seq, at, kind: h.kind, seat: h.seat };
     case 'said':
+      if (h.seat === null && typeof who === 'number' && table.phase === 'playing' && table.game.rules.secrets)
+        return { seq, at, kind: 'withheld' };
       return { seq, at, kind: 'said', seat: h.seat, name: h.name, text: h.text };
     case 'reacted':
       return { seq, at, kind: 'reacted', seat: h.seat, sign: h.sign };
     case 'nudged':
       return { seq, at, kind: 'nudged', seat: h.seat, whom: h.whom };
+    case 'moderated': {
+      const { watch = null, gallery = null, mute = null, remove = null } = h;
+      return { seq, at, kind: 'moderated', watch, gallery, mute, remove };
+    }
     case 'rematched':
       return { seq, at, kind: 'rematched', seat: h.seat, table: h.table, seats: h.seats };
     case 'closed':
@@ -193,7 +209,7 @@ export function standingOf(table: Table, who: Viewer, at: number): Standing {
     version: game.rules.version,
     options: spec.options,
     title: spec.title ?? '',
-    watch: spec.watch,
+    watch: table.watch,
     seats: table.seats.map(seatView),
     view: ready ? match.view(who) : null,
     decisions: pending
@@ -243,7 +259,7 @@ export function cardOf(table: Table): Card {
     title: spec.title ?? '',
     phase: table.phase,
     closed: table.closed,
-    watch: spec.watch,
+    watch: table.watch,
     listed: spec.listed,
     dice: spec.dice,
     clock: spec.clock,

@@ -1,7 +1,8 @@
 /** The keeper with time in the test's hands: nothing here waits for a clock. */
+import { Fast } from '@reverie/kernel/chance/fast';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { describe, expect, test } from 'vitest';
-import { begun, hash, house, playOn, sits } from '../test/given.ts';
+import { begun, hash, house, OWNER, playOn, sits } from '../test/given.ts';
 import type { Actor, Command } from './commands.ts';
 import type { TableEntry } from './entries.ts';
 import { Keeper } from './keeper.ts';
@@ -26,7 +27,7 @@ class Store extends MemoryStore {
 }
 
 /** A keeper whose time stands still until it is told to go on. */
-function keeping(store: Store) {
+function keeping(store: Store, shared = false) {
   const waiting = new Set<{ readonly at: number; readonly call: () => void }>();
   const logged: string[] = [];
   let time = 4000;
@@ -41,6 +42,7 @@ function keeping(store: Store) {
       return () => waiting.delete(one);
     },
     seed: () => 1,
+    shared,
     hint: () => undefined,
     log: (what) => logged.push(what),
   });
@@ -104,6 +106,7 @@ const looking = (who: number, told: string[]): Subscriber => ({
   update: ({ whole }) => told.push(...whole.lines.map(({ kind }) => kind)),
   presence: () => undefined,
   recording: () => undefined,
+  recheck: () => undefined,
   revoked: () => told.push('shown out'),
   unavailable: () => told.push('lost'),
 });
@@ -257,14 +260,69 @@ test('a queue has an end: whoever comes when it is full is told to try again', a
   expect(fates.filter((fate) => fate && 'later' in fate)).toEqual(Array(6).fill({ later: 'busy' }));
 });
 
-test('who is there is seen by the keeper: others may not put a program in their place', async () => {
+const over = { do: 'takeOver', seat: 0, program: 'random' };
+
+test('nobody is absent before the grace is over: a dropped connection is no absence', async () => {
   const { store } = await stored();
-  const { keeper, ask } = keeping(store);
+  const { keeper, ask, pass } = keeping(store);
   const leave = await keeper.subscribe('T', () => looking(0, []));
-  const over = { do: 'takeOver', seat: 0, program: 'random' };
+  await pass(600_000);
   expect(await ask(over, sits(1), 'a')).toMatchObject({ refusal: { reason: 'present' } });
   leave?.();
-  expect(await ask(over, sits(1), 'b')).toHaveProperty('seq');
+  expect(await ask(over, sits(1), 'b')).toMatchObject({ refusal: { reason: 'awayShort' } });
+  await pass(29_000);
+  expect(await ask(over, OWNER, 'c')).toMatchObject({ refusal: { reason: 'awayShort', details: { seconds: 1 } } });
+  const again = await keeper.subscribe('T', () => looking(0, []));
+  again?.();
+  await pass(1000);
+  expect(await ask(over, sits(1), 'd')).toMatchObject({ refusal: { reason: 'awayShort' } });
+  await pass(29_000);
+  expect(await ask(over, sits(1), 'e')).toHaveProperty('seq');
+});
+
+test('a seat connected at any node cannot be taken over at another, 200 times, with partitions between', async () => {
+  const { store } = await stored();
+  const below = new Fast(11).below();
+  const nodes = [keeping(store, true), keeping(store, true)] as const;
+  /** All clocks together; each node tells of its seats every ten seconds unless it is cut off from the others. */
+  const both = async (ms: number, cut = -1) => {
+    for (let rest = ms; rest > 0; rest -= 10_000) {
+      for (const [i, node] of nodes.entries()) {
+        await node.pass(Math.min(rest, 10_000));
+        if (i !== cut) await node.keeper.renewPresence();
+      }
+    }
+  };
+  for (let i = 0; i < 200; i++) {
+    const home = below(2);
+    const leave = await nodes[home as 0 | 1].keeper.subscribe('T', () => looking(0, []));
+    // A partition shorter than the grace: the node cannot tell, and must not need to.
+    await both(10_000 + below(60_000));
+    await both(1000 * below(15), home);
+    const asked = await nodes[below(2) as 0 | 1].ask(over, sits(1), `in-${i}`);
+    expect(asked).toMatchObject({ refusal: { reason: expect.stringMatching(/present|awayShort/) } });
+    leave?.();
+    for (const node of nodes) {
+      expect(await node.ask(over, sits(1), `left-${i}-${node === nodes[0]}`)).toMatchObject({
+        refusal: { reason: 'awayShort' },
+      });
+    }
+    await both(below(25_000));
+  }
+  await both(40_000);
+  for (const node of nodes) await node.keeper.catchUp('T');
+  expect(await nodes[1].ask(over, sits(1), 'gone')).toHaveProperty('seq');
+});
+
+test('if the store cannot say who is there, nobody counts as absent', async () => {
+  const { store } = await stored();
+  const { ask, pass, logged } = keeping(
+    Object.assign(store, { untilOf: () => Promise.reject(new Error('down')) }),
+    true,
+  );
+  await pass(100_000);
+  expect(await ask(over, sits(1), 'a')).toMatchObject({ refusal: { reason: 'present' } });
+  expect(logged).toContain('presence not read');
 });
 
 test('a keeper that stops takes no more, and finishes what is under way', async () => {

@@ -5,15 +5,8 @@
 import { Fast } from '@reverie/kernel/chance/fast';
 import { isRefusal } from '@reverie/kernel/refusal';
 import { type BotQuestion, BotRunner } from './bots.ts';
-import {
-  isIdle,
-  type LoadedTable,
-  loadedTable,
-  presence,
-  publish,
-  publishPresence,
-  type Subscriber,
-} from './loaded-table.ts';
+import { isIdle, type LoadedTable, loadedTable, publish, publishPresence, type Subscriber } from './loaded-table.ts';
+import { PresenceTracker } from './presence.ts';
 import { TableRepository } from './repository.ts';
 import type { Store } from './store.ts';
 import { StoreMonitor } from './store-monitor.ts';
@@ -33,6 +26,8 @@ interface KeeperEnvironment {
   /** Tells other nodes that a table has reached an entry. It may be lost. */
   hint(table: string, seq: number): void;
   log(what: string, details: object): void;
+  /** Whether other nodes use the same store: then they are told who is connected here. */
+  readonly shared?: boolean;
   /** How many idle tables stay in memory. */
   readonly maxIdleTables?: number;
 }
@@ -52,6 +47,7 @@ export class Keeper {
   readonly #storeMonitor: StoreMonitor;
   readonly #repository: TableRepository;
   readonly #timeouts: Timeouts;
+  readonly #presence: PresenceTracker;
   #stopping = false;
 
   constructor(env: KeeperEnvironment) {
@@ -70,6 +66,7 @@ export class Keeper {
       if (on) void this.#resumeBots();
     });
     this.#repository = new TableRepository(env, this.#storeMonitor);
+    this.#presence = new PresenceTracker(env);
     this.#timeouts = new Timeouts({
       house: env.house,
       submit: (id, request) => this.submit(id, request),
@@ -125,8 +122,10 @@ export class Keeper {
     if (loaded.discarded) return this.submit(id, asked);
     if (this.#stopping || loaded.waiting >= MAX_WAITING) return { later: 'busy' };
     loaded.waiting++;
-    const request = asked.command.do === 'takeOver' ? { ...asked, present: presence(loaded) } : asked;
-    const done = loaded.queue.then(() => this.#execute(loaded, request));
+    const done = loaded.queue.then(async () => {
+      const needsGrace = asked.command.do === 'takeOver' || asked.command.do === 'dismiss';
+      return this.#execute(loaded, needsGrace ? { ...asked, grace: await this.#presence.grace(loaded) } : asked);
+    });
     loaded.queue = done.catch(() => undefined);
     try {
       const submitted = await done;
@@ -154,10 +153,12 @@ export class Keeper {
     if (!subscriber) return null;
     loaded.subscribers.add(subscriber);
     this.#subscribers.add(subscriber);
+    this.#presence.seen(loaded, subscriber.who);
     publishPresence(loaded);
     return () => {
       if (!loaded.subscribers.delete(subscriber)) return;
       this.#subscribers.delete(subscriber);
+      this.#presence.seen(loaded, subscriber.who);
       loaded.lastUsed = this.#env.now();
       publishPresence(loaded);
     };
@@ -183,6 +184,11 @@ export class Keeper {
   async advanceAll(): Promise<void> {
     for (const loaded of await this.#all())
       if (loaded.subscribers.size > 0 && loaded.waiting === 0) this.#advance(loaded);
+  }
+
+  /** Tells the other nodes who is connected here. */
+  async renewPresence(): Promise<void> {
+    await this.#presence.renew(await this.#all());
   }
 
   /** Evicts idle tables: those unused since a time, and the longest unused beyond the limit. */

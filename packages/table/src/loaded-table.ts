@@ -40,6 +40,8 @@ export interface Subscriber {
   recording(recording: boolean): void;
   /** The seat is no longer theirs. */
   revoked(): void;
+  /** Who may watch has changed. */
+  recheck(): void;
   /** This node cannot follow the table any further; another may. */
   unavailable(): void;
 }
@@ -51,6 +53,9 @@ export interface LoadedTable {
   /** Pending while a command is executed in memory and not yet known to be stored. Never rejects. */
   writing: Promise<unknown> | null;
   readonly subscribers: Set<Subscriber>;
+  /** When each seat was last connected at this node; when the table was loaded, for those that were not. */
+  readonly lastSeen: Map<SeatIndex, number>;
+  readonly loadedAt: number;
   /** Cancels the timer of the clocks. */
   clockTimer: (() => void) | null;
   /** Evicted, or unable to follow its log: this copy is dead. */
@@ -73,6 +78,8 @@ export const loadedTable = (table: Table, now: number): LoadedTable => ({
   waiting: 0,
   writing: null,
   subscribers: new Set(),
+  lastSeen: new Map(),
+  loadedAt: now,
   clockTimer: null,
   discarded: false,
   retryTimer: null,
@@ -116,6 +123,7 @@ export function publish(loaded: LoadedTable, entries: readonly TableEntry[], at:
     subscriber.update(news);
   }
   for (const { happened } of entries) {
+    if (happened.kind === 'moderated') for (const subscriber of [...loaded.subscribers]) subscriber.recheck();
     if (REKEY_KINDS.has(happened.kind) && 'seat' in happened && happened.seat !== null)
       disconnectSeat(loaded, happened.seat);
   }

@@ -4,10 +4,11 @@ import { canonical } from '@reverie/kernel/plain';
 import { verify } from '@reverie/kernel/verify';
 import { describe, expect, test } from 'vitest';
 import { begun, hash, house, OWNER, open, playOn, sits } from '../test/given.ts';
+import type { Actor } from './commands.ts';
 import { exportFor } from './export.ts';
 import { cardOf, isListed, linesAfter, standingOf } from './feed.ts';
 import { openRematch, rematchSeats } from './follow-up.ts';
-import { Table } from './table.ts';
+import { type House, Table } from './table.ts';
 import { NUDGE_INTERVAL } from './wire.ts';
 import { cardSchema, lineSchema, standingSchema } from './wire-schemas.ts';
 
@@ -78,16 +79,68 @@ describe('reminding', () => {
 describe('absence', () => {
   const over = { do: 'takeOver', seat: 0, program: 'random' };
 
-  test('who is there is not replaced by the others, but may hand over; the owner and the clock may always', () => {
-    const there = { present: [true, true] };
-    expect(begun().why(over, sits(1), undefined, there)).toBe(
-      'seat 1 is connected: only its sitter can hand it to a bot',
-    );
+  test('who is there is replaced by nobody but themselves and the clock', () => {
+    const there = { grace: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] };
+    for (const actor of [sits(1), OWNER, { kind: 'seat', seat: 1, owner: true } as const]) {
+      expect(begun().why(over, actor, undefined, there)).toBe(
+        'seat 1 is connected: only its sitter can hand it to a bot',
+      );
+      expect(begun().why(over, actor, undefined, { grace: [12_300, 0] })).toBe(
+        'seat 1 has been away only for a moment: wait 13 s more',
+      );
+      begun().done(over, actor, undefined, { grace: [0, 12_300] });
+    }
     expect(begun().why(over, { kind: 'spectator', name: 'Eve' })).toBe('only seats at this table can do that');
     begun().done(over, sits(0), undefined, there);
-    begun().done(over, OWNER, undefined, there);
     begun().done(over, { kind: 'house' }, undefined, there);
-    begun().done(over, sits(1), undefined, { present: [false, true] });
+  });
+
+  test('the best bot plays for somebody else, whatever is asked for; for yourself you choose', () => {
+    const two: House = { ...house, programs: () => ['careful', 'random'] };
+    expect(begun({}, two).done(over, sits(1)).at(-1)?.happened).toMatchObject({ program: 'careful', absent: true });
+    expect(begun({}, two).done(over, { kind: 'house' }).at(-1)?.happened).toMatchObject({ program: 'careful' });
+    expect(begun({}, two).done(over, sits(0)).at(-1)?.happened).toMatchObject({ program: 'random' });
+  });
+
+  test('whoever returns may undo what the bot did, as long as nothing was drawn or revealed', () => {
+    const three = { game: 'tic-tac-toe', options: {}, seats: [{ role: 'player' }, { role: 'player' }] };
+    const { table, done, why } = begun(three);
+    const move = (by: Actor) => {
+      const [d] = table.match?.pending ?? [];
+      done({ do: 'answer', decision: d?.id, answer: d && table.match?.choices(d)[0] }, by);
+    };
+    done(over, sits(1));
+    move({ kind: 'seat', seat: 0, program: true });
+    move(sits(1));
+    move({ kind: 'seat', seat: 0, program: true });
+    done({ do: 'giveBack' }, sits(0));
+    const copy = Table.load(house, 'T', JSON.parse(JSON.stringify(table.log)));
+    expect(copy.seats[0]?.takenAt).toBe(table.seats[0]?.takenAt);
+    expect(done({ do: 'takeBack' }, sits(0)).map(({ happened }) => happened)).toMatchObject([
+      { kind: 'played', entry: { do: 'back', to: 0 } },
+    ]);
+    expect(why({ do: 'takeBack' }, sits(0))).toBe('there is nothing to undo');
+    // In poker cards were dealt meanwhile: then the others are asked, as ever.
+    const poker = begun();
+    poker.done(over, sits(1));
+    for (let i = 0; i < 12 && (poker.table.match?.told ?? []).filter(({ drawn }) => drawn.length > 0).length < 3; i++) {
+      const [d] = poker.table.match?.pending ?? [];
+      if (!d) break;
+      const by: Actor = d.seat === 0 ? { kind: 'seat', seat: 0, program: true } : sits(1);
+      poker.done({ do: 'answer', decision: d.id, answer: poker.table.match?.choices(d)[0] }, by);
+    }
+    poker.done({ do: 'giveBack' }, sits(0));
+    expect(poker.done({ do: 'takeBack' }, sits(0)).map(({ happened }) => happened.kind)).toEqual(['backAsked']);
+  });
+
+  test('the others may end the game for somebody absent', () => {
+    const dismiss = { do: 'dismiss', seat: 0 };
+    expect(begun().why(dismiss, sits(1), undefined, { grace: [5000, 0] })).toContain('only for a moment');
+    expect(begun().why(dismiss, sits(0))).toBe('for your own seat, resign');
+    expect(begun().why(dismiss, { kind: 'spectator', name: 'Eve' })).toBe('only seats at this table can do that');
+    const { table, done } = begun();
+    done(dismiss, sits(1));
+    expect(table.seats[0]?.resigned).toBe(true);
   });
 
   test('whoever was away no longer stands in the way of taking back', () => {
@@ -104,6 +157,102 @@ describe('absence', () => {
     const { table, done } = begun();
     done({ do: 'resign' }, sits(1));
     expect(Table.load(house, 'T', table.log).seats.map(({ resigned }) => resigned)).toEqual([false, true]);
+  });
+});
+
+describe('powers of the owner', () => {
+  const eve: Actor = { kind: 'spectator', name: 'Eve' };
+  const say = (text: string) => ({ do: 'say', text });
+  const moderate = (change: object) => ({ do: 'moderate', ...change });
+
+  test('a seat revoked in a running game with secrets is played on by a bot, and nobody can claim it', () => {
+    const { table, done, why } = begun();
+    const entries = done({ do: 'revoke', seat: 1, invitation: hash(30) }, OWNER);
+    expect(entries.at(-1)?.happened).toEqual({ kind: 'revoked', seat: 1, secretInvitation: null, program: 'random' });
+    expect(table.seats[1]).toMatchObject({ secret: null, invitation: null, sitter: { kind: 'program' } });
+    const claim = { do: 'claim', seat: 1, name: 'Mallory', secret: hash(31), nonce: '' };
+    expect(why(claim, { kind: 'invited', seat: 1 })).toBe('seat 2 is played by a bot');
+    expect(why({ do: 'seat', seat: 1, program: null }, OWNER)).toBe('the game has already started');
+    expect(Table.load(house, 'T', JSON.parse(JSON.stringify(table.log))).seats[1]).toEqual(table.seats[1]);
+  });
+
+  test('before the game, after it, and where nothing is hidden, a revoked seat gets a new invitation', () => {
+    const plain = begun({ game: 'tic-tac-toe', options: {} });
+    plain.done({ do: 'revoke', seat: 1, invitation: hash(30) }, OWNER);
+    expect(plain.table.seats[1]).toMatchObject({ invitation: hash(30), sitter: { kind: 'person' } });
+    const gathering = open();
+    gathering.done({ do: 'claim', seat: 1, name: 'B', secret: hash(11), nonce: '' }, { kind: 'invited', seat: 1 });
+    gathering.done({ do: 'revoke', seat: 1, invitation: hash(30) }, OWNER);
+    expect(gathering.table.seats[1]).toMatchObject({ invitation: hash(30), sitter: { kind: 'open' } });
+  });
+
+  test('names of seats are theirs, however they are written', () => {
+    const { why, done } = begun();
+    for (const name of ['Ada', 'ADA', 'A d a', 'Аda', 'Àda', '«Ada»']) {
+      expect(why(say('listen to me'), { kind: 'spectator', name })).toContain('somebody at this table');
+      expect(why({ do: 'rename', name }, sits(1))).toContain('somebody at this table');
+    }
+    done({ do: 'rename', name: 'ada' }, sits(0));
+    done({ do: 'rename', name: 'Adam' }, sits(1));
+    expect(why(say('I am nobody'), { kind: 'spectator', name: '' })).toContain('under which name');
+  });
+
+  test('spectators speak in turn, slowly if the owner wishes, or not at all; their words are bounded', () => {
+    const { table, done, why } = begun();
+    done(say('one'), eve, 100_000);
+    expect(why(say('two'), { kind: 'spectator', name: 'Mallory' }, 100_500)).toContain('wait 1 s');
+    done(say('two'), eve, 101_000);
+    expect(why(moderate({ gallery: 'slow' }), sits(1))).toBe('only the owner of the table can do that');
+    expect(why(moderate({}), OWNER)).toBe('there is nothing to change');
+    done(moderate({ gallery: 'slow' }), OWNER, 101_000);
+    expect(why(say('three'), eve, 102_000)).toContain('wait 29 s');
+    done(say('players speak'), sits(0), 102_000);
+    done(moderate({ gallery: 'closed' }), OWNER, 102_000);
+    expect(why(say('three'), eve, 900_000)).toContain('muted the spectators');
+    done(moderate({ gallery: 'open' }), OWNER, 900_000);
+    for (let i = 0; i < 998; i++) done(say('again'), eve, 1_000_000 + 1000 * i);
+    expect(why(say('more'), eve, 9_000_000)).toContain('all that this table can keep');
+    done(say('players speak'), sits(0), 9_000_000);
+    expect(table.paused).toBe(false);
+  });
+
+  test('a seat or a spectator is muted, and may speak again; nobody else is', () => {
+    const { done, why } = begun();
+    done(moderate({ mute: { who: 1, on: true } }), OWNER);
+    expect(why(say('hm'), sits(1))).toContain('muted you');
+    expect(why({ do: 'react', sign: 'oh' }, sits(1))).toContain('muted you');
+    done(say('hm'), sits(0));
+    done(moderate({ mute: { who: 1, on: false } }), OWNER);
+    done(say('hm'), sits(1));
+    done(moderate({ mute: { who: 'Eve', on: true } }), OWNER);
+    expect(why(say('hm'), { kind: 'spectator', name: 'eve' }, 500_000)).toContain('muted you');
+    done(say('hm'), { kind: 'spectator', name: 'Frank' }, 500_000);
+    expect(why(moderate({ mute: { who: 9, on: true } }), OWNER)).toContain('no seat 10');
+  });
+
+  test('players of a running game with secrets do not get what spectators say; spectators do, and players at the end', () => {
+    const { table, done } = begun();
+    done(say('she has an ace'), eve, 100_000);
+    const last = (who: number | 'spectator') =>
+      linesAfter(table, who, -1).findLast(({ kind }) => kind !== 'played' && kind !== 'closed');
+    expect(last(0)).toMatchObject({ kind: 'withheld' });
+    expect(last('spectator')).toMatchObject({ kind: 'said', seat: null, name: 'Eve' });
+    playOn(table, 200);
+    expect(table.phase).toBe('over');
+    expect(last(0)).toMatchObject({ kind: 'said', text: 'she has an ace' });
+  });
+
+  test('who may watch is changed by the owner, and the card says so', () => {
+    const { table, done } = begun({ watch: 'anybody', listed: true });
+    expect(isListed(cardOf(table))).toBe(true);
+    done(moderate({ watch: 'nobody', remove: 'Eve' }), OWNER);
+    expect([cardOf(table).watch, standingOf(table, 0, 0).watch, isListed(cardOf(table))]).toEqual([
+      'nobody',
+      'nobody',
+      false,
+    ]);
+    const copy = Table.load(house, 'T', JSON.parse(JSON.stringify(table.log)));
+    expect([copy.watch, copy.gallery.isRemoved('eve'), copy.gallery.isRemoved('')]).toEqual(['nobody', true, false]);
   });
 });
 

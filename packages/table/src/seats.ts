@@ -17,6 +17,8 @@ export interface SeatState {
   /** The bot that answers for an absent person. */
   standIn: string | null;
   resigned: boolean;
+  /** The last entry of the game before somebody else let a bot take over; null once the person has answered again. */
+  takenAt: number | null;
   /** The last invitation: a released seat can be claimed by the same link again. */
   lastInvitation: string | null;
   /** Pauses taken in this game. */
@@ -41,6 +43,7 @@ export function initialSeats(opened: Extract<EntryBody, { kind: 'opened' }>, at:
       nonce: '',
       standIn: null,
       resigned: false,
+      takenAt: null,
       lastInvitation: invitation,
       pauses: 0,
       nudgedAt: null,
@@ -84,7 +87,8 @@ export function applyToSeat(seat: SeatState, happened: EntryBody, at: number, be
       seat.invitation = happened.secretInvitation;
       seat.lastInvitation = happened.secretInvitation;
       seat.nonce = '';
-      if (!begun) seat.sitter = { kind: 'open' };
+      if (happened.program !== undefined) seat.sitter = { kind: 'program', program: happened.program };
+      else if (!begun) seat.sitter = { kind: 'open' };
       break;
     case 'seated':
       seat.sitter = happened.program === null ? { kind: 'open' } : { kind: 'program', program: happened.program };

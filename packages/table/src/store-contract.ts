@@ -172,6 +172,19 @@ export function describeStoreContract(name: string, open: () => Promise<Store>):
         expect(await store.spend('n', 900)).toBe(false);
       }));
 
+    test('marks are prolonged, never shortened, and tell until when they last', () =>
+      with_(async (store) => {
+        expect(await store.untilOf(['a', 'b'])).toEqual([null, null]);
+        await store.prolong(['a', 'b'], 500);
+        await store.prolong(['b', 'c'], 900);
+        await store.prolong(['b'], 700);
+        expect(await store.untilOf(['c', 'a', 'b', 'd'])).toEqual([900, 500, 900, null]);
+        await store.prolong([], 900);
+        expect(await store.untilOf([])).toEqual([]);
+        await store.prune(0, 600);
+        expect(await store.untilOf(['a', 'b'])).toEqual([null, 900]);
+      }));
+
     test('a note is read at its mark while the mark is good, and only the first one is kept', () =>
       with_(async (store) => {
         expect(await store.spend('m', 500, 'à lire “à voix haute”')).toBe(true);

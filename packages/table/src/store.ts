@@ -49,6 +49,10 @@ export interface Store {
    * caller may leave a note.
    */
   spend(mark: string, until: number, note?: string): Promise<boolean>;
+  /** Sets marks until a time, or prolongs them; a mark that lasts longer keeps its time. */
+  prolong(marks: readonly string[], until: number): Promise<void>;
+  /** Until when marks last; null for those that are not there. */
+  untilOf(marks: readonly string[]): Promise<readonly (number | null)[]>;
   /** Takes a mark back: the next caller is the first again. */
   free(mark: string): Promise<void>;
   /** The note at a mark; null if there is no mark, or it expired before `now`. */
@@ -116,6 +120,17 @@ export class MemoryStore implements Store {
     if (this.#marks.has(mark)) return false;
     this.#marks.set(mark, { until, note });
     return true;
+  }
+
+  async prolong(marks: readonly string[], until: number): Promise<void> {
+    for (const mark of marks) {
+      const known = this.#marks.get(mark);
+      this.#marks.set(mark, { note: '', ...known, until: Math.max(until, known?.until ?? 0) });
+    }
+  }
+
+  async untilOf(marks: readonly string[]): Promise<readonly (number | null)[]> {
+    return marks.map((mark) => this.#marks.get(mark)?.until ?? null);
   }
 
   async free(mark: string): Promise<void> {

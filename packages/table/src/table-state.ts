@@ -9,6 +9,7 @@ import { isRefusal } from '@reverie/kernel/refusal';
 import { parseOptions } from '@reverie/kernel/seating';
 import { Clock } from './clock.ts';
 import type { EntryBody, PendingAct, TableEntry } from './entries.ts';
+import { Gallery } from './gallery.ts';
 import { applyToSeat, initialSeats, type SeatState, seatsOfPeople } from './seats.ts';
 import { readSnapshot, type Snapshot, type SnapshotContent, writeSnapshot } from './snapshot.ts';
 import type { Spec } from './spec.ts';
@@ -52,6 +53,9 @@ export class TableState {
   #closed = false;
   /** An act waits for real dice. */
   #drawing = false;
+  #watch: Spec['watch'];
+  readonly gallery = new Gallery();
+  #lastPlayed = -1;
   #rematchTable: string | null = null;
   #clock: Clock | null = null;
 
@@ -71,6 +75,7 @@ export class TableState {
     this.id = id;
     this.game = game;
     this.spec = opened.spec;
+    this.#watch = opened.spec.watch;
     this.owner = opened.secretOwner;
     this.watchSecret = opened.secretWatch;
     this.from = opened.from ?? null;
@@ -101,6 +106,10 @@ export class TableState {
   }
   get closed(): boolean {
     return this.#closed;
+  }
+  /** Who may watch: as the table was opened, or as its owner changed it. */
+  get watch(): Spec['watch'] {
+    return this.#watch;
   }
   get clock(): Clock | null {
     return this.#clock;
@@ -234,8 +243,14 @@ export class TableState {
       case 'played':
         if (happened.entry.do === 'nonce') break;
         this.#drawing = false;
+        this.#lastPlayed = happened.entry.n;
+        if (happened.entry.do === 'answer' && !happened.entry.by)
+          Object.assign(this.seats[happened.entry.seat] ?? {}, { takenAt: null });
         this.pendingUndo = null;
         if (happened.entry.do === 'leave') Object.assign(this.seats[happened.entry.seat] ?? {}, { resigned: true });
+        break;
+      case 'takenOver':
+        if (seat && happened.absent) seat.takenAt = this.#lastPlayed;
         break;
       case 'backAsked':
         this.pendingUndo = { seat: happened.seat, to: happened.to, agreed: new Set() };
@@ -247,6 +262,21 @@ export class TableState {
       case 'paused':
       case 'resumed':
         this.#paused = happened.kind === 'paused';
+        break;
+      case 'said':
+        this.gallery.said(happened.seat, entry.at);
+        this.gallery.talk++;
+        break;
+      case 'reacted':
+      case 'nudged':
+      case 'renamed':
+        this.gallery.talk++;
+        break;
+      case 'moderated':
+        this.#watch = happened.watch ?? this.#watch;
+        this.gallery.mode = happened.gallery ?? this.gallery.mode;
+        if (happened.mute) this.gallery.mute(happened.mute);
+        if (happened.remove !== undefined) this.gallery.remove(happened.remove);
         break;
       case 'rematched':
         this.#rematchTable = happened.table;

@@ -30,8 +30,8 @@ describe('seats', () => {
     );
   });
 
-  test('are revoked by the owner alone, and can then be claimed again', () => {
-    const { table, done, why } = begun();
+  test('are revoked by the owner alone, and can then be claimed again where nothing is hidden', () => {
+    const { table, done, why } = begun({ game: 'tic-tac-toe', options: {} });
     expect(why({ do: 'revoke', seat: 1, invitation: hash(7) }, sits(0))).toBe(
       'only the owner of the table can do that',
     );

@@ -15,6 +15,7 @@ import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { checkSeats, parseOptions } from '@reverie/kernel/seating';
 import type { Actor, Command, CommandOf } from './commands.ts';
 import type { EntryBody, PendingAct, TableEntry } from './entries.ts';
+import { MAX_TABLE_ENTRIES, MAX_TALK, sameName } from './gallery.ts';
 import { withNames } from './names.ts';
 import { seatsOfPeople } from './seats.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -59,8 +60,11 @@ export interface TableRequest {
   readonly at: number;
   /** The audited seed of the game; `start` needs it if the table was opened without one. */
   readonly seed?: string;
-  /** Which seats are present, as far as the house can see; `takeOver` needs it. */
-  readonly present?: readonly boolean[];
+  /**
+   * For each seat, in how many milliseconds its person counts as absent, as far as all nodes know; 0 if they do. Other
+   * people's seats can be taken over only then.
+   */
+  readonly grace?: readonly number[];
   /**
    * Whether the actor still has the right. Checked at execution, not on arrival: the seat may have been revoked while
    * the command waited, or at another node.
@@ -156,6 +160,8 @@ export class Table extends TableState {
     const { command, actor, at, stillAllowed } = request;
     if (stillAllowed && !stillAllowed(this)) return tableRefusal('notInvited');
     if (this.closed) return tableRefusal('closed');
+    const full = this.#tooLong(command);
+    if (full) return full;
     const seat = actor.kind === 'seat' ? actor.seat : null;
     switch (command.do) {
       case 'claim':
@@ -168,15 +174,14 @@ export class Table extends TableState {
         return this.#seat(command, actor, add);
       case 'start':
         return this.#start(actor, request.seed, at, add);
-      case 'revoke': {
-        if (!isOwner(actor)) return tableRefusal('ownerOnly');
-        if (!this.seats[command.seat]) return tableRefusal('noSeat', { seat: command.seat });
-        if (this.seats[command.seat]?.sitter.kind === 'program')
-          return tableRefusal('seatProgram', { seat: command.seat });
-        return add({ kind: 'revoked', seat: command.seat, secretInvitation: command.invitation });
-      }
+      case 'revoke':
+        return this.#revoke(command, actor, add);
+      case 'moderate':
+        return this.#moderate(command, actor, add);
       case 'takeOver':
         return this.#takeOver(command, request, add);
+      case 'dismiss':
+        return this.#dismiss(command.seat, request, add);
       case 'answer':
         return actor.kind === 'seat' ? this.#answer(command, actor, at, add) : tableRefusal('notSeated');
       case 'nudge':
@@ -184,8 +189,7 @@ export class Table extends TableState {
       case 'rematch':
         return this.#rematch(actor, request.rematch, add);
       case 'say':
-        if (actor.kind === 'house') return tableRefusal('notSeated');
-        return add({ kind: 'said', seat, name: this.#nameOf(actor), text: command.text });
+        return this.#say(command, actor, at, add);
       case 'close':
         if (!isOwner(actor) && actor.kind !== 'house') return tableRefusal('ownerOnly');
         return this.#close(actor, at, add);
@@ -200,12 +204,16 @@ export class Table extends TableState {
   #dispatchSeat(command: Command, seat: SeatIndex | null, at: number, add: AddEntry): Refusal | undefined {
     switch (command.do) {
       case 'rename':
-        return seat === null ? tableRefusal('notSeated') : add({ kind: 'renamed', seat, name: command.name });
+        if (seat === null) return tableRefusal('notSeated');
+        return this.#nameTaken(command.name, seat) ?? add({ kind: 'renamed', seat, name: command.name });
       case 'release':
         if (seat === null) return tableRefusal('notSeated');
         return this.match ? tableRefusal('started') : add({ kind: 'released', seat });
       case 'react':
-        return seat === null ? tableRefusal('notSeated') : add({ kind: 'reacted', seat, sign: command.sign });
+        if (seat === null) return tableRefusal('notSeated');
+        return this.gallery.isMuted(seat, '')
+          ? tableRefusal('muted')
+          : add({ kind: 'reacted', seat, sign: command.sign });
       case 'supply':
         return this.#supply(command, seat, add);
       case 'takeBack':
@@ -225,6 +233,56 @@ export class Table extends TableState {
       default:
         return tableRefusal('notSeated');
     }
+  }
+
+  /** Where a table has grown beyond any game that people play, only its end is accepted. */
+  #tooLong({ do: what }: Command): Refusal | undefined {
+    if (this.seq >= MAX_TABLE_ENTRIES && what !== 'close' && what !== 'resign') return tableRefusal('tableFull');
+    const talk = what === 'say' || what === 'react' || what === 'nudge' || what === 'rename';
+    return talk && this.gallery.talk >= MAX_TALK ? tableRefusal('talkFull', { most: MAX_TALK }) : undefined;
+  }
+
+  #say({ text }: CommandOf<'say'>, actor: Actor, at: number, add: AddEntry): Refusal | undefined {
+    if (actor.kind === 'house') return tableRefusal('notSeated');
+    const [seat, name] = [actor.kind === 'seat' ? actor.seat : null, this.#nameOf(actor)];
+    if (this.gallery.isMuted(seat, name)) return tableRefusal('muted');
+    if (actor.kind === 'spectator') {
+      if (name === '') return tableRefusal('nameNeeded');
+      const taken = this.#nameTaken(name, null);
+      if (taken) return taken;
+      const refused = this.gallery.refuses(at);
+      if (refused) return tableRefusal(refused.why, { seconds: refused.seconds });
+    }
+    return add({ kind: 'said', seat, name, text });
+  }
+
+  /** The names of seats are theirs: nobody else at the table may bear one, or one that looks like it. */
+  #nameTaken(name: string, own: SeatIndex | null): Refusal | undefined {
+    const taken = this.seats.some((seat, i) => i !== own && seat.name !== '' && sameName(seat.name, name));
+    return taken ? tableRefusal('nameTaken', { name }) : undefined;
+  }
+
+  /**
+   * Takes a seat away. In a running game with secrets nobody may claim it: the owner would see the hand. The best bot
+   * plays on.
+   */
+  #revoke({ seat, invitation }: CommandOf<'revoke'>, actor: Actor, add: AddEntry): Refusal | undefined {
+    if (!isOwner(actor)) return tableRefusal('ownerOnly');
+    const state = this.seats[seat];
+    if (!state) return tableRefusal('noSeat', { seat });
+    if (state.sitter.kind === 'program') return tableRefusal('seatProgram', { seat });
+    const secret = this.phase === 'playing' && this.game.rules.secrets && state.sitter.kind === 'person';
+    if (!secret) return add({ kind: 'revoked', seat, secretInvitation: invitation });
+    const [program = 'random'] = this.#house.programs(this.spec.game);
+    return add({ kind: 'revoked', seat, secretInvitation: null, program });
+  }
+
+  #moderate({ do: _, ...change }: CommandOf<'moderate'>, actor: Actor, add: AddEntry): Refusal | undefined {
+    if (!isOwner(actor)) return tableRefusal('ownerOnly');
+    if (Object.values(change).every((value) => value === undefined)) return tableRefusal('nothingToChange');
+    const { mute } = change;
+    if (typeof mute?.who === 'number' && !this.seats[mute.who]) return tableRefusal('noSeat', { seat: mute.who });
+    return add({ kind: 'moderated', ...change });
   }
 
   #nameOf(actor: Actor): string {
@@ -249,6 +307,8 @@ export class Table extends TableState {
     if (seat.sitter.kind === 'program') return tableRefusal('seatProgram', { seat: command.seat });
     if (seat.secret !== null) return tableRefusal('seatTaken', { seat: command.seat });
     const { name, secret, nonce, recovery } = command;
+    const taken = this.#nameTaken(name, command.seat);
+    if (taken) return taken;
     add({
       kind: 'claimed',
       seat: command.seat,
@@ -385,9 +445,22 @@ export class Table extends TableState {
     const match = this.#playable();
     if (isRefusal(match)) return match;
     if (this.undoRequest) return tableRefusal('backPending');
+    const returned = this.#returned(seat, match);
+    if (returned !== undefined) return this.#undo(returned, at, add);
     const back = match.takeBack(seat);
     if (!back) return tableRefusal('nothingToTakeBack');
     return back.free ? this.#undo(back.to, at, add) : add({ kind: 'backAsked', seat, to: back.to });
+  }
+
+  /**
+   * Where a person who was absent may go back to without asking: before what a bot did for them, if nothing was drawn or
+   * revealed since.
+   */
+  #returned(seat: SeatIndex, match: AnyMatch): number | undefined {
+    const state = this.seats[seat];
+    if (state?.takenAt === null || state?.takenAt === undefined || state.standIn || match.awaited) return undefined;
+    const { to, quiet } = match.quietSince(state.takenAt);
+    return quiet && match.answersAfter(to).includes(seat) ? to : undefined;
   }
 
   #undo(to: number, at: number, add: AddEntry): Refusal | undefined {
@@ -427,10 +500,13 @@ export class Table extends TableState {
     return add({ kind: 'paused', seat });
   }
 
-  /** For yourself at any time; for another seat only when its sitter is absent, unless the owner or the clock asks. */
+  /**
+   * For yourself at any time, for another seat only when its person is absent, whoever asks; and when time is up. For
+   * somebody else the best bot plays: nobody may lose because a neighbour chose a bad one.
+   */
   #takeOver(
     { seat, program }: CommandOf<'takeOver'>,
-    { actor, present }: TableRequest,
+    { actor, grace }: TableRequest,
     add: AddEntry,
   ): Refusal | undefined {
     if (actor.kind !== 'seat' && actor.kind !== 'house' && !isOwner(actor)) return tableRefusal('notSeated');
@@ -438,10 +514,23 @@ export class Table extends TableState {
     if (!state) return tableRefusal('noSeat', { seat });
     if (state.sitter.kind !== 'person' || state.standIn || !this.match) return tableRefusal('notAbsent', { seat });
     const own = actor.kind === 'seat' && actor.seat === seat;
-    if (actor.kind !== 'house' && !isOwner(actor) && !own && present?.[seat]) return tableRefusal('present', { seat });
-    if (!this.#house.programs(this.spec.game).includes(program)) return tableRefusal('noProgram', { program });
+    const programs = this.#house.programs(this.spec.game);
+    if (!programs.includes(program)) return tableRefusal('noProgram', { program });
+    if (own) return add({ kind: 'takenOver', seat, program });
+    const [best = program] = programs;
     // The house itself does so only for the clock.
-    return add({ kind: 'takenOver', seat, program, ...(actor.kind === 'house' && { late: true as const }) });
+    if (actor.kind === 'house') return add({ kind: 'takenOver', seat, program: best, late: true });
+    return notAbsentYet(seat, grace) ?? add({ kind: 'takenOver', seat, program: best, absent: true });
+  }
+
+  /** Ends the game for somebody who is absent, as if they had resigned: the others need not wait for ever. */
+  #dismiss(seat: SeatIndex, { actor, grace, at }: TableRequest, add: AddEntry): Refusal | undefined {
+    if (actor.kind !== 'seat' && !isOwner(actor)) return tableRefusal('notSeated');
+    if (actor.kind === 'seat' && actor.seat === seat) return tableRefusal('ownSeat');
+    const state = this.seats[seat];
+    if (!state) return tableRefusal('noSeat', { seat });
+    if (state.sitter.kind !== 'person' || !this.match) return tableRefusal('notAbsent', { seat });
+    return notAbsentYet(seat, grace) ?? this.#resign(seat, at, add);
   }
 
   #nudge({ seat }: CommandOf<'nudge'>, actor: Actor, at: number, add: AddEntry): Refusal | undefined {
@@ -478,6 +567,23 @@ export class Table extends TableState {
     add({ kind: 'closed', ...(actor.kind === 'house' && { by: 'house' as const }) });
   }
 }
+
+/** Refuses what is allowed only for somebody absent. Whoever cannot say how long that takes must not guess. */
+function notAbsentYet(seat: SeatIndex, grace: TableRequest['grace']): Refusal | undefined {
+  const ms = grace?.[seat] ?? Number.POSITIVE_INFINITY;
+  if (ms === 0) return undefined;
+  return Number.isFinite(ms)
+    ? tableRefusal('awayShort', { seat, seconds: Math.ceil(ms / 1000) })
+    : tableRefusal('present', { seat });
+}
+
+/** How long somebody must be away to count as absent, in milliseconds: a tenth of a clock's time, within bounds. */
+export function graceOf({ clock }: Spec): number {
+  const tenth = clock ? 100 * clock.seconds : 0;
+  return Math.min(MAX_GRACE, Math.max(MIN_GRACE, tenth));
+}
+const MIN_GRACE = 30_000;
+const MAX_GRACE = 300_000;
 
 type AddEntry = (happened: EntryBody) => undefined;
 type SeatActor = Extract<Actor, { kind: 'seat' }>;

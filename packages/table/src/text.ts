@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { tableRefusal } from './texts/say.ts';
 
 /** Control characters and direction marks: they could hide or disguise the rest. */
-const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Removes forbidden characters. Line breaks become spaces. */
 export function plainText(text: string): string {

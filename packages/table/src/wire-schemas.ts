@@ -6,6 +6,7 @@ import { headerSchema } from '@reverie/kernel/journal';
 import { z } from 'zod';
 import type { Change } from './change.ts';
 import type { Card, FeedLine, Standing } from './feed.ts';
+import { GALLERY } from './gallery.ts';
 import type { ServerFrame, WireOdds } from './protocol.ts';
 import { clockSchema } from './spec.ts';
 import { PROTOCOL, REACTIONS } from './wire.ts';
@@ -77,6 +78,15 @@ export const lineSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...at, kind: z.literal('backAnswered'), seat, agree: z.boolean() }),
   z.strictObject({ ...at, kind: z.enum(['paused', 'resumed']), seat: seat.nullable() }),
   z.strictObject({ ...at, kind: z.literal('said'), seat: seat.nullable(), name: z.string(), text: z.string() }),
+  z.strictObject({ ...at, kind: z.literal('withheld') }),
+  z.strictObject({
+    ...at,
+    kind: z.literal('moderated'),
+    watch: z.enum(['anybody', 'link', 'nobody']).nullable(),
+    gallery: z.enum(GALLERY).nullable(),
+    mute: z.strictObject({ who: z.union([seat, z.string()]), on: z.boolean() }).nullable(),
+    remove: z.string().nullable(),
+  }),
   z.strictObject({ ...at, kind: z.literal('reacted'), seat, sign: z.enum(REACTIONS) }),
   z.strictObject({ ...at, kind: z.literal('nudged'), seat: seat.nullable(), whom: seat }),
   z.strictObject({

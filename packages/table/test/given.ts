@@ -23,6 +23,8 @@ export const full: House = { ...house, packing: { pack: turned, unpack: turned }
 export const hash = (n: number) => n.toString(16).padStart(64, '0');
 export const seed = seedString(new Uint8Array(32).fill(5));
 export const secrets = { owner: hash(1), invitations: [hash(2), hash(3)], watch: hash(4) };
+/** Whoever is asked about is absent, unless a test says otherwise. */
+const AWAY = Array.from({ length: 16 }, () => 0);
 export const OWNER: Actor = { kind: 'owner' };
 export const sits = (seat: number): Actor => ({ kind: 'seat', seat });
 
@@ -37,7 +39,7 @@ export function open(change: object = {}, at: House = house) {
   if (isRefusal(table)) throw new Error(sayRefusal('en', table));
   let n = 0;
   const ask = (command: object, actor: Actor, at = ++n * 1000, more: Partial<TableRequest> = {}) =>
-    table.execute({ command: command as Command, actor, id: `c${n}`, at, seed, ...more });
+    table.execute({ command: command as Command, actor, id: `c${n}`, at, seed, grace: AWAY, ...more });
   /** The entries, which must be given. */
   const done = (command: object, actor: Actor, at?: number, more?: Partial<TableRequest>) => {
     const entries = ask(command, actor, at, more);

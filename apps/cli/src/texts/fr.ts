@@ -197,6 +197,30 @@ export const fr = {
     ] as readonly (readonly [string, string])[],
   },
 
+  admin: {
+    unknown: (action: string, known: string): string => `« ${action} » n’est pas une tâche : ${known}`,
+    needsTable: 'dites quelle table : admin delete TABLE',
+    needsAddress: 'dites quelle adresse : admin block 203.0.113.7',
+    noAddress: (typed: string): string => `« ${typed} » n’est pas une adresse`,
+    badNumber: '--most et --hours sont des nombres entiers',
+    failed: (why: string): string => `la réserve ne se laisse pas ouvrir : ${why}`,
+    entries: (n: number): string => count(n, 'entrée', 'entrées'),
+    noTable: (id: string): string => `il n’y a pas de table ${id}`,
+    deleted: (id: string): string => `La table ${id} est effacée.`,
+    closed: (id: string): string => `La table ${id} est fermée ; sa graine est publiée.`,
+    notClosed: (id: string): string => `la table ${id} est déjà fermée`,
+    blocked: (address: string, hours: number): string => `${address} n’entre plus pendant ${hours} h.`,
+    unblocked: (address: string): string => `${address} peut entrer de nouveau.`,
+    damagedTable: (id: string): string =>
+      `table ${id} : illisible. À reprendre d’une sauvegarde, ou admin delete ${id}`,
+    unplayableTable: (id: string): string =>
+      `table ${id} : d’autres règles que celles d’ici. À finir ou emporter avec la version d’avant`,
+    damaged: (n: number, tables: number): string =>
+      `endommagé : ${n} table(s) sur ${tables}. Arrêtez le serveur, copiez le dossier, puis reprenez la dernière sauvegarde saine`,
+    sound: (tables: number, other: number): string =>
+      `Tout se lit : ${count(tables, 'table', 'tables')}${other > 0 ? `, dont ${other} d’autres règles` : ''}.`,
+  },
+
   serve: {
     badSetting: (what: string): string => `réglage : ${what}`,
     unknown: (setting: string): string => `${setting} n’existe pas (voir : serve --help)`,
@@ -228,6 +252,7 @@ export const fr = {
       RATE_LIMIT: 'demandes par minute et par adresse',
       TABLES_AN_HOUR: 'tables ouvertes par heure et par adresse',
       JOINS_A_MINUTE: 'secrets faux par minute et par adresse',
+      CONNECTIONS: 'connexions ouvertes, toutes ensemble',
       SOCKETS_PER_ADDRESS: 'connexions ouvertes par adresse',
       TICKET_KEY: 'clé commune des nœuds, 32 signes au moins',
       TABLES_IN_MEMORY: 'tables gardées en mémoire sans que personne les regarde',
@@ -400,6 +425,13 @@ export const fr = {
     joinServer: 'le serveur où vaut un code',
     wayIn: 'lien|code',
     serve: 'tenir des tables sur le réseau ; réglages : docs/OPERATIONS.md',
+    admin: 'pour qui tient un serveur : check, largest, delete, close, block, unblock',
+    adminAction: 'tâche',
+    adminWhat: 'table|adresse',
+    adminData: 'le dossier des tables (data d’ordinaire)',
+    adminDatabase: 'PostgreSQL au lieu d’un dossier',
+    adminMost: 'combien de tables pour largest (20 d’ordinaire)',
+    adminHours: 'pour combien d’heures block vaut (24 d’ordinaire)',
     settings: 'Réglages, d’ordinaire, et ce qu’ils font (aussi par l’environnement : REVERIE_PORT, …) :',
     serveUsage: '[--port 8642] [--data dossier] …',
     export: 'emporter la partie d’une table : un journal, ou ce qu’un siège en a vu',

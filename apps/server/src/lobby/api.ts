@@ -206,7 +206,10 @@ export const ROUTES = {
   ),
   'POST /api/tables/{id}/revoke': route(
     z.strictObject({ secret: secret.describe('the owner’s'), seat }),
-    z.strictObject({ seat, invitation: fresh }),
+    z.strictObject({
+      seat,
+      invitation: fresh.nullable().describe('null in a running game with secrets: a bot plays on in the seat'),
+    }),
     'Revokes a seat and gives a new invitation',
     GUESS,
     REFUSED,

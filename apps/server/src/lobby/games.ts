@@ -70,14 +70,20 @@ export function gameRoutes(on: AddRoute, parts: GameParts, access: Access): void
 async function finishedJournal(id: string, { store, now }: GameParts, access: Access): Promise<string | null> {
   try {
     return await access.inspect(id, (table) => {
-      if (table.phase !== 'over' || table.spec.watch === 'nobody') return null;
+      // A table for people with a link gives its journal to them alone (`export`).
+      if (table.phase !== 'over' || table.watch !== 'anybody') return null;
       return exportFor(table, 'spectator', now())?.text ?? null;
     });
   } catch (error) {
     if (!(error instanceof UnplayableError)) throw error;
     const log = await store.read(id);
     const opened = log[0]?.happened;
-    return opened?.kind === 'opened' && opened.spec.watch !== 'nobody' ? journalFromLog(log) : null;
+    if (opened?.kind !== 'opened') return null;
+    const changed = log.findLast(
+      ({ happened }) => happened.kind === 'moderated' && happened.watch !== undefined,
+    )?.happened;
+    const watch = changed?.kind === 'moderated' ? changed.watch : opened.spec.watch;
+    return watch === 'anybody' ? journalFromLog(log) : null;
   }
 }
 

@@ -91,7 +91,9 @@ function sittingRoutes(on: AddRoute, { tickets }: SeatParts, access: Access): vo
         command: { do: 'revoke', seat: body.seat, invitation: hashOf(invitation) },
         id: `revoke-${randomUUID()}`,
       });
-      return { seat: body.seat, invitation };
+      // A bot plays on where the game has secrets: then there is nothing to claim.
+      const held = (await access.table(id)).seats[body.seat]?.invitation === hashOf(invitation);
+      return { seat: body.seat, invitation: held ? invitation : null };
     }),
   );
 }

@@ -46,7 +46,7 @@ export function tableRoutes(on: AddRoute, parts: TableParts, access: Access): vo
 
   on('GET /api/tables/{id}', ({ id }) =>
     access.inspect(id, (table) => {
-      if (table.spec.watch === 'nobody') throw new HttpError(tableRefusal('noTable'), 404);
+      if (table.watch === 'nobody') throw new HttpError(tableRefusal('noTable'), 404);
       return cardOf(table);
     }),
   );
@@ -57,7 +57,7 @@ export function tableRoutes(on: AddRoute, parts: TableParts, access: Access): vo
         const good = access.purpose(table, body.secret);
         // A secret that opens nothing counts as a failed attempt; no secret does not.
         if (good.for === 'nothing' && body.secret !== '') fail();
-        if (good.for === 'nothing' && table.spec.watch === 'nobody') throw new HttpError(tableRefusal('noTable'), 404);
+        if (good.for === 'nothing' && table.watch === 'nobody') throw new HttpError(tableRefusal('noTable'), 404);
         return { ...cardOf(table), good };
       }),
     ),

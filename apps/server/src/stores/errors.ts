@@ -7,6 +7,8 @@ export type StoreFailure =
   | 'readonly'
   /** Unreachable, or no answer in time. */
   | 'unreachable'
+  /** The file is damaged: some of it cannot be read. `reverie admin check` says more. */
+  | 'damaged'
   /** Anything else; see the message. */
   | 'failed';
 

@@ -6,6 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Client, ClientConfig } from 'pg';
+import { within } from '../deadline.ts';
 
 export type HintListener = (table: string, seq: number) => void;
 
@@ -27,6 +28,9 @@ function deliver(listeners: Iterable<HintListener>, text: string): void {
 
 /** Random, so that nodes that lost the same server do not reconnect all at once. */
 const reconnectDelay = (): number => 100 + Math.random() * 150;
+
+/** How long a connection may take to end, in milliseconds. */
+const CLOSE_TIMEOUT = 500;
 
 const CHANNEL = 'reverie_table';
 
@@ -79,8 +83,10 @@ export class PostgresHints implements Hints {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.#client?.end().catch(() => {});
-    await this.#running;
+    const client = this.#client;
+    // A server that no longer answers does not say goodbye either.
+    if (client && !(await within(CLOSE_TIMEOUT, () => client.end()))) this.#giveUp();
+    await within(CLOSE_TIMEOUT, async () => this.#running);
   }
 
   async #stayConnected(tried: () => void): Promise<void> {
@@ -164,8 +170,8 @@ export class NatsHints implements Hints {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.#nats?.close();
-    await this.#running;
+    await within(CLOSE_TIMEOUT, async () => this.#nats?.close());
+    await within(CLOSE_TIMEOUT, async () => this.#running);
   }
 
   /** The client reconnects by itself after its first connection; the first one is up to us. */

@@ -6,8 +6,16 @@ import type { Hints } from './hints.ts';
 
 export async function openStore(config: Config): Promise<{ readonly store: Store; readonly hints: Hints | null }> {
   if (config.DATABASE_URL === '') {
-    const { openSqlite } = await import('./sqlite.ts');
-    return { store: await openSqlite(join(config.DATA, 'tables.sqlite')), hints: null };
+    const [{ openSqlite }, { lockFolder }] = await Promise.all([import('./sqlite.ts'), import('./folder-lock.ts')]);
+    const release = lockFolder(config.DATA);
+    try {
+      const store = await openSqlite(join(config.DATA, 'tables.sqlite'));
+      const close = store.close.bind(store);
+      return { store: Object.assign(store, { close: () => close().finally(release) }), hints: null };
+    } catch (error) {
+      release();
+      throw error;
+    }
   }
   const [{ openPostgres }, { NatsHints, PostgresHints }] = await Promise.all([
     import('./postgres.ts'),

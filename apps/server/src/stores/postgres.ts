@@ -16,6 +16,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { Client, DatabaseError, Pool, type PoolConfig, types } from 'pg';
+import type { LargeTable } from '../admin.ts';
 import { type StoreFailure, StoreReadError, StoreWriteError } from './errors.ts';
 import { migratePostgres } from './migrations.ts';
 import { type EntryRow, toEntry, toRows, toSummary } from './rows.ts';
@@ -110,6 +111,13 @@ const KEEP = {
 const SPEND = {
   name: 'spend',
   text: 'INSERT INTO mark (mark, until, note) VALUES ($1, $2, $3) ON CONFLICT (mark) DO NOTHING RETURNING mark',
+} as const;
+
+const PROLONG = {
+  name: 'prolong',
+  text: `
+    INSERT INTO mark (mark, until, note) SELECT mark, $2::bigint, '' FROM unnest($1::text[]) AS mark
+    ON CONFLICT (mark) DO UPDATE SET until = greatest(mark.until, excluded.until)`,
 } as const;
 
 const REACHED = {
@@ -224,6 +232,41 @@ export class PostgresStore implements Store {
 
   async spend(mark: string, until: number, note = ''): Promise<boolean> {
     return (await this.#writing(() => this.#run({ ...SPEND, values: [mark, until, note] }))).length === 1;
+  }
+
+  async prolong(marks: readonly string[], until: number): Promise<void> {
+    // In one order everywhere: two nodes that prolong the same marks must not wait for each other.
+    await this.#writing(() => this.#run({ ...PROLONG, values: [[...new Set(marks)].sort(), until] }));
+  }
+
+  async untilOf(marks: readonly string[]): Promise<readonly (number | null)[]> {
+    const query = queries
+      .selectFrom('mark')
+      .select(['mark', 'until'])
+      .where('mark', 'in', [...marks, '']);
+    const rows = await this.#reading(() => this.#select(query.compile()));
+    const byMark = new Map(rows.map(({ mark, until }) => [mark, until]));
+    return marks.map((mark) => byMark.get(mark) ?? null);
+  }
+
+  largest(most: number): Promise<readonly LargeTable[]> {
+    const text = `
+      SELECT s.table_id AS "table", s.seq + 1 AS entries, s.changed,
+        (SELECT coalesce(sum(octet_length(e.happened)), 0)::bigint FROM entry e WHERE e.table_id = s.table_id) AS bytes
+      FROM summary s ORDER BY bytes DESC LIMIT $1`;
+    return this.#reading(() => this.#run<LargeTable>({ text, values: [most] }));
+  }
+
+  async drop(table: string): Promise<boolean> {
+    const rows = await this.#writing(() =>
+      this.#run<{ gone: number }>({ ...FORGET, values: [table, Number.MAX_SAFE_INTEGER] }),
+    );
+    return rows[0]?.gone === 1;
+  }
+
+  /** PostgreSQL checks its pages by itself (`data_checksums`) and its tables with amcheck. */
+  async faults(): Promise<readonly string[]> {
+    return [];
   }
 
   async free(mark: string): Promise<void> {

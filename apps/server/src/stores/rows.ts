@@ -2,6 +2,7 @@
 import type { EntryBody, TableEntry } from '@reverie/table/entries';
 import { type Card, isListed } from '@reverie/table/feed';
 import type { TableSummary } from '@reverie/table/store';
+import { StoreReadError } from './errors.ts';
 
 /** What one append writes: the entries of one command. */
 export interface Rows {
@@ -48,9 +49,18 @@ export function toRows(table: string, expectedSeq: number, entries: readonly Tab
 }
 
 export function toSummary({ table, seq, opened, changed, card }: SummaryRow): TableSummary {
-  return { table, seq, opened, changed, card: card === null ? null : (JSON.parse(card) as Card) };
+  return { table, seq, opened, changed, card: card === null ? null : (parse(card, 'a card') as Card) };
 }
 
 export function toEntry({ seq, command, at, happened }: EntryRow): TableEntry {
-  return { seq, command, at, happened: JSON.parse(happened) as EntryBody };
+  return { seq, command, at, happened: parse(happened, `entry ${seq}`) as EntryBody };
+}
+
+/** What was written as JSON is JSON, unless the file is damaged. */
+function parse(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new StoreReadError('damaged', `${what} cannot be read: the store is damaged`);
+  }
 }

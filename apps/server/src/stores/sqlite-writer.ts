@@ -14,6 +14,7 @@ import type { Card } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
 import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
 import Database from 'libsql';
+import type { LargeTable } from '../admin.ts';
 import { type StoreFailure, StoreReadError, StoreWriteError } from './errors.ts';
 import { sqliteMigration } from './migrations.ts';
 import { type EntryRow, type Rows, type SummaryRow, toEntry, toRows, toSummary } from './rows.ts';
@@ -75,11 +76,11 @@ export class Writer implements Store {
 
   async readRows(table: string, after: number): Promise<EntryRow[]> {
     return this.#reading(({ read }) =>
-      (read.all(table, after) as [number, string, number, string][]).map(([seq, command, at, happened]) => ({
+      (read.all(table, after) as [number, Uint8Array, number, Uint8Array][]).map(([seq, command, at, happened]) => ({
         seq,
-        command,
+        command: textOf(command),
         at,
-        happened,
+        happened: textOf(happened),
       })),
     );
   }
@@ -90,8 +91,14 @@ export class Writer implements Store {
 
   async listRows(most: number, which: 'all' | 'listed'): Promise<SummaryRow[]> {
     return this.#reading(({ list, listed }) =>
-      ((which === 'all' ? list : listed).all(most) as [string, number, number, number, string | null][]).map(
-        ([table, seq, opened, changed, card]) => ({ table, seq, opened, changed, card }),
+      ((which === 'all' ? list : listed).all(most) as [Uint8Array, number, number, number, Uint8Array | null][]).map(
+        ([table, seq, opened, changed, card]) => ({
+          table: textOf(table),
+          seq,
+          opened,
+          changed,
+          card: card && textOf(card),
+        }),
       ),
     );
   }
@@ -108,13 +115,43 @@ export class Writer implements Store {
 
   async loadSnapshot(table: string): Promise<Snapshot | null> {
     return this.#reading((connection) => {
-      const row = connection.snapshot.get(table) as [number, string, string] | undefined;
-      return row ? { seq: row[0], hash: row[1], text: row[2] } : null;
+      const row = connection.snapshot.get(table) as [number, Uint8Array, Uint8Array] | undefined;
+      return row ? { seq: row[0], hash: textOf(row[1]), text: textOf(row[2]) } : null;
     });
   }
 
   async spend(mark: string, until: number, note = ''): Promise<boolean> {
     return this.#writing((connection) => connection.spend.run(mark, until, note).changes === 1);
+  }
+
+  async prolong(marks: readonly string[], until: number): Promise<void> {
+    this.#writing((connection) => connection.prolong.run(JSON.stringify(marks), until));
+  }
+
+  async untilOf(marks: readonly string[]): Promise<readonly (number | null)[]> {
+    return this.#reading((connection) => {
+      const rows = new Map(connection.untilOf.all(JSON.stringify(marks)) as [string, number][]);
+      return marks.map((mark) => rows.get(mark) ?? null);
+    });
+  }
+
+  async largest(most: number): Promise<readonly LargeTable[]> {
+    return this.#reading((connection) =>
+      (connection.largest.all(most) as [Uint8Array, number, number, number][]).map(([table, seq, changed, bytes]) => ({
+        table: textOf(table),
+        entries: seq + 1,
+        bytes,
+        changed,
+      })),
+    );
+  }
+
+  async drop(table: string): Promise<boolean> {
+    return this.#writing((connection) => connection.drop(table));
+  }
+
+  async faults(): Promise<readonly string[]> {
+    return this.#reading((connection) => connection.faults());
   }
 
   async free(mark: string): Promise<void> {
@@ -243,6 +280,9 @@ class Connection {
   readonly keep: Statement;
   readonly snapshot: Statement;
   readonly spend: Statement;
+  readonly largest: Statement;
+  readonly prolong: Statement;
+  readonly untilOf: Statement;
   readonly free: Statement;
   readonly noteAt: Statement;
   readonly forgetMarks: Statement;
@@ -272,8 +312,11 @@ class Connection {
       const prepare = (sql: string): Statement => db.prepare(sql).raw();
       this.#begin = db.prepare('BEGIN IMMEDIATE');
       this.#commit = db.prepare('COMMIT');
-      this.read = prepare('SELECT seq, command, at, happened FROM entry WHERE table_id = ? AND seq > ? ORDER BY seq');
-      const summaries = 'SELECT table_id, seq, opened, changed, card FROM summary';
+      this.read = prepare(
+        `SELECT seq, ${bytes('command')}, at, ${bytes('happened')} FROM entry
+        WHERE table_id = ? AND seq > ? ORDER BY seq`,
+      );
+      const summaries = `SELECT ${bytes('table_id')}, seq, opened, changed, ${bytes('card')} FROM summary`;
       this.list = prepare(`${summaries} ORDER BY changed DESC LIMIT ?`);
       this.listed = prepare(`${summaries} WHERE listed = 1 ORDER BY changed DESC LIMIT ?`);
       this.reached = prepare('SELECT table_id, seq FROM summary WHERE table_id IN (SELECT value FROM json_each(?))');
@@ -281,8 +324,16 @@ class Connection {
         INSERT INTO snapshot (table_id, seq, hash, text) SELECT ?1, ?2, ?3, ?4
         WHERE EXISTS (SELECT 1 FROM summary WHERE table_id = ?1)
         ON CONFLICT (table_id) DO UPDATE SET seq = ?2, hash = ?3, text = ?4 WHERE seq <= ?2`);
-      this.snapshot = prepare('SELECT seq, hash, text FROM snapshot WHERE table_id = ?');
+      this.snapshot = prepare(`SELECT seq, ${bytes('hash')}, ${bytes('text')} FROM snapshot WHERE table_id = ?`);
       this.spend = db.prepare('INSERT INTO mark (mark, until, note) VALUES (?, ?, ?) ON CONFLICT (mark) DO NOTHING');
+      this.largest = prepare(`
+        SELECT ${bytes('s.table_id')}, s.seq, s.changed,
+          (SELECT coalesce(sum(octet_length(e.happened)), 0) FROM entry e WHERE e.table_id = s.table_id) AS size
+        FROM summary s ORDER BY size DESC LIMIT ?`);
+      this.prolong = db.prepare(`
+        INSERT INTO mark (mark, until, note) SELECT value, ?2, '' FROM json_each(?1) WHERE true
+        ON CONFLICT (mark) DO UPDATE SET until = max(until, excluded.until)`);
+      this.untilOf = prepare('SELECT mark, until FROM mark WHERE mark IN (SELECT value FROM json_each(?))');
       this.free = db.prepare('DELETE FROM mark WHERE mark = ?');
       this.noteAt = prepare('SELECT note FROM mark WHERE mark = ? AND until >= ?');
       this.forgetMarks = db.prepare('DELETE FROM mark WHERE until < ?');
@@ -348,6 +399,17 @@ class Connection {
     return old.length;
   }
 
+  drop(table: string): boolean {
+    this.#forgetEntries.run(table);
+    this.#forgetSnapshot.run(table);
+    return this.#forgetSummary.run(table).changes === 1;
+  }
+
+  faults(): string[] {
+    const rows = this.#db.prepare('PRAGMA integrity_check(100)').raw().all() as [string][];
+    return rows.map(([text]) => text).filter((text) => text !== 'ok');
+  }
+
   safety(): { readonly journal: string; readonly synchronous: number } {
     const ask = (what: string): unknown => (this.#db.prepare(`PRAGMA ${what}`).raw().get() as [unknown])[0];
     return { journal: String(ask('journal_mode')), synchronous: Number(ask('synchronous')) };
@@ -400,6 +462,21 @@ function migrate(db: Database.Database): void {
   }
 }
 
+/**
+ * Text is read as bytes and decoded here: in a damaged file it may be no text any more, and the driver does not survive
+ * that.
+ */
+const bytes = (column: string): string => `CAST(${column} AS BLOB)`;
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function textOf(stored: Uint8Array): string {
+  try {
+    return decoder.decode(stored);
+  } catch {
+    throw new FileError('damaged', 'the file holds text that is none: it is damaged');
+  }
+}
+
 class FileError extends Error {
   readonly reason: StoreFailure;
 
@@ -410,6 +487,7 @@ class FileError extends Error {
 }
 
 const FAILURES: readonly (readonly [code: RegExp, reason: StoreFailure])[] = [
+  [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'damaged'],
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'full'],
   [/^(SQLITE_READONLY|SQLITE_PERM|EROFS|EACCES|EPERM)/, 'readonly'],
   [/^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_PROTOCOL|SQLITE_CANTOPEN|E[A-Z]+$)/, 'unreachable'],

@@ -25,6 +25,8 @@ type ThreadMethod =
   | 'saveSnapshot'
   | 'loadSnapshot'
   | 'spend'
+  | 'prolong'
+  | 'untilOf'
   | 'free'
   | 'noteAt'
   | 'prune'
@@ -92,6 +94,14 @@ export class SqliteStore implements Store {
 
   spend(mark: string, until: number, note = ''): Promise<boolean> {
     return this.#ask('spend', mark, until, note);
+  }
+
+  prolong(marks: readonly string[], until: number): Promise<void> {
+    return this.#ask('prolong', marks, until);
+  }
+
+  untilOf(marks: readonly string[]): Promise<readonly (number | null)[]> {
+    return this.#ask('untilOf', marks);
   }
 
   free(mark: string): Promise<void> {
@@ -221,7 +231,7 @@ class Thread {
   }
 }
 
-const WRITES: ReadonlySet<ThreadMethod> = new Set(['appendRows', 'saveSnapshot', 'spend', 'free', 'prune']);
+const WRITES: ReadonlySet<ThreadMethod> = new Set(['appendRows', 'saveSnapshot', 'spend', 'prolong', 'free', 'prune']);
 
 function storeError(ask: ThreadMethod, reason: StoreFailure, message: string): Error {
   return WRITES.has(ask) ? new StoreWriteError(reason, message) : new StoreReadError(reason, message);

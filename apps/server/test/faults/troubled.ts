@@ -44,6 +44,13 @@ export class TroubledStore implements Store {
     if (this.#full) throw new StoreWriteError('full', 'no room');
     return this.memory.spend(mark, until, note);
   }
+  async prolong(marks: readonly string[], until: number): Promise<void> {
+    if (this.#full) throw new StoreWriteError('full', 'no room');
+    return this.memory.prolong(marks, until);
+  }
+  untilOf(marks: readonly string[]): Promise<readonly (number | null)[]> {
+    return this.reading(() => this.memory.untilOf(marks));
+  }
   async free(mark: string): Promise<void> {
     if (this.#full) throw new StoreWriteError('full', 'no room');
     return this.memory.free(mark);

@@ -120,6 +120,24 @@ class IdbStore implements Store {
     return !spent;
   }
 
+  async prolong(marks: readonly string[], until: number): Promise<void> {
+    const transaction = this.#db.transaction(MARKS, 'readwrite');
+    const done = committed(transaction);
+    done.catch(() => undefined);
+    const all = transaction.objectStore(MARKS);
+    for (const mark of marks) {
+      const known: Mark | undefined = await asked(all.get(mark));
+      all.put({ note: '', ...known, until: Math.max(until, known?.until ?? 0) } satisfies Mark, mark);
+    }
+    await done;
+  }
+
+  async untilOf(marks: readonly string[]): Promise<readonly (number | null)[]> {
+    const all = this.#db.transaction(MARKS).objectStore(MARKS);
+    const found = await Promise.all(marks.map((mark) => asked(all.get(mark) as IDBRequest<Mark | undefined>)));
+    return found.map((mark) => mark?.until ?? null);
+  }
+
   async free(mark: string): Promise<void> {
     const transaction = this.#db.transaction(MARKS, 'readwrite');
     transaction.objectStore(MARKS).delete(mark);

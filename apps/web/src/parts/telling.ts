@@ -89,6 +89,10 @@ function tellLine(
       return t.log[line.kind](name(line.seat));
     case 'said':
       return line.text;
+    case 'withheld':
+      return '';
+    case 'moderated':
+      return t.log.moderated;
     case 'reacted':
       return t.log.reacted(name(line.seat), t.reactions[line.sign]);
     case 'nudged':

@@ -23,7 +23,7 @@ export interface Transport {
   readonly memory?: ReceiptMemory;
 }
 
-export interface ReceiptMemory {
+interface ReceiptMemory {
   readonly table: string;
   read(): Receipt | undefined;
   write(receipt: Receipt): void;

@@ -3,6 +3,8 @@ import type { Game, Language } from '@reverie/kernel/game';
 import { sayFault } from '@reverie/kernel/texts/say';
 import { loadGame } from '../../base/games.ts';
 import { askHouse } from '../../house/local.ts';
+import { ApiError, exportOf } from '../../remote/api.ts';
+import { ownSeatAt } from '../../remote/own-seats.ts';
 import { Film, readText } from './film.ts';
 import { replayWords } from './words.ts';
 
@@ -18,10 +20,10 @@ export async function fetchSource(source: string, language: Language): Promise<S
     return text === null ? { trouble: t.notHere } : { text };
   }
   try {
-    const response = await fetch(`/api/tables/${encodeURIComponent(id)}/journal`);
-    return response.ok ? { text: await response.text() } : { trouble: t.notHere };
-  } catch {
-    return { trouble: t.noServer };
+    // With the secret that this device keeps, or with none: then the table must be open to anybody.
+    return { text: await exportOf(id, ownSeatAt(id)?.secret ?? '') };
+  } catch (error) {
+    return { trouble: error instanceof ApiError && error.reason === 'unreachable' ? t.noServer : t.notHere };
   }
 }
 

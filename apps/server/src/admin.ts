@@ -1,0 +1,99 @@
+/** What an operator does with a store besides serving it: looks for what is large or damaged, deletes, closes, blocks. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRefusal } from '@reverie/kernel/refusal';
+import { findGame } from '@reverie/shelf/shelf';
+import { cardOf } from '@reverie/table/feed';
+import type { Store } from '@reverie/table/store';
+import { Table } from '@reverie/table/table';
+import { UnplayableError } from '@reverie/table/table-state';
+import { blockMark } from './blocked.ts';
+import type { Config } from './config.ts';
+import { houseOf } from './house.ts';
+import { addressKey } from './limits.ts';
+import { StoreReadError } from './stores/errors.ts';
+
+export interface LargeTable {
+  readonly table: string;
+  readonly entries: number;
+  readonly bytes: number;
+  readonly changed: number;
+}
+
+/** A store with what only operators need. */
+export interface AdminStore extends Store {
+  largest(most: number): Promise<readonly LargeTable[]>;
+  /** Deletes a table with everything in it; false if there is none. */
+  drop(table: string): Promise<boolean>;
+  /** Faults of the file itself, as the database names them; empty if there are none. */
+  faults(): Promise<readonly string[]>;
+}
+
+export interface CheckResult {
+  readonly tables: number;
+  /** Of the file. */
+  readonly faults: readonly string[];
+  /** Tables that cannot be read, and those whose log does not replay with the rules here. */
+  readonly damaged: readonly string[];
+  readonly unplayable: readonly string[];
+}
+
+const MOST = Number.MAX_SAFE_INTEGER;
+
+/** Opens the store of the settings. With `alone`, no server may use its folder meanwhile. */
+export async function openAdminStore(config: Config, alone: boolean): Promise<AdminStore> {
+  if (config.DATABASE_URL !== '') {
+    const { PostgresStore } = await import('./stores/postgres.ts');
+    const store = new PostgresStore(config.DATABASE_URL);
+    await store.ready();
+    return store;
+  }
+  const file = join(config.DATA, 'tables.sqlite');
+  if (!existsSync(file)) throw new StoreReadError('unreachable', `${file} is not there`);
+  const [{ Writer }, { lockFolder }] = await Promise.all([
+    import('./stores/sqlite-writer.ts'),
+    import('./stores/folder-lock.ts'),
+  ]);
+  const release = alone ? lockFolder(config.DATA) : () => undefined;
+  const store = new Writer(file, { mayCreate: false });
+  const close = store.close.bind(store);
+  return Object.assign(store, { close: () => close().finally(release) });
+}
+
+/** Reads everything once: the file by its own means, then every table as a server would. */
+export async function check(store: AdminStore): Promise<CheckResult> {
+  const faults = await store.faults();
+  const all = await store.largest(MOST).catch(() => []);
+  const house = houseOf(findGame);
+  const damaged: string[] = [];
+  const unplayable: string[] = [];
+  for (const { table } of all) {
+    try {
+      const log = await store.read(table);
+      if (log.length > 0) Table.load(house, table, log);
+      else damaged.push(table);
+    } catch (error) {
+      if (error instanceof UnplayableError) unplayable.push(table);
+      else damaged.push(table);
+    }
+  }
+  return { tables: all.length, faults, damaged, unplayable };
+}
+
+/** Ends a table as the house: a running game is broken off, and its seed is published. */
+export async function closeTable(store: Store, id: string, at: number): Promise<'closed' | 'noTable' | 'refused'> {
+  const log = await store.read(id);
+  if (log.length === 0) return 'noTable';
+  const table = Table.load(houseOf(findGame), id, log);
+  const before = table.seq;
+  const entries = table.execute({ command: { do: 'close' }, actor: { kind: 'house' }, id: 'admin-close', at });
+  if (isRefusal(entries)) return 'refused';
+  return (await store.append(id, before, entries, cardOf(table))) === 'stored' ? 'closed' : 'refused';
+}
+
+/** Keeps an address out of every server on this store until a time, or lets it in again. */
+export async function blockAddress(store: Store, address: string, until: number | null): Promise<void> {
+  const mark = blockMark(addressKey(address));
+  if (until === null) await store.free(mark);
+  else await store.prolong([mark], until);
+}

@@ -1,0 +1,16 @@
+import { botsOf } from '@reverie/players/bots';
+import type { GameLookup } from '@reverie/table/compute';
+import type { House } from '@reverie/table/table';
+import { packing } from './packing.ts';
+
+/** The house that hosts tables of the games that `find` knows. */
+export function houseOf(find: GameLookup): House {
+  return {
+    game: find,
+    programs(id) {
+      const game = find(id);
+      return game ? botsOf(game).map((bot) => bot.id) : [];
+    },
+    packing,
+  };
+}

@@ -1,0 +1,147 @@
+/** What keeps a server honest with its operator: stops in time, a folder of its own, damage that is named, slow requests. */
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { connect as connectTcp } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MemoryStore } from '@reverie/table/store';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { runServer } from '../src/run.ts';
+import { startServer } from '../src/server.ts';
+import { StoreReadError } from '../src/stores/errors.ts';
+import { FolderInUseError, lockFolder } from '../src/stores/folder-lock.ts';
+import { Writer } from '../src/stores/sqlite-writer.ts';
+import { claim, get, openTable, post, server } from './people.ts';
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'reverie-trust-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+test('a stop waits for nobody who does not answer: store, hints, commands under way', async () => {
+  const store = new MemoryStore();
+  const hints = { publish: () => undefined, subscribe: () => undefined, close: never };
+  const one = await server({}, store, undefined, hints);
+  const table = await openTable(one.address);
+  Object.assign(store, { append: never, close: never });
+  void claim(one.address, table.table, table.seats[0] ?? null, 'Ada').catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const start = performance.now();
+  await one.stop();
+  expect(performance.now() - start).toBeLessThan(10_500);
+});
+
+test('two servers never share a folder, and the second says so in one line', async () => {
+  const data = folder();
+  const release = lockFolder(data);
+  expect(() => lockFolder(data)).toThrow(FolderInUseError);
+  const env = { PORT: '0', DATA: data, LOG_LEVEL: 'silent' };
+  const failed = await runServer({ env, argv: [], say: () => undefined, onStop: () => undefined });
+  expect(failed).toMatchObject({ wrong: 'start', why: expect.stringContaining('another server uses') });
+  release();
+  let stop = (): void => undefined;
+  const said: string[] = [];
+  const ran = runServer({
+    env,
+    argv: [],
+    say: (line) => {
+      said.push(line);
+      stop();
+    },
+    onStop: (call) => {
+      stop = call;
+      if (said.length > 0) call();
+    },
+  });
+  expect(await ran).toBeUndefined();
+  lockFolder(data)();
+});
+
+test('a damaged page is named in the log, the metrics and the readiness; other tables go on', async () => {
+  const file = join(folder(), 'tables.sqlite');
+  const writer = new Writer(file);
+  const entry = (table: string, seq: number, i: number) => ({
+    seq,
+    command: `${table}${seq}`,
+    at: 1,
+    happened: { kind: 'said' as const, seat: null, name: 'x', text: 'y'.repeat(i % 2 ? 30 : 3000) },
+  });
+  for (let i = 0; i < 40; i++) await writer.append(`t${i}`, -1, [entry(`t${i}`, 0, i)]);
+  await writer.close();
+  // Some pages in the middle of the file.
+  const { size } = statSync(file);
+  const handle = openSync(file, 'r+');
+  for (let at = 8; at < size / 4096 - 2; at += 2) writeSync(handle, Buffer.alloc(4096, 0xa5), 0, 4096, at * 4096);
+  closeSync(handle);
+  const damaged = new Writer(file, { mayCreate: false });
+  const errors: unknown[] = [];
+  for (let i = 0; i < 40; i++) await damaged.read(`t${i}`).catch((error: unknown) => errors.push(error));
+  expect(errors.length).toBeGreaterThan(0);
+  expect(errors.every((error) => error instanceof StoreReadError && error.reason === 'damaged')).toBe(true);
+
+  const store = new MemoryStore();
+  const log: string[] = [];
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'warn' }, []);
+  if (typeof config === 'string') throw new Error(config);
+  const one = await startServer(config, store, null, { logTo: { write: (line) => log.push(line) } });
+  onTestFinished(() => one.stop());
+  Object.assign(store, {
+    read: () => Promise.reject(new StoreReadError('damaged', 'database disk image is malformed')),
+  });
+  expect((await get(one.address, '/api/tables/nowhere')).status).toBe(503);
+  expect(log.join('')).toContain('"reason":"damaged"');
+  expect(await (await fetch(`${one.address}/metrics`)).text()).toContain(
+    'reverie_store_errors_total{reason="damaged"} 1',
+  );
+  expect((await get(one.address, '/readyz')).body).toMatchObject({
+    ok: true,
+    damaged: true,
+    storeErrors: { damaged: 1 },
+  });
+});
+
+test('what is not JSON is answered 415; HTTPS is asked for this host alone', async () => {
+  const one = await server();
+  onTestFinished(() => one.stop());
+  const headers = { 'content-type': 'text/plain', 'x-reverie': '1', 'accept-language': 'en' };
+  const answer = await fetch(`${one.address}/api/tables`, { method: 'POST', headers, body: '{}' });
+  expect([answer.status, ((await answer.json()) as { error: { text: string } }).error.text]).toEqual([
+    415,
+    'this request is not JSON',
+  ]);
+  expect(answer.headers.get('strict-transport-security')).not.toContain('includeSubDomains');
+});
+
+test('a request that drips is ended, and one address has only so many connections', { timeout: 60_000 }, async () => {
+  const one = await server({ SOCKETS_PER_ADDRESS: '1' });
+  onTestFinished(() => one.stop());
+  const port = Number(new URL(one.address).port);
+  const start = performance.now();
+  const socket = connectTcp(port, '127.0.0.1');
+  socket.write(
+    'POST /api/tables HTTP/1.1\r\nhost: x\r\nx-reverie: 1\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n',
+  );
+  const drip = setInterval(() => socket.write('{'), 500);
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.on('error', () => undefined);
+  const many = Array.from({ length: 130 }, () => connectTcp(port, '127.0.0.1'));
+  const closed = await Promise.all(
+    many.map(
+      (each) =>
+        new Promise<number>((resolve) => {
+          each.on('error', () => undefined);
+          each.once('close', () => resolve(1));
+          setTimeout(() => resolve(0), 3000);
+        }),
+    ),
+  );
+  expect(closed.filter(Boolean).length).toBeGreaterThanOrEqual(29);
+  for (const each of many) each.destroy();
+  await ended;
+  clearInterval(drip);
+  expect(performance.now() - start).toBeLessThan(45_000);
+  expect((await post(one.address, '/api/tables', {})).status).toBe(400);
+});

@@ -1,0 +1,125 @@
+// Said against true: the odds that the page shows beside an answer, and how often each way came about. Games of all programs
+// of a game against each other and against random play; in Artefacts also hands that were composed at random.
+import { game as artefacts } from '@reverie/games/artefacts/game';
+import { greedy } from '@reverie/games/artefacts/programs/greedy';
+import { Fast } from '@reverie/kernel/chance/fast';
+import { toNumber } from '@reverie/odds/fraction';
+import { oddsOf } from '@reverie/odds/weigh';
+import { random } from '@reverie/players/random';
+import { games as shelf } from '@reverie/shelf/shelf';
+
+const BINS = 10;
+/** A bin counts from here on. */
+const ENOUGH = 200;
+
+/** Composes a first hand at random, and is greedy from there on. */
+const carefree = {
+  id: 'carefree',
+  choose: (situation) =>
+    situation.decision.kind === 'compose'
+      ? 1 + situation.below(situation.choices.length - 1)
+      : greedy.choose(situation),
+};
+
+const sharesOf = (odds) =>
+  odds.exact
+    ? odds.ways.entries.map(([way]) => [way, toNumber(odds.ways.chance(way))])
+    : odds.ways.map(({ way, share }) => [way, share]);
+
+/** Plays one game and notes what was said and what came of it. */
+function playOne({ rules }, programs, options, seed, every, note) {
+  const chance = new Fast(seed);
+  const below = new Fast(seed + 0x2545f491).below();
+  const seats = programs.map(({ role }, i) => ({ name: `P${i + 1}`, role }));
+  const s = rules.setup(options, seats, { chance, tell: undefined });
+  for (let n = 0; n < 400; n++) {
+    const open = rules.pending(s);
+    if (open.length === 0) return;
+    const d = open[open.length === 1 ? 0 : below(open.length)];
+    const choices = rules.choices(s, d);
+    const at = programs[d.seat].program.choose({ view: rules.view(s, d.seat), decision: d, choices, below });
+    if (at === undefined) continue;
+    const a = choices[at];
+    const weighed = (rules.weighs?.(d, a) ?? true) && below(every) === 0 ? oddsOf(rules, s, d, a) : undefined;
+    let way;
+    const tell = weighed && ((event) => (way ??= rules.way?.(event, d, a)));
+    if (rules.answer(s, d, a, { chance, tell })) continue;
+    if (weighed)
+      for (const [one, share] of sharesOf(weighed)) if (share > 0 && share < 1) note(one, share, one === (way ?? ''));
+  }
+}
+
+/** The games, who plays them, and how many decisions are looked at: one in `every`. */
+function tables() {
+  const two = (a, b) => [a, b].map((program) => ({ role: 'player', program }));
+  const found = [
+    ['artefacts, hands composed as advised', artefacts, [two(greedy, greedy)], 1, 5],
+    ['artefacts, hands composed at random', artefacts, [two(greedy, carefree), two(carefree, carefree)], 1, 10],
+    ['artefacts, random play', artefacts, [two(greedy, random), two(random, random)], 1, 10],
+  ];
+  for (const game of shelf) {
+    const { id, seats } = game.rules;
+    if (id === 'artefacts') continue;
+    const plan = seats.flatMap(({ role, least, min }) => new Array(Math.max(1, least ?? min ?? 1)).fill(role));
+    const programs = [...(game.programs ?? []), random];
+    found.push([id, game, programs.map((program) => plan.map((role) => ({ role, program }))), 4, 5]);
+  }
+  return found;
+}
+
+function measure([name, game, lineups, every, most], games) {
+  const bins = Array.from({ length: BINS }, () => ({ said: 0, true: 0, cases: 0 }));
+  let brier = 0;
+  let cases = 0;
+  const options = game.rules.options.parse({});
+  for (let i = 0; i < games; i++) {
+    playOne(game, lineups[i % lineups.length], options, 7919 * i + 11, every, (_way, share, came) => {
+      const bin = bins[Math.min(BINS - 1, Math.floor(share * BINS))];
+      bin.said += share;
+      bin.true += came ? 1 : 0;
+      bin.cases++;
+      brier += (share - (came ? 1 : 0)) ** 2;
+      cases++;
+    });
+  }
+  const full = bins.filter((bin) => bin.cases >= ENOUGH);
+  const gaps = full.map((bin) => Math.abs(bin.said - bin.true) / bin.cases);
+  const gap = Math.max(0, ...gaps);
+  const percent = (x) => `${Math.round(100 * x)}`;
+  const shown = bins.map((bin) =>
+    bin.cases === 0 ? '–' : `${percent(bin.said / bin.cases)}→${percent(bin.true / bin.cases)}`,
+  );
+  const ok = 100 * gap <= most;
+  return {
+    row: [
+      name,
+      cases.toLocaleString('en'),
+      ...shown,
+      (100 * gap).toFixed(1),
+      (brier / Math.max(1, cases)).toFixed(3),
+      `gap ≤ ${most}: ${ok ? 'met' : 'MISSED'}`,
+    ],
+    ok,
+  };
+}
+
+export function calibration(games = Number(process.env.REVERIE_GAMES ?? 300)) {
+  const only = process.env.REVERIE_GAME;
+  const found = tables()
+    .filter(([name]) => !only || name.startsWith(only))
+    .map((table) => measure(table, games));
+  return {
+    title: 'Calibration',
+    note: `Said → true, in percent, in ten bins of what was said; ${games.toLocaleString('en')} games a row. The gap is the largest in a bin of ${ENOUGH} cases or more, in points.`,
+    head: [
+      'games',
+      'cases',
+      ...Array.from({ length: BINS }, (_, i) => `${i * 10}–${i * 10 + 10}`),
+      'gap',
+      'Brier',
+      'bar',
+    ],
+    rows: found.map(({ row }) => row),
+    met: found.every(({ ok }) => ok),
+  };
+}

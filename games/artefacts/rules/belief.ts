@@ -1,0 +1,131 @@
+/**
+ * What others may think of a hand that they do not see (ART-INFO-01). The model, as the page states it: a first hand is
+ * composed as advised (ART-SETUP-04), or else it is any hand; which of the two it was, the cards played since tell. What
+ * was drawn later is any of the cards not seen yet. What fights is played as soon as it can be paid, so what is left in a
+ * hand is an item more often than a draw alone would have it.
+ */
+import { IS_DEFENCE } from '../data/cards.ts';
+import type { CardIndex, Side } from '../state.ts';
+import { bestHand } from './first-hand.ts';
+
+/** What everybody knows of a hand. */
+export interface HandFacts extends Pick<Side, 'list' | 'first' | 'plays'> {
+  /** How many of each card of the list are in hand or deck, and in the whole deck list. */
+  readonly unseen: readonly number[];
+  readonly copies: readonly number[];
+  readonly count: number;
+  readonly limit: number;
+}
+
+/** One thing that may be so: the defence items of the hand, the cards known to be with them, and how likely it is. */
+export interface HandGuess {
+  readonly items: readonly CardIndex[];
+  readonly others: readonly CardIndex[];
+  /** A whole number. */
+  readonly weight: number;
+}
+
+/** A hand composed as advised is believed in so much more than any other. */
+const ADVISED = 4;
+/** Out of this, what is believed is rounded; any hand keeps a share. */
+const PARTS = 1000;
+const FLOOR = 10;
+const MOST_WEIGHT = 1_000_000;
+/** How much likelier an item is to be still in the hand. */
+const KEPT = 2;
+
+const without = (cards: readonly CardIndex[], gone: readonly CardIndex[]): CardIndex[] => {
+  const left = [...gone];
+  return cards.filter((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+};
+const repeated = (list: readonly CardIndex[], counts: readonly number[]): CardIndex[] =>
+  list.flatMap((card, i) => new Array<CardIndex>(counts[i] ?? 0).fill(card));
+
+const ADVICE = new WeakMap<readonly CardIndex[], readonly CardIndex[]>();
+function advisedHand({ list, copies, limit }: HandFacts): readonly CardIndex[] {
+  const known = ADVICE.get(list);
+  if (
+    known?.length ===
+    Math.min(
+      limit,
+      copies.reduce((a, b) => a + b, 0),
+    )
+  )
+    return known;
+  const hand = bestHand(repeated(list, copies), limit);
+  ADVICE.set(list, hand);
+  return hand;
+}
+
+/** How likely it is, out of PARTS, that the first hand was composed as advised, and which of its cards are still there. */
+function advisedShare(facts: HandFacts): { readonly share: number; readonly kept: readonly CardIndex[] } {
+  const advised = advisedHand(facts);
+  if (facts.first === 0 || facts.first !== advised.length) return { share: 0, kept: [] };
+  let kept = advised;
+  let [one, any] = [ADVISED, 1];
+  for (const [card, held, unseen] of facts.plays) {
+    any *= held / unseen;
+    if (kept.includes(card)) kept = without(kept, [card]);
+    else one *= (held - kept.length) / (unseen - kept.length);
+  }
+  const fits = one > 0 && kept.length <= facts.count && without(kept, repeated(facts.list, facts.unseen)).length === 0;
+  return { share: fits ? Math.min(PARTS - FLOOR, Math.round((PARTS * one) / (one + any))) : 0, kept };
+}
+
+function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0;
+  let ways = 1;
+  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
+  return Math.round(ways);
+}
+
+/** The hands that hold at least these cards and are filled up from what else is unseen, by their defence items. */
+function filledUp(facts: HandFacts, known: readonly CardIndex[]): HandGuess[] {
+  const pool = without(repeated(facts.list, facts.unseen), known);
+  // Nothing was left behind before anything was played.
+  const kept = facts.plays.length > 0 ? KEPT : 1;
+  const items = pool.filter((card) => IS_DEFENCE[card]);
+  const others = pool.length - items.length;
+  const room = facts.count - known.length;
+  const found: HandGuess[] = [];
+  for (let mask = 0; mask < 1 << items.length; mask++) {
+    const held = items.filter((_, i) => (mask >> i) & 1);
+    const weight = held.reduce((ways) => ways * kept, choose(others, room - held.length));
+    if (weight === 0) continue;
+    found.push({
+      items: [...known.filter((card) => IS_DEFENCE[card]), ...held],
+      others: known.filter((card) => !IS_DEFENCE[card]),
+      weight,
+    });
+  }
+  return found;
+}
+
+/** All that the hand may hold of defence items, each with its weight. */
+export function guessesAt(facts: HandFacts): readonly HandGuess[] {
+  if (facts.count === 0) return [{ items: [], others: [], weight: 1 }];
+  const { share, kept } = advisedShare(facts);
+  const any = filledUp(facts, []);
+  const advised = share === 0 ? [] : filledUp(facts, kept);
+  const sum = (guesses: readonly HandGuess[]) => guesses.reduce((total, { weight }) => total + weight, 0);
+  const [all, some] = [sum(any), sum(advised)];
+  if (some === 0) return any;
+  const mixed = [
+    ...advised.map((guess) => ({ ...guess, weight: guess.weight * share * all })),
+    ...any.map((guess) => ({ ...guess, weight: guess.weight * (PARTS - share) * some })),
+  ];
+  // Kept small for the draw: what is believed is not known to more places than this.
+  const scale = MOST_WEIGHT / sum(mixed);
+  return mixed.map((guess) => ({ ...guess, weight: Math.max(1, Math.round(guess.weight * scale)) }));
+}
+
+/** The cards that fill up a guess: how many of each, in the order of the list. */
+export function poolFor(facts: HandFacts, { others }: HandGuess): number[] {
+  return facts.list.map((card, i) =>
+    IS_DEFENCE[card] ? 0 : (facts.unseen[i] ?? 0) - others.filter((other) => other === card).length,
+  );
+}

@@ -1,0 +1,169 @@
+/** Before a game: where, with whom, and how the table plays. */
+import type { SetupProps } from '@reverie/ui/board';
+import { useWords } from '@reverie/ui/words';
+import { useId } from 'react';
+import { profileOf, READY_HORDES } from '../data/fighters.ts';
+import { SCENARIOS } from '../data/scenarios.ts';
+import { hordeIn, scenarioIn } from '../options.ts';
+import { Face } from './Figure.tsx';
+import { Ground } from './Ground.tsx';
+import { type GroundPlan, grounds, hordes } from './kept.ts';
+import { makerWords } from './maker-words.ts';
+import { boardWords } from './words.ts';
+import './table.css';
+import './board.css';
+import './maker.css';
+
+type Horde = string | readonly string[];
+interface Draft {
+  readonly scenario?: string | GroundPlan;
+  readonly hordes?: readonly Horde[];
+  readonly points?: number;
+  readonly side?: 75 | 90 | 120;
+  readonly weather?: 'scenario' | 'calm' | 'rain';
+  readonly measuring?: 'free' | 'strict';
+  readonly capture?: 'book' | 'hard';
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const costOf = (fighters: readonly string[]): number => fighters.reduce((sum, id) => sum + profileOf(id).cost, 0);
+
+export function MortebrumeSetup({ seats, options, change, language, WorkshopLink }: SetupProps) {
+  const t = useWords(makerWords);
+  const said = boardWords[language];
+  const group = useId();
+  const draft = (options ?? {}) as Draft;
+  const own = hordes.use();
+  const ownGrounds = grounds.use();
+  const set = (changes: Draft) => change({ ...draft, ...changes });
+  const chosen = draft.hordes ?? ['meleiens', 'thanigistes'];
+  const side = draft.side ?? 75;
+  const scenario = draft.scenario ?? 'escarmouche';
+  const cards = [
+    ...SCENARIOS.map((one) => ({
+      key: one.id,
+      value: one.id as string | GroundPlan,
+      side,
+      plan: scenarioIn({ scenario: one.id, side } as Parameters<typeof scenarioIn>[0]),
+      says: said.scenarios[one.id] ?? '',
+    })),
+    ...ownGrounds.map(({ id, plan, side: its }) => ({
+      key: id,
+      value: plan as string | GroundPlan,
+      side: its,
+      plan: scenarioIn({ scenario: plan, side: its } as Parameters<typeof scenarioIn>[0]),
+      says: t.ownGround,
+    })),
+  ];
+  const offers: readonly { readonly key: string; readonly value: Horde; readonly name: string }[] = [
+    ...Object.entries(READY_HORDES).map(([id, { name }]) => ({ key: id, value: id as Horde, name: name[language] })),
+    ...own.map(({ id, name, fighters }) => ({ key: id, value: fighters as Horde, name })),
+  ];
+  const segment = <K extends string | number>(
+    label: string,
+    values: Readonly<Record<K, string>>,
+    now: K,
+    pick: (value: K) => void,
+  ) => (
+    <fieldset className="mb-segment">
+      <legend>{label}</legend>
+      {(Object.entries(values) as [K, string][]).map(([value, name]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={`${group}-${label}`}
+            checked={String(now) === String(value)}
+            onChange={() => pick(value)}
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+  return (
+    <div className="mb-setup mb-art">
+      <fieldset>
+        <legend>{t.ground}</legend>
+        <div className="mb-scenarios">
+          {cards.map(({ key, value, plan, side: its, says }) => (
+            <label key={key} className="mb-scenario">
+              <input
+                type="radio"
+                name={`${group}-ground`}
+                checked={same(scenario, value)}
+                onChange={() => set(typeof value === 'string' ? { scenario: value } : { scenario: value, side: its })}
+              />
+              <svg
+                viewBox={`0 ${its * 18} ${its * 100} ${its * 64}`}
+                aria-hidden="true"
+                preserveAspectRatio="xMidYMid slice"
+              >
+                <Ground
+                  side={its * 100}
+                  turn={0}
+                  scenery={plan.scenery}
+                  rain={plan.weather === 'rain'}
+                  strip={plan.strip * 100}
+                  zone={plan.goal === 'hold' ? plan.zone * 100 : 0}
+                  bare
+                />
+              </svg>
+              <span className="mb-scenario-text">
+                <b>{plan.name[language]}</b>
+                <span>{says}</span>
+                <span className="mb-tags">
+                  <small>{t.turns(plan.turns)}</small>
+                  <small>{t.goals[plan.goal]}</small>
+                  {plan.halves === 1 ? <small>{t.half}</small> : null}
+                  {plan.weather === 'rain' ? <small>{t.rain}</small> : null}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {[0, 1].map((seat) => (
+        <fieldset key={seat}>
+          <legend>{t.horde(seats[seat]?.name ?? '', seat + 1)}</legend>
+          <div className="mb-hordes">
+            {offers.map(({ key, value, name }) => {
+              const fighters = hordeIn(value as Parameters<typeof hordeIn>[0]);
+              return (
+                <label key={key} className="mb-horde-card">
+                  <input
+                    type="radio"
+                    name={`${group}-${seat}`}
+                    checked={same(chosen[seat], value)}
+                    onChange={() => set({ hordes: [0, 1].map((i) => (i === seat ? value : (chosen[i] as Horde))) })}
+                  />
+                  <b>{name}</b>
+                  <span className="mb-faces">
+                    {fighters.map((kind, i) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: figures of a kind are alike
+                      <Face key={i} kind={kind} own={seat === 0} />
+                    ))}
+                  </span>
+                  <small>
+                    {t.cost(costOf(fighters), draft.points ?? 40)} · {t.figures(fighters.length)}
+                  </small>
+                </label>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+      <p>
+        <WorkshopLink>{t.build}</WorkshopLink>
+      </p>
+      <fieldset className="mb-table-options">
+        <legend>{t.table}</legend>
+        {segment(t.size, { 75: '75 cm', 90: '90 cm', 120: '120 cm' }, side, (value) =>
+          set({ side: Number(value) as 75 }),
+        )}
+        {segment(t.weather, t.weathers, draft.weather ?? 'scenario', (weather) => set({ weather }))}
+        {segment(t.measuring, t.measures, draft.measuring ?? 'free', (measuring) => set({ measuring }))}
+        {segment(t.capture, t.captures, draft.capture ?? 'book', (capture) => set({ capture }))}
+      </fieldset>
+    </div>
+  );
+}
