@@ -2,6 +2,7 @@
 import type { AudienceTable, Term } from '@reverie/kernel/events';
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { BotteId, WoundKind } from './data/bottes.ts';
+import type { BrisureId } from './data/magic.ts';
 import type { ManoeuvreId } from './data/manoeuvres.ts';
 import type { FigureIndex, Out } from './figure.ts';
 import type { Quality } from './resolution.ts';
@@ -59,7 +60,7 @@ export type Event =
       'settled',
       { what: string; success: boolean; quality: Quality; white: number; black: number; difficulty: number }
     >
-  | Named<'aftermath', { yesBut: boolean; keyword: string; text: string; by: By }>
+  | Named<'aftermath', { yesBut: boolean; keyword: string; brisure: BrisureId | null; text: string; by: By }>
   | Named<'contested', { foe: string; whites: readonly [number, number]; winner: -1 | 0 | 1; sum: readonly Term[] }>
   | Plain<'groupTest', { what: string; successes: number; members: number; success: boolean; who: readonly string[] }>
   // -- acts

@@ -18,6 +18,7 @@ import { changeKarma } from './karma.ts';
 import { gain, lose } from './panache.ts';
 import { startTest } from './trial.ts';
 import { WORTH } from './ways.ts';
+import { enterStage } from './wounds.ts';
 
 /** SON-ALG-04: more of them for one Arpenteur, and he must stop or be wounded. */
 export const MOST_FOES = 3;
@@ -45,6 +46,7 @@ export function startAlgarade(
   const refusal = unfitFor(s, figure, band, foes);
   if (refusal) return refusal;
   const [own, theirs] = [figureOf(s, figure), figureOf(s, band)];
+  enterStage(s, band, io);
   if (!joined) passToken(s);
   io.tell?.({ kind: 'duel', rule: 'SON-ALG-01', names: [own.sheet.name, theirs.sheet.name] });
   if (s.options.fastAlgarade && foes === 1) {

@@ -135,6 +135,14 @@ export function tellWounds(s: State, i: FigureIndex, io: Io<Event>): undefined {
   mortally(s, i, io);
 }
 
+/** A PNJ comes in where the players see him; he is nobody to them before. */
+export function enterStage(s: State, i: FigureIndex, io: Io<Event>): void {
+  const figure = figureOf(s, i);
+  if (figure.onStage) return;
+  figure.onStage = true;
+  io.tell?.({ kind: 'said', rule: 'SON-CBT-03', what: 'enters', about: figure.sheet.name, text: '', by: 'conteur' });
+}
+
 /** Somebody is in the story again. */
 export function comeBack(s: State, i: FigureIndex, rule: SongeRule, io: Io<Event>): void {
   figureOf(s, i).out = null;

@@ -156,3 +156,97 @@ describe('Algarades', () => {
     expect(t.asked('test.prepare').about.fixed).toBe(1);
   });
 });
+
+describe('who is on the stage', () => {
+  const [COMTE, BRETTEUR] = [1, 2];
+  test('SON-CBT-03 a PNJ is nobody to the players until the Conteur brings him in', () => {
+    const t = withConteur([{ name: 'A' }]);
+    expect(t.view(1).figures[COMTE]?.sheet.name).toBe('Le Comte de Noirsonge');
+    expect(t.view(0).figures[COMTE]?.sheet).toMatchObject({ name: '?', escrime: 0, manoeuvres: {}, bottes: [] });
+    expect(t.asked('act').about.names).toEqual(['A', '', '', '']);
+    expect(t.whyTo('preside', { do: 'award', to: COMTE, count: 1, why: 'line' })).toBe('SON-PPG-03 noSuchFigure');
+    t.answerTo('preside', { do: 'stage', to: COMTE, on: true });
+    expect(t.heard(0)).toMatchObject([{ kind: 'said', what: 'enters', about: 'Le Comte de Noirsonge' }]);
+    expect(t.view(0).figures[COMTE]?.sheet).toMatchObject({ name: 'Le Comte de Noirsonge', escrime: 5, bottes: [] });
+    expect(t.whyTo('preside', { do: 'stage', to: COMTE, on: true })).toBe('SON-CBT-03 alreadyThere');
+    t.answerTo('preside', { do: 'stage', to: COMTE, on: false });
+    expect(t.view(0).figures[COMTE]?.onStage).toBe(false);
+  });
+  test('SON-DUE-09 of his sheet they see what he has shown', () => {
+    const t = withConteur([{ name: 'A', escrime: 1 }], { hiddenEscrime: true });
+    t.fixed(count('●●')).answerTo('preside', { do: 'duel', a: 0, b: BRETTEUR }, 1);
+    for (let i = 0; i < 4 && t.open.some((one) => one.includes('duel.bid')); i++)
+      t.answerTo('duel.bid', { do: 'pass' });
+    t.answerTo('duel.stance', { do: 'ready' }, 0);
+    t.fixed(count('●●●●●●●'), count('○○○')).answerTo('duel.stance', { do: 'ready' }, 1);
+    t.answerTo('duel.openMend', { do: 'stand' }, 0);
+    t.fixed(count('○○○○')).answerTo('duel.attack', attack('combatSale'), 1);
+    expect(t.view(0).figures[BRETTEUR]?.sheet).toMatchObject({
+      escrime: null,
+      manoeuvres: { combatSale: 2 },
+      bottes: [],
+    });
+    expect(t.view(1).figures[BRETTEUR]?.sheet.bottes).toEqual(['jarnac']);
+  });
+  test('SON-DUE-10 who fled is back at the next scene, or when the Conteur brings him', () => {
+    const t = withConteur([{ name: 'A' }, { name: 'B' }]);
+    for (const i of [0, 1]) t.figure(i).out = 'fled';
+    t.answerTo('preside', { do: 'stage', to: 0, on: true }, 2);
+    expect([t.figure(0).out, t.told('returned').name]).toEqual([null, 'A']);
+    t.answerTo('preside', { do: 'scene', place: 'Le bal', traits: [] }, 2);
+    expect([t.figure(1).out, t.told('returned')]).toMatchObject([null, { name: 'B', rule: 'SON-DUE-10' }]);
+  });
+  test('SON-KAR-10 at −4 points the Conteur plays the character in everything, and the player gets another', () => {
+    const t = withConteur([{ name: 'A', karma: -15, escrime: 3 }, { name: 'B' }]);
+    t.answerTo('preside', { do: 'judge', to: 0, cases: -4 }, 2);
+    expect(t.told('outOf')).toMatchObject({ rule: 'SON-KAR-10', how: 'conteur' });
+    expect(t.figure(0)).toMatchObject({ kind: 'major', seat: null, out: null });
+    expect(t.rules.awaits?.(t.s, 0)).toBe('newCharacter');
+    t.answerTo('preside', { do: 'duel', a: 1, b: 0 }, 2);
+    t.answerTo('duel.impress', { do: 'pass' }, 1).answerTo('duel.impress', { do: 'impress' }, 2);
+    t.answerTo('preside', { do: 'endFight' }, 2).answerTo(
+      'preside',
+      { do: 'newCharacter', to: 0, as: 'replacement' },
+      2,
+    );
+    expect(t.asked('act', 0).seat).toBe(0);
+  });
+});
+
+describe('magic and odds', () => {
+  const mage = {
+    name: 'M',
+    pouvoirs: { figer: 2, soigner: 2 },
+    cles: { eau: 4 },
+    characteristics: { IMA: 1 },
+    skills: { erudition: 2 },
+  };
+  test('SON-BRI-01, SON-BRI-02 a failed spell: the Brisures of the book are offered to the Conteur', () => {
+    const t = withConteur([mage]).answerTo('act', { do: 'spell', words: ['figer', 'eau'] });
+    t.answerTo('test.rule', { do: 'rule', difficulty: 0 }, 1)
+      .fixed(row('●●●●●'))
+      .answerTo('test.prepare', { do: 'draw' });
+    t.answerTo('test.mend', { do: 'stand' });
+    expect(t.choicesTo('test.after')).toContainEqual({ do: 'after', yesBut: false, brisure: 'betes' });
+    t.answerTo('test.after', { do: 'after', yesBut: false, brisure: 'betes' });
+    expect(t.told('aftermath')).toMatchObject({ rule: 'SON-BRI-01', brisure: 'betes' });
+  });
+  test('SON-MAG-03, SON-LRN-02 verbs and words of the lists are offered: to the mage to try, to the Conteur to teach', () => {
+    const t = withConteur([mage]);
+    const spells = t.choicesTo('act').filter((a) => a.do === 'spell');
+    expect(spells.map(({ words }) => words.join(' '))).toEqual(['figer eau', 'soigner eau', 'figer eau terre']);
+    expect(t.choicesTo('preside')).toContainEqual({ do: 'teach', to: 0, word: 'transformer', verb: true });
+    t.answerTo('preside', { do: 'teach', to: 0, word: 'transformer', verb: true });
+    expect(t.figure().sheet.pouvoirs.transformer).toBe(1);
+    expect(t.whyTo('preside', { do: 'teach', to: 0, word: 'eau' })).toBe('SON-LRN-02 knownAlready');
+  });
+  test('SON-X-01 one chance, one meaning: with redraws, and without', () => {
+    const t = withConteur([{ name: 'A', characteristics: { INT: 2 }, skills: { erudition: 2 } }]);
+    t.answerTo('act', { do: 'test', skill: 'erudition' }).answerTo('test.rule', { do: 'rule', difficulty: 0 }, 1);
+    const { chance, plainChance } = t.view(0).business.at(-1) as { chance: string; plainChance: string } & object;
+    const odds = t.waysTo('test.prepare', { do: 'draw' });
+    expect(odds.success).toBe(plainChance);
+    expect(Object.keys(odds).sort()).toEqual(['missed', 'success']);
+    expect(chance).not.toBe(plainChance);
+  });
+});

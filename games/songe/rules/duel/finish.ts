@@ -6,7 +6,7 @@ import { BOTTES, type BotteId, WOUND_KINDS, type WoundKind } from '../../data/bo
 import { MANOEUVRES } from '../../data/manoeuvres.ts';
 import { PRICES } from '../../data/tables.ts';
 import type { Event } from '../../events.ts';
-import { defencesOf } from '../../figure.ts';
+import { defencesOf, show } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import { ROW } from '../../resolution.ts';
 import { goTo, type State } from '../../state.ts';
@@ -40,6 +40,7 @@ function launch(s: State, f: Duel, a: Do<'botte'>, io: Io<Event>): Refusal | und
     if (refusal) return refusal;
   }
   f.botte = a.botte;
+  show(figureAt(s, f, f.up), a.botte);
   f.special = true;
   io.tell?.({
     kind: 'launched',
@@ -62,8 +63,10 @@ function counterBotte(s: State, f: Duel, a: Do<'counterBotte'>, io: Io<Event>): 
 
 function save(s: State, f: Duel, _a: Answer, io: Io<Event>): undefined {
   const side = other(f.up);
-  const best = Math.max(...defencesOf(figureAt(s, f, side)).map((id) => levelAt(s, f, side, id)));
-  f.plain[side] = best + burdenOf(s, f, side);
+  const [best] = defencesOf(figureAt(s, f, side)).sort((a, b) => levelAt(s, f, side, b) - levelAt(s, f, side, a));
+  const id = best ?? 'esquiveSimple';
+  show(figureAt(s, f, side), id);
+  f.plain[side] = levelAt(s, f, side, id) + burdenOf(s, f, side);
   f.extra[side] = 0;
   drawFor(s, f, side, SAVE, io);
   heldOut(s, f, side);

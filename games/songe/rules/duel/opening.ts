@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
 import { PRICES } from '../../data/tables.ts';
 import type { Event } from '../../events.ts';
+import { show } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
 import { drawnFor, succeeds } from '../../resolution.ts';
@@ -61,9 +62,9 @@ export function holderOf(s: State, f: Duel): Duel['holder'] {
 function impress(s: State, f: Duel, answered: boolean, io: Io<Event>): undefined {
   const challenger = f.turn;
   const rival = other(challenger);
-  const show = (side: Drawer): number => whiteLaid(s, figureAt(s, f, side).sheet.escrime, CONTEST, io);
-  const mine = show(challenger);
-  const theirs = answered ? show(rival) : -1;
+  const shown = (side: Drawer): number => whiteLaid(s, figureAt(s, f, side).sheet.escrime, CONTEST, io);
+  const mine = shown(challenger);
+  const theirs = answered ? shown(rival) : -1;
   clear(s.store);
   const winner = !succeeds(mine, false) ? rival : theirs > mine ? rival : theirs === mine ? -1 : challenger;
   if (winner >= 0) {
@@ -160,6 +161,8 @@ function ready(s: State, f: Duel, a: Do<'ready'>, _io: Io<Event>, d: Decided): R
     if (f.dark) return refuse('invalid', 'SON-DUE-09', 'inTheDark');
   }
   f.sides[side].aim = a.botte ?? null;
+  // Stones that may show a combination are laid in order, for all to see.
+  if (a.botte !== undefined) show(figureAt(s, f, side), a.botte);
   if (side === 0) {
     f.turn = 1;
     goTo(s, f, 'stance');

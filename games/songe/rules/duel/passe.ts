@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
 import { hasEffect, isAttack, MANOEUVRE_IDS, MANOEUVRES, type ManoeuvreId } from '../../data/manoeuvres.ts';
 import type { Event } from '../../events.ts';
-import { attacksOf, defencesOf, levelOf } from '../../figure.ts';
+import { attacksOf, defencesOf, levelOf, show } from '../../figure.ts';
 import type { Drawer, Duel, Side } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
 import type { SongeRule } from '../../rulebook.ts';
@@ -102,6 +102,7 @@ function did(f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): undefine
 }
 
 function strike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io<Event>): undefined {
+  show(figureAt(s, f, side), id);
   setOut(s, f, side, id, defence);
   f.extra[side] = 0;
   drawFor(s, f, side, STRIKE, io);
