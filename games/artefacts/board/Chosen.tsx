@@ -1,6 +1,7 @@
 /** The answer being composed, in signs and words: its payment and its effect. */
 
 import type { Language, Seat } from '@reverie/kernel/game';
+import { sameAnswer } from '@reverie/ui/board';
 import type { ReactNode } from 'react';
 import type { Answer } from '../answers.ts';
 import { CARDS } from '../data/cards.ts';
@@ -8,7 +9,7 @@ import { type Preview, toldOf } from '../sketch.ts';
 import { Spiral } from './art.tsx';
 import { DreamSign, Pips } from './Cards.tsx';
 import { cardName, dreamInWords, powerInWords, powerName } from './names.ts';
-import { type Open, sameAnswer } from './reading.ts';
+import type { Open } from './reading.ts';
 import { boardWords } from './words.ts';
 
 interface ChosenProps {

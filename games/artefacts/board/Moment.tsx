@@ -3,12 +3,13 @@
 import type { Language, Seat } from '@reverie/kernel/game';
 import type { Mark } from '@reverie/kernel/sketch';
 import { sayRefusal } from '@reverie/table/texts/say';
+import { sameAnswer } from '@reverie/ui/board';
 import { withFrenchSpaces } from '@reverie/ui/words';
 import type { ReactNode } from 'react';
 import type { Answer } from '../answers.ts';
 import type { Preview } from '../sketch.ts';
 import { Chosen } from './Chosen.tsx';
-import { type ArtefactsTexts, type Open, offered, sameAnswer } from './reading.ts';
+import { type ArtefactsTexts, type Open, offered } from './reading.ts';
 import { type PartialAnswer, picksAlone } from './touch.ts';
 import { type ArtefactsWords, boardWords } from './words.ts';
 

@@ -1,7 +1,8 @@
 /** The table in words, for screen readers: every side in order, the hand, and the choices. */
+import { QuestionList } from '@reverie/ui/components/QuestionList';
 import { useWords } from '@reverie/ui/words';
 import { cardInWords, dreamerInWords, dreamInWords } from './names.ts';
-import { type ArtefactsProps, sameAnswer, sidesAround } from './reading.ts';
+import { type ArtefactsProps, sidesAround } from './reading.ts';
 import { boardWords } from './words.ts';
 
 export function ArtefactsTwin({ view, who, seats, decisions, selected, select, language, texts }: ArtefactsProps) {
@@ -57,24 +58,7 @@ export function ArtefactsTwin({ view, who, seats, decisions, selected, select, l
           </section>
         );
       })}
-      {decisions.map(({ decision, choices }) => (
-        <section key={decision.id} aria-label={t.twinDo}>
-          <h3>{texts.decision(decision, seats)}</h3>
-          <ul>
-            {choices.map((choice) => (
-              <li key={JSON.stringify(choice)}>
-                <button
-                  type="button"
-                  aria-pressed={selected?.decision === decision.id && sameAnswer(selected.answer, choice)}
-                  onClick={() => select({ decision: decision.id, answer: choice })}
-                >
-                  {texts.choice(decision, choice, seats)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <QuestionList {...{ decisions, selected, select, texts, seats }} label={t.twinDo} />
     </div>
   );
 }

@@ -38,8 +38,6 @@ export function sidesAround(view: View, who: Viewer): { readonly own: SideView; 
 export const mainOpen = (decisions: readonly Open[]): Open | undefined =>
   decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
 
-export const sameAnswer = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
-
 /** The answers of one sort that are offered. */
 export const offered = <K extends Answer['do']>({ choices }: Open, what: K): readonly Do<K>[] =>
   choices.filter((choice): choice is Do<K> => choice.do === what);

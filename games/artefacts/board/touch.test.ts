@@ -1,6 +1,7 @@
 /** What touches make of the answers that real rules offer. */
 
 import { Fast } from '@reverie/kernel/chance/fast';
+import { sameAnswer } from '@reverie/ui/board';
 import { expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
 import { rules } from '../rules.ts';
@@ -8,7 +9,7 @@ import { preview } from '../sketch.ts';
 import { imagine } from '../view.ts';
 import { markOf } from './marks.ts';
 import { after, questions, things, traders } from './playing-suite.ts';
-import { sameAnswer, type Thing } from './reading.ts';
+import type { Thing } from './reading.ts';
 import { composed, type Hands, type TouchResult, touched } from './touch.ts';
 
 /** Every answer that two or three touches can select. */

@@ -1,7 +1,8 @@
 /** Questions that are answered by a word: a few large buttons beside the figure that is asked about. */
+import { sameAnswer } from '@reverie/ui/board';
 import { capital } from '../words/figures.ts';
 import { Face } from './Figure.tsx';
-import { type MortebrumeProps, type Open, same } from './reading.ts';
+import type { MortebrumeProps, Open } from './reading.ts';
 import { boardWords } from './words.ts';
 
 interface PromptProps {
@@ -44,7 +45,7 @@ export function Prompt({ board, open, hint, extra, shown }: PromptProps) {
             key={JSON.stringify(choice)}
             type="button"
             className="mb-button"
-            aria-pressed={same(chosen, choice)}
+            aria-pressed={sameAnswer(chosen, choice)}
             onClick={() => board.answer(decision.id, choice)}
           >
             {capital(texts.choice(decision, choice, seats))}

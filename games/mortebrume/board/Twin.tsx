@@ -1,9 +1,10 @@
 /** The table in words, for screen readers: everybody with what they see, then the question and its answers. */
+import { QuestionList } from '@reverie/ui/components/QuestionList';
 import { useMemo } from 'react';
 import { linesIn } from '../overlay.ts';
 import type { Fighter } from '../state.ts';
 import { sightWords } from './Labels.tsx';
-import { cmOf, inWords, type MortebrumeProps, nameOf, same, thingName } from './reading.ts';
+import { cmOf, inWords, type MortebrumeProps, nameOf, thingName } from './reading.ts';
 import { boardWords } from './words.ts';
 
 /** Four sides, as whoever sits there sees them: far, right, own, left. */
@@ -68,24 +69,7 @@ export function MortebrumeTwin({ view, who, decisions, selected, select, seats, 
           </ul>
         </section>
       ) : null}
-      {decisions.map(({ decision, choices }) => (
-        <section key={decision.id} aria-label={t.twin.question}>
-          <h3>{texts.decision(decision, seats)}</h3>
-          <ul>
-            {choices.map((choice) => (
-              <li key={JSON.stringify(choice)}>
-                <button
-                  type="button"
-                  aria-pressed={selected?.decision === decision.id && same(selected.answer, choice)}
-                  onClick={() => select({ decision: decision.id, answer: choice })}
-                >
-                  {texts.choice(decision, choice, seats)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <QuestionList {...{ decisions, selected, select, texts, seats }} label={t.twin.question} />
     </div>
   );
 }

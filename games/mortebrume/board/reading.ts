@@ -20,8 +20,6 @@ export const isKind = <K extends Question['kind']>(open: Open | undefined, kind:
 export const mainOpen = (decisions: readonly Open[]): Open | undefined =>
   decisions.find(({ decision }) => !decision.optional) ?? decisions[0];
 
-export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
-
 /** `Lancier A`. */
 const FIGURES = { fr: figuresIn('fr'), en: figuresIn('en') };
 export const nameOf = (f: Pick<Fighter, 'kind' | 'mark'>, language: Language): string =>

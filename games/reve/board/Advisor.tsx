@@ -1,5 +1,6 @@
 /** The route advisor: a goal, the way there with its chance and what that chance rests on. It selects; it never answers. */
 
+import { sameAnswer } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useId } from 'react';
 import type { Advice } from '../advisor/advise.ts';
@@ -8,7 +9,7 @@ import type { Answer } from '../answers.ts';
 import { CELLS } from '../data/map.ts';
 import type { DreamerView } from '../view.ts';
 import { NAMES } from './names.ts';
-import { type OpenQuestion, type ReveProps, sameAnswer } from './reading.ts';
+import type { OpenQuestion, ReveProps } from './reading.ts';
 import { spellFacts } from './spell-facts.ts';
 import { type AdvisorState, advisedOf } from './use-advice.ts';
 import { boardWords } from './words.ts';

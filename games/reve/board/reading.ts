@@ -1,7 +1,7 @@
 /** What the board reads out of a view and the open decisions: no rules, only where things are and what can be chosen. */
 
 import type { Viewer } from '@reverie/kernel/game';
-import type { BoardProps, OpenDecision, SelectedAnswer, ShownOdds } from '@reverie/ui/board';
+import { type BoardProps, type OpenDecision, type SelectedAnswer, type ShownOdds, sameAnswer } from '@reverie/ui/board';
 import type { Answer } from '../answers.ts';
 import { CELLS, type CellIndex, cellAt, cellsOfKind } from '../data/map.ts';
 import { DIRECTIONS, type Direction, step } from '../hex.ts';
@@ -92,7 +92,6 @@ export function waysOut(open: OpenQuestion | undefined, d: DreamerView | undefin
   });
 }
 
-export const sameAnswer = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 export const isSelected = (selected: Choice | null, { decision, answer }: Choice): boolean =>
   selected !== null && selected.decision === decision && sameAnswer(selected.answer, answer);
 

@@ -1,4 +1,5 @@
 /** The question of a duel: manoeuvre cards with what they bring, mends, stones on the chain, wounds, bottes. */
+import { sameAnswer } from '@reverie/ui/board';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
 import { BOTTES } from '../data/bottes.ts';
@@ -11,7 +12,7 @@ import { Pebbles, Stone } from './art.tsx';
 import { Choices } from './Choices.tsx';
 import { Pattern } from './Fencing.tsx';
 import { manoeuvreName as called } from './names.ts';
-import { type Open, offered, percent, sameAnswer } from './reading.ts';
+import { type Open, offered, percent } from './reading.ts';
 import { useTable } from './table.ts';
 
 interface QuestionProps {

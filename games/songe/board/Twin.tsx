@@ -1,8 +1,9 @@
 /** The board in words, for those who do not see it: stones, figures, what goes on, and the choices. */
+import { QuestionList } from '@reverie/ui/components/QuestionList';
 import { useWords } from '@reverie/ui/words';
 import { duelIn } from '../sketch.ts';
 import { whatIsTested } from './names.ts';
-import { nameAt, type SongeProps, sameAnswer, testIn } from './reading.ts';
+import { nameAt, type SongeProps, testIn } from './reading.ts';
 import { useRecent } from './recent.ts';
 import { boardWords } from './words.ts';
 
@@ -58,24 +59,7 @@ export function SongeTwin(props: SongeProps) {
           )}
         </ul>
       </section>
-      {decisions.map(({ decision, choices }) => (
-        <section key={decision.id} aria-label={t.twinDo}>
-          <h3>{texts.decision(decision, seats)}</h3>
-          <ul>
-            {choices.map((choice) => (
-              <li key={JSON.stringify(choice)}>
-                <button
-                  type="button"
-                  aria-pressed={selected?.decision === decision.id && sameAnswer(selected.answer, choice)}
-                  onClick={() => select({ decision: decision.id, answer: choice })}
-                >
-                  {texts.choice(decision, choice, seats)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <QuestionList {...{ decisions, selected, select, texts, seats }} label={t.twinDo} />
     </div>
   );
 }

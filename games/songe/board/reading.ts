@@ -65,5 +65,3 @@ export function portraitOf({ sheet, kind }: Pick<FigureView, 'sheet' | 'kind'>):
   if (sheet.masque) return sheet.masque;
   return FACE_BY_NAME.get(sheet.name) ?? (kind === 'minor' ? 'bande' : kind === 'valet' ? 'comedien' : 'bretteur');
 }
-
-export const sameAnswer = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -24,6 +24,9 @@ export interface SelectedAnswer<A = unknown> {
   readonly answer: A;
 }
 
+/** Whether two answers say the same; answers are plain data. */
+export const sameAnswer = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
 /** The odds of an answer: every way with its share; `error` is half of the 95 % interval where they were sampled. */
 export interface ShownOdds {
   readonly ways: readonly { readonly way: string; readonly share: number; readonly exact: string | null }[];

@@ -1,6 +1,7 @@
 /** One question with its choices. */
 
 import type { OpenDecision } from '@reverie/ui/board';
+import { sameAnswer } from '@reverie/ui/board';
 import { useWords, withFrenchSpaces } from '@reverie/ui/words';
 import { useMemo, useState } from 'react';
 import { Label } from 'react-aria-components/Label';
@@ -8,7 +9,7 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Adjust } from './Adjust.tsx';
 import { useAtTable } from './at-table.ts';
 import { OddsLine, OddsRoom } from './OddsBar.tsx';
-import { grouped, MANY, type Offer, offersOf, sameAnswer, searched } from './offers.ts';
+import { grouped, MANY, type Offer, offersOf, searched } from './offers.ts';
 import { Rests } from './Rests.tsx';
 import { worthIn } from './ways.ts';
 import { tableWords } from './words.ts';

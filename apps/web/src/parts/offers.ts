@@ -87,5 +87,3 @@ export function searched(offers: readonly Offer[], typed: string): readonly Offe
 }
 
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-export const sameAnswer = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
