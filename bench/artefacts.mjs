@@ -1,5 +1,14 @@
 // Artefacts du rêve: invariants over many random games, and how even the game is between programs that look one move ahead.
-import { CARDS, FOR_TWO, greedy, PACK_SIZE, STARTER_DECKS, unsound } from '@reverie/games/artefacts/bench';
+import {
+  attackOdds,
+  CARDS,
+  FOR_MORE,
+  FOR_TWO,
+  greedy,
+  PACK_SIZE,
+  STARTER_DECKS,
+  unsound,
+} from '@reverie/games/artefacts/bench';
 import { game as artefacts } from '@reverie/games/artefacts/game';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { wilson } from '@reverie/odds/weigh';
@@ -9,14 +18,25 @@ const { rules } = artefacts;
 const seatsOf = (players) => Array.from({ length: players }, (_, i) => ({ name: `P${i + 1}`, role: 'player' }));
 const usual = rules.options.parse({});
 
-/** Plays one game between programs; gives the last state. */
-export function play(programs, options, seed) {
+/** Whether the odds of an attack leave nothing open. */
+function isCertain(view, d, a) {
+  const { success } = attackOdds(view, d.seat, d.about.other, a).boosts[a.boost.length] ?? {};
+  return !success || success.num === 0n || success.num === success.den;
+}
+
+/** Plays one game between programs; gives the last state. `attacks` counts those declared, and those whose end is certain. */
+export function play(programs, options, seed, attacks) {
   const io = { chance: new Fast(seed), tell: undefined };
   const below = new Fast(seed + 0x2545f491).below();
   const s = rules.setup(options, seatsOf(programs.length), io);
   for (let d = rules.pending(s)[0]; d; d = rules.pending(s)[0]) {
     const choices = rules.choices(s, d);
-    const at = programs[d.seat].choose({ view: rules.view(s, d.seat), decision: d, choices, below });
+    const view = rules.view(s, d.seat);
+    const at = programs[d.seat].choose({ view, decision: d, choices, below });
+    if (attacks && choices[at].do === 'attack') {
+      attacks.all++;
+      if (isCertain(view, d, choices[at])) attacks.certain++;
+    }
     const refusal = rules.answer(s, d, choices[at], io);
     if (refusal)
       throw new Error(`${programs[d.seat].id} was refused: ${JSON.stringify([d.kind, choices[at], refusal])}`);
@@ -89,13 +109,14 @@ export function balance(perPair = 200, againstRandom = 300) {
   let games = 0;
   let first = 0;
   const lengths = [];
+  const attacks = { all: 0, certain: 0 };
   let idle = 0;
   for (const one of FOR_TWO) {
     for (const other of FOR_TWO) {
       if (one === other) continue;
       const options = rules.options.parse({ decks: [one, other] });
       for (let i = 0; i < perPair; i++) {
-        const s = play([greedy, greedy], options, 7919 * games + 1);
+        const s = play([greedy, greedy], options, 7919 * games + 1, attacks);
         games++;
         const winner = s.winners[0];
         if (winner === s.order[0]) first++;
@@ -121,6 +142,9 @@ export function balance(perPair = 200, againstRandom = 300) {
   const text = `${mean.toFixed(1)} (half ${at(0.25)} to ${at(0.75)}, nine in ten ${at(0.05)} to ${at(0.95)})`;
   bar('turns in a game, both players’ together, on average', { value: mean, text }, '10–30', (x) => x >= 10 && x <= 30);
   bar('decided by a Dreamer woken for idling', share(idle, games), '< 12 %', (x) => x < 0.12);
+  bar('attacks whose end is certain', share(attacks.certain, attacks.all), '60–80 %', (x) => x >= 0.6 && x <= 0.8);
+  const three = atThree(perPair);
+  bar(`decided so with three players (${perPair} games)`, share(three, perPair), '< 12 %', (x) => x < 0.12);
   for (const id of FOR_TWO) {
     bar(
       `${STARTER_DECKS[id].name.en} against the field`,
@@ -136,6 +160,16 @@ export function balance(perPair = 200, againstRandom = 300) {
     rows,
     met,
   };
+}
+
+/** How many of so many games between three players end by a Dreamer woken for idling. */
+function atThree(games) {
+  let idle = 0;
+  for (let i = 0; i < games; i++) {
+    const options = rules.options.parse({ decks: [0, 1, 2].map((seat) => FOR_MORE[(i + seat) % FOR_MORE.length]) });
+    if (play([greedy, greedy, greedy], options, 104_729 * i + 3).ending === 'idle') idle++;
+  }
+  return idle;
 }
 
 /** The starter pack dealt out at random into two decks: what holding a card does to a deck's chance. */

@@ -1,7 +1,7 @@
 // Said against true: the odds that the page shows beside an answer, and how often each way came about. Games of all programs
 // of a game against each other and against random play; in Artefacts also hands that were composed at random.
+import { greedy } from '@reverie/games/artefacts/bench';
 import { game as artefacts } from '@reverie/games/artefacts/game';
-import { greedy } from '@reverie/games/artefacts/programs/greedy';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { toNumber } from '@reverie/odds/fraction';
 import { oddsOf } from '@reverie/odds/weigh';
@@ -37,10 +37,11 @@ function playOne({ rules }, programs, options, seed, every, note) {
     if (open.length === 0) return;
     const d = open[open.length === 1 ? 0 : below(open.length)];
     const choices = rules.choices(s, d);
-    const at = programs[d.seat].program.choose({ view: rules.view(s, d.seat), decision: d, choices, below });
+    const view = rules.view(s, d.seat);
+    const at = programs[d.seat].program.choose({ view, decision: d, choices, below });
     if (at === undefined) continue;
     const a = choices[at];
-    const weighed = (rules.weighs?.(d, a) ?? true) && below(every) === 0 ? oddsOf(rules, s, d, a) : undefined;
+    const weighed = (rules.weighs?.(d, a) ?? true) && below(every) === 0 ? oddsOf(rules, view, d, a) : undefined;
     let way;
     const tell = weighed && ((event) => (way ??= rules.way?.(event, d, a)));
     if (rules.answer(s, d, a, { chance, tell })) continue;

@@ -15,6 +15,8 @@ const PARTS = {
   disorder: 'commands that come twice, late and out of order',
   frames: 'a million frames that are none',
   secrets: 'ten thousand games, looked through for what nobody may know',
+  doors: 'a thousand wrong codes at once, while somebody else sits down',
+  clocks: 'a hundred thousand walks that try to make time',
   disk: 'no room, no right to write',
   versions: 'the same games on another Node',
 };

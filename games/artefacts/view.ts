@@ -67,6 +67,14 @@ type Shown =
   | ('list' | 'first' | 'plays' | 'awake' | 'woken' | 'row' | 'broken' | 'defeated')
   | ('spiralsUsed' | 'turns' | 'idle' | 'acted' | 'played' | 'out' | 'points');
 
+const shownOf = ({ list, first, plays, awake, woken, row, broken, defeated, ...side }: Readonly<Pick<Side, Shown>>) => {
+  const { spiralsUsed, turns, idle, acted, played, out, points } = side;
+  return {
+    ...{ list, first, plays, awake, woken, row, broken, defeated },
+    ...{ spiralsUsed, turns, idle, acted, played, out, points },
+  };
+};
+
 export interface SideView extends Readonly<Pick<Side, Shown>> {
   readonly seat: SeatIndex;
   /** Null unless it is one's own. */
@@ -160,24 +168,9 @@ function placesOf(s: State, side: Side): (PlaceView | null)[] {
 
 function sideView(s: State, seat: SeatIndex, who: Viewer): SideView {
   const side = sideOf(s, seat);
-  const {
-    list,
-    first,
-    plays,
-    awake,
-    woken,
-    row,
-    broken,
-    defeated,
-    spiralsUsed,
-    turns,
-    idle,
-    acted,
-    played,
-    out,
-    points,
-  } = side;
-  const unseen = list.map((card, i) => (side.deck[i] as number) + side.hand.filter((other) => other === card).length);
+  const unseen = side.list.map(
+    (card, i) => (side.deck[i] as number) + side.hand.filter((other) => other === card).length,
+  );
   return {
     seat,
     hand: seat === who ? side.hand : null,
@@ -188,8 +181,7 @@ function sideView(s: State, seat: SeatIndex, who: Viewer): SideView {
     places: placesOf(s, side),
     spiralsLeft: spiralsLeft(s, side),
     open: isOpen(s, side),
-    ...{ list, first, plays, awake, woken, row, broken, defeated },
-    ...{ spiralsUsed, turns, idle, acted, played, out, points },
+    ...shownOf(side),
   };
 }
 
@@ -320,27 +312,9 @@ function sideFrom(seen: SideView, grain: Grain, io: Io<Event>): Side {
   const hand = seen.hand ?? guessHand(seen, seen.out ? 'any' : grain, io);
   const each = (figure: (place: PlaceView) => number, empty = 0): number[] =>
     seen.places.map((place) => (place ? figure(place) : empty));
-  const {
-    list,
-    first,
-    plays,
-    awake,
-    woken,
-    row,
-    broken,
-    defeated,
-    spiralsUsed,
-    turns,
-    idle,
-    acted,
-    played,
-    out,
-    points,
-  } = seen;
   return {
-    ...{ list, first, plays, awake, woken, row, broken, defeated },
-    ...{ spiralsUsed, turns, idle, acted, played, out, points },
-    deck: list.map((card, i) => (seen.unseen[i] as number) - hand.filter((other) => other === card).length),
+    ...shownOf(seen),
+    deck: seen.list.map((card, i) => (seen.unseen[i] as number) - hand.filter((other) => other === card).length),
     hand,
     dreamer: seen.dreamer ?? NONE,
     cards: each(({ card }) => card, NONE),

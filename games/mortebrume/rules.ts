@@ -1,5 +1,6 @@
 /** Mortebrume: the rule book. */
 import { ruleBook } from '@reverie/kernel/book';
+import type { Rules } from '@reverie/kernel/game';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
 import { audience, totalOf } from './events.ts';
@@ -14,12 +15,12 @@ import { rolls } from './rules/rolls.ts';
 import { volley } from './rules/shooting.ts';
 import { deploying, deploymentFault, end, newTable } from './rules/table.ts';
 import { council, turn } from './rules/turn.ts';
-import { copyState } from './state.ts';
+import { copyState, topOf } from './state.ts';
 import type { Types } from './types.ts';
 import { imagine, viewOf } from './view.ts';
 import { wayOf } from './ways.ts';
 
-export const rules = ruleBook<Types, AnyFrame>({
+export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   id: about.id,
   version: '3',
   seats: about.seats,
@@ -53,5 +54,10 @@ export const rules = ruleBook<Types, AnyFrame>({
   copy: copyState,
   outcome: (s) => s.ended ?? undefined,
   way: wayOf,
+  /** HB-02: odds are shown as they are if nobody adds anything more; each die that one adds has its own. */
+  onward(s) {
+    const [decision] = topOf(s)?.kind === 'rolls' ? rules.pending(s) : [];
+    return decision && { decision, answer: { do: 'dice', add: 0 } };
+  },
   total: totalOf,
 });

@@ -35,9 +35,9 @@ const corners = (piece: SceneryPiece): Point[] => piece.at.map(([x, y]) => [unit
 
 /**
  * The first thing that is wrong with some scenery on a table of this side, with the field that says it. Nobody climbs out
- * of a pit deeper than `deepest`.
+ * of a pit deeper than `deepest`, which follows from the hordes.
  */
-export function sceneryFault(pieces: readonly SceneryPiece[], side: number, deepest: number): Refusal | undefined {
+export function sceneryFault(pieces: readonly SceneryPiece[], side: number, deepest = 40): Refusal | undefined {
   for (const [i, piece] of pieces.entries()) {
     const points = corners(piece);
     const fault = (reason: string, field: string, details: Readonly<Record<string, number>> = {}): Refusal =>

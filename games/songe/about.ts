@@ -14,4 +14,5 @@ export const about: About = {
   ],
   minutes: [15, 180],
   difficulty: 3,
+  workshop: { fr: 'Mes Arpenteurs', en: 'My Arpenteurs' },
 };

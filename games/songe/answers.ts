@@ -1,6 +1,7 @@
 /** Everything that can be answered, as it comes over a wire. */
 import { z } from 'zod';
 import { BOTTE_IDS } from './data/bottes.ts';
+import { BRISURE_IDS } from './data/magic.ts';
 import { MANOEUVRE_IDS } from './data/manoeuvres.ts';
 import { CHARACTERISTICS, SKILL_IDS } from './data/skills.ts';
 
@@ -43,7 +44,13 @@ export const answerSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('notNeeded'), success: z.boolean(), text: text.optional() }),
   just('callDebt'),
   just('impose'),
-  z.strictObject({ do: z.literal('after'), yesBut: z.boolean(), keyword: text.optional(), text: text.optional() }),
+  z.strictObject({
+    do: z.literal('after'),
+    yesBut: z.boolean(),
+    keyword: text.optional(),
+    brisure: z.enum(BRISURE_IDS).optional().describe('SON-BRI-02: what a failed spell tears open'),
+    text: text.optional(),
+  }),
   // -- duels
   z.strictObject({ do: z.literal('ready'), botte: z.enum(BOTTE_IDS).optional() }),
   just('impress'),
@@ -131,6 +138,7 @@ export const answerSchema = z.discriminatedUnion('do', [
       ])
       .optional(),
     name: z.string().min(1).max(60).optional(),
+    figure: figure.optional().describe('SON-VAL-04: the valet whose XP are spent'),
   }),
   // -- the Conteur at the table
   act('award', {
@@ -164,6 +172,7 @@ export const answerSchema = z.discriminatedUnion('do', [
     cover: z.enum(['aucun', 'teteEtPoitrine', 'buste', 'tete']),
   }),
   act('bring', { id: z.string().min(1).max(40) }),
+  act('stage', { to: figure, on: z.boolean().describe('SON-CBT-03: in, or back, or out of sight') }),
   act('reload', { to: figure }),
   act('contest', {
     a: figure,
@@ -178,6 +187,7 @@ export const answerSchema = z.discriminatedUnion('do', [
   act('scene', { place: z.string().max(60), traits: z.array(z.string().max(60)).max(8) }),
   act('time', { days: z.int().min(0).max(60), hours: z.int().min(0).max(23) }),
   act('trait', { to: figure, name: z.string().min(1).max(60), level: z.enum(['modere', 'fort', 'extreme']) }),
+  act('teach', { to: figure, word: z.string().min(1).max(30), verb: z.literal(true).optional() }),
   act('signe', { to: figure, signe: z.enum(['reve', 'cauchemar', 'none']) }),
   act('harm', { to: figure, kind: z.enum(['legere', 'serieuse', 'grave', 'mortelle']), place: z.string().max(60) }),
   act('nightmare', { to: figure, id: z.string().min(1).max(40) }),

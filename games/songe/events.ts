@@ -2,6 +2,7 @@
 import type { AudienceTable, Term } from '@reverie/kernel/events';
 import type { SeatIndex } from '@reverie/kernel/game';
 import type { BotteId, WoundKind } from './data/bottes.ts';
+import type { BrisureId } from './data/magic.ts';
 import type { ManoeuvreId } from './data/manoeuvres.ts';
 import type { FigureIndex, Out } from './figure.ts';
 import type { Quality } from './resolution.ts';
@@ -59,7 +60,7 @@ export type Event =
       'settled',
       { what: string; success: boolean; quality: Quality; white: number; black: number; difficulty: number }
     >
-  | Named<'aftermath', { yesBut: boolean; keyword: string; text: string; by: By }>
+  | Named<'aftermath', { yesBut: boolean; keyword: string; brisure: BrisureId | null; text: string; by: By }>
   | Named<'contested', { foe: string; whites: readonly [number, number]; winner: -1 | 0 | 1; sum: readonly Term[] }>
   | Plain<'groupTest', { what: string; successes: number; members: number; success: boolean; who: readonly string[] }>
   // -- acts
@@ -96,6 +97,7 @@ export type Event =
   | Named<'fate', { what: 'capture' | 'kill' | 'spare' }>
   | Named<'marked', { text: string; size: number }>
   | Named<'outOf', { how: Out }>
+  | Named<'returned'>
   | Named<'impressed', { whites: readonly [number, number]; winner: string; loser: string }>
   | Plain<'fightOver', { winner: string; why: string }>
   | Named<'woundsTold', { wounds: readonly WoundKind[] }>
@@ -141,7 +143,7 @@ const PUBLIC = [
   'gained', 'spent', 'lost', 'gave', 'karma', 'bagChanged', 'limbes', 'limbesEvent', 'proposed', 'notNeeded',
   'redrew', 'inverted', 'extraStones', 'aftermath', 'contested', 'groupTest', 'asked', 'assent', 'done', 'said',
   'shadowed', 'attached', 'shielded', 'effect', 'moment', 'duel', 'bid', 'initiative', 'order', 'delayed',
-  'exchange', 'manoeuvre', 'raised', 'chain', 'launched', 'unhurt', 'dessous', 'fate', 'marked', 'impressed',
+  'exchange', 'manoeuvre', 'raised', 'chain', 'launched', 'unhurt', 'dessous', 'fate', 'marked', 'returned', 'impressed',
   'mishap', 'felled', 'shot', 'time', 'healed', 'potion', 'mana', 'asleep', 'routine', 'experience', 'learnt',
   'scenario', 'session', 'closed', 'leg', 'legOver',
 ] as const;

@@ -32,11 +32,17 @@ export interface Routine {
 }
 
 export interface Figure {
-  readonly kind: Kind;
+  /** SON-KAR-10: an Arpenteur who passes to the Conteur is a major PNJ from then on. */
+  kind: Kind;
   /** Never written on: what changes is another sheet (`amend`), so that copies of a table may share it. */
   sheet: Readonly<Sheet>;
   /** Who plays it; null for the Conteur, or the rules where there is none. */
   seat: SeatIndex | null;
+  /** SON-KAR-10: whose Arpenteur this was, until that player has another. */
+  former: SeatIndex | null;
+  /** Whether the players have seen this PNJ come in, and what he has shown: manoeuvres, bottes, Éclats, what they gave him. */
+  onStage: boolean;
+  shown: string[];
   /** SON-SHT-07. */
   panache: Stones;
   /** SON-SHT-06, SON-KAR-02: one signed count of cases. */
@@ -104,11 +110,14 @@ export interface Figure {
   suspected: readonly number[] | null;
 }
 
-export function newFigure(sheet: Sheet, seat: SeatIndex | null): Figure {
+export function newFigure(sheet: Sheet, seat: SeatIndex | null, onStage = true): Figure {
   return {
     kind: sheet.kind,
     sheet,
     seat,
+    former: null,
+    onStage,
+    shown: [],
     panache: stones(),
     karma: sheet.karma,
     mana: sheet.mana,
@@ -149,6 +158,7 @@ export function newFigure(sheet: Sheet, seat: SeatIndex | null): Figure {
 export function copyFigure(f: Figure): Figure {
   return {
     ...f,
+    shown: [...f.shown],
     panache: copyStones(f.panache),
     wounds: f.wounds.length === 0 ? [] : copyPlain(f.wounds),
     ticks: { ...f.ticks },
@@ -167,6 +177,11 @@ export function copyFigure(f: Figure): Figure {
 /** Something on the sheet changes. */
 export function amend(figure: Figure, change: Partial<Sheet>): void {
   figure.sheet = { ...figure.sheet, ...change };
+}
+
+/** A PNJ does something for all to see. */
+export function show(figure: Figure, id: string): void {
+  if (!figure.shown.includes(id)) figure.shown.push(id);
 }
 
 /** SON-SHT-01. */

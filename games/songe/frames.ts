@@ -57,7 +57,8 @@ export interface Test extends Frame {
   row: boolean[];
   redrawn: boolean;
   inverted: boolean;
-  /** SON-KAR-15: stones kept on top of the eight. */
+  /** SON-KAR-15: once on an action, whatever falls; stones kept on top of the eight. */
+  karmaUsed: boolean;
   extraWhite: number;
   extraBlack: number;
   /** Made to succeed or to fail whatever was drawn. */
@@ -175,8 +176,9 @@ export interface Duel extends Frame {
   free: BotteId | null;
   manoeuvre: ManoeuvreId | null;
   defence: ManoeuvreId | null;
-  /** SON-PPS-12: one inversion an action. */
+  /** SON-PPS-12, SON-KAR-15: one inversion and one use of Karma an action. */
   inverted: boolean;
+  karmaUsed: boolean;
   /** Réussites of this manoeuvre, and of the chain. */
   result: number;
   chain: number;
@@ -186,6 +188,8 @@ export interface Duel extends Frame {
   /** What is still to be suffered: side, Réussites or a wound, and whether it may be turned into dessous. */
   due: { readonly side: Drawer; readonly total: number; readonly wound: WoundKind | null; readonly botte: boolean }[];
   given: WoundKind | null;
+  /** SON-DES-02: who is at the other's mercy, when all blows have landed. */
+  mercy: Drawer[];
   special: boolean;
   /** SON-MAN-08: a manoeuvre with an effect of its own that succeeded, until the Conteur has said what it does. */
   trick: ManoeuvreId | null;

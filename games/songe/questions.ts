@@ -67,7 +67,10 @@ export type DuelQuestion =
 type TestQuestion =
   | Ask<'test.rule', TestAbout & { readonly panache: number }>
   /** SON-MAG-11: in the dark neither the Difficulty nor the stones are told. */
-  | Ask<'test.prepare', TestAbout & { readonly difficulty?: number; readonly fixed?: number }>
+  | Ask<
+      'test.prepare',
+      TestAbout & { readonly difficulty?: number; readonly fixed?: number; readonly redraws?: number }
+    >
   | Ask<'test.mend', TestAbout & { readonly white?: number; readonly karmaCases?: number }>
   | Ask<`test.${'impose' | 'avoid' | 'after'}`, TestAbout>;
 

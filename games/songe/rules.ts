@@ -21,9 +21,9 @@ import { shot } from './rules/ranged.ts';
 import { requesting } from './rules/request.ts';
 import { session } from './rules/session.ts';
 import { test } from './rules/test.ts';
-import { wayOf } from './rules/ways.ts';
+import { totalOf, wayOf } from './rules/ways.ts';
 import { overBudget, type Sheet } from './sheet.ts';
-import { copyOf, type State } from './state.ts';
+import { copyOf, ofSeat, type State } from './state.ts';
 import { EACH, stones } from './stones.ts';
 import type { Types } from './types.ts';
 import { imagine, viewOf } from './view.ts';
@@ -82,7 +82,7 @@ function setup(given: Options, seats: readonly Seat[], io: Io<Event>): State {
     over: null,
   };
   if (options.mode === 'table')
-    for (const sheet of [MAJORS.comte, MIDDLES.bretteur, BANDS.brigands]) s.figures.push(newFigure(sheet, null));
+    for (const sheet of [MAJORS.comte, MIDDLES.bretteur, BANDS.brigands]) s.figures.push(newFigure(sheet, null, false));
   if (options.mode === 'arena' && players.length === 1) s.figures.push(newFigure(foeOf(options), null));
   newSession(s, io);
   if (options.mode === 'table') push<AnyFrame>(s, { kind: 'session', step: 'open' });
@@ -125,6 +125,15 @@ function left(s: State, seat: SeatIndex, io: Io<Event>): void {
   io.tell?.({ kind: 'closed', rule: 'SON-X-02' });
 }
 
+/** What a player waits for who can do nothing now. */
+function awaits(s: State, seat: SeatIndex): string {
+  const figure = s.figures[ofSeat(s, seat)];
+  if (!figure || figure.out === 'dead')
+    return s.options.mode === 'table' && seat !== s.conteur ? 'newCharacter' : 'others';
+  if (figure.out === 'withdrawn') return 'healing';
+  return figure.out === null ? 'others' : 'scene';
+}
+
 export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
   // 2: what is known in the dark is kept once for everybody, not for each side.
@@ -143,4 +152,6 @@ export const rules = ruleBook<Types, AnyFrame>({
   copy: copyOf,
   outcome: ({ stacks, over }) => (stacks.length === 0 && over ? { winners: over.winners, rule: over.rule } : undefined),
   way: wayOf,
+  total: totalOf,
+  awaits,
 });

@@ -19,7 +19,7 @@ import type { Duel, Test } from './frames.ts';
 import { clampFixed, drawnFor, NEEDED, redrawCap, reussites, whiteWith } from './resolution.ts';
 import { shows } from './rules/duel/combination.ts';
 import { burdenOf, other } from './rules/duel/sides.ts';
-import { plainOf } from './rules/trial.ts';
+import { plainOf, startTest } from './rules/trial.ts';
 import { rules } from './rules.ts';
 import type { State } from './state.ts';
 import { successOf, type Trial } from './success.ts';
@@ -240,55 +240,29 @@ export function outlook(view: View, seat: SeatIndex, at: number, what: Tested, t
   const trait = 'trait' in what ? figure.sheet.traits.find(({ name }) => name === what.trait) : undefined;
   const level = 'skill' in what ? skillOf(figure, what.skill) : trait ? -traitStones(trait.level) : value;
   const name = 'skill' in what ? `skill:${what.skill}` : trait ? `trait:${trait.name}` : `char:${on}`;
-  const f: Test = {
-    ...BLANK,
-    figure: at,
-    what: name,
-    level,
-    mending: trait ? 'none' : 'test',
-    on,
-    cap: redrawCap(value, 'skill' in what ? level : value),
-    forced: Math.max(0, -value),
-    fortune: trait !== undefined,
-    panache: terms.panache ?? 0,
-    bonus: terms.bonus ?? 0,
-    evil: terms.evil ?? false,
-  };
-  return read(view, s, f, terms);
+  const tried = rules.copy(s);
+  const under = tried.stacks[0]?.at(-1);
+  if (!under) return undefined;
+  startTest(
+    tried,
+    {
+      figure: at,
+      what: name,
+      level,
+      mending: trait ? 'none' : 'test',
+      on,
+      cap: redrawCap(value, 'skill' in what ? level : value),
+      forced: Math.max(0, -value),
+      fortune: trait !== undefined,
+      panache: terms.panache ?? 0,
+      bonus: terms.bonus ?? 0,
+      evil: terms.evil ?? false,
+    },
+    under,
+  );
+  const f = tried.stacks[0]?.at(-1);
+  return f?.kind === 'test' ? read(view, tried, f, terms) : undefined;
 }
-
-/** A test of which only what makes its fixed stones is known. */
-const BLANK: Test = {
-  kind: 'test',
-  serial: 0,
-  step: 'rule',
-  figure: 0,
-  what: '',
-  text: '',
-  level: 0,
-  mending: 'test',
-  on: null,
-  cap: 0,
-  difficulty: 0,
-  panache: 0,
-  bonus: 0,
-  forced: 0,
-  fortune: false,
-  margin: 0,
-  important: false,
-  evil: false,
-  dark: false,
-  belief: null,
-  plain: 0,
-  row: [],
-  redrawn: false,
-  inverted: false,
-  extraWhite: 0,
-  extraBlack: 0,
-  verdict: null,
-  phrase: '',
-  object: -1,
-};
 
 /** SON-DIF-01: the ladder of Difficulties for the test that waits for the Conteur, with the chance on each rung. */
 export function ladder(

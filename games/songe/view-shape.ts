@@ -8,8 +8,11 @@ import type { Sheet } from './sheet.ts';
 import type { State } from './state.ts';
 import type { Stones } from './stones.ts';
 
-/** A figure: everything about it, but for what is hidden from the viewer. */
-export interface FigureView extends Omit<Figure, 'sheet' | 'wounds' | 'suspected'> {
+/**
+ * A figure: everything about it, but for what is hidden from the viewer. Of a PNJ players see what he has shown; while he is
+ * off the stage (`onStage`), nothing at all.
+ */
+export interface FigureView extends Omit<Figure, 'sheet' | 'wounds' | 'suspected' | 'shown'> {
   /** Escrime is null where it is hidden. */
   readonly sheet: Omit<Sheet, 'escrime'> & { readonly escrime: number | null };
   readonly points: number;
@@ -46,8 +49,9 @@ export interface TestView extends Omit<Test, 'difficulty' | 'row' | 'extraWhite'
   readonly difficulty: number | null;
   readonly row: readonly boolean[] | null;
   readonly success: boolean | null;
-  /** Of success, with the best use of redraws, as a fraction; null where it is not known. */
+  /** Of success, with the best use of redraws, as a fraction; null where it is not known. And without any. */
   readonly chance: string | null;
+  readonly plainChance: string | null;
   readonly extra: readonly [white: number, black: number];
 }
 

@@ -5,9 +5,11 @@
 
 import type { Io, Viewer, WeighedAnswer } from '@reverie/kernel/game';
 import { toText } from '@reverie/odds/fraction';
+import { READY } from './characters.ts';
 import { WOUND_KINDS, type WoundKind } from './data/bottes.ts';
+import { MANOEUVRE_IDS } from './data/manoeuvres.ts';
 import type { Event } from './events.ts';
-import { amend, type Figure } from './figure.ts';
+import { amend, type Figure, levelOf, newFigure } from './figure.ts';
 import type { AnyFrame, Drawer, Duel, Hypothesis, Test } from './frames.ts';
 import { optionsSchema, type Settled } from './options.ts';
 import { clampFixed, drawnFor, ROW } from './resolution.ts';
@@ -17,7 +19,7 @@ import { keptSecret } from './rules/duel/finish.ts';
 import { fixedOf, hypotheses, levelIn, other, reussitesOf, SIDES, sharesAt, whiteOf } from './rules/duel/sides.ts';
 import { pointsOf } from './rules/karma.ts';
 import { plainOf, reads } from './rules/trial.ts';
-import type { Sheet } from './sheet.ts';
+import { type Sheet, sheetSchema } from './sheet.ts';
 import { copyOf, figureOf, hasConteur, hidesEscrime, type State } from './state.ts';
 import { copyStones, countOf, EACH, stones } from './stones.ts';
 import { successOf } from './success.ts';
@@ -29,13 +31,44 @@ const seesAll = (s: State, who: Viewer): boolean => hasConteur(s) && who === s.c
 
 /** Whose Escrime this viewer is not told, in a fight or not. */
 const isHidden = (s: State, i: number, who: Viewer): boolean =>
-  s.options.hiddenEscrime && !seesAll(s, who) && figureOf(s, i).seat !== who && hidesEscrime(s, i);
+  s.options.hiddenEscrime &&
+  !seesAll(s, who) &&
+  figureOf(s, i).seat !== who &&
+  hidesEscrime(s, i) &&
+  figureOf(s, i).onStage;
 
-function figureView(figure: Figure, hidden: boolean, all: boolean): FigureView {
-  const { sheet, wounds, suspected, panache, ticks, ...rest } = figure;
+/** What stands for a PNJ whom the players have not seen yet. */
+const NOBODY: Figure = newFigure(sheetSchema.parse({ name: '?', kind: 'middle' }), null, false);
+
+/** What is seen of the sheet of a PNJ: how he is armed, and what he has done or was given by the players. */
+function shownSheet(figure: Figure): Sheet {
+  const { sheet, shown } = figure;
+  const { name, kind, masque, escrime, armour, shield, ranged, mana, karma, signe, track } = sheet;
+  const has = (id: string): boolean => shown.includes(id);
+  const levels = MANOEUVRE_IDS.filter(has).map((id) => [id, levelOf(figure, id) ?? 0]);
+  return {
+    ...NOBODY.sheet,
+    ...{ name, kind, masque, escrime, armour, shield, ranged, mana, karma, signe, track },
+    // END lowers what a blow does, as armour does: it is seen as soon as he is.
+    characteristics: { END: sheet.characteristics.END ?? 0 },
+    manoeuvres: Object.fromEntries(levels),
+    bottes: sheet.bottes.filter(has),
+    eclats: sheet.eclats.filter(has),
+    descripteurs: sheet.descripteurs.filter(has),
+    skills: Object.fromEntries(Object.entries(sheet.skills).filter(([id]) => has(id))),
+  };
+}
+
+/** Whose sheet is seen only as far as it was shown. */
+const isStranger = ({ kind }: Figure): boolean => kind !== 'arpenteur' && kind !== 'valet';
+
+function figureView(known: Figure, hidden: boolean, all: boolean): FigureView {
+  const figure = all || known.onStage ? known : NOBODY;
+  const { wounds, suspected, panache, ticks, shown: _shown, ...rest } = figure;
+  const sheet = all || !isStranger(figure) ? figure.sheet : shownSheet(figure);
   return {
     ...rest,
-    sheet: hidden ? { ...sheet, escrime: null } : sheet,
+    sheet: hidden && figure.onStage ? { ...sheet, escrime: null } : sheet,
     panache: copyStones(panache),
     ticks: { ...ticks },
     points: pointsOf(figure),
@@ -43,7 +76,7 @@ function figureView(figure: Figure, hidden: boolean, all: boolean): FigureView {
       kept ? { kind: all ? kind : null, place, day, hidden: true } : { kind, place, day },
     ),
     circumstance: figure.nextDraw + figure.scene,
-    suspects: hidden ? suspected : null,
+    suspects: hidden && figure.onStage ? suspected : null,
   };
 }
 
@@ -62,7 +95,7 @@ function remembered(trial: Parameters<typeof successOf>[0]): ReturnType<typeof s
 }
 
 /** The chance of success as the player may know it, with the best use of redraws; undefined in the dark. */
-function chanceOf(s: State, f: Test) {
+function chanceOf(s: State, f: Test, redraws: number) {
   if (f.dark || f.step !== 'prepare' || f.margin > 0) return undefined;
   const { bag, lying, coin } = s.store;
   const from = coin ? ('coin' as const) : { white: bag.white + lying.white, black: bag.black + lying.black };
@@ -71,15 +104,16 @@ function chanceOf(s: State, f: Test) {
     bag: from,
     fixed: clampFixed(plainOf(s, f) - f.difficulty),
     fortune: f.fortune,
-    redraws: f.mending === 'test' ? f.cap : 0,
+    redraws,
     forced: f.forced,
   });
 }
 
 const OPENING: ReadonlySet<Duel['step']> = new Set(['open', 'shift', 'openMend', 'tie']);
 
-function sideView(s: State, f: Duel, at: Drawer, who: Viewer, open: boolean): SideView {
+function sideView(s: State, f: Duel, at: Drawer, who: Viewer, all: boolean): SideView {
   const side = f.sides[at];
+  const open = all || !f.dark;
   const drawn = f.drawn[at] >= 0;
   const shown = drawn && open;
   // SON-DUE-09: the reading of a strike is told; of an opening only who is ahead.
@@ -101,7 +135,7 @@ function duelView(s: State, f: Duel, who: Viewer, all: boolean): DuelView {
   const open = all || !f.dark;
   return {
     ...rest,
-    sides: [sideView(s, f, 0, who, open), sideView(s, f, 1, who, open)],
+    sides: [sideView(s, f, 0, who, all), sideView(s, f, 1, who, all)],
     drawn: open ? [drawn[0], drawn[1]] : [drawn[0] < 0 ? -1 : null, drawn[1] < 0 ? -1 : null],
     minds: minds && { levels: minds.levels, steps: [...minds.steps] },
     // Whether a wound was given is seen; which one is kept.
@@ -114,13 +148,15 @@ function duelView(s: State, f: Duel, who: Viewer, all: boolean): DuelView {
 function testView(s: State, f: Test, all: boolean): TestView {
   const { difficulty, row, extraWhite, extraBlack, ...rest } = f;
   const open = all || !f.dark || f.step === 'after';
-  const chance = chanceOf(s, f);
+  const redraws = f.mending === 'test' ? f.cap : 0;
+  const [chance, plain] = [chanceOf(s, f, redraws), chanceOf(s, f, 0)];
   return {
     ...rest,
     difficulty: open && f.step !== 'rule' ? difficulty : null,
     row: open ? row : null,
     success: f.step === 'rule' || f.step === 'prepare' ? null : reads(f),
     chance: chance ? toText(chance) : null,
+    plainChance: plain ? toText(plain) : null,
     extra: [extraWhite, extraBlack],
   };
 }
@@ -177,8 +213,11 @@ export function viewOf(s: State, who: Viewer): View {
 const UNKNOWN = 0;
 
 function figureOut({ sheet, wounds, suspects, points: _points, circumstance: _both, ...rest }: FigureView): Figure {
+  const { manoeuvres, bottes, eclats, descripteurs, skills } = sheet;
+  const shown = [...Object.keys(manoeuvres), ...bottes, ...eclats, ...descripteurs, ...Object.keys(skills)];
   return {
     ...rest,
+    shown: rest.kind === 'arpenteur' || rest.kind === 'valet' ? [] : shown,
     sheet: sheet.escrime === null ? { ...sheet, escrime: UNKNOWN } : (sheet as Sheet),
     wounds: wounds.map(({ kind, place, day, hidden = false }) => ({ kind: kind ?? 'legere', place, day, hidden })),
     suspected: suspects,
@@ -195,7 +234,15 @@ function duelOut({ sides, drawn, ...rest }: DuelView): Duel {
   };
 }
 
-function testOut({ difficulty, row, extra, success: _read, chance: _chance, ...rest }: TestView): Test {
+function testOut({
+  difficulty,
+  row,
+  extra,
+  success: _read,
+  chance: _chance,
+  plainChance: _plain,
+  ...rest
+}: TestView): Test {
   const [extraWhite, extraBlack] = extra;
   return { ...rest, difficulty: difficulty ?? UNKNOWN, row: [...(row ?? [])], extraWhite, extraBlack };
 }
@@ -241,6 +288,7 @@ export function imagine(view: View, who: Viewer, io: Io<Event>, of?: WeighedAnsw
   if (!of) {
     // Those who do not fight now: any Escrime is as likely as another, but for what their duels have shown.
     s.figures.forEach((figure, i) => {
+      if (isStranger(figure)) imagineSheet(figure, io);
       if (isHidden(s, i, who) && !duel?.sides.some((side) => side.figure === i))
         amend(figure, { escrime: guess(mindOf(figure.suspected), io.chance).e });
       for (const [at, wound] of figure.wounds.entries())
@@ -252,6 +300,26 @@ export function imagine(view: View, who: Viewer, io: Io<Event>, of?: WeighedAnsw
   if (top?.kind === 'test' && top.belief && top.step !== 'rule') imagineTest(s, top, top.belief, io);
   if (duel?.minds) imagineDuel(s, duel, who, io);
   return s;
+}
+
+/** A stranger is as any ready PNJ of his class might be, besides what he has shown; who was not seen yet may be any of them. */
+function imagineSheet(figure: Figure, io: Io<Event>): void {
+  const { sheet, onStage } = figure;
+  const cast = Object.values(READY).filter(({ kind }) => kind !== 'arpenteur' && (!onStage || kind === figure.kind));
+  const like = cast[io.chance.pick(GUESS, cast.length)] as Sheet;
+  if (!onStage) {
+    Object.assign(figure, newFigure(like, null, false));
+    return;
+  }
+  const both = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])];
+  amend(figure, {
+    characteristics: { ...like.characteristics, ...sheet.characteristics },
+    skills: { ...like.skills, ...sheet.skills },
+    manoeuvres: { ...like.manoeuvres, ...sheet.manoeuvres },
+    bottes: both(sheet.bottes, like.bottes),
+    eclats: both(sheet.eclats, like.eclats),
+    descripteurs: both(sheet.descripteurs, like.descripteurs),
+  });
 }
 
 /** The Difficulty, and the stones that would then lie there. */

@@ -12,13 +12,7 @@ import type { Config } from './config.ts';
 import { houseOf } from './house.ts';
 import { addressKey } from './limits.ts';
 import { StoreReadError } from './stores/errors.ts';
-
-export interface LargeTable {
-  readonly table: string;
-  readonly entries: number;
-  readonly bytes: number;
-  readonly changed: number;
-}
+import type { LargeTable } from './stores/rows.ts';
 
 /** A store with what only operators need. */
 export interface AdminStore extends Store {

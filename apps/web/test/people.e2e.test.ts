@@ -1,4 +1,5 @@
 /** People at one table, each with a browser of their own. */
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, atOwnSite, PHONE, type Visitor } from './browser.ts';
@@ -287,8 +288,18 @@ test('a program for who is away, the seat back again; a rematch where everybody 
   await answer(ada.page, 'case 4');
   const { pathname } = new URL(blaise.page.url());
   await blaise.page.goto('/settings');
-  await ada.page.getByRole('button', { name: 'Menu de la table' }).click();
-  await ada.page.getByRole('menuitem', { name: 'Un programme pour Blaise' }).click();
+  const standIn = async () => {
+    await ada.page.getByRole('button', { name: 'Menu de la table' }).click();
+    await ada.page.getByRole('menuitem', { name: 'Un programme pour Blaise' }).click();
+  };
+  // Whoever has just left is not absent: the table says how long to wait.
+  await standIn();
+  await ada.page
+    .getByText(/n’est absent que depuis peu/)
+    .first()
+    .waitFor();
+  await ada.page.waitForTimeout(31_000);
+  await standIn();
   await ada.page.getByRole('radio').first().waitFor({ state: 'attached' });
   await blaise.page.goto(pathname);
   await blaise.page.getByRole('button', { name: 'Menu de la table' }).click();
@@ -299,7 +310,20 @@ test('a program for who is away, the seat back again; a rematch where everybody 
   await ada.page.getByRole('button', { name: 'Abandonner', exact: true }).click();
   await blaise.page.getByText('Blaise l’emporte.').waitFor();
   await blaise.page.getByRole('button', { name: 'Vérifier la partie' }).click();
-  await blaise.page.getByText(/Tout est juste/).waitFor();
+  await blaise.page.getByText(/Tout est juste.*C’est bien la partie dont cet appareil se souvient/).waitFor();
+  // A lying server: another game's journal, then this game's without its end. The page says which promise is broken.
+  const golden = new URL('../../server/test/faults/golden/tic-tac-toe-1.jsonl', import.meta.url);
+  await blaise.page.route('**/export', (route) => route.fulfill({ body: readFileSync(golden, 'utf8') }));
+  await blaise.page.getByRole('button', { name: 'Vérifier la partie' }).click();
+  await blaise.page.getByText(/La vérification échoue : ce journal est celui d’une autre partie/).waitFor();
+  await blaise.page.unroute('**/export');
+  await blaise.page.route('**/export', async (route) => {
+    const lines = (await (await route.fetch()).text()).trimEnd().split('\n');
+    await route.fulfill({ body: `${lines.slice(0, -1).join('\n')}\n` });
+  });
+  await blaise.page.getByRole('button', { name: 'Vérifier la partie' }).click();
+  await blaise.page.getByText(/La vérification échoue : la fin manque/).waitFor();
+  await blaise.page.unroute('**/export');
   await blaise.page.getByRole('button', { name: 'Revanche', exact: true }).click();
   for (const { page } of [ada, blaise]) {
     await page.getByRole('button', { name: 'Aller à la revanche' }).click();

@@ -164,7 +164,10 @@ function checkDefence(s: State, f: Fight, a: Do<'defend'>): Laid | Refusal {
     if (f.item !== NONE) return refuse('invalid', 'ART-RESULT-01', 'oneItem');
     if (!side.hand.includes(a.item)) return refuse('invalid', 'ART-USE-03', 'notInHand', { card: a.item });
     if (!IS_DEFENCE[a.item]) return refuse('invalid', 'ART-USE-03', 'notForDefence', { card: a.item });
-    if (!itemsHelp(s, f)) return refuse('invalid', 'ART-RESULT-09', 'noItemForDreamer');
+    if (!itemsHelp(s, f)) {
+      if (f.target !== DREAMER) return refuse('invalid', 'ART-POW-12', 'faceDownHelpless');
+      return refuse('invalid', 'ART-RESULT-09', 'noItemForDreamer');
+    }
     payment = paymentOf(s, side, a.item, a);
     const refusal = checkPayment(s, side, a.item, payment);
     if (refusal) return refusal;

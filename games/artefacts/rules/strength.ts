@@ -228,7 +228,8 @@ export const itemWorth = (s: State, side: Side, card: CardIndex, payment: Paymen
   (CARD_VALUE[card] as number) * (sameColour(s, side, card, payment) ? 2 : 1);
 
 /** What defence items could do for this target: AMB-36. */
-export const itemsHelp = (s: State, f: Fight): boolean => f.target !== DREAMER || s.options.dreamerDefence !== 'none';
+export const itemsHelp = (s: State, f: Fight): boolean =>
+  f.target === DREAMER ? s.options.dreamerDefence !== 'none' : !isAsleep(sideOf(s, f.defender), f.target);
 
 /** All defences out of hand and row: dream powers alone, or with an item and what pays it. */
 export function defendAnswers(s: State, f: Fight): Answer[] {

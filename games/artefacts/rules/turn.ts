@@ -63,8 +63,7 @@ function dawn(s: State, f: Turn, io: Io<Event>): void {
 }
 
 /** ART-POW-12: torpor ends with the next turn of who caused it (AMB-23: or of the owner). */
-function liftTorpor(s: State, seat: SeatIndex, io: Io<Event>): void {
-  const byCaster = s.options.torporEnd === 'caster';
+function liftTorpor(s: State, seat: SeatIndex, io: Io<Event>, byCaster = s.options.torporEnd === 'caster'): void {
   for (let owner = 0; owner < s.sides.length; owner++) {
     const side = s.sides[owner] as Side;
     if (side.asleep === ZEROS) continue;
@@ -262,21 +261,26 @@ export function endTurn(s: State, f: Turn, io: Io<Event>): void {
     io.tell?.({ kind: 'idled', rule: 'ART-IDLE-01', seat: f.seat, turns: side.idle });
   }
   if (s.options.idleTurns === 'off' && s.quiet >= QUIET) stalled(s, io);
-  else startTurn(s, nextSeat(s, f), io);
+  else startTurn(s, nextSeat(s, f, io), io);
 }
 
 /** ART-END-03, and a new round when everybody has played (ART-ORDER-05, ART-MULTI-05). */
-function nextSeat(s: State, f: Turn): SeatIndex {
+function nextSeat(s: State, f: Turn, io: Io<Event>): SeatIndex {
   const chosen = chosenNext(s, f);
   for (const side of s.sides) if (!side.out && !side.played) return chosen;
   s.round++;
-  for (const side of s.sides) side.played = false;
+  for (const [seat, side] of s.sides.entries()) {
+    side.played = false;
+    // What somebody caused who is out ends with the round (ruling).
+    if (side.out) liftTorpor(s, seat, io, true);
+  }
   return chosen;
 }
 
 function chosenNext(s: State, f: Turn): SeatIndex {
   const waiting = unplayed(s, f.seat);
-  if (sideOf(s, f.seat).out) return nextInSeats(s, f.seat, waiting);
+  // Who goes out in his own turn is followed by the next in the order of the round (ruling).
+  if (sideOf(s, f.seat).out) return waiting.length > 0 ? nextInOrder(s, f.seat) : nextInSeats(s, f.seat, waiting);
   if (aliveCount(s) === 2) return candidatesOfTwo(s, f.seat)[0] as SeatIndex;
   if (s.round === 1 && waiting.length > 0) return nextInOrder(s, f.seat);
   const { target } = f;

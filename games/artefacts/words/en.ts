@@ -3,24 +3,9 @@ import { type CardIndex, NONE } from '../state.ts';
 import { interceptor, nameOf, numberIn, speech, touchedBy } from './figures.ts';
 import { type Sentences, textsOf } from './texts.ts';
 
-const {
-  attackSaid,
-  card,
-  cards,
-  cost,
-  dream,
-  dreamer,
-  dreamerSaid,
-  dreams,
-  paid,
-  power,
-  powerName,
-  powerSaid,
-  powers,
-  price,
-  printed,
-  seatSign,
-} = speech('en');
+const said = speech('en');
+const { attackSaid, card, cards, cost, dream, dreamer, dreamerSaid, dreams, paid } = said;
+const { power, powerName, powerSaid, powers, price, printed, seatSign } = said;
 const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 const target = (number: CardIndex) => (number === NONE ? 'your Dreamer' : card(number));
 

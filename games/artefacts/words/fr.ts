@@ -3,24 +3,9 @@ import { type CardIndex, NONE } from '../state.ts';
 import { interceptor, nameOf, numberIn, speech, touchedBy } from './figures.ts';
 import { type Sentences, textsOf } from './texts.ts';
 
-const {
-  attackSaid,
-  card,
-  cards,
-  cost,
-  dream,
-  dreamer,
-  dreamerSaid,
-  dreams,
-  paid,
-  power,
-  powerName,
-  powerSaid,
-  powers,
-  price,
-  printed,
-  seatSign,
-} = speech('fr');
+const said = speech('fr');
+const { attackSaid, card, cards, cost, dream, dreamer, dreamerSaid, dreams, paid } = said;
+const { power, powerName, powerSaid, powers, price, printed, seatSign } = said;
 const many = (n: number, one: string, more: string) => `${n} ${n > 1 ? more : one}`;
 const target = (number: CardIndex) => (number === NONE ? 'votre Dreamer' : card(number));
 /** « de Cosette », « d’Ada ». */

@@ -92,6 +92,7 @@ export const REASONS = {
   defendFirst: { fr: 'il faut d’abord répondre à l’attaque', en: 'the attack has to be answered first' },
   oneItem: { fr: 'un seul Objet de défense par attaque', en: 'one defence Item for an attack' },
   notForDefence: { fr: 'cette carte n’est pas un Objet de défense', en: 'that card is no defence Item' },
+  faceDownHelpless: { fr: 'rien ne défend un artefact retourné', en: 'nothing defends an artefact that is face down' },
   noItemForDreamer: { fr: 'à cette table, rien ne défend un Dreamer', en: 'at this table nothing defends a Dreamer' },
   nothingToPay: { fr: 'il n’y a rien à payer', en: 'there is nothing to pay' },
   notATarget: { fr: 'ce pouvoir ne peut pas toucher cela', en: 'this power cannot touch that' },

@@ -1,4 +1,5 @@
 /** What an answer would come to, judged on a view exactly as the rules will judge it: a drawn intention, a reaction to a blow. */
+import type { SeatIndex } from '@reverie/kernel/game';
 import type { Refusal } from '@reverie/kernel/refusal';
 import type { Do, How } from '../answers.ts';
 import type { Charge, Step } from '../frames.ts';
@@ -6,10 +7,22 @@ import { budgetOf } from '../rules/fighter.ts';
 import { moverOf, standing, sweepTargets } from '../rules/intention.ts';
 import type { Scene } from '../rules/measure.ts';
 import { reactionsTo } from '../rules/melee.ts';
-import { isOff } from '../rules/rolls.ts';
+import { destinyOf, isOff } from '../rules/rolls.ts';
 import { type Fighter, fighterOf, topOf, type View } from '../state.ts';
 import { type DuelOdds, duelOdds } from './duel.ts';
 import { type VolleyOdds, volleyOdds } from './volley.ts';
+
+/** One reaction to a blow, from the striker's side: as it is, and with none, one and two destiny points of his own. */
+export interface DuelPreview {
+  readonly target: number;
+  readonly how: How;
+  readonly odds: DuelOdds;
+  readonly own: readonly DuelOdds[];
+}
+
+/** HB-02: with no point, with one and with two, as far as a side has them. */
+const folded = (view: Scene, seat: SeatIndex, odds: (dice: number) => DuelOdds): readonly DuelOdds[] =>
+  Array.from({ length: 1 + Math.min(2, destinyOf(view, seat as 0 | 1)) }, (_, dice) => odds(dice));
 
 export interface IntentionPreview {
   readonly steps: readonly Step[];
@@ -17,7 +30,7 @@ export interface IntentionPreview {
   readonly budget: number;
   readonly charge: Charge | null;
   /** For each fighter struck, the odds of each of its reactions. */
-  readonly duels: readonly { readonly target: number; readonly how: string; readonly odds: DuelOdds }[];
+  readonly duels: readonly DuelPreview[];
   readonly volley: VolleyOdds | null;
 }
 
@@ -42,7 +55,7 @@ export function previewIntention(
   if ('refusal' in m) return m;
   const there = arrived(f, m.steps, m.facing);
   const { action } = intention;
-  const duels: { target: number; how: string; odds: DuelOdds }[] = [];
+  const duels: DuelPreview[] = [];
   let volley: VolleyOdds | null = null;
   if (action.kind === 'strike' || action.kind === 'sweep') {
     const targets =
@@ -55,7 +68,8 @@ export function previewIntention(
     const strike = { body, charge: m.charge, targets: targets.length, off, share: 0, offensive };
     for (const target of targets) {
       for (const how of reactionsTo(target, there)) {
-        duels.push({ target: target.id, how, odds: duelOdds(view, there, target, how, strike, added) });
+        const odds = (dice: number): DuelOdds => duelOdds(view, there, target, how, strike, [dice, added[1]]);
+        duels.push({ target: target.id, how, odds: odds(added[0]), own: folded(view, f.seat, odds) });
       }
     }
   } else if (action.kind === 'shot' || (action.kind === 'spell' && action.target !== undefined)) {
@@ -72,7 +86,7 @@ export function previewIntention(
   };
 }
 
-/** The odds of one reaction, plain and with one more die on either side. */
+/** The odds of one reaction, plain, with one more die on either side, and with none, one and two points of one's own. */
 export interface ReactionPreview {
   readonly how: How;
   /** The least that must be laid on it of the malus of a combined attack. */
@@ -80,6 +94,7 @@ export interface ReactionPreview {
   readonly plain: DuelOdds;
   readonly oneMoreAttack: DuelOdds;
   readonly oneMoreAnswer: DuelOdds;
+  readonly own: readonly DuelOdds[];
 }
 
 /** For each reaction to the blow at hand; null where none is being answered. */
@@ -97,5 +112,6 @@ export function previewReactions(view: View): readonly ReactionPreview[] | null 
     plain: duelOdds(view, by, target, how, strike),
     oneMoreAttack: duelOdds(view, by, target, how, strike, [1, 0]),
     oneMoreAnswer: duelOdds(view, by, target, how, strike, [0, 1]),
+    own: folded(view, target.seat, (dice) => duelOdds(view, by, target, how, strike, [0, dice])),
   }));
 }

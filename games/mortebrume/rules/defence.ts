@@ -5,7 +5,7 @@ import type { Do } from '../answers.ts';
 import { BASE } from '../data/constants.ts';
 import { who } from '../events.ts';
 import { type ActivationFrame, type Guard, type Mover, mover } from '../frames.ts';
-import { CM, type Point, squared } from '../geometry/plane.ts';
+import { CM, lengthOf, type Point, squared } from '../geometry/plane.ts';
 import { route } from '../geometry/route.ts';
 import { AROUND, touching } from '../geometry/sweep.ts';
 import { groundOf } from '../scenery.ts';
@@ -101,14 +101,16 @@ function guardFor(s: State, movers: readonly Mover[], m: Mover, target: Fighter,
   const near = withArrived(s, movers, () =>
     [[f.x - target.x, f.y - target.y] as const, ...DIRECTIONS]
       .map(([dx, dy]) => touching(target.x, target.y, target.r, dx, dy, f.r))
-      .filter(([x, y]) => isWithin({ x, y, r: f.r }, attacker, ZONE) && isClear(s, f.id, [x, y], f.r))
+      .filter(([x, y]) => lengthOf(f.x, f.y, x, y) <= most && isWithin({ x, y, r: f.r }, attacker, ZONE))
+      .filter((at) => isClear(s, f.id, at, f.r))
       .sort((p, q) => squared(f.x, f.y, p[0], p[1]) - squared(f.x, f.y, q[0], q[1])),
   );
   for (const to of near) {
     const guard = judge([{ to }]);
     if (guard) return guard;
   }
-  for (const to of near) {
+  // Around what stands there to the nearest of them: to those behind it is farther still.
+  for (const to of near.slice(0, 12)) {
     const hole = BASE.stepOver * CM;
     const way = withArrived(s, movers, () => route(groundOf(s), s.fighters, f, to, most, hole, skip));
     const guard = way && way.path.length <= 12 ? judge(way.path.map((point) => ({ to: point }))) : undefined;

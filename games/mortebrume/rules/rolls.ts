@@ -50,7 +50,7 @@ export function askRolls(s: State, asks: Ask[]): void {
 }
 
 const seatOf = (s: State, a: Ask): 0 | 1 => fighterOf(s, a.who).seat as 0 | 1;
-export const destinyOf = (s: State, seat: 0 | 1): number => s.destiny[seat] + s.extra[seat];
+export const destinyOf = (s: Pick<State, 'destiny' | 'extra'>, seat: 0 | 1): number => s.destiny[seat] + s.extra[seat];
 
 /** Whether there is anything to be decided before this roll. */
 function isAsked(s: State, a: Ask): boolean {

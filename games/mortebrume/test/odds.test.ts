@@ -2,7 +2,7 @@
 import { weighed } from '@reverie/kernel/chance/weighed';
 import { expect, test } from 'vitest';
 import type { Answer, How } from '../answers.ts';
-import { duelOdds, meanOf, plainStrike } from '../odds/duel.ts';
+import { type DuelOdds, duelOdds, meanOf, plainStrike } from '../odds/duel.ts';
 import { previewIntention, previewReactions } from '../odds/preview.ts';
 import { volleyOdds } from '../odds/volley.ts';
 import { waysIn } from '../overlay.ts';
@@ -149,4 +149,49 @@ test('the view shows them where they are decided, and a preview before', () => {
   expect(meanOf(passe?.oneMoreAnswer.woundsAgainst ?? {}, passe?.oneMoreAnswer.of ?? 1)).toBeGreaterThan(
     meanOf(passe?.plain.woundsAgainst ?? {}, passe?.plain.of ?? 1),
   );
+});
+
+test('HB-02 HB-21 while destiny points remain: the odds of each reaction, and of none, one and two points on its roll', () => {
+  const t = new Table({
+    a: [['mel-bretteuse', 30, 28], ...crowd('mel-lancier', 5)],
+    b: [['tha-rodeur', 30, 30.6, 'down'], ...crowd('tha-hallebardier', 70)],
+    destiny: [2, 3],
+  });
+  const share = (odds: DuelOdds, result: 'dominates' | 'dodged' | 'tie') => odds.results[result] / odds.of;
+  const number = (fraction: string): number => {
+    const [num = 0, den = 1] = fraction.split('/').map(Number);
+    return num / den;
+  };
+  const preview = previewIntention(viewOf(t.s, 0), t.id('A'), declaration([], strike(t.id('a'))));
+  if (!('duels' in preview)) throw new Error('refused');
+  expect(preview.duels.map(({ how, own }) => [how, own.length])).toEqual([
+    ['passe', 3],
+    ['body', 3],
+    ['dodge', 3],
+    ['take', 3],
+  ]);
+  const dodged = preview.duels.find(({ how }) => how === 'dodge')?.own ?? [];
+  expect(dodged.map((odds) => share(odds, 'dominates'))).toEqual(
+    [...dodged.map((odds) => share(odds, 'dominates'))].sort(),
+  );
+  t.declare('A', [], strike(t.id('a')));
+  const reactions = previewReactions(viewOf(t.s, 1)) ?? [];
+  for (const { how, plain } of reactions) {
+    // As they are if nobody adds a die.
+    const ways = t.ways({ do: 'answer', how });
+    const dominated = number(ways.dominates ?? '0') + number(ways['dominates.special'] ?? '0');
+    expect(dominated, how).toBeCloseTo(share(plain, 'dominates'), 10);
+  }
+  const own = reactions.find(({ how }) => how === 'dodge')?.own ?? [];
+  expect(own.length).toBe(3);
+  t.react('dodge');
+  for (const [add, odds] of own.entries()) {
+    expect(number(t.share({ do: 'dice', add }, 'dodged')), `${add}`).toBeCloseTo(share(odds, 'dodged'), 10);
+  }
+  // The striker is asked next, and weighs his own dice against the dodge as it stands.
+  t.answer({ do: 'dice', add: 2 });
+  expect(t.question).toBe('0 dice');
+  const [none = 0, one = 0, two = 0] = [0, 1, 2].map((add) => number(t.share({ do: 'dice', add }, 'dodged')));
+  expect(none).toBeGreaterThan(one);
+  expect(one).toBeGreaterThan(two);
 });

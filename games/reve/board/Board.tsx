@@ -3,6 +3,7 @@
 import { createStore } from '@reverie/ui/store';
 import { useCallback, useMemo, useState } from 'react';
 import { CELLS, type CellIndex, cellAt } from '../data/map.ts';
+import { sketch } from '../sketch.ts';
 import type { DreamerView } from '../view.ts';
 import { Advisor } from './Advisor.tsx';
 import { AimForm } from './Aim.tsx';
@@ -103,6 +104,10 @@ function Lands(props: PartProps) {
     [view, names, words, tokens, reachable],
   );
   const path = useMemo(() => (advisor.advice?.path ?? []).map((coord) => cellAt(coord) ?? 0), [advisor.advice]);
+  const marks = useMemo(() => {
+    const open = decisions.find(({ decision }) => decision.id === selected?.decision);
+    return open && selected ? sketch(view, open.decision, selected.answer).marks : [];
+  }, [view, decisions, selected]);
   const encounter = openOf(decisions, 'encounter', 'struggle', 'present');
   const casting = openOf(decisions, 'cast', 'castThrough');
   const aiming = openOf(decisions, 'aim');
@@ -129,7 +134,7 @@ function Lands(props: PartProps) {
       }}
     >
       <Dice news={news} names={names} />
-      {!encounter && !casting && !aiming && <CellCard look={look} names={names} tokens={tokens} />}
+      {!encounter && !casting && !aiming && <CellCard look={look} names={names} tokens={tokens} marks={marks} />}
       {lands && dreamer && (
         <Compass
           ways={ways}

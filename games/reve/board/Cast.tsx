@@ -6,9 +6,11 @@ import type { Do } from '../answers.ts';
 import { HOURS } from '../data/hours.ts';
 import type { Voie } from '../data/voies.ts';
 import { priceOf, RESULTS } from '../resolution.ts';
+import { sketch } from '../sketch.ts';
 import type { DreamerView } from '../view.ts';
 import { NAMES, type Names, VOIE_NAMES } from './names.ts';
 import { isSelected, type OpenQuestion, type ReveProps } from './reading.ts';
+import { SketchMarks } from './SketchMarks.tsx';
 import { costIsFree, figuresOf, leastCost, needsOrigin, type SpellFacts, spellFacts } from './spell-facts.ts';
 import { boardWords } from './words.ts';
 
@@ -17,7 +19,7 @@ interface Props extends ReveProps {
   readonly d: DreamerView | undefined;
 }
 
-export function CastForm({ open, d, selected, select, answer, odds, language }: Props) {
+export function CastForm({ open, d, view, selected, select, answer, odds, language }: Props) {
   const words = useWords(boardWords);
   const names = NAMES[language];
   const { decision, choices } = open;
@@ -32,6 +34,7 @@ export function CastForm({ open, d, selected, select, answer, odds, language }: 
           const facts = d && spellFacts(d, sample.spell);
           if (!d || !facts) return null;
           const cast: Do<'cast'> = { ...sample, ...changed[sample.spell] };
+          const sketched = sketch(view, decision, cast);
           const picked = isSelected(selected, { decision: decision.id, answer: cast });
           const mine =
             selected?.decision === decision.id && (selected.answer as Partial<Do<'cast'>>).spell === sample.spell;
@@ -53,13 +56,14 @@ export function CastForm({ open, d, selected, select, answer, odds, language }: 
                   {facts.ritual && ` · ${words.ritual}`}
                 </span>
                 <Bands
-                  ways={odds(decision.id, cast)?.ways}
+                  ways={sketched.odds ?? odds(decision.id, cast)?.ways}
                   cost={cast.cost ?? leastCost(facts)}
                   points={d.points}
                   names={names}
                 />
                 {picked && <span className="rv-again">{words.castNow}</span>}
               </button>
+              {mine && <SketchMarks marks={sketched.marks} names={names} />}
               {mine && <Figures facts={facts} cast={cast} d={d} names={names} change={change} />}
             </li>
           );

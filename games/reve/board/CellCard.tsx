@@ -1,5 +1,6 @@
 /** What is known of the cell in focus: its name and ground, what lies there, and who may be met. */
 
+import type { Mark } from '@reverie/kernel/sketch';
 import type { Store } from '@reverie/ui/store';
 import { useWords } from '@reverie/ui/words';
 import { encounterWeights, KINDS } from '../data/encounters.ts';
@@ -8,6 +9,7 @@ import { isWet } from '../data/terrains.ts';
 import { TerrainSign } from './art.tsx';
 import type { TokenShown } from './Marks.tsx';
 import type { Names } from './names.ts';
+import { SketchMarks } from './SketchMarks.tsx';
 import { boardWords } from './words.ts';
 
 interface Props {
@@ -15,9 +17,11 @@ interface Props {
   readonly look: Store<CellIndex | null>;
   readonly names: Names;
   readonly tokens: readonly TokenShown[];
+  /** What the chosen move would do there, as its sketch tells it. */
+  readonly marks: readonly Mark[];
 }
 
-export function CellCard({ look, names, tokens }: Props) {
+export function CellCard({ look, names, tokens, marks }: Props) {
   const words = useWords(boardWords);
   const cell = look.use();
   const place = CELLS[cell ?? -1];
@@ -38,6 +42,10 @@ export function CellCard({ look, names, tokens }: Props) {
           {isWet(kind) && ` · ${words.wet}`}
         </div>
         {tokens.map(({ title, token, cell: on }) => on === cell && <div key={title + token}>{title}</div>)}
+        <SketchMarks
+          marks={marks.filter(({ what, shape, ...mark }) => what !== 'leadsTo' && 'at' in mark && mark.at === coord)}
+          names={names}
+        />
         <div className="rv-quiet rv-often">
           {words.oftenMet}{' '}
           {often.map(({ who, weight }) => `${names.encounter(who)} ${names.percent(weight / 100)}`).join(', ')}

@@ -54,7 +54,8 @@ describe('RDD-MES-02 through a Messager', () => {
       .answer(GO_UP)
       .fixed(['mastering', 1])
       .answer({ do: 'master' });
-    t.answer({ do: 'send', cell: 'F6' }).fixed(roll(30)).answer(CAST_OWN);
+    // Kept, it leaves the own water to be mastered.
+    t.answer({ do: 'send', cell: 'F6' }).fixed(roll(30), ['mastering', 1]).answer(CAST_OWN);
     expect(t.open).toEqual(['0 aim']);
   });
 

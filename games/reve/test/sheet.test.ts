@@ -105,12 +105,20 @@ describe('ready characters', () => {
 });
 
 test('options: what is not an option, or out of its range, is no option', () => {
-  for (const wrong of [{ hour: 12 }, { castBeyond: 'perhaps' }, { unknownRange: 0 }, { cellBonus: 'yes' }, { x: 1 }])
+  for (const wrong of [
+    { hour: 12 },
+    { castBeyond: 'perhaps' },
+    { disturbedBy: 'nobody' },
+    { unknownRange: 0 },
+    { cellBonus: 'yes' },
+    { x: 1 },
+  ])
     expect(rules.options.safeParse(wrong).success).toBe(false);
   expect(rules.options.parse({})).toEqual({
     dreamers: [],
     hour: 0,
     castBeyond: 'refuse',
+    disturbedBy: 'table',
     unknownRange: 1,
     cellBonus: false,
   });

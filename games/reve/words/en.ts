@@ -64,34 +64,9 @@ export const said = speech('en', {
   threshold: 'threshold',
   flaws: ['without seeing it', 'without pointing at it', 'which does not fit'],
 });
-const {
-  percent,
-  hour,
-  spell,
-  cell,
-  effect,
-  target,
-  moment,
-  range,
-  reach,
-  voieName,
-  stat,
-  aside,
-  seen,
-  where,
-  sum,
-  figures,
-  place,
-  tiring,
-  leading,
-  repressing,
-  mastering,
-  aimed,
-  casting,
-  effectParts,
-  fate,
-  erraticEffect,
-} = said;
+const { percent, hour, spell, cell, effect, target, moment, range, reach } = said;
+const { voieName, stat, aside, seen, where, sum, figures, place, tiring } = said;
+const { leading, repressing, mastering, aimed, casting, effectParts, fate, erraticEffect } = said;
 const a = (kind: EncounterKind): string => `a ${ENCOUNTER_WORDS[kind].en}`;
 const the = (what: EncounterKind | keyof typeof TRIAL_WORDS): string =>
   entry(TRIAL_WORDS, what)?.en ?? `the ${ENCOUNTER_WORDS[what as EncounterKind].en}`;

@@ -65,34 +65,9 @@ export const said = speech('fr', {
   threshold: 'seuil',
   flaws: ['sans la voir', 'sans la montrer du doigt', 'qui ne convient pas'],
 });
-const {
-  percent,
-  hour,
-  spell,
-  cell,
-  effect,
-  target,
-  moment,
-  range,
-  reach,
-  voieName,
-  stat,
-  aside,
-  seen,
-  where,
-  sum,
-  figures,
-  place,
-  tiring,
-  leading,
-  repressing,
-  mastering,
-  aimed,
-  casting,
-  effectParts,
-  fate,
-  erraticEffect,
-} = said;
+const { percent, hour, spell, cell, effect, target, moment, range, reach } = said;
+const { voieName, stat, aside, seen, where, sum, figures, place, tiring } = said;
+const { leading, repressing, mastering, aimed, casting, effectParts, fate, erraticEffect } = said;
 /** Ce qui se maîtrise : une rencontre, ou une case. */
 type Trial = keyof typeof TRIAL_WORDS;
 const feminine = (what: EncounterKind | Trial): boolean => what === 'fleur' || what in TRIAL_WORDS;

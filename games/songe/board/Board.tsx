@@ -42,6 +42,7 @@ export function SongeBoard(props: SongeProps) {
   };
   const board = useRef<HTMLDivElement>(null);
   useDrops(board, table);
+  useFocusOnQuestion(board, table.decisions);
   const duel = duelIn(view);
   const crossing = view.business.find((one) => one.kind === 'crossing');
   const scene = duel ? 'duel' : table.conteur ? 'conteur' : view.mode === 'arena' ? 'over' : 'table';
@@ -132,6 +133,29 @@ function Asked({ table }: { readonly table: Table }) {
       })}
     </>
   );
+}
+
+/** Whoever answers by keyboard on the board goes on there: the control that is pressed is gone with its question. */
+function useFocusOnQuestion(board: React.RefObject<HTMLDivElement | null>, decisions: readonly Open[]): void {
+  const here = useRef(false);
+  const asked = decisions.flatMap(({ decision }) => (decision.optional ? [] : [decision.id])).join(' ');
+  useEffect(() => {
+    const noted = ({ target }: Event) => {
+      here.current = target instanceof Node && board.current?.contains(target) === true;
+    };
+    addEventListener('focusin', noted);
+    addEventListener('pointerdown', noted);
+    return () => {
+      removeEventListener('focusin', noted);
+      removeEventListener('pointerdown', noted);
+    };
+  }, [board]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is asked
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (here.current && lost)
+      board.current?.querySelector<HTMLElement>('[data-keyboard]')?.focus({ preventScroll: true });
+  }, [asked]);
 }
 
 /** A stone let go on a black one turns it; on the chain it adds a Réussite or takes one away; on a person it is given. */

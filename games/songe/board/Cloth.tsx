@@ -256,10 +256,9 @@ function Actions({
         <button
           type="button"
           className={source ? 'sg-ghost' : 'sg-main'}
-          data-do={mend.decision.kind === 'contest.mend' ? 'pass' : 'stand'}
-          onClick={() =>
-            give(mend, offered(mend.choices, 'stand')[0] ?? offered(mend.choices, 'pass')[0] ?? { do: 'stand' })
-          }
+          data-keyboard={source ? undefined : ''}
+          data-do="stand"
+          onClick={() => give(mend, { do: 'stand' })}
         >
           {t.stand}
         </button>
@@ -270,7 +269,13 @@ function Actions({
   if (avoid) {
     return (
       <>
-        <button type="button" className="sg-main" data-do="take" onClick={() => give(avoid, { do: 'take' })}>
+        <button
+          type="button"
+          className="sg-main"
+          data-do="take"
+          data-keyboard
+          onClick={() => give(avoid, { do: 'take' })}
+        >
           {t.takeKarma}
         </button>
         {offered(avoid.choices, 'pass').map((one) => (
@@ -301,9 +306,10 @@ function BagOf() {
   const { bag, limbes, reserve, out, purse, figures, conteur } = view;
   return (
     <details className="sg-bag-of">
-      <summary aria-label={bag === 'coin' ? `${t.bag} : ${t.coin}` : t.inBag(bag.white, bag.black)}>
+      <summary>
         <Bag />
-        <span aria-hidden="true">{bag === 'coin' ? '½' : countOf(bag)}</span>
+        <span>{bag === 'coin' ? '½' : countOf(bag)}</span>
+        <span className="visually-hidden">{bag === 'coin' ? t.coin : t.inBag(bag.white, bag.black)}</span>
       </summary>
       <div className="sg-where">
         <h3>{t.where}</h3>

@@ -2,6 +2,7 @@
 import { readStored, writeStored } from '@reverie/ui/store';
 import { useState } from 'react';
 import type { Do } from '../answers.ts';
+import { BRISURE_IDS, BRISURES } from '../data/magic.ts';
 import { DIFFICULTIES } from '../data/tables.ts';
 import { ladder } from '../sketch.ts';
 import { countOf } from '../stones.ts';
@@ -21,34 +22,55 @@ type DeskId = 'people' | 'fight' | 'test' | 'scene' | 'evening' | 'notes';
 
 export function Cast() {
   const { view, t } = useTable();
-  const [shown, show] = useState<number | null>(null);
   const cast = view.figures.flatMap((figure, at) => (figure.seat === null ? [{ figure, at }] : []));
   return (
     <aside className="sg-cast" aria-label={t.onStage}>
-      <h3>{t.onStage}</h3>
-      <ul>
-        {cast.map(({ figure, at }) => (
-          <li key={at}>
-            <button type="button" aria-expanded={shown === at} onClick={() => show(shown === at ? null : at)}>
-              <Portrait of={portraitOf(figure)} />
-              <span>
-                <b>{figure.sheet.name}</b>
-                <small>
-                  {t.kinds[figure.kind]} · {t.escrime(figure.sheet.escrime ?? 0)}
-                  {figure.out ? ` · ${t.outs[figure.out]}` : ''}
-                </small>
-              </span>
-              <Pebbles
-                white={figure.panache.white}
-                black={figure.panache.black}
-                label={t.stones(figure.panache.white, figure.panache.black)}
-              />
-            </button>
-            {shown === at ? <WholeSheet figure={figure} /> : null}
-          </li>
-        ))}
-      </ul>
+      <h2>{t.onStage}</h2>
+      <Troupe cast={cast.filter(({ figure }) => figure.onStage)} />
+      <h2>{t.curtain}</h2>
+      <Troupe cast={cast.filter(({ figure }) => !figure.onStage)} />
     </aside>
+  );
+}
+
+/** PNJ with their stones; each can come or go, and shows its whole sheet. */
+function Troupe({ cast }: { readonly cast: readonly { readonly figure: FigureView; readonly at: number }[] }) {
+  const { t, decisions, give } = useTable();
+  const [shown, show] = useState<number | null>(null);
+  const preside = openOf(decisions, 'preside');
+  return (
+    <ul>
+      {cast.map(({ figure, at }) => (
+        <li key={at}>
+          <button type="button" aria-expanded={shown === at} onClick={() => show(shown === at ? null : at)}>
+            <Portrait of={portraitOf(figure)} />
+            <span>
+              <b>{figure.sheet.name}</b>
+              <small>
+                {t.kinds[figure.kind]} · {t.escrime(figure.sheet.escrime ?? 0)}
+                {figure.out ? ` · ${t.outs[figure.out]}` : ''}
+              </small>
+            </span>
+            <Pebbles
+              white={figure.panache.white}
+              black={figure.panache.black}
+              label={t.stones(figure.panache.white, figure.panache.black)}
+            />
+          </button>
+          {preside && !preside.decision.about.busy ? (
+            <button
+              type="button"
+              className="sg-chip"
+              data-do="stage"
+              onClick={() => give(preside, { do: 'stage', to: at, on: !figure.onStage })}
+            >
+              {figure.onStage ? t.exit : t.enter}
+            </button>
+          ) : null}
+          {shown === at ? <WholeSheet figure={figure} /> : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -267,10 +289,12 @@ function Assent({ open }: { readonly open: Open }) {
 }
 
 function Aftermath({ open }: { readonly open: Open }) {
-  const { t, give } = useTable();
+  const { t, give, language } = useTable();
   const [text, setText] = useState('');
   const [keyword, setKeyword] = useState('');
-  const said = { ...(text !== '' && { text }), ...(keyword !== '' && { keyword }) };
+  const [brisure, setBrisure] = useState<(typeof BRISURE_IDS)[number] | null>(null);
+  const spell = 'what' in open.decision.about && open.decision.about.what === 'spell';
+  const said = { ...(text !== '' && { text }), ...(keyword !== '' && { keyword }), ...(brisure && { brisure }) };
   return (
     <div className="sg-options">
       <input
@@ -287,6 +311,20 @@ function Aftermath({ open }: { readonly open: Open }) {
         value={keyword}
         onChange={({ target }) => setKeyword(target.value)}
       />
+      {spell ? (
+        <select
+          aria-label={t.brisure}
+          value={brisure ?? ''}
+          onChange={({ target }) => setBrisure(BRISURE_IDS.find((id) => id === target.value) ?? null)}
+        >
+          <option value="">{t.noBrisure}</option>
+          {BRISURE_IDS.map((id) => (
+            <option key={id} value={id}>
+              {BRISURES[id][language]}
+            </option>
+          ))}
+        </select>
+      ) : null}
       <button
         type="button"
         className="sg-main"

@@ -1,11 +1,43 @@
 /** The Brumes alone: the road with what was passed and what is left, and the encounter of the moment. */
 import { BRUMES } from '../data/brumes.ts';
+import { outlook } from '../sketch.ts';
 import type { BusinessView } from '../view-shape.ts';
 import { Choices } from './Choices.tsx';
-import { openOf } from './reading.ts';
+import { type Open, offered, openOf, percent } from './reading.ts';
 import { useTable } from './table.ts';
 
 type CrossingView = Extract<BusinessView, { kind: 'crossing' }>;
+
+/** The ways to face it, those by skill with their chance. */
+function Ways({ open }: { readonly open: Open }) {
+  const { view, who, own, language, t, texts, seats, give } = useTable();
+  const { decision, choices } = open;
+  if (decision.kind !== 'crossing.face' || who === 'spectator') return null;
+  return (
+    <div className="sg-options">
+      {offered(choices, 'face').map((answer, i) => {
+        const way = decision.about.ways[answer.way];
+        const found =
+          way?.by === 'skill'
+            ? outlook(view, who, own, { skill: way.skill }, { difficulty: way.difficulty })
+            : undefined;
+        return (
+          <button
+            key={answer.way}
+            type="button"
+            className={i === 0 ? 'sg-option sg-first' : 'sg-option'}
+            data-do="face"
+            data-keyboard={i === 0 ? '' : undefined}
+            onClick={() => give(open, answer)}
+          >
+            <b>{texts.choice(decision, answer, seats)}</b>
+            {found ? <small>{t.chanceOf(percent(found.chance, language))}</small> : null}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
 
 export function Crossing({ crossing }: { readonly crossing: CrossingView }) {
   const { t, decisions, view, texts, seats, language } = useTable();
@@ -29,7 +61,7 @@ export function Crossing({ crossing }: { readonly crossing: CrossingView }) {
       {open ? (
         <div className="sg-question" data-decision={open.decision.id} data-kind={open.decision.kind}>
           <h3 className="sg-asked">{texts.decision(open.decision, seats)}</h3>
-          <Choices open={open} />
+          {open.decision.kind === 'crossing.face' ? <Ways open={open} /> : <Choices open={open} />}
         </div>
       ) : null}
     </section>

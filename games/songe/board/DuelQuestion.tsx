@@ -213,7 +213,13 @@ function Manoeuvres({ open, duel, defends = false }: QuestionProps & { readonly 
           </button>
         ) : null}
         {offered(choices, 'counter').length > 0 ? (
-          <button type="button" className="sg-option" aria-pressed={counter} onClick={() => setCounter(!counter)}>
+          <button
+            type="button"
+            className="sg-option"
+            data-do="counter"
+            aria-pressed={counter}
+            onClick={() => setCounter(!counter)}
+          >
             <b>{t.counter}</b>
             <small>{t.counterWhy}</small>
           </button>

@@ -167,7 +167,7 @@ export function Magic({ open }: { readonly open: ActOpen }) {
           {t.cast}
         </button>
       </div>
-      <aside>
+      <div>
         {found && found.mist.length > 0 ? (
           <table className="sg-mist">
             <caption>{t.byMist}</caption>
@@ -190,7 +190,7 @@ export function Magic({ open }: { readonly open: ActOpen }) {
         {found ? <p className="sg-quiet">{t.mistWhy}</p> : null}
         <h3>{t.objects}</h3>
         <ActList acts={actsAt('magic').filter((act) => act !== 'spell')} open={open} />
-      </aside>
+      </div>
     </div>
   );
 }

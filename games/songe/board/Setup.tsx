@@ -16,7 +16,7 @@ import './setup.css';
 type Mode = (typeof MODES)[number];
 
 /** The options as they are being written: anything may still be missing. */
-export interface OptionsDraft {
+interface OptionsDraft {
   readonly mode?: Mode;
   readonly arpenteurs?: readonly (string | Sheet)[];
   readonly foe?: string | Sheet;

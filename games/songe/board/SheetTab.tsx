@@ -11,16 +11,18 @@ import { actWords } from './act-words.ts';
 import { actsAt } from './acts.ts';
 import { Pebbles } from './art.tsx';
 import { eclatName as eclat } from './names.ts';
+import { PrintSheet, printSheet } from './PrintSheet.tsx';
 import { useTable } from './table.ts';
 
 export function SheetTab({ open }: { readonly open: ActOpen | undefined }) {
-  const { me, t } = useTable();
+  const { me, t, language } = useTable();
   if (!me) return null;
   return (
     <div className="sg-sheet-tab">
       {open ? <ActList acts={actsAt('sheet')} open={open} /> : null}
       <WholeSheet figure={me} />
-      <button type="button" className="sg-plain" onClick={() => print()}>
+      <PrintSheet sheet={me.sheet} figure={me} language={language} />
+      <button type="button" className="sg-plain" onClick={printSheet}>
         {t.print}
       </button>
     </div>

@@ -38,22 +38,24 @@ export function SongeTwin(props: SongeProps) {
       <section aria-label={t.twinFigures}>
         <h2>{t.twinFigures}</h2>
         <ul>
-          {view.figures.map(({ sheet, panache, wounds, boxes, kind, karma, points, mana, out }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a figure is its number
-            <li key={i}>
-              {[
-                sheet.name,
-                t.kinds[kind],
-                sheet.escrime === null ? t.escrimeHidden : t.escrime(sheet.escrime),
-                `${t.panache} : ${t.stones(panache.white, panache.black)}`,
-                ...(kind === 'arpenteur'
-                  ? [`${t.karmaTitle} : ${t.karmaSaid(karma, points)}`, `${t.mana} ${mana}`]
-                  : []),
-                `${t.wounds} : ${kind === 'middle' ? t.boxes(boxes, 3) : wounds.map(({ kind: one }) => (one ? t.woundKinds[one] : t.kept)).join(', ') || t.unhurt}`,
-                ...(out ? [t.outs[out]] : []),
-              ].join(', ')}
-            </li>
-          ))}
+          {view.figures.map(({ sheet, panache, wounds, boxes, kind, karma, points, mana, out, onStage }, i) =>
+            onStage ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a figure is its number
+              <li key={i}>
+                {[
+                  sheet.name,
+                  t.kinds[kind],
+                  sheet.escrime === null ? t.escrimeHidden : t.escrime(sheet.escrime),
+                  `${t.panache} : ${t.stones(panache.white, panache.black)}`,
+                  ...(kind === 'arpenteur'
+                    ? [`${t.karmaTitle} : ${t.karmaSaid(karma, points)}`, `${t.mana} ${mana}`]
+                    : []),
+                  `${t.wounds} : ${kind === 'middle' ? t.boxes(boxes, 3) : wounds.map(({ kind: one }) => (one ? t.woundKinds[one] : t.kept)).join(', ') || t.unhurt}`,
+                  ...(out ? [t.outs[out]] : []),
+                ].join(', ')}
+              </li>
+            ) : null,
+          )}
         </ul>
       </section>
       {decisions.map(({ decision, choices }) => (

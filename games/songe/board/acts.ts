@@ -76,17 +76,29 @@ const figures =
   (fits: (figure: FigureView, at: number, context: ActContext) => boolean) =>
   (context: ActContext): readonly Option[] =>
     context.view.figures.flatMap((figure, at) =>
-      fits(figure, at, context) ? [{ value: at, label: figure.sheet.name }] : [],
+      figure.onStage && fits(figure, at, context) ? [{ value: at, label: figure.sheet.name }] : [],
     );
+/** A fight brings those on stage who are not there yet. */
+const fighting =
+  (fits: (figure: FigureView) => boolean) =>
+  ({ view }: ActContext): readonly Option[] =>
+    view.figures.flatMap((figure, value) =>
+      figure.out === null && fits(figure) ? [{ value, label: figure.sheet.name }] : [],
+    );
+/** Those who can come or go: PNJ on the stage or off it, and whoever left a fight. */
+const cast = ({ view }: ActContext): readonly Option[] =>
+  view.figures.flatMap(({ seat, out, sheet }, value) =>
+    seat === null || out !== null ? [{ value, label: sheet.name }] : [],
+  );
 const isHero = ({ kind }: FigureView): boolean => kind === 'arpenteur';
 const anybody = figures(() => true);
 const standing = figures(({ out }) => out === null);
 const heroes = figures((figure) => isHero(figure));
 const heroesStanding = figures((figure) => isHero(figure) && figure.out === null);
-const fighters = figures(({ out, kind }) => out === null && kind !== 'minor');
+const fighters = fighting(({ kind }) => kind !== 'minor');
 const foes = figures(({ out, seat }) => out === null && seat === null);
-const bands = figures(({ out, kind }) => out === null && kind === 'minor');
-const majors = figures(({ out, kind }) => out === null && kind === 'major');
+const bands = fighting(({ kind }) => kind === 'minor');
+const majors = fighting(({ kind }) => kind === 'major');
 
 const labelled = <T extends string>(all: Readonly<Record<T, string>>): readonly Option[] =>
   (Object.keys(all) as T[]).map((value) => ({ value, label: all[value] }));
@@ -299,6 +311,13 @@ const ACTS = {
     place: 'sheet',
     fields: [
       pick('use', 'use', ({ words }) => labelled(words.uses)),
+      perhaps(
+        pick(
+          'figure',
+          'valet',
+          figures(({ valet }, _at, { own }) => valet?.of === own),
+        ),
+      ),
       { ...pick('gift', 'gift', ({ words }) => labelled(words.gifts)), when: ({ use }) => use === 'gift' },
       { ...pick('name', 'skill', skills), when: ({ use, gift }) => use === 'gift' && gift === 'skill' },
       {
@@ -411,6 +430,15 @@ const ACTS = {
     place: 'people',
     fields: [pick('to', 'whom', heroes), pick('as', 'as', ({ words }) => labelled(words.newcomers)), text('named')],
   },
+  teach: {
+    place: 'people',
+    fields: [
+      pick('to', 'whom', heroes),
+      { kind: 'text', name: 'word', label: 'word', most: 30 },
+      flag('verb', 'verb'),
+      STORY,
+    ],
+  },
   duel: {
     place: 'fight',
     fields: [
@@ -500,6 +528,10 @@ const ACTS = {
       STORY,
     ],
   },
+  stage: {
+    place: 'scene',
+    fields: [pick('to', 'whom', cast), { kind: 'flag', name: 'on', label: 'onStage' }, STORY],
+  },
   brumes: { place: 'scene', fields: [STORY] },
   keyword: { place: 'scene', fields: [named('about', 'about'), STORY] },
   addStones: { place: 'scene', fields: [number('black', 'blackStones', -60, 60, 2), STORY] },
@@ -509,9 +541,9 @@ const ACTS = {
   close: { place: 'evening', fields: [] },
 } as const satisfies Partial<Record<Answer['do'], Act>>;
 export type FormAct = keyof typeof ACTS;
-const FORM_ACTS = Object.keys(ACTS) as FormAct[];
+export const FORM_ACTS = Object.keys(ACTS) as FormAct[];
 
-const actOf = (act: FormAct): Act => ACTS[act];
+export const actOf = (act: FormAct): Act => ACTS[act];
 export const actsAt = (...places: readonly Place[]): readonly FormAct[] =>
   FORM_ACTS.filter((act) => places.includes(ACTS[act].place));
 
@@ -555,7 +587,7 @@ export interface Fight {
 
 /** Each Arpenteur against another foe. */
 function firstFights(context: ActContext): readonly Fight[] {
-  const against = foes(context);
+  const against = fighting(({ seat }) => seat === null)(context);
   return heroesStanding(context)
     .slice(0, Math.max(2, against.length))
     .flatMap(({ value }, i) => {

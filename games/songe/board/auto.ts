@@ -72,8 +72,8 @@ function figureOfSide(view: View, side: 0 | 1) {
 }
 
 /** Gives these answers by itself, each question once. True while one is on its way. */
-export function useAutoAnswers({ view, decisions, answer }: SongeProps): boolean {
-  const on = useGuard();
+export function useAutoAnswers({ view, decisions, answer, guided }: SongeProps): boolean {
+  const on = useGuard() && !guided;
   const given = useRef(-1);
   const waiting = on ? decisions.find((open) => autoAnswer(view, open) !== undefined) : undefined;
   useEffect(() => {

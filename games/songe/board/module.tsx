@@ -1,6 +1,6 @@
 /** The door of the board of Songe. */
 
-import type { BoardProps, SetupProps } from '@reverie/ui/board';
+import type { BoardProps, SetupProps, StartProps } from '@reverie/ui/board';
 import { lazy, Suspense } from 'react';
 import { SongeBoard } from './Board.tsx';
 import type { SongeProps } from './reading.ts';
@@ -8,6 +8,8 @@ import { SongeTwin } from './Twin.tsx';
 
 // Heroes and foes are chosen before a table is opened: loaded apart, so that players do not wait for it.
 const SongeSetup = lazy(async () => ({ default: (await import('./Setup.tsx')).SongeSetup }));
+
+const SongeStart = lazy(async () => ({ default: (await import('./Start.tsx')).SongeStart }));
 
 // The page is generic. It finds this board by the id of the game, so these are its views and answers.
 export const Board = (props: BoardProps) => <SongeBoard {...(props as unknown as SongeProps)} />;
@@ -17,5 +19,10 @@ export const Twin = (props: BoardProps) => <SongeTwin {...(props as unknown as S
 export const Setup = (props: SetupProps) => (
   <Suspense>
     <SongeSetup {...props} />
+  </Suspense>
+);
+export const Start = (props: StartProps) => (
+  <Suspense>
+    <SongeStart {...props} />
   </Suspense>
 );

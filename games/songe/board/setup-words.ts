@@ -17,6 +17,7 @@ const fr = {
   escrime: 'Escrime',
   house: 'Les règles de la maison',
   begin: 'Commencer',
+  openTable: 'Ouvrir une table et inviter',
   rules: {
     budget: { label: 'Feuilles', choices: { free: 'telles quelles', ours: 'dans le budget de création' } },
     bag: { label: 'Pierres', choices: { bag: 'un vrai sac', coin: 'une pièce à chaque fois' } },
@@ -83,6 +84,7 @@ const en: Fr = {
   escrime: 'Escrime',
   house: 'House rules',
   begin: 'Begin',
+  openTable: 'Open a table and invite people',
   rules: {
     budget: { label: 'Sheets', choices: { free: 'as they are', ours: 'within the budget of creation' } },
     bag: { label: 'Stones', choices: { bag: 'a real bag', coin: 'a coin each time' } },

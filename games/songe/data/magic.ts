@@ -40,15 +40,23 @@ export const CLES: Readonly<Record<string, Words>> = {
   jambe: { fr: 'jambe', en: 'leg' },
   volontairement: { fr: 'volontairement', en: 'willingly' },
 };
+/** The first word of a list that is not among one's own. */
+export const unknownTo = (
+  own: Readonly<Record<string, number>>,
+  list: Readonly<Record<string, Words>>,
+): string | undefined => Object.keys(list).find((word) => !Object.hasOwn(own, word));
+
 /** SON-MAG-04. */
 export const WORD_LEVELS = { nonPossede: 0, faible: 1, moyen: 2, fort: 3, maitrise: 4 } as const;
 /** SON-MAG-12: three PM a degree of Difficulty, at least one. */
 export const manaFor = (difficulty: number): number => Math.max(1, difficulty * 3);
 /** SON-BRI-02: what a failed spell may tear open. */
-export const BRISURES: readonly Words[] = [
-  { fr: 'le temps se gâte', en: 'the weather turns' },
-  { fr: 'quelque chose se corrompt', en: 'something rots' },
-  { fr: 'des bêtes accourent', en: 'beasts come running' },
-  { fr: 'des plantes poussent où il ne faut pas', en: 'plants grow where they should not' },
-  { fr: 'un élément se déchaîne', en: 'an element breaks loose' },
-];
+export const BRISURES = {
+  temps: { fr: 'le temps se gâte', en: 'the weather turns' },
+  corruption: { fr: 'quelque chose se corrompt', en: 'something rots' },
+  betes: { fr: 'des bêtes accourent', en: 'beasts come running' },
+  plantes: { fr: 'des plantes poussent où il ne faut pas', en: 'plants grow where they should not' },
+  elements: { fr: 'un élément se déchaîne', en: 'an element breaks loose' },
+} as const satisfies Readonly<Record<string, Words>>;
+export type BrisureId = keyof typeof BRISURES;
+export const BRISURE_IDS = Object.keys(BRISURES) as BrisureId[];

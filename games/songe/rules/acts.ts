@@ -4,10 +4,11 @@ import type { Io, SeatIndex } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { type Answer, type Do, REQUESTS, type RequestAct } from '../answers.ts';
 import { eclatCalled } from '../data/eclats.ts';
+import { CLES, unknownTo, WORD_LEVELS } from '../data/magic.ts';
 import { CHARACTERISTICS, type Characteristic, MASQUES, type SkillId } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Event } from '../events.ts';
-import { type FigureIndex, scoreOf, traitStones } from '../figure.ts';
+import { type Figure, type FigureIndex, scoreOf, traitStones } from '../figure.ts';
 import type { Session } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { figureOf, hasConteur, isBusy, ofSeat, type State, told } from '../state.ts';
@@ -225,12 +226,11 @@ const EXPERIENCE_CITES = {
 /** What is offered: samples, since words and numbers are free. */
 export function offers(s: State, seat: SeatIndex): Answer[] {
   const i = ofSeat(s, seat);
-  const figure = figureOf(s, i);
   const found: Answer[] = [];
+  if (i < 0) return found;
+  const figure = figureOf(s, i);
   const stones = countOf(figure.panache);
-  const friend = s.players.find(
-    (one) => one !== seat && !s.gone.includes(one) && figureOf(s, ofSeat(s, one)).out !== 'conteur',
-  );
+  const friend = s.players.find((one) => one !== seat && !s.gone.includes(one) && ofSeat(s, one) >= 0);
   if (stones > 0 && friend !== undefined) found.push({ do: 'give', to: friend, count: 1 });
   if (figure.out === 'conteur' || figure.out === 'dead') return found;
   if (stones < 2 && figure.karma > KARMA_LEAST + 2) found.push({ do: 'borrow', need: stones + 1 });
@@ -242,6 +242,11 @@ export function offers(s: State, seat: SeatIndex): Answer[] {
   if (figure.xp.free >= 2 && figure.karma < KARMA_MOST) found.push({ do: 'experience', use: 'karma' });
   if (figure.xp.free >= 1 && figure.xp.rounds < 8) found.push({ do: 'experience', use: 'round' });
   if (figure.xp.rounds >= 8) found.push({ do: 'experience', use: 'gift', gift: 'skill', name: 'vigilance' });
+  s.figures.forEach(({ valet, xp }, at) => {
+    if (valet?.of === i && xp.free >= 1 && xp.rounds < 8) found.push({ do: 'experience', use: 'round', figure: at });
+    if (valet?.of === i && xp.rounds >= 8)
+      found.push({ do: 'experience', use: 'gift', gift: 'skill', name: 'vigilance', figure: at });
+  });
   const [potion] = figure.sheet.potions;
   if (potion !== undefined && figure.potionDay !== s.day) found.push({ do: 'potion', quality: potion });
   if (figure.asleep || figure.out !== null) return found;
@@ -256,9 +261,9 @@ export function offers(s: State, seat: SeatIndex): Answer[] {
   if (pointsOf(figure) <= -1 && stones > 0 && skills[0]) found.push({ do: 'test', skill: skills[0][0], evil: true });
   found.push(...priced(s, i, stones));
   found.push({ do: 'failOnPurpose' }, { do: 'deed', want: 'panache' }, { do: 'deed', want: 'karma' });
-  const [verb] = Object.keys(figure.sheet.pouvoirs);
-  const [key] = Object.keys(figure.sheet.cles);
-  if (verb && key) found.push({ do: 'spell', words: [verb, key] });
+  found.push(...phrases(figure));
+  const [word] = figure.tried;
+  if (word && figure.xp.free >= 1) found.push({ do: 'experience', use: 'word', name: word });
   figure.sheet.objects.forEach(({ charge, difficulty }, object) => {
     if (charge === null || charge >= Math.max(1, 3 * difficulty)) found.push({ do: 'useObject', object });
     if (charge !== null && figure.mana > 0) found.push({ do: 'recharge', object });
@@ -266,6 +271,16 @@ export function offers(s: State, seat: SeatIndex): Answer[] {
   s.figures.forEach(({ valet }, at) => {
     if (valet?.of === i && !valet.paid && stones > 0) found.push({ do: 'valet', figure: at });
   });
+  return found;
+}
+
+/** SON-MAG-03, SON-MAG-16: each verb with a word of one's own, and a word of the list that one would like to learn. */
+function phrases({ sheet: { pouvoirs, cles } }: Figure): Answer[] {
+  const [key] = Object.keys(cles);
+  const found = Object.keys(pouvoirs).map((verb): Answer => ({ do: 'spell', words: key ? [verb, key] : [verb] }));
+  const mastered = Object.keys(cles).find((word) => cles[word] === WORD_LEVELS.maitrise);
+  const [verb, fresh] = [Object.keys(pouvoirs)[0], unknownTo(cles, CLES)];
+  if (verb && mastered && fresh) found.push({ do: 'spell', words: [verb, mastered, fresh] });
   return found;
 }
 
@@ -287,7 +302,7 @@ function priced(s: State, i: FigureIndex, stones: number): Answer[] {
     );
     if (s.options.affirmations) found.push({ do: 'affirm', grade: 1, about: 'Bellerive' });
   }
-  const pnj = s.figures.findIndex((one) => one.seat === null && one.out === null);
+  const pnj = s.figures.findIndex((one) => one.seat === null && one.out === null && one.onStage);
   if (stones >= 1 && s.options.affirmations && pnj >= 0)
     found.push({ do: 'enrich', figure: pnj, what: 'descripteur', name: 'Bavard' });
   if (stones >= 2) {

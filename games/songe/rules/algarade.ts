@@ -18,6 +18,7 @@ import { changeKarma } from './karma.ts';
 import { gain, lose } from './panache.ts';
 import { startTest } from './trial.ts';
 import { WORTH } from './ways.ts';
+import { enterStage } from './wounds.ts';
 
 /** SON-ALG-04: more of them for one Arpenteur, and he must stop or be wounded. */
 export const MOST_FOES = 3;
@@ -45,6 +46,7 @@ export function startAlgarade(
   const refusal = unfitFor(s, figure, band, foes);
   if (refusal) return refusal;
   const [own, theirs] = [figureOf(s, figure), figureOf(s, band)];
+  enterStage(s, band, io);
   if (!joined) passToken(s);
   io.tell?.({ kind: 'duel', rule: 'SON-ALG-01', names: [own.sheet.name, theirs.sheet.name] });
   if (s.options.fastAlgarade && foes === 1) {
@@ -73,10 +75,11 @@ export function startAlgarade(
 const difference = (s: State, f: Algarade): number =>
   figureOf(s, f.figure).sheet.escrime - figureOf(s, f.band).sheet.escrime;
 
-/** SON-ALG-01, SON-ALG-03, SON-ALG-07: the skill, the difference, one less for each further foe and for what was used before. */
+/** SON-ALG-01, SON-ALG-03, SON-ALG-07: the skill, the difference, one less for what was used before and, in defence, for each further foe. */
 function fixedFor(s: State, f: Algarade, id: ManoeuvreId): number {
   const used = f.used.includes(id) ? 1 : 0;
-  return (levelOf(figureOf(s, f.figure), id) ?? 0) + difference(s, f) - used - (f.foes - 1);
+  const further = isAttack(id) ? 0 : f.foes - 1;
+  return (levelOf(figureOf(s, f.figure), id) ?? 0) + difference(s, f) - used - further;
 }
 
 function test(s: State, f: Algarade, id: ManoeuvreId): undefined {

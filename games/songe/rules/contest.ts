@@ -17,16 +17,18 @@ import type { Types } from '../types.ts';
 import { CONTEST, drawAgain, REDRAWS } from './drawing.ts';
 import { panacheOf, tryPay } from './panache.ts';
 import { WORTH } from './ways.ts';
+import { enterStage } from './wounds.ts';
 
 /** SON-OPP-03: fixed stones of one against another. */
 export function opposed(rule: 'text' | 'example', own: number, foe: number): number {
   return rule === 'text' ? own + (own - foe) : own - Math.abs(own - foe);
 }
 
-export function startContest(s: State, a: Do<'contest'>, under: AnyFrame): Refusal | undefined {
+export function startContest(s: State, a: Do<'contest'>, under: AnyFrame, io: Io<Event>): Refusal | undefined {
   const pair = [a.a, a.b].map((i) => s.figures[i]);
   const [one, two] = pair;
   if (!one || !two || a.a === a.b) return refuse('invalid', 'SON-OPP-01', 'noSuchFigure');
+  for (const i of [a.a, a.b]) enterStage(s, i, io);
   const on = governing(a.skill);
   const levels = [skillOf(one, a.skill), skillOf(two, a.skill)] as const;
   const fixed = ([0, 1] as const).map((side) => {

@@ -6,8 +6,9 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../answers.ts';
 import { READY } from '../characters.ts';
 import { BRUMES as IDEAS } from '../data/brumes.ts';
+import { CLES, POUVOIRS, unknownTo } from '../data/magic.ts';
 import type { Event } from '../events.ts';
-import { amend, type Figure, type FigureIndex, newFigure, scoreOf } from '../figure.ts';
+import { amend, type Figure, type FigureIndex, newFigure, type Out, scoreOf } from '../figure.ts';
 import type { AnyFrame, Session } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { figureOf, isBusy, type State } from '../state.ts';
@@ -32,9 +33,11 @@ import {
   nightmare,
   say,
   shadow,
+  stage,
+  teach,
   warn,
 } from './staging.ts';
-import { hurt, passTime } from './wounds.ts';
+import { comeBack, hurt, passTime } from './wounds.ts';
 
 /** Why stones are given, by rule: SON-PPG-02 to SON-PPG-06, SON-PPC-07, SON-KAR-14. */
 const AWARDS: Readonly<Record<Do<'award'>['why'], SongeRule>> = {
@@ -105,6 +108,9 @@ const inPeace = <A>(cites: Cites<A>, take: Act<A>) =>
   anyTime<A>(cites, (s, a, io, f) => (isBusy(s) ? BUSY : take(s, a, io, f)));
 const BUSY = refuse('invalid', 'SON-WHEN-01', 'oneThingAtATime');
 
+/** Out of a fight, not out of the story. */
+const AWAY: ReadonlySet<Out> = new Set(['fled', 'surrendered', 'captured']);
+
 /** Something about one figure, which must be there. */
 const to =
   <A extends { readonly to: FigureIndex }>(
@@ -114,7 +120,7 @@ const to =
   ): Act<A> =>
   (s, a, io) => {
     const figure = s.figures[a.to];
-    return figure && fits(figure) ? take(s, figure, a, io) : refuse('invalid', rule, 'noSuchFigure');
+    return figure?.onStage && fits(figure) ? take(s, figure, a, io) : refuse('invalid', rule, 'noSuchFigure');
   };
 
 export const presiding = {
@@ -170,7 +176,7 @@ export const presiding = {
   effect: anyTime(['SON-MAN-08'], effect),
   endFight: anyTime<Do<'endFight'>>(['SON-DUE-10'], (s, _a, io) => endFight(s, io)),
   duel: inPeace(['SON-CBT-03', 'SON-NPC-05', 'SON-INI-02', 'SON-INI-07'], openDuel),
-  melee: inPeace<Do<'melee'>>(['SON-INI-04', 'SON-INI-05'], (s, a, _io, f) => startMelee(s, a, f)),
+  melee: inPeace<Do<'melee'>>(['SON-INI-04', 'SON-INI-05'], (s, a, io, f) => startMelee(s, a, f, io)),
   attach: inPeace(['SON-NPC-04'], attach),
   algarade: inPeace<Do<'algarade'>>(['SON-NPC-01', 'SON-ALG-01'], (s, a, io, f) =>
     pair(s, a) ? startAlgarade(s, a.a, a.b, a.foes, f, io) : refuse('invalid', 'SON-ALG-01', 'noSuchFigure'),
@@ -186,16 +192,21 @@ export const presiding = {
   }),
   contest: inPeace<Do<'contest'>>(
     (_d, { how }) => (how === 'opposition' ? ['SON-OPP-03', 'SON-SHT-10'] : ['SON-OPP-01', 'SON-SHT-10']),
-    (s, a, _io, f) => startContest(s, a, f),
+    (s, a, io, f) => startContest(s, a, f, io),
   ),
   group: inPeace<Do<'group'>>(['SON-GRP-02', 'SON-GRP-03'], (s, a, io) => {
     groupTest(s, a, io);
   }),
   moment: inPeace(['SON-PPS-16'], keyMoment),
   bring: inPeace(['SON-CBT-03'], bring),
+  stage: inPeace(['SON-CBT-03', 'SON-DUE-10'], stage),
   scene: inPeace<Do<'scene'>>(['SON-DEC-02'], (s, a, io) => {
     s.place = { name: a.place, traits: [...a.traits] };
-    for (const figure of s.figures) figure.scene = 0;
+    for (const [i, figure] of s.figures.entries()) {
+      figure.scene = 0;
+      // SON-DUE-10: who fled, gave up or was taken is still in the story.
+      if (isPlayers(figure) && figure.out !== null && AWAY.has(figure.out)) comeBack(s, i, 'SON-DUE-10', io);
+    }
     say('SON-DEC-02', 'scene', a.place, a.traits.join(', '), io);
   }),
   time: inPeace<Do<'time'>>(['SON-HEA-01', 'SON-HEA-03'], (s, a, io) => {
@@ -210,6 +221,7 @@ export const presiding = {
     }),
   ),
   nightmare: inPeace(['SON-KAR-10'], nightmare),
+  teach: inPeace(['SON-LRN-02', 'SON-MAG-03'], teach),
   // SON-PER-01, SON-PER-02: no rules but the story; a look at END.
   peril: inPeace<Do<'peril'>>(
     ['SON-PER-01', 'SON-PER-02'],
@@ -314,7 +326,18 @@ export function conteurActs(s: State): Answer[] {
     found.push({ do: 'signe', to, signe: 'reve' }, { do: 'signe', to, signe: 'cauchemar' }, { do: 'peril', to });
     found.push({ do: 'harm', to, kind: 'legere', place: 'bras' });
     if (s.figures.length < 60) found.push({ do: 'newCharacter', to, as: 'valet' });
+    // SON-MAG-03: words for those who have magic already.
+    const { pouvoirs, cles } = figureOf(s, to).sheet;
+    const [verb, key] = [unknownTo(pouvoirs, POUVOIRS), unknownTo(cles, CLES)];
+    if (verb && Object.keys(pouvoirs).length > 0) found.push({ do: 'teach', to, word: verb, verb: true });
+    if (key && Object.keys(pouvoirs).length > 0) found.push({ do: 'teach', to, word: key });
   }
+  s.figures.forEach((figure, to) => {
+    if (figure.former !== null || (figure.kind === 'arpenteur' && figure.out === 'dead' && figure.seat !== null))
+      if (s.figures.length < 60) found.push({ do: 'newCharacter', to, as: 'replacement' });
+    if (figure.out !== null && AWAY.has(figure.out)) found.push({ do: 'stage', to, on: true });
+    else if (figure.seat === null && figure.out === null) found.push({ do: 'stage', to, on: !figure.onStage });
+  });
   found.push({ do: 'brumes' }, { do: 'xp', amount: 3 }, { do: 'scenarioEnd' }, { do: 'newSession' });
   if (s.figures.length < 8) found.push({ do: 'bring', id: 'duelliste' });
   found.push({ do: 'close' });

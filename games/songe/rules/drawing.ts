@@ -3,6 +3,7 @@
  * and what panache and Karma do to a draw that lies there. Tests, contests, group tests, Algarades and duels draw this way.
  */
 import type { Purpose } from '@reverie/kernel/chance/chance';
+import type { Term } from '@reverie/kernel/events';
 import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
@@ -86,6 +87,12 @@ export const tellInversion = (s: State, i: FigureIndex, inDuel: boolean, io: Io<
 /** SON-KAR-12, SON-KAR-13: as many stones on top as points of Karma; gives how many of them are white. */
 export const drawKarma = (s: State, i: FigureIndex, io: Io<Event>): number =>
   drawCount(s.store, KARMA, Math.abs(pointsOf(figureOf(s, i))), io.chance);
+
+/** SON-META-05: the terms of a sum with what goes beyond eight stones, so that they add up to what is fixed. */
+export function capped(terms: readonly Term[], fixed: number): Term[] {
+  const beyond = terms.reduce((left, { value }) => left - value, fixed);
+  return beyond === 0 ? [...terms] : [...terms, { rule: 'SON-META-05', what: 'capped', value: beyond }];
+}
 
 /** What is drawn to be used once lies on no other draw. */
 export function usedUp(s: State, i: FigureIndex): undefined {

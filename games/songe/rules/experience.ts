@@ -46,10 +46,13 @@ function learnt(
   io.tell?.({ kind: 'learnt', rule, ...told(s, i), what, name2, value });
 }
 
-export function useExperience(s: State, i: FigureIndex, a: Do<'experience'>, io: Io<Event>): Refusal | undefined {
+export function useExperience(s: State, by: FigureIndex, a: Do<'experience'>, io: Io<Event>): Refusal | undefined {
+  // SON-VAL-04: what was given to a valet serves the valet.
+  const i = a.figure ?? by;
+  if (i !== by && s.figures[i]?.valet?.of !== by) return refuse('invalid', 'SON-VAL-04', 'noValet');
   const figure = figureOf(s, i);
   const { xp } = figure;
-  const cost = a.use === 'karma' ? 2 : a.use === 'gift' ? 0 : 1;
+  const cost = a.use === 'karma' ? 2 : a.use === 'gift' || a.use === 'routine' ? 0 : 1;
   if (xp.free < cost) return refuse('invalid', 'SON-XP-03', 'tooFewXp', { cost, have: xp.free });
   switch (a.use) {
     case 'karma':

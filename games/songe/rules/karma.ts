@@ -3,7 +3,7 @@ import type { Io } from '@reverie/kernel/game';
 import type { Event } from '../events.ts';
 import type { Figure, FigureIndex } from '../figure.ts';
 import type { SongeRule } from '../rulebook.ts';
-import { figureOf, type State, told } from '../state.ts';
+import { figureOf, hasConteur, type State, told } from '../state.ts';
 
 /** SON-KAR-02: −4 points end the character; +16 is ours. */
 export const KARMA_LEAST = -16;
@@ -26,8 +26,14 @@ export function changeKarma(
   if (figure.karma === before) return;
   io.tell?.({ kind: 'karma', rule, ...told(s, i), change: figure.karma - before, cases: figure.karma, why });
   // SON-KAR-10: at −4 points the character passes to the Conteur.
-  if (figure.karma === KARMA_LEAST && figure.out === null) {
-    figure.out = 'conteur';
+  if (figure.karma === KARMA_LEAST && figure.kind === 'arpenteur' && figure.out !== 'conteur') {
+    if (hasConteur(s)) {
+      // A figure that he plays in everything; everybody knows how good it is.
+      const { escrime, manoeuvres, bottes, eclats, descripteurs, skills } = figure.sheet;
+      figure.shown = [...Object.keys(manoeuvres), ...bottes, ...eclats, ...descripteurs, ...Object.keys(skills)];
+      Object.assign(figure, { former: figure.seat, seat: null, kind: 'major', out: null, entered: true });
+      figure.suspected = Array.from({ length: 9 }, (_, level) => (level === escrime ? 1 : 0));
+    } else figure.out = 'conteur';
     io.tell?.({ kind: 'outOf', rule: 'SON-KAR-10', ...told(s, i), how: 'conteur' });
   }
 }

@@ -15,12 +15,13 @@ import { startDuel } from './duel/duel.ts';
 import { passToken } from './duel/opening.ts';
 import { isPlayers, panacheOf, tryPay } from './panache.ts';
 import { WORTH } from './ways.ts';
+import { enterStage } from './wounds.ts';
 
 const isStanding = (s: State, i: number): boolean => s.figures[i]?.out === null;
 /** Seats sit clockwise by their numbers. */
 const stepsFrom = (from: SeatIndex, seat: SeatIndex): number => (seat - from + 16) % 16;
 
-export function startMelee(s: State, a: Do<'melee'>, under: AnyFrame): Refusal | undefined {
+export function startMelee(s: State, a: Do<'melee'>, under: AnyFrame, io: Io<Event>): Refusal | undefined {
   const everybody = a.fights.flatMap((fight) => [fight.a, fight.b]);
   if (new Set(everybody).size < everybody.length) return refuse('invalid', 'SON-INI-04', 'oneFightEach');
   for (const { a: hero, b: foe, foes } of a.fights) {
@@ -31,6 +32,7 @@ export function startMelee(s: State, a: Do<'melee'>, under: AnyFrame): Refusal |
     if (refusal) return refusal;
     if (foes === 0 && figureOf(s, foe).kind === 'minor') return refuse('invalid', 'SON-NPC-01', 'algaradesForThese');
   }
+  for (const i of everybody) enterStage(s, i, io);
   passToken(s);
   const there = new Set<SeatIndex>(a.fights.map((fight) => figureOf(s, fight.a).seat ?? 0));
   if (s.conteur !== null) there.add(s.conteur);
@@ -53,7 +55,7 @@ export function startMelee(s: State, a: Do<'melee'>, under: AnyFrame): Refusal |
 
 const highest = (f: Melee): number => Math.max(...f.stakes);
 const purseOf = (s: State, seat: SeatIndex): number =>
-  seat === s.conteur ? countOf(s.purse) : panacheOf(s, ofSeat(s, seat));
+  seat === s.conteur ? countOf(s.purse) : ofSeat(s, seat) < 0 ? 0 : panacheOf(s, ofSeat(s, seat));
 const leastOf = (f: Melee): number => highest(f) - (f.stakes[f.turn] ?? 0) + 1;
 
 /** Who is asked to bid: not who leads, nor the holder while nobody bids, nor who cannot pay. */
@@ -105,7 +107,8 @@ function auctionOver(s: State, f: Melee, io: Io<Event>): undefined {
   // SON-INI-05: the one robbed holds the token again for the next fight.
   if (winner !== s.token) f.robbed = s.token;
   s.token = winner;
-  const name = winner === s.conteur ? 'Conteur' : winner < 0 ? '' : nameOf(s, ofSeat(s, winner));
+  const name =
+    winner === s.conteur ? 'Conteur' : winner < 0 || ofSeat(s, winner) < 0 ? '' : nameOf(s, ofSeat(s, winner));
   if (winner >= 0)
     io.tell?.({ kind: 'initiative', rule: most > 0 ? 'SON-INI-03' : 'SON-INI-01', name, stolen: most > 0 });
   const steps = ({ a }: Melee['fights'][number]): number => stepsFrom(winner, figureOf(s, a).seat ?? 0);

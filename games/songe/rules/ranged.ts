@@ -13,7 +13,7 @@ import { reussites } from '../resolution.ts';
 import { figureOf, goTo, nameOf, type State, told } from '../state.ts';
 import type { Types } from '../types.ts';
 import { startTest } from './trial.ts';
-import { hurt, reduced, woundOf } from './wounds.ts';
+import { enterStage, hurt, reduced, woundOf } from './wounds.ts';
 
 /** SON-RNG-02, SON-RNG-03, SON-RNG-04: added up. */
 export function difficultyOf(s: State, a: Pick<Do<'shot'>, 'distance' | 'moving' | 'cover'>): number {
@@ -33,6 +33,7 @@ export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io<Event
   if (!shooter || !s.figures[a.b] || a.a === a.b) return refuse('invalid', 'SON-RNG-01', 'noSuchFigure');
   const refusal = cannotShoot(s, shooter);
   if (refusal) return refusal;
+  for (const i of [a.a, a.b]) enterStage(s, i, io);
   const difficulty = difficultyOf(s, a);
   io.tell?.({ kind: 'shot', rule: 'SON-RNG-01', ...told(s, a.a), target: nameOf(s, a.b), difficulty });
   // SON-FIR-03: one shot, then reload.

@@ -9,7 +9,7 @@ import { CAUCHEMAR_IDS, type EclatId, eclatCalled } from '../data/eclats.ts';
 import { MASQUES, SKILLS } from '../data/skills.ts';
 import { enrichmentPrice, PRICES } from '../data/tables.ts';
 import type { Event } from '../events.ts';
-import { amend, type Figure, type FigureIndex } from '../figure.ts';
+import { amend, type Figure, type FigureIndex, show } from '../figure.ts';
 import type { AnyFrame, Request } from '../frames.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { conteurOf, figureOf, hasConteur, nameOf, type State, told } from '../state.ts';
@@ -183,7 +183,7 @@ export function citesOf(a: Asked): readonly SongeRule[] {
 function enriching(s: State, _figure: Figure, a: Do<'enrich'>): Terms | Refusal {
   const pnj = s.figures[a.figure];
   if (!s.options.affirmations) return refuse('invalid', 'SON-AFF-01', 'notAtThisTable');
-  if (!pnj || pnj.seat !== null) return refuse('invalid', 'SON-AFF-06', 'noSuchFigure');
+  if (!pnj?.onStage || pnj.seat !== null) return refuse('invalid', 'SON-AFF-06', 'noSuchFigure');
   const points = a.points ?? 1;
   if (a.what === 'eclat' && !eclatCalled(a.name))
     return refuse('invalid', 'SON-AFF-06', 'notOnSheet', { name: a.name });
@@ -199,6 +199,7 @@ function enrich(s: State, f: Request, _grade: number, io: Io<Event>): undefined 
   const name = rest.join(':');
   const pnj = figureOf(s, Number(at));
   const { sheet } = pnj;
+  if (what !== 'panache') show(pnj, name);
   if (what === 'descripteur') amend(pnj, { descripteurs: [...sheet.descripteurs, name] });
   else if (what === 'skill') amend(pnj, { skills: { ...sheet.skills, [name]: f.grade } });
   else if (what === 'eclat') amend(pnj, { eclats: [...sheet.eclats, name as EclatId] });

@@ -10,9 +10,10 @@ import { actions, notAnAct, offers } from './acts.ts';
 import { conteurActs, notForConteur, presiding } from './conteur.ts';
 import { WORTH } from './ways.ts';
 
-const aboutOf = (s: State): TableAbout => ({
+/** Those off the stage have no name to the players. */
+const aboutOf = (s: State, presides: boolean): TableAbout => ({
   busy: isBusy(s),
-  names: s.figures.map(({ sheet }) => sheet.name),
+  names: s.figures.map(({ sheet, onStage }) => (onStage || presides ? sheet.name : '')),
   seats: s.players.map((seat) => [seat, ofSeat(s, seat) < 0 ? '' : nameOf(s, ofSeat(s, seat))] as const),
 });
 
@@ -44,7 +45,7 @@ export const session = stepped<Types, Session>(
           to: (s) => (s.limbesDue > 0 ? undefined : conteurOf(s)),
           optional: true,
           open: true,
-          about: aboutOf,
+          about: (s) => aboutOf(s, true),
           cites: ['SON-WHEN-01', 'SON-WHEN-02'],
           choices: conteurActs,
           on: presiding,
@@ -57,7 +58,7 @@ export const session = stepped<Types, Session>(
           optional: true,
           open: true,
           about: (s, _f, seat) => ({
-            ...aboutOf(s),
+            ...aboutOf(s, false),
             objects: figureOf(s, ofSeat(s, seat)).sheet.objects.map(({ name }) => name),
           }),
           cites: ['SON-WHEN-03'],

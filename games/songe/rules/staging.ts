@@ -13,9 +13,10 @@ import { figureOf, goTo, knowers, type State, told } from '../state.ts';
 import { move } from '../stones.ts';
 import { isNightmarish } from './karma.ts';
 import { isPlayers, limbesReached, tryPay } from './panache.ts';
+import { comeBack, enterStage } from './wounds.ts';
 
-export const say = (rule: SongeRule, what: string, about: string, text: string | undefined, io: Io<Event>): void =>
-  io.tell?.({ kind: 'said', rule, what, about, text: text ?? '', by: 'conteur' });
+export const say = (rule: SongeRule, what: string, about: string, text: string | undefined, io: Io<Event>): undefined =>
+  void io.tell?.({ kind: 'said', rule, what, about, text: text ?? '', by: 'conteur' });
 
 /** SON-TRA-07: a PP that the Conteur demands for a Trait that was lived by. */
 export function demand(s: State, a: Do<'demand'>, io: Io<Event>): Refusal | undefined {
@@ -40,6 +41,17 @@ export function changeTrait(s: State, a: Do<'trait'>, io: Io<Event>): Refusal | 
   say('SON-TRA-08', 'trait', figure.sheet.name, a.name, io);
 }
 
+/** SON-LRN-02: a master and time: a word at Faible, a verb where it is said. */
+export function teach(s: State, a: Do<'teach'>, io: Io<Event>): Refusal | undefined {
+  const figure = s.figures[a.to];
+  if (!figure?.onStage) return refuse('invalid', 'SON-LRN-02', 'noSuchFigure');
+  const kind = a.verb ? 'pouvoirs' : 'cles';
+  if (Object.hasOwn(figure.sheet[kind], a.word))
+    return refuse('invalid', 'SON-LRN-02', 'knownAlready', { word: a.word });
+  amend(figure, { [kind]: { ...figure.sheet[kind], [a.word]: 1 } });
+  io.tell?.({ kind: 'learnt', rule: 'SON-LRN-02', ...told(s, a.to), what: 'word', name2: a.word, value: 1 });
+}
+
 /** SON-KAR-10: at −3 points, chosen by the Conteur. */
 export function nightmare(s: State, a: Do<'nightmare'>, io: Io<Event>): Refusal | undefined {
   const figure = s.figures[a.to];
@@ -54,9 +66,10 @@ export function nightmare(s: State, a: Do<'nightmare'>, io: Io<Event>): Refusal 
 /** SON-DTH-03: a new character, slightly stronger; SON-VAL-03: a valet, played by somebody else. */
 export function newCharacter(s: State, a: Do<'newCharacter'>, io: Io<Event>): Refusal | undefined {
   const old = s.figures[a.to];
-  if (old?.kind !== 'arpenteur') return refuse('invalid', 'SON-DTH-03', 'noSuchFigure');
+  if (!old || (old.kind !== 'arpenteur' && old.former === null)) return refuse('invalid', 'SON-DTH-03', 'noSuchFigure');
   if (s.figures.length >= 60) return refuse('invalid', 'SON-VAL-03', 'tooManyFigures');
   if (a.as === 'valet') {
+    if (old.seat === null) return refuse('invalid', 'SON-VAL-03', 'noSuchFigure');
     const others = s.players.filter((seat) => seat !== old.seat);
     const sheet = sheetSchema.parse({
       name: (a.text ?? '').slice(0, 60) || 'Planchet',
@@ -70,15 +83,31 @@ export function newCharacter(s: State, a: Do<'newCharacter'>, io: Io<Event>): Re
     say('SON-VAL-03', 'valet', old.sheet.name, sheet.name, io);
     return undefined;
   }
-  if (old.out !== 'dead' && old.out !== 'conteur') return refuse('invalid', 'SON-DTH-03', 'stillAlive');
+  if (old.out !== 'dead' && old.former === null) return refuse('invalid', 'SON-DTH-03', 'stillAlive');
   const used = new Set(s.figures.map(({ sheet }) => sheet.name));
   const fresh = Object.values(ARPENTEURS).find(({ name }) => !used.has(name)) ?? ARPENTEURS.aurelie;
-  const figure = newFigure(fresh, old.seat);
+  const figure = newFigure(fresh, old.seat ?? old.former);
   amend(figure, { escrime: Math.min(8, figure.sheet.escrime + 1) });
   // The old one has no seat any more: the new one is the Arpenteur of the player.
   old.seat = null;
+  old.former = null;
   s.figures.push(figure);
   say('SON-DTH-03', 'newCharacter', figure.sheet.name, a.text, io);
+}
+
+/** SON-CBT-03, SON-DUE-10: the Conteur brings somebody in, or back, or lets a PNJ go where nobody sees him. */
+export function stage(s: State, a: Do<'stage'>, io: Io<Event>): Refusal | undefined {
+  const figure = s.figures[a.to];
+  if (!figure) return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
+  const away = figure.out === 'fled' || figure.out === 'surrendered' || figure.out === 'captured';
+  if (!a.on) {
+    if (figure.seat !== null || !figure.onStage) return refuse('invalid', 'SON-CBT-03', 'notOnStage');
+    figure.onStage = false;
+    return say('SON-CBT-03', 'leaves', figure.sheet.name, a.text, io);
+  }
+  if (figure.onStage && !away) return refuse('invalid', 'SON-CBT-03', 'alreadyThere');
+  enterStage(s, a.to, io);
+  if (away) comeBack(s, a.to, 'SON-DUE-10', io);
 }
 
 /** SON-NPC-04: minor PNJ stand before a major one and fall in his place. */
@@ -88,6 +117,7 @@ export function attach(s: State, a: Do<'attach'>, io: Io<Event>): Refusal | unde
   if (!guard || !major || guard.out !== null || major.out !== null)
     return refuse('invalid', 'SON-NPC-04', 'noSuchFigure');
   if (guard.kind !== 'minor' || major.kind !== 'major') return refuse('invalid', 'SON-NPC-04', 'minorsShieldMajors');
+  for (const i of [a.a, a.b]) enterStage(s, i, io);
   guard.guards = { of: a.b, left: a.foes };
   io.tell?.({ kind: 'attached', rule: 'SON-NPC-04', ...told(s, a.a), whom: major.sheet.name, count: a.foes });
 }

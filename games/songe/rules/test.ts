@@ -5,6 +5,7 @@ import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
+import { BRISURE_IDS } from '../data/magic.ts';
 import { PRICES } from '../data/tables.ts';
 import type { By, Event } from '../events.ts';
 import { scoreOf } from '../figure.ts';
@@ -175,7 +176,7 @@ function mends(s: State, f: Test): Answer[] {
     if (most > 1 || f.dark) found.push({ do: 'redraw', count: 1, from: 'characteristic' });
   }
   if (!f.inverted && panacheOf(s, f.figure) > 0 && (f.dark || blackDrawn(f) > 0)) found.push({ do: 'invert' });
-  if (f.extraWhite === 0 && pointsOf(figureOf(s, f.figure)) > 0 && !f.dark) found.push({ do: 'karma' });
+  if (!f.karmaUsed && pointsOf(figureOf(s, f.figure)) > 0 && !f.dark) found.push({ do: 'karma' });
   if (maySign(s, f)) found.push({ do: 'sign' });
   return found;
 }
@@ -215,7 +216,8 @@ function invert(s: State, f: Test, a: Do<'invert'>, io: Io<Event>): Refusal | un
 function extra(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefined {
   const drawn = pointsOf(figureOf(s, f.figure));
   if (drawn < 1) return refuse('invalid', 'SON-KAR-12', 'noKarma');
-  if (f.extraWhite > 0 || f.dark) return refuse('invalid', 'SON-KAR-15', 'onceOnly');
+  if (f.karmaUsed || f.dark) return refuse('invalid', 'SON-KAR-15', 'onceOnly');
+  f.karmaUsed = true;
   f.extraWhite = drawKarma(s, f.figure, io);
   const kept = f.extraWhite;
   io.tell?.({ kind: 'extraStones', rule: 'SON-KAR-15', ...told(s, f.figure), drawn, kept, colour: 'white' });
@@ -259,7 +261,8 @@ function boughtOff(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | unde
 }
 
 /** SON-WHEN-04: "yes, but"; SON-QUA-05: a keyword after a critical failure; SON-BRI-01: what a failed spell tears open. */
-function after(s: State, f: Test, a: Do<'after'>, io: Io<Event>): undefined {
+function after(s: State, f: Test, a: Do<'after'>, io: Io<Event>): Refusal | undefined {
+  if (a.brisure && f.what !== 'spell') return refuse('invalid', 'SON-BRI-01', 'notNow');
   // SON-AFF-07.
   if (a.keyword) figureOf(s, f.figure).keywords.push(a.keyword);
   io.tell?.({
@@ -268,11 +271,14 @@ function after(s: State, f: Test, a: Do<'after'>, io: Io<Event>): undefined {
     ...told(s, f.figure),
     yesBut: a.yesBut,
     keyword: a.keyword ?? '',
+    brisure: a.brisure ?? null,
     text: a.text ?? '',
     by: 'conteur',
   });
   pop(s, f);
 }
+/** SON-BRI-02. */
+const TORN = BRISURE_IDS.map((brisure): Answer => ({ do: 'after', yesBut: false, brisure }));
 const AFTERMATHS: readonly Answer[] = [
   { do: 'after', yesBut: false },
   { do: 'after', yesBut: true },
@@ -329,7 +335,12 @@ export const test = stepped<Types, Test>(
       about: (s, f) =>
         f.dark
           ? aboutOf(s, f)
-          : { ...aboutOf(s, f), difficulty: f.difficulty, fixed: clampFixed(plainOf(s, f) - f.difficulty) },
+          : {
+              ...aboutOf(s, f),
+              difficulty: f.difficulty,
+              fixed: clampFixed(plainOf(s, f) - f.difficulty),
+              redraws: f.mending === 'test' ? f.cap : 0,
+            },
       cites: ['SON-TST-01', 'SON-META-05', 'SON-META-07', 'SON-TST-08', 'SON-WHEN-07'],
       choices(s, f) {
         const found: Answer[] = [{ do: 'draw' }];
@@ -405,7 +416,7 @@ export const test = stepped<Types, Test>(
       open: true,
       about: aboutOf,
       cites: ['SON-WHEN-04', 'SON-AFF-07'],
-      choices: () => AFTERMATHS,
+      choices: (_s, f) => (f.what === 'spell' ? [...AFTERMATHS, ...TORN] : AFTERMATHS),
       on: { after },
       otherwise: ['SON-WHEN-04', 'notNow'],
       absent: { do: 'after', yesBut: false },

@@ -11,7 +11,7 @@ import { clampFixed, drawnFor, NEEDED, qualityOf, ROW, redrawCap, whiteWith } fr
 import { figureOf, goTo, hasConteur, knowers, type State, told } from '../state.ts';
 import { clear, drawRow, putBack, whiteIn } from '../stones.ts';
 import { drewInTheDark, openMind, ruledOut } from './dark.ts';
-import { inTheDark, REDRAW, TEST, usedUp } from './drawing.ts';
+import { capped, inTheDark, REDRAW, TEST, usedUp } from './drawing.ts';
 import { pointsOf } from './karma.ts';
 import { paidFor } from './mana.ts';
 import { gain, isPlayers } from './panache.ts';
@@ -37,6 +37,7 @@ const BLANK = {
   row: [],
   redrawn: false,
   inverted: false,
+  karmaUsed: false,
   extraWhite: 0,
   extraBlack: 0,
   verdict: null,
@@ -165,8 +166,10 @@ export function tellDraw(
   last = true,
 ): undefined {
   if (!io.tell) return;
-  const sum = [...plainTerms(s, f), { rule: 'SON-DIF-01', what: 'difficulty', value: -f.difficulty }].filter(
-    ({ value, what }) => value !== 0 || what === 'level',
+  const terms = [...plainTerms(s, f), { rule: 'SON-DIF-01', what: 'difficulty', value: -f.difficulty }];
+  const sum = capped(
+    terms.filter(({ value, what }) => value !== 0 || what === 'level'),
+    fixedOf(f),
   );
   io.tell({
     kind: 'drew',

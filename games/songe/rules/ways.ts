@@ -23,7 +23,9 @@ export function wayOf(e: Event, d: SongeDecision, a: Answer): string | undefined
     case 'settled':
       return e.success ? 'success' : 'failure';
     case 'drew':
-      return e.last ? (e.success ? 'success' : 'failure') : undefined;
+      // SON-X-01: where redraws may still mend it, a failure is not the end.
+      if (!e.last) return undefined;
+      return e.success ? 'success' : d.kind === 'test.prepare' && d.about.redraws ? 'missed' : 'failure';
     case 'ahead':
       return e.name === '' ? 'tie' : isMine(d, e.name) ? 'upperHand' : 'underHand';
     case 'parriedBotte':
@@ -41,6 +43,10 @@ export function wayOf(e: Event, d: SongeDecision, a: Answer): string | undefined
   }
 }
 
+/** What the terms of a sum come to: the stones fixed before a draw. */
+export const totalOf = (e: Event): number | undefined =>
+  e.kind === 'drew' || e.kind === 'opened' || e.kind === 'struck' ? e.fixed : undefined;
+
 /** Whether this is the name of the side that is asked. */
 const isMine = (d: SongeDecision, name: string): boolean => !('foe' in d.about) || d.about.foe !== name;
 
@@ -48,7 +54,7 @@ const GOOD = [
   ...['upperHand', 'success', 'impressed', 'r4', 'r3', 'r2', 'r1'],
   ...['healed.mortelle', 'healed.grave', 'healed.serieuse', 'healed.legere'],
 ];
-const BAD = ['underHand', 'failure', 'unimpressed', 'r0'];
+const BAD = ['underHand', 'failure', 'missed', 'unimpressed', 'r0'];
 
 /** For the side that is asked. A botte that is parried is bad for whoever tried it … */
 export const WORTH: Worth = { good: [...GOOD, 'pierced'], bad: [...BAD, 'held'] };

@@ -6,6 +6,7 @@ import { WOUND_KINDS, type WoundKind } from '../data/bottes.ts';
 import { HEALING, MANA_AN_HOUR, POTION_PRICE } from '../data/tables.ts';
 import type { Event } from '../events.ts';
 import { amend, armourOf, type Figure, type FigureIndex, type Out, scoreOf } from '../figure.ts';
+import type { SongeRule } from '../rulebook.ts';
 import { figureOf, knowers, type State, told } from '../state.ts';
 import { clear, countOf, drawCount } from '../stones.ts';
 import { pay } from './panache.ts';
@@ -49,7 +50,7 @@ export function leaveStage(
 
 /** SON-NPC-04: one of those who shield a major PNJ falls in his place. */
 function shielded(s: State, i: FigureIndex, io: Io<Event>): boolean {
-  const at = s.figures.findIndex(({ guards, out }) => guards?.of === i && out === null);
+  const at = guardOf(s, i);
   const guard = s.figures[at];
   if (!guard?.guards) return false;
   const left = --guard.guards.left;
@@ -57,6 +58,25 @@ function shielded(s: State, i: FigureIndex, io: Io<Event>): boolean {
   io.tell?.({ kind: 'shielded', rule: 'SON-NPC-04', figure: at, name, whom: figureOf(s, i).sheet.name, left });
   if (left === 0) leaveStage(s, at, 'down', 'SON-NPC-01', io);
   return true;
+}
+
+const guardOf = (s: State, i: FigureIndex): FigureIndex =>
+  s.figures.findIndex(({ guards, out }) => guards?.of === i && out === null);
+
+/** SON-NPC-04: how many of those who shield somebody a blow fells, a Réussite and their armour each, and what is left of it. */
+export function pastGuards(
+  s: State,
+  i: FigureIndex,
+  total: number,
+): { readonly left: number; readonly felled: number } {
+  const guard = figureOf(s, i).kind === 'major' ? s.figures[guardOf(s, i)] : undefined;
+  if (!guard?.guards || total <= 0) return { left: total, felled: 0 };
+  const each = 1 + total - reduced(s, guard, total);
+  const felled = Math.min(guard.guards.left, Math.floor(total / each));
+  return { left: felled < guard.guards.left ? 0 : total - felled * each, felled };
+}
+export function fellGuards(s: State, i: FigureIndex, count: number, io: Io<Event>): void {
+  for (let n = 0; n < count; n++) shielded(s, i, io);
 }
 
 /** A wound, by the class of whoever gets it; false where somebody else bore it. */
@@ -115,6 +135,26 @@ export function tellWounds(s: State, i: FigureIndex, io: Io<Event>): undefined {
   mortally(s, i, io);
 }
 
+/** A PNJ comes in where the players see him; he is nobody to them before. */
+export function enterStage(s: State, i: FigureIndex, io: Io<Event>): void {
+  const figure = figureOf(s, i);
+  if (figure.onStage) return;
+  figure.onStage = true;
+  io.tell?.({ kind: 'said', rule: 'SON-CBT-03', what: 'enters', about: figure.sheet.name, text: '', by: 'conteur' });
+}
+
+/** Somebody is in the story again. */
+export function comeBack(s: State, i: FigureIndex, rule: SongeRule, io: Io<Event>): void {
+  figureOf(s, i).out = null;
+  io.tell?.({ kind: 'returned', rule, ...told(s, i) });
+}
+
+/** SON-DTH-01: who withdrew comes back when the mortal wounds are healed. */
+function healedUp(s: State, i: FigureIndex, io: Io<Event>): void {
+  const figure = figureOf(s, i);
+  if (figure.out === 'withdrawn' && held(figure, 'mortelle') === 0) comeBack(s, i, 'SON-DTH-01', io);
+}
+
 /** SON-HEA-01: each wound on its own clock; SON-HEA-03: a night gives all mana back, an hour two points. */
 export function passTime(s: State, days: number, hours: number, io: Io<Event>): undefined {
   const all = s.hour + hours;
@@ -127,8 +167,7 @@ export function passTime(s: State, days: number, hours: number, io: Io<Event>): 
       if (healed) io.tell?.({ kind: 'healed', rule: 'SON-HEA-01', ...told(s, i), wound: kind, by: 'time' });
       return !healed;
     });
-    // SON-DTH-01: who withdrew comes back when the mortal wounds are healed.
-    if (figure.out === 'withdrawn' && held(figure, 'mortelle') === 0) figure.out = null;
+    healedUp(s, i, io);
     const most = figure.sheet.mana;
     const back = days > 0 || hours >= 8 ? most : Math.min(most, figure.mana + MANA_AN_HOUR * hours);
     if (back > figure.mana) {
@@ -161,6 +200,7 @@ export function drinkPotion(s: State, i: FigureIndex, quality: number, io: Io<Ev
       io.tell?.({ kind: 'healed', rule: 'SON-POT-02', ...told(s, i), wound: kind, by: 'potion' });
     }
   }
+  healedUp(s, i, io);
 }
 
 const place = (figure: Figure, kind: WoundKind): number =>

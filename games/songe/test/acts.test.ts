@@ -336,7 +336,12 @@ describe('Affirmations', () => {
     expect(t.told('spent').rule).toBe('SON-AFF-05');
   });
   test('SON-AFF-06, SON-PPC-08 a PNJ is enriched: a Descripteur for one, a skill for one and one a point; also in a duel', () => {
-    const t = two().answerTo('act', { do: 'enrich', figure: 2, what: 'skill', name: 'baratin', points: 1 }, 0);
+    const t = two();
+    expect(t.whyTo('act', { do: 'enrich', figure: 2, what: 'skill', name: 'baratin' }, 0)).toBe(
+      'SON-AFF-06 noSuchFigure',
+    );
+    t.answerTo('preside', { do: 'stage', to: 2, on: true }, 2);
+    t.answerTo('act', { do: 'enrich', figure: 2, what: 'skill', name: 'baratin', points: 1 }, 0);
     expect(t.told('asked')).toMatchObject({ rule: 'SON-AFF-06', price: 2 });
     expect(agree(t).figure(2).sheet.skills.baratin).toBe(1);
     t.fixed(count('○○○○')).answerTo('preside', { do: 'duel', a: 0, b: 2 }, 2);

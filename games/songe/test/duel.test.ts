@@ -201,7 +201,7 @@ describe('what comes of it', () => {
     for (let stones = 2; stones <= 4; stones++) {
       t.answerTo('duel.openMend', { do: 'stand' })
         .fixed(count('○○○○○○'))
-        .answerTo('duel.attack', attack('attaqueSimple'));
+        .answerTo('duel.attack', attack(stones % 2 === 0 ? 'fente' : 'attaqueSimple'));
       t.answerTo('duel.defend', { do: 'take' })
         .answerTo('duel.attack', { do: 'stop' })
         .answerTo('duel.suffer', { do: 'dessous' }, 1);

@@ -26,7 +26,7 @@ describe('SON-NPC-04 minor PNJ before a major one', () => {
   test('those who fall in an Algarade shield nobody any more', () => {
     const t = shielded(3).answerTo('preside', { do: 'algarade', a: HERO, b: BAND, foes: 2 }, CONTEUR);
     t.answerTo('algarade.attack', { do: 'attack', manoeuvre: 'attaqueSimple' });
-    t.fixed(row('○○○○○'), count('○')).answerTo('test.prepare', { do: 'draw' });
+    t.fixed(row('○○○○'), count('○')).answerTo('test.prepare', { do: 'draw' });
     expect(t.figure(BAND).guards).toEqual({ of: MAJOR, left: 1 });
   });
   test('only minor ones, only for a major one', () => {

@@ -24,11 +24,11 @@ const attack = (manoeuvre: string) => ({ do: 'attack', manoeuvre }) as never;
 describe('SON-ALG Algarades', () => {
   const start = (foes: number, options = {}) =>
     withConteur([FENCER], options).answerTo('preside', { do: 'algarade', a: 0, b: BAND, foes }, 1);
-  test('SON-ALG-01, SON-ALG-07, SON-ALG-08 level, difference of Escrime, one less for each further foe; one blow for all', () => {
+  test('SON-ALG-01, SON-ALG-07, SON-ALG-08 level and difference of Escrime; one blow for all', () => {
     const t = start(3).answerTo('algarade.attack', attack('attaqueSimple'));
-    // 2 + (3 − 1) − 2 = 2.
-    t.fixed(row('○○○●●●'), count('○')).answerTo('test.prepare', { do: 'draw' });
-    expect(t.told('drew').fixed).toBe(2);
+    // 2 + (3 − 1) = 4.
+    t.fixed(row('○●●●'), count('○')).answerTo('test.prepare', { do: 'draw' });
+    expect(t.told('drew').fixed).toBe(4);
     expect(t.told('felled')).toMatchObject({ rule: 'SON-ALG-09', count: 3 });
     // SON-ALG-02, SON-PPG-10: one PP for the test won.
     expect(t.told('gained').rule).toBe('SON-PPG-10');
@@ -271,7 +271,7 @@ describe('magic', () => {
   test('SON-MAG-02, SON-SHT-08 verbs and words; at creation three and four', () => {
     expect(Object.keys(POUVOIRS)).toHaveLength(15);
     expect(Object.keys(CLES)).toHaveLength(18);
-    expect(BRISURES).toHaveLength(5);
+    expect(Object.keys(BRISURES)).toHaveLength(5);
   });
   test('SON-MAG-12 three mana a degree, at least one', () => {
     expect([-2, 0, 1, 2, 3, 4].map(manaFor)).toEqual([1, 1, 3, 6, 9, 12]);

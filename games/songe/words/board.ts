@@ -69,7 +69,9 @@ function business(words: BoardWords, view: View, one: BusinessView): string[] {
     case 'duel':
       return duel(words, view, one);
     case 'test': {
-      const chance = one.chance ? ` · ${words.chance} ${shareOf(one.chance, words.language)}` : '';
+      const [best, plain] = [one.chance, one.plainChance].map((share) => share && shareOf(share, words.language));
+      const without = plain === best ? '' : ` (${plain} ${words.withoutRedraws})`;
+      const chance = best ? ` · ${words.chance} ${best}${without}` : '';
       const row = one.row && one.row.length > 0 ? ` · ${rowOf(one.row)}` : '';
       const hard = one.difficulty === null ? '?' : words.figures.difficulty(one.difficulty);
       return [

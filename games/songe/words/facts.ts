@@ -5,6 +5,7 @@ import { READY } from '../characters.ts';
 import { BOTTES } from '../data/bottes.ts';
 import { BRUMES } from '../data/brumes.ts';
 import { eclatCalled } from '../data/eclats.ts';
+import { BRISURES, type BrisureId } from '../data/magic.ts';
 import { CHARACTERISTIC_WORDS } from '../data/skills.ts';
 import { enrichmentPrice } from '../data/tables.ts';
 import type { Event, Told } from '../events.ts';
@@ -112,6 +113,7 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
       botte: text(loose.botte) && botte(loose.botte as string),
       wound: wound(text(loose.wound) ?? text(loose.kind)),
       skill: text(loose.skill) && skill(loose.skill as string),
+      brisure: text(loose.brisure) && BRISURES[loose.brisure as BrisureId][language],
       difficulty: number(loose.difficulty) === undefined ? undefined : difficulty(Number(loose.difficulty)),
       idea: number(loose.idea) === undefined ? undefined : idea(Number(loose.idea)),
       captured: loose.what === 'capture',
@@ -236,7 +238,8 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
       const { to, figure, a: one, b: other } = a as { to?: number; figure?: number; a?: number; b?: number };
       const whom = figureIn(d, to);
       const facts = (answers[a.do] as ((a: Answer, d: SongeDecision) => Facts) | undefined)?.(a, d);
-      const told = { to: whom, ofTo: whom && grammar.of(whom), figure: figureIn(d, figure) };
+      const own = figureIn(d, figure);
+      const told = { to: whom, ofTo: whom && grammar.of(whom), figure: own, ofFigure: own && grammar.of(own) };
       return { ...common({ ...a }), ...told, a: figureIn(d, one), b: figureIn(d, other), ...facts };
     },
   };

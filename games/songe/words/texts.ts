@@ -33,6 +33,7 @@ export function textsIn(language: Language, words: Sentences): Texts<Types> {
     decision: (d) => fill(sentenceOf(questions, d.kind, caseOf.question(d)), facts.question(d)),
     choice: (d, a) => fill(sentenceOf(choices, a.do, caseOf.answer(a, d)), facts.answer(a, d)),
     reason: (reason, details) => fill(entry(reasons, reason) ?? reason, details),
+    awaits: (what) => entry<string>(names.awaits, what),
     way: named(names.ways),
     purpose: named(names.purposes),
     term: named(names.terms),

@@ -39,7 +39,11 @@ export function tryOut<G extends GameTypes>(
     if (way !== undefined) throw new Settled(way);
   };
   try {
-    return rules.answer(state, d, a, { chance, tell }) ? 'refused' : '';
+    if (rules.answer(state, d, a, { chance, tell })) return 'refused';
+    for (let next = rules.onward?.(state); next; next = rules.onward?.(state)) {
+      if (rules.answer(state, next.decision, next.answer, { chance, tell })) break;
+    }
+    return '';
   } catch (error) {
     if (error instanceof Settled) return error.way;
     throw error;

@@ -123,6 +123,11 @@ export interface Rules<G extends GameTypes = GameTypes> {
    * What would still be drawn after that event is not weighed.
    */
   way?(e: G['Event'], d: DecisionOf<G>, a: G['Answer']): string | undefined;
+  /**
+   * What the odds take for granted after an answer that has settled nothing yet, such as that nobody adds a die: the next
+   * question and its answer, or nothing where somebody's choice decides.
+   */
+  onward?(s: G['State']): WeighedAnswer<G> | undefined;
   /** Whether an answer has ways at all; without it all may have. The odds of those that have none are not worked out. */
   weighs?(d: DecisionOf<G>, a: G['Answer']): boolean;
   /** What the ways of an answer are worth to the seat that is asked; without it none is better than another. */

@@ -24,6 +24,13 @@ export const moderationSchema = {
   remove: nameSchema.optional().describe('a spectator by name: disconnected, and not let in again under it'),
 };
 
+/** Words of spectators: they do not count as use of a table, which would otherwise never be forgotten. */
+export const isIdleTalk = ({
+  happened,
+}: {
+  readonly happened: { readonly kind: string; readonly seat?: unknown };
+}): boolean => happened.kind === 'said' && happened.seat === null;
+
 /** Letters that look like others in another script. */
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   [...'аaеeоoрpсcуyхxіiјjѕsԁdһhкkмmтtвbнhαaεeοoρpτtυuκkνvιi'].flatMap((sign, i, all) =>

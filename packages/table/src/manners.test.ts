@@ -172,7 +172,7 @@ describe('powers of the owner', () => {
     expect(table.seats[1]).toMatchObject({ secret: null, invitation: null, sitter: { kind: 'program' } });
     const claim = { do: 'claim', seat: 1, name: 'Mallory', secret: hash(31), nonce: '' };
     expect(why(claim, { kind: 'invited', seat: 1 })).toBe('seat 2 is played by a bot');
-    expect(why({ do: 'seat', seat: 1, program: null }, OWNER)).toBe('the game has already started');
+    expect(why({ do: 'seat', seat: 1, program: null }, OWNER)).toBe('the game has already begun');
     expect(Table.load(house, 'T', JSON.parse(JSON.stringify(table.log))).seats[1]).toEqual(table.seats[1]);
   });
 

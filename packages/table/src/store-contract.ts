@@ -172,6 +172,16 @@ export function describeStoreContract(name: string, open: () => Promise<Store>):
         expect(await store.spend('n', 900)).toBe(false);
       }));
 
+    test('what spectators say keeps no table from being forgotten', () =>
+      with_(async (store) => {
+        await store.append('t', -1, [chatEntry(0, 'a', 'bonsoir', 1000)]);
+        const talk = { kind: 'said', seat: null, name: 'Eve', text: '…' } as const;
+        await store.append('t', 0, [{ seq: 1, command: 'b', at: 9000, happened: talk }]);
+        expect(await store.list(9)).toMatchObject([{ table: 't', seq: 1, changed: 1000 }]);
+        await store.append('t', 1, [chatEntry(2, 'c', 'bonsoir', 9500)]);
+        expect(await store.list(9)).toMatchObject([{ table: 't', seq: 2, changed: 9500 }]);
+      }));
+
     test('marks are prolonged, never shortened, and tell until when they last', () =>
       with_(async (store) => {
         expect(await store.untilOf(['a', 'b'])).toEqual([null, null]);

@@ -1,6 +1,7 @@
 /** The store of tables. Its log is authoritative; a table in memory is only a copy. */
 import type { TableEntry } from './entries.ts';
 import { type Card, isListed } from './feed.ts';
+import { isIdleTalk } from './gallery.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The result of an append. */
@@ -65,6 +66,9 @@ export interface Store {
   close(): Promise<void>;
 }
 
+const lastUse = (log: readonly TableEntry[]): number =>
+  (log.findLast((entry) => !isIdleTalk(entry)) ?? log.at(-1))?.at ?? 0;
+
 /** Keeps tables in memory: for tests, and for tables that live only as long as a page. */
 export class MemoryStore implements Store {
   readonly #tables = new Map<string, { readonly log: TableEntry[]; card: Card | null; snapshot: Snapshot | null }>();
@@ -93,7 +97,7 @@ export class MemoryStore implements Store {
         table,
         seq: log.length - 1,
         opened: log[0]?.at ?? 0,
-        changed: log.at(-1)?.at ?? 0,
+        changed: lastUse(log),
         card,
       }))
       .sort((a, b) => b.changed - a.changed)
@@ -144,7 +148,7 @@ export class MemoryStore implements Store {
 
   async prune(unchangedSince: number, now = unchangedSince): Promise<number> {
     for (const [mark, { until }] of this.#marks) if (until < now) this.#marks.delete(mark);
-    const old = [...this.#tables].filter(([, { log }]) => (log.at(-1)?.at ?? 0) < unchangedSince);
+    const old = [...this.#tables].filter(([, { log }]) => lastUse(log) < unchangedSince);
     for (const [table] of old) this.#tables.delete(table);
     return old.length;
   }

@@ -64,6 +64,8 @@ export interface BoardProps<V = unknown, A = unknown, Q extends Question = Quest
   }>;
   /** Opens the rules reader at a rule. */
   showRule(rule: string): void;
+  /** A lesson: the board must not answer anything by itself. */
+  readonly guided?: true;
 }
 
 /** Props of a game's setup form; it edits the options as the rules read them. */
@@ -74,6 +76,17 @@ export interface SetupProps {
   readonly language: Language;
   /** The texts of the game in that language. */
   readonly texts: Texts;
+  /** A link to the workshop of the game. */
+  readonly WorkshopLink: ComponentType<{ readonly children: ReactNode }>;
+}
+
+/** Props of what a game asks before somebody plays it alone. */
+export interface StartProps {
+  readonly language: Language;
+  /** Starts a game on this device with these options and opens it; resolves to an error message on failure. */
+  play(options: unknown): Promise<string | undefined>;
+  /** A link to the page where a table of this game is opened. */
+  readonly OpenLink: ComponentType<{ readonly children: ReactNode }>;
   /** A link to the workshop of the game. */
   readonly WorkshopLink: ComponentType<{ readonly children: ReactNode }>;
 }
@@ -91,6 +104,8 @@ export interface BoardModule {
   readonly Twin?: ComponentType<BoardProps>;
   /** The form for options before a game. */
   readonly Setup?: ComponentType<SetupProps>;
+  /** What is asked before a game alone; without it the game begins at once, with its usual options. */
+  readonly Start?: ComponentType<StartProps>;
 }
 
 /** What the folder `lesson` of a game exports. */

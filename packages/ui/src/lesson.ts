@@ -151,7 +151,9 @@ export class Rehearsal {
   /** Plays the replies of the other seats. They are part of the lesson: a refused one is a bug in the lesson. */
   #reply(replies: readonly Reply[]): void {
     for (const { seat, answer, outcomes } of replies) {
-      const open = this.match.pending.find((one) => one.seat === seat);
+      const mine = this.match.pending.filter((one) => one.seat === seat);
+      // What may be answered at any time waits behind what must be.
+      const open = mine.find(({ optional }) => !optional) ?? mine[0];
       const done = open && this.match.answer(seat, open.id, answer);
       if (!open || isRefusal(done)) {
         throw new Error(`${this.lesson.game}: ${JSON.stringify(answer)} of seat ${seat} is not to be given here`);

@@ -27,7 +27,8 @@ export function createStore<T>(first: T): Store<T> {
       for (const listener of listeners) listener();
     },
     subscribe,
-    use: () => useSyncExternalStore(subscribe, get),
+    // The same where boards are rendered without a browser, as tests do.
+    use: () => useSyncExternalStore(subscribe, get, get),
   };
 }
 

@@ -16,10 +16,9 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import { Client, DatabaseError, Pool, type PoolConfig, types } from 'pg';
-import type { LargeTable } from '../admin.ts';
 import { type StoreFailure, StoreReadError, StoreWriteError } from './errors.ts';
 import { migratePostgres } from './migrations.ts';
-import { type EntryRow, toEntry, toRows, toSummary } from './rows.ts';
+import { type EntryRow, type LargeTable, toEntry, toRows, toSummary } from './rows.ts';
 
 interface Schema {
   readonly entry: EntryRow & { readonly table_id: string; readonly part: number };
@@ -81,7 +80,7 @@ const APPEND_FIRST = {
 const APPEND = {
   name: 'append',
   text: append(`
-    UPDATE summary SET seq = $2::integer + cardinality($4::bigint[]), changed = ($4::bigint[])[cardinality($4::bigint[])],
+    UPDATE summary SET seq = $2::integer + cardinality($4::bigint[]), changed = coalesce($8::bigint, changed),
       card = coalesce($6::text, card), listed = CASE WHEN $6::text IS NULL THEN listed ELSE $7::boolean END
     WHERE table_id = $1 AND seq = $2::integer AND ${UNKNOWN}`),
 } as const;
@@ -173,12 +172,13 @@ export class PostgresStore implements Store {
   }
 
   async append(table: string, expectedSeq: number, entries: readonly TableEntry[], card?: Card): Promise<AppendResult> {
-    const { command, rows, card: shown, listed } = toRows(table, expectedSeq, entries, card);
+    const { command, rows, card: shown, listed, used } = toRows(table, expectedSeq, entries, card);
     const [at, happened] = [rows.map((row) => row.at), rows.map((row) => row.happened)];
-    const values = [table, expectedSeq, command, at, happened, shown, listed];
+    const first = expectedSeq === -1;
+    const values = [table, expectedSeq, command, at, happened, shown, listed, ...(first ? [] : [used])];
     try {
       const [row] = await this.#run<{ before: number | null; added: number }>({
-        ...(expectedSeq === -1 ? APPEND_FIRST : APPEND),
+        ...(first ? APPEND_FIRST : APPEND),
         values,
       });
       if (row && row.before !== null) return { before: row.before };

@@ -1,6 +1,7 @@
 /** How entries are stored in a database: the same columns in each. */
 import type { EntryBody, TableEntry } from '@reverie/table/entries';
 import { type Card, isListed } from '@reverie/table/feed';
+import { isIdleTalk } from '@reverie/table/gallery';
 import type { TableSummary } from '@reverie/table/store';
 import { StoreReadError } from './errors.ts';
 
@@ -14,6 +15,8 @@ export interface Rows {
   /** The table's card as JSON text, and whether it is listed; null leaves both unchanged. */
   readonly card: string | null;
   readonly listed: boolean;
+  /** When the table was last used; null if only spectators spoke: their words do not keep a table for ever. */
+  readonly used: number | null;
 }
 
 export interface SummaryRow {
@@ -22,6 +25,14 @@ export interface SummaryRow {
   readonly opened: number;
   readonly changed: number;
   readonly card: string | null;
+}
+
+/** A table as operators see it: how much it holds. */
+export interface LargeTable {
+  readonly table: string;
+  readonly entries: number;
+  readonly bytes: number;
+  readonly changed: number;
 }
 
 export interface EntryRow {
@@ -45,7 +56,8 @@ export function toRows(table: string, expectedSeq: number, entries: readonly Tab
   }
   const rows = entries.map(({ at, happened }) => ({ at, happened: JSON.stringify(happened) }));
   const shown = card ? JSON.stringify(card) : null;
-  return { table, expectedSeq, command, rows, card: shown, listed: card !== undefined && isListed(card) };
+  const used = entries.findLast((entry) => !isIdleTalk(entry))?.at ?? null;
+  return { table, expectedSeq, command, rows, card: shown, listed: card !== undefined && isListed(card), used };
 }
 
 export function toSummary({ table, seq, opened, changed, card }: SummaryRow): TableSummary {

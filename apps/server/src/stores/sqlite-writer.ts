@@ -14,10 +14,9 @@ import type { Card } from '@reverie/table/feed';
 import type { Snapshot } from '@reverie/table/snapshot';
 import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
 import Database from 'libsql';
-import type { LargeTable } from '../admin.ts';
 import { type StoreFailure, StoreReadError, StoreWriteError } from './errors.ts';
 import { sqliteMigration } from './migrations.ts';
-import { type EntryRow, type Rows, type SummaryRow, toEntry, toRows, toSummary } from './rows.ts';
+import { type EntryRow, type LargeTable, type Rows, type SummaryRow, toEntry, toRows, toSummary } from './rows.ts';
 
 interface PendingAppend {
   readonly rows: Rows;
@@ -347,7 +346,7 @@ class Connection {
         'INSERT INTO summary (table_id, seq, opened, changed, card, listed) VALUES (?, ?, ?, ?, ?, ?)',
       );
       this.#changed = db.prepare(`
-        UPDATE summary SET seq = ?2, changed = ?3, card = coalesce(?4, card),
+        UPDATE summary SET seq = ?2, changed = coalesce(?3, changed), card = coalesce(?4, card),
           listed = CASE WHEN ?4 IS NULL THEN listed ELSE ?5 END WHERE table_id = ?1`);
       this.#old = prepare('SELECT table_id FROM summary WHERE changed < ? LIMIT ?');
       this.#forgetEntries = db.prepare('DELETE FROM entry WHERE table_id = ?');
@@ -375,7 +374,7 @@ class Connection {
   /**
    * Checks before it writes, within the transaction: a conflict leaves nothing behind and does not affect the others.
    */
-  add({ table, expectedSeq, command, rows, card, listed }: Rows): AppendResult {
+  add({ table, expectedSeq, command, rows, card, listed, used }: Rows): AppendResult {
     const [before, last] = this.#standing.get(table, command) as [number | null, number | null];
     if (before !== null) return { before };
     const seq = last ?? -1;
@@ -385,7 +384,7 @@ class Connection {
     }
     const [opened, changed] = [rows[0]?.at, rows.at(-1)?.at];
     if (last === null) this.#opened.run(table, rows.length - 1, opened, changed, card, listed ? 1 : 0);
-    else this.#changed.run(table, seq + rows.length, changed, card, listed ? 1 : 0);
+    else this.#changed.run(table, seq + rows.length, used, card, listed ? 1 : 0);
     return 'stored';
   }
 

@@ -1,6 +1,7 @@
 /** Tables in IndexedDB. Each append is one transaction, so no sequence number is used twice, whatever tabs are open. */
 import type { TableEntry } from '@reverie/table/entries';
 import { type Card, isListed } from '@reverie/table/feed';
+import { isIdleTalk } from '@reverie/table/gallery';
 import type { Snapshot } from '@reverie/table/snapshot';
 import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
 import { asked, committed } from './idb.ts';
@@ -66,7 +67,8 @@ class IdbStore implements Store {
     if (last) {
       const opened = summary?.opened ?? entries[0]?.at ?? last.at;
       const kept = card ?? summary?.card ?? null;
-      summaries.put({ table, seq: last.seq, opened, changed: last.at, card: kept } satisfies TableSummary);
+      const changed = entries.findLast((entry) => !isIdleTalk(entry))?.at ?? summary?.changed ?? last.at;
+      summaries.put({ table, seq: last.seq, opened, changed, card: kept } satisfies TableSummary);
     }
     await done;
     return 'stored';

@@ -11,7 +11,7 @@ import { tableWords } from './words.ts';
 import './board-area.css';
 
 export function useBoardProps(): BoardProps {
-  const { session, state, standing, seats, texts } = useAtTable();
+  const { session, state, standing, seats, texts, guided } = useAtTable();
   const { language } = useSettings();
   const { seat, selected, news, wentBackTo, oddsKnown } = state;
   // Renders again when odds arrive, though nothing else changed.
@@ -33,8 +33,9 @@ export function useBoardProps(): BoardProps {
       language,
       texts,
       showRule: (rule) => showRule(standing.game, rule),
+      ...(guided && { guided }),
     }),
-    [standing, seat, seats, selected, news, wentBackTo, language, texts, session, oddsKnown],
+    [standing, seat, seats, selected, news, wentBackTo, language, texts, session, oddsKnown, guided],
   );
 }
 

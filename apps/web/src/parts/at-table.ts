@@ -16,6 +16,8 @@ export interface AtTable extends GameTexts {
   readonly seats: readonly Seat[];
   /** Where it is kept: on this device, or on a server under this id. */
   readonly place: { readonly kind: 'local' | 'remote'; readonly table: string };
+  /** A lesson. */
+  readonly guided?: true;
 }
 
 export const TableContext = createContext<AtTable | null>(null);

@@ -10,7 +10,7 @@ import { figureOf, goTo, hidesEscrime, nameOf, type State } from '../../state.ts
 import type { Types } from '../../types.ts';
 import { gain, isPlayers } from '../panache.ts';
 import { WORTH } from '../ways.ts';
-import { leaveStage, tellWounds } from '../wounds.ts';
+import { enterStage, leaveStage, tellWounds } from '../wounds.ts';
 import { finish } from './finish.ts';
 import { beginExchange, opening, passToken } from './opening.ts';
 import { passe } from './passe.ts';
@@ -37,6 +37,7 @@ export function startDuel(
 
 /** SON-PPS-05: an important PNJ draws his perfidy when he enters. */
 function enter(s: State, i: FigureIndex, io: Io<Event>): undefined {
+  enterStage(s, i, io);
   const figure = figureOf(s, i);
   if (figure.entered || isPlayers(figure)) return;
   figure.entered = true;
@@ -68,6 +69,7 @@ function newDuel(s: State, a: FigureIndex, b: FigureIndex, flees: number, joined
     manoeuvre: null,
     defence: null,
     inverted: false,
+    karmaUsed: false,
     result: 0,
     chain: 0,
     made: 0,
@@ -75,6 +77,7 @@ function newDuel(s: State, a: FigureIndex, b: FigureIndex, flees: number, joined
     botte: null,
     due: [],
     given: null,
+    mercy: [],
     special: false,
     trick: null,
     loser: -1,

@@ -6,14 +6,14 @@ import { BOTTES, type BotteId, WOUND_KINDS, type WoundKind } from '../../data/bo
 import { MANOEUVRES } from '../../data/manoeuvres.ts';
 import { PRICES } from '../../data/tables.ts';
 import type { Event } from '../../events.ts';
-import { defencesOf } from '../../figure.ts';
+import { defencesOf, show } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import { ROW } from '../../resolution.ts';
 import { goTo, type State } from '../../state.ts';
 import { SAVE } from '../drawing.ts';
 import { cannotPay, panacheOf, tryPay } from '../panache.ts';
 import { PARRIED } from '../ways.ts';
-import { hurt, leaveStage, reduced, woundOf } from '../wounds.ts';
+import { fellGuards, hurt, leaveStage, pastGuards, reduced, woundOf } from '../wounds.ts';
 import { burdenOf, drawFor, figureAt, heldOut, levelAt, nameAt, other, stonesBack, toldOf, whiteOf } from './sides.ts';
 import { duelStep, PASS } from './step.ts';
 
@@ -40,6 +40,7 @@ function launch(s: State, f: Duel, a: Do<'botte'>, io: Io<Event>): Refusal | und
     if (refusal) return refusal;
   }
   f.botte = a.botte;
+  show(figureAt(s, f, f.up), a.botte);
   f.special = true;
   io.tell?.({
     kind: 'launched',
@@ -62,8 +63,10 @@ function counterBotte(s: State, f: Duel, a: Do<'counterBotte'>, io: Io<Event>): 
 
 function save(s: State, f: Duel, _a: Answer, io: Io<Event>): undefined {
   const side = other(f.up);
-  const best = Math.max(...defencesOf(figureAt(s, f, side)).map((id) => levelAt(s, f, side, id)));
-  f.plain[side] = best + burdenOf(s, f, side);
+  const [best] = defencesOf(figureAt(s, f, side)).sort((a, b) => levelAt(s, f, side, b) - levelAt(s, f, side, a));
+  const id = best ?? 'esquiveSimple';
+  show(figureAt(s, f, side), id);
+  f.plain[side] = levelAt(s, f, side, id) + burdenOf(s, f, side);
   f.extra[side] = 0;
   drawFor(s, f, side, SAVE, io);
   heldOut(s, f, side);
@@ -89,15 +92,17 @@ function sum(s: State, f: Duel): undefined {
   goTo(s, f, 'suffer');
 }
 
-/** The wound that is about to be taken; null where armour and END leave nothing. */
-function pendingWound(s: State, f: Duel): { readonly wound: WoundKind | null; readonly total: number } {
+/** What is about to be suffered: guards who fall first (SON-NPC-04), and the wound; null where nothing is left of the blow. */
+function pendingWound(s: State, f: Duel): { readonly wound: WoundKind | null; readonly total: number; felled: number } {
   const [due] = f.due;
-  if (!due) return { wound: null, total: 0 };
-  if (due.wound) return { wound: due.wound, total: 0 };
+  if (!due) return { wound: null, total: 0, felled: 0 };
+  const { figure } = f.sides[due.side];
+  if (due.wound) return { wound: due.wound, total: 0, felled: 0 };
   // SON-CFO-03: both sides of a coup fourré come here. SON-DEC-04: a thing that is no weapon hurts less.
   const blunt = due.side !== f.up && figureAt(s, f, f.up).improvised >= 0 ? 1 : 0;
-  const total = reduced(s, figureAt(s, f, due.side), due.total - blunt);
-  return { wound: woundOf(total), total };
+  const { left, felled } = pastGuards(s, figure, due.total - blunt);
+  const total = reduced(s, figureAt(s, f, due.side), left);
+  return { wound: woundOf(total), total, felled };
 }
 
 /** SON-WND-07: whose wounds are told when the fight is over. */
@@ -106,16 +111,19 @@ export const keptSecret = (s: State, f: Duel, side: Drawer): boolean =>
 
 function unhurt(s: State, f: Duel, io: Io<Event>): undefined {
   const [due] = f.due;
-  if (due) io.tell?.({ kind: 'unhurt', rule: 'SON-DMG-02', ...toldOf(s, f, due.side), total: due.total });
+  if (due && pendingWound(s, f).felled === 0)
+    io.tell?.({ kind: 'unhurt', rule: 'SON-DMG-02', ...toldOf(s, f, due.side), total: due.total });
+  if (due) fellGuards(s, f.sides[due.side].figure, pendingWound(s, f).felled, io);
   f.due.shift();
   goTo(s, f, 'suffer');
 }
 
 function takeWound(s: State, f: Duel, io: Io<Event>): undefined {
   const [due] = f.due;
-  const { wound, total } = pendingWound(s, f);
+  const { wound, total, felled } = pendingWound(s, f);
   f.due.shift();
   if (due && wound) {
+    fellGuards(s, f.sides[due.side].figure, felled, io);
     const borne = hurt(s, f.sides[due.side].figure, wound, total, io, true);
     if (borne && due.side !== f.up && (f.given === null || WOUND_KINDS.indexOf(wound) > WOUND_KINDS.indexOf(f.given)))
       f.given = wound;
@@ -131,9 +139,8 @@ function takeDessous(s: State, f: Duel, _a: Answer, io: Io<Event>): Refusal | un
   const side = f.sides[due.side];
   f.due.shift();
   if (side.dessous >= 3) {
-    f.turn = other(due.side);
-    goTo(s, f, 'fate');
-    return undefined;
+    f.mercy.push(due.side);
+    return goTo(s, f, 'suffer');
   }
   side.dessous++;
   io.tell?.({
@@ -145,6 +152,14 @@ function takeDessous(s: State, f: Duel, _a: Answer, io: Io<Event>): Refusal | un
   goTo(s, f, 'suffer');
 }
 
+/** All blows have landed: the foe decides about who is at his mercy. */
+function landed(s: State, f: Duel, then: 'mark' | 'over'): undefined {
+  const [victim] = f.mercy;
+  if (victim === undefined) return goTo(s, f, then);
+  f.turn = other(victim);
+  return goTo(s, f, 'fate');
+}
+
 /** SON-DES-02: what becomes of one who is at the foe's mercy. */
 function fate(s: State, f: Duel, a: Do<'fate'>, io: Io<Event>): undefined {
   const victim = other(f.turn);
@@ -154,8 +169,10 @@ function fate(s: State, f: Duel, a: Do<'fate'>, io: Io<Event>): undefined {
   const mortal = figureAt(s, f, victim).seat === null;
   if (a.what === 'capture') leaveStage(s, figure, 'captured', 'SON-DES-02', io);
   else if (a.what === 'kill') leaveStage(s, figure, mortal ? 'dead' : 'withdrawn', 'SON-DES-02', io);
-  f.loser = victim;
-  goTo(s, f, 'over');
+  f.mercy.shift();
+  // Each at the other's mercy after a coup fourré: nobody has won.
+  f.loser = f.loser < 0 ? victim : -1;
+  landed(s, f, 'over');
 }
 
 /** SON-MRK-01: two for a scar, three or four for worse, after a Grave or Mortelle wound. */
@@ -280,7 +297,7 @@ export const finish = {
       dessous: { cites: ['SON-DES-01', 'SON-DES-02'], take: takeDessous },
     },
     run(s, f, io) {
-      if (f.due.length === 0) goTo(s, f, 'mark');
+      if (f.due.length === 0) landed(s, f, 'mark');
       else if (pendingWound(s, f).wound === null) unhurt(s, f, io);
       else takeWound(s, f, io);
     },

@@ -56,10 +56,13 @@ function sourceOf(s: State, f: Duel, side: Drawer, from: Do<'redraw'>['from']): 
 const redrawsOf = (s: State, f: Duel, side: Drawer, from: Do<'redraw'>['from']): number =>
   Math.min(f.dark ? 1 : blackOf(s, f, side), sourceOf(s, f, side, from));
 
+const mayUseKarma = (s: State, f: Duel, side: Drawer): boolean =>
+  !f.dark && !f.karmaUsed && pointsOf(figureAt(s, f, side)) > 0;
+
 export function canMend(s: State, f: Duel, side: Drawer): boolean {
   // In the dark everybody is asked: not to be asked would tell that no Escrime is left.
   if (f.dark) return true;
-  if (f.step !== 'openMend' && pointsOf(figureAt(s, f, side)) > 0) return true;
+  if (f.step !== 'openMend' && mayUseKarma(s, f, side)) return true;
   return (
     blackOf(s, f, side) > 0 &&
     (sourceOf(s, f, side, 'escrime') > 0 ||
@@ -118,6 +121,8 @@ function karma(s: State, f: Duel, side: Drawer, _a: Answer, io: Io<Event>): Refu
   const drawn = pointsOf(figureAt(s, f, side));
   if (drawn < 1) return refuse('invalid', 'SON-KAR-12', 'noKarma');
   if (f.dark) return refuse('invalid', 'SON-DUE-09', 'inTheDark');
+  if (f.karmaUsed) return refuse('invalid', 'SON-KAR-15', 'onceOnly');
+  f.karmaUsed = true;
   const kept = drawKarma(s, f.sides[side].figure, io);
   f.extra[side] += kept;
   useKarma(s, f.sides[side].figure, s.options.karmaExtraCost, 'SON-KAR-15', io);
@@ -170,7 +175,7 @@ export function mendsFor(s: State, f: Duel, side: Drawer): Answer[] {
   }
   if (f.step === 'openMend') return found;
   if (!f.inverted && redrawsOf(s, f, side, 'panache') > 0) found.push({ do: 'invert' });
-  if (!f.dark && pointsOf(figureAt(s, f, side)) > 0) found.push({ do: 'karma' });
+  if (mayUseKarma(s, f, side)) found.push({ do: 'karma' });
   return found;
 }
 

@@ -5,13 +5,14 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
 import { PRICES } from '../../data/tables.ts';
 import type { Event } from '../../events.ts';
+import { show } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
 import { drawnFor, succeeds } from '../../resolution.ts';
 import { goTo, knowers, type State } from '../../state.ts';
 import { clear, drawRow, whiteIn } from '../../stones.ts';
 import type { SongeDecision } from '../../types.ts';
-import { COMBINATION, CONTEST, OPENING, whiteLaid } from '../drawing.ts';
+import { COMBINATION, CONTEST, capped, OPENING, whiteLaid } from '../drawing.ts';
 import { cannotPay, panacheOf, pay, tryPay } from '../panache.ts';
 import { leaveStage } from '../wounds.ts';
 import { completes, shift, shiftable } from './combination.ts';
@@ -61,14 +62,15 @@ export function holderOf(s: State, f: Duel): Duel['holder'] {
 function impress(s: State, f: Duel, answered: boolean, io: Io<Event>): undefined {
   const challenger = f.turn;
   const rival = other(challenger);
-  const show = (side: Drawer): number => whiteLaid(s, figureAt(s, f, side).sheet.escrime, CONTEST, io);
-  const mine = show(challenger);
-  const theirs = answered ? show(rival) : -1;
+  const shown = (side: Drawer): number => whiteLaid(s, figureAt(s, f, side).sheet.escrime, CONTEST, io);
+  const mine = shown(challenger);
+  const theirs = answered ? shown(rival) : -1;
   clear(s.store);
   const winner = !succeeds(mine, false) ? rival : theirs > mine ? rival : theirs === mine ? -1 : challenger;
   if (winner >= 0) {
     for (const side of SIDES) {
-      f.sides[side].swagger = side === winner ? 1 : -1;
+      // SON-IMP-02: who fails to impress takes no malus; who is outdone does.
+      f.sides[side].swagger = side === winner ? 1 : succeeds(mine, false) ? -1 : 0;
       f.sides[side].swaggerFor = 2;
     }
   }
@@ -128,11 +130,7 @@ export function beginExchange(s: State, f: Duel, io: Io<Event>): undefined {
   f.special = false;
   f.trick = null;
   f.given = null;
-  for (const side of f.sides) {
-    side.aim = null;
-    side.last = null;
-    side.run = 0;
-  }
+  for (const side of f.sides) side.aim = null;
   io.tell?.({ kind: 'exchange', rule: 'SON-DUE-10', n: f.exchange });
   goTo(s, f, 'stance');
 }
@@ -163,6 +161,8 @@ function ready(s: State, f: Duel, a: Do<'ready'>, _io: Io<Event>, d: Decided): R
     if (f.dark) return refuse('invalid', 'SON-DUE-09', 'inTheDark');
   }
   f.sides[side].aim = a.botte ?? null;
+  // Stones that may show a combination are laid in order, for all to see.
+  if (a.botte !== undefined) show(figureAt(s, f, side), a.botte);
   if (side === 0) {
     f.turn = 1;
     goTo(s, f, 'stance');
@@ -211,7 +211,7 @@ function open(s: State, f: Duel, io: Io<Event>): undefined {
         fixed: fixedOf(s, f, side),
         white: whiteOf(s, f, side),
         row: f.rows[side],
-        sum: [...escrimeTerms(s, f, side), ...holder, ...burdenTerms(s, f, side)],
+        sum: capped([...escrimeTerms(s, f, side), ...holder, ...burdenTerms(s, f, side)], fixedOf(s, f, side)),
       });
     }
     drawnOnce(s, f, side);

@@ -5,14 +5,14 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Answer, Do } from '../../answers.ts';
 import { hasEffect, isAttack, MANOEUVRE_IDS, MANOEUVRES, type ManoeuvreId } from '../../data/manoeuvres.ts';
 import type { Event } from '../../events.ts';
-import { attacksOf, defencesOf, levelOf } from '../../figure.ts';
+import { attacksOf, defencesOf, levelOf, show } from '../../figure.ts';
 import type { Drawer, Duel, Side } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
 import type { SongeRule } from '../../rulebook.ts';
 import type { Sheet } from '../../sheet.ts';
 import { goTo, knowers, type State } from '../../state.ts';
 import type { SongeDecision } from '../../types.ts';
-import { STRIKE } from '../drawing.ts';
+import { capped, STRIKE } from '../drawing.ts';
 import { panacheOf, tryPay } from '../panache.ts';
 import { mending } from './mends.ts';
 import {
@@ -47,9 +47,9 @@ function tellStrike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: b
     { rule: 'SON-DUE-04', what: 'level', value: levelAt(s, f, side, id) },
     ...escrimeTerms(s, f, side),
     ...burdenTerms(s, f, side),
-    ...(run > 0 && f.plain[side] !== 0 ? [{ rule: 'SON-MAL-03', what: 'repeated', value: -repeatMalus(s, run) }] : []),
+    { rule: 'SON-MAL-03', what: 'repeated', value: -repeatMalus(s, run) },
     ...(defence ? [{ rule: 'SON-DUE-06', what: 'foeRepeats', value: defenceBonus(s, f) }] : []),
-    ...(figureAt(s, f, side).improvised >= 0 ? [{ rule: 'SON-DEC-04', what: 'improvised', value: -1 }] : []),
+    { rule: 'SON-DEC-04', what: 'improvised', value: -improvisedMalus(s, f, side, defence) },
   ].filter(({ value }) => value !== 0);
   io.tell({
     kind: 'struck',
@@ -61,12 +61,16 @@ function tellStrike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: b
     white: whiteOf(s, f, side),
     reussites: reussitesOf(s, f, side),
     defence,
-    sum,
+    sum: capped(sum, fixedOf(s, f, side)),
   });
 }
 
 /** SON-MAL-03: ●, then ●●, for the same skill running. */
 const repeatMalus = (s: State, run: number): number => (s.options.repeats === 'defence' ? 0 : run);
+
+/** SON-DEC-04: a thing that is no weapon, against one. */
+const improvisedMalus = (s: State, f: Duel, side: Drawer, defence: boolean): number =>
+  figureAt(s, f, side).improvised >= 0 && !defence ? 1 : 0;
 
 /** SON-DUE-06: the defence gets one for each time the attacker has repeated himself. */
 function defenceBonus(s: State, f: Duel): number {
@@ -76,13 +80,11 @@ function defenceBonus(s: State, f: Duel): number {
 function setOut(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): undefined {
   const own = f.sides[side];
   const run = runOf(own, id, defence);
-  // SON-DEC-04: a thing that is no weapon, against one.
-  const improvised = figureAt(s, f, side).improvised >= 0 && !defence ? 1 : 0;
   f.plain[side] =
     levelAt(s, f, side, id) +
     burdenOf(s, f, side) -
     repeatMalus(s, run) -
-    improvised +
+    improvisedMalus(s, f, side, defence) +
     (defence ? defenceBonus(s, f) : 0);
 }
 
@@ -100,6 +102,7 @@ function did(f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean): undefine
 }
 
 function strike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boolean, io: Io<Event>): undefined {
+  show(figureAt(s, f, side), id);
   setOut(s, f, side, id, defence);
   f.extra[side] = 0;
   drawFor(s, f, side, STRIKE, io);
@@ -108,6 +111,7 @@ function strike(s: State, f: Duel, side: Drawer, id: ManoeuvreId, defence: boole
   drawnOnce(s, f, side);
   readOut(s, f, side);
   f.inverted = false;
+  f.karmaUsed = false;
 }
 
 /** A manoeuvre of a side: refused where it is not one of its own, else told and drawn. */

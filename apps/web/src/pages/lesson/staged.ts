@@ -145,5 +145,6 @@ export function stagedTable(stage: Stage, standing: Standing, lines: readonly Fe
     ...gameTexts(game, language),
     seats: withNames(standing.seats, texts),
     place: { kind: 'local', table: '' },
+    guided: true,
   };
 }

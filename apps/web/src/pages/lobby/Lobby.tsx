@@ -1,10 +1,11 @@
 import { type LazyGame, lazyGames } from '@reverie/shelf/lazy';
+import type { BoardModule } from '@reverie/ui/board';
 import { Button } from '@reverie/ui/components/Button';
 import { Moon } from '@reverie/ui/components/Moon';
 import { useSettings } from '@reverie/ui/settings';
 import { useWords } from '@reverie/ui/words';
-import { useEffect, useState } from 'react';
-import { hasLesson, hasWorkshop } from '../../base/games.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hasLesson, hasWorkshop, loadBoard } from '../../base/games.ts';
 import { goTo, Link } from '../../base/route.tsx';
 import { makeReady, playAlone } from '../../parts/alone.ts';
 import { fetchTable } from '../table/fetch.ts';
@@ -14,6 +15,8 @@ import { MyTables } from './MyTables.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { lobbyWords } from './words.ts';
 import './lobby.css';
+
+const StartDialog = lazy(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog }));
 
 export function Lobby() {
   const t = useWords(lobbyWords);
@@ -79,6 +82,7 @@ function GameCard({ game: { id, title, pitch, example, workshop } }: { readonly 
   const made = workshop?.[language] ?? t.workshop;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [Start, setStart] = useState<BoardModule['Start'] | null>(null);
   const prepare = () => {
     makeReady(id);
     fetchTable();
@@ -87,6 +91,13 @@ function GameCard({ game: { id, title, pitch, example, workshop } }: { readonly 
     fetchTable();
     setBusy(true);
     setProblem('');
+    // Without its board a game begins at once.
+    const board = await Promise.resolve(loadBoard(id)).catch(() => undefined);
+    if (board?.Start) {
+      setBusy(false);
+      setStart(() => board.Start ?? null);
+      return;
+    }
     const opened = await playAlone(id, name, language);
     setBusy(false);
     if ('table' in opened) goTo({ at: 'solo', table: opened.table });
@@ -94,6 +105,11 @@ function GameCard({ game: { id, title, pitch, example, workshop } }: { readonly 
   };
   return (
     <li>
+      {Start ? (
+        <Suspense>
+          <StartDialog id={id} Start={Start} close={() => setStart(null)} />
+        </Suspense>
+      ) : null}
       <h3>{title[language]}</h3>
       <p>{pitch[language]}</p>
       {problem ? (

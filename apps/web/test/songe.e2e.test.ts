@@ -1,0 +1,201 @@
+/** Songe on the cloth, in a real browser: duels, the Brumes, a character made and printed, the lesson. */
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { accessibilityFaults, atSite, outOfReach, PHONE } from './browser.ts';
+import { coachOf } from './coach.ts';
+import { begin, control, fence, over, step } from './fencers.ts';
+
+const { visit } = atSite();
+/** A whole game on a busy machine. */
+const A_GAME = 240_000;
+
+test(
+  'a duel to its end by pointer alone, a press for each answer',
+  async () => {
+    const { page, complaints, leave } = await visit();
+    await begin(page, 'Un duel');
+    await control(page).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const presses = await fence(page, () => control(page).click());
+    expect(presses).toBeGreaterThan(3);
+    // Every answer but those that gave themselves was one press; with the panel each was two.
+    const answers = await page.locator('.log li').count();
+    expect(presses).toBeLessThan(answers / 2);
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+  A_GAME,
+);
+
+test(
+  'a duel to its end by keyboard alone: the focus stays with the question',
+  async () => {
+    const { page, complaints, leave } = await visit({ colorScheme: 'dark' });
+    await begin(page, 'Un duel', 'Gondrin');
+    await control(page).focus();
+    await fence(page, async () => {
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.sg-board') !== null)).toBe(true);
+      await page.keyboard.press('Enter');
+    });
+    await over(page).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+  A_GAME,
+);
+
+test(
+  'a duel on a phone by finger: what must be pressed can be, and names of manoeuvres are chosen by number',
+  async () => {
+    const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
+    await begin(page, 'Un duel');
+    for (let i = 0; i < 12 && !(await page.locator('.sg-cards').isVisible()); i++) {
+      await step(page, () => control(page).tap());
+    }
+    await page.locator('.sg-cards').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await control(page).scrollIntoViewIfNeeded();
+    expect(await outOfReach(control(page))).toEqual([]);
+    const cards = page.locator('.sg-card');
+    const second = (await cards.nth(1).locator('.sg-card-name').textContent()) ?? '';
+    await cards.nth(1).tap();
+    await expect.poll(() => page.locator('.sg-beside h4').textContent()).toBe(second);
+    await page.locator('.sg-beside .sg-main').focus();
+    await page.keyboard.press('1');
+    await expect.poll(() => page.locator('.sg-beside h4').textContent()).not.toBe(second);
+    await fence(page, () => control(page).tap());
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+  A_GAME,
+);
+
+test(
+  'the Brumes to their end, with the road and the chance of each way',
+  async () => {
+    const { page, complaints, leave } = await visit();
+    await begin(page, 'Les Brumes, seul', 'Ysolde');
+    await control(page).click();
+    await page.locator('.sg-road [data-here="true"]').waitFor();
+    await page
+      .getByText(/% de réussir/)
+      .first()
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await fence(page, () => control(page).click());
+    expect(complaints).toEqual([]);
+    await leave();
+  },
+  A_GAME,
+);
+
+test('stones fall in half a second where motion is welcome, and not at all where it is not', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const { page, leave } = await visit({ reducedMotion });
+    await begin(page, 'Un duel');
+    for (let i = 0; i < 12 && (await page.locator('.sg-falls').count()) === 0; i++) {
+      await step(page, () => control(page).click());
+    }
+    const ends = await page
+      .locator('.sg-falls')
+      .evaluateAll((stones) =>
+        stones.flatMap((stone) =>
+          stone.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0)),
+        ),
+      );
+    const declared = await page
+      .locator('.sg-falls')
+      .evaluateAll((stones) => stones.map((stone) => getComputedStyle(stone).animationName));
+    expect(new Set(declared)).toEqual(new Set([reducedMotion === 'reduce' ? 'none' : 'sg-fall']));
+    expect(Math.max(0, ...ends)).toBeLessThanOrEqual(500);
+    await leave();
+  }
+});
+
+test('a character made on the page: over the budget it says so; kept, printed, carried away, brought back, played', async () => {
+  const { page, complaints, leave } = await visit({ at: '/workshop/songe' });
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  await page.getByRole('radio', { name: 'Justicier Masqué' }).check();
+  await page.getByText('Il lui faut un nom.').waitFor();
+  await page.getByLabel('Nom', { exact: true }).fill('Séverin Vaubrun');
+  const more = (name: string) => page.getByRole('button', { name: `Plus : ${name}` });
+  for (const name of ['Force', 'Dextérité', 'Agilité', 'Intelligence', 'Perception', 'Endurance', 'Imago']) {
+    await more(name).click();
+  }
+  const keep = page.getByRole('button', { name: 'Garder dans Mes Arpenteurs' });
+  await page
+    .getByText(/coûte|budget|7/i)
+    .first()
+    .waitFor();
+  expect(await keep.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Moins : Imago' }).click();
+  await more('Escrime').click();
+  await more('Attaque simple').click();
+  await more('Parade simple').click();
+  await page.getByRole('button', { name: /^La Plume/ }).click();
+  await page.getByLabel('Descripteurs 1').fill('Ombre parmi les ombres');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await keep.click();
+  await page.getByText('Gardé sur cet appareil.').waitFor();
+  // On paper.
+  await page.evaluate(() => {
+    globalThis.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Imprimer' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await page.locator('.sg-print-alone').getByText('Séverin Vaubrun').waitFor();
+  expect(await page.locator('.sg-print-alone').getByText('La Plume').isVisible()).toBe(true);
+  expect(await page.locator('.sg-budget').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  // Carried away and brought back.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Garder un fichier' }).click(),
+  ]);
+  const kept = join(mkdtempSync(join(tmpdir(), 'songe-')), 'sheet.json');
+  await file.saveAs(kept);
+  const text = readFileSync(kept, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ name: 'Séverin Vaubrun', masque: 'justicier', escrime: 2 });
+  await page.getByRole('button', { name: 'Partir de là' }).first().click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"escrime":99}') });
+  await page.getByText(/n’est pas une feuille/).waitFor();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 's.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect.poll(() => page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Séverin Vaubrun');
+  // Played.
+  await page.getByRole('button', { name: 'Se battre tout de suite' }).click();
+  await page.locator('.sg-plate', { hasText: 'Séverin Vaubrun' }).waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('the lesson to its end, by what is on the board', async () => {
+  const { page, complaints, leave } = await visit({ at: '/tutorial/songe' });
+  const coach = coachOf(page);
+  await coach.says(/Bienvenue dans le Songe/);
+  await coach.readOn();
+  await coach.readOn();
+  await coach.readOn();
+  await page.getByRole('button', { name: /^Équitation/ }).click();
+  await page.getByRole('button', { name: 'Proposer' }).click();
+  await coach.says(/Difficile, deux noires/);
+  await coach.readOn();
+  await page.getByRole('button', { name: 'Tirer', exact: true }).click();
+  await coach.says(/raté d’une pierre/);
+  await page.getByRole('button', { name: /^Retirer 2 pierres/ }).click();
+  await coach.says(/Deux noires encore/);
+  // A stone of panache in hand, then on a black one.
+  await page.getByRole('button', { name: 'Prendre une pierre de panache noire' }).first().click();
+  await page.getByRole('button', { name: 'Poser le panache sur cette noire' }).first().click();
+  await coach.says(/en selle/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await coach.toTheEnd();
+  expect(complaints).toEqual([]);
+  await leave();
+});

@@ -1,0 +1,220 @@
+/** A sheet to print on A4, black on white: shown on paper only. */
+import type { Language } from '@reverie/kernel/game';
+import type { ReactNode } from 'react';
+import { BOTTES } from '../data/bottes.ts';
+import { eclatCalled } from '../data/eclats.ts';
+import { MANOEUVRES } from '../data/manoeuvres.ts';
+import { CHARACTERISTIC_WORDS, CHARACTERISTICS, MASQUES, SKILLS } from '../data/skills.ts';
+import { ARMOURS, RANGED, SHIELDS } from '../data/tables.ts';
+import type { Sheet } from '../sheet.ts';
+import type { FigureView } from '../view-shape.ts';
+import { eclatName } from './names.ts';
+import { printWords } from './print-words.ts';
+import './print.css';
+
+interface Props {
+  readonly sheet: Omit<Sheet, 'escrime'> & { readonly escrime: number | null };
+  readonly language: Language;
+  /** What the table keeps of the figure, in a game. */
+  readonly figure?: FigureView;
+}
+
+/** Puts a copy of the sheet on the page by itself and asks the browser to print it. */
+export function printSheet(): void {
+  const sheet = document.querySelector('.sg-print');
+  if (!sheet) return;
+  const alone = document.createElement('div');
+  alone.className = 'sg-print-alone';
+  alone.append(sheet.cloneNode(true));
+  document.body.append(alone);
+  addEventListener('afterprint', () => alone.remove(), { once: true });
+  print();
+}
+
+export function PrintSheet({ sheet, language, figure }: Props) {
+  const t = printWords[language];
+  const entries = <K extends string>(all: Readonly<Partial<Record<K, number>>>) => Object.entries(all) as [K, number][];
+  return (
+    <article className="sg-print" lang={language}>
+      <header>
+        <h1>{sheet.name || t.unnamed}</h1>
+        <p>{sheet.masque ? `${t.masque} : ${MASQUES[sheet.masque][language]}` : ''}</p>
+      </header>
+      <Part title={t.descripteurs} lines={3} count={sheet.descripteurs.length}>
+        {sheet.descripteurs.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </Part>
+      <Part title={t.traits} lines={3} count={sheet.traits.length}>
+        {sheet.traits.map(({ name, level, flaw }) => (
+          <li key={name}>
+            {name}
+            {flaw ? `, ${t.flaw}` : ''} <span>{t.levels[level]}</span>
+          </li>
+        ))}
+      </Part>
+      <Part title={t.characteristics}>
+        {CHARACTERISTICS.map((one) => (
+          <li key={one}>
+            {CHARACTERISTIC_WORDS[one][language]} <b>{signed(sheet.characteristics[one] ?? 0)}</b>
+            <Boxes of={4} full={figure?.ticks[one] ?? 0} square />
+          </li>
+        ))}
+      </Part>
+      <Part title={t.skills} lines={8} count={Object.keys(sheet.skills).length}>
+        {entries(sheet.skills).map(([id, level]) => (
+          <li key={id}>
+            {SKILLS[id][language]} <small>{SKILLS[id].on}</small>
+            <Boxes of={4} full={level} />
+          </li>
+        ))}
+      </Part>
+      <Part title={`${t.escrime} ${sheet.escrime ?? ''}`} lines={5} count={Object.keys(sheet.manoeuvres).length}>
+        {entries(sheet.manoeuvres).map(([id, level]) => (
+          <li key={id}>
+            {MANOEUVRES[id][language]}
+            <Boxes of={4} full={level} />
+          </li>
+        ))}
+        {sheet.bottes.map((id) => (
+          <li key={id}>
+            <b>{BOTTES[id][language]}</b> <span>○○ {BOTTES[id].combination}</span>
+          </li>
+        ))}
+      </Part>
+      <Part title={t.wounds}>
+        {(['legere', 'serieuse', 'grave', 'mortelle'] as const).map((kind, i) => (
+          <li key={kind}>
+            {t.woundKinds[kind]}
+            <Boxes of={sheet.track[i] ?? 0} full={figure?.wounds.filter((wound) => wound.kind === kind).length ?? 0} />
+          </li>
+        ))}
+      </Part>
+      <Part title={t.karma}>
+        <li>
+          −4 −3 −2 −1 <Boxes of={16} full={Math.max(0, -(figure?.karma ?? sheet.karma))} square />
+        </li>
+        <li>
+          +1 +2 +3 +4 <Boxes of={16} full={Math.max(0, figure?.karma ?? sheet.karma)} square />
+        </li>
+      </Part>
+      <Part title={t.panache}>
+        <li>
+          {t.panache} <Boxes of={8} full={0} />
+        </li>
+        <li>
+          {t.mana} <Boxes of={sheet.mana} full={figure?.mana ?? sheet.mana} />
+        </li>
+      </Part>
+      <Part title={t.eclats} lines={2} count={sheet.eclats.length}>
+        {sheet.eclats.map((id) => {
+          const found = eclatCalled(id);
+          return (
+            <li key={id}>
+              <b>{eclatName(language, id)}</b> <span>{found ? t.cost(found.price, found.mana) : ''}</span>
+              <small className="sg-print-why">{found?.effect[language]}</small>
+            </li>
+          );
+        })}
+      </Part>
+      <Part title={t.words} lines={4} count={Object.keys({ ...sheet.pouvoirs, ...sheet.cles }).length}>
+        {[...entries(sheet.pouvoirs), ...entries(sheet.cles)].map(([word, level]) => (
+          <li key={word}>
+            {word}
+            <Boxes of={4} full={level} />
+          </li>
+        ))}
+      </Part>
+      <Part title={t.equipment}>
+        <li>{ARMOURS[sheet.armour][language]}</li>
+        <li>{SHIELDS[sheet.shield][language]}</li>
+        {sheet.ranged ? <li>{RANGED[sheet.ranged][language]}</li> : null}
+        {sheet.objects.map(({ name, phrase, charge }) => (
+          <li key={name}>
+            {name} <span>{`« ${phrase} » ${charge ?? '∞'}`}</span>
+          </li>
+        ))}
+        {sheet.focus.map(({ name, words, level }) => (
+          <li key={name}>
+            {name} <span>{`${words.join(', ')} ${level}`}</span>
+          </li>
+        ))}
+        {sheet.potions.map((quality, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: potions of a quality are alike
+          <li key={i}>{t.potion(quality)}</li>
+        ))}
+        {[...(figure?.things ?? []), ...(figure?.bound ?? [])].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </Part>
+      <Part title={t.experience}>
+        <li>
+          {t.rounds} <Boxes of={8} full={figure?.xp.rounds ?? 0} />
+        </li>
+        <li>
+          {t.earned} <span>{figure?.xp.total ?? 0}</span>
+        </li>
+        <li>
+          {t.debts} <span>{figure?.debts ?? 0}</span>
+        </li>
+        <li>
+          {t.signe} <span>{sheet.signe ? t.signes[sheet.signe] : t.none}</span>
+        </li>
+      </Part>
+      <Part title={t.specialisations} lines={2} count={sheet.specialisations.length + (figure?.marks.length ?? 0)}>
+        {[...sheet.specialisations, ...(figure?.marks ?? [])].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </Part>
+      <Part title={t.notes} lines={3} count={0} wide>
+        {null}
+      </Part>
+      <footer>Songe, Nox Bifax</footer>
+    </article>
+  );
+}
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : '0');
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Lines to write on, where fewer are filled. */
+  readonly lines?: number;
+  readonly count?: number;
+  readonly wide?: boolean;
+}
+
+function Part({ title, children, lines = 0, count = 0, wide = false }: PartProps) {
+  return (
+    <section data-wide={wide}>
+      <h2>{title}</h2>
+      <ul>
+        {children}
+        {Array.from({ length: Math.max(0, lines - count) }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty line is its place
+          <li key={`blank ${i}`} aria-hidden="true" />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Boxes({
+  of,
+  full,
+  square = false,
+}: {
+  readonly of: number;
+  readonly full: number;
+  readonly square?: boolean;
+}) {
+  return (
+    <span className="sg-boxes" data-square={square} role="img" aria-label={`${full} / ${of}`}>
+      {Array.from({ length: Math.max(of, full) }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+        <i key={i} data-full={i < full} />
+      ))}
+    </span>
+  );
+}

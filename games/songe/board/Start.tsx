@@ -1,0 +1,63 @@
+/** Before a game alone: a duel or the Brumes, which hero, which foe. */
+import type { StartProps } from '@reverie/ui/board';
+import { useWords } from '@reverie/ui/words';
+import { useState } from 'react';
+import type { Sheet } from '../sheet.ts';
+import { ArtDefs } from './art.tsx';
+import { FoeChoice, HeroChoice, ModeChoice } from './Setup.tsx';
+import { setupWords } from './setup-words.ts';
+import './board.css';
+import './setup.css';
+
+export function SongeStart({ language, play, OpenLink, WorkshopLink }: StartProps) {
+  const words = useWords(setupWords);
+  const [mode, setMode] = useState<'arena' | 'crossing' | 'table'>('arena');
+  const [hero, setHero] = useState<string | Sheet>('aurelie');
+  const [foe, setFoe] = useState<string | Sheet>('bretteur');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    setProblem((await play({ mode, arpenteurs: [hero], ...(mode === 'arena' && { foe }) })) ?? '');
+    setBusy(false);
+  };
+  return (
+    <form
+      className="sg-setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <ArtDefs />
+      <ModeChoice mode={mode} modes={['arena', 'crossing', 'table']} choose={setMode} />
+      {mode === 'table' ? (
+        <p>
+          <OpenLink>{words.openTable}</OpenLink>
+        </p>
+      ) : (
+        <>
+          <fieldset>
+            <legend>{words.heroAlone}</legend>
+            <HeroChoice chosen={hero} language={language} choose={setHero} />
+            <p>
+              <WorkshopLink>{words.create}</WorkshopLink>
+            </p>
+          </fieldset>
+          {mode === 'arena' ? (
+            <fieldset>
+              <legend>{words.foe}</legend>
+              <FoeChoice chosen={foe} language={language} choose={setFoe} />
+            </fieldset>
+          ) : null}
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+          <button type="submit" className="sg-main" disabled={busy}>
+            {words.begin}
+          </button>
+        </>
+      )}
+    </form>
+  );
+}

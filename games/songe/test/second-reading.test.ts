@@ -1,0 +1,252 @@
+/** Where the book was read a second time: each test stood against what the game did before. */
+import type { Term } from '@reverie/kernel/events';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../answers.ts';
+import { count, duel, opens, row, sheet, Table, withConteur } from './table.ts';
+
+const attack = (manoeuvre: string) => ({ do: 'attack', manoeuvre }) as Answer;
+const total = (sum: readonly Term[] = []): number => sum.reduce((all, { value }) => all + value, 0);
+/** A has the upper hand: Escrime 3 on both sides, two more white stones for the initiative. */
+function above(a: Record<string, unknown> = {}, b: Record<string, unknown> = {}, options = {}): Table {
+  return opens(duel({ escrime: 3, ...a }, { escrime: 3, ...b }, options), '○○○', '●●●●●').answerTo('duel.openMend', {
+    do: 'stand',
+  });
+}
+
+describe('duels', () => {
+  test('SON-MAL-03, SON-DUE-06 the same technique weighs through the fight, not only in an exchange', () => {
+    const t = above();
+    t.rich(0, 0).rich(1, 0);
+    t.fixed(count('●●●●●●●●'))
+      .answerTo('duel.attack', attack('attaqueSimple'))
+      .answerTo('duel.attackMend', { do: 'stand' });
+    opens(t, '○○○', '●●●●●').answerTo('duel.openMend', { do: 'stand' });
+    t.fixed(count('○○○○○○●')).answerTo('duel.attack', attack('attaqueSimple'));
+    expect(t.sum('struck')).toContainEqual(['repeated', -1]);
+    expect(t.told('struck').fixed).toBe(-1);
+    t.fixed(count('●●●●●●●')).answerTo('duel.defend', { do: 'defend', manoeuvre: 'paradeSimple' });
+    expect(t.sum('struck')).toContainEqual(['foeRepeats', 1]);
+  });
+  test('SON-MAL-03 the terms of a blow add up: a repetition at level 0 is told, an improvised weapon not in defence', () => {
+    const t = above({ manoeuvres: { attaqueSimple: 1 } });
+    t.rich(0, 0).rich(1, 0);
+    t.figure(1).improvised = 0;
+    t.fixed(count('○○○○○○○')).answerTo('duel.attack', attack('attaqueSimple'));
+    t.fixed(count('●●●●●●●●')).answerTo('duel.defend', { do: 'defend', manoeuvre: 'paradeSimple' });
+    expect([t.told('struck').fixed, total(t.told('struck').sum)]).toEqual([0, 0]);
+    t.answerTo('duel.defendMend', { do: 'stand' });
+    t.fixed(count('○○○○○○○○')).answerTo('duel.attack', attack('attaqueSimple'));
+    expect([t.told('struck').fixed, total(t.told('struck').sum)]).toEqual([0, 0]);
+    expect(t.sum('struck')).toEqual([
+      ['level', 1],
+      ['repeated', -1],
+    ]);
+  });
+  test('SON-META-05 what goes beyond eight fixed stones is a term too', () => {
+    const t = duel({ escrime: 8 }, { escrime: 0 });
+    opens(t, '', '');
+    const [own, foe] = t.all('opened');
+    expect([own?.fixed, total(own?.sum)]).toEqual([8, 8]);
+    expect([foe?.fixed, total(foe?.sum)]).toEqual([-8, -8]);
+  });
+  test('SON-KAR-15 good Karma once on a blow, whatever falls', () => {
+    const t = above({ karma: 8 });
+    t.rich(0, 0).rich(1, 0);
+    t.fixed(count('●●●●●●●●')).answerTo('duel.attack', attack('attaqueSimple'));
+    t.fixed(count('●●')).answerTo('duel.attackMend', { do: 'karma' });
+    expect(t.whyTo('duel.attackMend', { do: 'karma' })).toBe('SON-KAR-15 onceOnly');
+    expect(t.choicesTo('duel.attackMend')).not.toContainEqual({ do: 'karma' });
+  });
+  test('SON-CFO-01, SON-DES-02 coup fourré: a fourth dessous ends the fight when both blows have landed', () => {
+    const t = above({ manoeuvres: { attaqueSimple: 2 } }, { manoeuvres: { contreAttaque: 3 } });
+    t.rich(0, 0).rich(1, 0);
+    const [frame] = t.s.stacks[0] ?? [];
+    if (frame?.kind === 'duel') frame.sides[1].dessous = 3;
+    t.fixed(count('○○○○○○')).answerTo('duel.attack', attack('attaqueSimple'));
+    t.fixed(count('○○○○○○○○')).answerTo('duel.defend', { do: 'counter', manoeuvre: 'contreAttaque' });
+    t.answerTo('duel.suffer', { do: 'dessous' }, 1);
+    expect(t.open).toEqual(['0 duel.suffer']);
+    t.answerTo('duel.suffer', { do: 'wound' }, 0);
+    expect(t.figure(0).wounds).toHaveLength(1);
+    t.answerTo('duel.fate', { do: 'fate', what: 'capture' }, 0);
+    expect(t.figure(1).out).toBe('captured');
+  });
+  test('SON-IMP-02 a challenger who fails takes no malus; the other gets the bonus', () => {
+    const arpenteurs = [sheet({ name: 'A', escrime: 3 }), sheet({ name: 'B', escrime: 3 })];
+    const t = new Table({ options: { arpenteurs }, players: 2 });
+    t.answerTo('duel.impress', { do: 'impress' }, 0);
+    t.fixed(count('●●●●●')).answerTo('duel.impressed', { do: 'pass' }, 1);
+    const { sides } = t.view(0).business[0] as { sides: readonly { swagger: number }[] } & object;
+    expect(sides.map(({ swagger }) => swagger)).toEqual([0, 1]);
+  });
+  test('SON-NPC-04 one chain fells the minor PNJ one at a time, the rest of its Réussites going on', () => {
+    const t = withConteur([{ name: 'A', escrime: 5, manoeuvres: { attaqueSimple: 4 } }]);
+    t.answerTo('preside', { do: 'attach', a: 3, b: 1, foes: 2 }, 1);
+    t.fixed(count('○○○○')).answerTo('preside', { do: 'duel', a: 0, b: 1 }, 1);
+    t.rich(0, 0).rich(1, 0);
+    t.prepare((s) => Object.assign(s.purse, { white: 0, black: 0 }));
+    t.prepare((s) => (s.store.bag.white += 1));
+    for (let i = 0; i < 2; i++) t.answerTo('duel.impress', { do: 'pass' });
+    opens(t, '○', '●●●').answerTo('duel.openMend', { do: 'stand' }, 1);
+    t.fixed(count('○○○○')).answerTo('duel.attack', attack('attaqueSimple')).answerTo('duel.defend', { do: 'take' });
+    t.answerTo('duel.attack', { do: 'stop' }).answerTo('duel.suffer', { do: 'wound' }, 1);
+    expect(t.all('shielded').map(({ left }) => left)).toEqual([1, 0]);
+    expect(t.told('hurt')).toMatchObject({ figure: 1, wound: 'legere' });
+  });
+});
+
+describe('wounds, Karma, valets', () => {
+  test('SON-POT-02, SON-DTH-01 a potion that heals the Mortelle brings one back at once', () => {
+    const t = withConteur([{ name: 'A', potions: [6] }]);
+    t.answerTo('preside', { do: 'harm', to: 0, kind: 'mortelle', place: 'flanc' }, 1);
+    expect(t.figure().out).toBe('withdrawn');
+    t.fixed(count('○○○○●●')).answerTo('act', { do: 'potion', quality: 6 });
+    expect(t.figure().out).toBeNull();
+    expect(t.told('returned')).toMatchObject({ name: 'A', rule: 'SON-DTH-01' });
+  });
+  test('SON-KAR-15 good Karma once on a test, whatever falls', () => {
+    const t = withConteur([{ name: 'A', karma: 8, skills: { vigilance: 2 } }]);
+    t.answerTo('act', { do: 'test', skill: 'vigilance' }).answerTo('test.rule', { do: 'rule', difficulty: 0 }, 1);
+    t.fixed(row('●●●●●●')).answerTo('test.prepare', { do: 'draw' });
+    t.fixed(count('●●')).answerTo('test.mend', { do: 'karma' });
+    expect(t.whyTo('test.mend', { do: 'karma' })).toBe('SON-KAR-15 onceOnly');
+  });
+  test('SON-VAL-04 the XP of a valet are spent on the valet', () => {
+    const t = withConteur([{ name: 'A' }, { name: 'B' }]);
+    t.answerTo('preside', { do: 'newCharacter', to: 0, as: 'valet' }, 2).answerTo(
+      'preside',
+      { do: 'xp', amount: 1 },
+      2,
+    );
+    const valet = t.s.figures.length - 1;
+    t.answerTo('act', { do: 'experience', use: 'valet' }, 0);
+    expect(t.choicesTo('act', 0)).toContainEqual({ do: 'experience', use: 'round', figure: valet });
+    t.answerTo('act', { do: 'experience', use: 'round', figure: valet }, 0);
+    expect(t.figure(valet).xp).toMatchObject({ free: 0, rounds: 1 });
+    expect(t.whyTo('act', { do: 'experience', use: 'round', figure: valet }, 1)).toBe('SON-VAL-04 noValet');
+  });
+  test('SON-ROU-02 a routine rises for eight rounds, without another XP', () => {
+    const t = withConteur([{ name: 'A' }]);
+    t.prepare(({ figures }) => {
+      figures[0]!.routines.push({ phrase: 'figer eau', level: 2 });
+      figures[0]!.xp.rounds = 8;
+    });
+    t.answerTo('act', { do: 'experience', use: 'routine', name: 'figer eau' });
+    expect(t.figure().routines[0]?.level).toBe(3);
+  });
+  test('SON-INI-02, SON-XP-04 PP bought with XP count for the first initiative', () => {
+    const t = withConteur([{ name: 'A' }, { name: 'B' }]);
+    t.answerTo('preside', { do: 'xp', amount: 2 }, 2);
+    t.answerTo('act', { do: 'experience', use: 'keep' }, 1);
+    t.fixed(count('○○○●'), count('○○○○●'), count('○●')).answerTo('preside', { do: 'newSession' }, 2);
+    expect(t.s.token).toBe(1);
+  });
+});
+
+describe('Algarades', () => {
+  const hero = { name: 'A', escrime: 3, manoeuvres: { attaqueSimple: 1, paradeSimple: 1 } };
+  test('SON-ALG-07 further foes weigh on the defence alone', () => {
+    const t = withConteur([hero]).answerTo('preside', { do: 'algarade', a: 0, b: 3, foes: 3 }, 1);
+    t.answerTo('algarade.attack', attack('attaqueSimple'));
+    // Level 1 and the difference of 2.
+    expect(t.asked('test.prepare').about.fixed).toBe(3);
+    t.fixed(row('●●●●●')).answerTo('test.prepare', { do: 'draw' });
+    t.fixed(count('○○○○○○●')).answerTo('test.mend', { do: 'stand' });
+    t.answerTo('algarade.defend', { do: 'defend', manoeuvre: 'paradeSimple' });
+    expect(t.asked('test.prepare').about.fixed).toBe(1);
+  });
+});
+
+describe('who is on the stage', () => {
+  const [COMTE, BRETTEUR] = [1, 2];
+  test('SON-CBT-03 a PNJ is nobody to the players until the Conteur brings him in', () => {
+    const t = withConteur([{ name: 'A' }]);
+    expect(t.view(1).figures[COMTE]?.sheet.name).toBe('Le Comte de Noirsonge');
+    expect(t.view(0).figures[COMTE]?.sheet).toMatchObject({ name: '?', escrime: 0, manoeuvres: {}, bottes: [] });
+    expect(t.asked('act').about.names).toEqual(['A', '', '', '']);
+    expect(t.whyTo('preside', { do: 'award', to: COMTE, count: 1, why: 'line' })).toBe('SON-PPG-03 noSuchFigure');
+    t.answerTo('preside', { do: 'stage', to: COMTE, on: true });
+    expect(t.heard(0)).toMatchObject([{ kind: 'said', what: 'enters', about: 'Le Comte de Noirsonge' }]);
+    expect(t.view(0).figures[COMTE]?.sheet).toMatchObject({ name: 'Le Comte de Noirsonge', escrime: 5, bottes: [] });
+    expect(t.whyTo('preside', { do: 'stage', to: COMTE, on: true })).toBe('SON-CBT-03 alreadyThere');
+    t.answerTo('preside', { do: 'stage', to: COMTE, on: false });
+    expect(t.view(0).figures[COMTE]?.onStage).toBe(false);
+  });
+  test('SON-DUE-09 of his sheet they see what he has shown', () => {
+    const t = withConteur([{ name: 'A', escrime: 1 }], { hiddenEscrime: true });
+    t.fixed(count('●●')).answerTo('preside', { do: 'duel', a: 0, b: BRETTEUR }, 1);
+    for (let i = 0; i < 4 && t.open.some((one) => one.includes('duel.bid')); i++)
+      t.answerTo('duel.bid', { do: 'pass' });
+    t.answerTo('duel.stance', { do: 'ready' }, 0);
+    t.fixed(count('●●●●●●●'), count('○○○')).answerTo('duel.stance', { do: 'ready' }, 1);
+    t.answerTo('duel.openMend', { do: 'stand' }, 0);
+    t.fixed(count('○○○○')).answerTo('duel.attack', attack('combatSale'), 1);
+    expect(t.view(0).figures[BRETTEUR]?.sheet).toMatchObject({
+      escrime: null,
+      manoeuvres: { combatSale: 2 },
+      bottes: [],
+    });
+    expect(t.view(1).figures[BRETTEUR]?.sheet.bottes).toEqual(['jarnac']);
+  });
+  test('SON-DUE-10 who fled is back at the next scene, or when the Conteur brings him', () => {
+    const t = withConteur([{ name: 'A' }, { name: 'B' }]);
+    for (const i of [0, 1]) t.figure(i).out = 'fled';
+    t.answerTo('preside', { do: 'stage', to: 0, on: true }, 2);
+    expect([t.figure(0).out, t.told('returned').name]).toEqual([null, 'A']);
+    t.answerTo('preside', { do: 'scene', place: 'Le bal', traits: [] }, 2);
+    expect([t.figure(1).out, t.told('returned')]).toMatchObject([null, { name: 'B', rule: 'SON-DUE-10' }]);
+  });
+  test('SON-KAR-10 at −4 points the Conteur plays the character in everything, and the player gets another', () => {
+    const t = withConteur([{ name: 'A', karma: -15, escrime: 3 }, { name: 'B' }]);
+    t.answerTo('preside', { do: 'judge', to: 0, cases: -4 }, 2);
+    expect(t.told('outOf')).toMatchObject({ rule: 'SON-KAR-10', how: 'conteur' });
+    expect(t.figure(0)).toMatchObject({ kind: 'major', seat: null, out: null });
+    expect(t.rules.awaits?.(t.s, 0)).toBe('newCharacter');
+    t.answerTo('preside', { do: 'duel', a: 1, b: 0 }, 2);
+    t.answerTo('duel.impress', { do: 'pass' }, 1).answerTo('duel.impress', { do: 'impress' }, 2);
+    t.answerTo('preside', { do: 'endFight' }, 2).answerTo(
+      'preside',
+      { do: 'newCharacter', to: 0, as: 'replacement' },
+      2,
+    );
+    expect(t.asked('act', 0).seat).toBe(0);
+  });
+});
+
+describe('magic and odds', () => {
+  const mage = {
+    name: 'M',
+    pouvoirs: { figer: 2, soigner: 2 },
+    cles: { eau: 4 },
+    characteristics: { IMA: 1 },
+    skills: { erudition: 2 },
+  };
+  test('SON-BRI-01, SON-BRI-02 a failed spell: the Brisures of the book are offered to the Conteur', () => {
+    const t = withConteur([mage]).answerTo('act', { do: 'spell', words: ['figer', 'eau'] });
+    t.answerTo('test.rule', { do: 'rule', difficulty: 0 }, 1)
+      .fixed(row('●●●●●'))
+      .answerTo('test.prepare', { do: 'draw' });
+    t.answerTo('test.mend', { do: 'stand' });
+    expect(t.choicesTo('test.after')).toContainEqual({ do: 'after', yesBut: false, brisure: 'betes' });
+    t.answerTo('test.after', { do: 'after', yesBut: false, brisure: 'betes' });
+    expect(t.told('aftermath')).toMatchObject({ rule: 'SON-BRI-01', brisure: 'betes' });
+  });
+  test('SON-MAG-03, SON-LRN-02 verbs and words of the lists are offered: to the mage to try, to the Conteur to teach', () => {
+    const t = withConteur([mage]);
+    const spells = t.choicesTo('act').filter((a) => a.do === 'spell');
+    expect(spells.map(({ words }) => words.join(' '))).toEqual(['figer eau', 'soigner eau', 'figer eau terre']);
+    expect(t.choicesTo('preside')).toContainEqual({ do: 'teach', to: 0, word: 'transformer', verb: true });
+    t.answerTo('preside', { do: 'teach', to: 0, word: 'transformer', verb: true });
+    expect(t.figure().sheet.pouvoirs.transformer).toBe(1);
+    expect(t.whyTo('preside', { do: 'teach', to: 0, word: 'eau' })).toBe('SON-LRN-02 knownAlready');
+  });
+  test('SON-X-01 one chance, one meaning: with redraws, and without', () => {
+    const t = withConteur([{ name: 'A', characteristics: { INT: 2 }, skills: { erudition: 2 } }]);
+    t.answerTo('act', { do: 'test', skill: 'erudition' }).answerTo('test.rule', { do: 'rule', difficulty: 0 }, 1);
+    const { chance, plainChance } = t.view(0).business.at(-1) as { chance: string; plainChance: string } & object;
+    const odds = t.waysTo('test.prepare', { do: 'draw' });
+    expect(odds.success).toBe(plainChance);
+    expect(Object.keys(odds).sort()).toEqual(['missed', 'success']);
+    expect(chance).not.toBe(plainChance);
+  });
+});
