@@ -1,13 +1,12 @@
 /** The visitor's hordes and grounds, stored on this device only, and as text to share. */
 
 import type { Language } from '@reverie/kernel/game';
-import { isRefusal, type Refusal } from '@reverie/kernel/refusal';
 import { createStore, readStored, writeStored } from '@reverie/ui/store';
 import type { z } from 'zod';
 import { FIGHTERS, isFighter, profileOf } from '../data/fighters.ts';
 import { scenarioSchema } from '../options.ts';
 
-export interface KeptHorde {
+interface KeptHorde {
   readonly id: string;
   readonly name: string;
   readonly fighters: readonly string[];
@@ -122,5 +121,3 @@ export function readGround(text: string): Omit<KeptGround, 'id'> | TextFault {
   if (side !== 75 && side !== 90 && side !== 120) return { fault: 'shape', line: 1, what: 'side' };
   return { side, plan: parsed.data };
 }
-
-export const faultOf = (x: Refusal | undefined): Refusal | null => (isRefusal(x) ? x : null);

@@ -54,7 +54,7 @@ function stepsOf(news: MortebrumeProps['news']): Step[] {
 const isStill = (): boolean =>
   document.documentElement.dataset.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export interface Motion {
+interface Motion {
   /** Where those stand who are still on their way. */
   readonly at: ReadonlyMap<number, Point>;
   readonly notes: readonly Note[];
