@@ -129,7 +129,17 @@ export const keys = (page: Page): Hand => ({
 async function activate(page: Page, hand: Hand, kind: string): Promise<'attack' | 'move'> {
   const all = await figures(page);
   const one = all.find(({ own, ready }) => own && ready);
-  if (kind === 'choose' && one) await hand.touch(one.mark, true);
+  // The table may still be moving to what the question is about.
+  for (let i = 0; i < 4 && kind === 'choose' && one; i++) {
+    await hand.touch(one.mark, true);
+    const taken = await declareButton(page)
+      .waitFor({ timeout: 2000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (taken) break;
+  }
   await declareButton(page).waitFor();
   for (const enemy of all.filter(({ own, stands }) => !own && stands)) {
     await hand.touch(enemy.mark, false);

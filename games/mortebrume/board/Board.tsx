@@ -204,8 +204,10 @@ export function MortebrumeBoard(board: MortebrumeProps) {
     );
     if (isKind(open, 'deploy') && deployment.own.includes(f)) deployment.take(f.id);
     else if (isKind(open, 'attack')) attack.touch(f);
-    else if (choosable.has(f.id)) draft.take(f.id);
-    else if (live && f.seat !== own) draft.set(aimedAt(view, live, f));
+    else if (choosable.has(f.id)) {
+      showSheet(null);
+      draft.take(f.id);
+    } else if (live && f.seat !== own) draft.set(aimedAt(view, live, f));
     else if (live && f.id !== live.fighter) draft.set({ ...live, target: f.id });
     else if (open && naming?.length === 1 && naming[0]) give(open.decision.id, naming[0]);
     else showSheet(shown === f.id ? null : f.id);
@@ -621,7 +623,8 @@ export function MortebrumeBoard(board: MortebrumeProps) {
               </button>
             </footer>
           </>
-        ) : isKind(open, 'deploy') ? (
+        ) : null}
+        {isKind(open, 'deploy') ? (
           <Deploying
             board={board}
             deployment={deployment}

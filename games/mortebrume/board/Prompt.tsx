@@ -23,7 +23,9 @@ export function Prompt({ board, open, hint, extra, shown }: PromptProps) {
   const { decision, choices } = open;
   const f = view.fighters[fighterIn('about' in decision ? decision.about : undefined) ?? -1];
   const chosen = selected?.decision === decision.id ? selected.answer : null;
-  const listed = shown ? choices.filter(shown) : choices;
+  const wanted = shown ? choices.filter(shown) : choices;
+  // Whoever cannot touch the ground takes one of the places that are listed.
+  const listed = wanted.length > 0 ? wanted : choices;
   return (
     <section className="mb-prompt" aria-label={t.twin.question}>
       <header className="mb-prompt-head">
