@@ -85,8 +85,8 @@ async function outage(
 async function seated(address: string) {
   const table = await openTable(address, { options: { hands: 1000, chips: 100_000 } });
   const people: Person[] = [];
-  for (const invitation of table.seats) {
-    const { secret } = await claim(address, table.table, invitation, 'Ada');
+  for (const [seat, invitation] of table.seats.entries()) {
+    const { secret } = await claim(address, table.table, invitation, seat === 0 ? 'Ada' : 'Blaise');
     people.push(connect(address, table.table, secret));
   }
   await post(address, `/api/tables/${table.table}/start`, { secret: table.owner });

@@ -22,7 +22,8 @@ export async function overheard(
       const { address } = node;
       const table = await openTable(address, { options: { hands: 3 } });
       const seats: Awaited<ReturnType<typeof claim>>[] = [];
-      for (const invitation of table.seats) seats.push(await claim(address, table.table, invitation, 'Ada'));
+      for (const [seat, invitation] of table.seats.entries())
+        seats.push(await claim(address, table.table, invitation, seat === 0 ? 'Ada' : 'Blaise'));
       await post(address, `/api/tables/${table.table}/start`, { secret: table.owner });
       const mine = [table.owner, table.watch, ...table.seats.map(String), ...seats.map(({ secret }) => secret)];
       secrets.push(...mine);

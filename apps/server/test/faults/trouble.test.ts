@@ -220,16 +220,14 @@ describe('a store that cannot be read', () => {
     const { table, people } = await twoPlaying(address, { watch: 'anybody' });
     const elsewhere = await server({}, store, undefined, hints);
     running.push(elsewhere);
-    let fail = (): void => undefined;
-    store.reading = () =>
-      new Promise((_, reject) => {
-        fail = () => reject(new Error('broken'));
-      });
+    const waiting: (() => void)[] = [];
+    store.reading = () => new Promise((_, reject) => waiting.push(() => reject(new Error('broken'))));
     const asked = fetch(`${elsewhere.address}/api/tables/${table.table}`);
     await turns(elsewhere.address);
     hints.publish(table.table, 99);
     await turns(elsewhere.address);
-    fail();
+    store.reading = () => Promise.reject(new Error('broken'));
+    for (const fail of waiting) fail();
     expect((await asked).status).toBe(500);
     expect(await (await asked).text()).not.toContain('broken');
     store.heal();
