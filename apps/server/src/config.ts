@@ -81,6 +81,8 @@ export const configSchema = z.object({
   /** Days for which the secret of a seat is valid: since it was issued, and since the last entry at its table. */
   SEAT_DAYS: whole(1, 3650, 180),
   SEAT_IDLE_DAYS: whole(1, 3650, 30),
+  /** Seconds after which somebody who is not connected counts as absent, at least; clocks lengthen it. */
+  ABSENT_AFTER: whole(1, 300, 30),
   /** Requests per minute and address. */
   RATE_LIMIT: whole(1, 1_000_000, 300),
   /** Tables that one address may open per hour. */

@@ -67,6 +67,7 @@ export async function startServer(
     log: (what, details) => log(what, details),
   });
   const keeper = new Keeper({
+    absentAfter: config.ABSENT_AFTER * 1000,
     store,
     house,
     think,

@@ -36,6 +36,7 @@ export async function openSite(web: string): Promise<Site> {
         TABLES_AN_HOUR: '100000',
         JOINS_A_MINUTE: '100000',
         SOCKETS_PER_ADDRESS: '1000',
+        ABSENT_AFTER: '1',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -28,6 +28,8 @@ interface KeeperEnvironment {
   log(what: string, details: object): void;
   /** Whether other nodes use the same store: then they are told who is connected here. */
   readonly shared?: boolean;
+  /** Milliseconds after which whoever has left counts as absent, at least. */
+  readonly absentAfter?: number;
   /** How many idle tables stay in memory. */
   readonly maxIdleTables?: number;
 }

@@ -10,6 +10,7 @@ import { graceOf } from './table.ts';
 interface PresenceEnvironment {
   readonly store: Pick<Store, 'prolong' | 'untilOf'>;
   readonly shared?: boolean;
+  readonly absentAfter?: number;
   now(): number;
   log(what: string, details: object): void;
 }
@@ -24,12 +25,16 @@ export class PresenceTracker {
     this.#env = env;
   }
 
+  #graceOf({ table }: LoadedTable): number {
+    return graceOf(table.spec, this.#env.absentAfter);
+  }
+
   /** Somebody has connected or disconnected. */
   seen(loaded: LoadedTable, who: Viewer): void {
     if (typeof who !== 'number') return;
     const now = this.#env.now();
     loaded.lastSeen.set(who, now);
-    if (this.#env.shared) void this.#prolong([leaseOf(loaded.table.id, who)], now + graceOf(loaded.table.spec));
+    if (this.#env.shared) void this.#prolong([leaseOf(loaded.table.id, who)], now + this.#graceOf(loaded));
   }
 
   /** Prolongs the leases of all seats that are connected to this node. */
@@ -37,7 +42,7 @@ export class PresenceTracker {
     if (!this.#env.shared) return;
     const byEnd = new Map<number, string[]>();
     for (const loaded of tables) {
-      const until = this.#env.now() + graceOf(loaded.table.spec);
+      const until = this.#env.now() + this.#graceOf(loaded);
       const leases = presence(loaded).flatMap((here, seat) => (here ? [leaseOf(loaded.table.id, seat)] : []));
       if (leases.length > 0) byEnd.set(until, [...(byEnd.get(until) ?? []), ...leases]);
     }
@@ -46,14 +51,14 @@ export class PresenceTracker {
 
   /** In how many milliseconds each seat counts as absent; 0 if it does, infinity while it is connected here. */
   async grace(loaded: LoadedTable): Promise<readonly number[]> {
-    const { table, lastSeen, loadedAt } = loaded;
+    const { lastSeen, loadedAt } = loaded;
     const here = presence(loaded);
     const leases = await this.#leases(loaded);
     const now = this.#env.now();
     return here.map((connected, seat) => {
       if (connected) return INFINITE;
       // A server that has just started has seen nobody yet: absence counts from then.
-      const local = (lastSeen.get(seat) ?? loadedAt) + graceOf(table.spec);
+      const local = (lastSeen.get(seat) ?? loadedAt) + this.#graceOf(loaded);
       return Math.max(0, Math.max(local, leases[seat] ?? 0) - now);
     });
   }

@@ -578,9 +578,9 @@ function notAbsentYet(seat: SeatIndex, grace: TableRequest['grace']): Refusal | 
 }
 
 /** How long somebody must be away to count as absent, in milliseconds: a tenth of a clock's time, within bounds. */
-export function graceOf({ clock }: Spec): number {
+export function graceOf({ clock }: Spec, least = MIN_GRACE): number {
   const tenth = clock ? 100 * clock.seconds : 0;
-  return Math.min(MAX_GRACE, Math.max(MIN_GRACE, tenth));
+  return Math.min(MAX_GRACE, Math.max(least, tenth));
 }
 const MIN_GRACE = 30_000;
 const MAX_GRACE = 300_000;

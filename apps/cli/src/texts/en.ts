@@ -235,6 +235,7 @@ export const en: CliTexts = {
       RETENTION_DAYS: 'days after which an unused table is deleted',
       SEAT_DAYS: 'days for which the link of a seat is valid',
       SEAT_IDLE_DAYS: 'the same, while nothing happens at its table',
+      ABSENT_AFTER: 'seconds after which somebody who left counts as absent',
       RATE_LIMIT: 'requests per minute and address',
       TABLES_AN_HOUR: 'tables opened per hour and address',
       JOINS_A_MINUTE: 'wrong secrets per minute and address',

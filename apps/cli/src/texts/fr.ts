@@ -249,6 +249,7 @@ export const fr = {
       RETENTION_DAYS: 'jours avant d’oublier une table que personne ne touche',
       SEAT_DAYS: 'jours pendant lesquels le lien d’un siège est bon',
       SEAT_IDLE_DAYS: 'jours pendant lesquels il le reste sans que rien se passe',
+      ABSENT_AFTER: 'secondes après lesquelles une personne partie compte comme absente',
       RATE_LIMIT: 'demandes par minute et par adresse',
       TABLES_AN_HOUR: 'tables ouvertes par heure et par adresse',
       JOINS_A_MINUTE: 'secrets faux par minute et par adresse',
