@@ -3,6 +3,7 @@ import { toNumber } from '@reverie/odds/fraction';
 import type { Rehearsal } from '@reverie/ui/lesson';
 import { eventsIn, rehearse, testLesson } from '@reverie/ui/lesson-suite';
 import { expect, test } from 'vitest';
+import { CARDS } from '../data/cards.ts';
 import { game as artefacts } from '../game.ts';
 import { attackOdds } from '../odds/attack.ts';
 import type { View } from '../view.ts';
@@ -30,7 +31,11 @@ test('what the texts announce is what happens', () => {
   });
   expect(view(playTo('fight')).sides[0]?.places[2]).toMatchObject({ endurance: 4 });
   const odds = playTo('odds');
-  const shares = [0, 1].map((n) => attackOdds(view(odds), 0, 1, { place: 0, target: 0 }).boosts[n]);
+  const attack = attackOdds(view(odds), 0, 1, { place: 0, target: 0 });
+  expect(attack).toMatchObject({ defence: 3, bestDefence: 6 });
+  expect(attack.heldBy.map((card) => CARDS[card]?.id)).toEqual(['moss-blanket', 'bath-bubble']);
+  expect(toNumber(attack.itemInHand)).toBeGreaterThan(0.9);
+  const shares = attack.boosts;
   expect(shares[0]).toMatchObject({ attack: 6 });
   expect(toNumber(shares[0]?.success ?? { num: 0n, den: 1n })).toBeLessThan(1);
   expect(shares[1]).toMatchObject({ attack: 7 });
@@ -40,6 +45,7 @@ test('what the texts announce is what happens', () => {
   expect(view(awake).sides[1]).toMatchObject({ woken: 1, dreamer: 6 });
   expect(kinds(awake)).toEqual(['dawn 0']);
   expect(view(playTo('fight2')).sides[1]?.places[0]).toMatchObject({ endurance: 0 });
+  expect(attackOdds(view(playTo('owl')), 0, 1, { place: 0, target: 0 })).toMatchObject({ defence: 1, bestDefence: 4 });
   const weakness = playTo('weakness');
   expect(view(weakness).sides[1]).toMatchObject({ open: true, woken: 1 });
   expect(view(weakness).turn).toBe(1);

@@ -33,7 +33,7 @@ const fromDeck = (deck: 'aurora' | 'lagoon', ...ids: readonly string[]): number[
 };
 
 const HAND = ['emberling', 'tinder-cat', 'carnival-bull', 'sabre-lantern', 'chalk-mouse', 'cloud-pillow'].map(card);
-const BASILE_HAND = ['velvet-hedgehog', 'lantern-owl', 'root-stag', 'acorn-sling', 'tap-mermaid', 'echo-shell'].map(
+const BASILE_HAND = ['velvet-hedgehog', 'lantern-owl', 'root-stag', 'moss-blanket', 'tap-mermaid', 'echo-shell'].map(
   card,
 );
 
@@ -104,7 +104,7 @@ const steps: readonly Step<Answer>[] = [
     },
     answer: { do: 'end' },
     replies: [
-      { seat: 1, answer: { do: 'summon', card: card('velvet-hedgehog'), pay: dreams('D-G D-G'), spirals: 0 } },
+      { seat: 1, answer: { do: 'summon', card: card('velvet-hedgehog'), pay: dreams('D-G'), spirals: 1 } },
       { seat: 1, answer: { do: 'fight' } },
       { seat: 1, answer: { do: 'attack', place: 0, target: 1, boost: [] } },
     ],
@@ -170,8 +170,8 @@ const steps: readonly Step<Answer>[] = [
   {
     id: 'odds',
     say: {
-      fr: 'Braisillon contre le Hérisson : 3 doublé, 6 contre 2. Mais la main de Basile est cachée, et il pourrait y tenir une Couverture de mousse. La chance de passer à coup sûr est écrite sur la cible : touchez Braisillon pour la voir.',
-      en: 'The Emberling against the Hedgehog: 3 doubled, 6 against 2. But Basile’s hand is hidden, and it might hold a Moss Blanket. The chance to get through for certain is written on the target: touch the Emberling to see it.',
+      fr: 'Braisillon contre le Hérisson : 3 doublé, 6 contre 3. Mais la main de Basile est cachée, et il y tient sans doute une Couverture de mousse ou une Bulle de bain : 3 de défense en plus, et le Hérisson tient. La chance de passer à coup sûr est écrite sur la cible : touchez Braisillon pour la voir.',
+      en: 'The Emberling against the Hedgehog: 3 doubled, 6 against 3. But Basile’s hand is hidden, and it most likely holds a Moss Blanket or a Bath Bubble: 3 more defence, and the Hedgehog holds. The chance to get through for certain is written on the target: touch the Emberling to see it.',
     },
     show: '.ar-side[data-own="true"] .ar-places',
   },
@@ -202,11 +202,11 @@ const steps: readonly Step<Answer>[] = [
         answer: { do: 'defend', boost: [] },
         outcomes: [
           ['dreamer', 6],
-          ['power', dreams('N+G N+G N+B D+W D-R N-B')],
+          ['power', dreams('N+G N+G N+B N+W D-R N-B')],
           ['deck.1', fromDeck('lagoon', 'ceiling-whale')],
         ],
       },
-      { seat: 1, answer: { do: 'summon', card: card('lantern-owl'), pay: dreams('N+G'), spirals: 1 } },
+      { seat: 1, answer: { do: 'summon', card: card('lantern-owl'), pay: dreams('N+G N+G'), spirals: 0 } },
       { seat: 1, answer: { do: 'end' } },
     ],
     otherwise: {
@@ -276,7 +276,17 @@ const steps: readonly Step<Answer>[] = [
     },
     answer: { do: 'attack', place: 0, target: 0, boost: [] },
     serves: (answer) => answer.do === 'attack' && answer.place === 0 && answer.boost.length === 0,
-    replies: [{ seat: 1, answer: { do: 'defend', boost: [] } }],
+    // A Dreamer without spirals replaces nothing, so Basile's turn begins with its draws.
+    replies: [
+      {
+        seat: 1,
+        answer: { do: 'defend', boost: [] },
+        outcomes: [
+          ['power', dreams('D+G N+G')],
+          ['deck.1', fromDeck('lagoon', 'postman-penguin')],
+        ],
+      },
+    ],
     show: '.ar-side[data-own="true"] .ar-places',
   },
   {
@@ -299,7 +309,7 @@ const steps: readonly Step<Answer>[] = [
 
 export const lesson: Lesson = {
   game: 'artefacts',
-  edition: 1,
+  edition: 2,
   options: { decks: ['aurora', 'lagoon'], mulligan: 'none', selfWake: 'off' },
   seats: [
     { name: 'Nina', role: 'player' },
@@ -310,7 +320,7 @@ export const lesson: Lesson = {
     ['dreamer', 1],
     ['dreamer', 5],
     ['power', dreams('D+R D+R N+R N+W N+X D-G')],
-    ['power', dreams('D-G D-G N-G N-B D+W N+R')],
+    ['power', dreams('D-G N-G N-B D+B D+W N+R')],
   ],
   replies: [{ seat: 1, answer: { do: 'compose', cards: BASILE_HAND } }],
   steps: steps as readonly Step[],
