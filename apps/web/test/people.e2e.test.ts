@@ -315,14 +315,14 @@ test('a program for who is away, the seat back again; a rematch where everybody 
   const golden = new URL('../../server/test/faults/golden/tic-tac-toe-1.jsonl', import.meta.url);
   await blaise.page.route('**/export', (route) => route.fulfill({ body: readFileSync(golden, 'utf8') }));
   await blaise.page.getByRole('button', { name: 'Vérifier la partie' }).click();
-  await blaise.page.getByText(/La vérification échoue : ce journal est celui d’une autre partie/).waitFor();
+  await blaise.page.getByText(/La vérification échoue\s: ce journal est celui d’une autre partie/).waitFor();
   await blaise.page.unroute('**/export');
   await blaise.page.route('**/export', async (route) => {
     const lines = (await (await route.fetch()).text()).trimEnd().split('\n');
     await route.fulfill({ body: `${lines.slice(0, -1).join('\n')}\n` });
   });
   await blaise.page.getByRole('button', { name: 'Vérifier la partie' }).click();
-  await blaise.page.getByText(/La vérification échoue : la fin manque/).waitFor();
+  await blaise.page.getByText(/La vérification échoue\s: la fin manque/).waitFor();
   await blaise.page.unroute('**/export');
   await blaise.page.getByRole('button', { name: 'Revanche', exact: true }).click();
   for (const { page } of [ada, blaise]) {
