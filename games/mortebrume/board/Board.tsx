@@ -61,7 +61,9 @@ export function MortebrumeBoard(board: MortebrumeProps) {
   const { side } = view;
   const plane: PlaneOf = useMemo(() => ({ turn, side }), [turn, side]);
   const own = who === 'spectator' ? 0 : who;
-  const open = mainOpen(decisions);
+  const next = mainOpen(decisions);
+  const plan = usePlan(board, next);
+  const open = plan.settles ? undefined : next;
   const kind = open?.decision.kind;
   const [mist, showMist] = useState(true);
   const [looked, look] = useState<Fighter | null>(null);
@@ -74,7 +76,6 @@ export function MortebrumeBoard(board: MortebrumeProps) {
   const [dragging, setDragging] = useState(false);
   const [finger, setFinger] = useState<{ readonly at: Point; readonly left: boolean } | null>(null);
   const motion = useMotion(board);
-  const plan = usePlan(board, open);
   const draft = useDraft(view);
   const deployment = useDeployment(view, own, isKind(open, 'deploy') ? open : undefined);
   const attack = useAttack(board, isKind(open, 'attack') ? open : undefined);
