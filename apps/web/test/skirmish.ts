@@ -64,7 +64,7 @@ async function centreOf(page: Page, mark: string): Promise<readonly [number, num
 
 /** Whether nothing lies over a figure. */
 const isFree = (page: Page, at: readonly [number, number]): Promise<boolean> =>
-  page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('.mb-plane') !== null, at as [number, number]);
+  page.evaluate(([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.mb-plane')), at as [number, number]);
 
 export interface Hand {
   /** Touches somebody. */

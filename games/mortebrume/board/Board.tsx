@@ -61,7 +61,9 @@ export function MortebrumeBoard(board: MortebrumeProps) {
   const { side } = view;
   const plane: PlaneOf = useMemo(() => ({ turn, side }), [turn, side]);
   const own = who === 'spectator' ? 0 : who;
-  const open = mainOpen(decisions);
+  const next = mainOpen(decisions);
+  const plan = usePlan(board, next);
+  const open = plan.settles ? undefined : next;
   const kind = open?.decision.kind;
   const [mist, showMist] = useState(true);
   const [looked, look] = useState<Fighter | null>(null);
@@ -74,7 +76,6 @@ export function MortebrumeBoard(board: MortebrumeProps) {
   const [dragging, setDragging] = useState(false);
   const [finger, setFinger] = useState<{ readonly at: Point; readonly left: boolean } | null>(null);
   const motion = useMotion(board);
-  const plan = usePlan(board, open);
   const draft = useDraft(view);
   const deployment = useDeployment(view, own, isKind(open, 'deploy') ? open : undefined);
   const attack = useAttack(board, isKind(open, 'attack') ? open : undefined);
@@ -285,9 +286,12 @@ export function MortebrumeBoard(board: MortebrumeProps) {
       setFinger(null);
     },
     tap(touch) {
+      held.current = null;
       const f = figureAt(touch);
-      if (f) touchFigure(f);
-      else touchGround(ground(touch), touch.modified);
+      if (f) {
+        touchFigure(f);
+        if (choosable.has(f.id)) frameReach(f);
+      } else touchGround(ground(touch), touch.modified);
     },
     hover: (touch) => look(touch ? (figureAt(touch) ?? null) : null),
     back: () => back(),
@@ -435,11 +439,8 @@ export function MortebrumeBoard(board: MortebrumeProps) {
     }
     if (points.length > 0) stage.frame(points);
   }, [open?.decision.id]);
-  // Who is taken in hand is shown with the ground that it can walk.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each figure
-  useEffect(() => {
-    const f = live ? view.fighters[live.fighter] : undefined;
-    if (!f) return;
+  /** Shows somebody with the ground that it can walk. */
+  function frameReach(f: Fighter): void {
     const far = standingOf(view, f).budget + f.r + 200;
     const around = [
       [far, far],
@@ -449,6 +450,12 @@ export function MortebrumeBoard(board: MortebrumeProps) {
       return [Math.min(side, Math.max(0, x)), Math.min(side, Math.max(0, y))];
     });
     stage.frame(around, 60, true);
+  }
+  // Not under a finger that is still down: it would lift off elsewhere on the table.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each figure
+  useEffect(() => {
+    const f = live ? view.fighters[live.fighter] : undefined;
+    if (f && !held.current) frameReach(f);
   }, [live?.fighter]);
 
   const margins = usePanelMargins(root);

@@ -43,22 +43,26 @@ function byItself(open: Open, plan: Plan | null, { view }: MortebrumeProps): Ans
 export function usePlan(board: MortebrumeProps, open: Open | undefined) {
   const [plan, setPlan] = useState<Plan | null>(null);
   const given = useRef(-1);
-  const { view, answer } = board;
+  const [onItsWay, setOnItsWay] = useState<number | null>(null);
+  const { view, answer, selected } = board;
   // A plan is good for its turn.
   const current = plan && plan.turn === view.turn ? plan : null;
+  const id = open?.decision.id;
+  // Taken back, the same question comes again: then it is asked.
+  if (onItsWay !== null && onItsWay !== id) setOnItsWay(null);
+  const found = open && given.current !== id ? byItself(open, current, board) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
-    if (!open || given.current === open.decision.id) return;
-    const found = byItself(open, current, board);
-    if (!found) return;
-    given.current = open.decision.id;
+    if (id === undefined || !found) return;
+    given.current = id;
+    setOnItsWay(id);
     if (found.do === 'declare') setPlan((now) => now && { ...now, declaration: null });
     if (found.do === 'dice') setPlan((now) => now && { ...now, dice: null });
-    answer(open.decision.id, found);
-  }, [open?.decision.id, current]);
+    answer(id, found);
+  }, [id, found !== null]);
   return {
-    plan: current,
+    /** Nobody is asked what answers itself, unless that answer was refused: then it stays selected. */
+    settles: id !== undefined && (found !== null || onItsWay === id) && selected?.decision !== id,
     make: (made: Omit<Plan, 'turn'>) => setPlan({ ...made, turn: view.turn }),
-    drop: () => setPlan(null),
   };
 }
