@@ -51,7 +51,7 @@ test(
   async () => {
     const { page, complaints, leave } = await visit({ viewport: PHONE, hasTouch: true });
     await begin(page, 'Un duel');
-    for (let i = 0; i < 12 && !(await page.locator('.sg-cards').isVisible()); i++) {
+    for (let i = 0; i < 60 && !(await page.locator('.sg-cards').isVisible()); i++) {
       await step(page, () => control(page).tap());
     }
     await page.locator('.sg-cards').waitFor();
