@@ -3,9 +3,9 @@
  * lock is a transaction on a file of its own that is never committed: the system ends it with its process, whatever
  * ends that.
  */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { makeFolder } from './make-folder.ts';
 
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUse';
@@ -15,7 +15,7 @@ export class FolderInUseError extends Error {
 export function lockFolder(folder: string): () => void {
   let db: Database.Database | undefined;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     db = new Database(join(folder, 'lock'));
     db.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {

@@ -6,7 +6,7 @@
  * together. While one commit runs, the next group gathers, so that a slow disk makes groups larger instead of the queue
  * longer.
  */
-import { closeSync, existsSync, mkdirSync, openSync, statfsSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TableEntry } from '@reverie/table/entries';
@@ -15,6 +15,7 @@ import type { Snapshot } from '@reverie/table/snapshot';
 import type { AppendResult, Store, TableProgress, TableSummary } from '@reverie/table/store';
 import Database from 'libsql';
 import { type StoreFailure, StoreReadError, StoreWriteError } from './errors.ts';
+import { makeFolder } from './make-folder.ts';
 import { sqliteMigration } from './migrations.ts';
 import { type EntryRow, type LargeTable, type Rows, type SummaryRow, toEntry, toRows, toSummary } from './rows.ts';
 
@@ -433,18 +434,6 @@ class Connection {
 function create(file: string): void {
   makeFolder(dirname(file));
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-}
-
-/** One folder at a time: Node's recursive mkdir never returns where the system reports the last one as missing. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another process may have created it meanwhile.
-    if (!existsSync(folder)) throw error;
-  }
 }
 
 function migrate(db: Database.Database): void {
