@@ -110,7 +110,7 @@ export interface Rules<G extends GameTypes = GameTypes> {
    */
   imagine(view: G['View'], who: Viewer, io: Io<G['Event']>, of?: WeighedAnswer<G>): G['State'];
   copy(s: G['State']): G['State'];
-  /** What the terms of an event's `sum` come to, as the rules reckoned with it: the suite holds the terms to it. */
+  /** What the terms of an event's `sum` come to, as the rules reckoned with it: the suite holds the terms to it and demands it wherever a sum is told. */
   total?(e: G['Event']): number | undefined;
   /**
    * What a seat without a question waits for, by a name that `Texts.awaits` words: its turn, the next scene, the end of
