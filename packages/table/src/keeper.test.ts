@@ -154,7 +154,7 @@ describe('clocks', () => {
     const { keeper, pass, now, ask } = keeping(store);
     await ask({ do: 'answer', decision: 0, answer: 'bet' }, sits(0), 'a');
     const table = await keeper.table('T');
-    expect(table?.clock?.deadline).toBe(now + 60_000);
+    expect(table?.clock?.deadline([0, 1])).toBe(now + 60_000);
     await pass(59_999);
     expect((await keeper.table('T'))?.seats[1]?.standIn).toBeNull();
     await pass(1);
