@@ -19,6 +19,8 @@ const PARTS = {
   doors: 'a thousand wrong codes at once, while somebody else sits down',
   spectators: 'two hundred spectators who shout, while two people play',
   clocks: 'a hundred thousand walks that try to make time',
+  stop: 'a server told to stop while its database says nothing, twenty times',
+  damage: 'a damaged page of SQLite',
   disk: 'no room, no right to write',
   versions: 'the same games on another Node',
 };
