@@ -9,6 +9,7 @@ const PARTS = {
   postgres: 'kill -9 of PostgreSQL under several nodes, twenty times',
   nats: 'kill -9 of NATS under several nodes, twenty times',
   partition: 'nodes parted from PostgreSQL and NATS, two hundred schedules',
+  routed: 'three nodes over two databases, which are killed, parted and paused',
   absence: 'two hundred people who are connected, and whom somebody at another node wants replaced',
   pause: 'a node stopped in the middle of a write, and woken',
   storm: 'two thousand sockets that come back at once',

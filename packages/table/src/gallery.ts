@@ -22,6 +22,7 @@ export const moderationSchema = {
     .optional()
     .describe('a seat, or a spectator by name'),
   remove: nameSchema.optional().describe('a spectator by name: disconnected, and not let in again under it'),
+  hide: z.int().min(0).optional().describe('number of a line with words: from now on nobody is shown them'),
 };
 
 /** Words of spectators: they do not count as use of a table, which would otherwise never be forgotten. */
@@ -63,6 +64,7 @@ export class Gallery {
   readonly #mutedSeats = new Set<number>();
   readonly #mutedNames: string[] = [];
   readonly #removed: string[] = [];
+  readonly #hidden = new Set<number>();
   #lines = 0;
   #lastAt = Number.NEGATIVE_INFINITY;
   talk = 0;
@@ -86,6 +88,14 @@ export class Gallery {
 
   remove(name: string): void {
     this.#removed.push(name);
+  }
+
+  hide(seq: number): void {
+    this.#hidden.add(seq);
+  }
+
+  isHidden(seq: number): boolean {
+    return this.#hidden.has(seq);
   }
 
   isRemoved(name: string): boolean {

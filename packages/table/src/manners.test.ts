@@ -242,6 +242,21 @@ describe('powers of the owner', () => {
     expect(last(0)).toMatchObject({ kind: 'said', text: 'she has an ace' });
   });
 
+  test('words are deleted by the owner: whoever comes later is not shown them, and nothing else is hidden', () => {
+    const { table, done, why } = begun();
+    done({ do: 'say', text: 'a bad word' }, sits(1));
+    const { seq } = table;
+    expect(why({ do: 'moderate', hide: seq }, sits(0))).toBe('only the owner of the table can do that');
+    expect(why({ do: 'moderate', hide: seq - 1 }, OWNER)).toBe(why({ do: 'moderate' }, OWNER));
+    expect(why({ do: 'moderate', hide: 999 }, OWNER)).toBe(why({ do: 'moderate' }, OWNER));
+    done({ do: 'moderate', hide: seq }, OWNER);
+    for (const who of [0, 1, 'spectator'] as const)
+      expect(JSON.stringify(linesAfter(table, who, -1))).not.toContain('a bad word');
+    expect(linesAfter(table, 0, seq)[0]).toMatchObject({ kind: 'moderated', hide: seq });
+    const again = Table.load(house, 'T', JSON.parse(JSON.stringify(table.log)));
+    expect(linesAfter(again, 0, seq - 1)[0]).toMatchObject({ kind: 'withheld' });
+  });
+
   test('who may watch is changed by the owner, and the card says so', () => {
     const { table, done } = begun({ watch: 'anybody', listed: true });
     expect(isListed(cardOf(table))).toBe(true);

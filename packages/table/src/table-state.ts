@@ -277,6 +277,7 @@ export class TableState {
         this.gallery.mode = happened.gallery ?? this.gallery.mode;
         if (happened.mute) this.gallery.mute(happened.mute);
         if (happened.remove !== undefined) this.gallery.remove(happened.remove);
+        if (happened.hide !== undefined) this.gallery.hide(happened.hide);
         break;
       case 'rematched':
         this.#rematchTable = happened.table;

@@ -280,7 +280,8 @@ export class Table extends TableState {
   #moderate({ do: _, ...change }: CommandOf<'moderate'>, actor: Actor, add: AddEntry): Refusal | undefined {
     if (!isOwner(actor)) return tableRefusal('ownerOnly');
     if (Object.values(change).every((value) => value === undefined)) return tableRefusal('nothingToChange');
-    const { mute } = change;
+    const { mute, hide } = change;
+    if (hide !== undefined && this.since(hide, 1)[0]?.happened.kind !== 'said') return tableRefusal('nothingToChange');
     if (typeof mute?.who === 'number' && !this.seats[mute.who]) return tableRefusal('noSeat', { seat: mute.who });
     return add({ kind: 'moderated', ...change });
   }
@@ -445,11 +446,17 @@ export class Table extends TableState {
     const match = this.#playable();
     if (isRefusal(match)) return match;
     if (this.undoRequest) return tableRefusal('backPending');
-    const returned = this.#returned(seat, match);
-    if (returned !== undefined) return this.#undo(returned, at, add);
-    const back = match.takeBack(seat);
+    const back = this.takeBackOf(seat);
     if (!back) return tableRefusal('nothingToTakeBack');
     return back.free ? this.#undo(back.to, at, add) : add({ kind: 'backAsked', seat, to: back.to });
+  }
+
+  /** Where a seat may go back to, and whether without asking; `absence`: before what a bot did meanwhile. */
+  takeBackOf(seat: SeatIndex): { readonly to: number; readonly free: boolean; readonly absence?: true } | undefined {
+    const match = this.match;
+    if (!match || match.closed) return undefined;
+    const returned = this.#returned(seat, match);
+    return returned === undefined ? match.takeBack(seat) : { to: returned, free: true, absence: true };
   }
 
   /**
