@@ -11,11 +11,11 @@ function total(bag: readonly number[]): number {
   return all;
 }
 
-const WORDS = 2 ** 32;
+const WORDS = 0x1_0000_0000;
 
 /** The same number as `uniformInt(random, 0, n - 1)`, reckoned in whole numbers, which is quicker. */
 function below(random: RandomGenerator, n: number): number {
-  if (n > WORDS || n < 1) return uniformInt(random, 0, n - 1);
+  if (!(n >= 1 && n < WORDS)) return uniformInt(random, 0, n - 1);
   const fair = n > 2 ? Math.floor(WORDS / n) * n : WORDS;
   let word = random.next() + WORDS / 2;
   while (word >= fair) word = random.next() + WORDS / 2;
