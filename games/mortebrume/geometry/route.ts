@@ -37,14 +37,44 @@ export function legCost(
 /** How far off the sixteen corners of a ring stand, so that its sides do not cut the circle: 1 / cos(11.25°) is below 1.02. */
 const roundingOf = (radius: number): number => roundedUp(radius * 0.02) + 2;
 
-/** The corners around a piece for a base of radius r: each vertex pushed out in the directions that are free there. */
-function corners(piece: Piece, r: number, near: (x: number, y: number, off: number) => boolean): Point[] {
-  const { xs, ys } = piece.shape;
-  return xs.flatMap((x, i) => {
-    const y = ys[i] as number;
-    if (!near(x, y, r + roundingOf(r))) return [];
-    return AROUND.map(([ux, uy]) => touching(x, y, 0, ux, uy, r, roundingOf(r)));
-  });
+/** A corner of a piece, and the places around it where a base of some radius fits, with the height it stands on there. */
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+  readonly places: readonly { readonly at: Point; readonly z: number }[];
+}
+interface Corners {
+  readonly piece: Piece;
+  readonly corners: readonly Corner[];
+}
+
+/** By ground and radius: scenery does not move. */
+const known = new WeakMap<Ground, Map<number, readonly Corners[]>>();
+
+/** The corners of everything that may be in the way: each vertex pushed out in the directions that are free there. */
+function cornersOf(ground: Ground, r: number): readonly Corners[] {
+  let byRadius = known.get(ground);
+  if (!byRadius) {
+    byRadius = new Map();
+    known.set(ground, byRadius);
+  }
+  let found = byRadius.get(r);
+  if (!found) {
+    const places = (x: number, y: number) =>
+      AROUND.flatMap(([ux, uy]) => {
+        const at = touching(x, y, 0, ux, uy, r, roundingOf(r));
+        const z = onTable(ground, at[0], at[1], r) ? surfaceAt(ground, at[0], at[1], r) : undefined;
+        return z === undefined ? [] : [{ at, z }];
+      });
+    found = ground.pieces
+      .filter(({ blocks, hole, slow, stands }) => blocks || hole || slow || stands)
+      .map((piece) => {
+        const { xs, ys } = piece.shape;
+        return { piece, corners: xs.map((x, i) => ({ x, y: ys[i] as number, places: places(x, ys[i] as number) })) };
+      });
+    byRadius.set(r, found);
+  }
+  return found;
 }
 
 /**
@@ -60,44 +90,49 @@ export function route(
   holeMost: number,
   skip: readonly number[] = [walker.id],
 ): { readonly path: readonly Point[]; readonly cost: number } | undefined {
-  const { r } = walker;
-  const start: Point = [walker.x, walker.y];
+  const { r, x: sx, y: sy } = walker;
+  const start: Point = [sx, sy];
   const [tx, ty] = to;
   const z = surfaceAt(ground, tx, ty, r);
   if (!onTable(ground, tx, ty, r) || z !== walker.z || hits(bodies, skip, tx, ty, r)) return undefined;
   const straight = legCost(ground, bodies, skip, start, to, r, holeMost);
-  if (straight === lengthOf(walker.x, walker.y, tx, ty)) {
+  if (straight === lengthOf(sx, sy, tx, ty)) {
     return straight <= most ? { path: [to], cost: straight } : undefined;
   }
   /** Whether a way over here, or so far off from here, could be short enough. */
-  const near = (x: number, y: number, off = 0): boolean =>
-    lengthOf(walker.x, walker.y, x, y) + lengthOf(x, y, tx, ty) - 2 * off <= most;
+  const near = (x: number, y: number, off: number): boolean =>
+    lengthOf(sx, sy, x, y) + lengthOf(x, y, tx, ty) - 2 * off <= most;
   const nodes: Point[] = [start, to];
   const add = (p: Point): void => {
-    const [x, y] = p;
-    if (near(x, y) && onTable(ground, x, y, r) && surfaceAt(ground, x, y, r) === z && !hits(bodies, skip, x, y, r)) {
-      nodes.push(p);
-    }
+    if (near(p[0], p[1], 0) && !hits(bodies, skip, p[0], p[1], r)) nodes.push(p);
   };
-  for (const piece of ground.pieces) {
-    if (piece.blocks || piece.hole || piece.slow || (piece.stands && piece.top !== z))
-      for (const p of corners(piece, r, near)) add(p);
+  for (const { piece, corners } of cornersOf(ground, r)) {
+    if (!(piece.blocks || piece.hole || piece.slow) && piece.top === z) continue;
+    for (const { x, y, places } of corners) {
+      if (!near(x, y, r + roundingOf(r))) continue;
+      for (const place of places) if (place.z === z) add(place.at);
+    }
   }
   for (const body of bodies) {
-    if (body.off || skip.includes(body.id) || !near(body.x, body.y, body.r + r + roundingOf(body.r + r))) continue;
-    for (const [ux, uy] of AROUND) add(touching(body.x, body.y, body.r, ux, uy, r, roundingOf(body.r + r)));
+    const off = body.r + r;
+    if (body.off || skip.includes(body.id) || !near(body.x, body.y, off + roundingOf(off))) continue;
+    for (const [ux, uy] of AROUND) {
+      const p = touching(body.x, body.y, body.r, ux, uy, r, roundingOf(off));
+      if (onTable(ground, p[0], p[1], r) && surfaceAt(ground, p[0], p[1], r) === z) add(p);
+    }
   }
   return cheapest(nodes, most, (a, b) => legCost(ground, bodies, skip, a, b, r, holeMost));
 }
 
-const hits = (bodies: readonly Body[], skip: readonly number[], x: number, y: number, r: number): boolean =>
-  overlaps(
-    bodies.filter(({ id }) => !skip.includes(id)),
-    -1,
-    x,
-    y,
-    r,
-  );
+function hits(bodies: readonly Body[], skip: readonly number[], x: number, y: number, r: number): boolean {
+  for (const body of bodies) {
+    const least = body.r + r;
+    const dx = body.x - x;
+    const dy = body.y - y;
+    if (dx * dx + dy * dy < least * least && !body.off && !skip.includes(body.id)) return true;
+  }
+  return false;
+}
 
 /** Dijkstra with an estimate (A*) over all pairs of nodes; from the first to the second. */
 function cheapest(nodes: readonly Point[], most: number, leg: (a: Point, b: Point) => number | undefined) {

@@ -108,7 +108,8 @@ function charge({ s, f, mayAct, budget, near, skip }: Search, enemy: Fighter): A
 
 function look(search: Search, place: number): Answer[] {
   const { s, f, budget, enemies, near, skip } = search;
-  const enemy = enemies[whose[place] as number] as Fighter;
+  const at = whose[place] as number;
+  const enemy = (at < 0 ? near : enemies[at]) as Fighter;
   const out: Answer[] = [];
   switch (whats[place] as What) {
     case 'stay':
