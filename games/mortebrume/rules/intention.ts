@@ -9,7 +9,7 @@ import type { ActivationFrame, Charge, Mover } from '../frames.ts';
 import { CM, type Point, squared } from '../geometry/plane.ts';
 import { centreIn, inSweep } from '../geometry/sector.ts';
 import type { PublicIntention } from '../questions.ts';
-import { type Fighter, fighterAt, fighterOf, type State, shadowOf } from '../state.ts';
+import { copyFighter, type Fighter, fighterAt, fighterOf, type State } from '../state.ts';
 import { budgetOf, encumbranceOf, inContact, isFit, isFree, profile } from './fighter.ts';
 import { idsOf } from './ids.ts';
 import { inFront, inZone, isWithin, meleeWeapon, type Scene, sees, shotBand } from './measure.ts';
@@ -24,7 +24,7 @@ export interface Intention {
 
 /** The fighter as it would stand: everything else about it is as it is. */
 export function standing(f: Fighter, x: number, y: number, z: number, fx: number, fy: number): Fighter {
-  const there = shadowOf(f);
+  const there = copyFighter(f);
   there.x = x;
   there.y = y;
   there.z = z;
