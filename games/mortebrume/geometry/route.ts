@@ -115,14 +115,13 @@ export function route(
   const last: Node = { at: to, id: -1 };
   const known = knownOf(ground, r, holeMost);
   const leg = (a: Node, b: Node): number => {
-    if (baseInWay(bodies, skip, a.at[0], a.at[1], b.at[0], b.at[1], r)) return BARRED;
-    if (a.id < 0 || b.id < 0) return groundCost(ground, a.at, b.at, r, holeMost);
+    const between = a.id >= 0 && b.id >= 0;
     const key = a.id * known.count + b.id;
-    let cost = known.legs.get(key);
-    if (cost === undefined) {
-      cost = groundCost(ground, a.at, b.at, r, holeMost);
-      if (known.legs.size < MOST_LEGS) known.legs.set(key, cost);
-    }
+    let cost = between ? known.legs.get(key) : undefined;
+    if (cost === BARRED || baseInWay(bodies, skip, a.at[0], a.at[1], b.at[0], b.at[1], r)) return BARRED;
+    if (cost !== undefined) return cost;
+    cost = groundCost(ground, a.at, b.at, r, holeMost);
+    if (between && known.legs.size < MOST_LEGS) known.legs.set(key, cost);
     return cost;
   };
   const straight = leg(first, last);
@@ -167,12 +166,16 @@ function hits(bodies: readonly Body[], skip: readonly number[], x: number, y: nu
 function cheapest(nodes: readonly Node[], most: number, leg: (a: Node, b: Node) => number) {
   const n = nodes.length;
   const [gx, gy] = (nodes[1] as Node).at;
+  const xs = new Float64Array(n);
+  const ys = new Float64Array(n);
   const rest = new Float64Array(n);
   const cost = new Float64Array(n).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(n);
   const done = new Uint8Array(n);
   for (let i = 0; i < n; i++) {
     const [x, y] = (nodes[i] as Node).at;
+    xs[i] = x;
+    ys[i] = y;
     rest[i] = lengthOf(x, y, gx, gy);
   }
   cost[0] = 0;
@@ -193,10 +196,9 @@ function cheapest(nodes: readonly Node[], most: number, leg: (a: Node, b: Node) 
     const [ax, ay] = a.at;
     for (let i = 1; i < n; i++) {
       if (done[i] === 1) continue;
-      const b = nodes[i] as Node;
-      const atBest = here + lengthOf(ax, ay, b.at[0], b.at[1]);
+      const atBest = here + lengthOf(ax, ay, xs[i] as number, ys[i] as number);
       if (atBest >= (cost[i] as number) || atBest + (rest[i] as number) > most) continue;
-      const price = leg(a, b);
+      const price = leg(a, nodes[i] as Node);
       if (price === BARRED || here + price >= (cost[i] as number)) continue;
       cost[i] = here + price;
       before[i] = at;

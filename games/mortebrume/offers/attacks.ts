@@ -1,7 +1,7 @@
 /** Samples of attacks: everything that can be done at an enemy from one place. */
 import { type Action, type Answer, CHARGES, type Leg } from '../answers.ts';
 import { CM, type Point } from '../geometry/plane.ts';
-import { encumbranceOf, profile } from '../rules/fighter.ts';
+import { encumbranceOf } from '../rules/fighter.ts';
 import { standing } from '../rules/intention.ts';
 import { armouryOf, inFront, inZone, isWithin, lineOf, meleeWeapon, type Scene, shotBand } from '../rules/measure.ts';
 import { chargeBonus } from '../rules/paths.ts';
@@ -54,8 +54,8 @@ export const mostAttacks = (f: Fighter, enemy: Fighter): number => (inZone(f, en
 
 /** At most so many from a place not yet known: a blow and each charge, or whatever flies. */
 export function mostAnywhere(f: Fighter, charge: boolean): number {
-  const { shot } = armouryOf(f);
-  return Math.max(charge ? 1 + CHARGES.length : 1, (shot ? 1 : 0) + profile(f).spells.length);
+  const { shot, bolts } = armouryOf(f);
+  return Math.max(charge ? 1 + CHARGES.length : 1, (shot ? 1 : 0) + bolts.length);
 }
 
 export function mayReachTwo(f: Fighter, enemies: readonly Fighter[]): boolean {
