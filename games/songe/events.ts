@@ -61,7 +61,7 @@ export type Event =
       { what: string; success: boolean; quality: Quality; white: number; black: number; difficulty: number }
     >
   | Named<'aftermath', { yesBut: boolean; keyword: string; brisure: BrisureId | null; text: string; by: By }>
-  | Named<'contested', { foe: string; whites: readonly [number, number]; winner: -1 | 0 | 1; sum: readonly Term[] }>
+  | Named<'contested', { foe: string; whites: readonly [number, number]; winner: -1 | 0 | 1 }>
   | Plain<'groupTest', { what: string; successes: number; members: number; success: boolean; who: readonly string[] }>
   // -- acts
   | Named<'asked', { act: string; what: string; price: number; text: string }>

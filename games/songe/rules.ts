@@ -15,6 +15,7 @@ import { contest } from './rules/contest.ts';
 import { crossing, startCrossing } from './rules/crossing.ts';
 import { duel, startDuel } from './rules/duel/duel.ts';
 import { newSession } from './rules/experience.ts';
+import { loss } from './rules/loss.ts';
 import { melee } from './rules/melee.ts';
 import { moment } from './rules/moment.ts';
 import { shot } from './rules/ranged.ts';
@@ -39,6 +40,7 @@ const procedures: Procedures<Types, AnyFrame> = {
   crossing,
   shot,
   melee,
+  loss,
 };
 
 /** The sheets of the players: those of the options, then ready characters. */
@@ -136,8 +138,8 @@ function awaits(s: State, seat: SeatIndex): string {
 
 export const rules = ruleBook<Types, AnyFrame>({
   id: about.id,
-  // 2: what is known in the dark is kept once for everybody, not for each side.
-  version: '2',
+  // 3: contests, groups and Algarades draw as tests do.
+  version: '3',
   seats: about.seats,
   secrets: true,
   options: optionsSchema,

@@ -324,13 +324,13 @@ function imagineSheet(figure: Figure, io: Io<Event>): void {
 
 /** The Difficulty, and the stones that would then lie there. */
 function imagineTest(s: State, f: Test, belief: readonly Hypothesis[], io: Io<Event>): void {
-  const { e, a } = guess(belief, io.chance);
+  const { e, a, b } = guess(belief, io.chance);
   f.difficulty = e;
   if (f.step === 'prepare') return;
   const n = drawnFor(clampFixed(f.plain - e));
   // Their order plays no part until it is told.
   f.row = Array.from({ length: n }, (_, i) => i < a);
-  lay(s, a, n);
+  lay(s, a + b, n + f.extraDrawn);
 }
 
 /** The Escrime of those one does not know, and the stones drawn with it. */

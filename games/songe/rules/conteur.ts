@@ -194,9 +194,7 @@ export const presiding = {
     (_d, { how }) => (how === 'opposition' ? ['SON-OPP-03', 'SON-SHT-10'] : ['SON-OPP-01', 'SON-SHT-10']),
     (s, a, io, f) => startContest(s, a, f, io),
   ),
-  group: inPeace<Do<'group'>>(['SON-GRP-02', 'SON-GRP-03'], (s, a, io) => {
-    groupTest(s, a, io);
-  }),
+  group: inPeace<Do<'group'>>(['SON-GRP-02', 'SON-GRP-03'], (s, a, _io, f) => groupTest(s, a, f)),
   moment: inPeace(['SON-PPS-16'], keyMoment),
   bring: inPeace(['SON-CBT-03'], bring),
   stage: inPeace(['SON-CBT-03', 'SON-DUE-10'], stage),

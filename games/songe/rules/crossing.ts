@@ -19,7 +19,8 @@ import { startAlgarade } from './algarade.ts';
 import { BRUMES } from './drawing.ts';
 import { startDuel } from './duel/duel.ts';
 import { changeKarma } from './karma.ts';
-import { gain, lose, pay } from './panache.ts';
+import { lose } from './loss.ts';
+import { gain, pay } from './panache.ts';
 import { skillTest, startTest } from './trial.ts';
 import { WORTH } from './ways.ts';
 import { drinkPotion, hurt, passTime } from './wounds.ts';
@@ -68,7 +69,7 @@ function concluded(s: State, f: Crossing, passed: boolean, io: Io<Event>): undef
   switch (prize) {
     case 'panache':
       if (passed) gain(s, f.figure, 1, 'SON-PPG-02', 'panache', io);
-      else lose(s, f.figure, 1, 'SON-BRU-03', 'brumes', io);
+      else lose(s, f.figure, 'SON-BRU-03', 'brumes', f, io);
       break;
     case 'karma':
       changeKarma(s, f.figure, passed ? 1 : -1, passed ? 'SON-KAR-05' : 'SON-KAR-06', 'brumes', io);

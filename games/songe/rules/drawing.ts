@@ -10,9 +10,8 @@ import type { Do } from '../answers.ts';
 import { PRICES } from '../data/tables.ts';
 import type { Event } from '../events.ts';
 import type { FigureIndex } from '../figure.ts';
-import { drawnFor, whiteWith } from '../resolution.ts';
 import { conteurOf, figureOf, type State, told } from '../state.ts';
-import { clear, countOf, drawCount, putBack } from '../stones.ts';
+import { countOf, drawCount, putBack } from '../stones.ts';
 import { pointsOf } from './karma.ts';
 import { cannotPay, panacheOf, pay } from './panache.ts';
 
@@ -24,7 +23,6 @@ export const TEST = seen('test');
 export const REDRAW = seen('redraw');
 /** Counted, where `REDRAW` keeps the order. */
 export const REDRAWS = seen('redraws');
-export const CONTEST = seen('contest');
 export const OPENING = seen('opening');
 /** An opening in order, where a combination may come of it. */
 export const COMBINATION = seen('combination');
@@ -41,17 +39,6 @@ export function inTheDark(s: State, why: Purpose): Purpose {
   const conteur = conteurOf(s);
   return { label: why.label, seen: conteur === undefined ? 'none' : [conteur] };
 }
-
-/** SON-TST-01: a draw of its own that nobody mends: all its white stones. The stones go back at once. */
-export function whiteShown(s: State, fixed: number, why: Purpose, io: Io<Event>): number {
-  const white = whiteLaid(s, fixed, why, io);
-  clear(s.store);
-  return white;
-}
-
-/** The same, and the stones stay on the table. */
-export const whiteLaid = (s: State, fixed: number, why: Purpose, io: Io<Event>): number =>
-  whiteWith(fixed, drawCount(s.store, why, drawnFor(fixed), io.chance));
 
 /** SON-BAG-04: black stones go back before as many are drawn. Gives how many of the new ones are white. */
 export function drawAgain(s: State, count: number, why: Purpose, io: Io<Event>): number {

@@ -4,14 +4,12 @@ import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import { manaFor, WORD_LEVELS } from '../data/magic.ts';
 import type { Event } from '../events.ts';
-import { type Figure, type FigureIndex, scoreOf } from '../figure.ts';
+import type { Figure, FigureIndex } from '../figure.ts';
 import type { AnyFrame } from '../frames.ts';
-import { succeeds } from '../resolution.ts';
 import { figureOf, type State, told } from '../state.ts';
-import { CONTEST, whiteShown } from './drawing.ts';
 import { charge } from './mana.ts';
 import { cannotPay, pay } from './panache.ts';
-import { startTest } from './trial.ts';
+import { characteristicTest, startTest } from './trial.ts';
 
 /** SON-MAG-05: Faible and Fort cancel, Non Possédé and Maîtrisé too, pair by pair; what is left is averaged, rounded down. */
 export function phraseTotal(levels: readonly number[], rule: 'cancel' | 'floor'): number {
@@ -93,8 +91,7 @@ export function castSpell(
     text: a.text ? `${phrase} — ${a.text}` : phrase,
     panache: 0,
   });
-  tire(s, i, a.particular ?? 0, io);
-  startTest(
+  const spell = startTest(
     s,
     {
       figure: i,
@@ -103,7 +100,6 @@ export function castSpell(
       level: total,
       mending: 'imago',
       on: 'IMA',
-      cap: 0,
       bonus: (a.particular ?? 0) + (a.flourish ? 1 : 0),
       fortune: routine !== undefined,
       dark: true,
@@ -111,16 +107,8 @@ export function castSpell(
     },
     under,
   );
-}
-
-/** SON-MAG-09: from the second step on, END or a point of mana. */
-function tire(s: State, i: FigureIndex, steps: number, io: Io<Event>): undefined {
-  if (steps < 2) return;
-  const figure = figureOf(s, i);
-  const white = whiteShown(s, scoreOf(figure, 'END'), CONTEST, io);
-  if (succeeds(white, false) || figure.mana === 0) return;
-  figure.mana--;
-  io.tell?.({ kind: 'mana', rule: 'SON-MAG-09', ...told(s, i), change: -1, mana: figure.mana, debt: 0 });
+  // SON-MAG-09: from the second step on, END or a point of mana.
+  if ((a.particular ?? 0) >= 2) startTest(s, { figure: i, ...characteristicTest(figure, 'END'), ruled: 0 }, spell);
 }
 
 /** SON-OBJ-03: the object's own level, and its charge pays. SON-OBJ-01: an unfitting shape weighs two stones. */
@@ -146,7 +134,6 @@ export function useObject(
       level: object.level - (object.fitting ? 0 : 2),
       mending: 'imago',
       on: 'IMA',
-      cap: 0,
       phrase: object.phrase,
       object: a.object,
       ruled: object.difficulty,

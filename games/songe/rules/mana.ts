@@ -57,6 +57,14 @@ export function paidFor(s: State, f: Test, success: boolean, io: Io<Event>): und
   }
 }
 
+/** SON-MAG-09: a point of mana for a Phrase that took too long. */
+export function tired(s: State, i: FigureIndex, io: Io<Event>): undefined {
+  const figure = figureOf(s, i);
+  if (figure.mana === 0) return;
+  figure.mana--;
+  io.tell?.({ kind: 'mana', rule: 'SON-MAG-09', ...told(s, i), change: -1, mana: figure.mana, debt: 0 });
+}
+
 /** What an object holds. */
 export const charge = (figure: Figure, object: number, left: number): void =>
   amend(figure, { objects: figure.sheet.objects.map((one, at) => (at === object ? { ...one, charge: left } : one)) });

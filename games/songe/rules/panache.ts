@@ -176,17 +176,6 @@ export function borrow(s: State, i: FigureIndex, n: number, io: Io<Event>): unde
   gain(s, i, n, 'SON-PPS-15', 'debt', io);
 }
 
-/** Stones lost, not spent: back to the bag, one colour after the other as they come (SON-LIM-01). */
-export function lose(s: State, i: FigureIndex, n: number, rule: SongeRule, why: string, io: Io<Event>): number {
-  const figure = figureOf(s, i);
-  const lost = Math.min(n, countOf(figure.panache));
-  if (lost === 0) return 0;
-  const black = Math.min(lost, figure.panache.black);
-  returnFrom(s.store, figure.panache, lost - black, black);
-  io.tell?.({ kind: 'lost', rule, ...told(s, i), white: lost - black, black, why });
-  return lost;
-}
-
 /** SON-PPS-18, SON-PPG-03: stones pass over with their colours. */
 export function give(
   s: State,

@@ -7,7 +7,7 @@ import { stepped } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
 import { COVERS, DISTANCES, RANGED } from '../data/tables.ts';
 import type { Event } from '../events.ts';
-import { type Figure, skillOf } from '../figure.ts';
+import { type Figure, scoreOf, skillOf } from '../figure.ts';
 import type { AnyFrame, Shot } from '../frames.ts';
 import { reussites } from '../resolution.ts';
 import { figureOf, goTo, nameOf, type State, told } from '../state.ts';
@@ -48,7 +48,7 @@ export function startShot(s: State, a: Do<'shot'>, under: AnyFrame, io: Io<Event
       level: skillOf(shooter, 'tir'),
       mending: 'combat',
       on: 'DEX',
-      cap: 0,
+      forced: Math.max(0, -scoreOf(shooter, 'DEX')),
       ruled: difficulty,
     },
     frame as Shot,

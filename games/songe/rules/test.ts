@@ -15,7 +15,7 @@ import { clampFixed } from '../resolution.ts';
 import type { SongeRule } from '../rulebook.ts';
 import { conteurOf, deciderOf, figureOf, goTo, hasConteur, knowers, nameOf, type State, told } from '../state.ts';
 import type { Types } from '../types.ts';
-import { redrewInTheDark, turnedInTheDark } from './dark.ts';
+import { drewInTheDark, redrewInTheDark, turnedInTheDark } from './dark.ts';
 import { drawKarma, payInversion, tellInversion } from './drawing.ts';
 import { changeKarma, pointsOf, useKarma } from './karma.ts';
 import { gain, isPlayers, panacheOf, tryPay } from './panache.ts';
@@ -23,7 +23,7 @@ import {
   blackDrawn,
   draw,
   drawnUnder,
-  NONE,
+  onTop,
   plainOf,
   readOut,
   reads,
@@ -136,6 +136,16 @@ const mayBuyFortune = (s: State, f: Test): boolean => {
   return !f.fortune && karma > -15 && (karma > 0 || s.options.karmaFortune === 'any');
 };
 
+/** A PNJ for whom there is nothing to decide draws by itself. */
+function prepares(s: State, f: Test): Answer[] {
+  const found: Answer[] = [{ do: 'draw' }];
+  if (!f.fortune && f.what.startsWith('char:') && panacheOf(s, f.figure) > 0)
+    found.push({ do: 'draw', fortune: 'panache' });
+  if (isPlayers(figureOf(s, f.figure)) && mayBuyFortune(s, f)) found.push({ do: 'draw', fortune: 'karma' });
+  if (maySign(s, f)) found.push({ do: 'sign' });
+  return found;
+}
+
 function drawOnce(s: State, f: Test, a: Do<'draw'>, io: Io<Event>): Refusal | undefined {
   if (a.fortune === 'panache') {
     if (!f.what.startsWith('char:') || f.fortune) return refuse('invalid', 'SON-CAR-03', 'noFortune');
@@ -176,7 +186,8 @@ function mends(s: State, f: Test): Answer[] {
     if (most > 1 || f.dark) found.push({ do: 'redraw', count: 1, from: 'characteristic' });
   }
   if (!f.inverted && panacheOf(s, f.figure) > 0 && (f.dark || blackDrawn(f) > 0)) found.push({ do: 'invert' });
-  if (!f.karmaUsed && pointsOf(figureOf(s, f.figure)) > 0 && !f.dark) found.push({ do: 'karma' });
+  // In the dark it is offered whether it would help or not.
+  if (f.extraDrawn === 0 && pointsOf(figureOf(s, f.figure)) > 0) found.push({ do: 'karma' });
   if (maySign(s, f)) found.push({ do: 'sign' });
   return found;
 }
@@ -190,7 +201,7 @@ function redraw(s: State, f: Test, a: Do<'redraw'>, io: Io<Event>): Refusal | un
   const most = redrawsLeft(s, f);
   // SON-TST-04: no more than the characteristic and the skill allow.
   if (a.count > most) return refuse('invalid', f.mending === 'test' ? 'SON-TST-04' : rule, 'beyondCap', { most });
-  if (f.belief) f.belief = redrewInTheDark(f.belief, 'a', drawnUnder(f), NONE, s.store);
+  if (f.belief) f.belief = redrewInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), s.store);
   f.redrawn = true;
   if (f.mending === 'imago') figure.imago += a.count;
   if (f.mending === 'combat' && f.on) figure.ticks[f.on] += a.count;
@@ -216,8 +227,10 @@ function invert(s: State, f: Test, a: Do<'invert'>, io: Io<Event>): Refusal | un
 function extra(s: State, f: Test, _a: Answer, io: Io<Event>): Refusal | undefined {
   const drawn = pointsOf(figureOf(s, f.figure));
   if (drawn < 1) return refuse('invalid', 'SON-KAR-12', 'noKarma');
-  if (f.karmaUsed || f.dark) return refuse('invalid', 'SON-KAR-15', 'onceOnly');
-  f.karmaUsed = true;
+  if (f.extraDrawn > 0) return refuse('invalid', 'SON-KAR-15', 'onceOnly');
+  // SON-MAG-11: in the dark these stones are seen, and tell something of those that are not.
+  if (f.belief) f.belief = drewInTheDark(f.belief, 'b', () => drawn, drawnUnder(f), s.store);
+  f.extraDrawn = drawn;
   f.extraWhite = drawKarma(s, f.figure, io);
   const kept = f.extraWhite;
   io.tell?.({ kind: 'extraStones', rule: 'SON-KAR-15', ...told(s, f.figure), drawn, kept, colour: 'white' });
@@ -331,7 +344,7 @@ export const test = stepped<Types, Test>(
     },
     prepare: {
       kind: 'test.prepare',
-      to: player,
+      to: (s, f) => (isPlayers(figureOf(s, f.figure)) || prepares(s, f).length > 1 ? player(s, f) : undefined),
       about: (s, f) =>
         f.dark
           ? aboutOf(s, f)
@@ -342,14 +355,7 @@ export const test = stepped<Types, Test>(
               redraws: f.mending === 'test' ? f.cap : 0,
             },
       cites: ['SON-TST-01', 'SON-META-05', 'SON-META-07', 'SON-TST-08', 'SON-WHEN-07'],
-      choices(s, f) {
-        const found: Answer[] = [{ do: 'draw' }];
-        if (!f.fortune && f.what.startsWith('char:') && panacheOf(s, f.figure) > 0)
-          found.push({ do: 'draw', fortune: 'panache' });
-        if (isPlayers(figureOf(s, f.figure)) && mayBuyFortune(s, f)) found.push({ do: 'draw', fortune: 'karma' });
-        if (maySign(s, f)) found.push({ do: 'sign' });
-        return found;
-      },
+      choices: prepares,
       on: {
         draw: {
           cites: (_d, { fortune }) =>

@@ -1,11 +1,16 @@
-/** SON-TST, SON-QUA: what a test is: how it begins, what is fixed, its draw, how its stones read, and what comes of it. */
+/**
+ * SON-TST, SON-QUA: what a test is: how it begins, what is fixed, its draw, how its stones read, and what comes of it.
+ * Whoever draws outside of a duel's exchanges draws this way: skills, contests, groups, Algarades, shots, spells,
+ * impressing and tiring lay a test on their own frame and wait for its verdict.
+ */
 
 import type { Term } from '@reverie/kernel/events';
 import { pop, push } from '@reverie/kernel/frames';
 import type { Io } from '@reverie/kernel/game';
+import { MANOEUVRES, type ManoeuvreId } from '../data/manoeuvres.ts';
 import type { Characteristic, SkillId } from '../data/skills.ts';
 import type { Event } from '../events.ts';
-import { type Figure, governing, scoreOf, skillOf, woundMalus } from '../figure.ts';
+import { type Figure, governing, scoreOf, skillOf, tickedFor, woundMalus } from '../figure.ts';
 import type { AnyFrame, Test } from '../frames.ts';
 import { clampFixed, drawnFor, NEEDED, qualityOf, ROW, redrawCap, whiteWith } from '../resolution.ts';
 import { figureOf, goTo, hasConteur, knowers, type State, told } from '../state.ts';
@@ -13,7 +18,7 @@ import { clear, drawRow, putBack, whiteIn } from '../stones.ts';
 import { drewInTheDark, openMind, ruledOut } from './dark.ts';
 import { capped, inTheDark, REDRAW, TEST, usedUp } from './drawing.ts';
 import { pointsOf } from './karma.ts';
-import { paidFor } from './mana.ts';
+import { paidFor, tired } from './mana.ts';
 import { gain, isPlayers } from './panache.ts';
 
 /** A test before anything is said of it. */
@@ -37,7 +42,7 @@ const BLANK = {
   row: [],
   redrawn: false,
   inverted: false,
-  karmaUsed: false,
+  extraDrawn: 0,
   extraWhite: 0,
   extraBlack: 0,
   verdict: null,
@@ -51,10 +56,13 @@ export interface TestSpec extends Needed, Partial<Omit<Test, keyof Needed | 'kin
   readonly ruled?: number;
 }
 
-export function startTest(s: State, { ruled, ...spec }: TestSpec, under: AnyFrame): void {
+/** Lays a test on a frame; it is the top of the stack then. */
+export function startTest(s: State, { ruled, ...spec }: TestSpec, under: AnyFrame): Test {
   const step = ruled === undefined ? 'rule' : 'prepare';
   const belief = spec.dark ? openMind(-4, 4) : null;
-  push<AnyFrame>(s, { ...BLANK, ...spec, row: [], step, belief, difficulty: ruled ?? 0 }, under);
+  const f: Omit<Test, 'serial'> = { ...BLANK, ...spec, row: [], step, belief, difficulty: ruled ?? 0 };
+  push<AnyFrame>(s, f, under);
+  return f as Test;
 }
 
 /** SON-TST-03..06: what a skill and the characteristic that it depends on bring to a test. */
@@ -70,6 +78,17 @@ export function characteristicTest(figure: Figure, on: Characteristic) {
   const level = scoreOf(figure, on);
   const forced = Math.max(0, -level);
   return { what: `char:${on}`, level, mending: 'test', on, cap: redrawCap(level, level), forced } as const;
+}
+
+/** SON-IMP-01: pure Escrime, which no characteristic mends. */
+export const escrimeTest = ({ sheet: { escrime: level } }: Figure) =>
+  ({ what: 'escrime', level, mending: 'none' }) as const;
+
+/** SON-ALG-01, SON-DUE-08: a manoeuvre, mended by what is left of a characteristic, hindered where all of them are bad. */
+export function fightTest(figure: Figure, id: ManoeuvreId, level: number) {
+  const scores = MANOEUVRES[id].on.map((one) => scoreOf(figure, one));
+  const forced = scores.length === 0 ? 0 : Math.max(0, -Math.max(...scores));
+  return { what: `fight:${id}`, level, mending: 'combat', on: tickedFor(figure, id), forced } as const;
 }
 
 export const inFight = (f: Test): boolean => f.what === 'escrime' || f.what.startsWith('fight:') || f.what === 'shot';
@@ -89,7 +108,7 @@ export function plainTerms(s: State, f: Test): Term[] {
         : 'SON-TST-01';
   return [
     { rule: level, what: 'level', value: f.level },
-    { rule: f.bonus < 0 ? 'SON-CAR-04' : 'SON-BON-01', what: 'bonus', value: f.bonus },
+    { rule: f.bonus < 0 ? 'SON-CAR-04' : inFight(f) ? 'SON-ALG-05' : 'SON-BON-01', what: 'bonus', value: f.bonus },
     { rule: 'SON-PPG-08', what: 'panache', value: -f.panache },
     { rule: 'SON-MAL-05', what: 'wounds', value: -wounds },
     { rule: 'SON-MAL-04', what: 'circumstance', value: figure.nextDraw + figure.scene },
@@ -117,19 +136,23 @@ export function wins(f: Test, white: number): boolean {
 
 export const reads = (f: Test): boolean => (f.verdict ? f.verdict === 'success' : wins(f, whiteOf(f)));
 
-/** How many stones are drawn under each Difficulty; nobody else draws. */
+/** How many stones are drawn under each Difficulty, and how many lie there on top of them. */
 export const drawnUnder = (f: Test) => (e: number) => drawnFor(fixedUnder(f, e));
-export const NONE = (): number => 0;
+export const onTop = (f: Test) => () => f.extraDrawn;
 
-/** SON-MAG-11: success or failure was told, and nothing else. */
+/** SON-MAG-11: success or failure was told, and of stones on top how many are white, and nothing else. */
 export function readOut(f: Test): undefined {
-  if (f.belief) f.belief = ruledOut(f.belief, (h) => wins(f, whiteWith(fixedUnder(f, h.e), h.a)) === reads(f));
+  if (f.belief)
+    f.belief = ruledOut(
+      f.belief,
+      (h) => h.b === f.extraWhite && wins(f, whiteWith(fixedUnder(f, h.e), h.a)) === reads(f),
+    );
 }
 
 export function draw(s: State, f: Test, io: Io<Event>): undefined {
   f.plain = plainOf(s, f);
   const why = f.dark ? inTheDark(s, TEST) : TEST;
-  if (f.belief) f.belief = drewInTheDark(f.belief, 'a', drawnUnder(f), NONE, s.store);
+  if (f.belief) f.belief = drewInTheDark(f.belief, 'a', drawnUnder(f), onTop(f), s.store);
   f.row = drawRow(s.store, why, drawnFor(fixedOf(f)), io.chance);
   // SON-DIF-03, SON-TST-06: forced redraws of white stones first, in place, the first ones first.
   const back = Math.min(f.forced, whiteIn(f.row));
@@ -138,7 +161,7 @@ export function draw(s: State, f: Test, io: Io<Event>): undefined {
     replace(s, f, true, back, io);
     io.tell?.({
       kind: 'redrew',
-      rule: f.forced > 0 && f.on && scoreOf(figureOf(s, f.figure), f.on) < 0 ? 'SON-TST-06' : 'SON-DIF-03',
+      rule: inFight(f) || (f.on && scoreOf(figureOf(s, f.figure), f.on) < 0) ? 'SON-TST-06' : 'SON-DIF-03',
       ...told(s, f.figure),
       count: back,
       from: 'forced',
@@ -231,20 +254,19 @@ export function settle(s: State, f: Test, io: Io<Event>): undefined {
   if (f.what === 'spell' || f.what === 'object') paidFor(s, f, success, io);
   f.verdict = success ? 'success' : 'failure';
   f.belief = null;
-  report(s, f, { success, white, quality });
-  const asks = !success && hasConteur(s) && isPlayers(figureOf(s, f.figure)) && !inFight(f);
-  if (asks) goTo(s, f, 'after');
+  const below = belowOf(s, f);
+  if (below && 'verdict' in below && below.kind !== 'test') below.verdict = { success, white, quality };
+  // SON-MAG-09: the END of a mage who builds his Phrase for long.
+  if (below?.kind === 'test' && !success) tired(s, f.figure, io);
+  if (below?.kind === 'session' && !success && hasConteur(s) && isPlayers(figureOf(s, f.figure))) goTo(s, f, 'after');
   else pop(s, f);
 }
 
-function report(
-  s: State,
-  f: Test,
-  verdict: { success: boolean; white: number; quality: ReturnType<typeof qualityOf> },
-): undefined {
+/** What waits for a test. */
+function belowOf(s: State, f: Test): AnyFrame | undefined {
   for (const stack of s.stacks) {
     const at = stack.indexOf(f);
-    const below = at > 0 ? stack[at - 1] : undefined;
-    if (below?.kind === 'algarade' || below?.kind === 'shot' || below?.kind === 'crossing') below.verdict = verdict;
+    if (at > 0) return stack[at - 1];
   }
+  return undefined;
 }

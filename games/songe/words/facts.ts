@@ -203,6 +203,7 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
         .map(({ a, b, foes }) => fill(choices.fight, { a: figureIn(d, a), b: figureIn(d, b), foes }))
         .join(', '),
     }),
+    lose: ({ colour }) => ({ white: colour === 'white' }),
     bring: ({ id }) => ({ name: READY[id]?.name ?? id }),
     contest: ({ how }) => ({ how: names.hows[how] }),
     scene: ({ traits }) => ({ traits: `[${traits.join(', ')}]` }),

@@ -8,11 +8,12 @@ import type { Event } from '../../events.ts';
 import { show } from '../../figure.ts';
 import type { Drawer, Duel } from '../../frames.ts';
 import type { DuelKind } from '../../questions.ts';
-import { drawnFor, succeeds } from '../../resolution.ts';
+import { drawnFor } from '../../resolution.ts';
 import { goTo, knowers, type State } from '../../state.ts';
-import { clear, drawRow, whiteIn } from '../../stones.ts';
+import { drawRow, whiteIn } from '../../stones.ts';
 import type { SongeDecision } from '../../types.ts';
-import { COMBINATION, CONTEST, capped, OPENING, whiteLaid } from '../drawing.ts';
+import { startImpressing } from '../contest.ts';
+import { COMBINATION, capped, OPENING } from '../drawing.ts';
 import { cannotPay, panacheOf, pay, tryPay } from '../panache.ts';
 import { leaveStage } from '../wounds.ts';
 import { completes, shift, shiftable } from './combination.ts';
@@ -58,32 +59,12 @@ export function holderOf(s: State, f: Duel): Duel['holder'] {
   return (seatAt(s, f, 1) ?? -1) === s.token ? 1 : -1;
 }
 
-/** SON-IMP-01, SON-IMP-02. */
-function impress(s: State, f: Duel, answered: boolean, io: Io<Event>): undefined {
-  const challenger = f.turn;
-  const rival = other(challenger);
-  const shown = (side: Drawer): number => whiteLaid(s, figureAt(s, f, side).sheet.escrime, CONTEST, io);
-  const mine = shown(challenger);
-  const theirs = answered ? shown(rival) : -1;
-  clear(s.store);
-  const winner = !succeeds(mine, false) ? rival : theirs > mine ? rival : theirs === mine ? -1 : challenger;
-  if (winner >= 0) {
-    for (const side of SIDES) {
-      // SON-IMP-02: who fails to impress takes no malus; who is outdone does.
-      f.sides[side].swagger = side === winner ? 1 : succeeds(mine, false) ? -1 : 0;
-      f.sides[side].swaggerFor = 2;
-    }
-  }
-  io.tell?.({
-    kind: 'impressed',
-    rule: succeeds(mine, false) ? 'SON-IMP-01' : 'SON-IMP-02',
-    ...toldOf(s, f, challenger),
-    whites: [mine, theirs],
-    winner: winner < 0 ? '' : nameAt(s, f, winner as Drawer),
-    loser: winner < 0 ? '' : nameAt(s, f, other(winner as Drawer)),
-  });
+/** SON-IMP-01, SON-IMP-02: the challenger shows his Escrime, and the other if he answers. */
+function impress(s: State, f: Duel, answered: boolean): undefined {
+  const [challenger, rival] = [f.sides[f.turn].figure, f.sides[other(f.turn)].figure];
   f.turn = 0;
   goTo(s, f, 'bid');
+  startImpressing(s, f, answered ? [challenger, rival] : [challenger]);
 }
 
 /** SON-INI-03: an ascending auction; what is staked is lost. */
@@ -329,7 +310,7 @@ export const opening = {
     side: (_s, f) => other(f.turn),
     cites: ['SON-IMP-01', 'SON-IMP-02'],
     choices: () => [PASS, { do: 'impress' }],
-    on: { impress: (s, f, _a, io) => impress(s, f, true, io), pass: (s, f, _a, io) => impress(s, f, false, io) },
+    on: { impress: (s, f) => impress(s, f, true), pass: (s, f) => impress(s, f, false) },
   }),
   bid: duelStep({
     kind: 'duel.bid',
