@@ -86,6 +86,12 @@ export const sheetSchema = z.strictObject({
 });
 export type Sheet = z.infer<typeof sheetSchema>;
 
+/** SON-NPC-01..03: somebody whom the Conteur makes up; his class and his Escrime must be said. */
+export const pnjSchema = sheetSchema.extend({
+  kind: z.enum(['minor', 'middle', 'major']),
+  escrime: z.int().min(0).max(8),
+});
+
 /** Our budget for a new Arpenteur: the creation booklet is not to be had. */
 export const BUDGET = {
   characteristics: 6,

@@ -203,7 +203,7 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
         .map(({ a, b, foes }) => fill(choices.fight, { a: figureIn(d, a), b: figureIn(d, b), foes }))
         .join(', '),
     }),
-    bring: ({ id }) => ({ name: READY[id]?.name ?? id }),
+    bring: ({ id = '', sheet }) => ({ name: sheet?.name ?? READY[id]?.name ?? id }),
     contest: ({ how }) => ({ how: names.hows[how] }),
     scene: ({ traits }) => ({ traits: `[${traits.join(', ')}]` }),
     time: ({ days, hours }) => ({ both: days > 0 && hours > 0, none: days + hours === 0 }),
