@@ -87,12 +87,13 @@ function keyMoment(s: State, a: Do<'moment'>, _io: Io<Event>, f: Session): Refus
   push<AnyFrame>(s, { kind: 'moment', step: 'pay', price: a.price, text: a.text ?? '', waiting, all: true }, f);
 }
 
+/** A ready PNJ, or a sheet of the Conteur's own. */
 function bring(s: State, a: Do<'bring'>, io: Io<Event>): Refusal | undefined {
-  const sheet = READY[a.id];
+  const sheet = a.sheet ?? READY[a.id ?? ''];
   if (!sheet || sheet.kind === 'arpenteur') return refuse('invalid', 'SON-CBT-03', 'noSuchFigure');
   if (s.figures.length >= 60) return refuse('invalid', 'SON-VAL-03', 'tooManyFigures');
-  s.figures.push(newFigure(sheet, null));
-  say('SON-CBT-03', 'enters', sheet.name, a.text, io);
+  s.figures.push(newFigure(sheet, null, !a.hidden));
+  if (!a.hidden) say('SON-CBT-03', 'enters', sheet.name, a.text, io);
 }
 
 type Act<A> = (s: State, a: A, io: Io<Event>, f: Session) => Refusal | undefined;

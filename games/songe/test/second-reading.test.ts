@@ -1,7 +1,8 @@
 /** Where the book was read a second time: each test stood against what the game did before. */
 import type { Term } from '@reverie/kernel/events';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../answers.ts';
+import { type Answer, answerSchema } from '../answers.ts';
+import { rules } from '../rules.ts';
 import { count, duel, opens, row, sheet, Table, withConteur } from './table.ts';
 
 const attack = (manoeuvre: string) => ({ do: 'attack', manoeuvre }) as Answer;
@@ -188,6 +189,30 @@ describe('who is on the stage', () => {
       bottes: [],
     });
     expect(t.view(1).figures[BRETTEUR]?.sheet.bottes).toEqual(['jarnac']);
+  });
+  test('SON-NPC-02, SON-CBT-03 the Conteur brings in a PNJ of his own, on stage or behind the curtain', () => {
+    const t = withConteur([{ name: 'A' }]);
+    const own = { name: 'Séverin', kind: 'middle', escrime: 2, manoeuvres: { fente: 2, riposte: 1, paradeSimple: 2 } };
+    t.answerTo('preside', { do: 'bring', sheet: sheet(own), hidden: true } as Answer);
+    const at = t.s.figures.findIndex((one) => one.sheet.name === 'Séverin');
+    expect(t.all('said')).toEqual([]);
+    expect(rules.view(t.s, 0).figures[at]).toMatchObject({ onStage: false, sheet: { name: '?' } });
+    t.answerTo('preside', { do: 'bring', sheet: sheet({ ...own, name: 'Colombe' }) } as Answer);
+    expect(t.told('said')).toMatchObject({ what: 'enters', about: 'Colombe' });
+    expect(t.figure(at + 1)).toMatchObject({ kind: 'middle', onStage: true, sheet: { escrime: 2 } });
+    expect(t.whyTo('preside', { do: 'bring' })).toBe('SON-CBT-03 noSuchFigure');
+  });
+  test('SON-NPC-01 a PNJ without Escrime, of no class or with a manoeuvre that is none: the field is named', () => {
+    const where = (more: object) => {
+      const given = { do: 'bring', sheet: { name: 'X', kind: 'minor', escrime: 1, ...more } };
+      return answerSchema.safeParse(given).error?.issues[0]?.path.join('.');
+    };
+    expect(where({})).toBeUndefined();
+    expect(where({ escrime: undefined })).toBe('sheet.escrime');
+    expect(where({ kind: 'arpenteur' })).toBe('sheet.kind');
+    expect(where({ name: '' })).toBe('sheet.name');
+    expect(where({ characteristics: { FOR: -9 } })).toBe('sheet.characteristics.FOR');
+    expect(where({ manoeuvres: { estoc: 2 } })).toBe('sheet.manoeuvres');
   });
   test('SON-DUE-10 who fled is back at the next scene, or when the Conteur brings him', () => {
     const t = withConteur([{ name: 'A' }, { name: 'B' }]);

@@ -9,6 +9,7 @@ import { CHARACTERISTIC_WORDS, SKILLS } from '../data/skills.ts';
 import { DIFFICULTIES } from '../data/tables.ts';
 import type { Words } from '../data/words.ts';
 import type { Names } from './names.ts';
+import { readyWord } from './ready.ts';
 
 /** '○○●'; a dash where there is nothing. */
 export const pebbles = (white: number, black: number): string =>
@@ -44,7 +45,7 @@ export function figuresIn(language: Language, { own, wounds }: Names) {
       if (kind === 'skill') return skill(name);
       if (kind === 'char') return characteristic(name);
       if (kind === 'fight') return manoeuvre(name);
-      return name || (own[what as keyof typeof own] ?? what);
+      return name ? readyWord(language, name) : (own[what as keyof typeof own] ?? what);
     },
   };
 }

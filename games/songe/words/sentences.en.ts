@@ -2,8 +2,11 @@
 import type { Keys } from './facts.ts';
 import type { reasons as french } from './sentences.fr.ts';
 
-export const of = (name: string): string => `of ${name}`;
-export const to = (name: string): string => name;
+export const article = /^(an?|the) /i;
+/** A name within a sentence: its article is small. */
+const within = (name: string): string => (article.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+export const of = (name: string): string => `of ${within(name)}`;
+export const to = (name: string): string => within(name);
 export const isPlural = (n: number): boolean => n !== 1;
 export const quote = (text: string): string => `“${text}”`;
 export const programs = { duellist: 'a duellist, who counts Réussites' };

@@ -4,13 +4,17 @@
  */
 import type { Keys } from './facts.ts';
 
-/** « de » before a name: d’Aurélie, du Comte, des Brigands. */
-export function of(name: string): string {
-  if (/^les? /i.test(name)) return name.replace(/^le /i, 'du ').replace(/^les /i, 'des ');
+export const article = /^(un|une|le|la|les|des) |^l’/i;
+/** « de » before a name: d’Aurélie, du Comte, d’un bretteur, des brigands. */
+export function of(given: string): string {
+  const name = within(given);
+  if (/^(les?|des) /.test(name)) return name.replace(/^le /, 'du ').replace(/^les /, 'des ');
   return /^[aeiouyhàâéèêëîïôœùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 /** « à » before a name: à Aurélie, au Comte, aux Brigands. */
-export const to = (name: string): string => `à ${name}`.replace(/^à le /i, 'au ').replace(/^à les /i, 'aux ');
+export const to = (name: string): string => `à ${within(name)}`.replace(/^à le /, 'au ').replace(/^à les /, 'aux ');
+/** A name within a sentence: its article is small. */
+const within = (name: string): string => (article.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
 export const isPlural = (n: number): boolean => n > 1;
 export const quote = (text: string): string => `« ${text} »`;
 export const programs = { duellist: 'un duelliste, qui compte ses Réussites' };
