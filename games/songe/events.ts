@@ -1,6 +1,6 @@
 /** SON-X-03: all that the rules tell, each with its rule and its sum; who hears it is said below. */
 import type { AudienceTable, Term } from '@reverie/kernel/events';
-import type { SeatIndex } from '@reverie/kernel/game';
+import type { Io as AnyIo, SeatIndex } from '@reverie/kernel/game';
 import type { BotteId, WoundKind } from './data/bottes.ts';
 import type { BrisureId } from './data/magic.ts';
 import type { ManoeuvreId } from './data/manoeuvres.ts';
@@ -126,6 +126,8 @@ export type Event =
   | Plain<'leg', { n: number; idea: number }>
   | Plain<'legOver', { n: number; passed: boolean; prize: string }>;
 
+/** Chance, and whom the rules tell. */
+export type Io = AnyIo<Event>;
 export type Told<K extends Event['kind']> = Extract<Event, { kind: K }>;
 
 /** What everybody gets of something in the dark: that it happened, and to whom. */

@@ -1,22 +1,17 @@
 /** SON-ALG: a fight against nameless ones, which an Arpenteur cannot lose. */
 
 import { pop, push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import type { Answer, Do } from '../answers.ts';
 import { isAttack, type ManoeuvreId } from '../data/manoeuvres.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { attacksOf, defencesOf, type FigureIndex, levelOf } from '../figure.ts';
 import type { Algarade, AnyFrame } from '../frames.ts';
 import { conteurOf, deciderOf, figureOf, goTo, nameOf, type State, told } from '../state.ts';
-import type { Types } from '../types.ts';
 import { passToken } from './duel/opening.ts';
-import { changeKarma } from './karma.ts';
-import { lose } from './loss.ts';
-import { gain } from './panache.ts';
-import { fightTest, startTest } from './trial.ts';
-import { WORTH } from './ways.ts';
+import { changeKarma, gain, lose } from './panache.ts';
+import { fightTest, startTest } from './test.ts';
+import { procedure } from './ways.ts';
 import { enterStage } from './wounds.ts';
 
 /** SON-ALG-04: more of them for one Arpenteur, and he must stop or be wounded. */
@@ -39,7 +34,7 @@ export function startAlgarade(
   band: FigureIndex,
   foes: number,
   under: AnyFrame,
-  io: Io<Event>,
+  io: Io,
   joined = false,
 ): Refusal | undefined {
   const refusal = unfitFor(s, figure, band, foes);
@@ -98,14 +93,14 @@ function fallen(s: State, f: Algarade): undefined {
 }
 
 /** SON-ALG-02: a PP for a test won, one lost for a test lost; SON-ALG-03: none gained for what was used before. */
-function paid(s: State, f: Algarade, success: boolean, again: boolean, io: Io<Event>): undefined {
+function paid(s: State, f: Algarade, success: boolean, again: boolean, io: Io): undefined {
   if (success) {
     if (!again) gain(s, f.figure, 1, 'SON-PPG-10', 'algarade', io);
   } else if (!lose(s, f.figure, 'SON-ALG-02', 'algarade', f, io))
     changeKarma(s, f.figure, -1, 'SON-ALG-02', 'algarade', io);
 }
 
-function mishap(s: State, f: Algarade, rule: 'SON-ALG-04' | 'SON-ALG-07', io: Io<Event>): undefined {
+function mishap(s: State, f: Algarade, rule: 'SON-ALG-04' | 'SON-ALG-07', io: Io): undefined {
   io.tell?.({ kind: 'mishap', rule, ...told(s, f.figure), text: '' });
 }
 
@@ -121,7 +116,7 @@ function foesAttack(s: State, f: Algarade): undefined {
 const MOST_ROUNDS = 12;
 
 /** SON-MAN-01: a manoeuvre of one's own. SON-ALG-05: one that is told may make the others laugh. */
-function manoeuvre(s: State, f: Algarade, a: Do<'attack'> | Do<'defend'>, io: Io<Event>): Refusal | undefined {
+function manoeuvre(s: State, f: Algarade, a: Do<'attack'> | Do<'defend'>, io: Io): Refusal | undefined {
   const attacks = a.do === 'attack';
   if (isAttack(a.manoeuvre) !== attacks)
     return attacks ? refuse('invalid', 'SON-ALG-01', 'noAttack') : refuse('invalid', 'SON-DEF-01', 'noDefence');
@@ -143,7 +138,7 @@ function tested(f: Algarade): { readonly success: boolean; readonly again: boole
   return { success: verdict.success, again };
 }
 
-function attacked(s: State, f: Algarade, io: Io<Event>): undefined {
+function attacked(s: State, f: Algarade, io: Io): undefined {
   const test = tested(f);
   if (!test) return unfought(s, f);
   paid(s, f, test.success, test.again, io);
@@ -160,7 +155,7 @@ function attacked(s: State, f: Algarade, io: Io<Event>): undefined {
   goTo(s, f, f.rounds >= MOST_ROUNDS ? 'done' : 'foes');
 }
 
-function defended(s: State, f: Algarade, io: Io<Event>): undefined {
+function defended(s: State, f: Algarade, io: Io): undefined {
   const test = tested(f);
   if (!test) return unfought(s, f);
   // A blow not parried is a mishap and a PP; nobody is hurt (ruling on SON-ALG-07).
@@ -177,57 +172,54 @@ const unfought = (s: State, f: Algarade): undefined => goTo(s, f, 'done');
 const player = (s: State, f: Algarade) => deciderOf(s, f.figure);
 const aboutOf = (s: State, f: Algarade) => ({ name: nameOf(s, f.figure), foe: nameOf(s, f.band), foes: f.foes });
 
-export const algarade = stepped<Types, Algarade>(
-  {
-    attack: {
-      kind: 'algarade.attack',
-      to: player,
-      open: true,
-      about: aboutOf,
-      cites: ['SON-ALG-01', 'SON-ALG-02'],
-      choices: (s, f) => attacksOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'attack', manoeuvre: id })),
-      on: { attack: { cites: ['SON-ALG-01', 'SON-ALG-03'], take: manoeuvre } },
-      otherwise: ['SON-ALG-01', 'noAttack'],
-      absent: (s, f) => ({ do: 'attack', manoeuvre: attacksOf(figureOf(s, f.figure))[0] ?? 'attaqueSimple' }),
-      run: unfought,
-    },
-    comic: {
-      kind: 'algarade.comic',
-      to: (s, f) => (f.text === '' ? undefined : conteurOf(s)),
-      about: (s, f) => ({ ...aboutOf(s, f), text: f.text }),
-      cites: ['SON-ALG-05'],
-      choices: () => [{ do: 'refuse' }, { do: 'agree' }],
-      on: { agree: (s, f) => test(s, f, true), refuse: (s, f) => test(s, f, false) },
-      otherwise: ['SON-ALG-05', 'notNow'],
-      absent: { do: 'refuse' },
-      run: (s, f) => test(s, f, false),
-    },
-    attacked: { run: attacked },
-    defended: { run: defended },
-    foes: { run: foesAttack },
-    struck: {
-      run(s, f) {
-        goTo(s, f, f.verdict?.success ? 'defend' : 'attack');
-        f.verdict = null;
-      },
-    },
-    defend: {
-      kind: 'algarade.defend',
-      to: player,
-      about: aboutOf,
-      cites: ['SON-ALG-07'],
-      choices: (s, f) => defencesOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'defend', manoeuvre: id })),
-      on: { defend: manoeuvre },
-      otherwise: ['SON-DEF-01', 'noDefence'],
-      absent: { do: 'defend', manoeuvre: 'esquiveSimple' },
-      run: unfought,
-    },
-    done: {
-      run(s, f, io) {
-        io.tell?.({ kind: 'fightOver', rule: 'SON-ALG-04', winner: nameOf(s, f.figure), why: 'won' });
-        pop(s, f);
-      },
+export const algarade = procedure<Algarade>({
+  attack: {
+    kind: 'algarade.attack',
+    to: player,
+    open: true,
+    about: aboutOf,
+    cites: ['SON-ALG-01', 'SON-ALG-02'],
+    choices: (s, f) => attacksOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'attack', manoeuvre: id })),
+    on: { attack: { cites: ['SON-ALG-01', 'SON-ALG-03'], take: manoeuvre } },
+    otherwise: ['SON-ALG-01', 'noAttack'],
+    absent: (s, f) => ({ do: 'attack', manoeuvre: attacksOf(figureOf(s, f.figure))[0] ?? 'attaqueSimple' }),
+    run: unfought,
+  },
+  comic: {
+    kind: 'algarade.comic',
+    to: (s, f) => (f.text === '' ? undefined : conteurOf(s)),
+    about: (s, f) => ({ ...aboutOf(s, f), text: f.text }),
+    cites: ['SON-ALG-05'],
+    choices: () => [{ do: 'refuse' }, { do: 'agree' }],
+    on: { agree: (s, f) => test(s, f, true), refuse: (s, f) => test(s, f, false) },
+    otherwise: ['SON-ALG-05', 'notNow'],
+    absent: { do: 'refuse' },
+    run: (s, f) => test(s, f, false),
+  },
+  attacked: { run: attacked },
+  defended: { run: defended },
+  foes: { run: foesAttack },
+  struck: {
+    run(s, f) {
+      goTo(s, f, f.verdict?.success ? 'defend' : 'attack');
+      f.verdict = null;
     },
   },
-  { worth: WORTH },
-);
+  defend: {
+    kind: 'algarade.defend',
+    to: player,
+    about: aboutOf,
+    cites: ['SON-ALG-07'],
+    choices: (s, f) => defencesOf(figureOf(s, f.figure)).map((id): Answer => ({ do: 'defend', manoeuvre: id })),
+    on: { defend: manoeuvre },
+    otherwise: ['SON-DEF-01', 'noDefence'],
+    absent: { do: 'defend', manoeuvre: 'esquiveSimple' },
+    run: unfought,
+  },
+  done: {
+    run(s, f, io) {
+      io.tell?.({ kind: 'fightOver', rule: 'SON-ALG-04', winner: nameOf(s, f.figure), why: 'won' });
+      pop(s, f);
+    },
+  },
+});

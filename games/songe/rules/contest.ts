@@ -1,20 +1,17 @@
 /** SON-OPP, SON-GRP, SON-IMP: against each other, and together: each draws a test of his own, in turn. */
 
 import { pop, push } from '@reverie/kernel/frames';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
-import { stepped } from '@reverie/kernel/steps';
 import type { Do } from '../answers.ts';
 import type { SkillId } from '../data/skills.ts';
 import { PRICES } from '../data/tables.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import { type FigureIndex, skillOf } from '../figure.ts';
 import type { AnyFrame, Contest, Duel, Verdict } from '../frames.ts';
 import { deciderOf, figureOf, goTo, nameOf, type State, told } from '../state.ts';
-import type { Types } from '../types.ts';
 import { panacheOf, tryPay } from './panache.ts';
-import { escrimeTest, skillTest, startTest } from './trial.ts';
-import { WORTH } from './ways.ts';
+import { escrimeTest, skillTest, startTest } from './test.ts';
+import { procedure } from './ways.ts';
 import { enterStage } from './wounds.ts';
 
 /** SON-OPP-03: fixed stones of one against another. */
@@ -44,7 +41,7 @@ function begin(s: State, given: Given, under: AnyFrame): undefined {
   );
 }
 
-export function startContest(s: State, a: Do<'contest'>, under: AnyFrame, io: Io<Event>): Refusal | undefined {
+export function startContest(s: State, a: Do<'contest'>, under: AnyFrame, io: Io): Refusal | undefined {
   if (!s.figures[a.a] || !s.figures[a.b] || a.a === a.b) return refuse('invalid', 'SON-OPP-01', 'noSuchFigure');
   for (const i of [a.a, a.b]) enterStage(s, i, io);
   const { how, skill, races = 0, difficulty = 0 } = a;
@@ -74,7 +71,7 @@ function testOf(s: State, { how, skill, figures, races, difficulty: ruled }: Con
 }
 
 /** One draws after another; when all have, it is read. */
-function draw(s: State, f: Contest, io: Io<Event>): undefined {
+function draw(s: State, f: Contest, io: Io): undefined {
   if (f.verdict) f.results.push(f.verdict);
   f.verdict = null;
   if (f.results.length < f.figures.length) startTest(s, testOf(s, f, f.results.length), f);
@@ -95,14 +92,14 @@ export function winnerOf([a, b]: readonly Pick<Verdict, 'success' | 'white'>[]):
 
 const whitesOf = ({ results: [a, b] }: Contest) => [a?.white ?? -1, b?.white ?? -1] as const;
 
-function conclude(s: State, f: Contest, winner: -1 | 0 | 1, io: Io<Event>): undefined {
+function conclude(s: State, f: Contest, winner: -1 | 0 | 1, io: Io): undefined {
   const [a = -1, b = -1] = f.figures;
   const rule = f.how === 'opposition' ? 'SON-OPP-03' : 'SON-OPP-01';
   io.tell?.({ kind: 'contested', rule, ...told(s, a), foe: nameOf(s, b), whites: whitesOf(f), winner });
   pop(s, f);
 }
 
-function together(s: State, f: Contest, io: Io<Event>): undefined {
+function together(s: State, f: Contest, io: Io): undefined {
   const who = f.figures.filter((_, at) => f.results[at]?.success).map((i) => nameOf(s, i));
   const members = f.figures.length;
   const rule = f.how === 'alone' ? 'SON-GRP-03' : 'SON-GRP-02';
@@ -112,7 +109,7 @@ function together(s: State, f: Contest, io: Io<Event>): undefined {
 }
 
 /** SON-IMP-01, SON-IMP-02: for two exchanges a stone for who shows more; who fails to impress takes no malus. */
-function impressed(s: State, f: Contest, io: Io<Event>): undefined {
+function impressed(s: State, f: Contest, io: Io): undefined {
   const [mine, theirs] = whitesOf(f);
   const success = f.results[0]?.success === true;
   const below = pop<AnyFrame>(s, f);
@@ -140,7 +137,7 @@ function impressed(s: State, f: Contest, io: Io<Event>): undefined {
 const asked = (f: Contest): FigureIndex => f.figures[f.turn] as FigureIndex;
 
 /** SON-OPP-02: if both pay, or nobody does, it is drawn again. */
-function tied(s: State, f: Contest, io: Io<Event>, paid = false): undefined {
+function tied(s: State, f: Contest, io: Io, paid = false): undefined {
   f.paid.push(paid);
   f.turn++;
   const [a, b] = f.paid;
@@ -152,26 +149,23 @@ function tied(s: State, f: Contest, io: Io<Event>, paid = false): undefined {
   }
 }
 
-export const contest = stepped<Types, Contest>(
-  {
-    draw: { run: draw },
-    tie: {
-      kind: 'contest.tie',
-      to: (s, f) => (panacheOf(s, asked(f)) >= PRICES.tie ? deciderOf(s, asked(f)) : undefined),
-      about: (s, f) => ({ what: f.skill ?? '', name: nameOf(s, asked(f)), white: whitesOf(f)[0] }),
-      cites: ['SON-OPP-02'],
-      choices: () => [{ do: 'pass' }, { do: 'breakTie' }],
-      on: {
-        pass: (s, f, _a, io) => tied(s, f, io),
-        breakTie: (s, f, a, io) => tryPay(s, asked(f), PRICES.tie, 'SON-OPP-02', io, a) ?? tied(s, f, io, true),
-      },
-      otherwise: ['SON-OPP-02', 'notNow'],
-      absent: { do: 'pass' },
-      run: (s, f, io) => tied(s, f, io),
+export const contest = procedure<Contest>({
+  draw: { run: draw },
+  tie: {
+    kind: 'contest.tie',
+    to: (s, f) => (panacheOf(s, asked(f)) >= PRICES.tie ? deciderOf(s, asked(f)) : undefined),
+    about: (s, f) => ({ what: f.skill ?? '', name: nameOf(s, asked(f)), white: whitesOf(f)[0] }),
+    cites: ['SON-OPP-02'],
+    choices: () => [{ do: 'pass' }, { do: 'breakTie' }],
+    on: {
+      pass: (s, f, _a, io) => tied(s, f, io),
+      breakTie: (s, f, a, io) => tryPay(s, asked(f), PRICES.tie, 'SON-OPP-02', io, a) ?? tied(s, f, io, true),
     },
+    otherwise: ['SON-OPP-02', 'notNow'],
+    absent: { do: 'pass' },
+    run: (s, f, io) => tied(s, f, io),
   },
-  { worth: WORTH },
-);
+});
 
 /** SON-GRP-01: who is best at it. */
 export function bestAt(s: State, skill: SkillId): FigureIndex {

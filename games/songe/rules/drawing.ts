@@ -4,16 +4,14 @@
  */
 import type { Purpose } from '@reverie/kernel/chance/chance';
 import type { Term } from '@reverie/kernel/events';
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import { PRICES } from '../data/tables.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import type { FigureIndex } from '../figure.ts';
 import { conteurOf, figureOf, type State, told } from '../state.ts';
 import { countOf, drawCount, putBack } from '../stones.ts';
-import { pointsOf } from './karma.ts';
-import { cannotPay, panacheOf, pay } from './panache.ts';
+import { cannotPay, panacheOf, pay, pointsOf } from './panache.ts';
 
 const seen = (label: string): Purpose => ({ label, seen: 'all' });
 const unseen = (label: string): Purpose => ({ label, seen: 'none' });
@@ -41,7 +39,7 @@ export function inTheDark(s: State, why: Purpose): Purpose {
 }
 
 /** SON-BAG-04: black stones go back before as many are drawn. Gives how many of the new ones are white. */
-export function drawAgain(s: State, count: number, why: Purpose, io: Io<Event>): number {
+export function drawAgain(s: State, count: number, why: Purpose, io: Io): number {
   putBack(s.store, 'black', count);
   return drawCount(s.store, why, count, io.chance);
 }
@@ -52,7 +50,7 @@ export function payInversion(
   i: FigureIndex,
   a: Do<'invert'>,
   { inverted, dark, black }: { readonly inverted: boolean; readonly dark: boolean; readonly black: number },
-  io: Io<Event>,
+  io: Io,
 ): Refusal | undefined {
   if (inverted) return refuse('invalid', 'SON-PPS-12', 'oneInversion');
   const refusal = cannotPay(s, i, PRICES.inversion, 'SON-PPS-12', a);
@@ -63,7 +61,7 @@ export function payInversion(
 }
 
 /** What is left is all that a figure may pay with in a test, and its own stones in a duel. */
-export const tellInversion = (s: State, i: FigureIndex, inDuel: boolean, io: Io<Event>): void =>
+export const tellInversion = (s: State, i: FigureIndex, inDuel: boolean, io: Io): void =>
   io.tell?.({
     kind: 'inverted',
     rule: 'SON-PPS-12',
@@ -72,7 +70,7 @@ export const tellInversion = (s: State, i: FigureIndex, inDuel: boolean, io: Io<
   });
 
 /** SON-KAR-12, SON-KAR-13: as many stones on top as points of Karma; gives how many of them are white. */
-export const drawKarma = (s: State, i: FigureIndex, io: Io<Event>): number =>
+export const drawKarma = (s: State, i: FigureIndex, io: Io): number =>
   drawCount(s.store, KARMA, Math.abs(pointsOf(figureOf(s, i))), io.chance);
 
 /** SON-META-05: the terms of a sum with what goes beyond eight stones, so that they add up to what is fixed. */

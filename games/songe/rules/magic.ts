@@ -1,15 +1,14 @@
 /** SON-MAG, SON-FOC, SON-OBJ, SON-ROU: Phrases, and what holds them. */
-import type { Io } from '@reverie/kernel/game';
 import { type Refusal, refuse } from '@reverie/kernel/refusal';
 import type { Do } from '../answers.ts';
 import { manaFor, WORD_LEVELS } from '../data/magic.ts';
-import type { Event } from '../events.ts';
+import type { Io } from '../events.ts';
 import type { Figure, FigureIndex } from '../figure.ts';
 import type { AnyFrame } from '../frames.ts';
 import { figureOf, type State, told } from '../state.ts';
 import { charge } from './mana.ts';
 import { cannotPay, pay } from './panache.ts';
-import { characteristicTest, startTest } from './trial.ts';
+import { characteristicTest, startTest } from './test.ts';
 
 /** SON-MAG-05: Faible and Fort cancel, Non Possédé and Maîtrisé too, pair by pair; what is left is averaged, rounded down. */
 export function phraseTotal(levels: readonly number[], rule: 'cancel' | 'floor'): number {
@@ -59,13 +58,7 @@ function levelsOf(
   return { levels: [first, ...keys] };
 }
 
-export function castSpell(
-  s: State,
-  i: FigureIndex,
-  a: Do<'spell'>,
-  io: Io<Event>,
-  under: AnyFrame,
-): Refusal | undefined {
+export function castSpell(s: State, i: FigureIndex, a: Do<'spell'>, io: Io, under: AnyFrame): Refusal | undefined {
   const figure = figureOf(s, i);
   if (figure.asleep) return refuse('invalid', 'SON-MAG-14', 'asleep');
   const phrase = a.words.join(' ');
@@ -112,13 +105,7 @@ export function castSpell(
 }
 
 /** SON-OBJ-03: the object's own level, and its charge pays. SON-OBJ-01: an unfitting shape weighs two stones. */
-export function useObject(
-  s: State,
-  i: FigureIndex,
-  a: Do<'useObject'>,
-  io: Io<Event>,
-  under: AnyFrame,
-): Refusal | undefined {
+export function useObject(s: State, i: FigureIndex, a: Do<'useObject'>, io: Io, under: AnyFrame): Refusal | undefined {
   const figure = figureOf(s, i);
   const object = figure.sheet.objects[a.object];
   if (!object) return refuse('invalid', 'SON-OBJ-03', 'noSuchObject');
@@ -143,7 +130,7 @@ export function useObject(
 }
 
 /** SON-OBJ-06: all one's mana at once; half of it goes in, and one falls unconscious. */
-export function recharge(s: State, i: FigureIndex, a: Do<'recharge'>, io: Io<Event>): Refusal | undefined {
+export function recharge(s: State, i: FigureIndex, a: Do<'recharge'>, io: Io): Refusal | undefined {
   const figure = figureOf(s, i);
   const object = figure.sheet.objects[a.object];
   if (!object) return refuse('invalid', 'SON-OBJ-06', 'noSuchObject');

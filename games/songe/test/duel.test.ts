@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BOTTES } from '../data/bottes.ts';
 import { isAttack, MANOEUVRE_IDS, MANOEUVRES } from '../data/manoeuvres.ts';
 import { levelOf } from '../figure.ts';
-import { shows } from '../rules/duel/combination.ts';
+import { shows } from '../rules/duel/opening.ts';
 import { reduced, woundOf } from '../rules/wounds.ts';
 import { count, duel, opens, row, sheet, Table } from './table.ts';
 
