@@ -5,12 +5,16 @@ import { duelIn } from '../sketch.ts';
 import type { Colour } from '../stones.ts';
 import { ArtDefs } from './art.tsx';
 import { useAutoAnswers } from './auto.ts';
+import { Cast } from './Cast.tsx';
 import { Choices } from './Choices.tsx';
 import { Cloth } from './Cloth.tsx';
-import { Cast, ConteurDesk, Inbox, LimbesAndClock, Players } from './Conteur.tsx';
+import { ConteurDesk } from './ConteurDesk.tsx';
 import { Crossing } from './Crossing.tsx';
 import { Desk } from './Desk.tsx';
 import { Duel } from './Duel.tsx';
+import { Inbox } from './Inbox.tsx';
+import { LimbesAndClock } from './LimbesAndClock.tsx';
+import { Players } from './Players.tsx';
 import { type Open, offered, openOf, ownFigure, type SongeProps } from './reading.ts';
 import { useRecent } from './recent.ts';
 import { Strip } from './Strip.tsx';
@@ -20,7 +24,12 @@ import { boardWords } from './words.ts';
 import './board.css';
 import './cloth.css';
 import './duel.css';
+import './strip.css';
 import './desk.css';
+import './acts.css';
+import './magic.css';
+import './conteur.css';
+import './crossing.css';
 
 export function SongeBoard(props: SongeProps) {
   const { view, who, language, news, wentBackTo, answer } = props;
@@ -103,7 +112,7 @@ function ConteurSide({ whole = false }: { readonly whole?: boolean }) {
 }
 
 /** Questions that the cloth does not answer itself. */
-const ON_THE_CLOTH: ReadonlySet<string> = new Set(['test.prepare', 'test.mend', 'contest.mend', 'test.avoid']);
+const ON_THE_CLOTH: ReadonlySet<string> = new Set(['test.prepare', 'test.mend', 'test.avoid']);
 
 function Asked({ table }: { readonly table: Table }) {
   const { decisions, texts, seats, waitingFor, who, t, language, view } = table;

@@ -17,7 +17,6 @@ import { Preview } from './Preview.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { StandIn } from './StandIn.tsx';
 import { TakeBack } from './TakeBack.tsx';
-import { useBoard } from './use-board.ts';
 import { Waiting } from './Waiting.tsx';
 import { type TableWords, tableWords } from './words.ts';
 import './panel.css';
@@ -71,7 +70,9 @@ export function Panel() {
       {phase === 'playing' && awaited ? <AwaitedDraw awaited={awaited} /> : null}
       {phase === 'playing' && !standing.paused ? (
         <>
-          <Decisions decisions={decisions} />
+          {inOrder(decisions).map((open) => (
+            <Deciding key={open.decision.id} open={open} alone={decisions.length === 1} />
+          ))}
           <Waiting />
           {decisions.length > 0 ? <Preview /> : null}
         </>
@@ -80,23 +81,6 @@ export function Panel() {
       {phase === 'playing' ? <TakeBack /> : null}
       <RecoveryNotice />
     </section>
-  );
-}
-
-/** Every open question with its choices; folded away where the board has a control for each of them. */
-function Decisions({ decisions }: { readonly decisions: readonly OpenDecision[] }) {
-  const t = useWords(tableWords);
-  const { standing } = useAtTable();
-  const board = useBoard(standing.game);
-  const list = inOrder(decisions).map((open) => (
-    <Deciding key={open.decision.id} open={open} alone={decisions.length === 1} />
-  ));
-  if (!board?.whole || decisions.length === 0) return list;
-  return (
-    <details className="by-list">
-      <summary>{t.byList}</summary>
-      {list}
-    </details>
   );
 }
 
