@@ -5,12 +5,9 @@ import type { Interceptor } from '../sketch/outlook.ts';
 import type { SightLine } from '../sketch/sights.ts';
 import type { Outline } from '../sketch/tape.ts';
 import type { Fighter, View } from '../state.ts';
-import { along, between, distance, type Point, pathOf, type Turn, toPlane } from './plane.ts';
+import { along, between, distance, type Point, pathOf, toPlane } from './plane.ts';
+import type { PlaneOf } from './reading.ts';
 
-export interface PlaneOf {
-  readonly turn: Turn;
-  readonly side: number;
-}
 const on = ({ turn, side }: PlaneOf, at: Point): Point => toPlane(turn, side, at);
 
 /** Patterns and the like: never colour alone. */

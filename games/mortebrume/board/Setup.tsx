@@ -10,7 +10,6 @@ import { Ground } from './Ground.tsx';
 import { type GroundPlan, grounds, hordes } from './kept.ts';
 import { makerWords } from './maker-words.ts';
 import { boardWords } from './words.ts';
-import './table.css';
 import './board.css';
 import './maker.css';
 

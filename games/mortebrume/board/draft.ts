@@ -31,6 +31,9 @@ export const begun = (fighter: number): Draft => ({
   dice: 0,
 });
 
+export const isUntouched = (draft: Draft | null): boolean =>
+  draft === null || (draft.end === null && draft.action.kind === 'none' && draft.facing === null);
+
 const fighterIn = (view: View, draft: Draft): Fighter => view.fighters[draft.fighter] as Fighter;
 
 function pathOf(view: View, draft: Draft): readonly Leg[] {

@@ -1,6 +1,7 @@
 /**
  * What was decided in one go and is asked for bit by bit: whom to activate and what it declares, and the destiny dice of the
  * first roll. Questions that have but one answer answer themselves. If something else is asked in between, it is asked.
+ * In a lesson nothing answers itself.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { Answer, Do } from '../answers.ts';
@@ -50,7 +51,7 @@ export function usePlan(board: MortebrumeProps, open: Open | undefined) {
   const id = open?.decision.id;
   // Taken back, the same question comes again: then it is asked.
   if (onItsWay !== null && onItsWay !== id) setOnItsWay(null);
-  const found = open && given.current !== id ? byItself(open, current, board) : null;
+  const found = open && !board.guided && given.current !== id ? byItself(open, current, board) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
     if (id === undefined || !found) return;
