@@ -1,13 +1,15 @@
 /** The side on which questions stand: whatever is asked, with what answers it. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Fighter } from '../state.ts';
 import { Answering } from './Answering.tsx';
 import { Attacking } from './Attacking.tsx';
 import { Card, Sheet } from './Card.tsx';
 import { Deploying } from './Deploying.tsx';
+import { Dice, mostDice, Switch } from './Odds.tsx';
 import { Prompt } from './Prompt.tsx';
+import { type Plan, planned } from './plan.ts';
 import { Reacting } from './Reacting.tsx';
-import { isKind } from './reading.ts';
+import { isKind, nameOf, type Open } from './reading.ts';
 import { reactionOf } from './use-reaction.ts';
 import type { Table } from './use-table.ts';
 import { boardWords } from './words.ts';
@@ -57,7 +59,24 @@ function questionOf(table: Table, pull: PanelProps['pull']): ReactNode {
     return <Card board={board} activation={activation} draft={draft} declare={declare} aiming={aiming} aimAt={aimAt} />;
   }
   if (isKind(open, 'choose')) return <Choosing table={table} />;
-  if (isKind(open, 'attack')) return <Attacking board={board} open={open} attack={table.attack} />;
+  if (isKind(open, 'attack')) {
+    return (
+      <Attacking
+        board={board}
+        open={open}
+        attack={table.attack}
+        give={(one, dice) => {
+          plan.change((now) =>
+            one.attackers.reduce(
+              (then, { fighter }) => planned(then, fighter, { dice: dice[fighter] ?? 0, stays: true, boosts: false }),
+              now,
+            ),
+          );
+          give(open.decision.id, one);
+        }}
+      />
+    );
+  }
   if (reaction.open) {
     const { decision } = reaction.open;
     return (
@@ -65,7 +84,10 @@ function questionOf(table: Table, pull: PanelProps['pull']): ReactNode {
         board={board}
         open={reaction.open}
         reaction={reaction}
-        give={() => give(decision.id, reactionOf(reaction.draft))}
+        give={(dice) => {
+          plan.change(laying(dice));
+          give(decision.id, reactionOf(reaction.draft));
+        }}
       />
     );
   }
@@ -76,11 +98,14 @@ function questionOf(table: Table, pull: PanelProps['pull']): ReactNode {
         board={board}
         open={open}
         give={(one, dice) => {
-          plan.make({ fighter, declaration: null, dice: one.how === 'take' ? null : dice });
+          if (one.how !== 'take') plan.change(laying({ [fighter]: dice }));
           give(open.decision.id, one);
         }}
       />
     );
+  }
+  if (isKind(open, 'nameInitiative') || isKind(open, 'nameMorale') || isKind(open, 'escape')) {
+    return <Rolling key={open.decision.id} table={table} open={open} />;
   }
   const { answer, refusal, word, hint } = point;
   return (
@@ -102,10 +127,46 @@ function questionOf(table: Table, pull: PanelProps['pull']): ReactNode {
   );
 }
 
+const laying =
+  (dice: Plan['dice']) =>
+  (plan: Plan): Plan => ({ ...plan, dice: { ...plan.dice, ...dice } });
+
+/** Whoever is named here rolls next: the dice are laid in the same breath. */
+function Rolling({ table, open }: { readonly table: Table; readonly open: Open }) {
+  const { board, plan, own } = table;
+  const t = boardWords[board.language];
+  const [dice, setDice] = useState(0);
+  const [always, setAlways] = useState(true);
+  const isVoice = isKind(open, 'nameInitiative');
+  const escaping = isKind(open, 'escape') ? open.decision.about.fighter : null;
+  return (
+    <Prompt
+      board={board}
+      open={open}
+      give={(one) => {
+        const fighter = one.do === 'name' ? one.fighter : escaping;
+        if (fighter !== null && one.do !== 'pass') plan.change(laying({ [fighter]: dice }));
+        if (isVoice && one.do === 'name') plan.setVoice(always ? one.fighter : null);
+        board.answer(open.decision.id, one);
+      }}
+    >
+      <div className="mb-besides">
+        <Dice value={dice} most={mostDice(board.view, own)} change={setDice} t={t} />
+        {isVoice ? (
+          <Switch on={always} change={setAlways}>
+            {t.sameVoice}
+          </Switch>
+        ) : null}
+      </div>
+    </Prompt>
+  );
+}
+
 /** Whom to activate is chosen on the table. */
 function Choosing({ table }: { readonly table: Table }) {
-  const { board, open } = table;
+  const { board, open, plan } = table;
   const t = boardWords[board.language];
+  const voice = board.view.fighters[plan.voice ?? -1];
   return (
     <section className="mb-prompt" aria-label={t.twin.question}>
       <header className="mb-prompt-head">
@@ -117,6 +178,11 @@ function Choosing({ table }: { readonly table: Table }) {
       {open?.choices.some((one) => one.do === 'combine') ? (
         <button type="button" className="mb-button" onClick={() => board.answer(open.decision.id, { do: 'combine' })}>
           {t.combine}
+        </button>
+      ) : null}
+      {voice ? (
+        <button type="button" className="mb-mute" onClick={() => plan.setVoice(null)}>
+          {t.askVoice(nameOf(voice, board.language))}
         </button>
       ) : null}
     </section>

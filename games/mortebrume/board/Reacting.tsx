@@ -1,7 +1,10 @@
 /** W3: what was declared against me, who of mine may step in, where and with what chances. */
+
+import { useState } from 'react';
 import { type Interceptor, interceptionOdds, type StrikeOdds } from '../sketch/outlook.ts';
 import type { Fighter } from '../state.ts';
 import { Face } from './Figure.tsx';
+import { Dice, mostDice } from './Odds.tsx';
 import { cmOf, type MortebrumeProps, nameOf, type OpenAs, percentOf, thingName } from './reading.ts';
 import type { Reaction } from './use-reaction.ts';
 import { boardWords } from './words.ts';
@@ -10,7 +13,8 @@ interface ReactingProps {
   readonly board: MortebrumeProps;
   readonly open: OpenAs<'react'>;
   readonly reaction: Reaction;
-  give(): void;
+  /** With destiny dice by fighter. */
+  give(dice: Readonly<Record<number, number>>): void;
 }
 
 /** My chance of a good end, lowest and highest over the other side's answers. */
@@ -23,9 +27,11 @@ function chances(odds: readonly StrikeOdds[]): readonly [number, number] {
 
 export function Reacting({ board, open, reaction, give }: ReactingProps) {
   const { candidates, guards, draft, change, mute } = reaction;
+  const [dice, setDice] = useState<Readonly<Record<number, number>>>({});
   const { view, language, texts, seats } = board;
   const t = boardWords[language];
   const each = [...new Set(candidates.map(({ who }) => who))];
+  const steppers = [...draft.intercept.map(({ fighter }) => fighter), ...(draft.defend ? [draft.defend.who] : [])];
   const muteButton = (f: Fighter) => (
     <button type="button" className="mb-mute" onClick={() => mute(f.id)}>
       {t.mute(nameOf(f, language))}
@@ -104,6 +110,14 @@ export function Reacting({ board, open, reaction, give }: ReactingProps) {
             >
               {t.intercept}
             </button>
+            {now ? (
+              <Dice
+                value={dice[id] ?? 0}
+                most={mostDice(view, f.seat)}
+                change={(n) => setDice({ ...dice, [id]: n })}
+                t={t}
+              />
+            ) : null}
             {muteButton(f)}
           </div>
         );
@@ -138,7 +152,11 @@ export function Reacting({ board, open, reaction, give }: ReactingProps) {
         ) : null;
       })}
       <footer className="mb-give">
-        <button type="button" className="mb-button mb-main" onClick={give}>
+        <button
+          type="button"
+          className="mb-button mb-main"
+          onClick={() => give(Object.fromEntries(steppers.map((id) => [id, dice[id] ?? 0])))}
+        >
           {set ? (draft.intercept.length > 0 ? t.intercept : t.interpose) : t.lets} <kbd>{t.enterKey}</kbd>
         </button>
       </footer>

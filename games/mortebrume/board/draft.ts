@@ -18,6 +18,10 @@ export interface Draft {
   readonly action: Action;
   /** Destiny dice to lay on the first roll. */
   readonly dice: number;
+  /** Goes on with what is left when the deed is done. */
+  readonly goesOn: boolean;
+  /** Draws on itself before a spell. */
+  readonly boosts: boolean;
 }
 
 export const begun = (fighter: number): Draft => ({
@@ -29,6 +33,8 @@ export const begun = (fighter: number): Draft => ({
   target: null,
   action: { kind: 'none' },
   dice: 0,
+  goesOn: false,
+  boosts: false,
 });
 
 export const isUntouched = (draft: Draft | null): boolean =>

@@ -6,6 +6,7 @@ import type { Fighter } from '../state.ts';
 import { useAttack } from './Attacking.tsx';
 import { useDeployment } from './Deploying.tsx';
 import { aimedAt, begun, type Draft, isUntouched, movedTo } from './draft.ts';
+import { planned } from './plan.ts';
 import { type Point, turnOf } from './plane.ts';
 import { isKind, type MortebrumeProps, mainOpen, type PlaneOf } from './reading.ts';
 import { useActivation, useDraft, useReach } from './use-activation.ts';
@@ -116,14 +117,13 @@ export function useTable(board: MortebrumeProps) {
   function declare(): void {
     if (!activation || activation.refusal || !open) return;
     const { declaration, f } = activation;
-    const { dice } = activation.draft;
-    if (isKind(open, 'choose')) {
-      plan.make({ fighter: f.id, declaration, dice });
-      give(open.decision.id, { do: 'choose', fighter: f.id });
-    } else {
-      plan.make({ fighter: f.id, declaration: null, dice });
-      give(open.decision.id, declaration);
-    }
+    const { dice, goesOn, boosts } = activation.draft;
+    const chosen = isKind(open, 'choose');
+    plan.change((now) => ({
+      ...planned(now, f.id, { dice, stays: !goesOn, boosts }),
+      declares: chosen ? { fighter: f.id, declaration } : null,
+    }));
+    give(open.decision.id, chosen ? { do: 'choose', fighter: f.id } : declaration);
   }
 
   return {

@@ -61,11 +61,12 @@ export function route(
   skip: readonly number[] = [walker.id],
 ): { readonly path: readonly Point[]; readonly cost: number } | undefined {
   const { r } = walker;
+  const others = bodies.filter(({ id, off }) => !off && !skip.includes(id));
   const start: Point = [walker.x, walker.y];
   const [tx, ty] = to;
   const z = surfaceAt(ground, tx, ty, r);
-  if (!onTable(ground, tx, ty, r) || z !== walker.z || hits(bodies, skip, tx, ty, r)) return undefined;
-  const straight = legCost(ground, bodies, skip, start, to, r, holeMost);
+  if (!onTable(ground, tx, ty, r) || z !== walker.z || overlaps(others, -1, tx, ty, r)) return undefined;
+  const straight = legCost(ground, others, [], start, to, r, holeMost);
   if (straight === lengthOf(walker.x, walker.y, tx, ty)) {
     return straight <= most ? { path: [to], cost: straight } : undefined;
   }
@@ -75,7 +76,7 @@ export function route(
   const nodes: Point[] = [start, to];
   const add = (p: Point): void => {
     const [x, y] = p;
-    if (near(x, y) && onTable(ground, x, y, r) && surfaceAt(ground, x, y, r) === z && !hits(bodies, skip, x, y, r)) {
+    if (near(x, y) && onTable(ground, x, y, r) && !overlaps(others, -1, x, y, r) && surfaceAt(ground, x, y, r) === z) {
       nodes.push(p);
     }
   };
@@ -83,30 +84,21 @@ export function route(
     if (piece.blocks || piece.hole || piece.slow || (piece.stands && piece.top !== z))
       for (const p of corners(piece, r, near)) add(p);
   }
-  for (const body of bodies) {
-    if (body.off || skip.includes(body.id) || !near(body.x, body.y, body.r + r + roundingOf(body.r + r))) continue;
+  for (const body of others) {
+    if (!near(body.x, body.y, body.r + r + roundingOf(body.r + r))) continue;
     for (const [ux, uy] of AROUND) add(touching(body.x, body.y, body.r, ux, uy, r, roundingOf(body.r + r)));
   }
-  return cheapest(nodes, most, (a, b) => legCost(ground, bodies, skip, a, b, r, holeMost));
+  return cheapest(nodes, most, (a, b) => legCost(ground, others, [], a, b, r, holeMost));
 }
-
-const hits = (bodies: readonly Body[], skip: readonly number[], x: number, y: number, r: number): boolean =>
-  overlaps(
-    bodies.filter(({ id }) => !skip.includes(id)),
-    -1,
-    x,
-    y,
-    r,
-  );
 
 /** Dijkstra with an estimate (A*) over all pairs of nodes; from the first to the second. */
 function cheapest(nodes: readonly Point[], most: number, leg: (a: Point, b: Point) => number | undefined) {
   const n = nodes.length;
   const [gx, gy] = nodes[1] as Point;
   const rest = nodes.map(([x, y]) => lengthOf(x, y, gx, gy));
-  const cost = new Array<number>(n).fill(Number.POSITIVE_INFINITY);
-  const before = new Array<number>(n).fill(-1);
-  const done = new Array<boolean>(n).fill(false);
+  const cost = new Float64Array(n).fill(Number.POSITIVE_INFINITY);
+  const before = new Int32Array(n).fill(-1);
+  const done = new Uint8Array(n);
   cost[0] = 0;
   for (;;) {
     let at = -1;
@@ -116,7 +108,7 @@ function cheapest(nodes: readonly Point[], most: number, leg: (a: Point, b: Poin
     }
     if (at < 0) return undefined;
     if (at === 1) break;
-    done[at] = true;
+    done[at] = 1;
     const a = nodes[at] as Point;
     for (let i = 1; i < n; i++) {
       if (done[i]) continue;
