@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Hud, MiniMap, Roster, Tools } from './Hud.tsx';
 import { Labels } from './Labels.tsx';
 import { Panel } from './Panel.tsx';
-import { Magnifier, Nudges } from './Phone.tsx';
+import { type Height, Magnifier, Nudges } from './Phone.tsx';
 import { Plane } from './Plane.tsx';
-import { NO_MARGINS } from './plane.ts';
+import { distance, NO_MARGINS } from './plane.ts';
 import { cmOf, isKind, type MortebrumeProps, nameOf } from './reading.ts';
 import type { Activation } from './use-activation.ts';
 import { NUDGE, useHands } from './use-hands.ts';
@@ -20,7 +20,8 @@ export function MortebrumeBoard(board: MortebrumeProps) {
   const table = useTable(board);
   const { stage, finger, press, nudge, pull, frameFight } = useHands(root, table);
   const { open, own, plane, live, activation, places, deployment, point } = table;
-  const margins = usePanelMargins(root);
+  const [height, setHeight] = useState<Height>('half');
+  const margins = usePanelMargins(root, height);
   useEffect(() => stage.margins(margins), [stage, margins]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go for everything on the table
@@ -51,15 +52,30 @@ export function MortebrumeBoard(board: MortebrumeProps) {
         fight={frameFight}
       />
       {live || point.mover || point.at ? <Nudges t={t} nudge={(by) => nudge(by, NUDGE)} /> : null}
-      {finger ? <Magnifier at={finger.at} zoom={stage.camera().zoom} left={finger.left} /> : null}
+      {finger ? (
+        <Magnifier
+          at={finger.at}
+          zoom={stage.camera().zoom}
+          left={finger.left}
+          gap={activation ? gapWords(board, activation) : null}
+        />
+      ) : null}
       <MiniMap view={view} turn={plane.turn} own={own} stage={stage} label={t.map} places={places} />
       <Roster board={board} own={own} chosen={live?.fighter ?? null} touch={table.touchFigure} look={table.look} />
-      <Panel table={table} pull={pull} />
+      <Panel table={table} height={height} setHeight={setHeight} pull={pull} />
       <output className="visually-hidden" aria-live="polite">
         {activation && !table.dragging ? spoken(board, activation) : ''}
       </output>
     </div>
   );
+}
+
+/** How near the ghost stands to the nearest base. */
+function gapWords({ view, language }: MortebrumeProps, { f, ghost }: Activation): string | null {
+  const others = view.fighters.filter((one) => one.id !== f.id && !one.off && one.phys > 0);
+  if (others.length === 0) return null;
+  const near = Math.min(...others.map((one) => distance([one.x, one.y], [ghost.x, ghost.y]) - one.r - ghost.r));
+  return boardWords[language].gap(cmOf(Math.max(0, Math.round(near)), language));
 }
 
 /** What a draft comes to, said aloud. */
@@ -84,8 +100,11 @@ function spoken(
   return [nameOf(f, language), refusal ? texts.reason(refusal.reason, refusal.details) : cost, ...seen].join('. ');
 }
 
+/** How much of the board a sheet takes from the table. */
+const SHEETS: Readonly<Record<Height, number>> = { peek: 0.2, half: 0.5, full: 0.5 };
+
 /** What lies over the table at its edges. */
-function usePanelMargins(root: React.RefObject<HTMLElement | null>) {
+function usePanelMargins(root: React.RefObject<HTMLElement | null>, height: Height) {
   const [margins, setMargins] = useState(NO_MARGINS);
   useEffect(() => {
     const board = root.current;
@@ -93,15 +112,17 @@ function usePanelMargins(root: React.RefObject<HTMLElement | null>) {
     const watch = new ResizeObserver(() => {
       const wide = board.clientWidth >= 700;
       const panel = board.querySelector<HTMLElement>('.mb-panel');
+      // A sheet over everything hides the table: then it is framed as if it stood half-way.
+      const sheet = Math.min(panel?.offsetHeight ?? 0, board.clientHeight * SHEETS[height]);
       setMargins((now) => {
         const next = wide
           ? { top: 84, right: (panel?.offsetWidth ?? 0) + 24, bottom: 96, left: 70 }
-          : { top: 60, right: 8, bottom: (panel?.offsetHeight ?? 0) + 12, left: 8 };
+          : { top: 60, right: 8, bottom: sheet + 12, left: 8 };
         return JSON.stringify(next) === JSON.stringify(now) ? now : next;
       });
     });
     watch.observe(board);
     return () => watch.disconnect();
-  }, [root]);
+  }, [root, height]);
   return margins;
 }

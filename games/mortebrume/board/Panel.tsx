@@ -6,6 +6,7 @@ import { Attacking } from './Attacking.tsx';
 import { Card, Sheet } from './Card.tsx';
 import { Deploying } from './Deploying.tsx';
 import { Dice, mostDice, Switch } from './Odds.tsx';
+import { Grip, type Height } from './Phone.tsx';
 import { Prompt } from './Prompt.tsx';
 import { type Plan, planned } from './plan.ts';
 import { Reacting } from './Reacting.tsx';
@@ -16,15 +17,19 @@ import { boardWords } from './words.ts';
 
 interface PanelProps {
   readonly table: Table;
+  /** Of the sheet on a phone. */
+  readonly height: Height;
+  setHeight(height: Height): void;
   pull(f: Fighter, event: React.PointerEvent): void;
 }
 
-export function Panel({ table, pull }: PanelProps) {
+export function Panel({ table, height, setHeight, pull }: PanelProps) {
   const { board, sheet, showSheet } = table;
   const t = boardWords[board.language];
   const f = sheet === null ? undefined : board.view.fighters[sheet];
   return (
-    <div className="mb-panel mb-over mb-card" data-kind={table.kind ?? 'none'}>
+    <div className="mb-panel mb-over mb-card" data-kind={table.kind ?? 'none'} data-height={height}>
+      <Grip height={height} change={setHeight} t={t} />
       {f ? (
         <>
           <Sheet f={f} board={board} />

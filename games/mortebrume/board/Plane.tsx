@@ -5,7 +5,7 @@ import { bandsOf, onWay } from '../sketch/outlook.ts';
 import { isUntouched } from './draft.ts';
 import { Figures } from './Figures.tsx';
 import { Ground } from './Ground.tsx';
-import { Contours, Corridor, DeclaredWays, MarkDefs, Sights, Stretches, Tape, Zone } from './Marks.tsx';
+import { Arc, Contours, Corridor, DeclaredWays, MarkDefs, Sights, Stretches, Tape, Zone } from './Marks.tsx';
 import { Mist } from './Mist.tsx';
 import { noseOf, type Point, toPlane } from './plane.ts';
 import { isKind, type PlaneOf } from './reading.ts';
@@ -50,7 +50,7 @@ export function Plane({ table }: { readonly table: Table }) {
 }
 
 function Under({ table, tape }: { readonly table: Table; readonly tape: readonly Point[] }) {
-  const { board, own, plane, open, kind, activation, point, reaction, attack } = table;
+  const { board, own, plane, open, activation, point, reaction, attack } = table;
   const { view } = board;
   const { turn, side } = plane;
   const on = (p: Point): Point => toPlane(turn, side, p);
@@ -59,6 +59,7 @@ function Under({ table, tape }: { readonly table: Table; readonly tape: readonly
     point.answer?.do === 'go' && point.mover
       ? [[point.mover.x, point.mover.y] as const, ...point.answer.path.map(({ to }) => to)].map(on)
       : [];
+  const action = activation?.declaration.action;
   const charge = activation?.mover?.charge ? tape.slice(-2) : [];
   const interceptors = activation?.preview?.interceptors ?? reaction.candidates;
   const inMelee = [...new Set(interceptors.filter(({ melee }) => melee).map(({ who }) => who))];
@@ -85,18 +86,16 @@ function Under({ table, tape }: { readonly table: Table; readonly tape: readonly
         return f ? <Zone key={id} f={f} reach={bandsOf(f).zone} plane={plane} /> : null;
       })}
       {charge[0] && charge[1] && activation ? <Corridor from={charge[0]} to={charge[1]} r={activation.f.r} /> : null}
+      {activation && action?.kind === 'sweep' ? (
+        <Arc from={activation.ghost} over={[action.from, action.to].map((id) => view.fighters[id])} plane={plane} />
+      ) : null}
       {activation ? <Sights view={view} from={activation.ghost} sights={activation.sights} plane={plane} /> : null}
       <g transform="scale(100)">
         {view.scenery.map((piece) => (
           <HeightPlate key={JSON.stringify(piece)} piece={piece} turn={turn} side={side} />
         ))}
       </g>
-      <DeclaredWays
-        view={view}
-        ways={open && kind !== 'declare' && kind !== 'choose' ? table.ways : []}
-        own={own}
-        plane={plane}
-      />
+      <DeclaredWays view={view} ways={activation ? [] : table.ways} own={own} plane={plane} />
       <Tape points={tape} tone={activation?.refusal ? 'bad' : activation?.declaration.double ? 'double' : 'plain'} />
       <Tape points={go} tone={point.refusal ? 'bad' : 'plain'} />
       {attack.lines.map((line) => (

@@ -1,6 +1,7 @@
 /** Questions that are answered by a word: a few large buttons beside the figure that is asked about. */
 import { sameAnswer } from '@reverie/ui/board';
 import type { ReactNode } from 'react';
+import type { Question } from '../questions.ts';
 import { capital } from '../words/figures.ts';
 import { Face } from './Figure.tsx';
 import type { MortebrumeProps, Open } from './reading.ts';
@@ -20,13 +21,15 @@ interface PromptProps {
   give?(answer: Open['choices'][number]): void;
 }
 
-const fighterIn = (about: unknown): number | undefined => (about as { readonly fighter?: number } | undefined)?.fighter;
+/** Whom a question is about, if anybody. */
+const fighterIn = (question: Question): number | undefined =>
+  'about' in question && 'fighter' in question.about ? question.about.fighter : undefined;
 
 export function Prompt({ board, open, hint, extra, shown, children, give }: PromptProps) {
   const { view, who, texts, seats, selected, language } = board;
   const t = boardWords[language];
   const { decision, choices } = open;
-  const f = view.fighters[fighterIn('about' in decision ? decision.about : undefined) ?? -1];
+  const f = view.fighters[fighterIn(decision) ?? -1];
   const chosen = selected?.decision === decision.id ? selected.answer : null;
   const wanted = shown ? choices.filter(shown) : choices;
   // Whoever cannot touch the ground takes one of the places that are listed.

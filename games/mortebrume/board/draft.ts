@@ -84,6 +84,11 @@ export function aimedAt(view: View, draft: Draft, enemy: Fighter): Draft {
   return { ...draft, pins: kept, end, over: same ? draft.over : null, facing: null, target: enemy.id, action };
 }
 
+/** An arc drawn from one enemy to another: near enough to the first, a blow over both and whoever is between. */
+export function sweptOver(view: View, draft: Draft, from: Fighter, to: Fighter): Draft {
+  return { ...aimedAt(view, draft, from), action: { kind: 'sweep', from: from.id, to: to.id } };
+}
+
 /** Lays the end of the tape elsewhere. What was to be done at a target is kept as long as it can be. */
 export function movedTo(view: View, draft: Draft, end: Point | null): Draft {
   const next: Draft = { ...draft, end, over: null };

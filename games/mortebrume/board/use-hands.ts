@@ -2,8 +2,9 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { onWay } from '../sketch/outlook.ts';
 import { standingOf } from '../sketch/sights.ts';
+import { sweeps } from '../sketch/tape.ts';
 import type { Fighter } from '../state.ts';
-import { aimedAt, begun, movedTo } from './draft.ts';
+import { aimedAt, begun, type Draft, movedTo, sweptOver } from './draft.ts';
 import { distance, noseOf, type Point, toPlane, toTable, unturned } from './plane.ts';
 import { isKind } from './reading.ts';
 import { type Hands, type Stage, type Touch, useStage } from './use-stage.ts';
@@ -26,6 +27,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 type Held =
   | { readonly what: 'tape' | 'on' | 'nose' }
   | { readonly what: 'deploy'; readonly id: number }
+  | { readonly what: 'sweep'; readonly from: Fighter; readonly draft: Draft }
   | { readonly what: 'strike'; readonly id: number };
 
 export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
@@ -77,6 +79,10 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
           return hold({ what: 'tape' });
         }
       }
+      if (live && activation && sweeps(activation.f)) {
+        const from = figureAt(touch, (one) => one.seat !== own && one.phys > 0);
+        if (from) return hold({ what: 'sweep', from, draft: live });
+      }
       if (point.mover && near(at(point.mover), point.mover.r)) return hold({ what: 'on' });
       const strike = reaction.draft.intercept.find(({ mover, at: run }) => near(on(onWay(view, mover, run))));
       if (strike) return hold({ what: 'strike', id: strike.fighter });
@@ -98,7 +104,10 @@ export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
         const l = Math.hypot(dx, dy) || 1;
         draft.face([Math.round((dx / l) * 1000), Math.round((dy / l) * 1000)]);
       } else if (one?.what === 'strike') reaction.slide(plane, one.id, touch.at);
-      else if (one?.what === 'tape') {
+      else if (one?.what === 'sweep') {
+        const to = figureAt({ ...touch, finger: false }, (f) => f.seat !== own && f.id !== one.from.id);
+        if (to) draft.set(sweptOver(view, one.draft, one.from, to));
+      } else if (one?.what === 'tape') {
         const enemy = figureAt({ ...touch, finger: false }, (f) => f.seat !== own);
         if (enemy) draft.set((now) => (now ? aimedAt(view, { ...now, end: null }, enemy) : now));
         else draft.moveTo(to);
