@@ -19,6 +19,7 @@ test('a whole game against a program, verified in the page; it is listed, replay
   await page.getByText(/chaque tirage vient de la graine publiée/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: /accueil/ }).click();
+  await page.getByText('Toutes mes tables').click();
   await page.getByRole('link', { name: 'Poker à deux cartes' }).first().waitFor();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter : Poker à deux cartes' }).click();
