@@ -32,6 +32,8 @@ interface ReplayProgress {
 
 export class TableState {
   readonly id: string;
+  /** When it was opened, in milliseconds since 1970. */
+  readonly openedAt: number;
   readonly game: Game;
   readonly spec: Spec;
   readonly seats: SeatState[];
@@ -73,6 +75,7 @@ export class TableState {
       played: (n) => this.playing?.journal.entry(n),
     });
     this.id = id;
+    this.openedAt = at;
     this.game = game;
     this.spec = opened.spec;
     this.#watch = opened.spec.watch;
