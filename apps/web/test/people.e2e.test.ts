@@ -138,7 +138,8 @@ async function keepOrder(owner: Page, player: Page, pathname: string): Promise<v
     await page.getByLabel('Dire quelque chose à la table').press('Enter');
   };
   await menu();
-  await owner.getByLabel('tout le monde').check();
+  await owner.getByLabel('tout le monde').click();
+  await owner.getByRole('radio', { name: 'tout le monde', checked: true }).waitFor();
   await close();
   const eve = await visit({ at: '/settings' });
   await eve.page.getByLabel('Votre nom').fill('Eve');
@@ -158,7 +159,10 @@ async function keepOrder(owner: Page, player: Page, pathname: string): Promise<v
   await owner.getByRole('button', { name: 'Faire taire Blaise' }).click();
   await owner.getByRole('button', { name: 'Rendre la parole à Blaise' }).waitFor();
   await speak(player, 'Tiens');
-  await player.getByText(/retiré la parole/).first().waitFor();
+  await player
+    .getByText(/retiré la parole/)
+    .first()
+    .waitFor();
   await owner.getByRole('button', { name: 'Rendre la parole à Blaise' }).click();
   await close();
   await eve.leave();

@@ -10,6 +10,8 @@ const INTERVAL = { open: 1000, slow: 30_000 } as const;
 /** Lines of spectators in the log of a table, and all entries but the game's: beyond them nothing is accepted. */
 export const MAX_GALLERY_LINES = 1000;
 export const MAX_TALK = 10_000;
+/** Pauses, undos and seats lent to a bot: beyond them people have to play, so that nobody can fill a table with them. */
+export const MAX_INTERRUPTIONS = 5000;
 /** Entries of a table altogether: far beyond any game that people play. */
 export const MAX_TABLE_ENTRIES = 200_000;
 

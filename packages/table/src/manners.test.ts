@@ -8,6 +8,7 @@ import type { Actor } from './commands.ts';
 import { exportFor } from './export.ts';
 import { cardOf, isListed, linesAfter, standingOf } from './feed.ts';
 import { openRematch, rematchSeats } from './follow-up.ts';
+import { MAX_INTERRUPTIONS } from './gallery.ts';
 import { type House, Table } from './table.ts';
 import { NUDGE_INTERVAL } from './wire.ts';
 import { cardSchema, lineSchema, standingSchema } from './wire-schemas.ts';
@@ -56,6 +57,23 @@ describe('secrets of seats', () => {
     expect(table.seats[0]?.sitter).toEqual({ kind: 'open' });
     expect(why({ do: 'start' }, OWNER)).toBe('2 seat(s) are still to be filled');
   });
+});
+
+test('nobody can fill a table with pauses, undos and stand-ins: people have to play, and can', () => {
+  const { table, done, why, answer } = begun();
+  while (table.interruptions < MAX_INTERRUPTIONS - 1) {
+    done({ do: 'pause' }, sits(0));
+    done({ do: 'resume' }, sits(0));
+  }
+  done({ do: 'takeOver', seat: 1, program: 'random' }, sits(1));
+  const enough = 'this table was interrupted or undone too often: play on';
+  expect(why({ do: 'pause' }, sits(0))).toBe(enough);
+  expect(why({ do: 'takeBack' }, sits(0))).toBe(enough);
+  expect(why({ do: 'takeOver', seat: 0, program: 'random' }, sits(0))).toBe(enough);
+  // Whoever is absent is replaced all the same, and a seat that was lent is given back.
+  done({ do: 'giveBack' }, sits(1));
+  expect(answer(0, 'bet')).toHaveProperty('length');
+  done({ do: 'takeOver', seat: 1, program: 'random' }, sits(0));
 });
 
 describe('reminding', () => {

@@ -211,8 +211,7 @@ export class JoinSession {
     } else if (line.kind === 'said') {
       const mark = line.seat === null ? ` ${out.dim(`(${t.join.spectator})`)}` : '';
       out.say(`  ${out.bold(line.name)}${mark} : ${line.text}`);
-    }
-    else if (line.kind === 'claimed') out.say(`  ${t.join.sits(name)}`);
+    } else if (line.kind === 'claimed') out.say(`  ${t.join.sits(name)}`);
     else if (line.kind === 'backAsked') out.say(`  ${t.join.backAsked(name)}`);
     else if (line.kind === 'takenOver') out.say(`  ${t.join.takenOver(name)}`);
     else if (line.kind === 'nudged') out.say(`  ${t.join.nudged(seats[line.whom]?.name ?? '')}`);
