@@ -150,8 +150,8 @@ async function keepOrder(owner: Page, player: Page, pathname: string): Promise<v
   await gallery.getByText('(public)').waitFor();
   await gallery.getByText('Joue au coin').waitFor();
   await gallery.getByRole('button', { name: 'Effacer ce que dit Eve' }).click();
-  await owner.getByText('Joue au coin').waitFor({ state: 'detached' });
-  await eve.page.getByText('Joue au coin').waitFor({ state: 'detached' });
+  for (const page of [owner, eve.page])
+    await page.locator('.chat').getByText('Joue au coin').waitFor({ state: 'detached' });
   await menu();
   expect(await accessibilityFaults(owner)).toEqual([]);
   await owner.getByRole('button', { name: 'Faire sortir Eve' }).click();
