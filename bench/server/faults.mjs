@@ -1,5 +1,6 @@
 // `npm run faults`: everything that can go wrong with a server, done to it, with figures kept in bench/results.md. Some parts
-// only: `npm run faults -- postgres frames`. About twenty minutes in all; `--quick` tries everything a little.
+// only: `npm run faults -- postgres frames`. About forty minutes in all on a quiet machine; `--quick` tries everything a
+// little, and only prints it.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
