@@ -28,9 +28,11 @@ function Returned() {
   const { session, standing } = useAtTable();
   if (standing.takeBack?.absence !== true) return null;
   return (
-    <p className="notice" role="status">
-      {t.played} <Button onPress={() => void session.send({ do: 'takeBack' })}>{t.undo}</Button>{' '}
-      <span className="quiet small">{t.undoWhy}</span>
-    </p>
+    <div className="notice" role="status">
+      <p>
+        {t.played} <span className="quiet small">{t.undoWhy}</span>
+      </p>
+      <Button onPress={() => void session.send({ do: 'takeBack' })}>{t.undo}</Button>
+    </div>
   );
 }
