@@ -6,6 +6,7 @@ import { answerSchema } from './answers.ts';
 import { audience, totalOf } from './events.ts';
 import type { AnyFrame } from './frames.ts';
 import { checkOptions, optionsSchema } from './options.ts';
+import { samples } from './programs/samples/samples.ts';
 import { activation } from './rules/activation.ts';
 import { escaping } from './rules/capture.ts';
 import { placing } from './rules/falls.ts';
@@ -42,6 +43,7 @@ export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
     on: movingOn,
     escape: escaping,
   },
+  samples,
   /** Who leaves the table has lost: there is nobody to command the horde. */
   left(s, seat, io) {
     if (s.ended) return;

@@ -7,7 +7,6 @@ import type { Action, Answer, Do, How } from '../answers.ts';
 import type { Charge } from '../frames.ts';
 import { CM, squared } from '../geometry/plane.ts';
 import { previewReactions, type ReactionPreview } from '../odds/preview.ts';
-import { combinedSamples } from '../offers/combined.ts';
 import { type DeclaredWay, waysIn } from '../overlay.ts';
 import { profile } from '../rules/fighter.ts';
 import { standing } from '../rules/intention.ts';
@@ -16,6 +15,7 @@ import { inZone } from '../rules/measure.ts';
 import type { Fighter, View } from '../state.ts';
 import type { Types } from '../types.ts';
 import { enemiesOf, placeWorth } from './places.ts';
+import { combinedSamples } from './samples/combined.ts';
 import { duelWorth, strikeWorth, volleyWorth } from './worth.ts';
 
 function actionWorth(v: View, there: Fighter, action: Action, charge: Charge | null): number {

@@ -1,15 +1,15 @@
 /** Straight runs over the table as far as they go: what samples are made of. */
-import type { Answer, Leg } from '../answers.ts';
-import { BASE } from '../data/constants.ts';
-import { CM, type Point, rounded, roundedDown, roundedUp, squared } from '../geometry/plane.ts';
-import { route } from '../geometry/route.ts';
-import { AROUND, endOfRun, hitOnWay, stops, touching } from '../geometry/sweep.ts';
-import { budgetOf, encumbranceOf } from '../rules/fighter.ts';
-import { moverOf } from '../rules/intention.ts';
-import { inZone, meleeWeapon, type Scene } from '../rules/measure.ts';
-import { isWay, judgePath, type Way } from '../rules/paths.ts';
-import { groundOf } from '../scenery.ts';
-import type { Fighter } from '../state.ts';
+import type { Answer, Leg } from '../../answers.ts';
+import { BASE } from '../../data/constants.ts';
+import { CM, type Point, rounded, roundedDown, roundedUp, squared } from '../../geometry/plane.ts';
+import { route } from '../../geometry/route.ts';
+import { AROUND, endOfRun, hitOnWay, stops, touching } from '../../geometry/sweep.ts';
+import { budgetOf, encumbranceOf } from '../../rules/fighter.ts';
+import { moverOf } from '../../rules/intention.ts';
+import { inZone, meleeWeapon, type Scene } from '../../rules/measure.ts';
+import { isWay, judgePath, type Way } from '../../rules/paths.ts';
+import { groundOf } from '../../scenery.ts';
+import type { Fighter } from '../../state.ts';
 import { declare } from './attacks.ts';
 
 const ZONE = BASE.meleeZone * CM;

@@ -1,12 +1,12 @@
 /** Good answers to the question what a fighter intends: for programs, for random play, and for people who would rather pick than draw. */
 import type { Below } from '@reverie/kernel/chance/chance';
-import type { Answer } from '../answers.ts';
-import { rounded } from '../geometry/plane.ts';
-import { budgetOf, encumbranceOf } from '../rules/fighter.ts';
-import { atEdge, standing } from '../rules/intention.ts';
-import type { Scene } from '../rules/measure.ts';
-import { chargeBonus, retinue } from '../rules/paths.ts';
-import type { Fighter } from '../state.ts';
+import type { Answer } from '../../answers.ts';
+import { rounded } from '../../geometry/plane.ts';
+import { budgetOf, encumbranceOf } from '../../rules/fighter.ts';
+import { atEdge, standing } from '../../rules/intention.ts';
+import type { Scene } from '../../rules/measure.ts';
+import { chargeBonus, retinue } from '../../rules/paths.ts';
+import type { Fighter } from '../../state.ts';
 import { attacksOn, declare, mayReachTwo, mostAnywhere, mostAttacks, sweepFrom } from './attacks.ts';
 import { drawFrom } from './draw.ts';
 import { errandsFrom, mostErrands, pickUps } from './errands.ts';
