@@ -3,6 +3,7 @@ import { ruleBook } from '@reverie/kernel/book';
 import type { Rules } from '@reverie/kernel/game';
 import { about } from './about.ts';
 import { answerSchema } from './answers.ts';
+import { assumesOf, grantedAt } from './assumptions.ts';
 import { audience, totalOf } from './events.ts';
 import type { AnyFrame } from './frames.ts';
 import { checkOptions, optionsSchema } from './options.ts';
@@ -16,8 +17,8 @@ import { rolls } from './rules/rolls.ts';
 import { volley } from './rules/shooting.ts';
 import { deploying, deploymentFault, end, newTable } from './rules/table.ts';
 import { council, turn } from './rules/turn.ts';
-import { copyState, topOf } from './state.ts';
-import type { Types } from './types.ts';
+import { copyState } from './state.ts';
+import type { Decision, Types } from './types.ts';
 import { imagine, viewOf } from './view.ts';
 import { wayOf } from './ways.ts';
 
@@ -56,10 +57,7 @@ export const rules: Rules<Types> = ruleBook<Types, AnyFrame>({
   copy: copyState,
   outcome: (s) => s.ended ?? undefined,
   way: wayOf,
-  /** HB-02: odds are shown as they are if nobody adds anything more; each die that one adds has its own. */
-  onward(s) {
-    const [decision] = topOf(s)?.kind === 'rolls' ? rules.pending(s) : [];
-    return decision && { decision, answer: { do: 'dice', add: 0 } };
-  },
+  assumes: assumesOf,
+  onward: (s, of) => grantedAt(rules.pending(s)[0] as Decision | undefined, of),
   total: totalOf,
 });
