@@ -6,8 +6,9 @@ import { openOf, portraitOf } from './reading.ts';
 import { WholeSheet } from './SheetTab.tsx';
 import { useTable } from './table.ts';
 
-export function Cast() {
-  const { view, t } = useTable();
+export function Cast({ make }: { make(): void }) {
+  const { view, t, decisions, give } = useTable();
+  const preside = openOf(decisions, 'preside');
   const cast = view.figures.flatMap((figure, at) => (figure.seat === null ? [{ figure, at }] : []));
   return (
     <aside className="sg-cast" aria-label={t.onStage}>
@@ -15,6 +16,16 @@ export function Cast() {
       <Troupe cast={cast.filter(({ figure }) => figure.onStage)} />
       <h2>{t.curtain}</h2>
       <Troupe cast={cast.filter(({ figure }) => !figure.onStage)} />
+      {preside && !preside.decision.about.busy ? (
+        <p className="sg-cast-foot">
+          <button type="button" className="sg-chip" onClick={make}>
+            {t.newPnj}
+          </button>
+          <button type="button" className="sg-chip" data-do="brumes" onClick={() => give(preside, { do: 'brumes' })}>
+            {t.drawBrumes}
+          </button>
+        </p>
+      ) : null}
     </aside>
   );
 }

@@ -1,7 +1,8 @@
 /** What the Conteur may do at the table, as forms. */
 import type { Answer } from '../answers.ts';
-import { BANDS, MAJORS, MIDDLES } from '../characters.ts';
+import { BANDS, DUELLISTS, MAJORS, MIDDLES } from '../characters.ts';
 import { CAUCHEMARS } from '../data/eclats.ts';
+import { readyWord } from '../words/ready.ts';
 import {
   type Act,
   anybody,
@@ -192,9 +193,13 @@ export const CONTEUR_ACTS = {
   bring: {
     place: 'scene',
     fields: [
-      pick('id', 'whom', () =>
-        Object.entries({ ...MAJORS, ...MIDDLES, ...BANDS }).map(([value, { name }]) => ({ value, label: name })),
+      pick('id', 'whom', ({ language }) =>
+        Object.entries({ ...MAJORS, ...MIDDLES, ...DUELLISTS, ...BANDS }).map(([value, { name }]) => ({
+          value,
+          label: readyWord(language, name),
+        })),
       ),
+      flag('hidden', 'hidden'),
       STORY,
     ],
   },
