@@ -1,6 +1,6 @@
 // Said against true: the odds that the page shows beside an answer, and how often each way came about. Games of all programs
 // of a game against each other and against random play; in Artefacts also hands that were composed at random.
-import { greedy } from '@reverie/games/artefacts/bench';
+import { attackOdds, greedy } from '@reverie/games/artefacts/bench';
 import { game as artefacts } from '@reverie/games/artefacts/game';
 import { Fast } from '@reverie/kernel/chance/fast';
 import { toNumber } from '@reverie/odds/fraction';
@@ -13,7 +13,7 @@ const BINS = 10;
 const ENOUGH = 200;
 
 /** Composes a first hand at random, and is greedy from there on. */
-const carefree = {
+export const carefree = {
   id: 'carefree',
   choose: (situation) =>
     situation.decision.kind === 'compose'
@@ -25,6 +25,12 @@ const sharesOf = (odds) =>
   odds.exact
     ? odds.ways.entries.map(([way]) => [way, toNumber(odds.ways.chance(way))])
     : odds.ways.map(({ way, share }) => [way, share]);
+
+/** An attack of Artefacts of which the page says bounds, because one figure would pretend. */
+const isBounded = (view, d, a) =>
+  a.do === 'attack' &&
+  d.about?.theirs !== undefined &&
+  attackOdds(view, d.seat, d.about.other, a).boosts[a.boost.length]?.bounds !== null;
 
 /** Plays one game and notes what was said and what came of it. */
 function playOne({ rules }, programs, options, seed, every, note) {
@@ -41,7 +47,8 @@ function playOne({ rules }, programs, options, seed, every, note) {
     const at = programs[d.seat].program.choose({ view, decision: d, choices, below });
     if (at === undefined) continue;
     const a = choices[at];
-    const weighed = (rules.weighs?.(d, a) ?? true) && below(every) === 0 ? oddsOf(rules, view, d, a) : undefined;
+    const asked = (rules.weighs?.(d, a) ?? true) && below(every) === 0 && !isBounded(view, d, a);
+    const weighed = asked ? oddsOf(rules, view, d, a) : undefined;
     let way;
     const tell = weighed && ((event) => (way ??= rules.way?.(event, d, a)));
     if (rules.answer(s, d, a, { chance, tell })) continue;
