@@ -379,8 +379,9 @@ export class TableState {
     // Before its set-up a game waits for nobody.
     if (!this.#clock || !match || match.journal.length === 0) return;
     const asleep = this.#paused || match.closed || this.#drawing;
-    const persons = seatsOfPeople(this.seats);
-    this.#clock.wait(asleep ? [] : this.waitingFor.filter((seat) => persons.includes(seat)), at);
+    // Also while a bot stands in: otherwise lending it the seat would stop the clock.
+    const counts = (seat: SeatIndex) => this.seats[seat]?.sitter.kind === 'person' && !this.seats[seat]?.resigned;
+    this.#clock.wait(asleep ? [] : this.waitingFor.filter(counts), at);
   }
 }
 
