@@ -96,7 +96,12 @@ function arrived(): void {
 addEventListener('popstate', arrived);
 addEventListener('hashchange', arrived);
 
+/** Whether the last page was left by a key: then the focus is looked for on the next. */
+let keyed = false;
+export const cameByKeyboard = (): boolean => keyed;
+
 export function goTo(route: Route, how: 'push' | 'replace' = 'push'): void {
+  keyed = document.activeElement?.matches(':focus-visible') ?? false;
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', hrefOf(route));
   arrived();
   if (how === 'push') scrollTo(0, 0);
