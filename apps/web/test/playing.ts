@@ -29,11 +29,19 @@ async function closeList(page: Page, language: Spoken): Promise<void> {
   if ((await log.getAttribute('aria-selected')) !== 'true') await log.click();
 }
 
+/** Where a game asks for a goal first: none. */
+export async function withoutGoal(page: Page, language: Spoken = 'fr'): Promise<void> {
+  const none = page.getByRole('button', { name: language === 'fr' ? 'Sans quête' : 'Without a quest' });
+  await none.or(page.locator('.table-page')).first().waitFor();
+  if (await none.isVisible()) await none.click();
+}
+
 /** From the lobby to the first choice. */
 export async function playAlone(page: Page, game: string, language: Spoken = 'fr'): Promise<void> {
   const start = page.getByRole('button', { name: WORDS[language].play(game) });
   if (!(await start.isVisible())) await page.locator('details.examples summary').click();
   await start.click();
+  await withoutGoal(page, language);
   await openList(page, language);
   await page.getByRole('radio').first().waitFor({ state: 'attached' });
 }
