@@ -14,9 +14,9 @@ const TABS = {
 
 /** Unfolds the list of choices, where a board asks by itself and the list is only a tab beside the log. */
 export async function openList(page: Page, language: Spoken = 'fr'): Promise<void> {
+  // Whether it does is known once the board is there.
+  await page.locator('.board-area > *').first().waitFor({ state: 'attached' });
   const panel = page.getByRole('tab', { name: TABS[language].panel });
-  const radio = page.getByRole('radio').first();
-  await panel.or(radio).first().waitFor({ state: 'attached' });
   if ((await panel.count()) > 0 && (await panel.getAttribute('aria-selected')) !== 'true') await panel.click();
   const unfold = page.getByRole('button', { name: TABS[language].unfold });
   if (await unfold.isVisible()) await unfold.click();

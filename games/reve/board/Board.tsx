@@ -86,7 +86,8 @@ export function ReveBoard(props: ReveProps) {
         <BoardDrawers {...part} />
       </div>
       <Lands {...part} />
-      <section className="rv-ask" aria-label={words.asks}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it may be higher than its room, and must scroll by keyboard */}
+      <section className="rv-ask" aria-label={words.asks} tabIndex={0}>
         <div className="rv-asked">
           {isGardien(view, who) && <Gardien {...props} />}
           <Ask {...props} />
