@@ -1,9 +1,10 @@
 /** The board of Songe: the cloth with its stones, the duel on its plank, the Arpenteur’s tabs, the Conteur’s table. */
 import { withFrenchSpaces } from '@reverie/ui/words';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { duelIn } from '../sketch.ts';
+import { withNames } from '../words/ready.ts';
 import { ArtDefs } from './art.tsx';
-import { useAutoAnswers } from './auto.ts';
+import { mendUntil, useAutoAnswers } from './auto.ts';
 import { Cast } from './Cast.tsx';
 import { Choices } from './Choices.tsx';
 import { Cloth } from './Cloth.tsx';
@@ -12,6 +13,7 @@ import { Crossing } from './Crossing.tsx';
 import { Desk } from './Desk.tsx';
 import { Duel } from './Duel.tsx';
 import { Inbox } from './Inbox.tsx';
+import { useKeys } from './keys.ts';
 import { LimbesAndClock } from './LimbesAndClock.tsx';
 import { NewPnj } from './NewPnj.tsx';
 import { Players } from './Players.tsx';
@@ -33,14 +35,16 @@ import './conteur.css';
 import './crossing.css';
 
 export function SongeBoard(props: SongeProps) {
-  const { view, who, language, news, wentBackTo, answer } = props;
+  const { who, language, news, wentBackTo, answer } = props;
+  const view = useMemo(() => withNames(language, props.view), [language, props.view]);
   const t = boardWords[language];
   const own = ownFigure(view, who);
   const recent = useRecent(news, wentBackTo);
   const [held, hold] = useState<Held | null>(null);
-  useAutoAnswers(props);
+  const automatic = useAutoAnswers(props);
   const table: Table = {
     ...props,
+    view,
     t,
     own,
     me: view.figures[own],
@@ -48,10 +52,20 @@ export function SongeBoard(props: SongeProps) {
     recent,
     held,
     hold,
-    give: (open, one) => answer(open.decision.id, one),
+    orders: automatic.orders,
+    order: automatic.order,
+    give(open, one) {
+      automatic.note(open, one);
+      answer(open.decision.id, one);
+    },
+    mend(open, one) {
+      automatic.order(mendUntil(automatic.orders, open, one.from));
+      answer(open.decision.id, one);
+    },
   };
   const board = useRef<HTMLDivElement>(null);
   useDrops(board, table);
+  useKeys(board);
   useFocusOnQuestion(board, table.decisions);
   const duel = duelIn(view);
   const crossing = view.business.find((one) => one.kind === 'crossing');

@@ -6,8 +6,9 @@ import { drawnFor, NEEDED, whiteWith } from '../resolution.ts';
 import { outlookNow, redrawChance } from '../sketch.ts';
 import { countOf } from '../stones.ts';
 import type { TestView } from '../view-shape.ts';
+import { phraseIn, readyWord } from '../words/ready.ts';
 import { Bag, Moon, Pebbles, Star } from './art.tsx';
-import { whatIsTested } from './names.ts';
+import { quoted, whatIsTested } from './names.ts';
 import { Row, unordered } from './Row.tsx';
 import { nameAt, type Open, offered, openOf, percent, testIn } from './reading.ts';
 import type { RecentDraw } from './recent.ts';
@@ -32,7 +33,11 @@ export function Cloth() {
       <BagOf />
       <div className="sg-cloth-text">
         <h2>
-          {test ? titleOf(table, test) : draw ? `${draw.name} · ${whatIsTested(language, draw.what)}` : t.nothingDrawn}
+          {test
+            ? titleOf(table, test)
+            : draw
+              ? `${readyWord(language, draw.name)} · ${whatIsTested(language, draw.what)}`
+              : t.nothingDrawn}
         </h2>
         {test ? <Terms test={test} /> : null}
       </div>
@@ -75,7 +80,9 @@ function putOn({ give, held, hold }: Table, open: Pick<Open, 'decision'>): void 
 
 function titleOf({ view, language }: Table, test: TestView): string {
   const who = nameAt(view, test.figure);
-  return test.text ? `${who} · « ${test.text} »` : `${who} · ${whatIsTested(language, test.what)}`;
+  return test.text
+    ? `${who} · ${quoted(language, test.what === 'spell' ? phraseIn(language, test.text) : test.text)}`
+    : `${who} · ${whatIsTested(language, test.what)}`;
 }
 
 function Terms({ test }: { readonly test: TestView }) {

@@ -41,10 +41,18 @@ function Body({ open, duel }: QuestionProps) {
       return <Suffer open={open} />;
     case 'duel.mark':
       return <Marks open={open} />;
+    case 'duel.botte':
+      return <Choices open={{ ...open, choices: freeFirst(open.choices) }} />;
     default:
       return <Choices open={open} />;
   }
 }
+
+/** A botte that costs nothing is what one wants. */
+const freeFirst = (choices: readonly Answer[]): readonly Answer[] => {
+  const isFree = (one: Answer): boolean => one.do === 'botte' && one.free === true;
+  return [...choices.filter(isFree), ...choices.filter((one) => !isFree(one))];
+};
 
 /** On guard, with a combination to aim at. */
 function Stance({ open }: { readonly open: Open }) {
@@ -92,26 +100,43 @@ function Stance({ open }: { readonly open: Open }) {
   );
 }
 
-/** A draw that failed: stones to draw again, by what one has. */
+/** A draw that failed: stones to draw again, by what one has, all that is needed with one press. */
 function Mends({ open }: { readonly open: Open }) {
-  const { t, give, held, hold } = useTable();
+  const { t, give, held, hold, mend, guided } = useTable();
   const { decision, choices } = open;
   const redraws = offered(choices, 'redraw');
+  const ones = guided ? [] : redraws.filter(({ count }) => count === 1);
+  const mostOf = (from: string) => Math.max(...redraws.map((one) => (one.from === from ? one.count : 0)));
   return (
     <div className="sg-options">
-      {redraws.map((answer, i) => (
+      {ones.map((answer, i) => (
         <button
-          key={`${answer.from} ${answer.count}`}
+          key={answer.from}
           type="button"
           className={i === 0 ? 'sg-option sg-first' : 'sg-option'}
           data-do="redraw"
           data-keyboard={i === 0 ? '' : undefined}
-          onClick={() => give(open, answer)}
+          onClick={() => mend(open, answer)}
         >
-          <b>{t.redraw(answer.count)}</b>
-          <small>{t.redrawBy[answer.from]}</small>
+          <b>{mostOf(answer.from) > 1 ? t.redrawUntil(decision.kind === 'duel.openMend') : t.redraw(1)}</b>
+          <small>{t.redrawUpTo(t.redrawBy[answer.from], mostOf(answer.from))}</small>
         </button>
       ))}
+      {redraws
+        .filter(({ count, from }) => guided || (count === 1 ? mostOf(from) > 1 : count > 1))
+        .map((answer, i) => (
+          <button
+            key={`${answer.from} ${answer.count}`}
+            type="button"
+            className={guided && i === 0 ? 'sg-option sg-first' : 'sg-option'}
+            data-do="redraw"
+            data-keyboard={guided && i === 0 ? '' : undefined}
+            onClick={() => give(open, answer)}
+          >
+            <b>{t.redraw(answer.count)}</b>
+            <small>{t.redrawBy[answer.from]}</small>
+          </button>
+        ))}
       {offered(choices, 'invert').map((answer) => (
         <button
           key={answer.do}

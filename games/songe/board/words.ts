@@ -129,6 +129,7 @@ const fr = {
   manaCost: (n: number) => `${n} mana`,
   cast: 'Dire la Phrase',
   noMagic: 'Vous ne savez aucun mot de magie.',
+  focus: 'Focus',
   imago: (left: number, of: number) => `Imago : encore ${left} sur ${of}`,
   // -- the sheet
   characteristics: 'Caractéristiques',
@@ -280,6 +281,7 @@ const en: typeof fr = {
   manaCost: (n) => `${n} mana`,
   cast: 'Speak the Phrase',
   noMagic: 'You know no word of magic.',
+  focus: 'Focus',
   imago: (left, of) => `Imago: ${left} of ${of} left`,
   characteristics: 'Characteristics',
   skills: 'Skills',
