@@ -31,6 +31,7 @@ export const answerSchema = z.discriminatedUnion('do', [
   just('sign'),
   just('stand'),
   just('pass'),
+  z.strictObject({ do: z.literal('lose'), colour: z.enum(['white', 'black']) }),
   // -- the Conteur on a test
   z.strictObject({
     do: z.literal('rule'),

@@ -1,29 +1,163 @@
-/** Mortebrume on its table: a whole skirmish by pointer, one by keys, on a phone, with a horde and a ground of one's own. */
+/** Mortebrume on its table: a horde and a ground of one's own played by pointer, a skirmish by keys, one on a phone. */
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, atSite, PHONE } from './browser.ts';
-import { answerOne, boardOf, declareButton, keys, mouse, nextQuestion, playOut } from './skirmish.ts';
+import { accessibilityFaults, atSite } from './browser.ts';
+import {
+  answerOne,
+  beginAlone,
+  boardOf,
+  declareButton,
+  keepClearing,
+  keys,
+  nextQuestion,
+  playOut,
+  pointer,
+} from './skirmish.ts';
 
 const { visit } = atSite();
 
-/** A whole skirmish has about a hundred questions. */
-const PATIENCE = { timeout: 400_000 } as const;
-const ALONE = /Jouer seul à Mortebrume/;
+/** Whole games, on a machine that may be busy with others. */
+const PATIENCE = { timeout: 240_000 } as const;
+const DESK = { width: 1440, height: 900 } as const;
+const PHONE = { width: 390, height: 844 } as const;
 
 /** Where axe looks: between them they have all that a board can show. */
 const LOOKED_AT: ReadonlySet<string> = new Set(['deploy', 'choose', 'react', 'answer', 'dice', 'blow', 'on']);
 
-test('a whole skirmish against the program by pointer alone', PATIENCE, async () => {
-  const { page, complaints, leave } = await visit({ colorScheme: 'light', viewport: { width: 1440, height: 900 } });
-  await page.getByRole('button', { name: ALONE }).click();
-  await boardOf(page).waitFor();
+/** Looks once at every kind of question. */
+function looker(page: Page, more: (kind: string) => Promise<void> = () => Promise.resolve()) {
   const seen = new Set<string>();
-  const done = await playOut(page, mouse(page), async ({ kind }) => {
-    if (seen.has(kind) || !LOOKED_AT.has(kind)) return;
-    seen.add(kind);
-    expect(await accessibilityFaults(page), kind).toEqual([]);
+  return {
+    seen,
+    async look({ kind }: { readonly kind: string }) {
+      if (seen.has(kind)) return;
+      seen.add(kind);
+      if (LOOKED_AT.has(kind)) expect(await accessibilityFaults(page), kind).toEqual([]);
+      await more(kind);
+    },
+  };
+}
+
+const median = (values: readonly number[]): number | undefined =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Builds a horde: what is wrong is said where it is, and nothing is lost by a bad text. */
+async function buildHorde(page: Page, made: Locator): Promise<void> {
+  const more = (name: string) => page.getByRole('button', { name: `Un de plus : ${name}` }).click();
+  await more('Lancier');
+  await made.getByText(/Une horde compte de 3 à 7 figurines, pas 1/).waitFor();
+  await more('Bretteuse');
+  await more('Bretteuse');
+  await made.getByText('24 sur 40 points').first().waitFor();
+  await made.getByText(/Cette horde peut être jouée/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await made.getByLabel('Nom').fill('Les Lances de Milo');
+  await made.getByRole('button', { name: 'Garder' }).click();
+  await made.getByText('Gardé sur cet appareil.').waitFor();
+  await made.getByText('En texte, à partager').click();
+  const text = made.getByLabel('Texte de la horde');
+  const read = async (given: string) => {
+    await text.fill(given);
+    await made.getByRole('button', { name: 'Lire ce texte' }).click();
+  };
+  await made.getByRole('button', { name: 'Écrire ici' }).click();
+  const whole = await text.inputValue();
+  expect(whole).toContain('Les Lances de Milo [3]');
+  await read(whole.slice(0, whole.lastIndexOf('\n')));
+  await made.getByText(/le texte est coupé/).waitFor();
+  await made.getByText('24 sur 40 points').first().waitFor();
+  await read(`${whole}\n2 Licorne`);
+  await made.getByText(/Ligne 4.: aucun combattant ne s’appelle/).waitFor();
+  // Over the points: those who are too many are marked.
+  await read('Trop [6]\n6 Lancier');
+  await made
+    .getByText(/48 points/)
+    .first()
+    .waitFor();
+  expect(await made.locator('.mb-faces [data-over=true]').count()).toBe(1);
+  expect(await made.getByRole('button', { name: 'Jouer seul' }).isDisabled()).toBe(true);
+  await read(whole);
+  await made.getByText('24 sur 40 points').first().waitFor();
+}
+
+/** Draws a ground with both strips close together; faults are drawn on the piece. */
+async function drawGround(page: Page, made: Locator): Promise<void> {
+  const box = await page.locator('.mb-maker-plane').boundingBox();
+  if (!box) throw new Error('no plane');
+  const at = (x: number, y: number): [number, number] => [box.x + box.width * x, box.y + box.height * y];
+  const pull = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await page.mouse.move(...at(...from));
+    await page.mouse.down();
+    await page.mouse.move(...at(...to));
+    await page.mouse.up();
+  };
+  await made.getByText('rocher à escalader').first().click();
+  await pull([0.3, 0.4], [0.36, 0.46]);
+  // With its copy on the other side.
+  await made.getByText('Pièce 2, rocher à escalader').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  // A corner pulled across: what is wrong is said, and drawn on the piece.
+  await pull([0.3, 0.4], [0.42, 0.43]);
+  await made.getByText(/se croisent ou se touchent/).waitFor();
+  expect(await page.locator('.mb-maker-edge').count()).toBeGreaterThan(0);
+  expect(await made.getByRole('button', { name: 'Garder' }).isDisabled()).toBe(true);
+  await pull([0.42, 0.43], [0.3, 0.4]);
+  await made.getByText('Ce terrain peut être joué.').waitFor();
+  await made.getByRole('button', { name: 'Essayer' }).click();
+  await page.mouse.click(...at(0.2, 0.44));
+  await page.mouse.click(...at(0.55, 0.44));
+  await made.getByText(/^À pied.: \d+/).waitFor();
+  await made.getByLabel('Nom').fill('Deux rochers');
+  await made.getByLabel('Tours').fill('3');
+  await made.getByLabel('Bande de départ en cm').fill('30');
+  await made.getByRole('button', { name: 'Garder' }).click();
+  await made.getByText('Gardé sur cet appareil.').waitFor();
+  await made.getByText('En texte, à partager').click();
+  await made.getByRole('button', { name: 'Écrire ici' }).click();
+  const text = made.getByLabel('Texte du terrain');
+  const whole = await text.inputValue();
+  const read = async (given: string) => {
+    await text.fill(given);
+    await made.getByRole('button', { name: 'Lire ce texte' }).click();
+  };
+  await read(whole.slice(0, 60));
+  await made.getByText(/s’arrête au caractère 60/).waitFor();
+  await read(whole.replace('"version":1', '"version":9'));
+  await made.getByText(/autre version \(9\)/).waitFor();
+  await made.getByText('Pièce 2, rocher à escalader').waitFor();
+}
+
+test('a horde and a ground are made, kept, shared and played to the end by pointer alone', PATIENCE, async () => {
+  const { page, complaints, leave } = await visit({
+    at: '/workshop/mortebrume',
+    colorScheme: 'light',
+    viewport: DESK,
   });
-  expect(done.get('attack')).toBeGreaterThan(3);
-  expect(done.get('answer')).toBeGreaterThan(1);
+  await buildHorde(page, page.getByRole('region', { name: 'Votre horde' }));
+  await page.getByRole('button', { name: 'Terrain', exact: true }).click();
+  await drawGround(page, page.getByRole('region', { name: 'Le terrain' }));
+  await page.goto('/');
+  const hand = pointer(page);
+  await beginAlone(page, hand, ['Deux rochers', 'Les Lances de Milo', 'Les Lances de Milo']);
+  const { look } = looker(page, async (kind) => {
+    if (kind !== 'deploy') return;
+    // Out of the tray by hand, to the front of the strip.
+    const tray = page.locator('.mb-tray button');
+    expect(await tray.count()).toBe(3);
+    for (const share of [0.25, 0.5, 0.75]) {
+      const [from, strip] = [await tray.first().boundingBox(), await page.locator('.mb-own-strip').boundingBox()];
+      if (!from || !strip) throw new Error('no tray');
+      await page.mouse.move(from.x + 30, from.y + 30);
+      await page.mouse.down();
+      await page.mouse.move(strip.x + strip.width * share, strip.y + strip.height * 0.1, { steps: 3 });
+      await page.mouse.up();
+    }
+    expect(await tray.count()).toBe(0);
+  });
+  const { done, charges } = await playOut(page, hand, look);
+  expect(done.get('attack'), JSON.stringify([...done])).toBeGreaterThan(1);
+  expect(charges.length).toBeGreaterThan(0);
+  expect(median(charges)).toBeLessThanOrEqual(3);
   await page.getByText('Graine publiée').waitFor();
   expect(complaints).toEqual([]);
   await leave();
@@ -31,47 +165,51 @@ test('a whole skirmish against the program by pointer alone', PATIENCE, async ()
 
 test('a whole skirmish by keyboard alone', PATIENCE, async () => {
   const { page, complaints, leave } = await visit();
-  await page.getByRole('button', { name: ALONE }).focus();
-  await page.keyboard.press('Enter');
-  await boardOf(page).waitFor();
-  const done = await playOut(page, keys(page));
-  expect(done.get('attack')).toBeGreaterThan(3);
+  await keepClearing(page);
+  const hand = keys(page);
+  await beginAlone(page, hand, ['Clairière', 'Trois lames', 'Trois griffes']);
+  const { done } = await playOut(page, hand);
+  expect(done.get('attack')).toBeGreaterThan(1);
   expect(complaints).toEqual([]);
   await leave();
 });
 
-test('on a phone by night nothing overflows, and axe finds nothing', PATIENCE, async () => {
+test('a whole skirmish by finger on a phone by night; the sheet has three heights', PATIENCE, async () => {
   const { page, complaints, leave } = await visit({ colorScheme: 'dark', viewport: PHONE, hasTouch: true });
-  await page.getByRole('button', { name: ALONE }).click();
-  await boardOf(page).waitFor();
-  const seen = new Set<string>();
-  let last = '';
-  for (let i = 0; i < 24; i++) {
-    const asked = await nextQuestion(page, last);
-    if (!asked) break;
-    if (!seen.has(asked.kind)) {
-      seen.add(asked.kind);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, asked.kind).toBeLessThanOrEqual(0);
-      if (LOOKED_AT.has(asked.kind)) expect(await accessibilityFaults(page), asked.kind).toEqual([]);
-    }
-    await answerOne(page, asked, keys(page));
-    last = asked.id;
-  }
-  expect(seen.size).toBeGreaterThan(2);
+  await keepClearing(page, { turns: 1 });
+  const hand = pointer(page, true);
+  await beginAlone(page, hand, ['Clairière', 'Trois lames', 'Trois griffes']);
+  const sheet = page.locator('.mb-panel');
+  const high = async () => (await sheet.boundingBox())?.height ?? 0;
+  const { seen, look } = looker(page, async (kind) => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, kind).toBeLessThanOrEqual(0);
+    if (kind !== 'deploy') return;
+    const half = await high();
+    await page.getByRole('button', { name: 'Agrandir la feuille' }).click();
+    const full = await high();
+    await page.getByRole('button', { name: 'Réduire la feuille' }).click();
+    expect(await high()).toBeLessThanOrEqual(118);
+    await page.getByRole('button', { name: 'Agrandir la feuille' }).click();
+    expect(await high()).toBe(half);
+    expect(full).toBeGreaterThanOrEqual(half);
+  });
+  await playOut(page, hand, look);
+  expect(seen.size).toBeGreaterThan(3);
   expect(complaints).toEqual([]);
   await leave();
 });
 
 test('the tape, the ring and the card: nothing is sent before it is declared', async () => {
-  const { page, complaints, leave } = await visit({ viewport: { width: 1440, height: 900 } });
-  await page.getByRole('button', { name: ALONE }).click();
+  const { page, complaints, leave } = await visit({ viewport: DESK });
+  await page.getByRole('button', { name: /Jouer seul à Mortebrume/ }).click();
+  await page.getByRole('button', { name: 'Déployer les figurines' }).click();
   await boardOf(page).waitFor();
   let last = '';
   for (let i = 0; i < 8; i++) {
     const asked = await nextQuestion(page, last);
     if (!asked || asked.kind === 'choose') break;
-    await answerOne(page, asked, mouse(page));
+    await answerOne(page, asked, pointer(page));
     last = asked.id;
   }
   const lines = await page.locator('.log li').count();
@@ -91,101 +229,6 @@ test('the tape, the ring and the card: nothing is sent before it is declared', a
   for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
   await page.locator('.mb-tape').waitFor({ state: 'detached' });
   expect(await page.locator('.log li').count()).toBe(lines);
-  expect(complaints).toEqual([]);
-  await leave();
-});
-
-test('a horde is built, refused with its sentence while it is bad, kept, shared and played', PATIENCE, async () => {
-  const { page, complaints, leave } = await visit({ at: '/workshop/mortebrume' });
-  const made = page.getByRole('region', { name: 'Votre horde' });
-  const more = (name: string) => page.getByRole('button', { name: `Un de plus : ${name}` }).click();
-  await more('Lancier');
-  await made.getByText(/Une horde compte de 3 à 7 figurines, pas 1/).waitFor();
-  await more('Archère');
-  await more('Archère');
-  await more('Bretteuse');
-  await made.getByText('26 sur 40 points').first().waitFor();
-  await made.getByText(/Cette horde peut être jouée/).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await made.getByLabel('Nom').fill('Les Lances de Milo');
-  await made.getByRole('button', { name: 'Garder' }).click();
-  await made.getByText('Gardé sur cet appareil.').waitFor();
-  await made.getByText('En texte, à partager').click();
-  const text = made.getByLabel('Texte de la horde');
-  await made.getByRole('button', { name: 'Écrire ici' }).click();
-  const whole = await text.inputValue();
-  expect(whole).toContain('Les Lances de Milo [4]');
-  // Cut short: what is wrong is said, and nothing is lost.
-  await text.fill(whole.slice(0, whole.lastIndexOf('\n')));
-  await made.getByRole('button', { name: 'Lire ce texte' }).click();
-  await made.getByText(/le texte est coupé/).waitFor();
-  await made.getByText('26 sur 40 points').first().waitFor();
-  await text.fill(`${whole}\n2 Licorne`);
-  await made.getByRole('button', { name: 'Lire ce texte' }).click();
-  await made.getByText(/Ligne 5.: aucun combattant ne s’appelle/).waitFor();
-  await made.getByRole('button', { name: 'Jouer seul' }).click();
-  await boardOf(page).waitFor();
-  expect(await page.locator('.mb-tray button').count()).toBe(4);
-  // It is there again when a table is opened.
-  await page.goto('/open/mortebrume');
-  await page.getByText('Les Lances de Milo').first().waitFor();
-  expect(complaints).toEqual([]);
-  await leave();
-});
-
-test('a ground is drawn, tried, kept, shared and played to its end', PATIENCE, async () => {
-  const { page, complaints, leave } = await visit({
-    at: '/workshop/mortebrume',
-    viewport: { width: 1440, height: 900 },
-  });
-  await page.getByRole('button', { name: 'Terrain', exact: true }).click();
-  const made = page.getByRole('region', { name: 'Le terrain' });
-  const plane = page.locator('.mb-maker-plane');
-  const box = await plane.boundingBox();
-  if (!box) throw new Error('no plane');
-  const at = (x: number, y: number): [number, number] => [box.x + box.width * x, box.y + box.height * y];
-  await made.getByText('rocher à escalader').first().click();
-  await page.mouse.move(...at(0.3, 0.4));
-  await page.mouse.down();
-  await page.mouse.move(...at(0.4, 0.48));
-  await page.mouse.up();
-  // With its copy on the other side.
-  await made.getByText('Pièce 2, rocher à escalader').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  // A corner pulled across: what is wrong is said, and drawn on the piece.
-  await page.mouse.move(...at(0.3, 0.4));
-  await page.mouse.down();
-  await page.mouse.move(...at(0.46, 0.44));
-  await page.mouse.up();
-  await made.getByText(/se croisent ou se touchent/).waitFor();
-  expect(await page.locator('.mb-maker-edge').count()).toBeGreaterThan(0);
-  expect(await made.getByRole('button', { name: 'Garder' }).isDisabled()).toBe(true);
-  await page.mouse.move(...at(0.46, 0.44));
-  await page.mouse.down();
-  await page.mouse.move(...at(0.3, 0.4));
-  await page.mouse.up();
-  await made.getByText('Ce terrain peut être joué.').waitFor();
-  await made.getByRole('button', { name: 'Essayer' }).click();
-  await page.mouse.click(...at(0.2, 0.44));
-  await page.mouse.click(...at(0.55, 0.44));
-  await made.getByText(/^À pied.: \d+/).waitFor();
-  await made.getByLabel('Nom').fill('Deux rochers');
-  await made.getByLabel('Tours').fill('1');
-  await made.getByRole('button', { name: 'Garder' }).click();
-  await made.getByText('Gardé sur cet appareil.').waitFor();
-  await made.getByText('En texte, à partager').click();
-  await made.getByRole('button', { name: 'Écrire ici' }).click();
-  const text = made.getByLabel('Texte du terrain');
-  const whole = await text.inputValue();
-  await text.fill(whole.slice(0, 60));
-  await made.getByRole('button', { name: 'Lire ce texte' }).click();
-  await made.getByText(/s’arrête au caractère 60/).waitFor();
-  await text.fill(whole.replace('"version":1', '"version":9'));
-  await made.getByRole('button', { name: 'Lire ce texte' }).click();
-  await made.getByText(/autre version \(9\)/).waitFor();
-  await made.getByRole('button', { name: 'Jouer seul' }).click();
-  await boardOf(page).waitFor();
-  await playOut(page, mouse(page));
   expect(complaints).toEqual([]);
   await leave();
 });

@@ -1,14 +1,66 @@
-/** Somebody who plays Mortebrume on its table, with a mouse or with keys: what is touched is what is seen. */
+/** Somebody who plays Mortebrume on its table, with a mouse, a finger or with keys: what is touched is what is seen. */
 import type { Locator, Page } from 'playwright-core';
 
-export interface Asked {
+interface Asked {
   readonly kind: string;
   readonly id: string;
 }
 
 export const boardOf = (page: Page): Locator => page.locator('.mb-board');
-export const over = (page: Page): Locator => page.getByText('La partie est finie').first();
 export const declareButton = (page: Page): Locator => page.locator('.mb-panel .mb-main');
+
+/** A clearing with both strips close together, and three figures a side: a whole skirmish in two turns. */
+const CLEARING = {
+  ground: {
+    id: 'clearing',
+    side: 75,
+    plan: {
+      name: 'Clairière',
+      turns: 2,
+      strip: 30,
+      scenery: [
+        {
+          kind: 'rock',
+          // biome-ignore format: corners go around
+          at: [[20, 35], [26, 35], [26, 39], [20, 39]],
+          height: 3,
+        },
+      ],
+    },
+  },
+  hordes: [
+    { id: 'blades', name: 'Trois lames', fighters: ['mel-lancier', 'mel-bretteuse', 'mel-archere'] },
+    { id: 'claws', name: 'Trois griffes', fighters: ['tha-fanatique', 'tha-hallebardier', 'tha-rodeur'] },
+  ],
+};
+
+/** Lays that ground and those hordes on this device, as if they had been made here. `more` changes the ground. */
+export async function keepClearing(page: Page, more: object = {}): Promise<void> {
+  const { ground, hordes } = CLEARING;
+  await page.evaluate(
+    ([grounds, kept]) => {
+      localStorage.setItem('reverie.mortebrume.grounds', grounds as string);
+      localStorage.setItem('reverie.mortebrume.hordes', kept as string);
+    },
+    [JSON.stringify([{ ...ground, plan: { ...ground.plan, ...more } }]), JSON.stringify(hordes)],
+  );
+  await page.reload();
+}
+
+/** Chooses the ground and the hordes of a game alone, and begins it. */
+export async function beginAlone(
+  page: Page,
+  { press, pick }: Pick<Hand, 'press' | 'pick'>,
+  [ground, own, foes]: readonly [ground: string, own: string, foes: string],
+): Promise<void> {
+  await press(page.getByRole('button', { name: /Jouer seul à Mortebrume/ }));
+  const group = (name: string) => page.locator('.mb-start').getByRole('group', { name });
+  await pick(group('Le terrain').getByRole('radio', { name: ground }));
+  await pick(group('Votre horde').getByRole('radio', { name: own }));
+  await pick(group('En face').getByRole('radio', { name: foes }));
+  await press(page.getByRole('button', { name: 'Déployer les figurines' }));
+  await boardOf(page).waitFor();
+}
 
 export async function askedAt(page: Page): Promise<Asked> {
   const [kind, id] = await boardOf(page).evaluate((board: HTMLElement) => [
@@ -38,162 +90,211 @@ interface Figure {
   readonly own: boolean;
   readonly ready: boolean;
   readonly stands: boolean;
+  readonly at: readonly [number, number];
 }
 
 /** Everybody on the table, by what is said of them. */
-export const figures = (page: Page): Promise<readonly Figure[]> =>
+const figures = (page: Page): Promise<readonly Figure[]> =>
   page.locator('.mb-touch').evaluateAll((all) =>
     all.map((one) => {
       const said = one.getAttribute('aria-label') ?? '';
+      const { x, y, width, height } = (one.querySelector('.mb-disc') ?? one).getBoundingClientRect();
       return {
         mark: one.getAttribute('data-mark') ?? '',
         own: said.includes('à vous'),
         // Ringed: it may be activated.
-        ready: one.querySelector('.mb-asked') !== null,
+        ready: one.querySelector('.mb-asked, .mb-chosen') !== null,
         stands: !/hors combat|mort|captif de/.test(said),
+        at: [x + width / 2, y + height / 2] as const,
       };
     }),
   );
 
-/** Where a figure is on the screen. */
-async function centreOf(page: Page, mark: string): Promise<readonly [number, number]> {
-  const box = await page.locator(`.mb-touch[data-mark="${mark}"] .mb-disc`).boundingBox();
-  if (!box) throw new Error(`${mark} is not on the table`);
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
-
-/** Whether nothing lies over a figure. */
+/** Whether nothing lies over a place of the table. */
 const isFree = (page: Page, at: readonly [number, number]): Promise<boolean> =>
   page.evaluate(([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.mb-plane')), at as [number, number]);
 
 export interface Hand {
+  /** How often something was touched, pulled or pressed. */
+  readonly acts: number;
   /** Touches somebody. */
-  touch(mark: string, own: boolean): Promise<boolean>;
+  touch(one: Figure): Promise<void>;
   /** Goes forward as far as one may. */
   advance(): Promise<void>;
   declare(): Promise<void>;
   press(button: Locator): Promise<void>;
+  /** Chooses one of several. */
+  pick(one: Locator): Promise<void>;
 }
 
-export const mouse = (page: Page): Hand => ({
-  async touch(mark) {
-    const at = await centreOf(page, mark);
-    if (!(await isFree(page, at))) {
-      // It lies under a card or beyond the edge: the row of hordes reaches everybody.
-      await page
-        .locator('.mb-roster button', { hasText: new RegExp(`^${mark}$`) })
-        .first()
-        .click();
-      return true;
-    }
-    await page.mouse.click(at[0], at[1]);
-    return true;
-  },
-  async advance() {
-    const box = await page.locator('.mb-fig.mb-chosen .mb-disc').first().boundingBox();
-    if (!box) return;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    // Dragged up the table, shorter and shorter until it may be declared.
-    for (const far of [7, 4.5, 2.5, 1]) {
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + 2, y - 20);
-      await page.mouse.move(x + far * 4, Math.max(80, y - box.height * far));
-      await page.mouse.up();
-      if (await declareButton(page).isEnabled()) return;
-    }
-    await page.getByRole('button', { name: /^Lâcher/ }).click();
-  },
-  declare: () => declareButton(page).click(),
-  press: (button) => button.click(),
-});
+/** With a mouse, or with fingers, which have no row of hordes. */
+export function pointer(page: Page, finger = false): Hand {
+  let acts = 0;
+  const at = async (x: number, y: number) => {
+    acts++;
+    await (finger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  };
+  return {
+    get acts() {
+      return acts;
+    },
+    async touch({ mark, own }) {
+      // The table may have moved since.
+      const now = (await figures(page)).find((one) => one.mark === mark && one.own === own);
+      if (now && (await isFree(page, now.at))) await at(...now.at);
+      else {
+        // It lies under a card or beyond the edge: the row of hordes reaches everybody.
+        acts++;
+        await page
+          .locator('.mb-roster button', { hasText: new RegExp(`^${mark}$`) })
+          .first()
+          .dispatchEvent('click');
+      }
+    },
+    async advance() {
+      const box = await page.locator('.mb-fig.mb-chosen .mb-disc').first().boundingBox();
+      if (!box) return;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      // Dragged up the table, shorter and shorter until it may be declared.
+      for (const far of [3.5, 2.2, 1]) {
+        acts++;
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + 2, y - 20);
+        await page.mouse.move(x + far * 4, Math.max(80, y - box.height * far));
+        await page.mouse.up();
+        if (await declareButton(page).isEnabled()) return;
+      }
+      await page.getByRole('button', { name: /^Lâcher/ }).click();
+    },
+    async declare() {
+      acts++;
+      await declareButton(page).click();
+    },
+    async press(button) {
+      acts++;
+      await button.click();
+    },
+    async pick(one) {
+      acts++;
+      await one.locator('xpath=..').click();
+    },
+  };
+}
 
-export const keys = (page: Page): Hand => ({
-  async touch(mark, own) {
-    await page.locator('.mb-plane[role=group]').focus();
-    await page.keyboard.press(own ? mark.toLowerCase() : `Shift+${mark.toUpperCase()}`);
-    return true;
-  },
-  async advance() {
-    for (let i = 0; i < 3; i++) await page.keyboard.press('PageUp');
-    for (let i = 0; i < 24 && !(await declareButton(page).isEnabled()); i++) await page.keyboard.press('ArrowDown');
-  },
-  declare: () => page.keyboard.press('Enter'),
-  async press(button) {
-    await button.focus();
-    await page.keyboard.press('Enter');
-  },
-});
+export function keys(page: Page): Hand {
+  let acts = 0;
+  const type = async (key: string) => {
+    acts++;
+    await page.keyboard.press(key);
+  };
+  return {
+    get acts() {
+      return acts;
+    },
+    async touch({ mark, own }) {
+      await page.locator('.mb-plane[role=group]').focus();
+      await type(own ? mark.toLowerCase() : `Shift+${mark.toUpperCase()}`);
+    },
+    async advance() {
+      await page.locator('.mb-plane[role=group]').focus();
+      await type('PageUp');
+      await type('PageUp');
+      for (let i = 0; i < 20 && !(await declareButton(page).isEnabled()); i++) await type('ArrowDown');
+    },
+    declare: () => type('Enter'),
+    async press(button) {
+      await button.focus();
+      await type('Enter');
+    },
+    async pick(one) {
+      await one.focus();
+      await type('Space');
+    },
+  };
+}
 
-/** One activation: at an enemy if one can be attacked, else forward. */
-async function activate(page: Page, hand: Hand, kind: string): Promise<'attack' | 'move'> {
+/** Touches somebody by its letter. */
+export async function touchMark(page: Page, hand: Hand, mark: string, own: boolean): Promise<void> {
+  const one = (await figures(page)).find((figure) => figure.mark === mark && figure.own === own);
+  if (one) await hand.touch(one);
+}
+
+/** What was done, and with how many acts if it was a charge. */
+interface Deed {
+  readonly what: string;
+  readonly chargeActs?: number;
+}
+
+/** One activation: at an enemy if one of the nearest can be attacked, else forward. */
+async function activate(page: Page, hand: Hand, kind: string): Promise<Deed> {
   const all = await figures(page);
   const one = all.find(({ own, ready }) => own && ready);
-  // The table may still be moving to what the question is about.
-  for (let i = 0; i < 4 && kind === 'choose' && one; i++) {
-    await hand.touch(one.mark, true);
-    const taken = await declareButton(page)
-      .waitFor({ timeout: 2000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (taken) break;
+  let acts = hand.acts;
+  if (kind === 'choose' && one && !(await declareButton(page).isVisible())) {
+    await hand.touch(one);
+    await declareButton(page).waitFor();
   }
-  await declareButton(page).waitFor();
-  for (const enemy of all.filter(({ own, stands }) => !own && stands)) {
-    await hand.touch(enemy.mark, false);
+  const [ox, oy] = one?.at ?? [0, 0];
+  const near = all
+    .filter(({ own, stands }) => !own && stands)
+    .sort((a, b) => Math.hypot(a.at[0] - ox, a.at[1] - oy) - Math.hypot(b.at[0] - ox, b.at[1] - oy));
+  for (const enemy of near.slice(0, 2)) {
+    await hand.touch(enemy);
     if (await declareButton(page).isEnabled()) {
+      const charges = (await page.locator('.mb-corridor').count()) > 0;
       await hand.declare();
-      return 'attack';
+      return { what: 'attack', ...(charges && { chargeActs: hand.acts - acts }) };
     }
     await page.keyboard.press('Escape');
+    // The outline of its reach shows who is too far: trying them is the test's doing, taking the figure is not.
+    acts = hand.acts - 1;
   }
   await hand.advance();
   await hand.declare();
-  return 'move';
+  return { what: 'move' };
 }
 
 /** Answers one question. */
-export async function answerOne(page: Page, { kind }: Asked, hand: Hand): Promise<string> {
+export async function answerOne(page: Page, { kind }: Asked, hand: Hand): Promise<Deed> {
   const panel = page.locator('.mb-panel');
   if (kind === 'choose' || kind === 'declare') return activate(page, hand, kind);
   if (kind === 'deploy') {
-    await hand.press(page.getByRole('button', { name: 'Étaler' }));
+    if ((await page.locator('.mb-tray button').count()) > 0) {
+      await hand.press(page.getByRole('button', { name: 'Étaler' }));
+    }
     await hand.press(page.getByRole('button', { name: 'Déployer', exact: true }));
-    return kind;
-  }
-  if (kind === 'react') {
+  } else if (kind === 'react') {
     const first = panel.locator('.mb-chip .mb-button').first();
     if ((await first.count()) > 0) await hand.press(first);
     await hand.press(declareButton(page));
-    return kind;
-  }
-  if (kind === 'answer') {
-    await hand.press(declareButton(page));
-    return kind;
-  }
-  await hand.press(panel.locator('.mb-choices .mb-button').first());
-  return kind;
+  } else if (kind === 'answer') await hand.press(declareButton(page));
+  else await hand.press(panel.locator('.mb-choices .mb-button').first());
+  return { what: kind };
 }
 
-/** Plays until the end; tells what was done how often. */
-export async function playOut(
-  page: Page,
-  hand: Hand,
-  look?: (asked: Asked) => Promise<void>,
-): Promise<Map<string, number>> {
+export interface Played {
+  /** What was done how often. */
+  readonly done: ReadonlyMap<string, number>;
+  /** Acts of every activation with a charge. */
+  readonly charges: readonly number[];
+}
+
+/** Plays until the end. */
+export async function playOut(page: Page, hand: Hand, look?: (asked: Asked) => Promise<void>): Promise<Played> {
   const done = new Map<string, number>();
+  const charges: number[] = [];
   let last = '';
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < 200; i++) {
     const asked = await nextQuestion(page, last);
-    if (!asked) return done;
+    if (!asked) return { done, charges };
     // Some questions answer themselves while one looks.
     await look?.(asked);
     if ((await askedAt(page)).id !== asked.id) continue;
-    const what = await answerOne(page, asked, hand);
+    const { what, chargeActs } = await answerOne(page, asked, hand);
     done.set(what, (done.get(what) ?? 0) + 1);
+    if (chargeActs !== undefined) charges.push(chargeActs);
     last = asked.id;
   }
-  throw new Error('no end after 400 questions');
+  throw new Error('no end after 200 questions');
 }

@@ -4,7 +4,7 @@ import type { Do, How } from '../answers.ts';
 import { meanOf } from '../odds/duel.ts';
 import { type AnswerOdds, answersIn } from '../sketch/outlook.ts';
 import { Face } from './Figure.tsx';
-import { Bar, Dice } from './Odds.tsx';
+import { Bar, Dice, mostDice } from './Odds.tsx';
 import { type MortebrumeProps, nameOf, type OpenAs, percentOf } from './reading.ts';
 import { boardWords } from './words.ts';
 
@@ -41,8 +41,7 @@ export function Answering({ board, open, give }: AnsweringProps) {
   const [dice, setDice] = useState(0);
   const chosen = given ?? (picked?.decision === decision.id ? picked.answer : best);
   const f = view.fighters[decision.about.fighter];
-  const seat = (f?.seat ?? 0) as 0 | 1;
-  const most = chosen?.how === 'take' ? 0 : Math.min(2, view.destiny[seat] + view.extra[seat]);
+  const most = chosen?.how === 'take' ? 0 : mostDice(view, f?.seat ?? 0);
   if (!f) return null;
   return (
     <section className="mb-prompt" aria-label={t.twin.question}>

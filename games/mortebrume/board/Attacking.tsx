@@ -6,6 +6,7 @@ import { answerTo } from '../sketch/tape.ts';
 import { sketch } from '../sketch.ts';
 import type { Fighter } from '../state.ts';
 import { Face } from './Figure.tsx';
+import { Dice, mostDice } from './Odds.tsx';
 import { type MortebrumeProps, nameOf, type OpenAs } from './reading.ts';
 import { boardWords } from './words.ts';
 
@@ -72,9 +73,12 @@ interface AttackingProps {
   readonly board: MortebrumeProps;
   readonly open: OpenAs<'attack'>;
   readonly attack: ReturnType<typeof useAttack>;
+  /** With destiny dice by attacker. */
+  give(answer: Attack, dice: Readonly<Record<number, number>>): void;
 }
 
-export function Attacking({ board, open, attack }: AttackingProps) {
+export function Attacking({ board, open, attack, give }: AttackingProps) {
+  const [dice, setDice] = useState<Readonly<Record<number, number>>>({});
   const { view, language, texts, seats } = board;
   const t = boardWords[language];
   const { answer, refusal, target, attackers } = attack;
@@ -98,6 +102,12 @@ export function Attacking({ board, open, attack }: AttackingProps) {
           return f ? (
             <li key={id}>
               <Face kind={f.kind} own mark={f.mark} /> {nameOf(f, language)}
+              <Dice
+                value={dice[id] ?? 0}
+                most={mostDice(view, f.seat)}
+                change={(n) => setDice({ ...dice, [id]: n })}
+                t={t}
+              />
             </li>
           ) : null;
         })}
@@ -132,7 +142,7 @@ export function Attacking({ board, open, attack }: AttackingProps) {
           type="button"
           className="mb-button mb-main"
           disabled={few || refusal !== undefined}
-          onClick={() => answer && board.answer(open.decision.id, answer)}
+          onClick={() => answer && give(answer, dice)}
         >
           {t.attack(answer?.attackers.length ?? 0)} <kbd>{t.enterKey}</kbd>
         </button>

@@ -4,7 +4,7 @@ import { weaponOf } from '../data/weapons.ts';
 import type { DuelOdds } from '../odds/duel.ts';
 import type { Fighter, View } from '../state.ts';
 import { Face } from './Figure.tsx';
-import { Bar, Dice, Wounds } from './Odds.tsx';
+import { Bar, Dice, mostDice, Switch, Wounds } from './Odds.tsx';
 import { declareWord, pointSpells, Ring } from './Ring.tsx';
 import { cmOf, type MortebrumeProps, nameOf, percentOf, thingName, tradeOf } from './reading.ts';
 import type { Activation, DraftControls } from './use-activation.ts';
@@ -97,8 +97,7 @@ export function Card({ board, activation, draft, declare, aiming, aimAt }: CardP
   const { f, declaration, mover, refusal, options, alternatives, preview, budget, double } = activation;
   const moves = declaration.path.length > 0;
   const most = declaration.double ? double : budget;
-  const seat = f.seat as 0 | 1;
-  const dice = Math.min(2, view.destiny[seat] + view.extra[seat]);
+  const dice = mostDice(view, f.seat);
   const target = activation.draft.target === null ? undefined : view.fighters[activation.draft.target];
   const rolls =
     declaration.action.kind === 'strike' ||
@@ -154,6 +153,16 @@ export function Card({ board, activation, draft, declare, aiming, aimAt }: CardP
           language={language}
           choose={(one) => draft.act(one.action)}
         />
+        {rolls && mover && budget - mover.cost >= 100 ? (
+          <Switch on={activation.draft.goesOn} change={draft.goOn}>
+            {t.thenOn(cmOf(budget - mover.cost, language))}
+          </Switch>
+        ) : null}
+        {declaration.action.kind === 'spell' ? (
+          <Switch on={activation.draft.boosts} change={draft.boost}>
+            {t.boosts}
+          </Switch>
+        ) : null}
         {pointSpells(profileOf(f.kind).spells).map((spell) => (
           <button
             key={spell}

@@ -3,9 +3,8 @@
 import type { Placement } from '../sketch/sights.ts';
 import type { Fighter } from '../state.ts';
 import { Figure } from './Figure.tsx';
-import type { PlaneOf } from './Marks.tsx';
 import { type Point, toPlane } from './plane.ts';
-import { badgesOf, inWords, type MortebrumeProps, thingName } from './reading.ts';
+import { badgesOf, inWords, type MortebrumeProps, type PlaneOf, thingName } from './reading.ts';
 import { boardWords } from './words.ts';
 
 interface FiguresProps {

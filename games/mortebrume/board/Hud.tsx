@@ -6,6 +6,7 @@ import { Face } from './Figure.tsx';
 import { type Point, type Turn, toPlane } from './plane.ts';
 import { cmOf, inWords, type MortebrumeProps, nameOf } from './reading.ts';
 import { cornersOf } from './terrain.tsx';
+import { PACES, type Pace, setPace, usePace } from './use-motion.ts';
 import type { Stage } from './use-stage.ts';
 import { boardWords } from './words.ts';
 
@@ -69,6 +70,14 @@ export function Hud({
   );
 }
 
+const PACE_ORDER = Object.keys(PACES) as readonly Pace[];
+/** One, two or three chevrons. */
+const PACE_ICONS: Readonly<Record<Pace, string>> = {
+  slow: 'M9 6l6 6-6 6',
+  usual: 'M6 6l6 6-6 6M12 6l6 6-6 6',
+  quick: 'M3 6l6 6-6 6M9 6l6 6-6 6M15 6l6 6-6 6',
+};
+
 interface ToolsProps {
   readonly stage: Stage;
   readonly board: MortebrumeProps;
@@ -80,6 +89,7 @@ interface ToolsProps {
 
 export function Tools({ stage, board, mist, showMist, rotate, fight }: ToolsProps) {
   const t = boardWords[board.language];
+  const pace = usePace();
   const tools: readonly [label: string, icon: string, act: () => void, on?: boolean][] = [
     [t.closer, 'M12 5v14M5 12h14', () => stage.zoomBy(1.4)],
     [t.farther, 'M5 12h14', () => stage.zoomBy(1 / 1.4)],
@@ -92,6 +102,11 @@ export function Tools({ stage, board, mist, showMist, rotate, fight }: ToolsProp
       mist,
     ],
     [t.rotate, 'M19 12a7 7 0 1 1-2-5M17 3v4h-4', rotate],
+    [
+      t.pace(t.paces[pace]),
+      PACE_ICONS[pace],
+      () => setPace(PACE_ORDER[(PACE_ORDER.indexOf(pace) + 1) % PACE_ORDER.length] as Pace),
+    ],
   ];
   return (
     <div className="mb-tools mb-over mb-card" role="toolbar" aria-label={t.tools} aria-orientation="vertical">

@@ -5,12 +5,9 @@ import type { Interceptor } from '../sketch/outlook.ts';
 import type { SightLine } from '../sketch/sights.ts';
 import type { Outline } from '../sketch/tape.ts';
 import type { Fighter, View } from '../state.ts';
-import { along, between, distance, type Point, pathOf, type Turn, toPlane } from './plane.ts';
+import { along, between, distance, type Point, pathOf, toPlane } from './plane.ts';
+import type { PlaneOf } from './reading.ts';
 
-export interface PlaneOf {
-  readonly turn: Turn;
-  readonly side: number;
-}
 const on = ({ turn, side }: PlaneOf, at: Point): Point => toPlane(turn, side, at);
 
 /** Patterns and the like: never colour alone. */
@@ -231,5 +228,31 @@ export function DeclaredWays({
         );
       })}
     </>
+  );
+}
+
+/** The arc of a sweep, from the first to the last that it meets. */
+export function Arc({
+  from,
+  over,
+  plane,
+}: {
+  readonly from: Fighter;
+  readonly over: readonly (Fighter | undefined)[];
+  readonly plane: PlaneOf;
+}) {
+  const [x, y] = on(plane, [from.x, from.y]);
+  const ends = over.flatMap((f) => (f ? [on(plane, [f.x, f.y])] : []));
+  const [a, b] = ends.map((p) => Math.atan2(p[1] - y, p[0] - x));
+  if (a === undefined || b === undefined) return null;
+  const r = Math.max(...ends.map((p) => distance([x, y], p)));
+  const by = Math.atan2(Math.sin(b - a), Math.cos(b - a));
+  const end = (angle: number): string =>
+    `${(x + r * Math.cos(angle)).toFixed(0)} ${(y + r * Math.sin(angle)).toFixed(0)}`;
+  return (
+    <path
+      className="mb-arc"
+      d={`M${x.toFixed(0)} ${y.toFixed(0)}L${end(a)}A${r.toFixed(0)} ${r.toFixed(0)} 0 0 ${by > 0 ? 1 : 0} ${end(b)}Z`}
+    />
   );
 }

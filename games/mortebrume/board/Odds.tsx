@@ -1,6 +1,8 @@
 /** Chances as bars: good, neutral and bad from the left, solid, upright strokes and slanted hatch. Wounds as a histogram. */
 import type { Language } from '@reverie/kernel/game';
+import type { ReactNode } from 'react';
 import type { Histogram } from '../odds/duel.ts';
+import type { View } from '../state.ts';
 import { percentOf } from './reading.ts';
 import type { BoardWords } from './words.ts';
 
@@ -88,3 +90,25 @@ export function Dice({
     </fieldset>
   );
 }
+
+/** Something that is decided in the same breath. */
+export function Switch({
+  on,
+  change,
+  children,
+}: {
+  readonly on: boolean;
+  change(on: boolean): void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <label className="mb-switch">
+      <input type="checkbox" checked={on} onChange={({ target }) => change(target.checked)} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** The most dice that somebody may lay on one roll here: more than two is never wise. */
+export const mostDice = ({ destiny, extra }: View, seat: number): number =>
+  Math.min(2, destiny[seat as 0 | 1] + extra[seat as 0 | 1]);

@@ -1,5 +1,7 @@
 /** Questions that are answered by a word: a few large buttons beside the figure that is asked about. */
 import { sameAnswer } from '@reverie/ui/board';
+import type { ReactNode } from 'react';
+import type { Question } from '../questions.ts';
 import { capital } from '../words/figures.ts';
 import { Face } from './Figure.tsx';
 import type { MortebrumeProps, Open } from './reading.ts';
@@ -13,15 +15,21 @@ interface PromptProps {
   readonly extra?: { readonly word: string; readonly give: () => void; readonly refusal: string | null } | null;
   /** Only these of the choices. */
   readonly shown?: (answer: Open['choices'][number]) => boolean;
+  /** What is decided besides, before the choices. */
+  readonly children?: ReactNode;
+  /** Unless it is simply given. */
+  give?(answer: Open['choices'][number]): void;
 }
 
-const fighterIn = (about: unknown): number | undefined => (about as { readonly fighter?: number } | undefined)?.fighter;
+/** Whom a question is about, if anybody. */
+const fighterIn = (question: Question): number | undefined =>
+  'about' in question && 'fighter' in question.about ? question.about.fighter : undefined;
 
-export function Prompt({ board, open, hint, extra, shown }: PromptProps) {
+export function Prompt({ board, open, hint, extra, shown, children, give }: PromptProps) {
   const { view, who, texts, seats, selected, language } = board;
   const t = boardWords[language];
   const { decision, choices } = open;
-  const f = view.fighters[fighterIn('about' in decision ? decision.about : undefined) ?? -1];
+  const f = view.fighters[fighterIn(decision) ?? -1];
   const chosen = selected?.decision === decision.id ? selected.answer : null;
   const wanted = shown ? choices.filter(shown) : choices;
   // Whoever cannot touch the ground takes one of the places that are listed.
@@ -41,6 +49,7 @@ export function Prompt({ board, open, hint, extra, shown }: PromptProps) {
           </button>
         </>
       ) : null}
+      {children}
       <div className="mb-choices">
         {listed.map((choice) => (
           <button
@@ -48,7 +57,7 @@ export function Prompt({ board, open, hint, extra, shown }: PromptProps) {
             type="button"
             className="mb-button"
             aria-pressed={sameAnswer(chosen, choice)}
-            onClick={() => board.answer(decision.id, choice)}
+            onClick={() => (give ? give(choice) : board.answer(decision.id, choice))}
           >
             {capital(texts.choice(decision, choice, seats))}
           </button>

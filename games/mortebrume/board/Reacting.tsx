@@ -1,36 +1,20 @@
 /** W3: what was declared against me, who of mine may step in, where and with what chances. */
-import { useMemo } from 'react';
-import type { Do } from '../answers.ts';
-import { type GuardOffer, type Interceptor, interceptionOdds, type StrikeOdds } from '../sketch/outlook.ts';
+
+import { useState } from 'react';
+import { type Interceptor, interceptionOdds, type StrikeOdds } from '../sketch/outlook.ts';
+import type { Fighter } from '../state.ts';
 import { Face } from './Figure.tsx';
+import { Dice, mostDice } from './Odds.tsx';
 import { cmOf, type MortebrumeProps, nameOf, type OpenAs, percentOf, thingName } from './reading.ts';
+import type { Reaction } from './use-reaction.ts';
 import { boardWords } from './words.ts';
-
-/** What each of mine does, while it is being chosen. */
-export interface ReactDraft {
-  readonly intercept: readonly Do<'react'>['intercept'][number][];
-  readonly defend: GuardOffer | null;
-}
-export const NO_REACTION: ReactDraft = { intercept: [], defend: null };
-
-export const reactionOf = ({ intercept, defend }: ReactDraft): Do<'react'> | Do<'pass'> =>
-  intercept.length === 0 && !defend
-    ? { do: 'pass' }
-    : {
-        do: 'react',
-        intercept: [...intercept],
-        ...(defend && { defend: defend.defend }),
-      };
 
 interface ReactingProps {
   readonly board: MortebrumeProps;
   readonly open: OpenAs<'react'>;
-  readonly interceptors: readonly Interceptor[];
-  readonly guards: readonly GuardOffer[];
-  readonly draft: ReactDraft;
-  change(draft: ReactDraft): void;
-  give(): void;
-  mute(fighter: number): void;
+  readonly reaction: Reaction;
+  /** With destiny dice by fighter. */
+  give(dice: Readonly<Record<number, number>>): void;
 }
 
 /** My chance of a good end, lowest and highest over the other side's answers. */
@@ -41,10 +25,18 @@ function chances(odds: readonly StrikeOdds[]): readonly [number, number] {
   return [Math.min(...all), Math.max(...all)];
 }
 
-export function Reacting({ board, open, interceptors, guards, draft, change, give, mute }: ReactingProps) {
+export function Reacting({ board, open, reaction, give }: ReactingProps) {
+  const { candidates, guards, draft, change, mute } = reaction;
+  const [dice, setDice] = useState<Readonly<Record<number, number>>>({});
   const { view, language, texts, seats } = board;
   const t = boardWords[language];
-  const each = useMemo(() => [...new Set(interceptors.map(({ who }) => who))], [interceptors]);
+  const each = [...new Set(candidates.map(({ who }) => who))];
+  const steppers = [...draft.intercept.map(({ fighter }) => fighter), ...(draft.defend ? [draft.defend.who] : [])];
+  const muteButton = (f: Fighter) => (
+    <button type="button" className="mb-mute" onClick={() => mute(f.id)}>
+      {t.mute(nameOf(f, language))}
+    </button>
+  );
   const set = draft.intercept.length + (draft.defend ? 1 : 0) > 0;
   return (
     <section className="mb-prompt" aria-label={t.twin.question}>
@@ -54,7 +46,7 @@ export function Reacting({ board, open, interceptors, guards, draft, change, giv
       {each.map((id) => {
         const f = view.fighters[id];
         if (!f) return null;
-        const ways = interceptors.filter(({ who }) => who === id);
+        const ways = candidates.filter(({ who }) => who === id);
         const now = draft.intercept.find(({ fighter }) => fighter === id);
         const way = ways.find((one) => one.with === now?.with) ?? ways[0];
         if (!way) return null;
@@ -118,6 +110,15 @@ export function Reacting({ board, open, interceptors, guards, draft, change, giv
             >
               {t.intercept}
             </button>
+            {now ? (
+              <Dice
+                value={dice[id] ?? 0}
+                most={mostDice(view, f.seat)}
+                change={(n) => setDice({ ...dice, [id]: n })}
+                t={t}
+              />
+            ) : null}
+            {muteButton(f)}
           </div>
         );
       })}
@@ -146,19 +147,16 @@ export function Reacting({ board, open, interceptors, guards, draft, change, giv
             >
               {t.interpose}
             </button>
+            {each.includes(guard.who) ? null : muteButton(f)}
           </div>
         ) : null;
       })}
       <footer className="mb-give">
-        <label className="mb-mute">
-          <input
-            type="checkbox"
-            checked={false}
-            onChange={() => [...each, ...guards.map(({ who }) => who)].forEach(mute)}
-          />{' '}
-          {t.muteAll}
-        </label>
-        <button type="button" className="mb-button mb-main" onClick={give}>
+        <button
+          type="button"
+          className="mb-button mb-main"
+          onClick={() => give(Object.fromEntries(steppers.map((id) => [id, dice[id] ?? 0])))}
+        >
           {set ? (draft.intercept.length > 0 ? t.intercept : t.interpose) : t.lets} <kbd>{t.enterKey}</kbd>
         </button>
       </footer>

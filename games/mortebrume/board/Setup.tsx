@@ -2,15 +2,15 @@
 import type { SetupProps } from '@reverie/ui/board';
 import { useWords } from '@reverie/ui/words';
 import { useId } from 'react';
+import { BASE } from '../data/constants.ts';
 import { profileOf, READY_HORDES } from '../data/fighters.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
-import { hordeIn, scenarioIn } from '../options.ts';
+import { hordeFault, hordeIn, scenarioIn } from '../options.ts';
 import { Face } from './Figure.tsx';
 import { Ground } from './Ground.tsx';
 import { type GroundPlan, grounds, hordes } from './kept.ts';
 import { makerWords } from './maker-words.ts';
 import { boardWords } from './words.ts';
-import './table.css';
 import './board.css';
 import './maker.css';
 
@@ -28,7 +28,19 @@ interface Draft {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const costOf = (fighters: readonly string[]): number => fighters.reduce((sum, id) => sum + profileOf(id).cost, 0);
 
-export function MortebrumeSetup({ seats, options, change, language, WorkshopLink }: SetupProps) {
+export function MortebrumeSetup({ seats, ...rest }: SetupProps) {
+  const t = useWords(makerWords);
+  return <Choices {...rest} legends={[0, 1].map((seat) => t.horde(seats[seat]?.name ?? '', seat + 1))} />;
+}
+
+interface ChoicesProps extends Omit<SetupProps, 'seats' | 'texts'> {
+  readonly texts: SetupProps['texts'] | undefined;
+  /** What the two hordes are called. */
+  readonly legends: readonly string[];
+}
+
+/** The ground, both hordes, and how the table plays. */
+export function Choices({ legends, options, change, language, texts, WorkshopLink }: ChoicesProps) {
   const t = useWords(makerWords);
   const said = boardWords[language];
   const group = useId();
@@ -124,16 +136,19 @@ export function MortebrumeSetup({ seats, options, change, language, WorkshopLink
       </fieldset>
       {[0, 1].map((seat) => (
         <fieldset key={seat}>
-          <legend>{t.horde(seats[seat]?.name ?? '', seat + 1)}</legend>
+          <legend>{legends[seat]}</legend>
           <div className="mb-hordes">
             {offers.map(({ key, value, name }) => {
               const fighters = hordeIn(value as Parameters<typeof hordeIn>[0]);
+              const points = draft.points ?? BASE.horde.points;
+              const fault = hordeFault(fighters, points);
               return (
                 <label key={key} className="mb-horde-card">
                   <input
                     type="radio"
                     name={`${group}-${seat}`}
                     checked={same(chosen[seat], value)}
+                    disabled={fault !== undefined}
                     onChange={() => set({ hordes: [0, 1].map((i) => (i === seat ? value : (chosen[i] as Horde))) })}
                   />
                   <b>{name}</b>
@@ -144,8 +159,11 @@ export function MortebrumeSetup({ seats, options, change, language, WorkshopLink
                     ))}
                   </span>
                   <small>
-                    {t.cost(costOf(fighters), draft.points ?? 40)} · {t.figures(fighters.length)}
+                    {t.cost(costOf(fighters), points)} · {t.figures(fighters.length)}
                   </small>
+                  {fault ? (
+                    <small className="problem">{texts?.reason(fault.reason, fault.details) ?? t.unfit}</small>
+                  ) : null}
                 </label>
               );
             })}

@@ -18,6 +18,10 @@ export interface Draft {
   readonly action: Action;
   /** Destiny dice to lay on the first roll. */
   readonly dice: number;
+  /** Goes on with what is left when the deed is done. */
+  readonly goesOn: boolean;
+  /** Draws on itself before a spell. */
+  readonly boosts: boolean;
 }
 
 export const begun = (fighter: number): Draft => ({
@@ -29,7 +33,12 @@ export const begun = (fighter: number): Draft => ({
   target: null,
   action: { kind: 'none' },
   dice: 0,
+  goesOn: false,
+  boosts: false,
 });
+
+export const isUntouched = (draft: Draft | null): boolean =>
+  draft === null || (draft.end === null && draft.action.kind === 'none' && draft.facing === null);
 
 const fighterIn = (view: View, draft: Draft): Fighter => view.fighters[draft.fighter] as Fighter;
 
@@ -73,6 +82,11 @@ export function aimedAt(view: View, draft: Draft, enemy: Fighter): Draft {
   // The way was lengthened: what was its end is a pin now.
   const kept = same || !was ? draft.pins : pins;
   return { ...draft, pins: kept, end, over: same ? draft.over : null, facing: null, target: enemy.id, action };
+}
+
+/** An arc drawn from one enemy to another: near enough to the first, a blow over both and whoever is between. */
+export function sweptOver(view: View, draft: Draft, from: Fighter, to: Fighter): Draft {
+  return { ...aimedAt(view, draft, from), action: { kind: 'sweep', from: from.id, to: to.id } };
 }
 
 /** Lays the end of the tape elsewhere. What was to be done at a target is kept as long as it can be. */

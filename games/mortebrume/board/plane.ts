@@ -36,6 +36,16 @@ export function unturned(turn: Turn, dx: number, dy: number): Point {
   return [x, -y];
 }
 
+/** Where somebody's nose is drawn, to be taken hold of: a little before its base. */
+export function noseOf(
+  f: { readonly x: number; readonly y: number; readonly fx: number; readonly fy: number; readonly r: number },
+  turn: Turn,
+  side: number,
+): Point {
+  const l = Math.hypot(f.fx, f.fy) || 1;
+  return toPlane(turn, side, [f.x + (f.fx / l) * (f.r + 190), f.y + (f.fy / l) * (f.r + 190)]);
+}
+
 export interface Size {
   readonly width: number;
   readonly height: number;

@@ -7,7 +7,14 @@ import type { Question } from '../questions.ts';
 import type { Fighter, View } from '../state.ts';
 import { capital, figuresIn } from '../words/figures.ts';
 import type { Badge } from './Figure.tsx';
+import type { Turn } from './plane.ts';
 import type { BoardWords } from './words.ts';
+
+/** How the table lies on the screen. */
+export interface PlaneOf {
+  readonly turn: Turn;
+  readonly side: number;
+}
 
 export type MortebrumeProps = BoardProps<View, Answer, Question>;
 export type Open = OpenDecision<Answer, Question>;

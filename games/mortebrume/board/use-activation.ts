@@ -120,6 +120,8 @@ export function useDraft(view: View) {
     over: (over: Draft['over']) => change((now) => ({ ...now, over })),
     face: (facing: Point | null) => change((now) => ({ ...now, facing })),
     dice: (dice: number) => change((now) => ({ ...now, dice: Math.max(0, dice) })),
+    goOn: (goesOn: boolean) => change((now) => ({ ...now, goesOn })),
+    boost: (boosts: boolean) => change((now) => ({ ...now, boosts })),
     pin: () => change((now) => (now.end ? { ...now, pins: [...now.pins, now.end] } : now)),
   };
 }

@@ -17,6 +17,7 @@ import {
   whole,
   zoomed,
 } from './plane.ts';
+import { isStill } from './use-motion.ts';
 
 /** Pixels that a finger may tremble. */
 const STILL = 6;
@@ -124,9 +125,7 @@ class Lens implements Stage {
   #glide(to: Camera): void {
     this.#touched = true;
     const root = this.#root();
-    const still =
-      document.documentElement.dataset.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still || !root) {
+    if (isStill() || !root) {
       this.go(to);
       return;
     }

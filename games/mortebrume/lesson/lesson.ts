@@ -56,8 +56,8 @@ const steps: readonly Step<Answer>[] = [
   {
     id: 'choose',
     say: {
-      fr: 'On joue une figurine chacun, à tour de rôle. Touchez le lancier A, puis le sol droit devant lui. Le trait vert est son pas simple, le tireté son pas double.',
-      en: 'Each plays one figure in turn. Touch the lancer A, then the ground straight ahead of him. The green line is his single pace, the dashed one his double pace.',
+      fr: 'On joue une figurine chacun, à tour de rôle. Touchez le lancier A.',
+      en: 'Each plays one figure in turn. Touch the lancer A.',
     },
     answer: { do: 'choose', fighter: A },
     otherwise: {
@@ -69,8 +69,8 @@ const steps: readonly Step<Answer>[] = [
   {
     id: 'walk',
     say: {
-      fr: 'Rien n’est envoyé avant que vous ne déclariez : posez le ruban où vous voulez, Échap le reprend. Les lignes vont à ceux qu’il verrait de là. Avancez d’environ huit centimètres, tout droit, puis déclarez.',
-      en: 'Nothing is sent before you declare: lay the tape where you like, Escape takes it back. The lines lead to those he would see from there. Go about eight centimetres, straight ahead, then declare.',
+      fr: 'Le trait vert est son pas simple, le tireté son pas double. Touchez le sol devant lui : le ruban s’y pose, Échap le reprend, et rien n’est envoyé avant que vous ne déclariez. Les lignes vont à ceux qu’il verrait de là. Avancez d’environ huit centimètres, tout droit, puis déclarez.',
+      en: 'The green line is his single pace, the dashed one his double pace. Touch the ground ahead of him: the tape lays itself, Escape takes it back, and nothing is sent before you declare. The lines lead to those he would see from there. Go about eight centimetres, straight ahead, then declare.',
     },
     answer: { do: 'declare', path: [{ to: [3000, 3400] }], action: { kind: 'none' } },
     serves: (answer) => walksTo(answer, 30, 34, 0.9),

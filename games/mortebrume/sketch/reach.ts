@@ -152,7 +152,8 @@ export function reachField(s: Field, f: Fighter, most: number, step = 75): Reach
 /** The outlines of all places that cost at most `level` (marching squares), as closed lines. */
 export function outlines(field: ReachField, level: number): Point[][] {
   const { wide, step, cost } = field;
-  const isIn = (key: number): boolean => (cost[key] as number) <= level;
+  const within = new Uint8Array(cost.length);
+  for (let key = 0; key < cost.length; key++) within[key] = (cost[key] as number) <= level ? 1 : 0;
   // A point between two places: where the cost reaches the level, or half-way where one cannot be reached at all.
   const between = (a: number, b: number): Point => {
     const [from, to] = [cost[a] as number, cost[b] as number];
@@ -172,10 +173,14 @@ export function outlines(field: ReachField, level: number): Point[][] {
   for (let line = 0; line < wide - 1; line++) {
     for (let column = 0; column < wide - 1; column++) {
       const a = line * wide + column;
-      const [b, c, d] = [a + 1, a + wide + 1, a + wide];
+      const b = a + 1;
+      const c = a + wide + 1;
+      const d = a + wide;
+      const count = (within[a] as number) + (within[b] as number) + (within[c] as number) + (within[d] as number);
+      if (count === 0 || count === 4) continue;
       // Corners in order; from every edge that leads out to the next that leads in: the inside lies on the right.
       const ring = [a, b, c, d];
-      const inside = ring.map(isIn);
+      const inside = ring.map((key) => within[key] === 1);
       for (let i = 0; i < 4; i++) {
         if (!inside[i] || inside[(i + 1) % 4]) continue;
         let k = (i + 1) % 4;

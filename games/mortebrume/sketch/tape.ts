@@ -46,7 +46,9 @@ export function tapeTo(view: View, f: Fighter, pins: readonly Point[], to: Point
   for (const goal of [...pins, to]) {
     if (goal[0] === at.x && goal[1] === at.y) continue;
     const z = surfaceAt(ground, goal[0], goal[1], f.r);
-    const found = z === at.z ? route(ground, view.fighters, at, goal, Math.max(most * 2, 3000), HOLE, skip) : undefined;
+    const within = (far: number) => route(ground, view.fighters, at, goal, far, HOLE, skip);
+    // What lies within reach is found sooner; what lies beyond it is shown too, to be refused as too far.
+    const found = z === at.z ? (within(most) ?? within(Math.max(most * 2, 3000))) : undefined;
     const points = found?.path ?? climbTo(view, f, at, goal, z, skip);
     for (const point of points) legs.push({ to: point });
     at = { ...at, x: goal[0], y: goal[1], z: z ?? at.z };
@@ -238,14 +240,19 @@ export function actionsAt(
   return found;
 }
 
+/** Whether somebody holds what sweeps over several. */
+export function sweeps(f: Fighter): boolean {
+  const kind = meleeWeapon(f)?.class;
+  return kind === 'long' || kind === 'heavy';
+}
+
 function attacksAt(view: View, f: Fighter, path: readonly Leg[], enemy: Fighter, add: (action: Action) => void): void {
   const target = enemy.id;
   const from = path.length - 1;
   add({ kind: 'strike', target });
   add({ kind: 'strike', target, body: true });
   if (from >= 0) for (const type of CHARGES) add({ kind: 'strike', target, charge: { type, from } });
-  const kind = meleeWeapon(f)?.class;
-  if (kind === 'long' || kind === 'heavy') {
+  if (sweeps(f)) {
     for (const other of view.fighters) {
       if (other.id === target || other.off || other.seat === f.seat) continue;
       if (squared(other.x, other.y, enemy.x, enemy.y) < 1200 * 1200) add({ kind: 'sweep', from: target, to: other.id });

@@ -121,8 +121,11 @@ export function HordeBuilder({ texts, play, OpenLink }: WorkshopProps) {
         <h2>{name || t.hordes}</h2>
         <p className="mb-faces">
           {fighters.map((kind, i) => (
+            // Those who are too many, or too dear, are crossed out where they stand.
             // biome-ignore lint/suspicious/noArrayIndexKey: figures of a kind are alike
-            <Face key={i} kind={kind} own />
+            <span key={i} data-over={i >= LARGEST || costOf(fighters.slice(0, i + 1)) > MOST}>
+              <Face kind={kind} own />
+            </span>
           ))}
         </p>
         <div className="mb-teeth" role="img" aria-label={t.cost(cost, MOST)}>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { makerWords } from '../board/maker-words.ts';
 import { GroundMaker } from './GroundMaker.tsx';
 import { HordeBuilder } from './HordeBuilder.tsx';
-import '../board/table.css';
 import '../board/board.css';
 import '../board/maker.css';
 

@@ -131,7 +131,7 @@ function ConteurSide({ whole = false }: { readonly whole?: boolean }) {
 }
 
 /** Questions that the cloth does not answer itself. */
-const ON_THE_CLOTH: ReadonlySet<string> = new Set(['test.prepare', 'test.mend', 'contest.mend', 'test.avoid']);
+const ON_THE_CLOTH: ReadonlySet<string> = new Set(['test.prepare', 'test.mend', 'test.avoid']);
 
 function Asked({ table }: { readonly table: Table }) {
   const { decisions, texts, seats, waitingFor, who, t, language, view } = table;

@@ -3,7 +3,7 @@ import type { Language, Seat } from '@reverie/kernel/game';
 import { fraction, percent } from '@reverie/odds/fraction';
 import { MASQUES } from '../data/skills.ts';
 import type { BusinessView, FigureView, View } from '../view-shape.ts';
-import { bracketed, type Figures, fixedRow, pebbles, rowOf, signed } from './figures.ts';
+import { bracketed, type Figures, pebbles, rowOf, signed } from './figures.ts';
 import type { Names } from './names.ts';
 import { phraseIn, readyWord, withNames } from './ready.ts';
 
@@ -83,7 +83,9 @@ function business(words: BoardWords, view: View, one: BusinessView): string[] {
     }
     case 'contest':
       return [
-        `${nameAt(view, one.figures[0])} [${fixedRow(one.fixed[0])}] ${one.whites[0]} ○ – ${one.whites[1]} ○ [${fixedRow(one.fixed[1])}] ${nameAt(view, one.figures[1])}`,
+        one.figures
+          .map((i, at) => `${nameAt(view, i)} ${one.results[at] ? `${one.results[at].white} ○` : '…'}`)
+          .join(' – '),
       ];
     case 'algarade':
       return [`${nameAt(view, one.figure)} – ${nameAt(view, one.band)} (${one.foes})`];

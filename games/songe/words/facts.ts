@@ -234,6 +234,7 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
         )
         .join(', '),
     }),
+    lose: ({ colour }) => ({ white: colour === 'white' }),
     bring: ({ id = '', sheet }) => ({ name: called(sheet?.name ?? READY[id]?.name ?? id) }),
     contest: ({ how }) => ({ how: names.hows[how] }),
     teach: ({ word: taught }) => ({ word: phraseIn(language, taught) }),
@@ -261,7 +262,7 @@ export function factsIn(language: Language, names: Names, grammar: Grammar, fill
       ...(events[e.kind] as ((e: Event) => Facts) | undefined)?.(e),
     }),
     question({ about }: SongeDecision): Facts {
-      const { what, fixed } = about as Loose;
+      const { what, fixed }: Loose = { ...about };
       const stones = number(fixed) && pebbles(Number(fixed), -Number(fixed));
       const asks = 'act' in about ? { what: text(what) } : { what: tested(text(what) ?? ''), fixed: stones };
       return { ...common({ ...about }), ...asks };

@@ -16,7 +16,7 @@ export const pebbles = (white: number, black: number): string =>
   '○'.repeat(Math.max(0, white)) + '●'.repeat(Math.max(0, black)) || '–';
 export const rowOf = (row: readonly boolean[]): string => row.map((stone) => (stone ? '○' : '●')).join('') || '–';
 /** Fixed stones as they lie: white or black. */
-export const fixedRow = (f: number): string => (f >= 0 ? '○'.repeat(f) : '●'.repeat(-f));
+const fixedRow = (f: number): string => (f >= 0 ? '○'.repeat(f) : '●'.repeat(-f));
 /** The same before what was drawn; nothing where nothing is fixed. */
 export const bracketed = (f: number): string => (f === 0 ? '' : `[${fixedRow(f)}] `);
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`);

@@ -1,0 +1,184 @@
+/** The drawing: ground, mist and marks below, figures and handles above. Two layers, so that a drag redraws little. */
+import { KEYBOARD } from '@reverie/ui/board';
+import { useEffect, useMemo, useState } from 'react';
+import { bandsOf, onWay } from '../sketch/outlook.ts';
+import { isUntouched } from './draft.ts';
+import { Figures } from './Figures.tsx';
+import { Ground } from './Ground.tsx';
+import { Arc, Contours, Corridor, DeclaredWays, MarkDefs, Sights, Stretches, Tape, Zone } from './Marks.tsx';
+import { Mist } from './Mist.tsx';
+import { noseOf, type Point, toPlane } from './plane.ts';
+import { isKind, type PlaneOf } from './reading.ts';
+import { HeightPlate } from './terrain.tsx';
+import type { Table } from './use-table.ts';
+import { boardWords } from './words.ts';
+
+export function Plane({ table }: { readonly table: Table }) {
+  const { board, plane, activation, point } = table;
+  const { turn, side } = plane;
+  const tape = useMemo((): Point[] => {
+    if (!activation || activation.declaration.path.length === 0) return [];
+    const { f, declaration } = activation;
+    return [[f.x, f.y] as const, ...declaration.path.map(({ to }) => to)].map((p) => toPlane(turn, side, p));
+  }, [activation, turn, side]);
+  const t = boardWords[board.language];
+  return (
+    <>
+      <svg className="mb-plane" aria-hidden="true">
+        <MarkDefs />
+        <Under table={table} tape={tape} />
+      </svg>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts that take the focus */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move what is in hand */}
+      <svg className="mb-plane" role="group" aria-label={`${t.table}. ${t.help}`} tabIndex={0} {...{ [KEYBOARD]: '' }}>
+        <g id="mb-upper">
+          <Standing table={table} />
+          {activation && (activation.draft.end || activation.draft.facing) ? (
+            <Figures.Ghost f={activation.ghost} plane={plane} nose={noseOf(activation.ghost, turn, side)} />
+          ) : null}
+          {activation && !activation.draft.end && !activation.draft.facing ? (
+            <Disc className="mb-nose-handle" r={60} at={noseOf(activation.f, turn, side)} />
+          ) : null}
+          {point.at && table.open && point.answer?.do !== 'go' ? (
+            <Disc className={`mb-point${point.refusal ? ' mb-bad' : ''}`} r={120} at={toPlane(turn, side, point.at)} />
+          ) : null}
+          <Strikes table={table} />
+        </g>
+      </svg>
+    </>
+  );
+}
+
+function Under({ table, tape }: { readonly table: Table; readonly tape: readonly Point[] }) {
+  const { board, own, plane, open, activation, point, reaction, attack } = table;
+  const { view } = board;
+  const { turn, side } = plane;
+  const on = (p: Point): Point => toPlane(turn, side, p);
+  const eyes = useEyes(table);
+  const go =
+    point.answer?.do === 'go' && point.mover
+      ? [[point.mover.x, point.mover.y] as const, ...point.answer.path.map(({ to }) => to)].map(on)
+      : [];
+  const action = activation?.declaration.action;
+  const charge = activation?.mover?.charge ? tape.slice(-2) : [];
+  const interceptors = activation?.preview?.interceptors ?? reaction.candidates;
+  const inMelee = [...new Set(interceptors.filter(({ melee }) => melee).map(({ who }) => who))];
+  const [first] = table.ways;
+  const declared = first?.steps[0]
+    ? [[first.steps[0].ax, first.steps[0].ay] as const, ...first.steps.map(({ x, y }) => [x, y] as const)].map(on)
+    : [];
+  return (
+    <g id="mb-under">
+      <Ground
+        side={side}
+        turn={turn}
+        scenery={view.scenery}
+        rain={view.weather === 'rain'}
+        strip={view.turn === 0 ? view.strip : 0}
+        zone={view.goal === 'hold' ? view.zone : 0}
+      />
+      {isKind(open, 'deploy') ? <rect className="mb-own-strip" {...stripBox(plane, own, view.strip)} /> : null}
+      {table.mist && eyes && view.turn > 0 ? <Mist view={view} eyes={eyes} turn={turn} /> : null}
+      {table.reach ? <Contours reach={table.reach} plane={plane} /> : null}
+      {point.reach ? <Contours reach={point.reach} plane={plane} /> : null}
+      {inMelee.map((id) => {
+        const f = view.fighters[id];
+        return f ? <Zone key={id} f={f} reach={bandsOf(f).zone} plane={plane} /> : null;
+      })}
+      {charge[0] && charge[1] && activation ? <Corridor from={charge[0]} to={charge[1]} r={activation.f.r} /> : null}
+      {activation && action?.kind === 'sweep' ? (
+        <Arc from={activation.ghost} over={[action.from, action.to].map((id) => view.fighters[id])} plane={plane} />
+      ) : null}
+      {activation ? <Sights view={view} from={activation.ghost} sights={activation.sights} plane={plane} /> : null}
+      <g transform="scale(100)">
+        {view.scenery.map((piece) => (
+          <HeightPlate key={JSON.stringify(piece)} piece={piece} turn={turn} side={side} />
+        ))}
+      </g>
+      <DeclaredWays view={view} ways={activation ? [] : table.ways} own={own} plane={plane} />
+      <Tape points={tape} tone={activation?.refusal ? 'bad' : activation?.declaration.double ? 'double' : 'plain'} />
+      <Tape points={go} tone={point.refusal ? 'bad' : 'plain'} />
+      {attack.lines.map((line) => (
+        <Tape key={line.who} points={line.points.map(on)} tone="plain" />
+      ))}
+      <Stretches interceptors={interceptors} way={activation ? tape : declared} />
+    </g>
+  );
+}
+
+/** Everybody who stands or lies there. */
+function Standing({ table }: { readonly table: Table }) {
+  const { board, plane, live, reaction, deployment, attack, choosable } = table;
+  const asked = reaction.open
+    ? [...reaction.candidates, ...reaction.guards].map(({ who }) => who)
+    : choosable.size > 0 && !live
+      ? [...choosable]
+      : attack.attackers;
+  return (
+    <Figures
+      board={board}
+      plane={plane}
+      places={table.places}
+      facings={deployment.places}
+      chosen={live?.fighter ?? deployment.hand ?? table.point.mover?.id ?? null}
+      asked={asked}
+      target={live?.target ?? attack.target}
+      armed={live !== null && !isUntouched(live)}
+      touch={table.touchFigure}
+      look={table.look}
+    />
+  );
+}
+
+/** From whoever steps in to where it strikes on the declared way, with a handle. */
+function Strikes({ table }: { readonly table: Table }) {
+  const { board, plane, places, reaction } = table;
+  const { view } = board;
+  const { turn, side } = plane;
+  return reaction.draft.intercept.map(({ fighter, mover, at: run }) => {
+    const f = view.fighters[fighter];
+    const at = toPlane(turn, side, onWay(view, mover, run));
+    const from = f ? toPlane(turn, side, places.get(f.id) ?? [f.x, f.y]) : at;
+    return (
+      <g key={fighter}>
+        <path className="mb-strike-line" d={`M${from[0]} ${from[1]}L${at[0]} ${at[1]}`} />
+        <Disc className="mb-strike-handle" r={95} at={at} />
+      </g>
+    );
+  });
+}
+
+const Disc = ({ className, r, at }: { readonly className: string; readonly r: number; readonly at: Point }) => (
+  <circle className={className} r={r} cx={at[0]} cy={at[1]} />
+);
+
+function stripBox({ turn, side }: PlaneOf, seat: number, strip: number) {
+  const [a, b] = [
+    toPlane(turn, side, [0, seat === 0 ? 0 : side]),
+    toPlane(turn, side, [side, seat === 0 ? strip : side - strip]),
+  ];
+  return {
+    x: Math.min(a[0], b[0]),
+    y: Math.min(a[1], b[1]),
+    width: Math.abs(a[0] - b[0]),
+    height: Math.abs(a[1] - b[1]),
+  };
+}
+
+/** How long somebody stands still before the mist is drawn for them. */
+const REST = 160;
+
+/** Through whose eyes the mist is drawn: the ghost's, else those of all of mine. */
+function useEyes({ activation, dragging, mine }: Table) {
+  const ghost = activation?.ghost;
+  const sight = ghost ? `${ghost.id} ${ghost.x} ${ghost.y} ${ghost.fx} ${ghost.fy}` : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again only when somebody stands or looks elsewhere
+  const now = useMemo(() => (dragging ? null : ghost ? [ghost] : mine), [dragging, sight, mine]);
+  const [kept, keep] = useState(now);
+  useEffect(() => {
+    if (now === null) return undefined;
+    const timer = setTimeout(() => keep(now), REST);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return kept ?? now;
+}

@@ -1,0 +1,270 @@
+/** Fingers, mouse and keys on the table: what is taken hold of, what follows it, and where the camera goes. */
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { onWay } from '../sketch/outlook.ts';
+import { standingOf } from '../sketch/sights.ts';
+import { sweeps } from '../sketch/tape.ts';
+import type { Fighter } from '../state.ts';
+import { aimedAt, begun, type Draft, movedTo, sweptOver } from './draft.ts';
+import { distance, noseOf, type Point, toPlane, toTable, unturned } from './plane.ts';
+import { isKind } from './reading.ts';
+import { type Hands, type Stage, type Touch, useStage } from './use-stage.ts';
+import type { Table } from './use-table.ts';
+
+/** Pixels around a centre that a finger takes for the figure. */
+const FINGER = 24;
+/** Units of an arrow key, and with Shift. */
+export const NUDGE = 50;
+const FINE = 10;
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  PageUp: [0, -10],
+  PageDown: [0, 10],
+};
+
+type Held =
+  | { readonly what: 'tape' | 'on' | 'nose' }
+  | { readonly what: 'deploy'; readonly id: number }
+  | { readonly what: 'sweep'; readonly from: Fighter; readonly draft: Draft }
+  | { readonly what: 'strike'; readonly id: number };
+
+export function useHands(root: RefObject<HTMLDivElement | null>, table: Table) {
+  const { board, open, own, plane, places, draft, live, activation, point, reaction, deployment } = table;
+  const { view } = board;
+  const { turn, side } = plane;
+  const held = useRef<Held | null>(null);
+  const [finger, setFinger] = useState<{ readonly at: Point; readonly left: boolean } | null>(null);
+
+  const on = (p: Point): Point => toPlane(turn, side, p);
+  const at = (f: Fighter): Point => on(places.get(f.id) ?? [f.x, f.y]);
+  /** The figure under a finger: the nearest centre wins. */
+  const figureAt = (touch: Touch, fits: (f: Fighter) => boolean = () => true): Fighter | undefined => {
+    const { zoom } = stage.camera();
+    let best: Fighter | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const f of view.fighters) {
+      if (!places.has(f.id) || !fits(f)) continue;
+      const far = distance(at(f), touch.at);
+      if (far <= Math.max(f.r, (touch.finger ? FINGER : 14) / zoom) && far < least) {
+        least = far;
+        best = f;
+      }
+    }
+    return best;
+  };
+  const ground = (touch: Pick<Touch, 'at'>): Point => {
+    const [x, y] = toTable(turn, side, touch.at);
+    return [Math.round(Math.min(side, Math.max(0, x))), Math.round(Math.min(side, Math.max(0, y)))];
+  };
+
+  const hands: Hands = {
+    take(touch) {
+      const { zoom } = stage.camera();
+      const near = (p: Point, r = 0) => distance(p, touch.at) <= Math.max(r, FINGER / zoom);
+      const hold = (what: Held): true => {
+        held.current = what;
+        return true;
+      };
+      if (isKind(open, 'deploy')) {
+        const f = figureAt(touch, (one) => one.seat === own);
+        return f ? hold({ what: 'deploy', id: f.id }) : false;
+      }
+      if (activation) {
+        const { ghost } = activation;
+        if (near(noseOf(ghost, turn, side)) && !near(on([ghost.x, ghost.y]), ghost.r)) return hold({ what: 'nose' });
+        if (activation.draft.end && live && near(on([ghost.x, ghost.y]), ghost.r)) {
+          if (live.end) draft.set({ ...live, pins: [...live.pins, live.end] });
+          return hold({ what: 'tape' });
+        }
+      }
+      if (live && activation && sweeps(activation.f)) {
+        const from = figureAt(touch, (one) => one.seat !== own && one.phys > 0);
+        if (from) return hold({ what: 'sweep', from, draft: live });
+      }
+      if (point.mover && near(at(point.mover), point.mover.r)) return hold({ what: 'on' });
+      const strike = reaction.draft.intercept.find(({ mover, at: run }) => near(on(onWay(view, mover, run))));
+      if (strike) return hold({ what: 'strike', id: strike.fighter });
+      const f = figureAt(touch, (one) => table.choosable.has(one.id) || one.id === table.asked);
+      if (!f) return false;
+      draft.set(live?.fighter === f.id ? { ...live, pins: [], end: null, over: null } : begun(f.id));
+      return hold({ what: 'tape' });
+    },
+    drag(touch) {
+      table.setDragging(true);
+      setFinger(touch.finger ? { at: touch.at, left: touch.on[0] > stage.size().width / 2 } : null);
+      const one = held.current;
+      const to = ground(touch);
+      if (one?.what === 'deploy') deployment.put(one.id, to);
+      else if (one?.what === 'on') point.put(to);
+      else if (one?.what === 'nose' && activation) {
+        const [gx, gy] = on([activation.ghost.x, activation.ghost.y]);
+        const [dx, dy] = unturned(turn, touch.at[0] - gx, touch.at[1] - gy);
+        const l = Math.hypot(dx, dy) || 1;
+        draft.face([Math.round((dx / l) * 1000), Math.round((dy / l) * 1000)]);
+      } else if (one?.what === 'strike') reaction.slide(plane, one.id, touch.at);
+      else if (one?.what === 'sweep') {
+        const to = figureAt({ ...touch, finger: false }, (f) => f.seat !== own && f.id !== one.from.id);
+        if (to) draft.set(sweptOver(view, one.draft, one.from, to));
+      } else if (one?.what === 'tape') {
+        const enemy = figureAt({ ...touch, finger: false }, (f) => f.seat !== own);
+        if (enemy) draft.set((now) => (now ? aimedAt(view, { ...now, end: null }, enemy) : now));
+        else draft.moveTo(to);
+      }
+    },
+    drop() {
+      held.current = null;
+      table.setDragging(false);
+      setFinger(null);
+    },
+    tap(touch) {
+      held.current = null;
+      const f = figureAt(touch);
+      if (f) {
+        table.touchFigure(f);
+        if (table.choosable.has(f.id)) frameReach(f);
+      } else table.touchGround(ground(touch), touch.modified);
+    },
+    hover: (touch) => table.look(touch ? (figureAt(touch) ?? null) : null),
+    back: table.back,
+    turn: (by) => table.rotate(by > 0 ? 1 : 3),
+  };
+  const stage: Stage = useStage(root, side, hands);
+
+  function confirm(): void {
+    if (activation) table.declare();
+    else if (open && point.answer && !point.refusal) board.answer(open.decision.id, point.answer);
+    else root.current?.querySelector<HTMLButtonElement>('.mb-panel .mb-main:not(:disabled)')?.click();
+  }
+
+  const keys: Readonly<Record<string, () => void>> = {
+    escape: table.back,
+    backspace: table.back,
+    m: () => table.showMist(!table.mist),
+    t: () => table.rotate(),
+    '+': () => stage.zoomBy(1.4),
+    '=': () => stage.zoomBy(1.4),
+    '-': () => stage.zoomBy(1 / 1.4),
+    '0': () => stage.all(),
+    p: draft.pin,
+  };
+
+  function press(event: KeyboardEvent): void {
+    const target = event.target as Element;
+    if (target.closest('input, select, textarea') || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const step = ARROWS[event.key];
+    if (step && !target.closest('[role=toolbar], .mb-panel button, .mb-roster')) {
+      event.preventDefault();
+      nudge(step, event.shiftKey ? FINE : NUDGE);
+    } else if (event.key === 'Enter' && !target.closest('button, a, summary')) {
+      event.preventDefault();
+      confirm();
+    } else if (/^[a-g]$/.test(key)) {
+      const seat = event.shiftKey ? 1 - own : own;
+      const f = view.fighters.find((one) => one.seat === seat && one.mark.toLowerCase() === key);
+      if (f && isKind(open, 'deploy') && seat === own) deployment.take(f.id);
+      else if (f && !f.off) table.touchFigure(f);
+    } else keys[key]?.();
+  }
+
+  /** Half a centimetre on the screen, whichever way the table is turned. */
+  function nudge([dx, dy]: Point, by: number): void {
+    const [x, y] = unturned(turn, dx * by, dy * by);
+    const moved = ([px, py]: Point): Point => [
+      Math.round(Math.min(side, Math.max(0, px + x))),
+      Math.round(Math.min(side, Math.max(0, py + y))),
+    ];
+    if (isKind(open, 'deploy') && deployment.hand !== null) {
+      const start: Point = [side / 2, own === 0 ? view.strip / 2 : side - view.strip / 2];
+      deployment.put(deployment.hand, moved(deployment.places.get(deployment.hand)?.at ?? start));
+    } else if (live) {
+      const f = view.fighters[live.fighter] as Fighter;
+      draft.set(movedTo(view, live, moved(live.end ?? [f.x, f.y])));
+    } else if (open && (point.mover || point.at)) {
+      point.put(moved(point.at ?? [point.mover?.x ?? side / 2, point.mover?.y ?? side / 2]));
+    } else stage.panBy(-dx * 60, -dy * 60);
+  }
+
+  /** Out of the tray: the finger leaves it with the figure. */
+  function pull(f: Fighter, event: PointerEvent): void {
+    if (event.button !== 0) return;
+    const box = root.current?.getBoundingClientRect();
+    if (!box) return;
+    const start: Point = [event.clientX, event.clientY];
+    let out = false;
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      if (!out && distance(start, [clientX, clientY]) < 8) return;
+      out = true;
+      const { x, y, zoom } = stage.camera();
+      const { width, height } = stage.size();
+      deployment.put(
+        f.id,
+        ground({ at: [x + (clientX - box.left - width / 2) / zoom, y + (clientY - box.top - height / 2) / zoom] }),
+      );
+    };
+    const up = () => {
+      if (!out) deployment.take(deployment.hand === f.id ? null : f.id);
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', up);
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', up);
+  }
+
+  // A new question frames what it is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => {
+    if (!open) return;
+    const points: Point[] = [];
+    const add = (f: Fighter | undefined) => f && !f.off && points.push(on([f.x, f.y]));
+    if (reaction.open) {
+      for (const { who: id, steps } of table.ways) {
+        add(view.fighters[id]);
+        for (const { x, y } of steps) points.push(on([x, y]));
+      }
+      for (const one of reaction.candidates) add(view.fighters[one.who]);
+    } else if (isKind(open, 'answer')) {
+      add(view.fighters[open.decision.about.fighter]);
+      add(view.fighters[open.decision.about.by]);
+    }
+    if (points.length > 0) stage.frame(points);
+  }, [open?.decision.id]);
+  /** Shows somebody with the ground that it can walk. */
+  function frameReach(f: Fighter): void {
+    const far = standingOf(view, f).budget + f.r + 200;
+    const around = [
+      [far, far],
+      [-far, -far],
+    ].map(([dx = 0, dy = 0]): Point => {
+      const [x, y] = on([f.x + dx, f.y + dy]);
+      return [Math.min(side, Math.max(0, x)), Math.min(side, Math.max(0, y))];
+    });
+    stage.frame(around, 60, true);
+  }
+  // Not under a finger that is still down: it would lift off elsewhere on the table.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each figure
+  useEffect(() => {
+    const f = live ? view.fighters[live.fighter] : undefined;
+    if (f && !held.current) frameReach(f);
+  }, [live?.fighter]);
+
+  return {
+    stage,
+    /** Under a finger that drags. */
+    finger: table.dragging ? finger : null,
+    press,
+    nudge,
+    pull,
+    frameFight(): void {
+      const fit = [...places].filter(([id]) => (view.fighters[id]?.phys ?? 0) > 0);
+      stage.frame(
+        fit.map(([, p]) => on(p)),
+        300,
+      );
+    },
+  };
+}
