@@ -125,9 +125,10 @@ test('an evening: tests, redraws, a stone turned, Karma, a spell, a contest, fig
     await c.locator('.sg-board').press('1');
     await expect.poll(() => maelle.innerText()).toContain(`Karma +${quarter}`);
   }
-  await c.getByRole('button', { name: 'panache, au hasard du sac' }).first().dragTo(
-    c.locator('.sg-players article', { hasText: 'Gondrin' }),
-  );
+  await c
+    .getByRole('button', { name: 'panache, au hasard du sac' })
+    .first()
+    .dragTo(c.locator('.sg-players article', { hasText: 'Gondrin' }));
   await expect.poll(() => v.locator('.sg-strip .sg-panache button').count()).toBe(5);
 
   // A test that must fail: Héroïque. It is redrawn or turned, and Karma comes on top.
