@@ -132,7 +132,7 @@ describe.skipIf(missing)(needing('PostgreSQL', missing), () => {
     if (typeof config === 'string') throw new Error(config);
     await (await openAdminStore(config, false)).close();
 
-    const node = closing(await openPostgres(url('reverie_node')));
+    const node = closing(new PostgresStore(url('reverie_node')));
     expect(await node.append('t', -1, [said(0, 'a')])).toBe('stored');
     expect(await node.read('t')).toHaveLength(1);
     expect(await node.spend('m', 5)).toBe(true);
