@@ -42,6 +42,7 @@ export function SongeBoard(props: SongeProps) {
   const recent = useRecent(news, wentBackTo);
   const [held, hold] = useState<Held | null>(null);
   const automatic = useAutoAnswers(props);
+  const isAgain = useOnce();
   const table: Table = {
     ...props,
     view,
@@ -52,13 +53,16 @@ export function SongeBoard(props: SongeProps) {
     recent,
     held,
     hold,
+    decisions: automatic.left,
     orders: automatic.orders,
     order: automatic.order,
     give(open, one) {
-      automatic.note(open, one);
+      if (isAgain(open.decision.id)) return;
+      automatic.note(open.decision.id, one);
       answer(open.decision.id, one);
     },
     mend(open, one) {
+      if (isAgain(open.decision.id)) return;
       automatic.order(mendUntil(automatic.orders, open, one.from));
       answer(open.decision.id, one);
     },
@@ -185,6 +189,18 @@ function useFocusOnQuestion(board: React.RefObject<HTMLDivElement | null>, decis
       board.current?.querySelector<HTMLElement>('[data-keyboard]')?.focus({ preventScroll: true });
   }, [asked]);
 }
+
+/** A second press on a control that is about to go is none; what stays open may be answered again. */
+function useOnce(): (decision: number) => boolean {
+  const last = useRef({ decision: -1, at: 0 });
+  return (decision) => {
+    const now = performance.now();
+    const again = last.current.decision === decision && now - last.current.at < TWICE;
+    last.current = { decision, at: now };
+    return again;
+  };
+}
+const TWICE = 500;
 
 /** A stone let go on a black one turns it; on the chain it adds a Réussite or takes one away; on a person it is given. */
 function useDrops(board: React.RefObject<HTMLDivElement | null>, table: Table): void {

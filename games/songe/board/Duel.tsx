@@ -51,7 +51,7 @@ export function Duel({ duel }: { readonly duel: DuelView }) {
 function GuardSwitch() {
   const { t, orders, order, language } = useTable();
   const on = useGuard();
-  const passed = (['bid', 'tie', 'raise', 'botte'] as const).filter((what) =>
+  const passed = (['bid', 'tie', 'raise', 'botte', 'mend'] as const).filter((what) =>
     orders.passed.some((one) => one.startsWith(what)),
   );
   const given = [

@@ -5,6 +5,7 @@ import { BOTTES } from '../data/bottes.ts';
 import { aimChance } from '../sketch.ts';
 import type { SongeDecision } from '../types.ts';
 import { Pebbles } from './art.tsx';
+import { FREE } from './auto.ts';
 import { Choices } from './Choices.tsx';
 import { Pattern } from './Fencing.tsx';
 import { Manoeuvres, type QuestionProps } from './Manoeuvres.tsx';
@@ -105,10 +106,24 @@ function Mends({ open }: { readonly open: Open }) {
   const { t, give, held, hold, mend, guided } = useTable();
   const { decision, choices } = open;
   const redraws = offered(choices, 'redraw');
-  const ones = guided ? [] : redraws.filter(({ count }) => count === 1);
+  const ones = guided ? [] : redraws.filter(({ count, from }) => count === 1 && FREE.includes(from));
   const mostOf = (from: string) => Math.max(...redraws.map((one) => (one.from === from ? one.count : 0)));
+  const free = guided || ones.length > 0;
+  const stand = offered(choices, 'stand').map((answer) => (
+    <button
+      key={answer.do}
+      type="button"
+      className={free ? 'sg-option' : 'sg-option sg-first'}
+      data-do="stand"
+      data-keyboard={free ? undefined : ''}
+      onClick={() => give(open, answer)}
+    >
+      <b>{t.stand}</b>
+    </button>
+  ));
   return (
     <div className="sg-options">
+      {free ? null : stand}
       {ones.map((answer, i) => (
         <button
           key={answer.from}
@@ -123,7 +138,7 @@ function Mends({ open }: { readonly open: Open }) {
         </button>
       ))}
       {redraws
-        .filter(({ count, from }) => guided || (count === 1 ? mostOf(from) > 1 : count > 1))
+        .filter(({ count, from }) => guided || count > 1 || mostOf(from) > 1 || !FREE.includes(from))
         .map((answer, i) => (
           <button
             key={`${answer.from} ${answer.count}`}
@@ -156,11 +171,7 @@ function Mends({ open }: { readonly open: Open }) {
           <b>{t.karma(('karmaCases' in decision.about ? decision.about.karmaCases : undefined) ?? 2)}</b>
         </button>
       ))}
-      {offered(choices, 'stand').map((answer) => (
-        <button key={answer.do} type="button" className="sg-option" data-do="stand" onClick={() => give(open, answer)}>
-          <b>{t.stand}</b>
-        </button>
-      ))}
+      {free ? stand : null}
     </div>
   );
 }

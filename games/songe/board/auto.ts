@@ -51,9 +51,21 @@ const hurts = (view: View, at: number): number => {
   return figure ? figure.wounds.length + figure.boxes : 0;
 };
 
+/** What costs no stones of one's own: only these are drawn again until it is good. */
+export const FREE: readonly Do<'redraw'>['from'][] = ['escrime', 'characteristic'];
+
+/** Whether a draw can be mended for stones of one's own only. */
+const isDear = (choices: readonly Answer[]): boolean =>
+  !offered(choices, 'redraw').some(({ from }) => FREE.includes(from));
+
 /** What a pass means the next time too; null where every time is another. */
-function passKey(view: View, { decision }: Pick<Open, 'decision'>): string | null {
+function passKey(view: View, { decision, choices }: Open): string | null {
   switch (decision.kind) {
+    case 'duel.openMend':
+    case 'duel.attackMend':
+    case 'duel.defendMend':
+    case 'duel.counterMend':
+      return isDear(choices) ? 'mend' : null;
     case 'duel.impress':
       return 'bid';
     case 'duel.bid':
@@ -72,12 +84,12 @@ function passKey(view: View, { decision }: Pick<Open, 'decision'>): string | nul
 }
 
 /** The orders after an answer of the player's own. */
-export function ordersAfter(orders: Orders, view: View, open: Pick<Open, 'decision'>, answer: Answer): Orders {
+export function ordersAfter(orders: Orders, view: View, open: Open, answer: Answer): Orders {
   const { decision } = open;
   const wounds = 'side' in decision.about ? hurts(view, figureAt(view, decision.about.side)) : 0;
   const { mend: _done, ...kept } = wounds === orders.wounds ? orders : { ...NO_ORDERS, wounds };
   if (decision.kind === 'duel.stance' && answer.do === 'ready') return { ...kept, aim: answer.botte ?? null };
-  const key = answer.do === 'pass' ? passKey(view, open) : null;
+  const key = answer.do === 'pass' || answer.do === 'stand' ? passKey(view, open) : null;
   return key === null || kept.passed.includes(key) ? kept : { ...kept, passed: [...kept.passed, key] };
 }
 
@@ -101,7 +113,7 @@ export function autoAnswer(view: View, open: Open, orders: Orders = NO_ORDERS): 
   if (choices.length === 1) return only;
   const stands = 'side' in decision.about && orders.wounds === hurts(view, figureAt(view, decision.about.side));
   if (stands && decision.kind !== 'duel.impress' && orders.passed.includes(passKey(view, open) ?? ''))
-    return offered(choices, 'pass')[0];
+    return offered(choices, 'pass')[0] ?? offered(choices, 'stand')[0];
   switch (decision.kind) {
     case 'duel.stance':
       return stands && orders.aim !== undefined
@@ -134,13 +146,10 @@ export function autoAnswer(view: View, open: Open, orders: Orders = NO_ORDERS): 
   }
 }
 
-/** What costs no stones of one's own. */
-const FREE: readonly Do<'redraw'>['from'][] = ['escrime', 'characteristic'];
-
 /** One stone more, while those that are left could still make it good: first by what was chosen, then by what is free too. */
 function again({ mend }: Orders, kind: string, choices: readonly Answer[], missing: number): Answer | undefined {
-  if (mend?.kind !== kind) return undefined;
-  const sources = FREE.includes(mend.from) ? [mend.from, ...FREE.filter((one) => one !== mend.from)] : [mend.from];
+  if (mend?.kind !== kind || !FREE.includes(mend.from)) return undefined;
+  const sources = [mend.from, ...FREE.filter((one) => one !== mend.from)];
   const left = sources.map((from) => offered(choices, 'redraw').filter((one) => one.from === from));
   const most = left.reduce((sum, some) => sum + Math.max(0, ...some.map(({ count }) => count)), 0);
   return most >= missing ? left.flat().find(({ count }) => count === 1) : undefined;
@@ -149,10 +158,12 @@ function again({ mend }: Orders, kind: string, choices: readonly Answer[], missi
 const figureAt = (view: View, side: 0 | 1): number => duelIn(view)?.sides[side].figure ?? -1;
 
 interface Automatic {
+  /** The questions that the player is to answer. */
+  readonly left: readonly Open[];
   readonly orders: Orders;
   order(orders: Orders): void;
   /** What follows from an answer of the player's own. */
-  note(open: Pick<Open, 'decision'>, answer: Answer): void;
+  note(decision: number, answer: Answer): void;
 }
 
 /** Gives these answers by itself, each question once. */
@@ -171,6 +182,11 @@ export function useAutoAnswers({ view, who, decisions, answer, guided }: SongePr
     given.current = waiting.decision.id;
     answer(waiting.decision.id, found);
   }, [waiting, view, answer, orders]);
+  const left = waiting ? decisions.filter((open) => autoAnswer(view, open, orders) === undefined) : decisions;
   const order = (next: Orders) => keep({ duel, orders: next });
-  return { orders, order, note: (open, one) => order(ordersAfter(orders, view, open, one)) };
+  const note = (id: number, one: Answer) => {
+    const open = decisions.find(({ decision }) => decision.id === id);
+    if (open) order(ordersAfter(orders, view, open, one));
+  };
+  return { left, orders, order, note };
 }

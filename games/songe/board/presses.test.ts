@@ -35,7 +35,8 @@ function firstOf(view: View, decision: SongeDecision, choices: readonly Answer[]
   return (
     best(moves, worth) ??
     best(aims, ({ botte }) => (botte ? (aimChance(view, decision, botte) ?? 0) : 0)) ??
-    offered(choices, 'redraw')[0] ??
+    offered(choices, 'redraw').find(({ from }) => auto.FREE.includes(from)) ??
+    offered(choices, 'stand')[0] ??
     offered(choices, 'botte').find(({ free }) => free) ??
     (choices[0] as Answer)
   );

@@ -10,7 +10,8 @@ const fr = {
   black: 'noire',
   stones: (white: number, black: number) =>
     [
-      white > 0 || black === 0 ? plural(white, 'blanche', 'blanches') : '',
+      white + black === 0 ? 'aucune' : '',
+      white > 0 ? plural(white, 'blanche', 'blanches') : '',
       black > 0 ? plural(black, 'noire', 'noires') : '',
     ]
       .filter(Boolean)
@@ -176,7 +177,9 @@ const en: typeof fr = {
   white: 'white',
   black: 'black',
   stones: (white, black) =>
-    [white > 0 || black === 0 ? `${white} white` : '', black > 0 ? `${black} black` : ''].filter(Boolean).join(', '),
+    [white + black === 0 ? 'none' : '', white > 0 ? `${white} white` : '', black > 0 ? `${black} black` : '']
+      .filter(Boolean)
+      .join(', '),
   bag: 'Bag',
   coin: 'coins are tossed: one in two',
   inBag: (white, black) => `In the bag: ${white} white and ${black} black`,
