@@ -9,8 +9,10 @@ import { ARMOURS, RANGED, SHIELDS } from '../data/tables.ts';
 import type { Sheet } from '../sheet.ts';
 import type { FigureView } from '../view-shape.ts';
 import { phraseIn, readySheet } from '../words/ready.ts';
+import { Moon, Portrait } from './art.tsx';
 import { colon, eclatName, quoted } from './names.ts';
 import { printWords } from './print-words.ts';
+import { portraitOf } from './reading.ts';
 import './print.css';
 
 interface Props {
@@ -39,8 +41,10 @@ export function PrintSheet({ sheet: written, language, figure }: Props) {
   return (
     <article className="sg-print" lang={language}>
       <header>
+        <Portrait of={portraitOf({ sheet: written, kind: sheet.kind })} />
         <h1>{sheet.name || t.unnamed}</h1>
         <p>{sheet.masque ? `${t.masque}${colon(language)}${MASQUES[sheet.masque][language]}` : ''}</p>
+        <Moon className="sg-print-moon" />
       </header>
       <Part title={t.descripteurs} lines={3} count={sheet.descripteurs.length}>
         {sheet.descripteurs.map((name) => (
