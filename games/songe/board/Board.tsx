@@ -57,12 +57,12 @@ export function SongeBoard(props: SongeProps) {
     orders: automatic.orders,
     order: automatic.order,
     give(open, one) {
-      if (isAgain(open.decision.id)) return;
+      if (isAgain(open.decision)) return;
       automatic.note(open.decision.id, one);
       answer(open.decision.id, one);
     },
     mend(open, one) {
-      if (isAgain(open.decision.id)) return;
+      if (isAgain(open.decision)) return;
       automatic.order(mendUntil(automatic.orders, open, one.from));
       answer(open.decision.id, one);
     },
@@ -89,7 +89,7 @@ export function SongeBoard(props: SongeProps) {
         <ArtDefs />
         {held ? (
           <p className="sg-held" role="status">
-            {held === 'award' || held === 'karma' ? t.heldReward : t.held}
+            <span>{held === 'award' || held === 'karma' ? t.heldReward : t.held}</span>
           </p>
         ) : null}
         {duel ? (
@@ -190,13 +190,13 @@ function useFocusOnQuestion(board: React.RefObject<HTMLDivElement | null>, decis
   }, [asked]);
 }
 
-/** A second press on a control that is about to go is none; what stays open may be answered again. */
-function useOnce(): (decision: number) => boolean {
+/** A second press on a control that is about to go is none. What stays open, such as the Conteur's acts, may come at once. */
+function useOnce(): (decision: Open['decision']) => boolean {
   const last = useRef({ decision: -1, at: 0 });
-  return (decision) => {
+  return ({ id, optional }) => {
     const now = performance.now();
-    const again = last.current.decision === decision && now - last.current.at < TWICE;
-    last.current = { decision, at: now };
+    const again = !optional && last.current.decision === id && now - last.current.at < TWICE;
+    last.current = { decision: id, at: now };
     return again;
   };
 }
