@@ -57,10 +57,16 @@ async function peace(c: Page, ...others: readonly Page[]): Promise<void> {
   await expect
     .poll(async () => {
       await letBe(c, ...others);
-      return isPeace(c);
+      return (await isPeace(c)) ? 'peace' : asked(c, ...others);
     }, PATIENT)
-    .toBe(true);
+    .toBe('peace');
 }
+
+/** What is still asked of whom, for whoever reads why a test failed. */
+const asked = async (...pages: readonly Page[]): Promise<string> => {
+  const all = pages.map((page) => page.locator('.sg-letter h3, .sg-question h3, .sg-actions').allTextContents());
+  return JSON.stringify(await Promise.all(all));
+};
 
 /** Waits until a draw can be mended; false where it is settled. */
 async function mending(m: Page, c: Page): Promise<boolean> {

@@ -159,7 +159,11 @@ function ofTest(table: Table, test: TestView, draw: RecentDraw | null): Shown {
   const success = test.success ?? false;
   const needed = test.fortune ? NEEDED - 1 : NEEDED;
   const verdict =
-    white === undefined ? (success ? t.qualities.simple : t.qualities.failure) : t.result(white, black, success);
+    white === undefined
+      ? success
+        ? t.qualities.simple
+        : t.qualities.failure
+      : t.outcome(white, black, t.result(success));
   const missing = white !== undefined && !success && white < needed ? ` · ${t.missing(needed - white)}` : '';
   return {
     key: draw?.key ?? `${test.serial}`,
@@ -299,8 +303,7 @@ function Actions({
     const said = draw.quality ? t.qualities[draw.quality] : '';
     return (
       <p className="sg-outcome" data-success={draw.success} role="status">
-        {white === undefined ? said : `${t.result(white, 8 - Math.min(8, white), draw.success)}`}
-        {said && white !== undefined && draw.quality !== 'simple' && draw.quality !== 'failure' ? ` · ${said}` : ''}
+        {white === undefined ? said : t.outcome(white, 8 - Math.min(8, white), said || t.result(draw.success))}
       </p>
     );
   }

@@ -174,6 +174,8 @@ function Hostile({ open }: { readonly open: Open }) {
         type="button"
         className="sg-main"
         data-do="limbesEvent"
+        data-key="p"
+        data-keyboard
         onClick={() => give(open, { do: 'limbesEvent', text })}
       >
         {t.limbesEvent}

@@ -15,6 +15,8 @@ export function useStoneDrag() {
   return (what: Held) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       dropped.current = false;
+      // A quick hand is far away at the first movement already.
+      event.currentTarget.setPointerCapture(event.pointerId);
       held.current = { x: event.clientX, y: event.clientY, ghost: null };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -23,7 +25,6 @@ export function useStoneDrag() {
       const far = Math.abs(event.clientX - from.x) + Math.abs(event.clientY - from.y);
       if (!from.ghost) {
         if (far < STILL) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
         const ghost = event.currentTarget.cloneNode(true) as HTMLElement;
         ghost.className = 'sg-ghost-stone';
         event.currentTarget.closest('.sg-board')?.append(ghost);

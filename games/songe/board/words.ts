@@ -54,8 +54,8 @@ const fr = {
   karma: (cases: number) => `Bon Karma, ${plural(cases, 'case', 'cases')}`,
   sign: 'Invoquer le Signe du Rêve',
   stand: 'Laisser ainsi',
-  result: (white: number, black: number, success: boolean) =>
-    `${white} contre ${black} : ${success ? 'réussite' : 'échec'}`,
+  outcome: (white: number, black: number, said: string) => `${white} contre ${black} : ${said}`,
+  result: (success: boolean): string => (success ? 'réussite' : 'échec'),
   missing: (n: number) => `il manque ${plural(n, 'blanche', 'blanches')}`,
   qualities: {
     critical: 'réussite critique',
@@ -212,7 +212,8 @@ const en: typeof fr = {
   karma: (cases) => `Good Karma, ${counted(cases, 'square', 'squares')}`,
   sign: 'Call on the Signe of the Rêve',
   stand: 'Leave it so',
-  result: (white, black, success) => `${white} against ${black}: ${success ? 'success' : 'failure'}`,
+  outcome: (white, black, said) => `${white} against ${black}: ${said}`,
+  result: (success) => (success ? 'success' : 'failure'),
   missing: (n) => `${n} white missing`,
   qualities: {
     critical: 'critical success',
